@@ -1,7 +1,6 @@
 import { SEATS } from './tiles/tiles.ts';
 
 export type Guard = (thing: unknown) => boolean;
-export type Fields = Readonly<Record<string, Guard>>;
 
 export const isRecord = (thing: unknown): thing is Readonly<Record<string, unknown>> =>
   typeof thing === 'object' && thing !== null;
@@ -23,7 +22,7 @@ export const isRecordBySeat =
   (thing) =>
     isRecord(thing) && Object.entries(thing).every(([seat, each]) => isSeat(seat) && guard(each));
 export const withFields =
-  (fields: Fields): Guard =>
+  (fields: Readonly<Record<string, Guard>>): Guard =>
   (thing) =>
     isRecord(thing) && Object.entries(fields).every(([name, guard]) => guard(thing[name]));
 

@@ -25,32 +25,12 @@ export const measureLayout = (layout: Layout, maxChows: number): LayoutFit =>
 
 const findFits = cacheByObject((_layout: Layout): (LayoutFit | undefined)[] => []);
 
-/**
- * All transitions past one kind: transition `i` leads from state `from[i]` to `to[i]` and uses `placed[i]` tiles of the
- * kind.
- */
-interface Transitions {
-  readonly kind: Kind;
-  readonly from: readonly number[];
-  readonly to: readonly number[];
-  readonly placed: readonly number[];
-}
-
-interface StateGraph {
-  readonly transitions: readonly Transitions[];
-  readonly stateCount: number;
-  readonly ends: readonly number[];
-}
-
-interface Digit {
-  readonly step: number;
-  readonly base: number;
-}
-const readDigit = (state: number, { step, base }: Digit): number => Math.floor(state / step) % base;
+const readDigit = (state: number, { step, base }: { readonly step: number; readonly base: number }): number =>
+  Math.floor(state / step) % base;
 
 function makeDigits({ groups }: Layout, most: number) {
   let step = 1;
-  const digit = (base: number): Digit => {
+  const digit = (base: number) => {
     const made = { step, base };
     step *= base;
     return made;
@@ -65,7 +45,11 @@ function makeDigits({ groups }: Layout, most: number) {
   return { older, newer, chows, counted, pair, sets, stateCount: step };
 }
 
-function listTransitions(layout: Layout, maxChows: number): StateGraph {
+/**
+ * Lists the ways from state to state. Way `i` past a kind leads from state `from[i]` to `to[i]` and uses `placed[i]`
+ * tiles of the kind.
+ */
+function listTransitions(layout: Layout, maxChows: number) {
   const { groups, pair, chows = [] } = layout;
   const most = Math.min(maxChows, groups.at(-1)?.sets ?? 0);
   const digits = makeDigits(layout, most);
@@ -74,7 +58,7 @@ function listTransitions(layout: Layout, maxChows: number): StateGraph {
     pair.includes(kind) ||
     chows.some((low) => low <= kind && kind < low + 3);
   let reached = new Set([0]);
-  const transitions = ANY_KIND.filter(isUsed).map((kind): Transitions => {
+  const transitions = ANY_KIND.filter(isUsed).map((kind) => {
     const [from, to, placed]: [number[], number[], number[]] = [[], [], []];
     const next = new Set<number>();
     for (const state of reached)
@@ -126,7 +110,7 @@ function visitNextStates(
 /** Marks a state that cannot be reached. The tiles that are added to it leave it negative. */
 const UNREACHED = -100;
 
-function createLayoutFit({ transitions, stateCount, ends }: StateGraph): LayoutFit {
+function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof listTransitions>): LayoutFit {
   const rows = () => Array.from({ length: transitions.length + 1 }, () => new Int8Array(stateCount));
   // The most tiles used before each kind, by the state reached, and after each kind, by the state left.
   const [before, after] = [rows(), rows()];

@@ -78,19 +78,22 @@ function getAllowedSigns(suit: string): RegExp | undefined {
 const isLetter = (rank: string): boolean => /^[A-Ha-h]$/.test(rank);
 const mayStep = (suit: string, rank: string): boolean => isSuit(suit) && isLetter(rank);
 
-interface Letters {
+/** Interchangeable letters that stand for a rank: in which suits, and how many steps above it. */
+export interface NumberLetters {
   readonly many: number;
   readonly mayRepeat: boolean;
-}
-
-export interface NumberLetters extends Letters {
   readonly uses: readonly { readonly suit: string; readonly steps: number }[];
 }
 
 export interface PatternLaw {
   readonly numbered: readonly NumberLetters[];
   /** Letters that stand for a tile of some sort, and how many tiles each stands for. */
-  readonly sorted: readonly (Letters & { readonly sort: string; readonly copies: number })[];
+  readonly sorted: readonly {
+    readonly many: number;
+    readonly mayRepeat: boolean;
+    readonly sort: string;
+    readonly copies: number;
+  }[];
   /** For each choice of the open suits: the number of each suit, and how many tiles of each kind are fixed. */
   readonly suits: readonly { readonly at: Readonly<Record<string, number>>; readonly given: readonly number[] }[];
 }

@@ -37,31 +37,28 @@ export interface PartFits {
   readonly length: number;
   /** All rows so far. Read it again after every {@link getPartRow}, which may replace it. */
   cells: Int8Array;
-}
-
-interface PartFitsCache extends PartFits {
+  /** Number of rows so far; with row 0, which is unused, so that index 0 means "not computed yet". */
   used: number;
   readonly suits: Int32Array;
   readonly honours: Int32Array;
   readonly limited: Map<number, number>;
 }
 
-export const getPartFits = cacheByName(({ chows, wilds }: Layers) => `${chows} ${wilds}`, createPartFits);
+export const getPartFits = cacheByName(({ chows, wilds }) => `${chows} ${wilds}`, createPartFits);
 
 function createPartFits(layers: Layers): PartFits {
   const depth = (layers.chows < SETS_IN_HAND ? layers.chows + 1 : 1) * (layers.wilds + 1);
   const length = depth * (SETS_IN_HAND + 1) * 2;
-  const fits: PartFitsCache = {
+  return {
     layers,
     depth,
     length,
     cells: new Int8Array(length * 1024),
-    used: 1, // row 0 is unused: an index of 0 means "not computed yet"
+    used: 1,
     suits: new Int32Array(FULL_SUIT_CODE + 1),
     honours: new Int32Array(FULL_HONOURS_CODE + 1),
     limited: new Map(),
   };
-  return fits;
 }
 
 /**
@@ -69,20 +66,19 @@ function createPartFits(layers: Layers): PartFits {
  * of each kind; `part` is 0–2 for a suit, 3 for the honours. A `filled` part must contain a set or the pair.
  */
 export function getPartRow(fits: PartFits, part: number, code: number, limits: number, filled = false): number {
-  const cache = fits as PartFitsCache;
   const full = !filled && (part < 3 ? limits === FULL_SUIT_CODE : limits === FULL_HONOURS_CODE);
   if (full) {
-    const index = part < 3 ? cache.suits : cache.honours;
-    return (index[code] ||= computeRow(cache, part, code, limits));
+    const index = part < 3 ? fits.suits : fits.honours;
+    return (index[code] ||= computeRow(fits, part, code, limits));
   }
   // If the limits allow no tiles, the tiles held do not matter.
   const name =
     ((limits * (FULL_SUIT_CODE + 1) + (limits === 0 ? 0 : code)) * 2 + Number(part < 3)) * 2 + Number(filled);
-  let row = cache.limited.get(name);
+  let row = fits.limited.get(name);
   if (row === undefined) {
-    cache.limited.set(name, (row = computeRow(cache, part, code, limits)));
+    fits.limited.set(name, (row = computeRow(fits, part, code, limits)));
     // The first entry is that of no sets and no pair.
-    if (filled) cache.cells[row] = IMPOSSIBLE_PART;
+    if (filled) fits.cells[row] = IMPOSSIBLE_PART;
   }
   return row;
 }
@@ -90,7 +86,7 @@ export function getPartRow(fits: PartFits, part: number, code: number, limits: n
 const heldByRank = new Int8Array(SUIT_RANKS);
 const limitByRank = new Int8Array(SUIT_RANKS);
 
-function computeRow(fits: PartFitsCache, part: number, code: number, limits: number): number {
+function computeRow(fits: PartFits, part: number, code: number, limits: number): number {
   const ranks = part < 3 ? SUIT_RANKS : HONOUR_RANKS;
   for (let rank = ranks - 1, c = code, l = limits; rank >= 0; rank--) {
     heldByRank[rank] = c % 5;

@@ -221,13 +221,16 @@ function visitWildSubsets(
   });
 }
 
-type VisitPlacing = (counts: readonly number[], placed: readonly Kind[]) => void;
-
 /**
  * {@link visitWildPlacings} where chows are not allowed, and only placings that complete the sets and the pair: every
  * kind held becomes a pung, except for one pair, or two wild tiles are a pair of a kind that is not held.
  */
-function visitPungPlacings(natural: readonly number[], wilds: number, sets: number, visit: VisitPlacing): void {
+function visitPungPlacings(
+  natural: readonly number[],
+  wilds: number,
+  sets: number,
+  visit: Parameters<typeof visitWildPlacings>[2],
+): void {
   const held: Kind[] = [];
   let missing = 0;
   for (let kind = 0; kind < KINDS; kind++) {
@@ -258,7 +261,11 @@ function visitPungPlacings(natural: readonly number[], wilds: number, sets: numb
  * held or a neighbour of one, or two of them make a pair of a kind that is not held. `visit` must check which of these
  * are allowed.
  */
-function visitWildPlacings(natural: readonly number[], wilds: number, visit: VisitPlacing): void {
+function visitWildPlacings(
+  natural: readonly number[],
+  wilds: number,
+  visit: (counts: readonly number[], placed: readonly Kind[]) => void,
+): void {
   const counts = [...natural];
   const placed: Kind[] = [];
   const near = (kind: Kind, step: number) => {

@@ -214,12 +214,15 @@ function compareKindLists(a: readonly Kind[], b: readonly Kind[]): number {
 }
 
 /**
- * Receives one reading: the pair, the sets (a chow as its lowest kind, a pung as its kind + 34; ascending by lowest
- * tile) and how many are chows. The list of sets is a new one each time.
+ * As {@link arrangements} without creating objects, in no particular order.
+ * @param visit receives each reading: the pair, the sets (a chow as its lowest kind, a pung as its kind + 34; ascending
+ *   by lowest tile; a new list each time) and how many are chows
  */
-export type VisitArrangement = (pair: Kind, sets: readonly number[], chows: number) => void;
-
-export function visitArrangements(counts: ArrayLike<number>, sets: number, visit: VisitArrangement): void {
+export function visitArrangements(
+  counts: ArrayLike<number>,
+  sets: number,
+  visit: (pair: Kind, sets: readonly number[], chows: number) => void,
+): void {
   if (!isComplete(counts, { sets })) return;
   // First kind of the suit, or of the honours, that holds the pair.
   let pairFrom = 0;

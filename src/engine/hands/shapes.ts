@@ -24,8 +24,6 @@ export interface MadeOf {
 export const listShapes = (hands: readonly MadeOf[]): readonly Shape[] =>
   hands.flatMap(({ shape }) => (shape ? [shape] : []));
 
-type Counts = readonly number[];
-
 const RANK_OFFSETS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 const SUIT_STARTS = [0, 9, 18] as const;
 export const PAIR_COUNT = 7;
@@ -73,7 +71,7 @@ export const createHonourPairsShape = (distinct: boolean): Shape => ({
 
 export const SEVEN_PAIRS: Shape = { overlap: (counts) => countPairTiles(ANY_KIND, counts, true) };
 
-function countPairTiles(kinds: readonly Kind[], counts: Counts, distinct: boolean): number {
+function countPairTiles(kinds: readonly Kind[], counts: readonly number[], distinct: boolean): number {
   let whole = 0;
   let halves = 0;
   for (const kind of kinds) {
@@ -118,20 +116,20 @@ export const createKnittingShape = (sameSuits: boolean): Shape => ({
   },
 });
 
-function countCappedSuitTiles(counts: Counts, most: number): number {
+function countCappedSuitTiles(counts: readonly number[], most: number): number {
   let fitting = 0;
   for (const suit of SUIT_STARTS) fitting += Math.min(countSuitTiles(counts, suit), most);
   return fitting;
 }
 
-function countSuitTiles(counts: Counts, suit: number): number {
+function countSuitTiles(counts: readonly number[], suit: number): number {
   let held = 0;
   for (let kind = suit; kind < suit + 9; kind++) held += counts[kind]!;
   return held;
 }
 
 /** Each pair may be of other suits: distributes seven pairs over the nine numbers so that most tiles are used. */
-function countMixedKnitting(counts: Counts): number {
+function countMixedKnitting(counts: readonly number[]): number {
   let sums = [0, ...Array<number>(PAIR_COUNT).fill(Number.NEGATIVE_INFINITY)];
   for (const rank of RANK_OFFSETS) {
     const held = SUIT_STARTS.map((suit) => counts[suit + rank]!);

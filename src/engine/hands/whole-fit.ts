@@ -34,15 +34,13 @@ interface Steps {
   readonly sum: Uint8Array;
 }
 
-type PlanKey = Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>;
-
-const getPlan = cacheByName(({ sets, chows, wilds, cap }: PlanKey) => `${sets} ${chows} ${wilds} ${cap}`, createPlan);
+const getPlan = cacheByName(({ sets, chows, wilds, cap }) => `${sets} ${chows} ${wilds} ${cap}`, createPlan);
 
 /**
  * How the rows of a frame add up. `ends` lists the pairs of entries that make the whole hand, by number of wild tiles
  * held.
  */
-function createPlan({ sets, chows, wilds, cap }: PlanKey) {
+function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>) {
   const fits = getPartFits({ chows: cap, wilds });
   const entries = Array.from({ length: fits.length }, (_, place) => {
     const layer = Math.floor(place / 10);

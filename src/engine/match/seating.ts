@@ -103,18 +103,16 @@ function moveWinds(seating: Seating, sitting: Sitting): Sitting {
 const toSitting = (held: readonly (readonly [Seat, number | undefined])[]): Sitting =>
   Object.fromEntries(held.filter(([, player]) => player !== undefined));
 
-interface Company {
-  readonly seats: Sitting;
-  readonly waiting: readonly number[];
-}
-
 /**
  * The seats after a deal that East has lost. A waiting player may come in: after each deal the old East goes out and
  * the new player is North; or after round number `ended` (from 1) one chair changes hands, the first dealer's after the
  * first round, then the one to its right, and so on, so that everybody rests once.
  */
-export function moveAfterDeal(seating: Seating, company: Company, ended: number | undefined): Company {
-  const { seats, waiting } = company;
+export function moveAfterDeal(
+  seating: Seating,
+  { seats, waiting }: { readonly seats: Sitting; readonly waiting: readonly number[] },
+  ended: number | undefined,
+) {
   const [entering, ...queue] = waiting;
   const moved = moveWinds(seating, seats);
   if (seating.enters === 'never' || entering === undefined) return { seats: moved, waiting };

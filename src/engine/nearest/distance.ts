@@ -13,36 +13,35 @@ export interface DistanceInput extends AtTable {
   readonly goulash?: boolean | undefined;
 }
 
-export interface AfterThrow extends Progress {
-  readonly discard: TileId;
-}
-
-export interface GaugeInput extends AtTable {
-  readonly goulash?: boolean | undefined;
-  readonly sets: readonly DeclaredSet[];
-  readonly aim?: Aim | undefined;
-}
-
 /**
  * Creates a gauge for a player's sets at a table. Distance ignores which tiles are left in the wall, except that a
  * fifth tile of a kind cannot come. A hand that `score` refuses only for its low value counts as reached; one that the
  * table refuses for its suits does not.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, those of declared sets, `bad-input`.
  */
-export const gauge = answerAtTable((input: GaugeInput, { ruleset }): Gauge => {
-  if (!Array.isArray(input.sets)) deny('bad-input');
-  const holding = readHolding({ rack: [], sets: input.sets, bonus: [] });
-  const aimed = input.aim?.tiles;
-  if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
-    deny('bad-input');
-  const goulash = inGoulash(input, ruleset);
-  return createHandGauge(
-    ruleset,
-    checkUnfinishedHand(holding, getHandLaw(ruleset, goulash, false)),
-    goulash,
-    input.aim,
-  );
-});
+export const gauge = answerAtTable(
+  (
+    input: AtTable & {
+      readonly goulash?: boolean | undefined;
+      readonly sets: readonly DeclaredSet[];
+      readonly aim?: Aim | undefined;
+    },
+    { ruleset },
+  ): Gauge => {
+    if (!Array.isArray(input.sets)) deny('bad-input');
+    const holding = readHolding({ rack: [], sets: input.sets, bonus: [] });
+    const aimed = input.aim?.tiles;
+    if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
+      deny('bad-input');
+    const goulash = inGoulash(input, ruleset);
+    return createHandGauge(
+      ruleset,
+      checkUnfinishedHand(holding, getHandLaw(ruleset, goulash, false)),
+      goulash,
+      input.aim,
+    );
+  },
+);
 
 /**
  * How many tiles of a hand must be exchanged until it is one tile short, special hands included: 0 = one tile short, -1
@@ -59,7 +58,10 @@ export const distance = answerAtTable((input: DistanceInput, { ruleset }): numbe
  * Errors as for a hand in `score`.
  */
 export const usefulTiles = answerAtTable(
-  (input: DistanceInput, { ruleset }): Progress & { readonly throws: readonly AfterThrow[] } => {
+  (
+    input: DistanceInput,
+    { ruleset },
+  ): Progress & { readonly throws: readonly (Progress & { readonly discard: TileId })[] } => {
     const { holding, hand, handGauge } = readHand(input, ruleset);
     const { rack, wilds } = hand;
     const progressOf = (counts: readonly number[], left: readonly TileId[], wildsLeft: number): Progress => {
@@ -71,7 +73,7 @@ export const usefulTiles = answerAtTable(
     };
     if (rack.length + 3 * hand.sets.length <= WAITING_HAND_SIZE)
       return { ...progressOf(hand.counts, rack, wilds.length), throws: [] };
-    const throws = [...new Set(rack)].map((discard): AfterThrow => {
+    const throws = [...new Set(rack)].map((discard) => {
       const left = rack.toSpliced(rack.indexOf(discard), 1);
       const kind = tileIndex(discard);
       const after = wilds.includes(discard)

@@ -8,10 +8,6 @@ import { readOwnHand, tilesOfHand, type ReadOwnHand } from '../hands/own-hand.ts
 import { countsOfRack, WHOLE_HAND_SIZE } from '../hands/hand.ts';
 import { cacheByObject } from '../cache.ts';
 
-export interface NearestInput extends AtTable {
-  readonly tiles: readonly string[];
-}
-
 export interface NearSpecial {
   readonly rule: string;
   readonly missing: number;
@@ -28,21 +24,23 @@ export interface NearSpecial {
  * that the tiles of this game cannot make.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, `unknown-tile-id`, `five-of-a-kind`.
  */
-export const nearestSpecials = answerAtTable((input: NearestInput, { ruleset }): readonly NearSpecial[] => {
-  if (!Array.isArray(input.tiles)) deny('bad-input');
-  const counts = Array<number>(KINDS).fill(0);
-  for (const tile of input.tiles) {
-    if (!isTile(tile) || (tileIndex(tile) >= KINDS && !isBonus(tile)))
-      return deny('unknown-tile-id', { found: quoteInput(tile) });
-    if (isBonus(tile)) continue;
-    if (++counts[tileIndex(tile)]! > COPIES) deny('five-of-a-kind', { tiles: [tile] });
-  }
-  const found = listSpecialTargets(ruleset).map(({ target, ...hand }): NearSpecial => {
-    const missing = target.tiles - Math.max(0, target.countUsefulTiles(counts, 0, 0));
-    return { ...hand, missing, useful: target.useful(counts, 0).map(tileOf) };
-  });
-  return found.toSorted((a, b) => a.missing - b.missing);
-});
+export const nearestSpecials = answerAtTable(
+  (input: AtTable & { readonly tiles: readonly string[] }, { ruleset }): readonly NearSpecial[] => {
+    if (!Array.isArray(input.tiles)) deny('bad-input');
+    const counts = Array<number>(KINDS).fill(0);
+    for (const tile of input.tiles) {
+      if (!isTile(tile) || (tileIndex(tile) >= KINDS && !isBonus(tile)))
+        return deny('unknown-tile-id', { found: quoteInput(tile) });
+      if (isBonus(tile)) continue;
+      if (++counts[tileIndex(tile)]! > COPIES) deny('five-of-a-kind', { tiles: [tile] });
+    }
+    const found = listSpecialTargets(ruleset).map(({ target, ...hand }): NearSpecial => {
+      const missing = target.tiles - Math.max(0, target.countUsefulTiles(counts, 0, 0));
+      return { ...hand, missing, useful: target.useful(counts, 0).map(tileOf) };
+    });
+    return found.toSorted((a, b) => a.missing - b.missing);
+  },
+);
 
 const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
   const fans = ruleset.scoringRules.flatMap((rule) =>
@@ -57,20 +55,18 @@ const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
   });
 });
 
-export interface OwnHandInput extends AtTable {
-  readonly hand: string;
-  readonly under?: string | undefined;
-}
-
 /**
  * Checks whether a table can have this own hand, and returns it as read.
  * Errors: as `openTable` and `readOwnHand`; `own-hand-same` with the name of another own hand of the same name, or with
  * the rule of a special hand that every such hand fits already and that pays at least as much, so that the own hand
- * would never be paid.
+ * would never be paid. The hand under the switch `under`, if any, is the one that is replaced, and is not compared.
  */
-export const checkOwnHand = (input: OwnHandInput): Result<ReadOwnHand> => answer(() => readCheckedOwnHand(input));
+export const checkOwnHand = (input: Parameters<typeof readCheckedOwnHand>[0]): Result<ReadOwnHand> =>
+  answer(() => readCheckedOwnHand(input));
 
-function readCheckedOwnHand(input: OwnHandInput): ReadOwnHand {
+function readCheckedOwnHand(
+  input: AtTable & { readonly hand: string; readonly under?: string | undefined },
+): ReadOwnHand {
   if (typeof input !== 'object' || input === null) return deny('bad-input');
   const own = unwrap(readOwnHand(input.hand));
   const { rules: name, house } = input.table ?? input;

@@ -18,27 +18,30 @@ import { scoreHand } from '../scoring/score.ts';
 import { matchesShape, findSpecialsOfSets } from '../scoring/special.ts';
 import { COPIES, findTileIndex, isBonus, KINDS, tileIndex, tileOf, TILES, type TileId } from '../tiles/tiles.ts';
 
-export interface WaitsInput extends AtTable {
-  readonly hand: string | Holding;
-  readonly goulash?: boolean | undefined;
-  /** The seats that play, if only three do: the tiles of the missing wind may be out of the game (Japanese). */
-  readonly seats?: readonly string[] | undefined;
-}
-
 /**
  * The tiles that would complete a hand, special hands included, in the order of the tile list; also a flower or season
  * where all of them are Mahjong. A tile of which the hand holds all four copies is not among them, and a hand with a
- * wrong set has none. Errors as for a loser's hand in `score`.
+ * wrong set has none. `seats` matters if only three play: the tiles of the missing wind may be out of the game (Japanese).
+ * Errors as for a loser's hand in `score`.
  */
-export const waits = answerAtTable((input: WaitsInput, { ruleset: played }): TileId[] => {
-  const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countsOfPlainRack(input.hand);
-  if (rack && !played.bonusTilesWin && !played.refusesTiles)
-    return findWaits({ counts: rack, sets: [] }, getHandLaw(played, false, false)).map(tileOf);
-  const holding = readHolding(input.hand);
-  // Waits do not depend on the seat, but somebody must be East.
-  const ruleset = getRulesAtTable(played, 'e', input.seats);
-  return findHoldingWaits(holding, ruleset, Boolean(input.goulash));
-});
+export const waits = answerAtTable(
+  (
+    input: AtTable & {
+      readonly hand: string | Holding;
+      readonly goulash?: boolean | undefined;
+      readonly seats?: readonly string[] | undefined;
+    },
+    { ruleset: played },
+  ): TileId[] => {
+    const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countsOfPlainRack(input.hand);
+    if (rack && !played.bonusTilesWin && !played.refusesTiles)
+      return findWaits({ counts: rack, sets: [] }, getHandLaw(played, false, false)).map(tileOf);
+    const holding = readHolding(input.hand);
+    // Waits do not depend on the seat, but somebody must be East.
+    const ruleset = getRulesAtTable(played, 'e', input.seats);
+    return findHoldingWaits(holding, ruleset, Boolean(input.goulash));
+  },
+);
 
 export function findHoldingWaits(holding: Holding, ruleset: Ruleset, goulash: boolean): TileId[] {
   const inGoulash = goulash && ruleset.goulash !== undefined;

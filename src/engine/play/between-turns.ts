@@ -26,15 +26,16 @@ import {
 // Between two turns: a tile is offered to the other players and one may get it; or the next tile is drawn, from the
 // live wall in turn, from the other end in place of flowers and the fourth tiles of kongs.
 
-type Offer = PhaseOf<'claims'>;
-
-export function offerTile(play: Play, opened: Pick<Offer, 'from' | 'tile' | 'by' | 'kong' | 'kongs'>): Play {
+export function offerTile(
+  play: Play,
+  opened: Pick<PhaseOf<'claims'>, 'from' | 'tile' | 'by' | 'kong' | 'kongs'>,
+): Play {
   const asked = othersInTurn(opened.from, play.seats).filter((seat) => mayClaim(play, opened, seat));
-  const phase: Offer = { name: 'claims', ...opened, asked, answers: {} };
+  const phase: PhaseOf<'claims'> = { name: 'claims', ...opened, asked, answers: {} };
   return asked.length === 0 ? closeOffer({ ...play, phase }, phase) : { ...play, phase };
 }
 
-export function listAnswers(play: Play, offer: Offer, seat: Seat): Legal[] {
+export function listAnswers(play: Play, offer: PhaseOf<'claims'>, seat: Seat): Legal[] {
   const found = listClaims(play, offer, seat);
   const pass = { do: 'pass', seat } as const;
   return [
@@ -52,7 +53,7 @@ export function listAnswers(play: Play, offer: Offer, seat: Seat): Legal[] {
 
 export function judgeAnswer(
   play: Play,
-  offer: Offer,
+  offer: PhaseOf<'claims'>,
   action: ActionOf<'claim' | 'pass'>,
   thought?: readonly Claim[],
 ): Verdict {
@@ -82,13 +83,13 @@ export function judgeAnswer(
   return own && (asked || !own.allowed) ? own : refuse(asked ? other.rule : turn, other.because);
 }
 
-export function answerOffer(play: Play, offer: Offer, action: ActionOf<'claim' | 'pass'>): Play {
+export function answerOffer(play: Play, offer: PhaseOf<'claims'>, action: ActionOf<'claim' | 'pass'>): Play {
   const answers = action.do === 'pass' ? 'pass' : { claim: action.claim, tiles: action.tiles };
-  const phase: Offer = { ...offer, answers: { ...offer.answers, [action.seat]: answers } };
+  const phase: PhaseOf<'claims'> = { ...offer, answers: { ...offer.answers, [action.seat]: answers } };
   return phase.asked.every((seat) => phase.answers[seat]) ? closeOffer({ ...play, phase }, phase) : { ...play, phase };
 }
 
-function closeOffer(play: Play, offer: Offer): Play {
+function closeOffer(play: Play, offer: PhaseOf<'claims'>): Play {
   const rules = getRulesInForce(play);
   const claimants = othersInTurn(offer.from, play.seats).flatMap((seat) => findClaimant(play, offer, seat));
   const noted = recordPassedTile(
@@ -104,7 +105,7 @@ function closeOffer(play: Play, offer: Offer): Play {
   return answers && answers !== 'pass' ? placeClaimedSet(noted, offer, seat, answers.tiles) : noted;
 }
 
-function findClaimant(play: Play, offer: Offer, seat: Seat): Claimant[] {
+function findClaimant(play: Play, offer: PhaseOf<'claims'>, seat: Seat): Claimant[] {
   const answer = offer.answers[seat];
   if (!answer || answer === 'pass') return [];
   if (answer.claim !== 'mahjong') return [{ seat, claim: answer.claim, wait: undefined, special: undefined }];
@@ -117,16 +118,16 @@ function findClaimant(play: Play, offer: Offer, seat: Seat): Claimant[] {
 }
 
 /** Players who did not claim have passed the tile; for a concealed kong only those who might have robbed it. */
-function recordPassedTile(play: Play, { from, tile, by, asked }: Offer, claimants: readonly Seat[]): Play {
+function recordPassedTile(play: Play, { from, tile, by, asked }: PhaseOf<'claims'>, claimants: readonly Seat[]): Play {
   const could = by === 'concealed-kong' ? asked : othersInTurn(from, play.seats);
   const silent = could.filter((seat) => !claimants.includes(seat));
   return silent.reduce((now, seat) => withPlayer(now, seat, { passed: [...playerAt(now, seat).passed, tile] }), play);
 }
 
-const leaveDiscard = (play: Play, { by, tile }: Offer): Play =>
+const leaveDiscard = (play: Play, { by, tile }: PhaseOf<'claims'>): Play =>
   by === 'discard' ? { ...play, pool: [...play.pool, tile] } : play;
 
-function continueUnclaimed(play: Play, offer: Offer): Play {
+function continueUnclaimed(play: Play, offer: PhaseOf<'claims'>): Play {
   if (offer.flower?.dealt) return { ...play, phase: FIRST_TURN };
   if (offer.flower) return replaceFlower(play, offer.flower);
   if (offer.by !== 'discard') return placeKong(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
@@ -137,7 +138,7 @@ function continueUnclaimed(play: Play, offer: Offer): Play {
 
 function takeWinningTile(
   play: Play,
-  offer: Offer,
+  offer: PhaseOf<'claims'>,
   [winner, ...alsoWon]: readonly [Seat, ...Seat[]],
   rule: string,
 ): Play {
@@ -153,13 +154,13 @@ function takeWinningTile(
  * A discard is on the table already; the tile of a kong is taken from its owner's rack, a flower from the flowers
  * shown.
  */
-function removeOfferedTile(play: Play, { from, tile, by, flower }: Offer): Play {
+function removeOfferedTile(play: Play, { from, tile, by, flower }: PhaseOf<'claims'>): Play {
   const { rack, bonus } = playerAt(play, from);
   if (flower) return withPlayer(play, from, { bonus: takeFromRack(bonus, [tile]) });
   return by === 'discard' ? play : withPlayer(play, from, { rack: takeFromRack(rack, [tile]) });
 }
 
-function placeClaimedSet(play: Play, { tile }: Offer, seat: Seat, tiles: readonly TileId[]): Play {
+function placeClaimedSet(play: Play, { tile }: PhaseOf<'claims'>, seat: Seat, tiles: readonly TileId[]): Play {
   const { rack, sets } = playerAt(play, seat);
   const rest = takeFromRack(rack, takeFromRack(tiles, [tile]));
   const placed = {
@@ -218,7 +219,7 @@ function receiveTile(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Pl
   return offerFlower(shown, { seat, changed }) ?? replaceFlower(shown, { seat, changed });
 }
 
-function replaceFlower(play: Play, { seat, changed }: NonNullable<Offer['flower']>): Play {
+function replaceFlower(play: Play, { seat, changed }: NonNullable<PhaseOf<'claims'>['flower']>): Play {
   if (!canReplace(play)) return endWithoutWinner(play, findExhaustedRule(play));
   const taken = takeLoose(play);
   return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs: 0 }, changed);
@@ -228,7 +229,7 @@ function replaceFlower(play: Play, { seat, changed }: NonNullable<Offer['flower'
  * If one player holds the last flower and another all others, the latter may claim it. Source: Cantonese game, "Eight
  * Flower Tiles".
  */
-function offerFlower(play: Play, flower: NonNullable<Offer['flower']>): Play | undefined {
+function offerFlower(play: Play, flower: NonNullable<PhaseOf<'claims'>['flower']>): Play | undefined {
   const wins = getRulesInForce(play).bonusTilesWin;
   const collector = wins && play.seats.find((each) => playerAt(play, each).bonus.length === wins.count - 1);
   if (!collector) return undefined;
@@ -236,7 +237,7 @@ function offerFlower(play: Play, flower: NonNullable<Offer['flower']>): Play | u
   const tile = TILES.find((each) => isBonus(each) && !held.includes(each));
   const from = tile && play.seats.find((each) => each !== collector && playerAt(play, each).bonus.includes(tile));
   if (!tile || !from || !mayClaim(play, { from, tile, by: 'discard' }, collector)) return undefined;
-  const phase: Offer = {
+  const phase: PhaseOf<'claims'> = {
     name: 'claims',
     from,
     tile,

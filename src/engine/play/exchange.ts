@@ -17,9 +17,6 @@ import {
 // The exchanges before a goulash: three times three tiles, unseen. Players who are one tile short may leave. Source:
 // "Variations of play", "Preparation" and "Stopping the swapping".
 
-type Exchange = PhaseOf<'exchange'>;
-type ExchangeAction = ActionOf<'exchange' | 'keep' | 'stop'>;
-
 const EXCHANGE_COUNT = 3;
 export const PASSED_TILE_COUNT = 3;
 
@@ -35,7 +32,7 @@ const listConsentingSeats = (play: Play): Seat[] => play.seats.filter((seat) => 
 /**
  * The players to act: those who still have to pass tiles on; if all of these want to stop, the others who must agree.
  */
-export function listAwaitedSeats(play: Play, { turn, given, agreed }: Exchange): Seat[] {
+export function listAwaitedSeats(play: Play, { turn, given, agreed }: PhaseOf<'exchange'>): Seat[] {
   const active = listExchangingSeats(play, turn);
   const stopping = active.every((seat) => agreed.includes(seat));
   return play.seats.filter((seat) =>
@@ -45,7 +42,11 @@ export function listAwaitedSeats(play: Play, { turn, given, agreed }: Exchange):
   );
 }
 
-export function judgeExchange(play: Play, phase: Exchange, action: ExchangeAction): Verdict {
+export function judgeExchange(
+  play: Play,
+  phase: PhaseOf<'exchange'>,
+  action: ActionOf<'exchange' | 'keep' | 'stop'>,
+): Verdict {
   const { family } = getRulesInForce(play);
   const { seat } = action;
   const rule = `${family}.play.exchange`;
@@ -96,7 +97,11 @@ function findWaitsOfWholeHand(play: Play, seat: Seat): readonly TileId[] {
   return [];
 }
 
-export function applyExchange(play: Play, phase: Exchange, action: ExchangeAction): Play {
+export function applyExchange(
+  play: Play,
+  phase: PhaseOf<'exchange'>,
+  action: ActionOf<'exchange' | 'keep' | 'stop'>,
+): Play {
   const { seat } = action;
   if (action.do === 'keep') return continueExchange(withPlayer(play, seat, { kept: true, ready: 'original' }), phase);
   if (action.do === 'stop') {
@@ -110,7 +115,7 @@ export function applyExchange(play: Play, phase: Exchange, action: ExchangeActio
   return continueExchange(withPlayer(play, seat, { rack: rest }), { ...phase, given, agreed: [] });
 }
 
-function continueExchange(play: Play, phase: Exchange): Play {
+function continueExchange(play: Play, phase: PhaseOf<'exchange'>): Play {
   const active = listExchangingSeats(play, phase.turn);
   const returned = returnTiles(play, phase, active);
   const { given } = returned.phase;
@@ -122,14 +127,14 @@ function continueExchange(play: Play, phase: Exchange): Play {
   }, returned.play);
   const turn = phase.turn + 1;
   if (turn === EXCHANGE_COUNT) return beginPlay(swapped);
-  const next: Exchange = { name: 'exchange', turn, given: {}, agreed: [] };
+  const next: PhaseOf<'exchange'> = { name: 'exchange', turn, given: {}, agreed: [] };
   return listExchangingSeats(swapped, turn).length === 0
     ? continueExchange(swapped, next)
     : { ...swapped, phase: next };
 }
 
 /** A player whose partner leaves the exchange takes the tiles back. */
-function returnTiles(play: Play, phase: Exchange, active: readonly Seat[]) {
+function returnTiles(play: Play, phase: PhaseOf<'exchange'>, active: readonly Seat[]) {
   const stranded = play.seats.filter((seat) => phase.given[seat] && !active.includes(seat));
   const back = stranded.reduce(
     (now, seat) => withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...(phase.given[seat] ?? [])] }),

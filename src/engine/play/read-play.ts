@@ -8,7 +8,6 @@ import {
   isListOf,
   isOptional,
   withFields,
-  type Fields,
   type Guard,
 } from '../guards.ts';
 import { answer, deny, quoteInput } from '../result.ts';
@@ -94,7 +93,7 @@ const isEnd = withFields({
   drawn: isOptional(isDrawn),
   orphans: isOptional(isSeat),
 });
-const PHASE_FIELDS: Readonly<Record<string, Fields>> = {
+const PHASE_FIELDS: Readonly<Record<string, Parameters<typeof withFields>[0]>> = {
   exchange: { turn: isWholeCount, given: isRecordBySeat(areTiles), agreed: isListOf(isSeat) },
   draw: { seat: isSeat },
   turn: { seat: isSeat, drawn: isOptional(isDrawn), claimed: isFlag, changed: isFlag },

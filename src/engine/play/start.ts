@@ -31,14 +31,6 @@ export interface StartInput extends AtTable {
   readonly firstHand?: boolean | undefined;
 }
 
-export interface Opening {
-  readonly layout: WallLayout;
-  readonly dice: readonly (readonly number[])[];
-  readonly racks: Readonly<Partial<Record<Seat, readonly TileId[]>>>;
-  /** The places of the wall in the order in which their tiles are taken, the box last, as in `tiles` of the input. */
-  readonly places: readonly Place[];
-}
-
 /**
  * Deals a hand and replaces flowers: then East is to discard, or in a goulash all players exchange.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-rolls`,
@@ -68,8 +60,12 @@ export function beginHand(input: StartInput, table: Table): Play {
   return markAsRead(replaceDealtFlowers(fresh));
 }
 
-/** The dice, the wall and the deal of the hand that `startHand` begins from the same input. Errors: as `startHand`. */
-export const openingOf = answerAtTable((input: StartInput, table): Opening => {
+/**
+ * The dice, the wall and the deal of the hand that `startHand` begins from the same input. `dice` has the numbers on the
+ * dice for each throw, and is empty if only totals were given; `places` are those of the wall in the order in which
+ * their tiles are taken, the box last, as in `tiles` of the input. Errors: as `startHand`.
+ */
+export const openingOf = answerAtTable((input: StartInput, table) => {
   const { layout, dice, racks, lying } = dealTiles(input, table);
   return { layout, dice, racks, places: lying.map(({ place }) => place) };
 });
@@ -98,7 +94,7 @@ function dealTiles(input: StartInput, table: Table) {
   const beside = seats.length * fromTable;
   const lying = places.map((place, index): WallTile => ({ place, tile: tiles[beside + index]! }));
   const at = new Map(lying.map(({ place, tile }) => [place, tile]));
-  const racks: Opening['racks'] = Object.fromEntries(
+  const racks: Readonly<Partial<Record<Seat, readonly TileId[]>>> = Object.fromEntries(
     seats.map((seat, turn) => [
       seat,
       [
@@ -115,7 +111,7 @@ function throwDice(
   hand: WallHand,
   firstHand: StartInput['firstHand'],
   random: Random,
-): Pick<Opening, 'layout' | 'dice'> {
+): { readonly layout: WallLayout; readonly dice: readonly (readonly number[])[] } {
   const dice = Array.from({ length: ruleset.wall.throws }, () => [random(6) + 1, random(6) + 1]);
   const rolls = dice.map(([one = 0, other = 0]) => one + other);
   const layout = createWallLayout(ruleset, hand, { rolls, firstHand });

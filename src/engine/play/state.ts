@@ -30,8 +30,6 @@ export interface Drawn {
   readonly kongs: 0 | 1 | 2;
 }
 
-export type Answer = { readonly claim: ClaimName; readonly tiles: readonly TileId[] } | 'pass';
-
 export interface PlayEnd {
   readonly winner: Seat | undefined;
   readonly alsoWon: readonly Seat[];
@@ -64,7 +62,9 @@ export type Phase =
       readonly tile: TileId;
       readonly by: 'discard' | 'kong' | 'concealed-kong';
       readonly asked: readonly Seat[];
-      readonly answers: Readonly<Partial<Record<Seat, Answer>>>;
+      readonly answers: Readonly<
+        Partial<Record<Seat, { readonly claim: ClaimName; readonly tiles: readonly TileId[] } | 'pass'>>
+      >;
       /** For a kong that could be robbed: its tiles, and how many kongs in a row it makes. */
       readonly kong: readonly TileId[];
       readonly kongs: 0 | 1 | 2;

@@ -19,11 +19,7 @@ import {
   type Play,
 } from './state.ts';
 
-type Turn = PhaseOf<'turn'>;
-type Discard = ActionOf<'discard'>;
-type Kong = ActionOf<'kong'>;
-
-export function judgeDiscard(play: Play, turn: Turn, { seat, tile, declare }: Discard): Verdict {
+export function judgeDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, declare }: ActionOf<'discard'>): Verdict {
   const { family, claims: law, bonusTilesWin } = getRulesInForce(play);
   const player = playerAt(play, seat);
   const { drawn } = turn;
@@ -65,7 +61,7 @@ function findFrozenHandBar(play: Play, seat: Seat): Bar | undefined {
   return rule ? { rule, because: { code: 'declared-only-mahjong' } } : undefined;
 }
 
-export function discard(play: Play, turn: Turn, { seat, tile, declare }: Discard): Play {
+export function discard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, declare }: ActionOf<'discard'>): Play {
   const { rack, discards, ready } = playerAt(play, seat);
   const same = !turn.changed && turn.drawn?.tile === tile;
   const first = discards.length === 0;
@@ -83,7 +79,7 @@ export function discard(play: Play, turn: Turn, { seat, tile, declare }: Discard
   return offerTile(thrown, { from: seat, tile, by: 'discard', kong: [], kongs: 0 });
 }
 
-export function judgeKong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Verdict {
+export function judgeKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, added }: ActionOf<'kong'>): Verdict {
   const { family, bonusTilesWin } = getRulesInForce(play);
   const rule = `${family}.play.own-kong`;
   if (turn.claimed) return refuse(rule, { code: 'kong-after-claim' });
@@ -111,7 +107,7 @@ function explainNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: 
   return wilds > WILD_LIMIT.kong ? { code: 'wild-limit', count: wilds, allowed: WILD_LIMIT.kong } : undefined;
 }
 
-export function applyKong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Play {
+export function applyKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, added }: ActionOf<'kong'>): Play {
   const pung = added ? findExposedPung(play, seat, tiles) : undefined;
   const fromRack = pung ? takeFromRack(tiles, pung.tiles) : tiles;
   // Only the very tile that replaced the fourth of the first kong makes a second kong in a row.
@@ -152,24 +148,24 @@ export function judgeWarning(play: Play, seat: Seat): Verdict {
     : refuse(sacred.rule, { code: 'nothing-to-warn-of' });
 }
 
-export function listPossibleKongs(play: Play, seat: Seat): Kong[] {
+export function listPossibleKongs(play: Play, seat: Seat): ActionOf<'kong'>[] {
   const { rack, sets } = playerAt(play, seat);
   const wild = play.goulash ? getRulesInForce(play).goulash?.wild : undefined;
   const wilds = rack.filter((tile) => tile === wild);
   const concealed = [...new Set(rack)]
     .filter((tile) => tile !== wild)
-    .flatMap((tile): Kong[] => {
+    .flatMap((tile): ActionOf<'kong'>[] => {
       const held = rack.filter((each) => each === tile);
       const needed = 4 - held.length;
       return needed <= Math.min(wilds.length, WILD_LIMIT.kong)
         ? [{ do: 'kong', seat, tiles: [...held, ...wilds.slice(0, needed)] }]
         : [];
     });
-  const added = sets.flatMap(({ tiles }): Kong[] => {
+  const added = sets.flatMap(({ tiles }): ActionOf<'kong'>[] => {
     const fourth = tiles.find((tile) => tile !== wild);
     const pung = tiles.length === 3 && tiles.every((tile) => tile === fourth || tile === wild);
     const more = [fourth, countTile(tiles, wild) < WILD_LIMIT.kong ? wild : undefined];
-    return more.flatMap((tile): Kong[] =>
+    return more.flatMap((tile): ActionOf<'kong'>[] =>
       pung && tile && rack.includes(tile) ? [{ do: 'kong', seat, tiles: [...tiles, tile], added: true }] : [],
     );
   });

@@ -20,16 +20,6 @@ export interface PositionPlayer {
   readonly warned?: boolean | undefined;
 }
 
-export type PositionTurn =
-  | { readonly name: 'draw'; readonly seat: Seat }
-  | { readonly name: 'turn'; readonly seat: Seat }
-  | {
-      readonly name: 'claims';
-      readonly seat: Seat;
-      readonly tile: TileId;
-      readonly by: 'discard' | 'kong' | 'concealed-kong';
-    };
-
 export interface PositionEnd extends Omit<WinInput, 'tile' | 'by'> {
   readonly winner: Seat | undefined;
   readonly alsoWon?: readonly Seat[] | undefined;
@@ -46,7 +36,15 @@ export interface Position {
   readonly seats: readonly Seat[];
   readonly players: Readonly<Partial<Record<Seat, PositionPlayer>>>;
   /** Undefined if unknown, or after the end. */
-  readonly turn?: PositionTurn | undefined;
+  readonly turn?:
+    | { readonly name: 'draw' | 'turn'; readonly seat: Seat }
+    | {
+        readonly name: 'claims';
+        readonly seat: Seat;
+        readonly tile: TileId;
+        readonly by: 'discard' | 'kong' | 'concealed-kong';
+      }
+    | undefined;
   readonly wall?: number | undefined;
   readonly box?: number | undefined;
   readonly end?: PositionEnd | undefined;
@@ -111,7 +109,7 @@ function toPositionSet(set: DeclaredSet, claim: GrantedClaim | undefined): Posit
   return made ? { ...set, from: claim.thrown.seat, claimed: claim.thrown.tile } : set;
 }
 
-function toPositionTurn({ phase }: Play): PositionTurn | undefined {
+function toPositionTurn({ phase }: Play): Position['turn'] {
   if (phase.name === 'over') return undefined;
   if (phase.name === 'exchange') return { name: 'turn', seat: 'e' };
   if (phase.name === 'claims')

@@ -2,7 +2,7 @@ import type { Layout } from '../hands/layouts.ts';
 import { matchesLayout } from '../hands/layouts.ts';
 import type { Shape } from '../hands/shapes.ts';
 import { addStep, type SumStep } from '../scoring/sum.ts';
-import { doubleForEast, type EastRule, createPayment } from '../settlement/payments.ts';
+import { doubleForEast, createPayment } from '../settlement/payments.ts';
 import type { Payment, PenaltyCase } from '../settlement/types.ts';
 import { ownHandRule, ownHandsOf, getOwnHandWorth, getOwnHandShape } from './own-hands.ts';
 import { getAmount, getOwnValue, applyOwnSpecialValue } from './own-values.ts';
@@ -97,7 +97,7 @@ export function payHalfLimit(
   limit: number,
   house: object,
   { seats, offender }: PenaltyCase,
-  east: EastRule,
+  east: string | undefined,
 ): Payment[] {
   const rule = `${family}.penalty.false-mahjong`;
   const sum: SumStep[] = [];

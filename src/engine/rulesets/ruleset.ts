@@ -12,7 +12,7 @@ import type { MatchLaw } from '../match/law.ts';
 import type { MistakeLaw } from '../settlement/mistake-law.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { WallLaw } from '../wall/law.ts';
-import type { HouseOf, SwitchTable, SwitchValue } from './switches.ts';
+import type { HouseOf, Switch, SwitchValue } from './switches.ts';
 
 /** A fixed score; the hand's own points with extra doubles; or fixed points with the hand's own doubles. */
 export type Pay =
@@ -139,7 +139,7 @@ export interface Game {
   readonly family: string;
   /** Raised when a default or a value changes, so that old links keep their meaning. */
   readonly edition: number;
-  readonly switches: SwitchTable;
+  readonly switches: Readonly<Record<string, Switch>>;
   readonly build: (house: Readonly<Record<string, SwitchValue>>) => Ruleset;
   readonly info: (ruleset: Ruleset) => readonly RuleInfo[];
 }
@@ -163,7 +163,11 @@ export function createRuleset(rules: Omit<Ruleset, 'laws'>): Ruleset {
   return Object.freeze({ ...rules, laws });
 }
 
-export const defineGame = <const Id extends string, const Family extends string, T extends SwitchTable>({
+export const defineGame = <
+  const Id extends string,
+  const Family extends string,
+  T extends Readonly<Record<string, Switch>>,
+>({
   id,
   family,
   edition,

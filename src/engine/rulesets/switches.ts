@@ -34,9 +34,7 @@ export interface Switch<V extends SwitchValue = SwitchValue> {
   readonly but: Readonly<Record<string, V>>;
 }
 
-export type SwitchTable = Readonly<Record<string, Switch>>;
-
-export type HouseOf<T extends SwitchTable> = {
+export type HouseOf<T extends Readonly<Record<string, Switch>>> = {
   readonly [K in keyof T]: T[K] extends { values: readonly (infer V)[] } ? (V extends boolean ? boolean : V) : number;
 };
 
@@ -75,7 +73,10 @@ export const createNumberSwitch = (
   but: {},
 });
 
-export const getDefaults = (table: SwitchTable, ruleset: string): Readonly<Record<string, SwitchValue>> =>
+export const getDefaults = (
+  table: Readonly<Record<string, Switch>>,
+  ruleset: string,
+): Readonly<Record<string, SwitchValue>> =>
   Object.freeze(Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, getDefault(entry, ruleset)])));
 
 export function getDefault(entry: Switch, ruleset: string): SwitchValue {

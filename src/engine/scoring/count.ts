@@ -70,7 +70,7 @@ const createEmptyBill = ({ grammar }: Ruleset, { hand }: Context): Bill => ({
 });
 
 function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: WonContext): HandCount {
-  const best: BestCounts = {};
+  const best: { ordinary?: HandCount; fixed?: HandCount; count?: HandCount } = {};
   let overLimit = false;
   const fitting = new Set<string>();
   const considerSpecial = (found: SpecialReading) => {
@@ -101,12 +101,6 @@ function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won
   return denyError(explainIncomplete(ruleset, context));
 }
 
-interface BestCounts {
-  ordinary?: HandCount;
-  fixed?: HandCount;
-  count?: HandCount;
-}
-
 function withOtherSpecials(
   count: HandCount,
   special: NonNullable<HandCount['special']>,
@@ -129,7 +123,7 @@ const computeUnrounded = ({ points, doubles }: HandCount['sum']): number => poin
  * not go Mahjong, the other still may.
  */
 function chooseCount(
-  { ordinary, fixed, count }: BestCounts,
+  { ordinary, fixed, count }: Partial<Record<'ordinary' | 'fixed' | 'count', HandCount>>,
   { ordinaryIfHigher }: PointsGrammar,
   mayWin: (count: HandCount) => boolean,
 ): HandCount | undefined {

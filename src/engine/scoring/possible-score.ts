@@ -7,31 +7,20 @@ import { findEastDoubleLine } from './special.ts';
 import { addUp, type Account, type CountedLine, type Grammar, type PointsGrammar, type Sum, type Unit } from './sum.ts';
 import { listPlayedRules, type Rule, type Worth } from './bill.ts';
 
-export interface PossibleInput extends AtTable {
-  readonly score: number;
-  readonly won?: boolean | undefined;
-}
-
-export interface Possible {
-  readonly possible: boolean;
-  /** Undefined if the number is below the lowest possible score. */
-  readonly below: number | undefined;
-  /** Undefined if the number is above the highest possible score. */
-  readonly above: number | undefined;
-  /** All possible scores are multiples of it. */
-  readonly step: number;
-}
-
 /**
  * Whether a hand of this game can score a number. It accepts every possible score, and a few impossible ones, since it
- * does not check which points and doubles can occur together.
+ * does not check which points and doubles can occur together. `below` and `above` are the nearest possible scores, undefined
+ * beyond the lowest and the highest; all possible scores are multiples of `step`.
  * Errors: as `openTable`; `bad-input`; `bad-score` unless it is a number from 0 up.
  */
-export const possibleScore = answerAtTable((input: PossibleInput, { ruleset }): Possible =>
+export const possibleScore = answerAtTable((input: AtTable & Parameters<typeof checkPossibleScore>[0], { ruleset }) =>
   checkPossibleScore(input, ruleset),
 );
 
-export function checkPossibleScore({ score, won }: Omit<PossibleInput, keyof AtTable>, ruleset: Ruleset): Possible {
+export function checkPossibleScore(
+  { score, won }: { readonly score: number; readonly won?: boolean | undefined },
+  ruleset: Ruleset,
+) {
   if (typeof score !== 'number' || !Number.isFinite(score) || score < 0)
     deny('bad-score', { found: quoteInput(score) });
   const worths = (won ? listWonWorths : listLostWorths)(ruleset);

@@ -53,21 +53,21 @@ function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: R
   return { points: points + apart, doubles, ...(fans !== undefined && { fans }), total, sum };
 }
 
-export type OrderedStep = Pick<SumStep, 'step' | 'rule'>;
-
 /**
  * The order of the steps from a table's lines to its total: whether it rounds before or after doubling, when undoubled
  * flowers are added, and where it stops.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`.
  */
-export const sumOrder = answerAtTable((_: AtTable, { ruleset: { grammar } }): readonly OrderedStep[] => {
-  const own = (['points', 'doubles', 'fans'] as const).map((unit) => ({ unit, value: 1 }));
-  const apart: CountedLine[] =
-    grammar.kind === 'points' && grammar.bonusUndoubled ? [{ unit: 'points', value: 1 }] : [];
-  const sum: SumStep[] = [];
-  addUp(withEveryStep(grammar), { own, apart }, sum);
-  return sum.map(({ step, rule }) => (rule === undefined ? { step } : { step, rule }));
-});
+export const sumOrder = answerAtTable(
+  (_: AtTable, { ruleset: { grammar } }): readonly Pick<SumStep, 'step' | 'rule'>[] => {
+    const own = (['points', 'doubles', 'fans'] as const).map((unit) => ({ unit, value: 1 }));
+    const apart: CountedLine[] =
+      grammar.kind === 'points' && grammar.bonusUndoubled ? [{ unit: 'points', value: 1 }] : [];
+    const sum: SumStep[] = [];
+    addUp(withEveryStep(grammar), { own, apart }, sum);
+    return sum.map(({ step, rule }) => (rule === undefined ? { step } : { step, rule }));
+  },
+);
 
 function withEveryStep(grammar: Grammar): Grammar {
   if (grammar.kind === 'fans') return { ...grammar, award: (fans) => fans, maxFan: 0 };

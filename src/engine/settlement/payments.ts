@@ -64,12 +64,11 @@ function toScoreSteps(score: number, grammar: Grammar): readonly SumStep[] {
 
 // Settling in pairs, as in the British game and Bell's: everybody pays the winner, and losers pay each other.
 
-/** The rule that doubles payments to and by East; undefined if there is none. */
-export type EastRule = string | undefined;
+/** @param east the rule that doubles payments to and by East, if there is one */
+const isDoubled = (a: Seat, b: Seat, east: string | undefined): east is string =>
+  east !== undefined && (a === 'e' || b === 'e');
 
-const isDoubled = (a: Seat, b: Seat, east: EastRule): east is string => east !== undefined && (a === 'e' || b === 'e');
-
-export function doubleForEast(sum: readonly SumStep[], a: Seat, b: Seat, east: EastRule): readonly SumStep[] {
+export function doubleForEast(sum: readonly SumStep[], a: Seat, b: Seat, east: string | undefined): readonly SumStep[] {
   if (!isDoubled(a, b, east)) return sum;
   const doubled = [...sum];
   addDouble(doubled, east);
@@ -79,7 +78,7 @@ export function doubleForEast(sum: readonly SumStep[], a: Seat, b: Seat, east: E
 const listLosers = ({ seats, winner }: SettleCase): Seat[] =>
   SEATS.filter((seat) => seats.includes(seat) && seat !== winner);
 
-export const createPaymentsByAll = (settled: SettleCase, rule: string, east: EastRule): Payment[] =>
+export const createPaymentsByAll = (settled: SettleCase, rule: string, east: string | undefined): Payment[] =>
   listLosers(settled)
     .map((from) =>
       createPayment(
@@ -91,7 +90,7 @@ export const createPaymentsByAll = (settled: SettleCase, rule: string, east: Eas
     )
     .filter(({ amount }) => amount > 0);
 
-export function settleDifferences(settled: SettleCase, rule: string, east: EastRule): Payment[] {
+export function settleDifferences(settled: SettleCase, rule: string, east: string | undefined): Payment[] {
   const payments: Payment[] = [];
   const others = listLosers(settled);
   others.forEach((a, index) => {
@@ -121,7 +120,7 @@ export function computeDifference(
 export function createPaymentByOne(
   settled: SettleCase,
   liable: { readonly seat: Seat; readonly rule: string },
-  east: EastRule,
+  east: string | undefined,
 ): Payment[] {
   const { winner, scores, reckoned } = settled;
   if (scores[winner] === 0) return [];

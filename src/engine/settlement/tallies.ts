@@ -5,22 +5,16 @@ import { countBoxes, PLAYERS_PER_SET, sharePoints, shareSticks, type Purse } fro
 
 export const purseTotal = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
 
-export interface Tallies {
-  readonly purse: Purse;
-  readonly each: number;
-  readonly equal: boolean;
-  /** Number of boxes, each with the sticks of four players, if one is not enough. */
-  readonly boxes?: number;
-}
-
 /**
- * The tallies at the start: those of four players, shared equally among the players of this table.
+ * The tallies at the start: those of four players (`purse`), shared equally among the players of this table. `each` is the
+ * value for one player, `equal` whether the sticks can be shared evenly, and `boxes` the number of boxes, each with the
+ * sticks of four players, if one is not enough.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`; `no-tallies` for a game without tallies.
  * Source: guide p. 14, which is about the British game; other games are treated alike.
  */
-export const startTallies = answerAtTable((_: AtTable, { ruleset }): Tallies => createTallies(ruleset));
+export const startTallies = answerAtTable((_: AtTable, { ruleset }) => createTallies(ruleset));
 
-function createTallies({ id, tallies: purse, match }: Ruleset): Tallies {
+function createTallies({ id, tallies: purse, match }: Ruleset) {
   if (!purse) return deny('no-tallies', { found: id });
   const { players } = match.seating;
   const equal = purse.every(({ count }) => (PLAYERS_PER_SET * count) % players === 0);
@@ -38,18 +32,16 @@ export const tallyShares = answerAtTable((_: AtTable, { ruleset }): readonly Pur
   return shareSticks(ruleset.match.seating.players, each, purse);
 });
 
-export interface TallyPayment {
-  readonly gives: Purse;
-  readonly change: Purse;
-  readonly owed: number;
-}
-
 /**
  * Pays an amount by moving as few tallies as possible; the payee gives change. If it cannot be paid exactly, the rest
  * is owed.
  * Errors: `bad-score` unless the amount is a whole number from 0 up, `bad-counts` for an invalid purse.
  */
-export const payInTallies = (amount: number, payer: Purse, payee: Purse): Result<TallyPayment> =>
+export const payInTallies = (
+  amount: number,
+  payer: Purse,
+  payee: Purse,
+): Result<{ readonly gives: Purse; readonly change: Purse; readonly owed: number }> =>
   answer(() => {
     if (!Number.isSafeInteger(amount) || amount < 0) deny('bad-score', { found: quoteInput(amount) });
     if (![payer, payee].every(isPurse)) deny('bad-counts');

@@ -83,36 +83,39 @@ export const bao = answerAtTable((input: BaoInput, table) => {
 
 const INSURANCE_NOT_PLAYED: Reason = { code: 'insurance-not-played' };
 
-interface InsuranceInput extends AtTable {
-  /** The player's declared sets, without the one made with the discard: text or parsed. */
-  readonly sets: string | Holding;
-  /** The set made with the discard, as text: `(dwww)`. */
-  readonly claimed: string | Holding;
-  readonly win?: { readonly tile: string; readonly by: string } | undefined;
-}
-
 /**
  * Judges whether the player whose discard completed a set pays for the whole hand, as in `settle` with the liability
  * `insurance` (Japanese variants, "Insurance"): by which rule, whether it is due now, and why.
  * Errors: those of a hand's sets, `not-a-set` if `claimed` is not one exposed set, `unknown-tile-id`,
  * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const insurance = answerAtTable((input: InsuranceInput, { ruleset }) => {
-  const { sets } = readHolding(input.sets);
-  const made = readHolding(input.claimed);
-  const [claimed, ...more] = made.sets;
-  if (!claimed || claimed.concealed || more.length + made.rack.length > 0)
-    return deny('not-a-set', { tiles: made.rack });
-  const declared = { rack: [], sets: [...sets, claimed], bonus: [] };
-  const hand = checkHand(declared, getHandLaw(ruleset, false, false), false);
-  const { win } = input;
-  const [first] = claimed.tiles;
-  const tile = win ? win.tile : first;
-  if (!isTile(tile) || !isSetTile(tile)) return deny('unknown-tile-id', { found: quoteInput(tile) });
-  if (!Object.hasOwn(ruleset.settlement.liabilities, 'insurance'))
-    return { rule: undefined, due: false, because: INSURANCE_NOT_PLAYED };
-  const by = win && (WAYS.find((way) => way === win.by) ?? 'discard');
-  const fed = [{ seat: UNKNOWN_WIN.discarder, set: sets.length, kong: false, last: true }];
-  const { liable, rule, because } = judgeLiability(ruleset, { ...UNKNOWN_WIN, hand, tile, by, fed });
-  return { rule, due: liable !== undefined, because };
-});
+export const insurance = answerAtTable(
+  (
+    input: AtTable & {
+      /** The player's declared sets, without the one made with the discard: text or parsed. */
+      readonly sets: string | Holding;
+      /** The set made with the discard, as text: `(dwww)`. */
+      readonly claimed: string | Holding;
+      readonly win?: { readonly tile: string; readonly by: string } | undefined;
+    },
+    { ruleset },
+  ) => {
+    const { sets } = readHolding(input.sets);
+    const made = readHolding(input.claimed);
+    const [claimed, ...more] = made.sets;
+    if (!claimed || claimed.concealed || more.length + made.rack.length > 0)
+      return deny('not-a-set', { tiles: made.rack });
+    const declared = { rack: [], sets: [...sets, claimed], bonus: [] };
+    const hand = checkHand(declared, getHandLaw(ruleset, false, false), false);
+    const { win } = input;
+    const [first] = claimed.tiles;
+    const tile = win ? win.tile : first;
+    if (!isTile(tile) || !isSetTile(tile)) return deny('unknown-tile-id', { found: quoteInput(tile) });
+    if (!Object.hasOwn(ruleset.settlement.liabilities, 'insurance'))
+      return { rule: undefined, due: false, because: INSURANCE_NOT_PLAYED };
+    const by = win && (WAYS.find((way) => way === win.by) ?? 'discard');
+    const fed = [{ seat: UNKNOWN_WIN.discarder, set: sets.length, kong: false, last: true }];
+    const { liable, rule, because } = judgeLiability(ruleset, { ...UNKNOWN_WIN, hand, tile, by, fed });
+    return { rule, due: liable !== undefined, because };
+  },
+);
