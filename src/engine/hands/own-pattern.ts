@@ -78,15 +78,13 @@ function getAllowedSigns(suit: string): RegExp | undefined {
 const isLetter = (rank: string): boolean => /^[A-Ha-h]$/.test(rank);
 const mayStep = (suit: string, rank: string): boolean => isSuit(suit) && isLetter(rank);
 
-/** Interchangeable letters that stand for a rank: in which suits, and how many steps above it. */
-export interface NumberLetters {
-  readonly many: number;
-  readonly mayRepeat: boolean;
-  readonly uses: readonly { readonly suit: string; readonly steps: number }[];
-}
-
 export interface PatternLaw {
-  readonly numbered: readonly NumberLetters[];
+  /** Interchangeable letters that stand for a rank: in which suits, and how many steps above it. */
+  readonly numbered: readonly {
+    readonly many: number;
+    readonly mayRepeat: boolean;
+    readonly uses: readonly { readonly suit: string; readonly steps: number }[];
+  }[];
   /** Letters that stand for a tile of some sort, and how many tiles each stands for. */
   readonly sorted: readonly {
     readonly many: number;
@@ -119,7 +117,7 @@ function buildLaw(signs: readonly Sign[]): PatternLaw {
 
 const isHonour = (suit: string): boolean => suit === 'w' || suit === 'd';
 const isSmallLetter = (rank: string): boolean => rank >= 'a';
-const formatUse = ({ suit, steps }: NumberLetters['uses'][number]): string => `${suit}${steps}`;
+const formatUse = ({ suit, steps }: Pick<Sign, 'suit' | 'steps'>): string => `${suit}${steps}`;
 
 function groupBy<T>(all: readonly T[], by: (one: T) => string): readonly (readonly [string, readonly T[]])[] {
   const groups = new Map<string, T[]>();

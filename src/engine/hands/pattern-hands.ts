@@ -1,6 +1,6 @@
 import { deny } from '../result.ts';
 import { COPIES, KINDS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
-import { isOfSort, parsePattern, RANK_COUNT, type PatternLaw, type NumberLetters } from './own-pattern.ts';
+import { isOfSort, parsePattern, RANK_COUNT, type PatternLaw } from './own-pattern.ts';
 import { WHOLE_HAND_SIZE } from './hand.ts';
 import type { Shape } from './shapes.ts';
 
@@ -140,7 +140,7 @@ function placeNumberLetters(rank: number, state: State, { numbered, suits }: Pat
 }
 
 function addDueTiles(
-  { uses }: NumberLetters,
+  { uses }: PatternLaw['numbered'][number],
   rank: number,
   at: Readonly<Record<string, number>>,
   before: State['due'],

@@ -10,23 +10,26 @@ import type { Pay, SpecialHand } from './ruleset.ts';
 
 // Special hands and payments that several games share. Shared rules for counting are in scoring/rules.ts.
 
-type Exceptions = Partial<Omit<SpecialHand, 'id' | 'pays'>>;
-
-export const createShapedHand = (id: string, pays: Pay, shape: Shape, but: Exceptions = {}): SpecialHand => ({
+export const createShapedHand = (
+  id: string,
+  pays: Pay,
+  shape: Shape,
+  options: Partial<Omit<SpecialHand, 'id' | 'pays'>> = {},
+): SpecialHand => ({
   id,
   pays,
   shape,
   concealed: true,
   fishing: false,
   lastDiscard: 'any',
-  ...but,
+  ...options,
 });
 
 export const createHandOfSets = (
   id: string,
   pays: Pay,
   layouts: readonly Layout[],
-  but: Exceptions = {},
+  options: Partial<Omit<SpecialHand, 'id' | 'pays'>> = {},
 ): SpecialHand => ({
   id,
   pays,
@@ -35,14 +38,14 @@ export const createHandOfSets = (
   fishing: false,
   lastDiscard: 'any',
   holds: matchesLayout(layouts),
-  ...but,
+  ...options,
 });
 
 export const createHandByEvent = (
   id: string,
   pays: Pay,
   holds: NonNullable<SpecialHand['holds']>,
-  but: Exceptions = {},
+  options: Partial<Omit<SpecialHand, 'id' | 'pays'>> = {},
 ): SpecialHand => ({
   id,
   pays,
@@ -51,7 +54,7 @@ export const createHandByEvent = (
   lastDiscard: 'any',
   event: true,
   holds,
-  ...but,
+  ...options,
 });
 
 /**

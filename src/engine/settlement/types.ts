@@ -48,13 +48,6 @@ export interface PenaltyCase {
   readonly to: Seat | undefined;
 }
 
-export interface DrawLaw {
-  /** The rule that decides who is East next. */
-  readonly rule: string;
-  readonly eastStays: (ready: readonly Seat[]) => boolean;
-  readonly payments: (ready: readonly Seat[], seats: readonly Seat[]) => readonly Payment[];
-}
-
 export interface DrawRule extends NamedRule {
   readonly when: (state: {
     readonly wallUsedUp: boolean;
@@ -85,7 +78,12 @@ export interface SettlementLaw {
   readonly penalties: Readonly<Record<string, (penalty: PenaltyCase) => readonly Payment[]>>;
   readonly paidToOne: readonly string[];
   /** Missing if nobody pays after a drawn hand, and East stays. */
-  readonly draw?: DrawLaw;
+  readonly draw?: {
+    /** The rule that decides who is East next. */
+    readonly rule: string;
+    readonly eastStays: (ready: readonly Seat[]) => boolean;
+    readonly payments: (ready: readonly Seat[], seats: readonly Seat[]) => readonly Payment[];
+  };
   /** The stake of each player for each of East's extra hands in a row. */
   readonly stake?: { readonly rule: string; readonly each: number };
 }

@@ -59,21 +59,29 @@ interface Fan extends NamedRule, MadeOf {
   readonly contains?: readonly string[];
 }
 
-type FanOptions = Partial<Omit<Fan, 'id' | 'fans'>>;
-
-const createFan = (id: string, fans: number, when: Rule['when'], more: FanOptions = {}): Fan => ({
+const createFan = (
+  id: string,
+  fans: number,
+  when: Rule['when'],
+  more: Partial<Omit<Fan, 'id' | 'fans'>> = {},
+): Fan => ({
   id,
   fans,
   when,
   ...more,
 });
 
-function createSetsFan(id: string, fans: number, layouts: readonly Layout[], more: FanOptions = {}): Fan {
+function createSetsFan(
+  id: string,
+  fans: number,
+  layouts: readonly Layout[],
+  more: Partial<Omit<Fan, 'id' | 'fans'>> = {},
+): Fan {
   const holds = matchesLayout(layouts);
   return { id, fans, layouts, when: (reading) => toHandEvidence(holds(reading)), ...more };
 }
 
-const createShapeFan = (id: string, fans: number, shape: Shape, more: FanOptions = {}): Fan => ({
+const createShapeFan = (id: string, fans: number, shape: Shape, more: Partial<Omit<Fan, 'id' | 'fans'>> = {}): Fan => ({
   id,
   fans,
   shape,

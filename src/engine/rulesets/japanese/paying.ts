@@ -18,7 +18,7 @@ import {
 } from '../../settlement/liability/law.ts';
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { createPaymentsByAll, createPaymentByOne, createPayment } from '../../settlement/payments.ts';
-import type { DrawLaw, DrawRule, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import type { DrawRule, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import { isGreenKind, tileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
 import { payHalfLimit } from '../common.ts';
 import { getAmount } from '../own-values.ts';
@@ -99,7 +99,7 @@ const DRAW_PAY: Readonly<Record<JapaneseHouse['drawPay'], readonly number[]>> = 
   '200/300/200': [0, 200, 300, 200],
 };
 
-const createDrawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): DrawLaw => ({
+const createDrawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): NonNullable<SettlementLaw['draw']> => ({
   rule: 'japanese.draw.east-next',
   eastStays: (ready) => dealerOnDraw === 'stays' || (dealerOnDraw === 'staysIfReady' && ready.includes('e')),
   payments: (ready, seats) => {
