@@ -90,11 +90,11 @@ function visitNextStates(
   const room = last ? last.base - 1 - readDigit(state, last) : 0;
   const left = digits.counted ? Math.min(room, most - readDigit(state, digits.chows)) : room;
   const begins = chows.includes(kind) ? Math.min(left, most, COPIES - older - newer) : 0;
-  const runsOn = state - older * digits.older.step + newer * (digits.older.step - digits.newer.step);
-  const oneChow = digits.newer.step + (last?.step ?? 0) + (digits.counted ? digits.chows.step : 0);
+  const withoutStarts = state - older * digits.older.step + newer * (digits.older.step - digits.newer.step);
+  const chowStep = digits.newer.step + (last?.step ?? 0) + (digits.counted ? digits.chows.step : 0);
   const size = setSize({ groups, pair, ...(only && { only }) });
   for (let begun = 0; begun <= begins; begun++) {
-    const following = runsOn + begun * oneChow;
+    const following = withoutStarts + begun * chowStep;
     const placed = older + newer + begun;
     visit(following, placed);
     if (placed + size <= COPIES)
@@ -174,8 +174,8 @@ function withoutSet(layout: Layout, { kind, at }: ReadSet): readonly Layout[] {
   if (layout.only && kind !== layout.only) return [];
   const last = layout.groups.length - 1;
   return layout.groups.flatMap(({ of, sets }, i): Layout[] => {
-    const isOne = kind === 'chow' ? i === last && (layout.chows ?? []).includes(at) : of.includes(at);
-    if (!isOne || sets === 0) return [];
+    const fits = kind === 'chow' ? i === last && (layout.chows ?? []).includes(at) : of.includes(at);
+    if (!fits || sets === 0) return [];
     const fewer = layout.groups.with(i, { of, sets: sets - 1 });
     return [kind === 'chow' ? { ...layout, groups: fewer } : withoutKind({ ...layout, groups: fewer }, at)];
   });

@@ -88,11 +88,11 @@ export const createThreeWindLayouts = (winds: readonly Kind[] = WIND_KINDS): rea
   winds.length < 4 ? [] : [createThreeSetLayout(winds, winds)];
 
 export const matchesLayout = (layouts: readonly Layout[]): ((reading: Reading) => boolean) => {
-  let marked: readonly (readonly [Layout, ReturnType<typeof createMarks>])[] | undefined;
+  let layoutMarks: readonly (readonly [Layout, ReturnType<typeof createMarks>])[] | undefined;
   return ({ sets, complete }) => {
     if (!complete) return false;
-    marked ??= layouts.map((layout) => [layout, createMarks(layout)]);
-    return marked.some(([layout, marks]) => fitsLayout(sets, layout, marks));
+    layoutMarks ??= layouts.map((layout) => [layout, createMarks(layout)]);
+    return layoutMarks.some(([layout, marks]) => fitsLayout(sets, layout, marks));
   };
 };
 

@@ -85,14 +85,14 @@ const getBareGauge = cacheByObject((law: MeasureLaw): Gauge =>
  * measuring the distance.
  */
 export function findWaits({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: MeasureLaw): readonly Kind[] {
-  const bare = sets.length === 0 ? getBareTask(law) : undefined;
-  const task = bare ?? createTask(law, sets);
+  const bareTask = sets.length === 0 ? getBareTask(law) : undefined;
+  const task = bareTask ?? createTask(law, sets);
   let found: readonly Kind[] = findStandardWaits(
     counts,
     { sets: SETS_IN_HAND - sets.length, maxChows: task.chows },
     task.limits,
   );
-  for (const { tiles, countUsefulTiles, useful } of bare?.shapes ?? listPossibleShapes(task)) {
+  for (const { tiles, countUsefulTiles, useful } of bareTask?.shapes ?? listPossibleShapes(task)) {
     if (countUsefulTiles(counts, 0, tiles - 1) !== tiles - 1) continue;
     const kinds = useful(counts, 0);
     if (kinds.length > 0) found = found.length === 0 ? kinds : mergeKinds([found, kinds]);

@@ -58,8 +58,10 @@ export function parsePattern(text: string): PatternLaw {
     const suit = word.charAt(0);
     const wanted = getAllowedSigns(suit);
     const places = [...word.slice(1).matchAll(/(.)(\.*)/gu)];
-    const strange = places.find(([, rank = '', dots = '']) => !wanted?.test(rank) || (dots && !mayStep(suit, rank)));
-    if (!wanted || strange || places.length === 0) deny('own-hand-sign', { found: word.slice(0, 24) });
+    const invalidPlace = places.find(
+      ([, rank = '', dots = '']) => !wanted?.test(rank) || (dots && !mayStep(suit, rank)),
+    );
+    if (!wanted || invalidPlace || places.length === 0) deny('own-hand-sign', { found: word.slice(0, 24) });
     signs.push(...places.map(([, rank = '', dots = '']) => ({ suit, rank, steps: dots.length })));
   }
   if (signs.length !== WHOLE_HAND_SIZE) deny('own-hand-size', { count: signs.length, allowed: WHOLE_HAND_SIZE });

@@ -66,8 +66,8 @@ function createPartFits(layers: Layers): PartFits {
  * of each kind; `part` is 0–2 for a suit, 3 for the honours. A `filled` part must contain a set or the pair.
  */
 export function getPartRow(fits: PartFits, part: number, code: number, limits: number, filled = false): number {
-  const full = !filled && (part < 3 ? limits === FULL_SUIT_CODE : limits === FULL_HONOURS_CODE);
-  if (full) {
+  const isFull = !filled && (part < 3 ? limits === FULL_SUIT_CODE : limits === FULL_HONOURS_CODE);
+  if (isFull) {
     const index = part < 3 ? fits.suits : fits.honours;
     return (index[code] ||= computeRow(fits, part, code, limits));
   }
@@ -128,7 +128,7 @@ function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: 
   currentFits[0] = 0;
   for (let rank = 0; rank < ranks; rank++) {
     nextFits.fill(IMPOSSIBLE_PART);
-    const have = heldByRank[rank]!;
+    const held = heldByRank[rank]!;
     const most = limitByRank[rank]!;
     for (let layer = 0; layer < depth; layer++) {
       const chowsLeft = counted ? layers.chows - Math.floor(layer / wildDepth) : SETS_IN_HAND;
@@ -148,24 +148,24 @@ function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: 
               const use = needed + begun;
               const to = entry + begun * (2 + toNextChow);
               const opened = begun * (MAX_ALIKE_CHOWS + 1) + fresh;
-              improveFit(to * OPEN_STATE_COUNT + opened, fit + (use < have ? use : have));
+              improveFit(to * OPEN_STATE_COUNT + opened, fit + (use < held ? use : held));
               if (sets + begun < SETS_IN_HAND && use + 3 <= most)
-                improveFit((to + 2) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 3, have));
+                improveFit((to + 2) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 3, held));
               if (pair === 0 && use + 2 <= most)
-                improveFit((to + 1) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 2, have));
+                improveFit((to + 1) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 2, held));
               if (!wildLeft) continue;
               if (sets + begun < SETS_IN_HAND && use + 2 <= most)
-                improveFit((to + 2 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 2, have));
+                improveFit((to + 2 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 2, held));
               if (pair === 0 && use + 1 <= most)
-                improveFit((to + 1 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 1, have));
+                improveFit((to + 1 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 1, held));
               // Four equal tiles with wild ones make a pung and the pair, or two pungs.
               if (pair === 0 && sets + begun < SETS_IN_HAND && use + 4 <= most)
-                improveFit((to + 3 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 4, have));
+                improveFit((to + 3 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 4, held));
               if ((layer % wildDepth) + 2 > layers.wilds) continue;
               if (pair === 0 && sets + begun < SETS_IN_HAND && use + 3 <= most)
-                improveFit((to + 3 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 3, have));
+                improveFit((to + 3 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 3, held));
               if (sets + begun + 1 < SETS_IN_HAND && use + 4 <= most)
-                improveFit((to + 4 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 4, have));
+                improveFit((to + 4 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 4, held));
             }
           }
         }

@@ -155,8 +155,8 @@ function isOverWildLimit(rackSets: readonly ReadSet[], finished: ReadSet, hand: 
   const extra = (set: ReadSet) => set.tiles.filter((tile) => tile === wild).length - WILD_LIMIT[set.kind];
   const over = rackSets.filter((set) => extra(set) > 0);
   if (over.length === 0) return false;
-  const excepted = win.tile === wild && (win.by === 'wall' || win.by === 'loose') && over.length === 1;
-  if (!excepted) return true;
+  const isException = win.tile === wild && (win.by === 'wall' || win.by === 'loose') && over.length === 1;
+  if (!isException) return true;
   const [only] = over as [ReadSet];
   return law.wildException === 'oneExtra' ? extra(only) > 1 : only.at !== finished.at || only.kind !== finished.kind;
 }
@@ -197,8 +197,8 @@ export function visitLoserReadings(hand: Hand, undeclared: 'kong' | 'pung', visi
     visit({ sets, loose, complete: false, wildOver: hand.wildOver });
   };
   if (hand.wilds.length === 0) return read(NO_WILDS);
-  const homes = hand.counts.flatMap((natural, kind) => WILD_TILE_PLACES[natural]!.map((wilds) => ({ kind, wilds })));
-  visitWildSubsets(homes, hand.wilds.length, read);
+  const places = hand.counts.flatMap((natural, kind) => WILD_TILE_PLACES[natural]!.map((wilds) => ({ kind, wilds })));
+  visitWildSubsets(places, hand.wilds.length, read);
 }
 
 /**
@@ -208,15 +208,15 @@ export function visitLoserReadings(hand: Hand, undeclared: 'kong' | 'pung', visi
 const WILD_TILE_PLACES: readonly (readonly number[])[] = [[], [1], [1], [2], [1, 2]];
 
 function visitWildSubsets(
-  homes: readonly { readonly kind: Kind; readonly wilds: number }[],
+  places: readonly { readonly kind: Kind; readonly wilds: number }[],
   left: number,
   visit: (chosen: readonly Kind[]) => void,
   chosen: readonly Kind[] = [],
 ): void {
   visit(chosen);
-  homes.forEach(({ kind, wilds }, i) => {
+  places.forEach(({ kind, wilds }, i) => {
     if (wilds > left) return;
-    const others = homes.slice(i + 1).filter((home) => home.kind !== kind);
+    const others = places.slice(i + 1).filter((place) => place.kind !== kind);
     visitWildSubsets(others, left - wilds, visit, [...chosen, ...Array<Kind>(wilds).fill(kind)]);
   });
 }
@@ -268,13 +268,13 @@ function visitWildPlacings(
 ): void {
   const counts = [...natural];
   const placed: Kind[] = [];
-  const near = (kind: Kind, step: number) => {
+  const hasNeighbour = (kind: Kind, step: number) => {
     const other = kind + step;
     return (
       kind < 27 && other >= 0 && other < 27 && Math.floor(kind / 9) === Math.floor(other / 9) && natural[other]! > 0
     );
   };
-  const joins = (kind: Kind) => natural[kind]! > 0 || [-2, -1, 1, 2].some((step) => near(kind, step));
+  const canStandFor = (kind: Kind) => natural[kind]! > 0 || [-2, -1, 1, 2].some((step) => hasNeighbour(kind, step));
   const place = (kind: Kind, copies: number, from: Kind) => {
     for (let i = 0; i < copies; i++) placed.push(kind);
     counts[kind]! += copies;
@@ -285,7 +285,7 @@ function visitWildPlacings(
   const choose = (from: Kind) => {
     if (placed.length === wilds) return visit(counts, placed);
     for (let kind = from; kind < KINDS; kind++) {
-      if (counts[kind]! < 4 && joins(kind)) place(kind, 1, kind);
+      if (counts[kind]! < 4 && canStandFor(kind)) place(kind, 1, kind);
       else if (natural[kind] === 0 && wilds - placed.length >= 2) place(kind, 2, kind + 1);
     }
   };

@@ -58,18 +58,18 @@ function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows
   const ends = Array.from({ length: wilds + 1 }, () => ({ a: [] as number[], b: [] as number[], sum: [] as number[] }));
   entries.forEach((one, i) =>
     entries.forEach((other, j) => {
-      const both = {
+      const combined = {
         chows: one.chows + other.chows,
         wilds: one.wilds + other.wilds,
         sets: one.sets + other.sets,
         pair: one.pair + other.pair,
       };
-      if (both.chows > most || both.wilds > wilds || both.sets > sets || both.pair > 1) return;
+      if (combined.chows > most || combined.wilds > wilds || combined.sets > sets || combined.pair > 1) return;
       a!.push(i);
       b!.push(j);
-      sum!.push(placeOf(both));
-      if (both.sets !== sets || both.pair !== 1 || both.chows > chows) return;
-      for (let held = both.wilds; held <= wilds; held++) {
+      sum!.push(placeOf(combined));
+      if (combined.sets !== sets || combined.pair !== 1 || combined.chows > chows) return;
+      for (let held = combined.wilds; held <= wilds; held++) {
         ends[held]!.a.push(i);
         ends[held]!.b.push(j);
       }

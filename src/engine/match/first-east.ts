@@ -106,9 +106,9 @@ function readDrawnSeats(
     seats[wind] = player;
   }
   const waits = tiles.flatMap((tile, player) => (winds[player] ? [] : [{ tile, player }]));
-  const strange = waits.some(({ tile }) => !waitingTiles.includes(tile));
+  const hasForeignTile = waits.some(({ tile }) => !waitingTiles.includes(tile));
   const missing = tiles.length === seating.players && Object.keys(seats).length !== seating.seats.length;
-  if (strange || missing || seats.e === undefined) return refuse();
+  if (hasForeignTile || missing || seats.e === undefined) return refuse();
   // Waiting players come in by the numbers of their tiles [our reading].
   const waiting = waits.toSorted((a, b) => getTileRank(a.tile) - getTileRank(b.tile) || a.player - b.player);
   return { east: seats.e, seats, waiting: waiting.map(({ player }) => player) };

@@ -84,9 +84,9 @@ export const nextHand = answerAtTable(
     const because = judgeDeal(law, match, winner, Boolean(end.eastReady));
     const stays = because === 'east-won' || because === 'drawn-stays';
     const { afterDraw: _, ...before } = match;
-    const moved = stays ? keepEast(before, because) : passDeal(law, before);
+    const nextState = stays ? keepEast(before, because) : passDeal(law, before);
     const goulash = law.goulash && winner === undefined;
-    return { match: { ...moved, hand: match.hand + 1, goulash }, because, playersMove: !stays && law.playersMove };
+    return { match: { ...nextState, hand: match.hand + 1, goulash }, because, playersMove: !stays && law.playersMove };
   },
 );
 

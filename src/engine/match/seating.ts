@@ -61,8 +61,8 @@ export const getSeatsOfHand = (seating: Seating, named: readonly Seat[]): readon
 /** As {@link getSeatsOfHand}, but winds that vary must be named. */
 export function readNamedSeats(seating: Seating, named: readonly Seat[]): readonly Seat[] {
   if (!canSeatsVary(seating)) {
-    const stranger = named.find((seat) => !seating.seats.includes(seat));
-    return stranger ? deny('seat-not-playing', { found: stranger }) : seating.seats;
+    const absentSeat = named.find((seat) => !seating.seats.includes(seat));
+    return absentSeat ? deny('seat-not-playing', { found: absentSeat }) : seating.seats;
   }
   const seats = SEATS.filter((seat) => named.includes(seat));
   return seats.length === seating.seats.length && seats.includes('e')

@@ -100,9 +100,10 @@ const getLimit = (grammar: Ruleset['grammar']): number => ('limit' in grammar ? 
 /** Larger patterns are sampled evenly at this many hands. */
 const MAX_HANDS_COMPARED = 6000;
 
-function doesEveryHandMatch(own: ReadOwnHand, is: (counts: readonly number[]) => boolean): boolean {
+function doesEveryHandMatch(own: ReadOwnHand, matches: (counts: readonly number[]) => boolean): boolean {
   const { count } = own.hands;
   const many = Math.min(count, MAX_HANDS_COMPARED);
-  for (let i = 0; i < many; i++) if (!is(countsOfRack(tilesOfHand(own, Math.floor((i * count) / many))))) return false;
+  for (let i = 0; i < many; i++)
+    if (!matches(countsOfRack(tilesOfHand(own, Math.floor((i * count) / many))))) return false;
   return true;
 }

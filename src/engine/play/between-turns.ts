@@ -55,7 +55,7 @@ export function judgeAnswer(
   play: Play,
   offer: PhaseOf<'claims'>,
   action: ActionOf<'claim' | 'pass'>,
-  thought?: readonly Claim[],
+  knownClaims?: readonly Claim[],
 ): Verdict {
   const { family, claims: law } = getRulesInForce(play);
   const { seat } = action;
@@ -64,7 +64,7 @@ export function judgeAnswer(
   if (offer.answers[seat]) return refuse(turn, { code: 'answered-already', tiles: [offer.tile] });
   const asked = offer.asked.includes(seat);
   if (!asked && action.do === 'pass') return refuse(turn, { code: 'nothing-to-claim', tiles: [offer.tile] });
-  const found = () => thought ?? listClaims(play, offer, seat);
+  const found = () => knownClaims ?? listClaims(play, offer, seat);
   if (action.do === 'pass') {
     const wins =
       law.mustWin && playerAt(play, seat).ready && found().some(({ claim, allowed }) => claim === 'mahjong' && allowed);
@@ -92,17 +92,17 @@ export function answerOffer(play: Play, offer: PhaseOf<'claims'>, action: Action
 function closeOffer(play: Play, offer: PhaseOf<'claims'>): Play {
   const rules = getRulesInForce(play);
   const claimants = othersInTurn(offer.from, play.seats).flatMap((seat) => findClaimant(play, offer, seat));
-  const noted = recordPassedTile(
+  const recorded = recordPassedTile(
     play,
     offer,
     claimants.map(({ seat }) => seat),
   );
-  if (claimants.length === 0) return continueUnclaimed(noted, offer);
+  if (claimants.length === 0) return continueUnclaimed(recorded, offer);
   const { seat, claim, rule, alsoWon } = decidePrecedence(rules, claimants);
-  if (!seat) return endWithoutWinner(leaveDiscard(noted, offer), rule);
-  if (claim === 'mahjong') return takeWinningTile(noted, offer, [seat, ...alsoWon], rule);
+  if (!seat) return endWithoutWinner(leaveDiscard(recorded, offer), rule);
+  if (claim === 'mahjong') return takeWinningTile(recorded, offer, [seat, ...alsoWon], rule);
   const answers = offer.answers[seat];
-  return answers && answers !== 'pass' ? placeClaimedSet(noted, offer, seat, answers.tiles) : noted;
+  return answers && answers !== 'pass' ? placeClaimedSet(recorded, offer, seat, answers.tiles) : recorded;
 }
 
 function findClaimant(play: Play, offer: PhaseOf<'claims'>, seat: Seat): Claimant[] {
@@ -112,16 +112,16 @@ function findClaimant(play: Play, offer: PhaseOf<'claims'>, seat: Seat): Claiman
   const { goesFirst } = getRulesInForce(play).claims;
   const bill = scoreClaimedWin(play, offer, seat);
   const rules = bill.ok ? [bill.value.special?.rule, ...bill.value.lines.map(({ rule }) => rule)] : [];
-  const set = bill.ok ? bill.value.arrangement.find(({ won: finished }) => finished)?.kind : undefined;
+  const set = bill.ok ? bill.value.arrangement.find(({ won }) => won)?.kind : undefined;
   const wait: WaitName = set === 'chow' ? 'sequence' : set === undefined || set === 'pair' ? 'pair' : 'triplet';
   return [{ seat, claim: 'mahjong', wait, special: rules.find((rule) => rule !== undefined && rule === goesFirst) }];
 }
 
 /** Players who did not claim have passed the tile; for a concealed kong only those who might have robbed it. */
 function recordPassedTile(play: Play, { from, tile, by, asked }: PhaseOf<'claims'>, claimants: readonly Seat[]): Play {
-  const could = by === 'concealed-kong' ? asked : othersInTurn(from, play.seats);
-  const silent = could.filter((seat) => !claimants.includes(seat));
-  return silent.reduce((now, seat) => withPlayer(now, seat, { passed: [...playerAt(now, seat).passed, tile] }), play);
+  const candidates = by === 'concealed-kong' ? asked : othersInTurn(from, play.seats);
+  const passing = candidates.filter((seat) => !claimants.includes(seat));
+  return passing.reduce((now, seat) => withPlayer(now, seat, { passed: [...playerAt(now, seat).passed, tile] }), play);
 }
 
 const leaveDiscard = (play: Play, { by, tile }: PhaseOf<'claims'>): Play =>
@@ -176,11 +176,11 @@ function placeClaimedSet(play: Play, { tile }: PhaseOf<'claims'>, seat: Seat, ti
 export function placeKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean, kongs: 1 | 2): Play {
   const { rack, sets } = playerAt(play, seat);
   const pung = added ? sets.find(({ tiles: set }) => set.length === 3 && removeTiles(tiles, set)) : undefined;
-  const grown = pung
+  const newSets = pung
     ? sets.map((set) => (set === pung ? { tiles, concealed: false } : set))
     : [...sets, { tiles, concealed: true }];
   const left = takeFromRack(rack, pung ? takeFromRack(tiles, pung.tiles) : tiles);
-  const placed = { ...withPlayer(play, seat, { rack: left, sets: grown }), disturbed: true };
+  const placed = { ...withPlayer(play, seat, { rack: left, sets: newSets }), disturbed: true };
   const ends = findDrawRule(placed);
   return ends ? endWithoutWinner(placed, ends) : drawAfterKong(placed, seat, kongs);
 }
@@ -273,9 +273,9 @@ export function replaceDealtFlowers(play: Play): Play {
     }
   }
   const wins = getRulesInForce(now).bonusTilesWin;
-  const full = wins && now.seats.find((seat) => playerAt(now, seat).bonus.length === wins.count);
-  if (!full) return offerFlower(now, { seat: 'e', changed: true, dealt: true }) ?? now;
-  const tile = playerAt(now, full).bonus.at(-1)!;
-  const by = playerAt(play, full).rack.includes(tile) ? 'wall' : 'loose';
-  return { ...now, phase: { ...FIRST_TURN, seat: full, drawn: { tile, by, kongs: 0 } } };
+  const winningSeat = wins && now.seats.find((seat) => playerAt(now, seat).bonus.length === wins.count);
+  if (!winningSeat) return offerFlower(now, { seat: 'e', changed: true, dealt: true }) ?? now;
+  const tile = playerAt(now, winningSeat).bonus.at(-1)!;
+  const by = playerAt(play, winningSeat).rack.includes(tile) ? 'wall' : 'loose';
+  return { ...now, phase: { ...FIRST_TURN, seat: winningSeat, drawn: { tile, by, kongs: 0 } } };
 }

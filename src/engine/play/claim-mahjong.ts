@@ -18,23 +18,23 @@ const DEAD_HAND_REASONS = { few: 'dead-few', many: 'dead-many', set: 'dead-set' 
 
 export function judgeMahjongClaim(claimCase: ClaimCase): Claim {
   const { ruleset, discard, goulash, dead, barred, holding } = claimCase;
-  const say = (verdict: Verdict, tiles: readonly TileId[] = [discard]): Claim =>
+  const toClaim = (verdict: Verdict, tiles: readonly TileId[] = [discard]): Claim =>
     withVerdict({ claim: 'mahjong', tiles }, verdict);
   if (goulash && discard === ruleset.goulash?.wild)
-    return say(refuse(toRuleId(claimCase, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
-  if (dead) return say(refuse(ruleset.claims.dead[dead].rule, { code: DEAD_HAND_REASONS[dead] }));
-  if (barred) return say(forbid(barred));
+    return toClaim(refuse(toRuleId(claimCase, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
+  if (dead) return toClaim(refuse(ruleset.claims.dead[dead].rule, { code: DEAD_HAND_REASONS[dead] }));
+  if (barred) return toClaim(forbid(barred));
   // The waits of a hand are only computed if the reason is read.
-  const not = (error: EngineError): Claim =>
-    say(
+  const refuseFor = (error: EngineError): Claim =>
+    toClaim(
       refuseLazily(error.rule ?? `${ruleset.family}.hand.complete`, () => explainRefusedWin(error, claimCase, discard)),
     );
   const whole = holding.rack.length + 3 * holding.sets.length === WAITING_HAND_SIZE;
-  if (whole && !mayCompleteHand(claimCase, discard)) return not({ code: 'not-complete' });
+  if (whole && !mayCompleteHand(claimCase, discard)) return refuseFor({ code: 'not-complete' });
   const bill = scoreWinWith(claimCase, discard);
-  if (!bill.ok) return not(bill.error);
+  if (!bill.ok) return refuseFor(bill.error);
   const forbidden = findWinBar(claimCase, bill.value);
-  return say(forbidden ? forbid(forbidden) : allowWin(claimCase), listFinishedTiles(claimCase, bill.value));
+  return toClaim(forbidden ? forbid(forbidden) : allowWin(claimCase), listFinishedTiles(claimCase, bill.value));
 }
 
 /** A fast check that never rejects a winning hand; hands with wild tiles and flowers always pass. */
@@ -80,9 +80,9 @@ function findWinBar(claimCase: ClaimCase, bill: Bill): Bar | undefined {
 }
 
 function needsNoCall(claimCase: ClaimCase): boolean {
-  const free = claimCase.ruleset.claims.undeclared?.free;
-  if (free === 'first-turn') return claimCase.ownDiscards?.length === 0;
-  return free === 'blessing' && isFirstChance(claimCase);
+  const exemption = claimCase.ruleset.claims.undeclared?.free;
+  if (exemption === 'first-turn') return claimCase.ownDiscards?.length === 0;
+  return exemption === 'blessing' && isFirstChance(claimCase);
 }
 
 function allowWin(claimCase: ClaimCase): Verdict {

@@ -51,9 +51,9 @@ export function listClaims(play: Play, offer: Offered, seat: Seat): Claim[] {
 
 /** Where the dead wall keeps its size, a kong is only possible if its fourth tile can be replaced. */
 function listSetClaims(play: Play, claimCase: ClaimCase): Claim[] {
-  const noTile = findNoReplacementBar(play);
+  const replacementBar = findNoReplacementBar(play);
   return judgeSetClaims(claimCase).map((each) =>
-    noTile && each.claim === 'kong' && each.allowed ? { ...each, ...forbid(noTile) } : each,
+    replacementBar && each.claim === 'kong' && each.allowed ? { ...each, ...forbid(replacementBar) } : each,
   );
 }
 
@@ -159,13 +159,13 @@ function findChowBar({ ruleset, goulash }: ClaimCase): Bar | undefined {
 function findRunBar(claimCase: ClaimCase): Bar {
   const { discard, holding } = claimCase;
   const rule = toRuleId(claimCase, 'chow');
-  const near = getNeighbours(discard);
-  if (near.length === 0) return { rule, because: { code: 'honours-make-no-run', tiles: [discard] } };
-  const held = near.filter((tile) => holding.rack.includes(tile));
-  const lacking = near.filter((tile) => !held.includes(tile) && listRuns(discard, [...held, tile]).length > 0);
+  const neighbours = getNeighbours(discard);
+  if (neighbours.length === 0) return { rule, because: { code: 'honours-make-no-run', tiles: [discard] } };
+  const held = neighbours.filter((tile) => holding.rack.includes(tile));
+  const lacking = neighbours.filter((tile) => !held.includes(tile) && listRuns(discard, [...held, tile]).length > 0);
   return lacking.length > 0
     ? { rule, because: { code: 'run-lacks-one', tiles: lacking } }
-    : { rule, because: { code: 'run-lacks-two', tiles: near } };
+    : { rule, because: { code: 'run-lacks-two', tiles: neighbours } };
 }
 
 function findChowLimitBar({ ruleset, goulash, holding }: ClaimCase): Bar | undefined {

@@ -22,8 +22,8 @@ export const PASSED_TILE_COUNT = 3;
 
 /** The players who pass tiles on this time: those who still exchange and whose partner does, too. */
 export function listExchangingSeats(play: Play, turn: number): Seat[] {
-  const free = (seat: Seat | undefined) => seat !== undefined && !playerAt(play, seat).kept;
-  return play.seats.filter((seat) => free(seat) && free(partnerIn(turn, seat, play.seats)));
+  const isExchanging = (seat: Seat | undefined) => seat !== undefined && !playerAt(play, seat).kept;
+  return play.seats.filter((seat) => isExchanging(seat) && isExchanging(partnerIn(turn, seat, play.seats)));
 }
 
 /** To stop the exchanges, all who still exchange must agree, including those without a partner this time. */
@@ -50,7 +50,7 @@ export function judgeExchange(
   const { family } = getRulesInForce(play);
   const { seat } = action;
   const rule = `${family}.play.exchange`;
-  const keeping = `${family}.claim.kept-hand`;
+  const keepRule = `${family}.claim.kept-hand`;
   if (playerAt(play, seat).kept) return refuse(rule, { code: 'hand-kept' });
   if (action.do !== 'stop' && !listExchangingSeats(play, phase.turn).includes(seat))
     return refuse(rule, { code: 'no-partner' });
@@ -61,13 +61,15 @@ export function judgeExchange(
   if (action.do === 'keep') {
     const waits = findWaitsOfWholeHand(play, seat);
     return waits.length > 0
-      ? allow(keeping, { code: 'keeps-one-short', tiles: waits })
-      : refuse(keeping, { code: 'keeps-not-one-short' });
+      ? allow(keepRule, { code: 'keeps-one-short', tiles: waits })
+      : refuse(keepRule, { code: 'keeps-not-one-short' });
   }
   const keeper = play.seats.find((each) => playerAt(play, each).kept);
-  if (!keeper) return refuse(keeping, { code: 'nobody-kept' });
+  if (!keeper) return refuse(keepRule, { code: 'nobody-kept' });
   const begun = Object.keys(phase.given).length > 0 || phase.agreed.includes(seat);
-  return begun ? refuse(keeping, { code: 'exchange-begun' }) : allow(keeping, { code: 'somebody-kept', seat: keeper });
+  return begun
+    ? refuse(keepRule, { code: 'exchange-begun' })
+    : allow(keepRule, { code: 'somebody-kept', seat: keeper });
 }
 
 function judgePassingOn(
@@ -135,15 +137,15 @@ function continueExchange(play: Play, phase: PhaseOf<'exchange'>): Play {
 
 /** A player whose partner leaves the exchange takes the tiles back. */
 function returnTiles(play: Play, phase: PhaseOf<'exchange'>, active: readonly Seat[]) {
-  const stranded = play.seats.filter((seat) => phase.given[seat] && !active.includes(seat));
-  const back = stranded.reduce(
+  const returning = play.seats.filter((seat) => phase.given[seat] && !active.includes(seat));
+  const restored = returning.reduce(
     (now, seat) => withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...(phase.given[seat] ?? [])] }),
     play,
   );
   const given = Object.fromEntries(
-    Object.entries(phase.given).filter(([seat]) => !stranded.some((each) => each === seat)),
+    Object.entries(phase.given).filter(([seat]) => !returning.some((each) => each === seat)),
   );
-  return { play: back, phase: { ...phase, given } };
+  return { play: restored, phase: { ...phase, given } };
 }
 
 const beginPlay = (play: Play): Play => ({

@@ -90,8 +90,8 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
     const { error } = bill;
     return refuseLazily(error.rule ?? complete, () => error.because ?? explainIncompleteHand(play, seat, drawn));
   }
-  const free = law.undeclared?.free === 'first-turn' && discards.length === 0;
-  if (law.undeclared?.drawnToo && !ready && !free) return refuse(law.undeclared.rule, { code: 'not-declared' });
+  const isExempt = law.undeclared?.free === 'first-turn' && discards.length === 0;
+  if (law.undeclared?.drawnToo && !ready && !isExempt) return refuse(law.undeclared.rule, { code: 'not-declared' });
   return allow(
     `${family}.play.self-drawn`,
     drawn ? { code: 'drawn-completes', tiles: [drawn.tile] } : { code: 'dealt-completes' },
@@ -108,8 +108,8 @@ export function countDrawnWin(
 ): { readonly win: WinInput; readonly bill: Result<Bill> } {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, discards, warned } = playerAt(play, seat);
-  const asked = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
-  const billFor = (win: WinInput) => answer(() => scoreHand({ ...asked, win }, table.ruleset));
+  const scoreInput = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
+  const billFor = (win: WinInput) => answer(() => scoreHand({ ...scoreInput, win }, table.ruleset));
   const [first, other] = listWaysToWin(play, seat, drawn);
   const bill = billFor(first);
   return bill.ok || !other ? { win: first, bill } : { win: other, bill: billFor(other) };
@@ -148,8 +148,8 @@ function explainIncompleteHand(play: Play, seat: Seat, drawn: Drawn | undefined)
     const holding = { rack: takeFromRack(rack, [drawn.tile]), sets, bonus };
     return explainWrongTile({ ruleset: getRulesInForce(play), goulash: play.goulash, holding }, drawn.tile);
   }
-  const spare = [...new Set(rack)].filter(
+  const discardable = [...new Set(rack)].filter(
     (tile) => findPlayerWaits(play, player, takeFromRack(rack, [tile])).length > 0,
   );
-  return spare.length > 0 ? { code: 'dealt-one-short', tiles: spare } : { code: 'dealt-incomplete' };
+  return discardable.length > 0 ? { code: 'dealt-one-short', tiles: discardable } : { code: 'dealt-incomplete' };
 }

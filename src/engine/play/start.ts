@@ -39,7 +39,7 @@ export interface StartInput extends AtTable {
 export const startHand = answerAtTable((input: StartInput, table) => beginHand(input, table));
 
 export function beginHand(input: StartInput, table: Table): Play {
-  const { hand, layout, lying, racks } = dealTiles(input, table);
+  const { hand, layout, wallTiles, racks } = dealTiles(input, table);
   const { round, goulash, seats } = hand;
   const { box, draws } = layout.broken;
   const extraHands = readExtraHands(input.extraHands ?? 0);
@@ -50,8 +50,8 @@ export function beginHand(input: StartInput, table: Table): Play {
     ...(extraHands > 0 && { extraHands }),
     seats,
     players: Object.fromEntries(seats.map((seat) => [seat, createPlayer(racks[seat]!)])),
-    live: lying.slice(0, -box.length).slice(-draws),
-    box: lying.slice(-box.length),
+    live: wallTiles.slice(0, -box.length).slice(-draws),
+    box: wallTiles.slice(-box.length),
     pool: [],
     disturbed: false,
     log: [],
@@ -66,8 +66,8 @@ export function beginHand(input: StartInput, table: Table): Play {
  * their tiles are taken, the box last, as in `tiles` of the input. Errors: as `startHand`.
  */
 export const openingOf = answerAtTable((input: StartInput, table) => {
-  const { layout, dice, racks, lying } = dealTiles(input, table);
-  return { layout, dice, racks, places: lying.map(({ place }) => place) };
+  const { layout, dice, racks, wallTiles } = dealTiles(input, table);
+  return { layout, dice, racks, places: wallTiles.map(({ place }) => place) };
 });
 
 function dealTiles(input: StartInput, table: Table) {
@@ -91,9 +91,9 @@ function dealTiles(input: StartInput, table: Table) {
   );
   // Tiles beside the walls come first, for each player in turn; then those of the walls, the box last.
   const places = [...order.flatMap((stack): Place[] => [`${stack}t`, `${stack}b`] as Place[]), ...broken.box];
-  const beside = seats.length * fromTable;
-  const lying = places.map((place, index): WallTile => ({ place, tile: tiles[beside + index]! }));
-  const at = new Map(lying.map(({ place, tile }) => [place, tile]));
+  const tableTileCount = seats.length * fromTable;
+  const wallTiles = places.map((place, index): WallTile => ({ place, tile: tiles[tableTileCount + index]! }));
+  const at = new Map(wallTiles.map(({ place, tile }) => [place, tile]));
   const racks: Readonly<Partial<Record<Seat, readonly TileId[]>>> = Object.fromEntries(
     seats.map((seat, turn) => [
       seat,
@@ -103,7 +103,7 @@ function dealTiles(input: StartInput, table: Table) {
       ],
     ]),
   );
-  return { hand, layout, dice, lying, racks };
+  return { hand, layout, dice, wallTiles, racks };
 }
 
 function throwDice(
@@ -132,8 +132,8 @@ function readTileSet(given: unknown, ruleset: Ruleset, goulash: boolean, random:
   const set = tileSet(ruleset, goulash);
   if (given === undefined) return shuffled(set, random);
   if (!Array.isArray(given)) return deny('bad-input');
-  const stranger = given.find((tile) => !isTile(tile));
-  if (stranger !== undefined) deny('unknown-tile-id', { found: quoteInput(stranger) });
+  const invalidTile = given.find((tile) => !isTile(tile));
+  if (invalidTile !== undefined) deny('unknown-tile-id', { found: quoteInput(invalidTile) });
   const same = given.length === set.length && given.toSorted().join() === set.toSorted().join();
   return same ? given : deny('wrong-tiles', { count: given.length, allowed: set.length });
 }

@@ -85,8 +85,9 @@ export function judgeKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, adde
   if (turn.claimed) return refuse(rule, { code: 'kong-after-claim' });
   if (bonusTilesWin && turn.drawn && isBonus(turn.drawn.tile))
     return refuse(rule, { code: 'all-flowers-win', tiles: [turn.drawn.tile] });
-  const wrong = explainNoKong(play, seat, tiles, Boolean(added));
-  if (wrong) return refuse((wrong.code === 'wild-limit' && getRulesInForce(play).goulash?.limitRule) || rule, wrong);
+  const problem = explainNoKong(play, seat, tiles, Boolean(added));
+  if (problem)
+    return refuse((problem.code === 'wild-limit' && getRulesInForce(play).goulash?.limitRule) || rule, problem);
   const barred = findFrozenHandBar(play, seat) ?? findNoReplacementBar(play);
   return barred ? forbid(barred) : allow(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
 }
@@ -130,10 +131,10 @@ export function judgeOrphans(play: Play, seat: Seat): Verdict {
   const kinds = [...new Set(rack.filter((tile) => isMajorKind(tileIndex(tile))))];
   const about = { tiles: kinds, count: kinds.length, allowed: fewest };
   const hand = { rack, sets, bonus: [] };
-  const asked = answer(() =>
+  const judgement = answer(() =>
     judgeOrphansAtTable(play.table, { seat, hand, claimed: play.disturbed, seats: play.seats }),
   );
-  return asked.ok && asked.value.allowed
+  return judgement.ok && judgement.value.allowed
     ? allow(rule, { code: 'enough-orphans', ...about })
     : refuse(rule, { code: 'too-few-orphans', ...about });
 }

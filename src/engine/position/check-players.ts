@@ -101,18 +101,18 @@ function checkClaimedSet({ seats, players, goulash }: Position, ruleset: Ruleset
   const { tiles, concealed, from, claimed } = set;
   const wild = goulash ? ruleset.goulash?.wild : undefined;
   const { family } = ruleset;
-  const not = (rule: string): never => deny('not-callable', { tiles, found: seat, rule });
+  const refuse = (rule: string): never => deny('not-callable', { tiles, found: seat, rule });
   if (readDeclaredSet(set, wild)?.kind === 'chow') {
-    if (ruleset.claims.noChows) not(ruleset.claims.noChows);
-    if (from && from !== seatBefore(seat, seats)) not(`${family}.claim.chow-from-left`);
+    if (ruleset.claims.noChows) refuse(ruleset.claims.noChows);
+    if (from && from !== seatBefore(seat, seats)) refuse(`${family}.claim.chow-from-left`);
   }
   if (!from) return;
   if (!seats.includes(from)) deny('seat-not-playing', { found: from });
-  if (from === seat || concealed) not(`${family}.claim.${tiles.length === 4 ? 'kong' : 'pung'}`);
-  if (claimed && (claimed === wild || !tiles.includes(claimed))) not(`${family}.claim.wild-discard`);
+  if (from === seat || concealed) refuse(`${family}.claim.${tiles.length === 4 ? 'kong' : 'pung'}`);
+  if (claimed && (claimed === wild || !tiles.includes(claimed))) refuse(`${family}.claim.wild-discard`);
   const thrown = players[from]?.discards;
-  const can = claimed ? [claimed] : tiles.filter((tile) => tile !== wild);
-  if (thrown && !can.some((tile) => thrown.includes(tile))) not(`${family}.play.discard`);
+  const claimable = claimed ? [claimed] : tiles.filter((tile) => tile !== wild);
+  if (thrown && !claimable.some((tile) => thrown.includes(tile))) refuse(`${family}.play.discard`);
 }
 
 /**

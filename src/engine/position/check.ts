@@ -120,8 +120,8 @@ const isPosition = withFields({
 function checkTiles(position: Position, ruleset: Ruleset): void {
   const set = tileSet(ruleset, Boolean(position.goulash));
   const all = listKnownTiles(position);
-  const stranger = all.find((tile) => !set.includes(tile));
-  if (stranger) deny('tile-not-in-game', { tiles: [stranger] });
+  const foreignTile = all.find((tile) => !set.includes(tile));
+  if (foreignTile) deny('tile-not-in-game', { tiles: [foreignTile] });
   const over = all.find((tile) => countTile(all, tile) > countTile(set, tile));
   if (over) {
     const allowed = countTile(set, over);
@@ -172,8 +172,8 @@ function checkEnd(table: Table, position: Position, ruleset: Ruleset): void {
   const { end, seats } = position;
   if (!end) return;
   const { winner, alsoWon = [], discarder, payer } = end;
-  const stranger = [winner, ...alsoWon, discarder, payer].find((seat) => seat && !seats.includes(seat));
-  if (stranger) deny('seat-not-playing', { found: stranger });
+  const absentSeat = [winner, ...alsoWon, discarder, payer].find((seat) => seat && !seats.includes(seat));
+  if (absentSeat) deny('seat-not-playing', { found: absentSeat });
   if (!winner) return alsoWon.length > 0 || end.tile || payer ? deny('winner-missing') : undefined;
   const winners = [winner, ...alsoWon];
   if (alsoWon.length > 0 && (!ruleset.claims.allWin || !discarder || new Set(winners).size < winners.length))
@@ -204,10 +204,10 @@ function checkDiscarder({ discarder, by }: PositionEnd, winners: readonly Seat[]
 /** Only an exposed kong can be robbed, or a concealed one if the game has hands that may do so. */
 function checkRobbing({ players }: Position, ruleset: Ruleset, end: PositionEnd, winner: Seat): void {
   const { by, tile, discarder } = end;
-  const maker = discarder && players[discarder];
-  if (by !== 'kong' || !tile || isBonus(tile) || !maker) return;
-  const open = maker.sets.some(({ tiles, concealed }) => !concealed && countTile(tiles, tile) === 3);
-  const held = !maker.rack || countTile(maker.rack, tile) === 3;
+  const kongOwner = discarder && players[discarder];
+  if (by !== 'kong' || !tile || isBonus(tile) || !kongOwner) return;
+  const open = kongOwner.sets.some(({ tiles, concealed }) => !concealed && countTile(tiles, tile) === 3);
+  const held = !kongOwner.rack || countTile(kongOwner.rack, tile) === 3;
   const concealed = held && (ruleset.claims.robConcealed ?? []).length > 0;
   if (!open && !concealed)
     deny('not-callable', { tiles: [tile], found: winner, rule: `${ruleset.family}.claim.robbing-kong` });
@@ -216,8 +216,8 @@ function checkRobbing({ players }: Position, ruleset: Ruleset, end: PositionEnd,
 function checkPayer({ players }: Position, { payer, discarder }: PositionEnd, winner: Seat): void {
   if (!payer) return;
   if (payer === winner) deny('liable-is-winner', { found: payer });
-  const gave = players[winner]?.sets.some(({ from }) => from === payer);
-  if (payer !== discarder && !gave) deny('payer-gave-nothing', { found: payer });
+  const hasFed = players[winner]?.sets.some(({ from }) => from === payer);
+  if (payer !== discarder && !hasFed) deny('payer-gave-nothing', { found: payer });
 }
 
 function checkWin(table: Table, position: Position, end: PositionEnd, seat: Seat): void {

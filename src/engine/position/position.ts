@@ -76,10 +76,10 @@ export function positionOf(play: Play): Position {
 function toPositionPlayer(play: Play, seat: Seat): PositionPlayer {
   const { phase } = play;
   const { rack, sets, bonus, discards, ready, warned } = playerAt(play, seat);
-  const away = (phase.name === 'exchange' && phase.given[seat]) || [];
+  const exchanged = (phase.name === 'exchange' && phase.given[seat]) || [];
   const claims = listGrantedClaims(play.log, seat);
   return {
-    rack: [...rack, ...away],
+    rack: [...rack, ...exchanged],
     sets: sets.map((set) => (set.concealed ? set : toPositionSet(set, claims.shift()))),
     bonus,
     discards,

@@ -72,14 +72,14 @@ export const listSpecialsAtTable = (
   ...hands.map((hand) => applyOwnSpecialValue(house, limit, hand)),
   ...ownHandsOf(house).map((hand): SpecialHand => {
     const worth = getOwnHandWorth(hand, limit);
-    const less = part === undefined ? undefined : Math.round(worth * part);
+    const partScore = part === undefined ? undefined : Math.round(worth * part);
     return {
       id: ownHandRule(family, 'special', hand),
       pays: {
         kind: 'fixed',
         concealed: worth,
         exposed: worth,
-        ...(less !== undefined && { part: { concealed: less, exposed: less } }),
+        ...(partScore !== undefined && { part: { concealed: partScore, exposed: partScore } }),
       },
       shape: getOwnHandShape(hand),
       concealed: !hand.open,

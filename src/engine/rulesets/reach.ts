@@ -25,11 +25,11 @@ function findLack({ needs, layouts = [], shape }: NamedRule & MadeOf, ruleset: R
   if (absent.length === 0) return undefined;
   const isHere = (kind: Kind): boolean => !absent.includes(tileOf(kind));
   const all = Array.from({ length: KINDS }, (_, kind) => (isHere(kind) ? COPIES : 0));
-  const isOut =
+  const lacksTiles =
     needs?.tiles?.some((tile) => absent.includes(tile)) === true ||
     (shape !== undefined && shape.overlap(all, WHOLE_HAND_SIZE) < WHOLE_HAND_SIZE) ||
     (layouts.length > 0 && !layouts.some((layout) => canBeMade(layout, isHere)));
-  return isOut ? 'tiles' : undefined;
+  return lacksTiles ? 'tiles' : undefined;
 }
 
 /**

@@ -172,8 +172,8 @@ function buildTable(game: Game, house: Table['house']): Table {
 
 const getRulesetsByAbsentTiles = cacheByObject((ruleset: Ruleset) =>
   cacheByName(
-    (out: readonly TileId[]) => out.join(' '),
-    (out) => createRuleset({ ...ruleset, absent: [...ruleset.absent, ...out] }),
+    (absentTiles: readonly TileId[]) => absentTiles.join(' '),
+    (absentTiles) => createRuleset({ ...ruleset, absent: [...ruleset.absent, ...absentTiles] }),
   ),
 );
 
@@ -182,8 +182,8 @@ const getRulesetsByAbsentTiles = cacheByObject((ruleset: Ruleset) =>
  * play without these. Equal arguments give the same object.
  */
 export function withSeats(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
-  const out = listTilesOfEmptySeats(ruleset.match.seating, seats);
-  return out.length === 0 ? ruleset : getRulesetsByAbsentTiles(ruleset)(out);
+  const absentTiles = listTilesOfEmptySeats(ruleset.match.seating, seats);
+  return absentTiles.length === 0 ? ruleset : getRulesetsByAbsentTiles(ruleset)(absentTiles);
 }
 
 /**

@@ -115,15 +115,15 @@ export interface HandCount {
 
 export function createLines(rules: readonly Rule[], reading: Reading, context: Context): readonly BillLine[] {
   const lines: BillLine[] = [];
-  let silenced: string[] | undefined;
+  let supersededIds: string[] | undefined;
   for (const rule of rules) {
     if (rule.who === 'winner' && !context.win) continue;
     const found = rule.when(reading, context);
     if (found.length === 0) continue;
     for (const evidence of found) lines.push(createLine(rule, evidence));
-    if (rule.supersedes) (silenced ??= []).push(...rule.supersedes);
+    if (rule.supersedes) (supersededIds ??= []).push(...rule.supersedes);
   }
-  return silenced ? lines.filter(({ rule }) => !silenced.includes(rule)) : lines;
+  return supersededIds ? lines.filter(({ rule }) => !supersededIds.includes(rule)) : lines;
 }
 
 function createLine({ id, unit, value: worth, extra }: Rule, { tiles, set, value: found }: Evidence): BillLine {

@@ -266,30 +266,30 @@ function findBestPartScore(
 function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, context: Context): Ruleset['specials'] {
   const { hand } = context;
   const whole = isBarred(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
-  const reached = whole ? findSpecialsInReach(ruleset, context) : undefined;
+  const reachable = whole ? findSpecialsInReach(ruleset, context) : undefined;
   for (const { id: rule, shape, concealed } of fishable) {
     const open = shape ? hand.sets.length > 0 && !shape.open : concealed && !isNothingClaimed(context);
     if (!whole && open) deny('must-be-concealed', { rule, tiles: hand.sets.flatMap(({ tiles }) => tiles) });
   }
-  const found = fishable.filter((special) => reached?.has(special) ?? true);
+  const found = fishable.filter((special) => reachable?.has(special) ?? true);
   return found.length > 0 ? found : deny('not-fishing-for', { rule: context.fishingFor!, tiles: hand.rack });
 }
 
 function findSpecialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['specials'][number]> {
-  const reach = new Set<Ruleset['specials'][number]>();
+  const reachable = new Set<Ruleset['specials'][number]>();
   const { hand } = context;
-  if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return reach;
+  if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return reachable;
   const held = countTilesWithoutWild(hand, hand.wilds[0]);
   for (let kind = 0; kind < KINDS; kind++) {
     const tile = tileOf(kind);
     if (held[kind]! >= 4 || (context.goulash && tile === ruleset.goulash?.wild)) continue;
     const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
     const counts = hand.counts.with(kind, hand.counts[kind]! + 1);
-    const full = { ...context, win, hand: { ...hand, counts, rack: [...hand.rack, tile] } };
-    for (const { special } of findSpecialsOfTiles(ruleset, full)) reach.add(special);
-    visitReadings(full.hand, win, full.law, (reading) => {
-      for (const { special } of findSpecialsOfSets(ruleset, reading, full)) reach.add(special);
+    const completed = { ...context, win, hand: { ...hand, counts, rack: [...hand.rack, tile] } };
+    for (const { special } of findSpecialsOfTiles(ruleset, completed)) reachable.add(special);
+    visitReadings(completed.hand, win, completed.law, (reading) => {
+      for (const { special } of findSpecialsOfSets(ruleset, reading, completed)) reachable.add(special);
     });
   }
-  return reach;
+  return reachable;
 }

@@ -93,10 +93,10 @@ function listPointSums(points: readonly Rule[]): readonly number[] {
 
 /** An upper bound: four of the most valuable set, all flowers, and each other rule once. */
 function computeMaxPoints(points: readonly Rule[]): number {
-  const dearest = Math.max(0, ...points.filter(isSetRule).map(({ value }) => Math.max(...listWorthValues(value))));
+  const maxSetPoints = Math.max(0, ...points.filter(isSetRule).map(({ value }) => Math.max(...listWorthValues(value))));
   const others = points.filter((rule) => !isSetRule(rule));
   return (
-    4 * dearest +
+    4 * maxSetPoints +
     others.reduce((sum, { value, bonus }) => sum + (bonus ? 8 : 1) * Math.max(...listWorthValues(value)), 0)
   );
 }

@@ -25,8 +25,8 @@ export type Reckoned = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum
 export const reckon = answerAtTable((input: ReckonInput, { ruleset }): Reckoned => {
   const { lines, without = [] } = input;
   if (!Array.isArray(lines) || lines.length > MAX_LINES || !Array.isArray(without)) deny('bad-input');
-  const odd = lines.findIndex((line) => !isLine(line));
-  if (odd >= 0) deny('bad-input', { found: quoteInput(lines[odd]) });
+  const invalidIndex = lines.findIndex((line) => !isLine(line));
+  if (invalidIndex >= 0) deny('bad-input', { found: quoteInput(lines[invalidIndex]) });
   return reckonLines(ruleset, lines, without);
 });
 
@@ -98,13 +98,13 @@ function listSlips({ lines }: Bill, ruleset: Ruleset): readonly Slipped[] {
   const each = lines.filter(({ value }) => value > 0);
   const plain = reckonLines(ruleset, lines);
   // Forgetting to double means stopping before the first double.
-  const stops = plain.sum.find(({ step }) => step === 'double');
+  const firstDouble = plain.sum.find(({ step }) => step === 'double');
   return [
     ...each.toReversed().map((line): Slipped => {
       const others = lines.filter((other) => other !== line);
       return { slip: 'forgotten', rule: line.rule, ...reckonLines(ruleset, others) };
     }),
-    { slip: 'not-doubled', ...plain, total: stops ? stops.from : plain.total },
+    { slip: 'not-doubled', ...plain, total: firstDouble ? firstDouble.from : plain.total },
     { slip: 'not-rounded', ...reckonLines(ruleset, lines, ['round']) },
     { slip: 'no-limit', ...reckonLines(ruleset, lines, ['limit']) },
     ...each

@@ -87,8 +87,8 @@ export function findSpecialsOfTiles(ruleset: Ruleset, context: Context): readonl
 export function hasTooManyWildPairs(shape: Shape | undefined, ruleset: Ruleset, { hand, win }: Context): boolean {
   const { goulash, wildException } = ruleset;
   if (hand.wilds.length < 2 || goulash?.inSpecial !== 'asOrdinary' || !shape?.pairs) return false;
-  const isFree = win?.tile === goulash.wild && (win.by === 'wall' || win.by === 'loose');
-  const most = isFree ? (wildException === 'unlimited' ? PAIR_COUNT : 1) : 0;
+  const isException = win?.tile === goulash.wild && (win.by === 'wall' || win.by === 'loose');
+  const most = isException ? (wildException === 'unlimited' ? PAIR_COUNT : 1) : 0;
   return PAIR_COUNT - shape.pairs(hand.counts) > most;
 }
 

@@ -155,12 +155,12 @@ function writeStep(
 
 /** The grammar of a person who forgets to round, or ignores the limit. */
 export function withoutSteps(grammar: Grammar, forgotten: readonly ('round' | 'limit')[]): Grammar {
-  const endless = forgotten.includes('limit');
-  if (grammar.kind === 'fans') return endless ? { ...grammar, maxFan: Infinity } : grammar;
+  const isUnlimited = forgotten.includes('limit');
+  if (grammar.kind === 'fans') return isUnlimited ? { ...grammar, maxFan: Infinity } : grammar;
   return {
     ...grammar,
     ...(forgotten.includes('round') && { rounding: undefined }),
-    ...(endless && { limit: Infinity }),
+    ...(isUnlimited && { limit: Infinity }),
   };
 }
 

@@ -57,8 +57,8 @@ export function settleDrawAtTable({ ruleset }: Table, input: Omit<DrawInput, key
   const { barred } = readMistakes(input.mistakes, ruleset.mistakes);
   const waiting = SEATS.filter((seat) => ready.includes(seat) && !barred[seat]);
   // This payment replaces those for hands one tile short [our reading].
-  const called = input.orphans && createOrphanPayments(ruleset, seats, input.orphans);
-  const payments = called ?? draw?.payments(waiting, seats) ?? [];
+  const orphanPayments = input.orphans && createOrphanPayments(ruleset, seats, input.orphans);
+  const payments = orphanPayments ?? draw?.payments(waiting, seats) ?? [];
   return {
     payments,
     net: computeNet(payments),
@@ -154,11 +154,11 @@ export const judgeOrphansAtTable = ({ ruleset }: Table, input: Omit<OrphansInput
   judgeOrphans(ruleset, readNamedSeats(ruleset.match.seating, readSeats(input.seats)), input);
 
 function judgeOrphans(
-  ofTheTable: Ruleset,
+  tableRules: Ruleset,
   seats: readonly Seat[],
   { seat: named, hand, kinds: givenKinds, claimed }: Omit<OrphansInput, keyof AtTable>,
 ): Orphans {
-  const ruleset = withSeats(ofTheTable, seats);
+  const ruleset = withSeats(tableRules, seats);
   const { kinds, shown } = hand === undefined ? readKinds(givenKinds, ruleset) : countOrphanKinds(hand, ruleset);
   const seat = readSeat(named);
   if (!seats.includes(seat)) deny('seat-not-playing', { found: seat });

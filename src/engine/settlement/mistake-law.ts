@@ -72,8 +72,8 @@ export const createMistakeLaw = (
   rule: string,
   hand: HandAfter,
   player: PlayerAfter,
-  besides: Partial<Omit<MistakeLaw, 'name' | 'rule' | 'hand' | 'player'>> = {},
-): MistakeLaw => ({ name, rule, hand, player, reason: REASON_BY_MISTAKE[name], ...besides });
+  options: Partial<Omit<MistakeLaw, 'name' | 'rule' | 'hand' | 'player'>> = {},
+): MistakeLaw => ({ name, rule, hand, player, reason: REASON_BY_MISTAKE[name], ...options });
 
 export interface HandMistake {
   readonly seat: string;

@@ -56,8 +56,8 @@ function toScoreSteps(score: number, grammar: Grammar): readonly SumStep[] {
   const sum: SumStep[] = [];
   if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') addStep(sum, 'points', score);
   else {
-    const settling = score < grammar.limit ? grammar : withoutSteps(grammar, ['round']);
-    addUp(settling, { own: [{ unit: 'points', value: score }] }, sum);
+    const settledGrammar = score < grammar.limit ? grammar : withoutSteps(grammar, ['round']);
+    addUp(settledGrammar, { own: [{ unit: 'points', value: score }] }, sum);
   }
   return sum;
 }

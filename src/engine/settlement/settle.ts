@@ -40,8 +40,8 @@ export function settleAtTable({ ruleset }: Table, input: Omit<SettleInput, keyof
   const given = readScores(input.scores);
   const playing = readSeats(input.seats);
   const ready = [...new Set(readSeats(input.ready))];
-  const owing = readSeats(input.forfeits);
-  const marked = readMistakes(input.mistakes, ruleset.mistakes);
+  const enteredForfeits = readSeats(input.forfeits);
+  const handMistakes = readMistakes(input.mistakes, ruleset.mistakes);
   const extraHands = readExtraHands(input.extraHands ?? 0);
   const named = SEATS.filter((seat) => given[seat] !== undefined || playing.includes(seat));
   const seats = readNamedSeats(ruleset.match.seating, named);
@@ -55,16 +55,16 @@ export function settleAtTable({ ruleset }: Table, input: Omit<SettleInput, keyof
     deny('one-winner', { count: winners.length, allowed: 1 });
   if (discarder && winners.includes(discarder)) deny('discarder-is-winner', { found: discarder });
   const liable = readLiable(input.liable, winner, settlement.liabilities);
-  const forfeits = [...owing, ...marked.forfeits];
-  const barred = SEATS.filter((seat) => marked.barred[seat]);
+  const forfeits = [...enteredForfeits, ...handMistakes.forfeits];
+  const barred = SEATS.filter((seat) => handMistakes.barred[seat]);
   const people = [winner, discarder, liable?.seat, ...alsoWon, ...ready, ...forfeits, ...barred];
   const absent = people.find((seat) => seat && !seats.includes(seat));
   if (absent) deny('seat-not-playing', { found: absent });
-  const stopped = winners.find((seat) => barred.includes(seat));
-  if (stopped) deny('may-not-win', { found: stopped, rule: marked.barred[stopped]! });
+  const barredWinner = winners.find((seat) => barred.includes(seat));
+  if (barredWinner) deny('may-not-win', { found: barredWinner, rule: handMistakes.barred[barredWinner]! });
   if (liable && !isDiscardedBy(liable, discarder)) deny('liability-way', { found: liable.name, rule: liable.rule });
 
-  const { changed, ...reckoned } = computeSettledScores(given, ruleset, marked.nothing);
+  const { changed, ...reckoned } = computeSettledScores(given, ruleset, handMistakes.nothing);
   const { payments, written } = settlement.settle({
     seats,
     ...reckoned,

@@ -62,8 +62,8 @@ export function sharePoints(each: number, players: number, purse: Purse | undefi
  * ({@link countBoxes}).
  */
 export function shareSticks(players: number, each: number, purse: Purse): readonly Purse[] {
-  const owing = Array.from({ length: players }, () => each);
-  const even = handOutSticks(owing, purse);
+  const amounts = Array.from({ length: players }, () => each);
+  const even = handOutSticks(amounts, purse);
   const [smallest, larger] = purse.toReversed();
   if (countBoxes(even, purse) === 1 || !smallest || !larger) return even;
   const lot = larger.value / smallest.value;
@@ -71,7 +71,7 @@ export function shareSticks(players: number, each: number, purse: Purse): readon
   const lots = Math.floor((PLAYERS_PER_SET * smallest.count) / lot);
   for (const given of listUnevenShares(players, lots)) {
     const first = given.map((some) => least + some * lot);
-    const rest = owing.map((left, player) => left - first[player]! * smallest.value);
+    const rest = amounts.map((left, player) => left - first[player]! * smallest.value);
     const shares = handOutSticks(rest, purse.slice(0, -1)).map((own, player): Purse => [
       ...own,
       { value: smallest.value, count: first[player]! },
@@ -90,42 +90,42 @@ export const countBoxes = (shares: readonly Purse[], purse: Purse): number =>
   );
 
 function listUnevenShares(players: number, lots: number): readonly (readonly number[])[] {
-  const spread = (many: number, people: number, most: number): readonly (readonly number[])[] =>
+  const listSpreads = (many: number, people: number, most: number): readonly (readonly number[])[] =>
     people === 0
       ? many === 0
         ? [[]]
         : []
       : Array.from({ length: Math.min(many, most) + 1 }, (_, own) => own).flatMap((own) =>
-          spread(many - own, people - 1, own).map((others) => [own, ...others]),
+          listSpreads(many - own, people - 1, own).map((others) => [own, ...others]),
         );
-  return Array.from({ length: lots + 1 }, (_, fewer) => spread(lots - fewer, players, lots)).flat();
+  return Array.from({ length: lots + 1 }, (_, fewer) => listSpreads(lots - fewer, players, lots)).flat();
 }
 
 function handOutSticks(all: readonly number[], purse: Purse): readonly Purse[] {
-  const upwards = purse.toReversed();
-  let owing = [...all];
-  const handed = upwards.map(({ value, count }, at) => {
-    const larger = upwards[at + 1]?.value;
+  const ascending = purse.toReversed();
+  let amounts = [...all];
+  const countsByValue = ascending.map(({ value, count }, at) => {
+    const larger = ascending[at + 1]?.value;
     const counts =
       larger === undefined
-        ? owing.map((left) => left / value)
-        : dealSticks(owing, value, PLAYERS_PER_SET * count, larger);
-    owing = owing.map((left, player) => left - counts[player]! * value);
+        ? amounts.map((left) => left / value)
+        : dealSticks(amounts, value, PLAYERS_PER_SET * count, larger);
+    amounts = amounts.map((left, player) => left - counts[player]! * value);
     return counts;
   });
-  return owing.map((_, player) =>
-    purse.map(({ value }, at) => ({ value, count: handed[purse.length - 1 - at]![player]! })),
+  return amounts.map((_, player) =>
+    purse.map(({ value }, at) => ({ value, count: countsByValue[purse.length - 1 - at]![player]! })),
   );
 }
 
 /** The sticks of one value for each player, chosen so that larger sticks can make up the rest. */
-function dealSticks(owing: readonly number[], value: number, sticks: number, larger: number): number[] {
+function dealSticks(amounts: readonly number[], value: number, sticks: number, larger: number): number[] {
   const lot = larger / value;
-  const counts = owing.map((left) => (left / value) % lot);
+  const counts = amounts.map((left) => (left / value) % lot);
   let left = sticks - counts.reduce((sum, count) => sum + count, 0);
   while (left >= lot) {
-    const poorest = Math.min(...counts.filter((count, player) => (count + lot) * value <= owing[player]!));
-    const next = counts.findIndex((count, player) => count === poorest && (count + lot) * value <= owing[player]!);
+    const fewest = Math.min(...counts.filter((count, player) => (count + lot) * value <= amounts[player]!));
+    const next = counts.findIndex((count, player) => count === fewest && (count + lot) * value <= amounts[player]!);
     if (next < 0) break;
     counts[next] = counts[next]! + lot;
     left -= lot;

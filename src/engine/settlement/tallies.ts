@@ -46,23 +46,27 @@ export const payInTallies = (
     if (!Number.isSafeInteger(amount) || amount < 0) deny('bad-score', { found: quoteInput(amount) });
     if (![payer, payee].every(isPurse)) deny('bad-counts');
     const gives = computeFewestTallies(payer, purseTotal(payer));
-    const back = computeFewestTallies(payee, purseTotal(payee));
+    const changeWays = computeFewestTallies(payee, purseTotal(payee));
     for (let paid = Math.min(amount, purseTotal(payer)); paid > 0; paid--) {
-      const given = findFewestTallies(paid, gives, back);
+      const given = findFewestTallies(paid, gives, changeWays);
       if (given === undefined) continue;
       return {
         gives: pickTallies(payer, gives, given),
-        change: pickTallies(payee, back, given - paid),
+        change: pickTallies(payee, changeWays, given - paid),
         owed: amount - paid,
       };
     }
     return { gives: [], change: [], owed: amount };
   });
 
-function findFewestTallies(paid: number, gives: readonly TallyWay[], back: readonly TallyWay[]): number | undefined {
+function findFewestTallies(
+  paid: number,
+  gives: readonly TallyWay[],
+  changeWays: readonly TallyWay[],
+): number | undefined {
   let best: { readonly given: number; readonly moving: number } | undefined;
-  for (let change = 0; change < back.length && paid + change < gives.length; change++) {
-    const moving = gives[paid + change]!.moving + back[change]!.moving;
+  for (let change = 0; change < changeWays.length && paid + change < gives.length; change++) {
+    const moving = gives[paid + change]!.moving + changeWays[change]!.moving;
     if (moving < (best?.moving ?? Number.POSITIVE_INFINITY)) best = { given: paid + change, moving };
   }
   return best?.given;

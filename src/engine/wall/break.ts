@@ -128,9 +128,9 @@ function dealHands(
   for (let turn = 0; turn < turns; turn++) for (const seat of seats) take(seat, TILES_A_TURN);
   // After tiles from the table "East takes two tiles (one stack)"; the others take one each, or all would have
   // fourteen.
-  const leap = turns === 0;
-  for (const seat of seats) take(seat, leap && seat === 'e' ? 2 : 1);
-  if (!leap) take('e', 1);
+  const takesFromTable = turns === 0;
+  for (const seat of seats) take(seat, takesFromTable && seat === 'e' ? 2 : 1);
+  if (!takesFromTable) take('e', 1);
   return { hands: { E: hands.e, S: hands.s, W: hands.w, N: hands.n }, dealt };
 }
 

@@ -120,8 +120,8 @@ function looseTiles({ box }: BrokenWall, [, near, far]: readonly string[]): Wall
 
 function listTakes({ hands, fromTable = 0 }: BrokenWall, seats: readonly Seat[]): Take[][] {
   const handOf = (seat: Seat): readonly Place[] => hands[seat.toUpperCase() as 'E' | 'S' | 'W' | 'N'];
-  const turn = (from: number, to: number, who: readonly Seat[]) =>
-    who.map((seat) => ({ seat, tiles: handOf(seat).slice(from, to) }));
+  const turn = (from: number, to: number, takers: readonly Seat[]) =>
+    takers.map((seat) => ({ seat, tiles: handOf(seat).slice(from, to) }));
   if (fromTable > 0) return [turn(0, TILES_A_TURN, seats), []];
   const last = TURNS_OF_STACKS * TILES_A_TURN;
   const stacks = Array.from({ length: TURNS_OF_STACKS }, (_, k) =>

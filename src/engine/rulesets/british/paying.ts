@@ -81,10 +81,10 @@ function createTwoPlayerPayments(settled: SettleCase): Payment[] {
   return seats
     .filter((seat) => seat !== winner)
     .flatMap((loser) => {
-      const collected = { from: loser, to: winner, amount: scores[winner], rule: WINNER_RULE };
-      if (scores[loser] <= scores[winner]) return [collected];
+      const payment = { from: loser, to: winner, amount: scores[winner], rule: WINNER_RULE };
+      if (scores[loser] <= scores[winner]) return [payment];
       const rule = 'british.settle.two-players';
-      return [collected, createPayment(winner, loser, rule, computeDifference(settled, winner, loser, rule))];
+      return [payment, createPayment(winner, loser, rule, computeDifference(settled, winner, loser, rule))];
     });
 }
 

@@ -94,13 +94,13 @@ const createShapeFan = (id: string, fans: number, shape: Shape, more: Partial<Om
 export function createCantoneseRules(house: CantoneseHouse): readonly Rule[] {
   const own = (fans: readonly Fan[]) => fans.map((each) => applyOwnFanValue(house, each));
   const flowers = own(listFlowerFans(house));
-  const great = [...own([...listSixFans(flowers), ...listEightFans(house)]), ...listTableFans(house)];
-  const small = own([
-    ...listOneFans(house, listShapes(listPlayedRules(great))),
+  const bigFans = [...own([...listSixFans(flowers), ...listEightFans(house)]), ...listTableFans(house)];
+  const smallFans = own([
+    ...listOneFans(house, listShapes(listPlayedRules(bigFans))),
     ...listTwoFans(),
     ...listThreeFans(house),
   ]);
-  const counted = [...small, ...great, ...flowers].map((each) => toFanRule(each, house));
+  const counted = [...smallFans, ...bigFans, ...flowers].map((each) => toFanRule(each, house));
   return [...counted, ...createExtraRules('cantonese', house, true)];
 }
 

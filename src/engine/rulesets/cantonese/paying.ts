@@ -296,10 +296,10 @@ function explainNotForced(
 
 /** The winning tile was drawn for a kong that a discard completed: its discarder pays. */
 function judgeMakeUp({ fed, hand, tile, by }: LiabilityCase, paidByAll: boolean): Liability | undefined {
-  const feeding = fed.find(({ kong }) => kong);
-  const set = feeding && hand.sets[feeding.set];
-  if (!feeding || set?.kind !== 'kong' || set.concealed || by !== 'loose') return undefined;
-  const { seat } = feeding;
+  const kongFeed = fed.find(({ kong }) => kong);
+  const set = kongFeed && hand.sets[kongFeed.set];
+  if (!kongFeed || set?.kind !== 'kong' || set.concealed || by !== 'loose') return undefined;
+  const { seat } = kongFeed;
   if (paidByAll) return createNoLiability(MAKE_UP_RULE, { code: 'kong-paid-by-all', seat });
   return createLiability(
     seat,

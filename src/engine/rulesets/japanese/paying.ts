@@ -68,13 +68,13 @@ function createExtraPayments(
   house: JapaneseHouse,
 ): Payment[] {
   const others = seats.filter((seat) => seat !== winner);
-  const owing = others.filter((seat) => house.ready && ready.includes(seat));
-  const careless = house.claimForfeit && getForfeitCost(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
-  const staking = house.extraDealStakes && extraHands > 0 ? others : [];
+  const readyLosers = others.filter((seat) => house.ready && ready.includes(seat));
+  const forfeiting = house.claimForfeit && getForfeitCost(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
+  const stakePayers = house.extraDealStakes && extraHands > 0 ? others : [];
   return [
-    ...owing.map((from) => ({ from, to: winner, ...READY_PAYMENT })),
-    ...careless.map((from) => createForfeit(from, winner, house)),
-    ...staking.map((from) => createPayment(from, winner, EXTRA_DEAL_STAKES.rule, sumStakes(extraHands))),
+    ...readyLosers.map((from) => ({ from, to: winner, ...READY_PAYMENT })),
+    ...forfeiting.map((from) => createForfeit(from, winner, house)),
+    ...stakePayers.map((from) => createPayment(from, winner, EXTRA_DEAL_STAKES.rule, sumStakes(extraHands))),
   ];
 }
 

@@ -60,8 +60,8 @@ export function refuseJapaneseWin(
   if (!win) return undefined;
   // If the empty chair moves, each wind is held in some hands.
   if (emptyChair !== 'moves' && !seats.includes(seat)) return { code: 'seat-not-playing' };
-  const unblessed = refuseBlessing(context, createJapaneseBlessings(house));
-  if (unblessed) return unblessed;
+  const refusal = refuseBlessing(context, createJapaneseBlessings(house));
+  if (refusal) return refusal;
   if (win.by === 'loose' && !hand.sets.some((set) => set.kind === 'kong'))
     return {
       code: 'kongs-not-held',

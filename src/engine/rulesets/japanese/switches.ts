@@ -2,7 +2,7 @@ import { createNumberSwitch, type HouseOf, createChoiceSwitch, createYesNoSwitch
 
 /** A rule that only Japanese variants have, under this heading. */
 const variant = (heading: string) => ({ false: 'Association', true: `Japanese variants, ${heading}` });
-const dearer = { 1: 'Association', 2: 'Japanese variants, extra doubles' };
+const oneOrTwoDoubles = { 1: 'Association', 2: 'Japanese variants, extra doubles' };
 const numbers = 'Japanese variants, unusual numbers of players';
 
 /**
@@ -70,11 +70,11 @@ export const japaneseSwitches = {
   ignoreTsumo2: createYesNoSwitch(variant('ignoring certain point values'), false),
   pureSuitPlus10: createYesNoSwitch({ false: 'Association', true: 'other books' }, false),
   jRounding: createChoiceSwitch({ up: 'Association', nearest: 'other books, older' }, ['up', 'nearest'], 'up'),
-  oneSuitHonours: createChoiceSwitch(dearer, [1, 2], 1),
-  concealedStraight: createChoiceSwitch(dearer, [1, 2], 1),
-  threeConcealedTriplets: createChoiceSwitch(dearer, [1, 2], 1),
-  fourTriplets: createChoiceSwitch(dearer, [1, 2], 1),
-  littleThreeDragons: createChoiceSwitch(dearer, [1, 2], 1),
+  oneSuitHonours: createChoiceSwitch(oneOrTwoDoubles, [1, 2], 1),
+  concealedStraight: createChoiceSwitch(oneOrTwoDoubles, [1, 2], 1),
+  threeConcealedTriplets: createChoiceSwitch(oneOrTwoDoubles, [1, 2], 1),
+  fourTriplets: createChoiceSwitch(oneOrTwoDoubles, [1, 2], 1),
+  littleThreeDragons: createChoiceSwitch(oneOrTwoDoubles, [1, 2], 1),
   jKongYaku: createYesNoSwitch({ true: 'Association', false: 'other books' }, true),
   threeKongs: createYesNoSwitch(variant('extra doubles'), false),
   identicalSequences: createYesNoSwitch(variant('extra doubles'), false),
