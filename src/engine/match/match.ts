@@ -108,8 +108,8 @@ const keepEast = (match: Match, because: Because): Match => ({
 });
 
 /**
- * The number of East's extra hand in a row, as `settle` and `score` take it; 0 if it is none. A hand that East plays
- * after a draw "is not counted as an extra deal" ("Japanese variants", "Preliminaries for the Game and the Deals").
+ * How often in a row East has kept the deal by winning, as `settle` and `score` take it. It is 0 after a draw: that hand
+ * "is not counted as an extra deal" ("Japanese variants", "Preliminaries for the Game and the Deals").
  */
 export const extraHandsOf = ({ retentions, afterDraw }: Pick<Match, 'retentions' | 'afterDraw'>): number =>
   afterDraw ? 0 : retentions;

@@ -19,7 +19,7 @@ export interface StartInput extends AtTable {
    * The winds held in this hand, if three play and the empty chair may have any; by default those of the first hand.
    */
   readonly seats?: readonly string[] | undefined;
-  /** The number of East's extra hand in a row (`extraHandsOf`), by default 0. */
+  /** How often in a row East has kept the deal by winning (`extraHandsOf`), by default 0. */
   readonly extraHands?: number | undefined;
   readonly seed?: number | undefined;
   /**

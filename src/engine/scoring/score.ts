@@ -22,7 +22,7 @@ export interface WinInput {
   readonly kongs?: number | undefined;
   /** One tile short was declared earlier, and the hand has not changed since (Japanese, switch `ready`). */
   readonly ready?: boolean | undefined;
-  /** The number of East's extra hand in a row; 0 for East's first hand (Japanese). */
+  /** How often in a row East had kept the deal by winning; 0 in East's first hand (Japanese). */
   readonly extraHands?: number | undefined;
 }
 

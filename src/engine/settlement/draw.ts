@@ -18,7 +18,7 @@ export interface DrawInput extends AtTable {
   /** A hand that may not win because of a mistake is not one tile short [our reading]. */
   readonly mistakes?: readonly HandMistake[] | undefined;
   readonly seats?: readonly string[] | undefined;
-  /** The number of East's extra hand in a row (Japanese, switch `extraDealStakes`). */
+  /** How often in a row East had kept the deal by winning (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
   /**
    * The player who ended the hand with many different ones, nines and honours, and their number: see

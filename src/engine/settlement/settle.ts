@@ -21,7 +21,7 @@ export interface SettleInput extends AtTable {
   /** Players who announced a claim and did not make it, once for each time (Japanese, switch `claimForfeit`). */
   readonly forfeits?: readonly string[] | undefined;
   readonly mistakes?: readonly HandMistake[] | undefined;
-  /** The number of East's extra hand in a row (Japanese, switch `extraDealStakes`). */
+  /** How often in a row East had kept the deal by winning (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
 }
 

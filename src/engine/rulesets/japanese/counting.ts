@@ -65,7 +65,7 @@ const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
 const THREE_CONCEALED = 'japanese.double.three-concealed-triplets';
 const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
 
-/** Doubles of the basic game, without those of winds and dragons. Some tables raise a few of them. */
+/** Doubles of the basic game, without those of winds and dragons. Some tables give more for a few of them. */
 const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule('japanese.double.concealed-self-drawn', (_, context) =>
     toHandEvidence(isNothingClaimed(context) && isSelfDrawn(context)),

@@ -22,7 +22,7 @@ export interface LiabilityCase {
   readonly winner: Seat;
   readonly hand: Hand;
   readonly tile: TileId;
-  /** No wild tile can be claimed. */
+  /** The wild tile of this hand, if any, which nobody can claim. */
   readonly wild: TileId | undefined;
   readonly by: Way | undefined;
   readonly discarder: Seat | undefined;
