@@ -59,7 +59,7 @@ export function parsePattern(text: string): PatternLaw {
     const wanted = getAllowedSigns(suit);
     const places = [...word.slice(1).matchAll(/(.)(\.*)/gu)];
     const invalidPlace = places.find(
-      ([, rank = '', dots = '']) => !wanted?.test(rank) || (dots && !mayStep(suit, rank)),
+      ([, rank = '', dots = '']) => !wanted?.test(rank) || (dots && !(isSuit(suit) && isLetter(rank))),
     );
     if (!wanted || invalidPlace || places.length === 0) deny('own-hand-sign', { found: word.slice(0, 24) });
     signs.push(...places.map(([, rank = '', dots = '']) => ({ suit, rank, steps: dots.length })));
@@ -78,7 +78,6 @@ function getAllowedSigns(suit: string): RegExp | undefined {
 }
 
 const isLetter = (rank: string): boolean => /^[A-Ha-h]$/.test(rank);
-const mayStep = (suit: string, rank: string): boolean => isSuit(suit) && isLetter(rank);
 
 export interface PatternLaw {
   /** Interchangeable letters that stand for a rank: in which suits, and how many steps above it. */
@@ -104,7 +103,9 @@ function buildLaw(signs: readonly Sign[]): PatternLaw {
     mayRepeat: isSmallLetter(rank),
     uses: all.map(({ suit, steps }) => ({ suit, steps })).toSorted((a, b) => (formatUse(a) < formatUse(b) ? -1 : 1)),
   }));
-  const open = signs.filter(({ suit, rank }) => Object.hasOwn(TILE_SORTS, suit) || (isHonour(suit) && /\d/.test(rank)));
+  const open = signs.filter(
+    ({ suit, rank }) => Object.hasOwn(TILE_SORTS, suit) || ((suit === 'w' || suit === 'd') && /\d/.test(rank)),
+  );
   const sorted = groupBy(open, ({ suit, rank }) => suit + rank).map(([name, all]) => ({
     mayRepeat: isSmallLetter(name.slice(1)),
     sort: name.charAt(0),
@@ -117,7 +118,6 @@ function buildLaw(signs: readonly Sign[]): PatternLaw {
   };
 }
 
-const isHonour = (suit: string): boolean => suit === 'w' || suit === 'd';
 const isSmallLetter = (rank: string): boolean => rank >= 'a';
 const formatUse = ({ suit, steps }: Pick<Sign, 'suit' | 'steps'>): string => `${suit}${steps}`;
 

@@ -159,7 +159,7 @@ function findChowBar({ ruleset, goulash }: ClaimCase): Bar | undefined {
 function findRunBar(claimCase: ClaimCase): Bar {
   const { discard, holding } = claimCase;
   const rule = toRuleId(claimCase, 'chow');
-  const neighbours = getNeighbours(discard);
+  const neighbours = NEIGHBOURS_BY_KIND[tileIndex(discard)] ?? [];
   if (neighbours.length === 0) return { rule, because: { code: 'honours-make-no-run', tiles: [discard] } };
   const held = neighbours.filter((tile) => holding.rack.includes(tile));
   const lacking = neighbours.filter((tile) => !held.includes(tile) && listRuns(discard, [...held, tile]).length > 0);
@@ -236,8 +236,6 @@ const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ l
 const NEIGHBOURS_BY_KIND: readonly (readonly TileId[])[] = RUNS_BY_KIND.map((runs, at) =>
   [...new Set(runs.flat())].filter((tile) => tile !== tileOf(at)).toSorted((a, b) => tileIndex(a) - tileIndex(b)),
 );
-
-const getNeighbours = (tile: TileId): readonly TileId[] => NEIGHBOURS_BY_KIND[tileIndex(tile)] ?? [];
 
 const listRuns = (discard: TileId, rack: readonly TileId[]): readonly (readonly TileId[])[] =>
   (RUNS_BY_KIND[tileIndex(discard)] ?? []).filter((run) =>

@@ -67,7 +67,6 @@ const findUnknownTile = (position: Position): unknown =>
 const isAnything: Guard = () => true;
 const isList = isListOf(isAnything);
 const isText: Guard = (thing) => typeof thing === 'string';
-const isNumber: Guard = (thing) => typeof thing === 'number';
 
 const isPlayer = withFields({
   rack: isOptional(isList),
@@ -110,7 +109,7 @@ const isPosition = withFields({
   wall: isOptional(isWholeCount),
   box: isOptional(isWholeCount),
   end: isOptional(isEnd),
-  scores: isOptional(isRecordBySeat(isOptional(isNumber))),
+  scores: isOptional(isRecordBySeat(isOptional((thing) => typeof thing === 'number'))),
 });
 
 /**

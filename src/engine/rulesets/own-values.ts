@@ -1,5 +1,5 @@
 import { cacheByObject } from '../cache.ts';
-import type { Rule, Worth } from '../scoring/bill.ts';
+import type { Rule } from '../scoring/bill.ts';
 import { createExtraRules, findExtraSwitch } from './extras.ts';
 import { findOwnHandSwitch } from './own-hands.ts';
 import type { Game, Pay, RuleInfo, SpecialHand } from './ruleset.ts';
@@ -124,11 +124,9 @@ function createOwnSwitches({ id: rule, chapter, value, unit }: RuleInfo): readon
     default: BOOK,
     but: {},
   });
-  return isOfSides(chapter, value) ? SET_SIDES.map(made) : [made()];
+  // For sets a table may choose two values; for special hands the exposed value follows from the concealed one.
+  return typeof value !== 'number' && chapter !== 'special' ? SET_SIDES.map(made) : [made()];
 }
-
-/** For sets a table may choose two values; for special hands the exposed value follows from the concealed one. */
-const isOfSides = (chapter: string, value: Worth): boolean => typeof value !== 'number' && chapter !== 'special';
 
 function getChoices(chapter: string, unit: keyof typeof MAX_VALUE_BY_UNIT): Choices {
   if (chapter === 'penalty' || (unit === 'points' && chapter !== 'special'))

@@ -24,7 +24,7 @@ export const toWinningEvidence = (holds: boolean | undefined, { win }: Context):
 
 // These run for each line of each bill, so they are plain loops that allocate nothing unless they find something.
 
-export function findSets(reading: Reading, kind: SetName, fits?: (at: Kind) => boolean): readonly Evidence[] {
+function findSets(reading: Reading, kind: SetName, fits?: (at: Kind) => boolean): readonly Evidence[] {
   let found: Evidence[] | undefined;
   for (const set of reading.sets)
     if (set.kind === kind && (!fits || fits(set.at))) (found ??= []).push({ tiles: set.tiles, set });

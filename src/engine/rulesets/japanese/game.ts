@@ -4,7 +4,7 @@ import type { ClaimLaw, WaitName, WinnerChoice } from '../../play/claim-law.ts';
 import type { PointsGrammar } from '../../scoring/sum.ts';
 import { listPlayedRules } from '../../scoring/bill.ts';
 import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
-import { SEATS, type TileId, TILES } from '../../tiles/tiles.ts';
+import { SEATS, TILES } from '../../tiles/tiles.ts';
 import { createSquareWalls, type WallLaw } from '../../wall/law.ts';
 import { getHalfLimitCost } from '../common.ts';
 import {
@@ -64,7 +64,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
       firstEast: 'windsThenDice',
       // Japanese variants: one or more suit tiles, any of them.
       dealerThrows: 2,
-      waitingTiles: house.players > SEATS.length ? TILES.filter(isSuitTile) : [],
+      waitingTiles: house.players > SEATS.length ? TILES.filter((tile) => /^[bco]/.test(tile)) : [],
       startPoints: house.startPoints,
       mostRetentions: house.eighthExtraHand ? LAST_EXTRA_HAND : undefined,
       drawsCount: false,
@@ -118,8 +118,6 @@ function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
     mistakes: createJapaneseMistakes(house),
   };
 }
-
-const isSuitTile = (tile: TileId): boolean => /^[bco]/.test(tile);
 
 /**
  * Source: Japanese variants, unusual numbers of players. Two players are East and West. Three, version 1: "The first
