@@ -48,7 +48,7 @@ export {
 } from './play/claim-law.ts';
 export { act, legalActions, replay, toAct } from './play/act.ts';
 export { playResult, type PlayResult } from './play/hand-result.ts';
-export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
+export { precedence, type ClaimantInput, type Precedence } from './play/precedence.ts';
 export { randomFrom, shuffled, tileSet, type Random } from './wall/tile-set.ts';
 export { openingOf } from './play/start.ts';
 export { playerAt } from './play/state.ts';
@@ -119,7 +119,6 @@ export {
   type DrawSettlement,
   type HandEndInput,
   type Orphans,
-  type OrphansInput,
 } from './settlement/draw.ts';
 export { inPence, MONEY_STAKES } from './settlement/stake.ts';
 export type { Liability, LiabilityAsks, Saving } from './settlement/liability/law.ts';
@@ -130,7 +129,7 @@ export {
   type GivenSet,
   type LiabilityInput,
 } from './settlement/liability/liability.ts';
-export { bao, cannon, insurance, type BaoInput, type CannonInput } from './settlement/liability/parts.ts';
+export { bao, cannon, insurance, type BaoInput } from './settlement/liability/parts.ts';
 export {
   MISTAKES,
   type HandAfter,
@@ -139,14 +138,7 @@ export {
   type MistakeName,
   type PlayerAfter,
 } from './settlement/mistake-law.ts';
-export {
-  judgeMistake,
-  mistakes,
-  penalty,
-  type MistakeInput,
-  type MistakeJudgement,
-  type PenaltyInput,
-} from './settlement/mistakes.ts';
+export { judgeMistake, mistakes, penalty, type MistakeInput, type MistakeJudgement } from './settlement/mistakes.ts';
 export { payInTallies, purseTotal, startTallies, tallyShares } from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
 export { possibleScore } from './scoring/possible-score.ts';
@@ -176,7 +168,7 @@ export {
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE, readStack, stackOf, type Place } from './wall/ring.ts';
 export { othersInTurn, partnerIn, seatAfter } from './match/seating.ts';
-export { firstEast, pickOrder, type FirstEast, type FirstEastInput } from './match/first-east.ts';
+export { firstEast, pickOrder, type FirstEast } from './match/first-east.ts';
 export {
   extraHandsOf,
   nextHand,

@@ -24,14 +24,12 @@ export const CODE_PLACE: readonly number[] = Array.from({ length: 34 }, (_, kind
   kind < 27 ? 5 ** (SUIT_RANKS - 1 - (kind % 9)) : 5 ** (HONOUR_RANKS - 1 - (kind - 27)),
 );
 
-export interface Layers {
-  /** The most chows a hand may have; 4 = no limit, and chows are not counted. */
-  readonly chows: number;
-  readonly wilds: number;
-}
-
 export interface PartFits {
-  readonly layers: Layers;
+  readonly layers: {
+    /** The most chows a hand may have; 4 = no limit, and chows are not counted. */
+    readonly chows: number;
+    readonly wilds: number;
+  };
   readonly depth: number;
   /** Number of entries in a row: at `(layer × 5 + sets) × 2 + pair` stands the largest number of tiles used. */
   readonly length: number;
@@ -46,7 +44,7 @@ export interface PartFits {
 
 export const getPartFits = cacheByName(({ chows, wilds }) => `${chows} ${wilds}`, createPartFits);
 
-function createPartFits(layers: Layers): PartFits {
+function createPartFits(layers: PartFits['layers']): PartFits {
   const depth = (layers.chows < SETS_IN_HAND ? layers.chows + 1 : 1) * (layers.wilds + 1);
   const length = depth * (SETS_IN_HAND + 1) * 2;
   return {

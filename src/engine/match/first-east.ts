@@ -4,15 +4,6 @@ import { isTile, parseSeat, seatFrom, SEATS, tileIndex, type Seat, type TileId }
 import type { MatchLaw } from './law.ts';
 import { canSeatsVary, type Seating, type Sitting } from './seating.ts';
 
-export interface FirstEastInput extends AtTable {
-  /**
-   * What each player drew (a wind tile `we` … `wn`, or the tile of a waiting player) or threw with two dice. A player
-   * who threw again after a tie has a list of throws: `[9, 4]`.
-   */
-  readonly drawn: readonly (number | string | readonly number[])[];
-  readonly rolls?: readonly number[] | undefined;
-}
-
 /** Players are numbers: their index in `drawn`. */
 export type FirstEast =
   | {
@@ -35,14 +26,29 @@ export type FirstEast =
  * the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Seat Allocation" and "Designating the
  * First Dealer".
  */
-export const firstEast = answerAtTable(({ drawn, rolls }: FirstEastInput, { ruleset }): FirstEast => {
-  const law = ruleset.match;
-  const { players } = law.seating;
-  if (!Array.isArray(drawn) || drawn.length < 2 || drawn.length > players) deny('bad-input', { allowed: players });
-  if (law.firstEast === 'dice') return rankThrows(drawn, 1);
-  if (law.firstEast === 'ranks') return rankThrows(drawn, SEATS.length);
-  return law.firstEast === 'windTiles' ? readDrawnSeats(law, drawn) : findFirstDealer(law, drawn, rolls ?? []);
-});
+export const firstEast = answerAtTable(
+  (
+    {
+      drawn,
+      rolls,
+    }: AtTable & {
+      /**
+       * What each player drew (a wind tile `we` … `wn`, or the tile of a waiting player) or threw with two dice. A player
+       * who threw again after a tie has a list of throws: `[9, 4]`.
+       */
+      readonly drawn: readonly (number | string | readonly number[])[];
+      readonly rolls?: readonly number[] | undefined;
+    },
+    { ruleset },
+  ): FirstEast => {
+    const law = ruleset.match;
+    const { players } = law.seating;
+    if (!Array.isArray(drawn) || drawn.length < 2 || drawn.length > players) deny('bad-input', { allowed: players });
+    if (law.firstEast === 'dice') return rankThrows(drawn, 1);
+    if (law.firstEast === 'ranks') return rankThrows(drawn, SEATS.length);
+    return law.firstEast === 'windTiles' ? readDrawnSeats(law, drawn) : findFirstDealer(law, drawn, rolls ?? []);
+  },
+);
 
 function rankThrows(given: readonly unknown[], ranks: number): FirstEast {
   const throws = Array.from(given, (each): readonly unknown[] => (Array.isArray(each) ? each : [each]));

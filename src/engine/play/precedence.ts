@@ -14,12 +14,6 @@ export interface ClaimantInput {
   readonly special?: string | undefined;
 }
 
-export interface PrecedenceInput extends AtTable {
-  readonly discarder: string;
-  readonly claims: readonly ClaimantInput[];
-  readonly seats?: readonly string[] | undefined;
-}
-
 export interface Precedence extends Bar {
   readonly seat: Seat | undefined;
   readonly claim: ClaimName;
@@ -32,12 +26,21 @@ export interface Precedence extends Bar {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
  * `unknown-claim`, `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`.
  */
-export const precedence = answerAtTable((input: PrecedenceInput, { ruleset }): Precedence => {
-  const seats = getSeatsOfHand(ruleset.match.seating, readSeats(input.seats));
-  const discarder = parseSeat(input.discarder) ?? deny('bad-seat', { found: quoteInput(input.discarder) });
-  if (!seats.includes(discarder)) deny('seat-not-playing', { found: discarder });
-  return decidePrecedence(ruleset, readClaimants(input.claims, discarder, seats, ruleset));
-});
+export const precedence = answerAtTable(
+  (
+    input: AtTable & {
+      readonly discarder: string;
+      readonly claims: readonly ClaimantInput[];
+      readonly seats?: readonly string[] | undefined;
+    },
+    { ruleset },
+  ): Precedence => {
+    const seats = getSeatsOfHand(ruleset.match.seating, readSeats(input.seats));
+    const discarder = parseSeat(input.discarder) ?? deny('bad-seat', { found: quoteInput(input.discarder) });
+    if (!seats.includes(discarder)) deny('seat-not-playing', { found: discarder });
+    return decidePrecedence(ruleset, readClaimants(input.claims, discarder, seats, ruleset));
+  },
+);
 
 function readClaimants(
   claims: unknown,

@@ -123,17 +123,6 @@ const getStake = (
   rule: stake?.rule,
 });
 
-export interface OrphansInput extends AtTable {
-  readonly seat: string;
-  /** The first fourteen tiles: those dealt and the first one drawn. */
-  readonly hand?: string | Holding | undefined;
-  /** In place of `hand`, if the tiles have been put away: the number of different ones, nines and honours. */
-  readonly kinds?: number | undefined;
-  readonly claimed?: boolean | undefined;
-  /** The seats that play; required if only three do. */
-  readonly seats?: readonly string[] | undefined;
-}
-
 export interface Orphans extends Settlement {
   readonly kinds: number;
   readonly allowed: boolean;
@@ -146,17 +135,30 @@ export interface Orphans extends Settlement {
  * Errors: those of a hand's tiles, `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`,
  * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const nineOrphansPayment = answerAtTable((input: OrphansInput, table): Orphans =>
-  judgeOrphansAtTable(table, input),
+export const nineOrphansPayment = answerAtTable(
+  (input: AtTable & Parameters<typeof judgeOrphansAtTable>[1], table): Orphans => judgeOrphansAtTable(table, input),
 );
 
-export const judgeOrphansAtTable = ({ ruleset }: Table, input: Omit<OrphansInput, keyof AtTable>): Orphans =>
-  judgeOrphans(ruleset, readNamedSeats(ruleset.match.seating, readSeats(input.seats)), input);
+export function judgeOrphansAtTable(
+  { ruleset }: Table,
+  input: {
+    readonly seat: string;
+    /** The first fourteen tiles: those dealt and the first one drawn. */
+    readonly hand?: string | Holding | undefined;
+    /** In place of `hand`, if the tiles have been put away: the number of different ones, nines and honours. */
+    readonly kinds?: number | undefined;
+    readonly claimed?: boolean | undefined;
+    /** The seats that play; required if only three do. */
+    readonly seats?: readonly string[] | undefined;
+  },
+): Orphans {
+  return judgeOrphans(ruleset, readNamedSeats(ruleset.match.seating, readSeats(input.seats)), input);
+}
 
 function judgeOrphans(
   tableRules: Ruleset,
   seats: readonly Seat[],
-  { seat: named, hand, kinds: givenKinds, claimed }: Omit<OrphansInput, keyof AtTable>,
+  { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof judgeOrphansAtTable>[1],
 ): Orphans {
   const ruleset = withSeats(tableRules, seats);
   const { kinds, shown } = hand === undefined ? readKinds(givenKinds, ruleset) : countOrphanKinds(hand, ruleset);

@@ -58,21 +58,16 @@ function findMistakeName(
   return counted.length > 0 ? 'false-mahjong' : 'false-mahjong-unseen';
 }
 
-export interface PenaltyInput extends AtTable {
-  readonly what: string;
-  readonly offender: string;
-  readonly to?: string | undefined;
-  readonly seats?: readonly string[] | undefined;
-}
-
 /**
  * The points paid at once for a mistake, whatever the hands are worth.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `unknown-penalty`, `bad-seat`, `seat-not-playing`,
  * `payee-missing`.
  */
-export const penalty = answerAtTable((input: PenaltyInput, { ruleset }): Settlement => settlePenalty(input, ruleset));
+export const penalty = answerAtTable((input: Omit<MistakeInput, 'shown'>, { ruleset }): Settlement =>
+  settlePenalty(input, ruleset),
+);
 
-function settlePenalty(input: PenaltyInput, { settlement, match }: Ruleset): Settlement {
+function settlePenalty(input: Omit<MistakeInput, 'shown'>, { settlement, match }: Ruleset): Settlement {
   const what = quoteInput(input.what);
   const pay = Object.hasOwn(settlement.penalties, what) ? settlement.penalties[what] : undefined;
   if (!pay) return deny('unknown-penalty', { found: what });

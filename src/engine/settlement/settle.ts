@@ -4,7 +4,7 @@ import { answerAtTable, type AtTable, type Table } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { readMistakes, type HandMistake } from './mistake-law.ts';
 import { computeNet, computeSettledScores } from './payments.ts';
-import type { LiabilityName, Settlement, SettlementLaw } from './types.ts';
+import type { Settlement, SettlementLaw } from './types.ts';
 
 export interface SettleInput extends AtTable {
   /** In games that only pay the winner, the winner's award is enough. */
@@ -110,7 +110,7 @@ function readLiable(input: SettleInput['liable'], winner: Seat, names: Settlemen
 }
 
 function isDiscardedBy(
-  { seat, thrown }: LiabilityName & { readonly seat: Seat },
+  { seat, thrown }: SettlementLaw['liabilities'][string] & { readonly seat: Seat },
   discarder: Seat | undefined,
 ): boolean {
   if (thrown === 'by-anybody') return true;

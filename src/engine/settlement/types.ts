@@ -58,17 +58,20 @@ export interface DrawRule extends NamedRule {
   }) => boolean;
 }
 
-export interface LiabilityName {
-  readonly rule: string;
-  /**
-   * Who discarded the winning tile: by default the player who pays; another player; nobody, because an earlier tile is
-   * paid for; or anybody.
-   */
-  readonly thrown?: 'by-another' | 'by-nobody' | 'by-anybody';
-}
-
 export interface SettlementLaw {
-  readonly liabilities: Readonly<Record<string, LiabilityName>>;
+  readonly liabilities: Readonly<
+    Record<
+      string,
+      {
+        readonly rule: string;
+        /**
+         * Who discarded the winning tile: by default the player who pays; another player; nobody, because an earlier tile is
+         * paid for; or anybody.
+         */
+        readonly thrown?: 'by-another' | 'by-nobody' | 'by-anybody';
+      }
+    >
+  >;
   readonly liability?: LiabilityLaw;
   readonly severalWinners?: boolean;
   readonly settle: (settled: SettleCase) => {

@@ -18,7 +18,7 @@ import {
 } from '../../settlement/liability/law.ts';
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { createPayment } from '../../settlement/payments.ts';
-import type { LiabilityName, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import { getSuitNumber, tileIndex, type Kind, type Seat } from '../../tiles/tiles.ts';
 import { getAmount } from '../own-values.ts';
 import type { CantoneseHouse } from './switches.ts';
@@ -60,7 +60,9 @@ export const LIABILITY_RULES = {
   'bao-f-c': { rule: 'cantonese.bao.fourth-set-third-player', times: () => AWARD_TIMES.once, thrown: 'by-another' },
   'bao-g': { rule: 'cantonese.bao.last-five', times: (house) => Math.min(house.baoLast, countLosers(house)) },
   'gong-make-up': { rule: 'cantonese.settle.kong-make-up', times: countLosers, thrown: 'by-nobody' },
-} as const satisfies Readonly<Record<string, LiabilityName & { readonly times: (house: CantoneseHouse) => number }>>;
+} as const satisfies Readonly<
+  Record<string, SettlementLaw['liabilities'][string] & { readonly times: (house: CantoneseHouse) => number }>
+>;
 
 const SHARED_LIABILITY_RULE = LIABILITY_RULES['bao-f-c'].rule;
 const MAKE_UP_RULE = LIABILITY_RULES['gong-make-up'].rule;
@@ -160,10 +162,9 @@ export const LAST_TILES = 5;
 /** From this number of exposed sets on, their owner's plan is plain to all. */
 const PLAIN_SET_COUNT = 3;
 
-type BaoName = keyof typeof LIABILITY_RULES;
 const FORCED_RULE = 'cantonese.bao.forced';
 
-type FedPlan = readonly [name: BaoName, plan: OpenPlan];
+type FedPlan = readonly [name: keyof typeof LIABILITY_RULES, plan: OpenPlan];
 
 /** Hands that exposed sets can show: cases (c), (d) and (e). */
 const OPEN_PLANS: readonly FedPlan[] = [
@@ -186,7 +187,7 @@ const createCantoneseLiability = (paidByAll: boolean): LiabilityLaw => ({
 
 const createLiability = (
   seat: Seat,
-  name: BaoName,
+  name: keyof typeof LIABILITY_RULES,
   because: Reason,
   saving: Parameters<typeof createFullLiability>[3],
 ): Liability => createFullLiability(seat, [name, LIABILITY_RULES[name].rule], because, saving);
@@ -249,7 +250,7 @@ const findOpenPlan = (hand: Hand): FedPlan | undefined =>
 function judgeLastHonour({ hand, tile }: LiabilityCase, seat: Seat): Liability | undefined {
   const kind = tileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
-  const fed = (name: BaoName, plan: OpenPlan, sets: number): Liability | undefined => {
+  const fed = (name: keyof typeof LIABILITY_RULES, plan: OpenPlan, sets: number): Liability | undefined => {
     const shown = filterExposedSets(hand.sets).filter((set) => doesSetShowPlan(plan, set));
     return isKindOfPlan(plan, kind) && shown.length === sets
       ? createFedPlanLiability(hand, seat, [name, plan], shown)

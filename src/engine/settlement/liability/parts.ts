@@ -27,30 +27,34 @@ const UNKNOWN_WIN = {
   named: false,
 } as const satisfies Partial<LiabilityCase>;
 
-export interface CannonInput extends AtTable {
-  /** The declared sets of the winner, of which exposed ones count: text such as `(b111) (b345) (b999)`, or parsed. */
-  readonly shown: string | Holding;
-  readonly discard: string;
-  /** The discarder was one tile short, too, and held no safe tile. */
-  readonly noChoice?: boolean | undefined;
-  readonly goulash?: boolean | undefined;
-}
-
 /**
  * Judges whether a discard let off a cannon. Then its discarder pays for all: pass `settle` a `liable` with the rule
  * `cannon`. `because` has the sets that gave the hand away, or what was missing.
  * Errors: those of a hand's text and sets, `unknown-tile-id`, `unknown-ruleset`, `unknown-switch`, `switch-value`;
  * `unknown-liability` for a game without cannons.
  */
-export const cannon = answerAtTable(({ shown, discard, noChoice, goulash }: CannonInput, { ruleset }) => {
-  const { liabilities } = ruleset.settlement;
-  const name = Object.hasOwn(liabilities, 'cannon') && liabilities['cannon'];
-  if (!name) return deny('unknown-liability', { found: 'cannon' });
-  const { hand, tile, wild } = readWonHand({ hand: shown, tile: discard, goulash }, ruleset);
-  const won = { ...UNKNOWN_WIN, hand, tile, wild, by: 'discard', noChoice: Boolean(noChoice) } as const;
-  const { liable, because } = judgeLiability(ruleset, won);
-  return { cannon: liable !== undefined, rule: name.rule, because };
-});
+export const cannon = answerAtTable(
+  (
+    input: AtTable & {
+      /** The declared sets of the winner, of which exposed ones count: text such as `(b111) (b345) (b999)`, or parsed. */
+      readonly shown: string | Holding;
+      readonly discard: string;
+      /** The discarder was one tile short, too, and held no safe tile. */
+      readonly noChoice?: boolean | undefined;
+      readonly goulash?: boolean | undefined;
+    },
+    { ruleset },
+  ) => {
+    const { shown, discard, noChoice, goulash } = input;
+    const { liabilities } = ruleset.settlement;
+    const name = Object.hasOwn(liabilities, 'cannon') && liabilities['cannon'];
+    if (!name) return deny('unknown-liability', { found: 'cannon' });
+    const { hand, tile, wild } = readWonHand({ hand: shown, tile: discard, goulash }, ruleset);
+    const won = { ...UNKNOWN_WIN, hand, tile, wild, by: 'discard', noChoice: Boolean(noChoice) } as const;
+    const { liable, because } = judgeLiability(ruleset, won);
+    return { cannon: liable !== undefined, rule: name.rule, because };
+  },
+);
 
 export interface BaoInput extends Pick<
   LiabilityInput,
