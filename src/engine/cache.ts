@@ -1,7 +1,7 @@
 // Caches for what is computed once and lives as long as the page: the rules of a table, the hands of a pattern, the states of
 // a layout.
 
-/** Caches a function of an object: the value lives as long as the object does. */
+/** Caches the result of `make` per object, for as long as that object is in use. */
 export function cacheByObject<K extends object, V>(make: (thing: K) => V): (thing: K) => V {
   const cache = new WeakMap<K, { readonly made: V }>();
   return (thing) => {
@@ -14,8 +14,8 @@ export function cacheByObject<K extends object, V>(make: (thing: K) => V): (thin
 }
 
 /**
- * Caches a function of things that are equal when they have the same key.
- * @param maxSize how many values are stored before all are dropped
+ * Caches the result of `make` by a string key.
+ * @param maxSize number of cached values at which the whole cache is cleared
  */
 export function cacheByName<K, V>(
   getKey: (thing: K) => string,

@@ -1,9 +1,6 @@
 import { SEATS } from './tiles/tiles.ts';
 
-// Guards: whether data from storage, a link or another program is what it should be, field by field.
-
 export type Guard = (thing: unknown) => boolean;
-export type Fields = Readonly<Record<string, Guard>>;
 
 export const isRecord = (thing: unknown): thing is Readonly<Record<string, unknown>> =>
   typeof thing === 'object' && thing !== null;
@@ -15,7 +12,7 @@ export const isOptional =
   (guard: Guard): Guard =>
   (thing) =>
     thing === undefined || guard(thing);
-/** A list of things of one kind; one with a hole in it is none. */
+/** Fails for a list with holes, too: `Array.from` turns them into undefined. */
 export const isListOf =
   (guard: Guard): Guard =>
   (thing) =>
@@ -24,9 +21,8 @@ export const isRecordBySeat =
   (guard: Guard): Guard =>
   (thing) =>
     isRecord(thing) && Object.entries(thing).every(([seat, each]) => isSeat(seat) && guard(each));
-/** A record with these fields; it may have more. */
 export const withFields =
-  (fields: Fields): Guard =>
+  (fields: Readonly<Record<string, Guard>>): Guard =>
   (thing) =>
     isRecord(thing) && Object.entries(fields).every(([name, guard]) => guard(thing[name]));
 

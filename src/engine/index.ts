@@ -1,14 +1,7 @@
 // The only door into the rules: what is not named here is the engine's own business.
 
 export { arrangements, isComplete, type Arrangement } from './hands/sets.ts';
-export {
-  distance,
-  usefulTiles,
-  type AfterThrow,
-  type DistanceInput,
-  gauge,
-  type GaugeInput,
-} from './nearest/distance.ts';
+export { distance, usefulTiles, type DistanceInput, gauge } from './nearest/distance.ts';
 export {
   MOST_OWN_HANDS,
   ownHandText,
@@ -18,7 +11,7 @@ export {
   tilesOfHand,
 } from './hands/own-hand.ts';
 export type { Aim, Gauge, Progress } from './hands/measure.ts';
-export { waits, type WaitsInput } from './nearest/waits.ts';
+export { waits } from './nearest/waits.ts';
 export {
   countsOfRack,
   type DeclaredSet,
@@ -30,13 +23,7 @@ export {
   type Way,
 } from './hands/hand.ts';
 export { formatHand, formatTiles, parseHand } from './hands/text.ts';
-export {
-  checkOwnHand,
-  nearestSpecials,
-  type NearestInput,
-  type NearSpecial,
-  type OwnHandInput,
-} from './nearest/nearest.ts';
+export { checkOwnHand, nearestSpecials, type NearSpecial } from './nearest/nearest.ts';
 export {
   checkExtra,
   EXTRA_SWITCHES,
@@ -61,15 +48,15 @@ export {
 } from './play/claim-law.ts';
 export { act, legalActions, replay, toAct } from './play/act.ts';
 export { playResult, type PlayResult } from './play/hand-result.ts';
-export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
+export { precedence, type ClaimantInput, type Precedence } from './play/precedence.ts';
 export { randomFrom, shuffled, tileSet, type Random } from './wall/tile-set.ts';
-export { openingOf, type Opening } from './play/start.ts';
+export { openingOf } from './play/start.ts';
 export { playerAt } from './play/state.ts';
 export { allTiles, startHand, type StartInput } from './play/start.ts';
-export type { Action, Answer, Drawn, Legal, Phase, Play, PlayEnd, PlayPlayer, WallTile } from './play/state.ts';
+export type { Action, Drawn, Legal, Phase, Play, PlayEnd, PlayPlayer, WallTile } from './play/state.ts';
 export { checkPosition } from './position/check.ts';
 export { positionOf } from './position/position.ts';
-export type { Position, PositionEnd, PositionPlayer, PositionSet, PositionTurn } from './position/position.ts';
+export type { Position, PositionEnd, PositionPlayer, PositionSet } from './position/position.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export type { Asks } from './rulesets/table-asks.ts';
@@ -116,7 +103,6 @@ export {
   scoreSlips,
   SLIPS,
   sumOrder,
-  type OrderedStep,
   type Reckoned,
   type ReckonInput,
   type Slip,
@@ -133,7 +119,6 @@ export {
   type DrawSettlement,
   type HandEndInput,
   type Orphans,
-  type OrphansInput,
 } from './settlement/draw.ts';
 export { inPence, MONEY_STAKES } from './settlement/stake.ts';
 export type { Liability, LiabilityAsks, Saving } from './settlement/liability/law.ts';
@@ -144,7 +129,7 @@ export {
   type GivenSet,
   type LiabilityInput,
 } from './settlement/liability/liability.ts';
-export { bao, cannon, insurance, type BaoInput, type CannonInput } from './settlement/liability/parts.ts';
+export { bao, cannon, insurance, type BaoInput } from './settlement/liability/parts.ts';
 export {
   MISTAKES,
   type HandAfter,
@@ -153,24 +138,10 @@ export {
   type MistakeName,
   type PlayerAfter,
 } from './settlement/mistake-law.ts';
-export {
-  judgeMistake,
-  mistakes,
-  penalty,
-  type MistakeInput,
-  type MistakeJudgement,
-  type PenaltyInput,
-} from './settlement/mistakes.ts';
-export {
-  payInTallies,
-  purseTotal,
-  startTallies,
-  tallyShares,
-  type Tallies,
-  type TallyPayment,
-} from './settlement/tallies.ts';
+export { judgeMistake, mistakes, penalty, type MistakeInput, type MistakeJudgement } from './settlement/mistakes.ts';
+export { payInTallies, purseTotal, startTallies, tallyShares } from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
-export { possibleScore, type Possible, type PossibleInput } from './scoring/possible-score.ts';
+export { possibleScore } from './scoring/possible-score.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export type { Payment, Scores, Settlement } from './settlement/types.ts';
 export {
@@ -197,7 +168,7 @@ export {
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE, readStack, stackOf, type Place } from './wall/ring.ts';
 export { othersInTurn, partnerIn, seatAfter } from './match/seating.ts';
-export { firstEast, pickOrder, type FirstEast, type FirstEastInput } from './match/first-east.ts';
+export { firstEast, pickOrder, type FirstEast } from './match/first-east.ts';
 export {
   extraHandsOf,
   nextHand,

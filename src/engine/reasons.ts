@@ -2,10 +2,9 @@ import type { Seat, TileId } from './tiles/tiles.ts';
 
 /**
  * Why a verdict is what it is. A closed list: content/reasons.json holds one sentence for each code, with slots for the
- * tiles, seat and numbers that prove it.
+ * tiles, seat and numbers of the {@link Reason}.
  */
 export const REASON_CODES = [
-  // A claim that stands
   'completes-hand',
   'completes-declared',
   'completes-first-turn',
@@ -14,7 +13,6 @@ export const REASON_CODES = [
   'completes-flowers',
   'holds-the-tiles',
   'holds-run-from-left',
-  // A claim that is refused
   'tiles-missing',
   'run-lacks-one',
   'run-lacks-two',
@@ -37,7 +35,6 @@ export const REASON_CODES = [
   'dead-may-not-claim',
   'nothing-to-discard',
   'not-those-tiles',
-  // Going Mahjong
   'drawn-completes',
   'dealt-completes',
   'waits-for-others',
@@ -75,7 +72,6 @@ export const REASON_CODES = [
   'blessing-other-way',
   'kongs-missing',
   'claimed-for-a-set',
-  // One's own turn
   'hand-over',
   'turn-of-another',
   'claims-come-first',
@@ -110,7 +106,6 @@ export const REASON_CODES = [
   'warned-already',
   'nothing-to-warn-of',
   'no-warning-here',
-  // Before a goulash
   'passes-three-on',
   'exchanges-three',
   'no-partner',
@@ -120,7 +115,6 @@ export const REASON_CODES = [
   'somebody-kept',
   'nobody-kept',
   'exchange-begun',
-  // Who goes first
   'only-claim',
   'mahjong-before-sets',
   'set-before-chow',
@@ -130,7 +124,6 @@ export const REASON_CODES = [
   'east-first',
   'all-win',
   'too-many-winners',
-  // Mistakes
   'no-other-hand-shown',
   'not-shown-in-full',
   'other-hand-shown',
@@ -151,7 +144,6 @@ export const REASON_CODES = [
   'discard-has-landed',
   'wall-tile-seen',
   'wall-built-wrongly',
-  // Who pays for the others
   'suit-shown',
   'winds-shown',
   'dragons-shown',
@@ -183,27 +175,22 @@ export const REASON_CODES = [
   'insurance-not-played',
 ] as const;
 
-/** One of {@link REASON_CODES}. */
 export type ReasonCode = (typeof REASON_CODES)[number];
 
 export interface Reason {
   readonly code: ReasonCode;
-  /** The tiles that prove it: the two that are held, the one that is missing, the own discard. */
   readonly tiles?: readonly TileId[];
-  /** The player it is about, where that is not the one who asks. */
   readonly seat?: Seat;
-  /** How many there are, and how many there may be. */
   readonly count?: number;
   readonly allowed?: number;
 }
 
-/** A rule that forbids something, and what about the tiles, the seats or the numbers makes it apply. */
 export interface Bar {
   readonly rule: string;
   readonly because: Reason;
 }
 
-/** A verdict of the rules: whether they allow it, the rule that says so, and why it applies. */
+/** A decision of the rules: whether something is allowed, the rule that decides, and why it applies. */
 export interface Verdict extends Bar {
   readonly allowed: boolean;
 }
@@ -212,7 +199,7 @@ export const allow = (rule: string, because: Reason): Verdict => ({ allowed: tru
 export const refuse = (rule: string, because: Reason): Verdict => ({ allowed: false, rule, because });
 export const forbid = ({ rule, because }: Bar): Verdict => refuse(rule, because);
 
-/** A refusal whose reason is computed when it is read: players ask for many verdicts, and seldom why. */
+/** A refusal that computes its reason only when that is read: bots ask for many verdicts and seldom read why. */
 class LazyVerdict implements Verdict {
   readonly allowed = false;
   readonly rule: string;
@@ -228,15 +215,14 @@ class LazyVerdict implements Verdict {
 
 export const refuseLazily = (rule: string, reason: () => Reason): Verdict => new LazyVerdict(rule, reason);
 
-/** Something with a verdict on it, as plain data. A reason that has not been computed yet stays so. */
 export const withVerdict = <T extends object>(about: T, verdict: Verdict): T & Verdict =>
   verdict instanceof LazyVerdict
     ? withLazyVerdict(about, verdict)
     : { ...about, allowed: verdict.allowed, rule: verdict.rule, because: verdict.because };
 
 /**
- * Something that is refused, with a reason that is computed once, when it is first read. Only for refusals whose reason may never be
- * read: an object with a getter takes much longer to make than plain data.
+ * Adds a refusal whose reason is computed once, when first read. Only for refusals whose reason may never be read: an
+ * object with a getter takes much longer to create than plain data.
  */
 export function withLazyVerdict<T extends object>(about: T, verdict: Verdict): T & Verdict {
   let known: Reason | undefined;

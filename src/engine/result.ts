@@ -2,7 +2,6 @@ import type { Reason } from './reasons.ts';
 
 /** Why an input was refused. A closed list: the site holds one sentence for each code. */
 export const ERROR_CODES = [
-  // The text of a hand
   'unknown-tile',
   'tile-without-rank',
   'bracket-not-closed',
@@ -10,7 +9,6 @@ export const ERROR_CODES = [
   'brackets-mixed',
   'empty-set',
   'text-too-long',
-  // The tiles of a hand
   'five-of-a-kind',
   'bonus-twice',
   'bonus-in-set',
@@ -26,7 +24,6 @@ export const ERROR_CODES = [
   'must-be-concealed',
   'below-minimum',
   'mixed-suits',
-  // How a hand was won
   'winning-tile-not-held',
   'winning-way-unknown',
   'wild-discarded',
@@ -37,7 +34,6 @@ export const ERROR_CODES = [
   'blessing-seat',
   'blessing-way',
   'sacred-discard',
-  // The table
   'unknown-ruleset',
   'game-not-here',
   'unknown-switch',
@@ -60,28 +56,23 @@ export const ERROR_CODES = [
   'throw-again',
   'unknown-tile-id',
   'bad-input',
-  // A special hand that a group has made up
   'own-hand-form',
   'own-hand-sign',
   'own-hand-size',
   'own-hand-none',
   'own-hand-free',
   'own-hand-same',
-  // Points, doubles and fans that a group has made up
   'extra-form',
   'extra-same',
-  // Claims
   'unknown-claim',
   'own-discard',
   'claim-missing',
   'claim-twice',
   'chow-not-next',
-  // A hand of play
   'wrong-tiles',
   'not-allowed',
   'hand-not-over',
   'no-tallies',
-  // What lies on a table
   'not-callable',
   'wrong-hand-size',
   'not-your-turn',
@@ -91,23 +82,18 @@ export const ERROR_CODES = [
   'impossible-score',
 ] as const;
 
-/** One of {@link ERROR_CODES}. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** A refusal: the code and, where it helps a person find the mistake, what it is about. */
 export interface EngineError {
   readonly code: ErrorCode;
-  /** The tiles that are wrong, as ids. */
   readonly tiles?: readonly string[];
   /** Where in the typed text the mistake starts (0 = first character). */
   readonly at?: number;
   /** The word, switch or value that was not understood. */
   readonly found?: string;
-  /** How many were found and how many are allowed. */
   readonly count?: number;
   readonly allowed?: number;
   readonly rule?: string;
-  /** What makes that rule apply here, where a way of winning or playing is refused. */
   readonly because?: Reason;
 }
 
@@ -122,10 +108,10 @@ export const fail = (
   error: { code, ...about },
 });
 
-// Inside the engine a refusal is thrown where it is found and caught once, at the door, so that functions need only return
-// what they make of right input.
+// Inside the engine a refusal is thrown where it is found and caught once, by `answer`, so that inner functions return
+// plain values.
 
-/** A refusal on its way to the door. No `Error`: a stack trace is slow, and many are thrown while hands are tried. */
+/** Not an `Error`: a stack trace is slow to make, and many refusals are thrown while hands are tried. */
 class Refusal {
   readonly error: EngineError;
   constructor(error: EngineError) {
@@ -133,18 +119,17 @@ class Refusal {
   }
 }
 
-/** Refuses a question. Nothing inside the engine refuses in another way. */
+/** Throws a refusal. All code inside the engine refuses through this function or `unwrap`. */
 export function deny(code: ErrorCode, about: Omit<EngineError, 'code'> = {}): never {
   throw new Refusal({ code, ...about });
 }
 
-/** The value of a result. An error is refused again. */
 export function unwrap<T>(detail: Result<T>): T {
   if (!detail.ok) throw new Refusal(detail.error);
   return detail.value;
 }
 
-/** Runs a question and turns a refusal into an error result. Any other exception is a bug and stays thrown. */
+/** Runs `ask` and turns a refusal into an error result. Any other exception is a bug and is rethrown. */
 export function answer<T>(ask: () => T): Result<T> {
   try {
     return { ok: true, value: ask() };
@@ -154,7 +139,7 @@ export function answer<T>(ask: () => T): Result<T> {
   }
 }
 
-/** What was given, as text for a sentence: at most 40 characters. Never throws. */
+/** Any input as text for an error message, at most 40 characters. Never throws. */
 export function quoteInput(given: unknown): string {
   const words = typeof given === 'object' && given !== null ? 'object' : String(given);
   return words.length > 40 ? `${words.slice(0, 39)}…` : words;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cannon, isSetTile, liability, TILES, type CannonInput } from '../../src/engine/index.ts';
+import { cannon, isSetTile, liability, TILES } from '../../src/engine/index.ts';
 
-const because = (shown: string, discard: string, more: Partial<CannonInput> = {}) => {
+const because = (shown: string, discard: string, more: Partial<Parameters<typeof cannon>[0]> = {}) => {
   const result = cannon({ rules: 'u3a', shown, discard, ...more });
   if (!result.ok) return result.error.code;
   return result.value.cannon ? result.value.because.code : undefined;

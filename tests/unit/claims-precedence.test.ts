@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { precedence, RULESETS, SEATS, type ClaimantInput, type PrecedenceInput } from '../../src/engine/index.ts';
+import { precedence, RULESETS, SEATS, type ClaimantInput } from '../../src/engine/index.ts';
 
-const asked = (claims: readonly ClaimantInput[], more: Partial<PrecedenceInput> = {}) =>
+const asked = (claims: readonly ClaimantInput[], more: Partial<Parameters<typeof precedence>[0]> = {}) =>
   precedence({ rules: 'u3a', discarder: 'e', claims, ...more });
 /** "seat claim rule" without the family. */
-const who = (claims: readonly ClaimantInput[], more: Partial<PrecedenceInput> = {}): string => {
+const who = (claims: readonly ClaimantInput[], more: Partial<Parameters<typeof precedence>[0]> = {}): string => {
   const found = asked(claims, more);
   if (!found.ok) return found.error.code;
   const { seat, claim, rule, alsoWon } = found.value;

@@ -1,16 +1,8 @@
 // The first East where winds are drawn and the dice then choose among those who drew them; who waits; what follows a hand.
 import { describe, expect, it } from 'vitest';
-import {
-  carriedOn,
-  extraHandsOf,
-  firstEast,
-  nextHand,
-  pickOrder,
-  startMatch,
-  type FirstEastInput,
-} from '../../src/engine/index.ts';
+import { carriedOn, extraHandsOf, firstEast, nextHand, pickOrder, startMatch } from '../../src/engine/index.ts';
 
-const found = (input: FirstEastInput & { readonly rules: string }) => {
+const found = (input: Parameters<typeof firstEast>[0] & { readonly rules: string }) => {
   const east = firstEast(input);
   return east.ok ? east.value : { code: east.error.code, found: east.error.found };
 };

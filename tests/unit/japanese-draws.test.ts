@@ -8,7 +8,6 @@ import {
   nineOrphansPayment,
   type DrawInput,
   type HandEndInput,
-  type OrphansInput,
 } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
 
@@ -110,7 +109,7 @@ describe('after a draw', () => {
 });
 
 describe('nine orphans', () => {
-  const orphans = (hand: string, more: Partial<OrphansInput> = {}) =>
+  const orphans = (hand: string, more: Partial<Parameters<typeof nineOrphansPayment>[0]> = {}) =>
     nineOrphansPayment({ rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand, ...more });
   it.each([
     [8, 'b19 c19 o19 wes b222333', false, 0],

@@ -1,6 +1,6 @@
 // The rows by which tiles are counted towards sets and a pair, against every way to lay them out, tried one by one.
 import { describe, expect, it } from 'vitest';
-import { CODE_PLACE, getPartFits, getPartRow, type Layers } from '../../src/engine/hands/part-fits.ts';
+import { CODE_PLACE, getPartFits, getPartRow } from '../../src/engine/hands/part-fits.ts';
 import { randomFrom } from '../../src/engine/index.ts';
 
 const SETS = 4;
@@ -17,7 +17,10 @@ const codeOf = (start: number, counts: readonly number[]): number =>
   counts.reduce((sum, count, rank) => sum + count * CODE_PLACE[start + rank]!, 0);
 
 /** Most tiles kept by sets, pair and wild tiles; the name of a way is `chows sets pair wilds`. */
-function tried({ of: { ranks }, held, limits }: Question, { chows, wilds }: Layers): Map<string, number> {
+function tried(
+  { of: { ranks }, held, limits }: Question,
+  { chows, wilds }: Parameters<typeof getPartFits>[0],
+): Map<string, number> {
   const best = new Map<string, number>();
   const use = Array<number>(ranks + 2).fill(0);
   const note = (runs: number, sets: number, pair: number, wild: number) => {
@@ -60,7 +63,10 @@ function tried({ of: { ranks }, held, limits }: Question, { chows, wilds }: Laye
 }
 
 /** The same from the rows. */
-function counted({ of: { part, start }, held, limits }: Question, layers: Layers): Map<string, number> {
+function counted(
+  { of: { part, start }, held, limits }: Question,
+  layers: Parameters<typeof getPartFits>[0],
+): Map<string, number> {
   const fits = getPartFits(layers);
   const row = getPartRow(fits, part, codeOf(start, held), codeOf(start, limits));
   const best = new Map<string, number>();
@@ -79,7 +85,7 @@ function counted({ of: { part, start }, held, limits }: Question, layers: Layers
 }
 
 /** What both say about every way in which chows are no limit, or all those a table allows. */
-const sorted = (best: Map<string, number>, { chows }: Layers): string[] =>
+const sorted = (best: Map<string, number>, { chows }: Parameters<typeof getPartFits>[0]): string[] =>
   [...best]
     .filter(([name]) => Number(name[0]) <= SETS && (chows < SETS || name.startsWith('4')))
     .map(String)
@@ -93,7 +99,7 @@ function some(seed: number, ranks: number, most: number): number[] {
 
 const FULL = (of: typeof SUIT): number[] => Array<number>(of.ranks).fill(4);
 
-describe.each<[string, typeof SUIT, Layers, number]>([
+describe.each<[string, typeof SUIT, Parameters<typeof getPartFits>[0], number]>([
   ['a suit, any chows', SUIT, { chows: 4, wilds: 0 }, 6],
   ['a suit, no chows', SUIT, { chows: 0, wilds: 0 }, 12],
   ['a suit, one chow', SUIT, { chows: 1, wilds: 0 }, 10],

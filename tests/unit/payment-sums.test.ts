@@ -9,7 +9,6 @@ import {
   settle,
   tableInfo,
   type Payment,
-  type PenaltyInput,
   type Result,
   type SettleInput,
   type Settlement,
@@ -54,7 +53,7 @@ describe('the sum of a payment', () => {
     expect(allOf(settle(besidesOf<SettleInput>(input) as SettleInput)).join(', ')).toBe(payments);
   });
 
-  it.each<[string, PenaltyInput, readonly string[]]>([
+  it.each<[string, Parameters<typeof penalty>[0], readonly string[]]>([
     [
       'half the limit',
       { rules: 'u3a', what: 'false-mahjong', offender: 'n' },

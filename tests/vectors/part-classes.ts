@@ -1,9 +1,4 @@
-import {
-  isComplete,
-  visitArrangements,
-  type VisitArrangement,
-  findStandardWaits,
-} from '../../src/engine/hands/sets.ts';
+import { isComplete, visitArrangements, findStandardWaits } from '../../src/engine/hands/sets.ts';
 import { KINDS } from '../../src/engine/tiles/tiles.ts';
 import { eachHolding } from './enumerate.ts';
 
@@ -56,7 +51,7 @@ function judge(
   const rest = tiles % 3;
   let readings = 0;
   let orders = 0;
-  const count: VisitArrangement = (pair, sets) => {
+  const count: Parameters<typeof visitArrangements>[2] = (pair, sets) => {
     readings++;
     orders += ordersOf(pair, sets);
   };

@@ -11,37 +11,37 @@ import {
 } from './hand.ts';
 import type { Shape } from './shapes.ts';
 
-/** What a game says of the hands of one kind of deal: which tiles are in them, and what they may become. */
 export interface HandLaw {
   readonly bonusTiles: boolean;
   readonly wild: TileId | undefined;
   readonly absent: readonly TileId[];
-  /** Chows a hand may hold, declared ones included. */
   readonly maxChows: number;
   readonly chowRule: string;
-  /** What a drawn wild tile that completes the hand may do beyond the limits (switch `wildException`). */
+  /** Whether a drawn wild tile that completes the hand may exceed the limits (switch `wildException`). */
   readonly wildException: 'oneExtra' | 'unlimited';
-  /** The set that the winning tile finishes matters even when it was drawn: waits have a value. */
+  /** The set that the winning tile completes matters even when the tile was drawn, because waits score. */
   readonly everyWait: boolean;
-  /** Hands of 14 that are no four sets and a pair. */
   readonly shapes: readonly Shape[];
 }
 
-/** What a ruleset says of a hand: one of a goulash or not, won by a blessing or not. The same question gets the same object. */
+/**
+ * The rules about hands, in a goulash or not, won by a blessing or not. Returns the same object each time: caches use
+ * it as a key.
+ */
 export const getHandLaw = (
   { laws }: { readonly laws: readonly HandLaw[] },
   goulash: boolean,
   blessing: boolean,
 ): HandLaw => laws[2 * Number(goulash) + Number(blessing)]!;
 
-/** Wild tiles an ordinary hand may have in a set of each size (Variations of play, how wild tiles can be used). */
+/** Wild tiles an ordinary hand may have in each set (source: Variations of play). */
 export const WILD_LIMIT = { pair: 1, chow: 1, pung: 1, kong: 2 } as const;
 
 const ZERO_COUNTS: readonly number[] = TILES.map(() => 0);
 
 /**
- * Turns what was entered into a hand that may win: legal tiles in legal sets, and the right number of them: 14 for a whole
- * one (kongs counting as three), at most 13 for any other. Completeness is not checked.
+ * Turns an entered hand into one that may win: legal tiles in legal sets, and the right number of them: 14 if `isWhole`
+ * (a kong counts as three), at most 13 otherwise. Does not check that the hand is complete.
  * Refuses: `five-of-a-kind`, `bonus-twice`, `bonus-in-set`, `tile-not-in-game`, `not-a-set`, `kong-not-four`,
  * `too-many-chows`, `too-many-sets`, `too-many-tiles`, `too-few-tiles`.
  */
@@ -89,17 +89,16 @@ export function checkHand(holding: Holding, law: HandLaw, isWhole: boolean, mayW
 }
 
 /**
- * As {@link checkHand} for a hand that need not win: its sets are taken as they lie. A wrong set that was noticed too late
- * stays on the table (guide, page 14), and so does a chow too many.
+ * As {@link checkHand} for a hand that need not win: a wrong set that was noticed too late stays on the table (guide,
+ * page 14), and so does a chow too many.
  */
 export const checkUnfinishedHand = (holding: Holding, law: HandLaw, isWhole = false): Hand =>
   checkHand(holding, law, isWhole, false);
 
-/** A declared set has three tiles or four, a concealed one four: any other number was mistyped. */
+/** Three or four tiles, a concealed set four: with any other number it was mistyped, not declared wrongly. */
 const canBeDeclared = ({ tiles, concealed }: DeclaredSet): boolean =>
   tiles.length === 4 || (tiles.length === 3 && !concealed);
 
-/** Refuses the first flower or season that cannot be there: in a game without them, a second time, or in a set. Counts the others in `seen`. */
 function refuseBonusMisfit({ bonus, sets }: Holding, law: HandLaw, seen: number[]): void {
   for (const tile of bonus) {
     if (!law.bonusTiles) deny('tile-not-in-game', { tiles: [tile] });
@@ -111,7 +110,6 @@ function refuseBonusMisfit({ bonus, sets }: Holding, law: HandLaw, seen: number[
   }
 }
 
-/** Refuses the first tile of a rack or set that cannot be there: a fifth copy, a flower, a tile this game does not use. Counts the others in `seen`. */
 function refuseMisfit(tiles: readonly TileId[], law: HandLaw, seen: number[]): void {
   for (const tile of tiles) {
     const place = tileIndex(tile);
@@ -126,7 +124,7 @@ const NO_TILES: readonly TileId[] = [];
 const filterWildTiles = (tiles: readonly TileId[], wild: TileId | undefined): readonly TileId[] =>
   wild ? tiles.filter((tile) => tile === wild) : NO_TILES;
 
-/** Names a declared set, or undefined when the tiles are none. A set of wild tiles only is none. */
+/** Reads a declared set; undefined if its tiles make none. Wild tiles alone make no set. */
 export function readDeclaredSet(set: DeclaredSet, wild: TileId | undefined): ReadSet | undefined {
   const plain = set.tiles.filter((tile) => tile !== wild).map(tileIndex);
   const size = set.tiles.length;

@@ -1,16 +1,13 @@
 import { KINDS, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
 
-// What a hand is: as it was entered, as it was checked, and as it was read.
-
-/** A set on the table: exposed, or a concealed kong shown with its ends face down. */
 export interface DeclaredSet {
   readonly tiles: readonly TileId[];
   readonly concealed: boolean;
 }
 
 /**
- * What somebody holds, as entered: nothing is checked but that every tile is one.
- * `rack` keeps the order in which the tiles were given; for a winner it includes the winning tile.
+ * The tiles of a player as entered: known to be tile ids, and not checked further.
+ * `rack` keeps the order of entry; for a winner it includes the winning tile.
  */
 export interface Holding {
   readonly rack: readonly TileId[];
@@ -18,11 +15,9 @@ export interface Holding {
   readonly bonus: readonly TileId[];
 }
 
-/** Sets of a complete hand, besides its pair. */
 export const SETS_IN_HAND = 4;
-/** Tiles of a complete hand, a kong counted as three. */
+/** Both sizes count a kong as three tiles. */
 export const WHOLE_HAND_SIZE = 14;
-/** Tiles of a hand before its last one, a kong counted as three. */
 export const WAITING_HAND_SIZE = 13;
 
 export type SetName = 'pair' | 'chow' | 'pung' | 'kong';
@@ -31,46 +26,42 @@ export interface ReadSet {
   readonly kind: SetName;
   /** The tile of a pair, pung or kong; the lowest tile of a chow. */
   readonly at: Kind;
-  /** The tiles as they lie on the table: a wild tile is shown as itself. */
+  /** The tiles as entered: a wild tile stays itself. */
   readonly tiles: readonly TileId[];
-  /** For points: not claimed, and not finished by a discard or a robbed tile. */
+  /** As points count it: neither claimed nor completed by a discard or a robbed tile. */
   readonly concealed: boolean;
-  /** Lay exposed on the table before the hand ended. */
+  /** Was exposed on the table before the hand ended. */
   readonly claimed: boolean;
   readonly won: boolean;
 }
 
-/** A hand that has been checked: legal tiles, legal sets, the right number of them. */
 export interface Hand {
-  /** Concealed tiles of each kind on the rack, wild tiles apart. */
+  /** Number of concealed tiles of each kind, without wild tiles. */
   readonly counts: readonly number[];
   readonly rack: readonly TileId[];
   readonly sets: readonly ReadSet[];
   readonly bonus: readonly TileId[];
   readonly wilds: readonly TileId[];
-  /** A declared set holds more wild tiles than an ordinary hand may. */
   readonly wildOver: boolean;
-  /** Tiles that lie on the table as a set and make none. They count nothing; a hand that wins has none. */
+  /** Declared sets whose tiles make no set. They score nothing, and a winning hand has none. */
   readonly wrongSets: readonly DeclaredSet[];
-  /** More chows lie on the table than a hand that wins may hold. */
+  /** More chows are declared than a winning hand may hold. */
   readonly chowsOver: boolean;
 }
 
-/** Something lies on the table that bars the hand from winning. */
 export const isBarred = ({ wrongSets, chowsOver }: Hand): boolean => wrongSets.length > 0 || chowsOver;
 
 export const listWrongTiles = ({ wrongSets }: Hand): readonly TileId[] => wrongSets.flatMap(({ tiles }) => tiles);
 
 /**
- * One way to read a hand. A hand in sets has `sets`; a special hand that its tiles alone decide has only `loose`.
- * A loser's reading holds the pairs, pungs and kongs that are there, and the rest as `loose`.
+ * One way to read a hand. For four sets and a pair these are in `sets`; a special hand that depends on its tiles only
+ * has all of them in `loose`. A loser's reading has the pairs, pungs and kongs in `sets`, and the rest in `loose`.
  */
 export interface Reading {
   readonly sets: readonly ReadSet[];
   readonly loose: readonly TileId[];
-  /** Four sets and a pair. */
   readonly complete: boolean;
-  /** More wild tiles in a set than an ordinary hand may have: only a special hand may be read so. */
+  /** A set holds more wild tiles than an ordinary hand may have; only a special hand may be read so. */
   readonly wildOver: boolean;
 }
 
@@ -81,20 +72,17 @@ export type Way = (typeof WAYS)[number];
 export interface Win {
   readonly tile: TileId;
   readonly by: Way;
-  /** The last tile of the live wall, or the discard after it. */
   readonly lastTile: boolean;
-  /** One tile short was declared at the first discard. */
   readonly originalCall: boolean;
   readonly blessing?: 'heaven' | 'earth' | undefined;
-  /** With `loose`: kongs in a row, the second made with the tile that replaced the fourth of the first; 0 = a flower or season was replaced. */
+  /** With `loose`: how many kongs in a row led to the winning tile; 0 = it replaced a flower or season. */
   readonly kongs: 0 | 1 | 2;
-  /** One tile short was declared before and the hand left alone since. */
+  /** One tile short was declared earlier, and the hand has not changed since. */
   readonly ready?: boolean;
-  /** Which of East's extra hands in a row this is. */
   readonly extraHands?: number;
 }
 
-/** The hand as a heap of tiles, for special hands that the tiles alone decide. */
+/** A reading without sets, for special hands that depend on the tiles only. */
 export const toHeapReading = (hand: Hand): Reading => ({
   sets: [],
   loose: hand.rack,
@@ -102,7 +90,7 @@ export const toHeapReading = (hand: Hand): Reading => ({
   wildOver: false,
 });
 
-/** All kinds of a hand's tiles, kongs on the table as three of theirs. Wild tiles lie where they stand in a set. */
+/** All tiles of a hand by kind. A declared kong counts as three tiles, a wild tile as the one it stands for. */
 export function countAllTiles(hand: Pick<Hand, 'counts' | 'sets'>): number[] {
   const counts = [...hand.counts];
   for (const { kind, at } of hand.sets)
@@ -111,14 +99,13 @@ export function countAllTiles(hand: Pick<Hand, 'counts' | 'sets'>): number[] {
   return counts;
 }
 
-/** All kinds of a hand's tiles, rack and sets, wild tiles left out. */
+/** All tiles in rack and sets by kind, without wild tiles. A kong counts as four. */
 export function countTilesWithoutWild(hand: Pick<Hand, 'counts' | 'sets'>, wild: TileId | undefined): number[] {
   const counts = [...hand.counts];
   for (const set of hand.sets) for (const tile of set.tiles) if (tile !== wild) counts[tileIndex(tile)]!++;
   return counts;
 }
 
-/** The 34 counts of a rack, wild tiles and flowers left out: what a gauge is asked with. */
 export function countsOfRack(rack: readonly TileId[], wild?: TileId): number[] {
   const counts = Array<number>(KINDS).fill(0);
   for (const tile of rack) if (tile !== wild && tileIndex(tile) < KINDS) counts[tileIndex(tile)]!++;
@@ -131,7 +118,6 @@ export const withDrawnTile = (hand: Hand, kind: Kind): Hand => ({
   rack: [...hand.rack, tileOf(kind)],
 });
 
-/** A hand without wild tiles as it was before its winning tile came. */
 export const withoutWinningTile = (
   { counts, sets, wilds }: Hand,
   tile: TileId,

@@ -3,60 +3,39 @@ import { COPIES, KINDS, type Kind } from '../tiles/tiles.ts';
 import type { ReadSet } from './hand.ts';
 import { ANY_KIND, type Layout } from './layouts.ts';
 
-// How near some tiles are to a layout: the most of them that one such hand can use. A hand is built kind by kind. What is built
-// before a kind is one number, the state: the sets that each group has, the pair, and the chows that still run on. The
-// transitions from one state to the next are listed once for a layout. A rack is a walk along them, and what one more tile of
-// a kind would do is read off where the walks from both ends meet.
+// Measures how near tiles are to a layout: the largest number of them that one such hand can use. A hand is built kind
+// by kind. The state before a kind is one number that encodes the sets of each group, the pair, and the unfinished
+// chows. The transitions between states are listed once per layout. Measuring a rack walks along them, and the effect
+// of one more tile follows from the walks from both ends.
 
-/** Tiles in each set of a layout that is no chow. */
 const setSize = ({ only }: Layout): 3 | 4 => (only === 'kong' ? 4 : 3);
 
 export const countLayoutTiles = (layout: Layout): number =>
   layout.groups.reduce((n, { sets }) => n + sets * setSize(layout), 0) + 2;
 
-/** How many tiles of a rack one hand of a layout can use. `counts` are 34 numbers, 0–4 each. */
 export interface LayoutFit {
-  /** The most of them; below nought when there is no such hand. */
+  /** The largest number of tiles that one such hand can use; negative if there is no such hand. */
   readonly countUsefulTiles: (counts: readonly number[]) => number;
-  /** The same with one more tile of each kind in turn; below nought for a kind that no such hand holds. */
+  /** The same with one more tile of each kind in turn; negative for a kind that no such hand contains. */
   readonly countWithOneMore: (counts: readonly number[]) => readonly number[];
 }
 
-/** A layout at a table where a hand may hold a given number of chows. */
 export const measureLayout = (layout: Layout, maxChows: number): LayoutFit =>
   (findFits(layout)[maxChows] ??= createLayoutFit(listTransitions(layout, maxChows)));
 
 const findFits = cacheByObject((_layout: Layout): (LayoutFit | undefined)[] => []);
 
-/** The transitions past one kind: from a state to the next, with so many tiles of the kind placed. */
-interface Transitions {
-  readonly kind: Kind;
-  readonly from: readonly number[];
-  readonly to: readonly number[];
-  readonly placed: readonly number[];
-}
-
-/** All ways through a layout, past each kind that it uses. They begin at state 0. */
-interface StateGraph {
-  readonly transitions: readonly Transitions[];
-  readonly stateCount: number;
-  readonly ends: readonly number[];
-}
-
-interface Digit {
-  readonly step: number;
-  readonly base: number;
-}
-const readDigit = (state: number, { step, base }: Digit): number => Math.floor(state / step) % base;
+const readDigit = (state: number, { step, base }: { readonly step: number; readonly base: number }): number =>
+  Math.floor(state / step) % base;
 
 function makeDigits({ groups }: Layout, most: number) {
   let step = 1;
-  const digit = (base: number): Digit => {
+  const digit = (base: number) => {
     const made = { step, base };
     step *= base;
     return made;
   };
-  // Where there is room for more chows than may be held, they are counted besides.
+  // Chows are only counted if more would fit than the table allows.
   const counted = most < (groups.at(-1)?.sets ?? 0);
   const older = digit(most + 1);
   const newer = digit(most + 1);
@@ -66,7 +45,11 @@ function makeDigits({ groups }: Layout, most: number) {
   return { older, newer, chows, counted, pair, sets, stateCount: step };
 }
 
-function listTransitions(layout: Layout, maxChows: number): StateGraph {
+/**
+ * Lists the ways from state to state. Way `i` past a kind leads from state `from[i]` to `to[i]` and uses `placed[i]`
+ * tiles of the kind.
+ */
+function listTransitions(layout: Layout, maxChows: number) {
   const { groups, pair, chows = [] } = layout;
   const most = Math.min(maxChows, groups.at(-1)?.sets ?? 0);
   const digits = makeDigits(layout, most);
@@ -75,7 +58,7 @@ function listTransitions(layout: Layout, maxChows: number): StateGraph {
     pair.includes(kind) ||
     chows.some((low) => low <= kind && kind < low + 3);
   let reached = new Set([0]);
-  const transitions = ANY_KIND.filter(isUsed).map((kind): Transitions => {
+  const transitions = ANY_KIND.filter(isUsed).map((kind) => {
     const [from, to, placed]: [number[], number[], number[]] = [[], [], []];
     const next = new Set<number>();
     for (const state of reached)
@@ -94,7 +77,6 @@ function listTransitions(layout: Layout, maxChows: number): StateGraph {
   return { transitions, stateCount: digits.stateCount, ends: [...reached].filter(isWhole) };
 }
 
-/** Calls `visit` with every state after a kind, and how many tiles of it are placed then. Each kind is a set or the pair once at most. */
 function visitNextStates(
   { groups, pair, chows = [], only }: Layout,
   digits: ReturnType<typeof makeDigits>,
@@ -108,11 +90,11 @@ function visitNextStates(
   const room = last ? last.base - 1 - readDigit(state, last) : 0;
   const left = digits.counted ? Math.min(room, most - readDigit(state, digits.chows)) : room;
   const begins = chows.includes(kind) ? Math.min(left, most, COPIES - older - newer) : 0;
-  const runsOn = state - older * digits.older.step + newer * (digits.older.step - digits.newer.step);
-  const oneChow = digits.newer.step + (last?.step ?? 0) + (digits.counted ? digits.chows.step : 0);
+  const withoutStarts = state - older * digits.older.step + newer * (digits.older.step - digits.newer.step);
+  const chowStep = digits.newer.step + (last?.step ?? 0) + (digits.counted ? digits.chows.step : 0);
   const size = setSize({ groups, pair, ...(only && { only }) });
   for (let begun = 0; begun <= begins; begun++) {
-    const following = runsOn + begun * oneChow;
+    const following = withoutStarts + begun * chowStep;
     const placed = older + newer + begun;
     visit(following, placed);
     if (placed + size <= COPIES)
@@ -125,12 +107,12 @@ function visitNextStates(
   }
 }
 
-/** No walk leads here. Some tiles added to it are still below nought. */
+/** Marks a state that cannot be reached. The tiles that are added to it leave it negative. */
 const UNREACHED = -100;
 
-function createLayoutFit({ transitions, stateCount, ends }: StateGraph): LayoutFit {
+function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof listTransitions>): LayoutFit {
   const rows = () => Array.from({ length: transitions.length + 1 }, () => new Int8Array(stateCount));
-  // The most tiles used before each kind, by the state reached; and after it, by the state set out from.
+  // The most tiles used before each kind, by the state reached, and after each kind, by the state left.
   const [before, after] = [rows(), rows()];
   const walk = (counts: readonly number[]): void => {
     before[0]!.fill(UNREACHED)[0] = 0;
@@ -179,8 +161,8 @@ function createLayoutFit({ transitions, stateCount, ends }: StateGraph): LayoutF
 }
 
 /**
- * What is left of a layout for a rack when some sets lie on the table already: one layout for each way to give those sets
- * to its groups, none when they are not of it.
+ * What remains of a layout for the rack when some sets are on the table: one layout for each assignment of these sets
+ * to its groups; none if they do not fit.
  */
 export function listLayoutsAround(layout: Layout, declared: readonly ReadSet[]): readonly Layout[] {
   let left: readonly Layout[] = [layout];
@@ -192,14 +174,14 @@ function withoutSet(layout: Layout, { kind, at }: ReadSet): readonly Layout[] {
   if (layout.only && kind !== layout.only) return [];
   const last = layout.groups.length - 1;
   return layout.groups.flatMap(({ of, sets }, i): Layout[] => {
-    const isOne = kind === 'chow' ? i === last && (layout.chows ?? []).includes(at) : of.includes(at);
-    if (!isOne || sets === 0) return [];
+    const fits = kind === 'chow' ? i === last && (layout.chows ?? []).includes(at) : of.includes(at);
+    if (!fits || sets === 0) return [];
     const fewer = layout.groups.with(i, { of, sets: sets - 1 });
     return [kind === 'chow' ? { ...layout, groups: fewer } : withoutKind({ ...layout, groups: fewer }, at)];
   });
 }
 
-/** A tile that lies on the table in a pung or kong makes no other set or pair; its last copy may still end a chow. */
+/** The kind of a pung or kong on the table makes no other set or pair; its fourth tile may still end a chow. */
 const withoutKind = (layout: Layout, at: Kind): Layout => ({
   ...layout,
   groups: layout.groups.map(({ of, sets }) => ({ of: of.filter((kind) => kind !== at), sets })),

@@ -10,17 +10,15 @@ import {
 } from '../tiles/tiles.ts';
 import type { Reading, ReadSet } from './hand.ts';
 
-// The special hands of four sets and a pair: what the sets may be. The same layout decides whether a hand that has been
-// read is one, and how near some tiles are to it.
+// Layouts describe special hands of four sets and a pair. The same layout decides whether a hand is one, and how near
+// some tiles are to it.
 
-/** Four sets and a pair, as far as a special hand says what they are. */
 export interface Layout {
-  /** What the sets are: one group, or two, each of a number of pungs or kongs of some kinds. */
   readonly groups: readonly { readonly of: readonly Kind[]; readonly sets: number }[];
   readonly pair: readonly Kind[];
-  /** Chows, by their lowest tile, that may stand in for sets of the last group, as far as the table plays chows. */
+  /** Lowest tiles of chows that may replace sets of the last group, if the table allows chows. */
   readonly chows?: readonly Kind[];
-  /** Every set that is no chow is a pung, or every one a kong; left out where either will do. */
+  /** All sets but chows must be pungs, or all kongs; undefined allows both. */
   readonly only?: 'pung' | 'kong';
 }
 
@@ -34,24 +32,21 @@ export const DRAGON_KINDS = filterKinds(isDragonKind);
 const WIND_KINDS = filterKinds(isWindKind);
 export const GREEN_KINDS = filterKinds(isGreenKind);
 
-/** The chows whose tiles are all among these kinds, by their lowest tile. */
 const listChowsAmong = (kinds: readonly Kind[]): readonly Kind[] =>
   kinds.filter((at) => at < 27 && at % 9 < 7 && kinds.includes(at + 1) && kinds.includes(at + 2));
 
-/** Four pungs or kongs and a pair, all of some kinds. */
 export const createTripletLayout = (kinds: readonly Kind[], only?: 'pung' | 'kong'): Layout => ({
   groups: [{ of: kinds, sets: 4 }],
   pair: kinds,
   ...(only && { only }),
 });
 
-/** Four sets and a pair, chows among them, all of some kinds. */
 export const createSetLayout = (kinds: readonly Kind[]): Layout => ({
   ...createTripletLayout(kinds),
   chows: listChowsAmong(kinds),
 });
 
-/** Pungs or kongs of three of these kinds; the other set, a chow perhaps, and the pair are free unless `pair` says more. */
+/** Three pungs or kongs of `given`; the fourth set may be any, and so may the pair unless `pair` is given. */
 export const createThreeSetLayout = (given: readonly Kind[], pair: readonly Kind[] = ANY_KIND): Layout => ({
   groups: [
     { of: given, sets: 3 },
@@ -61,7 +56,6 @@ export const createThreeSetLayout = (given: readonly Kind[], pair: readonly Kind
   chows: listChowsAmong(ANY_KIND),
 });
 
-/** Pungs or kongs of the three dragons, one more pung or kong, and a pair; these two of some kinds. */
 export const createDragonLayout = (rest: readonly Kind[]): Layout => ({
   groups: [
     { of: DRAGON_KINDS, sets: 3 },
@@ -70,7 +64,7 @@ export const createDragonLayout = (rest: readonly Kind[]): Layout => ({
   pair: rest,
 });
 
-/** Pungs of one suit, winds and dragons, with at least one set or the pair in the suit. */
+/** Two layouts, because at least one set or the pair must be in the suit. */
 export const createSuitAndHonourLayouts = (suit: readonly Kind[]): readonly Layout[] => {
   const kinds = [...suit, ...HONOUR_KINDS];
   return [
@@ -86,27 +80,26 @@ export const createSuitAndHonourLayouts = (suit: readonly Kind[]): readonly Layo
   ];
 };
 
-/** Pungs or kongs of all four winds; no hand at a table where fewer kinds are winds. */
+/** Empty for a table that plays with fewer than four winds. */
 export const createFourWindLayouts = (winds: readonly Kind[] = WIND_KINDS): readonly Layout[] =>
   winds.length < 4 ? [] : [{ groups: [{ of: winds, sets: 4 }], pair: ANY_KIND }];
 
-/** Pungs or kongs of three winds and a pair of the fourth; no hand at a table where fewer kinds are winds. */
 export const createThreeWindLayouts = (winds: readonly Kind[] = WIND_KINDS): readonly Layout[] =>
   winds.length < 4 ? [] : [createThreeSetLayout(winds, winds)];
 
 export const matchesLayout = (layouts: readonly Layout[]): ((reading: Reading) => boolean) => {
-  let marked: readonly (readonly [Layout, ReturnType<typeof createMarks>])[] | undefined;
+  let layoutMarks: readonly (readonly [Layout, ReturnType<typeof createMarks>])[] | undefined;
   return ({ sets, complete }) => {
     if (!complete) return false;
-    marked ??= layouts.map((layout) => [layout, createMarks(layout)]);
-    return marked.some(([layout, marks]) => fitsLayout(sets, layout, marks));
+    layoutMarks ??= layouts.map((layout) => [layout, createMarks(layout)]);
+    return layoutMarks.some(([layout, marks]) => fitsLayout(sets, layout, marks));
   };
 };
 
 const FIRST_GROUP = 1;
 const SECOND_GROUP = 2;
 
-/** What a set may be in a layout, by its tile: a mark for each group, for the pair, and for a chow the mark of its group. */
+/** Bit masks by the (lowest) kind of a set: the groups it may belong to, and whether it may be the pair. */
 function createMarks(layout: Layout) {
   const marks = { sets: new Uint8Array(KINDS), pair: new Uint8Array(KINDS), chows: new Uint8Array(KINDS) };
   layout.groups.forEach(({ of }, i) => {
@@ -118,8 +111,8 @@ function createMarks(layout: Layout) {
 }
 
 /**
- * Four sets and a pair against a layout. With no more than two groups it is enough that every set belongs somewhere and
- * that each group finds as many sets as it wants: those of the one group only cannot then be too many for it.
+ * Counting is enough with at most two groups: if every set belongs to a group and each group has enough candidates, the
+ * sets can be divided between them.
  */
 function fitsLayout(sets: readonly ReadSet[], layout: Layout, marks: ReturnType<typeof createMarks>): boolean {
   let first = 0;

@@ -18,29 +18,30 @@ import { findStandardWaits } from './sets.ts';
 import type { MadeOf, Shape } from './shapes.ts';
 import { createFit, type Fit } from './whole-fit.ts';
 
-// How far a rack is from Mahjong, and by which tiles it comes nearer, beside the sets on the table. A rack is compared with
-// every sort of hand that it may become (a target): four sets and a pair, the shapes of special hands, and layouts of sets
-// where one is aimed at. Each target says how many of the tiles it uses and which one more it would use; the nearest decide.
-// What a rack waits for is what brings it nearer when one tile is missing.
+// Measures how far a rack is from Mahjong, and which tiles bring it nearer. The rack is compared with all sorts of
+// hands that it may become (targets): four sets and a pair, the shapes of special hands, and layouts of sets if one is
+// aimed at. Each target counts the tiles it can use; the nearest targets decide. The waits of a rack are the tiles that
+// bring it nearer when one is missing.
 
-/** A sort of hand to aim at, where not any hand will do. */
 export interface Aim {
   readonly tiles?: readonly TileId[] | undefined;
   readonly maxChows?: number | undefined;
-  /** The hand of this rule and no other: a special hand, or a fan that tiles decide. */
+  /** Only the hand of this rule: a special hand, or a fan that depends on the tiles. */
   readonly special?: string | undefined;
 }
 
 export interface Progress {
-  /** Tiles to be exchanged until one tile is missing: 0 = one tile short, -1 = Mahjong; Infinity when no hand can be reached. */
+  /**
+   * Tiles to exchange until only one is missing: 0 = one tile short, -1 = Mahjong; Infinity if no hand can be reached.
+   */
   readonly distance: number;
-  /** Every kind of which one more brings the hand nearer; the wild tile of a goulash among them where it does. */
+  /** Every tile that brings the hand nearer, including the wild tile of a goulash if it does. */
   readonly useful: readonly TileId[];
 }
 
 /**
- * Measures racks of one player. `counts` are 34 numbers in the order of the tile list, what the rack holds without the
- * wild tiles of a goulash; these are counted in `wilds`. Nothing about them is checked.
+ * Measures racks of one player. `counts` are the 34 counts of the rack without wild tiles, whose number is `wilds`.
+ * Both are used unchecked.
  */
 export interface Gauge {
   readonly distance: (counts: readonly number[], wilds?: number) => number;
@@ -48,18 +49,15 @@ export interface Gauge {
 }
 
 interface Target {
-  /** Its tiles on the rack. */
   readonly tiles: number;
   /**
-   * The most tiles of the rack that one such hand uses, wild ones among them; below nought when there is no such hand. A
-   * caller to whom fewer than `wanted` are of no use gets any smaller number then.
+   * The largest number of rack tiles, wild ones included, that one such hand can use; negative if there is no such
+   * hand. A result below `wanted` may be any lower number.
    */
   readonly countUsefulTiles: (counts: readonly number[], wilds: number, wanted: number) => number;
-  /** Every kind of which one more would be used too. */
   readonly useful: (counts: readonly number[], wilds: number) => readonly Kind[];
 }
 
-/** The place of the honours among the parts of a hand. */
 const HONOUR_PART = 3;
 const NO_COUNTS: readonly number[] = Array<number>(KINDS).fill(0);
 const FOUR_EACH: readonly number[] = Array<number>(KINDS).fill(COPIES);
@@ -67,9 +65,9 @@ const FOUR_EACH: readonly number[] = Array<number>(KINDS).fill(COPIES);
 type MeasureLaw = Pick<HandLaw, 'maxChows' | 'shapes' | 'absent' | 'wild'>;
 
 /**
- * The gauge of a player's racks at a table. Distance counts what is needed at least, whatever is left in the wall; a
- * tile of which the player holds all four copies cannot come. A hand that the count refuses only for being worth too little is not
- * counted as far; a table's one suit is.
+ * Creates the gauge for a player's racks at a table. Distance ignores which tiles are left in the wall, except that a
+ * fifth tile of a kind cannot come. A hand that would only be refused for its low value counts as reached; one that
+ * breaks the one-suit rule of a table does not.
  */
 export function createGauge(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: Aim): Gauge {
   const law = getHandLaw(ruleset, goulash, false);
@@ -82,19 +80,19 @@ const getBareGauge = cacheByObject((law: MeasureLaw): Gauge =>
 );
 
 /**
- * The kinds that would complete a hand of 13 without wild tiles, special hands included, in ascending order: what brings
- * it nearer when one tile is missing, and nothing otherwise. A kind of which the hand holds all four tiles is none. Sets and
- * a pair are looked up, which is sooner done than counting how far they are.
+ * The kinds, in ascending order, that would complete a hand of 13 without wild tiles, special hands included. A kind of
+ * which the hand holds all four tiles is not among them. For sets and a pair this uses a table, which is faster than
+ * measuring the distance.
  */
 export function findWaits({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: MeasureLaw): readonly Kind[] {
-  const bare = sets.length === 0 ? getBareTask(law) : undefined;
-  const task = bare ?? createTask(law, sets);
+  const bareTask = sets.length === 0 ? getBareTask(law) : undefined;
+  const task = bareTask ?? createTask(law, sets);
   let found: readonly Kind[] = findStandardWaits(
     counts,
     { sets: SETS_IN_HAND - sets.length, maxChows: task.chows },
     task.limits,
   );
-  for (const { tiles, countUsefulTiles, useful } of bare?.shapes ?? listPossibleShapes(task)) {
+  for (const { tiles, countUsefulTiles, useful } of bareTask?.shapes ?? listPossibleShapes(task)) {
     if (countUsefulTiles(counts, 0, tiles - 1) !== tiles - 1) continue;
     const kinds = useful(counts, 0);
     if (kinds.length > 0) found = found.length === 0 ? kinds : mergeKinds([found, kinds]);
@@ -102,7 +100,10 @@ export function findWaits({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: 
   return found;
 }
 
-/** {@link findWaits} for rules that pay for a narrow wait, whatever tiles are in the game. Everybody else asks `waits`. */
+/**
+ * {@link findWaits} for rules that pay for narrow waits, which ignore the tiles missing from a game. All other callers
+ * use `waits`.
+ */
 export const findWaitingKinds = (
   hand: Pick<Hand, 'counts' | 'sets'>,
   { maxChows, shapes }: Pick<HandLaw, 'maxChows' | 'shapes'>,
@@ -113,7 +114,7 @@ const getLawsByMaxChows = cacheByObject((shapes: readonly Shape[]) =>
 );
 
 function createGaugeOfTargets(targets: readonly Target[], { wild }: Pick<MeasureLaw, 'wild'>): Gauge {
-  // What each target misses, as far as it matters: one that is further than another before it says no more than that.
+  // A target that is further away than an earlier one need not be measured exactly.
   const missing: number[] = [];
   const countMissing = (counts: readonly number[], wilds: number) => {
     let fewest = Number.POSITIVE_INFINITY;
@@ -138,14 +139,12 @@ function createGaugeOfTargets(targets: readonly Target[], { wild }: Pick<Measure
 
 export const HOPELESS_GAUGE: Gauge = createGaugeOfTargets([], { wild: undefined });
 
-/** The kinds of some lists, each of which is in ascending order, in one. */
 const mergeKinds = (lists: readonly (readonly Kind[])[]): readonly Kind[] =>
   lists.length === 1 ? lists[0]! : [...new Set(lists.flat())].toSorted((a, b) => a - b);
 
 interface Task {
   readonly law: MeasureLaw;
   readonly sets: readonly ReadSet[];
-  /** How many of each kind the rack may come to hold. */
   readonly limits: readonly number[];
   readonly chows: number;
 }
@@ -201,7 +200,6 @@ function createTargets(ruleset: Ruleset, task: Task, aim: Aim): readonly Target[
   ];
 }
 
-/** Sets and a pair; where they must keep to one suit, a target for every suit that they may still be of. */
 function createSuitTargets(task: Task, oneSuit: Ruleset['oneSuit']): readonly Target[] {
   if (!oneSuit) return createSetTargets(task);
   const shown = new Set(task.sets.map(({ at }) => getSuitNumber(at)));
@@ -213,14 +211,11 @@ function createSuitTargets(task: Task, oneSuit: Ruleset['oneSuit']): readonly Ta
   });
 }
 
-/**
- * Four sets and a pair.
- * @param filled parts of the hand that must not stay empty
- */
+/** @param filled parts of the hand that must contain a set or the pair */
 function createSetTargets({ law, sets, limits, chows }: Task, filled?: readonly number[]): readonly Target[] {
   if (chows < 0) return [];
   const left = SETS_IN_HAND - sets.length;
-  // Most racks hold no wild tile or one, and every one more makes counting longer.
+  // Created on demand: most racks hold at most one wild tile, and each further one makes counting slower.
   const fits: Fit[] = [];
   const fitWith = (wilds: number) =>
     (fits[wilds] ??= createFit({
@@ -243,13 +238,15 @@ function createSetTargets({ law, sets, limits, chows }: Task, filled?: readonly 
 function createHandTargets({ shape, layouts = [], concealed }: MadeOf, task: Task): readonly Target[] {
   const { sets } = task;
   if (concealed && !shape && sets.some(({ claimed }) => claimed)) return [];
-  // Kongs are declared, not held: a hand of four kongs is reached when they lie there.
+  // Kongs must be declared, so a hand of four kongs is only in reach once all of them are on the table.
   const held = layouts.filter(({ only }) => only !== 'kong' || sets.length === SETS_IN_HAND);
   const target = createTarget({ ...(shape && { shape }), layouts: held }, task);
   return target ? [target] : [];
 }
 
-/** How much of a special hand is on a rack, its kongs as kongs; undefined where the tiles in play cannot make it. */
+/**
+ * The target of a special hand, with its kongs counted as kongs; undefined if the tiles of this game cannot make it.
+ */
 export const createSpecialTarget = (hand: MadeOf, ruleset: Ruleset): Target | undefined =>
   createTarget(hand, createTask(getHandLaw(ruleset, false, false), []));
 
@@ -258,7 +255,6 @@ function createTarget({ shape, layouts = [] }: MadeOf, task: Task): Target | und
   return target && target.countUsefulTiles(task.limits, 0, target.tiles) >= target.tiles ? target : undefined;
 }
 
-/** A shape may lie on the table only where it says so. */
 function createShapeTarget({ overlap, open }: Shape, task: Task): Target | undefined {
   const { sets } = task;
   if (sets.length === 0) return createTrialTarget(task, WHOLE_HAND_SIZE, overlap);
@@ -297,8 +293,9 @@ function createLayoutTarget(layouts: readonly Layout[], task: Task): Target | un
 }
 
 /**
- * A target that only knows how many tiles it uses: each kind is tried. Wild tiles stand for anything in it.
- * @param countNatural the most tiles that one such hand uses; any smaller number where fewer than `wanted` are of no use
+ * A target that tries each kind in turn. Wild tiles may stand for any tile of it.
+ * @param countNatural the largest number of tiles that one such hand uses; may return any lower number if that is below
+ *   `wanted`
  */
 function createTrialTarget(
   { limits }: Task,

@@ -3,14 +3,11 @@ import { answer, deny, fail, type Result } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import { readPattern, listPatternTiles, type Diagram } from './pattern-hands.ts';
 
-/** A special hand that a group has made up. */
 export interface OwnHand {
   readonly name: string;
-  /** Its tiles and what may vary among them, as `own-pattern.ts` says. */
   readonly pattern: string;
-  /** The limit of the table, half of it, or a number: points, or fans in a game that counts fans. */
+  /** The limit of the table, half of it, or a number of points (fans in a game that counts fans). */
   readonly worth: 'limit' | 'half' | number;
-  /** Its sets may lie exposed on the table; kongs count as pungs then. */
   readonly open: boolean;
 }
 
@@ -27,12 +24,11 @@ const MAX_OWN_HAND_WORTH = 10_000;
 const NAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N}' ’-]*$/u;
 const HAND_PATTERN = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
 
-/** Whether a hand or an extra that a group has made up may have this name. */
 export const isOwnName = (name: string): boolean => NAME_PATTERN.test(name) && name.length <= MAX_OWN_NAME_LENGTH;
 
 /**
- * Reads a hand as a table's settings and links hold it: `Run_and_pair(x123456789_yAAA_yBB)limit-open`; a space is written
- * as one or as a line below. Errors: `own-hand-form`, and those of `readPattern`.
+ * Reads a group's own hand as house rules and links write it: `Run_and_pair(x123456789_yAAA_yBB)limit-open`. A space
+ * may be written as an underscore. Errors: `own-hand-form`, and those of `readPattern`.
  */
 export const readOwnHand = (text: unknown): Result<ReadOwnHand> =>
   typeof text === 'string' ? readCachedOwnHand(text) : fail('own-hand-form');
@@ -62,8 +58,8 @@ export const ownHandText = ({ name, pattern, worth, open }: OwnHand): string =>
   `${name}(${pattern})${worth}${open ? '-open' : ''}`.replaceAll(' ', '_');
 
 /**
- * The tiles of one of the hands that a made-up hand allows.
- * @param number which of its `hands.count`, from 0
+ * The tiles of one of the hands that a group's own hand allows.
+ * @param number its index, from 0 to `hands.count` - 1
  */
 export const tilesOfHand = ({ hands }: Pick<ReadOwnHand, 'hands'>, number = 0): readonly TileId[] =>
   listPatternTiles(hands, number);

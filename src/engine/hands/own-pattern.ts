@@ -14,20 +14,21 @@ import {
 } from '../tiles/tiles.ts';
 import { WHOLE_HAND_SIZE } from './hand.ts';
 
-// The pattern of a special hand that a group has made up, written like a hand with some of its tiles left open:
+// The pattern of a special hand that a group has invented, written like a hand with some tiles left open:
 //   x123456789 yAAA yBB     a run of one suit, a pung and a pair of another
-//   xAA.A.. wesw wnn        three neighbours of any suit, the winds …
+//   xAA.A.. wesw wnn        three consecutive ranks of any suit, the winds …
 //   *AABBCCDDEEFFGG         seven different pairs
-// A word is a suit and its numbers. Suits: b c o, or x y z for three different ones; w for winds, d for dragons. Numbers:
-// 1–9, or a letter for any one, a dot for each step above it. Winds are e s w n, or 1–4 for any different ones; dragons
-// r g w, or 1–3. Other words have letters only, for tiles of some sort (SORTS): * for any tile. Different letters of one word
-// family are different tiles, A–H; a–h may be the same as others. Words are parted by spaces.
+// A word is a suit and its ranks. Suits: b c o, or x y z for three different suits; w for winds, d for dragons. Ranks:
+// 1–9, or a letter for any rank; each dot after a letter means one rank higher. Winds are e s w n, or 1–4 for any
+// different ones; dragons r g w, or 1–3. Other words have only letters, which stand for tiles of some sort
+// (TILE_SORTS): * for any tile. Capital letters A–H stand for different tiles, small letters a–h may repeat others.
+// Words are separated by spaces.
 
 export const RANK_COUNT = 9;
 const SUIT_STARTS: Readonly<Record<string, number>> = { b: 0, c: 1, o: 2 };
 const ANY_SUITS = ['x', 'y', 'z'];
 
-/** Sorts of tiles that a letter may stand for; `v` also takes winds and dragons beside the suit x. */
+/** Sorts of tiles that a letter may stand for; `v` is the suit x with winds and dragons. */
 const TILE_SORTS: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '*': () => true,
   h: isHonourKind,
@@ -37,29 +38,30 @@ const TILE_SORTS: Readonly<Record<string, (kind: Kind) => boolean>> = {
   g: isGreenKind,
   v: () => true,
 };
-/** Winds and dragons that are left open are sorts of their own, whose numbers are always different. */
+/** Winds and dragons written with digits are sorts, too; different digits are always different tiles. */
 const OPEN_SORTS: Readonly<Record<string, (kind: Kind) => boolean>> = { ...TILE_SORTS, w: isWindKind, d: isDragonKind };
 const CLEAN_SUIT = 'v';
 
 export const isOfSort = (kind: Kind, sort: string, { x }: Readonly<Record<string, number>>): boolean =>
   OPEN_SORTS[sort]!(kind) && (sort !== CLEAN_SUIT || isHonourKind(kind) || getSuitNumber(kind) === x);
 
-/** One tile of a pattern: its suit, and a number or the letter that stands for one with the steps above it. */
 interface Sign {
   readonly suit: string;
   readonly rank: string;
   readonly steps: number;
 }
 
-/** Reads a pattern. Refuses: `own-hand-sign` with the sign that is not known; `own-hand-size` when it is not 14 tiles. */
+/** Parses a pattern. Refuses: `own-hand-sign` with the unknown word; `own-hand-size` if it has not 14 tiles. */
 export function parsePattern(text: string): PatternLaw {
   const signs: Sign[] = [];
   for (const word of text.replaceAll('_', ' ').trim().split(/ +/)) {
     const suit = word.charAt(0);
     const wanted = getAllowedSigns(suit);
     const places = [...word.slice(1).matchAll(/(.)(\.*)/gu)];
-    const strange = places.find(([, rank = '', dots = '']) => !wanted?.test(rank) || (dots && !mayStep(suit, rank)));
-    if (!wanted || strange || places.length === 0) deny('own-hand-sign', { found: word.slice(0, 24) });
+    const invalidPlace = places.find(
+      ([, rank = '', dots = '']) => !wanted?.test(rank) || (dots && !(isSuit(suit) && isLetter(rank))),
+    );
+    if (!wanted || invalidPlace || places.length === 0) deny('own-hand-sign', { found: word.slice(0, 24) });
     signs.push(...places.map(([, rank = '', dots = '']) => ({ suit, rank, steps: dots.length })));
   }
   if (signs.length !== WHOLE_HAND_SIZE) deny('own-hand-size', { count: signs.length, allowed: WHOLE_HAND_SIZE });
@@ -76,26 +78,22 @@ function getAllowedSigns(suit: string): RegExp | undefined {
 }
 
 const isLetter = (rank: string): boolean => /^[A-Ha-h]$/.test(rank);
-/** Only a letter can be stepped up from, and only among numbers. */
-const mayStep = (suit: string, rank: string): boolean => isSuit(suit) && isLetter(rank);
 
-/** Letters of one use, which may change places. */
-interface Letters {
-  readonly many: number;
-  readonly mayRepeat: boolean;
-}
-
-/** Letters that stand for a number: in which suits, and how many steps above it. */
-export interface NumberLetters extends Letters {
-  readonly uses: readonly { readonly suit: string; readonly steps: number }[];
-}
-
-/** What a pattern says, its letters put together by their use. */
 export interface PatternLaw {
-  readonly numbered: readonly NumberLetters[];
-  /** Letters that stand for a tile of some sort, and how many of it. */
-  readonly sorted: readonly (Letters & { readonly sort: string; readonly copies: number })[];
-  /** For each way to choose the open suits: where each suit stands, and how many of each kind are given. */
+  /** Interchangeable letters that stand for a rank: in which suits, and how many steps above it. */
+  readonly numbered: readonly {
+    readonly many: number;
+    readonly mayRepeat: boolean;
+    readonly uses: readonly { readonly suit: string; readonly steps: number }[];
+  }[];
+  /** Letters that stand for a tile of some sort, and how many tiles each stands for. */
+  readonly sorted: readonly {
+    readonly many: number;
+    readonly mayRepeat: boolean;
+    readonly sort: string;
+    readonly copies: number;
+  }[];
+  /** For each choice of the open suits: the number of each suit, and how many tiles of each kind are fixed. */
   readonly suits: readonly { readonly at: Readonly<Record<string, number>>; readonly given: readonly number[] }[];
 }
 
@@ -105,7 +103,9 @@ function buildLaw(signs: readonly Sign[]): PatternLaw {
     mayRepeat: isSmallLetter(rank),
     uses: all.map(({ suit, steps }) => ({ suit, steps })).toSorted((a, b) => (formatUse(a) < formatUse(b) ? -1 : 1)),
   }));
-  const open = signs.filter(({ suit, rank }) => Object.hasOwn(TILE_SORTS, suit) || (isHonour(suit) && /\d/.test(rank)));
+  const open = signs.filter(
+    ({ suit, rank }) => Object.hasOwn(TILE_SORTS, suit) || ((suit === 'w' || suit === 'd') && /\d/.test(rank)),
+  );
   const sorted = groupBy(open, ({ suit, rank }) => suit + rank).map(([name, all]) => ({
     mayRepeat: isSmallLetter(name.slice(1)),
     sort: name.charAt(0),
@@ -118,9 +118,8 @@ function buildLaw(signs: readonly Sign[]): PatternLaw {
   };
 }
 
-const isHonour = (suit: string): boolean => suit === 'w' || suit === 'd';
 const isSmallLetter = (rank: string): boolean => rank >= 'a';
-const formatUse = ({ suit, steps }: NumberLetters['uses'][number]): string => `${suit}${steps}`;
+const formatUse = ({ suit, steps }: Pick<Sign, 'suit' | 'steps'>): string => `${suit}${steps}`;
 
 function groupBy<T>(all: readonly T[], by: (one: T) => string): readonly (readonly [string, readonly T[]])[] {
   const groups = new Map<string, T[]>();
@@ -128,12 +127,11 @@ function groupBy<T>(all: readonly T[], by: (one: T) => string): readonly (readon
   return [...groups];
 }
 
-/** Things of one name once, with how many there are. */
 const groupAlike = <T>(all: readonly T[], by: (one: T) => string): (T & { readonly many: number })[] =>
   groupBy(all, by).map(([, group]) => ({ ...group[0]!, many: group.length }));
 
 function listSuitChoices(signs: readonly Sign[]): PatternLaw['suits'] {
-  // Tiles of one suit with winds and dragons name a suit too.
+  // The sort `v` depends on the suit x.
   const named = new Set(signs.map(({ suit }) => (suit === CLEAN_SUIT ? 'x' : suit)));
   let choices: Readonly<Record<string, number>>[] = [SUIT_STARTS];
   for (const name of ANY_SUITS.filter((suit) => named.has(suit)))
@@ -142,7 +140,7 @@ function listSuitChoices(signs: readonly Sign[]): PatternLaw['suits'] {
         .filter((suit) => !ANY_SUITS.some((other) => chosen[other] === suit))
         .map((suit) => ({ ...chosen, [name]: suit })),
     );
-  // Of two suits that could change places only one order is tried.
+  // Of two interchangeable suits only one order is tried.
   const inPairs = ANY_SUITS.flatMap((a, i) => ANY_SUITS.slice(i + 1).map((b) => [a, b] as const));
   const alikeSuits = inPairs.filter(
     ([a, b]) => named.has(a) && named.has(b) && formatPatternKey(signs) === formatPatternKey(signs, a, b),
@@ -158,7 +156,7 @@ function listSuitChoices(signs: readonly Sign[]): PatternLaw['suits'] {
   });
 }
 
-/** What a pattern says, whatever its letters are called, and with two open suits in each other's place. */
+/** Equal for patterns that differ only in the names of their letters. Swaps the open suits `a` and `b`. */
 function formatPatternKey(signs: readonly Sign[], a = '', b = ''): string {
   const swapped = ({ suit, rank, steps }: Sign): Sign => {
     const named = suit === CLEAN_SUIT ? 'x' : suit;

@@ -1,15 +1,15 @@
 /**
- * How many tiles of one suit, or of the honours, can be used in some sets and a pair. The answer for a holding is a row
- * of small numbers, one for each way to share out the sets; a hand is four rows that are added up.
+ * How many tiles of one suit, or of the honours, can be used in some sets and a pair. The answer for a part of a hand
+ * is a row of small numbers, one for each number of sets with and without a pair; a hand is four rows added up.
  *
- * Rows are computed when they are first asked for, some microseconds each, and cached: a device pays for the holdings it
- * meets, not for the 400,000 there are.
+ * Rows are computed on first use, in some microseconds each, and cached: there are 400,000, but a device meets few of
+ * them.
  */
 
 import { cacheByName } from '../cache.ts';
 import { SETS_IN_HAND } from './hand.ts';
 
-/** Added for a row's entry that no tiles can make; four of them still fit in a byte and a half. */
+/** Entry of a row that no tiles can make; four of them added up still fit in 16 bits. */
 export const IMPOSSIBLE_PART = -64;
 
 const SUIT_RANKS = 9;
@@ -17,73 +17,66 @@ const HONOUR_RANKS = 7;
 const FULL_SUIT_CODE = 5 ** SUIT_RANKS - 1;
 const FULL_HONOURS_CODE = 5 ** HONOUR_RANKS - 1;
 
-/** What one tile of each of the 34 kinds adds to the code of its part: base 5, the lowest rank first. */
+/**
+ * What one tile of each of the 34 kinds adds to the code of its part, a number in base 5 with the lowest rank first.
+ */
 export const CODE_PLACE: readonly number[] = Array.from({ length: 34 }, (_, kind) =>
   kind < 27 ? 5 ** (SUIT_RANKS - 1 - (kind % 9)) : 5 ** (HONOUR_RANKS - 1 - (kind - 27)),
 );
 
-/** What is counted apart in a row: chows up to a limit, wild tiles up to a number. */
-export interface Layers {
-  /** Most chows a hand may have; 4 = as many as it likes, and none are counted. */
-  readonly chows: number;
-  /** Most wild tiles that are used, 0 = there are none. */
-  readonly wilds: number;
-}
-
 export interface PartFits {
-  readonly layers: Layers;
-  /** Layers of a row: chows × wild tiles. */
+  readonly layers: {
+    /** The most chows a hand may have; 4 = no limit, and chows are not counted. */
+    readonly chows: number;
+    readonly wilds: number;
+  };
   readonly depth: number;
-  /** Entries of a row: at `(layer × 5 + sets) × 2 + pair` stands the most tiles used. */
+  /** Number of entries in a row: at `(layer × 5 + sets) × 2 + pair` stands the largest number of tiles used. */
   readonly length: number;
-  /** All rows known so far; to be read again after every {@link getPartRow}, which may replace it. */
+  /** All rows so far. Read it again after every {@link getPartRow}, which may replace it. */
   cells: Int8Array;
-}
-
-interface PartFitsCache extends PartFits {
+  /** Number of rows so far; with row 0, which is unused, so that index 0 means "not computed yet". */
   used: number;
   readonly suits: Int32Array;
   readonly honours: Int32Array;
   readonly limited: Map<number, number>;
 }
 
-export const getPartFits = cacheByName(({ chows, wilds }: Layers) => `${chows} ${wilds}`, createPartFits);
+export const getPartFits = cacheByName(({ chows, wilds }) => `${chows} ${wilds}`, createPartFits);
 
-function createPartFits(layers: Layers): PartFits {
+function createPartFits(layers: PartFits['layers']): PartFits {
   const depth = (layers.chows < SETS_IN_HAND ? layers.chows + 1 : 1) * (layers.wilds + 1);
   const length = depth * (SETS_IN_HAND + 1) * 2;
-  const fits: PartFitsCache = {
+  return {
     layers,
     depth,
     length,
     cells: new Int8Array(length * 1024),
-    used: 1, // row 0 is no row, so that 0 says "not known yet"
+    used: 1,
     suits: new Int32Array(FULL_SUIT_CODE + 1),
     honours: new Int32Array(FULL_HONOURS_CODE + 1),
     limited: new Map(),
   };
-  return fits;
 }
 
 /**
- * Where in `cells` the row of a part begins. `code` is what is held, `limits` how many of each kind a hand may hold at
- * most, written in the same way; `part` is 0–2 for a suit, 3 for the honours. `filled` parts have a set or the pair in them.
+ * The start of a part's row in `cells`. `code` encodes the tiles held, and `limits` in the same way the highest count
+ * of each kind; `part` is 0–2 for a suit, 3 for the honours. A `filled` part must contain a set or the pair.
  */
 export function getPartRow(fits: PartFits, part: number, code: number, limits: number, filled = false): number {
-  const cache = fits as PartFitsCache;
-  const full = !filled && (part < 3 ? limits === FULL_SUIT_CODE : limits === FULL_HONOURS_CODE);
-  if (full) {
-    const index = part < 3 ? cache.suits : cache.honours;
-    return (index[code] ||= computeRow(cache, part, code, limits));
+  const isFull = !filled && (part < 3 ? limits === FULL_SUIT_CODE : limits === FULL_HONOURS_CODE);
+  if (isFull) {
+    const index = part < 3 ? fits.suits : fits.honours;
+    return (index[code] ||= computeRow(fits, part, code, limits));
   }
-  // Where nothing may be held, what is held does not matter.
+  // If the limits allow no tiles, the tiles held do not matter.
   const name =
     ((limits * (FULL_SUIT_CODE + 1) + (limits === 0 ? 0 : code)) * 2 + Number(part < 3)) * 2 + Number(filled);
-  let row = cache.limited.get(name);
+  let row = fits.limited.get(name);
   if (row === undefined) {
-    cache.limited.set(name, (row = computeRow(cache, part, code, limits)));
-    // No set and no pair is what its first entry counts.
-    if (filled) cache.cells[row] = IMPOSSIBLE_PART;
+    fits.limited.set(name, (row = computeRow(fits, part, code, limits)));
+    // The first entry is that of no sets and no pair.
+    if (filled) fits.cells[row] = IMPOSSIBLE_PART;
   }
   return row;
 }
@@ -91,7 +84,7 @@ export function getPartRow(fits: PartFits, part: number, code: number, limits: n
 const heldByRank = new Int8Array(SUIT_RANKS);
 const limitByRank = new Int8Array(SUIT_RANKS);
 
-function computeRow(fits: PartFitsCache, part: number, code: number, limits: number): number {
+function computeRow(fits: PartFits, part: number, code: number, limits: number): number {
   const ranks = part < 3 ? SUIT_RANKS : HONOUR_RANKS;
   for (let rank = ranks - 1, c = code, l = limits; rank >= 0; rank--) {
     heldByRank[rank] = c % 5;
@@ -107,20 +100,19 @@ function computeRow(fits: PartFitsCache, part: number, code: number, limits: num
     fits.cells = more;
   }
   const states = fitMostTiles(ranks, part < 3, fits);
-  // What remains of a state once no chow is open.
+  // Only entries without unfinished chows are kept.
   for (let entry = 0; entry < length; entry++) fits.cells[row + entry] = states[entry * OPEN_STATE_COUNT]!;
   return row;
 }
 
-// A state is an entry of the row and the chows that are not finished: how many lack two tiles, how many lack one.
-// Three chows alike are three pungs, which are as good, so two at a time are enough.
+// A state is an entry of the row and the unfinished chows: how many lack two tiles, and how many lack one. Three equal
+// chows can be read as three pungs, so at most two are tried.
 const MAX_ALIKE_CHOWS = 2;
 const OPEN_STATE_COUNT = (MAX_ALIKE_CHOWS + 1) ** 2;
 
 let currentFits = new Int8Array(0);
 let nextFits = new Int8Array(0);
 
-/** Goes through the ranks one after another. Returns the most tiles used in every state. */
 function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: PartFits): Int8Array {
   if (currentFits.length < length * OPEN_STATE_COUNT) {
     currentFits = new Int8Array(length * OPEN_STATE_COUNT);
@@ -134,7 +126,7 @@ function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: 
   currentFits[0] = 0;
   for (let rank = 0; rank < ranks; rank++) {
     nextFits.fill(IMPOSSIBLE_PART);
-    const have = heldByRank[rank]!;
+    const held = heldByRank[rank]!;
     const most = limitByRank[rank]!;
     for (let layer = 0; layer < depth; layer++) {
       const chowsLeft = counted ? layers.chows - Math.floor(layer / wildDepth) : SETS_IN_HAND;
@@ -154,24 +146,24 @@ function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: 
               const use = needed + begun;
               const to = entry + begun * (2 + toNextChow);
               const opened = begun * (MAX_ALIKE_CHOWS + 1) + fresh;
-              improveFit(to * OPEN_STATE_COUNT + opened, fit + (use < have ? use : have));
+              improveFit(to * OPEN_STATE_COUNT + opened, fit + (use < held ? use : held));
               if (sets + begun < SETS_IN_HAND && use + 3 <= most)
-                improveFit((to + 2) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 3, have));
+                improveFit((to + 2) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 3, held));
               if (pair === 0 && use + 2 <= most)
-                improveFit((to + 1) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 2, have));
+                improveFit((to + 1) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 2, held));
               if (!wildLeft) continue;
               if (sets + begun < SETS_IN_HAND && use + 2 <= most)
-                improveFit((to + 2 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 2, have));
+                improveFit((to + 2 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 2, held));
               if (pair === 0 && use + 1 <= most)
-                improveFit((to + 1 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 1, have));
-              // Four tiles alike, and wild ones: a pung and the pair, or two pungs.
+                improveFit((to + 1 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 1, held));
+              // Four equal tiles with wild ones make a pung and the pair, or two pungs.
               if (pair === 0 && sets + begun < SETS_IN_HAND && use + 4 <= most)
-                improveFit((to + 3 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 4, have));
+                improveFit((to + 3 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 4, held));
               if ((layer % wildDepth) + 2 > layers.wilds) continue;
               if (pair === 0 && sets + begun < SETS_IN_HAND && use + 3 <= most)
-                improveFit((to + 3 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 3, have));
+                improveFit((to + 3 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 3, held));
               if (sets + begun + 1 < SETS_IN_HAND && use + 4 <= most)
-                improveFit((to + 4 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 4, have));
+                improveFit((to + 4 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 4, held));
             }
           }
         }

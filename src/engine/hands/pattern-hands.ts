@@ -1,37 +1,35 @@
 import { deny } from '../result.ts';
 import { COPIES, KINDS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
-import { isOfSort, parsePattern, RANK_COUNT, type PatternLaw, type NumberLetters } from './own-pattern.ts';
+import { isOfSort, parsePattern, RANK_COUNT, type PatternLaw } from './own-pattern.ts';
 import { WHOLE_HAND_SIZE } from './hand.ts';
 import type { Shape } from './shapes.ts';
 
-// A pattern may allow more hands than could be listed. So they are a decision diagram: kind by kind, each number of tiles
-// leads to a node for what may follow, and equal nodes are shared. Each path is one hand, so hands are counted, found and
-// measured without being listed.
+// A pattern may allow more hands than can be listed, so they are stored as a decision diagram: for each kind in turn
+// the number of tiles leads to a node for the remaining kinds, and equal nodes are shared. Each path is one hand. So
+// hands can be counted, found and measured without listing them.
 
-/** Kinds in the order in which a diagram asks for them: the ones of the three suits, the twos …, winds, dragons. */
+/** Order of the kinds in a diagram: the ones of the three suits, the twos …, winds, dragons. */
 const KIND_ORDER: readonly Kind[] = Array.from({ length: KINDS }, (_, at) =>
   at < 27 ? (at % 3) * RANK_COUNT + Math.floor(at / 3) : at,
 );
 
-/** Limits after which a pattern is refused: it leaves so much open that nobody could say what the hand is. */
+/** Patterns beyond these limits are refused: they leave so much open that nobody could say what the hand is. */
 const MAX_SEARCH_STEPS = 60_000;
 const MAX_BRANCHES = 20_000;
 
-/** All hands of a pattern. Nodes stand in the order of the kinds they ask for; the first is the start, the last the end. */
+/** All hands of a pattern. Nodes are sorted by place; the first is the start, the last the end. */
 export interface Diagram {
   readonly count: number;
-  /** For each node the place in {@link KIND_ORDER} of the kind it asks for. */
   readonly places: Uint8Array;
-  /** For each node its first way; the ways of a node end where those of the next begin. */
+  /** For each node its first branch. The branches of a node end where those of the next begin. */
   readonly first: Uint32Array;
-  /** For each way how many tiles of the kind it holds, and the node it leads to. */
+  /** For each branch the number of tiles of the kind, and the node it leads to. */
   readonly needs: Uint8Array;
   readonly to: Uint16Array;
-  /** For each node how many hands go on from it. */
   readonly hands: Float64Array;
 }
 
-/** How far a hand has been chosen, before some kind: the letters that are left, and tiles of later kinds that are due. */
+/** A hand chosen up to some kind: `left` letters are still open, and `due` tiles of later kinds must follow. */
 interface State {
   readonly choice: number;
   readonly left: readonly number[];
@@ -53,8 +51,8 @@ interface Node {
 const END_NODE: Node = { place: KINDS, ways: [], hands: 1 };
 
 /**
- * The hands of a pattern. Refuses, besides what cannot be read: `own-hand-none` when no tiles of a set can make it;
- * `own-hand-free` when it leaves too much open to be searched.
+ * Builds the hands of a pattern. Refuses, besides patterns that cannot be parsed: `own-hand-none` if no tiles of a set
+ * can make it; `own-hand-free` if it leaves too much open.
  */
 export function readPattern(text: string): Diagram {
   const law = parsePattern(text);
@@ -63,7 +61,6 @@ export function readPattern(text: string): Diagram {
   const numbers = new Map<Node, number>();
   let steps = 0;
 
-  /** What may follow when some of these states hold before a kind; undefined where nothing may. */
   function findNode(place: number, states: ReadonlyMap<string, State>): Node | undefined {
     const name = `${place}:${[...states.keys()].toSorted().join(' ')}`;
     if (!nodesByStates.has(name)) nodesByStates.set(name, buildNode(place, states));
@@ -79,13 +76,12 @@ export function readPattern(text: string): Diagram {
         if (++steps > MAX_SEARCH_STEPS) deny('own-hand-free');
         (next[need] ??= new Map()).set(toStateKey(after), after);
       }
-    // The most of a kind first, so that the first hand is one that is easily seen.
+    // Most tiles of a kind first, so that hand 0 is an easily readable one.
     const ways = [4, 3, 2, 1, 0].flatMap((need): Node['ways'] => {
       const to = next[need] && findNode(place + 1, next[need]);
       return to ? [[need, to]] : [];
     });
     if (ways.length === 0) return undefined;
-    // Where none of the kind may be held, nothing has to be asked.
     if (ways.length === 1 && ways[0]![0] === 0) return ways[0]![1];
     const name = `${place}:${ways.map(([need, to]) => `${need}>${numbers.get(to)}`).join()}`;
     const found = nodes.get(name);
@@ -104,7 +100,7 @@ export function readPattern(text: string): Diagram {
 
 function listChoices(place: number, state: State, law: PatternLaw): readonly (readonly [need: number, after: State])[] {
   const kind = KIND_ORDER[place]!;
-  // The numbers are chosen before the first suit that may have them.
+  // Letters for ranks are placed when the first suit is reached.
   const starts = place < 27 && place % 3 === 0 ? placeNumberLetters(place / 3, state, law) : [state];
   return starts.flatMap((each) => {
     const { [kind]: due = 0, ...later } = each.due;
@@ -121,7 +117,7 @@ function placeNumberLetters(rank: number, state: State, { numbered, suits }: Pat
   numbered.forEach((letters, i) => {
     const { uses, mayRepeat } = letters;
     states = states.flatMap((before) => {
-      // A number that is different from others is one of them only.
+      // A rank of different letters is used by only one of them.
       if (!mayRepeat && uses.some(({ suit }) => before.taken.includes(suit))) return [before];
       const all = [before];
       const most = mayRepeat ? before.state.left[i]! : Math.min(1, before.state.left[i]!);
@@ -135,7 +131,7 @@ function placeNumberLetters(rank: number, state: State, { numbered, suits }: Pat
       return all;
     });
   });
-  // What must be different needs a number each.
+  // Different letters need a rank each.
   const ranksLeft = RANK_COUNT - 1 - rank;
   const roomFor = (mayRepeat: boolean): number => (mayRepeat && ranksLeft > 0 ? Infinity : ranksLeft);
   return states
@@ -143,9 +139,8 @@ function placeNumberLetters(rank: number, state: State, { numbered, suits }: Pat
     .filter(({ left }) => numbered.every(({ mayRepeat }, i) => left[i]! <= roomFor(mayRepeat)));
 }
 
-/** The tiles that are due when a letter stands for this number too; undefined where there are no such tiles. */
 function addDueTiles(
-  { uses }: NumberLetters,
+  { uses }: PatternLaw['numbered'][number],
   rank: number,
   at: Readonly<Record<string, number>>,
   before: State['due'],
@@ -187,7 +182,7 @@ function placeSortLetters(
 }
 
 function buildDiagram(start: Node, made: readonly Node[]): Diagram {
-  // A node that nothing leads to was tried on a way that came to nothing.
+  // Nodes that cannot be reached belong to attempts that led to no hand.
   const reached = new Set<Node>([start]);
   const inOrder = [...made].toSorted((a, b) => a.place - b.place);
   for (const node of inOrder) if (reached.has(node)) for (const [, to] of node.ways) reached.add(to);
@@ -207,8 +202,8 @@ function buildDiagram(start: Node, made: readonly Node[]): Diagram {
 }
 
 /**
- * The tiles of one of the hands of a pattern.
- * @param number which of them, from 0; a number that there is not is the nearest that there is
+ * The tiles of one hand of a pattern.
+ * @param number its index, clamped to those that exist
  */
 export function listPatternTiles({ count, places, first, needs, to, hands }: Diagram, number = 0): readonly TileId[] {
   const held = Array<number>(KINDS).fill(0);
@@ -231,10 +226,12 @@ export const createPatternShape = (diagram: Diagram): Shape => ({
 });
 
 const UNREACHED_COST = 100;
-/** For each node the fewest tiles that are missing on a way to it. One array for all, so that measuring allocates nothing. */
+/**
+ * For each node the fewest missing tiles on any path to it. Shared by all calls, so that measuring allocates nothing.
+ */
 let missingAt = new Uint8Array(256);
 
-/** The fewest tiles that are missing for one of the hands; more than `spare` are not looked for. */
+/** The fewest tiles that are missing for one of the hands; the search ends beyond `spare`. */
 function countMissingTiles(
   { places, first, needs, to }: Diagram,
   counts: readonly number[],
@@ -255,7 +252,7 @@ function countMissingTiles(
     for (let way = first[node]!; way < first[node + 1]!; way++) {
       const need = needs[way]!;
       const next = to[way]!;
-      // All that lies on the table must be in the hand, also of the kinds that nobody asks for on this way.
+      // All tiles on the table must be in the hand, including kinds that this path skips.
       if (
         declaredBefore &&
         (need < declaredCounts[kind]! || declaredBefore[places[next]!] !== declaredBefore[place + 1])

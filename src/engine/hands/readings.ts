@@ -9,8 +9,8 @@ const NO_SETS: readonly ReadSet[] = [];
 
 /**
  * Calls `visit` with every way to read a winner's hand as four sets and a pair: every arrangement of the rack, every
- * lawful or special placing of the wild tiles, and every set that the winning tile may have finished. A set finished by a
- * discard or a robbed tile counts as exposed.
+ * placing of the wild tiles, and every set that the winning tile may have completed. A set completed by a discard or a
+ * robbed tile counts as exposed.
  */
 export function visitReadings(hand: Hand, win: Win, law: HandLaw, visit: (reading: Reading) => void): void {
   const wanted = SETS_IN_HAND - hand.sets.length;
@@ -31,12 +31,15 @@ export function visitReadings(hand: Hand, win: Win, law: HandLaw, visit: (readin
   );
 }
 
-/** Five tiles alike, wild ones among them, are more than a kind has: a pung and a pair, or two pungs, of which one is set apart. */
+/**
+ * With wild tiles there may be five equal tiles, more than a kind has: then one pung is taken out before the rest is
+ * read.
+ */
 const TOO_MANY_ALIKE = 5;
 
 /**
- * Calls `visit` with a rack as it is, and once for every way to set pungs apart from kinds of which there could be more than
- * four with the wild tiles. A pung holds a tile that is not wild, and leaves one.
+ * Calls `visit` with the rack as it is, and for every way to take out pungs of kinds that could exceed four tiles with
+ * the wild ones. A pung holds at least one natural tile and leaves one in the rack.
  */
 function visitSeparatePungs(
   counts: readonly number[],
@@ -62,7 +65,6 @@ function visitSeparatePungs(
   }
 }
 
-/** The rack's sets with their tiles, the pair last; undefined when a pung would be all wild. */
 function readRackSets(
   pair: Kind,
   codes: readonly number[],
@@ -79,7 +81,6 @@ function readRackSets(
   return allWild ? undefined : sets;
 }
 
-/** One concealed set; wild tiles placed on its kinds are taken from `left`. */
 function createRackSet(kind: RackSetName, at: Kind, left: Kind[], wild: TileId | undefined): ReadSet {
   if (wild === undefined || left.length === 0) return PLAIN_SETS[kind][at]!.held;
   const tiles = listSetKinds(kind, at).map((k) => {
@@ -97,8 +98,8 @@ const listSetKinds = (kind: RackSetName, at: Kind): Kind[] =>
   kind === 'chow' ? [at, at + 1, at + 2] : Array<Kind>(kind === 'pair' ? 2 : 3).fill(at);
 
 /**
- * The sets of natural tiles that can stand on a rack, and each of them finished by the winning tile. They never change,
- * so every hand shares them: a hand is scored without making any.
+ * All sets of natural tiles, and each as completed by the winning tile. Every hand shares these frozen objects, so that
+ * scoring creates none.
  */
 const PLAIN_SETS = { pair: createPlainSets('pair'), chow: createPlainSets('chow'), pung: createPlainSets('pung') };
 
@@ -140,7 +141,6 @@ function visitFinishedSets(
   }
 }
 
-/** An equal set with the winning tile comes before it: two equal sets are one wait. */
 function isRepeated(sets: readonly ReadSet[], index: number, tile: TileId): boolean {
   const { kind, at } = sets[index]!;
   for (let before = 0; before < index; before++) {
@@ -150,21 +150,20 @@ function isRepeated(sets: readonly ReadSet[], index: number, tile: TileId): bool
   return false;
 }
 
-/** Whether the rack uses more wild tiles than an ordinary hand may, the drawn winning wild tile's exception included. */
 function isOverWildLimit(rackSets: readonly ReadSet[], finished: ReadSet, hand: Hand, win: Win, law: HandLaw): boolean {
   const [wild] = hand.wilds;
   const extra = (set: ReadSet) => set.tiles.filter((tile) => tile === wild).length - WILD_LIMIT[set.kind];
   const over = rackSets.filter((set) => extra(set) > 0);
   if (over.length === 0) return false;
-  const excepted = win.tile === wild && (win.by === 'wall' || win.by === 'loose') && over.length === 1;
-  if (!excepted) return true;
+  const isException = win.tile === wild && (win.by === 'wall' || win.by === 'loose') && over.length === 1;
+  if (!isException) return true;
   const [only] = over as [ReadSet];
   return law.wildException === 'oneExtra' ? extra(only) > 1 : only.at !== finished.at || only.kind !== finished.kind;
 }
 
 /**
- * The pairs, pungs and kongs a loser holds. Calls `visit` once, or once for every placing of wild tiles.
- * `undeclared` says what four alike on the rack are worth to this game.
+ * Reads the pairs, pungs and kongs of a loser. Calls `visit` for every placing of the wild tiles.
+ * @param undeclared how this game counts four equal tiles on the rack
  */
 export function visitLoserReadings(hand: Hand, undeclared: 'kong' | 'pung', visit: (reading: Reading) => void): void {
   const wild = hand.wilds[0];
@@ -198,38 +197,40 @@ export function visitLoserReadings(hand: Hand, undeclared: 'kong' | 'pung', visi
     visit({ sets, loose, complete: false, wildOver: hand.wildOver });
   };
   if (hand.wilds.length === 0) return read(NO_WILDS);
-  const homes = hand.counts.flatMap((natural, kind) => WILD_TILE_PLACES[natural]!.map((wilds) => ({ kind, wilds })));
-  visitWildSubsets(homes, hand.wilds.length, read);
+  const places = hand.counts.flatMap((natural, kind) => WILD_TILE_PLACES[natural]!.map((wilds) => ({ kind, wilds })));
+  visitWildSubsets(places, hand.wilds.length, read);
 }
 
 /**
- * How many wild tiles may join the tiles of a kind, by how many of it are held: one a single tile or a pair; with three and
- * four there are two sets, each of which may have one.
+ * How many wild tiles may join a kind, by how many of it are held: a single tile or a pair takes one; three or four
+ * tiles make two sets, each of which may take one.
  */
 const WILD_TILE_PLACES: readonly (readonly number[])[] = [[], [1], [1], [2], [1, 2]];
 
 function visitWildSubsets(
-  homes: readonly { readonly kind: Kind; readonly wilds: number }[],
+  places: readonly { readonly kind: Kind; readonly wilds: number }[],
   left: number,
   visit: (chosen: readonly Kind[]) => void,
   chosen: readonly Kind[] = [],
 ): void {
   visit(chosen);
-  homes.forEach(({ kind, wilds }, i) => {
+  places.forEach(({ kind, wilds }, i) => {
     if (wilds > left) return;
-    const others = homes.slice(i + 1).filter((home) => home.kind !== kind);
+    const others = places.slice(i + 1).filter((place) => place.kind !== kind);
     visitWildSubsets(others, left - wilds, visit, [...chosen, ...Array<Kind>(wilds).fill(kind)]);
   });
 }
 
-/** The arguments: the counts with the wild tiles in them, and the kinds that these stand for in ascending order. */
-type VisitPlacing = (counts: readonly number[], placed: readonly Kind[]) => void;
-
 /**
- * {@link visitWildPlacings} where chows are not allowed, and only those placings that complete the sets and the pair: each kind
- * that is held becomes a pung but one, which is the pair, or else two wild tiles are a pair of a kind that is not held.
+ * {@link visitWildPlacings} where chows are not allowed, and only placings that complete the sets and the pair: every
+ * kind held becomes a pung, except for one pair, or two wild tiles are a pair of a kind that is not held.
  */
-function visitPungPlacings(natural: readonly number[], wilds: number, sets: number, visit: VisitPlacing): void {
+function visitPungPlacings(
+  natural: readonly number[],
+  wilds: number,
+  sets: number,
+  visit: Parameters<typeof visitWildPlacings>[2],
+): void {
   const held: Kind[] = [];
   let missing = 0;
   for (let kind = 0; kind < KINDS; kind++) {
@@ -256,20 +257,24 @@ function visitPungPlacings(natural: readonly number[], wilds: number, sets: numb
 }
 
 /**
- * Calls `visit` once for every way in which `wilds` wild tiles could complete sets with the natural tiles. A wild tile stands
- * for a kind that is held or for a neighbour of one, or two of them make a pair of a kind that is not held. Which of these
- * are lawful is decided by the reader.
+ * Calls `visit` for every way in which `wilds` wild tiles could complete sets. A wild tile stands for a kind that is
+ * held or a neighbour of one, or two of them make a pair of a kind that is not held. `visit` must check which of these
+ * are allowed.
  */
-function visitWildPlacings(natural: readonly number[], wilds: number, visit: VisitPlacing): void {
+function visitWildPlacings(
+  natural: readonly number[],
+  wilds: number,
+  visit: (counts: readonly number[], placed: readonly Kind[]) => void,
+): void {
   const counts = [...natural];
   const placed: Kind[] = [];
-  const near = (kind: Kind, step: number) => {
+  const hasNeighbour = (kind: Kind, step: number) => {
     const other = kind + step;
     return (
       kind < 27 && other >= 0 && other < 27 && Math.floor(kind / 9) === Math.floor(other / 9) && natural[other]! > 0
     );
   };
-  const joins = (kind: Kind) => natural[kind]! > 0 || [-2, -1, 1, 2].some((step) => near(kind, step));
+  const canStandFor = (kind: Kind) => natural[kind]! > 0 || [-2, -1, 1, 2].some((step) => hasNeighbour(kind, step));
   const place = (kind: Kind, copies: number, from: Kind) => {
     for (let i = 0; i < copies; i++) placed.push(kind);
     counts[kind]! += copies;
@@ -280,7 +285,7 @@ function visitWildPlacings(natural: readonly number[], wilds: number, visit: Vis
   const choose = (from: Kind) => {
     if (placed.length === wilds) return visit(counts, placed);
     for (let kind = from; kind < KINDS; kind++) {
-      if (counts[kind]! < 4 && joins(kind)) place(kind, 1, kind);
+      if (counts[kind]! < 4 && canStandFor(kind)) place(kind, 1, kind);
       else if (natural[kind] === 0 && wilds - placed.length >= 2) place(kind, 2, kind + 1);
     }
   };

@@ -1,23 +1,25 @@
 import { COPIES, KINDS, type Kind } from '../tiles/tiles.ts';
 import { SETS_IN_HAND } from './hand.ts';
 
-// How tiles make sets and a pair: whether they do, with which one more they would, and in which ways.
+// Finds out how tiles make sets and a pair: whether they do, which further tile would complete them, and in which ways.
 //
-// No set and no pair reaches over two suits, so a hand falls into four parts, three suits and the honours. A table says of
-// every way to hold the nine ranks of a suit whether these tiles can be read as whole sets, with or without a pair, and
-// with how few chows. A hand is then four look-ups and an addition, however its tiles lie.
+// No set and no pair spans two suits, so a hand has four independent parts, three suits and the honours. A table holds
+// for every combination of the nine ranks of a suit whether it can be read as whole sets, with or without a pair, and
+// the least number of chows. A hand then takes four look-ups and an addition.
 
 const PART_COUNT = 4;
 
-/** In the sum of the parts of a hand: added by each part with a pair. */
 const PAIR_WEIGHT = 8;
-/** In the sum of the parts of a hand: added by each part that is no whole sets. Larger than all pairs and chows of a hand. */
+/** Added by each part that cannot be read as whole sets. Larger than the pairs and chows of a hand together. */
 const BROKEN_WEIGHT = 64;
-/** What the count of one wind or dragon adds to the sum: none, a loose one, a pair, a pung, a pung and a loose one. */
+/** What 0 to 4 tiles of one wind or dragon add to the sum: a pair and a pung are whole, single tiles are not. */
 const HONOUR_WEIGHTS: readonly number[] = [0, BROKEN_WEIGHT, PAIR_WEIGHT, 0, BROKEN_WEIGHT];
 
 const RANK_COUNT = 9;
-/** What one tile of each rank adds to the code of its suit: the counts are read as a number in base 5, rank 1 first. */
+/**
+ * What one tile of each rank adds to the code of its suit: the counts are the digits of a number in base 5, rank 1
+ * first.
+ */
 const RANK_PLACES: readonly number[] = [5 ** 8, 5 ** 7, 5 ** 6, 5 ** 5, 5 ** 4, 5 ** 3, 5 ** 2, 5, 1];
 
 const LOWEST_OF_CHOW = 7;
@@ -25,10 +27,10 @@ const LOWEST_OF_CHOW = 7;
 let table: Uint8Array | undefined;
 
 /**
- * One byte for every way to hold a suit, made when it is first asked for (about 2 MB). At its code stands the least number
- * of chows, plus {@link PAIR_WEIGHT} when a pair is among the tiles; {@link BROKEN_WEIGHT} when they cannot be read as sets with at
- * most one pair. It is filled backwards, from sets to tiles: the 48,000 ways to pick up to four sets and a pair take a few
- * milliseconds, testing the two million codes would take a second.
+ * One byte for every combination of a suit, about 2 MB, created on first use. At its code stands the least number of
+ * chows, plus {@link PAIR_WEIGHT} with a pair among the tiles, or {@link BROKEN_WEIGHT} if they are not sets with at
+ * most one pair. It is filled from sets to tiles: generating the 48,000 ways to choose up to four sets and a pair takes
+ * a few milliseconds, testing two million codes would take a second.
  */
 export function getSuitTable(): Uint8Array {
   if (table) return table;
@@ -37,7 +39,6 @@ export function getSuitTable(): Uint8Array {
   return table;
 }
 
-/** Records the sets placed so far, then places one more: picks 0–6 are the chows, 7–15 the pungs, placed in that order. */
 function fillSuitTable(
   cells: Uint8Array,
   held: Uint8Array,
@@ -66,9 +67,8 @@ function fillSuitTable(
   }
 }
 
-// What was read of the parts last. Outside the functions so that counting a hand allocates nothing.
+// The parts read last. They are outside the functions so that counting a hand allocates nothing.
 const codes = new Int32Array(3);
-/** What the table says of the three suits, and the same of the honours. */
 const values = new Int32Array(PART_COUNT);
 
 /** True for 0, 1, 2, 3, 4; false, not an exception, for a BigInt or a symbol. */
@@ -76,9 +76,10 @@ const isCount = (count: unknown): count is number =>
   typeof count === 'number' && count === (count & 7) && count <= COPIES;
 
 /**
- * Reads a hand into {@link codes} and {@link values} and returns the sum of the values: the chows, plus `PAIR_WEIGHT` for each
- * part with a pair, plus `BROKEN_WEIGHT` for each part that is no whole sets. -1 when `counts` are not 34 whole numbers 0–4
- * that make `tiles` together, and as soon as the sum reaches `limit`, since most hands asked about are nowhere near.
+ * Reads a hand into {@link codes} and {@link values} and returns the sum of the values: the number of chows, plus
+ * `PAIR_WEIGHT` for each part with a pair, plus `BROKEN_WEIGHT` for each part that is not whole sets. Returns -1 if
+ * `counts` are not 34 whole numbers 0–4 that add up to `tiles`, and as soon as the sum reaches `limit`, since most
+ * hands are far from complete.
  */
 function readParts(counts: ArrayLike<number>, tiles: number, limit: number): number {
   if (counts?.length !== KINDS) return -1;
@@ -108,25 +109,25 @@ function readParts(counts: ArrayLike<number>, tiles: number, limit: number): num
   return total === tiles ? sum + honours : -1;
 }
 
-/** Is the sum of the parts of a hand that of sets, one pair and at most `maxChows` chows? A limit that is no number lets no hand pass. */
+/** Whether the sum is that of whole sets, one pair and at most `maxChows` chows. A limit that is not a number fails. */
 function hasOnePair(sum: number, maxChows: number): boolean {
   const chows = sum - PAIR_WEIGHT;
   return chows >= 0 && chows < PAIR_WEIGHT && typeof maxChows === 'number' && chows <= maxChows;
 }
 
 interface SetsQuery {
-  /** Sets among the tiles, 0–4 (default 4): fewer when others lie on the table. */
+  /** Number of sets among the tiles, 0–4 (default 4): fewer when others are on the table. */
   readonly sets?: number | undefined;
-  /** At most this many chows, 0–4 (default 4: any hand of sets and a pair). */
+  /** 0–4; the default 4 allows any hand of sets and a pair. */
   readonly maxChows?: number | undefined;
 }
 
 /**
- * Are these 14 tiles four sets (pungs or chows) and a pair, with at most `maxChows` chows? Of a hand whose other sets lie
- * on the table the rest is asked about: 3 × `sets` + 2 tiles.
+ * Whether 14 tiles are four sets (pungs or chows) and a pair, with at most `maxChows` chows; with `sets` below 4,
+ * whether 3 × `sets` + 2 tiles complete a hand whose other sets are on the table.
  *
  * `counts` are 34 whole numbers 0–4 in the order b1…b9 c1…c9 o1…o9 we ws ww wn dr dg dw, in an array or a typed array.
- * Anything else – another length, another total, five of a kind, not numbers – is false. Never throws.
+ * Anything else is false. Never throws.
  */
 export function isComplete(counts: ArrayLike<number>, query?: SetsQuery): boolean {
   const sets = query?.sets ?? SETS_IN_HAND;
@@ -134,20 +135,18 @@ export function isComplete(counts: ArrayLike<number>, query?: SetsQuery): boolea
 }
 
 /**
- * The kinds, in ascending order, of which one more tile makes `counts` sets and a pair: 3 × `sets` + 1 tiles, counted as
- * for {@link isComplete}. [] when nothing completes the tiles or there are too few of them. Never throws.
- * @param limits how many of each kind the tiles may come to be, where that is not four: no fifth can come, and none that
- * lies on the table
+ * The kinds, in ascending order, that complete `counts` (3 × `sets` + 1 tiles, as for {@link isComplete}). Empty if
+ * none does or the number of tiles is wrong. Never throws.
+ * @param limits the highest count of each kind in the hand, if lower than four because tiles are on the table
  */
 export function findStandardWaits(counts: ArrayLike<number>, query?: SetsQuery, limits?: ArrayLike<number>): Kind[] {
   const waits: Kind[] = [];
   const sets = query?.sets ?? SETS_IN_HAND;
-  // One tile cannot complete two parts.
   const sum = isCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN_WEIGHT) : -1;
   if (sum < 0 || sum >= 2 * BROKEN_WEIGHT) return waits;
   for (let part = 0; part < PART_COUNT; part++) {
     const rest = sum - values[part]!;
-    // A tile completes one part only: the others must be whole already, with one pair at most.
+    // One tile completes one part only, so the others must be whole already, with at most one pair.
     if (rest < 2 * PAIR_WEIGHT)
       addWaits(waits, counts, part, rest, query?.maxChows ?? SETS_IN_HAND, limits ?? FOUR_OF_EACH);
   }
@@ -156,7 +155,6 @@ export function findStandardWaits(counts: ArrayLike<number>, query?: SetsQuery, 
 
 const FOUR_OF_EACH: readonly number[] = Array<number>(KINDS).fill(COPIES);
 
-/** Adds the kinds of one part of which one more tile makes it whole, with one pair in it or in the `rest` of the hand. */
 function addWaits(
   waits: Kind[],
   counts: ArrayLike<number>,
@@ -178,7 +176,7 @@ function addWaits(
   }
 }
 
-/** One way to read tiles as sets and a pair. Lists are in ascending order; a chow stands as its lowest kind and may stand twice. */
+/** One way to read tiles as sets and a pair. Lists ascend; a chow is given by its lowest kind and may occur twice. */
 export interface Arrangement {
   readonly pair: Kind;
   readonly pungs: readonly Kind[];
@@ -187,7 +185,7 @@ export interface Arrangement {
 
 /**
  * Every distinct way to read the tiles as sets and a pair, ordered by pair, then by number of chows, then by pungs.
- * `counts` as for `isComplete`; [] when there is no way, or when they are not 3 × `sets` + 2 tiles. Never throws.
+ * `counts` as for `isComplete`; empty if there is no way or the number of tiles is wrong. Never throws.
  */
 export function arrangements(counts: ArrayLike<number>, query?: SetsQuery): Arrangement[] {
   const most = query?.maxChows ?? SETS_IN_HAND;
@@ -216,18 +214,17 @@ function compareKindLists(a: readonly Kind[], b: readonly Kind[]): number {
 }
 
 /**
- * Called once for each reading: the pair, the sets (a chow as its lowest kind, a pung as its kind + 34; ascending by
- * lowest tile) and how many of them are chows. The list of sets is a new one each time.
+ * As {@link arrangements} without creating objects, in no particular order.
+ * @param visit receives each reading: the pair, the sets (a chow as its lowest kind, a pung as its kind + 34; ascending
+ *   by lowest tile; a new list each time) and how many are chows
  */
-export type VisitArrangement = (pair: Kind, sets: readonly number[], chows: number) => void;
-
-/**
- * {@link arrangements} without the objects, in no promised order: calls `visit` for every distinct way to read `counts`
- * as `sets` sets and a pair. Calls nothing when there is no way, or when they are not 3 × `sets` + 2 tiles.
- */
-export function visitArrangements(counts: ArrayLike<number>, sets: number, visit: VisitArrangement): void {
+export function visitArrangements(
+  counts: ArrayLike<number>,
+  sets: number,
+  visit: (pair: Kind, sets: readonly number[], chows: number) => void,
+): void {
   if (!isComplete(counts, { sets })) return;
-  // The first kind of the suit (or of the honours) that holds the pair.
+  // First kind of the suit, or of the honours, that holds the pair.
   let pairFrom = 0;
   while (values[pairFrom / RANK_COUNT]! < PAIR_WEIGHT) pairFrom += RANK_COUNT;
   const left = Array.from(counts);
@@ -236,7 +233,7 @@ export function visitArrangements(counts: ArrayLike<number>, sets: number, visit
   let chows = 0;
   read(0);
 
-  /** Reads from the lowest tile left. All tiles of that kind must go now: what is no pung and not the pair starts chows. */
+  /** Reads from the lowest tile left. All its copies are used now: those in no pung and not in the pair start chows. */
   function read(from: Kind): void {
     let kind = from;
     while (kind < KINDS && left[kind] === 0) kind++;
@@ -255,7 +252,6 @@ export function visitArrangements(counts: ArrayLike<number>, sets: number, visit
     }
   }
 
-  /** Reads `count` chows from the lowest kind up, if the tiles are there, and goes on behind it. */
   function readChows(kind: Kind, count: number): void {
     if (count === 0) return read(kind + 1);
     if (kind >= 27 || kind % RANK_COUNT > 6 || left[kind + 1]! < count || left[kind + 2]! < count) return;

@@ -1,44 +1,36 @@
 import type { Kind } from '../tiles/tiles.ts';
 import { ANY_KIND, MAJOR_KINDS, type Layout } from './layouts.ts';
 
-// The shapes of special hands that are no four sets and a pair, and how much of one is there.
-
-/** A hand of 14 that is no four sets and a pair. */
 export interface Shape {
   /**
-   * The most tiles of `counts`, 34 numbers, that fit into one such hand. The hand is complete when everything fits; what is
-   * missing tells how far away it is. A caller that has no use for fewer than `wanted` says so, and gets any number below it
-   * then.
-   * @param declaredCounts those of the tiles that lie on the table, where some do: all of them must be in the hand; below nought
-   *   where no such hand holds them
+   * The largest number of tiles of `counts` (34 numbers) that fit into one such hand; it is complete when all of them
+   * fit. A result below `wanted` may be any lower number, so that hopeless tiles can be rejected early.
+   * @param declaredCounts tiles on the table, which must all be in the hand; the result is negative if no such hand
+   *   holds them
    */
   readonly overlap: (counts: readonly number[], wanted?: number, declaredCounts?: readonly number[]) => number;
-  /** For pairs that must all be different: how many of them the tiles lie in. The others are of wild tiles alone. */
+  /** For hands of different pairs: of how many pairs a real tile is held. The others need two wild tiles. */
   readonly pairs?: (counts: readonly number[]) => number;
-  /** Its sets may lie on the table; a kong is counted as three tiles then. */
+  /** Its sets may be exposed; a kong then counts as three tiles. */
   readonly open?: true;
 }
 
-/** The tiles of a hand, where tiles decide it: a shape of its own, or sets that one of some layouts describes. */
 export interface MadeOf {
   readonly shape?: Shape;
   readonly layouts?: readonly Layout[];
-  /** May not hold a set that was claimed before the winning tile. */
   readonly concealed?: boolean;
 }
 
 export const listShapes = (hands: readonly MadeOf[]): readonly Shape[] =>
   hands.flatMap(({ shape }) => (shape ? [shape] : []));
 
-type Counts = readonly number[];
-
 const RANK_OFFSETS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 const SUIT_STARTS = [0, 9, 18] as const;
 export const PAIR_COUNT = 7;
 
-// These run for every concealed hand that is scored, so the ones that are asked most count without building lists.
+// Shapes are tried for every concealed hand that is scored, so the most frequent ones count without creating lists.
 
-/** One of each one, nine, wind and dragon, and any of them again. */
+/** One of each one, nine, wind and dragon, and a second of any of them. */
 export const WONDERS_SHAPE: Shape = {
   overlap(counts, wanted = 0) {
     let fitting = MAJOR_KINDS.length;
@@ -52,7 +44,7 @@ export const WONDERS_SHAPE: Shape = {
   },
 };
 
-/** 1112345678999 of one suit and one more of it: any tile, or a 2–8 only. */
+/** 1112345678999 of one suit and one more tile of it: any, or only a 2–8. */
 export const createGatesShape = (anyExtra: boolean): Shape => ({
   overlap(counts, wanted = 0) {
     let best = 0;
@@ -72,16 +64,14 @@ export const createGatesShape = (anyExtra: boolean): Shape => ({
   },
 });
 
-/** Seven pairs of ones, nines, winds and dragons; `distinct` forbids the same pair twice. */
 export const createHonourPairsShape = (distinct: boolean): Shape => ({
   overlap: (counts) => countPairTiles(MAJOR_KINDS, counts, distinct),
   ...(distinct && { pairs: (counts) => MAJOR_KINDS.filter((kind) => counts[kind]! > 0).length }),
 });
 
-/** Seven different pairs of any tiles. */
 export const SEVEN_PAIRS: Shape = { overlap: (counts) => countPairTiles(ANY_KIND, counts, true) };
 
-function countPairTiles(kinds: readonly Kind[], counts: Counts, distinct: boolean): number {
+function countPairTiles(kinds: readonly Kind[], counts: readonly number[], distinct: boolean): number {
   let whole = 0;
   let halves = 0;
   for (const kind of kinds) {
@@ -92,7 +82,7 @@ function countPairTiles(kinds: readonly Kind[], counts: Counts, distinct: boolea
   return countTilesInPairs(whole, halves);
 }
 
-/** Tiles used by seven pairs by how many pairs are whole and how many tiles could still be half of one. */
+/** Tiles that seven pairs use, if `whole` pairs are there and `halves` more tiles could each be half of one. */
 function countTilesInPairs(whole: number, halves: number): number {
   const pairs = Math.min(whole, PAIR_COUNT);
   return 2 * pairs + Math.min(halves, PAIR_COUNT - pairs);
@@ -104,7 +94,7 @@ const SUIT_PAIRS = [
   [9, 18],
 ] as const;
 
-/** Seven knitted pairs: the same number in two suits, the same two throughout when `sameSuits`. */
+/** Seven pairs of one number in two suits; with `sameSuits` they are the same two suits throughout. */
 export const createKnittingShape = (sameSuits: boolean): Shape => ({
   overlap(counts, wanted = 0) {
     const atMost = countCappedSuitTiles(counts, PAIR_COUNT);
@@ -126,20 +116,20 @@ export const createKnittingShape = (sameSuits: boolean): Shape => ({
   },
 });
 
-function countCappedSuitTiles(counts: Counts, most: number): number {
+function countCappedSuitTiles(counts: readonly number[], most: number): number {
   let fitting = 0;
   for (const suit of SUIT_STARTS) fitting += Math.min(countSuitTiles(counts, suit), most);
   return fitting;
 }
 
-function countSuitTiles(counts: Counts, suit: number): number {
+function countSuitTiles(counts: readonly number[], suit: number): number {
   let held = 0;
   for (let kind = suit; kind < suit + 9; kind++) held += counts[kind]!;
   return held;
 }
 
-/** Each pair in any two suits: the most tiles that n pairs of one number can use, shared out over the nine numbers. */
-function countMixedKnitting(counts: Counts): number {
+/** Each pair may be of other suits: distributes seven pairs over the nine numbers so that most tiles are used. */
+function countMixedKnitting(counts: readonly number[]): number {
   let sums = [0, ...Array<number>(PAIR_COUNT).fill(Number.NEGATIVE_INFINITY)];
   for (const rank of RANK_OFFSETS) {
     const held = SUIT_STARTS.map((suit) => counts[suit + rank]!);
@@ -166,9 +156,9 @@ function countTilesInSuitPairs([a, b, c]: readonly number[], pairs: number): num
 const TRIO_COUNT = 4;
 
 /**
- * Four trios, one number in all three suits, and a knitted pair of one number in two suits. A number's first trio uses as
- * many tiles as there are suits that hold it, its second as many as hold it twice, and so on, never more than the one
- * before: so the four fullest trios are counted, and the pair is what is left of the next.
+ * Four trios (one number in all three suits) and a knitted pair (one number in two suits). The first trio of a number
+ * uses as many tiles as suits hold it, the second as many as hold it twice, and so on, never more than the one before.
+ * So the four fullest trios count, and the pair is taken from the next.
  */
 export const TRIPLE_KNITTING: Shape = {
   overlap(counts, wanted = 0) {
@@ -194,7 +184,6 @@ export const TRIPLE_KNITTING: Shape = {
   },
 };
 
-/** The snake without its winds. */
 const SNAKE_IN_SUIT = 10;
 
 /** A pair of ones, 2–9 of the same suit and the four winds. */

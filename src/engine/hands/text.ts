@@ -2,15 +2,15 @@ import { answer, deny, quoteInput, type Result } from '../result.ts';
 import { isBonus, isTile, type TileId } from '../tiles/tiles.ts';
 import type { DeclaredSet, Holding } from './hand.ts';
 
-/** Longest text that is read; a full hand needs under 80 characters. */
+/** In characters; a full hand needs under 80. */
 const MAX_HAND_TEXT_LENGTH = 400;
 
 const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 
 /**
- * Reads a hand in the text notation: words of one suit letter and the ranks that follow it (`b1123`, `wee`, `drrr`),
- * `( … )` an exposed set, `[ … ]` a declared concealed kong. Capitals are accepted.
- * Errors name the place in the text (`at`): `unknown-tile`, `tile-without-rank`, `empty-set`, `text-too-long`,
+ * Parses a hand in the text notation: words of one suit letter and the ranks that follow it (`b1123`, `wee`, `drrr`),
+ * `( … )` for an exposed set, `[ … ]` for a declared concealed kong. Upper case is accepted.
+ * Errors give the place in the text (`at`): `unknown-tile`, `tile-without-rank`, `empty-set`, `text-too-long`,
  * `bracket-not-closed`, `bracket-not-opened`, `brackets-mixed`.
  */
 export const parseHand = (text: unknown): Result<Holding> => answer(() => parseHolding(text));
@@ -32,7 +32,7 @@ function parseHolding(text: unknown): Holding {
     if (letter) {
       const tile = letter + char;
       if (!isTile(tile)) {
-        // A letter outside of the first plane takes two places, and half of one cannot be shown.
+        // Some characters take two UTF-16 units, and half of one cannot be displayed.
         const end = at + String.fromCodePoint(text.codePointAt(at) ?? 0).length;
         const found = text.slice(letterAt, end).trim();
         return ranks === 0 && /[\s([\])]/.test(char)
@@ -75,14 +75,14 @@ export function formatHand(hand: Holding): string {
 }
 
 /**
- * A hand given as text, or as an object that looks like a parsed one.
+ * Reads a hand given as text, or as an object that looks like a parsed one.
  * Refuses: as {@link parseHand}; `bad-input`, `empty-set`, `unknown-tile-id`.
  */
 export function readHolding(hand: unknown): Holding {
   if (typeof hand === 'string') return parseHolding(hand);
   if (!isHolding(hand)) return deny('bad-input');
   const { rack, sets, bonus } = hand;
-  // A list with holes has nothing in them: it is looked at place by place.
+  // `every` skips the holes of a sparse list; `Array.from` turns them into undefined.
   if (!Array.from(sets).every((set) => Array.isArray(set?.tiles) && set.tiles.length > 0)) return deny('empty-set');
   refuseUnknownTiles(rack);
   for (const set of sets) refuseUnknownTiles(set.tiles);
@@ -101,8 +101,8 @@ function refuseUnknownTiles(tiles: readonly unknown[]): void {
 }
 
 /**
- * Tiles in a row, as text in the notation of hands (`b1 c55`) or as a list of ids; nothing given is no tiles.
- * Refuses: as {@link parseHand}; `unknown-tile-id`; `bad-input` (brackets, flowers and seasons have no place in a row).
+ * Reads tiles given as text (`b1 c55`) or as a list of ids; undefined and null are no tiles.
+ * Refuses: as {@link parseHand}; `unknown-tile-id`; `bad-input` for brackets, flowers and seasons.
  */
 export function readTiles(tiles: unknown): readonly TileId[] {
   if (tiles === undefined || tiles === null) return [];

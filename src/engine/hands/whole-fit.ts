@@ -2,49 +2,45 @@ import { cacheByName } from '../cache.ts';
 import { COPIES, KINDS, getSuitNumber, type Kind } from '../tiles/tiles.ts';
 import { CODE_PLACE, IMPOSSIBLE_PART, getPartFits, getPartRow } from './part-fits.ts';
 
-// Sets and a pair over all four parts of a hand: how many of the tiles held can be used, and which tile would be used too.
+// Adds up the four parts of a hand: how many tiles can be used in sets and a pair, and which further tile could be
+// used.
 
 interface SetsFrame {
-  /** Sets to be made, 0–4, and the pair. */
   readonly sets: number;
-  /** Chows among them at most; 4 = any number. */
   readonly chows: number;
-  /** The most chows of a hand at this table: frames that differ in what is left of them share their rows. */
+  /** Highest number of chows in a hand at this table: frames with the same cap share their rows. */
   readonly cap: number;
-  /** Wild tiles that a rack may hold; 0 where none are wild. */
   readonly wilds: number;
-  /** How many of each kind the hand may come to hold. */
   readonly limits: ArrayLike<number>;
-  /** Parts of the hand (0–2 a suit, 3 the honours) that must have a set or the pair in them. */
+  /** Parts (0–2 a suit, 3 the honours) that must contain a set or the pair. */
   readonly filled?: readonly number[] | undefined;
 }
 
-/** Counts tiles against one frame. `wilds` is how many wild tiles lie on the rack beside the counts. */
+/** Counts tiles against one frame. `wilds` is the number of wild tiles, which are not in `counts`. */
 export interface Fit {
-  /** The most tiles of the rack that one such hand uses, wild ones among them; below nought when there is no such hand. */
+  /**
+   * The largest number of rack tiles, wild ones included, that one such hand can use; negative if there is no such
+   * hand.
+   */
   readonly countUsefulTiles: (counts: ArrayLike<number>, wilds: number) => number;
-  /** Every kind of which one more would be used too. */
   readonly useful: (counts: ArrayLike<number>, wilds: number) => readonly Kind[];
 }
 
 const PART_COUNT = 4;
 
-/** Three places of rows that belong together: out of two rows into the sum. */
 interface Steps {
   readonly a: Uint8Array;
   readonly b: Uint8Array;
   readonly sum: Uint8Array;
 }
 
-type PlanKey = Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>;
-
-const getPlan = cacheByName(({ sets, chows, wilds, cap }: PlanKey) => `${sets} ${chows} ${wilds} ${cap}`, createPlan);
+const getPlan = cacheByName(({ sets, chows, wilds, cap }) => `${sets} ${chows} ${wilds} ${cap}`, createPlan);
 
 /**
- * What a frame asks of a sum of rows; `ends` are the pairs of entries of two half hands that make the whole, for each number
- * of wild tiles held.
+ * How the rows of a frame add up. `ends` lists the pairs of entries that make the whole hand, by number of wild tiles
+ * held.
  */
-function createPlan({ sets, chows, wilds, cap }: PlanKey) {
+function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>) {
   const fits = getPartFits({ chows: cap, wilds });
   const entries = Array.from({ length: fits.length }, (_, place) => {
     const layer = Math.floor(place / 10);
@@ -62,18 +58,18 @@ function createPlan({ sets, chows, wilds, cap }: PlanKey) {
   const ends = Array.from({ length: wilds + 1 }, () => ({ a: [] as number[], b: [] as number[], sum: [] as number[] }));
   entries.forEach((one, i) =>
     entries.forEach((other, j) => {
-      const both = {
+      const combined = {
         chows: one.chows + other.chows,
         wilds: one.wilds + other.wilds,
         sets: one.sets + other.sets,
         pair: one.pair + other.pair,
       };
-      if (both.chows > most || both.wilds > wilds || both.sets > sets || both.pair > 1) return;
+      if (combined.chows > most || combined.wilds > wilds || combined.sets > sets || combined.pair > 1) return;
       a!.push(i);
       b!.push(j);
-      sum!.push(placeOf(both));
-      if (both.sets !== sets || both.pair !== 1 || both.chows > chows) return;
-      for (let held = both.wilds; held <= wilds; held++) {
+      sum!.push(placeOf(combined));
+      if (combined.sets !== sets || combined.pair !== 1 || combined.chows > chows) return;
+      for (let held = combined.wilds; held <= wilds; held++) {
         ends[held]!.a.push(i);
         ends[held]!.b.push(j);
       }
@@ -106,7 +102,7 @@ function readCodes(counts: ArrayLike<number>): void {
   partCodes[3] = sum;
 }
 
-/** Room for sums of rows, made once so that counting allocates nothing. */
+/** Buffers for sums of rows, shared so that counting allocates nothing. */
 const MAX_ENTRIES = 256;
 const sums = Array.from({ length: 6 }, () => new Int16Array(MAX_ENTRIES));
 const partRows = new Int32Array(PART_COUNT);
@@ -128,7 +124,6 @@ function addRows(
   }
 }
 
-/** {@link addRows} for rows of one layer: the most of every number of sets, without the pair and with it. */
 function addPlainRows(cells: Int8Array, left: number, right: number, out: Int16Array): void {
   for (let sets = 0; sets <= 4; sets++) {
     let without = 2 * IMPOSSIBLE_PART;
@@ -172,7 +167,6 @@ export function createFit(frame: SetsFrame): Fit {
   const limitCodes = encodeParts(limits);
   const isFilled = [0, 1, 2, 3].map((part) => filled.includes(part));
   const [first, last] = [sums[0]!, sums[1]!];
-  // What the rest of the hand uses without one part.
   const rest = sums.slice(2);
   const readRows = (counts: ArrayLike<number>) => {
     readCodes(counts);

@@ -4,50 +4,52 @@ import { isTile, parseSeat, seatFrom, SEATS, tileIndex, type Seat, type TileId }
 import type { MatchLaw } from './law.ts';
 import { canSeatsVary, type Seating, type Sitting } from './seating.ts';
 
-export interface FirstEastInput extends AtTable {
-  /**
-   * What each player drew (a wind tile `we` … `wn`, or the tile of one who waits) or threw with two dice. Whoever has
-   * thrown again because of a tie has a list of throws: `[9, 4]`.
-   */
-  readonly drawn: readonly (number | string | readonly number[])[];
-  /** Where dice choose among the seats that were drawn: the totals in the order thrown, one or at Japanese tables two. */
-  readonly rolls?: readonly number[] | undefined;
-}
-
-/** The players, by their place in what was asked. */
+/** Players are numbers: their index in `drawn`. */
 export type FirstEast =
   | {
       readonly east: number;
-      /** Who has which wind; not said where the dice choose East alone. */
       readonly seats?: Sitting;
-      /** Who waits, in the order of coming in. */
       readonly waiting?: readonly number[];
     }
-  /** These tie and throw again. */
   | { readonly again: readonly number[] }
-  /** This player throws the dice now: nobody has yet, or the throw fell on the empty chair. */
+  /** This player throws next: nobody has thrown yet, or the throw fell on the empty chair. */
   | { readonly throws: number };
 
 /**
- * Finds the first East the way this table does it. British: the highest throw, ties thrown again. Bell: the order of the
- * throws decides all four seats. By winds: the drawer of East. Cantonese and Japanese: the winds say who sits where, then
- * the drawer of East throws and counts to the right, beginning with himself; the last one counted is the first dealer
- * (Japanese: that one throws and counts again).
+ * Finds the first East the way this table does it. British: the highest throw, ties thrown again. Bell: the order of
+ * the throws decides all four seats. By winds: the player who drew East. Cantonese and Japanese: the winds decide the
+ * seats; then the drawer of East throws and counts to the right from 1 at their own seat; the player reached is the
+ * first dealer (Japanese: that player throws and counts again).
  * Errors: as `openTable`; `bad-input` for another number of players; `bad-rolls` for a throw that two dice cannot make;
- * `unknown-tile-id` for tiles that are not those of this table.
- * Sources: guide p. 7; Bell, the text before the table of scores; "Japanese variants", "Preliminaries for the Game and the
- * Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Seat Allocation" and "Designating the First Dealer".
+ * `unknown-tile-id` for tiles that do not belong to this table.
+ * Sources: guide p. 7; Bell, the text before the table of scores; "Japanese variants", "Preliminaries for the Game and
+ * the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Seat Allocation" and "Designating the
+ * First Dealer".
  */
-export const firstEast = answerAtTable(({ drawn, rolls }: FirstEastInput, { ruleset }): FirstEast => {
-  const law = ruleset.match;
-  const { players } = law.seating;
-  if (!Array.isArray(drawn) || drawn.length < 2 || drawn.length > players) deny('bad-input', { allowed: players });
-  if (law.firstEast === 'dice') return rankThrows(drawn, 1);
-  if (law.firstEast === 'ranks') return rankThrows(drawn, SEATS.length);
-  return law.firstEast === 'windTiles' ? readDrawnSeats(law, drawn) : findFirstDealer(law, drawn, rolls ?? []);
-});
+export const firstEast = answerAtTable(
+  (
+    {
+      drawn,
+      rolls,
+    }: AtTable & {
+      /**
+       * What each player drew (a wind tile `we` … `wn`, or the tile of a waiting player) or threw with two dice. A player
+       * who threw again after a tie has a list of throws: `[9, 4]`.
+       */
+      readonly drawn: readonly (number | string | readonly number[])[];
+      readonly rolls?: readonly number[] | undefined;
+    },
+    { ruleset },
+  ): FirstEast => {
+    const law = ruleset.match;
+    const { players } = law.seating;
+    if (!Array.isArray(drawn) || drawn.length < 2 || drawn.length > players) deny('bad-input', { allowed: players });
+    if (law.firstEast === 'dice') return rankThrows(drawn, 1);
+    if (law.firstEast === 'ranks') return rankThrows(drawn, SEATS.length);
+    return law.firstEast === 'windTiles' ? readDrawnSeats(law, drawn) : findFirstDealer(law, drawn, rolls ?? []);
+  },
+);
 
-/** Orders the throws, the highest first, as far as a number of ranks; players who tie for one of them throw again, nobody else. */
 function rankThrows(given: readonly unknown[], ranks: number): FirstEast {
   const throws = Array.from(given, (each): readonly unknown[] => (Array.isArray(each) ? each : [each]));
   const wrong = throws.flat().find((total) => !isThrow(total)) ?? throws.find((each) => each.length === 0);
@@ -64,7 +66,6 @@ function rankThrows(given: readonly unknown[], ranks: number): FirstEast {
   return ranks === 1 ? { east } : { east, seats: seatPlayers(order, SEATS), waiting: [] };
 }
 
-/** Puts players in the order of their throws as far as a number of ranks. Ties are settled by the next throws of those who tie. */
 function rankPlayers(
   players: readonly number[],
   throws: readonly (readonly number[])[],
@@ -88,7 +89,7 @@ function rankPlayers(
   return { order, again };
 }
 
-/** With two dice; seats may be drawn with three. */
+/** Seats may be drawn with three dice; everything else is thrown with two. */
 const [MIN_THROW, MAX_THROW, MAX_THROW_OF_THREE] = [2, 12, 18];
 const isThrow = (total: unknown): total is number =>
   Number.isInteger(total) && Number(total) >= MIN_THROW && Number(total) <= MAX_THROW;
@@ -111,16 +112,15 @@ function readDrawnSeats(
     seats[wind] = player;
   }
   const waits = tiles.flatMap((tile, player) => (winds[player] ? [] : [{ tile, player }]));
-  const strange = waits.some(({ tile }) => !waitingTiles.includes(tile));
-  // When everybody has drawn, every wind is somebody's; a fifth cannot have come without the white dragon.
+  const hasForeignTile = waits.some(({ tile }) => !waitingTiles.includes(tile));
   const missing = tiles.length === seating.players && Object.keys(seats).length !== seating.seats.length;
-  if (strange || missing || seats.e === undefined) return refuse();
-  // Several who wait come in by the numbers of their tiles [our reading].
+  if (hasForeignTile || missing || seats.e === undefined) return refuse();
+  // Waiting players come in by the numbers of their tiles [our reading].
   const waiting = waits.toSorted((a, b) => getTileRank(a.tile) - getTileRank(b.tile) || a.player - b.player);
   return { east: seats.e, seats, waiting: waiting.map(({ player }) => player) };
 }
 
-/** Where an empty chair moves, three may draw any three winds with East. */
+/** Where the empty chair moves, three players may draw any three winds that include East. */
 const mayHold = (seating: Seating, wind: Seat): boolean =>
   seating.seats.includes(wind) || (canSeatsVary(seating) && !seating.windOut);
 
@@ -142,7 +142,10 @@ function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readon
   return { east: seats[dealer]!, seats: rotateToEast(law.seating, seats, dealer), waiting };
 }
 
-/** The winds as they are when another than the drawer of East is East. An empty chair stays where it is, unless the game says which wind is missing first. */
+/**
+ * Renames the winds after the first dealer has been found. An empty chair stays in its place, unless the game fixes
+ * which wind is missing first.
+ */
 function rotateToEast(seating: Seating, drawn: Sitting, east: Seat): Sitting {
   const chairs = SEATS.map((_, place) => drawn[seatFrom(east, place)]);
   const taken = chairs.filter((player) => player !== undefined);
@@ -153,11 +156,12 @@ function rotateToEast(seating: Seating, drawn: Sitting, east: Seat): Sitting {
 }
 
 /**
- * Who picks up the stacked wind tiles in a Cantonese game, from the top one on: "The dice caster counts him- or herself as 1,
- * followed by the player at his or her right as 2 … The player who is the last one to be counted will pick up the top tile",
- * the others follow to the right. Players are counted from the caster, 0, to the right.
+ * The order in which players pick up the stacked wind tiles in a Cantonese game, the top one first, as numbers of
+ * players counted to the right from the dice caster, 0. "The dice caster counts him- or herself as 1, followed by the
+ * player at his or her right as 2 … The player who is the last one to be counted will pick up the top tile"; the others
+ * follow to the right.
  * Errors: as `openTable`; `bad-rolls` for a total that two or three dice cannot make.
- * Source: Cantonese game, "Seat Allocation"; that a fifth player is counted in as well is our reading.
+ * Source: Cantonese game, "Seat Allocation"; counting a fifth player, too, is our reading.
  */
 export const pickOrder = answerAtTable(
   ({ roll }: AtTable & { readonly roll: number }, { ruleset }): readonly number[] => {

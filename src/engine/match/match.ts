@@ -5,37 +5,30 @@ import { sharePoints } from '../settlement/sticks.ts';
 import type { MatchLaw } from './law.ts';
 import { moveAfterDeal, countDealsInRound, readSeats, getSeatsOfHand, type Sitting } from './seating.ts';
 
-/** A player, by the place at the table: 0 was the first East, 1 sat at East's right hand, and so on. */
+/** A player's place at the table: 0 was the first East, 1 sat to the right of East, and so on. */
 export type Player = number;
 
-/** Where a game stands before a hand is dealt. Plain data, which can be stored. */
+/** The state of a game before a hand is dealt. Plain data, which can be stored. */
 export interface Match {
-  /** Who holds each wind; a seat that is empty is not named. */
   readonly seats: Sitting;
-  /** Who sits out, in the order of coming in. */
   readonly waiting: readonly Player[];
   readonly round: Seat;
-  /** Hands dealt so far in the game, this one included. */
   readonly hand: number;
-  /** Hands in a row that East has kept the deal by winning. */
+  /** How often in a row East has kept the deal by winning. */
   readonly retentions: number;
-  /** Hands in a row that East has kept the deal, drawn ones included. */
   readonly kept: number;
-  /** Players who have passed the deal on in this round. */
   readonly passed: number;
   readonly rounds: number;
   readonly goulash: boolean;
-  /** East has stayed after a hand that nobody won. */
+  /** East kept the deal after a drawn hand. */
   readonly afterDraw?: true;
   readonly over: boolean;
 }
 
 export interface HandEnd {
-  /** The seat that went Mahjong; nobody in a drawn hand. */
   readonly winner?: string | undefined;
-  /** After a drawn hand: East had declared one tile short. */
   readonly eastReady?: boolean | undefined;
-  /** A mistake has ended the hand, as a false Mahjong may: nobody won, and it is dealt again. */
+  /** A mistake ended the hand, for example a false Mahjong: nobody won, and it is dealt again. */
   readonly void?: boolean | undefined;
 }
 
@@ -44,13 +37,12 @@ export type Because = 'east-won' | 'east-won-too-often' | 'east-lost' | 'drawn-s
 export interface Next {
   readonly match: Match;
   readonly because: Because;
-  /** Set where the players get up and move instead of handing the winds on. */
   readonly playersMove: boolean;
 }
 
 /**
- * A game before its first hand, and what everybody starts with: all the points there are, shared equally.
- * `seats` are the winds that three players have drawn, where an empty chair may have any wind but East.
+ * Creates a game before its first hand, with the points each player starts with.
+ * `seats` are the winds drawn by three players, if the empty chair may have any wind but East.
  * Errors: as `openTable`, `bad-input`, `bad-seat`, `seat-not-playing`.
  */
 export const startMatch = answerAtTable(
@@ -75,8 +67,8 @@ export const startMatch = answerAtTable(
 );
 
 /**
- * The next hand: who is East, which wind the round has, whether it is a goulash.
- * Errors: as `openTable`, `bad-seat` and `seat-not-playing` for a winner who is not there, `bad-input` for a match that is none.
+ * The state before the next hand: seats, round, whether it is a goulash; and why East stays or goes.
+ * Errors: as `openTable`; `bad-seat` and `seat-not-playing` for the winner; `bad-input` for an invalid match.
  */
 export const nextHand = answerAtTable(
   ({ match, end }: AtTable & { readonly match: Match; readonly end: HandEnd }, { ruleset }): Next => {
@@ -92,9 +84,9 @@ export const nextHand = answerAtTable(
     const because = judgeDeal(law, match, winner, Boolean(end.eastReady));
     const stays = because === 'east-won' || because === 'drawn-stays';
     const { afterDraw: _, ...before } = match;
-    const moved = stays ? keepEast(before, because) : passDeal(law, before);
+    const nextState = stays ? keepEast(before, because) : passDeal(law, before);
     const goulash = law.goulash && winner === undefined;
-    return { match: { ...moved, hand: match.hand + 1, goulash }, because, playersMove: !stays && law.playersMove };
+    return { match: { ...nextState, hand: match.hand + 1, goulash }, because, playersMove: !stays && law.playersMove };
   },
 );
 
@@ -116,13 +108,12 @@ const keepEast = (match: Match, because: Because): Match => ({
 });
 
 /**
- * Which of East's extra hands in a row this is, as `settle` and `score` take it; 0 for a hand that is none. One that East
- * plays after a draw "is not counted as an extra deal" ("Japanese variants", "Preliminaries for the Game and the Deals").
+ * How often in a row East has kept the deal by winning, as `settle` and `score` take it. It is 0 after a draw: that hand
+ * "is not counted as an extra deal" ("Japanese variants", "Preliminaries for the Game and the Deals").
  */
 export const extraHandsOf = ({ retentions, afterDraw }: Pick<Match, 'retentions' | 'afterDraw'>): number =>
   afterDraw ? 0 : retentions;
 
-/** East hands the deal to the player on the right; when everybody has had it the wind of the round moves on. */
 function passDeal(law: MatchLaw, match: Match): Match {
   const { seating } = law;
   const ended = match.passed + 1 >= countDealsInRound(seating);
@@ -139,7 +130,7 @@ function passDeal(law: MatchLaw, match: Match): Match {
   };
 }
 
-/** Stored data may be damaged: only a match whose seats and numbers make sense is continued. */
+/** Stored data may be damaged, so seats and numbers are checked. */
 function isMatch(match: unknown): match is Match {
   const { seats, waiting, round, hand, retentions, kept, passed, rounds } = (match ?? {}) as Partial<Match>;
   const numbers = [hand, retentions, kept, passed, rounds].every((n) => Number.isInteger(n) && n! >= 0);
@@ -153,6 +144,6 @@ function isMatch(match: unknown): match is Match {
   );
 }
 
-/** Everybody's points after some were paid: `changes` are what each player gained, or lost. A player without one keeps the points. */
+/** Adds each player's gain or loss to the totals. A player without an entry in `changes` keeps the same total. */
 export const carriedOn = (totals: readonly number[], changes: readonly number[]): readonly number[] =>
   totals.map((total, player) => total + (changes[player] ?? 0));

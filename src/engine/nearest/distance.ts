@@ -9,46 +9,43 @@ import { isSetTile, isTile, tileIndex, type TileId } from '../tiles/tiles.ts';
 import { findHoldingWaits } from './waits.ts';
 
 export interface DistanceInput extends AtTable {
-  /** Text or parsed: 13 tiles, or 14 of which one is to be thrown; kongs counting as three. */
   readonly hand: string | Holding;
   readonly goulash?: boolean | undefined;
 }
 
-/** What a hand becomes when a tile is thrown: how far it is then, and what helps it. */
-export interface AfterThrow extends Progress {
-  readonly discard: TileId;
-}
-
-export interface GaugeInput extends AtTable {
-  readonly goulash?: boolean | undefined;
-  readonly sets: readonly DeclaredSet[];
-  readonly aim?: Aim | undefined;
-}
-
 /**
- * A gauge for a player's sets at a table. Distance counts what is needed at least, whatever is left in the wall; a tile
- * of which the player holds all four copies cannot come. A hand that `score` refuses only because
- * it is worth too little counts as reached; one that a table refuses for its suits does not.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, those of sets on the table, `bad-input`.
+ * Creates a gauge for a player's sets at a table. Distance ignores which tiles are left in the wall, except that a
+ * fifth tile of a kind cannot come. A hand that `score` refuses only for its low value counts as reached; one that the
+ * table refuses for its suits does not.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, those of declared sets, `bad-input`.
  */
-export const gauge = answerAtTable((input: GaugeInput, { ruleset }): Gauge => {
-  if (!Array.isArray(input.sets)) deny('bad-input');
-  const holding = readHolding({ rack: [], sets: input.sets, bonus: [] });
-  const aimed = input.aim?.tiles;
-  if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
-    deny('bad-input');
-  const goulash = inGoulash(input, ruleset);
-  return createHandGauge(
-    ruleset,
-    checkUnfinishedHand(holding, getHandLaw(ruleset, goulash, false)),
-    goulash,
-    input.aim,
-  );
-});
+export const gauge = answerAtTable(
+  (
+    input: AtTable & {
+      readonly goulash?: boolean | undefined;
+      readonly sets: readonly DeclaredSet[];
+      readonly aim?: Aim | undefined;
+    },
+    { ruleset },
+  ): Gauge => {
+    if (!Array.isArray(input.sets)) deny('bad-input');
+    const holding = readHolding({ rack: [], sets: input.sets, bonus: [] });
+    const aimed = input.aim?.tiles;
+    if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
+      deny('bad-input');
+    const goulash = inGoulash(input, ruleset);
+    return createHandGauge(
+      ruleset,
+      checkUnfinishedHand(holding, getHandLaw(ruleset, goulash, false)),
+      goulash,
+      input.aim,
+    );
+  },
+);
 
 /**
- * How many tiles of a hand must still be exchanged until it is one tile short, special hands included: 0 = one tile short,
- * -1 = Mahjong. The sets on the table stay. `Infinity` when no hand can be made of them any more. Errors as for a hand in `score`.
+ * How many tiles of a hand must be exchanged until it is one tile short, special hands included: 0 = one tile short, -1
+ * = Mahjong. The declared sets stay. `Infinity` if no hand can be reached. Errors as for a hand in `score`.
  */
 export const distance = answerAtTable((input: DistanceInput, { ruleset }): number => {
   const { hand, handGauge } = readHand(input, ruleset);
@@ -56,24 +53,27 @@ export const distance = answerAtTable((input: DistanceInput, { ruleset }): numbe
 });
 
 /**
- * How far a hand of 13 is, and the tiles that bring it nearer, in the order of the tile list; of a hand of 14, what it
- * would be after each throw, the best first: the nearest, then the one that the most kinds help.
+ * For a hand of 13: how far it is, and the tiles that bring it nearer, in the order of the tile list. For a hand of 14:
+ * the same after each possible discard, the best first: by distance, then by the number of useful kinds.
  * Errors as for a hand in `score`.
  */
 export const usefulTiles = answerAtTable(
-  (input: DistanceInput, { ruleset }): Progress & { readonly throws: readonly AfterThrow[] } => {
+  (
+    input: DistanceInput,
+    { ruleset },
+  ): Progress & { readonly throws: readonly (Progress & { readonly discard: TileId })[] } => {
     const { holding, hand, handGauge } = readHand(input, ruleset);
     const { rack, wilds } = hand;
     const progressOf = (counts: readonly number[], left: readonly TileId[], wildsLeft: number): Progress => {
       const found = handGauge.progress(counts, wildsLeft);
-      // What completes a hand with wild tiles is for the reader of hands to say: the last one drawn has a law of its own.
+      // Waits with wild tiles depend on the limits for them, which `findHoldingWaits` knows.
       return found.distance === 0 && inGoulash(input, ruleset)
         ? { distance: 0, useful: findHoldingWaits({ ...holding, rack: left }, ruleset, true) }
         : found;
     };
     if (rack.length + 3 * hand.sets.length <= WAITING_HAND_SIZE)
       return { ...progressOf(hand.counts, rack, wilds.length), throws: [] };
-    const throws = [...new Set(rack)].map((discard): AfterThrow => {
+    const throws = [...new Set(rack)].map((discard) => {
       const left = rack.toSpliced(rack.indexOf(discard), 1);
       const kind = tileIndex(discard);
       const after = wilds.includes(discard)

@@ -8,45 +8,39 @@ import { readOwnHand, tilesOfHand, type ReadOwnHand } from '../hands/own-hand.ts
 import { countsOfRack, WHOLE_HAND_SIZE } from '../hands/hand.ts';
 import { cacheByObject } from '../cache.ts';
 
-export interface NearestInput extends AtTable {
-  /** The tiles a player holds, exposed or not; flowers and seasons are passed over. */
-  readonly tiles: readonly string[];
-}
-
 export interface NearSpecial {
   readonly rule: string;
-  /** Tiles that are still missing: 0 = the tiles make the hand. */
   readonly missing: number;
-  /** Every tile of which one more would bring the hand nearer, in the order of the tile list. */
   readonly useful: readonly TileId[];
-  /** No set of it may be claimed before the last tile. */
   readonly concealed: boolean;
-  /** Which discard may be its last tile, as far as its own rule says. */
+  /** Which discard may complete it, as far as its own rule says. */
   readonly lastDiscard: SpecialHand['lastDiscard'];
   readonly pays: Pay | { readonly kind: 'fans'; readonly fans: number };
 }
 
 /**
- * The special hands that some tiles could become, nearest first and in the order of the rules where equally near: what is
- * missing, which tiles help, and what the hand pays at this table. Hands that only the way of winning makes are not
- * among them, nor those that the tiles of this game cannot make.
+ * The special hands that some tiles could become, the nearest first, otherwise in the order of the rules: what is
+ * missing, which tiles help, and what the hand pays. Without hands that depend on the way of winning, and without those
+ * that the tiles of this game cannot make.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, `unknown-tile-id`, `five-of-a-kind`.
  */
-export const nearestSpecials = answerAtTable((input: NearestInput, { ruleset }): readonly NearSpecial[] => {
-  if (!Array.isArray(input.tiles)) deny('bad-input');
-  const counts = Array<number>(KINDS).fill(0);
-  for (const tile of input.tiles) {
-    if (!isTile(tile) || (tileIndex(tile) >= KINDS && !isBonus(tile)))
-      return deny('unknown-tile-id', { found: quoteInput(tile) });
-    if (isBonus(tile)) continue;
-    if (++counts[tileIndex(tile)]! > COPIES) deny('five-of-a-kind', { tiles: [tile] });
-  }
-  const found = listSpecialTargets(ruleset).map(({ target, ...hand }): NearSpecial => {
-    const missing = target.tiles - Math.max(0, target.countUsefulTiles(counts, 0, 0));
-    return { ...hand, missing, useful: target.useful(counts, 0).map(tileOf) };
-  });
-  return found.toSorted((a, b) => a.missing - b.missing);
-});
+export const nearestSpecials = answerAtTable(
+  (input: AtTable & { readonly tiles: readonly string[] }, { ruleset }): readonly NearSpecial[] => {
+    if (!Array.isArray(input.tiles)) deny('bad-input');
+    const counts = Array<number>(KINDS).fill(0);
+    for (const tile of input.tiles) {
+      if (!isTile(tile) || (tileIndex(tile) >= KINDS && !isBonus(tile)))
+        return deny('unknown-tile-id', { found: quoteInput(tile) });
+      if (isBonus(tile)) continue;
+      if (++counts[tileIndex(tile)]! > COPIES) deny('five-of-a-kind', { tiles: [tile] });
+    }
+    const found = listSpecialTargets(ruleset).map(({ target, ...hand }): NearSpecial => {
+      const missing = target.tiles - Math.max(0, target.countUsefulTiles(counts, 0, 0));
+      return { ...hand, missing, useful: target.useful(counts, 0).map(tileOf) };
+    });
+    return found.toSorted((a, b) => a.missing - b.missing);
+  },
+);
 
 const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
   const fans = ruleset.scoringRules.flatMap((rule) =>
@@ -61,20 +55,18 @@ const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
   });
 });
 
-export interface OwnHandInput extends AtTable {
-  readonly hand: string;
-  /** The switch that holds it already, if any: it is not compared with itself. */
-  readonly under?: string | undefined;
-}
-
 /**
- * Whether a table can have such a hand of its own: the hand as it was read.
- * Errors: as `openTable` and `readOwnHand`; `own-hand-same` with the name of an own hand that has its name, or the rule of a
- * special hand that every such hand is already, for as much or more: of two that fit the better one is paid.
+ * Checks whether a table can have this own hand, and returns it as read.
+ * Errors: as `openTable` and `readOwnHand`; `own-hand-same` with the name of another own hand of the same name, or with
+ * the rule of a special hand that every such hand fits already and that pays at least as much, so that the own hand
+ * would never be paid. The hand under the switch `under`, if any, is the one that is replaced, and is not compared.
  */
-export const checkOwnHand = (input: OwnHandInput): Result<ReadOwnHand> => answer(() => readCheckedOwnHand(input));
+export const checkOwnHand = (input: Parameters<typeof readCheckedOwnHand>[0]): Result<ReadOwnHand> =>
+  answer(() => readCheckedOwnHand(input));
 
-function readCheckedOwnHand(input: OwnHandInput): ReadOwnHand {
+function readCheckedOwnHand(
+  input: AtTable & { readonly hand: string; readonly under?: string | undefined },
+): ReadOwnHand {
   if (typeof input !== 'object' || input === null) return deny('bad-input');
   const own = unwrap(readOwnHand(input.hand));
   const { rules: name, house } = input.table ?? input;
@@ -92,7 +84,7 @@ function readCheckedOwnHand(input: OwnHandInput): ReadOwnHand {
   return same ? deny('own-hand-same', { rule: same.rule }) : own;
 }
 
-/** An own hand could never be paid instead of this one. A hand that counts its own tiles has no worth to compare. */
+/** The own hand would never be paid in place of this one. A hand that counts its own tiles has no worth to compare. */
 function isWorthAsMuch(
   { pays, concealed }: Pick<NearSpecial, 'pays' | 'concealed'>,
   own: ReadOwnHand,
@@ -105,12 +97,13 @@ function isWorthAsMuch(
 
 const getLimit = (grammar: Ruleset['grammar']): number => ('limit' in grammar ? grammar.limit : Infinity);
 
-/** Of a pattern with more hands than this only so many, evenly spread, are compared. */
+/** Larger patterns are sampled evenly at this many hands. */
 const MAX_HANDS_COMPARED = 6000;
 
-function doesEveryHandMatch(own: ReadOwnHand, is: (counts: readonly number[]) => boolean): boolean {
+function doesEveryHandMatch(own: ReadOwnHand, matches: (counts: readonly number[]) => boolean): boolean {
   const { count } = own.hands;
   const many = Math.min(count, MAX_HANDS_COMPARED);
-  for (let i = 0; i < many; i++) if (!is(countsOfRack(tilesOfHand(own, Math.floor((i * count) / many))))) return false;
+  for (let i = 0; i < many; i++)
+    if (!matches(countsOfRack(tilesOfHand(own, Math.floor((i * count) / many))))) return false;
   return true;
 }

@@ -18,30 +18,31 @@ import { scoreHand } from '../scoring/score.ts';
 import { matchesShape, findSpecialsOfSets } from '../scoring/special.ts';
 import { COPIES, findTileIndex, isBonus, KINDS, tileIndex, tileOf, TILES, type TileId } from '../tiles/tiles.ts';
 
-export interface WaitsInput extends AtTable {
-  /** Text or parsed; 13 tiles, kongs counting as three. With fewer or more there are no waits. */
-  readonly hand: string | Holding;
-  readonly goulash?: boolean | undefined;
-  /** The seats that play, where three do: the tiles of the missing wind may be out of the game (Japanese, three players). */
-  readonly seats?: readonly string[] | undefined;
-}
-
 /**
- * The tiles that would complete a hand, special hands included, in the order of the tile list; a flower or season too,
- * where all of them are Mahjong. A tile of which the hand holds all four copies is none, and a hand
- * that a wrong set bars from winning has none. Errors as for a loser's hand in `score`.
+ * The tiles that would complete a hand, special hands included, in the order of the tile list; also a flower or season
+ * where all of them are Mahjong. A tile of which the hand holds all four copies is not among them, and a hand with a
+ * wrong set has none. `seats` matters if only three play: the tiles of the missing wind may be out of the game (Japanese).
+ * Errors as for a loser's hand in `score`.
  */
-export const waits = answerAtTable((input: WaitsInput, { ruleset: played }): TileId[] => {
-  const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countsOfPlainRack(input.hand);
-  if (rack && !played.bonusTilesWin && !played.refusesTiles)
-    return findWaits({ counts: rack, sets: [] }, getHandLaw(played, false, false)).map(tileOf);
-  const holding = readHolding(input.hand);
-  // Somebody is always East; whose hand it is does not matter for its waits.
-  const ruleset = getRulesAtTable(played, 'e', input.seats);
-  return findHoldingWaits(holding, ruleset, Boolean(input.goulash));
-});
+export const waits = answerAtTable(
+  (
+    input: AtTable & {
+      readonly hand: string | Holding;
+      readonly goulash?: boolean | undefined;
+      readonly seats?: readonly string[] | undefined;
+    },
+    { ruleset: played },
+  ): TileId[] => {
+    const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countsOfPlainRack(input.hand);
+    if (rack && !played.bonusTilesWin && !played.refusesTiles)
+      return findWaits({ counts: rack, sets: [] }, getHandLaw(played, false, false)).map(tileOf);
+    const holding = readHolding(input.hand);
+    // Waits do not depend on the seat, but somebody must be East.
+    const ruleset = getRulesAtTable(played, 'e', input.seats);
+    return findHoldingWaits(holding, ruleset, Boolean(input.goulash));
+  },
+);
 
-/** {@link waits} of a hand whose tiles are some, under rules that are known. Refuses what is no hand. */
 export function findHoldingWaits(holding: Holding, ruleset: Ruleset, goulash: boolean): TileId[] {
   const inGoulash = goulash && ruleset.goulash !== undefined;
   const hand = checkUnfinishedHand(holding, getHandLaw(ruleset, inGoulash, false));
@@ -50,16 +51,16 @@ export function findHoldingWaits(holding: Holding, ruleset: Ruleset, goulash: bo
     ? findWildWaits(hand, ruleset)
     : findWaits(hand, getHandLaw(ruleset, false, false)).map(tileOf);
   tiles.push(...findBonusWaits(hand, ruleset));
-  // At a table that turns some complete hands away, a tile that would finish such a one is no wait.
+  // Some tables refuse complete hands; a tile that would only complete such a hand is no wait.
   return ruleset.refusesTiles ? tiles.filter((tile) => isWinningTile(holding, tile, ruleset, goulash)) : tiles;
 }
 
-// The rack read last. One array for all, so that reading a rack allocates nothing: use it before the next is read.
+// The counts read last. Shared, so that reading a rack allocates nothing: use it before the next call.
 const lastCounts = Array<number>(KINDS).fill(0);
 
 /**
- * The counts of a hand that is 13 tiles on a rack and nothing else, which most hands are that are asked about. Undefined
- * for any other hand and for whatever is wrong: who reads more carefully will find out what.
+ * The counts of 13 tiles on a rack without sets and flowers, the most frequent case. Undefined for any other or faulty
+ * hand, which the slower path checks.
  */
 function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
   if (typeof hand !== 'object' || hand === null) return undefined;
@@ -76,11 +77,10 @@ function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
 
 const isEmptyList = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
 
-/** The flower or season that is the only one missing, where all of them win. */
 const findBonusWaits = ({ bonus }: Hand, { bonusTilesWin }: Ruleset): TileId[] =>
   bonusTilesWin?.count === bonus.length + 1 ? TILES.filter((tile) => isBonus(tile) && !bonus.includes(tile)) : [];
 
-/** In a goulash every tile is tried, the wild one too: the reader decides what the limits allow. */
+/** In a goulash every tile is tried, the wild one too; the reading checks the limits for wild tiles. */
 function findWildWaits(hand: Hand, ruleset: Ruleset): TileId[] {
   const { wild } = getHandLaw(ruleset, true, false);
   const held = countTilesWithoutWild(hand, wild);
@@ -107,7 +107,10 @@ function isCompletedBy(hand: Hand, tile: TileId, ruleset: Ruleset): boolean {
   return complete;
 }
 
-/** Whether a tile finishes a hand that may win; one that is only too cheap may be worth more with another way to win. */
+/**
+ * Whether a tile completes a hand that may win. A hand that is only worth too little may win in another way, so it
+ * counts.
+ */
 function isWinningTile(hand: Holding, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean {
   const held = { ...hand, rack: [...hand.rack, tile] };
   const won = { goulash, seat: 'e', round: 'e', hand: held, win: { tile, by: 'wall' } };

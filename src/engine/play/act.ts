@@ -56,9 +56,9 @@ function judgeBefore(play: Play, phase: PhaseOf<'exchange'>, action: Action, rul
 }
 
 /**
- * Does what a player wants to do and gives the hand as it then is; the hand that was given is not changed.
- * Errors: `bad-input` for what is no action or no hand of play, `bad-seat`, `seat-not-playing`, and `not-allowed` with the rule that
- * forbids it and `because`, what makes that rule apply.
+ * Carries out an action and returns the new hand; `before` is not changed.
+ * Errors: `bad-input` for an invalid action or hand of play, `bad-seat`, `seat-not-playing`; `not-allowed` with the
+ * rule that forbids it and, in `because`, why that rule applies.
  */
 export const act = (before: Play, action: Action): Result<Play> =>
   answer(() => performAction(readPlay(before), action));
@@ -104,7 +104,7 @@ function goMahjong(play: Play, seat: Seat): Play {
   return { ...play, phase: { name: 'over', end: { ...end, drawn } } };
 }
 
-/** Every action of a hand, from the start. Errors: those of `startHand` and `act`, `bad-input` for a log that is no list. */
+/** Plays a log from the start. Errors: those of `startHand` and `act`; `bad-input` if the log is not a list. */
 export const replay = (start: StartInput, log: readonly Action[]): Result<Play> =>
   answer(() => {
     if (!Array.isArray(log)) deny('bad-input');
@@ -112,11 +112,11 @@ export const replay = (start: StartInput, log: readonly Action[]): Result<Play> 
   });
 
 /**
- * Every action a player could think of now, each with the verdict: allowed or not, by which rule, and why it applies.
- * To a discard that is every claim of `claims` and letting it go by; at one's own turn going Mahjong, the kongs that four
- * alike make, each different tile to throw, and each of them with the declaration of being one tile short where the game has it.
- * Nothing when it is not for this player to act. Of the tiles to exchange it names the last three, for any three will do.
- * Errors: `bad-seat`, `seat-not-playing`, `bad-input` for what is no hand of play.
+ * All actions a player could consider now, each with its verdict. For a discard these are the claims of `claims` and
+ * passing; in one's own turn going Mahjong, kongs, and each different tile to discard, with and without declaring one
+ * tile short if the game has that. Empty if the player is not to act. For an exchange it names only the last three
+ * tiles, as an example.
+ * Errors: `bad-seat`, `seat-not-playing`, `bad-input` for an invalid hand of play.
  */
 export const legalActions = (hand: Play, who: string): Result<Legal[]> =>
   answer(() => {
@@ -136,7 +136,7 @@ function listThinkableActions(play: Play, seat: Seat): Action[] {
   if (phase.name === 'exchange') {
     if (!listAwaitedSeats(play, phase).includes(seat)) return [];
     const stop: Action = { do: 'stop', seat };
-    // Without a partner this time one is only asked whether to stop.
+    // Without a partner in this exchange a player is only asked whether to stop.
     const swaps: Action[] = listExchangingSeats(play, phase.turn).includes(seat)
       ? [{ do: 'exchange', seat, tiles: rack.slice(-PASSED_TILE_COUNT) }, { do: 'keep', seat }, stop]
       : [stop];
@@ -148,7 +148,7 @@ function listThinkableActions(play: Play, seat: Seat): Action[] {
   const orphans: Action[] = getRulesInForce(play).orphans ? [{ do: 'orphans', seat }] : [];
   const warning: Action[] = getRulesInForce(play).sacred?.warning ? [{ do: 'warn', seat }] : [];
   const { ready } = playerAt(play, seat);
-  // A declaration holds as long as the hand stays as it is.
+  // A declaration remains valid while the hand does not change, so it is not offered again.
   const answered = (tile: TileId) => ready && phase.name === 'turn' && !phase.changed && phase.drawn?.tile === tile;
   const declared: Action[] = getRulesInForce(play).claims.declare
     ? tiles.filter((tile) => !answered(tile)).map((tile) => ({ do: 'discard', seat, tile, declare: true }))
@@ -163,7 +163,7 @@ function listThinkableActions(play: Play, seat: Seat): Action[] {
   ];
 }
 
-/** Whoever has to act next; several players while a discard can be claimed or tiles are exchanged. */
+/** The players to act next; several while a discard can be claimed or tiles are exchanged. */
 export function toAct(play: Play): Seat[] {
   const { phase } = play;
   if (phase.name === 'over') return [];

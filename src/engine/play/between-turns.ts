@@ -23,27 +23,26 @@ import {
   type WallTile,
 } from './state.ts';
 
-// What happens between two turns: a tile is offered to the others, who may claim it, who does, who gets it; and the next
-// tile comes from the wall, in turn from its live part, instead of flowers and kongs from the other end.
+// Between two turns: a tile is offered to the other players and one may get it; or the next tile is drawn, from the
+// live wall in turn, from the other end in place of flowers and the fourth tiles of kongs.
 
-type Offer = PhaseOf<'claims'>;
-
-/** Opens the offer for a discard or a kong that could be robbed; play goes on at once when nobody may claim. */
-export function offerTile(play: Play, opened: Pick<Offer, 'from' | 'tile' | 'by' | 'kong' | 'kongs'>): Play {
+export function offerTile(
+  play: Play,
+  opened: Pick<PhaseOf<'claims'>, 'from' | 'tile' | 'by' | 'kong' | 'kongs'>,
+): Play {
   const asked = othersInTurn(opened.from, play.seats).filter((seat) => mayClaim(play, opened, seat));
-  const phase: Offer = { name: 'claims', ...opened, asked, answers: {} };
+  const phase: PhaseOf<'claims'> = { name: 'claims', ...opened, asked, answers: {} };
   return asked.length === 0 ? closeOffer({ ...play, phase }, phase) : { ...play, phase };
 }
 
-/** Every claim a player could think of, the refused ones too, and letting the tile go by; for a player who is asked. */
-export function listAnswers(play: Play, offer: Offer, seat: Seat): Legal[] {
+export function listAnswers(play: Play, offer: PhaseOf<'claims'>, seat: Seat): Legal[] {
   const found = listClaims(play, offer, seat);
   const pass = { do: 'pass', seat } as const;
   return [
     ...found.map((verdict): Legal => {
       const { claim, tiles } = verdict;
       const action = { do: 'claim', seat, claim, tiles } as const;
-      // What a hand waits for is computed only when somebody asks.
+      // The waits of a hand are only computed if the reason is read.
       return claim === 'mahjong' && !verdict.allowed
         ? withLazyVerdict({ action }, verdict)
         : withVerdict({ action }, verdict);
@@ -54,9 +53,9 @@ export function listAnswers(play: Play, offer: Offer, seat: Seat): Legal[] {
 
 export function judgeAnswer(
   play: Play,
-  offer: Offer,
+  offer: PhaseOf<'claims'>,
   action: ActionOf<'claim' | 'pass'>,
-  thought?: readonly Claim[],
+  knownClaims?: readonly Claim[],
 ): Verdict {
   const { family, claims: law } = getRulesInForce(play);
   const { seat } = action;
@@ -65,7 +64,7 @@ export function judgeAnswer(
   if (offer.answers[seat]) return refuse(turn, { code: 'answered-already', tiles: [offer.tile] });
   const asked = offer.asked.includes(seat);
   if (!asked && action.do === 'pass') return refuse(turn, { code: 'nothing-to-claim', tiles: [offer.tile] });
-  const found = () => thought ?? listClaims(play, offer, seat);
+  const found = () => knownClaims ?? listClaims(play, offer, seat);
   if (action.do === 'pass') {
     const wins =
       law.mustWin && playerAt(play, seat).ready && found().some(({ claim, allowed }) => claim === 'mahjong' && allowed);
@@ -84,53 +83,51 @@ export function judgeAnswer(
   return own && (asked || !own.allowed) ? own : refuse(asked ? other.rule : turn, other.because);
 }
 
-/** Writes an answer down; the last one decides who gets the tile. */
-export function answerOffer(play: Play, offer: Offer, action: ActionOf<'claim' | 'pass'>): Play {
+export function answerOffer(play: Play, offer: PhaseOf<'claims'>, action: ActionOf<'claim' | 'pass'>): Play {
   const answers = action.do === 'pass' ? 'pass' : { claim: action.claim, tiles: action.tiles };
-  const phase: Offer = { ...offer, answers: { ...offer.answers, [action.seat]: answers } };
+  const phase: PhaseOf<'claims'> = { ...offer, answers: { ...offer.answers, [action.seat]: answers } };
   return phase.asked.every((seat) => phase.answers[seat]) ? closeOffer({ ...play, phase }, phase) : { ...play, phase };
 }
 
-function closeOffer(play: Play, offer: Offer): Play {
+function closeOffer(play: Play, offer: PhaseOf<'claims'>): Play {
   const rules = getRulesInForce(play);
   const claimants = othersInTurn(offer.from, play.seats).flatMap((seat) => findClaimant(play, offer, seat));
-  const noted = recordPassedTile(
+  const recorded = recordPassedTile(
     play,
     offer,
     claimants.map(({ seat }) => seat),
   );
-  if (claimants.length === 0) return continueUnclaimed(noted, offer);
+  if (claimants.length === 0) return continueUnclaimed(recorded, offer);
   const { seat, claim, rule, alsoWon } = decidePrecedence(rules, claimants);
-  if (!seat) return endWithoutWinner(leaveDiscard(noted, offer), rule);
-  if (claim === 'mahjong') return takeWinningTile(noted, offer, [seat, ...alsoWon], rule);
+  if (!seat) return endWithoutWinner(leaveDiscard(recorded, offer), rule);
+  if (claim === 'mahjong') return takeWinningTile(recorded, offer, [seat, ...alsoWon], rule);
   const answers = offer.answers[seat];
-  return answers && answers !== 'pass' ? placeClaimedSet(noted, offer, seat, answers.tiles) : noted;
+  return answers && answers !== 'pass' ? placeClaimedSet(recorded, offer, seat, answers.tiles) : recorded;
 }
 
-function findClaimant(play: Play, offer: Offer, seat: Seat): Claimant[] {
+function findClaimant(play: Play, offer: PhaseOf<'claims'>, seat: Seat): Claimant[] {
   const answer = offer.answers[seat];
   if (!answer || answer === 'pass') return [];
   if (answer.claim !== 'mahjong') return [{ seat, claim: answer.claim, wait: undefined, special: undefined }];
   const { goesFirst } = getRulesInForce(play).claims;
   const bill = scoreClaimedWin(play, offer, seat);
   const rules = bill.ok ? [bill.value.special?.rule, ...bill.value.lines.map(({ rule }) => rule)] : [];
-  const set = bill.ok ? bill.value.arrangement.find(({ won: finished }) => finished)?.kind : undefined;
+  const set = bill.ok ? bill.value.arrangement.find(({ won }) => won)?.kind : undefined;
   const wait: WaitName = set === 'chow' ? 'sequence' : set === undefined || set === 'pair' ? 'pair' : 'triplet';
   return [{ seat, claim: 'mahjong', wait, special: rules.find((rule) => rule !== undefined && rule === goesFirst) }];
 }
 
-/** Whoever did not claim the tile has let it go by; one of a concealed kong only a player who might have robbed it. */
-function recordPassedTile(play: Play, { from, tile, by, asked }: Offer, claimants: readonly Seat[]): Play {
-  const could = by === 'concealed-kong' ? asked : othersInTurn(from, play.seats);
-  const silent = could.filter((seat) => !claimants.includes(seat));
-  return silent.reduce((now, seat) => withPlayer(now, seat, { passed: [...playerAt(now, seat).passed, tile] }), play);
+/** Players who did not claim have passed the tile; for a concealed kong only those who might have robbed it. */
+function recordPassedTile(play: Play, { from, tile, by, asked }: PhaseOf<'claims'>, claimants: readonly Seat[]): Play {
+  const candidates = by === 'concealed-kong' ? asked : othersInTurn(from, play.seats);
+  const passing = candidates.filter((seat) => !claimants.includes(seat));
+  return passing.reduce((now, seat) => withPlayer(now, seat, { passed: [...playerAt(now, seat).passed, tile] }), play);
 }
 
-/** A discard that nobody takes lies with the others; a tile of a kong stays in its kong. */
-const leaveDiscard = (play: Play, { by, tile }: Offer): Play =>
+const leaveDiscard = (play: Play, { by, tile }: PhaseOf<'claims'>): Play =>
   by === 'discard' ? { ...play, pool: [...play.pool, tile] } : play;
 
-function continueUnclaimed(play: Play, offer: Offer): Play {
+function continueUnclaimed(play: Play, offer: PhaseOf<'claims'>): Play {
   if (offer.flower?.dealt) return { ...play, phase: FIRST_TURN };
   if (offer.flower) return replaceFlower(play, offer.flower);
   if (offer.by !== 'discard') return placeKong(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
@@ -139,10 +136,9 @@ function continueUnclaimed(play: Play, offer: Offer): Play {
   return { ...rest, phase: { name: 'draw', seat: seatAfter(offer.from, play.seats) } };
 }
 
-/** The tile goes to the winner's rack, or to the flowers; where several win, the first one has it on the table. */
 function takeWinningTile(
   play: Play,
-  offer: Offer,
+  offer: PhaseOf<'claims'>,
   [winner, ...alsoWon]: readonly [Seat, ...Seat[]],
   rule: string,
 ): Play {
@@ -154,15 +150,17 @@ function takeWinningTile(
   return { ...withPlayer(left, winner, change), phase: { name: 'over', end } };
 }
 
-/** A discard lies on the table; the tile of a kong is taken from its maker's rack, a flower from where it was laid out. */
-function removeOfferedTile(play: Play, { from, tile, by, flower }: Offer): Play {
+/**
+ * A discard is on the table already; the tile of a kong is taken from its owner's rack, a flower from the flowers
+ * shown.
+ */
+function removeOfferedTile(play: Play, { from, tile, by, flower }: PhaseOf<'claims'>): Play {
   const { rack, bonus } = playerAt(play, from);
   if (flower) return withPlayer(play, from, { bonus: takeFromRack(bonus, [tile]) });
   return by === 'discard' ? play : withPlayer(play, from, { rack: takeFromRack(rack, [tile]) });
 }
 
-/** Lays a claimed set down: a kong is filled up from the box, anything else leaves a tile to throw. */
-function placeClaimedSet(play: Play, { tile }: Offer, seat: Seat, tiles: readonly TileId[]): Play {
+function placeClaimedSet(play: Play, { tile }: PhaseOf<'claims'>, seat: Seat, tiles: readonly TileId[]): Play {
   const { rack, sets } = playerAt(play, seat);
   const rest = takeFromRack(rack, takeFromRack(tiles, [tile]));
   const placed = {
@@ -175,20 +173,19 @@ function placeClaimedSet(play: Play, { tile }: Offer, seat: Seat, tiles: readonl
   return ends ? endWithoutWinner(placed, ends) : drawAfterKong(placed, seat, 1);
 }
 
-/** Lays a kong of the player's own down, concealed or onto their exposed pung, and takes a tile for it. */
 export function placeKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean, kongs: 1 | 2): Play {
   const { rack, sets } = playerAt(play, seat);
   const pung = added ? sets.find(({ tiles: set }) => set.length === 3 && removeTiles(tiles, set)) : undefined;
-  const grown = pung
+  const newSets = pung
     ? sets.map((set) => (set === pung ? { tiles, concealed: false } : set))
     : [...sets, { tiles, concealed: true }];
   const left = takeFromRack(rack, pung ? takeFromRack(tiles, pung.tiles) : tiles);
-  const placed = { ...withPlayer(play, seat, { rack: left, sets: grown }), disturbed: true };
+  const placed = { ...withPlayer(play, seat, { rack: left, sets: newSets }), disturbed: true };
   const ends = findDrawRule(placed);
   return ends ? endWithoutWinner(placed, ends) : drawAfterKong(placed, seat, kongs);
 }
 
-/** Takes the next tile of the box, which must be there. A floating box is filled up from the end of the live wall. */
+/** The box must not be empty. A floating box is refilled from the end of the live wall. */
 function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
   const [next, ...box] = play.box;
   if (!next) throw new Error('The box is empty.');
@@ -197,7 +194,6 @@ function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
   return { play: { ...play, box: filled, live: play.live.slice(0, -1) }, tile: next.tile };
 }
 
-/** A player draws in turn; flowers are laid out and replaced at once. The hand is drawn when no tile is left. */
 export function drawTile(play: Play, seat: Seat): Play {
   const [next, ...live] = play.live;
   if (!next) return endWithoutWinner(play, findExhaustedRule(play));
@@ -210,7 +206,6 @@ function drawAfterKong(play: Play, seat: Seat, kongs: 1 | 2): Play {
   return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs }, true);
 }
 
-/** Puts a tile on the rack, or lays out a flower and takes another, as long as flowers come. */
 function receiveTile(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Play {
   const player = playerAt(play, seat);
   if (!isBonus(drawn.tile)) {
@@ -218,20 +213,23 @@ function receiveTile(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Pl
     return { ...withPlayer(play, seat, { rack: [...player.rack, drawn.tile] }), phase };
   }
   const shown = withPlayer(play, seat, { bonus: [...player.bonus, drawn.tile] });
-  // All the flowers there are win at once, before another tile is taken.
+  // Holding all flowers wins at once, without a replacement.
   if (getRulesInForce(play).bonusTilesWin?.count === player.bonus.length + 1)
     return { ...shown, phase: { name: 'turn', seat, drawn, claimed: false, changed } };
   return offerFlower(shown, { seat, changed }) ?? replaceFlower(shown, { seat, changed });
 }
 
-function replaceFlower(play: Play, { seat, changed }: NonNullable<Offer['flower']>): Play {
+function replaceFlower(play: Play, { seat, changed }: NonNullable<PhaseOf<'claims'>['flower']>): Play {
   if (!canReplace(play)) return endWithoutWinner(play, findExhaustedRule(play));
   const taken = takeLoose(play);
   return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs: 0 }, changed);
 }
 
-/** The last flower in one hand and all the others in another: whoever holds those may claim it. Source: Cantonese game, "Eight Flower Tiles". */
-function offerFlower(play: Play, flower: NonNullable<Offer['flower']>): Play | undefined {
+/**
+ * If one player holds the last flower and another all others, the latter may claim it. Source: Cantonese game, "Eight
+ * Flower Tiles".
+ */
+function offerFlower(play: Play, flower: NonNullable<PhaseOf<'claims'>['flower']>): Play | undefined {
   const wins = getRulesInForce(play).bonusTilesWin;
   const collector = wins && play.seats.find((each) => playerAt(play, each).bonus.length === wins.count - 1);
   if (!collector) return undefined;
@@ -239,7 +237,7 @@ function offerFlower(play: Play, flower: NonNullable<Offer['flower']>): Play | u
   const tile = TILES.find((each) => isBonus(each) && !held.includes(each));
   const from = tile && play.seats.find((each) => each !== collector && playerAt(play, each).bonus.includes(tile));
   if (!tile || !from || !mayClaim(play, { from, tile, by: 'discard' }, collector)) return undefined;
-  const phase: Offer = {
+  const phase: PhaseOf<'claims'> = {
     name: 'claims',
     from,
     tile,
@@ -253,12 +251,11 @@ function offerFlower(play: Play, flower: NonNullable<Offer['flower']>): Play | u
   return { ...play, phase };
 }
 
-/** East's, when everything has been dealt. */
 export const FIRST_TURN: PhaseOf<'turn'> = { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true };
 
 /**
- * After the deal everybody in turn lays out flowers and takes a tile for each, as long as flowers come. Where all of them
- * win, they do so at once, and the last one may be claimed from whoever was dealt it.
+ * After the deal each player in turn shows flowers and draws a tile for each, until none come. Where all flowers
+ * together win, this ends the hand at once, or the last one may be claimed from the player it was dealt to.
  */
 export function replaceDealtFlowers(play: Play): Play {
   let now = play;
@@ -276,9 +273,9 @@ export function replaceDealtFlowers(play: Play): Play {
     }
   }
   const wins = getRulesInForce(now).bonusTilesWin;
-  const full = wins && now.seats.find((seat) => playerAt(now, seat).bonus.length === wins.count);
-  if (!full) return offerFlower(now, { seat: 'e', changed: true, dealt: true }) ?? now;
-  const tile = playerAt(now, full).bonus.at(-1)!;
-  const by = playerAt(play, full).rack.includes(tile) ? 'wall' : 'loose';
-  return { ...now, phase: { ...FIRST_TURN, seat: full, drawn: { tile, by, kongs: 0 } } };
+  const winningSeat = wins && now.seats.find((seat) => playerAt(now, seat).bonus.length === wins.count);
+  if (!winningSeat) return offerFlower(now, { seat: 'e', changed: true, dealt: true }) ?? now;
+  const tile = playerAt(now, winningSeat).bonus.at(-1)!;
+  const by = playerAt(play, winningSeat).rack.includes(tile) ? 'wall' : 'loose';
+  return { ...now, phase: { ...FIRST_TURN, seat: winningSeat, drawn: { tile, by, kongs: 0 } } };
 }

@@ -12,37 +12,32 @@ import { DEAD_HANDS, type DeadHand, type Ready } from './claim-law.ts';
 import { playerAt, getRulesInForce, type PhaseOf, type Play } from './state.ts';
 
 export interface ClaimsInput extends AtTable {
-  /** The hand before the claim: 13 tiles, kongs counting as three. Fewer are taken as the part that is known. */
+  /** The hand before the claim: 13 tiles, a kong counting as three. Fewer are taken as the known part. */
   readonly hand: string | Holding;
   readonly seat: string;
-  /** Who discarded the tile, or makes the kong that could be robbed. */
   readonly discarder: string;
   readonly discard: string;
-  /** A discard unless the tile lies in a kong that is being made: `kong` = added to an exposed pung. */
   readonly by?: 'discard' | 'kong' | 'concealed-kong' | undefined;
-  /** The wind of the round; East when not given. It matters only where a hand must be worth something. */
+  /** The wind of the round, by default East; only matters where a hand must reach a value. */
   readonly round?: string | undefined;
-  /** The seats that play, where three of the four do. */
   readonly seats?: readonly string[] | undefined;
   readonly goulash?: boolean | undefined;
-  /** The player's own discards in the order thrown; an empty list says that they have not discarded yet. */
+  /** The player's own discards in order; an empty list means that there are none yet. */
   readonly ownDiscards?: string | readonly string[] | undefined;
-  /** They have warned the others of a discard they may not win with (Japanese, switch `sacredWarning`). */
+  /** The player warned the others of a discard that may not be won with (Japanese, switch `sacredWarning`). */
   readonly warned?: boolean | undefined;
-  /** What others have discarded since the player's own last discard, and was let go by. */
+  /** Tiles that others have discarded since the player's own last discard, and that the player did not claim. */
   readonly passed?: string | readonly string[] | undefined;
-  /** The hand cannot win any more: too few tiles, too many, or a wrong set (also `true`). A wrong set in the hand has the same effect. */
+  /** Why the hand cannot win any more (`true` = a wrong set). A wrong set in `hand` has the same effect. */
   readonly dead?: boolean | DeadHand | undefined;
-  /** Whether they have said that they are one tile short; `original` = at the first discard. Taken as declared when not given. */
+  /** Whether one tile short was declared; if undefined, taken as declared. */
   readonly ready?: Ready;
-  /** They must keep the hand they have, having skipped an exchange of a goulash. */
   readonly kept?: boolean | undefined;
-  /** The wall is used up: this is the last discard. */
   readonly lastTile?: boolean | undefined;
   readonly firstDiscard?: boolean | undefined;
 }
 
-/** A question about claims that has been read and checked: entered by somebody, or asked of a hand of play. */
+/** A checked question about claims, from an input or a hand in play. */
 export interface ClaimCase {
   readonly ruleset: Ruleset;
   readonly holding: Holding;
@@ -58,7 +53,6 @@ export interface ClaimCase {
   readonly warned: boolean;
   readonly passed: readonly TileId[];
   readonly dead: DeadHand | undefined;
-  /** What else keeps the hand from winning: a chow too many. */
   readonly barred: Bar | undefined;
   readonly ready: Ready;
   readonly kept: boolean;
@@ -67,12 +61,10 @@ export interface ClaimCase {
   readonly extraHands: number | undefined;
 }
 
-/** The rule about claims of this name, in the game of the case. */
 export const toRuleId = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
 
 const OFFER_WAYS = ['discard', 'kong', 'concealed-kong'] as const;
 
-/** Reads a question about claims under the rules of its table. Denied: what `claims` lists. */
 export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
   const seat = readSeat(input.seat);
   const discarder = readSeat(input.discarder);
@@ -114,7 +106,6 @@ function readDead(dead: unknown): DeadHand | undefined {
   return DEAD_HANDS.find((name) => name === dead) ?? deny('bad-input', { found: quoteInput(dead) });
 }
 
-/** The hand must be lawful as it is, and the discard must be a tile that can still lie outside it. */
 function readHandAndDiscard(
   input: ClaimsInput,
   ruleset: Ruleset,
@@ -127,7 +118,7 @@ function readHandAndDiscard(
   const { rack, bonus } = holding;
   const flower = isBonus(discard);
   const together = flower ? { ...holding, bonus: [...bonus, discard] } : { ...holding, rack: [...rack, discard] };
-  // Something may be wrong with the hand as it is, or only with the tile that is added.
+  // The hand alone is checked, too: an error may only come from the added tile.
   const whole = answer(() => checkUnfinishedHand(together, law));
   const held = answer(() => checkUnfinishedHand(holding, law));
   const dead = readDead(input.dead) ?? (hasWrongSet(holding.sets, law.wild) ? 'set' : undefined);
@@ -138,7 +129,6 @@ function readHandAndDiscard(
   return { holding, discard, dead, barred };
 }
 
-/** What is offered in a hand of play: a discard, or a tile of a kong that could be robbed. */
 export type Offered = Pick<PhaseOf<'claims'>, 'from' | 'tile' | 'by'>;
 
 export function createClaimCase(play: Play, offer: Offered, seat: Seat): ClaimCase {
@@ -163,7 +153,7 @@ export function createClaimCase(play: Play, offer: Offered, seat: Seat): ClaimCa
     barred: undefined,
     ready,
     kept,
-    // A flower that is drawn is nobody's discard.
+    // A drawn flower is not a discard.
     lastTile: play.live.length === 0 && !isBonus(offer.tile),
     firstDiscard: thrown === 1 && offer.from === 'e' && !isBonus(offer.tile),
     extraHands: play.extraHands,

@@ -11,8 +11,6 @@ import { toRuleId, type ClaimCase } from './claim-case.ts';
 import type { Claim, DeadHand } from './claim-law.ts';
 import { mayBeComplete, explainRefusedWin } from './mahjong.ts';
 
-// Going Mahjong with a discard or a robbed tile, and what was let go by before.
-
 const DEAD_HAND_REASONS = { few: 'dead-few', many: 'dead-many', set: 'dead-set' } as const satisfies Record<
   DeadHand,
   string
@@ -20,37 +18,33 @@ const DEAD_HAND_REASONS = { few: 'dead-few', many: 'dead-many', set: 'dead-set' 
 
 export function judgeMahjongClaim(claimCase: ClaimCase): Claim {
   const { ruleset, discard, goulash, dead, barred, holding } = claimCase;
-  const say = (verdict: Verdict, tiles: readonly TileId[] = [discard]): Claim =>
+  const toClaim = (verdict: Verdict, tiles: readonly TileId[] = [discard]): Claim =>
     withVerdict({ claim: 'mahjong', tiles }, verdict);
   if (goulash && discard === ruleset.goulash?.wild)
-    return say(refuse(toRuleId(claimCase, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
-  if (dead) return say(refuse(ruleset.claims.dead[dead].rule, { code: DEAD_HAND_REASONS[dead] }));
-  if (barred) return say(forbid(barred));
-  // What a hand waits for is computed only when somebody asks.
-  const not = (error: EngineError): Claim =>
-    say(
+    return toClaim(refuse(toRuleId(claimCase, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
+  if (dead) return toClaim(refuse(ruleset.claims.dead[dead].rule, { code: DEAD_HAND_REASONS[dead] }));
+  if (barred) return toClaim(forbid(barred));
+  // The waits of a hand are only computed if the reason is read.
+  const refuseFor = (error: EngineError): Claim =>
+    toClaim(
       refuseLazily(error.rule ?? `${ruleset.family}.hand.complete`, () => explainRefusedWin(error, claimCase, discard)),
     );
   const whole = holding.rack.length + 3 * holding.sets.length === WAITING_HAND_SIZE;
-  if (whole && !mayCompleteHand(claimCase, discard)) return not({ code: 'not-complete' });
+  if (whole && !mayCompleteHand(claimCase, discard)) return refuseFor({ code: 'not-complete' });
   const bill = scoreWinWith(claimCase, discard);
-  if (!bill.ok) return not(bill.error);
+  if (!bill.ok) return refuseFor(bill.error);
   const forbidden = findWinBar(claimCase, bill.value);
-  return say(forbidden ? forbid(forbidden) : allowWin(claimCase), listFinishedTiles(claimCase, bill.value));
+  return toClaim(forbidden ? forbid(forbidden) : allowWin(claimCase), listFinishedTiles(claimCase, bill.value));
 }
 
-/**
- * Whether the tile could complete the hand at all: a quick look that never says no to a hand that wins. Wild tiles and
- * flowers are left to the count.
- */
+/** A fast check that never rejects a winning hand; hands with wild tiles and flowers always pass. */
 export const mayCompleteHand = ({ ruleset, holding, goulash }: ClaimCase, tile: TileId): boolean =>
   goulash || isBonus(tile) || mayBeComplete(ruleset, [...holding.rack, tile], holding.sets.length);
 
-/** East's first discard, before anybody else could do or say anything. */
+/** East's first discard comes before anybody else could do or declare anything. */
 const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCase): boolean =>
   firstDiscard && discarder === 'e' && by === 'discard';
 
-/** The bill of the hand with one more tile from this discarder, or why the count refuses it; a refusal is no error here. */
 export function scoreWinWith(claimCase: ClaimCase, tile: TileId): Result<Bill> {
   const { ruleset, holding, seat, round, goulash, by, lastTile, ready, ownDiscards, warned, extraHands } = claimCase;
   const { rack, bonus } = holding;
@@ -64,7 +58,7 @@ export function scoreWinWith(claimCase: ClaimCase, tile: TileId): Result<Bill> {
   const blessed = isFirstChance(claimCase) ? count('earth', original) : undefined;
   if (blessed?.ok) return blessed;
   const bill = count(undefined, original);
-  // Whoever changed the hand after an original call has called all the same.
+  // After the hand was changed, an original call still counts as an ordinary one.
   return !bill.ok && bill.error.code === 'original-call-late' ? count(undefined, false) : bill;
 }
 
@@ -73,7 +67,7 @@ function findWinBar(claimCase: ClaimCase, bill: Bill): Bar | undefined {
   const law = ruleset.claims;
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
     return { rule: toRuleId(claimCase, 'robbing-kong'), because: { code: 'concealed-kong', seat: discarder } };
-  // A player of whom it is not known is taken to have declared.
+  // If it is not known whether a player declared, it is assumed.
   if (law.undeclared && ready === false && !needsNoCall(claimCase))
     return { rule: law.undeclared.rule, because: { code: 'not-declared' } };
   const missed = findMissedWinBar(claimCase);
@@ -85,14 +79,12 @@ function findWinBar(claimCase: ClaimCase, bill: Bill): Bar | undefined {
   };
 }
 
-/** No declaration is needed: it is the player's first turn, or nobody at all has had one. */
 function needsNoCall(claimCase: ClaimCase): boolean {
-  const free = claimCase.ruleset.claims.undeclared?.free;
-  if (free === 'first-turn') return claimCase.ownDiscards?.length === 0;
-  return free === 'blessing' && isFirstChance(claimCase);
+  const exemption = claimCase.ruleset.claims.undeclared?.free;
+  if (exemption === 'first-turn') return claimCase.ownDiscards?.length === 0;
+  return exemption === 'blessing' && isFirstChance(claimCase);
 }
 
-/** The rule that lets a player win: robbing a kong, a chow from somebody who does not sit on the left, or any discard. */
 function allowWin(claimCase: ClaimCase): Verdict {
   const { by, discard, discarder, fromLeft, holding } = claimCase;
   const tiles = [discard];
@@ -126,15 +118,16 @@ function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: Cla
   return chow && !other;
 }
 
-/** The set that the tile finishes as the hand was read; the whole hand where it is not read in sets. */
 const listFinishedTiles = ({ holding, discard }: ClaimCase, { arrangement }: Bill): readonly TileId[] =>
   arrangement.find(({ won }) => won)?.tiles ??
   (isBonus(discard) ? [...holding.bonus, discard] : [...holding.rack, discard]);
 
-/** Copies on the rack with which a player could have claimed a pung. */
 const PUNG_TILES_NEEDED = 2;
 
-/** What forbids claiming a tile for anything: it was let go by before, for a pung or for the win. Source: Cantonese game, "Failing to Claim a Discard to Declare Pung or a Win". */
+/**
+ * Forbids any claim of a tile that the player passed before, for a pung or for the win. Source: Cantonese game,
+ * "Failing to Claim a Discard to Declare Pung or a Win".
+ */
 export function findMissedTileBar(claimCase: ClaimCase): Bar | undefined {
   const { ruleset, discard, passed, holding } = claimCase;
   const { missed } = ruleset.claims;

@@ -27,11 +27,11 @@ import { readDeclaredSet, WILD_LIMIT } from '../hands/check.ts';
 import { seatBefore } from '../match/seating.ts';
 
 /**
- * Every claim a player could think of when somebody discards, the strongest first: Mahjong, kong, pung, and each chow the
- * tiles make, or one that is refused. An allowed claim names the rule that allows it, a refused one the rule that forbids it; `because` is what
- * about the tiles, the seats or what was declared makes that rule apply (REASON_CODES).
+ * All claims that a player could consider on a discard, the strongest first: Mahjong, kong, pung, and each possible
+ * chow (or one refused chow). Each names the rule that allows or forbids it, and in `because` why that rule applies
+ * (REASON_CODES).
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
- * `unknown-tile-id`, `winning-way-unknown`, `bad-input`, and those of a hand's tiles (`five-of-a-kind` when the discard
+ * `unknown-tile-id`, `winning-way-unknown`, `bad-input`, and errors of a hand's tiles (`five-of-a-kind` if the discard
  * would be a fifth).
  */
 export const claims = answerAtTable((input: ClaimsInput, { ruleset }): Claim[] => {
@@ -40,7 +40,6 @@ export const claims = answerAtTable((input: ClaimsInput, { ruleset }): Claim[] =
 });
 
 function judgeSetClaims(claimCase: ClaimCase): Claim[] {
-  // A flower completes no set.
   if (isBonus(claimCase.discard)) return [];
   return [...listKongClaims(claimCase), ...listPungClaims(claimCase), ...listChowClaims(claimCase)];
 }
@@ -50,15 +49,15 @@ export function listClaims(play: Play, offer: Offered, seat: Seat): Claim[] {
   return [judgeMahjongClaim(claimCase), ...listSetClaims(play, claimCase)];
 }
 
-/** A kong needs a tile to replace the fourth where the dead wall must stay whole. */
+/** Where the dead wall keeps its size, a kong is only possible if its fourth tile can be replaced. */
 function listSetClaims(play: Play, claimCase: ClaimCase): Claim[] {
-  const noTile = findNoReplacementBar(play);
+  const replacementBar = findNoReplacementBar(play);
   return judgeSetClaims(claimCase).map((each) =>
-    noTile && each.claim === 'kong' && each.allowed ? { ...each, ...forbid(noTile) } : each,
+    replacementBar && each.claim === 'kong' && each.allowed ? { ...each, ...forbid(replacementBar) } : each,
   );
 }
 
-/** Whether a player has anything to say. Most have not: a hand that the tile cannot complete is not counted for it. */
+/** Most players cannot claim, so a hand that the tile cannot complete is not scored. */
 export function mayClaim(play: Play, offer: Offered, seat: Seat): boolean {
   const claimCase = createClaimCase(play, offer, seat);
   return (
@@ -70,13 +69,10 @@ export function mayClaim(play: Play, offer: Offered, seat: Seat): boolean {
 export const scoreClaimedWin = (play: Play, offer: Offered, seat: Seat): Result<Bill> =>
   scoreWinWith(createClaimCase(play, offer, seat), offer.tile);
 
-// Sets that are made with a discard. The first reason that forbids one is the one that is named.
-
 const listKongClaims = (claimCase: ClaimCase): Claim[] => listSameTileClaims(claimCase, 'kong', 3);
 
 const listPungClaims = (claimCase: ClaimCase): Claim[] => listSameTileClaims(claimCase, 'pung', 2);
 
-/** A set of the same tile with `needed` tiles from the rack, wild ones among them in a goulash. */
 function listSameTileClaims(claimCase: ClaimCase, claim: 'kong' | 'pung', needed: number): Claim[] {
   const { ruleset, discard, holding, goulash } = claimCase;
   const wild = goulash ? ruleset.goulash?.wild : undefined;
@@ -130,7 +126,6 @@ const listTakenTiles = (tile: TileId, copies: number, wild: TileId | undefined, 
   ...Array<TileId>(wilds).fill(wild ?? tile),
 ];
 
-/** Claims for a chow: each run the tiles make, or one refusal when they make none. */
 function listChowClaims(claimCase: ClaimCase): Claim[] {
   const { discard, holding, discarder } = claimCase;
   const runs = listRuns(discard, holding.rack);
@@ -164,13 +159,13 @@ function findChowBar({ ruleset, goulash }: ClaimCase): Bar | undefined {
 function findRunBar(claimCase: ClaimCase): Bar {
   const { discard, holding } = claimCase;
   const rule = toRuleId(claimCase, 'chow');
-  const near = getNeighbours(discard);
-  if (near.length === 0) return { rule, because: { code: 'honours-make-no-run', tiles: [discard] } };
-  const held = near.filter((tile) => holding.rack.includes(tile));
-  const lacking = near.filter((tile) => !held.includes(tile) && listRuns(discard, [...held, tile]).length > 0);
+  const neighbours = NEIGHBOURS_BY_KIND[tileIndex(discard)] ?? [];
+  if (neighbours.length === 0) return { rule, because: { code: 'honours-make-no-run', tiles: [discard] } };
+  const held = neighbours.filter((tile) => holding.rack.includes(tile));
+  const lacking = neighbours.filter((tile) => !held.includes(tile) && listRuns(discard, [...held, tile]).length > 0);
   return lacking.length > 0
     ? { rule, because: { code: 'run-lacks-one', tiles: lacking } }
-    : { rule, because: { code: 'run-lacks-two', tiles: near } };
+    : { rule, because: { code: 'run-lacks-two', tiles: neighbours } };
 }
 
 function findChowLimitBar({ ruleset, goulash, holding }: ClaimCase): Bar | undefined {
@@ -206,7 +201,6 @@ function findNeverASetBar(claimCase: ClaimCase): Bar | undefined {
       };
 }
 
-/** Why a player who has the tiles for a set may still not claim it; `used` tiles of the rack would go. */
 function findSetBar(claimCase: ClaimCase, used: number): Bar | undefined {
   const { ruleset, ready, dead, kept, lastTile } = claimCase;
   const law = ruleset.claims;
@@ -230,7 +224,7 @@ function findExposedPung({ holding, discard, goulash, ruleset }: ClaimCase): rea
   return holding.sets.find(({ tiles }) => tiles.length === 3 && tiles.includes(discard) && tiles.every(stands))?.tiles;
 }
 
-/** The runs of three that each kind of tile can stand in, the lowest first; none for honours. Computed once, as it is asked at every discard. */
+/** The runs of three that contain each kind, the lowest first. Computed once, since every discard needs them. */
 const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: KINDS }, (_, at) =>
   at >= SUIT_KIND_COUNT
     ? []
@@ -243,9 +237,6 @@ const NEIGHBOURS_BY_KIND: readonly (readonly TileId[])[] = RUNS_BY_KIND.map((run
   [...new Set(runs.flat())].filter((tile) => tile !== tileOf(at)).toSorted((a, b) => tileIndex(a) - tileIndex(b)),
 );
 
-const getNeighbours = (tile: TileId): readonly TileId[] => NEIGHBOURS_BY_KIND[tileIndex(tile)] ?? [];
-
-/** The runs of three that a tile makes with two of the rack, the lowest first. */
 const listRuns = (discard: TileId, rack: readonly TileId[]): readonly (readonly TileId[])[] =>
   (RUNS_BY_KIND[tileIndex(discard)] ?? []).filter((run) =>
     run.every((tile) => tile === discard || rack.includes(tile)),

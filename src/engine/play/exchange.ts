@@ -14,26 +14,25 @@ import {
   type Play,
 } from './state.ts';
 
-// The exchanges before a goulash: three times three tiles, blind, unless players are one tile short. Source: "Variations of
-// play", "Preparation" and "Stopping the swapping".
-
-type Exchange = PhaseOf<'exchange'>;
-type ExchangeAction = ActionOf<'exchange' | 'keep' | 'stop'>;
+// The exchanges before a goulash: three times three tiles, unseen. Players who are one tile short may leave. Source:
+// "Variations of play", "Preparation" and "Stopping the swapping".
 
 const EXCHANGE_COUNT = 3;
 export const PASSED_TILE_COUNT = 3;
 
-/** Who passes tiles on this time: everybody who still exchanges and whose partner does. */
+/** The players who pass tiles on this time: those who still exchange and whose partner does, too. */
 export function listExchangingSeats(play: Play, turn: number): Seat[] {
-  const free = (seat: Seat | undefined) => seat !== undefined && !playerAt(play, seat).kept;
-  return play.seats.filter((seat) => free(seat) && free(partnerIn(turn, seat, play.seats)));
+  const isExchanging = (seat: Seat | undefined) => seat !== undefined && !playerAt(play, seat).kept;
+  return play.seats.filter((seat) => isExchanging(seat) && isExchanging(partnerIn(turn, seat, play.seats)));
 }
 
-/** Who must agree before the exchanges stop: everybody who still exchanges, with a partner this time or not. */
+/** To stop the exchanges, all who still exchange must agree, including those without a partner this time. */
 const listConsentingSeats = (play: Play): Seat[] => play.seats.filter((seat) => !playerAt(play, seat).kept);
 
-/** Whose word an exchange waits for: those who pass tiles on; when they would rather stop, everybody who must agree to that. */
-export function listAwaitedSeats(play: Play, { turn, given, agreed }: Exchange): Seat[] {
+/**
+ * The players to act: those who still have to pass tiles on; if all of these want to stop, the others who must agree.
+ */
+export function listAwaitedSeats(play: Play, { turn, given, agreed }: PhaseOf<'exchange'>): Seat[] {
   const active = listExchangingSeats(play, turn);
   const stopping = active.every((seat) => agreed.includes(seat));
   return play.seats.filter((seat) =>
@@ -43,11 +42,15 @@ export function listAwaitedSeats(play: Play, { turn, given, agreed }: Exchange):
   );
 }
 
-export function judgeExchange(play: Play, phase: Exchange, action: ExchangeAction): Verdict {
+export function judgeExchange(
+  play: Play,
+  phase: PhaseOf<'exchange'>,
+  action: ActionOf<'exchange' | 'keep' | 'stop'>,
+): Verdict {
   const { family } = getRulesInForce(play);
   const { seat } = action;
   const rule = `${family}.play.exchange`;
-  const keeping = `${family}.claim.kept-hand`;
+  const keepRule = `${family}.claim.kept-hand`;
   if (playerAt(play, seat).kept) return refuse(rule, { code: 'hand-kept' });
   if (action.do !== 'stop' && !listExchangingSeats(play, phase.turn).includes(seat))
     return refuse(rule, { code: 'no-partner' });
@@ -58,13 +61,15 @@ export function judgeExchange(play: Play, phase: Exchange, action: ExchangeActio
   if (action.do === 'keep') {
     const waits = findWaitsOfWholeHand(play, seat);
     return waits.length > 0
-      ? allow(keeping, { code: 'keeps-one-short', tiles: waits })
-      : refuse(keeping, { code: 'keeps-not-one-short' });
+      ? allow(keepRule, { code: 'keeps-one-short', tiles: waits })
+      : refuse(keepRule, { code: 'keeps-not-one-short' });
   }
   const keeper = play.seats.find((each) => playerAt(play, each).kept);
-  if (!keeper) return refuse(keeping, { code: 'nobody-kept' });
+  if (!keeper) return refuse(keepRule, { code: 'nobody-kept' });
   const begun = Object.keys(phase.given).length > 0 || phase.agreed.includes(seat);
-  return begun ? refuse(keeping, { code: 'exchange-begun' }) : allow(keeping, { code: 'somebody-kept', seat: keeper });
+  return begun
+    ? refuse(keepRule, { code: 'exchange-begun' })
+    : allow(keepRule, { code: 'somebody-kept', seat: keeper });
 }
 
 function judgePassingOn(
@@ -83,7 +88,7 @@ function judgePassingOn(
   return allow(rule, { code: 'passes-three-on', tiles, ...(partner && { seat: partner }) });
 }
 
-/** What a hand waits for whose player leaves the exchange. East has fourteen tiles and may throw any one of them. */
+/** The waits of a player who leaves the exchange. East has fourteen tiles and may discard any of them. */
 function findWaitsOfWholeHand(play: Play, seat: Seat): readonly TileId[] {
   const player = playerAt(play, seat);
   if (player.rack.length === WAITING_HAND_SIZE) return findPlayerWaits(play, player, player.rack);
@@ -94,7 +99,11 @@ function findWaitsOfWholeHand(play: Play, seat: Seat): readonly TileId[] {
   return [];
 }
 
-export function applyExchange(play: Play, phase: Exchange, action: ExchangeAction): Play {
+export function applyExchange(
+  play: Play,
+  phase: PhaseOf<'exchange'>,
+  action: ActionOf<'exchange' | 'keep' | 'stop'>,
+): Play {
   const { seat } = action;
   if (action.do === 'keep') return continueExchange(withPlayer(play, seat, { kept: true, ready: 'original' }), phase);
   if (action.do === 'stop') {
@@ -105,11 +114,10 @@ export function applyExchange(play: Play, phase: Exchange, action: ExchangeActio
   }
   const given = { ...phase.given, [seat]: action.tiles };
   const rest = takeFromRack(playerAt(play, seat).rack, action.tiles);
-  // Whoever wanted to stop must go on after all.
   return continueExchange(withPlayer(play, seat, { rack: rest }), { ...phase, given, agreed: [] });
 }
 
-function continueExchange(play: Play, phase: Exchange): Play {
+function continueExchange(play: Play, phase: PhaseOf<'exchange'>): Play {
   const active = listExchangingSeats(play, phase.turn);
   const returned = returnTiles(play, phase, active);
   const { given } = returned.phase;
@@ -121,23 +129,23 @@ function continueExchange(play: Play, phase: Exchange): Play {
   }, returned.play);
   const turn = phase.turn + 1;
   if (turn === EXCHANGE_COUNT) return beginPlay(swapped);
-  const next: Exchange = { name: 'exchange', turn, given: {}, agreed: [] };
+  const next: PhaseOf<'exchange'> = { name: 'exchange', turn, given: {}, agreed: [] };
   return listExchangingSeats(swapped, turn).length === 0
     ? continueExchange(swapped, next)
     : { ...swapped, phase: next };
 }
 
-/** A player whose partner leaves the exchange after all takes the tiles back. */
-function returnTiles(play: Play, phase: Exchange, active: readonly Seat[]) {
-  const stranded = play.seats.filter((seat) => phase.given[seat] && !active.includes(seat));
-  const back = stranded.reduce(
+/** A player whose partner leaves the exchange takes the tiles back. */
+function returnTiles(play: Play, phase: PhaseOf<'exchange'>, active: readonly Seat[]) {
+  const returning = play.seats.filter((seat) => phase.given[seat] && !active.includes(seat));
+  const restored = returning.reduce(
     (now, seat) => withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...(phase.given[seat] ?? [])] }),
     play,
   );
   const given = Object.fromEntries(
-    Object.entries(phase.given).filter(([seat]) => !stranded.some((each) => each === seat)),
+    Object.entries(phase.given).filter(([seat]) => !returning.some((each) => each === seat)),
   );
-  return { play: back, phase: { ...phase, given } };
+  return { play: restored, phase: { ...phase, given } };
 }
 
 const beginPlay = (play: Play): Play => ({
@@ -145,7 +153,6 @@ const beginPlay = (play: Play): Play => ({
   phase: { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
 });
 
-/** Only East may win before the first discard. */
 export const judgeBlessing = (play: Play, seat: Seat): Verdict =>
   seat === 'e'
     ? judgeDrawnWin(play, seat)

@@ -19,7 +19,6 @@ import {
   type PlayPlayer,
 } from './state.ts';
 
-/** A hand that is over: what each player's tiles are worth, and who pays whom. No bills where nobody won. */
 export interface PlayResult {
   readonly end: PlayEnd;
   readonly bills: Readonly<Partial<Record<Seat, Bill>>>;
@@ -27,8 +26,8 @@ export interface PlayResult {
 }
 
 /**
- * Counts and settles a hand that is over. Nobody is made to pay for others: that is for the players to judge.
- * Errors: `hand-not-over`, `bad-input` for what is no hand of play, and those of `score` and `settle` for a hand that cannot be (a bug).
+ * Scores and settles a finished hand. Liability is not applied: the players judge that themselves.
+ * Errors: `hand-not-over`, `bad-input` for an invalid hand of play; errors of `score` and `settle` are bugs.
  */
 export const playResult = (hand: Play): Result<PlayResult> =>
   answer(() => {
@@ -53,7 +52,7 @@ export const playResult = (hand: Play): Result<PlayResult> =>
     return { end, bills, settlement };
   });
 
-/** The winner's bill; the winning tile lies on the first winner's rack, or among the flowers. */
+/** The winning tile is on the first winner's rack, or among the flowers. */
 function scoreWinner(play: Play, end: PlayEnd, seat: Seat): Bill {
   const { discarder, tile, by } = end;
   if (!discarder || !tile) return unwrap(scoreDrawnWin(play, seat, end.drawn));
@@ -67,7 +66,7 @@ const withoutTile = ({ rack, bonus }: PlayPlayer, tile: TileId): Partial<PlayPla
 function scoreLoser(play: Play, { tile }: PlayEnd, seat: Seat): Bill {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, ready } = playerAt(play, seat);
-  // When flowers win in the deal East still holds a fourteenth tile; in that game only the winner's hand counts.
+  // After a win by flowers in the deal East still holds a fourteenth tile; only the winner's hand counts in that game.
   const held = tile && isBonus(tile) ? rack.slice(0, WAITING_HAND_SIZE - 3 * sets.length) : rack;
   return scoreHand({ seat, round, goulash, hand: { rack: held, sets, bonus }, fishing: ready }, table.ruleset);
 }

@@ -18,10 +18,10 @@ import {
   type PlayPlayer,
 } from './state.ts';
 
-// Going Mahjong: whether some tiles could be a whole hand, why they are none, and the win with a tile that was drawn.
-
-// Quick looks at hands without wild tiles. They never say no to a hand that could be; the count has the last word. Most
-// hands of a game are nowhere near Mahjong, so most questions end here.
+// Going Mahjong with a drawn tile, and why a hand is not complete.
+//
+// `mayBe…` and `mayFit…` are fast checks of hands without wild tiles that never reject a winning hand: most hands are
+// far from Mahjong and need not be scored.
 
 export function mayBeComplete(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
   const counts = countsOfRack(rack);
@@ -36,7 +36,6 @@ function mayBeOneShort(ruleset: Ruleset, rack: readonly TileId[], sets: number):
   );
 }
 
-/** All the tiles of the rack fit into a hand that is no four sets and a pair, and that may have sets on the table where there are some. */
 const mayFitShape = (ruleset: Ruleset, counts: readonly number[], tiles: number, sets: number): boolean =>
   ruleset.shapes.some(({ overlap, open }) => (sets === 0 || open) && overlap(counts) === tiles);
 
@@ -46,7 +45,6 @@ interface WaitingHand {
   readonly holding: Holding;
 }
 
-/** What would complete a hand of thirteen; empty when it is not one tile short. */
 export function findWaits({ ruleset, goulash, holding }: WaitingHand): readonly TileId[] {
   const lastFlower = ruleset.bonusTilesWin?.count === holding.bonus.length + 1;
   if (!goulash && !lastFlower && !mayBeOneShort(ruleset, holding.rack, holding.sets.length)) return [];
@@ -54,7 +52,6 @@ export function findWaits({ ruleset, goulash, holding }: WaitingHand): readonly 
   return found.ok ? found.value : [];
 }
 
-/** What would complete the hand of a player with this rack; a flower is no part of the hand. */
 export const findPlayerWaits = (play: Play, { sets, bonus }: PlayPlayer, rack: readonly TileId[]): readonly TileId[] =>
   findWaits({ ruleset: getRulesInForce(play), goulash: play.goulash, holding: { rack, sets, bonus } }).filter(
     (tile) => !isBonus(tile),
@@ -93,8 +90,8 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
     const { error } = bill;
     return refuseLazily(error.rule ?? complete, () => error.because ?? explainIncompleteHand(play, seat, drawn));
   }
-  const free = law.undeclared?.free === 'first-turn' && discards.length === 0;
-  if (law.undeclared?.drawnToo && !ready && !free) return refuse(law.undeclared.rule, { code: 'not-declared' });
+  const isExempt = law.undeclared?.free === 'first-turn' && discards.length === 0;
+  if (law.undeclared?.drawnToo && !ready && !isExempt) return refuse(law.undeclared.rule, { code: 'not-declared' });
   return allow(
     `${family}.play.self-drawn`,
     drawn ? { code: 'drawn-completes', tiles: [drawn.tile] } : { code: 'dealt-completes' },
@@ -111,14 +108,13 @@ export function countDrawnWin(
 ): { readonly win: WinInput; readonly bill: Result<Bill> } {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, discards, warned } = playerAt(play, seat);
-  const asked = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
-  const billFor = (win: WinInput) => answer(() => scoreHand({ ...asked, win }, table.ruleset));
+  const scoreInput = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
+  const billFor = (win: WinInput) => answer(() => scoreHand({ ...scoreInput, win }, table.ruleset));
   const [first, other] = listWaysToWin(play, seat, drawn);
   const bill = billFor(first);
   return bill.ok || !other ? { win: first, bill } : { win: other, bill: billFor(other) };
 }
 
-/** How a player who draws or is dealt the last tile goes Mahjong now, as the count is asked; the first that is accepted stands. */
 function listWaysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): readonly [WinInput, WinInput?] {
   const { ready, discards, rack } = playerAt(play, seat);
   const floating = getRulesInForce(play).wall.floatingBox;
@@ -131,12 +127,14 @@ function listWaysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): readon
     ready: Boolean(ready),
     extraHands: play.extraHands,
   };
-  // Heaven's Blessing is East's before the first discard; another player may be blessed with the first draw.
+  // Heaven's Blessing is East's before the first discard; other players may be blessed with their first draw.
   if (discards.length > 0 || (seat !== 'e' && isDisturbed(play))) return [plain];
   return [{ ...plain, blessing: seat === 'e' ? 'heaven' : 'earth' }, plain];
 }
 
-/** Somebody has claimed a tile or made a kong. What East declares before the first discard takes nothing from the others. */
+/**
+ * Whether a claim or kong has interrupted the first round. What East declares before the first discard does not count.
+ */
 function isDisturbed({ disturbed, log }: Play): boolean {
   const first = log.findIndex(({ do: what }) => what === 'discard');
   const made = (actions: readonly Action[]) => actions.some(({ do: what }) => what === 'kong' || what === 'claim');
@@ -150,8 +148,8 @@ function explainIncompleteHand(play: Play, seat: Seat, drawn: Drawn | undefined)
     const holding = { rack: takeFromRack(rack, [drawn.tile]), sets, bonus };
     return explainWrongTile({ ruleset: getRulesInForce(play), goulash: play.goulash, holding }, drawn.tile);
   }
-  const spare = [...new Set(rack)].filter(
+  const discardable = [...new Set(rack)].filter(
     (tile) => findPlayerWaits(play, player, takeFromRack(rack, [tile])).length > 0,
   );
-  return spare.length > 0 ? { code: 'dealt-one-short', tiles: spare } : { code: 'dealt-incomplete' };
+  return discardable.length > 0 ? { code: 'dealt-one-short', tiles: discardable } : { code: 'dealt-incomplete' };
 }

@@ -9,40 +9,38 @@ import { CLAIMS, WAITS, type Claimant, type ClaimName } from './claim-law.ts';
 export interface ClaimantInput {
   readonly seat: string;
   readonly claim: string;
-  /** What the tile completes for a player who goes Mahjong: the pair, a pung, or a chow. */
+  /** What the tile completes if the claim is Mahjong: one of WAITS. */
   readonly wait?: string | undefined;
-  /** The rule of the special hand or pattern that they go Mahjong with. */
   readonly special?: string | undefined;
 }
 
-export interface PrecedenceInput extends AtTable {
-  readonly discarder: string;
-  readonly claims: readonly ClaimantInput[];
-  /** The seats that play, where three of the four do. */
-  readonly seats?: readonly string[] | undefined;
-}
-
-/** Who gets the tile, for what, by which rule, and why that one decides. */
 export interface Precedence extends Bar {
-  /** Undefined where nobody gets it: the hand ends without a winner. */
   readonly seat: Seat | undefined;
   readonly claim: ClaimName;
-  /** Others who go Mahjong on the same tile, where the table lets everybody win. */
   readonly alsoWon: readonly Seat[];
 }
 
 /**
- * Who gets a discard that several players claim, and the rule that decides: Mahjong first, a pung or kong before a chow,
- * then the nearest in the order of play; and what a game or a table says besides about several winners.
+ * Decides who gets a discard that several players claim: Mahjong first, a pung or kong before a chow, then the nearest
+ * in the order of play, with the rules of the game or table about several winners.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
  * `unknown-claim`, `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`.
  */
-export const precedence = answerAtTable((input: PrecedenceInput, { ruleset }): Precedence => {
-  const seats = getSeatsOfHand(ruleset.match.seating, readSeats(input.seats));
-  const discarder = parseSeat(input.discarder) ?? deny('bad-seat', { found: quoteInput(input.discarder) });
-  if (!seats.includes(discarder)) deny('seat-not-playing', { found: discarder });
-  return decidePrecedence(ruleset, readClaimants(input.claims, discarder, seats, ruleset));
-});
+export const precedence = answerAtTable(
+  (
+    input: AtTable & {
+      readonly discarder: string;
+      readonly claims: readonly ClaimantInput[];
+      readonly seats?: readonly string[] | undefined;
+    },
+    { ruleset },
+  ): Precedence => {
+    const seats = getSeatsOfHand(ruleset.match.seating, readSeats(input.seats));
+    const discarder = parseSeat(input.discarder) ?? deny('bad-seat', { found: quoteInput(input.discarder) });
+    if (!seats.includes(discarder)) deny('seat-not-playing', { found: discarder });
+    return decidePrecedence(ruleset, readClaimants(input.claims, discarder, seats, ruleset));
+  },
+);
 
 function readClaimants(
   claims: unknown,
@@ -82,7 +80,7 @@ function readClaimant(given: unknown): Claimant {
 
 const CLAIM_STRENGTH: Readonly<Record<ClaimName, number>> = { mahjong: 2, kong: 1, pung: 1, chow: 0 };
 
-/** Decides between claims that stand in the order of play from the discarder on; there is at least one. */
+/** `claimants` is not empty, and in the order of play from the discarder on. */
 export function decidePrecedence(ruleset: Ruleset, claimants: readonly Claimant[]): Precedence {
   const { family, claims: law } = ruleset;
   const strongest = Math.max(...claimants.map(({ claim }) => CLAIM_STRENGTH[claim]));

@@ -8,7 +8,6 @@ import {
   isListOf,
   isOptional,
   withFields,
-  type Fields,
   type Guard,
 } from '../guards.ts';
 import { answer, deny, quoteInput } from '../result.ts';
@@ -18,19 +17,17 @@ import { isTile, parseSeat } from '../tiles/tiles.ts';
 import { CLAIMS } from './claim-law.ts';
 import type { Action, Play } from './state.ts';
 
-// Hands of play and actions are made by the engine, but they may come back from storage, or from somewhere else altogether.
-
 const knownPlays = new WeakSet<Play>();
 
-/** Marks a hand that the engine has made, so that it need not be read again. */
 export function markAsRead(play: Play): Play {
   knownPlays.add(play);
   return play;
 }
 
 /**
- * A hand of play, its table opened again where that is needed. That it has the parts of one is looked at, not whether it
- * could have come about. Denied: `bad-input` for what is no hand of play.
+ * Checks a hand of play and reopens its table if needed. Only its shape is checked, not whether it could have come
+ * about.
+ * Refuses: `bad-input`.
  */
 export function readPlay(play: Play): Play {
   if (knownPlays.has(play)) return play;
@@ -55,7 +52,7 @@ const ACTION_NAMES = [
 ];
 
 /**
- * A log may come from a link or a file: only what looks like an action is judged. Denied: `bad-input`, `bad-seat`,
+ * Checks the shape of an action, since a log may come from a link or a file. Refuses: `bad-input`, `bad-seat`,
  * `seat-not-playing`, `unknown-tile-id`, `unknown-claim`.
  */
 export function checkAction(play: Play, action: Action): void {
@@ -96,7 +93,7 @@ const isEnd = withFields({
   drawn: isOptional(isDrawn),
   orphans: isOptional(isSeat),
 });
-const PHASE_FIELDS: Readonly<Record<string, Fields>> = {
+const PHASE_FIELDS: Readonly<Record<string, Parameters<typeof withFields>[0]>> = {
   exchange: { turn: isWholeCount, given: isRecordBySeat(areTiles), agreed: isListOf(isSeat) },
   draw: { seat: isSeat },
   turn: { seat: isSeat, drawn: isOptional(isDrawn), claimed: isFlag, changed: isFlag },

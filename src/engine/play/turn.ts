@@ -19,17 +19,10 @@ import {
   type Play,
 } from './state.ts';
 
-// A player's own turn: kongs, warnings, and the discard that ends it.
-
-type Turn = PhaseOf<'turn'>;
-type Discard = ActionOf<'discard'>;
-type Kong = ActionOf<'kong'>;
-
-export function judgeDiscard(play: Play, turn: Turn, { seat, tile, declare }: Discard): Verdict {
+export function judgeDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, declare }: ActionOf<'discard'>): Verdict {
   const { family, claims: law, bonusTilesWin } = getRulesInForce(play);
   const player = playerAt(play, seat);
   const { drawn } = turn;
-  // The last flower stays drawn only where all of them win.
   if (bonusTilesWin && drawn && isBonus(drawn.tile))
     return refuse(bonusTilesWin.rule, { code: 'all-flowers-win', tiles: [drawn.tile] });
   const rule = `${family}.play.discard`;
@@ -59,7 +52,7 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
   return barred ? forbid(barred) : allow(rule, { code: 'one-short-without', tiles: waiting });
 }
 
-/** Why a player may not change the hand any more: they left the exchange of a goulash with it, or declared and may change nothing at this table. */
+/** The player left the exchange of a goulash, or declared at a table where the hand may then not change. */
 function findFrozenHandBar(play: Play, seat: Seat): Bar | undefined {
   const { family, claims } = getRulesInForce(play);
   const { kept, ready } = playerAt(play, seat);
@@ -68,7 +61,7 @@ function findFrozenHandBar(play: Play, seat: Seat): Bar | undefined {
   return rule ? { rule, because: { code: 'declared-only-mahjong' } } : undefined;
 }
 
-export function discard(play: Play, turn: Turn, { seat, tile, declare }: Discard): Play {
+export function discard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, declare }: ActionOf<'discard'>): Play {
   const { rack, discards, ready } = playerAt(play, seat);
   const same = !turn.changed && turn.drawn?.tile === tile;
   const first = discards.length === 0;
@@ -86,14 +79,15 @@ export function discard(play: Play, turn: Turn, { seat, tile, declare }: Discard
   return offerTile(thrown, { from: seat, tile, by: 'discard', kong: [], kongs: 0 });
 }
 
-export function judgeKong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Verdict {
+export function judgeKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, added }: ActionOf<'kong'>): Verdict {
   const { family, bonusTilesWin } = getRulesInForce(play);
   const rule = `${family}.play.own-kong`;
   if (turn.claimed) return refuse(rule, { code: 'kong-after-claim' });
   if (bonusTilesWin && turn.drawn && isBonus(turn.drawn.tile))
     return refuse(rule, { code: 'all-flowers-win', tiles: [turn.drawn.tile] });
-  const wrong = explainNoKong(play, seat, tiles, Boolean(added));
-  if (wrong) return refuse((wrong.code === 'wild-limit' && getRulesInForce(play).goulash?.limitRule) || rule, wrong);
+  const problem = explainNoKong(play, seat, tiles, Boolean(added));
+  if (problem)
+    return refuse((problem.code === 'wild-limit' && getRulesInForce(play).goulash?.limitRule) || rule, problem);
   const barred = findFrozenHandBar(play, seat) ?? findNoReplacementBar(play);
   return barred ? forbid(barred) : allow(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
 }
@@ -114,15 +108,14 @@ function explainNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: 
   return wilds > WILD_LIMIT.kong ? { code: 'wild-limit', count: wilds, allowed: WILD_LIMIT.kong } : undefined;
 }
 
-/** Lays the kong down, unless somebody may rob it. */
-export function applyKong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Play {
+export function applyKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, added }: ActionOf<'kong'>): Play {
   const pung = added ? findExposedPung(play, seat, tiles) : undefined;
   const fromRack = pung ? takeFromRack(tiles, pung.tiles) : tiles;
-  // A kong on a kong needs the very tile that replaced the fourth of the first; one that was held before does not count.
+  // Only the very tile that replaced the fourth of the first kong makes a second kong in a row.
   const onKong = turn.drawn !== undefined && turn.drawn.kongs > 0 && fromRack.includes(turn.drawn.tile);
   const kongs = onKong ? 2 : 1;
   const [tile] = fromRack;
-  // A wild tile that is added is nobody's to rob, nor is a kong that holds one.
+  // A wild tile cannot be robbed, nor any tile from a concealed kong that contains one.
   const wild = play.goulash ? getRulesInForce(play).goulash?.wild : undefined;
   const natural = pung !== undefined || tiles.every((each) => each === tile);
   if (!tile || !natural || tile === wild) return placeKong(play, seat, tiles, pung !== undefined, kongs);
@@ -138,15 +131,14 @@ export function judgeOrphans(play: Play, seat: Seat): Verdict {
   const kinds = [...new Set(rack.filter((tile) => isMajorKind(tileIndex(tile))))];
   const about = { tiles: kinds, count: kinds.length, allowed: fewest };
   const hand = { rack, sets, bonus: [] };
-  const asked = answer(() =>
+  const judgement = answer(() =>
     judgeOrphansAtTable(play.table, { seat, hand, claimed: play.disturbed, seats: play.seats }),
   );
-  return asked.ok && asked.value.allowed
+  return judgement.ok && judgement.value.allowed
     ? allow(rule, { code: 'enough-orphans', ...about })
     : refuse(rule, { code: 'too-few-orphans', ...about });
 }
 
-/** Warning the others of one's own discards, one of which one would win with: it may be won on from then on. */
 export function judgeWarning(play: Play, seat: Seat): Verdict {
   const { family, sacred } = getRulesInForce(play);
   const { discards, warned } = playerAt(play, seat);
@@ -157,24 +149,24 @@ export function judgeWarning(play: Play, seat: Seat): Verdict {
     : refuse(sacred.rule, { code: 'nothing-to-warn-of' });
 }
 
-export function listPossibleKongs(play: Play, seat: Seat): Kong[] {
+export function listPossibleKongs(play: Play, seat: Seat): ActionOf<'kong'>[] {
   const { rack, sets } = playerAt(play, seat);
   const wild = play.goulash ? getRulesInForce(play).goulash?.wild : undefined;
   const wilds = rack.filter((tile) => tile === wild);
   const concealed = [...new Set(rack)]
     .filter((tile) => tile !== wild)
-    .flatMap((tile): Kong[] => {
+    .flatMap((tile): ActionOf<'kong'>[] => {
       const held = rack.filter((each) => each === tile);
       const needed = 4 - held.length;
       return needed <= Math.min(wilds.length, WILD_LIMIT.kong)
         ? [{ do: 'kong', seat, tiles: [...held, ...wilds.slice(0, needed)] }]
         : [];
     });
-  const added = sets.flatMap(({ tiles }): Kong[] => {
+  const added = sets.flatMap(({ tiles }): ActionOf<'kong'>[] => {
     const fourth = tiles.find((tile) => tile !== wild);
     const pung = tiles.length === 3 && tiles.every((tile) => tile === fourth || tile === wild);
     const more = [fourth, countTile(tiles, wild) < WILD_LIMIT.kong ? wild : undefined];
-    return more.flatMap((tile): Kong[] =>
+    return more.flatMap((tile): ActionOf<'kong'>[] =>
       pung && tile && rack.includes(tile) ? [{ do: 'kong', seat, tiles: [...tiles, tile], added: true }] : [],
     );
   });

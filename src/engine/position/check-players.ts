@@ -8,8 +8,9 @@ import { countTile, isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { countHandTiles, listKnownPlayers, type Position, type PositionPlayer, type PositionSet } from './position.ts';
 
 /**
- * Every hand by itself: its sets, its size, and whether it may be declared one short. The sets of a player who has not won may be wrong ones.
- * Denied: those of a hand's tiles (`not-a-set`, `kong-not-four`, `too-many-chows`, `too-many-sets`, `wild-limit`),
+ * Checks each hand on its own: its sets, its size, and whether one tile short may be declared. Sets of a player who has
+ * not won may be wrong.
+ * Refuses: errors of a hand's tiles (`not-a-set`, `kong-not-four`, `too-many-chows`, `too-many-sets`, `wild-limit`),
  * `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`.
  */
 export function checkHands(position: Position, ruleset: Ruleset): void {
@@ -60,7 +61,7 @@ function checkSize(position: Position, ruleset: Ruleset, seat: Seat, player: Pos
   const count = countHandTiles(rack, player);
   const sizes = listAllowedSizes(position, ruleset, seat);
   if (sizes.includes(count)) return;
-  // Four sets and the single tile for the pair are the smallest rack.
+  // With four sets the rack is one tile for the pair; more sets are refused for their number.
   if (count === WHOLE_HAND_SIZE && !position.end && sets.length <= 4) deny('not-your-turn', { found: seat });
   deny('wrong-hand-size', { found: seat, count, allowed: sizes[0]! });
 }
@@ -68,7 +69,7 @@ function checkSize(position: Position, ruleset: Ruleset, seat: Seat, player: Pos
 function listAllowedSizes({ turn, end }: Position, ruleset: Ruleset, seat: Seat): readonly number[] {
   if (end) {
     const byFlower = ruleset.bonusTilesWin !== undefined && end.tile !== undefined && isBonus(end.tile);
-    // Who drew the last tile of a hand that nobody won, or made the kong that ended it, may still hold it.
+    // The player who drew the last tile of a drawn hand, or made the kong that ended it, may still hold it.
     if (!end.winner) return [WAITING_HAND_SIZE, WHOLE_HAND_SIZE];
     return end.winner === seat && !byFlower
       ? [WHOLE_HAND_SIZE]
@@ -79,7 +80,6 @@ function listAllowedSizes({ turn, end }: Position, ruleset: Ruleset, seat: Seat)
   return holdsMore ? [WHOLE_HAND_SIZE] : [WAITING_HAND_SIZE];
 }
 
-/** Refuses a declaration of being one tile short in a game that has none, and with a hand that is not. */
 function checkReady({ goulash }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
   const { ready, sets, bonus, rack } = player;
   if (!ready) return;
@@ -92,7 +92,6 @@ function checkReady({ goulash }: Position, ruleset: Ruleset, seat: Seat, player:
   if (waits.length === 0) deny('may-not-be-ready', { found: seat, rule });
 }
 
-/** Every set on the table is one that somebody can have called for. Denied: `not-callable`, `seat-not-playing`. */
 export function checkSets(position: Position, ruleset: Ruleset): void {
   for (const [seat, { sets }] of listKnownPlayers(position))
     for (const set of sets) checkClaimedSet(position, ruleset, seat, set);
@@ -102,23 +101,23 @@ function checkClaimedSet({ seats, players, goulash }: Position, ruleset: Ruleset
   const { tiles, concealed, from, claimed } = set;
   const wild = goulash ? ruleset.goulash?.wild : undefined;
   const { family } = ruleset;
-  const not = (rule: string): never => deny('not-callable', { tiles, found: seat, rule });
+  const refuse = (rule: string): never => deny('not-callable', { tiles, found: seat, rule });
   if (readDeclaredSet(set, wild)?.kind === 'chow') {
-    if (ruleset.claims.noChows) not(ruleset.claims.noChows);
-    if (from && from !== seatBefore(seat, seats)) not(`${family}.claim.chow-from-left`);
+    if (ruleset.claims.noChows) refuse(ruleset.claims.noChows);
+    if (from && from !== seatBefore(seat, seats)) refuse(`${family}.claim.chow-from-left`);
   }
   if (!from) return;
   if (!seats.includes(from)) deny('seat-not-playing', { found: from });
-  if (from === seat || concealed) not(`${family}.claim.${tiles.length === 4 ? 'kong' : 'pung'}`);
-  if (claimed && (claimed === wild || !tiles.includes(claimed))) not(`${family}.claim.wild-discard`);
+  if (from === seat || concealed) refuse(`${family}.claim.${tiles.length === 4 ? 'kong' : 'pung'}`);
+  if (claimed && (claimed === wild || !tiles.includes(claimed))) refuse(`${family}.claim.wild-discard`);
   const thrown = players[from]?.discards;
-  const can = claimed ? [claimed] : tiles.filter((tile) => tile !== wild);
-  if (thrown && !can.some((tile) => thrown.includes(tile))) not(`${family}.play.discard`);
+  const claimable = claimed ? [claimed] : tiles.filter((tile) => tile !== wild);
+  if (thrown && !claimable.some((tile) => thrown.includes(tile))) refuse(`${family}.play.discard`);
 }
 
 /**
- * The discards of everybody that still lie on the table: each claimed one is in its set. Where it is not known which tile
- * of a set was claimed, it is the first that its giver discarded.
+ * All discards that are still on the table, without claimed ones. If it is not known which tile of a set was claimed,
+ * the first one that its giver discarded is taken.
  */
 export function listLyingDiscards(position: Position): readonly TileId[] {
   const { players, end } = position;
@@ -131,7 +130,6 @@ export function listLyingDiscards(position: Position): readonly TileId[] {
   for (const [, { sets }] of listKnownPlayers(position))
     for (const { from, claimed, tiles } of sets) if (from) take(from, claimed ? [claimed] : tiles);
   const winner = end?.winner;
-  // The winning discard lies on the winner's rack.
   if (winner && players[winner]?.rack && end.by === 'discard' && end.discarder && end.tile) {
     const rest = left.get(end.discarder);
     const at = rest?.lastIndexOf(end.tile) ?? -1;

@@ -23,13 +23,14 @@ import { scoreHand } from '../scoring/score.ts';
 import { checkPossibleScore } from '../scoring/possible-score.ts';
 
 /**
- * Whether what lies on a table could have come about: the tiles of all players counted against the set in play, the sets
- * with their givers, who is to act, how the hand ended, and scores that a hand can have. What is not given is not checked.
+ * Checks whether a table can be in this state: the tiles of all players against the set in play, the sets and who gave
+ * them, who is to act, how the hand ended, and scores that a hand can have. Missing parts are not checked.
  * @returns the position itself
- * Errors: `bad-input`, `bad-seat`, `seat-not-playing`, `unknown-tile-id`; of the tiles `tile-not-in-game`, `five-of-a-kind`,
- * `bonus-twice`, `wrong-tiles`; of a hand those of its tiles, `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`; of a claim
- * `not-callable`; of the end `winner-missing`, `one-winner`, `discarder-missing`, `discarder-is-winner`, `liable-is-winner`,
- * `liability-way`, `payer-gave-nothing`, `impossible-score`, and those of `score` for a win that the rules refuse.
+ * Errors: `bad-input`, `bad-seat`, `seat-not-playing`, `unknown-tile-id`; for tiles `tile-not-in-game`,
+ * `five-of-a-kind`, `bonus-twice`, `wrong-tiles`; for a hand those of its tiles, `wrong-hand-size`, `not-your-turn`,
+ * `may-not-be-ready`; for a claim `not-callable`; for the end `winner-missing`, `one-winner`, `discarder-missing`,
+ * `discarder-is-winner`, `liable-is-winner`, `liability-way`, `payer-gave-nothing`, `impossible-score`, and those of
+ * `score` for a win that the rules refuse.
  */
 export const checkPosition = (at: Table | AtTable, position: Position): Result<Position> =>
   answer(() => {
@@ -61,12 +62,11 @@ const findUnknownTile = (position: Position): unknown =>
     ])
     .find((tile) => !isTile(tile));
 
-// The parts of a position, whatever its tiles and seats may be: those are read for themselves, so that a wrong one is named.
+// These check the shape of a position only. Tiles and seats are checked later, so that an error names the wrong one.
 
 const isAnything: Guard = () => true;
 const isList = isListOf(isAnything);
 const isText: Guard = (thing) => typeof thing === 'string';
-const isNumber: Guard = (thing) => typeof thing === 'number';
 
 const isPlayer = withFields({
   rack: isOptional(isList),
@@ -109,18 +109,18 @@ const isPosition = withFields({
   wall: isOptional(isWholeCount),
   box: isOptional(isWholeCount),
   end: isOptional(isEnd),
-  scores: isOptional(isRecordBySeat(isOptional(isNumber))),
+  scores: isOptional(isRecordBySeat(isOptional((thing) => typeof thing === 'number'))),
 });
 
 /**
- * All tiles together against the set that is played with. Denied: `tile-not-in-game`, `five-of-a-kind`, `bonus-twice`,
- * `wrong-tiles` when the known tiles, the wall and the box come to more than the set, or where all are known to less.
+ * Checks all tiles together. Refuses: `tile-not-in-game`, `five-of-a-kind`, `bonus-twice`; `wrong-tiles` if the known
+ * tiles, the wall and the box are more than the set, or less although all are known.
  */
 function checkTiles(position: Position, ruleset: Ruleset): void {
   const set = tileSet(ruleset, Boolean(position.goulash));
   const all = listKnownTiles(position);
-  const stranger = all.find((tile) => !set.includes(tile));
-  if (stranger) deny('tile-not-in-game', { tiles: [stranger] });
+  const foreignTile = all.find((tile) => !set.includes(tile));
+  if (foreignTile) deny('tile-not-in-game', { tiles: [foreignTile] });
   const over = all.find((tile) => countTile(all, tile) > countTile(set, tile));
   if (over) {
     const allowed = countTile(set, over);
@@ -140,7 +140,6 @@ function listKnownTiles(position: Position): readonly TileId[] {
   return [...held, ...listLyingDiscards(position), ...offered, ...listWinningTile(end, players)];
 }
 
-/** The winning tile, where it lies neither on a known rack nor among known discards. */
 function listWinningTile(end: Position['end'], players: Position['players']): readonly TileId[] {
   if (!end?.winner || !end.tile || isBonus(end.tile) || players[end.winner]?.rack) return [];
   const thrown = end.by === 'discard' && end.discarder && players[end.discarder]?.discards;
@@ -149,7 +148,7 @@ function listWinningTile(end: Position['end'], players: Position['players']): re
 
 function checkTileTotal(position: Position, seen: number, all: number): void {
   const { seats, players, wall = 0, box = 0 } = position;
-  // An unknown hand holds at least what was dealt, less the sets that are known.
+  // An unknown hand holds at least the tiles dealt, minus its known sets.
   const unseen = seats
     .map((seat) => players[seat])
     .filter((player) => !player?.rack)
@@ -163,17 +162,17 @@ function checkTileTotal(position: Position, seen: number, all: number): void {
 }
 
 /**
- * How the hand ended: who won with what, who paid, and what the hands are said to be worth. Denied: `seat-not-playing`,
- * `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `one-winner`, `payer-gave-nothing`, `not-callable` for a kong
- * that could not be robbed, `impossible-score`, and those of `score` for a win that the rules refuse.
+ * Checks who won with what, who paid, and the scores. Refuses: `seat-not-playing`, `winner-missing`,
+ * `discarder-is-winner`, `liable-is-winner`, `one-winner`, `payer-gave-nothing`, `not-callable` for a kong that cannot
+ * be robbed, `impossible-score`, and errors of `score` for a win that the rules refuse.
  */
 function checkEnd(table: Table, position: Position, ruleset: Ruleset): void {
   checkScores(table, position);
   const { end, seats } = position;
   if (!end) return;
   const { winner, alsoWon = [], discarder, payer } = end;
-  const stranger = [winner, ...alsoWon, discarder, payer].find((seat) => seat && !seats.includes(seat));
-  if (stranger) deny('seat-not-playing', { found: stranger });
+  const absentSeat = [winner, ...alsoWon, discarder, payer].find((seat) => seat && !seats.includes(seat));
+  if (absentSeat) deny('seat-not-playing', { found: absentSeat });
   if (!winner) return alsoWon.length > 0 || end.tile || payer ? deny('winner-missing') : undefined;
   const winners = [winner, ...alsoWon];
   if (alsoWon.length > 0 && (!ruleset.claims.allWin || !discarder || new Set(winners).size < winners.length))
@@ -201,33 +200,30 @@ function checkDiscarder({ discarder, by }: PositionEnd, winners: readonly Seat[]
   if (by && !drawn && !discarder) deny('discarder-missing');
 }
 
-/** A tile is robbed from a kong that is made in the open; from a concealed one only where the game has hands that may. */
+/** Only an exposed kong can be robbed, or a concealed one if the game has hands that may do so. */
 function checkRobbing({ players }: Position, ruleset: Ruleset, end: PositionEnd, winner: Seat): void {
   const { by, tile, discarder } = end;
-  const maker = discarder && players[discarder];
-  if (by !== 'kong' || !tile || isBonus(tile) || !maker) return;
-  const open = maker.sets.some(({ tiles, concealed }) => !concealed && countTile(tiles, tile) === 3);
-  const held = !maker.rack || countTile(maker.rack, tile) === 3;
+  const kongOwner = discarder && players[discarder];
+  if (by !== 'kong' || !tile || isBonus(tile) || !kongOwner) return;
+  const open = kongOwner.sets.some(({ tiles, concealed }) => !concealed && countTile(tiles, tile) === 3);
+  const held = !kongOwner.rack || countTile(kongOwner.rack, tile) === 3;
   const concealed = held && (ruleset.claims.robConcealed ?? []).length > 0;
   if (!open && !concealed)
     deny('not-callable', { tiles: [tile], found: winner, rule: `${ruleset.family}.claim.robbing-kong` });
 }
 
-/** Whoever pays for the others has discarded the winning tile, or a tile that the winner's sets are made with. */
 function checkPayer({ players }: Position, { payer, discarder }: PositionEnd, winner: Seat): void {
   if (!payer) return;
   if (payer === winner) deny('liable-is-winner', { found: payer });
-  const gave = players[winner]?.sets.some(({ from }) => from === payer);
-  if (payer !== discarder && !gave) deny('payer-gave-nothing', { found: payer });
+  const hasFed = players[winner]?.sets.some(({ from }) => from === payer);
+  if (payer !== discarder && !hasFed) deny('payer-gave-nothing', { found: payer });
 }
 
-/** What the count says of the win, where the whole hand and the winning tile are known. */
 function checkWin(table: Table, position: Position, end: PositionEnd, seat: Seat): void {
   const { players, round, goulash, seats } = position;
   const player = players[seat];
   const { winner, tile, by, discarder: _discarder, alsoWon: _alsoWon, payer: _payer, ...ways } = end;
   if (!player?.rack || !tile || !by) return;
-  // The tile lies on the rack of the first winner; the others win with the same one.
   const other = seat !== winner && !isBonus(tile);
   const { sets, bonus, discards, warned } = player;
   const hand = { rack: other ? [...player.rack, tile] : player.rack, sets, bonus };

@@ -6,16 +6,16 @@ import { findGame, isRuleset, type RulesetId, RULESETS } from './games.ts';
 import type { Game, RuleInfo } from './ruleset.ts';
 import { type HouseInput, getDefault, type SwitchValue } from './switches.ts';
 
-/** A switch for what one rule is worth, with the value it has by the book and the table's other switches. */
+/** A switch for the worth of one rule, with the value in the rule book and under the table's other switches. */
 export interface OwnSwitchInfo extends SwitchInfo, Pick<OwnSwitch, 'side' | 'unit'> {
   readonly rule: string;
-  /** Undefined where the table does not play the rule at all. */
+  /** Undefined if the table does not play the rule. */
   readonly book: number | undefined;
 }
 
 /**
- * The catalogue entry of a ruleset; undefined when there is no such game. Throws for a game whose rules have not been
- * fetched (`loadGame`): an answer without them would be a wrong one.
+ * The catalogue entry of a ruleset; undefined for an unknown name. Throws for a game that has not been loaded
+ * (`loadGame`), because undefined would be a wrong answer.
  */
 export function rulesetInfo(name: RulesetId): RulesetInfo;
 export function rulesetInfo(name: unknown): RulesetInfo | undefined;
@@ -25,13 +25,12 @@ export function rulesetInfo(name: unknown): RulesetInfo | undefined {
 }
 
 /**
- * The catalogue entry of a ruleset as one table plays it: values, and which rules are off, go by its house rules. Each
- * switch still names the default of the game. Errors: as `openTable`.
+ * The catalogue entry of a ruleset under house rules, which decide values and which rules are off. The switches still
+ * have the default of the game. Errors: as `openTable`.
  */
 export const tableInfo = (name: unknown, house?: HouseInput): Result<RulesetInfo> =>
   answer(() => resolveTable({ rules: name as string, house }).info);
 
-/** The game of a name. Throws for one that is not here; undefined for what is none. */
 function findLoadedGame(name: unknown): Game | undefined {
   const game = findGame(name);
   if (!game && isRuleset(name)) throw new Error(`The rules of ${name} have not been fetched.`);
@@ -39,8 +38,8 @@ function findLoadedGame(name: unknown): Game | undefined {
 }
 
 /**
- * A switch of a ruleset by its name, a house rule or one for what a rule is worth; undefined where there is none. Throws as
- * `rulesetInfo` for a game that is not here.
+ * A switch of a ruleset by its name, a house rule or one for the worth of a rule; undefined if there is none. Throws
+ * like `rulesetInfo`.
  */
 export function switchInfo(rules: string, id: string): SwitchInfo | undefined {
   const game = findLoadedGame(rules);
@@ -51,8 +50,8 @@ export function switchInfo(rules: string, id: string): SwitchInfo | undefined {
 }
 
 /**
- * The switches for what the rules of a table are worth, in the order of its rule book, each with its value by the book:
- * under the house rules of the table, and as if it had given nothing a value of its own. Errors: as `openTable`.
+ * The switches for the worth of a table's rules, in the order of its rule book, each with its book value: that under
+ * the table's house rules but without any own values. Errors: as `openTable`.
  */
 export const ownValues = (name: unknown, house?: HouseInput): Result<readonly OwnSwitchInfo[]> =>
   answer(() => listOwnSwitchInfos(resolveTable({ rules: name as string, house })));
@@ -71,8 +70,8 @@ const listOwnSwitchInfos = cacheByObject(({ rules, house }: Table): readonly Own
 });
 
 /**
- * The catalogue: every ruleset with its rules, values, switches and defaults. Each is made when it is first read: most pages
- * read one, and making five would block a phone for a tenth of a second.
+ * The catalogue: all rulesets with their rules, values, switches and defaults. Each is built on first access: most
+ * pages need one, and building five would block a phone for a tenth of a second.
  */
 export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
   Object.defineProperties(
@@ -81,16 +80,16 @@ export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
   ),
 );
 
-/** What a rule is about, whichever game it is of: a hand of one suit with honours has one role under all its names. */
+/** What a rule is about in any game, so that rules of several games can be compared. */
 export function roleOf({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 'role'>): string {
-  // A thing may be worth points in one game and fans in another.
+  // The same thing may be worth points in one game and fans in another.
   return `${COUNTING_CHAPTERS.has(chapter) ? 'count' : chapter}.${role ?? id.split('.')[2] ?? ''}`;
 }
 
 /**
- * What two games do differently before any house rules: rules by their role, in the order of the first game's rule book,
- * with what only the second has at the end (undefined where a game does not play it); and house rules that both have and
- * start from differently.
+ * The differences between two games without house rules: rules by their role, in the order of the first game's rule
+ * book, then those of the second game only (undefined where a game does not play it); and the house rules of both that
+ * have different defaults.
  */
 export function compareRulesets(a: RulesetInfo, b: RulesetInfo) {
   const [own, other] = [listPlayedRules(a), listPlayedRules(b)];
@@ -111,15 +110,14 @@ export type Differences = ReturnType<typeof compareRulesets>;
 const listPlayedRules = (game: RulesetInfo): ReadonlyMap<string, RuleInfo> =>
   new Map(game.rules.filter(({ off }) => !off).map((rule) => [roleOf(rule), rule]));
 
-/** Both are there and pay the same; that only winners are counted is a rule of its own. */
 function areRulesAlike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolean {
   const worth = (rule: RuleInfo | undefined) => JSON.stringify([rule !== undefined, rule?.unit, rule?.value]);
   return worth(a) === worth(b);
 }
 
 /**
- * The former values of a ruleset's switches, newest first: the last edition with these values, and the switches that started
- * from another value then; null stands for "no limit" as everywhere.
+ * Former defaults of rulesets, newest first: the last edition in which they applied. null means "no limit", as
+ * everywhere.
  */
 export type Editions = Readonly<
   Partial<
@@ -128,8 +126,8 @@ export type Editions = Readonly<
 >;
 
 /**
- * Whoever changes a default counts the edition of that game up and writes the value it had here: links and printed
- * agreements hold only what a table has changed, and must go on meaning what they meant.
+ * Whoever changes a default must raise the edition of that game and record the former value here: links and printed
+ * agreements contain only what a table has changed, and must keep their meaning.
  */
 const FORMER_DEFAULTS: Editions = {
   u3a: [{ edition: 1, defaults: { ordinaryIfHigher: 'purity' } }],
@@ -137,9 +135,9 @@ const FORMER_DEFAULTS: Editions = {
 };
 
 /**
- * The switches of a ruleset that started from another value in an older edition, with the values of that time. Empty
- * for the edition of today, for one that is not known, and where nothing has changed since.
- * @param former only for tests: what stands in for the record of this file
+ * The switches of a ruleset that had other defaults in an older edition, with those values. Empty for the current or an
+ * unknown edition.
+ * @param former replaces the record of this file in tests
  */
 export function formerDefaults(
   rules: RulesetId,

@@ -2,33 +2,34 @@ import type { Layout } from '../hands/layouts.ts';
 import { matchesLayout } from '../hands/layouts.ts';
 import type { Shape } from '../hands/shapes.ts';
 import { addStep, type SumStep } from '../scoring/sum.ts';
-import { doubleForEast, type EastRule, createPayment } from '../settlement/payments.ts';
+import { doubleForEast, createPayment } from '../settlement/payments.ts';
 import type { Payment, PenaltyCase } from '../settlement/types.ts';
 import { ownHandRule, ownHandsOf, getOwnHandWorth, getOwnHandShape } from './own-hands.ts';
 import { getAmount, getOwnValue, applyOwnSpecialValue } from './own-values.ts';
 import type { Pay, SpecialHand } from './ruleset.ts';
 
-// Special hands and payments that the rule books of several games have in common; the rules of the count are in scoring/rules.ts.
+// Special hands and payments that several games share. Shared rules for counting are in scoring/rules.ts.
 
-type Exceptions = Partial<Omit<SpecialHand, 'id' | 'pays'>>;
-
-/** A concealed hand of its own shape. Its last tile may come in any way. */
-export const createShapedHand = (id: string, pays: Pay, shape: Shape, but: Exceptions = {}): SpecialHand => ({
+export const createShapedHand = (
+  id: string,
+  pays: Pay,
+  shape: Shape,
+  options: Partial<Omit<SpecialHand, 'id' | 'pays'>> = {},
+): SpecialHand => ({
   id,
   pays,
   shape,
   concealed: true,
   fishing: false,
   lastDiscard: 'any',
-  ...but,
+  ...options,
 });
 
-/** A hand of sets that one of these layouts describes; exposed ones are as good. */
 export const createHandOfSets = (
   id: string,
   pays: Pay,
   layouts: readonly Layout[],
-  but: Exceptions = {},
+  options: Partial<Omit<SpecialHand, 'id' | 'pays'>> = {},
 ): SpecialHand => ({
   id,
   pays,
@@ -37,15 +38,14 @@ export const createHandOfSets = (
   fishing: false,
   lastDiscard: 'any',
   holds: matchesLayout(layouts),
-  ...but,
+  ...options,
 });
 
-/** Any complete hand that was won in a certain way. */
 export const createHandByEvent = (
   id: string,
   pays: Pay,
   holds: NonNullable<SpecialHand['holds']>,
-  but: Exceptions = {},
+  options: Partial<Omit<SpecialHand, 'id' | 'pays'>> = {},
 ): SpecialHand => ({
   id,
   pays,
@@ -54,12 +54,13 @@ export const createHandByEvent = (
   lastDiscard: 'any',
   event: true,
   holds,
-  ...but,
+  ...options,
 });
 
 /**
- * The special hands of a game as a table values them, and then those that it has made up.
- * @param part the share of its worth that a loser one tile short of an own hand gets; none where the game knows no part-scores
+ * The special hands of a game with the table's own values, followed by the table's own hands.
+ * @param part the share of an own hand's worth for a loser who is one tile short of it; undefined if the game has no
+ *   part-scores
  */
 export const listSpecialsAtTable = (
   family: string,
@@ -71,14 +72,14 @@ export const listSpecialsAtTable = (
   ...hands.map((hand) => applyOwnSpecialValue(house, limit, hand)),
   ...ownHandsOf(house).map((hand): SpecialHand => {
     const worth = getOwnHandWorth(hand, limit);
-    const less = part === undefined ? undefined : Math.round(worth * part);
+    const partScore = part === undefined ? undefined : Math.round(worth * part);
     return {
       id: ownHandRule(family, 'special', hand),
       pays: {
         kind: 'fixed',
         concealed: worth,
         exposed: worth,
-        ...(less !== undefined && { part: { concealed: less, exposed: less } }),
+        ...(partScore !== undefined && { part: { concealed: partScore, exposed: partScore } }),
       },
       shape: getOwnHandShape(hand),
       concealed: !hand.open,
@@ -88,17 +89,18 @@ export const listSpecialsAtTable = (
   }),
 ];
 
-/** What a false Mahjong costs in a game of `family` that takes half the limit for it, to each of the others. */
 export const getHalfLimitCost = (family: string, limit: number, house: object): number =>
   getAmount(house, `${family}.penalty.false-mahjong`, limit / 2);
 
-/** Payments for a false Mahjong of half the limit; to or from East the double of it, where the rule `east` says so. */
+/**
+ * Payments of half the limit for a false Mahjong. If the rule `east` is given, payments to or from East are doubled.
+ */
 export function payHalfLimit(
   family: string,
   limit: number,
   house: object,
   { seats, offender }: PenaltyCase,
-  east: EastRule,
+  east: string | undefined,
 ): Payment[] {
   const rule = `${family}.penalty.false-mahjong`;
   const sum: SumStep[] = [];

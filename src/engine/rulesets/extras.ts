@@ -5,15 +5,14 @@ import type { Rule } from '../scoring/bill.ts';
 import type { Unit } from '../scoring/sum.ts';
 import type { Switch } from './switches.ts';
 
-// What a group gives points, doubles or fans for besides its game: a name and a worth. No tiles say whether a hand has it; the
-// players do. It stands in the table's settings as a text, so that whatever carries house rules carries it too:
+// Points, doubles or fans that a group gives for something that no tiles show: a name and a worth. A table's settings
+// hold it as text, so that it is stored and sent with the house rules:
 //   Little_three_dragons()1-doubles
-// Sparrow once worked such things out from the tiles. Texts of then hold what the hand must have between the brackets, and
-// `-all` at the end where losers had it too: both are passed over.
+// Older versions computed such extras from the tiles. Their texts have a description of tiles between the brackets, and
+// `-all` at the end if losers had it too: both are ignored.
 
 export const MAX_EXTRAS = 20;
 
-/** The most that one may be worth: far more than anybody plays. */
 export const MAX_EXTRA_WORTH: Readonly<Record<Unit, number>> = { points: 1000, doubles: 10, fans: 13 };
 
 const MAX_EXTRA_TEXT_LENGTH = 200;
@@ -24,13 +23,13 @@ export interface Extra {
   readonly name: string;
   readonly value: number;
   readonly unit: Unit;
-  /** The text is an old one that names the tiles by which it was counted. */
+  /** An old text, which describes tiles between its brackets. */
   readonly isOfTiles?: true;
 }
 
 /**
- * Reads an extra as a table's settings and links hold it; a space is written as one or as a line below. Never throws.
- * Errors: `extra-form`.
+ * Parses an extra as house rules and links write it; a space may be written as an underscore. Never throws. Errors:
+ * `extra-form`.
  */
 export const readExtra = (text: unknown): Result<Extra> =>
   typeof text === 'string' ? readCachedExtra(text) : fail('extra-form');
@@ -62,11 +61,10 @@ const EXTRA_SWITCH: Switch = {
   takes: (value) => readExtra(value).ok,
 };
 
-/** The switch that holds one of a table's extras; undefined for any other name. */
 export const findExtraSwitch = (name: string): Switch | undefined =>
   EXTRA_SWITCHES.includes(name) ? EXTRA_SWITCH : undefined;
 
-/** The extras of a table, in the order of its settings; of two with one name the first. */
+/** In the order of the settings; of two with the same name only the first. */
 function listExtras(house: object): readonly Extra[] {
   const settings = house as Readonly<Record<string, unknown>>;
   const read = EXTRA_SWITCHES.flatMap((name) => {
@@ -79,8 +77,8 @@ function listExtras(house: object): readonly Extra[] {
 const CHAPTER_BY_UNIT: Readonly<Record<Unit, string>> = { points: 'points', doubles: 'double', fans: 'fan' };
 
 /**
- * The extras of a table as rules of its game: `british.double.own:Little_three_dragons`. In a game of fans a double is a fan
- * and the other way round; points, of which fans have none, are left out there.
+ * The extras of a table as rules of its game: `british.double.own:Little_three_dragons`. Games with fans count a double
+ * as a fan and have no points; other games count a fan as a double.
  */
 export const createExtraRules = (family: string, house: object, hasFans = false): readonly Rule[] =>
   listExtras(house).flatMap((extra) => {
@@ -101,9 +99,9 @@ function createExtraRule({ name, value }: Extra, unit: Unit, family: string): Ru
 }
 
 /**
- * Whether a table can have such an extra beside those it has: the extra as it was read.
+ * Checks whether a table can add this extra, and returns it as read.
  * @param input.under the switch that holds it already, if any
- * Errors: those of `readExtra`; `extra-same` with the name of one that has its name.
+ * Errors: those of `readExtra`; `extra-same` with the name of another extra of the same name.
  */
 export const checkExtra = (input: {
   readonly house?: object | undefined;

@@ -10,9 +10,9 @@ const toLoadedEntry = <const G extends Game>(
 });
 
 /**
- * Every game that can be played, the usual one first, which comes with the engine. The others are scripts of their own that
- * whoever asks first fetches (`loadGame`), so that a page weighs no more however many there are. A new ruleset is a folder and
- * its line here.
+ * All games, the default one first. The British ones are bundled with the engine; each other game is a script that is
+ * loaded on demand (`loadGame`), so that more games do not make pages heavier. A new ruleset is a folder and a line
+ * here.
  */
 export const GAME_LIST = [
   toLoadedEntry(u3a),

@@ -4,11 +4,8 @@ import { SEATS } from '../tiles/tiles.ts';
 import { BOX_TILES, TILES_DEALT } from '../wall/law.ts';
 import type { RuleInfo, Ruleset, SpecialHand } from './ruleset.ts';
 
-// The rules of a game as the catalogue shows them.
-
 const getChapter = (id: string): string => id.split('.')[1] ?? '';
 
-/** A rule as the catalogue shows it, whatever it does; `off` when this table does not play it. */
 export const toNamedInfo = ({ id, role, played }: NamedRule): RuleInfo => ({
   id,
   chapter: getChapter(id),
@@ -33,31 +30,25 @@ export function toSpecialInfo({ pays, ...named }: SpecialHand): RuleInfo {
   return { ...base, unit: 'score', value: { exposed, concealed } };
 }
 
-/**
- * A rule that counts nothing by itself, as the catalogue shows it. Its chapter stands in its id.
- * @param more what it is worth, and whether this table plays it
- */
 export const toPlainInfo = (id: string, more: Omit<RuleInfo, 'id' | 'chapter'> = {}): RuleInfo => ({
   id,
   chapter: getChapter(id),
   ...more,
 });
 
-/** Rules without a value that every table plays. */
 export const toPlainInfos = (...ids: readonly string[]): readonly RuleInfo[] => ids.map((id) => toPlainInfo(id));
 
 export const toOffMark = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});
 
 const PLAYER_NUMBER_WORDS = { 2: 'two', 3: 'three', 5: 'five' } as const;
 
-/** The rules of what comes before the first discard and between two hands, as the catalogue shows them: East, rounds, wall and deal. */
+/** The catalogue entries for what comes before the first discard and between hands: East, rounds, wall and deal. */
 export function listTableRules(
   { family, wall, match, bonusTiles }: Pick<Ruleset, 'family' | 'wall' | 'match' | 'bonusTiles'>,
   has: {
     readonly flowers: boolean;
-    /** Numbers of players that the game has a rule of their own for; five stands for five and more. */
+    /** Numbers of players for which the game has a rule; 5 means five or more. */
     readonly players?: readonly (2 | 3 | 5)[];
-    /** The game says what becomes of a throw that falls on an empty seat. */
     readonly emptySeat?: true;
   },
 ): readonly RuleInfo[] {

@@ -4,10 +4,8 @@ import type { Shape } from '../hands/shapes.ts';
 import { cacheByObject } from '../cache.ts';
 import type { Switch } from './switches.ts';
 
-// The special hands that a group has made up. They stand in its settings as texts, so that whatever carries house rules
-// carries them too, and come at the end of the list of special hands that its game has.
+// A table's settings hold the special hands of a group as text, so that they are stored and sent with the house rules.
 
-/** The switches for own hands, in order. */
 export const OWN_HAND_SWITCHES: readonly string[] = Array.from({ length: MOST_OWN_HANDS }, (_, i) => `hand-${i + 1}`);
 
 const OWN_HAND_SWITCH: Switch = {
@@ -18,15 +16,14 @@ const OWN_HAND_SWITCH: Switch = {
   takes: (value) => typeof value === 'string' && readOwnHand(value).ok,
 };
 
-/** The switch that holds one of a table's own hands; undefined for any other name. */
 export const findOwnHandSwitch = (name: string): Switch | undefined =>
   OWN_HAND_SWITCHES.includes(name) ? OWN_HAND_SWITCH : undefined;
 
-/** The rule of an own hand: `british.special.own:Run_and_pair`. What follows the colon is its name. */
+/** The rule of an own hand: `british.special.own:Run_and_pair`. The name of the hand follows the colon. */
 export const ownHandRule = (family: string, chapter: string, { name }: Pick<OwnHand, 'name'>): string =>
   `${family}.${chapter}.own:${name.replaceAll(' ', '_')}`;
 
-/** The hands that a table has made up, in the order of its settings; of two with one name the first. */
+/** A table's own hands in the order of its settings; of two with the same name only the first. */
 export function ownHandsOf(house: object): readonly ReadOwnHand[] {
   const settings = house as Readonly<Record<string, unknown>>;
   const read = OWN_HAND_SWITCHES.flatMap((name) => {

@@ -5,10 +5,9 @@ import type { NamedRule } from '../scoring/bill.ts';
 import { COPIES, KINDS, tileOf, type Kind } from '../tiles/tiles.ts';
 import type { RuleInfo, Ruleset } from './ruleset.ts';
 
-// Rules that a table plays and that no hand of it can show: their tiles are out of the game, or they need more chows than
-// a hand may hold.
+// Finds rules that no hand can fulfil at a table: their tiles are not in the game, or they need too many chows.
 
-/** The rules of a game as its table can show them: what no hand of it can be is off, and says what it lacks. */
+/** Marks such rules as off, and what they lack. */
 export function markOutOfReach(infos: readonly RuleInfo[], ruleset: Ruleset): readonly RuleInfo[] {
   const lacking = new Map(
     [...ruleset.scoringRules, ...ruleset.specials].map((rule) => [rule.id, findLack(rule, ruleset)]),
@@ -26,16 +25,16 @@ function findLack({ needs, layouts = [], shape }: NamedRule & MadeOf, ruleset: R
   if (absent.length === 0) return undefined;
   const isHere = (kind: Kind): boolean => !absent.includes(tileOf(kind));
   const all = Array.from({ length: KINDS }, (_, kind) => (isHere(kind) ? COPIES : 0));
-  const isOut =
+  const lacksTiles =
     needs?.tiles?.some((tile) => absent.includes(tile)) === true ||
     (shape !== undefined && shape.overlap(all, WHOLE_HAND_SIZE) < WHOLE_HAND_SIZE) ||
     (layouts.length > 0 && !layouts.some((layout) => canBeMade(layout, isHere)));
-  return isOut ? 'tiles' : undefined;
+  return lacksTiles ? 'tiles' : undefined;
 }
 
 /**
- * Whether four sets and a pair can be of a layout: each pung and the pair wants a kind of its own, of which there must be as
- * many as all that may be of these kinds want together. A chow leaves room enough.
+ * Whether enough kinds are left for a layout: each pung and the pair needs a kind of its own, so for each subset of the
+ * groups there must be as many kinds as it needs sets. Chows never lack kinds.
  */
 function canBeMade({ groups, pair, chows = [] }: Layout, isHere: (kind: Kind) => boolean): boolean {
   if (chows.some((low) => [low, low + 1, low + 2].every(isHere))) return true;

@@ -12,9 +12,9 @@ import type { MatchLaw } from '../match/law.ts';
 import type { MistakeLaw } from '../settlement/mistake-law.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { WallLaw } from '../wall/law.ts';
-import type { HouseOf, SwitchTable, SwitchValue } from './switches.ts';
+import type { HouseOf, Switch, SwitchValue } from './switches.ts';
 
-/** What a special hand pays: a fixed sum, the hand's own points doubled some times, or fixed points with the hand's own doubles. */
+/** A fixed score; the hand's own points with extra doubles; or fixed points with the hand's own doubles. */
 export type Pay =
   | {
       readonly kind: 'fixed';
@@ -30,50 +30,48 @@ export type Pay =
     }
   | { readonly kind: 'points'; readonly points: number };
 
-/** A hand that is paid as a whole instead of being counted: everything a game says of it. */
 export interface SpecialHand extends NamedRule, MadeOf {
   readonly pays: Pay;
   readonly concealed: boolean;
   readonly fishing: boolean;
-  /** Which last tile may come from a discard: any, only the pair's, or none. */
+  /** Whether its last tile may be a discard: any, only a terminal, only for the pair, or not at all. */
   readonly lastDiscard: 'any' | 'terminal' | 'pair' | 'none';
-  /** For a hand of its own shape whose doubles count: its tiles in the groups that the doubles look at. */
+  /** For a shape whose doubles count: its tiles as groups for the rules of these doubles. */
   readonly groups?: (hand: Hand) => readonly ReadSet[];
-  /** For hands that the sets, or the way of winning, decide. */
   readonly holds?: (reading: Reading, context: Context) => boolean;
-  /** Decided by how the hand was won, whatever its tiles. */
+  /** Depends only on how the hand was won. */
   readonly event?: true;
 }
 
 export interface RuleInfo {
   readonly id: string;
   readonly chapter: string;
-  /** What it is called where games are set side by side, when that is not its own name. */
+  /** Its name in comparisons of games, if not its own. */
   readonly role?: string;
   readonly value?: Worth;
   readonly unit?: Unit | 'limit' | 'score';
   readonly who?: 'all' | 'winner';
   readonly supersedes?: readonly string[];
-  /** What each number of something is worth, from none upwards. */
+  /** What 0, 1, 2 … fans are paid. */
   readonly scale?: { readonly of: 'fans'; readonly pays: readonly number[] };
-  /** What it pays for `value` of something and for each one more. */
+  /** Payments for `value` of something, and for each one more. */
   readonly steps?: readonly number[];
-  /** No tiles say whether a hand has it; the players do (`extras` of `score`). */
+  /** No tiles show it; players say whether a hand has it (`extras` of `score`). */
   readonly extra?: true;
-  /** Not played at this table, though the game has it. */
+  /** The game has it, but this table does not play it. */
   readonly off?: true;
-  /** Why a rule that the table plays is off all the same: no hand can show it, for want of tiles or of chows. */
+  /** Why a rule is off although the table plays it: tiles or chows for it are missing. */
   readonly lacks?: 'tiles' | 'chows';
 }
 
-/** A ruleset with a table's switches applied to it: all the engine needs to play and count. */
+/** A ruleset with the switches of a table applied: everything the engine needs to play and count. */
 export interface Ruleset {
   readonly id: string;
   readonly family: string;
   readonly house: Readonly<Record<string, SwitchValue>>;
   readonly grammar: Grammar;
   readonly bonusTiles: boolean;
-  /** The wild tile of a goulash, the tiles taken out for it, the rule that limits wild tiles in a set, and whether it holds for special hands. */
+  /** The tiles of a goulash, the rule that limits wild tiles in a set, and whether special hands are limited, too. */
   readonly goulash:
     | {
         readonly wild: TileId;
@@ -82,79 +80,70 @@ export interface Ruleset {
         readonly inSpecial: 'oneReal' | 'asOrdinary';
       }
     | undefined;
-  /** Tiles taken out of every hand, for other numbers of players. */
   readonly absent: readonly TileId[];
-  /** Chows a hand may hold in a hand of this kind, and the rule that says so. */
   readonly maxChows: (hand: { readonly goulash: boolean; readonly blessing: boolean }) => number;
   readonly chowRule: (goulash: boolean) => string;
   readonly wildException: HandLaw['wildException'];
   readonly everyWait: boolean;
   readonly undeclaredKong: 'kong' | 'pung';
-  /** Only the winner's hand is counted. */
   readonly winnerOnly: boolean;
   /**
-   * What is worth asking about a hand beside its tiles: names of `ScoreInput`, `WinInput` and `SettleInput`. A fact that is
-   * not named never changes a bill.
+   * What a hand's score may depend on besides tiles, as names of `ScoreInput`, `WinInput` and `SettleInput`. Other
+   * facts never change a bill.
    */
   readonly facts: readonly ('fishing' | 'originalCall' | 'ready' | 'extraHands')[];
-  /** It matters whether a second kong came of the tile that replaced the first. */
+  /** A second kong made with the replacement tile of the first one matters. */
   readonly kongsInARow: boolean;
-  /** Own discards that may not be won on, where the game has such a rule. */
   readonly sacred?: {
     readonly rule: string;
-    /** The last one only, every one, or also tiles three numbers away. */
+    /** Only the last one; all of them; or also tiles three ranks away from them. */
     readonly which: 'last' | 'complete' | '147';
-    /** A player who warns the others is free of it. */
     readonly warning: boolean;
   };
   readonly scoringRules: readonly Rule[];
   readonly specials: readonly SpecialHand[];
-  /** Hands of 14 that are no four sets and a pair and still go Mahjong; what they are worth stands among the rules. */
+  /** Complete hands that are not four sets and a pair. Their worth is among the rules. */
   readonly shapes: readonly Shape[];
-  /** How many flowers and seasons are Mahjong, whatever else the player holds, and the rule that says so. */
+  /** Number of flowers and seasons that are Mahjong by themselves, and the rule. */
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
-  /** Winning at the first chance there is. Heaven's is East's, Earth's another player's. */
+  /** Winning at the first chance: `heaven` for East, `earth` for the others. */
   readonly blessings: Readonly<Record<'heaven' | 'earth', Blessing>>;
-  /** Refuses a way of winning the game does not know: the code, and the rule that says so. Left out where it refuses blessings alone. */
+  /** Refuses a way of winning that the game does not have. Without it only blessings are refused. */
   readonly refuseWin?: (context: Context) => EngineError | undefined;
-  /** Refuses a complete hand that may not go Mahjong at this table; left out where every one may. */
+  /** Refuses complete hands that may not go Mahjong at this table. */
   readonly refuseBill?: ((bill: Bill) => EngineError | undefined) | undefined;
-  /** `refuseBill` refuses complete hands for their tiles alone, so that not every tile that completes one is a wait. */
+  /** `refuseBill` may refuse a hand for its tiles alone, so that a tile that completes a hand need not be a wait. */
   readonly refusesTiles: boolean;
-  /** An ordinary hand must keep to one suit, winds and dragons beside it; `honours`: some of these must be in it. */
+  /** An ordinary hand must be of one suit with or without honours; `honours`: it must have some. */
   readonly oneSuit?: { readonly honours: boolean } | undefined;
   readonly settlement: SettlementLaw;
   readonly wall: WallLaw;
   readonly claims: ClaimLaw;
   readonly mistakes: readonly MistakeLaw[];
-  /** What everybody starts with, in a game that is paid in tallies. */
   readonly tallies?: Purse;
   readonly players: readonly number[];
   readonly match: MatchLaw;
-  /** What ends a hand without a winner, the used-up wall included. */
   readonly draws: readonly DrawRule[];
-  /** Many different ones, nines and honours in the first 14 tiles: fewest kinds, what each count of kinds is paid by everybody, and the rule. */
+  /**
+   * A first hand with many different ones, nines and honours: least number of kinds, and the payment from each player
+   * by number.
+   */
   readonly orphans?:
     | { readonly rule: string; readonly fewest: number; readonly pays: Readonly<Record<number, number>> }
     | undefined;
-  /** What follows from all this for the hands of each kind of deal; asked by `getHandLaw`. */
   readonly laws: readonly HandLaw[];
 }
 
-/** A game as it is written down: its switches, what they start from, and how to build it from the chosen values. */
 export interface Game {
   readonly id: string;
-  /** Games of one family share ids and words. */
   readonly family: string;
   /** Raised when a default or a value changes, so that old links keep their meaning. */
   readonly edition: number;
-  readonly switches: SwitchTable;
+  readonly switches: Readonly<Record<string, Switch>>;
   readonly build: (house: Readonly<Record<string, SwitchValue>>) => Ruleset;
-  /** Every rule of the game with its chapter, for the rule book; values as in `rules`. */
   readonly info: (ruleset: Ruleset) => readonly RuleInfo[];
 }
 
-/** What a game says of itself under the house rules of a table; the rest of its {@link Ruleset} follows from where it stands. */
 export type RulesOfGame = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent' | 'laws'> &
   Partial<Pick<Ruleset, 'absent'>>;
 
@@ -174,8 +163,11 @@ export function createRuleset(rules: Omit<Ruleset, 'laws'>): Ruleset {
   return Object.freeze({ ...rules, laws });
 }
 
-/** A game of what it is called, its switches, and its rules under what a table has chosen from them. */
-export const defineGame = <const Id extends string, const Family extends string, T extends SwitchTable>({
+export const defineGame = <
+  const Id extends string,
+  const Family extends string,
+  T extends Readonly<Record<string, Switch>>,
+>({
   id,
   family,
   edition,
@@ -195,7 +187,7 @@ export const defineGame = <const Id extends string, const Family extends string,
     family,
     edition,
     switches,
-    // A table's settings have been read by these very switches.
+    // Safe: the values of `house` have been checked against these switches.
     build: (house) => createRuleset({ id, family, house, absent: [], ...build(house as HouseOf<T>) }),
     info: (ruleset) => info(ruleset.house as HouseOf<T>, ruleset),
   }) as const satisfies Game;

@@ -10,84 +10,63 @@ import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Blessing } from '../scoring/rules.ts';
 
-/** What a hand, a claim or a payment may turn on besides its tiles. A question that is false, empty or undefined changes nothing. */
+/**
+ * What a hand, a claim or a payment may depend on besides tiles, so that a tool asks only what matters. False, empty or
+ * undefined means: need not be asked. In parentheses: the input it is for.
+ */
 export interface Asks {
-  /** Who plays: what a tool asks before anything else. */
   readonly players: {
-    /** How many may play this game, fewest first. */
     readonly choices: readonly number[];
-    /** How many play at this table. */
     readonly now: number;
-    /** How many of them sit at the table in one hand; the others wait. */
     readonly sitting: number;
-    /** The winds that are held in the first hand of a game, in the order of play. */
     readonly seats: readonly Seat[];
-    /** Which winds are held changes from hand to hand: a function that takes `seats` has to be given them. */
+    /** Which winds are held varies from hand to hand, so inputs must name their `seats`. */
     readonly seatsVary: boolean;
   };
 
-  /** The rule by which players say that they are one tile short; its words are what this game calls it. `ready` of `claims`. */
+  /** The rule for declaring one tile short (`ready` of `claims`). */
   readonly declares: string | undefined;
-  /** Declaring at the first discard is worth more (`win.originalCall`). */
   readonly originalCall: boolean;
-  /** A winner earns something by having declared (`win.ready`). */
+  /** Having declared is worth something to a winner (`win.ready`). */
   readonly ready: boolean;
-  /** A loser earns something by having declared (`fishing`). */
   readonly fishing: boolean;
-  /** The special hands of which a loser may have been one tile short for a part of their worth (`fishingFor`). */
+  /** Special hands of which a loser one tile short gets a part (`fishingFor`). */
   readonly fishingFor: readonly string[];
-  /** The table's extras, by their rules: whether a hand has one the players say (`extras`). */
   readonly extras: readonly string[];
   /** A player who has not discarded yet may win without having declared (`ownDiscards: []`). */
   readonly discardedYet: boolean;
 
-  /** Rules about tiles that were let go by since one's own last discard (`passed`): for a pung, for Mahjong. */
+  /** Rules about tiles not claimed since the player's own last discard (`passed`). */
   readonly letGoBy: { readonly pung?: string; readonly mahjong?: string };
-  /** Own discards that may not win (`ownDiscards`), and whether a warning lifts that (`warned`). */
   readonly sacred: Ruleset['sacred'];
-  /** What is wrong with a hand that cannot win any more (`dead`), each with its rule. */
+  /** Why a hand cannot win any more (`dead`), each with its rule. */
   readonly deadHands: Readonly<Record<DeadHand, string>>;
 
-  /** Mahjong in the first turn of the hand: each blessing with its rule and the ways the winning tile may come. */
+  /** Winning in the first turn: for each blessing its rule, and how the winning tile may come. */
   readonly blessings: Readonly<Record<'heaven' | 'earth', Blessing>>;
-  /** Two kongs in a row before the winning tile are worth more (`win.kongs`). */
   readonly kongsInARow: boolean;
-  /** How often East has stayed on by winning (`extraHands`). */
   readonly extraHands: boolean;
 
-  /** Flowers and seasons are in the wall. */
   readonly flowers: boolean;
-  /** How many flowers and seasons win by themselves. */
   readonly flowersWin: number | undefined;
-  /** The game has a hand with wild tiles (`goulash`), in which a hand may be kept (`kept`). */
+  /** The game has a goulash (`goulash`), in which a hand may be kept (`kept`). */
   readonly goulash: boolean;
 
-  /** Only the winner's hand is counted and paid. */
   readonly winnerOnly: boolean;
-  /** Nobody pays: everybody writes their own score down. */
   readonly straight: boolean;
-  /** Who threw the winning tile changes who pays. */
   readonly discarder: boolean;
-  /** More than one may go Mahjong on one discard (`alsoWon`). */
+  /** Several players may go Mahjong on one discard (`alsoWon`). */
   readonly severalWinners: boolean;
-  /** Names that `liable.rule` may have: the reasons for which one player pays for others. */
   readonly liabilities: readonly string[];
-  /** What has to be known before somebody can be judged liable for the others (`liability`); undefined where nobody ever is. */
+  /** What must be known to judge liability (`liability`); undefined if nobody ever pays for others. */
   readonly liability: LiabilityAsks | undefined;
-  /** What is settled is rounded, by this rule. */
   readonly rounding: string | undefined;
-  /** Claims that were announced and not made are paid for (`forfeits`). */
   readonly forfeits: boolean;
-  /** Mistakes of a player that are settled with the hand (`mistakes` of `settle`). */
   readonly handMistakes: readonly MistakeName[];
-  /** The sticks that four players each start with, in a game that has them. */
   readonly tallies: Purse | undefined;
 
-  /** Rules that end a hand without a winner. */
   readonly draws: readonly string[];
-  /** After a drawn hand it matters who was one tile short (`drawPayments.ready`). */
   readonly drawReady: boolean;
-  /** The rule by which many ones, nines and honours end a hand. */
   readonly orphans: string | undefined;
 }
 
@@ -136,7 +115,7 @@ function createPlayersAsk({ players, match: { seating } }: Ruleset): Asks['playe
   };
 }
 
-/** Asks the settlement itself: the same hand with and without a discarder. */
+/** Found by settling the same hand with and without a discarder. */
 function createPayingAsk(ruleset: Ruleset): Pick<Asks, 'straight' | 'discarder'> {
   const { settlement, match } = ruleset;
   const { seats } = match.seating;
@@ -158,7 +137,7 @@ function createPayingAsk(ruleset: Ruleset): Pick<Asks, 'straight' | 'discarder'>
   return { straight: drawn.written !== undefined, discarder: paid(drawn) !== paid(fed) };
 }
 
-/** Who was one tile short when nobody won: it moves points, or the deal. */
+/** After a drawn hand, being one tile short changes payments or the deal. */
 export function doesReadyMatterAtDraw({ settlement: { draw }, match }: Ruleset): boolean {
   if (match.afterDraw === 'staysIfReady') return true;
   return draw !== undefined && draw.payments(['e'], SEATS).length > 0;

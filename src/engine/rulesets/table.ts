@@ -16,35 +16,33 @@ import {
   type SwitchValue,
 } from './switches.ts';
 
-/** A ruleset with the house rules of a group applied to it. Every question to the engine is asked at one. */
+/** A ruleset with the house rules of a group applied. */
 export interface Table {
   readonly rules: RulesetId;
-  /** The switches that differ from what the game starts from, by name; a switch of another game is not among them. */
   readonly house: Readonly<Record<string, SwitchValue>>;
   readonly ruleset: Ruleset;
-  /** The table as data, for whatever shows it: its rules with their values here, its switches, what a tool must ask. */
+  /** The table as data for display: rules with their values, switches, and what a tool must ask. */
   readonly info: RulesetInfo;
   readonly asks: Asks;
-  /** The winds that are held in the first hand of a game, in the order of play. */
   readonly seats: readonly Seat[];
-  /** Each rule of the game by its id, those that this table leaves out marked `off`. */
+  /** The rules of the game by id; rules that this table does not play have `off`. */
   readonly names: Readonly<Record<string, RuleInfo>>;
 }
 
-/** Where a question is asked: at a table that was opened, or by the data to open one. */
+/** The table of a question: an open one, or the data to open one. */
 export interface AtTable {
-  /** An opened table; where it is given, `rules` and `house` are not looked at. */
+  /** Takes precedence over `rules` and `house`. */
   readonly table?: Table | undefined;
   readonly rules?: string | undefined;
-  /** Switches that differ from what the ruleset starts from. */
   readonly house?: HouseInput | undefined;
 }
 
 /**
- * Opens a table. Tables are interned by content: equal rules and house give the same frozen value, and what was opened
- * once is found again without building it. No object of the caller is frozen or stored.
- * @param at rules and house as plain data; a house unsaid or `{}` is that of the book
- * Errors: `unknown-ruleset`; `game-not-here` for one that `loadGame` has not fetched yet; `unknown-switch` for a name no game has; `switch-value`; `bad-input` for what is no house.
+ * Opens a table. Equal rules and house give the same frozen object, which is built only once. The caller's objects are
+ * neither frozen nor stored.
+ * @param at rules and house as plain data; without house rules the defaults apply
+ * Errors: `unknown-ruleset`; `game-not-here` if `loadGame` has not loaded it; `unknown-switch` for a name that no game
+ * has; `switch-value`; `bad-input` for an invalid house.
  */
 export const openTable = (at: Omit<AtTable, 'table'>): Result<Table> => answer(() => openKnownTable(at));
 
@@ -63,7 +61,7 @@ function openKnownTable(at: Omit<AtTable, 'table'>): Table {
   return table;
 }
 
-/** The table of a question. Denied: as {@link openTable}; `bad-input` for what is no question at all. */
+/** The table of a question. Refuses: as {@link openTable}; `bad-input`. */
 export function resolveTable(input: AtTable): Table {
   if (typeof input !== 'object' || input === null) deny('bad-input');
   const { table } = input;
@@ -71,14 +69,14 @@ export function resolveTable(input: AtTable): Table {
 }
 
 /**
- * Whether a game is played as it is written: the table has no house rule of its own.
- * @param at a table, opened or as plain data; a house unsaid or `{}` is that of the book
+ * Whether a table has no house rules of its own.
+ * @param at a table, opened or as plain data
  */
 export const playsAsWritten = ({ house }: Pick<AtTable, 'house'>): boolean => !house || Object.keys(house).length === 0;
 
 /**
- * A question of the door: reads at which table it is asked, and turns a refusal into `{ ok: false }`.
- * Errors: those of {@link resolveTable} before those of the question.
+ * Creates a function of the door: it opens the table of its input, and turns a refusal into `{ ok: false }`.
+ * Errors: those of {@link resolveTable}, then those of `ask`.
  */
 export const answerAtTable =
   <I extends AtTable, T>(ask: (input: I, table: Table) => T): ((input: I) => Result<T>) =>
@@ -88,19 +86,19 @@ export const answerAtTable =
 export const getTableOfRules = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table =>
   openKnownTable({ rules: id, house });
 
-/** The tables that were opened here, and not made up by a caller. */
+/** Recognises tables that were opened here, as against copies or forgeries. */
 const openTables = new WeakSet<object>();
 
-/** By a frozen list of switches a table is found without reading the list again. */
+/** A frozen house need not be read again. */
 const getTablesByHouse = cacheByObject((_house: HouseInput) => new Map<Game, Table>());
 
-/** Tables by their input, and by the settings it comes to: two inputs may be one table. */
+/** Tables by input and by resulting settings, since several inputs may give the same table. */
 const tablesByInput = new Map<string, Table>();
 const tablesByContent = new Map<string, WeakRef<Table>>();
-/** More rules than all games have together. */
+/** More than all games have together. */
 const MAX_HOUSE_RULES = 1000;
 
-/** More than anybody opens in a session. Beyond it only tables that are still in use remain. */
+/** More than anybody opens in a session. Beyond it only tables in use are kept. */
 const MAX_TABLES = 1000;
 
 function openFromInput(game: Game, house: HouseInput): Table {
@@ -121,7 +119,6 @@ function cacheTable(inputKey: string, made: Table): void {
   tablesByInput.set(inputKey, made);
 }
 
-/** The input as one text; undefined where something in it is no value that a switch could have. */
 function formatInputKey(game: Game, house: HouseInput): string | undefined {
   const entries = Object.entries(house).filter(([, value]) => value !== undefined);
   const isPlain = entries.every(
@@ -133,7 +130,7 @@ function formatInputKey(game: Game, house: HouseInput): string | undefined {
 const getGameDefaults = cacheByObject((game: Game) => getDefaults(game.switches, game.id));
 const getPlainTable = cacheByObject((game: Game): Table => internTable(game, getGameDefaults(game)));
 
-/** The one table of a game with these settings, which are complete. */
+/** The only table of a game with these settings, which must be complete. */
 function internTable(game: Game, all: Readonly<Record<string, SwitchValue>>): Table {
   const defaults = getGameDefaults(game);
   const differing = Object.entries(all)
@@ -157,8 +154,8 @@ const getNames = cacheByObject((table: Table): Table['names'] =>
 );
 
 /**
- * Makes a table. What only some pages read is made when it is first read; only `rules` and `house` are enumerable, so that a
- * copy or a stored table is the data that opens it again.
+ * What only some pages need is computed on first access. Only `rules` and `house` are enumerable, so that a copied or
+ * stored table is the data to open it again.
  */
 function buildTable(game: Game, house: Table['house']): Table {
   const ruleset = game.build(Object.freeze({ ...getGameDefaults(game), ...house }));
@@ -175,23 +172,23 @@ function buildTable(game: Game, house: Table['house']): Table {
 
 const getRulesetsByAbsentTiles = cacheByObject((ruleset: Ruleset) =>
   cacheByName(
-    (out: readonly TileId[]) => out.join(' '),
-    (out) => createRuleset({ ...ruleset, absent: [...ruleset.absent, ...out] }),
+    (absentTiles: readonly TileId[]) => absentTiles.join(' '),
+    (absentTiles) => createRuleset({ ...ruleset, absent: [...ruleset.absent, ...absentTiles] }),
   ),
 );
 
 /**
- * The rules of a hand in which these seats are held. They are those of the table, but where three play and the tiles of
- * the missing wind are left out, those tiles are not in this hand. The same rules and seats give the same object.
+ * The rules of a hand in which these seats are held: those of the table, without the tiles of a missing wind if three
+ * play without these. Equal arguments give the same object.
  */
 export function withSeats(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
-  const out = listTilesOfEmptySeats(ruleset.match.seating, seats);
-  return out.length === 0 ? ruleset : getRulesetsByAbsentTiles(ruleset)(out);
+  const absentTiles = listTilesOfEmptySeats(ruleset.match.seating, seats);
+  return absentTiles.length === 0 ? ruleset : getRulesetsByAbsentTiles(ruleset)(absentTiles);
 }
 
 /**
- * The rules of the hand in which a question is asked: by the seats it names, or those of any hand where it names none.
- * Denied: `bad-input`, `bad-seat`; `seat-not-playing` for a seat that nobody holds.
+ * The rules of the hand in which a question is asked; without named seats, those of the table.
+ * Refuses: `bad-input`, `bad-seat`; `seat-not-playing` for a seat that nobody holds.
  */
 export function getRulesAtTable(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
   if (named === undefined) return ruleset;
@@ -201,13 +198,13 @@ export function getRulesAtTable(ruleset: Ruleset, seat: Seat, named: unknown): R
   return seats.includes(seat) ? withSeats(ruleset, seats) : deny('seat-not-playing', { found: seat });
 }
 
-/** A house-rule switch with the value this ruleset starts from. */
+/** A house-rule switch with its default in this ruleset. */
 export interface SwitchInfo extends Pick<Switch, 'sources' | 'values' | 'takes' | 'rule'> {
   readonly id: string;
   readonly default: SwitchValue;
 }
 
-/** A ruleset as data: what the rule book, the crib sheet and the agreement are made from. */
+/** A ruleset as data for rule book, crib sheet and agreement. */
 export interface RulesetInfo {
   readonly id: RulesetId;
   readonly family: Family;
@@ -215,23 +212,16 @@ export interface RulesetInfo {
   readonly grammar: 'points' | 'fans';
   readonly bonusTiles: boolean;
   readonly absent: readonly TileId[];
-  /** The wild tile of a goulash, where the game has one. */
   readonly wild?: string;
   readonly rules: readonly RuleInfo[];
   readonly switches: readonly SwitchInfo[];
-  /** What each switch is set to at this table. */
   readonly plays: Readonly<Record<string, SwitchValue>>;
   readonly asks: Asks;
-  /** Names that `settle` takes as `liable.rule`, with the rule each stands for. */
   readonly liabilities: Readonly<Record<string, string>>;
-  /** Names that `penalty` takes as `what`. */
   readonly penalties: readonly string[];
 }
 
-/**
- * A game as data, as one table plays it: values, and which rules are off, go by its house rules. The rules take a hundred
- * times as long to list as the rest, so they are listed when they are first read.
- */
+/** Describes a table. Listing rules takes a hundred times as long as the rest, so they are listed on first access. */
 function describeTable(game: Game, ruleset: Ruleset): RulesetInfo {
   return Object.freeze({
     id: game.id as RulesetId,

@@ -3,15 +3,14 @@ import type { Hand } from '../hands/hand.ts';
 import type { Bar } from '../reasons.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 
-// What lies wrongly on the table and was noticed too late: it stays, and the hand cannot win any more. In most games the rest of
-// it counts all the same; in some nothing does.
+// Sets that were found to be wrong too late: they stay on the table, and the hand cannot win. In most games the rest of
+// it still scores; in some nothing does.
 
-/** A wrong set leaves the hand nothing to count: the game calls it dead ("My Set", penalties). */
+/** The game calls a hand with a wrong set dead, so that it scores nothing ("My Set", penalties). */
 export const isDead = (hand: Hand, { mistakes }: Ruleset): boolean =>
   hand.wrongSets.length > 0 &&
   mistakes.some(({ name, player }) => name === 'wrong-set' && (player === 'dead' || player === 'scores-nothing'));
 
-/** Why a hand can no longer win, for each thing that lies wrongly; empty for a hand that may. */
 export function listBars(hand: Hand, ruleset: Ruleset, goulash: boolean): readonly Bar[] {
   const code = isDead(hand, ruleset) ? 'wrong-set-kills' : 'wrong-set-stays';
   const { rule } = ruleset.claims.dead.set;

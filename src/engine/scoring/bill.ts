@@ -5,64 +5,53 @@ import type { Bar } from '../reasons.ts';
 import { addUp, sumOf, type Account, type Grammar, type Sum, type SumStep, type Unit } from './sum.ts';
 import { tileOf, type Seat, type TileId } from '../tiles/tiles.ts';
 
-// The rules by which a hand is counted, the lines they write, and the bill these make.
-
-/** Everything a rule may ask about besides the reading. */
 export interface Context {
   readonly hand: Hand;
   readonly law: HandLaw;
   readonly seat: Seat;
   readonly round: Seat;
   readonly win: Win | undefined;
-  /** A loser who had declared one tile short; `original` = at the first discard. */
+  /** For a loser who had declared one tile short; `original` = at the first discard. */
   readonly fishing: boolean | 'original';
-  /** The special hand that the loser says it was. */
   readonly fishingFor?: string | undefined;
   readonly goulash: boolean;
-  /** The table's extras that the players say it has, by their rules. */
   readonly extras?: readonly string[];
-  /** The player's own discards in the order thrown, where they are known. */
   readonly ownDiscards?: readonly TileId[];
-  /** The others were warned that such a discard was made. */
+  /** The others were warned of an own discard that may not be won on. */
   readonly warned?: boolean;
 }
 
-/** What a rule found: the tiles it is about, and the set where it is about one. */
+/** What a rule found: its tiles, and the set if it is about one. */
 export interface Evidence {
   readonly tiles: readonly TileId[];
   readonly set?: ReadSet;
-  /** Where the worth depends on what was found. */
   readonly value?: number;
 }
 
-/** A rule's worth: one number, or one for exposed and one for concealed sets. */
 export type Worth = number | { readonly exposed: number; readonly concealed: number };
 
 export interface NamedRule {
   readonly id: string;
-  /** What it is called where games are set side by side, when another game gives the same thing another name. */
+  /** Its name in comparisons of games, if another game calls it differently. */
   readonly role?: string;
-  /** False where this table does not play it, though the game knows it. */
+  /** False if this table does not play it. */
   readonly played?: boolean;
-  /** What no hand of it can do without, where its tiles alone do not say so: these tiles, or so many chows. */
+  /** What every such hand needs, if its layouts do not show it: these tiles, or this number of chows. */
   readonly needs?: { readonly tiles?: readonly TileId[]; readonly chows?: number };
 }
 
 export const listPlayedRules = <R extends NamedRule>(rules: readonly R[]): R[] =>
   rules.filter(({ played }) => played !== false);
 
-/** A rule of the count: what it is worth and when it holds; for a hand that tiles decide also its tiles. */
 export interface Rule extends NamedRule, MadeOf {
   readonly unit: Unit;
   readonly value: Worth;
   readonly who: 'all' | 'winner';
-  /** About flowers and seasons, and never found without them: counted apart from the value of a special hand. */
+  /** About flowers and seasons: counted separately from the value of a special hand. */
   readonly bonus?: boolean;
-  /** No tiles say whether a hand has it; the players do. */
   readonly extra?: true;
-  /** Rules that are not written when this one is. */
+  /** Rules that do not count in addition. */
   readonly supersedes?: readonly string[];
-  /** Every place where the rule holds; empty when it does not. */
   readonly when: (reading: Reading, context: Context) => readonly Evidence[];
 }
 
@@ -72,30 +61,27 @@ export interface BillLine {
   readonly value: number;
   readonly tiles: readonly TileId[];
   readonly extra?: true;
-  /** Where the line is about one set: what it is and whether it counts as concealed. */
   readonly set?: { readonly kind: SetName; readonly tile: TileId; readonly concealed: boolean };
 }
 
-/** The special hand that was counted, and the flowers and seasons counted apart from it. */
+/** The special hand that was scored, and the flowers and seasons scored besides. */
 export interface SpecialPart {
   readonly rule: string;
-  /** What the hand itself is worth, before bonus tiles. */
   readonly value: number;
   readonly exposed: boolean;
-  /** A part-score: the hand was one tile short when somebody else won. */
   readonly fishing: boolean;
   readonly bonus: { readonly points: number; readonly doubles: number; readonly total: number };
-  /** Other special hands that this one is as well, in the order of the rules: the best of all is paid. Left out where there are none. */
+  /** Other special hands that these tiles are, in the order of the rules; the best one is paid. */
   readonly also?: readonly string[];
-  /** What the tiles would be worth as an ordinary hand, where that is more and other tables pay it. */
+  /** The score as an ordinary hand, if it is higher but not paid at this table. */
   readonly ordinary?: {
     readonly total: number;
-    /** What the table would have to say of `ordinaryIfHigher` for it to be paid. */
+    /** The value of `ordinaryIfHigher` with which it would be paid. */
     readonly ifHigher: 'purity' | 'always';
   };
 }
 
-/** What `score` returns: what a hand is worth in the reading of it that was taken. */
+/** The score of a hand in its best reading. */
 export interface Bill {
   readonly total: number;
   readonly points: number;
@@ -103,30 +89,22 @@ export interface Bill {
   readonly fans?: number;
   readonly special?: SpecialPart;
   readonly lines: readonly BillLine[];
-  /** The sets as they were read; empty for a special hand that has none. */
   readonly arrangement: readonly ReadSet[];
-  /** The tiles outside any set of the arrangement. */
   readonly loose: readonly TileId[];
-  /** What the hand would be worth without the limit. */
   readonly uncapped: number;
-  /** Where the game rounded: the points before doubling, or the doubled total before the limit. */
+  /** What was rounded: the points before doubling, or the doubled total before the limit. */
   readonly rounding?: {
     readonly rule: string;
     readonly of: 'points' | 'total';
     readonly from: number;
     readonly to: number;
   };
-  /** The part of `points` that the table adds after doubling: flowers and seasons. */
   readonly undoubled?: number;
-  /** The limit in force, where the game has one. */
   readonly limit?: number;
-  /** How the lines come to the total, step by step: the last step ends at it. Empty for a hand that is worth nothing. */
   readonly sum: readonly SumStep[];
-  /** Why this hand cannot win any more, for each thing that lies wrongly on the table. Left out where nothing does. */
   readonly barred?: readonly Bar[];
 }
 
-/** A hand counted in one reading: what the best is chosen from. */
 export interface HandCount {
   readonly reading: Pick<Reading, 'sets' | 'loose'>;
   readonly lines: readonly BillLine[];
@@ -137,15 +115,15 @@ export interface HandCount {
 
 export function createLines(rules: readonly Rule[], reading: Reading, context: Context): readonly BillLine[] {
   const lines: BillLine[] = [];
-  let silenced: string[] | undefined;
+  let supersededIds: string[] | undefined;
   for (const rule of rules) {
     if (rule.who === 'winner' && !context.win) continue;
     const found = rule.when(reading, context);
     if (found.length === 0) continue;
     for (const evidence of found) lines.push(createLine(rule, evidence));
-    if (rule.supersedes) (silenced ??= []).push(...rule.supersedes);
+    if (rule.supersedes) (supersededIds ??= []).push(...rule.supersedes);
   }
-  return silenced ? lines.filter(({ rule }) => !silenced.includes(rule)) : lines;
+  return supersededIds ? lines.filter(({ rule }) => !supersededIds.includes(rule)) : lines;
 }
 
 function createLine({ id, unit, value: worth, extra }: Rule, { tiles, set, value: found }: Evidence): BillLine {

@@ -27,15 +27,13 @@ import { isNothingClaimed } from './rules.ts';
 import { addUp, sumOf, type Account, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
 import { createLines, writeBill, type Bill, type Context, type HandCount } from './bill.ts';
 
-// A hand that has been checked is read in every way there is; each reading is counted, and the best becomes the bill.
-
 type WonContext = Context & { readonly win: Win };
 
 const isWon = (context: Context): context is WonContext => context.win !== undefined;
 
 /**
- * The bill of a hand: a winner's, what is there of a loser's, or nothing for a loser where only the winner is paid.
- * Refuses a hand that is not complete or may not go Mahjong at this table.
+ * The bill of a winner, of what a loser holds, or an empty one for a loser where only the winner is paid. Refuses a
+ * winning hand that is not complete or may not go Mahjong at this table.
  */
 export function findBestBill(ruleset: Ruleset, context: Context): Bill {
   const { grammar } = ruleset;
@@ -72,7 +70,7 @@ const createEmptyBill = ({ grammar }: Ruleset, { hand }: Context): Bill => ({
 });
 
 function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: WonContext): HandCount {
-  const best: BestCounts = {};
+  const best: { ordinary?: HandCount; fixed?: HandCount; count?: HandCount } = {};
   let overLimit = false;
   const fitting = new Set<string>();
   const considerSpecial = (found: SpecialReading) => {
@@ -83,7 +81,7 @@ function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won
   visitReadings(context.hand, context.win, context.law, (reading) => {
     for (const found of findSpecialsOfSets(ruleset, reading, context)) considerSpecial(found);
     if (reading.wildOver) overLimit = true;
-    // The ordinary count, never being above the limit, cannot pass a fixed value that reaches it.
+    // The ordinary score is never above the limit, so it cannot exceed a fixed value that reaches it.
     else if (!best.fixed || best.fixed.sum.total < grammar.limit)
       best.ordinary = pickBetter(best.ordinary, countOrdinary(ruleset, grammar, reading, context));
   });
@@ -103,12 +101,6 @@ function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won
   return denyError(explainIncomplete(ruleset, context));
 }
 
-interface BestCounts {
-  ordinary?: HandCount;
-  fixed?: HandCount;
-  count?: HandCount;
-}
-
 function withOtherSpecials(
   count: HandCount,
   special: NonNullable<HandCount['special']>,
@@ -119,7 +111,7 @@ function withOtherSpecials(
   return { ...count, special: { ...special, also } };
 }
 
-/** The one that is more, then more without the limit, then more before it was rounded; the first of two alike. */
+/** By total, then by total without the limit, then by total without rounding; the first of two equal ones. */
 const pickBetter = (first: HandCount | undefined, next: HandCount): HandCount =>
   first && !isBetter(next, first) ? first : next;
 const isBetter = ({ sum: a }: HandCount, { sum: b }: HandCount): boolean =>
@@ -127,11 +119,11 @@ const isBetter = ({ sum: a }: HandCount, { sum: b }: HandCount): boolean =>
 const computeUnrounded = ({ points, doubles }: HandCount['sum']): number => points * 2 ** doubles;
 
 /**
- * A special hand is taken as one, unless its ordinary count is more and the table pays that. What may not go Mahjong as the
- * one may still do so as the other.
+ * A special hand is scored as such, unless its ordinary score is higher and the table pays that. If one of the two may
+ * not go Mahjong, the other still may.
  */
 function chooseCount(
-  { ordinary, fixed, count }: BestCounts,
+  { ordinary, fixed, count }: Partial<Record<'ordinary' | 'fixed' | 'count', HandCount>>,
   { ordinaryIfHigher }: PointsGrammar,
   mayWin: (count: HandCount) => boolean,
 ): HandCount | undefined {
@@ -152,7 +144,6 @@ function countOrdinary(ruleset: Ruleset, grammar: PointsGrammar, reading: Readin
   return { reading, lines, account, sum: addUp(grammar, account) };
 }
 
-/** The lines of an ordinary hand by the way in which they come into its sum. */
 export function toAccount(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): Account {
   const undoubled = grammar.kind === 'points' && grammar.bonusUndoubled ? getBonusRules(scoringRules) : undefined;
   const isApart = ({ unit, rule, late }: CountedLine): boolean =>
@@ -161,7 +152,7 @@ export function toAccount(lines: readonly CountedLine[], { grammar, scoringRules
   return { own: lines.filter((line) => !isApart(line)), apart: lines.filter(isApart) };
 }
 
-/** The reading of a winner's hand with the most fans; of as many in fewer lines, so that a rare pattern is called by its name. */
+/** With equal fans the reading with fewer lines is chosen, so that a rare hand is named. */
 function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonContext): Omit<HandCount, 'sum'> {
   const { hand, win } = context;
   let best: { readonly reading: Reading; readonly lines: HandCount['lines']; readonly fans: number } | undefined;
@@ -187,15 +178,15 @@ function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonConte
       rule,
       because: { code: 'fans-below-minimum', count: fans, allowed },
     });
-  // A heap of tiles lies as it lay: the sets that were declared, and the rack.
+  // Without sets in the reading, those declared are shown, and the rack.
   const sets = reading.complete ? reading : { sets: hand.sets, loose: hand.rack };
   return { reading: sets, lines, account: { own: lines } };
 }
 
 /**
- * What keeps 14 tiles from being Mahjong: too many chows, a set that should be concealed, the way of the last tile, or simply
- * not complete. It is asked for every hand that is tried in vain, so it answers and leaves the throwing to others: what never
- * returns is never made fast.
+ * Why 14 tiles are not Mahjong: too many chows, a set that must be concealed, the way of winning, or not complete.
+ * Returns the error instead of throwing it: this runs for each hand tried in vain, and a function that always throws is
+ * not optimised by the JavaScript engine.
  */
 function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
   const { hand, law, goulash, win } = context;
@@ -219,8 +210,8 @@ function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
 }
 
 /**
- * Why a hand of sets is not the special hand that its tiles are: it should be concealed, or the last tile came another way.
- * Undefined where it is none, or where the limits of wild tiles hold for special hands too.
+ * Why a hand of sets is not the special hand that its tiles are: it must be concealed, or the last tile came in the
+ * wrong way. Undefined if it is none, or if the limits of wild tiles hold for special hands, too.
  */
 function explainNoSpecial(ruleset: Ruleset, context: WonContext): EngineError | undefined {
   const { hand, win } = context;
@@ -236,7 +227,6 @@ function explainNoSpecial(ruleset: Ruleset, context: WonContext): EngineError | 
   return found;
 }
 
-/** The best way to count what is there of a loser's hand, or a part-score for one who was fishing. */
 function findBestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Context): HandCount {
   let best: HandCount | undefined;
   let bestReading: Reading | undefined;
@@ -269,34 +259,37 @@ function findBestPartScore(
   return best;
 }
 
-/** The hand that a loser names: where all tiles are given they must be one short of it; it may not be open where it must be concealed. */
+/**
+ * The special hand that a loser names. With all tiles given the hand must be one short of it, and it must not be
+ * exposed if it has to be concealed.
+ */
 function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, context: Context): Ruleset['specials'] {
   const { hand } = context;
   const whole = isBarred(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
-  const reached = whole ? findSpecialsInReach(ruleset, context) : undefined;
+  const reachable = whole ? findSpecialsInReach(ruleset, context) : undefined;
   for (const { id: rule, shape, concealed } of fishable) {
     const open = shape ? hand.sets.length > 0 && !shape.open : concealed && !isNothingClaimed(context);
     if (!whole && open) deny('must-be-concealed', { rule, tiles: hand.sets.flatMap(({ tiles }) => tiles) });
   }
-  const found = fishable.filter((special) => reached?.has(special) ?? true);
+  const found = fishable.filter((special) => reachable?.has(special) ?? true);
   return found.length > 0 ? found : deny('not-fishing-for', { rule: context.fishingFor!, tiles: hand.rack });
 }
 
 function findSpecialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['specials'][number]> {
-  const reach = new Set<Ruleset['specials'][number]>();
+  const reachable = new Set<Ruleset['specials'][number]>();
   const { hand } = context;
-  if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return reach;
+  if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return reachable;
   const held = countTilesWithoutWild(hand, hand.wilds[0]);
   for (let kind = 0; kind < KINDS; kind++) {
     const tile = tileOf(kind);
     if (held[kind]! >= 4 || (context.goulash && tile === ruleset.goulash?.wild)) continue;
     const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
     const counts = hand.counts.with(kind, hand.counts[kind]! + 1);
-    const full = { ...context, win, hand: { ...hand, counts, rack: [...hand.rack, tile] } };
-    for (const { special } of findSpecialsOfTiles(ruleset, full)) reach.add(special);
-    visitReadings(full.hand, win, full.law, (reading) => {
-      for (const { special } of findSpecialsOfSets(ruleset, reading, full)) reach.add(special);
+    const completed = { ...context, win, hand: { ...hand, counts, rack: [...hand.rack, tile] } };
+    for (const { special } of findSpecialsOfTiles(ruleset, completed)) reachable.add(special);
+    visitReadings(completed.hand, win, completed.law, (reading) => {
+      for (const { special } of findSpecialsOfSets(ruleset, reading, completed)) reachable.add(special);
     });
   }
-  return reach;
+  return reachable;
 }

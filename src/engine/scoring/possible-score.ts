@@ -7,34 +7,20 @@ import { findEastDoubleLine } from './special.ts';
 import { addUp, type Account, type CountedLine, type Grammar, type PointsGrammar, type Sum, type Unit } from './sum.ts';
 import { listPlayedRules, type Rule, type Worth } from './bill.ts';
 
-export interface PossibleInput extends AtTable {
-  /** What somebody has written down for a hand. */
-  readonly score: number;
-  readonly won?: boolean | undefined;
-}
-
-/** Whether a hand may be worth a number, and the nearest that a hand can be worth, below and above it. */
-export interface Possible {
-  readonly possible: boolean;
-  /** Undefined where the number is less than any such hand is worth: `above` is the least. */
-  readonly below: number | undefined;
-  /** Undefined where the number is more than any such hand is worth: `below` is the most. */
-  readonly above: number | undefined;
-  /** Every score that such a hand can have is a multiple of it. */
-  readonly step: number;
-}
-
 /**
- * Whether any hand of this game can be worth that much. It never refuses what a hand can have; of what no hand has it may let
- * a little pass, since which points and doubles go together in one hand is not looked into.
- * Errors: as `openTable`; `bad-input`; `bad-score` for what is no number from nought.
+ * Whether a hand of this game can score a number. It accepts every possible score, and a few impossible ones, since it
+ * does not check which points and doubles can occur together. `below` and `above` are the nearest possible scores, undefined
+ * beyond the lowest and the highest; all possible scores are multiples of `step`.
+ * Errors: as `openTable`; `bad-input`; `bad-score` unless it is a number from 0 up.
  */
-export const possibleScore = answerAtTable((input: PossibleInput, { ruleset }): Possible =>
+export const possibleScore = answerAtTable((input: AtTable & Parameters<typeof checkPossibleScore>[0], { ruleset }) =>
   checkPossibleScore(input, ruleset),
 );
 
-/** {@link possibleScore} for whoever has opened the table. */
-export function checkPossibleScore({ score, won }: Omit<PossibleInput, keyof AtTable>, ruleset: Ruleset): Possible {
+export function checkPossibleScore(
+  { score, won }: { readonly score: number; readonly won?: boolean | undefined },
+  ruleset: Ruleset,
+) {
   if (typeof score !== 'number' || !Number.isFinite(score) || score < 0)
     deny('bad-score', { found: quoteInput(score) });
   const worths = (won ? listWonWorths : listLostWorths)(ruleset);
@@ -61,7 +47,7 @@ function listWorths(ruleset: Ruleset): readonly number[] {
   if (grammar.kind === 'points')
     return [...listCountedTotals(ruleset, grammar), ...listSpecialTotals(ruleset, grammar)];
   const { minFan, maxFan } = grammar;
-  // A table may ask for more fans than it pays: then every win is paid as the most.
+  // A table may require more fans than it pays: then every win is paid as the maximum.
   const least = Math.min(minFan, maxFan);
   return Array.from({ length: maxFan - least + 1 }, (_, more) =>
     computeTotal(grammar, { own: [createLine('fans', least + more)] }),
@@ -71,7 +57,6 @@ function listWorths(ruleset: Ruleset): readonly number[] {
 const createLine = (unit: Unit, value: number): CountedLine => ({ unit, value });
 const computeTotal = (grammar: Grammar, account: Account): number => addUp(grammar, account).total;
 
-/** The points of a hand, doubled as often as the limit leaves room, with flowers that are not doubled. */
 function listCountedTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
   const { limit, rounding, bonusUndoubled } = grammar;
   const points = listPointRules(ruleset);
@@ -82,13 +67,12 @@ function listCountedTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly n
     paid: 'award',
     onTop: findEastDoubleLine(ruleset, grammar),
   });
-  // What is rounded before it is settled may be written as it was counted, up to the limit.
+  // A score that is rounded when settled may be written down unrounded, up to the limit.
   const asCounted = sums.map(({ value, apart: more }) => value + more).filter((value) => value <= limit);
   const unrounded = rounding?.of === 'total' ? asCounted : [];
   return [...sums.map(({ total }) => total), ...unrounded, limit, most];
 }
 
-/** Points without a double, with one, with two …, up to the first that reaches the limit. */
 function listDoubledSums(grammar: PointsGrammar, points: number, apart = 0): readonly Sum[] {
   const sums: Sum[] = [];
   for (let doubles = 0; ; doubles++) {
@@ -107,12 +91,12 @@ function listPointSums(points: readonly Rule[]): readonly number[] {
   return Array.from({ length: Math.floor(computeMaxPoints(points) / step) + 1 }, (_, n) => n * step);
 }
 
-/** More points than any hand holds: four of the dearest set, every flower, everything else once. */
+/** An upper bound: four of the most valuable set, all flowers, and each other rule once. */
 function computeMaxPoints(points: readonly Rule[]): number {
-  const dearest = Math.max(0, ...points.filter(isSetRule).map(({ value }) => Math.max(...listWorthValues(value))));
+  const maxSetPoints = Math.max(0, ...points.filter(isSetRule).map(({ value }) => Math.max(...listWorthValues(value))));
   const others = points.filter((rule) => !isSetRule(rule));
   return (
-    4 * dearest +
+    4 * maxSetPoints +
     others.reduce((sum, { value, bonus }) => sum + (bonus ? 8 : 1) * Math.max(...listWorthValues(value)), 0)
   );
 }
@@ -122,7 +106,6 @@ const listWorthValues = (value: Worth): readonly number[] =>
   typeof value === 'number' ? [value] : [value.exposed, value.concealed];
 const computeCommonDivisor = (a: number, b: number): number => (b === 0 ? a : computeCommonDivisor(b, a % b));
 
-/** What flowers and seasons may come to, none of them included. */
 function listBonusSums(points: readonly Rule[]): readonly number[] {
   const each = Math.max(
     0,
@@ -150,7 +133,7 @@ function listSpecialAccounts(pays: Pay, grammar: PointsGrammar, points: readonly
     return listDoubledSums(grammar, pays.points).map(({ doubles }) => ({
       own: [createLine('points', pays.points), createLine('doubles', doubles)],
     }));
-  // With flowers counted into it it is a sum like that of any hand.
+  // With flowers counted in, it is like any other hand.
   if (pays.bonusInside) return [];
   const own = listPointSums(points.filter(({ bonus }) => !bonus));
   return pays.alsoWith
@@ -160,7 +143,7 @@ function listSpecialAccounts(pays: Pay, grammar: PointsGrammar, points: readonly
     );
 }
 
-/** Hands with as little in them as a table lets win; which of them win, and for what, the count itself says. */
+/** The poorest hands that a table may let win. Scoring them shows which do, and for how much. */
 const POOR_HANDS = [
   ['(b234) (b567) (c234) o678 drr', 'o8'],
   ['(b234) (c567) (o666) b888 c55', 'b8'],
@@ -173,7 +156,7 @@ const POOR_HANDS = [
 function computeLeastWin(ruleset: Ruleset): number {
   const totals = POOR_HANDS.flatMap(([hand, tile]) => {
     const bill = answer(() => scoreHand({ seat: 's', round: 'e', hand, win: { tile, by: 'discard' } }, ruleset));
-    // What a special hand pays is no least: a table may turn all of these away but such a one.
+    // The price of a special hand is no minimum: a table may refuse all of these hands except that one.
     return bill.ok && !bill.value.special ? [bill.value.total] : [];
   });
   return totals.length > 0 ? Math.min(...totals) : 0;

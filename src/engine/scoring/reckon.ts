@@ -6,35 +6,34 @@ import { scoreHand, type ScoreInput } from './score.ts';
 import { withoutSteps, addUp, type CountedLine, type Grammar, type SumStep, type Unit } from './sum.ts';
 import type { Bill } from './bill.ts';
 
-// The sum of lines that somebody names, rightly or not: what a bill would come to without one of them, with one twice, with
-// a double too many. A widget or a drill that has to know asks here, and compares numbers only.
+// Adds up lines that a person names, rightly or not: a bill without one of its lines, with one twice, with a wrong
+// double. Features use this, so that they compute no scores themselves.
 
 export interface ReckonInput extends AtTable {
   readonly lines: readonly CountedLine[];
-  /** Steps that are left out, as somebody does who forgets to round, or the limit. */
+  /** Steps left out, for a person who forgets to round or ignores the limit. */
   readonly without?: Parameters<typeof withoutSteps>[1] | undefined;
 }
 
 export type Reckoned = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>;
 
 /**
- * Adds lines up as a table does: points, their rounding, the doubles, flowers that are not doubled, rounding, the limit. No
- * line is checked; a special hand that is paid as a whole has no such sum.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`; `bad-input` for lines that are none.
+ * Adds lines up as a table does: points, rounding, doubles, undoubled flowers, rounding, limit. The lines are not
+ * checked for consistency; a special hand that is paid as a whole has no such sum.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`; `bad-input` for invalid lines.
  */
 export const reckon = answerAtTable((input: ReckonInput, { ruleset }): Reckoned => {
   const { lines, without = [] } = input;
   if (!Array.isArray(lines) || lines.length > MAX_LINES || !Array.isArray(without)) deny('bad-input');
-  const odd = lines.findIndex((line) => !isLine(line));
-  if (odd >= 0) deny('bad-input', { found: quoteInput(lines[odd]) });
+  const invalidIndex = lines.findIndex((line) => !isLine(line));
+  if (invalidIndex >= 0) deny('bad-input', { found: quoteInput(lines[invalidIndex]) });
   return reckonLines(ruleset, lines, without);
 });
 
-/** More lines than anybody writes down. */
 const MAX_LINES = 1000;
 const LINE_UNITS: readonly Unit[] = ['points', 'doubles', 'fans'];
 const MAX_POINTS = 100_000;
-/** With more doubles than these the numbers are no longer exact. */
+/** With more doubles the numbers would not be exact. */
 const MAX_DOUBLES = 40;
 
 function isLine(line: unknown): line is CountedLine {
@@ -54,47 +53,41 @@ function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: R
   return { points: points + apart, doubles, ...(fans !== undefined && { fans }), total, sum };
 }
 
-/** One of the things that a table does with a bill, in their order; the rule where one says so. */
-export type OrderedStep = Pick<SumStep, 'step' | 'rule'>;
-
 /**
- * In which order a table comes from the lines of a bill to its total: whether it rounds before it doubles or after, when
- * flowers that are not doubled come in, and where it stops.
+ * The order of the steps from a table's lines to its total: whether it rounds before or after doubling, when undoubled
+ * flowers are added, and where it stops.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`.
  */
-export const sumOrder = answerAtTable((_: AtTable, { ruleset: { grammar } }): readonly OrderedStep[] => {
-  const own = (['points', 'doubles', 'fans'] as const).map((unit) => ({ unit, value: 1 }));
-  const apart: CountedLine[] =
-    grammar.kind === 'points' && grammar.bonusUndoubled ? [{ unit: 'points', value: 1 }] : [];
-  const sum: SumStep[] = [];
-  addUp(withEveryStep(grammar), { own, apart }, sum);
-  return sum.map(({ step, rule }) => (rule === undefined ? { step } : { step, rule }));
-});
+export const sumOrder = answerAtTable(
+  (_: AtTable, { ruleset: { grammar } }): readonly Pick<SumStep, 'step' | 'rule'>[] => {
+    const own = (['points', 'doubles', 'fans'] as const).map((unit) => ({ unit, value: 1 }));
+    const apart: CountedLine[] =
+      grammar.kind === 'points' && grammar.bonusUndoubled ? [{ unit: 'points', value: 1 }] : [];
+    const sum: SumStep[] = [];
+    addUp(withEveryStep(grammar), { own, apart }, sum);
+    return sum.map(({ step, rule }) => (rule === undefined ? { step } : { step, rule }));
+  },
+);
 
-/** The grammar with numbers at which each of its steps is taken. */
 function withEveryStep(grammar: Grammar): Grammar {
   if (grammar.kind === 'fans') return { ...grammar, award: (fans) => fans, maxFan: 0 };
   const { rounding } = grammar;
   return { ...grammar, limit: 0, rounding: rounding && { ...rounding, round: (n) => n + 1 } };
 }
 
-// What people get wrong when they reckon a hand they have read rightly. The mistake is made here, by the rules of the table,
-// so that whoever teaches does no sums.
+// Typical mistakes in adding up a hand that was read correctly.
 
-/** A slip in the reckoning: one line forgotten or counted twice, nothing doubled, not rounded, or paid above the limit. */
 export const SLIPS = ['forgotten', 'twice', 'not-doubled', 'not-rounded', 'no-limit'] as const;
 export type Slip = (typeof SLIPS)[number];
 
-/** What the hand would come to with the slip. */
 export interface Slipped extends Reckoned {
   readonly slip: Slip;
-  /** The rule that was forgotten, or counted twice. */
   readonly rule?: string;
 }
 
 /**
- * Every slip that changes what a hand is worth, the likeliest first: each rule forgotten, no doubling, no rounding, no limit,
- * each double or fan counted twice. None for a hand that is paid as a whole. Errors: as `score`.
+ * All mistakes that change the score of a hand, the most likely first: each rule forgotten, no doubling, no rounding,
+ * no limit, each double or fan counted twice. Empty for a hand that is paid as a whole. Errors: as `score`.
  */
 export const scoreSlips = answerAtTable((input: ScoreInput, { ruleset }): readonly Slipped[] => {
   const bill = scoreHand(input, ruleset);
@@ -104,14 +97,14 @@ export const scoreSlips = answerAtTable((input: ScoreInput, { ruleset }): readon
 function listSlips({ lines }: Bill, ruleset: Ruleset): readonly Slipped[] {
   const each = lines.filter(({ value }) => value > 0);
   const plain = reckonLines(ruleset, lines);
-  // Who forgets to double stops before the first double.
-  const stops = plain.sum.find(({ step }) => step === 'double');
+  // Forgetting to double means stopping before the first double.
+  const firstDouble = plain.sum.find(({ step }) => step === 'double');
   return [
     ...each.toReversed().map((line): Slipped => {
       const others = lines.filter((other) => other !== line);
       return { slip: 'forgotten', rule: line.rule, ...reckonLines(ruleset, others) };
     }),
-    { slip: 'not-doubled', ...plain, total: stops ? stops.from : plain.total },
+    { slip: 'not-doubled', ...plain, total: firstDouble ? firstDouble.from : plain.total },
     { slip: 'not-rounded', ...reckonLines(ruleset, lines, ['round']) },
     { slip: 'no-limit', ...reckonLines(ruleset, lines, ['limit']) },
     ...each

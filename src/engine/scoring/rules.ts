@@ -11,35 +11,28 @@ import type { Reading, ReadSet, SetName, Way } from '../hands/hand.ts';
 import type { EngineError } from '../result.ts';
 import type { Context, Evidence, Rule, Worth } from './bill.ts';
 
-// The rules of the count that several games share: what they ask of a reading, short ways to write them, and the blessings.
-
 const NO_EVIDENCE: readonly Evidence[] = [];
 
-/** Evidence about the hand as a whole, when `holds`. */
 export const toHandEvidence = (holds: boolean): readonly Evidence[] => (holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE);
 const WHOLE_HAND_EVIDENCE: readonly Evidence[] = [{ tiles: [] }];
 
 export const toTileEvidence = (tiles: readonly TileId[]): readonly Evidence[] =>
   tiles.length > 0 ? [{ tiles }] : NO_EVIDENCE;
 
-/** Evidence of the winning tile, when `holds`. */
 export const toWinningEvidence = (holds: boolean | undefined, { win }: Context): readonly Evidence[] =>
   holds && win ? [{ tiles: [win.tile] }] : NO_EVIDENCE;
 
-// These are asked for every line of every bill: plain loops that make nothing unless something is found.
+// These run for each line of each bill, so they are plain loops that allocate nothing unless they find something.
 
-/** One piece of evidence for every set of one sort whose tile fits. */
-export function findSets(reading: Reading, kind: SetName, fits?: (at: Kind) => boolean): readonly Evidence[] {
+function findSets(reading: Reading, kind: SetName, fits?: (at: Kind) => boolean): readonly Evidence[] {
   let found: Evidence[] | undefined;
   for (const set of reading.sets)
     if (set.kind === kind && (!fits || fits(set.at))) (found ??= []).push({ tiles: set.tiles, set });
   return found ?? NO_EVIDENCE;
 }
 
-/** A pung or a kong: what every game calls a set of the same tile. */
 export const isTriplet = (set: ReadSet): boolean => set.kind === 'pung' || set.kind === 'kong';
 
-/** Pungs and kongs of kinds that fit. */
 export function findTriplets(reading: Reading, fits: (at: Kind) => boolean): readonly Evidence[] {
   let found: Evidence[] | undefined;
   for (const set of reading.sets) if (isTriplet(set) && fits(set.at)) (found ??= []).push({ tiles: set.tiles, set });
@@ -63,7 +56,7 @@ export function countChows(reading: Reading): number {
   for (const set of reading.sets) if (set.kind === 'chow') n++;
   return n;
 }
-/** Four sets and a pair without a chow among them. */
+/** Four sets and a pair without a chow. */
 export function hasNoChow(reading: Reading): boolean {
   for (const set of reading.sets) if (set.kind === 'chow') return false;
   return reading.complete;
@@ -77,8 +70,8 @@ export function isLittleThreeDragons(reading: Reading): boolean {
 }
 
 /**
- * Every suit tile of a complete hand in one suit.
- * @param honours whether winds or dragons must be there, or must not; either where it is left out
+ * Whether all suit tiles of a complete hand are of one suit.
+ * @param honours whether winds or dragons must be there, or must not; by default either
  */
 export function isOneSuit(reading: Reading, honours?: boolean): boolean {
   let bits = 0;
@@ -91,14 +84,11 @@ export function isOneSuit(reading: Reading, honours?: boolean): boolean {
 export const doesEveryTileFit = (reading: Reading, fits: (kind: Kind) => boolean): boolean =>
   reading.sets.every((set) => fits(set.at) && (set.kind !== 'chow' || (fits(set.at + 1) && fits(set.at + 2))));
 
-/** Nothing was claimed before the winning tile. */
 export const isNothingClaimed = ({ hand }: Context): boolean => hand.sets.every((set) => !set.claimed);
 
 export const isSelfDrawn = ({ win }: Context): boolean => win?.by === 'wall' || win?.by === 'loose';
 
-// Rules, as the lists of the games are written.
-
-/** Points for the winner, unless `but` says otherwise. */
+/** For the winner, unless `but` says otherwise. */
 export const createPointsRule = (
   id: string,
   value: Worth,
@@ -106,7 +96,6 @@ export const createPointsRule = (
   but: Partial<Omit<Rule, 'id' | 'unit' | 'value' | 'when'>> = {},
 ): Rule => ({ id, unit: 'points', value, who: 'winner', when, ...but });
 
-/** A double for the winner, unless `but` says otherwise. */
 export const createDoubleRule = (
   id: string,
   when: Rule['when'],
@@ -115,7 +104,7 @@ export const createDoubleRule = (
 
 const FOR_EVERYBODY = { who: 'all' } as const;
 
-/** Points of sets and pairs as rules of `family`; `isDragon` may name further tiles that count as dragons at this table. */
+/** `isDragon` may add tiles that count as dragons at this table. */
 export const createSetPointRules = (
   family: string,
   isDragon: (at: Kind) => boolean = isDragonKind,
@@ -145,7 +134,6 @@ export const createBonusPointsRule = (family: string, played: boolean): Rule =>
     played,
   });
 
-/** Doubles of winds and dragons, the same in every game that counts doubles, as rules of `family`. */
 export const createSetDoubleRules = (
   family: string,
   isDragon: (at: Kind) => boolean = isDragonKind,
@@ -155,17 +143,17 @@ export const createSetDoubleRules = (
   createDoubleRule(`${family}.double.round-wind`, (reading, { round }) => findWindSets(reading, round), FOR_EVERYBODY),
 ];
 
-/** How a game knows one of the two blessings: its rule and the ways the winning tile may have come. */
+/** The rule of a blessing, and how its winning tile may come. */
 export interface Blessing {
   readonly rule: string;
   readonly by: readonly Way[];
-  /** What the player may have declared and replaced before it; nothing may have been claimed. */
+  /** What the player may have declared and replaced before; nothing may have been claimed. */
   readonly after: 'nothing' | 'flowers' | 'kongs';
 }
 
 /**
- * Refuses a blessing that cannot be: Heaven's is East's, on the tiles dealt; Earth's is another player's, at their
- * first chance. Nothing may have been claimed before, and no more declared than the game says.
+ * Refuses an impossible blessing: `heaven` is for East with the tiles dealt, `earth` for another player at the first
+ * chance. Nothing may have been claimed before, and no more declared than the game allows.
  */
 export function refuseBlessing(
   { seat, win, hand }: Context,

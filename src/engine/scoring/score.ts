@@ -16,64 +16,62 @@ export interface WinInput {
   readonly originalCall?: boolean | undefined;
   readonly blessing?: 'heaven' | 'earth' | undefined;
   /**
-   * With `loose`: kongs in a row. 1 = the tile replaced the fourth of a kong; 2 = of a kong whose own fourth tile had
-   * replaced that of another; 0 = it replaced a flower or season.
+   * With `loose`: how many kongs in a row. 1 = the tile replaced the fourth of a kong; 2 = of a kong whose own fourth
+   * tile had replaced that of another; 0 = it replaced a flower or season.
    */
   readonly kongs?: number | undefined;
-  /** One tile short was declared before and the hand left alone since (Japanese, switch `ready`). */
+  /** One tile short was declared earlier, and the hand has not changed since (Japanese, switch `ready`). */
   readonly ready?: boolean | undefined;
-  /** Which of East's extra hands in a row this is; 0 in East's first hand (Japanese). */
+  /** How often in a row East had kept the deal by winning; 0 in East's first hand (Japanese). */
   readonly extraHands?: number | undefined;
 }
 
 export interface ScoreInput extends AtTable {
-  /** The player's own wind. */
   readonly seat: string;
-  /** The wind of the round. */
   readonly round: string;
-  /** The text of the hand, or the hand as parsed. A winner's rack includes the winning tile. */
   readonly hand: string | Holding;
-  /** Only for the player who went Mahjong. */
   readonly win?: WinInput | undefined;
-  /** A loser who had declared one tile short; `original` = at the first discard. With `win` it means `win.ready`. */
+  /**
+   * For a loser who had declared one tile short; `original` = at the first discard. With `win` it means `win.ready`.
+   */
   readonly fishing?: boolean | 'original' | undefined;
   /**
-   * A loser who had declared one tile short of this special hand, one of `asks.fishingFor`. With all thirteen tiles they must
-   * be one tile short of it; of a hand that is not given whole the player's word is taken.
+   * For a loser who had declared one tile short of this special hand, one of `asks.fishingFor`. This is checked if all
+   * thirteen tiles are given.
    */
   readonly fishingFor?: string | undefined;
-  /** Which of the table's extras the hand has, of `asks.extras`. */
+  /** The table's extras that the hand has, of `asks.extras`. */
   readonly extras?: readonly string[] | undefined;
   readonly goulash?: boolean | undefined;
-  /** The winner's own discards in the order thrown, as text or ids: some may not be won with (Japanese). */
+  /** The winner's own discards in order, as text or ids: some may not be won on (Japanese). */
   readonly ownDiscards?: string | readonly string[] | undefined;
-  /** The others have been warned of such a discard (Japanese, switch `sacredWarning`). */
   readonly warned?: boolean | undefined;
-  /** The seats that play, where three do: the tiles of the missing wind may be out of the game (Japanese, three players). */
+  /** The seats that play, if only three do: the tiles of the missing wind may be out of the game (Japanese). */
   readonly seats?: readonly string[] | undefined;
 }
 
 /**
- * Scores one hand: the winner's, or what is there of a loser's, which may be partial. The hand is read in the way that
- * scores most; the bill names the rule and the tiles of every line. Where only the winner is paid, a loser's bill is empty.
- * What lies wrongly on a loser's table bars nothing but winning, and the bill says so; a winner's is refused.
+ * Scores the hand of a winner, or of a loser, which may be partial. It is read in the way that scores most; the bill
+ * has the rule and tiles of each line. Where only the winner is paid, a loser's bill is empty. Wrong sets of a loser
+ * only prevent winning, as the bill says; those of a winner are refused.
  * Errors: those of `parseHand`, of the tiles (`five-of-a-kind`, `not-a-set`, `too-many-tiles`, …), of the win
- * (`winning-tile-not-held`, `not-complete`, `too-many-chows`, `must-be-concealed`, …), `not-fishing-for`, and of the table (`unknown-ruleset`,
- * `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `sacred-discard`, `below-minimum`).
+ * (`winning-tile-not-held`, `not-complete`, `too-many-chows`, `must-be-concealed`, …), `not-fishing-for`, and of the
+ * table (`unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `sacred-discard`,
+ * `below-minimum`).
  */
 export const score = answerAtTable((input: ScoreInput, { ruleset }): Bill => scoreHand(input, ruleset));
 
 /**
- * Scores a winner's hand as if the table knew no special hands, to set beside what a special hand pays.
- * Errors: those of `score`; `not-complete` where the tiles are no four sets and a pair.
+ * Scores a winner's hand without special hands, for comparison.
+ * Errors: those of `score`; `not-complete` if the tiles are not four sets and a pair.
  */
 export const scoreAsOrdinary = answerAtTable((input: ScoreInput, { ruleset }): Bill =>
   scoreHand(input, ruleset, { specials: [], shapes: [] }),
 );
 
 /**
- * What stands behind {@link score}: the same at a table that is open, and what is refused is thrown.
- * @param overrides what of the rules of the hand is replaced when it has been checked
+ * As {@link score} at an open table; throws refusals.
+ * @param overrides rules that are replaced after the hand has been checked
  */
 export function scoreHand(input: ScoreInput, ruleset: Ruleset, overrides?: Partial<Ruleset>): Bill {
   const seat = parseSeat(input.seat) ?? deny('bad-seat', { found: quoteInput(input.seat) });
@@ -83,12 +81,12 @@ export function scoreHand(input: ScoreInput, ruleset: Ruleset, overrides?: Parti
   return findBestBill(overrides ? { ...rules, ...overrides } : rules, context);
 }
 
-/** Checks everything about the hand but whether it is complete. */
+/** Checks everything except whether the hand is complete. */
 function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: Holding): Context {
   const round = parseSeat(input.round) ?? deny('bad-seat', { found: quoteInput(input.round) });
   const win = input.win === undefined || input.win === null ? undefined : readWin(input.win);
   const goulash = Boolean(input.goulash && ruleset.goulash);
-  // Flowers win beside any hand; East's has fourteen tiles before the first discard.
+  // Flowers win with any hand; East has fourteen tiles before the first discard.
   const whole = holding.rack.length + 3 * holding.sets.length === WHOLE_HAND_SIZE;
   const fourteen = win !== undefined && (!isWonByBonus(win, ruleset) || (seat === 'e' && whole));
   const law = getHandLaw(ruleset, goulash, win?.blessing !== undefined);
@@ -104,7 +102,6 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: H
   return context;
 }
 
-/** A special hand that a loser may have been one tile short of. Denied: `bad-input` for anything else. */
 function readFishingFor(name: unknown, { specials }: Ruleset): Context['fishingFor'] {
   if (name === undefined || name === null) return undefined;
   return specials.some(({ id, fishing }) => fishing && id === name)
@@ -112,7 +109,6 @@ function readFishingFor(name: unknown, { specials }: Ruleset): Context['fishingF
     : deny('bad-input', { found: quoteInput(name) });
 }
 
-/** Denied: `bad-input` for what is no extra of the table. */
 function readExtras(given: unknown, { scoringRules }: Ruleset): readonly string[] {
   if (given === undefined || given === null) return [];
   if (!Array.isArray(given)) return deny('bad-input', { found: quoteInput(given) });
@@ -147,12 +143,11 @@ function readWin(input: WinInput): Win {
   };
 }
 
-/** The winning tile is a flower or season: it lies beside a hand that need not be complete. */
 const isWonByBonus = (win: Win, ruleset: Ruleset): boolean => ruleset.bonusTilesWin !== undefined && isBonus(win.tile);
 
 /**
- * Refuses claimed sets that an original call cannot have beside it: it is made with the first discard, before which East can
- * have claimed nothing and another player one tile.
+ * Refuses too many claimed sets for an original call: it is made with the first discard, before which East cannot have
+ * claimed, and another player one tile at most.
  */
 function refuseLateCall({ hand, seat }: Context, { facts }: Ruleset): void {
   if (!facts.includes('originalCall')) return;
@@ -160,13 +155,13 @@ function refuseLateCall({ hand, seat }: Context, { facts }: Ruleset): void {
   if (late) deny('original-call-late', { tiles: late.tiles });
 }
 
-/** Refuses a way of winning that the tiles or the game contradict. */
 function refuseWin(win: Win, context: Context, ruleset: Ruleset): void {
   const { hand, goulash } = context;
   const tiles: TileId[] = [win.tile];
   if (!(isWonByBonus(win, ruleset) ? hand.bonus : hand.rack).includes(win.tile))
     deny('winning-tile-not-held', { tiles });
-  // A tile that was robbed was the fourth of a kong, so nobody else can hold one; wild tiles may have stood for the others.
+  // A robbed tile was the fourth of a kong, so the winner can hold no other one. In a goulash wild tiles may stand in
+  // the kong.
   const isRobbed = win.by === 'kong' && !goulash && isSetTile(win.tile);
   if (isRobbed && hand.counts[tileIndex(win.tile)]! > 1) deny('five-of-a-kind', { tiles, count: 5, allowed: 4 });
   const drawn = win.by === 'wall' || win.by === 'loose';

@@ -15,8 +15,8 @@ export interface SpecialReading {
 const NO_SPECIALS: readonly SpecialReading[] = [];
 
 /**
- * Whether all of a hand's tiles, wild ones on the rack filling the gaps, make a hand of this shape. They must all be
- * concealed unless the shape may be exposed.
+ * Whether all tiles make a hand of this shape, with wild tiles of the rack in the gaps. They must be concealed unless
+ * the shape may be exposed.
  */
 export function matchesShape(shape: Shape | undefined, hand: Hand): boolean {
   if (!shape || (hand.sets.length > 0 && !shape.open)) return false;
@@ -35,7 +35,7 @@ function isLastTileAllowed(special: SpecialHand, reading: Reading, { win }: Cont
 const isWonAsRequired = (special: SpecialHand, reading: Reading, context: Context): boolean =>
   !(special.concealed && !isNothingClaimed(context)) && isLastTileAllowed(special, reading, context);
 
-/** A reading with too many wild tiles in a set, at a table where special hands keep that limit too. */
+/** Too many wild tiles in a set, at a table where this limit holds for special hands, too. */
 const isOverLimit = ({ wildOver }: Reading, { goulash }: Ruleset): boolean =>
   wildOver && goulash?.inSpecial === 'asOrdinary';
 
@@ -49,7 +49,7 @@ export function findSpecialsOfSets(ruleset: Ruleset, reading: Reading, context: 
   return found ?? NO_SPECIALS;
 }
 
-/** The special hand that a reading of sets would be, had it been kept concealed or finished in another way. */
+/** A special hand that the reading would be if it were concealed or completed in another way. */
 export const findBarredSpecial = (ruleset: Ruleset, reading: Reading, context: Context): SpecialHand | undefined =>
   isOverLimit(reading, ruleset)
     ? undefined
@@ -57,14 +57,17 @@ export const findBarredSpecial = (ruleset: Ruleset, reading: Reading, context: C
         (special) => special.holds?.(reading, context) && !isWonAsRequired(special, reading, context),
       );
 
-/** The special hands that a concealed hand of 14 is by its tiles alone, and what happened when one of them was won. */
+/**
+ * The special hands of 14 tiles that do not depend on sets, and, if there are any, those that depend on the way of
+ * winning.
+ */
 export function findSpecialsOfTiles(ruleset: Ruleset, context: Context): readonly SpecialReading[] {
   const { hand } = context;
   const fitting = ruleset.specials.filter(
     ({ shape }) => matchesShape(shape, hand) && !hasTooManyWildPairs(shape, ruleset, context),
   );
   if (fitting.length === 0) return NO_SPECIALS;
-  // One that may be exposed has the sets that lie on the table.
+  // A shape that may be exposed has declared sets.
   const reading = { ...toHeapReading(hand), sets: hand.sets };
   const found: SpecialReading[] = [];
   for (const special of fitting) {
@@ -77,18 +80,18 @@ export function findSpecialsOfTiles(ruleset: Ruleset, context: Context): readonl
 }
 
 /**
- * Pairs of wild tiles alone, where the table allows no more of them in a special hand than elsewhere: one, if a wild tile
- * drawn last has made it. Where a pair may be there twice, each wild tile can stand beside a real one.
+ * Whether there are too many pairs of two wild tiles, at a table where the limit of wild tiles holds for special hands:
+ * one is allowed if its last tile was a drawn wild tile. Does not apply to shapes that may repeat a pair, where each
+ * wild tile can join a real one.
  */
 export function hasTooManyWildPairs(shape: Shape | undefined, ruleset: Ruleset, { hand, win }: Context): boolean {
   const { goulash, wildException } = ruleset;
   if (hand.wilds.length < 2 || goulash?.inSpecial !== 'asOrdinary' || !shape?.pairs) return false;
-  const isFree = win?.tile === goulash.wild && (win.by === 'wall' || win.by === 'loose');
-  const most = isFree ? (wildException === 'unlimited' ? PAIR_COUNT : 1) : 0;
+  const isException = win?.tile === goulash.wild && (win.by === 'wall' || win.by === 'loose');
+  const most = isException ? (wildException === 'unlimited' ? PAIR_COUNT : 1) : 0;
   return PAIR_COUNT - shape.pairs(hand.counts) > most;
 }
 
-/** Counts a special hand. Without a win it is the part-score of a loser. */
 export function countSpecial(
   found: SpecialReading,
   ruleset: Ruleset,
@@ -109,7 +112,6 @@ export function countSpecial(
   return { reading, lines, account, sum: addUp(grammar, account), special: { rule, exposed, fishing } };
 }
 
-/** East's double on the whole of a special hand, where the table has one. */
 export function findEastDoubleLine({ scoringRules }: Ruleset, { onTop }: PointsGrammar): BillLine | undefined {
   const rule = onTop === undefined ? undefined : scoringRules.find(({ id }) => id === onTop);
   return rule && { rule: rule.id, unit: 'doubles', value: rule.value as number, tiles: [] };
@@ -130,7 +132,6 @@ export const getBonusRules = cacheByObject(
   (rules: readonly Rule[]): ReadonlySet<string> => new Set(rules.filter(({ bonus }) => bonus).map(({ id }) => id)),
 );
 
-/** What a special hand counts but for the flowers beside it. */
 function createOwnLines(
   { special, reading }: SpecialReading,
   { scoringRules }: Ruleset,
@@ -143,9 +144,9 @@ function createOwnLines(
     return [line('points', isNothingClaimed(context) ? price.concealed : price.exposed)];
   }
   const all = createLines(scoringRules, reading, context);
-  // Points in place of the hand's own, with the doubles that the hand has.
+  // Fixed points with the doubles of the hand.
   if (pays.kind === 'points') return [line('points', pays.points), ...all.filter(({ unit }) => unit === 'doubles')];
-  // The hand's own points, doubled as the special hand says.
+  // The points of the hand, with the doubles of the special hand.
   const bonus = getBonusRules(scoringRules);
   const counts = ({ rule: own, unit }: BillLine): boolean =>
     pays.alsoWith.includes(own) || (bonus.has(own) ? pays.bonusInside : unit === 'points');

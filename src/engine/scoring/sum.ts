@@ -1,36 +1,33 @@
-// From the lines of a hand to its total. Whoever wants to know what lines come to, or in which steps, asks `addUp`: the count
-// of a hand in every reading, its bill, what a learner adds up, what a score is settled as.
+// From the lines of a hand to its total. All sums go through `addUp`: the score of each reading, the bill, the sums of
+// learners, settled scores.
 
 export type Unit = 'points' | 'doubles' | 'fans';
 
-/** How points and doubles become a score, for the games that count so. */
 export interface PointsGrammar {
   readonly kind: 'points';
   readonly limit: number;
   readonly limitRule: string;
-  /** Rounds the points before they are doubled, or the doubled total before the limit. */
+  /** Rounds the points before doubling, or the doubled total before the limit. */
   readonly rounding?:
     | { readonly rule: string; readonly of: 'points' | 'total'; readonly round: (n: number) => number }
     | undefined;
-  /** Points of flowers and seasons are added after the doubling. */
+  /** Points of flowers and seasons are added after doubling. */
   readonly bonusUndoubled?: boolean;
-  /** A winner may count a fixed special hand normally when that is more. */
+  /** When a fixed special hand counts as an ordinary one if that is more. */
   readonly ordinaryIfHigher: 'fishing' | 'purity' | 'always';
-  /** A double of East's that is taken on the whole of a special hand, past the limit (straight scoring). */
+  /** The rule of East's double on the total of a special hand, which may exceed the limit (straight scoring). */
   readonly onTop?: string | undefined;
-  /** Flowers and seasons are counted apart and added to the value of a special hand. */
+  /** Flowers and seasons are added to the value of a special hand. */
   readonly bonusWithSpecial: boolean;
 }
 
 export interface FansGrammar {
   readonly kind: 'fans';
-  /** The award for a number of fans, as if there were no most, and the rule that says so. */
   readonly award: (fans: number) => number;
   readonly awardRule: string;
-  /** More fans than this are paid as this many. */
+  /** More fans are paid like this many. */
   readonly maxFan: number;
   readonly maxRule: string;
-  /** A hand of fewer fans may not go Mahjong, and the rule that says so. */
   readonly minFan: number;
   readonly minRule: string;
 }
@@ -39,7 +36,7 @@ export type Grammar = PointsGrammar | FansGrammar;
 
 export const SUM_STEPS = ['points', 'round', 'double', 'limit', 'part-score', 'bonus', 'award'] as const;
 
-/** One step of a sum: it begins where the step before it ended, the first one at 0. */
+/** A step begins where the one before it ends, the first one at 0. */
 export interface SumStep {
   readonly step: (typeof SUM_STEPS)[number];
   readonly rule?: string;
@@ -47,45 +44,39 @@ export interface SumStep {
   readonly to: number;
 }
 
-/** A line as somebody counts it, rightly or not. */
 export interface CountedLine {
   readonly unit: Unit;
   readonly value: number;
   readonly rule?: string | undefined;
-  /** Added after the doubling, as a learner does who forgot it. */
+  /** Added after doubling, by a learner who forgot it. */
   readonly late?: boolean | undefined;
 }
 
-/** What is added up, by the way in which it comes into the sum. */
 export interface Account {
-  /** Points, and the doubles that double them; in a game of fans the fans. */
+  /** Points and doubles, or fans. */
   readonly own: readonly CountedLine[];
-  /** `own` is a price that is paid as it stands: it is not rounded, and this is the name of its step. */
+  /** `own` is a fixed price, which is not rounded. The value names its step. */
   readonly paid?: 'award' | 'part-score' | undefined;
-  /** Flowers, seasons and whatever comes too late: added after the doubling, its doubles doubling nothing but itself. */
+  /** Flowers and late lines, added after doubling. Their doubles only double themselves. */
   readonly apart?: readonly CountedLine[];
-  /** A double of the whole, past the limit. */
   readonly onTop?: CountedLine | undefined;
 }
 
 export interface Sum {
-  /** What `own` counts. */
   readonly points: number;
   readonly doubles: number;
   readonly fans?: number;
-  /** What `own` comes to, doubled, and what comes apart from it. */
+  /** `own` after doubling, and `apart` after its own doubles. */
   readonly value: number;
   readonly apart: number;
-  /** The two together, rounded where the game does it here. */
   readonly uncapped: number;
-  /** After the limit, and what is taken on top of it. */
   readonly total: number;
 }
 
 /**
- * Adds lines up as a game does: points, their rounding, each double, what is not doubled, rounding, the limit, what goes on
- * top. It runs for every reading of a hand that is tried, so the steps are only written when a list is handed in.
- * @param steps an empty list, to which the steps are added: the first begins at 0, the last ends at the total
+ * Adds lines up as a game does: points, rounding, doubles, undoubled lines, rounding, limit, `onTop`. Since it runs for
+ * each reading of a hand, the steps are only recorded if a list is given.
+ * @param steps an empty list for the steps: the first begins at 0, the last ends at the total
  */
 export const addUp = (grammar: Grammar, account: Account, steps?: SumStep[]): Sum =>
   grammar.kind === 'fans' ? sumFans(grammar, account, steps) : sumPoints(grammar, account, steps);
@@ -134,7 +125,6 @@ function sumFans(grammar: FansGrammar, { own }: Account, steps: SumStep[] | unde
   return { points: 0, doubles: 0, fans, value: uncapped, apart: 0, uncapped, total };
 }
 
-/** What a number of fans pays at this table: no more than the most it allows. */
 export const getAward = ({ award, maxFan }: FansGrammar, fans: number): number => award(Math.min(fans, maxFan));
 
 function roundSum(
@@ -152,7 +142,6 @@ function doubleSum(at: number, times: number, rule: string | undefined, steps: S
   return now;
 }
 
-/** Writes a step down, where steps are written, and says where it leads. */
 function writeStep(
   steps: SumStep[] | undefined,
   step: SumStep['step'],
@@ -164,14 +153,14 @@ function writeStep(
   return to;
 }
 
-/** A grammar as somebody has it in mind who forgets to round, or the most that is paid. */
+/** The grammar of a person who forgets to round, or ignores the limit. */
 export function withoutSteps(grammar: Grammar, forgotten: readonly ('round' | 'limit')[]): Grammar {
-  const endless = forgotten.includes('limit');
-  if (grammar.kind === 'fans') return endless ? { ...grammar, maxFan: Infinity } : grammar;
+  const isUnlimited = forgotten.includes('limit');
+  if (grammar.kind === 'fans') return isUnlimited ? { ...grammar, maxFan: Infinity } : grammar;
   return {
     ...grammar,
     ...(forgotten.includes('round') && { rounding: undefined }),
-    ...(endless && { limit: Infinity }),
+    ...(isUnlimited && { limit: Infinity }),
   };
 }
 
@@ -181,20 +170,15 @@ export function sumOf(lines: readonly CountedLine[], unit: Unit): number {
   return sum;
 }
 
-/** What a number of doubles multiplies by: 1, 2, 4, 8 … */
+/** The factor of a number of doubles: 1, 2, 4, 8 … */
 export const timesOf = (doubles: number): number => 2 ** doubles;
 
-// For sums that go on from a score, such as payments.
-
-/** Where a sum stands. */
 export const getSum = (sum: readonly SumStep[]): number => (sum.length > 0 ? sum[sum.length - 1]!.to : 0);
 
-/** Goes on to another number. */
 export function addStep(sum: SumStep[], step: SumStep['step'], to: number, rule?: string): void {
   writeStep(sum, step, getSum(sum), to, rule);
 }
 
-/** Adds to what there is; takes away when the value is below nothing. */
 export const addToSum = (sum: SumStep[], step: SumStep['step'], value: number, rule?: string): void =>
   addStep(sum, step, getSum(sum) + value, rule);
 

@@ -13,40 +13,40 @@ import { computeNet } from './payments.ts';
 import { readExtraHands } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
 
-// Hands that nobody wins: what ends them, who is paid, and the stakes that wait for a winner.
-
 export interface DrawInput extends AtTable {
-  /** Players who were one tile short when the hand ended. */
   readonly ready?: readonly string[] | undefined;
-  /** Mistakes of the hand: a hand that may not win waits for nothing [our reading]. */
+  /** A hand that may not win because of a mistake is not one tile short [our reading]. */
   readonly mistakes?: readonly HandMistake[] | undefined;
   readonly seats?: readonly string[] | undefined;
-  /** Which of East's extra hands in a row this was (Japanese, switch `extraDealStakes`). */
+  /** How often in a row East had kept the deal by winning (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
-  /** Who ended the hand by many different ones, nines and honours, and how many: see `nineOrphansPayment`. */
+  /**
+   * The player who ended the hand with many different ones, nines and honours, and their number: see
+   * `nineOrphansPayment`.
+   */
   readonly orphans?: { readonly seat: string; readonly kinds: number } | undefined;
 }
 
-/** What a drawn hand brings: payments, and whether East stays East by the rule named, where the game has one. */
+/** Payments after a drawn hand, and whether East stays, by `rule` if the game has one. */
 export interface DrawSettlement extends Settlement {
   /**
-   * What each player had put in for the hand and takes back; left out where there were no stakes. "The winner of the deal
-   * gets all the extra points"; of a deal that nobody wins the source says nothing [our reading].
+   * The stake that each player takes back. "The winner of the deal gets all the extra points"; the source does not
+   * mention drawn hands [our reading].
    */
   readonly stakesBack?: { readonly each: number; readonly rule: string };
-  /** Who counted as one tile short; nobody in a game that does not ask. */
+  /** The players who counted as one tile short; empty in a game where it does not matter. */
   readonly ready: readonly Seat[];
   readonly eastStays: boolean;
   readonly rule: string | undefined;
 }
 
 /**
- * Settles a hand that nobody won. In most games nobody pays and East stays.
- * Errors: `bad-counts` for orphans that end no hand, `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-input`.
+ * Settles a drawn hand. In most games nobody pays and East stays.
+ * Errors: `bad-counts` for orphans that cannot end a hand, `unknown-ruleset`, `unknown-switch`, `switch-value`,
+ * `bad-seat`, `seat-not-playing`, `bad-input`.
  */
 export const drawPayments = answerAtTable((input: DrawInput, table): DrawSettlement => settleDrawAtTable(table, input));
 
-/** {@link drawPayments} for whoever has opened the table. Denied: what `drawPayments` refuses. */
 export function settleDrawAtTable({ ruleset }: Table, input: Omit<DrawInput, keyof AtTable>): DrawSettlement {
   const { draw } = ruleset.settlement;
   const seats = readNamedSeats(ruleset.match.seating, readSeats(input.seats));
@@ -56,9 +56,9 @@ export function settleDrawAtTable({ ruleset }: Table, input: Omit<DrawInput, key
   const { each, rule } = getStake(ruleset, readExtraHands(input.extraHands ?? 0));
   const { barred } = readMistakes(input.mistakes, ruleset.mistakes);
   const waiting = SEATS.filter((seat) => ready.includes(seat) && !barred[seat]);
-  // Who called an end is paid for that, in place of what is paid for hands one tile short [our reading].
-  const called = input.orphans && createOrphanPayments(ruleset, seats, input.orphans);
-  const payments = called ?? draw?.payments(waiting, seats) ?? [];
+  // This payment replaces those for hands one tile short [our reading].
+  const orphanPayments = input.orphans && createOrphanPayments(ruleset, seats, input.orphans);
+  const payments = orphanPayments ?? draw?.payments(waiting, seats) ?? [];
   return {
     payments,
     net: computeNet(payments),
@@ -69,7 +69,6 @@ export function settleDrawAtTable({ ruleset }: Table, input: Omit<DrawInput, key
   };
 }
 
-/** What everybody pays the player who ended the hand by many ones, nines and honours. Denied: `bad-counts` for too few of them. */
 function createOrphanPayments(
   ruleset: Ruleset,
   seats: readonly Seat[],
@@ -80,17 +79,17 @@ function createOrphanPayments(
 }
 
 export interface HandEndInput extends AtTable {
-  /** No tile may be drawn any more. */
   readonly wallUsedUp?: boolean | undefined;
   readonly kongs?: Readonly<Partial<Record<Seat, number>>> | undefined;
-  /** The first discard of each player who has made one: text or ids. */
+  /** The first discard of each player who has made one, as text or ids. */
   readonly firstDiscards?: string | readonly string[] | undefined;
   readonly winners?: readonly string[] | undefined;
 }
 
 /**
- * The rule that ends a hand without a winner now, or undefined when it goes on.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-counts`, `bad-input` and those of tiles.
+ * The rule that ends a hand without a winner now; undefined if it goes on.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-counts`, `bad-input`, and those of
+ * tiles.
  */
 export const endsInDraw = answerAtTable((input: HandEndInput, { ruleset }): { readonly rule: string | undefined } => {
   const { draws, match } = ruleset;
@@ -107,9 +106,9 @@ export const endsInDraw = answerAtTable((input: HandEndInput, { ruleset }): { re
 });
 
 /**
- * What every player puts in before one of East's extra hands; the winner takes all of it, as `settle` does when it is
- * given `extraHands`. Nothing in games and at tables without such stakes.
- * `extraHands`: which of East's extra hands in a row is about to begin; 0 when East is new.
+ * The stake of each player for one of East's extra hands; the winner gets all of them when `settle` is given
+ * `extraHands`. 0 if the table has no stakes.
+ * `extraHands`: the number of East's extra hand in a row; 0 if East is new.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
 export const extraDealStake = answerAtTable(({ extraHands }: AtTable & { readonly extraHands: number }, { ruleset }) =>
@@ -124,19 +123,6 @@ const getStake = (
   rule: stake?.rule,
 });
 
-export interface OrphansInput extends AtTable {
-  readonly seat: string;
-  /** The first fourteen tiles: those dealt and the first drawn. */
-  readonly hand?: string | Holding | undefined;
-  /** How many different ones, nines and honours there were, where the tiles are put away already and nobody has a `hand`. */
-  readonly kinds?: number | undefined;
-  /** Somebody has claimed a discard already. */
-  readonly claimed?: boolean | undefined;
-  /** The seats that play; needed where three of the four do. */
-  readonly seats?: readonly string[] | undefined;
-}
-
-/** How many different ones, nines, winds and dragons there are, whether that may end the hand, and what is paid for it. */
 export interface Orphans extends Settlement {
   readonly kinds: number;
   readonly allowed: boolean;
@@ -144,25 +130,37 @@ export interface Orphans extends Settlement {
 }
 
 /**
- * Whether a player may end the hand because the first fourteen tiles hold many different ones, nines and honours, and
- * what everybody pays for it then (Japanese variants, "Nine orphans"). East pays no more than others.
- * Errors: those of a hand's tiles, `bad-counts` for kinds that cannot be, `bad-seat`, `seat-not-playing`,
+ * Whether a player may end the hand because of many different ones, nines and honours among the first fourteen tiles,
+ * and the payments for it (Japanese variants, "Nine orphans"). East does not double.
+ * Errors: those of a hand's tiles, `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`,
  * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const nineOrphansPayment = answerAtTable((input: OrphansInput, table): Orphans =>
-  judgeOrphansAtTable(table, input),
+export const nineOrphansPayment = answerAtTable(
+  (input: AtTable & Parameters<typeof judgeOrphansAtTable>[1], table): Orphans => judgeOrphansAtTable(table, input),
 );
 
-/** {@link nineOrphansPayment} for whoever has opened the table. Denied: what `nineOrphansPayment` refuses. */
-export const judgeOrphansAtTable = ({ ruleset }: Table, input: Omit<OrphansInput, keyof AtTable>): Orphans =>
-  judgeOrphans(ruleset, readNamedSeats(ruleset.match.seating, readSeats(input.seats)), input);
+export function judgeOrphansAtTable(
+  { ruleset }: Table,
+  input: {
+    readonly seat: string;
+    /** The first fourteen tiles: those dealt and the first one drawn. */
+    readonly hand?: string | Holding | undefined;
+    /** In place of `hand`, if the tiles have been put away: the number of different ones, nines and honours. */
+    readonly kinds?: number | undefined;
+    readonly claimed?: boolean | undefined;
+    /** The seats that play; required if only three do. */
+    readonly seats?: readonly string[] | undefined;
+  },
+): Orphans {
+  return judgeOrphans(ruleset, readNamedSeats(ruleset.match.seating, readSeats(input.seats)), input);
+}
 
 function judgeOrphans(
-  ofTheTable: Ruleset,
+  tableRules: Ruleset,
   seats: readonly Seat[],
-  { seat: named, hand, kinds: givenKinds, claimed }: Omit<OrphansInput, keyof AtTable>,
+  { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof judgeOrphansAtTable>[1],
 ): Orphans {
-  const ruleset = withSeats(ofTheTable, seats);
+  const ruleset = withSeats(tableRules, seats);
   const { kinds, shown } = hand === undefined ? readKinds(givenKinds, ruleset) : countOrphanKinds(hand, ruleset);
   const seat = readSeat(named);
   if (!seats.includes(seat)) deny('seat-not-playing', { found: seat });
@@ -179,7 +177,6 @@ function countOrphanKinds(text: string | Holding, ruleset: Ruleset) {
   return { kinds: counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length, shown: sets.length > 0 };
 }
 
-/** A number of kinds as given, at most those in the game. Denied: `bad-counts`. */
 function readKinds(kinds: unknown, { absent }: Ruleset) {
   const most = MAJOR_KINDS.filter((kind) => !absent.includes(tileOf(kind))).length;
   return Number.isInteger(kinds) && Number(kinds) >= 0 && Number(kinds) <= most

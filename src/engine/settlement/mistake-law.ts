@@ -3,7 +3,6 @@ import type { ReasonCode } from '../reasons.ts';
 import { deny, quoteInput } from '../result.ts';
 import type { Seat } from '../tiles/tiles.ts';
 
-/** What can go wrong at a table, under one name in every game. */
 export const MISTAKES = [
   'false-mahjong-unseen',
   'false-mahjong',
@@ -23,12 +22,12 @@ export const MISTAKES = [
 ] as const;
 export type MistakeName = (typeof MISTAKES)[number];
 
-/** What becomes of the hand that is being played: it goes on, it is over, or it is played again from the shuffle. */
+/** What happens to the hand in play: it goes on, ends, or is dealt again. */
 export type HandAfter = 'goes-on' | 'ends' | 'replayed';
 
 /**
- * What becomes of the player's own hand: nothing; no win before the next turn; no win at all though the tiles still count; no
- * win and no score; not even a claim.
+ * What happens to the player's own hand: nothing; no win before the next turn; no win, but its tiles count; no win and
+ * no score; not even claims.
  */
 export type PlayerAfter = 'unharmed' | 'waits-a-turn' | 'cannot-win' | 'scores-nothing' | 'dead';
 
@@ -37,20 +36,19 @@ export interface MistakeLaw {
   readonly rule: string;
   readonly hand: HandAfter;
   readonly player: PlayerAfter;
-  /** The name under which `penalty` moves points for it. */
+  /** Its name in `penalty`, if points are paid. */
   readonly penalty?: string;
-  /** The name under which `settle` makes the player pay for everybody (`liable.rule`). */
+  /** The value of `liable.rule` in `settle`, if the player pays for all. */
   readonly liability?: string;
-  /** The player who is paid, where that is one: who claimed the tile, or who wins the hand in the end. */
+  /** Who is paid, if only one player is: who claimed the tile, or who wins the hand in the end. */
   readonly payee?: 'claimant' | 'winner';
-  /** Whose open hand makes a false Mahjong a grave one: another player's, or anybody's, the caller's own included. */
+  /** Whose exposed hand makes a false Mahjong a grave one: another player's, or also the caller's own. */
   readonly graveWhenShown?: 'others' | 'anybody';
-  /** The books do not say what becomes of the hand: it is what most tables do. */
+  /** The books do not say what happens to the hand; this is what most tables do. */
   readonly unsaid?: true;
   readonly reason: ReasonCode;
 }
 
-/** Why a mistake is judged as it is, where a game has no other reason. */
 const REASON_BY_MISTAKE: Readonly<Record<MistakeName, ReasonCode>> = {
   'false-mahjong-unseen': 'no-other-hand-shown',
   'false-mahjong': 'other-hand-shown',
@@ -74,13 +72,12 @@ export const createMistakeLaw = (
   rule: string,
   hand: HandAfter,
   player: PlayerAfter,
-  besides: Partial<Omit<MistakeLaw, 'name' | 'rule' | 'hand' | 'player'>> = {},
-): MistakeLaw => ({ name, rule, hand, player, reason: REASON_BY_MISTAKE[name], ...besides });
+  options: Partial<Omit<MistakeLaw, 'name' | 'rule' | 'hand' | 'player'>> = {},
+): MistakeLaw => ({ name, rule, hand, player, reason: REASON_BY_MISTAKE[name], ...options });
 
-/** A mistake that was made in a hand and counts when the hand is settled. */
 export interface HandMistake {
   readonly seat: string;
-  /** A name of `mistakes`; those that matter here stand in `tableInfo().asks.handMistakes`. */
+  /** One of `tableInfo().asks.handMistakes`. */
   readonly what: string;
 }
 
@@ -88,14 +85,14 @@ const isForfeit = ({ payee, penalty }: MistakeLaw): boolean => payee === 'winner
 const isBarring = ({ player }: MistakeLaw): boolean => player !== 'unharmed' && player !== 'waits-a-turn';
 const isSettledWithHand = (law: MistakeLaw): boolean => law.hand === 'goes-on' && (isForfeit(law) || isBarring(law));
 
-/** The mistakes of a game that are settled with the hand: they bar a player from winning, or are owed to the winner. */
+/** Mistakes that bar a player from winning, or are paid to the winner, when the hand is settled. */
 export const listHandMistakes = (laws: readonly MistakeLaw[]): readonly MistakeName[] =>
   laws.filter(isSettledWithHand).map(({ name }) => name);
 
 /**
- * What the mistakes of a hand do to those who made them: who owes the winner for a claim that was not made,
- * once for each time; whose hand may not win any more, and whose scores nothing, each with the rule that says so.
- * Denied: `bad-input`, `bad-seat`, `unknown-penalty` for one that is not settled with a hand.
+ * The effects of mistakes on settling a hand: forfeits to the winner, one for each claim not made; and, with the rules,
+ * whose hand may not win, and whose scores nothing.
+ * Refuses: `bad-input`, `bad-seat`, `unknown-penalty` for a mistake that is not settled with a hand.
  */
 export function readMistakes(input: unknown, laws: readonly MistakeLaw[]) {
   if (input !== undefined && input !== null && !Array.isArray(input)) deny('bad-input');

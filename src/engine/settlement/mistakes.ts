@@ -9,30 +9,32 @@ import { computeNet } from './payments.ts';
 import type { Settlement } from './types.ts';
 
 export interface MistakeInput extends AtTable {
-  /** What happened: a name of {@link mistakes}. */
   readonly what: string;
   readonly offender: string;
   /**
-   * Who had shown their hand in full, after a false Mahjong: the game then says whether it is the mild case or the grave
-   * one, whichever of the two `what` names.
+   * After a false Mahjong: the players whose whole hand was exposed. This then decides between the mild and the grave
+   * case, whichever of the two `what` names.
    */
   readonly shown?: readonly string[] | undefined;
-  /** Who is paid, where it is made good to one player: the claimant, or the winner of the hand (`payee`). */
+  /** Who is paid, if it is one player (`payee`): the claimant, or the winner of the hand. */
   readonly to?: string | undefined;
   readonly seats?: readonly string[] | undefined;
 }
 
-/** What the rules say to a mistake and why, and the points that it moves at once. */
 export interface MistakeJudgement extends MistakeLaw, Settlement {
   readonly because: Reason;
 }
 
-/** Every mistake that these rules know, in the order of the list. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`. */
+/**
+ * All mistakes of a game, in the order of its list. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`,
+ * `bad-input`.
+ */
 export const mistakes = answerAtTable((_: AtTable, { ruleset }): readonly MistakeLaw[] => ruleset.mistakes);
 
 /**
- * What the rules say to a mistake. With a `liability` the points are moved when the hand is settled.
- * Errors: as {@link mistakes}, `unknown-penalty` for a mistake these rules do not know, `bad-seat`, `seat-not-playing`, `payee-missing`, `bad-input`.
+ * Judges a mistake. With a `liability` the points are paid when the hand is settled.
+ * Errors: as {@link mistakes}, `unknown-penalty` for a mistake that the game does not have, `bad-seat`,
+ * `seat-not-playing`, `payee-missing`, `bad-input`.
  */
 export const judgeMistake = answerAtTable((input: MistakeInput, { ruleset }): MistakeJudgement => {
   const name = findMistakeName(input, ruleset.mistakes, readSeats(input.shown));
@@ -45,7 +47,6 @@ export const judgeMistake = answerAtTable((input: MistakeInput, { ruleset }): Mi
   return { ...law, because, payments, net };
 });
 
-/** The mistake that is judged: of a false Mahjong the mild case or the grave one, by whose hands were shown. */
 function findMistakeName(
   { what, offender, shown }: MistakeInput,
   list: readonly MistakeLaw[],
@@ -57,23 +58,16 @@ function findMistakeName(
   return counted.length > 0 ? 'false-mahjong' : 'false-mahjong-unseen';
 }
 
-export interface PenaltyInput extends AtTable {
-  /** The mistake, by a name of the game's `penalties`. */
-  readonly what: string;
-  readonly offender: string;
-  /** Who is paid, where the mistake is made good to one player. */
-  readonly to?: string | undefined;
-  /** The seats that play; needed where three of the four do. */
-  readonly seats?: readonly string[] | undefined;
-}
-
 /**
- * The points that a mistake moves, at once and whatever the hands are worth.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `unknown-penalty`, `bad-seat`, `seat-not-playing`, `payee-missing`.
+ * The points paid at once for a mistake, whatever the hands are worth.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `unknown-penalty`, `bad-seat`, `seat-not-playing`,
+ * `payee-missing`.
  */
-export const penalty = answerAtTable((input: PenaltyInput, { ruleset }): Settlement => settlePenalty(input, ruleset));
+export const penalty = answerAtTable((input: Omit<MistakeInput, 'shown'>, { ruleset }): Settlement =>
+  settlePenalty(input, ruleset),
+);
 
-function settlePenalty(input: PenaltyInput, { settlement, match }: Ruleset): Settlement {
+function settlePenalty(input: Omit<MistakeInput, 'shown'>, { settlement, match }: Ruleset): Settlement {
   const what = quoteInput(input.what);
   const pay = Object.hasOwn(settlement.penalties, what) ? settlement.penalties[what] : undefined;
   if (!pay) return deny('unknown-penalty', { found: what });
@@ -83,7 +77,6 @@ function settlePenalty(input: PenaltyInput, { settlement, match }: Ruleset): Set
   if (settlement.paidToOne.includes(what) && (!to || to === offender)) deny('payee-missing', { found: what });
   const absent = [offender, to].find((seat) => seat && !seats.includes(seat));
   if (absent) deny('seat-not-playing', { found: absent });
-  // A table may agree that a mistake costs nothing.
   const payments = pay({ seats, what, offender, to }).filter(({ amount }) => amount > 0);
   return { payments, net: computeNet(payments) };
 }

@@ -12,7 +12,7 @@ import {
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Payment, SettleCase } from './types.ts';
 
-/** A payment of what a sum comes to. It carries the sum unless the amount is just a score or a fixed price. */
+/** Contains the sum unless the amount is just a score or a fixed price. */
 export function createPayment(from: Seat, to: Seat, rule: string, sum: readonly SumStep[]): Payment {
   const payment = { from, to, amount: getSum(sum), rule };
   return sum.length > 1 ? { ...payment, sum } : payment;
@@ -28,9 +28,9 @@ export function computeNet(payments: readonly Payment[]): Record<Seat, number> {
 }
 
 /**
- * Scores as a game settles them: one that rounds what it has doubled never settles anything unrounded (Bell, 'Scoring').
+ * Scores as a game settles them: one that rounds doubled scores never settles unrounded ones (Bell, 'Scoring').
  * @param nothing hands that score nothing, with the rule
- * @returns the scores that are settled, how each came about, and those among them that are not what was given
+ * @returns the settled scores, the steps of each, and the steps of those that differ from what was given
  */
 export function computeSettledScores(
   given: Readonly<Partial<Record<Seat, number>>>,
@@ -51,26 +51,24 @@ export function computeSettledScores(
 }
 const NO_STEPS: readonly SumStep[] = [];
 
-/** From nothing to a score as it is settled. The limit itself stands as it is, whatever it ends in. */
+/** A score at the limit is not rounded. */
 function toScoreSteps(score: number, grammar: Grammar): readonly SumStep[] {
   const sum: SumStep[] = [];
   if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') addStep(sum, 'points', score);
   else {
-    const settling = score < grammar.limit ? grammar : withoutSteps(grammar, ['round']);
-    addUp(settling, { own: [{ unit: 'points', value: score }] }, sum);
+    const settledGrammar = score < grammar.limit ? grammar : withoutSteps(grammar, ['round']);
+    addUp(settledGrammar, { own: [{ unit: 'points', value: score }] }, sum);
   }
   return sum;
 }
 
-// Settling in pairs, as the British game and Bell's do it: everybody pays the winner, the losers pay each other.
+// Settling in pairs, as in the British game and Bell's: everybody pays the winner, and losers pay each other.
 
-/** The rule that doubles what is paid to and by East; undefined where East pays like anybody. */
-export type EastRule = string | undefined;
+/** @param east the rule that doubles payments to and by East, if there is one */
+const isDoubled = (a: Seat, b: Seat, east: string | undefined): east is string =>
+  east !== undefined && (a === 'e' || b === 'e');
 
-const isDoubled = (a: Seat, b: Seat, east: EastRule): east is string => east !== undefined && (a === 'e' || b === 'e');
-
-/** Doubles a sum where East pays it or gets it. */
-export function doubleForEast(sum: readonly SumStep[], a: Seat, b: Seat, east: EastRule): readonly SumStep[] {
+export function doubleForEast(sum: readonly SumStep[], a: Seat, b: Seat, east: string | undefined): readonly SumStep[] {
   if (!isDoubled(a, b, east)) return sum;
   const doubled = [...sum];
   addDouble(doubled, east);
@@ -80,8 +78,7 @@ export function doubleForEast(sum: readonly SumStep[], a: Seat, b: Seat, east: E
 const listLosers = ({ seats, winner }: SettleCase): Seat[] =>
   SEATS.filter((seat) => seats.includes(seat) && seat !== winner);
 
-/** Every loser pays the winner's whole score, by this rule; to or from East the double of it. */
-export const createPaymentsByAll = (settled: SettleCase, rule: string, east: EastRule): Payment[] =>
+export const createPaymentsByAll = (settled: SettleCase, rule: string, east: string | undefined): Payment[] =>
   listLosers(settled)
     .map((from) =>
       createPayment(
@@ -93,8 +90,7 @@ export const createPaymentsByAll = (settled: SettleCase, rule: string, east: Eas
     )
     .filter(({ amount }) => amount > 0);
 
-/** Between two losers the lower score pays the difference to the higher; to or from East the double of it. */
-export function settleDifferences(settled: SettleCase, rule: string, east: EastRule): Payment[] {
+export function settleDifferences(settled: SettleCase, rule: string, east: string | undefined): Payment[] {
   const payments: Payment[] = [];
   const others = listLosers(settled);
   others.forEach((a, index) => {
@@ -120,17 +116,17 @@ export function computeDifference(
   return sum;
 }
 
-/** One player pays the winner everybody's share, each at its own rate; nobody else settles. */
+/** One player pays the winner the shares of all; nobody else pays. */
 export function createPaymentByOne(
   settled: SettleCase,
   liable: { readonly seat: Seat; readonly rule: string },
-  east: EastRule,
+  east: string | undefined,
 ): Payment[] {
   const { winner, scores, reckoned } = settled;
   if (scores[winner] === 0) return [];
   const shares = listLosers(settled);
   const doubled = shares.filter((seat) => isDoubled(seat, winner, east)).length;
-  // East's share comes first, so that nothing but it stands there when it is doubled.
+  // East's share comes first, so that the double applies to it alone.
   const sum = [...reckoned[winner]];
   shares.forEach((_, index) => {
     if (index > 0) addToSum(sum, 'points', scores[winner], liable.rule);

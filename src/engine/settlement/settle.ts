@@ -4,32 +4,30 @@ import { answerAtTable, type AtTable, type Table } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { readMistakes, type HandMistake } from './mistake-law.ts';
 import { computeNet, computeSettledScores } from './payments.ts';
-import type { LiabilityName, Settlement, SettlementLaw } from './types.ts';
+import type { Settlement, SettlementLaw } from './types.ts';
 
 export interface SettleInput extends AtTable {
-  /** Points of each hand; in games that pay the winner only, the winner's award is enough. */
+  /** In games that only pay the winner, the winner's award is enough. */
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
   readonly winner: string;
   readonly discarder?: string | undefined;
-  /** A player who pays for others, and the name of the rule that says so: see `rulesets` for each game's names. */
+  /** A player who pays for others, and the reason: one of the game's `liabilities`. */
   readonly liable?: { readonly seat: string; readonly rule: string } | undefined;
-  /** Others who went Mahjong on the same discard, where the table allows it; each is paid by their own score. */
+  /** Others who went Mahjong on the same discard, if the table allows it; each is paid by their own score. */
   readonly alsoWon?: readonly string[] | undefined;
-  /** The seats that play, where three do and the scores do not name them. */
   readonly seats?: readonly string[] | undefined;
-  /** Who had declared ready (Japanese, switch `ready`): those who did not win pay for it. */
+  /** Players who had declared ready; those who did not win pay for it (Japanese, switch `ready`). */
   readonly ready?: readonly string[] | undefined;
-  /** Who announced a claim and did not make it, once for each time (Japanese, switch `claimForfeit`). */
+  /** Players who announced a claim and did not make it, once for each time (Japanese, switch `claimForfeit`). */
   readonly forfeits?: readonly string[] | undefined;
-  /** Mistakes of the hand that count when it is settled: dead hands, and claims that were not made. */
   readonly mistakes?: readonly HandMistake[] | undefined;
-  /** Which of East's extra hands in a row this was (Japanese, switch `extraDealStakes`). */
+  /** How often in a row East had kept the deal by winning (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
 }
 
 /**
- * Who pays whom after a hand. Amounts are in points, `net` sums to zero; in straight scoring there are no payments and
- * `written` says what each player adds. A game that settles rounded scores rounds what it is given and says so, in
+ * Settles a hand. Amounts are points, and `net` adds up to zero. In straight scoring there are no payments, and
+ * `written` is what each player writes down. A game that settles rounded scores rounds the input and shows that in
  * `reckoned` and in the sum of each payment.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-score`, `seat-not-playing`,
  * `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `unknown-liability`, `liability-way`, `one-winner`,
@@ -37,14 +35,13 @@ export interface SettleInput extends AtTable {
  */
 export const settle = answerAtTable((input: SettleInput, table): Settlement => settleAtTable(table, input));
 
-/** {@link settle} for whoever has opened the table. Denied: what `settle` refuses. */
 export function settleAtTable({ ruleset }: Table, input: Omit<SettleInput, keyof AtTable>): Settlement {
   const { settlement } = ruleset;
   const given = readScores(input.scores);
   const playing = readSeats(input.seats);
   const ready = [...new Set(readSeats(input.ready))];
-  const owing = readSeats(input.forfeits);
-  const marked = readMistakes(input.mistakes, ruleset.mistakes);
+  const enteredForfeits = readSeats(input.forfeits);
+  const handMistakes = readMistakes(input.mistakes, ruleset.mistakes);
   const extraHands = readExtraHands(input.extraHands ?? 0);
   const named = SEATS.filter((seat) => given[seat] !== undefined || playing.includes(seat));
   const seats = readNamedSeats(ruleset.match.seating, named);
@@ -58,16 +55,16 @@ export function settleAtTable({ ruleset }: Table, input: Omit<SettleInput, keyof
     deny('one-winner', { count: winners.length, allowed: 1 });
   if (discarder && winners.includes(discarder)) deny('discarder-is-winner', { found: discarder });
   const liable = readLiable(input.liable, winner, settlement.liabilities);
-  const forfeits = [...owing, ...marked.forfeits];
-  const barred = SEATS.filter((seat) => marked.barred[seat]);
+  const forfeits = [...enteredForfeits, ...handMistakes.forfeits];
+  const barred = SEATS.filter((seat) => handMistakes.barred[seat]);
   const people = [winner, discarder, liable?.seat, ...alsoWon, ...ready, ...forfeits, ...barred];
   const absent = people.find((seat) => seat && !seats.includes(seat));
   if (absent) deny('seat-not-playing', { found: absent });
-  const stopped = winners.find((seat) => barred.includes(seat));
-  if (stopped) deny('may-not-win', { found: stopped, rule: marked.barred[stopped]! });
+  const barredWinner = winners.find((seat) => barred.includes(seat));
+  if (barredWinner) deny('may-not-win', { found: barredWinner, rule: handMistakes.barred[barredWinner]! });
   if (liable && !isDiscardedBy(liable, discarder)) deny('liability-way', { found: liable.name, rule: liable.rule });
 
-  const { changed, ...reckoned } = computeSettledScores(given, ruleset, marked.nothing);
+  const { changed, ...reckoned } = computeSettledScores(given, ruleset, handMistakes.nothing);
   const { payments, written } = settlement.settle({
     seats,
     ...reckoned,
@@ -87,11 +84,9 @@ export function settleAtTable({ ruleset }: Table, input: Omit<SettleInput, keyof
   };
 }
 
-/** Which of East's extra hands in a row it is, 0 where it is none. Denied: `bad-input`. */
 export const readExtraHands = (value: number): number =>
   Number.isInteger(value) && value >= 0 ? value : deny('bad-input', { found: quoteInput(value) });
 
-/** Scores by seat; seats may be written in either case. Denied: `bad-seat`, `bad-score`. */
 function readScores(input: unknown): Partial<Record<Seat, number>> {
   if (typeof input !== 'object' || input === null) return deny('bad-score');
   const scores: Partial<Record<Seat, number>> = {};
@@ -105,7 +100,6 @@ function readScores(input: unknown): Partial<Record<Seat, number>> {
   return scores;
 }
 
-/** Who pays for others, and why. Denied: `bad-seat`, `liable-is-winner`, `unknown-liability`. */
 function readLiable(input: SettleInput['liable'], winner: Seat, names: SettlementLaw['liabilities']) {
   if (input === undefined || input === null) return undefined;
   const seat = readSeat(input.seat);
@@ -116,11 +110,11 @@ function readLiable(input: SettleInput['liable'], winner: Seat, names: Settlemen
 }
 
 function isDiscardedBy(
-  { seat, thrown }: LiabilityName & { readonly seat: Seat },
+  { seat, thrown }: SettlementLaw['liabilities'][string] & { readonly seat: Seat },
   discarder: Seat | undefined,
 ): boolean {
   if (thrown === 'by-anybody') return true;
-  // The payer may be given as the discarder of the tile before.
+  // The payer may have been given as the discarder, too, of the earlier tile.
   if (thrown === 'by-nobody' && discarder === undefined) return true;
   return thrown === 'by-another' ? discarder !== undefined && discarder !== seat : discarder === seat;
 }

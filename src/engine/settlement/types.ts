@@ -3,7 +3,7 @@ import type { NamedRule } from '../scoring/bill.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { LiabilityLaw } from './liability/law.ts';
 
-/** Points by seat; a seat that is not named did not play or has nothing. */
+/** Points by seat; a missing seat did not play or has nothing. */
 export type Scores = Readonly<Partial<Record<Seat, number>>>;
 
 export interface Payment {
@@ -12,8 +12,8 @@ export interface Payment {
   readonly amount: number;
   readonly rule: string;
   /**
-   * How the amount was reckoned, from 0 to the amount: the score, rounded where the game settles rounded scores, less the
-   * other's, a share for each loser, East's double. Left out where the amount is a score or a fixed price as it stands.
+   * The steps from 0 to the amount, such as rounding, a difference, shares, and East's double. Missing if the amount is
+   * just a score or a fixed price.
    */
   readonly sum?: readonly SumStep[];
 }
@@ -21,25 +21,22 @@ export interface Payment {
 export interface Settlement {
   readonly payments: readonly Payment[];
   readonly net: Readonly<Record<Seat, number>>;
-  /** Scores that the game rounds or limits before it settles them, with the steps from what was given to what was settled. */
+  /** Scores that the game rounds or limits before settling, with the steps. */
   readonly reckoned?: Readonly<Partial<Record<Seat, readonly SumStep[]>>>;
-  /** Straight scoring: no payments, what each player writes down instead. */
+  /** In straight scoring: what each player writes down, in place of payments. */
   readonly written?: Readonly<Record<Seat, number>>;
 }
 
-/** A settlement that has been checked and only has to be worked out. */
 export interface SettleCase {
   readonly seats: readonly Seat[];
   readonly scores: Readonly<Record<Seat, number>>;
-  /** How each score came about: what was given, and its rounding where the game settles rounded scores. */
+  /** The steps to each score: the input, and its rounding. */
   readonly reckoned: Readonly<Record<Seat, readonly SumStep[]>>;
   readonly winner: Seat;
   readonly discarder: Seat | undefined;
   readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
   readonly alsoWon: readonly Seat[];
-  /** Who had declared ready, winner or not. */
   readonly ready: readonly Seat[];
-  /** Who announced a claim and did not make it, once for each time. */
   readonly forfeits: readonly Seat[];
   readonly extraHands: number;
 }
@@ -51,41 +48,30 @@ export interface PenaltyCase {
   readonly to: Seat | undefined;
 }
 
-export interface DrawLaw {
-  /** The rule that says who is East next. */
-  readonly rule: string;
-  readonly eastStays: (ready: readonly Seat[]) => boolean;
-  /** What those who were not ready pay those who were. */
-  readonly payments: (ready: readonly Seat[], seats: readonly Seat[]) => readonly Payment[];
-}
-
 export interface DrawRule extends NamedRule {
-  /** @param state what has happened in the hand */
   readonly when: (state: {
     readonly wallUsedUp: boolean;
     readonly kongs: readonly number[];
-    /** What each player discarded first, as far as they have. */
     readonly firstDiscards: readonly TileId[];
     readonly players: number;
-    /** How many went Mahjong on one discard. */
     readonly winners: number;
   }) => boolean;
 }
 
-/** Why one player may have to pay for others. */
-export interface LiabilityName {
-  readonly rule: string;
-  /**
-   * Who discarded the winning tile: the player who pays, where this is left out; another player; nobody, since it was
-   * drawn and what is paid for is a tile before it; or whoever it was.
-   */
-  readonly thrown?: 'by-another' | 'by-nobody' | 'by-anybody';
-}
-
 export interface SettlementLaw {
-  /** The names `liable.rule` may have. */
-  readonly liabilities: Readonly<Record<string, LiabilityName>>;
-  /** Who pays for the others after a win, where the game knows such a rule. */
+  readonly liabilities: Readonly<
+    Record<
+      string,
+      {
+        readonly rule: string;
+        /**
+         * Who discarded the winning tile: by default the player who pays; another player; nobody, because an earlier tile is
+         * paid for; or anybody.
+         */
+        readonly thrown?: 'by-another' | 'by-nobody' | 'by-anybody';
+      }
+    >
+  >;
   readonly liability?: LiabilityLaw;
   readonly severalWinners?: boolean;
   readonly settle: (settled: SettleCase) => {
@@ -94,8 +80,13 @@ export interface SettlementLaw {
   };
   readonly penalties: Readonly<Record<string, (penalty: PenaltyCase) => readonly Payment[]>>;
   readonly paidToOne: readonly string[];
-  /** Where a drawn hand moves points or the deal; otherwise nobody pays and East stays. */
-  readonly draw?: DrawLaw;
-  /** What everybody puts in for each of East's extra hands in a row, where the table plays for it. */
+  /** Missing if nobody pays after a drawn hand, and East stays. */
+  readonly draw?: {
+    /** The rule that decides who is East next. */
+    readonly rule: string;
+    readonly eastStays: (ready: readonly Seat[]) => boolean;
+    readonly payments: (ready: readonly Seat[], seats: readonly Seat[]) => readonly Payment[];
+  };
+  /** The stake of each player for each of East's extra hands in a row. */
   readonly stake?: { readonly rule: string; readonly each: number };
 }

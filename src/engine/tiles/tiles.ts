@@ -1,7 +1,4 @@
-/** The 42 tiles of a British set and the joker. Everything else in the engine counts in these. */
-
 export const SUITS = ['b', 'c', 'o'] as const;
-/** Bamboos, characters, circles. */
 export type Suit = (typeof SUITS)[number];
 
 export const SEATS = ['e', 's', 'w', 'n'] as const;
@@ -24,11 +21,8 @@ export type TileId =
 /** A number 0–33: the 34 tiles that make sets, in the order b1…b9 c1…c9 o1…o9 we ws ww wn dr dg dw. */
 export type Kind = number;
 
-/** How many kinds of tile make sets. */
 export const KINDS = 34;
-/** How many of them are tiles of the suits; these come first. */
 export const SUIT_KIND_COUNT = 27;
-/** How many there are of each of them. */
 export const COPIES = 4;
 
 /** Every kind of tile in the fixed order of the engine: 34 that make sets, 8 bonus tiles, the joker. */
@@ -41,7 +35,7 @@ export const TILES: readonly TileId[] = [
   'jk',
 ];
 
-// Every tile that anybody enters is looked up here, most of them several times: two letters give a place in a table.
+// Looking up a tile is the engine's most frequent operation: its two letters give an index into this table.
 const LETTER_CODES = 128;
 const TILE_PLACES = new Int8Array(LETTER_CODES * LETTER_CODES).fill(-1);
 const toPlace = (tile: string): number => tile.charCodeAt(0) * LETTER_CODES + tile.charCodeAt(1);
@@ -53,7 +47,7 @@ export const isTile = (value: unknown): value is TileId =>
   value.charCodeAt(1) < LETTER_CODES &&
   TILE_PLACES[toPlace(value)]! >= 0;
 
-/** {@link tileIndex} of a tile, -1 for anything else, whatever was passed. */
+/** As {@link tileIndex}, but takes any value: -1 if it is not a tile. */
 export const findTileIndex = (value: unknown): number =>
   typeof value === 'string' && value.length === 2 && value.charCodeAt(1) < LETTER_CODES
     ? (TILE_PLACES[toPlace(value)] ?? -1)
@@ -66,42 +60,37 @@ export const tileOf = (kind: Kind): TileId => TILES[kind]!;
 
 export const JOKER: TileId = 'jk';
 
-/** Flowers and seasons. */
 export const isBonus = (tile: TileId): boolean => tile[0] === 'f' || tile[0] === 's';
 export const isSetTile = (tile: TileId): boolean => tileIndex(tile) < KINDS;
 
-/** How often a tile is among some tiles. */
 export const countTile = (tiles: readonly TileId[], tile: TileId | undefined): number =>
   tiles.filter((each) => each === tile).length;
 
-// Kinds are plain numbers so that the counting loops stay fast; these read them.
+// Kinds are plain numbers because the counting loops are fast with them.
 
 /** 0, 1, 2 for a suit, 3 for winds and dragons. */
 export const getSuitNumber = (kind: Kind): number => (kind < 27 ? (kind / 9) | 0 : 3);
 export const isHonourKind = (kind: Kind): boolean => kind >= 27;
 export const isWindKind = (kind: Kind): boolean => kind >= 27 && kind < 31;
 export const isDragonKind = (kind: Kind): boolean => kind >= 31;
-/** A 1 or a 9 of a suit. */
 export const isTerminalKind = (kind: Kind): boolean => kind < 27 && (kind % 9 === 0 || kind % 9 === 8);
-/** Ones, nines, winds and dragons: the guide's major tiles. */
+/** Ones, nines, winds and dragons, which the guide calls major tiles. */
 export const isMajorKind = (kind: Kind): boolean => kind >= 27 || kind % 9 === 0 || kind % 9 === 8;
 
 const GREEN_TILES: readonly TileId[] = ['dg', 'b2', 'b3', 'b4', 'b6', 'b8'];
 const GREEN_KINDS = new Set(GREEN_TILES.map((tile) => TILES.indexOf(tile)));
-/** The green dragon and the bamboos that are drawn in green only. */
 export const isGreenKind = (kind: Kind): boolean => GREEN_KINDS.has(kind);
 
 export const getWindKind = (seat: Seat): Kind => 27 + SEATS.indexOf(seat);
 
-/** The number on a seat's own flower and season: East 1, South 2, West 3, North 4. */
 export const seatNumber = (seat: Seat): number => SEATS.indexOf(seat) + 1;
 
-/** The seat a number of steps on from another in the order of play, none or more. */
+/** The seat `steps` (0 or more) places after another in the order of play. */
 export const seatFrom = (seat: Seat, steps: number): Seat => SEATS[(SEATS.indexOf(seat) + steps) % SEATS.length]!;
 
 export const nextSeat = (seat: Seat): Seat => seatFrom(seat, 1);
 
-/** Reads a seat in either case; undefined for anything else. */
+/** Parses a seat in either case; undefined for anything else. */
 export function parseSeat(value: unknown): Seat | undefined {
   if (typeof value !== 'string') return undefined;
   const seat = value.toLowerCase();

@@ -8,54 +8,54 @@ import { createRing, seatOfThrow, getStackAt, findStackIndex, type Place } from 
 
 export interface BreakInput extends AtTable {
   readonly rolls: readonly number[];
-  /** The wind of the round; matters only where it makes walls longer. East when not given. */
   readonly round?: string | undefined;
   readonly goulash?: boolean | undefined;
-  /** The winds held in this hand, where three play and the empty chair may have any; those of the first hand when not given. */
+  /**
+   * The winds held in this hand, if three play and the empty chair may have any; by default those of the first hand.
+   */
   readonly seats?: readonly string[] | undefined;
-  /** The first hand of a game whose first dealer breaks the dealer’s own wall with the throw that chose the dealer. */
+  /**
+   * The first hand of a game. In some games the first dealer then breaks their own wall, with the throw that chose the
+   * dealer.
+   */
   readonly firstHand?: boolean | undefined;
 }
 
-/** A wall that has been broken and dealt. Places are named as in {@link Place}, in the order in which they are taken. */
+/** A wall after breaking and dealing. Lists of places are in the order in which their tiles are taken. */
 export interface BrokenWall {
   readonly breaker: Seat;
-  /** Where nobody sits there, the neighbour who throws and counts: the next in turn. */
+  /** If nobody sits there: the next in turn, who throws and counts. */
   readonly neighbour?: Seat;
-  /** The throw fell on an empty chair and counts for nothing: the dice are thrown again. */
+  /** The throw fell on an empty chair and does not count: the dice are thrown again. */
   readonly again?: true;
-  /** Stacks counted from the breaker's right end. */
   readonly count: number;
   readonly countedStack: string;
   readonly firstLive: string;
-  /** Tiles that everybody has taken before from those beside the walls, where some lie there. */
+  /** Number of tiles that each player has already taken from those beside the walls, if there are any. */
   readonly fromTable?: number;
-  /** What each seat is dealt from the wall; nothing at an empty seat. */
   readonly hands: Readonly<Record<'E' | 'S' | 'W' | 'N', readonly Place[]>>;
-  /** What South draws first after East's discard. */
   readonly firstDraw: Place;
   readonly lastLive: Place;
-  /** Tiles left to draw after the deal. */
   readonly draws: number;
-  /** The kong box or dead wall, in the order in which its tiles replace others. */
   readonly box: readonly Place[];
-  /** Each tile taken from the box leaves one less to draw, so that the box stays as large as it is. */
+  /** Each tile taken from the box leaves one less to draw, so that the box keeps its size. */
   readonly floatingBox: boolean;
 }
 
 /**
- * Where the wall is broken and what everybody is dealt.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-rolls` (wrong number of throws, or no total of dice),
- * `bad-seat`, `seat-not-playing`; `throw-again` where the throw falls on an empty chair and does not count.
- * Sources: guide pp. 7–8; Bell, the text before the table of scores; "Japanese variants", "Preliminaries for the Game and
- * the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Breaking the Walls" and "Leaping the Tiles".
+ * Breaks the wall and deals.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-rolls` (wrong number of throws, or no total of
+ * dice), `bad-seat`, `seat-not-playing`; `throw-again` if the throw falls on an empty chair and does not count.
+ * Sources: guide pp. 7–8; Bell, the text before the table of scores; "Japanese variants", "Preliminaries for the Game
+ * and the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Breaking the Walls" and "Leaping the
+ * Tiles".
  */
 export const breakWall = answerAtTable((input: BreakInput, { ruleset }): BrokenWall => {
   const broken = breakWallByRolls(input, ruleset.wall, readWallHand(input, ruleset));
   return broken.again ? deny('throw-again', { found: broken.breaker }) : broken;
 });
 
-/** The wall that these throws break; a throw that does not count is followed all the same, for a picture of it. Denied: `bad-rolls`. */
+/** Also follows a throw that does not count, so that it can be shown. Refuses: `bad-rolls`. */
 export function breakWallByRolls(
   { rolls, firstHand }: Pick<BreakInput, 'rolls' | 'firstHand'>,
   law: WallLaw,
@@ -71,7 +71,6 @@ export function breakWallByRolls(
   return { ...broken, ...(law.emptySeat === 'again' ? { again: true } : { neighbour: seatAfter(breaker, seats) }) };
 }
 
-/** The hand that the wall is for: the wind of the round, who sits there. Denied: `bad-seat`, `bad-input`, `seat-not-playing`. */
 export function readWallHand({ round: wind, seats, goulash }: Omit<BreakInput, 'rolls'>, ruleset: Ruleset): WallHand {
   const round = wind === undefined ? 'e' : (parseSeat(wind) ?? deny('bad-seat', { found: quoteInput(wind) }));
   return {
@@ -127,10 +126,11 @@ function dealHands(
     dealt += tiles;
   };
   for (let turn = 0; turn < turns; turn++) for (const seat of seats) take(seat, TILES_A_TURN);
-  // After tiles from the table "East takes two tiles (one stack)"; the others take one each, or all would have fourteen.
-  const leap = turns === 0;
-  for (const seat of seats) take(seat, leap && seat === 'e' ? 2 : 1);
-  if (!leap) take('e', 1);
+  // After tiles from the table "East takes two tiles (one stack)"; the others take one each, or all would have
+  // fourteen.
+  const takesFromTable = turns === 0;
+  for (const seat of seats) take(seat, takesFromTable && seat === 'e' ? 2 : 1);
+  if (!takesFromTable) take('e', 1);
   return { hands: { E: hands.e, S: hands.s, W: hands.w, N: hands.n }, dealt };
 }
 

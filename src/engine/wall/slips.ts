@@ -6,7 +6,7 @@ import { readWallHand, type BreakInput } from './break.ts';
 import { createWallLayout, type WallLayout } from './lay-out.ts';
 import { readStack, createRing, seatOfThrow, getStackAt, findStackIndex } from './ring.ts';
 
-/** What a person may have done who ends at another stack, the likeliest first. */
+/** Mistakes by which a person may end at another stack, the most likely first. */
 export const BREAK_SLIPS = [
   'one-short',
   'one-far',
@@ -21,17 +21,14 @@ export const BREAK_SLIPS = [
 ] as const;
 export type BreakSlip = (typeof BREAK_SLIPS)[number];
 
-/** Whether the count ends at a stack; if not, what went wrong, and what would follow. */
 export interface BreakJudgement {
   readonly right: boolean;
-  /** Absent when the stack is the right one. */
   readonly slip?: BreakSlip;
-  /** The two stacks that East would take first if the wall were broken there. */
   readonly eastFirst: readonly string[];
 }
 
 /**
- * Judges the stack at which somebody ended the count.
+ * Judges the stack at which a person ended the count.
  * Errors: those of `breakWall`; `bad-input` for a stack that is not in this wall.
  */
 export function judgeBreak(input: BreakInput, stack: string): Result<BreakJudgement> {

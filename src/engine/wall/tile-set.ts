@@ -1,10 +1,9 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { COPIES, isBonus, JOKER, TILES, type TileId } from '../tiles/tiles.ts';
 
-// The tiles that a wall is built of, and the seeded chance that mixes them. A file of its own, since play/start.ts imports
-// all of play.
+// The tiles of a wall, and the seeded random numbers that shuffle them. Not in play/start.ts, which imports all of
+// play.
 
-/** Every tile of a game's set, each as often as it is there. */
 export function tileSet(ruleset: Ruleset, goulash: boolean): TileId[] {
   const wild = goulash ? ruleset.goulash : undefined;
   const absent = [...ruleset.absent, ...(wild?.absent ?? [])];
@@ -15,12 +14,12 @@ export function tileSet(ruleset: Ruleset, goulash: boolean): TileId[] {
   });
 }
 
-/** Whole numbers below a bound, one after the other; the same seed gives the same numbers. */
+/** Returns whole numbers from 0 to below `below`; the same seed gives the same numbers. */
 export type Random = (below: number) => number;
 
 /**
- * Chance without chance: the same seed always gives the same tiles and dice. The method (Tommy Ettinger's mulberry32) is
- * frozen, since a seed may stand in a link or on paper.
+ * Seeded random numbers. The method (Tommy Ettinger's mulberry32) must not change, since a seed may be in a link or on
+ * paper.
  */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;

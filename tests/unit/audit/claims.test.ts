@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claims, precedence, type ClaimsInput, type PrecedenceInput } from '../../../src/engine/index.ts';
+import { claims, precedence, type ClaimsInput } from '../../../src/engine/index.ts';
 import { besidesOf, cases, tableOf } from '../support/rows.ts';
 
 // Worked out by hand from the documents (scored.ts) before the engine was asked. The section that decides stands above its
@@ -158,7 +158,12 @@ function taker([, rules = '', discarder = '', list = '', , besides]: readonly st
       const [seat = '', claim = '', more] = one.split(' ');
       return { seat, claim, ...(more && (more.includes('.') ? { special: more } : { wait: more })) };
     });
-  const found = precedence({ rules, discarder, claims: claimed, ...besidesOf<PrecedenceInput>(besides) });
+  const found = precedence({
+    rules,
+    discarder,
+    claims: claimed,
+    ...besidesOf<Parameters<typeof precedence>[0]>(besides),
+  });
   if (!found.ok) return found.error.code;
   const { seat, claim, alsoWon } = found.value;
   if (!seat) return 'nobody';

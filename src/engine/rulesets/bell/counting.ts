@@ -29,16 +29,16 @@ import { applyOwnValues } from '../own-values.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
 import type { BellHouse } from './switches.ts';
 
-/** On the tiles dealt, and on East's first discard. */
+/** Heaven: with the tiles dealt. Earth: with East's first discard. */
 export const BELL_BLESSINGS = {
   heaven: { rule: 'bell.special.heavens-blessing', by: ['wall', 'loose'], after: 'flowers' },
   earth: { rule: 'bell.special.earths-blessing', by: ['discard'], after: 'flowers' },
 } as const;
 
-/** What hands are counted by: points of every hand, what the winner adds before doubling, doubles of every hand and the winner's. */
+/** In this order: points of every hand, bonuses of the winner, doubles of every hand, doubles of the winner. */
 export function createBellRules(house: BellHouse, shapes: readonly Shape[]): readonly Rule[] {
   const waits = createWaitCounter(house, shapes);
-  /** The last three doubles are the winner's, but some tables give them to everybody. */
+  /** The last three doubles are the winner's, but some tables give them to all. */
   const who = house.bellWinnerDoublesAll ? 'all' : 'winner';
   return applyOwnValues('bell', house, [
     ...createSetPointRules('bell'),
@@ -100,7 +100,7 @@ export function createBellRules(house: BellHouse, shapes: readonly Shape[]): rea
   ]);
 }
 
-/** How many kinds of tile the winner's hand waited for; asked once, though a hand may be read in many ways. */
+/** Counts the tiles a winner waited for, once per hand, although a hand may be read in many ways. */
 function createWaitCounter({ maxChows }: BellHouse, shapes: readonly Shape[]): (context: Context) => number {
   let last: { readonly hand: Hand; readonly kinds: number } | undefined;
   return ({ hand, win }) => {
@@ -110,7 +110,7 @@ function createWaitCounter({ maxChows }: BellHouse, shapes: readonly Shape[]): (
   };
 }
 
-/** Four chows and a pair that scores nothing, and no flower or season either unless the table passes over them. */
+/** Four chows and a pair that scores nothing; also no flowers or seasons, unless the table ignores them. */
 function isWorthless(reading: Reading, { hand, seat, round }: Context, house: BellHouse): boolean {
   if (hand.bonus.length > 0 && !house.noScoreIgnoresFlowers) return false;
   const pair = findPair(reading)?.at;
@@ -119,7 +119,6 @@ function isWorthless(reading: Reading, { hand, seat, round }: Context, house: Be
   return countChows(reading) === 4;
 }
 
-/** Looks at the sets of a winner and at all the tiles of a loser, who must have all thirteen. */
 const findInWholeHand =
   (holds: (reading: Reading) => boolean): Rule['when'] =>
   (reading, context) =>
@@ -127,7 +126,7 @@ const findInWholeHand =
 
 const isWhole = ({ hand }: Context): boolean => hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
 
-/** Every tile as a set of its own, so that a test of all sets tests all tiles. */
+/** A reading in which each tile is a set, so that a test of all sets tests all tiles. */
 function toSingleTiles({ hand }: Context): Reading {
   const tiles = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)];
   const sets = tiles.map(
@@ -137,10 +136,10 @@ function toSingleTiles({ hand }: Context): Reading {
   return { sets, loose: [], complete: false, wildOver: false };
 }
 
-/** The next ten: 136 → 140, 140 → 140 ("My Set", settling up: "rounded up to the nearest 10"). */
+/** "Rounded up to the nearest 10" ("My Set", settling up). */
 export const roundUpToTen = (n: number): number => Math.ceil(n / 10) * 10;
 
-/** The limit hands, the two of their own shape first. Exposed or not, they are worth the limit. */
+/** All are worth the limit, exposed or concealed. */
 export function createBellSpecials(house: BellHouse): readonly SpecialHand[] {
   const limit: Pay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
   const hands = [

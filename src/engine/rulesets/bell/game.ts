@@ -9,7 +9,6 @@ import { BELL_BLESSINGS, createBellRules, createBellSpecials, roundUpToTen } fro
 import { bellMistakes, createBellSettlement, EAST_DOUBLE, getFalseMahjongCost } from './paying.ts';
 import { type BellHouse, bellSwitches } from './switches.ts';
 
-/** The traditional game as R. C. Bell describes it. */
 export const bell = defineGame({
   id: 'bell',
   family: 'bell',
@@ -93,7 +92,7 @@ function buildBellRuleset(house: BellHouse): RulesOfGame {
       limitRule: 'bell.score.limit',
       rounding: { rule: 'bell.score.rounding', of: 'total', round: roundUpToTen },
       bonusUndoubled: house.flowersOutsideDoubling,
-      // A limit hand cannot be beaten by the count, so the winner takes its value. One that a table pays less for can be.
+      // No count can be worth more than the limit, but it can exceed a limit hand to which the table gives less.
       ordinaryIfHigher: specials.some(({ pays: pay }) => pay.kind === 'fixed' && pay.concealed < house.limit)
         ? 'always'
         : 'fishing',
@@ -106,11 +105,9 @@ function buildBellRuleset(house: BellHouse): RulesOfGame {
   };
 }
 
-/** Rules that a table without chows does not play. */
 const listChowRuleInfos = ({ maxChows }: BellHouse, ...ids: readonly string[]): readonly RuleInfo[] =>
   ids.map((id) => toPlainInfo(id, toOffMark(maxChows === 0)));
 
-/** Every rule in the order of the rule book: hands, claims, points, bonuses, doubles, limit hands, paying, mistakes. */
 function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInfo[] {
   return [
     ...listTableRules(ruleset, { flowers: true }),

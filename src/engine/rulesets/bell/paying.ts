@@ -22,10 +22,10 @@ import type { BellHouse } from './switches.ts';
 const KNOWN_TILE_RULE = 'bell.penalty.known-tile';
 const BELL_FALSE_MAHJONG_RULE = 'bell.penalty.false-mahjong';
 
-/** East pays and receives double, limit hands included. */
+/** East pays and receives double, also for limit hands. */
 export const EAST_DOUBLE = { rule: 'bell.settle.east-doubles', factor: 2 } as const;
 
-/** Paying in Bell's game ("My Set", settling up). */
+/** Source: "My Set", settling up. */
 export const createBellSettlement = (house: BellHouse): SettlementLaw => ({
   liabilities: { 'known-tile': { rule: KNOWN_TILE_RULE } },
   liability: { asks: { plain: true, named: true }, judge: judgeKnownTile },
@@ -41,7 +41,10 @@ export const createBellSettlement = (house: BellHouse): SettlementLaw => ({
   paidToOne: [],
 });
 
-/** No rule counts the sets: the players say whether the danger was plain ("My Set", penalties). A wrong name makes it plain too. */
+/**
+ * Players judge whether the danger was plain ("My Set", penalties); a wrong name makes it plain, too. No rule counts
+ * the sets.
+ */
 function judgeKnownTile({ discarder: seat, plain, named, tile, by }: LiabilityCase): Liability {
   if (!seat || by !== 'discard') return createNoDiscarderLiability(KNOWN_TILE_RULE, by);
   if (!plain && !named) return createNoLiability(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
@@ -51,16 +54,14 @@ function judgeKnownTile({ discarder: seat, plain, named, tile, by }: LiabilityCa
   return createFullLiability(seat, ['known-tile', KNOWN_TILE_RULE], because, { dangerous: [tile] });
 }
 
-/** What a false Mahjong costs, in limits. */
 const FALSE_LIMITS = 2;
 
-/** What a false Mahjong costs: to each of the others, or as one sum where the table says so. */
 export const getFalseMahjongCost = ({ limit, ...house }: BellHouse): number =>
   getAmount(house, BELL_FALSE_MAHJONG_RULE, limit * FALSE_LIMITS);
 
 /**
- * Double the limit to each of the others, East no more than anybody. Where the table means one sum for all three, it is
- * shared out in tens, the odd ten going to those who play next.
+ * Twice the limit to each other player, without a double for East. If the table means one sum for all three, it is
+ * divided in tens, and any remainder goes to the next players in turn.
  */
 function createFalseMahjongPayments({ offender }: PenaltyCase, house: BellHouse): Payment[] {
   const sum: SumStep[] = [];
@@ -81,7 +82,7 @@ function createFalseMahjongPayments({ offender }: PenaltyCase, house: BellHouse)
   });
 }
 
-/** What Bell's game says to mistakes ("My Set", penalties). */
+/** Source: "My Set", penalties. */
 export const bellMistakes: readonly MistakeLaw[] = [
   createMistakeLaw('false-mahjong-unseen', BELL_FALSE_MAHJONG_RULE, 'goes-on', 'unharmed', {
     graveWhenShown: 'anybody',

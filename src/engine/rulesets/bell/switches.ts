@@ -1,8 +1,8 @@
 import { createNumberSwitch, type HouseOf, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /**
- * The house rules of Bell's game, in the order in which a hand meets them. They start as "My Set" puts the game together
- * from R. C. Bell's "Discovering Mah-Jong" and the booklet of its author's own set.
+ * The house rules of Bell's game, in the order of play. The defaults are the game that "My Set" combines from R. C.
+ * Bell's "Discovering Mah-Jong" and the booklet of its author's own set.
  */
 export const bellSwitches = {
   startPoints: createChoiceSwitch({ 3000: 'Bell, the tally sticks', 2000: 'other books' }, [2000, 3000, 4000], 3000),

@@ -42,16 +42,15 @@ import type { BritishHouse } from './switches.ts';
 export const areChowsBarred = ({ players, threeChows }: BritishHouse): boolean =>
   players === 2 || (players === 3 && !threeChows);
 
-/** Chows may be played at all, so that doing without them is worth something. */
 export const areChowsPlayed = (house: BritishHouse): boolean => house.maxChows > 0 && !areChowsBarred(house);
 
-/** Beside the suit of a clean hand winds and dragons may be there, and must be where the table says so. */
+/** Whether a clean hand must contain winds or dragons, or only may. */
 export const getCleanHonours = ({ cleanNeedsHonours }: Pick<BritishHouse, 'cleanNeedsHonours'>): true | undefined =>
   cleanNeedsHonours || undefined;
 
 export const isEastDoubleInHand = (house: BritishHouse): boolean => house.straightScore || house.eastDouble === 'hand';
 
-/** What hands are counted by, as guide pp. 15 and 16 list it: points, doubles of everybody, doubles of the winner. */
+/** As on guide pp. 15 and 16: points, doubles of all players, doubles of the winner. */
 export function createBritishRules(house: BritishHouse): readonly Rule[] {
   const hasChows = areChowsPlayed(house);
   const cleanHonours = getCleanHonours(house);
@@ -131,13 +130,16 @@ function createBouquetRule(name: string, family: 'f' | 's', own: string, house: 
 const HEAVEN_RULE = 'british.special.heavens-blessing';
 const EARTH_RULE = 'british.special.earths-blessing';
 
-/** On the tiles dealt, and on East's first discard (guide p. 22). Whoever has had no turn cannot have made a kong. */
+/**
+ * With the tiles dealt, and with East's first discard (guide p. 22). A player who has had no turn cannot have made a
+ * kong.
+ */
 export const createBritishBlessings = ({ blessingAfter: after }: BritishHouse): Ruleset['blessings'] => ({
   heaven: { rule: HEAVEN_RULE, by: after === 'nothing' ? ['wall'] : ['wall', 'loose'], after },
   earth: { rule: EARTH_RULE, by: ['discard'], after: after === 'kongs' ? 'flowers' : after },
 });
 
-/** What the hands that are won by their tiles have in common: one tile short of one is worth a part of it. */
+/** A loser who is one tile short of one of these hands gets a part of its worth. */
 const fishing = true;
 
 /** The nineteen special hands of guide pp. 19 to 22, in its order and with its names. */
@@ -211,7 +213,7 @@ export function createBritishSpecials(house: BritishHouse): readonly SpecialHand
   return listSpecialsAtTable('british', house, house.limit, hands, house.fishingPart);
 }
 
-/** What the special hands pay under this table's limit (guide p. 18, rule 5, and the headings of pp. 19 to 21). */
+/** Source: guide p. 18, rule 5, and the headings of pp. 19 to 21. */
 function createPays({ limit, fishingPart, exposedHalf }: BritishHouse) {
   const fixed = (concealed: number, exposed: number): Pay => ({
     kind: 'fixed',
@@ -222,7 +224,7 @@ function createPays({ limit, fishingPart, exposedHalf }: BritishHouse) {
   return {
     half: fixed(limit / 2, limit / 2),
     full: fixed(limit, limit),
-    /** Imperial Jade, Heads and Tails, Fourfold Plenty: the three that some books pay half when exposed. */
+    /** Imperial Jade, Heads and Tails, Fourfold Plenty: some books pay half for these if exposed. */
     rarer: fixed(limit, exposedHalf === 'none' ? limit : limit / 2),
     honours: fixed(limit, exposedHalf === 'all' ? limit / 2 : limit),
   };

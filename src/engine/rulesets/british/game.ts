@@ -34,9 +34,8 @@ const defineBritishGame = <const Id extends string>(id: Id) =>
     info: listBritishRuleInfos,
   });
 
-/** The game of the u3a beginner's guide. */
 export const u3a = defineBritishGame('u3a');
-/** The game by the book of the British Mah-Jong Association. */
+/** The game of the British Mah-Jong Association's book. */
 export const bmja = defineBritishGame('bmja');
 
 function buildBritishRuleset(house: BritishHouse): RulesOfGame {
@@ -44,7 +43,7 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
   return {
     players: britishSwitches.players.values,
 
-    // From hand to hand (guide p. 12): East stays by winning and after a draw, which a goulash follows where it is played.
+    // From hand to hand (guide p. 12): East stays by winning and after a draw, which a goulash follows if it is played.
     match: {
       seating: createSeating(house),
       firstEast: getFirstEastMethod(house),
@@ -103,7 +102,6 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
     refusesTiles: house.cleanOnly,
     oneSuit: house.cleanOnly ? { honours: house.cleanNeedsHonours } : undefined,
 
-    // What a hand is worth: counting.ts.
     winnerOnly: false,
     facts: ['fishing', 'originalCall'],
     kongsInARow: true,
@@ -119,7 +117,6 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
       bonusWithSpecial: true,
     },
 
-    // Who pays whom, and what mistakes cost: paying.ts.
     settlement: createBritishSettlement(house),
     mistakes: britishMistakes,
   };
@@ -127,17 +124,17 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
 
 const WRONG_COUNT_LAW = { rule: 'british.penalty.wrong-count', mayClaim: true };
 
-/** Two choose their winds with the tiles, and five draw the four winds and a white dragon (Variations). */
+/** Two players draw two winds, five draw the four winds and a white dragon (Variations). */
 function getFirstEastMethod({ players, firstEast: four, threeFirstEast: three }: BritishHouse): MatchLaw['firstEast'] {
   if (players === 3) return three;
   return players === 4 ? four : 'windTiles';
 }
 
 /**
- * Who sits at the table. Two are East and West. Of three, "East Wind must always exist and the two other Winds correspond
- * with the seating arrangement" (Variations); so the empty chair has another wind after each move. Five: "the retiring
- * player is always the old East Wind and the incoming player is always the new North Wind" (guide p. 14). A fifth who
- * waits for a whole session is a habit of some groups: then everybody rests a round in turn.
+ * Two players are East and West. With three, "East Wind must always exist and the two other Winds correspond with the
+ * seating arrangement" (Variations), so the empty chair has another wind after each move. With five, "the retiring
+ * player is always the old East Wind and the incoming player is always the new North Wind" (guide p. 14). In some
+ * groups the fifth player waits for a whole round, so that all rest in turn.
  */
 function createSeating({ players, fiveSitOut }: BritishHouse): Seating {
   if (players === 2) return TWO_SEATS;
@@ -147,14 +144,15 @@ function createSeating({ players, fiveSitOut }: BritishHouse): Seating {
 
 const getOppositeSeat = (seat: Seat): Seat => nextSeat(nextSeat(seat));
 
-/** With four jokers added, the walls of the round's wind and of the seat opposite are one stack longer (guide p. 12). */
+/**
+ * If four jokers are added, the walls of the round's wind and of the opposite seat are one stack longer (guide p. 12).
+ */
 function computeWallLengths(house: BritishHouse, { goulash, round }: Parameters<WallLaw['lengths']>[0]) {
   const walls = createSquareWalls(house.bonusTiles ? 18 : 17);
   if (!goulash || house.goulashWild !== 'addJokers148') return walls;
   return { ...walls, [round]: walls[round] + 1, [getOppositeSeat(round)]: walls[getOppositeSeat(round)] + 1 };
 }
 
-/** The tiles that are wild, and those that they replace; undefined for a table that deals a drawn hand again. */
 function createGoulashLaw({ goulash, goulashWild, wildInSpecial: inSpecial }: BritishHouse): Ruleset['goulash'] {
   if (!goulash) return undefined;
   const limits = { limitRule: 'british.goulash.wild-limits', inSpecial } as const;
@@ -162,7 +160,7 @@ function createGoulashLaw({ goulash, goulashWild, wildInSpecial: inSpecial }: Br
   return { wild: 'jk', absent: goulashWild === 'replaceTwoBamboo' ? ['b2'] : [], ...limits };
 }
 
-/** Chows a hand may hold; in a goulash one at most, and that only with a blessing. */
+/** A goulash hand may only hold a chow with a blessing. */
 function getMaxChows(house: BritishHouse, { goulash, blessing }: Parameters<Ruleset['maxChows']>[0]): number {
   if (!goulash) return areChowsPlayed(house) ? house.maxChows : 0;
   return blessing && house.goulashChow === 'blessings' ? Math.min(1, house.maxChows) : 0;
@@ -173,7 +171,7 @@ function getChowRule(house: BritishHouse, goulash: boolean): string {
   return areChowsBarred(house) ? 'british.hand.no-chows-few-players' : 'british.hand.one-chow';
 }
 
-/** Doubles, or points in all, that a hand for two players needs before it may go Mahjong (Variations). */
+/** A two-player hand must have one of these to go Mahjong (Variations). */
 const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 
 function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undefined {
@@ -198,7 +196,6 @@ function explainMixedHand({ arrangement, loose }: Bill): Reason {
   return { code: suits.length > 1 ? 'mixed-suits' : 'honours-missing', tiles: suits };
 }
 
-/** Every rule in the order of the rule book: hands, claims, points, doubles, special hands, goulash, paying, mistakes. */
 function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly RuleInfo[] {
   const noGoulash = toOffMark(!house.goulash);
   const two = house.players === 2;

@@ -43,10 +43,10 @@ const BRITISH_FALSE_MAHJONG_RULE = 'british.penalty.false-mahjong';
 const MISNAMED_RULE = 'british.penalty.misnamed-discard';
 const WINNER_RULE = 'british.settle.winner';
 
-/** What a misnamed discard costs when it is claimed for a set (guide p. 14, penalty 2). */
+/** Paid when the misnamed discard is claimed for a set (guide p. 14, penalty 2). */
 export const getMisnamedCost = (house: object): number => getAmount(house, MISNAMED_RULE, 50);
 
-/** Paying in the British game (guide pp. 14, 17 and 18; Variations for two players). */
+/** Sources: guide pp. 14, 17 and 18; Variations for two players. */
 export function createBritishSettlement(house: BritishHouse): SettlementLaw {
   const east = isEastDoubleInHand(house) || house.players === 2 ? undefined : EAST_DOUBLES_RULE;
   return {
@@ -64,7 +64,7 @@ export function createBritishSettlement(house: BritishHouse): SettlementLaw {
       };
     },
     penalties: {
-      // Half the limit to each of the others; East's factor only where the table says so.
+      // Half the limit to each other player; East doubles only if the table says so.
       'false-mahjong': (penalty) =>
         payHalfLimit('british', house.limit, house, penalty, house.falseMjEastDouble ? EAST_DOUBLES_RULE : undefined),
       'misnamed-discard': ({ offender, to }) => [
@@ -75,43 +75,45 @@ export function createBritishSettlement(house: BritishHouse): SettlementLaw {
   };
 }
 
-/** Two players: the winner collects, then pays the difference when the loser's hand is worth more. East has no factor. */
+/** The winner collects, then pays the difference if the loser's hand is worth more. East does not double. */
 function createTwoPlayerPayments(settled: SettleCase): Payment[] {
   const { seats, scores, winner } = settled;
   return seats
     .filter((seat) => seat !== winner)
     .flatMap((loser) => {
-      const collected = { from: loser, to: winner, amount: scores[winner], rule: WINNER_RULE };
-      if (scores[loser] <= scores[winner]) return [collected];
+      const payment = { from: loser, to: winner, amount: scores[winner], rule: WINNER_RULE };
+      if (scores[loser] <= scores[winner]) return [payment];
       const rule = 'british.settle.two-players';
-      return [collected, createPayment(winner, loser, rule, computeDifference(settled, winner, loser, rule))];
+      return [payment, createPayment(winner, loser, rule, computeDifference(settled, winner, loser, rule))];
     });
 }
 
-/** How many sets on the table give a hand away (guide p. 14). */
+/** How many exposed sets show a hand (guide p. 14). */
 const WARNING_PLANS: readonly (readonly [plan: OpenPlan, sets: number])[] = [
   ['suit-shown', 3],
   ['winds-shown', 3],
   ['terminals-shown', 3],
   ['green-shown', 3],
 ];
-/** Other rule books and some tables. */
+/** From other rule books, as an option. */
 const DRAGON_PLAN = ['dragons-shown', 2] as const;
 
-/** The names under which a British table makes one player pay for the others, with their rules. */
 const LIABILITY_RULES = {
   cannon: { rule: 'british.penalty.cannon' },
   'misnamed-discard': { rule: 'british.penalty.misnamed-mahjong' },
 } as const;
 const { cannon: CANNON_LIABILITY, 'misnamed-discard': MISNAMED_LIABILITY } = LIABILITY_RULES;
 
-/** Who pays for the others: whoever lets off a cannon, or calls the winning tile by another name (guide p. 14, penalties 3 and 5). */
+/**
+ * A player pays for all by letting off a cannon, or by naming the winning tile wrongly (guide p. 14, penalties 3 and
+ * 5).
+ */
 const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
   asks: { misnamed: true, noChoice: house.cannonNoChoice },
   judge: (won) => {
     const { discarder: seat, by } = won;
     if (!seat || by !== 'discard') return createNoDiscarderLiability(CANNON_LIABILITY.rule, by);
-    // A winner on the wrong name is paid, whatever sets the table showed.
+    // A winner on a misnamed tile is paid whatever sets were exposed.
     if (won.misnamed)
       return createFullLiability(seat, ['misnamed-discard', MISNAMED_LIABILITY.rule], {
         code: 'won-by-wrong-name',
@@ -121,7 +123,7 @@ const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
   },
 });
 
-/** Only the winner's own sets on the table count, a kong as one set. */
+/** Only the winner's own exposed sets count, a kong as one set. */
 function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, house: BritishHouse): Liability {
   const kind = tileIndex(tile);
   const shown = filterExposedSets(hand.sets);
@@ -138,16 +140,14 @@ function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, 
   if (!given)
     return createNoLiability(CANNON_LIABILITY.rule, findUnheededSets(shown, kind) ?? explainNoCannon(seen, tile));
   const { plan, found } = given;
-  // A tile of which all four lie on the table is nobody's to discard; the fourth may still end a chow, or a pair with a wild tile.
+  // Nobody can discard a fifth tile; the fourth may still complete a chow, or a pair with a wild tile.
   const dangerous = listDangerousTiles(plan, found, hand.sets, COPIES).filter((each) => each !== wild);
   const saving = { dangerous, noChoice: house.cannonNoChoice };
   return createFullLiability(seat, ['cannon', CANNON_LIABILITY.rule], toShownSetsReason(plan, found), saving);
 }
 
-/** Plans that everybody can see and that these rules, or this table, do not count among the warnings. */
 const UNHEEDED_PLANS: readonly (readonly [plan: OpenPlan, sets: number])[] = [DRAGON_PLAN, ['honours-shown', 3]];
 
-/** Sets that ask for a dragon, where no dragon is a cannon for that; undefined where none do. */
 function findUnheededSets(shown: readonly ReadSet[], kind: Kind): Reason | undefined {
   if (!isDragonKind(kind)) return undefined;
   return UNHEEDED_PLANS.map(([plan, sets]) => ({
@@ -169,7 +169,7 @@ function explainNoCannon(
     : { code: 'nothing-points-to-it', tiles: [tile] };
 }
 
-/** What the British game says to mistakes (guide p. 14). */
+/** Source: guide p. 14. */
 export const britishMistakes: readonly MistakeLaw[] = [
   createMistakeLaw('false-mahjong-unseen', BRITISH_FALSE_MAHJONG_RULE, 'goes-on', 'unharmed', {
     graveWhenShown: 'others',

@@ -1,8 +1,8 @@
 import { createNumberSwitch, type HouseOf, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /**
- * The house rules of the British game, in the order in which a hand meets them. They start from the guide, details of the
- * goulash from the Variations; where the book of the British Mah-Jong Association differs, the switch says so.
+ * The house rules of the British game, in the order of play. The defaults are those of the guide, and of the Variations
+ * for details of the goulash; `bmja` overrides them where the book of the British Mah-Jong Association differs.
  */
 export const britishSwitches = {
   players: createChoiceSwitch(

@@ -50,31 +50,38 @@ import { ownHandRule, ownHandsOf, getOwnHandWorth, getOwnHandShape } from '../ow
 import { OFF, getOwnValue, withEqualWorth } from '../own-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
-/** A line of the table of fans. */
 interface Fan extends NamedRule, MadeOf {
   readonly fans: number;
   readonly when: Rule['when'];
-  /** Not counted beside this one, in the source's own words or examples. */
+  /** Fans that are not counted in addition, by the source's own words or examples. */
   readonly instead?: readonly string[];
-  /** Always there when this one is, so that counting them would pay twice. */
+  /** Fans that this one always includes, so that counting them would pay twice. */
   readonly contains?: readonly string[];
 }
 
-type FanOptions = Partial<Omit<Fan, 'id' | 'fans'>>;
-
-const createFan = (id: string, fans: number, when: Rule['when'], more: FanOptions = {}): Fan => ({
+const createFan = (
+  id: string,
+  fans: number,
+  when: Rule['when'],
+  more: Partial<Omit<Fan, 'id' | 'fans'>> = {},
+): Fan => ({
   id,
   fans,
   when,
   ...more,
 });
 
-function createSetsFan(id: string, fans: number, layouts: readonly Layout[], more: FanOptions = {}): Fan {
+function createSetsFan(
+  id: string,
+  fans: number,
+  layouts: readonly Layout[],
+  more: Partial<Omit<Fan, 'id' | 'fans'>> = {},
+): Fan {
   const holds = matchesLayout(layouts);
   return { id, fans, layouts, when: (reading) => toHandEvidence(holds(reading)), ...more };
 }
 
-const createShapeFan = (id: string, fans: number, shape: Shape, more: FanOptions = {}): Fan => ({
+const createShapeFan = (id: string, fans: number, shape: Shape, more: Partial<Omit<Fan, 'id' | 'fans'>> = {}): Fan => ({
   id,
   fans,
   shape,
@@ -83,20 +90,17 @@ const createShapeFan = (id: string, fans: number, shape: Shape, more: FanOptions
   ...more,
 });
 
-/**
- * What hands are counted by, as a table counts it: hands of one to eight fans in the order of the source, those that the
- * table has made up, then the flowers.
- */
+/** In this order: hands of one to eight fans as in the source, with the table's own hands, then flowers. */
 export function createCantoneseRules(house: CantoneseHouse): readonly Rule[] {
   const own = (fans: readonly Fan[]) => fans.map((each) => applyOwnFanValue(house, each));
   const flowers = own(listFlowerFans(house));
-  const great = [...own([...listSixFans(flowers), ...listEightFans(house)]), ...listTableFans(house)];
-  const small = own([
-    ...listOneFans(house, listShapes(listPlayedRules(great))),
+  const bigFans = [...own([...listSixFans(flowers), ...listEightFans(house)]), ...listTableFans(house)];
+  const smallFans = own([
+    ...listOneFans(house, listShapes(listPlayedRules(bigFans))),
     ...listTwoFans(),
     ...listThreeFans(house),
   ]);
-  const counted = [...small, ...great, ...flowers].map((each) => toFanRule(each, house));
+  const counted = [...smallFans, ...bigFans, ...flowers].map((each) => toFanRule(each, house));
   return [...counted, ...createExtraRules('cantonese', house, true)];
 }
 
@@ -114,12 +118,11 @@ const toFanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additi
   supersedes: additiveLiteral ? instead : [...instead, ...contains],
 });
 
-/** The hands that a table has made up, worth as many fans as it says. */
 const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
   ownHandsOf(house).map((hand) => {
     const shape = getOwnHandShape(hand);
     const fans = Math.floor(Math.min(getOwnHandWorth(hand, house.maxFan), house.maxFan));
-    // It may be four sets and a pair besides, and is found among these too.
+    // A hand of this shape may be read as four sets and a pair, too, so it is also looked for there.
     return createFan(
       ownHandRule('cantonese', 'fan', hand),
       fans,
@@ -134,11 +137,14 @@ const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
 const CIRCLE_1 = tileIndex('o1');
 const CIRCLE_4 = tileIndex('o4');
 
-/** A hand that the last flower wins has no sets to be concealed or waited for. */
+/** A hand won by the last flower has no sets that could be concealed or waited for. */
 const isWonByFlower = ({ win }: Context): boolean => win !== undefined && isBonus(win.tile);
 const isAfterKong = ({ win }: Context): boolean => win?.by === 'loose' && win.kongs > 0;
 
-/** The hands of one fan, 1A to 1I; `shapes` are those that can be waited for. */
+/**
+ * The hands of one fan, 1A to 1I.
+ * @param shapes hands other than four sets and a pair, for the waits
+ */
 const listOneFans = (house: CantoneseHouse, shapes: readonly Shape[]): readonly Fan[] => [
   createFan('cantonese.fan.all-sequences', 1, (reading) =>
     toHandEvidence(countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading))),
@@ -170,7 +176,6 @@ const listOneFans = (house: CantoneseHouse, shapes: readonly Shape[]): readonly 
   }),
 ];
 
-/** The hands of two fans, 2A to 2C. */
 const listTwoFans = (): readonly Fan[] => [
   createFan('cantonese.fan.kong-replacement', 2, (_, context) => toWinningEvidence(isAfterKong(context), context), {
     role: 'kong-box',
@@ -189,7 +194,6 @@ const listTwoFans = (): readonly Fan[] => [
   ),
 ];
 
-/** The hands of three fans, 3A to 3F. */
 const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
   createFan('cantonese.fan.all-triplets', 3, (reading) => toHandEvidence(hasNoChow(reading)), { role: 'no-chows' }),
   createFan('cantonese.fan.one-suit-honours', 3, (reading) =>
@@ -226,10 +230,8 @@ const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
   ),
 ];
 
-/** All the flowers and seasons there are, and the hand that they make by themselves. */
 export const ALL_FLOWERS = { count: TILES.filter(isBonus).length, rule: 'cantonese.fan.eight-flowers' };
 
-/** The hands of six fans, 6A to 6D. All flowers together replace `flowers`. */
 const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
   createSetsFan('cantonese.fan.big-three-dragons', 6, [createThreeSetLayout(DRAGON_KINDS)], {
     role: 'three-great-scholars',
@@ -247,13 +249,12 @@ const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
   ),
 ];
 
-/** The dealer with the fourteenth tile, and another player with the dealer's first discard. */
+/** Heaven: the dealer, with the fourteenth tile. Earth: another player, with the dealer's first discard. */
 export const CANTONESE_BLESSINGS = {
   heaven: { rule: 'cantonese.fan.heavenly-hand', by: ['wall', 'loose'], after: 'flowers' },
   earth: { rule: 'cantonese.fan.earthly-hand', by: ['discard'], after: 'flowers' },
 } as const;
 
-/** The hands of eight fans, 8A to 8F, and all terminals where a table pays them. */
 const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
   createSetsFan('cantonese.fan.big-four-winds', 8, createFourWindLayouts(), {
     role: 'four-blessings',
@@ -296,7 +297,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
   }),
 ];
 
-/** The four ways of counting flowers and seasons (scoring for flower tiles, A to D); a table plays one or none. */
+/** The four ways of scoring flowers (scoring for flower tiles, A to D); a table plays one or none. */
 const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
   createFan('cantonese.flower.each', 1, (_, context) => findNumberedFlowers(context), { played: flowers === 'each' }),
   createFan('cantonese.flower.none', 1, (_, { hand }) => toHandEvidence(hand.bonus.length === 0), {
@@ -318,7 +319,6 @@ const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
   ),
 ];
 
-/** Each flower or season whose number is that of all these winds. */
 const findNumberedFlowers = ({ hand }: Context, ...winds: readonly Seat[]): readonly Evidence[] =>
   hand.bonus
     .filter((tile) => winds.every((wind) => Number(tile[1]) === seatNumber(wind)))
@@ -338,7 +338,7 @@ function isTerminalsAndHonours(reading: Reading): boolean {
   return countTriplets(reading, isTerminalKind) > 0 && countTriplets(reading, isHonourKind) > 0;
 }
 
-/** Four sets of winds and dragons beside a pair of the suit make the hand one of that suit only where the table says so. */
+/** With four sets of honours, a pair alone makes a one-suit hand only if the table says so. */
 const isOneSuitWithHonours = (reading: Reading, byPair: boolean): boolean =>
   isOneSuit(reading, true) && (byPair || countSets(reading, (set) => set.kind !== 'pair' && !isHonourKind(set.at)) > 0);
 

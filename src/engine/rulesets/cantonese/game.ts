@@ -23,7 +23,7 @@ import {
 } from './paying.ts';
 import { type CantoneseHouse, cantoneseSwitches } from './switches.ts';
 
-/** The Cantonese game by the old rules, as Amy Lo tells them. */
+/** The Cantonese game by the old rules, as described by Amy Lo. */
 export const cantonese = defineGame({
   id: 'cantonese',
   family: 'cantonese',
@@ -41,9 +41,9 @@ function buildCantoneseRuleset(house: CantoneseHouse): RulesOfGame {
 
     // From hand to hand (the dealer and the duration of a game): the dealer stays until another player wins.
     match: {
-      // Three play "in the absence of one player": the chair stays empty and the winds go round it [our reading]. The fifth,
-      // the Dreamer, "must wait an entire round"; after it the first dealer retires, after the next the South player, and
-      // so on: everybody rests in one of five rounds.
+      // Three players play "in the absence of one player": the chair stays empty and the winds move past it [our
+      // reading]. The fifth player, the Dreamer, "must wait an entire round"; then the first dealer retires, after the
+      // next round the South player, and so on, so that everybody rests in one of five rounds.
       seating:
         house.players === 3
           ? createThreeSeating(SEATS.slice(0, 3), 'moves')
@@ -97,7 +97,6 @@ function buildCantoneseRuleset(house: CantoneseHouse): RulesOfGame {
     refuseWin: refuseCantoneseWin,
     refusesTiles: false,
 
-    // What a hand is worth: counting.ts.
     winnerOnly: true,
     facts: [],
     kongsInARow: true,
@@ -106,7 +105,6 @@ function buildCantoneseRuleset(house: CantoneseHouse): RulesOfGame {
     shapes: listShapes(table),
     grammar: grammar(house),
 
-    // Who pays whom, and what mistakes cost: paying.ts.
     settlement: createCantoneseSettlement(house),
     mistakes: createCantoneseMistakes(house),
   };
@@ -128,7 +126,7 @@ const SUIT_LETTERS: Readonly<Record<CantoneseHouse['removedSuit'], Suit>> = {
   circles: 'o',
 };
 
-/** Three players play without a suit: 100 tiles, or 108 with flowers, in walls as even as they can be. */
+/** Three players play without one suit: 100 tiles, or 108 with flowers, in walls of nearly equal length. */
 function computeWallLengths({ players, flowers }: CantoneseHouse) {
   const more = flowers === 'off' ? 0 : 1;
   return players === 3 ? { e: 13 + more, s: 12 + more, w: 13 + more, n: 12 + more } : createSquareWalls(17 + more);
@@ -143,7 +141,7 @@ const WONDERS_FIRST: WinnerChoice = {
   prefers: (all) => all.filter(({ special }) => special === WONDERS_RULE),
 };
 
-/** A blessing comes before anybody can lay down a set; a flower cannot be robbed, nor be the dealer's discard. */
+/** A blessing comes before anybody can declare a set. A flower cannot be robbed, nor be the dealer's discard. */
 function refuseCantoneseWin(context: Context): EngineError | undefined {
   const { win } = context;
   if (!win) return undefined;
@@ -155,11 +153,9 @@ function refuseCantoneseWin(context: Context): EngineError | undefined {
   return { code: 'blessing-way', rule: CANTONESE_BLESSINGS.earth.rule, because: because('blessing-other-way') };
 }
 
-/** Every rule in the order of the rule book: hands, claims, fans, flowers, the award, paying, Bao, mistakes. */
 function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
   const paying = (mode: CantoneseHouse['payment']) => toOffMark(house.payment !== mode);
   const awards = grammar(house);
-  /** What none, one, two … fans pay, up to the most. */
   const pays = Array.from({ length: house.maxFan + 1 }, (_, fans) => getAward(awards, fans));
   return [
     ...listTableRules(ruleset, { flowers: true, players: [5], emptySeat: true }),

@@ -18,17 +18,17 @@ import {
 } from '../../settlement/liability/law.ts';
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { createPayment } from '../../settlement/payments.ts';
-import type { LiabilityName, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import { getSuitNumber, tileIndex, type Kind, type Seat } from '../../tiles/tiles.ts';
 import { getAmount } from '../own-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
-/** Fans of a full hand ("Moon Woo"): up to here every fan doubles the award. */
+/** Fans of a full hand ("Moon Woo"). Up to here each fan doubles the award. */
 export const FULL_HAND_FANS = 4;
 
 /**
- * The award for a number of fans, without a most (awarding the winner). Above {@link FULL_HAND_FANS} it doubles with every second
- * fan: the fan between lies halfway, or pays nothing yet (`steps`); or every fan goes on doubling (`everyFan`).
+ * The award without a maximum (awarding the winner). Above {@link FULL_HAND_FANS} it doubles with every second fan, and
+ * a single fan adds half of that (`halfway`) or nothing (`steps`); or it doubles with every fan (`everyFan`).
  */
 export function computeAward(fans: number, { awards }: CantoneseHouse): number {
   if (fans <= FULL_HAND_FANS || awards === 'everyFan') return 2 ** fans;
@@ -37,16 +37,16 @@ export function computeAward(fans: number, { awards }: CantoneseHouse): number {
   return above % 2 === 1 && awards === 'halfway' ? even * 1.5 : even;
 }
 
-/** How often the award is paid, by the rule that says so (paying the winner). */
+/** How many times the award is paid (paying the winner). */
 export const AWARD_TIMES = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
 
 const payTwice = () => AWARD_TIMES.twice;
-/** Once for each loser; of three players there are two. */
+/** With three players there are two losers. */
 const countLosers = ({ players }: CantoneseHouse): number => Math.min(AWARD_TIMES.everybody, players - 1);
 
 /**
- * The names under which this game makes one player pay for others: Bao, and the fourth tile of a kong. Each has its rule, and
- * how often that player pays the award.
+ * The reasons for which one player pays for others: Bao, and the fourth tile of a kong. `times` is how many times the
+ * award is paid.
  */
 export const LIABILITY_RULES = {
   'bao-a': { rule: 'cantonese.bao.third-dragon', times: payTwice },
@@ -56,11 +56,13 @@ export const LIABILITY_RULES = {
   'bao-e': { rule: 'cantonese.bao.pure-suit', times: payTwice },
   'bao-f-a': { rule: 'cantonese.bao.fourth-set-self-drawn', times: countLosers, thrown: 'by-nobody' },
   'bao-f-b': { rule: 'cantonese.bao.fourth-set-fed-again', times: payTwice },
-  // Whoever fed the fourth set shares with the player who fed the win.
+  // The player who fed the fourth set shares with the one who fed the win.
   'bao-f-c': { rule: 'cantonese.bao.fourth-set-third-player', times: () => AWARD_TIMES.once, thrown: 'by-another' },
   'bao-g': { rule: 'cantonese.bao.last-five', times: (house) => Math.min(house.baoLast, countLosers(house)) },
   'gong-make-up': { rule: 'cantonese.settle.kong-make-up', times: countLosers, thrown: 'by-nobody' },
-} as const satisfies Readonly<Record<string, LiabilityName & { readonly times: (house: CantoneseHouse) => number }>>;
+} as const satisfies Readonly<
+  Record<string, SettlementLaw['liabilities'][string] & { readonly times: (house: CantoneseHouse) => number }>
+>;
 
 const SHARED_LIABILITY_RULE = LIABILITY_RULES['bao-f-c'].rule;
 const MAKE_UP_RULE = LIABILITY_RULES['gong-make-up'].rule;
@@ -68,7 +70,7 @@ const TIMES_BY_RULE = new Map<string, (house: CantoneseHouse) => number>(
   Object.values(LIABILITY_RULES).map(({ rule, times }) => [rule, times]),
 );
 
-/** Paying in the Cantonese game: the winner only, and no factor for the dealer. */
+/** Only the winner is paid, and the dealer does not double. */
 export function createCantoneseSettlement(house: CantoneseHouse): SettlementLaw {
   return {
     liabilities: LIABILITY_RULES,
@@ -87,7 +89,7 @@ export function createCantoneseSettlement(house: CantoneseHouse): SettlementLaw 
 
 function listWinnerPayments(settled: SettleCase, house: CantoneseHouse): Payment[] {
   const { liable, winner, discarder } = settled;
-  // The make-up tile is a rule of the tables where a discarder pays alone; where all pay, it is drawn like any other.
+  // Making up for a kong belongs to tables where a discarder pays alone; where all pay, its tile counts as drawn.
   if (!liable) return createOrdinaryPayments(settled, winner, house);
   if (liable.rule === MAKE_UP_RULE && house.payment === 3) return listSelfDrawnPayments(settled);
   const sum = repeatAward(
@@ -99,7 +101,7 @@ function listWinnerPayments(settled: SettleCase, house: CantoneseHouse): Payment
   return payers.map((from) => createPayment(from, winner, liable.rule, sum));
 }
 
-/** The award paid several times: twice is a double, three times a share for each loser. */
+/** Twice is added as a double, three times as a share of each loser. */
 function repeatAward(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
   const sum = [...award];
   if (count === AWARD_TIMES.twice) addDouble(sum, rule);
@@ -126,7 +128,6 @@ function createOrdinaryPayments(settled: SettleCase, winner: Seat, house: Canton
   ];
 }
 
-/** Half of the award; half a point is a whole one where the table rounds it. */
 function halveAward(award: readonly SumStep[], rule: string, { roundHalf }: CantoneseHouse): readonly SumStep[] {
   const sum = [...award];
   const half = getSum(award) * AWARD_TIMES.half;
@@ -146,7 +147,7 @@ const listLosers = ({ seats, winner, alsoWon }: SettleCase): Seat[] =>
 
 const CANTONESE_FALSE_MAHJONG_RULE = 'cantonese.penalty.false-mahjong';
 
-/** What a false Mahjong costs, to each of the others: the award of a full hand. */
+/** For each other player, the award of a full hand. */
 export const getFalseMahjongCost = (house: CantoneseHouse): number =>
   getAmount(house, CANTONESE_FALSE_MAHJONG_RULE, computeAward(FULL_HAND_FANS, house));
 
@@ -155,19 +156,17 @@ const createFalseMahjongPayments = ({ seats, offender }: PenaltyCase, amount: nu
     .filter((seat) => seat !== offender)
     .map((to) => ({ from: offender, to, amount, rule: CANTONESE_FALSE_MAHJONG_RULE }));
 
-/** With this few tiles left to draw, or fewer, a tile nobody has shown yet is a risk (Bao, g). */
+/** With this few tiles left to draw, a tile that nobody has shown is a risk (Bao, g). */
 export const LAST_TILES = 5;
 
-/** Sets that lie open before their owner's plan is plain to everybody. */
+/** From this number of exposed sets on, their owner's plan is plain to all. */
 const PLAIN_SET_COUNT = 3;
 
-type BaoName = keyof typeof LIABILITY_RULES;
 const FORCED_RULE = 'cantonese.bao.forced';
 
-/** A hand whose making can be seen, and the name of the case in which it is fed. */
-type FedPlan = readonly [name: BaoName, plan: OpenPlan];
+type FedPlan = readonly [name: keyof typeof LIABILITY_RULES, plan: OpenPlan];
 
-/** Hands whose making can be seen from the sets on the table: the cases (c), (d) and (e). */
+/** Hands that exposed sets can show: cases (c), (d) and (e). */
 const OPEN_PLANS: readonly FedPlan[] = [
   ['bao-c', 'honours-shown'],
   ['bao-d', 'terminals-shown'],
@@ -176,7 +175,7 @@ const OPEN_PLANS: readonly FedPlan[] = [
 
 /**
  * Who pays for a risky discard (Bao, penalty to the risk taker).
- * @param paidByAll the kong that was fed is paid for by everybody, like any tile that was drawn
+ * @param paidByAll a kong that was fed is paid for by all, as if its tile was drawn
  */
 const createCantoneseLiability = (paidByAll: boolean): LiabilityLaw => ({
   asks: { wholeHand: true, fed: true, kongFed: true, forced: true, late: LAST_TILES },
@@ -188,14 +187,14 @@ const createCantoneseLiability = (paidByAll: boolean): LiabilityLaw => ({
 
 const createLiability = (
   seat: Seat,
-  name: BaoName,
+  name: keyof typeof LIABILITY_RULES,
   because: Reason,
   saving: Parameters<typeof createFullLiability>[3],
 ): Liability => createFullLiability(seat, [name, LIABILITY_RULES[name].rule], because, saving);
 
 /**
- * Which case of Bao a winning hand falls under, if any. The cases are asked in the order of the source; a discard that only
- * made the fourth set comes before the winning one, since the two may share the bill.
+ * Finds the case of Bao for a winning hand, in the order of the source. A discard that only completed the fourth set is
+ * tried before the winning one, since these two may share the payment.
  */
 function judgeBao(won: LiabilityCase): Liability {
   const { hand, tile, discarder, tilesLeft } = won;
@@ -213,7 +212,6 @@ function judgeBao(won: LiabilityCase): Liability {
   return createLiability(discarder, 'bao-g', because, { dangerous: [tile] });
 }
 
-/** A plan that lay open, or two sets of dragons and three of winds, was fed the winning tile. */
 function createFedPlanLiability(
   { sets }: Hand,
   seat: Seat,
@@ -245,15 +243,14 @@ function findHandPlan(hand: Hand): FedPlan | undefined {
   return OPEN_PLANS.find(([, plan]) => kinds.every((kind) => isKindOfPlan(plan, kind, suit)));
 }
 
-/** The plan of the hand where three or more revealed sets showed it; a concealed kong is none. */
 const findOpenPlan = (hand: Hand): FedPlan | undefined =>
   filterExposedSets(hand.sets).length < PLAIN_SET_COUNT ? undefined : findHandPlan(hand);
 
-/** (a) the third dragon after two, (b) the fourth wind after three: revealed sets, and the discard finishes the last. */
+/** (a) the third dragon after two, (b) the fourth wind after three, if the discard completes that set. */
 function judgeLastHonour({ hand, tile }: LiabilityCase, seat: Seat): Liability | undefined {
   const kind = tileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
-  const fed = (name: BaoName, plan: OpenPlan, sets: number): Liability | undefined => {
+  const fed = (name: keyof typeof LIABILITY_RULES, plan: OpenPlan, sets: number): Liability | undefined => {
     const shown = filterExposedSets(hand.sets).filter((set) => doesSetShowPlan(plan, set));
     return isKindOfPlan(plan, kind) && shown.length === sets
       ? createFedPlanLiability(hand, seat, [name, plan], shown)
@@ -262,7 +259,7 @@ function judgeLastHonour({ hand, tile }: LiabilityCase, seat: Seat): Liability |
   return fed('bao-a', 'dragons-shown', 2) ?? fed('bao-b', 'winds-shown', 3);
 }
 
-/** (f): who won from whom after the fourth set was fed. */
+/** Case (f): who won from whom after the fourth set was fed. */
 function judgeAfterFourthSet({ hand: { sets }, discarder }: LiabilityCase, fed: Seat, plan: OpenPlan): Liability {
   const saving = { dangerous: listDangerousTiles(plan, sets, sets) };
   const because = (code: ReasonCode, seat: Seat): Reason => ({ code, seat, tiles: listSetTiles(sets) });
@@ -272,13 +269,12 @@ function judgeAfterFourthSet({ hand: { sets }, discarder }: LiabilityCase, fed: 
     : createLiability(fed, 'bao-f-c', because('fed-and-shared', discarder), saving);
 }
 
-/** (g): nobody had shown the tile. */
 const isUnseenTile = ({ hand, tile, seen }: LiabilityCase): boolean =>
   !seen.includes(tile) && !hand.sets.some((set) => set.tiles.includes(tile));
 
 /**
- * (h): two players showed three sets of a suit each, and the discarder, who has claimed nothing since, held only tiles of
- * those suits. There was no choice but to feed one of them: feeding the one who showed them later is free.
+ * Case (h): two players showed three sets of one suit each, and the discarder, who has claimed nothing since, held only
+ * tiles of these suits and so had to feed one of them. Feeding the player who showed them later is free.
  */
 function applyForcedExemption({ hand, forced }: LiabilityCase, [, plan]: FedPlan, judged: Liability): Liability {
   if (plan !== 'suit-shown' || !judged.saving) return judged;
@@ -299,12 +295,12 @@ function explainNotForced(
   return otherFirst ? undefined : { code: 'suit-shown-first' };
 }
 
-/** The fourth tile of a kong was fed and the tile drawn for it won: drawn, but paid for by whoever fed the kong. */
+/** The winning tile was drawn for a kong that a discard completed: its discarder pays. */
 function judgeMakeUp({ fed, hand, tile, by }: LiabilityCase, paidByAll: boolean): Liability | undefined {
-  const feeding = fed.find(({ kong }) => kong);
-  const set = feeding && hand.sets[feeding.set];
-  if (!feeding || set?.kind !== 'kong' || set.concealed || by !== 'loose') return undefined;
-  const { seat } = feeding;
+  const kongFeed = fed.find(({ kong }) => kong);
+  const set = kongFeed && hand.sets[kongFeed.set];
+  if (!kongFeed || set?.kind !== 'kong' || set.concealed || by !== 'loose') return undefined;
+  const { seat } = kongFeed;
   if (paidByAll) return createNoLiability(MAKE_UP_RULE, { code: 'kong-paid-by-all', seat });
   return createLiability(
     seat,
@@ -314,7 +310,7 @@ function judgeMakeUp({ fed, hand, tile, by }: LiabilityCase, paidByAll: boolean)
   );
 }
 
-/** What the Cantonese game says to mistakes (falsely declaring a win, long or short hand). A flower that was not replaced leaves a tile too few. */
+/** Source: falsely declaring a win, long or short hand. A flower that was not replaced leaves the hand a tile short. */
 export const createCantoneseMistakes = ({ flowers }: CantoneseHouse): readonly MistakeLaw[] => [
   createMistakeLaw('false-mahjong', CANTONESE_FALSE_MAHJONG_RULE, 'replayed', 'unharmed', {
     unsaid: true,

@@ -1,6 +1,8 @@
 import { type HouseOf, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
-/** The house rules of the Cantonese game, in the order in which a hand meets them. They start from the old rules as Amy Lo tells them. */
+/**
+ * The house rules of the Cantonese game, in the order of play. The defaults are the old rules as described by Amy Lo.
+ */
 export const cantoneseSwitches = {
   players: createChoiceSwitch(
     { 4: 'Cantonese game', 3: 'Cantonese game, three-player game', 5: 'Cantonese game, five-player game' },

@@ -22,17 +22,17 @@ import { isDragonKind, isMajorKind, isWindKind, type Kind, tileIndex, getWindKin
 import { applyOwnValues } from '../own-values.ts';
 import type { JapaneseHouse } from './switches.ts';
 
-/** Where three play without North, the North tiles are a fourth dragon (Japanese variants, three players, version 2). */
+/** With three players, version 2, North tiles are a fourth dragon (Japanese variants, three players). */
 const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: Kind): boolean =>
   players === 3 && threePlayerVersion === 2 && at === getWindKind('n');
 
 const createDragonTest = (house: JapaneseHouse) => (at: Kind) => isDragonKind(at) || isNorthDragon(house, at);
 export const createWindTest = (house: JapaneseHouse) => (at: Kind) => isWindKind(at) && !isNorthDragon(house, at);
 
-/** The player had declared one tile short: `win.ready`, or `fishing` beside a win. */
+/** One tile short was declared: `win.ready`, or `fishing` for a loser. */
 export const isReady = ({ win, fishing }: Context): boolean => Boolean(win?.ready) || fishing !== false;
 
-/** What only the winner's hand is counted by: points, the doubles of the basic game, and those that a switch brings in. */
+/** Points, the doubles of the basic game, and those of switches. Only the winner's hand is counted. */
 export const createJapaneseRules = (house: JapaneseHouse): readonly Rule[] =>
   applyOwnValues('japanese', house, [
     ...createSetPointRules('japanese', createDragonTest(house)),
@@ -56,7 +56,7 @@ const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
     ),
   ),
   createPointsRule('japanese.points.pure-suit', 10, (reading) => toHandEvidence(isOneSuit(reading, false)), {
-    // The double of the same name is another thing.
+    // Unlike the double of the same name.
     role: 'pure-suit-points',
     played: house.pureSuitPlus10,
   }),
@@ -65,7 +65,7 @@ const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
 const THREE_CONCEALED = 'japanese.double.three-concealed-triplets';
 const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
 
-/** The doubles of the basic game besides those of winds and dragons; some tables value a few of them higher. */
+/** Doubles of the basic game, without those of winds and dragons. Some tables give more for a few of them. */
 const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule('japanese.double.concealed-self-drawn', (_, context) =>
     toHandEvidence(isNothingClaimed(context) && isSelfDrawn(context)),
@@ -109,7 +109,7 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   ),
 ];
 
-/** Doubles that a switch brings in (Japanese variants, extra doubles). Only the first two belong to the basic game. */
+/** Doubles that switches add (Japanese variants, extra doubles). Only the first two belong to the basic game. */
 const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule(
     'japanese.double.supplement',
@@ -155,7 +155,7 @@ const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   ),
 ];
 
-/** How the winning tile fitted into the set it finished, as this reading has it; undefined where a hand was not won on a set. */
+/** How the winning tile fits into the set it completes in this reading; undefined if it completes no set. */
 function findWaitKind(
   reading: Reading,
   { win }: Context,
@@ -169,11 +169,13 @@ function findWaitKind(
   return (low === 0 && place === 2) || (low === 6 && place === 0) ? 'edge' : 'two-sided';
 }
 
-/** Pungs and kongs that count as concealed: not claimed, and not finished by a discard or a robbed tile. */
 export const countConcealedTriplets = (reading: Reading): number =>
   countSets(reading, (set) => isTriplet(set) && set.concealed);
 
-/** Four chows won on a discard with a two-sided wait, and a pair without value: nothing in the hand scores. Chows may be exposed. */
+/**
+ * Four chows, exposed or not, won on a discard with a two-sided wait, and a pair without value: nothing in the hand
+ * scores.
+ */
 function isAllSequences(reading: Reading, context: Context, house: JapaneseHouse): boolean {
   return (
     countChows(reading) === 4 &&
@@ -183,13 +185,12 @@ function isAllSequences(reading: Reading, context: Context, house: JapaneseHouse
   );
 }
 
-/** The pair is worth points: dragons, own wind or the wind of the round. */
 function isPairWorthPoints(reading: Reading, { seat, round }: Context, house: JapaneseHouse): boolean {
   const at = findPair(reading)?.at;
   return at !== undefined && (createDragonTest(house)(at) || at === getWindKind(seat) || at === getWindKind(round));
 }
 
-/** One double; where the table says so two when one or two of the sets are concealed and three when three are. */
+/** One double; in some games two with one or two concealed sets, and three with three. */
 function findAllTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): readonly Evidence[] {
   if (!hasNoChow(reading)) return [];
   const concealed = countConcealedTriplets(reading);
@@ -197,7 +198,7 @@ function findAllTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): rea
   return [{ tiles: [], value }];
 }
 
-/** 1 to 9 of one suit in three chows. A chow counts as concealed when it was not claimed before the winning tile. */
+/** 1 to 9 of one suit in three chows. A chow is concealed unless it was claimed before the winning tile. */
 function findStraight(reading: Reading, { concealedStraight }: JapaneseHouse): readonly Evidence[] {
   if (countChows(reading) < 3) return [];
   for (const suit of [0, 9, 18]) {
@@ -209,7 +210,6 @@ function findStraight(reading: Reading, { concealedStraight }: JapaneseHouse): r
   return [];
 }
 
-/** The chow from this tile up, a concealed one if there is one. */
 function findChow({ sets }: Reading, at: Kind): ReadSet | undefined {
   let found: ReadSet | undefined;
   for (const set of sets)
@@ -218,8 +218,8 @@ function findChow({ sets }: Reading, at: Kind): ReadSet | undefined {
 }
 
 /**
- * Two identical chows, both concealed: one double. Three: two doubles when all are concealed, one when any is claimed.
- * A chow finished by a discard was not claimed and counts as concealed.
+ * Two equal concealed chows: one double. Three equal chows: two doubles if all are concealed, otherwise one. A chow
+ * completed by a discard counts as concealed.
  */
 function findIdenticalSequences({ sets }: Reading): readonly Evidence[] {
   const byTile = new Map<Kind, ReadSet[]>();
@@ -232,7 +232,6 @@ function findIdenticalSequences({ sets }: Reading): readonly Evidence[] {
   });
 }
 
-/** One of these sets with the same numbers in every suit. */
 function findSetsInThreeSuits(sets: readonly ReadSet[]): readonly Evidence[] {
   for (const first of sets.filter(({ at }) => at < 9)) {
     const others = [9, 18].map((suit) => sets.find(({ at }) => at === first.at + suit));
@@ -241,7 +240,7 @@ function findSetsInThreeSuits(sets: readonly ReadSet[]): readonly Evidence[] {
   return [];
 }
 
-/** Winning at the first chance. Nothing may come before it: no claim, no kong. */
+/** No claim or kong may come before a blessing. */
 export const createJapaneseBlessings = ({ earthly }: JapaneseHouse) =>
   ({
     heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'], after: 'flowers' },

@@ -4,7 +4,7 @@ import type { ClaimLaw, WaitName, WinnerChoice } from '../../play/claim-law.ts';
 import type { PointsGrammar } from '../../scoring/sum.ts';
 import { listPlayedRules } from '../../scoring/bill.ts';
 import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
-import { SEATS, type TileId, TILES } from '../../tiles/tiles.ts';
+import { SEATS, TILES } from '../../tiles/tiles.ts';
 import { createSquareWalls, type WallLaw } from '../../wall/law.ts';
 import { getHalfLimitCost } from '../common.ts';
 import {
@@ -42,7 +42,7 @@ import {
 import { createJapaneseSpecials, LAST_EXTRA_HAND } from './special-hands.ts';
 import { type JapaneseHouse, japaneseSwitches } from './switches.ts';
 
-/** The Japanese classical game with what Japanese variants add to it. */
+/** The Japanese classical game, with the additions of Japanese variants. */
 export const japanese = defineGame({
   id: 'japanese',
   family: 'japanese',
@@ -58,13 +58,13 @@ function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
   return {
     players: japaneseSwitches.players.values,
 
-    // From hand to hand: East stays by winning; the eighth extra hand is the last where the table says so.
+    // From hand to hand: East stays by winning; the eighth extra hand may be the last.
     match: {
       seating: seating(house),
       firstEast: 'windsThenDice',
-      // Japanese variants: one or more suit tiles, whichever.
+      // Japanese variants: one or more suit tiles, any of them.
       dealerThrows: 2,
-      waitingTiles: house.players > SEATS.length ? TILES.filter(isSuitTile) : [],
+      waitingTiles: house.players > SEATS.length ? TILES.filter((tile) => /^[bco]/.test(tile)) : [],
       startPoints: house.startPoints,
       mostRetentions: house.eighthExtraHand ? LAST_EXTRA_HAND : undefined,
       drawsCount: false,
@@ -95,7 +95,6 @@ function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
     refuseBill: (bill) => refuseJapaneseBill(bill, house, specials),
     refusesTiles: false,
 
-    // What a hand is worth: counting.ts.
     winnerOnly: true,
     facts: [
       ...(house.ready ? ['ready' as const] : []),
@@ -110,24 +109,21 @@ function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
       limit: house.limit,
       limitRule: 'japanese.score.limit',
       rounding: createRounding(house),
-      // Seven pairs may be worth more when read as chows; a limit hand is never beaten.
+      // Seven pairs may be worth more when read as chows; nothing exceeds a limit hand.
       ordinaryIfHigher: 'always',
       bonusWithSpecial: false,
     },
 
-    // Who pays whom, and what mistakes cost: paying.ts.
     settlement: createJapaneseSettlement(house),
     mistakes: createJapaneseMistakes(house),
   };
 }
 
-const isSuitTile = (tile: TileId): boolean => /^[bco]/.test(tile);
-
 /**
- * Who sits at the table (Japanese variants, unusual numbers of players). Two are East and West. Three, version 1: "The first
- * deal of the round has no West player (or West tiles), the second has no South, and the third no North": the winds go
- * round an empty chair. Version 2: there is no North. Five or more: "After each deal, East leaves the game, and the next one
- * of the players currently out comes in as North for the next deal."
+ * Source: Japanese variants, unusual numbers of players. Two players are East and West. Three, version 1: "The first
+ * deal of the round has no West player (or West tiles), the second has no South, and the third no North", so the winds
+ * move past an empty chair. Version 2: there is no North. Five or more: "After each deal, East leaves the game, and the
+ * next one of the players currently out comes in as North for the next deal."
  */
 function seating({ players, threePlayerVersion }: JapaneseHouse): Seating {
   if (players === 2) return TWO_SEATS;
@@ -140,7 +136,7 @@ function seating({ players, threePlayerVersion }: JapaneseHouse): Seating {
 /** "Three 16-stack-long walls are built, after which each player takes 12 tiles at random" (three players, version 1). */
 const THREE_WALLS = 16;
 
-/** A roof of two loose tiles changes no order: the upper one is farther and comes first. */
+/** A roof of two loose tiles changes no order: the upper one is farther away and is taken first. */
 function wall(house: JapaneseHouse): WallLaw {
   const { windOut } = seating(house);
   return {
@@ -153,7 +149,7 @@ function wall(house: JapaneseHouse): WallLaw {
     most: 12,
     mirrored: false,
     floatingBox: !house.fixedDeadWall,
-    // Three walls stand only where somebody sits, so the count goes round those [our reading].
+    // With three walls only occupied seats are counted [our reading].
     emptySeat: windOut ? 'passed-over' : 'neighbour',
     loosePair: house.roof,
     boxFirst: 'top',
@@ -178,10 +174,9 @@ const claims = (house: JapaneseHouse): ClaimLaw => ({
   tooMany: house.tripleWinDraw ? { winners: WINNERS_TO_DRAW, rule: 'japanese.draw.three-winners' } : undefined,
 });
 
-/** A player whose wait is unknown comes after the others. */
 const WAIT_ORDER: readonly (WaitName | undefined)[] = ['pair', 'triplet', 'sequence', undefined];
 
-/** Who of several goes first (Japanese variants, out with the same discard). */
+/** Which of several winners goes first (Japanese variants, out with the same discard). */
 const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerChoice[]>> = {
   nearest: [],
   pairFirst: [
@@ -205,7 +200,7 @@ const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerCho
 
 const ROUNDING_UNIT = 10;
 
-/** Points up to the next ten before doubling; or, the older way, the doubled total to the nearest ten. */
+/** Rounds points up to the next ten before doubling, or in the older way the doubled total to the nearest ten. */
 const createRounding = ({ jRounding }: JapaneseHouse): NonNullable<PointsGrammar['rounding']> =>
   jRounding === 'up'
     ? {
@@ -219,7 +214,6 @@ const createRounding = ({ jRounding }: JapaneseHouse): NonNullable<PointsGrammar
         round: (total) => Math.round(total / ROUNDING_UNIT) * ROUNDING_UNIT,
       };
 
-/** Every rule in the order of the rule book; `off` marks those this table does not play. */
 function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
   const two = house.players === 2;
   return [

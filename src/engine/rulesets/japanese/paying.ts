@@ -18,7 +18,7 @@ import {
 } from '../../settlement/liability/law.ts';
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { createPaymentsByAll, createPaymentByOne, createPayment } from '../../settlement/payments.ts';
-import type { DrawLaw, DrawRule, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import type { DrawRule, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import { isGreenKind, tileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
 import { payHalfLimit } from '../common.ts';
 import { getAmount } from '../own-values.ts';
@@ -27,18 +27,18 @@ import { createWindTest } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 const EAST_DOUBLES_RULE = 'japanese.settle.east-doubles';
-/** What a ready player who did not win pays the winner (Japanese variants, fishing). */
+/** Paid to the winner by each other player who was ready (Japanese variants, fishing). */
 export const READY_PAYMENT = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
-/** What everybody puts in for each of East's extra hands in a row. */
+/** Paid by each player, once for each of East's extra hands in a row. */
 export const EXTRA_DEAL_STAKES = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
-/** Whoever feeds a set may have to pay for the hand, whoever discards the last tile. */
+/** A player who feeds a set may have to pay, whoever discards the last tile. */
 const INSURANCE_LAW = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody' } as const;
 export const CLAIM_FORFEIT = 'japanese.penalty.claim-forfeit';
 const JAPANESE_FALSE_MAHJONG_RULE = 'japanese.penalty.false-mahjong';
 
 export const getForfeitCost = (house: object): number => getAmount(house, CLAIM_FORFEIT, 100);
 
-/** Paying in the Japanese game: only the winner is paid; `scores` hold what an ordinary loser pays. */
+/** Only the winner is paid. `scores` hold the amount for an ordinary loser. */
 export const createJapaneseSettlement = (house: JapaneseHouse): SettlementLaw => ({
   liabilities: house.insurance || house.jmaPao ? { insurance: INSURANCE_LAW } : {},
   liability: createInsuranceLaw(house),
@@ -54,7 +54,7 @@ export const createJapaneseSettlement = (house: JapaneseHouse): SettlementLaw =>
   ...(house.extraDealStakes && { stake: EXTRA_DEAL_STAKES }),
 });
 
-/** The discarder pays for everybody; nobody else pays. A drawn winning tile is paid by all. */
+/** After a discard its player pays for all; a drawn winning tile is paid by all. */
 function createHandPayments(settled: SettleCase): Payment[] {
   const { liable, discarder } = settled;
   if (liable) return createPaymentByOne(settled, liable, EAST_DOUBLES_RULE);
@@ -63,23 +63,21 @@ function createHandPayments(settled: SettleCase): Payment[] {
   return createPaymentsByAll(settled, 'japanese.settle.self-drawn', EAST_DOUBLES_RULE);
 }
 
-/** Ready players who did not win, claims that were not made, and the stakes of East's extra hands. East pays no more than others. */
 function createExtraPayments(
   { seats, winner, ready, forfeits, extraHands }: SettleCase,
   house: JapaneseHouse,
 ): Payment[] {
   const others = seats.filter((seat) => seat !== winner);
-  const owing = others.filter((seat) => house.ready && ready.includes(seat));
-  const careless = house.claimForfeit && getForfeitCost(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
-  const staking = house.extraDealStakes && extraHands > 0 ? others : [];
+  const readyLosers = others.filter((seat) => house.ready && ready.includes(seat));
+  const forfeiting = house.claimForfeit && getForfeitCost(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
+  const stakePayers = house.extraDealStakes && extraHands > 0 ? others : [];
   return [
-    ...owing.map((from) => ({ from, to: winner, ...READY_PAYMENT })),
-    ...careless.map((from) => createForfeit(from, winner, house)),
-    ...staking.map((from) => createPayment(from, winner, EXTRA_DEAL_STAKES.rule, sumStakes(extraHands))),
+    ...readyLosers.map((from) => ({ from, to: winner, ...READY_PAYMENT })),
+    ...forfeiting.map((from) => createForfeit(from, winner, house)),
+    ...stakePayers.map((from) => createPayment(from, winner, EXTRA_DEAL_STAKES.rule, sumStakes(extraHands))),
   ];
 }
 
-/** One stake for the first extra hand, two for the second … */
 function sumStakes(extraHands: number): readonly SumStep[] {
   const sum: SumStep[] = [];
   addStep(sum, 'award', EXTRA_DEAL_STAKES.each, EXTRA_DEAL_STAKES.rule);
@@ -94,14 +92,14 @@ const createForfeit = (from: Seat, to: Seat, house: object): Payment => ({
   rule: CLAIM_FORFEIT,
 });
 
-/** What each player who was not ready pays each who was, by how many were. */
+/** Paid by each player who was not ready to each who was, by the number of ready players. */
 const DRAW_PAY: Readonly<Record<JapaneseHouse['drawPay'], readonly number[]>> = {
   none: [],
   '200/150/200': [0, 200, 150, 200],
   '200/300/200': [0, 200, 300, 200],
 };
 
-const createDrawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): DrawLaw => ({
+const createDrawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): NonNullable<SettlementLaw['draw']> => ({
   rule: 'japanese.draw.east-next',
   eastStays: (ready) => dealerOnDraw === 'stays' || (dealerOnDraw === 'staysIfReady' && ready.includes('e')),
   payments: (ready, seats) => {
@@ -113,10 +111,9 @@ const createDrawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): DrawLaw => ({
 });
 
 const KONGS_TO_DRAW = 4;
-/** How many players going Mahjong on one discard end the hand, where the table says so. */
 export const WINNERS_TO_DRAW = 3;
 
-/** What ends a hand without a winner: the used-up wall; at some tables also what Japanese variants add (draw rules). */
+/** The exhausted wall, and at some tables the draw rules of Japanese variants. */
 export const createJapaneseDraws = (house: JapaneseHouse): readonly DrawRule[] => [
   { id: 'japanese.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp },
   {
@@ -124,7 +121,7 @@ export const createJapaneseDraws = (house: JapaneseHouse): readonly DrawRule[] =
     played: house.fourKongsDraw,
     when: ({ kongs }) => {
       const all = kongs.reduce((sum, n) => sum + n, 0);
-      // One player with all four may still win Heavenly Joy; a fifth kong ends the hand whoever made it.
+      // One player with four kongs may still win Heavenly Joy; a fifth kong ends the hand.
       return all > KONGS_TO_DRAW || (all === KONGS_TO_DRAW && !(house.heavenlyJoy && kongs.includes(KONGS_TO_DRAW)));
     },
   },
@@ -137,8 +134,8 @@ export const createJapaneseDraws = (house: JapaneseHouse): readonly DrawRule[] =
 ];
 
 /**
- * Nine or more different ones, nines, winds and dragons in the first fourteen tiles: what everybody pays for them. "Some
- * players award the player points for this": others pay nothing.
+ * Nine or more different ones, nines, winds and dragons in the first fourteen tiles, and what each player pays for
+ * them. "Some players award the player points for this"; others pay nothing.
  */
 export const NINE_ORPHANS = {
   rule: 'japanese.draw.nine-orphans',
@@ -149,20 +146,20 @@ export const NINE_ORPHANS = {
 export const createNineOrphans = (house: JapaneseHouse): Ruleset['orphans'] =>
   house.nineOrphans ? { ...NINE_ORPHANS, pays: house.nineOrphansUnpaid ? {} : NINE_ORPHANS.pays } : undefined;
 
-/** Sets on the table that make the discarder of the last one answer for the whole hand. */
+/** Exposed sets for which the discarder of the last one pays for the whole hand. */
 interface Insurance extends NamedRule {
   readonly plan: OpenPlan;
-  /** How many sets that fit were there before the discard was claimed for another. */
+  /** How many fitting sets were there before the claimed one. */
   readonly sets: number;
-  /** Which sets fit, where that is not every set that shows the plan. */
+  /** Which sets fit, if not all that show the plan. */
   readonly fits?: (set: ReadSet) => boolean;
-  /** Due only when the winner then draws a tile of the plan; otherwise however the hand is won. */
+  /** Only due if the winner then draws a tile of the plan. */
   readonly onlyWhenDrawn?: true;
 }
 
 /**
- * Who feeds the last of these sets answers for the hand. Japanese variants have all of them (insurance penalties); the
- * association's own rules those of honours only. Green tiles count only where an all-green hand does.
+ * Japanese variants have all of these (insurance penalties), the association's rules only those of honours. Green tiles
+ * count only if an all-green hand does.
  */
 export function listInsurances(house: JapaneseHouse): readonly Insurance[] {
   const ofHonours = house.insurance || house.jmaPao;
@@ -201,7 +198,6 @@ export function listInsurances(house: JapaneseHouse): readonly Insurance[] {
   ];
 }
 
-/** A pung, a kong, or the chow of 2, 3 and 4. */
 const isGreenSet = ({ kind, at }: ReadSet): boolean =>
   isGreenKind(at) && (kind !== 'chow' || (isGreenKind(at + 1) && isGreenKind(at + 2)));
 
@@ -256,7 +252,7 @@ function explainNoInsurance(
     : { code: 'nothing-points-to-it', tiles };
 }
 
-/** What the Japanese game says to mistakes (Japanese variants, mistakes in gameplay). */
+/** Source: Japanese variants, mistakes in gameplay. */
 export const createJapaneseMistakes = ({ claimForfeit }: JapaneseHouse): readonly MistakeLaw[] => [
   createMistakeLaw('false-mahjong-unseen', JAPANESE_FALSE_MAHJONG_RULE, 'goes-on', 'waits-a-turn', {
     graveWhenShown: 'others',

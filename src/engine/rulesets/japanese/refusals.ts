@@ -11,18 +11,17 @@ import type { SpecialHand } from '../ruleset.ts';
 import { createJapaneseBlessings, isReady } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
-// Which complete hands may not go Mahjong: the ways of winning that the game does not allow, own discards, too few doubles.
+// Complete hands that may not go Mahjong: forbidden ways of winning, own discards, too few doubles.
 
-/** Any number of chows. */
 export const MAX_CHOWS = 4;
 
 export const SACRED_DISCARD_RULE = 'japanese.hand.sacred-discard';
 const SACRED_STEP = 3;
 
 /**
- * The own discard because of which a player may not win on this tile (discards in the order thrown): the last of them, or
- * at some tables any of them, or also one that is three numbers away. Drawing the tile is allowed. A warning lifts the
- * stricter rules where the table says so (Japanese variants, sacred discards).
+ * The own discard that forbids winning on this tile: the last one, or in some games any of them, or also one that is
+ * three ranks away. Drawing the tile is allowed. A warning lifts the stricter rules if the table says so (Japanese
+ * variants, sacred discards).
  */
 function findBarringDiscard(
   tile: TileId,
@@ -59,10 +58,10 @@ export function refuseJapaneseWin(
 ): EngineError | undefined {
   const { hand, win, seat } = context;
   if (!win) return undefined;
-  // Where the chair moves, each wind is held in some deal.
+  // If the empty chair moves, each wind is held in some hands.
   if (emptyChair !== 'moves' && !seats.includes(seat)) return { code: 'seat-not-playing' };
-  const unblessed = refuseBlessing(context, createJapaneseBlessings(house));
-  if (unblessed) return unblessed;
+  const refusal = refuseBlessing(context, createJapaneseBlessings(house));
+  if (refusal) return refusal;
   if (win.by === 'loose' && !hand.sets.some((set) => set.kind === 'kong'))
     return {
       code: 'kongs-not-held',
@@ -88,8 +87,8 @@ export function refuseJapaneseWin(
 }
 
 /**
- * A discard one has made sacred; and a player who waits for one may not have been ready under the stricter rules. What lies
- * three numbers away may have been discarded since, and bars winning on a discard alone.
+ * Refuses winning on an own discard; and, under the stricter rules, a declared hand that waits for one. A discard three
+ * ranks away may have come after declaring, so it only forbids winning on a discard.
  */
 function refuseSacred(context: Context, house: JapaneseHouse, shapes: readonly Shape[]): EngineError | undefined {
   const { hand, win, ownDiscards = [], warned = false } = context;
@@ -108,10 +107,10 @@ function refuseSacred(context: Context, house: JapaneseHouse, shapes: readonly S
   return undeclared && { code: 'sacred-discard', ...undeclared };
 }
 
-/** Doubles without which two players may not go Mahjong (Japanese variants, two-player game). */
+/** Source: Japanese variants, two-player game. */
 export const TWO_PLAYER_DOUBLES = 4;
 
-/** Too few doubles for this table. A limit hand is always enough. */
+/** A limit hand always has enough. */
 export function refuseJapaneseBill(
   { special, doubles }: Bill,
   house: JapaneseHouse,

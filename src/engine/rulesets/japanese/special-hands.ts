@@ -19,12 +19,12 @@ import type { Pay, SpecialHand } from '../ruleset.ts';
 import { countConcealedTriplets, createWindTest } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
-/** What seven pairs are worth before doubling, in place of all other points (Japanese variants, special hands). */
+/** Points before doubling, in place of all others (Japanese variants, special hands). */
 const SEVEN_PAIRS_PAY: Pay = { kind: 'points', points: 100 };
-/** East's extra hand that is a limit by itself: the ninth win in a row. After it the deal passes. */
+/** The ninth win in a row, a limit by itself. After it the deal passes. */
 export const LAST_EXTRA_HAND = 8;
 
-/** The limit hands of the basic game, then those that a switch brings in; of these seven pairs are no limit hand. */
+/** The limit hands of the basic game, then those of switches. Seven pairs are not a limit hand. */
 export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHand[] {
   const limit: Pay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
   const winds = filterKinds(createWindTest(house));

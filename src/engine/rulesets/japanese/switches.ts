@@ -1,17 +1,16 @@
 import { createNumberSwitch, type HouseOf, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
-/** Something that the association's rules do not have, under its heading in Japanese variants. */
+/** A rule that only Japanese variants have, under this heading. */
 const variant = (heading: string) => ({ false: 'Association', true: `Japanese variants, ${heading}` });
-/** A double that Japanese variants value higher. */
-const dearer = { 1: 'Association', 2: 'Japanese variants, extra doubles' };
+const oneOrTwoDoubles = { 1: 'Association', 2: 'Japanese variants, extra doubles' };
 const numbers = 'Japanese variants, unusual numbers of players';
 
 /**
- * The house rules of the Japanese classical game, in the order in which a hand meets them. They start from the rules of the
- * Japan Mah-Jong Association of 1967, on which Japanese variants build; the variants are all off.
+ * The house rules of the Japanese classical game, in the order of play. The defaults are the rules of the Japan
+ * Mah-Jong Association of 1967, on which Japanese variants build; all variants are off.
  */
 export const japaneseSwitches = {
-  // Japanese variants have five “or more” and name no most; eight is ours.
+  // Japanese variants have five “or more” without a maximum; eight is ours.
   players: createChoiceSwitch(
     { 4: 'Association', 2: numbers, 3: numbers, 5: numbers, 6: numbers, 7: numbers, 8: numbers },
     [4, 2, 3, 5, 6, 7, 8],
@@ -71,11 +70,11 @@ export const japaneseSwitches = {
   ignoreTsumo2: createYesNoSwitch(variant('ignoring certain point values'), false),
   pureSuitPlus10: createYesNoSwitch({ false: 'Association', true: 'other books' }, false),
   jRounding: createChoiceSwitch({ up: 'Association', nearest: 'other books, older' }, ['up', 'nearest'], 'up'),
-  oneSuitHonours: createChoiceSwitch(dearer, [1, 2], 1),
-  concealedStraight: createChoiceSwitch(dearer, [1, 2], 1),
-  threeConcealedTriplets: createChoiceSwitch(dearer, [1, 2], 1),
-  fourTriplets: createChoiceSwitch(dearer, [1, 2], 1),
-  littleThreeDragons: createChoiceSwitch(dearer, [1, 2], 1),
+  oneSuitHonours: createChoiceSwitch(oneOrTwoDoubles, [1, 2], 1),
+  concealedStraight: createChoiceSwitch(oneOrTwoDoubles, [1, 2], 1),
+  threeConcealedTriplets: createChoiceSwitch(oneOrTwoDoubles, [1, 2], 1),
+  fourTriplets: createChoiceSwitch(oneOrTwoDoubles, [1, 2], 1),
+  littleThreeDragons: createChoiceSwitch(oneOrTwoDoubles, [1, 2], 1),
   jKongYaku: createYesNoSwitch({ true: 'Association', false: 'other books' }, true),
   threeKongs: createYesNoSwitch(variant('extra doubles'), false),
   identicalSequences: createYesNoSwitch(variant('extra doubles'), false),

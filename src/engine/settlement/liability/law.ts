@@ -16,42 +16,37 @@ import {
 } from '../../tiles/tiles.ts';
 
 // When one player pays for the others. Each game has one judge (`LiabilityLaw`), which takes a win in one form
-// (`LiabilityCase`); `liability`, `cannon`, `bao` and `insurance` bring their input into that form.
+// (`LiabilityCase`); `liability`, `cannon`, `bao` and `insurance` convert their inputs to it.
 
-/** A possible win, with all that is known of it. */
 export interface LiabilityCase {
   readonly winner: Seat;
-  /** What is known of the hand, the winning tile on the rack. */
   readonly hand: Hand;
   readonly tile: TileId;
-  /** The tile that is wild in this hand, which nobody may claim. */
+  /** The wild tile of this hand, if any, which nobody can claim. */
   readonly wild: TileId | undefined;
-  /** How the tile came; undefined while the hand has not been won. */
   readonly by: Way | undefined;
   readonly discarder: Seat | undefined;
   readonly seats: readonly Seat[];
-  /** Sets that somebody's discard made. */
+  /** Sets that a discard completed, and who discarded it. */
   readonly fed: readonly {
     readonly seat: Seat;
-    /** Its place among the sets on the table. */
     readonly set: number;
-    /** The discard was the fourth tile of a kong, and the winning tile came for it. */
+    /** The discard was the fourth tile of a kong, and the winning tile replaced it. */
     readonly kong: boolean;
-    /** It was made last of all; otherwise those before it in the hand lay there when it was made. */
+    /** This set was completed last; otherwise the sets before it in the hand were there first. */
     readonly last: boolean;
   }[];
   readonly tilesLeft: number | undefined;
   readonly seen: readonly TileId[];
-  /** What the player who fed the winner could choose from. */
   readonly forced:
     | {
-        /** Every tile on the rack, the one then discarded among them, was of these suits (0–2). */
+        /** Whether all tiles on the rack, with the one discarded, were of these suits (0–2). */
         readonly heldOnly: (suits: readonly number[]) => boolean;
-        /** The suit of which another player had a given number of sets on the table, */
+        /** The suit of which another player had this many declared sets. */
         readonly otherSuit: (sets: number) => number | undefined;
-        /** whether that was there before the winner's third set, */
+        /** The other player had them before the winner's third set. */
         readonly otherFirst: boolean;
-        /** and whether the discarder has claimed anything since both were there. */
+        /** The discarder has claimed a tile since both had them. */
         readonly claimedSince: boolean;
       }
     | undefined;
@@ -61,51 +56,45 @@ export interface LiabilityCase {
   readonly named: boolean;
 }
 
-/** What would have kept somebody from paying for others. */
+/** What would have kept a player from paying for others. */
 export interface Saving {
-  /** Tiles that gave the hand away to whoever discarded one of them; any other tile was safe. Empty where it was not the tile. */
+  /** Tiles whose discard made the player pay; empty if it did not depend on the tile. */
   readonly dangerous: readonly TileId[];
-  /** This table lets off a player who had no choice. */
   readonly noChoice: boolean;
-  /** A discarder who held nothing else would be let off (`forced`). */
+  /** A discarder who held no other tiles would be excused (`forced`). */
   readonly excusable?: boolean | undefined;
-  /** Why a discarder who claims to have had no choice was not let off. */
+  /** Why a discarder who claims to have had no choice was not excused. */
   readonly notExempt?: Reason | undefined;
 }
 
 export interface Liability {
-  /** Who, and the name that `settle` takes; undefined where nobody does. */
   readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
-  /** The rule that says so, either way; undefined where the game has none. */
+  /** The deciding rule, if the game has one. */
   readonly rule: string | undefined;
   readonly because: Reason;
   readonly saving: Saving | undefined;
 }
 
-/** What has to be known before anybody can be judged liable. */
+/** What must be known to judge liability. In parentheses: the input of `liability`. */
 export interface LiabilityAsks {
-  /** The rest of the winner's hand matters, not only the sets on the table. */
   readonly wholeHand: boolean;
-  /** Which set was fed, and by whom. */
   readonly fed: boolean;
   /** Whether the fed tile made a kong whose replacement won (`fed.kong`). */
   readonly kongFed: boolean;
-  /** A player who had no choice is let off: the discarder was fishing too and held no safe tile (`noChoice`). */
+  /** A discarder who was one tile short and held no safe tile is excused (`noChoice`). */
   readonly noChoice: boolean;
-  /** A player who held nothing but two suits that were both plain is let off (`forced`). */
+  /** A discarder who only held tiles of two suits that were both dangerous is excused (`forced`). */
   readonly forced: boolean;
-  /** With this few tiles left, or fewer, it matters whether the tile had been seen (`tilesLeft`, `seen`). */
+  /** With at most this many tiles left, it matters whether the tile had been seen (`tilesLeft`, `seen`). */
   readonly late: number | undefined;
-  /** The table itself says whether the tile was plain to be wanted. */
   readonly plain: boolean;
-  /** A tile that was thrown by the name of another is paid for (`misnamed`). */
+  /** Discarding the winning tile under a wrong name is paid for (`misnamed`). */
   readonly misnamed: boolean;
-  /** A tile that a wrong name has shown to be wanted may not be thrown any more (`named`). */
+  /** After a wrong name has revealed that a tile is waited for, discarding it is paid for (`named`). */
   readonly named: boolean;
 }
 
 export interface LiabilityLaw {
-  /** What matters for it; left out where this table never makes anybody pay. */
   readonly asks?: Partial<LiabilityAsks>;
   readonly judge: (won: LiabilityCase) => Liability;
 }
@@ -122,11 +111,10 @@ const NO_ASKS: LiabilityAsks = {
   named: false,
 };
 
-/** What to ask before `liability` is asked; undefined for a table where nobody ever pays for others. */
+/** Undefined for a table where nobody ever pays for others. */
 export const toLiabilityAsks = (law: LiabilityLaw | undefined): LiabilityAsks | undefined =>
   law?.asks && { ...NO_ASKS, ...law.asks };
 
-/** Nobody pays for the others: the rule that says so, where there is one, and why. */
 export const createNoLiability = (rule: string | undefined, because: Reason): Liability => ({
   liable: undefined,
   rule,
@@ -134,7 +122,6 @@ export const createNoLiability = (rule: string | undefined, because: Reason): Li
   saving: undefined,
 });
 
-/** One player pays for them all, by this rule, under the name that `settle` takes. */
 export const createFullLiability = (
   seat: Seat,
   [name, rule]: readonly [name: string, rule: string],
@@ -147,14 +134,13 @@ export const createFullLiability = (
   saving: { dangerous: [], noChoice: false, ...saving },
 });
 
-/** A tile that was drawn has no discarder, and whoever has a kong robbed has discarded nothing. */
+/** A drawn tile has no discarder, and a robbed kong was not discarded. */
 export const createNoDiscarderLiability = (rule: string | undefined, by: Way | undefined): Liability =>
   createNoLiability(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
 
-// Hands that can be seen coming from the sets on the table. What a plan is made of decides both whether a discard went into
-// it and which discards would have been dangerous.
+// Plans are hands that declared sets reveal. The kinds of a plan decide whether a discard fed it, and which discards
+// were dangerous.
 
-/** What each plan is made of, under the reason that names its sets. */
 const KIND_TEST_BY_PLAN = {
   'suit-shown': (kind: Kind, suit: number) => !isHonourKind(kind) && getSuitNumber(kind) === suit,
   'winds-shown': isWindKind,
@@ -164,28 +150,26 @@ const KIND_TEST_BY_PLAN = {
   'green-shown': isGreenKind,
 } as const satisfies Partial<Record<ReasonCode, (kind: Kind, suit: number) => boolean>>;
 
-/** A hand that can be seen coming, by the reason that says so. */
 export type OpenPlan = keyof typeof KIND_TEST_BY_PLAN;
 
-/** Whether a tile goes into a plan; into that of a suit, where the suit is the one shown. */
 export const isKindOfPlan = (plan: OpenPlan, kind: Kind, suit = getSuitNumber(kind)): boolean =>
   KIND_TEST_BY_PLAN[plan](kind, suit);
 
-/** Whether a tile feeds a plan of which these sets are shown. Of winds and dragons only those that are not shown yet do. */
+/** Whether a tile feeds a plan of which these sets are shown. For winds and dragons a kind already shown does not. */
 export function canKindFeedPlan(plan: OpenPlan, shown: readonly ReadSet[], kind: Kind): boolean {
   const each = plan === 'winds-shown' || plan === 'dragons-shown';
   return isKindOfPlan(plan, kind) && !(each && shown.some(({ at }) => at === kind));
 }
 
-/** A set that shows a plan: a pung or kong of what it is made of; of a suit any set. */
+/** A set that shows a plan: a pung or kong of its kinds, or any set of its suit. */
 export const doesSetShowPlan = (plan: OpenPlan, set: ReadSet, suit = getSuitNumber(set.at)): boolean =>
   isKindOfPlan(plan, set.at, suit) && (plan === 'suit-shown' || isTriplet(set));
 
 /**
- * The tiles that sets on the table ask for, dangerous to whoever discards one.
+ * The tiles that are dangerous to discard.
  * @param shown the sets that show the plan
- * @param sets all that lie there: a tile of which they hold `most` or more is safe. The last of four can still be part of a
- *   chow, or of a pair with a wild tile, but of nothing else.
+ * @param sets all declared sets: a tile of which they hold `most` or more is safe. The last of four can only be part of
+ *   a chow, or of a pair with a wild tile.
  */
 export function listDangerousTiles(
   plan: OpenPlan,
@@ -200,7 +184,7 @@ export function listDangerousTiles(
     .filter((tile) => lying.filter((each) => each === tile).length < most);
 }
 
-/** The sets that a discard could be seen to feed: a concealed kong is not exposed, though it lies there. */
+/** A concealed kong is declared, but does not count as exposed. */
 export const filterExposedSets = (sets: readonly ReadSet[]): readonly ReadSet[] =>
   sets.filter(({ concealed }) => !concealed);
 
@@ -208,11 +192,10 @@ export const listSetTiles = (sets: readonly ReadSet[]): readonly TileId[] => [
   ...new Set(sets.flatMap(({ tiles }) => tiles)),
 ];
 
-/** The suit (0–2) to which at least a given number of these sets belong. */
+/** The suit (0–2) of at least `many` of these sets. */
 export const findShownSuit = (sets: readonly ReadSet[], many: number): number | undefined =>
   [0, 1, 2].find((suit) => sets.filter((set) => getSuitNumber(set.at) === suit).length >= many);
 
-/** Sets on the table as the reason of a verdict: which tiles, and how many sets. */
 export const toShownSetsReason = (code: ReasonCode, sets: readonly ReadSet[]): Reason => ({
   code,
   tiles: listSetTiles(sets),

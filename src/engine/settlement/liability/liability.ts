@@ -21,24 +21,21 @@ import {
 } from '../../tiles/tiles.ts';
 import { filterExposedSets, findShownSuit, type Liability, type LiabilityCase } from './law.ts';
 
-/** A set on the table, with the player whose discard made it where that is known. */
 export interface GivenSet extends DeclaredSet {
   readonly from?: Seat | undefined;
 }
 
-/** What the player who fed the winner could choose from, as players remember it. */
 export interface ForcedTold {
-  /** The suit of which another player had three sets on the table; undefined when nobody had. */
   readonly otherSuit: string | undefined;
   /** The rack was nothing but tiles of the two suits. */
   readonly onlyThese: boolean;
-  /** The other player had three sets of a suit on the table before the winner did. */
+  /** The other player had these sets before the winner. */
   readonly otherFirst: boolean;
   /** The player who fed the winner has claimed a discard since both had three. */
   readonly claimedSince: boolean;
 }
 
-/** The same, or by the tiles: the rack with the tile that was then discarded, and the sets that another player had on the table. */
+/** Alternatively the rack, with the tile then discarded, and the other player's declared sets. */
 export type ForcedInput =
   | ForcedTold
   | (Pick<ForcedTold, 'otherFirst' | 'claimedSince'> & {
@@ -49,47 +46,45 @@ export type ForcedInput =
 export interface LiabilityInput extends AtTable {
   readonly winner: string;
   /**
-   * The winner's hand: the sets on the table in brackets, in the order in which they were declared; the rest where it is
-   * known, the winning tile on the rack. A parsed hand may say of each set who gave its last tile (`from`).
+   * The winner's hand: declared sets in brackets in the order of declaring; the rest if it is known, with the winning
+   * tile on the rack. A parsed hand may have the giver of each set (`from`).
    */
   readonly hand: string | (Omit<Holding, 'sets'> & { readonly sets: readonly GivenSet[] });
   readonly tile: string;
   readonly by: 'wall' | 'loose' | 'discard' | 'kong';
-  /** Who discarded it, or made the kong that was robbed; nobody where it was drawn. */
+  /** The player who discarded it, or made the kong that was robbed; undefined if it was drawn. */
   readonly discarder?: string | undefined;
   /**
-   * The set on the table (its place in the hand) that was made last with a discard, and whose discard that was; `kong` when
-   * it was the fourth tile of a kong and the winning tile came for it.
+   * The last set that a discard completed, by its index in the hand, and who discarded it; `kong` if this was the
+   * fourth tile of a kong, and the winning tile replaced it.
    */
   readonly fed?: { readonly seat: string; readonly set: number; readonly kong?: boolean | undefined } | undefined;
-  /** The discarder was fishing too and held no safe tile. */
+  /** The discarder was one tile short, too, and held no safe tile. */
   readonly noChoice?: boolean | undefined;
-  /** Tiles that could still be drawn when the winning tile was discarded. */
   readonly tilesLeft?: number | undefined;
-  /** Tiles discarded or shown before, the winner's own sets aside. */
+  /** Tiles discarded or shown before, without the winner's own sets. */
   readonly seen?: readonly string[] | undefined;
   readonly forced?: ForcedInput | undefined;
-  /** It was plain to everybody that this tile was waited for; only in games that leave that to the table. */
+  /** It was plain that this tile was waited for; only in games where the players judge that. */
   readonly plain?: boolean | undefined;
-  /** The discard was called by the name of the winning tile, which it was not. */
+  /** The winning tile was discarded under another name. */
   readonly misnamed?: boolean | undefined;
-  /** An earlier discard had wrongly been called by the name of this tile, and Mahjong was called for it. */
+  /** An earlier discard was wrongly given the name of this tile, and Mahjong was called for it. */
   readonly named?: boolean | undefined;
-  /** The wind of the round; East when not given. It matters only where a hand must be worth something. */
+  /** The wind of the round, by default East; only matters where a hand must reach a value. */
   readonly round?: string | undefined;
-  /** The seats that play, where three of the four do. */
   readonly seats?: readonly string[] | undefined;
   readonly goulash?: boolean | undefined;
 }
 
 /**
- * Whether anybody pays for the others after this win, by whichever rule the game has: a misnamed discard, a cannon, Bao, the
- * fourth tile of a kong, insurance, or a known tile. `liable` may be handed to `settle` as it is. `cannon`, `bao` and
- * `insurance` ask the same judge.
- * Errors: what cannot be is refused, not judged: `bad-seat`, `seat-not-playing`, `discarder-is-winner`, `liable-is-winner`,
- * `drawn-not-discarded` for a discarder of a tile that was drawn, those of the winner's tiles (`five-of-a-kind` counts what
- * was seen too, `not-a-set`, `winning-tile-not-held` …), those of `score` for a whole hand that may not win so, `bad-input`;
- * `unknown-liability` for a game without any such rule.
+ * Judges whether a player pays for the others after a win, by any rule of the game: a misnamed discard, a cannon, Bao,
+ * the fourth tile of a kong, insurance, or a known tile. `liable` can be passed to `settle`. `cannon`, `bao` and
+ * `insurance` use the same judge.
+ * Errors: an impossible input is refused: `bad-seat`, `seat-not-playing`, `discarder-is-winner`, `liable-is-winner`,
+ * `drawn-not-discarded` for a discarder of a drawn tile, those of the winner's tiles (`five-of-a-kind` includes seen
+ * tiles, `not-a-set`, `winning-tile-not-held` …), those of `score` for a whole hand that may not win so, `bad-input`;
+ * `unknown-liability` for a game without such a rule.
  */
 export const liability = answerAtTable((input: LiabilityInput, table): Liability => {
   const won = readLiability(input, table);
@@ -99,12 +94,11 @@ export const liability = answerAtTable((input: LiabilityInput, table): Liability
   return { liable: undefined, rule, because: { code: 'nobody-to-pay-for', seat: liable.seat }, saving: undefined };
 });
 
-/** What the game says of a win. Error: `unknown-liability` for one in which nobody ever pays for others. */
+/** Refuses `unknown-liability` if the game has no such rule. */
 export function judgeLiability({ id, settlement }: Ruleset, won: LiabilityCase): Liability {
   return settlement.liability?.judge(won) ?? deny('unknown-liability', { found: id });
 }
 
-/** The case of a question, if it is possible. Errors: those of {@link liability}. */
 export function readLiability(input: LiabilityInput, table: Table): LiabilityCase {
   const people = readPeople(input, table.ruleset);
   const ruleset = withSeats(table.ruleset, people.seats);
@@ -135,7 +129,6 @@ export function readLiability(input: LiabilityInput, table: Table): LiabilityCas
   };
 }
 
-/** Nobody feeds himself, a drawn tile has no discarder, and everybody who is named plays. */
 function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
   const winner = readSeat(input.winner);
   const thrown = input.by === 'discard' || input.by === 'kong';
@@ -147,16 +140,16 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
   if (discarder && !thrown) deny('drawn-not-discarded', { found: discarder });
   if (discarder === winner) deny('discarder-is-winner', { found: winner });
   const named = readSeats(input.seats);
-  // Where winds change from hand to hand and nobody says which are held, each of them may be.
+  // If winds vary and none are named, all seats are possible.
   const seats = named.length === 0 && canSeatsVary(seating) ? SEATS : getSeatsOfHand(seating, named);
   const absent = [winner, discarder].find((seat) => seat && !seats.includes(seat));
   return absent ? deny('seat-not-playing', { found: absent }) : { winner, discarder, seats };
 }
 
 /**
- * A hand with its winning tile, which lies on the rack or is added to it. Errors: those of a hand's text and tiles,
- * `unknown-tile-id`; where the game judges by the whole hand also `winning-tile-not-held`.
- * @returns also the holding, where all of the hand was given
+ * Reads a hand with its winning tile, which is added to the rack if missing. Errors: those of a hand's text and tiles,
+ * `unknown-tile-id`; also `winning-tile-not-held` where the game judges the whole hand.
+ * @returns also the holding, if the whole hand was given
  */
 export function readWonHand(
   input: Pick<LiabilityInput, 'hand' | 'goulash'> & { readonly tile: string },
@@ -176,7 +169,6 @@ export function readWonHand(
   return { tile, hand, wild: law.wild, whole: isWhole ? entered : undefined };
 }
 
-/** A tile of which more than four would be in the hand and among those that were seen. */
 function findFifthTile({ rack, sets }: Hand, seen: readonly TileId[]): TileId | undefined {
   const counts = Array.from({ length: KINDS }, () => 0);
   for (const tile of [...rack, ...sets.flatMap(({ tiles }) => tiles), ...seen])
@@ -185,8 +177,8 @@ function findFifthTile({ rack, sets }: Hand, seen: readonly TileId[]): TileId | 
 }
 
 /**
- * Refuses a whole hand that may not win so. That it is worth too little is not held against it: what else made it dearer
- * was not asked for, and a blessing lets in what an ordinary hand may not hold.
+ * Refuses a whole hand that may not win. A low value is no reason, since not everything that adds value was asked for;
+ * and a blessing allows what an ordinary hand may not hold.
  */
 function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: Holding): void {
   const { winner: seat, tile, by, round = 'e', goulash, seats } = input;
@@ -196,7 +188,7 @@ function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: Holding): void
   if (!bill.ok && bill.error.code !== 'below-minimum') unwrap(bill);
 }
 
-/** Who fed which sets: the one that is named, then those that say so themselves. */
+/** The set in `fed`, then the sets that have a giver. */
 function readFed(
   { fed, hand }: LiabilityInput,
   { winner, seats }: Pick<LiabilityCase, 'winner' | 'seats'>,
@@ -215,7 +207,6 @@ function readFed(
   return [...named, ...given];
 }
 
-/** What the player who fed the winner could choose from. Denied: what the tiles are, `bad-input`. */
 function readForced(input: ForcedInput | undefined, ruleset: Ruleset): LiabilityCase['forced'] {
   if (input === undefined || input === null) return undefined;
   if (typeof input !== 'object') return deny('bad-input');
