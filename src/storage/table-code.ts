@@ -3,30 +3,20 @@ import type { TableWarning } from './table-warnings.ts';
 import { cleanText, cutName } from './names.ts';
 import { findGame, readHouse, type House } from './table-rules.ts';
 
-// The code of a table: "u3a.1~limit.500~maxChows.2", the game with its edition and the house rules. Links carry it as `r`, and
-// references to questions and hands have it. By the edition a link keeps its meaning when a game changes its defaults.
-
-interface TableOfCode {
-  readonly rules: RulesetId;
-  readonly house: House;
-}
-
-interface ParsedTableCode {
-  /** Undefined for an unknown game. */
-  readonly table: TableOfCode | undefined;
-  readonly warnings: readonly TableWarning[];
-}
+// The code of a table: "u3a.1~limit.500~maxChows.2", the game with its edition, and house rules. Links have it as `r`;
+// references to questions and hands contain it. The edition keeps the meaning of a link when a game changes its
+// defaults.
 
 const PART_SEPARATOR = '~';
-/** A slash would separate the parts of a path or a reference. */
+/** A slash would be read as the end of a part of a path or a reference. */
 const [SLASH, SLASH_SUBSTITUTE] = ['/', '!'];
-/** In letters; a table with forty own hands and as many own extras is shorter. */
+/** In letters; a table with forty own hands and forty extras is shorter. */
 const MAX_CODE_LENGTH = 14_000;
 const MAX_QUOTED_LENGTH = 24;
 
 export const TABLE_PARAM = 'r';
 
-/** @param rules may be an unknown game: then the code has no edition */
+/** @param rules an unknown game gets no edition */
 export const formatTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
   [
     [rules, rulesetInfo(rules)?.edition].filter((part) => part !== undefined).join('.'),
@@ -35,22 +25,24 @@ export const formatTableCode = (rules: string, house: Readonly<Record<string, un
     .join(PART_SEPARATOR)
     .replaceAll(SLASH, SLASH_SUBSTITUTE);
 
-/** Empty for a game without house rules. */
 export const formatOwnTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
   playsAsWritten({ house }) ? '' : formatTableCode(rules, house);
 
-/** The game that a code names, known or not. */
+/** The game of a code, known or not. */
 export const parseGameOfCode = (code: string): string =>
   cutName(code, MAX_CODE_LENGTH).split(PART_SEPARATOR)[0]!.split('.')[0]!;
 
 /**
- * What is wrong is left out, with a warning.
+ * Wrong parts are left out, with a warning; `table` is undefined for an unknown game.
  * @param getFormerDefaults for tests
  */
 export function readTableCode(
   code: string,
   getFormerDefaults: typeof formerDefaults = formerDefaults,
-): ParsedTableCode {
+): {
+  readonly table: { readonly rules: RulesetId; readonly house: House } | undefined;
+  readonly warnings: readonly TableWarning[];
+} {
   const [head = '', ...words] = code
     .slice(0, MAX_CODE_LENGTH)
     .replaceAll(SLASH_SUBSTITUTE, SLASH)
@@ -75,7 +67,6 @@ export function readTableCode(
   };
 }
 
-/** None for a code of another game. */
 export function parseHouseOfCode(rules: RulesetId, code: string): House {
   const { table } = readTableCode(code);
   return table?.rules === rules ? table.house : Object.freeze({});
