@@ -5,19 +5,6 @@ import { formatHouseAnswer, getHouseRule, type HouseRule } from './house-rules.t
 // The text that a lesson shows for a house rule: the answer, then what others play. The build has the answer of the
 // book, a page that of the reader's table.
 
-interface HouseAnswers {
-  readonly question: string;
-  /** "No.", or "Your table: No." at a table with agreed rules. */
-  readonly answer: string;
-  /** Other answers with the books that have them; may be empty. */
-  readonly books: string;
-  /** Answers of some tables; empty for yes or no, and for long lists. */
-  readonly others: string;
-  readonly sentence: string;
-  /** Who plays it otherwise, as a sentence; without it the sentence of the house rule. */
-  readonly who: string;
-}
-
 /** With more answers than this the list is left to the page of the agreement. */
 const MAX_ANSWERS = 3;
 
@@ -27,7 +14,7 @@ const MAX_ANSWERS = 3;
  * @param book the game of the lesson
  * @param table the reader's; undefined without agreed rules
  */
-export function describeHouseAnswers(id: string, book: RulesetInfo, table?: RulesetInfo): HouseAnswers {
+export function describeHouseAnswers(id: string, book: RulesetInfo, table?: RulesetInfo) {
   const info = findSwitch(book, id);
   if (!info) throw new Error(`A lesson speaks of the house rule “${id}”, which ${book.id} does not have.`);
   const rule = getHouseRule(info);
@@ -40,10 +27,13 @@ export function describeHouseAnswers(id: string, book: RulesetInfo, table?: Rule
   const others = listOthers(rule).filter((other) => !shownAnswers.includes(other));
   return {
     question: rule.question,
+    /** "No.", or "Your table: No." at a table with agreed rules. */
     answer: isOwn ? `Your table: ${answer}.` : `${answer}.`,
+    /** Other answers with the books that have them; may be empty. */
     books: books.map(({ who, says }) => `${who}: ${says}.`).join(' '),
     others: others.length > 0 ? `Some tables: ${others.join('. Or: ')}.` : '',
     sentence: rule.sentence,
+    /** Who plays it otherwise, as a sentence. */
     who: rule.who ?? rule.sentence,
   };
 }

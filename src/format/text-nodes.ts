@@ -2,7 +2,7 @@ import { parseConditionalText, type Case, type Part } from './conditional-text.t
 
 // The parser of texts that depend on a table: HTML with marks and slots (render-text.ts renders them).
 
-/** A tag, words between tags, or what depends on the table. */
+/** A tag, or text between tags; or an element, a choice, or words about a rule. */
 export type TextNode = string | Block | Choice | Taught;
 /** An element that is rendered as a whole; `tag` is its opening tag. */
 export interface Block {

@@ -1,4 +1,4 @@
-// Shows the table's rules at the top of the page, which is built without them.
+// Shows the table's rules at the top of a page.
 import { mayHaveAgreement, TABLE_KEY } from '../storage/has-agreement.ts';
 import { device } from '../storage/store.ts';
 

@@ -3,21 +3,20 @@ import { type HandEnd } from '../../storage/hand-end.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { settleHandEnd } from './settlement.ts';
 
-// What has to be asked about the end of a hand that somebody won: the table says what matters in its game, and the
-// engine whose scores still move points.
+// What to ask about a won hand. The table says what matters in its game, and the engine which scores change payments.
 
 export interface EndAsks<Who extends Player | Seat = Seat> {
   readonly scores: readonly Who[];
   readonly discarder: boolean;
-  /** Who else may have gone Mahjong on the same discard. */
+  /** Others who may have won with the same discard. */
   readonly also: readonly Who[];
-  /** Who else may have declared ready and pays for it. */
+  /** Others who may have declared ready. */
   readonly ready: readonly Who[];
-  /** The reasons for which one player may pay for others, by the engine's names. */
+  /** Reasons for paying for others, by engine id. */
   readonly reasons: readonly { readonly value: string; readonly text: string }[];
 }
 
-/** What to ask about a hand that these seats played; before anybody has been named, what a win of the first would need. */
+/** Without a winner, what a win of the first seat would need. */
 export function endAsks(table: Table, seats: readonly Seat[], hand: HandEnd, extraHands?: number): EndAsks {
   const { asks, info } = table;
   const winner = hand.winner ?? seats[0]!;
@@ -32,11 +31,11 @@ export function endAsks(table: Table, seats: readonly Seat[], hand: HandEnd, ext
   };
 }
 
-/** Scores to try a hand with, below every limit: what they are does not matter, only whether changing one changes the bill. */
+/** Two scores below every limit: only whether the difference changes the settlement matters. */
 const TRIAL_SCORE = 40;
 const TRIED_MORE = 80;
 
-/** When one player pays for all, the scores of the others move nothing. */
+/** Where one player pays for all, the scores of the others may change nothing. */
 function scoresThatCount(
   table: Table,
   seats: readonly Seat[],
@@ -46,7 +45,6 @@ function scoresThatCount(
   const even = Object.fromEntries(seats.map((seat) => [seat, TRIAL_SCORE]));
   const paid = (scores: HandEnd['scores']): string => {
     const done = settleHandEnd(table, seats, { ...hand, scores }, extraHands);
-    // How a score was reckoned moves nothing.
     return done.ok ? JSON.stringify([done.value.payments, done.value.written]) : done.error.code;
   };
   const now = paid(even);
