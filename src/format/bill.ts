@@ -49,7 +49,6 @@ function describePaymentStep({ step, rule, from, to }: SumStep, first: boolean):
     : `And ${formatNumber(to - from)} more: ${formatNumber(to)}.`;
 }
 
-/** How a total was computed: the fans line by line in games that count them, then the steps of the sum. */
 export function describeBill(bill: Bill): string {
   const fans = bill.fans === undefined ? '' : `${describeLines(bill, 'fans')} `;
   const sum = describeSum(bill.sum);

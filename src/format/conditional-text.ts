@@ -11,7 +11,6 @@ export interface Case<T> {
 
 const CONDITION_MARK = /\[(if [^\]]+|or if [^\]]+|else|end|rule [a-z][^\]]+)\]/;
 
-/** Plain text, a choice, or words about a rule. */
 export type Part =
   | string
   | { readonly cases: readonly Case<readonly Part[]>[] }

@@ -12,7 +12,6 @@ const DEFAULT_DETAILS: Readonly<Record<string, string>> = {
   allowed: 'fewer',
 };
 
-/** Says what was wrong in the input and how to correct it, with the text of content/errors.json. */
 export function describeError({ code, tiles, found, count, allowed }: EngineError): string {
   const details = {
     tiles: tiles && formatList(tiles.map(formatTileOrText)),

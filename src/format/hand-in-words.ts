@@ -34,7 +34,6 @@ export interface HandInWords {
   readonly round?: Seat;
   /** Null if the words say that the hand was not won; undefined if they say neither. */
   readonly win?: { readonly by?: Way; readonly tile?: TileId; readonly lastTile?: true } | null;
-  /** One tile short when another player won. */
   readonly fishing?: true;
   /** The player declared one tile short: an original call, or ready without any change since. */
   readonly call?: 'original' | 'ready';
@@ -53,7 +52,6 @@ export interface HandInWords {
   }[];
 }
 
-/** Further text is ignored. */
 const MOST_CHARACTERS = 2000;
 
 /**
@@ -191,7 +189,6 @@ function isOneList(items: readonly HeardItem[], from: number, { kind, count }: T
   return items[at - 1]?.is === 'and' && isSame(last) && last?.is === 'group' && last.group.ref?.suit !== undefined;
 }
 
-/** Undefined where the words are ambiguous. */
 function tilesOf(
   { ref, kind, count, plural, tiles }: TileGroup,
   heard: Hearing,
@@ -307,11 +304,9 @@ function notSaid(heard: Hearing, { openPlace, rack }: Laid, win: HandInWords['wi
   return open.flatMap(([what, isOpen]) => (isOpen ? [what] : []));
 }
 
-/** The first tile with more copies than exist. */
 const tooManyOf = (tiles: readonly TileId[]): TileId | undefined =>
   TILES.find((tile) => tiles.filter((each) => each === tile).length > (isBonus(tile) ? 1 : 4));
 
-/** Order: first tile, then size, then exposed before concealed. */
 const inOrderOfSets = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>
   sets
     .map(({ tiles, concealed }) => ({ tiles: inOrder(tiles), concealed }))

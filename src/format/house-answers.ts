@@ -5,7 +5,6 @@ import { formatHouseAnswer, getHouseRule, type HouseRule } from './house-rules.t
 // The text that a lesson shows for a house rule: the answer, then what others play. The build has the answer of the
 // book, a page that of the reader's table.
 
-/** With more answers than this the list is left to the page of the agreement. */
 const MAX_ANSWERS = 3;
 
 /**
@@ -27,13 +26,10 @@ export function describeHouseAnswers(id: string, book: RulesetInfo, table?: Rule
   const others = listOthers(rule).filter((other) => !shownAnswers.includes(other));
   return {
     question: rule.question,
-    /** "No.", or "Your table: No." at a table with agreed rules. */
     answer: isOwn ? `Your table: ${answer}.` : `${answer}.`,
-    /** Other answers with the books that have them; may be empty. */
     books: books.map(({ who, says }) => `${who}: ${says}.`).join(' '),
     others: others.length > 0 ? `Some tables: ${others.join('. Or: ')}.` : '',
     sentence: rule.sentence,
-    /** Who plays it otherwise, as a sentence. */
     who: rule.who ?? rule.sentence,
   };
 }

@@ -17,12 +17,10 @@ export interface HouseRule {
 
 type NamedAnswers = readonly (readonly [SwitchValue, string])[];
 
-/** A number that a table chooses, or words it may choose instead. */
 interface Bounds {
   readonly min: number;
   readonly max: number;
   readonly unit: string;
-  /** Suggested numbers. */
   readonly often?: readonly number[];
   readonly words?: NamedAnswers;
 }
@@ -119,7 +117,6 @@ export function describeBookAnswers(id: string, statement: string, book: Ruleset
   });
 }
 
-/** Without house rules that concern the whole game. */
 export const listOwnChangingRules = (id: string, book: RulesetInfo): readonly string[] =>
   listChangingRules(id, book).filter(
     (changer) => (listChangedChapters(book).get(changer)?.size ?? 0) <= MAX_CHAPTERS_CHANGED,

@@ -7,8 +7,6 @@ import { fillSlots, formatList } from './sentences.ts';
 import { findLack, formatNotPlayedSentence } from './values.ts';
 import { listAbsentSuits } from './written-tiles.ts';
 
-// Messages where a page shows something that is impossible at the reader's table.
-
 export const formatExampleRefusal = (error: EngineError, { id }: RulesetInfo): string =>
   fillSlots(words.example, { why: formatWhy(error), book: RULESET_WORDS[id].written });
 

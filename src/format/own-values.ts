@@ -27,7 +27,6 @@ export interface SettableValue extends HouseRule {
   readonly rule: string;
   /** The value of the book, with the table's other house rules. */
   readonly book: number;
-  /** `book` in words. */
   readonly usual: string;
 }
 
@@ -87,7 +86,6 @@ function toOwnValues({ id, rule, side, unit, values, book }: OwnSwitchInfo): rea
   ];
 }
 
-/** The changed values, extras and own hands of a table, in the order of the agreement. */
 export function listOwnChanges(rules: string, house: HouseInput): readonly HouseRule[] {
   // Listing all values takes longer than anything else on the page.
   if (playsAsWritten({ house })) return [];
@@ -118,7 +116,6 @@ export function listOwnChanges(rules: string, house: HouseInput): readonly House
   ];
 }
 
-/** Skips unreadable ones. */
 export const listExtras = (house: HouseInput) =>
   EXTRA_SWITCHES.flatMap((id) => {
     const read = readExtra(house[id]);

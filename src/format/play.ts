@@ -17,7 +17,6 @@ const formatPersonAndVerb = (seat: Seat, me: Seat | undefined, verb: string): st
   return `${name} ${does(verb)}`;
 };
 
-/** The word for being one tile short, by family. */
 const WAITING_CALLS: Readonly<Record<string, string>> = { british: 'waiting', bell: 'calling', japanese: 'ready' };
 
 /** The announcement with a discard that leaves one tile missing: "“waiting”". */
@@ -78,7 +77,6 @@ function describeDraw(seat: Seat, before: Play, after: Play, me: Seat | undefine
   return tile && !isBonus(tile) ? `You draw ${formatTheTile(tile)}.` : '';
 }
 
-/** The replacement tile of a kong, only to the player who drew it. */
 function describeKongTile(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
   const { phase } = after;
   if (listNewBonus(seat, before, after).length > 0) return '';

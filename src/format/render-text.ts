@@ -25,7 +25,6 @@ import { fill, formatNotPlayedNote, isAdded, isDropped } from './values.ts';
 // again (features/lesson/table-text/show-table-texts.ts).
 
 export interface TextReader {
-  /** The game that the text is written for. */
   readonly book: RulesetInfo;
   readonly table?: RulesetInfo | undefined;
   /** The text of a figure of a lesson, or of the facts of a special hand; undefined where there is none. */
@@ -37,7 +36,6 @@ export interface RenderedText {
   /** The house rules and the rules that are rendered as the table plays them. */
   readonly switches: ReadonlySet<string>;
   readonly rules: ReadonlySet<string>;
-  /** Rules that the text says the table does not play. */
   readonly gone: ReadonlySet<string>;
 }
 
@@ -99,7 +97,6 @@ class TextWriter {
   readonly #reader: TextReader;
   /** How many choices the table has made otherwise than the book. */
   #ownChoices = 0;
-  /** Rules whose words are being rendered. */
   #taught: readonly string[] = [];
   /** The text of the first block, which on the page of a rule is its statement. */
   #statement = '';
@@ -205,7 +202,6 @@ class TextWriter {
       this.rules.add(rule ?? `${book.family}.score.limit`);
       return { html: escapeText(own), isOwn: true };
     }
-    // The words of the rule themselves say whether it is played.
     if (!table || rule === undefined || this.#taught.includes(rule)) return { html: usual, isOwn: false };
     return isDropped(rule, table)
       ? { html: usual + formatMark(formatNotPlayedNote(rule, table)), isOwn: false }
@@ -245,7 +241,6 @@ class TextWriter {
       : { html: escapeText(`${rule.question} ${says}`), isOwn };
   }
 
-  /** A table of what each number of fans pays, to the maximum of the reader's table. */
   #writeScale(): Written {
     const { book, table = book } = this.#reader;
     const [usual, here] = [book, table].map(({ rules }) => rules.find(({ scale }) => scale)?.scale);

@@ -16,7 +16,6 @@ export function getStatement(rule: string, game: RulesetInfo): string {
   return parseOwnRuleName(rule) === undefined ? '' : fill(describeOwnRule(rule, game), game, rule);
 }
 
-/** The statement of a table's own hand or extra. */
 function describeOwnRule(rule: string, { rules, grammar }: RulesetInfo): string {
   const { extra, unit } = rules.find(({ id }) => id === rule) ?? {};
   if (extra) return `An extra of your table’s own: {${unit}}, where the players say that a hand has it.`;

@@ -11,7 +11,6 @@ export const hasWords = (rule: string): boolean => Object.hasOwn(titles, rule) |
 /** “this rule” for a rule without a title. */
 export const getRuleTitle = (rule: string): string => titles[rule] ?? parseOwnRuleName(rule) ?? 'this rule';
 
-/** The title of a line of a bill: “Three kongs (your table’s extra)”. */
 export const formatLineTitle = ({
   rule,
   extra,

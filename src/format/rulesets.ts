@@ -1,11 +1,9 @@
 import words from '../../content/rulesets.json' with { type: 'json' };
 import type { RulesetId } from '../engine/index.ts';
 
-/** The names of a ruleset, from content/rulesets.json. */
 export interface RulesetWords {
   readonly name: string;
   readonly short: string;
-  /** For the start of a sentence: “In the u3a guide”. */
   readonly written: string;
   readonly sentence: string;
   /** Where a loose tile comes from. */

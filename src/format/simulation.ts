@@ -25,31 +25,24 @@ export interface ChowTrial {
   /** Hands that the claimant won with the chow, and without. */
   readonly wonWith: number;
   readonly wonWithout: number;
-  /** Difference of the claimant's payments. */
   readonly gain: Moments;
 }
 
 export interface RuleCount {
-  /** Winning hands with the rule. */
   readonly won: number;
-  /** Other players' hands with it, if counted. */
   readonly lost: number;
 }
 
 export interface GameTally {
   readonly hands: number;
   readonly drawn: number;
-  /** By the id of the rule that ended them. */
   readonly ends: Readonly<Record<string, number>>;
   /** By the source of the winning tile, as in `WinInput`. */
   readonly by: Readonly<Record<string, number>>;
   readonly eastWon: number;
-  /** Number of discards. */
   readonly thrown: Spread;
-  /** Scores of winning hands, and of other hands. */
   readonly won: Spread;
   readonly lost: Spread;
-  /** What winners received from all others. */
   readonly paid: Moments;
   /** Winning hands worth the limit, and those among them that the limit reduced. */
   readonly atLimit: number;
@@ -63,7 +56,6 @@ export interface GameTally {
 
 export interface Simulation {
   readonly player: string;
-  /** The edition of the ruleset, and the commit of the last hands. */
   readonly edition: number;
   readonly commit: string;
   /** The seed of the first hand; each further hand has the next number. */
@@ -184,7 +176,6 @@ export const SIMULATED_GAMES: readonly RulesetId[] = RULESETS.filter((game) => S
 /** With fewer hands, texts also give their number. */
 const MIN_HANDS_FOR_SHARE = 30;
 
-/** 3,871 → 3,900. */
 export function roundToTwoFigures(value: number): number {
   const digit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);
   return Math.round(value / digit) * digit;
@@ -197,9 +188,7 @@ export function formatFrequency(share: number, one = 'hand', many = `${one}s`): 
 }
 
 export interface Frequency {
-  /** "about one hand in 4,000", "none of 20,000 hands". */
   readonly words: string;
-  /** Winning hands with the rule, and all hands. */
   readonly won: number;
   readonly hands: number;
   /** "It came 7 times." where the number is small; else empty. */
@@ -219,7 +208,6 @@ export function findFrequency(game: string, rule: string): Frequency | undefined
   return { words: formatFrequency(estimateShare(won, hands).value), won, hands, came };
 }
 
-/** How often other hands have a rule; empty where that is 0 or not counted. */
 export function describeLosersFrequency(game: string, rule: string): string {
   const all = getSimulation(game)?.all;
   const lost = all?.rules[rule]?.lost ?? 0;
@@ -228,7 +216,6 @@ export function describeLosersFrequency(game: string, rule: string): string {
   return `Of the other players’ hands, ${formatFrequency(share)} has it.`;
 }
 
-/** How often winning hands have a rule; empty without simulated hands. */
 export function describeFrequency(game: string, rule: string): string {
   const often = findFrequency(game, rule);
   if (!often) return '';

@@ -11,7 +11,6 @@ export const MARK_WORDS = SOURCE_MARKS.map((id) => {
   return { id, title, about };
 });
 
-/** Endings of a citation; without one, the text is from the source. */
 const MARK_ENDINGS: readonly (readonly [string, SourceMark])[] = [
   [' (its sentence)', 'source'],
   [' (the author’s own)', 'author'],

@@ -10,7 +10,6 @@ export interface Block {
   readonly name: string;
   readonly children: TextNode[];
 }
-/** The first case whose condition is met counts. */
 export interface Choice {
   readonly cases: readonly Case<readonly TextNode[]>[];
 }
@@ -30,7 +29,6 @@ const ABOUT_BOOK = /^(?:limit|half|part-full|part-half|[a-z]+:.*)$/;
 const BLOCK_ELEMENTS = new Set('p li td th dd dt h1 h2 h3 h4 figcaption caption div summary table'.split(' '));
 const WIDE_PATTERN = /<(?:p|ul|ol|li|div|h\d|figure|table|aside|section|astro-island)\b/;
 const VOID_ELEMENTS = new Set(['br', 'img', 'hr', 'wbr', 'use', 'input', 'path']);
-/** A mark in a paragraph of its own. */
 const LONE_MARK = /<p>\s*(\[(?:if [^\]]+|or if [^\]]+|else|end)\])\s*<\/p>/g;
 
 /** `{value}` becomes `{rule:british.points.mahjong value}`. */
@@ -46,7 +44,6 @@ export const hasSlot = (node: string): boolean => !node.startsWith('<') && node.
 export const isMarked = (nodes: readonly TextNode[]): boolean =>
   nodes.some((node) => (typeof node === 'string' ? hasSlot(node) : !isBlock(node)));
 
-/** Whether a node has block elements. */
 export const isWide = (node: TextNode): boolean =>
   typeof node === 'string'
     ? WIDE_PATTERN.test(node)

@@ -17,8 +17,6 @@ import { describeReason } from './reasons.ts';
 import { formatInWords } from './numbers.ts';
 import { formatList } from './sentences.ts';
 
-// Answers about claims of a discard: who gets it, and whether one player may claim it.
-
 /** What a player claims a discard for and, if it matters, what it completes or the special hand it makes. */
 export interface ClaimRequest {
   readonly claim: ClaimName;
@@ -30,7 +28,6 @@ export interface TileRequests {
   readonly table: Table;
   readonly discarder: Seat;
   readonly requests: Readonly<Partial<Record<Seat, ClaimRequest>>>;
-  /** The seats in play; all four unless given. */
   readonly seats?: readonly Seat[] | undefined;
 }
 
@@ -149,7 +146,6 @@ export function findDecidingDetails(asked: TileRequests): {
 export const HOLD_NAMES = ['two', 'three', 'exposed', 'run', 'all'] as const;
 type Hold = (typeof HOLD_NAMES)[number];
 
-/** From the view of the player who asks. */
 const DISCARDER_SIDES = ['left', 'opposite', 'right'] as const;
 type Side = (typeof DISCARDER_SIDES)[number];
 
@@ -205,7 +201,6 @@ interface WantedTile {
 export const judgeExampleClaim = ({ side, seats = SEATS, ...wanted }: WantedTile) =>
   judgeClaimOfHold({ ...wanted, seats, seat: getOwnSeat(seats), discarder: findSeatAtSide(side, seats) ?? '' });
 
-/** {@link judgeExampleClaim} for any player and discarder. */
 export function judgeClaimOfHold({
   table,
   hold,

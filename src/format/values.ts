@@ -12,8 +12,6 @@ import { formatCount, formatCountInWords, formatNumber, formatInWords, formatTim
 import { resolveText } from './conditional-text.ts';
 import { formatAlternatives, fillSlots } from './sentences.ts';
 
-// Numbers in prose are {placeholders}, filled from the engine's catalogue.
-
 const formatPoints = (value: number): string => (value === 0 ? 'nothing' : formatCount(value, 'point'));
 
 /** Undefined where a rule has no such value. */
@@ -119,7 +117,6 @@ function findPlaceholderValue(name: string, book: RulesetInfo, id: string | unde
   return rule && Object.hasOwn(VALUE_FORMATS, what) ? VALUE_FORMATS[what]!(rule, own) : undefined;
 }
 
-/** The given book, or the default one of another game. */
 const findBookOfRule = (rule: string | undefined, open: RulesetInfo): RulesetInfo =>
   rule?.startsWith(`${open.family}.`)
     ? open

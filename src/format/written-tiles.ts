@@ -6,7 +6,6 @@ import { capitalize } from './sentences.ts';
 // none. The engine then decides whether the example still works.
 
 export interface TileSpelling {
-  /** Replaced suits, by the original. */
   readonly suits: Readonly<Partial<Record<Suit, Suit>>>;
   readonly withoutBonus: boolean;
 }
@@ -38,7 +37,6 @@ export function listSpellings(
 const usesSuit = (text: string, suit: Suit): boolean => new RegExp(`${suit}\\d`).test(text);
 const BONUS_PATTERN = /(?:^|[^a-z])[fs]\d/;
 
-/** @param text hands or tiles */
 export function writeTiles(text: string, { suits, withoutBonus }: TileSpelling): string {
   const written = text.replaceAll(/[bco](?=\d)/g, (suit) => suits[suit as Suit] ?? suit);
   return withoutBonus ? written.replaceAll(/(^|\s)[fs]\d+(?=\s|$)/g, '').trim() : written;

@@ -19,7 +19,6 @@ async function openFinder(): Promise<void> {
   const parts = Promise.all([import('../features/search/FinderPanel.svelte'), import('svelte')]);
   const [{ default: FinderPanel }, { mount, flushSync }] = await Promise.race([parts, timeout]);
   panel ??= mount(FinderPanel, { target: document.body }) as NonNullable<typeof panel>;
-  // Creates the dialog element.
   flushSync();
   panel.open();
 }

@@ -1,7 +1,6 @@
 // Carries typed text over a reload, in the state of the browser history.
 
 const STATE_NAME = 'typed';
-/** By then fields are hydrated. */
 const FIELDS_TIMEOUT_MS = 10_000;
 
 /** Kind of a field with its index among fields of that kind, and its text. */

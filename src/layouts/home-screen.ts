@@ -2,10 +2,8 @@
 // page.
 import { openLastPageStore } from '../storage/last-page.ts';
 
-/** The query of the start address in manifest.webmanifest. */
 export const FROM_HOME_SCREEN = '?home-screen';
 
-/** `standalone` exists in Safari only. */
 const isApp = (): boolean =>
   (navigator as { standalone?: boolean }).standalone === true || matchMedia('(display-mode: standalone)').matches;
 

@@ -16,7 +16,6 @@ const unfinished = [
 ];
 if (unfinished.length > 0) document.documentElement.dataset['waits'] = unfinished.join(' ');
 
-/** Lessons of other games are in folders. */
 const getGameFolder = (id: string): string => id.replace(/[^/]*$/, '');
 
 function showNextLesson(hero: HTMLElement): void {

@@ -17,7 +17,6 @@ export function watchLostScripts(): void {
   document.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     const island = event.target as HTMLElement;
-    // Other errors are bugs of the script itself.
     const { error } = (event as CustomEvent<{ error: unknown }>).detail;
     if (error instanceof TypeError && island.hasAttribute('ssr')) reportLostWidget(island);
     else console.error(error);
@@ -27,7 +26,7 @@ export function watchLostScripts(): void {
     () => void checkForNewerVersion().then((newer) => newer && reportNewerVersion()),
   );
   restoreFormSnapshot();
-  // WebKit neither resolves nor rejects the import of a script whose preload has failed.
+  // See LOAD_TIMEOUT_MS in finder.ts: WebKit may never settle the import of a lost script.
   addEventListener('load', () => void setTimeout(reportSleepingWidgets, WIDGET_TIMEOUT_MS));
   // Safari does not focus a tapped button, so clicks are noted.
   document.addEventListener('click', ({ target }) => notePressed(target instanceof Element ? target : undefined), true);
@@ -72,7 +71,6 @@ function reportNewerVersion(): void {
   note.scrollIntoView({ block: 'nearest' });
 }
 
-/** Ignores the buttons of these notes. */
 let lastPressed: Element | undefined;
 
 function notePressed(target: Element | undefined): void {
@@ -81,7 +79,6 @@ function notePressed(target: Element | undefined): void {
   takeFormSnapshot();
 }
 
-/** Error messages of Chromium, Firefox and WebKit for a failed dynamic import. */
 const LOST_PART_PATTERN = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
 function reportLostPart(script: string | undefined): void {

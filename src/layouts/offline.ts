@@ -17,6 +17,5 @@ if ('serviceWorker' in navigator) {
   // Other workers of the site cache visited pages, or nothing.
   const root = href('/');
   if (isCopy(root, navigator.serviceWorker.controller)) void saveForOffline(false);
-  // After the page has loaded.
   else addEventListener('load', () => void registerLostPage(root).catch(() => undefined));
 }

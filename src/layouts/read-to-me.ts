@@ -25,7 +25,6 @@ async function readAloud(): Promise<void> {
 }
 
 updateButton();
-// Some browsers list their voices later.
 if ('speechSynthesis' in window) speechSynthesis.addEventListener?.('voiceschanged', updateButton);
 readButton.addEventListener('click', () => {
   show(false);

@@ -13,7 +13,6 @@ function formatAgreement({ rules, house, name }: Agreement): string {
 export function showTableRules(link: HTMLElement): void {
   const agreed = openAgreementStore().get();
   if (!agreed) return;
-  /** The rules of the page; may be empty. */
   const own = link.dataset['tableRules'] ?? '';
   const table = formatAgreement(agreed);
   const page = own && own !== table ? `Rules: ${own}. ` : '';

@@ -47,7 +47,6 @@ export const openAgreementStore = (store?: KeyValueStore): PersistedStore<Agreem
 
 export const MAX_OTHER_AGREEMENTS = 24;
 
-/** Agreements that were in use before, the latest first. */
 export const openOtherAgreementsStore = (store?: KeyValueStore): PersistedStore<readonly Agreement[]> =>
   createStore('sparrow.agreements', lenientArray(agreementSchema, MAX_OTHER_AGREEMENTS), () => [], store);
 
@@ -107,7 +106,6 @@ export const playGame = (shelf: Shelf, rules: string): Shelf =>
     ? shelf
     : switchAgreement(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
 
-/** @param plain the agreement to use where none is stored */
 export const readAgreementShelf = (plain: Agreement, store?: KeyValueStore): Shelf => ({
   mine: openAgreementStore(store).get() ?? plain,
   others: openOtherAgreementsStore(store).get(),

@@ -14,7 +14,6 @@ import { device, type KeyValueStore } from './store.ts';
 
 // A backup file is merged with what the device has. Nothing on the device is removed to make room for it.
 
-/** The lists have the labels of kinds. */
 export interface ImportReport {
   readonly merged: readonly string[];
   readonly damaged: readonly string[];
@@ -68,7 +67,6 @@ export function importBackup(text: string, store: KeyValueStore = device): Impor
   };
 }
 
-/** Merges the value of one kind; if part of it cannot be read, its text goes into quarantine. */
 export function importValue(
   { open, merge, keepsOwn }: BackupKind<unknown>,
   data: unknown,
@@ -135,7 +133,6 @@ function quarantineTexts(key: string, texts: readonly string[], store: KeyValueS
   return { isDurable: addToQuarantine(key, added, store), isFull };
 }
 
-/** Stores the text of a kind that a newer edition has written, as it is. */
 function importUnknown(key: string, text: string, store: KeyValueStore): typeof EMPTY_OUTCOME {
   if (!/^sparrow\.[a-z-]{1,40}$/.test(key) || BACKUP_KEYS.includes(key)) return { ...EMPTY_OUTCOME, isDamaged: true };
   const own = store.get(key);

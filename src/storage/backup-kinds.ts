@@ -38,7 +38,6 @@ const defineKind = <T>(
   keepsOwn = false,
 ): BackupKind<unknown> => ({ label, open, merge, keepsOwn }) as unknown as BackupKind<unknown>;
 
-/** In the order in which pages list them. */
 export const BACKUP_KINDS: readonly BackupKind<unknown>[] = [
   defineKind('The rules of your table', openAgreementStore, (here, imported) => here ?? imported),
   defineKind('Other rules you have kept', openOtherAgreementsStore, mergeAgreements),

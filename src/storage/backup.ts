@@ -5,7 +5,6 @@ import { device, type KeyValueStore } from './store.ts';
 export interface StoredData {
   readonly key: string;
   readonly label: string;
-  /** In letters, including quarantined texts. */
   readonly size: number;
   readonly quarantinedCount: number;
   readonly quarantinedSize: number;

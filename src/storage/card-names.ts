@@ -11,7 +11,6 @@ const MAX_HOLDER_NAME_LENGTH = 24;
 const cardNamesSchema = objectSchema({
   /** Cards 1 to this number were given out; 0 while that is unknown. */
   out: withDefault(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ANSWER_CARDS)), 0),
-  /** By card, from card 1; empty for a card without a name. */
   names: withDefault(lenientTuple(nameSchema(MAX_HOLDER_NAME_LENGTH), MAX_ANSWER_CARDS, ''), []),
 });
 

@@ -17,9 +17,7 @@ export interface Difference {
 export const toPathKey = ({ path }: Pick<Difference, 'path'>): string => path.join('/');
 
 const ID_LISTS: ReadonlySet<string> = new Set(['people', 'sessions', 'tables', 'quizzes', 'rows']);
-/** The merged list has the texts of both copies. */
 const UNION_LISTS: ReadonlySet<string> = new Set(['together', 'apart', 'away', 'off', 'left', 'given']);
-/** Fields that are taken whole from one copy. */
 const INDIVISIBLE_FIELDS: ReadonlySet<string> = new Set(['term', 'rules']);
 
 /**
@@ -131,7 +129,6 @@ export function readGroupFile(text: string): { readonly group: Group; readonly i
 const MAX_LETTERS_PER_QR_CODE = 1200;
 const GROUP_QR_PREFIX = 'SPARROW-GROUP ';
 
-/** None for a group that is too large. */
 export async function listGroupQrTexts(group: Group): Promise<readonly string[]> {
   const code = await makeLongCode(JSON.stringify(parseJson(serializeGroup(group))));
   const pieceCount = Math.ceil(code.length / MAX_LETTERS_PER_QR_CODE);

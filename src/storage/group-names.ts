@@ -62,7 +62,6 @@ const NAME_PARTS = [0, 1, 2] as const;
 export const TITLE_PATTERN =
   /^(?:mr|mrs|ms|miss|mx|dr|rev|revd|prof|professor|sir|dame|lady|lord|fr|sister|canon|cllr)\.?$/i;
 
-/** “Margaret”, “Margaret T”, “Margaret Thompson”. */
 function shortNames(full: string): readonly [string, ...string[]] {
   const all = full.split(' ');
   const names = all.filter((each) => !TITLE_PATTERN.test(each));
@@ -77,7 +76,6 @@ const getShortName = (full: string, i: number): string => {
   return names[Math.min(i, names.length - 1)]!;
 };
 
-/** Without people who have left, sorted by short name. */
 export function listMembers(group: Group): readonly Person[] {
   const formatName = createNameFormatter(group);
   const order = createNameOrder(group.people.map((each) => formatName(each.id)));

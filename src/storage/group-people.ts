@@ -12,7 +12,6 @@ const CONTACT_PATTERN = /[<([]?[^\s<>()[\]]+@[^\s<>()[\]]+[>)\]]?|\+?\(?\d[\d\s(
 const COUPLE_PATTERN = /^(\p{Lu}[\p{L}'’-]*) (?:&|\+|and) (\p{Lu}[\p{L}'’-]*) (\p{Lu}.*)$/u;
 /** A number at the start (an address, a date), or a British postcode. */
 const NOT_A_NAME_PATTERN = /^\d|\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/iu;
-/** A comma outside the quotes of a CSV file. */
 const COMMA_PATTERN = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/u;
 const COLUMN_PATTERNS = {
   title: /^(?:title|salutation)$/i,
@@ -22,7 +21,6 @@ const COLUMN_PATTERNS = {
 } as const;
 const MAX_LINE_LENGTH = 1000;
 
-/** What a comma separates: people, or the names of one person. */
 export type CommaMeaning = 'people' | 'last-first' | 'first-last';
 
 function cleanName(typed: string): string {
@@ -38,7 +36,6 @@ const cleanNames = (cells: readonly string[]): readonly string[] => cells.map(cl
 const countNameWords = (name: string): number =>
   name.split(' ').filter((each) => !TITLE_PATTERN.test(each) && !/^(?:&|\+|and)$/.test(each)).length;
 
-/** The columns that hold a name, where the first line is a heading. */
 function findColumns(head: readonly string[]) {
   const at = (which: RegExp): number => head.findIndex((cell) => which.test(cell.trim().replaceAll('"', '')));
   const [title, first, last, full] = [
@@ -93,7 +90,6 @@ export function findAmbiguousComma(typed: string): readonly [string, string] | u
   return [one!, other!];
 }
 
-/** Text that is not a name is left out. */
 export const parsePeople = (typed: string, commas: CommaMeaning = 'people'): readonly string[] =>
   splitLines(typed)
     .flatMap(splitParts)

@@ -50,7 +50,6 @@ export const personSchema = objectSchema({
   /** Ids of people who must, or must not, sit at the same table; either of the two may have the other's id. */
   together: optionalField(nonEmptyIdsSchema(MAX_SEATS)),
   apart: optionalField(nonEmptyIdsSchema(GROUP_LIMITS.people)),
-  /** Ids of sessions. */
   away: optionalField(nonEmptyIdsSchema(GROUP_LIMITS.sessions)),
   /** Has left the group; earlier sessions refer to the id. */
   gone: flagSchema,
@@ -95,14 +94,12 @@ const sessionSchema = objectSchema({
   level: withDefault(v.picklist([1, 2, 3]), 1),
   count: withDefault(integerSchema(1, MAX_QUESTIONS), 10),
   chance: withDefault(countSchema, 0),
-  /** A table code (table-code.ts); undefined for the rules of this device. */
   table: optionalField(wordSchema(4000)),
   here: withDefault(idsSchema(GROUP_LIMITS.people), []),
   /** By table: East, South, West, North, then those who wait. */
   seats: withDefault(lenientArray(idsSchema(MAX_SEATS), MAX_TABLES), []),
   /** Seats as phones have received them (features/group/phone-seats.ts). */
   given: withDefault(lenientArray(wordSchema(4000), MAX_PHONES), []),
-  /** “id table chair” of people who left early, see listEarlyLeavers. */
   left: withDefault(lenientArray(wordSchema(32, /^[\w-]+ \d{1,2} \d{1,2}$/), GROUP_LIMITS.people), []),
   tables: withDefault(v.pipe(lenientArray(tableScoresSchema, MAX_TABLES), v.transform(uniqueById)), []),
   quizzes: withDefault(v.pipe(lenientArray(quizScoresSchema, GROUP_LIMITS.quizzes), v.transform(uniqueById)), []),

@@ -71,7 +71,6 @@ export const enteredFields = {
 export const enteredSchema = objectSchema(enteredFields);
 export type StoredFields = Parsed<typeof enteredSchema>;
 
-/** Leaves out people who are not among the players. */
 export function fromStoredFields<Who extends Player | Seat>(
   fields: StoredFields,
   players: readonly Who[],

@@ -1,6 +1,5 @@
 import type { Player, Seat } from '../engine/index.ts';
 
-/** As stored and in links. */
 export const NOBODY_VALUE = 'nobody';
 
 /** Stored in place of a rule where a mistake ended the hand and it is dealt again. */
@@ -32,13 +31,11 @@ export const EMPTY_HAND_END = { alsoWon: [], scores: {}, ready: [], mistakes: []
 
 export interface HandEndDraft<Who extends Player | Seat = Seat> {
   readonly end: HandEnd<Who>;
-  /** As typed, also where it is not a number yet. */
   readonly typedScores: Readonly<Record<string, string>>;
 }
 
 export const EMPTY_HAND_END_DRAFT = { end: EMPTY_HAND_END, typedScores: {} } as const;
 
-/** Separators of thousands: "1,280", "1.280", "1 280". */
 const THOUSANDS_PATTERN = /(\d)[\s,.’'](?=\d{3}(?!\d))/g;
 
 /** Undefined for an empty field, `'bad'` for anything but a number from 0; "26.5" has a half. */

@@ -6,7 +6,6 @@ import { cleanText, cleanNameText } from './names.ts';
 /** Empty and undefined parameters are left out. */
 export type LinkParts = Readonly<Record<string, string | undefined>>;
 
-/** In letters; longer than any link of this site. */
 const MAX_LINK_LENGTH = 20_000;
 
 /** Leaves brackets and commas as they are: a link does not need them escaped. */
@@ -24,7 +23,6 @@ export function formatLink(params: LinkParts, hidden: LinkParts = {}): string {
   return (query && `?${query}`) + (fragment && `#${fragment}`);
 }
 
-/** @param link from its question mark on */
 export function readLink(link: string) {
   const [before = '', hash = ''] = link.slice(0, MAX_LINK_LENGTH).split('#');
   const query = before.slice(before.indexOf('?') + 1);

@@ -10,7 +10,6 @@ const EVERY_GAME_ATTRIBUTE = 'everyGame';
 /** Data attribute of the body on pages whose props name games that are needed only later. */
 const NAMES_GAMES_ATTRIBUTE = 'namesGames';
 
-/** A game that is loaded on demand, and other words that name it in links and codes. */
 interface NamedGame {
   readonly id: string;
   readonly words: readonly string[];

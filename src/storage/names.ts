@@ -20,7 +20,6 @@ export const cleanText = (text: string): string =>
 
 export const hasInvisible = (text: string): boolean => HAS_INVISIBLE_PATTERN.test(text);
 
-/** In letters. */
 export const MAX_NAME_LENGTH = 60;
 
 export const describeNameTooLong = (name: string, max: number): string => {
@@ -57,7 +56,6 @@ const splitGraphemes = (text: string): Iterable<string> =>
     ? Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
     : Array.from(text);
 
-/** Ignores capitals, blanks and how an accent was typed. */
 export const toNameKey = (name: string): string => cleanNameText(name).toLowerCase();
 
 /** Names that need no collation once accents are removed. */

@@ -17,7 +17,6 @@ import {
 // A group's own quiz as it is stored, and as the text that a link or a QR code carries, so that a phone needs no
 // internet.
 
-/** Numbers of entries, and of letters in texts. */
 export const OWN_QUIZ_LIMITS = { items: 40, answers: 4, asked: 300, answer: 120, why: 400 } as const;
 
 const seatSchema = v.picklist(SEATS);
@@ -133,7 +132,6 @@ function formatItem(of: OwnItem): string {
   }
 }
 
-/** `lost` is the number of questions that could not be read. */
 export function readOwnQuiz(written: string): { readonly items: readonly OwnItem[]; readonly lost: number } {
   const parts = written === '' ? [] : written.split(ITEM_SEPARATOR);
   const read = parts.slice(0, OWN_QUIZ_LIMITS.items).map((each) => v.safeParse(itemSchema, parseItem(each)));
@@ -179,7 +177,6 @@ function parseAnswer(written: string): unknown {
   return { text: unescapeText(words), tiles: [...rack, ...sets.flatMap((set) => set.tiles), ...bonus] };
 }
 
-/** Undefined for a text that is not a file of a quiz. */
 export function parseQuizFile(file: string | undefined): Omit<OwnQuiz, 'id'> | undefined {
   const read = v.safeParse(ownQuizSchema, { ...getFields(parseJson(file)), id: 'file' });
   return read.success && read.output.items.length > 0 ? (read.output as OwnQuiz) : undefined;

@@ -6,7 +6,6 @@ import { device, type KeyValueStore } from './store.ts';
 /** Texts of one key. When the quarantine is full, the stored text is not overwritten. */
 export const MAX_QUARANTINED = 8;
 
-/** The key of the quarantined texts. */
 export const toQuarantineKey = (key: string): string => `${key}.aside`;
 
 /** For the error boundary: it quarantines these when a part of the page fails to open with them. */
@@ -48,7 +47,6 @@ export class PersistedStore<T> {
   isDurable = true;
   /** A sentence when the last change was refused because a list has no room for it, else empty. */
   refusal = '';
-  /** Reads data, for instance of a file; undefined when none of it is valid. */
   readonly parse: (data: unknown) => T | undefined;
   private readonly empty: () => T;
   private readonly store: KeyValueStore;
@@ -99,7 +97,6 @@ export class PersistedStore<T> {
     return this.isDurable;
   }
 
-  /** Removes the stored text; quarantined texts stay. */
   clear(): void {
     const isSafe = this.isSafe();
     this.ownText = undefined;
@@ -120,7 +117,6 @@ export class PersistedStore<T> {
     });
   }
 
-  /** Changes by other windows or other parts of this page. */
   onOtherChange(listener: () => void): () => void {
     return this.store.subscribe(this.key, () => {
       if (this.store.get(this.key) !== this.ownText) listener();
@@ -260,6 +256,5 @@ function removeFromQuarantine(key: string, removed: readonly string[], store: Ke
 
 export const BACKUP_FILE_KIND = 'sparrow kept';
 
-/** Quarantined texts by key, in the format of a backup file. */
 export const serializeQuarantine = (quarantined: Readonly<Record<string, readonly string[]>>): string =>
   JSON.stringify({ file: BACKUP_FILE_KIND, version: 1, kept: {}, aside: quarantined });

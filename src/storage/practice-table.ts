@@ -15,7 +15,6 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-/** How fast other players move: after a tap, after a pause, or at once. */
 const PACE_NAMES = ['step', 'slow', 'brisk'] as const;
 
 const COACH_LEVELS = ['always', 'plan', 'mistake', 'request', 'silent'] as const;
@@ -59,11 +58,9 @@ const storedGameSchema = objectSchema({
   /** Later hands depend on earlier ones, so one unreadable hand invalidates the game. */
   done: v.pipe(v.array(playedHandSchema), v.maxLength(MAX_HANDS)),
   log: logSchema,
-  /** The code of its deal. */
   code: optionalField(wordSchema(40)),
   /** A beginner's first hand: the coach proposes every move. */
   guided: flagSchema,
-  /** The query of the deal of the day. */
   today: optionalField(wordSchema(4000)),
 });
 

@@ -57,18 +57,14 @@ const cardFields = {
     ),
     0,
   ),
-  /** See {@link toDayNumber}. */
   due: withDefault(countSchema, 0),
-  /** Stamp of the last change, see nextStamp. */
   at: withDefault(timestampSchema, 0),
 };
 
-/** Of one skill in one game. */
 const skillCardSchema = v.pipe(
   objectSchema({
     tries: v.pipe(countSchema, v.minValue(1)),
     right: countSchema,
-    /** First attempts, the latest last. */
     recent: withDefault(lenientArray(v.boolean(), MAX_RECENT_ANSWERS, 'last'), []),
     /** Days with a right answer: the first, and the last two. */
     days: withDefault(lenientArray(countSchema, DAYS_TO_KNOW), []),
@@ -93,7 +89,6 @@ const refSchema = wordSchema(
 );
 
 const practiceSchema = objectSchema({
-  /** By `skill@game`. */
   skills: withDefault(lenientRecord(wordSchema(60, /^[a-z-]{1,30}@[a-z0-9]{1,20}$/), skillCardSchema), {}),
   mistakes: withDefault(lenientRecord(refSchema, mistakeCardSchema), {}),
 });

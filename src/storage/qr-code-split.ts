@@ -4,14 +4,12 @@ import { hashText } from '../questions/random.ts';
 // the page stores the pieces until it has all (qr-code-collector.ts).
 
 const MAX_PIECES = 8;
-/** In letters; longer than any piece of this site. */
 const MAX_PIECE_LENGTH = 3000;
 
 export interface Piece {
   /** A hash of the whole text, the same for all of its pieces. */
   readonly id: string;
   readonly of: number;
-  /** From 1. */
   readonly at: number;
   readonly text: string;
 }

@@ -29,7 +29,6 @@ const CODE_ERROR_SENTENCES: Readonly<Record<CodeError, string>> = {
   check: 'There is no such code: a letter or a figure is wrong.',
 };
 
-/** The code of an easy quiz by the first of the games. */
 export const getExampleCode = (): string =>
   makeCode({
     quiz: listCodedQuizzes()
@@ -69,7 +68,6 @@ function codesLike(text: string): readonly string[] {
 const swapped = (figures: string, at: number): string =>
   figures.slice(0, at) + (figures[at + 1] ?? '') + (figures[at] ?? '') + figures.slice(at + 2);
 
-/** The Levenshtein distance. */
 function countEdits(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {
@@ -81,7 +79,6 @@ function countEdits(a: string, b: string): number {
   return row.at(-1)!;
 }
 
-/** Screens that the page of a quiz opens when its address names one. */
 const QUIZ_SCREENS = ['host', 'teams', 'print'] as const;
 type Screen = (typeof QUIZ_SCREENS)[number];
 
@@ -91,13 +88,11 @@ export const findScreen = (params: URLSearchParams): Screen | undefined =>
 export interface QuizLink {
   readonly code?: string;
   readonly coded?: CodeTyped;
-  /** Table code of its house rules. */
   readonly table?: string;
   readonly name?: string;
   readonly screen?: Screen;
   /** The question to read from answer cards, from 1. */
   readonly question?: number;
-  /** A learner's result, as figures. */
   readonly result?: string;
   readonly sentence?: string;
 }
@@ -130,7 +125,6 @@ export function getTypedQuizPath({ tail, ...coded }: CodeTyped): string {
   return tail ? `${path}-${tail}` : path;
 }
 
-/** A query with this screen in place of any other. */
 export function withScreen(query: string, screen?: Screen): string {
   const others = query
     .slice(1)
@@ -152,16 +146,13 @@ export const toResultsQuery = ({
   readonly shortTable?: string | undefined;
 }): string => formatLink({ code, [TABLE_PARAM]: shortTable });
 
-/** The rules of a quiz, and where they come from. */
 export interface AskedBy {
   readonly house: House;
   readonly from: 'book' | 'table' | 'link';
-  /** The name of the group of this device, or of the one that made the link. */
   readonly name?: string;
   readonly sentence?: string;
 }
 
-/** The printed rules of the game. */
 export const BY_THE_BOOK: AskedBy = { house: {}, from: 'book' };
 
 const UNREADABLE_RULES_SENTENCE =
@@ -174,7 +165,6 @@ export function findOwnRules(game: RulesetId, store?: KeyValueStore): AskedBy | 
   return playsAsWritten({ house }) ? undefined : { house, from: 'table', ...(name && { name }) };
 }
 
-/** The rules with which the page of a quiz begins. */
 export function findQuizRules(
   game: RulesetId,
   { coded, table: given, name }: QuizLink,

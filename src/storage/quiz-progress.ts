@@ -29,7 +29,6 @@ type QuizProgress = Parsed<typeof schema>;
 export const openQuizProgressStore = (store?: KeyValueStore): PersistedStore<QuizProgress> =>
   createStore('sparrow.quiz', schema, () => ({ results: {} }), store);
 
-/** The level chosen last for mixed questions. */
 export const readLevel = (store?: KeyValueStore): number | undefined => openQuizProgressStore(store).get().level;
 
 export const saveLevel = (level: number, store?: KeyValueStore): void =>

@@ -12,9 +12,7 @@ import { readNumber } from '../format/numbers.ts';
 export interface GroupQuiz {
   readonly title: string;
   readonly questions: readonly Worded[];
-  /** The names of its games. */
   readonly rules: string;
-  /** The code that is read out. */
   readonly code: string;
   /** Table code of its house rules. A spoken code has no room for them, so such a quiz is shared as a link. */
   readonly shortTable?: string | undefined;
@@ -32,7 +30,6 @@ export interface Attempt {
   readonly verdict?: 'right' | 'wrong' | undefined;
   /** The verdict of the first attempt, which the result counts. */
   readonly first?: 'right' | 'wrong' | undefined;
-  /** Hints shown so far. */
   readonly hints: number;
   readonly tries: number;
 }
@@ -49,7 +46,6 @@ export function describeMissing({ kind }: Question, { chosen, typed }: Attempt):
   return kind === 'tiles' ? 'Pick one tile or more first.' : 'Choose an answer first.';
 }
 
-/** Whether Check or the next question is possible. */
 export const canGoOn = (question: Question, attempt: Attempt): boolean =>
   attempt.verdict !== undefined || describeMissing(question, attempt) === undefined;
 
@@ -63,7 +59,6 @@ export function checkAnswer(question: Question, attempt: Attempt): Attempt {
   return { ...attempt, verdict, first: attempt.first ?? own, tries: attempt.tries + 1 };
 }
 
-/** Clears the answer; the hints stay. */
 export const retryAttempt = ({ first, hints, tries }: Attempt): Attempt => ({
   ...untouched,
   sure: undefined,
@@ -78,7 +73,6 @@ export const HELP_STEPS = 3;
 
 export const isHelpUsedUp = ({ hints }: Attempt): boolean => hints >= HELP_STEPS;
 
-/** One learner's run. */
 export interface Run<Q extends Question = Question> {
   readonly all: readonly Q[];
   /** Indices of the questions that are asked, where only some are tried again. */
@@ -116,15 +110,12 @@ export function sumUp<Q extends Question>(run: Run<Q>) {
   return {
     right: of(({ first }) => first === 'right').length,
     of: questions.length,
-    /** Wrong at the first attempt. */
     wrong: of(({ first }) => first !== 'right'),
     unsure: of(({ first, sure }) => first === 'right' && sure === false),
-    /** Wrong although the learner was sure. */
     surprising: of(({ first, sure }) => first === 'wrong' && sure === true),
   };
 }
 
-/** Whether something was answered and the end is not reached. */
 export const isUnderWay = (run: Run): boolean =>
   run.at < listAskedQuestions(run).length &&
   (run.at > 0 ||
@@ -169,7 +160,6 @@ export const runSchema = <Q extends Question>(all: readonly Q[]) =>
     v.check((run) => run.at < listAskedQuestions(run).length && run.attempts.length <= listAskedQuestions(run).length),
   );
 
-/** The steps of each question on a big screen. */
 export const QUESTION_STAGES = ['ask', 'answer', 'why'] as const;
 
 /** `at` is -1 on the first screen, and the number of questions on the last one. */

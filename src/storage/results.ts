@@ -35,13 +35,11 @@ const quizResultsSchema = v.pipe(
 );
 const resultsSchema = lenientRecord(quizCodeSchema, quizResultsSchema, MAX_QUIZZES);
 
-/** By quiz code, the quiz with the latest result last. */
 export type Results = Parsed<typeof resultsSchema>;
 
 export const openResultsStore = (store?: KeyValueStore): PersistedStore<Results> =>
   createStore('sparrow.results', resultsSchema, () => ({}), store);
 
-/** Replaces an earlier result of the same name. */
 export const addResult = (quiz: string, { name, result }: CollectedResult, store?: KeyValueStore): boolean =>
   openResultsStore(store).update(({ [quiz]: before = [], ...others }) => ({
     ...others,
@@ -51,7 +49,6 @@ export const addResult = (quiz: string, { name, result }: CollectedResult, store
     ],
   }));
 
-/** A sentence; undefined where there is room for one more name. */
 export function describeNoRoom(all: Results, quiz: string, name: string): string | undefined {
   const here = all[quiz];
   if (!here && Object.keys(all).length >= MAX_QUIZZES)

@@ -6,7 +6,6 @@ import type { KeyValueStore } from './store.ts';
 // The state of a page, for instance of a quiz. A page that is reloaded, or dropped by the browser, continues from it.
 // Only the page that saved a state can read it.
 
-/** When there are more, the oldest is dropped. */
 const MAX_RESUME_POINTS = 60;
 
 const resumePointsSchema = lenientArray(objectSchema({ name: wordSchema(200), state: v.unknown() }), MAX_RESUME_POINTS);

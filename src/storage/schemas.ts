@@ -16,10 +16,8 @@ type DeepParsed<T> = T extends readonly (infer E)[]
 
 export type Parsed<S extends v.GenericSchema> = DeepParsed<v.InferOutput<S>>;
 
-/** The limit of lists without one of their own. */
 export const MAX_ENTRIES = 5000;
 
-/** In letters of JSON. */
 const MAX_UNKNOWN_FIELD_LENGTH = 4000;
 
 /** Unknown fields stay: a newer edition of the site may have written them. */
@@ -50,7 +48,6 @@ export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxV
 /** The latest time of a Date, and an earlier one that leaves room for later stamps. */
 const [MAX_DATE_MS, LATE_DATE_MS] = [8.64e15, 8e15];
 
-/** In milliseconds. */
 export const timestampSchema = v.pipe(
   v.number(),
   v.minValue(0),
@@ -61,7 +58,6 @@ export const timestampSchema = v.pipe(
 export const nextStamp = (times: readonly number[], now = Date.now()): number =>
   times.reduce((last, at) => Math.max(last, at + 1), Math.max(now, 0));
 
-/** Typed text. */
 export const textSchema = (max: number) =>
   v.pipe(
     v.string(),
@@ -145,7 +141,6 @@ function parseGood<S extends v.GenericSchema>(schema: S, data: unknown): v.Infer
   return read.success ? [read.output] : [];
 }
 
-/** Counts the distinct entries of every list within a value. */
 const countEntries = (value: unknown): number =>
   Object.values(typeof value === 'string' ? {} : Object(value)).reduce<number>(
     (sum, each) => sum + countEntries(each),

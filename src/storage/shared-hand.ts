@@ -19,7 +19,6 @@ import { findGame } from './table-rules.ts';
 // actions, a checksum, and the table code of house rules. "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500".
 
 export interface SharedHand {
-  /** The game as it was before the hand. */
   readonly game: StoredGame;
   readonly standing: GameStanding;
   readonly hand: PracticeHand;
@@ -29,12 +28,10 @@ export interface SharedHand {
 
 const PART_SEPARATOR = '~';
 const DRAWN_MARK = '-';
-/** A drawn hand with East one tile short. */
 const DRAWN_READY_MARK = 'x';
 const MAX_HANDS = 400;
 const NOBODY_CHANGES: readonly number[] = Array<number>(5).fill(0);
 
-/** Empty where the deal has no code. */
 export function serializeSharedHand(
   { rules, house, seed, me, others, done }: PracticeGame,
   hand: PracticeHand,

@@ -30,7 +30,6 @@ const draftSchema = objectSchema({
   /** Id of the entry that it becomes, or corrects. */
   id: wordSchema(MAX_FIELD_LENGTH),
   corrects: withDefault(v.boolean(), false),
-  /** East, if chosen by hand. */
   east: textFieldSchema,
   ...enteredFields,
 });
@@ -53,9 +52,7 @@ const draftsSchema = objectSchema({
   opening: optionalField(openingSchema),
 });
 
-/** The fields of a hand being entered, as they are stored. */
 export type EntryDraft = Parsed<typeof draftSchema>;
-/** A hand being entered. */
 export type SheetDraft = HandEndDraft<Player> &
   Pick<EntryDraft, 'id' | 'corrects'> & { readonly east?: Player | undefined };
 export type OpeningDraft = Parsed<typeof openingSchema>;

@@ -80,7 +80,6 @@ function pickLater<T extends { readonly at: number }>(a: T, b: T): T {
   return JSON.stringify(b) > JSON.stringify(a) ? b : a;
 }
 
-/** The open sheet of this device stays open. */
 export function addSheets(here: SheetShelf, { sheet, earlier }: SheetShelf, full: () => void): SheetShelf {
   if (!here.sheet) return mergeShelves(here, { ...(sheet && { sheet }), earlier });
   const known = new Set(here.earlier.map(({ id }) => id).concat(here.sheet.id));
@@ -94,6 +93,5 @@ export function addSheets(here: SheetShelf, { sheet, earlier }: SheetShelf, full
   return mergeShelves(here, { earlier: [...came.filter(({ id }) => known.has(id)), ...fresh] });
 }
 
-/** All stamps of some sheets, for nextStamp. */
 export const listStamps = (sheets: readonly Sheet[]): readonly number[] =>
   sheets.flatMap(({ at, opened, log }) => [at, opened, ...log.flatMap((entry) => [entry.at, entry.made])]);

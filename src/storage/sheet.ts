@@ -66,13 +66,11 @@ const entrySchema = v.pipe(
 export const sheetSchema = v.pipe(
   objectSchema({
     id: idSchema,
-    /** When the names or rules were last changed. */
     at: withDefault(timestampSchema, 0),
     opened: withDefault(timestampSchema, 0),
     title: withDefault(nameSchema(), ''),
     rules: wordSchema(MAX_ID_LENGTH),
     house: withDefault(houseSchema, {}),
-    /** The name of these rules in the group. */
     called: optionalField(requiredNameSchema()),
     /** In the order of play, the first East first; players who join later follow. */
     names: v.pipe(v.array(nameSchema()), v.maxLength(MAX_PLAYERS)),
@@ -80,7 +78,7 @@ export const sheetSchema = v.pipe(
     of: optionalField(
       objectSchema({ session: wordSchema(24), table: v.pipe(countSchema, v.minValue(1), v.maxValue(99)) }),
     ),
-    /** Everybody begins with the chips of the rules, not with 0. */
+    /** Everybody begins with the tallies of the rules, not with 0. */
     tallies: withDefault(v.boolean(), false),
     log: withDefault(
       v.pipe(
@@ -94,7 +92,6 @@ export const sheetSchema = v.pipe(
       ),
       [],
     ),
-    /** Closed. */
     away: flagSchema,
     /** Deleted; only the head of the sheet stays. */
     gone: flagSchema,
@@ -102,7 +99,6 @@ export const sheetSchema = v.pipe(
   v.check(({ names, gone }) => names.length >= 2 || gone === true),
 );
 
-/** A hand, a penalty, or a player who replaces another. */
 export type SheetEntry = Parsed<typeof entrySchema>;
 export type HandEntry = Extract<SheetEntry, { kind: 'hand' }>;
 export type Sheet = Parsed<typeof sheetSchema>;

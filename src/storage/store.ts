@@ -17,7 +17,6 @@ export interface KeyValueStore {
   /** Whether another window has written the key since this page had to keep it in memory. */
   isOvertaken: (key: string) => boolean;
   keys: () => readonly string[];
-  /** Calls `listener` after changes of any window. @returns unsubscribes */
   subscribe: (key: string, listener: () => void) => () => void;
 }
 
@@ -45,7 +44,6 @@ interface MemoryEntry {
   readonly text: string | undefined;
   /** The text on the device at that time; when it changes, the entry no longer counts. */
   readonly shadowedText: string | undefined;
-  /** By `useMemory`. */
   readonly isForced: boolean;
 }
 
@@ -130,5 +128,4 @@ export function createBrowserStore(
   return store;
 }
 
-/** One for the whole page, so that its parts notify each other. */
 export const device: KeyValueStore = createBrowserStore();

@@ -10,13 +10,11 @@ import { findGame, readHouse, type House } from './table-rules.ts';
 const PART_SEPARATOR = '~';
 /** A slash would be read as the end of a part of a path or a reference. */
 const [SLASH, SLASH_SUBSTITUTE] = ['/', '!'];
-/** In letters; a table with forty own hands and forty extras is shorter. */
 const MAX_CODE_LENGTH = 14_000;
 const MAX_QUOTED_LENGTH = 24;
 
 export const TABLE_PARAM = 'r';
 
-/** @param rules an unknown game gets no edition */
 export const formatTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
   [
     [rules, rulesetInfo(rules)?.edition].filter((part) => part !== undefined).join('.'),
@@ -28,7 +26,6 @@ export const formatTableCode = (rules: string, house: Readonly<Record<string, un
 export const formatOwnTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
   playsAsWritten({ house }) ? '' : formatTableCode(rules, house);
 
-/** The game of a code, known or not. */
 export const parseGameOfCode = (code: string): string =>
   cutName(code, MAX_CODE_LENGTH).split(PART_SEPARATOR)[0]!.split('.')[0]!;
 

@@ -7,12 +7,10 @@ import type { TableRules } from './table-rules.ts';
 /** A house rule, or the value of a rule, where a table differs from a game. */
 export interface TableDifference {
   readonly id: string;
-  /** The id of the rule whose value differs. */
   readonly rule?: string;
   readonly question: string;
   /** Of this table, without a full stop: "500 points". */
   readonly own: string;
-  /** Of the game: "1,000 points". */
   readonly usual: string;
 }
 
@@ -57,7 +55,6 @@ export function filterDifferences(
   return all.filter(({ id, rule }) => wanted.has(id) || (rule !== undefined && rules.includes(rule)));
 }
 
-/** “Your table: 500 points.” and “In the u3a guide: 1,000 points.” */
 export const formatDifference = (
   { own, usual }: Pick<TableDifference, 'own' | 'usual'>,
   game: RulesetId,

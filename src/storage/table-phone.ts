@@ -13,10 +13,8 @@ export interface PhoneTable {
   /** Key of the session and its seats (toPhoneKey). */
   readonly session: string;
   readonly table: number;
-  /** Of the session. */
   readonly title: string;
   readonly rules: TableRules;
-  /** In the order of play, the first East first. */
   readonly names: readonly string[];
 }
 
@@ -32,7 +30,6 @@ export const formatTableLink = ({ session, table, title, rules, names }: PhoneTa
     },
   );
 
-/** Undefined for an address without a table. */
 export function readTableLink(link: string): PhoneTable | undefined {
   const { params, hidden } = readLink(link);
   const [, session, number] = /^([\w-]{1,32})\.(\d{1,2})$/.exec(hidden.get('at') ?? '') ?? [];
@@ -55,9 +52,7 @@ export interface TableResult {
   readonly hands: number;
   /** Won minus paid, in whole points. */
   readonly points: readonly number[];
-  /** Hands won, if known. */
   readonly won?: readonly number[];
-  /** Player and score of the best hand. */
   readonly best?: { readonly who: number; readonly score: number };
 }
 
@@ -90,7 +85,6 @@ export const RESULT_ERROR_SENTENCES: Readonly<Record<ResultError, string>> = {
   'no-table': 'That table is not among those of this session.',
 };
 
-/** @param session keys that the phone may have */
 export function readResultText(text: string, ...session: readonly string[]): TableResult | ResultError {
   const [mark, of, table, hands, points = '', won = '', best = ''] = text.trim().split(' ');
   const numbers = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));

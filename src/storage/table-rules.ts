@@ -3,13 +3,11 @@ import { openAgreementStore, type Agreement } from './agreement.ts';
 import type { KeyValueStore } from './store.ts';
 import { findTable } from '../questions/table-lookup.ts';
 
-/** Values of switches by id. */
 export type House = Readonly<Record<string, SwitchValue>>;
 
 export interface TableRules {
   readonly rules: RulesetId;
   readonly house: House;
-  /** The name of the group, or of its rules. */
   readonly name?: string;
 }
 
@@ -17,7 +15,6 @@ export const getDefaultRules = (): TableRules => ({ rules: RULESETS[0], house: {
 
 export const findGame = (id: string | undefined): RulesetId | undefined => RULESETS.find((each) => each === id);
 
-/** Ignores unknown switches and games. */
 export function readTableRules(store?: KeyValueStore): TableRules {
   const agreed = openAgreementStore(store).get();
   return agreed ? toCurrentRules(agreed) : getDefaultRules();

@@ -1,6 +1,5 @@
 import type { SwitchValue } from '../engine/index.ts';
 
-/** A value that a house rule cannot have, or one that was its default in an older edition. */
 export type ValueWarning =
   | { readonly what: 'value'; readonly id: string; readonly written: string }
   | { readonly what: 'former'; readonly id: string; readonly value: SwitchValue };

@@ -30,7 +30,6 @@ const teamsSchema = objectSchema({
     ),
     ['', ''],
   ),
-  /** By question, then by team. */
   given: withDefault(lenientTuple(lenientTuple(teamAnswerSchema, TEAM_LIMITS.max, null), MAX_TEAM_QUESTIONS, []), []),
 });
 

@@ -21,13 +21,11 @@ export function planStages(programme: Term['programme'], stages: number): readon
   const all = Array.from({ length: stages }, (_, i) => i + 1);
   if (programme === 'play') return Array.from({ length: SESSIONS_OF_TEN }, () => []);
   const sessions = programme === 'six' ? SESSIONS_OF_SIX : SESSIONS_OF_TEN;
-  // If there are more stages than sessions, the first sessions teach one more.
   const [fewest, more] = [Math.floor(stages / sessions), stages % sessions];
   let from = 0;
   return Array.from({ length: sessions }, (_, i) => all.slice(from, (from += fewest + (i < more ? 1 : 0))));
 }
 
-/** So many days, without those of `off`. */
 export function listTermDays(
   { first, every, off }: Pick<Term, 'first' | 'every' | 'off'>,
   sessions: number,

@@ -39,7 +39,6 @@ interface CardSide {
   readonly back: boolean;
 }
 
-/** The sides to print for so many people; with backs, each sheet is followed by its reverse. */
 export function listSides(people: number, each: number, backs: boolean): readonly CardSide[] {
   if (!backs) return Array.from({ length: people }, (_, i) => ({ card: i + 1, back: false }));
   return Array.from({ length: Math.ceil(people / each) }, (_, sheet) => sheet * each).flatMap((before) => {

@@ -18,15 +18,12 @@ const MONTH_NAMES = [
 /** As `Date` counts them, from Sunday. */
 export const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** “22 November 2026”. */
 export const formatDate = (date: Date): string =>
   `${date.getDate()} ${MONTH_NAMES[date.getMonth()]!} ${date.getFullYear()}`;
 
-/** "2026-11-22". */
 export const toIsoDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** At noon. */
 const parseDay = (day: string): Date => {
   const [year, month, date] = day.split('-').map(Number);
   return new Date(year!, month! - 1, date, 12);

@@ -5,19 +5,16 @@ export function focusHeading(heading: HTMLElement | null | undefined, must?: Ele
   must?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Scrolls no further than needed. */
 export const showWhole = (element: Element | null | undefined): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** The button that led to a new view is gone, so its heading gets the focus, except when the page opens. */
 let isPageShown = false;
 
-/** An attachment for the heading of a view. */
 export function focusView(heading: HTMLElement): void {
   if (isPageShown) heading.focus({ preventScroll: true });
   isPageShown = true;
 }
 
-/** Once the page is updated. */
 export const focusFaulty = (form: HTMLElement): void =>
   void requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"], .faulty input')?.focus());
 

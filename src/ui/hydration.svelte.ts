@@ -1,6 +1,5 @@
 import { createContext } from 'svelte';
 
-/** The hydration of one island, created by Island.svelte. */
 class Hydration {
   /** Stored data was read, and controls can be used. */
   current = $state(false);
@@ -24,7 +23,6 @@ class Hydration {
     this.current = true;
     // State that was set during mounting may add parts.
     await Promise.resolve();
-    // Parts may contain parts.
     while (this.#later.length > 0) await Promise.allSettled(this.#later.splice(0));
     this.isComplete = true;
   }

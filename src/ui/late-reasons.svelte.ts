@@ -7,12 +7,10 @@ const CANNOT_WIN = 'Something on the table is wrong, so this hand cannot go Mahj
 export class LateReasons {
   #sentence = $state.raw<typeof describeReason>();
 
-  /** Undefined until the texts are loaded. */
   format(reason: Reason | undefined): string | undefined {
     return reason && this.#sentence?.(reason);
   }
 
-  /** Why a hand cannot win; may be empty. */
   formatBars({ barred = [] }: Pick<Bill, 'barred'>): readonly string[] {
     return [...new Set(barred.map(({ because }) => this.format(because) ?? CANNOT_WIN))];
   }

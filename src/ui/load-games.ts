@@ -30,7 +30,6 @@ export function onFirstInput(fetch: () => Promise<unknown>): () => void {
   const used = new AbortController();
   const fetchThem = (): void => {
     used.abort();
-    // A failure does not matter: it is loaded again when needed.
     setTimeout(() => void fetch().catch(() => undefined), 300);
   };
   for (const sign of ['pointerdown', 'keydown', 'change']) addEventListener(sign, fetchThem, { signal: used.signal });

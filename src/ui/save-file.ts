@@ -21,6 +21,5 @@ export function formatCsvCell(value: string | number): string {
   return `"${FORMULA_PATTERN.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
 }
 
-/** With line ends as spreadsheets expect them. */
 export const serializeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => row.map(formatCsvCell).join(',')).join('\r\n') + '\r\n';

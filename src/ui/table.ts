@@ -10,7 +10,6 @@ import { getDrillTable, getTable } from '../questions/table-lookup.ts';
 export const openTableFor = ({ rules, house }: Omit<AtTable, 'table'>): Table =>
   isRuleset(rules) ? getDrillTable(rules, house) : getDefaultTable();
 
-/** The table of the server HTML. */
 export const getDefaultTable = (): Table => getTable(getDefaultRules().rules);
 
 /** The table of this device if it plays one of these games, else the first of them. */

@@ -18,12 +18,10 @@ const createPolicy = () =>
     },
   );
 
-/** Browsers allow it only once. */
 let policy: ReturnType<typeof createPolicy>;
 
 /** The address of a script of this site, for a worker. @throws for another host */
 export const toTrustedScriptUrl = (address: string): string =>
   (policy ??= createPolicy())?.createScriptURL(address) ?? address;
 
-/** @param html written from texts of the page itself */
 export const toTrustedHtml = (html: string): string => (policy ??= createPolicy())?.createHTML(html) ?? html;

@@ -1,6 +1,5 @@
 import type { Slices } from '../bots/slices.ts';
 
-/** Lets the browser paint and handle input. */
 export const yieldToMain = (milliseconds = 0): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 /** Work between two pauses; a slow phone takes four times as long. */

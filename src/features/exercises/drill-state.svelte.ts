@@ -23,7 +23,6 @@ import {
 } from '../../storage/quiz-run.ts';
 
 export interface DrillAsks<Go extends DrillGo> {
-  /** Names of the games. */
   readonly games: Readonly<Partial<Record<RulesetId, string>>>;
   /** Names of the levels; a level without a name is not offered. */
   readonly levels: Readonly<Partial<Record<Level, string>>>;
@@ -44,7 +43,6 @@ export interface DrillAsks<Go extends DrillGo> {
 const questions = () => loadSkillQuestions();
 const words = () => import('../../questions/question-text.ts');
 
-/** The state of a drill. */
 export class DrillState<Go extends DrillGo> {
   readonly offered: readonly Level[];
   readonly played: readonly RulesetId[];

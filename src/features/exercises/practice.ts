@@ -10,9 +10,7 @@ interface SkillExercise {
   readonly title: string;
   readonly lead: string;
   readonly description: string;
-  /** Names of its levels. */
   readonly levels: Readonly<Partial<Record<Level, string>>>;
-  /** Games that have the skill. */
   readonly games: readonly RulesetId[];
 }
 
@@ -23,7 +21,6 @@ type Words = Pick<SkillExercise, 'title' | 'lead' | 'description'> & {
 /** From the easiest level that a skill has. */
 const LEVEL_WORDS = ['Easy', 'Harder', 'Hard'] as const;
 
-/** Exercises with texts of their own. */
 const EXERCISE_TEXTS: Readonly<Record<string, Words>> = {
   tiles: {
     title: 'Tile school',
@@ -80,9 +77,7 @@ interface Topic {
   readonly title: string;
   /** Its tile in the picture of what a learner knows; undefined for a topic that is not in it. */
   readonly tile?: TileId | 'back';
-  /** Ids as in questions/topics.ts. */
   readonly skills: readonly string[];
-  /** Exercises with pages of their own. */
   readonly more?: readonly SitePlace[];
 }
 
@@ -150,7 +145,6 @@ function findTeachingLessons(skill: string, lessons: readonly LessonAsks[]): rea
   return along ? [...new Set([...own, ...findTeachingLessons(along, lessons)])] : own;
 }
 
-/** The topics for the page of practice, with exercises, games and lessons of each skill. */
 export const listTopics = (lessons: readonly LessonAsks[] = []) =>
   PRACTICE_TOPICS.map(({ title, tile, skills }) => ({
     title,

@@ -65,7 +65,6 @@ export async function fetchCopy(root: string, onProgress: (share: number) => voi
   }
 }
 
-/** Fetches deleted files again, or a newer edition if there is one. */
 async function repairCopy(copy: ServiceWorkerRegistration): Promise<void> {
   await copy.update();
   const newer = copy.installing ?? copy.waiting;
@@ -109,7 +108,6 @@ export async function wasCopyDeleted(root: string): Promise<boolean> {
   return here !== undefined && !here.isWhole;
 }
 
-/** Calls `offer` when a newer edition has been fetched. */
 export function onNewerEdition(copy: ServiceWorkerRegistration, offer: () => void): void {
   if (copy.waiting) offer();
   copy.addEventListener('updatefound', () => {
@@ -123,7 +121,6 @@ export function activateNewer(copy: ServiceWorkerRegistration): void {
   copy.waiting?.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** Keeps the reader's stored data. */
 export async function dropCopy(copy: ServiceWorkerRegistration): Promise<void> {
   await copy.unregister();
   await Promise.all((await listCaches(copy.scope)).map((name) => caches.delete(name)));

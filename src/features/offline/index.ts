@@ -1,3 +1,2 @@
-// Loaded on demand.
 export const loadOfflineCopy = () => import('./copy.ts');
 export const loadVisitedPages = () => import('./visited.ts');

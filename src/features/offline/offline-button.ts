@@ -76,7 +76,6 @@ const setText = (words: HTMLElement, text: string): void => {
   if (words.textContent !== text) words.textContent = text;
 };
 
-/** Shows a tick, a button to remove the copy, a warning if it is new, and an offer of a newer edition. */
 function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWorkerRegistration, isNew: boolean): void {
   button.hidden = true;
   words.replaceChildren(createTickIcon(), describeCopy());

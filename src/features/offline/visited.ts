@@ -4,7 +4,6 @@ import { findCopy } from './copy.ts';
 
 // Caches opened quizzes and score sheets (public/visited.js), also without a copy of the whole site.
 
-/** Each has its own worker. */
 const VISITED_SCOPES = ['/quiz/', '/table/sheet/'] as const;
 
 /** Caches this page and what it has loaded. Does nothing on other pages, or where the whole site is copied. */
@@ -22,7 +21,6 @@ export async function cacheVisitedPage(): Promise<void> {
   (installing ?? waiting ?? active)!.postMessage({ keep: [location.href, ...fetched] });
 }
 
-/** To be called once the whole site is copied. */
 export async function dropVisited(): Promise<void> {
   for (const scope of VISITED_SCOPES) {
     const registration = await navigator.serviceWorker.getRegistration(href(scope));

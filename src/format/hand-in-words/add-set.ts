@@ -25,7 +25,6 @@ export function addSet(
     return h.fact(next);
   if (h.mends && last?.ref && !ref.unclear) {
     const isBare = kind === undefined && count === undefined;
-    // An unknown word is not corrected by a tile.
     if (last.ref.unclear && !last.kind && last.count === undefined)
       h.unclear.push({ from: last.ref.from, to: last.ref.to });
     last.ref =

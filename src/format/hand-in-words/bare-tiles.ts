@@ -9,7 +9,6 @@ export function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undef
   const { w } = h;
   const isOne = ref.tile !== undefined || ref.own !== undefined || ref.ranks?.length === 1;
   const times = w.is(end, '*') ? Number(w.value(end)) : ofThem(h, end);
-  // "Exposed: South South South", "greens three, concealed"
   const repeated =
     h.items.at(-1)?.is === 'colon' && [4, 3, 2].find((size) => timesSaid(h, ref, end, size) !== undefined);
   if (repeated) return addSet(h, { count: repeated, ref, lies, next: timesSaid(h, ref, end, repeated)! });
@@ -19,7 +18,6 @@ export function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undef
   const behind = w.text(end) === 'a' ? end + 1 : end;
   if (isOne && behind > end && w.is(behind, 'k') && !w.is(behind + 1, 'O') && !w.ref(behind + 1))
     return addSet(h, { kind: w.value(behind) as SetName, ref, lies, next: behind + 1 });
-  // "the red dragon pung was on the table, the green dragon one in my hand"
   const like = h.groups.at(-1)?.kind;
   if (isOne && like && w.text(end) === 'one' && w.is(end + 1, 'pPH,.'))
     return addSet(h, { kind: like, ref, lies, next: end + 1 });
@@ -27,7 +25,6 @@ export function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undef
     return addSet(h, { kind: w.value(end + 1) as SetName, ref, lies: w.value(end) as Lies, next: end + 2 });
   if (h.heading && isOne && times === undefined && !h.expects && !ref.unclear)
     return addSet(h, { kind: h.heading, plural: true, ref, lies, next: end });
-  // "on a discarded 2 bams, two of which I hold now"
   if (times !== undefined && h.expects === 'winning' && isOne) h.winning = ref;
   if (times !== undefined)
     return addSet(h, { count: times, ref, lies, next: w.is(end, '*') ? end + 1 : w.skip(end, ',') + 3 });

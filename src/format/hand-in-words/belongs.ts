@@ -57,7 +57,6 @@ export function isCountBehind({ w }: Hearing, at: number): boolean {
   return at + 1 === w.all.length || w.is(at + 1, 'pP.&');
 }
 
-/** "one of reds", "the other of nine circles", "another of easts". */
 export function isOneOf({ w }: Hearing, at: number): boolean {
   return /^(?:one|other|another|second|third)$/.test(w.text(at)) && w.is(at + 1, 'O') && w.ref(at + 2) !== undefined;
 }
@@ -66,7 +65,6 @@ export function isOneOf({ w }: Hearing, at: number): boolean {
 export const isNamedAfter = ({ w }: Hearing, at: number, next: number): boolean =>
   w.text(next - 1).endsWith('s') && (w.text(at + 2) !== 'the' || ['a', 'one'].includes(w.text(at - 1)));
 
-/** Whether tiles after the name of a set can form it. */
 export function fitsKind({ tile, suit, ranks = [], unclear }: Named, kind: SetName, isKind: boolean): boolean {
   if (unclear || (!tile && suit === undefined)) return false;
   if (kind === 'chow') return ranks.length === 3 && new Set(ranks).size === 3;

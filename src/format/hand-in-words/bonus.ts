@@ -34,7 +34,6 @@ export function bonus(h: Hearing): boolean {
   if (w.is(at, 'B')) {
     const noun = w.skip(at + 1, 'Oa');
     const family = w.is(noun, 'F') ? w.value(noun) : 'f';
-    // "a full set of" without flowers or seasons.
     if (!w.is(noun, 'F') && w.text(at).includes('set')) return h.fact(at + 1);
     return h.addTiles({ tiles: bonusOf(family), from: at, next: w.is(noun, 'F') ? noun + 1 : at + 1 });
   }
@@ -115,7 +114,6 @@ export function bonus(h: Hearing): boolean {
     const length = SET_SIZES[w.value(at) as SetName];
     return h.addTiles({ tiles: Array.from({ length }, () => tile), from: at, next: w.skip(at + 1, 'Oa') + 1 });
   }
-  // "pung of flowers" is impossible.
   const noSet = w.skip(at + 1, 'Oa');
   if (w.is(at, 'k') && w.value(at) !== 'pair' && noSet > at + 1 && w.is(noSet, 'F')) {
     h.unclear.push({ from: w.all[noSet]!.from, to: w.all[noSet]!.to });
@@ -209,7 +207,6 @@ function bonusNoun(h: Hearing, at: number): boolean {
   return h.fact(at + 1);
 }
 
-/** A number of flowers without names. */
 function someBonus(h: Hearing, from: number, count: number, noun: number): true {
   const { w } = h;
   const family = w.value(noun);

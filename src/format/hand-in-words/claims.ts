@@ -54,7 +54,6 @@ function third(h: Hearing, next: number): boolean {
   return h.fact(next);
 }
 
-/** "East discarded the green and I ponged it". */
 function claimedIt(h: Hearing, kind: SetName, next: number): true {
   const ref = h.winning!;
   const more = ranksWith(h, next);
@@ -67,7 +66,6 @@ function claimedIt(h: Hearing, kind: SetName, next: number): true {
   return addSet(h, { kind, ref: { ...ref, ranks: [...ref.ranks, ...more.ranks] }, lies: 'exposed', next: more.next });
 }
 
-/** "… with 4 and 5": the two other ranks of a chow. */
 function ranksWith(
   { w }: Hearing,
   from: number,
@@ -81,7 +79,6 @@ function ranksWith(
   return ranks.length === 2 ? { ranks, next } : undefined;
 }
 
-/** Parses what was claimed, beginning with the tile. */
 export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
   const { w } = h;
   if (w.is(next, 'k')) {

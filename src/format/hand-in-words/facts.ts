@@ -165,7 +165,6 @@ export function ending(h: Hearing): boolean {
   }
 }
 
-/** The end of a list like "flowers or seasons". */
 function listed({ w }: Hearing, from: number, marks: string): number {
   let at = from + 1;
   while (w.is(at, '&|') && w.is(at + 1, marks)) at += 2;

@@ -214,7 +214,6 @@ function mending(h: Hearing): boolean {
     else h.seat ??= told;
     return h.fact(same + 1);
   }
-  // "two norths, or was it three": another number.
   if (h.mends && w.is(at, 'n') && last.ref && !w.ref(at)?.ref.suit && !w.is(w.skip(at + 1, 'Oa'), 'dwmksnFfguq')) {
     Object.assign(last, { kind: undefined, count: Number(w.value(at)), mended: true });
     h.mends = false;
@@ -222,7 +221,6 @@ function mending(h: Hearing): boolean {
   }
   if (w.is(at, 's') && w.is(at - 1, ',') && last.ref?.suit === w.value(at) && !w.is(w.skip(at + 1, ',:zO'), 'nog'))
     return h.fact(at + 1);
-  // "the reds were hidden" refers to a set mentioned before.
   const noun = w.skip(at, 'a');
   if (w.text(at) === 'the' || h.mends || w.is(at, 'i')) {
     const meant = w.is(at, 'i') ? { next: at + 1, group: last } : named(h, noun);
@@ -262,7 +260,6 @@ function rename(h: Hearing, group: TileGroup, kind: number, next: number): true 
   return h.fact(next);
 }
 
-/** The last group with this tile or suit. */
 function named(h: Hearing, at: number): { readonly group: TileGroup; readonly next: number } | undefined {
   const found = h.w.ref(at);
   if (!found) return undefined;

@@ -16,9 +16,7 @@ export interface TileGroup {
   listed?: boolean;
   /** Part of a list of pairs, which form no other sets. */
   paired?: boolean;
-  /** The number was corrected. */
   mended?: boolean;
-  /** Flowers that were counted but not named. */
   unnamed?: boolean;
   lies?: Lies | undefined;
   /** The words say that it was made with a discard, so it is exposed. */
@@ -63,9 +61,7 @@ export class Hearing {
   wanted: Named | undefined;
   lastTile = false;
   fishing = false;
-  /** See `HandInWords.call`. */
   call: 'original' | 'ready' | undefined;
-  /** Families of bonus tiles that were counted but not named. */
   readonly unnamed = new Set<string>();
   /** Thirteen Unique Wonders, where "pair" adds one tile. */
   wonders = false;
@@ -86,13 +82,10 @@ export class Hearing {
   mends = false;
   /** A tile was drawn, and "from the wall" is about it. */
   hasDrawn = false;
-  /** The winner, if it is not the speaker. */
   winner: Seat | undefined;
-  /** Another player won, in this sentence. */
   hasLost = false;
   /** Number of items after the last claimed set, which "and West's 3 bams for …" continues. */
   claimedAt = -1;
-  /** After "except". */
   excepting = false;
   readonly excepted: TileGroup[] = [];
   /** The kind of set of a heading: "all pairs: …". */
@@ -106,7 +99,6 @@ export class Hearing {
     this.w = words;
   }
 
-  /** Whether the text says "I". */
   get speaks(): boolean {
     return this.w.all.some((_, at) => this.speaksAt(at));
   }
@@ -168,18 +160,15 @@ export class Hearing {
     return true;
   }
 
-  /** A later word replaces an earlier one. */
   setWay(way: Way): void {
     this.by = way;
     this.mends = false;
   }
 
-  /** The next single tile is the winning tile. */
   expectTile(): void {
     this.expects = this.won === false ? 'elsewhere' : 'winning';
   }
 
-  /** Parses punctuation and "and". */
   stop(): boolean {
     const { w, at } = this;
     const mark = w.mark(at);
@@ -211,7 +200,6 @@ export class Hearing {
     return at;
   }
 
-  /** The first word that is not a player. */
   skipPeople(from: number): number {
     let next = this.w.skip(from, 'ayu');
     while (this.w.isPerson(next)) next = this.w.skip(next + 1, 'ayu');

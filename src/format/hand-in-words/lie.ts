@@ -60,7 +60,6 @@ export function whereLies(heard: readonly HeardItem[]): Places {
       (!afterGroup || adjectiveFirst || hasPlace(items, at, places))
     ) {
       own(after.group, lies);
-      // "exposed pungs of A and B": both.
       if (after.group.plural) for (const group of joinedAfter(items, after.group)) own(group, lies);
     } else if (how === 'held' && after?.is === 'group') heading = lies;
     else {
@@ -108,7 +107,6 @@ function isOneOfTwo(items: readonly HeardItem[], at: number): boolean {
   );
 }
 
-/** The sets after "except". */
 function exceptedOf(items: readonly HeardItem[]): ReadonlySet<TileGroup> {
   const excepted = new Set<TileGroup>();
   let excepting = false;
@@ -133,7 +131,6 @@ function previous(items: readonly HeardItem[], at: number): { readonly item: Hea
 }
 const following = (items: readonly HeardItem[], at: number): HeardItem | undefined => items[at + 1];
 
-/** Whether a set or "I had" follows. */
 function isHeadingNext(items: readonly HeardItem[], at: number): boolean {
   const after = items[at + 1];
   return after?.is === 'group' || after?.is === 'verb' || (after?.is === 'comma' && items[at + 2]?.is === 'verb');

@@ -96,7 +96,6 @@ export function people(h: Hearing): boolean {
   }
   if (w.is(at, 'e')) {
     const wind = windAt(w.skip(at + 1, 'za:OW'));
-    // "seat east round south"
     const isBoth = wind !== undefined && w.is(wind + 1, 'r') && w.is(wind + 2, 'w') && !w.is(wind + 3, 'r');
     if (wind !== undefined && (isBoth || !w.is(wind + 1, 'r'))) return setSeat(h, wind, wind + 1);
   }

@@ -27,12 +27,10 @@ export function rankHeading(h: Hearing, lies?: Lies): boolean {
 
 interface Entry {
   readonly of: { readonly kind: SetName } | { readonly count: number };
-  /** Index of the suit. */
   readonly suit: number;
   readonly next: number;
 }
 
-/** "three in bams", "a pair of characters": a number and a suit without a rank. */
 function entryOf({ w }: Hearing, from: number): Entry | undefined {
   const many = w.skip(from, 'a');
   const suit = w.skip(many + 1, 'Oa');

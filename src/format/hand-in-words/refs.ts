@@ -21,14 +21,12 @@ export interface Named {
 
 interface NamedAt {
   readonly ref: Named;
-  /** The word after it. */
   readonly next: number;
 }
 
 /** "reds", "norths" and "wests" are plurals, "west" is not. */
 export const isPlural = (text: string): boolean => /[^t]s$|ths$|sts$/.test(text);
 
-/** The words of a text, with lookups by index. */
 export class Words {
   readonly all: readonly Word[];
   constructor(all: readonly Word[]) {
@@ -47,7 +45,6 @@ export class Words {
     return next;
   }
 
-  /** The same backwards; -1 before the first word. */
   skipBackOver(at: number, marks: string): number {
     let before = at - 1;
     while (this.is(before, marks)) before--;
@@ -196,14 +193,12 @@ export class Words {
     };
   }
 
-  /** The index of a suit after ranks. */
   private suitAfter(next: number): number | undefined {
     const all = this.isForAll(next) ? next + 1 : next;
     const at = this.skip(this.is(all, 'O') ? all + 1 : all, 'a');
     if (this.is(at, 's')) return at;
     const apart = this.is(next - 1, 'm') && this.is(next, ',') && this.is(next + 1, 's') && !this.is(next + 2, 'nog:O');
     if (apart) return next + 1;
-    // "a straight, seven to nine, in coins"
     const isIn =
       this.is(next, ',') && this.text(next + 1) === 'in' && this.is(next + 2, 's') && !this.is(next + 3, 'nog:');
     return isIn && (next + 3 === this.all.length || this.is(next + 3, ',.&pP')) ? next + 2 : undefined;
@@ -284,7 +279,6 @@ export const SET_OF_COPIES: Readonly<Record<number, SetName>> = { 3: 'pung', 4: 
 
 export const SET_SIZES: Readonly<Record<SetName, number>> = { pair: 2, chow: 3, pung: 3, kong: 4 };
 
-/** A key to compare names. */
 export const nameOf = ({ tile, own, suit, ranks }: Named): string => JSON.stringify([tile, own, suit, ranks]);
 
 export const tilesIn = (suit: string, ranks: readonly number[]): readonly TileId[] =>

@@ -16,7 +16,6 @@ import type { Hearing, Lies } from './hearing.ts';
 import { rankHeading } from './rank-heading.ts';
 import { SET_OF_COPIES, type Named, SET_SIZES, type Words } from './refs.ts';
 
-/** Parses a set or single tiles. */
 export function groupSaid(h: Hearing, lies?: Lies): boolean {
   if (rankHeading(h, lies)) return true;
   const { w } = h;
@@ -41,7 +40,6 @@ export function groupSaid(h: Hearing, lies?: Lies): boolean {
   const many = w.is(at, 'n') ? counted(h, at) : undefined;
   if (many) return addSet(h, { ...many, lies });
   if (fourth(h, at)) return true;
-  // "all three sets down" counts sets.
   if (w.is(at, 'n') && w.is(at + 1, 'P')) return h.fact(at + 1);
   if (w.is(at, 'n') && w.is(at + 1, 'p')) {
     const tiles = w.ref(w.skip(at + 2, 'O'));
@@ -54,7 +52,6 @@ export function groupSaid(h: Hearing, lies?: Lies): boolean {
     h.items.push({ is: 'lies', lies: w.value(at + 1) as Lies, how: 'held', mends: false });
     return h.fact(at + 2);
   }
-  // "dots: three 2s, …": a heading.
   const colon = w.skip(at + 1, ',ApPh');
   const isFirst = w.is(at - 1, 'O') && (at === 1 || w.is(at - 2, '.'));
   if (w.is(at, 's') && w.ref(at)?.ref.unclear && (w.is(colon, ':') || (isFirst && w.is(at + 1, 'h')))) {
@@ -157,7 +154,6 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
     return true;
   }
   if (!found) {
-    // "two pungs showing, the fives of bams and the eights of dots"
     const start = plural ? w.skip(at + 1, 'pP,:a') : at + 1;
     const list = plural && w.is(start, 'n') && w.text(start + 1).startsWith('each') ? w.skip(start + 2, 'O') : start;
     const place = w.skip(at + 1, ',a');

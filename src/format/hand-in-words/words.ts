@@ -75,11 +75,8 @@ export type Mark = (typeof MARKS)[About] | 'g' | '*' | '.' | ',' | ':' | '?';
 
 export interface Word {
   readonly mark: Mark;
-  /** A set, a suit, a tile, a number and so on. */
   readonly value: string;
-  /** As typed, in lower case. */
   readonly text: string;
-  /** Position in the text. */
   readonly from: number;
   readonly to: number;
   /** Follows "I", so the speaker is the subject. */
@@ -211,7 +208,6 @@ function partsOf(said: string): Part[] {
   return parts;
 }
 
-/** "555dots", "3x9", "3xeast": splits words without a space. */
 function glued(text: string): readonly [string, string] | undefined {
   const [, first, rest] = /^([1-4]x|[1-9]+)([1-9]|\p{L}{3,})$/u.exec(text) ?? [];
   const isKnown = rest && (/^[1-9]$/.test(rest) ? first!.endsWith('x') : 'sdw'.includes(known(rest)?.mark || '?'));
@@ -239,7 +235,6 @@ const isWithinWord = (text: string, at: number): boolean =>
 
 const MAHJONG = /\bmah? ?j[aoe]n+g+/;
 
-/** The longest phrase of the dictionary at this position. */
 function meaningAt(parts: readonly Part[], at: number): { readonly length: number; readonly meaning: Meaning } {
   for (let length = Math.min(longest, parts.length - at); length > 1; length--) {
     const together = parts.slice(at, at + length).map(({ text }) => text);

@@ -11,7 +11,6 @@ export type BillRow = ReturnType<typeof createRow>;
 
 export type BillView = ReturnType<typeof createBillView>;
 
-/** Longer chains are shortened in the middle. */
 const MAX_CHAIN_LENGTH = 8;
 
 /** Formats a bill. Every figure is one of the engine's: a line, or a step of its sum. */
@@ -36,10 +35,8 @@ export function createBillView(bill: Bill) {
     doubles: inUnit('doubles'),
     fans: inUnit('fans'),
     fansTotal: formatCount(bill.fans ?? 0, 'fan'),
-    /** "40 → 80 → …"; empty without doubling. */
     chain: shortenChain(chain.map(formatNumber)),
     chainWords: capitalize(formatCountInWords(doubles, 'double')),
-    /** Flowers and seasons that are counted apart from a special hand. */
     apart: rows(isApart),
     roundedFirst: first.filter(({ step }) => step === 'round').map(describeRounding),
     /** Sentences under the sums: flowers, the limit, East's double. */
@@ -63,14 +60,12 @@ export function withKeys<Line extends { readonly rule: string }>(
   });
 }
 
-/** A line of a bill, or a rule that is worth nothing here. */
 type RowLine = Pick<BillLine, 'rule' | 'unit' | 'value'> & Partial<Pick<BillLine, 'set' | 'tiles' | 'extra'>>;
 
 /** The name of a set for its points, else the title of the rule. */
 export const formatLine = ({ set, ...line }: Omit<RowLine, 'value'>): string =>
   set && line.unit === 'points' ? formatSetLine(set) : formatLineTitle(line);
 
-/** @param key unique on this bill */
 export function createRow(key: string, line: RowLine, text: string = formatLine(line)) {
   const { rule, value, tiles = [] } = line;
   return {

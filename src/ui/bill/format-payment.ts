@@ -13,7 +13,6 @@ export interface PaymentWords {
   readonly rule: string;
 }
 
-/** The name of a player in a sentence. */
 export type CalledInWords<Who = Seat> = (who: Who) => string;
 
 interface TablePayment<Who> extends Pick<Payment, 'amount' | 'rule' | 'sum'> {

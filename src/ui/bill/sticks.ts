@@ -12,7 +12,6 @@ import { seatName } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 
-/** Tallies of each player at the start; none in a game without them. */
 export function startPurses(table: Table): readonly Purse[] {
   const shares = tallyShares({ table });
   return shares.ok ? shares.value : [];
@@ -38,7 +37,6 @@ export function payInSticks(
   return { purses: held, sentences };
 }
 
-/** The payments of a first hand with tallies, one sentence each. */
 export function describeTallies(
   payments: readonly Payment[],
   table: Table,

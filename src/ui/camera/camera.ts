@@ -2,7 +2,6 @@ import { formatList } from '../../format/sentences.ts';
 
 export type CameraError = 'refused' | 'none' | 'busy' | 'unknown' | 'lost';
 
-/** What happened, and what to do. The quiz can go on without a camera. */
 export const CAMERA_SENTENCES: Readonly<Record<CameraError, string>> = {
   refused:
     'The browser may not use the camera here. Allow it in the settings of this page, beside the address, and try again.',
@@ -18,11 +17,9 @@ interface Hindrance {
   readonly dark: boolean;
   /** No mark was seen for some seconds. */
   readonly isBlank: boolean;
-  /** The picture is higher than wide. */
   readonly upright: boolean;
 }
 
-/** Sentences that say what hinders reading, and what to do. */
 export function listWarnings({ twice, dark, isBlank, upright }: Hindrance): readonly string[] {
   const warnings: string[] = [];
   if (twice.length === 1)
@@ -53,14 +50,12 @@ export async function openCamera(): Promise<MediaStream | CameraError> {
   }
 }
 
-/** @param name of a DOMException */
 export function toCameraError(name: string): CameraError {
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none';
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'unknown';
 }
 
-/** Waits until there are both. */
 export function showCamera(video: HTMLVideoElement | undefined, stream: MediaStream | undefined): void {
   if (!video || !stream) return;
   video.srcObject = stream;

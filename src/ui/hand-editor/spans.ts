@@ -2,7 +2,6 @@ import { isBonus, SEATS, TILES, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import type { HandInWords } from '../../format/hand-in-words.ts';
 
-/** Splits a text into spans, for marking them. */
 export function splitIntoSpans(words: string, { pieces }: HandInWords) {
   const found: { readonly text: string; readonly is: 'understood' | 'unclear' | 'plain' }[] = [];
   let at = 0;
@@ -23,7 +22,6 @@ export interface Choice {
   readonly words: string;
 }
 
-/** A question about unclear words. */
 interface OpenQuestion {
   readonly about: string;
   readonly question: string;
@@ -102,7 +100,6 @@ export function listQuestions(
   });
 }
 
-/** The tiles of Thirteen Unique Wonders. */
 const ORPHAN_TILES = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
 
 /** Other open questions that are not asked below the tiles. */

@@ -4,8 +4,6 @@ import { formatTheTile, formatTile } from '../../format/names.ts';
 import { formatCount, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
 
-// Entering a hand: one tap adds a tile, a pair or a set, or is refused with a message.
-
 /** A tap on any place but the rack adds several tiles. */
 export const TAP_PLACES = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
 export type TapPlace = (typeof TAP_PLACES)[number];
@@ -20,7 +18,6 @@ export interface TapAim {
 export interface HandLimits {
   readonly tiles: readonly TileId[];
   readonly maxChows: number;
-  /** A sentence that says when more chows are allowed. */
   readonly chowAdvice?: string | undefined;
   readonly wild?: TileId | undefined;
   /** The maximum, 13 or 14; a kong counts as three, bonus tiles do not count. */
@@ -47,7 +44,6 @@ interface TapRefusal {
   readonly brief?: string;
 }
 
-/** A tile or set of the hand. */
 export interface HeldTile {
   readonly in: 'rack' | 'sets' | 'bonus';
   readonly at: number;
@@ -158,7 +154,6 @@ function describeNoSet(tile: TileId, { to }: TapAim): TapRefusal {
   return { brief: 'makes no chow', sentence: 'Winds and dragons make no chows.' };
 }
 
-/** "A pung needs three, and only two are left: 2 of bamboos." */
 function describeTooFew(tile: TileId, left: number, { to }: TapAim, tiles: readonly TileId[]): string {
   const are = left === 0 ? 'none is left' : `only ${formatInWords(left)} ${left === 1 ? 'is' : 'are'} left`;
   if (to === 'chow') return `This chow needs ${formatTheTile(tile)}, and ${are}.`;
@@ -209,7 +204,6 @@ export function removeTile(hand: Holding, held: HeldTile): Change<Holding> {
   };
 }
 
-/** What the next tap will do. */
 export function describeAim({ to, concealed }: TapAim): string {
   const where = concealed ? 'concealed' : 'exposed';
   switch (to) {

@@ -8,11 +8,8 @@ import { settleHandEnd } from './settlement.ts';
 export interface EndAsks<Who extends Player | Seat = Seat> {
   readonly scores: readonly Who[];
   readonly discarder: boolean;
-  /** Others who may have won with the same discard. */
   readonly also: readonly Who[];
-  /** Others who may have declared ready. */
   readonly ready: readonly Who[];
-  /** Reasons for paying for others, by engine id. */
   readonly reasons: readonly { readonly value: string; readonly text: string }[];
 }
 

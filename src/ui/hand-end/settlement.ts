@@ -23,7 +23,6 @@ export interface HandSettled<Who extends Player | Seat = Seat> {
   readonly changes: Readonly<Partial<Record<Who, number>>>;
   /** Scores that the game rounded or limited before settling. */
   readonly reckoned: Readonly<Partial<Record<Who, readonly SumStep[]>>>;
-  /** Straight scoring: nobody pays, everybody writes down a score. */
   readonly straight: boolean;
 }
 
@@ -63,7 +62,6 @@ export function settleHandEnd(
   });
 }
 
-/** Replaces seats by players. */
 export function translateSettlement<Who extends Player | Seat>(
   { payments, net, written, reckoned = {} }: Settlement,
   who: (seat: Seat) => Who | undefined,

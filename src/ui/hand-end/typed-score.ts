@@ -9,7 +9,6 @@ export function validateScore(table: Table, text: string | undefined, won: boole
   return score === undefined ? '' : impossibleScore(table, score, won);
 }
 
-/** The same where it is unknown whether the hand won. */
 export const validateAnyScore = (table: Table, text: string | undefined): string =>
   validateScore(table, text, false) && validateScore(table, text, true);
 

@@ -34,7 +34,6 @@ const getLetter = ({ options }: Question, option: Option): string => getOptionLe
 /** Without a full stop; empty for an option with tiles only. */
 const formatOption = ({ text }: Option): string => text.replace(/\.$/, '');
 
-/** "Bamboos", "1 of bamboos, West wind"; empty for options with tiles only. */
 export const formatRightAnswer = (question: Question): string =>
   listRightOptions(question).map(formatOption).filter(Boolean).join(', ');
 
@@ -61,7 +60,6 @@ export function formatReason(question: Question): string {
 export const answerAndReason = (question: Question): string =>
   `${answerWords(question)} ${formatReason(question)}`.trim();
 
-/** @param step from 1 */
 export function formatHint(question: Worded, step: number): string {
   if (step <= 1) return question.nudge;
   return step === 2 ? narrower(question) : answerAndReason(question);

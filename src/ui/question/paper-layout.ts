@@ -8,7 +8,6 @@ export const fillsPaper = ({ scenes }: Pick<Question, 'scenes'>): boolean =>
 
 /** The width of a line of answers in letters, and how many of them a box with its letter, and a tile, take up. */
 const [LINE_LETTERS, BOX_LETTERS, TILE_LETTERS] = [66, 8, 6];
-/** The width of one of three columns, for a tile with its name. */
 const THIRD_LETTERS = 30;
 
 /** Arranges answers on paper: in a line, in two or three full columns, or one below the other. */

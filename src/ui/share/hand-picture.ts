@@ -6,13 +6,10 @@ import type { BillRow, BillView } from '../bill/bill-view.ts';
 // A scored hand as a picture: its tiles, its bill and its owner, drawn on this device and sent nowhere.
 
 export interface PicturedHand {
-  /** The name of the group or its rules. */
   readonly title: string;
-  /** The player, how the hand was won, and the date. */
   readonly facts: readonly string[];
   readonly hand: Holding;
   readonly bill: BillView;
-  /** The text beside the total: "West scores". */
   readonly who: string;
 }
 
@@ -71,7 +68,6 @@ export async function drawHand(shown: PicturedHand): Promise<Blob> {
   return blob;
 }
 
-/** @returns the height of the picture */
 function paint(canvas: HTMLCanvasElement, rows: readonly Row[], faces: ReadonlyMap<string, HTMLImageElement>): number {
   const pen = canvas.getContext('2d')!;
   const font = (size: number, bold: boolean): string =>
@@ -135,7 +131,6 @@ function paintTiles(
   return height + 6;
 }
 
-/** Wraps a text. */
 function broken(text: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [''];
   for (const word of text.split(' ')) {

@@ -17,7 +17,6 @@ import { listAllTiles, type HandLimits, countTiles } from '../hand-editor/tap-ti
 
 interface NearHand extends NearSpecial {
   readonly isHeld: boolean;
-  /** The hand must be concealed, and a set is exposed. */
   readonly isSpoilt: boolean;
 }
 
@@ -59,7 +58,6 @@ function findCompleteHands(table: Table, hand: Holding): ReadonlySet<string> {
 }
 
 const MAX_TILES_NAMED = 4;
-/** A hand that lacks more tiles gets none of them ringed. */
 const MAX_MISSING_TO_RING = 3;
 
 /** “3 tiles still needed.”, or why a hand with all tiles is not complete. */
@@ -98,11 +96,9 @@ export function describeNearest(nearest: NearHand | undefined) {
   };
 }
 
-/** Useful tiles of a hand that is nearly complete. */
 export const listRingedTiles = (nearest: NearHand | undefined): NearHand['useful'] =>
   nearest && !nearest.isHeld && nearest.missing <= MAX_MISSING_TO_RING ? nearest.useful : [];
 
-/** Whether its sets and its last tile may be claimed. */
 export function describeClaiming({ concealed, lastDiscard }: Pick<NearSpecial, 'concealed' | 'lastDiscard'>): string {
   if (!concealed) return 'Exposed or concealed: you may claim sets.';
   if (lastDiscard === 'none') return 'Concealed: you draw every tile of it yourself, even the last one.';

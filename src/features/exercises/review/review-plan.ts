@@ -57,7 +57,6 @@ export function selectDailyTen(
   );
   const kinds = oneOfEach([...oneOfEach(due).slice(0, MAX_DUE - Math.min(1, fresh.length)), ...fresh.slice(0, 1)]);
   const all = [...oneOfEach([...kinds, ...later, ...fresh])];
-  // With few skills, some are asked about more than once.
   for (const more = [...later, ...fresh]; more.length > 0 && all.length < MAX_DUE;) all.push(...more);
   return mixed(all.slice(0, MAX_DUE), new Map(order.map(({ skill, topic }) => [skill, topic])));
 }
@@ -81,14 +80,12 @@ function mixed(all: readonly OfTen[], topics: ReadonlyMap<string, string>): read
   return order;
 }
 
-/** Begins with the skills that were practised least. */
 export function selectFive(practice: Practice, game: RulesetId, skills: readonly string[]): readonly Due[] {
   const tries = (skill: string): number => practice.skills[`${skill}@${game}`]?.tries ?? 0;
   const order = skills.toSorted((a, b) => tries(a) - tries(b));
   return order.length === 0 ? [] : Array.from({ length: 5 }, (_, i) => ({ skill: order[i % order.length]!, game }));
 }
 
-/** Titles of runs, by kind. */
 export const RUN_TITLES = {
   ten: 'Today’s ten',
   due: 'Due in another game',
@@ -105,7 +102,6 @@ const TURNED_NAME = 'ten-turned';
 /** A run has at most ten questions; a damaged plan could name any number. */
 const MAX_QUESTIONS = 20;
 
-/** The first attempt at each question. */
 const wentSchema = lenientArray(objectSchema({ skill: wordSchema(40), right: v.boolean() }), MAX_QUESTIONS);
 
 /** A run through questions of one game, with what is needed to make them again. */

@@ -29,7 +29,6 @@ const FORM_ORDER: readonly ('' | (typeof FORM_NAMES)[number])[] = [
   'who',
 ];
 
-/** Attempts to find a question unlike the ones before. */
 const MAX_LOOKS = 8;
 
 /** Questions for what is due, without repetitions; `lost` are those that no longer exist. */
@@ -93,7 +92,6 @@ async function remakeQuestion(ref: Ref): Promise<Worded | undefined> {
   return (await withWords([question], made.table.info, formatRuleNumber))[0];
 }
 
-/** Undefined for an unknown code. */
 async function loadCodedQuestions(code: string): Promise<readonly Worded[] | undefined> {
   const read = readCode(code);
   if (!read.ok) return undefined;
@@ -111,7 +109,6 @@ export async function restoreQuestions({ game, refs, level, seed }: Plan): Promi
   return questions.length === refs.length ? questions : undefined;
 }
 
-/** Ten questions about what learners confuse, by the rules of the table. */
 export async function composeMixedUp(rules: RulesetId, level: Level, seed: string): Promise<readonly Worded[]> {
   const table = openAgreedTable(rules);
   return withWords(await composeQuiz(seed, { table, level }, undefined, MIXED_UP), table.info, formatRuleNumber);
