@@ -12,18 +12,19 @@ export interface HouseRule {
   readonly only?: string;
   readonly changes?: readonly string[];
   readonly default: SwitchValue;
-  readonly answers: NamedAnswers | Bounds;
+  /** Named answers; or a number with suggestions, or words in its place. */
+  readonly answers:
+    | NamedAnswers
+    | {
+        readonly min: number;
+        readonly max: number;
+        readonly unit: string;
+        readonly often?: readonly number[];
+        readonly words?: NamedAnswers;
+      };
 }
 
 type NamedAnswers = readonly (readonly [SwitchValue, string])[];
-
-interface Bounds {
-  readonly min: number;
-  readonly max: number;
-  readonly unit: string;
-  readonly often?: readonly number[];
-  readonly words?: NamedAnswers;
-}
 
 /** Throws for a switch without words, so that the build stops. */
 export function getHouseRule({ id, values, default: usual }: SwitchInfo): HouseRule {

@@ -31,22 +31,15 @@ export interface TextReader {
   readonly ask?: (kind: 'figure' | 'facts', about: string, by: 'book' | 'table') => string | undefined;
 }
 
-export interface RenderedText {
-  readonly html: string;
-  /** The house rules and the rules that are rendered as the table plays them. */
-  readonly switches: ReadonlySet<string>;
-  readonly rules: ReadonlySet<string>;
-  readonly gone: ReadonlySet<string>;
-}
-
 export const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
  * Renders a text for a reader, and marks what their table plays otherwise. Throws for an unknown slot or condition, or
  * a mark that cuts an element in two.
  * @param text the HTML of one block, with marks and slots
+ * @returns also the house rules and rules that are rendered as the table plays them, and the rules that it does not play
  */
-export function renderText(text: string, reader: TextReader): RenderedText {
+export function renderText(text: string, reader: TextReader) {
   const writer = new TextWriter(reader);
   const { html, isOwn } = writer.write(parseText(text), true);
   return { html: html + (isOwn ? OWN_MARK : ''), switches: writer.switches, rules: writer.rules, gone: writer.gone };

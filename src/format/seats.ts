@@ -24,15 +24,13 @@ const WIN_SOURCES: Readonly<Record<WinInput['by'], string>> = {
 export const describeLastTile = ({ tile, by }: Pick<WinInput, 'tile' | 'by'>): string =>
   `The last tile, the ${formatTileOrText(tile)}, was ${WIN_SOURCES[by]}.`;
 
-type SetWord = 'pair' | 'chow' | 'pung' | 'kong';
-
-const SET_WORD_BY_SIZE: Readonly<Record<number, SetWord>> = { 2: 'pair', 3: 'pung', 4: 'kong' };
+const SET_WORD_BY_SIZE: Readonly<Record<number, SetName>> = { 2: 'pair', 3: 'pung', 4: 'kong' };
 
 /**
  * The word for the tiles of one set, by their number and whether they are a run; undefined for other numbers. A chow
  * with a wild tile is not recognized.
  */
-export function findSetWord(tiles: readonly TileId[]): SetWord | undefined {
+export function findSetWord(tiles: readonly TileId[]): SetName | undefined {
   const places = tiles.map(tileIndex).toSorted((a, b) => a - b);
   const [first = 0] = places;
   const run =

@@ -187,16 +187,11 @@ export function formatFrequency(share: number, one = 'hand', many = `${one}s`): 
   return `about one ${one} in ${formatNumber(roundToTwoFigures(1 / share))}`;
 }
 
-export interface Frequency {
-  readonly words: string;
-  readonly won: number;
-  readonly hands: number;
-  /** "It came 7 times." where the number is small; else empty. */
-  readonly came: string;
-}
-
-/** How often winning hands have a rule; undefined without simulated hands. */
-export function findFrequency(game: string, rule: string): Frequency | undefined {
+/**
+ * How often winning hands have a rule; undefined without simulated hands. `came` is "It came 7 times." where the number
+ * is small, else empty.
+ */
+export function findFrequency(game: string, rule: string) {
   const all = getSimulation(game)?.all;
   const found = all?.rules[rule];
   if (!all || !found) return undefined;

@@ -93,7 +93,6 @@ const practiceSchema = objectSchema({
   mistakes: withDefault(lenientRecord(refSchema, mistakeCardSchema), {}),
 });
 
-type SkillCard = Parsed<typeof skillCardSchema>;
 export type MistakeCard = Parsed<typeof mistakeCardSchema>;
 export type Practice = Parsed<typeof practiceSchema>;
 
@@ -107,7 +106,7 @@ export function withAnswer(practice: Practice, { skill, game, right, ref }: Firs
   const { tries = 0, right: before = 0, recent = [], days = [], box = -1 } = practice.skills[key] ?? {};
   // Several right answers on one day advance it by one box only.
   const next = !right ? 0 : days.at(-1) === day ? Math.max(box, 0) : Math.min(box + 1, WAIT_DAYS_BY_BOX.length - 1);
-  const card: SkillCard = {
+  const card: Practice['skills'][string] = {
     tries: tries + 1,
     right: before + (right ? 1 : 0),
     recent: [...recent, right].slice(-MAX_RECENT_ANSWERS),
@@ -216,7 +215,7 @@ export const KNOWLEDGE_LEVELS = ['not yet', 'begun', 'growing', 'steady'] as con
  * week after the first. Two wrong answers in a row take steady back to growing.
  */
 export function gradeKnowledge(
-  cards: readonly Pick<SkillCard, 'recent' | 'days'>[],
+  cards: readonly Pick<Practice['skills'][string], 'recent' | 'days'>[],
 ): (typeof KNOWLEDGE_LEVELS)[number] {
   const days = selectDays(cards.flatMap((card) => card.days));
   const missed = cards.some(({ recent }) => recent.length > 1 && !recent.slice(-2).some(Boolean));

@@ -33,13 +33,12 @@ export const SIZES_BY_CARD = {
 } as const;
 export type CardSize = keyof typeof SIZES_BY_CARD;
 
-/** A mark, a back, or an unused place on the last sheet. */
-interface CardSide {
-  readonly card: number | undefined;
-  readonly back: boolean;
-}
-
-export function listSides(people: number, each: number, backs: boolean): readonly CardSide[] {
+/** The marks and backs to print; an unused place on the last sheet has neither. */
+export function listSides(
+  people: number,
+  each: number,
+  backs: boolean,
+): readonly { readonly card: number | undefined; readonly back: boolean }[] {
   if (!backs) return Array.from({ length: people }, (_, i) => ({ card: i + 1, back: false }));
   return Array.from({ length: Math.ceil(people / each) }, (_, sheet) => sheet * each).flatMap((before) => {
     const cards = Array.from({ length: each }, (_, i) => before + i + 1).map((card) =>

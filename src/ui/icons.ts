@@ -11,5 +11,3 @@ export const ICON_PATHS = {
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   share: 'M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1',
 } as const;
-
-export type IconName = keyof typeof ICON_PATHS;

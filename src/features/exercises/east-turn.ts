@@ -4,7 +4,7 @@ import type { Question } from '../../questions/question.ts';
 import { judgeDrafts } from '../../questions/questions.ts';
 import { createRandomStretch } from '../../questions/random.ts';
 import { generateRoundTurn, type RoundTurn } from '../../questions/rounds.ts';
-import { SEATS, type Match, type Seat, type Table } from '../../engine/index.ts';
+import { SEATS, type Match, type Table } from '../../engine/index.ts';
 import { getPersonName } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
@@ -35,15 +35,8 @@ export function makeEastGo(table: Table, level: Level, seed: string): EastGo {
   throw new Error(`No hand to ask about in ${table.rules}, seed ${seed}`);
 }
 
-/** Chairs stay, and winds move. */
-export interface Chair {
-  /** Position in the picture; the first East is 0, nearest. */
-  readonly place: number;
-  readonly name: string;
-  readonly wind: Seat;
-}
-
-export const listChairs = ({ seats }: Match): readonly Chair[] =>
+/** Chairs stay, and winds move. `place` is a position in the picture; the first East is 0, nearest. */
+export const listChairs = ({ seats }: Match) =>
   SEATS.flatMap((_, place) => {
     const wind = SEATS.find((seat) => seats[seat] === place);
     return wind === undefined ? [] : [{ place, name: getPersonName(place), wind }];

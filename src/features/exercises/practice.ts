@@ -4,24 +4,15 @@ import { TOPIC_TITLES } from '../../questions/topics.ts';
 import { RULESETS, rulesets, type RulesetId, type TileId } from '../../engine/index.ts';
 import type { SitePlace } from '../../collections/places.ts';
 
-/** The page of a drill of one skill. */
-interface SkillExercise {
-  readonly skill: Skill;
-  readonly title: string;
-  readonly lead: string;
-  readonly description: string;
-  readonly levels: Readonly<Partial<Record<Level, string>>>;
-  readonly games: readonly RulesetId[];
-}
-
-type Words = Pick<SkillExercise, 'title' | 'lead' | 'description'> & {
-  readonly levels: readonly string[];
-};
-
 /** From the easiest level that a skill has. */
 const LEVEL_WORDS = ['Easy', 'Harder', 'Hard'] as const;
 
-const EXERCISE_TEXTS: Readonly<Record<string, Words>> = {
+const EXERCISE_TEXTS: Readonly<
+  Record<
+    string,
+    { readonly title: string; readonly lead: string; readonly description: string; readonly levels: readonly string[] }
+  >
+> = {
   tiles: {
     title: 'Tile school',
     lead: 'Learn to tell the tiles apart, the ones that look alike above all.',
@@ -48,7 +39,7 @@ const EXERCISE_TEXTS: Readonly<Record<string, Words>> = {
 /** Skills with a table of their own, and the titles of their exercises. */
 const OTHER_EXERCISES: Readonly<Record<string, string>> = { claims: 'Claim or not?', goulash: 'The goulash' };
 
-function createExercise(skill: Skill): SkillExercise {
+function createExercise(skill: Skill) {
   const topic = TOPIC_TITLES[skill.id]!;
   const words = EXERCISE_TEXTS[skill.id] ?? {
     title: topic,
@@ -56,7 +47,7 @@ function createExercise(skill: Skill): SkillExercise {
     description: `Practise with endless questions, at your level and by the rules of your game: ${topic.toLowerCase()}.`,
     levels: LEVEL_WORDS,
   };
-  const levels = Object.fromEntries(
+  const levels: Readonly<Partial<Record<Level, string>>> = Object.fromEntries(
     QUESTION_LEVELS.filter((level) => level >= skill.from).map((level, nth) => [level, words.levels[nth]]),
   );
   return { skill, ...words, levels, games: listGames(skill) };
@@ -69,9 +60,7 @@ const exerciseTitle = (skill: string): string =>
   EXERCISE_TEXTS[skill]?.title ?? OTHER_EXERCISES[skill] ?? TOPIC_TITLES[skill]!;
 
 /** Exercises of one skill, in the order in which groups teach. */
-export const SKILL_EXERCISES: readonly SkillExercise[] = ALL_SKILLS.filter(({ id }) => !OTHER_EXERCISES[id]).map(
-  createExercise,
-);
+export const SKILL_EXERCISES = ALL_SKILLS.filter(({ id }) => !OTHER_EXERCISES[id]).map(createExercise);
 
 interface Topic {
   readonly title: string;

@@ -1,6 +1,3 @@
-/** A word is a glossary entry, an answer belongs to a frequent question. */
-type EntryKind = 'rule' | 'word' | 'lesson' | 'answer' | 'page';
-
 export interface GameAnswer {
   /** By the printed rules; empty if only some tables have one. */
   readonly line: string;
@@ -11,7 +8,8 @@ export interface GameAnswer {
 
 export interface FinderEntry {
   readonly id: string;
-  readonly kind: EntryKind;
+  /** A word is a glossary entry, an answer belongs to a frequent question. */
+  readonly kind: 'rule' | 'word' | 'lesson' | 'answer' | 'page';
   readonly title: string;
   readonly line: string;
   /** The answer of the book where groups differ: “How often may East stay East after winning? Three times.” */

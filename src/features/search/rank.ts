@@ -50,9 +50,8 @@ export interface RankedQuery {
   readonly similarityByRole: ReadonlyMap<string, number> | undefined;
 }
 
-type FamiliesByRole = ReadonlyMap<string, ReadonlySet<string>>;
-
-export function familiesByRole(entries: readonly FinderEntry[]): FamiliesByRole {
+/** The families of games that have a rule for a role. */
+export function familiesByRole(entries: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
   const families = new Map<string, Set<string>>();
   for (const entry of entries)
     if (entry.game) families.set(getEntryRole(entry), (families.get(getEntryRole(entry)) ?? new Set()).add(entry.game));
@@ -65,7 +64,7 @@ export function familiesByRole(entries: readonly FinderEntry[]): FamiliesByRole 
 export function rankDocuments(
   matches: readonly { readonly document: SearchDocument; readonly match: PostingMatch }[],
   query: RankedQuery,
-  families: FamiliesByRole,
+  families: ReturnType<typeof familiesByRole>,
   isOff: (entry: FinderEntry) => boolean | undefined,
 ): readonly SearchDocument[] {
   const scored = matches
@@ -92,7 +91,7 @@ export function rankDocuments(
 function weighDocument(
   { entry, names, significantNames, role }: SearchDocument,
   query: RankedQuery,
-  families: FamiliesByRole,
+  families: ReturnType<typeof familiesByRole>,
 ): number {
   const { game, isGameChosen } = query;
   const isSurelyThisGame = isGameChosen || (families.get(role)?.has(game.family) ?? false);

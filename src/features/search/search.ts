@@ -18,9 +18,12 @@ import { createAnalyzer, createSimilarity, type Similarity } from './similarity.
 import { createSnippetFinder, getMoreText } from './snippet.ts';
 import { createSpellchecker } from './spellcheck.ts';
 
-type IsOff = (rule: string) => boolean | undefined;
-
-export type SearchFunction = (question: string, ruleset?: string, isOff?: IsOff) => SearchResult;
+/** `isOff` tells whether the table does not play a rule; undefined for an id that is no rule of its game. */
+export type SearchFunction = (
+  question: string,
+  ruleset?: string,
+  isOff?: (rule: string) => boolean | undefined,
+) => SearchResult;
 
 const MAX_HITS = 8;
 const ENTRIES_PER_SLICE = 64;
@@ -74,7 +77,7 @@ export function* createFinderInSteps(
   const search = (
     typed: string,
     ruleset: string | undefined,
-    isOff: IsOff | undefined,
+    isOff: Parameters<SearchFunction>[2],
     compare: Similarity | undefined,
     more: FinderMore | undefined,
   ): SearchResult => {

@@ -1,28 +1,20 @@
 import type { Slices } from '../../bots/slices.ts';
-import { normAtStep, unpackNumbers, type FinderPhrasings } from './finder-index.ts';
+import { normAtStep, unpackNumbers, type FinderPhrasings, type Synonyms } from './finder-index.ts';
 import { tokenize, getStem, getSignificantStem } from './query-parser.ts';
-
-interface AnalyzedText {
-  readonly words: readonly string[];
-  readonly families: ReadonlySet<string>;
-  readonly stems: readonly string[];
-}
 
 const SYNONYM_PREFIX = 'syn0';
 
 export const isSynonymGroup = (word: string): boolean => word.startsWith(SYNONYM_PREFIX);
 
-export type Analyzer = (text: string) => AnalyzedText;
-
-interface Phrase {
+/** `families` has the names of synonym groups in the text, see isSynonymGroup. */
+export type Analyzer = (text: string) => {
+  readonly words: readonly string[];
+  readonly families: ReadonlySet<string>;
   readonly stems: readonly string[];
-  readonly family: string;
-}
+};
 
-type Families = Readonly<Record<string, string>>;
-
-function createSynonymFamilyFinder(families: Families): (all: readonly string[]) => ReadonlySet<string> {
-  const phrases = new Map<string, Phrase[]>();
+function createSynonymFamilyFinder(families: Synonyms['families']): (all: readonly string[]) => ReadonlySet<string> {
+  const phrases = new Map<string, { readonly stems: readonly string[]; readonly family: string }[]>();
   for (const [family, members] of Object.entries(families))
     for (const phrase of members.split(', ')) {
       const stems = tokenize(phrase).map(getStem);
@@ -42,7 +34,7 @@ function createSynonymFamilyFinder(families: Families): (all: readonly string[])
   };
 }
 
-export function createAnalyzer(families: Families): Analyzer {
+export function createAnalyzer(families: Synonyms['families']): Analyzer {
   const findFamilies = createSynonymFamilyFinder(families);
   return (text) => {
     const words = tokenize(text);
@@ -63,7 +55,7 @@ const NEIGHBOUR_WEIGHT = 1;
 const SYNONYM_PAIR_WEIGHT = 0.7;
 
 /** Weights of stems, neighbouring pairs, synonym groups and pairs of groups. */
-export function weighFeatures({ families, stems, words }: AnalyzedText): ReadonlyMap<string, number> {
+export function weighFeatures({ families, stems, words }: ReturnType<Analyzer>): ReadonlyMap<string, number> {
   const features = new Map<string, number>();
   for (const [i, word] of stems.entries()) {
     if (i > 0) features.set(`${stems[i - 1]} ${word}`, NEIGHBOUR_WEIGHT);
@@ -78,6 +70,7 @@ export function weighFeatures({ families, stems, words }: AnalyzedText): Readonl
   return features;
 }
 
+/** The inverse document frequency. */
 export const computeRarity = (total: number, matching: number): number => Math.log(1 + total / (1 + matching));
 
 export const computeNorm = (weights: Iterable<number>): number =>
@@ -86,21 +79,13 @@ export const computeNorm = (weights: Iterable<number>): number =>
 /** How much the second best phrasing of a role counts: a single one may match by chance. */
 const SECOND_PHRASING_SHARE = 2 / 3;
 
-/** Its stems are `termPlaces` from `from` to before `to`. */
-interface Phrasing {
-  readonly role: string;
-  readonly length: number;
-  readonly from: number;
-  readonly to: number;
-}
-
 /**
  * Compares a question with every phrasing, by the cosine of their features. It reads the stems of all phrasings, about
  * ten thousand in a millisecond; an index by features would take longer to load.
  */
 export function* createSimilarity(
   { stems, phrasings: packed }: FinderPhrasings,
-  families: Families,
+  families: Synonyms['families'],
 ): Slices<Similarity> {
   const analyze = createAnalyzer(families);
   yield;
@@ -109,7 +94,9 @@ export function* createSimilarity(
   const vocabulary = stems.split(' ');
   const places = new Map(vocabulary.map((word, place) => [word, place]));
   const firstFamilyPlace = vocabulary.filter((word) => !isSynonymGroup(word)).length;
-  const phrasings: Phrasing[] = [];
+  // The stems of a phrasing are `termPlaces` from `from` to before `to`.
+  const phrasings: { readonly role: string; readonly length: number; readonly from: number; readonly to: number }[] =
+    [];
   const numbers: number[] = [];
   for (const [role, text] of Object.entries(packed)) {
     const all = unpackNumbers(text);

@@ -6,13 +6,6 @@ import { appendToName, formatNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 import { withTitles } from '../../format/rule-titles.ts';
 
-export interface PaymentWords {
-  readonly sentence: string;
-  /** "The score: 640. East pays and receives double: 1,280." Empty where the amount is a score. */
-  readonly sum: string;
-  readonly rule: string;
-}
-
 export type CalledInWords<Who = Seat> = (who: Who) => string;
 
 interface TablePayment<Who> extends Pick<Payment, 'amount' | 'rule' | 'sum'> {
@@ -30,12 +23,12 @@ const formatPaymentSentence = <Who>(
 ): string =>
   `${called(from)} ${from === me ? 'pay' : 'pays'} ${appendToName(to === me ? 'you' : called(to), formatNumber(amount))}.`;
 
-/** @param me the player who is "you" in the sentence */
-export const describeTablePayment = <Who>(
-  payment: TablePayment<Who>,
-  called: CalledInWords<Who>,
-  me?: Who,
-): PaymentWords => ({
+/**
+ * A payment as a sentence, with its sum: "The score: 640. East pays and receives double: 1,280.", empty where the
+ * amount is a score.
+ * @param me the player who is "you" in the sentence
+ */
+export const describeTablePayment = <Who>(payment: TablePayment<Who>, called: CalledInWords<Who>, me?: Who) => ({
   sentence: formatPaymentSentence(payment, called, me),
   sum: withTitles(describePaymentSum(payment.sum)),
   rule: payment.rule,

@@ -11,16 +11,18 @@ export const CAMERA_SENTENCES: Readonly<Record<CameraError, string>> = {
   lost: 'The camera has stopped. Try again.',
 };
 
-interface Hindrance {
-  /** Numbers that more than one person holds up. */
+/** `twice` has the cards that more than one person holds up; `isBlank` after some seconds without a mark. */
+export function listWarnings({
+  twice,
+  dark,
+  isBlank,
+  upright,
+}: {
   readonly twice: readonly number[];
   readonly dark: boolean;
-  /** No mark was seen for some seconds. */
   readonly isBlank: boolean;
   readonly upright: boolean;
-}
-
-export function listWarnings({ twice, dark, isBlank, upright }: Hindrance): readonly string[] {
+}): readonly string[] {
   const warnings: string[] = [];
   if (twice.length === 1)
     warnings.push(`Two people hold up card ${twice[0]}. It counts for nobody until one of them goes down.`);

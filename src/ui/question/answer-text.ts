@@ -5,13 +5,8 @@ import { readNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 import type { Attempt } from '../../storage/quiz-run.ts';
 
-/** The mark of an option once the answer is known, and its text; `out` is a wrong option that was not chosen. */
-interface OptionVerdict {
-  readonly mark: 'right' | 'wrong' | 'out';
-  readonly words: string;
-}
-
 /**
+ * The mark and text of an option once the answer is known; `out` is a wrong option that was not chosen.
  * @param isRevealed whether the right answer may be shown
  * @param chosen values that were chosen and checked
  * @returns undefined while the option has no verdict
@@ -20,7 +15,7 @@ export function judgeOption(
   { value, right }: Option,
   isRevealed: boolean,
   chosen: readonly string[] = [],
-): OptionVerdict | undefined {
+): { readonly mark: 'right' | 'wrong' | 'out'; readonly words: string } | undefined {
   if (chosen.includes(value))
     return right
       ? { mark: 'right', words: 'Your answer: right' }

@@ -17,23 +17,16 @@ export const BUCKETS = ['keep', 'again', 'new'] as const;
 
 type OfTen = Due & { readonly bucket: (typeof BUCKETS)[number] };
 
-interface Kind {
-  readonly skill: string;
-  readonly topic: string;
-  /** A lesson that teaches it is done. */
-  readonly taught: boolean;
-}
-
 /**
  * The ten of a day in one game, of ten different skills: mistakes and what is due, with one new skill; then what is due
  * next, and more new skills. Neighbours differ in topic. Skills are repeated only if there are fewer than ten.
- * @param order skills that can be asked about, in the order in which groups teach
+ * @param order skills that can be asked about, in the order in which groups teach; `taught` once a lesson on it is done
  */
 export function selectDailyTen(
   practice: Practice,
   day: number,
   game: RulesetId,
-  order: readonly Kind[],
+  order: readonly { readonly skill: string; readonly topic: string; readonly taught: boolean }[],
 ): readonly OfTen[] {
   const cardOf = (skill: string) => practice.skills[`${skill}@${game}`];
   const asks = order.map(({ skill }) => skill);

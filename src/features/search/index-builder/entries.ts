@@ -22,13 +22,6 @@ export interface Page<T> {
   readonly body: string;
 }
 
-export interface RuleHead {
-  readonly id: string;
-  readonly title: string;
-  readonly statement: string;
-  readonly aliases?: readonly string[];
-}
-
 export interface WordHead {
   readonly term: string;
   readonly short: string;
@@ -43,23 +36,11 @@ export interface LessonHead {
   readonly game?: RulesetId;
 }
 
-export interface BookText {
-  readonly name: string;
-  readonly short: string;
-  readonly sentence: string;
-}
-
 export interface Tool {
   readonly path: string;
   readonly title: string;
   readonly line: string;
   readonly other: readonly string[];
-}
-
-export interface ExerciseText {
-  readonly skill: { readonly id: string };
-  readonly title: string;
-  readonly lead: string;
 }
 
 const toPlainText = (markdown: string): string =>
@@ -79,7 +60,20 @@ function toTexts(body: string, say: (text: string) => string): Pick<SourceEntry,
 
 const toOtherNames = (names: readonly string[] | undefined) => (names && names.length > 0 ? { other: names } : {});
 
-export function createRuleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInfo, chapter: string): SourceEntry {
+export function createRuleEntry(
+  {
+    path,
+    data,
+    body,
+  }: Page<{
+    readonly id: string;
+    readonly title: string;
+    readonly statement: string;
+    readonly aliases?: readonly string[];
+  }>,
+  book: RulesetInfo,
+  chapter: string,
+): SourceEntry {
   const say = (text: string) => fill(text, book, data.id);
   const rule = book.rules.find(({ id }) => id === data.id);
   const line = say(data.statement);
@@ -145,7 +139,7 @@ export function createLessonEntry({ path, data, body }: Page<LessonHead>): Sourc
 
 /** Rule books are found by the names of their games. */
 export function createBookEntries(
-  words: Readonly<Record<string, BookText>>,
+  words: Readonly<Record<string, { readonly name: string; readonly short: string; readonly sentence: string }>>,
   namesByFamily: Readonly<Record<string, { readonly names: readonly string[] }>>,
   getPath: (family: Family) => string,
 ): readonly SourceEntry[] {
@@ -164,7 +158,15 @@ export function createBookEntries(
   });
 }
 
-export function createExerciseEntry({ skill, title, lead }: ExerciseText): SourceEntry {
+export function createExerciseEntry({
+  skill,
+  title,
+  lead,
+}: {
+  readonly skill: { readonly id: string };
+  readonly title: string;
+  readonly lead: string;
+}): SourceEntry {
   return createPageEntry({
     path: `/practice/${skill.id}/`,
     title: `Practise: ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`,

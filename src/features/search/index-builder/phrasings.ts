@@ -1,16 +1,11 @@
 import { mistakes, RULESETS } from '../../../engine/index.ts';
 
-interface SwitchHead {
-  readonly question: string;
-  readonly changes: readonly string[];
-}
-
 export interface QuizHead {
   readonly questions: readonly { readonly ask: string; readonly rule?: string | undefined }[];
 }
 
 export interface SitePhrasings {
-  readonly switches: readonly SwitchHead[];
+  readonly switches: readonly { readonly question: string; readonly changes: readonly string[] }[];
   readonly quizzes: readonly QuizHead[];
   readonly mistakes: Readonly<Record<string, { readonly says: string }>>;
 }
