@@ -59,9 +59,9 @@ function countTilesNeeded({ claim, wait }: ClaimRequest): number {
 }
 
 /** Why the claims contradict each other, because they need more than four equal tiles; empty if they do not. */
-function describeImpossible({ discarder, requests: wishes, seats }: Omit<TileRequests, 'table'>): string {
+function describeImpossible({ discarder, requests, seats }: Omit<TileRequests, 'table'>): string {
   const held = listOtherSeats(discarder, seats).flatMap((seat) => {
-    const count = wishes[seat] ? countTilesNeeded(wishes[seat]) : 0;
+    const count = requests[seat] ? countTilesNeeded(requests[seat]) : 0;
     return count > 0 ? [{ seat, count }] : [];
   });
   const alike = held.reduce((sum, { count }) => sum + count, 1);
@@ -71,11 +71,13 @@ function describeImpossible({ discarder, requests: wishes, seats }: Omit<TileReq
 }
 
 /** Who gets the tile, why, and what is next; `rule` is undefined if nobody claims it. */
-export function answerWhoGetsTile({ table, discarder, requests: wishes, seats = SEATS }: TileRequests) {
+export function answerWhoGetsTile({ table, discarder, requests, seats = SEATS }: TileRequests) {
   const nobody = { seat: undefined, because: '', next: '', rule: undefined };
-  const cannot = describeImpossible({ discarder, requests: wishes, seats });
+  const cannot = describeImpossible({ discarder, requests, seats });
   if (cannot) return { ...nobody, says: 'That cannot be.', because: cannot };
-  const wanted = listOtherSeats(discarder, seats).flatMap((seat) => (wishes[seat] ? [{ seat, ...wishes[seat] }] : []));
+  const wanted = listOtherSeats(discarder, seats).flatMap((seat) =>
+    requests[seat] ? [{ seat, ...requests[seat] }] : [],
+  );
   if (wanted.length === 0)
     return {
       ...nobody,
@@ -127,14 +129,14 @@ export function findDecidingDetails(asked: TileRequests): {
   if (winners.length < 2) return { waits: false, specials: [] };
   const plain = {
     ...asked,
-    wishes: Object.fromEntries(Object.entries(asked.requests).map(([seat, { claim }]) => [seat, { claim }])),
+    requests: Object.fromEntries(Object.entries(asked.requests).map(([seat, { claim }]) => [seat, { claim }])),
   };
   const usual = answerWhoGetsTile(plain).seat;
-  const changes = (wish: Omit<ClaimRequest, 'claim'>): boolean =>
+  const changes = (details: Omit<ClaimRequest, 'claim'>): boolean =>
     winners.some(
       (seat) =>
-        answerWhoGetsTile({ ...plain, requests: { ...plain.wishes, [seat]: { claim: 'mahjong', ...wish } } }).seat !==
-        usual,
+        answerWhoGetsTile({ ...plain, requests: { ...plain.requests, [seat]: { claim: 'mahjong', ...details } } })
+          .seat !== usual,
     );
   const patterns = asked.table.info.rules.filter(({ chapter }) => chapter === 'special' || chapter === 'fan');
   return {
