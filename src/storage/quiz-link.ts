@@ -43,7 +43,7 @@ export function parseTypedQuizCode(
 ): { readonly coded: CodeTyped } | { readonly sentence: string; readonly like: readonly string[] } {
   const read = readCode(text);
   if (read.ok) return { coded: read.value };
-  const like = read.error === 'word' || read.error === 'check' ? codesLike(text) : [];
+  const like = read.error === 'word' || read.error === 'check' ? listSimilarCodes(text) : [];
   const sentence = fillSlots(CODE_ERROR_SENTENCES[read.error], { example: getExampleCode() });
   const more = like.length > 0 ? `Was it ${formatAlternatives(like)}?` : 'Ask for the word and the four figures again.';
   return { sentence: read.error === 'empty' || read.error === 'form' ? sentence : `${sentence} ${more}`, like };
@@ -52,20 +52,20 @@ export function parseTypedQuizCode(
 const [MAX_EDITS, MAX_SUGGESTIONS] = [2, 3];
 
 /** Existing codes that resemble the typed one: with a similar word, or two figures swapped. */
-function codesLike(text: string): readonly string[] {
+function listSimilarCodes(text: string): readonly string[] {
   const [, word = '', figures = '', length = ''] =
     /^\s*([A-Z]+)[^A-Z\d]*(\d{4})(?:\D+(\d{1,2}))?\s*$/i.exec(text) ?? [];
   const typed = word.toUpperCase();
   const near = listCodedQuizzes()
-    .map(([each]) => ({ each, slips: countEdits(typed, each) }))
-    .filter(({ slips: edits }) => edits <= MAX_EDITS && edits < typed.length - 1)
-    .toSorted((a, b) => a.slips - b.slips);
-  const rows = [figures, ...[0, 1, 2].map((at) => swapped(figures, at))];
+    .map(([each]) => ({ each, edits: countEdits(typed, each) }))
+    .filter(({ edits }) => edits <= MAX_EDITS && edits < typed.length - 1)
+    .toSorted((a, b) => a.edits - b.edits);
+  const rows = [figures, ...[0, 1, 2].map((at) => swapFigures(figures, at))];
   const all = near.flatMap(({ each }) => rows.map((row) => `${each}-${row}${length && `-${length}`}`));
   return [...new Set(all)].filter((code) => readCode(code).ok).slice(0, MAX_SUGGESTIONS);
 }
 
-const swapped = (figures: string, at: number): string =>
+const swapFigures = (figures: string, at: number): string =>
   figures.slice(0, at) + (figures[at + 1] ?? '') + (figures[at] ?? '') + figures.slice(at + 2);
 
 function countEdits(a: string, b: string): number {

@@ -55,11 +55,11 @@ export function readTableCode(
   return {
     table: { rules, house: readHouse(rules, { ...formerValues, ...given }) },
     warnings: [
-      ...edition.doubts,
+      ...edition.warnings,
       ...Object.entries(formerValues).flatMap(([id, value]) =>
         Object.hasOwn(given, id) ? [] : [{ what: 'former', id, value } as const],
       ),
-      ...read.flatMap(({ doubt }) => (doubt ? [doubt] : [])),
+      ...read.flatMap(({ warning }) => (warning ? [warning] : [])),
     ],
   };
 }
@@ -72,23 +72,23 @@ export function parseHouseOfCode(rules: RulesetId, code: string): House {
 function parseEdition(
   rules: RulesetId,
   written: string | undefined,
-): { readonly number: number; readonly doubts: readonly TableWarning[] } {
+): { readonly number: number; readonly warnings: readonly TableWarning[] } {
   const today = rulesetInfo(rules).edition;
   const number = written === undefined ? NaN : Number(written);
-  if (!Number.isInteger(number) || number < 1) return { number: today, doubts: [{ what: 'no-edition' }] };
-  return number > today ? { number: today, doubts: [{ what: 'later-edition' }] } : { number, doubts: [] };
+  if (!Number.isInteger(number) || number < 1) return { number: today, warnings: [{ what: 'no-edition' }] };
+  return number > today ? { number: today, warnings: [{ what: 'later-edition' }] } : { number, warnings: [] };
 }
 
 function readWord(
   rules: RulesetId,
   word: string,
-): { readonly entry?: readonly [string, House[string]]; readonly doubt?: TableWarning } {
+): { readonly entry?: readonly [string, House[string]]; readonly warning?: TableWarning } {
   const dot = word.indexOf('.');
   const [id, written] = dot < 0 ? [word, ''] : [word.slice(0, dot), word.slice(dot + 1)];
   const entry = switchInfo(rules, id);
-  if (!entry) return { doubt: { what: 'rule', id: cutName(cleanText(id), MAX_QUOTED_LENGTH) } };
+  if (!entry) return { warning: { what: 'rule', id: cutName(cleanText(id), MAX_QUOTED_LENGTH) } };
   const value = readValue(entry, written);
   return value === undefined
-    ? { doubt: { what: 'value', id, written: cutName(cleanText(written), MAX_QUOTED_LENGTH) } }
+    ? { warning: { what: 'value', id, written: cutName(cleanText(written), MAX_QUOTED_LENGTH) } }
     : { entry: [id, value] };
 }

@@ -121,7 +121,7 @@ const CODE_FORMS = [
  * half.
  */
 const FIRST_CURRENT_SIGN = 16;
-const offsetOfCurrentCodes = (groups: number): bigint => BigInt(FIRST_CURRENT_SIGN) << BigInt(5 * (groups * 3 - 1));
+const getCurrentCodeOffset = (groups: number): bigint => BigInt(FIRST_CURRENT_SIGN) << BigInt(5 * (groups * 3 - 1));
 
 /** How many values each number of points can have, for so many numbers. */
 function countValues({ points }: (typeof CODE_FORMS)[number], numbers: number): bigint {
@@ -169,7 +169,7 @@ export function formatResultCode(session: string, { table, hands, points }: Tabl
     if (fields.some((each) => each + half < 0n || each + half >= values)) continue;
     const first = (BigInt(table - 1) * form.hands + BigInt(hands)) * 2n + BigInt(step - 1);
     const packed = fields.reduce((all, each) => all * values + each + half, 0n);
-    return formatSigns(offsetOfCurrentCodes(form.groups) + first * form.points + packed, form.groups, session);
+    return formatSigns(getCurrentCodeOffset(form.groups) + first * form.points + packed, form.groups, session);
   }
   return undefined;
 }
@@ -206,7 +206,7 @@ export function readResultCode(
   if (wrong.length > 1) return isOlder ? 'older-page' : 'other-session';
   if (wrong.length > 0) return wrong[0] === form.groups - 1 ? 'last-group' : (`group-${wrong[0]! + 1}` as ResultError);
   const all = signs.filter((_, at) => at % 4 < 3).reduce((sum, sign) => sum * 32n + BigInt(sign), 0n);
-  return unpackResult(all - offsetOfCurrentCodes(form.groups), form, players);
+  return unpackResult(all - getCurrentCodeOffset(form.groups), form, players);
 }
 
 function unpackResult(

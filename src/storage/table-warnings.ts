@@ -23,7 +23,7 @@ export function describeWarnings(
   const isOld = warnings.some(({ what }) => what === 'former');
   return [
     ...(isOld ? ['The link was made with an older edition of these rules. It keeps its meaning.'] : []),
-    ...warnings.map((doubt) => describeWarning(doubt, describeValue)),
+    ...warnings.map((warning) => describeWarning(warning, describeValue)),
   ];
 }
 

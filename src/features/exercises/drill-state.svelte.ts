@@ -40,8 +40,8 @@ export interface DrillAsks<Go extends DrillGo> {
   readonly make?: (table: Table, level: Level, seed: string) => Promise<Go>;
 }
 
-const questions = () => loadSkillQuestions();
-const words = () => import('../../questions/question-text.ts');
+const importSkillQuestions = () => loadSkillQuestions();
+const importQuestionText = () => import('../../questions/question-text.ts');
 
 export class DrillState<Go extends DrillGo> {
   readonly offered: readonly Level[];
@@ -94,7 +94,11 @@ export class DrillState<Go extends DrillGo> {
   /** Loads the code of further questions at the first input, because the connection may break. */
   async prefetch(): Promise<void> {
     const { game, level, seed } = this.at;
-    await Promise.allSettled([questions(), words(), makeGo(this.#asks, openAgreedTable(game), level, seed)]);
+    await Promise.allSettled([
+      importSkillQuestions(),
+      importQuestionText(),
+      makeGo(this.#asks, openAgreedTable(game), level, seed),
+    ]);
   }
 
   /** Asks the question of a seed, or a new one. @returns false if it cannot be loaded */
@@ -102,14 +106,14 @@ export class DrillState<Go extends DrillGo> {
     try {
       await loadGame(game);
       const agreed = openAgreedTable(game);
-      const { makeUnlikeGo: unlikeGo } = await questions();
-      const found = await unlikeGo(
+      const { makeUnlikeGo } = await importSkillQuestions();
+      const found = await makeUnlikeGo(
         (seed) => makeGo(this.#asks, agreed, level, seed),
         () => wanted ?? `${ANY_FORM_SEED_PREFIX}${randomSeed()}`,
         wanted ? [] : this.#recent,
       );
       this.#recent = [...this.#recent, found.like].slice(-9);
-      const [question] = await (await words()).withWords([found.go.question], agreed.info);
+      const [question] = await (await importQuestionText()).withWords([found.go.question], agreed.info);
       this.go = { ...found.go, question: question! };
       this.run = startRun([this.go.question]);
       this.at = { game, level, seed: found.seed };
@@ -145,7 +149,7 @@ export class DrillState<Go extends DrillGo> {
 }
 
 const makeGo = async <Go extends DrillGo>({ make, skill = '' }: DrillAsks<Go>, ...asked: [Table, Level, string]) =>
-  make ? make(...asked) : ((await (await questions()).makeSkillGo(skill, ...asked)) as Go);
+  make ? make(...asked) : ((await (await importSkillQuestions()).makeSkillGo(skill, ...asked)) as Go);
 
 const describeGoTally = ({ question }: DrillGo): string => describeTally(openPracticeStore().get(), question.skill);
 

@@ -253,7 +253,7 @@ interface PaletteBlock {
   readonly tiles: readonly TileId[];
 }
 
-const ranks = (family: string, most: number): TileId[] =>
+const listRanks = (family: string, most: number): TileId[] =>
   Array.from({ length: most }, (_, i) => `${family}${i + 1}` as TileId);
 
 /**
@@ -261,12 +261,12 @@ const ranks = (family: string, most: number): TileId[] =>
  * tiles, seven across. Nine across would be 37 px wide on a small phone, too narrow for a thumb.
  */
 const PALETTE_BLOCKS: readonly PaletteBlock[] = [
-  { name: 'Bamboos and green dragon', columns: 5, tiles: [...ranks('b', 9), 'dg'] },
+  { name: 'Bamboos and green dragon', columns: 5, tiles: [...listRanks('b', 9), 'dg'] },
   { name: 'Winds', columns: 2, tiles: SEATS.map((seat): TileId => `w${seat}`) },
-  { name: 'Characters and red dragon', columns: 5, tiles: [...ranks('c', 9), 'dr'] },
-  { name: 'Flowers', columns: 2, tiles: ranks('f', 4) },
-  { name: 'Circles and white dragon', columns: 5, tiles: [...ranks('o', 9), 'dw'] },
-  { name: 'Seasons', columns: 2, tiles: ranks('s', 4) },
+  { name: 'Characters and red dragon', columns: 5, tiles: [...listRanks('c', 9), 'dr'] },
+  { name: 'Flowers', columns: 2, tiles: listRanks('f', 4) },
+  { name: 'Circles and white dragon', columns: 5, tiles: [...listRanks('o', 9), 'dw'] },
+  { name: 'Seasons', columns: 2, tiles: listRanks('s', 4) },
   { name: 'Jokers', columns: 2, tiles: ['jk'] },
 ];
 

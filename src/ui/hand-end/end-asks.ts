@@ -20,7 +20,7 @@ export function endAsks(table: Table, seats: readonly Seat[], hand: HandEnd, ext
   const others = seats.filter((seat) => seat !== winner);
   const reasons = Object.entries(info.liabilities).map(([value, rule]) => ({ value, text: getRuleTitle(rule) }));
   return {
-    scores: asks.winnerOnly ? [winner] : scoresThatCount(table, seats, { ...hand, winner }, extraHands),
+    scores: asks.winnerOnly ? [winner] : listCountingScores(table, seats, { ...hand, winner }, extraHands),
     discarder: asks.discarder,
     also: asks.severalWinners && hand.discarder ? others.filter((seat) => seat !== hand.discarder) : [],
     ready: asks.ready ? others : [],
@@ -33,7 +33,7 @@ const TRIAL_SCORE = 40;
 const TRIED_MORE = 80;
 
 /** Where one player pays for all, the scores of the others may change nothing. */
-function scoresThatCount(
+function listCountingScores(
   table: Table,
   seats: readonly Seat[],
   hand: HandEnd,

@@ -6,13 +6,13 @@ import { readScore } from '../../storage/hand-end.ts';
 export function validateScore(table: Table, text: string | undefined, won: boolean): string {
   const score = readScore(text);
   if (score === 'bad') return 'Write the score in figures only, such as 92.';
-  return score === undefined ? '' : impossibleScore(table, score, won);
+  return score === undefined ? '' : describeImpossibleScore(table, score, won);
 }
 
 export const validateAnyScore = (table: Table, text: string | undefined): string =>
   validateScore(table, text, false) && validateScore(table, text, true);
 
-function impossibleScore(table: Table, score: number, won: boolean): string {
+function describeImpossibleScore(table: Table, score: number, won: boolean): string {
   const judged = possibleScore({ table, score, won });
   if (!judged.ok || judged.value.possible) return '';
   const { below, above, step } = judged.value;

@@ -57,10 +57,10 @@ export const answerAndReason = (question: Question): string =>
 
 export function formatHint(question: Worded, step: number): string {
   if (step <= 1) return question.nudge;
-  return step === 2 ? narrower(question) : answerAndReason(question);
+  return step === 2 ? formatNarrowChoice(question) : answerAndReason(question);
 }
 
-function narrower(question: Worded): string {
+function formatNarrowChoice(question: Worded): string {
   const { kind, options, rule, rules } = question;
   if (kind === 'tiles') return `${listRightOptions(question).length} of the ${options.length} belong.`;
   const says = rules[rule ?? '']?.says;
@@ -125,7 +125,8 @@ export function leaveOut(text: string, usedSentences: Set<string>): string {
 /** The first words say whether it was right, because screen readers read them first. */
 export function answerFeedback(question: Question, attempt: Attempt): readonly AnswerStatement[] {
   if (attempt.verdict === 'right') return [{ lead: 'Right.', words: question.because }];
-  const statements = question.kind === 'tiles' ? wrongPicks(question, attempt) : [wrongAnswer(question, attempt)];
+  const statements =
+    question.kind === 'tiles' ? describeWrongPicks(question, attempt) : [describeWrongAnswer(question, attempt)];
   return statements.map((each, i) => (i === 0 ? { ...each, lead: `Not quite. ${each.lead}` } : each));
 }
 
@@ -135,25 +136,25 @@ export const findMistake = ({ kind, options }: Question, { chosen, typed }: Atte
     ({ value, right }) => !right && (kind === 'number' ? value === String(readNumber(typed)) : chosen.includes(value)),
   );
 
-function wrongAnswer(question: Question, attempt: Attempt): AnswerStatement {
+function describeWrongAnswer(question: Question, attempt: Attempt): AnswerStatement {
   const { typed } = attempt;
   const number = question.kind === 'number';
   const option = findMistake(question, attempt);
   const what = option ? formatOption(option) || getLetter(question, option) : typed.trim();
   return {
     lead: `${number ? 'You wrote' : 'You chose'}: ${what}.`,
-    words: option ? option.why : notSo(question, typed),
+    words: option ? option.why : describeUnforeseenNumber(question, typed),
   };
 }
 
 /** For an unforeseen number: too high or too low, and the hint. */
-function notSo(question: Question, typed: string): string {
+function describeUnforeseenNumber(question: Question, typed: string): string {
   const [right] = listRightOptions(question);
   const more = (readNumber(typed) ?? 0) > Number(right?.value);
   return `That is too ${more ? 'high' : 'low'}. ${question.nudge}`;
 }
 
-function wrongPicks(question: Question, { chosen }: Attempt): readonly AnswerStatement[] {
+function describeWrongPicks(question: Question, { chosen }: Attempt): readonly AnswerStatement[] {
   const picked = question.options.filter(({ value, right }) => !right && chosen.includes(value));
   // Tiles that are wrong for the same reason are listed together.
   const wrong = [...new Set(picked.map(({ why }) => why))].map((words) => {

@@ -23,7 +23,7 @@ type Row =
       readonly line?: true;
     };
 
-function pictureRows({ title, facts, hand, bill, who }: PicturedHand): readonly Row[] {
+function listPictureRows({ title, facts, hand, bill, who }: PicturedHand): readonly Row[] {
   const rack = hand.rack.filter((tile) => !isBonus(tile));
   const counted = (rows: readonly BillRow[]): readonly Row[] =>
     rows.map(({ text, amount }) => ({ text, figure: amount, size: 'text' }));
@@ -56,7 +56,7 @@ const LINE_HEIGHT = 1.3;
 
 /** Rejects where the device cannot draw, or the tiles cannot be loaded. */
 export async function drawHand(shown: PicturedHand): Promise<Blob> {
-  const rows = pictureRows(shown);
+  const rows = listPictureRows(shown);
   const faces = await loadFaces(rows.flatMap((row) => ('tiles' in row ? row.tiles : [])));
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, 10];
@@ -93,7 +93,7 @@ function paint(canvas: HTMLCanvasElement, rows: readonly Row[], faces: ReadonlyM
     const figure = row.figure ?? '';
     const room = WIDTH - 2 * MARGIN - (figure ? pen.measureText(figure).width + GAP : 0);
     if (figure) pen.fillText(figure, WIDTH - MARGIN - pen.measureText(figure).width, y);
-    for (const line of broken(row.text, (text) => pen.measureText(text).width <= room)) {
+    for (const line of wrapText(row.text, (text) => pen.measureText(text).width <= room)) {
       pen.fillText(line, MARGIN, y);
       y += size * LINE_HEIGHT;
     }
@@ -131,7 +131,7 @@ function paintTiles(
   return height + 6;
 }
 
-function broken(text: string, fits: (line: string) => boolean): readonly string[] {
+function wrapText(text: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [''];
   for (const word of text.split(' ')) {
     const line = lines.at(-1)!;

@@ -28,44 +28,47 @@ export function selectDailyTen(
   game: RulesetId,
   order: readonly { readonly skill: string; readonly topic: string; readonly taught: boolean }[],
 ): readonly OfTen[] {
-  const cardOf = (skill: string) => practice.skills[`${skill}@${game}`];
+  const getCard = (skill: string) => practice.skills[`${skill}@${game}`];
   const asks = order.map(({ skill }) => skill);
   const due = listDue(practice, day)
     .filter((each) => each.game === game && (each.ref !== undefined || asks.includes(each.skill)))
     .map((each): OfTen => {
-      const missed = each.ref !== undefined || cardOf(each.skill)?.recent.at(-1) === false;
+      const missed = each.ref !== undefined || getCard(each.skill)?.recent.at(-1) === false;
       return { ...each, bucket: missed ? 'again' : 'keep' };
     })
     .toSorted((a, b) => BUCKETS.indexOf(b.bucket) - BUCKETS.indexOf(a.bucket));
   const of = (skills: readonly string[], bucket: OfTen['bucket']): readonly OfTen[] =>
     skills.map((skill) => ({ skill, game, bucket }));
   const later = of(
-    asks.filter(cardOf).toSorted((a, b) => cardOf(a)!.due - cardOf(b)!.due),
+    asks.filter(getCard).toSorted((a, b) => getCard(a)!.due - getCard(b)!.due),
     'keep',
   );
   const known = order.filter(({ taught }) => taught);
   const fresh = of(
-    (known.length > 0 ? known : order).map(({ skill }) => skill).filter((skill) => !cardOf(skill)),
+    (known.length > 0 ? known : order).map(({ skill }) => skill).filter((skill) => !getCard(skill)),
     'new',
   );
-  const kinds = oneOfEach([...oneOfEach(due).slice(0, MAX_DUE - Math.min(1, fresh.length)), ...fresh.slice(0, 1)]);
-  const all = [...oneOfEach([...kinds, ...later, ...fresh])];
+  const kinds = selectOnePerSkill([
+    ...selectOnePerSkill(due).slice(0, MAX_DUE - Math.min(1, fresh.length)),
+    ...fresh.slice(0, 1),
+  ]);
+  const all = [...selectOnePerSkill([...kinds, ...later, ...fresh])];
   for (const more = [...later, ...fresh]; more.length > 0 && all.length < MAX_DUE;) all.push(...more);
-  return mixed(all.slice(0, MAX_DUE), new Map(order.map(({ skill, topic }) => [skill, topic])));
+  return separateTopics(all.slice(0, MAX_DUE), new Map(order.map(({ skill, topic }) => [skill, topic])));
 }
 
-const oneOfEach = (all: readonly OfTen[]): readonly OfTen[] =>
+const selectOnePerSkill = (all: readonly OfTen[]): readonly OfTen[] =>
   all.filter(({ skill }, at) => all.findIndex((each) => each.skill === skill) === at);
 
 /** Reorders, so that two of a topic are neighbours only where nothing else is left. */
-function mixed(all: readonly OfTen[], topics: ReadonlyMap<string, string>): readonly OfTen[] {
-  const topicOf = ({ skill }: OfTen): string => topics.get(skill) ?? skill;
+function separateTopics(all: readonly OfTen[], topics: ReadonlyMap<string, string>): readonly OfTen[] {
+  const getTopic = ({ skill }: OfTen): string => topics.get(skill) ?? skill;
   const rest = [...all];
   const order: OfTen[] = [];
-  const left = (each: OfTen): number => rest.filter((other) => topicOf(other) === topicOf(each)).length;
+  const left = (each: OfTen): number => rest.filter((other) => getTopic(other) === getTopic(each)).length;
   while (rest.length > 0) {
     const before = order.at(-1);
-    const others = rest.filter((each) => !before || topicOf(each) !== topicOf(before));
+    const others = rest.filter((each) => !before || getTopic(each) !== getTopic(before));
     // A topic with more than half of the rest goes first, or it would remain at the end.
     const next = others.find((each) => 2 * left(each) > rest.length) ?? others[0] ?? rest[0]!;
     order.push(...rest.splice(rest.indexOf(next), 1));

@@ -62,14 +62,14 @@ export async function findQuestions(
 /** A new question that differs in form and answer from those before, if a few attempts find one. */
 async function makeUnlike(due: Due, level: Level, seed: string, before: ReadonlySet<string>) {
   for (let look = 0; ; look++) {
-    const ref = freshRef(due, level, look > 0 ? `${seed}.${look}` : seed);
+    const ref = createRef(due, level, look > 0 ? `${seed}.${look}` : seed);
     const question = await find(ref);
     if (look === MAX_LOOKS || !question || !before.has(toSimilarityKey(question))) return { ref, question };
   }
 }
 
 /** At the given level, or the first one that the skill has. */
-function freshRef({ skill, game }: Due, level: Level, seed: string): Ref {
+function createRef({ skill, game }: Due, level: Level, seed: string): Ref {
   const rules = RULESETS.find((id) => id === game);
   const at = rules && openAgreedTable(rules);
   const from = (at && findSkillOfGame(skill, at.info)?.from) ?? QUESTION_LEVELS[0];

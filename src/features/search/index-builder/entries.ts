@@ -113,7 +113,7 @@ export function createWordEntry({ path, data, body }: Page<WordHead>, book: Rule
 /** Parts of a lesson that are found elsewhere: quoted rules, and tiles. */
 const SKIPPED_LESSON_TEXT = /^import .*$|<(Rule|RealTiles)\b[\s\S]*?<\/\1>|<[^>]*>|\{[^}]*\}/gm;
 
-const ownWords = (body: string): string =>
+const extractLessonText = (body: string): string =>
   body
     .replaceAll(SKIPPED_LESSON_TEXT, ' ')
     .split(/\n\s*\n/)
@@ -124,7 +124,7 @@ const ownWords = (body: string): string =>
 
 export function createLessonEntry({ path, data, body }: Page<LessonHead>): SourceEntry {
   const game = data.game && rulesets[data.game].family;
-  const text = ownWords(body);
+  const text = extractLessonText(body);
   return {
     id: `learn/${path}`,
     kind: 'lesson',
