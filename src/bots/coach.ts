@@ -74,7 +74,7 @@ export function judgeChoice(place: number, action: Action, advice: Decision, mis
   return { place, advice, chosen, best, instead, cost: agrees ? 0 : computeCost(chosen, best), missed };
 }
 
-/** An omitted declaration always loses the win. Where a rule refused a win, the choice costs what it costs. */
+/** An omitted declaration always loses the win. Where a rule refused a win, the usual cost applies. */
 function judgeMissed(chosen: ActionOption, best: ActionOption, missed: MissedWin): Omit<Judged, 'place' | 'advice'> {
   const cost =
     missed.kind === 'declaring' ? Infinity : sameChoice(best.action, chosen.action) ? 0 : computeCost(chosen, best);

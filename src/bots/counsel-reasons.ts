@@ -104,7 +104,7 @@ function explainPass(
   const full = hasItsChows(thinking, plan, thinking.view.own.rack);
   if (there.distance > plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'takes-apart' };
   if (there.distance === plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'no-nearer' };
-  // Where a pung that doubles is not claimed, no reason of this list is the true one.
+  // The reasons below do not explain why a pung that doubles is passed.
   if (claim !== 'chow' && three && doesPungDouble(thinking, three)) return { kind: 'little' };
   const gains = there.doubles.some((each) => !plan.doubles.includes(each));
   const rule = gains ? undefined : plan.doubles.find((each) => !there.doubles.includes(each));

@@ -51,7 +51,7 @@ async function simulate(game: RulesetId, hands: number, players: Workers): Promi
   const began = Date.now();
   const { sample, all } = await loadStart(game, players);
   let played = all;
-  // Enough hands were played with the current rules, so only the edition is updated.
+  // The sample is unchanged, so the figures are valid for this edition too.
   if (readFigures()[game]?.edition !== rulesetInfo(game).edition) writeFigures(game, sample, played);
   while (played.hands < hands) {
     const more = Math.min(HANDS_PER_WRITE, hands - played.hands);

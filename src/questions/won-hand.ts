@@ -238,7 +238,7 @@ function isPossibleAt({ win, bonus }: Winning, table: Table): boolean {
   return !win.originalCall || asks.originalCall || asks.ready;
 }
 
-/** `often` of ten are one of the two common ways. */
+/** In `often` of ten cases it is one of the two common ways. */
 export function chooseWin(random: RandomStretch, table: Table, often: number): Winning {
   const common = random.chance(1, 3) ? COMMON_WINS[0] : COMMON_WINS[1];
   if (random.chance(often, 10)) return common!;
