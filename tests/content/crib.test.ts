@@ -87,7 +87,7 @@ describe('how to set up and deal', () => {
   const setUp = (id: RulesetId, house: Record<string, SwitchValue> = {}): string =>
     under(rulesets[id], house).setUp.join(' ');
   it('speaks of flowers only where they are played', () => {
-    expect(setUp('u3a')).toMatch(/18 stacks.*Flowers and seasons you are dealt: lay them/);
+    expect(setUp('u3a')).toMatch(/18 stacks.*Flowers and seasons you are dealt: put them/);
     expect(setUp('u3a', { bonusTiles: false })).toMatch(/17 stacks/);
     for (const flowerless of [setUp('japanese'), setUp('cantonese'), setUp('u3a', { bonusTiles: false })])
       expect(flowerless).not.toMatch(/flower/i);

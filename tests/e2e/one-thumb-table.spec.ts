@@ -31,7 +31,7 @@ test('settle it: every question and answer comes where one looks', { tag: ['@pho
   const answer = page.getByRole('region', { name: 'The answer' });
   for (const [group, mistake] of [
     ['number of tiles', 'too few tiles'],
-    ['A discard went wrong', 'plainly dangerous'],
+    ['A discard went wrong', 'clearly dangerous'],
   ] as const) {
     await thumb.tap(way(group));
     await expect(page.locator('[data-lead]')).toBeInViewport({ ratio: 1 });
