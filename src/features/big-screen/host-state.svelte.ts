@@ -147,7 +147,7 @@ export class HostState {
     const { more, code } = this.#quiz;
     const like = this.questions[(this.teams && listHardestQuestions(this.teams, this.questions)[0]?.at) ?? 0]!;
     const found = await more?.(like, `tie/${code}/${this.#extraQuestions.length}`).catch(() => undefined);
-    if (!found) return void (this.status = 'No other question could be had just now.');
+    if (!found) return void (this.status = 'There isn’t another question just now.');
     this.#extraQuestions = [...this.#extraQuestions, found];
     await this.goTo({ at: this.count - 1, shown: 'ask' });
   }
