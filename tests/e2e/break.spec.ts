@@ -164,7 +164,7 @@ test(
     await tabTo(page, button(page, 'Check'));
     await page.keyboard.press('Enter');
     await expect(status(page)).toContainText(`Not quite: it is not stack ${wrong} of ${wall}’s wall.`);
-    await expect(status(page)).toContainText('everybody would hold other tiles');
+    await expect(status(page)).toContainText('everybody would have different tiles');
     await page.keyboard.press('Shift+Tab');
     await expect(field).toBeFocused();
     await turnTo(page, field, stack);

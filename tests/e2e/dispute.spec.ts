@@ -236,7 +236,7 @@ test('who pays: the short way, what it costs, and the score sheet', { tag: ['@ph
   await page.getByLabel('What was the hand worth?').fill('many');
   await expect(verdict(page)).toContainText('Write the score in figures only');
   await page.getByRole('link', { name: 'Write it on the score sheet' }).tap();
-  await expect(page.getByText('The scores from the scorer are waiting.')).toBeVisible();
+  await expect(page.getByText('The scores from the scorer are ready.')).toBeVisible();
   await open(page, '?what=pays&seat=nobody');
   await expect(heading(page)).toHaveText(liable.drawn);
   // A tile that was drawn: each player who may have fed the hand is answered for.
@@ -267,7 +267,7 @@ test.describe('with the tiles', () => {
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Write it on the score sheet' }).click();
-    await expect(page.getByText('The scores from the scorer are waiting.')).toBeVisible();
+    await expect(page.getByText('The scores from the scorer are ready.')).toBeVisible();
   });
 
   test(

@@ -196,7 +196,7 @@ test(
     await page.goto(`${SITE.base}quiz/guide-4/?host`);
     const host = page.locator('dialog.host');
     await expect(host).toContainText('Owls (u3a guide, with house rules)');
-    await expect(host).toContainText('Who does not keep our rules on the phone needs the QR code.');
+    await expect(host).toContainText('If your phone doesn’t have our rules, use the QR code.');
     await expect(host.locator('.big')).toHaveText(/^GOULASH-\d{4}-[A-Z]{2}$/);
     await page.goto(`${SITE.base}quiz/guide-4/?teams`);
     await expect(page.locator('dialog.teams .top')).toContainText('Owls');

@@ -184,7 +184,7 @@ if (DEEP)
     base.setTimeout(180_000);
     await page.goto('glossary/');
     await page.getByRole('button', { name: 'Keep for offline' }).click();
-    await expect(page.locator('.offline').getByRole('status')).toContainText('Kept on this device', {
+    await expect(page.locator('.offline').getByRole('status')).toContainText('Saved on this device', {
       timeout: 60_000,
     });
     await context.setOffline(true);

@@ -164,7 +164,7 @@ describe('the steps', () => {
       'Count 15 stacks from the right-hand end of West’s wall, moving left.',
       'Lift out stack 15 of West’s wall. That leaves a gap. Its two tiles are the loose tiles: spare ones, and the first to be used.',
       'Lay the bottom tile on stack 13 of West’s wall and the top tile on stack 14. The one farther from the gap is taken first.',
-      'The loose tiles and 6 stacks are the kong box: 14 spare tiles, not drawn in turn. Slide it a little away from the wall on its right. Whoever has a kong, a flower or a season takes another tile from here.',
+      'The loose tiles and 6 stacks are the kong box: 14 spare tiles, not drawn in turn. Slide it a little away from the wall on its right. If you have a kong, a flower or a season, take another tile from here.',
       'First round of the deal. East takes stacks 16 and 17 of West’s wall. Then South, West and North take two stacks each.',
       'Second round of the deal. East takes stacks 6 and 7 of South’s wall. Then South, West and North take two stacks each.',
       'Third round of the deal. East takes stacks 14 and 15 of South’s wall. Then South, West and North take two stacks each.',
@@ -410,17 +410,17 @@ describe('you do it', () => {
     ['W14', /one stack too early.*East would take stacks 15 and 16,/],
     ['W16', /one stack too far/],
     ['W4', /left-hand end/],
-    ['W8', /second throw alone/],
-    ['W7', /first throw alone/],
+    ['W8', /only the second throw/],
+    ['W7', /only the first throw/],
     ['N15', /one player too far/],
-    ['W11', /count ends elsewhere/],
+    ['W11', /count ends somewhere else/],
     ['W17', /East would take stack 18 and stack 1 of South’s wall,/],
-    ['E15', /another wall. Count 7 players/],
+    ['E15', /wrong wall. Count 7 players/],
   ])('%s', (stack, words) => expect(said({}, stack)).toMatch(words));
   it('explains the other walls', () => {
     expect(said({ rolls: [6, 8] }, 'N14')).toMatch(/players to the left/);
     expect(said({ rolls: [6, 9] }, 'E15')).toMatch(/second throw does not choose/);
-    expect(said({ rules: 'cantonese', rolls: [6], firstHand: true }, 'S6')).toMatch(/East’s own wall is broken/);
+    expect(said({ rules: 'cantonese', rolls: [6], firstHand: true }, 'S6')).toMatch(/break East’s own wall/);
   });
   it('asks without telling', () => {
     expect(formatBreakQuestion(laid())).toBe('East throws 7. The breaker throws 8. At which stack does the count end?');

@@ -120,13 +120,17 @@ describe('what a room answered', () => {
   });
 
   it.each<[string, string, RegExp]>([
-    ['nothing', '', /^A line has the code/],
-    ['letters alone', 'AB-B- -D', /^A line has the code/],
-    ['a word', 'hello', /^A line has the code/],
-    ['a letter that no card has', line.replace(/D$/, 'E'), /^A line has the code/],
+    ['nothing', '', /^Type the code of the quiz/],
+    ['letters alone', 'AB-B- -D', /^Type the code of the quiz/],
+    ['a word', 'hello', /^Type the code of the quiz/],
+    ['a letter that no card has', line.replace(/D$/, 'E'), /^Type the code of the quiz/],
     ['more letters than cards', `${line}${'A'.repeat(60)}`, /no more than 60 cards/],
-    ['the question before', line.replace(' 4 ', ' 3 '), /^This line answers question 3\. We are at question 4\.$/],
-    ['another quiz', line.replace(here.code, 'PUNG-4821'), /^This line is of another quiz, PUNG-4821\. Here we play /],
+    ['the question before', line.replace(' 4 ', ' 3 '), /^This line is for question 3\. We are on question 4\.$/],
+    [
+      'another quiz',
+      line.replace(here.code, 'PUNG-4821'),
+      /^This line is for another quiz, PUNG-4821\. We are playing /,
+    ],
   ])('refuses %s with a sentence', (_, typed, sentence) => {
     expect(readLine(typed, here)).toMatch(sentence);
   });

@@ -492,7 +492,7 @@ describe('a hand that nobody won', () => {
     expect([line.changes, line.next?.because, line.next?.match.seats.e]).toEqual([[0, 0, 0, 0], 'dealt-again', 0]);
     // The extra hand is still to come, and so is its stake.
     expect(describeBeforeHand(opened('japanese', JAPANESE), NAMES, line.next!.match)).toContain(
-      'It is an extra hand: everybody puts in 100, and the winner takes all of it.',
+      'It is an extra hand: everybody puts in 100, and the winner takes it all.',
     );
   });
   it('is asked again while an answer is missing', () => {

@@ -83,7 +83,7 @@ describe('teams', () => {
     expect(countRightByTeam(play, QUESTIONS, 3)).toEqual([1, 1]);
     expect(winnersSentence(play, QUESTIONS)).toBe('Most right: Owls and Team 2, with 1 of 3 each.');
     expect(winnersSentence(withAnswer(play, 2, 0, true), QUESTIONS)).toBe('Most right: Owls, with 2 of 3.');
-    expect(winnersSentence(PLAY, QUESTIONS)).toBe('Nobody has a right answer written down.');
+    expect(winnersSentence(PLAY, QUESTIONS)).toBe('No team has a right answer yet.');
   });
 
   it('find hard what fewest had right, of those that answered; nothing that all had right or nobody answered', () => {
@@ -164,19 +164,19 @@ describe('collected results', () => {
       CODE,
       'Mary',
       '1023',
-      'A result is five figures, or more for a long quiz. It stands at the end of the quiz. For a team on paper, type “7 of 10”.',
+      'A result is five figures, or more for a long quiz. You see it at the end of the quiz. For a team on paper, type “7 of 10”.',
     ],
     [CODE, 'Owls', '7 of 10', undefined],
     [CODE, 'Owls', '7', undefined],
     [CODE, 'Owls', '10 out of 10', undefined],
-    [CODE, 'Owls', '7/9', 'This quiz has 10 questions, and not 9.'],
+    [CODE, 'Owls', '7/9', 'This quiz has 10 questions, not 9.'],
     [CODE, 'Owls', '11', 'This quiz has 10 questions. Nobody can have 11 right.'],
     ['PUNG-4821-15', 'Owls', '11', undefined],
     [
       CODE,
       'Mary',
       '10233',
-      'That is no result of this quiz. Ask for the five figures again, and for the code of the quiz.',
+      'That result doesn’t belong to this quiz. Ask for the five figures again, and for the code of the quiz.',
     ],
     [CODE, 'Mary', '10 232', undefined],
   ])('ask for what is missing: %j %j %j', (code, name, figures, said) => {

@@ -143,7 +143,7 @@ describe('teams', () => {
       describeWinners(none, questions),
       listTiedTeams(none, questions),
       winnersSentence(none, questions),
-    ]).toEqual(['', [], 'Nobody has a right answer written down.']);
+    ]).toEqual(['', [], 'No team has a right answer yet.']);
     expect(describeWinners(play([['A', 'A', 'A']], ['Owls']), questions)).toBe('');
   });
   it('have a mark for every question', () => {
@@ -342,7 +342,7 @@ describe('the group’s book', () => {
     ]);
     // Nobody reads that they are among the last.
     expect(stand!.lines).toEqual([{ text: '1. Ann' }, { text: '2. Ben' }]);
-    expect(parts([])[0]!.lines).toEqual([{ text: 'We play the u3a guide, as it is written.' }]);
+    expect(parts([])[0]!.lines).toEqual([{ text: 'We play the u3a guide, exactly as written.' }]);
   });
   it('is printed whole, in large print or folded', () => {
     const large = createLargeBooklet(parts());

@@ -112,7 +112,7 @@ export class HostState {
       this.Reader = (await import('./cards/CardReader.svelte')).default;
       this.#isCardReaderOpened = true;
     } catch {
-      this.status = `The reader could not be fetched. ${TRY_ONLINE}`;
+      this.status = `The card reader could not be loaded. ${TRY_ONLINE}`;
     }
   }
   acceptAnswers(answers: RoomAnswers): void {
@@ -125,7 +125,7 @@ export class HostState {
     try {
       this.Tablet = (await import('./HostTablet.svelte')).default;
     } catch {
-      this.status = `That could not be fetched. ${TRY_ONLINE}`;
+      this.status = `That could not be loaded. ${TRY_ONLINE}`;
     }
   }
 
@@ -136,7 +136,7 @@ export class HostState {
       this.teams ??= beginQuiz(openTeamsStore().get(), this.#teamsCode);
       this.areTeamsOpen = open;
     } catch {
-      this.status = `The teams could not be fetched. ${TRY_ONLINE}`;
+      this.status = `The teams could not be loaded. ${TRY_ONLINE}`;
     }
   }
   saveTeams(change: (now: TeamPlay) => TeamPlay): void {
@@ -147,7 +147,7 @@ export class HostState {
     const { more, code } = this.#quiz;
     const like = this.questions[(this.teams && listHardestQuestions(this.teams, this.questions)[0]?.at) ?? 0]!;
     const found = await more?.(like, `tie/${code}/${this.#extraQuestions.length}`).catch(() => undefined);
-    if (!found) return void (this.status = 'No other question could be had just now.');
+    if (!found) return void (this.status = 'There isn’t another question just now.');
     this.#extraQuestions = [...this.#extraQuestions, found];
     await this.goTo({ at: this.count - 1, shown: 'ask' });
   }

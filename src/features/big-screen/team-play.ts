@@ -75,7 +75,7 @@ function findLeaders(play: TeamPlay, questions: readonly Question[]) {
 /** “Most right: Owls and Robins, with 7 of 10 each.” */
 export function winnersSentence(play: TeamPlay, questions: readonly Question[]): string {
   const { most, first } = findLeaders(play, questions);
-  if (most === 0) return 'Nobody has a right answer written down.';
+  if (most === 0) return 'No team has a right answer yet.';
   return `Most right: ${formatList(first)}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
 }
 

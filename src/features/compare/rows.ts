@@ -117,7 +117,7 @@ export function explainDifference({ bill }: NamedBill, other: NamedBill): readon
       ? [...explainSpecial(bill, other), ...explainCount(bill, other.bill)]
       : explainGrammar(bill, other.bill);
   if (bill.total === other.bill.total)
-    return [`The same as ${other.name}.`, ...(reasons.length > 0 ? ['It comes to that in another way.'] : [])];
+    return [`The same as ${other.name}.`, ...(reasons.length > 0 ? ['It gets there in a different way.'] : [])];
   const end = explainRounding(bill, other);
   return [...reasons.slice(0, MAX_SENTENCES - end.length), ...end];
 }
@@ -140,8 +140,8 @@ function explainGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
   return [
     `Fans are counted here: ${formatCount(fans, 'fan')}, worth ${formatNumber(total)}.`,
     ...(best
-      ? [`Most for ${getRuleTitle(best.rule)}: ${formatCount(best.value, 'fan')}.`]
-      : ['Nothing in the hand counts a fan.']),
+      ? [`${getRuleTitle(best.rule)} brings the most: ${formatCount(best.value, 'fan')}.`]
+      : ['Nothing in this hand gives a fan.']),
   ];
 }
 

@@ -96,18 +96,18 @@ export const chartLastTile = (): Chart => ({
 export const chartLength = (): Chart => ({
   caption: 'Tiles discarded until the hand is over',
   marks: createRanges(({ thrown }) => thrown),
-  head: ['One in ten: up to', 'Middle hand', 'One in ten: over'],
+  head: ['Lowest tenth: up to', 'Middle hand', 'Highest tenth: over'],
   lines: createLines(({ thrown }) => formatTenths(thrown)),
 });
 
 /** What a Mahjong hand scores; points of different games compare only as multiples of the median. */
 export const chartScores = (): Chart => ({
-  caption: 'A winning hand in ten scores more than so many times the middle one',
+  caption: 'One winning hand in ten scores more than this many times the middle one',
   marks: createBars(
     ({ won }) => ({ value: findQuantile(won, 0.9) / Math.max(1, findQuantile(won, 0.5)) }),
     (value) => `${formatMean(value)} times`,
   ),
-  head: ['One in ten: up to', 'Middle hand', 'One in ten: over'],
+  head: ['Lowest tenth: up to', 'Middle hand', 'Highest tenth: over'],
   lines: createLines(({ won }) => formatTenths(won)),
 });
 
@@ -119,7 +119,7 @@ const computeScatter = ({ won }: GameTally) => {
 
 /** The average of the winning hands, and how far they lie from it. */
 export const chartAverageScore = (): Chart => ({
-  caption: 'How far a winning hand usually lies from the average, in averages',
+  caption: 'How far winning hands usually are from the average, as a multiple of it',
   marks: createBars(computeScatter, (value) => formatMean(value)),
   head: ['Points on average', 'Surely between', 'Usual distance'],
   lines: createLines(({ won }) => {
@@ -141,7 +141,7 @@ export const chartAtLimit = (): Chart => ({
 
 /** The claimed chow, against the same hand without the claim. */
 export const chartChows = (): Chart => ({
-  caption: 'What the first claimed chow brought its player, in points',
+  caption: 'How much the first claimed chow gained its player, in points',
   marks: createBars(estimateChowGain, formatMeanChange),
   head: ['Surely between', 'Better with it', 'Worse with it'],
   lines: createLines((all) => {
@@ -153,7 +153,7 @@ export const chartChows = (): Chart => ({
 
 /** How often the player goes Mahjong, with the chow and without. */
 export const chartChowWins = (): Chart => ({
-  caption: 'How much more often its player wins, of 100 hands',
+  caption: 'How many more hands its player wins, out of 100',
   marks: createBars(computeExtraWins, formatMeanChange),
   head: ['Wins with the chow', 'Wins without'],
   lines: createLines(({ chow }) =>

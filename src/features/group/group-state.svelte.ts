@@ -93,7 +93,7 @@ export function useGroup({ needsSession = false } = {}) {
     },
     /** Why the last change is not stored, as a sentence with a blank before it; empty where it is. */
     describeSaveError: (): string =>
-      store?.refusal ? ` ${store.refusal}` : isDurable ? '' : ' This device will not keep it.',
+      store?.refusal ? ` ${store.refusal}` : isDurable ? '' : ' This device can’t save it.',
     update,
     change,
     /** Makes another group the one in use, and its rules those of this device; the group before keeps the rules it had. */

@@ -116,11 +116,12 @@ export function describeSeatingPlan(people: number, sizes: readonly number[]): s
   const standing = people - tables.reduce((sum, size) => sum + size, 0);
   return [
     `${formatTables(people, sizes)}.`,
-    tables.includes(5) && 'At five, one holds the white dragon, helps first and comes in after a hand.',
-    tables.includes(3) && 'At three, the fourth side of the wall is built all the same.',
-    tables.includes(2) && 'Two can play, too; or you sit down with them.',
+    tables.includes(5) &&
+      'At a table of five, one person holds the white dragon, helps first and joins in after a hand.',
+    tables.includes(3) && 'At a table of three, still build the fourth side of the wall.',
+    tables.includes(2) && 'Two can play, or you can join them.',
     standing > 0 &&
-      `${capitalize(formatCountInWords(standing, 'person walks', 'people walk'))} from table to table, and change after a hand.`,
+      `${capitalize(formatCountInWords(standing, 'person walks', 'people walk'))} from table to table, and change places after a hand.`,
   ]
     .filter(Boolean)
     .join(' ');

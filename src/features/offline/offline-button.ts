@@ -7,13 +7,13 @@ import { dropCopy, wasCopyDeleted, fetchCopy, findCopy, onNewerEdition, activate
 // Plain DOM, because most pages have no other widget.
 
 const WARNING_SENTENCES = [
-  'Safari throws the copy away when you have not opened Sparrow for seven days, and a full device may do so too.',
-  'On an iPhone or iPad, put Sparrow on your Home Screen: then it stays.',
+  'Safari deletes the copy if you don’t open Sparrow for seven days. A full device may delete it too.',
+  'On an iPhone or iPad, add Sparrow to your Home Screen, and the copy stays.',
 ].join(' ');
 const SAFARI_DAYS = 7;
 const FAILED_SENTENCE =
-  'The copy could not be kept, and nothing of it is left here. Check the connection and the room on this device, then try again.';
-const DELETED_SENTENCE = 'The browser has deleted the copy. Tap “Keep for offline” to keep it again.';
+  'The copy could not be saved. Check your connection and the free space on this device, then try again.';
+const DELETED_SENTENCE = 'The browser has deleted the copy. Tap “Keep for offline” to save it again.';
 
 let isBusy = false;
 
@@ -36,7 +36,7 @@ export default async function saveForOffline(button: HTMLElement, isAsked: boole
     if (!existing) button.setAttribute('aria-disabled', 'true');
     const copy =
       existing ??
-      (await fetchCopy(root, (share) => setText(words, `Keeping the site: ${Math.floor(share * 10) * 10} %`)));
+      (await fetchCopy(root, (share) => setText(words, `Saving the site: ${Math.floor(share * 10) * 10} %`)));
     if (!existing) await dropVisited();
     showSavedCopy(button, words, copy, existing === undefined);
   } catch {
@@ -57,10 +57,10 @@ const isForgetful = (): boolean => 'GestureEvent' in window && !matchMedia('(dis
  * @param today for tests
  */
 function describeCopy(today = new Date()): string {
-  if (!isForgetful()) return 'Kept on this device, ready without internet';
+  if (!isForgetful()) return 'Saved on this device, ready without internet';
   const lastDay = new Date(today);
   lastDay.setDate(today.getDate() + SAFARI_DAYS);
-  return `Kept on this device until ${formatLongDate(lastDay)}, ready without internet. Open Sparrow once a week and it stays`;
+  return `Saved on this device until ${formatLongDate(lastDay)}, ready without internet. Open Sparrow once a week to keep it`;
 }
 
 function getStatusElement(button: HTMLElement): HTMLElement {
@@ -82,7 +82,7 @@ function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWor
   const drop = createPlainButton('Remove the copy', async () => {
     await dropCopy(copy);
     for (const part of button.parentElement!.querySelectorAll(':scope > .btn:not(#offline), .honest')) part.remove();
-    setText(words, 'The copy is gone.');
+    setText(words, 'The copy is deleted.');
     button.hidden = false;
     button.focus();
   });

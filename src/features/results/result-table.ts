@@ -22,8 +22,8 @@ export function formatQuizName({ quiz }: Coded, titles: Readonly<Record<string, 
 
 const RESULT_ERROR_SENTENCES: Readonly<Record<ResultError, string>> = {
   empty: 'Type the result first: five figures, or “7 of 10” for a team on paper.',
-  form: 'A result is five figures, or more for a long quiz. It stands at the end of the quiz. For a team on paper, type “7 of 10”.',
-  check: 'That is no result of this quiz. Ask for the five figures again, and for the code of the quiz.',
+  form: 'A result is five figures, or more for a long quiz. You see it at the end of the quiz. For a team on paper, type “7 of 10”.',
+  check: 'That result doesn’t belong to this quiz. Ask for the five figures again, and for the code of the quiz.',
 };
 
 /** The error of a new row, as a sentence; undefined where it can be added. */
@@ -54,7 +54,7 @@ export function parsePaperScore(result: string): PaperScore | undefined {
 }
 
 function validatePaperScore({ right, of }: PaperScore, questions: number): string | undefined {
-  if (of !== undefined && of !== questions) return `This quiz has ${questions} questions, and not ${of}.`;
+  if (of !== undefined && of !== questions) return `This quiz has ${questions} questions, not ${of}.`;
   return right > questions ? `This quiz has ${questions} questions. Nobody can have ${right} right.` : undefined;
 }
 

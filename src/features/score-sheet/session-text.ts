@@ -34,7 +34,7 @@ export function describeWin({ entry }: SessionLine, names: Names): string {
 
 /** “Raj: A tile too many or too few.” for each mistake that was settled with a hand. */
 export const describeMistakes = ({ mistakes }: Pick<SessionLine, 'mistakes'>, names: Names): readonly string[] => [
-  ...new Set(mistakes.map(({ player, rule }) => `A mistake of ${getName(names, player)}: ${getRuleTitle(rule)}.`)),
+  ...new Set(mistakes.map(({ player, rule }) => `${getName(names, player)} made a mistake: ${getRuleTitle(rule)}.`)),
 ];
 
 /** How a hand that nobody won ended, where it was not by the usual end of the wall. */
@@ -109,10 +109,10 @@ export function describeBeforeHand(table: Table, names: Names, match: Match): re
     `${getName(names, match.seats.e)} is East now.`,
     ...(out.length > 0 ? [`${formatList(out)} sits out.`] : []),
     ...(stake > 0
-      ? [`It is an extra hand: everybody puts in ${formatNumber(stake)}, and the winner takes all of it.`]
+      ? [`It is an extra hand: everybody puts in ${formatNumber(stake)}, and the winner takes it all.`]
       : []),
     ...(match.goulash ? ['This hand is a goulash.'] : []),
-    ...(wild ? [`Wild in it: ${formatTile(wild)}.`] : []),
+    ...(wild ? [`The wild tile is the ${formatTile(wild)}.`] : []),
   ];
 }
 

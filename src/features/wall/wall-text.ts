@@ -87,7 +87,7 @@ const STEP_SENTENCES = {
       : `The last ${box.length} tiles before the gap are the dead wall. Nobody draws them in turn.`;
     const use = floatingBox
       ? 'A tile taken after a kong comes from here, so one tile fewer is drawn at the other end.'
-      : `Whoever has a kong${plan.bonusTiles ? ', a flower or a season' : ''} takes another tile from here.`;
+      : `If you have a kong${plan.bonusTiles ? ', a flower or a season' : ''}, take another tile from here.`;
     return `${name} ${use}`;
   },
   curtsey: ({ broken: { draws, firstDraw }, plan }: WallLayout) =>
@@ -120,7 +120,7 @@ function describeBuilders({ lengths, seats }: WallLayout['plan']): string {
     return `${formatList(long.map(seatName))} build walls of ${longest} stacks, ${formatList(short.map(seatName))} of ${lengths[short[0]!]}.`;
   return seats.length === SEATS.length
     ? `Each of the four players builds a wall of ${longest} stacks.`
-    : `Build four walls of ${longest} stacks, though only ${seats.length} of you play.`;
+    : `Build four walls of ${longest} stacks, even though only ${seats.length} of you play.`;
 }
 
 const ORDINAL_WORDS = ['First', 'Second', 'Third', 'Last'] as const;
@@ -191,17 +191,17 @@ const SLIP_EXPLANATIONS: Readonly<Record<BreakSlip, (layout: WallLayout) => stri
   'one-short': () => 'You stopped one stack too early. The stack at the right-hand end counts as one.',
   'one-far': () => 'You went one stack too far. The stack at the right-hand end counts as one.',
   'from-left': () => 'You counted from the left-hand end. Count from the right, as the owner of the wall sees it.',
-  'second-throw': () => 'That is the second throw alone. Add both throws, then count.',
-  'first-throw': () => 'That is the first throw alone. Add both throws, then count.',
-  'players-left': () => 'That wall is found by counting the players to the left. Count them to the right.',
+  'second-throw': () => 'That is only the second throw. Add both throws, then count.',
+  'first-throw': () => 'That is only the first throw. Add both throws, then count.',
+  'players-left': () => 'You counted the players to the left. Count them to the right.',
   'east-not-counted': () => 'That is one player too far. Begin with East as one.',
   'second-throw-wall': () => 'The second throw does not choose the wall. The first one does.',
   'wrong-wall': ({ ownWall, rolls: [first] }) =>
     ownWall
-      ? 'That is another wall. In the first hand East’s own wall is broken.'
-      : `That is another wall. Count ${first} players round to the right, with East as one.`,
+      ? 'That is the wrong wall. In the first hand, break East’s own wall.'
+      : `That is the wrong wall. Count ${first} players round to the right, with East as one.`,
   'wrong-count': ({ rolls: [, second] }) =>
-    `The count ends elsewhere. ${second === undefined ? 'Count as many stacks as the dice show' : 'Add both throws and count'} from the right-hand end.`,
+    `The count ends somewhere else. ${second === undefined ? 'Count as many stacks as the dice show' : 'Add both throws and count'} from the right-hand end.`,
 };
 
 /** Says of a chosen stack whether it is right, why, and what would follow on the table. */
@@ -214,7 +214,7 @@ export function describeBreakResult(
   if (!right)
     return [
       `Not quite: it is not ${formatStack(chosen)}. ${SLIP_EXPLANATIONS[slip!](layout)}`,
-      `Broken there, East would take ${formatStacks(eastFirst, seat)}, and everybody would hold other tiles.`,
+      `If you broke the wall there, East would take ${formatStacks(eastFirst, seat)}, and everybody would have different tiles.`,
     ].join(' ');
   return `Right: ${formatStack(chosen)}. ${describeCount(layout)} East takes ${formatStacks(eastFirst, seat)} first.`;
 }

@@ -135,11 +135,12 @@ export function readLine(line: string, expected: LineHead): RoomAnswers | string
     .replaceAll(/\s/g, '')
     .replaceAll(/[^a-d]/g, '-');
   if (!letters)
-    return 'A line has the code of the quiz, the number of the question, and letters A to D. A dash is a card not read.';
-  if (letters.length > CARDS) return `A line has a letter for each card, and there are no more than ${CARDS} cards.`;
+    return 'Type the code of the quiz, the number of the question, and letters A to D. A dash is a card that was not read.';
+  if (letters.length > CARDS)
+    return `That line is too long. It needs one letter for each card, and there are no more than ${CARDS} cards.`;
   if (normalizeCode(code) !== normalizeCode(expected.code))
-    return `This line is of another quiz, ${normalizeCode(code)}. Here we play ${expected.code}.`;
+    return `This line is for another quiz, ${normalizeCode(code)}. We are playing ${expected.code}.`;
   if (Number(question) !== expected.question)
-    return `This line answers question ${question}. We are at question ${expected.question}.`;
+    return `This line is for question ${question}. We are on question ${expected.question}.`;
   return Object.fromEntries([...letters].flatMap((letter, i) => (isAnswer(letter) ? [[i + 1, letter]] : [])));
 }

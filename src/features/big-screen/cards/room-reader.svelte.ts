@@ -108,7 +108,7 @@ export class RoomReader {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FrameRead>) => this.#addReading(data));
     this.#worker.addEventListener('error', () => {
       this.stop();
-      this.status = 'The reader could not be fetched. Please try again when you are online.';
+      this.status = 'The card reader could not be loaded. Please try again when you are online.';
     });
     this.#readPicture();
   }
