@@ -63,7 +63,7 @@ test('a guess is answered where it is asked, without a script too', { tag: '@pho
   const reply = page.locator('.guess .reply:visible');
   await page.locator('.guess').getByText('The pung of 8s').tap();
   await expect(reply).toHaveText(/Not quite/);
-  await page.locator('.guess').getByText('The pung of 9s').tap();
+  await page.locator('.guess').getByText('The pung of 9s', { exact: true }).tap();
   await expect(reply).toHaveText(/Yes/);
 });
 
