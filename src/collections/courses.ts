@@ -10,8 +10,6 @@ export interface CourseLesson {
   readonly minutes: number;
   /** The tile that stands for it in lists. */
   readonly tile: TileId | 'back';
-  /** For whom a lesson of the second half is. */
-  readonly for?: string | undefined;
 }
 
 /** A stage of a course: a theme, and its lessons in order. */
@@ -87,5 +85,4 @@ const toCourseLesson = ({ id, data }: CollectionEntry<'lessons'>): CourseLesson 
   summary: data.summary,
   minutes: data.minutes,
   tile: data.tile,
-  for: data.for,
 });
