@@ -1,5 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { FAMILIES, type Family } from '../engine/index.ts';
+import { FAMILIES, type Family, type TileId } from '../engine/index.ts';
 import { DEFAULT_FAMILY } from './book.ts';
 
 export interface CourseLesson {
@@ -8,8 +8,8 @@ export interface CourseLesson {
   readonly title: string;
   readonly summary: string;
   readonly minutes: number;
-  /** For whom a lesson of the second half is. */
-  readonly for?: string | undefined;
+  /** The tile that stands for it in lists. */
+  readonly tile: TileId | 'back';
 }
 
 /** A stage of a course: a theme, and its lessons in order. */
@@ -64,6 +64,12 @@ export async function splitCourse(
   return { first: stages.slice(0, end), shelf: stages.slice(end) };
 }
 
+/** What the lessons of some stages take, rounded to five minutes: every page says the same. */
+export function sumMinutes(stages: readonly CourseStage[]): number {
+  const minutes = stages.flatMap(({ lessons }) => lessons).reduce((sum, lesson) => sum + lesson.minutes, 0);
+  return Math.round(minutes / 5) * 5;
+}
+
 /** Every course that has a lesson, the default game’s first. */
 export async function listCourses() {
   const all = await Promise.all(FAMILIES.map(getCourse));
@@ -78,5 +84,5 @@ const toCourseLesson = ({ id, data }: CollectionEntry<'lessons'>): CourseLesson 
   title: data.title,
   summary: data.summary,
   minutes: data.minutes,
-  for: data.for,
+  tile: data.tile,
 });

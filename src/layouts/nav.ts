@@ -1,10 +1,10 @@
 import type { SitePlace } from '../collections/places.ts';
 
-/** `short` is the text on phones. */
+/** `short` is the text on phones: the beginning or the end of the text. */
 export const HEADER_LINKS: readonly (SitePlace & { readonly short?: string })[] = [
   { path: '/learn/', text: 'Learn' },
-  { path: '/practice/', text: 'Practice' },
   { path: '/play/', text: 'Play' },
+  { path: '/practice/', text: 'Quizzes and drills', short: 'Quizzes' },
   { path: '/table/', text: 'At the table', short: 'table' },
   { path: '/leader/', text: 'Your group', short: 'group' },
 ];

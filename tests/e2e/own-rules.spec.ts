@@ -148,7 +148,6 @@ test(
 test('the first page, a lesson’s box and the finder name the table’s value first', async ({ page }) => {
   await ownTable(page);
   await page.goto(SITE.base);
-  await page.getByText('What groups ask first').click();
   const brief = page.locator('[data-rules-brief]');
   await expect(brief).toContainText('The most a hand can score');
   await expect(brief.locator('[data-rule="limit"] dd')).toHaveText('740 points In the u3a guide: 1,000 points.');

@@ -281,7 +281,7 @@ test(
   async ({ page }) => {
     test.setTimeout(90_000);
     await open(page);
-    await page.getByRole('button', { name: 'Play a whole hand with me' }).tap();
+    await page.getByRole('button', { name: 'Play a hand with the coach' }).tap();
     const filled = page.locator('.turn-panel .choice.primary');
     const claimed: string[] = [];
     for (let mark = await told(page, ''); mark !== 'over'; mark = await told(page, mark)) {
@@ -472,6 +472,7 @@ test(
 
 test('a deal goes by its code, typed or in a link', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page);
+  await page.getByText('I have the code of a deal').tap();
   await page.getByLabel(/code of a deal/).fill('PUNG-4821');
   await page.getByRole('button', { name: 'Play that deal' }).tap();
   await expect(page.locator('.setup form [role=status]')).toContainText('no deal with that word');

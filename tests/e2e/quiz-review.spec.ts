@@ -123,7 +123,7 @@ test('practice is one place with few links until something is unfolded', { tag: 
   for (const [fold, what] of [
     ['Choose one drill yourself', 'Claim or not?'],
     ['Take a quiz', 'Ten mixed questions'],
-    ['Keep it, move it, clear it', 'Everything this device keeps'],
+    ['Save, move or clear your progress', 'Everything this device keeps'],
   ] as const) {
     await page.getByText(fold, { exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -150,7 +150,7 @@ test(
   async ({ page, browser }) => {
     await practise(page);
     await page.goto('practice/');
-    await page.getByText('Keep it, move it, clear it').click();
+    await page.getByText('Save, move or clear your progress').click();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save it as a file' }).click();
     const file = await (await saved).path();
@@ -160,7 +160,7 @@ test(
     const other = await (await browser.newContext()).newPage();
     await other.goto('practice/');
     await expect(other.locator('[data-ready] .review')).toBeVisible();
-    await other.getByText('Keep it, move it, clear it').click();
+    await other.getByText('Save, move or clear your progress').click();
     await other.getByText('Bring in what you saved').click();
     await other.getByLabel('Or a code').fill('nonsense');
     await other.getByRole('button', { name: 'Bring it in' }).click();

@@ -38,10 +38,17 @@ export interface ScoredHandProps {
   readonly last: TileId | undefined;
   readonly view: BillView;
   readonly who: string;
+  /** What the button says that opens the bill; without it the bill lies open. */
+  readonly fold?: string | undefined;
 }
 
 /** What a hand of a lesson shows at a table, with its bill. */
-export function showScored(name: string, title: string, at: LessonTable): PropsOrReason<ScoredHandProps> {
+export function showScored(
+  name: string,
+  title: string,
+  at: LessonTable,
+  fold?: string,
+): PropsOrReason<ScoredHandProps> {
   const input = getCallAtTable(name, at);
   const bill = score(input);
   if (!bill.ok) return { notHere: explainRefusal(name, at) };
@@ -53,6 +60,7 @@ export function showScored(name: string, title: string, at: LessonTable): PropsO
       last,
       view: createBillView(bill.value),
       who: `${SEAT_NAMES[input.seat as Seat]} scores`,
+      fold,
     },
   };
 }

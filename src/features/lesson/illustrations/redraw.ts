@@ -40,7 +40,7 @@ async function loadDrawing(illustration: IllustrationData): Promise<Drawing> {
     case 'scored':
       return {
         component: (await import('./ScoredHand.svelte')).default,
-        show: (at) => showScored(illustration.hand, illustration.title, at),
+        show: (at) => showScored(illustration.hand, illustration.title, at, illustration.fold),
       };
     case 'worked':
       return {
