@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { PersistedStore } from './persisted-store.ts';
 import {
   countSchema,
+  flagSchema,
   objectSchema,
   optionalField,
   withDefault,
@@ -21,6 +22,8 @@ const resultSchema = v.pipe(
 
 const schema = objectSchema({
   level: optionalField(countSchema),
+  /** Before each answer is checked, it is asked how sure the learner is of it. */
+  asksHowSure: flagSchema,
   results: withDefault(lenientRecord(wordSchema(), resultSchema), {}),
 });
 
@@ -40,6 +43,14 @@ export const readLevel = (store?: KeyValueStore): number | undefined => openQuiz
 /** Remembers the level for next time. */
 export const saveLevel = (level: number, store?: KeyValueStore): void =>
   void openQuizProgressStore(store).update((now) => ({ ...now, level }));
+
+/** Off unless the learner has turned it on. */
+export const readAsksHowSure = (store?: KeyValueStore): boolean =>
+  openQuizProgressStore(store).get().asksHowSure ?? false;
+
+/** False when it will be gone with the page. */
+export const saveAsksHowSure = (isOn: boolean, store?: KeyValueStore): boolean =>
+  openQuizProgressStore(store).update(({ asksHowSure: _, ...now }) => (isOn ? { ...now, asksHowSure: true } : now));
 
 /** Remembers how a quiz went. False when the device will not. */
 export const saveResult = (quiz: string, result: QuizResult, store?: KeyValueStore): boolean =>

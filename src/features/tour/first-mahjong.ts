@@ -147,7 +147,9 @@ function playPlannedHand(
 
   const opening = OTHER_SEATS.map(takeFirstTurn);
   const drawn = hand.take({ do: 'draw', seat: VISITOR_SEAT }) && hand.findDrawnTile();
-  if (!drawn || !hand.passDiscard(VISITOR_SEAT, drawn)) return undefined;
+  // A tile that is needed would be kept.
+  const isNeeded = [dragon, single, spare].some((tile) => tile === drawn);
+  if (!drawn || isNeeded || !hand.passDiscard(VISITOR_SEAT, drawn)) return undefined;
   const first = [drawAndPass('e'), drawAndPass('s'), discardForVisitor('w', dragon, 'pung')];
   const choice = hand.play;
   const declare = canDeclareReady(choice.table);
