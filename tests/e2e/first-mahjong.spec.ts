@@ -61,7 +61,9 @@ test('by Enter alone but for the one choice', { tag: '@desktop' }, async ({ page
   }
   // The focus is on the rack: one stop, the arrows move along it.
   await expect(rack(page).first()).toBeFocused();
-  for (let tile = 0; tile < 10; tile++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(rack(page).nth(1)).toBeFocused();
+  await page.keyboard.press('End');
   await expect(rack(page).last()).toBeFocused();
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
