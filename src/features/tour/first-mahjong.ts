@@ -97,7 +97,8 @@ function playFirstMahjong(
   const [dragon] = pair as [TileId];
   const rack = [...sets.flat(), ...pair, single, spare];
   const rest = removeTiles(tileSet(table.ruleset, false), [...rack, dragon, single, spare, spare]);
-  if (!rest) return undefined;
+  // A tile alone that is in a set too would be no clear choice.
+  if (!rest || sets.flat().includes(single)) return undefined;
   const rolls = Array.from({ length: table.ruleset.wall.throws }, () => 2 + random.below(6) + random.below(6));
   const dealt = openingOf({ table, seed: 1, rolls });
   if (!dealt.ok || dealt.value.layout.broken.again || dealt.value.layout.broken.fromTable) return undefined;
