@@ -1,10 +1,9 @@
 import type { Bill, SumStep } from '../engine/index.ts';
 import { formatCount, formatNumber } from './numbers.ts';
 
-// Bills and payments of the engine in words. Every figure is one of the engine's steps; rules stand in braces, for their
-// titles (`withTitles`).
+// Bills and payments as text. Every figure is one of the engine's steps; rules are slots in braces, for `withTitles`.
 
-/** "{rule}: 8. {rule}: 2 + 2. Together: 12 points. Doubled for {rule}: 24." One sentence a step; empty for no sum. */
+/** "{rule}: 8. {rule}: 2 + 2. Together: 12 points. Doubled for {rule}: 24."; empty without steps. */
 export function describeSum(sum: readonly SumStep[]): string {
   const points = sum.filter(({ step }) => step === 'points');
   const later = sum.filter(({ step }) => step !== 'points');
@@ -13,7 +12,6 @@ export function describeSum(sum: readonly SumStep[]): string {
   return [...describePointSteps(points), ...(points.length > 1 ? together : []), ...later.map(describeStep)].join(' ');
 }
 
-/** The lines of points, those of one rule together: "{rule}: 2 + 4." A line of nothing is left out. */
 function describePointSteps(steps: readonly SumStep[]): readonly string[] {
   const byRule = new Map<string, string[]>();
   for (const { rule = '', from, to } of steps)
@@ -33,8 +31,8 @@ function describeStep({ step, rule, from, to }: SumStep): string {
 }
 
 /**
- * How a payment was worked out, step by step: "The score: 136. Rounded: 140. {rule}: 280." Empty where the amount is a score or
- * a fixed price as it stands.
+ * How a payment was computed: "The score: 136. Rounded: 140. {rule}: 280." Empty without steps: then the amount is a
+ * score, or a fixed price.
  */
 export const describePaymentSum = (sum: readonly SumStep[] = []): string =>
   sum.map((step, at) => describePaymentStep(step, at === 0)).join(' ');
@@ -51,14 +49,13 @@ function describePaymentStep({ step, rule, from, to }: SumStep, first: boolean):
     : `And ${formatNumber(to - from)} more: ${formatNumber(to)}.`;
 }
 
-/** How a bill comes to its total: the fans one by one where the game counts them, then the steps of its sum. */
 export function describeBill(bill: Bill): string {
   const fans = bill.fans === undefined ? '' : `${describeLines(bill, 'fans')} `;
   const sum = describeSum(bill.sum);
   return `${fans}${sum || 'Nothing in this hand scores.'}`.trim();
 }
 
-/** The lines of one unit, with what they come to: "{rule}: 1. Together: 3 doubles." */
+/** The lines of one unit and their total: "{rule}: 1. Together: 3 doubles." */
 export function describeLines(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
   const one = unit.slice(0, -1);
   const byRule = new Map<string, string[]>();

@@ -1,9 +1,9 @@
 import type { RulesetInfo, SwitchInfo, SwitchValue } from '../engine/index.ts';
 
-// Texts that depend on a table: `[if maxChows is 0]no chow[or if maxChows is 1]one chow[else]more than one[end]`.
-// content/rules/README.md says how to write them.
+// Texts that depend on a table: `[if maxChows is 0]no chow[or if maxChows is 1]one chow[else]more than one[end]`. How
+// to write them: content/rules/README.md.
 
-/** A way to say a part of a text, and when: an empty condition holds always. */
+/** A text and its condition; an empty condition is always met. */
 export interface Case<T> {
   readonly when: string;
   readonly says: T;
@@ -11,14 +11,13 @@ export interface Case<T> {
 
 const CONDITION_MARK = /\[(if [^\]]+|or if [^\]]+|else|end|rule [a-z][^\]]+)\]/;
 
-/** The text between two marks, a choice between several, or the words that teach a rule. */
 export type Part =
   | string
   | { readonly cases: readonly Case<readonly Part[]>[] }
   | { readonly rule: string; readonly words: readonly Part[] };
 
 /**
- * Takes a text apart at its marks. Throws, so that the build stops, for a mark without its fellows.
+ * Throws for unbalanced marks, so that the build stops.
  * @param text prose, Markdown or HTML
  */
 export function parseConditionalText(text: string): readonly Part[] {
@@ -27,7 +26,7 @@ export function parseConditionalText(text: string): readonly Part[] {
   const refuse = (what: string): never => {
     throw new Error(`${what} in “${text.slice(0, 80)}”`);
   };
-  /** Reads up to a mark that ends or goes on with the choice it stands in. */
+  /** Reads up to a mark that ends or continues the enclosing choice. */
   const read = (inside: boolean): readonly Part[] => {
     const parts: Part[] = [];
     for (;;) {
@@ -62,7 +61,10 @@ export function parseConditionalText(text: string): readonly Part[] {
   return read(false);
 }
 
-/** A text as a table would write it. Throws as `parseConditionalText` and `isConditionMet` do; every condition is read, whichever holds. */
+/**
+ * The text for one table. Throws as `parseConditionalText` and `isConditionMet` do; conditions of other branches are
+ * checked too.
+ */
 export const resolveText = (text: string, table: RulesetInfo): string =>
   CONDITION_MARK.test(text) ? joinParts(parseConditionalText(text), table) : text;
 
@@ -80,8 +82,9 @@ const joinParts = (parts: readonly Part[], table: RulesetInfo): string =>
     .join('');
 
 /**
- * Whether a condition holds at a table: `maxChows is 2 or 3`, `goulash is no`, `eastMaxRetentions is not none`, `players is 3
- * and threeChows is no`, `british.double.east is off`, `bell.points.pair is counted beside bell.points.pung`. Throws for a switch, a value or a rule that the game does not have.
+ * Whether a table meets a condition: `maxChows is 2 or 3`, `goulash is no`, `eastMaxRetentions is not none`, `players
+ * is 3 and threeChows is no`, `british.double.east is off`, `bell.points.pair is counted beside bell.points.pung`.
+ * Throws for a switch, a value or a rule that the game does not have.
  */
 export const isConditionMet = (condition: string, table: RulesetInfo): boolean =>
   condition === '' ||
@@ -127,7 +130,6 @@ function doesSwitchMatch(name: string, wanted: readonly string[], table: Ruleset
 
 const VALUE_WORDS: Readonly<Record<string, SwitchValue>> = { yes: true, no: false, none: null };
 
-/** The value that a word of a condition stands for; undefined where the switch has none. */
 function parseConditionValue(word: string, { values }: SwitchInfo): SwitchValue | undefined {
   if ('min' in values) {
     const number = Number(word);

@@ -3,7 +3,7 @@ import { parseSeat, type EngineError } from '../engine/index.ts';
 import { seatName, formatTileOrText } from './names.ts';
 import { capitalize, fillSlots, formatList } from './sentences.ts';
 
-/** What stands in for a detail that an error does not carry, so that its sentence stays a sentence. */
+/** Used where an error lacks a detail of its sentence. */
 const DEFAULT_DETAILS: Readonly<Record<string, string>> = {
   tiles: 'that tile',
   seat: 'that player',
@@ -12,10 +12,6 @@ const DEFAULT_DETAILS: Readonly<Record<string, string>> = {
   allowed: 'fewer',
 };
 
-/**
- * What to tell a person whose input the engine refused: what is wrong, and what to do about it. The words are those of
- * content/errors.json, one entry for each code.
- */
 export function describeError({ code, tiles, found, count, allowed }: EngineError): string {
   const details = {
     tiles: tiles && formatList(tiles.map(formatTileOrText)),

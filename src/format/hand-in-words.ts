@@ -16,7 +16,7 @@ import { whereLies } from './hand-in-words/lie.ts';
 import { SET_SIZES, tilesIn, type Named } from './hand-in-words/refs.ts';
 import { containsSet, inOrder, setsIn } from './hand-in-words/sets-within.ts';
 
-/** What a player may have left open, in the order in which it is asked. */
+/** What a description may leave open, in the order in which it is asked. */
 type NotSaid =
   | 'seat'
   | 'round'
@@ -27,25 +27,23 @@ type NotSaid =
   | 'which seasons'
   | 'which pair';
 
-/** A hand as it was said. */
 export interface HandInWords {
-  /** What was understood, in the notation of the engine; maybe a part of a hand, empty for nothing. */
+  /** In the notation of the engine; may be part of a hand, or empty. */
   readonly hand: string;
   readonly seat?: Seat;
   readonly round?: Seat;
-  /** How it was won; null: the words say that it was not. Left out where they say neither. */
+  /** Null if the words say that the hand was not won; undefined if they say neither. */
   readonly win?: { readonly by?: Way; readonly tile?: TileId; readonly lastTile?: true } | null;
-  /** One tile short when somebody else won. */
   readonly fishing?: true;
-  /** One tile short was declared: at the first discard, or as ready, the hand left alone since. */
+  /** The player declared one tile short: an original call, or ready without any change since. */
   readonly call?: 'original' | 'ready';
-  /** More of a tile was said than there are. */
+  /** There are more copies of `tile` than exist. */
   readonly error?: 'too-many-tiles';
   readonly tile?: TileId;
   readonly notSaid?: readonly NotSaid[];
-  /** What was not understood, word for word. Nothing of it is in the hand. */
+  /** Verbatim pieces that were not understood; `hand` contains nothing of them. */
   readonly unclear?: readonly string[];
-  /** What became of which words: tiles, something that is unclear, or (neither) something else that was understood. */
+  /** What each piece of the text is: tiles, unclear, or (with neither) another fact that was understood. */
   readonly pieces: readonly {
     readonly from: number;
     readonly to: number;
@@ -54,13 +52,11 @@ export interface HandInWords {
   }[];
 }
 
-/** No more is listened to than this. */
 const MOST_CHARACTERS = 2000;
 
 /**
- * Reads a hand as a British player tells it: "three green dragons on the table, pair of easts, 2 3 4 of bamboos hidden,
- * I'm South, went out on the wall". Never throws and never guesses: what it cannot settle stands in `unclear`.
- * @param words what was typed or dictated; of more than 2,000 characters the first 2,000
+ * Parses a hand as a British player describes it: "three green dragons on the table, pair of easts, 2 3 4 of bamboos
+ * hidden, I'm South, went out on the wall". Never throws and never guesses: what is ambiguous is in `unclear`.
  */
 export function handInWords(words: string): HandInWords {
   const said = typeof words === 'string' ? words.slice(0, MOST_CHARACTERS) : '';
@@ -83,7 +79,7 @@ export function handInWords(words: string): HandInWords {
   };
 }
 
-/** What was said, and its tiles. "East wins: …": fourteen tiles are the winner's, where nobody speaks of himself. */
+/** In "East wins: …" without "I", fourteen tiles are the winner's hand. */
 function hearAndLay(said: string): { readonly heard: Hearing; readonly laid: Laid } {
   const heard = hear(said);
   const laid = lay(heard);
@@ -93,19 +89,17 @@ function hearAndLay(said: string): { readonly heard: Hearing; readonly laid: Lai
   return { heard: anew, laid: lay(anew) };
 }
 
-/** Tiles towards fourteen: a kong counts as three, flowers not at all. */
+/** Number of tiles without bonus tiles; a kong counts as three. */
 const laidSize = ({ rack, sets }: Laid): number => rack.length + 3 * sets.length;
 
-/** The tiles of a hand that was heard, each where it lies. */
 interface Laid {
   readonly rack: TileId[];
   readonly sets: DeclaredSet[];
   readonly bonus: TileId[];
-  /** All of them, for counting. */
   readonly all: TileId[];
   readonly unclear: Span[];
   readonly groups: Map<TileGroup, readonly TileId[]>;
-  /** Some set may lie exposed or not, and nothing says which. */
+  /** Some set may be exposed or concealed, and the text does not decide. */
   openPlace: boolean;
   readonly winning: TileId | undefined;
 }
@@ -134,7 +128,7 @@ function lay(heard: Hearing): Laid {
   return laid;
 }
 
-/** Flowers that were only counted are the lowest of those that nobody named: "one flower and the plum". */
+/** In "one flower and the plum" the unnamed flower is the lowest that is not named. */
 function unnamedLast(groups: Map<TileGroup, readonly TileId[]>): void {
   for (const [group, tiles] of groups) {
     if (!group.unnamed) continue;
@@ -144,7 +138,7 @@ function unnamedLast(groups: Map<TileGroup, readonly TileId[]>): void {
   }
 }
 
-/** "my own season, the autumn": the player's own and its name side by side are one tile. */
+/** In "my own season, the autumn" both names mean one tile. */
 function forgetSecondNames({ items, facts }: Hearing, groups: Map<TileGroup, readonly TileId[]>): void {
   const told = items.filter(({ is }) => is !== 'verb' && is !== 'comma');
   told.forEach((item, at) => {
@@ -159,7 +153,7 @@ function forgetSecondNames({ items, facts }: Hearing, groups: Map<TileGroup, rea
   });
 }
 
-/** A suit that was said once holds for ranks joined to it: "twos and threes of bams", "bams 1 1 1, 2 3 4". */
+/** A suit also applies to ranks joined to it: "twos and threes of bams", "bams 1 1 1, 2 3 4". */
 function lendSuits(items: readonly HeardItem[]): void {
   const groups = items.flatMap((item, at) => (item.is === 'group' ? [{ group: item.group, at }] : []));
   groups.forEach(({ group, at }, place) => {
@@ -184,7 +178,7 @@ function lendSuits(items: readonly HeardItem[]): void {
   });
 }
 
-/** "two 1s, two 2s and two 3s of cracks": commas, and "and" before the last, with the same number of each. */
+/** "two 1s, two 2s and two 3s of cracks": one list, with the same count for each. */
 function isOneList(items: readonly HeardItem[], from: number, { kind, count }: TileGroup): boolean {
   if (kind === undefined && count === undefined) return false;
   let at = from + 2;
@@ -195,7 +189,6 @@ function isOneList(items: readonly HeardItem[], from: number, { kind, count }: T
   return items[at - 1]?.is === 'and' && isSame(last) && last?.is === 'group' && last.group.ref?.suit !== undefined;
 }
 
-/** The tiles of a group; undefined where the words do not settle them. */
 function tilesOf(
   { ref, kind, count, plural, tiles }: TileGroup,
   heard: Hearing,
@@ -208,14 +201,14 @@ function tilesOf(
   if (heard.wonders && named.length === 1 && (kind === 'pair' || count === 2)) return named;
   const areChows = isChows(named);
   if (kind === 'chow' && areChows) return named;
-  // What lies on the table may lie there wrongly: three tiles that were called a set and are none.
+  // Three exposed tiles called a set are accepted although they form none: it may be a player's mistake.
   const isSet = kind === 'chow' || (kind === 'pung' && !plural);
   if (isSet && lies === 'exposed' && named.length === 3 && !areChows) return named;
   if (kind === 'chow') return undefined;
   const size = kind ? SET_SIZES[kind] : count;
   if (size === undefined) return named;
   if (named.length === 1) return Array.from({ length: size }, () => named[0]!);
-  // "pung of 3 3 3", "pair of 2 2", and for several sets each tile of a list.
+  // "pung of 3 3 3", "pair of 2 2"; for several sets, each tile of a list.
   if (kind && named.length % size === 0 && named.every((tile, at) => tile === named[at - (at % size)])) return named;
   if (plural && new Set(named).size === named.length)
     return named.flatMap((tile) => Array.from({ length: size }, () => tile));
@@ -236,17 +229,17 @@ const inThrees = (tiles: readonly TileId[]): readonly (readonly TileId[])[] =>
   Array.from({ length: Math.ceil(tiles.length / 3) }, (_, at) => tiles.slice(at * 3, at * 3 + 3));
 const isChows = (tiles: readonly TileId[]): boolean => inThrees(tiles).every((three) => isRow(inOrder(three)));
 
-/** The winning tile; one whose suit was not said is of the suit in which it was named before. */
+/** The winning tile. Without a suit it gets the suit in which its rank fits other tiles. */
 function winningTile(
   heard: Hearing,
   groups: ReadonlyMap<TileGroup, readonly TileId[]>,
   unclear: Span[],
 ): TileId | undefined {
   const { winning } = heard;
-  // "East threw the 7 dots": what became of it is not said.
+  // After "East threw the 7 dots" it is unknown who took the tile.
   if (winning && heard.won === undefined && heard.by === 'discard' && !heard.fishing)
     unclear.push({ from: winning.from, to: winning.to });
-  // A tile that was drawn is in the hand, won or not; a discard is in nobody's who did not win.
+  // A drawn tile belongs to the hand in any case, a discard only if it was won with.
   if (!winning || heard.won === false || (!heard.won && heard.by !== 'wall')) return undefined;
   const [tile] = namedBy(winning, heard) ?? [];
   if (tile) return tile;
@@ -262,7 +255,6 @@ function winningTile(
 
 const near = (ranks: readonly number[], rank = 0): boolean => ranks.some((each) => Math.abs(each - rank) <= 2);
 
-/** Lays some tiles where they were said to lie. */
 function put(laid: Laid, tiles: readonly TileId[], lies: Lies | undefined, arePairs: boolean): void {
   laid.bonus.push(...tiles.filter(isBonus));
   const rest = tiles.filter((tile) => !isBonus(tile));
@@ -277,10 +269,9 @@ function put(laid: Laid, tiles: readonly TileId[], lies: Lies | undefined, arePa
   }
 }
 
-/** The tiles of a hand before it is complete. */
 const WAITING = 13;
 
-/** A winning tile that stands in no pair and no set was said apart from the tiles: it comes to them, as to thirteen others. */
+/** Adds the winning tile if it was mentioned apart from the other tiles, for instance after thirteen others. */
 function addWinning(laid: Laid, { wonders }: Hearing): void {
   const { winning, groups, rack } = laid;
   if (!winning) return;
@@ -290,7 +281,7 @@ function addWinning(laid: Laid, { wonders }: Hearing): void {
 }
 
 function winOf({ won, by, lastTile, fishing }: Hearing, { winning }: Laid): HandInWords['win'] {
-  // "West discarded the 7 that I needed", "I needed a 7 and drew one": whether it was taken is not said.
+  // "West discarded the 7 that I needed", "I needed a 7 and drew one": it is open whether the hand was won.
   const isOpen = won === undefined && (!fishing || by === 'discard' || by === 'wall');
   if (isOpen) return undefined;
   if (!won) return null;
@@ -307,17 +298,15 @@ function notSaid(heard: Hearing, { openPlace, rack }: Laid, win: HandInWords['wi
     ['exposed-or-concealed', openPlace],
     ['which flowers', unnamed.has('f')],
     ['which seasons', unnamed.has('s')],
-    // Thirteen Unique Wonders are one of each and a second of one of them.
+    // Thirteen Unique Wonders has one of each tile and a second of one of them.
     ['which pair', wonders && win !== null && rack.length === WAITING],
   ];
   return open.flatMap(([what, isOpen]) => (isOpen ? [what] : []));
 }
 
-/** A tile of which more was said than a set has: four of each, one of each flower and season. */
 const tooManyOf = (tiles: readonly TileId[]): TileId | undefined =>
   TILES.find((tile) => tiles.filter((each) => each === tile).length > (isBonus(tile) ? 1 : 4));
 
-/** By the first tile, then the shorter, then exposed before concealed. */
 const inOrderOfSets = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>
   sets
     .map(({ tiles, concealed }) => ({ tiles: inOrder(tiles), concealed }))

@@ -2,32 +2,18 @@ import GAMES from '../../content/rulesets.json' with { type: 'json' };
 import { alike, rulesets, type RulesetInfo, type SwitchInfo } from '../engine/index.ts';
 import { formatHouseAnswer, getHouseRule, type HouseRule } from './house-rules.ts';
 
-// What a lesson says of a house rule: one answer, and then what others play. The build asks for the book, a page for the
-// table that reads it.
+// The text that a lesson shows for a house rule: the answer, then what others play. The build has the answer of the
+// book, a page that of the reader's table.
 
-interface HouseAnswers {
-  readonly question: string;
-  /** What is played: "No." in a list of the book, "Your table: No." at a table that has agreed on its rules. */
-  readonly answer: string;
-  /** What books play otherwise, each named; empty where nothing is left to say. */
-  readonly books: string;
-  /** What else some tables play; empty where the question says it, or where it would be a long list. */
-  readonly others: string;
-  readonly sentence: string;
-  /** Who plays it otherwise, as a sentence; else what the house rule means. */
-  readonly who: string;
-}
-
-/** More answers than this are a list for the page of the agreement, not for a lesson. */
 const MAX_ANSWERS = 3;
 
 /**
- * The answers to a house rule, each of them once.
- * @param book the game that the lesson speaks
- * @param table who reads it; nobody has agreed on anything unless given
- * Throws, so that the build stops, for a house rule that the game does not have.
+ * The answers to a house rule, without repetitions. Throws for a house rule that the game does not have, so that the
+ * build stops.
+ * @param book the game of the lesson
+ * @param table the reader's; undefined without agreed rules
  */
-export function describeHouseAnswers(id: string, book: RulesetInfo, table?: RulesetInfo): HouseAnswers {
+export function describeHouseAnswers(id: string, book: RulesetInfo, table?: RulesetInfo) {
   const info = findSwitch(book, id);
   if (!info) throw new Error(`A lesson speaks of the house rule “${id}”, which ${book.id} does not have.`);
   const rule = getHouseRule(info);
@@ -51,7 +37,7 @@ export function describeHouseAnswers(id: string, book: RulesetInfo, table?: Rule
 const formatAnswer = (rule: HouseRule, value: SwitchInfo['default']): string =>
   formatHouseAnswer(rule, value).replace(/\.$/, '');
 
-/** What each book of the family plays; one line where all play the same. */
+/** One line where all books of the family agree. */
 function formatBooks(rule: HouseRule, { id: game }: RulesetInfo): readonly { who: string; says: string }[] {
   const books = alike(game).flatMap((id) => {
     const info = findSwitch(rulesets[id], rule.id);
@@ -60,7 +46,7 @@ function formatBooks(rule: HouseRule, { id: game }: RulesetInfo): readonly { who
   return new Set(books.map(({ says }) => says)).size === 1 ? books.slice(0, 1) : books;
 }
 
-/** The answers that have words of their own; a bare yes or no follows from the question. */
+/** Leaves out yes and no, which follow from the question. */
 const listOthers = ({ answers }: HouseRule): readonly string[] =>
   'min' in answers || answers.length > MAX_ANSWERS
     ? []

@@ -3,35 +3,30 @@ import chapters from '../../content/table-rules/agreement.json' with { type: 'js
 import type { RulesetInfo, SwitchInfo, SwitchValue } from '../engine/index.ts';
 import { formatNumber } from './numbers.ts';
 
-// The house rules as everything on the site asks about them: one place for their questions and the names of their answers.
-
-/** A house rule in the words a table needs: the question, the answers, and the one the game starts from. */
 export interface HouseRule {
   readonly id: string;
   readonly question: string;
   readonly sentence: string;
   readonly who?: string;
-  /** The house rule without which there is nothing to ask here. */
+  /** Id of another house rule on which this one depends. */
   readonly only?: string;
   readonly changes?: readonly string[];
   readonly default: SwitchValue;
-  /** The answers with their names; or the bounds of a number, and what it counts. */
-  readonly answers: NamedAnswers | Bounds;
+  /** Named answers; or a number with suggestions, or words in its place. */
+  readonly answers:
+    | NamedAnswers
+    | {
+        readonly min: number;
+        readonly max: number;
+        readonly unit: string;
+        readonly often?: readonly number[];
+        readonly words?: NamedAnswers;
+      };
 }
 
 type NamedAnswers = readonly (readonly [SwitchValue, string])[];
 
-/** A number a table chooses freely, and what it may answer instead of one. */
-interface Bounds {
-  readonly min: number;
-  readonly max: number;
-  readonly unit: string;
-  /** Numbers to choose from. */
-  readonly often?: readonly number[];
-  readonly words?: NamedAnswers;
-}
-
-/** A switch of the catalogue with its words. Throws, so that the build stops, for one without words. */
+/** Throws for a switch without words, so that the build stops. */
 export function getHouseRule({ id, values, default: usual }: SwitchInfo): HouseRule {
   const words = switches[id];
   if (!words) throw new Error(`content/switches has no words for the house rule “${id}”.`);
@@ -43,7 +38,7 @@ export function getHouseRule({ id, values, default: usual }: SwitchInfo): HouseR
   return { id, question, sentence, ...(who && { who }), ...(only && { only }), changes, default: usual, answers };
 }
 
-/** The house rules of a game in the chapters of its agreement (content/table-rules/agreement.json), each in the order of the catalogue. */
+/** Chapters of content/table-rules/agreement.json, with their house rules in the order of the catalogue. */
 export const listHouseRuleChapters = ({ switches: infos }: Pick<RulesetInfo, 'switches'>) =>
   chapters
     .map(({ id, title }) => ({
@@ -76,7 +71,7 @@ export function readAnswer(rule: HouseRule, text: string): SwitchValue | undefin
 const listAnswerNames = (answers: HouseRule['answers']): NamedAnswers =>
   'min' in answers ? (answers.words ?? []) : answers;
 
-/** The name of an answer: "Three times", "500 points". */
+/** "Three times", "500 points". */
 export function formatHouseAnswer({ answers }: HouseRule, value: SwitchValue): string {
   const named = listAnswerNames(answers).find(([answer]) => answer === value)?.[1];
   if (named !== undefined || !('min' in answers)) return named ?? String(value);
@@ -84,20 +79,20 @@ export function formatHouseAnswer({ answers }: HouseRule, value: SwitchValue): s
   return `${formatNumber(Number(value))} ${unit}`.trim();
 }
 
-/** What to say about a text that is no number this house rule can take; empty when it is one. */
+/** A sentence; empty where the text is a possible number. */
 export function describeNumberError(rule: HouseRule, text: string): string {
   const { answers } = rule;
   if (!('min' in answers) || readAnswer(rule, text) !== undefined) return '';
   return `Please write a ${answers.words ? 'whole ' : ''}number from ${formatNumber(answers.min)} to ${formatNumber(answers.max)}. Until then the last one stands.`;
 }
 
-/** A rule changed by more house rules than this shows no answers: the list would be long. */
+/** With more house rules that change it, a rule shows no answers, because the list would be long. */
 const MAX_CHANGERS_SHOWN = 2;
 
-/** A house rule that changes rules in more chapters than this is about the whole game: how many play, whether there are flowers, the limit. */
+/** A house rule that changes more chapters concerns the whole game, like the limit or the number of players. */
 const MAX_CHAPTERS_CHANGED = 2;
 
-/** Whether a statement says an answer in just these words: “500 points”, “one double”. */
+/** Whether a statement contains an answer word for word: “500 points”, “one double”. */
 export const isAnswerStated = (statement: string, answer: string): boolean =>
   !/^(?:yes|no)$/i.test(answer) && ` ${normalizeText(statement)} `.includes(` ${normalizeText(answer)} `);
 
@@ -109,9 +104,9 @@ const normalizeText = (text: string): string =>
     .trim();
 
 /**
- * The house rules that change a rule, each with the answer of the book: “How often may East stay East after winning? Three
- * times.” One whose number the statement already gives is left out.
- * @param statement as the page shows it, filled
+ * The house rules that change a rule, each with the answer of the book: “How often may East stay East after winning?
+ * Three times.” Without those whose answer is in the statement.
+ * @param statement as the page shows it
  */
 export function describeBookAnswers(id: string, statement: string, book: RulesetInfo) {
   const changers = listOwnChangingRules(id, book);
@@ -123,7 +118,6 @@ export function describeBookAnswers(id: string, statement: string, book: Ruleset
   });
 }
 
-/** The house rules that change a rule and are not about the whole game. */
 export const listOwnChangingRules = (id: string, book: RulesetInfo): readonly string[] =>
   listChangingRules(id, book).filter(
     (changer) => (listChangedChapters(book).get(changer)?.size ?? 0) <= MAX_CHAPTERS_CHANGED,
@@ -131,7 +125,6 @@ export const listOwnChangingRules = (id: string, book: RulesetInfo): readonly st
 
 const changedChaptersByBook = new WeakMap<RulesetInfo, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** The chapters of the book that each house rule changes; worked out once a book, as each of its rules asks. */
 function listChangedChapters(book: RulesetInfo): ReadonlyMap<string, ReadonlySet<string>> {
   const known = changedChaptersByBook.get(book);
   if (known) return known;

@@ -1,20 +1,17 @@
 import { inPence } from '../engine/index.ts';
 import { formatNumber } from './numbers.ts';
 
-// Points in money, for tables that play for some.
-
-/** Whole pence as money: 45 → "45p", 120 → "£1.20", 1,000 → "£10". */
+/** 45 → "45p", 120 → "£1.20", 1,000 → "£10". */
 function formatMoney(pence: number): string {
   if (pence < 100) return `${pence}p`;
   const odd = pence % 100;
   return `£${formatNumber((pence - odd) / 100)}${odd > 0 ? `.${String(odd).padStart(2, '0')}` : ''}`;
 }
 
-/** What changes of points come to in money, each with its sign: "+£1.20", "−45p" (a real minus), "0p". */
+/** Changes of points in money: "+£1.20", "−45p" (with a minus sign), "0p". */
 export const formatMoneyChanges = (changes: readonly number[], stake: number): readonly string[] =>
   inPence(changes, stake).map((pence) => `${pence > 0 ? '+' : pence < 0 ? '−' : ''}${formatMoney(Math.abs(pence))}`);
 
-/** "10p for 100 points", "1p a point", "Nothing: for the fun of it". */
 export function formatStake(stake: number): string {
   if (stake === 0) return 'Nothing: for the fun of it';
   return stake % 100 === 0 ? `${formatMoney(stake / 100)} a point` : `${formatMoney(stake)} for 100 points`;

@@ -1,10 +1,8 @@
 import { isTile, parseSeat, type Seat, type TileId } from '../engine/index.ts';
 
-// What seats and tiles are called.
-
 export const SEAT_NAMES: Readonly<Record<Seat, string>> = { e: 'East', s: 'South', w: 'West', n: 'North' };
 
-/** The name of a seat as it was typed or stored, in any spelling the engine reads; East for what names no seat. */
+/** The name of a typed or stored seat, in any spelling of the engine; East for anything else. */
 export const seatName = (seat: string): string => SEAT_NAMES[parseSeat(seat) ?? 'e'];
 
 export const SUIT_NAMES: Readonly<Record<string, string>> = { b: 'bamboos', c: 'characters', o: 'circles' };
@@ -13,8 +11,8 @@ const FLOWER_NAMES = ['plum blossom', 'orchid', 'chrysanthemum', 'bamboo'];
 const SEASON_NAMES = ['spring', 'summer', 'autumn', 'winter'];
 
 /**
- * A tile in words, as a screen reader says it and a player calls it: "5 of bamboos", "East wind", "Red dragon",
- * "Flower 1, plum blossom". `back` is a tile lying face down.
+ * As screen readers say it: "5 of bamboos", "East wind", "Red dragon", "Flower 1, plum blossom". `back` is a tile face
+ * down.
  */
 export function formatTile(tile: TileId | 'back'): string {
   if (tile === 'back') return 'tile face down';
@@ -28,16 +26,15 @@ export function formatTile(tile: TileId | 'back'): string {
   return family === 'f' ? `Flower ${mark}, ${FLOWER_NAMES[at]}` : `Season ${mark}, ${SEASON_NAMES[at]}`;
 }
 
-/** A tile as it was typed, in words; what is no tile stays as it was typed. */
+/** For typed text; text that is no tile is returned as it is. */
 export const formatTileOrText = (typed: string): string => (isTile(typed) ? formatTile(typed) : typed);
 
-/** "the 5 of bamboos", "the East wind", "Flower 1". */
 export const formatTheTile = (tile: TileId): string =>
   /^[fs]/.test(tile) ? formatTile(tile).replace(/,.*/, '') : `the ${formatTile(tile)}`;
 
-/** "5s of bamboos", "Red dragons": so that two numbers never stand side by side, as in "two 5s of bamboos". */
+/** "5s of bamboos", "Red dragons": two numbers never follow each other, as they would in "two 5 of bamboos". */
 export const formatTilePlural = (tile: TileId): string =>
   /\d/.test(tile) ? formatTile(tile).replace(/^(\d) /, '$1s ') : `${formatTile(tile)}s`;
 
-/** Several of a tile: "8 characters", "1s of bamboos", since 1 is not many; "East winds", "Red dragons". */
+/** "8 characters" and "East winds"; but "1s of bamboos", because “1 bamboos” reads as one tile. */
 export const formatTileKind = (tile: TileId): string => formatTilePlural(tile).replace(/^([2-9])s of /, '$1 ');

@@ -7,17 +7,14 @@ import { fillSlots, formatList } from './sentences.ts';
 import { findLack, formatNotPlayedSentence } from './values.ts';
 import { listAbsentSuits } from './written-tiles.ts';
 
-// What is said where a page shows something that this table cannot have: why, and whose rules it goes by then.
-
-/** Why an example cannot be at a table, and that the book comes next. */
 export const formatExampleRefusal = (error: EngineError, { id }: RulesetInfo): string =>
   fillSlots(words.example, { why: formatWhy(error), book: RULESET_WORDS[id].written });
 
-/** Why a hand of a lesson may not win at a table, and by which book it is counted. */
+/** Why a hand of a lesson cannot win at a table, and which rules are used instead. */
 export const formatHandRefusal = (error: EngineError, seat: string, { id }: RulesetInfo): string =>
   fillSlots(words.hand, { seat: seatName(seat), why: formatWhy(error), book: RULESET_WORDS[id].written });
 
-/** Why a table does not have a rule of the book: it does not play it, a suit is out, or there are too few chows. */
+/** Why a table lacks a rule of the book: it is off, a suit is not used, or too few chows are allowed. */
 export function formatWhyGone(id: string, table: RulesetInfo): string {
   const lacks = findLack(id, table);
   if (!lacks) return formatNotPlayedSentence(id, table);

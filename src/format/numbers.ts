@@ -1,4 +1,4 @@
-// Numbers as British readers write them. By hand: the browser’s own Intl takes tens of milliseconds to start on a phone.
+// British numbers, formatted by hand because Intl takes tens of milliseconds to start on a phone.
 
 /** 1280 → "1,280", −7.5 → "-7.5". */
 export function formatNumber(value: number): string {
@@ -8,7 +8,7 @@ export function formatNumber(value: number): string {
 
 const SMALL_NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Small whole numbers as words, others in figures: 3 → "three", 0 → "no", 12 → "12". */
+/** Up to ten in words: 3 → "three", 0 → "no", 12 → "12". */
 export const formatInWords = (value: number): string => SMALL_NUMBERS[value] ?? formatNumber(value);
 
 const TEEN_NAMES = [
@@ -25,7 +25,7 @@ const TEEN_NAMES = [
 ];
 const TENS_NAMES = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** A whole number as it is read out: 64 → "sixty-four", 1,280 → "one thousand two hundred and eighty". Larger ones in figures. */
+/** A whole number below a million in words: 64 → "sixty-four", 1,280 → "one thousand two hundred and eighty". */
 export function spellNumber(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value >= 1_000_000) return formatNumber(value);
   if (value >= 1000) return joinNumberWords(`${spellNumber(Math.floor(value / 1000))} thousand`, value % 1000);
@@ -37,7 +37,6 @@ export function spellNumber(value: number): string {
 const joinNumberWords = (large: string, rest: number): string =>
   rest === 0 ? large : `${large}${rest < 100 ? ' and' : ''} ${spellNumber(rest)}`;
 
-/** "1 tile", "3 tiles", "1,280 points". */
 export const formatCount = (value: number, one: string, many = `${one}s`): string =>
   `${formatNumber(value)} ${value === 1 ? one : many}`;
 
@@ -47,18 +46,17 @@ export const formatCountInWords = (value: number, one: string, many = `${one}s`)
 
 const SMALL_TIMES = ['not at all', 'once', 'twice'];
 
-/** How often, in words: "once", "twice", "three times". */
 export const formatTimes = (value: number): string => SMALL_TIMES[value] ?? `${formatInWords(value)} times`;
 
-/** A change in points with its sign: "+3,840", "−1,428" (a real minus), "0". */
+/** "+3,840", "−1,428" (with a minus sign), "0". */
 export const formatChange = (value: number): string =>
   value > 0 ? `+${formatNumber(value)}` : value < 0 ? `−${formatNumber(-value)}` : '0';
 
-/** A name with an amount behind it; a name that ends in a figure is parted from it: “Jean 12”, “Table 2: 12”. */
+/** “Jean 12”, but “Table 2: 12” after a name that ends in a figure. */
 export const appendToName = (name: string, figures: string): string =>
   /\d$/.test(name) ? `${name}: ${figures}` : `${name} ${figures}`;
 
-/** A number as people type it: “1,000”, “ 16 ”. Undefined for anything else. */
+/** Reads “1,000” and “ 16 ”; undefined for anything else. */
 export function readNumber(typed: string): number | undefined {
   const figures = typed.replaceAll(/[,\s]/g, '');
   return /^\d{1,7}$/.test(figures) ? Number(figures) : undefined;

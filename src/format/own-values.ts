@@ -21,14 +21,12 @@ import { formatCount, formatNumber } from './numbers.ts';
 import { getRuleTitle } from './rule-titles.ts';
 import { formatList } from './sentences.ts';
 
-// What a rule is worth at one table, as its agreement puts it: "Mahjong: 10 points. By the book: 20 points."
+// The worth of a rule at one table, as in its agreement: "Mahjong: 10 points. By the book: 20 points."
 
-/** A number of a game that a table may set its own way. */
 export interface SettableValue extends HouseRule {
   readonly rule: string;
-  /** The value by the book, under the table's other house rules. */
+  /** The value of the book, with the table's other house rules. */
   readonly book: number;
-  /** `book` in words. */
   readonly usual: string;
 }
 
@@ -53,8 +51,8 @@ const VALUE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a table may value in its own way, by group, each with its usual value under the table's other house rules. What the
- * table does not play at all is left out; so is everything where the engine does not know the rules or the house rules.
+ * What a table may set, by group, each with its usual value under the table's other house rules. Without rules that are
+ * off; none for rules that the engine does not know.
  */
 export function listOwnValueGroups(rules: string, house: HouseInput = {}): readonly OwnGroup[] {
   const own = ownValues(rules, house);
@@ -88,9 +86,8 @@ function toOwnValues({ id, rule, side, unit, values, book }: OwnSwitchInfo): rea
   ];
 }
 
-/** What a table values in its own way, and what it has made up, in the order of the agreement. */
 export function listOwnChanges(rules: string, house: HouseInput): readonly HouseRule[] {
-  // Listing what could be valued otherwise takes longer than anything else on the page.
+  // Listing all values takes longer than anything else on the page.
   if (playsAsWritten({ house })) return [];
   return [
     ...listOwnValueGroups(rules, house)
@@ -119,21 +116,19 @@ export function listOwnChanges(rules: string, house: HouseInput): readonly House
   ];
 }
 
-/** The extras of a table, each with the switch that holds it; what cannot be read is skipped. */
 export const listExtras = (house: HouseInput) =>
   EXTRA_SWITCHES.flatMap((id) => {
     const read = readExtra(house[id]);
     return read.ok ? [{ id, text: house[id] as string, extra: read.value }] : [];
   });
 
-/** "2 doubles", as this game counts them: "2 fans"; "10 points, which this game does not count". */
+/** "2 doubles", or "2 fans" in a game with fans; "10 points, which this game does not count". */
 export function formatExtraWorth({ value, unit }: Extra, rules: string): string {
   const hasFans = rulesetInfo(rules)?.grammar === 'fans';
   if (unit === 'points') return formatCount(value, 'point') + (hasFans ? ', which this game does not count' : '');
   return formatCount(value, hasFans ? 'fan' : 'double');
 }
 
-/** The hands a table has made up; what cannot be read is skipped. */
 export const listOwnHands = (house: HouseInput) =>
   OWN_HAND_SWITCHES.flatMap((id) => {
     const text = house[id];
@@ -141,13 +136,12 @@ export const listOwnHands = (house: HouseInput) =>
     return read?.ok ? [{ id, text: text as string, hand: read.value }] : [];
   });
 
-/** "The limit", "500, may be exposed". */
 export const formatHandWorth = ({ worth, open }: OwnHand): string =>
   `${typeof worth === 'number' ? formatNumber(worth) : VALUE_NAMES[worth]}${open ? ', may be exposed' : ', concealed'}`;
 
 export const getSampleTiles = (hand: ReadOwnHand): readonly TileId[] => tilesOfHand(hand);
 
-/** The words of a pattern that stand for tiles of some sort, and what is said of them. */
+/** Signs of a pattern for sorts of tiles, and their descriptions. */
 const TILE_SORTS = [
   ['*', 'any tiles for some of them'],
   ['h', 'any winds and dragons'],
@@ -158,7 +152,7 @@ const TILE_SORTS = [
   ['v', 'any tiles of one suit, winds and dragons'],
 ] as const;
 
-/** How a hand of the table's own may differ from the tiles that are shown: "These tiles, or others like them: any suits." */
+/** Says how a table's own hand may differ from the shown tiles: "These tiles, or others like them: any suits." */
 export function describePatternFreedom({ pattern, open }: Pick<OwnHand, 'pattern' | 'open'>): string {
   const words = pattern.replaceAll('_', ' ').split(' ');
   const free = [

@@ -4,30 +4,27 @@ import { SEAT_NAMES, formatTilePlural, formatTheTile, formatTileKind } from './n
 import { formatInWords } from './numbers.ts';
 import { formatList } from './sentences.ts';
 
-// What happens in a hand of play, as sentences for the player on one seat, who is "you" in them.
+// The events of a hand as sentences for the player in one seat (`me`), who is called "you".
 
-/** The name of a player, and their verbs: `throw` → "throw" for "You", "throws" for "East". */
+/** The name of a player, and a function that inflects verbs: `throw` → "throw" for "You", "throws" for "East". */
 const getPerson = (seat: Seat, me: Seat | undefined) =>
   seat === me
     ? { name: 'You', does: (verb: string) => verb }
     : { name: SEAT_NAMES[seat], does: (verb: string) => (/(?:o|sh)$/.test(verb) ? `${verb}es` : `${verb}s`) };
 
-/** "You throw", "East goes". */
 const formatPersonAndVerb = (seat: Seat, me: Seat | undefined, verb: string): string => {
   const { name, does } = getPerson(seat, me);
   return `${name} ${does(verb)}`;
 };
 
-/** The word with which a player says that one tile is missing, as the book of the game has it. */
 const WAITING_CALLS: Readonly<Record<string, string>> = { british: 'waiting', bell: 'calling', japanese: 'ready' };
 
-/** What is said with a discard that leaves one tile missing: "“waiting”". */
+/** The announcement with a discard that leaves one tile missing: "“waiting”". */
 export function formatWaitingCall(family: string): string {
   const word = WAITING_CALLS[family];
   return word ? `“${word}”` : 'that one tile is missing';
 }
 
-/** The tiles beside a claimed one: "two 8s of bamboos", "the 6 of bamboos and the 7 of bamboos". */
 export const describeClaimPartners = (tiles: readonly TileId[]): string =>
   formatList(
     [...new Set(tiles)].map((tile) => {
@@ -36,7 +33,7 @@ export const describeClaimPartners = (tiles: readonly TileId[]): string =>
     }),
   );
 
-/** What one action did, as a sentence or two; empty for what is not announced. @param before the hand before the action; `after` is the hand after it */
+/** One or two sentences about the last action of `after`; empty for actions that are not announced. */
 export function describeAction(before: Play, after: Play, me: Seat | undefined): string {
   const action = after.log.at(-1);
   if (!action) return '';
@@ -73,14 +70,13 @@ function describeDeed(action: Action, before: Play, after: Play, me: Seat | unde
   }
 }
 
-/** What was drawn. A flower that came first is reported with the tile that was taken for it. */
+/** A drawn flower is reported with its replacement. */
 function describeDraw(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
   if (seat !== me || listNewBonus(seat, before, after).length > 0) return '';
   const tile = after.phase.name === 'turn' && after.phase.seat === seat ? after.phase.drawn?.tile : undefined;
   return tile && !isBonus(tile) ? `You draw ${formatTheTile(tile)}.` : '';
 }
 
-/** The tile that came for a kong, where the player may see it. */
 function describeKongTile(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
   const { phase } = after;
   if (listNewBonus(seat, before, after).length > 0) return '';
@@ -95,7 +91,7 @@ function describeKong({ seat, tiles, added }: Extract<Action, { do: 'kong' }>, m
     : `${formatPersonAndVerb(seat, me, 'lay')} down a concealed kong of ${formatTileKind(tile)}.`;
 }
 
-/** An answer to a discard is reported once everybody has answered. */
+/** Reported once everybody has answered the discard. */
 function describeClaim(
   action: Extract<Action, { do: 'claim' | 'pass' }>,
   before: Play,
@@ -171,7 +167,7 @@ function describeEnd({ phase }: Play, me: Seat | undefined): string {
   return `${formatPersonAndVerb(winner, me, 'go')} Mahjong${from}!${also}`;
 }
 
-/** How the deal went: which flowers were laid out. Empty where there were none. */
+/** The flowers laid out after the deal; may be empty. */
 export function describeDealtFlowers(play: Play, me: Seat | undefined): string {
   return play.seats
     .flatMap((seat) => {
@@ -183,7 +179,7 @@ export function describeDealtFlowers(play: Play, me: Seat | undefined): string {
     .join(' ');
 }
 
-/** What the player on a seat is asked now; empty when nobody is asked. */
+/** Empty when `me` has nothing to decide. */
 export function describePrompt({ phase, players, seats }: Play, me: Seat | undefined): string {
   if (me === undefined) return '';
   if (phase.name === 'exchange') {

@@ -4,16 +4,13 @@ import { SEAT_NAMES, formatTilePlural, formatTheTile } from './names.ts';
 import { formatCountInWords, formatInWords } from './numbers.ts';
 import { capitalize, formatAlternatives, fillSlots, formatList } from './sentences.ts';
 
-/** What a player is called in the sentence: the wind, unless the table has a name. */
-type Called = (seat: Seat) => string;
-
 /**
- * Why a verdict is what it is, as a sentence or two for the player it is about. The words are those of content/reasons.json,
- * one entry for each code. Slots: `{tiles}` and `{tiles or}` list the tiles, `{alike}` names several of the first one,
- * `{seat}` a player, `{count}` and `{allowed}` a number, `{count chow}` a number of something; with a capital (`{Tiles}`)
- * at the start of a sentence. Throws for a reason that does not carry what its sentence says, a fault of the engine.
+ * The reason for a verdict in one or two sentences, with the text of content/reasons.json. Slots: `{tiles}` and `{tiles
+ * or}` list the tiles, `{alike}` is the plural of the first, `{seat}` a player, `{count}` and `{allowed}` numbers,
+ * `{count chow}` a number with its noun; capitalized (`{Tiles}`) at the start of a sentence. Throws for a reason
+ * without the data of its slots, which is an engine bug.
  */
-export function describeReason(reason: Reason, called: Called = (seat) => SEAT_NAMES[seat]): string {
+export function describeReason(reason: Reason, called: (seat: Seat) => string = (seat) => SEAT_NAMES[seat]): string {
   return capitalize(
     fillSlots(words[reason.code], {}, (slot) => {
       const filled = fillReasonSlot(reason, slot.charAt(0).toLowerCase() + slot.slice(1), called);
@@ -26,7 +23,7 @@ export function describeReason(reason: Reason, called: Called = (seat) => SEAT_N
 function fillReasonSlot(
   { tiles = [], seat, count, allowed }: Reason,
   slot: string,
-  called: Called,
+  called: (seat: Seat) => string,
 ): string | undefined {
   const [first] = tiles;
   if (slot === 'seat') return seat && called(seat);
@@ -38,14 +35,13 @@ function fillReasonSlot(
   return number === undefined ? undefined : formatReasonNumber(number, noun.join(' '));
 }
 
-/** "none", "two", "12"; of something "no chows", "one chow". */
 function formatReasonNumber(value: number, noun: string): string {
   if (!noun) return value === 0 ? 'none' : formatInWords(value);
   const one = noun.replace(/s$/, '');
   return formatCountInWords(value, one);
 }
 
-/** Tiles in short: "two East winds", "the 1, 4 and 7 of bamboos", each kind once. */
+/** "two East winds", "the 1, 4 and 7 of bamboos"; each kind once. */
 export function formatTileGroups(
   tiles: readonly TileId[],
   join: (parts: Iterable<string>) => string = formatList,
@@ -64,7 +60,6 @@ export function formatTileGroups(
   ];
 }
 
-/** "the 1, 4 and 7 of bamboos". */
 function formatRun(run: readonly TileId[], join: (parts: Iterable<string>) => string): string {
   const suit = run[0] ? formatTheTile(run[0]).replace(/^.* of /, '') : '';
   return `the ${join(run.map((tile) => tile.charAt(1)))} of ${suit}`;

@@ -19,46 +19,36 @@ import {
 } from './text-nodes.ts';
 import { fill, formatNotPlayedNote, isAdded, isDropped } from './values.ts';
 
-// The one renderer of texts that depend on a table. A text is HTML with marks (`[if …]…[end]`, `[rule …]…[end]`) and slots
-// (`{rule:british.points.mahjong}`, `{asked:limit}`). The build renders each block for the book and keeps its text in
-// `data-text`; the page of a table that has agreed on rules renders the block again (features/lesson/table-text/show-table-texts.ts).
+// Renders texts that depend on a table, both in the build and in the browser. A text is HTML with marks (`[if
+// …]…[end]`, `[rule …]…[end]`) and slots (`{rule:british.points.mahjong}`, `{asked:limit}`). The build renders each
+// block for the book and stores its text in `data-text`; where a table has agreed on rules, the page renders the block
+// again (features/lesson/table-text/show-table-texts.ts).
 
-/** Who reads a text: a table, or somebody who goes by the book. */
 export interface TextReader {
-  /** The game that the text is written for. */
   readonly book: RulesetInfo;
   readonly table?: RulesetInfo | undefined;
-  /** What a figure of a lesson, or what is said of a special hand, comes to; undefined where it comes to nothing. */
+  /** The text of a figure of a lesson, or of the facts of a special hand; undefined where there is none. */
   readonly ask?: (kind: 'figure' | 'facts', about: string, by: 'book' | 'table') => string | undefined;
 }
 
-export interface RenderedText {
-  readonly html: string;
-  /** The house rules, and the rules with their worth, of which it now says what the table plays. */
-  readonly switches: ReadonlySet<string>;
-  readonly rules: ReadonlySet<string>;
-  /** The rules whose words say that the table does not play them. */
-  readonly gone: ReadonlySet<string>;
-}
-
-/** Text that nothing in HTML takes for a tag. */
 export const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * A text as a table reads it; what it plays otherwise than the book is marked.
+ * Renders a text for a reader, and marks what their table plays otherwise. Throws for an unknown slot or condition, or
+ * a mark that cuts an element in two.
  * @param text the HTML of one block, with marks and slots
- * Throws, so that the build stops, for a slot or a condition that means nothing, and a mark that cuts an element in two.
+ * @returns also the house rules and rules that are rendered as the table plays them, and the rules that it does not play
  */
-export function renderText(text: string, reader: TextReader): RenderedText {
+export function renderText(text: string, reader: TextReader) {
   const writer = new TextWriter(reader);
   const { html, isOwn } = writer.write(parseText(text), true);
   return { html: html + (isOwn ? OWN_MARK : ''), switches: writer.switches, rules: writer.rules, gone: writer.gone };
 }
 
 /**
- * HTML of the build: each block that depends on the table as the book has it, with its text in `data-text`.
- * @param rule what slots such as `{value}` are about
- * Throws as `renderText` does.
+ * Renders HTML for the build: each block that depends on the table for the book, with its text in `data-text`. Throws
+ * as `renderText` does.
+ * @param rule the rule of slots such as `{value}`
  */
 export function renderTexts(html: string, reader: TextReader, rule?: string): string {
   const renderBlock = (tag: string, name: string, nodes: readonly TextNode[]): string => {
@@ -77,7 +67,7 @@ export function renderTexts(html: string, reader: TextReader, rule?: string): st
   return parseText(html, rule).map(write).join('');
 }
 
-/** Escapes `>` too: tag strippers may look for the first one. */
+/** Also escapes `>`, because simple tag strippers end a tag at the first one. */
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('>', '&gt;');
 
@@ -87,7 +77,7 @@ const OWN_MARK = formatMark('your table');
 const getProse = (html: string): string => html.replaceAll(/<small class="own-mark">.*?<\/small>|<[^>]*>/g, '');
 const isBlank = (html: string): boolean => getProse(html).trim() === '';
 
-/** Some nodes in HTML, and whether something in them, and in no block of theirs, is the table’s own. */
+/** HTML, and whether any of it outside inner blocks is specific to the table. */
 interface Written {
   readonly html: string;
   readonly isOwn: boolean;
@@ -98,18 +88,20 @@ class TextWriter {
   readonly rules = new Set<string>();
   readonly gone = new Set<string>();
   readonly #reader: TextReader;
-  /** The choices that the table makes otherwise than the book. */
+  /** How many choices the table has made otherwise than the book. */
   #ownChoices = 0;
-  /** The rules whose words are being written. */
   #taught: readonly string[] = [];
-  /** The text of the first block; on the page of a rule it is the statement. */
+  /** The text of the first block, which on the page of a rule is its statement. */
   #statement = '';
 
   constructor(reader: TextReader) {
     this.#reader = reader;
   }
 
-  /** @param isWhole whether the nodes are all that a block holds */
+  /**
+   * @param isWhole whether the nodes are all of a block
+   * @param own the paragraph that gets the mark of a rule that only the table plays
+   */
   write(nodes: readonly TextNode[], isWhole = false, own?: TextNode): Written {
     const all = nodes.map((node) => {
       if (typeof node === 'string') return node.startsWith('<') ? { html: node, isOwn: false } : this.#writeProse(node);
@@ -141,9 +133,9 @@ class TextWriter {
   }
 
   /**
-   * The words of a rule. Where the table does not play it they are replaced by a line that says so, if they stand alone, and
-   * are marked among others, unless a choice in them already says what such a table plays.
-   * @param beside the rest of the block; undefined where they are a part of a sentence
+   * Renders the words of a rule. For a table that does not play it, words that are a whole block are replaced by a
+   * sentence that says so, and others get a mark, unless a choice in them covers such tables.
+   * @param beside the rest of the block; undefined within a sentence
    */
   #writeTaught({ rule, words }: Taught, beside: readonly TextNode[] | undefined): Written {
     const { table } = this.#reader;
@@ -203,14 +195,13 @@ class TextWriter {
       this.rules.add(rule ?? `${book.family}.score.limit`);
       return { html: escapeText(own), isOwn: true };
     }
-    // The words of the rule themselves say whether it is played.
     if (!table || rule === undefined || this.#taught.includes(rule)) return { html: usual, isOwn: false };
     return isDropped(rule, table)
       ? { html: usual + formatMark(formatNotPlayedNote(rule, table)), isOwn: false }
       : { html: usual, isOwn: isAdded(rule, table) };
   }
 
-  /** What this table plays of a house rule that a lesson asks about, then what books and other tables play. */
+  /** What the table plays of a house rule, then what books and other tables play. */
   #describeHouseRule(part: 'asked' | 'differs' | 'books', about: string): string {
     const { book, table: own } = this.#reader;
     const [id = '', why] = about.split(' ');
@@ -230,7 +221,7 @@ class TextWriter {
     return sentences.filter(Boolean).join(' ');
   }
 
-  /** An answer to a house rule under the statement of a rule, which may give it at such a table. */
+  /** The answer to a house rule below the statement of a rule; empty if the statement contains it. */
   #fillAnswer(id: string): Written {
     const { book, table = book } = this.#reader;
     const rule = getHouseRule(book.switches.find((each) => each.id === id)!);
@@ -243,7 +234,6 @@ class TextWriter {
       : { html: escapeText(`${rule.question} ${says}`), isOwn };
   }
 
-  /** What each number of fans pays; it pays no more than its greatest number. */
   #writeScale(): Written {
     const { book, table = book } = this.#reader;
     const [usual, here] = [book, table].map(({ rules }) => rules.find(({ scale }) => scale)?.scale);
@@ -264,7 +254,7 @@ class TextWriter {
     };
   }
 
-  /** A figure of a lesson, or a line for a table that comes to another one; what special hands pay. */
+  /** A figure of a lesson, a line for tables where it differs, or the worth of special hands. */
   #fillFigure(kind: 'figure' | 'aside' | 'facts', about: string): Written {
     const { ask, table } = this.#reader;
     const sort = kind === 'facts' ? 'facts' : 'figure';
@@ -277,7 +267,7 @@ class TextWriter {
   }
 }
 
-/** At a table with values of its own a slot may have no value: undefined then. */
+/** A slot may have no value at a table with values of its own. */
 function fillSafely(slot: string, table: RulesetInfo): string | undefined {
   try {
     return fill(slot, table);

@@ -7,7 +7,7 @@ import { fill, resolveStatement } from './values.ts';
 const STATEMENTS_BY_RULE = new Map(Object.keys(titles).map((rule, at) => [rule, statements[at]]));
 
 /**
- * What a rule says, in two lines at most, with the values of this table.
+ * The statement of a rule, in two lines at most, with the values of this table.
  * @param game from `rulesetInfo` or `tableInfo`, of any game; the values come from the rule's own game
  */
 export function getStatement(rule: string, game: RulesetInfo): string {
@@ -16,7 +16,6 @@ export function getStatement(rule: string, game: RulesetInfo): string {
   return parseOwnRuleName(rule) === undefined ? '' : fill(describeOwnRule(rule, game), game, rule);
 }
 
-/** What is said of a hand that the table has made up, whose tiles are shown; or of something that it gives an extra for. */
 function describeOwnRule(rule: string, { rules, grammar }: RulesetInfo): string {
   const { extra, unit } = rules.find(({ id }) => id === rule) ?? {};
   if (extra) return `An extra of your table’s own: {${unit}}, where the players say that a hand has it.`;

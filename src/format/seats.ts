@@ -2,14 +2,12 @@ import { tileIndex, type Player, type Seat, type SetName, type TileId, type WinI
 import { SEAT_NAMES, formatTile, formatTileOrText, formatTileKind } from './names.ts';
 import { capitalize } from './sentences.ts';
 
-// Who sits at the table and where, how the last tile came, and what sets are called and how they lie.
-
-/** The people of the examples, in the order in which they first sat: the first began as East. */
+/** The players in examples; the first was the first East. */
 export const EXAMPLE_PEOPLE = ['Ann', 'Ben', 'Cath', 'Dev', 'Ella', 'Finn', 'Gita', 'Hugh'] as const;
 
 export const getPersonName = (player: Player): string => EXAMPLE_PEOPLE[player] ?? `Player ${player + 1}`;
 
-/** Where a player sits: "You are South. The wind of the round is East." The two winds may be one, and that is said. */
+/** "You are South. The wind of the round is East." Where both are one wind, the text says so. */
 export const describeSeat = (seat: Seat, round: Seat): string =>
   seat === round
     ? `You are ${SEAT_NAMES[seat]}, and ${SEAT_NAMES[round]} is also the wind of the round.`
@@ -22,20 +20,17 @@ const WIN_SOURCES: Readonly<Record<WinInput['by'], string>> = {
   kong: 'robbed from another player’s kong',
 };
 
-/** How the last tile came: "The last tile, the 5 of bamboos, was drawn from the wall." */
+/** "The last tile, the 5 of bamboos, was drawn from the wall." */
 export const describeLastTile = ({ tile, by }: Pick<WinInput, 'tile' | 'by'>): string =>
   `The last tile, the ${formatTileOrText(tile)}, was ${WIN_SOURCES[by]}.`;
 
-/** What a set is called by the look of it; `chow` is a run, the others go by how many tiles there are. */
-export type SetWord = 'pair' | 'chow' | 'pung' | 'kong';
-
-const SET_WORD_BY_SIZE: Readonly<Record<number, SetWord>> = { 2: 'pair', 3: 'pung', 4: 'kong' };
+const SET_WORD_BY_SIZE: Readonly<Record<number, SetName>> = { 2: 'pair', 3: 'pung', 4: 'kong' };
 
 /**
- * The word for tiles laid down as one set; undefined for a number of tiles that makes none. A wild tile in a pung or
- * kong does not change its name; a chow with a wild tile in it needs its name from the caller.
+ * The word for the tiles of one set, by their number and whether they are a run; undefined for other numbers. A chow
+ * with a wild tile is not recognized.
  */
-export function findSetWord(tiles: readonly TileId[]): SetWord | undefined {
+export function findSetWord(tiles: readonly TileId[]): SetName | undefined {
   const places = tiles.map(tileIndex).toSorted((a, b) => a - b);
   const [first = 0] = places;
   const run =
@@ -45,27 +40,26 @@ export function findSetWord(tiles: readonly TileId[]): SetWord | undefined {
   return run ? 'chow' : SET_WORD_BY_SIZE[tiles.length];
 }
 
-/** "Pung, exposed": the label under a set on the table. */
 export const formatSetLabel = (
   tiles: readonly TileId[],
   concealed: boolean,
   word: string | undefined = findSetWord(tiles),
 ): string => `${capitalize(word ?? 'tiles')}, ${concealed ? 'concealed' : 'exposed'}`;
 
-/** How a set lies on the table: a declared concealed kong shows its two middle tiles and hides its ends. */
+/** A declared concealed kong shows its two middle tiles. */
 export function arrangeSetTiles(tiles: readonly TileId[], concealed: boolean): readonly (TileId | 'back')[] {
   const [, second, third, fourth] = tiles;
   return concealed && second && third && fourth ? ['back', second, third, 'back'] : tiles;
 }
 
-/** "pung of Red dragons", "kong of 5 bamboos", "chow of 3, 4, 5 bamboos"; `tile` is the lowest of a chow. */
+/** "pung of Red dragons", "chow of 3, 4, 5 bamboos"; `tile` is the lowest of a chow. */
 export function formatSet(kind: SetName, tile: TileId): string {
   if (kind !== 'chow') return `${kind} of ${formatTileKind(tile)}`;
   const low = Number(tile[1]);
   return `chow of ${low}, ${low + 1}, ${low + 2} ${formatTile(tile).replace(/.* of /, '')}`;
 }
 
-/** "Pung of East winds, concealed"; "Pair of 5 characters"; "Chow of 3, 4, 5 circles, exposed". */
+/** "Pung of East winds, concealed"; "Pair of 5 characters". */
 export function formatSetLine({ kind, tile, concealed }: { kind: SetName; tile: TileId; concealed: boolean }): string {
   const shown = kind === 'pair' ? '' : concealed ? ', concealed' : ', exposed';
   return `${capitalize(formatSet(kind, tile))}${shown}`;

@@ -3,73 +3,64 @@ import { RULESETS, type RulesetId } from '../engine/index.ts';
 import { formatCount, formatNumber, formatChange, formatTimes } from './numbers.ts';
 import { capitalize } from './sentences.ts';
 
-// What was counted while many hands were played (`npm run simulate`): whole numbers only, so that parts add up to the whole
-// in any order. Means, shares and how sure they are follow from them.
+// Counts from simulated hands (`npm run simulate`): whole numbers only, so that parts add up exactly in any order.
+// Means, shares and intervals are computed from them.
 
-/** How many hands had each value: `{ '24': 17 }` = seventeen hands of 24. */
+/** The number of hands by value: `{ '24': 17 }` means seventeen hands of 24. */
 export type Spread = Readonly<Record<string, number>>;
 
-/** Enough of some numbers for their mean and how far they lie from it. */
+/** Sums from which a mean and a standard deviation follow. */
 export interface Moments {
   readonly count: number;
   readonly sum: number;
   readonly squares: number;
 }
 
-/** A chow claimed early in a hand, against the same hand in which it was let go by. */
+/** Compares hands in which an early chow was claimed with the same hands without the claim. */
 export interface ChowTrial {
-  /** Hands that were played both ways. */
   readonly hands: number;
-  /** Who claimed was paid more with the chow, or less; in the others as much. */
+  /** Hands in which the claimant was paid more with the chow, and less. */
   readonly better: number;
   readonly worse: number;
-  /** Went Mahjong with the chow, and without. */
+  /** Hands that the claimant won with the chow, and without. */
   readonly wonWith: number;
   readonly wonWithout: number;
-  /** What the player was paid more, or less, with the chow. */
   readonly gain: Moments;
 }
 
 export interface RuleCount {
-  /** Hands that went Mahjong with it. */
   readonly won: number;
-  /** Hands of the others with it, where these are counted. */
   readonly lost: number;
 }
 
 export interface GameTally {
   readonly hands: number;
   readonly drawn: number;
-  /** Hands that ended by each rule, by its id. */
   readonly ends: Readonly<Record<string, number>>;
-  /** How the last tile came: from the wall, as a loose tile, as a discard, by robbing a kong. */
+  /** By the source of the winning tile, as in `WinInput`. */
   readonly by: Readonly<Record<string, number>>;
   readonly eastWon: number;
-  /** Tiles thrown until the end. */
   readonly thrown: Spread;
-  /** What Mahjong hands scored, and what the others’ hands did. */
   readonly won: Spread;
   readonly lost: Spread;
-  /** What the winner got from the others together. */
   readonly paid: Moments;
-  /** Mahjong hands worth the limit, those among them that it made less. */
+  /** Winning hands worth the limit, and those among them that the limit reduced. */
   readonly atLimit: number;
   readonly cut: number;
-  /** Doubles of Mahjong hands that are no special hands; fans where the game counts those. */
+  /** Doubles (or fans) of winning hands without special hands. */
   readonly doubled: Spread;
-  /** By rule id, those that count and never came among them; a rule that is not there was unknown when the hands were played. */
+  /** By rule id, with 0 for rules that never occurred; a missing rule was unknown when the hands were played. */
   readonly rules: Readonly<Record<string, RuleCount>>;
   readonly chow: ChowTrial;
 }
 
 export interface Simulation {
   readonly player: string;
-  /** The edition of the ruleset, and the commit at which the last hands were played. */
   readonly edition: number;
   readonly commit: string;
-  /** The seed of the first hand; each hand has the next. */
+  /** The seed of the first hand; each further hand has the next number. */
   readonly firstSeed: number;
-  /** The first hands again by themselves, for a test to play. */
+  /** The first hands only, so that a test can play them again. */
   readonly sample: GameTally;
   readonly all: GameTally;
 }
@@ -103,7 +94,7 @@ export const mergeTallies = (tallies: readonly GameTally[]): GameTally =>
   );
 
 function addNumbers(a: Numbers, b: Numbers): Numbers {
-  // A tally names its fields in one order; names that came up by chance are in alphabetical order.
+  // Fixed fields keep their order, and names that depend on chance are sorted.
   const fresh = Object.keys(b).filter((name) => !(name in a));
   const names = fresh.length > 0 ? [...Object.keys(a), ...fresh].toSorted() : Object.keys(a);
   return Object.fromEntries(names.map((name) => [name, addValues(a[name], b[name])]));
@@ -114,13 +105,11 @@ function addValues(a: Numbers[string] | undefined, b: Numbers[string] | undefine
   return (a ?? 0) + (b ?? 0);
 }
 
-// How sure a number from many hands is. Every interval is one of 95 %: about one in twenty does not contain the number that
-// endless hands would come to.
+// The 95 % interval of an estimate contains the true number in about 19 of 20 cases.
 
-/** Within this many standard deviations to either side lie 95 % of what chance produces. */
+/** 95 % of a normal distribution are within so many standard deviations. */
 const Z_95_PERCENT = 1.96;
 
-/** A number with the least and the most that it may be. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;
@@ -128,8 +117,8 @@ export interface Estimate {
 }
 
 /**
- * The share of some hands among all, 0–1, with its 95 % interval after Wilson, which also holds for what came seldom or
- * never. Of no hands at all the share is 0, and may be anything.
+ * A share from 0 to 1 with Wilson's 95 % interval, which also works for rare cases. Without any hands the interval is 0
+ * to 1.
  */
 export function estimateShare(some: number, all: number): Estimate {
   if (all === 0) return { value: 0, low: 0, high: 1 };
@@ -147,7 +136,7 @@ export function estimateMean({ count, sum, squares }: Moments): Estimate {
   return { value, low: value - half, high: value + half };
 }
 
-/** How far the numbers lie from their mean: the standard deviation. */
+/** The standard deviation of a sample. */
 export const computeDeviation = ({ count, sum, squares }: Moments): number =>
   count < 2 ? 0 : Math.sqrt(Math.max(0, squares - sum ** 2 / count) / (count - 1));
 
@@ -161,7 +150,7 @@ export function sumMoments(spread: Spread): Moments {
   return { count, sum, squares };
 }
 
-/** The number below which a share of all numbers lies: 0.5 for the middle one. */
+/** @param share 0.5 for the median */
 export function findQuantile(spread: Spread, share: number): number {
   const entries = sortEntries(spread);
   const wanted = share * entries.reduce((sum, [, many]) => sum + many, 0);
@@ -178,42 +167,31 @@ export const sortEntries = (spread: Spread): readonly (readonly [value: number, 
     .map(([value, many]) => [Number(value), many] as const)
     .toSorted(([a], [b]) => a - b);
 
-// What the hands came to, in words: how often something comes up, and shares and means as they stand in a table.
-
 const SIMULATION_BY_GAME = FILE as unknown as Readonly<Partial<Record<string, Simulation>>>;
 
 export const getSimulation = (game: string): Simulation | undefined => SIMULATION_BY_GAME[game];
 
-/** The games of which hands were played, in the order of the catalogue. */
 export const SIMULATED_GAMES: readonly RulesetId[] = RULESETS.filter((game) => SIMULATION_BY_GAME[game]);
 
-/** Below this the number itself tells more than a share. */
+/** With fewer hands, texts also give their number. */
 const MIN_HANDS_FOR_SHARE = 30;
 
-/** Two figures are as much as anybody keeps in mind: 3,871 → 3,900. */
 export function roundToTwoFigures(value: number): number {
   const digit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);
   return Math.round(value / digit) * digit;
 }
 
-/** A share of hands as a person says it: "about one hand in 4,000", "about 43 hands in 100". */
+/** "about one hand in 4,000", "about 43 hands in 100". */
 export function formatFrequency(share: number, one = 'hand', many = `${one}s`): string {
   if (share > 0.25) return `about ${Math.round(100 * share)} ${many} in 100`;
   return `about one ${one} in ${formatNumber(roundToTwoFigures(1 / share))}`;
 }
 
-export interface Frequency {
-  /** "about one hand in 4,000", "none of 20,000 hands". */
-  readonly words: string;
-  /** Mahjong hands with it, and all hands that were played. */
-  readonly won: number;
-  readonly hands: number;
-  /** The number, where it is so small that chance plays a part: "It came 7 times." Otherwise empty. */
-  readonly came: string;
-}
-
-/** How often the winner of a hand has what a rule names; undefined where no hands were played with it. */
-export function findFrequency(game: string, rule: string): Frequency | undefined {
+/**
+ * How often winning hands have a rule; undefined without simulated hands. `came` is "It came 7 times." where the number
+ * is small, else empty.
+ */
+export function findFrequency(game: string, rule: string) {
   const all = getSimulation(game)?.all;
   const found = all?.rules[rule];
   if (!all || !found) return undefined;
@@ -225,7 +203,6 @@ export function findFrequency(game: string, rule: string): Frequency | undefined
   return { words: formatFrequency(estimateShare(won, hands).value), won, hands, came };
 }
 
-/** How often the others have it, as a sentence; empty where it never came or is counted for the winner alone. */
 export function describeLosersFrequency(game: string, rule: string): string {
   const all = getSimulation(game)?.all;
   const lost = all?.rules[rule]?.lost ?? 0;
@@ -234,7 +211,6 @@ export function describeLosersFrequency(game: string, rule: string): string {
   return `Of the other players’ hands, ${formatFrequency(share)} has it.`;
 }
 
-/** How often the winner of a hand has it, as a sentence; empty where no hands were played with it. */
 export function describeFrequency(game: string, rule: string): string {
   const often = findFrequency(game, rule);
   if (!often) return '';
@@ -243,7 +219,7 @@ export function describeFrequency(game: string, rule: string): string {
   return `${capitalize(words)}.`;
 }
 
-/** The special hands or whatever rules these are, the most common first, without those that never came. */
+/** The most common first, without those that never occurred. */
 export const sortByFrequency = (game: string, rules: readonly string[]): readonly string[] =>
   rules
     .filter((rule) => (findFrequency(game, rule)?.won ?? 0) > 0)
@@ -256,20 +232,17 @@ export function formatPercent(share: number): string {
   return `${Number(hundred.toFixed(places))}%`;
 }
 
-/** "6.2% to 7.2%" */
 export const formatPercentRange = ({ low, high }: Estimate): string =>
   `${formatPercent(low)} to ${formatPercent(high)}`;
 
 /** 1280.4 → "1,280", 12.34 → "12.3". */
 export const formatMean = (value: number): string => formatNumber(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 
-/** "71.2 to 74.9" */
 export const formatMeanRange = ({ low, high }: Estimate): string => `${formatMean(low)} to ${formatMean(high)}`;
 
-/** A mean that may go either way, with its sign: "+3.1", "−12". */
+/** "+3.1", "−12". */
 export const formatMeanChange = (value: number): string =>
   formatChange(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 
-/** "−1.2 to +3.4" */
 export const formatMeanChangeRange = ({ low, high }: Estimate): string =>
   `${formatMeanChange(low)} to ${formatMeanChange(high)}`;

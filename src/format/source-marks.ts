@@ -1,8 +1,8 @@
 import marks from '../../content/rule-book/source-marks.json' with { type: 'json' };
 
-// Whose sentence a rule is: the source's, its author's own, or Sparrow's reading of it.
+// Whether the text of a rule is from its source, is its author's, or is Sparrow's interpretation.
 
-/** The marks, the best founded first. */
+/** From the most reliable to the least. */
 export const SOURCE_MARKS = ['source', 'author', 'reading'] as const;
 type SourceMark = (typeof SOURCE_MARKS)[number];
 
@@ -11,14 +11,13 @@ export const MARK_WORDS = SOURCE_MARKS.map((id) => {
   return { id, title, about };
 });
 
-/** What may follow a place in a source; where nothing does, the sentence is the source's own. */
 const MARK_ENDINGS: readonly (readonly [string, SourceMark])[] = [
   [' (its sentence)', 'source'],
   [' (the author’s own)', 'author'],
   [' (our reading)', 'reading'],
 ];
 
-/** Takes the mark off a source as content/rules writes it: “My Set, the deal (the author’s own)”. */
+/** Parses a source of content/rules: “My Set, the deal (the author’s own)”. */
 export function parseCitation(source: string): { readonly place: string; readonly mark: SourceMark } {
   const found = MARK_ENDINGS.find(([ending]) => source.endsWith(ending));
   return found ? { place: source.slice(0, -found[0].length), mark: found[1] } : { place: source, mark: 'source' };

@@ -1,8 +1,6 @@
-// Misspelt words, in questions and in hands that somebody says or types.
-
 /**
- * How many slips lie between two words: a letter wrong, dropped, doubled or too many, or two neighbours swapped.
- * @param most beyond which it does not matter; then the answer is larger than it
+ * The edit distance of two words: letters replaced, dropped or added, and neighbours swapped.
+ * @param most stops the search: beyond it any larger number is returned
  */
 export function computeEditDistance(a: string, b: string, most: number): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
@@ -21,8 +19,8 @@ export function computeEditDistance(a: string, b: string, most: number): number 
 }
 
 /**
- * The word that a slip most likely stands for, the first of several that are equally near; undefined when none is near.
- * @param costOf how far a word is from the slip; undefined when it is too far
+ * The word with the lowest cost, the first of equal ones.
+ * @param costOf undefined for a word that is too different
  */
 export function findNearestWord<Word>(
   words: readonly Word[],

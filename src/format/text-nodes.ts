@@ -1,16 +1,15 @@
 import { parseConditionalText, type Case, type Part } from './conditional-text.ts';
 
-// A text that depends on the table, taken apart: HTML with marks and slots (render-text.ts writes it).
+// The parser of texts that depend on a table: HTML with marks and slots (render-text.ts renders them).
 
-/** A tag, words between tags, or what depends on the table. */
+/** A tag, or text between tags; or an element, a choice, or words about a rule. */
 export type TextNode = string | Block | Choice | Taught;
-/** An element that is written anew as a whole; `tag` opens it. */
+/** An element that is rendered as a whole; `tag` is its opening tag. */
 export interface Block {
   readonly tag: string;
   readonly name: string;
   readonly children: TextNode[];
 }
-/** What the first of the cases that holds says. */
 export interface Choice {
   readonly cases: readonly Case<readonly TextNode[]>[];
 }
@@ -19,43 +18,40 @@ export interface Taught {
   readonly words: readonly TextNode[];
 }
 
-/** A tag, or an element that holds no prose. Attributes may hold anything. */
+/** A tag, or an element without prose. Attributes may contain `>`. */
 const TAG_PATTERN =
   /(<(?:script|style|template)\b[^]*?<\/(?:script|style|template)>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^'"<>])*>)/;
-/** A slot, its name first: `{rule:british.points.mahjong doubles}`; a figure of a lesson is JSON. */
+/** A slot beginning with its name, `{rule:british.points.mahjong doubles}`; figures of lessons have JSON in them. */
 export const SLOT_PATTERN = /\{((?:figure|aside):\{.*?\}:|[a-z][\w.: -]*)\}/g;
-/** Slots about the whole book, and slots that name the rule they are about. */
+/** Slots about the whole book, and slots that name their rule. */
 const ABOUT_BOOK = /^(?:limit|half|part-full|part-half|[a-z]+:.*)$/;
-/** Elements at whose end a mark says that something in them is the table’s own. */
+/** Elements that get a mark at their end if the table plays something in them otherwise. */
 const BLOCK_ELEMENTS = new Set('p li td th dd dt h1 h2 h3 h4 figcaption caption div summary table'.split(' '));
 const WIDE_PATTERN = /<(?:p|ul|ol|li|div|h\d|figure|table|aside|section|astro-island)\b/;
 const VOID_ELEMENTS = new Set(['br', 'img', 'hr', 'wbr', 'use', 'input', 'path']);
-/** A mark that stands in a paragraph of its own. */
 const LONE_MARK = /<p>\s*(\[(?:if [^\]]+|or if [^\]]+|else|end)\])\s*<\/p>/g;
 
-/** The slots of a text about one rule, naming it: `{value}` becomes `{rule:british.points.mahjong value}`. */
+/** `{value}` becomes `{rule:british.points.mahjong value}`. */
 export const addRuleToSlots = (text: string, rule: string): string =>
   text.replaceAll(SLOT_PATTERN, (slot, name: string) => (ABOUT_BOOK.test(name) ? slot : `{rule:${rule} ${name}}`));
 
 export const isBlock = (node: Exclude<TextNode, string>): node is Block => 'tag' in node;
 
-/** Whether words have a slot; what stands in a tag is none. */
+/** Slots in attributes do not count. */
 export const hasSlot = (node: string): boolean => !node.startsWith('<') && node.search(SLOT_PATTERN) >= 0;
 
-/** Whether something in a block depends on the table, and in no smaller block. */
+/** Whether something in a block depends on the table, inner blocks excluded. */
 export const isMarked = (nodes: readonly TextNode[]): boolean =>
   nodes.some((node) => (typeof node === 'string' ? hasSlot(node) : !isBlock(node)));
 
-/** Whether a node holds more than a part of a paragraph. */
 export const isWide = (node: TextNode): boolean =>
   typeof node === 'string'
     ? WIDE_PATTERN.test(node)
     : isBlock(node) || ('cases' in node ? node.cases.flatMap(({ says }) => says) : node.words).some(isWide);
 
 /**
- * Takes the HTML of a text apart into blocks, tags, words, choices and the words of rules.
- * @param rule what slots such as `{value}` are about
- * Throws for a mark that cuts an element in two.
+ * Parses HTML into nodes. Throws for a mark that cuts an element in two.
+ * @param rule the rule of slots such as `{value}`
  */
 export const parseText = (html: string, rule?: string): readonly TextNode[] =>
   readNodes(parseConditionalText(html.replaceAll(LONE_MARK, '$1')), rule);
@@ -71,7 +67,6 @@ export function formatSource(node: TextNode): string {
   return `${cases.join('')}[end]`;
 }
 
-/** An element that begins in a part must end in it. */
 function readNodes(parts: readonly Part[], rule?: string): readonly TextNode[] {
   const root: TextNode[] = [];
   const blocks: Block[] = [];

@@ -17,25 +17,21 @@ import { describeReason } from './reasons.ts';
 import { formatInWords } from './numbers.ts';
 import { formatList } from './sentences.ts';
 
-// Several want a discard, or one player asks whether it may be claimed: the engine is asked, and its answer put in words.
-
-/** What one player wants a discard for, and, where it decides, what the tile completes or which hand it makes. */
+/** What a player claims a discard for and, if it matters, what it completes or the special hand it makes. */
 export interface ClaimRequest {
   readonly claim: ClaimName;
   readonly wait?: WaitName | undefined;
   readonly special?: string | undefined;
 }
 
-/** Who discarded the tile, and who wants it. */
 export interface TileRequests {
   readonly table: Table;
   readonly discarder: Seat;
   readonly requests: Readonly<Partial<Record<Seat, ClaimRequest>>>;
-  /** The winds that are held; all four when not given. */
   readonly seats?: readonly Seat[] | undefined;
 }
 
-/** Several want the tile to win, and the rules give it to none of them. */
+/** The rules give the tile to none of several winners. */
 export const NOBODY_GETS_IT = 'Nobody gets it, and nobody has won.';
 
 export function listOtherSeats(discarder: Seat, seats: readonly Seat[] = SEATS): readonly Seat[] {
@@ -43,7 +39,7 @@ export function listOtherSeats(discarder: Seat, seats: readonly Seat[] = SEATS):
   return [...SEATS.slice(place + 1), ...SEATS.slice(0, place)].filter((seat) => seats.includes(seat));
 }
 
-/** What a player may ask for: a chow only from the player whose turn it would be. */
+/** A chow can be claimed only by the next player. */
 export const listClaimChoices = (seat: Seat, discarder: Seat, seats: readonly Seat[] = SEATS): readonly ClaimName[] =>
   CLAIMS.filter((claim) => claim !== 'chow' || seat === seatAfter(discarder, seats)).toReversed();
 
@@ -55,17 +51,17 @@ const CLAIM_NAMES: Readonly<Record<ClaimName, string>> = {
 };
 export const formatClaim = (claim: ClaimName): string => CLAIM_NAMES[claim];
 
-/** How many of the very tile a player must hold for a claim; 0 where that is not known. */
+/** How many equal tiles a player must hold for a claim; 0 if unknown. */
 function countTilesNeeded({ claim, wait }: ClaimRequest): number {
   if (claim === 'kong') return 3;
   if (claim === 'pung' || wait === 'triplet') return 2;
   return wait === 'pair' ? 1 : 0;
 }
 
-/** Why the claims cannot all be true, in a sentence; empty when they can: nobody holds a fifth tile of a kind. */
-function describeImpossible({ discarder, requests: wishes, seats }: Omit<TileRequests, 'table'>): string {
+/** Why the claims contradict each other, because they need more than four equal tiles; empty if they do not. */
+function describeImpossible({ discarder, requests, seats }: Omit<TileRequests, 'table'>): string {
   const held = listOtherSeats(discarder, seats).flatMap((seat) => {
-    const count = wishes[seat] ? countTilesNeeded(wishes[seat]) : 0;
+    const count = requests[seat] ? countTilesNeeded(requests[seat]) : 0;
     return count > 0 ? [{ seat, count }] : [];
   });
   const alike = held.reduce((sum, { count }) => sum + count, 1);
@@ -74,12 +70,14 @@ function describeImpossible({ discarder, requests: wishes, seats }: Omit<TileReq
   return `${each}. With the one discarded that is ${formatInWords(alike)} alike, and there are only ${formatInWords(COPIES)}.`;
 }
 
-/** Who gets the tile, why, and what happens next, in sentences; without a rule while nobody has asked for it. */
-export function answerWhoGetsTile({ table, discarder, requests: wishes, seats = SEATS }: TileRequests) {
+/** Who gets the tile, why, and what is next; `rule` is undefined if nobody claims it. */
+export function answerWhoGetsTile({ table, discarder, requests, seats = SEATS }: TileRequests) {
   const nobody = { seat: undefined, because: '', next: '', rule: undefined };
-  const cannot = describeImpossible({ discarder, requests: wishes, seats });
+  const cannot = describeImpossible({ discarder, requests, seats });
   if (cannot) return { ...nobody, says: 'That cannot be.', because: cannot };
-  const wanted = listOtherSeats(discarder, seats).flatMap((seat) => (wishes[seat] ? [{ seat, ...wishes[seat] }] : []));
+  const wanted = listOtherSeats(discarder, seats).flatMap((seat) =>
+    requests[seat] ? [{ seat, ...requests[seat] }] : [],
+  );
   if (wanted.length === 0)
     return {
       ...nobody,
@@ -117,7 +115,10 @@ function describeNextStep(seat: Seat, claim: ClaimName, discarder: Seat, seats: 
   ].join(' ');
 }
 
-/** What else decides between several winners, if anything: every detail is tried, since only one that can is worth asking. */
+/**
+ * Which details would decide between several winners. Each one is tried, so that the page asks only for those that
+ * matter.
+ */
 export function findDecidingDetails(asked: TileRequests): {
   readonly waits: boolean;
   readonly specials: readonly string[];
@@ -128,14 +129,14 @@ export function findDecidingDetails(asked: TileRequests): {
   if (winners.length < 2) return { waits: false, specials: [] };
   const plain = {
     ...asked,
-    wishes: Object.fromEntries(Object.entries(asked.requests).map(([seat, { claim }]) => [seat, { claim }])),
+    requests: Object.fromEntries(Object.entries(asked.requests).map(([seat, { claim }]) => [seat, { claim }])),
   };
   const usual = answerWhoGetsTile(plain).seat;
-  const changes = (wish: Omit<ClaimRequest, 'claim'>): boolean =>
+  const changes = (details: Omit<ClaimRequest, 'claim'>): boolean =>
     winners.some(
       (seat) =>
-        answerWhoGetsTile({ ...plain, requests: { ...plain.wishes, [seat]: { claim: 'mahjong', ...wish } } }).seat !==
-        usual,
+        answerWhoGetsTile({ ...plain, requests: { ...plain.requests, [seat]: { claim: 'mahjong', ...details } } })
+          .seat !== usual,
     );
   const patterns = asked.table.info.rules.filter(({ chapter }) => chapter === 'special' || chapter === 'fan');
   return {
@@ -147,14 +148,13 @@ export function findDecidingDetails(asked: TileRequests): {
 export const HOLD_NAMES = ['two', 'three', 'exposed', 'run', 'all'] as const;
 type Hold = (typeof HOLD_NAMES)[number];
 
-/** Where the discarder sits, as the one who asks sees it. */
 const DISCARDER_SIDES = ['left', 'opposite', 'right'] as const;
 type Side = (typeof DISCARDER_SIDES)[number];
 
-/** The one who asks: South, or whoever has the wind after East. */
+/** Whoever asks is South, or the wind after East if South is not in play. */
 const getOwnSeat = (seats: readonly Seat[]): Seat => seatAfter('e', seats);
 
-/** Where each of the others sits: two sit opposite each other, three have nobody opposite. */
+/** The seat on a side: two players sit opposite each other, and of three nobody sits opposite. */
 function findSeatAtSide(side: Side, seats: readonly Seat[]): Seat | undefined {
   const me = getOwnSeat(seats);
   const right = seatAfter(me, seats);
@@ -168,11 +168,11 @@ export const listSides = (seats: readonly Seat[]): readonly Side[] =>
 
 const EXAMPLE_DISCARD = 'b5';
 
-/** What the reason takes for granted, since nobody is asked for the tile itself. */
+/** The example that the reason mentions, because the page does not ask for the tile. */
 export const describeExample = (seats: readonly Seat[] = SEATS, seat = getOwnSeat(seats)): string =>
   `Say you are ${SEAT_NAMES[seat]}, and it is ${formatTheTile(EXAMPLE_DISCARD)}.`;
 
-// What of a hand goes with the discard: tiles that are in the game whoever plays, and whichever are left out for it.
+// Hands for each answer, from tiles that every game has.
 const HANDS_BY_HOLD: Readonly<
   Record<Hold, { readonly claim: ClaimName; readonly hand: string; readonly withChow?: string }>
 > = {
@@ -183,7 +183,7 @@ const HANDS_BY_HOLD: Readonly<
   all: { claim: 'mahjong', hand: 'b46 (b222) (b888) (dggg) drr' },
 };
 
-/** The tiles that a claim of the example takes from the rack; what wins depends on the whole hand. */
+/** The tiles that a claim of the example takes from the rack; none for Mahjong, which depends on the whole hand. */
 export const listClaimTiles = (claim: ClaimName): readonly TileId[] =>
   ({ chow: ['b4', 'b6'], pung: ['b5', 'b5'], kong: ['b5', 'b5', 'b5'], mahjong: [] } as const)[claim];
 
@@ -191,20 +191,18 @@ interface WantedTile {
   readonly table: Table;
   readonly hold: Hold;
   readonly side: Side;
-  /** For a run: the hand has a chow already. For the last tile: the player had declared one tile short. */
+  /** For a run: there is a chow already. For the last tile: the player has declared one tile short. */
   readonly already: boolean;
-  /** The winds that are held; all four when not given. */
   readonly seats?: readonly Seat[] | undefined;
 }
 
 /**
- * What the engine says of a claim, yes or no, with the rule and the reason, which names the tiles and players of
- * {@link describeExample}; undefined for a claim that this game does not know.
+ * The engine's verdict on a claim, with its rule and reason, which refer to {@link describeExample}; undefined for a
+ * claim that this game does not have.
  */
 export const judgeExampleClaim = ({ side, seats = SEATS, ...wanted }: WantedTile) =>
   judgeClaimOfHold({ ...wanted, seats, seat: getOwnSeat(seats), discarder: findSeatAtSide(side, seats) ?? '' });
 
-/** {@link judgeExampleClaim} for any player and discarder. */
 export function judgeClaimOfHold({
   table,
   hold,
@@ -225,7 +223,6 @@ export function judgeClaimOfHold({
   });
 }
 
-/** What a player holds who claims a tile. */
 export const HOLD_BY_CLAIM: Readonly<Record<ClaimName, Hold>> = {
   pung: 'two',
   kong: 'three',
@@ -233,7 +230,7 @@ export const HOLD_BY_CLAIM: Readonly<Record<ClaimName, Hold>> = {
   mahjong: 'all',
 };
 
-/** One kind of claim as the engine judges it, the best where there are several; undefined where there is none. */
+/** The claim is the allowed one where there are several; undefined where there is none. */
 function findBestClaim(claim: ClaimName, asked: Parameters<typeof claims>[0]) {
   const found = claims(asked);
   const own = found.ok ? found.value.filter((each) => each.claim === claim) : [];
@@ -241,16 +238,17 @@ function findBestClaim(claim: ClaimName, asked: Parameters<typeof claims>[0]) {
   return best && { allowed: best.allowed, claim, rule: best.rule, because: describeReason(best.because) };
 }
 
-/** How a kong is made, the tile of which somebody needs. */
 export const KONG_KINDS = ['kong', 'concealed-kong'] as const;
 
-/** Hands that need a tile of a kong: one of sets, and the one that some games let rob a concealed kong too. */
+/**
+ * Hands that wait for a tile of the kong: an ordinary one, and the hand that in some games may rob a concealed kong.
+ */
 const ROBBING_HANDS = [
   { hand: HANDS_BY_HOLD.all.hand, tile: EXAMPLE_DISCARD, of: undefined },
   { hand: 'b99 c19 o19 weswn drgw', tile: 'b1', of: 'With one each of all ones, nines, winds and dragons' },
 ] as const;
 
-/** May somebody go Mahjong with a tile that another player makes a kong of? The engine’s answer, and for which hand it is another. */
+/** Whether somebody can win by robbing a kong, and with which hand the answer differs. */
 export function judgeRobbing({
   table,
   made,

@@ -12,11 +12,9 @@ import { formatCount, formatCountInWords, formatNumber, formatInWords, formatTim
 import { resolveText } from './conditional-text.ts';
 import { formatAlternatives, fillSlots } from './sentences.ts';
 
-// Numbers in prose are written as {placeholders} and come from the engine's catalogue.
-
 const formatPoints = (value: number): string => (value === 0 ? 'nothing' : formatCount(value, 'point'));
 
-/** What one rule can be asked for. `undefined`: the rule has no such value. */
+/** Undefined where a rule has no such value. */
 const VALUE_FORMATS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => string | undefined>> = {
   value: ({ value }) => formatIfNumber(value, formatNumber),
   word: ({ value }) => formatIfNumber(value, formatInWords),
@@ -44,9 +42,9 @@ const BOOK_FORMATS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
 };
 
 /**
- * Fills the placeholders of a text: `{value}`, `{exposed}`, `{limit}` … about the rule `id`, `{rule:british.points.mahjong}`
- * or `{rule:british.points.kong-major exposed}` about another rule, `{switch:startPoints}` for what this table plays; and
- * says of each part what holds at this table (says.ts). Throws, so that the build stops, for a placeholder that has no value.
+ * Fills the placeholders of a text: `{value}`, `{exposed}` and others about the rule `id`, `{limit}`,
+ * `{rule:british.points.kong-major exposed}` about another rule, `{switch:startPoints}` about the table; and resolves
+ * its conditions. Throws for a placeholder without a value, so that the build stops.
  */
 export function fill(text: string, book: RulesetInfo, id?: string): string {
   return fillSlots(resolveText(text, book), {}, (name) => {
@@ -56,40 +54,34 @@ export function fill(text: string, book: RulesetInfo, id?: string): string {
   });
 }
 
-/** The game that the words of a family are written for: its first. */
+/** The game for which the texts of a family are written: its first. */
 export const getBook = ({ id }: RulesetInfo): RulesetInfo => rulesets[alike(id)[0]!];
 
-/** Whether the book plays a rule and this table does not. */
 export const isDropped = (id: string, table: RulesetInfo): boolean => isOff(id, table) && !isOff(id, getBook(table));
 
-/** Whether this table plays a rule and the book does not. */
 export const isAdded = (id: string, table: RulesetInfo): boolean => isOff(id, getBook(table)) && !isOff(id, table);
 
-/** What is said of a rule of the book at a table that does not play it, or whose hands can never show it. */
+/** For a rule that a table does not play, or that none of its hands can show. */
 export const formatNotPlayedSentence = (id: string, table: RulesetInfo): string =>
   findLack(id, table) ? 'This cannot come at your table.' : 'Your table does not play this.';
 
-/** {@link formatNotPlayedSentence} as a note within a paragraph. */
 export const formatNotPlayedNote = (id: string, table: RulesetInfo): string =>
   findLack(id, table) ? 'cannot come at your table' : 'not at your table';
 
-/** Why no hand of a table can show a rule that it plays; undefined where one can. */
+/** Why no hand of a table can have a rule that it plays; undefined where one can. */
 export const findLack = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] =>
   rules.find((rule) => rule.id === id)?.lacks;
 
-/**
- * Whether a table plays what a lesson is about: most of the rules that it teaches.
- * @param rules those it lists
- */
+/** Whether a table plays at least half of the rules of a lesson. */
 export const playsSubject = (rules: readonly string[], table: RulesetInfo): boolean =>
   2 * rules.filter((id) => isDropped(id, table)).length <= rules.length;
 
 const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule) => rule.id === id && rule.off);
 
 /**
- * The statement of a rule as a table plays it. Of a rule that only the book plays, that it is off, unless the statement has
- * words of its own for such a table.
- * @param statement as it is in content/rules, with its marks and {placeholders}
+ * The statement of a rule for a table. For a rule that only the book plays, says that it is off, unless the statement
+ * itself covers such tables.
+ * @param statement from content/rules, with marks and placeholders
  */
 export const resolveStatement = (statement: string, id: string, table: RulesetInfo): string =>
   isDropped(id, table) && resolveText(statement, table) === resolveText(statement, getBook(table))
@@ -97,7 +89,7 @@ export const resolveStatement = (statement: string, id: string, table: RulesetIn
     : fill(statement, table, id);
 
 /**
- * The same for a table that may be from another edition.
+ * The same for a table that may be of another edition.
  * @returns undefined where the table or a number is unknown
  */
 export function resolveAnswer(
@@ -125,7 +117,6 @@ function findPlaceholderValue(name: string, book: RulesetInfo, id: string | unde
   return rule && Object.hasOwn(VALUE_FORMATS, what) ? VALUE_FORMATS[what]!(rule, own) : undefined;
 }
 
-/** The book that a rule is in: the one that is open, or the default one of another game. */
 const findBookOfRule = (rule: string | undefined, open: RulesetInfo): RulesetInfo =>
   rule?.startsWith(`${open.family}.`)
     ? open
@@ -149,7 +140,7 @@ function getRuleValue(book: RulesetInfo, ending: string): number {
 const getLimit = (book: RulesetInfo): number => getRuleValue(book, '.score.limit');
 const getPartScore = (book: RulesetInfo): number => getRuleValue(book, '.score.part-score');
 
-/** A rule's worth as a table shows it: "2 points", "4 exposed, 8 concealed", "one double". Empty where it has none. */
+/** "2 points", "4 exposed, 8 concealed", "one double"; empty for a rule without a worth. */
 export function formatWorth({ value, unit }: RuleInfo): string {
   if (value === undefined || unit === undefined) return '';
   if (typeof value === 'object') {

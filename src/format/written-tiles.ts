@@ -2,12 +2,10 @@ import { SUITS, type RulesetInfo, type Suit } from '../engine/index.ts';
 import { SUIT_NAMES } from './names.ts';
 import { capitalize } from './sentences.ts';
 
-// The tiles of an example as a table can have them: another suit in the place of one that is out of the game, and no
-// flowers where there are none. Whether the example is still one is for the engine to say.
+// Adapts the tiles of an example to a table: replaces a suit that is not used, and leaves out flowers where there are
+// none. The engine then decides whether the example still works.
 
-/** How the tiles of an example are written at a table. */
 export interface TileSpelling {
-  /** The suits that stand in for others. */
   readonly suits: Readonly<Partial<Record<Suit, Suit>>>;
   readonly withoutBonus: boolean;
 }
@@ -18,8 +16,8 @@ export const listAbsentSuits = ({ absent }: Pick<RulesetInfo, 'absent'>): readon
   SUITS.filter((suit) => absent.some((tile) => tile.startsWith(suit)));
 
 /**
- * The ways to write some tiles at a table, the likeliest first: as they are, then with a suit that they do not use in the
- * place of one that is out, then with one that they use.
+ * Ways to adapt tiles, the most likely first: unchanged, then with an unused suit in place of a missing one, then with
+ * any suit.
  * @param tiles texts of hands
  */
 export function listSpellings(
@@ -39,13 +37,12 @@ export function listSpellings(
 const usesSuit = (text: string, suit: Suit): boolean => new RegExp(`${suit}\\d`).test(text);
 const BONUS_PATTERN = /(?:^|[^a-z])[fs]\d/;
 
-/** The text of a hand, of a tile or of several, so written. */
 export function writeTiles(text: string, { suits, withoutBonus }: TileSpelling): string {
   const written = text.replaceAll(/[bco](?=\d)/g, (suit) => suits[suit as Suit] ?? suit);
   return withoutBonus ? written.replaceAll(/(^|\s)[fs]\d+(?=\s|$)/g, '').trim() : written;
 }
 
-/** Words about such tiles, with the suits that they name: “characters”, “A character”. */
+/** Replaces the suits in a text about such tiles: “characters”, “A character”. */
 export const writeTileWords = (words: string, { suits }: TileSpelling): string =>
   Object.entries(suits).reduce((written, [from, to]) => {
     const [old, own] = [getSingularSuitName(from as Suit), getSingularSuitName(to)];

@@ -1,4 +1,3 @@
-// Shows which lessons are done, on lessons and on the pages of the courses.
 import {
   openCourseProgressStore,
   findNextLesson,
@@ -29,7 +28,6 @@ function show(value: CourseProgress): void {
   if (resumeElement) showNextLesson(findNextLesson(JSON.parse(resumeElement.dataset['goOn']!) as string[], value));
 }
 
-/** A tick by its class, and a word for screen readers. */
 function mark(link: HTMLElement, isDone: boolean): void {
   link.classList.toggle('is-done', isDone);
   const word = link.querySelector('.done-word');

@@ -1,16 +1,10 @@
-interface LessonLink {
-  readonly id: string;
-  readonly path: string;
-  readonly title: string;
-}
-
 export interface Stage {
   readonly title: string;
-  readonly lessons: readonly LessonLink[];
+  readonly lessons: readonly { readonly id: string; readonly path: string; readonly title: string }[];
 }
 
 /**
- * Finds a lesson in the course, its numbers from 1, and its neighbours across stages.
+ * A lesson's place in the course, its numbers from 1, and its neighbours across stages.
  * @throws for a path that is not in the course
  */
 export function findNeighbours(course: readonly Stage[], path: string) {

@@ -5,17 +5,15 @@ import { formatTile } from '../format/names.ts';
 
 export const DEFAULT_RULESET = rulesets[RULESETS[0]];
 
-/** By ruleset id. */
 export const GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(RULESET_TEXTS).map(([id, { short }]) => [id, short]),
 );
 
-/** "u3a guide" */
 export const DEFAULT_RULES_NAME: string = GAME_NAMES[DEFAULT_RULESET.id]!;
 
 const getDefaultValue = (id: string) => DEFAULT_RULESET.switches.find((entry) => entry.id === id)!.default;
 
-/** What players ask first about the rules at a table; a line with `of` is shown only where that rule is played. */
+/** What players ask first about the rules of a table. An entry with `of` is shown only where that rule is played. */
 export function listRulesInBrief() {
   const stays = getDefaultValue('eastMaxRetentions');
   const ownFlower = DEFAULT_RULESET.rules.find((rule) => rule.id === `${DEFAULT_RULESET.family}.double.own-flower`)!

@@ -1,5 +1,6 @@
-// The reader's choices of colours and text size, polyfills and scroll place. The script blocks in <head>, so that no page flashes in
-// wrong colours and no widget starts without a polyfill. Without it the page follows the device and the form stays hidden.
+// Applies the reader's colours and text size, polyfills and the scroll position. The script blocks in <head>, so that
+// no page flashes in wrong colours and no widget starts without a polyfill. Without it the page follows the device, and
+// the settings stay hidden.
 import { mayHaveAgreement } from '../storage/has-agreement.ts';
 import { DISPLAY_CHOICES, openDisplayStore } from '../storage/display.ts';
 import { resumeLastPage } from './home-screen.ts';
@@ -14,12 +15,12 @@ polyfillPrintedDetails();
 watchLostScripts();
 preserveScrollPlace();
 markAnchored();
-// For styles: a script runs here. `@media (scripting)` is unknown to browsers before 2023.
+// For styles: `@media (scripting)` is unknown to browsers before 2023.
 document.documentElement.classList.add('scripted');
-// For styles: the page does not show yet what its address holds.
+// For styles: content that depends on the query is not there yet.
 if (location.search) document.documentElement.classList.add('linked');
 
-// For styles: text that depends on house rules waits until they are read.
+// For styles: text that depends on house rules is hidden until they are read.
 if (mayHaveAgreement()) document.documentElement.dataset['ownTable'] = '';
 
 const display = openDisplayStore();
@@ -45,12 +46,12 @@ document.addEventListener('DOMContentLoaded', () => {
 });
 
 /**
- * Marks the page as soon as a link leads to a place in it: that place is known only once everything is laid out, also what
- * `.at-sight` defers. The style `:has(:target)` would do, but browsers evaluate it after every change of the page.
+ * Sets a class before a jump within the page: styles then lay out everything, also deferred `.at-sight` content, so
+ * that the position is right. `:has(:target)` would do it without a script, but browsers evaluate it after every change
+ * of the page.
  */
 function markAnchored(): void {
   const mark = (): void => document.documentElement.classList.add('anchored');
   if (location.hash) mark();
-  // Before the browser goes there.
   document.addEventListener('click', ({ target }) => (target as Element).closest('a[href*="#"]') && mark(), true);
 }

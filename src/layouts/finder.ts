@@ -1,10 +1,10 @@
-// Opens the finder over the page, and loads it only then. On a phone and on the finder's own page the link stays a link.
+// Opens the finder over the page, loading it on demand. On a phone and on the finder's own page the link works as a
+// link.
 const WIDE_QUERY = '(min-width: 60rem)';
 /** WebKit neither resolves nor rejects the import of a script whose preload has failed. */
 const LOAD_TIMEOUT_MS = 5000;
 const link = document.querySelector<HTMLAnchorElement>('.find')!;
 
-// Once the header is scrolled away, the link floats at the foot of the window.
 if (!link.hasAttribute('aria-current') && 'IntersectionObserver' in window)
   new IntersectionObserver(([header]) => {
     const isAfloat = header?.isIntersecting === false;
@@ -12,17 +12,13 @@ if (!link.hasAttribute('aria-current') && 'IntersectionObserver' in window)
     document.documentElement.classList.toggle('find-afloat', isAfloat);
   }).observe(document.querySelector('.site-header')!);
 
-interface Panel extends Record<string, unknown> {
-  readonly open: () => void;
-}
-let panel: Panel | undefined;
+let panel: { readonly open: () => void } | undefined;
 
 async function openFinder(): Promise<void> {
   const timeout = new Promise<never>((_, refuse) => void setTimeout(refuse, LOAD_TIMEOUT_MS));
   const parts = Promise.all([import('../features/search/FinderPanel.svelte'), import('svelte')]);
   const [{ default: FinderPanel }, { mount, flushSync }] = await Promise.race([parts, timeout]);
-  panel ??= mount(FinderPanel, { target: document.body }) as Panel;
-  // The dialog element exists only after this.
+  panel ??= mount(FinderPanel, { target: document.body }) as NonNullable<typeof panel>;
   flushSync();
   panel.open();
 }
@@ -31,11 +27,10 @@ link.addEventListener('click', (event) => {
   if (link.hasAttribute('aria-current') || !matchMedia(WIDE_QUERY).matches) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  // The finder's page may be cached where the panel cannot be loaded.
+  // The page of the finder may be cached even if the panel cannot be loaded.
   openFinder().catch(() => location.assign(link.href));
 });
 
-// WCAG 2.1.4: a shortcut of one character can be turned off, on the finder's page.
 addEventListener('keydown', (event) => {
   if (event.key !== '/' || document.documentElement.dataset['slash']) return;
   if ((event.target as Element).closest('input, textarea, select')) return;

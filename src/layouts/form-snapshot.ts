@@ -1,10 +1,9 @@
-// Carries typed text over a reload, in the state of the window's history.
+// Carries typed text over a reload, in the state of the browser history.
 
 const STATE_NAME = 'typed';
-/** Fields are hydrated by then. */
 const FIELDS_TIMEOUT_MS = 10_000;
 
-/** A field, by its kind and its index among those of that kind, and its text. */
+/** Kind of a field with its index among fields of that kind, and its text. */
 type FieldText = readonly [field: string, text: string];
 
 function* listFields(): Generator<readonly [field: string, HTMLInputElement | HTMLTextAreaElement]> {
@@ -23,17 +22,16 @@ function* listFields(): Generator<readonly [field: string, HTMLInputElement | HT
 const readFields = (): readonly FieldText[] =>
   Array.from(listFields(), ([field, { value }]) => [field, value] as const);
 
-/** The fields when something was last pressed: a note about a lost script may have replaced them since. */
+/** The fields at the last click, because a note about a lost script may have replaced them since. */
 let pressedSnapshot: readonly FieldText[] = [];
 export const takeFormSnapshot = (): void => void (pressedSnapshot = readFields());
 
-/** To be called before the page reloads. */
 export function saveFormSnapshot(): void {
   const typed = [...new Map([...pressedSnapshot, ...readFields()])].filter(([, text]) => text !== '');
   history.replaceState({ ...(history.state as object | null), [STATE_NAME]: typed }, '');
 }
 
-/** Fills fields once they exist and are enabled, unless they have text already. */
+/** Fills fields as soon as they are enabled, unless they contain text. */
 export function restoreFormSnapshot(): void {
   const { [STATE_NAME]: typed, ...rest } = (history.state ?? {}) as { readonly [STATE_NAME]?: readonly FieldText[] };
   if (!typed?.length) return;

@@ -1,20 +1,19 @@
-// An installed app has no address line and no tabs, and phones close it when memory is short, so it reopens the last page.
+// An installed app has no address bar and no tabs, and phones close it when memory is short. So it reopens the last
+// page.
 import { openLastPageStore } from '../storage/last-page.ts';
 
-/** The query of the start address in manifest.webmanifest. */
 export const FROM_HOME_SCREEN = '?home-screen';
 
-/** `standalone` is Safari's own property. */
 const isApp = (): boolean =>
   (navigator as { standalone?: boolean }).standalone === true || matchMedia('(display-mode: standalone)').matches;
 
-/** On the start address opens the last page; on every other page of the app stores it. */
+/** Opens the last page when the app starts; on other pages of the app stores the current one. */
 export function resumeLastPage(): void {
   const { origin, pathname, search } = location;
   const last = openLastPageStore();
   if (search === FROM_HOME_SCREEN) {
     const { path } = last.get();
-    // Stored data must not lead out of the site.
+    // Stored data must not lead to another site.
     if (path.startsWith(pathname) && path !== pathname) location.replace(origin + path);
     return;
   }

@@ -1,10 +1,9 @@
-// The first page for a returning reader. The script blocks in its head, so that the page is painted once: styles show what is
-// unfinished, and the hero is changed before it is painted.
+// Changes the front page for returning readers. The script blocks in <head>, so that the page is painted once.
 import { openCourseProgressStore, findNextLesson } from '../storage/course-progress.ts';
 import { getFields, parseJson } from '../storage/json.ts';
 import { device } from '../storage/store.ts';
 
-/** Without validation: the schemas are larger than the page. */
+/** Without validation, because the schemas are larger than the page. */
 const readStored = (key: string) => getFields(getFields(parseJson(device.get(key)))?.['data']);
 
 const progress = openCourseProgressStore().get();
@@ -17,7 +16,6 @@ const unfinished = [
 ];
 if (unfinished.length > 0) document.documentElement.dataset['waits'] = unfinished.join(' ');
 
-/** Lessons of other games are in folders of their own. */
 const getGameFolder = (id: string): string => id.replace(/[^/]*$/, '');
 
 function showNextLesson(hero: HTMLElement): void {

@@ -1,6 +1,6 @@
-// When the script of a widget cannot be fetched, a note above the widget offers to try again. Browsers remember a failed import
-// until the page is reloaded, and a reload without a connection would lose the page, so the scripts are fetched first. Where
-// they are gone because the site was deployed anew, the note says so and reloads the page.
+// Where the script of a widget cannot be loaded, a note offers to try again. Browsers remember a failed import until
+// the page is reloaded, and a reload without a connection would lose the page, so the scripts are fetched first. If the
+// site was deployed again since, the note says so, and reloads.
 import { saveFormSnapshot, restoreFormSnapshot, takeFormSnapshot } from './form-snapshot.ts';
 
 const LOST_WIDGET_SENTENCE =
@@ -10,15 +10,13 @@ const NEWER_VERSION_SENTENCE =
   'There is a new version of Sparrow, and this page is of the one before. What you have typed is kept.';
 const STILL_LOST_SENTENCE = 'It still does not arrive. What stands on the page can be read meanwhile.';
 
-/** A widget that is not hydrated so long after the last request is reported. */
+/** A widget is reported if it is not hydrated so long after the last request. */
 const WIDGET_TIMEOUT_MS = 8000;
 
-/** To be called before the first widget hydrates. */
 export function watchLostScripts(): void {
   document.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     const island = event.target as HTMLElement;
-    // Other errors are bugs of the script itself.
     const { error } = (event as CustomEvent<{ error: unknown }>).detail;
     if (error instanceof TypeError && island.hasAttribute('ssr')) reportLostWidget(island);
     else console.error(error);
@@ -28,9 +26,9 @@ export function watchLostScripts(): void {
     () => void checkForNewerVersion().then((newer) => newer && reportNewerVersion()),
   );
   restoreFormSnapshot();
-  // WebKit neither resolves nor rejects the import of a script whose preload has failed.
+  // See LOAD_TIMEOUT_MS in finder.ts: WebKit may never settle the import of a lost script.
   addEventListener('load', () => void setTimeout(reportSleepingWidgets, WIDGET_TIMEOUT_MS));
-  // Safari does not focus a button that is tapped.
+  // Safari does not focus a tapped button, so clicks are noted.
   document.addEventListener('click', ({ target }) => notePressed(target instanceof Element ? target : undefined), true);
   addEventListener('unhandledrejection', (event) => {
     if (!LOST_PART_PATTERN.test(String(event.reason))) return;
@@ -40,7 +38,7 @@ export function watchLostScripts(): void {
   document.addEventListener('astro:hydrate', ({ target }) => findNote(target as HTMLElement)?.remove());
 }
 
-/** Waits while requests still come in: on a slow line the scripts may be on their way. */
+/** Waits while responses still arrive: on a slow connection the scripts may be among them. */
 function reportSleepingWidgets(): void {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const quiet = performance.now() - Math.max(...files.map(({ responseEnd }) => responseEnd));
@@ -50,7 +48,7 @@ function reportSleepingWidgets(): void {
 
 let versionCheck: Promise<boolean> | undefined;
 
-/** Whether the site was deployed since this page was opened: its HTML names other scripts now. */
+/** Whether the site was deployed since the page was opened: then its HTML names other scripts. */
 const checkForNewerVersion = (): Promise<boolean> =>
   (versionCheck ??= fetch(location.href, { cache: 'reload' })
     .then(async (response) => {
@@ -58,7 +56,7 @@ const checkForNewerVersion = (): Promise<boolean> =>
       const own = Array.from(document.querySelectorAll('astro-island, script[src*="/_astro/"]'), (each) =>
         each.getAttribute(each.localName === 'script' ? 'src' : 'component-url'),
       );
-      // A captive portal answers with a page of its own.
+      // A captive portal responds with a page of its own.
       return text.includes('/_astro/') && own.some((name) => name !== null && !text.includes(name));
     })
     .catch(() => false)
@@ -73,7 +71,6 @@ function reportNewerVersion(): void {
   note.scrollIntoView({ block: 'nearest' });
 }
 
-/** Other than the buttons of these notes. */
 let lastPressed: Element | undefined;
 
 function notePressed(target: Element | undefined): void {
@@ -82,10 +79,8 @@ function notePressed(target: Element | undefined): void {
   takeFormSnapshot();
 }
 
-/** The error messages of Chromium, Firefox and WebKit for a failed dynamic import. */
 const LOST_PART_PATTERN = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
-/** Puts a note under what was pressed, once. */
 function reportLostPart(script: string | undefined): void {
   if (!lastPressed?.isConnected) return;
   const place = lastPressed.closest('summary, .row, p, label') ?? lastPressed;
@@ -95,7 +90,7 @@ function reportLostPart(script: string | undefined): void {
   note.scrollIntoView({ block: 'nearest' });
 }
 
-/** The note before a widget. It stands outside, so that a script that comes late can hydrate the widget. */
+/** The note is outside the widget, so that a late script can still hydrate it. */
 const findNote = ({ previousElementSibling: before }: HTMLElement): Element | undefined =>
   before?.classList.contains('lost-script') ? before : undefined;
 
@@ -105,7 +100,6 @@ function reportLostWidget(island: HTMLElement): void {
   island.before(createNote(LOST_WIDGET_SENTENCE, () => fetchAll([location.href, ...addresses])));
 }
 
-/** A sentence with a button that reloads the page once everything missing can be fetched. */
 function createNote(sentence: string, fetchAgain: () => Promise<void>): HTMLElement {
   const note = document.createElement('div');
   note.className = 'note attention lost-script';
@@ -139,7 +133,7 @@ function createNote(sentence: string, fetchAgain: () => Promise<void>): HTMLElem
   return note;
 }
 
-/** Fetches a page and scripts, with their imports, past every cache. Rejects when one cannot be fetched. */
+/** Fetches a page and scripts, with their imports, past the cache. Rejects if one cannot be fetched. */
 async function fetchAll(addresses: readonly string[]): Promise<void> {
   const seen = new Set<string>();
   const fetchOne = async (address: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { SitePlace } from '../collections/places.ts';
 
-/** `short` is for phones. */
+/** `short` is the text on phones. */
 export const HEADER_LINKS: readonly (SitePlace & { readonly short?: string })[] = [
   { path: '/learn/', text: 'Learn' },
   { path: '/practice/', text: 'Practice' },

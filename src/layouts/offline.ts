@@ -1,7 +1,7 @@
 import { href } from '../site.ts';
 import { isCopy, registerLostPage } from '../features/offline/site-worker.ts';
 
-// Shows the offline button where the browser has service workers. Its script is loaded when it is tapped, and on pages that come
+// Shows the offline button where the browser has service workers. Its script is loaded at a tap, and on pages that come
 // from the copy.
 const button = document.querySelector<HTMLButtonElement>('#offline')!;
 
@@ -10,13 +10,12 @@ async function saveForOffline(isAsked: boolean): Promise<void> {
   await offline.default(button, isAsked);
 }
 
-// Without a secure connection a browser has no service worker.
+// Service workers need a secure connection.
 if ('serviceWorker' in navigator) {
   button.hidden = false;
   button.addEventListener('click', () => void saveForOffline(true));
   // Other workers of the site cache visited pages, or nothing.
   const root = href('/');
   if (isCopy(root, navigator.serviceWorker.controller)) void saveForOffline(false);
-  // After loading, so that the page does not wait for it.
   else addEventListener('load', () => void registerLostPage(root).catch(() => undefined));
 }

@@ -1,6 +1,7 @@
-// Polyfills for iPadOS 15: four methods of arrays (Safari 16), `popover` (Safari 17) and `::details-content` in print (Safari 18.4).
+// Polyfills for iPadOS 15: array methods (Safari 16), `popover` (Safari 17) and `::details-content` in print (Safari
+// 18.4).
 
-/* oxlint-disable no-array-sort, no-array-reverse, no-extend-native -- these stand in for what the rules ask for */
+/* oxlint-disable no-array-sort, no-array-reverse, no-extend-native -- polyfills of what these rules ask for */
 const ARRAY_METHODS = {
   toSorted<T>(this: readonly T[], compare?: (a: T, b: T) => number): T[] {
     return [...this].sort(compare);
@@ -26,7 +27,7 @@ export function polyfillArrays(): void {
       Object.defineProperty(Array.prototype, name, { value, writable: true, configurable: true });
 }
 
-/** Without popovers, entries stand at the foot of the page (words.css): a tap on a word scrolls there. */
+/** Without popovers, glossary entries are at the foot of the page (words.css), and a tap on a term scrolls there. */
 export function polyfillPopovers(): void {
   if ('popover' in HTMLElement.prototype) return;
   document.addEventListener('click', ({ target }) => {
@@ -35,7 +36,7 @@ export function polyfillPopovers(): void {
   });
 }
 
-/** Opens `details.printed` while the page is printed; newer browsers do it by styles. */
+/** Opens `details.printed` in print; newer browsers do it by CSS. */
 export function polyfillPrintedDetails(): void {
   if (CSS.supports('selector(::details-content)')) return;
   let opened: HTMLElement[] = [];

@@ -1,6 +1,6 @@
 import { findLocalVoice } from '../ui/reading/voice.ts';
 
-// Reads the page aloud where the device has a local voice; elsewhere the button is hidden. The reader is loaded on the tap.
+// Reads the page aloud if the device has a local voice; otherwise the button is hidden. The reader is loaded on demand.
 const readButton = document.querySelector<HTMLButtonElement>('#read-to-me')!;
 
 function show(isShown: boolean): void {
@@ -25,7 +25,6 @@ async function readAloud(): Promise<void> {
 }
 
 updateButton();
-// Some browsers list their voices asynchronously.
 if ('speechSynthesis' in window) speechSynthesis.addEventListener?.('voiceschanged', updateButton);
 readButton.addEventListener('click', () => {
   show(false);

@@ -1,10 +1,9 @@
-/** Shares of the window's height: the middle first. */
+/** As shares of the window's height, the middle first. */
 const TRIED_HEIGHTS = [0.5, 0.4, 0.6, 0.3, 0.7];
 
-/** Without scrolling or input, before the place is noted. */
+/** The position is noted after so long without scrolling or input. */
 const QUIET_MS = 150;
 
-/** An element in the middle of the window, and its upper edge. */
 function findPlace(): { part: Element; top: number } | undefined {
   for (const height of TRIED_HEIGHTS) {
     const part = document.elementFromPoint(innerWidth / 2, innerHeight * height);
@@ -14,7 +13,7 @@ function findPlace(): { part: Element; top: number } | undefined {
   return undefined;
 }
 
-/** Keeps what is in the middle of the window there when its width changes, for instance when a tablet is turned. */
+/** Keeps the middle of the window in place when its width changes, for instance when a tablet is turned. */
 export function preserveScrollPlace(): void {
   let width = innerWidth;
   let place: ReturnType<typeof findPlace>;

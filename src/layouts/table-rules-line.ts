@@ -1,8 +1,6 @@
-// Shows the table's rules at the top of the page, which is built without them.
 import { mayHaveAgreement, TABLE_KEY } from '../storage/has-agreement.ts';
 import { device } from '../storage/store.ts';
 
-/** Null on handouts. */
 const link = document.querySelector<HTMLElement>('[data-table-rules]');
 
 function showRules(): void {

@@ -1,11 +1,9 @@
 import RULESET_TEXTS from '../../content/rulesets.json' with { type: 'json' };
 import { openAgreementStore, type Agreement } from '../storage/agreement.ts';
 
-// The line at the top of a page with the table's rules.
-
 const GAME_TEXTS: Readonly<Record<string, { readonly short: string } | undefined>> = RULESET_TEXTS;
 
-/** "Thursday group (u3a guide)", or "u3a guide, 1 changed" for a table that has given its rules no name. */
+/** "Thursday group (u3a guide)", or "u3a guide, 1 changed" for rules without a name. */
 function formatAgreement({ rules, house, name }: Agreement): string {
   const game = GAME_TEXTS[rules]?.short ?? '';
   const changes = Object.keys(house).length;
@@ -15,7 +13,6 @@ function formatAgreement({ rules, house, name }: Agreement): string {
 export function showTableRules(link: HTMLElement): void {
   const agreed = openAgreementStore().get();
   if (!agreed) return;
-  /** The rules that the page is about; empty where it is about none. */
   const own = link.dataset['tableRules'] ?? '';
   const table = formatAgreement(agreed);
   const page = own && own !== table ? `Rules: ${own}. ` : '';

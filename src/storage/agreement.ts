@@ -26,7 +26,6 @@ export const MAX_NOTE_LENGTH = 200;
 
 const houseValueSchema = v.union([v.null(), v.boolean(), v.number(), textSchema(200)]);
 
-/** House rules by name. */
 export const houseSchema = lenientRecord(wordSchema(), houseValueSchema, 400);
 
 export const agreementSchema = objectSchema({
@@ -48,11 +47,9 @@ export const openAgreementStore = (store?: KeyValueStore): PersistedStore<Agreem
 
 export const MAX_OTHER_AGREEMENTS = 24;
 
-/** Agreements that were in use before, the latest first. */
 export const openOtherAgreementsStore = (store?: KeyValueStore): PersistedStore<readonly Agreement[]> =>
   createStore('sparrow.agreements', lenientArray(agreementSchema, MAX_OTHER_AGREEMENTS), () => [], store);
 
-/** Cleans the name and the note, and leaves out empty ones. */
 export function createAgreement(
   rules: string,
   house: Agreement['house'],
@@ -71,7 +68,7 @@ export function createAgreement(
   };
 }
 
-/** Has nothing of its own but the game: nothing is lost without it. */
+/** Whether only the game is chosen, so that nothing is lost when it is dropped. */
 export const isPlain = ({ house, name, note, stake }: Agreement): boolean =>
   name === undefined && note === undefined && stake === undefined && Object.keys(house).length === 0;
 
@@ -87,7 +84,6 @@ export function isSameAgreement(a: Agreement, b: Agreement): boolean {
   return serialize(a) === serialize(b);
 }
 
-/** The agreement in use and the others. */
 export interface Shelf {
   readonly mine: Agreement;
   readonly others: readonly Agreement[];
@@ -105,21 +101,20 @@ export function switchAgreement(shelf: Shelf, next: Agreement): Shelf {
   };
 }
 
-/** Switches to the last agreement for that game, or to its default rules. */
 export const playGame = (shelf: Shelf, rules: string): Shelf =>
   shelf.mine.rules === rules
     ? shelf
     : switchAgreement(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
 
-/** @param plain in use where there is no agreement */
 export const readAgreementShelf = (plain: Agreement, store?: KeyValueStore): Shelf => ({
   mine: openAgreementStore(store).get() ?? plain,
   others: openOtherAgreementsStore(store).get(),
 });
 
 /**
- * Applies a change to what is stored now, other windows' changes included.
- * @returns what is stored then, and whether it lasts beyond this page; where the others are full, nothing is changed
+ * Applies a change to what is stored now, including what other windows have changed.
+ * @returns what is stored then, whether the device has stored it, and whether the list of others was full; then nothing
+ * is changed
  */
 export function changeShelf(
   plain: Agreement,
@@ -135,7 +130,6 @@ export function changeShelf(
   return { shelf: readAgreementShelf(plain, store), lasts: (areOthersSaved || isFull) && isOwnSaved, isFull };
 }
 
-/** Adds imported agreements after those that are here. @param onFull called when there is no room for all */
 export function mergeAgreements(
   here: readonly Agreement[],
   imported: readonly Agreement[],

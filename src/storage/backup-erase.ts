@@ -16,7 +16,7 @@ export function eraseData(keys?: readonly string[], store: KeyValueStore = devic
   const stores = new Map(BACKUP_KINDS.map(({ open }) => [open(store).key, open(store)]));
   const isDamaged = (key: string): number =>
     Number(store.getShadowed(key) !== undefined || (stores.get(key)?.isDamaged() ?? false));
-  // Damaged ones last: they go into quarantine, for which there is room once the rest is gone.
+  // Damaged ones are erased last: they go into quarantine, which may need the room that the others leave.
   for (const key of all.toSorted((a, b) => isDamaged(a) - isDamaged(b))) {
     const text = store.get(key) ?? store.getShadowed(key);
     if (quarantineKeys.has(key) || text === undefined) continue;
@@ -29,12 +29,11 @@ export function eraseData(keys?: readonly string[], store: KeyValueStore = devic
   return erased;
 }
 
-/** Written and removed at once, to see how much room there is. */
 const ROOM_TEST_KEY = 'sparrow.room';
 
 /**
- * Moves an unreadable text to quarantine on a device with no room for both copies at once. It is removed before it is written
- * again, so the device must first show that it takes the letters by which it grows; otherwise the text stays.
+ * Moves an unreadable text to quarantine on a device with no room for both copies at once. The text is removed before
+ * it is written again, so a test first writes as many letters as the move will add; if that fails, the text stays.
  */
 function quarantineShadowed(key: string, store: KeyValueStore): void {
   const text = store.getShadowed(key);
@@ -58,7 +57,10 @@ function quarantineShadowed(key: string, store: KeyValueStore): void {
   addToQuarantine(key, [...before, text], store);
 }
 
-/** Restores erased texts beside what has been written since. False when some will be gone with the page. */
+/**
+ * Restores erased texts, and keeps what has been written since. @returns false when the device has not stored all of
+ * them
+ */
 export function undoErase(erased: ReadonlyMap<string, string>, store: KeyValueStore = device): boolean {
   const areRestored = Array.from(erased, ([key, text]) => {
     const kind = BACKUP_KINDS.find(({ open }) => open(store).key === key);
@@ -71,7 +73,7 @@ export function undoErase(erased: ReadonlyMap<string, string>, store: KeyValueSt
   return areRestored.every(Boolean);
 }
 
-/** Erases the quarantined texts of these keys, and unreadable ones for which the quarantine had no room; later writes stay. */
+/** Erases the quarantined texts of these keys, and the unreadable ones for which the quarantine had no room. */
 export function clearQuarantines(keys: readonly string[], store: KeyValueStore = device): void {
   for (const each of BACKUP_KINDS) {
     const persisted = each.open(store);

@@ -12,44 +12,30 @@ import { hasConflict } from './says-other.ts';
 import { takeWhatFits } from './schemas.ts';
 import { device, type KeyValueStore } from './store.ts';
 
-// A backup file is merged with what the device has: nothing here is lost, and nothing makes room for it.
+// A backup file is merged with what the device has. Nothing on the device is removed to make room for it.
 
-/** What came of an import; the lists have the labels of kinds. */
 export interface ImportReport {
   readonly merged: readonly string[];
-  /** Part of it could not be read, and is in quarantine. */
   readonly damaged: readonly string[];
-  /** There can be only one, and the one that was here has stayed. */
+  /** Kinds that have a single value: the device's own has stayed. */
   readonly unchanged: readonly string[];
-  /** There was no room for all of it. */
   readonly full: readonly string[];
-  /** Some entries of the file differ from those here, which have stayed. */
+  /** Some entries of the file differ from those on the device, which have stayed. */
   readonly conflicting: readonly string[];
-  /** Groups of the file that differ from those here: for mergeCopy, once somebody has chosen. */
+  /** Groups of the file that differ from those on the device: the user chooses, and mergeCopy merges them. */
   readonly groupCopies: readonly Group[];
-  /** False when it will be gone with the page. */
+  /** False when the device did not store it all. */
   readonly isDurable: boolean;
 }
 
-/** What came of one kind. */
-interface KindOutcome {
-  readonly isMerged: boolean;
-  readonly isDamaged: boolean;
-  readonly isUnchanged: boolean;
-  readonly isFull: boolean;
-  readonly hasConflict: boolean;
-  readonly isDurable: boolean;
-  readonly groupCopies: readonly Group[];
-}
-
-const EMPTY_OUTCOME: KindOutcome = {
+const EMPTY_OUTCOME = {
   isMerged: false,
   isDamaged: false,
   isUnchanged: false,
   isFull: false,
   hasConflict: false,
   isDurable: true,
-  groupCopies: [],
+  groupCopies: [] as readonly Group[],
 };
 
 /** Merges a backup file into the stored data; undefined when the text is no such file. */
@@ -67,7 +53,7 @@ export function importBackup(text: string, store: KeyValueStore = device): Impor
   });
   for (const [key, value] of Object.entries(getFields(others) ?? {}))
     if (typeof value === 'string') outcomes.push({ label: key, ...importUnknown(key, value, store) });
-  const labelsWhere = (flag: keyof KindOutcome): string[] => [
+  const labelsWhere = (flag: keyof typeof EMPTY_OUTCOME): string[] => [
     ...new Set(outcomes.filter((outcome) => outcome[flag]).map(({ label }) => label)),
   ];
   return {
@@ -81,12 +67,11 @@ export function importBackup(text: string, store: KeyValueStore = device): Impor
   };
 }
 
-/** Merges the value of one kind; what of it cannot be read goes into quarantine. */
 export function importValue(
   { open, merge, keepsOwn }: BackupKind<unknown>,
   data: unknown,
   store: KeyValueStore,
-): KindOutcome {
+): typeof EMPTY_OUTCOME {
   const persisted = open(store);
   const value = persisted.parse(data);
   const isDamaged = value === undefined || !isFullyRead(value, data);
@@ -114,8 +99,8 @@ export function importValue(
   return { isMerged: !isUnchanged, isDamaged, isUnchanged, isFull, hasConflict: differs, groupCopies, isDurable };
 }
 
-/** Texts from the quarantine of another device: those that can be read whole here are data, the others go into quarantine. */
-function importQuarantined(kind: BackupKind<unknown>, given: unknown, store: KeyValueStore): KindOutcome {
+/** Merges texts from the quarantine of another device; those that cannot be read here either go into quarantine. */
+function importQuarantined(kind: BackupKind<unknown>, given: unknown, store: KeyValueStore): typeof EMPTY_OUTCOME {
   const { key, parse } = kind.open(store);
   const texts = Array.isArray(given) ? given.filter((each) => typeof each === 'string') : [];
   const entries = texts.map((text) => ({ text, data: getFields(parseJson(text))?.['data'] }));
@@ -135,12 +120,7 @@ function importQuarantined(kind: BackupKind<unknown>, given: unknown, store: Key
   };
 }
 
-/** Adds texts to the quarantine of a key as far as there is room beside those that it has. */
-function quarantineTexts(
-  key: string,
-  texts: readonly string[],
-  store: KeyValueStore,
-): { readonly isDurable: boolean; readonly isFull: boolean } {
+function quarantineTexts(key: string, texts: readonly string[], store: KeyValueStore) {
   const own = readQuarantine(key, store);
   let isFull = false;
   const added = takeWhatFits(
@@ -149,12 +129,11 @@ function quarantineTexts(
     MAX_QUARANTINED,
     () => (isFull = true),
   );
-  // Even with nothing to add: what is in quarantine may be in the memory of this page only, and is saved now.
+  // Also with nothing to add: this saves a quarantine that so far is only in the memory of this page.
   return { isDurable: addToQuarantine(key, added, store), isFull };
 }
 
-/** The text of a kind that a newer edition has written: stored as it is. */
-function importUnknown(key: string, text: string, store: KeyValueStore): KindOutcome {
+function importUnknown(key: string, text: string, store: KeyValueStore): typeof EMPTY_OUTCOME {
   if (!/^sparrow\.[a-z-]{1,40}$/.test(key) || BACKUP_KEYS.includes(key)) return { ...EMPTY_OUTCOME, isDamaged: true };
   const own = store.get(key);
   if (own !== undefined) return { ...EMPTY_OUTCOME, isMerged: own === text, isUnchanged: own !== text };

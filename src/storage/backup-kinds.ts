@@ -18,20 +18,19 @@ import { openSheetsStore, addSheets } from './sheet-shelf.ts';
 import { device, type KeyValueStore } from './store.ts';
 import { openTeamsStore } from './teams.ts';
 
-/** One of the stores of this device, as a backup handles it. */
 export interface BackupKind<T> {
   readonly label: string;
   readonly open: (store: KeyValueStore) => PersistedStore<T>;
   /**
-   * Adds what a file has to what is here. Calls `onFull` when there is no room for some of it, and `onCopy` with each group of
-   * the file that differs from the one here.
+   * Adds the imported entries to those on the device. Calls `onFull` when there is no room for some of them, and
+   * `onCopy` with each imported group that differs from the one on the device.
    */
   readonly merge: (here: T, imported: T, onFull: () => void, onCopy: (copy: Group) => void) => T;
-  /** Entries here stay where the file has other ones under the same id or name; the report says so. */
+  /** Where the file has other entries under the same id or name, those on the device stay, and the report says so. */
   readonly keepsOwn: boolean;
 }
 
-/** Checks the types of one kind with each other before they are given up for the list. */
+/** Checks that `open` and `merge` have one type, which the list no longer knows. */
 const defineKind = <T>(
   label: string,
   open: (store: KeyValueStore) => PersistedStore<T>,
@@ -39,7 +38,6 @@ const defineKind = <T>(
   keepsOwn = false,
 ): BackupKind<unknown> => ({ label, open, merge, keepsOwn }) as unknown as BackupKind<unknown>;
 
-/** In the order in which they are listed. */
 export const BACKUP_KINDS: readonly BackupKind<unknown>[] = [
   defineKind('The rules of your table', openAgreementStore, (here, imported) => here ?? imported),
   defineKind('Other rules you have kept', openOtherAgreementsStore, mergeAgreements),
@@ -67,7 +65,6 @@ export const BACKUP_KINDS: readonly BackupKind<unknown>[] = [
   defineKind('The page you had open last', openLastPageStore, (here, imported) => (here.path ? here : imported)),
 ];
 
-/** Of a learner, not of a table or a group. */
 export const PROGRESS_KEYS: readonly string[] = ['sparrow.course', 'sparrow.quiz', 'sparrow.practice'];
 
 export const BACKUP_KEYS: readonly string[] = BACKUP_KINDS.map(({ open }) => open(device).key);

@@ -2,18 +2,14 @@ import { BACKUP_KEYS, BACKUP_KINDS } from './backup-kinds.ts';
 import { BACKUP_FILE_KIND, readQuarantine, toQuarantineKey, type PersistedStore } from './persisted-store.ts';
 import { device, type KeyValueStore } from './store.ts';
 
-/** How much one kind of data takes on the device. */
 export interface StoredData {
   readonly key: string;
   readonly label: string;
-  /** In letters, those in quarantine included. */
   readonly size: number;
-  /** How many texts are in quarantine. */
   readonly quarantinedCount: number;
   readonly quarantinedSize: number;
 }
 
-/** What this device has stored, without the kinds of which there is nothing. */
 export function listStoredData(store: KeyValueStore = device): readonly StoredData[] {
   const measure = (label: string, key: string): StoredData => {
     const [ownSize = 0, quarantinedSize = 0] = [key, toQuarantineKey(key)].map((each) => store.get(each)?.length);
@@ -25,13 +21,12 @@ export function listStoredData(store: KeyValueStore = device): readonly StoredDa
   return [...kinds, ...others].filter(({ size }) => size > 0);
 }
 
-/** Keys that a newer edition of the site has written. */
 function listUnknownKeys(store: KeyValueStore): readonly string[] {
   const known = new Set(BACKUP_KEYS.flatMap((key) => [key, toQuarantineKey(key)]));
   return store.keys().filter((key) => !known.has(key));
 }
 
-/** The stored data as a file for importBackup, quarantined texts included. @param keys all kinds unless given */
+/** The stored data as a file for importBackup, with quarantined texts. @param keys all kinds unless given */
 export function serializeBackup(keys?: readonly string[], store: KeyValueStore = device): string {
   const stores = BACKUP_KINDS.map(({ open }) => open(store)).filter(({ key }) => keys?.includes(key) ?? true);
   const values = stores
@@ -50,12 +45,11 @@ export function serializeBackup(keys?: readonly string[], store: KeyValueStore =
   });
 }
 
-/** The quarantined texts of a store, and its current text where that cannot be read whole. */
 function listUnreadTexts(persisted: PersistedStore<unknown>, store: KeyValueStore): readonly string[] {
   const current = persisted.isDamaged() ? [store.get(persisted.key)!] : [];
   return [...new Set([...readQuarantine(persisted.key, store), ...current])];
 }
 
-/** The labels of the kinds whose text could neither be read whole nor moved to quarantine for want of room. */
+/** Labels of the kinds whose text could not be read, and for which the quarantine had no room. */
 export const listUnreadableKinds = (store: KeyValueStore = device): readonly string[] =>
   BACKUP_KINDS.filter(({ open }) => store.getShadowed(open(store).key) !== undefined).map(({ label }) => label);

@@ -11,7 +11,6 @@ const MAX_HOLDER_NAME_LENGTH = 24;
 const cardNamesSchema = objectSchema({
   /** Cards 1 to this number were given out; 0 while that is unknown. */
   out: withDefault(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ANSWER_CARDS)), 0),
-  /** By card, from card 1; empty for one without a name. */
   names: withDefault(lenientTuple(nameSchema(MAX_HOLDER_NAME_LENGTH), MAX_ANSWER_CARDS, ''), []),
 });
 
@@ -21,8 +20,8 @@ export const openCardNamesStore = (store?: KeyValueStore): PersistedStore<CardNa
   createStore('sparrow.cards', cardNamesSchema, () => ({ out: 0, names: [] }), store);
 
 /**
- * Merges edited names, one on each line, with those on the device: lines that were changed win, the other lines and names that
- * another window has added meanwhile stay.
+ * Merges edited names, one on each line, with those on the device: changed lines replace them, and names that another
+ * window has added meanwhile stay.
  * @param shown the names before the edit
  */
 export function mergeTypedNames(now: CardNames, shown: readonly string[], text: string): CardNames {

@@ -5,13 +5,11 @@ import { device, type KeyValueStore } from './store.ts';
 const MAX_LESSONS = 5000;
 
 export interface CourseProgress {
-  /** Ids of the lessons that are done. */
   readonly done: readonly string[];
-  /** The lesson that was opened last. */
   readonly last?: string;
 }
 
-/** By hand, as in `display.ts`: most lessons load nothing else that needs the schemas. */
+/** Parsed by hand, as in `display.ts`: most lessons load nothing else that needs the schemas. */
 function parseProgress(data: unknown): CourseProgress | undefined {
   const all = getFields(data);
   if (!all) return undefined;
@@ -25,7 +23,6 @@ const isLesson = (id: unknown): id is string => typeof id === 'string' && /^[a-z
 export const openCourseProgressStore = (store: KeyValueStore = device): PersistedStore<CourseProgress> =>
   new PersistedStore('sparrow.course', parseProgress, () => ({ done: [] }), store);
 
-/** False when it will be gone with the page. */
 export const markDone = (lesson: string, store?: KeyValueStore): boolean =>
   openCourseProgressStore(store).update((now) => ({ ...now, done: [...new Set([...now.done, lesson])] }));
 
@@ -42,7 +39,8 @@ export const mergeCourses = (a: CourseProgress, b: CourseProgress): CourseProgre
 });
 
 /**
- * The lesson opened last, or the first after it that is not done; undefined when nothing was begun or everything is done.
+ * The lesson opened last if it is not done, else the next one that is not; undefined before the first lesson and after
+ * the last.
  * @param order every lesson of the course
  */
 export function findNextLesson(

@@ -13,8 +13,8 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// Older editions stored what several players made of one deal. It stays on the device and in backups until it is erased; no
-// page shows it.
+// Older editions stored results of several players for one deal. They stay on the device and in backups; no page shows
+// them.
 
 export const MAX_DEAL_RESULTS = 60;
 
@@ -27,11 +27,9 @@ const dealResultsSchema = v.pipe(
   v.transform(uniqueBy(toResultKey)),
 );
 
-/** The latest last. */
 export const openDealResultsStore = (store?: KeyValueStore): PersistedStore<Parsed<typeof dealResultsSchema>> =>
   createStore('sparrow.deal-results', dealResultsSchema, () => [], store);
 
-/** Adds imported results before those that are here. @param onFull called when there is no room for all */
 export function mergeDealResults(
   here: Parsed<typeof dealResultsSchema>,
   imported: Parsed<typeof dealResultsSchema>,

@@ -2,14 +2,14 @@ import { getFields } from './json.ts';
 import { PersistedStore } from './persisted-store.ts';
 import { device, type KeyValueStore } from './store.ts';
 
-/** The colours, the text size, what the / key does, and how fast a page is read aloud. */
+/** Colours, text size, what the / key does, and how fast a page is read aloud. */
 export const DISPLAY_CHOICES = ['theme', 'text', 'slash', 'pace'] as const;
 
-/** Empty for the default. */
-type Display = Readonly<Record<(typeof DISPLAY_CHOICES)[number], string>>;
-
-/** By hand: this script blocks every page, and the schemas would be larger than all of it. Unknown fields stay, as with schemas. */
-function parseDisplay(data: unknown): Display | undefined {
+/**
+ * Parsed by hand: this script blocks every page, and the schemas are larger than all of it. Unknown fields stay, as
+ * with schemas.
+ */
+function parseDisplay(data: unknown) {
   const fields = getFields(data);
   const getText = (name: string): string => (typeof fields?.[name] === 'string' ? fields[name] : '');
   return (
@@ -23,5 +23,5 @@ function parseDisplay(data: unknown): Display | undefined {
   );
 }
 
-export const openDisplayStore = (store: KeyValueStore = device): PersistedStore<Display> =>
+export const openDisplayStore = (store: KeyValueStore = device) =>
   new PersistedStore('sparrow.display', parseDisplay, () => ({ theme: '', text: '', slash: '', pace: '' }), store);

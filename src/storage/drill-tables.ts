@@ -6,7 +6,6 @@ import { readTableCode, formatTableCode } from './table-code.ts';
 import { findRules } from './table-rules.ts';
 import { getDrillTable } from '../questions/table-lookup.ts';
 
-/** A game with the house rules of this device's table, where it plays that game. */
 export const openAgreedTable = (rules: RulesetId, store?: KeyValueStore): Table =>
   getDrillTable(rules, findRules(rules, store).house);
 

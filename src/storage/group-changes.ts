@@ -1,10 +1,8 @@
 import { sortByDay, type Group, type Person, type QuizScores, type Session, type TableScores } from './group.ts';
 
-/** Changes the group in use, the first one. */
 export const changeGroup = (groups: readonly Group[], change: (group: Group) => Group): readonly Group[] =>
   groups.map((each, i) => (i === 0 ? change(each) : each));
 
-/** Fields of the change that are undefined are removed. */
 export const changePerson = (
   group: Group,
   who: string,
@@ -14,7 +12,6 @@ export const changePerson = (
   people: group.people.map((each) => (each.id === who ? (withFields(each, change) as Person) : each)),
 });
 
-/** Fields of the change that are undefined are removed. */
 export const changeSession = (
   group: Group,
   which: string,
@@ -28,33 +25,25 @@ export const changeSession = (
 export const withFields = (before: object, change: object): object =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));
 
-/** Tables count from 1 and chairs from 0; table 0 is for a person who had no chair. */
-interface EarlyLeaver {
-  readonly id: string;
-  readonly table: number;
-  readonly chair: number;
-}
-
-export const listEarlyLeavers = ({ here, left }: Pick<Session, 'here' | 'left'>): readonly EarlyLeaver[] =>
+/** The table counts from 1 and the chair from 0; table 0 is for a person who had no chair. */
+export const listEarlyLeavers = ({ here, left }: Pick<Session, 'here' | 'left'>) =>
   left
     .map((each) => each.split(' '))
     .filter(([who]) => !here.includes(who!))
     .map(([who, table, chair]) => ({ id: who!, table: Number(table), chair: Number(chair) }));
 
-export const addLeaver = (left: Session['left'], { id: who, table, chair }: EarlyLeaver): Session['left'] => [
-  ...removeLeaver(left, who),
-  `${who} ${table} ${chair}`,
-];
+export const addLeaver = (
+  left: Session['left'],
+  { id: who, table, chair }: ReturnType<typeof listEarlyLeavers>[number],
+): Session['left'] => [...removeLeaver(left, who), `${who} ${table} ${chair}`];
 export const removeLeaver = (left: Session['left'], who: string): Session['left'] =>
   left.filter((each) => !each.startsWith(`${who} `));
 
-/** Those who are here and those who have left. */
 export const listAttendees = (of: Pick<Session, 'here' | 'left'>): readonly string[] => [
   ...of.here,
   ...listEarlyLeavers(of).map((each) => each.id),
 ];
 
-/** Replaces earlier scores of the same table. */
 export const withTableScores = (of: Session, result: TableScores): Session => ({
   ...of,
   tables: [...of.tables.filter((each) => each.id !== result.id), result].toSorted(
@@ -62,11 +51,9 @@ export const withTableScores = (of: Session, result: TableScores): Session => ({
   ),
 });
 
-/** Replaces earlier results of the same quiz. */
 export const withQuizScores = (of: Session, result: QuizScores): Session => ({
   ...of,
   quizzes: [...of.quizzes.filter((each) => each.id !== result.id), result],
 });
 
-/** The first that has not been held; undefined after the last. */
 export const findNextSession = ({ sessions }: Group): Session | undefined => sessions.find(({ over }) => !over);

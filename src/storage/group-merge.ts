@@ -5,27 +5,23 @@ import { getFields, isFullyRead, parseJson } from './json.ts';
 import { makeLongCode, readLongCode } from './long-code.ts';
 import { hasAllEntries, takeWhatFits } from './schemas.ts';
 
-// Merging overwrites nothing: what only one copy has stays, and where both differ, whoever imports the copy is asked.
+// Merging overwrites nothing: what only one copy has stays, and where the copies differ, the user chooses.
 
 export interface Difference {
-  /** For instance “sessions”, an id, “seats”. */
+  /** For instance “sessions”, the id of a session, “seats”. */
   readonly path: readonly string[];
   readonly here: unknown;
   readonly came: unknown;
 }
 
-/** The key of a difference for `take` of {@link mergeGroups}. */
 export const toPathKey = ({ path }: Pick<Difference, 'path'>): string => path.join('/');
 
-/** Lists whose entries have ids. */
 const ID_LISTS: ReadonlySet<string> = new Set(['people', 'sessions', 'tables', 'quizzes', 'rows']);
-/** Lists of texts: the merged list has those of both copies. */
 const UNION_LISTS: ReadonlySet<string> = new Set(['together', 'apart', 'away', 'off', 'left', 'given']);
-/** Taken whole from one copy or the other. */
 const INDIVISIBLE_FIELDS: ReadonlySet<string> = new Set(['term', 'rules']);
 
 /**
- * @param take keys of the differences in which the imported copy counts; in the others the one here does
+ * @param take keys of the differences in which the imported copy replaces the one on the device
  * @returns the merged group, the differences, and whether it exceeds the limits of a group
  */
 export function mergeGroups(here: Group, came: Group, take: ReadonlySet<string> = new Set()) {
@@ -35,7 +31,9 @@ export function mergeGroups(here: Group, came: Group, take: ReadonlySet<string> 
   return { group: read, differs: differences, isTooLarge: !hasAllEntries(read, group) };
 }
 
-/** Merges a copy into the group with its id, as mergeGroups does; undefined where there is none. `groups` are all groups then. */
+/**
+ * Merges a copy into the group with the same id and returns all groups with the result; undefined without such a group.
+ */
 export function mergeCopy(groups: readonly Group[], came: Group, take?: ReadonlySet<string>) {
   const own = groups.find(({ id }) => id === came.id);
   if (!own) return undefined;
@@ -58,7 +56,7 @@ function mergeValues(here: unknown, came: unknown, path: readonly string[], stat
   if (UNION_LISTS.has(what)) return [...new Set([...(here as string[]), ...(came as string[])])].toSorted();
   if (ID_LISTS.has(what)) return mergeLists(here as readonly Entry[], came as readonly Entry[], path, state);
   const [own, other] = [getFields(here), getFields(came)];
-  // The scores of a table are one record, and so is a quiz of the group.
+  // The scores of a table, and those of a quiz, are taken whole too.
   const isRecord = path.at(-2) === 'tables' || (path.at(-2) === 'quizzes' && path.length === 2);
   if (own && other && !INDIVISIBLE_FIELDS.has(what) && !isRecord)
     return Object.fromEntries(
@@ -90,10 +88,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const isEqual = (a: unknown, b: unknown): boolean => isFullyRead(a, b) && isFullyRead(b, a);
 
-/**
- * Merges the groups of two devices; where they differ, what is here counts until somebody has chosen.
- * @param onFull called when there is no room for all @param onCopy called with each imported group that differs
- */
+/** Where the groups of two devices differ, those of this device stay; `onCopy` gets the imported ones. */
 export function mergeAllGroups(
   here: readonly Group[],
   came: readonly Group[],
@@ -114,7 +109,6 @@ export function mergeAllGroups(
 
 const GROUP_FILE_KIND = 'sparrow group';
 
-/** The text of a file: everything of the group, names and rules included. */
 export function serializeGroup(group: Group): string {
   const rules = openAgreementStore().get();
   return JSON.stringify(
@@ -124,18 +118,17 @@ export function serializeGroup(group: Group): string {
   );
 }
 
-/** Undefined for what is no file of a group. */
+/** Undefined for a text that is not the file of a group. */
 export function readGroupFile(text: string): { readonly group: Group; readonly isWhole: boolean } | undefined {
   const { file, group: data } = getFields(parseJson(text)) ?? {};
   const group = file === GROUP_FILE_KIND ? parseGroup(data) : undefined;
   return group && { group, isWhole: isFullyRead(group, data) };
 }
 
-/** A larger QR code cannot be read from another screen by a camera. */
+/** In letters: a camera cannot read a larger QR code from a screen. */
 const MAX_LETTERS_PER_QR_CODE = 1200;
 const GROUP_QR_PREFIX = 'SPARROW-GROUP ';
 
-/** The texts of one or several QR codes that hold the group; none where it is too large. */
 export async function listGroupQrTexts(group: Group): Promise<readonly string[]> {
   const code = await makeLongCode(JSON.stringify(parseJson(serializeGroup(group))));
   const pieceCount = Math.ceil(code.length / MAX_LETTERS_PER_QR_CODE);
@@ -144,15 +137,13 @@ export async function listGroupQrTexts(group: Group): Promise<readonly string[]>
   );
 }
 
-/** After one QR code: the group, once all of its codes were read, or the numbers of the missing ones. */
-interface SquareRead {
-  readonly read?: ReturnType<typeof readGroupFile>;
-  /** From 1. */
-  readonly missing: readonly number[];
-}
-
-/** Reads the QR codes of groups in any order; those read so far are in memory only. */
-export function createGroupQrReader(): (text: string) => Promise<SquareRead> {
+/**
+ * Reads the QR codes of a group in any order. The promise has the group once all of them were read, else the numbers of
+ * the missing ones, from 1.
+ */
+export function createGroupQrReader(): (
+  text: string,
+) => Promise<{ readonly read?: ReturnType<typeof readGroupFile>; readonly missing: readonly number[] }> {
   const rows = new Map<string, Map<number, string>>();
   return async (text) => {
     if (!text.startsWith(GROUP_QR_PREFIX)) return { missing: [] };

@@ -2,25 +2,24 @@ import { openGroupsStore, type Group, type Person } from './group.ts';
 import { createNameOrder, toNameKey } from './names.ts';
 import type { KeyValueStore } from './store.ts';
 
-/** For ids that are not in the group. */
 const UNKNOWN_PERSON_NAME = 'Somebody';
 
 /**
- * Unique short names for cards, sheets and the big screen: the chosen card name, else the first name, with the initial or the
- * whole of the last name where needed, and a number where full names are the same.
+ * Returns short names for cards, sheets and the big screen, each different: the chosen card name, else the first name,
+ * if needed with the initial of the last name or all of it, and with a number where full names are equal.
  */
 export function createNameFormatter({ people }: Pick<Group, 'people'>): (who: string) => string {
   const known = formatters.get(people) ?? createShortener(people);
   formatters.set(people, known);
   return known;
 }
-/** Lists of people are never changed in place, so they serve as keys. */
+/** People are never changed in place, so the list can be the key. */
 const formatters = new WeakMap<Group['people'], (who: string) => string>();
 
 function createShortener(people: Group['people']): (who: string) => string {
   const nameById = new Map<string, string>();
   const taken = new Set<string>();
-  // How often each name occurs if everybody is called by one way to shorten it.
+  // How often each short name occurs, for each way to shorten.
   const countsByParts = NAME_PARTS.map((parts) => {
     const counts = new Map<string, number>();
     for (const each of people) {
@@ -31,7 +30,7 @@ function createShortener(people: Group['people']): (who: string) => string {
   });
   const assign = (who: string, wanted: string): void => {
     let short = wanted;
-    // In brackets, since amounts follow names: “Jean (2) 12”.
+    // In brackets, because amounts follow names: “Jean (2) 12”.
     for (let number = 2; taken.has(toNameKey(short)); number++) short = `${wanted} (${number})`;
     taken.add(toNameKey(short));
     nameById.set(who, short);
@@ -46,7 +45,6 @@ function createShortener(people: Group['people']): (who: string) => string {
   return (who) => nameById.get(who) ?? UNKNOWN_PERSON_NAME;
 }
 
-/** Full names for a register, with the card name where two people have the same full name. */
 export function createFullNameFormatter(group: Pick<Group, 'people'>): (who: Pick<Person, 'id' | 'name'>) => string {
   const formatName = createNameFormatter(group);
   const counts = new Map<string, number>();
@@ -59,17 +57,15 @@ export function createFullNameFormatter(group: Pick<Group, 'people'>): (who: Pic
   };
 }
 
-/** Indices of {@link shortNames}. */
 const NAME_PARTS = [0, 1, 2] as const;
 
 export const TITLE_PATTERN =
   /^(?:mr|mrs|ms|miss|mx|dr|rev|revd|prof|professor|sir|dame|lady|lord|fr|sister|canon|cllr)\.?$/i;
 
-/** “Margaret”, “Margaret T”, “Margaret Thompson”. */
 function shortNames(full: string): readonly [string, ...string[]] {
   const all = full.split(' ');
   const names = all.filter((each) => !TITLE_PATTERN.test(each));
-  // “Mrs Thompson” keeps both words.
+  // “Mrs Thompson” is not shortened.
   const [first = full, ...rest] = names.length > 1 ? names : [full];
   const last = rest.at(-1);
   return last ? [first, `${first} ${Array.from(last)[0]}`, full] : [full];
@@ -80,14 +76,12 @@ const getShortName = (full: string, i: number): string => {
   return names[Math.min(i, names.length - 1)]!;
 };
 
-/** Without those who have left, sorted by the names on their cards. */
 export function listMembers(group: Group): readonly Person[] {
   const formatName = createNameFormatter(group);
   const order = createNameOrder(group.people.map((each) => formatName(each.id)));
   return group.people.filter(({ gone }) => !gone).toSorted((a, b) => order(formatName(a.id), formatName(b.id)));
 }
 
-/** The card names of the group in use, sorted; empty without a group. */
 export function listCardNames(store?: KeyValueStore): readonly string[] {
   const [group] = openGroupsStore(store).get();
   return group ? listMembers(group).map((each) => createNameFormatter(group)(each.id)) : [];

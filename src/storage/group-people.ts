@@ -4,17 +4,14 @@ import { TITLE_PATTERN } from './group-names.ts';
 import { personSchema, type Group, type Person, type Session } from './group.ts';
 import { isSameName, toNameKey, cleanNameText } from './names.ts';
 
-// Lists of names as people type or paste them: out of a register, an e-mail or a spreadsheet, with numbers and addresses.
+// Parses lists of names that were pasted from a register, an e-mail or a spreadsheet, with numbers and addresses.
 
-/** “1.”, “12)”, a dash, a bullet. */
 const LIST_MARK_PATTERN = /^[\s"'“”]*(?:\d{1,3}\s*[.):]|[-–—•*·])?\s*/u;
-/** E-mail addresses and telephone numbers. */
 const CONTACT_PATTERN = /[<([]?[^\s<>()[\]]+@[^\s<>()[\]]+[>)\]]?|\+?\(?\d[\d\s()/-]{5,}\d/gu;
 /** “John & Sheila Carter”: two people with one last name. */
 const COUPLE_PATTERN = /^(\p{Lu}[\p{L}'’-]*) (?:&|\+|and) (\p{Lu}[\p{L}'’-]*) (\p{Lu}.*)$/u;
-/** A house number with its street, a date, a postcode. */
+/** A number at the start (an address, a date), or a British postcode. */
 const NOT_A_NAME_PATTERN = /^\d|\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/iu;
-/** A comma that is not within the quotes of a file for spreadsheets. */
 const COMMA_PATTERN = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/u;
 const COLUMN_PATTERNS = {
   title: /^(?:title|salutation)$/i,
@@ -24,10 +21,8 @@ const COLUMN_PATTERNS = {
 } as const;
 const MAX_LINE_LENGTH = 1000;
 
-/** What a comma separates: people, or the names of one person, in either order. */
 export type CommaMeaning = 'people' | 'last-first' | 'first-last';
 
-/** Empty for what is no name. */
 function cleanName(typed: string): string {
   const name = cleanNameText(
     typed.replaceAll(CONTACT_PATTERN, ' ').replace(LIST_MARK_PATTERN, ''),
@@ -38,11 +33,9 @@ function cleanName(typed: string): string {
 
 const cleanNames = (cells: readonly string[]): readonly string[] => cells.map(cleanName).filter(Boolean);
 
-/** Without titles and “and”. */
 const countNameWords = (name: string): number =>
   name.split(' ').filter((each) => !TITLE_PATTERN.test(each) && !/^(?:&|\+|and)$/.test(each)).length;
 
-/** The indices of the columns of a name, where the first line is a heading. */
 function findColumns(head: readonly string[]) {
   const at = (which: RegExp): number => head.findIndex((cell) => which.test(cell.trim().replaceAll('"', '')));
   const [title, first, last, full] = [
@@ -55,7 +48,6 @@ function findColumns(head: readonly string[]) {
   return full >= 0 ? [title, full] : undefined;
 }
 
-/** The lines of a list; of a spreadsheet, the name in each row. */
 function splitLines(typed: string): readonly string[] {
   const lines = typed.split(/[\n\r]+/).filter((line) => line.trim() !== '');
   const mark = lines.some((line) => line.includes('\t')) ? '\t' : COMMA_PATTERN;
@@ -70,7 +62,7 @@ function splitLines(typed: string): readonly string[] {
     );
   if (mark !== '\t') return lines;
   const rows = cells.map(cleanNames);
-  // One row of many cells is a row of people; of several rows each is a person, with the town and more behind the name.
+  // A single row of many cells lists people; of several rows, each is one person, with an address behind the name.
   if (rows.length === 1 && rows[0]!.length > 2 && rows[0]!.every((name) => !TITLE_PATTERN.test(name))) return rows[0]!;
   const titled = rows.map(([first = '', second = '', ...rest]) =>
     TITLE_PATTERN.test(first) ? [`${first} ${second}`, ...rest] : [first, second, ...rest],
@@ -88,7 +80,7 @@ const mayBeOnePerson = (names: readonly string[]): boolean =>
   names.some((each) => countNameWords(each) === 1) &&
   names.every((each) => countNameWords(each) < 3);
 
-/** Two names beside a comma that may be of one person or of two, where the list does not show which. */
+/** Two names beside a comma that may be one person or two, where the rest of the list does not decide it. */
 export function findAmbiguousComma(typed: string): readonly [string, string] | undefined {
   const parts = splitLines(typed).flatMap(splitParts);
   const pairs = parts.filter((names) => names.length === 2);
@@ -98,7 +90,6 @@ export function findAmbiguousComma(typed: string): readonly [string, string] | u
   return [one!, other!];
 }
 
-/** The full names of a list; what is no name is left out. */
 export const parsePeople = (typed: string, commas: CommaMeaning = 'people'): readonly string[] =>
   splitLines(typed)
     .flatMap(splitParts)
@@ -111,7 +102,6 @@ export const parsePeople = (typed: string, commas: CommaMeaning = 'people'): rea
       return last === undefined ? [name] : [`${one} ${last}`, `${other} ${last}`];
     });
 
-/** The names that several people of a group have. */
 export function listSharedNames(people: Group['people']): readonly string[] {
   const known = people.filter(({ gone }) => !gone);
   const repeated = known.filter((each, i) => known.slice(0, i).some((other) => isSameName(other.name, each.name)));
@@ -121,8 +111,8 @@ export function listSharedNames(people: Group['people']): readonly string[] {
 }
 
 /**
- * Adds people; names that the group has already are skipped.
- * @param more for all of them, for instance that they are guests
+ * Adds people whose name the group does not have yet.
+ * @param more fields for all of them, for instance that they are guests
  */
 export function withNames(
   group: Group,
@@ -143,14 +133,13 @@ export function withNames(
 export const withPeople = (group: Group, typed: string, createId: () => string, more?: Partial<Person>): Group =>
   withNames(group, parsePeople(typed), createId, more);
 
-/** Whether they came, sat, scored or played a quiz. */
 const isKnownToSession = (of: Session, who: string): boolean =>
   listAttendees(of).includes(who) ||
   of.seats.some((table) => table.includes(who)) ||
   of.tables.some(({ scores }) => scores.some((each) => each.id === who)) ||
   of.quizzes.some(({ rows }) => rows.some((each) => each.id === who));
 
-/** People of earlier sessions are only marked as gone; others are removed from the group. */
+/** Marks a person of earlier sessions as gone, and removes anybody else from the group. */
 export function withoutPerson(group: Group, who: string): Group {
   if (group.sessions.some((each) => isKnownToSession(each, who))) return changePerson(group, who, { gone: true });
   const without = (list: readonly string[] | undefined): readonly string[] | undefined => {

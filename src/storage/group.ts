@@ -18,11 +18,10 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// Sheets, seats, answer cards, standings, certificates and the register are views of a group, and nothing else stores a name.
-// Everybody and everything in it has an id, so that two copies can be merged (group-merge.ts). Names never stand in an address
-// or a request.
+// Sheets, seats, answer cards, standings, certificates and the register are views of a group; nothing else stores these
+// names. Everything has an id, so that two copies can be merged (group-merge.ts). Names are never sent to a server.
 
-/** `quizzes` holds for one session too. What exceeds a limit is refused with a message, not cut. */
+/** `quizzes` is the limit of a group and of a session. */
 export const GROUP_LIMITS = { people: 120, sessions: 120, groups: 12, quizzes: 20 } as const;
 export const MAX_CARD_NAME_LENGTH = 24;
 const [MAX_STAGES, MAX_QUESTIONS, MAX_TABLES, MAX_SEATS, MAX_PHONES] = [20, 40, 40, 8, 100];
@@ -43,46 +42,37 @@ const uniqueById = uniqueBy<{ readonly id: string }>((each) => each.id) as <T>(a
 
 export const personSchema = objectSchema({
   id: idSchema,
-  /** In full. */
   name: requiredNameSchema(),
-  /** A chosen name for cards, sheets and the big screen; see `createNameFormatter` for those without one. */
   card: optionalField(requiredNameSchema(MAX_CARD_NAME_LENGTH)),
-  /** For seating only; on no screen that others see. */
+  /** Used for seating only, and shown on no screen that others see. */
   learning: flagSchema,
   guest: flagSchema,
-  /** Whom they must sit with, and whom never; holds both ways. */
+  /** Ids of people who must, or must not, sit at the same table; either of the two may have the other's id. */
   together: optionalField(nonEmptyIdsSchema(MAX_SEATS)),
   apart: optionalField(nonEmptyIdsSchema(GROUP_LIMITS.people)),
-  /** Sessions that they will miss. */
   away: optionalField(nonEmptyIdsSchema(GROUP_LIMITS.sessions)),
-  /** Has left the group; earlier sessions still refer to them. */
+  /** Has left the group; earlier sessions refer to the id. */
   gone: flagSchema,
 });
 
 const tableScoresSchema = objectSchema({
-  /** The number of the table, from 1. */
   id: wordSchema(2, /^[1-9]\d?$/),
-  /** Hands played. */
   hands: withDefault(countSchema, 0),
   scores: withDefault(
     lenientArray(
       objectSchema({
         id: idSchema,
-        /** Won less paid. */
         points: v.pipe(v.number(), v.integer(), v.minValue(-MAX_POINTS), v.maxValue(MAX_POINTS)),
-        /** Hands won. */
         won: withDefault(countSchema, 0),
       }),
       MAX_SEATS,
     ),
     [],
   ),
-  /** The best hand of the table: who made it, its score, and its name or tiles. */
   best: optionalField(objectSchema({ id: idSchema, score: countSchema, what: withDefault(nameSchema(80), '') })),
 });
 
 const quizScoresSchema = objectSchema({
-  /** The code of the quiz. */
   id: requiredNameSchema(40),
   of: integerSchema(1, MAX_QUESTIONS * 5),
   rows: withDefault(
@@ -97,42 +87,35 @@ const quizScoresSchema = objectSchema({
 const sessionSchema = objectSchema({
   id: idSchema,
   date: daySchema,
-  /** The stages of the course that it teaches, from 1; none for a session of play. */
+  /** Stages of the course that it teaches, from 1; none for a session of play. */
   tells: withDefault(lenientArray(integerSchema(1, MAX_STAGES), MAX_STAGES), []),
-  /** Its quiz: the number of stages it covers, its level, the number of questions and the seed. */
+  /** Its quiz, also in `level` to `chance`: questions of so many stages, at a level, their number, and the seed. */
   stages: withDefault(integerSchema(1, MAX_STAGES), 1),
   level: withDefault(v.picklist([1, 2, 3]), 1),
   count: withDefault(integerSchema(1, MAX_QUESTIONS), 10),
   chance: withDefault(countSchema, 0),
-  /** A table code (table-code.ts); without it, the table of this device. */
   table: optionalField(wordSchema(4000)),
-  /** In the order of arrival. */
   here: withDefault(idsSchema(GROUP_LIMITS.people), []),
-  /** By table: East, South, West, North, then who waits. */
+  /** By table: East, South, West, North, then those who wait. */
   seats: withDefault(lenientArray(idsSchema(MAX_SEATS), MAX_TABLES), []),
-  /** Seats that phones were given (features/group/phone-seats.ts). */
+  /** Seats as phones have received them (features/group/phone-seats.ts). */
   given: withDefault(lenientArray(wordSchema(4000), MAX_PHONES), []),
-  /** Who left early, each as “id table chair”: the table from 1, 0 for a person who had no chair. */
   left: withDefault(lenientArray(wordSchema(32, /^[\w-]+ \d{1,2} \d{1,2}$/), GROUP_LIMITS.people), []),
   tables: withDefault(v.pipe(lenientArray(tableScoresSchema, MAX_TABLES), v.transform(uniqueById)), []),
   quizzes: withDefault(v.pipe(lenientArray(quizScoresSchema, GROUP_LIMITS.quizzes), v.transform(uniqueById)), []),
-  /** Has been held. */
   over: flagSchema,
 });
 
 const termSchema = objectSchema({
   programme: v.picklist(['ten', 'six', 'play']),
-  /** Weeks from one session to the next. */
   every: withDefault(v.picklist([1, 2]), 1),
-  /** The day of the first session. */
   first: daySchema,
   from: withDefault(clockSchema, '14:00'),
   to: withDefault(clockSchema, '16:00'),
-  /** Days without a session. */
   off: withDefault(lenientArray(daySchema, GROUP_LIMITS.sessions), []),
 });
 
-/** Sessions of one day are sorted by id, so that two copies have one order. */
+/** The id decides between sessions of one day, so that both copies of a group have one order. */
 const toDayKey = ({ date, id: which }: { readonly date: string; readonly id: string }): string => `${date} ${which}`;
 export const sortByDay = <T extends { readonly date: string; readonly id: string }>(all: T[]): T[] =>
   all.toSorted((a, b) => (toDayKey(a) < toDayKey(b) ? -1 : 1));
@@ -140,12 +123,11 @@ export const sortByDay = <T extends { readonly date: string; readonly id: string
 const groupSchema = objectSchema({
   id: idSchema,
   name: withDefault(nameSchema(), ''),
-  /** Where it meets: printed on each sheet. */
   hall: optionalField(requiredNameSchema(80)),
-  /** How many people are expected, while there are no names. */
+  /** Expected number of people until there are names. */
   expects: withDefault(integerSchema(2, GROUP_LIMITS.people), 12),
   people: withDefault(v.pipe(lenientArray(personSchema, GROUP_LIMITS.people), v.transform(uniqueById)), []),
-  /** Its rules, while another group is in use and in files; the rules of the group in use are the table's of this device. */
+  /** Only in files and in groups that are not in use: the group in use has the agreement of this device. */
   rules: optionalField(agreementSchema),
   term: optionalField(termSchema),
   sessions: withDefault(
@@ -162,7 +144,6 @@ export type Term = Parsed<typeof termSchema>;
 export type TableScores = Parsed<typeof tableScoresSchema>;
 export type QuizScores = Parsed<typeof quizScoresSchema>;
 
-/** The first group is in use. */
 export const openGroupsStore = (store?: KeyValueStore): PersistedStore<readonly Group[]> =>
   createStore(
     'sparrow.groups',

@@ -13,9 +13,6 @@ import {
   type Parsed,
 } from './schemas.ts';
 
-// How the end of a hand is stored: in the log of a sheet by its record, and while it is entered by what stands in its fields.
-// The type itself is in hand-end.ts, which many load that read nothing.
-
 export const MAX_PLAYERS = 8;
 const MAX_MISTAKES = 24;
 const MAX_POINTS = 100_000_000;
@@ -23,9 +20,9 @@ export const MAX_FIELD_LENGTH = 60;
 const MAX_NAME_LENGTH = 40;
 
 /**
- * The fields of a recorded hand, as schemas.
- * @param who reads one of those it speaks of
- * @param key reads the same where it is the name of a score
+ * The fields of a recorded hand.
+ * @param who schema of a player
+ * @param key schema of a player as the key of a record
  */
 export const createRecordFields = <S extends v.GenericSchema>(who: S, key: v.GenericSchema<string>) => {
   const rule = wordSchema(MAX_NAME_LENGTH);
@@ -56,16 +53,15 @@ const createTextListSchema = (most = MAX_PLAYERS) =>
   withDefault(lenientTuple(textSchema(MAX_FIELD_LENGTH), most, ''), []);
 
 export const enteredFields = {
-  /** Empty while it is not answered, `nobody`, or a player; so are the other choices. */
+  /** `nobody`, a player or empty, like the other choices. */
   winner: textFieldSchema,
   also: createTextListSchema(),
   discarder: textFieldSchema,
-  /** As typed, by player. */
   scores: withDefault(lenientRecord(wordSchema(8), textSchema(MAX_FIELD_LENGTH), MAX_PLAYERS), {}),
   payer: textFieldSchema,
   reason: textFieldSchema,
   ready: createTextListSchema(),
-  /** “too-many-tiles:2” for each mistake that is settled with the hand. */
+  /** “too-many-tiles:2” for a mistake of player 2. */
   mistakes: createTextListSchema(MAX_MISTAKES),
   drawn: textFieldSchema,
   orphan: textFieldSchema,
@@ -75,7 +71,6 @@ export const enteredFields = {
 export const enteredSchema = objectSchema(enteredFields);
 export type StoredFields = Parsed<typeof enteredSchema>;
 
-/** A hand that is being entered, from its stored fields. Whom they name beside `players` is left out. */
 export function fromStoredFields<Who extends Player | Seat>(
   fields: StoredFields,
   players: readonly Who[],

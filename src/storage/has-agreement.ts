@@ -1,8 +1,7 @@
 import { device, type KeyValueStore } from './store.ts';
 
-// For the frame of every page: where nothing is stored, nothing is loaded to read it.
+// Every page imports this file; the schemas are loaded only where something is stored.
 
 export const TABLE_KEY = 'sparrow.table-rules';
 
-/** Whether an agreement is stored, readable or not. */
 export const mayHaveAgreement = (store: KeyValueStore = device): boolean => store.get(TABLE_KEY) !== undefined;

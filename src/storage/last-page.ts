@@ -2,18 +2,13 @@ import { getFields } from './json.ts';
 import { PersistedStore } from './persisted-store.ts';
 import { device, type KeyValueStore } from './store.ts';
 
-/** A path from the root of the host, with query and fragment; empty before the first time. */
-interface LastPage {
-  readonly path: string;
-}
-
-/** By hand, as in `display.ts`. */
-function parseLastPage(data: unknown): LastPage | undefined {
+/** Parsed by hand, as in `display.ts`. The path begins at the root of the host, with query and fragment. */
+function parseLastPage(data: unknown) {
   const fields = getFields(data);
   const path = fields?.['path'];
   return typeof path === 'string' ? { ...fields, path } : undefined;
 }
 
-/** Used where Sparrow is an app on the Home Screen. */
-export const openLastPageStore = (store: KeyValueStore = device): PersistedStore<LastPage> =>
+/** For Sparrow as an app on the Home Screen, which otherwise opens on the front page. */
+export const openLastPageStore = (store: KeyValueStore = device) =>
   new PersistedStore('sparrow.last-page', parseLastPage, () => ({ path: '' }), store);

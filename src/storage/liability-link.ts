@@ -2,7 +2,6 @@ import type { Seat, Table } from '../engine/index.ts';
 import { formatLink } from './links.ts';
 import { TABLE_PARAM, formatTableCode } from './table-code.ts';
 
-/** The query for “Who has to pay?” about a win. */
 export const toLiabilityQuery = ({
   table,
   winner,

@@ -1,15 +1,14 @@
 import { SEATS, type Seat } from '../engine/index.ts';
 import { cleanText, cleanNameText } from './names.ts';
 
-// Names and notes come after the # of a link, which a browser never sends to the host.
+// Names and notes come after the # of a link, which browsers do not send to the host.
 
-/** Parameters by name; empty and undefined ones are left out. */
+/** Empty and undefined parameters are left out. */
 export type LinkParts = Readonly<Record<string, string | undefined>>;
 
-/** In letters; no link of this site is longer. */
 const MAX_LINK_LENGTH = 20_000;
 
-/** Without percent signs for brackets and commas, which links do not need. */
+/** Leaves brackets and commas as they are: a link does not need them escaped. */
 const encodeReadably = (value: string): string =>
   encodeURIComponent(cleanText(value)).replaceAll('%20', '+').replaceAll('%2C', ',');
 
@@ -18,19 +17,13 @@ const formatParameters = (params: LinkParts): string =>
     .flatMap(([name, value]) => (value ? [`${name}=${encodeReadably(value)}`] : []))
     .join('&');
 
-/** What follows the path of a link: "?h=b5&r=u3a.1#e=Jean". @param hidden goes behind the # */
+/** What follows the path of a link: "?h=b5&r=u3a.1#e=Jean". @param hidden parameters behind the # */
 export function formatLink(params: LinkParts, hidden: LinkParts = {}): string {
   const [query, fragment] = [formatParameters(params), formatParameters(hidden)];
   return (query && `?${query}`) + (fragment && `#${fragment}`);
 }
 
-interface ParsedLink {
-  readonly params: URLSearchParams;
-  readonly hidden: URLSearchParams;
-}
-
-/** Reads a link from its question mark on. */
-export function readLink(link: string): ParsedLink {
+export function readLink(link: string) {
   const [before = '', hash = ''] = link.slice(0, MAX_LINK_LENGTH).split('#');
   const query = before.slice(before.indexOf('?') + 1);
   return { params: new URLSearchParams(before.includes('?') ? query : ''), hidden: new URLSearchParams(hash) };
@@ -38,7 +31,7 @@ export function readLink(link: string): ParsedLink {
 
 export type SeatNames = Readonly<Partial<Record<Seat, string>>>;
 
-export const readNames = ({ hidden }: ParsedLink): SeatNames =>
+export const readNames = ({ hidden }: ReturnType<typeof readLink>): SeatNames =>
   Object.fromEntries(
     SEATS.flatMap((seat) => {
       const name = cleanNameText(hidden.get(seat));

@@ -1,10 +1,10 @@
 /**
- * For files and the contents of codes. A browser stores five million letters for a site, of up to three bytes each, and in JSON
- * many of them are escaped: what was saved here can be opened here.
+ * The limit of files and decoded texts. A browser stores five million letters for a site; each has up to three bytes,
+ * and more where JSON escapes it. So every saved file can be opened again.
  */
 export const MAX_FILE_BYTES = 32_000_000;
 
-/** A text as a code of letters and figures, to copy to another device. Rejects where a browser cannot compress. */
+/** Compresses a text to letters and figures, to copy to another device. Rejects where a browser cannot compress. */
 export async function makeLongCode(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -14,7 +14,7 @@ export async function makeLongCode(text: string): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** Ignores white space; undefined for what is no code or too large. */
+/** Ignores white space; undefined for a text that is no code, or too large. */
 export async function readLongCode(code: string): Promise<string | undefined> {
   if (code.length > MAX_FILE_BYTES) return undefined;
   try {
@@ -43,6 +43,5 @@ async function readLimited(stream: ReadableStream<Uint8Array>): Promise<string |
   }
 }
 
-/** Undefined for a file that is too large or cannot be read. */
 export const readFileText = async (file: Blob): Promise<string | undefined> =>
   file.size > MAX_FILE_BYTES ? undefined : file.text().catch(() => undefined);

@@ -14,10 +14,9 @@ import {
   type Parsed,
 } from './schemas.ts';
 
-// A group’s own quiz, as it is stored, and as a text that a link or a QR code carries whole, so that a phone without internet
-// can open it.
+// A group's own quiz as it is stored, and as the text that a link or a QR code carries, so that a phone needs no
+// internet.
 
-/** Numbers of entries and of letters. */
 export const OWN_QUIZ_LIMITS = { items: 40, answers: 4, asked: 300, answer: 120, why: 400 } as const;
 
 const seatSchema = v.picklist(SEATS);
@@ -83,8 +82,8 @@ export const ownQuizSchema = objectSchema({
 });
 export type OwnQuiz = Parsed<typeof ownQuizSchema>;
 
-// As a text: questions separated by “!”, their parts by “~”, the first of which is the kind. None of these needs a percent sign
-// in an address. In texts of people they are escaped as “*e” and “*t”, and “*” as “**”.
+// As a text: questions separated by “!”, their parts by “~”; the first part is the kind. Addresses do not escape these
+// signs. In typed texts they are written “*e” and “*t”, an apostrophe “*a” and an asterisk “**”.
 
 const [ITEM_SEPARATOR, PART_SEPARATOR, TILES_SEPARATOR] = ['!', '~', "'"];
 const ESCAPE_BY_SIGN: Readonly<Record<string, string>> = {
@@ -133,7 +132,6 @@ function formatItem(of: OwnItem): string {
   }
 }
 
-/** The questions of a text that can be read; `lost` is the number of the others. */
 export function readOwnQuiz(written: string): { readonly items: readonly OwnItem[]; readonly lost: number } {
   const parts = written === '' ? [] : written.split(ITEM_SEPARATOR);
   const read = parts.slice(0, OWN_QUIZ_LIMITS.items).map((each) => v.safeParse(itemSchema, parseItem(each)));
@@ -141,7 +139,6 @@ export function readOwnQuiz(written: string): { readonly items: readonly OwnItem
   return { items, lost: parts.length - items.length };
 }
 
-/** The fields of a question, not validated yet. */
 function parseItem(written: string): unknown {
   const [what, ...parts] = written.split(PART_SEPARATOR);
   const [first = '', second = '', third = '', fourth, fifth] = parts;
@@ -180,11 +177,9 @@ function parseAnswer(written: string): unknown {
   return { text: unescapeText(words), tiles: [...rack, ...sets.flatMap((set) => set.tiles), ...bonus] };
 }
 
-/** Undefined for a file without a quiz. */
 export function parseQuizFile(file: string | undefined): Omit<OwnQuiz, 'id'> | undefined {
   const read = v.safeParse(ownQuizSchema, { ...getFields(parseJson(file)), id: 'file' });
   return read.success && read.output.items.length > 0 ? (read.output as OwnQuiz) : undefined;
 }
 
-/** A default title where the typed one is blank. */
 export const toQuizTitle = (typed: string): string => cutName(typed.trim(), 60) || 'Our quiz';

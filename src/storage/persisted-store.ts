@@ -1,34 +1,34 @@
 import { getFields, isFullyRead, parseJson } from './json.ts';
 import { device, type KeyValueStore } from './store.ts';
 
-// A text of which anything would be lost is copied to quarantine before it is overwritten.
+// Before a text is overwritten that was not fully read, it is copied to quarantine.
 
-/** Texts of one key. With more to quarantine, a page leaves the stored text alone. */
+/** Texts of one key. When the quarantine is full, the stored text is not overwritten. */
 export const MAX_QUARANTINED = 8;
 
-/** The key of its quarantine: texts that could not be read whole. */
 export const toQuarantineKey = (key: string): string => `${key}.aside`;
 
-/** For the error boundary, which quarantines them when a part of the page cannot be opened with them. */
+/** For the error boundary: it quarantines these when a part of the page fails to open with them. */
 const openedKeys = new Set<string>();
 
 export const listOpenedKeys = (): readonly string[] => [...openedKeys];
 
-/** What a later edition has written is read as far as possible, and quarantined whole. */
+/** Data of a later edition is read as far as possible, and also quarantined. */
 const ENVELOPE_EDITION = 1;
 
 export const wrapInEnvelope = (data: unknown): string => JSON.stringify({ v: ENVELOPE_EDITION, data });
 
-/** @param why empty when the last change was not refused */
-type RefusalListener = (key: string, why: string) => void;
-let refusalListener: RefusalListener | undefined;
+let refusalListener: ((key: string, why: string) => void) | undefined;
 
-/** There is one listener; it is called after every change. */
-export const setRefusalListener = (listener?: RefusalListener): void => void (refusalListener = listener);
+/**
+ * Replaces the one listener, called after every change. @param listener gets an empty `why` for a change that was not
+ * refused
+ */
+export const setRefusalListener = (listener?: typeof refusalListener): void => void (refusalListener = listener);
 
 type Change = (now: never) => unknown;
 
-/** Changes that the device did not store: they are applied again to what another window writes meanwhile. */
+/** Changes that the device did not store. They are applied again when another window has written the key. */
 const pendingChanges = new WeakMap<KeyValueStore, Map<string, Change[]>>();
 
 interface Snapshot<T> {
@@ -38,25 +38,26 @@ interface Snapshot<T> {
 }
 
 /**
- * A value on the device, also a Svelte store. Nothing throws. Every page has this class, and older browsers would get `#names` as
- * weak maps with their helpers: hence `private`.
+ * A value on the device, also a Svelte store. Nothing throws. Fields are `private`, because every page has this class
+ * and older browsers would get `#names` as weak maps.
  */
 export class PersistedStore<T> {
   readonly key: string;
-  /** False once the device has refused to store something: it is gone when the page is closed. */
+  /** False once the device has refused to store a value: it is lost when the page is closed. */
   isDurable = true;
-  /** A sentence when the last change was refused as a whole, because a list has no room for it; else empty. */
+  /** A sentence when the last change was refused because a list has no room for it, else empty. */
   refusal = '';
-  /** Reads data from elsewhere, for instance a file; undefined when nothing of it is good. */
   readonly parse: (data: unknown) => T | undefined;
   private readonly empty: () => T;
   private readonly store: KeyValueStore;
   private readonly checkRefusal: (read: unknown, given: unknown) => string;
   private snapshot: Snapshot<T> | undefined;
-  /** The last text that this object has written. */
   private ownText: string | undefined;
 
-  /** @param checkRefusal why a change is refused, by the value as it would be read again and as it was given; else empty */
+  /**
+   * @param checkRefusal gets the changed value as it would be read again, and as given; returns why it is refused, or
+   * an empty text
+   */
   constructor(
     key: string,
     parse: (data: unknown) => T | undefined,
@@ -67,17 +68,17 @@ export class PersistedStore<T> {
     [this.key, this.parse, this.empty, this.store, this.checkRefusal] = [key, parse, empty, store, checkRefusal];
   }
 
-  /** Whichever window wrote it. The same object as long as nothing has changed. */
+  /** Returns the same object until something changes, in this window or another. */
   get(): T {
     return this.readSnapshot().value;
   }
 
   /**
-   * Reads the value again, applies the change and writes it, so that nothing of another window is lost. Where the device has no
-   * room, the change waits in memory, and is applied again to what another window writes. One that makes a list longer than its
-   * limit is refused as a whole.
+   * Reads the value again, applies the change and writes it, so that no change of another window is lost. Where the
+   * device has no room, the change stays in memory, and is applied again when another window writes. A change that
+   * makes a list longer than its limit is refused as a whole.
    * @param change returns the same object where nothing changes
-   * @returns false when it will be gone with the page, or was refused
+   * @returns false if the device did not store it, or the change was refused
    */
   update(change: (now: T) => T): boolean {
     const { value, text } = this.readSnapshot();
@@ -96,7 +97,6 @@ export class PersistedStore<T> {
     return this.isDurable;
   }
 
-  /** What could not be read stays in quarantine. */
   clear(): void {
     const isSafe = this.isSafe();
     this.ownText = undefined;
@@ -106,7 +106,6 @@ export class PersistedStore<T> {
     else this.store.useMemory(this.key);
   }
 
-  /** Calls `reader` now and after every change of any window. @returns unsubscribes */
   subscribe(reader: (value: T) => void): () => void {
     let last = this.get();
     reader(last);
@@ -118,7 +117,6 @@ export class PersistedStore<T> {
     });
   }
 
-  /** Changes by other windows and other parts of this page. */
   onOtherChange(listener: () => void): () => void {
     return this.store.subscribe(this.key, () => {
       if (this.store.get(this.key) !== this.ownText) listener();
@@ -129,18 +127,17 @@ export class PersistedStore<T> {
     return this.store.get(this.key) !== undefined;
   }
 
-  /** Stored texts that could not be read whole, the newest last, including the current one when it is damaged. */
+  /** Stored texts that could not be fully read, the newest last, including the current one if it is damaged. */
   getQuarantined(): readonly string[] {
     this.isSafe();
     return readQuarantine(this.key, this.store);
   }
 
-  /** Whether part of the current value could not be read. */
   isDamaged(): boolean {
     return !this.readSnapshot().isWhole;
   }
 
-  /** Also writes the current value again as it was read, so that it is no longer damaged. */
+  /** Also writes the current value again, so that it is no longer damaged. */
   clearQuarantine(): void {
     const { text, isWhole, value } = this.readSnapshot();
     if (text !== undefined && !isWhole) this.store.set(this.key, this.serialize(value));
@@ -159,7 +156,7 @@ export class PersistedStore<T> {
     if (this.isDurable) getPendingChanges(this.key, this.store).length = 0;
   }
 
-  /** Whether the stored text may be overwritten: it was read whole, or is in quarantine now. */
+  /** Whether the stored text may be overwritten: it was fully read, or is in quarantine now. */
   private isSafe(): boolean {
     const shadowed = this.store.getShadowed(this.key);
     if (shadowed !== undefined) return addToQuarantine(this.key, [shadowed], this.store);
@@ -175,7 +172,9 @@ export class PersistedStore<T> {
     return this.snapshot;
   }
 
-  /** Another window has written where this page had its value in memory only: applies the pending changes to that. */
+  /**
+   * Where another window has written a key that this page had only in memory: applies the pending changes to its value.
+   */
   private catchUp(): void {
     const text = this.store.get(this.key);
     this.store.dropMemory(this.key);
@@ -207,7 +206,6 @@ function getPendingChanges(key: string, store: KeyValueStore): Change[] {
   return changes;
 }
 
-/** The newest last. */
 export function readQuarantine(key: string, store: KeyValueStore = device): readonly string[] {
   const text = store.get(toQuarantineKey(key));
   const data = parseJson(text);
@@ -215,7 +213,7 @@ export function readQuarantine(key: string, store: KeyValueStore = device): read
   return text === undefined ? [] : [text];
 }
 
-/** False when they will be gone with the page, or when there would be too many: then none is added. */
+/** @returns false if the device did not store them, or there would be too many; then none is added */
 export function addToQuarantine(key: string, texts: readonly string[], store: KeyValueStore = device): boolean {
   const before = readQuarantine(key, store).filter((each) => !texts.includes(each));
   const all = [...before, ...texts];
@@ -223,8 +221,8 @@ export function addToQuarantine(key: string, texts: readonly string[], store: Ke
 }
 
 /**
- * Moves the stored texts of some keys to quarantine. Where the device has no room for that, they stay, and this page goes on in
- * memory.
+ * Moves the stored texts of some keys to quarantine. Where there is no room, they stay, and this page uses memory
+ * instead.
  * @returns the texts by key, for {@link restoreFromQuarantine}
  */
 export function moveToQuarantine(keys: readonly string[], store: KeyValueStore = device): ReadonlyMap<string, string> {
@@ -239,7 +237,7 @@ export function moveToQuarantine(keys: readonly string[], store: KeyValueStore =
   return taken;
 }
 
-/** What has been written there meanwhile goes into quarantine instead. */
+/** Puts texts back in place; what has been written there meanwhile goes into quarantine. */
 export function restoreFromQuarantine(taken: ReadonlyMap<string, string>, store: KeyValueStore = device): void {
   for (const [key, text] of taken) {
     const now = store.get(key);
@@ -258,6 +256,5 @@ function removeFromQuarantine(key: string, removed: readonly string[], store: Ke
 
 export const BACKUP_FILE_KIND = 'sparrow kept';
 
-/** Quarantined texts by key, as a backup file. */
 export const serializeQuarantine = (quarantined: Readonly<Record<string, readonly string[]>>): string =>
   JSON.stringify({ file: BACKUP_FILE_KIND, version: 1, kept: {}, aside: quarantined });

@@ -15,16 +15,13 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-/** How fast the others play: a tap for each thing that happens, a pause after it, or everything at once. */
 const PACE_NAMES = ['step', 'slow', 'brisk'] as const;
 
-/** When the coach speaks. */
 const COACH_LEVELS = ['always', 'plan', 'mistake', 'request', 'silent'] as const;
 
-/** How the rack is sorted: by suit, or as the learner moves the tiles. */
 const RACK_SORTS = ['suit', 'hand'] as const;
 
-/** How a hand begins: with the tiles dealt, or with East, the dice and the wall, step by step. */
+/** Whether a hand begins with the dealt tiles, or with finding East, throwing the dice and breaking the wall. */
 const HAND_OPENINGS = ['short', 'steps'] as const;
 
 const settingsSchema = objectSchema({
@@ -33,7 +30,7 @@ const settingsSchema = objectSchema({
   coach: withDefault(v.picklist(COACH_LEVELS), 'request'),
   sort: withDefault(v.picklist(RACK_SORTS), 'suit'),
   opening: withDefault(v.picklist(HAND_OPENINGS), 'short'),
-  /** The special hands that players and coach go for; until the learner says so, none in the first hands. */
+  /** The special hands that players and coach try for; undefined until chosen, see resolveSpecials. */
   specials: optionalField(v.picklist(SPECIALS)),
 });
 
@@ -52,28 +49,24 @@ const playedHandSchema = objectSchema({
   changes: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(SEATS.length + 1)),
 });
 
-/** Whether its hands can be played is checked by the bots. */
 const storedGameSchema = objectSchema({
   rules: wordSchema(40),
   house: withDefault(houseSchema, {}),
   seed: countSchema,
   me: countSchema,
   others: withDefault(v.picklist(CHARACTERS), 'steady'),
-  /** An unreadable hand would change all later ones, so then the whole game is dropped. */
+  /** Later hands depend on earlier ones, so one unreadable hand invalidates the game. */
   done: v.pipe(v.array(playedHandSchema), v.maxLength(MAX_HANDS)),
   log: logSchema,
-  /** The code that names its deal. */
   code: optionalField(wordSchema(40)),
-  /** The first hand of a beginner, in which the coach proposes every step. */
+  /** A beginner's first hand: the coach proposes every move. */
   guided: flagSchema,
-  /** The query that names the deal of a day. */
   today: optionalField(wordSchema(4000)),
 });
 
 const practiceTableSchema = objectSchema({
   settings: withDefault(settingsSchema, DEFAULT_SETTINGS),
   game: optionalField(storedGameSchema),
-  /** The number of hands finished on this device. */
   played: withDefault(countSchema, 0),
 });
 
@@ -83,10 +76,9 @@ export type PracticeTable = Parsed<typeof practiceTableSchema>;
 export const openPracticeTableStore = (store?: KeyValueStore): PersistedStore<PracticeTable> =>
   createStore('sparrow.practice-table', practiceTableSchema, () => ({ settings: DEFAULT_SETTINGS, played: 0 }), store);
 
-/** The first hands have no special hands, and the help of a beginner's game fades in them. */
+/** Hands without special hands by default; in a beginner's game the coach helps less in each of them. */
 const BEGINNER_HANDS = 3;
 
-/** The setting, or its default for this number of hands played. */
 export const resolveSpecials = ({ specials }: TableSettings, played: number): Specials =>
   specials ?? (played < BEGINNER_HANDS ? 'none' : 'few');
 

@@ -17,12 +17,13 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// Spaced repetition: how each skill goes, and the questions that went wrong, each with the day on which it is due again.
+// Spaced repetition: the history of each skill, and the questions answered wrong, each with the day when it is due
+// again.
 
 /**
- * A reference to a question: "PUNG-4821/3" is the fourth of a coded quiz; "drill:sets/u3a/2/77" a generated
- * question, "drill:sets/u3a~maxChows.2/2/77" one with house rules. Older editions asked about moments of a played hand ("moment:"
- * and the text of the hand): these stay stored and are not asked.
+ * References to questions: "PUNG-4821/3" is the third of a coded quiz, "drill:sets/u3a/2/77" a generated question, and
+ * "drill:sets/u3a~maxChows.2/2/77" one with house rules. Older editions stored "moment:" and the text of a hand; these
+ * stay stored and are not asked.
  */
 export type Ref = string;
 
@@ -36,11 +37,11 @@ interface FirstAnswer {
 const MOMENT_PREFIX = 'moment:';
 
 const MAX_RECENT_ANSWERS = 8;
-/** A skill is known when it was right on so many days, the last of them a week after the first. */
+/** A skill is known when it was answered right on so many days, the last at least a week after the first. */
 const DAYS_TO_KNOW = 3;
 const DAYS_IN_WEEK = 7;
 const MAX_MISTAKES = 150;
-/** A mistake that leaves the last box is learnt. */
+/** A mistake answered right in the last box is learnt. */
 const WAIT_DAYS_BY_BOX = [1, 3, 7, 16, 35] as const;
 export const MAX_DUE = 10;
 
@@ -56,20 +57,16 @@ const cardFields = {
     ),
     0,
   ),
-  /** A day, counted as {@link toDayNumber} does. */
   due: withDefault(countSchema, 0),
-  /** The time of the last change in milliseconds, see nextStamp. */
   at: withDefault(timestampSchema, 0),
 };
 
-/** For one skill in one game. */
 const skillCardSchema = v.pipe(
   objectSchema({
     tries: v.pipe(countSchema, v.minValue(1)),
     right: countSchema,
-    /** The last first tries, the latest last. */
     recent: withDefault(lenientArray(v.boolean(), MAX_RECENT_ANSWERS, 'last'), []),
-    /** Days on which it was right: the first, and the last two. */
+    /** Days with a right answer: the first, and the last two. */
     days: withDefault(lenientArray(countSchema, DAYS_TO_KNOW), []),
     ...cardFields,
   }),
@@ -78,12 +75,11 @@ const skillCardSchema = v.pipe(
 
 const wordIdSchema = wordSchema(40, /^[a-z0-9-]+$/);
 
-/** A question that went wrong. */
 const mistakeCardSchema = objectSchema({
   skill: wordIdSchema,
   game: wordIdSchema,
   ...cardFields,
-  /** Learnt, or removed: it stays, so that another tab does not bring it back. */
+  /** Learnt or removed. The card stays, so that another tab does not restore it. */
   gone: flagSchema,
 });
 
@@ -93,26 +89,24 @@ const refSchema = wordSchema(
 );
 
 const practiceSchema = objectSchema({
-  /** By `skill@game`. */
   skills: withDefault(lenientRecord(wordSchema(60, /^[a-z-]{1,30}@[a-z0-9]{1,20}$/), skillCardSchema), {}),
   mistakes: withDefault(lenientRecord(refSchema, mistakeCardSchema), {}),
 });
 
-type SkillCard = Parsed<typeof skillCardSchema>;
 export type MistakeCard = Parsed<typeof mistakeCardSchema>;
 export type Practice = Parsed<typeof practiceSchema>;
 
 export const openPracticeStore = (store?: KeyValueStore): PersistedStore<Practice> =>
   createStore('sparrow.practice', practiceSchema, () => ({ skills: {}, mistakes: {} }), store);
 
-/** A skill answered right comes back later each time, one answered wrong tomorrow. */
+/** After a right answer a skill is due later each time, after a wrong one tomorrow. */
 export function withAnswer(practice: Practice, { skill, game, right, ref }: FirstAnswer, now: Date): Practice {
   const [day, at] = [toDayNumber(now), createStamp(practice, now)];
   const key = `${skill}@${game}`;
   const { tries = 0, right: before = 0, recent = [], days = [], box = -1 } = practice.skills[key] ?? {};
-  // Right answers of one day move it by one box only.
+  // Several right answers on one day advance it by one box only.
   const next = !right ? 0 : days.at(-1) === day ? Math.max(box, 0) : Math.min(box + 1, WAIT_DAYS_BY_BOX.length - 1);
-  const card: SkillCard = {
+  const card: Practice['skills'][string] = {
     tries: tries + 1,
     right: before + (right ? 1 : 0),
     recent: [...recent, right].slice(-MAX_RECENT_ANSWERS),
@@ -135,7 +129,6 @@ const createStamp = ({ skills, mistakes }: Practice, now: Date): number =>
     now.getTime(),
   );
 
-/** The first of the days and the last two. */
 function selectDays(days: readonly number[]): readonly number[] {
   const all = [...new Set(days)].toSorted((a, b) => a - b);
   return [...all.slice(0, 1), ...all.slice(1).slice(1 - DAYS_TO_KNOW)];
@@ -158,7 +151,7 @@ function withMistake(
   return dropOldest({ ...mistakes, [ref]: card });
 }
 
-/** Drops those that are learnt first, then the oldest. */
+/** Drops learnt mistakes first, then the oldest. */
 function dropOldest(mistakes: Practice['mistakes']): Practice['mistakes'] {
   const all = Object.entries(mistakes);
   return all.length <= MAX_MISTAKES
@@ -170,7 +163,6 @@ function dropOldest(mistakes: Practice['mistakes']): Practice['mistakes'] {
       );
 }
 
-/** False when it will be gone with the page. */
 export const recordAnswer = (answered: FirstAnswer, store?: KeyValueStore, now: Date = new Date()): boolean =>
   openPracticeStore(store).update((practice) => withAnswer(practice, answered, now));
 
@@ -184,21 +176,22 @@ export const removeMistake = (ref: Ref, store?: KeyValueStore, now: Date = new D
     };
   });
 
-/** Mistakes that are not learnt yet and can be asked, the latest first. */
+/** Mistakes that are not learnt and can be asked, the latest first. */
 export const openMistakes = ({ mistakes }: Practice): readonly (MistakeCard & { readonly ref: Ref })[] =>
   Object.entries(mistakes)
     .filter(([ref, { gone }]) => !gone && !ref.startsWith(MOMENT_PREFIX))
     .map(([ref, card]) => ({ ref, ...card }))
     .toSorted((a, b) => b.at - a.at);
 
-/** A question that went wrong, or a skill for a new question. */
-export type Due =
-  | { readonly ref: Ref; readonly skill: string; readonly game: string }
-  | { readonly ref?: undefined; readonly skill: string; readonly game: string };
+export interface Due {
+  readonly ref?: Ref | undefined;
+  readonly skill: string;
+  readonly game: string;
+}
 
 /**
- * What is due on a day: mistakes first, then skills, those due for longest first. A due day further off than the longest wait
- * was set by a clock that was ahead, and counts as due.
+ * What is due on a day, at most {@link MAX_DUE}: mistakes first, then skills, the longest due first. A day further off
+ * than the longest wait was stored while the clock was wrong, and counts as due.
  */
 export function listDue(practice: Practice, day: number): readonly Due[] {
   const isDue = ({ due }: { readonly due: number }): boolean => due <= day || due > day + WAIT_DAYS_BY_BOX.at(-1)!;
@@ -218,11 +211,11 @@ export function listDue(practice: Practice, day: number): readonly Due[] {
 export const KNOWLEDGE_LEVELS = ['not yet', 'begun', 'growing', 'steady'] as const;
 
 /**
- * By the cards of its skills: begun when it was right on one day, growing on two, steady on three, the last a week after the
- * first. Missed twice in a row it is growing again, never less.
+ * From the cards of a topic's skills: begun with right answers on one day, growing on two, steady on three, the last a
+ * week after the first. Two wrong answers in a row take steady back to growing.
  */
 export function gradeKnowledge(
-  cards: readonly Pick<SkillCard, 'recent' | 'days'>[],
+  cards: readonly Pick<Practice['skills'][string], 'recent' | 'days'>[],
 ): (typeof KNOWLEDGE_LEVELS)[number] {
   const days = selectDays(cards.flatMap((card) => card.days));
   const missed = cards.some(({ recent }) => recent.length > 1 && !recent.slice(-2).some(Boolean));
@@ -230,10 +223,7 @@ export function gradeKnowledge(
   return KNOWLEDGE_LEVELS[short ? DAYS_TO_KNOW - 1 : days.length]!;
 }
 
-/**
- * Of two cards the later one counts.
- * @param onFull called when there is no room for all mistakes
- */
+/** The later of two cards counts. @param onFull called when there is no room for all mistakes */
 export function mergePractice(here: Practice, imported: Practice, onFull: () => void = () => undefined): Practice {
   const added = Object.entries(imported.mistakes)
     .filter(([ref]) => !here.mistakes[ref])

@@ -1,25 +1,23 @@
 import { hashText } from '../questions/random.ts';
 
-// A text too long for one QR code is split into several. Each is a link to the same page, so that the camera of a phone opens
-// it; the page stores the pieces until all are there (qr-code-collector.ts).
+// A text too long for one QR code is split into several. Each is a link to the same page, which any phone camera opens;
+// the page stores the pieces until it has all (qr-code-collector.ts).
 
 const MAX_PIECES = 8;
-/** In letters; no piece of this site is longer. */
 const MAX_PIECE_LENGTH = 3000;
 
 export interface Piece {
   /** A hash of the whole text, the same for all of its pieces. */
   readonly id: string;
-  /** The number of pieces. */
   readonly of: number;
-  /** From 1. */
   readonly at: number;
   readonly text: string;
 }
 
 /**
- * The pieces, each as the end of a link; empty when there would be too many.
- * @param end what follows the path: "?r=u3a.1#q=…" @param max letters of one code
+ * The ends of the links; none when there would be too many.
+ * @param end what follows the path: "?r=u3a.1#q=…"
+ * @param max letters of one code
  */
 export function splitIntoQrCodes(end: string, max: number): readonly string[] {
   const pieces: string[] = [];
@@ -31,10 +29,8 @@ export function splitIntoQrCodes(end: string, max: number): readonly string[] {
   return pieces.map((text, at) => `#row=${hashLinkEnd(end)}.${at + 1}.${pieces.length}.${text}`);
 }
 
-/** See {@link Piece.id}. */
 export const hashLinkEnd = (end: string): string => hashText(end).toString(36);
 
-/** @param hash of an address, from the # on */
 export function readPiece(hash: string): Piece | undefined {
   const [, id, at, of, text] = /^#row=([\da-z]{1,10})\.(\d)\.(\d)\.(.+)$/.exec(hash) ?? [];
   if (!id || !text || text.length > MAX_PIECE_LENGTH) return undefined;

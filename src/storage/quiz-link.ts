@@ -18,9 +18,9 @@ import { parseHouseOfCode, formatTableCode, TABLE_PARAM } from './table-code.ts'
 import { findRules, type House } from './table-rules.ts';
 import { formatAlternatives, fillSlots } from '../format/sentences.ts';
 
-// What a code or a link to a quiz says: which quiz, on which screen, by whose rules. A link brings its own rules; a code that
-// was called out goes by the book, so that it is the same for everybody who has it, unless it ends in the letters of a table
-// whose rules this device keeps; where neither is named, the rules of this table are taken.
+// A code or a link names a quiz, a screen and the rules. A link has its own rules. A spoken code means the printed
+// rules, so that it is the same quiz for everybody, unless it ends in letters that fit this device's house rules.
+// Without either, the rules of this device's table count.
 
 const CODE_ERROR_SENTENCES: Readonly<Record<CodeError, string>> = {
   empty: 'Type the code first: a word and four figures.',
@@ -29,7 +29,6 @@ const CODE_ERROR_SENTENCES: Readonly<Record<CodeError, string>> = {
   check: 'There is no such code: a letter or a figure is wrong.',
 };
 
-/** A code to show as an example: that of an easy quiz by the first of the games. */
 export const getExampleCode = (): string =>
   makeCode({
     quiz: listCodedQuizzes()
@@ -38,39 +37,37 @@ export const getExampleCode = (): string =>
     seed: 482,
   })!;
 
-/** What a typed code stands for; or what is wrong with it, as a sentence, and the codes that it might have been. */
+/** The quiz of a typed code; or what is wrong with it, as a sentence, and similar codes. */
 export function parseTypedQuizCode(
   text: string,
 ): { readonly coded: CodeTyped } | { readonly sentence: string; readonly like: readonly string[] } {
   const read = readCode(text);
   if (read.ok) return { coded: read.value };
-  const like = read.error === 'word' || read.error === 'check' ? codesLike(text) : [];
+  const like = read.error === 'word' || read.error === 'check' ? listSimilarCodes(text) : [];
   const sentence = fillSlots(CODE_ERROR_SENTENCES[read.error], { example: getExampleCode() });
   const more = like.length > 0 ? `Was it ${formatAlternatives(like)}?` : 'Ask for the word and the four figures again.';
   return { sentence: read.error === 'empty' || read.error === 'form' ? sentence : `${sentence} ${more}`, like };
 }
 
-/** Slips in a word that are looked behind, and how many codes are offered. */
 const [MAX_EDITS, MAX_SUGGESTIONS] = [2, 3];
 
-/** Codes that there are, and that look like what was typed: another word, or two figures that have changed places. */
-function codesLike(text: string): readonly string[] {
+/** Existing codes that resemble the typed one: with a similar word, or two figures swapped. */
+function listSimilarCodes(text: string): readonly string[] {
   const [, word = '', figures = '', length = ''] =
     /^\s*([A-Z]+)[^A-Z\d]*(\d{4})(?:\D+(\d{1,2}))?\s*$/i.exec(text) ?? [];
   const typed = word.toUpperCase();
   const near = listCodedQuizzes()
-    .map(([each]) => ({ each, slips: countEdits(typed, each) }))
-    .filter(({ slips: edits }) => edits <= MAX_EDITS && edits < typed.length - 1)
-    .toSorted((a, b) => a.slips - b.slips);
-  const rows = [figures, ...[0, 1, 2].map((at) => swapped(figures, at))];
+    .map(([each]) => ({ each, edits: countEdits(typed, each) }))
+    .filter(({ edits }) => edits <= MAX_EDITS && edits < typed.length - 1)
+    .toSorted((a, b) => a.edits - b.edits);
+  const rows = [figures, ...[0, 1, 2].map((at) => swapFigures(figures, at))];
   const all = near.flatMap(({ each }) => rows.map((row) => `${each}-${row}${length && `-${length}`}`));
   return [...new Set(all)].filter((code) => readCode(code).ok).slice(0, MAX_SUGGESTIONS);
 }
 
-const swapped = (figures: string, at: number): string =>
+const swapFigures = (figures: string, at: number): string =>
   figures.slice(0, at) + (figures[at + 1] ?? '') + (figures[at] ?? '') + figures.slice(at + 2);
 
-/** How many letters have to be put in, left out or changed to make one word of the other. */
 function countEdits(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {
@@ -82,33 +79,25 @@ function countEdits(a: string, b: string): number {
   return row.at(-1)!;
 }
 
-/** The screens that the page of a quiz opens when its address names one. */
 const QUIZ_SCREENS = ['host', 'teams', 'print'] as const;
 type Screen = (typeof QUIZ_SCREENS)[number];
 
-/** The screen that an address names. */
 export const findScreen = (params: URLSearchParams): Screen | undefined =>
   QUIZ_SCREENS.find((each) => params.has(each));
 
-/** What the address of a page says of a quiz. */
 export interface QuizLink {
-  /** The code as it stands there. */
   readonly code?: string;
   readonly coded?: CodeTyped;
-  /** The table by whose house rules it is asked, in short. */
   readonly table?: string;
-  /** What the group calls itself. */
   readonly name?: string;
   readonly screen?: Screen;
-  /** Which question of it is read from the cards of a room, from 1. */
+  /** The question to read from answer cards, from 1. */
   readonly question?: number;
-  /** How somebody’s run through it went, as figures. */
   readonly result?: string;
-  /** What is wrong with the code, as a sentence. */
   readonly sentence?: string;
 }
 
-/** Reads an address from its question mark on; what the group is called stands behind the #. */
+/** @param link an address from its question mark on; the name of the group is behind the # */
 export function readQuizLink(link: string): QuizLink {
   const { params, hidden } = readLink(link);
   const [code, table, name] = [params.get('code'), params.get(TABLE_PARAM), cleanNameText(hidden.get('name'))];
@@ -124,19 +113,18 @@ export function readQuizLink(link: string): QuizLink {
   };
 }
 
-/** The page that plays a coded quiz, with the code in its address: a path from the root of the site. @param table in short, for its house rules */
+/** The path of the page that plays a coded quiz, from the root of the site. @param table code of its house rules */
 export function getQuizPath(coded: Coded, table = ''): string {
   const page = coded.quiz.kind === 'written' ? coded.quiz.quiz : 'mixed';
   return `/quiz/${page}/${createSharing(coded, table)!.query}`;
 }
 
-/** The page that plays what was typed; by whose rules, it finds out itself. */
+/** The same for a typed code, whose last letters stand for the rules. */
 export function getTypedQuizPath({ tail, ...coded }: CodeTyped): string {
   const path = getQuizPath(coded);
   return tail ? `${path}-${tail}` : path;
 }
 
-/** A query with the screen that an address names, and no other. */
 export function withScreen(query: string, screen?: Screen): string {
   const others = query
     .slice(1)
@@ -146,41 +134,37 @@ export function withScreen(query: string, screen?: Screen): string {
   return parts && `?${parts}`;
 }
 
-/** What the page that collects results is told of a quiz: its code, and the table by whose house rules it was asked. */
+/**
+ * The query for the page that collects results: the code of the quiz, and the table code of its house rules if it has
+ * any.
+ */
 export const toResultsQuery = ({
   code,
   shortTable,
 }: {
   readonly code: string;
-  /** The table in short, where it has house rules. */
   readonly shortTable?: string | undefined;
 }): string => formatLink({ code, [TABLE_PARAM]: shortTable });
 
-/** By whose rules a quiz is asked, and where they come from. */
 export interface AskedBy {
-  /** Empty where the quiz goes by the book. */
   readonly house: House;
   readonly from: 'book' | 'table' | 'link';
-  /** What the group calls itself: that of this device, or the one whose link it is. */
   readonly name?: string;
-  /** What is wrong with the link, as a sentence. */
   readonly sentence?: string;
 }
 
-/** As the game is written. */
 export const BY_THE_BOOK: AskedBy = { house: {}, from: 'book' };
 
 const UNREADABLE_RULES_SENTENCE =
   'This quiz goes by the rules of another table, which could not be read here. So it is asked by the book. Their QR code or link brings them.';
 
-/** What the table of this device has agreed on for a game; undefined where that is nothing of its own. */
+/** The house rules of this device's table for a game; undefined without any. */
 export function findOwnRules(game: RulesetId, store?: KeyValueStore): AskedBy | undefined {
   if (!mayHaveAgreement(store)) return undefined;
   const { house, name } = findRules(game, store);
   return playsAsWritten({ house }) ? undefined : { house, from: 'table', ...(name && { name }) };
 }
 
-/** By whose rules the page of a quiz begins. */
 export function findQuizRules(
   game: RulesetId,
   { coded, table: given, name }: QuizLink,
@@ -198,10 +182,10 @@ export function findQuizRules(
   return { house, from: 'link', ...(name && { name }) };
 }
 
-/** “Thursday group”, “your table”, “your group”: whose rules they are, in the middle of a sentence. */
+/** For the middle of a sentence: “Thursday group”, “your table”, “your group”. */
 export const formatWhoseRules = ({ from, name }: AskedBy): string =>
   name ?? (from === 'link' ? 'your group' : 'your table');
 
-/** What a link to a quiz ends with, so that it says by whose rules it is asked. No host is told. */
+/** The end of a link that names the group; names behind the # are not sent to a host. */
 export const formatNameFragment = ({ name }: { readonly name?: string | undefined }): string =>
   formatLink({}, { name });

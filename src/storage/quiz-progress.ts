@@ -13,8 +13,6 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// What a learner has done with the quizzes, kept on the device only.
-
 const resultSchema = v.pipe(
   objectSchema({ right: countSchema, of: countSchema }),
   v.check(({ right, of }) => right <= of && of > 0),
@@ -27,20 +25,15 @@ const schema = objectSchema({
   results: withDefault(lenientRecord(wordSchema(), resultSchema), {}),
 });
 
-/** How a quiz went the last time it was finished. */
 export type QuizResult = Parsed<typeof resultSchema>;
 
-/** What is kept: the level that was last chosen, and how each quiz went. */
 type QuizProgress = Parsed<typeof schema>;
 
-/** The progress on this device. */
 export const openQuizProgressStore = (store?: KeyValueStore): PersistedStore<QuizProgress> =>
   createStore('sparrow.quiz', schema, () => ({ results: {} }), store);
 
-/** The level that was last chosen for mixed questions. */
 export const readLevel = (store?: KeyValueStore): number | undefined => openQuizProgressStore(store).get().level;
 
-/** Remembers the level for next time. */
 export const saveLevel = (level: number, store?: KeyValueStore): void =>
   void openQuizProgressStore(store).update((now) => ({ ...now, level }));
 
@@ -52,11 +45,10 @@ export const readAsksHowSure = (store?: KeyValueStore): boolean =>
 export const saveAsksHowSure = (isOn: boolean, store?: KeyValueStore): boolean =>
   openQuizProgressStore(store).update(({ asksHowSure: _, ...now }) => (isOn ? { ...now, asksHowSure: true } : now));
 
-/** Remembers how a quiz went. False when the device will not. */
 export const saveResult = (quiz: string, result: QuizResult, store?: KeyValueStore): boolean =>
   openQuizProgressStore(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
 
-/** Two records of progress merged; where they differ the first counts. */
+/** Where both have a result, the first counts. */
 export const mergeQuizzes = (a: QuizProgress, b: QuizProgress): QuizProgress => ({
   ...b,
   ...a,

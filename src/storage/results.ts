@@ -20,14 +20,14 @@ export const MAX_RESULT_NAME_LENGTH = 40;
 const MAX_QUIZZES = 20;
 const MAX_ROWS = 60;
 
-/** A person or a team with the result code they read out; of a team that played on paper “7/10”. */
+/** A person or a team, with the result code they read out; for a team that played on paper “7/10”. */
 const resultSchema = objectSchema({
   name: requiredNameSchema(MAX_RESULT_NAME_LENGTH),
   result: wordSchema(8, /^(?:\d{5,8}|\d{1,2}\/\d{1,2})$/),
 });
 export type CollectedResult = Parsed<typeof resultSchema>;
 
-/** For a quiz of an unusual length, it ends with the length: PUNG-4821-15. */
+/** “PUNG-4821”, or “PUNG-4821-15” for a quiz of unusual length. */
 const quizCodeSchema = wordSchema(24, /^[A-Z]+-\d{4}(?:-\d{1,2})?$/);
 const quizResultsSchema = v.pipe(
   lenientArray(resultSchema, MAX_ROWS),
@@ -35,13 +35,11 @@ const quizResultsSchema = v.pipe(
 );
 const resultsSchema = lenientRecord(quizCodeSchema, quizResultsSchema, MAX_QUIZZES);
 
-/** By quiz code, the quiz of the last result at the end. */
 export type Results = Parsed<typeof resultsSchema>;
 
 export const openResultsStore = (store?: KeyValueStore): PersistedStore<Results> =>
   createStore('sparrow.results', resultsSchema, () => ({}), store);
 
-/** Replaces an earlier result of the same name. False when it will be gone with the page or there is no room. */
 export const addResult = (quiz: string, { name, result }: CollectedResult, store?: KeyValueStore): boolean =>
   openResultsStore(store).update(({ [quiz]: before = [], ...others }) => ({
     ...others,
@@ -51,7 +49,6 @@ export const addResult = (quiz: string, { name, result }: CollectedResult, store
     ],
   }));
 
-/** A sentence; undefined where there is room for the result of one more name. */
 export function describeNoRoom(all: Results, quiz: string, name: string): string | undefined {
   const here = all[quiz];
   if (!here && Object.keys(all).length >= MAX_QUIZZES)
@@ -72,7 +69,7 @@ export const clearResults = (quiz: string, store?: KeyValueStore): void =>
     Object.fromEntries(Object.entries(all).filter(([each]) => each !== quiz)),
   );
 
-/** Restores removed rows beside those added since. False where there is no room for them now. */
+/** Restores removed rows, and keeps those added since. @returns false where there is no room */
 export function restoreResults(quiz: string, before: readonly CollectedResult[], store?: KeyValueStore): boolean {
   const results = openResultsStore(store);
   results.update((all) => {
@@ -83,10 +80,7 @@ export function restoreResults(quiz: string, before: readonly CollectedResult[],
   return !results.refusal;
 }
 
-/**
- * For one name in one quiz, the result here counts.
- * @param onFull called when there is no room for all
- */
+/** Where both have a result for one name, the one of this device stays. */
 export function mergeResults(imported: Results, here: Results, onFull: () => void): Results {
   const own = Object.keys(here);
   const others = Object.keys(imported).filter((quiz) => !own.includes(quiz));

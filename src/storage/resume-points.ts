@@ -3,21 +3,19 @@ import type { PersistedStore } from './persisted-store.ts';
 import { objectSchema, lenientArray, createStore, takeWhatFits, wordSchema, type Parsed } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// The state of a page, for instance a quiz half answered: a page that is reloaded, returned to, or dropped by the browser goes
-// on from there. Only the page that saves a state reads it; a damaged one is ignored.
+// The state of a page, for instance of a quiz. A page that is reloaded, or dropped by the browser, continues from it.
+// Only the page that saved a state can read it.
 
-/** The oldest is dropped for a new one. */
 const MAX_RESUME_POINTS = 60;
 
 const resumePointsSchema = lenientArray(objectSchema({ name: wordSchema(200), state: v.unknown() }), MAX_RESUME_POINTS);
 
 type ResumePoints = Parsed<typeof resumePointsSchema>;
 
-/** The latest first. */
 export const openResumePointsStore = (store?: KeyValueStore): PersistedStore<ResumePoints> =>
   createStore('sparrow.left-off', resumePointsSchema, () => [], store);
 
-/** Undefined where nothing is saved under the name, or nothing that the schema can read. */
+/** Undefined where the schema can read nothing under the name. */
 export function readResumePoint<S extends v.GenericSchema>(
   name: string,
   stateSchema: S,
@@ -30,19 +28,16 @@ export function readResumePoint<S extends v.GenericSchema>(
   return read.success ? (read.output as Parsed<S>) : undefined;
 }
 
-/** Whether something was left under a name, readable or not. */
 export const hasResumePoint = (name: string, store?: KeyValueStore): boolean =>
   openResumePointsStore(store)
     .get()
     .some((each) => each.name === name);
 
-/** False when it will be gone with the page. */
 export const saveResumePoint = (name: string, state: unknown, store?: KeyValueStore): boolean =>
   openResumePointsStore(store).update((all) =>
     [{ name, state }, ...all.filter((each) => each.name !== name)].slice(0, MAX_RESUME_POINTS),
   );
 
-/** Adds imported ones after those that are here. @param onFull called when there is no room for all */
 export function mergeResumePoints(here: ResumePoints, imported: ResumePoints, onFull: () => void): ResumePoints {
   const others = imported.filter(({ name }) => here.every((each) => each.name !== name));
   return [...here, ...takeWhatFits(here.length, others, MAX_RESUME_POINTS, onFull)];

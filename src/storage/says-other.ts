@@ -4,7 +4,6 @@ import { toNameKey } from './names.ts';
 const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === '' || Object.keys(Object(value)).length === 0;
 
-/** The id of an entry of a list, or its name. */
 function getEntryKey(entry: unknown): string | undefined {
   const { id, name } = getFields(entry) ?? {};
   return typeof id === 'string' ? id : typeof name === 'string' ? toNameKey(name) : undefined;

@@ -15,27 +15,23 @@ import type { StoredGame } from './practice-table.ts';
 import { parseHouseOfCode, formatOwnTableCode } from './table-code.ts';
 import { findGame } from './table-rules.ts';
 
-// A hand of the practice table as one short text: the code of its deal, how the hands before it ended, who sat where, what
-// was done, a check, and the table in short where it has house rules. It goes into links:
-// "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500".
+// A hand of the practice table as text, for links: the code of its deal, how earlier hands ended, who sat where, the
+// actions, a checksum, and the table code of house rules. "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500".
 
 export interface SharedHand {
-  /** The game it belongs to, as it stood before the hand. */
   readonly game: StoredGame;
   readonly standing: GameStanding;
   readonly hand: PracticeHand;
-  /** False when the text is damaged: the hand is there as far as it could be read. */
+  /** False when the text is damaged, and the hand was read up to there. */
   readonly whole: boolean;
 }
 
 const PART_SEPARATOR = '~';
 const DRAWN_MARK = '-';
-/** Nobody won, and East was one tile short. */
 const DRAWN_READY_MARK = 'x';
 const MAX_HANDS = 400;
 const NOBODY_CHANGES: readonly number[] = Array<number>(5).fill(0);
 
-/** Empty for a hand whose deal has no code. */
 export function serializeSharedHand(
   { rules, house, seed, me, others, done }: PracticeGame,
   hand: PracticeHand,
@@ -54,7 +50,7 @@ export function serializeSharedHand(
   return [text, computeCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);
 }
 
-/** Two letters or figures that tell a text that was cut off or mistyped. */
+/** Two letters or figures, to detect a text that was cut off or mistyped. */
 function computeCheck(text: string): string {
   let sum = 7;
   for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 1296;
@@ -63,7 +59,7 @@ function computeCheck(text: string): string {
 
 const MAX_SHARED_LENGTH = 20_000;
 
-/** Reads a hand as far as its text is good; undefined when not even the deal can be read. */
+/** Undefined when the deal cannot be read. */
 export function readSharedHand(text: string): SharedHand | undefined {
   const [code = '', before = '', who = '', actions = '', check = '', ...own] = text
     .slice(0, MAX_SHARED_LENGTH)

@@ -27,11 +27,9 @@ import {
 import type { KeyValueStore } from './store.ts';
 
 const draftSchema = objectSchema({
-  /** The entry it will become, or corrects. */
+  /** Id of the entry that it becomes, or corrects. */
   id: wordSchema(MAX_FIELD_LENGTH),
-  /** It corrects an entry that stands. */
   corrects: withDefault(v.boolean(), false),
-  /** Who is East, where that was set by hand. */
   east: textFieldSchema,
   ...enteredFields,
 });
@@ -43,7 +41,7 @@ const openingSchema = objectSchema({
   tallies: withDefault(v.boolean(), true),
 });
 
-/** Each window may have a draft of its own. */
+/** More than one, because each window may have one. */
 const MAX_DRAFTS = 12;
 
 const draftsSchema = objectSchema({
@@ -54,9 +52,7 @@ const draftsSchema = objectSchema({
   opening: optionalField(openingSchema),
 });
 
-/** A hand that is being written, as it is stored. */
 export type EntryDraft = Parsed<typeof draftSchema>;
-/** A hand that is being written: the entry that it becomes or corrects, and who is East where that was set by hand. */
 export type SheetDraft = HandEndDraft<Player> &
   Pick<EntryDraft, 'id' | 'corrects'> & { readonly east?: Player | undefined };
 export type OpeningDraft = Parsed<typeof openingSchema>;
@@ -67,14 +63,13 @@ export const openDraftsStore = (store?: KeyValueStore): PersistedStore<SheetDraf
 
 export const BLANK_OPENING: OpeningDraft = { title: '', names: [], players: '', tallies: true };
 
-/** Changes some fields of the hand that is being written; what another window has written into others stays. */
+/** Changes some fields of a draft; other fields that another window has changed meanwhile stay. */
 export const changeDraft = (before: EntryDraft, change: Partial<EntryDraft>, store?: KeyValueStore): boolean =>
   openDraftsStore(store).update((now) => {
     const known = now.drafts.find(({ id }) => id === before.id) ?? before;
     return { ...now, drafts: [...withoutDraft(now.drafts, before), { ...known, ...change }].slice(-MAX_DRAFTS) };
   });
 
-/** Forgets a hand that was written down, or left alone. */
 export const dropDraft = (gone: Pick<EntryDraft, 'id'>, store?: KeyValueStore): boolean =>
   openDraftsStore(store).update((now) =>
     now.drafts.some(({ id }) => id === gone.id) ? { ...now, drafts: withoutDraft(now.drafts, gone) } : now,
@@ -83,14 +78,13 @@ export const dropDraft = (gone: Pick<EntryDraft, 'id'>, store?: KeyValueStore): 
 const withoutDraft = (all: readonly EntryDraft[], gone: Pick<EntryDraft, 'id'>): readonly EntryDraft[] =>
   all.filter(({ id }) => id !== gone.id);
 
-/** Changes some fields of the first page, in whatever it has become meanwhile. */
 export const changeOpening = (change: (now: OpeningDraft) => Partial<OpeningDraft>, store?: KeyValueStore): boolean =>
   openDraftsStore(store).update((now) => {
     const before = now.opening ?? BLANK_OPENING;
     return { ...now, opening: { ...before, ...change(before) } };
   });
 
-/** Fields that are filled here stay; empty ones take what came. */
+/** Filled fields of this device stay; empty ones are replaced. */
 function mergeDrafts(here: EntryDraft, came: EntryDraft): EntryDraft {
   const filled = Object.entries(here).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== ''));
   return {
@@ -100,7 +94,6 @@ function mergeDrafts(here: EntryDraft, came: EntryDraft): EntryDraft {
   };
 }
 
-/** Adds drafts from elsewhere as far as there is room; those here stay. @param full is called when there is no room for one */
 export function mergeStoredDrafts(here: SheetDrafts, came: SheetDrafts, full: () => void): SheetDrafts {
   const others = came.drafts.filter(({ id }) => here.drafts.every((own) => own.id !== id));
   const isOpen = here.opening && JSON.stringify(here.opening) !== JSON.stringify(BLANK_OPENING);

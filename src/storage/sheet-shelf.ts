@@ -12,10 +12,9 @@ import {
 import { sheetSchema, type Sheet, type SheetEntry } from './sheet.ts';
 import type { KeyValueStore } from './store.ts';
 
-// The score sheets as they are kept on the device. The log of what was written is the whole state; totals,
-// winds and payments are worked out from it. Two windows may write at once: every entry has an id and the stamp of its last
-// change, one that was taken out stays behind as a mark, so two logs can always be merged without loss. A stamp is the time, or
-// a little later where a clock was put back (`nextStamp`), so that the order of the log is the order in which it was written.
+// The score sheets on the device. A sheet is its log; totals, winds and payments are computed. Two windows may write at
+// once: every entry has an id and the stamp of its last change, and a removed one stays as a mark, so that logs can be
+// merged without loss. Stamps (`nextStamp`) keep the order of the log.
 
 const shelfSchema = objectSchema({
   sheet: optionalField(sheetSchema),
@@ -27,7 +26,7 @@ export type SheetShelf = Parsed<typeof shelfSchema>;
 export const openSheetsStore = (store?: KeyValueStore): PersistedStore<SheetShelf> =>
   createStore('sparrow.sheet', shelfSchema, () => ({ earlier: [] }), store);
 
-/** The sheet that was opened last is the open one; no sheet and no entry is lost. */
+/** The sheet opened last is the open one; no sheet and no entry is lost. */
 export function mergeShelves(a: SheetShelf, b: SheetShelf): SheetShelf {
   const sheets = new Map<string, Sheet>();
   for (const sheet of [a.sheet, b.sheet, ...a.earlier, ...b.earlier]) {
@@ -61,9 +60,9 @@ export function mergeSheets(a: Sheet, b: Sheet): Sheet {
 }
 
 /**
- * The shelf with one sheet changed as it is now. A sheet that another window has thrown away comes back: somebody
- * is still writing on it.
- * @param mine the sheet as it is known here
+ * Changes one sheet as it is stored now. If another window has deleted it, it is restored, because this page still uses
+ * it.
+ * @param mine the sheet as this page knows it
  */
 export function withChangedSheet(shelf: SheetShelf, mine: Sheet, change: (sheet: Sheet) => Sheet): SheetShelf {
   const there = [shelf.sheet, ...shelf.earlier].find((sheet) => sheet?.id === mine.id);
@@ -72,17 +71,15 @@ export function withChangedSheet(shelf: SheetShelf, mine: Sheet, change: (sheet:
   return mergeShelves({ ...(!there && { sheet: changed }), earlier: [{ ...changed, at }] }, shelf);
 }
 
-/** The sheet with an entry written, or overwritten. */
 export const withSheetEntry = (sheet: Sheet, entry: SheetEntry): Sheet =>
   mergeSheets(sheet, { ...sheet, log: [entry] });
 
-/** The later of two states of one record. Of two with the same stamp it is always the same one, whatever the order. */
+/** Between equal stamps it always picks the same state, whatever the order. */
 function pickLater<T extends { readonly at: number }>(a: T, b: T): T {
   if (a.at !== b.at) return b.at > a.at ? b : a;
   return JSON.stringify(b) > JSON.stringify(a) ? b : a;
 }
 
-/** Adds sheets from elsewhere; the open one stays open. @param full is called when there is no room for one */
 export function addSheets(here: SheetShelf, { sheet, earlier }: SheetShelf, full: () => void): SheetShelf {
   if (!here.sheet) return mergeShelves(here, { ...(sheet && { sheet }), earlier });
   const known = new Set(here.earlier.map(({ id }) => id).concat(here.sheet.id));
@@ -96,6 +93,5 @@ export function addSheets(here: SheetShelf, { sheet, earlier }: SheetShelf, full
   return mergeShelves(here, { earlier: [...came.filter(({ id }) => known.has(id)), ...fresh] });
 }
 
-/** Every stamp of some sheets: what is written next comes after all of them. */
 export const listStamps = (sheets: readonly Sheet[]): readonly number[] =>
   sheets.flatMap(({ at, opened, log }) => [at, opened, ...log.flatMap((entry) => [entry.at, entry.made])]);

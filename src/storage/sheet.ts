@@ -18,8 +18,6 @@ import {
   type Parsed,
 } from './schemas.ts';
 
-// What a score sheet is made of, and how one is read. How sheets are kept and merged: sheet-shelf.ts.
-
 const MAX_ID_LENGTH = 40;
 
 const idSchema = wordSchema(MAX_ID_LENGTH);
@@ -28,9 +26,9 @@ const playerKeySchema = v.pipe(v.string(), v.regex(/^[0-7]$/));
 
 const stampFields = {
   id: idSchema,
-  /** When it was first written: the order of the log. */
+  /** When it was first written, for the order of the log. */
   made: timestampSchema,
-  /** When it was last changed: the later one counts. */
+  /** Stamp of the last change; the later one counts. */
   at: withDefault(timestampSchema, 0),
   gone: flagSchema,
 };
@@ -40,7 +38,7 @@ const handSchema = v.pipe(
     ...stampFields,
     kind: v.literal('hand'),
     ...createRecordFields(playerSchema, playerKeySchema),
-    /** Who was East: it stays when hands before are corrected. */
+    /** Stored, so that it stays when earlier hands are corrected. */
     east: optionalField(playerSchema),
   }),
   v.transform(({ drawn, orphans, ...all }) => ({
@@ -68,22 +66,19 @@ const entrySchema = v.pipe(
 export const sheetSchema = v.pipe(
   objectSchema({
     id: idSchema,
-    /** When the names or rules were last changed. */
     at: withDefault(timestampSchema, 0),
-    /** When it was last opened. */
     opened: withDefault(timestampSchema, 0),
     title: withDefault(nameSchema(), ''),
     rules: wordSchema(MAX_ID_LENGTH),
     house: withDefault(houseSchema, {}),
-    /** What the group calls these rules. */
     called: optionalField(requiredNameSchema()),
-    /** The players in the order of play, the first East first; behind them whoever came in later. */
+    /** In the order of play, the first East first; players who join later follow. */
     names: v.pipe(v.array(nameSchema()), v.maxLength(MAX_PLAYERS)),
-    /** The session of a group and the number of the table, where a leader’s screen gave them. */
+    /** Session of a group and number of the table, if a leader's screen gave them. */
     of: optionalField(
       objectSchema({ session: wordSchema(24), table: v.pipe(countSchema, v.minValue(1), v.maxValue(99)) }),
     ),
-    /** Everybody begins with the tallies that the rules give; otherwise with nought. */
+    /** Everybody begins with the tallies of the rules, not with 0. */
     tallies: withDefault(v.boolean(), false),
     log: withDefault(
       v.pipe(
@@ -97,20 +92,17 @@ export const sheetSchema = v.pipe(
       ),
       [],
     ),
-    /** Closed, among the earlier sessions. */
     away: flagSchema,
-    /** Deleted: only this is left of it. */
+    /** Deleted; only the head of the sheet stays. */
     gone: flagSchema,
   }),
   v.check(({ names, gone }) => names.length >= 2 || gone === true),
 );
 
-/** An entry of the log: a hand as it is recorded, a penalty, or somebody who comes in for another. */
 export type SheetEntry = Parsed<typeof entrySchema>;
 export type HandEntry = Extract<SheetEntry, { kind: 'hand' }>;
 export type Sheet = Parsed<typeof sheetSchema>;
 
-/** Entries that are not removed, in the order in which they were written. */
 export const listValidEntries = ({ log }: Sheet): readonly SheetEntry[] => log.filter(({ gone }) => !gone);
 
 export const listWinners = <Who extends Player | Seat>({
@@ -119,7 +111,6 @@ export const listWinners = <Who extends Player | Seat>({
 }: Pick<HandEnd<Who>, 'winner' | 'alsoWon'>): readonly Who[] =>
   winner === undefined || winner === null ? [] : [winner, ...alsoWon];
 
-/** A hand of the log, as a form takes it. */
 export function fromHandEntry(entry: HandEntry): HandEnd<Player> {
   const { winner, alsoWon, discarder, scores, liable, ready, mistakes, drawn, orphans } = entry;
   return {
@@ -135,7 +126,7 @@ export function fromHandEntry(entry: HandEntry): HandEnd<Player> {
   };
 }
 
-/** The end of a hand as the log stores it: `null` and incomplete answers are left out. */
+/** Leaves out `null` and incomplete answers. */
 export function toEntryFields({ alsoWon, scores, ready, mistakes, drawn, ...end }: HandEnd<Player>) {
   const [winner, discarder] = [end.winner ?? undefined, end.discarder ?? undefined];
   const { who: payer, rule } = end.liable ?? {};

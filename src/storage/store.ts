@@ -1,20 +1,22 @@
-/** This file alone touches the browser's storage. Nothing throws: in a private window or on a full disk, values are in memory. */
+/**
+ * No other file touches the browser's storage. Nothing throws: in a private window or on a full disk, values stay in
+ * memory.
+ */
 export interface KeyValueStore {
-  /** From memory where this page could not store it, else from the device. */
+  /** From memory if this page could not store it, else from the device. */
   get: (key: string) => string | undefined;
-  /** Writes a text and reads it back. False when it will be gone with the page. */
+  /** @returns false if the device did not store it */
   set: (key: string, text: string) => boolean;
   remove: (key: string) => void;
-  /** From now on a key is empty for this page, and what it writes stays in memory: the text on the device is left alone. */
+  /** This page uses memory for a key, beginning without a value; the text on the device is not changed. */
   useMemory: (key: string) => void;
-  /** The text on the device that is left alone so. */
+  /** The unchanged text on the device, after `useMemory`. */
   getShadowed: (key: string) => string | undefined;
-  /** The text on the device counts again. */
+  /** Uses the text on the device again. */
   dropMemory: (key: string) => void;
-  /** This page has a text in memory that the device refused, and another window has written that key since. */
+  /** Whether another window has written the key since this page had to keep it in memory. */
   isOvertaken: (key: string) => boolean;
   keys: () => readonly string[];
-  /** Changes by this window and others. @returns unsubscribes */
   subscribe: (key: string, listener: () => void) => () => void;
 }
 
@@ -32,24 +34,21 @@ class Listeners {
     return () => void same.delete(listener);
   }
 
-  /** @param key null when everything was cleared */
   emit(key: string | null): void {
     for (const [each, all] of this.all)
       if (key === null || key === each) for (const listener of Array.from(all)) listener();
   }
 }
 
-/** A text that the device refused, or was not given. */
 interface MemoryEntry {
   readonly text: string | undefined;
-  /** The text on the device at that time: once it changes, the entry no longer counts. */
+  /** The text on the device at that time; when it changes, the entry no longer counts. */
   readonly shadowedText: string | undefined;
-  /** By `useMemory`. */
   readonly isForced: boolean;
 }
 
 /**
- * Falls back to memory where the browser's storage is denied or full.
+ * Uses memory where the browser's storage is denied or full.
  * @param open may throw, as browsers do when storage is denied
  * @param windows emits `storage` events when other windows write
  */
@@ -129,5 +128,4 @@ export function createBrowserStore(
   return store;
 }
 
-/** One for the whole page, so that its parts are notified of each other's changes. */
 export const device: KeyValueStore = createBrowserStore();

@@ -3,30 +3,18 @@ import type { TableWarning } from './table-warnings.ts';
 import { cleanText, cutName } from './names.ts';
 import { findGame, readHouse, type House } from './table-rules.ts';
 
-// The code of a table: "u3a.1~limit.500~maxChows.2", the game with its edition and the house rules. Links carry it as `r`, and
-// references to questions and hands have it. By the edition a link keeps its meaning when a game changes its defaults.
-
-interface TableOfCode {
-  readonly rules: RulesetId;
-  readonly house: House;
-}
-
-interface ParsedTableCode {
-  /** Undefined for an unknown game. */
-  readonly table: TableOfCode | undefined;
-  readonly warnings: readonly TableWarning[];
-}
+// The code of a table: "u3a.1~limit.500~maxChows.2", the game with its edition, and house rules. Links have it as `r`;
+// references to questions and hands contain it. The edition keeps the meaning of a link when a game changes its
+// defaults.
 
 const PART_SEPARATOR = '~';
-/** A slash would separate the parts of a path or a reference. */
+/** A slash would be read as the end of a part of a path or a reference. */
 const [SLASH, SLASH_SUBSTITUTE] = ['/', '!'];
-/** In letters; a table with forty own hands and as many own extras is shorter. */
 const MAX_CODE_LENGTH = 14_000;
 const MAX_QUOTED_LENGTH = 24;
 
 export const TABLE_PARAM = 'r';
 
-/** @param rules may be an unknown game: then the code has no edition */
 export const formatTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
   [
     [rules, rulesetInfo(rules)?.edition].filter((part) => part !== undefined).join('.'),
@@ -35,22 +23,23 @@ export const formatTableCode = (rules: string, house: Readonly<Record<string, un
     .join(PART_SEPARATOR)
     .replaceAll(SLASH, SLASH_SUBSTITUTE);
 
-/** Empty for a game without house rules. */
 export const formatOwnTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
   playsAsWritten({ house }) ? '' : formatTableCode(rules, house);
 
-/** The game that a code names, known or not. */
 export const parseGameOfCode = (code: string): string =>
   cutName(code, MAX_CODE_LENGTH).split(PART_SEPARATOR)[0]!.split('.')[0]!;
 
 /**
- * What is wrong is left out, with a warning.
+ * Wrong parts are left out, with a warning; `table` is undefined for an unknown game.
  * @param getFormerDefaults for tests
  */
 export function readTableCode(
   code: string,
   getFormerDefaults: typeof formerDefaults = formerDefaults,
-): ParsedTableCode {
+): {
+  readonly table: { readonly rules: RulesetId; readonly house: House } | undefined;
+  readonly warnings: readonly TableWarning[];
+} {
   const [head = '', ...words] = code
     .slice(0, MAX_CODE_LENGTH)
     .replaceAll(SLASH_SUBSTITUTE, SLASH)
@@ -66,16 +55,15 @@ export function readTableCode(
   return {
     table: { rules, house: readHouse(rules, { ...formerValues, ...given }) },
     warnings: [
-      ...edition.doubts,
+      ...edition.warnings,
       ...Object.entries(formerValues).flatMap(([id, value]) =>
         Object.hasOwn(given, id) ? [] : [{ what: 'former', id, value } as const],
       ),
-      ...read.flatMap(({ doubt }) => (doubt ? [doubt] : [])),
+      ...read.flatMap(({ warning }) => (warning ? [warning] : [])),
     ],
   };
 }
 
-/** None for a code of another game. */
 export function parseHouseOfCode(rules: RulesetId, code: string): House {
   const { table } = readTableCode(code);
   return table?.rules === rules ? table.house : Object.freeze({});
@@ -84,23 +72,23 @@ export function parseHouseOfCode(rules: RulesetId, code: string): House {
 function parseEdition(
   rules: RulesetId,
   written: string | undefined,
-): { readonly number: number; readonly doubts: readonly TableWarning[] } {
+): { readonly number: number; readonly warnings: readonly TableWarning[] } {
   const today = rulesetInfo(rules).edition;
   const number = written === undefined ? NaN : Number(written);
-  if (!Number.isInteger(number) || number < 1) return { number: today, doubts: [{ what: 'no-edition' }] };
-  return number > today ? { number: today, doubts: [{ what: 'later-edition' }] } : { number, doubts: [] };
+  if (!Number.isInteger(number) || number < 1) return { number: today, warnings: [{ what: 'no-edition' }] };
+  return number > today ? { number: today, warnings: [{ what: 'later-edition' }] } : { number, warnings: [] };
 }
 
 function readWord(
   rules: RulesetId,
   word: string,
-): { readonly entry?: readonly [string, House[string]]; readonly doubt?: TableWarning } {
+): { readonly entry?: readonly [string, House[string]]; readonly warning?: TableWarning } {
   const dot = word.indexOf('.');
   const [id, written] = dot < 0 ? [word, ''] : [word.slice(0, dot), word.slice(dot + 1)];
   const entry = switchInfo(rules, id);
-  if (!entry) return { doubt: { what: 'rule', id: cutName(cleanText(id), MAX_QUOTED_LENGTH) } };
+  if (!entry) return { warning: { what: 'rule', id: cutName(cleanText(id), MAX_QUOTED_LENGTH) } };
   const value = readValue(entry, written);
   return value === undefined
-    ? { doubt: { what: 'value', id, written: cutName(cleanText(written), MAX_QUOTED_LENGTH) } }
+    ? { warning: { what: 'value', id, written: cutName(cleanText(written), MAX_QUOTED_LENGTH) } }
     : { entry: [id, value] };
 }

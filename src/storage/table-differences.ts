@@ -4,19 +4,17 @@ import { formatHouseAnswer, listChangingRules, getHouseRule } from '../format/ho
 import { listOwnValueGroups } from '../format/own-values.ts';
 import type { TableRules } from './table-rules.ts';
 
-/** A house rule, or the value of a rule, in which a table differs from a game. */
+/** A house rule, or the value of a rule, where a table differs from a game. */
 export interface TableDifference {
   readonly id: string;
-  /** The rule whose value differs. */
   readonly rule?: string;
   readonly question: string;
   /** Of this table, without a full stop: "500 points". */
   readonly own: string;
-  /** Of the game: "1,000 points". */
   readonly usual: string;
 }
 
-/** In the order of the catalogue; empty for a table of another family of games. */
+/** In the order of the catalogue; none for a table of another family of games. */
 export function listTableDifferences({ rules, house }: TableRules, game: RulesetId): readonly TableDifference[] {
   if (!alike(game).includes(rules)) return [];
   return [...listSwitchDifferences({ rules, house }, game), ...listWorthDifferences({ rules, house }, game)];
@@ -47,7 +45,7 @@ function listWorthDifferences({ rules, house }: TableRules, game: RulesetId): re
   });
 }
 
-/** Those that change one of the rules, and those of the named switches. */
+/** The differences that change one of these rules, and those in the named switches. */
 export function filterDifferences(
   all: readonly TableDifference[],
   game: RulesetId,
@@ -57,7 +55,6 @@ export function filterDifferences(
   return all.filter(({ id, rule }) => wanted.has(id) || (rule !== undefined && rules.includes(rule)));
 }
 
-/** “Your table: 500 points.” and “In the u3a guide: 1,000 points.” */
 export const formatDifference = (
   { own, usual }: Pick<TableDifference, 'own' | 'usual'>,
   game: RulesetId,

@@ -3,24 +3,22 @@ import { cleanNameText } from './names.ts';
 import { readTableCode, TABLE_PARAM, formatTableCode } from './table-code.ts';
 import type { TableRules } from './table-rules.ts';
 
-// A phone at each table of a session, and no network between devices. The leader's screen shows a QR code for each phone: its
-// players, the rules, the session. The phone returns the result by a QR code of its own, or by a short code that is read out.
-// Names travel to the phone only, behind the # of the address; the result has none.
+// A phone keeps the score at each table of a session, without a network. The leader's screen shows a QR code for each
+// phone: players, rules, session. The phone returns its result by QR code, or as letters to read out. Names are behind
+// the # of the address, and the result has none.
 
 const MAX_PLAYERS = 8;
 
 export interface PhoneTable {
-  /** The session and its seats (toPhoneKey), and the number of the table from 1. */
+  /** Key of the session and its seats (toPhoneKey). */
   readonly session: string;
   readonly table: number;
-  /** Of the session, on the sheet. */
   readonly title: string;
   readonly rules: TableRules;
-  /** In the order of play, the first East first. */
   readonly names: readonly string[];
 }
 
-/** What follows the path of the score sheet in the address of the QR code. */
+/** The end of the link to the score sheet, for the QR code. */
 export const formatTableLink = ({ session, table, title, rules, names }: PhoneTable): string =>
   formatLink(
     { [TABLE_PARAM]: formatTableCode(rules.rules, rules.house) },
@@ -32,7 +30,6 @@ export const formatTableLink = ({ session, table, title, rules, names }: PhoneTa
     },
   );
 
-/** Undefined for an address without a table. */
 export function readTableLink(link: string): PhoneTable | undefined {
   const { params, hidden } = readLink(link);
   const [, session, number] = /^([\w-]{1,32})\.(\d{1,2})$/.exec(hidden.get('at') ?? '') ?? [];
@@ -49,15 +46,13 @@ export function readTableLink(link: string): PhoneTable | undefined {
   };
 }
 
-/** Players are in the order of {@link PhoneTable.names}. */
+/** Players in the order of {@link PhoneTable.names}. */
 export interface TableResult {
   readonly table: number;
   readonly hands: number;
-  /** Won less paid, in whole points. */
+  /** Won minus paid, in whole points. */
   readonly points: readonly number[];
-  /** Hands won, where known. */
   readonly won?: readonly number[];
-  /** The best hand: who made it, and its score. */
   readonly best?: { readonly who: number; readonly score: number };
 }
 
@@ -68,7 +63,6 @@ export const formatResultQrText = (session: string, { table, hands, points, won 
     ' ',
   );
 
-/** Why a text is no result of this session. */
 export type ResultError =
   | 'none'
   | 'other-session'
@@ -91,7 +85,6 @@ export const RESULT_ERROR_SENTENCES: Readonly<Record<ResultError, string>> = {
   'no-table': 'That table is not among those of this session.',
 };
 
-/** @param session the keys under which the phone may have got its table */
 export function readResultText(text: string, ...session: readonly string[]): TableResult | ResultError {
   const [mark, of, table, hands, points = '', won = '', best = ''] = text.trim().split(' ');
   const numbers = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
@@ -109,36 +102,41 @@ export function readResultText(text: string, ...session: readonly string[]): Tab
   };
 }
 
-/** Anything else is read as a result code. */
 export const isResultQrText = (text: string): boolean => text.trimStart().startsWith(QR_PREFIX);
 
 /** Without I, O, 0 and 1, which are easily confused. */
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Codes by length: the number of tables and of hands, and of values for the points of all players together. */
+/**
+ * By length of the code: the largest table number, and how many values fit for the hands and for the points of all
+ * players.
+ */
 const CODE_FORMS = [
   { groups: 3, tables: 16, hands: 16n, points: 1n << 35n },
   { groups: 4, tables: 32, hands: 64n, points: 1n << 47n },
 ] as const;
 
 /**
- * Codes begin with a sign of the second half of the alphabet. On older pages, whose checks were weaker, those of the first
- * sixteen tables began with one of the first half.
+ * First signs are in the second half of the alphabet. Codes of older pages, with weaker checks, began in the first
+ * half.
  */
 const FIRST_CURRENT_SIGN = 16;
-const offsetOfCurrentCodes = (groups: number): bigint => BigInt(FIRST_CURRENT_SIGN) << BigInt(5 * (groups * 3 - 1));
+const getCurrentCodeOffset = (groups: number): bigint => BigInt(FIRST_CURRENT_SIGN) << BigInt(5 * (groups * 3 - 1));
 
-/** The number of values for each of some numbers of points. */
+/** How many values each number of points can have, for so many numbers. */
 function countValues({ points }: (typeof CODE_FORMS)[number], numbers: number): bigint {
   let values = BigInt(Math.floor(Number(points) ** (1 / numbers)));
   while (values ** BigInt(numbers) > points) values--;
   return values;
 }
 
-/** In the field of 32 elements: detects every wrong sign of a group, and every two that are swapped. */
+/**
+ * Multiplies in the field of 32 elements. With it a check sign detects every wrong sign of a group, and every swap of
+ * two.
+ */
 const multiplyByX = (value: number): number => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31;
 
-/** FNV-1a with the finalizer of murmur3: each of the 32 bits depends on every letter. */
+/** FNV-1a with the finalizer of murmur3, so that each of the 32 bits depends on every letter. */
 export function hashSession(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -147,18 +145,18 @@ export function hashSession(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The last sign of a group of four, by the other three and five bits of the hash of the session. */
+/** The fourth sign of a group, from the other three and five bits of the session's hash. */
 function computeCheckSign(signs: readonly number[], salt: number, group: number): number {
   const sum = signs.reduce((all, sign) => multiplyByX(all) ^ multiplyByX(sign), 0);
   return sum ^ ((salt >> (5 * group)) & 31);
 }
 
-/** Keys of older pages end in three letters; there are no result codes for them. */
+/** Keys of older pages end in three letters, and have no result codes. */
 const isOlderKey = (session: string): boolean => /-[\da-z]{3}$/.test(session);
 
 /**
- * A result as twelve signs to read out, or sixteen for very large scores or five players; undefined where even these have no room,
- * and for keys of older pages. The points of all players add up to 0, so the last are left out.
+ * A result as twelve signs to read out, or sixteen for large scores or five players; undefined if it does not fit, or
+ * for a key of older pages. Points add up to 0, so the last player's are left out.
  */
 export function formatResultCode(session: string, { table, hands, points }: TableResult): string | undefined {
   if (points.reduce((sum, each) => sum + each, 0) !== 0 || table < 1 || isOlderKey(session)) return undefined;
@@ -171,7 +169,7 @@ export function formatResultCode(session: string, { table, hands, points }: Tabl
     if (fields.some((each) => each + half < 0n || each + half >= values)) continue;
     const first = (BigInt(table - 1) * form.hands + BigInt(hands)) * 2n + BigInt(step - 1);
     const packed = fields.reduce((all, each) => all * values + each + half, 0n);
-    return formatSigns(offsetOfCurrentCodes(form.groups) + first * form.points + packed, form.groups, session);
+    return formatSigns(getCurrentCodeOffset(form.groups) + first * form.points + packed, form.groups, session);
   }
   return undefined;
 }
@@ -187,7 +185,7 @@ function formatSigns(all: bigint, groups: number, session: string): string {
 
 /**
  * Ignores blanks and case.
- * @param players the number of players of a table; 0 for an unknown table
+ * @param players number of players by table number; 0 for an unknown table
  */
 export function readResultCode(
   typed: string,
@@ -204,11 +202,11 @@ export function readResultCode(
     const four = signs.slice(group * 4, group * 4 + 4);
     return (isOlder && group === 0) || four.includes(-1) || computeCheckSign(four.slice(0, 3), salt, group) !== four[3];
   });
-  // One group in 32 fits by chance: where several are wrong, the others may be too.
+  // A wrong group fits by chance in 1 of 32 cases, so where several are wrong the others are not trusted.
   if (wrong.length > 1) return isOlder ? 'older-page' : 'other-session';
   if (wrong.length > 0) return wrong[0] === form.groups - 1 ? 'last-group' : (`group-${wrong[0]! + 1}` as ResultError);
   const all = signs.filter((_, at) => at % 4 < 3).reduce((sum, sign) => sum * 32n + BigInt(sign), 0n);
-  return unpackResult(all - offsetOfCurrentCodes(form.groups), form, players);
+  return unpackResult(all - getCurrentCodeOffset(form.groups), form, players);
 }
 
 function unpackResult(

@@ -1,11 +1,9 @@
 import type { SwitchValue } from '../engine/index.ts';
 
-/** A value that a house rule cannot have; or one that was its default in an older edition. */
 export type ValueWarning =
   | { readonly what: 'value'; readonly id: string; readonly written: string }
   | { readonly what: 'former'; readonly id: string; readonly value: SwitchValue };
 
-/** What of a table code could not be read, or has changed since. */
 export type TableWarning =
   | ValueWarning
   | { readonly what: 'game'; readonly name: string }
@@ -17,7 +15,7 @@ const WARNING_SENTENCES = {
   'later-edition': 'The link was made with a later edition of these rules. Load this page again while you are online.',
 } as const;
 
-/** @param describeValue for pages that have the texts of the house rules */
+/** @param describeValue for pages that load the texts of the house rules */
 export function describeWarnings(
   warnings: readonly TableWarning[],
   describeValue = describeValuePlainly,
@@ -25,7 +23,7 @@ export function describeWarnings(
   const isOld = warnings.some(({ what }) => what === 'former');
   return [
     ...(isOld ? ['The link was made with an older edition of these rules. It keeps its meaning.'] : []),
-    ...warnings.map((doubt) => describeWarning(doubt, describeValue)),
+    ...warnings.map((warning) => describeWarning(warning, describeValue)),
   ];
 }
 

@@ -11,11 +11,9 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// Teams that play a quiz round one phone; stored on that phone only.
-
 export const TEAM_LIMITS = { min: 2, max: 8 } as const;
 
-/** A letter, or whether the leader has marked it right; null while unknown. */
+/** A letter, or whether the leader marked it right; null while unknown. */
 export type TeamAnswer = string | boolean | null;
 
 const MAX_TEAM_NAME_LENGTH = 24;
@@ -23,7 +21,7 @@ const MAX_TEAM_QUESTIONS = 40;
 const teamAnswerSchema = v.union([v.boolean(), wordSchema(40), v.null()]);
 
 const teamsSchema = objectSchema({
-  /** The code of the quiz; another quiz starts with the same names and no answers. */
+  /** Code of the quiz; for another quiz the names are kept and the answers are not. */
   code: withDefault(wordSchema(40), ''),
   names: withDefault(
     v.pipe(
@@ -32,7 +30,6 @@ const teamsSchema = objectSchema({
     ),
     ['', ''],
   ),
-  /** By question, then by team. */
   given: withDefault(lenientTuple(lenientTuple(teamAnswerSchema, TEAM_LIMITS.max, null), MAX_TEAM_QUESTIONS, []), []),
 });
 

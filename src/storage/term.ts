@@ -1,6 +1,6 @@
 import type { Group, Session, Term } from './group.ts';
 
-// Days are texts, “2027-01-14”; the current time is not used.
+// Days are texts like “2027-01-14”; the current time is not used.
 
 const DAY_MS = 86_400_000;
 const DAYS_IN_WEEK = 7;
@@ -11,24 +11,21 @@ const toTime = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 export const addDays = (day: string, days: number): string =>
   new Date(toTime(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** 0 for Sunday. */
 export const getWeekday = (day: string): number => new Date(toTime(day)).getUTCDay();
 
 export const nextWeekday = (from: string, weekday: number): string =>
   addDays(from, (weekday - getWeekday(from) + DAYS_IN_WEEK) % DAYS_IN_WEEK);
 
-/** The stages that each session teaches, from 1. @param stages of the course */
+/** For each session its stages, from 1. @param stages of the course */
 export function planStages(programme: Term['programme'], stages: number): readonly (readonly number[])[] {
   const all = Array.from({ length: stages }, (_, i) => i + 1);
   if (programme === 'play') return Array.from({ length: SESSIONS_OF_TEN }, () => []);
   const sessions = programme === 'six' ? SESSIONS_OF_SIX : SESSIONS_OF_TEN;
-  // Where there are more stages than sessions, the first sessions teach one more.
   const [fewest, more] = [Math.floor(stages / sessions), stages % sessions];
   let from = 0;
   return Array.from({ length: sessions }, (_, i) => all.slice(from, (from += fewest + (i < more ? 1 : 0))));
 }
 
-/** The days of so many sessions, without those of `off`. */
 export function listTermDays(
   { first, every, off }: Pick<Term, 'first' | 'every' | 'off'>,
   sessions: number,
@@ -59,7 +56,7 @@ const isEmptySession = ({ here, seats, tables, quizzes }: Session): boolean =>
   here.length + seats.length + tables.length + quizzes.length === 0;
 
 /**
- * Plans a term: sessions that have been held stay, later ones get the days and stages of the programme and keep all else.
+ * Plans a term: held sessions stay; later ones get the days and stages of the programme and keep the rest.
  * @param stages of the course
  * @param make gives the id and the quiz seed of a new session
  */
@@ -83,13 +80,11 @@ export function planTerm(group: Group, term: Term, stages: number, make: () => P
   return { ...group, term, sessions: [...heldSessions, ...planned, ...more] };
 }
 
-/** Undefined where the end is not after the beginning. */
 export function countMinutes({ from, to }: Pick<Term, 'from' | 'to'>): number | undefined {
   const toMinutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   const length = toMinutes(to) - toMinutes(from);
   return length > 0 ? length : undefined;
 }
 
-/** From 1. */
 export const getSessionNumber = ({ sessions }: Group, { id }: Pick<Session, 'id'>): number =>
   sessions.findIndex((each) => each.id === id) + 1;

@@ -1,4 +1,4 @@
-/** The centre of a button on the screen. */
+/** The centre of a button, in pixels. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -11,11 +11,12 @@ const STEP_BY_KEY: Readonly<Record<string, Spot>> = {
   ArrowUp: { x: 0, y: -1 },
 };
 
-/** Centres nearer than this are in one row or column; a picked tile stands a little higher than its row. */
+/** Closer centres are in one row or column; a picked tile stands a little higher than its row. */
 const SAME_ROW_PIXELS = 12;
 
 /**
- * The index of the button that an arrow key leads to, by positions, so that it fits every width; undefined when there is none.
+ * The index of the button that an arrow key leads to, found by position, so that it works at every width; undefined if
+ * there is none.
  * @param spots of all buttons
  */
 export function nextKeyInGrid(pressed: string, from: Spot, spots: readonly Spot[]): number | undefined {
@@ -36,7 +37,7 @@ const middle = (key: Element): Spot => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** For a group of buttons with one tab stop. */
+/** For a group of buttons with a single tab stop. */
 export function handleArrowKeys(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const keys = [...event.currentTarget.querySelectorAll('button')];
   const from = keys.find((key) => key === document.activeElement);

@@ -1,11 +1,10 @@
 import { ANSWERS, cardMark } from '../card-vision/index.ts';
 
-// What is printed on an answer card, in cells: the mark of six with one clear cell of white round it.
+// The printed face of an answer card, in cells: a mark of six by six with a white border of one.
 
-/** From side to side of the face, in cells. */
 export const FACE_CELLS = 8;
 
-/** The black cells of a card's mark as one SVG path. Cells of a row run together, so that no printer leaves hairs between. */
+/** The black cells as one SVG path. Cells of a row are joined, so that no printer leaves thin lines between them. */
 export function markPath(card: number): string {
   const rows = cardMark(card).flatMap((row, y) => {
     const runs: string[] = [];
@@ -13,7 +12,7 @@ export function markPath(card: number): string {
       if (!row[x]) continue;
       let end = x;
       while (row[end + 1]) end++;
-      // A hair of overlap downwards, for the same reason.
+      // Overlaps downwards for the same reason.
       const high = y + 1 < row.length ? 1.02 : 1;
       runs.push(`M${x + 1} ${y + 1}h${end - x + 1}v${high}h${x - end - 1}z`);
       x = end;
@@ -23,26 +22,23 @@ export function markPath(card: number): string {
   return rows.join('');
 }
 
-/** The small letters of the edges, clockwise from the top, with how far each is turned. */
+/** Letters at the edges, clockwise from the top, with their rotation in degrees. */
 export const CARD_EDGES = ANSWERS.map((answer, i) => ({ letter: answer.toUpperCase(), turn: 90 * i }));
 
-/** What a group prints for its hall. */
+/** `metres` is the distance from which a camera reads them, `each` the number on a sheet. */
 export const SIZES_BY_CARD = {
   a5: { text: 'Two to a sheet', metres: 6, each: 2 },
   a4: { text: 'One to a sheet', metres: 10, each: 1 },
   small: { text: 'Four to a sheet', metres: undefined, each: 4 },
 } as const;
-/** How large the cards are. */
 export type CardSize = keyof typeof SIZES_BY_CARD;
 
-/** One side of a card on a sheet: its mark, its back, or room left over on the last sheet. */
-interface CardSide {
-  readonly card: number | undefined;
-  readonly back: boolean;
-}
-
-/** What is printed for a number of people, side by side: with backs, each sheet is followed by its other side. */
-export function listSides(people: number, each: number, backs: boolean): readonly CardSide[] {
+/** The marks and backs to print; an unused place on the last sheet has neither. */
+export function listSides(
+  people: number,
+  each: number,
+  backs: boolean,
+): readonly { readonly card: number | undefined; readonly back: boolean }[] {
   if (!backs) return Array.from({ length: people }, (_, i) => ({ card: i + 1, back: false }));
   return Array.from({ length: Math.ceil(people / each) }, (_, sheet) => sheet * each).flatMap((before) => {
     const cards = Array.from({ length: each }, (_, i) => before + i + 1).map((card) =>

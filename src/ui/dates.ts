@@ -1,4 +1,4 @@
-// Dates as British readers write them. By hand, as the numbers are: the browser’s own Intl is slow to start on a phone.
+// British dates, formatted by hand because Intl is slow to start on a phone. Times are those of the device.
 
 const MONTH_NAMES = [
   'January',
@@ -15,41 +15,35 @@ const MONTH_NAMES = [
   'December',
 ] as const;
 
-/** The days of the week as `Date` counts them, Sunday first. */
+/** As `Date` counts them, from Sunday. */
 export const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** “22 November 2026”, by the clock of the device. */
 export const formatDate = (date: Date): string =>
   `${date.getDate()} ${MONTH_NAMES[date.getMonth()]!} ${date.getFullYear()}`;
 
-/** A day as it is kept, "2026-11-22", by the clock of the device. */
 export const toIsoDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** A kept day as a date at noon, by the clock of the device. */
 const parseDay = (day: string): Date => {
   const [year, month, date] = day.split('-').map(Number);
   return new Date(year!, month! - 1, date, 12);
 };
 
-/** “22 November 2026”. */
 export const formatDay = (day: string): string => formatDate(parseDay(day));
 
 /** “22 Nov”. */
 export const formatShortDay = (day: string): string =>
   `${parseDay(day).getDate()} ${MONTH_NAMES[parseDay(day).getMonth()]!.slice(0, 3)}`;
 
-/** “Sunday”. */
 export const formatWeekday = (day: string): string => WEEKDAY_NAMES[parseDay(day).getDay()]!;
 
-/** “Sunday 22 November”, by the clock of the device. */
+/** “Sunday 22 November”. */
 export const formatLongDate = (date: Date): string =>
   `${WEEKDAY_NAMES[date.getDay()]!} ${date.getDate()} ${MONTH_NAMES[date.getMonth()]!}`;
 
-/** “Sunday 22 November”. */
 export const formatLongDay = (day: string): string => formatLongDate(parseDay(day));
 
-/** A time of the day, "14:05", so many minutes later, as it is said: “2.05”. */
+/** “2.05” for "14:05", or so many minutes later. */
 export function formatClock(from: string, minutes = 0): string {
   const [hours, past] = from.split(':').map(Number);
   const all = hours! * 60 + past! + minutes;

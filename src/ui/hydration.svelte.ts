@@ -1,10 +1,9 @@
 import { createContext } from 'svelte';
 
-/** The hydration of one island; Island.svelte creates it for everything in it. */
 class Hydration {
-  /** Stored data was read, and the controls can be used. */
+  /** Stored data was read, and controls can be used. */
   current = $state(false);
-  /** So can those of its deferred parts (Later.svelte). */
+  /** Its deferred parts (Later.svelte) are hydrated too. */
   isComplete = $state(false);
   #first: Promise<unknown>[] = [];
   #later: Promise<unknown>[] = [];
@@ -14,18 +13,16 @@ class Hydration {
     this.#first.push(work);
   }
 
-  /** A part that is hydrated after the island. To be called when the part is mounted. */
+  /** Registers a part that is hydrated later. To be called when the part is mounted. */
   addPart(hydrated: Promise<unknown>): void {
     this.#later.push(hydrated);
   }
 
-  /** To be called once the component is mounted. */
   async hydrate(): Promise<void> {
     if (this.#first.length > 0) await Promise.allSettled(this.#first);
     this.current = true;
-    // State set while the component was mounted may add parts.
+    // State that was set during mounting may add parts.
     await Promise.resolve();
-    // A part may have parts of its own.
     while (this.#later.length > 0) await Promise.allSettled(this.#later.splice(0));
     this.isComplete = true;
   }
@@ -33,7 +30,7 @@ class Hydration {
 
 const [useHydration, setHydration] = createContext<Hydration>();
 
-/** For what is shown or written only after hydration; controls are disabled until then by Island.svelte. */
+/** For content that appears only after hydration. */
 export { useHydration };
 
 export const createHydration = (): Hydration => setHydration(new Hydration());

@@ -1,4 +1,4 @@
-/** The line drawings of buttons, 24 × 24. Each stands beside words and says nothing by itself. */
+/** SVG paths of 24 × 24, always beside a text. */
 export const ICON_PATHS = {
   find: 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5l5 5',
   next: 'M9 5l7 7-7 7',
@@ -11,5 +11,3 @@ export const ICON_PATHS = {
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   share: 'M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1',
 } as const;
-
-export type IconName = keyof typeof ICON_PATHS;

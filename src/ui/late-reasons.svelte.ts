@@ -1,19 +1,16 @@
 import type { Bill, Reason } from '../engine/index.ts';
 import type { describeReason } from '../format/reasons.ts';
 
-/** Shown until the sentences are loaded. */
 const CANNOT_WIN = 'Something on the table is wrong, so this hand cannot go Mahjong.';
 
-/** Formats the engine’s reasons. Their sentences are large and rarely needed, so they are loaded on demand. */
+/** Formats the engine's reasons. Their texts are large and rarely needed, so they are loaded on demand. */
 export class LateReasons {
   #sentence = $state.raw<typeof describeReason>();
 
-  /** Undefined until the sentences are loaded. */
   format(reason: Reason | undefined): string | undefined {
     return reason && this.#sentence?.(reason);
   }
 
-  /** Why a hand cannot win; empty for a hand that can. */
   formatBars({ barred = [] }: Pick<Bill, 'barred'>): readonly string[] {
     return [...new Set(barred.map(({ because }) => this.format(because) ?? CANNOT_WIN))];
   }

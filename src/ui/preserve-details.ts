@@ -1,9 +1,9 @@
-/** The details that a reader has opened; those rendered open for readers without scripts have `data-rendered-open`. */
+/** Details that the reader has opened; those rendered open have `data-rendered-open`. */
 export const listOpenedDetails = (part: ParentNode): readonly HTMLDetailsElement[] =>
   Array.from(part.querySelectorAll<HTMLDetailsElement>('details[open]:not([data-rendered-open])'));
 
 /**
- * Hydrates server HTML. Details that were opened before stay open, with a `toggle` event, by which many are filled.
+ * Hydrates server HTML. Details that were opened stay open, and get a `toggle` event, which fills many of them.
  * @param hydrate must be synchronous
  */
 export function preserveDetails<T>(part: ParentNode, hydrate: () => T): T {

@@ -2,7 +2,7 @@ import type { Attachment } from 'svelte/attachments';
 
 const holders = new Map<string, number>();
 
-/** An attachment that sets a class of the root element while any element with it exists, for instance a sticky summary. */
+/** An attachment that sets a class of the root element while any element has it. */
 export const setRootFlag =
   (name: string): Attachment =>
   () => {

@@ -4,21 +4,20 @@ import { RULESET_WORDS, formatRulesName } from '../format/rulesets.ts';
 import { getDrillTable, getTable } from '../questions/table-lookup.ts';
 
 /**
- * The game without house rules where it does not allow these, and the default table where there is no such game. Throws where
- * the game is not loaded: another in its place would be a wrong answer.
+ * A table with these rules; without house rules where the game does not allow them, and the default table for an
+ * unknown game. Throws if the game is not loaded, because another game would give wrong answers.
  */
 export const openTableFor = ({ rules, house }: Omit<AtTable, 'table'>): Table =>
   isRuleset(rules) ? getDrillTable(rules, house) : getDefaultTable();
 
-/** What the server renders. */
 export const getDefaultTable = (): Table => getTable(getDefaultRules().rules);
 
-/** The table of this device where it plays one of these games, else the first of them. */
+/** The table of this device if it plays one of these games, else the first of them. */
 export const getTableInForce = (games?: string | readonly string[]): Table => openTableFor(findRules(games));
 
 const PLAYERS_SWITCH = 'players';
 
-/** Up to four: where more play, the others wait. */
+/** Up to four: further players wait. */
 export const listPlayerCounts = ({ asks }: Table): readonly number[] =>
   asks.players.choices.filter((each) => each <= SEATS.length || each === asks.players.now);
 
@@ -32,7 +31,7 @@ export const mayBeAbsent = ({ asks }: Table): readonly Seat[] => (asks.players.s
 export const withPlayerCount = ({ rules, house }: Table, players: number): Table =>
   openTableFor({ rules, house: { ...house, [PLAYERS_SWITCH]: players } });
 
-/** The name that the group of this device gave it, or the name of the game. */
+/** The name that the group of this device has given its rules, or the name of the game. */
 export function formatTableRules(table: Table): string {
   const { rules, house, asks } = table;
   const own = readTableRules();
@@ -42,6 +41,6 @@ export function formatTableRules(table: Table): string {
   return isOwn || name ? formatRulesName(rules, isOwn, name) : RULESET_WORDS[rules].name;
 }
 
-/** Without the number of players, which a tool asks separately. */
+/** Ignores the number of players, which tools ask for themselves. */
 export const hasOwnRules = ({ house }: Pick<Table, 'house'>): boolean =>
   Object.keys(house).some((name) => name !== PLAYERS_SWITCH);

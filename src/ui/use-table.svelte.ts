@@ -4,24 +4,19 @@ import { openAgreementStore } from '../storage/agreement.ts';
 import { whenGamesLoaded } from './load-games.ts';
 import { getDefaultTable, getTableInForce } from './table.ts';
 
-interface TableState {
-  /** The default table, then that of the device, or one chosen in the tool. */
-  table: Table;
-  /** The table of the device is known. */
-  readonly ready: boolean;
-}
-
-interface TableUse {
-  /** The rulesets of the tool, the default first; any unless given. */
-  readonly games?: readonly string[] | undefined;
-  readonly onopen?: (table: Table) => void;
-}
-
 /**
- * The table of a tool: the default on the server and at first, then the one in force on the device. It follows changes of the
- * agreement, here or in another window, unless another table was chosen in the tool.
+ * The table of a tool: the default on the server and at first, then that of the device. It follows changes of the
+ * agreement, also from other windows, unless another table was chosen in the tool. `ready` once the table of the device
+ * is known.
+ * @param games rulesets of the tool, the default first; any unless given
  */
-export function useTable({ games, onopen }: TableUse = {}): TableState {
+export function useTable({
+  games,
+  onopen,
+}: { readonly games?: readonly string[] | undefined; readonly onopen?: (table: Table) => void } = {}): {
+  table: Table;
+  readonly ready: boolean;
+} {
   let table = $state.raw(getDefaultTable());
   let ready = $state(false);
 

@@ -1,12 +1,11 @@
 import type { Slices } from '../bots/slices.ts';
 
-/** Lets the browser paint and handle input. */
 export const yieldToMain = (milliseconds = 0): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Work between two pauses. A slow phone takes four times as long. */
+/** Work between two pauses; a slow phone takes four times as long. */
 const SLICE_MS = 8;
 
-/** Runs slow work with pauses. @param stopped asked after each pause; once it returns true, the result is undefined */
+/** Runs slow work with pauses. @param stopped is asked after each pause; if true, the result is undefined */
 export async function runInSlices<T>(slices: Slices<T>, stopped: () => boolean): Promise<T | undefined>;
 export async function runInSlices<T>(slices: Slices<T>): Promise<T>;
 export async function runInSlices<T>(slices: Slices<T>, stopped = (): boolean => false): Promise<T | undefined> {

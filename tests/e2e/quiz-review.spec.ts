@@ -43,12 +43,12 @@ test('a mistake is kept, comes back the next day, and is tried again', { tag: '@
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('.paper-quiz')).toHaveCount(0);
-  await expect(page.locator('.heaps')).not.toContainText('again');
+  await expect(page.locator('.buckets')).not.toContainText('again');
   expect(await axeFaults(page)).toEqual([]);
   await page.clock.setFixedTime(new Date(2027, 2, 2, 10));
   await page.reload();
   // The question that went wrong is the first of the ten.
-  await expect(page.locator('.heaps')).toContainText('1 again');
+  await expect(page.locator('.buckets')).toContainText('1 again');
   await expect(page.locator('[data-ready] .review')).toBeVisible();
   await page.getByRole('button', { name: 'Turn the first one over' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Today’s ten' })).toBeFocused();
@@ -59,7 +59,7 @@ test('a mistake is kept, comes back the next day, and is tried again', { tag: '@
   // Left halfway, what was turned over stays open, and the rest can be turned later.
   await page.getByRole('button', { name: 'Back to practice' }).click();
   await expect(page.locator('.ten')).toContainText('Nine to go.');
-  await expect(page.locator('.heaps')).not.toContainText('again');
+  await expect(page.locator('.buckets')).not.toContainText('again');
   await page.getByRole('button', { name: 'Turn the next one over' }).click();
   await page.getByRole('button', { name: 'Next question' }).click();
   await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible();
@@ -96,7 +96,7 @@ test(
     await page.reload();
     await expect(page.locator('.ten')).toContainText('That is today’s ten. More if you like.');
     await expect(page.locator('.heaps li')).toHaveCount(10);
-    await expect(page.locator('.heaps')).toContainText(/right|again/);
+    await expect(page.locator('.buckets')).toContainText(/right|again/);
     await expect(page.getByRole('button', { name: 'Ten more' })).toBeEnabled();
   },
 );

@@ -50,8 +50,8 @@ describe('the ten of a day', () => {
     skills: Object.fromEntries(Object.entries(due).map(([skill, day]) => [`${skill}@u3a`, card(day)])),
     mistakes,
   });
-  const heapsOf = (practice: Practice) =>
-    Object.groupBy(selectDailyTen(practice, DAY, 'u3a', ORDER), ({ heap }) => heap) as Record<
+  const groupByBucket = (practice: Practice) =>
+    Object.groupBy(selectDailyTen(practice, DAY, 'u3a', ORDER), ({ bucket }) => bucket) as Record<
       string,
       { skill: string }[]
     >;
@@ -63,7 +63,7 @@ describe('the ten of a day', () => {
     new Set(selectDailyTen(practice, DAY, 'u3a', ORDER).map(({ skill }) => skill)).size;
 
   it('begins with the first ten kinds of the course, never two of a topic in a row', () => {
-    const { new: fresh, keep, again } = heapsOf(practised({}));
+    const { new: fresh, keep, again } = groupByBucket(practised({}));
     expect(new Set(fresh!.map(({ skill }) => skill))).toEqual(new Set(ORDER.slice(0, 10).map(({ skill }) => skill)));
     expect([keep, again]).toEqual([undefined, undefined]);
     expect(apart(practised({}))).toBe(true);
@@ -88,7 +88,7 @@ describe('the ten of a day', () => {
   it('has one new thing where enough is due, and counts what was missed as again', () => {
     const practice = practised(Object.fromEntries(ALL.slice(0, 15).map((skill) => [skill, DAY - 1])));
     const missed = { ...practice.skills['sets@u3a']!, recent: [true, false] };
-    const { new: fresh, again } = heapsOf({ ...practice, skills: { ...practice.skills, 'sets@u3a': missed } });
+    const { new: fresh, again } = groupByBucket({ ...practice, skills: { ...practice.skills, 'sets@u3a': missed } });
     expect(fresh).toHaveLength(1);
     expect(again!.map(({ skill }) => skill)).toEqual(['sets']);
   });
@@ -98,7 +98,7 @@ describe('the ten of a day', () => {
       { tiles: DAY - 1, sets: DAY, wall: DAY + 9, deal: DAY + 2, claims: DAY + 3, waits: DAY + 4 },
       { 'PUNG-4821/3': { skill: 'waits', game: 'u3a', box: 0, due: DAY, at: 5 } },
     );
-    const { new: fresh, keep, again } = heapsOf(practice);
+    const { new: fresh, keep, again } = groupByBucket(practice);
     expect(again!.map(({ skill }) => skill)).toEqual(['waits']);
     expect(fresh).toHaveLength(4);
     expect(new Set(keep!.map(({ skill }) => skill))).toEqual(new Set(['tiles', 'sets', 'deal', 'claims', 'wall']));
@@ -111,7 +111,7 @@ describe('the ten of a day', () => {
       { 'PUNG-4821/3': { skill: 'sets', game: 'bell', box: 0, due: 0, at: 5 } },
     );
     expect(selectDailyTen(practice, DAY, 'u3a', ORDER).map(({ skill }) => skill)).not.toContain('nonsense');
-    expect(heapsOf(practice)['again']).toBeUndefined();
+    expect(groupByBucket(practice)['again']).toBeUndefined();
     expect(selectDailyTen(practised({}), DAY, 'u3a', [])).toEqual([]);
   });
 

@@ -136,6 +136,19 @@ describe('who gets it', () => {
     expect(findDecidingDetails(asked('e', { s: 'mahjong' }, 'cantonese')).specials).toEqual([]);
   });
 
+  it('asks the same after a detail is chosen', () => {
+    const open = asked('e', { s: 'mahjong', w: 'mahjong' }, 'japanese', { ronTie: 'pairFirst' });
+    const chosen = (wait: 'pair' | 'sequence') =>
+      findDecidingDetails({ ...open, requests: { ...open.requests, w: { claim: 'mahjong', wait } } });
+    expect(chosen('pair')).toEqual(findDecidingDetails(open));
+    expect(chosen('sequence')).toEqual(findDecidingDetails(open));
+
+    const cantonese = asked('e', { s: 'mahjong', w: 'mahjong' }, 'cantonese');
+    const special = 'cantonese.fan.thirteen-terminals';
+    const withHand = { ...cantonese.requests, w: { claim: 'mahjong', special } } as const;
+    expect(findDecidingDetails({ ...cantonese, requests: withHand }).specials).toEqual([special]);
+  });
+
   it('lets several win, or nobody, where the table plays so', () => {
     const three = { s: 'mahjong', w: 'mahjong', n: 'mahjong' } as const;
     expect(answerWhoGetsTile(asked('e', three, 'cantonese', { multipleWinners: true })).says).toBe(

@@ -5,7 +5,10 @@ import { formatRightAnswer } from '../../ui/question/answer-text.ts';
 import { firstGo, type DrillGo } from '../quiz/index.ts';
 import { getDrillTable } from '../../questions/table-lookup.ts';
 
-/** What the page of a drill opens with, by the first game as it is written, and the answer for whoever has no scripts. */
+/**
+ * The first question of a drill's page, by the printed rules of the first game, and its answer for readers without
+ * scripts.
+ */
 export async function createDrillOpening<Go extends DrillGo>(
   make: (table: Table, level: Level, seed: string) => Go | Promise<Go>,
   level: Level = 1,

@@ -22,34 +22,30 @@ import {
   type Run,
 } from '../../storage/quiz-run.ts';
 
-/** What a drill asks about, by whose rules, and how hard. */
 export interface DrillAsks<Go extends DrillGo> {
-  /** The games it is played by, each with what players call it. */
   readonly games: Readonly<Partial<Record<RulesetId, string>>>;
-  /** What each level asks, in the words of the choice; a level without words is not offered. */
+  /** Names of the levels; a level without a name is not offered. */
   readonly levels: Readonly<Partial<Record<Level, string>>>;
-  /** The go that the page opens with, at the first level and by the first game as it is written. */
+  /** The first question, of the first level and game by the printed rules. */
   readonly first: Go & { readonly question: Worded };
   /**
-   * The skill that it practises, where nothing lies on a table. Its questions can be gone back to, since they are made
-   * again from skill, game, level and seed.
+   * The skill of a drill without a table. Its questions can be repeated, because skill, game, level and seed make them
+   * again.
    */
   readonly skill?: string;
   /**
-   * A go for a seed, the same on every device; a question of the skill unless given. Fails, as an import does, when who
-   * makes it cannot be fetched.
+   * Makes a question from a seed, the same on every device; by the skill unless given. Rejects if code cannot be
+   * loaded.
    */
   readonly make?: (table: Table, level: Level, seed: string) => Promise<Go>;
 }
 
-const questions = () => loadSkillQuestions();
-const words = () => import('../../questions/question-text.ts');
+const importSkillQuestions = () => loadSkillQuestions();
+const importQuestionText = () => import('../../questions/question-text.ts');
 
-/** An endless run of questions: the one that is asked, what has been answered, and the next. */
 export class DrillState<Go extends DrillGo> {
   readonly offered: readonly Level[];
   readonly played: readonly RulesetId[];
-  /** By which rules, how hard, and the number that the question was made of. */
   at: { readonly game: RulesetId; readonly level: Level; readonly seed: string };
   go: Go & { readonly question: Worded };
   run: Run<Worded>;
@@ -58,7 +54,7 @@ export class DrillState<Go extends DrillGo> {
   readonly attempt = $derived.by(() => getAttempt(this.run));
   readonly done = $derived.by(() => this.attempt.verdict !== undefined);
   readonly tell = $derived.by(() => mayRevealAnswer(this.go.question, this.attempt, 2));
-  /** What the last nine were like: of ten in a row no two are alike in form and answer, where there are so many. */
+  /** Similarity keys of the last nine questions, so that ten in a row differ in form and answer if possible. */
   #recent: readonly string[] = [];
   readonly #asks: DrillAsks<Go>;
 
@@ -73,7 +69,7 @@ export class DrillState<Go extends DrillGo> {
     this.run = $state.raw(startRun([first.question]));
   }
 
-  /** Opens where it was left off, or with a question by the rules of the table. */
+  /** Resumes the last question, or begins with one by the rules of the table. */
   async open(): Promise<void> {
     this.tally = describeGoTally(this.go);
     const own = findRules(this.played);
@@ -95,25 +91,29 @@ export class DrillState<Go extends DrillGo> {
     saveResumePoint(getResumeName(), { ...this.at, ...toStoredRun(this.run) });
   }
 
-  /** Who makes the questions is fetched once somebody answers, before the next one is wanted: for the line may break. */
+  /** Loads the code of further questions at the first input, because the connection may break. */
   async prefetch(): Promise<void> {
     const { game, level, seed } = this.at;
-    await Promise.allSettled([questions(), words(), makeGo(this.#asks, openAgreedTable(game), level, seed)]);
+    await Promise.allSettled([
+      importSkillQuestions(),
+      importQuestionText(),
+      makeGo(this.#asks, openAgreedTable(game), level, seed),
+    ]);
   }
 
-  /** Lays the question of a seed on the table, a new one where none is given. False when it could not be had. */
+  /** Asks the question of a seed, or a new one. @returns false if it cannot be loaded */
   async ask(game = this.at.game, level = this.at.level, wanted?: string): Promise<boolean> {
     try {
       await loadGame(game);
       const agreed = openAgreedTable(game);
-      const { makeUnlikeGo: unlikeGo } = await questions();
-      const found = await unlikeGo(
+      const { makeUnlikeGo } = await importSkillQuestions();
+      const found = await makeUnlikeGo(
         (seed) => makeGo(this.#asks, agreed, level, seed),
         () => wanted ?? `${ANY_FORM_SEED_PREFIX}${randomSeed()}`,
         wanted ? [] : this.#recent,
       );
       this.#recent = [...this.#recent, found.like].slice(-9);
-      const [question] = await (await words()).withWords([found.go.question], agreed.info);
+      const [question] = await (await importQuestionText()).withWords([found.go.question], agreed.info);
       this.go = { ...found.go, question: question! };
       this.run = startRun([this.go.question]);
       this.at = { game, level, seed: found.seed };
@@ -129,7 +129,7 @@ export class DrillState<Go extends DrillGo> {
     this.run = withAttempt(this.run, change);
   }
 
-  /** Checks the answer. False where none has been given yet, which the status says. */
+  /** Checks the answer. @returns false without an answer; `status` says so */
   check(): boolean {
     const { question } = this.go;
     const { game, level, seed } = this.at;
@@ -148,11 +148,9 @@ export class DrillState<Go extends DrillGo> {
   }
 }
 
-/** A go for a seed: as the drill makes it, or a question of its skill. */
 const makeGo = async <Go extends DrillGo>({ make, skill = '' }: DrillAsks<Go>, ...asked: [Table, Level, string]) =>
-  make ? make(...asked) : ((await (await questions()).makeSkillGo(skill, ...asked)) as Go);
+  make ? make(...asked) : ((await (await importSkillQuestions()).makeSkillGo(skill, ...asked)) as Go);
 
 const describeGoTally = ({ question }: DrillGo): string => describeTally(openPracticeStore().get(), question.skill);
 
-/** A page has one drill. */
 const getResumeName = (): string => `drill${location.pathname}`;

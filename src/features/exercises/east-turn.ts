@@ -4,29 +4,25 @@ import type { Question } from '../../questions/question.ts';
 import { judgeDrafts } from '../../questions/questions.ts';
 import { createRandomStretch } from '../../questions/random.ts';
 import { generateRoundTurn, type RoundTurn } from '../../questions/rounds.ts';
-import { SEATS, type Match, type Seat, type Table } from '../../engine/index.ts';
+import { SEATS, type Match, type Table } from '../../engine/index.ts';
 import { getPersonName } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
-// “Whose turn is East?”: a hand that has ended, what is asked of it, and the table before and after, drawn and in words.
-
-/** What the three levels ask, in the words of the choice. */
 export const EAST_LEVELS: Readonly<Record<Level, string>> = {
   1: 'Who is East?',
   2: 'And everybody’s wind',
   3: 'And the round',
 };
 
-/** One go: the hand that ended, what is asked, and the hand after it. */
 export interface EastGo {
   readonly turn: RoundTurn;
   readonly question: Question;
 }
 
-/** Other random numbers are tried so often before it is a bug. */
+/** More failures mean a bug. */
 const MAX_TRIES = 30;
 
-/** A go for a seed, the same on every device. Level 1 asks for the next East, 2 also for winds, 3 for the round too. */
+/** The same for a seed on every device. Level 1 asks for the next East, 2 also for the winds, 3 also for the round. */
 export function makeEastGo(table: Table, level: Level, seed: string): EastGo {
   for (let at = 0; at < MAX_TRIES; at++) {
     const random = createRandomStretch(`east/${table.rules}/${level}/${seed}/${at}`);
@@ -39,22 +35,14 @@ export function makeEastGo(table: Table, level: Level, seed: string): EastGo {
   throw new Error(`No hand to ask about in ${table.rules}, seed ${seed}`);
 }
 
-/** A chair at the table. It stays where it is: the winds go round. */
-export interface Chair {
-  /** Where it stands in the picture, the first East nearest. */
-  readonly place: number;
-  readonly name: string;
-  readonly wind: Seat;
-}
-
-/** The people in their chairs, with the wind that each has. */
-export const listChairs = ({ seats }: Match): readonly Chair[] =>
+/** Chairs stay, and winds move. `place` is a position in the picture; the first East is 0, nearest. */
+export const listChairs = ({ seats }: Match) =>
   SEATS.flatMap((_, place) => {
     const wind = SEATS.find((seat) => seats[seat] === place);
     return wind === undefined ? [] : [{ place, name: getPersonName(place), wind }];
   });
 
-/** What has become of the winds, as sentences for those who do not see the picture. */
+/** What has changed, for readers who do not see the picture. */
 export function describeTurn({ match, next }: RoundTurn): string {
   const after = next.match;
   const east = after.seats.e === undefined ? 'Nobody' : getPersonName(after.seats.e);

@@ -4,27 +4,15 @@ import { TOPIC_TITLES } from '../../questions/topics.ts';
 import { RULESETS, rulesets, type RulesetId, type TileId } from '../../engine/index.ts';
 import type { SitePlace } from '../../collections/places.ts';
 
-/** An exercise of one skill that never runs out, as its page shows it. */
-interface SkillExercise {
-  readonly skill: Skill;
-  readonly title: string;
-  readonly lead: string;
-  readonly description: string;
-  /** The levels it is asked at, in words. */
-  readonly levels: Readonly<Partial<Record<Level, string>>>;
-  /** The games that know the skill. */
-  readonly games: readonly RulesetId[];
-}
-
-type Words = Pick<SkillExercise, 'title' | 'lead' | 'description'> & {
-  readonly levels: readonly string[];
-};
-
-/** A skill’s levels, the easiest first: of those that it has. */
+/** From the easiest level that a skill has. */
 const LEVEL_WORDS = ['Easy', 'Harder', 'Hard'] as const;
 
-/** Exercises with words of their own. */
-const EXERCISE_TEXTS: Readonly<Record<string, Words>> = {
+const EXERCISE_TEXTS: Readonly<
+  Record<
+    string,
+    { readonly title: string; readonly lead: string; readonly description: string; readonly levels: readonly string[] }
+  >
+> = {
   tiles: {
     title: 'Tile school',
     lead: 'Learn to tell the tiles apart, the ones that look alike above all.',
@@ -48,10 +36,10 @@ const EXERCISE_TEXTS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Skills whose exercise is a table of its own, with its title. */
+/** Skills with a table of their own, and the titles of their exercises. */
 const OTHER_EXERCISES: Readonly<Record<string, string>> = { claims: 'Claim or not?', goulash: 'The goulash' };
 
-function createExercise(skill: Skill): SkillExercise {
+function createExercise(skill: Skill) {
   const topic = TOPIC_TITLES[skill.id]!;
   const words = EXERCISE_TEXTS[skill.id] ?? {
     title: topic,
@@ -59,7 +47,7 @@ function createExercise(skill: Skill): SkillExercise {
     description: `Practise with endless questions, at your level and by the rules of your game: ${topic.toLowerCase()}.`,
     levels: LEVEL_WORDS,
   };
-  const levels = Object.fromEntries(
+  const levels: Readonly<Partial<Record<Level, string>>> = Object.fromEntries(
     QUESTION_LEVELS.filter((level) => level >= skill.from).map((level, nth) => [level, words.levels[nth]]),
   );
   return { skill, ...words, levels, games: listGames(skill) };
@@ -71,23 +59,18 @@ const listGames = (skill: Skill | undefined): readonly RulesetId[] =>
 const exerciseTitle = (skill: string): string =>
   EXERCISE_TEXTS[skill]?.title ?? OTHER_EXERCISES[skill] ?? TOPIC_TITLES[skill]!;
 
-/** Every exercise that has a page of one skill, in the order in which groups teach. */
-export const SKILL_EXERCISES: readonly SkillExercise[] = ALL_SKILLS.filter(({ id }) => !OTHER_EXERCISES[id]).map(
-  createExercise,
-);
+/** Exercises of one skill, in the order in which groups teach. */
+export const SKILL_EXERCISES = ALL_SKILLS.filter(({ id }) => !OTHER_EXERCISES[id]).map(createExercise);
 
-/** A topic of practice: its drills stand together, and so does what somebody knows of it. */
 interface Topic {
   readonly title: string;
-  /** The tile that stands for it in the picture of what one knows; what other games do is not in the picture. */
+  /** Its tile in the picture of what a learner knows; undefined for a topic that is not in it. */
   readonly tile?: TileId | 'back';
-  /** What its questions are about, as questions/topics.ts names it. */
   readonly skills: readonly string[];
-  /** Exercises that are pages of their own. */
   readonly more?: readonly SitePlace[];
 }
 
-/** The topics in the order in which groups teach. */
+/** In the order in which groups teach. */
 export const PRACTICE_TOPICS: readonly Topic[] = [
   { title: 'Tiles', tile: 'b5', skills: ['tiles'] },
   { title: 'Sets', tile: 'o9', skills: ['sets'] },
@@ -114,7 +97,6 @@ export const PRACTICE_TOPICS: readonly Topic[] = [
   { title: 'Other games', skills: ['differences'] },
 ];
 
-/** The exercises of a topic, each with its page. */
 export const listExercises = ({ skills, more = [] }: Topic): readonly SitePlace[] => [
   ...skills.flatMap((skill) => {
     const path = getExercisePath(skill);
@@ -123,16 +105,14 @@ export const listExercises = ({ skills, more = [] }: Topic): readonly SitePlace[
   ...more,
 ];
 
-/** A lesson by what it asks at its end. */
 interface LessonAsks {
   readonly id: string;
-  /** The course that it is of. */
   readonly course: string;
-  /** The skills of its questions, that of the first one first. */
+  /** Skills of the questions at its end, that of the first question first. */
   readonly asks: readonly string[];
 }
 
-/** Skills that no lesson asks on purpose: each is taught along with another one. */
+/** Skills that no lesson asks about by itself, with the skill along with which they are taught. */
 const TAUGHT_WITH: Readonly<Record<string, string>> = {
   turns: 'next-turn',
   mahjong: 'barred',
@@ -140,8 +120,8 @@ const TAUGHT_WITH: Readonly<Record<string, string>> = {
   drawn: 'winds',
 };
 
-/** The lessons that teach a skill: in each course those that ask about it first, or else all that ask about it. */
-function teaching(skill: string, lessons: readonly LessonAsks[]): readonly string[] {
+/** The lessons that teach a skill: in each course those that ask about it first, else all that ask about it. */
+function findTeachingLessons(skill: string, lessons: readonly LessonAsks[]): readonly string[] {
   const courses = Map.groupBy(
     lessons.filter(({ asks }) => asks.includes(skill)),
     ({ course }) => course,
@@ -151,13 +131,9 @@ function teaching(skill: string, lessons: readonly LessonAsks[]): readonly strin
     return (first.length > 0 ? first : all).map(({ id }) => id);
   });
   const along = TAUGHT_WITH[skill];
-  return along ? [...new Set([...own, ...teaching(along, lessons)])] : own;
+  return along ? [...new Set([...own, ...findTeachingLessons(along, lessons)])] : own;
 }
 
-/**
- * The topics as the page of practice knows them: each skill with its exercise, where it has one, the games that ask it, and
- * the lessons that teach it.
- */
 export const listTopics = (lessons: readonly LessonAsks[] = []) =>
   PRACTICE_TOPICS.map(({ title, tile, skills }) => ({
     title,
@@ -166,10 +142,10 @@ export const listTopics = (lessons: readonly LessonAsks[] = []) =>
       id,
       path: getExercisePath(id),
       games: listGames(ALL_SKILLS.find((skill) => skill.id === id)),
-      lessons: teaching(id, lessons),
+      lessons: findTeachingLessons(id, lessons),
     })),
   }));
 
-/** The page of an exercise; undefined for a skill that nobody makes questions of. */
+/** Undefined for a skill without questions. */
 export const getExercisePath = (skill: string): string | undefined =>
   ALL_SKILLS.some(({ id }) => id === skill) ? `/practice/${skill}/` : undefined;

@@ -1,29 +1,29 @@
-// The copy of the site that a device keeps: a service worker that has every file (public/sw.js).
+// The offline copy of the site: a service worker that caches every file (public/sw.js).
 
 import { toTrustedScriptUrl } from '../../ui/trusted-script.ts';
-import { COPY_WORKER, isCopy, type Root } from './site-worker.ts';
+import { COPY_WORKER, isCopy } from './site-worker.ts';
 
 const PROGRESS_INTERVAL_MS = 250;
 
-/** For an answer about its state; repairing a copy has no timeout. */
+/** For a status; repairing has no timeout. */
 const WORKER_TIMEOUT_MS = 10_000;
 
-/** The worker of the copy, and whether it still has every file: a browser may delete the files and leave the worker. */
+/** The worker of the copy, and whether all files are there: a browser may delete files and keep the worker. */
 async function findCopyWorker(
-  root: Root,
+  root: string,
 ): Promise<{ readonly copy: ServiceWorkerRegistration; readonly isWhole: boolean } | undefined> {
   const copy = await navigator.serviceWorker.getRegistration(root);
   if (!copy?.active || !isCopy(root, copy.active)) return undefined;
   return { copy, isWhole: await askWorker(copy.active, 'WHOLE', WORKER_TIMEOUT_MS) };
 }
 
-/** Undefined where there is no copy, or files of it are missing. */
-export async function findCopy(root: Root): Promise<ServiceWorkerRegistration | undefined> {
+/** Undefined without a copy, or if files are missing. */
+export async function findCopy(root: string): Promise<ServiceWorkerRegistration | undefined> {
   const here = await findCopyWorker(root);
   return here?.isWhole ? here.copy : undefined;
 }
 
-/** Sends a worker a question and resolves with its answer; false where it does not answer in time. */
+/** Resolves with the worker's answer; false if there is none in time. */
 const askWorker = (worker: ServiceWorker, type: 'WHOLE' | 'MEND', timeoutMs?: number): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -36,10 +36,10 @@ const askWorker = (worker: ServiceWorker, type: 'WHOLE' | 'MEND', timeoutMs?: nu
 
 /**
  * Fetches the whole site into the copy.
- * @param onProgress called from time to time with the share that has arrived, from 0 to 1
- * @throws when a file could not be fetched or the device has no room
+ * @param onProgress called from time to time with a share from 0 to 1
+ * @throws if a file cannot be fetched, or the device has no room
  */
-export async function fetchCopy(root: Root, onProgress: (share: number) => void): Promise<ServiceWorkerRegistration> {
+export async function fetchCopy(root: string, onProgress: (share: number) => void): Promise<ServiceWorkerRegistration> {
   const list = await fetch(`${root}offline.json`, { cache: 'no-cache' });
   const { files } = (await list.json()) as { readonly files: object };
   const fileCount = Object.keys(files).length;
@@ -47,7 +47,7 @@ export async function fetchCopy(root: Root, onProgress: (share: number) => void)
   const copy =
     damagedCopy?.copy ??
     (await navigator.serviceWorker.register(toTrustedScriptUrl(root + COPY_WORKER), { scope: root }));
-  // The browser may refuse; then it may delete the copy when storage runs short.
+  // If the browser refuses, it may delete the copy when storage runs short.
   void navigator.storage?.persist?.();
   let isDone = false;
   const progressTimer = setInterval(
@@ -59,13 +59,12 @@ export async function fetchCopy(root: Root, onProgress: (share: number) => void)
     else await waitUntilActive(copy.installing ?? copy.waiting ?? copy.active!);
     return copy;
   } finally {
-    // A count that is still running must not report progress any more.
+    // A pending count must not report progress any more.
     isDone = true;
     clearInterval(progressTimer);
   }
 }
 
-/** Fetches the files again that the browser has deleted, or a newer edition where there is one. */
 async function repairCopy(copy: ServiceWorkerRegistration): Promise<void> {
   await copy.update();
   const newer = copy.installing ?? copy.waiting;
@@ -94,22 +93,21 @@ function waitUntilActive(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** The names hold the scope, because other sites on the same host share the storage. */
+/** The names contain the scope, because other sites on the same host share the storage. */
 const listCaches = async (scope: string): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith('sparrow-copy ') && name.endsWith(` ${scope}`));
 
-async function countCachedFiles(root: Root): Promise<number> {
+async function countCachedFiles(root: string): Promise<number> {
   const names = await listCaches(location.origin + root);
   const counts = names.map(async (name) => (await (await caches.open(name)).keys()).length);
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-export async function wasCopyDeleted(root: Root): Promise<boolean> {
+export async function wasCopyDeleted(root: string): Promise<boolean> {
   const here = await findCopyWorker(root);
   return here !== undefined && !here.isWhole;
 }
 
-/** Calls `offer` when a newer edition of the site has been fetched and waits to be used. */
 export function onNewerEdition(copy: ServiceWorkerRegistration, offer: () => void): void {
   if (copy.waiting) offer();
   copy.addEventListener('updatefound', () => {
@@ -118,13 +116,11 @@ export function onNewerEdition(copy: ServiceWorkerRegistration, offer: () => voi
   });
 }
 
-/** Switches to the newer edition and reloads the page. */
 export function activateNewer(copy: ServiceWorkerRegistration): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   copy.waiting?.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** Removes the copy, and no stored data of the reader. */
 export async function dropCopy(copy: ServiceWorkerRegistration): Promise<void> {
   await copy.unregister();
   await Promise.all((await listCaches(copy.scope)).map((name) => caches.delete(name)));

@@ -4,13 +4,12 @@ import { formatLongDate } from '../../ui/dates.ts';
 import { ICON_PATHS } from '../../ui/icons.ts';
 import { dropCopy, wasCopyDeleted, fetchCopy, findCopy, onNewerEdition, activateNewer } from './copy.ts';
 
-// The offline button of the footer. Plain DOM, since most pages have no other widget.
+// Plain DOM, because most pages have no other widget.
 
 const WARNING_SENTENCES = [
   'Safari throws the copy away when you have not opened Sparrow for seven days, and a full device may do so too.',
   'On an iPhone or iPad, put Sparrow on your Home Screen: then it stays.',
 ].join(' ');
-/** Safari deletes a site's data when it was not opened for so long. */
 const SAFARI_DAYS = 7;
 const FAILED_SENTENCE =
   'The copy could not be kept, and nothing of it is left here. Check the connection and the room on this device, then try again.';
@@ -19,9 +18,9 @@ const DELETED_SENTENCE = 'The browser has deleted the copy. Tap “Keep for offl
 let isBusy = false;
 
 /**
- * Copies the site to this device, or shows that it is copied. layouts/offline.ts calls it when the button is tapped, and on each
- * page that comes from the copy.
- * @param isAsked false: nothing is fetched
+ * Copies the site to this device, or shows that it is copied. layouts/offline.ts calls it at a tap, and on pages that
+ * come from the copy.
+ * @param isAsked if false, nothing is fetched
  */
 export default async function saveForOffline(button: HTMLElement, isAsked: boolean): Promise<void> {
   if (isBusy) return;
@@ -47,11 +46,14 @@ export default async function saveForOffline(button: HTMLElement, isAsked: boole
   isBusy = false;
 }
 
-/** WebKit alone has gesture events, and WebKit alone deletes the data of sites that are not opened; not of an installed app. */
+/**
+ * Only WebKit has gesture events, and only WebKit deletes the data of sites that are not opened, except of installed
+ * apps.
+ */
 const isForgetful = (): boolean => 'GestureEvent' in window && !matchMedia('(display-mode: standalone)').matches;
 
 /**
- * The text beside the tick, with the last day where the browser deletes the copy after a week.
+ * With the last day, where the browser deletes the copy after a week.
  * @param today for tests
  */
 function describeCopy(today = new Date()): string {
@@ -74,7 +76,6 @@ const setText = (words: HTMLElement, text: string): void => {
   if (words.textContent !== text) words.textContent = text;
 };
 
-/** Shows the tick, a button that removes the copy, a warning when the copy is new, and an offer of a newer edition. */
 function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWorkerRegistration, isNew: boolean): void {
   button.hidden = true;
   words.replaceChildren(createTickIcon(), describeCopy());

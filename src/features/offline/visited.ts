@@ -2,15 +2,11 @@ import { href } from '../../site.ts';
 import { toTrustedScriptUrl } from '../../ui/trusted-script.ts';
 import { findCopy } from './copy.ts';
 
-// Quizzes and score sheets that were opened stay on the device (public/visited.js), also without a copy of the whole site.
+// Caches opened quizzes and score sheets (public/visited.js), also without a copy of the whole site.
 
-/** Each has a worker of its own. */
 const VISITED_SCOPES = ['/quiz/', '/table/sheet/'] as const;
 
-/**
- * Caches this page with what it has fetched so far. Does nothing on other pages, where the whole site is copied, and without
- * service workers.
- */
+/** Caches this page and what it has loaded. Does nothing on other pages, or where the whole site is copied. */
 export async function cacheVisitedPage(): Promise<void> {
   const scope = VISITED_SCOPES.map((each) => href(each)).find((each) => location.pathname.startsWith(each));
   if (!scope || !('serviceWorker' in navigator) || (await findCopy(href('/')))) return;
@@ -25,7 +21,6 @@ export async function cacheVisitedPage(): Promise<void> {
   (installing ?? waiting ?? active)!.postMessage({ keep: [location.href, ...fetched] });
 }
 
-/** Removes these workers and caches; to be called once the whole site is copied. */
 export async function dropVisited(): Promise<void> {
   for (const scope of VISITED_SCOPES) {
     const registration = await navigator.serviceWorker.getRegistration(href(scope));

@@ -7,7 +7,7 @@ import { createFinderInSteps, createPrefixSearch, type SearchFunction } from './
 
 const fetches = new Map<keyof FinderIndex, Promise<unknown>>();
 
-/** Fetches a part of the index once a page; where that fails, the next call tries again. */
+/** Fetches a part of the index once; after a failure, the next call tries again. */
 function fetchPart<Part extends keyof FinderIndex>(part: Part): Promise<FinderIndex[Part]> {
   const coming = (fetches.get(part) ?? fetchJson(href(`/find/${part}.json`))) as Promise<FinderIndex[Part]>;
   fetches.set(part, coming);
@@ -21,17 +21,17 @@ async function fetchJson(path: string): Promise<unknown> {
   return answer.json();
 }
 
-/** As {@link SearchFunction}; undefined while the part is missing that would answer. */
+/** Returns undefined while the part of the index that would answer is missing. */
 export type PartialSearch = (...query: Parameters<SearchFunction>) => SearchResult | undefined;
 
 /**
- * Fetches the index part by part. Rejects when one cannot be fetched; the next call goes on where this one ended.
- * @param onBetter called with a search that knows more, each time
+ * Fetches the index part by part. Rejects if a part cannot be fetched, and the next call continues there.
+ * @param onBetter called with a better search each time
  */
 export async function loadFinder(onBetter: (search: PartialSearch) => void): Promise<void> {
   const [likely, words] = [await fetchPart('likely'), fetchPart('words')];
   const searchPrefix = createPrefixSearch(likely);
-  // A question of several words is more than first letters can answer.
+  // Initial letters cannot answer a question of several words.
   onBetter((question) => {
     const result = searchPrefix(question);
     return tokenize(question).length > 1 || result.hits.length === 0 ? undefined : result;

@@ -1,24 +1,23 @@
 import { unpackNumbers, WEIGHT_BY_STEP, type FinderWords } from './finder-index.ts';
 import { isSynonymGroup } from './similarity.ts';
 
-/** The weight of a term that the question only means, beside 1 for a typed one or a synonym group. */
+/** The weight of a term that the question only implies, compared with 1 for a typed one or a synonym group. */
 const HINT_WEIGHT = 0.2;
 
-/** The weight of an indexed word that the last typed word begins, and how fast it falls with each missing letter. */
+/** The weight of indexed words that the last typed word begins, and its decrease for each missing letter. */
 const [PREFIX_WEIGHT, MISSING_LETTER_WEIGHT] = [0.5, 0.3];
 
-/** The last word of a question may still be typed: it may lack this many letters of a name. */
+/** The last word of a question may lack so many letters. */
 const MAX_MISSING_LETTERS = 2;
 
-/** The sum of the weights of the terms that an entry has, and these terms. */
 export interface PostingMatch {
   weight: number;
   readonly terms: Set<string>;
 }
 
 /**
- * The entries, by their place in the index, that have terms of the question.
- * @param typedCount how many of the terms were typed; those after them are only meant
+ * Entries with terms of the question, by their index.
+ * @param typedCount the number of typed terms; later terms are only implied
  */
 export function matchPostings(
   terms: readonly string[],
@@ -50,7 +49,6 @@ export function matchPostings(
   return matches;
 }
 
-/** Whether a name is one of those asked for, or will be when its last letters have been typed. */
 export const matchesName = (name: string, names: ReadonlySet<string>): boolean =>
   names.has(name) ||
   [...names].some(

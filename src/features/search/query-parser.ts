@@ -46,13 +46,12 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
 
 const PLAIN_TEXT_PATTERN = /^[ -~’“”–]*$/;
 
-/** The words of a text in lower case: accents and apostrophes taken off, small figures written out. */
+/** Words in lower case, without accents and apostrophes, and small numbers as words. */
 export function tokenize(text: string): readonly string[] {
-  // Thousands of texts are tokenized when the index is loaded; most have no accents.
+  // A shortcut, because thousands of texts are tokenized when the index is loaded, and few have accents.
   const plain = (PLAIN_TEXT_PATTERN.test(text) ? text : text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, ''))
     .toLowerCase()
     .replaceAll(/['’]s?\b/g, '')
-    // One name, however it is written.
     .replaceAll(/\b(?:1\W?4\W?7|one.four.seven)\b/g, '147');
   return (plain.match(/[a-z\d]+/g) ?? []).map((word) => NUMBER_WORDS[word] ?? word);
 }
@@ -75,7 +74,7 @@ const IRREGULAR_STEMS: Readonly<Record<string, string>> = {
   claimable: 'claim',
 };
 
-/** A word without its ending: “claimed”, “claiming” and “claims” are one. Cached, as the index holds each word often. */
+/** “claimed”, “claiming” and “claims” have one stem. Cached, because words of the index repeat. */
 export function getStem(word: string): string {
   const known = stems.get(word) ?? stripEnding(word);
   stems.set(word, known);
@@ -94,14 +93,13 @@ function stripEnding(word: string): string {
     .replace(/^(.{3,})y$/, '$1i');
 }
 
-/** Undefined for stop words. */
 export const getSignificantStem = (word: string): string | undefined =>
   STOP_WORDS.has(word) ? undefined : getStem(word);
 
-/** The stems of a text with one space between and around them, so that `includes` finds whole words only. */
+/** Stems separated and surrounded by spaces, so that `includes` finds whole words only. */
 export const toStemTrail = (text: string): string => ` ${tokenize(text).map(getStem).join(' ')} `;
 
-/** Makes the function that writes words as this site spells them: “mah jong” is one word. */
+/** Returns a function that unifies spellings: “mah jong” becomes one word. */
 export function createNormalizer({ synonyms }: Pick<FinderWords, 'synonyms'>): (question: string) => string {
   const spellings = Object.entries(synonyms.spellings).flatMap(([means, all]) =>
     all.map((from) => [` ${tokenize(from).join(' ')} `, ` ${means.toLowerCase()} `] as const),
@@ -140,7 +138,7 @@ const MEANING_PATTERNS = [
 const DIFFERENCE_PATTERN =
   /(?:difference|distinction)s? (?:is there )?(?:between|of) (.+?) (?:and|or) (.+)$|^(.+) (?:versus|vs) (.+)$|^(?:is|are) (?:an? |the )?(.+) (?:the same|different|as good) (?:as|from|to) (?:an? |the )?(.+)$/;
 
-/** What a question asks the meaning of, whether the site knows it or not: “what does bao mean” gives “bao”. */
+/** Terms whose meaning a question asks for, known or not: “bao” for “what does bao mean”. */
 export function findDefinedTerms(question: string): readonly string[] {
   const text = tokenize(question).join(' ');
   const compared = DIFFERENCE_PATTERN.exec(text)?.slice(1).filter(Boolean);
@@ -148,12 +146,11 @@ export function findDefinedTerms(question: string): readonly string[] {
   return MEANING_PATTERNS.flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
 }
 
-/** A longer question asks for more than the meaning of a word. */
 export const MAX_LOOKUP_WORDS = 3;
 
 /**
- * Makes the function that finds other names, wrong spellings and turns of speech in a question: what they stand for, and a
- * sentence about the first of them.
+ * Returns a function that finds other names, misspellings and phrases in a question: what they mean, and a sentence
+ * about the first.
  */
 export function createQueryParser({ synonyms, entries }: Pick<FinderWords, 'synonyms' | 'entries'>) {
   const names = listSayings(synonyms.names, (name, means) => `“${capitalize(name)}” is another name for ${means}.`);
@@ -173,7 +170,7 @@ export function createQueryParser({ synonyms, entries }: Pick<FinderWords, 'syno
   return (question: string) => {
     const trail = toStemTrail(question);
     const all = sayings.filter(({ phrase }) => trail.includes(phrase));
-    // “have an extra tile” asks for something else than “extra tile”.
+    // “have an extra tile” means something other than “extra tile”.
     const matches = all.filter(
       ({ phrase }) => !all.some((other) => other.phrase !== phrase && other.phrase.includes(phrase)),
     );

@@ -3,44 +3,37 @@ import { isBook, isOfOtherGame } from './game-of-question.ts';
 import { matchesName, type PostingMatch } from './match.ts';
 import { INITIAL_RESULTS } from './results.ts';
 
-/** The factor for a rule of another game, where the game that was asked about was chosen or has such a rule too. */
+/** Factor for a rule of another game, if the game was chosen, or has a corresponding rule. */
 const OTHER_GAME_WEIGHT = 0.1;
 
-/** The same where that game has no such rule: who has not chosen a game may well mean the other one. */
+/** The same if that game has no such rule and was not chosen, so that the other game may be meant. */
 const NO_OWN_RULE_WEIGHT = 0.4;
 
-/** The factor for a rule that the table does not play, among the first results. */
+/** Factor for a rule that the table does not play, among the first results. */
 const NOT_PLAYED_WEIGHT = 0.6;
 
-/** Added to 1 for each word of a name that the question has whole. */
 const NAME_BOOST = 0.2;
 
-/** The factor for a word or a book that is all that was asked. */
 const LOOKUP_WEIGHT = 5;
 
-/** The part of that for another name than the title: “wall” is the wall before it is a hand that nobody wins. */
+/** Reduces that for other names than the title: “wall” means the wall rather than a drawn hand. */
 const OTHER_NAME_WEIGHT = 0.7;
 
-/** The further factor for the answer that one game alone has to a word. */
 const OWN_ANSWER_WEIGHT = 2;
 
-/** Added to 1 for an answer that has every word of the question. */
 const ALL_WORDS_BOOST = 1;
 
-/** Several words of a question in one answer count for more than their sum: their number to this power. */
+/** The score grows with the number of matched words to this power. */
 const COVERAGE_EXPONENT = 1.4;
 
-/** Added to 1 for an answer that people ask for in just these words. */
 const PHRASING_BOOST = 14;
 
-/** An answer with less than this share of the best score is noise. */
+/** Answers below this share of the best score are dropped. */
 const MIN_SCORE_SHARE = 0.06;
 
-/** An entry of the index with what is computed from it once. */
 export interface SearchDocument {
   readonly place: number;
   readonly entry: FinderEntry;
-  /** The stems of each of its names. */
   readonly names: readonly (readonly string[])[];
   readonly significantNames: readonly string[];
   readonly role: string;
@@ -49,20 +42,16 @@ export interface SearchDocument {
 export interface RankedQuery {
   readonly game: FinderGame;
   readonly isGameChosen: boolean;
-  /** All terms, those that are only meant too. */
   readonly terms: ReadonlySet<string>;
-  /** The terms that were typed. */
   readonly ownTerms: readonly string[];
-  /** The significant terms of what may be the name of something. */
+  /** Significant terms that may be a name. */
   readonly names: ReadonlySet<string>;
-  /** From 0 to 1, how like the question is to what people ask about a role; undefined where it is no phrasing. */
+  /** How similar the question is to phrasings of a role, from 0 to 1; undefined for a question that is no phrasing. */
   readonly similarityByRole: ReadonlyMap<string, number> | undefined;
 }
 
-type FamiliesByRole = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** The games, by their families, that have a rule for a role. */
-export function familiesByRole(entries: readonly FinderEntry[]): FamiliesByRole {
+/** The families of games that have a rule for a role. */
+export function familiesByRole(entries: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
   const families = new Map<string, Set<string>>();
   for (const entry of entries)
     if (entry.game) families.set(getEntryRole(entry), (families.get(getEntryRole(entry)) ?? new Set()).add(entry.game));
@@ -70,13 +59,12 @@ export function familiesByRole(entries: readonly FinderEntry[]): FamiliesByRole 
 }
 
 /**
- * The documents that answer a question, the best first. The first results answer different things: the same rule in three
- * games is one of them.
+ * The documents in order. The first results have different roles: corresponding rules of several games count as one.
  */
 export function rankDocuments(
   matches: readonly { readonly document: SearchDocument; readonly match: PostingMatch }[],
   query: RankedQuery,
-  families: FamiliesByRole,
+  families: ReturnType<typeof familiesByRole>,
   isOff: (entry: FinderEntry) => boolean | undefined,
 ): readonly SearchDocument[] {
   const scored = matches
@@ -103,7 +91,7 @@ export function rankDocuments(
 function weighDocument(
   { entry, names, significantNames, role }: SearchDocument,
   query: RankedQuery,
-  families: FamiliesByRole,
+  families: ReturnType<typeof familiesByRole>,
 ): number {
   const { game, isGameChosen } = query;
   const isSurelyThisGame = isGameChosen || (families.get(role)?.has(game.family) ?? false);
@@ -121,7 +109,7 @@ function weighDocument(
 }
 
 function weighLookup(entry: FinderEntry, significantNames: readonly string[], { game, names }: RankedQuery): number {
-  // At a Japanese table there are no flowers: such an answer stands before the word itself.
+  // A Japanese table has no flowers: that answer comes before the word.
   const isOwnAnswer = entry.kind === 'answer' && entry.game === game.family;
   if (entry.kind !== 'word' && !isBook(entry) && !isOwnAnswer) return 1;
   const at = significantNames.findIndex((name) => matchesName(name, names));

@@ -2,13 +2,13 @@ import { formatCount } from '../../format/numbers.ts';
 import type { Hit, SearchResult } from './finder-index.ts';
 import type { TableAnswer } from './table-text.ts';
 
-/** How many answers are seen before one scrolls. */
+/** So many answers are visible without scrolling. */
 export const INITIAL_RESULTS = 3;
 
 /**
- * Answers as this table plays them, without those that do not hold there.
- * @param formatAnswer undefined where no table has agreed on anything, and until its rules are loaded
- * @param isLoading whether its rules are being loaded: answers that they may change are left out until then
+ * Adapts answers to the table, and drops those that do not apply.
+ * @param formatAnswer undefined without agreed rules, and until they are loaded
+ * @param isLoading whether rules are being loaded; answers that depend on them are hidden meanwhile
  */
 export const toTableHits = (
   hits: readonly Hit[],
@@ -21,8 +21,8 @@ export const toTableHits = (
     .filter(({ line }) => line !== '');
 
 /**
- * The line above the answers: how many there are and which word was understood, or what to do next.
- * @param result undefined while nothing is asked or the index is still being fetched
+ * The line above the answers: their number and the understood word, or what to do.
+ * @param result undefined without a question, or while the index is loading
  */
 export function formatStatus(question: string, result: SearchResult | undefined, hasFailed: boolean): string {
   if (hasFailed) return 'The list of rules could not be fetched. Check the connection and type again.';

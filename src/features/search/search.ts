@@ -18,20 +18,20 @@ import { createAnalyzer, createSimilarity, type Similarity } from './similarity.
 import { createSnippetFinder, getMoreText } from './snippet.ts';
 import { createSpellchecker } from './spellcheck.ts';
 
-/** Whether the table does not play a rule; undefined for what is no rule of its game. */
-type IsOff = (rule: string) => boolean | undefined;
-
-/** Answers a question for a ruleset by its id; without one, for the first game of the index. */
-export type SearchFunction = (question: string, ruleset?: string, isOff?: IsOff) => SearchResult;
+/** `isOff` tells whether the table does not play a rule; undefined for an id that is no rule of its game. */
+export type SearchFunction = (
+  question: string,
+  ruleset?: string,
+  isOff?: (rule: string) => boolean | undefined,
+) => SearchResult;
 
 const MAX_HITS = 8;
 const ENTRIES_PER_SLICE = 64;
 
-/** Makes the search from its whole index. */
 export const createFinder = ({ likely, words, ways, more }: FinderIndex): SearchFunction =>
   runAllSlices(runAllSlices(createFinderInSteps(likely, words))(ways))(more);
 
-/** Finds the likeliest answers that have a word in their title which begins with the question. */
+/** Finds likely answers with a word in their title that begins with the question. */
 export const createPrefixSearch =
   ({ by, entries }: FinderLikely): SearchFunction =>
   (question) => {
@@ -42,8 +42,8 @@ export const createPrefixSearch =
   };
 
 /**
- * Makes the search from the words of the index. What comes back takes the phrasings, and what that gives takes the texts
- * below the answers; both may be left out until they have been fetched. A slow phone needs half a second: hence the slices.
+ * Creates the search in steps, because a slow phone needs half a second. The result takes the phrasings, and returns a
+ * function that takes the further texts; both may be undefined until they are loaded.
  */
 export function* createFinderInSteps(
   likely: FinderLikely,
@@ -77,7 +77,7 @@ export function* createFinderInSteps(
   const search = (
     typed: string,
     ruleset: string | undefined,
-    isOff: IsOff | undefined,
+    isOff: Parameters<SearchFunction>[2],
     compare: Similarity | undefined,
     more: FinderMore | undefined,
   ): SearchResult => {
@@ -88,9 +88,9 @@ export function* createFinderInSteps(
     const normalized = normalize(question);
     const { game, rest, isChosen } = findGame(normalized, ruleset, index.games);
     const { sentence, synonyms } = parseQuery(question);
-    // Figures stand in the question as it was typed, names of tiles in the corrected one.
+    // Digits are kept in the typed question, and names of tiles are right in the corrected one.
     const tileTitles = new Set([...titlesForTileQuery(typed), ...titlesForTileQuery(question)]);
-    // A game’s name may be the very word that is asked for: “what does u3a stand for”.
+    // The name of a game may be the requested word: “what does u3a stand for”.
     const defined = [normalized, rest].flatMap(findDefinedTerms).filter((each) => {
       const terms = new Set([selectSignificantTerms(listSignificantStems(each))]);
       return glossaryNames.some((name) => matchesName(name, terms));
@@ -100,7 +100,7 @@ export function* createFinderInSteps(
     const expanded = [subject, ...synonyms, ...tileTitles, ...analyze(rest).families, ...joined, ...withGame].join(' ');
     const terms = listSignificantStems(expanded);
     const ownTerms = listSignificantStems(subject);
-    // One word is no phrasing, unless small ones say what of it: “does East get more”.
+    // One word is no phrasing, unless stop words give it a meaning: “does East get more”.
     const isPhrasing = ownTerms.length > 1 || (defined.length === 0 && tokenize(rest).length > MAX_LOOKUP_WORDS);
     const query: RankedQuery = {
       game,
@@ -110,7 +110,7 @@ export function* createFinderInSteps(
       names: new Set(
         [ownTerms, ...[normalized, ...defined].map(listSignificantStems)].map((stems) => selectSignificantTerms(stems)),
       ),
-      // Who compares games asks about them by their names.
+      // A comparison keeps the names of games.
       similarityByRole: isPhrasing ? compare?.(COMPARISON_PATTERN.test(normalized) ? normalized : rest) : undefined,
     };
     const matches = [...matchPostings(terms, ownTerms.length, index.postings)]

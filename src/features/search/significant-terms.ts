@@ -2,7 +2,6 @@ import { tokenize, getStem, getSignificantStem } from './query-parser.ts';
 
 const BROAD_STEMS = new Set(['tile', 'hand', 'rule', 'mahjong', 'game', 'set', 'mean', 'call'].map(getStem));
 
-/** The stems of a name but the broad ones, joined; all of them where it has no others. */
 export const selectSignificantTerms = (stems: readonly string[]): string => {
   const narrow = stems.filter((word) => !BROAD_STEMS.has(word));
   return (narrow.length > 0 ? narrow : stems).join(' ');
@@ -11,7 +10,7 @@ export const selectSignificantTerms = (stems: readonly string[]): string => {
 export const listSignificantStems = (text: string): readonly string[] =>
   tokenize(text).flatMap((word) => getSignificantStem(word) ?? []);
 
-/** The sentences of a text; a question that it asks itself goes with its answer. */
+/** A question within the text stays with its answer. */
 export const splitSentences = (text: string): readonly string[] =>
   text.match(/.+?(?:[.!](?= )|$)/g)?.map((each) => each.trim()) ?? [];
 
@@ -31,14 +30,12 @@ const KIND_WORDS: readonly (readonly [kind: string, names: string])[] = [
   ['dragon', '(?:red|green|white)s|(?:red|green|white) dragons?|dragons'],
 ];
 
-/** The player’s own wind or that of the round, where the question says so. */
 function findWindOwners(wind: string, question: string): readonly string[] {
   const own = new RegExp(`\\b(?:i|im|am|is|are|me|my|sit|sitting|seat)(?: \\w+)? ${wind}\\b(?! round)`).test(question);
   const round = new RegExp(`\\b${wind} (?:wind )?round\\b|\\bround (?:is|of) ${wind}\\b`).test(question);
   return [...(own ? ['your own wind'] : []), ...(round ? ['the wind of the round'] : [])];
 }
 
-/** The rules for a set of such tiles, by their titles. */
 function listTitles(set: string, kind: string, whoseWind: readonly string[]): readonly string[] {
   const special = kind === 'dragon' ? ['dragons'] : whoseWind;
   if (set === 'pair') return special.length > 0 ? special.map((of) => `pair of ${of}`) : ['a pair that scores nothing'];
@@ -46,14 +43,14 @@ function listTitles(set: string, kind: string, whoseWind: readonly string[]): re
   return [`${set} of ones, nines, winds or dragons`, ...special.map((of) => `pung or kong of ${of}`)];
 }
 
-/** A number as a digit beside others: three of them in one suit are a chow or a pung. */
+/** Three digits: a chow or a pung if they are one suit. */
 const THREE_DIGITS_PATTERN = /(?:^|\D)([1-9])[ ,-]?([1-9])[ ,-]?([1-9])(?!\d)/;
 
 const SUIT_PATTERNS = [/\b(?:bamboos?|bams?)\b/, /\b(?:circles?|dots|balls)\b/, /\b(?:characters?|cra[ck]+s)\b/];
 
 const HONOURS_PATTERN = /\b(?:winds|dragons|honou?rs|easts|souths|wests|norths|reds|greens|whites)\b/;
 
-/** Three of one number in one suit, the number between: “three of the five bams”. */
+/** “three of the five bams”: the rank is between count and suit. */
 const SET_OF_SUIT_PATTERN = new RegExp(
   `\\b(${SET_WORDS.map(([, names]) => names).join('|')})s? of (?:the )?(${NUMBER_NAMES.join('|')})s?(?: of)? (?:bam|circle|dot|ball|char|cra)`,
 );
@@ -71,12 +68,9 @@ function titlesForSuits(suits: number, titles: readonly string[]): readonly stri
   return titles.some((title) => /wind|dragon/.test(title)) ? [SUIT_WITH_HONOURS] : titles;
 }
 
-/**
- * What a question says of tiles, as the rules call it: “four sixes” is a kong of 2s to 8s.
- * @returns further titles to look for; none where no tiles are named
- */
+/** Titles of rules for the tiles in a question: “four sixes” is a kong of 2s to 8s. Empty without tiles. */
 export function titlesForTileQuery(query: string): readonly string[] {
-  // A plural stays a plural: “three players” names no tiles.
+  // Keeps plurals, because “three players” names no tiles.
   const spelled = query
     .toLowerCase()
     .replaceAll(/\b([1-9])s\b/g, (_, digit: string) => toPlural(NUMBER_NAMES[Number(digit) - 1]!));

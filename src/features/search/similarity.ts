@@ -1,38 +1,26 @@
 import type { Slices } from '../../bots/slices.ts';
-import { normAtStep, unpackNumbers, type FinderPhrasings } from './finder-index.ts';
+import { normAtStep, unpackNumbers, type FinderPhrasings, type Synonyms } from './finder-index.ts';
 import { tokenize, getStem, getSignificantStem } from './query-parser.ts';
-
-interface AnalyzedText {
-  readonly words: readonly string[];
-  /** The synonym groups that the text has a word of, each by a name that nobody types: see isSynonymGroup. */
-  readonly families: ReadonlySet<string>;
-  /** One for each word, stop words too. */
-  readonly stems: readonly string[];
-}
 
 const SYNONYM_PREFIX = 'syn0';
 
 export const isSynonymGroup = (word: string): boolean => word.startsWith(SYNONYM_PREFIX);
 
-export type Analyzer = (text: string) => AnalyzedText;
-
-interface Phrase {
+/** `families` has the names of synonym groups in the text, see isSynonymGroup. */
+export type Analyzer = (text: string) => {
+  readonly words: readonly string[];
+  readonly families: ReadonlySet<string>;
   readonly stems: readonly string[];
-  readonly family: string;
-}
+};
 
-/** Synonym groups by name, each a list of words and phrases with commas between them (content/search/synonyms.json). */
-type Families = Readonly<Record<string, string>>;
-
-/** Makes the function that finds the synonym groups of a text from the stems of its words. */
-function createSynonymFamilyFinder(families: Families): (all: readonly string[]) => ReadonlySet<string> {
-  const phrases = new Map<string, Phrase[]>();
+function createSynonymFamilyFinder(families: Synonyms['families']): (all: readonly string[]) => ReadonlySet<string> {
+  const phrases = new Map<string, { readonly stems: readonly string[]; readonly family: string }[]>();
   for (const [family, members] of Object.entries(families))
     for (const phrase of members.split(', ')) {
       const stems = tokenize(phrase).map(getStem);
       phrases.set(stems[0]!, [...(phrases.get(stems[0]!) ?? []), { stems, family: SYNONYM_PREFIX + family }]);
     }
-  // The longest first: “pick up” is more than “pick”.
+  // The longest first: “pick up” before “pick”.
   for (const all of phrases.values()) all.sort((a, b) => b.stems.length - a.stems.length);
 
   return (all) => {
@@ -46,7 +34,7 @@ function createSynonymFamilyFinder(families: Families): (all: readonly string[])
   };
 }
 
-export function createAnalyzer(families: Families): Analyzer {
+export function createAnalyzer(families: Synonyms['families']): Analyzer {
   const findFamilies = createSynonymFamilyFinder(families);
   return (text) => {
     const words = tokenize(text);
@@ -55,20 +43,19 @@ export function createAnalyzer(families: Families): Analyzer {
   };
 }
 
-/** How like a question is to the phrasings of each role (content/search/queries.json), from 0 (not at all) to 1. */
+/** How similar a question is to the phrasings of each role, from 0 to 1. */
 export type Similarity = (question: string) => ReadonlyMap<string, number>;
 
-/** “who” and “out” tell one question from another too, but less than other words. */
+/** Stop words distinguish questions too, but less than other words. */
 const STOP_WORD_WEIGHT = 0.5;
 
-/** For two words side by side, added to the weights of both. */
 const NEIGHBOUR_WEIGHT = 1;
 
-/** For two synonym groups in one text, wherever they stand: to win by a claim is not to win by a draw. */
+/** The weight of two synonym groups anywhere in a text: winning with a claim is not winning with a drawn tile. */
 const SYNONYM_PAIR_WEIGHT = 0.7;
 
-/** What a text is compared by, with weights: its stems, pairs of neighbours, synonym groups and pairs of groups. */
-export function weighFeatures({ families, stems, words }: AnalyzedText): ReadonlyMap<string, number> {
+/** Weights of stems, neighbouring pairs, synonym groups and pairs of groups. */
+export function weighFeatures({ families, stems, words }: ReturnType<Analyzer>): ReadonlyMap<string, number> {
   const features = new Map<string, number>();
   for (const [i, word] of stems.entries()) {
     if (i > 0) features.set(`${stems[i - 1]} ${word}`, NEIGHBOUR_WEIGHT);
@@ -83,31 +70,22 @@ export function weighFeatures({ families, stems, words }: AnalyzedText): Readonl
   return features;
 }
 
-/** The inverse document frequency of a feature that `matching` of `total` texts have. */
+/** The inverse document frequency. */
 export const computeRarity = (total: number, matching: number): number => Math.log(1 + total / (1 + matching));
 
-/** The Euclidean norm. */
 export const computeNorm = (weights: Iterable<number>): number =>
   Math.sqrt([...weights].reduce((sum, weight) => sum + weight * weight, 0));
 
-/** How far the second likest phrasing of a role counts too: one alone may be like by chance. */
+/** How much the second best phrasing of a role counts: a single one may match by chance. */
 const SECOND_PHRASING_SHARE = 2 / 3;
 
-/** A phrasing of a role; its stems stand from `from` to before `to` among the numbers of all phrasings. */
-interface Phrasing {
-  readonly role: string;
-  readonly length: number;
-  readonly from: number;
-  readonly to: number;
-}
-
 /**
- * Compares a question with every phrasing by the cosine between their features. It reads the stems of all phrasings, some ten
- * thousand in a millisecond: an index by features would take several times as long to fetch.
+ * Compares a question with every phrasing, by the cosine of their features. It reads the stems of all phrasings, about
+ * ten thousand in a millisecond; an index by features would take longer to load.
  */
 export function* createSimilarity(
   { stems, phrasings: packed }: FinderPhrasings,
-  families: Families,
+  families: Synonyms['families'],
 ): Slices<Similarity> {
   const analyze = createAnalyzer(families);
   yield;
@@ -115,9 +93,10 @@ export function* createSimilarity(
   yield;
   const vocabulary = stems.split(' ');
   const places = new Map(vocabulary.map((word, place) => [word, place]));
-  // The synonym groups stand behind the stems.
   const firstFamilyPlace = vocabulary.filter((word) => !isSynonymGroup(word)).length;
-  const phrasings: Phrasing[] = [];
+  // The stems of a phrasing are `termPlaces` from `from` to before `to`.
+  const phrasings: { readonly role: string; readonly length: number; readonly from: number; readonly to: number }[] =
+    [];
   const numbers: number[] = [];
   for (const [role, text] of Object.entries(packed)) {
     const all = unpackNumbers(text);
@@ -127,7 +106,7 @@ export function* createSimilarity(
       const words = all.slice(i + 2, i + 2 + size);
       i += 2 + size;
       numbers.push(...words);
-      // The groups follow from the words: to send them too would make the index a quarter larger.
+      // The groups are computed, because they would enlarge the index by a quarter.
       for (const family of [...findFamilies(words.map((word) => vocabulary[word]!))].toSorted())
         numbers.push(places.get(family)!);
       phrasings.push({ role, length, from, to: numbers.length });
@@ -138,7 +117,7 @@ export function* createSimilarity(
 
   return (question) => {
     const features = [...weighFeatures(analyze(question))];
-    // By the place of a word its feature, from 1; by two places the feature of both.
+    // Features by word, from 1, and by pairs of words.
     const singles = new Uint16Array(vocabulary.length);
     const pairs = new Map<number, number>();
     const key = (one: number, other: number): number => one * vocabulary.length + other;
@@ -148,7 +127,6 @@ export function* createSimilarity(
       if (!/[ &]/.test(feature)) singles[one] = i + 1;
       else if (other !== undefined) pairs.set(key(one, other), i);
     }
-    // Visits the features of the question that each phrasing has, each once.
     const compare = (shared: (phrasing: number, feature: number) => void): void => {
       const last = new Int32Array(features.length).fill(-1);
       const find = (phrasing: number, feature: number | undefined): void => {

@@ -10,32 +10,25 @@ import { isSynonymGroup, type Analyzer } from './similarity.ts';
 import { tokenize } from './query-parser.ts';
 import { splitSentences, listSignificantStems } from './significant-terms.ts';
 
-// The line of an answer says its main point. The sentence below it that answers a finer question is shown with the line, so
-// that nobody has to open the rule for it.
+// Selects the sentence of an answer's further text that fits the question, so that nobody has to open the rule for it.
 
-/** The weight of a synonym group, beside 1 for a word of the question. */
+/** Compared with 1 for a word of the question. */
 const SYNONYM_WEIGHT = 0.5;
 
-/** The weight of a word of the question that stands in the line already. */
 const REPEATED_WORD_WEIGHT = 0.2;
 
-/** Added to a sentence with a number, where one is asked for and the line has none. */
+/** Added for a number, if the question asks for one and the line has none. */
 const NUMBER_WEIGHT = 2.5;
 
-/** The weight of the words of the question that a sentence must have and the line does not. */
+/** A sentence needs this weight of words that the line lacks. */
 const MIN_SENTENCE_WEIGHT = 1.8;
 
-/** In letters. */
 const MAX_SNIPPET_LENGTH = 130;
 
 const NUMBER_QUESTION_PATTERN = /\b(?:how (?:many|much|long|often|high|big)|worth|value|limit|cost|number of)\b/;
 const NUMBER_PATTERN =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|\w+teen|half|twice|nothing|none)\b/i;
 
-/**
- * Makes the function that finds, for a question, the sentence below the line of an answer that answers it best. Where none
- * does, the first answer gives its beginning, if the question has words that its line lacks.
- */
 export function createSnippetFinder(
   { postings, entries }: Pick<FinderWords, 'postings' | 'entries'>,
   analyze: Analyzer,
@@ -81,10 +74,9 @@ export function createSnippetFinder(
   };
 }
 
-/** Begins a sentence that speaks of what the one before it has named. */
+/** Beginnings of sentences that refer to the one before. */
 const REFERRING_PATTERN = /^(?:Th(?:ose|ese|ey|em|at|is)|Both|Neither|Either|It) /;
 
-/** A sentence, after the one that it speaks of. */
 function withSentenceBefore(sentences: readonly string[], at: number): string {
   const [before, sentence] = [sentences[at - 1], sentences[at]!];
   return before && REFERRING_PATTERN.test(sentence) && before.length + sentence.length <= MAX_SNIPPET_LENGTH
@@ -92,7 +84,6 @@ function withSentenceBefore(sentences: readonly string[], at: number): string {
     : sentence;
 }
 
-/** The first sentence, and what else still fits. */
 function firstSentences([first, ...others]: readonly string[]): string | undefined {
   let text = first;
   for (const sentence of others) {
@@ -102,16 +93,15 @@ function firstSentences([first, ...others]: readonly string[]): string | undefin
   return text;
 }
 
-/** What a text says by the rules of a table, and so of the game it is written for. */
 const TABLE_DEPENDENT_PATTERN = /\[if .*?\[end\]|\{[^}]*\}/g;
 
-/** Begins a sentence that is about some games and not about all. */
 const SOME_GAMES_PATTERN = /^In the (.+?) games?\b/;
 
 /**
- * The text below the line of an entry.
- * @param place of the entry in the index
- * @param otherGame a game that the text was not written for: it gets neither what depends on a table nor what holds in others
+ * The further text of an entry.
+ * @param place index of the entry
+ * @param otherGame a game that the text was not written for; it gets neither parts that depend on a table, nor
+ * sentences about other games
  */
 export function getMoreText(
   place: number,

@@ -2,30 +2,26 @@ import { computeEditDistance, findNearestWord } from '../../format/spelling.ts';
 import { FREQUENCY_STEPS, type FinderWords } from './finder-index.ts';
 import { STOP_WORDS, tokenize, getStem } from './query-parser.ts';
 
-/** `sound` is computed on first use; `weight` is the logarithm of how often the site has the word. */
+/** `sound` is computed on first use; `weight` is the logarithm of the word's frequency on the site. */
 interface LexiconWord {
   readonly word: string;
   sound?: string;
   readonly weight: number;
 }
 
-/** Shorter words are too like each other. */
 const MIN_WORD_LENGTH = 3;
 
-// Costs are in edits.
-
-/** Taken off for a word that sounds the same: people write what they have heard. */
+/** In edits, subtracted for a word that sounds the same, because people write what they hear. */
 const SOUND_ALIKE_BONUS = 1;
 
-/** Taken off for the same letters in another order, the commonest slip: “fuor” is “four” and not “for”. */
+/** Subtracted for the same letters in another order, the most frequent mistake: “fuor” is “four” rather than “for”. */
 const SWAP_BONUS = 0.5;
 
-/** “thre” is “three” and not “the”. */
 const STOP_WORD_COST = 0.4;
 
 /**
- * Makes the function that replaces each word of a question that the site does not have by the nearest one that it has. Beside
- * the question it gives the words that it put in, and the words that two neighbours make together.
+ * Returns a function that replaces unknown words of a question by the nearest known ones. It returns the question, the
+ * replacements, and compounds of neighbouring words.
  */
 export function createSpellchecker({ lexicon }: Pick<FinderWords, 'lexicon'>) {
   const words = Object.entries(lexicon).flatMap(([level, all]) =>
@@ -43,7 +39,7 @@ export function createSpellchecker({ lexicon }: Pick<FinderWords, 'lexicon'>) {
     const corrected = tokens.map((word, i) => {
       if (word.length < MIN_WORD_LENGTH || /\d/.test(word) || stems.has(getStem(word)) || personNames.has(word))
         return word;
-      // The last word may not be finished; where only its ending lacks, it is completed: “fishin”.
+      // The last word may be incomplete; if only its ending is missing, it is completed: “fishin”.
       const completions = i === tokens.length - 1 ? known.filter((each) => each.word.startsWith(word)) : [];
       if (completions.length > 0)
         return isStart(word) ? word : completions.reduce((a, b) => (b.weight > a.weight ? b : a)).word;
@@ -60,11 +56,10 @@ export function createSpellchecker({ lexicon }: Pick<FinderWords, 'lexicon'>) {
   };
 }
 
-/** Who has a capital letter in the middle of a sentence is somebody’s name, and no slip: “Brenda threw another”. */
+/** A capital letter within a sentence marks a person's name: “Brenda threw another”. */
 const findPersonNames = (question: string): readonly string[] =>
   (question.match(/[a-z,] [A-Z][a-z]+/g) ?? []).map((found) => found.slice(2).trim().toLowerCase());
 
-/** “allpair” gives “all pair”. */
 function splitWord(word: string, known: ReadonlySet<string>): string | undefined {
   for (let i = MIN_WORD_LENGTH; i <= word.length - MIN_WORD_LENGTH; i++)
     if (known.has(word.slice(0, i)) && known.has(word.slice(i))) return `${word.slice(0, i)} ${word.slice(i)}`;
@@ -73,7 +68,7 @@ function splitWord(word: string, known: ReadonlySet<string>): string | undefined
 
 const maxTypos = (length: number): number => (length > 6 ? 2 : 1);
 
-/** So short a word with another letter in it is another word, which this site happens not to say: “jot” is no “jit”. */
+/** A short word with a different letter is another word: “jot” is not “jit”. */
 const SHORT_WORD_LENGTH = 4;
 
 function findNearest(slip: string, known: readonly LexiconWord[]): string | undefined {
@@ -84,7 +79,7 @@ function findNearest(slip: string, known: readonly LexiconWord[]): string | unde
     const soundsAlike = sound.length > 1 && sound === (each.sound ??= toSoundKey(word));
     const maxDistance = maxTypos(slip.length) + (soundsAlike && slip.length > SHORT_WORD_LENGTH ? 1 : 0);
     if (Math.abs(word.length - slip.length) > maxDistance) return undefined;
-    // In so short a word the first letter is rarely the slip.
+    // In so short a word the first letter is rarely wrong.
     if (slip.length === MIN_WORD_LENGTH && word[0] !== slip[0]) return undefined;
     const distance = computeEditDistance(slip, word, maxDistance);
     if (distance > maxDistance) return undefined;
@@ -101,7 +96,6 @@ function findNearest(slip: string, known: readonly LexiconWord[]): string | unde
   })?.word;
 }
 
-/** “puged” gives “pung”. */
 function findNearestWithoutEnding(slip: string, known: readonly LexiconWord[]): string | undefined {
   const bare = /^(.{3,}?)(?:ing|ed|er|s)$/.exec(slip)?.[1];
   return bare === undefined ? undefined : findNearest(bare, known);
@@ -109,7 +103,7 @@ function findNearestWithoutEnding(slip: string, known: readonly LexiconWord[]): 
 
 const hasSameLetters = (a: string, b: string): boolean => [...a].toSorted().join('') === [...b].toSorted().join('');
 
-/** Brings spellings of one English sound together; the order matters. */
+/** Unifies spellings of one sound; the order matters. */
 const SOUND_RULES: readonly (readonly [RegExp, string])[] = [
   [/^char/, 'kar'],
   [/^wr/, 'r'],
@@ -126,7 +120,7 @@ const SOUND_RULES: readonly (readonly [RegExp, string])[] = [
   [/[hw]/g, ''],
 ];
 
-/** The consonants of a word as they sound, with an “a” before them where it begins with a vowel. */
+/** The consonants by sound, after an “a” if the word begins with a vowel. */
 export function toSoundKey(word: string): string {
   const consonants = SOUND_RULES.reduce((text, [spelt, sound]) => text.replace(spelt, sound), word);
   return consonants

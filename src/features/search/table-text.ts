@@ -11,20 +11,17 @@ import { resolveAnswer, formatWorth } from '../../format/values.ts';
 import type { Hit } from './finder-index.ts';
 
 export interface TableAnswer {
-  /** What it plays differently: “Your table: 500 points. In the u3a guide: 1,000 points.” */
   readonly differs?: string;
-  /** With the values of the table. */
   readonly line: string;
-  /** The text below the line, with the same values. */
   readonly more?: string;
 }
 
 type AnswerFormatter = (hit: Pick<Hit, 'id' | 'kind' | 'game' | 'line' | 'says' | 'more' | 'moreSays'>) => TableAnswer;
 
-/** `isOff`: whether the table does not play a rule; undefined for what is no rule of its game. */
+/** `isOff` is undefined for an id that is no rule of the table's game. */
 export type TableFormatter = AnswerFormatter & { readonly isOff: (id: string) => boolean | undefined };
 
-/** The index has its answers with the values of the first ruleset of each family; these are compared with the table’s. */
+/** The index has the values of the first ruleset of each family, which are compared with the table's. */
 export function createTableFormatter(table = readTableRules()): TableFormatter {
   const defaultRules = alike(table.rules)[0]!;
   const all = listTableDifferences(table, defaultRules);
@@ -64,8 +61,8 @@ const listTableRules = ({ rules, house }: TableRules) => {
 };
 
 /**
- * What a table plays differently about one rule. Where that is what the rule is worth, only its worth is given: half the limit
- * is 250, and not 500. A house rule about something wider is named by its question.
+ * What a table plays differently about one rule. If that is its worth, only the worth is given; a more general house
+ * rule is named by its question.
  */
 function describeDifferences(
   rule: string,
@@ -91,7 +88,7 @@ function describeDifferences(
     .join(' ');
 }
 
-/** Loads the rules of the table’s game first. Fails as an import does. */
+/** Loads the rules of the table's game first. Rejects if that fails. */
 export async function loadTableFormatter(): Promise<TableFormatter> {
   await loadGames(alike(openAgreementStore().get()?.rules));
   return createTableFormatter();

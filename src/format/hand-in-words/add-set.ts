@@ -2,9 +2,7 @@ import type { SetName } from '../../engine/index.ts';
 import type { Hearing, Lies, TileGroup } from './hearing.ts';
 import { type Named, nameOf } from './refs.ts';
 
-// What all ways of naming a set end in: one group of tiles more, or the last one said anew.
-
-/** A group more, or the last one said anew. */
+/** Adds a group of tiles, or corrects the last one. */
 export function addSet(
   h: Hearing,
   said: {
@@ -22,12 +20,11 @@ export function addSet(
   if (said.ref.ranks && said.ref.suit !== undefined && said.ref.suit !== h.suit) h.suit = undefined;
   const span = { from: w.all[h.at]!.from, to: w.all[next - 1]!.to };
   const last = h.groups.at(-1);
-  // "… or was it three? Three norths": the same once more.
+  // "… or was it three? Three norths": a repetition.
   if (last?.mended && last.ref && nameOf(last.ref) === nameOf(ref) && last.count === count && !kind)
     return h.fact(next);
   if (h.mends && last?.ref && !ref.unclear) {
     const isBare = kind === undefined && count === undefined;
-    // A word alone that nobody knows is no tile that was mended.
     if (last.ref.unclear && !last.kind && last.count === undefined)
       h.unclear.push({ from: last.ref.from, to: last.ref.to });
     last.ref =
@@ -41,7 +38,7 @@ export function addSet(
   h.bonusList = false;
   const named = namedTwice(h, said);
   if (named) {
-    // "everything exposed except the reds: …, pung of reds": how many there are is said the second time.
+    // "everything exposed except the reds: …, pung of reds": the second mention has the number.
     if (named.kind === undefined && named.count === undefined) Object.assign(named, { kind, count, plural });
     if (h.excepting) h.items.push({ is: 'group', group: named });
     return h.fact(next);
@@ -65,7 +62,7 @@ export function addSet(
   return true;
 }
 
-/** A set that was named as lying otherwise than the rest is named once more in the list of all, or the other way round. */
+/** A set after "except" may be mentioned again in the list of all sets, or before it. */
 function namedTwice(
   h: Hearing,
   { ref, kind }: { readonly ref: Named; readonly kind?: SetName },
@@ -78,7 +75,7 @@ function namedTwice(
 
 export const isSetLike = ({ ranks }: Named): boolean => (ranks?.length ?? 0) > 2;
 
-/** "the fourth", "the fourth one": of the pung that was said last, which is a kong with it. */
+/** "the fourth", "the fourth one" makes a kong of the last pung. */
 export function fourth(h: Hearing, at: number): boolean {
   const { w } = h;
   const next = w.text(at + 1) === 'one' ? at + 2 : at + 1;
@@ -91,7 +88,7 @@ export function fourth(h: Hearing, at: number): boolean {
   return h.fact(next);
 }
 
-/** What a discard was taken for: a set, three numbers of its suit, or Mahjong. */
+/** What a discard was claimed for: a set, three ranks of its suit, or Mahjong. */
 export function purpose(
   h: Hearing,
   from: number,

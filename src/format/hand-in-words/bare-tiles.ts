@@ -4,47 +4,39 @@ import { isCountBehind, timesSaid } from './belongs.ts';
 import type { Hearing, Lies } from './hearing.ts';
 import { SET_OF_COPIES, type Named, nameOf } from './refs.ts';
 
-// Tiles that are named without a set: those of the hand, the one that won, or somebody else's.
-
-/** Tiles without the name of a set: the winning tile, one of somebody else, or tiles of the hand. */
+/** Parses tiles without the name of a set: the winning tile, another player's tile, or tiles of the hand. */
 export function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undefined): true {
   const { w } = h;
   const isOne = ref.tile !== undefined || ref.own !== undefined || ref.ranks?.length === 1;
   const times = w.is(end, '*') ? Number(w.value(end)) : ofThem(h, end);
-  // "Exposed: South South South", "greens three, concealed"
   const repeated =
     h.items.at(-1)?.is === 'colon' && [4, 3, 2].find((size) => timesSaid(h, ref, end, size) !== undefined);
   if (repeated) return addSet(h, { count: repeated, ref, lies, next: timesSaid(h, ref, end, repeated)! });
   if (isOne && isCountBehind(h, end)) return addSet(h, { count: Number(w.value(end)), ref, lies, next: end + 1 });
-  // "own wind pung", "red dragon kong"
   if (isOne && w.is(end, 'k') && !w.is(end + 1, 'O') && !w.ref(end + 1))
     return addSet(h, { kind: w.value(end) as SetName, ref, lies, next: end + 1 });
-  // "whites a pair"
   const behind = w.text(end) === 'a' ? end + 1 : end;
   if (isOne && behind > end && w.is(behind, 'k') && !w.is(behind + 1, 'O') && !w.ref(behind + 1))
     return addSet(h, { kind: w.value(behind) as SetName, ref, lies, next: behind + 1 });
-  // "the red dragon pung was on the table, the green dragon one in my hand"
   const like = h.groups.at(-1)?.kind;
   if (isOne && like && w.text(end) === 'one' && w.is(end + 1, 'pPH,.'))
     return addSet(h, { kind: like, ref, lies, next: end + 1 });
-  // "red dragons exposed pung"
   if (isOne && w.is(end, 'p') && w.is(end + 1, 'k') && !w.is(end + 2, 'Oy') && !w.ref(end + 2))
     return addSet(h, { kind: w.value(end + 1) as SetName, ref, lies: w.value(end) as Lies, next: end + 2 });
   if (h.heading && isOne && times === undefined && !h.expects && !ref.unclear)
     return addSet(h, { kind: h.heading, plural: true, ref, lies, next: end });
-  // "on a discarded 2 bams, two of which I hold now"
   if (times !== undefined && h.expects === 'winning' && isOne) h.winning = ref;
   if (times !== undefined)
     return addSet(h, { count: times, ref, lies, next: w.is(end, '*') ? end + 1 : w.skip(end, ',') + 3 });
-  // "waiting for either dragon": kept nowhere.
+  // "waiting for either dragon" adds no tile.
   if (h.expects === 'elsewhere' && h.fishing && ref.unclear && w.is(w.skip(h.at, 'a'), 'DWs')) return h.fact(end);
-  // "waiting for the 5 or the 8 dots, 6 7 dots": behind the comma stand tiles of the hand.
+  // "waiting for the 5 or the 8 dots, 6 7 dots": after the comma are tiles of the hand.
   if (h.wanted && h.fishing && !isOne && h.items.at(-1)?.is === 'comma') h.expects = undefined;
   if (h.expects === 'elsewhere' && !ref.unclear && (isOne || !isSetLike(ref))) {
     if (h.fishing && isOne) h.wanted = ref;
     return h.fact(end);
   }
-  // "I got the second west off East's discard": what it was won with.
+  // "I got the second west off East's discard": the winning tile.
   if (
     (ref.copy ? h.won : isOne && !h.winning && !ref.unclear && h.w.all.some(({ mark }) => mark === 'M')) &&
     w.is(end, 'y') &&
@@ -55,12 +47,11 @@ export function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undef
     h.setWay('discard');
     return h.fact(end + 3);
   }
-  // "the east came off the wall"
   if (isOne && !ref.unclear && ref.copy === undefined && !h.winning && /^(?:on|off|from) the wall/.test(w.text(end))) {
     h.winning = ref;
     return h.fact(end);
   }
-  // "drew the fourth red": of a pung that was said it makes a kong.
+  // "drew the fourth red": the pung becomes a kong.
   const pung =
     ref.copy === 4 && !h.won ? h.groups.find((group) => group.ref && nameOf(group.ref) === nameOf(ref)) : undefined;
   if (pung && (pung.kind === 'pung' || pung.count === 3)) {
@@ -68,21 +59,19 @@ export function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undef
     h.expects = undefined;
     return h.fact(end);
   }
-  // "drew the fourth red for a hidden kong"
   const kong = ref.copy === 4 && h.expects === 'winning' && w.is(end, 'y') ? w.skip(end + 1, 'a') : undefined;
   if (kong !== undefined && w.is(kong, 'p') && w.is(kong + 1, 'k'))
     return addSet(h, { kind: w.value(kong + 1) as SetName, ref, lies: w.value(kong) as Lies, next: kong + 2 });
-  // "I got the second 2 bam off the wall"
   if (ref.copy && ref.copy < 4 && w.is(end, 'GJl')) {
     h.winning = ref;
     return h.fact(end);
   }
-  // "and the third 9 dots from South": a further claim.
+  // "and the third 9 dots from South": another claim.
   const taken = h.expects === undefined && SET_OF_COPIES[ref.copy ?? 0];
   if (taken) return addSet(h, { kind: taken, ref, lies: 'exposed', next: purpose(h, end).next });
   const isBareRank = ref.ranks !== undefined && ref.suit === undefined;
   if (h.expects === 'winning' && isOne && !(h.winning && isBareRank && !h.mends)) {
-    // "I drew a red and threw a white": only one of them can be what it was won with.
+    // "I drew a red and threw a white": only one of them can be the winning tile.
     const isRobbed = h.by === 'kong' && h.winning?.tile?.[0] === 'w';
     if (h.winning && h.winning !== h.wanted && !isRobbed && !h.mends && nameOf(h.winning) !== nameOf(ref))
       h.unclear.push({ from: h.winning.from, to: h.winning.to });
@@ -90,7 +79,6 @@ export function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undef
     h.mends = false;
     return h.fact(end);
   }
-  // "fishing for a nine of bams with seven and eight"
   const suit = h.wanted?.suit;
   if (isBareRank && suit !== undefined && h.fishing && w.text(h.at - 1) === 'with') {
     let next = end;
@@ -104,7 +92,6 @@ export function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undef
   return addSet(h, { ref, lies, next: end });
 }
 
-/** "nines of bams, three of them" */
 function ofThem(h: Hearing, end: number): number | undefined {
   const { w } = h;
   const at = w.skip(end, ',');

@@ -2,9 +2,9 @@ import type { SetName } from '../../engine/index.ts';
 import type { Hearing } from './hearing.ts';
 import { isPlural, type Named, SET_SIZES, type Words } from './refs.ts';
 
-// Whether words that stand behind a tile or a set belong to it: further tiles of a list, a number, the same tile again.
+// Decides whether words after a tile or set belong to it: more tiles of a list, a number, or a repetition.
 
-/** Whether the list goes on with a bare tile: "two pungs of whites, exposed, and reds". */
+/** Whether a list continues with a tile: "two pungs of whites, exposed, and reds". */
 export function goesOn({ w, at }: Hearing): boolean {
   const next = w.skip(at, 'pPKHziI');
   if (isSingle(w, next + 1)) return false;
@@ -12,11 +12,11 @@ export function goesOn({ w, at }: Hearing): boolean {
   return found !== undefined && (isOneTile(found.ref) || found.ref.ranks?.length === 3);
 }
 
-/** "… and a red": one tile, and no further set. */
+/** "… and a red": a single tile, not another set. */
 export const isSingle = (w: Words, at: number): boolean =>
   /^(?:an?|another|single|lone|odd|extra)$/.test(w.text(at)) && !w.is(w.skip(at, 'a'), 'k');
 
-/** "pung of reds, whites and greens": more than one of each is said of every one. */
+/** "pung of reds, whites and greens": a pung of each. */
 export function isListOfKinds({ w }: Hearing, first: { readonly ref: Named; readonly next: number }): boolean {
   const isMany = ({ ref, next }: { readonly ref: Named; readonly next: number }): boolean =>
     ref.tile !== undefined && isPlural(w.text(next - 1)) && !w.isPerson(next - 1);
@@ -31,14 +31,14 @@ export function isListOfKinds({ w }: Hearing, first: { readonly ref: Named; read
   return false;
 }
 
-/** Behind tiles that are listed without a number: "easts, souths and wests". */
+/** The end of a list without numbers: "easts, souths and wests". */
 export function listEnd({ w }: Hearing, from: number): number {
   let at = from;
   while (w.is(w.skip(at, ',&'), 'dw') && !w.isPerson(w.skip(at, ',&'))) at = w.skip(at, ',&') + 1;
   return at;
 }
 
-/** "pung south south south": behind the tile where it is said as often as the set holds it. */
+/** The end of a tile that is repeated for each tile of a set: "pung south south south". */
 export function timesSaid({ w }: Hearing, { tile }: Named, from: number, size: number): number | undefined {
   if (!tile) return undefined;
   let at = from;
@@ -50,23 +50,21 @@ export function timesSaid({ w }: Hearing, { tile }: Named, from: number, size: n
   return at;
 }
 
-/** "greens three concealed, reds two": a number that begins nothing of its own. */
+/** "greens three concealed, reds two": the number belongs to the tile before it. */
 export function isCountBehind({ w }: Hearing, at: number): boolean {
   if (!w.is(at, 'n') || !/^[2-4]$/.test(w.value(at)) || !w.text(at - 1).endsWith('s')) return false;
   if (w.is(at + 1, ',')) return !w.is(at + 2, 'ng');
   return at + 1 === w.all.length || w.is(at + 1, 'pP.&');
 }
 
-/** "one of reds", "the other of nine circles", "another of easts": one of several sets. */
 export function isOneOf({ w }: Hearing, at: number): boolean {
   return /^(?:one|other|another|second|third)$/.test(w.text(at)) && w.is(at + 1, 'O') && w.ref(at + 2) !== undefined;
 }
 
-/** "a pair, the 2 of bams", "a pung, whites": what comes after the comma is what the set is made of. */
+/** "a pair, the 2 of bams": the tiles of the set follow the comma. */
 export const isNamedAfter = ({ w }: Hearing, at: number, next: number): boolean =>
   w.text(next - 1).endsWith('s') && (w.text(at + 2) !== 'the' || ['a', 'one'].includes(w.text(at - 1)));
 
-/** Whether tiles that are named behind a set can be what it is made of. */
 export function fitsKind({ tile, suit, ranks = [], unclear }: Named, kind: SetName, isKind: boolean): boolean {
   if (unclear || (!tile && suit === undefined)) return false;
   if (kind === 'chow') return ranks.length === 3 && new Set(ranks).size === 3;
@@ -74,6 +72,5 @@ export function fitsKind({ tile, suit, ranks = [], unclear }: Named, kind: SetNa
   return ranks.length === SET_SIZES[kind] && new Set(ranks).size === 1;
 }
 
-/** A tile, or one rank of a suit. */
 export const isOneTile = (ref: Named | undefined): boolean =>
   ref?.tile !== undefined || (ref?.suit !== undefined && ref.ranks?.length === 1);

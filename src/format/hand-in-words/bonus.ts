@@ -2,7 +2,7 @@ import { isBonus, isTile, SEATS, TILES, type SetName, type TileId } from '../../
 import type { Hearing } from './hearing.ts';
 import { SET_SIZES } from './refs.ts';
 
-/** Flowers and seasons, and one each of the winds or dragons. */
+/** Parses flowers and seasons, and one of each wind or dragon. */
 export function bonus(h: Hearing): boolean {
   const { w, at } = h;
   if (w.is(at, '9')) {
@@ -13,11 +13,10 @@ export function bonus(h: Hearing): boolean {
     return tiles.length > 0 ? h.addTiles({ tiles, from: at, next: at + 1 }) : h.fact(at + 1);
   }
   if (w.is(at, '=')) return specialHand(h, at);
-  // "thirteen unique wonders: 1 and 9 of all suits, …" tells once more what lies there.
+  // "thirteen unique wonders: 1 and 9 of all suits, …" repeats the tiles.
   if (w.is(at, 'E') && h.wonders) return h.fact(at + 1);
   if (w.is(at, 'E'))
     return h.addTiles({ tiles: TILES.filter((tile) => /^[bco][19]$/.test(tile)), from: at, next: at + 1 });
-  // "the three dragons, one of each"
   const each = w.skip(at + 2, ',');
   if (
     w.is(at, 'n') &&
@@ -35,13 +34,12 @@ export function bonus(h: Hearing): boolean {
   if (w.is(at, 'B')) {
     const noun = w.skip(at + 1, 'Oa');
     const family = w.is(noun, 'F') ? w.value(noun) : 'f';
-    // "a full set of" needs to say of what.
     if (!w.is(noun, 'F') && w.text(at).includes('set')) return h.fact(at + 1);
     return h.addTiles({ tiles: bonusOf(family), from: at, next: w.is(noun, 'F') ? noun + 1 : at + 1 });
   }
   if (w.is(at, 'A')) {
     const noun = w.skip(at + 1, 'na');
-    // "all the dragons: three reds, …": each is named behind the colon.
+    // "all the dragons: three reds, …": the tiles follow the colon.
     if (w.is(noun, 'FWD') && w.is(noun + 1, ':')) return h.fact(noun + 1);
     if (w.is(noun, 'F') && w.is(noun + 1, '&') && w.is(noun + 2, 'F'))
       return h.addTiles({ tiles: TILES.filter(isBonus), from: at, next: noun + 3 });
@@ -52,7 +50,6 @@ export function bonus(h: Hearing): boolean {
       return h.addTiles({ tiles: SEATS.map((seat) => `w${seat}` as const), from: at, next: noun + 1 });
     if (w.is(noun, 'D'))
       return h.addTiles({ tiles: TILES.filter((tile) => tile[0] === 'd'), from: at, next: noun + 1 });
-    // "all wheels: 1 1 1, …"
     if (w.is(noun, 's')) h.use(at);
     h.at++;
     return true;
@@ -60,7 +57,6 @@ export function bonus(h: Hearing): boolean {
   if (w.is(at, 'u') && w.is(at + 1, 'F')) return ownBonus(h, at, at + 1);
   if (w.text(at) === 'number' && w.is(at + 1, 'n') && w.is(at + 2, 'F') && Number(w.value(at + 1)) <= 4)
     return h.addTiles({ tiles: [`${w.value(at + 2)}${w.value(at + 1)}` as TileId], from: at, next: at + 3 });
-  // "a flower and a season, both my own", "spring and my own"
   if (w.is(at, 'u') && !w.is(at + 1, 'WF')) {
     const isBoth = w.is(at - 1, 'b');
     const told = h.groups.slice(isBoth ? -2 : -1);
@@ -93,10 +89,8 @@ export function bonus(h: Hearing): boolean {
   if (w.is(at, 'f')) return namedBonus(h, at);
   if (h.bonusList && w.is(at, 's') && w.value(at) === 'b' && w.text(at) === 'bamboo')
     return h.addTiles({ tiles: ['f4'], from: at, next: at + 1 });
-  // "three flowers", "three of the seasons"
   const counted = w.is(at + 1, 'O') ? w.skip(at + 2, 'a') : at + 1;
   if (w.is(at, 'n') && w.is(counted, 'F')) return someBonus(h, at, Number(w.value(at)), counted);
-  // "a pair of each dragon", "two of each wind"
   const many = w.is(at, 'k') && w.value(at) !== 'chow' ? SET_SIZES[w.value(at) as SetName] : Number(w.value(at));
   const kinds = w.skip(at + 1, 'O');
   if (w.is(at, 'kn') && many <= 4 && kinds > at + 1 && w.is(kinds, 'A') && w.is(kinds + 1, 'DW')) {
@@ -120,7 +114,6 @@ export function bonus(h: Hearing): boolean {
     const length = SET_SIZES[w.value(at) as SetName];
     return h.addTiles({ tiles: Array.from({ length }, () => tile), from: at, next: w.skip(at + 1, 'Oa') + 1 });
   }
-  // "pung of flowers": there is none.
   const noSet = w.skip(at + 1, 'Oa');
   if (w.is(at, 'k') && w.value(at) !== 'pair' && noSet > at + 1 && w.is(noSet, 'F')) {
     h.unclear.push({ from: w.all[noSet]!.from, to: w.all[noSet]!.to });
@@ -132,7 +125,7 @@ export function bonus(h: Hearing): boolean {
   return false;
 }
 
-/** A special hand by its name, which names no tile; "snake in circles: 1 1 2 3 …" says the suit of what follows. */
+/** The name of a special hand adds no tiles; "snake in circles: 1 1 2 3 …" gives the suit of what follows. */
 function specialHand(h: Hearing, at: number): true {
   const { w } = h;
   const isSuited = w.is(at + 1, 'O') && w.is(at + 2, 's');
@@ -143,7 +136,7 @@ function specialHand(h: Hearing, at: number): true {
   return true;
 }
 
-/** "all winds and dragons": a hand of such sets, or one tile of each. */
+/** "all winds and dragons": a description of sets, or one of each tile. */
 function windsAndDragons(h: Hearing, at: number, next: number): true {
   const { w } = h;
   if (w.all.some(({ mark }) => mark === 'E' || mark === '9'))
@@ -151,7 +144,7 @@ function windsAndDragons(h: Hearing, at: number, next: number): true {
   return w.all.some((_, n) => w.is(n, 'kv') || (w.is(n, 'n') && w.is(n + 1, 'wd'))) ? h.fact(next) : h.leavesOpen(next);
 }
 
-/** A flower by its name; "a season, the spring" says the name of one that was counted. */
+/** Parses the name of a flower; in "a season, the spring" it names a tile that was already counted. */
 function namedBonus(h: Hearing, at: number): true {
   const tile = h.w.value(at) as TileId;
   const family = tile[0]!;
@@ -162,7 +155,7 @@ function namedBonus(h: Hearing, at: number): true {
     h.unnamed.delete(family);
     return h.fact(at + 1);
   }
-  // "so autumn is mine": whose it is, of a season that was told; whether it is held at all is not said.
+  // "so autumn is mine" names a mentioned season; otherwise it is open whether the player has that tile.
   const isMine = h.w.is(at + 1, 'z') && h.w.is(at + 2, 'u') && !h.w.is(at + 3, 'W');
   if (isMine) {
     const end = h.w.is(at + 3, 'F') ? at + 4 : at + 3;
@@ -170,7 +163,6 @@ function namedBonus(h: Hearing, at: number): true {
     if (counted) Object.assign(counted, { tiles: [tile], unnamed: false });
     if (counted) h.unnamed.delete(family);
     if (counted || isThere) return h.fact(end);
-    // "one season, so autumn is mine": the one that was counted.
     return h.bonusList ? h.addTiles({ tiles: [tile], from: at, next: end }) : h.leavesOpen(end);
   }
   dropMended(h, family);
@@ -184,7 +176,6 @@ function bonusNoun(h: Hearing, at: number): boolean {
   const isTold = w.text(at).endsWith("'s");
   if (before === 'my' && !isTold && !w.is(at + 1, 'z:')) return ownBonus(h, at, at);
   const numbers = w.skip(at + 1, ':z');
-  // "season 2 flower 2"
   const isRun = w.is(numbers, 'n') && w.is(numbers + 1, 'F') && w.is(numbers + 2, 'n') && numbers === at + 1;
   if (isRun && Number(w.value(numbers)) <= 4)
     return h.addTiles({ tiles: [`${family}${w.value(numbers)}` as TileId], from: at, next: numbers + 1 });
@@ -200,7 +191,6 @@ function bonusNoun(h: Hearing, at: number): boolean {
     h.bonusList = true;
     return h.fact(at + 1);
   }
-  // "seasons: all four"
   const every = w.is(at + 1, ':z') && w.text(at + 2) === 'all' ? w.skip(at + 3, 'nOi') : 0;
   if (every > 0 && (every === w.all.length || w.is(every, '.,')))
     return h.addTiles({ tiles: bonusOf(family), from: at, next: every });
@@ -208,17 +198,15 @@ function bonusNoun(h: Hearing, at: number): boolean {
     h.bonusList = true;
     return h.fact(at + 2);
   }
-  // "orchid for a flower"
   if (w.is(at - 1, 'a') && w.text(at - 2) === 'for' && w.is(at - 3, 'f') && w.value(at - 3)[0] === family)
     return h.fact(at + 1);
-  // "a loose tile after a flower" tells how it came, and of no tile.
+  // "a loose tile after a flower" mentions no tile of the hand.
   if (w.is(at - 2, 'l') && before === 'a') return h.fact(at + 1);
   if (['a', 'an', 'another', 'single', 'one', 'extra'].includes(before)) return someBonus(h, at, 1, at);
   h.bonusList = true;
   return h.fact(at + 1);
 }
 
-/** A number of flowers, without their names. */
 function someBonus(h: Hearing, from: number, count: number, noun: number): true {
   const { w } = h;
   const family = w.value(noun);
@@ -234,7 +222,7 @@ function someBonus(h: Hearing, from: number, count: number, noun: number): true 
   }
   dropMended(h, family);
   const had = h.groups.flatMap(({ tiles }) => tiles ?? []).filter((tile) => tile[0] === family);
-  // "plum, orchid, chrysanthemum: three flowers": the sum of what was named.
+  // "plum, orchid, chrysanthemum: three flowers": the sum of those named.
   if (count > 1 && had.length === count && !h.unnamed.has(family)) return h.fact(noun + 1);
   h.addTiles({ tiles: bonusOf(family).slice(0, count), from, next: noun + 1 });
   if (count < 4) {
@@ -244,7 +232,7 @@ function someBonus(h: Hearing, from: number, count: number, noun: number): true 
   return true;
 }
 
-/** "two flowers, no, three", "a pair of plums, no, one": what is said anew. */
+/** "two flowers, no, three": removes what is corrected. */
 function dropMended(h: Hearing, family: string): void {
   const last = h.groups.at(-1);
   if (!h.mends || !last?.tiles?.every((tile) => tile[0] === family)) return;
@@ -258,7 +246,7 @@ function dropMended(h: Hearing, family: string): void {
   h.mends = false;
 }
 
-/** "my own flower and season": which ones is told by the seat, at the end. */
+/** "my own flower and season": the tiles depend on the seat, which may be mentioned later. */
 function ownBonus(h: Hearing, from: number, noun: number): true {
   const { w } = h;
   const isBoth = w.is(noun + 1, '&') && w.is(noun + 2, 'F');
@@ -270,5 +258,4 @@ function ownBonus(h: Hearing, from: number, noun: number): true {
   return true;
 }
 
-/** The four flowers, or the four seasons. */
 const bonusOf = (family: string): readonly TileId[] => TILES.filter((tile) => tile[0] === family);

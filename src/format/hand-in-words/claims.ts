@@ -5,9 +5,7 @@ import { isOneTile } from './belongs.ts';
 import { SET_OF_COPIES, isPlural, nameOf, SET_SIZES } from './refs.ts';
 import { groupSaid, moreOf } from './sets.ts';
 
-// Sets that were made with what somebody else has discarded, as they are told.
-
-/** Sets that were made with a discard, and a fourth tile that was added to one. */
+/** Parses sets made with a discard, and tiles added to a pung. */
 export function claim(h: Hearing): boolean {
   const { w, at } = h;
   if (w.is(at, '+')) return added(h);
@@ -16,17 +14,14 @@ export function claim(h: Hearing): boolean {
   const named = w.ref(next)?.ref;
   if (w.is(next, 'o') && w.value(next) === '3' && !named?.tile && !named?.suit && third(h, next + 1)) return true;
   while (w.is(next, 'wZQ') && w.isPerson(next)) next = w.skip(next + 1, 'caAuO');
-  // "picked up West's discard, 8 cracks, for …"
   if (w.is(next, ',') && w.is(next - 1, 'c') && w.ref(next + 1)) next++;
   if (w.is(at, 'v')) {
     const kind = w.value(at) as SetName;
-    // "punged three 4 dots"
     const size = { pung: '3', kong: '4' }[kind as 'pung'];
     if (size !== undefined && w.is(next, 'n') && w.value(next) === size && w.is(next + 1, 'nmdw')) next++;
     const found = w.ref(next);
     if (!found && w.is(at + 1, 'i') && h.winning && h.won !== true) return claimedIt(h, kind, at + 2);
     const last = h.groups.at(-1);
-    // "three norths punged"
     if (!found && last?.ref && h.items.at(-1)?.is === 'group' && (last.kind ?? kind) === kind) {
       Object.assign(last, { kind, count: undefined, lies: 'exposed' });
       return h.fact(at + 1);
@@ -35,7 +30,6 @@ export function claim(h: Hearing): boolean {
       h.mentions.push({ kind, ...h.spanOf(at) });
       return h.fact(at + 1);
     }
-    // "chowed the 3 of dots with 4 and 5"
     const more = kind === 'chow' && found.ref.ranks?.length === 1 ? ranksWith(h, found.next) : undefined;
     const ref = more ? { ...found.ref, ranks: [...found.ref.ranks!, ...more.ranks] } : found.ref;
     const end = more?.next ?? found.next;
@@ -43,7 +37,7 @@ export function claim(h: Hearing): boolean {
     const isOwn = kind === 'kong' && w.is(end, '@');
     addSet(h, { kind, ref, lies: isOwn ? 'concealed' : 'exposed', next: isOwn ? end + 1 : end });
     const group = h.groups.at(-1);
-    // A pung or chow is made of a discard; a kong of four that were drawn may be concealed.
+    // A pung or chow contains a discard; a kong without one may be concealed.
     const isDiscard = w.is(end, 'yc') || h.w.all.slice(at, next).some(({ mark }) => mark === 'c');
     if (kind === 'kong' && group && !isDiscard) group.mayLieElse = true;
     moreOf(h, kind, 'exposed');
@@ -52,7 +46,7 @@ export function claim(h: Hearing): boolean {
   return madeOfDiscard(h, at, next);
 }
 
-/** "I had two 3 dots and claimed the third": a pung of the pair that was said last. */
+/** "I had two 3 dots and claimed the third": the last pair becomes a pung. */
 function third(h: Hearing, next: number): boolean {
   const last = h.groups.at(-1);
   if (!last?.ref || (last.count !== 2 && last.kind !== 'pair')) return false;
@@ -60,7 +54,6 @@ function third(h: Hearing, next: number): boolean {
   return h.fact(next);
 }
 
-/** "East discarded the green and I ponged it", "… chowed it with 4 and 5". */
 function claimedIt(h: Hearing, kind: SetName, next: number): true {
   const ref = h.winning!;
   const more = ranksWith(h, next);
@@ -73,7 +66,6 @@ function claimedIt(h: Hearing, kind: SetName, next: number): true {
   return addSet(h, { kind, ref: { ...ref, ranks: [...ref.ranks, ...more.ranks] }, lies: 'exposed', next: more.next });
 }
 
-/** "… with 4 and 5": the two ranks that make a chow of a discard. */
 function ranksWith(
   { w }: Hearing,
   from: number,
@@ -87,13 +79,11 @@ function ranksWith(
   return ranks.length === 2 ? { ranks, next } : undefined;
 }
 
-/** What was claimed, from the tile on. */
 export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
   const { w } = h;
   if (w.is(next, 'k')) {
     h.at = next;
     groupSaid(h, 'exposed');
-    // "claimed a pung of reds and a chow of …": both.
     while (w.is(h.at, '&') && w.is(w.skip(h.at + 1, 'a'), 'k')) {
       h.stop();
       groupSaid(h, 'exposed');
@@ -102,7 +92,6 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
   }
   const found = w.ref(next);
   if (!found) {
-    // "picked up South's discard for a kong of reds"
     const set = w.skip(w.is(next, 'y') ? next + 1 : next, 'a');
     if (w.is(set, 'k')) {
       h.at = set;
@@ -111,7 +100,6 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
     if (w.text(at) === 'called') h.fishing = true;
     return h.fact(at + 1);
   }
-  // "took the 5 of cracks from the wall"
   if (w.is(found.next, 'GJ')) {
     [h.hasDrawn, h.winning, h.by] = [true, found.ref, 'wall'];
     h.lastTile ||= w.is(found.next, 'J');
@@ -135,7 +123,7 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
     return h.fact(aim.next);
   }
   const kind = aim.kind ?? SET_OF_COPIES[ref.copy ?? 0] ?? (ref.ranks?.length === 3 ? 'chow' : undefined);
-  // "pair of 9 dots, claimed the third 9 dots": with the two that were said.
+  // "pair of 9 dots, claimed the third 9 dots": one set.
   const said = h.groups.find((group) => group.ref && nameOf(group.ref) === nameOf(ref));
   if (kind && said && (said.count ?? SET_SIZES[said.kind ?? 'chow']) + 1 === ref.copy) {
     Object.assign(said, { kind, count: undefined, lies: 'exposed' });
@@ -144,7 +132,6 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
   if (kind) {
     addSet(h, { kind, ref, lies: 'exposed', next: aim.next });
     h.claimedAt = h.items.length;
-    // "the 9 crak for a pung and the 1 crak for a kong"
     const more = w.is(h.at, '&') ? w.skip(h.at + 1, 'a') : h.at;
     const joined = more > h.at ? w.ref(more) : undefined;
     if (joined && purpose(h, joined.next).kind) {
@@ -153,7 +140,6 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
     }
     return true;
   }
-  // "claimed a red, pung of reds that is"
   const then = w.skip(found.next, ',a~i');
   const made =
     then === found.next
@@ -167,15 +153,13 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
     h.at = then;
     return groupSaid(h, 'exposed');
   }
-  // "claimed norths": more than one, and not how many.
+  // "claimed norths": it is open how many.
   if (isOneTile(ref) && ref.copy === undefined && w.is(next, 'mdw') && isPlural(w.text(next)))
     return h.leavesOpen(found.next);
-  // "took three reds": the group itself says what it is.
   h.at = next;
   return groupSaid(h, 'exposed');
 }
 
-/** "promoted my exposed pung of 3 dots to a kong with the fourth" */
 function promoted(h: Hearing, from: number): true {
   const { w, at } = h;
   const found = w.ref(from);
@@ -190,12 +174,10 @@ function promoted(h: Hearing, from: number): true {
   return h.fact(end);
 }
 
-/** "added the fourth 8 bam to my exposed pung" */
 function added(h: Hearing): true {
   const { w, at } = h;
   const tile = w.skip(at + 1, 'aO');
   if (fourth(h, tile)) return true;
-  // "drew the fourth green and added it to my pung"
   const drawn = w.is(at + 1, 'i') && !h.won && h.winning?.copy === 4 ? h.winning : undefined;
   if (drawn) {
     h.winning = h.by = h.expects = undefined;
@@ -214,7 +196,6 @@ function added(h: Hearing): true {
   const set = w.skip(found.next, '~yapPu');
   const next = w.is(set, 'k') ? w.skip(set + 1, '') : found.next;
   const group = h.groups.find(({ ref }) => ref && nameOf(ref) === nameOf(found.ref));
-  // The set is named after all: "to my pung of 8 bams".
   const again = w.is(next, 'O') ? w.ref(next + 1) : undefined;
   const end = again?.next ?? next;
   if (!group) return addSet(h, { kind: 'kong', ref: found.ref, lies: 'exposed', next: end });

@@ -4,11 +4,10 @@ import { nameOf } from './refs.ts';
 import { madeOfDiscard } from './claims.ts';
 import { anotherHeld, anotherWon, setSeat } from './people.ts';
 
-/** Whether and how the hand was won, and by whom. */
+/** Parses whether, how and by whom the hand was won. */
 export function ending(h: Hearing): boolean {
   const { w, at } = h;
   if (anotherWon(h) || gotIt(h)) return true;
-  // "dealer was Jean"
   if (w.is(at, 'Q') && w.is(at + 1, 'z') && w.is(at + 2, '?Z')) return h.fact(at + 3);
   if (w.is(at, 'Q') && !w.is(w.skip(at + 1, 'zh'), 'Mxc') && (!w.is(at - 1, 'yz') || /^(?:my|i)\b/.test(w.text(at))))
     return setSeat(h, at, at + 1, 'e');
@@ -17,28 +16,26 @@ export function ending(h: Hearing): boolean {
     const verb = w.skip(at + 1, w.is(at, '?') ? 'h' : 'zhae');
     const who = w.is(at, 'Q') ? 'e' : w.seat(at);
     const isSelf = h.seat !== undefined && who === h.seat;
-    // "everybody else lost": that says who did not.
+    // "everybody else lost" is about those who did not win.
     if (w.is(verb, 'L') && w.text(verb).startsWith('los') && !isSelf) return h.fact(verb + 1);
     if (w.is(verb, 'MxRL') && !isSelf) {
       if (w.is(verb, 'Mx')) h.winner ??= who;
-      // "I konged the 8 dots, South robbed it": what is left of it is not said.
+      // "I konged the 8 dots, South robbed it": it is open what remains.
       const kong = w.is(verb, 'R') && w.is(verb + 1, 'i') && h.groups.at(-1)?.kind === 'kong' && h.dropGroup();
       if (kong) h.unclear.push({ from: kong.from, to: kong.to });
       return lose(h, w.is(verb, 'R') ? verb : verb + 1);
     }
-    // "West konged the 8 dots and I robbed it"
     const robbed = w.robbedKong(at);
     if (robbed) {
       h.wanted = robbed.ref;
       return h.fact(robbed.next);
     }
     if (w.is(verb, 'v') && !isSelf) return claimedByAnother(h, verb);
-    // "nobody wanted it", "East was waiting for the 5 bam"
     if (w.is(verb, 'Y') && !isSelf) {
       h.expects = 'elsewhere';
       return h.fact(w.skip(verb + 1, 'yi'));
     }
-    // "West added the 5 bam to her pung": a tile to be robbed, and none of this hand.
+    // "West added the 5 bam to her pung": not a tile of this hand, but it may be robbed.
     if ((w.is(verb, '+') || w.text(verb) === 'declared') && !isSelf) {
       const found = w.ref(w.skip(verb + 1, 'aupPkO'));
       if (found && !found.ref.unclear) {
@@ -51,7 +48,7 @@ export function ending(h: Hearing): boolean {
     if (h.items.length === h.claimedAt + 1 && w.is(at - 1, '&') && w.ref(at + 1)) return madeOfDiscard(h, at, at + 1);
     if (w.is(w.skip(verb, 'u'), 'cj')) {
       h.lastTile ||= w.is(w.skip(verb, 'u'), 'j');
-      // "thirteen wonders, off West's discard": a whole hand was won so.
+      // "thirteen wonders, off West's discard": a complete hand was won.
       if (h.wonders) h.won ??= true;
       return discarded(h, w.skip(verb, 'u'));
     }
@@ -66,13 +63,11 @@ export function ending(h: Hearing): boolean {
     case '0': {
       const after = w.skip(at + 1, 'axzhIyi~');
       if (w.is(after, 'M')) return lose(h, after + 1);
-      // "I hadn't called", "not said I was fishing", "hadn't declared fishing"
       const told = /^(?:called|declared)$/.test(w.text(after)) ? w.skip(after + 1, 'I') : after;
       if (w.is(told, 'Y')) return h.fact(told + 1);
       if (w.text(after) === 'called' && !w.is(told, 'k') && !w.ref(told)) return h.fact(after + 1);
-      // "not out" of the player; behind tiles it says where they lie.
+      // "not out" means not won, but after tiles it means concealed.
       if (w.text(at + 1) === 'out' && h.items.at(-1)?.is !== 'group') return lose(h, at + 2);
-      // "not one season", "not my own season", "no season of my own"
       const isOne = w.is(at, '!') && w.text(after) === 'one' && w.is(after + 1, 'F');
       const none = isOne || w.is(after, 'u') ? after + 1 : after;
       if (w.is(none, 'FBf')) {
@@ -83,19 +78,16 @@ export function ending(h: Hearing): boolean {
       return w.mark(at) === '!' ? denied(h) : noneOf(h);
     }
     case 'M':
-      // "West went Mahjong and I went Mahjong too"
       if (h.hasLost && w.text(at).startsWith('i ')) {
         h.won = undefined;
         return h.leavesOpen(at + 1);
       }
-      // "South robbed it and went out"
       if (h.hasLost && w.is(at - 1, '&')) return h.fact(at + 1);
       h.won = true;
       h.expects = 'winning';
       h.items.push({ is: 'verb' });
       return h.fact(at + 1);
     case '^':
-      // "no original call", "not an original call"; "East won with an original call"
       if (w.is(h.skipBack(at), '!0') || (h.hasLost && w.text(h.skipBack(at)) === 'with')) return h.fact(at + 1);
       h.call = w.value(at) as Hearing['call'];
       h.fishing = true;
@@ -109,19 +101,16 @@ export function ending(h: Hearing): boolean {
     case 'G':
     case 'J':
       hearLastOfWall(h, at);
-      // Whoever speaks of the wall without "drew" speaks of how it was won.
+      // The source of the last tile without "drew" means that it won.
       if (h.wonders || (/^(?:self|on|off)/.test(w.text(at)) && !h.hasDrawn)) h.won ??= true;
       if (w.text(at).startsWith('drew it')) h.winning ??= h.wanted;
       if (h.by !== 'loose' || h.mends) h.setWay('wall');
       if (w.is(at, 'J') || /^(?:self|my own|own)/.test(w.text(at))) h.expectTile();
-      // "off the wall I got the 6 of chars"
       if (/^(?:i )?got$/.test(w.text(at + 1)) && w.is(at + 2, 'a')) {
         h.expectTile();
         return h.fact(at + 2);
       }
-      // "off the wall, the 9 of bams"
       const the = w.is(at + 1, ',') ? at + 2 : at + 1;
-      // "I'm out, drew it from the wall, seven of bams", "off the wall, five of cracks, …": nothing else stands alone.
       const isDrawn = w.text(at).startsWith('drew it') || w.text(at - 1).startsWith('drew it');
       const tile = the > at + 1 ? w.ref(the) : undefined;
       const isAlone = isOneTile(tile?.ref) && (tile!.next === w.all.length || w.is(tile!.next, ',.'));
@@ -138,7 +127,6 @@ export function ending(h: Hearing): boolean {
     case 'T':
       if (w.text(at).includes('winning') && !h.hasLost) h.won ??= true;
       h.expectTile();
-      // "on the wall, last tile of it"
       if (h.by === 'wall' && w.text(at).endsWith('last tile') && w.is(at + 1, 'O') && w.is(at + 2, 'i')) {
         h.lastTile = true;
         return h.fact(at + 3);
@@ -149,7 +137,7 @@ export function ending(h: Hearing): boolean {
       h.expectTile();
       return h.fact(at + 1);
     case 'R':
-      // Whoever robs and is nobody else is the one who speaks.
+      // A robber that is not another player is the speaker.
       if (!h.hasLost && h.won === undefined) h.won = true;
       h.setWay('kong');
       if (w.is(at + 1, 'i')) h.winning ??= h.wanted;
@@ -159,7 +147,7 @@ export function ending(h: Hearing): boolean {
         return h.fact(w.skip(w.is(kong, 'k') ? kong + 1 : kong, 'Oa'));
       }
     case 't':
-      // "the 5 of bams drawn from the wall": what it was won with, and no tile that lay there.
+      // "the 5 of bams drawn from the wall" is the winning tile.
       if (w.text(at) === 'drawn' && w.is(at + 1, 'G') && h.won !== false && w.all.some(({ mark }) => mark === 'M'))
         waitedFor(h);
       h.hasDrawn = true;
@@ -168,7 +156,7 @@ export function ending(h: Hearing): boolean {
       h.expects = h.won === false ? 'elsewhere' : 'winning';
       return h.fact(at + 1);
     case 'c':
-      // "off the wall, the red dragon, which gave me a pung", "the loose tile gave me Mahjong": nobody discarded it.
+      // "off the wall, the red dragon, which gave me a pung": not a discard.
       if (w.is(at - 1, 'i') && w.text(at).startsWith('gave') && (h.by === 'wall' || h.by === 'loose'))
         return h.fact(at + 1);
       return w.is(at - 1, 'lGJ') && w.text(at).startsWith('gave') ? h.fact(at + 1) : discarded(h, at);
@@ -177,14 +165,16 @@ export function ending(h: Hearing): boolean {
   }
 }
 
-/** Behind "flowers or seasons", "plum and orchid". */
 function listed({ w }: Hearing, from: number, marks: string): number {
   let at = from + 1;
   while (w.is(at, '&|') && w.is(at + 1, marks)) at += 2;
   return at;
 }
 
-/** "no kongs", "no reds, two greens" name what is not there; "three reds, no kong" may say that or mend the three. */
+/**
+ * "no kongs" and "no reds, two greens" mention tiles that the hand lacks; "three reds, no kong" may also correct the
+ * number.
+ */
 function noneOf(h: Hearing): boolean {
   const { w, at } = h;
   const noun = at + 1;
@@ -196,7 +186,7 @@ function noneOf(h: Hearing): boolean {
   return h.leavesOpen(noun + 1);
 }
 
-/** "not bamboos, characters", "norths, not souths": what is denied is not in the hand; said of the last set, it is mended next. */
+/** "norths, not souths": denied tiles are not in the hand. If the last set is denied, a correction follows. */
 function denied(h: Hearing): boolean {
   const { w, at } = h;
   const what = w.skip(at + 1, 'ah');
@@ -215,7 +205,7 @@ function denied(h: Hearing): boolean {
   return true;
 }
 
-/** "I got the 7 dots I was waiting for": the tile that was named last. */
+/** "I got the 7 dots I was waiting for": the last mentioned tile. */
 function waitedFor(h: Hearing): void {
   const last = h.groups.at(-1);
   if (h.items.at(-1)?.is !== 'group' || !last?.ref || last.kind || last.count !== undefined) return;
@@ -234,33 +224,33 @@ function lose(h: Hearing, next: number): true {
   return h.fact(next);
 }
 
-/** "North chowed 2 3 4 bams": none of my tiles, if somebody speaks of himself; else it may be this hand's. */
+/** "North chowed 2 3 4 bams": another player's tiles if the text says "I", else unclear. */
 function claimedByAnother(h: Hearing, verb: number): true {
   const found = h.w.ref(h.w.skip(verb + 1, 'A'));
   const next = found && !found.ref.unclear ? found.next : verb + 1;
   return h.speaks ? h.fact(next) : h.leavesOpen(next);
 }
 
-/** "The last tile from the wall" may be the last one there was, or the one that was drawn last: that is asked. */
+/** "The last tile from the wall" is unclear: the very last one, or the one drawn last. */
 function hearLastOfWall(h: Hearing, at: number): void {
   if (!h.w.is(at, 'J')) return;
   if (h.w.value(at) === 'surely') h.lastTile = true;
   else h.unclear.push(h.spanOf(at));
 }
 
-/** "fishing for the red and got it", "… which I got": the tile came, and the hand was complete. */
+/** "fishing for the red and got it": the hand was completed. */
 function gotIt(h: Hearing): boolean {
   const { w, at } = h;
   if (!h.fishing || w.is(at - 1, '!0') || w.isPerson(at - 1)) return false;
   const isBare = w.is(at, 'h') && w.text(at).endsWith('got');
-  // "got one off the wall": "one off" is one tile short elsewhere.
+  // In "got one off the wall" the words "one off" do not mean one tile short.
   const isOne = isBare && (w.text(at + 1) === 'one' || (w.text(at + 1) === 'one off' && w.is(at + 2, 'GwZ')));
   const end = isOne ? at + 2 : at + 1;
   const isSaid = isBare
     ? (end > at + 1 || w.is(at - 1, 'i')) && (end === w.all.length || w.is(end, '.,&yGwZ'))
     : w.is(at, 'x') && /^(?:(?:i )?got it|(?:it|one) .+)$/.test(w.text(at));
   if (!isSaid) return false;
-  // "East won, I was fishing for the red and got it": only one of them did.
+  // "East won, I was fishing for the red and got it" is contradictory.
   if (h.won === false) return h.leavesOpen(end);
   h.won = true;
   h.winning ??= h.wanted;
@@ -269,7 +259,7 @@ function gotIt(h: Hearing): boolean {
 }
 
 function discarded(h: Hearing, at: number): true {
-  // "I let the green dragon go": it is not in the hand, and nobody won with it.
+  // "I let the green dragon go": not in the hand, and not the winning tile.
   if (h.w.all[at]!.byMe) {
     h.expects = 'elsewhere';
     return h.fact(at + 1);

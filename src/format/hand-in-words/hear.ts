@@ -11,8 +11,8 @@ import { unheard } from './unheard.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Hears what was said, word by word: each of these looks whether the next words are its own, and goes on behind them.
- * @param seat whose hand it is, where that is known before anybody says so
+ * Parses a text. Each parser tests whether the next words are its own, and moves the position behind them.
+ * @param seat the player's seat, if known beforehand
  */
 export function hear(said: string, seat?: Seat): Hearing {
   const h = new Hearing(new Words(wordsOf(said)));
@@ -22,7 +22,7 @@ export function hear(said: string, seat?: Seat): Hearing {
     hearNext(h);
     if (h.at === before) h.at++;
   }
-  // A name alone lays nothing.
+  // Names of special hands count only beside tiles.
   (h.groups.length > 0 ? h.facts : h.unclear).push(...h.names);
   h.unclear.push(...unheard(h));
   return h;
@@ -32,7 +32,7 @@ function hearNext(h: Hearing): void {
   if (either(h) || again(h)) return;
   if (behindArticle(h, () => people(h) || ending(h) || bonus(h))) return;
   if (h.stop() || people(h) || ending(h) || place(h) || bonus(h) || mending(h)) return;
-  // "first a pair of …", "second, a chow of …": the order of telling, and no rank.
+  // "first a pair of …", "second, a chow of …": an enumeration, not a rank.
   if (h.w.is(h.at, 'o') && (h.at === 0 || h.w.is(h.at - 1, '.,&:'))) {
     const next = h.w.skip(h.at + 1, ',:');
     const set = h.w.skip(next, 'anp');
@@ -53,7 +53,7 @@ function hearNext(h: Hearing): void {
   h.at++;
 }
 
-/** "three reds or three greens", "fives of bams or dots": one of the two, so neither. */
+/** "three reds or three greens": unclear, so neither is used. */
 function either(h: Hearing): boolean {
   const { w, at } = h;
   if (!w.is(at, '|')) return false;
@@ -71,7 +71,6 @@ function either(h: Hearing): boolean {
   return true;
 }
 
-/** "7 8 9 of bams on the table twice" */
 function again(h: Hearing): boolean {
   const { w, at } = h;
   const last = h.groups.at(-1);
@@ -87,7 +86,7 @@ function again(h: Hearing): boolean {
   return h.fact(at + 1);
 }
 
-/** "the South round", "the wind of the round": an article does not hide what it stands before. */
+/** An article before "the South round" is skipped. */
 function behindArticle(h: Hearing, read: () => boolean): boolean {
   const start = h.at;
   const after = h.w.skip(start, 'a');
@@ -98,17 +97,16 @@ function behindArticle(h: Hearing, read: () => boolean): boolean {
   return false;
 }
 
-/** Where sets lie. */
+/** Parses whether sets are exposed or concealed. */
 function place(h: Hearing): boolean {
   const { w, at } = h;
   const mark = w.mark(at);
-  // "East won with a red": none of this hand.
+  // "East won with a red" is not about this hand.
   const others = w.text(at) === 'with' && w.is(at - 1, 'ML') && w.is(at + 1, 'a') ? w.ref(at + 1) : undefined;
   const isOthers = h.expects === 'elsewhere' && isOneTile(others?.ref);
   if (mark === 'h' || mark === 'H' || (w.text(at) === 'with' && !isOthers)) hearsOwn(h);
   if (mark === 'p' || mark === 'P' || mark === 'H') {
     const how = mark === 'p' ? 'adjective' : mark === 'P' ? 'phrase' : 'held';
-    // "not on the table", "which isn't hidden"
     const said = w.value(at) as Lies;
     const opposite: Lies = said === 'exposed' ? 'concealed' : 'exposed';
     const isDenied = w.is(at - 1, '!');
@@ -124,7 +122,6 @@ function place(h: Hearing): boolean {
     h.mends = false;
     return h.fact(at + 1);
   }
-  // "pungs of A and B, the first exposed, the second hidden"
   const nth = w.skip(at, 'a');
   const told = w.skip(nth + 1, 'z');
   if (w.is(nth, 'o') && w.is(told, 'pP')) {
@@ -136,7 +133,6 @@ function place(h: Hearing): boolean {
       return h.fact(told + 1);
     }
   }
-  // "three 3 dots out": on the table.
   const isOut = w.is(at, '!') ? at + 1 : at;
   if (
     w.text(isOut) === 'out' &&
@@ -146,7 +142,6 @@ function place(h: Hearing): boolean {
     h.items.push({ is: 'lies', lies: isOut > at ? 'concealed' : 'exposed', how: 'phrase', mends: false });
     return h.fact(isOut + 1);
   }
-  // "pung of wests claimed pung of ones claimed": each behind its set.
   const isBehind = h.items.at(-1)?.is === 'group' && w.text(at) === 'claimed' && w.is(at + 1, 'k');
   const more = isBehind
     ? w.all.findIndex((word, n) => n > at + 1 && (word.mark === 'K' || word.mark === ',' || word.mark === '.'))
@@ -159,7 +154,6 @@ function place(h: Hearing): boolean {
     h.items.push({ is: 'lies', lies: 'exposed', how: 'phrase', mends: h.mends });
     return h.fact(at + 1);
   }
-  // "the only thing on the table is …": everything else is in the hand.
   if (mark === 'S') {
     h.items.push(
       { is: 'everything' },
@@ -180,13 +174,13 @@ function place(h: Hearing): boolean {
   return true;
 }
 
-/** "I had …": what follows is in the hand again. */
+/** After "I had …" tiles belong to the hand again. */
 function hearsOwn(h: Hearing): void {
   const { w, at } = h;
   if (h.expects === 'elsewhere' || (h.expects === 'winning' && w.text(at) !== 'with')) h.expects = undefined;
 }
 
-/** "no, make that a kong", "sorry, wests", "the bams was a kong". */
+/** Parses corrections: "no, make that a kong", "sorry, wests", "the bams was a kong". */
 function mending(h: Hearing): boolean {
   const { w, at } = h;
   if (w.is(at, 'C0')) {
@@ -202,10 +196,9 @@ function mending(h: Hearing): boolean {
   }
   const last = h.groups.at(-1);
   if (!last) return false;
-  // "a pung of the round wind, which is West"
   if (w.is(at, 'i') && w.is(at + 1, 'z') && w.is(at + 2, 'w') && last.ref?.own)
     return last.ref.own === 'round' ? setRound(h, at + 2, at + 3) : setSeat(h, at + 2, at + 3);
-  // "…, which is also the round wind": said of tiles that are there, it tells the round where nothing else did.
+  // "…, which is also the round wind" gives the round, unless it is known.
   const isSaid = w.is(at, 'i') && w.is(at + 1, 'z') ? at + 2 : w.is(at, 'z') ? at + 1 : -1;
   const apart =
     isSaid < 0 && h.items.at(-1)?.is === 'comma' && last.kind !== undefined && last.ref?.tile?.[0] === 'w' ? at : -1;
@@ -221,16 +214,13 @@ function mending(h: Hearing): boolean {
     else h.seat ??= told;
     return h.fact(same + 1);
   }
-  // "two norths, or was it three": another number of the same.
   if (h.mends && w.is(at, 'n') && last.ref && !w.ref(at)?.ref.suit && !w.is(w.skip(at + 1, 'Oa'), 'dwmksnFfguq')) {
     Object.assign(last, { kind: undefined, count: Number(w.value(at)), mended: true });
     h.mends = false;
     return h.fact(at + 1);
   }
-  // "in the bamboos, yes bamboos": once more what was said.
   if (w.is(at, 's') && w.is(at - 1, ',') && last.ref?.suit === w.value(at) && !w.is(w.skip(at + 1, ',:zO'), 'nog'))
     return h.fact(at + 1);
-  // "the reds were hidden" speaks of a set that was named before.
   const noun = w.skip(at, 'a');
   if (w.text(at) === 'the' || h.mends || w.is(at, 'i')) {
     const meant = w.is(at, 'i') ? { next: at + 1, group: last } : named(h, noun);
@@ -270,7 +260,6 @@ function rename(h: Hearing, group: TileGroup, kind: number, next: number): true 
   return h.fact(next);
 }
 
-/** The group that was named before by the same tile, or as the last one of a suit. */
 function named(h: Hearing, at: number): { readonly group: TileGroup; readonly next: number } | undefined {
   const found = h.w.ref(at);
   if (!found) return undefined;

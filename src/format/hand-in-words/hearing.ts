@@ -1,39 +1,33 @@
 import type { Seat, SetName, TileId, Way } from '../../engine/index.ts';
 import type { Named, Words } from './refs.ts';
 
-// What the words say, one thing after the other: tiles, where they lie, who sat where, how the hand was won.
-
 export type Lies = 'exposed' | 'concealed';
 
-/** Tiles that were said together. */
+/** Tiles that were mentioned together. */
 export interface TileGroup {
   kind?: SetName | undefined;
-  /** How many of the tile, where a number was said. */
   count?: number | undefined;
-  /** "pungs of …": each tile that is named makes one. */
+  /** "pungs of …": each mentioned tile is a set. */
   plural?: boolean;
   ref?: Named | undefined;
-  /** Tiles that are known as they are: all four winds, flowers. */
+  /** Definite tiles, for instance all four winds. */
   tiles?: readonly TileId[] | undefined;
-  /** Under a heading, "pairs: 1s, 3s and 5s of bams": a suit holds over commas too. */
+  /** After a heading like "pairs: 1s, 3s and 5s of bams" a suit also applies across commas. */
   listed?: boolean;
-  /** Tiles of a list of pairs: they make no other sets. */
+  /** Part of a list of pairs, which form no other sets. */
   paired?: boolean;
-  /** How many there are was said anew. */
   mended?: boolean;
-  /** Flowers that were counted, not named. */
   unnamed?: boolean;
-  /** Where it lies, said with the set itself. */
   lies?: Lies | undefined;
-  /** Made with a discard, as the words say: it lies on the table. */
+  /** The words say that it was made with a discard, so it is exposed. */
   claimed?: boolean;
-  /** Where it lies was taken from the verb, "konged the norths", and may be said yet. */
+  /** `lies` follows from a verb like "konged", and a later word may change it. */
   mayLieElse?: boolean;
   readonly from: number;
   to: number;
 }
 
-/** What was said, in order: groups, and the words by which their places are told. */
+/** The text in order: groups of tiles, and words about whether they are exposed. */
 export type HeardItem =
   | { readonly is: 'group'; readonly group: TileGroup }
   | {
@@ -41,7 +35,6 @@ export type HeardItem =
       readonly lies: Lies;
       readonly how: 'adjective' | 'phrase' | 'held';
       readonly mends: boolean;
-      /** The words that say it. */
       readonly span?: Span;
     }
   | { readonly is: 'stop'; /** A semicolon: a heading goes on over it. */ readonly soft: boolean }
@@ -52,7 +45,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** What has been heard so far, and where the listener is. */
+/** The state of the parser: its position and what it has understood. */
 export class Hearing {
   readonly w: Words;
   at = 0;
@@ -60,58 +53,52 @@ export class Hearing {
   readonly groups: TileGroup[] = [];
   seat: Seat | undefined;
   round: Seat | undefined;
-  /** True: this player went Mahjong; false: the words say not; undefined: not said. */
+  /** Undefined until the text says whether this player won. */
   won: boolean | undefined;
   by: Way | undefined;
   winning: Named | undefined;
-  /** The tile that was fished for: "I needed a red and North discarded it". */
+  /** The tile that was waited for: "I needed a red and North discarded it". */
   wanted: Named | undefined;
   lastTile = false;
   fishing = false;
-  /** One tile short was declared: at the first discard, or as ready, the hand left alone since. */
   call: 'original' | 'ready' | undefined;
-  /** A number of flowers or seasons was said without their names. */
   readonly unnamed = new Set<string>();
-  /** Thirteen Unique Wonders: of a pair that is named one tile more. */
+  /** Thirteen Unique Wonders, where "pair" adds one tile. */
   wonders = false;
   readonly unclear: Span[] = [];
-  /** Special hands by their names, which name no tile: understood beside tiles that are told. */
+  /** Names of special hands, which count as understood only beside tiles. */
   readonly names: Span[] = [];
-  /** Words that said something else than tiles. */
+  /** Words that were understood as something other than tiles. */
   readonly facts: Span[] = [];
-  /** Words that were used where they say neither tiles nor a fact by themselves: "no, sorry", "all", "except". */
+  /** Indices of words that were used but mean nothing alone: "no, sorry", "all", "except". */
   readonly used = new Set<number>();
-  /** Sets that were spoken of and not described: "my pung". Unless one of the kind is told, something was not heard. */
+  /** Sets that were mentioned but not described, like "my pung"; without such a set in the hand they are unclear. */
   readonly mentions: (Span & { readonly kind: SetName })[] = [];
-  /** A single tile that is named next is the winning one, or one that is not in the hand. */
+  /** The next single tile is the winning tile, or is not in the hand. */
   expects: 'winning' | 'elsewhere' | undefined;
-  /** What was said last, where a single wind could mend it. */
+  /** What a single wind would correct. */
   said: 'seat' | 'round' | 'tiles' | undefined;
-  /** What comes next mends what was said before. */
+  /** The next words correct what was said before. */
   mends = false;
-  /** A tile was drawn: "from the wall" says where from. */
+  /** A tile was drawn, and "from the wall" is about it. */
   hasDrawn = false;
-  /** Who was said to have gone Mahjong, where that is not who speaks. */
   winner: Seat | undefined;
-  /** Within this sentence somebody else was said to win. */
   hasLost = false;
-  /** How many things had been said when a set was last claimed: "and West's 3 bams for …" goes on from there. */
+  /** Number of items after the last claimed set, which "and West's 3 bams for …" continues. */
   claimedAt = -1;
-  /** The sets that lie otherwise than all others are being named. */
   excepting = false;
   readonly excepted: TileGroup[] = [];
-  /** What is being listed under a heading: "all pairs: …". */
+  /** The kind of set of a heading: "all pairs: …". */
   heading: SetName | undefined;
   /** The suit of a heading: "dots: three 2s, a pair of 6s". */
   suit: string | undefined;
-  /** Flowers are being listed: "bamboo" is one. */
+  /** A list of flowers, in which "bamboo" is one. */
   bonusList = false;
 
   constructor(words: Words) {
     this.w = words;
   }
 
-  /** Whether somebody speaks of himself: "I had", "my kong". */
   get speaks(): boolean {
     return this.w.all.some((_, at) => this.speaksAt(at));
   }
@@ -120,7 +107,7 @@ export class Hearing {
     return this.w.is(at, 'I') || /^(?:i\b|my\b|me\b|mine\b)/.test(this.w.text(at)) || this.w.all[at]?.byMe === true;
   }
 
-  /** Notes words that said something else than tiles, and goes on behind them. */
+  /** Marks words as understood, and moves behind them. */
   fact(next: number): true {
     const [first, last] = [this.w.all[this.at]!, this.w.all[next - 1]!];
     this.facts.push({ from: first.from, to: last.to });
@@ -132,12 +119,12 @@ export class Hearing {
     return { from: this.w.all[from]!.from, to: this.w.all[next - 1]!.to };
   }
 
-  /** Words that were looked at on the way to what they speak of: "claimed" before a set. */
+  /** Marks words as used, like "claimed" before a set. */
   use(from: number, next = from + 1): void {
     for (let at = from; at < next; at++) this.used.add(at);
   }
 
-  /** Notes words that may mean more than one thing, and goes on behind them. @param from where they begin, if not here */
+  /** Marks words as unclear, and moves behind them. @param from the first word, by default the current one */
   leavesOpen(next: number, from = this.at): true {
     const [first, last] = [this.w.all[from]!, this.w.all[next - 1]!];
     this.unclear.push({ from: first.from, to: last.to });
@@ -150,7 +137,6 @@ export class Hearing {
     this.items.push({ is: 'group', group });
   }
 
-  /** The group that was said last is none after all. */
   dropGroup(): TileGroup | undefined {
     const last = this.groups.pop();
     const at = this.items.findLastIndex((item) => item.is === 'group' && item.group === last);
@@ -158,7 +144,7 @@ export class Hearing {
     return last;
   }
 
-  /** Tiles that are known as they are, from one word to before another. */
+  /** Adds definite tiles, named by the words from `from` to before `next`. */
   addTiles({
     tiles,
     from,
@@ -174,18 +160,15 @@ export class Hearing {
     return true;
   }
 
-  /** The way a win came about; the later word counts. */
   setWay(way: Way): void {
     this.by = way;
     this.mends = false;
   }
 
-  /** A single tile that comes now is the one that somebody won with. */
   expectTile(): void {
     this.expects = this.won === false ? 'elsewhere' : 'winning';
   }
 
-  /** Stops, commas and "and": where one thing ends and the next begins. */
   stop(): boolean {
     const { w, at } = this;
     const mark = w.mark(at);
@@ -193,10 +176,9 @@ export class Hearing {
     if (!is) return false;
     this.items.push(is === 'stop' ? { is, soft: w.text(at) === ';' } : { is });
     if (mark !== '&') this.excepting = false;
-    // "East won, 1 bam, 4 bam": behind the comma stands the hand; "East won, the 1 bam" is what she won with.
+    // "East won, 1 bam, 4 bam": after the comma begins the hand; in "East won, the 1 bam" it is the winning tile.
     if (mark === ',' && this.expects === 'elsewhere' && w.is(at - 1, 'MLx') && w.text(at + 1) !== 'the')
       this.expects = undefined;
-    // "fishing for a 6 bam: 5 bam and 7 bam, …": behind the colon stands the hand.
     if (mark === ':' && (this.wanted || (this.expects === 'elsewhere' && !w.is(at - 1, 'Yy'))))
       this.expects = undefined;
     if (mark === '.') {
@@ -204,21 +186,20 @@ export class Hearing {
       this.suit = undefined;
       this.bonusList &&= w.text(at) === '\n';
       this.hasLost = false;
-      // "Won with the last tile of the wall. The 2 of bams." goes on; a new sentence about something else does not.
+      // "Won with the last tile of the wall. The 2 of bams." continues, other sentences do not.
       if (this.expects === 'elsewhere' || w.mark(w.skip(at + 1, 'a')) !== 'n') this.expects = undefined;
     }
     this.at++;
     return true;
   }
 
-  /** The word before this one, over articles, places and verbs. */
+  /** The previous word, without articles, places and verbs. */
   skipBack(from: number): number {
     let at = from - 1;
     while (this.w.is(at, 'apzi')) at--;
     return at;
   }
 
-  /** The first word from here on that is no player. */
   skipPeople(from: number): number {
     let next = this.w.skip(from, 'ayu');
     while (this.w.isPerson(next)) next = this.w.skip(next + 1, 'ayu');

@@ -1,14 +1,15 @@
 import type { TileGroup, HeardItem, Lies, Span } from './hearing.ts';
 
-// Where each set lies: said before it, after it, for all sets of a sentence, or for everything.
-
 interface Places {
   readonly places: ReadonlyMap<TileGroup, Lies>;
-  /** Words that say where something lies which is known to lie elsewhere: "punged the reds, concealed". */
+  /** Words that contradict a known place: "punged the reds, concealed". */
   readonly ignored: readonly Span[];
 }
 
-/** Where a group lies, as far as the words say. */
+/**
+ * Decides whether each group is exposed or concealed. The text may say it before or after a group, for a sentence, or
+ * for all.
+ */
 export function whereLies(heard: readonly HeardItem[]): Places {
   const items = onePlace(heard);
   const places = new Map<TileGroup, Lies>();
@@ -59,7 +60,6 @@ export function whereLies(heard: readonly HeardItem[]): Places {
       (!afterGroup || adjectiveFirst || hasPlace(items, at, places))
     ) {
       own(after.group, lies);
-      // "exposed pungs of A and B": both.
       if (after.group.plural) for (const group of joinedAfter(items, after.group)) own(group, lies);
     } else if (how === 'held' && after?.is === 'group') heading = lies;
     else {
@@ -79,23 +79,23 @@ export function whereLies(heard: readonly HeardItem[]): Places {
   return { places: result, ignored };
 }
 
-/** "hidden pung of ones hidden chow of …": the set before has a place of its own. */
+/** "hidden pung of ones hidden chow of …": the set before has its own word. */
 function hasPlace(items: readonly HeardItem[], at: number, places: ReadonlyMap<TileGroup, Lies>): boolean {
   const before = items[at - 1];
   return before?.is === 'group' && (before.group.lies !== undefined || places.has(before.group));
 }
 
-/** "concealed in my rack" says one place in two words. */
+/** "concealed in my rack" is one place. */
 const onePlace = (items: readonly HeardItem[]): readonly HeardItem[] =>
   items.filter((item, at) => {
     if (isOneOfTwo(items, at) || isOneOfTwo(items, at - 2)) return false;
     const next = items[at + 1];
     if (item.is !== 'lies' || next?.is !== 'lies' || item.mends) return true;
-    // "declared hidden": the later word holds, unless it speaks of the set behind it.
+    // "declared hidden": the later word counts, unless it belongs to the next set.
     return next.lies !== item.lies && items[at + 2]?.is === 'group';
   });
 
-/** "exposed and hidden" says neither. */
+/** "exposed and hidden" decides nothing. */
 function isOneOfTwo(items: readonly HeardItem[], at: number): boolean {
   const [first, join, second] = [items[at], items[at + 1], items[at + 2]];
   if (first?.is !== 'lies' || second?.is !== 'lies' || join?.is !== 'and') return false;
@@ -107,7 +107,6 @@ function isOneOfTwo(items: readonly HeardItem[], at: number): boolean {
   );
 }
 
-/** The sets that are said to lie otherwise than all others. */
 function exceptedOf(items: readonly HeardItem[]): ReadonlySet<TileGroup> {
   const excepted = new Set<TileGroup>();
   let excepting = false;
@@ -124,7 +123,7 @@ const groupsIn = (items: readonly HeardItem[]): readonly TileGroup[] =>
 const groupsBefore = (items: readonly HeardItem[], at: number): readonly TileGroup[] => groupsIn(items.slice(0, at));
 const lastGroup = (items: readonly HeardItem[], at: number): TileGroup | undefined => groupsBefore(items, at).at(-1);
 
-/** The item before, over verbs: "are all concealed". */
+/** The previous item, without verbs: "are all concealed". */
 function previous(items: readonly HeardItem[], at: number): { readonly item: HeardItem | undefined } {
   let from = at - 1;
   while (items[from]?.is === 'verb') from--;
@@ -132,26 +131,24 @@ function previous(items: readonly HeardItem[], at: number): { readonly item: Hea
 }
 const following = (items: readonly HeardItem[], at: number): HeardItem | undefined => items[at + 1];
 
-/** A place that stands first is followed by what lies there: a set, or "I had". */
 function isHeadingNext(items: readonly HeardItem[], at: number): boolean {
   const after = items[at + 1];
   return after?.is === 'group' || after?.is === 'verb' || (after?.is === 'comma' && items[at + 2]?.is === 'verb');
 }
 
-/** "Concealed, 7 8 9 of cracks": the first word of a sentence, set off by a comma. */
+/** "Concealed, 7 8 9 of cracks": the first word, before a comma. */
 function isAlone(items: readonly HeardItem[], at: number, before: HeardItem | undefined): boolean {
   if (items[at + 1]?.is !== 'comma') return false;
-  // "I had, exposed, a pung of …"
   return before === undefined || before.is === 'stop' || (before.is === 'comma' && items[at - 2]?.is === 'verb');
 }
 
-/** A place is said before any set is: then places go before their sets all through. */
+/** Whether the first set has its word before it; then the others have too. */
 const comesFirst = (items: readonly HeardItem[]): boolean => {
   const first = items.findIndex(({ is }) => is === 'group' || is === 'lies');
   return items[first]?.is === 'lies' && items[first + 1]?.is === 'group';
 };
 
-/** "…, … and … are all concealed" speaks of the sets of its sentence; without any before it, of everything. */
+/** "…, … and … are all concealed" is about the sets of its sentence, or about everything if there are none. */
 const isAllOfSentence = (items: readonly HeardItem[], at: number): boolean => sentenceBefore(items, at).length > 0;
 
 function sentenceBefore(items: readonly HeardItem[], at: number): readonly TileGroup[] {
@@ -159,7 +156,7 @@ function sentenceBefore(items: readonly HeardItem[], at: number): readonly TileG
   return groupsIn(items.slice(start + 1, at));
 }
 
-/** The set before a place and those joined to it by "and", back to a comma or to a place of their own. */
+/** The set before a word and those joined to it by "and", back to a comma. */
 function joinedBefore(items: readonly HeardItem[], at: number): readonly TileGroup[] {
   const found: TileGroup[] = [];
   let from = at - 1;
@@ -175,7 +172,6 @@ function joinedBefore(items: readonly HeardItem[], at: number): readonly TileGro
   return found;
 }
 
-/** The sets joined to one by "and". */
 function joinedAfter(items: readonly HeardItem[], group: TileGroup): readonly TileGroup[] {
   const at = items.findIndex((item) => item.is === 'group' && item.group === group);
   const found: TileGroup[] = [];

@@ -1,25 +1,20 @@
 import type { Hearing } from './hearing.ts';
 import type { Words } from './refs.ts';
 
-// Who sits where, whose round it is, and which tiles are somebody else's.
-
-/** Who sits where, and whose round it is. */
+/** Parses seats and the wind of the round. */
 export function people(h: Hearing): boolean {
   const { w, at } = h;
   const windAt = (from: number): number | undefined => (w.is(from, 'w') ? from : undefined);
-  // "the wind of the round is West", "West is the prevailing wind"
   if (w.is(at, 'q')) {
     const wind = windAt(w.skip(at + 1, 'z:a&'));
     if (wind !== undefined) return setRound(h, wind, wind + 1);
   }
-  // "North is my wind", "East is me"
   const mine = w.is(at + 1, 'z') ? at + 2 : at + 1;
   if (w.is(at, 'w') && (mine === at + 2 || w.text(at).endsWith("'s"))) {
     if (w.text(mine) === 'me') return setSeat(h, at, mine + 1);
     const noun = w.skip(mine, 'au');
     if (w.is(noun, 'W') && w.text(noun - 1) === 'my') return setSeat(h, at, noun + 1);
   }
-  // "South in East"
   const inside = w.skip(at + 2, 'a');
   if (w.is(at, 'w') && w.text(at + 1) === 'in' && w.is(inside, 'w') && !w.is(inside + 1, 'W')) {
     h.seat = w.seat(at);
@@ -29,7 +24,6 @@ export function people(h: Hearing): boolean {
     return setRound(h, at, w.skip(at + 2, '&a') + 1);
   if (w.is(at, 'w') && w.is(at + 1, 'z') && w.is(w.skip(at + 2, 'a&'), 'r'))
     return setRound(h, at, w.skip(at + 2, 'a&') + 1);
-  // "my wind's East and so is the round's"
   const roundToo = w.skip(at + 1, 'a&');
   if (
     w.is(at, 'z') &&
@@ -43,41 +37,37 @@ export function people(h: Hearing): boolean {
     h.said = 'round';
     return h.fact(roundToo + 1);
   }
-  // "East's the round"
   if (w.is(at, 'w') && w.text(at).endsWith("'s") && w.text(at + 1) === 'the' && w.is(at + 2, 'rq'))
     return setRound(h, at, at + 3);
   if (w.is(at, 'w') && w.is(at + 1, 'W') && w.is(at + 2, 'r')) return setRound(h, at, at + 3);
   if (w.is(at, 'w') && w.is(at + 1, 'r')) return setRound(h, at, at + 2);
   if (w.is(at, 'r')) {
     const wind = windAt(w.skip(w.text(at + 1) === 'also' ? at + 2 : at + 1, 'zaO:'));
-    // "round north seat east": the seat is the second one's.
+    // "round north seat east": the second wind is the seat.
     const isSeatNext =
       wind !== undefined && w.is(w.skip(wind + 1, 'a'), 'e') && w.is(w.skip(w.skip(wind + 1, 'a') + 1, 'za:O'), 'w');
     if (
       wind !== undefined &&
       !w.is(wind + 1, 'r') &&
       (isSeatNext || !w.is(wind + 1, 'e')) &&
-      // "round South mahjong": somebody's, unless who speaks has just said the seat and not yet the round.
+      // "round South mahjong": South is a player, unless the seat is known and the round is not.
       (!w.is(wind + 1, 'M') || /^i\b/.test(w.text(wind + 1)) || (h.said === 'seat' && w.is(at - 1, 'w')))
     )
       return setRound(h, wind, wind + 1);
     return false;
   }
-  // "my own wind is West"
   const own = w.skip(at, 'uW');
   if (w.is(at, 'uW') && (w.is(own, 'z') || w.text(own - 1).endsWith("'s"))) {
     const wind = windAt(w.skip(w.is(own, 'z') ? own + 1 : own, 'a'));
     if (wind !== undefined) return setSeat(h, wind, wind + 1);
   }
-  // "I sat to the left of South": next to a player, and in nobody's seat yet.
+  // "I sat to the left of South" does not give the seat.
   if (w.is(at, '<')) {
     const who = w.skip(at + 1, 'a');
     return w.is(who, 'w') && !w.is(who + 1, 'W') ? h.leavesOpen(who + 1) : false;
   }
-  // "being South, …"
   if (w.text(at) === 'being' && w.is(at + 1, 'w') && (at === 0 || w.is(at - 1, ',.')) && !w.is(at + 2, 'rWM'))
     return setSeat(h, at + 1, at + 2);
-  // "I had the deal, so East": the seat once more.
   if (
     w.is(at, 'w') &&
     h.said === 'seat' &&
@@ -86,32 +76,31 @@ export function people(h: Hearing): boolean {
     (at + 1 === w.all.length || w.is(at + 1, ',.'))
   )
     return h.fact(at + 1);
-  // "seats: Jean East, me South, Pat West"
   if (w.is(at, 'e') && w.is(at + 1, ':') && w.is(at + 2, '?ZI') && w.is(at + 3, 'w')) return seats(h, at + 2);
-  // "Hilda was East": where somebody else sat.
+  // "Hilda was East": another player's seat.
   if (w.is(at, '?Z') && w.is(at + 1, 'z') && w.is(at + 2, 'w') && !w.is(at + 3, 'Wrn')) return h.fact(at + 3);
   if (w.is(at, 'I') && !w.is(at - 1, '!0')) {
     const who = w.skip(w.text(at) === 'me' && w.text(at + 1) === 'being' ? at + 2 : at + 1, 'yOaeI:');
     if (w.is(who, 'Q')) return setSeat(h, who, who + 1, 'e');
     if (w.is(who, 'w') && w.is(who + 1, 'W') && !w.is(who + 2, 'r')) return setSeat(h, who, who + 2);
-    // "i am south round is west", "me east round east": the round is the second one's.
+    // "i am south round is west": the second wind is the round.
     const second = w.is(who + 1, 'r') ? w.skip(who + 2, 'zaO:') : who;
     const isRound = w.is(second, 'w') && !w.is(second + 1, 'rex') && (w.is(second + 1, 'M') || !w.isPerson(second));
     if (w.is(who, 'w') && second > who && isRound) return setSeat(h, who, who + 1);
     if (w.is(who, 'w') && !w.is(who + 1, 'rW') && !w.isPerson(who)) return setSeat(h, who, w.skip(who + 1, 'e'));
-    // "I was South when …" is a seat even where somebody then goes out; "I'm South mahjong on a discard" says both of me.
+    // "I was South when …" gives the seat even before a verb of another player; "I'm South mahjong on a discard" is
+    // about the speaker.
     const isMine = w.text(at) !== 'me' || at === 0 || w.is(at - 1, '.,&');
     const isDone = w.is(who + 1, 'MxcKRt') && !w.all[who + 1]?.byMe && (!isMine || w.text(who).endsWith("'s"));
     if (w.is(who, 'w') && w.text(at) !== 'as' && !w.is(who + 1, 'rW') && !isDone) return setSeat(h, who, who + 1);
   }
   if (w.is(at, 'e')) {
     const wind = windAt(w.skip(at + 1, 'za:OW'));
-    // "seat east round south"
     const isBoth = wind !== undefined && w.is(wind + 1, 'r') && w.is(wind + 2, 'w') && !w.is(wind + 3, 'r');
     if (wind !== undefined && (isBoth || !w.is(wind + 1, 'r'))) return setSeat(h, wind, wind + 1);
   }
   if (w.is(at, 'w') && w.is(at + 1, 'e') && !w.is(at + 2, 'Mx')) return setSeat(h, at, at + 2);
-  // "East wind, North seat. Pung of …": the wind alone is that of the round.
+  // "East wind, North seat. Pung of …": the first wind is the round.
   const alone = w.is(at + 1, 'W') ? at + 2 : at + 1;
   if (
     w.is(at, 'w') &&
@@ -121,13 +110,13 @@ export function people(h: Hearing): boolean {
     w.is(alone + 2, 'e')
   )
     return setRound(h, at, alone);
-  // "South. Pung of …", "East, second round …": a seat, a round or a tile.
+  // "South. Pung of …": a seat, a round or a tile.
   const isOver = w.is(alone, '.') || (w.is(alone, ',') && w.is(alone + 1, 'o') && w.is(alone + 2, 'r'));
   if (at === 0 && w.is(at, 'w') && isOver && !(w.is(alone + 1, 'w') && w.is(alone + 2, 'r'))) {
     h.unclear.push({ from: w.all[at]!.from, to: w.all[alone - 1]!.to });
     return h.fact(alone);
   }
-  // "East. East round. Pung of …": a wind alone before that of the round is whose hand it is.
+  // "East. East round. Pung of …": the first wind is the seat.
   const isRoundNext =
     (w.is(alone + 1, 'w') && w.is(alone + 2, 'r')) || (w.is(alone + 1, 'rq') && w.is(w.skip(alone + 2, 'z:'), 'w'));
   if (w.is(at, 'w') && (at === 0 || w.is(at - 1, '.')) && w.is(alone, '.,') && isRoundNext)
@@ -135,7 +124,6 @@ export function people(h: Hearing): boolean {
   return false;
 }
 
-/** Who sits where, one after the other. */
 function seats(h: Hearing, from: number): true {
   const { w } = h;
   let at = from;
@@ -147,7 +135,7 @@ function seats(h: Hearing, from: number): true {
 
 export function setRound(h: Hearing, wind: number, next: number): true {
   const round = h.w.seat(wind);
-  // "East round. It was the South round."
+  // "East round. It was the South round." is contradictory.
   if (h.round && round !== h.round && !h.mends) {
     h.round = undefined;
     return h.leavesOpen(next);
@@ -159,7 +147,7 @@ export function setRound(h: Hearing, wind: number, next: number): true {
 }
 
 export function setSeat(h: Hearing, wind: number, next: number, seat = h.w.seat(wind)): true {
-  // "I'm East and I'm West": one of the two.
+  // "I'm East and I'm West" is contradictory.
   if (h.seat && seat !== h.seat && h.said === 'seat' && !h.mends && h.w.is(h.at - 1, '&')) {
     h.seat = undefined;
     return h.leavesOpen(next);
@@ -170,7 +158,7 @@ export function setSeat(h: Hearing, wind: number, next: number, seat = h.w.seat(
   return h.fact(next);
 }
 
-/** "East had a kong of whites. I had …": tiles of somebody else; whose hand it is where nobody speaks of "I". */
+/** "East had a kong of whites. I had …": another player's tiles; without "I", East is the player. */
 export function anotherHeld(h: Hearing): boolean {
   const { w, at } = h;
   const isWind =
@@ -183,7 +171,7 @@ export function anotherHeld(h: Hearing): boolean {
   return h.fact(end);
 }
 
-/** "the lady on my right won", "the winner was Jean", "East was the winner": somebody who is not "I" went Mahjong. */
+/** "the lady on my right won", "the winner was Jean": another player won. */
 export function anotherWon(h: Hearing): boolean {
   const { w, at } = h;
   const before = w.skipBackOver(at, 'a');
@@ -201,13 +189,13 @@ export function anotherWon(h: Hearing): boolean {
   return h.fact(next);
 }
 
-/** Behind what is said of somebody who went Mahjong: nothing of "I", no tile. */
+/** The end of a statement that another player won, without "I" or a tile in it. */
 function wonBy(w: Words, who: number): number | undefined {
   const speaks = (at: number): boolean => /^i\b/.test(w.text(at)) || w.all[at]?.byMe === true;
   let verb = who + 1;
   while ((w.is(verb, '?yaOI<zihZ') || (w.is(verb, 'w') && w.is(verb - 1, 'I'))) && !speaks(verb)) verb++;
   if (!w.is(verb, 'M') || speaks(verb)) return undefined;
-  // "East won" is heard as such; "East on my right won", "East was the winner".
+  // Plain "East won" is parsed elsewhere.
   const isPlaced = w.is(who + 1, '<') || (w.is(who + 1, 'y') && /^(?:on|at|from)$/.test(w.text(who + 1)));
   return w.is(who, 'wQ') && !isPlaced && w.text(verb) !== 'winner' ? undefined : verb + 1;
 }

@@ -2,14 +2,14 @@ import type { SetName } from '../../engine/index.ts';
 import { addSet } from './add-set.ts';
 import type { Hearing, Lies } from './hearing.ts';
 
-/** "sixes: three in bams, two in dots", "fives, a pung of circles and a pair of characters": a number said once for several suits. */
+/** Parses a rank for several suits: "sixes: three in bams, two in dots". */
 export function rankHeading(h: Hearing, lies?: Lies): boolean {
   const { w, at } = h;
   if (!w.is(at, 'm')) return false;
   const rank = Number(w.value(at));
   const first = w.skip(at + 1, ':,');
   let entry = entryOf(h, first);
-  // Without a pause "in" or "of" tells the suits apart from a number of tiles: "sixes three in bams two in dots".
+  // Without a pause, "in" or "of" is needed: "sixes three in bams two in dots".
   if (!entry || (first === at + 1 && !w.is(entry.suit - 1, 'O'))) return false;
   h.fact(first);
   for (;;) {
@@ -27,16 +27,14 @@ export function rankHeading(h: Hearing, lies?: Lies): boolean {
 
 interface Entry {
   readonly of: { readonly kind: SetName } | { readonly count: number };
-  /** Where its suit is said. */
   readonly suit: number;
   readonly next: number;
 }
 
-/** "three in bams", "a pair of characters": how many, and of which suit, with no number of its own. */
 function entryOf({ w }: Hearing, from: number): Entry | undefined {
   const many = w.skip(from, 'a');
   const suit = w.skip(many + 1, 'Oa');
-  // "two bams 1 2 3": a suit with numbers of its own.
+  // "two bams 1 2 3": the suit has ranks.
   if (!w.is(suit, 's') || !w.ref(suit)?.ref.unclear) return undefined;
   if (w.is(many, 'k') && w.value(many) !== 'chow')
     return { of: { kind: w.value(many) as SetName }, suit, next: suit + 1 };

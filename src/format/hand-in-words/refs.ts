@@ -1,37 +1,32 @@
 import { isTile, SEATS, type Seat, type SetName, type TileId } from '../../engine/index.ts';
 import type { Mark, Word } from './words.ts';
 
-// Which tiles some words name: "the red dragon", "nines of bams", "two to four", "1st, 2nd and 3rd circles", "my own wind".
-
-/** Tiles as they were named: a tile, ranks whose suit may be said elsewhere, or a wind that depends on the seat or the round. */
+/** Tiles as they were named: a tile, ranks with or without a suit, or a wind that depends on the seat or the round. */
 export interface Named {
   readonly tile?: TileId;
   readonly ranks?: readonly number[];
   suit?: string;
   readonly own?: 'seat' | 'round';
-  /** "the third north": which copy of the tile it is. */
+  /** "the third north". */
   readonly copy?: number;
-  /** The suit was said before the ranks and holds for more ranks to come. */
+  /** The suit was before the ranks, and applies to later ranks too. */
   readonly suitFirst?: boolean;
-  /** The suit holds for the ranks before the commas, too: "all in bams". */
+  /** "all in bams": the suit also applies to earlier ranks. */
   readonly forAll?: boolean;
-  /** Where the words are that name it, counts and articles left out. */
+  /** Position of the name in the text, without counts and articles. */
   readonly from: number;
   readonly to: number;
-  /** Nothing that could be a tile. */
   readonly unclear?: boolean;
 }
 
 interface NamedAt {
   readonly ref: Named;
-  /** The word after it. */
   readonly next: number;
 }
 
-/** "reds", "norths", "wests": more than one, where "west" is not. */
+/** "reds", "norths" and "wests" are plurals, "west" is not. */
 export const isPlural = (text: string): boolean => /[^t]s$|ths$|sts$/.test(text);
 
-/** Words and what stands where among them. */
 export class Words {
   readonly all: readonly Word[];
   constructor(all: readonly Word[]) {
@@ -43,24 +38,23 @@ export class Words {
   text = (at: number): string => this.all[at]?.text ?? '';
   is = (at: number, marks: string): boolean => at >= 0 && at < this.all.length && marks.includes(this.mark(at));
 
-  /** The first word from here on that is none of these. */
+  /** The first index from `at` whose word has none of these marks. */
   skip(at: number, marks: string): number {
     let next = at;
     while (this.is(next, marks)) next++;
     return next;
   }
 
-  /** The last word before this one that is none of these; -1 before all. */
   skipBackOver(at: number, marks: string): number {
     let before = at - 1;
     while (this.is(before, marks)) before--;
     return before;
   }
 
-  /** A wind that is a player here, and not a tile: "West went out", "off East", "South's discard". */
+  /** A wind that is a player here: "West went out", "off East", "South's discard". */
   isPerson(at: number): boolean {
     if (this.is(at, 'ZQ')) return true;
-    // A word nobody knows that does what players do is somebody's name.
+    // An unknown word is a name if it does what players do.
     if (this.is(at, '?'))
       return this.text(at).endsWith("'s")
         ? this.is(at + 1, 'cjRk')
@@ -70,23 +64,17 @@ export class Words {
     if (this.all[at + 1]?.byMe && !/^(?:from|off|by)$/.test(this.text(at - 1))) return false;
     const text = this.text(at);
     const before = this.text(at - 1);
-    // "took the east discarded by South"
     if (before === 'the' && this.is(at + 1, 'c') && this.is(at + 2, 'y')) return false;
     if (text.endsWith("'s") || text.endsWith("s'"))
       return !this.is(at - 1, 'knO') || this.is(this.skip(at + 1, 'au'), 'cktR');
-    // "robbing norths kong", "off souths discard": dictated without the mark.
+    // "robbing norths kong": without an apostrophe.
     if (isPlural(text))
       return (this.is(at - 1, 'R') && this.is(at + 1, 'k')) || (this.is(at - 1, 'y') && this.is(at + 1, 'cj'));
-    // "South had gone out", and not "pair of south, I had won".
     if (/^ha[ds]$/.test(this.text(at + 1)) && this.is(at + 2, 'MxR')) return true;
-    // "West added the 5 bam", "East was waiting", and not "pung of west, added the fourth"
     if (this.is(this.skip(at + 1, 'z'), '+Y')) return !this.is(at - 1, 'nO');
-    // "North chowed 2 3 4 bams", and not "three north punged"
     if (this.is(at + 1, 'v') && !this.all[at + 1]!.byMe) return !this.is(at - 1, 'nOk');
-    // "North seat went out"
     if (this.is(at + 1, 'e') && this.is(at + 2, 'Mx')) return true;
     if (this.robbedKong(at)) return true;
-    // "North declared a kong of 3 bams"
     if (this.text(at + 1) === 'declared' && this.is(at + 2, 'a')) return true;
     if (this.is(at + 1, 'L') && /^(?:beat|pipped|got)/.test(this.text(at + 1))) return true;
     if (this.is(at + 1, 'M') && /^i\b/.test(this.text(at + 1))) return false;
@@ -95,7 +83,7 @@ export class Words {
     );
   }
 
-  /** "West made a kong of 8 dots and I robbed it": what it was made of, where somebody else made it. */
+  /** "West made a kong of 8 dots and I robbed it": the tile of another player's kong. */
   robbedKong(at: number): NamedAt | undefined {
     const kong = this.skip(at + 1, 'za~');
     if (this.is(at - 1, 'nOk') || !this.is(kong, 'kv') || this.value(kong) !== 'kong') return undefined;
@@ -103,13 +91,13 @@ export class Words {
     return found && !found.ref.unclear && this.is(this.skip(found.next, ',&.'), 'R') ? found : undefined;
   }
 
-  /** "a pair of dragons, red ones": no rank. */
+  /** "a pair of dragons, red ones": not the rank. */
   private isOnes = (at: number): boolean =>
     this.text(at) === 'ones' && !this.text(at - 1).endsWith('s') && !this.is(this.skip(at + 1, 'Oa'), 's');
 
   seat = (at: number): Seat | undefined => SEATS.find((seat) => seat === this.value(at));
 
-  /** The tile or tiles that the words from here on name; undefined where they name none. */
+  /** The tiles that are named from this index on, if any. */
   ref(from: number): NamedAt | undefined {
     const at = this.skip(from, 'a');
     const one = (ref: Omit<Named, 'from' | 'to'>, last: number): NamedAt => ({
@@ -119,13 +107,10 @@ export class Words {
     switch (this.mark(at)) {
       case 'u':
         if (this.is(at + 1, 'W')) return one({ own: 'seat' }, at + 1);
-        // "two of my own"
         return this.is(at - 1, 'O') && !this.is(at + 1, 'F') ? one({ own: 'seat' }, at) : undefined;
       case 'W': {
         if (this.text(at - 1) === 'my') return one({ own: 'seat' }, at);
-        // "three winds of the north"
         const named = this.skip(at + 1, 'Oa');
-        // "pung of winds, East, exposed"
         const apart = at + 2;
         if (this.is(at - 1, 'O') && this.is(at + 1, ',') && this.is(apart, 'w') && !this.is(apart + 1, 'Wwr&'))
           return this.isPerson(apart)
@@ -144,10 +129,8 @@ export class Words {
           ? undefined
           : one({ tile: `w${this.value(at)}` as TileId }, this.is(at + 1, 'W') ? at + 1 : at);
       case 'D':
-        // "pung of dragon reds", "pair of dragons green"
         if (this.is(at + 1, 'd') && !this.is(at + 2, 'dD') && !this.is(this.skip(at + 2, ',&'), 'd'))
           return one({ tile: this.value(at + 1) as TileId }, at + 1);
-        // "two dragons, red"
         return this.is(at + 1, ',') && this.is(at + 2, 'd') && !this.is(at + 3, 'D')
           ? one({ tile: this.value(at + 2) as TileId }, at + 2)
           : one({ unclear: true }, at);
@@ -170,7 +153,6 @@ export class Words {
     }
   }
 
-  /** "the third north", "the fourth 8 bam". */
   private copy(at: number): NamedAt | undefined {
     const next = this.skip(at + 1, 'aO');
     if (!this.is(next, 'dwnguq') || this.is(at + 1, 'O')) return undefined;
@@ -180,15 +162,15 @@ export class Words {
       : undefined;
   }
 
-  /** Numbers and the suit that follows them, if one does. */
+  /** Ranks and the suit after them, if there is one. */
   private ranks(at: number): NamedAt | undefined {
     const run = this.numbers(at);
     let { next, ranks } = run;
     let suit = this.suitAfter(next);
-    // Further numbers belong to these only where one suit stands after all of them.
+    // Ranks after a comma belong to these only if a suit follows them all.
     for (let end = next, all = ranks; suit === undefined;) {
       const after = this.skip(end, ',&');
-      // "threes and three fours of dots": the number after the stop counts what comes next.
+      // "threes and three fours of dots": the second number counts the fours.
       const isNext = after > end || this.is(after, 'm');
       if (!isNext || !this.is(after, 'nogm') || (this.is(after, 'n') && this.is(after + 1, 'm'))) break;
       const more = this.numbers(after);
@@ -197,7 +179,6 @@ export class Words {
       if (found !== undefined) [suit, next, ranks] = [found, end, all];
     }
     const last = suit === undefined ? next - 1 : suit;
-    // "sevens bamboo characters"
     const two = suit !== undefined && this.is(suit + 1, 's') && !this.is(suit + 2, 'nogm:O');
     if (two) return { ref: { unclear: true, from: this.all[at]!.from, to: this.all[suit! + 1]!.to }, next: suit! + 2 };
     return {
@@ -212,33 +193,29 @@ export class Words {
     };
   }
 
-  /** Where the suit stands that is said right after some numbers. */
   private suitAfter(next: number): number | undefined {
     const all = this.isForAll(next) ? next + 1 : next;
     const at = this.skip(this.is(all, 'O') ? all + 1 : all, 'a');
     if (this.is(at, 's')) return at;
-    // "pair of nines, dots, …"
     const apart = this.is(next - 1, 'm') && this.is(next, ',') && this.is(next + 1, 's') && !this.is(next + 2, 'nog:O');
     if (apart) return next + 1;
-    // "a straight, seven to nine, in coins"
     const isIn =
       this.is(next, ',') && this.text(next + 1) === 'in' && this.is(next + 2, 's') && !this.is(next + 3, 'nog:');
     return isIn && (next + 3 === this.all.length || this.is(next + 3, ',.&pP')) ? next + 2 : undefined;
   }
 
-  /** "1 2 3, 4 5 6, all in bams": the suit holds for what was said before the commas, too. */
+  /** "1 2 3, 4 5 6, all in bams". */
   private isForAll = (at: number): boolean => this.text(at) === 'all' && this.is(at + 1, 'Os');
 
-  /** "1-2-3" is a row, "1-9" and "two to four" go from one number to another. */
+  /** "1-2-3" lists ranks; "1-9" and "two to four" are ranges. */
   private isRow = (at: number): boolean => this.text(at + 1) === '-' && this.text(at + 3) === '-';
 
-  /** A row of numbers without a stop in it, or from one to another. */
+  /** Ranks without a comma between them, or a range. */
   private numbers(at: number): { readonly ranks: readonly number[]; readonly next: number } {
     const ranks: number[] = [];
     let next = at;
     while (this.is(next, 'nogm')) {
       const value = this.value(next);
-      // "from the four to the six"
       const end = this.is(next + 1, '~') ? this.skip(next + 2, 'a') : next;
       if (!this.isRow(next) && end > next && this.is(end, 'no') && Number(this.value(end)) > Number(value)) {
         for (let rank = Number(value); rank <= Number(this.value(end)); rank++) ranks.push(rank);
@@ -249,14 +226,14 @@ export class Words {
         if (this.mark(next - 1) === 'm') break;
         while (this.is(next, '~') && this.text(next) === '-' && this.is(next + 1, 'n')) next++;
       }
-      // What comes next is counted, and is no rank: "2 3 4, two easts" said without a pause.
+      // In "2 3 4, two easts" without a pause, "two" is a count.
       if (this.is(next, 'n') && Number(this.value(next)) <= 4 && this.is(next + 1, 'dmwk') && !this.isPerson(next + 1))
         break;
     }
     return { ranks, next };
   }
 
-  /** "bam 1 2 3 dot 7 8 9": suits and numbers by turns, without a pause, that end with numbers. */
+  /** "bam 1 2 3 dot 7 8 9": suits before ranks, without pauses. */
   private leadsOn(from: number): boolean {
     let at = from;
     while (this.is(at, 's') && this.is(at + 1, 'nog')) {
@@ -267,10 +244,9 @@ export class Words {
     return false;
   }
 
-  /** "bams 2 3 4", "in sticks from five to seven"; a suit alone names no tile. */
+  /** "bams 2 3 4", "in sticks from five to seven"; a suit alone is unclear. */
   private suitFirst(at: number): NamedAt {
     let start = this.skip(at + 1, ':Oyzh');
-    // "a run in bamboos, three to five"
     if (this.is(start, ',') && this.is(start + 1, 'nog') && this.is(at - 1, 'O')) start++;
     const alone: NamedAt = {
       ref: { suit: this.value(at), unclear: true, from: this.all[at]!.from, to: this.all[at]!.to },
@@ -298,15 +274,12 @@ export class Words {
   }
 }
 
-/** Whoever claims the third of a tile makes a pung. */
+/** Claiming the third copy makes a pung. */
 export const SET_OF_COPIES: Readonly<Record<number, SetName>> = { 3: 'pung', 4: 'kong' };
 
-/** Tiles in a set. */
 export const SET_SIZES: Readonly<Record<SetName, number>> = { pair: 2, chow: 3, pung: 3, kong: 4 };
 
-/** What was named, to be held against another naming of it. */
 export const nameOf = ({ tile, own, suit, ranks }: Named): string => JSON.stringify([tile, own, suit, ranks]);
 
-/** The tiles of a suit's ranks. */
 export const tilesIn = (suit: string, ranks: readonly number[]): readonly TileId[] =>
   ranks.map((rank) => `${suit}${rank}`).filter(isTile);

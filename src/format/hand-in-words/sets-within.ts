@@ -1,13 +1,9 @@
 import { tileIndex, type SetName, type TileId } from '../../engine/index.ts';
 import { SET_SIZES } from './refs.ts';
 
-// Tiles that were named together, and the sets which they make.
-
-/** Tiles in the order of the engine. */
 export const inOrder = (tiles: readonly TileId[]): readonly TileId[] =>
   tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
 
-/** Whether tiles hold a set of a kind. */
 export const containsSet = (tiles: readonly TileId[], kind: SetName): boolean =>
   tiles.some((first) =>
     kind === 'chow'
@@ -15,7 +11,9 @@ export const containsSet = (tiles: readonly TileId[], kind: SetName): boolean =>
       : tiles.filter((tile) => tile === first).length >= SET_SIZES[kind],
   );
 
-/** Sets within tiles that were named together, in order; tiles that make none stand alone, unless three of them lie on the table. */
+/**
+ * Splits tiles that were mentioned together into sets and single tiles. Three exposed tiles stay together in any case.
+ */
 export function setsIn(tiles: readonly TileId[], isExposed: boolean): readonly (readonly TileId[])[] {
   const sets: (readonly TileId[])[] = [];
   const sorted = inOrder(tiles);

@@ -16,18 +16,15 @@ import type { Hearing, Lies } from './hearing.ts';
 import { rankHeading } from './rank-heading.ts';
 import { SET_OF_COPIES, type Named, SET_SIZES, type Words } from './refs.ts';
 
-/** A set or single tiles, as they are named. */
 export function groupSaid(h: Hearing, lies?: Lies): boolean {
   if (rankHeading(h, lies)) return true;
   const { w } = h;
   const start = w.skip(h.at, 'a');
   let at = start;
-  // "two pungs of …" counts sets, not tiles.
   if (w.is(at, 'n') && w.is(at + 1, 'k') && w.text(at + 1).endsWith('s') && w.text(at + 1) !== 'eyes')
     return setsNamed(h, at, lies);
   if (w.is(at, 'n') && w.is(at + 1, 'k')) at++;
   if (w.is(at, 'k')) return setNamed(h, at, lies);
-  // "two each of 1 dots, 3 dots and reds"
   const each = w.is(at, 'n') && w.text(at + 1).startsWith('each') ? w.ref(w.skip(at + 2, 'O')) : undefined;
   const kindOf = ({ 2: 'pair', 3: 'pung', 4: 'kong' } as const)[w.value(at) as '2'];
   if (each && kindOf && isOneTile(each.ref)) {
@@ -35,7 +32,6 @@ export function groupSaid(h: Hearing, lies?: Lies): boolean {
     moreOf(h, kindOf, lies);
     return true;
   }
-  // "8 tiles of bamboo: 1 1 1 2 2 2 3 3"
   if (w.is(at, 'n') && w.text(at + 1) === 'tiles of' && w.is(at + 2, 's')) return h.fact(at + 2);
   if (w.is(at, '*')) {
     const found = w.ref(w.skip(at + 1, 'O'));
@@ -44,21 +40,18 @@ export function groupSaid(h: Hearing, lies?: Lies): boolean {
   const many = w.is(at, 'n') ? counted(h, at) : undefined;
   if (many) return addSet(h, { ...many, lies });
   if (fourth(h, at)) return true;
-  // "all three sets down" counts sets, not tiles.
   if (w.is(at, 'n') && w.is(at + 1, 'P')) return h.fact(at + 1);
-  // "four exposed sets: …"
   if (w.is(at, 'n') && w.is(at + 1, 'p')) {
     const tiles = w.ref(w.skip(at + 2, 'O'));
     if (tiles) {
       const place = w.value(at + 1) as Lies;
       return addSet(h, { count: Number(w.value(at)), ref: tiles.ref, lies: place, next: tiles.next });
     }
-    // "two hidden ones: 9 sticks and reds": of the same kind as those before.
+    // "two hidden ones: 9 sticks and reds": sets of the same kind.
     if (w.is(at + 2, ':') && w.text(at + 1).endsWith('ones')) h.heading = h.groups.at(-1)?.kind;
     h.items.push({ is: 'lies', lies: w.value(at + 1) as Lies, how: 'held', mends: false });
     return h.fact(at + 2);
   }
-  // "dots: three 2s, …", "in dots, all hidden: …", "in dots I had a pung of 2s"
   const colon = w.skip(at + 1, ',ApPh');
   const isFirst = w.is(at - 1, 'O') && (at === 1 || w.is(at - 2, '.'));
   if (w.is(at, 's') && w.ref(at)?.ref.unclear && (w.is(colon, ':') || (isFirst && w.is(at + 1, 'h')))) {
@@ -66,7 +59,6 @@ export function groupSaid(h: Hearing, lies?: Lies): boolean {
     return h.fact(at + 1);
   }
   if (w.is(at, 's')) h.suit = undefined;
-  // "winds: east east" is a heading.
   const isLed = w.is(at + 1, w.is(at, 'D') ? 'd' : 'w') && (at === 0 || w.is(at - 1, '.,')) && !w.isPerson(at + 1);
   if (w.is(at, 'WD') && (w.is(at + 1, ':') || isLed)) return h.fact(at + 1);
   const found = w.ref(at);
@@ -74,7 +66,7 @@ export function groupSaid(h: Hearing, lies?: Lies): boolean {
   return refGroup(h, found.ref, found.next, lies);
 }
 
-/** "two chows of 1 2 3 bams": as many as were said, where only one is named. */
+/** "two chows of 1 2 3 bams": the same set several times. */
 function setsNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   const many = Number(h.w.value(at));
   const before = h.groups.length;
@@ -82,7 +74,7 @@ function setsNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   setNamed(h, at + 1, lies);
   const [only, ...others] = h.groups.slice(before);
   const isOneSet = only?.ref && (only.kind === 'chow' ? only.ref.ranks?.length === 3 : isOneTile(only.ref));
-  // Under a heading each is named: "seven pairs: two easts, …".
+  // After a heading each is named: "seven pairs: two easts, …".
   if (!isOneSet || others.length > 0 || h.w.is(at + 2, ':') || goesOn(h)) return true;
   for (let more = 1; more < many; more++) {
     h.items.push({ is: 'and' });
@@ -91,7 +83,7 @@ function setsNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   return true;
 }
 
-/** "pung of …", "the eyes are …", "pungs of … and …". */
+/** Parses a named set: "pung of …", "the eyes are …", "pungs of … and …". */
 function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   const { w } = h;
   const kind = w.value(at) as SetName;
@@ -99,7 +91,7 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   const plural = isEach || w.text(at).endsWith('s');
   const isOf = w.is(at + 1, 'O');
   const said = h.groups.at(-1);
-  // "two easts for my eyes": what the pair is made of was said before.
+  // "two easts for my eyes": the tiles came before.
   if (
     kind === 'pair' &&
     !isOf &&
@@ -109,12 +101,10 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
     w.text(at - 1) !== 'a'
   )
     return h.fact(at + 1);
-  // "my own wind is North and I have a pair of it"
   if (isOf && w.is(at + 2, 'i') && (h.said === 'seat' || h.said === 'round')) {
     const { from, to } = w.all[at + 2]!;
     return addSet(h, { kind, ref: { own: h.said, from, to }, lies, next: at + 3 });
   }
-  // "it was my own wind, a pung of it"
   if (
     isOf &&
     w.is(at + 2, 'i') &&
@@ -126,23 +116,19 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
     said.kind = kind;
     return h.fact(at + 3);
   }
-  // "a loose tile after the kong the 5 of dots"
   if (h.expects === 'winning' && h.by === 'loose' && w.text(at - 1) === 'the' && w.text(at + 1) === 'the')
     return h.fact(at + 1);
   h.heading = plural && w.is(at + 1, ':') ? kind : undefined;
   let from = w.skip(isEach ? at + 2 : at + 1, 'Ozha:I');
-  // "all pairs: two each of …"
   if (w.is(from, 'n') && w.text(from + 1).startsWith('each')) from = w.skip(from + 2, 'O');
-  // "pung of three reds" says the number twice, "kong of three reds" two numbers; "run from 3 to 5".
+  // "pung of three reds" repeats the number; "kong of three reds" is contradictory.
   if (w.is(from, 'n') && w.is(from + 1, 'dmw')) {
     if (Number(w.value(from)) === SET_SIZES[kind]) from++;
     else if (isOf && !plural) return h.leavesOpen(w.ref(from + 1)?.next ?? from + 2, from + 1);
   }
-  // "the eyes are two 3 dots"
   const isTold = w.is(from + 1, 'n') && w.is(w.is(from + 2, 'O') ? from + 3 : from + 2, 's');
   if (kind !== 'chow' && w.is(from, 'n') && isTold && Number(w.value(from)) === SET_SIZES[kind]) from++;
   if (w.is(from, 'y') && (w.is(from + 1, 'nom') || (w.text(from) === 'off' && w.is(from + 1, 'd')))) from++;
-  // "made a pung with East's discarded green", "called a kong on the discard of 7 characters"
   const discard = w.is(from, 'y') ? w.skip(from + 1, 'a') : from;
   const thrown = w.isPerson(discard) ? discard + 1 : discard;
   const tile =
@@ -151,28 +137,23 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
     if (kind === 'chow') return h.leavesOpen(tile.next);
     return addSet(h, { kind, ref: tile.ref, lies: 'exposed', next: tile.next });
   }
-  // "called pung for the reds"
   if (w.is(from, 'y') && /^(?:for|on)$/.test(w.text(from)) && w.ref(from + 1)) from++;
-  // "pung (exposed) 3 bam", "pung concealed 4 bam"
   const told = w.text(at + 1) === '(' && w.text(at + 3) === ')' ? at + 2 : at + 1;
   if (w.is(told, 'p')) {
     const behind = w.ref(w.text(told + 1) === ')' ? told + 2 : told + 1);
     if (behind && fitsKind(behind.ref, kind, true)) {
       addSet(h, { kind, plural, ref: behind.ref, lies: w.value(told) as Lies, next: behind.next });
-      // "two pungs hidden 7 dots and reds"
       if (plural) moreOf(h, kind, w.value(told) as Lies);
       return true;
     }
   }
   const found = w.ref(from) ?? (plural && w.is(from, ',') && w.is(from + 1, 'm') ? w.ref(from + 1) : undefined);
-  // "two kongs, one of nine circles and one of reds"
   if (plural && isOneOf(h, w.skip(at + 1, ',:pP'))) {
     h.use(h.at, w.skip(at + 1, ',:pP'));
     eachOf(h, kind, w.skip(at + 1, ',:pP'), lies);
     return true;
   }
   if (!found) {
-    // "two pungs showing, the fives of bams and the eights of dots"
     const start = plural ? w.skip(at + 1, 'pP,:a') : at + 1;
     const list = plural && w.is(start, 'n') && w.text(start + 1).startsWith('each') ? w.skip(start + 2, 'O') : start;
     const place = w.skip(at + 1, ',a');
@@ -183,21 +164,19 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
       moreOf(h, kind, lie);
       return true;
     }
-    // "claimed a chow, 2 3 4 cracks", "a pung, whites"
     const after = w.is(at + 1, ',') ? w.ref(at + 2) : undefined;
     if (after && fitsKind(after.ref, kind, isNamedAfter(h, at, after.next)))
       return addSet(h, { kind, ref: after.ref, lies, next: after.next });
-    // "all exposed bar the kong": the set of that kind which was named before.
+    // "all exposed bar the kong": the mentioned one.
     const meant = h.excepting ? h.groups.findLast((group) => group.kind === kind) : undefined;
     if (meant) {
       h.items.push({ is: 'group', group: meant });
       return h.fact(at + 1);
     }
     const before = w.text(w.is(at - 1, 'p') ? at - 2 : at - 1);
-    // "drew the fourth, so a kong": what was said already.
+    // "drew the fourth, so a kong": a repetition.
     if (said && (said.kind ?? SET_OF_COPIES[said.count ?? 0]) === kind && w.is(h.skipBack(at), ',&'))
       return h.fact(at + 1);
-    // "my pung of reds became a kong"
     if (
       said &&
       kind === 'kong' &&
@@ -207,26 +186,25 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
       said.kind = 'kong';
       return h.fact(at + 1);
     }
-    // "four 5s of characters declared as a pung"
     const isOther = said?.count !== undefined && said.count !== SET_SIZES[kind];
     if (isOther && w.text(w.is(at - 1, 'a') ? at - 2 : at - 1) === 'as') return h.leavesOpen(at + 1);
     const isSomebodys =
       (!isOf && w.is(at - 1, 'RwZQ')) || (!isOf && ['my', 'the', 'a', 'this', 'that'].includes(before));
     if (!isSomebodys) h.unclear.push(h.spanOf(at));
-    // "they robbed my kong": said of others, or of a set that is told elsewhere.
+    // "they robbed my kong": another player's set, or one described elsewhere.
     else if (!h.hasLost && !h.expects && !w.is(at - 1, 'RwZQ')) h.mentions.push({ kind, ...h.spanOf(at) });
     return h.fact(at + 1);
   }
-  // "a chow of easts, souths and wests": there is none.
+  // "a chow of easts, souths and wests" is impossible.
   if (kind === 'chow' && found.ref.tile) return h.leavesOpen(listEnd(h, found.next), found.next - 1);
   const repeated = timesSaid(h, found.ref, found.next, SET_SIZES[kind]);
-  // "pung of red and green dragons": one noun for both.
+  // "pung of red and green dragons": the noun belongs to both.
   const shares =
     found.ref.tile !== undefined && w.is(found.next, '&') && w.is(found.next + 1, 'dw') && w.is(found.next + 2, 'DW');
   const isShared = (shares && !w.is(found.next - 1, 'DW')) || (kind !== 'pair' && isListOfKinds(h, found));
   addSet(h, { kind, plural: plural || isShared, ref: found.ref, lies, next: repeated ?? found.next });
   if (plural || isShared) moreOf(h, kind, lies);
-  // "pung of six bam and one of six dot": a second set of the same kind.
+  // "pung of six bam and one of six dot": two sets of one kind.
   const stop = w.is(h.at, 'pPK') ? h.at + 1 : h.at;
   const other = /^(?:the|a)$/.test(w.text(stop + 1)) ? stop + 2 : stop + 1;
   const second = !plural && w.is(stop, '&,') && isOneOf(h, other) ? w.ref(other + 2)!.ref : undefined;
@@ -239,14 +217,12 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   return true;
 }
 
-/** Each of several sets, with what is said of it. */
 function eachOf(h: Hearing, kind: SetName, from: number, lies: Lies | undefined): void {
   const { w } = h;
   h.at = from;
   while (isOneOf(h, h.at)) {
     const found = w.ref(h.at + 2)!;
     addSet(h, { kind, ref: found.ref, lies, next: found.next });
-    // Words about it, up to the next one: "which I'd claimed".
     let next = h.at;
     while (w.is(next, 'iIhzxpPKHa')) next++;
     const place = Array.from({ length: next - h.at }, (_, n) => h.at + n).find((n) => w.is(n, 'pPKH'));
@@ -260,14 +236,13 @@ function eachOf(h: Hearing, kind: SetName, from: number, lies: Lies | undefined)
   }
 }
 
-/** "pungs of A and B": each tile that is named makes a set. */
+/** "pungs of A and B": each tile is a set. */
 export function moreOf(h: Hearing, kind: SetName, lies: Lies | undefined): void {
   const { w } = h;
   const first = h.groups.length - 1;
   const isJoined = (at: number): boolean =>
     w.is(at, '&,') && !isSingle(w, at + 1) && !w.is(at + 1, 'k') && !(w.is(at + 1, 'n') && counted(h, at + 1));
   for (;;) {
-    // "pungs of reds open, greens open and whites hidden"
     if (w.is(h.at, 'pP') && isJoined(h.at + 1) && isOneTile(w.ref(h.at + 2)?.ref)) {
       for (const group of h.groups.slice(first)) group.lies ??= w.value(h.at) as Lies;
       h.fact(h.at + 1);
@@ -279,13 +254,11 @@ export function moreOf(h: Hearing, kind: SetName, lies: Lies | undefined): void 
   }
 }
 
-/** "pungs of 1 dots 1 bams": said without a pause. */
 function unjoined({ w, at }: Hearing): ReturnType<Words['ref']> {
   const found = w.ref(at);
   return found && isOneTile(found.ref) && !w.is(found.next, 'kpPc') ? found : undefined;
 }
 
-/** "two greens", "three of the four of circles", "two nines of bams", "3 seven bams". */
 function counted(
   h: Hearing,
   at: number,
@@ -303,7 +276,7 @@ function counted(
   return found && { count, ref: found.ref, next: found.next };
 }
 
-/** Of two numbers before a suit the first counts the second, unless they are a row: "three 7 chars", "two nine bams". */
+/** Of two numbers before a suit the first is a count, unless they are consecutive: "three 7 chars", "two nine bams". */
 function isCountOfRank(h: Hearing, at: number, after: number): boolean {
   const { w } = h;
   const suit = w.skip(w.is(after + 1, 'O') ? after + 2 : after + 1, 'a');

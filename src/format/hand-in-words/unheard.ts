@@ -1,12 +1,12 @@
 import type { Hearing, Span } from './hearing.ts';
 import type { Words } from './refs.ts';
 
-// What the text holds and nobody used: it is shown, so that no word is passed over unseen.
+// Finds words that no parser has used. They are shown, so that no word is ignored without notice.
 
-/** Stops, articles, forms of "be", "have" and "do" and the like: they join what is said and say nothing by themselves. */
+/** Marks of words that only connect others: punctuation, articles, forms of "be", "have" and "do". */
 const JOINING = '.,:&azhxOyi~|Iu@';
 
-/** Words that went into no tiles, no fact and no question; those that stand together are one stretch. */
+/** Adjacent words form one span. */
 export function unheard(h: Hearing): readonly Span[] {
   const { w } = h;
   const named = h.groups.flatMap(({ ref }) => (ref ? [ref] : []));
@@ -17,7 +17,7 @@ export function unheard(h: Hearing): readonly Span[] {
   const heard = [...h.facts, ...h.unclear, ...h.groups, ...named];
   const isUsed = (at: number): boolean =>
     JOINING.includes(w.mark(at)) || h.used.has(at) || isBareDenial(w, at) || lies(at, heard);
-  // Of "a chow of easts" the part that is doubtful is marked: the set and the number before it go along.
+  // In "a chow of easts" the unclear tiles are marked, not the set before them.
   const asked = [...h.unclear, ...h.groups.flatMap(({ ref }) => (ref?.unclear ? [ref] : []))];
   const isAsked = (at: number): boolean =>
     (w.is(at, 'kn') && lies(w.skip(at + 1, 'knaO'), asked)) || (w.is(at, 're') && lies(at - 1, heard));
@@ -31,7 +31,7 @@ export function unheard(h: Hearing): readonly Span[] {
     });
 }
 
-/** "South went out, I didn't", "never got it", "a season, not my own": nothing of the hand is denied. */
+/** "South went out, I didn't": denies nothing of the hand. */
 function isBareDenial(w: Words, at: number): boolean {
   if (!w.is(at, '!')) return false;
   const end = w.skip(at + 1, 'axihuZI');

@@ -1,9 +1,9 @@
 import lists from '../../../content/hand-words.json' with { type: 'json' };
 import { computeEditDistance, findNearestWord } from '../spelling.ts';
 
-// What was typed or dictated, as words that mean something: one mark a word, so that what follows reads marks, not English.
+// Tokenizes a text: each word gets a one-letter mark for its meaning, and the parsers read marks, not English.
 
-/** What a word is about. Those with a letter stand in the patterns of the reader; `?` is a word nobody knows. */
+/** One mark for each meaning; `?` is an unknown word. */
 const MARKS = {
   set: 'k',
   'claimed set': 'v',
@@ -70,19 +70,16 @@ const MARKS = {
 } as const;
 
 type About = keyof typeof MARKS;
-/** One letter a word: those of the lists, `g` a run of digits, `*` a number of times, `.` `,` `:` stops, `?` unknown. */
+/** Besides the meanings: `g` a run of digits, `*` a multiplier, `.` `,` `:` punctuation, `?` an unknown word. */
 export type Mark = (typeof MARKS)[About] | 'g' | '*' | '.' | ',' | ':' | '?';
 
 export interface Word {
   readonly mark: Mark;
-  /** What it stands for: a set, a suit, a tile, a number … */
   readonly value: string;
-  /** As typed, in small letters. */
   readonly text: string;
-  /** Where it stands in what was typed. */
   readonly from: number;
   readonly to: number;
-  /** "I" stands before it: what is done is done by whoever speaks. */
+  /** Follows "I", so the speaker is the subject. */
   readonly byMe?: boolean;
 }
 
@@ -91,10 +88,10 @@ interface Meaning {
   readonly value: string;
 }
 
-/** The dictionary: every word, and words that belong together, by what they mean. The first meaning written down holds. */
+/** The dictionary of words and phrases. Of several meanings the first in the file counts. */
 const MEANINGS = new Map<string, Meaning>();
 let longest = 1;
-/** Words without their apostrophes, "didnt", but for an "s" that would make other words of them: "fors". */
+/** Words without apostrophes, like "didnt", except before "s", where it would give other words. */
 const UNMARKED = new Map<string, Meaning>();
 const learn = (words: string, meaning: Meaning): void => {
   for (const known of words.split(', ').flatMap(spelt)) {
@@ -105,9 +102,8 @@ const learn = (words: string, meaning: Meaning): void => {
   }
 };
 
-/** What a pattern stands for: "[up ]to" for "to" and "up to", "p(u|o)nged" for "punged" and "ponged". */
+/** Expands a pattern: "[up ]to" is "to" and "up to", "p(u|o)nged" is "punged" and "ponged". */
 function spelt(pattern: string): readonly string[] {
-  // The innermost bracket first.
   const found = /[[(]([^[\]()]*)[\])]/.exec(pattern);
   if (!found) return [pattern];
   const ways = [...found[1]!.split('|'), ...(found[0].startsWith('[') ? [''] : [])];
@@ -115,19 +111,19 @@ function spelt(pattern: string): readonly string[] {
   return ways.flatMap((way) => spelt(from + way + to));
 }
 
-/** What a word stands for, or several: also without its apostrophe, as somebody's, and as more than one of it. */
+/** Also finds words without their apostrophe, possessives and plurals. */
 const known = (text: string): Meaning | undefined =>
   MEANINGS.get(text) ??
   MEANINGS.get(text.replace(/'s?$/, '')) ??
   UNMARKED.get(text.replaceAll("'", '')) ??
   moreThanOne(text);
 
-/** Of "for" and "of" there is no more than one: "fors" are fours. */
+/** "fors" and "ofs" are not plurals: "fors" sounds like fours. */
 function moreThanOne(text: string): Meaning | undefined {
   const one = MEANINGS.get(text.replace(/s$/, ''));
   return one && /[yO&]/.test(one.mark) ? undefined : one;
 }
-/** Words that stand for a number are its place in their list. */
+/** In these lists the value is the position of the word. */
 const COUNTED: readonly string[] = ['number', 'ordinal'];
 for (const [about, mark] of Object.entries(MARKS)) {
   if (about === 'numbers') continue;
@@ -157,7 +153,7 @@ const HOMOPHONES = new Map(
 );
 const NEAR = lists.near.split(' ').flatMap((word) => [word, `${word}s`]);
 
-/** Splits what was said into words with their meaning; small talk is left out. */
+/** Filler words are left out. */
 export function wordsOf(said: string): readonly Word[] {
   const parts = partsOf(said).map(respelt);
   const words: Word[] = [];
@@ -182,10 +178,13 @@ interface Part {
   readonly to: number;
 }
 
-/** Words, numbers and stops, in small letters. `333o` and `o333` are a number and a suit; a hyphen within a word is a space. */
+/**
+ * Splits a text into words, numbers and punctuation, in lower case. `333o` and `o333` are a number and a suit; a hyphen
+ * in a word is a space.
+ */
 function partsOf(said: string): Part[] {
   const parts: Part[] = [];
-  // "1. pung of …" numbers the lines of a list; "north-west" is no tile, and stays one word.
+  // Ignores the numbers of numbered lines; "north-west" is not a tile, so it stays one word.
   const plain = said
     .toLowerCase()
     .replaceAll(/[’‘`´]/g, "'")
@@ -202,23 +201,21 @@ function partsOf(said: string): Part[] {
       const [first, rest] = glued(text)!;
       parts.push({ text: first, from, to: from + first.length }, { text: rest, from: from + first.length, to });
     }
-    // Written as notation has it: its suit is read after its ranks, as people say it.
+    // Notation: the parsers expect the suit after the ranks.
     else if (suitFirst && ranksAfter) parts.push({ text: ranksAfter, from, to }, { text: suitFirst, from: to, to });
     else if (text !== '-' || !isWithinWord(plain, from)) parts.push({ text, from, to: from + text.length });
   }
   return parts;
 }
 
-/** "555dots", "3x9", "3xeast": two words without a space. */
 function glued(text: string): readonly [string, string] | undefined {
   const [, first, rest] = /^([1-4]x|[1-9]+)([1-9]|\p{L}{3,})$/u.exec(text) ?? [];
   const isKnown = rest && (/^[1-9]$/.test(rest) ? first!.endsWith('x') : 'sdw'.includes(known(rest)?.mark || '?'));
   return isKnown ? [first!, rest] : undefined;
 }
 
-/** Every word of the lists, alone or with others. */
 let allWords: ReadonlySet<string> | undefined;
-/** Words that are known with others: "on the tabel" is one letter off. */
+/** Words of phrases that are also recognized when misspelt: "on the tabel". */
 const TOGETHER = ['table', 'hand', 'rack', 'wall', 'wind', 'discard', 'display', 'blossom', 'prevailing'];
 
 function respelt(part: Part): Part {
@@ -228,7 +225,7 @@ function respelt(part: Part): Part {
   return meant.length === 1 ? { ...part, text: meant[0]! } : part;
 }
 
-/** A letter too many, too few or swapped, and none that is another. */
+/** One letter added, missing or swapped, but none replaced. */
 const isSwapped = (text: string, word: string): boolean =>
   computeEditDistance(text, word, 1) === 1 &&
   (text.length !== word.length || [...text].toSorted().join() === [...word].toSorted().join());
@@ -236,15 +233,12 @@ const isSwapped = (text: string, word: string): boolean =>
 const isWithinWord = (text: string, at: number): boolean =>
   /\p{L}/u.test(text[at - 1] ?? '') && /\p{L}/u.test(text[at + 1] ?? '');
 
-/** However it is spelt. */
 const MAHJONG = /\bmah? ?j[aoe]n+g+/;
 
-/** The longest run of words from here that the dictionary knows together. */
 function meaningAt(parts: readonly Part[], at: number): { readonly length: number; readonly meaning: Meaning } {
   for (let length = Math.min(longest, parts.length - at); length > 1; length--) {
     const together = parts.slice(at, at + length).map(({ text }) => text);
     const text = together.join(' ').replace(MAHJONG, 'mahjong');
-    // "the round wind's South"
     const meaning = known(text);
     if (meaning) return { length, meaning };
   }
@@ -252,7 +246,6 @@ function meaningAt(parts: readonly Part[], at: number): { readonly length: numbe
   const before = parts[at - 1]?.text ?? '';
   if (/^[1-4]$/.test(text) && next === 'x') return { length: 2, meaning: { mark: '*', value: text } };
   if (text === 'x' && /^[1-4]$/.test(next)) return { length: 2, meaning: { mark: '*', value: next } };
-  // "three times", "times three"
   const times = text === 'times' ? TIMES.get(next) : next === 'times' ? TIMES.get(text) : undefined;
   if (times) return { length: 2, meaning: { mark: '*', value: times } };
   if (/^[1-9]$/.test(text) && next === '-' && parts[at + 3]?.text !== '-' && before !== '-')
@@ -260,14 +253,12 @@ function meaningAt(parts: readonly Part[], at: number): { readonly length: numbe
   return { length: 1, meaning: alone(text, before) };
 }
 
-/** How often something is said to be there. */
 const TIMES = new Map(
   ['two', 'three', 'four'].flatMap((word, at) => [word, `${at + 2}`].map((each) => [each, `${at + 2}`])),
 );
 
 const SUIT_LETTERS = ['b', 'c', 'o'];
 
-/** What a single word means. */
 function alone(text: string, before: string): Meaning {
   if (/^[.;!?\n]$/.test(text)) return { mark: '.', value: text };
   if (/^[,()–—]$/.test(text)) return { mark: ',', value: text };
@@ -282,7 +273,7 @@ function alone(text: string, before: string): Meaning {
   return known(text.replace(MAHJONG, 'mahjong')) ?? nearest(text) ?? { mark: '?', value: text };
 }
 
-/** A word that is one letter off, in a long word two, is taken for the one it is nearest to. */
+/** Corrects one wrong letter, or two in a long word. */
 function nearest(text: string): Meaning | undefined {
   if (text.length === 3) return shortNumber(text);
   if (text.length < 4) return undefined;
@@ -295,7 +286,7 @@ function nearest(text: string): Meaning | undefined {
   return word === undefined ? undefined : known(word);
 }
 
-/** Of three letters only the numbers are known again: "tow", "fiv". */
+/** Of words with three letters, only numbers are corrected: "tow", "fiv". */
 function shortNumber(text: string): Meaning | undefined {
   const meant = lists.number
     .split(', ')
@@ -303,16 +294,15 @@ function shortNumber(text: string): Meaning | undefined {
   return meant.length === 1 ? MEANINGS.get(meant[0]!) : undefined;
 }
 
-/** "too greens", and at the beginning of a phrase "for whites". */
+/** "too greens", and "for whites" at the start of a phrase. */
 const isCountAt = ({ text }: Word, before: Word | undefined): boolean =>
   text === 'too' || (text !== 'to' && (before === undefined || ',.&'.includes(before.mark)));
 
-/** Words that sound like a number are one where a number is wanted: after a set, among numbers, before a suit. */
+/** Reads homophones of numbers as numbers where one is expected: after a set, among numbers, before a suit. */
 function soundsLike(word: Word, words: readonly Word[], at: number): Word {
   const number = HOMOPHONES.get(word.text);
   if (number === undefined) return word;
   const [before, next, after] = [words[at - 1], words[at + 1], words[at + 2]];
-  // "to make 3 4 5": small talk between them.
   if (word.text === 'to' && next && next.from - word.to > 2) return word;
   const isNumber = (other: Word | undefined): boolean => other?.mark === 'n';
   const wanted = before?.mark === 'k' || (before?.mark === 'O' && words[at - 2]?.mark === 'k');
@@ -323,9 +313,7 @@ function soundsLike(word: Word, words: readonly Word[], at: number): Word {
     !isNumber(before) &&
     rank(next) === Number(number) + 1 &&
     rank(after) === Number(number) + 2;
-  // "to three for": the last of a row
   const isEnd = rank(before) === Number(number) - 1 && rank(words[at - 2]) === Number(number) - 2 && isNumber(before);
-  // "three for circles", "too nine bams"
   const isCounted =
     (isNumber(before) && word.text === 'for' && next?.mark === 's') ||
     (word.text === 'too' && isNumber(next) && after?.mark === 's');

@@ -9,19 +9,17 @@ import { capitalize, fillSlots, formatList } from '../../format/sentences.ts';
 
 export type BillRow = ReturnType<typeof createRow>;
 
-/** A bill as it is read: points, doubles, the doubling in steps, what was cut or added at the end. */
 export type BillView = ReturnType<typeof createBillView>;
 
-/** Longer chains than this show their ends only. */
 const MAX_CHAIN_LENGTH = 8;
 
-/** Puts a bill into words. Every figure is one of the engine's: a line, or a step of its sum. */
+/** Formats a bill. Every figure is one of the engine's: a line, or a step of its sum. */
 export function createBillView(bill: Bill) {
   const { special, sum } = bill;
   const { counted: first, chain, doubles, after } = splitSum(sum);
   const isApart = (line: BillLine) =>
     special !== undefined && special.bonus.total > 0 && line.tiles.length > 0 && line.tiles.every(isBonus);
-  // East's double on a whole special hand is said after the sums, where it is taken.
+  // East's double of a whole special hand is described after the sums.
   const isOnTop = (line: BillLine) =>
     line.unit === 'doubles' && after.some(({ step, rule }) => step === 'double' && rule === line.rule);
   const keyed = withKeys(bill.lines);
@@ -30,20 +28,18 @@ export function createBillView(bill: Bill) {
   const inUnit = (unit: BillLine['unit']) => rows((line) => line.unit === unit && !isApart(line) && !isOnTop(line));
   const points = inUnit('points');
   return {
-    /** The points are those of a special hand as a whole. */
+    /** `points` has a special hand as a whole. */
     special: special !== undefined && points.length === 1,
     points,
     pointsTotal: formatNumber(bill.points),
     doubles: inUnit('doubles'),
     fans: inUnit('fans'),
     fansTotal: formatCount(bill.fans ?? 0, 'fan'),
-    /** "Four doubles: 40 → 80 → …"; empty when nothing is doubled. */
     chain: shortenChain(chain.map(formatNumber)),
     chainWords: capitalize(formatCountInWords(doubles, 'double')),
-    /** Flowers and seasons that are counted apart from a special hand. */
     apart: rows(isApart),
     roundedFirst: first.filter(({ step }) => step === 'round').map(describeRounding),
-    /** Sentences under the sums: the flowers added, the limit, East's double. */
+    /** Sentences under the sums: flowers, the limit, East's double. */
     notes: describeLaterSteps(bill, after),
     total: formatNumber(bill.total),
   };
@@ -52,7 +48,7 @@ export function createBillView(bill: Bill) {
 const shortenChain = (chain: readonly string[]): readonly string[] =>
   chain.length <= MAX_CHAIN_LENGTH ? chain : [...chain.slice(0, MAX_CHAIN_LENGTH - 2), '…', chain.at(-1)!];
 
-/** Lines with a name of their own each: the rule's id, with `~2` for the second line of a rule. */
+/** The key is the rule's id, with `~2` for its second line. */
 export function withKeys<Line extends { readonly rule: string }>(
   lines: readonly Line[],
 ): readonly { readonly key: string; readonly line: Line }[] {
@@ -64,18 +60,12 @@ export function withKeys<Line extends { readonly rule: string }>(
   });
 }
 
-/** What a row is made of: a line of a bill, or a rule that does not hold and is worth nothing. */
 type RowLine = Pick<BillLine, 'rule' | 'unit' | 'value'> & Partial<Pick<BillLine, 'set' | 'tiles' | 'extra'>>;
 
-/** What a line is called: what a set is worth is said of the set; what it doubles, of the rule. */
+/** The name of a set for its points, else the title of the rule. */
 export const formatLine = ({ set, ...line }: Omit<RowLine, 'value'>): string =>
   set && line.unit === 'points' ? formatSetLine(set) : formatLineTitle(line);
 
-/**
- * A row of the bill.
- * @param key its own name on this bill
- * @param text what it is called, where that is not {@link formatLine}
- */
 export function createRow(key: string, line: RowLine, text: string = formatLine(line)) {
   const { rule, value, tiles = [] } = line;
   return {
@@ -85,7 +75,7 @@ export function createRow(key: string, line: RowLine, text: string = formatLine(
     href: hasWords(rule) ? ruleHref(rule) : undefined,
     tiles,
     amount: formatAmount(line),
-    /** It is worth nothing, and is shown so that nothing counts silently. */
+    /** Shown although it is worth nothing. */
     nought: value === 0,
   };
 }
@@ -95,19 +85,19 @@ function formatAmount({ unit, value }: RowLine): string {
   return unit === 'fans' ? formatCount(value, 'fan') : formatNumber(value);
 }
 
-/** A sentence for each step after the doubling. Flowers that are counted apart are one step to the reader. */
+/** A sentence for each step after the doubling; flowers counted apart are one step. */
 function describeLaterSteps(bill: Bill, after: readonly SumStep[]): readonly string[] {
   const bonus = after.filter(({ step }) => step === 'bonus');
   return [...describeOtherSpecials(bill), ...describeSteps(bill, after, bonus), ...describeOrdinary(bill)];
 }
 
-/** Of several special hands only the best is paid; the others are named all the same. */
+/** Only the best of several special hands is paid, but all are named. */
 function describeOtherSpecials({ special }: Bill): readonly string[] {
   const names = (special?.also ?? []).map(getRuleTitle);
   return names.length === 0 ? [] : [`It is also ${formatList(names)}. Only the best of them is paid.`];
 }
 
-/** Where the tiles would be worth more as an ordinary hand: how much, and at which tables that is paid. */
+/** Where the tiles are worth more as an ordinary hand: how much, and at which tables it is paid. */
 function describeOrdinary({ special }: Bill): readonly string[] {
   const { ordinary } = special ?? {};
   if (!ordinary) return [];
@@ -146,7 +136,7 @@ function describeSteps(bill: Bill, after: readonly SumStep[], bonus: readonly Su
 
 const describeMaximum = ({ to }: SumStep): string => `No hand is paid more than ${formatNumber(to)} at this table.`;
 
-/** Flowers beside a special hand, with doubles of their own; or at a table that does not double them. */
+/** Flowers beside a special hand, which have doubles of their own, or at a table that does not double them. */
 function describeBonus({ special, undoubled = 0 }: Bill, { from }: SumStep, { to }: SumStep): string {
   const made = (value: number) => `${formatNumber(from)} + ${formatNumber(value)} = ${formatNumber(to)}.`;
   if (!special) return `${formatCount(undoubled, 'point')} for flowers and seasons are not doubled: ${made(undoubled)}`;

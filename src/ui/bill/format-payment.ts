@@ -6,15 +6,6 @@ import { appendToName, formatNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 import { withTitles } from '../../format/rule-titles.ts';
 
-/** A payment in words, with the sum behind it and its rule. */
-export interface PaymentWords {
-  readonly sentence: string;
-  /** "The score: 640. East pays and receives double: 1,280." Empty where the amount is a score as it stands. */
-  readonly sum: string;
-  readonly rule: string;
-}
-
-/** What a player is called in a sentence: by the seat, or by whatever stands for the players. */
 export type CalledInWords<Who = Seat> = (who: Who) => string;
 
 interface TablePayment<Who> extends Pick<Payment, 'amount' | 'rule' | 'sum'> {
@@ -32,18 +23,18 @@ const formatPaymentSentence = <Who>(
 ): string =>
   `${called(from)} ${from === me ? 'pay' : 'pays'} ${appendToName(to === me ? 'you' : called(to), formatNumber(amount))}.`;
 
-/** A payment in words, by the names of the table. @param me who is "you" in the sentence, where somebody is */
-export const describeTablePayment = <Who>(
-  payment: TablePayment<Who>,
-  called: CalledInWords<Who>,
-  me?: Who,
-): PaymentWords => ({
+/**
+ * A payment as a sentence, with its sum: "The score: 640. East pays and receives double: 1,280.", empty where the
+ * amount is a score.
+ * @param me the player who is "you" in the sentence
+ */
+export const describeTablePayment = <Who>(payment: TablePayment<Who>, called: CalledInWords<Who>, me?: Who) => ({
   sentence: formatPaymentSentence(payment, called, me),
   sum: withTitles(describePaymentSum(payment.sum)),
   rule: payment.rule,
 });
 
-/** "West: 46 is rounded to 50." for every score that the game does not settle as it stands. */
+/** "West: 46 is rounded to 50.", for scores that the game changes before it settles them. */
 export const describeReckonedScores = ({ reckoned = {} }: Settlement, called: CalledInWords): readonly string[] =>
   SEATS.flatMap((seat) => {
     const words = withTitles(describeReckoning(reckoned[seat]));
@@ -51,8 +42,8 @@ export const describeReckonedScores = ({ reckoned = {} }: Settlement, called: Ca
   });
 
 /**
- * One player's part in the payments: "South pays East 1,280, West 142 and North 6. South receives 4 from …"
- * @param me who is "you" in the sentence, where somebody is
+ * "South pays East 1,280, West 142 and North 6. South receives 4 from …"
+ * @param me the player who is "you" in the sentence
  */
 export function describeSeatPayments<Who>(
   seat: Who,

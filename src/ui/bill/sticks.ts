@@ -12,15 +12,12 @@ import { seatName } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 
-// Payments in whole sticks: what is handed over and what comes back, one payment after another.
-
-/** The sticks that each player of this table begins with; none in a game for points only. */
 export function startPurses(table: Table): readonly Purse[] {
   const shares = tallyShares({ table });
   return shares.ok ? shares.value : [];
 }
 
-/** Pays in sticks, in the order given, so that what was received can be passed on. */
+/** Pays with tallies, in order, so that received ones can be passed on. */
 export function payInSticks(
   purses: readonly Purse[],
   payments: readonly { readonly from: number; readonly to: number; readonly amount: number }[],
@@ -40,7 +37,6 @@ export function payInSticks(
   return { purses: held, sentences };
 }
 
-/** The payments of a first hand in sticks, one after another, so that what was received can be passed on. */
 export function describeTallies(
   payments: readonly Payment[],
   table: Table,
@@ -71,8 +67,8 @@ const formatTallies = (purse: Purse): string =>
   );
 
 /**
- * "Each player gets 1 of 1,000 and 2 of 500." or, where they do not share evenly, a sentence for each player; before it how
- * many boxes it takes, where one is not enough.
+ * "Each player gets 1 of 1,000 and 2 of 500.", or a sentence for each player if shares differ; before it the number of
+ * boxes, if more than one is needed.
  */
 export function describeHandOut(table: Table, called: (player: number) => string): readonly string[] {
   const each = startPurses(table).map(formatTallies);

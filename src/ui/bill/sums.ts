@@ -2,10 +2,10 @@ import { timesOf, type SumStep } from '../../engine/index.ts';
 import { describePaymentSum } from '../../format/bill.ts';
 import { formatNumber } from '../../format/numbers.ts';
 
-// The sums of bills and payments taken apart, as they are laid out beside tiles. Every figure is one of the engine's steps;
-// rules stand in braces, for their titles (`withTitles`).
+// Parts of the engine's sums for display. Every figure is one of the engine's steps; rules are slots in braces, for
+// `withTitles`.
 
-/** Takes a sum apart where its doubling begins and ends. A double of the whole at the end (East's) is no part of the chain. */
+/** Splits a sum before and after its doubling. A later double of the whole (East's) is not part of the chain. */
 export function splitSum(sum: readonly SumStep[]) {
   const begins = (step: SumStep): boolean => step.step === 'points' || step.step === 'round';
   const first = sum.findIndex((step) => !begins(step));
@@ -34,8 +34,8 @@ export const describeLimit = ({ from, to }: SumStep): string =>
   `That makes ${formatNumber(from)}. No hand counts more than the limit of ${formatNumber(to)}.`;
 
 /**
- * A payment as a sum in figures: "(100 − 50) × 2 = 100". Where a score was rounded or cut first, in words, as
- * `describePaymentSum`; empty where the amount is a score as it stands.
+ * "(100 − 50) × 2 = 100"; as text like `describePaymentSum` where a score was rounded or limited. Empty where the
+ * amount is a score.
  */
 export function formatPaymentSum(sum: readonly SumStep[] = []): string {
   const [first, ...rest] = sum;
@@ -48,7 +48,7 @@ export function formatPaymentSum(sum: readonly SumStep[] = []): string {
 }
 const IN_WORDS: ReadonlySet<SumStep['step']> = new Set(['round', 'limit', 'award']);
 
-/** What became of a score before it was settled: "46 is rounded to 50." Empty when it was settled as it stood. */
+/** "46 is rounded to 50."; empty for a score that is settled unchanged. */
 export const describeReckoning = (sum: readonly SumStep[] | undefined): string =>
   (sum ?? [])
     .flatMap((step) =>

@@ -2,15 +2,8 @@ import { isBonus, SEATS, TILES, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import type { HandInWords } from '../../format/hand-in-words.ts';
 
-/** A stretch of what was said: whether it was understood, not understood, or nothing that is looked at. */
-interface Span {
-  readonly text: string;
-  readonly is: 'understood' | 'unclear' | 'plain';
-}
-
-/** The words in stretches, for marking them; together they are the words again. */
-export function splitIntoSpans(words: string, { pieces }: HandInWords): readonly Span[] {
-  const found: Span[] = [];
+export function splitIntoSpans(words: string, { pieces }: HandInWords) {
+  const found: { readonly text: string; readonly is: 'understood' | 'unclear' | 'plain' }[] = [];
   let at = 0;
   for (const { from, to, unclear } of pieces) {
     if (to <= at) continue;
@@ -19,16 +12,16 @@ export function splitIntoSpans(words: string, { pieces }: HandInWords): readonly
     found.push({ text: words.slice(start, to), is: unclear ? 'unclear' : 'understood' });
     at = to;
   }
-  return at < words.length ? [...found, { text: words.slice(at), is: 'plain' }] : found;
+  if (at < words.length) found.push({ text: words.slice(at), is: 'plain' });
+  return found;
 }
 
-/** A thing to choose, and the words as they are when it is chosen. */
+/** An answer, and the text that results from choosing it. */
 export interface Choice {
   readonly text: string;
   readonly words: string;
 }
 
-/** What is asked about words that were not understood. */
 interface OpenQuestion {
   readonly about: string;
   readonly question: string;
@@ -39,22 +32,21 @@ const SUIT_NAMES = ['bamboos', 'characters', 'circles'];
 const DRAGON_COLOURS = ['red', 'green', 'white'];
 const WIND_NAMES = SEATS.map((seat) => SEAT_NAMES[seat]);
 
-/** What a wind or a colour may stand before: of other words it would make tiles that nobody spoke of. */
+/** Nouns that a wind or colour may precede; before other words they would add tiles. */
 const NOUN_PATTERN = /^(?:dragon|wind)s?$/i;
 const SET_PATTERN = /^(?:pung|kong|pair)$/i;
-/** Of several sets each is made of something else. */
+/** Several sets consist of different tiles. */
 const SETS_PATTERN = /^(?:pung|kong|pair|chow)s$/i;
-/** The last tile that the wall had, which is worth more, or the last one that was drawn. */
+/** Means the very last tile of the wall, which scores more, or just the tile drawn last. */
 const LAST_OF_WALL_PATTERN = /^(?:last|final) tile (?:from|off|on)\b.*\bwall$/i;
 const COUNT_PATTERN = /\b(?:two|three|four|[2-4])\s+$/i;
 
-/** The words and one more sentence. */
 const withSentence = (words: string, sentence: string): string =>
   `${words.trimEnd().replace(/[.,;]$/, '')}. ${sentence}`;
 
 /**
- * What to ask about each stretch that was not understood: the suit of a number, which wind, whose wind. An answer is put
- * into the words themselves, so that they say it from then on; words that say nothing can be left out.
+ * What to ask about each unclear piece: the suit of a number, or which wind. An answer changes the text, and unclear
+ * words can be left out.
  */
 export function listQuestions(
   words: string,
@@ -108,10 +100,9 @@ export function listQuestions(
   });
 }
 
-/** Of which Thirteen Unique Wonders are made. */
 const ORPHAN_TILES = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
 
-/** What else is asked in a sentence, as far as the questions below the tiles do not ask it. */
+/** Other open questions that are not asked below the tiles. */
 export function listOpenQuestions({ notSaid = [], tile }: HandInWords, words: string): readonly OpenQuestion[] {
   const name = (family: string, names: readonly string[]): OpenQuestion => ({
     about: family,

@@ -4,13 +4,11 @@ import { formatTheTile, formatTile } from '../../format/names.ts';
 import { formatCount, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
 
-// How a hand is entered: one tap lays a tile, a pair or a whole set where the reader wants it, or is refused in words.
-
-/** Everywhere but to the rack, one tap places more than one tile. */
+/** A tap on any place but the rack adds several tiles. */
 export const TAP_PLACES = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
 export type TapPlace = (typeof TAP_PLACES)[number];
 
-/** `wilds` of the tiles in a set are wild ones that stand in for others. */
+/** `wilds` is the number of wild tiles within the set. */
 export interface TapAim {
   readonly to: TapPlace;
   readonly concealed: boolean;
@@ -20,34 +18,32 @@ export interface TapAim {
 export interface HandLimits {
   readonly tiles: readonly TileId[];
   readonly maxChows: number;
-  /** A sentence that says when a chow too many is allowed after all. */
   readonly chowAdvice?: string | undefined;
   readonly wild?: TileId | undefined;
-  /** The most tiles it may have, a kong counting as three and flowers as none: 13 or 14. */
+  /** The maximum, 13 or 14; a kong counts as three, bonus tiles do not count. */
   readonly room: number;
-  /** The other hands, where several of one table are entered, and whose they are: "Jean (East)". */
+  /** Other hands of the same table, with their owners: "Jean (East)". */
   readonly others?: readonly { readonly who: string; readonly hand: Holding }[] | undefined;
 }
 
-/** A state and the sentence that says how it came about; or a refusal, after which the state is the same. */
+/** A state after a change and the message about it; after a refusal the state is unchanged. */
 export interface Change<T> {
   readonly now: T;
   readonly message: string;
-  /** What was refused: a tile, or something else. A refusal is shown. */
+  /** The refused tile, or true for something else. */
   readonly refused?: TileId | true | undefined;
-  /** The sentence is shown, not only spoken: the tiles do not show what happened. */
+  /** The message is shown, not only spoken, because the tiles do not show what happened. */
   readonly isShown?: boolean;
-  /** The states before, which Undo brings back, newest last. */
+  /** Earlier states for Undo, the newest last. */
   readonly past?: readonly T[];
 }
 
-/** Why a tile cannot be tapped: a sentence, and a few words for its button when it is about this tile. */
+/** Why a tile cannot be tapped: a sentence, and a few words for its button if it is about this tile. */
 interface TapRefusal {
   readonly sentence: string;
   readonly brief?: string;
 }
 
-/** A tile that is there: on the rack, in a set, among the flowers and seasons. */
 export interface HeldTile {
   readonly in: 'rack' | 'sets' | 'bonus';
   readonly at: number;
@@ -55,7 +51,6 @@ export interface HeldTile {
 
 export const NO_TILES: Holding = Object.freeze({ rack: [], sets: [], bonus: [] });
 
-/** Copies of a tile in the game: one of each flower and season, four of everything else. */
 const countInGame = (tile: TileId): number => (isBonus(tile) ? 1 : 4);
 
 export const listAllTiles = ({ rack, sets, bonus }: Holding): readonly TileId[] => [
@@ -64,7 +59,7 @@ export const listAllTiles = ({ rack, sets, bonus }: Holding): readonly TileId[] 
   ...bonus,
 ];
 
-/** How many copies of each tile nobody holds: neither this hand nor, where they are known, the others. */
+/** Copies of each tile that neither this hand nor the other hands have. */
 export function countCopiesLeft(hand: Holding, { tiles, others = [] }: Pick<HandLimits, 'tiles' | 'others'>) {
   const left = new Map(tiles.map((tile) => [tile, countInGame(tile)]));
   for (const tile of [hand, ...others.map((other) => other.hand)].flatMap(listAllTiles))
@@ -72,7 +67,7 @@ export function countCopiesLeft(hand: Holding, { tiles, others = [] }: Pick<Hand
   return left;
 }
 
-/** " East holds three, West holds one." Empty where nobody else holds any. */
+/** " East holds three, West holds one."; empty where no other hand has any. */
 function describeHolders(tile: TileId, { others = [] }: HandLimits): string {
   const holders = others.flatMap(({ who, hand }) => {
     const copies = countIn(listAllTiles(hand), tile);
@@ -81,16 +76,16 @@ function describeHolders(tile: TileId, { others = [] }: HandLimits): string {
   return holders.length > 0 ? ` ${capitalize(formatList(holders))}.` : '';
 }
 
-/** Tiles towards 13 or 14: a kong counts as three, bonus tiles not at all. */
+/** A kong counts as three, bonus tiles do not count. */
 export const countTiles = ({ rack, sets }: Pick<Holding, 'rack' | 'sets'>): number => rack.length + 3 * sets.length;
 
 export const isEmptyHand = (hand: Holding): boolean => listAllTiles(hand).length === 0;
 
-/** The rack in the order of the tile list, each tile with its place in the hand. */
+/** In the order of the engine, each tile with its index in the hand. */
 export const sortRack = ({ rack }: Holding): { readonly tile: TileId; readonly at: number }[] =>
   rack.map((tile, at) => ({ tile, at })).toSorted((a, b) => tileIndex(a.tile) - tileIndex(b.tile) || a.at - b.at);
 
-/** The tiles one tap lays down; undefined where the tile makes no such set. */
+/** Undefined where the tile cannot form the set. */
 function listTapTiles(tile: TileId, { to, wilds }: TapAim, wild: TileId | undefined): readonly TileId[] | undefined {
   if (to === 'rack') return [tile];
   if (to === 'pair') return [tile, tile];
@@ -106,14 +101,14 @@ function listChow(tile: TileId): readonly TileId[] | undefined {
   return /^[bco][1-7]$/.test(tile) ? [tile, TILES[at + 1]!, TILES[at + 2]!] : undefined;
 }
 
-/** Exposed sets and kongs lie on the table; every other one stands on the rack. */
+/** Exposed sets and kongs are declared sets; others are part of the rack. */
 const isOnTable = ({ to, concealed }: TapAim): boolean =>
   to === 'kong' || ((to === 'pung' || to === 'chow') && !concealed);
 
 /**
- * Why a tile cannot be tapped now; undefined when it can.
- * A flower or season that is held here can always be tapped: that takes it out.
- * @param copiesLeft of each tile, where they have been counted
+ * Why a tile cannot be tapped; undefined when it can. A flower or season of the hand can always be tapped, which
+ * removes it.
+ * @param copiesLeft by tile, if already counted
  */
 export function findRefusal(
   hand: Holding,
@@ -159,7 +154,6 @@ function describeNoSet(tile: TileId, { to }: TapAim): TapRefusal {
   return { brief: 'makes no chow', sentence: 'Winds and dragons make no chows.' };
 }
 
-/** "A pung needs three, and only two are left: 2 of bamboos." */
 function describeTooFew(tile: TileId, left: number, { to }: TapAim, tiles: readonly TileId[]): string {
   const are = left === 0 ? 'none is left' : `only ${formatInWords(left)} ${left === 1 ? 'is' : 'are'} left`;
   if (to === 'chow') return `This chow needs ${formatTheTile(tile)}, and ${are}.`;
@@ -202,7 +196,6 @@ function toggleBonus(hand: Holding, tile: TileId): Change<Holding> {
   return { now: { ...hand, bonus }, message: `${formatTile(tile)} ${has ? 'is taken out' : 'beside the hand'}.` };
 }
 
-/** Takes a tile off the rack, a whole set off the table, or a flower or season away. */
 export function removeTile(hand: Holding, held: HeldTile): Change<Holding> {
   const named = held.in === 'sets' ? 'The set' : formatTile(hand[held.in][held.at]!);
   return {
@@ -211,7 +204,6 @@ export function removeTile(hand: Holding, held: HeldTile): Change<Holding> {
   };
 }
 
-/** What a tap will do, for the moment after another place was chosen. */
 export function describeAim({ to, concealed }: TapAim): string {
   const where = concealed ? 'concealed' : 'exposed';
   switch (to) {
@@ -228,10 +220,9 @@ export function describeAim({ to, concealed }: TapAim): string {
   }
 }
 
-/** More steps than a long session needs; older ones are forgotten. */
 const MAX_UNDO_STEPS = 200;
 
-/** Makes a change. The same state again is no step to undo, and what is refused changes nothing. */
+/** Refusals and unchanged states are no steps for Undo. */
 export function applyChange<T>({ now, past = [] }: Change<T>, next: Change<T>): Change<T> {
   const isStep = next.refused === undefined && next.now !== now;
   return { ...next, now: isStep ? next.now : now, past: isStep ? [...past, now].slice(-MAX_UNDO_STEPS) : past };
@@ -243,7 +234,7 @@ export const undoChange = <T>({ now, past = [] }: Change<T>): Change<T> => ({
   past: past.slice(0, -1),
 });
 
-/** The same state with a sentence about it, which is shown; without one, with nothing said. */
+/** Keeps the state, and shows a message or clears it. */
 export const withMessage = <T>({ now, past }: Change<T>, message = '', refused?: true): Change<T> => ({
   now,
   message,
@@ -252,34 +243,33 @@ export const withMessage = <T>({ now, past }: Change<T>, message = '', refused?:
   ...(past && { past }),
 });
 
-/** The sentence that is shown; what is only spoken is left out. */
+/** Without messages that are only spoken. */
 export const getShownMessage = ({ message, refused, isShown }: Change<unknown>): string =>
   refused || isShown ? message : '';
 
-/** A block of the palette: tiles that belong together, in rows of `columns`. */
 interface PaletteBlock {
   readonly name: string;
   readonly columns: 5 | 2;
   readonly tiles: readonly TileId[];
 }
 
-const ranks = (family: string, most: number): TileId[] =>
+const listRanks = (family: string, most: number): TileId[] =>
   Array.from({ length: most }, (_, i) => `${family}${i + 1}` as TileId);
 
 /**
- * Nine of a suit over two rows leave one cell, which the dragon of its look takes: 3 × 10 + 3 × 4 are the 42 tiles of the
- * game, seven across. Nine across would be 37 px on a small phone, too narrow for a thumb.
+ * Nine tiles of a suit in two rows leave one cell, where a dragon of the same style fits: 3 × 10 + 3 × 4 cells for 42
+ * tiles, seven across. Nine across would be 37 px wide on a small phone, too narrow for a thumb.
  */
 const PALETTE_BLOCKS: readonly PaletteBlock[] = [
-  { name: 'Bamboos and green dragon', columns: 5, tiles: [...ranks('b', 9), 'dg'] },
+  { name: 'Bamboos and green dragon', columns: 5, tiles: [...listRanks('b', 9), 'dg'] },
   { name: 'Winds', columns: 2, tiles: SEATS.map((seat): TileId => `w${seat}`) },
-  { name: 'Characters and red dragon', columns: 5, tiles: [...ranks('c', 9), 'dr'] },
-  { name: 'Flowers', columns: 2, tiles: ranks('f', 4) },
-  { name: 'Circles and white dragon', columns: 5, tiles: [...ranks('o', 9), 'dw'] },
-  { name: 'Seasons', columns: 2, tiles: ranks('s', 4) },
+  { name: 'Characters and red dragon', columns: 5, tiles: [...listRanks('c', 9), 'dr'] },
+  { name: 'Flowers', columns: 2, tiles: listRanks('f', 4) },
+  { name: 'Circles and white dragon', columns: 5, tiles: [...listRanks('o', 9), 'dw'] },
+  { name: 'Seasons', columns: 2, tiles: listRanks('s', 4) },
   { name: 'Jokers', columns: 2, tiles: ['jk'] },
 ];
 
-/** The palette for the tiles in use: a block without any is left out, a tile that is not keeps its cell empty. */
+/** Leaves out blocks without any of these tiles; missing tiles of a block leave an empty cell. */
 export const listPaletteBlocks = (tiles: readonly TileId[]): readonly PaletteBlock[] =>
   PALETTE_BLOCKS.filter((block) => block.tiles.some((tile) => tiles.includes(tile)));

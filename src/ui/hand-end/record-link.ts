@@ -2,10 +2,10 @@ import { SEATS } from '../../engine/index.ts';
 import { NOBODY_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { formatLink, type SeatNames } from '../../storage/links.ts';
 
-// A recorded hand as a link, by which one tool hands it to another: ?won=s&e=16&s=200&w=8&n=0&from=w&pays=w.cannon#e=Jean.
-// It speaks of seats; who sits there whoever reads it knows. Reading is in read-record.ts: many hand over, the sheet reads.
+// A recorded hand as a link from one tool to another: ?won=s&e=16&s=200&w=8&n=0&from=w&pays=w.cannon#e=Jean. It has
+// seats; the receiver knows who sits there. It is read in read-record.ts, which fewer pages need.
 
-/** The link of a hand, from its question mark on; what the players are called no host is told. */
+/** The link from its question mark on; names are behind the #, so no host sees them. */
 export const toRecordQuery = (hand: HandEnd, names?: SeatNames): string =>
   formatLink(
     {

@@ -19,19 +19,18 @@ import { describeReckoning } from '../bill/sums.ts';
 
 export interface HandSettled<Who extends Player | Seat = Seat> {
   readonly payments: readonly (Pick<Payment, 'amount' | 'rule' | 'sum'> & { readonly from: Who; readonly to: Who })[];
-  /** What each player gained or lost; in straight scoring, what each writes down. */
+  /** What each player gained or lost; with straight scoring, what each writes down. */
   readonly changes: Readonly<Partial<Record<Who, number>>>;
-  /** Scores that the game rounded or limited before it settled them. */
+  /** Scores that the game rounded or limited before settling. */
   readonly reckoned: Readonly<Partial<Record<Who, readonly SumStep[]>>>;
-  /** Straight scoring: nobody pays, everybody writes. */
   readonly straight: boolean;
 }
 
 /**
- * Settles a hand between those who play. A score that is missing counts as 0; where nobody is asked who discarded the last
- * tile, whoever pays for the others because of a discard has.
- * @param extraHands which of East's extra hands in a row it was, where the table plays with stakes
- * @returns errors as `settle` and `drawPayments`
+ * Settles a hand between the seats in play. A missing score counts as 0. In games that do not ask for the discarder,
+ * the liable player counts as the discarder.
+ * @param extraHands number of East's extra hands in a row, for tables with stakes
+ * @returns errors of `settle` and `drawPayments`
  */
 export function settleHandEnd(
   table: Table,
@@ -45,7 +44,7 @@ export function settleHandEnd(
   const mistakes = hand.mistakes.map(({ who, what }) => ({ seat: who, what }));
   const liable = payer?.rule === undefined ? undefined : { seat: payer.who, rule: payer.rule };
   if (winner === undefined) {
-    // A mistake that ends a hand moves points of its own; nothing else is paid, and it is dealt again.
+    // A mistake that ends a hand moves its own points; nothing else is paid.
     if (hand.drawn === VOID_VALUE) return drawPayments(at);
     const orphans =
       caller?.who === undefined || caller.kinds === undefined ? undefined : { seat: caller.who, kinds: caller.kinds };
@@ -63,7 +62,6 @@ export function settleHandEnd(
   });
 }
 
-/** What the seats pay, said of those who sit on them. */
 export function translateSettlement<Who extends Player | Seat>(
   { payments, net, written, reckoned = {} }: Settlement,
   who: (seat: Seat) => Who | undefined,
@@ -84,8 +82,8 @@ export function translateSettlement<Who extends Player | Seat>(
 }
 
 /**
- * A settlement in words: what became of the scores, what each player pays, receives and has in all, each payment with its
- * sum. @param me who is "you" in the sentences, where somebody is
+ * A settlement in sentences: changed scores, each player's payments and total, and each payment with its sum.
+ * @param me the player who is "you" in the sentences
  */
 export function describeSettlement<Who extends Player | Seat>(
   { payments, changes, reckoned, straight }: HandSettled<Who>,
@@ -112,7 +110,7 @@ export function describeSettlement<Who extends Player | Seat>(
   };
 }
 
-/** What is still missing before a hand that somebody won can be settled, in sentences; empty when all is there. */
+/** Sentences that say what is missing before a won hand can be settled; may be empty. */
 export function describeMissing(
   table: Table,
   seats: readonly Seat[],

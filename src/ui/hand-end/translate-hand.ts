@@ -1,7 +1,7 @@
 import type { Player, Seat } from '../../engine/index.ts';
 import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 
-/** The same hand by others: by the players in place of the seats, or the other way round. Whom `other` does not know is left out. */
+/** Replaces players by seats or the other way round; people whom `other` does not know are left out. */
 export function translateHand<A extends Player | Seat, B extends Player | Seat>(
   { winner, alsoWon, discarder, scores, liable, ready, mistakes, drawn, orphans }: HandEnd<A>,
   other: (who: A) => B | undefined,
@@ -32,8 +32,8 @@ export function translateHand<A extends Player | Seat, B extends Player | Seat>(
 }
 
 /**
- * The hand without answers that no longer fit the winner, and without those about somebody who does not play.
- * @param players those who play, as seats or as players
+ * Removes answers that no longer fit the winner, or are about people who do not play.
+ * @param players in play, as seats or players
  */
 export function withoutStaleAnswers<Who extends Player | Seat>(
   end: HandEnd<Who>,

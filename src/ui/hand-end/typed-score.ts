@@ -2,19 +2,17 @@ import { possibleScore, type Table } from '../../engine/index.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { readScore } from '../../storage/hand-end.ts';
 
-/** What is wrong with a typed score, in a sentence: no number, or what no hand can have. Empty when nothing is. */
+/** A sentence; empty for a score that a hand can have. */
 export function validateScore(table: Table, text: string | undefined, won: boolean): string {
   const score = readScore(text);
   if (score === 'bad') return 'Write the score in figures only, such as 92.';
-  return score === undefined ? '' : impossibleScore(table, score, won);
+  return score === undefined ? '' : describeImpossibleScore(table, score, won);
 }
 
-/** What is wrong with the typed score of a hand of which nobody says whether it was won. */
 export const validateAnyScore = (table: Table, text: string | undefined): string =>
   validateScore(table, text, false) && validateScore(table, text, true);
 
-/** Why no hand of this game is worth that much, and the nearest that one can be; empty for a score that is possible. */
-function impossibleScore(table: Table, score: number, won: boolean): string {
+function describeImpossibleScore(table: Table, score: number, won: boolean): string {
   const judged = possibleScore({ table, score, won });
   if (!judged.ok || judged.value.possible) return '';
   const { below, above, step } = judged.value;

@@ -2,7 +2,7 @@ import { yieldToMain } from '../yield-to-main.ts';
 
 let before: Promise<void> = Promise.resolve();
 
-/** Runs jobs one after another in the order of the calls, with a pause before each; a failure does not stop later ones. */
+/** Runs jobs in the order of the calls, with a pause before each; a failure does not stop later ones. */
 export function runInTurn(work: () => void): Promise<void> {
   const done = before.then(() => yieldToMain()).then(work);
   before = done.catch(() => undefined);

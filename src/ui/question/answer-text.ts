@@ -5,25 +5,17 @@ import { readNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 import type { Attempt } from '../../storage/quiz-run.ts';
 
-// What is said of the answers of a question: on each option, as a hint, after Check, and on a sheet or a big screen.
-
-/** How an option is marked once the answer is known, and the words beside it; `out` is one that was not it, and has none. */
-interface OptionVerdict {
-  readonly mark: 'right' | 'wrong' | 'out';
-  readonly words: string;
-}
-
 /**
- * What an option shows after Check, or when the answer is told to a room.
- * @param isRevealed the right answer may be seen
- * @param chosen values of the options that were chosen and checked
- * @returns undefined for an option of which nothing is known yet
+ * The mark and text of an option once the answer is known; `out` is a wrong option that was not chosen.
+ * @param isRevealed whether the right answer may be shown
+ * @param chosen values that were chosen and checked
+ * @returns undefined while the option has no verdict
  */
 export function judgeOption(
   { value, right }: Option,
   isRevealed: boolean,
   chosen: readonly string[] = [],
-): OptionVerdict | undefined {
+): { readonly mark: 'right' | 'wrong' | 'out'; readonly words: string } | undefined {
   if (chosen.includes(value))
     return right
       ? { mark: 'right', words: 'Your answer: right' }
@@ -34,14 +26,13 @@ export function judgeOption(
 
 const getLetter = ({ options }: Question, option: Option): string => getOptionLetter(options.indexOf(option));
 
-/** An option in words, without the dot of a sentence; empty for one that is tiles alone. */
+/** Without a full stop; empty for an option with tiles only. */
 const formatOption = ({ text }: Option): string => text.replace(/\.$/, '');
 
-/** The right answer in words, without its letter: "Bamboos", "1 of bamboos, West wind"; empty where it is tiles alone. */
 export const formatRightAnswer = (question: Question): string =>
   listRightOptions(question).map(formatOption).filter(Boolean).join(', ');
 
-/** “The answer is B: 8 points.” A number has no letter, and several tiles have letters only. */
+/** “The answer is B: 8 points.”; without letters for a number, letters only for several tiles. */
 export function answerWords(question: Question): string {
   const letters = listRightOptions(question).map((option) => getLetter(question, option));
   const words = formatRightAnswer(question);
@@ -50,7 +41,7 @@ export function answerWords(question: Question): string {
   return `The answer is ${letters.join(', ')}: ${words}.`;
 }
 
-/** The reason beside the answer, without a sentence that would only say the answer once more. */
+/** The reason, without a sentence that only repeats the answer. */
 export function formatReason(question: Question): string {
   const { because } = question;
   const answerSentence = `${formatRightAnswer(question)}.`;
@@ -60,17 +51,16 @@ export function formatReason(question: Question): string {
     : because.replace(`. ${answerSentence}`, '.');
 }
 
-/** The answer and its reason: “The answer is B: 8 points. The pung is concealed.” */
+/** “The answer is B: 8 points. The pung is concealed.” */
 export const answerAndReason = (question: Question): string =>
   `${answerWords(question)} ${formatReason(question)}`.trim();
 
-/** What a step of help says; step 1 is the first. */
 export function formatHint(question: Worded, step: number): string {
   if (step <= 1) return question.nudge;
-  return step === 2 ? narrower(question) : answerAndReason(question);
+  return step === 2 ? formatNarrowChoice(question) : answerAndReason(question);
 }
 
-function narrower(question: Worded): string {
+function formatNarrowChoice(question: Worded): string {
   const { kind, options, rule, rules } = question;
   if (kind === 'tiles') return `${listRightOptions(question).length} of the ${options.length} belong.`;
   const says = rules[rule ?? '']?.says;
@@ -83,23 +73,22 @@ function narrower(question: Worded): string {
   return `It is either ${two.join(' or ')}.`;
 }
 
-/** A thing to say about the answer: what was chosen, and why it is right or what went wrong. */
+/** `lead` says for instance what was chosen, `words` what is right or wrong about it. */
 interface AnswerStatement {
   readonly lead: string;
   readonly words: string;
-  /** Drawn below it. */
   readonly tiles?: readonly TileId[];
 }
 
-/** The rule to read after an answer, by its id: that of the mistake, or the one behind the question; undefined where it has no words. */
+/** The id of the rule to read after an answer: of the mistake, or of the question; undefined without a text. */
 export function ruleToRead(question: Worded, attempt: Attempt): string | undefined {
   const mistake = attempt.verdict === 'wrong' ? findMistake(question, attempt) : undefined;
   return [mistake?.rule, question.rule].find((rule) => rule !== undefined && question.rules[rule]);
 }
 
 /**
- * All that is said after Check, in its order, no sentence twice: what was chosen, how sure one was, the answer where it is
- * told, the rule, and where groups differ.
+ * The feedback in order, without repeated sentences: what was chosen, how sure the learner was, the answer if it may be
+ * told, the rule, and differences between groups.
  */
 export function listFeedback(question: Worded, attempt: Attempt, tell: boolean): readonly AnswerStatement[] {
   const wrong = attempt.verdict === 'wrong';
@@ -117,12 +106,12 @@ export function listFeedback(question: Worded, attempt: Attempt, tell: boolean):
   return all.flatMap((each) => {
     if (!each) return [];
     const words = leaveOut(each.words, usedSentences);
-    // A lead that has nothing left to lead to says nothing itself, but what was chosen and what the answer is.
+    // A lead without text is dropped, unless it is a sentence.
     return words || /[.!?]$/.test(each.lead) ? [{ ...each, words }] : [];
   });
 }
 
-/** A text without the sentences that have been said before, or that it says twice; those that are left have been said then. */
+/** Leaves out sentences that were used before, and adds the others to them. */
 export function leaveOut(text: string, usedSentences: Set<string>): string {
   const sentences = text.replaceAll(/([.?!][”’)]?)\s+/g, '$1\n').split('\n');
   const fresh = sentences.filter((sentence) => {
@@ -133,40 +122,41 @@ export function leaveOut(text: string, usedSentences: Set<string>): string {
   return fresh.join(' ');
 }
 
-/** What is said after Check: its first words tell right from wrong, since a listener hears them first. */
+/** The first words say whether it was right, because screen readers read them first. */
 export function answerFeedback(question: Question, attempt: Attempt): readonly AnswerStatement[] {
   if (attempt.verdict === 'right') return [{ lead: 'Right.', words: question.because }];
-  const statements = question.kind === 'tiles' ? wrongPicks(question, attempt) : [wrongAnswer(question, attempt)];
+  const statements =
+    question.kind === 'tiles' ? describeWrongPicks(question, attempt) : [describeWrongAnswer(question, attempt)];
   return statements.map((each, i) => (i === 0 ? { ...each, lead: `Not quite. ${each.lead}` } : each));
 }
 
-/** The wrong answer that was given, chosen or typed; undefined where nobody foresaw it, or there is none. */
+/** The wrong option that was chosen or typed; undefined for an unforeseen number. */
 export const findMistake = ({ kind, options }: Question, { chosen, typed }: Attempt): Option | undefined =>
   options.find(
     ({ value, right }) => !right && (kind === 'number' ? value === String(readNumber(typed)) : chosen.includes(value)),
   );
 
-function wrongAnswer(question: Question, attempt: Attempt): AnswerStatement {
+function describeWrongAnswer(question: Question, attempt: Attempt): AnswerStatement {
   const { typed } = attempt;
   const number = question.kind === 'number';
   const option = findMistake(question, attempt);
   const what = option ? formatOption(option) || getLetter(question, option) : typed.trim();
   return {
     lead: `${number ? 'You wrote' : 'You chose'}: ${what}.`,
-    words: option ? option.why : notSo(question, typed),
+    words: option ? option.why : describeUnforeseenNumber(question, typed),
   };
 }
 
-/** A number that nobody foresaw: which way it is wrong, and where to look. */
-function notSo(question: Question, typed: string): string {
+/** For an unforeseen number: too high or too low, and the hint. */
+function describeUnforeseenNumber(question: Question, typed: string): string {
   const [right] = listRightOptions(question);
   const more = (readNumber(typed) ?? 0) > Number(right?.value);
   return `That is too ${more ? 'high' : 'low'}. ${question.nudge}`;
 }
 
-function wrongPicks(question: Question, { chosen }: Attempt): readonly AnswerStatement[] {
+function describeWrongPicks(question: Question, { chosen }: Attempt): readonly AnswerStatement[] {
   const picked = question.options.filter(({ value, right }) => !right && chosen.includes(value));
-  // What is wrong for one reason is named together.
+  // Tiles that are wrong for the same reason are listed together.
   const wrong = [...new Set(picked.map(({ why }) => why))].map((words) => {
     const alike = picked.filter(({ why }) => why === words);
     return { lead: `${formatList(alike.map((option) => `${getLetter(question, option)}, ${option.text}`))}:`, words };

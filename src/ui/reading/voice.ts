@@ -1,6 +1,6 @@
 /**
- * A voice for English that the device has itself; a voice that would send the words away is none. British ones first.
- * @returns undefined when there is none, or none yet: some browsers name theirs a moment later, by `voiceschanged`
+ * A local voice for English, preferably British; voices that send the text to a server are not used.
+ * @returns undefined if there is none, or none yet: some browsers add theirs later, with `voiceschanged`
  */
 export function findLocalVoice(): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in window)) return undefined;

@@ -3,21 +3,17 @@ import { SITE_NAME, tileHref } from '../../site.ts';
 import { formatSetLabel, arrangeSetTiles } from '../../format/seats.ts';
 import type { BillRow, BillView } from '../bill/bill-view.ts';
 
-// A scored hand as a picture to keep: its tiles, its bill and whose it is, drawn on this device and sent nowhere.
+// A scored hand as a picture: its tiles, its bill and its owner, drawn on this device and sent nowhere.
 
-/** What a picture shows. */
 export interface PicturedHand {
-  /** What the table calls itself or its rules. */
   readonly title: string;
-  /** Who held it, how it was won, and when. */
   readonly facts: readonly string[];
   readonly hand: Holding;
   readonly bill: BillView;
-  /** The words beside the total: "West scores". */
   readonly who: string;
 }
 
-/** A row of the picture: tiles under a word, or a line of text with a figure at its end. */
+/** Tiles under a word, or a line of text with a figure at its end. */
 type Row =
   | { readonly tiles: readonly (TileId | 'back')[]; readonly word: string }
   | {
@@ -27,8 +23,7 @@ type Row =
       readonly line?: true;
     };
 
-/** The rows of a picture from top to bottom. */
-function pictureRows({ title, facts, hand, bill, who }: PicturedHand): readonly Row[] {
+function listPictureRows({ title, facts, hand, bill, who }: PicturedHand): readonly Row[] {
   const rack = hand.rack.filter((tile) => !isBonus(tile));
   const counted = (rows: readonly BillRow[]): readonly Row[] =>
     rows.map(({ text, amount }) => ({ text, figure: amount, size: 'text' }));
@@ -53,15 +48,15 @@ function pictureRows({ title, facts, hand, bill, who }: PicturedHand): readonly 
   ];
 }
 
-/** Of paper, whatever the screen shows: the picture goes to other people’s albums. */
+/** Light colours in every theme, because the picture leaves the site. */
 const PAPER_COLOURS = { paper: '#fdf6e7', ink: '#1c1b19', baize: '#1d5b41', felt: '#ffffff' };
 const [WIDTH, MARGIN, TILE, GAP] = [1080, 64, 66, 22];
 const FONT_SIZES = { title: 58, text: 36, total: 64 };
 const LINE_HEIGHT = 1.3;
 
-/** Draws the picture. Fails where the device cannot draw, or the tiles do not arrive. */
+/** Rejects where the device cannot draw, or the tiles cannot be loaded. */
 export async function drawHand(shown: PicturedHand): Promise<Blob> {
-  const rows = pictureRows(shown);
+  const rows = listPictureRows(shown);
   const faces = await loadFaces(rows.flatMap((row) => ('tiles' in row ? row.tiles : [])));
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, 10];
@@ -73,7 +68,6 @@ export async function drawHand(shown: PicturedHand): Promise<Blob> {
   return blob;
 }
 
-/** Paints row by row. @returns how high the whole picture is */
 function paint(canvas: HTMLCanvasElement, rows: readonly Row[], faces: ReadonlyMap<string, HTMLImageElement>): number {
   const pen = canvas.getContext('2d')!;
   const font = (size: number, bold: boolean): string =>
@@ -99,7 +93,7 @@ function paint(canvas: HTMLCanvasElement, rows: readonly Row[], faces: ReadonlyM
     const figure = row.figure ?? '';
     const room = WIDTH - 2 * MARGIN - (figure ? pen.measureText(figure).width + GAP : 0);
     if (figure) pen.fillText(figure, WIDTH - MARGIN - pen.measureText(figure).width, y);
-    for (const line of broken(row.text, (text) => pen.measureText(text).width <= room)) {
+    for (const line of wrapText(row.text, (text) => pen.measureText(text).width <= room)) {
       pen.fillText(line, MARGIN, y);
       y += size * LINE_HEIGHT;
     }
@@ -108,7 +102,7 @@ function paint(canvas: HTMLCanvasElement, rows: readonly Row[], faces: ReadonlyM
   return Math.ceil(y + MARGIN);
 }
 
-/** A row of tiles on baize, over as many lines as they need. @returns how high it is */
+/** Tiles on baize, in as many lines as they need. @returns the height */
 function paintTiles(
   pen: CanvasRenderingContext2D,
   { tiles, word }: Extract<Row, { readonly word: string }>,
@@ -137,8 +131,7 @@ function paintTiles(
   return height + 6;
 }
 
-/** A text in lines that fit. */
-function broken(text: string, fits: (line: string) => boolean): readonly string[] {
+function wrapText(text: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [''];
   for (const word of text.split(' ')) {
     const line = lines.at(-1)!;
@@ -149,13 +142,13 @@ function broken(text: string, fits: (line: string) => boolean): readonly string[
   return lines;
 }
 
-/** The faces of these tiles as pictures, out of the sprite that the page has fetched already. */
+/** Draws the tiles from the sprite that the page has already loaded. */
 async function loadFaces(tiles: readonly string[]): Promise<ReadonlyMap<string, HTMLImageElement>> {
   const sprite = await (await fetch(tileHref('b1').split('#')[0]!)).text();
   const faces = [...new Set(tiles)].map(async (tile) => {
-    // A parser of markup is barred on these pages, and the sprite has one plain symbol a tile.
+    // The security policy bars HTML parsers, and the sprite has one plain symbol for each tile.
     const art = new RegExp(`<symbol id="${tile}"[^>]*>(.*?)</symbol>`, 's').exec(sprite)?.[1] ?? '';
-    // A picture knows nothing of the page’s colours: each stands behind the name that it has there.
+    // An image has no CSS variables of the page, so their fallback colours are used.
     const plain = art.replaceAll(/var\(--[\w-]+,\s*(#[\da-f]+)\)/gi, '$1');
     const face = new Image(60 * 3, 80 * 3);
     face.src = `data:image/svg+xml,${encodeURIComponent(

@@ -1,11 +1,11 @@
 import { encodeQR } from 'qr';
 
-/** The light edge a reader needs round the code, in modules. */
+/** The light border that readers need, in modules. */
 const QUIET_ZONE_MODULES = 4;
 
 /**
- * Draws a text as a QR code that survives a crease in the paper: one SVG path in a square of `size` modules, quiet edge
- * included. Throws for a text too long for any code.
+ * A QR code as an SVG path in a square of `size` modules, border included. The error correction survives a crease in
+ * the paper. Throws for a text that is too long.
  */
 export function drawQr(text: string, border = QUIET_ZONE_MODULES) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border });

@@ -1,7 +1,10 @@
 import { nearestSpecials, type HouseInput } from '../../engine/index.ts';
 import { describeClaiming, describePay } from './special-hand-text.ts';
 
-/** What every special hand that its tiles alone decide pays at a table, and whether it may be claimed, by rule id. */
+/**
+ * By rule id: what a special hand pays at a table, and whether its sets may be claimed. Without hands that depend on
+ * more than tiles.
+ */
 export function listSpecialFacts(rules: string, house: HouseInput): ReadonlyMap<string, string> {
   const near = nearestSpecials({ rules, house, tiles: [] });
   if (!near.ok) throw new Error(`The engine does not know the special hands of ${rules}.`);

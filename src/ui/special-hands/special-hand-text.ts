@@ -15,14 +15,12 @@ import { getRuleTitle } from '../../format/rule-titles.ts';
 import { formatAlternatives } from '../../format/sentences.ts';
 import { listAllTiles, type HandLimits, countTiles } from '../hand-editor/tap-tile.ts';
 
-/** A special hand that the tiles are near to. */
 interface NearHand extends NearSpecial {
   readonly isHeld: boolean;
-  /** It must be concealed, and a set is exposed. */
   readonly isSpoilt: boolean;
 }
 
-/** What may be entered: the tiles of the game without flowers and seasons, up to a whole hand. */
+/** The tiles of the game without flowers and seasons, up to a whole hand. */
 export function getEntryLimits({ ruleset }: Table): HandLimits {
   return {
     tiles: TILES.slice(0, KINDS).filter((tile) => !ruleset.absent.includes(tile)),
@@ -31,7 +29,7 @@ export function getEntryLimits({ ruleset }: Table): HandLimits {
   };
 }
 
-/** The special hands that some tiles are nearest to; those last that an exposed set has spoilt. None for no tiles. */
+/** The nearest special hands, those spoilt by an exposed set last. None without tiles. */
 export function findNearest(table: Table, hand: Holding, max: number): readonly NearHand[] {
   const tiles = listAllTiles(hand).filter((tile) => !isBonus(tile));
   if (tiles.length === 0) return [];
@@ -47,7 +45,7 @@ export function findNearest(table: Table, hand: Holding, max: number): readonly 
   return hands.toSorted((a, b) => Number(a.isSpoilt) - Number(b.isSpoilt)).slice(0, max);
 }
 
-/** The special hands of a whole hand by the engine’s own bill, whichever tile came last. */
+/** Special hands of a complete hand by the engine's bill, with any of its tiles as the last. */
 function findCompleteHands(table: Table, hand: Holding): ReadonlySet<string> {
   if (countTiles(hand) !== WHOLE_HAND_SIZE) return new Set();
   const bills = [...new Set(hand.rack)].flatMap((tile) => {
@@ -60,10 +58,9 @@ function findCompleteHands(table: Table, hand: Holding): ReadonlySet<string> {
 }
 
 const MAX_TILES_NAMED = 4;
-/** The tiles that a hand lacks are ringed when it lacks no more than these. */
 const MAX_MISSING_TO_RING = 3;
 
-/** “3 tiles still needed.”, or why a hand that lacks no tile is not complete all the same. */
+/** “3 tiles still needed.”, or why a hand with all tiles is not complete. */
 export function describeMissing({
   missing,
   isHeld,
@@ -82,7 +79,7 @@ export const describeUseful = ({ missing, useful }: Pick<NearSpecial, 'missing' 
   return useful.length === 1 ? 'This tile finishes it:' : 'Any of these finishes it:';
 };
 
-/** The nearest hand in a figure and a few words; what to do while there are no tiles. */
+/** The nearest hand as a figure and a few words, or what to do without tiles. */
 export function describeNearest(nearest: NearHand | undefined) {
   if (!nearest) return { figure: '–', words: 'nearest hand', say: 'Tap the tiles you hold.' };
   const { missing, useful, isHeld, rule } = nearest;
@@ -99,11 +96,9 @@ export function describeNearest(nearest: NearHand | undefined) {
   };
 }
 
-/** The tiles to ring in the palette: what a hand lacks that is nearly there. */
 export const listRingedTiles = (nearest: NearHand | undefined): NearHand['useful'] =>
   nearest && !nearest.isHeld && nearest.missing <= MAX_MISSING_TO_RING ? nearest.useful : [];
 
-/** Whether sets may be claimed for it, and what of its last tile. */
 export function describeClaiming({ concealed, lastDiscard }: Pick<NearSpecial, 'concealed' | 'lastDiscard'>): string {
   if (!concealed) return 'Exposed or concealed: you may claim sets.';
   if (lastDiscard === 'none') return 'Concealed: you draw every tile of it yourself, even the last one.';
@@ -111,7 +106,7 @@ export function describeClaiming({ concealed, lastDiscard }: Pick<NearSpecial, '
   return 'Concealed: no set may be claimed before the last tile.';
 }
 
-/** What a special hand pays at this table, and what a player gets who was one tile short of it. */
+/** Also what a player who was one tile short of it gets. */
 export function describePay({ pays }: Pick<NearSpecial, 'pays'>): string {
   switch (pays.kind) {
     case 'fans':

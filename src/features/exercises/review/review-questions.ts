@@ -12,18 +12,10 @@ import { findSkillOfGame, loadWrittenQuiz } from '../../quiz/index.ts';
 import type { Plan } from './review-plan.ts';
 import { getDrillTable } from '../../../questions/table-lookup.ts';
 
-// Finds questions again by what was kept of them, and makes new ones of a skill.
-
-/** A question to go through, and where it can be found again. */
-interface FoundAgain {
-  readonly ref: Ref;
-  readonly question: Worded;
-}
-
-/** Things that are easily taken for each other: own wind and wind of the round, exposed and concealed, who may claim what. */
+/** Skills that learners confuse: own wind and round wind, exposed and concealed, who may claim. */
 const MIXED_UP = ['set-points', 'claims', 'doubles', 'precedence', 'kongs', 'winds', 'sets'];
 
-/** The form of each question in a row: mostly as it stands, with a change now and then, and each other form once in ten. */
+/** The form of each question in a series: mostly the plain one, and every other form once in ten. */
 const FORM_ORDER: readonly ('' | (typeof FORM_NAMES)[number])[] = [
   '',
   '',
@@ -37,15 +29,17 @@ const FORM_ORDER: readonly ('' | (typeof FORM_NAMES)[number])[] = [
   'who',
 ];
 
-/** So many more are looked at for one that is unlike those before. */
 const MAX_LOOKS = 8;
 
-/** The questions for what is due, none twice; `lost` are those that cannot be found any more. */
+/** Questions for what is due, without repetitions; `lost` are those that no longer exist. */
 export async function findQuestions(
   dues: readonly Due[],
   level: Level,
   seed: string,
-): Promise<{ readonly asked: readonly FoundAgain[]; readonly lost: readonly Due[] }> {
+): Promise<{
+  readonly asked: readonly { readonly ref: Ref; readonly question: Worded }[];
+  readonly lost: readonly Due[];
+}> {
   const found: { readonly due: Due; readonly ref: Ref; readonly question: Worded | undefined }[] = [];
   const before = new Set<string>();
   for (const [i, due] of dues.entries()) {
@@ -53,7 +47,10 @@ export async function findQuestions(
     const nth = dues.slice(0, i).filter(same).length;
     const form = FORM_ORDER[i % FORM_ORDER.length]!;
     const own = `${form && `${form}-`}${seed}${nth > 0 ? `.${nth}` : ''}`;
-    const looked = due.ref === undefined ? await unlike(due, level, own, before) : await asItWas(due.ref);
+    const looked =
+      due.ref === undefined
+        ? await makeUnlike(due, level, own, before)
+        : { ref: due.ref, question: await find(due.ref) };
     if (looked.question) before.add(toSimilarityKey(looked.question));
     found.push({ due, ...looked });
   }
@@ -62,19 +59,17 @@ export async function findQuestions(
   return { asked: first, lost: found.flatMap(({ due, question }) => (question ? [] : [due])) };
 }
 
-const asItWas = async (ref: Ref) => ({ ref, question: await find(ref) });
-
-/** A new question that is like none before it in form and answer, where a few looks find one. */
-async function unlike(due: Due, level: Level, seed: string, before: ReadonlySet<string>) {
+/** A new question that differs in form and answer from those before, if a few attempts find one. */
+async function makeUnlike(due: Due, level: Level, seed: string, before: ReadonlySet<string>) {
   for (let look = 0; ; look++) {
-    const ref = freshRef(due, level, look > 0 ? `${seed}.${look}` : seed);
+    const ref = createRef(due, level, look > 0 ? `${seed}.${look}` : seed);
     const question = await find(ref);
     if (look === MAX_LOOKS || !question || !before.has(toSimilarityKey(question))) return { ref, question };
   }
 }
 
-/** A new question of a skill, at the level or the first one that the skill knows. */
-function freshRef({ skill, game }: Due, level: Level, seed: string): Ref {
+/** At the given level, or the first one that the skill has. */
+function createRef({ skill, game }: Due, level: Level, seed: string): Ref {
   const rules = RULESETS.find((id) => id === game);
   const at = rules && openAgreedTable(rules);
   const from = (at && findSkillOfGame(skill, at.info)?.from) ?? QUESTION_LEVELS[0];
@@ -82,14 +77,14 @@ function freshRef({ skill, game }: Due, level: Level, seed: string): Ref {
   return at ? formatDrillReference(skill, at, harder, seed) : `drill:${skill}/${game}/${harder}/${seed}`;
 }
 
-/** The question of a place, made as it was made then; undefined where it no longer exists. */
+/** The question of a reference; undefined if it no longer exists. */
 async function find(ref: Ref): Promise<Worded | undefined> {
-  if (ref.startsWith('drill:')) return remade(ref);
+  if (ref.startsWith('drill:')) return remakeQuestion(ref);
   const [code = '', place = ''] = ref.split('/');
   return (await loadCodedQuestions(code))?.[Number(place)];
 }
 
-async function remade(ref: Ref): Promise<Worded | undefined> {
+async function remakeQuestion(ref: Ref): Promise<Worded | undefined> {
   const made = readDrillRef(ref);
   const skill = made && findSkillOfGame(made.skill, made.table.info);
   if (!skill || skill.from > made.level) return undefined;
@@ -97,7 +92,6 @@ async function remade(ref: Ref): Promise<Worded | undefined> {
   return (await withWords([question], made.table.info, formatRuleNumber))[0];
 }
 
-/** The questions of a coded quiz; undefined for a code that names none. */
 async function loadCodedQuestions(code: string): Promise<readonly Worded[] | undefined> {
   const read = readCode(code);
   if (!read.ok) return undefined;
@@ -107,7 +101,7 @@ async function loadCodedQuestions(code: string): Promise<readonly Worded[] | und
   return withWords(await composeCoded(read.value, table), table.info, formatRuleNumber);
 }
 
-/** The questions of a run that was left; undefined when one of them cannot be found any more. */
+/** The questions of an interrupted run; undefined if one of them no longer exists. */
 export async function restoreQuestions({ game, refs, level, seed }: Plan): Promise<readonly Worded[] | undefined> {
   if (refs.length === 0) return composeMixedUp(game, level, seed);
   const found = await Promise.all(refs.map(find));
@@ -115,7 +109,6 @@ export async function restoreQuestions({ game, refs, level, seed }: Plan): Promi
   return questions.length === refs.length ? questions : undefined;
 }
 
-/** Ten questions on what is easily mixed up in a game, as the table plays it. */
 export async function composeMixedUp(rules: RulesetId, level: Level, seed: string): Promise<readonly Worded[]> {
   const table = openAgreedTable(rules);
   return withWords(await composeQuiz(seed, { table, level }, undefined, MIXED_UP), table.info, formatRuleNumber);

@@ -12,35 +12,31 @@ import { toLines, createPageEntry, type Tool } from './entries.ts';
 import { listBooksOfFamily } from './games.ts';
 import type { SourceEntry } from './index-builder.ts';
 
-// Questions that are often asked. What is true in one game is false in another, so each answer names the rules that it rests
-// on, and a table that does not play them does not see it.
+// Frequent questions. Each answer lists the rules it depends on, so that a table without these rules does not show it.
 
 interface RulingByGame {
-  /** By game the rules that it rests on: it holds where they are played. null where no rule of the game has it. */
+  /** By game, the rules that must be played; null where no rule of the game has it. */
   readonly games: Readonly<Record<string, string | readonly string[] | null | undefined>>;
-  /** Where it holds, as a condition (content/rules/README.md); a rule that it names need not be played. */
+  /** A further condition (content/rules/README.md); rules that it names need not be played. */
   readonly when?: string;
-  /** The value of the condition that it claims, where the engine can check it: tests do at every table. */
+  /** The claimed value of the condition, if the engine can check it; tests do so for every table. */
   readonly is?: string | number;
   readonly line: string;
 }
 
-/** A question with its answers, from content/search/entries.json. */
 export interface AnswerSource extends Omit<Tool, 'line'> {
-  /** An answer that holds at every table. */
   readonly line?: string;
-  /** Otherwise: a table sees the first that holds there. */
+  /** Else answers of which a table shows the first that applies. */
   readonly rulings?: readonly RulingByGame[];
-  /** The only game that is asked about. */
   readonly game?: string;
 }
 
-/** By game the rules that some table does not play; conditions leave out the others, which makes the index smaller. */
+/** Rules that some table does not play, by game; others need no condition, which makes the index smaller. */
 const optionalRules = new Map(
   FAMILIES.map((family) => [family, new Set(listBooksOfFamily(family).flatMap(listRulesOff))]),
 );
 
-/** The rules that a single house rule, or a table’s own value of the rule, may turn off. */
+/** Rules that a house rule, or a table's own value, can turn off. */
 function listRulesOff(book: RulesetInfo): readonly string[] {
   const houses: readonly HouseInput[] = [
     {},
@@ -59,13 +55,12 @@ function buildCondition({ games, when = '' }: RulingByGame, family: Family): str
   return [...(when ? [when] : []), ...rules.map((rule) => `${rule} is played`)].join(' and ');
 }
 
-/** The rulings of a question for one game, each with its whole condition, in order. */
 export const listRulings = ({ rulings = [] }: Pick<AnswerSource, 'rulings'>, family: Family) =>
   rulings
     .filter(({ games }) => games[family] !== undefined)
     .map((ruling) => ({ ...ruling, holds: buildCondition(ruling, family) }));
 
-/** The answer of a game as one text with conditions, empty at a table where no ruling holds; undefined for a game without any. */
+/** One text with conditions, empty at tables without a ruling; undefined for a game without rulings. */
 export function formatAnswerText(answer: Pick<AnswerSource, 'line' | 'rulings'>, family: Family): string | undefined {
   if (!answer.rulings) return answer.line;
   const all = listRulings(answer, family);
@@ -77,7 +72,6 @@ export function formatAnswerText(answer: Pick<AnswerSource, 'line' | 'rulings'>,
   return `[${conditional.join('[or ')}${last === undefined ? '' : `[else]${last}`}[end]`;
 }
 
-/** An address in the rule book leads to the page of the game that answers. */
 function getRulePath(answer: AnswerSource, family: Family): Pick<GameAnswer, 'path'> {
   const rule = listRulings(answer, family).flatMap(({ games }) => games[family] ?? [])[0];
   if (!rule || !answer.path.startsWith('/rules/')) return {};

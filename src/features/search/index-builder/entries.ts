@@ -16,25 +16,16 @@ import { fillSlots } from '../../../format/sentences.ts';
 import { listBooksOfFamily } from './games.ts';
 import type { SourceEntry } from './index-builder.ts';
 
-/** A file of content: its path in its collection, its frontmatter and the Markdown below. */
 export interface Page<T> {
   readonly path: string;
   readonly data: T;
   readonly body: string;
 }
 
-export interface RuleHead {
-  readonly id: string;
-  readonly title: string;
-  readonly statement: string;
-  readonly aliases?: readonly string[];
-}
-
 export interface WordHead {
   readonly term: string;
   readonly short: string;
   readonly aliases?: readonly string[];
-  /** Absent for words of all games. */
   readonly game?: Family | undefined;
 }
 
@@ -42,18 +33,9 @@ export interface LessonHead {
   readonly title: string;
   readonly stage: string;
   readonly summary: string;
-  /** The game it teaches. */
   readonly game?: RulesetId;
 }
 
-/** From content/rulesets.json. */
-export interface BookText {
-  readonly name: string;
-  readonly short: string;
-  readonly sentence: string;
-}
-
-/** A page that is no rule, word or lesson, from content/search/entries.json. */
 export interface Tool {
   readonly path: string;
   readonly title: string;
@@ -61,13 +43,6 @@ export interface Tool {
   readonly other: readonly string[];
 }
 
-export interface ExerciseText {
-  readonly skill: { readonly id: string };
-  readonly title: string;
-  readonly lead: string;
-}
-
-/** Markdown in one line without its marks; a link is its words. */
 const toPlainText = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -77,7 +52,6 @@ const toPlainText = (markdown: string): string =>
 
 const LINE_MARKS = /^(?:[-#]+|\d+\.) /gm;
 
-/** The text below the line as `say` fills it in, and with its conditions and placeholders where it has any. */
 function toTexts(body: string, say: (text: string) => string): Pick<SourceEntry, 'text' | 'textSays'> {
   const plain = body.replaceAll(LINE_MARKS, '');
   const [text, textSays] = [toPlainText(say(plain)), toPlainText(plain)];
@@ -86,8 +60,20 @@ function toTexts(body: string, say: (text: string) => string): Pick<SourceEntry,
 
 const toOtherNames = (names: readonly string[] | undefined) => (names && names.length > 0 ? { other: names } : {});
 
-/** @param chapter the title of its chapter */
-export function createRuleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInfo, chapter: string): SourceEntry {
+export function createRuleEntry(
+  {
+    path,
+    data,
+    body,
+  }: Page<{
+    readonly id: string;
+    readonly title: string;
+    readonly statement: string;
+    readonly aliases?: readonly string[];
+  }>,
+  book: RulesetInfo,
+  chapter: string,
+): SourceEntry {
   const say = (text: string) => fill(text, book, data.id);
   const rule = book.rules.find(({ id }) => id === data.id);
   const line = say(data.statement);
@@ -124,11 +110,10 @@ export function createWordEntry({ path, data, body }: Page<WordHead>, book: Rule
   };
 }
 
-/** Parts of a lesson that are not its own words: quoted rules, which are found as rules, and tiles to lay out. */
+/** Parts of a lesson that are found elsewhere: quoted rules, and tiles. */
 const SKIPPED_LESSON_TEXT = /^import .*$|<(Rule|RealTiles)\b[\s\S]*?<\/\1>|<[^>]*>|\{[^}]*\}/gm;
 
-/** The words of a lesson that stand nowhere else, headings too, each paragraph as a sentence. */
-const ownWords = (body: string): string =>
+const extractLessonText = (body: string): string =>
   body
     .replaceAll(SKIPPED_LESSON_TEXT, ' ')
     .split(/\n\s*\n/)
@@ -137,10 +122,9 @@ const ownWords = (body: string): string =>
     .map((sentence) => sentence.replace(/[^.?!]$/, '$&.'))
     .join(' ');
 
-/** A lesson with what only it says: rules and glossary are found separately. */
 export function createLessonEntry({ path, data, body }: Page<LessonHead>): SourceEntry {
   const game = data.game && rulesets[data.game].family;
-  const text = ownWords(body);
+  const text = extractLessonText(body);
   return {
     id: `learn/${path}`,
     kind: 'lesson',
@@ -153,9 +137,9 @@ export function createLessonEntry({ path, data, body }: Page<LessonHead>): Sourc
   };
 }
 
-/** The rule books, found by the name of a game. */
+/** Rule books are found by the names of their games. */
 export function createBookEntries(
-  words: Readonly<Record<string, BookText>>,
+  words: Readonly<Record<string, { readonly name: string; readonly short: string; readonly sentence: string }>>,
   namesByFamily: Readonly<Record<string, { readonly names: readonly string[] }>>,
   getPath: (family: Family) => string,
 ): readonly SourceEntry[] {
@@ -174,7 +158,15 @@ export function createBookEntries(
   });
 }
 
-export function createExerciseEntry({ skill, title, lead }: ExerciseText): SourceEntry {
+export function createExerciseEntry({
+  skill,
+  title,
+  lead,
+}: {
+  readonly skill: { readonly id: string };
+  readonly title: string;
+  readonly lead: string;
+}): SourceEntry {
   return createPageEntry({
     path: `/practice/${skill.id}/`,
     title: `Practise: ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`,
@@ -183,14 +175,16 @@ export function createExerciseEntry({ skill, title, lead }: ExerciseText): Sourc
   });
 }
 
-/** In the default game. */
 function countBoxTiles(bonusTiles: boolean): string {
   const play = startHand({ rules: RULESETS[0], house: { bonusTiles }, seed: 1 });
   if (!play.ok) throw new Error('A box of tiles cannot be counted');
   return formatNumber(allTiles(play.value).length);
 }
 
-/** A line with the values of a game, and with its placeholders; `{all}` is the number of tiles of a box, `{plain}` that without flowers and seasons. */
+/**
+ * A line with the values of a game, and with its placeholders. `{all}` is the number of tiles in a box, `{plain}`
+ * without flowers and seasons.
+ */
 export function toLines(text: string, book: RulesetInfo): Pick<SourceEntry, 'line' | 'says'> {
   const says = fillSlots(text, { all: countBoxTiles(true), plain: countBoxTiles(false) }, (name) => `{${name}}`);
   const line = fill(says, book);

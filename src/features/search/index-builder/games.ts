@@ -1,14 +1,13 @@
 import { FAMILIES, RULESETS, rulesets, type Family, type RulesetInfo } from '../../../engine/index.ts';
 import type { FinderGame } from '../finder-index.ts';
 
-/** The default first. */
 export const listBooksOfFamily = (family: Family): readonly RulesetInfo[] =>
   Object.values(rulesets).filter((book) => book.family === family);
 
 /**
  * The default game first.
- * @param names by the id of a ruleset
- * @param moreNames by the id of a family; `hints` are words that only its players use
+ * @param names by ruleset id
+ * @param moreNames by family; `hints` are words that only its players use
  */
 export function listFinderGames(
   names: Readonly<Record<string, { readonly short: string }>>,

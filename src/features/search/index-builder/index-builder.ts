@@ -25,26 +25,23 @@ import { STOP_WORDS, tokenize, getSignificantStem } from '../query-parser.ts';
 import { splitSentences, listSignificantStems } from '../significant-terms.ts';
 
 export interface SourceEntry extends FinderEntry {
-  /** The text below its line. */
   readonly text?: string;
-  /** The same with its conditions and {placeholders}, where it has any. */
   readonly textSays?: string;
 }
 
 export interface IndexSource {
-  /** Default game first, as in the index. */
   readonly games: readonly FinderGame[];
   readonly untaught: Readonly<Record<string, string>>;
   readonly synonyms: Synonyms;
   /**
-   * In which words people ask for something: by the id of a word or a page, or by the end of the id of a rule, which means
-   * the rules of all games with its role. Phrasings have a comma between them, several ids a space.
+   * Phrasings of questions, separated by commas, by the ids of words and pages, or the ends of rule ids, which include
+   * corresponding rules of all games. Several ids are separated by spaces.
    */
   readonly queries: Readonly<Record<string, string>>;
   readonly entries: readonly SourceEntry[];
 }
 
-/** Reads content/search/synonyms.json, where the groups of synonyms stand under `kin`. */
+/** The file content/search/synonyms.json calls the groups `kin`. */
 export const readSynonyms = ({
   kin: families,
   ...others
@@ -54,7 +51,7 @@ export function buildIndex(source: IndexSource): FinderIndex {
   const analyze = memoizeAnalyzer(createAnalyzer(source.synonyms.families));
   const phrasings = groupPhrasingsByRole(source);
   const all = withSharedNames(source.entries);
-  // Rules of several games with one role are worded alike: side by side they compress better.
+  // Corresponding rules have similar texts, which compress better side by side.
   const entries = [...Map.groupBy(all, getEntryRole).values()].flat();
   return {
     likely: listLikeliest({ ...source, entries: all }, phrasings),
@@ -64,14 +61,13 @@ export function buildIndex(source: IndexSource): FinderIndex {
   };
 }
 
-/** The texts below the lines of rules and words; those of lessons are too long. */
+/** Without lessons, which are too long. */
 function buildMoreTexts(entries: readonly SourceEntry[]): FinderMore {
   const toText = ({ kind, text = '', textSays }: SourceEntry): string =>
     kind === 'rule' || kind === 'word' ? [text, ...(textSays ? [textSays] : [])].join('\n') : '';
   return { texts: entries.map(toText) };
 }
 
-/** Rules of several games share their phrasings, so most texts come more than once. */
 function memoizeAnalyzer(analyze: Analyzer): Analyzer {
   const cache = new Map<string, ReturnType<Analyzer>>();
   return (text) => {
@@ -81,7 +77,6 @@ function memoizeAnalyzer(analyze: Analyzer): Analyzer {
   };
 }
 
-/** The phrasings of people by role, whatever each game calls it. */
 export function groupPhrasingsByRole({ entries, queries }: IndexSource): ReadonlyMap<string, readonly string[]> {
   const roles = new Map(
     entries.flatMap((entry) => [
@@ -99,8 +94,8 @@ export function groupPhrasingsByRole({ entries, queries }: IndexSource): Readonl
 }
 
 /**
- * All that a question is compared with, by role: the phrasings of people, the titles of the entries and each sentence of their
- * lines. The other names of an answer, a tool or a page are phrasings too.
+ * All texts that a question is compared with, by role: phrasings, titles, and the sentences of lines. Other names of
+ * answers and pages count as phrasings too.
  */
 function collectPhrasings(
   entries: readonly SourceEntry[],
@@ -117,7 +112,7 @@ function collectPhrasings(
   return phrasingsByRole;
 }
 
-/** Phrasings with the same significant stems in another order find nothing new, and each takes space in the index. */
+/** Phrasings with the same significant stems in another order would only enlarge the index. */
 const toPhrasingKey = (text: string): string => listSignificantStems(text).toSorted().join(' ');
 
 export function encodePhrasings(
@@ -152,7 +147,7 @@ export function encodePhrasings(
   return { stems: stems.join(' '), phrasings: Object.fromEntries(packed) };
 }
 
-/** The other names that a rule has in one game are those of its role in all games. */
+/** A rule gets the other names of the corresponding rules in other games. */
 function withSharedNames(entries: readonly SourceEntry[]): readonly SourceEntry[] {
   const names = new Map<string, Set<string>>();
   const rules = entries.filter(({ kind }) => kind === 'rule');
@@ -163,15 +158,14 @@ function withSharedNames(entries: readonly SourceEntry[]): readonly SourceEntry[
   );
 }
 
-/** How often each word of a field is counted. */
 const FIELD_WEIGHTS = { title: 4, other: 3, phrasings: 2, line: 2 } as const;
 
 const repeat = (words: readonly string[], count: number): readonly string[] =>
   Array.from({ length: count }, () => words).flat();
 
 /**
- * All the stems of an entry, those of the weightier fields several times, with the synonym groups of its names and phrasings.
- * Scored field by field, a common word that stands in each of them would outweigh a rare one that stands in one.
+ * All stems of an entry, repeated by the weight of their field, and the synonym groups of its names and phrasings.
+ * Scoring each field separately would prefer a common word in every field to a rare word in one.
  */
 function collectWords(entry: SourceEntry, phrasings: readonly string[], analyze: Analyzer): readonly string[] {
   const { title, other = [], line, text = '', where } = entry;
@@ -237,10 +231,9 @@ function buildWords(
   };
 }
 
-/** How often a word of a title or another name is counted, beside 1 in a text. */
+/** The weight of a word in a name, compared with 1 in a text. */
 const TITLE_WEIGHT = 6;
 
-/** See {@link FinderWords.lexicon}; words with figures are left out. */
 function buildLexicon({ entries, synonyms, queries, games }: IndexSource): Record<string, string> {
   const weights = new Map<string, number>();
   const count = (text: string, weight: number): void => {
@@ -248,13 +241,13 @@ function buildLexicon({ entries, synonyms, queries, games }: IndexSource): Recor
   };
   for (const { kind, title, other = [], line, text = '' } of entries) {
     count([title, ...other].join(' . '), TITLE_WEIGHT);
-    // The text of a lesson has many words in passing that a typing mistake may hit.
+    // Texts of lessons have many incidental words that a typing mistake might match.
     count(kind === 'lesson' ? line : `${line} . ${text}`, 1);
   }
   for (const phrasings of Object.values(queries)) count(phrasings, 1);
   const sayings = [synonyms.names, synonyms.spellings, synonyms.asked].flatMap((all) => Object.entries(all));
   for (const [means, aliases] of sayings) count([means, ...aliases].join(' . '), TITLE_WEIGHT);
-  // A synonym is no typing mistake: "spill" is not corrected to "spell".
+  // Synonyms must not be corrected: "spill" is not a misspelt "spell".
   for (const family of Object.values(synonyms.families)) count(family.replaceAll(',', ' . '), 1);
   for (const { aliases } of games) count(aliases.join(' . '), TITLE_WEIGHT);
   for (const word of STOP_WORDS) count(word, TITLE_WEIGHT);
@@ -269,7 +262,6 @@ function buildLexicon({ entries, synonyms, queries, games }: IndexSource): Recor
 
 const MAX_PER_LETTER = 10;
 
-/** For each letter the entries whose title begins with it and that have most phrasings. */
 function listLikeliest(
   { entries, games }: IndexSource,
   phrasings: ReadonlyMap<string, readonly string[]>,
@@ -278,7 +270,7 @@ function listLikeliest(
   const left = new Map<string, number>();
   const { family, book } = games[0]!;
   const chosen = entries
-    // A letter finds the same at every table.
+    // These answers are the same at every table.
     .filter(({ game = family, games: answers }) => game === family && !answers)
     .toSorted((a, b) => counts.get(b)! - counts.get(a)!)
     .filter(({ title }) => {

@@ -1,27 +1,19 @@
 import { mistakes, RULESETS } from '../../../engine/index.ts';
 
-interface SwitchHead {
-  readonly question: string;
-  /** The rules it changes. */
-  readonly changes: readonly string[];
-}
-
 export interface QuizHead {
   readonly questions: readonly { readonly ask: string; readonly rule?: string | undefined }[];
 }
 
-/** Questions and sentences of the site that are phrasings too. */
 export interface SitePhrasings {
-  readonly switches: readonly SwitchHead[];
+  readonly switches: readonly { readonly question: string; readonly changes: readonly string[] }[];
   readonly quizzes: readonly QuizHead[];
-  /** By the engine’s name of a mistake. */
   readonly mistakes: Readonly<Record<string, { readonly says: string }>>;
 }
 
-/** The question of a house rule that changes more rules than this is a phrasing of none of them. */
+/** A house rule that changes more rules is too general to be a phrasing of each. */
 const MAX_RULES_CHANGED = 3;
 
-/** None where a value is still to be filled in; without commas, which would part the phrasing in two. */
+/** Empty for a text with placeholders; commas are removed, because they separate phrasings. */
 const toPhrasings = (text: string): string[] =>
   /[{}]/.test(text)
     ? []
@@ -33,9 +25,9 @@ const toPhrasings = (text: string): string[] =>
       ];
 
 /**
- * The phrasings that people wrote and those of the site.
+ * Adds phrasings from the site to those that people wrote.
  * @param queries content/search/queries.json
- * @returns in the same form: phrasings with commas between them, by what they ask for
+ * @returns in the same form: phrasings separated by commas, by what they ask for
  */
 export function mergePhrasings(
   queries: Readonly<Record<string, string>>,

@@ -1,0 +1,19 @@
+import type { Question } from '../../questions/question.ts';
+
+/** Letters in the hands of a question above which it fills a good part of a page in large print. */
+const LONG_HAND_LETTERS = 12;
+
+export const fillsPaper = ({ scenes }: Pick<Question, 'scenes'>): boolean =>
+  scenes.reduce((sum, { hand }) => sum + hand.length, 0) > LONG_HAND_LETTERS;
+
+/** The width of a line of answers in letters, and how many of them a box with its letter, and a tile, take up. */
+const [LINE_LETTERS, BOX_LETTERS, TILE_LETTERS] = [66, 8, 6];
+const THIRD_LETTERS = 30;
+
+/** Arranges answers on paper: in a line, in two or three full columns, or one below the other. */
+export function chooseColumns(options: Question['options']): 'line' | 'two' | 'three' | 'each' {
+  const widths = options.map(({ text, tiles = [] }) => BOX_LETTERS + text.length + TILE_LETTERS * tiles.length);
+  if (widths.reduce((sum, each) => sum + each, 0) <= LINE_LETTERS) return 'line';
+  if (options.length % 3 === 0 && Math.max(...widths) <= THIRD_LETTERS) return 'three';
+  return options.length % 2 === 0 && Math.max(...widths) <= LINE_LETTERS / 2 ? 'two' : 'each';
+}
