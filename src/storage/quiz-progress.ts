@@ -43,7 +43,7 @@ export const readAsksHowSure = (store?: KeyValueStore): boolean =>
 
 /** False when it will be gone with the page. */
 export const saveAsksHowSure = (isOn: boolean, store?: KeyValueStore): boolean =>
-  openQuizProgressStore(store).update(({ asksHowSure: _, ...now }) => (isOn ? { ...now, asksHowSure: true } : now));
+  openQuizProgressStore(store).update(({ asksHowSure: __, ...now }) => (isOn ? { ...now, asksHowSure: true } : now));
 
 export const saveResult = (quiz: string, result: QuizResult, store?: KeyValueStore): boolean =>
   openQuizProgressStore(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
