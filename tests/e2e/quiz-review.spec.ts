@@ -76,7 +76,7 @@ test(
   async ({ page }) => {
     await page.goto('practice/');
     // A key that is pressed before the widget has woken does nothing, and is not pressed again.
-    await expect(page.locator('[data-ready] .heaps')).toContainText('10 new');
+    await expect(page.locator('[data-ready] .buckets')).toContainText('10 new');
     await page.getByRole('button', { name: 'Turn the first one over' }).press('Enter');
     for (let question = 1; question <= 10; question++) {
       await expect(page.getByRole('heading', { name: `Question ${question} of 10` })).toBeVisible();
@@ -95,7 +95,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Today’s ten' })).toBeFocused();
     await page.reload();
     await expect(page.locator('.ten')).toContainText('That is today’s ten. More if you like.');
-    await expect(page.locator('.heaps li')).toHaveCount(10);
+    await expect(page.locator('.buckets li')).toHaveCount(10);
     await expect(page.locator('.buckets')).toContainText(/right|again/);
     await expect(page.getByRole('button', { name: 'Ten more' })).toBeEnabled();
   },
@@ -107,7 +107,7 @@ test('after four lessons today’s ten ask about nothing else', { tag: '@phone' 
     localStorage.setItem('sparrow.course', JSON.stringify({ v: 1, data: { done } }));
   });
   await page.goto('practice/');
-  await expect(page.locator('[data-ready] .heaps')).toContainText('10 new');
+  await expect(page.locator('[data-ready] .buckets')).toContainText('10 new');
   await page.getByRole('button', { name: 'Turn the first one over' }).tap();
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
   const kept = await page.evaluate(() => Object.values(localStorage).join(' '));

@@ -4,7 +4,14 @@ import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import { canRepeat, TOPIC_TITLES } from '../../src/questions/topics.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
 import type { Worded } from '../../src/questions/question-text.ts';
-import { saveLevel, saveResult, readLevel, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
+import {
+  saveAsksHowSure,
+  saveLevel,
+  saveResult,
+  readAsksHowSure,
+  readLevel,
+  openQuizProgressStore,
+} from '../../src/storage/quiz-progress.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import { getStatement } from '../../src/format/rule-book.ts';
 import { withTitles } from '../../src/format/rule-titles.ts';
@@ -276,6 +283,16 @@ describe('progress on the device', () => {
       'guide-1': { right: 8, of: 10 },
       'guide-2': { right: 10, of: 10 },
     });
+  });
+
+  it('asks how sure somebody is only where that is wanted', () => {
+    const store = memoryStore();
+    saveLevel(2, store);
+    expect(readAsksHowSure(store)).toBe(false);
+    saveAsksHowSure(true, store);
+    expect([readAsksHowSure(store), readLevel(store)]).toEqual([true, 2]);
+    saveAsksHowSure(false, store);
+    expect(openQuizProgressStore(store).get()).toEqual({ level: 2, results: {} });
   });
 
   it.each([

@@ -2,6 +2,7 @@
 export { mayRevealAnswer } from './answer-reveal.ts';
 export { default as Card } from './Card.svelte';
 export { default as Feedback } from './Feedback.svelte';
+export { default as SureSetting } from './SureSetting.svelte';
 export { formatQuizTitle, loadQuestions } from './load-questions.ts';
 export { findSkillOfGame, firstGo, type DrillGo } from './skill-questions.ts';
 export { loadWrittenQuiz } from './written-quiz.ts';

@@ -20,13 +20,13 @@ type OfTen = Due & { readonly bucket: (typeof BUCKETS)[number] };
 /**
  * The ten of a day in one game, of ten different skills: mistakes and what is due, with one new skill; then what is due
  * next, and more new skills. Neighbours differ in topic. Skills are repeated only if there are fewer than ten.
- * @param order skills that can be asked about, in the order in which groups teach; `taught` once a lesson on it is done
+ * @param order skills that can be asked about, in the order in which groups teach; those that are not met are never new (met-skills.ts)
  */
 export function selectDailyTen(
   practice: Practice,
   day: number,
   game: RulesetId,
-  order: readonly { readonly skill: string; readonly topic: string; readonly taught: boolean }[],
+  order: readonly { readonly skill: string; readonly topic: string; readonly isMet: boolean }[],
 ): readonly OfTen[] {
   const getCard = (skill: string) => practice.skills[`${skill}@${game}`];
   const asks = order.map(({ skill }) => skill);
@@ -43,9 +43,8 @@ export function selectDailyTen(
     asks.filter(getCard).toSorted((a, b) => getCard(a)!.due - getCard(b)!.due),
     'keep',
   );
-  const known = order.filter(({ taught }) => taught);
   const fresh = of(
-    (known.length > 0 ? known : order).map(({ skill }) => skill).filter((skill) => !getCard(skill)),
+    order.filter(({ skill, isMet }) => isMet && !getCard(skill)).map(({ skill }) => skill),
     'new',
   );
   const kinds = selectOnePerSkill([
