@@ -99,11 +99,11 @@ export function answerWhoGetsTile({ table, discarder, requests, seats = SEATS }:
 
 function describeNextStep(seat: Seat, claim: ClaimName, discarder: Seat, seats: readonly Seat[]): string {
   const who = SEAT_NAMES[seat];
-  if (claim === 'mahjong') return 'The hand is over. Lay it open and count.';
+  if (claim === 'mahjong') return 'The hand is over. Show it and count.';
   const first =
     claim === 'kong'
-      ? `${who} lays it open, takes an extra tile, and discards one.`
-      : `${who} lays the set open and discards a tile.`;
+      ? `${who} puts it on the table, takes an extra tile, and discards one.`
+      : `${who} puts the set on the table and discards a tile.`;
   const missed = listOtherSeats(discarder, seats)
     .slice(0, listOtherSeats(discarder, seats).indexOf(seat))
     .map((each) => SEAT_NAMES[each]);

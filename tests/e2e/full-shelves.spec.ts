@@ -26,7 +26,7 @@ test('a full shelf of own quizzes says so, and stays as it is', { tag: '@desktop
   });
   await expect(page.getByText('There is room for 20 quizzes.')).toBeVisible();
   await expect(page.getByLabel('Which quiz?').locator('option')).toHaveText(quizzes.map(({ title }) => title));
-  await page.getByRole('button', { name: 'Take this quiz away' }).click();
+  await page.getByRole('button', { name: 'Remove this quiz' }).click();
   await page.getByRole('button', { name: 'Begin another quiz' }).click();
   await expect(page.getByLabel('The name of the quiz')).toHaveValue('Quiz 20');
 });

@@ -123,7 +123,7 @@ test('practice is one place with few links until something is unfolded', { tag: 
   for (const [fold, what] of [
     ['Choose one drill yourself', 'Claim or not?'],
     ['Take a quiz', 'Ten mixed questions'],
-    ['Save, move or clear your progress', 'Everything this device keeps'],
+    ['Save, move or clear your progress', 'Everything saved on this device'],
   ] as const) {
     await page.getByText(fold, { exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -164,7 +164,7 @@ test(
     await other.getByText('Bring in what you saved').click();
     await other.getByLabel('Or a code').fill('nonsense');
     await other.getByRole('button', { name: 'Bring it in' }).click();
-    await expect(other.locator('#keep')).toContainText('That is no progress of Sparrow, so nothing was changed.');
+    await expect(other.locator('#keep')).toContainText('That is not Sparrow progress, so nothing was changed.');
     await other.getByLabel('Or a code').fill(`${code.slice(0, 30)}\n${code.slice(30)}`);
     await other.getByRole('button', { name: 'Bring it in' }).click();
     await expect(other.locator('.review')).toContainText('You have one question here');

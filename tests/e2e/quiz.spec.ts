@@ -224,7 +224,7 @@ test('the quizzes can be read and printed without a script', { tag: '@desktop' }
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${SITE.base}practice/`);
-  await expect(page.locator('noscript p')).toContainText('Your browser runs no scripts');
+  await expect(page.locator('noscript p')).toContainText('Scripts are switched off in your browser');
   await page.getByText('Take a quiz').click();
   await page.getByRole('link', { name: 'Scoring' }).click();
   await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(SCORING.length);

@@ -212,7 +212,7 @@ describe('the strip', () => {
     [
       WHOLE,
       { won: true },
-      { what: 'points, Mahjong', hint: 'Counted with what earns least. Say how the last tile came.' },
+      { what: 'points, Mahjong', hint: 'This is the lowest it can be. Say how the last tile came.' },
     ],
   ])('says of “%s” %o', (hand, entry, answered) => {
     expect(strip(deal(hand, entry))).toMatchObject(answered);
@@ -244,7 +244,7 @@ describe('while it is not known whose hand it is', () => {
     isWindChosen: false,
   });
 
-  it('counts the wind that earns least, and says what is lacking', () => {
+  it('counts the wind that scores least, and says what is lacking', () => {
     for (const hand of ['weee', 'wsss', 'wwww (c999) f1', 'drrr', 'b5 f12 s2']) {
       const each = (['e', 's', 'w', 'n'] as const).map((seat) => Number(engine({ seat, hand })));
       const count = countDeal(withoutWinds(hand));

@@ -76,7 +76,7 @@ describe('a hand of which it is not known whose it is', () => {
 
   it('flower 1 is worth 4, and 8 to East', () => {
     expect(countDeal(won('f1')).bill?.total).toBe(4);
-    expect(who(won('f1'))).toBe('So far, without own wind');
+    expect(who(won('f1'))).toBe('So far, not counting own wind');
     expect(countDeal(chooseSeat(won('f1'), 'e')).bill?.total).toBe(8);
     expect(who(chooseSeat(won('f1'), 'e'))).toBe('East has so far');
   });
@@ -96,14 +96,14 @@ describe('the wind of the round', () => {
     ['weee', 's'],
     ['wss (wnnn)', 'e'],
     ['wwww f2', 'n'],
-  ])('%s of %s: it counts as what earns least, and is asked', (hand, seat) => {
+  ])('%s of %s: it counts as what scores least, and is asked', (hand, seat) => {
     const deal = chooseSeat(fresh(hand), seat);
     const { bill, missingWinds } = countDeal(deal);
     expect([bill?.total, missingWinds]).toEqual([
       Math.min(...SEATS.map((round) => worth(hand, seat, round))),
       ['round'],
     ]);
-    expect([next(deal), who(deal)]).toEqual(['round', 'So far, without the round']);
+    expect([next(deal), who(deal)]).toEqual(['round', 'So far, not counting the round']);
     const answered = applyAnswer(deal, 'round', 'n').now;
     expect(countDeal(answered).bill?.total).toBe(worth(hand, seat, 'n'));
     expect([next(answered), countDeal(answered).missingWinds]).toEqual([undefined, []]);
@@ -122,12 +122,12 @@ describe('the wind of the round', () => {
     expect(countDeal(win).bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.round-wind');
   });
 
-  it('own wind and round together count as what earns least', () => {
+  it('own wind and round together count as what scores least', () => {
     for (const hand of ['weee wss', 'wnn', 'weee wsss wwww']) {
       const least = Math.min(...SEATS.flatMap((seat) => SEATS.map((round) => worth(hand, seat, round))));
       expect(countDeal(fresh(hand)).bill?.total).toBe(least);
     }
-    expect(who(fresh('weee'))).toBe('So far, without own wind and round');
+    expect(who(fresh('weee'))).toBe('So far, not counting own wind and round');
     const win = chooseSeat(withSeatEntry(fresh('b22 c999 o111 (drrr) wsss'), { won: true }), 'w');
     expect(describeNextStep(win, countDeal(win))).toContain('The wind of the round is not said yet.');
   });

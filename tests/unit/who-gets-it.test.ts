@@ -44,31 +44,31 @@ describe('who gets it', () => {
       'a chow alone',
       asked('e', { s: 'chow' }),
       'South gets it, for a chow.',
-      'South lays the set open and discards a tile. Then it is West’s turn.',
+      'South puts the set on the table and discards a tile. Then it is West’s turn.',
     ],
     [
       'a pung before a chow',
       asked('e', { s: 'chow', w: 'pung' }),
       'West gets it, for a pung.',
-      'West lays the set open and discards a tile. Then it is North’s turn. South misses a turn.',
+      'West puts the set on the table and discards a tile. Then it is North’s turn. South misses a turn.',
     ],
     [
       'a kong takes another tile',
       asked('w', { e: 'kong' }),
       'East gets it, for a kong.',
-      'East lays it open, takes an extra tile, and discards one. Then it is South’s turn. North misses a turn.',
+      'East puts it on the table, takes an extra tile, and discards one. Then it is South’s turn. North misses a turn.',
     ],
     [
       'Mahjong before all',
       asked('n', { e: 'pung', w: 'mahjong' }),
       'West gets it, for Mahjong.',
-      'The hand is over. Lay it open and count.',
+      'The hand is over. Show it and count.',
     ],
     [
       'the nearest of two',
       asked('n', { s: 'mahjong', w: 'mahjong' }),
       'South gets it, for Mahjong.',
-      'The hand is over. Lay it open and count.',
+      'The hand is over. Show it and count.',
     ],
   ])('%s', (_, question, says, next) => {
     expect(answerWhoGetsTile(question)).toMatchObject({ says, next });
@@ -215,7 +215,7 @@ describe('two and three at the table', () => {
   it('nobody who is not there misses a turn', () => {
     const listAnswers = answerWhoGetsTile({ ...asked('e', { w: 'pung' }), ...two });
     expect(listAnswers).toMatchObject({ says: 'West gets it, for a pung.' });
-    expect(listAnswers.next).toBe('West lays the set open and discards a tile. Then it is East’s turn.');
+    expect(listAnswers.next).toBe('West puts the set on the table and discards a tile. Then it is East’s turn.');
     expect(answerWhoGetsTile({ ...asked('e', {}), ...two }).next).toBe('West draws a tile.');
   });
   it('three, without West: North follows South, and may ask for its chow', () => {
@@ -223,7 +223,7 @@ describe('two and three at the table', () => {
     expect(listOtherSeats('s', seats)).toEqual(['n', 'e']);
     expect(listClaimChoices('n', 's', seats)).toContain('chow');
     expect(answerWhoGetsTile({ ...asked('s', { n: 'chow' }), seats, table: opened('u3a', { players: 3 }) }).next).toBe(
-      'North lays the set open and discards a tile. Then it is East’s turn.',
+      'North puts the set on the table and discards a tile. Then it is East’s turn.',
     );
   });
   it.each([

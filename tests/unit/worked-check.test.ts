@@ -171,7 +171,7 @@ describe('the score in games that round', () => {
       'total'
     ];
     expect(said).toBe(
-      `Not quite. You wrote 42. That is right but for the rounding. ${getStatement('bell.score.rounding', rulesets.bell)}`,
+      `Not quite. You wrote 42. That is right, except for the rounding. ${getStatement('bell.score.rounding', rulesets.bell)}`,
     );
     expect(said).not.toMatch(/\b50\b/);
   });

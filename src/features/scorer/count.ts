@@ -222,7 +222,7 @@ function mayWin(deal: RoundDeal, entry: SeatEntry): boolean {
 /** The tiles are no winning hand, whichever of them came last and however. */
 const isNoHand = ({ code }: EngineError): boolean => code === 'not-complete' || code === 'too-many-chows';
 
-/** Scores the win; where the last tile or its way is not known, the one that earns least, so that nobody is overpaid. */
+/** Scores the win; where the last tile or its way is not known, the one that scores least, so that nobody is overpaid. */
 function findLeastWin(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const { tiles, ways, sureWay: isWayKnown } = listWins(deal, entry);
   let least: { readonly bill: Bill; readonly guessed: Count['guessed']; readonly ordinary?: number } | undefined;

@@ -26,7 +26,7 @@ const formatMissingWinds = (missingWinds: Count['missingWinds']): string =>
 
 /** “Jean scores”; no name while it is not known whose hand it is. */
 export function formatWorthLabel(deal: Deal, { won, error, missingWinds }: Count): string {
-  if (missingWinds.length > 0) return `So far, without ${formatMissingWinds(missingWinds)}`;
+  if (missingWinds.length > 0) return `So far, not counting ${formatMissingWinds(missingWinds)}`;
   const who = isWindKnown(deal) ? getPlayerName(deal, deal.seat) : 'This hand';
   return `${who} ${(won && !error) || getCurrentEntry(deal).won === false ? 'scores' : 'has so far'}`;
 }
@@ -45,7 +45,7 @@ export function describeNextStep(deal: Deal, count: Count, bars: readonly string
   if (won && !error) {
     if (missingWinds.length > 0)
       return `${missingWinds.includes('own') ? 'Your own wind' : 'The wind of the round'} is not said yet. It may be worth more.`;
-    if (guessed.tile || guessed.way) return 'Counted with what earns least. Say how the last tile came.';
+    if (guessed.tile || guessed.way) return 'This is the lowest it can be. Say how the last tile came.';
     return '';
   }
   return describeNeeds(count);
@@ -67,10 +67,10 @@ export function describeNeeds({ size, won, needs, error }: Count): string {
 export function describeGuesses({ guessed }: Count): string[] {
   const { tile, way } = guessed;
   return [
-    ...(tile ? [`We do not know which tile came last. We count ${formatTile(tile)}, which earns least.`] : []),
+    ...(tile ? [`We do not know which tile came last. We count ${formatTile(tile)}, which scores least.`] : []),
     ...(way
       ? [
-          `We do not know how it came. We count ${way === 'wall' ? 'a tile from the wall' : 'a discard'}, which earns least.`,
+          `We do not know how it came. We count ${way === 'wall' ? 'a tile from the wall' : 'a discard'}, which scores least.`,
         ]
       : []),
   ];

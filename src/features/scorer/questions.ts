@@ -143,7 +143,7 @@ function listLoserQuestions(deal: Deal, asks: HandAsks): QuestionDraft[] {
   if (!asks.fishing) return [];
   const draft: QuestionDraft = {
     id: 'fishing',
-    question: 'One tile short, and had it been said?',
+    question: 'Had you said that you were one tile short?',
     options: FISHING_OPTIONS,
     value: fishing,
     ...(asks.fishingFor.length > 0 && {
@@ -341,6 +341,6 @@ function answerLastTile(deal: Deal, value: string): Change<Deal> {
   return {
     now: finishSetWithLastTile(deal, at, run ? undefined : tiles.toSorted()[0]),
     isShown: true,
-    message: 'That set stands with the last tile now. From a discard it counts as exposed all the same.',
+    message: 'That set has moved to the rack with the last tile. If the tile was a discard, the set still counts as exposed.',
   };
 }

@@ -109,7 +109,7 @@ function describeSumMistake(mistake: Mistake, work: Work, name: (row: WorkRow) =
     case 'round-wind':
       return 'It would be right in another round. Did you count the wind of the round?';
     case 'not-rounded':
-      return `That is right but for the rounding. ${describeRowRule(work.input, mistake)}`;
+      return `That is right, except for the rounding. ${describeRowRule(work.input, mistake)}`;
     case 'no-limit':
       return `That is more than a hand may count. ${describeRowRule(work.input, mistake)}`;
     case 'not-winner':

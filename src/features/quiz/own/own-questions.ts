@@ -13,10 +13,10 @@ export type OwnQuestionResult = { readonly question: Worded } | { readonly error
 
 const NO_QUESTION_SENTENCES: Readonly<Record<Extract<OwnAsked, { nothing: string }>['nothing'], string>> = {
   'not-one-short': 'This hand is not one tile short of Mahjong, so nothing completes it.',
-  'not-special': 'This is no special hand that your table plays.',
+  'not-special': 'Your table does not play this special hand.',
   'no-claim': 'This tile would make Mahjong, so nobody asks for less.',
-  'no-mistake': 'Nobody is likely to get this one wrong. Lay a hand with more in it.',
-  gone: 'By your rules there is no such question any more.',
+  'no-mistake': 'This one is too easy. Lay a hand with more in it.',
+  gone: 'There is no such question under your rules any more.',
 };
 
 /** Makes all questions of a quiz. Fails, as an import does, where who makes them cannot be fetched. */
