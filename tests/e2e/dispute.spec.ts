@@ -66,7 +66,7 @@ test(
   { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await open(page, '?what=tile&from=e&s=pung&w=pung');
-    await expect(verdict(page)).toContainText('That cannot be.');
+    await expect(verdict(page)).toContainText('That is not possible.');
     await expect(verdict(page)).toContainText('With the discard that makes five, but there are only four.');
     await page.getByRole('button', { name: 'Change: Who wants it' }).tap();
     await expect(heading(page)).toBeFocused();

@@ -107,7 +107,7 @@ export function* generateDealProgress(
       return yield asking(
         'still',
         'How many tiles are still to be dealt from the wall?',
-        `In all ${given} tiles are dealt from the wall. By now ${gone} have been taken. Left to deal: ${still}.`,
+        `Altogether ${given} tiles are dealt from the wall. By now ${gone} have been taken. Left to deal: ${still}.`,
         [
           toTileCountAnswer(gone, 'That is how many have been taken.'),
           toTileCountAnswer(given - countTiles(before), 'That leaves out this round.'),

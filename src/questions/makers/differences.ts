@@ -316,5 +316,8 @@ function describeCounting({ special, fans, points, doubles, sum }: Bill): string
     sum.some(({ step }) => step === 'round') && 'rounded',
     sum.some(({ step }) => step === 'limit') && 'cut at the limit',
   ];
-  return [`${formatCount(points, 'point')} and ${formatCount(doubles, 'double')}`, ...steps.filter(Boolean)].join(', ');
+  return [
+    `${formatCount(points, 'point')} and ${doubles === 0 ? 'no doubles' : formatCount(doubles, 'double')}`,
+    ...steps.filter(Boolean),
+  ].join(', ');
 }

@@ -272,7 +272,7 @@ function* generateLiabilityCost(random: RandomStretch, wanted: Wanted): Drafts {
           wrong: wrong.flatMap(([value, why]) =>
             value === undefined || value <= 0 ? [] : [toNumberAnswer(value, points, why)],
           ),
-          nudge: 'What would each of the others have paid the winner? One player now pays in their place.',
+          nudge: 'What would each of the others have paid the winner? One player now pays for all of them.',
           because: payments.length > 1 ? `Another player pays too. ${because}` : because,
           ...(rule && { rule }),
         };

@@ -125,7 +125,7 @@ function createPlaceDraft(random: RandomStretch, { seats: playing, info }: Table
     answer: (seat) => seat,
     words: (right) => ({
       situation: `You are ${SEAT_NAMES[you]}.`,
-      ask: `Which wind sits ${where} as you see it?`,
+      ask: `Which wind sits ${where === 'opposite' ? 'opposite you' : where.replace('the', 'your')}?`,
       right: seatAnswer(right, why(right)),
       wrong: playing.map((seat) => seatAnswer(seat, why(seat))),
       nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
