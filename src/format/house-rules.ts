@@ -83,7 +83,7 @@ export function formatHouseAnswer({ answers }: HouseRule, value: SwitchValue): s
 export function describeNumberError(rule: HouseRule, text: string): string {
   const { answers } = rule;
   if (!('min' in answers) || readAnswer(rule, text) !== undefined) return '';
-  return `Please write a ${answers.words ? 'whole ' : ''}number from ${formatNumber(answers.min)} to ${formatNumber(answers.max)}. Until then the last one stands.`;
+  return `Please write a ${answers.words ? 'whole ' : ''}number from ${formatNumber(answers.min)} to ${formatNumber(answers.max)}. Until then the last number counts.`;
 }
 
 /** With more house rules that change it, a rule shows no answers, because the list would be long. */

@@ -64,7 +64,7 @@ function describeDeed(action: Action, before: Play, after: Play, me: Seat | unde
     case 'warn':
       return `${formatPersonAndVerb(seat, me, 'warn')} the others that a tile ${seat === me ? 'you want is among your' : 'they want is among their'} discards.`;
     case 'stop':
-      return `${formatPersonAndVerb(seat, me, 'wish')} to stop the exchanges.`;
+      return `${formatPersonAndVerb(seat, me, 'want')} to stop the exchanges.`;
     default:
       return '';
   }
@@ -107,7 +107,7 @@ function describeClaim(
   const word = findSetWord(set) ?? 'set';
   const lost =
     me !== undefined && action.seat === me && action.do === 'claim' && taker !== me
-      ? ' That goes before your claim.'
+      ? ' That claim comes before yours.'
       : '';
   return `${formatPersonAndVerb(taker, me, 'claim')} ${formatTheTile(tile)} for a ${word}.${lost}${describeKongTile(taker, before, after, me)}`;
 }
@@ -185,7 +185,7 @@ export function describePrompt({ phase, players, seats }: Play, me: Seat | undef
   if (phase.name === 'exchange') {
     const partner = partnerIn(phase.turn, me, seats);
     return partner
-      ? `Choose three tiles for ${SEAT_NAMES[partner]}: this time you two exchange.`
+      ? `Choose three tiles to exchange with ${SEAT_NAMES[partner]}.`
       : 'This time nobody exchanges with you.';
   }
   if (phase.name === 'claims') return phase.by === 'discard' ? 'Do you want it?' : 'Do you want to rob it?';

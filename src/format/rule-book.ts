@@ -18,8 +18,6 @@ export function getStatement(rule: string, game: RulesetInfo): string {
 
 function describeOwnRule(rule: string, { rules, grammar }: RulesetInfo): string {
   const { extra, unit } = rules.find(({ id }) => id === rule) ?? {};
-  if (extra) return `An extra of your table’s own: {${unit}}, where the players say that a hand has it.`;
-  return grammar === 'fans'
-    ? 'A hand of your table’s own: {fans}.'
-    : 'A hand of your table’s own. It scores {concealed}.';
+  if (extra) return `Your table’s own extra: {${unit}}, if the players say that a hand has it.`;
+  return grammar === 'fans' ? 'Your table’s own hand: {fans}.' : 'Your table’s own hand. It scores {concealed}.';
 }

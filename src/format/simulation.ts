@@ -199,7 +199,7 @@ export function findFrequency(game: string, rule: string) {
   const { won } = found;
   const many = formatCount(hands, 'hand');
   if (won === 0) return { words: `none of ${many}`, won, hands, came: '' };
-  const came = won < MIN_HANDS_FOR_SHARE ? `It came ${formatTimes(won)} in ${many}.` : '';
+  const came = won < MIN_HANDS_FOR_SHARE ? `It came up ${formatTimes(won)} in ${many}.` : '';
   return { words: formatFrequency(estimateShare(won, hands).value), won, hands, came };
 }
 

@@ -66,15 +66,15 @@ function describeImpossible({ discarder, requests, seats }: Omit<TileRequests, '
   });
   const alike = held.reduce((sum, { count }) => sum + count, 1);
   if (alike <= COPIES) return '';
-  const each = formatList(held.map(({ seat, count }) => `${SEAT_NAMES[seat]} must hold ${formatInWords(count)} of it`));
-  return `${each}. With the one discarded that is ${formatInWords(alike)} alike, and there are only ${formatInWords(COPIES)}.`;
+  const each = formatList(held.map(({ seat, count }) => `${SEAT_NAMES[seat]} needs ${formatInWords(count)} like it`));
+  return `${each}. With the discard that makes ${formatInWords(alike)}, but there are only ${formatInWords(COPIES)}.`;
 }
 
 /** Who gets the tile, why, and what is next; `rule` is undefined if nobody claims it. */
 export function answerWhoGetsTile({ table, discarder, requests, seats = SEATS }: TileRequests) {
   const nobody = { seat: undefined, because: '', next: '', rule: undefined };
   const cannot = describeImpossible({ discarder, requests, seats });
-  if (cannot) return { ...nobody, says: 'That cannot be.', because: cannot };
+  if (cannot) return { ...nobody, says: 'That is not possible.', because: cannot };
   const wanted = listOtherSeats(discarder, seats).flatMap((seat) =>
     requests[seat] ? [{ seat, ...requests[seat] }] : [],
   );
@@ -87,7 +87,7 @@ export function answerWhoGetsTile({ table, discarder, requests, seats = SEATS }:
   const judged = precedence({ table, discarder, claims: wanted, seats });
   if (!judged.ok) {
     const because = judged.error.because ? describeReason(judged.error.because) : '';
-    return { ...nobody, says: 'That cannot be asked for.', because, rule: judged.error.rule };
+    return { ...nobody, says: 'That claim is not possible.', because, rule: judged.error.rule };
   }
   const { seat, claim, rule, alsoWon } = judged.value;
   const because = describeReason(judged.value.because);
@@ -170,7 +170,7 @@ const EXAMPLE_DISCARD = 'b5';
 
 /** The example that the reason mentions, because the page does not ask for the tile. */
 export const describeExample = (seats: readonly Seat[] = SEATS, seat = getOwnSeat(seats)): string =>
-  `Say you are ${SEAT_NAMES[seat]}, and it is ${formatTheTile(EXAMPLE_DISCARD)}.`;
+  `Suppose you are ${SEAT_NAMES[seat]}, and the tile is ${formatTheTile(EXAMPLE_DISCARD)}.`;
 
 // Hands for each answer, from tiles that every game has.
 const HANDS_BY_HOLD: Readonly<
@@ -245,7 +245,7 @@ export const KONG_KINDS = ['kong', 'concealed-kong'] as const;
  */
 const ROBBING_HANDS = [
   { hand: HANDS_BY_HOLD.all.hand, tile: EXAMPLE_DISCARD, of: undefined },
-  { hand: 'b99 c19 o19 weswn drgw', tile: 'b1', of: 'With one each of all ones, nines, winds and dragons' },
+  { hand: 'b99 c19 o19 weswn drgw', tile: 'b1', of: 'With one each of the ones, nines, winds and dragons' },
 ] as const;
 
 /** Whether somebody can win by robbing a kong, and with which hand the answer differs. */

@@ -63,10 +63,10 @@ export const isAdded = (id: string, table: RulesetInfo): boolean => isOff(id, ge
 
 /** For a rule that a table does not play, or that none of its hands can show. */
 export const formatNotPlayedSentence = (id: string, table: RulesetInfo): string =>
-  findLack(id, table) ? 'This cannot come at your table.' : 'Your table does not play this.';
+  findLack(id, table) ? 'This cannot happen at your table.' : 'Your table does not play this.';
 
 export const formatNotPlayedNote = (id: string, table: RulesetInfo): string =>
-  findLack(id, table) ? 'cannot come at your table' : 'not at your table';
+  findLack(id, table) ? 'cannot happen at your table' : 'not at your table';
 
 /** Why no hand of a table can have a rule that it plays; undefined where one can. */
 export const findLack = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] =>

@@ -159,5 +159,5 @@ export function describeOutcome({ outcome, discard }: ClaimTable): string {
   const who = SEAT_NAMES[outcome.seat];
   if (outcome.claim === 'mahjong') return `${who} takes ${formatTheTile(discard)} and goes Mahjong.`;
   const next = outcome.next ? ` ${who} discards a tile, and then it is ${SEAT_NAMES[outcome.next]}’s turn.` : '';
-  return `${who} lays the ${outcome.claim} open.${next}`;
+  return `${who} puts the ${outcome.claim} on the table.${next}`;
 }

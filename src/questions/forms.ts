@@ -119,7 +119,7 @@ const whatWentWrong: Form = (question, random) => {
       value: option.value,
       text: option.why,
       right: option === spokenOption,
-      why: option === spokenOption ? question.because : `That would come to another answer: ${quoteOption(option)}.`,
+      why: option === spokenOption ? question.because : `That would give another answer: ${quoteOption(option)}.`,
       ...(option.rule && { rule: option.rule }),
     })),
   });
@@ -166,13 +166,14 @@ function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
     return withForm(question, `bill ${line}`, {
       kind: 'choice',
       ask: `${who} counts this hand, and one line of the bill is wrong. Which one?`,
-      nudge: 'Hold each line beside the tiles: is the set there, does it lie so, does the line belong to this hand?',
+      nudge:
+        'Check each line against the tiles. Is that set there? Is it exposed or concealed? Does this hand earn that line?',
       because: why,
       options: shown.map((text) => ({
         value: text,
         text,
         right: text === line,
-        why: text === line ? why : 'That line is right. It is another one.',
+        why: text === line ? why : 'That line is right. Another line is wrong.',
       })),
     });
   };

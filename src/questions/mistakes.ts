@@ -63,7 +63,7 @@ const changesBonusOnly = (played: PlayedHand, comesTo: ComesTo): boolean =>
 
 /** Explains mixed-up winds, and mentions flowers and seasons where only they change. */
 export const describeMixedWinds = (whose: string, round: Seat, bonusOnly: boolean): string =>
-  `That mixes up ${whose} and the wind of the round, ${SEAT_NAMES[round]}.${bonusOnly ? ' Whose a flower or season is goes by the player’s own wind.' : ''}`;
+  `That mixes up ${whose} and the wind of the round, ${SEAT_NAMES[round]}.${bonusOnly ? ' Flowers and seasons go with the player’s own wind.' : ''}`;
 
 const SIGHT_MISTAKES: readonly {
   /** @param computeTotal the score of a hand, or undefined where the engine refuses it */
@@ -93,8 +93,7 @@ const SIGHT_MISTAKES: readonly {
     }),
   },
   {
-    why: () =>
-      'That takes the last tile as if it came some other way. A tile from the wall and a discard do not count the same.',
+    why: () => 'That forgets whether the last tile was a discard or came from the wall. They do not count the same.',
     instead: (played) =>
       isCommon(played)
         ? { ...played, win: { ...played.win, by: played.win.by === 'wall' ? 'discard' : 'wall' } }
@@ -103,7 +102,7 @@ const SIGHT_MISTAKES: readonly {
   {
     why: ({ win }) =>
       win.originalCall
-        ? 'That forgets what you said with your first discard: that you were one tile short.'
+        ? 'That forgets that you said you were one tile short with your first discard.'
         : win.blessing
           ? 'That forgets how early you went Mahjong.'
           : 'That forgets how the last tile came.',
@@ -151,8 +150,8 @@ const SLIP_SENTENCES: Readonly<Record<Slip, (rule: string, lines: number) => str
   forgotten: (rule, lines) => `That leaves ${lines > 1 ? 'one of these' : 'this'} out: {${rule}}.`,
   twice: (rule, lines) => `That counts ${lines > 1 ? 'one of these' : 'this'} twice: {${rule}}.`,
   'not-doubled': () => 'Those are the points before they are doubled.',
-  'not-rounded': () => 'That is right so far, but this game rounds.',
-  'no-limit': () => 'That is more than a hand may be paid. There is a limit.',
+  'not-rounded': () => 'That is right, except for the rounding.',
+  'no-limit': () => 'That is more than the limit. A hand cannot score more than that.',
 };
 
 /** Wrong values of a figure of the bill, from mistakes in counting. */

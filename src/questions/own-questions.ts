@@ -135,7 +135,7 @@ const toChoiceQuestion = (item: Extract<OwnItem, { kind: 'choice' }>): Question 
     right: place === item.right,
     why: item.why || (place === item.right ? 'That is the answer.' : `The answer is ${getOptionLetter(item.right)}.`),
   })),
-  nudge: 'Leave out what cannot be, and look at the rest again.',
+  nudge: 'Leave out the answers that cannot be right. Then look at the rest again.',
   because: item.why,
 });
 
@@ -152,7 +152,7 @@ const toTruthQuestion = ({ ask, right, why }: Extract<OwnItem, { kind: 'truth' }
     right: value === right,
     why: why || `It is ${right ? 'true' : 'false'}.`,
   })),
-  nudge: 'Is it so every time, or is there a case in which it is not?',
+  nudge: 'Is it always true, or is there an exception?',
   because: why,
 });
 

@@ -74,8 +74,8 @@ export function describeSeats({ seats, waiting }: Match): string {
 export function describeProgress({ round, passed, retentions }: Match): string {
   const dealt =
     passed === 0
-      ? 'Nobody has been East in it before.'
-      : `${capitalize(formatCountInWords(passed, 'player has', 'players have'))} been East in it before.`;
+      ? 'Nobody has been East in this round before.'
+      : `${capitalize(formatCountInWords(passed, 'player has', 'players have'))} been East in this round before.`;
   const retentionSentence = retentions === 0 ? '' : ` East has stayed East ${formatTimes(retentions)} by winning.`;
   return `The wind of the round is ${SEAT_NAMES[round]}. ${dealt}${retentionSentence}`;
 }
@@ -91,9 +91,9 @@ export function describeHandEnd({ seats }: Match, { winner }: HandEnd): string {
 export const NEXT_EAST_REASONS: Readonly<Record<Because, string>> = {
   'east-won': 'East won, so the same player is East again.',
   'east-won-too-often': 'East won, but has stayed East as often as this game allows. The winds move on.',
-  'east-lost': 'Another player won, so the winds move on to the next player in turn.',
-  'drawn-stays': 'Nobody won. In this game the same player is then East again.',
-  'drawn-passes': 'Nobody won. In this game the winds then move on to the next player in turn.',
+  'east-lost': 'Another player won, so the winds move on to the next player.',
+  'drawn-stays': 'Nobody won. In this game East then stays East.',
+  'drawn-passes': 'Nobody won. In this game the winds then move on to the next player.',
   'dealt-again': 'A mistake ended the hand. The same player deals again.',
 };
 

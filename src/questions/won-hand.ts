@@ -167,17 +167,18 @@ const RARE_WINS: readonly Winning[] = [
     win: { by: 'discard', lastTile: true },
   },
   {
-    winSentence: 'You declared a kong, and went Mahjong with the loose tile that you took for it.',
+    winSentence: 'You declared a kong, and went Mahjong with the loose tile for it.',
     win: { by: 'loose', kongs: 1 },
     kongs: 1,
   },
   {
-    winSentence: 'You declared a kong. The loose tile made a second kong, and with its loose tile you went Mahjong.',
+    winSentence:
+      'You declared a kong. The loose tile made a second kong, and you went Mahjong with the next loose tile.',
     win: { by: 'loose', kongs: 2 },
     kongs: 2,
   },
   {
-    winSentence: 'You drew a flower or season, and went Mahjong with the loose tile that you took for it.',
+    winSentence: 'You drew a flower or season, and went Mahjong with the loose tile for it.',
     win: { by: 'loose', kongs: 0 },
     bonus: true,
   },
@@ -187,13 +188,13 @@ const RARE_WINS: readonly Winning[] = [
   },
   {
     winSentence:
-      'You had said with your first discard that you were one tile short. You went Mahjong with a tile from the wall.',
+      'With your first discard you said that you were one tile short. You went Mahjong with a tile from the wall.',
     win: { by: 'wall', originalCall: true, ready: true },
     closed: true,
   },
   {
     winSentence:
-      'You had said with your first discard that you were one tile short. You went Mahjong with a tile that somebody discarded.',
+      'With your first discard you said that you were one tile short. You went Mahjong with a tile that somebody discarded.',
     win: { by: 'discard', originalCall: true, ready: true },
     closed: true,
   },

@@ -161,7 +161,7 @@ describe('a rule that no hand can show', () => {
       'This cannot happen at your table: you play without the circles.',
     );
     expect(resolveStatement(ruleOf('cantonese.fan.moon').statement, 'cantonese.fan.moon', table)).toBe(
-      'This cannot come at your table.',
+      'This cannot happen at your table.',
     );
     expect(why('bell.bonus.no-score', 'bell', { maxChows: 0 })).toContain('more chows');
     expect(why('british.claim.chow', 'u3a', { maxChows: 0 })).toContain('does not play');

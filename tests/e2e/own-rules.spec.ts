@@ -175,7 +175,7 @@ test(
     await page.getByRole('button', { name: 'Share a link' }).click();
     const link = await page.getByLabel('The link').inputValue();
     expect(link).toContain('r=u3a.2~limit.740~maxChows.2');
-    await page.getByRole('button', { name: 'Ask by the u3a guide' }).click();
+    await page.getByRole('button', { name: 'Use the u3a guide rules' }).click();
     await expect(page).toHaveURL(/\?code=[A-Z]+-\d{4}$/);
     await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
     await expect(paper.locator('.key')).toContainText('1,000 points');
@@ -217,7 +217,7 @@ test(
     const code = await page.locator('.said-code').innerText();
     await page.goto(`${SITE.base}quiz/mixed/?code=${code}`);
     await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
-    await page.getByRole('button', { name: 'Ask by our rules' }).click();
+    await page.getByRole('button', { name: 'Use our rules' }).click();
     await expect(page).toHaveURL(new RegExp(`code=${code}&r=u3a.2~limit.740~maxChows.2`));
     await expect(page.getByText('By the rules of Owls')).toBeVisible();
     // The letters at its end are those of the rules that this device keeps.

@@ -85,7 +85,7 @@ describe('a link to an agreement', () => {
     expect(read.house).toEqual({ limit: 600 });
     expect(notes).toHaveLength(3);
     expect(notes[0]).toContain('“dora”');
-    expect(notes[1]).toContain('“seven”, which is no answer');
+    expect(notes[1]).toContain('“seven”, which is not one of the answers');
   });
 
   it.each(['-3', '1000000000', 'abc', '', 'NaN'])('refuses “%s” as a limit', (text) => {
@@ -239,9 +239,9 @@ describe('a link to the values of a table’s own', () => {
     );
     expect(read.house).toEqual({ 'double-clean': 'off' });
     expect(notes).toEqual([
-      'Going Mahjong: the link says “ten”, which it cannot be worth. The value of the book stands.',
+      'Going Mahjong: the link says “ten”, which is not possible. The value in the book is used.',
       'The link has a house rule that this game does not know: “fan-moon”. It was left out.',
-      'East’s double in a straight score: the link says “99”, which it cannot be worth. The value of the book stands.',
+      'East’s double in a straight score: the link says “99”, which is not possible. The value in the book is used.',
     ]);
   });
   it('cuts a note that would not fit', () => {

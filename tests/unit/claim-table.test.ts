@@ -115,7 +115,7 @@ describe('the picture of it', () => {
       expect(said.includes(formatTheTile(discard))).toBe(outcome === undefined || outcome.claim === 'mahjong');
       if (!outcome) expect(said).toContain('Nobody');
       else expect(said.startsWith(SEAT_NAMES[outcome.seat])).toBe(true);
-      if (outcome && outcome.claim !== 'mahjong') expect(said).toContain(`the ${outcome.claim} open`);
+      if (outcome && outcome.claim !== 'mahjong') expect(said).toContain(`the ${outcome.claim} on the table`);
       if (outcome?.next) expect(said).toContain(`it is ${SEAT_NAMES[outcome.next]}’s turn`);
     }
   });

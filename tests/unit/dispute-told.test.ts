@@ -351,7 +351,7 @@ describe('a tile that makes a kong', () => {
 
   it.each(RULESETS)('is somebody’s for Mahjong where it was added to a pung: %s', (rules) => {
     const [answer, ...more] = answers('kong', at(rules));
-    expect(answer!.says).toBe('Yes, for Mahjong, and for nothing else.');
+    expect(answer!.says).toBe('Yes, but only for Mahjong.');
     expect(answer!.because).toContain('adding it to an exposed pung');
     expect(answer!.rule).toMatch(/\.claim\.robbing-kong$/);
     expect(more).toEqual([]);
@@ -365,7 +365,7 @@ describe('a tile that makes a kong', () => {
 
   it('of a concealed kong completes thirteen wonders where the table plays so', () => {
     const all = answers('concealed-kong', at('u3a', { orphansRobConcealed: true }));
-    expect(all.map(({ says }) => says)).toEqual(['No.', 'Yes, for Mahjong, and for nothing else.']);
+    expect(all.map(({ says }) => says)).toEqual(['No.', 'Yes, but only for Mahjong.']);
     expect(all[1]!.of).toContain('ones, nines, winds and dragons');
   });
 
@@ -375,7 +375,7 @@ describe('a tile that makes a kong', () => {
       (each) => each.says,
     );
   };
-  const YES = 'Yes, for Mahjong, and for nothing else.';
+  const YES = 'Yes, but only for Mahjong.';
 
   it.each([3, 4, 5])('is somebody’s with %s players', (players) => expect(says(players)).toEqual([YES]));
 

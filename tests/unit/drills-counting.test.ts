@@ -67,7 +67,7 @@ describe.each(POINTS)('%s: points before doubling', (rules) => {
       expect(rightOf(question)).toMatchObject({ value: String(up), text: `${up} points` });
       expect(question.unit).toBe('points');
       expect(asksNumber(each)).toBe(level > 1);
-      expect(question.ask).toBe('How many points has the hand before doubling?');
+      expect(question.ask).toBe('How many points does the hand have before doubling?');
       expect(question.nudge).toMatch(/^Go through the hand set by set\./);
       expect(question.rule).toBe(last(bill.lines, 'points'));
       expect(question.because.startsWith(describeLines(bill, 'points'))).toBe(true);
@@ -98,7 +98,7 @@ describe.each(RULESETS)('%s: doubles or fans', (rules) => {
       );
       if (level > 1) expect(many).toBeGreaterThan(0);
       if (level === 1) none.add(many === 0);
-      expect([question.unit, question.ask]).toEqual([unit, `How many ${unit} has the hand?`]);
+      expect([question.unit, question.ask]).toEqual([unit, `How many ${unit} does the hand have?`]);
       expect(asksNumber(each)).toBe(level === 3);
       expect(question.because).toBe(describeLines(bill, unit));
       expect(question.nudge).toMatch(points(rules) ? /^Look for dragons, your own wind/ : /^Look at the winds/);
@@ -140,7 +140,7 @@ describe.each(RULESETS)('%s: a whole score', (rules) => {
       const doubled = bill.sum.slice(1).some(({ step: name }) => name === 'double');
       const fixed = bill.special && bill.sum[0]?.rule === bill.special.rule && !doubled;
       expect(question.nudge).toMatch(
-        fixed ? /^The whole hand has one worth/ : points(rules) ? /^First add the points/ : /^Count the fans first/,
+        fixed ? /^The whole hand has one value/ : points(rules) ? /^First add up the points/ : /^Count the fans first/,
       );
       for (const { value, why, rule } of wrongOf(question).filter((wrong) =>
         wrong.why.startsWith('That is the limit'),
@@ -165,7 +165,7 @@ describe.each(RULESETS)('%s: a losing hand', (rules) => {
       const name = SEAT_NAMES[asked.seat];
       expect(question.ask).toBe(`What does ${name}’s hand score?`);
       expect(question.situation).toContain(`The wind of the round is ${SEAT_NAMES[asked.round]}.`);
-      const said = question.situation.includes(`${name} had said with the first discard that one tile was missing.`);
+      const said = question.situation.includes(`With the first discard, ${name} had said that one tile was missing.`);
       if (asked.fishing === 'original') expect(said).toBe(true);
       if (!asked.win && asked.fishing === undefined) expect(said).toBe(false);
       expect(question.scenes).toHaveLength(4);
@@ -239,7 +239,7 @@ describe.each(RULESETS)('%s: a losing hand', (rules) => {
           expect([why, value]).toEqual([why, again(asked, other!)]);
           if (start === 'That mixes up')
             // Where only a flower or season makes the number another one, that is said too.
-            expect(why.replace(/ Whose a flower or season is goes by the player’s own wind\.$/, '')).toBe(
+            expect(why.replace(/ Flowers and seasons go with the player’s own wind\.$/, '')).toBe(
               `That mixes up ${SEAT_NAMES[seat]}’s own wind and the wind of the round, ${SEAT_NAMES[round]}.`,
             );
           met.add(start);

@@ -141,7 +141,7 @@ describe('a wrong yes or no', () => {
   const rule = `The rule: ${getStatement(RULE, rulesets.u3a)}`;
 
   it.each([
-    ['the same reason', 'You hold two.', 'Nothing stops you. You hold two.', ['The answer is A: Yes.', rule]],
+    ['the same reason', 'You hold two.', 'Yes, you can. You hold two.', ['The answer is A: Yes.', rule]],
     [
       'a part of the reason',
       'You hold two. Anybody may.',

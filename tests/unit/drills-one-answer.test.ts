@@ -121,20 +121,20 @@ describe('the last discard, claimed for a pung', () => {
       const allowed = all.filter((question) => right(question) === 'yes');
       expect(allowed.length).toBeGreaterThan(0);
       for (const { because, note } of allowed) {
-        expect(because).toContain('No book of this game says whether the last discard may be claimed for a set.');
-        expect(because).toContain('that is our choice');
+        expect(because).toContain('No book of this game says whether you may claim the last discard for a set.');
+        expect(because).toContain('We have chosen');
         expect(note).toContain('agree on it');
       }
       // Of one tile alike there is no doubt.
       for (const { because, note } of all.filter((question) => right(question) === 'no'))
-        expect([/our choice/.test(because), note]).toEqual([false, undefined]);
+        expect([/have chosen/.test(because), note]).toEqual([false, undefined]);
     }
   });
 
   it.each(['u3a', 'bmja'] as const)('has a source in %s', (rules) => {
     const all = asked(rules);
     expect(all.some((question) => right(question) === 'yes')).toBe(true);
-    expect(all.filter(({ because, note }) => /our choice/.test(because) || note)).toEqual([]);
+    expect(all.filter(({ because, note }) => /have chosen/.test(because) || note)).toEqual([]);
   });
 });
 
@@ -163,7 +163,7 @@ describe.each(RULESETS)('%s: what games do differently', (rules) => {
     // Where the losers settle as well, hardly anybody pays another nothing.
     expect(nothing.length > 0 || countsLosersHands(table)).toBe(true);
     for (const { situation, ask, because } of nothing) {
-      expect(because).toMatch(/^By the .* rules (\w+) pays (\w+) nothing\. (?:Only|At this table both)/);
+      expect(because).toMatch(/^Under the .* rules (\w+) pays (\w+) nothing\. (?:Only|At this table both)/);
       const [, from, to] = / (\w+) pays (\w+) nothing/.exec(because)!;
       expect(ask).toBe(`How much does ${from} pay ${to}?`);
       const [, payer] = /Only (\w+) pays/.exec(because) ?? [];
@@ -238,9 +238,9 @@ describe('what a mistake costs the player who pays for the others', () => {
     expect(all.length).toBeGreaterThan(20);
     for (const { question, draft } of all) {
       const { discarder, liable } = draft.asked as { discarder?: string; liable: { seat: string; rule: string } };
-      const drawn = /drew the last tile|loose tile for it|fed by the same player/.test(question.situation);
+      const drawn = /drew the last tile|loose tile for it|fed the set that gave/.test(question.situation);
       expect([question.situation, discarder === undefined]).toEqual([question.situation, drawn]);
-      const byAnother = question.situation.includes('its winning tile by another');
+      const byAnother = question.situation.includes('another player its winning tile');
       if (!drawn) expect(discarder === liable.seat).toBe(!byAnother);
     }
   });

@@ -130,9 +130,9 @@ describe.each(RULESETS)('%s: a discard that several want', (rules) => {
         if (claim === 'chow') expect(seat).toBe(seatAfter(discarder, SEATS));
       }
       for (const { value, why } of wrongOf(question)) {
-        if (!why.includes('leaves the tile')) continue;
+        if (!why.includes('has to give way')) continue;
         expect(why.startsWith(SEAT_NAMES[value as Seat])).toBe(true);
-        expect(why).toContain(`leaves the tile to ${SEAT_NAMES[rightOf(question).value as Seat]}`);
+        expect(why).toContain(`has to give way to ${SEAT_NAMES[rightOf(question).value as Seat]}`);
         const [mine, theirs] = [value, rightOf(question).value].map(
           (each) => claims.find(({ seat }) => seat === each)!.claim,
         );

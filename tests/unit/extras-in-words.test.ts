@@ -50,7 +50,7 @@ describe('the extras of a table', () => {
       createGameBook('u3a'),
     );
     expect(agreed.house).toEqual({ limit: 500, 'count-1': 'Kongs(2-king)1-doubles' });
-    expect(notes).toEqual(['An extra of the group’s own cannot be read: “Tea()11-doubles”. It was left out.']);
+    expect(notes).toEqual(['One of the group’s own extras could not be read: “Tea()11-doubles”. It was left out.']);
   });
   it('are read back from what a device or a file keeps, what cannot be read left out', () => {
     const kept = toCurrentRules({ rules: 'u3a', house: { ...house, 'count-3': 'nonsense' } });
@@ -65,7 +65,7 @@ describe('the extras of a table', () => {
     if (!info.ok) throw new Error(info.error.code);
     expect([getRuleTitle(RULE), getStatement(RULE, info.value)]).toEqual([
       'Little three dragons',
-      'An extra of your table’s own: one double, where the players say that a hand has it.',
+      'Your table’s own extra: one double, if the players say that a hand has it.',
     ]);
   });
   it('stand on the crib sheet, with their worth and among what the table does its own way', () => {

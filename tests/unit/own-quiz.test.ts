@@ -158,7 +158,7 @@ describe('a question that the group wrote', () => {
     expect(toItem(toDraft(undefined))).toEqual({ lacks: 'Write your question.' });
     expect(toItem({ ...toDraft(choice), right: undefined })).toEqual({ lacks: 'Mark the right answer.' });
     expect(toItem({ ...toDraft(worth()), last: undefined })).toHaveProperty('lacks');
-    expect(toItem({ ...toDraft(undefined), kind: 'waits' })).toEqual({ lacks: 'Lay 13 more tiles.' });
+    expect(toItem({ ...toDraft(undefined), kind: 'waits' })).toEqual({ lacks: 'Add 13 more tiles.' });
   });
 });
 

@@ -157,7 +157,7 @@ describe('an answer to a discard', () => {
     const after = { phase: turn('w'), sets: { w: ['dr dr dr'] } };
     expect(describeForAll(claim('s'), after, offered)).toEqual([
       'West claims the Red dragon for a pung.',
-      'West claims the Red dragon for a pung. That goes before your claim.',
+      'West claims the Red dragon for a pung. That claim comes before yours.',
       'West claims the Red dragon for a pung.',
     ]);
     expect(describeForAll({ do: 'pass', seat: 's' }, after, offered)[1]).toBe('West claims the Red dragon for a pung.');
@@ -237,8 +237,8 @@ describe('an exchange', () => {
       'You keep the hand.',
     ]);
     expect(describeForAll({ do: 'stop', seat: 's' }, at(0)).slice(0, 2)).toEqual([
-      'South wishes to stop the exchanges.',
-      'You wish to stop the exchanges.',
+      'South wants to stop the exchanges.',
+      'You want to stop the exchanges.',
     ]);
     const [theirs, mine] = describeForAll({ do: 'warn', seat: 's' }, {});
     expect(theirs).toContain('they want');
@@ -246,7 +246,7 @@ describe('an exchange', () => {
   });
   it('is asked for, with whom', () => {
     const words = describePrompt(play(at(0)), 'e');
-    expect(words).toMatch(/^Choose three tiles for \w+: this time you two exchange\.$/);
+    expect(words).toMatch(/^Choose three tiles to exchange with \w+\.$/);
     expect(describePrompt(play(at(0)), undefined)).toBe('');
   });
 });

@@ -82,7 +82,7 @@ describe('who gets it', () => {
           for (const b of [undefined, ...listClaimChoices(second, discarder)]) {
             const wishes = { ...(a && { [first]: a }), ...(b && { [second]: b }), [third]: 'mahjong' as const };
             const answer = answerWhoGetsTile(asked(discarder, wishes, rules));
-            if (answer.says === 'That cannot be.') continue;
+            if (answer.says === 'That is not possible.') continue;
             const judged = precedence({
               rules,
               discarder,
@@ -110,22 +110,20 @@ describe('who gets it', () => {
   ])('says why: %o', (question, because) => expect(answerWhoGetsTile(question).because).toBe(because));
 
   it.each([
-    ['two pungs', { s: 'pung', w: 'pung' }, 'South must hold two of it and West must hold two of it', 'five'],
-    ['a pung and a kong', { s: 'kong', n: 'pung' }, 'South must hold three of it and North must hold two of it', 'six'],
+    ['two pungs', { s: 'pung', w: 'pung' }, 'South needs two like it and West needs two like it', 'five'],
+    ['a pung and a kong', { s: 'kong', n: 'pung' }, 'South needs three like it and North needs two like it', 'six'],
   ] as const)('refuses %s of one discard', (_, wishes, held, alike) => {
     const listAnswers = answerWhoGetsTile(asked('e', wishes));
-    expect(listAnswers).toMatchObject({ seat: undefined, says: 'That cannot be.', rule: undefined });
-    expect(listAnswers.because).toBe(
-      `${held}. With the one discarded that is ${alike} alike, and there are only four.`,
-    );
+    expect(listAnswers).toMatchObject({ seat: undefined, says: 'That is not possible.', rule: undefined });
+    expect(listAnswers.because).toBe(`${held}. With the discard that makes ${alike}, but there are only four.`);
   });
 
   it('counts what a winner must hold, where the wait says it', () => {
     const won = (wait: 'pair' | 'triplet' | 'sequence') =>
       answerWhoGetsTile({ ...asked('e', {}), requests: { s: { claim: 'pung' }, w: { claim: 'mahjong', wait } } });
-    expect(won('triplet').because).toContain('five alike');
+    expect(won('triplet').because).toContain('makes five');
     for (const listAnswers of [won('pair'), won('sequence'), answerWhoGetsTile(asked('e', { s: 'chow', w: 'kong' }))])
-      expect(listAnswers.says).not.toBe('That cannot be.');
+      expect(listAnswers.says).not.toBe('That is not possible.');
   });
 
   it('asks for more only where it can decide', () => {
@@ -192,7 +190,7 @@ describe('may I claim it', () => {
     ],
   ] as const)('says why: %s, from the %s', (hold, side, already, because) => {
     expect(judgeExampleClaim({ table: opened('u3a'), hold, side, already })?.because).toBe(because);
-    expect(describeExample()).toBe('Say you are South, and it is the 5 of bamboos.');
+    expect(describeExample()).toBe('Suppose you are South, and the tile is the 5 of bamboos.');
   });
 
   it('has an answer with a rule of the game for everything that can be asked', () => {

@@ -33,7 +33,7 @@ const FIRST_QUESTION: DisputeQuestion = {
     {
       value: 'tile',
       text: 'Two people want the same tile',
-      line: 'Who gets it? Or: may I have it at all?',
+      line: 'Who gets it? Or can I have it at all?',
       tiles: [['o4', 'o5', 'o6']],
     },
     {
@@ -42,7 +42,12 @@ const FIRST_QUESTION: DisputeQuestion = {
       line: 'Too many tiles, a wrong Mahjong, a wrong set …',
       tiles: [['dr']],
     },
-    { value: 'pays', text: 'Who has to pay?', line: 'A dangerous discard was won on.', tiles: [['b3', 'b3', 'b3']] },
+    {
+      value: 'pays',
+      text: 'Who has to pay?',
+      line: 'Somebody won on a dangerous discard.',
+      tiles: [['b3', 'b3', 'b3']],
+    },
   ],
 };
 
@@ -139,11 +144,15 @@ function askAboutPayer({ table, seats }: Seating, replies: Replies, way: Questio
   const shown = way.ask({
     name: 'shown',
     asks: 'Why might one player pay for all?',
-    hint: `What lay open is ${SEAT_NAMES[winner]}’s.`,
+    hint: `These are the exposed sets of ${SEAT_NAMES[winner]}.`,
     choices: [
       ...cases.map(({ name, text, shown: tiles }) => ({ value: name, text, tiles })),
       { value: NONE_VALUE, text: liableWords.none },
-      { value: WITH_TILES, text: 'Lay out the tiles', line: 'Exact, with excuses and what the hand is worth' },
+      {
+        value: WITH_TILES,
+        text: 'Lay out the tiles',
+        line: 'An exact answer, with excuses and what the hand is worth',
+      },
     ],
   });
   if (!shown) return way.end();

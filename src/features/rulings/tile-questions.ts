@@ -158,13 +158,13 @@ export function findDeciders(at: Seating, replies: Replies) {
 
 const KONG_CHOICES: Readonly<Record<(typeof KONG_KINDS)[number], Omit<DisputeChoice, 'value'>>> = {
   kong: { text: 'Nobody: it was added to a pung', line: 'May I go Mahjong with it?' },
-  'concealed-kong': { text: 'Nobody: it lies in a concealed kong', line: 'May I go Mahjong with it?' },
+  'concealed-kong': { text: 'Nobody: it is in a concealed kong', line: 'May I go Mahjong with it?' },
 };
 
 /** The tile that makes a kong, and whoever needs it to go Mahjong: nobody else may have it. */
 function askAboutRobbing({ table, seats }: Seating, made: (typeof KONG_KINDS)[number], way: QuestionRun) {
   const rulings = judgeRobbing({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
-    const says = allowed ? 'Yes, for Mahjong, and for nothing else.' : 'No.';
+    const says = allowed ? 'Yes, but only for Mahjong.' : 'No.';
     return { of, says, because, tip: of ? undefined : describeExample(seats), rule };
   });
   return way.end(rulings);
@@ -173,9 +173,9 @@ function askAboutRobbing({ table, seats }: Seating, made: (typeof KONG_KINDS)[nu
 const HOLD_CHOICES: Readonly<Record<(typeof HOLD_NAMES)[number], readonly [text: string, tiles: readonly TileId[]]>> = {
   two: ['Two like it', ['b5', 'b5']],
   three: ['Three like it, on my rack', ['b5', 'b5', 'b5']],
-  exposed: ['A pung of it, laid open', ['b5', 'b5', 'b5']],
+  exposed: ['An exposed pung of it', ['b5', 'b5', 'b5']],
   run: ['Two that make a chow with it', ['b4', 'b6']],
-  all: ['Everything else of a whole hand', []],
+  all: ['All the other tiles of a complete hand', []],
 };
 const SIDE_NAMES = { left: 'On my left', opposite: 'Opposite me', right: 'On my right' } as const;
 
@@ -185,13 +185,17 @@ function askAboutOwnClaim(at: Seating, way: QuestionRun) {
     asks: 'What do you hold?',
     choices: [
       ...HOLD_NAMES.map((value) => ({ value, text: HOLD_CHOICES[value][0], tiles: [HOLD_CHOICES[value][1]] })),
-      { value: WITH_TILES, text: 'Lay out all my tiles', line: 'Exact, also for what only your game asks' },
+      {
+        value: WITH_TILES,
+        text: 'Lay out all my tiles',
+        line: 'An exact answer, with everything that matters in your game',
+      },
     ],
   }) as (typeof HOLD_NAMES)[number] | typeof WITH_TILES | undefined;
   if (!hold || hold === WITH_TILES) return way.end();
   const side = way.ask({
     name: 'side',
-    asks: 'Where does the player sit who discarded it?',
+    asks: 'Where does the player who discarded it sit?',
     choices: listSides(at.seats).map((value) => ({ value, text: SIDE_NAMES[value] })),
   }) as keyof typeof SIDE_NAMES | undefined;
   if (!side) return way.end();

@@ -127,9 +127,9 @@ export function tellingsOf(
         {
           replies: { what: 'tile', from: isConcealed ? 'concealed-kong' : 'kong' },
           text: isConcealed
-            ? 'A tile lies in a concealed kong, and somebody needs it'
+            ? 'A tile is in a concealed kong, and somebody needs it'
             : 'A tile was added to a pung, and somebody needs it',
-          line: 'May it be had for Mahjong?',
+          line: 'Can they go Mahjong with it?',
         },
       ];
     if (means === 'pays') return [winTold(who)];
@@ -326,7 +326,7 @@ function winTold({ from, winner }: People): Telling {
   const line =
     winner && from
       ? `${SEAT_NAMES[winner]} went Mahjong on the discard of ${SEAT_NAMES[from]}`
-      : 'A dangerous discard was won on.';
+      : 'Somebody won on a dangerous discard.';
   return {
     replies: { what: 'pays', ...(winner && { seat: winner }), ...(winner && from && { from }) },
     text: 'Who has to pay?',

@@ -154,7 +154,7 @@ export const MAX_LOOKUP_WORDS = 3;
  */
 export function createQueryParser({ synonyms, entries }: Pick<FinderWords, 'synonyms' | 'entries'>) {
   const names = listSayings(synonyms.names, (name, means) => `“${capitalize(name)}” is another name for ${means}.`);
-  const spellings = listSayings(synonyms.spellings, (name, means) => `“${capitalize(name)}” is taken for “${means}”.`);
+  const spellings = listSayings(synonyms.spellings, (_, means) => `Showing answers for “${means}”.`);
   const sayings = [...names, ...spellings, ...listSayings(synonyms.asked)];
   const otherNames = new Map(
     entries

@@ -32,6 +32,6 @@ export function formatStatus(question: string, result: SearchResult | undefined,
   if (notTaught) return notTaught;
   if (hits.length === 0) return 'No answer to that. Try one word, such as “kong” or “limit”.';
   const [{ otherGame }] = hits as [Hit];
-  const whose = otherGame ? `. The first is of the ${otherGame} game.` : `, ${by} first.`;
+  const whose = otherGame ? `. The first is from the ${otherGame} game.` : `, ${by} first.`;
   return [`${formatCount(hits.length, 'answer')}${whose}`, understood].filter(Boolean).join(' ');
 }

@@ -140,4 +140,4 @@ export function* createFinderInSteps(
 }
 
 const describeCorrections = (words: readonly string[]): string | undefined =>
-  words.length === 0 ? undefined : `Taken for ${words.map((word) => `“${word}”`).join(' and ')}.`;
+  words.length === 0 ? undefined : `Showing answers for ${words.map((word) => `“${word}”`).join(' and ')}.`;

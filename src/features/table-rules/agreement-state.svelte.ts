@@ -29,7 +29,7 @@ import {
 /** A game as it is written; the first one unless another is named. */
 export const createDefaultAgreement = (rules: string = RULESETS[0]): Agreement => ({ rules, house: {} });
 
-const NO_ROOM_MESSAGE = `There is room for ${MAX_OTHER_AGREEMENTS} other rules that you have kept. Throw one away, then choose again.`;
+const NO_ROOM_MESSAGE = `You can keep ${MAX_OTHER_AGREEMENTS} other sets of rules. Throw one away, then choose again.`;
 
 /** The state that the components of the page share: the agreement shown, whose it is, and the ways to change it. */
 export class AgreementState {
@@ -99,7 +99,7 @@ export class AgreementState {
     const mine = this.#getOwnHere();
     if (this.#isWriting || this.whose !== 'mine' || isSameAgreement(before.mine, this.shelf.mine)) return;
     this.#show(mine ?? this.shown, mine ? 'mine' : 'game');
-    this.message = mine ? 'Another window has changed these rules.' : 'Another window has chosen another game.';
+    this.message = mine ? 'These rules were changed in another window.' : 'Another game was chosen in another window.';
   }
 
   answer(rule: HouseRule, value: Parameters<typeof withRuleAnswer>[2]): void {

@@ -82,7 +82,7 @@ export function describeNewerRules(agreed: Agreement): readonly string[] {
   const rules = formatCountInWords(count, 'rule');
   return [
     `${rules[0]!.toUpperCase()}${rules.slice(1)} of your table came from a newer version of Sparrow.`,
-    'This page does not know what that means, and loses nothing of it.',
+    'This page cannot use that yet, but it keeps it.',
     'Load the page again while you are online.',
   ];
 }
@@ -154,10 +154,10 @@ function describeValueWarning(warning: ValueWarning, game: RulesetId, rules: rea
       ? `${rule.question} It was: ${formatHouseAnswer(rule, warning.value)}.`
       : `${getRuleTitle(worthOf)} was worth ${String(warning.value)}.`;
   if (rule)
-    return `${rule.question} The link says “${warning.written}”, which is no answer. The usual one stands: ${formatHouseAnswer(rule, rule.default)}.`;
+    return `${rule.question} The link says “${warning.written}”, which is not one of the answers. The usual answer is used: ${formatHouseAnswer(rule, rule.default)}.`;
   if (EXTRA_SWITCHES.includes(warning.id))
-    return `An extra of the group’s own cannot be read: “${warning.written}”. It was left out.`;
+    return `One of the group’s own extras could not be read: “${warning.written}”. It was left out.`;
   return OWN_HAND_SWITCHES.includes(warning.id)
-    ? `A special hand of the group’s own cannot be read: “${warning.written}”. It was left out.`
-    : `${getRuleTitle(worthOf)}: the link says “${warning.written}”, which it cannot be worth. The value of the book stands.`;
+    ? `One of the group’s own special hands could not be read: “${warning.written}”. It was left out.`
+    : `${getRuleTitle(worthOf)}: the link says “${warning.written}”, which is not possible. The value in the book is used.`;
 }

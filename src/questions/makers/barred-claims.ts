@@ -60,7 +60,7 @@ export function* generateBarredClaims(random: RandomStretch, wanted: Wanted): Dr
           { label: 'The discard', hand: discard },
           { label: 'Your hand', hand },
         ],
-        nudge: 'Do the tiles fit? And does what happened before matter in your game?',
+        nudge: 'Do the tiles fit? And does it matter in your game what happened before?',
         ...describeClaimReasons(judged, judged.allowed && free ? `${free} ` : ''),
         ...(judged.allowed && ours && { note: ours }),
       }),
@@ -72,11 +72,11 @@ const CLAIM_NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as co
 
 const DECLARED_SENTENCE = 'You have said that you are one tile short.';
 const PASSED_SENTENCE = 'A moment ago you let the same tile go by, and it has not been your turn since.';
-const PASSING_IS_FREE = 'Letting a tile go by bars nobody here.';
-const OWN_IS_FREE = 'What you have discarded bars you from nothing here.';
+const PASSING_IS_FREE = 'Here it does not matter that you let a tile go by.';
+const OWN_IS_FREE = 'Here it does not matter what you have discarded.';
 
 const describePassedWait = (tile: TileId): string =>
-  `A moment ago you let ${formatTheTile(tile)} go by, which you also wait for. It has not been your turn since.`;
+  `A moment ago you let ${formatTheTile(tile)} go by, which would also complete your hand. It has not been your turn since.`;
 
 /** A hand that is one tile short, and that tile. With `closed` nothing is exposed. */
 function generateWaitingHand(
@@ -176,7 +176,7 @@ function generateOwnDiscardCase(random: RandomStretch, wanted: Wanted): BarredCl
     ...(another
       ? [
           [
-            `Early in the hand you discarded ${formatTheTile(another)}, which you also wait for.`,
+            `Early in the hand you discarded ${formatTheTile(another)}, which would also complete your hand.`,
             [another, other],
           ] as const,
         ]
@@ -206,13 +206,13 @@ function generateLastDiscardCase(random: RandomStretch, { table: { info } }: Wan
     story: 'The wall is used up: no tile is left to draw.',
     before: { passed: [], lastTile: true },
     free: isSourced ? LAST_IS_FREE : `${LAST_IS_UNSAID} ${LAST_IS_OURS}`,
-    ...(!isSourced && { ours: 'The books leave it open, so agree on it before you begin.' }),
+    ...(!isSourced && { ours: 'The books do not say, so agree on it before you begin.' }),
   };
 }
 
-const LAST_IS_FREE = 'Here the last discard may be claimed like any other.';
-const LAST_IS_UNSAID = 'No book of this game says whether the last discard may be claimed for a set.';
-const LAST_IS_OURS = 'Here it may be claimed like any other: that is our choice.';
+const LAST_IS_FREE = 'Here you may claim the last discard like any other.';
+const LAST_IS_UNSAID = 'No book of this game says whether you may claim the last discard for a set.';
+const LAST_IS_OURS = 'We have chosen to let you claim it like any other.';
 
 /** A sentence about the declaration, where the table has one. */
 function describeDeclaration(wanted: Wanted, ready: boolean): string {
@@ -258,7 +258,7 @@ function generateDeclaredCase(random: RandomStretch, wanted: Wanted): BarredClai
     claim: 'pung',
     story: story,
     before: { ready: first ? 'original' : true, passed: [] },
-    free: 'Saying so does not bind your hand here.',
+    free: 'Here you may still claim a set after saying that.',
   };
 }
 

@@ -58,9 +58,15 @@ export function* generateBeforeHands(random: RandomStretch, wanted: Wanted): Dra
 
 /** The ways in which games find the first East, with tiles or throws as an example. */
 const FIRST_EAST_WAYS = {
-  dice: { text: 'Everybody throws the dice, and the highest is East', drawn: [12, 3, 5, 8] },
-  tiles: { text: 'Everybody draws a wind tile, and whoever has East is East', drawn: ['ws', 'we', 'wn', 'ww'] },
-  dealer: { text: 'Everybody draws a wind tile, and whoever has East throws the dice for it', drawn: undefined },
+  dice: { text: 'Everybody throws the dice, and the highest throw is East', drawn: [12, 3, 5, 8] },
+  tiles: {
+    text: 'Everybody draws a wind tile, and the player who draws East is East',
+    drawn: ['ws', 'we', 'wn', 'ww'],
+  },
+  dealer: {
+    text: 'Everybody draws a wind tile, and the player who draws East throws the dice to choose the first East',
+    drawn: undefined,
+  },
 } as const;
 type EastWay = keyof typeof FIRST_EAST_WAYS;
 
@@ -77,11 +83,11 @@ function* generateFirstEastWay(_: RandomStretch, { table }: Wanted): Drafts {
     engine: findFirstEastWay,
     answer: (way) => way,
     words: (way) => {
-      const because = `${FIRST_EAST_WAYS[way].text}. So it is done at your table.`;
+      const because = `${FIRST_EAST_WAYS[way].text}. That is how it is done at your table.`;
       const answer = (each: EastWay): DraftAnswer => ({
         value: each,
         text: FIRST_EAST_WAYS[each].text,
-        why: each === way ? because : `${FIRST_EAST_WAYS[each].text}: so it is done at other tables.`,
+        why: each === way ? because : `${FIRST_EAST_WAYS[each].text}. That is how it is done at other tables.`,
       });
       return {
         situation: 'The players sit down for a new game.',
@@ -106,10 +112,10 @@ function* generateWindDraw(random: RandomStretch, { table }: Wanted): Drafts {
     answer: (way, asked) => (way === 'dice' ? undefined : String(asked.drawn.indexOf('we'))),
     words: (way) => {
       const east = drawn.indexOf('we');
-      const because = `${getPersonName(east)} has drawn the East wind${way === 'dealer' ? ' and throws the dice for the first East' : ' and is East'}.`;
+      const because = `${getPersonName(east)} has drawn the East wind${way === 'dealer' ? ' and throws the dice to choose the first East' : ' and is East'}.`;
       return {
         situation: `${formatList(drawn.map((tile, player) => `${getPersonName(player)} draws ${formatTheTile(tile)}`))}.`,
-        ask: way === 'dealer' ? 'Who throws the dice for the first East?' : 'Who is the first East?',
+        ask: way === 'dealer' ? 'Who throws the dice to choose the first East?' : 'Who is the first East?',
         right: toPersonAnswer(east, because),
         wrong: random
           .shuffle(seats.map((_, player) => player))
@@ -140,7 +146,7 @@ function* generateStartingPoints(random: RandomStretch, { table, level }: Wanted
     engine: shareAt,
     answer: String,
     words: (right) => {
-      const because = `At your table the tallies that everybody is given are worth ${formatNumber(right)}.`;
+      const because = `At your table everybody starts with tallies worth ${formatNumber(right)}.`;
       return {
         kind: level === 3 ? 'number' : 'choice',
         unit: 'points',
@@ -150,7 +156,7 @@ function* generateStartingPoints(random: RandomStretch, { table, level }: Wanted
         wrong: random
           .shuffle(others.filter((n) => n !== undefined))
           .map((n) => points(n, `Other tables begin with ${formatNumber(n)}.`)),
-        nudge: 'Think of the sticks, or of what stands at the head of your score sheet.',
+        nudge: 'Think of the sticks, or of the number at the top of your score sheet.',
         because,
         ...findRuleReference(info, 'settle.tallies'),
       };
@@ -179,7 +185,7 @@ function* generateMovingQuestion(random: RandomStretch, { table }: Wanted): Draf
     answer: ({ playersMove, after }) => `${playersMove ? 'moves' : 'stays'} ${after}`,
     words: ({ playersMove, after, match: then }) => {
       const say = (moves: boolean, wind: Seat): string =>
-        moves ? `${name} moves to the chair of ${SEAT_NAMES[wind]}` : `${name} stays and becomes ${SEAT_NAMES[wind]}`;
+        moves ? `${name} moves to ${SEAT_NAMES[wind]}’s chair` : `${name} stays and becomes ${SEAT_NAMES[wind]}`;
       const because = playersMove
         ? `At your table the chairs keep their winds, and everybody moves on. ${say(true, after)}.`
         : `Nobody gets up: all winds move on by one player. ${say(false, after)}.`;
@@ -190,8 +196,8 @@ function* generateMovingQuestion(random: RandomStretch, { table }: Wanted): Draf
           moves === playersMove
             ? wind === after
               ? because
-              : `That turns the winds the wrong way. ${because}`
-            : `${moves ? 'At some tables the players move' : 'At most tables the winds move'}${wind === after ? '' : ', though not that way'}. ${because}`,
+              : `That moves the winds the wrong way round. ${because}`
+            : `${moves ? 'At some tables the players move' : 'At most tables the winds move'}${wind === after ? '' : ', but not that way round'}. ${because}`,
       });
       const back = seats.find((seat) => then.seats[seat] === match.seats[after]);
       const others = seats.filter((seat) => seat !== old && seat !== after);
@@ -224,8 +230,8 @@ function* generateDealerThrow(_: RandomStretch, { table }: Wanted): Drafts {
       situation: 'The dice have chosen who deals first. The walls are built for the very first hand.',
       ask: 'Does the same throw also say where the wall is broken?',
       because: firstHandDiffers
-        ? 'The throw that chose the first dealer is counted on the dealer’s own wall. Later hands have a throw of their own.'
-        : 'The dice are thrown anew to break the wall, in the first hand as in every other.',
+        ? 'You use the throw that chose the first dealer, and count it on the dealer’s own wall. Later hands have their own throw.'
+        : 'The dice are thrown again to break the wall, in the first hand as in every other hand.',
       nudge: 'Is anything thrown again before the first hand is dealt?',
       ...findRuleReference(table.info, 'wall.break'),
     }),

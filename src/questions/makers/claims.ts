@@ -74,9 +74,7 @@ export const describeClaimReasons = (
   harmless = '',
 ) => {
   const reason = `${harmless}${describeReason(because)}`;
-  const otherwise = allowed
-    ? `${harmless ? '' : 'Nothing stops you. '}${reason}`
-    : `The others would stop you. ${reason}`;
+  const otherwise = allowed ? `${harmless ? '' : 'Yes, you can. '}${reason}` : `No, you cannot. ${reason}`;
   return { because: reason, otherwise, rule };
 };
 

@@ -17,7 +17,7 @@ export type GameSays = {
   readonly short?: string;
 } & (
   | {
-      /** The reason, to follow "By the … rules": "West pays South nothing. Only East pays South." */
+      /** The reason, to follow "Under the … rules": "West pays South nothing. Only East pays South." */
       readonly reason: string;
       readonly acts?: undefined;
     }
@@ -68,17 +68,17 @@ export function* compareGames<A>(
           text,
           why: acts
             ? `${capitalize(formatRuleNames(alike.map((other) => other.game)))} ${acts}. Yours ${own.acts ?? `say: ${own.text}`}.`
-            : `“${text}” is right by ${formatRuleNames(alike.map((other) => other.game))}.${alike.length === 1 && short ? ` There it counts as ${short}.` : ''}`,
+            : `“${text}” is right under ${formatRuleNames(alike.map((other) => other.game))}.${alike.length === 1 && short ? ` There it counts as ${short}.` : ''}`,
         };
       });
       const why =
         own.acts === undefined
-          ? `By ${formatRuleNames([game])} ${own.reason}`
+          ? `Under ${formatRuleNames([game])} ${own.reason}`
           : `${capitalize(formatRuleNames([game]))} ${own.acts}.`;
       return {
         ...words,
         situation: [
-          `Your table plays ${formatRuleNames([game])}${hasOwnRules(table) ? ', with house rules of its own' : ''}.`,
+          `Your table plays ${formatRuleNames([game])}${hasOwnRules(table) ? ', with its own house rules' : ''}.`,
           situation,
         ]
           .filter(Boolean)

@@ -37,10 +37,10 @@ export function* generateHandPoints(random: RandomStretch, wanted: Wanted): Draf
     return {
       kind: level > 1 ? 'number' : 'choice',
       unit: 'points',
-      ask: 'How many points has the hand before doubling?',
+      ask: 'How many points does the hand have before doubling?',
       right: toNumberAnswer(figure(bill), say, because),
       wrong: [...listSightMistakes(table, found.played, figure, say), ...listSlipMistakes(table, found, figure, say)],
-      nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
+      nudge: 'Go through the hand set by set. Then add the points for going Mahjong.',
       because,
       ...findLastRule(bill, 'points'),
     };
@@ -72,7 +72,7 @@ export function* generateDoubles(random: RandomStretch, wanted: Wanted): Drafts 
     return {
       kind: level === 3 ? 'number' : 'choice',
       unit,
-      ask: `How many ${unit} has the hand?`,
+      ask: `How many ${unit} does the hand have?`,
       right: toNumberAnswer(figure(bill), say, because),
       wrong: [...listSightMistakes(table, found.played, figure, say), ...listSlipMistakes(table, found, figure, say)],
       nudge:
@@ -124,10 +124,10 @@ export function createScoreDraft(found: Counted, { table, level }: Wanted): Draf
         ...listLimitMistakes(bill),
       ],
       nudge: isFixed(bill)
-        ? 'The whole hand has one worth. Which special hand is it, and what does it pay?'
+        ? 'The whole hand has one value. Which special hand is it, and what does it pay?'
         : countsPoints(game)
-          ? 'First add the points. Then count the doubles, and double the points that often.'
-          : 'Count the fans first. Then look up what that number is paid.',
+          ? 'First add up the points. Then count the doubles, and double the points that many times.'
+          : 'Count the fans first. Then look up what that number pays.',
       because,
       ...(last?.rule ? { rule: last.rule } : findLastRule(bill, countsPoints(game) ? 'points' : 'fans')),
     };
@@ -165,7 +165,7 @@ export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Draf
     player.seat === ended.winner
       ? toHandQuestion(ended.won.played)
       : { hand: player.hand, seat: player.seat, round: ended.round, ...(player.called && { fishing: 'original' }) };
-  const called = player.called ? ` ${name} had said with the first discard that one tile was missing.` : '';
+  const called = player.called ? ` With the first discard, ${name} had said that one tile was missing.` : '';
   yield createDraft({
     position: toEndPosition(ended),
     asked,
@@ -191,7 +191,7 @@ export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Draf
         ],
         nudge: ofWinner
           ? 'This is the hand that went Mahjong. Count all of it.'
-          : `Only sets${table.info.bonusTiles ? ', pairs that score, flowers and seasons' : ' and pairs that score'} count. Leave out what the winner alone adds.`,
+          : `Only sets${table.info.bonusTiles ? ', pairs that score, flowers and seasons' : ' and pairs that score'} count. Leave out what only the winner gets.`,
         because,
         ...(worthless
           ? winnersOnly

@@ -55,7 +55,7 @@ export function* generateDealProgress(
         ask,
         right: toTileCountAnswer(found[count], because),
         wrong,
-        nudge: 'Two stacks are four tiles. How often has each player taken?',
+        nudge: 'Two stacks are four tiles. How many times has each player taken tiles?',
         because,
         ...findRuleReference(table.info, 'deal.tiles'),
       }),
@@ -64,7 +64,7 @@ export function* generateDealProgress(
     case 0: {
       return yield asking(
         'has',
-        `How many tiles has ${name} now?`,
+        `How many tiles does ${name} have now?`,
         `By now ${name} has taken ${formatCount(has, 'tile')}.`,
         [
           toTileCountAnswer(dealtTo(seat, before), `That leaves out what ${name} has taken in this round.`),
@@ -83,7 +83,7 @@ export function* generateDealProgress(
           toTileCountAnswer(has, `That is what ${name} has now.`),
           toTileCountAnswer(dealt - dealtTo(seat, before), `That leaves out what ${name} has taken in this round.`),
           toTileCountAnswer(dealt - dealtTo(seat, after), `${name} has not taken any tiles in this round yet.`),
-          toTileCountAnswer(dealt, `That is all that ${name} is dealt. Some of it has been taken.`),
+          toTileCountAnswer(dealt, `That is everything ${name} is dealt. ${name} has taken some already.`),
         ],
       );
     }
@@ -96,7 +96,10 @@ export function* generateDealProgress(
           toTileCountAnswer(countTiles(before), 'That leaves out this round.'),
           toTileCountAnswer(countTiles(after), 'This round is not over yet.'),
           toTileCountAnswer(given, 'That is how many have been taken when the deal is over.'),
-          toTileCountAnswer(gone + next.tiles.length, `That counts what ${SEAT_NAMES[next.seat]} takes next.`),
+          toTileCountAnswer(
+            gone + next.tiles.length,
+            `That includes the tiles that ${SEAT_NAMES[next.seat]} takes next.`,
+          ),
         ],
       );
     }
@@ -104,15 +107,15 @@ export function* generateDealProgress(
       return yield asking(
         'still',
         'How many tiles are still to be dealt from the wall?',
-        `In all ${given} tiles are dealt from the wall. By now ${gone} have been taken. Left to deal: ${still}.`,
+        `Altogether ${given} tiles are dealt from the wall. By now ${gone} have been taken. Left to deal: ${still}.`,
         [
           toTileCountAnswer(gone, 'That is how many have been taken.'),
           toTileCountAnswer(given - countTiles(before), 'That leaves out this round.'),
           toTileCountAnswer(
             still - next.tiles.length,
-            `That counts as taken what ${SEAT_NAMES[next.seat]} takes next.`,
+            `That leaves out the tiles that ${SEAT_NAMES[next.seat]} takes next.`,
           ),
-          toTileCountAnswer(given, 'That is what is dealt in all. Some of it has been taken.'),
+          toTileCountAnswer(given, 'That is how many are dealt in all. Some have been taken already.'),
         ],
       );
     }
@@ -147,7 +150,7 @@ function createNextTakerDraft(
         ask: 'Who takes tiles next?',
         right: seatAnswer(next.seat, because),
         wrong: random.shuffle(seats).map((one) => seatAnswer(one, `${why(one)} ${inTurn} ${because}`)),
-        nudge: 'Who sits on the right of the last player who took?',
+        nudge: 'Who sits on the right of the last player to take tiles?',
         because,
         ...findRuleReference(table.info, 'deal.tiles'),
       };

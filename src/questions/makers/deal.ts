@@ -36,11 +36,11 @@ function* generateFlowers(random: RandomStretch, table: Table): Drafts {
     },
     answer: ({ rack }) => String(rack.length),
     words: ({ rack, bonus }) => {
-      const because = `Each flower or season is laid down and replaced by a loose tile, so ${rack.length} tiles stand on the rack.`;
+      const because = `Every flower or season goes on the table, and a loose tile replaces it. That leaves ${rack.length} tiles on the rack.`;
       const one = bonus.length === 1;
       return {
-        situation: `${SEAT_NAMES[seat]} has been dealt ${one ? 'a flower or season' : `${formatInWords(bonus.length)} flowers or seasons`}. All that were dealt have been laid down and replaced.`,
-        ask: `How many tiles stand on ${SEAT_NAMES[seat]}’s rack now?`,
+        situation: `${SEAT_NAMES[seat]} has been dealt ${one ? 'a flower or season' : `${formatInWords(bonus.length)} flowers or seasons`}. All of them have been put on the table and replaced.`,
+        ask: `How many tiles are on ${SEAT_NAMES[seat]}’s rack now?`,
         right: toTileCountAnswer(rack.length, because),
         wrong: [
           toTileCountAnswer(
@@ -49,11 +49,11 @@ function* generateFlowers(random: RandomStretch, table: Table): Drafts {
           ),
           toTileCountAnswer(
             rack.length + bonus.length,
-            `That counts ${one ? 'the flower too. It lies' : 'the flowers too. They lie'} beside the rack.`,
+            `That counts ${one ? 'the flower too. It is' : 'the flowers too. They are'} beside the rack.`,
           ),
           ...(seat === 'e'
             ? [toTileCountAnswer(rack.length - 1, 'That is how many the others have. East has one tile more.')]
-            : [toTileCountAnswer(rack.length + 1, 'That is how many East has, who discards first.')]),
+            : [toTileCountAnswer(rack.length + 1, 'That is how many East has. East discards first.')]),
         ],
         nudge: 'A flower never stays on the rack. What comes in its place?',
         because,

@@ -63,7 +63,7 @@ function* generateWallDifferences(random: RandomStretch, wanted: Wanted): Drafts
       wanted,
       {
         asked: { about: 'the wall' },
-        ask: 'With how many tiles is the wall built?',
+        ask: 'How many tiles do you build the wall with?',
         nudge: 'Are the flowers and seasons in the wall?',
         ...findRuleReference(info, 'wall.build'),
       },
@@ -72,9 +72,9 @@ function* generateWallDifferences(random: RandomStretch, wanted: Wanted): Drafts
         if (!plan.ok) return undefined;
         const text = formatCount(plan.value.tiles, 'tile');
         const bonus = listTiles(table).some(isBonus)
-          ? 'the flowers and seasons among them'
-          : 'and no flowers or seasons';
-        return { value: String(plan.value.tiles), text, reason: `the wall is built of ${text}, ${bonus}.` };
+          ? 'including the flowers and seasons'
+          : 'without flowers or seasons';
+        return { value: String(plan.value.tiles), text, reason: `the wall has ${text}, ${bonus}.` };
       },
     );
   else
@@ -83,7 +83,7 @@ function* generateWallDifferences(random: RandomStretch, wanted: Wanted): Drafts
       {
         asked: { about: 'what is kept back' },
         ask: 'How many tiles are kept back at the end of the wall?',
-        nudge: 'Think of the tiles that nobody draws in the ordinary way.',
+        nudge: 'Think of the tiles that nobody draws in an ordinary turn.',
         ...findRuleReference(info, 'wall.box'),
       },
       (table) => {
@@ -93,7 +93,9 @@ function* generateWallDifferences(random: RandomStretch, wanted: Wanted): Drafts
         const { length } = broken.value.box;
         const text = length === 0 ? 'None' : formatCount(length, 'tile');
         const reason =
-          length === 0 ? 'none are kept back: the wall is drawn to its end.' : `nobody draws the last ${text} in turn.`;
+          length === 0
+            ? 'none are kept back: you draw to the very end of the wall.'
+            : `nobody draws the last ${text} in an ordinary turn.`;
         return { value: String(length), text, reason };
       },
     );
@@ -129,7 +131,7 @@ function* generateWorthDifferences(random: RandomStretch, wanted: Wanted): Draft
     wanted,
     {
       asked: id,
-      ask: `What does “{${id}}” bring?`,
+      ask: `What do you get for “{${id}}”?`,
       nudge: `Some games count points, some count doubles${countsPoints(wanted.table.info) ? '' : ' and some count fans'}. Which is yours?`,
       rule: id,
     },
@@ -153,7 +155,7 @@ function toGameAnswer(rule: RuleInfo | undefined): GameSays | undefined {
   return {
     value: `${figure.value} ${figure.unit}`,
     text,
-    reason: `“{${rule.id}}” brings ${text}. ${VALUE_EFFECTS[figure.unit]}`,
+    reason: `you get ${text} for “{${rule.id}}”. ${VALUE_EFFECTS[figure.unit]}`,
   };
 }
 
@@ -161,7 +163,7 @@ function toGameAnswer(rule: RuleInfo | undefined): GameSays | undefined {
 const VALUE_EFFECTS = {
   points: 'Points are added up before the hand is doubled.',
   doubles: 'A double counts the whole hand twice.',
-  fans: 'Fans are added up, and a list says what so many are paid.',
+  fans: 'Fans are added up, and a list says what the total pays.',
 } as const;
 
 function* generatePaymentDifferences(random: RandomStretch, wanted: Wanted): Drafts {
@@ -195,7 +197,7 @@ function* generatePaymentDifferences(random: RandomStretch, wanted: Wanted): Dra
         end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
       },
       asked: { scores, winner, discarder, from, to },
-      situation: `${won} ${countsLosersHands(table) ? 'Each hand, counted' : 'The hand, counted'}: ${formatList(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${formatNumber(scores[seat])}`])))}.`,
+      situation: `${won} ${countsLosersHands(table) ? 'Each hand’s score' : 'The hand’s score'}: ${formatList(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${formatNumber(scores[seat])}`])))}.`,
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
       nudge: 'Does only the discarder pay, or everybody? Do the losers settle with each other? And who pays double?',
       ...findRuleReference(
@@ -266,7 +268,7 @@ function* generateChowDifferences(random: RandomStretch, wanted: Wanted): Drafts
     (at) =>
       may(at).ok
         ? { ...toYesOrNo(true), acts: `let a hand with ${formatCountInWords(many, 'chow')} go Mahjong` }
-        : { ...toYesOrNo(false), acts: 'turn the hand away: it has too many chows' },
+        : { ...toYesOrNo(false), acts: 'do not allow the hand: it has too many chows' },
   );
 }
 
@@ -288,8 +290,8 @@ function* generateScoreDifferences(random: RandomStretch, wanted: Wanted): Draft
       ask: 'What does the hand score in the end?',
       scenes: [createWinScene(played)],
       nudge: countsPoints(table.info)
-        ? 'Count the points first, what going Mahjong brings among them. Then double.'
-        : 'Count the fans. Then look up what that number is paid.',
+        ? 'Count the points first, with those for going Mahjong. Then double.'
+        : 'Count the fans. Then look up what that number pays.',
       ...findRuleReference(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
     },
     (at, it) => {
@@ -314,5 +316,8 @@ function describeCounting({ special, fans, points, doubles, sum }: Bill): string
     sum.some(({ step }) => step === 'round') && 'rounded',
     sum.some(({ step }) => step === 'limit') && 'cut at the limit',
   ];
-  return [`${formatCount(points, 'point')} and ${formatCount(doubles, 'double')}`, ...steps.filter(Boolean)].join(', ');
+  return [
+    `${formatCount(points, 'point')} and ${doubles === 0 ? 'no doubles' : formatCount(doubles, 'double')}`,
+    ...steps.filter(Boolean),
+  ].join(', ');
 }

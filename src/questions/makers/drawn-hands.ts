@@ -78,10 +78,10 @@ function* generateDrawEvent(random: RandomStretch, table: Table): Drafts {
         nudge: 'What ends a hand in your game, when nobody goes Mahjong?',
         because:
           hoped === 'yes'
-            ? `The hand ends here, and nobody has won it: {${rule}}.`
+            ? `The hand ends here, and nobody has won: {${rule}}.`
             : asked.winners
-              ? 'By these rules somebody gets the tile and has won. The hand ends with a winner.'
-              : 'These rules let the hand go on. It ends without a winner when no tile can be drawn any more.',
+              ? 'Under these rules somebody gets the tile and wins. The hand ends with a winner.'
+              : 'Under these rules the hand goes on. It ends without a winner when there are no more tiles to draw.',
         ...(rule && { rule }),
       }),
     });
@@ -124,7 +124,7 @@ function* generateNextEast(random: RandomStretch, table: Table): Drafts {
           ? `${getPersonName(player)} was East in this hand. ${because}`
           : player === findNextSouth(match)
             ? `${getPersonName(player)} would be East if the winds moved on. ${because}`
-            : `East never moves to ${getPersonName(player)}. ${because}`;
+            : `${getPersonName(player)} cannot be the next East. ${because}`;
       return {
         situation: `${describeSeats(match)} The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
         ask: 'Who is East in the next hand?',
@@ -160,20 +160,16 @@ function* generateDrawPayments(random: RandomStretch, table: Table): Drafts {
         paying?.rule ?? findRuleReference(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
       const because = paying
         ? `${SEAT_NAMES[seat]} was not one tile short and pays those who were: ${say(amount)} in all.`
-        : 'Nobody has won, and by these rules nobody pays anybody.';
+        : 'Nobody has won, and under these rules nobody pays anybody.';
       return {
         situation: `The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
         ask: `How much does ${SEAT_NAMES[seat]} pay in all?`,
         right: { ...toNumberAnswer(amount, say, because), ...(rule && { rule }) },
         wrong: [
           ...paid.map((each) =>
-            toNumberAnswer(
-              each.amount,
-              say,
-              `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]} alone.`,
-            ),
+            toNumberAnswer(each.amount, say, `That is only what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
           ),
-          toNumberAnswer(0, say, 'At this table there is something to pay when nobody wins.'),
+          toNumberAnswer(0, say, 'At this table somebody has to pay even when nobody wins.'),
           ...seats.map((each) => {
             const was = ready.includes(each);
             return {
@@ -215,19 +211,19 @@ function* generateSeveralWinners(random: RandomStretch, table: Table): Drafts {
           ...toYesOrNo(both),
           why: both
             ? 'At this table everybody who goes Mahjong is paid.'
-            : 'One discard has one winner. The other hand stays where it is.',
+            : 'Only one player can win on a discard. The other is not paid.',
           ...(rule && { rule }),
         },
         wrong: [
           {
             ...toYesOrNo(!both),
             why: both
-              ? 'Both laid down a whole hand, and both are paid for it.'
-              : 'There is one tile, so only one hand is complete with it.',
+              ? 'Both have a complete hand, and both are paid for it.'
+              : 'There is only one tile, so it completes only one hand.',
             ...(rule && { rule }),
           },
         ],
-        nudge: 'There is only one tile. Does your table let it win twice?',
+        nudge: 'There is only one tile. Can two players win with it at your table?',
         because: both
           ? 'Each winner is paid their own score.'
           : 'Only one player gets the tile, and only that player is paid.',

@@ -48,7 +48,7 @@ export function* generateOrphans(random: RandomStretch, table: Table): Drafts {
       ask: 'May you end the hand because of your tiles?',
       scenes: [{ label: 'Your hand', hand }],
       nudge: 'Count the different ones, nines, winds and dragons.',
-      because: `The hand holds ${formatKindCount(kinds)}.`,
+      because: `You have ${formatKindCount(kinds)}.`,
       ...(rule && { rule }),
     }),
   });
@@ -83,26 +83,26 @@ function createOrphansPayment(random: RandomStretch, table: Table, asked: Orphan
       const { kinds, rule } = judged;
       const because =
         amount > 0
-          ? `The hand holds ${formatKindCount(kinds)}. For that ${SEAT_NAMES[payer]} pays ${say(amount)}.`
-          : `The hand holds ${formatKindCount(kinds)}. They end the hand, and at this table nothing is paid for so many.`;
+          ? `You have ${formatKindCount(kinds)}. ${SEAT_NAMES[payer]} pays you ${say(amount)} for that.`
+          : `You have ${formatKindCount(kinds)}. That ends the hand, but at this table nobody pays for that many.`;
       return {
         situation: `You are ${SEAT_NAMES[seat]}. At your first turn you show these tiles, and the hand ends.`,
         ask: `How much does ${SEAT_NAMES[payer]} pay you?`,
         scenes: [{ label: 'Your hand', hand }],
         right: { ...toNumberAnswer(amount, say, because), ...(rule && { rule }) },
         wrong: [
-          toNumberAnswer(0, say, 'At this table such a hand is paid for.'),
+          toNumberAnswer(0, say, 'At this table the others pay you for a hand like this.'),
           ...random
             .shuffle(listOtherPayments(table, seat))
             .map(([many, sum]) =>
               toNumberAnswer(
                 sum,
                 say,
-                `${amount > 0 ? 'That is paid' : 'Where such hands are paid for, that is paid'} for ${formatInWords(many)}. ${because}`,
+                `${amount > 0 ? 'That is what they pay' : 'Where the others pay for such a hand, that is what they pay'} for ${formatInWords(many)}. ${because}`,
               ),
             ),
         ],
-        nudge: 'Count the different ones, nines, winds and dragons. Does your table pay for so many?',
+        nudge: 'Count the different ones, nines, winds and dragons. Does your table pay for that many?',
         because,
         ...(rule && { rule }),
       };

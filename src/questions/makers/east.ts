@@ -96,7 +96,7 @@ function* createNextEastDraft(random: RandomStretch, game: RulesetInfo, turn: Ro
       return `${getPersonName(player)} would be East if the winds moved on. ${because}`;
     return match.seats.e !== player && getWind(match, player) === findLastHeldWind(match)
       ? `${getPersonName(player)} sits on East’s left. The next East sits on the right.`
-      : 'East never moves across the table. The same player stays East, or the next one to the right is.';
+      : 'East never moves across the table. Either East stays, or the player on the right is the next East.';
   };
   const winner = SEATS.find((seat) => seat === turn.end.winner);
   const whyOf = (player: Player): string =>
@@ -127,7 +127,7 @@ function* createNextWindDraft(random: RandomStretch, game: RulesetInfo, turn: Ro
   const wouldBe = (seat: Seat): string => {
     if (findNextHeldWind(match, seat) === before) return `${name} would be ${SEAT_NAMES[seat]} if the winds moved on.`;
     if (findNextHeldWind(match, before) === seat)
-      return `${name} would be ${SEAT_NAMES[seat]} if the winds turned the other way.`;
+      return `${name} would be ${SEAT_NAMES[seat]} if the winds moved the other way.`;
     return `${name} would be ${SEAT_NAMES[seat]} after the winds had moved on twice.`;
   };
   const why = (seat: Seat): string => {
@@ -135,8 +135,8 @@ function* createNextWindDraft(random: RandomStretch, game: RulesetInfo, turn: Ro
       return `${name} was ${SEAT_NAMES[seat]} in this hand. When the winds move on, everybody’s wind changes.`;
     if (before === right) return `${NEXT_EAST_REASONS[next.because]} ${wouldBe(seat)}`;
     return seat === findNextHeldWind(match, before)
-      ? 'That turns the winds the wrong way. The next player in turn becomes East.'
-      : 'The winds go round by one place only.';
+      ? 'That moves the winds the wrong way round. The next player in turn becomes East.'
+      : 'The winds move round by only one place.';
   };
   const because = `${NEXT_EAST_REASONS[next.because]} ${name} is ${SEAT_NAMES[right]}${before === right ? ' as before' : ''}.`;
   yield createDraft({
@@ -168,15 +168,15 @@ function* createNextRoundDraft(random: RandomStretch, game: RulesetInfo, turn: R
     if (seat === match.round)
       return 'The last player of the round has been East, and the winds move on, so the round is over.';
     if (seat === nextSeat(match.round))
-      return 'The wind of the round waits until everybody has been East and the winds move on from the last.';
+      return 'The wind of the round does not change until everybody has been East and the winds move on from the last player.';
     const away = (SEATS.indexOf(seat) - SEATS.indexOf(match.round) + SEATS.length) % SEATS.length;
-    return `${SEAT_NAMES[seat]} comes ${formatInWords(away)} rounds after ${SEAT_NAMES[match.round]}. None is left out.`;
+    return `${SEAT_NAMES[seat]} comes ${formatInWords(away)} rounds after ${SEAT_NAMES[match.round]}. No round is left out.`;
   };
   yield createDraft({
     ...asking(turn, 'round'),
     words: () => ({
       situation: describeRoundTurn(turn),
-      ask: 'Which is the wind of the round in the next hand?',
+      ask: 'What is the wind of the round in the next hand?',
       right: seatAnswer(right, because),
       wrong: random.shuffle(SEATS).map((seat) => seatAnswer(seat, why(seat))),
       nudge: 'Do the winds move on? And has everybody been East in this round?',
@@ -205,7 +205,7 @@ function* generateWaitingPlayer(random: RandomStretch, game: RulesetInfo, turn: 
       wrong: [before, ...random.shuffle(Object.values(match.seats))].map((player) =>
         toPersonAnswer(player, why(player)),
       ),
-      nudge: 'Do the winds move on, or does a round end? Then see whether somebody gets up.',
+      nudge: 'Do the winds move on, or does a round end? Then see whether somebody else has to sit out.',
       because: `${NEXT_EAST_REASONS[next.because]} ${because}`,
       ...findRuleReference(game, 'round.five-players'),
     }),

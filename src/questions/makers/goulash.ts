@@ -65,7 +65,7 @@ function* generateExchangePartner(random: RandomStretch, { seats, info }: Table)
       };
       return {
         situation: `A goulash begins, with ${formatCountInWords(seats.length, 'player')}. It is the ${EXCHANGE_ORDINALS[turn]} exchange.`,
-        ask: `With whom does ${name} exchange three tiles?`,
+        ask: `Who does ${name} exchange three tiles with?`,
         right: seatAnswer(right, because),
         wrong: random
           .shuffle(seats.filter((each) => each !== seat && each !== right))
@@ -144,9 +144,9 @@ function* generateGoulashNext(random: RandomStretch, table: Table): Drafts {
         kind: 'yes-no',
         situation: `${goulashed ? 'A goulash' : 'An ordinary hand'} is being played. ${situation}`,
         ask: 'Is the next hand a goulash?',
-        nudge: 'Has anybody won? And is it a new hand, or the same one once more?',
+        nudge: 'Has anybody won? And is it a new hand, or the same one again?',
         because: end.void
-          ? `The same hand is dealt again, and that hand was ${goulashed ? 'a' : 'no'} goulash.`
+          ? `The same hand is dealt again, and that hand was ${goulashed ? 'a' : 'not a'} goulash.`
           : end.winner
             ? 'Somebody has won, so an ordinary hand comes next.'
             : 'Nobody has won, so a goulash comes next.',
@@ -184,7 +184,7 @@ function* generateGoulashClaim(random: RandomStretch, table: Table): Drafts {
         { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
         { label: 'Your rack', hand },
       ],
-      nudge: 'Which sets are there in a goulash?',
+      nudge: 'Which sets are allowed in a goulash?',
       because: describeClaimReasons(judged).because,
       rule: judged.rule,
     }),
@@ -218,12 +218,12 @@ function* generateBlessedChow(random: RandomStretch, table: Table): Drafts {
         situation: `This hand is a goulash. You are East. ${blessed ? 'Your hand was complete as it was dealt, before anybody discarded.' : 'You went Mahjong with a tile from the wall.'}`,
         ask: 'Is this hand Mahjong?',
         scenes: [{ label: 'Your hand', hand, last: tile }],
-        nudge: 'Which sets are there in a goulash, and is there an exception?',
+        nudge: 'Which sets are allowed in a goulash, and is there an exception?',
         because: judged.ok
-          ? 'Nobody may chow in a goulash, but a hand that is blessed may hold a chow that was dealt.'
+          ? 'Nobody may chow in a goulash. But if your hand is complete when it is dealt, it may have a chow.'
           : reason
             ? describeReason(reason)
-            : `These tiles hold a chow: {${rule}}.`,
+            : `These tiles include a chow: {${rule}}.`,
         ...(rule && { rule }),
       };
     },

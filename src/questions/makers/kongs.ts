@@ -61,7 +61,7 @@ function createFourthTileDraft(random: RandomStretch, table: Table): Draft {
       ask: 'May you claim it for a kong?',
       scenes: [
         { label: `${SEAT_NAMES[discarder]}’s discard`, hand: tile },
-        { label: held === 'table' ? 'Your hand; the pung lies on the table' : 'Your rack', hand },
+        { label: held === 'table' ? 'Your hand, with the pung on the table' : 'Your rack', hand },
       ],
       nudge: 'How many tiles like it do you hold, and where are they?',
       ...describeClaimReasons(judged),
@@ -75,7 +75,7 @@ function createKongTileCount(random: RandomStretch, { info }: Table, typed: bool
   const pair = 2;
   const tiles = (n: number, why: string) => toNumberAnswer(n, (value) => formatCount(value, 'tile'), why);
   const because = (right: number): string =>
-    `Four sets and a pair are 14 tiles. ${many === 1 ? 'The kong brings one more' : `The ${formatInWords(many)} kongs bring one more each`}: ${right}.`;
+    `Four sets and a pair are 14 tiles. ${many === 1 ? 'The kong adds one more' : `The ${formatInWords(many)} kongs add one more each`}: ${right}.`;
   return createDraft({
     asked: { kongs: many },
     engine: (_, asked) => asked.kongs * 4 + (4 - asked.kongs) * 3 + pair,
@@ -87,7 +87,7 @@ function createKongTileCount(random: RandomStretch, { info }: Table, typed: bool
       ask: `How many tiles is that${info.bonusTiles ? ', without flowers and seasons' : ''}?`,
       right: tiles(right, because(right)),
       wrong: [
-        tiles(14, 'That would do without kongs. Every kong has a fourth tile.'),
+        tiles(14, 'That would be right without kongs. Every kong has a fourth tile.'),
         tiles(13 + many, 'That is the hand before the winning tile came.'),
         tiles(14 + 2 * many, 'That adds two tiles for each kong. A kong has only one more than a pung.'),
         tiles(4 * 4 + pair, 'That gives every set four tiles. Only kongs have four.'),
@@ -178,7 +178,7 @@ function createRobberyPayer(random: RandomStretch, table: Table): Draft {
     answer: (payers) => (payers.length === 1 ? maker : 'all'),
     words: (payers) => {
       const alone = payers.length === 1;
-      const paid = alone ? `So ${SEAT_NAMES[maker]} alone pays.` : 'In this game the others pay too.';
+      const paid = alone ? `So only ${SEAT_NAMES[maker]} pays.` : 'In this game the others pay too.';
       const because = `${SEAT_NAMES[maker]} is treated as if the tile had been discarded. ${paid}`;
       const everybody = { value: 'all', text: 'Everybody' };
       return {
@@ -188,7 +188,7 @@ function createRobberyPayer(random: RandomStretch, table: Table): Draft {
         wrong: [
           alone
             ? { ...everybody, why: `The others pay only for a tile that the winner draws. ${because}` }
-            : seatAnswer(maker, `${SEAT_NAMES[maker]} had the tile, and is not the only one who pays. ${because}`),
+            : seatAnswer(maker, `${SEAT_NAMES[maker]} does pay, but so do the others. ${because}`),
           seatAnswer(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
         ],
         nudge: 'Whose tile was it? Treat it like a discard.',
@@ -201,21 +201,25 @@ function createRobberyPayer(random: RandomStretch, table: Table): Draft {
 
 /** Purposes of a kong (source 004: the purposes of declaring gong), each with the reason why it is wrong here. */
 const KONG_PURPOSES: readonly DraftAnswer[] = [
-  { value: 'draw', text: 'One more tile', why: 'It does: you take a tile from the end of the wall for it.' },
+  {
+    value: 'draw',
+    text: 'One more tile',
+    why: 'You do get that: you take a tile from the end of the wall for the kong.',
+  },
   {
     value: 'turn',
     text: 'The turn',
-    why: 'It does: you take a tile and discard, and players in between miss their turn.',
+    why: 'You do get that: you take a tile and discard, and players in between miss their turn.',
   },
   {
     value: 'deny',
     text: 'The tile itself, before anybody else',
-    why: 'It does: nobody else can use that tile any more.',
+    why: 'You do get that: nobody else can use the tile any more.',
   },
   {
     value: 'chance',
     text: 'A chance of more fans with the next tile',
-    why: 'It does: if the tile that you take for it wins, it counts more.',
+    why: 'You do get that: if you win with the tile that you take for the kong, it counts more.',
   },
 ];
 
@@ -235,13 +239,13 @@ function* generateKongGains(random: RandomStretch, table: Table): Drafts {
     engine: isKongWorthMore,
     answer: (same) => (same ? 'worth' : undefined),
     words: () => {
-      const because = 'A kong counts for as much as a pung of the same tile. You declare it for what comes with it.';
+      const because = 'A kong scores only as much as a pung of the same tile. You declare it for its other advantages.';
       return {
         situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}. You have three like it on your rack.`,
-        ask: 'What would a kong with it not bring you?',
+        ask: 'What would you not get from a kong with it?',
         right: { text: 'More fans for the set itself', why: because },
         wrong: random.shuffle(KONG_PURPOSES),
-        nudge: 'Think of what follows a kong. And what is the set worth when you win?',
+        nudge: 'Think of what happens after a kong. And what is the set worth when you win?',
         because,
         ...findRuleReference(table.info, 'claim.kong'),
       };

@@ -177,16 +177,19 @@ export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draf
       const wrong = [discarder, ...(fed ? [fed] : []), third, ...seats]
         .filter((seat) => seat !== winner)
         .map((seat): DraftAnswer => seatAnswer(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
-      const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
+      const usually = { value: 'nobody', text: 'Nobody: they pay as usual', why };
       return {
         situation: `${end}${fedSentence} ${left}${had}`,
         ask: 'Who pays for all the losers?',
         scenes: createScenes(winner, found),
         right: { ...(payer ? seatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },
         wrong: payer
-          ? [{ ...usually, why: `It is paid as usual where nobody discarded anything so dangerous. ${why}` }, ...wrong]
+          ? [
+              { ...usually, why: `The losers pay as usual when nobody discarded anything so dangerous. ${why}` },
+              ...wrong,
+            ]
           : wrong,
-        nudge: 'What did everybody see on the table? Then ask who discarded what.',
+        nudge: 'What could everybody see on the table? Then ask who discarded what.',
         because: why,
         ...(rule && { rule }),
       };
@@ -208,9 +211,9 @@ interface Ended extends ShownSets {
 }
 
 const GREAT_SETS_REASON =
-  'Everybody saw the great sets and the call, and this tile completes the next set of their kind.';
-const SMALL = 'Two small sets point to no great hand, so nobody could tell the tile.';
-const ONE_SET = 'One open set leaves every tile possible, so nobody could tell the tile.';
+  'Everybody saw the great sets and heard the call, and this tile completes the next set of that kind.';
+const SMALL = 'Two small sets do not point to a great hand, so nobody could guess the tile.';
+const ONE_SET = 'With one exposed set it could be any tile, so nobody could guess it.';
 const ENDED_HANDS: readonly Ended[] = [
   { open: '(drrr) (dggg) (b777)', rack: 'dwww c44', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
   { open: '(drrr) (dwww)', rack: 'dggg b777 o22', last: 'dg', called: true, plain: true, because: GREAT_SETS_REASON },
@@ -266,16 +269,16 @@ export function createPlainLiability(random: RandomStretch, wanted: Wanted): Dra
       const why = [
         drawn ? '' : because,
         describeReason(reason),
-        liable ? `So ${names(liable.seat)} pays for the others.` : 'So it is paid as usual.',
+        liable ? `So ${names(liable.seat)} pays for the others.` : 'So the losers pay as usual.',
       ]
         .filter(Boolean)
         .join(' ');
-      const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
+      const usually = { value: 'nobody', text: 'Nobody: they pay as usual', why };
       const suspects = [discarder, third].map((seat) =>
         seatAnswer(
           seat,
           seat === discarder && !drawn
-            ? `${names(seat)} discarded the tile, and that alone is no mistake. ${why}`
+            ? `${names(seat)} discarded the tile, but that alone is not a mistake. ${why}`
             : `${names(seat)} did not discard the tile. ${why}`,
         ),
       );
@@ -288,9 +291,9 @@ export function createPlainLiability(random: RandomStretch, wanted: Wanted): Dra
         scenes: createScenes(winner, { open, rack, last }),
         right: { ...(liable ? seatAnswer(liable.seat, why) : usually), ...(rule && { rule }) },
         wrong: liable
-          ? [{ ...usually, why: `It is paid as usual where nobody could tell the tile. ${why}` }, ...suspects]
+          ? [{ ...usually, why: `The losers pay as usual when nobody could guess the tile. ${why}` }, ...suspects]
           : suspects,
-        nudge: 'Had the winner called? Did the open sets point to a great hand? Could anybody tell the tile?',
+        nudge: 'Had the winner called? Did the exposed sets point to a great hand? Could anybody guess the tile?',
         because: why,
         ...(rule && { rule }),
       };

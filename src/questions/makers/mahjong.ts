@@ -90,14 +90,14 @@ function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefi
           : `${describeShape(sets)} With ${formatTheTile(tile)} the hand is complete.`
         : result.error.because
           ? describeReason(result.error.because)
-          : `With ${formatTheTile(tile)} these tiles are no hand that may win: {${rule}}.`;
+          : `Even with ${formatTheTile(tile)} these tiles cannot win: {${rule}}.`;
       return {
         kind: 'yes-no',
         situation: `${describeSeat(seat, round)} ${getClaimSentence(winning)}${own.length > 0 ? ' Your own last discard was the same tile.' : ''}`,
         ask: 'Is this hand Mahjong?',
         scenes: [{ label: `Your hand, ${SEAT_NAMES[seat]}`, hand, last: tile }],
-        otherwise: result.ok ? `Nothing is missing. ${because}` : `The others would turn it away. ${because}`,
-        nudge: 'Sort the tiles into sets and a pair. Does your game allow just these, won in this way?',
+        otherwise: result.ok ? `Nothing is missing. ${because}` : `The others would not accept it. ${because}`,
+        nudge: 'Sort the tiles into sets and a pair. Does your game allow these sets, and this way of winning?',
         because,
         ...(rule && { rule }),
       };
@@ -122,7 +122,7 @@ function toWinningPosition({ seats }: Table, { hand, seat, win }: HandAsked): Pa
 /** For example "Four sets and a pair, one of them a chow." */
 function describeShape(sets: readonly QuestionSet[]): string {
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
-  if (sets.length < 5) return 'The tiles make a whole hand.';
+  if (sets.length < 5) return 'The tiles make a complete hand.';
   return chows === 0
     ? 'There are four sets and a pair.'
     : `There are four sets and a pair, with ${formatCountInWords(chows, 'chow')} among them.`;

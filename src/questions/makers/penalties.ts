@@ -27,19 +27,20 @@ const MISTAKE_SENTENCES: Readonly<Record<MistakeName, string>> = {
   'false-mahjong-unseen': '{who} says Mahjong, and the hand is not complete. Nobody has shown a hand yet.',
   'false-mahjong': '{who} says Mahjong, and the hand is not complete. Somebody else has shown a hand already.',
   'wrong-set-corrected':
-    '{who} claims a discard and lays down tiles that make no set. It is seen before the next discard.',
-  'wrong-set': '{who} claimed a discard and laid down tiles that make no set. It is seen two discards later.',
-  'too-few-tiles': 'In the middle of the hand, {who} has a tile too few.',
-  'too-many-tiles': 'In the middle of the hand, {who} has a tile too many.',
-  'misnamed-discard': '{who} discards a tile by the wrong name. {to} claims it for a pung by that name.',
-  'misnamed-mahjong': '{who} discards a tile by the wrong name. {to} says Mahjong for it by that name.',
+    '{who} claims a discard and lays down tiles that do not make a set. Somebody notices before the next discard.',
+  'wrong-set':
+    '{who} claimed a discard and laid down tiles that do not make a set. Somebody notices two discards later.',
+  'too-few-tiles': 'In the middle of the hand, {who} has one tile too few.',
+  'too-many-tiles': 'In the middle of the hand, {who} has one tile too many.',
+  'misnamed-discard': '{who} gives a discard the wrong name. {to} claims it for a pung under that name.',
+  'misnamed-mahjong': '{who} gives a discard the wrong name. {to} says Mahjong for it under that name.',
   'dangerous-discard': '{who} discards a tile that everybody could see was wanted. {to} goes Mahjong with it.',
   'claim-not-made': '{who} claims a discard and then does not take it. {to} wins the hand.',
-  'missed-flower': '{who} forgot to replace a flower. It is seen a turn later.',
+  'missed-flower': '{who} forgot to replace a flower. Somebody notices a turn later.',
   'shown-tiles': '{who} shows some concealed tiles to the others.',
   'mistaken-discard': '{who} discards the wrong tile. It has touched the table.',
   'wall-tile-shown': '{who} turns up a tile of the wall by accident.',
-  'wall-mistake': '{who} has built and dealt the wall wrongly.',
+  'wall-mistake': '{who} has made a mistake in building the wall and dealing.',
 };
 
 /** Where exposing tiles makes no difference to a false Mahjong, it is not mentioned. */
@@ -102,7 +103,7 @@ const listOtherJudgements = (wanted: Wanted, asked: MistakeAsked, name: MistakeN
 type Asked = MistakeAsked & { readonly to: Seat };
 
 /** Added where the books do not say what happens to the hand. */
-const NO_SOURCE_SENTENCE = 'The books do not say how to go on, and this is what most tables do.';
+const NO_SOURCE_SENTENCE = 'The books do not say how to go on. Most tables do this.';
 
 function generateMistakeOutcome(random: RandomStretch, wanted: Wanted, asked: Asked): Draft {
   const { table } = wanted;
@@ -151,7 +152,7 @@ function whatItCosts(wanted: Wanted, asked: Asked): Draft {
       const total = getCost(law, asked);
       const as = (instead: MistakeAsked, why: string): Mistaken<MistakeAsked> => ({ instead, why, say: formatNumber });
       const single = law.payments.map((each) =>
-        toNumberAnswer(each.amount, formatNumber, `That is what ${SEAT_NAMES[each.to]} alone is paid.`),
+        toNumberAnswer(each.amount, formatNumber, `That is only what ${SEAT_NAMES[each.to]} is paid.`),
       );
       const turned = table.seats.map((seat) =>
         as(
@@ -183,8 +184,8 @@ function whatItCosts(wanted: Wanted, asked: Asked): Draft {
 
 const WRONG_COUNTS = ['too-few-tiles', 'too-many-tiles', 'right'] as const;
 const WOULD_BE = {
-  'too-few-tiles': 'That is the rule for a tile too few.',
-  'too-many-tiles': 'That is the rule for a tile too many.',
+  'too-few-tiles': 'That is the rule for one tile too few.',
+  'too-many-tiles': 'That is the rule for one tile too many.',
   right: 'The number of tiles is not right.',
 } as const;
 const TILES_MORE_BY_COUNT = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;
@@ -203,8 +204,8 @@ function* generateTileCount(random: RandomStretch, table: Table): Drafts {
   const rest = random.shuffle(kinds.slice(sets.length).flatMap((tile) => [tile, tile]));
   const rack = rest.slice(0, HELD_TILE_COUNT - 3 * sets.length + TILES_MORE_BY_COUNT[which]);
   const kongs = sets.filter(({ length }) => length > 3).length;
-  const should = `Between two turns there should be ${formatCount(HELD_TILE_COUNT, 'tile')}${kongs > 0 ? ', a kong counted as three' : ''}.`;
-  const there = `${kongs > 0 ? 'Counted so, here' : 'Here'} are ${formatCount(rack.length + 3 * sets.length, 'tile')}.`;
+  const should = `Between two turns there should be ${formatCount(HELD_TILE_COUNT, 'tile')}${kongs > 0 ? ', counting a kong as three' : ''}.`;
+  const there = `${kongs > 0 ? 'Counted like that, there' : 'Here there'} are ${formatCount(rack.length + 3 * sets.length, 'tile')}.`;
   const say = (each: MistakeJudgement | undefined): string =>
     each ? withSeats(describeOutcome(each, table), { offender, to }) : 'Nothing is wrong. The hand goes on.';
   yield createDraft({
@@ -233,7 +234,7 @@ function* generateTileCount(random: RandomStretch, table: Table): Drafts {
         ask: 'Count the tiles. What do the rules say?',
         scenes: [
           {
-            label: `${SEAT_NAMES[offender]}’s tiles${table.info.bonusTiles ? ', flowers apart' : ''}`,
+            label: `${SEAT_NAMES[offender]}’s tiles${table.info.bonusTiles ? ', without flowers' : ''}`,
             hand: [formatTiles(sortForRack(rack)), ...sets.map((set) => `(${formatTiles(set)})`)].join(' '),
           },
         ],

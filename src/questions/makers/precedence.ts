@@ -128,7 +128,7 @@ function createPriorityDraft(asked: Calls): Draft<Calls, TileGiven> {
     words: ({ seat, claim, rule, because: reason, against }) => {
       const because = describeReason(reason);
       const leaves = (other: Caller): string =>
-        `${SEAT_NAMES[other.seat]} says ${says(other.claim)}${other.claim === claim ? ' too' : ''}, and leaves the tile to ${SEAT_NAMES[seat]}.`;
+        `${SEAT_NAMES[other.seat]} says ${says(other.claim)}${other.claim === claim ? ' too' : ''}, but has to give way to ${SEAT_NAMES[seat]}.`;
       return {
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${formatList(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${says(each.claim)}${describeNeed(each)}`))}.`,
         ask: 'Who gets the tile?',
@@ -136,7 +136,7 @@ function createPriorityDraft(asked: Calls): Draft<Calls, TileGiven> {
         wrong: claims
           .filter((each) => each.seat !== seat)
           .map((each) => ({ ...seatAnswer(each.seat, `${leaves(each)} ${describeReason(against(each))}`), rule })),
-        nudge: 'Mahjong comes before anything else. Then look who is next in the order of play.',
+        nudge: 'Mahjong comes before anything else. Then look at who is next in the order of play.',
         because,
         rule,
       };
@@ -165,7 +165,7 @@ function* generateSpecialPriority(random: RandomStretch, table: Table): Drafts<C
         ask: 'Who gets the tile?',
         right: { ...seatAnswer(seat, because), rule },
         wrong: [{ ...seatAnswer(other, `Both say Mahjong, and only one can have the tile. ${because}`), rule }],
-        nudge: 'Both say the same. Does your table look at the hand, at the seat, or at who is next?',
+        nudge: 'Both say Mahjong. Does your table decide by the hand, by the seat, or by who is next?',
         because,
         rule,
       };
@@ -229,7 +229,7 @@ function* generateTwoClaims(random: RandomStretch, table: Table): Drafts<Claimed
         ask: 'Whose turn is it now?',
         right: seatAnswer(next, because),
         wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => seatAnswer(seat, why(seat))),
-        nudge: 'The game goes on to the right, from the player who discarded the last tile.',
+        nudge: 'The next turn goes to the right of the player who discarded the last tile.',
         because,
         ...findRuleReference(table.info, 'play.turn'),
       };
@@ -266,9 +266,9 @@ function createTurnDraft(discarder: Seat, winner: Caller, { seats, info }: Table
     words: (next) => ({
       situation: `${describePlayingSeats(seats)}${describeClaim(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
       ask: 'Whose turn is it now?',
-      right: seatAnswer(next, `${SEAT_NAMES[next]} sits at the right of ${SEAT_NAMES[winner.seat]}.`),
+      right: seatAnswer(next, `${SEAT_NAMES[next]} sits on ${SEAT_NAMES[winner.seat]}’s right.`),
       wrong: [without, winner.seat, discarder, ...seats].map((seat) => seatAnswer(seat, why(seat))),
-      nudge: 'The game goes on to the right, from the player who discarded the last tile.',
+      nudge: 'The next turn goes to the right of the player who discarded the last tile.',
       because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${formatList(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
       ...findRuleReference(info, 'play.turn'),
     }),
@@ -291,13 +291,13 @@ function createFirstActionDraft(discarder: Seat, winner: Caller, { info }: Table
       ask: `What does ${SEAT_NAMES[winner.seat]} do first?`,
       right: {
         text: 'Lay down the kong and take an extra tile',
-        why: 'A kong has four tiles and counts as one set. So one tile more is needed.',
+        why: 'A kong has four tiles and counts as one set. So you need one more tile.',
       },
       wrong: [
         {
           value: 'throw',
           text: 'Lay down the kong and discard a tile at once',
-          why: 'Then the hand is one tile short, and it cannot win.',
+          why: 'Then the hand has one tile too few, and it cannot win.',
         },
         {
           value: 'draw',
@@ -307,11 +307,11 @@ function createFirstActionDraft(discarder: Seat, winner: Caller, { info }: Table
         {
           value: 'wait',
           text: 'Keep the kong on the rack and discard a tile',
-          why: 'A claimed set is laid open at once.',
+          why: 'You put a claimed set on the table at once.',
         },
       ],
       nudge: 'A kong has one tile more than other sets.',
-      because: 'The kong is laid open, and an extra tile fills up the hand.',
+      because: 'The kong goes on the table, and an extra tile makes up the hand.',
       ...findRuleReference(info, 'claim.kong'),
     }),
   });

@@ -37,7 +37,7 @@ function createNeighbourDraft(random: RandomStretch, { seats: playing, info }: T
   const turn = random.chance(1, 3);
   const why = (seat: Seat): string =>
     seat === you
-      ? `${name(you)} is the one we ask about.`
+      ? `The question starts from ${name(you)}.`
       : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${describePlace(findPlace(playing, you, seat), name(you))}.`;
   return createDraft({
     asked: { of: you, who: turn ? 'next' : asksFor },
@@ -52,7 +52,7 @@ function createNeighbourDraft(random: RandomStretch, { seats: playing, info }: T
         ask: turn ? `Whose turn is it after ${name(you)}’s?` : `Who sits ${describePlace(asksFor, name(you))}?`,
         right: toPersonAnswer(at(answer), because),
         wrong: random.shuffle(playing).map((seat) => toPersonAnswer(at(seat), why(seat))),
-        nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
+        nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
         because,
         ...findRuleReference(info, 'play.turn', 'east.first'),
       };
@@ -83,8 +83,8 @@ function createFirstEastDraft(random: RandomStretch, table: Table): Draft {
         if (player === lowest) return 'That is the lowest throw. The highest is East.';
         const own = `${getPersonName(player)} threw ${drawn[player]},`;
         return again?.includes(player)
-          ? `${own} and somebody else threw as much.`
-          : `${own} and somebody threw ${best}.`;
+          ? `${own} but somebody else threw the same.`
+          : `${own} but somebody threw ${best}.`;
       };
       const wrong = people.map((_, player) => toPersonAnswer(player, why(player)));
       return {
@@ -92,7 +92,7 @@ function createFirstEastDraft(random: RandomStretch, table: Table): Draft {
         ask: 'Who is the first East?',
         right: again ? nobody(because) : toPersonAnswer(drawn.indexOf(best), because),
         wrong: again ? wrong : [...wrong, nobody('One throw is higher than the others.')],
-        nudge: 'Look for the highest throw. Is there only one of it?',
+        nudge: 'Look for the highest throw. Did only one player throw it?',
         because,
         ...findRuleReference(table.info, 'east.first'),
       };
@@ -125,10 +125,10 @@ function createPlaceDraft(random: RandomStretch, { seats: playing, info }: Table
     answer: (seat) => seat,
     words: (right) => ({
       situation: `You are ${SEAT_NAMES[you]}.`,
-      ask: `Which wind sits ${where}, as you see it?`,
+      ask: `Which wind sits ${where === 'opposite' ? 'opposite you' : where.replace('the', 'your')}?`,
       right: seatAnswer(right, why(right)),
       wrong: playing.map((seat) => seatAnswer(seat, why(seat))),
-      nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
+      nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
       because: why(right),
       ...findRuleReference(info, 'play.turn'),
     }),

@@ -60,10 +60,10 @@ export function* generateSetPoints(random: RandomStretch, wanted: Wanted): Draft
 }
 
 const NUDGES_BY_SET: Readonly<Record<QuestionSet['kind'], string>> = {
-  pair: 'Most pairs count nothing. Is this one special for you, or for the round?',
-  chow: 'What does a run of three bring, besides helping to make the hand?',
-  pung: 'Ones, nines, winds and dragons count more than the others. Is the set exposed or concealed?',
-  kong: 'Ones, nines, winds and dragons count more than the others. Is the set exposed or concealed?',
+  pair: 'Most pairs score nothing. Is this one special for you, or for the round?',
+  chow: 'Does a run of three score anything, or does it only help to complete the hand?',
+  pung: 'Ones, nines, winds and dragons score more than the others. Is the set exposed or concealed?',
+  kong: 'Ones, nines, winds and dragons score more than the others. Is the set exposed or concealed?',
 };
 
 function generateSet(random: RandomStretch, wanted: Wanted): SetAsked | undefined {
@@ -187,7 +187,7 @@ const listOtherSetPoints = ({ info: game }: Table): readonly DraftAnswer[] =>
         toNumberAnswer(
           typeof value === 'number' ? value : value.concealed,
           say,
-          `{${rule.id}} brings that${typeof value === 'number' ? '' : ', concealed'}.`,
+          `That is what {${rule.id}} scores${typeof value === 'number' ? '' : ' when concealed'}.`,
         ),
       ];
     },

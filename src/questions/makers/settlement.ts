@@ -129,7 +129,7 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
   const end: EndAsked = { scores, winner, discarder, extraHands, ready };
   const forgotten: readonly Slip[] =
     extraHands > 0
-      ? [{ why: 'That forgets what is put in for East’s extra hands.', instead: { ...end, extraHands: 0 } }]
+      ? [{ why: 'That forgets the payment for East’s extra hands.', instead: { ...end, extraHands: 0 } }]
       : [];
   const unready: readonly Slip[] =
     ready.length > 0 ? [{ why: 'That forgets what a player who was ready pays.', instead: { ...end, ready: [] } }] : [];
@@ -158,7 +158,7 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
       instead: { ...end, winner: seat },
     })),
     {
-      why: 'That takes another player for East.',
+      why: 'That takes the wrong player for East.',
       instead: {
         ...end,
         scores: Object.fromEntries(seats.map((seat) => [turned(seat), scores[seat] ?? 0])),
@@ -248,7 +248,7 @@ function listSumMistakes(table: Table, ended: EndAsked): readonly Mistaken<EndAs
 /** The payment at a table with another way to pay. */
 function listOtherTableMistakes(table: Table, asked: EndAsked, from: Seat): readonly Mistaken<EndAsked>[] {
   const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
-  const why = `At tables with another house rule ${SEAT_NAMES[from]} pays that. Yours does it otherwise.`;
+  const why = `${SEAT_NAMES[from]} would pay that under a different house rule.`;
   return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {
     const at = withHouseRules(table, { payment });
     return at ? [{ instead: asked, at, why, say: points }] : [];
@@ -305,8 +305,8 @@ function* generateTotalChange(
         ],
         nudge: countsLosersHands(table)
           ? seats.length === 2
-            ? 'The winner is paid first. Then see whether anything goes back.'
-            : 'Write a line for each of the other players: what is paid, and which way.'
+            ? 'The winner is paid first. Then see whether the winner pays anything back.'
+            : 'Write a line for each of the other players: how much, and who pays whom.'
           : 'Only the winner is paid. Who pays, and how much?',
         because,
         ...(own[0] && { rule: own[0].rule }),

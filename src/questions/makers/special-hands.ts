@@ -97,7 +97,7 @@ export function* generateSpecialName(found: Counted, random: RandomStretch, want
   if (!missing.has(rule) && made.length > 0) return;
   const because = missing.has(rule)
     ? `These tiles make {${rule}}.`
-    : `Any complete hand will do for {${rule}}, if it is won like this. ${found.played.winSentence}`;
+    : `{${rule}} can be any complete hand, if you win it like this. ${found.played.winSentence}`;
   yield createHandDraft(
     found,
     table,
@@ -135,8 +135,7 @@ const chooseLikelyNames = (
 const MAX_TILES_AWAY = 3;
 
 function describeNotMade(rule: string, missing: number | undefined): string {
-  if (missing === undefined)
-    return `{${rule}} asks how the last tile came, whatever the tiles are. It did not come so.`;
+  if (missing === undefined) return `{${rule}} depends only on how you got the last tile. You did not get it that way.`;
   if (missing > 2 * MAX_TILES_AWAY) return `For {${rule}} many of the right tiles are missing.`;
   return `For {${rule}} ${missing === 1 ? 'one of the right tiles is' : `${formatInWords(missing)} of the right tiles are`} missing.`;
 }
@@ -158,7 +157,7 @@ export function* generateSpecialScore(found: Counted, random: RandomStretch, wan
       ask: 'What does this special hand score?',
       right: { ...toNumberAnswer(total, formatNumber, because), rule: part.rule },
       wrong: listOtherValues(wanted, found, random),
-      nudge: 'Which special hand is it? Was a set of it claimed? And do flowers and seasons count beside it?',
+      nudge: 'Which special hand is it? Was any set claimed? And do flowers and seasons count as well?',
       because,
       rule:
         apart.rule ??
@@ -228,8 +227,8 @@ function createClaimableDraft(random: RandomStretch, wanted: Wanted): Draft | un
     answer: (must) => toYesOrNoValue(!must),
     words: (must) => ({
       kind: 'yes-no',
-      situation: 'Somebody collects tiles for this special hand.',
-      ask: 'May a discard be claimed for it before the last tile?',
+      situation: 'You are collecting tiles for this special hand.',
+      ask: 'May you claim a discard for it before the last tile?',
       scenes: [
         {
           label: 'The special hand',
@@ -238,10 +237,10 @@ function createClaimableDraft(random: RandomStretch, wanted: Wanted): Draft | un
       ],
       nudge: 'Some special hands must be drawn tile by tile. Is this one of them?',
       because: irregular
-        ? `{${rule}} is put together tile by tile, and nothing may be claimed for it before the last tile.`
+        ? `You collect {${rule}} tile by tile. You may not claim anything for it before the last tile.`
         : must
-          ? `For {${rule}} every set must be drawn, up to the last tile.`
-          : `Sets of {${rule}} may be claimed.`,
+          ? `For {${rule}} you must draw every set. You may claim only the last tile.`
+          : `You may claim sets for {${rule}}.`,
       rule,
     }),
   });
@@ -305,7 +304,7 @@ function shortWords(
         : []),
       {
         instead: { seat, hand, round: asked.round },
-        why: 'That counts the tiles as any loser’s. A special hand one tile short is worth more.',
+        why: 'That scores the tiles like any losing hand. A special hand one tile short is worth more.',
         say: formatNumber,
       },
       ...(flowers
@@ -318,7 +317,7 @@ function shortWords(
           ]
         : []),
     ],
-    nudge: `What would the tiles have made? Then see what a hand is worth that wants ${formatCountInWords(1, 'tile')}.`,
+    nudge: `What would the tiles have made? Then see what that hand is worth with ${formatCountInWords(1, 'tile')} missing.`,
     because,
     ...(behind.rule ? behind : { rule }),
   };

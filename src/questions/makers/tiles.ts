@@ -90,7 +90,7 @@ function findIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]):
         why: `That is ${formatTheTile(other)}.`,
       })),
       nudge: 'Each suit has its own shape: sticks, rings or writing.',
-      because: `${ofSuit(tile) ? 'The same figure stands in the corner of three suits, so look at the picture. ' : ''}This is ${formatTheTile(tile)}.`,
+      because: `${ofSuit(tile) ? 'All three suits have the same figures in the corner, so look at the picture. ' : ''}This is ${formatTheTile(tile)}.`,
     }),
   });
 }
@@ -162,7 +162,7 @@ const SET_NAMES: Readonly<Record<SetName | 'none', string>> = {
   chow: 'A chow',
   pung: 'A pung',
   kong: 'A kong',
-  none: 'Nothing that counts',
+  none: 'None of these',
 };
 
 /** Tiles side by side: a pair, a chow, a pung, a kong, or none of these. */
@@ -178,7 +178,7 @@ export function* generateSets(random: RandomStretch, { table, level }: Wanted): 
     engine: identifyTiles,
     answer: (kind) => kind,
     words: (right) => ({
-      situation: 'These tiles are laid side by side.',
+      situation: 'Here are some tiles side by side.',
       ask: 'What do they make?',
       scenes: [{ label: 'The tiles', hand: formatTiles(mixed) }],
       right: { text: SET_NAMES[right], why: SET_MEANINGS[right] },
@@ -190,7 +190,7 @@ export function* generateSets(random: RandomStretch, { table, level }: Wanted): 
       nudge: 'Are they alike, or do they follow one another in one suit?',
       because:
         right === 'none'
-          ? `${SET_MEANINGS.none} These are neither alike nor such a run.`
+          ? `${SET_MEANINGS.none} These are not alike, and they are not a run.`
           : `This is a ${formatSet(right, lowest)}. ${SET_MEANINGS[right]}`,
       ...findRuleReference(table.info, 'hand.complete'),
     }),

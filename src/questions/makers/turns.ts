@@ -73,7 +73,9 @@ function generateKongTurn(random: RandomStretch): Turn {
     claimed,
     ready: false,
     wants: (action) => action.do === 'kong',
-    situation: claimed ? 'You have just claimed a pung, and drawn nothing.' : `You draw ${formatTheTile(tile)}.`,
+    situation: claimed
+      ? 'You have just claimed a pung, so you have not drawn a tile.'
+      : `You draw ${formatTheTile(tile)}.`,
     ask: 'May you declare a kong now?',
   };
 }

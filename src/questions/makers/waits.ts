@@ -57,7 +57,7 @@ const MAX_WRONG_ANSWERS = 3;
 const PICKED_TILE_COUNT = 4;
 
 const WAIT_SITUATION = 'You are one tile short of Mahjong.';
-const WAIT_NUDGE = 'Find the sets that are whole. What is left needs one more tile to make a set or the pair.';
+const WAIT_NUDGE = 'Find the complete sets. The tiles that are left need one more to make a set or the pair.';
 
 function waitingHand(random: RandomStretch, wanted: Wanted): Waiting | undefined {
   for (let turn = 0; turn < HAND_TRIES; turn++) {
@@ -116,7 +116,7 @@ function explainMissing(table: Table, { hand }: Waiting, tile: TileId): string {
   const { code, because } = result.ok ? {} : result.error;
   return code !== 'not-complete' && because
     ? `${capitalize(formatTheTile(tile))} is no help. ${describeReason(because)}`
-    : `With ${formatTheTile(tile)} the tiles still do not make a whole hand.`;
+    : `With ${formatTheTile(tile)} the hand is still not complete.`;
 }
 const option = (tile: TileId) => ({ value: tile, text: formatTile(tile), tiles: [tile] });
 
@@ -132,7 +132,7 @@ function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
       situation: WAIT_SITUATION,
       ask: 'Which of these tiles completes the hand?',
       scenes: scenes(found),
-      right: { ...option(right), why: `With ${formatTheTile(right)} nothing is missing any more.` },
+      right: { ...option(right), why: `With ${formatTheTile(right)} the hand is complete.` },
       wrong: others
         .slice(0, MAX_WRONG_ANSWERS)
         .map((tile) => ({ ...option(tile), why: explainMissing(table, found, tile) })),
@@ -219,7 +219,7 @@ function listMiscounts(
     ...(right > 2 && first && second
       ? [toNumberAnswer(right - 2, say, `That overlooks ${formatTheTile(first)} and ${formatTheTile(second)}.`)]
       : []),
-    toNumberAnswer(left, say, 'That counts the tiles, as many as are left of each. It asks for kinds.'),
+    toNumberAnswer(left, say, 'That counts the tiles that are left. The question is how many kinds.'),
     ...(like && other
       ? [
           toNumberAnswer(

@@ -81,9 +81,8 @@ function createWallDraft(random: RandomStretch, put: Thrown): Draft {
   const clockwise = against[(first - 1) % against.length];
   const fromSouth = round[first % round.length];
   const why = (seat: Seat): string => {
-    if (seat === clockwise)
-      return 'That counts clockwise. The players are counted anticlockwise, in the order of play.';
-    if (seat === fromSouth) return 'That begins the count one place too late. East is one.';
+    if (seat === clockwise) return 'That counts clockwise. Count anticlockwise, in the order of play.';
+    if (seat === fromSouth) return 'That starts counting one place too late. East is one.';
     const numbers = DICE_TOTALS.filter((n) => round[(n - 1) % round.length] === seat).map(formatNumber);
     return numbers.length > 0
       ? `${SEAT_NAMES[seat]} is ${formatList(numbers)}. The throw is ${first}.`
@@ -122,24 +121,24 @@ function createPlaceDraft(random: RandomStretch, put: Thrown, which: 'first' | '
       const { breaker, count, countedStack } = found;
       const { seat, stack } = place(found);
       const end = readStack(countedStack);
-      const ends = `The count of ${count} from ${SEAT_NAMES[breaker]}’s right ends at stack ${end.stack} of ${SEAT_NAMES[end.seat]}’s wall.`;
+      const ends = `Counting ${count} from ${SEAT_NAMES[breaker]}’s right, you come to stack ${end.stack} of ${SEAT_NAMES[end.seat]}’s wall.`;
       const there = `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
       const because =
         which === 'first'
           ? `${ends} The deal begins with ${there}.`
-          : `${ends} Behind the tiles that are set aside there, the last stack to draw from is ${there}.`;
+          : `${ends} The tiles there are set aside. The last stack to draw from is just behind them: ${there}.`;
       const why = (each: Seat): string =>
         each === end.seat
-          ? `The count ends in ${SEAT_NAMES[each]}’s wall, but this tile stands in another.`
+          ? `The count ends in ${SEAT_NAMES[each]}’s wall, but this tile is in another.`
           : each === breaker
             ? `The count begins at ${SEAT_NAMES[each]}’s wall, and goes on.`
-            : `The count does not come to ${SEAT_NAMES[each]}’s wall.`;
+            : `The count does not reach ${SEAT_NAMES[each]}’s wall.`;
       return {
         situation: describeThrow(put),
         ask:
           which === 'first'
-            ? 'From whose wall are the first tiles dealt?'
-            : 'In whose wall does the last tile stand that can be drawn in turn?',
+            ? 'Whose wall are the first tiles dealt from?'
+            : 'Whose wall holds the last tile that can be drawn in turn?',
         right: toWallAnswer(seat, because),
         wrong: random
           .shuffle(findCountedSeats(table).walls)
@@ -167,7 +166,7 @@ function createStackDraft(put: Thrown, typed: boolean): Draft {
     engine: findWallBreak,
     answer: ({ count }) => String(count),
     words: ({ count, breaker }) => {
-      const added = `The throws are added: ${rolls.join(' + ')} = ${count}.`;
+      const added = `Add the two throws: ${rolls.join(' + ')} = ${count}.`;
       return {
         kind: typed ? 'number' : 'choice',
         unit: 'stacks',
@@ -176,13 +175,15 @@ function createStackDraft(put: Thrown, typed: boolean): Draft {
         right: stacks(count, single ? 'The throw that chose the wall also says how far to count.' : added),
         wrong: [
           ...(single
-            ? dice.map((n) => stacks(n, `That is one die alone, which shows ${formatInWords(n)}. Both are added.`))
-            : rolls.map((n) => stacks(n, `The throw of ${n} is only one of the two. They are added.`))),
+            ? dice.map((n) => stacks(n, `That is only one die, which shows ${formatInWords(n)}. Add the two dice.`))
+            : rolls.map((n) => stacks(n, `The throw of ${n} is only one of the two. Add them together.`))),
           stacks(count + 1, 'That is the first stack that is dealt. It comes after the last one counted.'),
           stacks(count - 1, 'That leaves the first stack out. The stack at the right end is one.'),
         ],
-        nudge: single ? 'One throw does both: it chooses the wall and the place.' : 'What happens to the two throws?',
-        because: single ? `The one throw is ${count}, so ${count} stacks are counted.` : added,
+        nudge: single
+          ? 'One throw does both: it chooses the wall and the place.'
+          : 'What do you do with the two throws?',
+        because: single ? `The throw is ${count}, so count ${count} stacks.` : added,
         ...findRuleReference(table.info, 'wall.break'),
       };
     },
@@ -254,7 +255,7 @@ function whoCounts(
             ? `Somebody sits where the throw falls: ${SEAT_NAMES[on]}. So it counts.`
             : counter === undefined
               ? because
-              : 'At some tables it is so. At yours the next player in turn does it.',
+              : 'Some tables do that. At yours the next player in turn counts.',
       };
       return {
         situation: `${capitalize(formatCountInWords(seats.length, 'player'))} sit down: ${formatList(seats.map((seat) => SEAT_NAMES[seat]))}. ${rolls.length === 1 ? 'The throw' : 'The first throw'} of the dice is ${formatNumber(first)}.`,

@@ -24,7 +24,7 @@ export function* generateWhichWild(random: RandomStretch, table: Table): Drafts 
     engine: getWildTile,
     answer: (wild) => wild,
     words: (wild) => {
-      const because = `${capitalize(formatTheTile(wild))} is wild: it may stand for another tile.`;
+      const because = `${capitalize(formatTheTile(wild))} is wild: you can use it as another tile.`;
       const near = (['b2', 'b1', 'dw', 'c2', 'o2', 'b8', 'jk'] as const).filter((each) => each !== wild);
       return {
         situation: 'A goulash begins.',
@@ -32,8 +32,8 @@ export function* generateWhichWild(random: RandomStretch, table: Table): Drafts 
         right: tile(wild, because),
         wrong: random
           .shuffle(near)
-          .map((each) => tile(each, `${capitalize(formatTheTile(each))} stands for itself alone.`)),
-        nudge: 'It is one kind of tile. Some tables put blanks in its place.',
+          .map((each) => tile(each, `${capitalize(formatTheTile(each))} stands only for itself.`)),
+        nudge: 'It is one kind of tile. Some tables use blanks instead.',
         because,
         ...findRuleReference(table.info, 'goulash.wild-tiles'),
       };
@@ -91,13 +91,13 @@ export function* generateWildSet(random: RandomStretch, table: Table): Drafts {
       const refused = judged.ok ? undefined : judged.error.because;
       return {
         kind: 'yes-no',
-        situation: `In a goulash, ${formatTheTile(wild)} is wild. This set lies on the table as a ${name}.`,
+        situation: `In a goulash, ${formatTheTile(wild)} is wild. This set is on the table as a ${name}.`,
         ask: 'Is the set allowed?',
         scenes: [{ label: `A ${name}, with ${formatCount(wilds, 'wild tile')}`, hand: `(${formatTiles(set)})` }],
-        nudge: `How many wild tiles may lie in a ${name}?`,
+        nudge: `How many wild tiles may a ${name} have?`,
         because: refused
           ? describeReason(refused)
-          : `So many wild tiles are allowed in a ${name}. The set counts as if they were ${formatTheTile(tile)}.`,
+          : `A ${name} may have that many wild tiles. The set counts as if they were ${formatTheTile(tile)}.`,
         ...findRuleReference(table.info, 'goulash.wild-limits'),
       };
     },
@@ -139,7 +139,7 @@ function describeWildSets({ arrangement }: Bill, wild: TileId): string {
   const sets = arrangement.filter(({ tiles }) => tiles.includes(wild));
   return sets.length === 0
     ? ''
-    : `The wild tiles stand in ${formatList(sets.map(({ kind, at }) => `the ${formatSet(kind, tileOf(at))}`))}. `;
+    : `The wild tiles are in ${formatList(sets.map(({ kind, at }) => `the ${formatSet(kind, tileOf(at))}`))}. `;
 }
 
 function generateSetWithWilds(random: RandomStretch, table: Table): Draft | undefined {
@@ -179,16 +179,16 @@ function generateSetWithWilds(random: RandomStretch, table: Table): Draft | unde
         situation: `This hand is a goulash, and ${formatTheTile(wild)} is wild. You drew the last tile yourself${drewWild ? ', and it was a wild one' : ''}.`,
         ask: 'Is this hand Mahjong?',
         scenes: [{ label: `Your hand, with ${formatCount(stars, 'wild tile')}`, hand }],
-        nudge: 'How many wild tiles lie in one set? And is it a special hand?',
+        nudge: 'How many wild tiles are there in each set? And is it a special hand?',
         because: judged.ok
           ? special
             ? `The hand is special: {${special}}. Such a hand may use more wild tiles.`
             : needsExtra
-              ? 'A wild tile that you draw last may be one more than its set holds otherwise.'
-              : `${describeWildSets(judged.value, wild)}No set holds more wild tiles than it may.`
+              ? 'If you draw a wild tile last, its set may have one more wild tile than usual.'
+              : `${describeWildSets(judged.value, wild)}No set has more wild tiles than it may have.`
           : refused
             ? describeReason(refused)
-            : `These tiles are no hand of a goulash: {${rule}}.`,
+            : `You cannot win a goulash with these tiles: {${rule}}.`,
         ...(rule && { rule }),
       };
     },

@@ -76,14 +76,14 @@ export function toItem(draft: QuestionDraft): { readonly item: OwnItem } | { rea
   if (kind === 'waits') return { item: { kind, hand } };
   if (kind === 'claim') {
     const { claim, discard, discarder } = draft;
-    if (seat === discarder) return { lacks: 'Nobody claims a discard of their own. Choose two players.' };
+    if (seat === discarder) return { lacks: 'Nobody can claim their own discard. Choose two players.' };
     return claim ? { item: { kind, hand, seat, discarder, discard, claim } } : { lacks: 'Say what the tile is for.' };
   }
   const which = mayBeLast(draft.hand).find(({ tile, finished }) => tile === draft.last && finished === draft.finished);
-  if (!which) return { lacks: 'Say which tile came last: the answer may hang on it.' };
+  if (!which) return { lacks: 'Say which tile came last. The answer may depend on it.' };
   if (!draft.by) return { lacks: 'Say how the last tile came.' };
   if (which.finished !== undefined && draft.by === 'wall')
-    return { lacks: 'A set laid open was claimed. A tile that was drawn stays on the rack.' };
+    return { lacks: 'A set on the table was claimed. If you drew the last tile, it stays on the rack.' };
   return {
     item: {
       kind,
@@ -120,7 +120,7 @@ function tooFew({ kind, hand }: QuestionDraft): string | undefined {
   const left = needed - countTiles(hand);
   if (left === 0) return undefined;
   return left > 0
-    ? `Lay ${left} more ${left === 1 ? 'tile' : 'tiles'}.`
+    ? `Add ${left} more ${left === 1 ? 'tile' : 'tiles'}.`
     : `Take ${-left} ${left === -1 ? 'tile' : 'tiles'} out: this question needs ${needed}.`;
 }
 
