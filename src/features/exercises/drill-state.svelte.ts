@@ -120,7 +120,7 @@ export class DrillState<Go extends DrillGo> {
       this.status = '';
       return true;
     } catch {
-      this.status = 'Another question could not be fetched. Please try again when you are online.';
+      this.status = 'Another question could not be loaded. Please try again when you are online.';
       return false;
     }
   }

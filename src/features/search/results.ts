@@ -25,7 +25,7 @@ export const toTableHits = (
  * @param result undefined without a question, or while the index is loading
  */
 export function formatStatus(question: string, result: SearchResult | undefined, hasFailed: boolean): string {
-  if (hasFailed) return 'The list of rules could not be fetched. Check the connection and type again.';
+  if (hasFailed) return 'The list of rules could not be loaded. Check the connection and type again.';
   if (question.trim() === '') return 'Type a word or a question, such as “pung” or “12 tiles”.';
   if (!result) return 'Fetching the rules…';
   const { hits, by, understood, notTaught } = result;

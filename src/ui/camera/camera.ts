@@ -25,7 +25,7 @@ export function listWarnings({
 }): readonly string[] {
   const warnings: string[] = [];
   if (twice.length === 1)
-    warnings.push(`Two people hold up card ${twice[0]}. It counts for nobody until one of them goes down.`);
+    warnings.push(`Two people hold up card ${twice[0]}. It does not count until one of them goes down.`);
   if (twice.length > 1)
     warnings.push(
       `Cards ${formatList(twice.map(String))} are there twice. They count for nobody until one of two goes down.`,
