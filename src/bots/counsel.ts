@@ -7,7 +7,15 @@ import { explainExchange, explainBetterChoice } from './counsel-reasons.ts';
 import { isBarredBySelf } from './danger.ts';
 import { isSeenNear, isDangerTheReason } from './danger-reasons.ts';
 import { explainDeclaring, type Declaring } from './declaring.ts';
-import { measureHelp, planInSlices, findProspect, type PlanChangeReason, type Prospect } from './plan.ts';
+import {
+  measureHelp,
+  planInSlices,
+  findProspect,
+  isHeldFor,
+  type HeldPlan,
+  type PlanChangeReason,
+  type Prospect,
+} from './plan.ts';
 import type { ActionOption, Decision } from './policies.ts';
 import { doesPungDouble } from './pung-doubles.ts';
 import { findRefusedWin, type RefusedWin } from './refused-win.ts';
@@ -59,12 +67,14 @@ export interface Counsel {
   readonly watch: readonly { readonly seat: Seat; readonly sets: number; readonly ready: boolean }[];
   readonly offered: TileId | undefined;
   readonly rack: readonly TileId[];
+  /** What the next turn needs to know, so that the plan holds still. */
+  readonly held?: HeldPlan | undefined;
 }
 
 /** The choice to compare with, and the plan of the turn before. */
 export interface Beside {
   readonly other?: ActionOption | undefined;
-  readonly held?: Aim | undefined;
+  readonly held?: HeldPlan | undefined;
 }
 
 export const buildCounsel = (view: SeatView, advice: Decision, beside: Beside = {}): Counsel =>
@@ -99,13 +109,13 @@ export function* buildCounselInSlices(
     return { ...base, ...nothing, advice: decision, best: decision, other, reason };
   }
   // In an exchange the nearest hand decides, whatever it is worth, so the coach names no other plan.
-  const { goal, changed } =
+  const { aim, changed } =
     decision.action.do === 'exchange'
-      ? { goal: findFastestHand(thinking, decision.because.left).goal, changed: undefined }
-      : yield* planInSlices(thinking, decision, held);
+      ? { aim: findFastestHand(thinking, decision.because.left).goal.aim, changed: undefined }
+      : yield* chooseAim(thinking, decision, held);
   yield;
-  const advice = preferPlan(thinking, goal.aim, decision);
-  const plan = findProspect(thinking, goal.aim, advice.because.left!);
+  const advice = preferPlan(thinking, aim, decision);
+  const plan = findProspect(thinking, aim, advice.because.left!, held);
   yield;
   const others = advice.alternatives.filter(({ because }) => because.left);
   const other = given && given !== advice ? given : findOtherChoice(advice, others);
@@ -115,7 +125,7 @@ export function* buildCounselInSlices(
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
   const watch = throws ? listPlayersToWatch(view, reason) : [];
-  const stands = (view.phase.name === 'claims' && findProspect(thinking, goal.aim, view.own)) || plan;
+  const stands = (view.phase.name === 'claims' && findProspect(thinking, aim, view.own, held)) || plan;
   const alike = reason.kind === 'little' ? listEqualTiles(seen) : [];
   const declaring = explainDeclaring(view, advice.action, plan);
   const planned = { ...base, advice, best: advice, other, reason, plan, stands, changed: why };
@@ -127,7 +137,35 @@ export function* buildCounselInSlices(
     declaring,
     refused,
     barred: plan && findBarredWaits(view, advice, plan),
+    held: plan && {
+      aim,
+      examples: [stands!.example, plan.example],
+      holdings: [advice.because.left!, ...(view.phase.name === 'claims' ? [view.own] : [])],
+    },
   };
+}
+
+/** The plan of the turn before where the choice leaves the same tiles, and else the one that suits them now. */
+function* chooseAim(
+  thinking: DecisionContext,
+  decision: Decision,
+  held: HeldPlan | undefined,
+): Slices<{ readonly aim: Aim; readonly changed: PlanChangeReason | undefined }> {
+  const same = held && { aim: held.aim, changed: undefined };
+  if (same && staysSame(same.aim)) return same;
+  const { goal, changed } = yield* planInSlices(thinking, decision, held?.aim);
+  return same && changed && staysSame(goal.aim) && isAlive(same.aim, preferPlan(thinking, goal.aim, decision))
+    ? same
+    : { aim: goal.aim, changed };
+
+  function staysSame(aim: Aim): boolean {
+    const advice = preferPlan(thinking, aim, decision);
+    return isHeldFor(held, advice.because.left!) && isAlive(aim, advice);
+  }
+  function isAlive(aim: Aim, { because }: ActionOption): boolean {
+    const { distance, unseen } = measureHelp(thinking, aim, because.left!);
+    return Number.isFinite(distance) && unseen > 0;
+  }
 }
 
 function limitReason(refused: RefusedWin | undefined, { action }: ActionOption, reason: CounselReason): CounselReason {

@@ -139,7 +139,9 @@ const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.so
 
 const isOneOver = ({ example, missing }: Prospect, rack: readonly TileId[], tile: TileId): boolean => {
   const held = countTile(rack, tile);
-  return held > 1 && countTile(example.flat(), tile) - countTile(missing, tile) === held - 1;
+  if (held < 2 || countTile(example.flat(), tile) - countTile(missing, tile) !== held - 1) return false;
+  // A single tile that any other might replace is no part of the plan yet.
+  return held > 2 || example.some((tiles) => tiles.includes(tile) && isRun(tiles));
 };
 
 export const isRun = (tiles: readonly TileId[]): boolean => {

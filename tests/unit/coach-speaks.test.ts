@@ -45,7 +45,7 @@ function counsels(start: StartInput, seed: number): readonly Heard[] {
   let hand = untilMine({ ...dealt.value, specials: 'few' });
   while (getTurn(hand) === 'mine') {
     const view = createSeatView(getCurrentPlay(hand), 's', 'few');
-    const told = buildCounsel(view, adviseAtPlace(hand)!, { held: found.findLast(({ plan }) => plan)?.plan?.aim });
+    const told = buildCounsel(view, adviseAtPlace(hand)!, { held: found.findLast(({ held }) => held)?.held });
     found.push({ ...told, view });
     const done = applyAction(hand, told.best.action);
     if (!done.ok) throw new Error(JSON.stringify(done.error));

@@ -216,11 +216,13 @@ describe('a plan', () => {
   const plan = (parts: object): Prospect =>
     ({ aim: {}, example: [], missing: [], chows: 1, mostChows: 4, ...parts }) as unknown as Prospect;
   const reds = { example: [tilesOf('dr dr dr'), tilesOf('we we')] };
+  const begun = { example: ['b1 b2 b3', 'o5 o5 o5', 'o7 o7 o7', 'c8 c8 c8', 'dr dr'].map(tilesOf) };
   const { plan: says } = words;
   it.each<[string, object, string]>([
     ['anything', {}, says.any],
     ['pungs alone', { mostChows: 0 }, says.pungs],
-    ['one chow', { mostChows: 1 }, says['one-chow']],
+    ['one chow, and sets that are begun', { mostChows: 1, ...begun }, says['one-chow']],
+    ['one chow, and only one pung begun', { mostChows: 1, ...begun, missing: tilesOf('o5 o5 o7 o7') }, says.any],
     ['one chow allowed, none held', { mostChows: 1, chows: 0 }, says.any],
     ['with dragons', reds, fillSlots(says.with, { plan: says.any, honours: 'Red dragons' })],
     [

@@ -2,11 +2,61 @@ import words from '../../../../content/practice-table/coach.json' with { type: '
 import { tileIndex, type Aim, type TileId } from '../../../engine/index.ts';
 import { isAny, type Prospect } from '../../../bots/index.ts';
 import { SUIT_NAMES, formatTileKind } from '../../../format/names.ts';
-import { formatCount } from '../../../format/numbers.ts';
+import { formatCount, formatInWords } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { fillSlots, formatList } from '../../../format/sentences.ts';
 
 // The hand that is gone for, in words: what it is called and how far it is.
+
+interface PlanTile {
+  readonly tile: TileId;
+  readonly missing: boolean;
+}
+
+/** Tiles together with which of them are missing. */
+function listPlanGroups({ example, missing }: Prospect): readonly (readonly PlanTile[])[] {
+  const left = [...missing];
+  return example.map((tiles) =>
+    tiles.map((tile) => {
+      const at = left.indexOf(tile);
+      if (at >= 0) left.splice(at, 1);
+      return { tile, missing: at >= 0 };
+    }),
+  );
+}
+
+const isSet = ({ length }: readonly PlanTile[]): boolean => length > 2;
+
+const countHeld = (tiles: readonly PlanTile[]): number => tiles.filter(({ missing }) => !missing).length;
+
+const isBegunSet = (tiles: readonly PlanTile[]): boolean => isSet(tiles) && countHeld(tiles) > 1;
+
+const SETS = 4;
+
+interface PlanPicture {
+  /** What is begun, with what is missing of it. */
+  readonly groups: readonly (readonly PlanTile[])[];
+  /** "and two more sets": the rest of the plan, which any tiles may become; empty where there is none. */
+  readonly rest: string;
+}
+
+/** What a plan looks like: of four sets and a pair what is begun, of a special hand all of it. */
+export function drawPlan(plan: Prospect): PlanPicture {
+  const all = listPlanGroups(plan);
+  if (all.length !== SETS + 1 || all.filter(isSet).length !== SETS) return { groups: all, rest: '' };
+  const sets = all.filter(isBegunSet);
+  const more = SETS - sets.length;
+  // Any single tile may become the pair, until every set is begun.
+  const pair = all.filter((tiles) => !isSet(tiles) && countHeld(tiles) > (more === 0 ? 0 : 1));
+  const groups = [...sets, ...pair];
+  if (groups.length === 0) return { groups, rest: '' };
+  const text = words.rest;
+  const missing = [
+    more === 0 ? '' : more === 1 ? text.set : fillSlots(text.sets, { more: formatInWords(more) }),
+    pair.length > 0 ? '' : text.pair,
+  ].filter(Boolean);
+  return { groups, rest: missing.length === 0 ? '' : fillSlots(text.and, { missing: formatList(missing) }) };
+}
 
 /** What a plan is called: "all characters, with Red dragons", "four sets and a pair". */
 export function formatPlan(plan: Prospect): string {
@@ -24,7 +74,7 @@ export function formatPlan(plan: Prospect): string {
     ? formatAim(aim)
     : mostChows === 0
       ? words.plan.pungs
-      : mostChows === 1 && chows === 1
+      : mostChows === 1 && chows === 1 && listPlanGroups(plan).filter(isBegunSet).length >= SETS - 1
         ? words.plan['one-chow']
         : words.plan.any;
   return honours.length > 0 && isAny(aim)
