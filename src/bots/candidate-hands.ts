@@ -162,6 +162,18 @@ export function buildExampleHand(thinking: DecisionContext, goal: Goal, holding:
   return best;
 }
 
+/** A hand as much like an earlier example as the rack still allows. */
+export function rebuildExampleHand(
+  thinking: DecisionContext,
+  goal: Goal,
+  holding: Holding13,
+  example: readonly TileId[],
+): Whole | undefined {
+  const [begun] = listExampleOrders(thinking, holding.rack);
+  const order = begun!.map((layer, kind) => (example.includes(tileOf(kind)) ? 0 : LAYER_FACTOR * (1 + layer) - 1));
+  return completeRack(thinking, goal, holding, order, example);
+}
+
 /** Tiles of a later layer come after all of an earlier one, however many of them are left. */
 const LAYER_FACTOR = 10;
 
@@ -190,16 +202,20 @@ const isBeside = (kind: number, step: number): boolean => kind < 27 && (kind % 9
 /**
  * Completes the rack with useful tiles in the given order, and discards what keeps it nearest. A rack that has passed
  * tiles on is filled up first.
+ * @param kept tiles to discard only after all others
  */
 function completeRack(
   thinking: DecisionContext,
   goal: Goal,
   { rack, sets }: Holding13,
   order: readonly number[],
+  kept: readonly TileId[] = [],
 ): Whole | undefined {
   const { wild, unseen } = thinking;
   const { counts, wilds } = countRack(thinking, rack);
-  const lonely = sortKindsByNeighbours(counts);
+  const isKept = (kind: number) => kept.includes(tileOf(kind));
+  const kinds = sortKindsByNeighbours(counts);
+  const lonely = [...kinds.filter((kind) => !isKept(kind)), ...kinds.filter(isKept)];
   let short = FULL_RACK_SIZE - 3 * sets.length - rack.length;
   for (;;) {
     const { distance, useful } = goal.gauge.progress(counts, wilds);

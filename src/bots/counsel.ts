@@ -1,23 +1,14 @@
-import { partnerIn, type Aim, type Seat, type TileId } from '../engine/index.ts';
+import { partnerIn, type Seat, type TileId } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
 import { findBarredWaits } from './barred-waits.ts';
 import { findFastestHand } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { explainExchange, explainBetterChoice } from './counsel-reasons.ts';
 import { isBarredBySelf } from './danger.ts';
-import { isSeenNear, isDangerTheReason } from './danger-reasons.ts';
 import { explainDeclaring, type Declaring } from './declaring.ts';
-import {
-  measureHelp,
-  planInSlices,
-  findProspect,
-  isHeldFor,
-  type HeldPlan,
-  type PlanChangeReason,
-  type Prospect,
-} from './plan.ts';
+import { findProspect, isInBegunGroup, type HeldPlan, type PlanChangeReason, type Prospect } from './plan.ts';
+import { chooseAim, MAX_EQUAL_GAP, preferPlan } from './plan-choice.ts';
 import type { ActionOption, Decision } from './policies.ts';
-import { doesPungDouble } from './pung-doubles.ts';
 import { findRefusedWin, type RefusedWin } from './refused-win.ts';
 import { createDecisionContext, type DecisionContext } from './thinking.ts';
 import type { SeatView } from './view.ts';
@@ -125,8 +116,12 @@ export function* buildCounselInSlices(
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
   const watch = throws ? listPlayersToWatch(view, reason) : [];
-  const stands = (view.phase.name === 'claims' && findProspect(thinking, aim, view.own, held)) || plan;
-  const alike = reason.kind === 'little' ? listEqualTiles(seen) : [];
+  const isOffered = view.phase.name === 'claims';
+  // Before a claim that the coach would make, the plan is drawn with the set that it makes.
+  const drawn: HeldPlan | undefined =
+    plan && advice.action.do === 'claim' ? { aim, examples: [plan.example], holdings: [own] } : held;
+  const stands = (isOffered && findProspect(thinking, aim, own, drawn)) || plan;
+  const alike = reason.kind === 'little' && plan ? listEqualTiles(seen, plan) : [];
   const declaring = explainDeclaring(view, advice.action, plan);
   const planned = { ...base, advice, best: advice, other, reason, plan, stands, changed: why };
   return {
@@ -140,32 +135,9 @@ export function* buildCounselInSlices(
     held: plan && {
       aim,
       examples: [stands!.example, plan.example],
-      holdings: [advice.because.left!, ...(view.phase.name === 'claims' ? [view.own] : [])],
+      holdings: [advice.because.left!, ...(isOffered ? [own] : [])],
     },
   };
-}
-
-/** The plan of the turn before where the choice leaves the same tiles, and else the one that suits them now. */
-function* chooseAim(
-  thinking: DecisionContext,
-  decision: Decision,
-  held: HeldPlan | undefined,
-): Slices<{ readonly aim: Aim; readonly changed: PlanChangeReason | undefined }> {
-  const same = held && { aim: held.aim, changed: undefined };
-  if (same && staysSame(same.aim)) return same;
-  const { goal, changed } = yield* planInSlices(thinking, decision, held?.aim);
-  return same && changed && staysSame(goal.aim) && isAlive(same.aim, preferPlan(thinking, goal.aim, decision))
-    ? same
-    : { aim: goal.aim, changed };
-
-  function staysSame(aim: Aim): boolean {
-    const advice = preferPlan(thinking, aim, decision);
-    return isHeldFor(held, advice.because.left!) && isAlive(aim, advice);
-  }
-  function isAlive(aim: Aim, { because }: ActionOption): boolean {
-    const { distance, unseen } = measureHelp(thinking, aim, because.left!);
-    return Number.isFinite(distance) && unseen > 0;
-  }
 }
 
 function limitReason(refused: RefusedWin | undefined, { action }: ActionOption, reason: CounselReason): CounselReason {
@@ -207,63 +179,6 @@ function findOtherChoice({ action }: ActionOption, others: readonly ActionOption
   return others.find((each) => each.action.do === 'pass') ?? others[0];
 }
 
-/** A choice is as good if it brings less by at most this share. Then the plan decides. */
-const MAX_EQUAL_GAP = 0.05;
-
-/**
- * The decision, or a choice that suits the plan better: one that does not take it apart, or an equally good discard
- * that leaves more useful tiles. A discard for safety stays.
- */
-function preferPlan(thinking: DecisionContext, aim: Aim, decision: Decision): Decision {
-  const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
-  const help = new Map(all.map((option) => [option, measureHelp(thinking, aim, option.because.left!)]));
-  const nearest = Math.min(...[...help.values()].map(({ distance }) => distance));
-  const onPlan = all.filter((option) => help.get(option)!.distance === nearest);
-  const [first] = onPlan;
-  if (!first) return decision;
-  if (first.action.do !== decision.action.do)
-    return (
-      findDoublingClaim(thinking, onPlan, decision) ??
-      (isInVain(decision, first) ? replaceBestChoice(decision, first) : decision)
-    );
-  const fed = first.because.danger?.seat;
-  if (!onPlan.includes(decision) && fed && isSeenNear(thinking, fed) && isDangerTheReason(first, decision))
-    return decision;
-  const chosen = onPlan.includes(decision) ? decision : first;
-  const best = chosen.action.do === 'discard' ? onPlan.filter(isAsGood).reduce(hasMoreUsefulTiles, chosen) : chosen;
-  return best === decision ? decision : replaceBestChoice(decision, best);
-
-  function isAsGood({ action, because }: ActionOption): boolean {
-    const risk = (because.danger?.chance ?? 0) - (chosen.because.danger?.chance ?? 0);
-    const { value } = chosen.because;
-    return action.do === 'discard' && risk <= 0.01 && because.value >= value - MAX_EQUAL_GAP * Math.abs(value);
-  }
-  function hasMoreUsefulTiles(a: ActionOption, b: ActionOption): ActionOption {
-    return help.get(b)!.unseen > help.get(a)!.unseen ? b : a;
-  }
-}
-
-const isInVain = ({ action, because }: ActionOption, passing: ActionOption): boolean =>
-  action.do === 'claim' && (because.worth ?? 0) <= (passing.because.worth ?? 0);
-
-const replaceBestChoice = (decision: Decision, best: ActionOption): Decision => ({
-  ...best,
-  alternatives: [decision as ActionOption, ...decision.alternatives].filter((each) => each !== best),
-});
-
-/** A claim that brings the plan nearer and doubles it, although the player would have passed. */
-function findDoublingClaim(
-  thinking: DecisionContext,
-  onPlan: readonly ActionOption[],
-  decision: Decision,
-): Decision | undefined {
-  if (decision.action.do !== 'pass') return undefined;
-  const claim = onPlan.find(
-    ({ action }) => action.do === 'claim' && action.claim === 'pung' && doesPungDouble(thinking, action.tiles[0]!),
-  );
-  return claim && replaceBestChoice(decision, claim);
-}
-
 const MAX_CHOICES_SHOWN = 3;
 
 function listShownChoices(
@@ -288,7 +203,7 @@ function listShownChoices(
 
 const RISKY_CHANCE = 0.05;
 
-function listEqualTiles([first, ...others]: readonly ChoiceSeen[]): readonly TileId[] {
+function listEqualTiles([first, ...others]: readonly ChoiceSeen[], plan: Prospect): readonly TileId[] {
   if (!first) return [];
   const { because } = first.option;
   const same = others.filter(
@@ -299,7 +214,8 @@ function listEqualTiles([first, ...others]: readonly ChoiceSeen[]): readonly Til
       (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < RISKY_CHANCE,
   );
   const tiles = [first, ...same].flatMap(({ option: { action } }) => (action.do === 'discard' ? [action.tile] : []));
-  return tiles.length > 1 ? tiles : [];
+  const equal = tiles.filter((tile, at) => at === 0 || !isInBegunGroup(plan, tile));
+  return equal.length > 1 ? equal : [];
 }
 
 /** How much less the next best choice brings, as a share of the coach's. */

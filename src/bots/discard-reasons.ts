@@ -86,7 +86,7 @@ function explainDiscard(
   if (otherTile && rivals.includes(otherTile)) {
     const gained = there && there.distance === plan.distance ? listTilesHelpedBy(plan, there, otherTile) : [];
     const alike = gained.every((each) => each.tile === otherTile) && there?.helping.some((each) => each.tile === tile);
-    if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isSet(rack, otherTile))
+    if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isInSet(plan, rack, otherTile))
       return explainGrowth(rack, otherTile, gained);
     if (mayDouble(thinking, otherTile) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: otherTile };
     if (why && looser) return why;
@@ -103,7 +103,7 @@ function explainDiscard(
   if (otherTile && isFurther(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
   if (otherTile && there && there.distance === plan.distance && there.unseen < plan.unseen) {
     const gained = listTilesHelpedBy(plan, there, otherTile);
-    if (gained.length > 0 && !isSet(rack, otherTile)) return explainGrowth(rack, otherTile, gained);
+    if (gained.length > 0 && !isInSet(plan, rack, otherTile)) return explainGrowth(rack, otherTile, gained);
   }
   const also = rivals.find(explainFewerLeft);
   if (also) return { kind: 'spare', also };
@@ -133,7 +133,11 @@ function explainGrowth(rack: readonly TileId[], keep: TileId, gained: readonly H
 
 const countTile = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
 
-const isSet = (rack: readonly TileId[], tile: TileId): boolean => countTile(rack, tile) > 2;
+/** Whether the tile stands in a set that is there already: three alike, or a whole set of the plan. */
+const isInSet = ({ example, missing }: Prospect, rack: readonly TileId[], tile: TileId): boolean =>
+  countTile(rack, tile) > 2 ||
+  (countTile(rack, tile) === 1 &&
+    example.some((tiles) => tiles.includes(tile) && tiles.length > 2 && !tiles.some((each) => missing.includes(each))));
 
 const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNear(each, tile));
 

@@ -4,6 +4,7 @@ import {
   listCandidatesInSlices,
   buildExampleHand,
   findFastestHand,
+  rebuildExampleHand,
   scoreWholeHand,
   type Candidate,
   type Whole,
@@ -137,7 +138,9 @@ function findExample(
   held: HeldPlan | undefined,
 ): Whole | undefined {
   const same = held && isSameAim(held.aim, goal.aim) ? held : undefined;
-  const [kept] = (same?.examples ?? []).flatMap((each) => keepExample(thinking, goal, holding, distance, each) ?? []);
+  const examples = same?.examples ?? [];
+  const [again] = examples.flatMap((each) => keepExample(thinking, goal, holding, distance, each) ?? []);
+  const kept = again ?? (examples[0] && rebuildExampleHand(thinking, goal, holding, examples[0].flat()));
   if (kept && isHeldFor(same, holding)) return kept;
   const found = buildExampleHand(thinking, goal, holding);
   if (!kept || !found) return kept ?? found;
@@ -161,8 +164,10 @@ function keepExample(
   const count = (tile: TileId) => missing.filter((each) => each === tile).length;
   if (last === undefined || missing.length !== distance + 1 || rest.length !== whole.length - declared.length)
     return undefined;
-  if (thinking.wild !== undefined || missing.some((tile) => count(tile) > countUnseenTiles(thinking, [tile])))
-    return undefined;
+  const { phase } = thinking.view;
+  const offered = (tile: TileId) => Number(phase.name === 'claims' && phase.tile === tile);
+  if (thinking.wild !== undefined) return undefined;
+  if (missing.some((tile) => count(tile) > countUnseenTiles(thinking, [tile]) + offered(tile))) return undefined;
   const reached = goal.gauge.progress(countRack(thinking, withoutTiles(rest, [last])).counts, 0);
   return reached.distance === 0 && reached.useful.includes(last) ? { rack: rest, last } : undefined;
 }
@@ -173,6 +178,10 @@ const toKey = ({ rack, sets }: Holding13): string =>
 /** Whether the plan was told for the same tiles. */
 export const isHeldFor = (held: HeldPlan | undefined, holding: Holding13): boolean =>
   held?.holdings?.some((each) => toKey(each) === toKey(holding)) ?? false;
+
+/** Whether the tile stands in a set or pair of which two tiles are held. */
+export const isInBegunGroup = ({ example, missing }: Prospect, tile: TileId): boolean =>
+  example.some((tiles) => tiles.includes(tile) && withoutTiles(tiles, missing).length > 1);
 
 const isSameAim = (a: Aim, b: Aim): boolean =>
   a.special === b.special && (a.maxChows ?? 4) === (b.maxChows ?? 4) && a.tiles?.join() === b.tiles?.join();

@@ -10,7 +10,7 @@ import {
   describeHint,
   describeThreats,
 } from '../../src/features/practice-table/coach/coach-text.ts';
-import { formatPlan } from '../../src/features/practice-table/coach/plan-text.ts';
+import { drawPlan, formatPlan } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
   adviseAtPlace,
   buildCounsel,
@@ -24,7 +24,7 @@ import {
   type Counsel,
   type SeatView,
 } from '../../src/bots/index.ts';
-import { withoutTiles, countUnseenKinds } from '../../src/bots/view.ts';
+import { withoutTiles, countUnseenKinds, type Holding13 } from '../../src/bots/view.ts';
 import { SEAT_NAMES, formatTile } from '../../src/format/names.ts';
 import { DEEP } from '../deep.ts';
 import { shared } from './support/shared.ts';
@@ -92,6 +92,21 @@ describe.each<[string, StartInput]>([
     expect(changes.length).toBeLessThanOrEqual(0.1 * told.length);
     for (const each of changes) expect(describeNewPlan(each)).toMatch(/^New plan: .+, because .+\.$/);
     for (const each of told.filter(({ changed }) => !changed)) expect(describeNewPlan(each)).toBe('');
+  });
+
+  it('changes nothing while the tiles stay the same', () => {
+    const { told } = heard();
+    const keep = ({ rack, sets }: Holding13) =>
+      [rack.toSorted().join(''), ...sets.map(({ tiles }) => tiles.join(''))].join(' ');
+    for (const [at, { stands, plan, view, best, held }] of told.entries()) {
+      const before = told[at - 1];
+      const now = view.phase.name === 'claims' ? view.own : best.because.left!;
+      if (best.action.do === 'claim' || !before?.held?.holdings?.some((each) => keep(each) === keep(now))) continue;
+      if (before.best.action.do === 'claim' || before.best.action.do === 'exchange') continue;
+      expect(held!.aim).toEqual(before.held.aim);
+      expect(formatPlan(stands!)).toBe(formatPlan(before.plan!));
+      expect(drawPlan(plan!).groups).toEqual(drawPlan(before.plan!).groups);
+    }
   });
 
   it('draws four sets and a pair, and as many gaps as the plan is tiles away', () => {

@@ -98,9 +98,9 @@ describe('a throw that leaves fewer tiles that help', () => {
   });
   it('stays where it leaves more', () => {
     const view = viewWith({ rules: 'bell', e: FEWER }, GONE);
-    expect(thrown(buildCounsel(view, decision([throws(view, 'o4', 10), throws(view, 'b5', 10)]), { held: { aim: ANY } }))).toBe(
-      'o4',
-    );
+    expect(
+      thrown(buildCounsel(view, decision([throws(view, 'o4', 10), throws(view, 'b5', 10)]), { held: { aim: ANY } })),
+    ).toBe('o4');
   });
 });
 
@@ -284,9 +284,9 @@ describe('what is told besides', () => {
     };
     const claims = option({ do: 'claim', seat: 'e', claim: 'chow', tiles: ['b1', 'b2', 'b3'] }, left, 10);
     expect(buildCounsel(view, decision([claims]), { held: { aim: PUNGS } }).changed).toBe('claimed');
-    expect(buildCounsel(view, decision([throws(view, 'wn', 10)]), { held: { aim: { special: 'no.such' } } }).changed).toBe(
-      'gone',
-    );
+    expect(
+      buildCounsel(view, decision([throws(view, 'wn', 10)]), { held: { aim: { special: 'no.such' } } }).changed,
+    ).toBe('gone');
     expect(buildCounsel(view, decision([throws(view, 'wn', 10)]), { held: { aim: ANY } }).changed).toBeUndefined();
   });
 

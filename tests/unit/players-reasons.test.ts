@@ -70,7 +70,7 @@ describe('why a tile is thrown', () => {
     ['one suit', 'b12345 b777 b99 wee dr c5', 'c5', 'we', { rules: 'u3a', aim: BAMBOOS }, { kind: 'off-suit' }],
     ['nothing near it', 'b123 c456 o79 wee drr c9', 'c9', 'o7', {}, { kind: 'alone' }],
     ['none left', 'b123 c456 o77 weee b9 c9 dr', 'b9', 'c9', { pool: ['b9', 'b9', 'b9'] }, { kind: 'gone' }],
-    ['another pair', 'b123 c456 o79 wss drr c9 b6', 'ws', 'c9', {}, { kind: 'second-pair', pair: 'dr' }],
+    ['another pair', 'b123 c456 o79 b46 wss drr', 'ws', 'dr', {}, { kind: 'second-pair', pair: 'dr' }],
     ['a pair of many', 'b44 c444 c99 dgg wwww dw o5', 'b4', 'c9', { aim: { maxChows: 0 } }, { kind: 'both-over' }],
     ['three, of which two are needed', 'b22233 c456 o789 o22 wn', 'b2', 'wn', {}, { kind: 'one-over', held: 3 }],
     ['four, of which three are needed', 'b2222 c45 o789 o22 wn dr', 'b2', 'wn', {}, { kind: 'one-over', held: 4 }],

@@ -15,6 +15,7 @@ import { formatWaitingCall } from '../../../format/play.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { capitalize, formatAlternatives, fillSlots, formatList } from '../../../format/sentences.ts';
 import { formatPlan, formatPlanSuits } from './plan-text.ts';
+import { formatTileList } from './tile-list.ts';
 import { getChowForm, listHeldChowTiles, findRun } from './chow-text.ts';
 import { explainBarred, isWaitBarred, listWaits, describeRefusedWin, type ExplainReason } from './refusal-text.ts';
 
@@ -150,7 +151,7 @@ function createSlots(counsel: Counsel): Slots {
     suits: plan && formatPlanSuits(plan.aim),
     run: findRun(counsel),
     begun: plan && formatTileList(listHeldChowTiles(plan)),
-    any: formatAlternatives(counsel.alike.map(formatTheTile)),
+    any: formatTileList(counsel.alike, formatAlternatives),
     several: best.action.do === 'discard' ? formatTilePlural(best.action.tile) : undefined,
     one: best.action.do === 'discard' ? formatTile(best.action.tile) : undefined,
   };
@@ -250,12 +251,20 @@ function getReasonText(counsel: Counsel): string {
     case 'no-chow':
     case 'has-chow':
       return text[`${reason.kind}${getChowForm(counsel)}` as const];
+    case 'no-nearer':
+      return showsOnly(counsel) ? text['has-run'] : text['no-nearer'];
     case 'little':
       return alike.length > 0 ? getAlikeText(counsel) : '';
     default:
       return text[reason.kind];
   }
 }
+
+/** A claim of a chow that is on the rack already. */
+const showsOnly = ({ other, rack }: Counsel): boolean =>
+  other?.action.do === 'claim' &&
+  other.action.claim === 'chow' &&
+  other.action.tiles.every((tile) => rack.includes(tile));
 
 /** Why one says that one tile is missing. */
 function formatDeclaringReason({ needed, binds, brings }: NonNullable<Counsel['declaring']>): string {
@@ -307,16 +316,6 @@ export function describeThreats({ watch }: Counsel): string {
     });
   });
   return [...(declared.length > 0 ? [ready] : []), ...many].join(' ');
-}
-
-/** Tiles in words, those of a suit together: "the 2 and 5 of circles and the East wind". */
-export function formatTileList(tiles: readonly TileId[], joined: typeof formatList = formatList): string {
-  const sorted = tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
-  const numbers = (letter: string) => sorted.filter((tile) => tile.startsWith(letter)).map((tile) => tile.charAt(1));
-  const suits = Object.entries(SUIT_NAMES).flatMap(([letter, name]) =>
-    numbers(letter).length > 0 ? [`the ${joined(numbers(letter))} of ${name}`] : [],
-  );
-  return joined([...suits, ...sorted.filter((tile) => !(tile.charAt(0) in SUIT_NAMES)).map(formatTheTile)]);
 }
 
 /** "pung", "chow", "kong". */

@@ -2,7 +2,7 @@ import words from '../../../../content/practice-table/coach.json' with { type: '
 import { tileIndex, type Aim, type TileId } from '../../../engine/index.ts';
 import { isAny, type Prospect } from '../../../bots/index.ts';
 import { SUIT_NAMES, formatTileKind } from '../../../format/names.ts';
-import { formatCount, formatInWords } from '../../../format/numbers.ts';
+import { formatInWords, formatNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { fillSlots, formatList } from '../../../format/sentences.ts';
 
@@ -13,19 +13,22 @@ interface PlanTile {
   readonly missing: boolean;
 }
 
-/** Tiles together with which of them are missing. */
-function listPlanGroups({ example, missing }: Prospect): readonly (readonly PlanTile[])[] {
+/** Sets first, those on the table before the others; a tile that is missing is missing from the last that has it. */
+export function listPlanGroups({ example, missing }: Prospect): readonly (readonly PlanTile[])[] {
   const left = [...missing];
-  return example.map((tiles) =>
-    tiles.map((tile) => {
+  const groups = new Map<readonly TileId[], readonly PlanTile[]>();
+  for (const tiles of [...example.filter(isSet).toReversed(), ...example.filter((each) => !isSet(each))]) {
+    const drawn = tiles.map((tile) => {
       const at = left.indexOf(tile);
       if (at >= 0) left.splice(at, 1);
       return { tile, missing: at >= 0 };
-    }),
-  );
+    });
+    groups.set(tiles, drawn);
+  }
+  return example.map((tiles) => groups.get(tiles)!);
 }
 
-const isSet = ({ length }: readonly PlanTile[]): boolean => length > 2;
+const isSet = ({ length }: readonly unknown[]): boolean => length > 2;
 
 const countHeld = (tiles: readonly PlanTile[]): number => tiles.filter(({ missing }) => !missing).length;
 
@@ -46,8 +49,8 @@ export function drawPlan(plan: Prospect): PlanPicture {
   if (all.length !== SETS + 1 || all.filter(isSet).length !== SETS) return { groups: all, rest: '' };
   const sets = all.filter(isBegunSet);
   const more = SETS - sets.length;
-  // Any single tile may become the pair, until every set is begun.
-  const pair = all.filter((tiles) => !isSet(tiles) && countHeld(tiles) > (more === 0 ? 0 : 1));
+  // Any single tile may become the pair, until every set is there.
+  const pair = all.filter((tiles) => !isSet(tiles) && countHeld(tiles) > (plan.distance === 0 ? 0 : 1));
   const groups = [...sets, ...pair];
   if (groups.length === 0) return { groups, rest: '' };
   const text = words.rest;
@@ -109,14 +112,11 @@ function formatAim({ special, tiles, maxChows = 4 }: Aim): string {
   return maxChows === 0 ? words.plan.pungs : words.plan.any;
 }
 
-/** How far the plan is: "3 tiles away", "12 tiles help". */
-export function formatPlanFigures({
+/** How far the plan is: "You need 3 more tiles", "12 of those left would help". */
+export const formatPlanFigures = ({
   distance,
   unseen,
-}: Pick<Prospect, 'distance' | 'unseen'>): readonly [string, string] {
-  const help = unseen === 1 ? words.figures.helps : words.figures.help;
-  return [
-    fillSlots(words.figures.away, { n: formatCount(distance + 1, 'tile') }),
-    fillSlots(help, { n: formatCount(unseen, 'tile') }),
-  ];
-}
+}: Pick<Prospect, 'distance' | 'unseen'>): readonly [string, string] => [
+  fillSlots(words.figures.away, { n: formatNumber(distance + 1), tiles: distance === 0 ? 'tile' : 'tiles' }),
+  unseen === 0 ? words.figures.none : fillSlots(words.figures.help, { n: formatNumber(unseen) }),
+];
