@@ -15,7 +15,7 @@ import {
 import { doesPungDouble } from './pung-doubles.ts';
 import { runAllSlices, type Slices } from './slices.ts';
 import { countRack, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
-import type { Holding13, Left, SeatView } from './view.ts';
+import { withoutTiles, type Holding13, type Left, type SeatView } from './view.ts';
 import { estimateWinProbability } from './win-probability.ts';
 
 // The hands that a rack of thirteen may become: how far away each is, which tiles help, how likely it is to win in
@@ -170,7 +170,9 @@ export function rebuildExampleHand(
   example: readonly TileId[],
 ): Whole | undefined {
   const [begun] = listExampleOrders(thinking, holding.rack);
-  const order = begun!.map((layer, kind) => (example.includes(tileOf(kind)) ? 0 : LAYER_FACTOR * (1 + layer) - 1));
+  const tiles = [...holding.rack, ...holding.sets.flatMap((set) => set.tiles)];
+  const missing = withoutTiles(example, tiles);
+  const order = begun!.map((layer, kind) => (missing.includes(tileOf(kind)) ? 0 : LAYER_FACTOR * (1 + layer) - 1));
   return completeRack(thinking, goal, holding, order, example);
 }
 

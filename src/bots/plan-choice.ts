@@ -41,6 +41,8 @@ export const MAX_EQUAL_GAP = 0.05;
 export function preferPlan(thinking: DecisionContext, aim: Aim, decision: Decision): Decision {
   const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
   const help = new Map(all.map((option) => [option, measureHelp(thinking, aim, option.because.left!)]));
+  const passing = all.find(({ action }) => action.do === 'pass');
+  if (passing && isClaimForLess(decision, passing)) return replaceBestChoice(decision, passing);
   const nearest = Math.min(...[...help.values()].map(({ distance }) => distance));
   const onPlan = all.filter((option) => help.get(option)!.distance === nearest);
   const [first] = onPlan;
@@ -61,6 +63,13 @@ export function preferPlan(thinking: DecisionContext, aim: Aim, decision: Decisi
     const risk = (because.danger?.chance ?? 0) - (chosen.because.danger?.chance ?? 0);
     const { value } = chosen.because;
     return action.do === 'discard' && risk <= 0.01 && because.value >= value - MAX_EQUAL_GAP * Math.abs(value);
+  }
+  /** It brings the plan no nearer, and fewer tiles would help. */
+  function isClaimForLess(option: ActionOption, instead: ActionOption): boolean {
+    const { action } = option;
+    if (action.do !== 'claim' || action.claim === 'kong' || doesPungDouble(thinking, action.tiles[0]!)) return false;
+    const [claimed, passed] = [help.get(option)!, help.get(instead)!];
+    return Number.isFinite(passed.distance) && claimed.distance === passed.distance && claimed.unseen < passed.unseen;
   }
   function hasMoreUsefulTiles(a: ActionOption, b: ActionOption): ActionOption {
     return help.get(b)!.unseen > help.get(a)!.unseen ? b : a;

@@ -61,7 +61,10 @@ export const hasSomethingToSay = (counsel: Counsel): boolean =>
 
 /** One thought, which does not give the answer away. */
 export const describeHint = (counsel: Counsel): string =>
-  fillSlots(words.thought[chooseHint(counsel)], createSlots(counsel));
+  fillSlots(words.thought[chooseHint(counsel)], {
+    ...createSlots(counsel),
+    plan: counsel.stands && formatPlan(counsel.stands),
+  });
 
 function chooseHint({ best, other, reason, declaring, refused }: Counsel): keyof typeof words.thought {
   if (reason.kind === 'win') return 'win';

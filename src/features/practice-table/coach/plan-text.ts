@@ -64,7 +64,8 @@ export function drawPlan(plan: Prospect): PlanPicture {
 /** What a plan is called: "all characters, with Red dragons", "four sets and a pair". */
 export function formatPlan(plan: Prospect): string {
   const { aim, example, missing, chows, mostChows } = plan;
-  const honours = [...new Set(example.flatMap((tiles) => listFirmTiles(tiles, missing)))].map(formatTileKind);
+  const firm = [...new Set(example.flatMap((tiles) => listFirmTiles(tiles, missing)))];
+  const honours = firm.toSorted((a, b) => tileIndex(a) - tileIndex(b)).map(formatTileKind);
   const { suit, honoursToo } = getSuit(aim);
   if (suit !== undefined) {
     if (!honoursToo) return fillSlots(words.plan.suit, { suit });
