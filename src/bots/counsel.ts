@@ -5,6 +5,7 @@ import { findFastestHand } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { explainExchange, explainBetterChoice } from './counsel-reasons.ts';
 import { isBarredBySelf } from './danger.ts';
+import { mayDouble } from './discard-reasons.ts';
 import { explainDeclaring, type Declaring } from './declaring.ts';
 import { findProspect, isInBegunGroup, type HeldPlan, type PlanChangeReason, type Prospect } from './plan.ts';
 import { chooseAim, MAX_EQUAL_GAP, preferPlan } from './plan-choice.ts';
@@ -121,7 +122,7 @@ export function* buildCounselInSlices(
   const drawn: HeldPlan | undefined =
     plan && advice.action.do === 'claim' ? { aim, examples: [plan.example], holdings: [own] } : held;
   const stands = (isOffered && findProspect(thinking, aim, own, drawn)) || plan;
-  const alike = reason.kind === 'little' && plan ? listEqualTiles(seen, plan) : [];
+  const alike = reason.kind === 'little' && plan ? listEqualTiles(thinking, seen, plan) : [];
   const declaring = explainDeclaring(view, advice.action, plan);
   const planned = { ...base, advice, best: advice, other, reason, plan, stands, changed: why };
   return {
@@ -203,7 +204,11 @@ function listShownChoices(
 
 const RISKY_CHANCE = 0.05;
 
-function listEqualTiles([first, ...others]: readonly ChoiceSeen[], plan: Prospect): readonly TileId[] {
+function listEqualTiles(
+  thinking: DecisionContext,
+  [first, ...others]: readonly ChoiceSeen[],
+  plan: Prospect,
+): readonly TileId[] {
   if (!first) return [];
   const { because } = first.option;
   const same = others.filter(
@@ -214,7 +219,7 @@ function listEqualTiles([first, ...others]: readonly ChoiceSeen[], plan: Prospec
       (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < RISKY_CHANCE,
   );
   const tiles = [first, ...same].flatMap(({ option: { action } }) => (action.do === 'discard' ? [action.tile] : []));
-  const equal = tiles.filter((tile, at) => at === 0 || !isInBegunGroup(plan, tile));
+  const equal = tiles.filter((tile, at) => at === 0 || !(isInBegunGroup(plan, tile) || mayDouble(thinking, tile)));
   return equal.length > 1 ? equal : [];
 }
 

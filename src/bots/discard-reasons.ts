@@ -181,7 +181,7 @@ const listTilesHelpedBy = (plan: Prospect, there: Prospect, otherTile: TileId): 
 const countUnseen = ({ unseen }: DecisionContext, tile: TileId): number => unseen[tileIndex(tile)] ?? 0;
 
 /** Whether a pung of it can still be made and would double. */
-const mayDouble = (thinking: DecisionContext, tile: TileId): boolean => {
+export const mayDouble = (thinking: DecisionContext, tile: TileId): boolean => {
   const held = thinking.view.own.rack.filter((each) => each === tile).length;
   return held + countUnseen(thinking, tile) >= 3 && doesPungDouble(thinking, tile);
 };

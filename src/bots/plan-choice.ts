@@ -1,6 +1,7 @@
 import type { Aim } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import { isSeenNear, isDangerTheReason } from './danger-reasons.ts';
+import { mayDouble } from './discard-reasons.ts';
 import { isHeldFor, measureHelp, planInSlices, type HeldPlan, type PlanChangeReason } from './plan.ts';
 import type { ActionOption, Decision } from './policies.ts';
 import { doesPungDouble } from './pung-doubles.ts';
@@ -72,7 +73,12 @@ export function preferPlan(thinking: DecisionContext, aim: Aim, decision: Decisi
     return Number.isFinite(passed.distance) && claimed.distance === passed.distance && claimed.unseen < passed.unseen;
   }
   function hasMoreUsefulTiles(a: ActionOption, b: ActionOption): ActionOption {
-    return help.get(b)!.unseen > help.get(a)!.unseen ? b : a;
+    const more = help.get(b)!.unseen - help.get(a)!.unseen;
+    const [kept, gone] = [isWorthKeeping(a), isWorthKeeping(b)];
+    return more > 0 || (more === 0 && kept && !gone) ? b : a;
+  }
+  function isWorthKeeping({ action }: ActionOption): boolean {
+    return action.do === 'discard' && mayDouble(thinking, action.tile);
   }
 }
 
