@@ -354,6 +354,13 @@ describe('a plan', () => {
     expect(picture.rest).toBe(rest);
   });
 
+  it('is drawn right where a set stands there twice', () => {
+    const run = tilesOf('o7 o8 o9');
+    const example = [run, run, ...['c7 c7 c7', 'c8 c8 c8', 'dr dr'].map(tilesOf)];
+    const [first, second] = drawPlan(plan({ example, missing: tilesOf('o7 o8'), distance: 1 })).groups;
+    expect([first, second].map((each) => each?.filter(({ missing }) => missing).length)).toEqual([0, 0]);
+  });
+
   it('is drawn whole where it is a special hand', () => {
     const example = ['b1 b9 c1', 'dr dr'].map(tilesOf);
     expect(drawPlan(plan({ example, missing: tilesOf('b1 b9 c1 dr dr') }))).toMatchObject({

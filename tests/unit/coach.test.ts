@@ -305,7 +305,8 @@ describe('the coach says what a choice does for the plan', () => {
       counsel(N, F, { kind: 'little' }, { alike: ['wn', 'c4'] }),
       'It makes no difference which of these you discard.',
     ],
-    ['nothing', counsel(N, F, { kind: 'little' }), ''],
+    ['nothing but that', counsel(N, F, { kind: 'little' }), 'You don’t need it for your plan.'],
+    ['nothing', counsel(S, P, { kind: 'little' }), ''],
   ])('%s', (_, told, why) => expect(describeAdvice(told).why).toBe(why));
 
   it('says first what it would do', () => {

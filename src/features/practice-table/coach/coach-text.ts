@@ -1,6 +1,6 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import { tileIndex, type Action, type TileId } from '../../../engine/index.ts';
-import { withoutTiles, isWorthTelling, type Counsel, type CounselReason, type MissedWin } from '../../../bots/index.ts';
+import { isWorthTelling, type Counsel, type CounselReason, type MissedWin } from '../../../bots/index.ts';
 import { formatSet } from '../../../format/seats.ts';
 import {
   SEAT_NAMES,
@@ -14,7 +14,7 @@ import { formatCount, formatCountInWords, formatNumber, formatInWords } from '..
 import { formatWaitingCall } from '../../../format/play.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { capitalize, formatAlternatives, fillSlots, formatList } from '../../../format/sentences.ts';
-import { formatPlan, formatPlanSuits } from './plan-text.ts';
+import { drawPlan, formatPlan, formatPlanSuits } from './plan-text.ts';
 import { formatTileList } from './tile-list.ts';
 import { getChowForm, listHeldChowTiles, findRun } from './chow-text.ts';
 import { explainBarred, isWaitBarred, listWaits, describeRefusedWin, type ExplainReason } from './refusal-text.ts';
@@ -257,11 +257,14 @@ function getReasonText(counsel: Counsel): string {
     case 'no-nearer':
       return showsOnly(counsel) ? text['has-run'] : text['no-nearer'];
     case 'little':
-      return alike.length > 0 ? getAlikeText(counsel) : '';
+      return alike.length > 0 ? getAlikeText(counsel) : isNotNeeded(counsel) ? text['not-needed'] : '';
     default:
       return text[reason.kind];
   }
 }
+
+const isNotNeeded = ({ best: { action }, plan }: Counsel): boolean =>
+  action.do === 'discard' && plan !== undefined && !plan.example.flat().includes(action.tile);
 
 /** A claim of a chow that is on the rack already. */
 const showsOnly = ({ other, rack }: Counsel): boolean =>
@@ -286,8 +289,8 @@ function formatDeclaringReason({ needed, binds, brings }: NonNullable<Counsel['d
 /** Of tiles that may go alike: that the plan needs none of them, where that is so. */
 function getAlikeText({ alike, plan }: Counsel): string {
   const text = words.because;
-  const used = plan ? withoutTiles(plan.example.flat(), plan.missing) : alike;
-  if (alike.some((tile) => used.includes(tile))) return text.alike;
+  const drawn = plan ? drawPlan(plan).groups.flat() : [];
+  if (alike.some((tile) => drawn.some((each) => each.tile === tile && !each.missing))) return text.alike;
   return text[alike.length > 2 ? 'alike-many' : 'alike-two'];
 }
 

@@ -13,19 +13,20 @@ interface PlanTile {
   readonly missing: boolean;
 }
 
-/** Sets first, those on the table before the others; a tile that is missing is missing from the last that has it. */
+/** Which tiles are missing: those of a later set first, since the sets on the table come before the others. */
 export function listPlanGroups({ example, missing }: Prospect): readonly (readonly PlanTile[])[] {
   const left = [...missing];
-  const groups = new Map<readonly TileId[], readonly PlanTile[]>();
-  for (const tiles of [...example.filter(isSet).toReversed(), ...example.filter((each) => !isSet(each))]) {
-    const drawn = tiles.map((tile) => {
+  const groups: (readonly PlanTile[])[] = [];
+  const places = [...example.keys()].toSorted(
+    (a, b) => Number(isSet(example[b]!)) - Number(isSet(example[a]!)) || b - a,
+  );
+  for (const place of places)
+    groups[place] = example[place]!.map((tile) => {
       const at = left.indexOf(tile);
       if (at >= 0) left.splice(at, 1);
       return { tile, missing: at >= 0 };
     });
-    groups.set(tiles, drawn);
-  }
-  return example.map((tiles) => groups.get(tiles)!);
+  return groups;
 }
 
 const isSet = ({ length }: readonly unknown[]): boolean => length > 2;
