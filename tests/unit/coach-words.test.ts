@@ -124,7 +124,7 @@ describe('what each choice leaves of the plan', () => {
   const tiles = (figure: string, unit: string) => ({ figure, unit });
   const rack = tilesOf('b1 b2 b2 c5');
   const [one, two] = [discard('b1'), discard('b2')];
-  const plan = { example: ['b1 b2 b3', 'b2 b2'].map(tilesOf), missing: tilesOf('b2') };
+  const plan = { example: ['b1 b2 b3', 'b2 b2'].map(tilesOf), missing: tilesOf('b3') };
   /** Before a claim. */
   const stands = { distance: 2, unseen: 10 };
   it.each<[string, ReturnType<typeof seen>[], string, object]>([

@@ -13,12 +13,12 @@ interface PlanTile {
   readonly missing: boolean;
 }
 
-/** Which tiles are missing: those of a later set first, since the sets on the table come before the others. */
+/** Which tiles are missing: of the pair first, then of the later sets, since those on the table come first and are whole. */
 export function listPlanGroups({ example, missing }: Prospect): readonly (readonly PlanTile[])[] {
   const left = [...missing];
   const groups: (readonly PlanTile[])[] = [];
   const places = [...example.keys()].toSorted(
-    (a, b) => Number(isSet(example[b]!)) - Number(isSet(example[a]!)) || b - a,
+    (a, b) => Number(isSet(example[a]!)) - Number(isSet(example[b]!)) || b - a,
   );
   for (const place of places)
     groups[place] = example[place]!.map((tile) => {
