@@ -1,4 +1,5 @@
 import {
+  countsOfRack,
   KINDS,
   randomFrom,
   score,
@@ -11,9 +12,10 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
+import { doesPungDouble } from './pung-doubles.ts';
 import { runAllSlices, type Slices } from './slices.ts';
 import { countRack, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
-import type { Holding13, Left, SeatView } from './view.ts';
+import { withoutTiles, type Holding13, type Left, type SeatView } from './view.ts';
 import { estimateWinProbability } from './win-probability.ts';
 
 // The hands that a rack of thirteen may become: how far away each is, which tiles help, how likely it is to win in
@@ -126,7 +128,7 @@ function estimateMeanWorth(
 
 export const SELF_DRAWN = 0.24;
 
-function scoreWholeHand(thinking: DecisionContext, whole: Whole, sets: readonly DeclaredSet[]): number {
+export function scoreWholeHand(thinking: DecisionContext, whole: Whole, sets: readonly DeclaredSet[]): number {
   const name = `${whole.rack.join('')} ${whole.last} ${sets.map(({ tiles }) => tiles.join('')).join()}`;
   const known = thinking.worths.get(name);
   if (known !== undefined) return known;
@@ -138,35 +140,84 @@ function scoreWholeHand(thinking: DecisionContext, whole: Whole, sets: readonly 
   return worth;
 }
 
-interface Whole {
+export interface Whole {
   readonly rack: readonly TileId[];
   readonly last: TileId;
 }
 
 const FULL_RACK_SIZE = 13;
 
-const NO_ORDER = Array<number>(KINDS).fill(0);
-
 /**
- * A hand that the rack becomes if the useful tile with most copies left always comes next. Undefined where there is
- * none.
+ * The most valuable of the hands that the rack may become with equally few tiles: begun sets come first, and pairs
+ * become pungs. Undefined where there is none.
  */
-export const buildExampleHand = (thinking: DecisionContext, goal: Goal, holding: Holding13): Whole | undefined =>
-  completeRack(thinking, goal, holding, NO_ORDER);
+export function buildExampleHand(thinking: DecisionContext, goal: Goal, holding: Holding13): Whole | undefined {
+  let best: Whole | undefined;
+  let most = -Infinity;
+  for (const order of listExampleOrders(thinking, holding.rack)) {
+    const whole = completeRack(thinking, goal, holding, order);
+    const worth = whole ? scoreWholeHand(thinking, whole, holding.sets) : -Infinity;
+    if (worth > most) [best, most] = [whole, worth];
+  }
+  return best;
+}
+
+/** A hand as much like an earlier example as the rack still allows. */
+export function rebuildExampleHand(
+  thinking: DecisionContext,
+  goal: Goal,
+  holding: Holding13,
+  example: readonly TileId[],
+): Whole | undefined {
+  const [begun] = listExampleOrders(thinking, holding.rack);
+  const tiles = [...holding.rack, ...holding.sets.flatMap((set) => set.tiles)];
+  const missing = withoutTiles(example, tiles);
+  const order = begun!.map((layer, kind) => (missing.includes(tileOf(kind)) ? 0 : LAYER_FACTOR * (1 + layer) - 1));
+  return completeRack(thinking, goal, holding, order, example);
+}
+
+/** Tiles of a later layer come after all of an earlier one, however many of them are left. */
+const LAYER_FACTOR = 10;
+
+/** Tiles that complete a begun set come first. Then also those that double it, or that make a pung of a pair. */
+function listExampleOrders(thinking: DecisionContext, rack: readonly TileId[]): readonly (readonly number[])[] {
+  const counts = countsOfRack(rack, thinking.wild);
+  const kinds = counts.map((_, kind) => kind);
+  const paired = kinds.map((kind) => counts[kind] === 2);
+  const doubling = kinds.map((kind) => paired[kind]! && doesPungDouble(thinking, tileOf(kind)));
+  const begun = kinds.map((kind) => paired[kind]! || completesRun(counts, kind));
+  const layers = (...firstOnes: readonly (readonly boolean[])[]) =>
+    kinds.map((kind) => {
+      const at = firstOnes.findIndex((each) => each[kind]);
+      return LAYER_FACTOR ** (at < 0 ? firstOnes.length : at) - 1;
+    });
+  return [layers(begun), layers(doubling, begun), layers(doubling, paired, begun)];
+}
+
+function completesRun(counts: readonly number[], kind: number): boolean {
+  const beside = (step: number) => isBeside(kind, step) && counts[kind + step]! > 0;
+  return (beside(-2) && beside(-1)) || (beside(-1) && beside(1)) || (beside(1) && beside(2));
+}
+
+const isBeside = (kind: number, step: number): boolean => kind < 27 && (kind % 9) + step >= 0 && (kind % 9) + step < 9;
 
 /**
  * Completes the rack with useful tiles in the given order, and discards what keeps it nearest. A rack that has passed
  * tiles on is filled up first.
+ * @param kept tiles to discard only after all others
  */
 function completeRack(
   thinking: DecisionContext,
   goal: Goal,
   { rack, sets }: Holding13,
   order: readonly number[],
+  kept: readonly TileId[] = [],
 ): Whole | undefined {
   const { wild, unseen } = thinking;
   const { counts, wilds } = countRack(thinking, rack);
-  const lonely = sortKindsByNeighbours(counts);
+  const isKept = (kind: number) => kept.includes(tileOf(kind));
+  const kinds = sortKindsByNeighbours(counts);
+  const lonely = [...kinds.filter((kind) => !isKept(kind)), ...kinds.filter(isKept)];
   let short = FULL_RACK_SIZE - 3 * sets.length - rack.length;
   for (;;) {
     const { distance, useful } = goal.gauge.progress(counts, wilds);
@@ -198,8 +249,7 @@ function completeRack(
 /** Kinds by how many copies and neighbours they have, fewest first: these are discarded first. */
 function sortKindsByNeighbours(counts: readonly number[]): number[] {
   const friends = counts.map((count, kind) => {
-    const place = kind % 9;
-    const beside = (step: number) => (kind < 27 && place + step >= 0 && place + step < 9 ? counts[kind + step]! : 0);
+    const beside = (step: number) => (isBeside(kind, step) ? counts[kind + step]! : 0);
     return 3 * count + 2 * (beside(-1) + beside(1)) + beside(-2) + beside(2);
   });
   return counts.map((_, kind) => kind).toSorted((a, b) => friends[a]! - friends[b]!);

@@ -111,7 +111,7 @@ export function* judgeHand(hand: PracticeHand): Slices<readonly (Judged & Pick<B
   yield;
   for (const place of listDecisionPlaces(hand)) {
     const counsel = yield* counselInSlices(hand, place, { held });
-    held = counsel?.plan?.aim ?? held;
+    held = counsel?.held ?? held;
     const judged = counsel && judgeChoice(place, log[place]!, counsel.advice, missed.get(place));
     if (judged) found.push({ ...judged, held });
     yield;

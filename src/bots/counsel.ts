@@ -1,15 +1,15 @@
-import { partnerIn, type Aim, type Seat, type TileId } from '../engine/index.ts';
+import { partnerIn, type Seat, type TileId } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
 import { findBarredWaits } from './barred-waits.ts';
 import { findFastestHand } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { explainExchange, explainBetterChoice } from './counsel-reasons.ts';
 import { isBarredBySelf } from './danger.ts';
-import { isSeenNear, isDangerTheReason } from './danger-reasons.ts';
+import { mayDouble } from './discard-reasons.ts';
 import { explainDeclaring, type Declaring } from './declaring.ts';
-import { measureHelp, planInSlices, findProspect, type PlanChangeReason, type Prospect } from './plan.ts';
+import { findProspect, isInBegunGroup, type HeldPlan, type PlanChangeReason, type Prospect } from './plan.ts';
+import { chooseAim, MAX_EQUAL_GAP, preferPlan } from './plan-choice.ts';
 import type { ActionOption, Decision } from './policies.ts';
-import { doesPungDouble } from './pung-doubles.ts';
 import { findRefusedWin, type RefusedWin } from './refused-win.ts';
 import { createDecisionContext, type DecisionContext } from './thinking.ts';
 import type { SeatView } from './view.ts';
@@ -59,12 +59,14 @@ export interface Counsel {
   readonly watch: readonly { readonly seat: Seat; readonly sets: number; readonly ready: boolean }[];
   readonly offered: TileId | undefined;
   readonly rack: readonly TileId[];
+  /** What the next turn needs to know, so that the plan holds still. */
+  readonly held?: HeldPlan | undefined;
 }
 
 /** The choice to compare with, and the plan of the turn before. */
 export interface Beside {
   readonly other?: ActionOption | undefined;
-  readonly held?: Aim | undefined;
+  readonly held?: HeldPlan | undefined;
 }
 
 export const buildCounsel = (view: SeatView, advice: Decision, beside: Beside = {}): Counsel =>
@@ -99,13 +101,13 @@ export function* buildCounselInSlices(
     return { ...base, ...nothing, advice: decision, best: decision, other, reason };
   }
   // In an exchange the nearest hand decides, whatever it is worth, so the coach names no other plan.
-  const { goal, changed } =
+  const { aim, changed } =
     decision.action.do === 'exchange'
-      ? { goal: findFastestHand(thinking, decision.because.left).goal, changed: undefined }
-      : yield* planInSlices(thinking, decision, held);
+      ? { aim: findFastestHand(thinking, decision.because.left).goal.aim, changed: undefined }
+      : yield* chooseAim(thinking, decision, held);
   yield;
-  const advice = preferPlan(thinking, goal.aim, decision);
-  const plan = findProspect(thinking, goal.aim, advice.because.left!);
+  const advice = preferPlan(thinking, aim, decision);
+  const plan = findProspect(thinking, aim, advice.because.left!, held);
   yield;
   const others = advice.alternatives.filter(({ because }) => because.left);
   const other = given && given !== advice ? given : findOtherChoice(advice, others);
@@ -115,8 +117,12 @@ export function* buildCounselInSlices(
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
   const watch = throws ? listPlayersToWatch(view, reason) : [];
-  const stands = (view.phase.name === 'claims' && findProspect(thinking, goal.aim, view.own)) || plan;
-  const alike = reason.kind === 'little' ? listEqualTiles(seen) : [];
+  const isOffered = view.phase.name === 'claims';
+  // Before a claim that the coach would make, the plan is drawn with the set that it makes.
+  const drawn: HeldPlan | undefined =
+    plan && advice.action.do === 'claim' ? { aim, examples: [plan.example], holdings: [own] } : held;
+  const stands = (isOffered && findProspect(thinking, aim, own, drawn)) || plan;
+  const alike = reason.kind === 'little' && plan ? listEqualTiles(thinking, seen, plan) : [];
   const declaring = explainDeclaring(view, advice.action, plan);
   const planned = { ...base, advice, best: advice, other, reason, plan, stands, changed: why };
   return {
@@ -127,6 +133,11 @@ export function* buildCounselInSlices(
     declaring,
     refused,
     barred: plan && findBarredWaits(view, advice, plan),
+    held: plan && {
+      aim,
+      examples: [stands!.example, plan.example],
+      holdings: [advice.because.left!, ...(isOffered ? [own] : [])],
+    },
   };
 }
 
@@ -169,63 +180,6 @@ function findOtherChoice({ action }: ActionOption, others: readonly ActionOption
   return others.find((each) => each.action.do === 'pass') ?? others[0];
 }
 
-/** A choice is as good if it brings less by at most this share. Then the plan decides. */
-const MAX_EQUAL_GAP = 0.05;
-
-/**
- * The decision, or a choice that suits the plan better: one that does not take it apart, or an equally good discard
- * that leaves more useful tiles. A discard for safety stays.
- */
-function preferPlan(thinking: DecisionContext, aim: Aim, decision: Decision): Decision {
-  const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
-  const help = new Map(all.map((option) => [option, measureHelp(thinking, aim, option.because.left!)]));
-  const nearest = Math.min(...[...help.values()].map(({ distance }) => distance));
-  const onPlan = all.filter((option) => help.get(option)!.distance === nearest);
-  const [first] = onPlan;
-  if (!first) return decision;
-  if (first.action.do !== decision.action.do)
-    return (
-      findDoublingClaim(thinking, onPlan, decision) ??
-      (isInVain(decision, first) ? replaceBestChoice(decision, first) : decision)
-    );
-  const fed = first.because.danger?.seat;
-  if (!onPlan.includes(decision) && fed && isSeenNear(thinking, fed) && isDangerTheReason(first, decision))
-    return decision;
-  const chosen = onPlan.includes(decision) ? decision : first;
-  const best = chosen.action.do === 'discard' ? onPlan.filter(isAsGood).reduce(hasMoreUsefulTiles, chosen) : chosen;
-  return best === decision ? decision : replaceBestChoice(decision, best);
-
-  function isAsGood({ action, because }: ActionOption): boolean {
-    const risk = (because.danger?.chance ?? 0) - (chosen.because.danger?.chance ?? 0);
-    const { value } = chosen.because;
-    return action.do === 'discard' && risk <= 0.01 && because.value >= value - MAX_EQUAL_GAP * Math.abs(value);
-  }
-  function hasMoreUsefulTiles(a: ActionOption, b: ActionOption): ActionOption {
-    return help.get(b)!.unseen > help.get(a)!.unseen ? b : a;
-  }
-}
-
-const isInVain = ({ action, because }: ActionOption, passing: ActionOption): boolean =>
-  action.do === 'claim' && (because.worth ?? 0) <= (passing.because.worth ?? 0);
-
-const replaceBestChoice = (decision: Decision, best: ActionOption): Decision => ({
-  ...best,
-  alternatives: [decision as ActionOption, ...decision.alternatives].filter((each) => each !== best),
-});
-
-/** A claim that brings the plan nearer and doubles it, although the player would have passed. */
-function findDoublingClaim(
-  thinking: DecisionContext,
-  onPlan: readonly ActionOption[],
-  decision: Decision,
-): Decision | undefined {
-  if (decision.action.do !== 'pass') return undefined;
-  const claim = onPlan.find(
-    ({ action }) => action.do === 'claim' && action.claim === 'pung' && doesPungDouble(thinking, action.tiles[0]!),
-  );
-  return claim && replaceBestChoice(decision, claim);
-}
-
 const MAX_CHOICES_SHOWN = 3;
 
 function listShownChoices(
@@ -250,7 +204,11 @@ function listShownChoices(
 
 const RISKY_CHANCE = 0.05;
 
-function listEqualTiles([first, ...others]: readonly ChoiceSeen[]): readonly TileId[] {
+function listEqualTiles(
+  thinking: DecisionContext,
+  [first, ...others]: readonly ChoiceSeen[],
+  plan: Prospect,
+): readonly TileId[] {
   if (!first) return [];
   const { because } = first.option;
   const same = others.filter(
@@ -261,7 +219,8 @@ function listEqualTiles([first, ...others]: readonly ChoiceSeen[]): readonly Til
       (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < RISKY_CHANCE,
   );
   const tiles = [first, ...same].flatMap(({ option: { action } }) => (action.do === 'discard' ? [action.tile] : []));
-  return tiles.length > 1 ? tiles : [];
+  const equal = tiles.filter((tile, at) => at === 0 || !(isInBegunGroup(plan, tile) || mayDouble(thinking, tile)));
+  return equal.length > 1 ? equal : [];
 }
 
 /** How much less the next best choice brings, as a share of the coach's. */

@@ -86,7 +86,7 @@ function explainDiscard(
   if (otherTile && rivals.includes(otherTile)) {
     const gained = there && there.distance === plan.distance ? listTilesHelpedBy(plan, there, otherTile) : [];
     const alike = gained.every((each) => each.tile === otherTile) && there?.helping.some((each) => each.tile === tile);
-    if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isSet(rack, otherTile))
+    if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isInSet(plan, rack, otherTile))
       return explainGrowth(rack, otherTile, gained);
     if (mayDouble(thinking, otherTile) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: otherTile };
     if (why && looser) return why;
@@ -103,7 +103,7 @@ function explainDiscard(
   if (otherTile && isFurther(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
   if (otherTile && there && there.distance === plan.distance && there.unseen < plan.unseen) {
     const gained = listTilesHelpedBy(plan, there, otherTile);
-    if (gained.length > 0 && !isSet(rack, otherTile)) return explainGrowth(rack, otherTile, gained);
+    if (gained.length > 0 && !isInSet(plan, rack, otherTile)) return explainGrowth(rack, otherTile, gained);
   }
   const also = rivals.find(explainFewerLeft);
   if (also) return { kind: 'spare', also };
@@ -133,13 +133,19 @@ function explainGrowth(rack: readonly TileId[], keep: TileId, gained: readonly H
 
 const countTile = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
 
-const isSet = (rack: readonly TileId[], tile: TileId): boolean => countTile(rack, tile) > 2;
+/** Whether the tile stands in a set that is there already: three alike, or a whole set of the plan. */
+const isInSet = ({ example, missing }: Prospect, rack: readonly TileId[], tile: TileId): boolean =>
+  countTile(rack, tile) > 2 ||
+  (countTile(rack, tile) === 1 &&
+    example.some((tiles) => tiles.includes(tile) && tiles.length > 2 && !tiles.some((each) => missing.includes(each))));
 
 const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNear(each, tile));
 
 const isOneOver = ({ example, missing }: Prospect, rack: readonly TileId[], tile: TileId): boolean => {
   const held = countTile(rack, tile);
-  return held > 1 && countTile(example.flat(), tile) - countTile(missing, tile) === held - 1;
+  if (held < 2 || countTile(example.flat(), tile) - countTile(missing, tile) !== held - 1) return false;
+  // A single tile that any other might replace is no part of the plan yet.
+  return held > 2 || example.some((tiles) => tiles.includes(tile) && isRun(tiles));
 };
 
 export const isRun = (tiles: readonly TileId[]): boolean => {
@@ -175,7 +181,7 @@ const listTilesHelpedBy = (plan: Prospect, there: Prospect, otherTile: TileId): 
 const countUnseen = ({ unseen }: DecisionContext, tile: TileId): number => unseen[tileIndex(tile)] ?? 0;
 
 /** Whether a pung of it can still be made and would double. */
-const mayDouble = (thinking: DecisionContext, tile: TileId): boolean => {
+export const mayDouble = (thinking: DecisionContext, tile: TileId): boolean => {
   const held = thinking.view.own.rack.filter((each) => each === tile).length;
   return held + countUnseen(thinking, tile) >= 3 && doesPungDouble(thinking, tile);
 };

@@ -1,6 +1,14 @@
 import { score, type Aim, type TileId } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
-import { listCandidatesInSlices, buildExampleHand, findFastestHand, type Candidate } from './candidate-hands.ts';
+import {
+  listCandidatesInSlices,
+  buildExampleHand,
+  findFastestHand,
+  rebuildExampleHand,
+  scoreWholeHand,
+  type Candidate,
+  type Whole,
+} from './candidate-hands.ts';
 import { isMultiplier } from './pung-doubles.ts';
 import type { ActionOption } from './policies.ts';
 import { countRack, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
@@ -32,6 +40,14 @@ export interface Prospect {
  * new one is nearer or worth more.
  */
 export type PlanChangeReason = 'gone' | 'claimed' | 'nearer' | 'dearer';
+
+/** What the coach told the last time, so that nothing changes without a cause. */
+export interface HeldPlan {
+  readonly aim: Aim;
+  readonly examples?: readonly Prospect['example'][];
+  /** The racks for which it was told: before a claim, and after the choice. */
+  readonly holdings?: readonly Holding13[];
+}
 
 const MIN_WORTH_RATIO = 2;
 /** Beyond this distance the worth of a hand is too uncertain to change the plan. */
@@ -81,13 +97,22 @@ export function measureHelp(thinking: DecisionContext, aim: Aim, { rack, sets }:
   return { distance, unseen: countUnseenTiles(thinking, useful) };
 }
 
-export function findProspect(thinking: DecisionContext, aim: Aim, holding: Holding13): Prospect | undefined {
+/**
+ * How the planned hand stands.
+ * @param held keeps its example where that is as near, unless another rack has a way to one worth much more
+ */
+export function findProspect(
+  thinking: DecisionContext,
+  aim: Aim,
+  holding: Holding13,
+  held?: HeldPlan,
+): Prospect | undefined {
   const goal = thinking.goals(holding.sets).find((each) => isSameAim(each.aim, aim));
   if (!goal) return undefined;
   const { counts, wilds } = countRack(thinking, holding.rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
   if (!Number.isFinite(distance)) return undefined;
-  const whole = buildExampleHand(thinking, goal, holding);
+  const whole = findExample(thinking, goal, holding, distance, held);
   const { table, seat, round, goulash, own } = thinking.view;
   const hand = whole && { rack: whole.rack, sets: holding.sets, bonus: own.bonus };
   const bill = hand && score({ table, seat, round, goulash, hand, win: { tile: whole.last, by: 'wall' } });
@@ -104,6 +129,59 @@ export function findProspect(thinking: DecisionContext, aim: Aim, holding: Holdi
     doubles: bill?.ok ? [...new Set(bill.value.lines.filter(isMultiplier).map(({ rule }) => rule))] : [],
   };
 }
+
+function findExample(
+  thinking: DecisionContext,
+  goal: Goal,
+  holding: Holding13,
+  distance: number,
+  held: HeldPlan | undefined,
+): Whole | undefined {
+  const same = held && isSameAim(held.aim, goal.aim) ? held : undefined;
+  const examples = same?.examples ?? [];
+  const [again] = examples.flatMap((each) => keepExample(thinking, goal, holding, distance, each) ?? []);
+  const kept = again ?? (examples[0] && rebuildExampleHand(thinking, goal, holding, examples[0].flat()));
+  if (kept && isHeldFor(same, holding)) return kept;
+  const found = buildExampleHand(thinking, goal, holding);
+  if (!kept || !found) return kept ?? found;
+  const [before, now] = [kept, found].map((whole) => scoreWholeHand(thinking, whole, holding.sets));
+  return now! >= MIN_WORTH_RATIO * before! ? found : kept;
+}
+
+/** The same hand again, where it is as near as any and no tile of it is used up. */
+function keepExample(
+  thinking: DecisionContext,
+  goal: Goal,
+  { rack, sets }: Holding13,
+  distance: number,
+  example: Prospect['example'],
+): Whole | undefined {
+  const whole = example.flat();
+  const declared = sets.flatMap(({ tiles }) => tiles);
+  const rest = withoutTiles(whole, declared);
+  const missing = withoutTiles(rest, rack);
+  const last = missing.at(-1);
+  const count = (tile: TileId) => missing.filter((each) => each === tile).length;
+  if (last === undefined || missing.length !== distance + 1 || rest.length !== whole.length - declared.length)
+    return undefined;
+  const { phase } = thinking.view;
+  const offered = (tile: TileId) => Number(phase.name === 'claims' && phase.tile === tile);
+  if (thinking.wild !== undefined) return undefined;
+  if (missing.some((tile) => count(tile) > countUnseenTiles(thinking, [tile]) + offered(tile))) return undefined;
+  const reached = goal.gauge.progress(countRack(thinking, withoutTiles(rest, [last])).counts, 0);
+  return reached.distance === 0 && reached.useful.includes(last) ? { rack: rest, last } : undefined;
+}
+
+const toKey = ({ rack, sets }: Holding13): string =>
+  [rack.toSorted().join(''), ...sets.map(({ tiles }) => tiles.join(''))].join(' ');
+
+/** Whether the plan was told for the same tiles. */
+export const isHeldFor = (held: HeldPlan | undefined, holding: Holding13): boolean =>
+  held?.holdings?.some((each) => toKey(each) === toKey(holding)) ?? false;
+
+/** Whether the tile stands in a set or pair of which two tiles are held. */
+export const isInBegunGroup = ({ example, missing }: Prospect, tile: TileId): boolean =>
+  example.some((tiles) => tiles.includes(tile) && withoutTiles(tiles, missing).length > 1);
 
 const isSameAim = (a: Aim, b: Aim): boolean =>
   a.special === b.special && (a.maxChows ?? 4) === (b.maxChows ?? 4) && a.tiles?.join() === b.tiles?.join();

@@ -144,10 +144,10 @@ function look(start: StartInput, positions: number) {
     const dealt = dealPracticeHand({ start: { ...start, seed: 20_000 + seed }, me: ME, others: 'steady' });
     if (!dealt.ok) throw new Error(dealt.error.code);
     let hand = untilMine({ ...dealt.value, specials: 'few' });
-    let held: Counsel['plan'];
+    let held: Counsel['held'];
     for (; getTurn(hand) === 'mine'; seen++) {
-      const counsel = runAllSlices(counselInSlices(hand, hand.plays.length - 1, { held: held?.aim }))!;
-      held = counsel.plan ?? held;
+      const counsel = runAllSlices(counselInSlices(hand, hand.plays.length - 1, { held }))!;
+      held = counsel.held ?? held;
       const found = faultsAt(hand, counsel);
       faults.push(...found.faults.map((fault) => `${seed}: ${fault}`));
       refused += Number(found.refused);

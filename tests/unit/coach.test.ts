@@ -128,7 +128,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'it is waited with',
       counsel(N, F, { kind: 'grows', keep: 'o4', gained, beside: undefined }, waiting),
-      'Keep the 4 of circles. Then you need only the 1 of circles or the 3 of circles.',
+      'Keep the 4 of circles. Then you need only the 1 or 3 of circles.',
     ],
     [
       'a pung would double',
@@ -216,42 +216,47 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'a set',
       counsel(P, S, set(2, { distance: 2, unseen: 9 })),
-      'The pung is your second set on the table. You need 3 tiles now, and only 2 after that.',
+      'The pung is your second set on the table, and it brings you a tile closer.',
     ],
     [
       'a set that could not be gone for before',
       counsel(P, S, set(2, { distance: Infinity, unseen: 0 })),
-      'The pung is your second set on the table. Then you still need 2 tiles.',
+      'The pung is your second set on the table.',
     ],
     [
       'a set that leaves more that helps',
       counsel(P, S, set(2, { distance: 1, unseen: 2 })),
-      'The pung is your second set on the table. You still need 2 tiles, but 3 tiles would help, not 2.',
+      'The pung is your second set on the table. You are no closer yet, but more tiles would help.',
     ],
     [
       'a set that nobody can take away',
       counsel(P, S, set(2, { distance: 1, unseen: 3 })),
-      'The pung is your second set on the table. You still need 2 tiles, but you have this set for certain.',
+      'The pung is your second set on the table. You are no closer yet, but you have this set for certain.',
     ],
     [
       'a set that sets the plan back',
       counsel(P, S, set(2, { distance: 0, unseen: 3 })),
-      'The pung is your second set on the table. It sets you back to needing 2 tiles, but the hand is worth more.',
+      'The pung is your second set on the table. It takes you a step back, but the hand is worth more.',
     ],
     [
       'a set with a wild tile',
       counsel(P, S, { ...set(2, { distance: 2, unseen: 9 }), wild: true }, { wild: 'b2' }),
-      'The pung is your second set on the table. You need 3 tiles now, and only 2 after that. It uses the 2 of bamboos, which is wild.',
+      'The pung is your second set on the table, and it brings you a tile closer. It uses the 2 of bamboos, which is wild.',
     ],
     [
       'the last set but one',
       counsel(P, S, set(3, { distance: 1, unseen: 9 }), waiting),
-      'The pung is your third set on the table. Then you need only the 1 of circles or the 3 of circles.',
+      'The pung is your third set on the table. Then you need only the 1 or 3 of circles.',
     ],
     [
       'a claim for nothing',
       counsel(S, P, { kind: 'no-nearer' }),
-      'The pung of 5 circles doesn’t bring you any closer: you would still need 2 tiles.',
+      'The pung of 5 circles would not bring you any closer.',
+    ],
+    [
+      'a claim of a chow that is there',
+      counsel(S, secondChow, { kind: 'no-nearer' }, { rack: ['o4', 'o5', 'o6'] }),
+      'You already have that chow. Claiming would only put it on the table.',
     ],
     [
       'a claim of the pair',
@@ -300,7 +305,8 @@ describe('the coach says what a choice does for the plan', () => {
       counsel(N, F, { kind: 'little' }, { alike: ['wn', 'c4'] }),
       'It makes no difference which of these you discard.',
     ],
-    ['nothing', counsel(N, F, { kind: 'little' }), ''],
+    ['nothing but that', counsel(N, F, { kind: 'little' }), 'You don’t need it for your plan.'],
+    ['nothing', counsel(S, P, { kind: 'little' }), ''],
   ])('%s', (_, told, why) => expect(describeAdvice(told).why).toBe(why));
 
   it('says first what it would do', () => {
@@ -312,7 +318,7 @@ describe('the coach says what a choice does for the plan', () => {
 
   it('names all that may go where nothing is to choose', () => {
     const told = counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4', 'c1'] });
-    expect(describeAdvice(told).what).toBe('Discard the North wind, the 4 of circles or the 1 of characters.');
+    expect(describeAdvice(told).what).toBe('Discard the 1 of characters, the 4 of circles or the North wind.');
   });
 
   it('warns of all who are near in a sentence or two', () => {
@@ -338,7 +344,7 @@ describe('the coach says what a choice does for the plan', () => {
   });
 
   it('says how far the plan is, and that another one is gone for', () => {
-    expect(formatPlanFigures(plan)).toEqual(['You need 2 tiles', '3 tiles would help']);
+    expect(formatPlanFigures(plan)).toEqual(['You need 2 more tiles', '3 of those left would help']);
     expect(describeNewPlan(counsel(N, F, { kind: 'little' }, { changed: 'nearer' }))).toBe(
       'New plan: three pungs, a chow and a pair, because you are closer to it.',
     );
@@ -351,10 +357,12 @@ describe('the coach says what a choice does for the plan', () => {
       figure: '3',
       unit: 'tiles help',
     });
-    expect(describeChoice(told, 1)).toEqual({
+    const back = { figure: '–', unit: '1 tile back' };
+    expect(describeChoice(told, 1)).toEqual({ sentence: 'Then you would need one more tile.', ...back });
+    const paired = { ...plan, example: [...wanted.slice(0, 4), ['o4', 'o4'] as const] };
+    expect(describeChoice({ ...told, plan: paired }, 1)).toEqual({
       sentence: 'It breaks up your pair of 4 circles.',
-      figure: '–',
-      unit: '1 tile back',
+      ...back,
     });
   });
 

@@ -16,7 +16,7 @@ import {
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { describeAdvice, describeNewPlan } from '../../src/features/practice-table/coach/coach-text.ts';
-import { formatPlanFigures, formatPlan } from '../../src/features/practice-table/coach/plan-text.ts';
+import { drawPlan, formatPlan } from '../../src/features/practice-table/coach/plan-text.ts';
 import { createGame, getGuidedDeal, getHelp } from '../../src/features/practice-table/deals.ts';
 import { describeNextHand } from '../../src/features/practice-table/next-hand.ts';
 import { createLog } from '../../src/features/practice-table/table-view.ts';
@@ -38,7 +38,7 @@ function followed(way: Way = () => undefined): { readonly hand: PracticeHand; re
   const said: Counsel[] = [];
   while (getTurn(hand) === 'mine') {
     // What the coach says may be another discard than the player of the engine would choose.
-    const held = said.findLast(({ plan }) => plan)?.plan?.aim;
+    const held = said.findLast((each) => each.held)?.held;
     said.push(buildCounsel(createSeatView(getCurrentPlay(hand), hand.me!, 'none'), adviseAtPlace(hand)!, { held }));
     const { best, alike } = said.at(-1)!;
     const tile = way(alike);
@@ -79,7 +79,8 @@ describe('the guided hand', () => {
     const coach = said.flatMap((each) => [
       ...Object.values(describeAdvice(each)),
       describeNewPlan(each),
-      ...(each.plan ? [formatPlan(each.plan), ...formatPlanFigures(each.plan)] : []),
+      // The figures stand under Why, which nobody has to open.
+      ...(each.plan ? [formatPlan(each.plan), drawPlan(each.plan).rest] : []),
     ]);
     // Eighty words and twelve taps of First Mahjong (tests/property/first-mahjong.test.ts and the browser test), one to sit down.
     const words = 80 + wordsIn(...heard, ...coach);

@@ -49,7 +49,7 @@ describe('a decision that would take the plan apart', () => {
     return buildCounsel(
       view,
       decision([throws(view, 'o7', values[0]), throws(view, 'wn', values[1], first), throws(view, 'dr', 1)]),
-      { held: ANY },
+      { held: { aim: ANY } },
     );
   };
 
@@ -78,7 +78,7 @@ describe('a throw that leaves fewer tiles that help', () => {
   const counsel = (value: number, danger?: Danger, best?: Danger) => {
     const view = viewWith({ rules: 'bell', e: FEWER }, GONE);
     return buildCounsel(view, decision([throws(view, 'b5', 10, best), throws(view, 'o4', value, danger)]), {
-      held: ANY,
+      held: { aim: ANY },
     });
   };
   const risk = (chance: number): Danger => ({ chance, cost: 0, seat: 'w' });
@@ -98,9 +98,9 @@ describe('a throw that leaves fewer tiles that help', () => {
   });
   it('stays where it leaves more', () => {
     const view = viewWith({ rules: 'bell', e: FEWER }, GONE);
-    expect(thrown(buildCounsel(view, decision([throws(view, 'o4', 10), throws(view, 'b5', 10)]), { held: ANY }))).toBe(
-      'o4',
-    );
+    expect(
+      thrown(buildCounsel(view, decision([throws(view, 'o4', 10), throws(view, 'b5', 10)]), { held: { aim: ANY } })),
+    ).toBe('o4');
   });
 });
 
@@ -111,7 +111,7 @@ describe('throws between which nothing is to choose', () => {
     const view = viewWith({ rules: 'bell', e: SINGLES }, more);
     const [first = 0, second = 0, third = 0] = values;
     const all = [throws(view, 'o3', first), throws(view, 'b7', second, danger), throws(view, 'c1', third)];
-    return buildCounsel(view, decision(all), { held: PUNGS });
+    return buildCounsel(view, decision(all), { held: { aim: PUNGS } });
   };
 
   it('are all told', () => {
@@ -124,7 +124,7 @@ describe('throws between which nothing is to choose', () => {
   });
   it('are none where a reason tells them apart', () => {
     const told = counsel([10, 9.9, 9.8], { pool: ['o3'] });
-    expect([told.reason.kind, told.alike]).toEqual(['more-left', []]);
+    expect([told.reason.kind, told.alike]).toEqual(['spare', []]);
   });
 });
 
@@ -143,7 +143,7 @@ describe('a tile that is let go by', () => {
         ? [option(action, left, action.do === 'pass' ? 10 : 8, undefined, aim)]
         : [];
     });
-    return buildCounsel(view, decision(made.toSorted((a, b) => b.because.value - a.because.value)), { held: aim });
+    return buildCounsel(view, decision(made.toSorted((a, b) => b.because.value - a.because.value)), { held: { aim } });
   };
 
   it('is taken after all where the pung doubles and brings the plan nearer', () => {
@@ -179,7 +179,7 @@ describe('a claim that sets the plan back', () => {
     });
     expect(made.length).toBeGreaterThan(1);
     const all = made.toSorted((a, b) => b.because.value - a.because.value);
-    return buildCounsel(view, decision(all), { held: ANY }).best.action.do;
+    return buildCounsel(view, decision(all), { held: { aim: ANY } }).best.action.do;
   };
   it('is made for a hand that is worth more, and for no other', () => {
     expect([done(101), done(100)]).toEqual(['claim', 'pass']);
@@ -194,14 +194,14 @@ describe('a claim that sets the plan back', () => {
     );
     const keeps = throws(view, 'wn', 9);
     const made = [kong, { ...keeps, because: { ...keeps.because, worth: 100 } }];
-    expect(buildCounsel(view, decision(made), { held: ANY }).best.action.do).toBe('kong');
+    expect(buildCounsel(view, decision(made), { held: { aim: ANY } }).best.action.do).toBe('kong');
   });
 });
 
 describe('what is told besides', () => {
   const at = (changed: Changed = {}, tile: TileId = 'wn') => {
     const view = viewWith({ rules: 'bell', e: APART }, changed);
-    return buildCounsel(view, decision([throws(view, tile, 10), throws(view, 'dr', 9)]), { held: ANY });
+    return buildCounsel(view, decision([throws(view, tile, 10), throws(view, 'dr', 9)]), { held: { aim: ANY } });
   };
   const players = (seat: Seat, more: Partial<PlayPlayer>): Changed => ({ players: { [seat]: more } });
   const three = [laid('b222'), laid('c888'), laid('o555')];
@@ -221,7 +221,7 @@ describe('what is told besides', () => {
       { players: { ...near, w: { ready: true, discards: ['c6'] } } },
     );
     const feared = throws(view, 'o9', 9, { chance: 0.2, cost: 30, seat: 'w' });
-    const told = buildCounsel(view, decision([throws(view, 'c6', 10), feared]), { held: ANY });
+    const told = buildCounsel(view, decision([throws(view, 'c6', 10), feared]), { held: { aim: ANY } });
     expect(told.reason).toMatchObject({ kind: 'danger', seat: 'w', also: ['n'] });
     expect(told.watch.map(({ seat }) => seat)).toEqual(['s']);
   });
@@ -247,9 +247,9 @@ describe('what is told besides', () => {
     const all = (['wn', 'dr', 'c9', 'o7', 'b1'] as const).map((tile, nth) => throws(view, tile, 10 - nth));
     const tiles = (told: Counsel) =>
       told.choices.map(({ option: { action } }) => action.do === 'discard' && action.tile);
-    expect(tiles(buildCounsel(view, decision(all), { held: ANY }))).toEqual(['wn', 'dr', 'c9']);
-    expect(tiles(buildCounsel(view, decision(all), { held: ANY, other: all[4] }))).toEqual(['wn', 'b1', 'dr']);
-    const asked = buildCounsel(view, decision(all), { held: ANY, other: all[3] });
+    expect(tiles(buildCounsel(view, decision(all), { held: { aim: ANY } }))).toEqual(['wn', 'dr', 'c9']);
+    expect(tiles(buildCounsel(view, decision(all), { held: { aim: ANY }, other: all[4] }))).toEqual(['wn', 'b1', 'dr']);
+    const asked = buildCounsel(view, decision(all), { held: { aim: ANY }, other: all[3] });
     expect(asked.other).toBe(all[3]);
     expect(asked.choices[1]!.distance).toBe(2);
   });
@@ -283,11 +283,11 @@ describe('what is told besides', () => {
       thrown: 'wn',
     };
     const claims = option({ do: 'claim', seat: 'e', claim: 'chow', tiles: ['b1', 'b2', 'b3'] }, left, 10);
-    expect(buildCounsel(view, decision([claims]), { held: PUNGS }).changed).toBe('claimed');
-    expect(buildCounsel(view, decision([throws(view, 'wn', 10)]), { held: { special: 'no.such' } }).changed).toBe(
-      'gone',
-    );
-    expect(buildCounsel(view, decision([throws(view, 'wn', 10)]), { held: ANY }).changed).toBeUndefined();
+    expect(buildCounsel(view, decision([claims]), { held: { aim: PUNGS } }).changed).toBe('claimed');
+    expect(
+      buildCounsel(view, decision([throws(view, 'wn', 10)]), { held: { aim: { special: 'no.such' } } }).changed,
+    ).toBe('gone');
+    expect(buildCounsel(view, decision([throws(view, 'wn', 10)]), { held: { aim: ANY } }).changed).toBeUndefined();
   });
 
   it('in an exchange: to whom, and what is wild', () => {

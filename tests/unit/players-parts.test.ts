@@ -79,7 +79,7 @@ describe('a choice that is judged', () => {
   });
   it('says why another hand is gone for: the one held was further away', () => {
     const [special] = view.table.info.asks.fishingFor;
-    const far = buildCounsel(view, advice, { held: { special: special! } as never });
+    const far = buildCounsel(view, advice, { held: { aim: { special: special! } } as never });
     expect(far.changed).toBe('gone');
   });
 });

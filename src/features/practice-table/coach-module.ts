@@ -24,7 +24,7 @@ export {
   describeHint,
   describeThreats,
 } from './coach/coach-text.ts';
-export { formatPlanFigures, formatPlan } from './coach/plan-text.ts';
+export { drawPlan, formatPlanFigures, formatPlan } from './coach/plan-text.ts';
 export {
   counselInSlices,
   buildCounselInSlices,

@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import type { Action, Aim } from '../../engine/index.ts';
+import type { Action } from '../../engine/index.ts';
 import type { Counsel, Judged, PracticeHand } from '../../bots/index.ts';
 import type { TableSettings } from '../../storage/practice-table.ts';
 import { loadCoach, loadRefusals } from './lazy-modules.ts';
@@ -33,8 +33,8 @@ export class CoachState {
   undoPlace = $state.raw<number>();
   coachModule = $state.raw<CoachModule>();
   readonly #table: CoachTable;
-  /** The aim of the plan, from turn to turn. */
-  #plan: Aim | undefined;
+  /** The plan, from turn to turn. */
+  #plan: Counsel['held'];
   /** The last reason given unasked: none is given twice running. */
   #reason = '';
   /** Fetched once it is needed. */
@@ -124,7 +124,7 @@ export class CoachState {
       this.#explain ??= (await loadRefusals().catch(() => undefined))?.describeReason;
     if (hand !== this.#table.hand) return undefined;
     this.coachModule = side;
-    this.#plan = counsel?.plan?.aim ?? this.#plan;
+    this.#plan = counsel?.held ?? this.#plan;
     return [side, counsel];
   }
 
@@ -138,7 +138,7 @@ export class CoachState {
     if (hasSpoken && judged.cost !== Infinity) return false;
     const view = side.createSeatView(hand.plays.at(-1)!, hand.me, hand.specials);
     const objection = await runInSlices(
-      side.buildCounselInSlices(view, counsel.advice, { other: judged.chosen, held: counsel.plan?.aim }),
+      side.buildCounselInSlices(view, counsel.advice, { other: judged.chosen, held: counsel.held }),
     );
     if (hand !== this.#table.hand) return false;
     this.counsel = objection;

@@ -15,6 +15,7 @@ export function getChowForm(counsel: Counsel): '' | 's' | '-pungs' | '-begun' {
   const { plan } = counsel;
   if (!plan || plan.chows === 0) return '-pungs';
   if (plan.chows > 1) return 's';
+  if (listHeldChowTiles(plan).length === 2) return '-begun';
   return findWholeChow(plan, listRemainingRack(counsel)) ? '' : '-begun';
 }
 

@@ -1,6 +1,6 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import { tileIndex, type Action, type TileId } from '../../../engine/index.ts';
-import { withoutTiles, isWorthTelling, type Counsel, type CounselReason, type MissedWin } from '../../../bots/index.ts';
+import { isWorthTelling, type Counsel, type CounselReason, type MissedWin } from '../../../bots/index.ts';
 import { formatSet } from '../../../format/seats.ts';
 import {
   SEAT_NAMES,
@@ -14,7 +14,8 @@ import { formatCount, formatCountInWords, formatNumber, formatInWords } from '..
 import { formatWaitingCall } from '../../../format/play.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { capitalize, formatAlternatives, fillSlots, formatList } from '../../../format/sentences.ts';
-import { formatPlan, formatPlanSuits } from './plan-text.ts';
+import { drawPlan, formatPlan, formatPlanSuits } from './plan-text.ts';
+import { formatTileList } from './tile-list.ts';
 import { getChowForm, listHeldChowTiles, findRun } from './chow-text.ts';
 import { explainBarred, isWaitBarred, listWaits, describeRefusedWin, type ExplainReason } from './refusal-text.ts';
 
@@ -60,7 +61,10 @@ export const hasSomethingToSay = (counsel: Counsel): boolean =>
 
 /** One thought, which does not give the answer away. */
 export const describeHint = (counsel: Counsel): string =>
-  fillSlots(words.thought[chooseHint(counsel)], createSlots(counsel));
+  fillSlots(words.thought[chooseHint(counsel)], {
+    ...createSlots(counsel),
+    plan: counsel.stands && formatPlan(counsel.stands),
+  });
 
 function chooseHint({ best, other, reason, declaring, refused }: Counsel): keyof typeof words.thought {
   if (reason.kind === 'win') return 'win';
@@ -150,7 +154,7 @@ function createSlots(counsel: Counsel): Slots {
     suits: plan && formatPlanSuits(plan.aim),
     run: findRun(counsel),
     begun: plan && formatTileList(listHeldChowTiles(plan)),
-    any: formatAlternatives(counsel.alike.map(formatTheTile)),
+    any: formatTileList(counsel.alike, formatAlternatives),
     several: best.action.do === 'discard' ? formatTilePlural(best.action.tile) : undefined,
     one: best.action.do === 'discard' ? formatTile(best.action.tile) : undefined,
   };
@@ -250,12 +254,23 @@ function getReasonText(counsel: Counsel): string {
     case 'no-chow':
     case 'has-chow':
       return text[`${reason.kind}${getChowForm(counsel)}` as const];
+    case 'no-nearer':
+      return showsOnly(counsel) ? text['has-run'] : text['no-nearer'];
     case 'little':
-      return alike.length > 0 ? getAlikeText(counsel) : '';
+      return alike.length > 0 ? getAlikeText(counsel) : isNotNeeded(counsel) ? text['not-needed'] : '';
     default:
       return text[reason.kind];
   }
 }
+
+const isNotNeeded = ({ best: { action }, plan }: Counsel): boolean =>
+  action.do === 'discard' && plan !== undefined && !plan.example.flat().includes(action.tile);
+
+/** A claim of a chow that is on the rack already. */
+const showsOnly = ({ other, rack }: Counsel): boolean =>
+  other?.action.do === 'claim' &&
+  other.action.claim === 'chow' &&
+  other.action.tiles.every((tile) => rack.includes(tile));
 
 /** Why one says that one tile is missing. */
 function formatDeclaringReason({ needed, binds, brings }: NonNullable<Counsel['declaring']>): string {
@@ -274,8 +289,8 @@ function formatDeclaringReason({ needed, binds, brings }: NonNullable<Counsel['d
 /** Of tiles that may go alike: that the plan needs none of them, where that is so. */
 function getAlikeText({ alike, plan }: Counsel): string {
   const text = words.because;
-  const used = plan ? withoutTiles(plan.example.flat(), plan.missing) : alike;
-  if (alike.some((tile) => used.includes(tile))) return text.alike;
+  const drawn = plan ? drawPlan(plan).groups.flat() : [];
+  if (alike.some((tile) => drawn.some((each) => each.tile === tile && !each.missing))) return text.alike;
   return text[alike.length > 2 ? 'alike-many' : 'alike-two'];
 }
 
@@ -307,16 +322,6 @@ export function describeThreats({ watch }: Counsel): string {
     });
   });
   return [...(declared.length > 0 ? [ready] : []), ...many].join(' ');
-}
-
-/** Tiles in words, those of a suit together: "the 2 and 5 of circles and the East wind". */
-export function formatTileList(tiles: readonly TileId[], joined: typeof formatList = formatList): string {
-  const sorted = tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
-  const numbers = (letter: string) => sorted.filter((tile) => tile.startsWith(letter)).map((tile) => tile.charAt(1));
-  const suits = Object.entries(SUIT_NAMES).flatMap(([letter, name]) =>
-    numbers(letter).length > 0 ? [`the ${joined(numbers(letter))} of ${name}`] : [],
-  );
-  return joined([...suits, ...sorted.filter((tile) => !(tile.charAt(0) in SUIT_NAMES)).map(formatTheTile)]);
 }
 
 /** "pung", "chow", "kong". */

@@ -4,6 +4,7 @@ import type { Counsel, RefusedWin } from '../../../bots/index.ts';
 import { SEAT_NAMES, formatTheTile, formatTile } from '../../../format/names.ts';
 import { formatWaitingCall } from '../../../format/play.ts';
 import { capitalize, formatAlternatives, fillSlots } from '../../../format/sentences.ts';
+import { formatTileList } from './tile-list.ts';
 
 // Where a rule stands between a whole hand and Mahjong: what the coach says of a tile that is refused, or would be.
 
@@ -59,8 +60,7 @@ export function listWaits(counsel: Counsel): string | undefined {
   if (!plan) return undefined;
   const left = plan.helping.filter((each) => each.left > 0).map(({ tile }) => tile);
   const waits = isWaitBarred(counsel) ? left : left.filter((tile) => !barred?.never.includes(tile));
-  const plain = waits.filter((tile) => tile !== wild).map(formatTheTile);
-  return formatAlternatives(
-    wild !== undefined && waits.includes(wild) ? [...plain, `${formatTheTile(wild)}, which is wild`] : plain,
-  );
+  const plain = waits.filter((tile) => tile !== wild);
+  if (wild === undefined || !waits.includes(wild)) return formatTileList(plain, formatAlternatives);
+  return formatAlternatives([...plain.map(formatTheTile), `${formatTheTile(wild)}, which is wild`]);
 }
