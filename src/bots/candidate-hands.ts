@@ -1,12 +1,12 @@
 import {
-  countsOfRack,
-  KINDS,
-  randomFrom,
+  countRackKinds,
+  KIND_COUNT,
+  createRandomFromSeed,
   score,
   settle,
-  shuffled,
-  tileIndex,
-  tileOf,
+  shuffle,
+  getTileIndex,
+  getTileOfKind,
   type Action,
   type DeclaredSet,
   type Seat,
@@ -15,7 +15,7 @@ import {
 import { doesPungDouble } from './pung-doubles.ts';
 import { runAllSlices, type Slices } from './slices.ts';
 import { countRack, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
-import { withoutTiles, type Holding13, type Left, type SeatView } from './view.ts';
+import { withoutTiles, type Holding13, type RackAfterChoice, type SeatView } from './view.ts';
 import { estimateWinProbability } from './win-probability.ts';
 
 // The hands that a rack of thirteen may become: how far away each is, which tiles help, how likely it is to win in
@@ -71,7 +71,7 @@ export function* listCandidatesInSlices(thinking: DecisionContext, holding: Hold
 }
 
 /** The nearest hand that this table lets win. Usually that is any hand, but a table with a minimum may refuse it. */
-export function findFastestHand(thinking: DecisionContext, left: Left): Candidate {
+export function findFastestHand(thinking: DecisionContext, left: RackAfterChoice): Candidate {
   const any = findNearestHand(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
   const winning = listCandidates(thinking, left).filter(({ worth }) => worth > 0);
@@ -89,9 +89,9 @@ export const getTurnCost = (action: Action): number => (action.do === 'claim' ? 
 
 /** Orders in which tiles may come. All discards are compared with the same ones, so that luck affects them equally. */
 const TILE_ORDERS = [3, 5, 11].map((seed) =>
-  shuffled(
-    Array.from({ length: KINDS }, (_, kind) => kind),
-    randomFrom(seed),
+  shuffle(
+    Array.from({ length: KIND_COUNT }, (_, kind) => kind),
+    createRandomFromSeed(seed),
   ),
 );
 
@@ -126,7 +126,7 @@ function estimateMeanWorth(
   return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 }
 
-export const SELF_DRAWN = 0.24;
+export const SELF_DRAWN_WIN_SHARE = 0.24;
 
 export function scoreWholeHand(thinking: DecisionContext, whole: Whole, sets: readonly DeclaredSet[]): number {
   const name = `${whole.rack.join('')} ${whole.last} ${sets.map(({ tiles }) => tiles.join('')).join()}`;
@@ -135,7 +135,7 @@ export function scoreWholeHand(thinking: DecisionContext, whole: Whole, sets: re
   const thrown = computePayment(thinking.view, whole, sets, 'discard');
   const drawn = computePayment(thinking.view, whole, sets, 'wall');
   // A hand that can only be completed by drawing is completed half as often.
-  const worth = thrown > 0 ? (1 - SELF_DRAWN) * thrown + SELF_DRAWN * drawn : drawn / 2;
+  const worth = thrown > 0 ? (1 - SELF_DRAWN_WIN_SHARE) * thrown + SELF_DRAWN_WIN_SHARE * drawn : drawn / 2;
   thinking.worths.set(name, worth);
   return worth;
 }
@@ -172,7 +172,7 @@ export function rebuildExampleHand(
   const [begun] = listExampleOrders(thinking, holding.rack);
   const tiles = [...holding.rack, ...holding.sets.flatMap((set) => set.tiles)];
   const missing = withoutTiles(example, tiles);
-  const order = begun!.map((layer, kind) => (missing.includes(tileOf(kind)) ? 0 : LAYER_FACTOR * (1 + layer) - 1));
+  const order = begun!.map((layer, kind) => (missing.includes(getTileOfKind(kind)) ? 0 : LAYER_FACTOR * (1 + layer) - 1));
   return completeRack(thinking, goal, holding, order, example);
 }
 
@@ -181,10 +181,10 @@ const LAYER_FACTOR = 10;
 
 /** Tiles that complete a begun set come first. Then also those that double it, or that make a pung of a pair. */
 function listExampleOrders(thinking: DecisionContext, rack: readonly TileId[]): readonly (readonly number[])[] {
-  const counts = countsOfRack(rack, thinking.wild);
+  const counts = countRackKinds(rack, thinking.wild);
   const kinds = counts.map((_, kind) => kind);
   const paired = kinds.map((kind) => counts[kind] === 2);
-  const doubling = kinds.map((kind) => paired[kind]! && doesPungDouble(thinking, tileOf(kind)));
+  const doubling = kinds.map((kind) => paired[kind]! && doesPungDouble(thinking, getTileOfKind(kind)));
   const begun = kinds.map((kind) => paired[kind]! || completesRun(counts, kind));
   const layers = (...firstOnes: readonly (readonly boolean[])[]) =>
     kinds.map((kind) => {
@@ -215,7 +215,7 @@ function completeRack(
 ): Whole | undefined {
   const { wild, unseen } = thinking;
   const { counts, wilds } = countRack(thinking, rack);
-  const isKept = (kind: number) => kept.includes(tileOf(kind));
+  const isKept = (kind: number) => kept.includes(getTileOfKind(kind));
   const kinds = sortKindsByNeighbours(counts);
   const lonely = [...kinds.filter((kind) => !isKept(kind)), ...kinds.filter(isKept)];
   let short = FULL_RACK_SIZE - 3 * sets.length - rack.length;
@@ -223,13 +223,13 @@ function completeRack(
     const { distance, useful } = goal.gauge.progress(counts, wilds);
     const natural = useful.filter((tile) => tile !== wild);
     // The more copies of a tile are left, the earlier it tends to come.
-    const rankTile = (tile: TileId) => (1 + order[tileIndex(tile)]!) / Math.max(0.01, unseen[tileIndex(tile)]!);
+    const rankTile = (tile: TileId) => (1 + order[getTileIndex(tile)]!) / Math.max(0.01, unseen[getTileIndex(tile)]!);
     let last: TileId | undefined;
     for (const tile of natural) if (last === undefined || rankTile(tile) < rankTile(last)) last = tile;
     if (last === undefined) return undefined;
-    counts[tileIndex(last)]!++;
+    counts[getTileIndex(last)]!++;
     if (distance === 0) {
-      const naturals = counts.flatMap((count, kind) => Array<TileId>(count).fill(tileOf(kind)));
+      const naturals = counts.flatMap((count, kind) => Array<TileId>(count).fill(getTileOfKind(kind)));
       return { rack: [...naturals, ...Array<TileId>(wilds).fill(wild ?? last)], last };
     }
     if (short-- > 0) continue;

@@ -4,7 +4,7 @@ import type { ActionOption } from './policies.ts';
 import { measureHelp, findProspect, type Prospect } from './plan.ts';
 import { doesPungDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
-import { isFurther, hasItsChows, findPlannedPair, findRun, explainBetterDiscard } from './discard-reasons.ts';
+import { isPlanFurtherAway, hasItsChows, findPlannedPair, findRun, explainBetterDiscard } from './discard-reasons.ts';
 import { withoutTiles } from './view.ts';
 
 export function explainBetterChoice(
@@ -24,7 +24,7 @@ export function explainBetterChoice(
         ? { kind: 'kong' }
         : { kind: 'kong', plain: true };
     case 'discard':
-      if (other.action.do === 'kong') return isFurther(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
+      if (other.action.do === 'kong') return isPlanFurtherAway(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
       return explainBetterDiscard(thinking, plan, { ...best, tile: best.action.tile }, other, there);
     default:
       return { kind: 'little' };

@@ -1,12 +1,12 @@
-import { partnerIn, type Seat, type TileId } from '../engine/index.ts';
+import { findExchangePartner, type Seat, type TileId } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
 import { findBarredWaits } from './barred-waits.ts';
 import { findFastestHand } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { explainExchange, explainBetterChoice } from './counsel-reasons.ts';
-import { isBarredBySelf } from './danger.ts';
+import { isBarredByOwnDiscards } from './danger.ts';
 import { mayDouble } from './discard-reasons.ts';
-import { explainDeclaring, type Declaring } from './declaring.ts';
+import { findDeclarationEffects, type DeclarationEffects } from './declaration-effects.ts';
 import { findProspect, isInBegunGroup, type HeldPlan, type PlanChangeReason, type Prospect } from './plan.ts';
 import { chooseAim, MAX_EQUAL_GAP, preferPlan } from './plan-choice.ts';
 import type { ActionOption, Decision } from './policies.ts';
@@ -18,7 +18,7 @@ import type { SeatView } from './view.ts';
 // The choice is the thoughtful player's, except where it takes the plan apart without need or another choice is as good
 // and leaves more useful tiles.
 
-export interface ChoiceSeen {
+export interface ComparedChoice {
   readonly option: ActionOption;
   /** Tiles from Mahjong with the planned hand, less one. Infinite where it can no longer be made. */
   readonly distance: number;
@@ -39,14 +39,14 @@ export interface Counsel {
   /** The planned hand before an offered tile is claimed. Otherwise the same as `plan`. */
   readonly stands: Prospect | undefined;
   readonly changed: PlanChangeReason | undefined;
-  readonly choices: readonly ChoiceSeen[];
+  readonly choices: readonly ComparedChoice[];
   /**
    * Tiles that are equally good to discard: each leaves as many useful tiles, and no reason favours one. Empty for
    * fewer than two.
    */
   readonly alike: readonly TileId[];
   /** What it does to declare with this discard that one tile is missing. Undefined where the coach does not declare. */
-  readonly declaring: Declaring | undefined;
+  readonly declaring: DeclarationEffects | undefined;
   readonly refused?: RefusedWin | undefined;
   readonly barred?: ReturnType<typeof findBarredWaits>;
   /** In a goulash: the wild tile, and who receives tiles in this exchange. */
@@ -64,25 +64,25 @@ export interface Counsel {
 }
 
 /** The choice to compare with, and the plan of the turn before. */
-export interface Beside {
+export interface CounselComparison {
   readonly other?: ActionOption | undefined;
   readonly held?: HeldPlan | undefined;
 }
 
-export const buildCounsel = (view: SeatView, advice: Decision, beside: Beside = {}): Counsel =>
+export const buildCounsel = (view: SeatView, advice: Decision, beside: CounselComparison = {}): Counsel =>
   runAllSlices(buildCounselInSlices(view, advice, beside));
 
 /** Explains a decision of the thoughtful player, with pauses. */
 export function* buildCounselInSlices(
   view: SeatView,
   decision: Decision,
-  { other: given, held }: Beside = {},
+  { other: given, held }: CounselComparison = {},
 ): Slices<Counsel> {
   const { phase, seat, seats, own } = view;
   const thinking = createDecisionContext(view);
   const base = {
     wild: thinking.wild,
-    partner: phase.name === 'exchange' ? partnerIn(phase.turn, seat, seats) : undefined,
+    partner: phase.name === 'exchange' ? findExchangePartner(phase.turn, seat, seats) : undefined,
     offered: phase.name === 'claims' ? phase.tile : phase.name === 'turn' ? phase.drew : undefined,
     rack: own.rack,
   };
@@ -123,7 +123,7 @@ export function* buildCounselInSlices(
     plan && advice.action.do === 'claim' ? { aim, examples: [plan.example], holdings: [own] } : held;
   const stands = (isOffered && findProspect(thinking, aim, own, drawn)) || plan;
   const alike = reason.kind === 'little' && plan ? listEqualTiles(thinking, seen, plan) : [];
-  const declaring = explainDeclaring(view, advice.action, plan);
+  const declaring = findDeclarationEffects(view, advice.action, plan);
   const planned = { ...base, advice, best: advice, other, reason, plan, stands, changed: why };
   return {
     ...planned,
@@ -188,7 +188,7 @@ function listShownChoices(
   best: ActionOption,
   others: readonly ActionOption[],
   other: ActionOption | undefined,
-): readonly ChoiceSeen[] {
+): readonly ComparedChoice[] {
   const asked = other?.because.left ? [other, ...others.filter((each) => each !== other)] : others;
   return [best, ...asked.slice(0, MAX_CHOICES_SHOWN - 1)].map((option) => {
     const stands = findProspect(thinking, plan.aim, option.because.left!);
@@ -196,7 +196,7 @@ function listShownChoices(
     const lost = plan.helping.filter(({ tile, left }) => left > 0 && !helps.has(tile)).map(({ tile }) => tile);
     const { action, because } = option;
     const fed = action.do === 'discard' ? because.danger?.seat : undefined;
-    const harmless = fed && action.do === 'discard' && isBarredBySelf(thinking, fed, action.tile);
+    const harmless = fed && action.do === 'discard' && isBarredByOwnDiscards(thinking, fed, action.tile);
     const seen = { option, distance: stands?.distance ?? Infinity, unseen: stands?.unseen ?? 0, lost };
     return harmless ? { ...seen, harmless } : seen;
   });
@@ -206,7 +206,7 @@ const RISKY_CHANCE = 0.05;
 
 function listEqualTiles(
   thinking: DecisionContext,
-  [first, ...others]: readonly ChoiceSeen[],
+  [first, ...others]: readonly ComparedChoice[],
   plan: Prospect,
 ): readonly TileId[] {
   if (!first) return [];
@@ -215,7 +215,7 @@ function listEqualTiles(
     ({ option, distance, unseen }) =>
       distance === first.distance &&
       unseen === first.unseen &&
-      computeGap({ best: first.option, other: option }) <= MIN_NOTABLE_GAP &&
+      computeChoiceGap({ best: first.option, other: option }) <= MIN_NOTABLE_GAP &&
       (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < RISKY_CHANCE,
   );
   const tiles = [first, ...same].flatMap(({ option: { action } }) => (action.do === 'discard' ? [action.tile] : []));
@@ -224,7 +224,7 @@ function listEqualTiles(
 }
 
 /** How much less the next best choice brings, as a share of the coach's. */
-export const computeGap = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
+export const computeChoiceGap = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
   other ? (best.because.value - other.because.value) / Math.max(1e-9, Math.abs(best.because.value)) : Infinity;
 
 const MIN_NOTABLE_GAP = 0.2;
@@ -239,14 +239,14 @@ const MAX_HELP_SHARE_LEFT = 0.85;
  * Whether the coach should speak unasked: the choice wins, makes a set or needs a declaration that is easily forgotten,
  * or the next best is worse for a reason that is not plain.
  */
-export function isWorthTelling(counsel: Counsel): boolean {
+export function isCounselWorthTelling(counsel: Counsel): boolean {
   const { reason, choices, advice, declaring, refused } = counsel;
   if (reason.kind === 'kong' || declaring || refused) return true;
   if (advice.because.by !== 'hand' || reason.kind === 'danger' || reason.kind === 'set') return true;
   if (reason.kind === 'little' || (reason.kind === 'waits' && reason.still)) return false;
   const [mine, theirs] = choices;
   if (!mine || theirs?.distance !== mine.distance) return true;
-  return computeGap(counsel) > MAX_EQUAL_GAP || theirs.unseen < MAX_HELP_SHARE_LEFT * mine.unseen;
+  return computeChoiceGap(counsel) > MAX_EQUAL_GAP || theirs.unseen < MAX_HELP_SHARE_LEFT * mine.unseen;
 }
 
 /**
@@ -260,5 +260,5 @@ export function isImportantChoice(counsel: Counsel): boolean {
   if (reason.kind === 'little' || !other) return false;
   const [mine, theirs] = choices;
   if (best.action.do === 'pass' || best.action.do === 'kong') return (theirs?.distance ?? 0) > (mine?.distance ?? 0);
-  return (theirs?.distance ?? 0) === (mine?.distance ?? 0) && computeGap(counsel) > MIN_NOTABLE_GAP;
+  return (theirs?.distance ?? 0) === (mine?.distance ?? 0) && computeChoiceGap(counsel) > MIN_NOTABLE_GAP;
 }

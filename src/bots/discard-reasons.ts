@@ -1,8 +1,8 @@
-import { SUITS, tileIndex, tileOf, type TileId } from '../engine/index.ts';
+import { SUITS, getTileIndex, getTileOfKind, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { findDangerReason, explainSafety, isDangerTheReason } from './danger-reasons.ts';
 import type { ActionOption } from './policies.ts';
-import type { Helping, Prospect } from './plan.ts';
+import type { HelpfulTile, Prospect } from './plan.ts';
 import { doesPungDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import { withoutTiles } from './view.ts';
@@ -32,7 +32,7 @@ export function explainBetterDiscard(
   there: Prospect | undefined,
 ): CounselReason {
   const plain = explainDiscard(thinking, plan, best.tile, other, there);
-  if (OBVIOUS_REASONS.includes(plain.kind) || (isFurther(plan, there) && !FALLBACK_REASONS.includes(plain.kind)))
+  if (OBVIOUS_REASONS.includes(plain.kind) || (isPlanFurtherAway(plan, there) && !FALLBACK_REASONS.includes(plain.kind)))
     return plain;
   const danger = findDangerReason(thinking, plan, best, other, there);
   return danger ?? (WEAK_REASONS.includes(plain.kind) ? findWeakReason(thinking, plan, best, other, plain) : plain);
@@ -53,7 +53,7 @@ function findWeakReason(
   return parts && !example.flat().includes(best.tile) ? { kind: 'both-over' } : plain;
 }
 
-export const isFurther = ({ distance }: Prospect, there: Prospect | undefined): boolean =>
+export const isPlanFurtherAway = ({ distance }: Prospect, there: Prospect | undefined): boolean =>
   (there?.distance ?? Infinity) > distance;
 
 function explainDiscard(
@@ -100,7 +100,7 @@ function explainDiscard(
       : { kind: 'little' };
   }
   if (why) return why;
-  if (otherTile && isFurther(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
+  if (otherTile && isPlanFurtherAway(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
   if (otherTile && there && there.distance === plan.distance && there.unseen < plan.unseen) {
     const gained = listTilesHelpedBy(plan, there, otherTile);
     if (gained.length > 0 && !isInSet(plan, rack, otherTile)) return explainGrowth(rack, otherTile, gained);
@@ -115,12 +115,12 @@ function explainDiscard(
    */
   function explainFewerLeft(than: TileId): boolean {
     return (
-      countUnseen(thinking, tile) < countUnseen(thinking, than) && (isFull(thinking, plan) || !hasNeighbour(rack, tile))
+      countUnseen(thinking, tile) < countUnseen(thinking, than) && (hasMaxChows(thinking, plan) || !hasNeighbour(rack, tile))
     );
   }
 }
 
-function explainGrowth(rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason {
+function explainGrowth(rack: readonly TileId[], keep: TileId, gained: readonly HelpfulTile[]): CounselReason {
   const besides = [...new Set(rack)].map((third) => ({
     third,
     gained: gained.filter(({ tile }) => isRun([keep, tile, third])),
@@ -149,7 +149,7 @@ const isOneOver = ({ example, missing }: Prospect, rack: readonly TileId[], tile
 };
 
 export const isRun = (tiles: readonly TileId[]): boolean => {
-  const kinds = tiles.map(tileIndex).toSorted((a, b) => a - b);
+  const kinds = tiles.map(getTileIndex).toSorted((a, b) => a - b);
   return (
     tiles.every((tile) => isSuited(tile) && tile.charAt(0) === tiles[0]!.charAt(0)) &&
     kinds.every((kind, at) => kind === kinds[0]! + at)
@@ -173,12 +173,12 @@ export const findPlannedPair = ({ example, missing }: Prospect): TileId | undefi
 };
 
 /** The tiles that help only if the other tile is kept. */
-const listTilesHelpedBy = (plan: Prospect, there: Prospect, otherTile: TileId): readonly Helping[] =>
+const listTilesHelpedBy = (plan: Prospect, there: Prospect, otherTile: TileId): readonly HelpfulTile[] =>
   plan.helping
     .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
     .filter(({ tile }) => tile === otherTile || isNear(tile, otherTile));
 
-const countUnseen = ({ unseen }: DecisionContext, tile: TileId): number => unseen[tileIndex(tile)] ?? 0;
+const countUnseen = ({ unseen }: DecisionContext, tile: TileId): number => unseen[getTileIndex(tile)] ?? 0;
 
 /** Whether a pung of it can still be made and would double. */
 export const mayDouble = (thinking: DecisionContext, tile: TileId): boolean => {
@@ -208,14 +208,14 @@ function findLooseReason(thinking: DecisionContext, plan: Prospect, tile: TileId
     : undefined;
 }
 
-export function isFull({ mostChows }: DecisionContext, { aim, chows }: Pick<Prospect, 'aim' | 'chows'>): boolean {
+export function hasMaxChows({ mostChows }: DecisionContext, { aim, chows }: Pick<Prospect, 'aim' | 'chows'>): boolean {
   const most = Math.min(mostChows, aim.maxChows ?? 4);
   return most < 4 && chows >= most;
 }
 
 /** Whether the chows of a full plan are visible on the rack: each has at least two of its tiles. */
 export function hasItsChows(thinking: DecisionContext, plan: Prospect, rack: readonly TileId[]): boolean {
-  if (!isFull(thinking, plan)) return false;
+  if (!hasMaxChows(thinking, plan)) return false;
   const chow = plan.chows === 1 && plan.example.find(isRun);
   if (!chow) return true;
   const held = withoutTiles(chow, plan.missing).length;
@@ -224,7 +224,7 @@ export function hasItsChows(thinking: DecisionContext, plan: Prospect, rack: rea
 
 export function findRun(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {
   if (!isSuited(low)) return undefined;
-  const run = [0, 1, 2].map((step) => tileOf(tileIndex(low) + step));
+  const run = [0, 1, 2].map((step) => getTileOfKind(getTileIndex(low) + step));
   return isRun(run) && run.every((tile) => rack.includes(tile)) ? run : undefined;
 }
 

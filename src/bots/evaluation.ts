@@ -7,7 +7,7 @@ import {
   type Candidate,
 } from './candidate-hands.ts';
 import { countTurns, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
-import type { ChoiceOfPlay, Left } from './view.ts';
+import type { PlayOption, RackAfterChoice } from './view.ts';
 import { getSetHandOdds, getSpecialHandOdds, type Reach } from './win-probability.ts';
 
 // What each rack that a decision can lead to is worth in points. Hands that may hold any number of chows and hands that
@@ -19,7 +19,7 @@ export interface Evaluation {
   readonly billed: boolean;
 }
 
-type Evaluated = (choice: ChoiceOfPlay, left: Left) => Evaluation;
+type Evaluated = (choice: PlayOption, left: RackAfterChoice) => Evaluation;
 
 /**
  * Evaluates each rack of a decision, with pauses.
@@ -27,7 +27,7 @@ type Evaluated = (choice: ChoiceOfPlay, left: Left) => Evaluation;
  */
 export const evaluateRacks = (
   thinking: DecisionContext,
-  choices: readonly ChoiceOfPlay[],
+  choices: readonly PlayOption[],
   loss: number,
 ): Slices<Evaluated> =>
   thinking.free ? evaluateFreeRacks(thinking, choices, loss) : evaluateSlowRacks(thinking, choices, loss);
@@ -58,7 +58,7 @@ const OTHER_HAND_SHARE = 0.2;
 
 function* evaluateFreeRacks(
   thinking: DecisionContext,
-  choices: readonly ChoiceOfPlay[],
+  choices: readonly PlayOption[],
   loss: number,
 ): Slices<Evaluated> {
   const candidatesFor = yield* listCandidatesByRack(thinking, choices);
@@ -100,8 +100,8 @@ function* evaluateFreeRacks(
 
 function* listCandidatesByRack(
   thinking: DecisionContext,
-  choices: readonly ChoiceOfPlay[],
-): Slices<(left: Left) => readonly Candidate[]> {
+  choices: readonly PlayOption[],
+): Slices<(left: RackAfterChoice) => readonly Candidate[]> {
   const candidates = new Map<string, readonly Candidate[]>();
   for (const { leaves } of choices)
     for (const left of leaves) {
@@ -112,7 +112,7 @@ function* listCandidatesByRack(
   return (left) => candidates.get(toRackKey(left))!;
 }
 
-const toRackKey = ({ rack, sets }: Left): string =>
+const toRackKey = ({ rack, sets }: RackAfterChoice): string =>
   `${rack.toSorted().join('')} ${sets.map(({ tiles }) => tiles.join('')).join(' ')}`;
 
 function estimateWorth({ worth, distance, goal }: Candidate, usual: ReadonlyMap<Goal['aim'], number>): number {
@@ -143,12 +143,12 @@ const ODDS_EXPONENT_BY_STEP = 0.9;
  * The probability that each rack wins with hands of one kind: counted for the fastest rack, and less for the others.
  */
 function computeOddsByRack(
-  choices: readonly ChoiceOfPlay[],
-  candidatesFor: (left: Left) => readonly Candidate[],
+  choices: readonly PlayOption[],
+  candidatesFor: (left: RackAfterChoice) => readonly Candidate[],
   reachOf: (candidates: readonly Candidate[]) => Reach | undefined,
   counted: (reach: Reach) => number,
-): (choice: ChoiceOfPlay, left: Left) => number {
-  const computeSpeed = ({ action }: ChoiceOfPlay, { distance, unseen }: Reach) =>
+): (choice: PlayOption, left: RackAfterChoice) => number {
+  const computeSpeed = ({ action }: PlayOption, { distance, unseen }: Reach) =>
     unseen - 100 * distance - getTurnCost(action);
   const racks = choices.flatMap((choice) =>
     choice.leaves.flatMap((left) => {
@@ -200,7 +200,7 @@ const HOPE_EXPONENT_BY_SPEED = -0.9;
 const WORTHLESS_RACK_VALUE = Math.exp(-5);
 
 interface Rack {
-  readonly left: Left;
+  readonly left: RackAfterChoice;
   readonly fast: Candidate;
   /** Merit in useful tiles: `speed` alone, and with everything that the rack may bring. */
   readonly speed: number;
@@ -211,7 +211,7 @@ interface Rack {
 
 function* evaluateSlowRacks(
   thinking: DecisionContext,
-  choices: readonly ChoiceOfPlay[],
+  choices: readonly PlayOption[],
   loss: number,
 ): Slices<Evaluated> {
   const racks: Rack[] = [];
@@ -236,7 +236,7 @@ function evaluateInPoints(
   racks: readonly Rack[],
   near: readonly Rack[],
   loss: number,
-): (readonly [Left, Evaluation])[] {
+): (readonly [RackAfterChoice, Evaluation])[] {
   const [top] = near.toSorted((a, b) => b.merit - a.merit);
   if (!top) return [];
   const turns = countTurns(thinking.view);

@@ -1,6 +1,6 @@
 import type { Aim } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
-import { isSeenNear, isDangerTheReason } from './danger-reasons.ts';
+import { isVisiblyFishing, isDangerTheReason } from './danger-reasons.ts';
 import { mayDouble } from './discard-reasons.ts';
 import { isHeldFor, measureHelp, planInSlices, type HeldPlan, type PlanChangeReason } from './plan.ts';
 import type { ActionOption, Decision } from './policies.ts';
@@ -54,7 +54,7 @@ export function preferPlan(thinking: DecisionContext, aim: Aim, decision: Decisi
       (isInVain(decision, first) ? replaceBestChoice(decision, first) : decision)
     );
   const fed = first.because.danger?.seat;
-  if (!onPlan.includes(decision) && fed && isSeenNear(thinking, fed) && isDangerTheReason(first, decision))
+  if (!onPlan.includes(decision) && fed && isVisiblyFishing(thinking, fed) && isDangerTheReason(first, decision))
     return decision;
   const chosen = onPlan.includes(decision) ? decision : first;
   const best = chosen.action.do === 'discard' ? onPlan.filter(isAsGood).reduce(hasMoreUsefulTiles, chosen) : chosen;

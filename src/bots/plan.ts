@@ -16,7 +16,7 @@ import { withoutTiles, type Holding13 } from './view.ts';
 
 // The coach's planned hand. It changes only for a hand that is nearer, or as near and worth much more.
 
-export interface Helping {
+export interface HelpfulTile {
   readonly tile: TileId;
   readonly left: number;
 }
@@ -25,7 +25,7 @@ export interface Prospect {
   readonly aim: Aim;
   /** Tiles to exchange until one tile short, the tiles that bring it nearer, and how many copies of those are left. */
   readonly distance: number;
-  readonly helping: readonly Helping[];
+  readonly helping: readonly HelpfulTile[];
   readonly unseen: number;
   readonly example: readonly (readonly TileId[])[];
   readonly missing: readonly TileId[];
@@ -186,4 +186,4 @@ export const isInBegunGroup = ({ example, missing }: Prospect, tile: TileId): bo
 const isSameAim = (a: Aim, b: Aim): boolean =>
   a.special === b.special && (a.maxChows ?? 4) === (b.maxChows ?? 4) && a.tiles?.join() === b.tiles?.join();
 
-export const isAny = ({ special, tiles, maxChows }: Aim): boolean => !special && !tiles && (maxChows ?? 4) > 0;
+export const isAnyStandardHand = ({ special, tiles, maxChows }: Aim): boolean => !special && !tiles && (maxChows ?? 4) > 0;

@@ -1,9 +1,9 @@
 import {
-  countsOfRack,
+  countRackKinds,
   gauge,
   score,
   SUITS,
-  tileIndex,
+  getTileIndex,
   TILES,
   type Aim,
   type DeclaredSet,
@@ -66,12 +66,12 @@ function hasMinimum({ table, seat, round }: SeatView): boolean {
 }
 
 export const countRack = ({ wild }: DecisionContext, rack: readonly TileId[]) => ({
-  counts: countsOfRack(rack, wild),
+  counts: countRackKinds(rack, wild),
   wilds: wild ? rack.filter((tile) => tile === wild).length : 0,
 });
 
 export const countUnseenTiles = ({ unseen }: DecisionContext, tiles: readonly TileId[]): number =>
-  tiles.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 1), 0);
+  tiles.reduce((sum, tile) => sum + (unseen[getTileIndex(tile)] ?? 1), 0);
 
 /** The turns that each player has had, by the discards. After a discard a whole round is still to come. */
 export function countTurns({ seats, players }: SeatView): number {
@@ -120,7 +120,7 @@ function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly
 
 function markOutOfReach(goals: readonly Goal[], view: SeatView): readonly Goal[] {
   const wild = getWildTile(view);
-  const counts = countsOfRack(view.own.rack, wild);
+  const counts = countRackKinds(view.own.rack, wild);
   const wilds = view.own.rack.filter((tile) => tile === wild).length;
   const measured = goals.map((each) => ({ each, far: each.gauge.distance(counts, wilds) }));
   const nearest = Math.min(...measured.map(({ far }) => far));

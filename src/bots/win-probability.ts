@@ -1,4 +1,4 @@
-import { tileIndex, type TileId } from '../engine/index.ts';
+import { getTileIndex, type TileId } from '../engine/index.ts';
 import type { Goal, DecisionContext } from './thinking.ts';
 
 // Two ways to tell how likely a hand wins: an estimate turn by turn, which compares hands, and counted odds, which tell
@@ -61,10 +61,10 @@ export function estimateWinProbability(
     if (distance === 0) return 1 + others * DISCARD_WORTH_IN_DRAWS;
     if (goal.concealed) return 1;
     return (
-      1 + ((counts[tileIndex(tile)] ?? 0) >= 2 ? others : goal.aim.maxChows === 0 ? 0 : 1) * DISCARD_WORTH_IN_DRAWS
+      1 + ((counts[getTileIndex(tile)] ?? 0) >= 2 ? others : goal.aim.maxChows === 0 ? 0 : 1) * DISCARD_WORTH_IN_DRAWS
     );
   };
-  const now = useful.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 0) * countTileSources(tile), 0) / total;
+  const now = useful.reduce((sum, tile) => sum + (unseen[getTileIndex(tile)] ?? 0) * countTileSources(tile), 0) / total;
   if (now === 0 && distance >= 0) return 0;
   const pace = free ? FREE_PACE : SLOW_PACE;
   const { ends } = pace;

@@ -1,6 +1,6 @@
 import { QUESTION_LEVELS } from '../questions/game.ts';
 import { getTableLists } from '../questions/lists.ts';
-import { hasSkill, ALL_SKILLS } from '../questions/skills.ts';
+import { isSkillInGame, ALL_SKILLS } from '../questions/skills.ts';
 import { rulesets } from '../engine/index.ts';
 import { getDrillTable } from '../questions/table-lookup.ts';
 
@@ -10,7 +10,7 @@ const edition = Object.fromEntries(
   Object.values(rulesets).map((game) => {
     const skills = QUESTION_LEVELS.map((level) => [
       level,
-      ALL_SKILLS.filter((skill) => skill.from === level && hasSkill(skill, game)).map(({ id }) => id),
+      ALL_SKILLS.filter((skill) => skill.from === level && isSkillInGame(skill, game)).map(({ id }) => id),
     ]);
     return [game.id, { makers: MAKERS, skills: Object.fromEntries(skills), ...getTableLists(getDrillTable(game.id)) }];
   }),

@@ -1,6 +1,6 @@
-import { listCodedQuizzes, makeCode, SEED_COUNT } from '../questions/codes.ts';
+import { listCodedQuizzes, formatQuizCode, SEED_COUNT } from '../questions/codes.ts';
 import { composeCoded, computeFingerprint } from '../questions/compose.ts';
-import { answerKey } from '../questions/question.ts';
+import { formatAnswerKey } from '../questions/question.ts';
 import { getDrillTable } from '../questions/table-lookup.ts';
 
 // Prints the answers of three codes for each word of an edition, for tests/unit/support/quiz-codes.json:
@@ -17,8 +17,8 @@ const keys = listCodedQuizzes()
     Array.from({ length: each }, async (_, i) => {
       const coded = { quiz, seed: (FIRST + STEP * (word * each + i)) % SEED_COUNT };
       const questions = await composeCoded(coded, getDrillTable(quiz.rules));
-      const key = questions.map(answerKey).join(' | ');
-      return [makeCode(coded), { key, print: computeFingerprint(questions) }];
+      const key = questions.map(formatAnswerKey).join(' | ');
+      return [formatQuizCode(coded), { key, print: computeFingerprint(questions) }];
     }),
   );
 process.stdout.write(`${JSON.stringify(Object.fromEntries(await Promise.all(keys)), null, 2)}\n`);

@@ -1,7 +1,7 @@
 import type { Bill, SumStep } from '../engine/index.ts';
 import { formatCount, formatNumber } from './numbers.ts';
 
-// Bills and payments as text. Every figure is one of the engine's steps; rules are slots in braces, for `withTitles`.
+// Bills and payments as text. Every figure is one of the engine's steps; rules are slots in braces, for `fillRuleTitles`.
 
 /** "{rule}: 8. {rule}: 2 + 2. Together: 12 points. Doubled for {rule}: 24."; empty without steps. */
 export function describeSum(sum: readonly SumStep[]): string {

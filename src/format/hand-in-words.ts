@@ -2,17 +2,17 @@ import {
   formatHand,
   formatTiles,
   isBonus,
-  seatNumber,
+  getSeatNumber,
   TILES,
-  tileIndex,
+  getTileIndex,
   type DeclaredSet,
   type Seat,
   type TileId,
-  type Way,
+  type WinMethod,
 } from '../engine/index.ts';
-import { hear } from './hand-in-words/hear.ts';
-import type { TileGroup, Hearing, HeardItem, Lies, Span } from './hand-in-words/hearing.ts';
-import { whereLies } from './hand-in-words/lie.ts';
+import { parseHandWords } from './hand-in-words/parse-hand-words.ts';
+import type { TileGroup, ParserState, HeardItem, Exposure, Span } from './hand-in-words/parser-state.ts';
+import { resolveExposure } from './hand-in-words/exposure.ts';
 import { SET_SIZES, tilesIn, type Named } from './hand-in-words/refs.ts';
 import { containsSet, inOrder, setsIn } from './hand-in-words/sets-within.ts';
 
@@ -33,7 +33,7 @@ export interface HandInWords {
   readonly seat?: Seat;
   readonly round?: Seat;
   /** Null if the words say that the hand was not won; undefined if they say neither. */
-  readonly win?: { readonly by?: Way; readonly tile?: TileId; readonly lastTile?: true } | null;
+  readonly win?: { readonly by?: WinMethod; readonly tile?: TileId; readonly lastTile?: true } | null;
   readonly fishing?: true;
   /** The player declared one tile short: an original call, or ready without any change since. */
   readonly call?: 'original' | 'ready';
@@ -80,12 +80,12 @@ export function handInWords(words: string): HandInWords {
 }
 
 /** In "East wins: …" without "I", fourteen tiles are the winner's hand. */
-function hearAndLay(said: string): { readonly heard: Hearing; readonly laid: Laid } {
-  const heard = hear(said);
+function hearAndLay(said: string): { readonly heard: ParserState; readonly laid: Laid } {
+  const heard = parseHandWords(said);
   const laid = lay(heard);
   const isWinners = heard.winner && !heard.seat && !heard.speaks && laidSize(laid) > WAITING;
   if (!isWinners) return { heard, laid };
-  const anew = hear(said, heard.winner);
+  const anew = parseHandWords(said, heard.winner);
   return { heard: anew, laid: lay(anew) };
 }
 
@@ -104,11 +104,11 @@ interface Laid {
   readonly winning: TileId | undefined;
 }
 
-function lay(heard: Hearing): Laid {
+function lay(heard: ParserState): Laid {
   const groups = new Map<TileGroup, readonly TileId[]>();
   const unclear: Span[] = [];
   lendSuits(heard.items);
-  const { places, ignored } = whereLies(heard.items);
+  const { places, ignored } = resolveExposure(heard.items);
   for (const item of heard.items) {
     if (item.is !== 'group') continue;
     const tiles = tilesOf(item.group, heard, places.get(item.group));
@@ -139,7 +139,7 @@ function unnamedLast(groups: Map<TileGroup, readonly TileId[]>): void {
 }
 
 /** In "my own season, the autumn" both names mean one tile. */
-function forgetSecondNames({ items, facts }: Hearing, groups: Map<TileGroup, readonly TileId[]>): void {
+function forgetSecondNames({ items, facts }: ParserState, groups: Map<TileGroup, readonly TileId[]>): void {
   const told = items.filter(({ is }) => is !== 'verb' && is !== 'comma');
   told.forEach((item, at) => {
     if (item.is !== 'group' || !item.group.ref?.own) return;
@@ -191,8 +191,8 @@ function isOneList(items: readonly HeardItem[], from: number, { kind, count }: T
 
 function tilesOf(
   { ref, kind, count, plural, tiles }: TileGroup,
-  heard: Hearing,
-  lies: Lies | undefined,
+  heard: ParserState,
+  lies: Exposure | undefined,
 ): readonly TileId[] | undefined {
   if (tiles) return tiles;
   if (!ref || ref.unclear) return undefined;
@@ -215,10 +215,10 @@ function tilesOf(
   return undefined;
 }
 
-function namedBy(ref: Named, { seat, round }: Hearing): readonly TileId[] | undefined {
+function namedBy(ref: Named, { seat, round }: ParserState): readonly TileId[] | undefined {
   if (ref.tile) return [ref.tile];
   if (ref.own === 'round') return round && [`w${round}`];
-  if (ref.own) return seat && [ref.suit ? (`${ref.suit}${seatNumber(seat)}` as TileId) : `w${seat}`];
+  if (ref.own) return seat && [ref.suit ? (`${ref.suit}${getSeatNumber(seat)}` as TileId) : `w${seat}`];
   return ref.suit === undefined || !ref.ranks ? undefined : tilesIn(ref.suit, ref.ranks);
 }
 
@@ -231,7 +231,7 @@ const isChows = (tiles: readonly TileId[]): boolean => inThrees(tiles).every((th
 
 /** The winning tile. Without a suit it gets the suit in which its rank fits other tiles. */
 function winningTile(
-  heard: Hearing,
+  heard: ParserState,
   groups: ReadonlyMap<TileGroup, readonly TileId[]>,
   unclear: Span[],
 ): TileId | undefined {
@@ -255,7 +255,7 @@ function winningTile(
 
 const near = (ranks: readonly number[], rank = 0): boolean => ranks.some((each) => Math.abs(each - rank) <= 2);
 
-function put(laid: Laid, tiles: readonly TileId[], lies: Lies | undefined, arePairs: boolean): void {
+function put(laid: Laid, tiles: readonly TileId[], lies: Exposure | undefined, arePairs: boolean): void {
   laid.bonus.push(...tiles.filter(isBonus));
   const rest = tiles.filter((tile) => !isBonus(tile));
   const sets = arePairs ? [] : setsIn(rest, lies === 'exposed');
@@ -272,7 +272,7 @@ function put(laid: Laid, tiles: readonly TileId[], lies: Lies | undefined, arePa
 const WAITING = 13;
 
 /** Adds the winning tile if it was mentioned apart from the other tiles, for instance after thirteen others. */
-function addWinning(laid: Laid, { wonders }: Hearing): void {
+function addWinning(laid: Laid, { wonders }: ParserState): void {
   const { winning, groups, rack } = laid;
   if (!winning) return;
   const isOneShort = laidSize(laid) === WAITING;
@@ -280,7 +280,7 @@ function addWinning(laid: Laid, { wonders }: Hearing): void {
   if (!isHeld && !(wonders && rack.length >= 14)) rack.push(winning);
 }
 
-function winOf({ won, by, lastTile, fishing }: Hearing, { winning }: Laid): HandInWords['win'] {
+function winOf({ won, by, lastTile, fishing }: ParserState, { winning }: Laid): HandInWords['win'] {
   // "West discarded the 7 that I needed", "I needed a 7 and drew one": it is open whether the hand was won.
   const isOpen = won === undefined && (!fishing || by === 'discard' || by === 'wall');
   if (isOpen) return undefined;
@@ -288,7 +288,7 @@ function winOf({ won, by, lastTile, fishing }: Hearing, { winning }: Laid): Hand
   return { ...(by && { by }), ...(winning && { tile: winning }), ...(lastTile && { lastTile: true }) };
 }
 
-function notSaid(heard: Hearing, { openPlace, rack }: Laid, win: HandInWords['win']): readonly NotSaid[] {
+function notSaid(heard: ParserState, { openPlace, rack }: Laid, win: HandInWords['win']): readonly NotSaid[] {
   const { seat, round, unnamed, wonders } = heard;
   const open: readonly [NotSaid, boolean][] = [
     ['seat', seat === undefined],
@@ -312,12 +312,12 @@ const inOrderOfSets = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>
     .map(({ tiles, concealed }) => ({ tiles: inOrder(tiles), concealed }))
     .toSorted(
       (a, b) =>
-        tileIndex(a.tiles[0]!) - tileIndex(b.tiles[0]!) ||
+        getTileIndex(a.tiles[0]!) - getTileIndex(b.tiles[0]!) ||
         a.tiles.length - b.tiles.length ||
         Number(a.concealed) - Number(b.concealed),
     );
 
-function piecesOf({ facts }: Hearing, { groups }: Laid, unclear: readonly Span[]): HandInWords['pieces'] {
+function piecesOf({ facts }: ParserState, { groups }: Laid, unclear: readonly Span[]): HandInWords['pieces'] {
   const pieces = [
     ...[...groups].map(([{ from, to }, tiles]) => ({ from, to, tiles: formatTiles(inOrder(tiles)) })),
     ...unclear.map(({ from, to }) => ({ from, to, unclear: true as const })),

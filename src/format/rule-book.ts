@@ -1,8 +1,8 @@
 import statements from 'sparrow:statements';
 import titles from 'sparrow:titles/every';
 import type { RulesetInfo } from '../engine/index.ts';
-import { parseOwnRuleName } from './rule-titles.ts';
-import { fill, resolveStatement } from './values.ts';
+import { parseCustomRuleName } from './rule-titles.ts';
+import { fillRuleValues, resolveStatement } from './values.ts';
 
 const STATEMENTS_BY_RULE = new Map(Object.keys(titles).map((rule, at) => [rule, statements[at]]));
 
@@ -13,7 +13,7 @@ const STATEMENTS_BY_RULE = new Map(Object.keys(titles).map((rule, at) => [rule, 
 export function getStatement(rule: string, game: RulesetInfo): string {
   const statement = STATEMENTS_BY_RULE.get(rule);
   if (statement !== undefined) return resolveStatement(statement, rule, game);
-  return parseOwnRuleName(rule) === undefined ? '' : fill(describeOwnRule(rule, game), game, rule);
+  return parseCustomRuleName(rule) === undefined ? '' : fillRuleValues(describeOwnRule(rule, game), game, rule);
 }
 
 function describeOwnRule(rule: string, { rules, grammar }: RulesetInfo): string {

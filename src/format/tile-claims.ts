@@ -1,16 +1,16 @@
 import {
-  COPIES,
+  COPIES_PER_KIND,
   CLAIMS,
   claims,
   precedence,
-  seatAfter,
+  getSeatAfter,
   SEATS,
-  WAITS,
+  WAIT_TYPES,
   type ClaimName,
   type Seat,
   type Table,
   type TileId,
-  type WaitName,
+  type WaitType,
 } from '../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from './names.ts';
 import { describeReason } from './reasons.ts';
@@ -20,7 +20,7 @@ import { formatList } from './sentences.ts';
 /** What a player claims a discard for and, if it matters, what it completes or the special hand it makes. */
 export interface ClaimRequest {
   readonly claim: ClaimName;
-  readonly wait?: WaitName | undefined;
+  readonly wait?: WaitType | undefined;
   readonly special?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function listOtherSeats(discarder: Seat, seats: readonly Seat[] = SEATS):
 
 /** A chow can be claimed only by the next player. */
 export const listClaimChoices = (seat: Seat, discarder: Seat, seats: readonly Seat[] = SEATS): readonly ClaimName[] =>
-  CLAIMS.filter((claim) => claim !== 'chow' || seat === seatAfter(discarder, seats)).toReversed();
+  CLAIMS.filter((claim) => claim !== 'chow' || seat === getSeatAfter(discarder, seats)).toReversed();
 
 const CLAIM_NAMES: Readonly<Record<ClaimName, string>> = {
   mahjong: 'Mahjong',
@@ -65,9 +65,9 @@ function describeImpossible({ discarder, requests, seats }: Omit<TileRequests, '
     return count > 0 ? [{ seat, count }] : [];
   });
   const alike = held.reduce((sum, { count }) => sum + count, 1);
-  if (alike <= COPIES) return '';
+  if (alike <= COPIES_PER_KIND) return '';
   const each = formatList(held.map(({ seat, count }) => `${SEAT_NAMES[seat]} needs ${formatInWords(count)} like it`));
-  return `${each}. With the discard that makes ${formatInWords(alike)}, but there are only ${formatInWords(COPIES)}.`;
+  return `${each}. With the discard that makes ${formatInWords(alike)}, but there are only ${formatInWords(COPIES_PER_KIND)}.`;
 }
 
 /** Who gets the tile, why, and what is next; `rule` is undefined if nobody claims it. */
@@ -82,7 +82,7 @@ export function answerWhoGetsTile({ table, discarder, requests, seats = SEATS }:
     return {
       ...nobody,
       says: 'Nobody wants it.',
-      next: `${SEAT_NAMES[seatAfter(discarder, seats)]} draws a tile.`,
+      next: `${SEAT_NAMES[getSeatAfter(discarder, seats)]} draws a tile.`,
     };
   const judged = precedence({ table, discarder, claims: wanted, seats });
   if (!judged.ok) {
@@ -107,7 +107,7 @@ function describeNextStep(seat: Seat, claim: ClaimName, discarder: Seat, seats: 
   const missed = listOtherSeats(discarder, seats)
     .slice(0, listOtherSeats(discarder, seats).indexOf(seat))
     .map((each) => SEAT_NAMES[each]);
-  const turn = `Then it is ${SEAT_NAMES[seatAfter(seat, seats)]}’s turn.`;
+  const turn = `Then it is ${SEAT_NAMES[getSeatAfter(seat, seats)]}’s turn.`;
   return [
     first,
     turn,
@@ -140,7 +140,7 @@ export function findDecidingDetails(asked: TileRequests): {
     );
   const patterns = asked.table.info.rules.filter(({ chapter }) => chapter === 'special' || chapter === 'fan');
   return {
-    waits: WAITS.some((wait) => changes({ wait })),
+    waits: WAIT_TYPES.some((wait) => changes({ wait })),
     specials: patterns.map(({ id }) => id).filter((special) => changes({ special })),
   };
 }
@@ -152,13 +152,13 @@ const DISCARDER_SIDES = ['left', 'opposite', 'right'] as const;
 type Side = (typeof DISCARDER_SIDES)[number];
 
 /** Whoever asks is South, or the wind after East if South is not in play. */
-const getOwnSeat = (seats: readonly Seat[]): Seat => seatAfter('e', seats);
+const getOwnSeat = (seats: readonly Seat[]): Seat => getSeatAfter('e', seats);
 
 /** The seat on a side: two players sit opposite each other, and of three nobody sits opposite. */
 function findSeatAtSide(side: Side, seats: readonly Seat[]): Seat | undefined {
   const me = getOwnSeat(seats);
-  const right = seatAfter(me, seats);
-  const left = seats.find((seat) => seatAfter(seat, seats) === me)!;
+  const right = getSeatAfter(me, seats);
+  const left = seats.find((seat) => getSeatAfter(seat, seats) === me)!;
   if (side === 'opposite') return seats.length === 2 ? left : seats.find((seat) => ![me, left, right].includes(seat));
   return seats.length === 2 ? undefined : side === 'left' ? left : right;
 }

@@ -1,7 +1,7 @@
-import type { SitePlace } from '../collections/places.ts';
+import type { SiteLink } from '../collections/site-link.ts';
 
 /** `short` is the text on phones: the beginning or the end of the text. */
-export const HEADER_LINKS: readonly (SitePlace & { readonly short?: string })[] = [
+export const HEADER_LINKS: readonly (SiteLink & { readonly short?: string })[] = [
   { path: '/learn/', text: 'Learn' },
   { path: '/play/', text: 'Play' },
   { path: '/practice/', text: 'Quizzes and drills', short: 'Quizzes' },
@@ -9,10 +9,10 @@ export const HEADER_LINKS: readonly (SitePlace & { readonly short?: string })[] 
   { path: '/leader/', text: 'Your group', short: 'group' },
 ];
 
-export const FOOTER_LINKS: readonly SitePlace[] = [
+export const FOOTER_LINKS: readonly SiteLink[] = [
   { path: '/pages/', text: 'All pages' },
   { path: '/about/rules/', text: 'About the rules' },
   { path: '/about/', text: 'About Sparrow' },
 ];
 
-export const AGREEMENT_LINK: SitePlace = { path: '/table/rules/', text: 'Your table’s rules' };
+export const AGREEMENT_LINK: SiteLink = { path: '/table/rules/', text: 'Your table’s rules' };

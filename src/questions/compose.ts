@@ -1,13 +1,13 @@
 import { rulesets, type Table } from '../engine/index.ts';
-import { getLevelOfSeed, type Coded } from './codes.ts';
+import { getLevelOfSeed, type CodedQuiz } from './codes.ts';
 import first from './editions/first.json' with { type: 'json' };
 import second from './editions/second.json' with { type: 'json' };
 import stages from './editions/stages.json' with { type: 'json' };
-import { MIXED_LENGTH, type Edition, type Level, type Wanted } from './game.ts';
+import { MIXED_LENGTH, type Edition, type Level, type MakerContext } from './game.ts';
 import type { Question } from './question.ts';
 import { hashText, createRandomStretch } from './random.ts';
 import { loadSkill, loadSkills, makeNewQuestion } from './questions.ts';
-import { hasSkill, listSkills, type Skill } from './skills.ts';
+import { isSkillInGame, listSkills, type Skill } from './skills.ts';
 
 /**
  * A mixed quiz, question by question: the skills of a level in turn, in random order, without repeats. The same for the
@@ -17,7 +17,7 @@ import { hasSkill, listSkills, type Skill } from './skills.ts';
  */
 export async function* generateQuiz(
   seed: string,
-  wanted: Wanted,
+  wanted: MakerContext,
   length: number = MIXED_LENGTH,
   only?: readonly string[],
 ): AsyncGenerator<Question, void> {
@@ -52,7 +52,7 @@ async function collect(quiz: AsyncGenerator<Question, void>): Promise<readonly Q
  * written keep the skills of their edition.
  */
 const isSkillDropped = ({ info }: Table, skill: Skill): boolean =>
-  !hasSkill(skill, info) && hasSkill(skill, rulesets[info.id]);
+  !isSkillInGame(skill, info) && isSkillInGame(skill, rulesets[info.id]);
 
 export function computeFingerprint(questions: readonly Question[]): string {
   const facts = questions.map(({ skill, kind, scenes, options }) =>
@@ -83,7 +83,7 @@ export const listTaughtSkills = (count: number): readonly string[] => stages.sli
 const HARDEST_OF_TILES: Level = 2;
 
 /** The level of a quiz with generated questions. Throws for a written quiz, which is a bug. */
-export function getLevel({ quiz, seed }: Coded): Level {
+export function getLevel({ quiz, seed }: CodedQuiz): Level {
   if (quiz.kind === 'written') throw new Error(`The quiz ${quiz.quiz} is written, and of no level.`);
   if (quiz.kind === 'mixed') return quiz.level;
   const level = getLevelOfSeed(seed);
@@ -94,7 +94,7 @@ export function getLevel({ quiz, seed }: Coded): Level {
  * The generated questions of a code: the same on every device, for ever. A shorter quiz is the start of a longer one.
  * Throws for a written quiz, which is a bug. Rejects as {@link generateQuiz}.
  */
-export function generateCoded(coded: Coded, table: Table): AsyncGenerator<Question, void> {
+export function generateCoded(coded: CodedQuiz, table: Table): AsyncGenerator<Question, void> {
   const { quiz, seed, count } = coded;
   const wanted = { table, level: getLevel(coded), edition: getEdition(quiz.edition) };
   return quiz.kind === 'course'
@@ -102,5 +102,5 @@ export function generateCoded(coded: Coded, table: Table): AsyncGenerator<Questi
     : generateQuiz(String(seed), wanted, count);
 }
 
-export const composeCoded = async (coded: Coded, table: Table): Promise<readonly Question[]> =>
+export const composeCoded = async (coded: CodedQuiz, table: Table): Promise<readonly Question[]> =>
   collect(generateCoded(coded, table));

@@ -1,9 +1,9 @@
-import { scoreSlips, type Bill, type Seat, type Slip, type Slipped, type Table } from '../engine/index.ts';
+import { scoreSlips, type Bill, type Seat, type SumSlip, type BillWithSlip, type Table } from '../engine/index.ts';
 import {
   createDraft,
   toNumberAnswer,
   type Draft,
-  type Mistaken,
+  type MistakenQuestion,
   type QuestionWords,
   type DraftAnswer,
 } from './draft.ts';
@@ -17,8 +17,8 @@ import {
   createWinScene,
   describeWin,
   toWonHandPosition,
-  type Counted,
-  type HandAsked,
+  type HandWithBill,
+  type HandQuestion,
   type QuestionSet,
   type PlayedHand,
 } from './hands.ts';
@@ -51,7 +51,7 @@ function describeFlippedSets(sets: readonly QuestionSet[], played: PlayedHand, c
   return `That counts ${named} as if ${namedSets.length === 1 ? 'it were' : 'they were'} ${asIfWord}.`;
 }
 /** Whether the way of winning scores nothing. */
-export const isCommon = ({ win }: PlayedHand): boolean =>
+export const isWonInCommonWay = ({ win }: PlayedHand): boolean =>
   !win.lastTile && !win.blessing && !win.originalCall && (win.by === 'wall' || win.by === 'discard');
 
 const withoutBonus = (played: PlayedHand): PlayedHand => ({ ...played, bonus: [] });
@@ -95,7 +95,7 @@ const SIGHT_MISTAKES: readonly {
   {
     why: () => 'That forgets whether the last tile was a discard or came from the wall. They do not count the same.',
     instead: (played) =>
-      isCommon(played)
+      isWonInCommonWay(played)
         ? { ...played, win: { ...played.win, by: played.win.by === 'wall' ? 'discard' : 'wall' } }
         : undefined,
   },
@@ -107,7 +107,7 @@ const SIGHT_MISTAKES: readonly {
           ? 'That forgets how early you went Mahjong.'
           : 'That forgets how the last tile came.',
     instead: (played) =>
-      isCommon(played)
+      isWonInCommonWay(played)
         ? undefined
         : {
             ...played,
@@ -129,7 +129,7 @@ export function listSightMistakes(
   played: PlayedHand,
   figure: (bill: Bill) => number,
   say: (value: number) => string,
-): readonly Mistaken<HandAsked>[] {
+): readonly MistakenQuestion<HandQuestion>[] {
   const comesTo: ComesTo = (seen) => {
     const counts = countedBy(table, toHandQuestion(seen));
     return counts && figure(counts);
@@ -146,7 +146,7 @@ export const readFigure =
   (bill: Bill): string | undefined =>
     bill.special && figure(bill) === 0 ? undefined : String(figure(bill));
 
-const SLIP_SENTENCES: Readonly<Record<Slip, (rule: string, lines: number) => string>> = {
+const SLIP_SENTENCES: Readonly<Record<SumSlip, (rule: string, lines: number) => string>> = {
   forgotten: (rule, lines) => `That leaves ${lines > 1 ? 'one of these' : 'this'} out: {${rule}}.`,
   twice: (rule, lines) => `That counts ${lines > 1 ? 'one of these' : 'this'} twice: {${rule}}.`,
   'not-doubled': () => 'Those are the points before they are doubled.',
@@ -157,8 +157,8 @@ const SLIP_SENTENCES: Readonly<Record<Slip, (rule: string, lines: number) => str
 /** Wrong values of a figure of the bill, from mistakes in counting. */
 export function listSlipMistakes(
   table: Table,
-  { played, bill }: Counted,
-  figure: (slipped: Pick<Slipped, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
+  { played, bill }: HandWithBill,
+  figure: (slipped: Pick<BillWithSlip, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
   say: (value: number) => string,
 ): readonly DraftAnswer[] {
   const found = scoreSlips({ table, ...toHandQuestion(played) });
@@ -180,18 +180,18 @@ export function listSlipMistakes(
 
 /** The text of a question about a hand, without its situation. */
 type WordsOfHand =
-  QuestionWords<HandAsked> extends infer Words
+  QuestionWords<HandQuestion> extends infer Words
     ? Words extends unknown
       ? Omit<Words, 'situation' | 'scenes'>
       : never
     : never;
 
 export function createHandDraft(
-  { played }: Counted,
+  { played }: HandWithBill,
   table: Table,
   answer: (bill: Bill) => string | undefined,
   words: (bill: Bill) => WordsOfHand,
-): Draft<HandAsked, Bill> {
+): Draft<HandQuestion, Bill> {
   const asked = toHandQuestion(played);
   return createDraft({
     position: toWonHandPosition(table, asked),

@@ -8,9 +8,9 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { formatList } from '../format/sentences.ts';
-import { QUESTION_LEVELS, type LAST_FROM, type Level, type Wanted } from './game.ts';
-import type { Counted, QuestionSet, PlayedHand } from './hands.ts';
-import type { SetClaimAsked } from './makers/claims.ts';
+import { QUESTION_LEVELS, type LAST_TILE_SOURCES, type Level, type MakerContext } from './game.ts';
+import type { HandWithBill, QuestionSet, PlayedHand } from './hands.ts';
+import type { SetClaimQuestion } from './makers/claims.ts';
 import { getOptionLetter, type Question } from './question.ts';
 import { validatePosition, judgeDrafts, loadSkill, tryQuestion } from './questions.ts';
 import type { Drafts } from './draft.ts';
@@ -23,7 +23,7 @@ import { findSkill } from './skills.ts';
 interface OwnHandItem {
   readonly hand: string;
   readonly last: TileId;
-  readonly by: (typeof LAST_FROM)[number];
+  readonly by: (typeof LAST_TILE_SOURCES)[number];
   readonly seat: Seat;
   readonly round: Seat;
 }
@@ -42,7 +42,7 @@ export type OwnItem =
   | { readonly kind: 'truth'; readonly ask: string; readonly right: boolean; readonly why: string }
   | ({ readonly kind: 'worth' } & OwnHandItem)
   | ({ readonly kind: 'special' } & OwnHandItem)
-  | ({ readonly kind: 'claim' } & Pick<SetClaimAsked, 'hand' | 'seat' | 'discarder' | 'discard' | 'claim'>)
+  | ({ readonly kind: 'claim' } & Pick<SetClaimQuestion, 'hand' | 'seat' | 'discarder' | 'discard' | 'claim'>)
   | { readonly kind: 'waits'; readonly hand: string };
 
 export const OWN_KINDS = ['choice', 'truth', 'worth', 'claim', 'waits', 'special'] as const;
@@ -61,7 +61,7 @@ const OWN_LEVEL: Level = QUESTION_LEVELS[1];
  * cannot be loaded.
  */
 export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written' }>, table: Table): Promise<OwnAsked> {
-  const wanted: Wanted = { table, level: OWN_LEVEL };
+  const wanted: MakerContext = { table, level: OWN_LEVEL };
   switch (item.kind) {
     case 'choice':
       return { question: toChoiceQuestion(item) };
@@ -110,7 +110,7 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
 
 function toOwnQuestion(
   item: OwnItem,
-  { table }: Wanted,
+  { table }: MakerContext,
   nothing: Extract<OwnAsked, { nothing: string }>['nothing'],
   drafts: (random: RandomStretch) => Drafts,
 ): OwnAsked {
@@ -169,7 +169,7 @@ async function makeSkillQuestion(
 function countOwnHand(
   { hand, last, by, seat, round }: OwnHandItem,
   table: Table,
-): Counted | { readonly refused: EngineError } {
+): HandWithBill | { readonly refused: EngineError } {
   const win = { by, tile: last };
   const result = score({ table, hand, seat, round, win });
   if (!result.ok) return { refused: result.error };

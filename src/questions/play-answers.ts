@@ -1,13 +1,13 @@
 import {
   act,
   breakWall,
-  firstEast,
+  findFirstEast,
   isBonus,
   nextHand,
   SEATS,
   startHand,
   startMatch,
-  toAct,
+  listSeatsToAct,
   wallPlan,
   type Match,
   type Play,
@@ -47,7 +47,7 @@ export function askPlay(ask: PlayAsk, table: Table): string {
 }
 
 function east(drawn: readonly number[], table: Table): string {
-  const first = assertValue(firstEast({ table, drawn }));
+  const first = assertValue(findFirstEast({ table, drawn }));
   return 'east' in first ? String(first.east + 1) : 'again';
 }
 
@@ -59,7 +59,7 @@ const begin = (seed: number, table: Table, goulash = false): Play => assertValue
 const at = ({ players }: Play, seat: Seat) => assertFound(players[seat], seat);
 
 /** The first player who has to act. */
-const nextToAct = (play: Play): Seat => assertFound(toAct(play)[0], 'a player to act');
+const nextToAct = (play: Play): Seat => assertFound(listSeatsToAct(play)[0], 'a player to act');
 
 function answerAboutDeal(
   { dealt: seed, of, who = 'e' }: Extract<PlayAsk, { readonly dealt: number }>,

@@ -51,7 +51,7 @@ export const listRightOptions = ({ options }: Question): readonly Option[] => op
 export const getOptionLetter = (place: number): string => String.fromCodePoint(65 + place);
 
 /** As read aloud: "B", "A, C" or the number itself. */
-export function answerKey(question: Question): string {
+export function formatAnswerKey(question: Question): string {
   if (question.kind === 'number')
     return listRightOptions(question)
       .map(({ value }) => value)

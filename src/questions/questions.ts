@@ -1,7 +1,7 @@
 import { checkPosition, parseHand, type Position, type Result, type Table } from '../engine/index.ts';
-import { toYesOrNo, type Draft, type Mistaken, type QuestionWords, type DraftAnswer } from './draft.ts';
+import { toYesOrNo, type Draft, type MistakenQuestion, type QuestionWords, type DraftAnswer } from './draft.ts';
 import { FORM_NAMES, toForm, toRandomForm, type Verdicts } from './forms.ts';
-import type { Wanted } from './game.ts';
+import type { MakerContext } from './game.ts';
 import { ANY_FORM_SEED_PREFIX, type Option, type Question } from './question.ts';
 import { createRandomStretch, type RandomStretch } from './random.ts';
 import type { Maker, Skill } from './skills.ts';
@@ -108,7 +108,7 @@ function assembleQuestion<A, V>(
 
 function computeMistake<A, V>(
   draft: Draft<A, V>,
-  { instead, at, say, ...rest }: Mistaken<A>,
+  { instead, at, say, ...rest }: MistakenQuestion<A>,
   table: Table,
 ): DraftAnswer | undefined {
   const value = answerDraft({ ...draft, asked: instead }, at ?? table);
@@ -145,7 +145,7 @@ const MAX_ATTEMPTS = 30;
  * The question of a skill for a seed, with its draft: the same on every device, and in an edition the same for ever.
  * Undefined when none was found.
  */
-export function tryJudged(skill: ReadySkill, seed: string, wanted: Wanted): JudgedDraft | undefined {
+export function tryJudged(skill: ReadySkill, seed: string, wanted: MakerContext): JudgedDraft | undefined {
   const { table, level } = wanted;
   for (let turn = 0; turn < MAX_ATTEMPTS; turn++) {
     const random = createRandomStretch(`${skill.id}/${table.rules}/${level}/${seed}/${turn}`);
@@ -156,7 +156,7 @@ export function tryJudged(skill: ReadySkill, seed: string, wanted: Wanted): Judg
 }
 
 /** The question without its draft, in another form where the seed asks for it (forms.ts). */
-export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Question | undefined {
+export function tryQuestion(skill: ReadySkill, seed: string, wanted: MakerContext): Question | undefined {
   const judged = tryJudged(skill, seed, wanted);
   const form = FORM_NAMES.find((name) => seed.startsWith(`${name}-`));
   if (!judged || (!form && !seed.startsWith(ANY_FORM_SEED_PREFIX))) return judged?.question;
@@ -186,7 +186,7 @@ function areTilesInPlay(table: Table, { scenes }: Question): boolean {
   });
 }
 
-export function makeQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Question {
+export function makeQuestion(skill: ReadySkill, seed: string, wanted: MakerContext): Question {
   const made = tryQuestion(skill, seed, wanted);
   if (!made) throw new Error(`No question of ${skill.id} for ${wanted.table.rules}, seed ${seed}`);
   return made;
@@ -199,7 +199,7 @@ const MAX_OTHER_SEEDS = 25;
 export function makeNewQuestion(
   skill: ReadySkill,
   seed: string,
-  wanted: Wanted,
+  wanted: MakerContext,
   asked: readonly Question[],
 ): Question | undefined {
   for (let turn = 0; turn < MAX_OTHER_SEEDS; turn++) {

@@ -2,10 +2,10 @@ import {
   nextHand,
   SEATS,
   startMatch,
-  type Because,
+  type NextEastReason,
   type HandEnd,
   type Match,
-  type Next,
+  type NextHand,
   type Player,
   type RulesetInfo,
   type Seat,
@@ -18,10 +18,10 @@ import { capitalize, formatList } from '../format/sentences.ts';
 import { findRuleReference } from './game.ts';
 import type { RandomStretch } from './random.ts';
 
-export interface RoundTurn {
+export interface HandTransition {
   readonly match: Match;
   readonly end: HandEnd;
-  readonly next: Next;
+  readonly next: NextHand;
 }
 
 const HANDS_BEFORE = 14;
@@ -39,12 +39,12 @@ export function generateMatch(random: RandomStretch, table: Table): Match | unde
   return match.over ? undefined : match;
 }
 
-export function generateRoundTurn(random: RandomStretch, table: Table): RoundTurn | undefined {
+export function generateHandTransition(random: RandomStretch, table: Table): HandTransition | undefined {
   const match = generateMatch(random, table);
-  return match && roundTurn(table, match, generateHandEndOf(random, match));
+  return match && createHandTransition(table, match, generateHandEndOf(random, match));
 }
 
-export function roundTurn(table: Table, match: Match, end: HandEnd): RoundTurn | undefined {
+export function createHandTransition(table: Table, match: Match, end: HandEnd): HandTransition | undefined {
   const next = nextHand({ table, match, end });
   return next.ok && !next.value.match.over ? { match, end, next: next.value } : undefined;
 }
@@ -88,7 +88,7 @@ export function describeHandEnd({ seats }: Match, { winner }: HandEnd): string {
     : `${getPersonName(player)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
 }
 
-export const NEXT_EAST_REASONS: Readonly<Record<Because, string>> = {
+export const NEXT_EAST_REASONS: Readonly<Record<NextEastReason, string>> = {
   'east-won': 'East won, so the same player is East again.',
   'east-won-too-often': 'East won, but has stayed East as often as this game allows. The winds move on.',
   'east-lost': 'Another player won, so the winds move on to the next player.',
@@ -98,7 +98,7 @@ export const NEXT_EAST_REASONS: Readonly<Record<Because, string>> = {
 };
 
 /** The rule behind the next hand. For a draw only where the game has a rule about East then. */
-export const findNextHandRule = (game: RulesetInfo, because: Because): { readonly rule?: string } =>
+export const findNextHandRule = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
   because.startsWith('drawn')
     ? findRuleReference(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
     : findRuleReference(game, 'east.stays');

@@ -3,17 +3,17 @@ import type { Drafts } from './draft.ts';
 import {
   countsPoints,
   hasLiabilities,
-  isForTwo,
+  isTwoPlayerGame,
   QUESTION_LEVELS,
   findRule,
   getEditionLists,
   type Level,
-  type Wanted,
+  type MakerContext,
 } from './game.ts';
 import type { RandomStretch } from './random.ts';
 
 /** Makes drafts of a skill. The same random numbers give the same drafts. */
-export type Maker = (random: RandomStretch, wanted: Wanted) => Drafts;
+export type Maker = (random: RandomStretch, wanted: MakerContext) => Drafts;
 
 /**
  * What a question practises; topics.ts has its title. Makers are loaded on demand (questions.ts), because together they
@@ -39,7 +39,7 @@ export const ALL_SKILLS: readonly Skill[] = [
   {
     id: 'precedence',
     load: async () => (await import('./makers/precedence.ts')).generatePrecedence,
-    isIn: (game) => !isForTwo(game),
+    isIn: (game) => !isTwoPlayerGame(game),
     from: 1,
   },
   { id: 'waits', load: async () => (await import('./makers/waits.ts')).generateWaits, from: 1 },
@@ -100,11 +100,11 @@ export const ALL_SKILLS: readonly Skill[] = [
 
 export const findSkill = (id: string): Skill | undefined => ALL_SKILLS.find((skill) => skill.id === id);
 
-export const hasSkill = (skill: Skill, game: RulesetInfo): boolean => skill.isIn?.(game) ?? true;
+export const isSkillInGame = (skill: Skill, game: RulesetInfo): boolean => skill.isIn?.(game) ?? true;
 
 /** The skills for a game and level: those of the edition, or all current ones. */
-export function listSkills({ table: { info: game }, level, edition }: Wanted): readonly Skill[] {
-  if (edition === undefined) return ALL_SKILLS.filter((skill) => skill.from <= level && hasSkill(skill, game));
+export function listSkills({ table: { info: game }, level, edition }: MakerContext): readonly Skill[] {
+  if (edition === undefined) return ALL_SKILLS.filter((skill) => skill.from <= level && isSkillInGame(skill, game));
   const { skills } = getEditionLists(edition, game.id);
   return QUESTION_LEVELS.filter((from) => from <= level).flatMap((from) =>
     skills[from].flatMap((id) => findSkill(id) ?? []),

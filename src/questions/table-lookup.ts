@@ -1,10 +1,10 @@
-import { openTable, type AtTable, type HouseInput, type Table } from '../engine/index.ts';
+import { openTable, type TableInput, type HouseInput, type Table } from '../engine/index.ts';
 
 // The one place outside the engine where tables are opened. The functions differ in how they treat rules that do not
 // exist.
 
 /** Undefined for invalid rules, or where the game is not loaded. */
-export function findTable(at: Omit<AtTable, 'table'>): Table | undefined {
+export function findTable(at: Omit<TableInput, 'table'>): Table | undefined {
   const opened = openTable(at);
   return opened.ok ? opened.value : undefined;
 }

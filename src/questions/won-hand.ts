@@ -1,13 +1,13 @@
 import { SEATS, SUITS, type Seat, type Table, type TileId, type WinInput } from '../engine/index.ts';
 import { formatTheTile } from '../format/names.ts';
-import type { Wanted } from './game.ts';
+import type { MakerContext } from './game.ts';
 import {
   toHandQuestion,
   findBill,
   limitExposedChows,
   listRackTiles,
   listSetTiles,
-  type Counted,
+  type HandWithBill,
   type QuestionSet,
   type PlayedHand,
 } from './hands.ts';
@@ -20,19 +20,19 @@ export const HAND_TRIES = 60;
 
 export function generateWonHand(
   random: RandomStretch,
-  wanted: Wanted,
+  wanted: MakerContext,
   {
     accepts = () => true,
     plain = false,
     patterns = false,
   }: {
-    readonly accepts?: (counted: Counted) => boolean;
+    readonly accepts?: (counted: HandWithBill) => boolean;
     /** Won in one of the two common ways, without patterns. */
     readonly plain?: boolean;
     /** With patterns, and rare ways of winning. */
     readonly patterns?: boolean;
   } = {},
-): Counted | undefined {
+): HandWithBill | undefined {
   const seats = wanted.table.seats;
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const pattern =
@@ -50,7 +50,7 @@ export function generateWonHand(
 /** Chooses the winning tile, flowers and seat. Undefined where this hand cannot have been won in this way. */
 function createPlayedHand(
   random: RandomStretch,
-  wanted: Wanted,
+  wanted: MakerContext,
   pattern: PatternHand,
   winning: Winning,
   seats: readonly Seat[],
@@ -88,7 +88,7 @@ const nameLastTile = ({ by, lastTile }: Omit<WinInput, 'tile'>, tile: TileId): s
 /** Some flowers and seasons, sometimes a whole row of them. */
 function chooseBonusTiles(
   random: RandomStretch,
-  { table: { info: game }, level }: Wanted,
+  { table: { info: game }, level }: MakerContext,
   one: boolean,
 ): readonly TileId[] {
   if (!game.bonusTiles || (level === 1 && !one)) return [];
@@ -99,7 +99,7 @@ function chooseBonusTiles(
 }
 
 /** Random sets and a pair, with at most the allowed number of chows. */
-export function generateHandSets(random: RandomStretch, wanted: Wanted): PatternHand | undefined {
+export function generateHandSets(random: RandomStretch, wanted: MakerContext): PatternHand | undefined {
   const { level } = wanted;
   const used = new Map<TileId, number>();
   const sets: QuestionSet[] = [];

@@ -3,7 +3,7 @@
 // against a book that the test keeps itself, seat by seat, from the engine.
 import type { Page } from '@playwright/test';
 import {
-  drawPayments,
+  settleDraw,
   nextHand,
   penalty,
   rulesetInfo,
@@ -152,7 +152,7 @@ function play(book: Book, table: Table, event: Exclude<Event, { fined: number }>
   const { rules, house } = table;
   const { seats } = book;
   if ('draw' in event) {
-    if (event.draw === 'usual') book.pay(value(drawPayments({ rules, house, seats })).net);
+    if (event.draw === 'usual') book.pay(value(settleDraw({ rules, house, seats })).net);
     book.next(event.draw === 'void' ? { void: true } : {});
     return { winner: 'nobody', scores: {}, ...(event.draw === 'void' && { ends: 'void' }) };
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   claims,
   formatHand,
-  randomFrom,
+  createRandomFromSeed,
   score,
   waits,
   type Action,
@@ -22,9 +22,9 @@ import {
   withoutTiles,
   listLearnerActions,
   getCurrentPlay,
-  sameChoice,
+  isSameChoice,
   applyAction,
-  getTurn,
+  findWhoseTurn,
   type Counsel,
   type PracticeHand,
 } from '../../src/bots/index.ts';
@@ -60,7 +60,7 @@ function faultsAt(
   const legal = listLearnerActions(hand);
   const faults: string[] = [];
   if (
-    !legal.some(({ action, allowed }) => allowed && sameChoice(action, counsel.best.action)) &&
+    !legal.some(({ action, allowed }) => allowed && isSameChoice(action, counsel.best.action)) &&
     play.phase.name !== 'exchange'
   )
     faults.push('advises what is refused');
@@ -140,12 +140,12 @@ function look(start: StartInput, positions: number) {
   const faults: string[] = [];
   let [seen, refused] = [0, 0];
   for (let seed = 1; seen < positions; seed++) {
-    const random = randomFrom(seed);
+    const random = createRandomFromSeed(seed);
     const dealt = dealPracticeHand({ start: { ...start, seed: 20_000 + seed }, me: ME, others: 'steady' });
     if (!dealt.ok) throw new Error(dealt.error.code);
     let hand = untilMine({ ...dealt.value, specials: 'few' });
     let held: Counsel['held'];
-    for (; getTurn(hand) === 'mine'; seen++) {
+    for (; findWhoseTurn(hand) === 'mine'; seen++) {
       const counsel = runAllSlices(counselInSlices(hand, hand.plays.length - 1, { held }))!;
       held = counsel.held ?? held;
       const found = faultsAt(hand, counsel);

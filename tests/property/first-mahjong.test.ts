@@ -7,14 +7,14 @@ import {
   checkPosition,
   legalActions,
   openTable,
-  positionOf,
+  toPosition,
   RULESETS,
   startHand,
   waits,
   type Play,
   type Table,
 } from '../../src/engine/index.ts';
-import { createSeatView, decide } from '../../src/bots/index.ts';
+import { createSeatView, decideAction } from '../../src/bots/index.ts';
 import { FIRST_STEPS, STRIP_FRAMES, getStepView } from '../../src/features/tour/steps.ts';
 import { createFirstStory } from '../../src/features/tour/first-story.ts';
 import { runs } from '../deep.ts';
@@ -48,7 +48,7 @@ describe('First Mahjong', () => {
         const made = generateFirstMahjong(at, seed);
         expect(made).toBeDefined();
         const plays = playsOf(made!);
-        for (const play of plays) expect(checkPosition(at, positionOf(play))).toMatchObject({ ok: true });
+        for (const play of plays) expect(checkPosition(at, toPosition(play))).toMatchObject({ ok: true });
         expect(plays.at(-1)!.phase).toMatchObject({ name: 'over', end: { winner: 'n', by: 'discard' } });
         expect(made!.bill.total).toBeGreaterThan(0);
       }),
@@ -79,7 +79,7 @@ describe('First Mahjong', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
         const { choice, spare } = generateFirstMahjong(at, seed)!;
-        const coach = decide(createSeatView(choice, 'n', 'none'), 'thoughtful');
+        const coach = decideAction(createSeatView(choice, 'n', 'none'), 'thoughtful');
         expect(coach?.action).toMatchObject({ do: 'discard', tile: spare });
         const { replies, ...story } = createFirstStory(at, seed)!;
         const rack = new Set(getStepView('spare', { replies, ...story }).rack);

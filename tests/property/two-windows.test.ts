@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   openAgreementStore,
-  changeShelf,
+  changeAgreementCollection,
   openOtherAgreementsStore,
-  switchAgreement,
+  activateAgreement,
   type Agreement,
 } from '../../src/storage/agreement.ts';
 import { openCourseProgressStore, markDone, openLesson } from '../../src/storage/course-progress.ts';
@@ -78,7 +78,7 @@ const entry = (n: number): SheetEntry => ({
 const RACES: Readonly<Record<string, Race>> = {
   'sparrow.table-rules': {
     open: (store) => (n) =>
-      void changeShelf(
+      void changeAgreementCollection(
         plain,
         ({ mine, ...rest }) => ({ ...rest, mine: { ...mine, house: { ...mine.house, [at(n)]: n } } }),
         store,
@@ -87,7 +87,7 @@ const RACES: Readonly<Record<string, Race>> = {
   },
   'sparrow.agreements': {
     open: (store) => (n) =>
-      void changeShelf(plain, (shelf) => switchAgreement(shelf, { ...plain, name: at(n) }), store),
+      void changeAgreementCollection(plain, (shelf) => activateAgreement(shelf, { ...plain, name: at(n) }), store),
     found: (store, all) =>
       all.filter((n) =>
         [openAgreementStore(store).get(), ...openOtherAgreementsStore(store).get()].some(

@@ -7,12 +7,12 @@ holds({
   most: 3,
   edits: {
     'src/engine/rulesets/british/counting.ts': [
-      after('import { isMajorKind, SEATS, ', 'tileIndex, '),
+      after('import { isMajorKind, SEATS, ', 'getTileIndex, '),
       after(
         `const fishing = true;\n`,
         `
 /** The tiles with the most red on them. */
-const RED = (['b1', 'b5', 'b7', 'b9', 'dr'] as const).map(tileIndex);
+const RED = (['b1', 'b5', 'b7', 'b9', 'dr'] as const).map(getTileIndex);
 `,
       ),
       after(

@@ -7,7 +7,7 @@ import {
   formatCount,
   formatCountInWords,
   formatNumber,
-  readNumber,
+  parseTypedNumber,
   formatChange,
   formatTimes,
 } from '../../src/format/numbers.ts';
@@ -30,7 +30,7 @@ describe('numbers', () => {
     ]).toEqual([figures, words, often, change]);
   });
   it('are read as they are written', () => {
-    for (const value of [0, 7, 1000, 9_999_999]) expect(readNumber(formatNumber(value))).toBe(value);
+    for (const value of [0, 7, 1000, 9_999_999]) expect(parseTypedNumber(formatNumber(value))).toBe(value);
   });
 });
 

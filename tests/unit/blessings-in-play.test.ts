@@ -1,6 +1,6 @@
 // Winning at the first chance, as it is played: what may come before it, and that the count and the table agree.
 import { describe, expect, it } from 'vitest';
-import { checkPosition, playResult, positionOf, score, type HouseInput, type Play } from '../../src/engine/index.ts';
+import { checkPosition, playResult, toPosition, score, type HouseInput, type Play } from '../../src/engine/index.ts';
 import { allPass, dealt, does, may } from './support/table.ts';
 
 const WAITING = 'c2 b555 o999 o345 wnnn';
@@ -66,7 +66,7 @@ describe('Heaven’s Blessing', () => {
   ] as const)('after %s: flower and kong', (blessingAfter, expected) => {
     const { flower, kong } = after({ blessingAfter });
     expect([flower, kong].map((play) => /heavens-blessing 1000/.test(paid(play, 'e')))).toEqual(expected);
-    for (const play of [flower, kong]) expect(checkPosition(play.table, positionOf(play))).toMatchObject({ ok: true });
+    for (const play of [flower, kong]) expect(checkPosition(play.table, toPosition(play))).toMatchObject({ ok: true });
   });
   it('is a win with the original hand in Bell’s game, so not after a kong', () => {
     const { flower, kong } = after({}, 'bell');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   judgeBreak,
   layOutWall,
-  readStack,
+  parseStackName,
   RULESETS,
   rulesets,
   wallPlan,
@@ -140,7 +140,7 @@ describe('a wrong stack', () => {
         const { ring, broken } = layOut({ rolls: [first, second] });
         const stack = ring[at]!;
         expect(slip(stack, { rolls: [first, second] }) === 'right').toBe(stack === broken.countedStack);
-        expect(readStack(stack).seat).toBe(stack[0]!.toLowerCase());
+        expect(parseStackName(stack).seat).toBe(stack[0]!.toLowerCase());
       }),
     );
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   judgeBreak,
   layOutWall,
-  readStack,
+  parseStackName,
   RULESETS,
   SEATS,
   wallPlan,
@@ -20,9 +20,9 @@ import {
   fitThrows,
   createLayout,
   createScene,
-  listSteps,
+  listWallSteps,
   throwDice,
-  listTotals,
+  listDiceTotals,
 } from '../../src/features/wall/wall-scenes.ts';
 import {
   describeBreakInTwoLines,
@@ -128,7 +128,7 @@ describe('three walls for three players', () => {
 
 describe('the steps', () => {
   it('are as many as the game needs', () => {
-    expect(listSteps(laid())).toEqual([
+    expect(listWallSteps(laid())).toEqual([
       'build',
       'first',
       'second',
@@ -142,7 +142,7 @@ describe('the steps', () => {
       'turn-3',
       'curtsey',
     ]);
-    expect(listSteps(laid({ rules: 'cantonese', rolls: [3] }))).toEqual([
+    expect(listWallSteps(laid({ rules: 'cantonese', rolls: [3] }))).toEqual([
       'build',
       'first',
       'count',
@@ -157,7 +157,7 @@ describe('the steps', () => {
   });
   it('are told as they happen', () => {
     const layout = laid();
-    expect(listSteps(layout).map((step) => describeWallStep(layout, step))).toEqual([
+    expect(listWallSteps(layout).map((step) => describeWallStep(layout, step))).toEqual([
       'Each of the four players builds a wall of 18 stacks. All the stacks are two tiles high, and the walls meet in a square. 144 tiles lie face down.',
       'East throws 7. Count the players to the right, with East as one. West breaks: the first throw of 7 falls on West.',
       'West throws 8. Add the two throws: 7 + 8 = 15.',
@@ -177,7 +177,7 @@ describe('the steps', () => {
       fc.property(...throws, (first, second) => {
         for (const layout of everyLayout(first, second)) {
           let before = 0;
-          for (const step of listSteps(layout)) {
+          for (const step of listWallSteps(layout)) {
             const { gone, taking } = createScene(layout, step);
             expect(gone.size).toBe(before);
             expect([...taking.keys()].some((place) => gone.has(place))).toBe(false);
@@ -194,7 +194,7 @@ describe('the steps', () => {
       fc.property(...throws, (first, second) => {
         for (const layout of everyLayout(first, second)) {
           const texts = [
-            ...listSteps(layout).map((step) => describeWallStep(layout, step)),
+            ...listWallSteps(layout).map((step) => describeWallStep(layout, step)),
             ...describeBreakInTwoLines(layout),
             formatBreakQuestion(layout),
             describeAnswer(layout),
@@ -256,7 +256,7 @@ describe('the picture', () => {
     fc.assert(
       fc.property(...throws, fc.constantFrom(...SEATS), (first, second, you) => {
         for (const layout of everyLayout(first, second)) {
-          for (const step of listSteps(layout)) {
+          for (const step of listWallSteps(layout)) {
             const { labels, walls, middle, width, height } = createWallPicture(layout, createScene(layout, step), {
               you,
             });
@@ -349,7 +349,7 @@ describe('the strip from the chair', () => {
     const layout = laid({ rolls: [8, 12] });
     const strip = createStrip(layout, createScene(layout, 'box'));
     expect(strip.walls.map(({ seat }) => seat)).toEqual(['w', 'n']);
-    expect(readStack(strip.stacks.at(-1)!.name).seat).toBe('n');
+    expect(parseStackName(strip.stacks.at(-1)!.name).seat).toBe('n');
   });
 });
 
@@ -386,10 +386,10 @@ describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %
     const boxed = strip.stacks.filter((each) => each.isInBox);
     expect(strip.box).toEqual(boxed.length > 0 ? [boxed[0]!.x - 4, boxed.at(-1)!.x + TILE_WIDTH + 4] : undefined);
     // A wall's name stands in the middle of its part, where there is room for it.
-    const seats = [...new Set(strip.stacks.map(({ name }) => readStack(name).seat))];
+    const seats = [...new Set(strip.stacks.map(({ name }) => parseStackName(name).seat))];
     expect(strip.walls.map(({ seat }) => seat)).toEqual(seats.length > 1 ? seats : []);
     for (const { seat, x } of strip.walls) {
-      const here = strip.stacks.filter(({ name }) => readStack(name).seat === seat);
+      const here = strip.stacks.filter(({ name }) => parseStackName(name).seat === seat);
       const middle = (here[0]!.x + here.at(-1)!.x + TILE_WIDTH) / 2;
       const room = [54, strip.stacks.at(-1)!.x + TILE_WIDTH - 54] as const;
       expect(x).toBe(middle < room[0] ? room[0] : middle > room[1] ? room[1] : middle);
@@ -445,14 +445,14 @@ describe('the dice', () => {
   it('of a real table are known by their totals only', () => {
     const setup = createExampleSetup(opened('u3a'));
     expect(withThrow(setup, 1, 11)).toMatchObject({ rolls: [7, 11], faces: [] });
-    expect(listTotals({ least: 2, most: 12 })).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(listDiceTotals({ least: 2, most: 12 })).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(fitThrows({ ...setup, rolls: [3] }).rolls).toEqual([3, 3]);
     expect(fitThrows({ ...setup, table: opened('cantonese'), rolls: [7, 8] }).rolls).toEqual([7]);
   });
   it('of the example are those of the page', () => {
     const setup = createExampleSetup(opened('u3a'));
     const layout = createLayout(setup);
-    expect([setup.rolls, describeBreakInTwoLines(layout)[0], listSteps(layout).length]).toEqual([
+    expect([setup.rolls, describeBreakInTwoLines(layout)[0], listWallSteps(layout).length]).toEqual([
       [7, 8],
       'West breaks: the first throw of 7 falls on West.',
       12,

@@ -3,7 +3,7 @@ import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
 import { createBaseLinks } from '../../src/build/base-links.ts';
-import { toBrowserOutcome, toScriptOutcome, toUnitTestOutcome } from '../../src/build/counts.ts';
+import { toBrowserTestCounts, toScriptTestCounts, toUnitTestCounts } from '../../src/build/test-counts.ts';
 import { REVALIDATE_HEADER, listHeaders, IMMUTABLE_HEADER } from '../../src/build/hosting/headers.ts';
 import { formatElapsed, formatTable } from '../../src/build/run.ts';
 import { playHands } from '../../src/build/simulate/play-hands.ts';
@@ -37,7 +37,7 @@ it('a browser is sent no sources of house rules, and all else as it was', () => 
 
 describe('what the commands say', () => {
   it('counts a script as passed or failed', () => {
-    expect([toScriptOutcome(true), toScriptOutcome(false)]).toEqual([
+    expect([toScriptTestCounts(true), toScriptTestCounts(false)]).toEqual([
       { passed: 1, failed: 0 },
       { passed: 0, failed: 1 },
     ]);
@@ -45,19 +45,19 @@ describe('what the commands say', () => {
   it('never calls a run without tests, or one that ended badly, passed', () => {
     const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
     const some = { ...none, numPassedTests: 7, numPendingTests: 2 };
-    expect(toUnitTestOutcome(0, some)).toEqual({ passed: 7, failed: 0, note: '2 skipped' });
+    expect(toUnitTestCounts(0, some)).toEqual({ passed: 7, failed: 0, note: '2 skipped' });
     expect(
-      [toUnitTestOutcome(0, undefined), toUnitTestOutcome(0, none), toUnitTestOutcome(1, some)].map(
+      [toUnitTestCounts(0, undefined), toUnitTestCounts(0, none), toUnitTestCounts(1, some)].map(
         ({ failed }) => failed,
       ),
     ).toEqual([1, 1, 1]);
     const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 0 };
-    expect(toBrowserOutcome(0, { stats, suites: [] })).toEqual({
+    expect(toBrowserTestCounts(0, { stats, suites: [] })).toEqual({
       passed: 6,
       failed: 0,
       note: '1 came to a second try',
     });
-    expect(toBrowserOutcome(0, { stats: { ...stats, unexpected: 2 }, suites: [] }).failed).toBe(2);
+    expect(toBrowserTestCounts(0, { stats: { ...stats, unexpected: 2 }, suites: [] }).failed).toBe(2);
   });
 });
 
@@ -91,7 +91,7 @@ describe('what a run says', () => {
         [false, false],
         [true, false],
         [true, true],
-      ].map((tries) => toUnitTestOutcome(0, report(...tries)).note),
+      ].map((tries) => toUnitTestCounts(0, report(...tries)).note),
     ).toEqual([undefined, '1 came to a second try', '2 came to a second try']);
   });
 });

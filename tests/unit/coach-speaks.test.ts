@@ -1,6 +1,6 @@
 // A coach worth listening to: it speaks when it matters, names a tile or a plan, and does not repeat itself.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, tileIndex, type Action, type StartInput } from '../../src/engine/index.ts';
+import { RULESETS, getTileIndex, type Action, type StartInput } from '../../src/engine/index.ts';
 import { describeChoice } from '../../src/features/practice-table/coach/choice-text.ts';
 import {
   formatChoice,
@@ -12,14 +12,14 @@ import {
 } from '../../src/features/practice-table/coach/coach-text.ts';
 import { drawPlan, formatPlan } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
-  adviseAtPlace,
+  adviseAtIndex,
   buildCounsel,
   dealPracticeHand,
-  computeGap,
+  computeChoiceGap,
   isImportantChoice,
   getCurrentPlay,
   applyAction,
-  getTurn,
+  findWhoseTurn,
   createSeatView,
   type Counsel,
   type SeatView,
@@ -43,9 +43,9 @@ function counsels(start: StartInput, seed: number): readonly Heard[] {
   if (!dealt.ok) throw new Error(dealt.error.code);
   const found: Heard[] = [];
   let hand = untilMine({ ...dealt.value, specials: 'few' });
-  while (getTurn(hand) === 'mine') {
+  while (findWhoseTurn(hand) === 'mine') {
     const view = createSeatView(getCurrentPlay(hand), 's', 'few');
-    const told = buildCounsel(view, adviseAtPlace(hand)!, { held: found.findLast(({ held }) => held)?.held });
+    const told = buildCounsel(view, adviseAtIndex(hand)!, { held: found.findLast(({ held }) => held)?.held });
     found.push({ ...told, view });
     const done = applyAction(hand, told.best.action);
     if (!done.ok) throw new Error(JSON.stringify(done.error));
@@ -75,7 +75,7 @@ describe.each<[string, StartInput]>([
       // That one tile is missing is said whatever the discards differ by.
       .filter(({ declaring }) => !declaring)
       .filter(({ choices: [mine, other], reason }) => mine?.distance === other?.distance && reason.kind !== 'win')
-      .map((each) => Math.max(computeGap(each), 1 - each.choices[1]!.unseen / each.choices[0]!.unseen));
+      .map((each) => Math.max(computeChoiceGap(each), 1 - each.choices[1]!.unseen / each.choices[0]!.unseen));
     const least = Math.min(...gaps);
     console.log(
       `Coach, ${played}: ${all.length} turns, ${share(spoken)} % matter, silent in ${share(silent)} %, speaks from ${(100 * least).toFixed(0)} % on.`,
@@ -169,7 +169,7 @@ describe.each<[string, StartInput]>([
           ? discards.includes(tile)
           : reason.safe === 'pool'
             ? view.pool.includes(tile)
-            : countUnseenKinds(view)[tileIndex(tile)] === 0;
+            : countUnseenKinds(view)[getTileIndex(tile)] === 0;
       return !safe || !(ready || hasPassedExchange || sets.length > 1);
     });
     expect(wrong).toEqual([]);
@@ -215,7 +215,7 @@ describe.each<[string, StartInput]>([
       if (/^[wd]/.test(other.option.action.tile)) return false;
       const same = mine!.distance === other.distance && mine!.unseen === other.unseen;
       const risk = (other.option.because.danger?.chance ?? 0) - (mine!.option.because.danger?.chance ?? 0);
-      return mine!.option.action.do === 'discard' && same && computeGap(each) <= 0.2 && risk < 0.05;
+      return mine!.option.action.do === 'discard' && same && computeChoiceGap(each) <= 0.2 && risk < 0.05;
     });
     expect(ordered).toEqual([]);
     if (DEEP) expect(told.some(({ alike }) => alike.length > 1)).toBe(true);

@@ -1,6 +1,6 @@
 // What the coach says, and which decisions it speaks of.
 import { describe, expect, it } from 'vitest';
-import { CODED_DEAL_COUNT, makeDealCode, readDealCode, dealWords } from '../../src/questions/deal-codes.ts';
+import { CODED_DEAL_COUNT, formatDealCode, parseDealCode, listDealCodeWords } from '../../src/questions/deal-codes.ts';
 import { listCodedQuizzes } from '../../src/questions/codes.ts';
 import { RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
 import { describeChoice } from '../../src/features/practice-table/coach/choice-text.ts';
@@ -13,22 +13,22 @@ import {
 import { formatPlanFigures } from '../../src/features/practice-table/coach/plan-text.ts';
 import { describeCost, describeMoment } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
-  adviseAtPlace,
+  adviseAtIndex,
   dealPracticeHand,
-  listDecisionPlaces,
+  listDecisionIndexes,
   isMistake,
   judgeChoice,
   judgeHand,
   selectMoments,
   listLearnerActions,
   getCurrentPlay,
-  sameChoice,
+  isSameChoice,
   applyAction,
   findMoments,
-  getTurn,
+  findWhoseTurn,
   type Counsel,
   type Decision,
-  type Judged,
+  type JudgedDecision,
   type ActionOption,
   type PracticeHand,
   type Prospect,
@@ -435,16 +435,16 @@ describe('what a choice costs', () => {
   });
 
   it('takes a throw with a word for the throw, and sets in any order', () => {
-    expect(sameChoice(throwing('o4'), { ...throwing('o4'), declare: true } as Action)).toBe(true);
-    expect(sameChoice(throwing('o4'), throwing('o5'))).toBe(false);
+    expect(isSameChoice(throwing('o4'), { ...throwing('o4'), declare: true } as Action)).toBe(true);
+    expect(isSameChoice(throwing('o4'), throwing('o5'))).toBe(false);
     const chow = (tiles: TileId[]): Action => ({ do: 'claim', seat: 's', claim: 'chow', tiles });
-    expect(sameChoice(chow(['b1', 'b2', 'b3']), chow(['b3', 'b1', 'b2']))).toBe(true);
-    expect(sameChoice(chow(['b1', 'b2', 'b3']), chow(['b2', 'b3', 'b4']))).toBe(false);
+    expect(isSameChoice(chow(['b1', 'b2', 'b3']), chow(['b3', 'b1', 'b2']))).toBe(true);
+    expect(isSameChoice(chow(['b1', 'b2', 'b3']), chow(['b2', 'b3', 'b4']))).toBe(false);
   });
 });
 
 describe('the moments that mattered', () => {
-  const moment = (place: number, cost: number, gain = 0): Judged => ({
+  const moment = (place: number, cost: number, gain = 0): JudgedDecision => ({
     place,
     cost,
     advice: { ...north({ value: 40 }), alternatives: [] },
@@ -464,9 +464,9 @@ describe('a whole hand with the coach', () => {
     const dealt = dealPracticeHand({ start: { rules, seed: 11 }, me: 's', others: 'steady' });
     if (!dealt.ok) throw new Error(dealt.error.code);
     let hand: PracticeHand = untilMine(dealt.value);
-    while (getTurn(hand) === 'mine') {
-      const advice = adviseAtPlace(hand)!;
-      expect(listLearnerActions(hand).some(({ action, allowed }) => allowed && sameChoice(action, advice.action))).toBe(
+    while (findWhoseTurn(hand) === 'mine') {
+      const advice = adviseAtIndex(hand)!;
+      expect(listLearnerActions(hand).some(({ action, allowed }) => allowed && isSameChoice(action, advice.action))).toBe(
         true,
       );
       // The learner plays the second best, where there is one.
@@ -478,7 +478,7 @@ describe('a whole hand with the coach', () => {
     expect(getCurrentPlay(hand).phase.name).toBe('over');
     const judged = runAllSlices(judgeHand(hand));
     const places = judged.map(({ place }) => place);
-    expect(places.every((place) => listDecisionPlaces(hand).includes(place))).toBe(true);
+    expect(places.every((place) => listDecisionIndexes(hand).includes(place))).toBe(true);
     expect(new Set(places).size).toBe(places.length);
     const told = runAllSlices(findMoments(hand));
     expect(told.length).toBeLessThanOrEqual(3);
@@ -492,13 +492,13 @@ describe('a whole hand with the coach', () => {
 describe('the code of a deal', () => {
   it('stands for a game and its walls, and back', () => {
     expect(
-      dealWords()
+      listDealCodeWords()
         .map(([, rules]) => rules)
         .toSorted(),
     ).toEqual([...RULESETS].toSorted());
     for (const rules of RULESETS)
       for (const seed of [0, 7, 482, CODED_DEAL_COUNT - 1])
-        expect(readDealCode(makeDealCode({ rules, seed })!.toLowerCase().replace('-', ' '))).toEqual({
+        expect(parseDealCode(formatDealCode({ rules, seed })!.toLowerCase().replace('-', ' '))).toEqual({
           ok: true,
           value: { rules, seed },
         });
@@ -510,13 +510,13 @@ describe('the code of a deal', () => {
     ['WILLOW-48', 'form'],
     ['GLACIER-4821', 'word'],
     ['PUNG-4821', 'word'],
-    [makeDealCode({ rules: 'bell', seed: 482 })!.replace(/.$/, (last) => String((Number(last) + 1) % 10)), 'check'],
-  ])('says of %j that it is %s', (text, error) => expect(readDealCode(text)).toEqual({ ok: false, error }));
+    [formatDealCode({ rules: 'bell', seed: 482 })!.replace(/.$/, (last) => String((Number(last) + 1) % 10)), 'check'],
+  ])('says of %j that it is %s', (text, error) => expect(parseDealCode(text)).toEqual({ ok: false, error }));
 
   it('has words that no quiz has, and figures that fit one game only', () => {
     const quizzes = listCodedQuizzes().map(([word]) => word);
-    expect(dealWords().filter(([word]) => quizzes.includes(word))).toEqual([]);
-    const figures = dealWords().map(([, rules]) => makeDealCode({ rules, seed: 321 })!.split('-')[1]);
+    expect(listDealCodeWords().filter(([word]) => quizzes.includes(word))).toEqual([]);
+    const figures = listDealCodeWords().map(([, rules]) => formatDealCode({ rules, seed: 321 })!.split('-')[1]);
     expect(new Set(figures).size).toBe(figures.length);
   });
 });

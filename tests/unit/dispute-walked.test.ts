@@ -1,7 +1,7 @@
 // Settle it, walked through: every answer that is offered leads on, and every way ends in what the rules say.
 import { describe, expect, it } from 'vitest';
 import words from '../../content/rulings/mistakes.json' with { type: 'json' };
-import { CLAIMS, mistakes, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
+import { CLAIMS, listMistakeLaws, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
 import { getDrillTable } from '../../src/questions/table-lookup.ts';
 import { getDisputeState, withReply } from '../../src/features/rulings/questions.ts';
 import { groupMistakes, describePenalty } from '../../src/features/rulings/mistakes.ts';
@@ -37,7 +37,7 @@ describe.each(RULESETS)('%s', (rules) => {
 
   it('somebody did something wrong: every mistake of the game has its answer, with its rule', () => {
     const ends = endsOf(rules, { what: 'wrong' }, all);
-    const known = mistakes({ table });
+    const known = listMistakeLaws({ table });
     const sure = ends.filter(({ replies }) => replies['which'] !== UNSURE_VALUE);
     expect(sure).toHaveLength(known.ok ? known.value.length : 0);
     for (const { at } of sure) {
@@ -113,7 +113,7 @@ describe('a mistake', () => {
     'of %s is described in its steps: what to do, what becomes of the hand, and who goes on',
     (rules) => {
       const table = getDrillTable(rules, {});
-      const known = mistakes({ table });
+      const known = listMistakeLaws({ table });
       const verdicts = groupMistakes(table).flatMap((group) => group.mistakes);
       for (const law of known.ok ? known.value : []) {
         const { steps, says } = verdicts.find(({ name }) => name === law.name)!;

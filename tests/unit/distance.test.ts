@@ -4,7 +4,7 @@ import {
   distance,
   gauge,
   usefulTiles,
-  countsOfRack,
+  countRackKinds,
   parseHand,
   type Aim,
   type HouseInput,
@@ -106,7 +106,7 @@ describe('aiming at one sort of hand', () => {
     const measure = gauge({ rules: 'bell', sets: [], aim });
     const hand = parseHand(rack);
     if (!measure.ok || !hand.ok) throw new Error();
-    expect(measure.value.distance(countsOfRack(hand.value.rack))).toBe(expected);
+    expect(measure.value.distance(countRackKinds(hand.value.rack))).toBe(expected);
   });
 });
 
@@ -116,7 +116,7 @@ describe('the sets on the table decide what can still be aimed at', () => {
     const measure = gauge({ rules, house, sets: sets.map(set), aim });
     const hand = parseHand(rack);
     if (!measure.ok || !hand.ok) throw new Error(rack);
-    return measure.value.distance(countsOfRack(hand.value.rack));
+    return measure.value.distance(countRackKinds(hand.value.rack));
   };
   const NEVER = Number.POSITIVE_INFINITY;
   const japanese = (name: string) => ({ special: `japanese.special.${name}` });

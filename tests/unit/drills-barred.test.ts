@@ -1,8 +1,8 @@
 // Claims that something may bar, kongs, and what one may do at the own turn: what is said has happened is what the engine was
 // told, and it could have come about.
 import { describe, expect, it } from 'vitest';
-import { parseHand, RULESETS, seatAfter, settle, waits, type Seat, type TileId } from '../../src/engine/index.ts';
-import { seatPlace } from '../../src/questions/table.ts';
+import { parseHand, RULESETS, getSeatAfter, settle, waits, type Seat, type TileId } from '../../src/engine/index.ts';
+import { formatSeatPlace } from '../../src/questions/table.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
@@ -46,7 +46,7 @@ describe.each(RULESETS)('%s: a claim after something has happened', (rules) => {
       const { situation } = question;
       expect(situation.startsWith(`You are ${SEAT_NAMES[seat]}. `)).toBe(true);
       expect(situation).toContain(
-        `Now ${SEAT_NAMES[discarder]}, ${seatPlace(table.seats, seat, discarder)}, discards ${formatTheTile(discard)}.`,
+        `Now ${SEAT_NAMES[discarder]}, ${formatSeatPlace(table.seats, seat, discarder)}, discards ${formatTheTile(discard)}.`,
       );
       expect(situation.includes('You have said that you are one tile short')).toBe(says && ready === true);
       expect(situation.includes('You have not said')).toBe(says && ready === false);
@@ -69,7 +69,7 @@ describe.each(RULESETS)('%s: a claim after something has happened', (rules) => {
       const { rack, all: tiles, open } = read(hand);
       expect(many([...tiles, discard, ...passed, ...ownDiscards], discard)).toBeLessThanOrEqual(4);
       expect(question.scenes.map((scene) => scene.hand)).toEqual([discard, hand]);
-      if (passed.length > 0) expect(discarder).not.toBe(seatAfter(seat, table.seats));
+      if (passed.length > 0) expect(discarder).not.toBe(getSeatAfter(seat, table.seats));
       if (question.situation.includes('still your first turn')) expect([seat === 'e', open]).toEqual([false, []]);
       if (claim === 'pung') expect(many(rack, discard)).toBeGreaterThanOrEqual(1);
       if (claim === 'kong') {
@@ -168,7 +168,7 @@ describe.each(RULESETS)('%s: kongs', (rules) => {
       expect(many(read(hand).all, discard)).toBe(0);
       expect(question.situation.includes('adds it to an exposed pung')).toBe(by === 'kong');
       expect(question.situation.includes('declares a concealed kong')).toBe(by === 'concealed-kong');
-      expect(question.situation.includes('Your turn would be next')).toBe(seatAfter(discarder, table.seats) === seat);
+      expect(question.situation.includes('Your turn would be next')).toBe(getSeatAfter(discarder, table.seats) === seat);
       expect(question.situation.includes('You have said')).toBe(table.asks.declares !== undefined);
       const four = `${discard.charAt(0)}${discard.charAt(1).repeat(4)}`;
       expect(question.scenes.map((scene) => scene.hand)).toEqual([by === 'kong' ? `(${four})` : `[${four}]`, hand]);

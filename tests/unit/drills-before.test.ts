@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   layOutWall,
   RULESETS,
-  seatAfter,
+  getSeatAfter,
   SEATS,
   startHand,
   startTallies,
@@ -183,7 +183,7 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
       const old = SEATS.find((seat) => match.seats[seat] === player)!;
       const [does, wind] = rightOf(question).value.split(' ') as [string, Seat];
       // Whoever was South is East next: each wind goes to the player on the right of who had it.
-      expect(seatAfter(wind, table.seats)).toBe(old);
+      expect(getSeatAfter(wind, table.seats)).toBe(old);
       for (const { value, text, why, right } of question.options) {
         const [acts, other] = value.split(' ') as [string, Seat];
         expect(text).toBe(

@@ -2,11 +2,11 @@
 // says by the rules that its reason names.
 import { describe, expect, it } from 'vitest';
 import {
-  drawPayments,
+  settleDraw,
   judgeMistake,
   RULESETS,
   rulesets,
-  roleOf,
+  getRuleRole,
   score,
   SEATS,
   settle,
@@ -40,7 +40,7 @@ describe.each(RULESETS)('%s: what games do differently', (rules) => {
       return plan.ok ? String(plan.value.tiles) : undefined;
     }
     if (question === 'Is the same player East in the next hand?') {
-      const drawn = drawPayments({ table: at });
+      const drawn = settleDraw({ table: at });
       return drawn.ok ? (drawn.value.eastStays ? 'yes' : 'no') : undefined;
     }
     if (question.startsWith('How much does')) {
@@ -57,7 +57,7 @@ describe.each(RULESETS)('%s: what games do differently', (rules) => {
     const here = table.info.rules.find(({ id }) => id === asked);
     if (!here) return undefined;
     const [same, ...more] =
-      at === table ? [here] : at.info.rules.filter((other) => roleOf(other) === roleOf(here) && !other.off);
+      at === table ? [here] : at.info.rules.filter((other) => getRuleRole(other) === getRuleRole(here) && !other.off);
     return same && more.length === 0 && typeof same.value === 'number' ? `${same.value} ${same.unit}` : undefined;
   }
 

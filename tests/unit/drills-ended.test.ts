@@ -2,17 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   cannon,
-  drawPayments,
-  endsInDraw,
+  settleDraw,
+  findDrawEndRule,
   type HandEnd,
   insurance,
   type Match,
   nextHand,
-  playsAsWritten,
+  isPlayedAsWritten,
   RULESETS,
   score,
   type Seat,
-  seatAfter,
+  getSeatAfter,
   SEATS,
   settle,
   type TileId,
@@ -62,7 +62,7 @@ describe.each([
         firstDiscards?: readonly TileId[];
         winners?: readonly Seat[];
       };
-      const judged = endsInDraw({ table, ...end });
+      const judged = findDrawEndRule({ table, ...end });
       if (!judged.ok) throw new Error(judged.error.code);
       const { rule } = judged.value;
       const isOver = rule !== undefined || end.wallUsedUp === true;
@@ -106,7 +106,7 @@ describe.each([
         else if (
           player ===
           match.seats[
-            seatAfter(
+            getSeatAfter(
               'e',
               SEATS.filter((seat) => match.seats[seat] !== undefined),
             )
@@ -120,12 +120,12 @@ describe.each([
 
   it('is paid for as the engine says, and each mistake comes to what its reason says', () => {
     const found = about(/pay in all/);
-    expect(found.length > 0).toBe(!playsAsWritten({ house }));
+    expect(found.length > 0).toBe(!isPlayedAsWritten({ house }));
     expect(found.some(({ question }) => rightOf(question).value !== '0')).toBe(found.length > 0);
     for (const { question, draft } of found) {
       const { ready } = draft.asked as { ready: readonly Seat[] };
       const paid = (who: readonly Seat[]) => {
-        const made = drawPayments({ table, seats: table.seats, ready: who });
+        const made = settleDraw({ table, seats: table.seats, ready: who });
         if (!made.ok) throw new Error(made.error.code);
         return made.value;
       };
@@ -261,7 +261,7 @@ describe.each([
         else if (why.includes('all losers together')) expect(points).toBe(settled(end).net[end.winner]);
         else if (why.includes('score once')) expect(points).toBe(end.scores[end.winner]);
         else if (why.includes('as usual')) {
-          expect(one).toBe(seatAfter(end.winner, table.seats));
+          expect(one).toBe(getSeatAfter(end.winner, table.seats));
           expect(points).toBe(pays(end, one!));
         } else expect([why, points]).toEqual([`That is the score of ${SEAT_NAMES[one!]}’s hand.`, end.scores[one!]]);
       }
@@ -295,7 +295,7 @@ describe.each([
     expect(found.length).toBeGreaterThan(10);
     for (const { question, match, end, next } of found) {
       expect(rightOf(question).value).toBe(String(next.match.seats.e));
-      const right = match.seats[seatAfter('e', held(match))];
+      const right = match.seats[getSeatAfter('e', held(match))];
       for (const { value, why } of wrongOf(question)) {
         const player = Number(value);
         const wind = getWind(match, player as never);
@@ -319,7 +319,7 @@ describe.each([
       expect(rightOf(question).value).toBe(right);
       expect(question.ask).toContain(getPersonName(player));
       expect(question.because.endsWith(' as before.')).toBe(before === right);
-      const after = (seat: Seat) => seatAfter(seat, held(match));
+      const after = (seat: Seat) => getSeatAfter(seat, held(match));
       for (const { value, why } of wrongOf(question)) {
         const seat = value as Seat;
         if (seat === before) expect(why).toContain('everybody’s wind changes');
@@ -377,7 +377,7 @@ describe.each([
       const [first = 0] = (draft.asked as { rolls: readonly number[] }).rolls;
       const on = SEATS[(first - 1) % 4]!;
       const sits = table.seats.includes(on);
-      const right = sits ? on : emptySeat === 'again' ? 'again' : seatAfter(on, table.seats);
+      const right = sits ? on : emptySeat === 'again' ? 'again' : getSeatAfter(on, table.seats);
       answers.add(String(sits));
       expect(rightOf(question).value).toBe(right);
       expect(question.because).toContain(`falls on ${SEAT_NAMES[on]}`);
@@ -386,7 +386,7 @@ describe.each([
       );
       for (const { value, why } of wrongOf(question)) {
         if (value === 'again') expect(why).toMatch(sits ? /Somebody sits where/ : /At yours the next player/);
-        else if (!sits && value === seatAfter(on, table.seats)) expect(why).toContain('is next in turn');
+        else if (!sits && value === getSeatAfter(on, table.seats)) expect(why).toContain('is next in turn');
         else expect(why).toContain(`does not end on ${SEAT_NAMES[value as Seat]}`);
       }
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
-import { hasSkill } from '../../src/questions/skills.ts';
+import { isSkillInGame } from '../../src/questions/skills.ts';
 import { parseHand, settle, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
 import { READY, readySkill } from './support/ready.ts';
@@ -50,8 +50,8 @@ describe('a table of two', () => {
   it('has nobody else to claim a discard, or to be paid for', () => {
     for (const rules of ['u3a', 'bmja', 'japanese'] as const) {
       const { info } = opened(rules, { players: 2 });
-      expect(READY.filter((skill) => hasSkill(skill, info)).map(({ id }) => id)).not.toContain('precedence');
-      expect(READY.filter((skill) => hasSkill(skill, info)).map(({ id }) => id)).not.toContain('liable');
+      expect(READY.filter((skill) => isSkillInGame(skill, info)).map(({ id }) => id)).not.toContain('precedence');
+      expect(READY.filter((skill) => isSkillInGame(skill, info)).map(({ id }) => id)).not.toContain('liable');
     }
   });
 

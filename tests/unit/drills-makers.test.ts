@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesets, type TileId } from '../../src/engine/index.ts';
 import { composeQuiz } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import { answerKey, type Question } from '../../src/questions/question.ts';
+import { formatAnswerKey, type Question } from '../../src/questions/question.ts';
 import { answerDraft, judgeDrafts, makeQuestion, tryJudged } from '../../src/questions/questions.ts';
 import { createDraft as drafted } from '../../src/questions/draft.ts';
 import { createRandomStretch } from '../../src/questions/random.ts';
@@ -47,7 +47,7 @@ describe('an answer key', () => {
     const skill = readySkill({ id: 'set-points' });
     for (let seed = 0; seed < 400; seed++) {
       const question = makeQuestion(skill, String(seed), wanted);
-      if (question.options.length === 4) met[answerKey(question)] = (met[answerKey(question)] ?? 0) + 1;
+      if (question.options.length === 4) met[formatAnswerKey(question)] = (met[formatAnswerKey(question)] ?? 0) + 1;
     }
     const counts = Object.values(met);
     expect(counts).toHaveLength(4);

@@ -1,7 +1,7 @@
 // One answer is true and no other; what no book says is called ours; and no answer goes without a reason.
 import { describe, expect, it } from 'vitest';
 import { getEdition } from '../../src/questions/compose.ts';
-import type { HandAsked } from '../../src/questions/hands.ts';
+import type { HandQuestion } from '../../src/questions/hands.ts';
 import { countsLosersHands } from '../../src/questions/hand-end.ts';
 import { createRandomStretch } from '../../src/questions/random.ts';
 import { judgeDrafts, tryJudged, tryQuestion } from '../../src/questions/questions.ts';
@@ -18,7 +18,7 @@ const SPECIAL = RULESETS.filter((rules) => opened(rules).info.rules.some(({ chap
 const skill = readySkill({ id: 'special' });
 
 /** Whether a hand is a special hand: counted at a table that knows no other. */
-function isSpecial({ ruleset }: Table, asked: HandAsked, rule: string): boolean {
+function isSpecial({ ruleset }: Table, asked: HandQuestion, rule: string): boolean {
   try {
     const specials = ruleset.specials.filter(({ id }) => id === rule);
     return scoreHand(asked, ruleset, { specials }).special?.rule === rule;
@@ -44,7 +44,7 @@ describe.each(SPECIAL)('%s: which special hand it is', (rules) => {
     expect(all.length).toBeGreaterThan(10);
     const every = table.ruleset.specials.map(({ id }) => id);
     for (const { question, draft } of all) {
-      const asked = draft.asked as HandAsked;
+      const asked = draft.asked as HandQuestion;
       expect(question.ask).toBe('Which special hand is it?');
       expect(asked.win?.blessing).toBeUndefined();
       const right = question.options.filter((option) => option.right).map(({ value }) => value);
@@ -54,7 +54,7 @@ describe.each(SPECIAL)('%s: which special hand it is', (rules) => {
 
   it('as the first edition asks it, is one of those that are offered', () => {
     for (const { question, draft } of made(1)) {
-      const asked = draft.asked as HandAsked;
+      const asked = draft.asked as HandQuestion;
       const several = table.ruleset.specials.filter(({ id }) => isSpecial(table, asked, id)).length > 1;
       if (several) expect(question.ask).toBe('Which of these special hands is it?');
       for (const { value, right } of question.options) expect(isSpecial(table, asked, value)).toBe(right);

@@ -1,10 +1,10 @@
 // The parts that questions are put together from: codes on paper, results, rounds that are told, hands seen wrongly.
 import { describe, expect, it } from 'vitest';
-import { checkDigit } from '../../src/questions/typed-code.ts';
-import { placeInCode, type Coded } from '../../src/questions/codes.ts';
-import { makeResult, MAX_QUESTIONS, readResult } from '../../src/questions/results.ts';
+import { computeCheckDigit } from '../../src/questions/typed-code.ts';
+import { findCodeWordIndex, type CodedQuiz } from '../../src/questions/codes.ts';
+import { formatResultDigits, MAX_QUESTIONS, parseResultDigits } from '../../src/questions/results.ts';
 import { getLevel } from '../../src/questions/compose.ts';
-import { makeDealCode, readDealCode } from '../../src/questions/deal-codes.ts';
+import { formatDealCode, parseDealCode } from '../../src/questions/deal-codes.ts';
 import { createDraft, toYesOrNo, type QuestionWords } from '../../src/questions/draft.ts';
 import { getRuleFigure } from '../../src/questions/game.ts';
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
@@ -18,10 +18,10 @@ import {
   describeProgress,
   findNextHandRule,
   describeSeats,
-  generateRoundTurn,
+  generateHandTransition,
   getWind,
 } from '../../src/questions/rounds.ts';
-import { seatPlace } from '../../src/questions/table.ts';
+import { formatSeatPlace } from '../../src/questions/table.ts';
 import { useTiles } from '../../src/questions/won-hand.ts';
 import { RULESETS, SEATS, type Bill, type Match, type TileId } from '../../src/engine/index.ts';
 import { getPersonName } from '../../src/format/seats.ts';
@@ -36,19 +36,19 @@ describe('codes that stand on paper', () => {
     ['japanese', 'SUNRISE-4826'],
     ['cantonese', 'ISLAND-4822'],
   ] as const)('a deal of %s is %s, as it always was', (rules, code) => {
-    expect(makeDealCode({ rules, seed: 482 })).toBe(code);
-    expect(readDealCode(code)).toEqual({ ok: true, value: { rules, seed: 482 } });
+    expect(formatDealCode({ rules, seed: 482 })).toBe(code);
+    expect(parseDealCode(code)).toEqual({ ok: true, value: { rules, seed: 482 } });
   });
-  const coded: Coded = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 }, seed: 482 };
+  const coded: CodedQuiz = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 }, seed: 482 };
   it('a result names no question beyond the last', () => {
     for (let questions = 1; questions <= MAX_QUESTIONS; questions++) {
-      const all = makeResult(coded, Array<boolean>(questions).fill(true))!;
-      expect(readResult(coded, all, questions)).toMatchObject({ ok: true });
+      const all = formatResultDigits(coded, Array<boolean>(questions).fill(true))!;
+      expect(parseResultDigits(coded, all, questions)).toMatchObject({ ok: true });
       const figures = String(2 ** questions).padStart(all.length - 1, '0');
       if (figures.length !== all.length - 1) continue;
-      const place = String(placeInCode(coded.quiz)).padStart(2, '0');
-      const beyond = `${figures}${checkDigit(`${place}482${figures}`)}`;
-      expect(readResult(coded, beyond, questions)).toEqual({ ok: false, error: 'check' });
+      const place = String(findCodeWordIndex(coded.quiz)).padStart(2, '0');
+      const beyond = `${figures}${computeCheckDigit(`${place}482${figures}`)}`;
+      expect(parseResultDigits(coded, beyond, questions)).toEqual({ ok: false, error: 'check' });
     }
   });
   it('the first stage of the course is asked at the first two levels only', () => {
@@ -74,7 +74,7 @@ describe.each(RULESETS)('a round of %s that is told', (rules) => {
   it('names everybody where they sit, and says what the next hand does', () => {
     for (const table of tables)
       for (let seed = 0; seed < 12; seed++) {
-        const turn = generateRoundTurn(createRandomStretch(`told/${seed}`), table);
+        const turn = generateHandTransition(createRandomStretch(`told/${seed}`), table);
         if (!turn) continue;
         const { match, end, next } = turn;
         const told = describeSeats(match);
@@ -249,7 +249,7 @@ describe('where another player sits', () => {
     ['ew', 'e', 'w', 'opposite you'],
   ] as const)('of %s, seen from %s, %s is %s', (seats, seat, other, place) => {
     expect(
-      seatPlace(
+      formatSeatPlace(
         SEATS.filter((each) => seats.includes(each)),
         seat,
         other,

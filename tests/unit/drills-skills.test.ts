@@ -8,19 +8,19 @@ import {
   countsPoints,
   getRuleFigure,
   hasLiabilities,
-  isForTwo,
+  isTwoPlayerGame,
   QUESTION_LEVELS,
   listLiabilities,
   findRuleReference,
   findRule,
 } from '../../src/questions/game.ts';
 import { getLists, getTableLists } from '../../src/questions/lists.ts';
-import { hasSkill, ALL_SKILLS, findSkill, listSkills } from '../../src/questions/skills.ts';
+import { isSkillInGame, ALL_SKILLS, findSkill, listSkills } from '../../src/questions/skills.ts';
 import {
   countExposedChows,
   countsExtraHands,
   canDeclareReady,
-  getValue,
+  getResultValue,
   listTiles,
   listGoulashTiles,
   describePlayingSeats,
@@ -46,13 +46,13 @@ describe('the skills of a game', () => {
     ['u3a', { players: 2 }, ['precedence', 'liable']],
   ])('%s %j: all but %j', (rules, house, without) => {
     const table = opened(rules, house);
-    const known = ALL_SKILLS.filter((skill) => hasSkill(skill, table.info));
+    const known = ALL_SKILLS.filter((skill) => isSkillInGame(skill, table.info));
     expect(ids(ALL_SKILLS).filter((id) => !ids(known).includes(id))).toEqual(without);
   });
 
   it.each(LISTED)('%s: are asked from their level on, and in an edition by its lists', (rules) => {
     const table = opened(rules);
-    const known = ids(ALL_SKILLS.filter((skill) => hasSkill(skill, table.info)));
+    const known = ids(ALL_SKILLS.filter((skill) => isSkillInGame(skill, table.info)));
     const at = (level: 1 | 2 | 3) => ids(listSkills({ table, level }));
     expect(at(1)).toEqual(known.filter((id) => !LATER.includes(id)));
     expect(at(2)).toEqual(known);
@@ -99,7 +99,7 @@ describe('what a game says of itself', () => {
     ['cantonese', {}, false, false, true],
   ] as const)('%s %j: counts points %s, is for two %s, one pays for all %s', (rules, house, points, two, one) => {
     const { info } = opened(rules, house);
-    expect([countsPoints(info), isForTwo(info), hasLiabilities(info)]).toEqual([points, two, one]);
+    expect([countsPoints(info), isTwoPlayerGame(info), hasLiabilities(info)]).toEqual([points, two, one]);
     expect(listLiabilities(info).length > 0).toBe(one || two);
   });
   it('a figure of points, doubles or fans, and no pair of values', () => {
@@ -157,7 +157,7 @@ describe('a table', () => {
     expect(getDrillTable('u3a', { players: 9 }).house).toEqual(getTable('u3a').house);
     expect(getDrillTable('u3a', { limit: 500 }).house).toMatchObject({ limit: 500 });
     expect(() => getTable('chess')).toThrow(/No table of chess: unknown-ruleset/);
-    expect([getValue({ ok: true, value: 7 }), getValue({ ok: false, error: { code: 'no-value' as never } })]).toEqual([
+    expect([getResultValue({ ok: true, value: 7 }), getResultValue({ ok: false, error: { code: 'no-value' as never } })]).toEqual([
       7,
       undefined,
     ]);

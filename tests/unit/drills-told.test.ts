@@ -1,11 +1,11 @@
 // What is said of each answer is so: read from the words of a question and held against the engine.
 import { describe, expect, it } from 'vitest';
 import {
-  othersInTurn,
+  listOthersInTurn,
   parseHand,
   precedence,
   RULESETS,
-  seatAfter,
+  getSeatAfter,
   SEATS,
   waits,
   type Seat,
@@ -127,7 +127,7 @@ describe.each(RULESETS)('%s: a discard that several want', (rules) => {
       expect(new Set(question.options.map(({ value }) => value))).toEqual(callers);
       for (const { seat, claim } of claims) {
         expect(question.situation).toContain(`${SEAT_NAMES[seat]} says ${claim === 'mahjong' ? 'Mahjong' : claim}`);
-        if (claim === 'chow') expect(seat).toBe(seatAfter(discarder, SEATS));
+        if (claim === 'chow') expect(seat).toBe(getSeatAfter(discarder, SEATS));
       }
       for (const { value, why } of wrongOf(question)) {
         if (!why.includes('has to give way')) continue;
@@ -175,11 +175,11 @@ describe.each([
       turns++;
       const { discarder, made } = draft.asked as Claimed;
       const last = made.at(-1)!.seat;
-      expect(rightOf(question).value).toBe(seatAfter(last, seats));
+      expect(rightOf(question).value).toBe(getSeatAfter(last, seats));
       for (const { seat, claim } of made)
         expect(question.situation).toMatch(new RegExp(`${SEAT_NAMES[seat]} claims (it|that tile) for a ${claim}`));
       if (made.length === 1) {
-        const jumped = othersInTurn(discarder, seats).slice(0, othersInTurn(discarder, seats).indexOf(last));
+        const jumped = listOthersInTurn(discarder, seats).slice(0, listOthersInTurn(discarder, seats).indexOf(last));
         const [, missed = ''] = /turn\. (.*) miss(?:es)? a turn/.exec(question.because) ?? [];
         expect(SEATS.filter((seat) => missed.includes(SEAT_NAMES[seat]))).toEqual(
           SEATS.filter((seat) => jumped.includes(seat)),
@@ -189,12 +189,12 @@ describe.each([
       for (const { value, why } of wrongOf(question)) {
         const seat = value as Seat;
         if (why.includes('just discarded')) expect(seat).toBe(last);
-        else if (why.includes('second tile had not')) expect(seat).toBe(seatAfter(made[0]!.seat, seats));
+        else if (why.includes('second tile had not')) expect(seat).toBe(getSeatAfter(made[0]!.seat, seats));
         else if (why.includes('nothing had been claimed') || why.includes('without the claim'))
-          expect(seat).toBe(seatAfter(discarder, seats));
+          expect(seat).toBe(getSeatAfter(discarder, seats));
         else expect(why).toContain('does not sit on that player’s right');
         if (seat === last) expect(why).toContain('just discarded');
-        else if (made.length === 1 && seat === seatAfter(discarder, seats)) expect(why).toContain('without the claim');
+        else if (made.length === 1 && seat === getSeatAfter(discarder, seats)) expect(why).toContain('without the claim');
         expect(why).toContain(SEAT_NAMES[seat]);
       }
     }

@@ -6,8 +6,8 @@ import { composeCoded } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
-import { hasSkill } from '../../src/questions/skills.ts';
-import { nextHand, openTable, RULESETS, startMatch, switchInfo, type RulesetId } from '../../src/engine/index.ts';
+import { isSkillInGame } from '../../src/questions/skills.ts';
+import { nextHand, openTable, RULESETS, startMatch, findSwitchInfo, type RulesetId } from '../../src/engine/index.ts';
 import type { House } from '../../src/storage/table-rules.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import { createHandout } from '../../src/features/print/handout/handout.ts';
@@ -89,7 +89,7 @@ describe.each(TABLES)('%s', (_, rules, house, never) => {
 
   it('the drills', () => {
     const table = opened(rules, house);
-    const texts = READY.filter((skill) => skill.id !== 'differences' && hasSkill(skill, table.info)).flatMap((skill) =>
+    const texts = READY.filter((skill) => skill.id !== 'differences' && isSkillInGame(skill, table.info)).flatMap((skill) =>
       QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
         Array.from({ length: runs(25, 8) }, (_none, seed) => seed).flatMap((seed) => {
           const question = tryQuestion(skill, String(seed), { table, level });
@@ -117,7 +117,7 @@ describe('rules in one tap', () => {
     for (const game of RULESETS) {
       const asked = listFirstHouseRules(game);
       expect(new Set(asked).size).toBe(10);
-      expect(asked.filter((id) => switchInfo(game, id) === undefined)).toEqual([]);
+      expect(asked.filter((id) => findSwitchInfo(game, id) === undefined)).toEqual([]);
     }
   });
 

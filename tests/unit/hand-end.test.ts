@@ -23,7 +23,7 @@ import { fromHandEntry, sheetSchema, toEntryFields, type HandEntry } from '../..
 import { translateHand, withoutStaleAnswers } from '../../src/ui/hand-end/translate-hand.ts';
 import { endAsks } from '../../src/ui/hand-end/end-asks.ts';
 import { validateScore } from '../../src/ui/hand-end/typed-score.ts';
-import { readRecord } from '../../src/features/score-sheet/read-record.ts';
+import { parseHandRecord } from '../../src/features/score-sheet/parse-hand-record.ts';
 import { toRecordQuery } from '../../src/ui/hand-end/record-link.ts';
 import {
   describeMissing,
@@ -82,7 +82,7 @@ describe('the end of a hand that is entered', () => {
         const hand = handedOn(draft);
         // While nobody has said who won, there is nothing to hand over.
         if (hand.winner === undefined) return;
-        const read = readRecord(toRecordQuery(hand, { e: 'Jean' }))!;
+        const read = parseHandRecord(toRecordQuery(hand, { e: 'Jean' }))!;
         expect(read).toEqual({ hand: { ...hand, discarder: hand.discarder ?? null }, names: { e: 'Jean' } });
         const again = fromStoredFields(toStoredFields({ end: read.hand, typedScores: {} }), SEATS);
         expect(handedOn(again)).toEqual(withoutStaleAnswers(read.hand, SEATS));

@@ -1,13 +1,13 @@
 // The handouts of the course: every rule of a stage stands on its sheet, by the rules of the table.
 import { describe, expect, it } from 'vitest';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
-import { createBlocks, listRules, type HandoutBlock } from '../../src/features/print/handout/handout-blocks.ts';
+import { createHandoutBlocks, listRulesOfBlock, type HandoutBlock } from '../../src/features/print/handout/handout-blocks.ts';
 import { countPieces, takePieces, createHandout, splitIntoSides } from '../../src/features/print/handout/handout.ts';
 import { formatRulesName } from '../../src/format/rulesets.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 
 const TABLE = { rules: 'u3a', house: {} } as const;
-const listAllRules = (blocks: readonly HandoutBlock[]): readonly string[] => blocks.flatMap(listRules);
+const listAllRules = (blocks: readonly HandoutBlock[]): readonly string[] => blocks.flatMap(listRulesOfBlock);
 
 it('there is a handout for every stage', () => {
   expect(SHEETS.map(({ slug }) => slug)).toEqual(Object.keys(SPECS));
@@ -21,14 +21,14 @@ describe.each(SHEETS.map((sheet) => [sheet.slug, sheet] as const))('%s', (_, she
       .filter(({ id }) => !sheet.spec.revises?.includes(id))
       .flatMap((lesson) => lesson.rules)
       .filter((rule) => played.has(rule));
-    const blocks = createBlocks(sheet, rulesets.u3a, {});
+    const blocks = createHandoutBlocks(sheet, rulesets.u3a, {});
     expect(taught.filter((rule) => !listAllRules(blocks).includes(rule))).toEqual([]);
     expect(new Set(listAllRules(blocks)).size).toBe(listAllRules(blocks).length);
   });
 
   it.each(['usual', 'large'] as const)('keeps everything when it is parted into sides: %s', (size) => {
     const { sides } = createHandout(sheet, TABLE, size);
-    const whole = createBlocks(sheet, rulesets.u3a, {});
+    const whole = createHandoutBlocks(sheet, rulesets.u3a, {});
     expect(listAllRules(sides.flat()).toSorted()).toEqual(expect.arrayContaining([...listAllRules(whole)].toSorted()));
     expect(sides.every((side) => side.length > 0)).toBe(true);
     expect(sides).toHaveLength(1 + (sheet.spec.sides?.[size] ?? []).length);
@@ -41,7 +41,7 @@ describe.each(SHEETS.map((sheet) => [sheet.slug, sheet] as const))('%s', (_, she
 
 it('a lesson that only goes over others has its rules on their sheets', () => {
   const info = tableInfo('u3a', {});
-  const all = new Set(SHEETS.flatMap((sheet) => (info.ok ? listAllRules(createBlocks(sheet, info.value, {})) : [])));
+  const all = new Set(SHEETS.flatMap((sheet) => (info.ok ? listAllRules(createHandoutBlocks(sheet, info.value, {})) : [])));
   const revised = SHEETS.flatMap(({ spec, lessons: taught }) =>
     taught.filter(({ id }) => spec.revises?.includes(id)).flatMap((lesson) => lesson.rules),
   );

@@ -1,10 +1,10 @@
 // What a learner is told of each wrong number in a worked bill, and of a question that cannot be asked.
 import { describe, expect, it } from 'vitest';
 import { getDrillTable } from '../../src/questions/table-lookup.ts';
-import { hasSkill, ALL_SKILLS } from '../../src/questions/skills.ts';
+import { isSkillInGame, ALL_SKILLS } from '../../src/questions/skills.ts';
 import { makeQuestions, makeQuestion } from '../../src/features/quiz/own/own-questions.ts';
-import { firstGo, makeSimilarQuestion, makeSkillGo, findSkillOfGame } from '../../src/features/quiz/skill-questions.ts';
-import { checkWork, getNextHelp } from '../../src/features/lesson/worked/help.ts';
+import { createFirstDrillItem, makeSimilarQuestion, generateSkillDrillItem, findSkillOfGame } from '../../src/features/quiz/skill-questions.ts';
+import { checkWorkedHand, getNextHelp } from '../../src/features/lesson/worked/help.ts';
 import { EAST, NORTH, SOUTH, worked } from './support/worked-hands.ts';
 
 const POINTS = 'british.points';
@@ -15,7 +15,7 @@ describe('a wrong number', () => {
   const east = worked(EAST);
   const north = worked({ ...NORTH, win: { tile: 'c1', by: 'discard' } });
   const said = (work: typeof south, key: string, guess: number | string): string =>
-    checkWork({ work, askedRows: [work.rows.find((row) => row.key === key)!], answers: { [key]: String(guess) } })
+    checkWorkedHand({ work, askedRows: [work.rows.find((row) => row.key === key)!], answers: { [key]: String(guess) } })
       .notes[key]!;
 
   it.each<[string, number, RegExp]>([
@@ -75,7 +75,7 @@ describe('a wrong number', () => {
   });
   it('is summed up by how many are right, and where to look first', () => {
     const message = (answers: Record<string, string>) =>
-      checkWork({ work: east, askedRows: east.rows, answers }).message;
+      checkWorkedHand({ work: east, askedRows: east.rows, answers }).message;
     const all = Object.fromEntries(east.rows.map(({ key, value }) => [key, String(value)]));
     expect(message(all)).toMatch(/^All right! 50 points and 3 doubles make 400\./);
     const many = east.rows.length;
@@ -153,17 +153,17 @@ describe('a question of a group’s own', () => {
 describe('a question of a skill', () => {
   const table = getDrillTable('u3a', {});
   const rules = { rules: 'u3a' as const, house: {} };
-  const known = ALL_SKILLS.filter((skill) => hasSkill(skill, table.info));
+  const known = ALL_SKILLS.filter((skill) => isSkillInGame(skill, table.info));
   it('is there for the skills of a game and no others', async () => {
     expect(known.length).toBeGreaterThan(5);
     for (const { id } of ALL_SKILLS)
       expect(findSkillOfGame(id, table.info) !== undefined).toBe(known.some((each) => each.id === id));
     expect(findSkillOfGame('none', table.info)).toBeUndefined();
-    await expect(makeSkillGo('none', table, 1, 's')).rejects.toThrow('none');
+    await expect(generateSkillDrillItem('none', table, 1, 's')).rejects.toThrow('none');
   });
   it('has another like it, the same for a seed and not the question itself', async () => {
     const skill = known.find(({ from }) => from === 1)!;
-    const go = await firstGo(await makeSkillGo(skill.id, table, 1, 'seed'), table);
+    const go = await createFirstDrillItem(await generateSkillDrillItem(skill.id, table, 1, 'seed'), table);
     expect(go.question.skill).toBe(skill.id);
     const [one, again] = [
       await makeSimilarQuestion(go.question, rules, 'a'),

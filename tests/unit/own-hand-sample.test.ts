@@ -1,7 +1,7 @@
 // How a group makes a hand of its own from a sample, and how it travels with the house rules.
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { nearestSpecials, ownHandText, parseHand, readOwnHand, TILES, type TileId } from '../../src/engine/index.ts';
+import { nearestSpecials, formatCustomHand, parseHand, parseCustomHand, TILES, type TileId } from '../../src/engine/index.ts';
 import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
 import {
   listSampleQuestions,
@@ -62,14 +62,14 @@ describe('a sample and what may be otherwise in it', () => {
           const numbers = listSampleQuestions(tiles)
             .numbers.slice(0, moving)
             .map(({ id }) => id);
-          const hand = readOwnHand(
+          const hand = parseCustomHand(
             `Try(${createPattern(tiles, { suits, winds, dragons, tiles: any && listSampleQuestions(tiles).tiles, numbers })})5`,
           );
           if (!hand.ok) {
             expect(hand.error.code).toBe('own-hand-free');
             return;
           }
-          const house = { 'hand-1': ownHandText(hand.value) };
+          const house = { 'hand-1': formatCustomHand(hand.value) };
           const near = nearestSpecials({ rules: 'bell', house, tiles });
           expect(near.ok && near.value.find(({ rule }) => rule.includes(':'))?.missing).toBe(0);
         },

@@ -4,10 +4,10 @@ import {
   nearestSpecials,
   penalty,
   possibleScore,
-  readValue,
+  parseSwitchValue,
   score,
   settle,
-  switchInfo,
+  findSwitchInfo,
   tableInfo,
   type HouseInput,
   type RulesetId,
@@ -181,14 +181,14 @@ describe('what is paid at a table', () => {
 
 describe('what a table may say of a value', () => {
   it('is read as the switch would have it', () => {
-    const mahjong = switchInfo('u3a', 'points-mahjong')!;
-    expect(['10', 'book', 'off', '1.5', ''].map((text) => readValue(mahjong, text))).toEqual([
+    const mahjong = findSwitchInfo('u3a', 'points-mahjong')!;
+    expect(['10', 'book', 'off', '1.5', ''].map((text) => parseSwitchValue(mahjong, text))).toEqual([
       10,
       'book',
       undefined,
       undefined,
       undefined,
     ]);
-    expect(switchInfo('u3a', 'fan-moon')).toBeUndefined();
+    expect(findSwitchInfo('u3a', 'fan-moon')).toBeUndefined();
   });
 });

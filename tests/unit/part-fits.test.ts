@@ -1,7 +1,7 @@
 // The rows by which tiles are counted towards sets and a pair, against every way to lay them out, tried one by one.
 import { describe, expect, it } from 'vitest';
-import { CODE_PLACE, getPartFits, getPartRow } from '../../src/engine/hands/part-fits.ts';
-import { randomFrom } from '../../src/engine/index.ts';
+import { TILE_CODE_WEIGHTS, getPartFits, getPartRow } from '../../src/engine/hands/part-fits.ts';
+import { createRandomFromSeed } from '../../src/engine/index.ts';
 
 const SETS = 4;
 const SUIT = { part: 1, start: 9, ranks: 9 };
@@ -14,7 +14,7 @@ interface Question {
 }
 
 const codeOf = (start: number, counts: readonly number[]): number =>
-  counts.reduce((sum, count, rank) => sum + count * CODE_PLACE[start + rank]!, 0);
+  counts.reduce((sum, count, rank) => sum + count * TILE_CODE_WEIGHTS[start + rank]!, 0);
 
 /** Most tiles kept by sets, pair and wild tiles; the name of a way is `chows sets pair wilds`. */
 function tried(
@@ -93,7 +93,7 @@ const sorted = (best: Map<string, number>, { chows }: Parameters<typeof getPartF
 
 /** Counts of tiles, mostly few. */
 function some(seed: number, ranks: number, most: number): number[] {
-  const random = randomFrom(seed);
+  const random = createRandomFromSeed(seed);
   return Array.from({ length: ranks }, () => Math.max(0, random(most + 2) - 1));
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   judgeMistake,
   MISTAKES,
-  mistakes,
+  listMistakeLaws,
   penalty,
   RULESETS,
   rulesets,
@@ -11,7 +11,7 @@ import {
 } from '../../src/engine/index.ts';
 
 const listed = (rules: string, house = {}): readonly MistakeLaw[] => {
-  const found = mistakes({ rules, house });
+  const found = listMistakeLaws({ rules, house });
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };

@@ -6,7 +6,7 @@ import {
   describeClaimPartners,
   formatWaitingCall,
   describeDealtFlowers,
-  describeAction,
+  describeLastAction,
 } from '../../src/format/play.ts';
 
 const SEATS: readonly Seat[] = ['e', 's', 'w', 'n'];
@@ -42,7 +42,7 @@ const turn = (seat: Seat, tile?: string) => ({ name: 'turn', seat, ...(tile && {
 /** What is said of an action: to East, to South, and to who looks on. */
 const describeForAll = (action: object, after: State, before: State = {}): string[] =>
   (['e', 's', undefined] as const).map((me) =>
-    describeAction(play(before), play({ ...after, log: [act(action)] }), me),
+    describeLastAction(play(before), play({ ...after, log: [act(action)] }), me),
   );
 
 describe('a tile that was drawn', () => {
@@ -263,7 +263,7 @@ describe('what is asked', () => {
   ])('%o of %s', (phase, me, words) => expect(describePrompt(play({ phase, rack: { s: 'b1' } }), me)).toBe(words));
   it('nothing of a player without a tile', () => expect(describePrompt(play({ phase: turn('s') }), 's')).toBe(''));
   it('and nothing is described where nothing was done or dealt', () => {
-    expect(describeAction(play({}), play({}), 'e')).toBe('');
+    expect(describeLastAction(play({}), play({}), 'e')).toBe('');
     expect(describeDealtFlowers(play({ bonus: { e: 'f1', s: 's2' } }), 'e')).toBe(
       'You lay out Flower 1. South lays out Season 2.',
     );

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Aim, PlayPlayer, Seat, TileId } from '../../src/engine/index.ts';
 import type { CounselReason } from '../../src/bots/counsel-reason-type.ts';
-import { buildCounsel, computeGap, isImportantChoice, isWorthTelling, type Counsel } from '../../src/bots/counsel.ts';
+import { buildCounsel, computeChoiceGap, isImportantChoice, isCounselWorthTelling, type Counsel } from '../../src/bots/counsel.ts';
 import type { Danger } from '../../src/bots/danger.ts';
 import { createSeatView, type ActionOption, type Decision, type SeatView } from '../../src/bots/index.ts';
-import { withoutTiles, listOptions, type Left } from '../../src/bots/view.ts';
+import { withoutTiles, listPlayOptions, type RackAfterChoice } from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, viewWith, type Changed } from './support/thinking.ts';
 
@@ -14,7 +14,7 @@ const PUNGS: Aim = { maxChows: 0 };
 
 const option = (
   action: Action,
-  left: Left,
+  left: RackAfterChoice,
   value: number,
   danger?: Danger,
   aim: Aim = ANY,
@@ -137,7 +137,7 @@ describe('a tile that is let go by', () => {
       tile,
     });
     const view = createSeatView(play, 's');
-    const made = listOptions(view).flatMap(({ action, leaves }) => {
+    const made = listPlayOptions(view).flatMap(({ action, leaves }) => {
       const left = leaves.find((each) => each.thrown === 'b9') ?? leaves[0];
       return left && action.do !== 'discard'
         ? [option(action, left, action.do === 'pass' ? 10 : 8, undefined, aim)]
@@ -171,7 +171,7 @@ describe('a claim that sets the plan back', () => {
   const done = (worth: number): string => {
     const dealtTo = dealt({ rules: 'bell', e: 'b2 c1239 o1347 ws wn dr dg dw', s: 'b123 c456 o789 wee b78' });
     const view = createSeatView(does(dealtTo, { do: 'discard', seat: 'e', tile: 'b2' }), 's');
-    const made = listOptions(view).flatMap(({ action, leaves }) => {
+    const made = listPlayOptions(view).flatMap(({ action, leaves }) => {
       const left = leaves.find((each) => each.thrown === 'c5') ?? leaves[0];
       if (!left || !['pass', 'claim'].includes(action.do)) return [];
       const { because } = option(action, left, action.do === 'claim' ? 10 : 9);
@@ -277,7 +277,7 @@ describe('what is told besides', () => {
 
   it('that a claim is why there is another plan, and else that the old one is gone', () => {
     const view = viewWith({ rules: 'bell', e: APART });
-    const left: Left = {
+    const left: RackAfterChoice = {
       rack: withoutTiles(view.own.rack, ['b1', 'b2', 'b3', 'wn']),
       sets: [laid('b123')],
       thrown: 'wn',
@@ -340,10 +340,10 @@ describe('of what the coach speaks', () => {
   };
 
   it('by how much the next best brings less, as a share', () => {
-    expect(computeGap(told({ value: 10, other: 8 }))).toBeCloseTo(0.2);
-    expect(computeGap(told({ value: -10, other: -12 }))).toBeCloseTo(0.2);
-    expect(computeGap(told({ lone: true }))).toBe(Infinity);
-    expect(computeGap(told({ value: 0, other: 0 }))).toBe(0);
+    expect(computeChoiceGap(told({ value: 10, other: 8 }))).toBeCloseTo(0.2);
+    expect(computeChoiceGap(told({ value: -10, other: -12 }))).toBeCloseTo(0.2);
+    expect(computeChoiceGap(told({ lone: true }))).toBe(Infinity);
+    expect(computeChoiceGap(told({ value: 0, other: 0 }))).toBe(0);
   });
 
   it.each<[string, Told, boolean, boolean]>([
@@ -372,6 +372,6 @@ describe('of what the coach speaks', () => {
     ['a kong that the plan needs', { does: 'kong', reason: { kind: 'kong' }, away: [1, 2] }, true, true],
     ['nothing else to do', { lone: true, away: [1, 1] }, true, false],
   ])('%s', (_, what, apart, matter) => {
-    expect([isWorthTelling(told(what)), isImportantChoice(told(what))]).toEqual([apart, matter]);
+    expect([isCounselWorthTelling(told(what)), isImportantChoice(told(what))]).toEqual([apart, matter]);
   });
 });

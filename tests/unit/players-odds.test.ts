@@ -1,6 +1,6 @@
 // How likely a hand wins: nobody knows the true figure, but everybody knows what makes it better or worse.
 import { describe, expect, it } from 'vitest';
-import { countsOfRack, RULESETS, type Aim, type TileId } from '../../src/engine/index.ts';
+import { countRackKinds, RULESETS, type Aim, type TileId } from '../../src/engine/index.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
 import {
   getSetHandOdds,
@@ -82,7 +82,7 @@ function chance(asked: Asked = {}): number {
   const { rules = 'bell', deal, aim = { maxChows: 4 }, distance = 1, useful = ['b1', 'c1', 'o8'], rack = [] } = asked;
   const thinking = { ...thinkWith({ rules, e: RACK, ...deal }, asked), ...asked.change };
   const goal = { aim, gauge: {} as never, concealed: asked.concealed ?? false };
-  return estimateWinProbability(thinking, goal, countsOfRack(rack, undefined), distance, useful);
+  return estimateWinProbability(thinking, goal, countRackKinds(rack, undefined), distance, useful);
 }
 
 describe.each(RULESETS.map((rules) => [rules] as const))('%s: the estimated chance of a hand', (rules) => {

@@ -1,7 +1,7 @@
 // The hand that is gone for: how near it is, what helps, and when another one takes its place.
 import { describe, expect, it } from 'vitest';
 import { isRun } from '../../src/bots/discard-reasons.ts';
-import { RULESETS, score, settle, tileOf, type Aim, type TileId } from '../../src/engine/index.ts';
+import { RULESETS, score, settle, getTileOfKind, type Aim, type TileId } from '../../src/engine/index.ts';
 import {
   findNearestHand,
   countMissingTiles,
@@ -11,7 +11,7 @@ import {
   getTurnCost,
   scoreActionByDistance,
 } from '../../src/bots/candidate-hands.ts';
-import { measureHelp, isAny, planInSlices, findProspect } from '../../src/bots/plan.ts';
+import { measureHelp, isAnyStandardHand, planInSlices, findProspect } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
 import { withoutTiles, type Holding13 } from '../../src/bots/view.ts';
@@ -69,7 +69,7 @@ describe.each(RULESETS)('%s: a plan', (rules) => {
         expect(tile.left).toBe(4 - count(thinking.view.own.rack, tile.tile));
         expect(afterDrawing(thinking, aim, held, tile.tile)).toBe(plan.distance - 1);
       }
-      const idle = Array.from({ length: 34 }, (_, kind) => tileOf(kind)).filter(
+      const idle = Array.from({ length: 34 }, (_, kind) => getTileOfKind(kind)).filter(
         (tile) => !helps.has(tile) && count(held.rack, tile) < 4,
       );
       for (const tile of idle.slice(0, 6))
@@ -123,8 +123,8 @@ describe('a plan', () => {
   });
 
   it('may be of any sets, or not', () => {
-    expect([{}, ANY, { maxChows: 1 }].map(isAny)).toEqual([true, true, true]);
-    expect([PUNGS, PURE, { special: 'x' }, { tiles: of('b'), maxChows: 4 }].map(isAny)).toEqual([
+    expect([{}, ANY, { maxChows: 1 }].map(isAnyStandardHand)).toEqual([true, true, true]);
+    expect([PUNGS, PURE, { special: 'x' }, { tiles: of('b'), maxChows: 4 }].map(isAnyStandardHand)).toEqual([
       false,
       false,
       false,
@@ -258,7 +258,7 @@ describe('the hands within reach of a rack', () => {
           ({ tiles, maxChows }) =>
             tiles !== undefined && maxChows === undefined && tiles.includes('we') && tiles.includes('b1'),
         ),
-      ).toBeGreaterThan(worth(isAny));
+      ).toBeGreaterThan(worth(isAnyStandardHand));
     },
   );
 

@@ -4,12 +4,12 @@ import type { Action, Aim, PlayPlayer, Seat, TileId } from '../../src/engine/ind
 import type { CounselReason } from '../../src/bots/counsel-reason-type.ts';
 import { explainExchange, explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
 import type { Danger } from '../../src/bots/danger.ts';
-import { isSeenNear, isDangerTheReason } from '../../src/bots/danger-reasons.ts';
+import { isVisiblyFishing, isDangerTheReason } from '../../src/bots/danger-reasons.ts';
 import { findProspect } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
-import { isFull } from '../../src/bots/discard-reasons.ts';
-import { withoutTiles, type Left } from '../../src/bots/view.ts';
+import { hasMaxChows } from '../../src/bots/discard-reasons.ts';
+import { withoutTiles, type RackAfterChoice } from '../../src/bots/view.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 
 const ANY: Aim = { maxChows: 4 };
@@ -28,7 +28,7 @@ interface More extends Changed {
   readonly gap?: number;
 }
 
-const option = (action: Action, left: Left, value = 10, danger?: Danger): ActionOption => ({
+const option = (action: Action, left: RackAfterChoice, value = 10, danger?: Danger): ActionOption => ({
   action,
   because: { by: 'hand', distance: 1, useful: [], unseen: 1, aim: {}, value, left, ...(danger && { danger }) },
 });
@@ -286,7 +286,7 @@ describe('a danger is why', () => {
 
   it('everybody can see that a player is near', () => {
     const near = (more: Partial<PlayPlayer>) =>
-      isSeenNear(thinkWith({ rules: 'bell', e: SPARES }, { players: south(more) }), 's');
+      isVisiblyFishing(thinkWith({ rules: 'bell', e: SPARES }, { players: south(more) }), 's');
     expect([near({}), near({ sets: [laid('o222')] })]).toEqual([false, false]);
     expect([near({ sets: shown }), near({ ready: true }), near({ kept: true })]).toEqual([true, true, true]);
   });
@@ -317,7 +317,7 @@ function whyClaim(
     claim === 'kong'
       ? [{ rack: left, sets: after, thrown: undefined }]
       : [...new Set(left)].map((thrown) => ({ rack: withoutTiles(left, [thrown]), sets: after, thrown }));
-  const near = (way: Left) => findProspect(thinking, aim, way)?.distance ?? Infinity;
+  const near = (way: RackAfterChoice) => findProspect(thinking, aim, way)?.distance ?? Infinity;
   const best = ways.toSorted((a, b) => near(a) - near(b))[0]!;
   const claiming = option({ do: 'claim', seat: 'e', claim, tiles }, best);
   const [first, other] = passes ? [pass, claiming] : [claiming, pass];
@@ -469,7 +469,7 @@ describe('what else there is', () => {
 
   it('a plan is full with as many chows as it or the table may hold, and never with four', () => {
     const full = (mostChows: number, chows: number, aim: Aim = ANY) =>
-      isFull({ ...thinking, mostChows }, { aim, chows });
+      hasMaxChows({ ...thinking, mostChows }, { aim, chows });
     expect([full(1, 0), full(1, 1), full(4, 3), full(4, 4)]).toEqual([false, true, false, false]);
     expect([full(4, 0, { maxChows: 0 }), full(0, 0), full(4, 4, {})]).toEqual([true, true, false]);
   });

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { playHands } from '../../src/build/simulate/play-hands.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { getSimulation, sumMoments, SIMULATED_GAMES, mergeTallies, type Spread } from '../../src/format/simulation.ts';
+import { getSimulation, sumSampleMoments, SIMULATED_GAMES, mergeTallies, type ValueCounts } from '../../src/format/simulation.ts';
 
 /** The hands take seconds, on a machine with much else to do a minute. */
 const PATIENCE = 240_000;
 
 const GAMES = SIMULATED_GAMES.map((game) => [game, getSimulation(game)!] as const);
-const countOf = (spread: Spread) => sumMoments(spread).count;
+const countOf = (spread: ValueCounts) => sumSampleMoments(spread).count;
 
 it('there are figures', () => {
   expect(GAMES.length).toBeGreaterThan(0);

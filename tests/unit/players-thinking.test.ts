@@ -1,13 +1,13 @@
 // What a decision is weighed with: which hands may be aimed at, how far each is, and what is remembered from one rack to the next.
 import { describe, expect, it } from 'vitest';
 import {
-  countsOfRack,
+  countRackKinds,
   gauge,
   openTable,
-  randomFrom,
+  createRandomFromSeed,
   RULESETS,
-  shuffled,
-  tileOf,
+  shuffle,
+  getTileOfKind,
   type Aim,
   type DeclaredSet,
   type HouseInput,
@@ -21,7 +21,7 @@ import {
   type Goal,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
-import { MAX_MISSING_OF_FEW, type Specials } from '../../src/bots/special-hands.ts';
+import { MAX_MISSING_OF_FEW, type SpecialHandChoice } from '../../src/bots/special-hands.ts';
 import type { SeatView } from '../../src/bots/index.ts';
 import { withoutTiles } from '../../src/bots/view.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
@@ -86,11 +86,11 @@ describe('what a seat counts', () => {
       wild!,
       wild!,
     ];
-    expect(countRack(goulash, rack)).toEqual({ counts: countsOfRack(rack, wild), wilds: 2 });
+    expect(countRack(goulash, rack)).toEqual({ counts: countRackKinds(rack, wild), wilds: 2 });
     const plain = thinkWith({ rules: 'u3a', e: NEAR });
     expect(plain.wild).toBeUndefined();
     expect(countRack(plain, plain.view.own.rack)).toEqual({
-      counts: countsOfRack(plain.view.own.rack, undefined),
+      counts: countRackKinds(plain.view.own.rack, undefined),
       wilds: 0,
     });
   });
@@ -234,7 +234,7 @@ describe('any hand at all', () => {
       if (!made.ok) throw new Error(made.error.code);
       const goal = thinking.anyGoal([]);
       expect([goal.aim, goal.concealed]).toEqual([{}, false]);
-      expect(far(thinking, goal)).toBe(made.value.distance(countsOfRack(own.rack, undefined), 0));
+      expect(far(thinking, goal)).toBe(made.value.distance(countRackKinds(own.rack, undefined), 0));
     }
   });
 
@@ -247,9 +247,9 @@ describe('any hand at all', () => {
 describe('what is remembered of racks', () => {
   /** Some racks of thirteen, drawn at random, and again those that differ from them by one tile. */
   const racks = (seed: number): readonly (readonly TileId[])[] => {
-    const random = randomFrom(seed);
-    const wall = Array.from({ length: 34 * 4 }, (_, at) => tileOf(at % 34));
-    return Array.from({ length: 12 }, () => shuffled(wall, random).slice(0, 14)).flatMap((tiles) => [
+    const random = createRandomFromSeed(seed);
+    const wall = Array.from({ length: 34 * 4 }, (_, at) => getTileOfKind(at % 34));
+    return Array.from({ length: 12 }, () => shuffle(wall, random).slice(0, 14)).flatMap((tiles) => [
       tiles.slice(1),
       tiles.slice(0, -1),
     ]);
@@ -264,7 +264,7 @@ describe('what is remembered of racks', () => {
         const made = gauge({ table, goulash, sets: [], aim });
         if (!made.ok) throw new Error(made.error.code);
         for (const rack of racks(4)) {
-          const counts = countsOfRack(rack, thinking.wild);
+          const counts = countRackKinds(rack, thinking.wild);
           for (const wilds of thinking.wild ? [0, 1] : [0]) {
             expect(remembers.distance(counts, wilds)).toBe(made.value.distance(counts, wilds));
             expect(remembers.progress(counts, wilds)).toEqual(made.value.progress(counts, wilds));
@@ -278,7 +278,7 @@ describe('what is remembered of racks', () => {
 
   it('what helps is worked out once for a rack, and the number of wild tiles is part of it', () => {
     const { gauge: remembers } = thinkWith({ rules: 'u3a', goulash: true, e: FAR }).anyGoal([]);
-    const counts = countsOfRack(racks(2)[0]!, undefined);
+    const counts = countRackKinds(racks(2)[0]!, undefined);
     expect(remembers.progress(counts, 0)).toBe(remembers.progress(counts, 0));
     expect(remembers.progress(counts)).toBe(remembers.progress(counts, 0));
     expect(remembers.progress(counts, 1)).not.toBe(remembers.progress(counts, 0));
@@ -288,7 +288,7 @@ describe('what is remembered of racks', () => {
 });
 
 describe('a player who goes for few special hands', () => {
-  const at = (specials: Specials, e: string): DecisionContext =>
+  const at = (specials: SpecialHandChoice, e: string): DecisionContext =>
     createDecisionContext({ ...viewWith({ rules: 'u3a', e }), specials });
   /** Pairs of honours: near enough to go for, and too far. */
   const PAIRS = 'wee wss www drr b1 c2 o3 b5 c7';
@@ -306,7 +306,7 @@ describe('a player who goes for few special hands', () => {
         if (!made.ok) throw new Error(made.error.code);
         return made.value;
       };
-      const counts = countsOfRack(own.rack, undefined);
+      const counts = countRackKinds(own.rack, undefined);
       const shaped = table.ruleset.specials.flatMap(({ id, shape }) => (shape ? [id] : []));
       const distances = shaped.map((special) => plainly({ special }).distance(counts, 0));
       expect(Math.min(...distances) < MAX_MISSING_OF_FEW).toBe(near);
@@ -326,8 +326,8 @@ describe('a player who goes for few special hands', () => {
   it('leaves a hand that has got too far, and comes back to it', () => {
     const thinking = at('few', PAIRS);
     const [goal] = shapes(thinking.goals([]));
-    const near = countsOfRack(thinking.view.own.rack, undefined);
-    const away = countsOfRack(at('few', APART).view.own.rack, undefined);
+    const near = countRackKinds(thinking.view.own.rack, undefined);
+    const away = countRackKinds(at('few', APART).view.own.rack, undefined);
     expect(goal!.gauge.distance(near, 0)).toBeLessThan(MAX_MISSING_OF_FEW);
     expect(goal!.gauge.distance(away, 0)).toBe(Infinity);
     expect(goal!.gauge.progress(away, 0)).toEqual({ distance: Infinity, useful: [] });

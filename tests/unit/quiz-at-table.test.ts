@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createWrittenQuestionAtTable } from '../../src/features/quiz/written-questions.ts';
 import { createWrittenQuestion, type WrittenQuestion } from '../../src/features/quiz/written-questions.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
-import { allows, rulesets, type SwitchValue } from '../../src/engine/index.ts';
+import { isValidSwitchValue, rulesets, type SwitchValue } from '../../src/engine/index.ts';
 import { readJson } from '../content/support.ts';
 import { opened } from './support/opened.ts';
 
@@ -126,7 +126,7 @@ describe.each(game.switches.map((entry) => [entry.id, entry] as const))('the swi
         2000,
         ...(Array.isArray(entry.values) ? entry.values : []),
       ] as SwitchValue[]
-    ).filter((each) => each !== entry.default && allows(entry, each));
+    ).filter((each) => each !== entry.default && isValidSwitchValue(entry, each));
     expect(values.length).toBeGreaterThan(0);
     const wrong = values.flatMap((value) => {
       const table = opened('u3a', { [id]: value });

@@ -1,7 +1,7 @@
 // Printed codes and the catalogue of the engine: what is added to it changes no question, and what is taken away only the
 // questions about it. What each code gives stands in printed-codes.test.ts.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listCodedQuizzes, readCode } from '../../src/questions/codes.ts';
+import { listCodedQuizzes, parseQuizCode } from '../../src/questions/codes.ts';
 import { composeQuiz, computeFingerprint, getEdition } from '../../src/questions/compose.ts';
 import { getEditionLists } from '../../src/questions/game.ts';
 import { getTableLists } from '../../src/questions/lists.ts';
@@ -33,8 +33,8 @@ vi.mock('../../src/engine/index.ts', async (original) => {
       const table = engine.openTable(at);
       return table.ok ? { ok: true, value: grownTable(table.value) } : table;
     },
-    mistakes: (table) => {
-      const known = engine.mistakes(table);
+    listMistakeLaws: (table) => {
+      const known = engine.listMistakeLaws(table);
       const added = catalogue.mistakes.map((name) => ({ name }) as never);
       return known.ok ? { ok: true, value: [...added, ...known.value] } : known;
     },
@@ -49,7 +49,7 @@ const CODES = Object.entries(golden);
 
 /** The questions of a code by the catalogue as the test knows it; on request by today’s lists instead of those of its edition. */
 async function questionsOf(code: string, today = false): Promise<readonly Question[]> {
-  const read = readCode(code);
+  const read = parseQuizCode(code);
   if (!read.ok || read.value.quiz.kind !== 'mixed') throw new Error(`${code} cannot be read`);
   const { rules, level, edition } = read.value.quiz;
   return composeQuiz(String(read.value.seed), {

@@ -7,9 +7,9 @@ import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import { lessons } from '../content/lessons.ts';
 import type { Practice } from '../../src/storage/practice.ts';
 import { hasMetSkill } from '../../src/features/exercises/review/met-skills.ts';
-import { planSchema, selectDailyTen, type Plan } from '../../src/features/exercises/review/review-plan.ts';
+import { reviewRunSchema, selectDailyTen, type ReviewRun } from '../../src/features/exercises/review/review-plan.ts';
 
-const plan: Plan = {
+const plan: ReviewRun = {
   kind: 'wrong',
   game: 'u3a',
   level: 2,
@@ -20,7 +20,7 @@ const plan: Plan = {
 
 describe('a kept run through one’s practice', () => {
   it('is read as it was written', () => {
-    expect(safeParse(planSchema, JSON.parse(JSON.stringify(plan))).output).toEqual(plan);
+    expect(safeParse(reviewRunSchema, JSON.parse(JSON.stringify(plan))).output).toEqual(plan);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('a kept run through one’s practice', () => {
     ['more places than a run has', { ...plan, refs: Array.from({ length: 99 }, () => 'PUNG-4821/3') }],
     ['no places', { ...plan, refs: undefined }],
   ])('is not read with %s', (_, damaged) => {
-    expect(safeParse(planSchema, damaged).success).toBe(false);
+    expect(safeParse(reviewRunSchema, damaged).success).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeQuiz, getEdition } from '../../src/questions/compose.ts';
 import { RULESETS, rulesets } from '../../src/engine/index.ts';
-import type { Due } from '../../src/storage/practice.ts';
+import type { DueItem } from '../../src/storage/practice.ts';
 import { loadWrittenQuiz } from '../../src/features/quiz/written-quiz.ts';
 import { composeMixedUp, findQuestions } from '../../src/features/exercises/review/review-questions.ts';
 import { toSimilarityKey } from '../../src/questions/questions.ts';
@@ -10,8 +10,8 @@ import { formatRuleNumber } from '../../src/format/chapters.ts';
 import { withWords } from '../../src/questions/question-text.ts';
 import { opened } from './support/opened.ts';
 
-const due = (ref: string | undefined, skill = 'sets', game = 'u3a'): Due => ({ ref, skill, game }) as Due;
-const found = (...dues: readonly Due[]) => findQuestions(dues, 1, 'day/20000');
+const due = (ref: string | undefined, skill = 'sets', game = 'u3a'): DueItem => ({ ref, skill, game }) as DueItem;
+const found = (...dues: readonly DueItem[]) => findQuestions(dues, 1, 'day/20000');
 
 describe('a question', () => {
   it('of a mixed quiz is found by its code and place', async () => {

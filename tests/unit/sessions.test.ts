@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { composeCoded } from '../../src/questions/compose.ts';
-import { findCurrentQuiz, seedOfLevel } from '../../src/questions/codes.ts';
+import { findCurrentQuiz, toSeedOfLevel } from '../../src/questions/codes.ts';
 import type { Session } from '../../src/storage/group.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
-import { readQuizLink } from '../../src/storage/quiz-link.ts';
+import { parseQuizLink } from '../../src/storage/quiz-link.ts';
 import {
   prepareQuiz,
   getSessionTable,
@@ -37,7 +37,7 @@ describe('a session', () => {
       expect(again).toEqual(first);
       expect(first?.path ?? 'no quiz').toContain('/quiz/mixed/?code=');
       // Who collects its results can show the same questions again.
-      expect(readQuizLink(first!.results)).toEqual(readQuizLink(first!.path));
+      expect(parseQuizLink(first!.results)).toEqual(parseQuizLink(first!.path));
     }
   });
 
@@ -59,7 +59,7 @@ describe('the sessions of a group', () => {
     const listQuestionKeys = async (chance: number): Promise<readonly string[]> => {
       const quiz = findCurrentQuiz({ kind: 'course', rules: 'u3a', stages: SESSION.stages })!;
       const questions = await composeCoded(
-        { quiz, seed: seedOfLevel(SESSION.level, chance) },
+        { quiz, seed: toSeedOfLevel(SESSION.level, chance) },
         getDrillTable('u3a', {}),
       );
       return questions.map(({ key }) => key);

@@ -19,13 +19,13 @@ import { listPenalties, computeSession, type WorkedSession } from '../../src/fea
 import {
   EMPTY_HAND_END,
   EMPTY_HAND_END_DRAFT,
-  readScore,
+  parseScore,
   withTypedScore,
   type HandEnd,
   type HandEndDraft,
 } from '../../src/storage/hand-end.ts';
 import { translateHand } from '../../src/ui/hand-end/translate-hand.ts';
-import { readRecord } from '../../src/features/score-sheet/read-record.ts';
+import { parseHandRecord } from '../../src/features/score-sheet/parse-hand-record.ts';
 import { toRecordQuery } from '../../src/ui/hand-end/record-link.ts';
 import { checkDraft, listDrawAsks, listFormAsks } from '../../src/features/score-sheet/hand-form.ts';
 import { validateNames, listPlaceNames } from '../../src/features/score-sheet/players.ts';
@@ -301,7 +301,7 @@ describe('the fields', () => {
     ['1.2.3', 'bad'],
     ['1e3', 'bad'],
   ] as const)('read %o as %o', (text, score) => {
-    expect(readScore(text)).toBe(score);
+    expect(parseScore(text)).toBe(score);
   });
   it('say what is missing', () => {
     expect(checkDraft(at, match, filled())).toMatchObject({
@@ -366,7 +366,7 @@ describe('the scorer’s link', () => {
       mistakes: [],
     } as const;
     const names = { e: 'Jean', s: 'Raj O. Patel' };
-    expect(readRecord(toRecordQuery(given, names))).toEqual({ hand: given, names });
+    expect(parseHandRecord(toRecordQuery(given, names))).toEqual({ hand: given, names });
     const { match } = worked(session('u3a', [hand(1, 2, [0, 0, 20, 0])]));
     expect(match.seats).toEqual({ e: 1, s: 2, w: 3, n: 0 });
     expect(translateHand(given, (seat) => match.seats[seat])).toMatchObject({
@@ -384,9 +384,9 @@ describe('the scorer’s link', () => {
     // A name that nobody has: the winds count.
     expect(matchPlayers({ ...names, n: 'Zoë' }, NAMES.slice(0, 4), match)).toBe(match.seats);
   });
-  it.each(['', '?h=b123', '?utm=1', '?won=q&s=8'])('is none: %o', (query) => expect(readRecord(query)).toBeUndefined());
+  it.each(['', '?h=b123', '?utm=1', '?won=q&s=8'])('is none: %o', (query) => expect(parseHandRecord(query)).toBeUndefined());
   it('leaves out what is no score', () => {
-    expect(readRecord('?won=w&e=-1&s=9e9&w=12&pays=cannon')?.hand).toEqual({
+    expect(parseHandRecord('?won=w&e=-1&s=9e9&w=12&pays=cannon')?.hand).toEqual({
       ...EMPTY_HAND_END,
       winner: 'w',
       discarder: null,

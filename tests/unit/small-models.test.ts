@@ -1,6 +1,6 @@
 // What widgets think, where it is short: a date, the cards of a room, a hand with two winners, the link to the scorer.
 import { describe, expect, it } from 'vitest';
-import { CARDS } from '../../src/card-vision/index.ts';
+import { CARD_COUNT } from '../../src/card-vision/index.ts';
 import { RULESETS, rulesets, startMatch } from '../../src/engine/index.ts';
 import { getDrillTable } from '../../src/questions/table-lookup.ts';
 import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
@@ -31,8 +31,8 @@ it.each([
 });
 
 it('the cards of a room are numbered from one', () => {
-  const answers = Object.fromEntries([0, 1, CARDS, CARDS + 1].map((card) => [card, 'a']));
-  expect(Object.keys(readRoomQuiz({ 0: answers })[0]!)).toEqual(['1', String(CARDS)]);
+  const answers = Object.fromEntries([0, 1, CARD_COUNT, CARD_COUNT + 1].map((card) => [card, 'a']));
+  expect(Object.keys(readRoomQuiz({ 0: answers })[0]!)).toEqual(['1', String(CARD_COUNT)]);
 });
 
 it('whoever won was not one tile short as well', () => {

@@ -8,12 +8,12 @@ import {
   formatCountInWords,
   formatNumber,
   formatInWords,
-  readNumber,
+  parseTypedNumber,
   formatChange,
   spellNumber,
   formatTimes,
 } from '../../src/format/numbers.ts';
-import { resolveText, isConditionMet, parseConditionalText, listSwitches } from '../../src/format/conditional-text.ts';
+import { resolveText, isConditionMet, parseConditionalText, listSwitchesInConditions } from '../../src/format/conditional-text.ts';
 import { capitalize, formatAlternatives, fillSlots, formatList, listSlots } from '../../src/format/sentences.ts';
 
 describe('numbers', () => {
@@ -78,7 +78,7 @@ describe('numbers', () => {
     ['x1', undefined],
     ['1x', undefined],
   ])('%j is typed for %s', (typed, value) => {
-    expect(readNumber(typed)).toBe(value);
+    expect(parseTypedNumber(typed)).toBe(value);
   });
 });
 
@@ -236,12 +236,12 @@ describe('a text that depends on a table', () => {
   });
 
   it('names the switches that it depends on, each once', () => {
-    expect(listSwitches(`${TEXT} [if players is 3 and goulash is yes]x[or if maxChows is 4]y[end]`)).toEqual([
+    expect(listSwitchesInConditions(`${TEXT} [if players is 3 and goulash is yes]x[or if maxChows is 4]y[end]`)).toEqual([
       'maxChows',
       'players',
       'goulash',
     ]);
-    expect(listSwitches('[if game.double.east is off]x[end]')).toEqual([]);
-    expect(listSwitches('plain')).toEqual([]);
+    expect(listSwitchesInConditions('[if game.double.east is off]x[end]')).toEqual([]);
+    expect(listSwitchesInConditions('plain')).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 // What a table plays for: points in whole pence that come out even, kept with its agreement, carried by its link.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inPence, MONEY_STAKES } from '../../src/engine/index.ts';
-import { createAgreement, isPlain, openAgreementStore, isSameAgreement } from '../../src/storage/agreement.ts';
+import { convertToPence, MONEY_STAKES } from '../../src/engine/index.ts';
+import { createAgreement, isUnchangedAgreement, openAgreementStore, isSameAgreement } from '../../src/storage/agreement.ts';
 import { formatMoneyChanges, formatStake } from '../../src/format/money.ts';
-import { toAgreementQuery, createGameBook, openLink } from '../../src/features/table-rules/game-book.ts';
+import { toAgreementQuery, createGameBook, openAgreementLink } from '../../src/features/table-rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 describe('points in pence', () => {
@@ -13,7 +13,7 @@ describe('points in pence', () => {
     fc.assert(
       fc.property(table, fc.constantFrom(...MONEY_STAKES), (some, stake) => {
         const changes = [...some, -some.reduce((sum, each) => sum + each, 0)];
-        const pence = inPence(changes, stake);
+        const pence = convertToPence(changes, stake);
         expect(pence.reduce((sum, each) => sum + each, 0)).toBe(0);
         for (const [i, each] of pence.entries()) {
           expect(Number.isInteger(each)).toBe(true);
@@ -45,7 +45,7 @@ describe('the stake of a table', () => {
     openAgreementStore(store).update(() => agreed);
     expect(openAgreementStore(store).get()?.stake).toBe(10);
     expect(isSameAgreement(agreed, { ...agreed, stake: 5 })).toBe(false);
-    expect(isPlain({ rules: 'u3a', house: {}, stake: 5 })).toBe(false);
+    expect(isUnchangedAgreement({ rules: 'u3a', house: {}, stake: 5 })).toBe(false);
     for (const stake of [0, -1, 1.5, 'ten', 1e9]) {
       store.set('sparrow.table-rules', JSON.stringify({ v: 1, data: { ...agreed, stake } }));
       expect(openAgreementStore(store).get()).toMatchObject({ name: 'Thursday' });
@@ -55,8 +55,8 @@ describe('the stake of a table', () => {
 
   it('goes with a link to the agreement', () => {
     const book = createGameBook('u3a');
-    expect(openLink(toAgreementQuery(agreed), book).agreed).toMatchObject({ stake: 10, name: 'Thursday' });
-    expect(openLink('?r=u3a.2#stake=lots', book).agreed.stake).toBeUndefined();
-    expect(openLink('?r=u3a.2', book).agreed.stake).toBeUndefined();
+    expect(openAgreementLink(toAgreementQuery(agreed), book).agreed).toMatchObject({ stake: 10, name: 'Thursday' });
+    expect(openAgreementLink('?r=u3a.2#stake=lots', book).agreed.stake).toBeUndefined();
+    expect(openAgreementLink('?r=u3a.2', book).agreed.stake).toBeUndefined();
   });
 });

@@ -195,7 +195,7 @@ refuses('cannon', door.cannon, { rules: 'u3a', shown: '(b111) (b345) (b999)', di
   [{ shown: '(b12)' }, 'not-a-set, b1 b2'],
 ]);
 
-refuses('drawPayments', door.drawPayments, { rules: 'japanese', ready: ['e'] }, [
+refuses('settleDraw', door.settleDraw, { rules: 'japanese', ready: ['e'] }, [
   ...TABLE,
   [{ ready: ['q'] }, 'bad-seat, «q»'],
   [{ ready: 'e' }, 'bad-input'],
@@ -203,7 +203,7 @@ refuses('drawPayments', door.drawPayments, { rules: 'japanese', ready: ['e'] }, 
   [{ house: { players: 3 }, ready: ['e'], seats: ['e', 's'] }, 'seat-not-playing, «e», has 2, allowed 3'],
 ]);
 
-refuses('endsInDraw', door.endsInDraw, { rules: 'japanese', wallUsedUp: true }, [
+refuses('findDrawEndRule', door.findDrawEndRule, { rules: 'japanese', wallUsedUp: true }, [
   ...TABLE,
   [{ kongs: { e: 0, s: 4 } }, 'answered'],
   [{ kongs: { e: 5 } }, 'bad-counts'],
@@ -224,8 +224,8 @@ refuses('insurance', door.insurance, { rules: 'japanese', sets: '(drrr) (dggg)',
 ]);
 
 refuses(
-  'nineOrphansPayment',
-  door.nineOrphansPayment,
+  'settleNineOrphans',
+  door.settleNineOrphans,
   { rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' },
   [
     ...TABLE,
@@ -374,7 +374,7 @@ refuses('nextHand', door.nextHand as (input: object) => Result<unknown>, { rules
   [{ match: { ...match, seats: { s: 1 } } }, 'bad-input'],
 ]);
 
-refuses('firstEast', door.firstEast, { rules: 'u3a', drawn: [2, 12] }, [
+refuses('findFirstEast', door.findFirstEast, { rules: 'u3a', drawn: [2, 12] }, [
   [{ rules: 'chess' }, 'unknown-ruleset, «chess»'],
   [{ drawn: [7] }, 'bad-input, allowed 4'],
   [{ drawn: '77' }, 'bad-input, allowed 4'],
@@ -384,8 +384,8 @@ refuses('firstEast', door.firstEast, { rules: 'u3a', drawn: [2, 12] }, [
   [{ drawn: [7.5, 7] }, 'bad-rolls, «7.5», allowed 12'],
 ]);
 refuses(
-  'firstEast by winds',
-  door.firstEast,
+  'findFirstEast by winds',
+  door.findFirstEast,
   { rules: 'u3a', house: { firstEast: 'windTiles' }, drawn: ['we', 'ws'] },
   [
     [{ drawn: ['ww', 'WE'] }, 'answered'],

@@ -13,11 +13,11 @@ import {
   toRepliesQuery,
   parseReplies,
   getEarlierReplies,
-  withMyTiles,
+  REPLIES_TO_OWN_TILES,
   withReply,
 } from '../../src/features/rulings/questions.ts';
 import { ME_VALUE, NO_PLAYER, WITH_TILES } from '../../src/features/rulings/decision-tree.ts';
-import { EAST_LEVELS, listChairs, makeEastGo, describeTurn } from '../../src/features/exercises/east-turn.ts';
+import { EAST_LEVELS, listChairs, generateEastDrillItem, describeWindChange } from '../../src/features/exercises/east-turn.ts';
 import { getDrillTable } from '../../src/questions/table-lookup.ts';
 import {
   createBookletParts,
@@ -49,21 +49,21 @@ import { formatDealQuery, parseAddress } from '../../src/features/practice-table
 import { formatQuizTitle } from '../../src/features/quiz/load-questions.ts';
 import {
   selectFive,
-  deletePlan,
-  savePlan,
+  deleteReviewRun,
+  saveReviewRun,
   saveRevealedTiles,
-  readPlan,
+  readReviewRun,
   readRevealedTiles,
   ANSWERS_NAME,
-  type Plan,
+  type ReviewRun,
 } from '../../src/features/exercises/review/review-plan.ts';
 import {
   formatVerdict,
   describeStanding,
-  markTeams,
+  judgeTeamAnswers,
   createPlaceSchema,
   listTiedTeams,
-  winnersSentence,
+  describeMostRightTeams,
   describeWinners,
 } from '../../src/features/big-screen/team-play.ts';
 import { chooseCommonSize } from '../../src/features/big-screen/screen.ts';
@@ -137,17 +137,17 @@ describe('teams', () => {
     ]);
     const both = play([['B', 'A', 'B']]);
     expect([describeWinners(both, questions), listTiedTeams(both, questions)]).toEqual(['', ['Owls', 'Robins']]);
-    expect(winnersSentence(both, questions)).toBe('Most right: Owls and Robins, with 1 of 3 each.');
+    expect(describeMostRightTeams(both, questions)).toBe('Most right: Owls and Robins, with 1 of 3 each.');
     const none = play([['A', 'A', null]]);
     expect([
       describeWinners(none, questions),
       listTiedTeams(none, questions),
-      winnersSentence(none, questions),
+      describeMostRightTeams(none, questions),
     ]).toEqual(['', [], 'No team has a right answer yet.']);
     expect(describeWinners(play([['A', 'A', 'A']], ['Owls']), questions)).toBe('');
   });
   it('have a mark for every question', () => {
-    expect(markTeams(some, questions)).toEqual([
+    expect(judgeTeamAnswers(some, questions)).toEqual([
       { name: 'Owls', marks: [true, false, false] },
       { name: 'Team 2', marks: [false, true, undefined] },
       { name: 'Robins', marks: [true, true, true] },
@@ -388,14 +388,14 @@ describe('who is right: the address of the answers', () => {
       getEarlierReplies(said, 'what'),
       getEarlierReplies(said, 'worth'),
     ]).toEqual([{ what: 'tile', from: 'e' }, {}, said]);
-    expect(withMyTiles).toEqual({ what: 'tile', from: ME_VALUE, hold: WITH_TILES });
+    expect(REPLIES_TO_OWN_TILES).toEqual({ what: 'tile', from: ME_VALUE, hold: WITH_TILES });
   });
 });
 
 describe('whose turn is East', () => {
   it.each([1, 2, 3] as const)('level %i asks of a hand that ended, the same for a seed', (level) => {
     const table = getDrillTable('u3a', {});
-    const [go, again] = [makeEastGo(table, level, 'seed'), makeEastGo(table, level, 'seed')];
+    const [go, again] = [generateEastDrillItem(table, level, 'seed'), generateEastDrillItem(table, level, 'seed')];
     expect(again).toEqual(go);
     expect(EAST_LEVELS[level]).not.toBe('');
     const { match, next } = go.turn;
@@ -404,14 +404,14 @@ describe('whose turn is East', () => {
     expect(after.map(({ name, place }) => [name, place])).toEqual(before.map(({ name, place }) => [name, place]));
     const stays = match.seats.e === next.match.seats.e;
     expect(after.map(({ wind }) => wind).join() === before.map(({ wind }) => wind).join()).toBe(stays);
-    const said = describeTurn(go.turn);
+    const said = describeWindChange(go.turn);
     expect(said).toContain(stays ? 'stays East' : 'is now East');
     expect(said.includes('The wind of the round is now')).toBe(match.round !== next.match.round);
     expect(said.includes('goulash')).toBe(Boolean(next.match.goulash));
   });
   it('asks different hands for different seeds', () => {
     const table = getDrillTable('u3a', {});
-    const all = Array.from({ length: 6 }, (_, seed) => JSON.stringify(makeEastGo(table, 1, String(seed)).turn.match));
+    const all = Array.from({ length: 6 }, (_, seed) => JSON.stringify(generateEastDrillItem(table, 1, String(seed)).turn.match));
     expect(new Set(all).size).toBeGreaterThan(1);
   });
 });
@@ -430,7 +430,7 @@ describe('a run of practice', () => {
     expect(describeTally(practice, 'c')).toBe('');
   });
   it('is there again when it was left with something done in it', () => {
-    const plan: Plan = {
+    const plan: ReviewRun = {
       kind: 'ten',
       game: 'u3a',
       refs: ['x'],
@@ -438,16 +438,16 @@ describe('a run of practice', () => {
       seed: 's',
       went: [{ skill: 'a', right: true }],
     };
-    savePlan({ ...plan, more: 1 } as Plan);
-    expect(readPlan()).toBeUndefined();
+    saveReviewRun({ ...plan, more: 1 } as ReviewRun);
+    expect(readReviewRun()).toBeUndefined();
     // Whoever asks and finds nothing done has let it go.
     saveResumePoint(ANSWERS_NAME, {});
-    expect(readPlan()).toBeUndefined();
-    savePlan(plan);
+    expect(readReviewRun()).toBeUndefined();
+    saveReviewRun(plan);
     saveResumePoint(ANSWERS_NAME, { at: 1 });
-    expect(readPlan()).toEqual(plan);
-    deletePlan();
-    expect([readPlan(), readResumePoint(ANSWERS_NAME, createPlaceSchema(1))]).toEqual([undefined, undefined]);
+    expect(readReviewRun()).toEqual(plan);
+    deleteReviewRun();
+    expect([readReviewRun(), readResumePoint(ANSWERS_NAME, createPlaceSchema(1))]).toEqual([undefined, undefined]);
   });
   it('of a day is turned over for that day alone', () => {
     const turned = { day: 7, rounds: 2, went: [{ skill: 'a', right: false }] };

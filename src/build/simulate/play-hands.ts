@@ -1,5 +1,5 @@
 import type { RulesetId } from '../../engine/index.ts';
-import { playOut } from '../../bots/index.ts';
+import { playHandToEnd } from '../../bots/index.ts';
 import { mergeTallies, type GameTally } from '../../format/simulation.ts';
 import { dealHand, assertResult, seatPlayers } from './at-table.ts';
 import { tryWithoutChow } from './chow-trial.ts';
@@ -15,7 +15,7 @@ export const playHands = (game: RulesetId, from: number, hands: number): GameTal
 
 function playSeed(game: RulesetId, seed: number): GameTally {
   const start = dealHand(game, seed);
-  const over = playOut(start, seatPlayers(start));
+  const over = playHandToEnd(start, seatPlayers(start));
   const result = assertResult(over);
   return tallyHand(over, result, seed % CHOW_TRIAL_INTERVAL === 0 ? tryWithoutChow(start, over, result) : undefined);
 }

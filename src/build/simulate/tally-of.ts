@@ -1,5 +1,5 @@
 import type { Bill, Play, PlayResult } from '../../engine/index.ts';
-import { toMoments, mergeTallies, type ChowTrial, type GameTally, type RuleCount } from '../../format/simulation.ts';
+import { toSampleMoments, mergeTallies, type ChowTrial, type GameTally, type RuleCount } from '../../format/simulation.ts';
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
 
@@ -22,7 +22,7 @@ export function tallyHand(play: Play, { end, bills, settlement }: PlayResult, ch
     thrown: one(play.log.filter((action) => action.do === 'discard').length),
     won: toSpread(won.map(({ total }) => total)),
     lost: toSpread(lost.map(({ total }) => total)),
-    paid: winner ? toMoments(settlement.net[winner]) : empty.paid,
+    paid: winner ? toSampleMoments(settlement.net[winner]) : empty.paid,
     atLimit: won.filter(({ total, limit }) => limit !== undefined && total >= limit).length,
     cut: won.filter(({ uncapped, total }) => uncapped > total).length,
     doubled: toSpread(won.filter(({ special }) => !special).map(({ doubles, fans }) => fans ?? doubles)),

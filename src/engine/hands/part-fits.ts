@@ -20,7 +20,7 @@ const FULL_HONOURS_CODE = 5 ** HONOUR_RANKS - 1;
 /**
  * What one tile of each of the 34 kinds adds to the code of its part, a number in base 5 with the lowest rank first.
  */
-export const CODE_PLACE: readonly number[] = Array.from({ length: 34 }, (_, kind) =>
+export const TILE_CODE_WEIGHTS: readonly number[] = Array.from({ length: 34 }, (_, kind) =>
   kind < 27 ? 5 ** (SUIT_RANKS - 1 - (kind % 9)) : 5 ** (HONOUR_RANKS - 1 - (kind - 27)),
 );
 

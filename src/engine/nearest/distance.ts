@@ -1,14 +1,14 @@
 import { checkUnfinishedHand, getHandLaw } from '../hands/check.ts';
-import { isBarred, WAITING_HAND_SIZE, type DeclaredSet, type Hand, type Holding } from '../hands/hand.ts';
+import { isBarredFromWinning, WAITING_HAND_SIZE, type DeclaredSet, type Hand, type Holding } from '../hands/hand.ts';
 import { HOPELESS_GAUGE, createGauge, type Aim, type Gauge, type Progress } from '../hands/measure.ts';
 import { readHolding } from '../hands/text.ts';
 import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable, type AtTable } from '../rulesets/table.ts';
-import { isSetTile, isTile, tileIndex, type TileId } from '../tiles/tiles.ts';
+import { answerAtTable, type TableInput } from '../rulesets/table.ts';
+import { isSetTile, isTile, getTileIndex, type TileId } from '../tiles/tiles.ts';
 import { findHoldingWaits } from './waits.ts';
 
-export interface DistanceInput extends AtTable {
+export interface DistanceInput extends TableInput {
   readonly hand: string | Holding;
   readonly goulash?: boolean | undefined;
 }
@@ -21,7 +21,7 @@ export interface DistanceInput extends AtTable {
  */
 export const gauge = answerAtTable(
   (
-    input: AtTable & {
+    input: TableInput & {
       readonly goulash?: boolean | undefined;
       readonly sets: readonly DeclaredSet[];
       readonly aim?: Aim | undefined;
@@ -75,7 +75,7 @@ export const usefulTiles = answerAtTable(
       return { ...progressOf(hand.counts, rack, wilds.length), throws: [] };
     const throws = [...new Set(rack)].map((discard) => {
       const left = rack.toSpliced(rack.indexOf(discard), 1);
-      const kind = tileIndex(discard);
+      const kind = getTileIndex(discard);
       const after = wilds.includes(discard)
         ? progressOf(hand.counts, left, wilds.length - 1)
         : progressOf(hand.counts.with(kind, hand.counts[kind]! - 1), left, wilds.length);
@@ -83,7 +83,7 @@ export const usefulTiles = answerAtTable(
     });
     throws.sort(
       (a, b) =>
-        a.distance - b.distance || b.useful.length - a.useful.length || tileIndex(a.discard) - tileIndex(b.discard),
+        a.distance - b.distance || b.useful.length - a.useful.length || getTileIndex(a.discard) - getTileIndex(b.discard),
     );
     return { distance: handGauge.distance(hand.counts, wilds.length), useful: [], throws };
   },
@@ -101,4 +101,4 @@ function readHand(input: DistanceInput, ruleset: Ruleset) {
 }
 
 const createHandGauge = (ruleset: Ruleset, hand: Hand, goulash: boolean, aim?: Aim): Gauge =>
-  isBarred(hand) ? HOPELESS_GAUGE : createGauge(ruleset, hand.sets, goulash, aim);
+  isBarredFromWinning(hand) ? HOPELESS_GAUGE : createGauge(ruleset, hand.sets, goulash, aim);

@@ -1,6 +1,6 @@
-import { checkHand, checkUnfinishedHand, getHandLaw, readDeclaredSet, WILD_LIMIT } from '../hands/check.ts';
+import { checkHand, checkUnfinishedHand, getHandLaw, identifyDeclaredSet, MAX_WILD_TILES_BY_SET } from '../hands/check.ts';
 import { WAITING_HAND_SIZE, WHOLE_HAND_SIZE, type Hand } from '../hands/hand.ts';
-import { seatBefore } from '../match/seating.ts';
+import { getSeatBefore } from '../match/seating.ts';
 import { findWaits } from '../play/mahjong.ts';
 import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -43,7 +43,7 @@ function checkExposedChows({ goulash, end }: Position, ruleset: Ruleset, seat: S
 function checkWild({ sets }: Hand, wild: TileId | undefined, ruleset: Ruleset): void {
   for (const { kind, tiles } of sets) {
     const count = countTile(tiles, wild);
-    const allowed = WILD_LIMIT[kind];
+    const allowed = MAX_WILD_TILES_BY_SET[kind];
     if (count > allowed)
       deny('wild-limit', {
         tiles,
@@ -102,9 +102,9 @@ function checkClaimedSet({ seats, players, goulash }: Position, ruleset: Ruleset
   const wild = goulash ? ruleset.goulash?.wild : undefined;
   const { family } = ruleset;
   const refuse = (rule: string): never => deny('not-callable', { tiles, found: seat, rule });
-  if (readDeclaredSet(set, wild)?.kind === 'chow') {
+  if (identifyDeclaredSet(set, wild)?.kind === 'chow') {
     if (ruleset.claims.noChows) refuse(ruleset.claims.noChows);
-    if (from && from !== seatBefore(seat, seats)) refuse(`${family}.claim.chow-from-left`);
+    if (from && from !== getSeatBefore(seat, seats)) refuse(`${family}.claim.chow-from-left`);
   }
   if (!from) return;
   if (!seats.includes(from)) deny('seat-not-playing', { found: from });

@@ -1,9 +1,9 @@
 import type { HandLaw } from '../hands/check.ts';
 import type { Hand, Reading, ReadSet, SetName, Win } from '../hands/hand.ts';
-import type { MadeOf } from '../hands/shapes.ts';
+import type { HandComposition } from '../hands/shapes.ts';
 import type { Bar } from '../reasons.ts';
-import { addUp, sumOf, type Account, type Grammar, type Sum, type SumStep, type Unit } from './sum.ts';
-import { tileOf, type Seat, type TileId } from '../tiles/tiles.ts';
+import { addUp, sumLinesOfUnit, type LinesToSum, type Grammar, type Sum, type SumStep, type Unit } from './sum.ts';
+import { getTileOfKind, type Seat, type TileId } from '../tiles/tiles.ts';
 
 export interface Context {
   readonly hand: Hand;
@@ -43,7 +43,7 @@ export interface NamedRule {
 export const listPlayedRules = <R extends NamedRule>(rules: readonly R[]): R[] =>
   rules.filter(({ played }) => played !== false);
 
-export interface Rule extends NamedRule, MadeOf {
+export interface Rule extends NamedRule, HandComposition {
   readonly unit: Unit;
   readonly value: Worth;
   readonly who: 'all' | 'winner';
@@ -108,7 +108,7 @@ export interface Bill {
 export interface HandCount {
   readonly reading: Pick<Reading, 'sets' | 'loose'>;
   readonly lines: readonly BillLine[];
-  readonly account: Account;
+  readonly account: LinesToSum;
   readonly sum: Sum;
   readonly special?: Pick<SpecialPart, 'rule' | 'exposed' | 'fishing' | 'also' | 'ordinary'>;
 }
@@ -129,7 +129,7 @@ export function createLines(rules: readonly Rule[], reading: Reading, context: C
 function createLine({ id, unit, value: worth, extra }: Rule, { tiles, set, value: found }: Evidence): BillLine {
   const value = found ?? (typeof worth === 'number' ? worth : set?.concealed ? worth.concealed : worth.exposed);
   if (!set) return { rule: id, unit, value, tiles, ...(extra && { extra }) };
-  return { rule: id, unit, value, tiles, set: { kind: set.kind, tile: tileOf(set.at), concealed: set.concealed } };
+  return { rule: id, unit, value, tiles, set: { kind: set.kind, tile: getTileOfKind(set.at), concealed: set.concealed } };
 }
 
 export function writeBill(grammar: Grammar, { reading, lines, account, special }: Omit<HandCount, 'sum'>): Bill {
@@ -156,8 +156,8 @@ export function writeBill(grammar: Grammar, { reading, lines, account, special }
   return bill;
 }
 
-const createBonusPart = ({ apart = [] }: Account, total: number): SpecialPart['bonus'] => ({
-  points: sumOf(apart, 'points'),
-  doubles: sumOf(apart, 'doubles'),
+const createBonusPart = ({ apart = [] }: LinesToSum, total: number): SpecialPart['bonus'] => ({
+  points: sumLinesOfUnit(apart, 'points'),
+  doubles: sumLinesOfUnit(apart, 'doubles'),
   total,
 });

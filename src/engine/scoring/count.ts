@@ -1,7 +1,7 @@
 import {
   countTilesWithoutWild,
   toHeapReading,
-  isBarred,
+  isBarredFromWinning,
   WAITING_HAND_SIZE,
   listWrongTiles,
   type Hand,
@@ -11,7 +11,7 @@ import {
 import { visitLoserReadings, visitReadings } from '../hands/readings.ts';
 import { deny, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { isBonus, KINDS, tileOf } from '../tiles/tiles.ts';
+import { isBonus, KIND_COUNT, getTileOfKind } from '../tiles/tiles.ts';
 import {
   findBarredSpecial,
   getBonusRules,
@@ -22,9 +22,9 @@ import {
   findSpecialsOfTiles,
   type SpecialReading,
 } from './special.ts';
-import { listBars, isDead } from './barred.ts';
+import { listBars, isHandDead } from './barred.ts';
 import { isNothingClaimed } from './rules.ts';
-import { addUp, sumOf, type Account, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
+import { addUp, sumLinesOfUnit, type LinesToSum, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
 import { createLines, writeBill, type Bill, type Context, type HandCount } from './bill.ts';
 
 type WonContext = Context & { readonly win: Win };
@@ -51,10 +51,10 @@ function createLoserBill(ruleset: Ruleset, context: Context): Bill {
   const { grammar, winnerOnly } = ruleset;
   const { hand, goulash } = context;
   const bill =
-    winnerOnly || grammar.kind === 'fans' || isDead(hand, ruleset)
+    winnerOnly || grammar.kind === 'fans' || isHandDead(hand, ruleset)
       ? createEmptyBill(ruleset, context)
       : writeBill(grammar, findBestOfLoser(ruleset, grammar, context));
-  return isBarred(hand) ? { ...bill, barred: listBars(hand, ruleset, goulash) } : bill;
+  return isBarredFromWinning(hand) ? { ...bill, barred: listBars(hand, ruleset, goulash) } : bill;
 }
 
 const createEmptyBill = ({ grammar }: Ruleset, { hand }: Context): Bill => ({
@@ -140,11 +140,11 @@ function chooseCount(
 
 function countOrdinary(ruleset: Ruleset, grammar: PointsGrammar, reading: Reading, context: Context): HandCount {
   const lines = createLines(ruleset.scoringRules, reading, context);
-  const account = grammar.bonusUndoubled ? toAccount(lines, ruleset) : { own: lines };
+  const account = grammar.bonusUndoubled ? groupLinesForSum(lines, ruleset) : { own: lines };
   return { reading, lines, account, sum: addUp(grammar, account) };
 }
 
-export function toAccount(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): Account {
+export function groupLinesForSum(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): LinesToSum {
   const undoubled = grammar.kind === 'points' && grammar.bonusUndoubled ? getBonusRules(scoringRules) : undefined;
   const isApart = ({ unit, rule, late }: CountedLine): boolean =>
     unit === 'points' && (late === true || (rule !== undefined && undoubled?.has(rule) === true));
@@ -158,7 +158,7 @@ function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonConte
   let best: { readonly reading: Reading; readonly lines: HandCount['lines']; readonly fans: number } | undefined;
   const considerReading = (reading: Reading) => {
     const lines = createLines(ruleset.scoringRules, reading, context);
-    const fans = sumOf(lines, 'fans');
+    const fans = sumLinesOfUnit(lines, 'fans');
     if (!best || fans > best.fans || (fans === best.fans && lines.length < best.lines.length))
       best = { reading, lines, fans };
   };
@@ -265,7 +265,7 @@ function findBestPartScore(
  */
 function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, context: Context): Ruleset['specials'] {
   const { hand } = context;
-  const whole = isBarred(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
+  const whole = isBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
   const reachable = whole ? findSpecialsInReach(ruleset, context) : undefined;
   for (const { id: rule, shape, concealed } of fishable) {
     const open = shape ? hand.sets.length > 0 && !shape.open : concealed && !isNothingClaimed(context);
@@ -278,10 +278,10 @@ function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, conte
 function findSpecialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['specials'][number]> {
   const reachable = new Set<Ruleset['specials'][number]>();
   const { hand } = context;
-  if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return reachable;
+  if (isBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return reachable;
   const held = countTilesWithoutWild(hand, hand.wilds[0]);
-  for (let kind = 0; kind < KINDS; kind++) {
-    const tile = tileOf(kind);
+  for (let kind = 0; kind < KIND_COUNT; kind++) {
+    const tile = getTileOfKind(kind);
     if (held[kind]! >= 4 || (context.goulash && tile === ruleset.goulash?.wild)) continue;
     const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
     const counts = hand.counts.with(kind, hand.counts[kind]! + 1);

@@ -1,17 +1,17 @@
 import { checkHand, checkUnfinishedHand, getHandLaw } from '../hands/check.ts';
-import { WAYS, WHOLE_HAND_SIZE, type Holding, type Way, type Win } from '../hands/hand.ts';
+import { WIN_METHODS, WHOLE_HAND_SIZE, type Holding, type WinMethod, type Win } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
 import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type AtTable, getRulesAtTable } from '../rulesets/table.ts';
+import { answerAtTable, type TableInput, getRulesAtTable } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { isBonus, isSetTile, isTile, parseSeat, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { isBonus, isSetTile, isTile, parseSeat, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { findBestBill } from './count.ts';
 import { refuseBlessing } from './rules.ts';
 import type { Bill, Context } from './bill.ts';
 
 export interface WinInput {
   readonly tile: string;
-  readonly by: Way | (string & {});
+  readonly by: WinMethod | (string & {});
   readonly lastTile?: boolean | undefined;
   readonly originalCall?: boolean | undefined;
   readonly blessing?: 'heaven' | 'earth' | undefined;
@@ -26,7 +26,7 @@ export interface WinInput {
   readonly extraHands?: number | undefined;
 }
 
-export interface ScoreInput extends AtTable {
+export interface ScoreInput extends TableInput {
   readonly seat: string;
   readonly round: string;
   readonly hand: string | Holding;
@@ -126,7 +126,7 @@ function readWin(input: WinInput): Win {
   const extraHands = input.extraHands ?? 0;
   const tile = typeof input.tile === 'string' ? input.tile.toLowerCase() : input.tile;
   if (!isTile(tile)) deny('unknown-tile-id', { found: quoteInput(input.tile) });
-  const by = WAYS.find((way) => way === input.by) ?? deny('winning-way-unknown', { found: quoteInput(input.by) });
+  const by = WIN_METHODS.find((way) => way === input.by) ?? deny('winning-way-unknown', { found: quoteInput(input.by) });
   if (kongs !== 0 && kongs !== 1 && kongs !== 2) deny('kongs-not-held', { found: quoteInput(kongs) });
   if (blessing !== undefined && blessing !== 'heaven' && blessing !== 'earth')
     deny('winning-way-unknown', { found: quoteInput(blessing) });
@@ -163,7 +163,7 @@ function refuseWin(win: Win, context: Context, ruleset: Ruleset): void {
   // A robbed tile was the fourth of a kong, so the winner can hold no other one. In a goulash wild tiles may stand in
   // the kong.
   const isRobbed = win.by === 'kong' && !goulash && isSetTile(win.tile);
-  if (isRobbed && hand.counts[tileIndex(win.tile)]! > 1) deny('five-of-a-kind', { tiles, count: 5, allowed: 4 });
+  if (isRobbed && hand.counts[getTileIndex(win.tile)]! > 1) deny('five-of-a-kind', { tiles, count: 5, allowed: 4 });
   const drawn = win.by === 'wall' || win.by === 'loose';
   if (!drawn && goulash && win.tile === ruleset.goulash?.wild)
     deny('wild-discarded', {

@@ -2,7 +2,7 @@ import { toHeapReading, countAllTiles, WHOLE_HAND_SIZE, type Hand, type Reading 
 import { PAIR_COUNT, type Shape } from '../hands/shapes.ts';
 import { cacheByObject } from '../cache.ts';
 import type { Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
-import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
+import { isTerminalKind, getTileIndex, KIND_COUNT } from '../tiles/tiles.ts';
 import { isNothingClaimed } from './rules.ts';
 import { addUp, type PointsGrammar } from './sum.ts';
 import { createLines, type BillLine, type Context, type HandCount, type Rule } from './bill.ts';
@@ -28,7 +28,7 @@ export function matchesShape(shape: Shape | undefined, hand: Hand): boolean {
 function isLastTileAllowed(special: SpecialHand, reading: Reading, { win }: Context): boolean {
   if (!win || (win.by !== 'discard' && win.by !== 'kong')) return true;
   if (special.lastDiscard === 'pair') return reading.sets.some((set) => set.won && set.kind === 'pair');
-  if (special.lastDiscard === 'terminal') return tileIndex(win.tile) < KINDS && isTerminalKind(tileIndex(win.tile));
+  if (special.lastDiscard === 'terminal') return getTileIndex(win.tile) < KIND_COUNT && isTerminalKind(getTileIndex(win.tile));
   return special.lastDiscard === 'any';
 }
 

@@ -6,14 +6,14 @@ import { readSeat, readSeats, readNamedSeats } from '../match/seating.ts';
 import { deny, quoteInput } from '../result.ts';
 import { doesReadyMatterAtDraw } from '../rulesets/table-asks.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable, type AtTable, type Table, withSeats } from '../rulesets/table.ts';
-import { isMajorKind, SEATS, tileOf, type Seat } from '../tiles/tiles.ts';
+import { answerAtTable, type TableInput, type Table, withSeats } from '../rulesets/table.ts';
+import { isMajorKind, SEATS, getTileOfKind, type Seat } from '../tiles/tiles.ts';
 import { readMistakes, type HandMistake } from './mistake-law.ts';
 import { computeNet } from './payments.ts';
-import { readExtraHands } from './settle.ts';
+import { validateExtraHandCount } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
 
-export interface DrawInput extends AtTable {
+export interface DrawInput extends TableInput {
   readonly ready?: readonly string[] | undefined;
   /** A hand that may not win because of a mistake is not one tile short [our reading]. */
   readonly mistakes?: readonly HandMistake[] | undefined;
@@ -22,7 +22,7 @@ export interface DrawInput extends AtTable {
   readonly extraHands?: number | undefined;
   /**
    * The player who ended the hand with many different ones, nines and honours, and their number: see
-   * `nineOrphansPayment`.
+   * `settleNineOrphans`.
    */
   readonly orphans?: { readonly seat: string; readonly kinds: number } | undefined;
 }
@@ -45,15 +45,15 @@ export interface DrawSettlement extends Settlement {
  * Errors: `bad-counts` for orphans that cannot end a hand, `unknown-ruleset`, `unknown-switch`, `switch-value`,
  * `bad-seat`, `seat-not-playing`, `bad-input`.
  */
-export const drawPayments = answerAtTable((input: DrawInput, table): DrawSettlement => settleDrawAtTable(table, input));
+export const settleDraw = answerAtTable((input: DrawInput, table): DrawSettlement => settleDrawAtTable(table, input));
 
-export function settleDrawAtTable({ ruleset }: Table, input: Omit<DrawInput, keyof AtTable>): DrawSettlement {
+export function settleDrawAtTable({ ruleset }: Table, input: Omit<DrawInput, keyof TableInput>): DrawSettlement {
   const { draw } = ruleset.settlement;
   const seats = readNamedSeats(ruleset.match.seating, readSeats(input.seats));
   const ready = readSeats(input.ready);
   const absent = ready.find((seat) => !seats.includes(seat));
   if (absent) deny('seat-not-playing', { found: absent });
-  const { each, rule } = getStake(ruleset, readExtraHands(input.extraHands ?? 0));
+  const { each, rule } = getStake(ruleset, validateExtraHandCount(input.extraHands ?? 0));
   const { barred } = readMistakes(input.mistakes, ruleset.mistakes);
   const waiting = SEATS.filter((seat) => ready.includes(seat) && !barred[seat]);
   // This payment replaces those for hands one tile short [our reading].
@@ -78,7 +78,7 @@ function createOrphanPayments(
   return allowed ? payments : deny('bad-counts', { found: quoteInput(kinds) });
 }
 
-export interface HandEndInput extends AtTable {
+export interface HandEndInput extends TableInput {
   readonly wallUsedUp?: boolean | undefined;
   readonly kongs?: Readonly<Partial<Record<Seat, number>>> | undefined;
   /** The first discard of each player who has made one, as text or ids. */
@@ -91,7 +91,7 @@ export interface HandEndInput extends AtTable {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-counts`, `bad-input`, and those of
  * tiles.
  */
-export const endsInDraw = answerAtTable((input: HandEndInput, { ruleset }): { readonly rule: string | undefined } => {
+export const findDrawEndRule = answerAtTable((input: HandEndInput, { ruleset }): { readonly rule: string | undefined } => {
   const { draws, match } = ruleset;
   const kongs = Object.values(input.kongs ?? {});
   if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) deny('bad-counts');
@@ -111,8 +111,8 @@ export const endsInDraw = answerAtTable((input: HandEndInput, { ruleset }): { re
  * `extraHands`: the number of East's extra hand in a row; 0 if East is new.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const extraDealStake = answerAtTable(({ extraHands }: AtTable & { readonly extraHands: number }, { ruleset }) =>
-  getStake(ruleset, readExtraHands(extraHands)),
+export const extraDealStake = answerAtTable(({ extraHands }: TableInput & { readonly extraHands: number }, { ruleset }) =>
+  getStake(ruleset, validateExtraHandCount(extraHands)),
 );
 
 const getStake = (
@@ -123,7 +123,7 @@ const getStake = (
   rule: stake?.rule,
 });
 
-export interface Orphans extends Settlement {
+export interface NineOrphansSettlement extends Settlement {
   readonly kinds: number;
   readonly allowed: boolean;
   readonly rule: string | undefined;
@@ -135,11 +135,11 @@ export interface Orphans extends Settlement {
  * Errors: those of a hand's tiles, `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`,
  * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const nineOrphansPayment = answerAtTable(
-  (input: AtTable & Parameters<typeof judgeOrphansAtTable>[1], table): Orphans => judgeOrphansAtTable(table, input),
+export const settleNineOrphans = answerAtTable(
+  (input: TableInput & Parameters<typeof settleNineOrphansAtTable>[1], table): NineOrphansSettlement => settleNineOrphansAtTable(table, input),
 );
 
-export function judgeOrphansAtTable(
+export function settleNineOrphansAtTable(
   { ruleset }: Table,
   input: {
     readonly seat: string;
@@ -151,15 +151,15 @@ export function judgeOrphansAtTable(
     /** The seats that play; required if only three do. */
     readonly seats?: readonly string[] | undefined;
   },
-): Orphans {
+): NineOrphansSettlement {
   return judgeOrphans(ruleset, readNamedSeats(ruleset.match.seating, readSeats(input.seats)), input);
 }
 
 function judgeOrphans(
   tableRules: Ruleset,
   seats: readonly Seat[],
-  { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof judgeOrphansAtTable>[1],
-): Orphans {
+  { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof settleNineOrphansAtTable>[1],
+): NineOrphansSettlement {
   const ruleset = withSeats(tableRules, seats);
   const { kinds, shown } = hand === undefined ? readKinds(givenKinds, ruleset) : countOrphanKinds(hand, ruleset);
   const seat = readSeat(named);
@@ -178,7 +178,7 @@ function countOrphanKinds(text: string | Holding, ruleset: Ruleset) {
 }
 
 function readKinds(kinds: unknown, { absent }: Ruleset) {
-  const most = MAJOR_KINDS.filter((kind) => !absent.includes(tileOf(kind))).length;
+  const most = MAJOR_KINDS.filter((kind) => !absent.includes(getTileOfKind(kind))).length;
   return Number.isInteger(kinds) && Number(kinds) >= 0 && Number(kinds) <= most
     ? { kinds: Number(kinds), shown: false }
     : deny('bad-counts', { found: quoteInput(kinds), allowed: most });

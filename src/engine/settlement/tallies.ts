@@ -1,6 +1,6 @@
-import { answer, deny, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, deny, quoteInput, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable, type AtTable } from '../rulesets/table.ts';
+import { answerAtTable, type TableInput } from '../rulesets/table.ts';
 import { countBoxes, PLAYERS_PER_SET, sharePoints, shareSticks, type Purse } from './sticks.ts';
 
 export const purseTotal = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
@@ -12,7 +12,7 @@ export const purseTotal = (purse: Purse): number => purse.reduce((sum, { value, 
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`; `no-tallies` for a game without tallies.
  * Source: guide p. 14, which is about the British game; other games are treated alike.
  */
-export const startTallies = answerAtTable((_: AtTable, { ruleset }) => createTallies(ruleset));
+export const startTallies = answerAtTable((_: TableInput, { ruleset }) => createTallies(ruleset));
 
 function createTallies({ id, tallies: purse, match }: Ruleset) {
   if (!purse) return deny('no-tallies', { found: id });
@@ -27,7 +27,7 @@ function createTallies({ id, tallies: purse, match }: Ruleset) {
  * The sticks for each player of this table, of equal value and shared as evenly as possible; a few may stay in the box.
  * Errors: as {@link startTallies}.
  */
-export const tallyShares = answerAtTable((_: AtTable, { ruleset }): readonly Purse[] => {
+export const tallyShares = answerAtTable((_: TableInput, { ruleset }): readonly Purse[] => {
   const { each, purse } = createTallies(ruleset);
   return shareSticks(ruleset.match.seating.players, each, purse);
 });
@@ -42,7 +42,7 @@ export const payInTallies = (
   payer: Purse,
   payee: Purse,
 ): Result<{ readonly gives: Purse; readonly change: Purse; readonly owed: number }> =>
-  answer(() => {
+  catchRefusal(() => {
     if (!Number.isSafeInteger(amount) || amount < 0) deny('bad-score', { found: quoteInput(amount) });
     if (![payer, payee].every(isPurse)) deny('bad-counts');
     const gives = computeFewestTallies(payer, purseTotal(payer));

@@ -1,9 +1,9 @@
-import { roleOf, rulesets, sumOf, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
+import { getRuleRole, rulesets, sumLinesOfUnit, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
 import { formatSetLine } from '../../format/seats.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { splitSum, formatMultiplier } from '../../ui/bill/sums.ts';
-import { formatLineTitle, hasWords, getRuleTitle } from '../../format/rule-titles.ts';
+import { formatLineTitle, hasRuleWords, getRuleTitle } from '../../format/rule-titles.ts';
 import type { GameAnswer } from './compared-hand.ts';
 import { formatList } from '../../format/sentences.ts';
 
@@ -24,7 +24,7 @@ interface Item {
 /** Roles by rule; built late, for the games are loaded after hydration. */
 let roles: ReadonlyMap<string, string> | undefined;
 const getRoles = (): ReadonlyMap<string, string> =>
-  (roles ??= new Map(Object.values(rulesets).flatMap(({ rules }) => rules.map((rule) => [rule.id, roleOf(rule)]))));
+  (roles ??= new Map(Object.values(rulesets).flatMap(({ rules }) => rules.map((rule) => [rule.id, getRuleRole(rule)]))));
 
 const getRoleOfLine = (rule: string): string => getRoles().get(rule) ?? rule;
 
@@ -43,7 +43,7 @@ function groupLines({ lines }: Bill): ReadonlyMap<string, Item> {
     [...about].map(([key, same]) => {
       const { rule, unit, set, extra } = same.at(-1)!;
       const words = key.startsWith('set.') && set ? { set: formatSetLine(set) } : {};
-      return [key, { key, rule, unit, extra, ...words, value: sumOf(same, unit) }];
+      return [key, { key, rule, unit, extra, ...words, value: sumLinesOfUnit(same, unit) }];
     }),
   );
 }
@@ -65,7 +65,7 @@ export function createCompareRows(answers: readonly GameAnswer[]) {
     );
     return {
       what: item.set ?? formatLineTitle(item),
-      href: item.set === undefined && hasWords(item.rule) ? ruleHref(item.rule) : undefined,
+      href: item.set === undefined && hasRuleWords(item.rule) ? ruleHref(item.rule) : undefined,
       cells,
       doesDiffer: new Set(comparable).size > 1,
     };
@@ -166,7 +166,7 @@ function explainCount(bill: Bill, other: Bill): string[] {
   ];
 
   function formatSentence(items: readonly Item[], sentence: (names: string, sum: number) => string): string[] {
-    return items.length === 0 ? [] : [sentence(formatItemNames(items), sumOf(items, 'points'))];
+    return items.length === 0 ? [] : [sentence(formatItemNames(items), sumLinesOfUnit(items, 'points'))];
   }
 }
 

@@ -2,15 +2,15 @@
 import * as v from 'valibot';
 import { QUESTION_LEVELS, type Level } from '../../questions/game.ts';
 import { ANY_FORM_SEED_PREFIX, PAGE_SEED } from '../../questions/question.ts';
-import type { Worded } from '../../questions/question-text.ts';
-import { loadGame, playsAsWritten, type RulesetId, RULESETS, type Table } from '../../engine/index.ts';
+import type { WordedQuestion } from '../../questions/question-text.ts';
+import { loadGame, isPlayedAsWritten, type RulesetId, RULESETS, type Table } from '../../engine/index.ts';
 import { openAgreedTable, formatDrillReference } from '../../storage/drill-tables.ts';
 import { saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
 import { openPracticeStore, recordAnswer, describeTally } from '../../storage/practice.ts';
 import { objectSchema, wordSchema } from '../../storage/schemas.ts';
 import { findRules } from '../../storage/table-rules.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
-import { mayRevealAnswer, type DrillGo, loadSkillQuestions } from '../quiz/index.ts';
+import { mayRevealAnswer, type DrillItem, loadSkillQuestions } from '../quiz/index.ts';
 import {
   getAttempt,
   checkAnswer,
@@ -19,15 +19,15 @@ import {
   toStoredRun,
   startRun,
   withAttempt,
-  type Run,
+  type QuizRun,
 } from '../../storage/quiz-run.ts';
 
-export interface DrillAsks<Go extends DrillGo> {
+export interface DrillAsks<Go extends DrillItem> {
   readonly games: Readonly<Partial<Record<RulesetId, string>>>;
   /** Names of the levels; a level without a name is not offered. */
   readonly levels: Readonly<Partial<Record<Level, string>>>;
   /** The first question, of the first level and game by the printed rules. */
-  readonly first: Go & { readonly question: Worded };
+  readonly first: Go & { readonly question: WordedQuestion };
   /**
    * The skill of a drill without a table. Its questions can be repeated, because skill, game, level and seed make them
    * again.
@@ -43,12 +43,12 @@ export interface DrillAsks<Go extends DrillGo> {
 const importSkillQuestions = () => loadSkillQuestions();
 const importQuestionText = () => import('../../questions/question-text.ts');
 
-export class DrillState<Go extends DrillGo> {
+export class DrillState<Go extends DrillItem> {
   readonly offered: readonly Level[];
   readonly played: readonly RulesetId[];
   at: { readonly game: RulesetId; readonly level: Level; readonly seed: string };
-  go: Go & { readonly question: Worded };
-  run: Run<Worded>;
+  go: Go & { readonly question: WordedQuestion };
+  run: QuizRun<WordedQuestion>;
   status = $state('');
   tally = $state('');
   readonly attempt = $derived.by(() => getAttempt(this.run));
@@ -83,7 +83,7 @@ export class DrillState<Go extends DrillGo> {
       const found = readResumePoint(getResumeName(), runSchema(this.run.all));
       if (found) return void (this.run = found);
     }
-    const isOwn = own.rules !== this.at.game || !playsAsWritten(own);
+    const isOwn = own.rules !== this.at.game || !isPlayedAsWritten(own);
     if (isOwn) await this.ask(own.rules);
   }
 
@@ -106,8 +106,8 @@ export class DrillState<Go extends DrillGo> {
     try {
       await loadGame(game);
       const agreed = openAgreedTable(game);
-      const { makeUnlikeGo } = await importSkillQuestions();
-      const found = await makeUnlikeGo(
+      const { generateUnlikeDrillItem } = await importSkillQuestions();
+      const found = await generateUnlikeDrillItem(
         (seed) => makeGo(this.#asks, agreed, level, seed),
         () => wanted ?? `${ANY_FORM_SEED_PREFIX}${randomSeed()}`,
         wanted ? [] : this.#recent,
@@ -148,9 +148,9 @@ export class DrillState<Go extends DrillGo> {
   }
 }
 
-const makeGo = async <Go extends DrillGo>({ make, skill = '' }: DrillAsks<Go>, ...asked: [Table, Level, string]) =>
-  make ? make(...asked) : ((await (await importSkillQuestions()).makeSkillGo(skill, ...asked)) as Go);
+const makeGo = async <Go extends DrillItem>({ make, skill = '' }: DrillAsks<Go>, ...asked: [Table, Level, string]) =>
+  make ? make(...asked) : ((await (await importSkillQuestions()).generateSkillDrillItem(skill, ...asked)) as Go);
 
-const describeGoTally = ({ question }: DrillGo): string => describeTally(openPracticeStore().get(), question.skill);
+const describeGoTally = ({ question }: DrillItem): string => describeTally(openPracticeStore().get(), question.skill);
 
 const getResumeName = (): string => `drill${location.pathname}`;

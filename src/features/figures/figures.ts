@@ -9,18 +9,18 @@ import {
   estimateMean,
   formatFrequency,
   formatMeanRange,
-  sumMoments,
+  sumSampleMoments,
   formatPercent,
   formatPercentRange,
   findQuantile,
-  estimateShare,
+  estimateProportion,
   SIMULATED_GAMES,
   type GameTally,
-  type Spread,
+  type ValueCounts,
   type Estimate,
 } from '../../format/simulation.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
-import { RULESET_WORDS } from '../../format/rulesets.ts';
+import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
 import type { Chart, ChartLine, ChartMark } from './chart.ts';
 
 // Charts of all games side by side, then of the rules of one game.
@@ -31,7 +31,7 @@ interface SimulatedGame {
 }
 
 const SIMULATED_RESULTS: readonly SimulatedGame[] = SIMULATED_GAMES.map((game) => ({
-  name: RULESET_WORDS[game].short,
+  name: RULESET_NAME_FORMS[game].short,
   all: getSimulation(game)!.all,
 }));
 
@@ -51,7 +51,7 @@ const createLines = (cells: (all: GameTally) => readonly string[]): ChartLine[] 
   SIMULATED_RESULTS.map(({ name, all }) => ({ name, cells: cells(all) }));
 
 /** A bar to the median, with a line from the lowest tenth to the highest. */
-const createRanges = (of: (all: GameTally) => Spread): ChartMark[] =>
+const createRanges = (of: (all: GameTally) => ValueCounts): ChartMark[] =>
   SIMULATED_RESULTS.map(({ name, all }) => {
     const value = findQuantile(of(all), 0.5);
     return {
@@ -63,13 +63,13 @@ const createRanges = (of: (all: GameTally) => Spread): ChartMark[] =>
     };
   });
 
-const formatTenths = (spread: Spread): string[] =>
+const formatTenths = (spread: ValueCounts): string[] =>
   [0.1, 0.5, 0.9].map((share) => formatNumber(findQuantile(spread, share)));
 
-const estimateDrawn = (all: GameTally) => estimateShare(all.drawn, all.hands);
+const estimateDrawn = (all: GameTally) => estimateProportion(all.drawn, all.hands);
 const estimateSelfDrawn = (all: GameTally) =>
-  estimateShare(countWon(all) - (all.by['discard'] ?? 0) - (all.by['kong'] ?? 0), countWon(all));
-const estimateAtLimit = (all: GameTally) => estimateShare(all.atLimit, countWon(all));
+  estimateProportion(countWon(all) - (all.by['discard'] ?? 0) - (all.by['kong'] ?? 0), countWon(all));
+const estimateAtLimit = (all: GameTally) => estimateProportion(all.atLimit, countWon(all));
 const computeExtraWins = ({ chow }: GameTally) => ({
   value: (100 * (chow.wonWith - chow.wonWithout)) / Math.max(1, chow.hands),
 });
@@ -89,7 +89,7 @@ export const chartLastTile = (): Chart => ({
   lines: createLines((all) => [
     formatPercent(estimateSelfDrawn(all).value),
     formatPercentRange(estimateSelfDrawn(all)),
-    formatPercent(estimateShare(all.eastWon, countWon(all)).value),
+    formatPercent(estimateProportion(all.eastWon, countWon(all)).value),
   ]),
 });
 
@@ -113,7 +113,7 @@ export const chartScores = (): Chart => ({
 
 /** The standard deviation in averages. */
 const computeScatter = ({ won }: GameTally) => {
-  const all = sumMoments(won);
+  const all = sumSampleMoments(won);
   return { value: computeDeviation(all) / Math.max(1, estimateMean(all).value) };
 };
 
@@ -123,7 +123,7 @@ export const chartAverageScore = (): Chart => ({
   marks: createBars(computeScatter, (value) => formatMean(value)),
   head: ['Points on average', 'Surely between', 'Usual distance'],
   lines: createLines(({ won }) => {
-    const all = sumMoments(won);
+    const all = sumSampleMoments(won);
     return [formatMean(estimateMean(all).value), formatMeanRange(estimateMean(all)), formatMean(computeDeviation(all))];
   }),
 });
@@ -135,7 +135,7 @@ export const chartAtLimit = (): Chart => ({
   lines: createLines((all) => [
     formatPercent(estimateAtLimit(all).value),
     formatPercentRange(estimateAtLimit(all)),
-    formatPercent(estimateShare(all.cut, countWon(all)).value),
+    formatPercent(estimateProportion(all.cut, countWon(all)).value),
   ]),
 });
 
@@ -146,7 +146,7 @@ export const chartChows = (): Chart => ({
   head: ['Surely between', 'Better with it', 'Worse with it'],
   lines: createLines((all) => {
     const { hands, better, worse } = all.chow;
-    const shares = [better, worse].map((many) => formatPercent(estimateShare(many, hands).value));
+    const shares = [better, worse].map((many) => formatPercent(estimateProportion(many, hands).value));
     return [formatMeanChangeRange(estimateChowGain(all)), ...shares];
   }),
 });
@@ -157,7 +157,7 @@ export const chartChowWins = (): Chart => ({
   marks: createBars(computeExtraWins, formatMeanChange),
   head: ['Wins with the chow', 'Wins without'],
   lines: createLines(({ chow }) =>
-    [chow.wonWith, chow.wonWithout].map((many) => formatPercent(estimateShare(many, chow.hands).value)),
+    [chow.wonWith, chow.wonWithout].map((many) => formatPercent(estimateProportion(many, chow.hands).value)),
   ),
 });
 
@@ -188,12 +188,12 @@ function chartRules(
   return {
     caption,
     marks: came.map(({ id, won }) => {
-      const { value, low, high } = estimateShare(won, all.hands);
+      const { value, low, high } = estimateProportion(won, all.hands);
       return { label: getRuleTitle(id), value, low, high, text: formatPercent(value) };
     }),
     head: ['How often', 'Times', 'Share of hands, surely between'],
     lines: came.map(({ id, won }) => {
-      const share = estimateShare(won, all.hands);
+      const share = estimateProportion(won, all.hands);
       return {
         name: getRuleTitle(id),
         rule: id,

@@ -1,5 +1,5 @@
 import { onMount } from 'svelte';
-import { changeShelf, openAgreementStore, switchAgreement, type Agreement } from '../../storage/agreement.ts';
+import { changeAgreementCollection, openAgreementStore, activateAgreement, type Agreement } from '../../storage/agreement.ts';
 import { changeGroup, changeSession, findNextSession } from '../../storage/group-changes.ts';
 import { createId, openGroupsStore, createGroup, type Group, type Session } from '../../storage/group.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
@@ -113,7 +113,7 @@ export function useGroup({ needsSession = false } = {}) {
 
 /** Makes these the rules of this device and shelves those before. False where there is no room: then nothing is changed. */
 export const saveDeviceRules = (rules: Agreement): boolean =>
-  !changeShelf(getDefaultRules(), (shelf) => switchAgreement(shelf, rules)).isFull;
+  !changeAgreementCollection(getDefaultRules(), (shelf) => activateAgreement(shelf, rules)).isFull;
 
 /** Whether a group has a name, people or a term. */
 export const isGroupBegun = ({ name, people, term }: Group): boolean =>

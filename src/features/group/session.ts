@@ -1,16 +1,16 @@
 import {
-  OTHER_LENGTHS,
+  EXTRA_QUIZ_LENGTHS,
   findCurrentQuiz,
-  seedOfLevel,
-  createSharing,
-  type Coded,
-  type Sharing,
+  toSeedOfLevel,
+  createQuizShareInfo,
+  type CodedQuiz,
+  type QuizShareInfo,
 } from '../../questions/codes.ts';
 import { MIXED_LENGTH, type Level } from '../../questions/game.ts';
 import { getDrillTable } from '../../questions/table-lookup.ts';
-import { playsAsWritten, type RulesetId, RULESETS } from '../../engine/index.ts';
+import { isPlayedAsWritten, type RulesetId, RULESETS } from '../../engine/index.ts';
 import type { Group, Session } from '../../storage/group.ts';
-import { formatOwnTableCode, readTableCode, formatTableCode } from '../../storage/table-code.ts';
+import { formatOwnTableCode, parseTableCode, formatTableCode } from '../../storage/table-code.ts';
 import { readTableRules, type TableRules } from '../../storage/table-rules.ts';
 import { formatList } from '../../format/sentences.ts';
 import { formatDay } from '../../ui/dates.ts';
@@ -25,7 +25,7 @@ interface SessionRules {
 }
 
 const findNamedTable = ({ table }: SessionRules): TableRules | undefined =>
-  table === undefined ? undefined : readTableCode(table).table;
+  table === undefined ? undefined : parseTableCode(table).table;
 
 /** The rules of a session; those of this device where it names none, or a code that cannot be read. */
 export const getSessionTable = (session: SessionRules): TableRules => findNamedTable(session) ?? readTableRules();
@@ -36,7 +36,7 @@ export type RulesChoice = 'own' | 'link' | RulesetId;
 export function getRulesChoice(session: SessionRules): RulesChoice {
   const table = findNamedTable(session);
   if (!table) return 'own';
-  return playsAsWritten(table) ? table.rules : 'link';
+  return isPlayedAsWritten(table) ? table.rules : 'link';
 }
 
 /** The table code to store for a choice; the rules of a link stay as they are. */
@@ -50,7 +50,7 @@ export const toStoredTable = (whose: RulesChoice, { table }: SessionRules): stri
 /** A quiz as a leader chooses it: how far the group has come, how hard, how many questions. */
 type QuizPlan = Pick<Session, 'stages' | 'level' | 'count'>;
 
-export const QUIZ_LENGTHS: readonly number[] = [...OTHER_LENGTHS, MIXED_LENGTH].toSorted((a, b) => a - b);
+export const QUIZ_LENGTHS: readonly number[] = [...EXTRA_QUIZ_LENGTHS, MIXED_LENGTH].toSorted((a, b) => a - b);
 
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = { 1: 'Gentle', 2: 'Mixed', 3: 'Tricky' };
 
@@ -59,9 +59,9 @@ export const listCodedGames = (games: readonly RulesetId[], stages: number): rea
   games.filter((rules) => findCurrentQuiz({ kind: 'course', rules, stages }));
 
 /** The quiz of a plan as a code stands for it; undefined where no code covers that many stages of this game. */
-export function findCodedQuiz({ stages, level, count }: QuizPlan, rules: RulesetId, chance: number): Coded | undefined {
+export function findCodedQuiz({ stages, level, count }: QuizPlan, rules: RulesetId, chance: number): CodedQuiz | undefined {
   const quiz = findCurrentQuiz({ kind: 'course', rules, stages });
-  return quiz && { quiz, seed: seedOfLevel(level, chance), ...(count !== MIXED_LENGTH && { count }) };
+  return quiz && { quiz, seed: toSeedOfLevel(level, chance), ...(count !== MIXED_LENGTH && { count }) };
 }
 
 /**
@@ -74,7 +74,7 @@ export function prepareQuiz(plan: QuizPlan, table: TableRules, chance: number) {
   const coded = findCodedQuiz(plan, table.rules, chance);
   if (!coded) return undefined;
   const tableCode = formatOwnTableCode(table.rules, table.house);
-  const sharing = createSharing(coded, tableCode)!;
+  const sharing = createQuizShareInfo(coded, tableCode)!;
   return {
     sharing,
     path: getQuizPath(coded, tableCode),
@@ -150,7 +150,7 @@ export function listSessionPrints(people: number, tables: number, handout: strin
 export const formatSessionFooter = (
   { date }: Pick<Session, 'date'>,
   { name, hall }: Pick<Group, 'name' | 'hall'>,
-  quiz: Sharing | undefined,
+  quiz: QuizShareInfo | undefined,
 ): string =>
   [name, hall, formatDay(date), quiz && `Quiz ${quiz.spoken}${quiz.as === 'link' ? ', by our rules' : ''}`]
     .filter(Boolean)

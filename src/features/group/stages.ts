@@ -1,5 +1,5 @@
 import { rulesets, type RulesetInfo } from '../../engine/index.ts';
-import { getTitle, listSentences, type ConditionalSentence } from '../print/index.ts';
+import { getTitleAtTable, listSentences, type ConditionalSentence } from '../print/index.ts';
 import type { StageScript } from './script.ts';
 
 /** A lesson with the rules that it is about; none for a lesson that reviews others. */
@@ -35,7 +35,7 @@ export function listStages<Stage extends StageOutline>(stages: readonly Stage[],
   const removed = listRemovedRules(info);
   return stages.map((stage) => ({
     ...stage,
-    title: getTitle(stage.title, stage.titles, info),
+    title: getTitleAtTable(stage.title, stage.titles, info),
     lessons: stage.lessons.filter(({ rules }) => !areAllRemoved(rules, removed)),
   }));
 }

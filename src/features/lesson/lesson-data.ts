@@ -3,7 +3,7 @@ import { isTile, parseSeat } from '../../engine/index.ts';
 import type { LessonHands, LessonTable } from './illustrations/spell-hands.ts';
 import type { PropsOrReason } from './illustrations/illustration.ts';
 import type { ExampleHand } from '../scorer/index.ts';
-import { createWork, type RowsToFill, type WorkedExercise, type Work } from './worked/worked-bill.ts';
+import { createWorkedHand, type RowsToFill, type WorkedExercise, type WorkedHand } from './worked/worked-bill.ts';
 
 // The lesson that is being built. The page puts it in `Astro.locals` before it renders the text, so that a component in the text needs only the name of a hand or the id of a rule.
 
@@ -68,8 +68,8 @@ export function getWonHand(locals: App.Locals, name: string): ExampleHand {
 }
 
 /** The scored hand of the lesson, row by row. Throws, so that the build stops, for a name the lesson does not list, a hand the engine refuses, and a row in `ask` that is not on the bill. */
-export function getWork(locals: App.Locals, name: string, ask: RowsToFill = 'all'): Work {
-  const work = createWork(getHand(locals, name));
+export function getWorkedHand(locals: App.Locals, name: string, ask: RowsToFill = 'all'): WorkedHand {
+  const work = createWorkedHand(getHand(locals, name));
   if (!work.ok)
     throw new Error(`The hand “${name}” of “${getLesson(locals).title}”: ${work.error.code} ${work.error.found ?? ''}`);
   const rows = work.value.rows.map((row) => row.rule ?? row.key);

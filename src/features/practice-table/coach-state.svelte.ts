@@ -1,6 +1,6 @@
 /// <reference types="svelte" />
 import type { Action } from '../../engine/index.ts';
-import type { Counsel, Judged, PracticeHand } from '../../bots/index.ts';
+import type { Counsel, JudgedDecision, PracticeHand } from '../../bots/index.ts';
 import type { TableSettings } from '../../storage/practice-table.ts';
 import { loadCoach, loadRefusals } from './lazy-modules.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
@@ -11,7 +11,7 @@ type CoachShows = 'nothing' | 'plan' | 'thought' | 'answer';
 /** A choice that waits while the coach objects to it. */
 interface HeldChoice {
   readonly action: Action;
-  readonly judged: Judged;
+  readonly judged: JudgedDecision;
 }
 
 interface CoachTable {
@@ -133,7 +133,7 @@ export class CoachState {
     const hasSpoken = this.shows !== 'nothing';
     const [side, counsel] = (await this.#find()) ?? [];
     const { hand } = this.#table;
-    const judged = hand && counsel && side?.judgeAhead(hand, action, counsel.advice);
+    const judged = hand && counsel && side?.judgePendingChoice(hand, action, counsel.advice);
     if (!hand?.me || !side || !counsel || !judged?.instead || !side.isMistake(judged)) return false;
     if (hasSpoken && judged.cost !== Infinity) return false;
     const view = side.createSeatView(hand.plays.at(-1)!, hand.me, hand.specials);

@@ -1,5 +1,5 @@
-import { formatLink, readLink } from '../../storage/links.ts';
-import { readSharedHand, serializeSharedHand, type SharedHand } from '../../storage/shared-hand.ts';
+import { formatLink, parseLink } from '../../storage/links.ts';
+import { parseSharedHand, serializeSharedHand, type SharedHand } from '../../storage/shared-hand.ts';
 import type { PracticeGame, PracticeHand } from '../../bots/index.ts';
 
 // Links to hands that were played.
@@ -14,4 +14,4 @@ export function toHandQuery(game: PracticeGame, hand: PracticeHand): string {
 
 /** The hand of a link, or undefined for one that is too damaged to be laid out. */
 export const parseHandLink = (link: string): SharedHand | undefined =>
-  readSharedHand(readLink(link).params.get(HAND_PARAM) ?? '');
+  parseSharedHand(parseLink(link).params.get(HAND_PARAM) ?? '');

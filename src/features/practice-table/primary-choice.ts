@@ -1,5 +1,5 @@
-import type { Action, Legal, Play, TileId } from '../../engine/index.ts';
-import { mustDeclare, sameChoice } from '../../bots/index.ts';
+import type { Action, JudgedAction, Play, TileId } from '../../engine/index.ts';
+import { mustDeclareReady, isSameChoice } from '../../bots/index.ts';
 import type { ChoiceToPress } from './table-view.ts';
 
 // Which button of the practice table is filled. The second tap on a tile does what that button does, so both ask here.
@@ -7,7 +7,7 @@ import type { ChoiceToPress } from './table-view.ts';
 export interface PrimaryInput {
   readonly play: Pick<Play, 'table' | 'phase'>;
   readonly choices: readonly ChoiceToPress[];
-  readonly actions: readonly Pick<Legal, 'action' | 'allowed'>[];
+  readonly actions: readonly Pick<JudgedAction, 'action' | 'allowed'>[];
   /** What the coach would do, once it has said so. */
   readonly advised: Action | undefined;
   /** The coach has not spoken, and the game is not guided. */
@@ -39,12 +39,12 @@ export function findPrimaryChoice({
 }: PrimaryInput): PrimaryChoice | undefined {
   const choice =
     choices.find(({ name, isAllowed: allowed }) => allowed && name === 'Mahjong') ??
-    choices.find(({ legal }) => advised && sameChoice(legal.action, advised));
+    choices.find(({ legal }) => advised && isSameChoice(legal.action, advised));
   if (choice) return { does: 'choice', choice };
   if (play.phase.name === 'exchange') return { does: 'exchange' };
   const isDeclarationAdvised = advised?.do === 'discard' && advised.declare === true;
   if (play.phase.name === 'turn')
-    return { does: 'throw', declare: (isDeclarationAdvised || mustDeclare(play)) && canDeclare(actions, picked) };
+    return { does: 'throw', declare: (isDeclarationAdvised || mustDeclareReady(play)) && canDeclare(actions, picked) };
   return advised?.do === 'pass' || isUnaided ? { does: 'let-go' } : undefined;
 }
 

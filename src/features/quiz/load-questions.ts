@@ -1,7 +1,7 @@
-import type { Coded } from '../../questions/codes.ts';
+import type { CodedQuiz } from '../../questions/codes.ts';
 import { MIXED_LENGTH } from '../../questions/game.ts';
 import type { Question } from '../../questions/question.ts';
-import type { Worded } from '../../questions/question-text.ts';
+import type { WordedQuestion } from '../../questions/question-text.ts';
 import type { RulesetId } from '../../engine/index.ts';
 import type { House } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
@@ -14,7 +14,7 @@ import { yieldToMain } from '../../ui/yield-to-main.ts';
  * Makes the first question of a code; the others are made when `loadOthers` is called. Question makers are large, so each is
  * fetched when it is needed. Rejects where one cannot be fetched. The rules of the game have to be loaded.
  */
-export async function loadFirstQuestion(coded: Coded, rules: RulesetId, house: House) {
+export async function loadFirstQuestion(coded: CodedQuiz, rules: RulesetId, house: House) {
   const [{ generateCoded, getLevel }, { withWords }, { formatRuleNumber }] = await Promise.all([
     import('../../questions/compose.ts'),
     import('../../questions/question-text.ts'),
@@ -30,7 +30,7 @@ export async function loadFirstQuestion(coded: Coded, rules: RulesetId, house: H
     question,
     level: getLevel(coded),
     /** The questions after the first. Call it once. */
-    async loadOthers(): Promise<readonly Worded[]> {
+    async loadOthers(): Promise<readonly WordedQuestion[]> {
       const others: Question[] = [];
       for await (const other of generator) {
         others.push(other);
@@ -42,13 +42,13 @@ export async function loadFirstQuestion(coded: Coded, rules: RulesetId, house: H
 }
 
 /** All the questions of a code; see {@link loadFirstQuestion}. */
-export async function loadQuestions(coded: Coded, rules: RulesetId, house: House) {
+export async function loadQuestions(coded: CodedQuiz, rules: RulesetId, house: House) {
   const { question, loadOthers } = await loadFirstQuestion(coded, rules, house);
   return { questions: [question, ...(await loadOthers())] };
 }
 
 /** “Ten mixed questions”, “15 questions: stages 1 to 3”. */
-export function formatQuizTitle({ quiz, count = MIXED_LENGTH }: Coded): string {
+export function formatQuizTitle({ quiz, count = MIXED_LENGTH }: CodedQuiz): string {
   const many = count === MIXED_LENGTH ? 'Ten' : formatNumber(count);
   if (quiz.kind !== 'course') return `${many} mixed questions`;
   return `${many} questions: ${quiz.stages === 1 ? 'stage 1' : `stages 1 to ${quiz.stages}`}`;

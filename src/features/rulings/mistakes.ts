@@ -1,8 +1,8 @@
 import words from '../../../content/rulings/mistakes.json' with { type: 'json' };
 import {
   judgeMistake,
-  mistakes,
-  seatAfter,
+  listMistakeLaws,
+  getSeatAfter,
   type MistakeJudgement,
   type MistakeLaw,
   type MistakeName,
@@ -38,12 +38,12 @@ interface MistakeWords {
 
 /** The offenders whose payments can differ: East pays double in some games; another is whoever plays after East. */
 const EAST_SEAT: Seat = 'e';
-const getAnotherSeat = ({ seats }: Seating): Seat => seatAfter(EAST_SEAT, seats);
+const getAnotherSeat = ({ seats }: Seating): Seat => getSeatAfter(EAST_SEAT, seats);
 
 /** Everything that can go wrong at a table: groups in the order in which one looks for them. @param seats those held */
 export function groupMistakes(table: Table, seats: readonly Seat[] = table.seats) {
   const at: Seating = { table, seats };
-  const known = mistakes({ table });
+  const known = listMistakeLaws({ table });
   if (!known.ok) return [];
   const verdictsByName = new Map(known.value.map((law) => [law.name, describeLaw(law, at)]));
   return words.groups

@@ -1,5 +1,5 @@
 import liableWords from '../../../content/rulings/liable.json' with { type: 'json' };
-import { drawPayments, SEATS, type Seat, type Table } from '../../engine/index.ts';
+import { settleDraw, SEATS, type Seat, type Table } from '../../engine/index.ts';
 import { formatLink } from '../../storage/links.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
@@ -177,7 +177,7 @@ const toPayerRuling = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typ
 
 /** Nobody has won: what the game says of a drawn hand. */
 function ruleDrawnHand({ table, seats }: Seating): Ruling {
-  const drawn = drawPayments({ table, seats });
+  const drawn = settleDraw({ table, seats });
   const stays = drawn.ok && drawn.value.eastStays ? 'East stays East.' : '';
   const now = table.asks.drawReady ? [liableWords.drawReady] : [];
   return { says: liableWords.drawn, because: stays, now, rule: drawn.ok ? drawn.value.rule : undefined };
@@ -208,7 +208,7 @@ function findTileEditor(replies: Replies): 'mine' | 'pays' | undefined {
 }
 
 /** The answers that lead to one’s own tiles, from a question about a claim that stands for an example. */
-export const withMyTiles: Replies = { what: 'tile', from: ME_VALUE, hold: WITH_TILES };
+export const REPLIES_TO_OWN_TILES: Replies = { what: 'tile', from: ME_VALUE, hold: WITH_TILES };
 
 /** One answer more, in the order in which they are asked, so that a change of it takes away what was asked after it. */
 export const withReply = (replies: Replies, name: string, value: string): Replies => {

@@ -1,4 +1,4 @@
-import { CLAIMS, SEATS, WAITS, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
+import { CLAIMS, SEATS, WAIT_TYPES, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import {
   listClaimChoices,
@@ -141,7 +141,7 @@ export function listClaimRequests({ seats }: Seating, replies: Replies): TileReq
     listOtherSeats(from, seats).flatMap((seat) => {
       const [name, detail] = (replies[seat] ?? '').split('-');
       const claim = listClaimChoices(seat, from, seats).find((each) => each === name);
-      const wait = WAITS.find((each) => each === detail);
+      const wait = WAIT_TYPES.find((each) => each === detail);
       return claim ? [[seat, { claim, wait, special: wait ? undefined : detail } satisfies ClaimRequest] as const] : [];
     }),
   );

@@ -100,7 +100,7 @@ const DANGER = 'dangerous-discard';
  * The ways through the tool that a sentence may mean at this table, the likest first; none where it says nothing known.
  * @returns `unruled`: what it is likest to, where the rules of the table say nothing about it
  */
-export function tellingsOf(
+export function interpretSentence(
   at: Seating,
   sentence: string,
 ): { readonly ways: readonly Telling[]; readonly unruled?: string } {

@@ -1,7 +1,7 @@
 import {
-  extraHandsOf,
-  mistakes,
-  nineOrphansPayment,
+  countExtraHands,
+  listMistakeLaws,
+  settleNineOrphans,
   type EngineError,
   type Match,
   type Player,
@@ -42,14 +42,14 @@ export function listDrawAsks(table: Table, match: Match): DrawnAsks {
 }
 
 function mayVoidHand(table: Table): boolean {
-  const known = mistakes({ table });
+  const known = listMistakeLaws({ table });
   return known.ok && known.value.some(({ hand, liability }) => hand !== 'goes-on' && !liability);
 }
 
 /** How many kinds end a hand; the engine refuses what cannot be held. */
 function listPaidKinds(table: Table, match: Match): readonly number[] {
   const seats = listHeldSeats(match);
-  const tried = (kinds: number) => nineOrphansPayment({ table, seat: 'e', seats, kinds });
+  const tried = (kinds: number) => settleNineOrphans({ table, seat: 'e', seats, kinds });
   return Array.from({ length: 14 }, (_, kinds) => kinds).filter((kinds) => {
     const asked = tried(kinds);
     return asked.ok && asked.value.allowed;
@@ -64,7 +64,7 @@ export function listFormAsks(
 ): { readonly won: EndAsks<Player> | undefined; readonly drawn: DrawnAsks | undefined } {
   if (end.winner === null) return { won: undefined, drawn: listDrawAsks(table, match) };
   const hand = toSeatHand(match, withoutStaleAnswers(end, listPlayers(match)));
-  const asks = endAsks(table, listHeldSeats(match), hand, extraHandsOf(match));
+  const asks = endAsks(table, listHeldSeats(match), hand, countExtraHands(match));
   const toPlayers = (seats: readonly Seat[]): readonly Player[] => seats.flatMap((seat) => match.seats[seat] ?? []);
   const { scores, also, ready } = asks;
   return {

@@ -1,4 +1,4 @@
-import { extraDealStake, extraHandsOf, type Match, type Next, type Player, type Table } from '../../engine/index.ts';
+import { extraDealStake, countExtraHands, type Match, type NextHand, type Player, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import { appendToName, formatCount, formatNumber, formatChange } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
@@ -57,9 +57,9 @@ export function describeNextHand({ next, before, number, stakesBack }: SessionLi
   ];
 }
 
-function eastSentence({ because, match }: Next, before: Match, names: Names): string {
+function eastSentence({ because, match }: NextHand, before: Match, names: Names): string {
   const [old, east] = [getName(names, before.seats.e), getName(names, match.seats.e)];
-  const says: Readonly<Record<Next['because'], string>> = {
+  const says: Readonly<Record<NextHand['because'], string>> = {
     'east-won': `${old} won as East and stays East.`,
     'east-won-too-often': `${old} has stayed East as often as your rules allow. ${east} is East next.`,
     'east-lost': `${east} is East next.`,
@@ -70,7 +70,7 @@ function eastSentence({ because, match }: Next, before: Match, names: Names): st
   return says[because];
 }
 
-function listSeatChanges({ match, playersMove }: Next, before: Match, names: Names): string[] {
+function listSeatChanges({ match, playersMove }: NextHand, before: Match, names: Names): string[] {
   const came = before.waiting.filter((player) => !match.waiting.includes(player));
   const went = match.waiting.filter((player) => !before.waiting.includes(player));
   return [
@@ -96,7 +96,7 @@ export function describeEvent({ payments, entry }: SessionLine, names: Names): s
 
 /** What everybody puts in before this hand; 0 where nobody does. */
 function getStake(table: Table, match: Match): number {
-  const stake = extraDealStake({ table, extraHands: extraHandsOf(match) });
+  const stake = extraDealStake({ table, extraHands: countExtraHands(match) });
   return stake.ok ? stake.value.each : 0;
 }
 

@@ -27,7 +27,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { describeNextHand, describeCorrection, describeStandings } from './session-text.ts';
 import { findHandEnder, withEast, computeSession } from './session.ts';
 import { withTypedScore, type HandEnd } from '../../storage/hand-end.ts';
-import type { readRecord } from './read-record.ts';
+import type { parseHandRecord } from './parse-hand-record.ts';
 import { checkDraft, listWarnings, listRemainingErrors, describeErrors, type FieldErrors } from './hand-form.ts';
 import { matchPlayers } from './sheet-link.ts';
 import { ShelfState } from './shelf-state.svelte.ts';
@@ -273,7 +273,7 @@ export class SheetState extends ShelfState {
   }
 
   /** Scores that the scorer handed over go into the fields of the next hand. */
-  fillIn({ hand, names }: NonNullable<ReturnType<typeof readRecord>>): void {
+  fillIn({ hand, names }: NonNullable<ReturnType<typeof parseHandRecord>>): void {
     if (!this.session) return;
     if (this.draft.corrects) this.cancelCorrection();
     const before = hasEntries(toStoredDraft(this.draft)) ? this.draft : undefined;

@@ -1,11 +1,11 @@
 /// <reference types="svelte" />
 import type { PersistedStore } from '../../storage/persisted-store.ts';
-import { nextStamp } from '../../storage/schemas.ts';
+import { getNextTimestamp } from '../../storage/schemas.ts';
 import {
   withChangedSheet,
   openSheetsStore,
   mergeShelves,
-  listStamps,
+  listTimestamps,
   type SheetShelf,
 } from '../../storage/sheet-shelf.ts';
 import type { Sheet } from '../../storage/sheet.ts';
@@ -156,6 +156,6 @@ export class ShelfState {
   /** The stamp of what is done now: later than anything that was written before, on any sheet. */
   protected now(sheet?: Sheet): number {
     const { sheet: top, earlier } = this.shelf;
-    return nextStamp(listStamps([...(top ? [top] : []), ...earlier, ...(sheet ? [sheet] : [])]));
+    return getNextTimestamp(listTimestamps([...(top ? [top] : []), ...earlier, ...(sheet ? [sheet] : [])]));
   }
 }

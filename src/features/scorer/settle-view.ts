@@ -11,7 +11,7 @@ import { getHandEnd, listSeatScores, type SeatScore } from './count.ts';
 import { findWinner, getPlayerName, type Deal } from './deal.ts';
 
 /** Settles the hands of a deal, or says what is missing, with what has to be asked about their end once somebody has won. */
-export function settleView(deal: Deal) {
+export function createSettleView(deal: Deal) {
   const { table, ending } = deal;
   const all = listSeatScores(deal);
   const playing = playingSeats(deal, all);

@@ -1,5 +1,5 @@
 import { formatCount } from '../../format/numbers.ts';
-import type { Hit, SearchResult } from './finder-index.ts';
+import type { SearchHit, SearchResult } from './finder-index.ts';
 import type { TableAnswer } from './table-text.ts';
 
 /** So many answers are visible without scrolling. */
@@ -11,10 +11,10 @@ export const INITIAL_RESULTS = 3;
  * @param isLoading whether rules are being loaded; answers that depend on them are hidden meanwhile
  */
 export const toTableHits = (
-  hits: readonly Hit[],
-  formatAnswer: ((hit: Hit) => TableAnswer) | undefined,
+  hits: readonly SearchHit[],
+  formatAnswer: ((hit: SearchHit) => TableAnswer) | undefined,
   isLoading: boolean,
-): readonly (Hit & TableAnswer)[] =>
+): readonly (SearchHit & TableAnswer)[] =>
   hits
     .filter(({ kind, says }) => !isLoading || kind !== 'answer' || says === undefined)
     .map((hit) => ({ ...hit, ...formatAnswer?.(hit) }))
@@ -31,7 +31,7 @@ export function formatStatus(question: string, result: SearchResult | undefined,
   const { hits, by, understood, notTaught } = result;
   if (notTaught) return notTaught;
   if (hits.length === 0) return 'No answer to that. Try one word, such as “kong” or “limit”.';
-  const [{ otherGame }] = hits as [Hit];
+  const [{ otherGame }] = hits as [SearchHit];
   const whose = otherGame ? `. The first is from the ${otherGame} game.` : `, ${by} first.`;
   return [`${formatCount(hits.length, 'answer')}${whose}`, understood].filter(Boolean).join(' ');
 }

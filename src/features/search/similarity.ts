@@ -1,5 +1,5 @@
 import type { Slices } from '../../bots/slices.ts';
-import { normAtStep, unpackNumbers, type FinderPhrasings, type Synonyms } from './finder-index.ts';
+import { dequantizeLengthNorm, unpackNumbers, type FinderPhrasings, type Synonyms } from './finder-index.ts';
 import { tokenize, getStem, getSignificantStem } from './query-parser.ts';
 
 const SYNONYM_PREFIX = 'syn0';
@@ -101,7 +101,7 @@ export function* createSimilarity(
   for (const [role, text] of Object.entries(packed)) {
     const all = unpackNumbers(text);
     for (let i = 0; i < all.length;) {
-      const [length, size] = [normAtStep(all[i]!), all[i + 1]!];
+      const [length, size] = [dequantizeLengthNorm(all[i]!), all[i + 1]!];
       const from = numbers.length;
       const words = all.slice(i + 2, i + 2 + size);
       i += 2 + size;

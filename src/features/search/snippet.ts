@@ -3,7 +3,7 @@ import {
   type FinderGame,
   type FinderMore,
   type FinderWords,
-  type Hit,
+  type SearchHit,
   type SearchResult,
 } from './finder-index.ts';
 import { isSynonymGroup, type Analyzer } from './similarity.ts';
@@ -107,7 +107,7 @@ export function getMoreText(
   place: number,
   { texts }: FinderMore,
   otherGame?: FinderGame,
-): Pick<Hit, 'more' | 'moreSays'> {
+): Pick<SearchHit, 'more' | 'moreSays'> {
   const [more = '', moreSays] = texts[place]!.split('\n');
   if (!otherGame) return { ...(more && { more }), ...(moreSays && { moreSays }) };
   const constantText = (moreSays || more).replaceAll(TABLE_DEPENDENT_PATTERN, '|');

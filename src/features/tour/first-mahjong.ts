@@ -2,11 +2,11 @@ import {
   act,
   isBonus,
   legalActions,
-  openingOf,
+  dealOpening,
   playResult,
   startHand,
   SUITS,
-  tileSet,
+  createTileSet,
   waits,
   type Action,
   type Bill,
@@ -96,11 +96,11 @@ function playFirstMahjong(
   const { sets, pair, single, spare } = hand;
   const [dragon] = pair as [TileId];
   const rack = [...sets.flat(), ...pair, single, spare];
-  const rest = removeTiles(tileSet(table.ruleset, false), [...rack, dragon, single, spare, spare]);
+  const rest = removeTiles(createTileSet(table.ruleset, false), [...rack, dragon, single, spare, spare]);
   // A tile alone that is in a set too would be no clear choice.
   if (!rest || sets.flat().includes(single)) return undefined;
   const rolls = Array.from({ length: table.ruleset.wall.throws }, () => 2 + random.below(6) + random.below(6));
-  const dealt = openingOf({ table, seed: 1, rolls });
+  const dealt = dealOpening({ table, seed: 1, rolls });
   if (!dealt.ok || dealt.value.layout.broken.again || dealt.value.layout.broken.fromTable) return undefined;
   const { places, layout } = dealt.value;
   const { hands } = layout.broken;

@@ -1,5 +1,5 @@
 import type { TileId } from '../../engine/index.ts';
-import { createSeatView, decide } from '../../bots/index.ts';
+import { createSeatView, decideAction } from '../../bots/index.ts';
 import { formatTile } from '../../format/names.ts';
 import { formatInWords } from '../../format/numbers.ts';
 import { findSetWord, formatSet } from '../../format/seats.ts';
@@ -15,7 +15,7 @@ export function describeTileReplies({
   sets,
   spare,
 }: Pick<FirstMahjong, 'choice' | 'sets' | 'spare'>): Readonly<Partial<Record<TileId, string>>> | undefined {
-  const decision = decide(createSeatView(choice, VISITOR_SEAT, 'none'), 'steady');
+  const decision = decideAction(createSeatView(choice, VISITOR_SEAT, 'none'), 'steady');
   if (decision?.action.do !== 'discard' || decision.action.tile !== spare) return undefined;
   const replies: Partial<Record<TileId, string>> = { [spare]: 'Yes. None of your sets needs it.' };
   for (const { action, because } of decision.alternatives) {

@@ -1,4 +1,4 @@
-import { readStack, type Place, type WallLayout } from '../../engine/index.ts';
+import { parseStackName, type Place, type WallLayout } from '../../engine/index.ts';
 import type { WallScene } from './wall-scenes.ts';
 
 /** Units of the drawing. */
@@ -30,7 +30,7 @@ export function createStrip(layout: WallLayout, scene: WallScene) {
     const shape = {
       name,
       x,
-      figure: String(readStack(name).stack),
+      figure: String(parseStackName(name).stack),
       isInBox: isInBox(name),
       gap,
       tiles: gap ? [] : listStackTiles(name, x, scene, loose),
@@ -42,7 +42,7 @@ export function createStrip(layout: WallLayout, scene: WallScene) {
   const firstLiveIndex = stacks.findIndex(({ name }) => name === broken.firstLive);
   const looseStacks = scene.loose ? stacks.filter(({ name }) => loose.some(({ on }) => on === name)) : [];
   return {
-    seat: readStack(broken.countedStack).seat,
+    seat: parseStackName(broken.countedStack).seat,
     width: x + STRIP_START,
     stacks,
     /** The line round the kong box or dead wall: where it begins and ends. */
@@ -95,10 +95,10 @@ function getDealArrow(
 const HALF_NAME_WIDTH = 54;
 
 function listWallNames(stacks: readonly { readonly name: string; readonly x: number }[], width: number) {
-  const seats = [...new Set(stacks.map(({ name }) => readStack(name).seat))];
+  const seats = [...new Set(stacks.map(({ name }) => parseStackName(name).seat))];
   if (seats.length < 2) return [];
   return seats.map((seat) => {
-    const here = stacks.filter(({ name }) => readStack(name).seat === seat);
+    const here = stacks.filter(({ name }) => parseStackName(name).seat === seat);
     const middle = (here[0]!.x + here.at(-1)!.x + TILE_WIDTH) / 2;
     return { seat, x: Math.min(Math.max(middle, HALF_NAME_WIDTH), width - HALF_NAME_WIDTH) };
   });

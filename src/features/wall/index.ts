@@ -7,9 +7,9 @@ export {
   createLayout,
   createScene,
   fitThrows,
-  listSteps,
+  listWallSteps,
   splitIntoRounds,
-  type Setup,
+  type WallSetup,
   type StepId,
   type WallScene,
 } from './wall-scenes.ts';

@@ -1,13 +1,13 @@
 /// <reference types="svelte" />
 import {
   judgeBreak,
-  readStack,
+  parseStackName,
   type BreakJudgement,
   type Seat,
   type Table,
   type WallLayout,
 } from '../../engine/index.ts';
-import { mayBeAbsent, listHeldSeats, getTableInForce } from '../../ui/table.ts';
+import { listOmittableSeats, listHeldSeats, getTableInForce } from '../../ui/table.ts';
 import { createStrip } from './chair-strip.ts';
 import { createWallPicture } from './wall-picture.ts';
 import {
@@ -17,10 +17,10 @@ import {
   fitThrows,
   createLayout,
   createScene,
-  listSteps,
+  listWallSteps,
   throwDice,
   type WallScene,
-  type Setup,
+  type WallSetup,
   type StepId,
 } from './wall-scenes.ts';
 import {
@@ -42,7 +42,7 @@ const MAX_THROWS = 20;
 /** The state that the components of the wall breaker share. */
 export class WallState {
   readonly #random: () => number;
-  setup = $state.raw<Setup>(undefined as never);
+  setup = $state.raw<WallSetup>(undefined as never);
   mode = $state<WallMode>('answer');
   #step = $state(0);
   error = $state('');
@@ -52,10 +52,10 @@ export class WallState {
   #result = $state.raw<{ readonly stack: string; readonly judgement: BreakJudgement }>();
   #isAnswerShown = $state(false);
   /** The dice of the table, while an exercise throws others. */
-  #tableDice: Pick<Setup, 'rolls' | 'faces'> | undefined;
+  #tableDice: Pick<WallSetup, 'rolls' | 'faces'> | undefined;
 
   readonly layout: WallLayout = $derived.by(() => createLayout(this.setup));
-  readonly steps: readonly StepId[] = $derived.by(() => listSteps(this.layout));
+  readonly steps: readonly StepId[] = $derived.by(() => listWallSteps(this.layout));
   readonly stepIndex = $derived.by(() => Math.min(this.#step, this.steps.length - 1));
   /** The throw falls on an empty seat, and this game throws again. */
   readonly isThrowVoid = $derived.by(
@@ -107,13 +107,13 @@ export class WallState {
   );
 
   /** @param random gives a number from 0 up to 1 */
-  constructor(setup: Setup, random: () => number) {
+  constructor(setup: WallSetup, random: () => number) {
     this.setup = setup;
     this.#random = random;
   }
 
   /** Changes what the picture is about. An exercise begins again, as its answer has changed. */
-  change(part: Partial<Setup>): void {
+  change(part: Partial<WallSetup>): void {
     const { you, ...other } = part;
     if (you && Object.keys(other).length === 0) this.setup = { ...this.setup, you };
     else this.#set(fitThrows({ ...this.setup, ...part }));
@@ -132,7 +132,7 @@ export class WallState {
   /** Sets another number of players, or leaves another seat empty. */
   setSeats(table: Table, absent: Seat | undefined): void {
     const held = listHeldSeats(table, absent);
-    this.change({ table, seats: mayBeAbsent(table).length > 0 ? held : undefined });
+    this.change({ table, seats: listOmittableSeats(table).length > 0 ? held : undefined });
   }
 
   /** Throws the dice. A throw that this game would not count is thrown again. */
@@ -159,7 +159,7 @@ export class WallState {
   }
 
   point(name: string): void {
-    const { seat, stack } = readStack(name);
+    const { seat, stack } = parseStackName(name);
     this.pick(seat, stack);
   }
 
@@ -187,7 +187,7 @@ export class WallState {
       : formatBreakQuestion(this.layout);
   }
 
-  #set(setup: Setup): void {
+  #set(setup: WallSetup): void {
     this.setup = setup;
     this.#resetExercise();
   }

@@ -1,16 +1,16 @@
 import type { SetName } from '../../engine/index.ts';
-import type { Hearing, Lies, TileGroup } from './hearing.ts';
+import type { ParserState, Exposure, TileGroup } from './parser-state.ts';
 import { type Named, nameOf } from './refs.ts';
 
 /** Adds a group of tiles, or corrects the last one. */
 export function addSet(
-  h: Hearing,
+  h: ParserState,
   said: {
     readonly kind?: SetName;
     readonly count?: number;
     readonly plural?: boolean;
     readonly ref: Named;
-    readonly lies?: Lies | undefined;
+    readonly lies?: Exposure | undefined;
     readonly next: number;
   },
 ): true {
@@ -64,7 +64,7 @@ export function addSet(
 
 /** A set after "except" may be mentioned again in the list of all sets, or before it. */
 function namedTwice(
-  h: Hearing,
+  h: ParserState,
   { ref, kind }: { readonly ref: Named; readonly kind?: SetName },
 ): TileGroup | undefined {
   const others = h.excepting ? h.groups : h.excepted;
@@ -76,7 +76,7 @@ function namedTwice(
 export const isSetLike = ({ ranks }: Named): boolean => (ranks?.length ?? 0) > 2;
 
 /** "the fourth", "the fourth one" makes a kong of the last pung. */
-export function fourth(h: Hearing, at: number): boolean {
+export function fourth(h: ParserState, at: number): boolean {
   const { w } = h;
   const next = w.text(at + 1) === 'one' ? at + 2 : at + 1;
   const last = h.groups.at(-1);
@@ -90,7 +90,7 @@ export function fourth(h: Hearing, at: number): boolean {
 
 /** What a discard was claimed for: a set, three ranks of its suit, or Mahjong. */
 export function purpose(
-  h: Hearing,
+  h: ParserState,
   from: number,
 ): {
   readonly next: number;

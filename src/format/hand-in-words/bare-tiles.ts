@@ -1,11 +1,11 @@
 import type { SetName } from '../../engine/index.ts';
 import { addSet, isSetLike, purpose } from './add-set.ts';
 import { isCountBehind, timesSaid } from './belongs.ts';
-import type { Hearing, Lies } from './hearing.ts';
+import type { ParserState, Exposure } from './parser-state.ts';
 import { SET_OF_COPIES, type Named, nameOf } from './refs.ts';
 
 /** Parses tiles without the name of a set: the winning tile, another player's tile, or tiles of the hand. */
-export function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undefined): true {
+export function refGroup(h: ParserState, ref: Named, end: number, lies: Exposure | undefined): true {
   const { w } = h;
   const isOne = ref.tile !== undefined || ref.own !== undefined || ref.ranks?.length === 1;
   const times = w.is(end, '*') ? Number(w.value(end)) : ofThem(h, end);
@@ -22,7 +22,7 @@ export function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undef
   if (isOne && like && w.text(end) === 'one' && w.is(end + 1, 'pPH,.'))
     return addSet(h, { kind: like, ref, lies, next: end + 1 });
   if (isOne && w.is(end, 'p') && w.is(end + 1, 'k') && !w.is(end + 2, 'Oy') && !w.ref(end + 2))
-    return addSet(h, { kind: w.value(end + 1) as SetName, ref, lies: w.value(end) as Lies, next: end + 2 });
+    return addSet(h, { kind: w.value(end + 1) as SetName, ref, lies: w.value(end) as Exposure, next: end + 2 });
   if (h.heading && isOne && times === undefined && !h.expects && !ref.unclear)
     return addSet(h, { kind: h.heading, plural: true, ref, lies, next: end });
   if (times !== undefined && h.expects === 'winning' && isOne) h.winning = ref;
@@ -61,7 +61,7 @@ export function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undef
   }
   const kong = ref.copy === 4 && h.expects === 'winning' && w.is(end, 'y') ? w.skip(end + 1, 'a') : undefined;
   if (kong !== undefined && w.is(kong, 'p') && w.is(kong + 1, 'k'))
-    return addSet(h, { kind: w.value(kong + 1) as SetName, ref, lies: w.value(kong) as Lies, next: kong + 2 });
+    return addSet(h, { kind: w.value(kong + 1) as SetName, ref, lies: w.value(kong) as Exposure, next: kong + 2 });
   if (ref.copy && ref.copy < 4 && w.is(end, 'GJl')) {
     h.winning = ref;
     return h.fact(end);
@@ -92,7 +92,7 @@ export function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undef
   return addSet(h, { ref, lies, next: end });
 }
 
-function ofThem(h: Hearing, end: number): number | undefined {
+function ofThem(h: ParserState, end: number): number | undefined {
   const { w } = h;
   const at = w.skip(end, ',');
   return w.is(at, 'n') && w.is(at + 1, 'O') && w.is(at + 2, 'i') ? Number(w.value(at)) : undefined;

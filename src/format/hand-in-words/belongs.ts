@@ -1,11 +1,11 @@
 import type { SetName } from '../../engine/index.ts';
-import type { Hearing } from './hearing.ts';
+import type { ParserState } from './parser-state.ts';
 import { isPlural, type Named, SET_SIZES, type Words } from './refs.ts';
 
 // Decides whether words after a tile or set belong to it: more tiles of a list, a number, or a repetition.
 
 /** Whether a list continues with a tile: "two pungs of whites, exposed, and reds". */
-export function goesOn({ w, at }: Hearing): boolean {
+export function goesOn({ w, at }: ParserState): boolean {
   const next = w.skip(at, 'pPKHziI');
   if (isSingle(w, next + 1)) return false;
   const found = w.is(next, '&,') ? w.ref(w.skip(next, '&,Oa')) : undefined;
@@ -17,7 +17,7 @@ export const isSingle = (w: Words, at: number): boolean =>
   /^(?:an?|another|single|lone|odd|extra)$/.test(w.text(at)) && !w.is(w.skip(at, 'a'), 'k');
 
 /** "pung of reds, whites and greens": a pung of each. */
-export function isListOfKinds({ w }: Hearing, first: { readonly ref: Named; readonly next: number }): boolean {
+export function isListOfKinds({ w }: ParserState, first: { readonly ref: Named; readonly next: number }): boolean {
   const isMany = ({ ref, next }: { readonly ref: Named; readonly next: number }): boolean =>
     ref.tile !== undefined && isPlural(w.text(next - 1)) && !w.isPerson(next - 1);
   if (!isMany(first)) return false;
@@ -32,14 +32,14 @@ export function isListOfKinds({ w }: Hearing, first: { readonly ref: Named; read
 }
 
 /** The end of a list without numbers: "easts, souths and wests". */
-export function listEnd({ w }: Hearing, from: number): number {
+export function listEnd({ w }: ParserState, from: number): number {
   let at = from;
   while (w.is(w.skip(at, ',&'), 'dw') && !w.isPerson(w.skip(at, ',&'))) at = w.skip(at, ',&') + 1;
   return at;
 }
 
 /** The end of a tile that is repeated for each tile of a set: "pung south south south". */
-export function timesSaid({ w }: Hearing, { tile }: Named, from: number, size: number): number | undefined {
+export function timesSaid({ w }: ParserState, { tile }: Named, from: number, size: number): number | undefined {
   if (!tile) return undefined;
   let at = from;
   for (let said = 1; said < size; said++) {
@@ -51,18 +51,18 @@ export function timesSaid({ w }: Hearing, { tile }: Named, from: number, size: n
 }
 
 /** "greens three concealed, reds two": the number belongs to the tile before it. */
-export function isCountBehind({ w }: Hearing, at: number): boolean {
+export function isCountBehind({ w }: ParserState, at: number): boolean {
   if (!w.is(at, 'n') || !/^[2-4]$/.test(w.value(at)) || !w.text(at - 1).endsWith('s')) return false;
   if (w.is(at + 1, ',')) return !w.is(at + 2, 'ng');
   return at + 1 === w.all.length || w.is(at + 1, 'pP.&');
 }
 
-export function isOneOf({ w }: Hearing, at: number): boolean {
+export function isOneOf({ w }: ParserState, at: number): boolean {
   return /^(?:one|other|another|second|third)$/.test(w.text(at)) && w.is(at + 1, 'O') && w.ref(at + 2) !== undefined;
 }
 
 /** "a pair, the 2 of bams": the tiles of the set follow the comma. */
-export const isNamedAfter = ({ w }: Hearing, at: number, next: number): boolean =>
+export const isNamedAfter = ({ w }: ParserState, at: number, next: number): boolean =>
   w.text(next - 1).endsWith('s') && (w.text(at + 2) !== 'the' || ['a', 'one'].includes(w.text(at - 1)));
 
 export function fitsKind({ tile, suit, ranks = [], unclear }: Named, kind: SetName, isKind: boolean): boolean {

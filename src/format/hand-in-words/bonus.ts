@@ -1,9 +1,9 @@
 import { isBonus, isTile, SEATS, TILES, type SetName, type TileId } from '../../engine/index.ts';
-import type { Hearing } from './hearing.ts';
+import type { ParserState } from './parser-state.ts';
 import { SET_SIZES } from './refs.ts';
 
 /** Parses flowers and seasons, and one of each wind or dragon. */
-export function bonus(h: Hearing): boolean {
+export function parseBonusTiles(h: ParserState): boolean {
   const { w, at } = h;
   if (w.is(at, '9')) {
     h.wonders = true;
@@ -126,7 +126,7 @@ export function bonus(h: Hearing): boolean {
 }
 
 /** The name of a special hand adds no tiles; "snake in circles: 1 1 2 3 …" gives the suit of what follows. */
-function specialHand(h: Hearing, at: number): true {
+function specialHand(h: ParserState, at: number): true {
   const { w } = h;
   const isSuited = w.is(at + 1, 'O') && w.is(at + 2, 's');
   const isTwo = isSuited && w.is(at + 3, '&') && w.is(at + 4, 's');
@@ -137,7 +137,7 @@ function specialHand(h: Hearing, at: number): true {
 }
 
 /** "all winds and dragons": a description of sets, or one of each tile. */
-function windsAndDragons(h: Hearing, at: number, next: number): true {
+function windsAndDragons(h: ParserState, at: number, next: number): true {
   const { w } = h;
   if (w.all.some(({ mark }) => mark === 'E' || mark === '9'))
     return h.addTiles({ tiles: TILES.filter((tile) => /^[wd]/.test(tile)), from: at, next });
@@ -145,7 +145,7 @@ function windsAndDragons(h: Hearing, at: number, next: number): true {
 }
 
 /** Parses the name of a flower; in "a season, the spring" it names a tile that was already counted. */
-function namedBonus(h: Hearing, at: number): true {
+function namedBonus(h: ParserState, at: number): true {
   const tile = h.w.value(at) as TileId;
   const family = tile[0]!;
   const counted = h.groups.find(({ tiles, unnamed }) => unnamed && tiles?.length === 1 && tiles[0]![0] === family);
@@ -169,7 +169,7 @@ function namedBonus(h: Hearing, at: number): true {
   return h.addTiles({ tiles: [tile], from: at, next: at + 1 });
 }
 
-function bonusNoun(h: Hearing, at: number): boolean {
+function bonusNoun(h: ParserState, at: number): boolean {
   const { w } = h;
   const family = w.value(at);
   const before = w.text(at - 1);
@@ -207,7 +207,7 @@ function bonusNoun(h: Hearing, at: number): boolean {
   return h.fact(at + 1);
 }
 
-function someBonus(h: Hearing, from: number, count: number, noun: number): true {
+function someBonus(h: ParserState, from: number, count: number, noun: number): true {
   const { w } = h;
   const family = w.value(noun);
   const named = w.skip(noun + 1, ',az');
@@ -233,7 +233,7 @@ function someBonus(h: Hearing, from: number, count: number, noun: number): true 
 }
 
 /** "two flowers, no, three": removes what is corrected. */
-function dropMended(h: Hearing, family: string): void {
+function dropMended(h: ParserState, family: string): void {
   const last = h.groups.at(-1);
   if (!h.mends || !last?.tiles?.every((tile) => tile[0] === family)) return;
   h.groups.pop();
@@ -247,7 +247,7 @@ function dropMended(h: Hearing, family: string): void {
 }
 
 /** "my own flower and season": the tiles depend on the seat, which may be mentioned later. */
-function ownBonus(h: Hearing, from: number, noun: number): true {
+function ownBonus(h: ParserState, from: number, noun: number): true {
   const { w } = h;
   const isBoth = w.is(noun + 1, '&') && w.is(noun + 2, 'F');
   for (const at of isBoth ? [noun, noun + 2] : [noun]) {

@@ -1,12 +1,12 @@
 import type { SetName } from '../../engine/index.ts';
 import { addSet, fourth, purpose } from './add-set.ts';
-import type { Hearing } from './hearing.ts';
+import type { ParserState } from './parser-state.ts';
 import { isOneTile } from './belongs.ts';
 import { SET_OF_COPIES, isPlural, nameOf, SET_SIZES } from './refs.ts';
 import { groupSaid, moreOf } from './sets.ts';
 
 /** Parses sets made with a discard, and tiles added to a pung. */
-export function claim(h: Hearing): boolean {
+export function parseClaim(h: ParserState): boolean {
   const { w, at } = h;
   if (w.is(at, '+')) return added(h);
   if (!w.is(at, 'Kv')) return false;
@@ -47,14 +47,14 @@ export function claim(h: Hearing): boolean {
 }
 
 /** "I had two 3 dots and claimed the third": the last pair becomes a pung. */
-function third(h: Hearing, next: number): boolean {
+function third(h: ParserState, next: number): boolean {
   const last = h.groups.at(-1);
   if (!last?.ref || (last.count !== 2 && last.kind !== 'pair')) return false;
   Object.assign(last, { kind: 'pung', count: undefined, lies: 'exposed' });
   return h.fact(next);
 }
 
-function claimedIt(h: Hearing, kind: SetName, next: number): true {
+function claimedIt(h: ParserState, kind: SetName, next: number): true {
   const ref = h.winning!;
   const more = ranksWith(h, next);
   h.winning = h.by = h.expects = undefined;
@@ -67,7 +67,7 @@ function claimedIt(h: Hearing, kind: SetName, next: number): true {
 }
 
 function ranksWith(
-  { w }: Hearing,
+  { w }: ParserState,
   from: number,
 ): { readonly ranks: readonly number[]; readonly next: number } | undefined {
   const ranks: number[] = [];
@@ -79,7 +79,7 @@ function ranksWith(
   return ranks.length === 2 ? { ranks, next } : undefined;
 }
 
-export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
+export function madeOfDiscard(h: ParserState, at: number, next: number): boolean {
   const { w } = h;
   if (w.is(next, 'k')) {
     h.at = next;
@@ -160,7 +160,7 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
   return groupSaid(h, 'exposed');
 }
 
-function promoted(h: Hearing, from: number): true {
+function promoted(h: ParserState, from: number): true {
   const { w, at } = h;
   const found = w.ref(from);
   if (!found) return h.fact(at + 1);
@@ -174,7 +174,7 @@ function promoted(h: Hearing, from: number): true {
   return h.fact(end);
 }
 
-function added(h: Hearing): true {
+function added(h: ParserState): true {
   const { w, at } = h;
   const tile = w.skip(at + 1, 'aO');
   if (fourth(h, tile)) return true;

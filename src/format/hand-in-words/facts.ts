@@ -1,11 +1,11 @@
-import type { Hearing } from './hearing.ts';
+import type { ParserState } from './parser-state.ts';
 import { isOneTile } from './belongs.ts';
 import { nameOf } from './refs.ts';
 import { madeOfDiscard } from './claims.ts';
 import { anotherHeld, anotherWon, setSeat } from './people.ts';
 
 /** Parses whether, how and by whom the hand was won. */
-export function ending(h: Hearing): boolean {
+export function parseEnding(h: ParserState): boolean {
   const { w, at } = h;
   if (anotherWon(h) || gotIt(h)) return true;
   if (w.is(at, 'Q') && w.is(at + 1, 'z') && w.is(at + 2, '?Z')) return h.fact(at + 3);
@@ -89,7 +89,7 @@ export function ending(h: Hearing): boolean {
       return h.fact(at + 1);
     case '^':
       if (w.is(h.skipBack(at), '!0') || (h.hasLost && w.text(h.skipBack(at)) === 'with')) return h.fact(at + 1);
-      h.call = w.value(at) as Hearing['call'];
+      h.call = w.value(at) as ParserState['call'];
       h.fishing = true;
       return h.fact(at + 1);
     case 'Y':
@@ -165,7 +165,7 @@ export function ending(h: Hearing): boolean {
   }
 }
 
-function listed({ w }: Hearing, from: number, marks: string): number {
+function listed({ w }: ParserState, from: number, marks: string): number {
   let at = from + 1;
   while (w.is(at, '&|') && w.is(at + 1, marks)) at += 2;
   return at;
@@ -175,7 +175,7 @@ function listed({ w }: Hearing, from: number, marks: string): number {
  * "no kongs" and "no reds, two greens" mention tiles that the hand lacks; "three reds, no kong" may also correct the
  * number.
  */
-function noneOf(h: Hearing): boolean {
+function noneOf(h: ParserState): boolean {
   const { w, at } = h;
   const noun = at + 1;
   if (!w.is(noun, 'kdwDW') || w.is(noun + 1, 'O') || w.isPerson(noun)) return false;
@@ -187,7 +187,7 @@ function noneOf(h: Hearing): boolean {
 }
 
 /** "norths, not souths": denied tiles are not in the hand. If the last set is denied, a correction follows. */
-function denied(h: Hearing): boolean {
+function denied(h: ParserState): boolean {
   const { w, at } = h;
   const what = w.skip(at + 1, 'ah');
   const madeOf = w.is(what, 'k') && w.is(what + 1, 'O') ? w.ref(what + 2) : undefined;
@@ -206,7 +206,7 @@ function denied(h: Hearing): boolean {
 }
 
 /** "I got the 7 dots I was waiting for": the last mentioned tile. */
-function waitedFor(h: Hearing): void {
+function waitedFor(h: ParserState): void {
   const last = h.groups.at(-1);
   if (h.items.at(-1)?.is !== 'group' || !last?.ref || last.kind || last.count !== undefined) return;
   if (last.ref.ranks && last.ref.ranks.length > 1) return;
@@ -217,7 +217,7 @@ function waitedFor(h: Hearing): void {
   h.winning ??= last.ref;
 }
 
-function lose(h: Hearing, next: number): true {
+function lose(h: ParserState, next: number): true {
   h.won = false;
   h.hasLost = true;
   h.expects = 'elsewhere';
@@ -225,21 +225,21 @@ function lose(h: Hearing, next: number): true {
 }
 
 /** "North chowed 2 3 4 bams": another player's tiles if the text says "I", else unclear. */
-function claimedByAnother(h: Hearing, verb: number): true {
+function claimedByAnother(h: ParserState, verb: number): true {
   const found = h.w.ref(h.w.skip(verb + 1, 'A'));
   const next = found && !found.ref.unclear ? found.next : verb + 1;
   return h.speaks ? h.fact(next) : h.leavesOpen(next);
 }
 
 /** "The last tile from the wall" is unclear: the very last one, or the one drawn last. */
-function hearLastOfWall(h: Hearing, at: number): void {
+function hearLastOfWall(h: ParserState, at: number): void {
   if (!h.w.is(at, 'J')) return;
   if (h.w.value(at) === 'surely') h.lastTile = true;
   else h.unclear.push(h.spanOf(at));
 }
 
 /** "fishing for the red and got it": the hand was completed. */
-function gotIt(h: Hearing): boolean {
+function gotIt(h: ParserState): boolean {
   const { w, at } = h;
   if (!h.fishing || w.is(at - 1, '!0') || w.isPerson(at - 1)) return false;
   const isBare = w.is(at, 'h') && w.text(at).endsWith('got');
@@ -258,7 +258,7 @@ function gotIt(h: Hearing): boolean {
   return h.fact(end);
 }
 
-function discarded(h: Hearing, at: number): true {
+function discarded(h: ParserState, at: number): true {
   // "I let the green dragon go": not in the hand, and not the winning tile.
   if (h.w.all[at]!.byMe) {
     h.expects = 'elsewhere';

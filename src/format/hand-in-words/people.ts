@@ -1,8 +1,8 @@
-import type { Hearing } from './hearing.ts';
+import type { ParserState } from './parser-state.ts';
 import type { Words } from './refs.ts';
 
 /** Parses seats and the wind of the round. */
-export function people(h: Hearing): boolean {
+export function parsePlayers(h: ParserState): boolean {
   const { w, at } = h;
   const windAt = (from: number): number | undefined => (w.is(from, 'w') ? from : undefined);
   if (w.is(at, 'q')) {
@@ -124,7 +124,7 @@ export function people(h: Hearing): boolean {
   return false;
 }
 
-function seats(h: Hearing, from: number): true {
+function seats(h: ParserState, from: number): true {
   const { w } = h;
   let at = from;
   for (; w.is(at, '?ZI') && w.is(at + 1, 'w'); at = w.skip(at + 2, ',&')) if (w.is(at, 'I')) h.seat = w.seat(at + 1);
@@ -133,7 +133,7 @@ function seats(h: Hearing, from: number): true {
   return h.fact(at);
 }
 
-export function setRound(h: Hearing, wind: number, next: number): true {
+export function setRound(h: ParserState, wind: number, next: number): true {
   const round = h.w.seat(wind);
   // "East round. It was the South round." is contradictory.
   if (h.round && round !== h.round && !h.mends) {
@@ -146,7 +146,7 @@ export function setRound(h: Hearing, wind: number, next: number): true {
   return h.fact(next);
 }
 
-export function setSeat(h: Hearing, wind: number, next: number, seat = h.w.seat(wind)): true {
+export function setSeat(h: ParserState, wind: number, next: number, seat = h.w.seat(wind)): true {
   // "I'm East and I'm West" is contradictory.
   if (h.seat && seat !== h.seat && h.said === 'seat' && !h.mends && h.w.is(h.at - 1, '&')) {
     h.seat = undefined;
@@ -159,7 +159,7 @@ export function setSeat(h: Hearing, wind: number, next: number, seat = h.w.seat(
 }
 
 /** "East had a kong of whites. I had …": another player's tiles; without "I", East is the player. */
-export function anotherHeld(h: Hearing): boolean {
+export function anotherHeld(h: ParserState): boolean {
   const { w, at } = h;
   const isWind =
     w.is(at, 'w') && !w.is(at + 1, 'W') && (at === 0 || w.is(at - 1, '.,&')) && /^ha[ds]$/.test(w.text(at + 1));
@@ -172,7 +172,7 @@ export function anotherHeld(h: Hearing): boolean {
 }
 
 /** "the lady on my right won", "the winner was Jean": another player won. */
-export function anotherWon(h: Hearing): boolean {
+export function anotherWon(h: ParserState): boolean {
   const { w, at } = h;
   const before = w.skipBackOver(at, 'a');
   if (before >= 0 && !w.is(before, '.,:&')) return false;

@@ -1,9 +1,9 @@
 import type { SetName } from '../../engine/index.ts';
 import { addSet } from './add-set.ts';
-import type { Hearing, Lies } from './hearing.ts';
+import type { ParserState, Exposure } from './parser-state.ts';
 
 /** Parses a rank for several suits: "sixes: three in bams, two in dots". */
-export function rankHeading(h: Hearing, lies?: Lies): boolean {
+export function rankHeading(h: ParserState, lies?: Exposure): boolean {
   const { w, at } = h;
   if (!w.is(at, 'm')) return false;
   const rank = Number(w.value(at));
@@ -15,7 +15,7 @@ export function rankHeading(h: Hearing, lies?: Lies): boolean {
   for (;;) {
     const { of, suit, next } = entry;
     const ref = { ranks: [rank], suit: w.value(suit), from: w.all[suit]!.from, to: w.all[suit]!.to };
-    const place = w.is(next, 'pP') ? (w.value(next) as Lies) : undefined;
+    const place = w.is(next, 'pP') ? (w.value(next) as Exposure) : undefined;
     addSet(h, { ...of, ref, lies: place ?? lies, next: place ? next + 1 : next });
     const more = w.skip(h.at, ',&');
     entry = entryOf(h, more);
@@ -31,7 +31,7 @@ interface Entry {
   readonly next: number;
 }
 
-function entryOf({ w }: Hearing, from: number): Entry | undefined {
+function entryOf({ w }: ParserState, from: number): Entry | undefined {
   const many = w.skip(from, 'a');
   const suit = w.skip(many + 1, 'Oa');
   // "two bams 1 2 3": the suit has ranks.

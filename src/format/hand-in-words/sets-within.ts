@@ -1,8 +1,8 @@
-import { tileIndex, type SetName, type TileId } from '../../engine/index.ts';
+import { getTileIndex, type SetName, type TileId } from '../../engine/index.ts';
 import { SET_SIZES } from './refs.ts';
 
 export const inOrder = (tiles: readonly TileId[]): readonly TileId[] =>
-  tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
 
 export const containsSet = (tiles: readonly TileId[], kind: SetName): boolean =>
   tiles.some((first) =>

@@ -12,11 +12,11 @@ import {
   listEnd,
   timesSaid,
 } from './belongs.ts';
-import type { Hearing, Lies } from './hearing.ts';
+import type { ParserState, Exposure } from './parser-state.ts';
 import { rankHeading } from './rank-heading.ts';
 import { SET_OF_COPIES, type Named, SET_SIZES, type Words } from './refs.ts';
 
-export function groupSaid(h: Hearing, lies?: Lies): boolean {
+export function groupSaid(h: ParserState, lies?: Exposure): boolean {
   if (rankHeading(h, lies)) return true;
   const { w } = h;
   const start = w.skip(h.at, 'a');
@@ -44,12 +44,12 @@ export function groupSaid(h: Hearing, lies?: Lies): boolean {
   if (w.is(at, 'n') && w.is(at + 1, 'p')) {
     const tiles = w.ref(w.skip(at + 2, 'O'));
     if (tiles) {
-      const place = w.value(at + 1) as Lies;
+      const place = w.value(at + 1) as Exposure;
       return addSet(h, { count: Number(w.value(at)), ref: tiles.ref, lies: place, next: tiles.next });
     }
     // "two hidden ones: 9 sticks and reds": sets of the same kind.
     if (w.is(at + 2, ':') && w.text(at + 1).endsWith('ones')) h.heading = h.groups.at(-1)?.kind;
-    h.items.push({ is: 'lies', lies: w.value(at + 1) as Lies, how: 'held', mends: false });
+    h.items.push({ is: 'lies', lies: w.value(at + 1) as Exposure, how: 'held', mends: false });
     return h.fact(at + 2);
   }
   const colon = w.skip(at + 1, ',ApPh');
@@ -67,7 +67,7 @@ export function groupSaid(h: Hearing, lies?: Lies): boolean {
 }
 
 /** "two chows of 1 2 3 bams": the same set several times. */
-function setsNamed(h: Hearing, at: number, lies: Lies | undefined): true {
+function setsNamed(h: ParserState, at: number, lies: Exposure | undefined): true {
   const many = Number(h.w.value(at));
   const before = h.groups.length;
   h.at = at;
@@ -84,7 +84,7 @@ function setsNamed(h: Hearing, at: number, lies: Lies | undefined): true {
 }
 
 /** Parses a named set: "pung of …", "the eyes are …", "pungs of … and …". */
-function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
+function setNamed(h: ParserState, at: number, lies: Exposure | undefined): true {
   const { w } = h;
   const kind = w.value(at) as SetName;
   const isEach = w.is(at + 1, 'A') && w.text(at + 1).startsWith('each') && !w.is(at + 2, 'DW');
@@ -142,8 +142,8 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   if (w.is(told, 'p')) {
     const behind = w.ref(w.text(told + 1) === ')' ? told + 2 : told + 1);
     if (behind && fitsKind(behind.ref, kind, true)) {
-      addSet(h, { kind, plural, ref: behind.ref, lies: w.value(told) as Lies, next: behind.next });
-      if (plural) moreOf(h, kind, w.value(told) as Lies);
+      addSet(h, { kind, plural, ref: behind.ref, lies: w.value(told) as Exposure, next: behind.next });
+      if (plural) moreOf(h, kind, w.value(told) as Exposure);
       return true;
     }
   }
@@ -158,7 +158,7 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
     const list = plural && w.is(start, 'n') && w.text(start + 1).startsWith('each') ? w.skip(start + 2, 'O') : start;
     const place = w.skip(at + 1, ',a');
     if (list > at + 1 && w.ref(list) && !w.ref(list)?.ref.unclear && !w.is(start - 1, '.')) {
-      const lie = w.is(place, 'pP') ? (w.value(place) as Lies) : lies;
+      const lie = w.is(place, 'pP') ? (w.value(place) as Exposure) : lies;
       const first = w.ref(list)!;
       addSet(h, { kind, plural, ref: first.ref, lies: lie, next: first.next });
       moreOf(h, kind, lie);
@@ -209,7 +209,7 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   const other = /^(?:the|a)$/.test(w.text(stop + 1)) ? stop + 2 : stop + 1;
   const second = !plural && w.is(stop, '&,') && isOneOf(h, other) ? w.ref(other + 2)!.ref : undefined;
   if (second && (fitsKind(second, kind, true) || (second.own && kind !== 'chow'))) {
-    if (stop > h.at) h.groups.at(-1)!.lies ??= w.is(h.at, 'K') ? 'exposed' : (w.value(h.at) as Lies);
+    if (stop > h.at) h.groups.at(-1)!.lies ??= w.is(h.at, 'K') ? 'exposed' : (w.value(h.at) as Exposure);
     h.items.push({ is: 'and' });
     h.use(h.at, other);
     eachOf(h, kind, other, lies);
@@ -217,7 +217,7 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   return true;
 }
 
-function eachOf(h: Hearing, kind: SetName, from: number, lies: Lies | undefined): void {
+function eachOf(h: ParserState, kind: SetName, from: number, lies: Exposure | undefined): void {
   const { w } = h;
   h.at = from;
   while (isOneOf(h, h.at)) {
@@ -227,7 +227,7 @@ function eachOf(h: Hearing, kind: SetName, from: number, lies: Lies | undefined)
     while (w.is(next, 'iIhzxpPKHa')) next++;
     const place = Array.from({ length: next - h.at }, (_, n) => h.at + n).find((n) => w.is(n, 'pPKH'));
     if (place !== undefined) {
-      h.groups.at(-1)!.lies = w.is(place, 'K') ? 'exposed' : (w.value(place) as Lies);
+      h.groups.at(-1)!.lies = w.is(place, 'K') ? 'exposed' : (w.value(place) as Exposure);
       h.fact(next);
     }
     const more = w.skip(h.at, '&,a');
@@ -237,14 +237,14 @@ function eachOf(h: Hearing, kind: SetName, from: number, lies: Lies | undefined)
 }
 
 /** "pungs of A and B": each tile is a set. */
-export function moreOf(h: Hearing, kind: SetName, lies: Lies | undefined): void {
+export function moreOf(h: ParserState, kind: SetName, lies: Exposure | undefined): void {
   const { w } = h;
   const first = h.groups.length - 1;
   const isJoined = (at: number): boolean =>
     w.is(at, '&,') && !isSingle(w, at + 1) && !w.is(at + 1, 'k') && !(w.is(at + 1, 'n') && counted(h, at + 1));
   for (;;) {
     if (w.is(h.at, 'pP') && isJoined(h.at + 1) && isOneTile(w.ref(h.at + 2)?.ref)) {
-      for (const group of h.groups.slice(first)) group.lies ??= w.value(h.at) as Lies;
+      for (const group of h.groups.slice(first)) group.lies ??= w.value(h.at) as Exposure;
       h.fact(h.at + 1);
     }
     const more = isJoined(h.at) ? w.ref(w.skip(h.at + 1, 'O')) : unjoined(h);
@@ -254,13 +254,13 @@ export function moreOf(h: Hearing, kind: SetName, lies: Lies | undefined): void 
   }
 }
 
-function unjoined({ w, at }: Hearing): ReturnType<Words['ref']> {
+function unjoined({ w, at }: ParserState): ReturnType<Words['ref']> {
   const found = w.ref(at);
   return found && isOneTile(found.ref) && !w.is(found.next, 'kpPc') ? found : undefined;
 }
 
 function counted(
-  h: Hearing,
+  h: ParserState,
   at: number,
 ): { readonly count: number; readonly ref: Named; readonly next: number } | undefined {
   const { w } = h;
@@ -277,7 +277,7 @@ function counted(
 }
 
 /** Of two numbers before a suit the first is a count, unless they are consecutive: "three 7 chars", "two nine bams". */
-function isCountOfRank(h: Hearing, at: number, after: number): boolean {
+function isCountOfRank(h: ParserState, at: number, after: number): boolean {
   const { w } = h;
   const suit = w.skip(w.is(after + 1, 'O') ? after + 2 : after + 1, 'a');
   if (!w.is(suit, 's') || w.is(at - 1, 'n')) return false;

@@ -1,6 +1,6 @@
 import {
-  firstEast,
-  seatAfter,
+  findFirstEast,
+  getSeatAfter,
   startMatch,
   startTallies,
   wallPlan,
@@ -23,9 +23,9 @@ import {
   type DraftAnswer,
   type Drafts,
 } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
-import { roundTurn, describeSeats, getWind } from '../rounds.ts';
+import { createHandTransition, describeSeats, getWind } from '../rounds.ts';
 import { withHouseRules } from '../table.ts';
 import {
   generateDeadWall,
@@ -35,7 +35,7 @@ import {
   generateDirection,
 } from './before-wall.ts';
 
-export function* generateBeforeHands(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateBeforeHands(random: RandomStretch, wanted: MakerContext): Drafts {
   // Most of these are a single fact of a table, so each is asked rarely.
   const about = random.chance(1, 5)
     ? [
@@ -72,12 +72,12 @@ type EastWay = keyof typeof FIRST_EAST_WAYS;
 
 function findFirstEastWay(table: Table): EastWay | undefined {
   const winds = table.seats.map((seat) => `w${seat}`);
-  const drawn = firstEast({ table, drawn: winds });
+  const drawn = findFirstEast({ table, drawn: winds });
   if (drawn.ok) return 'throws' in drawn.value ? 'dealer' : 'tiles';
-  return firstEast({ table, drawn: FIRST_EAST_WAYS.dice.drawn.slice(0, winds.length) }).ok ? 'dice' : undefined;
+  return findFirstEast({ table, drawn: FIRST_EAST_WAYS.dice.drawn.slice(0, winds.length) }).ok ? 'dice' : undefined;
 }
 
-function* generateFirstEastWay(_: RandomStretch, { table }: Wanted): Drafts {
+function* generateFirstEastWay(_: RandomStretch, { table }: MakerContext): Drafts {
   yield createDraft({
     asked: { about: 'how East is found' },
     engine: findFirstEastWay,
@@ -102,7 +102,7 @@ function* generateFirstEastWay(_: RandomStretch, { table }: Wanted): Drafts {
   });
 }
 
-function* generateWindDraw(random: RandomStretch, { table }: Wanted): Drafts {
+function* generateWindDraw(random: RandomStretch, { table }: MakerContext): Drafts {
   const seats = random.shuffle(table.seats);
   const drawn = seats.map((seat): TileId => `w${seat}`);
   yield createDraft({
@@ -128,7 +128,7 @@ function* generateWindDraw(random: RandomStretch, { table }: Wanted): Drafts {
   });
 }
 
-function* generateStartingPoints(random: RandomStretch, { table, level }: Wanted): Drafts {
+function* generateStartingPoints(random: RandomStretch, { table, level }: MakerContext): Drafts {
   const { info, seats } = table;
   const values = info.switches.find(({ id }) => id === 'startPoints')?.values ?? [];
   const shareAt = (at: Table): number | undefined => {
@@ -165,7 +165,7 @@ function* generateStartingPoints(random: RandomStretch, { table, level }: Wanted
 }
 
 /** Whether the winds move or the players do, and in which direction. */
-function* generateMovingQuestion(random: RandomStretch, { table }: Wanted): Drafts {
+function* generateMovingQuestion(random: RandomStretch, { table }: MakerContext): Drafts {
   const { seats } = table;
   const begun = startMatch({ table });
   if (!begun.ok) return;
@@ -178,7 +178,7 @@ function* generateMovingQuestion(random: RandomStretch, { table }: Wanted): Draf
   yield createDraft({
     asked: { match, end, player },
     engine: (at, asked) => {
-      const next = roundTurn(at, asked.match, asked.end)?.next;
+      const next = createHandTransition(at, asked.match, asked.end)?.next;
       const after = next && getWind(next.match, asked.player);
       return next && after && after !== old ? { ...next, after } : undefined;
     },
@@ -201,7 +201,7 @@ function* generateMovingQuestion(random: RandomStretch, { table }: Wanted): Draf
       });
       const back = seats.find((seat) => then.seats[seat] === match.seats[after]);
       const others = seats.filter((seat) => seat !== old && seat !== after);
-      const wrongWay = others.find((seat) => old && seatAfter(old, seats) === seat) ?? back ?? after;
+      const wrongWay = others.find((seat) => old && getSeatAfter(old, seats) === seat) ?? back ?? after;
       return {
         situation: `${describeSeats(match)} Another player has won the hand, so East changes.`,
         ask: `What happens to ${name} before the next hand?`,
@@ -217,7 +217,7 @@ function* generateMovingQuestion(random: RandomStretch, { table }: Wanted): Draf
   });
 }
 
-function* generateDealerThrow(_: RandomStretch, { table }: Wanted): Drafts {
+function* generateDealerThrow(_: RandomStretch, { table }: MakerContext): Drafts {
   yield createDraft({
     asked: { about: 'the first throw' },
     engine: (at) => {

@@ -1,7 +1,7 @@
 import {
   layOutWall,
-  readStack,
-  stackOf,
+  parseStackName,
+  getStackOfPlace,
   wallPlan,
   type Place,
   type WallLayout,
@@ -10,13 +10,13 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { capitalize } from '../../format/sentences.ts';
 import { createDraft, toYesOrNoValue, type DraftAnswer, type Drafts } from '../draft.ts';
-import { getValue } from '../table.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
+import { getResultValue } from '../table.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 
 /** For example "stack 7 of West’s wall". */
 function describeStack(name: string): string {
-  const { seat, stack } = readStack(name);
+  const { seat, stack } = parseStackName(name);
   return `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
 }
 
@@ -24,7 +24,7 @@ function describeStack(name: string): string {
 const describeCountEnd = ({ broken }: WallLayout): string =>
   `The wall is being broken. The count from the right ends at ${describeStack(broken.countedStack)}.`;
 
-export function* generateFirstDealtStack(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateFirstDealtStack(random: RandomStretch, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { ring, broken, clockwise } = wall;
@@ -59,15 +59,15 @@ export function* generateFirstDealtStack(random: RandomStretch, { table }: Wante
 
 const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
-export function* generateFirstReplacement(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateFirstReplacement(random: RandomStretch, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
-  const stacks = [...new Set(wall.broken.box.map(stackOf))].slice(0, 2);
+  const stacks = [...new Set(wall.broken.box.map(getStackOfPlace))].slice(0, 2);
   const say = (place: string): string =>
     `the ${place.endsWith('t') ? 'upper' : 'lower'} tile of ${describeStack(place.slice(0, -1))}`;
   const upper = first.endsWith('t');
-  const because = `The part that is set aside begins with ${describeStack(stackOf(first))}. You take its ${upper ? 'upper' : 'lower'} tile first.`;
+  const because = `The part that is set aside begins with ${describeStack(getStackOfPlace(first))}. You take its ${upper ? 'upper' : 'lower'} tile first.`;
   const answer = (place: string, why: string): DraftAnswer => ({ value: place, text: capitalize(say(place)), why });
   yield createDraft({
     asked: { rolls: wall.rolls, about: 'first loose tile' },
@@ -82,7 +82,7 @@ export function* generateFirstReplacement(random: RandomStretch, { table }: Want
         .map((place) =>
           answer(
             place,
-            stackOf(place as Place) === stackOf(first)
+            getStackOfPlace(place as Place) === getStackOfPlace(first)
               ? `That is the right stack, but its other tile comes first. ${because}`
               : `You take that tile ${ORDINAL_WORDS[wall.broken.box.indexOf(place as Place)] ?? 'last'}. ${because}`,
           ),
@@ -110,9 +110,9 @@ interface Rolled {
 }
 
 const findBrokenWall = (table: Table, { rolls }: Rolled): WallLayout | undefined =>
-  getValue(layOutWall({ table, rolls }));
+  getResultValue(layOutWall({ table, rolls }));
 
-export function* generateDirection(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateDirection(random: RandomStretch, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { clockwise } = wall;
@@ -143,7 +143,7 @@ export function* generateDirection(random: RandomStretch, { table }: Wanted): Dr
   });
 }
 
-export function* generateLooseTile(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateLooseTile(random: RandomStretch, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
@@ -171,7 +171,7 @@ export function* generateLooseTile(random: RandomStretch, { table }: Wanted): Dr
 }
 
 /** Whether a kong makes the live wall shorter. */
-export function* generateDeadWall(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateDeadWall(random: RandomStretch, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { floatingBox } = wall.broken;

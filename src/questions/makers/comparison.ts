@@ -3,7 +3,7 @@ import type { RulesetInfo, Table, Position } from '../../engine/index.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
 import { createDraft, type Drafts, type DraftAnswer } from '../draft.ts';
 import type { Question } from '../question.ts';
-import type { Wanted } from '../game.ts';
+import type { MakerContext } from '../game.ts';
 import { getLists } from '../lists.ts';
 import { getTable } from '../table-lookup.ts';
 
@@ -34,7 +34,7 @@ interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Questio
   readonly asked: A;
 }
 
-export const listOtherGames = (wanted: Wanted): readonly Table[] =>
+export const listOtherGames = (wanted: MakerContext): readonly Table[] =>
   getLists(wanted).others.map((game) => getTable(game));
 
 const formatRuleNames = (games: readonly RulesetInfo[]): string =>
@@ -45,7 +45,7 @@ const hasOwnRules = ({ house }: Table): boolean => Object.keys(house ?? {}).leng
 
 /** Yields nothing where all games agree, or this game has no answer. */
 export function* compareGames<A>(
-  wanted: Wanted,
+  wanted: MakerContext,
   { situation, position, asked, ...words }: Asked<A>,
   says: (table: Table, asked: A) => GameSays | undefined,
 ): Drafts<A, GameSays> {

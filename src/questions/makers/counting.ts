@@ -2,17 +2,17 @@ import type { Bill, RulesetInfo, Seat, Table } from '../../engine/index.ts';
 import { describeBill, describeLines } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
-import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type DraftAnswer } from '../draft.ts';
-import { countsPoints, findRuleReference, type Wanted } from '../game.ts';
-import { toEndPosition, generateHandEnd, describeWinner, type Ended } from '../hand-end.ts';
-import { toHandQuestion, findBill as billOf, type Counted, type HandAsked } from '../hands.ts';
+import { createDraft, toNumberAnswer, type Draft, type Drafts, type MistakenQuestion, type DraftAnswer } from '../draft.ts';
+import { countsPoints, findRuleReference, type MakerContext } from '../game.ts';
+import { toEndPosition, generateHandEnd, describeWinner, type ScoredHandEnd } from '../hand-end.ts';
+import { toHandQuestion, findBill as billOf, type HandWithBill, type HandQuestion } from '../hands.ts';
 import { createHandDraft, readFigure, listSightMistakes, listSlipMistakes, describeMixedWinds } from '../mistakes.ts';
 import type { RandomStretch } from '../random.ts';
 import { generateWonHand } from '../won-hand.ts';
 
 const getTotal = ({ total }: Pick<Bill, 'total'>): number => total;
 
-const counts = ({ bill }: Counted): boolean => !bill.special && bill.total > 0;
+const counts = ({ bill }: HandWithBill): boolean => !bill.special && bill.total > 0;
 
 /** The points before doubling, rounded where the game rounds them. */
 function getPointsBeforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => number {
@@ -22,7 +22,7 @@ function getPointsBeforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'su
     (rounds ? sum.findLast(({ step }) => step === 'points' || step === 'round')?.to : undefined) ?? points;
 }
 
-export function* generateHandPoints(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateHandPoints(random: RandomStretch, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const game = table.info;
   if (!countsPoints(game)) return;
@@ -57,7 +57,7 @@ function findLastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { r
 }
 
 /** In a game of fans, how many fans. */
-export function* generateDoubles(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateDoubles(random: RandomStretch, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const game = table.info;
   const unit = countsPoints(game) ? 'doubles' : 'fans';
@@ -90,7 +90,7 @@ export function* generateDoubles(random: RandomStretch, wanted: Wanted): Drafts 
  * Mentions a pung that a discard completed, which then counts as exposed and is easily overlooked. Empty where there is
  * none. The engine may read the hand differently from how it was built.
  */
-function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: Counted, { arrangement }: Bill): string {
+function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: HandWithBill, { arrangement }: Bill): string {
   const [set, other] = arrangement.filter(({ tiles }) => tiles.includes(win.tile));
   const isMeant = win.by === 'discard' && set?.claimed === false && set.kind === 'pung' && !other;
   return countsPoints(game) && isMeant ? ' The last tile was a discard, so its pung counts as exposed.' : '';
@@ -100,7 +100,7 @@ function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: Counte
 const areFansAdded = ({ lines }: Bill): boolean =>
   lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
 
-export function* generateWholeScore(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateWholeScore(random: RandomStretch, wanted: MakerContext): Drafts {
   const { level } = wanted;
   const found = generateWonHand(random, wanted, {
     accepts: ({ bill }) => bill.total > 0 && (level === 1 ? bill.doubles < 3 && !bill.special : true),
@@ -108,7 +108,7 @@ export function* generateWholeScore(random: RandomStretch, wanted: Wanted): Draf
   if (found) yield createScoreDraft(found, wanted);
 }
 
-export function createScoreDraft(found: Counted, { table, level }: Wanted): Draft<HandAsked, Bill> {
+export function createScoreDraft(found: HandWithBill, { table, level }: MakerContext): Draft<HandQuestion, Bill> {
   const game = table.info;
   return createHandDraft(found, table, readFigure(getTotal), (bill) => {
     const because = describeBill(bill) + describeExposedByDiscard(game, found, bill);
@@ -151,7 +151,7 @@ const listLimitMistakes = ({ special, limit }: Bill): readonly DraftAnswer[] =>
 /**
  * All four hands are shown: what does one that has not won score? Three of four players count such a hand every time.
  */
-export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateLoserScore(random: RandomStretch, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const ended = generateHandEnd(random, wanted);
   if (!ended) return;
@@ -161,7 +161,7 @@ export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Draf
   const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
   const name = SEAT_NAMES[player.seat];
   const worthless = winnersOnly.rule !== undefined && !ofWinner;
-  const asked: HandAsked =
+  const asked: HandQuestion =
     player.seat === ended.winner
       ? toHandQuestion(ended.won.played)
       : { hand: player.hand, seat: player.seat, round: ended.round, ...(player.called && { fishing: 'original' }) };
@@ -210,17 +210,17 @@ const findUndeclaredKongRule = ({ info }: Table): { readonly rule: string } | un
   return rule === undefined ? undefined : { rule };
 };
 
-const listWinnerMistakes = (table: Table, { won }: Ended): readonly (DraftAnswer | Mistaken<HandAsked>)[] => [
+const listWinnerMistakes = (table: Table, { won }: ScoredHandEnd): readonly (DraftAnswer | MistakenQuestion<HandQuestion>)[] => [
   ...listSlipMistakes(table, won, getTotal, formatNumber),
   ...listSightMistakes(table, won.played, getTotal, formatNumber),
 ];
 
-const listMisreadHands = (table: Table, asked: HandAsked): readonly Mistaken<HandAsked>[] => {
+const listMisreadHands = (table: Table, asked: HandQuestion): readonly MistakenQuestion<HandQuestion>[] => {
   const { seat, round, hand } = asked;
   const mixed = { seat: round, round: seat };
   const plain = hand.replaceAll(/ ?[fs]\d+/g, '');
-  const computePlainTotal = (other: Partial<HandAsked>) => billOf(table, { ...asked, hand: plain, ...other })?.total;
-  const as = (other: Partial<HandAsked>, why: string): Mistaken<HandAsked> => ({
+  const computePlainTotal = (other: Partial<HandQuestion>) => billOf(table, { ...asked, hand: plain, ...other })?.total;
+  const as = (other: Partial<HandQuestion>, why: string): MistakenQuestion<HandQuestion> => ({
     instead: { ...asked, ...other },
     why,
     say: formatNumber,
@@ -246,7 +246,7 @@ const concealOpenSets = (hand: string): string =>
 
 const exposeKongs = (hand: string): string => hand.replaceAll('[', '(').replaceAll(']', ')');
 
-const listOtherScores = ({ players }: Ended, seat: Seat): readonly DraftAnswer[] =>
+const listOtherScores = ({ players }: ScoredHandEnd, seat: Seat): readonly DraftAnswer[] =>
   players
     // Where losers score nothing, nobody takes a loser's hand for the winner's.
     .filter((each) => each.seat !== seat && each.bill.total > 0)

@@ -1,4 +1,4 @@
-import { layOutWall, wallPlan, type Seat, type Table, type Take } from '../../engine/index.ts';
+import { layOutWall, wallPlan, type Seat, type Table, type TileTake } from '../../engine/index.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { toNumberAnswer, type DraftAnswer } from '../draft.ts';
 
@@ -11,7 +11,7 @@ export interface CountedDeal {
   readonly count?: TileCount;
 }
 
-export const countTiles = (takes: readonly Take[]): number => takes.flatMap((take) => take.tiles).length;
+export const countTiles = (takes: readonly TileTake[]): number => takes.flatMap((take) => take.tiles).length;
 
 /** Everything that is counted of a wall and its deal. */
 export function countDeal(table: Table, { rolls, seat, taken }: CountedDeal) {

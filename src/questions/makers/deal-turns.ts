@@ -1,9 +1,9 @@
-import type { Seat, Table, Take } from '../../engine/index.ts';
+import type { Seat, Table, TileTake } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatCountInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
-import { createDraft, seatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
+import { createDraft, toSeatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { countDeal, countTiles, toTileCountAnswer, type CountedDeal, type TileCount } from './deal-count.ts';
 
@@ -14,7 +14,7 @@ function describeDealProgress(
   round: number,
 ): string {
   const taken = done.slice(turns.slice(0, round).flat().length);
-  const many = (take: Take): string => {
+  const many = (take: TileTake): string => {
     const stacks = take.tiles.length / 2;
     return Number.isInteger(stacks) ? formatCountInWords(stacks, 'stack') : 'one tile';
   };
@@ -28,7 +28,7 @@ function describeDealProgress(
 
 export function* generateDealProgress(
   random: RandomStretch,
-  { table, level }: Wanted,
+  { table, level }: MakerContext,
   rolls: readonly number[],
 ): Drafts {
   const { seats } = table;
@@ -130,7 +130,7 @@ function createNextTakerDraft(
   table: Table,
   situation: string,
   asked: CountedDeal,
-  last: Take | undefined,
+  last: TileTake | undefined,
 ): Draft {
   const { seats } = table;
   const inTurn = `Tiles are taken in the order of play: ${seats.map((seat) => SEAT_NAMES[seat]).join(', ')}.`;
@@ -148,8 +148,8 @@ function createNextTakerDraft(
       return {
         situation,
         ask: 'Who takes tiles next?',
-        right: seatAnswer(next.seat, because),
-        wrong: random.shuffle(seats).map((one) => seatAnswer(one, `${why(one)} ${inTurn} ${because}`)),
+        right: toSeatAnswer(next.seat, because),
+        wrong: random.shuffle(seats).map((one) => toSeatAnswer(one, `${why(one)} ${inTurn} ${because}`)),
         nudge: 'Who sits on the right of the last player to take tiles?',
         because,
         ...findRuleReference(table.info, 'deal.tiles'),

@@ -2,14 +2,14 @@ import { startHand, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatInWords } from '../../format/numbers.ts';
 import { createDraft, type Drafts } from '../draft.ts';
-import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
+import { isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { toTileCountAnswer } from './deal-count.ts';
 import { generateWallCounts } from './deal-facts.ts';
 import { generateDealProgress } from './deal-turns.ts';
 import { rollDice } from './wall.ts';
 
-export function* generateDeal(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateDeal(random: RandomStretch, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const { rolls } = rollDice(random, table);
   if (random.chance(1, 5)) return yield* generateWallCounts(random, wanted, rolls);

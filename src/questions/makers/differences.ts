@@ -1,8 +1,8 @@
 import {
   breakWall,
-  drawPayments,
+  settleDraw,
   isBonus,
-  roleOf,
+  getRuleRole,
   SEATS,
   settle,
   wallPlan,
@@ -17,8 +17,8 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatCountInWords, formatNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 import { toYesOrNo, type Drafts } from '../draft.ts';
-import { countsLosersHands, possibleFrom, someScore } from '../hand-end.ts';
-import { countsPoints, getRuleFigure, isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
+import { countsLosersHands, findLowestPossibleScore, pickPossibleScore } from '../hand-end.ts';
+import { countsPoints, getRuleFigure, isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
 import {
   toHandQuestion,
   findBill,
@@ -30,7 +30,7 @@ import {
   formatPlayedHand,
   toWholeHandPosition,
   toWonHandPosition,
-  type HandAsked,
+  type HandQuestion,
 } from '../hands.ts';
 import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
@@ -38,7 +38,7 @@ import { listTiles, SET_TILES } from '../table.ts';
 import { generateWonHand } from '../won-hand.ts';
 import { compareGames, listOtherGames, type GameSays } from './comparison.ts';
 
-export function* generateDifferences(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateDifferences(random: RandomStretch, wanted: MakerContext): Drafts {
   // The wall, the chows, and East after a draw are one fact each, so they are asked rarely.
   const about = random.chance(1, 14)
     ? [
@@ -56,7 +56,7 @@ export function* generateDifferences(random: RandomStretch, wanted: Wanted): Dra
   yield* random.pick(about)(random, wanted);
 }
 
-function* generateWallDifferences(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateWallDifferences(random: RandomStretch, wanted: MakerContext): Drafts {
   const { info } = wanted.table;
   if (random.chance(1, 2))
     yield* compareGames(
@@ -101,7 +101,7 @@ function* generateWallDifferences(random: RandomStretch, wanted: Wanted): Drafts
     );
 }
 
-const generateDrawDifferences = (_: RandomStretch, wanted: Wanted): Drafts =>
+const generateDrawDifferences = (_: RandomStretch, wanted: MakerContext): Drafts =>
   compareGames(
     wanted,
     {
@@ -113,7 +113,7 @@ const generateDrawDifferences = (_: RandomStretch, wanted: Wanted): Drafts =>
       ...findRuleReference(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
     },
     (table) => {
-      const drawn = drawPayments({ table });
+      const drawn = settleDraw({ table });
       if (!drawn.ok) return undefined;
       const { eastStays } = drawn.value;
       const acts = eastStays ? 'let East stay when nobody wins' : 'let the winds move on when nobody wins';
@@ -121,7 +121,7 @@ const generateDrawDifferences = (_: RandomStretch, wanted: Wanted): Drafts =>
     },
   );
 
-function* generateWorthDifferences(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateWorthDifferences(random: RandomStretch, wanted: MakerContext): Drafts {
   const listedHere = getLists(wanted).worth;
   if (listedHere.length === 0) return;
   const id = random.pick(listedHere);
@@ -139,14 +139,14 @@ function* generateWorthDifferences(random: RandomStretch, wanted: Wanted): Draft
       if (table === wanted.table) return toGameAnswer(rule);
       if (isForeign(table, wanted)) return undefined;
       const theirs = getLists({ ...wanted, table }).worth;
-      const same = table.info.rules.filter((other) => roleOf(other) === roleOf(rule) && theirs.includes(other.id));
+      const same = table.info.rules.filter((other) => getRuleRole(other) === getRuleRole(rule) && theirs.includes(other.id));
       return same.length === 1 ? toGameAnswer(same[0]) : undefined;
     },
   );
 }
 
 /** Readers whose game scores points and doubles do not know fans. */
-const isForeign = ({ info }: Table, { table }: Wanted): boolean => countsPoints(table.info) && !countsPoints(info);
+const isForeign = ({ info }: Table, { table }: MakerContext): boolean => countsPoints(table.info) && !countsPoints(info);
 
 function toGameAnswer(rule: RuleInfo | undefined): GameSays | undefined {
   const figure = rule && getRuleFigure(rule);
@@ -166,7 +166,7 @@ const VALUE_EFFECTS = {
   fans: 'Fans are added up, and a list says what the total pays.',
 } as const;
 
-function* generatePaymentDifferences(random: RandomStretch, wanted: Wanted): Drafts {
+function* generatePaymentDifferences(random: RandomStretch, wanted: MakerContext): Drafts {
   const { table } = wanted;
   if (table.seats.length < SEATS.length) return;
   const winner = random.pick(SEATS);
@@ -174,10 +174,10 @@ function* generatePaymentDifferences(random: RandomStretch, wanted: Wanted): Dra
   const discarder = random.chance(2, 3) ? random.pick(losers) : undefined;
   const worth = (seat: Seat): number | undefined =>
     seat !== winner
-      ? possibleFrom(table, 2 * (1 + random.below(12)), false)
+      ? findLowestPossibleScore(table, 2 * (1 + random.below(12)), false)
       : countsLosersHands(table) || isFirstEdition(wanted)
-        ? possibleFrom(table, 8 * (4 + random.below(10)), true)
-        : someScore(random, table);
+        ? findLowestPossibleScore(table, 8 * (4 + random.below(10)), true)
+        : pickPossibleScore(random, table);
   const drawn = new Map(SEATS.map((seat) => [seat, worth(seat)] as const));
   // Where the losers' hands are not counted, their worth is unknown.
   const countedSeats = countsLosersHands(table) ? SEATS : [winner];
@@ -234,7 +234,7 @@ function explainNoPayment(table: Table, payments: readonly Payment[], to: Seat):
 const named = (seats: readonly Seat[]): string => formatList(new Set(seats.map((seat) => SEAT_NAMES[seat])));
 
 /** Whether a hand of several chows may go Mahjong. */
-function* generateChowDifferences(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateChowDifferences(random: RandomStretch, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const many = 1 + random.below(4);
   const starts = random.shuffle(SET_TILES.filter((tile) => /^[bco][1-7]$/.test(tile))).slice(0, many);
@@ -246,7 +246,7 @@ function* generateChowDifferences(random: RandomStretch, wanted: Wanted): Drafts
     createSet('pair', pair, true),
   ];
   const hand = formatPlayedHand({ sets: limitExposedChows(table, sets), bonus: [] });
-  const asked: HandAsked = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
+  const asked: HandQuestion = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
   const may = (at: Table) => tryScoreHand(at, asked);
   // A hand that is refused for another reason says nothing about chows.
   if (
@@ -272,7 +272,7 @@ function* generateChowDifferences(random: RandomStretch, wanted: Wanted): Drafts
   );
 }
 
-function* generateScoreDifferences(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateScoreDifferences(random: RandomStretch, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const found = generateWonHand(random, wanted, {
     plain: true,

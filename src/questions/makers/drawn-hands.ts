@@ -1,6 +1,6 @@
 import {
-  drawPayments,
-  endsInDraw,
+  settleDraw,
+  findDrawEndRule,
   settle,
   SEATS,
   type HandEnd,
@@ -16,13 +16,13 @@ import { formatCount } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 import { getPersonName } from '../../format/seats.ts';
 import { createDraft, toNumberAnswer, toPersonAnswer, toYesOrNoValue, toYesOrNo, type Drafts } from '../draft.ts';
-import { getValue, HONOUR_TILES, SET_TILES } from '../table.ts';
-import { findRuleReference, findRule, type Wanted } from '../game.ts';
+import { getResultValue, HONOUR_TILES, SET_TILES } from '../table.ts';
+import { findRuleReference, findRule, type MakerContext } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
-import { NEXT_EAST_REASONS, findNextHandRule, describeSeats, generateMatch, roundTurn } from '../rounds.ts';
+import { NEXT_EAST_REASONS, findNextHandRule, describeSeats, generateMatch, createHandTransition } from '../rounds.ts';
 import { generateOrphans } from './drawn-orphans.ts';
 
-export function* generateDrawnHands(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateDrawnHands(random: RandomStretch, { table }: MakerContext): Drafts {
   // Whether several winners are paid is a single fact of a table, so it is asked rarely.
   if (random.chance(1, 40)) return yield* generateSeveralWinners(random, table);
   yield* random.pick([
@@ -35,7 +35,7 @@ export function* generateDrawnHands(random: RandomStretch, { table }: Wanted): D
 
 type EndAsked = Omit<HandEndInput, 'rules' | 'house' | 'table'>;
 
-const findDrawRule = (table: Table, asked: EndAsked) => getValue(endsInDraw({ table, ...asked }));
+const findDrawRule = (table: Table, asked: EndAsked) => getResultValue(findDrawEndRule({ table, ...asked }));
 
 /**
  * Does an event end the hand without a winner? The answer is chosen first, because most events end the hand at few
@@ -96,7 +96,7 @@ const describeReadySeats = (ready: readonly Seat[]): string =>
     : `${formatList(ready.map((seat) => SEAT_NAMES[seat]))} ${ready.length === 1 ? 'was' : 'were'} one tile short.`;
 
 const computeDrawPayments = (table: Table, { ready }: { readonly ready: readonly Seat[] }) =>
-  getValue(drawPayments({ table, seats: table.seats, ready }));
+  getResultValue(settleDraw({ table, seats: table.seats, ready }));
 
 const paysAtDraw = (table: Table): boolean =>
   (computeDrawPayments(table, { ready: table.seats.slice(1) })?.payments.length ?? 0) > 0;
@@ -114,7 +114,7 @@ function* generateNextEast(random: RandomStretch, table: Table): Drafts {
   const old = match.seats.e;
   yield createDraft({
     asked: { match, end },
-    engine: (at, asked) => roundTurn(at, asked.match, asked.end)?.next,
+    engine: (at, asked) => createHandTransition(at, asked.match, asked.end)?.next,
     answer: ({ match: then }) => (then.seats.e === undefined ? undefined : String(then.seats.e)),
     words: (next) => {
       const right = next.match.seats.e ?? 0;

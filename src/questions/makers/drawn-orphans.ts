@@ -1,7 +1,7 @@
 import {
   formatTiles,
-  nineOrphansPayment,
-  type Orphans,
+  settleNineOrphans,
+  type NineOrphansSettlement,
   type Seat,
   type Table,
   type Position,
@@ -9,7 +9,7 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatCountInWords, formatInWords } from '../../format/numbers.ts';
 import { createDraft, parsePositionPlayer, toNumberAnswer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
-import { getValue, SET_TILES } from '../table.ts';
+import { getResultValue, SET_TILES } from '../table.ts';
 import { sortForRack } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 
@@ -20,8 +20,8 @@ interface OrphansAsked {
   readonly hand: string;
 }
 
-const judgeOrphans = (table: Table, asked: OrphansAsked): Orphans | undefined =>
-  getValue(nineOrphansPayment({ table, seats: table.seats, ...asked }));
+const judgeOrphans = (table: Table, asked: OrphansAsked): NineOrphansSettlement | undefined =>
+  getResultValue(settleNineOrphans({ table, seats: table.seats, ...asked }));
 
 const toOrphansPosition = ({ seat, hand }: OrphansAsked): Partial<Position> => ({
   players: { [seat]: parsePositionPlayer(hand) },
@@ -61,7 +61,7 @@ function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: 
   const { rules, house, seats } = table;
   const paying = { rules, house: { ...house, nineOrphansUnpaid: false }, seats, seat };
   return [9, 10, 11, 12, 13].flatMap((kinds) => {
-    const judged = nineOrphansPayment({ ...paying, kinds });
+    const judged = settleNineOrphans({ ...paying, kinds });
     const [first] = judged.ok ? judged.value.payments : [];
     return first ? [[kinds, first.amount] as const] : [];
   });
@@ -72,7 +72,7 @@ function createOrphansPayment(random: RandomStretch, table: Table, asked: Orphan
   const { seat, hand } = asked;
   const payer = random.pick(table.seats.filter((other) => other !== seat));
   const say = (n: number): string => (n === 0 ? 'Nothing' : formatCount(n, 'point'));
-  const computePaymentBy = ({ payments }: Orphans): number => payments.find(({ from }) => from === payer)?.amount ?? 0;
+  const computePaymentBy = ({ payments }: NineOrphansSettlement): number => payments.find(({ from }) => from === payer)?.amount ?? 0;
   return createDraft({
     position: toOrphansPosition(asked),
     asked,

@@ -1,9 +1,9 @@
 import {
-  nextSeat,
-  seatAfter,
+  getNextSeat,
+  getSeatAfter,
   SEATS,
   type Match,
-  type Next,
+  type NextHand,
   type Player,
   type RulesetInfo,
   type Seat,
@@ -12,47 +12,47 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatInWords } from '../../format/numbers.ts';
 import { getPersonName } from '../../format/seats.ts';
-import { createDraft, toPersonAnswer, seatAnswer, type Drafts } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
+import { createDraft, toPersonAnswer, toSeatAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import {
   NEXT_EAST_REASONS,
-  roundTurn,
+  createHandTransition,
   describeHandEnd,
   describeProgress,
   findNextHandRule,
   describeSeats,
-  generateRoundTurn,
+  generateHandTransition,
   getWind,
-  type RoundTurn,
+  type HandTransition,
 } from '../rounds.ts';
 
 /**
  * A finished hand, and what is asked about the next one: its East, somebody's wind, the wind of the round, or who
  * waits.
  */
-interface NextAsked extends Pick<RoundTurn, 'match' | 'end'> {
+interface NextAsked extends Pick<HandTransition, 'match' | 'end'> {
   readonly about: 'east' | 'round' | 'waiting' | { readonly windOf: Player };
 }
 
-const computeNextHand = (table: Table, { match, end }: NextAsked): Next | undefined =>
-  roundTurn(table, match, end)?.next;
+const computeNextHand = (table: Table, { match, end }: NextAsked): NextHand | undefined =>
+  createHandTransition(table, match, end)?.next;
 
-function readNextAnswer({ match }: Next, { about }: NextAsked): string | undefined {
+function readNextAnswer({ match }: NextHand, { about }: NextAsked): string | undefined {
   if (about === 'east') return match.seats.e === undefined ? undefined : String(match.seats.e);
   if (about === 'waiting') return match.waiting[0] === undefined ? undefined : String(match.waiting[0]);
   return about === 'round' ? match.round : getWind(match, about.windOf);
 }
 
-const asking = ({ match, end }: RoundTurn, about: NextAsked['about']) => ({
+const asking = ({ match, end }: HandTransition, about: NextAsked['about']) => ({
   asked: { match, end, about },
   engine: computeNextHand,
   answer: readNextAnswer,
 });
 
 /** Who is East next, which wind somebody has then, and which wind the round has. */
-export function* generateWinds(random: RandomStretch, { table, level }: Wanted): Drafts {
-  const turn = generateRoundTurn(random, table);
+export function* generateWinds(random: RandomStretch, { table, level }: MakerContext): Drafts {
+  const turn = generateHandTransition(random, table);
   if (turn && turn.next.match.waiting.length > 0 && random.chance(1, 3))
     yield* generateWaitingPlayer(random, table.info, turn);
   else if (turn) yield* generateNextHandQuestion(random, table.info, turn, level === 1 ? 0 : random.below(level));
@@ -62,7 +62,7 @@ export function* generateWinds(random: RandomStretch, { table, level }: Wanted):
 export function* generateNextHandQuestion(
   random: RandomStretch,
   game: RulesetInfo,
-  turn: RoundTurn,
+  turn: HandTransition,
   about: number,
 ): Drafts {
   yield* about === 0
@@ -72,11 +72,11 @@ export function* generateNextHandQuestion(
       : createNextRoundDraft(random, game, turn);
 }
 
-const describeRoundTurn = ({ match, end }: RoundTurn): string =>
+const describeRoundTurn = ({ match, end }: HandTransition): string =>
   `${describeSeats(match)} ${describeProgress(match)} ${describeHandEnd(match, end)}`;
 
 const findNextHeldWind = ({ seats }: Match, seat: Seat): Seat =>
-  seatAfter(
+  getSeatAfter(
     seat,
     SEATS.filter((each) => seats[each] !== undefined),
   );
@@ -84,7 +84,7 @@ const findNextHeldWind = ({ seats }: Match, seat: Seat): Seat =>
 /** The wind of the player on East's left. */
 const findLastHeldWind = ({ seats }: Match): Seat | undefined => SEATS.findLast((seat) => seats[seat] !== undefined);
 
-function* createNextEastDraft(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* createNextEastDraft(random: RandomStretch, game: RulesetInfo, turn: HandTransition): Drafts {
   const { match, next } = turn;
   const old = match.seats.e;
   const right = next.match.seats.e;
@@ -117,7 +117,7 @@ function* createNextEastDraft(random: RandomStretch, game: RulesetInfo, turn: Ro
   });
 }
 
-function* createNextWindDraft(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* createNextWindDraft(random: RandomStretch, game: RulesetInfo, turn: HandTransition): Drafts {
   const { match, next } = turn;
   const player = random.pick(Object.values(match.seats));
   const before = getWind(match, player);
@@ -144,10 +144,10 @@ function* createNextWindDraft(random: RandomStretch, game: RulesetInfo, turn: Ro
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: `Which wind is ${name} in the next hand?`,
-      right: seatAnswer(right, because),
+      right: toSeatAnswer(right, because),
       wrong: random
         .shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined))
-        .map((seat) => seatAnswer(seat, why(seat))),
+        .map((seat) => toSeatAnswer(seat, why(seat))),
       nudge: 'First find the next East. Then count to the right: East, South, West, North.',
       because,
       ...findNextHandRule(game, next.because),
@@ -155,7 +155,7 @@ function* createNextWindDraft(random: RandomStretch, game: RulesetInfo, turn: Ro
   });
 }
 
-function* createNextRoundDraft(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* createNextRoundDraft(random: RandomStretch, game: RulesetInfo, turn: HandTransition): Drafts {
   const { match, next } = turn;
   const right = next.match.round;
   const moved = right !== match.round;
@@ -167,7 +167,7 @@ function* createNextRoundDraft(random: RandomStretch, game: RulesetInfo, turn: R
   const why = (seat: Seat): string => {
     if (seat === match.round)
       return 'The last player of the round has been East, and the winds move on, so the round is over.';
-    if (seat === nextSeat(match.round))
+    if (seat === getNextSeat(match.round))
       return 'The wind of the round does not change until everybody has been East and the winds move on from the last player.';
     const away = (SEATS.indexOf(seat) - SEATS.indexOf(match.round) + SEATS.length) % SEATS.length;
     return `${SEAT_NAMES[seat]} comes ${formatInWords(away)} rounds after ${SEAT_NAMES[match.round]}. No round is left out.`;
@@ -177,8 +177,8 @@ function* createNextRoundDraft(random: RandomStretch, game: RulesetInfo, turn: R
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: 'What is the wind of the round in the next hand?',
-      right: seatAnswer(right, because),
-      wrong: random.shuffle(SEATS).map((seat) => seatAnswer(seat, why(seat))),
+      right: toSeatAnswer(right, because),
+      wrong: random.shuffle(SEATS).map((seat) => toSeatAnswer(seat, why(seat))),
       nudge: 'Do the winds move on? And has everybody been East in this round?',
       because,
       ...findRuleReference(game, 'round.winds'),
@@ -186,7 +186,7 @@ function* createNextRoundDraft(random: RandomStretch, game: RulesetInfo, turn: R
   });
 }
 
-function* generateWaitingPlayer(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* generateWaitingPlayer(random: RandomStretch, game: RulesetInfo, turn: HandTransition): Drafts {
   const { match, next } = turn;
   const [before, after] = [match.waiting[0], next.match.waiting[0]];
   if (before === undefined || after === undefined) return;

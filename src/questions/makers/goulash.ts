@@ -1,14 +1,14 @@
 import {
   formatTiles,
   legalActions,
-  partnerIn,
-  seatAfter,
+  findExchangePartner,
+  getSeatAfter,
   startHand,
   type Bill,
   type HandEnd,
-  type Legal,
+  type JudgedAction,
   type Match,
-  type Next,
+  type NextHand,
   type Result,
   type Seat,
   type Table,
@@ -17,20 +17,20 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatCountInWords } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { createDraft, seatAnswer, toYesOrNoValue, type Drafts } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
+import { createDraft, toSeatAnswer, toYesOrNoValue, type Drafts } from '../draft.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
 import { getWildTile } from '../goulash.ts';
-import { HELD_TILE_COUNT, sortForRack, tryScoreHand, toWholeHandPosition, type HandAsked } from '../hands.ts';
+import { HELD_TILE_COUNT, sortForRack, tryScoreHand, toWholeHandPosition, type HandQuestion } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { roundTurn, generateMatch } from '../rounds.ts';
+import { createHandTransition, generateMatch } from '../rounds.ts';
 import { listGoulashTiles } from '../table.ts';
-import { createClaimDraft, describeClaimReasons, type ClaimAsked } from './claims.ts';
+import { createClaimDraft, describeClaimReasons, type ClaimQuestion } from './claims.ts';
 import { generateWhichWild, generateWildDiscard, generateManyWildTiles, generateWildSet } from './wild-tiles.ts';
 
 type Make = (random: RandomStretch, table: Table) => Drafts;
 const fill = (make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
 
-export function* generateGoulash(random: RandomStretch, { table, level }: Wanted): Drafts {
+export function* generateGoulash(random: RandomStretch, { table, level }: MakerContext): Drafts {
   // Which tile is wild is easily learnt, so it is asked rarely.
   const easy = [
     ...fill(generateExchangePartner, 6),
@@ -50,26 +50,26 @@ const EXCHANGE_ORDINALS = ['first', 'second', 'third'] as const;
 function* generateExchangePartner(random: RandomStretch, { seats, info }: Table): Drafts {
   const turn = random.below(EXCHANGE_ORDINALS.length);
   const seat = random.pick(seats);
-  const partnerOfEast = partnerIn(turn, 'e', seats);
+  const partnerOfEast = findExchangePartner(turn, 'e', seats);
   if (!partnerOfEast) return;
   const name = SEAT_NAMES[seat];
   yield createDraft({
     asked: { turn, seat },
-    engine: (at, asked) => partnerIn(asked.turn, asked.seat, at.seats),
+    engine: (at, asked) => findExchangePartner(asked.turn, asked.seat, at.seats),
     answer: (right) => right,
     words: (right) => {
       const because = `In the ${EXCHANGE_ORDINALS[turn]} exchange East passes tiles to ${SEAT_NAMES[partnerOfEast]}. The other two exchange with each other.`;
       const why = (other: Seat): string => {
-        const when = EXCHANGE_ORDINALS.find((_, each) => partnerIn(each, seat, seats) === other);
+        const when = EXCHANGE_ORDINALS.find((_, each) => findExchangePartner(each, seat, seats) === other);
         return `${name} exchanges with ${SEAT_NAMES[other]} in the ${when} exchange.`;
       };
       return {
         situation: `A goulash begins, with ${formatCountInWords(seats.length, 'player')}. It is the ${EXCHANGE_ORDINALS[turn]} exchange.`,
         ask: `Who does ${name} exchange three tiles with?`,
-        right: seatAnswer(right, because),
+        right: toSeatAnswer(right, because),
         wrong: random
           .shuffle(seats.filter((each) => each !== seat && each !== right))
-          .map((each) => seatAnswer(each, why(each))),
+          .map((each) => toSeatAnswer(each, why(each))),
         nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
         because,
         ...findRuleReference(info, 'play.exchange'),
@@ -82,7 +82,7 @@ function* generateExchangePartner(random: RandomStretch, { seats, info }: Table)
 function findKeepAction(
   table: Table,
   { seed, seat, rack }: { readonly seed: number; readonly seat: Seat; readonly rack: readonly TileId[] },
-): Legal | undefined {
+): JudgedAction | undefined {
   const begun = startHand({ table, goulash: true, seed });
   const player = begun.ok ? begun.value.players[seat] : undefined;
   if (!begun.ok || !player) return undefined;
@@ -138,7 +138,7 @@ function* generateGoulashNext(random: RandomStretch, table: Table): Drafts {
     yield createDraft({
       asked: { match, end },
       hoped,
-      engine: (at, asked): Next | undefined => roundTurn(at, asked.match, asked.end)?.next,
+      engine: (at, asked): NextHand | undefined => createHandTransition(at, asked.match, asked.end)?.next,
       answer: (next) => toYesOrNoValue(next.match.goulash),
       words: () => ({
         kind: 'yes-no',
@@ -160,7 +160,7 @@ function* generateGoulashClaim(random: RandomStretch, table: Table): Drafts {
   const wild = getWildTile(table);
   const { seats } = table;
   const discarder = random.pick(seats);
-  const seat = seatAfter(discarder, seats);
+  const seat = getSeatAfter(discarder, seats);
   // That there are no chows is a single fact, so it is asked rarely.
   const run = random.chance(1, 8);
   const suit = random.pick(['b', 'c', 'o'] as const);
@@ -173,7 +173,7 @@ function* generateGoulashClaim(random: RandomStretch, table: Table): Drafts {
       : [discard];
   const far = listGoulashTiles(table).filter((each) => each !== wild && each !== discard && !claimTiles.includes(each));
   const hand = formatTiles(sortForRack([...claimTiles, ...random.shuffle(far)].slice(0, HELD_TILE_COUNT)));
-  const asked: ClaimAsked = { hand, seat, discarder, discard, goulash: true, claim: run ? 'chow' : 'pung' };
+  const asked: ClaimQuestion = { hand, seat, discarder, discard, goulash: true, claim: run ? 'chow' : 'pung' };
   yield createDraft({
     ...createClaimDraft(table, asked),
     words: (judged) => ({
@@ -198,7 +198,7 @@ function* generateBlessedChow(random: RandomStretch, table: Table): Drafts {
   const rank = 3 + random.below(4);
   const hand = `${one}${rank}${rank + 1}${rank + 2} ${two}555 ${three}777 drrr wnn`;
   const tile = 'wn';
-  const asked: HandAsked = {
+  const asked: HandQuestion = {
     seat: 'e',
     round: 's',
     hand,

@@ -1,7 +1,7 @@
 import {
   formatTiles,
   score,
-  seatAfter,
+  getSeatAfter,
   settle,
   SUITS,
   waits,
@@ -12,23 +12,23 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatCount, formatInWords } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { createDraft, toNumberAnswer, seatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
+import { createDraft, toNumberAnswer, toSeatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
 import { sortForRack } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { canDeclareReady, SET_TILES } from '../table.ts';
 import {
   createClaimDraft,
   toClaimPosition,
-  isAllowed,
+  toClaimVerdictValue,
   judgeClaim,
   describeClaimReasons,
-  type ClaimAsked,
+  type ClaimQuestion,
 } from './claims.ts';
 import { generateLastReplacement } from './kong-box.ts';
 
 /** What a kong needs, what may be robbed, and how many tiles it makes. */
-export function* generateKongs(random: RandomStretch, { table, level }: Wanted): Drafts {
+export function* generateKongs(random: RandomStretch, { table, level }: MakerContext): Drafts {
   // How many tiles four kongs have, and who pays for a robbed one, are single facts, so they are asked rarely.
   if (random.chance(1, 16)) yield createKongTileCount(random, table, level === 3);
   else if (level === 1) yield createFourthTileDraft(random, table);
@@ -52,7 +52,7 @@ function createFourthTileDraft(random: RandomStretch, table: Table): Draft {
     held === 'table'
       ? `${formatTiles(sortForRack(rest))} (${formatTiles(alike)})`
       : formatTiles(sortForRack([...alike, ...rest]));
-  const asked: ClaimAsked = { hand, seat, discarder, discard: tile, claim: 'kong' };
+  const asked: ClaimQuestion = { hand, seat, discarder, discard: tile, claim: 'kong' };
   return createDraft({
     ...createClaimDraft(table, asked),
     words: (judged) => ({
@@ -106,7 +106,7 @@ function* generateKongRobbery(random: RandomStretch, table: Table): Drafts {
   const maker = random.pick(seats.filter((each) => each !== seat));
   const open = random.chance(1, 2);
   const { tile, hand } = random.chance(1, 3) ? generateOrphansWait(random) : generateRunWait(random);
-  const asked: ClaimAsked = {
+  const asked: ClaimQuestion = {
     hand,
     seat,
     discarder: maker,
@@ -114,7 +114,7 @@ function* generateKongRobbery(random: RandomStretch, table: Table): Drafts {
     by: open ? 'kong' : 'concealed-kong',
     claim: 'mahjong',
   };
-  const next = seatAfter(maker, seats) === seat ? ' Your turn would be next.' : '';
+  const next = getSeatAfter(maker, seats) === seat ? ' Your turn would be next.' : '';
   const four = [tile, tile, tile, tile];
   const makes = open
     ? `draws ${formatTheTile(tile)} and adds it to an exposed pung.`
@@ -132,7 +132,7 @@ function* generateKongRobbery(random: RandomStretch, table: Table): Drafts {
       const waiting = waits({ table: at, hand: it.hand });
       return waiting.ok && waiting.value.includes(it.discard) ? judgeClaim(at, it) : undefined;
     },
-    answer: isAllowed,
+    answer: toClaimVerdictValue,
     words: (judged) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${makes}${declaredSentence}${next}`,
@@ -184,12 +184,12 @@ function createRobberyPayer(random: RandomStretch, table: Table): Draft {
       return {
         situation: `${SEAT_NAMES[maker]} adds a tile to an exposed pung. ${SEAT_NAMES[winner]} robs the kong and goes Mahjong.`,
         ask: 'Who pays the winner?',
-        right: alone ? seatAnswer(maker, because) : { ...everybody, why: because },
+        right: alone ? toSeatAnswer(maker, because) : { ...everybody, why: because },
         wrong: [
           alone
             ? { ...everybody, why: `The others pay only for a tile that the winner draws. ${because}` }
-            : seatAnswer(maker, `${SEAT_NAMES[maker]} does pay, but so do the others. ${because}`),
-          seatAnswer(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
+            : toSeatAnswer(maker, `${SEAT_NAMES[maker]} does pay, but so do the others. ${because}`),
+          toSeatAnswer(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
         ],
         nudge: 'Whose tile was it? Treat it like a discard.',
         because,

@@ -2,9 +2,9 @@ import { bao, liability, SUITS, type Seat, type Table, type TileId, type Positio
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { createDraft, seatAnswer, type Draft, type DraftAnswer } from '../draft.ts';
-import { getValue } from '../table.ts';
-import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
+import { createDraft, toSeatAnswer, type Draft, type DraftAnswer } from '../draft.ts';
+import { getResultValue } from '../table.ts';
+import { isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
 import { findBill, toWonHandPosition, type PlayedHand } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 
@@ -38,7 +38,7 @@ const SHOWN_HANDS: readonly ShownSets[] = [
   { open: '(b222) (c345) (dggg) (o777)', rack: 'c88', last: 'c8' },
 ];
 
-export const chooseShownSets = (random: RandomStretch, wanted: Wanted): ShownSets =>
+export const chooseShownSets = (random: RandomStretch, wanted: MakerContext): ShownSets =>
   isFirstEdition(wanted) ? withOtherSuits(random) : withOtherTiles(random, random.pick(SHOWN_HANDS));
 
 /** A hand as the first edition has it: only its suits are exchanged. */
@@ -122,7 +122,7 @@ const OTHER_SUIT: Readonly<Record<string, string>> = {
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
 /** “Who pays for all the losers?”, where the exposed sets and the discards decide it. */
-export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draft | undefined {
+export function createSetsLiability(random: RandomStretch, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seats);
@@ -167,7 +167,7 @@ export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draf
   return createDraft({
     position: toWinPosition(table, winner, hand, win, discarder),
     asked,
-    engine: (at, it) => getValue(bao({ table: at, ...it })),
+    engine: (at, it) => getResultValue(bao({ table: at, ...it })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
     words: ({ liable: payer, exempt, because: reason }) => {
       const rule = (payer && table.info.liabilities[payer.rule]) ?? exempt ?? few ?? usual;
@@ -176,13 +176,13 @@ export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draf
         : `${describeReason(reason)} So nobody pays for the others.`;
       const wrong = [discarder, ...(fed ? [fed] : []), third, ...seats]
         .filter((seat) => seat !== winner)
-        .map((seat): DraftAnswer => seatAnswer(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
+        .map((seat): DraftAnswer => toSeatAnswer(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
       const usually = { value: 'nobody', text: 'Nobody: they pay as usual', why };
       return {
         situation: `${end}${fedSentence} ${left}${had}`,
         ask: 'Who pays for all the losers?',
         scenes: createScenes(winner, found),
-        right: { ...(payer ? seatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },
+        right: { ...(payer ? toSeatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },
         wrong: payer
           ? [
               { ...usually, why: `The losers pay as usual when nobody discarded anything so dangerous. ${why}` },
@@ -250,7 +250,7 @@ const SECOND_EDITION_ENDS: readonly Ended[] = [
 export const leavesLiabilityToTable = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
 
 /** Who pays for the others after a discard, or after a drawn tile. */
-export function createPlainLiability(random: RandomStretch, wanted: Wanted): Draft {
+export function createPlainLiability(random: RandomStretch, wanted: MakerContext): Draft {
   const { table } = wanted;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
   const { open, rack, last, called, plain, because } = isFirstEdition(wanted)
@@ -262,7 +262,7 @@ export function createPlainLiability(random: RandomStretch, wanted: Wanted): Dra
   return createDraft({
     position: toWinPosition(table, winner, hand, { tile: last, by }, discarder),
     asked: { winner, hand, tile: last, by, ...(!drawn && { discarder }), plain },
-    engine: (at, asked) => getValue(liability({ table: at, ...asked })),
+    engine: (at, asked) => getResultValue(liability({ table: at, ...asked })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
     words: ({ liable, rule, because: reason }) => {
       const names = (seat: Seat): string => SEAT_NAMES[seat];
@@ -275,7 +275,7 @@ export function createPlainLiability(random: RandomStretch, wanted: Wanted): Dra
         .join(' ');
       const usually = { value: 'nobody', text: 'Nobody: they pay as usual', why };
       const suspects = [discarder, third].map((seat) =>
-        seatAnswer(
+        toSeatAnswer(
           seat,
           seat === discarder && !drawn
             ? `${names(seat)} discarded the tile, but that alone is not a mistake. ${why}`
@@ -289,7 +289,7 @@ export function createPlainLiability(random: RandomStretch, wanted: Wanted): Dra
         situation: `${names(winner)} had ${called ? 'called' : 'not called'}. ${end}`,
         ask: 'Who pays for all the losers?',
         scenes: createScenes(winner, { open, rack, last }),
-        right: { ...(liable ? seatAnswer(liable.seat, why) : usually), ...(rule && { rule }) },
+        right: { ...(liable ? toSeatAnswer(liable.seat, why) : usually), ...(rule && { rule }) },
         wrong: liable
           ? [{ ...usually, why: `The losers pay as usual when nobody could guess the tile. ${why}` }, ...suspects]
           : suspects,

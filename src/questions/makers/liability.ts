@@ -1,7 +1,7 @@
 import {
   cannon,
   insurance,
-  seatAfter,
+  getSeatAfter,
   settle,
   type Payment,
   type Reason,
@@ -15,11 +15,11 @@ import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { createDraft, toYesOrNoValue, toNumberAnswer, type Draft, type Drafts } from '../draft.ts';
-import { isFirstEdition, listLiabilities, type Wanted } from '../game.ts';
-import { countsLosersHands, describeScores, generateHandEnd, describeWinner, type Ended } from '../hand-end.ts';
+import { isFirstEdition, listLiabilities, type MakerContext } from '../game.ts';
+import { countsLosersHands, describeScores, generateHandEnd, describeWinner, type ScoredHandEnd } from '../hand-end.ts';
 import { findBill } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { getValue } from '../table.ts';
+import { getResultValue } from '../table.ts';
 import { HAND_TRIES } from '../won-hand.ts';
 import {
   withOtherTiles,
@@ -32,7 +32,7 @@ import {
   toWinPosition,
 } from './liability-sets.ts';
 
-export function* generateLiability(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateLiability(random: RandomStretch, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const judges = [createSetsLiability, generateCannonQuestion, generateInsuranceQuestion];
   if (random.chance(1, 4)) return yield* generateLiabilityCost(random, wanted);
@@ -46,7 +46,7 @@ export function* generateLiability(random: RandomStretch, wanted: Wanted): Draft
 }
 
 /** “Is this discard a cannon?” */
-function generateCannonQuestion(random: RandomStretch, wanted: Wanted): Draft | undefined {
+function generateCannonQuestion(random: RandomStretch, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;
   // With two players there is nobody to pay for.
@@ -60,7 +60,7 @@ function generateCannonQuestion(random: RandomStretch, wanted: Wanted): Draft | 
   return createDraft({
     position: toWinPosition(table, winner, hand, win, discarder),
     asked: { shown: found.open, discard: found.last, noChoice },
-    engine: (at, asked) => getValue(cannon({ table: at, ...asked })),
+    engine: (at, asked) => getResultValue(cannon({ table: at, ...asked })),
     answer: (judged) => toYesOrNoValue(judged.cannon),
     words: ({ cannon: fact, rule, because: reason }) => ({
       kind: 'yes-no',
@@ -100,7 +100,7 @@ const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string
   ['(b222)', '(dggg)', 'b333 b666 b88', 'b8'],
 ];
 
-function chooseFedHand(random: RandomStretch, wanted: Wanted): (typeof FED_HANDS)[number] {
+function chooseFedHand(random: RandomStretch, wanted: MakerContext): (typeof FED_HANDS)[number] {
   const fed = random.pick(FED_HANDS);
   if (isFirstEdition(wanted)) return fed;
   const [sets, claimed, rack, last] = fed;
@@ -110,7 +110,7 @@ function chooseFedHand(random: RandomStretch, wanted: Wanted): (typeof FED_HANDS
 }
 
 /** “Whose insurance?”: does the player who fed the last set pay for the hand? */
-function generateInsuranceQuestion(random: RandomStretch, wanted: Wanted): Draft | undefined {
+function generateInsuranceQuestion(random: RandomStretch, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const [winner = 'e', discarder = 's'] = random.shuffle(table.seats);
   const [sets, claimed, rack, tile] = chooseFedHand(random, wanted);
@@ -119,7 +119,7 @@ function generateInsuranceQuestion(random: RandomStretch, wanted: Wanted): Draft
   return createDraft({
     position: toWinPosition(table, winner, `${rack} ${sets} ${claimed}`, { tile, by: 'wall' }, discarder),
     asked: { sets, claimed, win: { tile, by: 'wall' } },
-    engine: (at, asked) => getValue(insurance({ table: at, ...asked })),
+    engine: (at, asked) => getResultValue(insurance({ table: at, ...asked })),
     answer: ({ due }) => toYesOrNoValue(due),
     words: ({ due, rule = known, because: reason }) => ({
       kind: 'yes-no',
@@ -192,10 +192,10 @@ const HANDS_BY_LIABILITY: Readonly<Record<string, Fed>> = {
 /** Scores of hands for which that reason is possible. */
 function getFedScores(
   table: Table,
-  ended: Ended,
+  ended: ScoredHandEnd,
   name: string,
   discarder: Seat | undefined,
-): Ended['scores'] | undefined {
+): ScoredHandEnd['scores'] | undefined {
   const { winner, round, scores } = ended;
   const fed = HANDS_BY_LIABILITY[name];
   if (!fed) return scores;
@@ -204,17 +204,17 @@ function getFedScores(
   return counts && { ...scores, [winner]: counts.total };
 }
 
-interface LiableAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
+interface LiableAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'> {
   readonly liable?: { readonly seat: Seat; readonly rule: string };
 }
 
 const settleLiability = (table: Table, asked: LiableAsked): Settlement | undefined =>
-  getValue(settle({ table, seats: table.seats, ...asked }));
+  getResultValue(settle({ table, seats: table.seats, ...asked }));
 
 /**
  * What the liable player pays, or what somebody else does: after a discard by that player, by nobody, or by another.
  */
-function* generateLiabilityCost(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateLiabilityCost(random: RandomStretch, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const { seats, info } = table;
   const names = listLiabilities(info).filter((name) => LIABILITY_SENTENCES[name]);
@@ -252,7 +252,7 @@ function* generateLiabilityCost(random: RandomStretch, wanted: Wanted): Drafts {
         const amount = right?.amount ?? 0;
         const because =
           `${payer} pays ${paidTo} ${points(amount)}: {${rule}}. ${describePaymentSum(right?.sum)}`.trim();
-        const neighbour = seatAfter(winner, seats);
+        const neighbour = getSeatAfter(winner, seats);
         const wrong = [
           [paid(usual?.payments, seat)?.amount, 'That is what it would cost without the mistake.'],
           [paid(usual?.payments, neighbour)?.amount, `That is what ${SEAT_NAMES[neighbour]} would pay as usual.`],

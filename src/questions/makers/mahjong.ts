@@ -13,7 +13,7 @@ import { formatCountInWords } from '../../format/numbers.ts';
 import { describeSeat } from '../../format/seats.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { createDraft, parsePositionPlayer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
 import {
   limitExposedChows,
   createSet,
@@ -21,7 +21,7 @@ import {
   formatPlayedHand,
   tryScoreHand,
   listSetTiles,
-  type HandAsked,
+  type HandQuestion,
   type QuestionSet,
 } from '../hands.ts';
 import { choosePattern, type PatternHand } from '../patterns.ts';
@@ -39,7 +39,7 @@ const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'sacred-discard',
 ]);
 
-export function* generateMahjongJudgements(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateMahjongJudgements(random: RandomStretch, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const made = createDeclaredHand(random, wanted.table);
@@ -48,7 +48,7 @@ export function* generateMahjongJudgements(random: RandomStretch, wanted: Wanted
 }
 
 /** Undefined where the engine refuses the hand for a reason other than its tiles, so that it cannot occur. */
-function judgeHand(table: Table, asked: HandAsked): Result<Bill> | undefined {
+function judgeHand(table: Table, asked: HandQuestion): Result<Bill> | undefined {
   const result = tryScoreHand(table, asked);
   return result.ok || HAND_REFUSALS.has(result.error.code) ? result : undefined;
 }
@@ -73,7 +73,7 @@ function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefi
   if (winning.closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
   const hand = formatPlayedHand({ sets, loose, bonus: [] });
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
-  const asked: HandAsked = { seat, round, hand, ownDiscards: own, win: { ...winning.win, tile } };
+  const asked: HandQuestion = { seat, round, hand, ownDiscards: own, win: { ...winning.win, tile } };
   return createDraft({
     position: { round, ...toWinningPosition(table, asked) },
     asked,
@@ -106,7 +106,7 @@ function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefi
 }
 
 /** The hand before the last tile, and how that came. Whether it is Mahjong is the question. */
-function toWinningPosition({ seats }: Table, { hand, seat, win }: HandAsked): Partial<Position> {
+function toWinningPosition({ seats }: Table, { hand, seat, win }: HandQuestion): Partial<Position> {
   const held = parsePositionPlayer(hand);
   const tile = win?.tile;
   if (!tile || !held.rack || !win) return {};

@@ -2,11 +2,11 @@ import {
   formatTiles,
   isSetTile,
   judgeMistake,
-  type HandAfter,
+  type MistakeEffectOnHand,
   type MistakeJudgement,
   type MistakeLaw,
   type MistakeName,
-  type PlayerAfter,
+  type MistakeEffectOnPlayer,
   type Seat,
   type Table,
   type TileId,
@@ -15,13 +15,13 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { formatList } from '../../format/sentences.ts';
-import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type DraftAnswer } from '../draft.ts';
-import { isFirstEdition, type Wanted } from '../game.ts';
+import { createDraft, toNumberAnswer, type Draft, type Drafts, type MistakenQuestion, type DraftAnswer } from '../draft.ts';
+import { isFirstEdition, type MakerContext } from '../game.ts';
 import { countsLosersHands } from '../hand-end.ts';
 import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
 import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
-import { getValue, listTiles } from '../table.ts';
+import { getResultValue, listTiles } from '../table.ts';
 
 const MISTAKE_SENTENCES: Readonly<Record<MistakeName, string>> = {
   'false-mahjong-unseen': '{who} says Mahjong, and the hand is not complete. Nobody has shown a hand yet.',
@@ -57,12 +57,12 @@ interface MistakeAsked {
 
 /** Undefined where the game has no rule for the mistake. */
 const judgeMistakeOf = (table: Table, asked: MistakeAsked): MistakeJudgement | undefined =>
-  getValue(judgeMistake({ table, seats: table.seats, ...asked }));
+  getResultValue(judgeMistake({ table, seats: table.seats, ...asked }));
 
 const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);
 
 /** Something has gone wrong: what happens to the hand, or what does it cost? Mistakes without a rule are skipped. */
-export function* generatePenalties(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generatePenalties(random: RandomStretch, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const known = getLists(wanted).mistakes;
   // With rules for few mistakes, counting tiles is asked more often.
@@ -94,7 +94,7 @@ function variesBySeat(table: Table, what: string): boolean {
 }
 
 /** The verdicts for the other mistakes of the game, which somebody may have in mind. */
-const listOtherJudgements = (wanted: Wanted, asked: MistakeAsked, name: MistakeName): readonly MistakeJudgement[] =>
+const listOtherJudgements = (wanted: MakerContext, asked: MistakeAsked, name: MistakeName): readonly MistakeJudgement[] =>
   getLists(wanted).mistakes.flatMap((what) => {
     const law = judgeMistakeOf(wanted.table, { ...asked, what });
     return law && law.name !== name ? [law] : [];
@@ -105,7 +105,7 @@ type Asked = MistakeAsked & { readonly to: Seat };
 /** Added where the books do not say what happens to the hand. */
 const NO_SOURCE_SENTENCE = 'The books do not say how to go on. Most tables do this.';
 
-function generateMistakeOutcome(random: RandomStretch, wanted: Wanted, asked: Asked): Draft {
+function generateMistakeOutcome(random: RandomStretch, wanted: MakerContext, asked: Asked): Draft {
   const { table } = wanted;
   return createDraft({
     asked,
@@ -140,7 +140,7 @@ function generateMistakeOutcome(random: RandomStretch, wanted: Wanted, asked: As
   });
 }
 
-function whatItCosts(wanted: Wanted, asked: Asked): Draft {
+function whatItCosts(wanted: MakerContext, asked: Asked): Draft {
   const { table } = wanted;
   const { offender, to } = asked;
   return createDraft({
@@ -150,7 +150,7 @@ function whatItCosts(wanted: Wanted, asked: Asked): Draft {
     answer: (law, it: MistakeAsked) => (getCost(law, it) === 0 ? undefined : String(getCost(law, it))),
     words: (law) => {
       const total = getCost(law, asked);
-      const as = (instead: MistakeAsked, why: string): Mistaken<MistakeAsked> => ({ instead, why, say: formatNumber });
+      const as = (instead: MistakeAsked, why: string): MistakenQuestion<MistakeAsked> => ({ instead, why, say: formatNumber });
       const single = law.payments.map((each) =>
         toNumberAnswer(each.amount, formatNumber, `That is only what ${SEAT_NAMES[each.to]} is paid.`),
       );
@@ -251,12 +251,12 @@ function* generateTileCount(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-const HAND_OUTCOMES: Readonly<Record<HandAfter, string>> = {
+const HAND_OUTCOMES: Readonly<Record<MistakeEffectOnHand, string>> = {
   'goes-on': 'The hand goes on',
   ends: 'The hand is over',
   replayed: 'The hand is over and is played again',
 };
-const PLAYER_OUTCOMES: Readonly<Record<PlayerAfter, string>> = {
+const PLAYER_OUTCOMES: Readonly<Record<MistakeEffectOnPlayer, string>> = {
   unharmed: '{who} may still win',
   'waits-a-turn': '{who} may not win before the next turn',
   'cannot-win': '{who} may not win it',

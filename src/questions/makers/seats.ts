@@ -1,14 +1,14 @@
-import { firstEast, othersInTurn, seatAfter, SEATS, type Player, type Seat, type Table } from '../../engine/index.ts';
+import { findFirstEast, listOthersInTurn, getSeatAfter, SEATS, type Player, type Seat, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { EXAMPLE_PEOPLE, getPersonName } from '../../format/seats.ts';
 import { formatList } from '../../format/sentences.ts';
-import { createDraft, toPersonAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
+import { createDraft, toPersonAnswer, toSeatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
 import { getLists } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
-import { getValue } from '../table.ts';
+import { getResultValue } from '../table.ts';
 
-export function* generateSeats(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSeats(random: RandomStretch, wanted: MakerContext): Drafts {
   const { table } = wanted;
   if (random.chance(1, 8)) yield createPlaceDraft(random, table);
   else
@@ -23,7 +23,7 @@ function findSeat(
   { of, who }: { readonly of: Seat; readonly who: 'next' | Place },
 ): Seat | undefined {
   return who === 'next'
-    ? seatAfter(of, playing)
+    ? getSeatAfter(of, playing)
     : playing.find((seat) => seat !== of && findPlace(playing, of, seat) === who);
 }
 
@@ -33,7 +33,7 @@ function createNeighbourDraft(random: RandomStretch, { seats: playing, info }: T
   const at = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
   const name = (seat: Seat): string => getPersonName(at(seat));
   const you = random.pick(playing);
-  const asksFor = findPlace(playing, you, random.pick(othersInTurn(you, playing)));
+  const asksFor = findPlace(playing, you, random.pick(listOthersInTurn(you, playing)));
   const turn = random.chance(1, 3);
   const why = (seat: Seat): string =>
     seat === you
@@ -69,7 +69,7 @@ function createFirstEastDraft(random: RandomStretch, table: Table): Draft {
   const drawn = people.map(() => 2 + random.below(6) + random.below(6));
   return createDraft({
     asked: { drawn },
-    engine: (at, asked) => getValue(firstEast({ table: at, ...asked })),
+    engine: (at, asked) => getResultValue(findFirstEast({ table: at, ...asked })),
     answer: (found) => ('again' in found ? 'again' : String(drawn.indexOf(Math.max(...drawn)))),
     words: (found) => {
       const again = 'again' in found ? found.again : undefined;
@@ -116,7 +116,7 @@ function findPlace(playing: readonly Seat[], you: Seat, seat: Seat): Place {
 /** The winds sit in the order of play, each at the right hand of the one before. */
 function createPlaceDraft(random: RandomStretch, { seats: playing, info }: Table): Draft {
   const you = random.pick(playing);
-  const where = findPlace(playing, you, random.pick(othersInTurn(you, playing)));
+  const where = findPlace(playing, you, random.pick(listOthersInTurn(you, playing)));
   const why = (seat: Seat): string =>
     seat === you ? 'That is your own wind.' : `${SEAT_NAMES[seat]} sits ${findPlace(playing, you, seat)}.`;
   return createDraft({
@@ -126,8 +126,8 @@ function createPlaceDraft(random: RandomStretch, { seats: playing, info }: Table
     words: (right) => ({
       situation: `You are ${SEAT_NAMES[you]}.`,
       ask: `Which wind sits ${where === 'opposite' ? 'opposite you' : where.replace('the', 'your')}?`,
-      right: seatAnswer(right, why(right)),
-      wrong: playing.map((seat) => seatAnswer(seat, why(seat))),
+      right: toSeatAnswer(right, why(right)),
+      wrong: playing.map((seat) => toSeatAnswer(seat, why(seat))),
       nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
       because: why(right),
       ...findRuleReference(info, 'play.turn'),

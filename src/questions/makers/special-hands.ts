@@ -10,20 +10,20 @@ import {
   toYesOrNoValue,
   type Draft,
   type Drafts,
-  type Mistaken,
+  type MistakenQuestion,
   type QuestionWords,
   type DraftAnswer,
 } from '../draft.ts';
-import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
-import { findBill, listRackTiles, formatPlayedHand, type Counted, type HandAsked, type PlayedHand } from '../hands.ts';
+import { isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
+import { findBill, listRackTiles, formatPlayedHand, type HandWithBill, type HandQuestion, type PlayedHand } from '../hands.ts';
 import { getLists } from '../lists.ts';
-import { createHandDraft, readFigure, isCommon, listSightMistakes } from '../mistakes.ts';
+import { createHandDraft, readFigure, isWonInCommonWay, listSightMistakes } from '../mistakes.ts';
 import { choosePattern } from '../patterns.ts';
 import type { RandomStretch } from '../random.ts';
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { BONUS_TILES } from '../table.ts';
 
-export function* generateSpecialHands(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSpecialHands(random: RandomStretch, wanted: MakerContext): Drafts {
   // Where all special hands score the same, that is a single fact, so it is asked rarely.
   const paid = getLists(wanted).special.map((id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value);
   const pays = new Set(paid.map((value) => JSON.stringify(value)));
@@ -40,9 +40,9 @@ export function* generateSpecialHands(random: RandomStretch, wanted: Wanted): Dr
 /** A special hand from the lists. Hands that the game no longer has are skipped. */
 function generateSpecialHand(
   random: RandomStretch,
-  wanted: Wanted,
-  accepts: (counted: Counted) => boolean = () => true,
-): Counted | undefined {
+  wanted: MakerContext,
+  accepts: (counted: HandWithBill) => boolean = () => true,
+): HandWithBill | undefined {
   const named = getLists(wanted).special;
   return generateWonHand(random, wanted, {
     patterns: true,
@@ -51,7 +51,7 @@ function generateSpecialHand(
 }
 
 /** Whether a hand is exactly one special hand. A hand that is complete when dealt is a Blessing as well. */
-const hasOneName = ({ played, bill: { special: part } }: Counted): boolean =>
+const hasOneName = ({ played, bill: { special: part } }: HandWithBill): boolean =>
   part?.also === undefined && played.win.blessing === undefined;
 
 const listHandTiles = ({ sets, loose = [] }: Pick<PlayedHand, 'sets' | 'loose'>): readonly TileId[] => [
@@ -62,7 +62,7 @@ const listHandTiles = ({ sets, loose = [] }: Pick<PlayedHand, 'sets' | 'loose'>)
 /** The special hands that the tiles match, and those that depend on how a hand is won. */
 function matchSpecialHands(
   table: Table,
-  { played }: Counted,
+  { played }: HandWithBill,
 ): { readonly made: readonly string[]; readonly missing: ReadonlyMap<string, number> } {
   const near = nearestSpecials({ table, tiles: listHandTiles(played) });
   const found = near.ok ? near.value : [];
@@ -73,12 +73,12 @@ function matchSpecialHands(
 }
 
 /** What is it called? Names that fit too are not offered, nor those that depend on how a hand is won. */
-function* generateNameQuestion(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateNameQuestion(random: RandomStretch, wanted: MakerContext): Drafts {
   const found = generateSpecialHand(random, wanted, isFirstEdition(wanted) ? undefined : hasOneName);
   if (found) yield* generateSpecialName(found, random, wanted);
 }
 
-export function* generateSpecialName(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSpecialName(found: HandWithBill, random: RandomStretch, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const { rule, also = [] } = found.bill.special ?? {};
   if (!rule) return;
@@ -91,7 +91,7 @@ export function* generateSpecialName(found: Counted, random: RandomStretch, want
       !also.includes(other) &&
       table.info.rules.some(({ id, off }) => id === other && !off) &&
       // A hand of four kongs may match more names than its triplets.
-      (missing.has(other) ? kongs < 4 : missing.has(rule) && isCommon(found.played)),
+      (missing.has(other) ? kongs < 4 : missing.has(rule) && isWonInCommonWay(found.played)),
   );
   // If the win itself makes one special hand and the tiles another, there is no single answer.
   if (!missing.has(rule) && made.length > 0) return;
@@ -140,12 +140,12 @@ function describeNotMade(rule: string, missing: number | undefined): string {
   return `For {${rule}} ${missing === 1 ? 'one of the right tiles is' : `${formatInWords(missing)} of the right tiles are`} missing.`;
 }
 
-function* generateSpecialWorth(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateSpecialWorth(random: RandomStretch, wanted: MakerContext): Drafts {
   const found = generateSpecialHand(random, wanted);
   if (found) yield* generateSpecialScore(found, random, wanted);
 }
 
-export function* generateSpecialScore(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSpecialScore(found: HandWithBill, random: RandomStretch, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const part = found.bill.special;
   if (!part) return;
@@ -169,10 +169,10 @@ export function* generateSpecialScore(found: Counted, random: RandomStretch, wan
 
 /** The hand misread, the limit, and what other special hands score. */
 function listOtherValues(
-  wanted: Wanted,
-  found: Counted,
+  wanted: MakerContext,
+  found: HandWithBill,
   random: RandomStretch,
-): readonly (DraftAnswer | Mistaken<HandAsked>)[] {
+): readonly (DraftAnswer | MistakenQuestion<HandQuestion>)[] {
   const { limit } = found.bill;
   return [
     ...listSightMistakes(wanted.table, found.played, ({ total }) => total, formatNumber),
@@ -194,7 +194,7 @@ function listOtherValues(
 }
 
 /** May a set of it be claimed? The answer is chosen first. */
-function* generateClaimableQuestion(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateClaimableQuestion(random: RandomStretch, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < 12; turn++) {
     const made = createClaimableDraft(random, wanted);
@@ -212,7 +212,7 @@ function isConcealedOnly(
   return shape && (shape.concealed || irregular);
 }
 
-function createClaimableDraft(random: RandomStretch, wanted: Wanted): Draft | undefined {
+function createClaimableDraft(random: RandomStretch, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const found = generateSpecialHand(random, wanted);
   const rule = found?.bill.special?.rule;
@@ -247,7 +247,7 @@ function createClaimableDraft(random: RandomStretch, wanted: Wanted): Draft | un
 }
 
 /** Somebody else has won, and one tile was missing: what is the hand worth? */
-function* generateOneShort(random: RandomStretch, { table }: Wanted): Drafts {
+function* generateOneShort(random: RandomStretch, { table }: MakerContext): Drafts {
   const rule = findRuleReference(table.info, 'score.part-score', 'hand.winner-only');
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const position = choosePattern(random);
@@ -262,7 +262,7 @@ function* generateOneShort(random: RandomStretch, { table }: Wanted): Drafts {
       bonus,
     });
     const seat = random.pick(table.seats);
-    const asked: HandAsked = { seat, round: 'e', hand, fishing: true };
+    const asked: HandQuestion = { seat, round: 'e', hand, fishing: true };
     yield createDraft({
       position: {
         players: { [seat]: { ...parsePositionPlayer(hand), ...(table.ruleset.claims.declare && { ready: true }) } },
@@ -277,11 +277,11 @@ function* generateOneShort(random: RandomStretch, { table }: Wanted): Drafts {
 
 function shortWords(
   table: Table,
-  asked: HandAsked,
+  asked: HandQuestion,
   { special: short, sum, total }: Bill,
   flowers: boolean,
   behind: { readonly rule?: string },
-): QuestionWords<HandAsked> {
+): QuestionWords<HandQuestion> {
   const { seat, hand } = asked;
   const { rule = '' } = short ?? {};
   const because = `One tile was missing for {${rule}}. ${describeSum(sum)}`;

@@ -5,8 +5,8 @@ import {
   score,
   SEATS,
   SUITS,
-  tileIndex,
-  tileOf,
+  getTileIndex,
+  getTileOfKind,
   type SetName,
   type Table,
   type TileId,
@@ -16,12 +16,12 @@ import { formatTileGroups } from '../../format/reasons.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
 import { formatSet } from '../../format/seats.ts';
 import { createDraft, createTilesPosition, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
 import { sortForRack, listSetTiles } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { listTiles, SET_TILES } from '../table.ts';
 
-export function* generateTiles(random: RandomStretch, { table, level }: Wanted): Drafts {
+export function* generateTiles(random: RandomStretch, { table, level }: MakerContext): Drafts {
   const inPlay = listTiles(table).filter((tile) => isSetTile(tile) || level > 1);
   if (random.chance(level, 4)) yield pickThem(random, table, inPlay);
   else yield level === 1 && random.chance(1, 2) ? nameIt(random, table, inPlay) : findIt(random, table, inPlay);
@@ -166,7 +166,7 @@ const SET_NAMES: Readonly<Record<SetName | 'none', string>> = {
 };
 
 /** Tiles side by side: a pair, a chow, a pung, a kong, or none of these. */
-export function* generateSets(random: RandomStretch, { table, level }: Wanted): Drafts {
+export function* generateSets(random: RandomStretch, { table, level }: MakerContext): Drafts {
   const shown = level > 1 && random.chance(1, 2) ? generateNearMiss(random, level) : set(random, listTiles(table));
   if (!shown) return;
   const mixed = level > 1 ? random.shuffle(shown) : shown;
@@ -216,6 +216,6 @@ function generateNearMiss(random: RandomStretch, level: number): readonly TileId
   const gap = [rank, rank + 1, rank + 3].map((n) => `${suit}${n}` as TileId);
   const suits = [`${suit}${rank}`, `${suit}${rank + 1}`, `${other}${rank + 2}`].map((tile) => tile as TileId);
   const twins = [`${suit}${rank}`, `${suit}${rank}`, `${other}${rank}`].map((tile) => tile as TileId);
-  const honours = [0, 1, 2].map((n) => tileOf(tileIndex('we') + n + random.below(2)));
+  const honours = [0, 1, 2].map((n) => getTileOfKind(getTileIndex('we') + n + random.below(2)));
   return random.pick(level > 2 ? [gap, suits, twins, honours] : [gap, suits]);
 }

@@ -2,7 +2,7 @@ import {
   formatTiles,
   legalActions,
   startHand,
-  type Legal,
+  type JudgedAction,
   type Play,
   type Seat,
   type TileId,
@@ -10,8 +10,8 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { createDraft, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
-import type { Wanted } from '../game.ts';
-import { sortForRack, listRackTiles, formatPlayedHand, withoutOne, type QuestionSet } from '../hands.ts';
+import type { MakerContext } from '../game.ts';
+import { sortForRack, listRackTiles, formatPlayedHand, withoutOneTile, type QuestionSet } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { canDeclareReady, SET_TILES } from '../table.ts';
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
@@ -24,12 +24,12 @@ interface Turn {
   readonly drawn: TileId;
   readonly claimed: boolean;
   readonly ready: boolean | 'original';
-  readonly wants: (legal: Legal['action']) => boolean;
+  readonly wants: (legal: JudgedAction['action']) => boolean;
   readonly situation: string;
   readonly ask: string;
 }
 
-export function* generateTurns(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateTurns(random: RandomStretch, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   // The topic is chosen before the answer, so that no topic always has the same answer.
   const make = random.pick(listTurnTopics(wanted));
@@ -41,7 +41,7 @@ export function* generateTurns(random: RandomStretch, wanted: Wanted): Drafts {
 }
 
 /** Discarding is only restricted where a declaration binds the hand, and then it is asked rarely. */
-function listTurnTopics(wanted: Wanted): readonly ((random: RandomStretch, wanted: Wanted) => Turn | undefined)[] {
+function listTurnTopics(wanted: MakerContext): readonly ((random: RandomStretch, wanted: MakerContext) => Turn | undefined)[] {
   const binds = wanted.table.ruleset.claims.onlyMahjong?.('original') !== undefined;
   return binds
     ? [generateKongTurn, generateKongTurn, generateMahjongTurn, generateDiscardTurn]
@@ -81,7 +81,7 @@ function generateKongTurn(random: RandomStretch): Turn {
 }
 
 /** The tile that completes the hand is drawn, or another. */
-function generateMahjongTurn(random: RandomStretch, wanted: Wanted): Turn | undefined {
+function generateMahjongTurn(random: RandomStretch, wanted: MakerContext): Turn | undefined {
   const found = generateWonHand(random, wanted, {
     plain: true,
     accepts: ({ bill, played }) => !bill.special && played.win.by === 'wall',
@@ -91,7 +91,7 @@ function generateMahjongTurn(random: RandomStretch, wanted: Wanted): Turn | unde
   const ready = random.chance(2, 3);
   // A player who is `ready` has claimed nothing.
   const closed = ready && wanted.table.info.asks.ready;
-  const short = withoutOne(
+  const short = withoutOneTile(
     all.map((set) => (closed ? { ...set, concealed: true } : set)),
     win.tile,
   );
@@ -118,11 +118,11 @@ function describeDeclaration(table: Table, ready: boolean): string {
 }
 
 /** A tile is drawn: may it, or another, be discarded? */
-function generateDiscardTurn(random: RandomStretch, wanted: Wanted): Turn | undefined {
+function generateDiscardTurn(random: RandomStretch, wanted: MakerContext): Turn | undefined {
   const found = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => !bill.special });
   if (!found) return undefined;
   const { sets: all, win } = found.played;
-  const short = withoutOne(
+  const short = withoutOneTile(
     all.map((set) => ({ ...set, concealed: true })),
     win.tile,
   ).filter(({ kind }) => kind !== 'kong');
@@ -160,7 +160,7 @@ function createTurnPlay(table: Table, { rack, open, drawn, claimed, ready }: Tur
 }
 
 /** The action if it is allowed, or the first refusal. */
-function judgeTurn(table: Table, { seat, ...turn }: Turn & { readonly seat: Seat }): Legal | undefined {
+function judgeTurn(table: Table, { seat, ...turn }: Turn & { readonly seat: Seat }): JudgedAction | undefined {
   const play = createTurnPlay(table, turn, seat);
   const legal = play && legalActions(play, seat);
   const those = legal?.ok ? legal.value.filter(({ action }) => turn.wants(action)) : [];

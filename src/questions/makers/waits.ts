@@ -1,7 +1,7 @@
 import {
   parseHand,
-  tileIndex,
-  tileOf,
+  getTileIndex,
+  getTileOfKind,
   waits as waitsOf,
   type Table,
   type TileId,
@@ -19,8 +19,8 @@ import {
   type Drafts,
   type DraftAnswer,
 } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
-import { tryScoreHand, formatPlayedHand, withoutOne } from '../hands.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
+import { tryScoreHand, formatPlayedHand, withoutOneTile } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { SET_TILES } from '../table.ts';
@@ -31,7 +31,7 @@ interface Waiting {
   readonly held: readonly TileId[];
 }
 
-export function* generateWaits(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateWaits(random: RandomStretch, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const found = waitingHand(random, wanted);
   if (!found) return;
@@ -59,12 +59,12 @@ const PICKED_TILE_COUNT = 4;
 const WAIT_SITUATION = 'You are one tile short of Mahjong.';
 const WAIT_NUDGE = 'Find the complete sets. The tiles that are left need one more to make a set or the pair.';
 
-function waitingHand(random: RandomStretch, wanted: Wanted): Waiting | undefined {
+function waitingHand(random: RandomStretch, wanted: MakerContext): Waiting | undefined {
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const won = generateWonHand(random, wanted, { plain: true });
     if (!won) return undefined;
     const { sets: all, win } = won.played;
-    const sets = withoutOne(all, win.tile);
+    const sets = withoutOneTile(all, win.tile);
     const hand = formatPlayedHand({ sets, bonus: [] });
     const found = waitsOf({ table: wanted.table, hand });
     if (found.ok && found.value.length > 0 && found.value.length <= (wanted.level === 3 ? 9 : 3))
@@ -92,9 +92,9 @@ function listLookalikes(random: RandomStretch, { tiles, held }: Waiting): readon
   const near = tiles
     .flatMap((tile) =>
       [-2, -1, 1, 2]
-        .map((step) => tileIndex(tile) + step)
+        .map((step) => getTileIndex(tile) + step)
         .filter((kind) => kind >= 0 && kind < SET_TILES.length)
-        .map(tileOf),
+        .map(getTileOfKind),
     )
     .filter((tile) => tiles.some((wait) => wait[0] === tile[0]));
   const candidates = [

@@ -2,10 +2,10 @@ import {
   breakWall,
   CLOCKWISE,
   layOutWall,
-  readStack,
-  seatAfter,
+  parseStackName,
+  getSeatAfter,
   SEATS,
-  stackOf,
+  getStackOfPlace,
   wallPlan,
   type BrokenWall,
   type Seat,
@@ -14,18 +14,18 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatCountInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
-import { createDraft, toNumberAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
+import { createDraft, toNumberAnswer, toSeatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
-import { getValue } from '../table.ts';
+import { getResultValue } from '../table.ts';
 
-export interface Broken {
+export interface RolledWallBreak {
   readonly rolls: readonly number[];
   /** The two dice of the first throw. */
   readonly dice: readonly [number, number];
 }
 
-export function rollDice(random: RandomStretch, table: Table): Broken {
+export function rollDice(random: RandomStretch, table: Table): RolledWallBreak {
   const plan = wallPlan({ table });
   if (!plan.ok) throw new Error(`The wall of ${table.info.id}: ${plan.error.code}`);
   for (;;) {
@@ -38,7 +38,7 @@ export function rollDice(random: RandomStretch, table: Table): Broken {
   }
 }
 
-export function* generateWallBreaks(random: RandomStretch, { table, level }: Wanted): Drafts {
+export function* generateWallBreaks(random: RandomStretch, { table, level }: MakerContext): Drafts {
   if (hasEmptyChair(table) && random.chance(1, 4)) return yield* generateEmptyChair(random, table);
   const { rolls, dice } = rollDice(random, table);
   const about = random.below(4);
@@ -48,7 +48,7 @@ export function* generateWallBreaks(random: RandomStretch, { table, level }: Wan
   else yield createStackDraft(put, level === 3);
 }
 
-type Thrown = Broken & { readonly table: Table };
+type Thrown = RolledWallBreak & { readonly table: Table };
 
 interface Rolled {
   readonly rolls: readonly number[];
@@ -56,7 +56,7 @@ interface Rolled {
 }
 
 const findWallBreak = (table: Table, { rolls }: Rolled): BrokenWall | undefined =>
-  getValue(breakWall({ table, rolls }));
+  getResultValue(breakWall({ table, rolls }));
 
 const describeThrow = ({ rolls, dice }: Thrown): string =>
   rolls.length === 1
@@ -112,7 +112,7 @@ function createWallDraft(random: RandomStretch, put: Thrown): Draft {
 
 function createPlaceDraft(random: RandomStretch, put: Thrown, which: 'first' | 'last'): Draft {
   const { table, rolls } = put;
-  const place = ({ firstLive, lastLive }: BrokenWall) => readStack(which === 'first' ? firstLive : stackOf(lastLive));
+  const place = ({ firstLive, lastLive }: BrokenWall) => parseStackName(which === 'first' ? firstLive : getStackOfPlace(lastLive));
   return createDraft({
     asked: { rolls, about: which },
     engine: findWallBreak,
@@ -120,7 +120,7 @@ function createPlaceDraft(random: RandomStretch, put: Thrown, which: 'first' | '
     words: (found) => {
       const { breaker, count, countedStack } = found;
       const { seat, stack } = place(found);
-      const end = readStack(countedStack);
+      const end = parseStackName(countedStack);
       const ends = `Counting ${count} from ${SEAT_NAMES[breaker]}’s right, you come to stack ${end.stack} of ${SEAT_NAMES[end.seat]}’s wall.`;
       const there = `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
       const because =
@@ -152,7 +152,7 @@ function createPlaceDraft(random: RandomStretch, put: Thrown, which: 'first' | '
 }
 
 const toWallAnswer = (seat: Seat, why: string): DraftAnswer => ({
-  ...seatAnswer(seat, why),
+  ...toSeatAnswer(seat, why),
   text: `${SEAT_NAMES[seat]}’s wall`,
 });
 
@@ -244,7 +244,7 @@ function whoCounts(
             ? `${where}, and somebody sits there.`
             : `${where}, where nobody sits. The next player in turn is ${SEAT_NAMES[counter]}.`;
       const why = (seat: Seat): string =>
-        counter !== on && seatAfter(on, seats) === seat
+        counter !== on && getSeatAfter(on, seats) === seat
           ? `${SEAT_NAMES[seat]} is next in turn, but does not take the place of an empty chair here.`
           : `The count of ${formatInWords(first)} does not end on ${SEAT_NAMES[seat]}.`;
       const repeat = {
@@ -260,10 +260,10 @@ function whoCounts(
       return {
         situation: `${capitalize(formatCountInWords(seats.length, 'player'))} sit down: ${formatList(seats.map((seat) => SEAT_NAMES[seat]))}. ${rolls.length === 1 ? 'The throw' : 'The first throw'} of the dice is ${formatNumber(first)}.`,
         ask: 'Who counts the stacks to break the wall?',
-        right: counter === undefined ? repeat : seatAnswer(counter, because),
+        right: counter === undefined ? repeat : toSeatAnswer(counter, because),
         wrong: [
           ...(counter === undefined ? [] : [repeat]),
-          ...random.shuffle(seats).map((seat) => seatAnswer(seat, why(seat))),
+          ...random.shuffle(seats).map((seat) => toSeatAnswer(seat, why(seat))),
         ],
         nudge: 'Count the empty chair too. Does anybody sit where the count ends?',
         because,

@@ -1,4 +1,4 @@
-import { formatTiles, parseHand, tileOf, type Result, type Bill, type Table, type TileId } from '../../engine/index.ts';
+import { formatTiles, parseHand, getTileOfKind, type Result, type Bill, type Table, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile, formatTile } from '../../format/names.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
@@ -7,10 +7,10 @@ import { capitalize, formatList } from '../../format/sentences.ts';
 import { createDraft, toYesOrNoValue, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { findRuleReference } from '../game.ts';
 import { getWildTile } from '../goulash.ts';
-import { sortForRack, tryScoreHand, toWholeHandPosition, type HandAsked } from '../hands.ts';
+import { sortForRack, tryScoreHand, toWholeHandPosition, type HandQuestion } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { listGoulashTiles } from '../table.ts';
-import { createClaimDraft, type ClaimAsked } from './claims.ts';
+import { createClaimDraft, type ClaimQuestion } from './claims.ts';
 
 export function* generateWhichWild(random: RandomStretch, table: Table): Drafts {
   const tile = (each: TileId, why: string): DraftAnswer => ({
@@ -50,7 +50,7 @@ export function* generateWildDiscard(random: RandomStretch, table: Table): Draft
   const discard = random.chance(2, 3) ? wild : plain;
   const others = listGoulashTiles(table).filter((each) => each !== discard && each !== plain && each !== wild);
   const hand = formatTiles(sortForRack([plain, plain, ...random.shuffle(others).slice(0, 11)]));
-  const asked: ClaimAsked = { hand, seat, discarder, discard, goulash: true, claim: 'pung' };
+  const asked: ClaimQuestion = { hand, seat, discarder, discard, goulash: true, claim: 'pung' };
   yield createDraft({
     ...createClaimDraft(table, asked),
     words: (judged) => ({
@@ -129,7 +129,7 @@ export function* generateManyWildTiles(random: RandomStretch, table: Table): Dra
   }
 }
 
-function judgeWilds(table: Table, asked: HandAsked): Result<Bill> | undefined {
+function judgeWilds(table: Table, asked: HandQuestion): Result<Bill> | undefined {
   const judged = tryScoreHand(table, asked);
   return judged.ok || judged.error.rule ? judged : undefined;
 }
@@ -139,7 +139,7 @@ function describeWildSets({ arrangement }: Bill, wild: TileId): string {
   const sets = arrangement.filter(({ tiles }) => tiles.includes(wild));
   return sets.length === 0
     ? ''
-    : `The wild tiles are in ${formatList(sets.map(({ kind, at }) => `the ${formatSet(kind, tileOf(at))}`))}. `;
+    : `The wild tiles are in ${formatList(sets.map(({ kind, at }) => `the ${formatSet(kind, getTileOfKind(at))}`))}. `;
 }
 
 function generateSetWithWilds(random: RandomStretch, table: Table): Draft | undefined {
@@ -154,7 +154,7 @@ function generateSetWithWilds(random: RandomStretch, table: Table): Draft | unde
   const tile = parsed.ok ? parsed.value.rack.find((each) => (each === wild) === drewWild) : undefined;
   if (!tile) return undefined;
   const seat = random.pick(table.seats);
-  const asked: HandAsked = { seat, round: 'e', hand, win: { tile, by: 'wall' }, goulash: true };
+  const asked: HandQuestion = { seat, round: 'e', hand, win: { tile, by: 'wall' }, goulash: true };
   return createDraft({
     position: toWholeHandPosition(asked),
     // An exposed set with too many wild tiles is the question.

@@ -8,7 +8,7 @@ import {
   type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { seatName } from '../../format/names.ts';
+import { formatSeatName } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 
@@ -43,7 +43,7 @@ export function describeTallies(
   seats: readonly Seat[] = table.seats,
 ): readonly string[] {
   const owed = payments.map(({ from, to, amount }) => ({ from: seats.indexOf(from), to: seats.indexOf(to), amount }));
-  return payInSticks(startPurses(table), owed, (player) => seatName(seats[player]!)).sentences;
+  return payInSticks(startPurses(table), owed, (player) => formatSeatName(seats[player]!)).sentences;
 }
 
 function moveSticks(purse: Purse, gone: Purse, come: Purse): Purse {

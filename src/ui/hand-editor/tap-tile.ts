@@ -1,4 +1,4 @@
-import { isBonus, SEATS, tileIndex, TILES, type DeclaredSet, type Holding, type TileId } from '../../engine/index.ts';
+import { isBonus, SEATS, getTileIndex, TILES, type DeclaredSet, type Holding, type TileId } from '../../engine/index.ts';
 import { formatSet } from '../../format/seats.ts';
 import { formatTheTile, formatTile } from '../../format/names.ts';
 import { formatCount, formatNumber, formatInWords } from '../../format/numbers.ts';
@@ -49,7 +49,7 @@ export interface HeldTile {
   readonly at: number;
 }
 
-export const NO_TILES: Holding = Object.freeze({ rack: [], sets: [], bonus: [] });
+export const EMPTY_HOLDING: Holding = Object.freeze({ rack: [], sets: [], bonus: [] });
 
 const countInGame = (tile: TileId): number => (isBonus(tile) ? 1 : 4);
 
@@ -83,7 +83,7 @@ export const isEmptyHand = (hand: Holding): boolean => listAllTiles(hand).length
 
 /** In the order of the engine, each tile with its index in the hand. */
 export const sortRack = ({ rack }: Holding): { readonly tile: TileId; readonly at: number }[] =>
-  rack.map((tile, at) => ({ tile, at })).toSorted((a, b) => tileIndex(a.tile) - tileIndex(b.tile) || a.at - b.at);
+  rack.map((tile, at) => ({ tile, at })).toSorted((a, b) => getTileIndex(a.tile) - getTileIndex(b.tile) || a.at - b.at);
 
 /** Undefined where the tile cannot form the set. */
 function listTapTiles(tile: TileId, { to, wilds }: TapAim, wild: TileId | undefined): readonly TileId[] | undefined {
@@ -97,7 +97,7 @@ function listTapTiles(tile: TileId, { to, wilds }: TapAim, wild: TileId | undefi
 }
 
 function listChow(tile: TileId): readonly TileId[] | undefined {
-  const at = tileIndex(tile);
+  const at = getTileIndex(tile);
   return /^[bco][1-7]$/.test(tile) ? [tile, TILES[at + 1]!, TILES[at + 2]!] : undefined;
 }
 
@@ -192,7 +192,7 @@ function toggleBonus(hand: Holding, tile: TileId): Change<Holding> {
   const has = hand.bonus.includes(tile);
   const bonus = has
     ? hand.bonus.filter((held) => held !== tile)
-    : [...hand.bonus, tile].toSorted((a, b) => tileIndex(a) - tileIndex(b));
+    : [...hand.bonus, tile].toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
   return { now: { ...hand, bonus }, message: `${formatTile(tile)} ${has ? 'is taken out' : 'beside the hand'}.` };
 }
 

@@ -1,7 +1,7 @@
 import {
   type Holding,
   isBonus,
-  KINDS,
+  KIND_COUNT,
   nearestSpecials,
   type NearSpecial,
   score,
@@ -23,7 +23,7 @@ interface NearHand extends NearSpecial {
 /** The tiles of the game without flowers and seasons, up to a whole hand. */
 export function getEntryLimits({ ruleset }: Table): HandLimits {
   return {
-    tiles: TILES.slice(0, KINDS).filter((tile) => !ruleset.absent.includes(tile)),
+    tiles: TILES.slice(0, KIND_COUNT).filter((tile) => !ruleset.absent.includes(tile)),
     maxChows: ruleset.maxChows({ goulash: false, blessing: false }),
     room: WHOLE_HAND_SIZE,
   };

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   distance,
-  randomFrom,
-  shuffled,
+  createRandomFromSeed,
+  shuffle,
   startHand,
-  tileOf,
+  getTileOfKind,
   usefulTiles,
   waits,
   type DeclaredSet,
@@ -66,12 +66,12 @@ export function nearestOf(hands: readonly (readonly number[])[], counts: readonl
 export function someTiles({ from, kinds }: World, many: number, random: Random): number[] {
   const all = Array.from({ length: kinds * 4 }, (_, i) => from + Math.floor(i / 4));
   const counts = Array<number>(34).fill(0);
-  for (const kind of shuffled(all, random).slice(0, many)) counts[kind]!++;
+  for (const kind of shuffle(all, random).slice(0, many)) counts[kind]!++;
   return counts;
 }
 
 export const tilesOf = (counts: readonly number[]): TileId[] =>
-  counts.flatMap((count, kind) => Array<TileId>(count).fill(tileOf(kind)));
+  counts.flatMap((count, kind) => Array<TileId>(count).fill(getTileOfKind(kind)));
 
 /** What a seeded hand of 13 showed. */
 export interface Compared {
@@ -88,7 +88,7 @@ export interface Compared {
 export function walkHands(many: number, table: { rules: string; house?: HouseInput; goulash?: boolean }): Compared {
   let [hands, short] = [0, 0];
   for (let seed = 1; hands < many; seed++) {
-    const random = randomFrom(seed);
+    const random = createRandomFromSeed(seed);
     const play = startHand({ ...table, seed });
     if (!play.ok) throw new Error(play.error.code);
     const dealt = play.value.players.s ?? play.value.players.w!;
@@ -107,7 +107,7 @@ export function walkHands(many: number, table: { rules: string; house?: HouseInp
       if ((far === 0) !== flowerless.length > 0) wrong('waits see it otherwise');
       if (far === 0 && useful.join() !== flowerless.join()) wrong('other waits');
       if (far === 0) short++;
-      const other = tileOf(random(34));
+      const other = getTileOfKind(random(34));
       if (!useful.includes(other)) {
         const drawn = distance({ ...table, hand: withTile(hand, other) });
         if (drawn.ok && drawn.value < far) wrong(`${other} helps and is not named`);

@@ -5,7 +5,7 @@ import {
   playResult,
   replay,
   rulesets,
-  type Legal,
+  type JudgedAction,
   type Play,
   type StartInput,
 } from '../../../src/engine/index.ts';
@@ -45,7 +45,7 @@ export function checkHand(input: StartInput & { readonly seed: number }, seen: S
   let first = '';
   let drawnPlaces = 0;
   const known = new Set(rulesets[input.rules as keyof typeof rulesets].rules.map(({ id }) => id));
-  const watch = (play: Play, legal: readonly Legal[]) => {
+  const watch = (play: Play, legal: readonly JudgedAction[]) => {
     if (play.log.length % 16 === 0 || play.phase.name === 'over') {
       const tiles = heap(play);
       first ||= tiles;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  endsInDraw,
+  findDrawEndRule,
   extraDealStake,
-  nineOrphansPayment,
-  partnerIn,
-  pickOrder,
+  settleNineOrphans,
+  findExchangePartner,
+  findWindPickOrder,
   startTallies,
   type HandEndInput,
   type Seat,
@@ -44,7 +44,7 @@ const ENDS = tableOf(`
 
 describe('what ends a hand without a winner', () => {
   it.each(cases(ENDS))('$name', ({ row: [, rules = '', about, wanted] }) => {
-    const found = endsInDraw({ rules, ...besidesOf<HandEndInput>(about) });
+    const found = findDrawEndRule({ rules, ...besidesOf<HandEndInput>(about) });
     expect(found.ok ? (found.value.rule?.split('.').slice(1).join('.') ?? '-') : found.error.code).toBe(wanted);
   });
 });
@@ -65,12 +65,12 @@ const ORPHANS = tableOf(`
 
 describe('nine orphans', () => {
   it.each(cases(ORPHANS))('$name', ({ row: [, hand, about, kinds, paid] }) => {
-    const found = nineOrphansPayment({
+    const found = settleNineOrphans({
       rules: 'japanese',
       house: { nineOrphans: true },
       seat: 's',
       hand,
-      ...besidesOf<Parameters<typeof nineOrphansPayment>[0]>(about),
+      ...besidesOf<Parameters<typeof settleNineOrphans>[0]>(about),
     });
     expect(found.ok ? [found.value.kinds, found.value.net.s] : found.error.code).toEqual([Number(kinds), Number(paid)]);
   });
@@ -111,9 +111,9 @@ describe('stakes, sticks and tiles passed on', () => {
     ['three, third: the other two', 2, 'esw', '- w s'],
   ])('%s exchange', (_, turn, table, partners) => {
     const seats = [...table] as Seat[];
-    expect(seats.map((seat) => partnerIn(turn, seat, seats) ?? '-').join(' ')).toBe(partners);
+    expect(seats.map((seat) => findExchangePartner(turn, seat, seats) ?? '-').join(' ')).toBe(partners);
   });
   it.each([3, 7, 11])('Cantonese game, allocation of seats: who picks the wind tiles after a throw of %i', (roll) => {
-    expect(toValueOrCode(pickOrder({ rules: 'cantonese', roll }))).toEqual([2, 3, 0, 1]);
+    expect(toValueOrCode(findWindPickOrder({ rules: 'cantonese', roll }))).toEqual([2, 3, 0, 1]);
   });
 });

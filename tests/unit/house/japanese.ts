@@ -1,11 +1,11 @@
 // What each house rule of the Japanese game changes.
 import {
-  drawPayments,
-  endsInDraw,
+  settleDraw,
+  findDrawEndRule,
   extraDealStake,
   insurance,
   nextHand,
-  nineOrphansPayment,
+  settleNineOrphans,
   precedence,
   startMatch,
   wallPlan,
@@ -34,17 +34,17 @@ const sequences = 'b123 c345678 o678 o22';
 const stays =
   (...ready: string[]): Ask =>
   (table) =>
-    toTextOrCode(drawPayments({ ...table, ready }), ({ eastStays }) => String(eastStays));
+    toTextOrCode(settleDraw({ ...table, ready }), ({ eastStays }) => String(eastStays));
 /** Who pays for a drawn hand in which these players were ready. */
 const drawn =
   (...ready: string[]): Ask =>
   (table) =>
-    toTextOrCode(drawPayments({ ...table, ready }), ({ net }) => JSON.stringify(net));
+    toTextOrCode(settleDraw({ ...table, ready }), ({ net }) => JSON.stringify(net));
 /** The rule by which a hand ends without a winner. */
 const ends =
   (so: object): Ask =>
   (table) =>
-    toTextOrCode(endsInDraw({ ...table, ...so }), ({ rule }) => rule ?? 'goes on');
+    toTextOrCode(findDrawEndRule({ ...table, ...so }), ({ rule }) => rule ?? 'goes on');
 const insured =
   (sets: string, claimed: string): Ask =>
   (table) =>
@@ -144,7 +144,7 @@ export default [
   probe(
     'nineOrphans',
     (table) =>
-      toTextOrCode(nineOrphansPayment({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ allowed }) =>
+      toTextOrCode(settleNineOrphans({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ allowed }) =>
         String(allowed),
       ),
     [false, 'false'],
@@ -153,7 +153,7 @@ export default [
   probe(
     'nineOrphansUnpaid',
     at({ nineOrphans: true }, (table) =>
-      toTextOrCode(nineOrphansPayment({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ net }) => net.s),
+      toTextOrCode(settleNineOrphans({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ net }) => net.s),
     ),
     [false, 600],
     [true, 0],

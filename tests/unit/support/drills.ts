@@ -3,14 +3,14 @@ import { parseHand, rulesets, type RulesetInfo, type Table } from '../../../src/
 import { QUESTION_LEVELS } from '../../../src/questions/game.ts';
 import { listRightOptions, type Question } from '../../../src/questions/question.ts';
 import { answerDraft, tryJudged, type JudgedDraft, type ReadySkill } from '../../../src/questions/questions.ts';
-import { hasSkill } from '../../../src/questions/skills.ts';
+import { isSkillInGame } from '../../../src/questions/skills.ts';
 import { READY } from './ready.ts';
 
 /** Every maker with every game that knows it. */
 export const MAKERS: readonly (readonly [skill: string, game: string, maker: ReadySkill, info: RulesetInfo])[] =
   READY.flatMap((skill) =>
     Object.values(rulesets)
-      .filter((game) => hasSkill(skill, game))
+      .filter((game) => isSkillInGame(skill, game))
       .map((game) => [skill.id, game.id, skill, game] as const),
   );
 

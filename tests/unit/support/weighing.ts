@@ -1,7 +1,7 @@
-import { countsOfRack, tileIndex, TILES, type Action, type Aim, type TileId } from '../../../src/engine/index.ts';
+import { countRackKinds, getTileIndex, TILES, type Action, type Aim, type TileId } from '../../../src/engine/index.ts';
 import { evaluateRacks, type Evaluation } from '../../../src/bots/evaluation.ts';
 import type { Goal, DecisionContext } from '../../../src/bots/thinking.ts';
-import { withoutTiles, type ChoiceOfPlay, type Left } from '../../../src/bots/view.ts';
+import { withoutTiles, type PlayOption, type RackAfterChoice } from '../../../src/bots/view.ts';
 import { runAllSlices } from '../../../src/bots/slices.ts';
 import { thinkWith, type Changed } from './thinking.ts';
 
@@ -31,20 +31,20 @@ const RACK = 'b123 c456 o79 weee dr wn';
 export function weighed({ rules, racks, loss = 0, acts = [], changed }: SaidRacks): {
   readonly thinking: DecisionContext;
   readonly goals: readonly Goal[];
-  readonly choices: readonly ChoiceOfPlay[];
+  readonly choices: readonly PlayOption[];
   readonly made: readonly Evaluation[];
 } {
   const thinking = thinkWith({ rules, e: RACK }, changed);
   const { rack } = thinking.view.own;
   const kinds = [...new Set(rack)];
-  const leaves = racks.map((_, at): Left => ({ rack: withoutTiles(rack, [kinds[at]!]), sets: [], thrown: kinds[at]! }));
+  const leaves = racks.map((_, at): RackAfterChoice => ({ rack: withoutTiles(rack, [kinds[at]!]), sets: [], thrown: kinds[at]! }));
   // Which rack is asked about is told by the tile that is thrown.
-  const full = countsOfRack(rack, undefined);
+  const full = countRackKinds(rack, undefined);
   const rackOf = (counts: readonly number[]) =>
-    kinds.findIndex((tile) => full.every((many, kind) => counts[kind] === many - Number(kind === tileIndex(tile))));
+    kinds.findIndex((tile) => full.every((many, kind) => counts[kind] === many - Number(kind === getTileIndex(tile))));
   // Each hand is completed by a tile of its own, by which it is known what it is paid.
   const helps = new Set(racks.flat().flatMap(({ useful }) => words(useful)));
-  const free = TILES.filter((tile) => !helps.has(tile) && tileIndex(tile) < 34);
+  const free = TILES.filter((tile) => !helps.has(tile) && getTileIndex(tile) < 34);
   const lastOf = (at: number, nth: number) => free[at * racks[0]!.length + nth]!;
   const paid = new Map<string, number>();
   for (const [at, hands] of racks.entries())
@@ -68,7 +68,7 @@ export function weighed({ rules, racks, loss = 0, acts = [], changed }: SaidRack
     const distance = (counts: readonly number[]) => (rackOf(counts) < 0 ? 0 : progress(counts).distance);
     return { aim: first.aim ?? { maxChows: 4 }, concealed: false, gauge: { distance, progress } };
   });
-  const choices = leaves.map((left, nth): ChoiceOfPlay => ({
+  const choices = leaves.map((left, nth): PlayOption => ({
     action: { seat: 'e', do: acts[nth] ?? 'discard', tile: left.thrown } as Action,
     leaves: [left],
   }));

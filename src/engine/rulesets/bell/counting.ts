@@ -23,10 +23,10 @@ import {
   toWinningEvidence,
 } from '../../scoring/rules.ts';
 import { type Context, type Rule } from '../../scoring/bill.ts';
-import { isDragonKind, isMajorKind, tileIndex, getWindKind } from '../../tiles/tiles.ts';
+import { isDragonKind, isMajorKind, getTileIndex, getWindKind } from '../../tiles/tiles.ts';
 import { createHandByEvent, createHandOfSets, createShapedHand, listSpecialsAtTable } from '../common.ts';
-import { applyOwnValues } from '../own-values.ts';
-import type { Pay, SpecialHand } from '../ruleset.ts';
+import { applyHouseValues } from '../house-values.ts';
+import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
 import type { BellHouse } from './switches.ts';
 
 /** Heaven: with the tiles dealt. Earth: with East's first discard. */
@@ -36,11 +36,11 @@ export const BELL_BLESSINGS = {
 } as const;
 
 /** In this order: points of every hand, bonuses of the winner, doubles of every hand, doubles of the winner. */
-export function createBellRules(house: BellHouse, shapes: readonly Shape[]): readonly Rule[] {
+export function createBellScoringRules(house: BellHouse, shapes: readonly Shape[]): readonly Rule[] {
   const waits = createWaitCounter(house, shapes);
   /** The last three doubles are the winner's, but some tables give them to all. */
   const who = house.bellWinnerDoublesAll ? 'all' : 'winner';
-  return applyOwnValues('bell', house, [
+  return applyHouseValues('bell', house, [
     ...createSetPointRules('bell'),
     createBonusPointsRule('bell', house.bonusTiles),
     createPointsRule('bell.bonus.mahjong', 20, () => toHandEvidence(true)),
@@ -131,7 +131,7 @@ function toSingleTiles({ hand }: Context): Reading {
   const tiles = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)];
   const sets = tiles.map(
     (tile) =>
-      ({ kind: 'pung', at: tileIndex(tile), tiles: [tile], concealed: true, claimed: false, won: false }) as const,
+      ({ kind: 'pung', at: getTileIndex(tile), tiles: [tile], concealed: true, claimed: false, won: false }) as const,
   );
   return { sets, loose: [], complete: false, wildOver: false };
 }
@@ -141,7 +141,7 @@ export const roundUpToTen = (n: number): number => Math.ceil(n / 10) * 10;
 
 /** All are worth the limit, exposed or concealed. */
 export function createBellSpecials(house: BellHouse): readonly SpecialHand[] {
-  const limit: Pay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
+  const limit: SpecialHandPay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
   const hands = [
     createShapedHand('bell.special.thirteen-unique-wonders', limit, WONDERS_SHAPE),
     createShapedHand('bell.special.calling-nine', limit, createGatesShape(false), { role: 'gates-of-heaven' }),

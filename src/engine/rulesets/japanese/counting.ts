@@ -18,23 +18,23 @@ import {
   toWinningEvidence,
 } from '../../scoring/rules.ts';
 import type { Context, Evidence, Rule } from '../../scoring/bill.ts';
-import { isDragonKind, isMajorKind, isWindKind, type Kind, tileIndex, getWindKind } from '../../tiles/tiles.ts';
-import { applyOwnValues } from '../own-values.ts';
+import { isDragonKind, isMajorKind, isWindKind, type TileKind, getTileIndex, getWindKind } from '../../tiles/tiles.ts';
+import { applyHouseValues } from '../house-values.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 /** With three players, version 2, North tiles are a fourth dragon (Japanese variants, three players). */
-const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: Kind): boolean =>
+const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: TileKind): boolean =>
   players === 3 && threePlayerVersion === 2 && at === getWindKind('n');
 
-const createDragonTest = (house: JapaneseHouse) => (at: Kind) => isDragonKind(at) || isNorthDragon(house, at);
-export const createWindTest = (house: JapaneseHouse) => (at: Kind) => isWindKind(at) && !isNorthDragon(house, at);
+const createDragonTest = (house: JapaneseHouse) => (at: TileKind) => isDragonKind(at) || isNorthDragon(house, at);
+export const createWindTest = (house: JapaneseHouse) => (at: TileKind) => isWindKind(at) && !isNorthDragon(house, at);
 
 /** One tile short was declared: `win.ready`, or `fishing` for a loser. */
-export const isReady = ({ win, fishing }: Context): boolean => Boolean(win?.ready) || fishing !== false;
+export const hasDeclaredReady = ({ win, fishing }: Context): boolean => Boolean(win?.ready) || fishing !== false;
 
 /** Points, the doubles of the basic game, and those of switches. Only the winner's hand is counted. */
-export const createJapaneseRules = (house: JapaneseHouse): readonly Rule[] =>
-  applyOwnValues('japanese', house, [
+export const createJapaneseScoringRules = (house: JapaneseHouse): readonly Rule[] =>
+  applyHouseValues('japanese', house, [
     ...createSetPointRules('japanese', createDragonTest(house)),
     ...listWinPoints(house),
     ...createSetDoubleRules('japanese', createDragonTest(house)),
@@ -128,7 +128,7 @@ const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   ),
   createDoubleRule(
     'japanese.double.ready',
-    (_, context) => toHandEvidence(isReady(context) && isNothingClaimed(context)),
+    (_, context) => toHandEvidence(hasDeclaredReady(context) && isNothingClaimed(context)),
     {
       played: house.ready,
     },
@@ -163,7 +163,7 @@ function findWaitKind(
   const set = reading.sets.find(({ won }) => won);
   if (!set || !win) return undefined;
   if (set.kind !== 'chow') return set.kind === 'pair' ? 'single' : 'pung';
-  const place = tileIndex(win.tile) - set.at;
+  const place = getTileIndex(win.tile) - set.at;
   if (place === 1) return 'closed';
   const low = set.at % 9;
   return (low === 0 && place === 2) || (low === 6 && place === 0) ? 'edge' : 'two-sided';
@@ -210,7 +210,7 @@ function findStraight(reading: Reading, { concealedStraight }: JapaneseHouse): r
   return [];
 }
 
-function findChow({ sets }: Reading, at: Kind): ReadSet | undefined {
+function findChow({ sets }: Reading, at: TileKind): ReadSet | undefined {
   let found: ReadSet | undefined;
   for (const set of sets)
     if (set.kind === 'chow' && set.at === at && (!found || (found.claimed && !set.claimed))) found = set;
@@ -222,7 +222,7 @@ function findChow({ sets }: Reading, at: Kind): ReadSet | undefined {
  * completed by a discard counts as concealed.
  */
 function findIdenticalSequences({ sets }: Reading): readonly Evidence[] {
-  const byTile = new Map<Kind, ReadSet[]>();
+  const byTile = new Map<TileKind, ReadSet[]>();
   for (const set of sets) if (set.kind === 'chow') byTile.set(set.at, [...(byTile.get(set.at) ?? []), set]);
   return [...byTile.values()].flatMap((chows) => {
     const concealed = chows.filter((set) => !set.claimed);

@@ -1,6 +1,6 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import type { TileId } from '../../../engine/index.ts';
-import type { ChoiceSeen, Counsel, Prospect } from '../../../bots/index.ts';
+import type { ComparedChoice, Counsel, Prospect } from '../../../bots/index.ts';
 import { SEAT_NAMES, formatTileKind } from '../../../format/names.ts';
 import { formatCount, formatNumber } from '../../../format/numbers.ts';
 import { fillSlots } from '../../../format/sentences.ts';
@@ -43,8 +43,8 @@ export function describeChoice({ choices, plan, stands, rack }: Counsel, at: num
 const MAX_NAMED_TILES = 5;
 
 function getChoiceText(
-  mine: ChoiceSeen,
-  seen: ChoiceSeen,
+  mine: ComparedChoice,
+  seen: ComparedChoice,
   rack: readonly TileId[],
   plan: Prospect | undefined,
   stands: Prospect | undefined,
@@ -65,7 +65,7 @@ function getChoiceText(
 }
 
 /** What a claim, or letting it go, does to the plan as it stands before. */
-function getClaimText({ distance, unseen }: ChoiceSeen, stands: Prospect | undefined): string {
+function getClaimText({ distance, unseen }: ComparedChoice, stands: Prospect | undefined): string {
   const text = words.choice;
   if (!stands || distance < stands.distance) return text.nearer;
   if (distance > stands.distance) return text.back;
@@ -83,7 +83,7 @@ function getBreakText(tile: TileId, plan: Prospect, rack: readonly TileId[]): st
   return groups.length > 0 ? text.breaks : text.back;
 }
 
-const createChoiceSlots = ({ option: { action, because }, lost }: ChoiceSeen) => ({
+const createChoiceSlots = ({ option: { action, because }, lost }: ComparedChoice) => ({
   lost: formatTileList(lost),
   pair: action.do === 'discard' ? formatTileKind(action.tile) : undefined,
   Seat: because.danger?.seat && SEAT_NAMES[because.danger.seat],

@@ -1,4 +1,4 @@
-import { tileIndex, TILES, type TileId } from '../../../engine/index.ts';
+import { getTileIndex, TILES, type TileId } from '../../../engine/index.ts';
 import type { Counsel, Prospect } from '../../../bots/index.ts';
 import { formatSet, findSetWord } from '../../../format/seats.ts';
 
@@ -26,7 +26,7 @@ function findWholeChow(plan: Prospect, rack: readonly TileId[]): readonly TileId
   const own = plan.example.find(isChow);
   if (own && listHeldChowTiles(plan).length === 3) return own;
   return [...new Set(rack)]
-    .map((low) => [low, ...[1, 2].flatMap((step) => TILES[tileIndex(low) + step] ?? [])])
+    .map((low) => [low, ...[1, 2].flatMap((step) => TILES[getTileIndex(low) + step] ?? [])])
     .find((run) => isChow(run) && run.every((tile) => rack.includes(tile)));
 }
 
@@ -38,6 +38,6 @@ export const listHeldChowTiles = ({ example, missing }: Prospect): readonly Tile
 export function findRun(counsel: Counsel): string | undefined {
   const { plan } = counsel;
   const low =
-    plan && findWholeChow(plan, listRemainingRack(counsel))?.toSorted((a, b) => tileIndex(a) - tileIndex(b))[0];
+    plan && findWholeChow(plan, listRemainingRack(counsel))?.toSorted((a, b) => getTileIndex(a) - getTileIndex(b))[0];
   return low && formatSet('chow', low).replace(/^chow of /, '');
 }

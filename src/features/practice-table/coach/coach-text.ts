@@ -1,6 +1,6 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
-import { tileIndex, type Action, type TileId } from '../../../engine/index.ts';
-import { isWorthTelling, type Counsel, type CounselReason, type MissedWin } from '../../../bots/index.ts';
+import { getTileIndex, type Action, type TileId } from '../../../engine/index.ts';
+import { isCounselWorthTelling, type Counsel, type CounselReason, type MissedWin } from '../../../bots/index.ts';
 import { formatSet } from '../../../format/seats.ts';
 import {
   SEAT_NAMES,
@@ -17,7 +17,7 @@ import { capitalize, formatAlternatives, fillSlots, formatList } from '../../../
 import { drawPlan, formatPlan, formatPlanSuits } from './plan-text.ts';
 import { formatTileList } from './tile-list.ts';
 import { getChowForm, listHeldChowTiles, findRun } from './chow-text.ts';
-import { explainBarred, isWaitBarred, listWaits, describeRefusedWin, type ExplainReason } from './refusal-text.ts';
+import { explainBarred, areAllWaitsBarred, formatPossibleWaits, describeRefusedWin, type ExplainReason } from './refusal-text.ts';
 
 // What the coach says: what a choice does for its plan. Its words are those of content/practice-table/coach.json; no sentence has a
 // figure but how many tiles are missing.
@@ -57,7 +57,7 @@ export function describeAdvice(counsel: Counsel, explain: ExplainReason = () => 
 
 /** Whether there is anything to say beside the plan: a reason that tells the choices apart. */
 export const hasSomethingToSay = (counsel: Counsel): boolean =>
-  isWorthTelling(counsel) && (describeAdvice(counsel).why !== '' || counsel.advice.because.by !== 'hand');
+  isCounselWorthTelling(counsel) && (describeAdvice(counsel).why !== '' || counsel.advice.because.by !== 'hand');
 
 /** One thought, which does not give the answer away. */
 export const describeHint = (counsel: Counsel): string =>
@@ -149,7 +149,7 @@ function createSlots(counsel: Counsel): Slots {
     near: formatCount((plan?.distance ?? 0) + 1, 'tile'),
     after: formatNumber((plan?.distance ?? 0) + 1),
     more: formatCount(plan?.unseen ?? 0, 'tile'),
-    waits: listWaits(counsel),
+    waits: formatPossibleWaits(counsel),
     plan: plan && formatPlan(plan),
     suits: plan && formatPlanSuits(plan.aim),
     run: findRun(counsel),
@@ -231,12 +231,12 @@ function getReasonText(counsel: Counsel): string {
     case 'safer':
       return text[`safe-${reason.safe}`];
     case 'grows':
-      if (plan?.distance === 0) return isWaitBarred(counsel) ? text['grows-barred'] : text['grows-waits'];
+      if (plan?.distance === 0) return areAllWaitsBarred(counsel) ? text['grows-barred'] : text['grows-waits'];
       return reason.gained.every(({ tile }) => tile === reason.keep)
         ? text[rack.filter((tile) => tile === reason.keep).length > 1 ? 'grows-pung' : 'grows-pair']
         : text[reason.beside ? 'grows-set' : 'grows'];
     case 'waits':
-      return isWaitBarred(counsel) ? text['waits-barred'] : reason.still ? text['waits-still'] : text.waits;
+      return areAllWaitsBarred(counsel) ? text['waits-barred'] : reason.still ? text['waits-still'] : text.waits;
     case 'passes': {
       const keep = wild === undefined ? '' : rack.includes(wild) ? text.wild : text['wild-absent'];
       return [text.passes, reason.broken ? text['passes-run'] : '', keep].filter(Boolean).join(' ');
@@ -298,7 +298,7 @@ function getAlikeText({ alike, plan }: Counsel): string {
 function getSetText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, counsel: Counsel): string {
   const text = words.because;
   const { distance = 0, unseen = 0 } = counsel.plan ?? {};
-  if (distance === 0) return isWaitBarred(counsel) ? text['set-barred'] : text['set-waiting'];
+  if (distance === 0) return areAllWaitsBarred(counsel) ? text['set-barred'] : text['set-waiting'];
   if (doubles) return text['set-doubles'];
   if (!Number.isFinite(before.distance)) return text['set-new'];
   if (distance < before.distance) return text.set;
@@ -333,7 +333,7 @@ export function formatSetName(action: Action, wild?: TileId): string | undefined
   if (action.do !== 'claim' && action.do !== 'kong') return undefined;
   const kind = action.do === 'kong' ? action.do : action.claim;
   if (kind === 'mahjong') return undefined;
-  const natural = action.tiles.filter((tile) => tile !== wild).toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const natural = action.tiles.filter((tile) => tile !== wild).toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
   const [first = action.tiles[0]] = natural;
   if (!first) return undefined;
   const whole = kind !== 'chow' || natural.length === action.tiles.length;

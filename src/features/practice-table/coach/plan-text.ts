@@ -1,6 +1,6 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
-import { tileIndex, type Aim, type TileId } from '../../../engine/index.ts';
-import { isAny, type Prospect } from '../../../bots/index.ts';
+import { getTileIndex, type Aim, type TileId } from '../../../engine/index.ts';
+import { isAnyStandardHand, type Prospect } from '../../../bots/index.ts';
 import { SUIT_NAMES, formatTileKind } from '../../../format/names.ts';
 import { formatInWords, formatNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
@@ -66,7 +66,7 @@ export function drawPlan(plan: Prospect): PlanPicture {
 export function formatPlan(plan: Prospect): string {
   const { aim, example, missing, chows, mostChows } = plan;
   const firm = [...new Set(example.flatMap((tiles) => listFirmTiles(tiles, missing)))];
-  const honours = firm.toSorted((a, b) => tileIndex(a) - tileIndex(b)).map(formatTileKind);
+  const honours = firm.toSorted((a, b) => getTileIndex(a) - getTileIndex(b)).map(formatTileKind);
   const { suit, honoursToo } = getSuit(aim);
   if (suit !== undefined) {
     if (!honoursToo) return fillSlots(words.plan.suit, { suit });
@@ -75,14 +75,14 @@ export function formatPlan(plan: Prospect): string {
       honours: formatList(honours),
     });
   }
-  const plain = !isAny(aim)
+  const plain = !isAnyStandardHand(aim)
     ? formatAim(aim)
     : mostChows === 0
       ? words.plan.pungs
       : mostChows === 1 && chows === 1 && listPlanGroups(plan).filter(isBegunSet).length >= SETS - 1
         ? words.plan['one-chow']
         : words.plan.any;
-  return honours.length > 0 && isAny(aim)
+  return honours.length > 0 && isAnyStandardHand(aim)
     ? fillSlots(words.plan.with, { plan: plain, honours: formatList(honours) })
     : plain;
 }
@@ -97,7 +97,7 @@ function listFirmTiles(tiles: readonly TileId[], missing: readonly TileId[]): re
 function getSuit({ tiles, special }: Aim): { readonly suit: string | undefined; readonly honoursToo: boolean } {
   const suits = [...new Set(tiles?.map((tile) => tile.charAt(0)))].filter((letter) => letter in SUIT_NAMES);
   const one = suits.length === 1 && special === undefined ? SUIT_NAMES[suits[0]!] : undefined;
-  return { suit: one, honoursToo: tiles?.some((tile) => tileIndex(tile) >= 27) ?? false };
+  return { suit: one, honoursToo: tiles?.some((tile) => getTileIndex(tile) >= 27) ?? false };
 }
 
 /** The tiles that a plan is made of: "bamboos, winds and dragons". */

@@ -40,7 +40,7 @@ const namesWaits = ({ reason, plan }: Counsel): boolean =>
   plan?.distance === 0 && (reason.kind === 'waits' || reason.kind === 'set' || reason.kind === 'grows');
 
 /** No tile that the plan waits for may be had for Mahjong. */
-export function isWaitBarred({ barred, plan }: Counsel): boolean {
+export function areAllWaitsBarred({ barred, plan }: Counsel): boolean {
   const wanted = plan?.helping.filter(({ left }) => left > 0) ?? [];
   return barred !== undefined && wanted.every(({ tile }) => barred.never.includes(tile));
 }
@@ -49,17 +49,17 @@ export function isWaitBarred({ barred, plan }: Counsel): boolean {
 export function explainBarred(counsel: Counsel, explain: ExplainReason): string {
   const { barred } = counsel;
   if (!barred || !namesWaits(counsel)) return '';
-  if (isWaitBarred(counsel)) return explain(barred.because);
+  if (areAllWaitsBarred(counsel)) return explain(barred.because);
   const drawn = formatAlternatives(barred.drawnOnly.map(formatTheTile));
   return drawn ? fillSlots(words.because['waits-drawn'], { drawn }) : '';
 }
 
 /** The tiles that a hand waits for and may be had, the wild one last and called so; all of them where none may. */
-export function listWaits(counsel: Counsel): string | undefined {
+export function formatPossibleWaits(counsel: Counsel): string | undefined {
   const { plan, wild, barred } = counsel;
   if (!plan) return undefined;
   const left = plan.helping.filter((each) => each.left > 0).map(({ tile }) => tile);
-  const waits = isWaitBarred(counsel) ? left : left.filter((tile) => !barred?.never.includes(tile));
+  const waits = areAllWaitsBarred(counsel) ? left : left.filter((tile) => !barred?.never.includes(tile));
   const plain = waits.filter((tile) => tile !== wild);
   if (wild === undefined || !waits.includes(wild)) return formatTileList(plain, formatAlternatives);
   return formatAlternatives([...plain.map(formatTheTile), `${formatTheTile(wild)}, which is wild`]);

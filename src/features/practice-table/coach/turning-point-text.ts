@@ -1,11 +1,11 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import { legalActions, settle, type Action, type Play, type Seat } from '../../../engine/index.ts';
-import { isWin, sameChoice, type Counsel, type Judged, type MissedWin } from '../../../bots/index.ts';
+import { isWin, isSameChoice, type Counsel, type JudgedDecision, type MissedWin } from '../../../bots/index.ts';
 import { formatTheTile } from '../../../format/names.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { formatWaitingCall } from '../../../format/play.ts';
 import { describeReason } from '../../../format/reasons.ts';
-import { hasWords } from '../../../format/rule-titles.ts';
+import { hasRuleWords } from '../../../format/rule-titles.ts';
 import { fillSlots } from '../../../format/sentences.ts';
 import { formatChoice, formatSetName } from './coach-text.ts';
 import { explainRefusal } from './refusal-text.ts';
@@ -46,7 +46,7 @@ export function explainMissedWin({ kind, refused }: MissedWin): string {
 }
 
 /** What the learner’s choice costs, as a sentence. */
-export function describeCost({ cost }: Pick<Judged, 'cost'>): string {
+export function describeCost({ cost }: Pick<JudgedDecision, 'cost'>): string {
   if (cost === Infinity) return words.cost.win;
   const points = Math.round(cost);
   if (points === 0) return cost === 0 ? words.agree : words.cost.little;
@@ -63,7 +63,7 @@ export function findAdviceRule(
   counsel: Pick<Counsel, 'best' | 'other' | 'reason'>,
 ): string | undefined {
   const rule = findRule(play, me, counsel);
-  return rule !== undefined && hasWords(rule) ? rule : undefined;
+  return rule !== undefined && hasRuleWords(rule) ? rule : undefined;
 }
 
 function findRule(
@@ -87,5 +87,5 @@ function findLiabilityRule({ table, seats }: Play, me: Seat, winner: Seat): stri
 /** The rule that allows an action now. */
 function findAllowingRule(play: Play, me: Seat, action: Action): string | undefined {
   const legal = legalActions(play, me);
-  return legal.ok ? legal.value.find((each) => each.allowed && sameChoice(each.action, action))?.rule : undefined;
+  return legal.ok ? legal.value.find((each) => each.allowed && isSameChoice(each.action, action))?.rule : undefined;
 }

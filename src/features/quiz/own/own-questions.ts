@@ -1,5 +1,5 @@
 import { createOwnQuestion, type OwnAsked, type OwnItem } from '../../../questions/own-questions.ts';
-import { withWords, type Worded } from '../../../questions/question-text.ts';
+import { withWords, type WordedQuestion } from '../../../questions/question-text.ts';
 import type { TableRules } from '../../../storage/table-rules.ts';
 import { formatRuleNumber } from '../../../format/chapters.ts';
 import { describeError } from '../../../format/errors.ts';
@@ -9,7 +9,7 @@ import { getDrillTable } from '../../../questions/table-lookup.ts';
 // The questions of a group’s own quiz, by the rules that it is asked by.
 
 /** A question as it will be asked; or why it cannot be, as a sentence. */
-export type OwnQuestionResult = { readonly question: Worded } | { readonly error: string };
+export type OwnQuestionResult = { readonly question: WordedQuestion } | { readonly error: string };
 
 const NO_QUESTION_SENTENCES: Readonly<Record<Extract<OwnAsked, { nothing: string }>['nothing'], string>> = {
   'not-one-short': 'This hand is not one tile short of Mahjong, so nothing completes it.',

@@ -1,4 +1,4 @@
-import { mistakes, RULESETS } from '../../../engine/index.ts';
+import { listMistakeLaws, RULESETS } from '../../../engine/index.ts';
 
 export interface QuizHead {
   readonly questions: readonly { readonly ask: string; readonly rule?: string | undefined }[];
@@ -41,7 +41,7 @@ export function mergePhrasings(
     if (changes.length <= MAX_RULES_CHANGED) for (const rule of changes) add(rule, question);
   for (const { questions } of quizzes) for (const { ask, rule } of questions) add(rule, ask);
   for (const rules of RULESETS) {
-    const laws = mistakes({ rules });
+    const laws = listMistakeLaws({ rules });
     if (laws.ok) for (const { name, rule } of laws.value) add(rule, mistakeTexts[name]?.says ?? '');
   }
   return Object.fromEntries(

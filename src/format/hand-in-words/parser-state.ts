@@ -1,7 +1,7 @@
-import type { Seat, SetName, TileId, Way } from '../../engine/index.ts';
+import type { Seat, SetName, TileId, WinMethod } from '../../engine/index.ts';
 import type { Named, Words } from './refs.ts';
 
-export type Lies = 'exposed' | 'concealed';
+export type Exposure = 'exposed' | 'concealed';
 
 /** Tiles that were mentioned together. */
 export interface TileGroup {
@@ -18,7 +18,7 @@ export interface TileGroup {
   paired?: boolean;
   mended?: boolean;
   unnamed?: boolean;
-  lies?: Lies | undefined;
+  lies?: Exposure | undefined;
   /** The words say that it was made with a discard, so it is exposed. */
   claimed?: boolean;
   /** `lies` follows from a verb like "konged", and a later word may change it. */
@@ -32,7 +32,7 @@ export type HeardItem =
   | { readonly is: 'group'; readonly group: TileGroup }
   | {
       readonly is: 'lies';
-      readonly lies: Lies;
+      readonly lies: Exposure;
       readonly how: 'adjective' | 'phrase' | 'held';
       readonly mends: boolean;
       readonly span?: Span;
@@ -46,7 +46,7 @@ export interface Span {
 }
 
 /** The state of the parser: its position and what it has understood. */
-export class Hearing {
+export class ParserState {
   readonly w: Words;
   at = 0;
   readonly items: HeardItem[] = [];
@@ -55,7 +55,7 @@ export class Hearing {
   round: Seat | undefined;
   /** Undefined until the text says whether this player won. */
   won: boolean | undefined;
-  by: Way | undefined;
+  by: WinMethod | undefined;
   winning: Named | undefined;
   /** The tile that was waited for: "I needed a red and North discarded it". */
   wanted: Named | undefined;
@@ -160,7 +160,7 @@ export class Hearing {
     return true;
   }
 
-  setWay(way: Way): void {
+  setWay(way: WinMethod): void {
     this.by = way;
     this.mends = false;
   }

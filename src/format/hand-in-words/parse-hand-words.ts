@@ -1,21 +1,21 @@
 import { SEATS, type Seat, type SetName } from '../../engine/index.ts';
-import { bonus } from './bonus.ts';
+import { parseBonusTiles } from './bonus.ts';
 import { isOneTile } from './belongs.ts';
-import { claim } from './claims.ts';
+import { parseClaim } from './claims.ts';
 import { groupSaid } from './sets.ts';
-import { ending } from './facts.ts';
-import { type TileGroup, Hearing, type Lies } from './hearing.ts';
-import { people, setRound, setSeat } from './people.ts';
+import { parseEnding } from './facts.ts';
+import { type TileGroup, ParserState, type Exposure } from './parser-state.ts';
+import { parsePlayers, setRound, setSeat } from './people.ts';
 import { Words } from './refs.ts';
-import { unheard } from './unheard.ts';
+import { listUnparsedSpans } from './unparsed-spans.ts';
 import { wordsOf } from './words.ts';
 
 /**
  * Parses a text. Each parser tests whether the next words are its own, and moves the position behind them.
  * @param seat the player's seat, if known beforehand
  */
-export function hear(said: string, seat?: Seat): Hearing {
-  const h = new Hearing(new Words(wordsOf(said)));
+export function parseHandWords(said: string, seat?: Seat): ParserState {
+  const h = new ParserState(new Words(wordsOf(said)));
   h.seat = seat;
   while (h.at < h.w.all.length) {
     const before = h.at;
@@ -24,14 +24,14 @@ export function hear(said: string, seat?: Seat): Hearing {
   }
   // Names of special hands count only beside tiles.
   (h.groups.length > 0 ? h.facts : h.unclear).push(...h.names);
-  h.unclear.push(...unheard(h));
+  h.unclear.push(...listUnparsedSpans(h));
   return h;
 }
 
-function hearNext(h: Hearing): void {
+function hearNext(h: ParserState): void {
   if (either(h) || again(h)) return;
-  if (behindArticle(h, () => people(h) || ending(h) || bonus(h))) return;
-  if (h.stop() || people(h) || ending(h) || place(h) || bonus(h) || mending(h)) return;
+  if (behindArticle(h, () => parsePlayers(h) || parseEnding(h) || parseBonusTiles(h))) return;
+  if (h.stop() || parsePlayers(h) || parseEnding(h) || place(h) || parseBonusTiles(h) || mending(h)) return;
   // "first a pair of …", "second, a chow of …": an enumeration, not a rank.
   if (h.w.is(h.at, 'o') && (h.at === 0 || h.w.is(h.at - 1, '.,&:'))) {
     const next = h.w.skip(h.at + 1, ',:');
@@ -42,7 +42,7 @@ function hearNext(h: Hearing): void {
     }
   }
   const [from, before] = [h.at, h.groups.length];
-  if (claim(h)) {
+  if (parseClaim(h)) {
     h.use(from, h.at);
     for (const group of h.groups.slice(before)) group.claimed = true;
     return;
@@ -54,7 +54,7 @@ function hearNext(h: Hearing): void {
 }
 
 /** "three reds or three greens": unclear, so neither is used. */
-function either(h: Hearing): boolean {
+function either(h: ParserState): boolean {
   const { w, at } = h;
   if (!w.is(at, '|')) return false;
   const set = w.skip(at + 1, 'aN');
@@ -71,7 +71,7 @@ function either(h: Hearing): boolean {
   return true;
 }
 
-function again(h: Hearing): boolean {
+function again(h: ParserState): boolean {
   const { w, at } = h;
   const last = h.groups.at(-1);
   const from = h.items.at(-1)?.is === 'lies' ? -2 : -1;
@@ -87,7 +87,7 @@ function again(h: Hearing): boolean {
 }
 
 /** An article before "the South round" is skipped. */
-function behindArticle(h: Hearing, read: () => boolean): boolean {
+function behindArticle(h: ParserState, read: () => boolean): boolean {
   const start = h.at;
   const after = h.w.skip(start, 'a');
   if (after === start) return false;
@@ -98,7 +98,7 @@ function behindArticle(h: Hearing, read: () => boolean): boolean {
 }
 
 /** Parses whether sets are exposed or concealed. */
-function place(h: Hearing): boolean {
+function place(h: ParserState): boolean {
   const { w, at } = h;
   const mark = w.mark(at);
   // "East won with a red" is not about this hand.
@@ -107,8 +107,8 @@ function place(h: Hearing): boolean {
   if (mark === 'h' || mark === 'H' || (w.text(at) === 'with' && !isOthers)) hearsOwn(h);
   if (mark === 'p' || mark === 'P' || mark === 'H') {
     const how = mark === 'p' ? 'adjective' : mark === 'P' ? 'phrase' : 'held';
-    const said = w.value(at) as Lies;
-    const opposite: Lies = said === 'exposed' ? 'concealed' : 'exposed';
+    const said = w.value(at) as Exposure;
+    const opposite: Exposure = said === 'exposed' ? 'concealed' : 'exposed';
     const isDenied = w.is(at - 1, '!');
     const span = h.spanOf(at);
     if (isDenied) h.use(at - 1);
@@ -129,7 +129,7 @@ function place(h: Hearing): boolean {
     const run = h.items.slice(start + 1).flatMap((item) => (item.is === 'group' ? [item.group] : []));
     const group = run.length < 2 ? undefined : run[Number(w.value(nth)) - 1];
     if (group) {
-      group.lies = w.value(told) as Lies;
+      group.lies = w.value(told) as Exposure;
       return h.fact(told + 1);
     }
   }
@@ -175,13 +175,13 @@ function place(h: Hearing): boolean {
 }
 
 /** After "I had …" tiles belong to the hand again. */
-function hearsOwn(h: Hearing): void {
+function hearsOwn(h: ParserState): void {
   const { w, at } = h;
   if (h.expects === 'elsewhere' || (h.expects === 'winning' && w.text(at) !== 'with')) h.expects = undefined;
 }
 
 /** Parses corrections: "no, make that a kong", "sorry, wests", "the bams was a kong". */
-function mending(h: Hearing): boolean {
+function mending(h: ParserState): boolean {
   const { w, at } = h;
   if (w.is(at, 'C0')) {
     h.mends = true;
@@ -228,7 +228,7 @@ function mending(h: Hearing): boolean {
       const kind = w.skip(meant.next, 'za');
       if (w.is(kind, 'k') && isNoTile(h, w.skip(kind + 1, 'O'))) return rename(h, meant.group, kind, kind + 1);
       if (w.is(kind, 'p') || w.is(kind, 'P')) {
-        meant.group.lies = w.value(kind) as Lies;
+        meant.group.lies = w.value(kind) as Exposure;
         h.mends = false;
         return h.fact(kind + 1);
       }
@@ -248,19 +248,19 @@ function mending(h: Hearing): boolean {
   return false;
 }
 
-function isNoTile(h: Hearing, at: number): boolean {
+function isNoTile(h: ParserState, at: number): boolean {
   const found = h.w.ref(at);
   return !found || (found.ref.unclear === true && h.w.is(at, 's'));
 }
 
-function rename(h: Hearing, group: TileGroup, kind: number, next: number): true {
+function rename(h: ParserState, group: TileGroup, kind: number, next: number): true {
   group.kind = h.w.value(kind) as SetName;
   group.count = undefined;
   h.mends = false;
   return h.fact(next);
 }
 
-function named(h: Hearing, at: number): { readonly group: TileGroup; readonly next: number } | undefined {
+function named(h: ParserState, at: number): { readonly group: TileGroup; readonly next: number } | undefined {
   const found = h.w.ref(at);
   if (!found) return undefined;
   const { tile, suit, ranks } = found.ref;

@@ -1,7 +1,7 @@
-import type { TileGroup, HeardItem, Lies, Span } from './hearing.ts';
+import type { TileGroup, HeardItem, Exposure, Span } from './parser-state.ts';
 
 interface Places {
-  readonly places: ReadonlyMap<TileGroup, Lies>;
+  readonly places: ReadonlyMap<TileGroup, Exposure>;
   /** Words that contradict a known place: "punged the reds, concealed". */
   readonly ignored: readonly Span[];
 }
@@ -10,17 +10,17 @@ interface Places {
  * Decides whether each group is exposed or concealed. The text may say it before or after a group, for a sentence, or
  * for all.
  */
-export function whereLies(heard: readonly HeardItem[]): Places {
+export function resolveExposure(heard: readonly HeardItem[]): Places {
   const items = onePlace(heard);
-  const places = new Map<TileGroup, Lies>();
+  const places = new Map<TileGroup, Exposure>();
   const ignored: Span[] = [];
-  const ruled = new Map<TileGroup, Lies>();
+  const ruled = new Map<TileGroup, Exposure>();
   const excepted = exceptedOf(items);
-  let heading: Lies | undefined;
-  let everything: Lies | undefined;
+  let heading: Exposure | undefined;
+  let everything: Exposure | undefined;
   const adjectiveFirst = comesFirst(items);
-  const own = (group: TileGroup, lies: Lies): void => void places.set(group, lies);
-  const other = (lies: Lies | undefined): Lies => (lies === 'exposed' ? 'concealed' : 'exposed');
+  const own = (group: TileGroup, lies: Exposure): void => void places.set(group, lies);
+  const other = (lies: Exposure | undefined): Exposure => (lies === 'exposed' ? 'concealed' : 'exposed');
 
   items.forEach((item, at) => {
     if (item.is === 'group') {
@@ -70,7 +70,7 @@ export function whereLies(heard: readonly HeardItem[]): Places {
     }
   });
 
-  const result = new Map<TileGroup, Lies>();
+  const result = new Map<TileGroup, Exposure>();
   for (const group of groupsIn(items)) {
     const usual = places.get(group) ?? ruled.get(group) ?? everything;
     const lies = excepted.has(group) && everything && !places.has(group) ? other(everything) : usual;
@@ -80,7 +80,7 @@ export function whereLies(heard: readonly HeardItem[]): Places {
 }
 
 /** "hidden pung of ones hidden chow of …": the set before has its own word. */
-function hasPlace(items: readonly HeardItem[], at: number, places: ReadonlyMap<TileGroup, Lies>): boolean {
+function hasPlace(items: readonly HeardItem[], at: number, places: ReadonlyMap<TileGroup, Exposure>): boolean {
   const before = items[at - 1];
   return before?.is === 'group' && (before.group.lies !== undefined || places.has(before.group));
 }

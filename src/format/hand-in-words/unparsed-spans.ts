@@ -1,4 +1,4 @@
-import type { Hearing, Span } from './hearing.ts';
+import type { ParserState, Span } from './parser-state.ts';
 import type { Words } from './refs.ts';
 
 // Finds words that no parser has used. They are shown, so that no word is ignored without notice.
@@ -7,7 +7,7 @@ import type { Words } from './refs.ts';
 const JOINING = '.,:&azhxOyi~|Iu@';
 
 /** Adjacent words form one span. */
-export function unheard(h: Hearing): readonly Span[] {
+export function listUnparsedSpans(h: ParserState): readonly Span[] {
   const { w } = h;
   const named = h.groups.flatMap(({ ref }) => (ref ? [ref] : []));
   const lies = (at: number, spans: readonly Span[]): boolean => {
