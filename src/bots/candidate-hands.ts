@@ -14,15 +14,15 @@ import {
 } from '../engine/index.ts';
 import { doesPungDouble } from './pung-doubles.ts';
 import { runAllSlices, type Slices } from './slices.ts';
-import { countRack, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
+import { countRack, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
 import { withoutTiles, type Holding13, type RackAfterChoice, type SeatView } from './view.ts';
 import { estimateWinProbability } from './win-probability.ts';
 
 // The hands that a rack of thirteen may become: how far away each is, which tiles help, how likely it is to win in
 // time, and what the engine would pay for it.
 
-export interface Candidate {
-  readonly goal: Goal;
+export interface HandCandidate {
+  readonly goal: HandGoal;
   readonly distance: number;
   /** The tiles that bring the hand nearer, and how many of them this seat has not seen. */
   readonly useful: readonly TileId[];
@@ -33,7 +33,7 @@ export interface Candidate {
   readonly worth: number;
 }
 
-export function findNearestHand(thinking: DecisionContext, { rack, sets }: Holding13): Candidate {
+export function findNearestHand(thinking: DecisionContext, { rack, sets }: Holding13): HandCandidate {
   const goal = thinking.anyGoal(sets);
   const { counts, wilds } = countRack(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
@@ -47,16 +47,19 @@ export function countMissingTiles(thinking: DecisionContext, { rack, sets }: Hol
 
 const MAX_DETOUR = 2;
 
-const listCandidates = (thinking: DecisionContext, holding: Holding13): readonly Candidate[] =>
+const listCandidates = (thinking: DecisionContext, holding: Holding13): readonly HandCandidate[] =>
   runAllSlices(listCandidatesInSlices(thinking, holding));
 
 /** {@link listCandidates} with a pause after each hand, because the first ones take a while. */
-export function* listCandidatesInSlices(thinking: DecisionContext, holding: Holding13): Slices<readonly Candidate[]> {
+export function* listCandidatesInSlices(
+  thinking: DecisionContext,
+  holding: Holding13,
+): Slices<readonly HandCandidate[]> {
   const { counts, wilds } = countRack(thinking, holding.rack);
-  const measured: { readonly goal: Goal; readonly far: number }[] = [];
+  const measured: { readonly goal: HandGoal; readonly far: number }[] = [];
   for (const goal of thinking.goals(holding.sets)) measured.push({ goal, far: goal.gauge.distance(counts, wilds) });
   const nearest = Math.min(...measured.map(({ far }) => far));
-  const candidates: Candidate[] = [];
+  const candidates: HandCandidate[] = [];
   for (const { goal, far } of measured) {
     if (!Number.isFinite(far) || far > nearest + MAX_DETOUR) continue;
     yield;
@@ -71,7 +74,7 @@ export function* listCandidatesInSlices(thinking: DecisionContext, holding: Hold
 }
 
 /** The nearest hand that this table lets win. Usually that is any hand, but a table with a minimum may refuse it. */
-export function findFastestHand(thinking: DecisionContext, left: RackAfterChoice): Candidate {
+export function findFastestHand(thinking: DecisionContext, left: RackAfterChoice): HandCandidate {
   const any = findNearestHand(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
   const winning = listCandidates(thinking, left).filter(({ worth }) => worth > 0);
@@ -95,7 +98,7 @@ const TILE_ORDERS = [3, 5, 11].map((seed) =>
   ),
 );
 
-function estimateHandValue(thinking: DecisionContext, goal: Goal, holding: Holding13, distance: number): number {
+function estimateHandValue(thinking: DecisionContext, goal: HandGoal, holding: Holding13, distance: number): number {
   // A special hand is worth the same whatever is discarded on the way to it.
   const { special } = goal.aim;
   const known = special === undefined ? undefined : thinking.worths.get(special);
@@ -115,7 +118,7 @@ const FAR_DISTANCE = 4;
 
 function estimateMeanWorth(
   thinking: DecisionContext,
-  goal: Goal,
+  goal: HandGoal,
   holding: Holding13,
   orders: typeof TILE_ORDERS,
 ): number {
@@ -151,7 +154,7 @@ const FULL_RACK_SIZE = 13;
  * The most valuable of the hands that the rack may become with equally few tiles: begun sets come first, and pairs
  * become pungs. Undefined where there is none.
  */
-export function buildExampleHand(thinking: DecisionContext, goal: Goal, holding: Holding13): Whole | undefined {
+export function buildExampleHand(thinking: DecisionContext, goal: HandGoal, holding: Holding13): Whole | undefined {
   let best: Whole | undefined;
   let most = -Infinity;
   for (const order of listExampleOrders(thinking, holding.rack)) {
@@ -165,14 +168,16 @@ export function buildExampleHand(thinking: DecisionContext, goal: Goal, holding:
 /** A hand as much like an earlier example as the rack still allows. */
 export function rebuildExampleHand(
   thinking: DecisionContext,
-  goal: Goal,
+  goal: HandGoal,
   holding: Holding13,
   example: readonly TileId[],
 ): Whole | undefined {
   const [begun] = listExampleOrders(thinking, holding.rack);
   const tiles = [...holding.rack, ...holding.sets.flatMap((set) => set.tiles)];
   const missing = withoutTiles(example, tiles);
-  const order = begun!.map((layer, kind) => (missing.includes(getTileOfKind(kind)) ? 0 : LAYER_FACTOR * (1 + layer) - 1));
+  const order = begun!.map((layer, kind) =>
+    missing.includes(getTileOfKind(kind)) ? 0 : LAYER_FACTOR * (1 + layer) - 1,
+  );
   return completeRack(thinking, goal, holding, order, example);
 }
 
@@ -208,7 +213,7 @@ const isBeside = (kind: number, step: number): boolean => kind < 27 && (kind % 9
  */
 function completeRack(
   thinking: DecisionContext,
-  goal: Goal,
+  goal: HandGoal,
   { rack, sets }: Holding13,
   order: readonly number[],
   kept: readonly TileId[] = [],

@@ -64,7 +64,12 @@ export interface JudgedDecision {
  * Judges one decision. Undefined where there was nothing to weigh: a draw, an exchange, or the only legal action.
  * @param missed the win that the decision lost
  */
-export function judgeChoice(place: number, action: Action, advice: Decision, missed?: MissedWin): JudgedDecision | undefined {
+export function judgeChoice(
+  place: number,
+  action: Action,
+  advice: Decision,
+  missed?: MissedWin,
+): JudgedDecision | undefined {
   const { alternatives, ...best } = advice;
   const chosen = findOption(advice, action);
   if (chosen && missed && missed.kind !== 'mahjong') return { ...judgeMissed(chosen, best, missed), place, advice };
@@ -75,13 +80,21 @@ export function judgeChoice(place: number, action: Action, advice: Decision, mis
 }
 
 /** An omitted declaration always loses the win. Where a rule refused a win, the usual cost applies. */
-function judgeMissed(chosen: ActionOption, best: ActionOption, missed: MissedWin): Omit<JudgedDecision, 'place' | 'advice'> {
+function judgeMissed(
+  chosen: ActionOption,
+  best: ActionOption,
+  missed: MissedWin,
+): Omit<JudgedDecision, 'place' | 'advice'> {
   const cost =
     missed.kind === 'declaring' ? Infinity : isSameChoice(best.action, chosen.action) ? 0 : computeCost(chosen, best);
   return { chosen, best, instead: cost === 0 ? undefined : best, cost, missed };
 }
 
-export const judgePendingChoice = ({ plays }: PracticeHand, action: Action, advice: Decision): JudgedDecision | undefined =>
+export const judgePendingChoice = (
+  { plays }: PracticeHand,
+  action: Action,
+  advice: Decision,
+): JudgedDecision | undefined =>
   judgeChoice(
     plays.length - 1,
     action,
@@ -154,7 +167,7 @@ export function selectMoments<J extends JudgedDecision>(judged: readonly J[]): r
   return [...costly.slice(0, 2), ...good.slice(0, 1)].toSorted((a, b) => a.place - b.place);
 }
 
-export interface Moment {
+export interface DecisionMoment {
   readonly judged: JudgedDecision;
   /** Compares the coach's choice with the learner's, or with the next best where they agree. */
   readonly counsel: Counsel;
@@ -164,8 +177,8 @@ export interface Moment {
  * The moments that mattered, with reasons and pauses. Moments without a reason worth telling are left out, except for
  * lost wins.
  */
-export function* findMoments(hand: PracticeHand): Slices<readonly Moment[]> {
-  const explainedMoments: Moment[] = [];
+export function* findMoments(hand: PracticeHand): Slices<readonly DecisionMoment[]> {
+  const explainedMoments: DecisionMoment[] = [];
   for (const judged of selectMoments(yield* judgeHand(hand))) {
     const { place, advice, instead, chosen, cost, held } = judged;
     const view = createSeatView(hand.plays[place]!, hand.me!, hand.specials);

@@ -7,7 +7,7 @@ import { explainExchange, explainBetterChoice } from './counsel-reasons.ts';
 import { isBarredByOwnDiscards } from './danger.ts';
 import { mayDouble } from './discard-reasons.ts';
 import { findDeclarationEffects, type DeclarationEffects } from './declaration-effects.ts';
-import { findProspect, isInBegunGroup, type HeldPlan, type PlanChangeReason, type Prospect } from './plan.ts';
+import { findProspect, isInBegunGroup, type HeldPlan, type PlanChangeReason, type PlanProspect } from './plan.ts';
 import { chooseAim, MAX_EQUAL_GAP, preferPlan } from './plan-choice.ts';
 import type { ActionOption, Decision } from './policies.ts';
 import { findRefusedWin, type RefusedWin } from './refused-win.ts';
@@ -35,9 +35,9 @@ export interface Counsel {
   readonly other: ActionOption | undefined;
   readonly reason: CounselReason;
   /** The planned hand after the choice. Undefined where none was weighed: Mahjong, or an exchange. */
-  readonly plan: Prospect | undefined;
+  readonly plan: PlanProspect | undefined;
   /** The planned hand before an offered tile is claimed. Otherwise the same as `plan`. */
-  readonly stands: Prospect | undefined;
+  readonly stands: PlanProspect | undefined;
   readonly changed: PlanChangeReason | undefined;
   readonly choices: readonly ComparedChoice[];
   /**
@@ -166,7 +166,7 @@ function listPlayersToWatch({ seat, seats, players }: SeatView, reason: CounselR
 
 function findReason(
   thinking: DecisionContext,
-  plan: Prospect | undefined,
+  plan: PlanProspect | undefined,
   best: ActionOption,
   other: ActionOption | undefined,
 ): CounselReason {
@@ -184,7 +184,7 @@ const MAX_CHOICES_SHOWN = 3;
 
 function listShownChoices(
   thinking: DecisionContext,
-  plan: Prospect,
+  plan: PlanProspect,
   best: ActionOption,
   others: readonly ActionOption[],
   other: ActionOption | undefined,
@@ -207,7 +207,7 @@ const RISKY_CHANCE = 0.05;
 function listEqualTiles(
   thinking: DecisionContext,
   [first, ...others]: readonly ComparedChoice[],
-  plan: Prospect,
+  plan: PlanProspect,
 ): readonly TileId[] {
   if (!first) return [];
   const { because } = first.option;

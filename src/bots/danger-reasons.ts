@@ -2,7 +2,7 @@ import { SUITS, type Seat, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { isBarredByOwnDiscards } from './danger.ts';
 import type { ActionOption } from './policies.ts';
-import type { Prospect } from './plan.ts';
+import type { PlanProspect } from './plan.ts';
 import { countUnseenTiles, type DecisionContext } from './thinking.ts';
 
 /** The least share of the difference in value that a danger must account for to explain a choice. */
@@ -27,10 +27,10 @@ export function isVisiblyFishing({ view }: DecisionContext, seat: Seat): boolean
 /** Undefined unless the other discard may feed a player whom all can see to be near, and this one is less likely to. */
 export function findDangerReason(
   thinking: DecisionContext,
-  plan: Prospect,
+  plan: PlanProspect,
   best: ActionOption & { readonly tile: TileId },
   other: ActionOption,
-  there: Prospect | undefined,
+  there: PlanProspect | undefined,
 ): CounselReason | undefined {
   const { view } = thinking;
   const { seat } = other.because.danger ?? {};
@@ -63,7 +63,9 @@ function listOtherDeclaredSeats(thinking: DecisionContext, named: Seat, { action
   return view.seats.filter((seat) => {
     const { ready, discards } = view.players[seat]!;
     if (!ready || seat === named || seat === view.seat) return false;
-    return action.do !== 'discard' || !(discards.includes(action.tile) || isBarredByOwnDiscards(thinking, seat, action.tile));
+    return (
+      action.do !== 'discard' || !(discards.includes(action.tile) || isBarredByOwnDiscards(thinking, seat, action.tile))
+    );
   });
 }
 

@@ -104,7 +104,9 @@ export function estimatePlainLoss(thinking: DecisionContext): number {
     const tile = chooseFillerTile(thinking, seat);
     const drawn = computeLoss(thinking, seat, tile, undefined);
     const thrower = others.find((other) => other !== seat);
-    return thrower ? SELF_DRAWN_WIN_SHARE * drawn + (1 - SELF_DRAWN_WIN_SHARE) * computeLoss(thinking, seat, tile, thrower) : drawn;
+    return thrower
+      ? SELF_DRAWN_WIN_SHARE * drawn + (1 - SELF_DRAWN_WIN_SHARE) * computeLoss(thinking, seat, tile, thrower)
+      : drawn;
   });
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
 }
@@ -254,7 +256,9 @@ function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile:
   const starts = suits.flatMap((from) => [1, 4].map((rank) => from + rank)).concat(suits.map((from) => from + 7));
   const others = suits.flatMap((from) => [0, 2, 3, 5, 6, 8].map((rank) => from + rank));
   const first = (kinds: readonly number[], shape: (at: number) => readonly number[]): readonly TileId[] | undefined => {
-    const at = kinds.find((kind) => shape(kind).every((each) => !taken.has(getTileOfKind(each)) && getTileOfKind(each) !== wild));
+    const at = kinds.find((kind) =>
+      shape(kind).every((each) => !taken.has(getTileOfKind(each)) && getTileOfKind(each) !== wild),
+    );
     const tiles = at === undefined ? undefined : shape(at).map(getTileOfKind);
     for (const each of tiles ?? []) taken.add(each);
     return tiles;

@@ -1,4 +1,12 @@
-import { act, createRandomFromSeed, listSeatsToAct, type Action, type Play, type Random, type Seat } from '../engine/index.ts';
+import {
+  act,
+  createRandomFromSeed,
+  listSeatsToAct,
+  type Action,
+  type Play,
+  type Random,
+  type Seat,
+} from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
 import {
   orderAsBeginner,
@@ -67,7 +75,11 @@ const MAX_ACTIONS = 3000;
  * Plays a hand to its end.
  * @throws when a player makes an illegal move, or when the hand does not end: both are bugs
  */
-export function playHandToEnd(start: Play, players: Readonly<Partial<Record<Seat, BotPlayer>>>, specials?: SpecialHandChoice): Play {
+export function playHandToEnd(
+  start: Play,
+  players: Readonly<Partial<Record<Seat, BotPlayer>>>,
+  specials?: SpecialHandChoice,
+): Play {
   let play = start;
   for (let actions = 0; play.phase.name !== 'over'; actions++) {
     const [seat] = listSeatsToAct(play);

@@ -1,5 +1,5 @@
 import { score, type Action } from '../engine/index.ts';
-import type { Prospect } from './plan.ts';
+import type { PlanProspect } from './plan.ts';
 import { withoutTiles, type SeatView } from './view.ts';
 
 /** The effects of declaring, with a discard, that one tile is missing. */
@@ -12,7 +12,11 @@ export interface DeclarationEffects {
   readonly brings: readonly string[];
 }
 
-export function findDeclarationEffects(view: SeatView, action: Action, plan: Prospect | undefined): DeclarationEffects | undefined {
+export function findDeclarationEffects(
+  view: SeatView,
+  action: Action,
+  plan: PlanProspect | undefined,
+): DeclarationEffects | undefined {
   if (action.do !== 'discard' || !action.declare) return undefined;
   const { undeclared, onlyMahjong } = view.table.ruleset.claims;
   const first = view.own.discards.length === 0;
@@ -26,7 +30,7 @@ export function findDeclarationEffects(view: SeatView, action: Action, plan: Pro
 
 function listRulesGained(
   { table, seat, round, goulash, own }: SeatView,
-  { example, missing }: Prospect,
+  { example, missing }: PlanProspect,
   first: boolean,
 ): readonly string[] {
   const [tile] = missing;

@@ -1,7 +1,7 @@
 import {
   countExtraHands,
   liability,
-  playResult,
+  computeHandResult,
   settle,
   SUITS,
   waits,
@@ -12,18 +12,24 @@ import {
   type Match,
   type Play,
   type PlayEnd,
-  type PlayResult,
+  type HandResult,
   type Result,
   type Seat,
   type TileId,
 } from '../engine/index.ts';
 import { formatActionLog } from './hand-text.ts';
-import { getCurrentPlay, findSeatOfPlayer, type FinishedHand, type PracticeGame, type PracticeHand } from './practice-game.ts';
+import {
+  getCurrentPlay,
+  findSeatOfPlayer,
+  type FinishedHand,
+  type PracticeGame,
+  type PracticeHand,
+} from './practice-game.ts';
 
 // The end of a hand at the practice table: liability, scores, settlement and record. At a real table the players judge
 // who pays for the others. Here the engine does, from everything that was visible.
 
-export interface SettledHand extends PlayResult {
+export interface SettledHand extends HandResult {
   readonly liable: Liability['liable'];
 }
 
@@ -31,7 +37,7 @@ export interface SettledHand extends PlayResult {
  * Scores and settles a finished hand, with liability as the engine judges it. What was put in for East's extra hands
  * goes to the winner.
  * @param wasPlain everybody could tell that the winning tile was wanted, where a game leaves that to the table
- * @returns errors as `playResult`
+ * @returns errors as `computeHandResult`
  */
 export function settlePlayedHand(
   { plays }: PracticeHand,
@@ -40,7 +46,7 @@ export function settlePlayedHand(
 ): Result<SettledHand> {
   const play = plays.at(-1)!;
   const extraHands = countExtraHands(match);
-  const counted = playResult(play);
+  const counted = computeHandResult(play);
   if (!counted.ok) return counted;
   const { end, bills } = counted.value;
   const { winner } = end;
@@ -65,7 +71,7 @@ export function settlePlayedHand(
 
 /**
  * Adds a finished hand to the game and clears `log` for the next one. `wasPlain` as for {@link settlePlayedHand}. Errors: as
- * `playResult`.
+ * `computeHandResult`.
  */
 export function recordHand(
   game: PracticeGame,

@@ -1,4 +1,13 @@
-import { act, isTile, parseSeat, listSeatsToAct, type Action, type ClaimName, type Play, type TileId } from '../engine/index.ts';
+import {
+  act,
+  isTile,
+  parseSeat,
+  listSeatsToAct,
+  type Action,
+  type ClaimName,
+  type Play,
+  type TileId,
+} from '../engine/index.ts';
 
 // Two text formats for a hand, which must not change: the log with every action, which the device stores, and the
 // shorter hand text for links and practice, without what can be inferred.

@@ -9,7 +9,7 @@ export {
   selectMoments,
   findMoments,
   type JudgedDecision,
-  type Moment,
+  type DecisionMoment,
 } from './coach.ts';
 export {
   buildCounselInSlices,
@@ -23,8 +23,15 @@ export {
 export type { CounselReason } from './counsel-reason-type.ts';
 export { findMissedWins, type MissedWin } from './missed-wins.ts';
 export { findPlaceToTakeBack, findRefusedWin, type RefusedWin } from './refused-win.ts';
-export { isAnyStandardHand, type Prospect } from './plan.ts';
-export { decideAction, decideInSlices, createBotPlayer, playHandToEnd, stepInSlices, type BotPlayer } from './decide.ts';
+export { isAnyStandardHand, type PlanProspect } from './plan.ts';
+export {
+  decideAction,
+  decideInSlices,
+  createBotPlayer,
+  playHandToEnd,
+  stepInSlices,
+  type BotPlayer,
+} from './decide.ts';
 export { settlePlayedHand, judgeHandLiability, findLiableSeat, recordHand, type SettledHand } from './hand-over.ts';
 export { formatHandText, formatActionLog, parseHandText, parseActionLog } from './hand-text.ts';
 export type { ActionOption, Decision } from './policies.ts';
@@ -57,4 +64,4 @@ export {
 } from './practice-game.ts';
 export { listUsualSpecialHands, SPECIAL_HAND_CHOICES, type SpecialHandChoice } from './special-hands.ts';
 export { estimateTurnChances, listTurnsToExamine } from './turn-chances.ts';
-export { isWin, withoutTiles, listActionTiles, createSeatView, type SeatView } from './view.ts';
+export { isMahjongAction, withoutTiles, listActionTiles, createSeatView, type SeatView } from './view.ts';

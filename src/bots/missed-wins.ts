@@ -7,7 +7,7 @@ import {
   findRefusedWinsBetween,
   type RefusedWin,
 } from './refused-win.ts';
-import { isWin, createSeatView } from './view.ts';
+import { isMahjongAction, createSeatView } from './view.ts';
 
 // Wins that the learner did not get: an omitted declaration, an uncalled Mahjong, or a refused tile. They matter more
 // than anything that only changes odds or points.
@@ -27,7 +27,7 @@ export function findMissedWins(hand: PracticeHand): ReadonlyMap<number, MissedWi
   decisions.forEach((place, at) => {
     const play = plays[place]!;
     if (omitsRequiredDeclaration(play, log[place]!)) found.set(place, { kind: 'declaring' });
-    else if (!isWin(log[place]!) && canGoMahjong(hand, place)) found.set(place, { kind: 'mahjong' });
+    else if (!isMahjongAction(log[place]!) && canGoMahjong(hand, place)) found.set(place, { kind: 'mahjong' });
     const now = findRefusedWin(createSeatView(play, me, hand.specials));
     if (now) blame(place, place, now);
     const next = decisions[at + 1] ?? log.length;

@@ -1,4 +1,4 @@
-import type { Aim } from '../engine/index.ts';
+import type { HandAim } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import { isVisiblyFishing, isDangerTheReason } from './danger-reasons.ts';
 import { mayDouble } from './discard-reasons.ts';
@@ -14,7 +14,7 @@ export function* chooseAim(
   thinking: DecisionContext,
   decision: Decision,
   held: HeldPlan | undefined,
-): Slices<{ readonly aim: Aim; readonly changed: PlanChangeReason | undefined }> {
+): Slices<{ readonly aim: HandAim; readonly changed: PlanChangeReason | undefined }> {
   const same = held && { aim: held.aim, changed: undefined };
   if (same && staysSame(same.aim)) return same;
   const { goal, changed } = yield* planInSlices(thinking, decision, held?.aim);
@@ -22,11 +22,11 @@ export function* chooseAim(
     ? same
     : { aim: goal.aim, changed };
 
-  function staysSame(aim: Aim): boolean {
+  function staysSame(aim: HandAim): boolean {
     const advice = preferPlan(thinking, aim, decision);
     return isHeldFor(held, advice.because.left!) && isAlive(aim, advice);
   }
-  function isAlive(aim: Aim, { because }: ActionOption): boolean {
+  function isAlive(aim: HandAim, { because }: ActionOption): boolean {
     const { distance, unseen } = measureHelp(thinking, aim, because.left!);
     return Number.isFinite(distance) && unseen > 0;
   }
@@ -39,7 +39,7 @@ export const MAX_EQUAL_GAP = 0.05;
  * The decision, or a choice that suits the plan better: one that does not take it apart, or an equally good discard
  * that leaves more useful tiles. A discard for safety stays.
  */
-export function preferPlan(thinking: DecisionContext, aim: Aim, decision: Decision): Decision {
+export function preferPlan(thinking: DecisionContext, aim: HandAim, decision: Decision): Decision {
   const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
   const help = new Map(all.map((option) => [option, measureHelp(thinking, aim, option.because.left!)]));
   const passing = all.find(({ action }) => action.do === 'pass');

@@ -1,4 +1,4 @@
-import { score, type Aim, type TileId } from '../engine/index.ts';
+import { score, type HandAim, type TileId } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import {
   listCandidatesInSlices,
@@ -6,12 +6,12 @@ import {
   findFastestHand,
   rebuildExampleHand,
   scoreWholeHand,
-  type Candidate,
+  type HandCandidate,
   type Whole,
 } from './candidate-hands.ts';
-import { isMultiplier } from './pung-doubles.ts';
+import { isMultiplierLine } from './pung-doubles.ts';
 import type { ActionOption } from './policies.ts';
-import { countRack, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
+import { countRack, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
 import { withoutTiles, type Holding13 } from './view.ts';
 
 // The coach's planned hand. It changes only for a hand that is nearer, or as near and worth much more.
@@ -21,8 +21,8 @@ export interface HelpfulTile {
   readonly left: number;
 }
 
-export interface Prospect {
-  readonly aim: Aim;
+export interface PlanProspect {
+  readonly aim: HandAim;
   /** Tiles to exchange until one tile short, the tiles that bring it nearer, and how many copies of those are left. */
   readonly distance: number;
   readonly helping: readonly HelpfulTile[];
@@ -43,8 +43,8 @@ export type PlanChangeReason = 'gone' | 'claimed' | 'nearer' | 'dearer';
 
 /** What the coach told the last time, so that nothing changes without a cause. */
 export interface HeldPlan {
-  readonly aim: Aim;
-  readonly examples?: readonly Prospect['example'][];
+  readonly aim: HandAim;
+  readonly examples?: readonly PlanProspect['example'][];
   /** The racks for which it was told: before a claim, and after the choice. */
   readonly holdings?: readonly Holding13[];
 }
@@ -60,8 +60,8 @@ const MAX_COMPARED_DISTANCE = 3;
 export function* planInSlices(
   thinking: DecisionContext,
   { because }: ActionOption,
-  held: Aim | undefined,
-): Slices<{ readonly goal: Goal; readonly changed: PlanChangeReason | undefined }> {
+  held: HandAim | undefined,
+): Slices<{ readonly goal: HandGoal; readonly changed: PlanChangeReason | undefined }> {
   const left = because.left!;
   const candidates = yield* listCandidatesInSlices(thinking, left);
   const challenger = findChallenger(thinking, candidates, because) ?? findFastestHand(thinking, left);
@@ -79,9 +79,9 @@ export function* planInSlices(
 /** The thoughtful player's hand, or where hands take long the most valuable of the nearest ones. */
 function findChallenger(
   { free }: DecisionContext,
-  candidates: readonly Candidate[],
+  candidates: readonly HandCandidate[],
   { aim, distance }: ActionOption['because'],
-): Candidate | undefined {
+): HandCandidate | undefined {
   const nearest = Math.min(...candidates.map((each) => each.distance));
   const at = free ? distance : nearest;
   const near = candidates.filter((each) => each.distance === at && (free || each.unseen > 0));
@@ -89,7 +89,7 @@ function findChallenger(
   return meant ?? near.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth || b.unseen - a.unseen)[0];
 }
 
-export function measureHelp(thinking: DecisionContext, aim: Aim, { rack, sets }: Holding13) {
+export function measureHelp(thinking: DecisionContext, aim: HandAim, { rack, sets }: Holding13) {
   const goal = thinking.goals(sets).find((each) => isSameAim(each.aim, aim));
   if (!goal) return { distance: Infinity, unseen: 0 };
   const { counts, wilds } = countRack(thinking, rack);
@@ -103,10 +103,10 @@ export function measureHelp(thinking: DecisionContext, aim: Aim, { rack, sets }:
  */
 export function findProspect(
   thinking: DecisionContext,
-  aim: Aim,
+  aim: HandAim,
   holding: Holding13,
   held?: HeldPlan,
-): Prospect | undefined {
+): PlanProspect | undefined {
   const goal = thinking.goals(holding.sets).find((each) => isSameAim(each.aim, aim));
   if (!goal) return undefined;
   const { counts, wilds } = countRack(thinking, holding.rack);
@@ -126,13 +126,13 @@ export function findProspect(
     missing: whole ? withoutTiles(whole.rack, holding.rack) : [],
     chows: bill?.ok ? bill.value.arrangement.filter(({ kind }) => kind === 'chow').length : 0,
     mostChows: thinking.mostChows,
-    doubles: bill?.ok ? [...new Set(bill.value.lines.filter(isMultiplier).map(({ rule }) => rule))] : [],
+    doubles: bill?.ok ? [...new Set(bill.value.lines.filter(isMultiplierLine).map(({ rule }) => rule))] : [],
   };
 }
 
 function findExample(
   thinking: DecisionContext,
-  goal: Goal,
+  goal: HandGoal,
   holding: Holding13,
   distance: number,
   held: HeldPlan | undefined,
@@ -151,10 +151,10 @@ function findExample(
 /** The same hand again, where it is as near as any and no tile of it is used up. */
 function keepExample(
   thinking: DecisionContext,
-  goal: Goal,
+  goal: HandGoal,
   { rack, sets }: Holding13,
   distance: number,
-  example: Prospect['example'],
+  example: PlanProspect['example'],
 ): Whole | undefined {
   const whole = example.flat();
   const declared = sets.flatMap(({ tiles }) => tiles);
@@ -180,10 +180,11 @@ export const isHeldFor = (held: HeldPlan | undefined, holding: Holding13): boole
   held?.holdings?.some((each) => toKey(each) === toKey(holding)) ?? false;
 
 /** Whether the tile stands in a set or pair of which two tiles are held. */
-export const isInBegunGroup = ({ example, missing }: Prospect, tile: TileId): boolean =>
+export const isInBegunGroup = ({ example, missing }: PlanProspect, tile: TileId): boolean =>
   example.some((tiles) => tiles.includes(tile) && withoutTiles(tiles, missing).length > 1);
 
-const isSameAim = (a: Aim, b: Aim): boolean =>
+const isSameAim = (a: HandAim, b: HandAim): boolean =>
   a.special === b.special && (a.maxChows ?? 4) === (b.maxChows ?? 4) && a.tiles?.join() === b.tiles?.join();
 
-export const isAnyStandardHand = ({ special, tiles, maxChows }: Aim): boolean => !special && !tiles && (maxChows ?? 4) > 0;
+export const isAnyStandardHand = ({ special, tiles, maxChows }: HandAim): boolean =>
+  !special && !tiles && (maxChows ?? 4) > 0;

@@ -1,17 +1,17 @@
-import type { Action, Aim, Random, TileId } from '../engine/index.ts';
+import type { Action, HandAim, Random, TileId } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import {
   countMissingTiles,
   findFastestHand,
   scoreActionByDistance,
   findNearestHand,
-  type Candidate,
+  type HandCandidate,
 } from './candidate-hands.ts';
 import { createDangerEstimator, getLossFactor, estimatePlainLoss, type Danger } from './danger.ts';
 import { evaluateRacks, type Evaluation } from './evaluation.ts';
 import { doesPungDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
-import { isWin, withoutTiles, type PlayOption, type RackAfterChoice } from './view.ts';
+import { isMahjongAction, withoutTiles, type PlayOption, type RackAfterChoice } from './view.ts';
 
 // Orders the choices of a character, each with its reasons.
 
@@ -21,7 +21,7 @@ interface ActionReason {
   readonly distance: number;
   readonly useful: readonly TileId[];
   readonly unseen: number;
-  readonly aim: Aim;
+  readonly aim: HandAim;
   /**
    * The probability that the hand wins, 0–1, and what the others would pay together. Not every character weighs these.
    */
@@ -54,7 +54,7 @@ const FORCED_CHOICE_VALUE = 1e6;
 
 /** Actions that need no weighing: Mahjong, keeping a finished hand in an exchange, drawing. */
 function decideWithoutWeighing(thinking: DecisionContext, { action }: PlayOption): ActionOption | undefined {
-  if (isWin(action)) return { action, because: createPlainReason(thinking, 'win', WIN_VALUE) };
+  if (isMahjongAction(action)) return { action, because: createPlainReason(thinking, 'win', WIN_VALUE) };
   if (action.do === 'keep') return { action, because: createPlainReason(thinking, 'only', FORCED_CHOICE_VALUE) };
   if (action.do === 'exchange') return orderExchange(thinking, action);
   if (action.do === 'draw' || action.do === 'orphans')
@@ -109,7 +109,7 @@ function createPlainReason(thinking: DecisionContext, by: ActionReason['by'], va
   };
 }
 
-const toReason = ({ goal, distance, useful, unseen }: Candidate): Omit<ActionReason, 'by' | 'value'> => ({
+const toReason = ({ goal, distance, useful, unseen }: HandCandidate): Omit<ActionReason, 'by' | 'value'> => ({
   distance,
   useful,
   unseen,
@@ -170,7 +170,7 @@ export function chooseAsSteady(thinking: DecisionContext, choices: readonly Play
   const { view, unseen, minimum } = thinking;
   // A goulash exchange needs weighing, and a table with a minimum may refuse the nearest hand.
   if (minimum || view.goulash) return orderAsSteady(thinking, choices)[0]!.action;
-  const win = choices.find(({ action }) => isWin(action));
+  const win = choices.find(({ action }) => isMahjongAction(action));
   if (win ?? choices.length === 1) return (win ?? choices[0]!).action;
   if (!choices.every(({ leaves }) => leaves.length > 0)) return orderAsSteady(thinking, choices)[0]!.action;
   const racks = choices.flatMap(({ action, leaves }) =>

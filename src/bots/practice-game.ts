@@ -80,7 +80,8 @@ export function listLearnerActions(hand: PracticeHand): readonly JudgedAction[] 
 }
 
 /** Whether this table lets only declared hands win. */
-export const mustDeclareReady = ({ table }: Pick<Play, 'table'>): boolean => table.ruleset.claims.undeclared !== undefined;
+export const mustDeclareReady = ({ table }: Pick<Play, 'table'>): boolean =>
+  table.ruleset.claims.undeclared !== undefined;
 
 /** Errors: as `act`, with the reason for a refusal. */
 export function applyAction(hand: PracticeHand, action: Action): Result<PracticeHand> {

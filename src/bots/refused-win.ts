@@ -10,7 +10,7 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { listDecisionIndexes, mustDeclareReady, type PracticeHand } from './practice-game.ts';
-import { isWin, withoutTiles, type Holding13, type SeatView } from './view.ts';
+import { isMahjongAction, withoutTiles, type Holding13, type SeatView } from './view.ts';
 
 export interface RefusedWin {
   readonly tile: TileId;
@@ -28,7 +28,7 @@ export interface RefusedWin {
 /** A complete hand that a rule refuses. Undefined where the hand is not complete, or may win. */
 export function findRefusedWin(view: SeatView): RefusedWin | undefined {
   const { actions, own, phase, seat, table } = view;
-  const refused = actions.find(({ action, allowed }) => !allowed && isWin(action));
+  const refused = actions.find(({ action, allowed }) => !allowed && isMahjongAction(action));
   if (!refused || (phase.name === 'turn' && phase.claimed)) return undefined;
   const { rule } = refused;
   const found = (
@@ -58,7 +58,7 @@ function findWaits(
 
 export function canGoMahjong({ plays, me }: PracticeHand, place: number): boolean {
   const legal = legalActions(plays[place]!, me!);
-  return legal.ok && legal.value.some(({ action, allowed }) => allowed && isWin(action));
+  return legal.ok && legal.value.some(({ action, allowed }) => allowed && isMahjongAction(action));
 }
 
 /** The complete hand of a learner who has just claimed the winning tile for a set. */
@@ -67,7 +67,7 @@ export function findWinTakenApart(hand: PracticeHand, place: number): RefusedWin
   const before = listDecisionIndexes(hand).findLast((each) => each < place);
   if (phase.name !== 'turn' || !phase.claimed || phase.seat !== hand.me || before === undefined) return undefined;
   const legal = canGoMahjong(hand, before) ? legalActions(hand.plays[place]!, hand.me) : undefined;
-  const refused = legal?.ok ? legal.value.find(({ action }) => isWin(action)) : undefined;
+  const refused = legal?.ok ? legal.value.find(({ action }) => isMahjongAction(action)) : undefined;
   const tile = players[hand.me]!.sets.at(-1)?.tiles[0];
   if (!refused || !tile) return undefined;
   const { rule, because } = refused;
@@ -78,7 +78,11 @@ export function findWinTakenApart(hand: PracticeHand, place: number): RefusedWin
  * Refused wins between two places of the hand for which the learner was not asked, because there was nothing else to
  * claim the tile for.
  */
-export function findRefusedWinsBetween({ plays, me }: PracticeHand, after: number, before: number): readonly RefusedWin[] {
+export function findRefusedWinsBetween(
+  { plays, me }: PracticeHand,
+  after: number,
+  before: number,
+): readonly RefusedWin[] {
   const start = plays[after + 1];
   if (!me || !start?.players[me]) return [];
   const { log } = plays.at(-1)!;

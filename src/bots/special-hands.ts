@@ -1,4 +1,12 @@
-import { RULE_OFF_VALUE, openTable, CUSTOM_HAND_SWITCHES, toRuleValueSwitch, getRuleRole, type SwitchValue, type Table } from '../engine/index.ts';
+import {
+  RULE_OFF_VALUE,
+  openTable,
+  CUSTOM_HAND_SWITCHES,
+  toRuleValueSwitch,
+  getRuleRole,
+  type SwitchValue,
+  type Table,
+} from '../engine/index.ts';
 
 // Which special hands players and coach aim for. They plan at a table without the others; actions and payments still
 // follow the real table.

@@ -2,7 +2,7 @@ import type { Play } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import { findFastestHand } from './candidate-hands.ts';
 import { listDecisionIndexes, type PracticeHand } from './practice-game.ts';
-import { createDecisionContext, countTurns } from './thinking.ts';
+import { createDecisionContext, estimateTurnsPlayed } from './thinking.ts';
 import { listPlayOptions, createSeatView } from './view.ts';
 import { getSetHandOdds } from './win-probability.ts';
 
@@ -30,7 +30,8 @@ function* estimateChanceAfter({ plays, me, specials }: PracticeHand, place: numb
   if (phase.name === 'over') return Number(phase.end.winner === me);
   const view = createSeatView(play, me, specials);
   const thinking = createDecisionContext(view);
-  const throws = phase.name === 'turn' && phase.seat === me ? listPlayOptions(view).flatMap(({ leaves }) => leaves) : [];
+  const throws =
+    phase.name === 'turn' && phase.seat === me ? listPlayOptions(view).flatMap(({ leaves }) => leaves) : [];
   const racks = throws.length > 0 ? throws : [{ ...view.own, thrown: undefined }];
   const nearest: ReturnType<typeof findFastestHand>[] = [];
   for (const left of racks) {
@@ -40,5 +41,5 @@ function* estimateChanceAfter({ plays, me, specials }: PracticeHand, place: numb
   const best = nearest.reduce((a, b) =>
     b.distance < a.distance || (b.distance === a.distance && b.unseen > a.unseen) ? b : a,
   );
-  return getSetHandOdds(thinking.free, best, countTurns(view));
+  return getSetHandOdds(thinking.free, best, estimateTurnsPlayed(view));
 }

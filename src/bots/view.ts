@@ -140,7 +140,7 @@ export function countUnseenKinds(view: SeatView): number[] {
   return left.map((count) => Math.max(0, count));
 }
 
-export const isWin = (action: Action): boolean =>
+export const isMahjongAction = (action: Action): boolean =>
   action.do === 'mahjong' || (action.do === 'claim' && action.claim === 'mahjong');
 
 export function listActionTiles(action: Action): readonly TileId[] {

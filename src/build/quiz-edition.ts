@@ -1,8 +1,8 @@
 import { QUESTION_LEVELS } from '../questions/game.ts';
-import { getTableLists } from '../questions/lists.ts';
+import { getQuestionListsOfTable } from '../questions/lists.ts';
 import { isSkillInGame, ALL_SKILLS } from '../questions/skills.ts';
 import { rulesets } from '../engine/index.ts';
-import { getDrillTable } from '../questions/table-lookup.ts';
+import { getTableOrDefault } from '../questions/table-lookup.ts';
 
 const MAKERS = 2;
 
@@ -12,7 +12,10 @@ const edition = Object.fromEntries(
       level,
       ALL_SKILLS.filter((skill) => skill.from === level && isSkillInGame(skill, game)).map(({ id }) => id),
     ]);
-    return [game.id, { makers: MAKERS, skills: Object.fromEntries(skills), ...getTableLists(getDrillTable(game.id)) }];
+    return [
+      game.id,
+      { makers: MAKERS, skills: Object.fromEntries(skills), ...getQuestionListsOfTable(getTableOrDefault(game.id)) },
+    ];
   }),
 );
 process.stdout.write(`${JSON.stringify(edition, null, 2)}\n`);

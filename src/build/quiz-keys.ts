@@ -1,7 +1,7 @@
 import { listCodedQuizzes, formatQuizCode, SEED_COUNT } from '../questions/codes.ts';
-import { composeCoded, computeFingerprint } from '../questions/compose.ts';
+import { composeCodedQuiz, computeFingerprint } from '../questions/compose.ts';
 import { formatAnswerKey } from '../questions/question.ts';
-import { getDrillTable } from '../questions/table-lookup.ts';
+import { getTableOrDefault } from '../questions/table-lookup.ts';
 
 // Prints the answers of three codes for each word of an edition, for tests/unit/support/quiz-codes.json:
 // node src/build/quiz-keys.ts 2. For stage-codes.json beside it, one code for each word of the course:
@@ -16,7 +16,7 @@ const keys = listCodedQuizzes()
   .flatMap((quiz, word) =>
     Array.from({ length: each }, async (_, i) => {
       const coded = { quiz, seed: (FIRST + STEP * (word * each + i)) % SEED_COUNT };
-      const questions = await composeCoded(coded, getDrillTable(quiz.rules));
+      const questions = await composeCodedQuiz(coded, getTableOrDefault(quiz.rules));
       const key = questions.map(formatAnswerKey).join(' | ');
       return [formatQuizCode(coded), { key, print: computeFingerprint(questions) }];
     }),

@@ -23,12 +23,12 @@ export interface CourseStage {
 export const getLessonPath = (id: string): string => `/learn/${id}/`;
 
 /** Which course a lesson is of: lessons of the default game lie at the top of content/lessons, others in a folder of their own. */
-export const getCourseFamily = (id: string): Family =>
+export const getLessonFamily = (id: string): Family =>
   FAMILIES.find((family) => id.startsWith(`${family}/`)) ?? DEFAULT_FAMILY;
 
 /** All lessons in the order in which they are taught, course by course. */
 export async function listLessons(): Promise<readonly CollectionEntry<'lessons'>[]> {
-  const place = ({ id }: CollectionEntry<'lessons'>): number => FAMILIES.indexOf(getCourseFamily(id));
+  const place = ({ id }: CollectionEntry<'lessons'>): number => FAMILIES.indexOf(getLessonFamily(id));
   return (await getCollection('lessons')).toSorted((a, b) => place(a) - place(b) || a.data.order - b.data.order);
 }
 
@@ -40,7 +40,7 @@ export async function listTaughtRules({ id, data }: CollectionEntry<'lessons'>):
 
 /** The course of a family of games: its lessons in their order, gathered by stage. */
 export async function getCourse(family: Family) {
-  const lessons = (await listLessons()).filter(({ id }) => getCourseFamily(id) === family);
+  const lessons = (await listLessons()).filter(({ id }) => getLessonFamily(id) === family);
   const stages = Map.groupBy(lessons, ({ data }) => data.stage);
   return {
     family,

@@ -1,7 +1,7 @@
 // The only door into the rules: what is not named here is the engine's own business.
 
 export { arrangements, isComplete, type Arrangement } from './hands/sets.ts';
-export { distance, usefulTiles, type DistanceInput, gauge } from './nearest/distance.ts';
+export { measureHandDistance, findUsefulTiles, type DistanceInput, createRackGauge } from './nearest/distance.ts';
 export {
   MAX_CUSTOM_HANDS,
   formatCustomHand,
@@ -10,7 +10,7 @@ export {
   type ParsedCustomHand,
   listCustomHandTiles,
 } from './hands/custom-hand.ts';
-export type { Aim, Gauge, Progress } from './hands/measure.ts';
+export type { HandAim, Gauge, HandProgress } from './hands/measure.ts';
 export { waits } from './nearest/waits.ts';
 export {
   countRackKinds,
@@ -23,7 +23,7 @@ export {
   type WinMethod,
 } from './hands/hand.ts';
 export { formatHand, formatTiles, parseHand } from './hands/text.ts';
-export { checkCustomHand, nearestSpecials, type NearSpecial } from './nearest/nearest.ts';
+export { checkCustomHand, findNearestSpecials, type NearSpecial } from './nearest/nearest.ts';
 export {
   checkExtra,
   EXTRA_SWITCHES,
@@ -47,7 +47,7 @@ export {
   type WaitType,
 } from './play/claim-law.ts';
 export { act, legalActions, replay, listSeatsToAct } from './play/act.ts';
-export { playResult, type PlayResult } from './play/hand-result.ts';
+export { computeHandResult, type HandResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence } from './play/precedence.ts';
 export { createRandomFromSeed, shuffle, createTileSet, type Random } from './wall/tile-set.ts';
 export { dealOpening } from './play/start.ts';
@@ -96,7 +96,13 @@ export {
 export type { RuleInfo, Ruleset } from './rulesets/ruleset.ts';
 export type { Blessing } from './scoring/rules.ts';
 export { BOOK_VALUE, RULE_OFF_VALUE, toRuleValueSwitch } from './rulesets/house-values.ts';
-export { isValidSwitchValue, parseSwitchValue, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
+export {
+  isValidSwitchValue,
+  parseSwitchValue,
+  type HouseInput,
+  type Switch,
+  type SwitchValue,
+} from './rulesets/switches.ts';
 export { score, scoreAsOrdinary, type ScoreInput, type WinInput } from './scoring/score.ts';
 export {
   sumLines,
@@ -113,7 +119,7 @@ export type { Bill, BillLine, SpecialPart, Worth } from './scoring/bill.ts';
 export {
   settleDraw,
   findDrawEndRule,
-  extraDealStake,
+  getExtraDealStake,
   settleNineOrphans,
   type DrawInput,
   type DrawSettlement,
@@ -133,13 +139,19 @@ export { bao, cannon, insurance, type BaoInput } from './settlement/liability/pa
 export {
   MISTAKES,
   type MistakeEffectOnHand,
-  type HandMistake,
+  type RecordedHandMistake,
   type MistakeLaw,
   type MistakeName,
   type MistakeEffectOnPlayer,
 } from './settlement/mistake-law.ts';
-export { judgeMistake, listMistakeLaws, penalty, type MistakeInput, type MistakeJudgement } from './settlement/mistakes.ts';
-export { payInTallies, purseTotal, startTallies, tallyShares } from './settlement/tallies.ts';
+export {
+  judgeMistake,
+  listMistakeLaws,
+  settleMistakePenalty,
+  type MistakeInput,
+  type MistakeJudgement,
+} from './settlement/mistakes.ts';
+export { payInTallies, sumPurse, getStartTallies, listStartPurses } from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
 export { possibleScore } from './scoring/possible-score.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
@@ -180,5 +192,5 @@ export {
   type Player,
 } from './match/match.ts';
 export { applyPointChanges } from './match/match.ts';
-export { layOutWall, wallPlan, type TileTake, type WallLayout, type WallPlan } from './wall/lay-out.ts';
+export { layOutWall, getWallPlan, type TileTake, type WallLayout, type WallPlan } from './wall/lay-out.ts';
 export { BREAK_SLIPS, judgeBreak, type BreakJudgement, type BreakSlip } from './wall/slips.ts';

@@ -11,10 +11,10 @@ import {
   type WinMethod,
 } from '../engine/index.ts';
 import { parseHandWords } from './hand-in-words/parse-hand-words.ts';
-import type { TileGroup, ParserState, HeardItem, Exposure, Span } from './hand-in-words/parser-state.ts';
+import type { TileGroup, ParserState, SpokenItem, Exposure, Span } from './hand-in-words/parser-state.ts';
 import { resolveExposure } from './hand-in-words/exposure.ts';
-import { SET_SIZES, tilesIn, type Named } from './hand-in-words/refs.ts';
-import { containsSet, inOrder, setsIn } from './hand-in-words/sets-within.ts';
+import { SET_SIZES, listTilesOfRanks, type TileReference } from './hand-in-words/refs.ts';
+import { containsSet, sortTilesByKind, splitIntoSets } from './hand-in-words/sets-within.ts';
 
 /** What a description may leave open, in the order in which it is asked. */
 type NotSaid =
@@ -66,7 +66,11 @@ export function handInWords(words: string): HandInWords {
   const tooMany = tooManyOf(laid.all);
   const open = notSaid(heard, laid, win);
   return {
-    hand: formatHand({ rack: inOrder(laid.rack), sets: inOrderOfSets(laid.sets), bonus: inOrder(laid.bonus) }),
+    hand: formatHand({
+      rack: sortTilesByKind(laid.rack),
+      sets: inOrderOfSets(laid.sets),
+      bonus: sortTilesByKind(laid.bonus),
+    }),
     ...(heard.seat && { seat: heard.seat }),
     ...(heard.round && { round: heard.round }),
     ...(win !== undefined && { win }),
@@ -154,7 +158,7 @@ function forgetSecondNames({ items, facts }: ParserState, groups: Map<TileGroup,
 }
 
 /** A suit also applies to ranks joined to it: "twos and threes of bams", "bams 1 1 1, 2 3 4". */
-function lendSuits(items: readonly HeardItem[]): void {
+function lendSuits(items: readonly SpokenItem[]): void {
   const groups = items.flatMap((item, at) => (item.is === 'group' ? [{ group: item.group, at }] : []));
   groups.forEach(({ group, at }, place) => {
     const { ref } = group;
@@ -168,7 +172,7 @@ function lendSuits(items: readonly HeardItem[]): void {
     }
     const forAll = groups.slice(place + 1).find(({ group: next }) => next.ref?.suit !== undefined);
     const isListed = group.listed === true || forAll?.group.ref?.forAll === true || isOneList(items, at, group);
-    const joins = (is: HeardItem['is']): boolean => is === 'and' || (is === 'comma' && isListed);
+    const joins = (is: SpokenItem['is']): boolean => is === 'and' || (is === 'comma' && isListed);
     const suited =
       groups.slice(place + 1).find(({ group: next }) => !isListed || next.ref?.suit !== undefined) ?? after;
     const joined =
@@ -179,10 +183,10 @@ function lendSuits(items: readonly HeardItem[]): void {
 }
 
 /** "two 1s, two 2s and two 3s of cracks": one list, with the same count for each. */
-function isOneList(items: readonly HeardItem[], from: number, { kind, count }: TileGroup): boolean {
+function isOneList(items: readonly SpokenItem[], from: number, { kind, count }: TileGroup): boolean {
   if (kind === undefined && count === undefined) return false;
   let at = from + 2;
-  const isSame = (item: HeardItem | undefined): boolean =>
+  const isSame = (item: SpokenItem | undefined): boolean =>
     item?.is === 'group' && item.group.kind === kind && item.group.count === count;
   while (items[at - 1]?.is === 'comma' && isSame(items[at])) at += 2;
   const last = items[at];
@@ -215,11 +219,11 @@ function tilesOf(
   return undefined;
 }
 
-function namedBy(ref: Named, { seat, round }: ParserState): readonly TileId[] | undefined {
+function namedBy(ref: TileReference, { seat, round }: ParserState): readonly TileId[] | undefined {
   if (ref.tile) return [ref.tile];
   if (ref.own === 'round') return round && [`w${round}`];
   if (ref.own) return seat && [ref.suit ? (`${ref.suit}${getSeatNumber(seat)}` as TileId) : `w${seat}`];
-  return ref.suit === undefined || !ref.ranks ? undefined : tilesIn(ref.suit, ref.ranks);
+  return ref.suit === undefined || !ref.ranks ? undefined : listTilesOfRanks(ref.suit, ref.ranks);
 }
 
 const isRow = (tiles: readonly TileId[]): boolean =>
@@ -227,7 +231,7 @@ const isRow = (tiles: readonly TileId[]): boolean =>
   tiles.every((tile, at) => tile[0] === tiles[0]![0] && Number(tile[1]) === Number(tiles[0]![1]) + at);
 const inThrees = (tiles: readonly TileId[]): readonly (readonly TileId[])[] =>
   Array.from({ length: Math.ceil(tiles.length / 3) }, (_, at) => tiles.slice(at * 3, at * 3 + 3));
-const isChows = (tiles: readonly TileId[]): boolean => inThrees(tiles).every((three) => isRow(inOrder(three)));
+const isChows = (tiles: readonly TileId[]): boolean => inThrees(tiles).every((three) => isRow(sortTilesByKind(three)));
 
 /** The winning tile. Without a suit it gets the suit in which its rank fits other tiles. */
 function winningTile(
@@ -248,7 +252,7 @@ function winningTile(
       ref?.ranks && ref.suit !== undefined && near(ref.ranks, winning.ranks?.[0]) ? [ref.suit] : [],
     ),
   );
-  if (winning.ranks && suits.size === 1) return tilesIn([...suits][0]!, winning.ranks)[0];
+  if (winning.ranks && suits.size === 1) return listTilesOfRanks([...suits][0]!, winning.ranks)[0];
   unclear.push({ from: winning.from, to: winning.to });
   return undefined;
 }
@@ -258,7 +262,7 @@ const near = (ranks: readonly number[], rank = 0): boolean => ranks.some((each) 
 function put(laid: Laid, tiles: readonly TileId[], lies: Exposure | undefined, arePairs: boolean): void {
   laid.bonus.push(...tiles.filter(isBonus));
   const rest = tiles.filter((tile) => !isBonus(tile));
-  const sets = arePairs ? [] : setsIn(rest, lies === 'exposed');
+  const sets = arePairs ? [] : splitIntoSets(rest, lies === 'exposed');
   if (arePairs) laid.rack.push(...rest);
   if (sets.some(({ length }) => length === 3 || length === 4)) laid.openPlace ||= lies === undefined;
   for (const set of sets) {
@@ -309,7 +313,7 @@ const tooManyOf = (tiles: readonly TileId[]): TileId | undefined =>
 
 const inOrderOfSets = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>
   sets
-    .map(({ tiles, concealed }) => ({ tiles: inOrder(tiles), concealed }))
+    .map(({ tiles, concealed }) => ({ tiles: sortTilesByKind(tiles), concealed }))
     .toSorted(
       (a, b) =>
         getTileIndex(a.tiles[0]!) - getTileIndex(b.tiles[0]!) ||
@@ -319,7 +323,7 @@ const inOrderOfSets = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>
 
 function piecesOf({ facts }: ParserState, { groups }: Laid, unclear: readonly Span[]): HandInWords['pieces'] {
   const pieces = [
-    ...[...groups].map(([{ from, to }, tiles]) => ({ from, to, tiles: formatTiles(inOrder(tiles)) })),
+    ...[...groups].map(([{ from, to }, tiles]) => ({ from, to, tiles: formatTiles(sortTilesByKind(tiles)) })),
     ...unclear.map(({ from, to }) => ({ from, to, unclear: true as const })),
     ...facts.map(({ from, to }) => ({ from, to })),
   ];

@@ -23,7 +23,7 @@ export function formatWhyGone(id: string, table: RulesetInfo): string {
   });
 }
 
-export const TILES_NOT_HERE = words.tiles;
+export const TILES_NOT_AT_TABLE_SENTENCE = words.tiles;
 
 const WORDS_BY_CODE: Readonly<Record<string, string>> = words.why;
 

@@ -1,4 +1,12 @@
-import { isBonus, findExchangePartner, playerAt, type Action, type Play, type Seat, type TileId } from '../engine/index.ts';
+import {
+  isBonus,
+  findExchangePartner,
+  playerAt,
+  type Action,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../engine/index.ts';
 import { findSetWord } from './seats.ts';
 import { SEAT_NAMES, formatTilePlural, formatTheTile, formatTileKind } from './names.ts';
 import { formatInWords } from './numbers.ts';

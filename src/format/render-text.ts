@@ -12,8 +12,8 @@ import {
   isMultiParagraph,
   parseText,
   SLOT_PATTERN,
-  type Block,
-  type Choice,
+  type HtmlBlock,
+  type ConditionalChoice,
   type RuleMarkedText,
   type TextNode,
 } from './text-nodes.ts';
@@ -50,7 +50,7 @@ export function renderText(text: string, reader: TextReader) {
  * as `renderText` does.
  * @param rule the rule of slots such as `{value}`
  */
-export function renderTexts(html: string, reader: TextReader, rule?: string): string {
+export function renderConditionalBlocks(html: string, reader: TextReader, rule?: string): string {
   const renderBlock = (tag: string, name: string, nodes: readonly TextNode[]): string => {
     const text = nodes.map(formatSource).join('');
     const { html: says } = renderText(text, reader);
@@ -60,7 +60,9 @@ export function renderTexts(html: string, reader: TextReader, rule?: string): st
   const write = (node: TextNode): string => {
     if (typeof node === 'string') return hasSlot(node) ? renderBlock('<span>', 'span', [node]) : node;
     if (!isBlock(node))
-      return isMultiParagraph(node) ? renderBlock('<div class="flow">', 'div', [node]) : renderBlock('<span>', 'span', [node]);
+      return isMultiParagraph(node)
+        ? renderBlock('<div class="flow">', 'div', [node])
+        : renderBlock('<span>', 'span', [node]);
     const { tag, name, children } = node;
     return isMarked(children) ? renderBlock(tag, name, children) : `${tag}${children.map(write).join('')}</${name}>`;
   };
@@ -112,14 +114,14 @@ class TextWriter {
     return { html: all.map(({ html }) => html).join(''), isOwn: all.some(({ isOwn }) => isOwn) };
   }
 
-  #writeBlock({ tag, name, children }: Block, isAddedRule: boolean): Written {
+  #writeBlock({ tag, name, children }: HtmlBlock, isAddedRule: boolean): Written {
     const { html, isOwn } = this.write(children, true);
     this.#statement ||= getProse(html);
     const start = name !== 'div' && isMarked(children) && isBlank(html) ? `${tag.slice(0, -1)} hidden>` : tag;
     return { html: `${start}${html}${isOwn || isAddedRule ? OWN_MARK : ''}</${name}>`, isOwn: false };
   }
 
-  #writeChoice(choice: Choice): Written {
+  #writeChoice(choice: ConditionalChoice): Written {
     const { book, table = book } = this.#reader;
     const { cases } = choice;
     for (const { when } of cases) for (const name of listSwitchesInConditions(`[if ${when}]`)) this.switches.add(name);

@@ -110,7 +110,7 @@ function addValues(a: Numbers[string] | undefined, b: Numbers[string] | undefine
 /** 95 % of a normal distribution are within so many standard deviations. */
 const Z_95_PERCENT = 1.96;
 
-export interface Estimate {
+export interface EstimateWithInterval {
   readonly value: number;
   readonly low: number;
   readonly high: number;
@@ -120,7 +120,7 @@ export interface Estimate {
  * A share from 0 to 1 with Wilson's 95 % interval, which also works for rare cases. Without any hands the interval is 0
  * to 1.
  */
-export function estimateProportion(some: number, all: number): Estimate {
+export function estimateProportion(some: number, all: number): EstimateWithInterval {
   if (all === 0) return { value: 0, low: 0, high: 1 };
   const share = some / all;
   const middle = (share + Z_95_PERCENT ** 2 / (2 * all)) / (1 + Z_95_PERCENT ** 2 / all);
@@ -130,7 +130,7 @@ export function estimateProportion(some: number, all: number): Estimate {
   return { value: share, low: some === 0 ? 0 : middle - half, high: some === all ? 1 : middle + half };
 }
 
-export function estimateMean({ count, sum, squares }: SampleMoments): Estimate {
+export function estimateMean({ count, sum, squares }: SampleMoments): EstimateWithInterval {
   const value = count === 0 ? 0 : sum / count;
   const half = count === 0 ? 0 : Z_95_PERCENT * (computeDeviation({ count, sum, squares }) / Math.sqrt(count));
   return { value, low: value - half, high: value + half };
@@ -232,17 +232,18 @@ export function formatPercent(share: number): string {
   return `${Number(hundred.toFixed(places))}%`;
 }
 
-export const formatPercentRange = ({ low, high }: Estimate): string =>
+export const formatPercentRange = ({ low, high }: EstimateWithInterval): string =>
   `${formatPercent(low)} to ${formatPercent(high)}`;
 
 /** 1280.4 → "1,280", 12.34 → "12.3". */
 export const formatMean = (value: number): string => formatNumber(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 
-export const formatMeanRange = ({ low, high }: Estimate): string => `${formatMean(low)} to ${formatMean(high)}`;
+export const formatMeanRange = ({ low, high }: EstimateWithInterval): string =>
+  `${formatMean(low)} to ${formatMean(high)}`;
 
 /** "+3.1", "−12". */
 export const formatMeanChange = (value: number): string =>
   formatChange(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 
-export const formatMeanChangeRange = ({ low, high }: Estimate): string =>
+export const formatMeanChangeRange = ({ low, high }: EstimateWithInterval): string =>
   `${formatMeanChange(low)} to ${formatMeanChange(high)}`;

@@ -3,14 +3,14 @@ import { parseConditionalText, type TextCase, type TextPart } from './conditiona
 // The parser of texts that depend on a table: HTML with marks and slots (render-text.ts renders them).
 
 /** A tag, or text between tags; or an element, a choice, or words about a rule. */
-export type TextNode = string | Block | Choice | RuleMarkedText;
+export type TextNode = string | HtmlBlock | ConditionalChoice | RuleMarkedText;
 /** An element that is rendered as a whole; `tag` is its opening tag. */
-export interface Block {
+export interface HtmlBlock {
   readonly tag: string;
   readonly name: string;
   readonly children: TextNode[];
 }
-export interface Choice {
+export interface ConditionalChoice {
   readonly cases: readonly TextCase<readonly TextNode[]>[];
 }
 export interface RuleMarkedText {
@@ -35,7 +35,7 @@ const LONE_MARK = /<p>\s*(\[(?:if [^\]]+|or if [^\]]+|else|end)\])\s*<\/p>/g;
 export const addRuleToSlots = (text: string, rule: string): string =>
   text.replaceAll(SLOT_PATTERN, (slot, name: string) => (ABOUT_BOOK.test(name) ? slot : `{rule:${rule} ${name}}`));
 
-export const isBlock = (node: Exclude<TextNode, string>): node is Block => 'tag' in node;
+export const isBlock = (node: Exclude<TextNode, string>): node is HtmlBlock => 'tag' in node;
 
 /** Slots in attributes do not count. */
 export const hasSlot = (node: string): boolean => !node.startsWith('<') && node.search(SLOT_PATTERN) >= 0;
@@ -69,7 +69,7 @@ export function formatSource(node: TextNode): string {
 
 function readNodes(parts: readonly TextPart[], rule?: string): readonly TextNode[] {
   const root: TextNode[] = [];
-  const blocks: Block[] = [];
+  const blocks: HtmlBlock[] = [];
   const open: string[] = [];
   const put = (node: TextNode): unknown => (blocks.at(-1)?.children ?? root).push(node);
   const readTag = (tag: string): void => {

@@ -32,7 +32,7 @@ export interface TileRequests {
 }
 
 /** The rules give the tile to none of several winners. */
-export const NOBODY_GETS_IT = 'Nobody gets it, and nobody has won.';
+export const NOBODY_GETS_TILE_SENTENCE = 'Nobody gets it, and nobody has won.';
 
 export function listOtherSeats(discarder: Seat, seats: readonly Seat[] = SEATS): readonly Seat[] {
   const place = SEATS.indexOf(discarder);
@@ -91,7 +91,7 @@ export function answerWhoGetsTile({ table, discarder, requests, seats = SEATS }:
   }
   const { seat, claim, rule, alsoWon } = judged.value;
   const because = describeReason(judged.value.because);
-  if (!seat) return { seat, says: NOBODY_GETS_IT, because, next: 'Nobody pays.', rule };
+  if (!seat) return { seat, says: NOBODY_GETS_TILE_SENTENCE, because, next: 'Nobody pays.', rule };
   const names = formatList([seat, ...alsoWon].map((each) => SEAT_NAMES[each]));
   const says = alsoWon.length > 0 ? `${names} all win with it.` : `${names} gets it, for ${formatClaim(claim)}.`;
   return { seat, says, because, next: describeNextStep(seat, claim, discarder, seats), rule };
@@ -145,8 +145,8 @@ export function findDecidingDetails(asked: TileRequests): {
   };
 }
 
-export const HOLD_NAMES = ['two', 'three', 'exposed', 'run', 'all'] as const;
-type Hold = (typeof HOLD_NAMES)[number];
+export const HELD_TILES_NAMES = ['two', 'three', 'exposed', 'run', 'all'] as const;
+type Hold = (typeof HELD_TILES_NAMES)[number];
 
 const DISCARDER_SIDES = ['left', 'opposite', 'right'] as const;
 type Side = (typeof DISCARDER_SIDES)[number];

@@ -57,9 +57,11 @@ export function fillRuleValues(text: string, book: RulesetInfo, id?: string): st
 /** The game for which the texts of a family are written: its first. */
 export const getFamilyRuleset = ({ id }: RulesetInfo): RulesetInfo => rulesets[listRulesetsOfSameFamily(id)[0]!];
 
-export const isRuleDropped = (id: string, table: RulesetInfo): boolean => isOff(id, table) && !isOff(id, getFamilyRuleset(table));
+export const isRuleDropped = (id: string, table: RulesetInfo): boolean =>
+  isOff(id, table) && !isOff(id, getFamilyRuleset(table));
 
-export const isRuleAdded = (id: string, table: RulesetInfo): boolean => isOff(id, getFamilyRuleset(table)) && !isOff(id, table);
+export const isRuleAdded = (id: string, table: RulesetInfo): boolean =>
+  isOff(id, getFamilyRuleset(table)) && !isOff(id, table);
 
 /** For a rule that a table does not play, or that none of its hands can show. */
 export const formatNotPlayedSentence = (id: string, table: RulesetInfo): string =>

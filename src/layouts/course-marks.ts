@@ -1,9 +1,9 @@
 import {
   openCourseProgressStore,
   findNextLesson,
-  markDone,
-  markUndone,
-  openLesson,
+  markLessonDone,
+  markLessonNotDone,
+  markLessonOpened,
   type CourseProgress,
 } from '../storage/course-progress.ts';
 
@@ -53,13 +53,15 @@ function showNextLesson(lesson: string | undefined): void {
   link.querySelector('b')!.textContent = target.dataset['title'] ?? '';
 }
 
-if (lessonId) openLesson(lessonId);
+if (lessonId) markLessonOpened(lessonId);
 function showSaved(isSaved: boolean): void {
   isDurable = isSaved;
   show(openCourseProgressStore().get());
 }
 doneButton?.addEventListener('click', () =>
-  showSaved(openCourseProgressStore().get().done.includes(lessonId) ? markUndone(lessonId) : markDone(lessonId)),
+  showSaved(
+    openCourseProgressStore().get().done.includes(lessonId) ? markLessonNotDone(lessonId) : markLessonDone(lessonId),
+  ),
 );
-addEventListener('sparrow:lesson-done', (event) => showSaved(markDone((event as CustomEvent<string>).detail)));
+addEventListener('sparrow:lesson-done', (event) => showSaved(markLessonDone((event as CustomEvent<string>).detail)));
 openCourseProgressStore().subscribe(show);

@@ -1,12 +1,20 @@
-import { type ClaimName, type Seat, getSeatAfter, getSeatStepsAfter, SEATS, type Table, type TileId } from '../engine/index.ts';
+import {
+  type ClaimName,
+  type Seat,
+  getSeatAfter,
+  getSeatStepsAfter,
+  SEATS,
+  type Table,
+  type TileId,
+} from '../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../format/names.ts';
 import { parsePositionPlayer } from './draft.ts';
 import type { Level } from './game.ts';
-import { generateClaims } from './makers/claims.ts';
-import { generateAfterClaim, type Caller, generatePrecedence } from './makers/precedence.ts';
+import { generateClaimQuestions } from './makers/claims.ts';
+import { generateAfterClaimQuestions, type Caller, generatePrecedenceQuestions } from './makers/precedence.ts';
 import type { Question } from './question.ts';
 import { judgeDrafts } from './questions.ts';
-import { type RandomStretch, createRandomStretch } from './random.ts';
+import { type RandomSource, createRandomSource } from './random.ts';
 import { SET_TILES } from './table.ts';
 
 /** The table of the claims exercise, and the result of the claims. */
@@ -29,15 +37,15 @@ const MAX_TRIES = 40;
 /** The table for a seed, the same on every device. Level 1: may you claim it? 2: who gets it? 3: what happens next? */
 export function generateClaimScene(at: Table, level: Level, seed: string): ClaimScene {
   for (let turn = 0; turn < MAX_TRIES; turn++) {
-    const random = createRandomStretch(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);
+    const random = createRandomSource(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);
     const table = (level === 1 ? mayI : level === 2 ? whoGets : whatNext)(random, at);
     if (table) return table;
   }
   throw new Error(`No claims to ask about in ${at.info.id}, seed ${seed}`);
 }
 
-function mayI(random: RandomStretch, at: Table): ClaimScene | undefined {
-  const made = judgeDrafts(generateClaims(random, { table: at }), at, 'claims', random);
+function mayI(random: RandomSource, at: Table): ClaimScene | undefined {
+  const made = judgeDrafts(generateClaimQuestions(random, { table: at }), at, 'claims', random);
   if (!made) return undefined;
   const { hand, seat, discarder, discard, claim } = made.draft.asked;
   // The table shows the discard and the rack, so the question does not repeat them.
@@ -59,8 +67,8 @@ function mayI(random: RandomStretch, at: Table): ClaimScene | undefined {
   };
 }
 
-function whoGets(random: RandomStretch, at: Table): ClaimScene | undefined {
-  const made = judgeDrafts(generatePrecedence(random, { table: at }), at, 'precedence', random);
+function whoGets(random: RandomSource, at: Table): ClaimScene | undefined {
+  const made = judgeDrafts(generatePrecedenceQuestions(random, { table: at }), at, 'precedence', random);
   if (!made) return undefined;
   const { discarder, claims: callers } = made.draft.asked;
   const { seat, claim } = made.verdict;
@@ -81,8 +89,8 @@ function whoGets(random: RandomStretch, at: Table): ClaimScene | undefined {
   };
 }
 
-function whatNext(random: RandomStretch, at: Table): ClaimScene | undefined {
-  const made = judgeDrafts(generateAfterClaim(random, { table: at }), at, 'next-turn', random);
+function whatNext(random: RandomSource, at: Table): ClaimScene | undefined {
+  const made = judgeDrafts(generateAfterClaimQuestions(random, { table: at }), at, 'next-turn', random);
   const [winner] = made?.draft.asked.made ?? [];
   if (!made || !winner) return undefined;
   const discard = random.pick(MIDDLE_SUIT_TILES);

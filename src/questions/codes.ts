@@ -122,7 +122,8 @@ const CODE_WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
   ['ALMOND', course('cantonese', 2, 2)],
 ];
 
-const computeCheck = (place: number, seed: number): number => computeCheckDigit(`${place}${String(seed).padStart(3, '0')}`);
+const computeCheck = (place: number, seed: number): number =>
+  computeCheckDigit(`${place}${String(seed).padStart(3, '0')}`);
 
 const toQuizKey = (quiz: QuizName): string =>
   quiz.kind === 'written'
@@ -181,7 +182,7 @@ export const listCodedQuizzes = (): readonly (readonly [string, QuizOfCode])[] =
  * Two letters that stand for house rules, for example "KX". A device that stores these rules recognizes them by it.
  * @param table the rules in short form, empty for a game as written
  */
-export function formatTableLetters(table: string): string {
+export function hashTableCodeToLetters(table: string): string {
   // The order of the rules has no meaning.
   const canonical = table.split('~').toSorted().join();
   const sum = [...canonical].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 676, 0);
@@ -190,7 +191,7 @@ export function formatTableLetters(table: string): string {
 
 /** With house rules the code ends in the letters of the table. @param table the rules in short form, or empty */
 export const formatSpokenCode = (code: string, table = ''): string =>
-  table ? `${code}-${formatTableLetters(table)}` : code;
+  table ? `${code}-${hashTableCodeToLetters(table)}` : code;
 
 export interface QuizShareInfo {
   /**

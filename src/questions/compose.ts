@@ -5,7 +5,7 @@ import second from './editions/second.json' with { type: 'json' };
 import stages from './editions/stages.json' with { type: 'json' };
 import { MIXED_LENGTH, type Edition, type Level, type MakerContext } from './game.ts';
 import type { Question } from './question.ts';
-import { hashText, createRandomStretch } from './random.ts';
+import { hashText, createRandomSource } from './random.ts';
 import { loadSkill, loadSkills, makeNewQuestion } from './questions.ts';
 import { isSkillInGame, listSkills, type Skill } from './skills.ts';
 
@@ -21,7 +21,7 @@ export async function* generateQuiz(
   length: number = MIXED_LENGTH,
   only?: readonly string[],
 ): AsyncGenerator<Question, void> {
-  const random = createRandomStretch(`quiz/${wanted.table.info.id}/${wanted.level}/${seed}`);
+  const random = createRandomSource(`quiz/${wanted.table.info.id}/${wanted.level}/${seed}`);
   const skills = random.shuffle(listSkills(wanted).filter(({ id }) => only?.includes(id) ?? true));
   const asked: Question[] = [];
   for (let turn = 0; asked.length < length; turn++) {
@@ -71,7 +71,7 @@ export function computeFingerprint(questions: readonly Question[]): string {
 
 const EDITIONS_BY_NUMBER: Readonly<Record<number, Edition>> = { 1: first, 2: second };
 
-export function getEdition(number: number): Edition {
+export function getEditionByNumber(number: number): Edition {
   const edition = EDITIONS_BY_NUMBER[number];
   if (!edition) throw new Error(`There is no edition ${number} of the quizzes.`);
   return edition;
@@ -83,7 +83,7 @@ export const listTaughtSkills = (count: number): readonly string[] => stages.sli
 const HARDEST_OF_TILES: Level = 2;
 
 /** The level of a quiz with generated questions. Throws for a written quiz, which is a bug. */
-export function getLevel({ quiz, seed }: CodedQuiz): Level {
+export function getCodedQuizLevel({ quiz, seed }: CodedQuiz): Level {
   if (quiz.kind === 'written') throw new Error(`The quiz ${quiz.quiz} is written, and of no level.`);
   if (quiz.kind === 'mixed') return quiz.level;
   const level = getLevelOfSeed(seed);
@@ -94,13 +94,13 @@ export function getLevel({ quiz, seed }: CodedQuiz): Level {
  * The generated questions of a code: the same on every device, for ever. A shorter quiz is the start of a longer one.
  * Throws for a written quiz, which is a bug. Rejects as {@link generateQuiz}.
  */
-export function generateCoded(coded: CodedQuiz, table: Table): AsyncGenerator<Question, void> {
+export function generateCodedQuiz(coded: CodedQuiz, table: Table): AsyncGenerator<Question, void> {
   const { quiz, seed, count } = coded;
-  const wanted = { table, level: getLevel(coded), edition: getEdition(quiz.edition) };
+  const wanted = { table, level: getCodedQuizLevel(coded), edition: getEditionByNumber(quiz.edition) };
   return quiz.kind === 'course'
     ? generateQuiz(`stages/${quiz.stages}/${seed}`, wanted, count, listTaughtSkills(quiz.stages))
     : generateQuiz(String(seed), wanted, count);
 }
 
-export const composeCoded = async (coded: CodedQuiz, table: Table): Promise<readonly Question[]> =>
-  collect(generateCoded(coded, table));
+export const composeCodedQuiz = async (coded: CodedQuiz, table: Table): Promise<readonly Question[]> =>
+  collect(generateCodedQuiz(coded, table));

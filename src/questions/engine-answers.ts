@@ -71,7 +71,8 @@ export function askEngine(ask: EngineAsk, table: Table): string {
   if ('wall' in ask) return walled(ask, table);
   if ('draw' in ask) return formatYesOrNo(assertValue(settleDraw({ table }))[ask.of]);
   if ('tile' in ask) return tileFact(ask, table);
-  if ('seat' in ask) return ask.of === 'order' ? order(ask.seat) : getNextSeat(assertFound(parseSeat(ask.seat), ask.seat));
+  if ('seat' in ask)
+    return ask.of === 'order' ? order(ask.seat) : getNextSeat(assertFound(parseSeat(ask.seat), ask.seat));
   if ('set' in ask) return answerAboutSet(ask, table);
   if ('tiles' in ask) return majors(ask, table);
   if ('claim' in ask) return answerAboutClaim(ask, table);

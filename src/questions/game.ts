@@ -69,4 +69,5 @@ export const isTwoPlayerGame = (game: RulesetInfo): boolean => findRule(game, 'h
 export const listLiabilities = ({ liabilities, rules }: RulesetInfo): readonly string[] =>
   Object.keys(liabilities).filter((name) => rules.some(({ id, off }) => id === liabilities[name] && !off));
 
-export const hasLiabilities = (game: RulesetInfo): boolean => listLiabilities(game).length > 0 && !isTwoPlayerGame(game);
+export const hasLiabilities = (game: RulesetInfo): boolean =>
+  listLiabilities(game).length > 0 && !isTwoPlayerGame(game);

@@ -10,7 +10,7 @@ import {
   type TileId,
   WHOLE_HAND_SIZE,
 } from '../engine/index.ts';
-import type { RandomStretch } from './random.ts';
+import type { RandomSource } from './random.ts';
 import { SET_TILES } from './table.ts';
 
 export const getWildTile = ({ ruleset }: Table): TileId | undefined => ruleset.goulash?.wild;
@@ -54,7 +54,7 @@ const SHAPES_BY_LEVEL: Readonly<Record<1 | 2 | 3, readonly (readonly [number, nu
 };
 
 /** A hand for placing wild tiles, harder with the level. The engine accepts at least one placing. */
-export function generateWildHand(random: RandomStretch, wild: TileId, level: 1 | 2 | 3): WildHand {
+export function generateWildHand(random: RandomSource, wild: TileId, level: 1 | 2 | 3): WildHand {
   const shape = random.pick(SHAPES_BY_LEVEL[level]);
   const pair = shape[4];
   const natural = random.shuffle(SET_TILES.filter((tile) => tile !== wild)).slice(0, shape.length);

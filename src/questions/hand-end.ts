@@ -22,9 +22,9 @@ import {
   type QuestionSet,
 } from './hands.ts';
 import { parsePositionPlayer } from './draft.ts';
-import type { RandomStretch } from './random.ts';
+import type { RandomSource } from './random.ts';
 import { listTiles, BONUS_TILES } from './table.ts';
-import { generateHandSets, useTiles, generateWonHand } from './won-hand.ts';
+import { generateHandSets, takeTilesIfAvailable, generateWonHand } from './won-hand.ts';
 
 interface HeldAtEnd {
   readonly seat: Seat;
@@ -47,12 +47,12 @@ export interface ScoredHandEnd {
 }
 
 /** Won on a discard or a drawn tile. Undefined when none was found. */
-export function generateHandEnd(random: RandomStretch, wanted: MakerContext): ScoredHandEnd | undefined {
+export function generateHandEnd(random: RandomSource, wanted: MakerContext): ScoredHandEnd | undefined {
   const won = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => bill.total > 0 });
   if (!won) return undefined;
   const { played } = won;
   const used = new Map<TileId, number>();
-  useTiles(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
+  takeTilesIfAvailable(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
   const flowers = random.shuffle(BONUS_TILES.filter((tile) => !played.bonus.includes(tile)));
   const players: HeldAtEnd[] = [];
   for (const seat of wanted.table.seats) {
@@ -85,7 +85,7 @@ interface Pool {
 
 /** A losing hand: a few sets, perhaps a pair, and single tiles. */
 function generateLoser(
-  random: RandomStretch,
+  random: RandomSource,
   wanted: MakerContext,
   { seat, round, used, flowers }: Pool,
 ): HeldAtEnd | undefined {
@@ -95,14 +95,15 @@ function generateLoser(
   for (const kind of kinds.slice(0, 1 + random.below(3))) {
     const honours = there.filter((tile) => !/^[bco]/.test(tile));
     const tiles = listSetTiles(kind, random.pick(random.chance(1, 3) ? honours : there));
-    if (tiles && useTiles(used, tiles)) sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) });
+    if (tiles && takeTilesIfAvailable(used, tiles))
+      sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) });
   }
   const missing =
     HELD_TILE_COUNT - sets.reduce((sum, { kind, tiles }) => sum + (kind === 'kong' ? 3 : tiles.length), 0);
   const loose: TileId[] = [];
   for (const tile of random.shuffle(there)) {
     if (loose.length === missing) break;
-    if (sets.every((set) => !set.tiles.includes(tile)) && useTiles(used, [tile])) loose.push(tile);
+    if (sets.every((set) => !set.tiles.includes(tile)) && takeTilesIfAvailable(used, [tile])) loose.push(tile);
   }
   const bonus = wanted.table.info.bonusTiles && wanted.level > 1 ? flowers.splice(0, random.below(3)) : [];
   const undeclared = random.chance(1, 2) && sets.some(({ kind, concealed }) => kind === 'kong' && concealed);
@@ -117,7 +118,7 @@ function generateLoser(
 
 /** A player who had declared with the first discard that one tile was missing, where the game scores it. */
 function generateDeclaredLoser(
-  random: RandomStretch,
+  random: RandomSource,
   wanted: MakerContext,
   { seat, round, used }: Pool,
 ): HeldAtEnd | undefined {
@@ -129,7 +130,7 @@ function generateDeclaredLoser(
   if (short.length < 5 || !last) return undefined;
   const sets = withoutOneTile(short, last);
   if (
-    !useTiles(
+    !takeTilesIfAvailable(
       used,
       sets.flatMap(({ tiles }) => tiles),
     )
@@ -151,7 +152,7 @@ export function findLowestPossibleScore(table: Table, least: number, won: boolea
   return possible ? least : (above ?? below);
 }
 
-export function pickPossibleScore(random: RandomStretch, table: Table): number {
+export function pickPossibleScore(random: RandomSource, table: Table): number {
   const scores = wonScores.get(table) ?? listWinningScores(table);
   wonScores.set(table, scores);
   return random.pick(scores);

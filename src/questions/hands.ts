@@ -117,7 +117,8 @@ export const toHandQuestion = ({ seat, round, win, ...hand }: Omit<PlayedHand, '
 
 export const tryScoreHand = (table: Table, asked: HandQuestion): Result<Bill> => score({ table, ...asked });
 
-export const findBill = (table: Table, asked: HandQuestion): Bill | undefined => getResultValue(tryScoreHand(table, asked));
+export const findBill = (table: Table, asked: HandQuestion): Bill | undefined =>
+  getResultValue(tryScoreHand(table, asked));
 
 /** Fourteen tiles at a player's own turn, not yet known to be Mahjong. */
 export const toWholeHandPosition = ({ hand, seat, round, goulash }: HandQuestion): Partial<Position> => ({

@@ -3,15 +3,15 @@ import { getEditionLists, getRuleFigure, type QuestionLists, type MakerContext }
 import { getTable } from './table-lookup.ts';
 
 /** The lists to ask about: those of the edition, or the current catalogue, changed by the table's house rules. */
-export function getLists({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): QuestionLists {
-  if (edition === undefined) return getTableLists(table);
+export function getQuestionLists({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): QuestionLists {
+  if (edition === undefined) return getQuestionListsOfTable(table);
   const listed = getEditionLists(edition, table.rules);
   return isPlayedAsWritten(table) ? listed : applyHouseRules(listed, table);
 }
 
 const made = new WeakMap<Table, QuestionLists>();
 
-export function getTableLists(table: Table): QuestionLists {
+export function getQuestionListsOfTable(table: Table): QuestionLists {
   const lists = made.get(table) ?? draw(table);
   made.set(table, lists);
   return lists;
@@ -31,8 +31,8 @@ function draw(table: Table): QuestionLists {
 }
 
 function applyHouseRules(listed: QuestionLists, table: Table): QuestionLists {
-  const here = getTableLists(table);
-  const before = getTableLists(getTable(table.rules));
+  const here = getQuestionListsOfTable(table);
+  const before = getQuestionListsOfTable(getTable(table.rules));
   const changed = (name: 'worth' | 'special' | 'mistakes'): readonly string[] => [
     ...listed[name].filter((id) => here[name].includes(id)),
     ...here[name].filter((id) => !before[name].includes(id)),

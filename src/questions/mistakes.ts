@@ -141,7 +141,7 @@ export function listSightMistakes(
 }
 
 /** A figure of a bill as an answer. Undefined for 0: a special hand has nothing to count, and nobody answers that. */
-export const readFigure =
+export const toFigureAnswer =
   (figure: (bill: Bill) => number) =>
   (bill: Bill): string | undefined =>
     bill.special && figure(bill) === 0 ? undefined : String(figure(bill));

@@ -14,7 +14,7 @@ import type { SetClaimQuestion } from './makers/claims.ts';
 import { getOptionLetter, type Question } from './question.ts';
 import { validatePosition, judgeDrafts, loadSkill, tryQuestion } from './questions.ts';
 import type { Drafts } from './draft.ts';
-import { createRandomStretch, type RandomStretch } from './random.ts';
+import { createRandomSource, type RandomSource } from './random.ts';
 import { findSkill } from './skills.ts';
 
 // A group's own questions. Text that the group writes is used as it is. For tiles the engine gives the answer and the
@@ -48,7 +48,7 @@ export type OwnItem =
 export const OWN_KINDS = ['choice', 'truth', 'worth', 'claim', 'waits', 'special'] as const;
 
 /** The question, or why there is none: the engine's refusal, or nothing to ask. */
-export type OwnAsked =
+export type OwnQuestionOutcome =
   | { readonly question: Question }
   | { readonly refused: EngineError }
   | { readonly nothing: 'not-one-short' | 'not-special' | 'no-claim' | 'no-mistake' | 'gone' };
@@ -60,7 +60,10 @@ const OWN_LEVEL: Level = QUESTION_LEVELS[1];
  * A question of a group's quiz by the rules of a table. Written quizzes are not handled here. Rejects where a maker
  * cannot be loaded.
  */
-export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written' }>, table: Table): Promise<OwnAsked> {
+export async function createOwnQuestion(
+  item: Exclude<OwnItem, { kind: 'written' }>,
+  table: Table,
+): Promise<OwnQuestionOutcome> {
   const wanted: MakerContext = { table, level: OWN_LEVEL };
   switch (item.kind) {
     case 'choice':
@@ -89,7 +92,7 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
     case 'worth': {
       const found = countOwnHand(item, table);
       if ('refused' in found) return found;
-      const [{ createScoreDraft: scoreOf }, { generateSpecialScore: specialPay }] = await Promise.all([
+      const [{ createScoreDraft: scoreOf }, { generateSpecialScoreQuestions: specialPay }] = await Promise.all([
         import('./makers/counting.ts'),
         import('./makers/special-hands.ts'),
       ]);
@@ -102,7 +105,7 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
     case 'special': {
       const found = countOwnHand(item, table);
       if ('refused' in found) return found;
-      const { generateSpecialName: specialName } = await import('./makers/special-hands.ts');
+      const { generateSpecialNameQuestions: specialName } = await import('./makers/special-hands.ts');
       return toOwnQuestion(item, wanted, 'not-special', (random) => specialName(found, random, wanted));
     }
   }
@@ -111,10 +114,10 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
 function toOwnQuestion(
   item: OwnItem,
   { table }: MakerContext,
-  nothing: Extract<OwnAsked, { nothing: string }>['nothing'],
-  drafts: (random: RandomStretch) => Drafts,
-): OwnAsked {
-  const random = createRandomStretch(JSON.stringify(item));
+  nothing: Extract<OwnQuestionOutcome, { nothing: string }>['nothing'],
+  drafts: (random: RandomSource) => Drafts,
+): OwnQuestionOutcome {
+  const random = createRandomSource(JSON.stringify(item));
   const found = judgeDrafts(drafts(random), table, OWN_SKILL, random);
   return found ? { question: found.question } : { nothing };
 }
@@ -159,7 +162,7 @@ const toTruthQuestion = ({ ask, right, why }: Extract<OwnItem, { kind: 'truth' }
 async function makeSkillQuestion(
   { skill: id, level, seed }: Extract<OwnItem, { kind: 'made' }>,
   table: Table,
-): Promise<OwnAsked> {
+): Promise<OwnQuestionOutcome> {
   const skill = findSkill(id);
   const question = skill && tryQuestion(await loadSkill(skill), seed, { table, level });
   return question ? { question } : { nothing: 'gone' };

@@ -8,7 +8,7 @@ import {
   startHand,
   startMatch,
   listSeatsToAct,
-  wallPlan,
+  getWallPlan,
   type Match,
   type Play,
   type EngineError,
@@ -73,7 +73,7 @@ function answerAboutDeal(
   const full = assertValue(
     breakWall({
       table,
-      rolls: EXAMPLE_THROWS.slice(0, assertValue(wallPlan({ table })).throws),
+      rolls: EXAMPLE_THROWS.slice(0, assertValue(getWallPlan({ table })).throws),
     }),
   ).box.length;
   return formatYesOrNo(open > 0 && full - box.length === open);

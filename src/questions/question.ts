@@ -60,7 +60,7 @@ export function formatAnswerKey(question: Question): string {
 }
 
 /** The seed of the first question on a page. */
-export const PAGE_SEED = 'page';
+export const OPENING_QUESTION_SEED = 'page';
 
 /** A seed with this prefix may give any form (forms.ts). Others give the form that the maker chose. */
 export const ANY_FORM_SEED_PREFIX = 'any-';

@@ -16,7 +16,7 @@ import { SEAT_NAMES } from '../format/names.ts';
 import { formatCountInWords, formatTimes } from '../format/numbers.ts';
 import { capitalize, formatList } from '../format/sentences.ts';
 import { findRuleReference } from './game.ts';
-import type { RandomStretch } from './random.ts';
+import type { RandomSource } from './random.ts';
 
 export interface HandTransition {
   readonly match: Match;
@@ -27,7 +27,7 @@ export interface HandTransition {
 const HANDS_BEFORE = 14;
 
 /** Undefined when the game is over before that, or the engine refuses a hand. */
-export function generateMatch(random: RandomStretch, table: Table): Match | undefined {
+export function generateRandomMatch(random: RandomSource, table: Table): Match | undefined {
   const begun = startMatch({ table });
   if (!begun.ok) return undefined;
   let { match } = begun.value;
@@ -39,8 +39,8 @@ export function generateMatch(random: RandomStretch, table: Table): Match | unde
   return match.over ? undefined : match;
 }
 
-export function generateHandTransition(random: RandomStretch, table: Table): HandTransition | undefined {
-  const match = generateMatch(random, table);
+export function generateRandomHandTransition(random: RandomSource, table: Table): HandTransition | undefined {
+  const match = generateRandomMatch(random, table);
   return match && createHandTransition(table, match, generateHandEndOf(random, match));
 }
 
@@ -50,13 +50,13 @@ export function createHandTransition(table: Table, match: Match, end: HandEnd): 
 }
 
 /** East wins often enough to stay several times, and sometimes nobody wins. */
-function generateHandEndOf(random: RandomStretch, { seats }: Match): HandEnd {
+function generateHandEndOf(random: RandomSource, { seats }: Match): HandEnd {
   const others = SEATS.filter((seat) => seat !== 'e' && seats[seat] !== undefined);
   const winner = random.pick([...others, 'e', 'e', 'e', undefined] as const);
   return { winner };
 }
 
-export const getWind = ({ seats }: Match, player: Player): Seat | undefined =>
+export const findPlayerWind = ({ seats }: Match, player: Player): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
 /** For example "Ann is East, Ben is South, … Ella sits out." */

@@ -20,5 +20,5 @@ export function getTable(rules: string, house?: HouseInput): Table {
 }
 
 /** Falls back to the game as written for invalid house rules. Throws where the game is not loaded. */
-export const getDrillTable = (rules: string, house: HouseInput = {}): Table =>
+export const getTableOrDefault = (rules: string, house: HouseInput = {}): Table =>
   findTable({ rules, house }) ?? getTable(rules);

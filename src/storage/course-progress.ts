@@ -23,13 +23,13 @@ const isLesson = (id: unknown): id is string => typeof id === 'string' && /^[a-z
 export const openCourseProgressStore = (store: KeyValueStore = deviceStore): PersistedStore<CourseProgress> =>
   new PersistedStore('sparrow.course', parseProgress, () => ({ done: [] }), store);
 
-export const markDone = (lesson: string, store?: KeyValueStore): boolean =>
+export const markLessonDone = (lesson: string, store?: KeyValueStore): boolean =>
   openCourseProgressStore(store).update((now) => ({ ...now, done: [...new Set([...now.done, lesson])] }));
 
-export const markUndone = (lesson: string, store?: KeyValueStore): boolean =>
+export const markLessonNotDone = (lesson: string, store?: KeyValueStore): boolean =>
   openCourseProgressStore(store).update((now) => ({ ...now, done: now.done.filter((each) => each !== lesson) }));
 
-export const openLesson = (lesson: string, store?: KeyValueStore): void =>
+export const markLessonOpened = (lesson: string, store?: KeyValueStore): void =>
   void openCourseProgressStore(store).update((now) => (now.last === lesson ? now : { ...now, last: lesson }));
 
 export const mergeCourses = (a: CourseProgress, b: CourseProgress): CourseProgress => ({

@@ -18,7 +18,9 @@ export const changeSession = (
   change: { readonly [K in keyof Session]?: Session[K] | undefined },
 ): Group => ({
   ...group,
-  sessions: sortByDay(group.sessions.map((each) => (each.id === which ? (applyFieldChanges(each, change) as Session) : each))),
+  sessions: sortByDay(
+    group.sessions.map((each) => (each.id === which ? (applyFieldChanges(each, change) as Session) : each)),
+  ),
 });
 
 /** Fields of the change that are undefined are removed. */

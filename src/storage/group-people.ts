@@ -150,6 +150,8 @@ export function withoutPerson(group: Group, who: string): Group {
     ...group,
     people: group.people
       .filter((each) => each.id !== who)
-      .map((each) => applyFieldChanges(each, { together: without(each.together), apart: without(each.apart) }) as Person),
+      .map(
+        (each) => applyFieldChanges(each, { together: without(each.together), apart: without(each.apart) }) as Person,
+      ),
   };
 }

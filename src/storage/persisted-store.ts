@@ -225,7 +225,10 @@ export function addToQuarantine(key: string, texts: readonly string[], store: Ke
  * instead.
  * @returns the texts by key, for {@link restoreFromQuarantine}
  */
-export function moveToQuarantine(keys: readonly string[], store: KeyValueStore = deviceStore): ReadonlyMap<string, string> {
+export function moveToQuarantine(
+  keys: readonly string[],
+  store: KeyValueStore = deviceStore,
+): ReadonlyMap<string, string> {
   const taken = new Map<string, string>();
   for (const key of keys) {
     const text = store.get(key);

@@ -3,7 +3,7 @@ import {
   formatQuizCode,
   parseQuizCode,
   createQuizShareInfo,
-  formatTableLetters,
+  hashTableCodeToLetters,
   type CodedQuiz,
   type ParsedQuizCode,
 } from '../questions/codes.ts';
@@ -153,7 +153,7 @@ export interface QuizRules {
   readonly sentence?: string;
 }
 
-export const BY_THE_BOOK: QuizRules = { house: {}, from: 'book' };
+export const BOOK_QUIZ_RULES: QuizRules = { house: {}, from: 'book' };
 
 const UNREADABLE_RULES_SENTENCE =
   'This quiz goes by the rules of another table, which could not be read here. So it is asked by the book. Their QR code or link brings them.';
@@ -172,12 +172,12 @@ export function findQuizRules(
 ): QuizRules {
   const table = findOwnRules(game, store);
   if (given === undefined && coded?.tail !== undefined)
-    return table && formatTableLetters(formatTableCode(game, table.house)) === coded.tail
+    return table && hashTableCodeToLetters(formatTableCode(game, table.house)) === coded.tail
       ? table
-      : { ...BY_THE_BOOK, sentence: UNREADABLE_RULES_SENTENCE };
-  if (given === undefined) return (!coded && table) || BY_THE_BOOK;
+      : { ...BOOK_QUIZ_RULES, sentence: UNREADABLE_RULES_SENTENCE };
+  if (given === undefined) return (!coded && table) || BOOK_QUIZ_RULES;
   const house = parseHouseOfCode(game, given);
-  if (isPlayedAsWritten({ house })) return { ...BY_THE_BOOK, sentence: UNREADABLE_RULES_SENTENCE };
+  if (isPlayedAsWritten({ house })) return { ...BOOK_QUIZ_RULES, sentence: UNREADABLE_RULES_SENTENCE };
   if (table && formatTableCode(game, table.house) === formatTableCode(game, house)) return table;
   return { house, from: 'link', ...(name && { name }) };
 }

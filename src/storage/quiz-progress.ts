@@ -32,9 +32,9 @@ type QuizProgress = Parsed<typeof schema>;
 export const openQuizProgressStore = (store?: KeyValueStore): PersistedStore<QuizProgress> =>
   createStore('sparrow.quiz', schema, () => ({ results: {} }), store);
 
-export const readLevel = (store?: KeyValueStore): number | undefined => openQuizProgressStore(store).get().level;
+export const readQuizLevel = (store?: KeyValueStore): number | undefined => openQuizProgressStore(store).get().level;
 
-export const saveLevel = (level: number, store?: KeyValueStore): void =>
+export const saveQuizLevel = (level: number, store?: KeyValueStore): void =>
   void openQuizProgressStore(store).update((now) => ({ ...now, level }));
 
 /** Off unless the learner has turned it on. */
@@ -45,7 +45,7 @@ export const readAsksHowSure = (store?: KeyValueStore): boolean =>
 export const saveAsksHowSure = (isOn: boolean, store?: KeyValueStore): boolean =>
   openQuizProgressStore(store).update(({ asksHowSure: __, ...now }) => (isOn ? { ...now, asksHowSure: true } : now));
 
-export const saveResult = (quiz: string, result: QuizResult, store?: KeyValueStore): boolean =>
+export const saveQuizResult = (quiz: string, result: QuizResult, store?: KeyValueStore): boolean =>
   openQuizProgressStore(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
 
 /** Where both have a result, the first counts. */

@@ -37,7 +37,7 @@ export interface Attempt {
 export const EMPTY_ATTEMPT: Attempt = { chosen: [], typed: '', hints: 0, tries: 0 };
 
 /** A sentence that says what to enter before the answer can be checked; undefined when it can. */
-export function describeMissing({ kind }: Question, { chosen, typed }: Attempt): string | undefined {
+export function describeMissingAnswer({ kind }: Question, { chosen, typed }: Attempt): string | undefined {
   if (kind === 'number') {
     if (typed.trim() === '') return 'Write a number first.';
     return parseTypedNumber(typed) === undefined ? 'Please write a whole number, in figures.' : undefined;
@@ -47,7 +47,7 @@ export function describeMissing({ kind }: Question, { chosen, typed }: Attempt):
 }
 
 export const canCheckOrContinue = (question: Question, attempt: Attempt): boolean =>
-  attempt.verdict !== undefined || describeMissing(question, attempt) === undefined;
+  attempt.verdict !== undefined || describeMissingAnswer(question, attempt) === undefined;
 
 /** Judges an answer; `first` keeps the verdict of the first attempt. */
 export function checkAnswer(question: Question, attempt: Attempt): Attempt {

@@ -18,7 +18,7 @@ import { findGame } from './table-rules.ts';
 // A hand of the practice table as text, for links: the code of its deal, how earlier hands ended, who sat where, the
 // actions, a checksum, and the table code of house rules. "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500".
 
-export interface SharedHand {
+export interface SharedPracticeHand {
   readonly game: StoredGame;
   readonly standing: GameStanding;
   readonly hand: PracticeHand;
@@ -32,7 +32,7 @@ const DRAWN_READY_MARK = 'x';
 const MAX_HANDS = 400;
 const NOBODY_CHANGES: readonly number[] = Array<number>(5).fill(0);
 
-export function serializeSharedHand(
+export function serializeSharedPracticeHand(
   { rules, house, seed, me, others, done }: PracticeGame,
   hand: PracticeHand,
 ): string {
@@ -60,7 +60,7 @@ function computeCheck(text: string): string {
 const MAX_SHARED_LENGTH = 20_000;
 
 /** Undefined when the deal cannot be read. */
-export function parseSharedHand(text: string): SharedHand | undefined {
+export function parseSharedPracticeHand(text: string): SharedPracticeHand | undefined {
   const [code = '', before = '', who = '', actions = '', check = '', ...own] = text
     .slice(0, MAX_SHARED_LENGTH)
     .split(PART_SEPARATOR);

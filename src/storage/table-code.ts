@@ -1,4 +1,11 @@
-import { getDefaultsOfEdition, isPlayedAsWritten, parseSwitchValue, type RulesetId, rulesetInfo, findSwitchInfo } from '../engine/index.ts';
+import {
+  getDefaultsOfEdition,
+  isPlayedAsWritten,
+  parseSwitchValue,
+  type RulesetId,
+  rulesetInfo,
+  findSwitchInfo,
+} from '../engine/index.ts';
 import type { TableWarning } from './table-warnings.ts';
 import { cleanText, cutName } from './names.ts';
 import { findGame, readHouse, type House } from './table-rules.ts';

@@ -58,7 +58,10 @@ export interface TableResult {
 
 const QR_PREFIX = 'SPARROW-TABLE';
 
-export const formatTableResultQrText = (session: string, { table, hands, points, won = [], best }: TableResult): string =>
+export const formatTableResultQrText = (
+  session: string,
+  { table, hands, points, won = [], best }: TableResult,
+): string =>
   [QR_PREFIX, session, table, hands, points.join(','), won.join(','), best ? `${best.who}:${best.score}` : '-'].join(
     ' ',
   );
@@ -204,7 +207,8 @@ export function parseTableResultCode(
   });
   // A wrong group fits by chance in 1 of 32 cases, so where several are wrong the others are not trusted.
   if (wrong.length > 1) return isOlder ? 'older-page' : 'other-session';
-  if (wrong.length > 0) return wrong[0] === form.groups - 1 ? 'last-group' : (`group-${wrong[0]! + 1}` as TableResultError);
+  if (wrong.length > 0)
+    return wrong[0] === form.groups - 1 ? 'last-group' : (`group-${wrong[0]! + 1}` as TableResultError);
   const all = signs.filter((_, at) => at % 4 < 3).reduce((sum, sign) => sum * 32n + BigInt(sign), 0n);
   return unpackResult(all - getCurrentCodeOffset(form.groups), form, players);
 }

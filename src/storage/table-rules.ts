@@ -1,4 +1,11 @@
-import { isValidSwitchValue, getDefaultsOfEdition, RULESETS, findSwitchInfo, type RulesetId, type SwitchValue } from '../engine/index.ts';
+import {
+  isValidSwitchValue,
+  getDefaultsOfEdition,
+  RULESETS,
+  findSwitchInfo,
+  type RulesetId,
+  type SwitchValue,
+} from '../engine/index.ts';
 import { openAgreementStore, type Agreement } from './agreement.ts';
 import type { KeyValueStore } from './store.ts';
 import { findTable } from '../questions/table-lookup.ts';

@@ -1,14 +1,14 @@
 import { isRuleset, SEATS, type TableInput, type Seat, type Table } from '../engine/index.ts';
 import { getDefaultRules, findRules, readTableRules } from '../storage/table-rules.ts';
 import { RULESET_NAME_FORMS, formatRulesName } from '../format/rulesets.ts';
-import { getDrillTable, getTable } from '../questions/table-lookup.ts';
+import { getTableOrDefault, getTable } from '../questions/table-lookup.ts';
 
 /**
  * A table with these rules; without house rules where the game does not allow them, and the default table for an
  * unknown game. Throws if the game is not loaded, because another game would give wrong answers.
  */
 export const openTableFor = ({ rules, house }: Omit<TableInput, 'table'>): Table =>
-  isRuleset(rules) ? getDrillTable(rules, house) : getDefaultTable();
+  isRuleset(rules) ? getTableOrDefault(rules, house) : getDefaultTable();
 
 export const getDefaultTable = (): Table => getTable(getDefaultRules().rules);
 

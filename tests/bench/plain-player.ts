@@ -1,4 +1,4 @@
-import { distance, type Action, type Holding } from '../../src/engine/index.ts';
+import { measureHandDistance, type Action, type Holding } from '../../src/engine/index.ts';
 import type { BotPlayer } from '../../src/bots/index.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { BotPlayer } from '../../src/bots/index.ts';
  */
 export const plain: BotPlayer = ({ table, goulash, own, actions, phase }) => {
   const far = (hand: Holding): number => {
-    const found = distance({ table, goulash, hand });
+    const found = measureHandDistance({ table, goulash, hand });
     return found.ok ? found.value : Number.POSITIVE_INFINITY;
   };
   const allowed = actions.filter((each) => each.allowed).map(({ action }) => action);

@@ -1,8 +1,15 @@
 // The players against each other: the same walls for everybody, each seat in turn. README.md says how to read the tables.
 // `npm run bench -- players [walls] [ruleset …] [--from=seed]`
 import { cpuUsage } from 'node:process';
-import { playResult, RULESETS, startHand, type Play, type Seat } from '../../src/engine/index.ts';
-import { decideAction, createBotPlayer, playHandToEnd, SPECIAL_HAND_CHOICES, type Character, type BotPlayer } from '../../src/bots/index.ts';
+import { computeHandResult, RULESETS, startHand, type Play, type Seat } from '../../src/engine/index.ts';
+import {
+  decideAction,
+  createBotPlayer,
+  playHandToEnd,
+  SPECIAL_HAND_CHOICES,
+  type Character,
+  type BotPlayer,
+} from '../../src/bots/index.ts';
 import { plain } from './plain-player.ts';
 
 const asked = process.argv.slice(2);
@@ -60,7 +67,7 @@ function match(rules: string, one: Name, others: Name): Tally {
 
 function playOne(start: Play, seat: Seat, one: Name, others: Name, seed: number, tally: Tally): number {
   const players = Object.fromEntries(start.seats.map((each) => [each, playing(each === seat ? one : others, seed)]));
-  const result = playResult(playHandToEnd(start, players));
+  const result = computeHandResult(playHandToEnd(start, players));
   if (!result.ok) throw new Error(result.error.code);
   const { winner } = result.value.end;
   tally.hands++;
@@ -118,7 +125,7 @@ function wonWith(rules: string, specials: (typeof SPECIAL_HAND_CHOICES)[number])
     const start = startHand({ rules, seed });
     if (!start.ok) throw new Error(start.error.code);
     const players = Object.fromEntries(start.value.seats.map((seat) => [seat, createBotPlayer('steady', seed)]));
-    const result = playResult(playHandToEnd(start.value, players, specials));
+    const result = computeHandResult(playHandToEnd(start.value, players, specials));
     if (!result.ok) throw new Error(result.error.code);
     const { winner } = result.value.end;
     const name = winner ? (result.value.bills[winner]?.special?.rule.split('.').at(-1) ?? 'sets and a pair') : 'nobody';
@@ -132,7 +139,8 @@ function wonWith(rules: string, specials: (typeof SPECIAL_HAND_CHOICES)[number])
 
 console.log(`\nWhat won ${HANDS_TOLD} hands of steady players, by the special hands that they go for`);
 for (const rules of GAMES)
-  for (const specials of SPECIAL_HAND_CHOICES) console.log(`${rules.padEnd(10)} ${specials.padEnd(5)} ${wonWith(rules, specials)}`);
+  for (const specials of SPECIAL_HAND_CHOICES)
+    console.log(`${rules.padEnd(10)} ${specials.padEnd(5)} ${wonWith(rules, specials)}`);
 
 console.log('\nms of processor time a decision:  mean   99 in 100 under   longest');
 for (const [name, times] of took) {

@@ -8,11 +8,11 @@ import {
   createPageEntry,
   createRuleEntry,
   createWordEntry,
-  type LessonHead,
+  type LessonFrontmatter,
   type OtherPage,
-  type WordHead,
+  type WordFrontmatter,
 } from '../../src/features/search/index-builder/entries.ts';
-import { mergePhrasings, type QuizHead } from '../../src/features/search/index-builder/phrasings.ts';
+import { mergePhrasings, type QuizFrontmatter } from '../../src/features/search/index-builder/phrasings.ts';
 import { SKILL_EXERCISES } from '../../src/features/exercises/practice.ts';
 import { listFinderGames } from '../../src/features/search/index-builder/games.ts';
 import { buildIndex, parseSynonyms, type IndexInput } from '../../src/features/search/index-builder/index-builder.ts';
@@ -42,7 +42,7 @@ export const finderMaterial: IndexInput = {
   untaught,
   queries: mergePhrasings(readJson<Record<string, string>>('search/queries.json'), {
     switches: Object.values(houseRules).flatMap((each) => each ?? []),
-    quizzes: [1, 2, 3, 4, 5].map((n) => readJson<QuizHead>(`quizzes/guide-${n}.json`)),
+    quizzes: [1, 2, 3, 4, 5].map((n) => readJson<QuizFrontmatter>(`quizzes/guide-${n}.json`)),
     mistakes: readJson<{ mistakes: Record<string, { says: string }> }>('rulings/mistakes.json').mistakes,
   }),
   synonyms: parseSynonyms(readJson('search/synonyms.json')),
@@ -50,8 +50,8 @@ export const finderMaterial: IndexInput = {
     ...readMarked<RuleWords>('rules').map((rule) =>
       createRuleEntry(rule, bookFor(rule.data.id), chapterOf(rule.data.id)),
     ),
-    ...readMarked<WordHead>('glossary').map((word) => createWordEntry(word, book, `/glossary/#${word.path}`)),
-    ...read<LessonHead>('lessons', '**/*.mdx').map(createLessonEntry),
+    ...readMarked<WordFrontmatter>('glossary').map((word) => createWordEntry(word, book, `/glossary/#${word.path}`)),
+    ...read<LessonFrontmatter>('lessons', '**/*.mdx').map(createLessonEntry),
     ...createBookEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
     ...pages.map(createPageEntry),
     ...answers.map(createAnswerEntry),

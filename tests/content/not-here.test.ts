@@ -1,7 +1,7 @@
 // What cannot be at a table does not stand there as its own: examples take its tiles or say that they go by the book, rules
 // that no hand can show say so, and a lesson without a subject says it at its top.
 import { describe, expect, it } from 'vitest';
-import { listHands } from '../../src/features/lesson/lesson-data.ts';
+import { listLessonHands } from '../../src/features/lesson/lesson-data.ts';
 import { formatFigure } from '../../src/features/lesson/table-text/figures.ts';
 import { rulesets, score, tableInfo, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import { formatWhyGone } from '../../src/format/not-here.ts';
@@ -23,7 +23,7 @@ const hereAt = (id: string, game: RulesetId, house: AgreedHouse) =>
 
 const lessonAt = (path: string, house: HouseInput): LessonTable => {
   const { data } = markedLessons.find((lesson) => lesson.path === path)!;
-  return { rules: data.game, house, hands: listHands({ hands: {}, ...data } as never) };
+  return { rules: data.game, house, hands: listLessonHands({ hands: {}, ...data } as never) };
 };
 
 describe('tiles', () => {
@@ -60,7 +60,9 @@ describe('the example of a rule', () => {
   it.each(SUITS_OUT)('you play without has no tile that: %j', (house) => {
     const table = bookPlayedWith(rulesets.cantonese, house);
     const wrong = markedRules
-      .filter(({ data, path }) => path.startsWith('cantonese/') && data.example?.score && !isRuleDropped(data.id, table))
+      .filter(
+        ({ data, path }) => path.startsWith('cantonese/') && data.example?.score && !isRuleDropped(data.id, table),
+      )
       .flatMap(({ data }) => {
         const { example, ruleset: by, notHere } = fitExample(data.example!, table, house, data.id);
         const bill = score({ rules: by.id, ...example.score! } as Parameters<typeof score>[0]);
@@ -232,7 +234,10 @@ describe('a part of a lesson', () => {
       ['strategy', 'mixed', { cleanOnly: true }, 'mixes suits'],
       ['cantonese/fans', 'triplets', { minFan: 6 }, 'too little'],
     ] as const) {
-      const shown = [toScoredHandProps(hand, '', lessonAt(path, house)), toWorkedHandProps(hand, '', lessonAt(path, house))];
+      const shown = [
+        toScoredHandProps(hand, '', lessonAt(path, house)),
+        toWorkedHandProps(hand, '', lessonAt(path, house)),
+      ];
       for (const each of shown) expect('notHere' in each && each.notHere).toContain(why);
     }
   });

@@ -99,7 +99,8 @@ function faultsAt(answer: QuestionWithAnswers, slug: string, table: AskedTable):
   const at = `${slug} ${sayOf(table)}`;
   if (!ruling) return answer.rulings && text !== '' ? [`${at}: “${text}” by no ruling`] : [];
   if (LEFT_OVER.test(text) || text === '') return [`${at}: “${text}”`];
-  if (fillRuleValues(ruling.line.replaceAll(SLOTS, '100'), book) !== text) return [`${at}: “${text}” is another ruling’s`];
+  if (fillRuleValues(ruling.line.replaceAll(SLOTS, '100'), book) !== text)
+    return [`${at}: “${text}” is another ruling’s`];
   const rests = [ruling.games[book.family] ?? []].flat().filter((id) => !ruling.when?.includes(id));
   const off = book.rules.filter((rule) => rule.off && rests.includes(rule.id)).map(({ id }) => id);
   if (off.length > 0) return [`${at} does not play ${off.join(' ')}`];

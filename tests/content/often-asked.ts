@@ -8,7 +8,7 @@ import {
   isBonus,
   legalActions,
   listMistakeLaws,
-  nearestSpecials,
+  findNearestSpecials,
   nextHand,
   findExchangePartner,
   playerAt,
@@ -142,7 +142,7 @@ const halvedAt = (table: AskedTable): string =>
 
 /** The special hands of sets and pairs that a claimed set does not spoil. */
 const openAt = ({ rules, house }: AskedTable): string =>
-  given(nearestSpecials({ rules, house, tiles: [] }))
+  given(findNearestSpecials({ rules, house, tiles: [] }))
     .filter(({ concealed }) => !concealed)
     .map(({ rule }) => rule.split('.')[2]!)
     .toSorted()
@@ -273,7 +273,9 @@ export const ASKED: Readonly<Record<string, Ask>> = {
     const { seats } = startOf({ rules, house, book });
     const winds = seats.map((seat) => `w${seat}`);
     const waiting = [['dw'], ['o5'], ['o1', 'o2', 'o3', 'o4']].map((tiles) => tiles.slice(0, players - seats.length));
-    const drawn = waiting.map((tiles) => findFirstEast({ rules, house, drawn: [...winds, ...tiles] })).find(({ ok }) => ok);
+    const drawn = waiting
+      .map((tiles) => findFirstEast({ rules, house, drawn: [...winds, ...tiles] }))
+      .find(({ ok }) => ok);
     if (!drawn) throw new Error(`Nobody is East in ${book.id} ${JSON.stringify(house)}`);
     return 'throws' in given(drawn) ? 'tiles and dice' : 'tiles';
   },

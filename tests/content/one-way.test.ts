@@ -1,6 +1,6 @@
 // An example that shows one way names that way, whatever the table plays.
 import { describe, expect, it } from 'vitest';
-import { listHands } from '../../src/features/lesson/lesson-data.ts';
+import { listLessonHands } from '../../src/features/lesson/lesson-data.ts';
 import { formatFigure } from '../../src/features/lesson/table-text/figures.ts';
 import { rulesets, settle, score, type HouseInput, type RulesetInfo } from '../../src/engine/index.ts';
 import { settleExampleAtTable } from '../../src/features/lesson/illustrations/settlement.ts';
@@ -61,7 +61,7 @@ const rows = told.map((each) => [`${each.path}: ${JSON.stringify(each.example)} 
 const at = ({ lesson, book }: (typeof told)[number], house: HouseInput): LessonTable => ({
   rules: book.id,
   house,
-  hands: listHands({ hands: {}, ...lesson.data } as never),
+  hands: listLessonHands({ hands: {}, ...lesson.data } as never),
 });
 
 /** The house rules that payments of a block are set apart by: one names its value, and so must each of the others. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   RULE_OFF_VALUE,
   listRuleValueSwitches,
-  penalty,
+  settleMistakePenalty,
   rulesets,
   score,
   tableInfo,
@@ -80,7 +80,7 @@ describe.each(games.map((game) => [game.id, game] as const))('own values: %s', (
   it('the penalties of a table are paid', () => {
     for (const what of game.penalties) {
       const paid = (house: HouseInput) => {
-        const fine = penalty({ rules: rulesOf, house, what, offender: 's', to: 'e' });
+        const fine = settleMistakePenalty({ rules: rulesOf, house, what, offender: 's', to: 'e' });
         return fine.ok ? fine.value.payments.map(({ amount }) => amount) : [fine.error.code];
       };
       const most = Math.max(...(paid({}) as number[]));

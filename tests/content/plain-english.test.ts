@@ -21,7 +21,8 @@ const pages: readonly (readonly [string, string])[] = [
     return [data.id, text] as const;
   }),
   ...glossary.map(
-    ({ path, data, body }) => [`glossary/${path}`, fillRuleValues(`${data.short}\n${body}`, bookFor('british'))] as const,
+    ({ path, data, body }) =>
+      [`glossary/${path}`, fillRuleValues(`${data.short}\n${body}`, bookFor('british'))] as const,
   ),
   ...lessons.map(({ path, data, body }) => [`lessons/${path}`, `${data.summary}\n${plain(body)}`] as const),
   ...switches.map(

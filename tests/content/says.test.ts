@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import changes from '../../content/changes.json' with { type: 'json' };
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { parseConditionalText, type TextPart } from '../../src/format/conditional-text.ts';
-import { renderTexts } from '../../src/format/render-text.ts';
+import { renderConditionalBlocks } from '../../src/format/render-text.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import { fillRuleValues } from '../../src/format/values.ts';
 import {
@@ -57,7 +57,7 @@ describe('marks', () => {
       const book = bookOfWords(words);
       for (const text of [words.body, ...Object.values(words.data).filter((field) => typeof field === 'string')])
         expect(() =>
-          renderTexts(
+          renderConditionalBlocks(
             conditionsIn(parseConditionalText(text))
               .map((when) => `[if ${when || 'x'}][end]`)
               .filter((each) => each !== '[if x][end]')
@@ -77,9 +77,12 @@ describe('marks', () => {
     ])
       expect(() => fillRuleValues(wrong, book)).toThrow('means nothing');
     expect(() => fillRuleValues('[if maxChows is 1]a', book)).toThrow('No [end]');
-    for (const wrong of ['a[end]', '[else]a[end]']) expect(() => fillRuleValues(wrong, book)).toThrow('without an [if …]');
+    for (const wrong of ['a[end]', '[else]a[end]'])
+      expect(() => fillRuleValues(wrong, book)).toThrow('without an [if …]');
     expect(() => fillRuleValues('[if maxChows is 1]a[else]b[or if maxChows is 2]c[end]', book)).toThrow('after [else]');
-    expect(() => renderTexts('<p>[if maxChows is 1]a</p><p>b[end]</p>', { book })).toThrow('cuts <p> in two');
+    expect(() => renderConditionalBlocks('<p>[if maxChows is 1]a</p><p>b[end]</p>', { book })).toThrow(
+      'cuts <p> in two',
+    );
   });
 });
 
@@ -93,7 +96,8 @@ describe.each(Object.keys(FOUND).map((family) => [family, bookIn(family)] as con
       const table = tableOf(book, house);
       return own
         .filter(
-          ({ data }) => LEFT_OVER.test(ruleAt(data.id, table)) || fillRuleValues(data.statement, table, data.id).length > 110,
+          ({ data }) =>
+            LEFT_OVER.test(ruleAt(data.id, table)) || fillRuleValues(data.statement, table, data.id).length > 110,
         )
         .map(({ data }) => `${data.id} ${JSON.stringify(house)}`);
     });

@@ -69,7 +69,11 @@ test('letters that fit two tables are asked about', { tag: '@desktop' }, async (
   };
   await page.addInitScript(begin, keep([{ id: 'g', name: 'Ours', people, sessions: [session] }]));
   await page.goto('leader/today/');
-  const code = formatTableResultCode(toPhoneKey('tuesday', before), { table: 1, hands: 4, points: [-260, 400, -90, -50] })!;
+  const code = formatTableResultCode(toPhoneKey('tuesday', before), {
+    table: 1,
+    hands: 4,
+    points: [-260, 400, -90, -50],
+  })!;
   await page.getByLabel('Or type the letters that a table reads out').fill(code);
   await page.getByRole('button', { name: 'Add these scores' }).click();
   await expect(page.getByText('Who played there?')).toBeVisible();

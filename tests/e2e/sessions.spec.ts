@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import {
   settleDraw,
   nextHand,
-  penalty,
+  settleMistakePenalty,
   rulesetInfo,
   RULESETS,
   SEATS,
@@ -179,7 +179,7 @@ const WORTH: Readonly<Record<string, number>> = { u3a: 64, bmja: 64, bell: 64, j
 async function fine(page: Page, book: Book, table: Table, place: number): Promise<void> {
   const seat = book.seat(place);
   const { rules, house } = table;
-  book.pay(value(penalty({ rules, house, what: 'false-mahjong', offender: seat, seats: book.seats })).net);
+  book.pay(value(settleMistakePenalty({ rules, house, what: 'false-mahjong', offender: seat, seats: book.seats })).net);
   const panel = page.locator('details', { hasText: 'Write a penalty down' });
   await panel.locator('summary').click();
   const what = panel.locator('input[value="false-mahjong"]');

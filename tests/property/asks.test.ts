@@ -9,7 +9,7 @@ import {
   settleNineOrphans,
   score,
   settle,
-  startTallies,
+  getStartTallies,
   tableInfo,
   TILES,
   type Asks,
@@ -293,7 +293,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   },
   tallies: {
     asked: ({ tallies }) => tallies !== undefined,
-    made: (table) => [toOutcomes(false, startTallies(table).ok)],
+    made: (table) => [toOutcomes(false, getStartTallies(table).ok)],
   },
   drawReady: {
     asked: ({ drawReady }) => drawReady,

@@ -18,7 +18,7 @@ import { describeAdvice } from '../../src/features/practice-table/coach/coach-te
 import {
   counselInSlices,
   dealPracticeHand,
-  isWin,
+  isMahjongAction,
   withoutTiles,
   listLearnerActions,
   getCurrentPlay,
@@ -64,9 +64,9 @@ function faultsAt(
     play.phase.name !== 'exchange'
   )
     faults.push('advises what is refused');
-  if (counsel.reason.kind === 'win' && !legal.some(({ action, allowed }) => allowed && isWin(action)))
+  if (counsel.reason.kind === 'win' && !legal.some(({ action, allowed }) => allowed && isMahjongAction(action)))
     faults.push('calls a hand complete that may not win');
-  const win = legal.find(({ action }) => isWin(action));
+  const win = legal.find(({ action }) => isMahjongAction(action));
   const refused = win?.allowed === false && isWhole(play);
   if (refused && !/complete/.test(why)) faults.push('does not say that the hand is complete');
   if (refused && counsel.best.action.do === 'pass' && counsel.reason.kind !== 'refused')
@@ -161,9 +161,9 @@ function look(start: StartInput, positions: number) {
 
 function carelessly(hand: PracticeHand, { best }: Counsel, random: (below: number) => number): Action {
   const allowed = listLearnerActions(hand).flatMap(({ action, allowed: may }) =>
-    may && !isWin(action) ? [action] : [],
+    may && !isMahjongAction(action) ? [action] : [],
   );
-  const wanted = isWin(best.action) || random(12) === 0 ? allowed[random(allowed.length)]! : best.action;
+  const wanted = isMahjongAction(best.action) || random(12) === 0 ? allowed[random(allowed.length)]! : best.action;
   return wanted.do === 'discard' ? { do: 'discard', seat: ME, tile: wanted.tile } : wanted;
 }
 

@@ -1,6 +1,6 @@
 // Distance against every hand there is, and against `waits`, which is reckoned in another way. The deep run asks more hands.
 import { describe, expect, it } from 'vitest';
-import { gauge, createRandomFromSeed, getTileIndex, getTileOfKind, TILES } from '../../src/engine/index.ts';
+import { createRackGauge, createRandomFromSeed, getTileIndex, getTileOfKind, TILES } from '../../src/engine/index.ts';
 import { describeWalks, everyHand, nearestOf, someTiles, type World } from './support/distance.ts';
 import { runs } from '../deep.ts';
 
@@ -19,7 +19,7 @@ function gaugeOf({ from, kinds, sets, maxChows }: World) {
   const isIn = (kind: number) => kind >= from && kind < from + kinds;
   const outside = Array.from({ length: 34 }, (_, kind) => kind).filter((kind) => !isIn(kind));
   const declaredTiles = outside.slice(0, 4 - sets).map((kind) => getTileOfKind(kind));
-  const made = gauge({
+  const made = createRackGauge({
     rules: 'bell',
     sets: declaredTiles.map((tile) => ({ tiles: [tile, tile, tile, tile], concealed: false })),
     aim: { tiles: [...TILES.slice(from, from + kinds), ...declaredTiles], maxChows },

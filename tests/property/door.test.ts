@@ -45,12 +45,12 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   checkCustomHand: [{ ...AT, hand: 'Long_run(x123456789_yAAA_yBB)half-open', under: 'hand-1' }],
   checkPosition: [value(door.openTable({ rules: 'japanese' })), POSITION],
   claims: [{ ...AT, hand: 'b22 c1', seat: 's', discarder: 'e', discard: 'b2', ownDiscards: ['c1'], passed: 'b3' }],
-  distance: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
+  measureHandDistance: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
   settleDraw: [{ rules: 'japanese', house: { drawPay: true }, ready: ['e'], mistakes: [] }],
   findDrawEndRule: [{ rules: 'japanese', kongs: { e: 1 }, firstDiscards: ['we'], winners: ['s'] }],
-  extraDealStake: [{ rules: 'japanese', house: { extraDealStakes: true }, extraHands: 1 }],
+  getExtraDealStake: [{ rules: 'japanese', house: { extraDealStakes: true }, extraHands: 1 }],
   findFirstEast: [{ ...AT, drawn: [7, 9, 3, [5, 6]], rolls: [7] }],
-  gauge: [{ ...AT, sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], aim: { tiles: ['b1'] } }],
+  createRackGauge: [{ ...AT, sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], aim: { tiles: ['b1'] } }],
   insurance: [
     {
       rules: 'japanese',
@@ -82,7 +82,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
     },
   ],
   listMistakeLaws: [AT],
-  nearestSpecials: [{ ...AT, tiles: ['b1', 'b2'] }],
+  findNearestSpecials: [{ ...AT, tiles: ['b1', 'b2'] }],
   nextHand: [{ ...AT, match: MATCH, end: { winner: 'e' } }],
   settleNineOrphans: [{ rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand: ORPHAN_HAND }],
   openTable: [AT],
@@ -90,9 +90,9 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   listRuleValueSwitches: ['u3a', { limit: 500 }],
   parseHand: ['b123 (c444) [o5555] f1'],
   payInTallies: [60, [{ value: 10, count: 10 }], [{ value: 100, count: 2 }]],
-  penalty: [{ ...AT, what: 'false-mahjong', offender: 'n', seats: ['e'] }],
+  settleMistakePenalty: [{ ...AT, what: 'false-mahjong', offender: 'n', seats: ['e'] }],
   findWindPickOrder: [{ rules: 'cantonese', roll: 7 }],
-  playResult: [OVER],
+  computeHandResult: [OVER],
   possibleScore: [{ ...AT, score: 46, won: true }],
   precedence: [
     {
@@ -153,20 +153,20 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   ],
   startHand: [{ ...AT, seed: 5, rolls: [7, 8], seats: ['e', 's', 'w', 'n'] }],
   startMatch: [{ ...AT, seats: ['e', 's', 'w', 'n'] }],
-  startTallies: [AT],
+  getStartTallies: [AT],
   listOrderedSteps: [AT],
   tableInfo: ['u3a', { limit: 500 }],
-  tallyShares: [AT],
-  usefulTiles: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
+  listStartPurses: [AT],
+  findUsefulTiles: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
   waits: [{ ...AT, hand: '(b222) (c444) (o666) b88 drr', seats: ['e'] }],
-  wallPlan: [AT],
+  getWallPlan: [AT],
 };
 
 /** Helpers that are typed for what the engine itself has made, and promise nothing for anything else. */
 const HELPERS = new Set(
   `listTilesInPlay listRulesetsOfSameFamily isValidSwitchValue applyPointChanges compareRulesets countRackKinds countExtraHands formatHand formatTiles
    formatExtra getDefaultsOfEdition convertToPence isBonus isSetTile loadGames getNextSeat listOthersInTurn toCustomHandRuleId formatCustomHand parseCustomHands toRuleValueSwitch findExchangePartner toPosition
-   playerAt isPlayedAsWritten purseTotal createRandomFromSeed parseStackName parseSwitchValue getRuleRole getSeatAfter getSeatStepsAfter getSeatNumber
+   playerAt isPlayedAsWritten sumPurse createRandomFromSeed parseStackName parseSwitchValue getRuleRole getSeatAfter getSeatStepsAfter getSeatNumber
    shuffle getStackOfPlace sumLinesOfUnit findSwitchInfo getTileIndex getTileOfKind createTileSet listCustomHandTiles
    toMultiplier listSeatsToAct`.split(/\s+/),
 );

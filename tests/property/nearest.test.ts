@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatHand,
-  nearestSpecials,
+  findNearestSpecials,
   createRandomFromSeed,
   RULESETS,
   score,
@@ -22,7 +22,7 @@ const below = createRandomFromSeed(20_261_121);
 const pick = <T>(list: readonly T[]): T => list[below(list.length)]!;
 
 const near = (rules: string, tiles: readonly TileId[], house = {}): readonly NearSpecial[] => {
-  const found = nearestSpecials({ rules, house, tiles });
+  const found = findNearestSpecials({ rules, house, tiles });
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };
@@ -159,7 +159,7 @@ test('a suit that is not in play is not asked for', () => {
 
 test('refuses what is no hand', () => {
   const code = (input: unknown) => {
-    const found = nearestSpecials(input as never);
+    const found = findNearestSpecials(input as never);
     return found.ok ? 'ok' : found.error.code;
   };
   expect(code(null)).toBe('bad-input');

@@ -13,12 +13,12 @@ import { listStoredData, serializeBackup } from '../../src/storage/backup.ts';
 import { serializeGroup, parseGroupFile } from '../../src/storage/group-merge.ts';
 import { parseLink } from '../../src/storage/links.ts';
 import { compressToCode, decompressCode } from '../../src/storage/long-code.ts';
-import { parseSharedHand, serializeSharedHand } from '../../src/storage/shared-hand.ts';
+import { parseSharedPracticeHand, serializeSharedPracticeHand } from '../../src/storage/shared-hand.ts';
 import { parseGameOfCode, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
 import { openGame, parseActionLog, type PracticeGame } from '../../src/bots/index.ts';
-import { parseAnswerLine, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
+import { parseRoomAnswerLine, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
 import { parseComparedHand } from '../../src/features/compare/compared-hand.ts';
-import { parseScore } from '../../src/storage/hand-end.ts';
+import { parseTypedScore } from '../../src/storage/hand-end.ts';
 import { parseHandRecord } from '../../src/features/score-sheet/parse-hand-record.ts';
 import { parseHandLink } from '../../src/features/practice-table/hand-links.ts';
 import { parseTypedNumber } from '../../src/format/numbers.ts';
@@ -48,7 +48,7 @@ const game: PracticeGame = {
 };
 const begun = openGame(game);
 if (!begun.ok) throw new Error(begun.error.code);
-const hand = serializeSharedHand(game, untilMine(begun.value.hand));
+const hand = serializeSharedPracticeHand(game, untilMine(begun.value.hand));
 const SHEET = {
   id: 's',
   at: 5,
@@ -98,7 +98,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'the game of an agreement': ['?r=u3a.2~limit.500#name=Tuesday&note=Hall', parseGameOfLink],
   'a table in short': [formatTableCode('u3a', { limit: 500 }), (text) => [parseTableCode(text), parseGameOfCode(text)]],
   'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', parseComparedHand],
-  'a played hand': [hand, parseSharedHand],
+  'a played hand': [hand, parseSharedPracticeHand],
   'a played hand in a link': [`/play/?hand=${hand}`, parseHandLink],
   'an exercise': [`drill:sets/${formatTableCode('u3a', { limit: 500 })}/2/abc`, parseDrillReference],
   'a log of play': ['edb1 spw sdb2', parseActionLog],
@@ -107,8 +107,11 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a result': [formatResultDigits(coded, [true, false, true])!, (text) => parseResultDigits(coded, text, 3)],
   'a result on paper': ['7 of 10', parsePaperScore],
   'a typed number': ['1,280', parseTypedNumber],
-  'a typed score': ['1,280', parseScore],
-  'a line of cards': ['PUNG-4821 4 ABCD- DCBA', (text) => parseAnswerLine(text, { code: 'PUNG-4821', question: 4 })],
+  'a typed score': ['1,280', parseTypedScore],
+  'a line of cards': [
+    'PUNG-4821 4 ABCD- DCBA',
+    (text) => parseRoomAnswerLine(text, { code: 'PUNG-4821', question: 4 }),
+  ],
   'a hand in text': ['b123 (c444) [o5555] f1', parseHand],
   'a hand of one’s own': ['Long_run(x123456789_yAAA_yBB)half-open', parseCustomHand],
   'a file of a sheet': [JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET }), parseSheetFile],

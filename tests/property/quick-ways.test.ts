@@ -3,7 +3,15 @@
 import { describe, expect, it } from 'vitest';
 import { measureLayout } from '../../src/engine/hands/layout-fit.ts';
 import type { Layout } from '../../src/engine/hands/layouts.ts';
-import { openTable, createRandomFromSeed, RULESETS, score, getTileOfKind, waits, type TileId } from '../../src/engine/index.ts';
+import {
+  openTable,
+  createRandomFromSeed,
+  RULESETS,
+  score,
+  getTileOfKind,
+  waits,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { COPIES_PER_KIND, KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
 import { runs } from '../deep.ts';
 import { slowFit } from './support/slow-fit.ts';

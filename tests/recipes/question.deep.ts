@@ -10,12 +10,12 @@ holds({
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import { createDraft, toSeatAnswer, type Drafts } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 
 const MANY = ['One tile', 'Two tiles', 'Three tiles', 'Four tiles', 'Five tiles', 'Six tiles', 'Seven tiles'] as const;
 
 /** Players discard in turn and nobody wants their tiles: whose turn is it then? */
-export function* generateRoundTheTable(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateRoundTheTable(random: RandomSource, { table }: Wanted): Drafts {
   const first = random.pick(SEATS);
   const many = random.pick(MANY);
   const last = random.pick(TILES.filter(isSetTile));
@@ -44,7 +44,7 @@ export function* generateRoundTheTable(random: RandomStretch, { table }: Wanted)
 `,
     'src/questions/skills.ts': [
       after(
-        `  { id: 'barred', load: async () => (await import('./makers/barred-claims.ts')).generateBarredClaims, from: 2 },\n`,
+        `  { id: 'barred', load: async () => (await import('./makers/barred-claims.ts')).generateBarredClaimQuestions, from: 2 },\n`,
         `  {
     id: 'round-the-table',
     load: async () => (await import('./makers/round-the-table.ts')).generateRoundTheTable,

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { rulesetInfo, RULESETS } from '../../src/engine/index.ts';
 import { openAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
 import { parseHouseOfCode, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
-import { formatHouseAnswer, isAnswerOfHouseRule, describeNumberError, parseHouseAnswer } from '../../src/format/house-rules.ts';
+import {
+  formatHouseAnswer,
+  isAnswerOfHouseRule,
+  describeNumberError,
+  parseHouseAnswer,
+} from '../../src/format/house-rules.ts';
 import { describeWarnings } from '../../src/storage/table-warnings.ts';
 import {
   toAgreementQuery,
@@ -18,7 +23,7 @@ import {
   withRuleAnswer,
 } from '../../src/features/table-rules/game-book.ts';
 import { listHouseValueGroups } from '../../src/format/house-values.ts';
-import { createField } from '../../src/features/table-rules/own-fields.ts';
+import { createValueField } from '../../src/features/table-rules/own-fields.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const yesNo = [
@@ -160,12 +165,12 @@ describe('the answers of a house rule', () => {
       undefined,
       undefined,
     ]);
-    expect([isAnswerOfHouseRule(LIMIT, 100), isAnswerOfHouseRule(LIMIT, '100'), isAnswerOfHouseRule(STAY, null), isAnswerOfHouseRule(STAY, undefined)]).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ]);
+    expect([
+      isAnswerOfHouseRule(LIMIT, 100),
+      isAnswerOfHouseRule(LIMIT, '100'),
+      isAnswerOfHouseRule(STAY, null),
+      isAnswerOfHouseRule(STAY, undefined),
+    ]).toEqual([true, false, true, false]);
   });
 
   it('have names', () => {
@@ -266,13 +271,13 @@ describe('how a value is asked for', () => {
       .flatMap(({ values }) => values)
       .find((each) => each.id === id)!;
   it('as a number where any will do, as a list where few make sense', () => {
-    expect(createField(valueAt('points-mahjong'), 0).choices).toEqual([]);
+    expect(createValueField(valueAt('points-mahjong'), 0).choices).toEqual([]);
     expect(
-      createField(valueAt('double-clean'), 0)
+      createValueField(valueAt('double-clean'), 0)
         .choices.map(([, name]) => name)
         .slice(0, 4),
     ).toEqual(['1 double (the book)', 'Not played', '2 doubles', '3 doubles']);
-    expect(createField(valueAt('special-knitting', { limit: 400 }), 0).choices.map(([, name]) => name)).toEqual([
+    expect(createValueField(valueAt('special-knitting', { limit: 400 }), 0).choices.map(([, name]) => name)).toEqual([
       '200 points (the book)',
       'Not played',
       'Half the limit',
@@ -282,16 +287,16 @@ describe('how a value is asked for', () => {
   });
   it('and the number of the book is no value of one’s own', () => {
     expect([
-      createField(valueAt('points-mahjong'), 0).toStoredAnswer(20),
-      createField(valueAt('points-mahjong'), 0).toStoredAnswer(10),
+      createValueField(valueAt('points-mahjong'), 0).toStoredAnswer(20),
+      createValueField(valueAt('points-mahjong'), 0).toStoredAnswer(10),
     ]).toEqual(['book', 10]);
     expect([
-      createField(valueAt('special-knitting'), 300).choice,
-      createField(valueAt('special-knitting'), 300).number,
+      createValueField(valueAt('special-knitting'), 300).choice,
+      createValueField(valueAt('special-knitting'), 300).number,
     ]).toEqual(['other', 300]);
     expect([
-      createField(valueAt('special-knitting'), 'half').choice,
-      createField(valueAt('special-knitting'), 'half').number,
+      createValueField(valueAt('special-knitting'), 'half').choice,
+      createValueField(valueAt('special-knitting'), 'half').number,
     ]).toEqual(['half', 500]);
   });
   it('in groups, without what the table does not play', () => {

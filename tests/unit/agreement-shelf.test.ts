@@ -81,7 +81,11 @@ describe('the shelf of agreements', () => {
     ];
     expect(isSameAgreement(a, b)).toBe(true);
     expect(isSameAgreement(a, { ...a, name: 'x' })).toBe(false);
-    expect([isUnchangedAgreement(plain), isUnchangedAgreement(ours), isUnchangedAgreement({ ...plain, name: 'x' })]).toEqual([true, false, false]);
+    expect([
+      isUnchangedAgreement(plain),
+      isUnchangedAgreement(ours),
+      isUnchangedAgreement({ ...plain, name: 'x' }),
+    ]).toEqual([true, false, false]);
   });
 
   it('tidies a name', () => {

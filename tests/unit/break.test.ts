@@ -7,11 +7,11 @@ import {
   parseStackName,
   RULESETS,
   SEATS,
-  wallPlan,
+  getWallPlan,
   type BreakInput,
   type WallLayout,
 } from '../../src/engine/index.ts';
-import { createStrip, TILE_WIDTH } from '../../src/features/wall/chair-strip.ts';
+import { createChairStrip, TILE_WIDTH } from '../../src/features/wall/chair-strip.ts';
 import { createWallPicture, findStackAt } from '../../src/features/wall/wall-picture.ts';
 import {
   BUILT_SCENE,
@@ -27,9 +27,9 @@ import {
 import {
   describeBreakInTwoLines,
   describeBreakResult,
-  describePicture,
+  describeWallPicture,
   formatBreakQuestion,
-  describeAnswer,
+  describeWallBreakAnswer,
   describeWallStep,
   describeVoidThrow,
 } from '../../src/features/wall/wall-text.ts';
@@ -63,7 +63,7 @@ const WALLS: readonly Partial<BreakInput>[] = [
 ];
 const everyLayout = (first: number, second: number) =>
   WALLS.map((wall) => {
-    const plan = wallPlan({ rules: 'u3a', ...wall });
+    const plan = getWallPlan({ rules: 'u3a', ...wall });
     return laid({ ...wall, rolls: plan.ok && plan.value.throws === 2 ? [first, second] : [first] });
   });
 const throws = [fc.integer({ min: 2, max: 12 }), fc.integer({ min: 2, max: 12 })] as const;
@@ -197,8 +197,8 @@ describe('the steps', () => {
             ...listWallSteps(layout).map((step) => describeWallStep(layout, step)),
             ...describeBreakInTwoLines(layout),
             formatBreakQuestion(layout),
-            describeAnswer(layout),
-            describePicture(layout, 's', { open: true, box: true }),
+            describeWallBreakAnswer(layout),
+            describeWallPicture(layout, 's', { open: true, box: true }),
           ];
           for (const text of texts) expect(text).not.toMatch(/undefined|NaN| {2}|'|"/);
           const counts = texts
@@ -339,7 +339,7 @@ describe('the picture', () => {
 
 describe('the strip from the chair', () => {
   it('runs from left to right as its owner sees it', () => {
-    const strip = createStrip(laid(), createScene(laid(), 'box'));
+    const strip = createChairStrip(laid(), createScene(laid(), 'box'));
     expect(strip.seat).toBe('w');
     expect(strip.stacks.map(({ figure }) => figure).join(' ')).toBe('18 17 16 15 14 13 12 11 10 9 8 7');
     expect(strip.stacks.filter(({ isInBox }) => isInBox).map(({ tiles }) => tiles.length)).toEqual([3, 3, 2, 2, 2, 2]);
@@ -347,7 +347,7 @@ describe('the strip from the chair', () => {
   });
   it('names both walls where it goes round the corner', () => {
     const layout = laid({ rolls: [8, 12] });
-    const strip = createStrip(layout, createScene(layout, 'box'));
+    const strip = createChairStrip(layout, createScene(layout, 'box'));
     expect(strip.walls.map(({ seat }) => seat)).toEqual(['w', 'n']);
     expect(parseStackName(strip.stacks.at(-1)!.name).seat).toBe('n');
   });
@@ -366,7 +366,7 @@ describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %
       const { x } = strip.stacks.find((each) => each.name === name)!;
       return [x, x + TILE_WIDTH] as const;
     };
-    const strip = createStrip(layout, { ...BUILT_SCENE, open: true, box: true, loose: true, deal: true });
+    const strip = createChairStrip(layout, { ...BUILT_SCENE, open: true, box: true, loose: true, deal: true });
     for (const [at, { x, tiles }] of strip.stacks.entries()) {
       // Each begins where the one before it ends, or a space after it.
       const before = strip.stacks[at - 1];
@@ -394,7 +394,7 @@ describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %
       const room = [54, strip.stacks.at(-1)!.x + TILE_WIDTH - 54] as const;
       expect(x).toBe(middle < room[0] ? room[0] : middle > room[1] ? room[1] : middle);
     }
-    const bare = createStrip(layout, BUILT_SCENE);
+    const bare = createChairStrip(layout, BUILT_SCENE);
     expect([bare.deal, bare.box, bare.looseAt, bare.stacks.some(({ gap }) => gap)]).toEqual([
       undefined,
       undefined,

@@ -6,17 +6,17 @@ import { createBaseLinks } from '../../src/build/base-links.ts';
 import { toBrowserTestCounts, toScriptTestCounts, toUnitTestCounts } from '../../src/build/test-counts.ts';
 import { REVALIDATE_HEADER, listHeaders, IMMUTABLE_HEADER } from '../../src/build/hosting/headers.ts';
 import { formatElapsed, formatTable } from '../../src/build/run.ts';
-import { playHands } from '../../src/build/simulate/play-hands.ts';
+import { simulateHands } from '../../src/build/simulate/play-hands.ts';
 import { computeWaitedShare } from '../../src/build/trace-waits.ts';
 import { provideContentModules } from '../../src/build/content-modules.ts';
-import { withoutSources } from '../../src/build/source-stripping.ts';
+import { removeRuleSources } from '../../src/build/source-stripping.ts';
 
 const total = (spread: Readonly<Record<string, number>>): number =>
   Object.values(spread).reduce((sum, count) => sum + count, 0);
 
 describe('hands that are counted', () => {
   it.each(RULESETS)('of %s add up: each is won or drawn, and every bill is counted once', (game) => {
-    const tally = playHands(game, 1, 6);
+    const tally = simulateHands(game, 1, 6);
     expect(tally.hands).toBe(6);
     // Each that was not drawn has somebody who paid for it, or a winner whom nobody pays.
     expect(tally.paid.count).toBe(tally.hands - tally.drawn);
@@ -30,7 +30,7 @@ describe('hands that are counted', () => {
 it('a browser is sent no sources of house rules, and all else as it was', () => {
   const code =
     "const a = { clean: createYesNoSwitch({ true: 'guide' }, true), n: createNumberSwitch({}, 1, 2, 1), x: other({ y: 1 }) };";
-  expect(withoutSources(code, parseAst(code))).toBe(
+  expect(removeRuleSources(code, parseAst(code))).toBe(
     'const a = { clean: createYesNoSwitch({}, true), n: createNumberSwitch({}, 1, 2, 1), x: other({ y: 1 }) };',
   );
 });

@@ -1,6 +1,13 @@
 // What may be pressed in a hand of play, and what stands under it when it is over.
 import { describe, expect, it } from 'vitest';
-import { legalActions, type Action, type JudgedAction, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
+import {
+  legalActions,
+  type Action,
+  type JudgedAction,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../../src/engine/index.ts';
 import {
   describeLiability,
   listPayments,
@@ -8,7 +15,7 @@ import {
   listTotals,
 } from '../../src/features/practice-table/hand-end.ts';
 import { describeQuestion, listChoices } from '../../src/features/practice-table/table-view.ts';
-import type { SettledHand, GameStanding, Moment } from '../../src/bots/index.ts';
+import type { SettledHand, GameStanding, DecisionMoment } from '../../src/bots/index.ts';
 import { dealt, does } from './support/table.ts';
 
 const legal = (play: Play, seat: Seat): readonly JudgedAction[] => {
@@ -142,11 +149,11 @@ describe('when a hand is over', () => {
     ]);
   });
   it('one thing is to be learnt: of the choice that cost most', () => {
-    const moment = (cost: number, kind: string): Moment =>
+    const moment = (cost: number, kind: string): DecisionMoment =>
       ({
         judged: { cost },
         counsel: { best: { action: { do: 'discard' } }, other: undefined, reason: { kind } },
-      }) as unknown as Moment;
+      }) as unknown as DecisionMoment;
     const [win, danger] = [describeMainLesson([moment(1, 'win')]), describeMainLesson([moment(1, 'danger')])];
     expect(win).not.toBe(danger);
     expect(describeMainLesson([moment(1, 'win'), moment(5, 'danger'), moment(3, 'win')])).toBe(danger);

@@ -18,7 +18,7 @@ import {
   formatPlan,
   formatPlanSuits,
 } from '../../src/features/practice-table/coach/plan-text.ts';
-import type { Counsel, Prospect } from '../../src/bots/index.ts';
+import type { Counsel, PlanProspect } from '../../src/bots/index.ts';
 import { formatAlternatives, fillSlots } from '../../src/format/sentences.ts';
 
 const tilesOf = (text: string): TileId[] => text.split(' ') as TileId[];
@@ -247,8 +247,8 @@ describe('after a choice', () => {
 
 describe('a plan', () => {
   const bamboos = tilesOf('b1 b2 b3');
-  const plan = (parts: object): Prospect =>
-    ({ aim: {}, example: [], missing: [], chows: 1, mostChows: 4, ...parts }) as unknown as Prospect;
+  const plan = (parts: object): PlanProspect =>
+    ({ aim: {}, example: [], missing: [], chows: 1, mostChows: 4, ...parts }) as unknown as PlanProspect;
   const reds = { example: [tilesOf('dr dr dr'), tilesOf('we we')] };
   const begun = { example: ['b1 b2 b3', 'o5 o5 o5', 'o7 o7 o7', 'c8 c8 c8', 'dr dr'].map(tilesOf) };
   const { plan: says } = words;
@@ -280,7 +280,7 @@ describe('a plan', () => {
   ])('is called: %s', (_, parts, title) => expect(formatPlan(plan(parts))).toBe(title));
 
   it('is made of a suit, or of its kind of hand', () => {
-    const of = (aim: object) => formatPlanSuits(aim as Prospect['aim']);
+    const of = (aim: object) => formatPlanSuits(aim as PlanProspect['aim']);
     expect([of({ tiles: bamboos }), of({ tiles: [...bamboos, 'we'] })]).toEqual([
       'bamboos',
       fillSlots(says['suit-honours'], { suit: 'bamboos' }),

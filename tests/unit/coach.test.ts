@@ -31,7 +31,7 @@ import {
   type JudgedDecision,
   type ActionOption,
   type PracticeHand,
-  type Prospect,
+  type PlanProspect,
   type CounselReason,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
@@ -51,7 +51,7 @@ const pass = (because: Partial<ActionOption['because']>) => option({ do: 'pass',
 const secondChow = option({ do: 'claim', seat: 's', claim: 'chow', tiles: ['o4', 'o5', 'o6'] }, {});
 
 const wanted = ['b2b2b2', 'c4c5c6', 'o1o1o1', 'o3o3o3', 'wewe'].map((set) => set.match(/../g) as TileId[]);
-const plan: Prospect = {
+const plan: PlanProspect = {
   aim: {},
   distance: 1,
   helping: [
@@ -466,9 +466,9 @@ describe('a whole hand with the coach', () => {
     let hand: PracticeHand = untilMine(dealt.value);
     while (findWhoseTurn(hand) === 'mine') {
       const advice = adviseAtIndex(hand)!;
-      expect(listLearnerActions(hand).some(({ action, allowed }) => allowed && isSameChoice(action, advice.action))).toBe(
-        true,
-      );
+      expect(
+        listLearnerActions(hand).some(({ action, allowed }) => allowed && isSameChoice(action, advice.action)),
+      ).toBe(true);
       // The learner plays the second best, where there is one.
       const { action } = advice.alternatives[0] ?? advice;
       const done = applyAction(hand, action);

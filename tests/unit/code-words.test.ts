@@ -12,11 +12,16 @@ import {
   SEED_COUNT,
   createQuizShareInfo,
   formatSpokenCode,
-  formatTableLetters,
+  hashTableCodeToLetters,
   type CodedQuiz,
 } from '../../src/questions/codes.ts';
 import { computeCheckDigit, parseTypedCode } from '../../src/questions/typed-code.ts';
-import { formatResultDigits, MAX_QUESTIONS, parseResultDigits, formatResultOfCode } from '../../src/questions/results.ts';
+import {
+  formatResultDigits,
+  MAX_QUESTIONS,
+  parseResultDigits,
+  formatResultOfCode,
+} from '../../src/questions/results.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 
 const PUNG = { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 } as const;
@@ -38,7 +43,9 @@ describe('how hard a quiz of the course is', () => {
 
   it('leaves every seed to be drawn: each number that comes by chance gives another', () => {
     const drawn = new Set(
-      QUESTION_LEVELS.flatMap((level) => Array.from({ length: SEED_COUNT }, (_, chance) => toSeedOfLevel(level, chance))),
+      QUESTION_LEVELS.flatMap((level) =>
+        Array.from({ length: SEED_COUNT }, (_, chance) => toSeedOfLevel(level, chance)),
+      ),
     );
     expect(drawn.size).toBe(SEED_COUNT);
   });
@@ -117,7 +124,8 @@ describe('a code as it is typed', () => {
   });
 
   it('with a number of questions that no quiz has is none, and a written quiz has its own', () => {
-    for (const many of [1, 9, 11, 21, 150]) expect(parseQuizCode(`pung-4821-${many}`)).toEqual({ ok: false, error: 'form' });
+    for (const many of [1, 9, 11, 21, 150])
+      expect(parseQuizCode(`pung-4821-${many}`)).toEqual({ ok: false, error: 'form' });
     expect(parseQuizCode('pung-4821-10')).toEqual({ ok: true, value: pung });
     const code = formatQuizCode({ quiz: BIRD, seed: 5 })!;
     expect(parseQuizCode(`${code}-15`)).toEqual({ ok: true, value: { quiz: BIRD, seed: 5 } });
@@ -127,18 +135,18 @@ describe('a code as it is typed', () => {
 describe('the letters of a table', () => {
   it('are two capitals, the same whatever the order of its rules, and mostly others for other rules', () => {
     const tables = Array.from({ length: 60 }, (_, at) => `u3a.2~maxChows.${at}~limit.${at * 7}`);
-    for (const table of tables) expect(formatTableLetters(table)).toMatch(/^[A-Z]{2}$/);
-    expect(new Set(tables.map(formatTableLetters)).size).toBeGreaterThan(50);
-    expect(new Set(tables.map((table) => formatTableLetters(table)[0])).size).toBeGreaterThan(10);
-    expect(new Set(tables.map((table) => formatTableLetters(table)[1])).size).toBeGreaterThan(10);
-    expect(formatTableLetters('a~b~c')).toBe(formatTableLetters('c~a~b'));
-    expect(formatTableLetters('a~bc')).not.toBe(formatTableLetters('ab~c'));
+    for (const table of tables) expect(hashTableCodeToLetters(table)).toMatch(/^[A-Z]{2}$/);
+    expect(new Set(tables.map(hashTableCodeToLetters)).size).toBeGreaterThan(50);
+    expect(new Set(tables.map((table) => hashTableCodeToLetters(table)[0])).size).toBeGreaterThan(10);
+    expect(new Set(tables.map((table) => hashTableCodeToLetters(table)[1])).size).toBeGreaterThan(10);
+    expect(hashTableCodeToLetters('a~b~c')).toBe(hashTableCodeToLetters('c~a~b'));
+    expect(hashTableCodeToLetters('a~bc')).not.toBe(hashTableCodeToLetters('ab~c'));
   });
 
   it('are called after the code where there are house rules', () => {
     expect(formatSpokenCode('PUNG-4821')).toBe('PUNG-4821');
     expect(formatSpokenCode('PUNG-4821', '')).toBe('PUNG-4821');
-    expect(formatSpokenCode('PUNG-4821', 'a~b')).toBe(`PUNG-4821-${formatTableLetters('a~b')}`);
+    expect(formatSpokenCode('PUNG-4821', 'a~b')).toBe(`PUNG-4821-${hashTableCodeToLetters('a~b')}`);
     expect(createQuizShareInfo(pung, 'a~b=&')!.query).toBe(`?code=PUNG-4821&r=${encodeURIComponent('a~b=&')}`);
   });
 });
@@ -162,7 +170,9 @@ describe('how a run went', () => {
     const result = formatResultDigits(pung, right)!;
     expect(result).toMatch(/^\d{5,}$/);
     expect(parseResultDigits(pung, result, right.length)).toEqual({ ok: true, value: right });
-    expect(parseResultDigits(pung, ` ${result.slice(0, 2)}-${result.slice(2).replaceAll('0', 'o')} `, right.length)).toEqual({
+    expect(
+      parseResultDigits(pung, ` ${result.slice(0, 2)}-${result.slice(2).replaceAll('0', 'o')} `, right.length),
+    ).toEqual({
       ok: true,
       value: right,
     });

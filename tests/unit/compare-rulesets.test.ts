@@ -5,7 +5,8 @@ import { compareRulesets, getRuleRole, rulesets } from '../../src/engine/index.t
 const { u3a, bmja, bell, cantonese } = rulesets;
 const ALL = Object.values(rulesets);
 /** The role of a rule by its id. */
-const roleOfRule = (rule: string): string => getRuleRole(ALL.flatMap(({ rules }) => rules).find(({ id }) => id === rule)!);
+const roleOfRule = (rule: string): string =>
+  getRuleRole(ALL.flatMap(({ rules }) => rules).find(({ id }) => id === rule)!);
 
 describe('the role of a rule', () => {
   it('is the same for the same thing in different games, and not for different things', () => {

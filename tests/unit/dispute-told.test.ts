@@ -238,7 +238,8 @@ describe('a dangerous discard', () => {
 });
 
 describe('a win without having said “fishing”', () => {
-  const told = (rules: RulesetId, sentence: string, house = {}) => interpretSentence(at(rules, house), sentence).ways[0]!;
+  const told = (rules: RulesetId, sentence: string, house = {}) =>
+    interpretSentence(at(rules, house), sentence).ways[0]!;
   it.each([
     'forgot to say fishing and went out',
     'she forgot to say fishing and went mahjong',

@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import words from '../../content/rulings/mistakes.json' with { type: 'json' };
 import { CLAIMS, listMistakeLaws, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
-import { getDrillTable } from '../../src/questions/table-lookup.ts';
+import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 import { getDisputeState, withReply } from '../../src/features/rulings/questions.ts';
 import { groupMistakes, describePenalty } from '../../src/features/rulings/mistakes.ts';
 import {
   ME_VALUE,
-  NO_PLAYER,
+  NO_PLAYER_VALUE,
   NONE_VALUE,
   UNSURE_VALUE,
-  WITH_TILES,
+  WITH_TILES_VALUE,
   type Replies,
 } from '../../src/features/rulings/decision-tree.ts';
 
@@ -18,7 +18,7 @@ type End = { readonly replies: Replies; readonly at: ReturnType<typeof getDisput
 
 /** All ends that can be reached from some answers. @param take which of the choices of a question are tried */
 function endsOf(rules: RulesetId, replies: Replies, take: (choices: readonly string[]) => readonly string[]): End[] {
-  const table = getDrillTable(rules, {});
+  const table = getTableOrDefault(rules, {});
   const at = getDisputeState({ table, seats: table.seats }, replies);
   expect(at.error).toBe('');
   if (!at.byTiles) expect(at.lines.map(({ name }) => name)).toEqual(Object.keys(replies).slice(0, at.lines.length));
@@ -33,7 +33,7 @@ const firstAndLast = (choices: readonly string[]) => [...new Set([choices[0]!, c
 
 describe.each(RULESETS)('%s', (rules) => {
   const book = rulesets[rules];
-  const table = getDrillTable(rules, {});
+  const table = getTableOrDefault(rules, {});
 
   it('somebody did something wrong: every mistake of the game has its answer, with its rule', () => {
     const ends = endsOf(rules, { what: 'wrong' }, all);
@@ -59,22 +59,23 @@ describe.each(RULESETS)('%s', (rules) => {
   });
 
   it('who has to pay: a judgement in every case', () => {
-    const ends = ['e', NO_PLAYER].flatMap((from) => endsOf(rules, { what: 'pays', seat: 's', from }, all));
+    const ends = ['e', NO_PLAYER_VALUE].flatMap((from) => endsOf(rules, { what: 'pays', seat: 's', from }, all));
     for (const { replies, at } of ends) {
-      if (replies['shown'] === WITH_TILES) {
+      if (replies['shown'] === WITH_TILES_VALUE) {
         expect([at.byTiles, at.answers]).toEqual(['pays', []]);
         continue;
       }
       expect(at.byTiles).toBeUndefined();
       // Drawn by the winner, it is asked for each who may have fed the set.
-      const isFed = replies['from'] === NO_PLAYER && replies['shown'] !== undefined && replies['shown'] !== NONE_VALUE;
+      const isFed =
+        replies['from'] === NO_PLAYER_VALUE && replies['shown'] !== undefined && replies['shown'] !== NONE_VALUE;
       expect(at.answers).toHaveLength(isFed ? table.seats.length - 1 : 1);
       for (const ruling of at.answers) {
         expect([ruling.says, ruling.because]).not.toContain('');
         expect(ruling.of !== undefined).toBe(isFed);
       }
     }
-    const [nobody] = endsOf(rules, { what: 'pays', seat: NO_PLAYER }, all);
+    const [nobody] = endsOf(rules, { what: 'pays', seat: NO_PLAYER_VALUE }, all);
     expect(nobody!.at.answers).toHaveLength(1);
     expect(nobody!.at.answers[0]!.says).not.toBe('');
     const worth = (text: string) =>
@@ -112,7 +113,7 @@ describe('a mistake', () => {
   it.each(RULESETS)(
     'of %s is described in its steps: what to do, what becomes of the hand, and who goes on',
     (rules) => {
-      const table = getDrillTable(rules, {});
+      const table = getTableOrDefault(rules, {});
       const known = listMistakeLaws({ table });
       const verdicts = groupMistakes(table).flatMap((group) => group.mistakes);
       for (const law of known.ok ? known.value : []) {
@@ -145,7 +146,7 @@ describe('what a mistake costs', () => {
     else expect(replies).toMatch(/\w/);
   });
   it('to the one who is paid', () => {
-    const table = getDrillTable('u3a', {});
+    const table = getTableOrDefault('u3a', {});
     const paid = groupMistakes(table).flatMap(({ mistakes: each }) => each.flatMap(({ costs }) => costs));
     for (const cost of paid.filter(({ payee }) => payee))
       expect(describePenalty(cost)).toContain(String(cost.payments[0]!.amount));
@@ -153,7 +154,7 @@ describe('what a mistake costs', () => {
 });
 
 describe('who gets a tile', () => {
-  const table = getDrillTable('u3a', {});
+  const table = getTableOrDefault('u3a', {});
   const ask = (replies: Replies) => getDisputeState({ table, seats: table.seats }, { what: 'tile', ...replies });
 
   it('is asked of everybody but who discarded it; a chow of who plays next alone', () => {

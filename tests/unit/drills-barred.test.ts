@@ -168,7 +168,9 @@ describe.each(RULESETS)('%s: kongs', (rules) => {
       expect(many(read(hand).all, discard)).toBe(0);
       expect(question.situation.includes('adds it to an exposed pung')).toBe(by === 'kong');
       expect(question.situation.includes('declares a concealed kong')).toBe(by === 'concealed-kong');
-      expect(question.situation.includes('Your turn would be next')).toBe(getSeatAfter(discarder, table.seats) === seat);
+      expect(question.situation.includes('Your turn would be next')).toBe(
+        getSeatAfter(discarder, table.seats) === seat,
+      );
       expect(question.situation.includes('You have said')).toBe(table.asks.declares !== undefined);
       const four = `${discard.charAt(0)}${discard.charAt(1).repeat(4)}`;
       expect(question.scenes.map((scene) => scene.hand)).toEqual([by === 'kong' ? `(${four})` : `[${four}]`, hand]);

@@ -6,8 +6,8 @@ import {
   getSeatAfter,
   SEATS,
   startHand,
-  startTallies,
-  wallPlan,
+  getStartTallies,
+  getWallPlan,
   type HouseInput,
   type Match,
   type Seat,
@@ -127,13 +127,13 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
       expect(question.because.includes('filled up again')).toBe(broken.floatingBox);
     }
     for (const { question } of about(/same throw also/)) {
-      const plan = wallPlan({ table });
+      const plan = getWallPlan({ table });
       expect(rightOf(question).value).toBe(plan.ok && plan.value.firstHandDiffers ? 'yes' : 'no');
       expect(question.because.includes('thrown again to break')).toBe(rightOf(question).value === 'no');
     }
   });
   function wallThrows(): number {
-    const plan = wallPlan({ table });
+    const plan = getWallPlan({ table });
     return plan.ok ? plan.value.throws : 0;
   }
 
@@ -206,14 +206,14 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
 describe('a share of tallies', () => {
   it.each(['u3a', 'bell', 'japanese'])('%s: is what the table gives, and others what other tables give', (rules) => {
     const table = opened(rules);
-    const start = startTallies({ table });
+    const start = getStartTallies({ table });
     const questions = askedOf('tallies', 'before', rules, 240).filter(({ question }) =>
       /share worth/.test(question.ask),
     );
     const values = table.info.switches.find(({ id }) => id === 'startPoints')?.values;
     if (!start.ok || !Array.isArray(values)) return expect(questions).toEqual([]);
     const worths = (values as readonly SwitchValue[]).flatMap((startPoints) => {
-      const other = startTallies({ table: opened(rules, { startPoints }) });
+      const other = getStartTallies({ table: opened(rules, { startPoints }) });
       return other.ok ? [String(other.value.each)] : [];
     });
     for (const { question } of questions) {
@@ -247,7 +247,7 @@ describe.each(DEALS)('%s %j: a deal', (rules, house) => {
       if (!rolls || !count) continue;
       counted.add(count);
       const laid = layOutWall({ table, rolls });
-      const plan = wallPlan({ table });
+      const plan = getWallPlan({ table });
       if (!laid.ok || !plan.ok) throw new Error('no wall');
       const { broken, turns } = laid.value;
       const takes = turns.flat();

@@ -10,14 +10,20 @@ import {
   score,
   SEATS,
   settle,
-  wallPlan,
+  getWallPlan,
   type MistakeJudgement,
   type RulesetId,
   type Seat,
   type Table,
   type TileId,
 } from '../../src/engine/index.ts';
-import { composeCoded, composeQuiz, computeFingerprint, generateCoded, getLevel } from '../../src/questions/compose.ts';
+import {
+  composeCodedQuiz,
+  composeQuiz,
+  computeFingerprint,
+  generateCodedQuiz,
+  getCodedQuizLevel,
+} from '../../src/questions/compose.ts';
 import { toHandQuestion as askedOfHand } from '../../src/questions/hands.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import names from '../../content/rulesets.json' with { type: 'json' };
@@ -36,7 +42,7 @@ describe.each(RULESETS)('%s: what games do differently', (rules) => {
   /** What a game answers to what was asked, as the answers are told apart. */
   function says(at: Table, question: string, asked: unknown): string | undefined {
     if (question === 'How many tiles do you build the wall with?') {
-      const plan = wallPlan({ table: at });
+      const plan = getWallPlan({ table: at });
       return plan.ok ? String(plan.value.tiles) : undefined;
     }
     if (question === 'Is the same player East in the next hand?') {
@@ -221,17 +227,17 @@ describe('a quiz of a code', () => {
     [course(2), 599, 2],
     [course(2), 600, 3],
   ] as const)('%j with the seed %i is of level %i', (quiz, seed, level) => {
-    expect(getLevel({ quiz, seed })).toBe(level);
+    expect(getCodedQuizLevel({ quiz, seed })).toBe(level);
   });
   it('that somebody wrote has no level, and is not made', async () => {
     const coded = { quiz: { kind: 'written', quiz: 'guide-1', edition: 1 }, seed: 1 } as const;
-    expect(() => getLevel(coded)).toThrow(/guide-1 is written/);
-    await expect(composeCoded(coded, table)).rejects.toThrow(/guide-1/);
+    expect(() => getCodedQuizLevel(coded)).toThrow(/guide-1 is written/);
+    await expect(composeCodedQuiz(coded, table)).rejects.toThrow(/guide-1/);
   });
   it('has its first question before the others are made', async () => {
     const coded = { quiz: { kind: 'mixed', rules: 'u3a', level: 2, edition: 2 }, seed: 482 } as const;
-    const [first] = await composeCoded(coded, table);
-    expect((await generateCoded(coded, table).next()).value).toEqual(first);
+    const [first] = await composeCodedQuiz(coded, table);
+    expect((await generateCodedQuiz(coded, table).next()).value).toEqual(first);
   });
   it('runs out, as a bug, where there is nothing left to ask', async () => {
     await expect(composeQuiz('none', { table, level: 1 }, 3, [])).rejects.toThrow(/none of u3a ran out/);

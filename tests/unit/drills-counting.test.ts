@@ -12,8 +12,8 @@ import {
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import type { HandQuestion } from '../../src/questions/hands.ts';
 import type { Question } from '../../src/questions/question.ts';
-import { tryJudged } from '../../src/questions/questions.ts';
-import { describeBill, describeLines } from '../../src/format/bill.ts';
+import { tryJudgedDraft } from '../../src/questions/questions.ts';
+import { describeBill, describeBillLines } from '../../src/format/bill.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
@@ -34,7 +34,7 @@ const made = (id: string, rules: string): readonly Made[] =>
   QUESTION_LEVELS.flatMap((level) =>
     Array.from({ length: SEEDS }, (_, seed) => {
       const table = opened(rules);
-      const found = tryJudged(readySkill({ id }), `counting/${seed}`, { table, level });
+      const found = tryJudgedDraft(readySkill({ id }), `counting/${seed}`, { table, level });
       if (!found) return [];
       const asked = found.draft.asked as HandQuestion;
       const bill = score({ table, ...asked });
@@ -70,8 +70,8 @@ describe.each(POINTS)('%s: points before doubling', (rules) => {
       expect(question.ask).toBe('How many points does the hand have before doubling?');
       expect(question.nudge).toMatch(/^Go through the hand set by set\./);
       expect(question.rule).toBe(last(bill.lines, 'points'));
-      expect(question.because.startsWith(describeLines(bill, 'points'))).toBe(true);
-      const more = question.because.slice(describeLines(bill, 'points').length);
+      expect(question.because.startsWith(describeBillLines(bill, 'points'))).toBe(true);
+      const more = question.because.slice(describeBillLines(bill, 'points').length);
       expect(more).toBe(up === plain ? '' : ` {japanese.score.rounding}: ${plain} becomes ${up}.`);
       if (up !== plain) rounded++;
       expect(wrongOf(question).length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe.each(RULESETS)('%s: doubles or fans', (rules) => {
       if (level === 1) none.add(many === 0);
       expect([question.unit, question.ask]).toEqual([unit, `How many ${unit} does the hand have?`]);
       expect(asksNumber(each)).toBe(level === 3);
-      expect(question.because).toBe(describeLines(bill, unit));
+      expect(question.because).toBe(describeBillLines(bill, unit));
       expect(question.nudge).toMatch(points(rules) ? /^Look for dragons, your own wind/ : /^Look at the winds/);
       const fans = bill.lines.filter((line) => line.unit === 'fans' && line.value > 0).length;
       expect(question.rule).toBe(fans > 1 ? 'cantonese.score.adding' : last(bill.lines, unit));

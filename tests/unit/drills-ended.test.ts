@@ -16,12 +16,12 @@ import {
   SEATS,
   settle,
   type TileId,
-  wallPlan,
+  getWallPlan,
 } from '../../src/engine/index.ts';
 import { choosePattern } from '../../src/questions/patterns.ts';
 import { toHandQuestion as askedOfHand } from '../../src/questions/hands.ts';
-import { createRandomStretch } from '../../src/questions/random.ts';
-import { getWind } from '../../src/questions/rounds.ts';
+import { createRandomSource } from '../../src/questions/random.ts';
+import { findPlayerWind } from '../../src/questions/rounds.ts';
 import {
   getClaimSentence,
   generateHandSets,
@@ -298,7 +298,7 @@ describe.each([
       const right = match.seats[getSeatAfter('e', held(match))];
       for (const { value, why } of wrongOf(question)) {
         const player = Number(value);
-        const wind = getWind(match, player as never);
+        const wind = findPlayerWind(match, player as never);
         const won = end.winner !== undefined && wind === end.winner;
         if (player === match.seats.e) expect(why).toContain('was East in this hand');
         else if (player === right)
@@ -314,8 +314,8 @@ describe.each([
     for (const { question, match, about, next } of all()) {
       if (typeof about === 'string') continue;
       const player = about.windOf as never;
-      const before = getWind(match, player)!;
-      const right = getWind(next.match, player)!;
+      const before = findPlayerWind(match, player)!;
+      const right = findPlayerWind(next.match, player)!;
       expect(rightOf(question).value).toBe(right);
       expect(question.ask).toContain(getPersonName(player));
       expect(question.because.endsWith(' as before.')).toBe(before === right);
@@ -365,7 +365,7 @@ describe.each([
 ] as const)('%s for %i: a throw that may fall on an empty chair', (rules, players) => {
   it('is counted round all four sides, and whoever counts is who the table says', () => {
     const table = opened(rules, { players });
-    const plan = wallPlan({ table });
+    const plan = getWallPlan({ table });
     if (!plan.ok) throw new Error(plan.error.code);
     const { emptySeat } = plan.value;
     const found = asked('wall', rules, 160, { players }).filter(({ question }) =>
@@ -398,7 +398,7 @@ const count = <T>(all: readonly T[], one: T): number => all.filter((each) => eac
 
 describe('a hand after a pattern', () => {
   const made = shared(() =>
-    Array.from({ length: 400 }, (_, seed) => choosePattern(createRandomStretch(`pattern/${seed}`))),
+    Array.from({ length: 400 }, (_, seed) => choosePattern(createRandomSource(`pattern/${seed}`))),
   );
 
   it('is of fourteen tiles and one for each kong, no tile five times, every set what it is called', () => {
@@ -442,7 +442,7 @@ describe.each(RULESETS)('%s: a hand as it was won', (rules) => {
     Array.from({ length: 150 }, (_, seed) => ({
       level: ([1, 2, 3] as const)[seed % 3]!,
       found: generateWonHand(
-        createRandomStretch(`won/${rules}/${seed}`),
+        createRandomSource(`won/${rules}/${seed}`),
         { table, level: ([1, 2, 3] as const)[seed % 3]! },
         { patterns: seed % 2 === 0 },
       ),
@@ -480,7 +480,7 @@ describe.each(RULESETS)('%s: a hand as it was won', (rules) => {
 
   it('comes in the ways of East alone as well as in those of the others', () => {
     const ways = Array.from({ length: 500 }, (_, seed) =>
-      generateWonHand(createRandomStretch(`east/${seed}`), { table, level: 2 }, { patterns: true }),
+      generateWonHand(createRandomSource(`east/${seed}`), { table, level: 2 }, { patterns: true }),
     ).flatMap((found) => (found ? [found.played] : []));
     const seats = (blessing: string) =>
       new Set(ways.filter(({ win }) => win.blessing === blessing).map(({ seat }) => seat));
@@ -490,21 +490,21 @@ describe.each(RULESETS)('%s: a hand as it was won', (rules) => {
 
   it('is found as it is wanted, or not at all', () => {
     const dear = generateWonHand(
-      createRandomStretch('dear'),
+      createRandomSource('dear'),
       { table, level: 3 },
       { accepts: ({ bill }) => bill.total > 30 },
     );
     if (dear) expect(dear.bill.total).toBeGreaterThan(30);
-    expect(generateWonHand(createRandomStretch('none'), { table, level: 2 }, { accepts: () => false })).toBeUndefined();
+    expect(generateWonHand(createRandomSource('none'), { table, level: 2 }, { accepts: () => false })).toBeUndefined();
     for (let seed = 0; seed < 40; seed++) {
-      const plain = generateWonHand(createRandomStretch(`plain/${seed}`), { table, level: 2 }, { plain: true })?.played;
+      const plain = generateWonHand(createRandomSource(`plain/${seed}`), { table, level: 2 }, { plain: true })?.played;
       if (plain) expect([['wall', 'discard'].includes(plain.win.by), Object.keys(plain.win).length]).toEqual([true, 2]);
     }
   });
 
   it('is won in no way that the table does not know', () => {
     const { asks } = table.info;
-    const ways = Array.from({ length: 300 }, (_, seed) => chooseWin(createRandomStretch(`way/${seed}`), table, 3));
+    const ways = Array.from({ length: 300 }, (_, seed) => chooseWin(createRandomSource(`way/${seed}`), table, 3));
     const has = (is: (way: Winning) => unknown) => ways.some((way) => Boolean(is(way)));
     expect(has(({ bonus }) => bonus)).toBe(asks.flowers);
     expect(has(({ win }) => win.extraHands)).toBe(asks.extraHands);
@@ -527,7 +527,7 @@ describe.each(['u3a', 'bell', 'japanese'])('%s: sets as they come', (rules) => {
   it.each([1, 2, 3] as const)('at level %i are four and a pair, with no more chows than the table allows', (level) => {
     const table = opened(rules);
     const all = Array.from({ length: 120 }, (_, seed) =>
-      generateHandSets(createRandomStretch(`sets/${rules}/${level}/${seed}`), { table, level }),
+      generateHandSets(createRandomSource(`sets/${rules}/${level}/${seed}`), { table, level }),
     );
     const kinds = all.flatMap((made) => made?.sets.map(({ kind }) => kind) ?? []);
     for (const made of all) {

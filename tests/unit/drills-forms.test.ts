@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { generateClaimScene } from '../../src/questions/claim-scene.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import { generatePrecedence, type Calls } from '../../src/questions/makers/precedence.ts';
+import { generatePrecedenceQuestions, type Calls } from '../../src/questions/makers/precedence.ts';
 import { ANY_FORM_SEED_PREFIX, type Question } from '../../src/questions/question.ts';
 import { judgeDrafts, toSimilarityKey, tryQuestion } from '../../src/questions/questions.ts';
-import { createRandomStretch } from '../../src/questions/random.ts';
+import { createRandomSource } from '../../src/questions/random.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import { generateUnlikeDrillItem } from '../../src/features/quiz/skill-questions.ts';
 import { DEEP } from '../deep.ts';
@@ -113,8 +113,8 @@ it('is asked as its maker puts it by any other seed, as lessons and printed code
 it('to have called Mahjong is no sign of getting the tile', () => {
   let [calls, got, chance] = [0, 0, 0];
   for (let seed = 0; seed < 400; seed++) {
-    const random = createRandomStretch(`mahjong/${seed}`);
-    const made = judgeDrafts(generatePrecedence(random, { table }), table, 'precedence', random);
+    const random = createRandomSource(`mahjong/${seed}`);
+    const made = judgeDrafts(generatePrecedenceQuestions(random, { table }), table, 'precedence', random);
     if (!made) continue;
     const { claims }: Calls = made.draft.asked;
     const callers = claims.filter(({ claim }) => claim === 'mahjong');

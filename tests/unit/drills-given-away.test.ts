@@ -68,7 +68,9 @@ function worded(question: Question, game: RulesetInfo): WordedQuestion {
       text: fillRuleTitles(option.text),
       why: fillRuleTitles(option.why),
     })),
-    rules: Object.fromEntries(named.map((id) => [id, { title: fillRuleTitles(`{${id}}`), says: getStatement(id, game) }])),
+    rules: Object.fromEntries(
+      named.map((id) => [id, { title: fillRuleTitles(`{${id}}`), says: getStatement(id, game) }]),
+    ),
   };
 }
 
@@ -134,8 +136,8 @@ describe('a wrong yes or no', () => {
   });
   const told = (question: Question, chosen: string) => {
     const shown = worded(question, rulesets.u3a);
-    return listFeedback(shown, checkAnswer(shown, { ...EMPTY_ATTEMPT, chosen: [chosen] }), true).map(({ lead, words }) =>
-      `${lead} ${words}`.trim(),
+    return listFeedback(shown, checkAnswer(shown, { ...EMPTY_ATTEMPT, chosen: [chosen] }), true).map(
+      ({ lead, words }) => `${lead} ${words}`.trim(),
     );
   };
   const rule = `The rule: ${getStatement(RULE, rulesets.u3a)}`;

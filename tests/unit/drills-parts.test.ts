@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { computeCheckDigit } from '../../src/questions/typed-code.ts';
 import { findCodeWordIndex, type CodedQuiz } from '../../src/questions/codes.ts';
 import { formatResultDigits, MAX_QUESTIONS, parseResultDigits } from '../../src/questions/results.ts';
-import { getLevel } from '../../src/questions/compose.ts';
+import { getCodedQuizLevel } from '../../src/questions/compose.ts';
 import { formatDealCode, parseDealCode } from '../../src/questions/deal-codes.ts';
 import { createDraft, toYesOrNo, type QuestionWords } from '../../src/questions/draft.ts';
 import { getRuleFigure } from '../../src/questions/game.ts';
@@ -11,18 +11,18 @@ import { generateHandEnd } from '../../src/questions/hand-end.ts';
 import { listSightMistakes } from '../../src/questions/mistakes.ts';
 import { createSet, type PlayedHand } from '../../src/questions/hands.ts';
 import { judgeDrafts } from '../../src/questions/questions.ts';
-import { createRandomStretch } from '../../src/questions/random.ts';
+import { createRandomSource } from '../../src/questions/random.ts';
 import {
   NEXT_EAST_REASONS,
   describeHandEnd,
   describeProgress,
   findNextHandRule,
   describeSeats,
-  generateHandTransition,
-  getWind,
+  generateRandomHandTransition,
+  findPlayerWind,
 } from '../../src/questions/rounds.ts';
 import { formatSeatPlace } from '../../src/questions/table.ts';
-import { useTiles } from '../../src/questions/won-hand.ts';
+import { takeTilesIfAvailable } from '../../src/questions/won-hand.ts';
 import { RULESETS, SEATS, type Bill, type Match, type TileId } from '../../src/engine/index.ts';
 import { getPersonName } from '../../src/format/seats.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
@@ -55,7 +55,7 @@ describe('codes that stand on paper', () => {
     const at = (stages: number) =>
       new Set(
         Array.from({ length: 50 }, (_, n) => 20 * n).map((seed) =>
-          getLevel({ quiz: { kind: 'course', rules: 'u3a', stages, edition: 1 }, seed }),
+          getCodedQuizLevel({ quiz: { kind: 'course', rules: 'u3a', stages, edition: 1 }, seed }),
         ),
       );
     expect([...at(1)].toSorted()).toEqual([1, 2]);
@@ -74,14 +74,14 @@ describe.each(RULESETS)('a round of %s that is told', (rules) => {
   it('names everybody where they sit, and says what the next hand does', () => {
     for (const table of tables)
       for (let seed = 0; seed < 12; seed++) {
-        const turn = generateHandTransition(createRandomStretch(`told/${seed}`), table);
+        const turn = generateRandomHandTransition(createRandomSource(`told/${seed}`), table);
         if (!turn) continue;
         const { match, end, next } = turn;
         const told = describeSeats(match);
         for (const seat of SEATS) {
           const player = match.seats[seat];
           if (player === undefined) continue;
-          expect(getWind(match, player)).toBe(seat);
+          expect(findPlayerWind(match, player)).toBe(seat);
           expect(told).toContain(`${getPersonName(player)} is ${SEAT_NAMES[seat]}`);
         }
         const waiting = match.waiting.length;
@@ -179,7 +179,7 @@ describe('a question of yes or no', () => {
       ].values() as never,
       table,
       'sets',
-      createRandomStretch('yes-no'),
+      createRandomSource('yes-no'),
     )?.question;
   it('has yes before no, one of them right, and keeps its note', () => {
     for (const fact of [true, false]) {
@@ -217,11 +217,11 @@ describe('what a round is told by', () => {
 describe('tiles and figures', () => {
   it('of one kind there are four, wherever they lie', () => {
     const used = new Map<TileId, number>([['b1', 2]]);
-    expect([useTiles(used, ['b1', 'b1', 'b1']), useTiles(used, ['b1', 'b1']), useTiles(used, ['b1'])]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect([
+      takeTilesIfAvailable(used, ['b1', 'b1', 'b1']),
+      takeTilesIfAvailable(used, ['b1', 'b1']),
+      takeTilesIfAvailable(used, ['b1']),
+    ]).toEqual([false, true, false]);
     expect(used.get('b1')).toBe(4);
   });
   it('a rule that a table does not play has no figure', () => {
@@ -232,7 +232,7 @@ describe('tiles and figures', () => {
   });
   it('nobody wins with a discard of their own', () => {
     const ends = Array.from({ length: 40 }, (_, seed) =>
-      generateHandEnd(createRandomStretch(`end/${seed}`), { table: opened('u3a'), level: 2 }),
+      generateHandEnd(createRandomSource(`end/${seed}`), { table: opened('u3a'), level: 2 }),
     ).filter((ended) => ended !== undefined);
     expect(ends.filter(({ discarder }) => discarder !== undefined).length).toBeGreaterThan(5);
     expect(ends.filter(({ discarder, winner }) => discarder === winner)).toEqual([]);

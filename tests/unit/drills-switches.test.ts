@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { QUESTION_LEVELS, type Level } from '../../src/questions/game.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
-import { tryJudged, type JudgedDraft, type ReadySkill } from '../../src/questions/questions.ts';
+import { tryJudgedDraft, type JudgedDraft, type ReadySkill } from '../../src/questions/questions.ts';
 import { isSkillInGame } from '../../src/questions/skills.ts';
 import { READY } from './support/ready.ts';
-import { listRulesetsOfSameFamily, rulesets, type RulesetInfo, type SwitchInfo, type SwitchValue } from '../../src/engine/index.ts';
+import {
+  listRulesetsOfSameFamily,
+  rulesets,
+  type RulesetInfo,
+  type SwitchInfo,
+  type SwitchValue,
+} from '../../src/engine/index.ts';
 import { DEEP } from '../deep.ts';
 import { answerElsewhere, rightOf } from './support/drills.ts';
 import { opened } from './support/opened.ts';
@@ -60,7 +66,7 @@ function plainly(game: RulesetInfo, ...[skill, level, seed]: Place) {
   if (!usual.has(place))
     usual.set(
       place,
-      isSkillInGame(skill, game) ? tryJudged(skill, String(seed), { table: opened(game.id), level }) : undefined,
+      isSkillInGame(skill, game) ? tryJudgedDraft(skill, String(seed), { table: opened(game.id), level }) : undefined,
     );
   return usual.get(place);
 }
@@ -78,7 +84,7 @@ function trial(game: RulesetInfo, id: string, value: SwitchValue) {
 function decides({ game, id, table, elsewhere, brought }: ReturnType<typeof trial>, place: Place): boolean {
   const [skill, level, seed] = place;
   if (level < skill.from || !isSkillInGame(skill, table.info)) return false;
-  const made = tryJudged(skill, String(seed), { table, level });
+  const made = tryJudgedDraft(skill, String(seed), { table, level });
   if (!made) return false;
   const { question } = made;
   const answer = rightOf(question);

@@ -13,7 +13,7 @@ import {
 } from '../../src/engine/index.ts';
 import { createWaitDraft } from '../../src/questions/makers/waits.ts';
 import { judgeDrafts } from '../../src/questions/questions.ts';
-import { createRandomStretch } from '../../src/questions/random.ts';
+import { createRandomSource } from '../../src/questions/random.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
@@ -83,8 +83,8 @@ describe.each(RULESETS)('%s: a hand that waits', (rules) => {
 it('a tile that makes four sets and a pair with a chow too many is told so', () => {
   const table = opened('u3a');
   const whys = ['chow', 'two', 'three', 'four', 'five', 'six'].flatMap((seed) => {
-    const made = createWaitDraft(createRandomStretch(seed), table, 'c8999 (o567) (wwww) (weee)')!;
-    return judgeDrafts([made], table, 'waits', createRandomStretch(seed))!.question.options.filter(
+    const made = createWaitDraft(createRandomSource(seed), table, 'c8999 (o567) (wwww) (weee)')!;
+    return judgeDrafts([made], table, 'waits', createRandomSource(seed))!.question.options.filter(
       ({ value }) => value === 'c7',
     );
   });
@@ -96,8 +96,8 @@ it('a tile that makes four sets and a pair with a chow too many is told so', () 
 describe('a hand that somebody has laid', () => {
   const table = opened('bell');
   const made = (hand: string) => {
-    const draft = createWaitDraft(createRandomStretch(hand), table, hand);
-    return draft && judgeDrafts([draft], table, 'waits', createRandomStretch(hand))?.question;
+    const draft = createWaitDraft(createRandomSource(hand), table, hand);
+    return draft && judgeDrafts([draft], table, 'waits', createRandomSource(hand))?.question;
   };
   it('is asked for its tiles where they are few, else for how many kinds they are', () => {
     expect(made('b123 c456 o78 weee drr')!.kind).toBe('tiles');
@@ -194,7 +194,8 @@ describe.each([
           expect(seat).toBe(getSeatAfter(discarder, seats));
         else expect(why).toContain('does not sit on that player’s right');
         if (seat === last) expect(why).toContain('just discarded');
-        else if (made.length === 1 && seat === getSeatAfter(discarder, seats)) expect(why).toContain('without the claim');
+        else if (made.length === 1 && seat === getSeatAfter(discarder, seats))
+          expect(why).toContain('without the claim');
         expect(why).toContain(SEAT_NAMES[seat]);
       }
     }

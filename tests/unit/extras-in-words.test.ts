@@ -17,7 +17,7 @@ import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/
 import { toShareQuery } from '../../src/features/scorer/deal-link.ts';
 import { getHandEntryRules, listHandAsks } from '../../src/features/scorer/hand-rules.ts';
 import { withHandText } from '../../src/features/scorer/initial-deal.ts';
-import { applyAnswer, listQuestions, listSheetQuestions } from '../../src/features/scorer/questions.ts';
+import { applyAnswer, listHandQuestions, listSheetQuestions } from '../../src/features/scorer/questions.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
 import { clearHand } from '../../src/features/scorer/taps.ts';
 import { opened } from './support/opened.ts';
@@ -87,7 +87,7 @@ function dealOf(rules: (typeof RULESETS)[number], won: boolean): Deal {
 }
 const questionsOf = (deal: Deal) => {
   const rules = getHandEntryRules(deal);
-  return listQuestions(deal, rules, listHandAsks(deal, rules)).filter(({ id }) => id.startsWith('extra:'));
+  return listHandQuestions(deal, rules, listHandAsks(deal, rules)).filter(({ id }) => id.startsWith('extra:'));
 };
 const totalOf = (deal: Deal): number => countHandOfDeal(deal).bill!.uncapped;
 const lineTexts = (deal: Deal): readonly string[] => {

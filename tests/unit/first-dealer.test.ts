@@ -1,6 +1,13 @@
 // The first East where winds are drawn and the dice then choose among those who drew them; who waits; what follows a hand.
 import { describe, expect, it } from 'vitest';
-import { applyPointChanges, countExtraHands, findFirstEast, nextHand, findWindPickOrder, startMatch } from '../../src/engine/index.ts';
+import {
+  applyPointChanges,
+  countExtraHands,
+  findFirstEast,
+  nextHand,
+  findWindPickOrder,
+  startMatch,
+} from '../../src/engine/index.ts';
 
 const found = (input: Parameters<typeof findFirstEast>[0] & { readonly rules: string }) => {
   const east = findFirstEast(input);

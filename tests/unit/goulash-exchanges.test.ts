@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   act,
   listTilesInPlay,
-  playResult,
+  computeHandResult,
   startHand,
   listSeatsToAct,
   type Action,
@@ -220,7 +220,7 @@ describe('“East Wind is able to go Mahjong immediately with the special hand o
     // It may be shown at any time; it is thought of when the exchanges wait for East.
     expect(may(play, 'e').includes('mahjong')).toBe(listSeatsToAct(play).includes('e'));
     const won = does(play, mahjong);
-    const result = playResult(won);
+    const result = computeHandResult(won);
     expect(result.ok && result.value.bills.e?.special?.rule).toBe('british.special.heavens-blessing');
   });
   it('is thought of again when East has somebody to exchange with', () => {

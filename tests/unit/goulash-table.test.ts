@@ -9,7 +9,7 @@ import {
   getWildTile,
   type WildHand,
 } from '../../src/questions/goulash.ts';
-import { createRandomStretch } from '../../src/questions/random.ts';
+import { createRandomSource } from '../../src/questions/random.ts';
 import {
   dealGoulash,
   Exchanges,
@@ -82,7 +82,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
 describe.each(TABLES)('wild tiles in $rules', (table) => {
   it.each([1, 2, 3] as const)('can always be placed at level %i', (level) => {
     for (let seed = 0; seed < runs(100, 4); seed++) {
-      const hand = generateWildHand(createRandomStretch(`unit/${seed}`), getWildTile(table)!, level);
+      const hand = generateWildHand(createRandomSource(`unit/${seed}`), getWildTile(table)!, level);
       const bills = placings(hand)
         .map((stands) => judgePlacing(table, hand, stands, AT))
         .filter(({ ok }) => ok);

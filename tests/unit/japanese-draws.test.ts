@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   settleDraw,
   findDrawEndRule,
-  extraDealStake,
+  getExtraDealStake,
   insurance,
   settleNineOrphans,
   type DrawInput,
@@ -200,7 +200,7 @@ describe('nothing typed makes it throw', () => {
           findDrawEndRule(call),
           settleNineOrphans(call),
           insurance(call),
-          extraDealStake(call),
+          getExtraDealStake(call),
         ];
         expect(results.every((result) => typeof result.ok === 'boolean')).toBe(true);
       }),

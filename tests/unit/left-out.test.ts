@@ -28,9 +28,9 @@ const ROWS: readonly (readonly [name: string, ask: (input: never) => Result<unkn
     'seats seen forced',
   ],
   ['judgeMistake', door.judgeMistake, { rules: 'u3a', what: 'false-mahjong', offender: 'n' }, 'shown seats'],
-  ['penalty', door.penalty, { rules: 'u3a', what: 'false-mahjong', offender: 'n' }, 'seats'],
+  ['penalty', door.settleMistakePenalty, { rules: 'u3a', what: 'false-mahjong', offender: 'n' }, 'seats'],
   ['startMatch', door.startMatch, { rules: 'u3a' }, 'seats'],
-  ['wallPlan', door.wallPlan, { rules: 'u3a' }, 'seats'],
+  ['getWallPlan', door.getWallPlan, { rules: 'u3a' }, 'seats'],
   ['findFirstEast', door.findFirstEast, { rules: 'u3a', drawn: [7, 9, 4, 8] }, 'rolls'],
 ];
 

@@ -1,6 +1,11 @@
 // Whose work is in the built site: it is asked of what the build has made, and each has its licence there.
 import { describe, expect, it } from 'vitest';
-import { PACKAGES_OUTSIDE_SCRIPTS, createLicencesText, findPackageOfModule, listBundledPackages } from '../../src/build/hosting/licences.ts';
+import {
+  PACKAGES_OUTSIDE_SCRIPTS,
+  createLicencesText,
+  findPackageOfModule,
+  listBundledPackages,
+} from '../../src/build/hosting/licences.ts';
 
 describe('a module of the built site', () => {
   it.each([
@@ -26,7 +31,9 @@ describe('a module of the built site', () => {
     '\0@oxc-project+runtime@0.156.0/helpers/esm/typeof.js',
   ])('fails the build where nobody can say whose it is: %j', (id) => {
     expect(() => findPackageOfModule(id, '/site')).toThrow('licence');
-    expect(() => listBundledPackages({ 'x.js': { type: 'chunk', modules: { [id]: { renderedLength: 1 } } } }, true)).toThrow(id);
+    expect(() =>
+      listBundledPackages({ 'x.js': { type: 'chunk', modules: { [id]: { renderedLength: 1 } } } }, true),
+    ).toThrow(id);
   });
 });
 

@@ -144,10 +144,12 @@ describe('the first East', () => {
     expect(findFirstEast({ rules: 'u3a', drawn })).toEqual({ ok: true, value });
   });
   it('draws wind tiles where the table says so', () => {
-    expect(findFirstEast({ rules: 'u3a', house: { firstEast: 'windTiles' }, drawn: ['wn', 'we', 'ws', 'ww'] })).toEqual({
-      ok: true,
-      value: { east: 1, seats: { n: 0, e: 1, s: 2, w: 3 }, waiting: [] },
-    });
+    expect(findFirstEast({ rules: 'u3a', house: { firstEast: 'windTiles' }, drawn: ['wn', 'we', 'ws', 'ww'] })).toEqual(
+      {
+        ok: true,
+        value: { east: 1, seats: { n: 0, e: 1, s: 2, w: 3 }, waiting: [] },
+      },
+    );
   });
   it.each([
     [{ drawn: [7, 13] }, 'bad-rolls'],

@@ -5,7 +5,7 @@ import type { Action, RulesetId } from '../../src/engine/index.ts';
 import {
   adviseAtIndex,
   findMissedWins,
-  isWin,
+  isMahjongAction,
   selectMoments,
   listLearnerActions,
   getCurrentPlay,
@@ -14,7 +14,7 @@ import {
   findMoments,
   findWhoseTurn,
   type JudgedDecision,
-  type Moment,
+  type DecisionMoment,
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
@@ -46,9 +46,11 @@ const silently = (action: Action): Action =>
 
 /** Never goes Mahjong. */
 const shyly = (action: Action, hand: PracticeHand): Action =>
-  isWin(action) ? listLearnerActions(hand).findLast((each) => each.allowed && !isWin(each.action))!.action : action;
+  isMahjongAction(action)
+    ? listLearnerActions(hand).findLast((each) => each.allowed && !isMahjongAction(each.action))!.action
+    : action;
 
-const isAmong = (told: readonly Moment[], places: Iterable<number>): boolean => {
+const isAmong = (told: readonly DecisionMoment[], places: Iterable<number>): boolean => {
   const found = told.map(({ judged }) => judged.place);
   return [...places].some((place) => found.includes(place));
 };
@@ -122,7 +124,10 @@ describe('a tile that completed the hand and was refused', () => {
 });
 
 describe('of many turning points', () => {
-  const option = { action: { do: 'pass', seat: 's' }, because: { by: 'hand', value: 40 } } as unknown as JudgedDecision['best'];
+  const option = {
+    action: { do: 'pass', seat: 's' },
+    because: { by: 'hand', value: 40 },
+  } as unknown as JudgedDecision['best'];
   const moment = (place: number, cost: number, missed?: JudgedDecision['missed']): JudgedDecision => ({
     place,
     cost,

@@ -1,6 +1,13 @@
 // A discard is offered: who is asked, what may be answered, and what comes of the answers.
 import { describe, expect, it } from 'vitest';
-import { playResult, listSeatsToAct, type Action, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
+import {
+  computeHandResult,
+  listSeatsToAct,
+  type Action,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { allPass, dealt, does, may, refused } from './support/table.ts';
 
 const throws = (seat: Seat, tile: TileId, declare = false): Action => ({
@@ -66,7 +73,8 @@ describe('the Japanese game', () => {
     const pair = { ...three, s: 'c111 b666 o888 b99 o46', w: 'c222 b555 o999 b777 o5', n: 'c333 b444 o777 b88 o55' };
     const ended = (house: Record<string, unknown>, ...seats: Seat[]) => {
       const play = does(dealt({ ...pair, house }), throws('e', 'o5'));
-      return endOf(does(play, ...listSeatsToAct(play).map((seat) => (seats.includes(seat) ? wins(seat) : pass(seat)))))?.winner;
+      return endOf(does(play, ...listSeatsToAct(play).map((seat) => (seats.includes(seat) ? wins(seat) : pass(seat)))))
+        ?.winner;
     };
     const house = { ronTie: 'pairFirst' };
     expect([ended({}, 's', 'w', 'n'), ended(house, 's', 'w', 'n'), ended(house, 's', 'n')]).toEqual(['s', 'w', 'n']);
@@ -89,7 +97,7 @@ describe('the Japanese game', () => {
   it('a hand that nobody won is paid by who was one tile short', () => {
     const play = dealt({ ...three, house: { drawPay: '200/150/200' }, n: 'b1469 c258 o358 ws ww wn' });
     const over = allPass(does({ ...play, live: [] }, throws('e', 'we')));
-    const counted = playResult(over);
+    const counted = computeHandResult(over);
     expect(counted.ok && counted.value.bills).toEqual({});
     expect(counted.ok && counted.value.settlement.net).toEqual({ e: -300, s: 300, w: 300, n: -300 });
   });
@@ -104,7 +112,9 @@ describe('a hand that is won on a discard', () => {
     };
     const first = allPass(does(dealt({ ...deal, e: 'b2358 c369 o179 we dg dw wn', draws: 'o5' }), throws('e', 'we')));
     const offered = does(first, { do: 'draw', seat: 's' }, throws('s', 'o5'));
-    const counted = playResult(does(offered, ...listSeatsToAct(offered).map((seat) => (seat === 'w' ? wins('w') : pass(seat)))));
+    const counted = computeHandResult(
+      does(offered, ...listSeatsToAct(offered).map((seat) => (seat === 'w' ? wins('w') : pass(seat)))),
+    );
     if (!counted.ok) throw new Error(counted.error.code);
     const { bills, settlement, end } = counted.value;
     expect(end).toMatchObject({ winner: 'w', tile: 'o5', by: 'discard', discarder: 's' });

@@ -42,7 +42,11 @@ describe('values of a table’s own', () => {
   });
   it('a switch is found by its name', () => {
     expect(findSwitchInfo('u3a', 'points-mahjong')).toMatchObject({ rule: 'british.points.mahjong', default: 'book' });
-    expect(findSwitchInfo('u3a', 'limit')).toMatchObject({ id: 'limit', default: 1000, values: { min: 100, max: 10_000 } });
+    expect(findSwitchInfo('u3a', 'limit')).toMatchObject({
+      id: 'limit',
+      default: 1000,
+      values: { min: 100, max: 10_000 },
+    });
     expect(findSwitchInfo('u3a', 'limit')).not.toHaveProperty('rule');
     expect([findSwitchInfo('u3a', 'nothing'), findSwitchInfo('chess', 'limit')]).toEqual([undefined, undefined]);
     expect(findSwitchInfo('bmja', 'looseFirst')?.default).toBe('top');

@@ -1,7 +1,7 @@
 // How each payment was reckoned, written as one would say it at the table: 140 ×2 …
 import { describe, expect, it } from 'vitest';
 import {
-  penalty,
+  settleMistakePenalty,
   createRandomFromSeed,
   rulesets,
   RULESETS,
@@ -53,7 +53,7 @@ describe('the sum of a payment', () => {
     expect(allOf(settle(besidesOf<SettleInput>(input) as SettleInput)).join(', ')).toBe(payments);
   });
 
-  it.each<[string, Parameters<typeof penalty>[0], readonly string[]]>([
+  it.each<[string, Parameters<typeof settleMistakePenalty>[0], readonly string[]]>([
     [
       'half the limit',
       { rules: 'u3a', what: 'false-mahjong', offender: 'n' },
@@ -80,7 +80,7 @@ describe('the sum of a payment', () => {
       ['n→e limit 500 award 250 ×2 = 500', 'n→s limit 500 award 250 = 250', 'n→w limit 500 award 250 = 250'],
     ],
     ['a fixed price', { rules: 'u3a', what: 'misnamed-discard', offender: 'n', to: 's' }, ['n→s 50']],
-  ])('of a mistake, %s', (_, input, payments) => expect(allOf(penalty(input))).toEqual(payments));
+  ])('of a mistake, %s', (_, input, payments) => expect(allOf(settleMistakePenalty(input))).toEqual(payments));
 });
 
 describe('Bell settles rounded scores', () => {

@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatTiles, KIND_COUNT, RULESETS, getTileOfKind, waits, type TileId } from '../../src/engine/index.ts';
 
-const WALL: readonly TileId[] = Array.from({ length: KIND_COUNT }, (_, kind) => Array<TileId>(4).fill(getTileOfKind(kind))).flat();
+const WALL: readonly TileId[] = Array.from({ length: KIND_COUNT }, (_, kind) =>
+  Array<TileId>(4).fill(getTileOfKind(kind)),
+).flat();
 /** Any tiles; or of three neighbouring sorts, where more of them wait for something. */
 const rackOf13 = fc.oneof(
   fc.shuffledSubarray([...WALL], { minLength: 13, maxLength: 13 }),

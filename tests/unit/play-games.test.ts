@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   act,
   listTilesInPlay,
-  playResult,
+  computeHandResult,
   listSeatsToAct,
   type Action,
   type Play,
@@ -50,7 +50,7 @@ describe('the wall used up', () => {
     }
     expect(end(play)).toMatchObject({ winner: undefined, rule });
     expect(play.live).toEqual([]);
-    const counted = playResult(play);
+    const counted = computeHandResult(play);
     expect(counted.ok && counted.value.settlement.payments).toEqual([]);
   });
 });
@@ -221,7 +221,7 @@ describe('the goulash', () => {
     const play = dealt({ goulash, e: 'b111 b555 c234 o999 wee' });
     expect(refused(play, { do: 'mahjong', seat: 's' })).toBe('british.play.turn');
     const won = does(play, { do: 'mahjong', seat: 'e' });
-    const counted = playResult(won);
+    const counted = computeHandResult(won);
     expect(counted.ok && counted.value.bills.e!.special?.rule).toBe('british.special.heavens-blessing');
   });
   it('a wild tile that is thrown is nobody’s', () => {
@@ -319,7 +319,7 @@ describe('the Japanese game', () => {
     const play = dealt({ rules, house: { nineOrphans: true }, e: 'b19 c19 o19 wesn drg b35' });
     const ended = does(play, { do: 'orphans', seat: 'e' });
     expect(end(ended)).toMatchObject({ rule: 'japanese.draw.nine-orphans', orphans: 'e' });
-    const counted = playResult(ended);
+    const counted = computeHandResult(ended);
     expect(counted.ok && counted.value.settlement.net.e).toBe(300);
     expect(refused(dealt({ rules, e: 'b19 c19 o19 wesn drg b35' }), { do: 'orphans', seat: 'e' })).toBe(
       'japanese.play.turn',
@@ -341,7 +341,7 @@ describe('the Japanese game', () => {
     expect(end(now)?.rule).toBe('japanese.draw.same-first-discards');
   });
   const paidIn = (play: Play): readonly string[] => {
-    const counted = playResult(play);
+    const counted = computeHandResult(play);
     if (!counted.ok) return [counted.error.code];
     return counted.value.settlement.payments.map(
       ({ from, to, amount, rule }) => `${from}${to} ${amount} ${rule?.split('.').at(-1)}`,
@@ -427,13 +427,16 @@ describe('the Cantonese game', () => {
   const two = { rules, e: 'o5 b2358 c369 o17 we dr dg wn', w: CALLING, n: 'c111 b666 o888 b99 o46' };
   const winnersOf = (house: Record<string, unknown>) => {
     const offered = does(dealt({ ...two, house }), throws('e', 'o5'));
-    return does(offered, ...listSeatsToAct(offered).map((seat): Action => ({ do: 'claim', seat, claim: 'mahjong', tiles: [] })));
+    return does(
+      offered,
+      ...listSeatsToAct(offered).map((seat): Action => ({ do: 'claim', seat, claim: 'mahjong', tiles: [] })),
+    );
   };
   it('the nearest winner, or all of them', () => {
     expect(end(winnersOf({}))).toMatchObject({ winner: 'w', alsoWon: [], rule: 'cantonese.precedence.nearest' });
     const both = winnersOf({ multipleWinners: true });
     expect(end(both)).toMatchObject({ winner: 'w', alsoWon: ['n'] });
-    const counted = playResult(both);
+    const counted = computeHandResult(both);
     expect(counted.ok && counted.value.settlement.payments.map(({ from, to }) => `${from}${to}`)).toEqual(['ew', 'en']);
   });
   it('eight flowers win before another tile is taken', () => {
@@ -448,7 +451,7 @@ describe('the Cantonese game', () => {
     const drawn = does(allPass(does(play, throws('e', 'ws'))), { do: 'draw', seat: 's' });
     expect(may(drawn, 's')).toEqual(['mahjong']);
     expect(refused(drawn, throws('s', 'b1'))).toBe('cantonese.fan.eight-flowers');
-    const counted = playResult(does(drawn, { do: 'mahjong', seat: 's' }));
+    const counted = computeHandResult(does(drawn, { do: 'mahjong', seat: 's' }));
     expect(counted.ok && counted.value.bills.s!.lines.map(({ rule }) => rule)).toContain('cantonese.fan.eight-flowers');
   });
   it('has nothing to declare', () => {

@@ -3,7 +3,7 @@ import {
   judgeMistake,
   MISTAKES,
   listMistakeLaws,
-  penalty,
+  settleMistakePenalty,
   RULESETS,
   rulesets,
   settle,
@@ -109,7 +109,7 @@ describe('the points that move', () => {
   );
   it('are those of the penalty', () => {
     const own = judgeMistake({ rules: 'u3a', what: 'false-mahjong', offender: 'n' });
-    const plain = penalty({ rules: 'u3a', what: 'false-mahjong', offender: 'n' });
+    const plain = settleMistakePenalty({ rules: 'u3a', what: 'false-mahjong', offender: 'n' });
     expect(own.ok && plain.ok && own.value.payments).toEqual(plain.ok && plain.value.payments);
   });
   it.each([

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { describeNextHand } from '../../src/features/practice-table/next-hand.ts';
 import { describeSeatPayments } from '../../src/ui/bill/format-payment.ts';
 import { listLogLines, moveTile, sortRack, listSeats } from '../../src/features/practice-table/table-view.ts';
-import { listHands } from '../../src/features/practice-table/hand-end.ts';
+import { listFinalHands } from '../../src/features/practice-table/hand-end.ts';
 import {
   nextHand,
   findExchangePartner,
-  playResult,
+  computeHandResult,
   RULESETS,
   startMatch,
   type Match,
@@ -108,7 +108,9 @@ describe('what happens', () => {
 
   it('tells a warning to the others, and to who gives it', () => {
     const warned = { ...table, log: [{ do: 'warn', seat: 'e' }] } as Play;
-    expect(describeLastAction(table, warned, 'e')).toBe('You warn the others that a tile you want is among your discards.');
+    expect(describeLastAction(table, warned, 'e')).toBe(
+      'You warn the others that a tile you want is among your discards.',
+    );
     for (const me of ['s', undefined] as const)
       expect(describeLastAction(table, warned, me)).toBe(
         'East warns the others that a tile they want is among their discards.',
@@ -238,9 +240,9 @@ describe('a loser who was fishing', () => {
       ['n', 'o7'],
     ] as const)
       play = discards(does(play, { do: 'draw', seat }), seat, tile, seat === 's');
-    const over = playResult(does(play, { do: 'draw', seat: 'e' }, { do: 'mahjong', seat: 'e' }));
+    const over = computeHandResult(does(play, { do: 'draw', seat: 'e' }, { do: 'mahjong', seat: 'e' }));
     if (!over.ok) throw new Error(over.error.code);
-    const [, south] = listHands(play, { ...over.value, liable: undefined }, 's');
+    const [, south] = listFinalHands(play, { ...over.value, liable: undefined }, 's');
     expect(south).toMatchObject({ title, total, line: expect.stringContaining(line) as string });
   });
 });

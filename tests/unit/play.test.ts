@@ -4,7 +4,7 @@ import {
   listTilesInPlay,
   breakWall,
   legalActions,
-  playResult,
+  computeHandResult,
   createRandomFromSeed,
   replay,
   shuffle,
@@ -17,7 +17,7 @@ import { allPass, dealt, does, may, refused } from './support/table.ts';
 
 const end = (play: Play) => (play.phase.name === 'over' ? play.phase.end : undefined);
 const result = (play: Play) => {
-  const counted = playResult(play);
+  const counted = computeHandResult(play);
   if (!counted.ok) throw new Error(JSON.stringify(counted.error));
   return counted.value;
 };
@@ -113,7 +113,7 @@ describe('turns', () => {
     expect(refused(two, { do: 'draw', seat: 's' })).toBe('seat-not-playing');
     expect(legalActions(two, 's')).toMatchObject({ ok: false, error: { code: 'seat-not-playing' } });
     expect(legalActions(two, 'q')).toMatchObject({ ok: false, error: { code: 'bad-seat' } });
-    expect(playResult(two)).toMatchObject({ ok: false, error: { code: 'hand-not-over' } });
+    expect(computeHandResult(two)).toMatchObject({ ok: false, error: { code: 'hand-not-over' } });
   });
 });
 
@@ -226,10 +226,10 @@ describe('going Mahjong', () => {
   });
   it('is not counted before the hand is over, nor where a hand cannot be', () => {
     const begun = dealt(waiting);
-    expect(playResult(begun)).toMatchObject({ ok: false, error: { code: 'hand-not-over' } });
+    expect(computeHandResult(begun)).toMatchObject({ ok: false, error: { code: 'hand-not-over' } });
     const heaven = does(dealt({ e: 'b111 b555 c222 o999 wee' }), { do: 'mahjong', seat: 'e' });
     const s = { ...heaven.players.s!, rack: heaven.players.e!.rack };
-    expect(playResult({ ...heaven, players: { ...heaven.players, s } })).toMatchObject({ ok: false });
+    expect(computeHandResult({ ...heaven, players: { ...heaven.players, s } })).toMatchObject({ ok: false });
   });
   it('is refused to a player who had not declared, until he declares', () => {
     const start = { e: 'ws b2358 c369 o147 we dr dg', w: W_WAITS, draws: 'wn dw we o5', s: 'b1469 c258 o388 wn dr dg' };

@@ -8,7 +8,7 @@ import { toShareQuery } from '../../src/features/scorer/deal-link.ts';
 import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { withHandText } from '../../src/features/scorer/initial-deal.ts';
-import { listQuestions } from '../../src/features/scorer/questions.ts';
+import { listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
 import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
 import { describeTallies } from '../../src/ui/bill/sticks.ts';
@@ -114,7 +114,7 @@ describe('the scorer', () => {
       return { ...deal, ending: { tile: 'b5', by: 'loose' } };
     };
     const asked = (deal: Deal) =>
-      listQuestions(deal, getHandEntryRules(deal), listHandAsks(deal, getHandEntryRules(deal)))
+      listHandQuestions(deal, getHandEntryRules(deal), listHandAsks(deal, getHandEntryRules(deal)))
         .find(({ id }) => id === 'kongs')
         ?.options.map(({ text }) => text);
     expect(asked(loose('u3a'))).toEqual(['A flower or season', 'A kong', 'Two kongs in a row']);

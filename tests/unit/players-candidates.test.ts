@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   countRackKinds,
-  gauge,
+  createRackGauge,
   RULESETS,
   score,
   settle,
@@ -18,13 +18,13 @@ import {
   scoreActionByDistance,
   findNearestHand,
   getTurnCost,
-  type Candidate,
+  type HandCandidate,
 } from '../../src/bots/candidate-hands.ts';
 import {
   countRack,
   createDecisionContext,
   countUnseenTiles,
-  type Goal,
+  type HandGoal,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
 import { withoutTiles, listPlayOptions, type Holding13, type RackAfterChoice } from '../../src/bots/view.ts';
@@ -39,9 +39,9 @@ const after = ({ view: { own } }: DecisionContext, ...out: readonly TileId[]): R
   sets: [],
   thrown: out[0] ?? THROWN,
 });
-const candidates = (thinking: DecisionContext, left: Holding13): readonly Candidate[] =>
+const candidates = (thinking: DecisionContext, left: Holding13): readonly HandCandidate[] =>
   runAllSlices(listCandidatesInSlices(thinking, left));
-const plainOf = (all: readonly Candidate[]): Candidate => all.find(({ goal }) => goal.aim.maxChows === 4)!;
+const plainOf = (all: readonly HandCandidate[]): HandCandidate => all.find(({ goal }) => goal.aim.maxChows === 4)!;
 
 /** What the others pay together for a hand, thrown by the next player or drawn. */
 function paid({ view }: DecisionContext, rack: readonly TileId[], tile: TileId, by: 'discard' | 'wall'): number {
@@ -94,7 +94,7 @@ describe('how near a rack is', () => {
     for (const rules of RULESETS) {
       const thinking = thinkWith({ rules, e: 'b123 c456 o79 weee dr wn' }, { pool: ['o8', 'wn'] });
       const left = after(thinking);
-      const made = gauge({ table: thinking.view.table, sets: [], aim: {} });
+      const made = createRackGauge({ table: thinking.view.table, sets: [], aim: {} });
       if (!made.ok) throw new Error(made.error.code);
       const { distance, useful } = made.value.progress(countRackKinds(left.rack, undefined), 0);
       expect(findNearestHand(thinking, left)).toMatchObject({
@@ -203,7 +203,7 @@ describe('what a hand would be paid', () => {
       const left = after(thinking);
       const own = countRackKinds(left.rack, undefined).join();
       let asked = 0;
-      const goal: Goal = {
+      const goal: HandGoal = {
         aim: { maxChows: 4 },
         concealed: false,
         gauge: {
@@ -233,7 +233,7 @@ describe('what a hand would be paid', () => {
         return super.get(name) ?? { b4: 10, b6: 40, c9: 100 }[tile ?? ''];
       }
     }
-    const goalOf = (aim: Goal['aim']): Goal => ({
+    const goalOf = (aim: HandGoal['aim']): HandGoal => ({
       aim,
       concealed: false,
       gauge: { distance: () => 0, progress: () => ({ distance: 0, useful: ['b4', 'b6', 'c9'] }) },
@@ -318,7 +318,7 @@ describe('a hand completed as its tiles are likely to come', () => {
     const rack = withoutTiles(thinking.view.own.rack, ['dr']);
     expect(rack).toHaveLength(13);
     const own = countRackKinds(rack, undefined).join();
-    const goal: Goal = {
+    const goal: HandGoal = {
       aim: {},
       concealed: false,
       gauge: {
@@ -358,7 +358,7 @@ describe('a hand completed as its tiles are likely to come', () => {
   it('is none where nothing helps, or where nothing may be thrown for it', () => {
     const thinking = thinkWith({ rules: 'bell', e: 'b123 c456 o789 weee b5 dr' });
     const left = after(thinking);
-    const of = (useful: readonly TileId[], then: number): Goal => ({
+    const of = (useful: readonly TileId[], then: number): HandGoal => ({
       aim: {},
       concealed: false,
       gauge: { distance: () => then, progress: () => ({ distance: 1, useful }) },

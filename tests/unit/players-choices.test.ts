@@ -1,8 +1,16 @@
 // What is left unseen, and the racks that a choice leads to: tiles are counted, and none is lost or made.
 import { describe, expect, it } from 'vitest';
-import { isBonus, KIND_COUNT, RULESETS, getTileIndex, getTileOfKind, type Action, type TileId } from '../../src/engine/index.ts';
+import {
+  isBonus,
+  KIND_COUNT,
+  RULESETS,
+  getTileIndex,
+  getTileOfKind,
+  type Action,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { listActionTiles, createSeatView, type SeatView } from '../../src/bots/index.ts';
-import { countTurns } from '../../src/bots/thinking.ts';
+import { estimateTurnsPlayed } from '../../src/bots/thinking.ts';
 import { withoutTiles, listPlayOptions, countUnseenKinds, getWildTile, type PlayOption } from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, playWith, viewWith } from './support/thinking.ts';
@@ -176,7 +184,9 @@ describe('the racks that a choice leads to', () => {
       { action: { do: 'warn', seat: 'e' }, allowed: true },
       { action: { do: 'discard', seat: 'e', tile: 'o1' }, allowed: false },
     ];
-    const made = listPlayOptions({ ...viewWith({ e: RACK }), actions } as unknown as SeatView).map(({ action }) => action);
+    const made = listPlayOptions({ ...viewWith({ e: RACK }), actions } as unknown as SeatView).map(
+      ({ action }) => action,
+    );
     expect(made).toEqual([discard('b2', true).action, discard('c3', false).action]);
   });
 
@@ -205,7 +215,7 @@ describe('the turns that each player has had', () => {
   it('are the throws of all, shared out', () => {
     const throws = (many: number) => ({ discards: Array<TileId>(many).fill('wn') });
     const at = (...many: readonly number[]) =>
-      countTurns(
+      estimateTurnsPlayed(
         viewWith(
           { e: RACK },
           { players: Object.fromEntries(['e', 's', 'w', 'n'].map((seat, i) => [seat, throws(many[i]!)])) },

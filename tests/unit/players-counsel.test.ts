@@ -1,23 +1,29 @@
 // What the coach makes of a decision: when it keeps to the plan instead, whom it watches, and of what it speaks.
 import { describe, expect, it } from 'vitest';
-import type { Action, Aim, PlayPlayer, Seat, TileId } from '../../src/engine/index.ts';
+import type { Action, HandAim, PlayPlayer, Seat, TileId } from '../../src/engine/index.ts';
 import type { CounselReason } from '../../src/bots/counsel-reason-type.ts';
-import { buildCounsel, computeChoiceGap, isImportantChoice, isCounselWorthTelling, type Counsel } from '../../src/bots/counsel.ts';
+import {
+  buildCounsel,
+  computeChoiceGap,
+  isImportantChoice,
+  isCounselWorthTelling,
+  type Counsel,
+} from '../../src/bots/counsel.ts';
 import type { Danger } from '../../src/bots/danger.ts';
 import { createSeatView, type ActionOption, type Decision, type SeatView } from '../../src/bots/index.ts';
 import { withoutTiles, listPlayOptions, type RackAfterChoice } from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, viewWith, type Changed } from './support/thinking.ts';
 
-const ANY: Aim = { maxChows: 4 };
-const PUNGS: Aim = { maxChows: 0 };
+const ANY: HandAim = { maxChows: 4 };
+const PUNGS: HandAim = { maxChows: 0 };
 
 const option = (
   action: Action,
   left: RackAfterChoice,
   value: number,
   danger?: Danger,
-  aim: Aim = ANY,
+  aim: HandAim = ANY,
   distance = 1,
 ): ActionOption => ({
   action,
@@ -130,7 +136,7 @@ describe('throws between which nothing is to choose', () => {
 
 describe('a tile that is let go by', () => {
   /** South is offered a tile and would rather pass. */
-  const counsel = (s: string, tile: TileId, aim: Aim = ANY) => {
+  const counsel = (s: string, tile: TileId, aim: HandAim = ANY) => {
     const play = does(dealt({ rules: 'bell', e: `${tile} c1239 o1347 ws wn dr dg dw`, s }), {
       do: 'discard',
       seat: 'e',

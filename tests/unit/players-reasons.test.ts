@@ -1,6 +1,6 @@
 // Why the coach prefers one choice to another, position by position: what is said must be so on the rack that is looked at.
 import { describe, expect, it } from 'vitest';
-import type { Action, Aim, PlayPlayer, Seat, TileId } from '../../src/engine/index.ts';
+import type { Action, HandAim, PlayPlayer, Seat, TileId } from '../../src/engine/index.ts';
 import type { CounselReason } from '../../src/bots/counsel-reason-type.ts';
 import { explainExchange, explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
 import type { Danger } from '../../src/bots/danger.ts';
@@ -8,19 +8,19 @@ import { isVisiblyFishing, isDangerTheReason } from '../../src/bots/danger-reaso
 import { findProspect } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
-import { hasMaxChows } from '../../src/bots/discard-reasons.ts';
+import { isPlanAtMaxChows } from '../../src/bots/discard-reasons.ts';
 import { withoutTiles, type RackAfterChoice } from '../../src/bots/view.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 
-const ANY: Aim = { maxChows: 4 };
+const ANY: HandAim = { maxChows: 4 };
 const of = (letter: string): TileId[] => Array.from('123456789', (n) => `${letter}${n}` as TileId);
 const HONOURS = ['we', 'ws', 'ww', 'wn', 'dr', 'dg', 'dw'] as const;
 /** One suit, with winds and dragons. */
-const BAMBOOS: Aim = { tiles: [...of('b'), ...HONOURS] };
+const BAMBOOS: HandAim = { tiles: [...of('b'), ...HONOURS] };
 
 interface More extends Changed {
   readonly rules?: string;
-  readonly aim?: Aim;
+  readonly aim?: HandAim;
   /** What was drawn before the throw. */
   readonly drew?: TileId;
   /** What the other throw may cost, and how much less it brings. */
@@ -468,8 +468,8 @@ describe('what else there is', () => {
   });
 
   it('a plan is full with as many chows as it or the table may hold, and never with four', () => {
-    const full = (mostChows: number, chows: number, aim: Aim = ANY) =>
-      hasMaxChows({ ...thinking, mostChows }, { aim, chows });
+    const full = (mostChows: number, chows: number, aim: HandAim = ANY) =>
+      isPlanAtMaxChows({ ...thinking, mostChows }, { aim, chows });
     expect([full(1, 0), full(1, 1), full(4, 3), full(4, 4)]).toEqual([false, true, false, false]);
     expect([full(4, 0, { maxChows: 0 }), full(0, 0), full(4, 4, {})]).toEqual([true, true, false]);
   });

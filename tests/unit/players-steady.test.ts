@@ -7,8 +7,14 @@ import { createDangerEstimator, getLossFactor, estimatePlainLoss } from '../../s
 import { evaluateRacks } from '../../src/bots/evaluation.ts';
 import { orderAsBeginner, chooseAsSteady, orderAsSteady, orderAsThoughtful } from '../../src/bots/policies.ts';
 import { doesPungDouble } from '../../src/bots/pung-doubles.ts';
-import { createDecisionContext, type Goal, type DecisionContext } from '../../src/bots/thinking.ts';
-import { withoutTiles, listPlayOptions, createSeatView, type PlayOption, type RackAfterChoice } from '../../src/bots/view.ts';
+import { createDecisionContext, type HandGoal, type DecisionContext } from '../../src/bots/thinking.ts';
+import {
+  withoutTiles,
+  listPlayOptions,
+  createSeatView,
+  type PlayOption,
+  type RackAfterChoice,
+} from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
@@ -56,7 +62,7 @@ function set(out: readonly Said[], thinking: DecisionContext) {
   let asked = 0;
   const of = (counts: readonly number[]) =>
     known.get([...Array<TileId>(counts[27]!).fill('we'), ...Array<TileId>(counts[30]!).fill('wn')].join()) ?? ELSE;
-  const goal: Goal = {
+  const goal: HandGoal = {
     aim: {},
     concealed: false,
     gauge: {

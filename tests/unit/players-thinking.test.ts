@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   countRackKinds,
-  gauge,
+  createRackGauge,
   openTable,
   createRandomFromSeed,
   RULESETS,
   shuffle,
   getTileOfKind,
-  type Aim,
+  type HandAim,
   type DeclaredSet,
   type HouseInput,
   type TileId,
@@ -16,9 +16,9 @@ import {
 import {
   countRack,
   createDecisionContext,
-  countTurns,
+  estimateTurnsPlayed,
   countUnseenTiles,
-  type Goal,
+  type HandGoal,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
 import { MAX_MISSING_OF_FEW, type SpecialHandChoice } from '../../src/bots/special-hands.ts';
@@ -31,20 +31,21 @@ const NEAR = 'b123 c456 o789 weee dr wn';
 const BAMBOOS = 'b12345 b777 b99 wee dr c5';
 
 /** The aim of a goal in short: `any`, `pungs`, `b`, `b+`, `b+pungs`, `majors`, or the special hand. */
-function short({ special, tiles, maxChows }: Aim): string {
+function short({ special, tiles, maxChows }: HandAim): string {
   if (special !== undefined) return special;
   if (!tiles) return maxChows === 0 ? 'pungs' : 'any';
   const suits = [...new Set(tiles.filter((tile) => /^[bco]/.test(tile)).map((tile) => tile[0]))];
   if (suits.length === 3) return 'majors';
   return `${suits.join('')}${tiles.some((tile) => /^[wd]/.test(tile)) ? '+' : ''}${maxChows === 0 ? 'pungs' : ''}`;
 }
-const aims = (goals: readonly Goal[]): readonly string[] => goals.map(({ aim }) => short(aim));
-const shapes = (goals: readonly Goal[]): readonly Goal[] => goals.filter(({ aim }) => aim.special !== undefined);
+const aims = (goals: readonly HandGoal[]): readonly string[] => goals.map(({ aim }) => short(aim));
+const shapes = (goals: readonly HandGoal[]): readonly HandGoal[] =>
+  goals.filter(({ aim }) => aim.special !== undefined);
 
 /** Sets that this seat might have after a claim: not those that it has. */
 const claimed = (text: string): readonly DeclaredSet[] => [laid(text)];
 
-const far = (thinking: DecisionContext, { gauge: measure }: Goal, rack = thinking.view.own.rack): number => {
+const far = (thinking: DecisionContext, { gauge: measure }: HandGoal, rack = thinking.view.own.rack): number => {
   const { counts, wilds } = countRack(thinking, rack);
   return measure.distance(counts, wilds);
 };
@@ -115,9 +116,9 @@ describe('what a seat counts', () => {
           ),
         },
       );
-    expect(countTurns(thrown())).toBe(0.5);
-    expect(countTurns(thrown(1, 1))).toBe(1);
-    expect(countTurns(thrown(5, 4, 4, 5))).toBe(5);
+    expect(estimateTurnsPlayed(thrown())).toBe(0.5);
+    expect(estimateTurnsPlayed(thrown(1, 1))).toBe(1);
+    expect(estimateTurnsPlayed(thrown(5, 4, 4, 5))).toBe(5);
   });
 });
 
@@ -230,7 +231,7 @@ describe('any hand at all', () => {
     for (const rules of RULESETS) {
       const thinking = thinkWith({ rules, e: FAR });
       const { table, own } = thinking.view;
-      const made = gauge({ table, sets: [], aim: {} });
+      const made = createRackGauge({ table, sets: [], aim: {} });
       if (!made.ok) throw new Error(made.error.code);
       const goal = thinking.anyGoal([]);
       expect([goal.aim, goal.concealed]).toEqual([{}, false]);
@@ -261,7 +262,7 @@ describe('what is remembered of racks', () => {
       const thinking = thinkWith({ rules, e: FAR, ...more });
       const { table, goulash } = thinking.view;
       for (const { aim, gauge: remembers } of [thinking.anyGoal([]), ...thinking.goals([])]) {
-        const made = gauge({ table, goulash, sets: [], aim });
+        const made = createRackGauge({ table, goulash, sets: [], aim });
         if (!made.ok) throw new Error(made.error.code);
         for (const rack of racks(4)) {
           const counts = countRackKinds(rack, thinking.wild);
@@ -301,8 +302,8 @@ describe('a player who goes for few special hands', () => {
     ] as const) {
       const thinking = at('few', rack);
       const { table, own } = thinking.view;
-      const plainly = (aim: Aim) => {
-        const made = gauge({ table, sets: [], aim });
+      const plainly = (aim: HandAim) => {
+        const made = createRackGauge({ table, sets: [], aim });
         if (!made.ok) throw new Error(made.error.code);
         return made.value;
       };

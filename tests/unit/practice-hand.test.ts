@@ -136,7 +136,10 @@ describe('a hand at the practice table', () => {
   });
 
   it.each(['zz', 'e-', 'e-x9', 'eQ', 'eP12', 'x-b1', 'e-b'])('stops reading at a damaged word: %s', (word) => {
-    expect(parseActionLog(`e-b1 ${word} s.`)).toEqual({ log: [{ do: 'discard', seat: 'e', tile: 'b1' }], whole: false });
+    expect(parseActionLog(`e-b1 ${word} s.`)).toEqual({
+      log: [{ do: 'discard', seat: 'e', tile: 'b1' }],
+      whole: false,
+    });
   });
 
   it('of a kept game goes on from where it is damaged, and says so', () => {

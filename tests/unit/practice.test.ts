@@ -1,6 +1,6 @@
 // What somebody has practised: when things come back, how it is told, and how it is taken to another device.
 import { describe, expect, it } from 'vitest';
-import { openCourseProgressStore, markDone } from '../../src/storage/course-progress.ts';
+import { openCourseProgressStore, markLessonDone } from '../../src/storage/course-progress.ts';
 import {
   toDayNumber,
   listDueItems,
@@ -14,7 +14,7 @@ import {
   withAnswer,
   type Practice,
 } from '../../src/storage/practice.ts';
-import { saveResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
+import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
 import { eraseData } from '../../src/storage/backup-erase.ts';
 import { importBackup } from '../../src/storage/backup-import.ts';
 import { PROGRESS_KEYS } from '../../src/storage/backup-kinds.ts';
@@ -211,8 +211,8 @@ describe('what is kept', () => {
 describe('what is taken along', () => {
   function used() {
     const store = memoryStore();
-    markDone('sets', store);
-    saveResult('guide-1', { right: 8, of: 10 }, store);
+    markLessonDone('sets', store);
+    saveQuizResult('guide-1', { right: 8, of: 10 }, store);
     recordAnswer(wrong(), store, on(1));
     return store;
   }
@@ -229,9 +229,9 @@ describe('what is taken along', () => {
 
   it('takes nothing away from what is there', () => {
     const store = memoryStore();
-    markDone('the-wall', store);
-    saveResult('guide-1', { right: 10, of: 10 }, store);
-    saveResult('guide-2', { right: 3, of: 10 }, store);
+    markLessonDone('the-wall', store);
+    saveQuizResult('guide-1', { right: 10, of: 10 }, store);
+    saveQuizResult('guide-2', { right: 3, of: 10 }, store);
     importBackup(serializeBackup(PROGRESS_KEYS, used()), store);
     expect(openCourseProgressStore(store).get().done).toEqual(['the-wall', 'sets']);
     expect(openQuizProgressStore(store).get().results).toEqual({

@@ -7,9 +7,9 @@ import {
   parseQuizCode,
   SEED_COUNT,
   createQuizShareInfo,
-  formatTableLetters,
+  hashTableCodeToLetters,
 } from '../../src/questions/codes.ts';
-import { getEdition } from '../../src/questions/compose.ts';
+import { getEditionByNumber } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
@@ -42,7 +42,7 @@ describe('a code', () => {
 
   it('there is for every game and level, and for the five quizzes of the guide', () => {
     // A game that has come since the last edition gets its words with the next one.
-    for (const id of Object.keys(getEdition(1)))
+    for (const id of Object.keys(getEditionByNumber(1)))
       for (const level of QUESTION_LEVELS)
         expect(
           findCurrentQuiz({ kind: 'mixed', rules: id as RulesetId, level }),
@@ -152,7 +152,7 @@ describe('a quiz by the rules of a table', () => {
       value: { ...coded, tail: sharing.spoken.slice(-2) },
     });
     // However its rules were chosen, a table has the same letters.
-    expect(formatTableLetters(formatTableCode('u3a', { exposedHalf: 'otb', limit: 500, maxChows: 2 }))).toBe(
+    expect(hashTableCodeToLetters(formatTableCode('u3a', { exposedHalf: 'otb', limit: 500, maxChows: 2 }))).toBe(
       sharing.spoken.slice(-2),
     );
     const read = parseQuizLink(sharing.query);
@@ -162,7 +162,9 @@ describe('a quiz by the rules of a table', () => {
   });
 
   it('of no word has no way to be shared', () => {
-    expect(createQuizShareInfo({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, '')).toBeUndefined();
+    expect(
+      createQuizShareInfo({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, ''),
+    ).toBeUndefined();
   });
 
   it.each(Object.values(rulesets).flatMap(({ id, switches }) => switches.map((each) => [id, each.id, each] as const)))(

@@ -1,7 +1,13 @@
 // The leader's screen: every question is asked, answered and explained, and the way back is the way there.
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/questions/question.ts';
-import { goToPreviousStage, goToNextStage, formatNextStageLabel, START_PLACE, type RoomPlace } from '../../src/storage/quiz-run.ts';
+import {
+  goToPreviousStage,
+  goToNextStage,
+  formatNextStageLabel,
+  START_PLACE,
+  type RoomPlace,
+} from '../../src/storage/quiz-run.ts';
 import { getStepForKey } from '../../src/ui/clicker-keys.ts';
 import { listShownOptions } from '../../src/features/big-screen/screen.ts';
 

@@ -1,7 +1,12 @@
 // Results that are read out to a leader: what they stand for, and what a slip does.
 import { describe, expect, it } from 'vitest';
 import { listCodedQuizzes, parseQuizCode, type CodedQuiz } from '../../src/questions/codes.ts';
-import { formatResultDigits, MAX_QUESTIONS, parseResultDigits, formatResultOfCode } from '../../src/questions/results.ts';
+import {
+  formatResultDigits,
+  MAX_QUESTIONS,
+  parseResultDigits,
+  formatResultOfCode,
+} from '../../src/questions/results.ts';
 
 const PUNG = parseQuizCode('PUNG-4821');
 const coded: CodedQuiz = PUNG.ok ? PUNG.value : { quiz: listCodedQuizzes()[0]![1], seed: 0 };
@@ -18,11 +23,9 @@ describe('a result', () => {
   );
 
   it('has been the same since the first was read out', () => {
-    expect(['1111111111', '1011010110', '0000000000'].map((text) => formatResultOfCode('PUNG-4821', marks(text)))).toEqual([
-      '10232',
-      '04291',
-      '00002',
-    ]);
+    expect(
+      ['1111111111', '1011010110', '0000000000'].map((text) => formatResultOfCode('PUNG-4821', marks(text))),
+    ).toEqual(['10232', '04291', '00002']);
   });
 
   it('is read as people write it', () => {
@@ -86,6 +89,8 @@ describe('a result', () => {
 describe('a result of no quiz', () => {
   it('is none', () => {
     expect(formatResultOfCode('PONG-4821', [true])).toBeUndefined();
-    expect(formatResultDigits({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, [true])).toBeUndefined();
+    expect(
+      formatResultDigits({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, [true]),
+    ).toBeUndefined();
   });
 });

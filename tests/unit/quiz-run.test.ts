@@ -1,15 +1,15 @@
 // A run through a quiz: checking, help in steps, trying again, the end; and what the device keeps of it.
 import { describe, expect, it } from 'vitest';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
-import { canRepeat, TOPIC_TITLES } from '../../src/questions/topics.ts';
+import { hasQuestionMaker, TOPIC_TITLES } from '../../src/questions/topics.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
 import type { WordedQuestion } from '../../src/questions/question-text.ts';
 import {
   saveAsksHowSure,
-  saveLevel,
-  saveResult,
+  saveQuizLevel,
+  saveQuizResult,
   readAsksHowSure,
-  readLevel,
+  readQuizLevel,
   openQuizProgressStore,
 } from '../../src/storage/quiz-progress.ts';
 import { rulesets } from '../../src/engine/index.ts';
@@ -31,7 +31,7 @@ import {
   isHelpUsedUp,
   checkAnswer,
   canCheckOrContinue,
-  describeMissing,
+  describeMissingAnswer,
   startRun,
   summarizeRun,
   EMPTY_ATTEMPT,
@@ -69,11 +69,11 @@ const type = (typed: string): Attempt => ({ ...EMPTY_ATTEMPT, typed });
 
 describe('Check', () => {
   it('asks for an answer first', () => {
-    expect(describeMissing(CHOICE, EMPTY_ATTEMPT)).toBe('Choose an answer first.');
-    expect(describeMissing(TILES, EMPTY_ATTEMPT)).toBe('Pick one tile or more first.');
-    expect(describeMissing(NUMBER, EMPTY_ATTEMPT)).toBe('Write a number first.');
-    expect(describeMissing(NUMBER, type('four'))).toBe('Please write a whole number, in figures.');
-    expect(describeMissing(NUMBER, type('4'))).toBeUndefined();
+    expect(describeMissingAnswer(CHOICE, EMPTY_ATTEMPT)).toBe('Choose an answer first.');
+    expect(describeMissingAnswer(TILES, EMPTY_ATTEMPT)).toBe('Pick one tile or more first.');
+    expect(describeMissingAnswer(NUMBER, EMPTY_ATTEMPT)).toBe('Write a number first.');
+    expect(describeMissingAnswer(NUMBER, type('four'))).toBe('Please write a whole number, in figures.');
+    expect(describeMissingAnswer(NUMBER, type('4'))).toBeUndefined();
   });
 
   it.each([
@@ -266,7 +266,7 @@ describe('topics', () => {
   it('have a name for every maker, and know which have one', () => {
     expect(
       Object.keys(TOPIC_TITLES)
-        .filter((topic) => canRepeat(topic))
+        .filter((topic) => hasQuestionMaker(topic))
         .toSorted(),
     ).toEqual(ALL_SKILLS.map(({ id }) => id).toSorted());
   });
@@ -275,10 +275,10 @@ describe('topics', () => {
 describe('progress on the device', () => {
   it('keeps the level and how each quiz went', () => {
     const store = memoryStore();
-    saveLevel(2, store);
-    saveResult('guide-1', { right: 8, of: 10 }, store);
-    saveResult('guide-2', { right: 10, of: 10 }, store);
-    expect(readLevel(store)).toBe(2);
+    saveQuizLevel(2, store);
+    saveQuizResult('guide-1', { right: 8, of: 10 }, store);
+    saveQuizResult('guide-2', { right: 10, of: 10 }, store);
+    expect(readQuizLevel(store)).toBe(2);
     expect(openQuizProgressStore(store).get().results).toEqual({
       'guide-1': { right: 8, of: 10 },
       'guide-2': { right: 10, of: 10 },
@@ -287,10 +287,10 @@ describe('progress on the device', () => {
 
   it('asks how sure somebody is only where that is wanted', () => {
     const store = memoryStore();
-    saveLevel(2, store);
+    saveQuizLevel(2, store);
     expect(readAsksHowSure(store)).toBe(false);
     saveAsksHowSure(true, store);
-    expect([readAsksHowSure(store), readLevel(store)]).toEqual([true, 2]);
+    expect([readAsksHowSure(store), readQuizLevel(store)]).toEqual([true, 2]);
     saveAsksHowSure(false, store);
     expect(openQuizProgressStore(store).get()).toEqual({ level: 2, results: {} });
   });

@@ -1,6 +1,11 @@
 // Quizzes of what the first stages of the course teach: for a first session, and for a leader who has come so far.
 import { describe, expect, it } from 'vitest';
-import { composeCoded, getLevel, listTaughtSkills, getEdition } from '../../src/questions/compose.ts';
+import {
+  composeCodedQuiz,
+  getCodedQuizLevel,
+  listTaughtSkills,
+  getEditionByNumber,
+} from '../../src/questions/compose.ts';
 import {
   listCodedQuizzes,
   formatQuizCode,
@@ -19,10 +24,10 @@ import golden from './support/stage-codes.json' with { type: 'json' };
 import { opened } from './support/opened.ts';
 
 /** What the quizzes of today may be about, by game. */
-const EDITION = getEdition(1);
+const EDITION = getEditionByNumber(1);
 const COURSE = listCodedQuizzes().flatMap(([word, quiz]) => (quiz.kind === 'course' ? [{ word, quiz }] : []));
 const questionsOf = (coded: CodedQuiz) =>
-  composeCoded(coded, opened(coded.quiz.kind === 'written' ? 'u3a' : coded.quiz.rules));
+  composeCodedQuiz(coded, opened(coded.quiz.kind === 'written' ? 'u3a' : coded.quiz.rules));
 
 function codedOf(code: string): CodedQuiz {
   const read = parseQuizCode(code);
@@ -35,7 +40,7 @@ describe.each(COURSE)('$word', ({ quiz }) => {
     const taught = listTaughtSkills(quiz.stages);
     for (const level of QUESTION_LEVELS) {
       const coded = { quiz, seed: toSeedOfLevel(level, 77), count: 20 };
-      expect(getLevel(coded)).toBe(quiz.stages === 1 ? Math.min(level, 2) : level);
+      expect(getCodedQuizLevel(coded)).toBe(quiz.stages === 1 ? Math.min(level, 2) : level);
       const questions = await questionsOf(coded);
       expect(questions).toHaveLength(20);
       expect(questions.filter(({ skill }) => !taught.includes(skill))).toEqual([]);

@@ -1,6 +1,6 @@
 // Questions that learners go back to: found again by what was kept of them, made again, or lost.
 import { describe, expect, it } from 'vitest';
-import { composeQuiz, getEdition } from '../../src/questions/compose.ts';
+import { composeQuiz, getEditionByNumber } from '../../src/questions/compose.ts';
 import { RULESETS, rulesets } from '../../src/engine/index.ts';
 import type { DueItem } from '../../src/storage/practice.ts';
 import { loadWrittenQuiz } from '../../src/features/quiz/written-quiz.ts';
@@ -17,7 +17,7 @@ describe('a question', () => {
   it('of a mixed quiz is found by its code and place', async () => {
     const game = rulesets.u3a;
     const quiz = await withWords(
-      await composeQuiz('482', { table: opened(game.id), level: 1, edition: getEdition(1) }),
+      await composeQuiz('482', { table: opened(game.id), level: 1, edition: getEditionByNumber(1) }),
       game,
       formatRuleNumber,
     );

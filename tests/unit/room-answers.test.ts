@@ -14,7 +14,7 @@ import {
   openCamera,
   toCameraError,
   listWarnings,
-  getNextWidth,
+  getNextPictureWidth,
   type CameraError,
 } from '../../src/ui/camera/camera.ts';
 import {
@@ -23,11 +23,11 @@ import {
   asCardQuestion,
   asOneLetterQuestion,
   isAnswerableWithCards,
-  formatAnswerLine,
+  formatRoomAnswerLine,
   judgeCardAnswers,
   listMissingCards,
   describeMissingCards,
-  parseAnswerLine,
+  parseRoomAnswerLine,
   readRoomQuiz,
 } from '../../src/features/big-screen/cards/room-answers.ts';
 
@@ -108,15 +108,15 @@ describe('what a room answered', () => {
     code: formatQuizCode({ quiz: findCurrentQuiz({ kind: 'written', quiz: 'guide-1' })!, seed: 482 })!,
     question: 4,
   };
-  const line = formatAnswerLine(here, answers);
+  const line = formatRoomAnswerLine(here, answers);
 
   it('formats as a short line with its quiz and question', () => {
     expect(line).toBe(`${here.code} 4 AB-B- -D`);
-    expect(parseAnswerLine(line, here)).toEqual(answers);
-    expect(parseAnswerLine(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(answers);
-    expect(parseAnswerLine(formatAnswerLine(here, {}), here)).toEqual({});
+    expect(parseRoomAnswerLine(line, here)).toEqual(answers);
+    expect(parseRoomAnswerLine(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(answers);
+    expect(parseRoomAnswerLine(formatRoomAnswerLine(here, {}), here)).toEqual({});
     const long = { ...here, code: `${here.code}-15` };
-    expect(parseAnswerLine(formatAnswerLine(long, answers), long)).toEqual(answers);
+    expect(parseRoomAnswerLine(formatRoomAnswerLine(long, answers), long)).toEqual(answers);
   });
 
   it.each<[string, string, RegExp]>([
@@ -132,7 +132,7 @@ describe('what a room answered', () => {
       /^This line is for another quiz, PUNG-4821\. We are playing /,
     ],
   ])('refuses %s with a sentence', (_, typed, sentence) => {
-    expect(parseAnswerLine(typed, here)).toMatch(sentence);
+    expect(parseRoomAnswerLine(typed, here)).toMatch(sentence);
   });
 
   it('is stored, and of damaged data what is valid is read', () => {
@@ -197,8 +197,8 @@ describe('the camera', () => {
   });
 
   it('takes smaller pictures where they take long', () => {
-    expect(getNextWidth(900, 1920)).toBe(1280);
-    expect(getNextWidth(200, 1920)).toBe(1920);
+    expect(getNextPictureWidth(900, 1920)).toBe(1280);
+    expect(getNextPictureWidth(200, 1920)).toBe(1920);
   });
 });
 

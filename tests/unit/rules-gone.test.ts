@@ -1,7 +1,12 @@
 // A rule that only the book plays, or only the table; and what a game is called on paper.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { RULESET_NAME_FORMS, formatRulesName, getRulesetNameForms, formatTableName } from '../../src/format/rulesets.ts';
+import {
+  RULESET_NAME_FORMS,
+  formatRulesName,
+  getRulesetNameForms,
+  formatTableName,
+} from '../../src/format/rulesets.ts';
 import { isRuleAdded, isRuleDropped, resolveStatement, getFamilyRuleset } from '../../src/format/values.ts';
 
 const at = (house: Readonly<Record<string, SwitchValue>>, rules = 'u3a'): RulesetInfo => {

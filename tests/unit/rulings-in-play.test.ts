@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   listTilesInPlay,
   claims,
-  playResult,
+  computeHandResult,
   startMatch,
   listSeatsToAct,
   type ClaimName,
@@ -105,7 +105,7 @@ describe('an eighth flower is offered to whoever has the other seven', () => {
     const over = does(play, { do: 'claim', seat: 'e', claim: 'mahjong', tiles: [] });
     expect(over.phase).toMatchObject({ name: 'over', end: { winner: 'e', discarder: 's', tile: 's4', by: 'discard' } });
     expect(listTilesInPlay(over)).toEqual(listTilesInPlay(play));
-    const result = playResult(over);
+    const result = computeHandResult(over);
     expect(result.ok && result.value.bills.e?.fans).toBe(6);
     expect(result.ok && result.value.settlement.net).toEqual({ e: 32, s: -32, w: 0, n: 0 });
   });
@@ -137,7 +137,7 @@ describe('eight flowers in the deal', () => {
     const play = dealt({ ...flowers, ...hands });
     expect(listSeatsToAct(play)).toEqual([seat]);
     expect(may(play, seat)).toEqual(['mahjong']);
-    const result = playResult(does(play, { do: 'mahjong', seat }));
+    const result = computeHandResult(does(play, { do: 'mahjong', seat }));
     expect(result.ok && result.value.end.winner).toBe(seat);
     expect(result.ok && result.value.bills[seat]?.lines.map(({ rule }) => rule)).toContain(
       'cantonese.fan.eight-flowers',
@@ -188,7 +188,7 @@ describe('East’s eighth extra hand', () => {
   ])('is a limit hand as it is played: %s', (extraHands, special) => {
     const thrown = allPass(does(dealt({ ...deal, extraHands }), { do: 'discard', seat: 'e', tile: 'we' }));
     const offered = does(thrown, { do: 'draw', seat: 's' }, { do: 'discard', seat: 's', tile: 'c9' });
-    const result = playResult(does(offered, { do: 'claim', seat: 'e', claim: 'mahjong', tiles: [] }));
+    const result = computeHandResult(does(offered, { do: 'claim', seat: 'e', claim: 'mahjong', tiles: [] }));
     expect(result.ok && result.value.bills.e?.special?.rule).toBe(special);
   });
   it('is counted at the practice table', () => {
@@ -215,7 +215,7 @@ describe('wild tiles in a special hand are read in play as in the count', () => 
     const round = does(passed, { do: 'draw', seat: 's' }, { do: 'discard', seat: 's', tile: 'o7' });
     const thrown = does(allPass(round), { do: 'draw', seat: 'w' }, { do: 'discard', seat: 'w', tile: 'ws' });
     expect(may(thrown, 's')).toContain('claim mahjong');
-    const result = playResult(does(thrown, { do: 'claim', seat: 's', claim: 'mahjong', tiles: [] }));
+    const result = computeHandResult(does(thrown, { do: 'claim', seat: 's', claim: 'mahjong', tiles: [] }));
     expect(result.ok && result.value.bills.s?.special?.rule).toBe(special);
   });
 });

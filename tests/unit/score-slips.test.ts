@@ -1,7 +1,14 @@
 // What people get wrong when they reckon a hand they have read rightly, by the rules of the table; and what a hand would count
 // if the table knew no special hands.
 import { describe, expect, it } from 'vitest';
-import { sumLines, score, scoreAsOrdinary, scoreSlips, type ScoreInput, type BillWithSlip } from '../../src/engine/index.ts';
+import {
+  sumLines,
+  score,
+  scoreAsOrdinary,
+  scoreSlips,
+  type ScoreInput,
+  type BillWithSlip,
+} from '../../src/engine/index.ts';
 
 const HAND = 'b222 c55 o888 (c999) (drrr)';
 const drawn = (rules: string, hand = HAND, tile = 'b2', more: Partial<ScoreInput> = {}): ScoreInput => ({

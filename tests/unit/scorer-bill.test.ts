@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
-import { ruleHref } from '../../src/site.ts';
+import { getRuleHref } from '../../src/site.ts';
 import { formatSetLine } from '../../src/format/seats.ts';
 import { formatSeatName } from '../../src/format/names.ts';
 import { formatNumber, formatChange } from '../../src/format/numbers.ts';
@@ -79,7 +79,7 @@ describe('the bill', () => {
 
   it('takes titles and addresses from the rule book', () => {
     const rows = view(bill({ hand: 'drrr' })).doubles;
-    const [title, href] = [getRuleTitle('british.double.dragons'), ruleHref('british.double.dragons')];
+    const [title, href] = [getRuleTitle('british.double.dragons'), getRuleHref('british.double.dragons')];
     expect(rows).toMatchObject([{ text: title, href, amount: '× 2' }]);
   });
 });
@@ -135,7 +135,11 @@ describe('settling', () => {
     ]);
     expect(net(deal)).toEqual({ e: 3840, s: -1428, w: -1002, n: -1410 });
     expect(createSettleView(deal).words!.payments.every(({ rule }) => rule.includes('.settle.'))).toBe(true);
-    expect(createSettleView(deal)).toMatchObject({ missing: '', words: { straight: false }, asks: { discarder: false } });
+    expect(createSettleView(deal)).toMatchObject({
+      missing: '',
+      words: { straight: false },
+      asks: { discarder: false },
+    });
   });
 
   it('rounds what the game rounds, and says so', () => {
@@ -161,7 +165,9 @@ describe('settling', () => {
     expect(createSettleView(scores({ s: 8, w: 8, n: 8 })).missing).toContain(
       'East went Mahjong, but that hand has no score yet.',
     );
-    expect(createSettleView(scores({ e: 100, s: 8 })).missing).toBe('West and North are not in yet and count as nought.');
+    expect(createSettleView(scores({ e: 100, s: 8 })).missing).toBe(
+      'West and North are not in yet and count as nought.',
+    );
     expect(createSettleView(scores({ e: 100, s: 8, w: 4 })).missing).toBe('North is not in yet and counts as nought.');
   });
 
@@ -169,7 +175,9 @@ describe('settling', () => {
     const { words, asks } = createSettleView(scores({ e: 100, s: 8, w: 8, n: 8 }));
     expect(words!.players).toHaveLength(4);
     const rule = asks?.reasons[0]?.value;
-    const settled = createSettleView(scores({ e: 100, s: 8, w: 4, n: 0 }, { liable: { seat: 's', rule: rule! } })).words!;
+    const settled = createSettleView(
+      scores({ e: 100, s: 8, w: 4, n: 0 }, { liable: { seat: 's', rule: rule! } }),
+    ).words!;
     expect(settled.payments).toHaveLength(1);
     expect(settled.players[2]?.sentence).toBe('West neither pays nor receives.');
   });
@@ -213,8 +221,9 @@ describe('settling', () => {
 
   it('adds the stakes of East’s extra hands where they are played', () => {
     const staked = (extra: number) =>
-      createSettleView(scores({ s: 100 }, { table: opened('japanese', { extraDealStakes: true }), ending: { extra } }, 's'))
-        .words!.players[1]!.net;
+      createSettleView(
+        scores({ s: 100 }, { table: opened('japanese', { extraDealStakes: true }), ending: { extra } }, 's'),
+      ).words!.players[1]!.net;
     expect(staked(2)).not.toBe(staked(0));
   });
 

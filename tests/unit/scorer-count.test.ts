@@ -5,10 +5,10 @@ import {
   renamePlayer,
   areAllHandsEntered,
   finishSetWithLastTile,
-  nextDeal,
+  createEmptyNextDeal,
   markWinner,
   chooseSeat,
-  startAllHands,
+  switchToAllHands,
   saveHandAndAdvance,
 } from '../../src/features/scorer/answers.ts';
 import { listHandAsks as asksUnder, getHandEntryRules, listLastTiles } from '../../src/features/scorer/hand-rules.ts';
@@ -25,15 +25,15 @@ import {
   type SeatEntry,
 } from '../../src/features/scorer/deal.ts';
 import { createSampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
-import { applyAnswer, listQuestions } from '../../src/features/scorer/questions.ts';
+import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { dropMissingLastTile } from '../../src/features/scorer/taps.ts';
 import {
-  formatFacts,
+  formatHandFacts,
   describeGuesses,
   describeNextStep,
   describeNeeds,
   describeOrdinaryCount,
-  createReadout,
+  createCountReadout,
 } from '../../src/features/scorer/hand-text.ts';
 import { toShareQuery } from '../../src/features/scorer/deal-link.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
@@ -117,13 +117,15 @@ describe('counting', () => {
     const fishing = countHandOfDeal(deal(hand, { won: false, fishing: 'yes' })).bill?.total;
     expect(fishing).toBe(engine({ seat: 'e', hand, fishing: true }));
     expect(fishing).toBeGreaterThan(engine({ seat: 'e', hand }) as number);
-    expect(countHandOfDeal(deal(hand, { won: false, fishing: 'unsure' })).bill?.total).toBe(engine({ seat: 'e', hand }));
+    expect(countHandOfDeal(deal(hand, { won: false, fishing: 'unsure' })).bill?.total).toBe(
+      engine({ seat: 'e', hand }),
+    );
   });
 
   it('asks a loser who was fishing for which hand, unless all thirteen tiles lie there', () => {
     const wonders = 'british.special.thirteen-unique-wonders';
     const handsOf = (now: Deal) =>
-      listQuestions(now, getHandEntryRules(now), asksUnder(now, getHandEntryRules(now)))
+      listHandQuestions(now, getHandEntryRules(now), asksUnder(now, getHandEntryRules(now)))
         .find(({ id }) => id === 'fishing')
         ?.list?.options.map(({ value }) => value) ?? [];
     const few = deal('wesn f2', { won: false, fishing: 'yes' });
@@ -164,7 +166,9 @@ describe('counting', () => {
     expect(clean.ordinary).toBeTypeOf('number');
     expect(describeOrdinaryCount(clean)[0]).toMatch(/^As an ordinary hand it would be [0-9,]+[.]/);
     // Where that is more, the bill says so itself.
-    const more = countHandOfDeal(deal('(c222) c333 c666 [c9999] c55 f12', { won: true }, { tile: 'c5', by: 'discard' }));
+    const more = countHandOfDeal(
+      deal('(c222) c333 c666 [c9999] c55 f12', { won: true }, { tile: 'c5', by: 'discard' }),
+    );
     expect(more.ordinary).toBeGreaterThan(more.bill!.total);
     expect(more.bill?.special?.ordinary?.total).toBe(more.ordinary);
     expect(describeOrdinaryCount(more)).toEqual([]);
@@ -189,7 +193,7 @@ describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
         const given = { ...deal(hand, { won }, { by }), table: opened(rules), goulash: won === true };
         const count = countHandOfDeal(given);
         expect(count.bill !== undefined || count.error !== undefined).toBe(true);
-        expect(createReadout(count).tiles).toMatch(/\d+ tiles? of 14/);
+        expect(createCountReadout(count).tiles).toMatch(/\d+ tiles? of 14/);
         expect(count.error?.code).not.toBe('bad-input');
         if (count.bill) expect(createBillView(count.bill).total).toMatch(/^[\d,]+$/);
       }
@@ -199,7 +203,7 @@ describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
 
 describe('the strip', () => {
   const strip = (given: Deal) => ({
-    ...createReadout(countHandOfDeal(given)),
+    ...createCountReadout(countHandOfDeal(given)),
     hint: describeNextStep(given, countHandOfDeal(given)),
   });
 
@@ -251,7 +255,7 @@ describe('while it is not known whose hand it is', () => {
       expect(count.bill?.total).toBe(Math.min(...each));
       const depends = new Set(each).size > 1;
       expect(count.missingWinds).toEqual(depends ? ['own'] : []);
-      expect(createReadout(count).tiles === 'without own wind').toBe(depends);
+      expect(createCountReadout(count).tiles === 'without own wind').toBe(depends);
     }
     expect(countHandOfDeal(deal('weee')).missingWinds).toEqual([]);
   });
@@ -261,13 +265,15 @@ describe('while it is not known whose hand it is', () => {
       Number(engine({ seat, hand: 'b22 c999 o111 (drrr) wsss', win: { tile: 'b2', by: 'wall' } }));
     const given = withoutWinds('b22 c999 o111 (drrr) wsss', { won: true }, { tile: 'b2', by: 'wall' });
     expect(countHandOfDeal(given).bill?.total).toBe(Math.min(won('e'), won('s'), won('w'), won('n')));
-    expect(describeNextStep(given, countHandOfDeal(given))).toBe('Your own wind is not said yet. It may be worth more.');
+    expect(describeNextStep(given, countHandOfDeal(given))).toBe(
+      'Your own wind is not said yet. It may be worth more.',
+    );
     expect(asksOf({ ...given, ending: { by: 'wall' } }).dealt).toBeUndefined();
   });
 
   it('does not score all hands, but with nothing on the table it may begin', () => {
-    expect(startAllHands(withoutWinds('b5'), getHandEntryRules(withoutWinds('b5')))).toBeUndefined();
-    expect(startAllHands(withoutWinds(''), getHandEntryRules(withoutWinds('')))).toMatchObject({
+    expect(switchToAllHands(withoutWinds('b5'), getHandEntryRules(withoutWinds('b5')))).toBeUndefined();
+    expect(switchToAllHands(withoutWinds(''), getHandEntryRules(withoutWinds('')))).toMatchObject({
       scoresAllHands: true,
       seat: 'e',
     });
@@ -276,7 +282,7 @@ describe('while it is not known whose hand it is', () => {
 
 it('never makes the example one of the hands', () => {
   const sample = createSampleDeal(table, { s: 'Raj' });
-  const four = startAllHands(sample, getHandEntryRules(sample))!;
+  const four = switchToAllHands(sample, getHandEntryRules(sample))!;
   expect(Object.values(four.entries).some(({ hand, won }) => hand.rack.length > 0 || won !== undefined)).toBe(false);
   expect(four).toMatchObject({ scoresAllHands: true, isExample: false, ending: {}, names: { s: 'Raj' } });
 });
@@ -299,14 +305,14 @@ describe('names', () => {
     ['East lost: South is East now', 's', { e: 'Raj', s: 'Ann', n: 'Jean' }],
     ['nobody has won', undefined, { e: 'Jean', s: 'Raj', w: 'Ann' }],
   ] as const)('go with their players to the next hand: %s', (_, won, names) => {
-    expect(nextDeal(named(won)).names).toEqual(names);
+    expect(createEmptyNextDeal(named(won)).names).toEqual(names);
   });
 });
 
 describe('the questions', () => {
   it('are asked by themselves one after another, and the rest counts as no', () => {
     const first = (given: Deal) =>
-      listQuestions(given, getHandEntryRules(given), asksOf(given)).find(
+      listHandQuestions(given, getHandEntryRules(given), asksOf(given)).find(
         ({ isPrompted, value }) => isPrompted && value === undefined,
       )?.id;
     let now: Deal = { ...deal(WHOLE), isWindChosen: false };
@@ -323,7 +329,7 @@ describe('the questions', () => {
     now = applyAnswer(now, 'wind', 's').now;
     expect(now).toMatchObject({ seat: 's', isWindChosen: true, ending: { tile: 'c9', by: 'wall' } });
     const shown = Object.fromEntries(
-      listQuestions(now, getHandEntryRules(now), asksOf(now)).map(({ id, answerText: words }) => [id, words]),
+      listHandQuestions(now, getHandEntryRules(now), asksOf(now)).map(({ id, answerText: words }) => [id, words]),
     );
     expect(shown).toMatchObject({
       wind: 'South',
@@ -336,7 +342,9 @@ describe('the questions', () => {
 
   it('take a set as the one that the last tile finished', () => {
     const given = deal(WHOLE, { won: true });
-    const options = listQuestions(given, getHandEntryRules(given), asksOf(given)).find(({ id }) => id === 'tile')!.options;
+    const options = listHandQuestions(given, getHandEntryRules(given), asksOf(given)).find(
+      ({ id }) => id === 'tile',
+    )!.options;
     expect(options.map(({ value }) => value)).toEqual(['b2', 'c9', 'o1', 'set-0', 'set-1', 'unsure']);
     const pung = applyAnswer(given, 'tile', 'set-0').now;
     expect(pung.ending.tile).toBe('dr');
@@ -406,7 +414,7 @@ describe('answers', () => {
   });
 
   it('writes four hands down in the order of play and knows when all are in', () => {
-    let now = startAllHands(deal('drrr', { won: true }), getHandEntryRules(deal('drrr')))!;
+    let now = switchToAllHands(deal('drrr', { won: true }), getHandEntryRules(deal('drrr')))!;
     const order = [now.seat];
     for (let i = 0; i < 4; i++) {
       expect(areAllHandsEntered(now, getHandEntryRules(now))).toBe(false);
@@ -415,15 +423,15 @@ describe('answers', () => {
     }
     expect(order).toEqual(['e', 's', 'w', 'n', 'n']);
     expect(areAllHandsEntered(now, getHandEntryRules(now))).toBe(true);
-    expect(nextDeal(now)).toMatchObject({ scoresAllHands: true, round: 'e', table });
-    expect(areAllHandsEntered(nextDeal(now), getHandEntryRules(now))).toBe(false);
+    expect(createEmptyNextDeal(now)).toMatchObject({ scoresAllHands: true, round: 'e', table });
+    expect(areAllHandsEntered(createEmptyNextDeal(now), getHandEntryRules(now))).toBe(false);
   });
 });
 
 describe('other numbers of players, and games that pay the winner alone', () => {
   /** Who is asked for a hand, one after another, until all that count are in. */
   function order(start: Deal): string[] {
-    let now = startAllHands(start, getHandEntryRules(start))!;
+    let now = switchToAllHands(start, getHandEntryRules(start))!;
     const seats: string[] = [];
     while (!areAllHandsEntered(now, getHandEntryRules(now))) {
       seats.push(now.seat);
@@ -450,7 +458,10 @@ describe('other numbers of players, and games that pay the winner alone', () => 
   });
 
   it('does not settle on a loser’s hand where only the winner is paid', () => {
-    const lost = saveHandAndAdvance(under('cantonese', {}, 'b123', { won: false }), getHandEntryRules(under('cantonese', {}, '')));
+    const lost = saveHandAndAdvance(
+      under('cantonese', {}, 'b123', { won: false }),
+      getHandEntryRules(under('cantonese', {}, '')),
+    );
     expect(areAllHandsEntered(lost, getHandEntryRules(lost))).toBe(false);
     expect(lost.seat).toBe('s');
   });
@@ -478,7 +489,8 @@ describe('what only some games ask', () => {
     );
     const hand = withHandText(plain, 'b123 c456789 o123 wee');
     const won = withSeatEntry(hand, { won: true });
-    const total = (ending: WinDetails) => countHandOfDeal({ ...won, ending: { ...plain.ending, ...ending } }).bill?.total ?? 0;
+    const total = (ending: WinDetails) =>
+      countHandOfDeal({ ...won, ending: { ...plain.ending, ...ending } }).bill?.total ?? 0;
     expect(total({ ready: 'yes' })).toBeGreaterThan(total({ ready: 'no' }));
     expect(total({ extra: 8 })).toBeGreaterThan(total({ extra: 7 }));
   });
@@ -512,8 +524,10 @@ describe('what only some games ask', () => {
 });
 
 it('puts the answers into one line for the printed page', () => {
-  expect(formatFacts(deal(WHOLE, { won: true }, { tile: 'b2', by: 'kong' }), OURS)).toBe(
+  expect(formatHandFacts(deal(WHOLE, { won: true }, { tile: 'b2', by: 'kong' }), OURS)).toBe(
     'East in the East round. Mahjong with 2 of bamboos from a robbed kong. Rules: Ours.',
   );
-  expect(formatFacts({ ...deal('b5'), goulash: true }, OURS)).toBe('East in the East round. A goulash. Rules: Ours.');
+  expect(formatHandFacts({ ...deal('b5'), goulash: true }, OURS)).toBe(
+    'East in the East round. A goulash. Rules: Ours.',
+  );
 });

@@ -3,7 +3,7 @@ import { handInWords } from '../../src/format/hand-in-words.ts';
 import { getCurrentEntry, createDeal } from '../../src/features/scorer/deal.ts';
 import { formatRackedHand } from '../../src/features/scorer/deal-link.ts';
 import { applyHandInWords } from '../../src/features/scorer/answers.ts';
-import { listQuestions, listOpenQuestions, splitIntoSpans } from '../../src/ui/hand-editor/spans.ts';
+import { listClarifyingQuestions, listOpenQuestions, splitIntoSpans } from '../../src/ui/hand-editor/spans.ts';
 import { countHandOfDeal } from '../../src/features/scorer/count.ts';
 import { opened } from './support/opened.ts';
 
@@ -57,7 +57,7 @@ describe('a hand in words in the scorer', () => {
 });
 
 describe('what is asked about the words', () => {
-  const asked = (words: string) => listQuestions(words, handInWords(words), handInWords);
+  const asked = (words: string) => listClarifyingQuestions(words, handInWords(words), handInWords);
 
   it('whether a last tile from the wall was the last of the wall, which doubles', () => {
     const words = 'won with the last tile from the wall, a red, two reds';

@@ -3,7 +3,7 @@ import { formatHand, type Seat, type TileId } from '../../src/engine/index.ts';
 import { countHandOfDeal } from '../../src/features/scorer/count.ts';
 import { getCurrentEntry, createDeal, type Deal } from '../../src/features/scorer/deal.ts';
 import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
-import { applyAnswer, listQuestions } from '../../src/features/scorer/questions.ts';
+import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { applyHandInWords } from '../../src/features/scorer/answers.ts';
 import { getHandLimits, getEditedHand, changeHand } from '../../src/features/scorer/taps.ts';
 import { tapTile, type TapPlace } from '../../src/ui/hand-editor/tap-tile.ts';
@@ -95,7 +95,7 @@ const TEN: readonly Told[] = [
 
 /** The next question that has to be answered. */
 const next = (deal: Deal) =>
-  listQuestions(deal, getHandEntryRules(deal), listHandAsks(deal, getHandEntryRules(deal))).find(
+  listHandQuestions(deal, getHandEntryRules(deal), listHandAsks(deal, getHandEntryRules(deal))).find(
     ({ isPrompted, value }) => isPrompted && value === undefined,
   );
 

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findBrowser, listPlaywrightBrowsers } from '../../src/build/browser.ts';
-import { toBrowserTestCounts, toScriptTestCounts, toUnitTestCounts, type UnitReport } from '../../src/build/test-counts.ts';
+import {
+  toBrowserTestCounts,
+  toScriptTestCounts,
+  toUnitTestCounts,
+  type UnitReport,
+} from '../../src/build/test-counts.ts';
 import { runProgram, formatElapsed, formatTable } from '../../src/build/run.ts';
 
 let folder = '';

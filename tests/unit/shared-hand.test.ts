@@ -1,7 +1,7 @@
 // A hand that was played, as a link.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
-import { parseSharedHand, serializeSharedHand } from '../../src/storage/shared-hand.ts';
+import { parseSharedPracticeHand, serializeSharedPracticeHand } from '../../src/storage/shared-hand.ts';
 import {
   CHARACTERS,
   settlePlayedHand,
@@ -75,17 +75,17 @@ describe('a link to a hand', () => {
   });
 
   const game = fresh('u3a', 6);
-  const text = serializeSharedHand(game, played(game));
+  const text = serializeSharedPracticeHand(game, played(game));
 
   it.each(SPECIAL_HAND_CHOICES)('keeps what the learner and the others have chosen: %s', (specials) => {
     for (const others of CHARACTERS) {
       const chosen = { ...game, others };
       const hand = { ...opened(chosen).hand, specials };
-      const shared = parseSharedHand(serializeSharedHand(chosen, hand))!;
+      const shared = parseSharedPracticeHand(serializeSharedPracticeHand(chosen, hand))!;
       expect([shared.hand.specials, shared.hand.others, shared.game.others]).toEqual([specials, others, others]);
     }
     const { specials: _, ...plain } = opened(game).hand;
-    expect(parseSharedHand(serializeSharedHand(game, plain))!.hand.specials).toBeUndefined();
+    expect(parseSharedPracticeHand(serializeSharedPracticeHand(game, plain))!.hand.specials).toBeUndefined();
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('a link to a hand', () => {
     ['without its check', text.replace(/~[^~]*$/, '')],
     ['with more behind it', text.replace(/~([^~]*)$/, 'xx~$1')],
   ])('says so when it is damaged, and opens what is good: %s', (_, damaged) => {
-    const shared = parseSharedHand(damaged)!;
+    const shared = parseSharedPracticeHand(damaged)!;
     expect(shared.whole).toBe(false);
     expect(shared.game).toMatchObject({ rules: 'u3a', seed: 6 });
     expect(shared.hand.plays.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe('a link to a hand', () => {
 
   it.each(['', 'WILLOW-0000~~0s~', 'nonsense', '~~~~', text.replace('WILLOW', 'WALLOW')])(
     'is no hand when not even its deal can be read: %s',
-    (damaged) => expect(parseSharedHand(damaged)).toBeUndefined(),
+    (damaged) => expect(parseSharedPracticeHand(damaged)).toBeUndefined(),
   );
 
   it('is none for a deal that no code can name', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_COUNT } from '../../src/card-vision/index.ts';
 import { RULESETS, rulesets, startMatch } from '../../src/engine/index.ts';
-import { getDrillTable } from '../../src/questions/table-lookup.ts';
+import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
 import type { HandEntry, Sheet } from '../../src/storage/sheet.ts';
 import { describeMissingCards, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
@@ -13,7 +13,7 @@ import {
   getGameName,
   validateNames,
   listPlaceNames,
-  listPlayers,
+  listSeatedPlayers,
   findSeat,
   listHeldSeats,
   getStartPoints,
@@ -84,8 +84,8 @@ describe('who plays on a sheet', () => {
   const match = (seats: object, waiting: readonly number[] = []) =>
     ({ seats, waiting }) as unknown as Parameters<typeof listPlaceNames>[0];
   it('stands in the order of the places, whoever has which wind', () => {
-    expect(listPlayers(match({ e: 2, s: 3, w: 0, n: 1 }))).toEqual([0, 1, 2, 3]);
-    expect(listPlayers(match({ e: 4, w: 0, n: 1 }))).toEqual([0, 1, 4]);
+    expect(listSeatedPlayers(match({ e: 2, s: 3, w: 0, n: 1 }))).toEqual([0, 1, 2, 3]);
+    expect(listSeatedPlayers(match({ e: 4, w: 0, n: 1 }))).toEqual([0, 1, 4]);
     expect(listHeldSeats(match({ w: 0, e: 4 }))).toEqual(['e', 'w']);
     expect(listPlaceNames(match({ e: 0, s: 1, w: 2, n: 3 }, [4]))).toEqual([
       'East',
@@ -109,7 +109,7 @@ describe('who plays on a sheet', () => {
   });
   it('begins with what the rules give, where there are tallies', () => {
     for (const rules of RULESETS) {
-      const table = getDrillTable(rules, {});
+      const table = getTableOrDefault(rules, {});
       const started = startMatch({ table });
       expect(getStartPoints(table)).toBe(started.ok && !table.asks.straight ? started.value.startPoints : 0);
     }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RulesetInfo } from '../../src/engine/index.ts';
 import { describeError } from '../../src/format/errors.ts';
-import { formatMoneyChanges, formatStake } from '../../src/format/money.ts';
+import { formatPointChangesAsMoney, formatStake } from '../../src/format/money.ts';
 import {
   formatCount,
   formatCountInWords,
@@ -13,7 +13,12 @@ import {
   spellNumber,
   formatTimes,
 } from '../../src/format/numbers.ts';
-import { resolveText, isConditionMet, parseConditionalText, listSwitchesInConditions } from '../../src/format/conditional-text.ts';
+import {
+  resolveText,
+  isConditionMet,
+  parseConditionalText,
+  listSwitchesInConditions,
+} from '../../src/format/conditional-text.ts';
 import { capitalize, formatAlternatives, fillSlots, formatList, listSlots } from '../../src/format/sentences.ts';
 
 describe('numbers', () => {
@@ -100,8 +105,8 @@ describe('money', () => {
     ]);
   });
   it('is won and lost with its sign', () => {
-    expect(formatMoneyChanges([120, -45, 0, -75], 100)).toEqual(['+£1.20', '−45p', '0p', '−75p']);
-    expect(formatMoneyChanges([100_000, -100_000], 100)).toEqual(['+£1,000', '−£1,000']);
+    expect(formatPointChangesAsMoney([120, -45, 0, -75], 100)).toEqual(['+£1.20', '−45p', '0p', '−75p']);
+    expect(formatPointChangesAsMoney([100_000, -100_000], 100)).toEqual(['+£1,000', '−£1,000']);
   });
 });
 
@@ -236,11 +241,9 @@ describe('a text that depends on a table', () => {
   });
 
   it('names the switches that it depends on, each once', () => {
-    expect(listSwitchesInConditions(`${TEXT} [if players is 3 and goulash is yes]x[or if maxChows is 4]y[end]`)).toEqual([
-      'maxChows',
-      'players',
-      'goulash',
-    ]);
+    expect(
+      listSwitchesInConditions(`${TEXT} [if players is 3 and goulash is yes]x[or if maxChows is 4]y[end]`),
+    ).toEqual(['maxChows', 'players', 'goulash']);
     expect(listSwitchesInConditions('[if game.double.east is off]x[end]')).toEqual([]);
     expect(listSwitchesInConditions('plain')).toEqual([]);
   });

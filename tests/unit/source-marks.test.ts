@@ -35,5 +35,6 @@ describe('the marks of a rule', () => {
     expect(listSourceMarks({ source: ['A (its sentence)'], ours: 'When it ends.' })).toEqual(['source', 'reading']);
     expect(listSourceMarks({ source: ['A (our reading)', 'B (the author’s own)'] })).toEqual(['author', 'reading']);
   });
-  it('are explained', () => expect(SOURCE_MARK_TEXTS.map(({ about }) => about.length > 20)).toEqual([true, true, true]));
+  it('are explained', () =>
+    expect(SOURCE_MARK_TEXTS.map(({ about }) => about.length > 20)).toEqual([true, true, true]));
 });

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   countRackKinds,
-  gauge,
+  createRackGauge,
   openTable,
   CUSTOM_HAND_SWITCHES,
-  playResult,
+  computeHandResult,
   RULESETS,
   startHand,
   type Action,
@@ -73,9 +73,10 @@ it('with none, no tile is kept for one: a steady player is always as near to fou
     made.flatMap(({ view, action }) => {
       if (action.do !== 'discard') return [];
       const { own, table } = view;
-      const plain = gauge({ table, sets: own.sets, aim: { maxChows: 4 } });
+      const plain = createRackGauge({ table, sets: own.sets, aim: { maxChows: 4 } });
       if (!plain.ok) throw new Error(plain.error.code);
-      const after = (tile: TileId) => plain.value.distance(countRackKinds(own.rack.toSpliced(own.rack.indexOf(tile), 1)));
+      const after = (tile: TileId) =>
+        plain.value.distance(countRackKinds(own.rack.toSpliced(own.rack.indexOf(tile), 1)));
       return [after(action.tile) - Math.min(...own.rack.map(after))];
     }),
   );
@@ -94,7 +95,11 @@ it('a few of the guide are five', () => {
 });
 
 it('a group that has chosen its special hands goes for those', () => {
-  const house = { 'special-knitting': 'off', 'special-imperial-jade': 'off', [CUSTOM_HAND_SWITCHES[0]!]: null } as const;
+  const house = {
+    'special-knitting': 'off',
+    'special-imperial-jade': 'off',
+    [CUSTOM_HAND_SWITCHES[0]!]: null,
+  } as const;
   const opened = openTable({ rules: 'u3a', house });
   if (!opened.ok) throw new Error(opened.error.code);
   const few = listUsualSpecialHands(opened.value);
@@ -108,7 +113,7 @@ function wonBy(specials: SpecialHandChoice, seed: number): string {
   if (!start.ok) throw new Error(start.error.code);
   const players = Object.fromEntries(start.value.seats.map((seat) => [seat, createBotPlayer('steady', seed)]));
   const over: Play = playHandToEnd(start.value, players, specials);
-  const result = playResult(over);
+  const result = computeHandResult(over);
   if (!result.ok) throw new Error(result.error.code);
   const { winner } = result.value.end;
   return (winner && result.value.bills[winner]?.special?.rule) ?? '';

@@ -2,8 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convertToPence, MONEY_STAKES } from '../../src/engine/index.ts';
-import { createAgreement, isUnchangedAgreement, openAgreementStore, isSameAgreement } from '../../src/storage/agreement.ts';
-import { formatMoneyChanges, formatStake } from '../../src/format/money.ts';
+import {
+  createAgreement,
+  isUnchangedAgreement,
+  openAgreementStore,
+  isSameAgreement,
+} from '../../src/storage/agreement.ts';
+import { formatPointChangesAsMoney, formatStake } from '../../src/format/money.ts';
 import { toAgreementQuery, createGameBook, openAgreementLink } from '../../src/features/table-rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -24,9 +29,9 @@ describe('points in pence', () => {
   });
 
   it('is said as people say it', () => {
-    expect(formatMoneyChanges([1548, -134, -638, -776], 10)).toEqual(['+£1.55', '−13p', '−64p', '−78p']);
-    expect(formatMoneyChanges([1000, -1000], 100)).toEqual(['+£10', '−£10']);
-    expect(formatMoneyChanges([0, 5, -5], 1)).toEqual(['0p', '0p', '0p']);
+    expect(formatPointChangesAsMoney([1548, -134, -638, -776], 10)).toEqual(['+£1.55', '−13p', '−64p', '−78p']);
+    expect(formatPointChangesAsMoney([1000, -1000], 100)).toEqual(['+£10', '−£10']);
+    expect(formatPointChangesAsMoney([0, 5, -5], 1)).toEqual(['0p', '0p', '0p']);
     expect([0, 1, 10, 100, 1000].map(formatStake)).toEqual([
       'Nothing: for the fun of it',
       '1p for 100 points',

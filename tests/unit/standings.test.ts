@@ -32,7 +32,11 @@ const TERM = group([
   played(2, 8, { Jean: [-40, 2], Ravi: [40, 4], Ann: [0, 2] }),
   played(3, 4, { Wendy: [80, 3], Jean: [10, 1], Ravi: [10, 0], Ann: [-100, 0] }),
 ]);
-const averages = (by: StandingsMeasure, least = 1, best?: number): Record<string, readonly [number, number | undefined]> =>
+const averages = (
+  by: StandingsMeasure,
+  least = 1,
+  best?: number,
+): Record<string, readonly [number, number | undefined]> =>
   Object.fromEntries(
     computeStandings(TERM, { by, least, best }).map(({ id, average, place }) => [id, [average, place]]),
   );

@@ -66,12 +66,15 @@ describe('a value that is written', () => {
     if (value !== NOTHING) expect(isValidSwitchValue(entry(id), value)).toBe(true);
   });
   it('is that of the switch, not another of the same look', () => {
-    expect([isValidSwitchValue(entry('goulash'), 'true'), isValidSwitchValue(entry('players'), '4'), isValidSwitchValue(entry('limit'), '500')]).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect([isValidSwitchValue(entry('limit'), Number.NaN), isValidSwitchValue(entry('eastMaxRetentions'), undefined)]).toEqual([false, false]);
+    expect([
+      isValidSwitchValue(entry('goulash'), 'true'),
+      isValidSwitchValue(entry('players'), '4'),
+      isValidSwitchValue(entry('limit'), '500'),
+    ]).toEqual([false, false, false]);
+    expect([
+      isValidSwitchValue(entry('limit'), Number.NaN),
+      isValidSwitchValue(entry('eastMaxRetentions'), undefined),
+    ]).toEqual([false, false]);
   });
 });
 
@@ -106,6 +109,9 @@ describe('the games', () => {
   });
   it('of one family share a rule book', () => {
     expect(listRulesetsOfSameFamily('u3a').slice(0, 2)).toEqual(['u3a', 'bmja']);
-    expect([listRulesetsOfSameFamily('bmja'), listRulesetsOfSameFamily('bell')]).toEqual([listRulesetsOfSameFamily('u3a'), ['bell']]);
+    expect([listRulesetsOfSameFamily('bmja'), listRulesetsOfSameFamily('bell')]).toEqual([
+      listRulesetsOfSameFamily('u3a'),
+      ['bell'],
+    ]);
   });
 });

@@ -95,7 +95,9 @@ describe('what a table has scored', () => {
       expect(parseTableResultCode(code, SESSION, () => result.points.length)).toEqual(result);
     }
     expect(formatTableResultCode(SESSION, { table: 1, hands: 64, points: [10, -10, 0, 0] })).toBeUndefined();
-    expect(formatTableResultCode(SESSION, { table: 1, hands: 3, points: [9_000_001, -9_000_001, 0, 0] })).toBeUndefined();
+    expect(
+      formatTableResultCode(SESSION, { table: 1, hands: 3, points: [9_000_001, -9_000_001, 0, 0] }),
+    ).toBeUndefined();
     expect(formatTableResultCode(SESSION, { table: 1, hands: 3, points: [10, 0, 0, 0] })).toBeUndefined();
   });
 
@@ -141,16 +143,20 @@ describe('letters of a phone that still has an older page', () => {
   it('and one of today, whose first sign was misheard for such a sign, is still told by its group', () => {
     const code = formatTableResultCode(SESSION, { table: 3, hands: 4, points: [8, -8, 0, 0] })!;
     expect(SIGNS.indexOf(code[0]!)).toBeGreaterThanOrEqual(16);
-    for (const sign of SIGNS.slice(0, 16)) expect(parseTableResultCode(sign + code.slice(1), SESSION, four)).toBe('group-1');
+    for (const sign of SIGNS.slice(0, 16))
+      expect(parseTableResultCode(sign + code.slice(1), SESSION, four)).toBe('group-1');
   });
 
   it('has no new letters for a table that the older page gave, and a square', () => {
     const result = { table: 3, hands: 4, points: [8, -8, 0, 0] };
     for (const mark of ['abc', '0z9', '123']) {
       expect(formatTableResultCode(`${SESSION}-${mark}`, result)).toBeUndefined();
-      expect(parseTableResultText(formatTableResultQrText(`${SESSION}-${mark}`, result), `${SESSION}-${mark}`)).toEqual(result);
+      expect(parseTableResultText(formatTableResultQrText(`${SESSION}-${mark}`, result), `${SESSION}-${mark}`)).toEqual(
+        result,
+      );
     }
-    for (const mark of ['abcd', '0z91', '1234']) expect(formatTableResultCode(`${SESSION}-${mark}`, result)).toBeDefined();
+    for (const mark of ['abcd', '0z91', '1234'])
+      expect(formatTableResultCode(`${SESSION}-${mark}`, result)).toBeDefined();
   });
 });
 
@@ -168,7 +174,9 @@ describe('the square of a phone', () => {
     expect(parseTableResultText(` ${text} `, SESSION)).toEqual(told);
     const { won: _won, best: _best, ...bare } = told;
     expect(parseTableResultText(formatTableResultQrText(SESSION, bare), SESSION)).toEqual(bare);
-    expect(parseTableResultText(formatTableResultQrText(SESSION, { ...told, won: [4, 3] }), SESSION)).not.toHaveProperty('won');
+    expect(
+      parseTableResultText(formatTableResultQrText(SESSION, { ...told, won: [4, 3] }), SESSION),
+    ).not.toHaveProperty('won');
     expect(
       parseTableResultText(formatTableResultQrText(SESSION, { ...told, best: { who: 3, score: 9 } }), SESSION),
     ).not.toHaveProperty('best');

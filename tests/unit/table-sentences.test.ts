@@ -23,8 +23,19 @@ import {
   parseHouseAnswer,
   type HouseRule,
 } from '../../src/format/house-rules.ts';
-import { formatSeatName, formatTilePlural, formatTheTile, formatTileOrText, formatTileKind } from '../../src/format/names.ts';
-import { describePatternFreedom, formatCustomHandWorth, listCustomHands, getSampleTiles } from '../../src/format/house-values.ts';
+import {
+  formatSeatName,
+  formatTilePlural,
+  formatTheTile,
+  formatTileOrText,
+  formatTileKind,
+} from '../../src/format/names.ts';
+import {
+  describePatternFreedom,
+  formatCustomHandWorth,
+  listCustomHands,
+  getSampleTiles,
+} from '../../src/format/house-values.ts';
 import { describePrompt, describeDealtFlowers } from '../../src/format/play.ts';
 import { hasRuleWords, parseCustomRuleName, getRuleTitle } from '../../src/format/rule-titles.ts';
 import { formatRulesName, getRulesetNameForms, formatTableName } from '../../src/format/rulesets.ts';

@@ -1,6 +1,13 @@
 // Every action that a player could think of, the refused ones too: what a list of actions offers in each phase of a hand.
 import { describe, expect, it } from 'vitest';
-import { listTilesInPlay, legalActions, type Action, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
+import {
+  listTilesInPlay,
+  legalActions,
+  type Action,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { allPass, dealt, does } from './support/table.ts';
 
 const E = 'b2358 c369 o147 we ws dr dg';

@@ -3,14 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { formatHand, RULESETS, score, SEATS, type RulesetId, type Seat, type TileId } from '../../src/engine/index.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { judgeLiable, NO_FACTS } from '../../src/features/rulings/liability-facts.ts';
-import { changeWinDetails, applyHandInWords, nextDeal, markWinner, chooseSeat } from '../../src/features/scorer/answers.ts';
+import {
+  changeWinDetails,
+  applyHandInWords,
+  createEmptyNextDeal,
+  markWinner,
+  chooseSeat,
+} from '../../src/features/scorer/answers.ts';
 import { countHandOfDeal } from '../../src/features/scorer/count.ts';
 import { toShareQuery } from '../../src/features/scorer/deal-link.ts';
 import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
-import { formatFacts, describeNextStep, createReadout, formatWorthLabel } from '../../src/features/scorer/hand-text.ts';
+import {
+  formatHandFacts,
+  describeNextStep,
+  createCountReadout,
+  formatWorthLabel,
+} from '../../src/features/scorer/hand-text.ts';
 import { withHandText } from '../../src/features/scorer/initial-deal.ts';
-import { applyAnswer, listQuestions } from '../../src/features/scorer/questions.ts';
+import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';
 import { runs } from '../deep.ts';
@@ -19,7 +30,8 @@ import { opened } from './support/opened.ts';
 const table = opened('u3a');
 const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal => withHandText(createDeal(opened(rules)), hand);
 const won = (hand: string): Deal => changeWinDetails(markWinner(fresh(hand), true), { by: 'wall' });
-const asked = (deal: Deal) => listQuestions(deal, getHandEntryRules(deal), listHandAsks(deal, getHandEntryRules(deal)));
+const asked = (deal: Deal) =>
+  listHandQuestions(deal, getHandEntryRules(deal), listHandAsks(deal, getHandEntryRules(deal)));
 const next = (deal: Deal) => asked(deal).find((each) => each.isPrompted && each.value === undefined)?.id;
 const who = (deal: Deal): string => formatWorthLabel(deal, countHandOfDeal(deal));
 /** What some tiles are worth to a loser of this seat in this round. */
@@ -33,7 +45,7 @@ describe('a hand of which it is not known whose it is', () => {
   it('nothing entered is nobody’s', () => {
     expect(who(fresh())).toBe('This hand has so far');
     expect(who(markWinner(fresh(), true))).toBe('This hand has so far');
-    expect(formatFacts(fresh(), undefined)).toBe('');
+    expect(formatHandFacts(fresh(), undefined)).toBe('');
     for (const { answerText } of asked(fresh())) expect(answerText).toBe('Not said');
   });
 
@@ -47,7 +59,7 @@ describe('a hand of which it is not known whose it is', () => {
       expect(bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.own-flower');
       expect(missingWinds).toContain('own');
       expect(who(deal)).not.toMatch(SOMEBODY);
-      expect(createReadout(countHandOfDeal(deal)).tiles).toMatch(/^without own wind/);
+      expect(createCountReadout(countHandOfDeal(deal)).tiles).toMatch(/^without own wind/);
     },
   );
 
@@ -107,7 +119,7 @@ describe('the wind of the round', () => {
     const answered = applyAnswer(deal, 'round', 'n').now;
     expect(countHandOfDeal(answered).bill?.total).toBe(worth(hand, seat, 'n'));
     expect([next(answered), countHandOfDeal(answered).missingWinds]).toEqual([undefined, []]);
-    expect(nextDeal(answered).round, 'it is said once').toBe('n');
+    expect(createEmptyNextDeal(answered).round, 'it is said once').toBe('n');
   });
 
   it('at the limit it changes nothing, so it is neither asked nor counted', () => {
@@ -172,7 +184,7 @@ describe('in words', () => {
   ])('%s: %s', (words, answered, round, facts) => {
     const deal = applyHandInWords(createDeal(table), handInWords(words));
     expect([who(deal), deal.round]).toEqual([answered, round]);
-    expect(formatFacts(deal, undefined)).toBe(facts);
+    expect(formatHandFacts(deal, undefined)).toBe(facts);
   });
 });
 

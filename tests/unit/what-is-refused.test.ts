@@ -175,7 +175,7 @@ refuses('settle', door.settle, { rules: 'u3a', winner: 's', discarder: 'e', scor
   [{ ready: 'e' }, 'bad-input'],
 ]);
 
-refuses('penalty', door.penalty, { rules: 'u3a', what: 'false-mahjong', offender: 's' }, [
+refuses('penalty', door.settleMistakePenalty, { rules: 'u3a', what: 'false-mahjong', offender: 's' }, [
   ...TABLE,
   [{ what: 'late' }, 'unknown-penalty, «late»'],
   [{ what: 'toString' }, 'unknown-penalty, «toString»'],
@@ -265,7 +265,7 @@ refuses(
   ],
 );
 
-refuses('extraDealStake', door.extraDealStake, { rules: 'japanese', extraHands: 1 }, [
+refuses('getExtraDealStake', door.getExtraDealStake, { rules: 'japanese', extraHands: 1 }, [
   ...TABLE,
   [{ extraHands: -1 }, 'bad-input, «-1»'],
   [{ extraHands: 1.5 }, 'bad-input, «1.5»'],
@@ -338,7 +338,7 @@ refuses('layOutWall', door.layOutWall, { rules: 'u3a', rolls: [7, 8] }, [
   [{ rolls: [] }, 'bad-rolls, has 0, allowed 2'],
   [{ round: 'q' }, 'bad-seat, «q»'],
 ]);
-refuses('wallPlan', door.wallPlan, { rules: 'u3a' }, [...TABLE, [{ round: 'q' }, 'bad-seat, «q»']]);
+refuses('getWallPlan', door.getWallPlan, { rules: 'u3a' }, [...TABLE, [{ round: 'q' }, 'bad-seat, «q»']]);
 refuses(
   'judgeBreak',
   (stack: { readonly stack: unknown }) =>
@@ -451,13 +451,13 @@ refuses(
   [[{ seat: 'n' }, 'seat-not-playing, «n»']],
 );
 refuses(
-  'playResult',
-  ({ hand }: { readonly hand: door.Play }) => door.playResult(hand),
+  'computeHandResult',
+  ({ hand }: { readonly hand: door.Play }) => door.computeHandResult(hand),
   { hand: does(dealt({ e: 'b111 b555 c234 o999 wee' }), { do: 'mahjong', seat: 'e' }) },
   [[{ hand: play }, 'hand-not-over']],
 );
 
-refuses('nearestSpecials', door.nearestSpecials, { rules: 'u3a', tiles: ['b1', 'f1'] }, [
+refuses('findNearestSpecials', door.findNearestSpecials, { rules: 'u3a', tiles: ['b1', 'f1'] }, [
   ...TABLE,
   [{ tiles: 'b1' }, 'bad-input'],
   [{ tiles: ['zz'] }, 'unknown-tile-id, «zz»'],
@@ -465,7 +465,7 @@ refuses('nearestSpecials', door.nearestSpecials, { rules: 'u3a', tiles: ['b1', '
   [{ tiles: ['b1', 'b1', 'b1', 'b1', 'b1'] }, 'five-of-a-kind, b1'],
 ]);
 
-refuses('startTallies', door.startTallies, { rules: 'u3a' }, [
+refuses('getStartTallies', door.getStartTallies, { rules: 'u3a' }, [
   [{ rules: 'chess' }, 'unknown-ruleset, «chess»'],
   [{ rules: 'cantonese' }, 'no-tallies, «cantonese»'],
 ]);

@@ -23,7 +23,7 @@ import {
   listClaimChoices,
   findDecidingDetails,
   describeExample,
-  HOLD_NAMES,
+  HELD_TILES_NAMES,
   judgeExampleClaim,
   listOtherSeats,
   listSides,
@@ -195,7 +195,7 @@ describe('may I claim it', () => {
 
   it('has an answer with a rule of the game for everything that can be asked', () => {
     for (const rules of RULESETS) {
-      for (const hold of HOLD_NAMES) {
+      for (const hold of HELD_TILES_NAMES) {
         for (const side of listSides(SEATS)) {
           for (const already of [false, true]) {
             const may = judgeExampleClaim({ table: opened(rules), hold, side, already });
@@ -239,7 +239,7 @@ describe('two and three at the table', () => {
     for (const players of listPlayerCounts(opened(rules))) {
       const table = withPlayerCount(opened(rules), players);
       const seats = listHeldSeats(table, undefined);
-      for (const hold of HOLD_NAMES)
+      for (const hold of HELD_TILES_NAMES)
         for (const side of listSides(seats))
           expect(
             judgeExampleClaim({ table, hold, side, already: false, seats })?.because,

@@ -4,8 +4,8 @@ import {
   settleDraw,
   settleNineOrphans,
   payInTallies,
-  penalty,
-  purseTotal,
+  settleMistakePenalty,
+  sumPurse,
   settle,
   type Payment,
   type Purse,
@@ -161,7 +161,7 @@ describe('after a hand', () => {
 
 describe('for a mistake', () => {
   const fined = (rules: string, what: string, offender: string, more: object = {}) => {
-    const result = penalty({ rules, what, offender, ...more });
+    const result = settleMistakePenalty({ rules, what, offender, ...more });
     return result.ok ? lines(result.value.payments) : result.error.code;
   };
   it.each(
@@ -260,7 +260,7 @@ describe('in tallies', () => {
     const result = payInTallies(amount, purse(payer), purse(payee));
     if (!result.ok) return result.error.code;
     const { gives, change, owed } = result.value;
-    expect(purseTotal(gives) - purseTotal(change) + owed).toBe(amount);
+    expect(sumPurse(gives) - sumPurse(change) + owed).toBe(amount);
     return `gives ${formatPurse(gives)}, gets ${formatPurse(change)}, owes ${owed}`;
   };
   it.each(

@@ -10,7 +10,7 @@ import {
 import { isComplete, KIND_COUNT, openTable, getTileOfKind } from '../../src/engine/index.ts';
 import { getCleanHonours } from '../../src/engine/rulesets/british/counting.ts';
 import { doesEveryTileFit, isOneSuit } from '../../src/engine/scoring/rules.ts';
-import type { Context } from '../../src/engine/scoring/bill.ts';
+import type { RuleContext } from '../../src/engine/scoring/bill.ts';
 import type { Reading, ReadSet, SetName } from '../../src/engine/hands/hand.ts';
 import { isMajorKind } from '../../src/engine/tiles/tiles.ts';
 import exact from './combinatorics.json' with { type: 'json' };
@@ -26,7 +26,7 @@ const set = (kind: SetName, at: number): ReadSet => {
   const kinds = kind === 'chow' ? [at, at + 1, at + 2] : Array<number>(kind === 'pair' ? 2 : 3).fill(at);
   return { kind, at, tiles: kinds.map(getTileOfKind), concealed: true, claimed: false, won: false };
 };
-const context = { hand: { sets: [] } } as unknown as Context;
+const context = { hand: { sets: [] } } as unknown as RuleContext;
 const PUNGS = Array.from({ length: KIND_COUNT }, (_, kind) => set('pung', kind));
 const PAIRS = Array.from({ length: KIND_COUNT }, (_, kind) => set('pair', kind));
 

@@ -1,4 +1,4 @@
-import { act, type Play, type PlayResult, type Seat } from '../../engine/index.ts';
+import { act, type Play, type HandResult, type Seat } from '../../engine/index.ts';
 import { playHandToEnd } from '../../bots/index.ts';
 import { toSampleMoments, type ChowTrial } from '../../format/simulation.ts';
 import { assertResult, seatPlayers } from './at-table.ts';
@@ -7,7 +7,7 @@ import { assertResult, seatPlayers } from './at-table.ts';
  * Compares claiming the first chow of a hand with not claiming it: the hand is replayed from that claim with the same
  * wall and players. Undefined where no chow was claimed before Mahjong.
  */
-export function tryWithoutChow(start: Play, over: Play, result: PlayResult): ChowTrial | undefined {
+export function replayWithoutChow(start: Play, over: Play, result: HandResult): ChowTrial | undefined {
   const claimed = findFirstChow(start, over);
   if (!claimed) return undefined;
   const { before, seat } = claimed;

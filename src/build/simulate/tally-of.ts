@@ -1,9 +1,15 @@
-import type { Bill, Play, PlayResult } from '../../engine/index.ts';
-import { toSampleMoments, mergeTallies, type ChowTrial, type GameTally, type RuleCount } from '../../format/simulation.ts';
+import type { Bill, Play, HandResult } from '../../engine/index.ts';
+import {
+  toSampleMoments,
+  mergeTallies,
+  type ChowTrial,
+  type GameTally,
+  type RuleCount,
+} from '../../format/simulation.ts';
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
 
-export function tallyHand(play: Play, { end, bills, settlement }: PlayResult, chow: ChowTrial | undefined): GameTally {
+export function tallyHand(play: Play, { end, bills, settlement }: HandResult, chow: ChowTrial | undefined): GameTally {
   const { winner, alsoWon, rule, by } = end;
   const { winnerOnly } = play.table.asks;
   const winners = winner ? [winner, ...alsoWon] : [];

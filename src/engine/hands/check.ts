@@ -1,5 +1,14 @@
 import { deny } from '../result.ts';
-import { isBonus, isSetTile, JOKER, KIND_COUNT, getTileIndex, TILES, type TileKind, type TileId } from '../tiles/tiles.ts';
+import {
+  isBonus,
+  isSetTile,
+  JOKER,
+  KIND_COUNT,
+  getTileIndex,
+  TILES,
+  type TileKind,
+  type TileId,
+} from '../tiles/tiles.ts';
 import {
   SETS_IN_HAND,
   WAITING_HAND_SIZE,
@@ -45,7 +54,7 @@ const ZERO_COUNTS: readonly number[] = TILES.map(() => 0);
  * Refuses: `five-of-a-kind`, `bonus-twice`, `bonus-in-set`, `tile-not-in-game`, `not-a-set`, `kong-not-four`,
  * `too-many-chows`, `too-many-sets`, `too-many-tiles`, `too-few-tiles`.
  */
-export function checkHand(holding: Holding, law: HandLaw, isWhole: boolean, mayWin = true): Hand {
+export function toCheckedHand(holding: Holding, law: HandLaw, isWhole: boolean, mayWin = true): Hand {
   const seen = [...ZERO_COUNTS];
   refuseBonusMisfit(holding, law, seen);
   refuseMisfit(holding.rack, law, seen);
@@ -89,11 +98,11 @@ export function checkHand(holding: Holding, law: HandLaw, isWhole: boolean, mayW
 }
 
 /**
- * As {@link checkHand} for a hand that need not win: a wrong set that was noticed too late stays on the table (guide,
+ * As {@link toCheckedHand} for a hand that need not win: a wrong set that was noticed too late stays on the table (guide,
  * page 14), and so does a chow too many.
  */
-export const checkUnfinishedHand = (holding: Holding, law: HandLaw, isWhole = false): Hand =>
-  checkHand(holding, law, isWhole, false);
+export const toCheckedUnfinishedHand = (holding: Holding, law: HandLaw, isWhole = false): Hand =>
+  toCheckedHand(holding, law, isWhole, false);
 
 /** Three or four tiles, a concealed set four: with any other number it was mistyped, not declared wrongly. */
 const canBeDeclared = ({ tiles, concealed }: DeclaredSet): boolean =>

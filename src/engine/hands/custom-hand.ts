@@ -24,7 +24,8 @@ const MAX_CUSTOM_HAND_WORTH = 10_000;
 const NAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N}' ’-]*$/u;
 const HAND_PATTERN = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
 
-export const isValidCustomName = (name: string): boolean => NAME_PATTERN.test(name) && name.length <= MAX_CUSTOM_NAME_LENGTH;
+export const isValidCustomName = (name: string): boolean =>
+  NAME_PATTERN.test(name) && name.length <= MAX_CUSTOM_NAME_LENGTH;
 
 /**
  * Reads a group's own hand as house rules and links write it: `Run_and_pair(x123456789_yAAA_yBB)limit-open`. A space
@@ -44,7 +45,8 @@ function parseUncachedCustomHand(text: string): ParsedCustomHand {
     (text.length <= MAX_CUSTOM_HAND_TEXT_LENGTH && HAND_PATTERN.exec(text)) || [];
   const name = named.replaceAll('_', ' ').trim();
   const value = worth === 'limit' || worth === 'half' ? worth : Number(worth);
-  if (!isValidCustomName(name) || (typeof value === 'number' && !(value <= MAX_CUSTOM_HAND_WORTH))) deny('own-hand-form');
+  if (!isValidCustomName(name) || (typeof value === 'number' && !(value <= MAX_CUSTOM_HAND_WORTH)))
+    deny('own-hand-form');
   return {
     name,
     pattern: written.replaceAll(/[ _]+/g, ' ').trim(),

@@ -39,7 +39,11 @@ const TILE_SORTS: Readonly<Record<string, (kind: TileKind) => boolean>> = {
   v: () => true,
 };
 /** Winds and dragons written with digits are sorts, too; different digits are always different tiles. */
-const OPEN_SORTS: Readonly<Record<string, (kind: TileKind) => boolean>> = { ...TILE_SORTS, w: isWindKind, d: isDragonKind };
+const OPEN_SORTS: Readonly<Record<string, (kind: TileKind) => boolean>> = {
+  ...TILE_SORTS,
+  w: isWindKind,
+  d: isDragonKind,
+};
 const CLEAN_SUIT = 'v';
 
 export const isKindOfSort = (kind: TileKind, sort: string, { x }: Readonly<Record<string, number>>): boolean =>

@@ -83,7 +83,7 @@ export interface Win {
 }
 
 /** A reading without sets, for special hands that depend on the tiles only. */
-export const toHeapReading = (hand: Hand): Reading => ({
+export const toReadingWithoutSets = (hand: Hand): Reading => ({
   sets: [],
   loose: hand.rack,
   complete: false,

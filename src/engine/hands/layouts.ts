@@ -101,7 +101,11 @@ const SECOND_GROUP = 2;
 
 /** Bit masks by the (lowest) kind of a set: the groups it may belong to, and whether it may be the pair. */
 function createMarks(layout: Layout) {
-  const marks = { sets: new Uint8Array(KIND_COUNT), pair: new Uint8Array(KIND_COUNT), chows: new Uint8Array(KIND_COUNT) };
+  const marks = {
+    sets: new Uint8Array(KIND_COUNT),
+    pair: new Uint8Array(KIND_COUNT),
+    chows: new Uint8Array(KIND_COUNT),
+  };
   layout.groups.forEach(({ of }, i) => {
     for (const kind of of) marks.sets[kind]! |= i === 0 ? FIRST_GROUP : SECOND_GROUP;
   });

@@ -16,21 +16,21 @@ import { measureLayout, listLayoutsAround, countLayoutTiles } from './layout-fit
 import { ANY_KIND, type Layout } from './layouts.ts';
 import { findStandardWaits } from './sets.ts';
 import type { HandComposition, Shape } from './shapes.ts';
-import { createFit, type Fit } from './whole-fit.ts';
+import { createSetsFrameFit, type SetsFrameFit } from './whole-fit.ts';
 
 // Measures how far a rack is from Mahjong, and which tiles bring it nearer. The rack is compared with all sorts of
 // hands that it may become (targets): four sets and a pair, the shapes of special hands, and layouts of sets if one is
 // aimed at. Each target counts the tiles it can use; the nearest targets decide. The waits of a rack are the tiles that
 // bring it nearer when one is missing.
 
-export interface Aim {
+export interface HandAim {
   readonly tiles?: readonly TileId[] | undefined;
   readonly maxChows?: number | undefined;
   /** Only the hand of this rule: a special hand, or a fan that depends on the tiles. */
   readonly special?: string | undefined;
 }
 
-export interface Progress {
+export interface HandProgress {
   /**
    * Tiles to exchange until only one is missing: 0 = one tile short, -1 = Mahjong; Infinity if no hand can be reached.
    */
@@ -45,7 +45,7 @@ export interface Progress {
  */
 export interface Gauge {
   readonly distance: (counts: readonly number[], wilds?: number) => number;
-  readonly progress: (counts: readonly number[], wilds?: number) => Progress;
+  readonly progress: (counts: readonly number[], wilds?: number) => HandProgress;
 }
 
 interface Target {
@@ -69,7 +69,7 @@ type MeasureLaw = Pick<HandLaw, 'maxChows' | 'shapes' | 'absent' | 'wild'>;
  * fifth tile of a kind cannot come. A hand that would only be refused for its low value counts as reached; one that
  * breaks the one-suit rule of a table does not.
  */
-export function createGauge(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: Aim): Gauge {
+export function createGauge(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: HandAim): Gauge {
   const law = getHandLaw(ruleset, goulash, false);
   if (sets.length === 0 && !aim && !ruleset.oneSuit) return getBareGauge(law);
   return createGaugeOfTargets(createTargets(ruleset, createTask(law, sets), aim ?? {}), law);
@@ -175,7 +175,7 @@ function listPossibleShapes(task: Task): readonly Target[] {
   return targets;
 }
 
-function createTargets(ruleset: Ruleset, task: Task, aim: Aim): readonly Target[] {
+function createTargets(ruleset: Ruleset, task: Task, aim: HandAim): readonly Target[] {
   const { oneSuit, specials, scoringRules } = ruleset;
   const { law, sets } = task;
   if (aim.special !== undefined) {
@@ -216,9 +216,9 @@ function createSetTargets({ law, sets, limits, chows }: Task, filled?: readonly 
   if (chows < 0) return [];
   const left = SETS_IN_HAND - sets.length;
   // Created on demand: most racks hold at most one wild tile, and each further one makes counting slower.
-  const fits: Fit[] = [];
+  const fits: SetsFrameFit[] = [];
   const fitWith = (wilds: number) =>
-    (fits[wilds] ??= createFit({
+    (fits[wilds] ??= createSetsFrameFit({
       sets: left,
       chows: law.maxChows < SETS_IN_HAND ? chows : SETS_IN_HAND,
       cap: law.maxChows,

@@ -170,7 +170,11 @@ function placeSortLetters(
     if (!isKindOfSort(kind, sort, suits[choice]!.at)) return;
     found = found.flatMap((before) => {
       if (!mayRepeat && before.taken.includes(sort)) return [before];
-      const fit = Math.min(before.left[at]!, mayRepeat ? COPIES_PER_KIND : 1, Math.floor((COPIES_PER_KIND - before.need) / copies));
+      const fit = Math.min(
+        before.left[at]!,
+        mayRepeat ? COPIES_PER_KIND : 1,
+        Math.floor((COPIES_PER_KIND - before.need) / copies),
+      );
       return Array.from({ length: fit + 1 }, (_, many) => ({
         need: before.need + many * copies,
         left: many === 0 ? before.left : before.left.with(at, before.left[at]! - many),
@@ -205,7 +209,10 @@ function buildDiagram(start: Node, made: readonly Node[]): PatternGraph {
  * The tiles of one hand of a pattern.
  * @param number its index, clamped to those that exist
  */
-export function listPatternTiles({ count, places, first, needs, to, hands }: PatternGraph, number = 0): readonly TileId[] {
+export function listPatternTiles(
+  { count, places, first, needs, to, hands }: PatternGraph,
+  number = 0,
+): readonly TileId[] {
   const held = Array<number>(KIND_COUNT).fill(0);
   let before = Math.min(Math.max(0, Math.floor(number)), count - 1);
   for (let node = 0; node < places.length - 1;) {

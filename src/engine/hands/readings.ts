@@ -74,7 +74,11 @@ function readRackSets(
   const sets: ReadSet[] = [];
   const left = placed.slice();
   for (const code of codes)
-    sets.push(code < KIND_COUNT ? createRackSet('chow', code, left, wild) : createRackSet('pung', code - KIND_COUNT, left, wild));
+    sets.push(
+      code < KIND_COUNT
+        ? createRackSet('chow', code, left, wild)
+        : createRackSet('pung', code - KIND_COUNT, left, wild),
+    );
   sets.push(createRackSet('pair', pair, left, wild));
   const allWild =
     wild !== undefined && sets.some((set) => set.kind === 'pung' && set.tiles.every((tile) => tile === wild));

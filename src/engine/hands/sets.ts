@@ -139,7 +139,11 @@ export function isComplete(counts: ArrayLike<number>, query?: SetsQuery): boolea
  * none does or the number of tiles is wrong. Never throws.
  * @param limits the highest count of each kind in the hand, if lower than four because tiles are on the table
  */
-export function findStandardWaits(counts: ArrayLike<number>, query?: SetsQuery, limits?: ArrayLike<number>): TileKind[] {
+export function findStandardWaits(
+  counts: ArrayLike<number>,
+  query?: SetsQuery,
+  limits?: ArrayLike<number>,
+): TileKind[] {
   const waits: TileKind[] = [];
   const sets = query?.sets ?? SETS_IN_HAND;
   const sum = isCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN_WEIGHT) : -1;

@@ -1,6 +1,6 @@
 import { cacheByName } from '../cache.ts';
 import { COPIES_PER_KIND, KIND_COUNT, getSuitNumber, type TileKind } from '../tiles/tiles.ts';
-import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART, getPartFits, getPartRow } from './part-fits.ts';
+import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART, getPartFitTable, getPartRow } from './part-fits.ts';
 
 // Adds up the four parts of a hand: how many tiles can be used in sets and a pair, and which further tile could be
 // used.
@@ -17,7 +17,7 @@ interface SetsFrame {
 }
 
 /** Counts tiles against one frame. `wilds` is the number of wild tiles, which are not in `counts`. */
-export interface Fit {
+export interface SetsFrameFit {
   /**
    * The largest number of rack tiles, wild ones included, that one such hand can use; negative if there is no such
    * hand.
@@ -41,7 +41,7 @@ const getPlan = cacheByName(({ sets, chows, wilds, cap }) => `${sets} ${chows} $
  * held.
  */
 function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>) {
-  const fits = getPartFits({ chows: cap, wilds });
+  const fits = getPartFitTable({ chows: cap, wilds });
   const entries = Array.from({ length: fits.length }, (_, place) => {
     const layer = Math.floor(place / 10);
     return {
@@ -159,7 +159,7 @@ function findBestSum(
   return most;
 }
 
-export function createFit(frame: SetsFrame): Fit {
+export function createSetsFrameFit(frame: SetsFrame): SetsFrameFit {
   const { limits, filled = [] } = frame;
   const { fits, steps, ends } = getPlan({ ...frame, cap: Math.max(frame.cap, frame.chows) });
   const { length, depth } = fits;
@@ -201,7 +201,13 @@ export function createFit(frame: SetsFrame): Fit {
       for (let kind = 0; kind < KIND_COUNT; kind++) {
         if (counts[kind]! >= limits[kind]!) continue;
         const part = getSuitNumber(kind);
-        const at = getPartRow(fits, part, partCodes[part]! + TILE_CODE_WEIGHTS[kind]!, limitCodes[part]!, isFilled[part]!);
+        const at = getPartRow(
+          fits,
+          part,
+          partCodes[part]! + TILE_CODE_WEIGHTS[kind]!,
+          limitCodes[part]!,
+          isFilled[part]!,
+        );
         if (findBestSum(end, fits.cells, at, rest[part]!, 0) > used) kinds.push(kind);
       }
       return kinds;

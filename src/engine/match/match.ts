@@ -32,7 +32,13 @@ export interface HandEnd {
   readonly void?: boolean | undefined;
 }
 
-export type NextEastReason = 'east-won' | 'east-won-too-often' | 'east-lost' | 'drawn-stays' | 'drawn-passes' | 'dealt-again';
+export type NextEastReason =
+  | 'east-won'
+  | 'east-won-too-often'
+  | 'east-lost'
+  | 'drawn-stays'
+  | 'drawn-passes'
+  | 'dealt-again';
 
 export interface NextHand {
   readonly match: Match;

@@ -21,7 +21,7 @@ export const createFourSeating = (players = 4, enters: 'hand' | 'round' = 'hand'
   enters: players > SEATS.length ? enters : 'never',
 });
 
-export const TWO_SEATS: Seating = {
+export const TWO_PLAYER_SEATING: Seating = {
   players: 2,
   seats: ['e', 'w'],
   emptyChair: 'keeps-wind',
@@ -73,7 +73,9 @@ export function readNamedSeats(seating: Seating, named: readonly Seat[]): readon
 export const listTilesOfEmptySeats = ({ windOut }: Seating, seats: readonly Seat[]): readonly TileId[] =>
   windOut ? SEATS.filter((seat) => !seats.includes(seat)).map((seat): TileId => `w${seat}` as TileId) : [];
 
-const OTHER_SEATS_IN_TURN = new Map(SEATS.map((seat) => [seat, [1, 2, 3].map((steps) => getSeatStepsAfter(seat, steps))]));
+const OTHER_SEATS_IN_TURN = new Map(
+  SEATS.map((seat) => [seat, [1, 2, 3].map((steps) => getSeatStepsAfter(seat, steps))]),
+);
 const listRound = (seat: Seat): readonly Seat[] => OTHER_SEATS_IN_TURN.get(seat) ?? SEATS;
 
 /** The seat that plays after `seat`, without empty chairs; `seat` itself if nobody else sits there. */

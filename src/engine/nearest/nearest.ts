@@ -2,7 +2,15 @@ import { catchRefusal, deny, unwrap, quoteInput, type Result } from '../result.t
 import { answerAtTable, openTable, type TableInput } from '../rulesets/table.ts';
 import { parseCustomHands, getCustomHandWorth } from '../rulesets/custom-hands.ts';
 import type { SpecialHandPay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
-import { COPIES_PER_KIND, isBonus, isTile, KIND_COUNT, getTileIndex, getTileOfKind, type TileId } from '../tiles/tiles.ts';
+import {
+  COPIES_PER_KIND,
+  isBonus,
+  isTile,
+  KIND_COUNT,
+  getTileIndex,
+  getTileOfKind,
+  type TileId,
+} from '../tiles/tiles.ts';
 import { createSpecialTarget } from '../hands/measure.ts';
 import { parseCustomHand, listCustomHandTiles, type ParsedCustomHand } from '../hands/custom-hand.ts';
 import { countRackKinds, WHOLE_HAND_SIZE } from '../hands/hand.ts';
@@ -24,7 +32,7 @@ export interface NearSpecial {
  * that the tiles of this game cannot make.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, `unknown-tile-id`, `five-of-a-kind`.
  */
-export const nearestSpecials = answerAtTable(
+export const findNearestSpecials = answerAtTable(
   (input: TableInput & { readonly tiles: readonly string[] }, { ruleset }): readonly NearSpecial[] => {
     if (!Array.isArray(input.tiles)) deny('bad-input');
     const counts = Array<number>(KIND_COUNT).fill(0);

@@ -1,4 +1,4 @@
-import { checkUnfinishedHand, getHandLaw } from '../hands/check.ts';
+import { toCheckedUnfinishedHand, getHandLaw } from '../hands/check.ts';
 import {
   countTilesWithoutWild,
   withDrawnTile,
@@ -16,7 +16,16 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { answerAtTable, type TableInput, getRulesAtTable } from '../rulesets/table.ts';
 import { scoreHand } from '../scoring/score.ts';
 import { matchesShape, findSpecialsOfSets } from '../scoring/special.ts';
-import { COPIES_PER_KIND, findTileIndex, isBonus, KIND_COUNT, getTileIndex, getTileOfKind, TILES, type TileId } from '../tiles/tiles.ts';
+import {
+  COPIES_PER_KIND,
+  findTileIndex,
+  isBonus,
+  KIND_COUNT,
+  getTileIndex,
+  getTileOfKind,
+  TILES,
+  type TileId,
+} from '../tiles/tiles.ts';
 
 /**
  * The tiles that would complete a hand, special hands included, in the order of the tile list; also a flower or season
@@ -45,7 +54,7 @@ export const waits = answerAtTable(
 
 export function findHoldingWaits(holding: Holding, ruleset: Ruleset, goulash: boolean): TileId[] {
   const inGoulash = goulash && ruleset.goulash !== undefined;
-  const hand = checkUnfinishedHand(holding, getHandLaw(ruleset, inGoulash, false));
+  const hand = toCheckedUnfinishedHand(holding, getHandLaw(ruleset, inGoulash, false));
   if (isBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return [];
   const tiles = inGoulash
     ? findWildWaits(hand, ruleset)
@@ -87,7 +96,12 @@ function findWildWaits(hand: Hand, ruleset: Ruleset): TileId[] {
   const wilds = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)].filter((tile) => tile === wild).length;
   return TILES.filter((tile) => {
     const isWild = tile === wild;
-    if (isWild ? wilds >= COPIES_PER_KIND : getTileIndex(tile) >= KIND_COUNT || held[getTileIndex(tile)]! >= COPIES_PER_KIND) return false;
+    if (
+      isWild
+        ? wilds >= COPIES_PER_KIND
+        : getTileIndex(tile) >= KIND_COUNT || held[getTileIndex(tile)]! >= COPIES_PER_KIND
+    )
+      return false;
     const drawn = isWild
       ? { ...hand, rack: [...hand.rack, tile], wilds: [...hand.wilds, tile] }
       : withDrawnTile(hand, getTileIndex(tile));

@@ -12,7 +12,7 @@ import {
   listAwaitedSeats,
 } from './exchange.ts';
 import { judgeDrawnWin } from './mahjong.ts';
-import { checkAction, readPlay, markAsRead } from './read-play.ts';
+import { assertActionForm, readPlay, markAsRead } from './read-play.ts';
 import { startHandAtTable, type StartInput } from './start.ts';
 import {
   endWithoutWinner,
@@ -25,7 +25,15 @@ import {
   type PhaseOf,
   type Play,
 } from './state.ts';
-import { applyDiscard, judgeDiscard, judgeKong, judgeNineOrphans, judgeWarning, applyKong, listPossibleKongs } from './turn.ts';
+import {
+  applyDiscard,
+  judgeDiscard,
+  judgeKong,
+  judgeNineOrphans,
+  judgeWarning,
+  applyKong,
+  listPossibleKongs,
+} from './turn.ts';
 
 function judgeAction(play: Play, action: Action): Verdict {
   const { phase } = play;
@@ -64,7 +72,7 @@ export const act = (before: Play, action: Action): Result<Play> =>
   catchRefusal(() => performAction(readPlay(before), action));
 
 function performAction(play: Play, action: Action): Play {
-  checkAction(play, action);
+  assertActionForm(play, action);
   const { allowed, rule, because } = judgeAction(play, action);
   return allowed
     ? markAsRead({ ...perform(play, action), log: [...play.log, action] })

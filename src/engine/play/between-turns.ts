@@ -7,8 +7,8 @@ import { decidePrecedence } from './precedence.ts';
 import {
   canReplaceTile,
   endWithoutWinner,
-  findDrawRule,
-  findExhaustedRule,
+  findNoWinnerRule,
+  findWallUsedUpRule,
   playerAt,
   getRulesInForce,
   takeFromRack,
@@ -132,7 +132,7 @@ function continueUnclaimed(play: Play, offer: PhaseOf<'claims'>): Play {
   if (offer.flower) return replaceFlower(play, offer.flower);
   if (offer.by !== 'discard') return placeKong(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
   const rest = leaveDiscard(play, offer);
-  if (rest.live.length === 0) return endWithoutWinner(rest, findExhaustedRule(rest));
+  if (rest.live.length === 0) return endWithoutWinner(rest, findWallUsedUpRule(rest));
   return { ...rest, phase: { name: 'draw', seat: getSeatAfter(offer.from, play.seats) } };
 }
 
@@ -169,7 +169,7 @@ function placeClaimedSet(play: Play, { tile }: PhaseOf<'claims'>, seat: Seat, ti
   };
   if (tiles.length < 4)
     return { ...placed, phase: { name: 'turn', seat, drawn: undefined, claimed: true, changed: true } };
-  const ends = findDrawRule(placed);
+  const ends = findNoWinnerRule(placed);
   return ends ? endWithoutWinner(placed, ends) : drawAfterKong(placed, seat, 1);
 }
 
@@ -181,7 +181,7 @@ export function placeKong(play: Play, seat: Seat, tiles: readonly TileId[], adde
     : [...sets, { tiles, concealed: true }];
   const left = takeFromRack(rack, pung ? takeFromRack(tiles, pung.tiles) : tiles);
   const placed = { ...withPlayer(play, seat, { rack: left, sets: newSets }), disturbed: true };
-  const ends = findDrawRule(placed);
+  const ends = findNoWinnerRule(placed);
   return ends ? endWithoutWinner(placed, ends) : drawAfterKong(placed, seat, kongs);
 }
 
@@ -196,12 +196,12 @@ function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
 
 export function drawTile(play: Play, seat: Seat): Play {
   const [next, ...live] = play.live;
-  if (!next) return endWithoutWinner(play, findExhaustedRule(play));
+  if (!next) return endWithoutWinner(play, findWallUsedUpRule(play));
   return receiveTile({ ...play, live }, seat, { tile: next.tile, by: 'wall', kongs: 0 }, false);
 }
 
 function drawAfterKong(play: Play, seat: Seat, kongs: 1 | 2): Play {
-  if (!canReplaceTile(play)) return endWithoutWinner(play, findExhaustedRule(play));
+  if (!canReplaceTile(play)) return endWithoutWinner(play, findWallUsedUpRule(play));
   const taken = takeLoose(play);
   return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs }, true);
 }
@@ -220,7 +220,7 @@ function receiveTile(play: Play, seat: Seat, drawn: DrawnTile, changed: boolean)
 }
 
 function replaceFlower(play: Play, { seat, changed }: NonNullable<PhaseOf<'claims'>['flower']>): Play {
-  if (!canReplaceTile(play)) return endWithoutWinner(play, findExhaustedRule(play));
+  if (!canReplaceTile(play)) return endWithoutWinner(play, findWallUsedUpRule(play));
   const taken = takeLoose(play);
   return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs: 0 }, changed);
 }
@@ -266,7 +266,7 @@ export function replaceDealtFlowers(play: Play): Play {
       if (flowers.length === 0) break;
       now = withPlayer(now, seat, { rack: rack.filter((tile) => !isBonus(tile)), bonus: [...bonus, ...flowers] });
       for (let n = 0; n < flowers.length; n++) {
-        if (!canReplaceTile(now)) return endWithoutWinner(now, findExhaustedRule(now));
+        if (!canReplaceTile(now)) return endWithoutWinner(now, findWallUsedUpRule(now));
         const taken = takeLoose(now);
         now = withPlayer(taken.play, seat, { rack: [...playerAt(taken.play, seat).rack, taken.tile] });
       }

@@ -1,4 +1,4 @@
-import { checkUnfinishedHand, getHandLaw, hasWrongSet } from '../hands/check.ts';
+import { toCheckedUnfinishedHand, getHandLaw, hasWrongSet } from '../hands/check.ts';
 import type { Holding } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
 import { readSeat, readSeats, getSeatAfter, getSeatsOfHand } from '../match/seating.ts';
@@ -119,8 +119,8 @@ function readHandAndDiscard(
   const flower = isBonus(discard);
   const together = flower ? { ...holding, bonus: [...bonus, discard] } : { ...holding, rack: [...rack, discard] };
   // The hand alone is checked, too: an error may only come from the added tile.
-  const whole = catchRefusal(() => checkUnfinishedHand(together, law));
-  const held = catchRefusal(() => checkUnfinishedHand(holding, law));
+  const whole = catchRefusal(() => toCheckedUnfinishedHand(together, law));
+  const held = catchRefusal(() => toCheckedUnfinishedHand(holding, law));
   const dead = readDead(input.dead) ?? (hasWrongSet(holding.sets, law.wild) ? 'set' : undefined);
   if (!held.ok && !(dead === 'many' && held.error.code === 'too-many-tiles')) unwrap(held);
   if (flower && ruleset.bonusTilesWin === undefined) deny('bonus-in-set', { tiles: [discard] });

@@ -1,4 +1,4 @@
-import { checkHand, getHandLaw } from '../hands/check.ts';
+import { toCheckedHand, getHandLaw } from '../hands/check.ts';
 import { WAITING_HAND_SIZE, type Win } from '../hands/hand.ts';
 import { visitReadings } from '../hands/readings.ts';
 import { getSeatBefore } from '../match/seating.ts';
@@ -105,7 +105,7 @@ function getWinReason({ ruleset, ready }: ClaimCase): Reason['code'] {
 function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: ClaimCase): boolean {
   if (isBonus(discard)) return false;
   const law = getHandLaw(ruleset, goulash, false);
-  const hand = catchRefusal(() => checkHand({ ...holding, rack: [...holding.rack, discard] }, law, true));
+  const hand = catchRefusal(() => toCheckedHand({ ...holding, rack: [...holding.rack, discard] }, law, true));
   if (!hand.ok) return false;
   const win: Win = { tile: discard, by: 'discard', lastTile, originalCall: false, kongs: 0 };
   let [chow, other] = [false, false];

@@ -234,7 +234,9 @@ const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ l
 );
 
 const NEIGHBOURS_BY_KIND: readonly (readonly TileId[])[] = RUNS_BY_KIND.map((runs, at) =>
-  [...new Set(runs.flat())].filter((tile) => tile !== getTileOfKind(at)).toSorted((a, b) => getTileIndex(a) - getTileIndex(b)),
+  [...new Set(runs.flat())]
+    .filter((tile) => tile !== getTileOfKind(at))
+    .toSorted((a, b) => getTileIndex(a) - getTileIndex(b)),
 );
 
 const listRuns = (discard: TileId, rack: readonly TileId[]): readonly (readonly TileId[])[] =>

@@ -19,7 +19,7 @@ import {
   type PlayPlayer,
 } from './state.ts';
 
-export interface PlayResult {
+export interface HandResult {
   readonly end: PlayEnd;
   readonly bills: Readonly<Partial<Record<Seat, Bill>>>;
   readonly settlement: Settlement;
@@ -29,7 +29,7 @@ export interface PlayResult {
  * Scores and settles a finished hand. Liability is not applied: the players judge that themselves.
  * Errors: `hand-not-over`, `bad-input` for an invalid hand of play; errors of `score` and `settle` are bugs.
  */
-export const playResult = (hand: Play): Result<PlayResult> =>
+export const computeHandResult = (hand: Play): Result<HandResult> =>
   catchRefusal(() => {
     const play = readPlay(hand);
     if (play.phase.name !== 'over') return deny('hand-not-over');

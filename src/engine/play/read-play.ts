@@ -55,7 +55,7 @@ const ACTION_NAMES = [
  * Checks the shape of an action, since a log may come from a link or a file. Refuses: `bad-input`, `bad-seat`,
  * `seat-not-playing`, `unknown-tile-id`, `unknown-claim`.
  */
-export function checkAction(play: Play, action: Action): void {
+export function assertActionForm(play: Play, action: Action): void {
   const { do: what, seat, tiles: set, tile, claim }: Readonly<Record<string, unknown>> = { ...action };
   if (!ACTION_NAMES.some((each) => each === what)) deny('bad-input', { found: quoteInput(what) });
   const known = parseSeat(seat);
@@ -73,7 +73,9 @@ const isDrawn = isRecordWithFields({ tile: isTile, by: isOneOf('wall', 'loose'),
 
 const isPlayer = isRecordWithFields({
   rack: areTiles,
-  sets: isListOf(isRecordWithFields({ tiles: (thing) => areTiles(thing) && (thing as []).length > 0, concealed: isFlag })),
+  sets: isListOf(
+    isRecordWithFields({ tiles: (thing) => areTiles(thing) && (thing as []).length > 0, concealed: isFlag }),
+  ),
   bonus: areTiles,
   discards: areTiles,
   passed: areTiles,

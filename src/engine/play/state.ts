@@ -144,7 +144,7 @@ export function takeFromRack(rack: readonly TileId[], tiles: readonly TileId[]):
 export const getRulesInForce = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Ruleset =>
   withSeats(table.ruleset, seats);
 
-export function findDrawRule(play: Play): string | undefined {
+export function findNoWinnerRule(play: Play): string | undefined {
   const players = play.seats.map((seat) => playerAt(play, seat));
   const state = {
     wallUsedUp: false,
@@ -156,7 +156,7 @@ export function findDrawRule(play: Play): string | undefined {
   return getRulesInForce(play).draws.find(({ when }) => when(state))?.id;
 }
 
-export function findExhaustedRule(play: Play): string {
+export function findWallUsedUpRule(play: Play): string {
   const used = { wallUsedUp: true, kongs: [], firstDiscards: [], players: play.seats.length, winners: 0 };
   const rule = getRulesInForce(play).draws.find(({ when }) => when(used));
   if (!rule) throw new Error(`${play.table.rules} does not say how a hand without a winner ends.`);
@@ -178,5 +178,5 @@ export const canReplaceTile = (play: Play): boolean =>
 /** Where the dead wall keeps its size, a kong is forbidden if its fourth tile cannot be replaced. */
 export const findNoReplacementBar = (play: Play): Bar | undefined =>
   getRulesInForce(play).wall.floatingBox && !canReplaceTile(play)
-    ? { rule: findExhaustedRule(play), because: { code: 'no-replacement' } }
+    ? { rule: findWallUsedUpRule(play), because: { code: 'no-replacement' } }
     : undefined;

@@ -7,7 +7,7 @@ import { placeKong, offerTile } from './between-turns.ts';
 import { judgeDrawnWin, findPlayerWaits } from './mahjong.ts';
 import {
   endWithoutWinner,
-  findDrawRule,
+  findNoWinnerRule,
   findNoReplacementBar,
   playerAt,
   getRulesInForce,
@@ -74,7 +74,7 @@ export function applyDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, de
     passed: [],
     ready: now,
   });
-  const ends = findDrawRule(thrown);
+  const ends = findNoWinnerRule(thrown);
   if (ends) return endWithoutWinner({ ...thrown, pool: [...thrown.pool, tile] }, ends);
   return offerTile(thrown, { from: seat, tile, by: 'discard', kong: [], kongs: 0 });
 }
@@ -105,7 +105,9 @@ function explainNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: 
   const missing = fromRack.find((tile) => countTile(playerAt(play, seat).rack, tile) < countTile(fromRack, tile));
   if (missing) return { code: 'not-held', tiles: [missing] };
   const wilds = countTile(tiles, wild);
-  return wilds > MAX_WILD_TILES_BY_SET.kong ? { code: 'wild-limit', count: wilds, allowed: MAX_WILD_TILES_BY_SET.kong } : undefined;
+  return wilds > MAX_WILD_TILES_BY_SET.kong
+    ? { code: 'wild-limit', count: wilds, allowed: MAX_WILD_TILES_BY_SET.kong }
+    : undefined;
 }
 
 export function applyKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, added }: ActionOf<'kong'>): Play {

@@ -1,4 +1,10 @@
-import { checkHand, checkUnfinishedHand, getHandLaw, identifyDeclaredSet, MAX_WILD_TILES_BY_SET } from '../hands/check.ts';
+import {
+  toCheckedHand,
+  toCheckedUnfinishedHand,
+  getHandLaw,
+  identifyDeclaredSet,
+  MAX_WILD_TILES_BY_SET,
+} from '../hands/check.ts';
 import { WAITING_HAND_SIZE, WHOLE_HAND_SIZE, type Hand } from '../hands/hand.ts';
 import { getSeatBefore } from '../match/seating.ts';
 import { findWaits } from '../play/mahjong.ts';
@@ -13,7 +19,7 @@ import { countHandTiles, listKnownPlayers, type Position, type PositionPlayer, t
  * Refuses: errors of a hand's tiles (`not-a-set`, `kong-not-four`, `too-many-chows`, `too-many-sets`, `wild-limit`),
  * `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`.
  */
-export function checkHands(position: Position, ruleset: Ruleset): void {
+export function assertHandsPossible(position: Position, ruleset: Ruleset): void {
   checkTurn(position);
   for (const [seat, player] of listKnownPlayers(position)) {
     checkExposedChows(position, ruleset, seat, player);
@@ -36,7 +42,7 @@ function checkExposedChows({ goulash, end }: Position, ruleset: Ruleset, seat: S
   const law = getHandLaw(ruleset, Boolean(goulash), blessed);
   const shown = { rack: [], sets: player.sets, bonus: player.bonus };
   const won = end?.winner === seat || end?.alsoWon?.includes(seat);
-  const hand = won ? checkHand(shown, law, false) : checkUnfinishedHand(shown, law);
+  const hand = won ? toCheckedHand(shown, law, false) : toCheckedUnfinishedHand(shown, law);
   if (hand.wildOver) checkWild(hand, law.wild, ruleset);
 }
 
@@ -92,7 +98,7 @@ function checkReady({ goulash }: Position, ruleset: Ruleset, seat: Seat, player:
   if (waits.length === 0) deny('may-not-be-ready', { found: seat, rule });
 }
 
-export function checkSets(position: Position, ruleset: Ruleset): void {
+export function assertSetsCallable(position: Position, ruleset: Ruleset): void {
   for (const [seat, { sets }] of listKnownPlayers(position))
     for (const set of sets) checkClaimedSet(position, ruleset, seat, set);
 }

@@ -16,7 +16,7 @@ import { resolveTable, type TableInput, type Table, withSeats } from '../ruleset
 import { WAITING_HAND_SIZE, WIN_METHODS } from '../hands/hand.ts';
 import { countTile, isBonus, isTile, parseSeat, type TileId, type Seat } from '../tiles/tiles.ts';
 import { createTileSet } from '../wall/tile-set.ts';
-import { checkHands, checkSets, listLyingDiscards } from './check-players.ts';
+import { assertHandsPossible, assertSetsCallable, listLyingDiscards } from './check-players.ts';
 import { listKnownPlayers, type Position, type PositionEnd } from './position.ts';
 import { removeTiles } from '../play/state.ts';
 import { scoreHand } from '../scoring/score.ts';
@@ -46,8 +46,8 @@ export const checkPosition = (at: Table | TableInput, position: Position): Resul
     const ruleset = withSeats(table.ruleset, seats);
     if (position.goulash && !ruleset.goulash) deny('bad-input', { found: 'goulash' });
     checkTiles(read, ruleset);
-    checkHands(read, ruleset);
-    checkSets(read, ruleset);
+    assertHandsPossible(read, ruleset);
+    assertSetsCallable(read, ruleset);
     checkEnd(table, read, ruleset);
     return position;
   });

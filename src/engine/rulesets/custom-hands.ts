@@ -6,7 +6,10 @@ import type { Switch } from './switches.ts';
 
 // A table's settings hold the special hands of a group as text, so that they are stored and sent with the house rules.
 
-export const CUSTOM_HAND_SWITCHES: readonly string[] = Array.from({ length: MAX_CUSTOM_HANDS }, (_, i) => `hand-${i + 1}`);
+export const CUSTOM_HAND_SWITCHES: readonly string[] = Array.from(
+  { length: MAX_CUSTOM_HANDS },
+  (_, i) => `hand-${i + 1}`,
+);
 
 const OWN_HAND_SWITCH: Switch = {
   sources: {},

@@ -13,7 +13,9 @@ export const FAMILIES = [...new Set(GAME_LIST.map(({ family }) => family))] as u
   ...Family[],
 ];
 
-export const DEFERRED_RULESETS: readonly RulesetId[] = GAME_LIST.flatMap((entry) => ('load' in entry ? [entry.id] : []));
+export const DEFERRED_RULESETS: readonly RulesetId[] = GAME_LIST.flatMap((entry) =>
+  'load' in entry ? [entry.id] : [],
+);
 
 const loadedGames = new Map<unknown, Game>(INITIAL_GAMES.map((game) => [game.id, game]));
 

@@ -3,7 +3,7 @@ import type { Rule } from '../scoring/bill.ts';
 import { createExtraRules, findExtraSwitch } from './extras.ts';
 import { findCustomHandSwitch } from './custom-hands.ts';
 import type { Game, SpecialHandPay, RuleInfo, SpecialHand } from './ruleset.ts';
-import { type Choices, getDefaults, type Switch } from './switches.ts';
+import { type SwitchChoices, getDefaults, type Switch } from './switches.ts';
 
 // A table may change each number of its game. A game lists its rules with the values of the book; the table's settings
 // hold its own values under names made from those of the rules, and are applied to that list here.
@@ -128,8 +128,12 @@ function createOwnSwitches({ id: rule, chapter, value, unit }: RuleInfo): readon
   return typeof value !== 'number' && chapter !== 'special' ? SET_SIDES.map(made) : [made()];
 }
 
-function getChoices(chapter: string, unit: keyof typeof MAX_VALUE_BY_UNIT): Choices {
+function getChoices(chapter: string, unit: keyof typeof MAX_VALUE_BY_UNIT): SwitchChoices {
   if (chapter === 'penalty' || (unit === 'points' && chapter !== 'special'))
     return { words: [BOOK_VALUE], min: 0, max: MAX_VALUE_BY_UNIT[unit] };
-  return { words: [BOOK_VALUE, RULE_OFF_VALUE, ...(unit === 'score' ? BY_LIMIT : [])], min: 1, max: MAX_VALUE_BY_UNIT[unit] };
+  return {
+    words: [BOOK_VALUE, RULE_OFF_VALUE, ...(unit === 'score' ? BY_LIMIT : [])],
+    min: 1,
+    max: MAX_VALUE_BY_UNIT[unit],
+  };
 }

@@ -4,7 +4,7 @@ import type { HandLaw } from '../hands/check.ts';
 import type { HandComposition, Shape } from '../hands/shapes.ts';
 import type { Hand, Reading, ReadSet } from '../hands/hand.ts';
 import type { Grammar, Unit } from '../scoring/sum.ts';
-import type { Bill, Context, NamedRule, Rule, Worth } from '../scoring/bill.ts';
+import type { Bill, RuleContext, NamedRule, Rule, Worth } from '../scoring/bill.ts';
 import type { Blessing } from '../scoring/rules.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawCondition, SettlementLaw } from '../settlement/types.ts';
@@ -38,7 +38,7 @@ export interface SpecialHand extends NamedRule, HandComposition {
   readonly lastDiscard: 'any' | 'terminal' | 'pair' | 'none';
   /** For a shape whose doubles count: its tiles as groups for the rules of these doubles. */
   readonly groups?: (hand: Hand) => readonly ReadSet[];
-  readonly holds?: (reading: Reading, context: Context) => boolean;
+  readonly holds?: (reading: Reading, context: RuleContext) => boolean;
   /** Depends only on how the hand was won. */
   readonly event?: true;
 }
@@ -109,7 +109,7 @@ export interface Ruleset {
   /** Winning at the first chance: `heaven` for East, `earth` for the others. */
   readonly blessings: Readonly<Record<'heaven' | 'earth', Blessing>>;
   /** Refuses a way of winning that the game does not have. Without it only blessings are refused. */
-  readonly refuseWin?: (context: Context) => EngineError | undefined;
+  readonly refuseWin?: (context: RuleContext) => EngineError | undefined;
   /** Refuses complete hands that may not go Mahjong at this table. */
   readonly refuseBill?: ((bill: Bill) => EngineError | undefined) | undefined;
   /** `refuseBill` may refuse a hand for its tiles alone, so that a tile that completes a hand need not be a wait. */

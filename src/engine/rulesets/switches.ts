@@ -3,7 +3,7 @@ import { deny } from '../result.ts';
 /** `null` means "no such limit". */
 export type SwitchValue = string | number | boolean | null;
 
-export type Choices<V extends SwitchValue = SwitchValue> =
+export type SwitchChoices<V extends SwitchValue = SwitchValue> =
   | readonly V[]
   | {
       readonly min: number;
@@ -24,7 +24,7 @@ type Sources<V extends SwitchValue = SwitchValue> = Readonly<Partial<Record<`${V
 
 export interface Switch<V extends SwitchValue = SwitchValue> {
   readonly sources: Sources<V>;
-  readonly values: Choices<V>;
+  readonly values: SwitchChoices<V>;
   readonly default: V;
   /** Accepts further values, for example the text of an own hand. */
   readonly takes?: (value: unknown) => boolean;
@@ -84,7 +84,10 @@ export function getDefault(entry: Switch, ruleset: string): SwitchValue {
   return own === undefined ? entry.default : own;
 }
 
-export function isValidSwitchValue({ values, takes }: Pick<Switch, 'values' | 'takes'>, value: unknown): value is SwitchValue {
+export function isValidSwitchValue(
+  { values, takes }: Pick<Switch, 'values' | 'takes'>,
+  value: unknown,
+): value is SwitchValue {
   if (takes?.(value)) return true;
   if (!('min' in values)) return values.some((choice) => choice === value);
   const { min, max, words } = values;

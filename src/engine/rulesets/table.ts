@@ -72,7 +72,8 @@ export function resolveTable(input: TableInput): Table {
  * Whether a table has no house rules of its own.
  * @param at a table, opened or as plain data
  */
-export const isPlayedAsWritten = ({ house }: Pick<TableInput, 'house'>): boolean => !house || Object.keys(house).length === 0;
+export const isPlayedAsWritten = ({ house }: Pick<TableInput, 'house'>): boolean =>
+  !house || Object.keys(house).length === 0;
 
 /**
  * Creates a function of the door: it opens the table of its input, and turns a refusal into `{ ok: false }`.

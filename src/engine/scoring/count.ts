@@ -1,6 +1,6 @@
 import {
   countTilesWithoutWild,
-  toHeapReading,
+  toReadingWithoutSets,
   isBarredFromWinning,
   WAITING_HAND_SIZE,
   listWrongTiles,
@@ -24,18 +24,25 @@ import {
 } from './special.ts';
 import { listBars, isHandDead } from './barred.ts';
 import { isNothingClaimed } from './rules.ts';
-import { addUp, sumLinesOfUnit, type LinesToSum, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
-import { createLines, writeBill, type Bill, type Context, type HandCount } from './bill.ts';
+import {
+  sumLinesByGrammar,
+  sumLinesOfUnit,
+  type LinesToSum,
+  type CountedLine,
+  type FansGrammar,
+  type PointsGrammar,
+} from './sum.ts';
+import { createLines, writeBill, type Bill, type RuleContext, type HandCount } from './bill.ts';
 
-type WonContext = Context & { readonly win: Win };
+type WonContext = RuleContext & { readonly win: Win };
 
-const isWon = (context: Context): context is WonContext => context.win !== undefined;
+const isWon = (context: RuleContext): context is WonContext => context.win !== undefined;
 
 /**
  * The bill of a winner, of what a loser holds, or an empty one for a loser where only the winner is paid. Refuses a
  * winning hand that is not complete or may not go Mahjong at this table.
  */
-export function findBestBill(ruleset: Ruleset, context: Context): Bill {
+export function findBestBill(ruleset: Ruleset, context: RuleContext): Bill {
   const { grammar } = ruleset;
   if (!isWon(context)) return createLoserBill(ruleset, context);
   const best =
@@ -47,7 +54,7 @@ export function findBestBill(ruleset: Ruleset, context: Context): Bill {
 
 const denyError = ({ code, ...about }: EngineError): never => deny(code, about);
 
-function createLoserBill(ruleset: Ruleset, context: Context): Bill {
+function createLoserBill(ruleset: Ruleset, context: RuleContext): Bill {
   const { grammar, winnerOnly } = ruleset;
   const { hand, goulash } = context;
   const bill =
@@ -57,7 +64,7 @@ function createLoserBill(ruleset: Ruleset, context: Context): Bill {
   return isBarredFromWinning(hand) ? { ...bill, barred: listBars(hand, ruleset, goulash) } : bill;
 }
 
-const createEmptyBill = ({ grammar }: Ruleset, { hand }: Context): Bill => ({
+const createEmptyBill = ({ grammar }: Ruleset, { hand }: RuleContext): Bill => ({
   total: 0,
   points: 0,
   doubles: 0,
@@ -138,10 +145,10 @@ function chooseCount(
   return { ...special, special: { ...special.special!, ordinary: { total, ifHigher } } };
 }
 
-function countOrdinary(ruleset: Ruleset, grammar: PointsGrammar, reading: Reading, context: Context): HandCount {
+function countOrdinary(ruleset: Ruleset, grammar: PointsGrammar, reading: Reading, context: RuleContext): HandCount {
   const lines = createLines(ruleset.scoringRules, reading, context);
   const account = grammar.bonusUndoubled ? groupLinesForSum(lines, ruleset) : { own: lines };
-  return { reading, lines, account, sum: addUp(grammar, account) };
+  return { reading, lines, account, sum: sumLinesByGrammar(grammar, account) };
 }
 
 export function groupLinesForSum(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): LinesToSum {
@@ -163,10 +170,10 @@ function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonConte
       best = { reading, lines, fans };
   };
   if (isBonus(win.tile)) {
-    if (hand.bonus.length === ruleset.bonusTilesWin?.count) considerReading(toHeapReading(hand));
+    if (hand.bonus.length === ruleset.bonusTilesWin?.count) considerReading(toReadingWithoutSets(hand));
   } else {
     visitReadings(hand, win, context.law, considerReading);
-    if (ruleset.shapes.some((shape) => matchesShape(shape, hand))) considerReading(toHeapReading(hand));
+    if (ruleset.shapes.some((shape) => matchesShape(shape, hand))) considerReading(toReadingWithoutSets(hand));
   }
   if (!best) return denyError(explainIncomplete(ruleset, context));
   const { reading, lines, fans } = best;
@@ -227,7 +234,7 @@ function explainNoSpecial(ruleset: Ruleset, context: WonContext): EngineError | 
   return found;
 }
 
-function findBestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Context): HandCount {
+function findBestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: RuleContext): HandCount {
   let best: HandCount | undefined;
   let bestReading: Reading | undefined;
   visitLoserReadings(context.hand, ruleset.undeclaredKong, (reading) => {
@@ -243,7 +250,7 @@ function findBestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Cont
 function findBestPartScore(
   ruleset: Ruleset,
   grammar: PointsGrammar,
-  context: Context,
+  context: RuleContext,
   reading: Reading,
 ): HandCount | undefined {
   const { fishingFor } = context;
@@ -263,7 +270,7 @@ function findBestPartScore(
  * The special hand that a loser names. With all tiles given the hand must be one short of it, and it must not be
  * exposed if it has to be concealed.
  */
-function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, context: Context): Ruleset['specials'] {
+function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, context: RuleContext): Ruleset['specials'] {
   const { hand } = context;
   const whole = isBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
   const reachable = whole ? findSpecialsInReach(ruleset, context) : undefined;
@@ -275,7 +282,7 @@ function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, conte
   return found.length > 0 ? found : deny('not-fishing-for', { rule: context.fishingFor!, tiles: hand.rack });
 }
 
-function findSpecialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['specials'][number]> {
+function findSpecialsInReach(ruleset: Ruleset, context: RuleContext): Set<Ruleset['specials'][number]> {
   const reachable = new Set<Ruleset['specials'][number]>();
   const { hand } = context;
   if (isBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return reachable;

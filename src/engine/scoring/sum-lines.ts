@@ -3,7 +3,7 @@ import { answerAtTable, type TableInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { groupLinesForSum } from './count.ts';
 import { scoreHand, type ScoreInput } from './score.ts';
-import { withoutSteps, addUp, type CountedLine, type Grammar, type SumStep, type Unit } from './sum.ts';
+import { withoutSteps, sumLinesByGrammar, type CountedLine, type Grammar, type SumStep, type Unit } from './sum.ts';
 import type { Bill } from './bill.ts';
 
 // Adds up lines that a person names, rightly or not: a bill without one of its lines, with one twice, with a wrong
@@ -45,7 +45,7 @@ function isLine(line: unknown): line is CountedLine {
 
 function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: SumLinesInput['without'] = []): LineSum {
   const sum: SumStep[] = [];
-  const { points, doubles, fans, apart, total } = addUp(
+  const { points, doubles, fans, apart, total } = sumLinesByGrammar(
     withoutSteps(ruleset.grammar, without),
     groupLinesForSum(lines, ruleset),
     sum,
@@ -64,7 +64,7 @@ export const listOrderedSteps = answerAtTable(
     const apart: CountedLine[] =
       grammar.kind === 'points' && grammar.bonusUndoubled ? [{ unit: 'points', value: 1 }] : [];
     const sum: SumStep[] = [];
-    addUp(withEveryStep(grammar), { own, apart }, sum);
+    sumLinesByGrammar(withEveryStep(grammar), { own, apart }, sum);
     return sum.map(({ step, rule }) => (rule === undefined ? { step } : { step, rule }));
   },
 );

@@ -1,4 +1,4 @@
-// From the lines of a hand to its total. All sums go through `addUp`: the score of each reading, the bill, the sums of
+// From the lines of a hand to its total. All sums go through `sumLinesByGrammar`: the score of each reading, the bill, the sums of
 // learners, settled scores.
 
 export type Unit = 'points' | 'doubles' | 'fans';
@@ -62,7 +62,7 @@ export interface LinesToSum {
   readonly onTop?: CountedLine | undefined;
 }
 
-export interface Sum {
+export interface ScoreSum {
   readonly points: number;
   readonly doubles: number;
   readonly fans?: number;
@@ -78,12 +78,12 @@ export interface Sum {
  * each reading of a hand, the steps are only recorded if a list is given.
  * @param steps an empty list for the steps: the first begins at 0, the last ends at the total
  */
-export const addUp = (grammar: Grammar, account: LinesToSum, steps?: SumStep[]): Sum =>
+export const sumLinesByGrammar = (grammar: Grammar, account: LinesToSum, steps?: SumStep[]): ScoreSum =>
   grammar.kind === 'fans' ? sumFans(grammar, account, steps) : sumPoints(grammar, account, steps);
 
 const NO_LINES: readonly CountedLine[] = [];
 
-function sumPoints(grammar: PointsGrammar, account: LinesToSum, steps: SumStep[] | undefined): Sum {
+function sumPoints(grammar: PointsGrammar, account: LinesToSum, steps: SumStep[] | undefined): ScoreSum {
   const { limit, rounding } = grammar;
   const { own, paid, apart = NO_LINES, onTop } = account;
   let at = 0;
@@ -117,7 +117,7 @@ function sumPoints(grammar: PointsGrammar, account: LinesToSum, steps: SumStep[]
   return { points, doubles, value, apart: added, uncapped, total: at };
 }
 
-function sumFans(grammar: FansGrammar, { own }: LinesToSum, steps: SumStep[] | undefined): Sum {
+function sumFans(grammar: FansGrammar, { own }: LinesToSum, steps: SumStep[] | undefined): ScoreSum {
   const fans = sumLinesOfUnit(own, 'fans');
   const uncapped = writeStep(steps, 'award', 0, grammar.award(fans), grammar.awardRule);
   const paid = fans > grammar.maxFan ? getAward(grammar, fans) : uncapped;

@@ -1,4 +1,4 @@
-import { checkHand, getHandLaw } from '../hands/check.ts';
+import { toCheckedHand, getHandLaw } from '../hands/check.ts';
 import type { Holding } from '../hands/hand.ts';
 import { MAJOR_KINDS } from '../hands/layouts.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
@@ -8,7 +8,7 @@ import { doesReadyMatterAtDraw } from '../rulesets/table-asks.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { answerAtTable, type TableInput, type Table, withSeats } from '../rulesets/table.ts';
 import { isMajorKind, SEATS, getTileOfKind, type Seat } from '../tiles/tiles.ts';
-import { readMistakes, type HandMistake } from './mistake-law.ts';
+import { readMistakes, type RecordedHandMistake } from './mistake-law.ts';
 import { computeNet } from './payments.ts';
 import { validateExtraHandCount } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
@@ -16,7 +16,7 @@ import type { Payment, Settlement } from './types.ts';
 export interface DrawInput extends TableInput {
   readonly ready?: readonly string[] | undefined;
   /** A hand that may not win because of a mistake is not one tile short [our reading]. */
-  readonly mistakes?: readonly HandMistake[] | undefined;
+  readonly mistakes?: readonly RecordedHandMistake[] | undefined;
   readonly seats?: readonly string[] | undefined;
   /** How often in a row East had kept the deal by winning (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
@@ -91,19 +91,21 @@ export interface HandEndInput extends TableInput {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-counts`, `bad-input`, and those of
  * tiles.
  */
-export const findDrawEndRule = answerAtTable((input: HandEndInput, { ruleset }): { readonly rule: string | undefined } => {
-  const { draws, match } = ruleset;
-  const kongs = Object.values(input.kongs ?? {});
-  if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) deny('bad-counts');
-  const state = {
-    wallUsedUp: Boolean(input.wallUsedUp),
-    kongs,
-    firstDiscards: readTiles(input.firstDiscards),
-    players: match.seating.seats.length,
-    winners: new Set(readSeats(input.winners)).size,
-  };
-  return { rule: draws.find((draw) => draw.when(state))?.id };
-});
+export const findDrawEndRule = answerAtTable(
+  (input: HandEndInput, { ruleset }): { readonly rule: string | undefined } => {
+    const { draws, match } = ruleset;
+    const kongs = Object.values(input.kongs ?? {});
+    if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) deny('bad-counts');
+    const state = {
+      wallUsedUp: Boolean(input.wallUsedUp),
+      kongs,
+      firstDiscards: readTiles(input.firstDiscards),
+      players: match.seating.seats.length,
+      winners: new Set(readSeats(input.winners)).size,
+    };
+    return { rule: draws.find((draw) => draw.when(state))?.id };
+  },
+);
 
 /**
  * The stake of each player for one of East's extra hands; the winner gets all of them when `settle` is given
@@ -111,8 +113,9 @@ export const findDrawEndRule = answerAtTable((input: HandEndInput, { ruleset }):
  * `extraHands`: the number of East's extra hand in a row; 0 if East is new.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const extraDealStake = answerAtTable(({ extraHands }: TableInput & { readonly extraHands: number }, { ruleset }) =>
-  getStake(ruleset, validateExtraHandCount(extraHands)),
+export const getExtraDealStake = answerAtTable(
+  ({ extraHands }: TableInput & { readonly extraHands: number }, { ruleset }) =>
+    getStake(ruleset, validateExtraHandCount(extraHands)),
 );
 
 const getStake = (
@@ -136,7 +139,8 @@ export interface NineOrphansSettlement extends Settlement {
  * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
 export const settleNineOrphans = answerAtTable(
-  (input: TableInput & Parameters<typeof settleNineOrphansAtTable>[1], table): NineOrphansSettlement => settleNineOrphansAtTable(table, input),
+  (input: TableInput & Parameters<typeof settleNineOrphansAtTable>[1], table): NineOrphansSettlement =>
+    settleNineOrphansAtTable(table, input),
 );
 
 export function settleNineOrphansAtTable(
@@ -173,7 +177,7 @@ function judgeOrphans(
 }
 
 function countOrphanKinds(text: string | Holding, ruleset: Ruleset) {
-  const { counts, sets } = checkHand(readHolding(text), getHandLaw(ruleset, false, false), true);
+  const { counts, sets } = toCheckedHand(readHolding(text), getHandLaw(ruleset, false, false), true);
   return { kinds: counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length, shown: sets.length > 0 };
 }
 

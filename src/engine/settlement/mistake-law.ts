@@ -36,7 +36,7 @@ export interface MistakeLaw {
   readonly rule: string;
   readonly hand: MistakeEffectOnHand;
   readonly player: MistakeEffectOnPlayer;
-  /** Its name in `penalty`, if points are paid. */
+  /** Its name in `settleMistakePenalty`, if points are paid. */
   readonly penalty?: string;
   /** The value of `liable.rule` in `settle`, if the player pays for all. */
   readonly liability?: string;
@@ -75,7 +75,7 @@ export const createMistakeLaw = (
   options: Partial<Omit<MistakeLaw, 'name' | 'rule' | 'hand' | 'player'>> = {},
 ): MistakeLaw => ({ name, rule, hand, player, reason: REASON_BY_MISTAKE[name], ...options });
 
-export interface HandMistake {
+export interface RecordedHandMistake {
   readonly seat: string;
   /** One of `tableInfo().asks.handMistakes`. */
   readonly what: string;
@@ -99,7 +99,7 @@ export function readMistakes(input: unknown, laws: readonly MistakeLaw[]) {
   const forfeits: Seat[] = [];
   const barred: Partial<Record<Seat, string>> = {};
   const nothing: Partial<Record<Seat, string>> = {};
-  for (const entered of (input ?? []) as readonly Partial<HandMistake>[]) {
+  for (const entered of (input ?? []) as readonly Partial<RecordedHandMistake>[]) {
     if (typeof entered !== 'object' || entered === null) deny('bad-input');
     const seat = readSeat(entered.seat);
     const law = laws.find(({ name }) => name === entered.what);

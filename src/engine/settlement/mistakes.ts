@@ -63,7 +63,7 @@ function findMistakeName(
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `unknown-penalty`, `bad-seat`, `seat-not-playing`,
  * `payee-missing`.
  */
-export const penalty = answerAtTable((input: Omit<MistakeInput, 'shown'>, { ruleset }): Settlement =>
+export const settleMistakePenalty = answerAtTable((input: Omit<MistakeInput, 'shown'>, { ruleset }): Settlement =>
   settlePenalty(input, ruleset),
 );
 

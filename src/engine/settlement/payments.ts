@@ -2,7 +2,7 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import {
   addToSum,
   addDouble,
-  addUp,
+  sumLinesByGrammar,
   withoutSteps,
   addStep,
   getRunningTotal,
@@ -57,7 +57,7 @@ function toScoreSteps(score: number, grammar: Grammar): readonly SumStep[] {
   if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') addStep(sum, 'points', score);
   else {
     const settledGrammar = score < grammar.limit ? grammar : withoutSteps(grammar, ['round']);
-    addUp(settledGrammar, { own: [{ unit: 'points', value: score }] }, sum);
+    sumLinesByGrammar(settledGrammar, { own: [{ unit: 'points', value: score }] }, sum);
   }
   return sum;
 }

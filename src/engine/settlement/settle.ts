@@ -2,7 +2,7 @@ import { readSeat, readSeats, readNamedSeats } from '../match/seating.ts';
 import { deny, quoteInput } from '../result.ts';
 import { answerAtTable, type TableInput, type Table } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
-import { readMistakes, type HandMistake } from './mistake-law.ts';
+import { readMistakes, type RecordedHandMistake } from './mistake-law.ts';
 import { computeNet, computeSettledScores } from './payments.ts';
 import type { Settlement, SettlementLaw } from './types.ts';
 
@@ -20,7 +20,7 @@ export interface SettleInput extends TableInput {
   readonly ready?: readonly string[] | undefined;
   /** Players who announced a claim and did not make it, once for each time (Japanese, switch `claimForfeit`). */
   readonly forfeits?: readonly string[] | undefined;
-  readonly mistakes?: readonly HandMistake[] | undefined;
+  readonly mistakes?: readonly RecordedHandMistake[] | undefined;
   /** How often in a row East had kept the deal by winning (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
 }

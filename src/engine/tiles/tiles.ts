@@ -86,7 +86,8 @@ export const getWindKind = (seat: Seat): TileKind => 27 + SEATS.indexOf(seat);
 export const getSeatNumber = (seat: Seat): number => SEATS.indexOf(seat) + 1;
 
 /** The seat `steps` (0 or more) places after another in the order of play. */
-export const getSeatStepsAfter = (seat: Seat, steps: number): Seat => SEATS[(SEATS.indexOf(seat) + steps) % SEATS.length]!;
+export const getSeatStepsAfter = (seat: Seat, steps: number): Seat =>
+  SEATS[(SEATS.indexOf(seat) + steps) % SEATS.length]!;
 
 export const getNextSeat = (seat: Seat): Seat => getSeatStepsAfter(seat, 1);
 

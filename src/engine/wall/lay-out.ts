@@ -49,7 +49,7 @@ export interface WallLayout {
  * How the wall of a game is built, and what must be thrown for it.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`.
  */
-export const wallPlan = answerAtTable((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
+export const getWallPlan = answerAtTable((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
   createWallPlan(ruleset, readWallHand(input, ruleset)),
 );
 

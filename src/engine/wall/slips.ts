@@ -77,7 +77,10 @@ function listSlipEnds({
         ] as const)),
     ...(ownWall
       ? []
-      : [wall('players-left', getSeatCountedLeft(first!, round)), wall('east-not-counted', getSeatAfter(breaker, round))]),
+      : [
+          wall('players-left', getSeatCountedLeft(first!, round)),
+          wall('east-not-counted', getSeatAfter(breaker, round)),
+        ]),
     ...(second === undefined ? [] : [wall('second-throw-wall', getSeatOfThrow(second, round))]),
   ];
 }

@@ -62,8 +62,9 @@ export const countRightByTeam = (
 ): readonly number[] =>
   play.names.map(
     (_, team) =>
-      questions.slice(0, revealedCount).filter((question, at) => wasTeamRight(question, getTeamAnswer(play, at, team)) === true)
-        .length,
+      questions
+        .slice(0, revealedCount)
+        .filter((question, at) => wasTeamRight(question, getTeamAnswer(play, at, team)) === true).length,
   );
 
 function findLeaders(play: TeamPlay, questions: readonly Question[]) {

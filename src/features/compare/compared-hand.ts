@@ -114,7 +114,7 @@ export function parseComparedHand(query: string): ComparedHand {
 }
 
 /** A game's answer to a hand: a bill, or the reason why there is none. */
-export interface GameAnswer {
+export interface ComparedGameResult {
   readonly id: string;
   readonly rules: RulesetId;
   readonly name: string;
@@ -125,7 +125,11 @@ export interface GameAnswer {
 export const OWN_RULES_ID = 'own';
 
 /** Asks every game of the catalogue; a table with house rules of its own comes before them all. */
-export function scoreInAllGames(asked: ComparedHand, whole: Holding, own: TableRules | undefined): readonly GameAnswer[] {
+export function scoreInAllGames(
+  asked: ComparedHand,
+  whole: Holding,
+  own: TableRules | undefined,
+): readonly ComparedGameResult[] {
   const hand = asked.won ? whole : withoutLastTile(whole, asked.tile);
   const games = Object.values(rulesets).map(({ id }) =>
     scoreByGame({ id, rules: id, name: RULESET_NAME_FORMS[id].short }, asked, hand, {}),
@@ -153,11 +157,11 @@ export function withoutLastTile(hand: Holding, tile: string): Holding {
 }
 
 function scoreByGame(
-  about: Pick<GameAnswer, 'id' | 'rules' | 'name'>,
+  about: Pick<ComparedGameResult, 'id' | 'rules' | 'name'>,
   asked: ComparedHand,
   hand: Holding,
   house: NonNullable<ScoreInput['house']>,
-): GameAnswer {
+): ComparedGameResult {
   const extras = listTableExtras({ rules: about.rules, house });
   const result = score({
     rules: about.rules,

@@ -8,7 +8,7 @@ import {
   scoreInAllGames,
   OWN_RULES_ID,
   withoutLastTile,
-  type GameAnswer,
+  type ComparedGameResult,
   toComparedHand,
   type ComparedHand,
   type SampleHand,
@@ -54,12 +54,12 @@ export function createComparison(asked: ComparedHand, own?: TableRules, listBars
 export const compareSample = (sample: SampleHand) => createComparison(withChosenLastTile(toComparedHand(sample)));
 
 /** The error that all games share; empty when a game counts the hand. */
-function findCommonError(answers: readonly GameAnswer[]): string {
+function findCommonError(answers: readonly ComparedGameResult[]): string {
   const sentences = new Set(answers.map(({ error }) => (error ? describeError(error) : '')));
   return sentences.size === 1 ? [...sentences][0]! : '';
 }
 
-function createColumn(answer: GameAnswer, reference: GameAnswer | undefined, listBars: ListBars) {
+function createColumn(answer: ComparedGameResult, reference: ComparedGameResult | undefined, listBars: ListBars) {
   const { id, name, bill, error } = answer;
   const ownRulesNote =
     id === OWN_RULES_ID ? [`Your own rules: ${RULESET_NAME_FORMS[answer.rules].short}, with house rules.`] : [];
@@ -90,7 +90,7 @@ function createColumn(answer: GameAnswer, reference: GameAnswer | undefined, lis
   };
 }
 
-function describeShape({ fans, points, doubles, special, lines }: NonNullable<GameAnswer['bill']>): string {
+function describeShape({ fans, points, doubles, special, lines }: NonNullable<ComparedGameResult['bill']>): string {
   if (fans !== undefined) return formatCount(fans, 'fan');
   if (special && doubles === 0) return 'a special hand';
   if (lines.length === 0) return '';

@@ -9,7 +9,7 @@ import {
   findDrawEndRule,
   insurance,
   settleNineOrphans,
-  penalty,
+  settleMistakePenalty,
   precedence,
   type Precedence,
   type Result,
@@ -21,7 +21,7 @@ import { describeLastTile } from '../../format/seats.ts';
 import { formatSeatName, formatTileOrText } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
-import { NOBODY_GETS_IT } from '../../format/tile-claims.ts';
+import { NOBODY_GETS_TILE_SENTENCE } from '../../format/tile-claims.ts';
 
 type ScoreQuestion = NonNullable<RuleExample['score']>;
 type ClaimQuestion = NonNullable<RuleExample['claims']>;
@@ -160,7 +160,7 @@ export const formatClaimAnswer = ({ claim, allowed }: Claim, seat: string): stri
 
 /** "West gets it for a pung.", naming everybody where several win. */
 export function describeTileWinner({ seat, claim, alsoWon }: Precedence): string {
-  if (!seat) return NOBODY_GETS_IT;
+  if (!seat) return NOBODY_GETS_TILE_SENTENCE;
   const all = [seat, ...alsoWon].map(formatSeatName);
   return all.length > 1 ? `${formatList(all)} all win.` : `${all[0]} gets it ${CLAIM_PURPOSES[claim]}.`;
 }
@@ -197,7 +197,7 @@ export function settleExample(
     return withRules(settleNineOrphans({ rules: id, ...orphans }), ({ allowed, rule }) =>
       allowed && rule ? [rule] : [],
     );
-  if (mistake) return withRules(penalty({ rules: id, ...mistake }));
+  if (mistake) return withRules(settleMistakePenalty({ rules: id, ...mistake }));
   if (!won) return undefined;
   const paid = withRules(settle({ rules: id, ...won }));
   if (!paid.ok || !insured) return paid;

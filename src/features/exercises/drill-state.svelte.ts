@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import * as v from 'valibot';
 import { QUESTION_LEVELS, type Level } from '../../questions/game.ts';
-import { ANY_FORM_SEED_PREFIX, PAGE_SEED } from '../../questions/question.ts';
+import { ANY_FORM_SEED_PREFIX, OPENING_QUESTION_SEED } from '../../questions/question.ts';
 import type { WordedQuestion } from '../../questions/question-text.ts';
 import { loadGame, isPlayedAsWritten, type RulesetId, RULESETS, type Table } from '../../engine/index.ts';
 import { openAgreedTable, formatDrillReference } from '../../storage/drill-tables.ts';
@@ -10,11 +10,11 @@ import { openPracticeStore, recordAnswer, describeTally } from '../../storage/pr
 import { objectSchema, wordSchema } from '../../storage/schemas.ts';
 import { findRules } from '../../storage/table-rules.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
-import { mayRevealAnswer, type DrillItem, loadSkillQuestions } from '../quiz/index.ts';
+import { mayRevealAnswer, type DrillItem, loadSkillQuestionsModule } from '../quiz/index.ts';
 import {
   getAttempt,
   checkAnswer,
-  describeMissing,
+  describeMissingAnswer,
   runSchema,
   toStoredRun,
   startRun,
@@ -22,7 +22,7 @@ import {
   type QuizRun,
 } from '../../storage/quiz-run.ts';
 
-export interface DrillAsks<Go extends DrillItem> {
+export interface DrillSettings<Go extends DrillItem> {
   readonly games: Readonly<Partial<Record<RulesetId, string>>>;
   /** Names of the levels; a level without a name is not offered. */
   readonly levels: Readonly<Partial<Record<Level, string>>>;
@@ -40,7 +40,7 @@ export interface DrillAsks<Go extends DrillItem> {
   readonly make?: (table: Table, level: Level, seed: string) => Promise<Go>;
 }
 
-const importSkillQuestions = () => loadSkillQuestions();
+const importSkillQuestions = () => loadSkillQuestionsModule();
 const importQuestionText = () => import('../../questions/question-text.ts');
 
 export class DrillState<Go extends DrillItem> {
@@ -56,15 +56,15 @@ export class DrillState<Go extends DrillItem> {
   readonly tell = $derived.by(() => mayRevealAnswer(this.go.question, this.attempt, 2));
   /** Similarity keys of the last nine questions, so that ten in a row differ in form and answer if possible. */
   #recent: readonly string[] = [];
-  readonly #asks: DrillAsks<Go>;
+  readonly #asks: DrillSettings<Go>;
 
-  constructor(asks: DrillAsks<Go>) {
+  constructor(asks: DrillSettings<Go>) {
     const { games, levels, first } = (this.#asks = asks);
     this.offered = QUESTION_LEVELS.filter((each) => levels[each]);
     this.played = RULESETS.filter((each) => games[each]);
     const [game = RULESETS[0]] = this.played;
     const [level = QUESTION_LEVELS[0]] = this.offered;
-    this.at = $state.raw({ game, level, seed: PAGE_SEED });
+    this.at = $state.raw({ game, level, seed: OPENING_QUESTION_SEED });
     this.go = $state.raw(first);
     this.run = $state.raw(startRun([first.question]));
   }
@@ -133,7 +133,7 @@ export class DrillState<Go extends DrillItem> {
   check(): boolean {
     const { question } = this.go;
     const { game, level, seed } = this.at;
-    this.status = describeMissing(question, this.attempt) ?? '';
+    this.status = describeMissingAnswer(question, this.attempt) ?? '';
     if (this.status) return false;
     this.answer(checkAnswer(question, this.attempt));
     if (this.attempt.tries === 1)
@@ -148,8 +148,10 @@ export class DrillState<Go extends DrillItem> {
   }
 }
 
-const makeGo = async <Go extends DrillItem>({ make, skill = '' }: DrillAsks<Go>, ...asked: [Table, Level, string]) =>
-  make ? make(...asked) : ((await (await importSkillQuestions()).generateSkillDrillItem(skill, ...asked)) as Go);
+const makeGo = async <Go extends DrillItem>(
+  { make, skill = '' }: DrillSettings<Go>,
+  ...asked: [Table, Level, string]
+) => (make ? make(...asked) : ((await (await importSkillQuestions()).generateSkillDrillItem(skill, ...asked)) as Go));
 
 const describeGoTally = ({ question }: DrillItem): string => describeTally(openPracticeStore().get(), question.skill);
 

@@ -1,9 +1,9 @@
 import type { Level } from '../../questions/game.ts';
-import { generateNextHandQuestion } from '../../questions/makers/east.ts';
+import { generateNextHandQuestions } from '../../questions/makers/east.ts';
 import type { Question } from '../../questions/question.ts';
 import { judgeDrafts } from '../../questions/questions.ts';
-import { createRandomStretch } from '../../questions/random.ts';
-import { generateHandTransition, type HandTransition } from '../../questions/rounds.ts';
+import { createRandomSource } from '../../questions/random.ts';
+import { generateRandomHandTransition, type HandTransition } from '../../questions/rounds.ts';
 import { SEATS, type Match, type Table } from '../../engine/index.ts';
 import { getPersonName } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
@@ -25,11 +25,11 @@ const MAX_TRIES = 30;
 /** The same for a seed on every device. Level 1 asks for the next East, 2 also for the winds, 3 also for the round. */
 export function generateEastDrillItem(table: Table, level: Level, seed: string): EastDrillItem {
   for (let at = 0; at < MAX_TRIES; at++) {
-    const random = createRandomStretch(`east/${table.rules}/${level}/${seed}/${at}`);
-    const turn = generateHandTransition(random, table);
+    const random = createRandomSource(`east/${table.rules}/${level}/${seed}/${at}`);
+    const turn = generateRandomHandTransition(random, table);
     const made =
       turn &&
-      judgeDrafts(generateNextHandQuestion(random, table.info, turn, random.below(level)), table, 'winds', random);
+      judgeDrafts(generateNextHandQuestions(random, table.info, turn, random.below(level)), table, 'winds', random);
     if (turn && made) return { turn, question: made.question };
   }
   throw new Error(`No hand to ask about in ${table.rules}, seed ${seed}`);

@@ -17,7 +17,7 @@ import {
   SIMULATED_GAMES,
   type GameTally,
   type ValueCounts,
-  type Estimate,
+  type EstimateWithInterval,
 } from '../../format/simulation.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
@@ -39,7 +39,7 @@ const countWon = ({ hands, drawn }: GameTally): number => hands - drawn;
 
 /** A bar for each game, with its confidence interval where there is one. */
 const createBars = (
-  of: (all: GameTally) => Estimate | Pick<Estimate, 'value'>,
+  of: (all: GameTally) => EstimateWithInterval | Pick<EstimateWithInterval, 'value'>,
   write: (value: number) => string,
 ): ChartMark[] =>
   SIMULATED_RESULTS.map(({ name, all }) => {
@@ -93,7 +93,7 @@ export const chartLastTile = (): Chart => ({
   ]),
 });
 
-export const chartLength = (): Chart => ({
+export const chartDiscardsPerHand = (): Chart => ({
   caption: 'Tiles discarded until the hand is over',
   marks: createRanges(({ thrown }) => thrown),
   head: ['Lowest tenth: up to', 'Middle hand', 'Highest tenth: over'],
@@ -128,7 +128,7 @@ export const chartAverageScore = (): Chart => ({
   }),
 });
 
-export const chartAtLimit = (): Chart => ({
+export const chartLimitHands = (): Chart => ({
   caption: 'Winning hands worth the limit',
   marks: createBars(estimateAtLimit, formatPercent),
   head: ['Share of the winners', 'Surely between', 'Cut down by the limit'],
@@ -140,7 +140,7 @@ export const chartAtLimit = (): Chart => ({
 });
 
 /** The claimed chow, against the same hand without the claim. */
-export const chartChows = (): Chart => ({
+export const chartClaimedChow = (): Chart => ({
   caption: 'How much the first claimed chow gained its player, in points',
   marks: createBars(estimateChowGain, formatMeanChange),
   head: ['Surely between', 'Better with it', 'Worse with it'],

@@ -1,5 +1,10 @@
 import { onMount } from 'svelte';
-import { changeAgreementCollection, openAgreementStore, activateAgreement, type Agreement } from '../../storage/agreement.ts';
+import {
+  changeAgreementCollection,
+  openAgreementStore,
+  activateAgreement,
+  type Agreement,
+} from '../../storage/agreement.ts';
 import { changeGroup, changeSession, findNextSession } from '../../storage/group-changes.ts';
 import { createId, openGroupsStore, createGroup, type Group, type Session } from '../../storage/group.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
@@ -120,7 +125,7 @@ export const isGroupBegun = ({ name, people, term }: Group): boolean =>
   name !== '' || people.length > 0 || term !== undefined;
 
 /** How many people a session is prepared for: those who are here, else the members who are not away, else the leader's guess. */
-export function expectedHeadcount({ people, expects }: Group, { id, here }: Session): number {
+export function getExpectedHeadcount({ people, expects }: Group, { id, here }: Session): number {
   if (here.length > 0) return here.length;
   const likely = people.filter((each) => !each.gone && !each.away?.includes(id));
   return likely.length > 1 ? likely.length : expects;

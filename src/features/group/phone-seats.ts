@@ -48,7 +48,7 @@ export interface PhoneResult {
  * Reads what a phone shows, the text of its QR code or its letters, against all seats that phones of the session were given.
  * @returns the scores, more than one where they fit several seats; or the error
  */
-export function readPhone(
+export function parsePhoneScores(
   session: Pick<Session, 'id' | 'seats' | 'given'>,
   typed: string,
 ): readonly [PhoneResult, ...PhoneResult[]] | TableResultError {

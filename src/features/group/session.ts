@@ -7,7 +7,7 @@ import {
   type QuizShareInfo,
 } from '../../questions/codes.ts';
 import { MIXED_LENGTH, type Level } from '../../questions/game.ts';
-import { getDrillTable } from '../../questions/table-lookup.ts';
+import { getTableOrDefault } from '../../questions/table-lookup.ts';
 import { isPlayedAsWritten, type RulesetId, RULESETS } from '../../engine/index.ts';
 import type { Group, Session } from '../../storage/group.ts';
 import { formatOwnTableCode, parseTableCode, formatTableCode } from '../../storage/table-code.ts';
@@ -59,7 +59,11 @@ export const listCodedGames = (games: readonly RulesetId[], stages: number): rea
   games.filter((rules) => findCurrentQuiz({ kind: 'course', rules, stages }));
 
 /** The quiz of a plan as a code stands for it; undefined where no code covers that many stages of this game. */
-export function findCodedQuiz({ stages, level, count }: QuizPlan, rules: RulesetId, chance: number): CodedQuiz | undefined {
+export function findCodedQuiz(
+  { stages, level, count }: QuizPlan,
+  rules: RulesetId,
+  chance: number,
+): CodedQuiz | undefined {
   const quiz = findCurrentQuiz({ kind: 'course', rules, stages });
   return quiz && { quiz, seed: toSeedOfLevel(level, chance), ...(count !== MIXED_LENGTH && { count }) };
 }
@@ -83,7 +87,7 @@ export function prepareQuiz(plan: QuizPlan, table: TableRules, chance: number) {
 }
 
 /** “Stages 1 to 3: The tiles, Sets and the aim and Wall and deal.” */
-export function formatStageRange(titles: readonly string[], stages: number): string {
+export function formatStagesWithTitles(titles: readonly string[], stages: number): string {
   const names = titles.slice(0, stages);
   const lead = stages === 1 ? 'Stage 1' : `Stages 1 to ${stages}`;
   return names.length <= 3 ? `${lead}: ${formatList(names)}.` : `${lead}: from “${names[0]}” to “${names.at(-1)}”.`;
@@ -102,17 +106,17 @@ const MAX_SESSIONS_REMEMBERED = 8;
  * same questions everywhere, so none can be left out of a quiz: codes are drawn until one fits.
  * Fails as an import does, where who makes the questions cannot be fetched.
  */
-export async function findFreshChance(
+export async function findSeedForFreshQuiz(
   session: Session,
   earlier: readonly Session[],
   draw: () => number = randomSeed,
 ): Promise<number> {
-  const { composeCoded } = await import('../../questions/compose.ts');
+  const { composeCodedQuiz } = await import('../../questions/compose.ts');
   const listQuestionKeys = async (each: Session, chance: number): Promise<readonly string[]> => {
     const table = getSessionTable(each);
     const coded = findCodedQuiz(each, table.rules, chance);
     if (!coded) return [];
-    const questions = await composeCoded(coded, getDrillTable(table.rules, table.house));
+    const questions = await composeCodedQuiz(coded, getTableOrDefault(table.rules, table.house));
     return questions.map(({ key }) => key);
   };
   const lists = await Promise.all(

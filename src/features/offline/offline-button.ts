@@ -1,8 +1,15 @@
 import { href } from '../../site.ts';
-import { dropVisited } from './visited.ts';
+import { deleteVisitedPageCaches } from './visited.ts';
 import { formatLongDate } from '../../ui/dates.ts';
 import { ICON_PATHS } from '../../ui/icons.ts';
-import { dropCopy, wasCopyDeleted, fetchCopy, findCopy, onNewerEdition, activateNewer } from './copy.ts';
+import {
+  deleteOfflineCopy,
+  wasOfflineCopyDeleted,
+  fetchOfflineCopy,
+  findOfflineCopy,
+  onNewerEdition,
+  activateNewerEdition,
+} from './copy.ts';
 
 // Plain DOM, because most pages have no other widget.
 
@@ -28,16 +35,16 @@ export default async function saveForOffline(button: HTMLElement, isAsked: boole
   const root = href('/');
   const words = getStatusElement(button);
   try {
-    const existing = await findCopy(root);
+    const existing = await findOfflineCopy(root);
     if (!existing && !isAsked) {
-      if (await wasCopyDeleted(root)) setText(words, DELETED_SENTENCE);
+      if (await wasOfflineCopyDeleted(root)) setText(words, DELETED_SENTENCE);
       return void (isBusy = false);
     }
     if (!existing) button.setAttribute('aria-disabled', 'true');
     const copy =
       existing ??
-      (await fetchCopy(root, (share) => setText(words, `Saving the site: ${Math.floor(share * 10) * 10} %`)));
-    if (!existing) await dropVisited();
+      (await fetchOfflineCopy(root, (share) => setText(words, `Saving the site: ${Math.floor(share * 10) * 10} %`)));
+    if (!existing) await deleteVisitedPageCaches();
     showSavedCopy(button, words, copy, existing === undefined);
   } catch {
     setText(words, FAILED_SENTENCE);
@@ -80,7 +87,7 @@ function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWor
   button.hidden = true;
   words.replaceChildren(createTickIcon(), describeCopy());
   const drop = createPlainButton('Remove the copy', async () => {
-    await dropCopy(copy);
+    await deleteOfflineCopy(copy);
     for (const part of button.parentElement!.querySelectorAll(':scope > .btn:not(#offline), .honest')) part.remove();
     setText(words, 'The copy is deleted.');
     button.hidden = false;
@@ -93,7 +100,7 @@ function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWor
 function offerNewer(words: HTMLElement, copy: ServiceWorkerRegistration): void {
   if (words.parentElement!.querySelector('.newer')) return;
   setText(words, 'There is a newer version of Sparrow.');
-  const now = createPlainButton('Use it now', () => activateNewer(copy));
+  const now = createPlainButton('Use it now', () => activateNewerEdition(copy));
   now.classList.add('newer');
   words.after(now);
 }

@@ -2,7 +2,7 @@
 import type { Action } from '../../engine/index.ts';
 import type { Counsel, JudgedDecision, PracticeHand } from '../../bots/index.ts';
 import type { TableSettings } from '../../storage/practice-table.ts';
-import { loadCoach, loadRefusals } from './lazy-modules.ts';
+import { loadCoach, loadReasonTexts } from './lazy-modules.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
 
 /** The plan alone, the plan with a hint, or what the coach would do. */
@@ -38,7 +38,7 @@ export class CoachState {
   /** The last reason given unasked: none is given twice running. */
   #reason = '';
   /** Fetched once it is needed. */
-  #explain: Awaited<ReturnType<typeof loadRefusals>>['describeReason'] | undefined;
+  #explain: Awaited<ReturnType<typeof loadReasonTexts>>['describeReason'] | undefined;
   /** The warnings given in this hand: none is given twice. */
   #warned = new Set<string>();
 
@@ -121,7 +121,7 @@ export class CoachState {
     const counsel =
       this.counsel ?? (await runInSlices(side.counselInSlices(hand, hand.plays.length - 1, { held: this.#plan })));
     if (counsel?.refused ?? counsel?.barred)
-      this.#explain ??= (await loadRefusals().catch(() => undefined))?.describeReason;
+      this.#explain ??= (await loadReasonTexts().catch(() => undefined))?.describeReason;
     if (hand !== this.#table.hand) return undefined;
     this.coachModule = side;
     this.#plan = counsel?.held ?? this.#plan;

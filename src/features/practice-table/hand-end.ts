@@ -11,7 +11,7 @@ import {
   listActionTiles,
   type SettledHand,
   type GameStanding,
-  type Moment,
+  type DecisionMoment,
   type PracticeHand,
 } from '../../bots/index.ts';
 import { EXAMPLE_PEOPLE } from '../../format/seats.ts';
@@ -26,7 +26,7 @@ import { createBillView } from '../../ui/bill/bill-view.ts';
 // The end of a hand in words: the hands, the payments, and the turning points.
 
 /** Everybody’s hand, the winners first. */
-export function listHands(play: Play, over: SettledHand, me: Seat | undefined) {
+export function listFinalHands(play: Play, over: SettledHand, me: Seat | undefined) {
   const { winner, alsoWon } = over.end;
   const winners = [winner, ...alsoWon];
   return play.seats
@@ -131,7 +131,7 @@ export const describeLiability = ({ liable, settlement }: SettledHand, me: Seat 
     : '';
 
 /** A moment of the hand in words: what was done, and what the coach says of it. */
-export function describeTurningPoint(hand: PracticeHand, { judged, counsel }: Moment) {
+export function describeTurningPoint(hand: PracticeHand, { judged, counsel }: DecisionMoment) {
   const { place, chosen, cost, missed } = judged;
   const { best } = counsel;
   const play = hand.plays[place]!;
@@ -159,7 +159,7 @@ export function describeTurningPoint(hand: PracticeHand, { judged, counsel }: Mo
 }
 
 /** What to learn from the choice that cost most; empty where none cost anything. */
-export function describeMainLesson(moments: readonly Moment[]): string {
+export function describeMainLesson(moments: readonly DecisionMoment[]): string {
   const [most] = moments
     .filter(({ judged }) => judged.cost > 0)
     .toSorted(({ judged: a }, { judged: b }) => (a.cost === b.cost ? 0 : b.cost - a.cost));

@@ -1,5 +1,11 @@
 import { dealOpening, type Play, type Seat, type WallLayout } from '../../engine/index.ts';
-import { findSeatOfPlayer, computeStanding, toHandStart, type PracticeGame, type GameStanding } from '../../bots/index.ts';
+import {
+  findSeatOfPlayer,
+  computeStanding,
+  toHandStart,
+  type PracticeGame,
+  type GameStanding,
+} from '../../bots/index.ts';
 import { getPersonName } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { describeDealtFlowers } from '../../format/play.ts';
@@ -11,7 +17,7 @@ import {
   createScene,
   listWallSteps,
   type WallScene,
-  describePicture,
+  describeWallPicture,
   describeWallStep,
 } from '../wall/index.ts';
 import { describeNextEast } from './next-hand.ts';
@@ -44,7 +50,7 @@ export function listStartSteps(game: PracticeGame, standing: GameStanding, play:
   return scenes.map(({ sentence, scene, tileCount, hasFlowers }) => ({
     sentence,
     picture: createWallPicture(layout, scene, { you }),
-    label: describePicture(layout, you, scene),
+    label: describeWallPicture(layout, you, scene),
     rolls: layout.rolls.slice(0, scene.throws),
     faces: dice.slice(0, scene.throws),
     sum: scene.throws > 1,

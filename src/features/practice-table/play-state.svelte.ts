@@ -23,12 +23,12 @@ import {
 import { describeLastAction } from '../../format/play.ts';
 import { CoachState } from './coach-state.svelte.ts';
 import { createGame, getGuidedHelp, type WantedDeal } from './deals.ts';
-import { loadOtherPlayers, describeRefusal } from './lazy-modules.ts';
+import { loadBotStep, describeRefusal } from './lazy-modules.ts';
 import { RackState } from './rack-state.svelte.ts';
 import { SavedGame } from './saved-game.ts';
 import { whenGamesLoaded } from '../../ui/load-games.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
-import { findPrimaryChoice, isAboutTile } from './primary-choice.ts';
+import { findPrimaryButtonAction, isPrimaryButtonAboutTile } from './primary-choice.ts';
 import { describeQuestion, listChoices, listLogLines, listSeats } from './table-view.ts';
 
 /** `start` shows the dice and the wall, `review` the hand that was just played, `shared` a hand from a link. */
@@ -94,7 +94,7 @@ export class PlayState {
     if (!play || !this.isMyTurn) return undefined;
     const hasSpoken = coach.shows === 'answer' || (!isGuided && settings.coach === 'always');
     const advised = hasSpoken ? coach.advice?.action : undefined;
-    return findPrimaryChoice({
+    return findPrimaryButtonAction({
       play,
       choices,
       actions,
@@ -108,8 +108,7 @@ export class PlayState {
   open(): void {
     this.#saved = new SavedGame();
     const { game } = this.#readSaved(this.#saved);
-    if (this.#saved.isDamaged() && !game)
-      this.notice = 'The saved game could not be read. You can begin a new one.';
+    if (this.#saved.isDamaged() && !game) this.notice = 'The saved game could not be read. You can begin a new one.';
     if (game) this.#openStored(game);
   }
 
@@ -192,7 +191,7 @@ export class PlayState {
       await yieldToMain();
       if (run !== this.#run) return;
       const before = this.hand;
-      const stepInSlices = await loadOtherPlayers().catch(() => undefined);
+      const stepInSlices = await loadBotStep().catch(() => undefined);
       if (run !== this.#run) return;
       if (!stepInSlices) {
         this.notice = 'The other players could not be loaded. Check the connection, then load the page again.';
@@ -259,7 +258,7 @@ export class PlayState {
     }
     const [tile] = this.rack.pickedTiles;
     const { primary } = this;
-    if (!isPickedAlready || !tile || this.play?.phase.name !== 'turn' || !isAboutTile(primary, tile))
+    if (!isPickedAlready || !tile || this.play?.phase.name !== 'turn' || !isPrimaryButtonAboutTile(primary, tile))
       return this.rack.pickOne(key);
     if (primary?.does === 'throw') this.throwPicked(primary.declare);
     else if (primary?.does === 'choice') this.act(primary.choice.legal.action);

@@ -8,5 +8,5 @@ export { findSkillOfGame, createFirstDrillItem, type DrillItem } from './skill-q
 export { loadWrittenQuiz } from './written-quiz.ts';
 
 // Fetched when somebody asks for it.
-export const loadSkillQuestions = () => import('./skill-questions.ts');
+export const loadSkillQuestionsModule = () => import('./skill-questions.ts');
 export const loadQuizPlayer = () => import('./Quiz.svelte');

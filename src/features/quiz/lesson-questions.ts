@@ -6,7 +6,7 @@ import type { QuestionRef } from '../../storage/practice.ts';
 import { findRules, type House } from '../../storage/table-rules.ts';
 import { formatRuleNumber } from '../../format/chapters.ts';
 import { findSkillOfGame } from './skill-questions.ts';
-import { getDrillTable } from '../../questions/table-lookup.ts';
+import { getTableOrDefault } from '../../questions/table-lookup.ts';
 
 /** A question of a lesson, and where it can be found again. */
 interface AskedAt {
@@ -29,7 +29,7 @@ export async function adaptQuestionsToTable(
   const made = refs.map(async (ref, place): Promise<readonly AskedAt[]> => {
     const asked = parseDrillReference(ref);
     if (!asked || !isPlayedAsWritten(asked.table)) return [{ ref, question: questions[place]! }];
-    const table = getDrillTable(own.rules, own.house);
+    const table = getTableOrDefault(own.rules, own.house);
     const { level, seed } = asked;
     const skill = findSkillOfGame(asked.skill, table.info);
     const found = skill && skill.from <= level && tryQuestion(await loadSkill(skill), seed, { table, level });

@@ -5,7 +5,7 @@ import type { WordedQuestion } from '../../questions/question-text.ts';
 import type { RulesetId } from '../../engine/index.ts';
 import type { House } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
-import { getDrillTable } from '../../questions/table-lookup.ts';
+import { getTableOrDefault } from '../../questions/table-lookup.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 
 // The questions that a code stands for, and what such a quiz is called.
@@ -15,20 +15,20 @@ import { yieldToMain } from '../../ui/yield-to-main.ts';
  * fetched when it is needed. Rejects where one cannot be fetched. The rules of the game have to be loaded.
  */
 export async function loadFirstQuestion(coded: CodedQuiz, rules: RulesetId, house: House) {
-  const [{ generateCoded, getLevel }, { withWords }, { formatRuleNumber }] = await Promise.all([
+  const [{ generateCodedQuiz, getCodedQuizLevel }, { withWords }, { formatRuleNumber }] = await Promise.all([
     import('../../questions/compose.ts'),
     import('../../questions/question-text.ts'),
     import('../../format/chapters.ts'),
   ]);
-  const table = getDrillTable(rules, house);
-  const generator = generateCoded(coded, table);
+  const table = getTableOrDefault(rules, house);
+  const generator = generateCodedQuiz(coded, table);
   const addWords = (questions: readonly Question[]) => withWords(questions, table.info, formatRuleNumber);
   const first = await generator.next();
   const [question] = await addWords(first.done ? [] : [first.value]);
   if (!question) throw new Error(`No question for ${coded.seed}`);
   return {
     question,
-    level: getLevel(coded),
+    level: getCodedQuizLevel(coded),
     /** The questions after the first. Call it once. */
     async loadOthers(): Promise<readonly WordedQuestion[]> {
       const others: Question[] = [];

@@ -5,7 +5,7 @@ import { isSkillInGame, type Skill, findSkill } from '../../questions/skills.ts'
 import { withWords, type WordedQuestion } from '../../questions/question-text.ts';
 import type { RulesetInfo, Table } from '../../engine/index.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
-import { getDrillTable } from '../../questions/table-lookup.ts';
+import { getTableOrDefault } from '../../questions/table-lookup.ts';
 
 // Questions of one skill, for exercises and whoever wants one more. The same arguments give the same questions on
 // the page as it is built, on paper and on every device.
@@ -23,7 +23,7 @@ export async function makeSimilarQuestion(
   seed: string,
   level: Level = QUESTION_LEVELS[0],
 ): Promise<WordedQuestion | undefined> {
-  const table = getDrillTable(rules, house);
+  const table = getTableOrDefault(rules, house);
   const skill = findSkillOfGame(question.skill, table.info);
   const fits = skill && QUESTION_LEVELS.find((each) => each >= Math.max(level, skill.from));
   if (!fits) return undefined;

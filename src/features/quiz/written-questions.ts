@@ -2,7 +2,7 @@ import { parseHand, type Table, type TileId } from '../../engine/index.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { askEngine, type EngineAsk } from '../../questions/engine-answers.ts';
 import { sortByNumber } from '../../questions/questions.ts';
-import { createRandomStretch } from '../../questions/random.ts';
+import { createRandomSource } from '../../questions/random.ts';
 import { listRightOptions, type Option, type Question, type Scene } from '../../questions/question.ts';
 import { getTable } from '../../questions/table-lookup.ts';
 
@@ -205,5 +205,5 @@ export const shuffleAnswers = (questions: readonly Question[]): readonly Questio
 function mixed({ key, kind, options }: Question): readonly Option[] {
   if (kind === 'true-false') return options;
   if (kind === 'number' || options.every(({ value }) => /^\d+$/.test(value))) return sortByNumber(options);
-  return createRandomStretch(`written/${key}`).shuffle(options);
+  return createRandomSource(`written/${key}`).shuffle(options);
 }

@@ -91,7 +91,7 @@ const getDiscarder = ({ by, discarder }: LiabilityFacts): Seat | undefined =>
   by === 'discard' || by === 'kong' ? discarder : undefined;
 
 /** “Five tiles or fewer were left to draw”. */
-export const describeLate = (few: number): string =>
+export const describeFewTilesLeft = (few: number): string =>
   capitalize(fillSlots(words.ask.late, { left: formatCountInWords(few, 'tile') }));
 
 /** What a thrower without a choice is asked first: nothing but the other suit is known. */
@@ -268,7 +268,7 @@ const SHOWN_BY_CASE: Readonly<Record<CaseName | 'any', ExampleWin>> = {
   kong: { ...ANY_HAND, sets: [['we', 'we', 'we', 'we'], ...makePungs('b2', 'c4', 'o6')], asks: 'kongFed' },
 };
 
-export interface WonBy {
+export interface WinToJudge {
   readonly table: Table;
   readonly seats: readonly Seat[];
   readonly winner: Seat;
@@ -279,7 +279,7 @@ export interface WonBy {
 
 /** The facts of an example win, for {@link judgeLiable}. */
 function createFacts(
-  { winner, discarder, worth }: WonBy,
+  { winner, discarder, worth }: WinToJudge,
   name: keyof typeof SHOWN_BY_CASE,
   open: number,
   feeder: Seat | undefined,
@@ -307,7 +307,7 @@ const isCaseAsked = ({ asks }: Table, name: CaseName): boolean => {
 };
 
 /** What could make somebody pay for the others after this win, and the fewest open sets with which it does. */
-export function listCases(won: WonBy) {
+export function listLiabilityCases(won: WinToJudge) {
   const { table, seats, winner, discarder } = won;
   const feeder = discarder ? undefined : listOtherSeats(seats, winner)[0];
   return (Object.keys(words.cases) as CaseName[]).flatMap((name) => {
@@ -319,6 +319,9 @@ export function listCases(won: WonBy) {
   });
 }
 
-/** The verdict where one of {@link listCases} has been chosen; of a win that gives no reason, where none has. */
-export const judgeCase = (won: WonBy, chosen: ReturnType<typeof listCases>[number] | undefined, feeder?: Seat) =>
-  judgeLiable(won.table, createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);
+/** The verdict where one of {@link listLiabilityCases} has been chosen; of a win that gives no reason, where none has. */
+export const judgeLiabilityCase = (
+  won: WinToJudge,
+  chosen: ReturnType<typeof listLiabilityCases>[number] | undefined,
+  feeder?: Seat,
+) => judgeLiable(won.table, createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);

@@ -15,7 +15,7 @@ import { resolveText } from '../../format/conditional-text.ts';
 import { weighFeatures, isSynonymGroup, computeNorm, createAnalyzer, computeRarity } from '../search/index.ts';
 import { groupMistakes } from './mistakes.ts';
 import { formatClaimRequests } from './tile-questions.ts';
-import { NO_PLAYER, type Seating, type Replies } from './decision-tree.ts';
+import { NO_PLAYER_VALUE, type SeatedTable, type Replies } from './decision-tree.ts';
 import { formatClaim, HOLD_BY_CLAIM } from '../../format/tile-claims.ts';
 
 // What happened, told in a sentence: the ways through the tool that it is likest to. Fetched when somebody tells one.
@@ -101,7 +101,7 @@ const DANGER = 'dangerous-discard';
  * @returns `unruled`: what it is likest to, where the rules of the table say nothing about it
  */
 export function interpretSentence(
-  at: Seating,
+  at: SeatedTable,
   sentence: string,
 ): { readonly ways: readonly Telling[]; readonly unruled?: string } {
   const groups = groupMistakes(at.table, at.seats);
@@ -175,7 +175,7 @@ function ruleTold(means: keyof typeof told.rules, { info }: Table): readonly Tel
 const FALSE: readonly string[] = ['false-mahjong-unseen', 'false-mahjong'] satisfies readonly MistakeName[];
 
 /** Of a false Mahjong the case comes first that the engine finds, by whose hands are said to have been shown. */
-function falseJudged(all: readonly Meaning[], { table, seats }: Seating, sentence: string): readonly Meaning[] {
+function falseJudged(all: readonly Meaning[], { table, seats }: SeatedTable, sentence: string): readonly Meaning[] {
   const heard = all.find(([means]) => FALSE.includes(means));
   const [offender, other] = seats;
   if (!heard || !offender || !other) return all;
@@ -317,7 +317,7 @@ const myWish = ({ me, mine }: People): Telling => ({
 });
 
 const NOBODY_WON: Telling = {
-  replies: { what: 'pays', seat: NO_PLAYER },
+  replies: { what: 'pays', seat: NO_PLAYER_VALUE },
   text: 'Nobody went Mahjong',
   line: 'Does anybody pay?',
 };

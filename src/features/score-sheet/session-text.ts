@@ -1,4 +1,11 @@
-import { extraDealStake, countExtraHands, type Match, type NextHand, type Player, type Table } from '../../engine/index.ts';
+import {
+  getExtraDealStake,
+  countExtraHands,
+  type Match,
+  type NextHand,
+  type Player,
+  type Table,
+} from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import { appendToName, formatCount, formatNumber, formatChange } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
@@ -10,7 +17,7 @@ import { describeSeatPayments } from '../../ui/bill/format-payment.ts';
 import { describeSettlement } from '../../ui/hand-end/settlement.ts';
 import { payInSticks, startPurses } from '../../ui/bill/sticks.ts';
 import type { WorkedSession, SessionLine } from './session.ts';
-import { listPlayers } from './players.ts';
+import { listSeatedPlayers } from './players.ts';
 
 type Names = readonly string[];
 
@@ -19,7 +26,7 @@ const getName = (names: Names, player: number | undefined): string =>
 
 /** A hand settled in words, by the names of those who played it. */
 export const describeLine = (line: SessionLine, names: Names): ReturnType<typeof describeSettlement<Player>> =>
-  describeSettlement(line, listPlayers(line.before), (player) => getName(names, player));
+  describeSettlement(line, listSeatedPlayers(line.before), (player) => getName(names, player));
 
 /** "Pauline went Mahjong with 92." or "Nobody went Mahjong." */
 export function describeWin({ entry }: SessionLine, names: Names): string {
@@ -96,7 +103,7 @@ export function describeEvent({ payments, entry }: SessionLine, names: Names): s
 
 /** What everybody puts in before this hand; 0 where nobody does. */
 function getStake(table: Table, match: Match): number {
-  const stake = extraDealStake({ table, extraHands: countExtraHands(match) });
+  const stake = getExtraDealStake({ table, extraHands: countExtraHands(match) });
   return stake.ok ? stake.value.each : 0;
 }
 

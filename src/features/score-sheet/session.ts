@@ -18,7 +18,7 @@ import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { translateHand } from '../../ui/hand-end/translate-hand.ts';
 import { listValidEntries, listWinners, type HandEntry, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
 import { settleHandEnd, translateSettlement, type HandSettled } from '../../ui/hand-end/settlement.ts';
-import { listPlayers, findSeat, listHeldSeats, getStartPoints } from './players.ts';
+import { listSeatedPlayers, findSeat, listHeldSeats, getStartPoints } from './players.ts';
 import { findTable } from '../../questions/table-lookup.ts';
 
 // The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
@@ -195,7 +195,7 @@ export function findHandEnder(
 export function listPenalties(table: Table, match: Match) {
   const known = listMistakeLaws({ table });
   if (!known.ok) return [];
-  const [offender, to] = listPlayers(match).map((player) => findSeat(match, player)!);
+  const [offender, to] = listSeatedPlayers(match).map((player) => findSeat(match, player)!);
   return known.value.flatMap(({ name: what, penalty, payee, hand }) => {
     if (!penalty || payee === 'winner') return [];
     const tried = judgeMistake({ table, what, offender: offender!, to, seats: listHeldSeats(match) });

@@ -64,7 +64,7 @@ export const setTypedScore = (deal: Deal, seat: Seat, typed: number | undefined)
  * Starts scoring all the hands; the one on the table is one of them, and its player one of those who play. An example is
  * none of them: it goes. Undefined while nobody has said whose hand is on the table.
  */
-export function startAllHands(given: Deal, { seats }: HandEntryRules): Deal | undefined {
+export function switchToAllHands(given: Deal, { seats }: HandEntryRules): Deal | undefined {
   const deal = given.isExample ? createDeal(given.table, given.names) : given;
   if (!deal.isWindChosen && isHandEntered(getCurrentEntry(deal))) return undefined;
   const seated = seats.includes(deal.seat) ? deal : chooseSeat(deal, seats[0]!);
@@ -78,7 +78,7 @@ export const renamePlayer = (deal: Deal, seat: Seat, name: string): Deal => ({
 });
 
 /** Back to one hand; the others stay, in case the tap was a mistake. */
-export const scoreOneHand = (deal: Deal): Deal => ({ ...deal, scoresAllHands: false });
+export const switchToOneHand = (deal: Deal): Deal => ({ ...deal, scoresAllHands: false });
 
 /**
  * Writes the hand on the table down and turns to the next player whose hand is not there yet; stays when all are.
@@ -89,7 +89,9 @@ export function saveHandAndAdvance(deal: Deal, rules: HandEntryRules, fishing = 
   const down: Deal = { ...withSeatEntry(deal, { down: true, won, fishing }), scoresAllHands: true, isWindChosen: true };
   const place = rules.seats.indexOf(down.seat);
   const round = rules.seats.map((_, step) => rules.seats[(place + step) % rules.seats.length]!);
-  const next = areEnoughHandsEntered(down, rules) ? undefined : round.find((seat) => !isHandEntered(down.entries[seat]));
+  const next = areEnoughHandsEntered(down, rules)
+    ? undefined
+    : round.find((seat) => !isHandEntered(down.entries[seat]));
   return next ? { ...down, seat: next } : down;
 }
 
@@ -106,7 +108,7 @@ export function areEnoughHandsEntered(deal: Deal, { seats, hands, countsWinnerOn
 }
 
 /** The next hand of the game: the same rules and the same round, nothing on the table. */
-export const nextDeal = (deal: Deal): Deal => ({
+export const createEmptyNextDeal = (deal: Deal): Deal => ({
   ...createDeal(deal.table, moveNames(deal)),
   round: deal.round,
   scoresAllHands: deal.scoresAllHands,

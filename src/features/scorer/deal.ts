@@ -100,7 +100,7 @@ export function withSeatEntry(deal: Deal, change: Partial<SeatEntry>, seat: Seat
 }
 
 /** The deal with other tiles in the hand on the table. */
-export const withHand = (deal: Deal, change: Partial<Holding>): Deal =>
+export const withCurrentHandTiles = (deal: Deal, change: Partial<Holding>): Deal =>
   withSeatEntry(deal, { hand: { ...getCurrentEntry(deal).hand, ...change }, typed: undefined });
 
 export const findWinner = (deal: Deal): Seat | undefined => SEATS.find((seat) => deal.entries[seat].won === true);

@@ -112,7 +112,8 @@ export interface HandAsks {
 }
 
 /** How the last tile came. “Not sure” counts as a discard, which never earns more. */
-export const getWinMethod = ({ ending: { by } }: Deal): WinMethod => (by === undefined || by === 'unsure' ? 'discard' : by);
+export const getWinMethod = ({ ending: { by } }: Deal): WinMethod =>
+  by === undefined || by === 'unsure' ? 'discard' : by;
 
 const countKongs = ({ hand }: SeatEntry): number => hand.sets.filter((set) => set.tiles.length === 4).length;
 const hasClaimedSet = ({ hand }: SeatEntry): boolean => hand.sets.some((set) => !set.concealed);

@@ -9,7 +9,7 @@ import { getCurrentEntry, isWindKnown, getPlayerName, type Deal } from './deal.t
 /** More tiles than this are not named: the pictures show them. */
 const MAX_NAMED_TILES = 5;
 
-export function createReadout({ bill, won, error, size, missingWinds }: CountResult) {
+export function createCountReadout({ bill, won, error, size, missingWinds }: CountResult) {
   const done = won && !error;
   const unit = bill?.total === 1 ? 'point' : 'points';
   return {
@@ -87,7 +87,7 @@ export function describeOrdinaryCount({ bill, ordinary }: CountResult): string[]
 }
 
 /** The answers as one line for the printed page: "West in the East round. Mahjong with 2 of characters from a discard." */
-export function formatFacts(deal: Deal, words: RulesetNameForms | undefined): string {
+export function formatHandFacts(deal: Deal, words: RulesetNameForms | undefined): string {
   const { tile, by } = deal.ending;
   const last = isTile(tile) ? ` with ${formatTile(tile)}` : '';
   const ways = {

@@ -5,7 +5,7 @@ import { formatSeatName, formatTile } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { getRulesetNameForms } from '../../format/rulesets.ts';
 import { changeWinDetails, finishSetWithLastTile, markWinner, chooseSeat } from './answers.ts';
-import { countTiles, type Change } from '../../ui/hand-editor/tap-tile.ts';
+import { countTiles, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
 import { countHandOfDeal, doScoresDiffer } from './count.ts';
 import {
   getCurrentEntry,
@@ -78,7 +78,7 @@ function withAnswerText({ isPrompted = false, ...rest }: QuestionDraft): PlainQu
 }
 
 /** The questions that have a sense now, in the order in which one answers them. */
-export function listQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks): readonly PlainQuestion[] {
+export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks): readonly PlainQuestion[] {
   const { won } = getCurrentEntry(deal);
   const { missingWinds } = countHandOfDeal(deal);
   // Only one player can have gone Mahjong.
@@ -131,7 +131,7 @@ export function listQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks)
  * loser always fishing and the table's extras.
  */
 export function listSheetQuestions(deal: Deal, rules: HandEntryRules): readonly PlainQuestion[] {
-  const all = listQuestions(deal, rules, listHandAsks(deal, rules));
+  const all = listHandQuestions(deal, rules, listHandAsks(deal, rules));
   return getCurrentEntry(deal).won
     ? all.filter(({ id, isPrompted, value }) => isPrompted && value === undefined && id !== 'wind').slice(0, 1)
     : all.filter(({ id }) => id === 'fishing' || isAboutExtra(id));
@@ -291,8 +291,8 @@ const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainO
 ];
 
 /** What an answer changes, and what is said about it beside the new total. */
-export function applyAnswer(deal: Deal, id: string, value: string): Change<Deal> {
-  const change = (now: Deal, message = ''): Change<Deal> => ({ now, message, isShown: message !== '' });
+export function applyAnswer(deal: Deal, id: string, value: string): StateChange<Deal> {
+  const change = (now: Deal, message = ''): StateChange<Deal> => ({ now, message, isShown: message !== '' });
   const end = (ending: Partial<WinDetails>) => change(changeWinDetails(deal, ending));
   if (isAboutExtra(id)) {
     const extras = { ...getCurrentEntry(deal).extras, [id.slice(EXTRA_ID.length)]: value as YesNoAnswer };
@@ -332,7 +332,7 @@ function toFishingEntry(deal: Deal, value: string): Pick<SeatEntry, 'fishing' | 
   };
 }
 
-function answerLastTile(deal: Deal, value: string): Change<Deal> {
+function answerLastTile(deal: Deal, value: string): StateChange<Deal> {
   const set = /^set-(\d)$/.exec(value);
   if (!set) return { now: changeWinDetails(deal, { tile: isTile(value) ? value : 'unsure' }), message: '' };
   const at = Number(set[1]);
@@ -341,6 +341,7 @@ function answerLastTile(deal: Deal, value: string): Change<Deal> {
   return {
     now: finishSetWithLastTile(deal, at, run ? undefined : tiles.toSorted()[0]),
     isShown: true,
-    message: 'That set has moved to the rack with the last tile. If the tile was a discard, the set still counts as exposed.',
+    message:
+      'That set has moved to the rack with the last tile. If the tile was a discard, the set still counts as exposed.',
   };
 }

@@ -7,7 +7,7 @@ import { readHouse } from '../../storage/table-rules.ts';
 import { describeError } from '../../format/errors.ts';
 import { getRulesetNameForms } from '../../format/rulesets.ts';
 import { createBillView } from '../../ui/bill/bill-view.ts';
-import { GAME_NOT_LOADED, whenGamesLoaded, whenNamedGamesLoaded } from '../../ui/load-games.ts';
+import { GAME_NOT_LOADED_SENTENCE, whenGamesLoaded, whenNamedGamesLoaded } from '../../ui/load-games.ts';
 import { LateReasons } from '../../ui/late-reasons.svelte.ts';
 import { openTableFor, getDefaultTable, listHeldSeats, getTableInForce } from '../../ui/table.ts';
 import { formatCountInWords } from '../../format/numbers.ts';
@@ -17,13 +17,13 @@ import { toStoredQuery, toShareQuery } from './deal-link.ts';
 import { isWorthSaving, createDeal, type Deal } from './deal.ts';
 import { listHandAsks, getHandEntryRules } from './hand-rules.ts';
 import { findErrorPlace, type MistakePlace } from './hand-text.ts';
-import { applyChange, undoChange, withMessage, type Change } from '../../ui/hand-editor/tap-tile.ts';
+import { applyChange, undoChange, withMessage, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
 import { createWonDeal, createInitialDeal, createSampleDeal, type ExampleHand } from './initial-deal.ts';
 
 /** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
 export class ScorerState {
   /** The deal, the last thing that happened, and what Undo brings back. */
-  change = $state.raw<Change<Deal>>({ now: createDeal(getDefaultTable()), message: '' });
+  change = $state.raw<StateChange<Deal>>({ now: createDeal(getDefaultTable()), message: '' });
   #store: PersistedStore<string> | undefined;
   readonly #reasons = new LateReasons();
   /** What could not be read of the link that the page was opened with, in sentences. */
@@ -101,7 +101,7 @@ export class ScorerState {
     this.take({ now, message, isShown });
   }
 
-  take(change: Change<Deal>): void {
+  take(change: StateChange<Deal>): void {
     this.change = applyChange(this.change, change);
   }
 
@@ -135,7 +135,7 @@ export class ScorerState {
     void whenGamesLoaded([rules], () => {
       const next = withTable(this.deal, openTableFor({ rules, house: readHouse(rules, this.deal.table.house) }));
       this.go(next, `The rules are now: ${getRulesetNameForms(rules)!.name}.`, true);
-    }).then((fetched) => fetched || this.showMessage(GAME_NOT_LOADED, true));
+    }).then((fetched) => fetched || this.showMessage(GAME_NOT_LOADED_SENTENCE, true));
   }
 
   /** Another number of players, or another empty seat: the hand on the table goes to a wind that is held. */

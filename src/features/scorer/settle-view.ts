@@ -1,7 +1,7 @@
 import { SEATS, type Seat } from '../../engine/index.ts';
-import { endAsks } from '../../ui/hand-end/end-asks.ts';
+import { getHandEndQuestions } from '../../ui/hand-end/end-asks.ts';
 import {
-  describeMissing,
+  describeMissingForSettlement,
   settleHandEnd,
   translateSettlement,
   describeSettlement,
@@ -25,7 +25,7 @@ export function createSettleView(deal: Deal) {
   return {
     seats,
     hand,
-    missing: describeMissing(table, playing, hand, called),
+    missing: describeMissingForSettlement(table, playing, hand, called),
     error: done && !done.ok ? done.error : undefined,
     words: done?.ok
       ? describeSettlement(
@@ -35,7 +35,7 @@ export function createSettleView(deal: Deal) {
         )
       : undefined,
     winner,
-    asks: winner && endAsks(table, playing, hand, extraHands),
+    asks: winner && getHandEndQuestions(table, playing, hand, extraHands),
   };
 }
 

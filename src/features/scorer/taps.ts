@@ -1,6 +1,14 @@
 import { SEATS, type Holding } from '../../engine/index.ts';
-import { EMPTY_HOLDING, type HandLimits, type Change } from '../../ui/hand-editor/tap-tile.ts';
-import { getCurrentEntry, createDeal, getPlayerName, withSeatEntry, withHand, findWinner, type Deal } from './deal.ts';
+import { EMPTY_HOLDING, type HandLimits, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
+import {
+  getCurrentEntry,
+  createDeal,
+  getPlayerName,
+  withSeatEntry,
+  withCurrentHandTiles,
+  findWinner,
+  type Deal,
+} from './deal.ts';
 import type { HandEntryRules } from './hand-rules.ts';
 
 /** Chows may lie in every set of a hand that need not win. */
@@ -30,10 +38,10 @@ export function getHandLimits(deal: Deal, { tiles, maxChows, wild }: HandEntryRu
 export const getEditedHand = (deal: Deal): Holding => (deal.isExample ? EMPTY_HOLDING : getCurrentEntry(deal).hand);
 
 /** The deal after a change of the hand on the table. */
-export function changeHand(given: Deal, { now: hand, message, refused }: Change<Holding>): Change<Deal> {
+export function changeHand(given: Deal, { now: hand, message, refused }: StateChange<Holding>): StateChange<Deal> {
   if (refused) return { now: given, message, refused };
-  if (!given.isExample) return { now: dropMissingLastTile(withHand(given, hand)), message };
-  const now = withHand(createDeal(given.table, given.names), hand);
+  if (!given.isExample) return { now: dropMissingLastTile(withCurrentHandTiles(given, hand)), message };
+  const now = withCurrentHandTiles(createDeal(given.table, given.names), hand);
   return { now, message: `The example is put away. ${message}` };
 }
 
@@ -54,7 +62,7 @@ export const replaceHand = (deal: Deal, hand: Holding): Deal =>
   );
 
 /** Takes everything away: the tiles of this hand, or with `all` the whole deal. Rules, names and round stay. */
-export function clearHand(deal: Deal, all: boolean): Change<Deal> {
+export function clearHand(deal: Deal, all: boolean): StateChange<Deal> {
   if (deal.isExample) return { now: createDeal(deal.table, deal.names), message: 'The example is put away.' };
   if (all || !deal.scoresAllHands)
     return {

@@ -38,7 +38,7 @@ export function saveUnsettledHand({ draft, absent, table }: UnsettledHand, store
 }
 
 /** The hand that was left; at the table of the device where the rules of its own could not be fetched. */
-export function readUnsettledHand(store?: KeyValueStore): UnsettledHand | undefined {
+export function restoreUnsettledHand(store?: KeyValueStore): UnsettledHand | undefined {
   const left = readResumePoint(RESUME_KEY, unsettledHandSchema, store);
   if (!left) return undefined;
   const code = left.table ?? '';

@@ -48,13 +48,13 @@ export interface Synonyms {
 }
 
 /** The first, small part of the index: for each letter the most likely answers, in order. */
-export interface FinderLikely {
+export interface FinderSuggestionIndex {
   readonly by: string;
   readonly entries: readonly FinderEntry[];
 }
 
 /** The second part: all answers, and the words that find them. The default game comes first. */
-export interface FinderWords {
+export interface FinderWordIndex {
   readonly games: readonly FinderGame[];
   /** Words of games that this site does not teach, by game, separated by commas. */
   readonly untaught: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ export interface FinderWords {
 }
 
 /** The third part: phrasings of questions. */
-export interface FinderPhrasings {
+export interface FinderPhrasingIndex {
   readonly stems: string;
   /**
    * By role (getEntryRole) packed phrasings: the step of the norm (see {@link dequantizeLengthNorm}), the number of stems, and
@@ -81,7 +81,7 @@ export interface FinderPhrasings {
 }
 
 /** The fourth part: texts of rules and words below their line. */
-export interface FinderMore {
+export interface FinderTextIndex {
   /**
    * In the order of `entries`, with the values of the first game; may be empty. A text with conditions or
    * {placeholders} has them on a second line, which compresses well.
@@ -91,10 +91,10 @@ export interface FinderMore {
 
 /** Created by the build; each part is a file under /find/, loaded in this order. */
 export interface FinderIndex {
-  readonly likely: FinderLikely;
-  readonly words: FinderWords;
-  readonly ways: FinderPhrasings;
-  readonly more: FinderMore;
+  readonly likely: FinderSuggestionIndex;
+  readonly words: FinderWordIndex;
+  readonly ways: FinderPhrasingIndex;
+  readonly more: FinderTextIndex;
 }
 
 export const FREQUENCY_STEPS = 5;

@@ -2,20 +2,26 @@ import { runAllSlices, type Slices } from '../../bots/slices.ts';
 import {
   getEntryRole,
   type FinderIndex,
-  type FinderLikely,
-  type FinderMore,
-  type FinderPhrasings,
-  type FinderWords,
+  type FinderSuggestionIndex,
+  type FinderTextIndex,
+  type FinderPhrasingIndex,
+  type FinderWordIndex,
   type SearchHit,
   type SearchResult,
 } from './finder-index.ts';
-import { COMPARISON_PATTERN, createUntaughtCheck, findGame, hasAnswerForGame, toSearchHit } from './game-of-question.ts';
+import {
+  COMPARISON_PATTERN,
+  createUntaughtCheck,
+  findGame,
+  hasAnswerForGame,
+  toSearchHit,
+} from './game-of-question.ts';
 import { matchPostings, matchesName } from './match.ts';
 import { createNormalizer, createQueryParser, findDefinedTerms, MAX_LOOKUP_WORDS, tokenize } from './query-parser.ts';
 import { groupFamiliesByRole, rankDocuments, type RankedQuery, type SearchDocument } from './rank.ts';
 import { listSignificantStems, selectSignificantTerms, listTitlesForTileQuery } from './significant-terms.ts';
 import { createAnalyzer, createSimilarity, type Similarity } from './similarity.ts';
-import { createSnippetFinder, getMoreText } from './snippet.ts';
+import { createSnippetFinder, getEntryBody } from './snippet.ts';
 import { createSpellchecker } from './spellcheck.ts';
 
 /** `isOff` tells whether the table does not play a rule; undefined for an id that is no rule of its game. */
@@ -33,7 +39,7 @@ export const createFinder = ({ likely, words, ways, more }: FinderIndex): Search
 
 /** Finds likely answers with a word in their title that begins with the question. */
 export const createPrefixSearch =
-  ({ by, entries }: FinderLikely): SearchFunction =>
+  ({ by, entries }: FinderSuggestionIndex): SearchFunction =>
   (question) => {
     const prefix = tokenize(question).join(' ');
     const hits = entries.filter(({ title }) => prefix !== '' && ` ${tokenize(title).join(' ')}`.includes(` ${prefix}`));
@@ -46,9 +52,9 @@ export const createPrefixSearch =
  * function that takes the further texts; both may be undefined until they are loaded.
  */
 export function* createFinderInSlices(
-  likely: FinderLikely,
-  index: FinderWords,
-): Slices<(phrasings?: FinderPhrasings) => Slices<(more?: FinderMore) => SearchFunction>> {
+  likely: FinderSuggestionIndex,
+  index: FinderWordIndex,
+): Slices<(phrasings?: FinderPhrasingIndex) => Slices<(more?: FinderTextIndex) => SearchFunction>> {
   const searchPrefix = createPrefixSearch(likely);
   const documents: SearchDocument[] = [];
   for (const [place, entry] of index.entries.entries()) {
@@ -79,7 +85,7 @@ export function* createFinderInSlices(
     ruleset: string | undefined,
     isOff: Parameters<SearchFunction>[2],
     compare: Similarity | undefined,
-    more: FinderMore | undefined,
+    more: FinderTextIndex | undefined,
   ): SearchResult => {
     const untaught = findUntaught(typed);
     if (untaught) return untaught;
@@ -122,7 +128,7 @@ export function* createFinderInSlices(
         const isWrittenForGame = entry.game !== undefined || game === index.games[0];
         return {
           ...toSearchHit(entry, game, index.games),
-          ...(more && getMoreText(place, more, isWrittenForGame ? undefined : game)),
+          ...(more && getEntryBody(place, more, isWrittenForGame ? undefined : game)),
         };
       });
     const understood = sentence ?? (ownTerms.length > MAX_LOOKUP_WORDS ? undefined : describeCorrections(corrections));

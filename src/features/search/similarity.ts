@@ -1,5 +1,5 @@
 import type { Slices } from '../../bots/slices.ts';
-import { dequantizeLengthNorm, unpackNumbers, type FinderPhrasings, type Synonyms } from './finder-index.ts';
+import { dequantizeLengthNorm, unpackNumbers, type FinderPhrasingIndex, type Synonyms } from './finder-index.ts';
 import { tokenize, getStem, getSignificantStem } from './query-parser.ts';
 
 const SYNONYM_PREFIX = 'syn0';
@@ -84,7 +84,7 @@ const SECOND_PHRASING_SHARE = 2 / 3;
  * ten thousand in a millisecond; an index by features would take longer to load.
  */
 export function* createSimilarity(
-  { stems, phrasings: packed }: FinderPhrasings,
+  { stems, phrasings: packed }: FinderPhrasingIndex,
   families: Synonyms['families'],
 ): Slices<Similarity> {
   const analyze = createAnalyzer(families);

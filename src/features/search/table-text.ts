@@ -1,4 +1,11 @@
-import { listRulesetsOfSameFamily, loadGames, RULESETS, rulesets, tableInfo, type RulesetId } from '../../engine/index.ts';
+import {
+  listRulesetsOfSameFamily,
+  loadGames,
+  RULESETS,
+  rulesets,
+  tableInfo,
+  type RulesetId,
+} from '../../engine/index.ts';
 import {
   formatDifference,
   filterDifferences,
@@ -16,7 +23,9 @@ export interface TableAnswer {
   readonly more?: string;
 }
 
-type AnswerFormatter = (hit: Pick<SearchHit, 'id' | 'kind' | 'game' | 'line' | 'says' | 'more' | 'moreSays'>) => TableAnswer;
+type AnswerFormatter = (
+  hit: Pick<SearchHit, 'id' | 'kind' | 'game' | 'line' | 'says' | 'more' | 'moreSays'>,
+) => TableAnswer;
 
 /** `isOff` is undefined for an id that is no rule of the table's game. */
 export type TableFormatter = AnswerFormatter & { readonly isOff: (id: string) => boolean | undefined };

@@ -59,8 +59,10 @@ export type GamesByAnswer = Readonly<Record<string, string>>;
 export const toAnswerKey = (id: string, value: unknown): string => `${id}=${String(value)}`;
 
 /** How an agreement answers a house rule: its own answer, or the usual one. */
-export const getHouseRuleAnswer = ({ house }: Pick<Agreement, 'house'>, { id, default: usual }: HouseRule): SwitchValue =>
-  Object.hasOwn(house, id) ? house[id]! : usual;
+export const getHouseRuleAnswer = (
+  { house }: Pick<Agreement, 'house'>,
+  { id, default: usual }: HouseRule,
+): SwitchValue => (Object.hasOwn(house, id) ? house[id]! : usual);
 
 /** The agreement with one house rule answered; the usual answer is not written down. */
 export function withRuleAnswer(agreed: Agreement, rule: HouseRule, value: SwitchValue): Agreement {

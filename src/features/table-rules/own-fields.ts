@@ -15,7 +15,7 @@ const getLimits = ({ answers }: SettableValue) => {
 };
 
 /** The list of choices and the chosen one, the number in the field, and how an answer is stored. */
-export function createField(own: SettableValue, answer: SwitchValue) {
+export function createValueField(own: SettableValue, answer: SwitchValue) {
   const choices = listChoices(own);
   return {
     choices,

@@ -3,7 +3,7 @@ import {
   isBonus,
   legalActions,
   dealOpening,
-  playResult,
+  computeHandResult,
   startHand,
   SUITS,
   createTileSet,
@@ -17,7 +17,7 @@ import {
   type Table,
   type TileId,
 } from '../../engine/index.ts';
-import { createRandomStretch, type RandomStretch } from '../../questions/random.ts';
+import { createRandomSource, type RandomSource } from '../../questions/random.ts';
 import { canDeclareReady } from '../../questions/table.ts';
 
 /**
@@ -60,7 +60,7 @@ const MAX_WALLS_TRIED = 40;
 export function generateFirstMahjong(table: Table, seed: string): FirstMahjong | undefined {
   if (([VISITOR_SEAT, ...OTHER_SEATS] as const).some((seat) => !table.seats.includes(seat))) return undefined;
   for (let turn = 0; turn < MAX_WALLS_TRIED; turn++) {
-    const random = createRandomStretch(`first-mahjong/${seed}/${turn}`);
+    const random = createRandomSource(`first-mahjong/${seed}/${turn}`);
     const found = playFirstMahjong(table, chooseTiles(random), random);
     if (found) return found;
   }
@@ -68,7 +68,7 @@ export function generateFirstMahjong(table: Table, seed: string): FirstMahjong |
 }
 
 /** Tiles that anybody can name: a pung, a pung, a chow, two dragons, a single tile and a wind. */
-function chooseTiles(random: RandomStretch) {
+function chooseTiles(random: RandomSource) {
   const [one, other, third] = random.shuffle(SUITS) as ['b', 'c', 'o'];
   const number = (below: number): number => 1 + random.below(below);
   const from = number(7);
@@ -91,7 +91,7 @@ const listSpareDiscarders = (spare: TileId): readonly Seat[] =>
 function playFirstMahjong(
   table: Table,
   hand: ReturnType<typeof chooseTiles>,
-  random: RandomStretch,
+  random: RandomSource,
 ): FirstMahjong | undefined {
   const { sets, pair, single, spare } = hand;
   const [dragon] = pair as [TileId];
@@ -114,7 +114,7 @@ function playFirstMahjong(
   const start: StartInput = { table, tiles, rolls };
   const game = startHand(start);
   const end = game.ok ? playPlannedHand(game.value, hand, random) : undefined;
-  const result = end && playResult(end.play);
+  const result = end && computeHandResult(end.play);
   const bill = result?.ok ? result.value.bills[VISITOR_SEAT] : undefined;
   if (!end || !bill) return undefined;
   const { opening, rounds, choice } = end;
@@ -125,7 +125,7 @@ function playFirstMahjong(
 function playPlannedHand(
   dealt: Play,
   { pair, single, spare }: ReturnType<typeof chooseTiles>,
-  random: RandomStretch,
+  random: RandomSource,
 ): (Pick<FirstMahjong, 'opening' | 'rounds' | 'choice'> & { readonly play: Play }) | undefined {
   const [dragon] = pair as [TileId];
   const hand = new HandInPlay(dealt);

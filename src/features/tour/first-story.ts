@@ -6,15 +6,15 @@ import { formatWaitingCall } from '../../format/play.ts';
 import { getStatement } from '../../format/rule-book.ts';
 import { createRow, withKeys } from '../../ui/bill/bill-view.ts';
 import { splitSum } from '../../ui/bill/sums.ts';
-import type { FirstRow, FirstStory } from './steps.ts';
+import type { FirstMahjongRow, FirstMahjongStory } from './steps.ts';
 import { describeTileReplies } from './tile-replies.ts';
-import { getDrillTable } from '../../questions/table-lookup.ts';
+import { getTableOrDefault } from '../../questions/table-lookup.ts';
 
 /** The hand of the first page, too. */
 export const DEFAULT_SEED = 'n';
 
 /** The hand of a seed by the rules of a table, as the page shows it; undefined at a table where no such hand can be won. */
-export function createFirstStory(table: Table, seed: string): FirstStory | undefined {
+export function createFirstMahjongStory(table: Table, seed: string): FirstMahjongStory | undefined {
   const found = generateFirstMahjong(table, seed);
   const replies = found && describeTileReplies(found);
   if (!replies) return undefined;
@@ -34,7 +34,10 @@ export function createFirstStory(table: Table, seed: string): FirstStory | undef
 }
 
 /** Puts sets without points into one row under the other sets, so that all five on the table are found. */
-function groupSets(worth: readonly FirstRow[], [first, ...more]: readonly FirstRow[]): readonly FirstRow[] {
+function groupSets(
+  worth: readonly FirstMahjongRow[],
+  [first, ...more]: readonly FirstMahjongRow[],
+): readonly FirstMahjongRow[] {
   const sets = worth.findIndex(({ tiles }) => tiles.length < 2);
   return first ? worth.toSpliced(sets, 0, { ...first, more }) : worth;
 }
@@ -43,7 +46,7 @@ function groupSets(worth: readonly FirstRow[], [first, ...more]: readonly FirstR
 function listDoublingSteps({
   lines,
   sum,
-}: Bill): ReadonlyMap<BillLine, Pick<FirstRow, 'before' | 'rounded' | 'after'>> {
+}: Bill): ReadonlyMap<BillLine, Pick<FirstMahjongRow, 'before' | 'rounded' | 'after'>> {
   const { counted, chain, after: laterSteps } = splitSum(sum);
   const round = counted.find(({ step }) => step === 'round');
   const doubles = lines.filter(({ unit, value }) => unit === 'doubles' && value > 0);
@@ -60,7 +63,7 @@ function listDoublingSteps({
 }
 
 /** The hand of a seed by the rules that this device has agreed on. */
-export function createFirstStoryAtTable(seed: string): FirstStory | undefined {
+export function createFirstMahjongStoryAtOwnTable(seed: string): FirstMahjongStory | undefined {
   const { rules, house } = readTableRules();
-  return createFirstStory(getDrillTable(rules, house), seed);
+  return createFirstMahjongStory(getTableOrDefault(rules, house), seed);
 }

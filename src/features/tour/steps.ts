@@ -6,7 +6,10 @@ import type { BillRow } from '../../ui/bill/bill-view.ts';
 
 // The steps of First Mahjong as data and text, so that the page needs neither the engine’s play nor the generator.
 
-export interface FirstStory extends Pick<FirstMahjong, 'sets' | 'pair' | 'single' | 'spare' | 'opening' | 'rounds'> {
+export interface FirstMahjongStory extends Pick<
+  FirstMahjong,
+  'sets' | 'pair' | 'single' | 'spare' | 'opening' | 'rounds'
+> {
   /** Makes the same hand again, on every device. */
   readonly seed: string;
   /** What is said of each tile that could go after the pung. */
@@ -14,13 +17,13 @@ export interface FirstStory extends Pick<FirstMahjong, 'sets' | 'pair' | 'single
   /** What is said at this table when one tile is missing: "“waiting”". */
   readonly call: string | undefined;
   /** What counts, the points before the doubles. */
-  readonly rows: readonly FirstRow[];
+  readonly rows: readonly FirstMahjongRow[];
   readonly total: string;
 }
 
-export interface FirstRow extends Pick<BillRow, 'key' | 'text' | 'href' | 'tiles' | 'amount'> {
+export interface FirstMahjongRow extends Pick<BillRow, 'key' | 'text' | 'href' | 'tiles' | 'amount'> {
   /** Other sets of the same row. */
-  readonly more?: readonly FirstRow[] | undefined;
+  readonly more?: readonly FirstMahjongRow[] | undefined;
   /** Before the first double: the points, and what they were rounded from. After each double: what it makes of them. */
   readonly before?: string | undefined;
   readonly rounded?: string | undefined;
@@ -30,14 +33,24 @@ export interface FirstRow extends Pick<BillRow, 'key' | 'text' | 'href' | 'tiles
 }
 
 /** The steps in order. The frame with the first discards is met twice. */
-export const FIRST_STEPS = ['deal', 'sets', 'first', 'second', 'claim', 'spare', 'wait', 'win', 'bill'] as const;
-export type FirstStep = (typeof FIRST_STEPS)[number];
+export const FIRST_MAHJONG_STEPS = [
+  'deal',
+  'sets',
+  'first',
+  'second',
+  'claim',
+  'spare',
+  'wait',
+  'win',
+  'bill',
+] as const;
+export type FirstMahjongStep = (typeof FIRST_MAHJONG_STEPS)[number];
 
 /** The frames of the picture strip: the same without the repeated one. */
-export const STRIP_FRAMES: readonly FirstStep[] = FIRST_STEPS.filter((step) => step !== 'second');
+export const STRIP_FRAMES: readonly FirstMahjongStep[] = FIRST_MAHJONG_STEPS.filter((step) => step !== 'second');
 
 /** Everything that a step shows, the bill apart. */
-export const getStepView = (step: FirstStep, story: FirstStory) => ({
+export const getStepView = (step: FirstMahjongStep, story: FirstMahjongStory) => ({
   ...getStepText(step, story),
   /** Its place among the frames, from 1. */
   frame: STRIP_FRAMES.indexOf(step === 'second' ? 'first' : step) + 1,
@@ -49,8 +62,8 @@ export const getStepView = (step: FirstStep, story: FirstStory) => ({
 });
 
 function getStepText(
-  step: FirstStep,
-  { pair: [dragon = 'dr'], single, spare, call, rounds }: FirstStory,
+  step: FirstMahjongStep,
+  { pair: [dragon = 'dr'], single, spare, call, rounds }: FirstMahjongStory,
 ): { readonly calls?: string; readonly sentence: string; readonly action: string } {
   const [first, second] = rounds;
   const formatDiscardCall = (tile: TileId | undefined, who: number): string =>
@@ -98,31 +111,34 @@ function getStepText(
 }
 
 /** The tiles of the rack that the sentence is about. Which tile has to go is for the visitor to find. */
-function findRingedTile(step: FirstStep, { pair: [dragon = 'dr'], single }: FirstStory): TileId | undefined {
+function findRingedTile(
+  step: FirstMahjongStep,
+  { pair: [dragon = 'dr'], single }: FirstMahjongStory,
+): TileId | undefined {
   if (step === 'first' || step === 'second' || step === 'claim') return dragon;
   return step === 'wait' || step === 'win' ? single : undefined;
 }
 
 /** Why a tile of the rack is not one of those that are claimed with. */
-export const describeClaimMiss = ({ pair: [dragon = 'dr'] }: FirstStory): string =>
+export const describeClaimMiss = ({ pair: [dragon = 'dr'] }: FirstMahjongStory): string =>
   `Not that one. For a pung you need the two ${formatTilePlural(dragon)} with the gold ring.`;
 
 /** The rack at a step: seven first, so that no set is broken between two rows. */
 function listRack(
-  step: FirstStep,
-  { sets: [one = [], other = [], run = []], pair, single, spare }: FirstStory,
+  step: FirstMahjongStep,
+  { sets: [one = [], other = [], run = []], pair, single, spare }: FirstMahjongStory,
 ): TileId[] {
-  const at = FIRST_STEPS.indexOf(step);
-  const hasClaimed = at > FIRST_STEPS.indexOf('claim');
-  const hasDiscarded = at > FIRST_STEPS.indexOf('spare');
+  const at = FIRST_MAHJONG_STEPS.indexOf(step);
+  const hasClaimed = at > FIRST_MAHJONG_STEPS.indexOf('claim');
+  const hasDiscarded = at > FIRST_MAHJONG_STEPS.indexOf('spare');
   return [...one, ...other, single, ...run, ...(hasClaimed ? [] : pair), ...(hasDiscarded ? [] : [spare])];
 }
 
 /** What lies before each of the others at a step; the last of all was discarded just now, or in the first turn. */
-function listDiscards(step: FirstStep, { opening, rounds }: FirstStory): readonly (readonly TileId[])[] {
+function listDiscards(step: FirstMahjongStep, { opening, rounds }: FirstMahjongStory): readonly (readonly TileId[])[] {
   const [first, second] = rounds;
-  const at = FIRST_STEPS.indexOf(step);
-  const since = (from: FirstStep): number => Math.max(0, at - FIRST_STEPS.indexOf(from) + 1);
+  const at = FIRST_MAHJONG_STEPS.indexOf(step);
+  const since = (from: FirstMahjongStep): number => Math.max(0, at - FIRST_MAHJONG_STEPS.indexOf(from) + 1);
   const hasClaimed = since('spare') > 0;
   return opening.map((tile, who) => [
     tile,

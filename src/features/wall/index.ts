@@ -10,8 +10,8 @@ export {
   listWallSteps,
   splitIntoRounds,
   type WallSetup,
-  type StepId,
+  type WallStepId,
   type WallScene,
 } from './wall-scenes.ts';
-export { describePicture, describeWallStep } from './wall-text.ts';
+export { describeWallPicture, describeWallStep } from './wall-text.ts';
 export { default as WallPicture } from './WallPicture.svelte';

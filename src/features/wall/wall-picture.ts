@@ -11,7 +11,7 @@ import {
 } from './table-plane.ts';
 import type { WallScene } from './wall-scenes.ts';
 
-export type Picture = ReturnType<typeof createWallPicture>;
+export type WallPicture = ReturnType<typeof createWallPicture>;
 
 interface PictureView {
   readonly you: Seat;
@@ -30,7 +30,9 @@ export function createWallPicture(
   { you, isSecret = false, chosenStack: chosen }: PictureView,
 ) {
   const { counted } = layout;
-  const wallsWithRuler = isSecret ? [] : SEATS.filter((seat) => counted.some((name) => parseStackName(name).seat === seat));
+  const wallsWithRuler = isSecret
+    ? []
+    : SEATS.filter((seat) => counted.some((name) => parseStackName(name).seat === seat));
   const plane = new TablePlane(layout, you, wallsWithRuler);
   const ruler = scene.ruler ? plane.ruler() : undefined;
   const arrow = scene.deal ? plane.arrow() : undefined;
@@ -95,7 +97,7 @@ function getStackBox(plane: TablePlane, layout: WallLayout, scene: WallScene, na
 }
 
 /** The stack under a point of the picture; undefined beside the walls. */
-export function findStackAt(picture: Picture, { x, y }: PlanePoint): string | undefined {
+export function findStackAt(picture: WallPicture, { x, y }: PlanePoint): string | undefined {
   const near = 4;
   return picture.walls
     .flatMap(({ stacks }) => stacks)

@@ -1,6 +1,6 @@
 import {
   layOutWall,
-  wallPlan,
+  getWallPlan,
   type Place,
   type Result,
   type Seat,
@@ -29,7 +29,10 @@ export interface WallSetup {
 const DIE_FACES = 6;
 
 /** Throws the dice that this game throws: two a throw. `chance` gives a number from 0 up to 1. */
-export function throwDice({ throws }: Pick<WallPlan, 'throws'>, chance: () => number): Pick<WallSetup, 'rolls' | 'faces'> {
+export function throwDice(
+  { throws }: Pick<WallPlan, 'throws'>,
+  chance: () => number,
+): Pick<WallSetup, 'rolls' | 'faces'> {
   const faces = Array.from({ length: throws }, () => [0, 1].map(() => 1 + Math.floor(chance() * DIE_FACES)));
   return { faces, rolls: faces.map(sumFaces) };
 }
@@ -61,7 +64,7 @@ export const createLayout = (setup: WallSetup): WallLayout => assertOk(layOutWal
 
 /** The same setup with as many throws as its game throws. */
 export function fitThrows(setup: WallSetup): WallSetup {
-  const plan = assertOk(wallPlan(setup));
+  const plan = assertOk(getWallPlan(setup));
   const faces = setup.faces.slice(0, plan.throws);
   return {
     ...setup,
@@ -91,10 +94,19 @@ export const createExampleSetup = (table: Table): WallSetup =>
   });
 
 /** What happens to a wall, one thing at a time. `turn-0` is the first round of the deal. */
-export type StepId = 'build' | 'first' | 'second' | 'count' | 'break' | 'loose' | 'box' | `turn-${number}` | 'curtsey';
+export type WallStepId =
+  | 'build'
+  | 'first'
+  | 'second'
+  | 'count'
+  | 'break'
+  | 'loose'
+  | 'box'
+  | `turn-${number}`
+  | 'curtsey';
 
 /** The steps of this wall, in order. A game without a second throw or without loose tiles has fewer. */
-export function listWallSteps({ plan, turns }: WallLayout): readonly StepId[] {
+export function listWallSteps({ plan, turns }: WallLayout): readonly WallStepId[] {
   return [
     'build',
     'first',
@@ -142,9 +154,9 @@ export const BUILT_SCENE: WallScene = {
   taking: new Map(),
 };
 
-export function createScene(layout: WallLayout, step: StepId): WallScene {
+export function createScene(layout: WallLayout, step: WallStepId): WallScene {
   const steps = listWallSteps(layout);
-  const hasReached = (id: StepId) => steps.includes(id) && steps.indexOf(step) >= steps.indexOf(id);
+  const hasReached = (id: WallStepId) => steps.includes(id) && steps.indexOf(step) >= steps.indexOf(id);
   const rounds = splitIntoRounds(layout.turns);
   const round = rounds.findIndex((_, i) => step === `turn-${i}`);
   const doneRounds = step === 'curtsey' ? rounds : rounds.slice(0, Math.max(round, 0));

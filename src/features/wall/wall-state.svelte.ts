@@ -8,7 +8,7 @@ import {
   type WallLayout,
 } from '../../engine/index.ts';
 import { listOmittableSeats, listHeldSeats, getTableInForce } from '../../ui/table.ts';
-import { createStrip } from './chair-strip.ts';
+import { createChairStrip } from './chair-strip.ts';
 import { createWallPicture } from './wall-picture.ts';
 import {
   BUILT_SCENE,
@@ -21,14 +21,14 @@ import {
   throwDice,
   type WallScene,
   type WallSetup,
-  type StepId,
+  type WallStepId,
 } from './wall-scenes.ts';
 import {
   describeBreakInTwoLines,
   describeBreakResult,
-  describePicture,
+  describeWallPicture,
   formatBreakQuestion,
-  describeAnswer,
+  describeWallBreakAnswer,
   describeWallStep,
   describeVoidThrow,
 } from './wall-text.ts';
@@ -55,7 +55,7 @@ export class WallState {
   #tableDice: Pick<WallSetup, 'rolls' | 'faces'> | undefined;
 
   readonly layout: WallLayout = $derived.by(() => createLayout(this.setup));
-  readonly steps: readonly StepId[] = $derived.by(() => listWallSteps(this.layout));
+  readonly steps: readonly WallStepId[] = $derived.by(() => listWallSteps(this.layout));
   readonly stepIndex = $derived.by(() => Math.min(this.#step, this.steps.length - 1));
   /** The throw falls on an empty seat, and this game throws again. */
   readonly isThrowVoid = $derived.by(
@@ -88,7 +88,7 @@ export class WallState {
   );
   /** The strip from the breaker's chair, once the count has shown which part of the wall matters. */
   readonly strip = $derived.by(() =>
-    this.scene.ruler || this.scene.open ? createStrip(this.layout, this.scene) : undefined,
+    this.scene.ruler || this.scene.open ? createChairStrip(this.layout, this.scene) : undefined,
   );
   /** The message of the widget, in lines. */
   readonly messageLines: readonly string[] = $derived.by(() => {
@@ -100,7 +100,7 @@ export class WallState {
     ];
   });
   /** The picture for screen readers. */
-  readonly label: string = $derived.by(() => describePicture(this.layout, this.setup.you, this.scene));
+  readonly label: string = $derived.by(() => describeWallPicture(this.layout, this.setup.you, this.scene));
   /** All the steps, to read and to print; none while they would give an exercise away. */
   readonly stepSentences: readonly string[] = $derived.by(() =>
     this.isThrowVoid || this.isSecret ? [] : this.steps.map((step) => describeWallStep(this.layout, step)),
@@ -181,7 +181,7 @@ export class WallState {
   }
 
   #describeExercise(): string {
-    if (this.#isAnswerShown) return describeAnswer(this.layout);
+    if (this.#isAnswerShown) return describeWallBreakAnswer(this.layout);
     return this.#result
       ? describeBreakResult(this.layout, this.#result.stack, this.#result.judgement)
       : formatBreakQuestion(this.layout);

@@ -10,7 +10,7 @@ import {
 import { formatSeatName } from '../../format/names.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
-import { splitIntoRounds, type StepId } from './wall-scenes.ts';
+import { splitIntoRounds, type WallStepId } from './wall-scenes.ts';
 
 /** "West’s wall". */
 export const formatWall = (seat: Seat): string => `${formatSeatName(seat)}’s wall`;
@@ -43,7 +43,7 @@ export function describeBreakInTwoLines(layout: WallLayout): readonly [string, s
   return [describeBreaker(layout), `${countSentence} ${actionSentence}`];
 }
 
-export function describeWallStep(layout: WallLayout, step: StepId): string {
+export function describeWallStep(layout: WallLayout, step: WallStepId): string {
   if (step.startsWith('turn-')) return describeTurn(layout, Number(step.slice('turn-'.length)));
   return STEP_SENTENCES[step as keyof typeof STEP_SENTENCES](layout);
 }
@@ -158,7 +158,7 @@ function describeTurn({ turns, plan }: WallLayout, at: number): string {
 const formatLevel = (place: string): string => (place.endsWith('t') ? 'top' : 'bottom');
 
 /** A picture of the wall for screen readers. */
-export function describePicture(
+export function describeWallPicture(
   { broken, plan, boxStacks }: WallLayout,
   you: Seat,
   shown: { readonly open: boolean; readonly box: boolean },
@@ -219,7 +219,7 @@ export function describeBreakResult(
   return `Right: ${formatStack(chosen)}. ${describeCount(layout)} East takes ${formatStacks(eastFirst, seat)} first.`;
 }
 
-export const describeAnswer = (layout: WallLayout): string =>
+export const describeWallBreakAnswer = (layout: WallLayout): string =>
   `The count ends at ${formatStack(layout.broken.countedStack)}. ${describeCount(layout)}`;
 
 function describeCount({ rolls: [first, second], broken: { breaker, count }, ownWall }: WallLayout): string {

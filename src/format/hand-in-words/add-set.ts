@@ -1,6 +1,6 @@
 import type { SetName } from '../../engine/index.ts';
 import type { ParserState, Exposure, TileGroup } from './parser-state.ts';
-import { type Named, nameOf } from './refs.ts';
+import { type TileReference, toReferenceKey } from './refs.ts';
 
 /** Adds a group of tiles, or corrects the last one. */
 export function addSet(
@@ -9,7 +9,7 @@ export function addSet(
     readonly kind?: SetName;
     readonly count?: number;
     readonly plural?: boolean;
-    readonly ref: Named;
+    readonly ref: TileReference;
     readonly lies?: Exposure | undefined;
     readonly next: number;
   },
@@ -21,7 +21,7 @@ export function addSet(
   const span = { from: w.all[h.at]!.from, to: w.all[next - 1]!.to };
   const last = h.groups.at(-1);
   // "… or was it three? Three norths": a repetition.
-  if (last?.mended && last.ref && nameOf(last.ref) === nameOf(ref) && last.count === count && !kind)
+  if (last?.mended && last.ref && toReferenceKey(last.ref) === toReferenceKey(ref) && last.count === count && !kind)
     return h.fact(next);
   if (h.mends && last?.ref && !ref.unclear) {
     const isBare = kind === undefined && count === undefined;
@@ -56,7 +56,7 @@ export function addSet(
   h.said = 'tiles';
   h.addGroup(group);
   if (h.excepting) h.excepted.push(group);
-  if (h.expects === 'winning' && (kind || count !== undefined || isSetLike(ref))) h.expects = undefined;
+  if (h.expects === 'winning' && (kind || count !== undefined || hasThreeOrMoreRanks(ref))) h.expects = undefined;
   if (h.expects === 'elsewhere' && kind) h.expects = undefined;
   h.at = next;
   return true;
@@ -65,15 +65,16 @@ export function addSet(
 /** A set after "except" may be mentioned again in the list of all sets, or before it. */
 function namedTwice(
   h: ParserState,
-  { ref, kind }: { readonly ref: Named; readonly kind?: SetName },
+  { ref, kind }: { readonly ref: TileReference; readonly kind?: SetName },
 ): TileGroup | undefined {
   const others = h.excepting ? h.groups : h.excepted;
   return others.find(
-    (group) => group.ref && nameOf(group.ref) === nameOf(ref) && (!kind || !group.kind || group.kind === kind),
+    (group) =>
+      group.ref && toReferenceKey(group.ref) === toReferenceKey(ref) && (!kind || !group.kind || group.kind === kind),
   );
 }
 
-export const isSetLike = ({ ranks }: Named): boolean => (ranks?.length ?? 0) > 2;
+export const hasThreeOrMoreRanks = ({ ranks }: TileReference): boolean => (ranks?.length ?? 0) > 2;
 
 /** "the fourth", "the fourth one" makes a kong of the last pung. */
 export function fourth(h: ParserState, at: number): boolean {
@@ -89,7 +90,7 @@ export function fourth(h: ParserState, at: number): boolean {
 }
 
 /** What a discard was claimed for: a set, three ranks of its suit, or Mahjong. */
-export function purpose(
+export function parseClaimPurpose(
   h: ParserState,
   from: number,
 ): {

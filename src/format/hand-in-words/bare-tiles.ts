@@ -1,18 +1,18 @@
 import type { SetName } from '../../engine/index.ts';
-import { addSet, isSetLike, purpose } from './add-set.ts';
-import { isCountBehind, timesSaid } from './belongs.ts';
+import { addSet, hasThreeOrMoreRanks, parseClaimPurpose } from './add-set.ts';
+import { isCountAfterTile, countRepeats } from './belongs.ts';
 import type { ParserState, Exposure } from './parser-state.ts';
-import { SET_OF_COPIES, type Named, nameOf } from './refs.ts';
+import { SET_OF_COPIES, type TileReference, toReferenceKey } from './refs.ts';
 
 /** Parses tiles without the name of a set: the winning tile, another player's tile, or tiles of the hand. */
-export function refGroup(h: ParserState, ref: Named, end: number, lies: Exposure | undefined): true {
+export function addBareTiles(h: ParserState, ref: TileReference, end: number, lies: Exposure | undefined): true {
   const { w } = h;
   const isOne = ref.tile !== undefined || ref.own !== undefined || ref.ranks?.length === 1;
   const times = w.is(end, '*') ? Number(w.value(end)) : ofThem(h, end);
   const repeated =
-    h.items.at(-1)?.is === 'colon' && [4, 3, 2].find((size) => timesSaid(h, ref, end, size) !== undefined);
-  if (repeated) return addSet(h, { count: repeated, ref, lies, next: timesSaid(h, ref, end, repeated)! });
-  if (isOne && isCountBehind(h, end)) return addSet(h, { count: Number(w.value(end)), ref, lies, next: end + 1 });
+    h.items.at(-1)?.is === 'colon' && [4, 3, 2].find((size) => countRepeats(h, ref, end, size) !== undefined);
+  if (repeated) return addSet(h, { count: repeated, ref, lies, next: countRepeats(h, ref, end, repeated)! });
+  if (isOne && isCountAfterTile(h, end)) return addSet(h, { count: Number(w.value(end)), ref, lies, next: end + 1 });
   if (isOne && w.is(end, 'k') && !w.is(end + 1, 'O') && !w.ref(end + 1))
     return addSet(h, { kind: w.value(end) as SetName, ref, lies, next: end + 1 });
   const behind = w.text(end) === 'a' ? end + 1 : end;
@@ -32,7 +32,7 @@ export function refGroup(h: ParserState, ref: Named, end: number, lies: Exposure
   if (h.expects === 'elsewhere' && h.fishing && ref.unclear && w.is(w.skip(h.at, 'a'), 'DWs')) return h.fact(end);
   // "waiting for the 5 or the 8 dots, 6 7 dots": after the comma are tiles of the hand.
   if (h.wanted && h.fishing && !isOne && h.items.at(-1)?.is === 'comma') h.expects = undefined;
-  if (h.expects === 'elsewhere' && !ref.unclear && (isOne || !isSetLike(ref))) {
+  if (h.expects === 'elsewhere' && !ref.unclear && (isOne || !hasThreeOrMoreRanks(ref))) {
     if (h.fishing && isOne) h.wanted = ref;
     return h.fact(end);
   }
@@ -53,7 +53,9 @@ export function refGroup(h: ParserState, ref: Named, end: number, lies: Exposure
   }
   // "drew the fourth red": the pung becomes a kong.
   const pung =
-    ref.copy === 4 && !h.won ? h.groups.find((group) => group.ref && nameOf(group.ref) === nameOf(ref)) : undefined;
+    ref.copy === 4 && !h.won
+      ? h.groups.find((group) => group.ref && toReferenceKey(group.ref) === toReferenceKey(ref))
+      : undefined;
   if (pung && (pung.kind === 'pung' || pung.count === 3)) {
     Object.assign(pung, { kind: 'kong', count: undefined });
     h.expects = undefined;
@@ -68,12 +70,18 @@ export function refGroup(h: ParserState, ref: Named, end: number, lies: Exposure
   }
   // "and the third 9 dots from South": another claim.
   const taken = h.expects === undefined && SET_OF_COPIES[ref.copy ?? 0];
-  if (taken) return addSet(h, { kind: taken, ref, lies: 'exposed', next: purpose(h, end).next });
+  if (taken) return addSet(h, { kind: taken, ref, lies: 'exposed', next: parseClaimPurpose(h, end).next });
   const isBareRank = ref.ranks !== undefined && ref.suit === undefined;
   if (h.expects === 'winning' && isOne && !(h.winning && isBareRank && !h.mends)) {
     // "I drew a red and threw a white": only one of them can be the winning tile.
     const isRobbed = h.by === 'kong' && h.winning?.tile?.[0] === 'w';
-    if (h.winning && h.winning !== h.wanted && !isRobbed && !h.mends && nameOf(h.winning) !== nameOf(ref))
+    if (
+      h.winning &&
+      h.winning !== h.wanted &&
+      !isRobbed &&
+      !h.mends &&
+      toReferenceKey(h.winning) !== toReferenceKey(ref)
+    )
       h.unclear.push({ from: h.winning.from, to: h.winning.to });
     h.winning = ref;
     h.mends = false;

@@ -1,9 +1,9 @@
 import type { SetName } from '../../engine/index.ts';
-import { addSet, fourth, purpose } from './add-set.ts';
+import { addSet, fourth, parseClaimPurpose } from './add-set.ts';
 import type { ParserState } from './parser-state.ts';
 import { isOneTile } from './belongs.ts';
-import { SET_OF_COPIES, isPlural, nameOf, SET_SIZES } from './refs.ts';
-import { groupSaid, moreOf } from './sets.ts';
+import { SET_OF_COPIES, isPlural, toReferenceKey, SET_SIZES } from './refs.ts';
+import { parseSetOrTiles, parseMoreSetsOfKind } from './sets.ts';
 
 /** Parses sets made with a discard, and tiles added to a pung. */
 export function parseClaim(h: ParserState): boolean {
@@ -40,10 +40,10 @@ export function parseClaim(h: ParserState): boolean {
     // A pung or chow contains a discard; a kong without one may be concealed.
     const isDiscard = w.is(end, 'yc') || h.w.all.slice(at, next).some(({ mark }) => mark === 'c');
     if (kind === 'kong' && group && !isDiscard) group.mayLieElse = true;
-    moreOf(h, kind, 'exposed');
+    parseMoreSetsOfKind(h, kind, 'exposed');
     return true;
   }
-  return madeOfDiscard(h, at, next);
+  return parseSetOfDiscard(h, at, next);
 }
 
 /** "I had two 3 dots and claimed the third": the last pair becomes a pung. */
@@ -79,14 +79,14 @@ function ranksWith(
   return ranks.length === 2 ? { ranks, next } : undefined;
 }
 
-export function madeOfDiscard(h: ParserState, at: number, next: number): boolean {
+export function parseSetOfDiscard(h: ParserState, at: number, next: number): boolean {
   const { w } = h;
   if (w.is(next, 'k')) {
     h.at = next;
-    groupSaid(h, 'exposed');
+    parseSetOrTiles(h, 'exposed');
     while (w.is(h.at, '&') && w.is(w.skip(h.at + 1, 'a'), 'k')) {
       h.stop();
-      groupSaid(h, 'exposed');
+      parseSetOrTiles(h, 'exposed');
     }
     return true;
   }
@@ -95,7 +95,7 @@ export function madeOfDiscard(h: ParserState, at: number, next: number): boolean
     const set = w.skip(w.is(next, 'y') ? next + 1 : next, 'a');
     if (w.is(set, 'k')) {
       h.at = set;
-      return groupSaid(h, 'exposed');
+      return parseSetOrTiles(h, 'exposed');
     }
     if (w.text(at) === 'called') h.fishing = true;
     return h.fact(at + 1);
@@ -106,7 +106,7 @@ export function madeOfDiscard(h: ParserState, at: number, next: number): boolean
     return h.fact(found.next + 1);
   }
   const apart = w.is(found.next, ',') && w.is(next - 1, ',') ? 1 : 0;
-  const aim = purpose(h, w.skip(found.next + apart, 'c'));
+  const aim = parseClaimPurpose(h, w.skip(found.next + apart, 'c'));
   if (aim.wins) {
     h.won = true;
     h.setWay('discard');
@@ -124,7 +124,7 @@ export function madeOfDiscard(h: ParserState, at: number, next: number): boolean
   }
   const kind = aim.kind ?? SET_OF_COPIES[ref.copy ?? 0] ?? (ref.ranks?.length === 3 ? 'chow' : undefined);
   // "pair of 9 dots, claimed the third 9 dots": one set.
-  const said = h.groups.find((group) => group.ref && nameOf(group.ref) === nameOf(ref));
+  const said = h.groups.find((group) => group.ref && toReferenceKey(group.ref) === toReferenceKey(ref));
   if (kind && said && (said.count ?? SET_SIZES[said.kind ?? 'chow']) + 1 === ref.copy) {
     Object.assign(said, { kind, count: undefined, lies: 'exposed' });
     return h.fact(aim.next);
@@ -134,9 +134,9 @@ export function madeOfDiscard(h: ParserState, at: number, next: number): boolean
     h.claimedAt = h.items.length;
     const more = w.is(h.at, '&') ? w.skip(h.at + 1, 'a') : h.at;
     const joined = more > h.at ? w.ref(more) : undefined;
-    if (joined && purpose(h, joined.next).kind) {
+    if (joined && parseClaimPurpose(h, joined.next).kind) {
       h.stop();
-      return madeOfDiscard(h, h.at, more);
+      return parseSetOfDiscard(h, h.at, more);
     }
     return true;
   }
@@ -149,15 +149,15 @@ export function madeOfDiscard(h: ParserState, at: number, next: number): boolean
         : w.is(then, 'n')
           ? w.ref(then + 1)
           : undefined;
-  if (made && nameOf(made.ref) === nameOf(ref)) {
+  if (made && toReferenceKey(made.ref) === toReferenceKey(ref)) {
     h.at = then;
-    return groupSaid(h, 'exposed');
+    return parseSetOrTiles(h, 'exposed');
   }
   // "claimed norths": it is open how many.
   if (isOneTile(ref) && ref.copy === undefined && w.is(next, 'mdw') && isPlural(w.text(next)))
     return h.leavesOpen(found.next);
   h.at = next;
-  return groupSaid(h, 'exposed');
+  return parseSetOrTiles(h, 'exposed');
 }
 
 function promoted(h: ParserState, from: number): true {
@@ -168,7 +168,7 @@ function promoted(h: ParserState, from: number): true {
   const next = w.is(kong, 'k') ? kong + 1 : found.next;
   const last = w.skip(next, 'ya');
   const end = w.is(last, 'o') && w.value(last) === '4' ? last + 1 : next;
-  const group = h.groups.find(({ ref }) => ref && nameOf(ref) === nameOf(found.ref));
+  const group = h.groups.find(({ ref }) => ref && toReferenceKey(ref) === toReferenceKey(found.ref));
   if (!group) return addSet(h, { kind: 'kong', ref: found.ref, lies: 'exposed', next: end });
   Object.assign(group, { kind: 'kong', count: undefined, lies: 'exposed' });
   return h.fact(end);
@@ -184,7 +184,7 @@ function added(h: ParserState): true {
     const set = w.skip(at + 2, '~yapu');
     const again = w.is(set, 'k') && w.is(set + 1, 'O') ? w.ref(set + 2)?.next : undefined;
     const next = again ?? (w.is(set, 'k') ? set + 1 : at + 2);
-    const group = h.groups.find(({ ref }) => ref && nameOf({ ...ref }) === nameOf(drawn));
+    const group = h.groups.find(({ ref }) => ref && toReferenceKey({ ...ref }) === toReferenceKey(drawn));
     if (!group) return addSet(h, { kind: 'kong', ref: drawn, lies: 'exposed', next });
     Object.assign(group, { kind: 'kong', count: undefined, lies: 'exposed' });
     return h.fact(next);
@@ -195,7 +195,7 @@ function added(h: ParserState): true {
   if (!found) return h.fact(at + 1);
   const set = w.skip(found.next, '~yapPu');
   const next = w.is(set, 'k') ? w.skip(set + 1, '') : found.next;
-  const group = h.groups.find(({ ref }) => ref && nameOf(ref) === nameOf(found.ref));
+  const group = h.groups.find(({ ref }) => ref && toReferenceKey(ref) === toReferenceKey(found.ref));
   const again = w.is(next, 'O') ? w.ref(next + 1) : undefined;
   const end = again?.next ?? next;
   if (!group) return addSet(h, { kind: 'kong', ref: found.ref, lies: 'exposed', next: end });

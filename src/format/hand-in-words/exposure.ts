@@ -1,4 +1,4 @@
-import type { TileGroup, HeardItem, Exposure, Span } from './parser-state.ts';
+import type { TileGroup, SpokenItem, Exposure, Span } from './parser-state.ts';
 
 interface Places {
   readonly places: ReadonlyMap<TileGroup, Exposure>;
@@ -10,7 +10,7 @@ interface Places {
  * Decides whether each group is exposed or concealed. The text may say it before or after a group, for a sentence, or
  * for all.
  */
-export function resolveExposure(heard: readonly HeardItem[]): Places {
+export function resolveExposure(heard: readonly SpokenItem[]): Places {
   const items = onePlace(heard);
   const places = new Map<TileGroup, Exposure>();
   const ignored: Span[] = [];
@@ -80,13 +80,13 @@ export function resolveExposure(heard: readonly HeardItem[]): Places {
 }
 
 /** "hidden pung of ones hidden chow of …": the set before has its own word. */
-function hasPlace(items: readonly HeardItem[], at: number, places: ReadonlyMap<TileGroup, Exposure>): boolean {
+function hasPlace(items: readonly SpokenItem[], at: number, places: ReadonlyMap<TileGroup, Exposure>): boolean {
   const before = items[at - 1];
   return before?.is === 'group' && (before.group.lies !== undefined || places.has(before.group));
 }
 
 /** "concealed in my rack" is one place. */
-const onePlace = (items: readonly HeardItem[]): readonly HeardItem[] =>
+const onePlace = (items: readonly SpokenItem[]): readonly SpokenItem[] =>
   items.filter((item, at) => {
     if (isOneOfTwo(items, at) || isOneOfTwo(items, at - 2)) return false;
     const next = items[at + 1];
@@ -96,7 +96,7 @@ const onePlace = (items: readonly HeardItem[]): readonly HeardItem[] =>
   });
 
 /** "exposed and hidden" decides nothing. */
-function isOneOfTwo(items: readonly HeardItem[], at: number): boolean {
+function isOneOfTwo(items: readonly SpokenItem[], at: number): boolean {
   const [first, join, second] = [items[at], items[at + 1], items[at + 2]];
   if (first?.is !== 'lies' || second?.is !== 'lies' || join?.is !== 'and') return false;
   return (
@@ -107,7 +107,7 @@ function isOneOfTwo(items: readonly HeardItem[], at: number): boolean {
   );
 }
 
-function exceptedOf(items: readonly HeardItem[]): ReadonlySet<TileGroup> {
+function exceptedOf(items: readonly SpokenItem[]): ReadonlySet<TileGroup> {
   const excepted = new Set<TileGroup>();
   let excepting = false;
   for (const item of items) {
@@ -118,46 +118,46 @@ function exceptedOf(items: readonly HeardItem[]): ReadonlySet<TileGroup> {
   return excepted;
 }
 
-const groupsIn = (items: readonly HeardItem[]): readonly TileGroup[] =>
+const groupsIn = (items: readonly SpokenItem[]): readonly TileGroup[] =>
   items.flatMap((item) => (item.is === 'group' ? [item.group] : []));
-const groupsBefore = (items: readonly HeardItem[], at: number): readonly TileGroup[] => groupsIn(items.slice(0, at));
-const lastGroup = (items: readonly HeardItem[], at: number): TileGroup | undefined => groupsBefore(items, at).at(-1);
+const groupsBefore = (items: readonly SpokenItem[], at: number): readonly TileGroup[] => groupsIn(items.slice(0, at));
+const lastGroup = (items: readonly SpokenItem[], at: number): TileGroup | undefined => groupsBefore(items, at).at(-1);
 
 /** The previous item, without verbs: "are all concealed". */
-function previous(items: readonly HeardItem[], at: number): { readonly item: HeardItem | undefined } {
+function previous(items: readonly SpokenItem[], at: number): { readonly item: SpokenItem | undefined } {
   let from = at - 1;
   while (items[from]?.is === 'verb') from--;
   return { item: items[from] };
 }
-const following = (items: readonly HeardItem[], at: number): HeardItem | undefined => items[at + 1];
+const following = (items: readonly SpokenItem[], at: number): SpokenItem | undefined => items[at + 1];
 
-function isHeadingNext(items: readonly HeardItem[], at: number): boolean {
+function isHeadingNext(items: readonly SpokenItem[], at: number): boolean {
   const after = items[at + 1];
   return after?.is === 'group' || after?.is === 'verb' || (after?.is === 'comma' && items[at + 2]?.is === 'verb');
 }
 
 /** "Concealed, 7 8 9 of cracks": the first word, before a comma. */
-function isAlone(items: readonly HeardItem[], at: number, before: HeardItem | undefined): boolean {
+function isAlone(items: readonly SpokenItem[], at: number, before: SpokenItem | undefined): boolean {
   if (items[at + 1]?.is !== 'comma') return false;
   return before === undefined || before.is === 'stop' || (before.is === 'comma' && items[at - 2]?.is === 'verb');
 }
 
 /** Whether the first set has its word before it; then the others have too. */
-const comesFirst = (items: readonly HeardItem[]): boolean => {
+const comesFirst = (items: readonly SpokenItem[]): boolean => {
   const first = items.findIndex(({ is }) => is === 'group' || is === 'lies');
   return items[first]?.is === 'lies' && items[first + 1]?.is === 'group';
 };
 
 /** "…, … and … are all concealed" is about the sets of its sentence, or about everything if there are none. */
-const isAllOfSentence = (items: readonly HeardItem[], at: number): boolean => sentenceBefore(items, at).length > 0;
+const isAllOfSentence = (items: readonly SpokenItem[], at: number): boolean => sentenceBefore(items, at).length > 0;
 
-function sentenceBefore(items: readonly HeardItem[], at: number): readonly TileGroup[] {
+function sentenceBefore(items: readonly SpokenItem[], at: number): readonly TileGroup[] {
   const start = items.slice(0, at).findLastIndex(({ is }) => is === 'stop');
   return groupsIn(items.slice(start + 1, at));
 }
 
 /** The set before a word and those joined to it by "and", back to a comma. */
-function joinedBefore(items: readonly HeardItem[], at: number): readonly TileGroup[] {
+function joinedBefore(items: readonly SpokenItem[], at: number): readonly TileGroup[] {
   const found: TileGroup[] = [];
   let from = at - 1;
   while (from >= 0 && ['comma', 'verb'].includes(items[from]!.is)) from--;
@@ -172,11 +172,11 @@ function joinedBefore(items: readonly HeardItem[], at: number): readonly TileGro
   return found;
 }
 
-function joinedAfter(items: readonly HeardItem[], group: TileGroup): readonly TileGroup[] {
+function joinedAfter(items: readonly SpokenItem[], group: TileGroup): readonly TileGroup[] {
   const at = items.findIndex((item) => item.is === 'group' && item.group === group);
   const found: TileGroup[] = [];
   for (let next = at + 1; items[next]?.is === 'and' && items[next + 1]?.is === 'group'; next += 2) {
-    const joined = (items[next + 1] as Extract<HeardItem, { is: 'group' }>).group;
+    const joined = (items[next + 1] as Extract<SpokenItem, { is: 'group' }>).group;
     if (!joined.plural) break;
     found.push(joined);
   }

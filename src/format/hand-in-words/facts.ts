@@ -1,17 +1,17 @@
 import type { ParserState } from './parser-state.ts';
 import { isOneTile } from './belongs.ts';
-import { nameOf } from './refs.ts';
-import { madeOfDiscard } from './claims.ts';
-import { anotherHeld, anotherWon, setSeat } from './people.ts';
+import { toReferenceKey } from './refs.ts';
+import { parseSetOfDiscard } from './claims.ts';
+import { parseOtherPlayersTiles, parseOtherPlayersWin, setSeat } from './people.ts';
 
 /** Parses whether, how and by whom the hand was won. */
 export function parseEnding(h: ParserState): boolean {
   const { w, at } = h;
-  if (anotherWon(h) || gotIt(h)) return true;
+  if (parseOtherPlayersWin(h) || gotIt(h)) return true;
   if (w.is(at, 'Q') && w.is(at + 1, 'z') && w.is(at + 2, '?Z')) return h.fact(at + 3);
   if (w.is(at, 'Q') && !w.is(w.skip(at + 1, 'zh'), 'Mxc') && (!w.is(at - 1, 'yz') || /^(?:my|i)\b/.test(w.text(at))))
     return setSeat(h, at, at + 1, 'e');
-  if (anotherHeld(h)) return true;
+  if (parseOtherPlayersTiles(h)) return true;
   if (w.isPerson(at)) {
     const verb = w.skip(at + 1, w.is(at, '?') ? 'h' : 'zhae');
     const who = w.is(at, 'Q') ? 'e' : w.seat(at);
@@ -45,7 +45,8 @@ export function parseEnding(h: ParserState): boolean {
         return h.fact(w.skip(found.next, '~aupPk'));
       }
     }
-    if (h.items.length === h.claimedAt + 1 && w.is(at - 1, '&') && w.ref(at + 1)) return madeOfDiscard(h, at, at + 1);
+    if (h.items.length === h.claimedAt + 1 && w.is(at - 1, '&') && w.ref(at + 1))
+      return parseSetOfDiscard(h, at, at + 1);
     if (w.is(w.skip(verb, 'u'), 'cj')) {
       h.lastTile ||= w.is(w.skip(verb, 'u'), 'j');
       // "thirteen wonders, off West's discard": a complete hand was won.
@@ -197,7 +198,7 @@ function denied(h: ParserState): boolean {
   const isLast = found.ref
     ? found.ref.unclear
       ? found.ref.suit !== undefined && found.ref.suit === last?.ref?.suit
-      : nameOf(found.ref) === nameOf(last?.ref ?? found.ref) && last !== undefined
+      : toReferenceKey(found.ref) === toReferenceKey(last?.ref ?? found.ref) && last !== undefined
     : last?.kind === w.value(what);
   h.fact(found.next);
   h.mends = isLast && w.is(h.at, ',&C');

@@ -2,20 +2,20 @@ import { SEATS, type Seat, type SetName } from '../../engine/index.ts';
 import { parseBonusTiles } from './bonus.ts';
 import { isOneTile } from './belongs.ts';
 import { parseClaim } from './claims.ts';
-import { groupSaid } from './sets.ts';
+import { parseSetOrTiles } from './sets.ts';
 import { parseEnding } from './facts.ts';
 import { type TileGroup, ParserState, type Exposure } from './parser-state.ts';
 import { parsePlayers, setRound, setSeat } from './people.ts';
-import { Words } from './refs.ts';
+import { HandWordList } from './refs.ts';
 import { listUnparsedSpans } from './unparsed-spans.ts';
-import { wordsOf } from './words.ts';
+import { tokenizeHandWords } from './words.ts';
 
 /**
  * Parses a text. Each parser tests whether the next words are its own, and moves the position behind them.
  * @param seat the player's seat, if known beforehand
  */
 export function parseHandWords(said: string, seat?: Seat): ParserState {
-  const h = new ParserState(new Words(wordsOf(said)));
+  const h = new ParserState(new HandWordList(tokenizeHandWords(said)));
   h.seat = seat;
   while (h.at < h.w.all.length) {
     const before = h.at;
@@ -47,7 +47,7 @@ function hearNext(h: ParserState): void {
     for (const group of h.groups.slice(before)) group.claimed = true;
     return;
   }
-  if (groupSaid(h)) return;
+  if (parseSetOrTiles(h)) return;
   const mark = h.w.mark(h.at);
   if (mark === 'z' || mark === 'h') h.items.push({ is: 'verb' });
   h.at++;

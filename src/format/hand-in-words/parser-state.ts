@@ -1,5 +1,5 @@
 import type { Seat, SetName, TileId, WinMethod } from '../../engine/index.ts';
-import type { Named, Words } from './refs.ts';
+import type { TileReference, HandWordList } from './refs.ts';
 
 export type Exposure = 'exposed' | 'concealed';
 
@@ -9,7 +9,7 @@ export interface TileGroup {
   count?: number | undefined;
   /** "pungs of …": each mentioned tile is a set. */
   plural?: boolean;
-  ref?: Named | undefined;
+  ref?: TileReference | undefined;
   /** Definite tiles, for instance all four winds. */
   tiles?: readonly TileId[] | undefined;
   /** After a heading like "pairs: 1s, 3s and 5s of bams" a suit also applies across commas. */
@@ -28,7 +28,7 @@ export interface TileGroup {
 }
 
 /** The text in order: groups of tiles, and words about whether they are exposed. */
-export type HeardItem =
+export type SpokenItem =
   | { readonly is: 'group'; readonly group: TileGroup }
   | {
       readonly is: 'lies';
@@ -47,18 +47,18 @@ export interface Span {
 
 /** The state of the parser: its position and what it has understood. */
 export class ParserState {
-  readonly w: Words;
+  readonly w: HandWordList;
   at = 0;
-  readonly items: HeardItem[] = [];
+  readonly items: SpokenItem[] = [];
   readonly groups: TileGroup[] = [];
   seat: Seat | undefined;
   round: Seat | undefined;
   /** Undefined until the text says whether this player won. */
   won: boolean | undefined;
   by: WinMethod | undefined;
-  winning: Named | undefined;
+  winning: TileReference | undefined;
   /** The tile that was waited for: "I needed a red and North discarded it". */
-  wanted: Named | undefined;
+  wanted: TileReference | undefined;
   lastTile = false;
   fishing = false;
   call: 'original' | 'ready' | undefined;
@@ -95,7 +95,7 @@ export class ParserState {
   /** A list of flowers, in which "bamboo" is one. */
   bonusList = false;
 
-  constructor(words: Words) {
+  constructor(words: HandWordList) {
     this.w = words;
   }
 

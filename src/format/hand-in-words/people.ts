@@ -1,5 +1,5 @@
 import type { ParserState } from './parser-state.ts';
-import type { Words } from './refs.ts';
+import type { HandWordList } from './refs.ts';
 
 /** Parses seats and the wind of the round. */
 export function parsePlayers(h: ParserState): boolean {
@@ -159,7 +159,7 @@ export function setSeat(h: ParserState, wind: number, next: number, seat = h.w.s
 }
 
 /** "East had a kong of whites. I had …": another player's tiles; without "I", East is the player. */
-export function anotherHeld(h: ParserState): boolean {
+export function parseOtherPlayersTiles(h: ParserState): boolean {
   const { w, at } = h;
   const isWind =
     w.is(at, 'w') && !w.is(at + 1, 'W') && (at === 0 || w.is(at - 1, '.,&')) && /^ha[ds]$/.test(w.text(at + 1));
@@ -172,7 +172,7 @@ export function anotherHeld(h: ParserState): boolean {
 }
 
 /** "the lady on my right won", "the winner was Jean": another player won. */
-export function anotherWon(h: ParserState): boolean {
+export function parseOtherPlayersWin(h: ParserState): boolean {
   const { w, at } = h;
   const before = w.skipBackOver(at, 'a');
   if (before >= 0 && !w.is(before, '.,:&')) return false;
@@ -190,7 +190,7 @@ export function anotherWon(h: ParserState): boolean {
 }
 
 /** The end of a statement that another player won, without "I" or a tile in it. */
-function wonBy(w: Words, who: number): number | undefined {
+function wonBy(w: HandWordList, who: number): number | undefined {
   const speaks = (at: number): boolean => /^i\b/.test(w.text(at)) || w.all[at]?.byMe === true;
   let verb = who + 1;
   while ((w.is(verb, '?yaOI<zihZ') || (w.is(verb, 'w') && w.is(verb - 1, 'I'))) && !speaks(verb)) verb++;

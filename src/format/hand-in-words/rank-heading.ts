@@ -3,7 +3,7 @@ import { addSet } from './add-set.ts';
 import type { ParserState, Exposure } from './parser-state.ts';
 
 /** Parses a rank for several suits: "sixes: three in bams, two in dots". */
-export function rankHeading(h: ParserState, lies?: Exposure): boolean {
+export function parseRankHeading(h: ParserState, lies?: Exposure): boolean {
   const { w, at } = h;
   if (!w.is(at, 'm')) return false;
   const rank = Number(w.value(at));

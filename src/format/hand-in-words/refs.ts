@@ -1,8 +1,8 @@
 import { isTile, SEATS, type Seat, type SetName, type TileId } from '../../engine/index.ts';
-import type { Mark, Word } from './words.ts';
+import type { WordMark, HandWord } from './words.ts';
 
 /** Tiles as they were named: a tile, ranks with or without a suit, or a wind that depends on the seat or the round. */
-export interface Named {
+export interface TileReference {
   readonly tile?: TileId;
   readonly ranks?: readonly number[];
   suit?: string;
@@ -20,20 +20,20 @@ export interface Named {
 }
 
 interface NamedAt {
-  readonly ref: Named;
+  readonly ref: TileReference;
   readonly next: number;
 }
 
 /** "reds", "norths" and "wests" are plurals, "west" is not. */
 export const isPlural = (text: string): boolean => /[^t]s$|ths$|sts$/.test(text);
 
-export class Words {
-  readonly all: readonly Word[];
-  constructor(all: readonly Word[]) {
+export class HandWordList {
+  readonly all: readonly HandWord[];
+  constructor(all: readonly HandWord[]) {
     this.all = all;
   }
 
-  mark = (at: number): Mark | '' => this.all[at]?.mark ?? '';
+  mark = (at: number): WordMark | '' => this.all[at]?.mark ?? '';
   value = (at: number): string => this.all[at]?.value ?? '';
   text = (at: number): string => this.all[at]?.text ?? '';
   is = (at: number, marks: string): boolean => at >= 0 && at < this.all.length && marks.includes(this.mark(at));
@@ -100,7 +100,7 @@ export class Words {
   /** The tiles that are named from this index on, if any. */
   ref(from: number): NamedAt | undefined {
     const at = this.skip(from, 'a');
-    const one = (ref: Omit<Named, 'from' | 'to'>, last: number): NamedAt => ({
+    const one = (ref: Omit<TileReference, 'from' | 'to'>, last: number): NamedAt => ({
       ref: { ...ref, from: this.all[at]!.from, to: this.all[last]!.to },
       next: last + 1,
     });
@@ -279,7 +279,8 @@ export const SET_OF_COPIES: Readonly<Record<number, SetName>> = { 3: 'pung', 4: 
 
 export const SET_SIZES: Readonly<Record<SetName, number>> = { pair: 2, chow: 3, pung: 3, kong: 4 };
 
-export const nameOf = ({ tile, own, suit, ranks }: Named): string => JSON.stringify([tile, own, suit, ranks]);
+export const toReferenceKey = ({ tile, own, suit, ranks }: TileReference): string =>
+  JSON.stringify([tile, own, suit, ranks]);
 
-export const tilesIn = (suit: string, ranks: readonly number[]): readonly TileId[] =>
+export const listTilesOfRanks = (suit: string, ranks: readonly number[]): readonly TileId[] =>
   ranks.map((rank) => `${suit}${rank}`).filter(isTile);

@@ -1,7 +1,7 @@
 import { getTileIndex, type SetName, type TileId } from '../../engine/index.ts';
 import { SET_SIZES } from './refs.ts';
 
-export const inOrder = (tiles: readonly TileId[]): readonly TileId[] =>
+export const sortTilesByKind = (tiles: readonly TileId[]): readonly TileId[] =>
   tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
 
 export const containsSet = (tiles: readonly TileId[], kind: SetName): boolean =>
@@ -14,9 +14,9 @@ export const containsSet = (tiles: readonly TileId[], kind: SetName): boolean =>
 /**
  * Splits tiles that were mentioned together into sets and single tiles. Three exposed tiles stay together in any case.
  */
-export function setsIn(tiles: readonly TileId[], isExposed: boolean): readonly (readonly TileId[])[] {
+export function splitIntoSets(tiles: readonly TileId[], isExposed: boolean): readonly (readonly TileId[])[] {
   const sets: (readonly TileId[])[] = [];
-  const sorted = inOrder(tiles);
+  const sorted = sortTilesByKind(tiles);
   if (tiles.length === 14 || tiles.length === 13) return [tiles];
   let left = sorted;
   while (left.length > 0) {

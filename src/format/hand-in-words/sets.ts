@@ -1,23 +1,23 @@
 import type { SetName } from '../../engine/index.ts';
 import { addSet, fourth } from './add-set.ts';
-import { refGroup } from './bare-tiles.ts';
+import { addBareTiles } from './bare-tiles.ts';
 import {
-  fitsKind,
-  goesOn,
-  isSingle,
+  canBeSetOfKind,
+  doesTileListContinue,
+  isSingleTileNext,
   isListOfKinds,
-  isNamedAfter,
-  isOneOf,
+  isNamedAfterComma,
+  isOneOfSeveralSets,
   isOneTile,
-  listEnd,
-  timesSaid,
+  findListEnd,
+  countRepeats,
 } from './belongs.ts';
 import type { ParserState, Exposure } from './parser-state.ts';
-import { rankHeading } from './rank-heading.ts';
-import { SET_OF_COPIES, type Named, SET_SIZES, type Words } from './refs.ts';
+import { parseRankHeading } from './rank-heading.ts';
+import { SET_OF_COPIES, type TileReference, SET_SIZES, type HandWordList } from './refs.ts';
 
-export function groupSaid(h: ParserState, lies?: Exposure): boolean {
-  if (rankHeading(h, lies)) return true;
+export function parseSetOrTiles(h: ParserState, lies?: Exposure): boolean {
+  if (parseRankHeading(h, lies)) return true;
   const { w } = h;
   const start = w.skip(h.at, 'a');
   let at = start;
@@ -29,7 +29,7 @@ export function groupSaid(h: ParserState, lies?: Exposure): boolean {
   const kindOf = ({ 2: 'pair', 3: 'pung', 4: 'kong' } as const)[w.value(at) as '2'];
   if (each && kindOf && isOneTile(each.ref)) {
     addSet(h, { kind: kindOf, plural: true, ref: each.ref, lies, next: each.next });
-    moreOf(h, kindOf, lies);
+    parseMoreSetsOfKind(h, kindOf, lies);
     return true;
   }
   if (w.is(at, 'n') && w.text(at + 1) === 'tiles of' && w.is(at + 2, 's')) return h.fact(at + 2);
@@ -63,7 +63,7 @@ export function groupSaid(h: ParserState, lies?: Exposure): boolean {
   if (w.is(at, 'WD') && (w.is(at + 1, ':') || isLed)) return h.fact(at + 1);
   const found = w.ref(at);
   if (!found) return false;
-  return refGroup(h, found.ref, found.next, lies);
+  return addBareTiles(h, found.ref, found.next, lies);
 }
 
 /** "two chows of 1 2 3 bams": the same set several times. */
@@ -75,7 +75,7 @@ function setsNamed(h: ParserState, at: number, lies: Exposure | undefined): true
   const [only, ...others] = h.groups.slice(before);
   const isOneSet = only?.ref && (only.kind === 'chow' ? only.ref.ranks?.length === 3 : isOneTile(only.ref));
   // After a heading each is named: "seven pairs: two easts, …".
-  if (!isOneSet || others.length > 0 || h.w.is(at + 2, ':') || goesOn(h)) return true;
+  if (!isOneSet || others.length > 0 || h.w.is(at + 2, ':') || doesTileListContinue(h)) return true;
   for (let more = 1; more < many; more++) {
     h.items.push({ is: 'and' });
     h.addGroup({ ...only });
@@ -141,14 +141,14 @@ function setNamed(h: ParserState, at: number, lies: Exposure | undefined): true 
   const told = w.text(at + 1) === '(' && w.text(at + 3) === ')' ? at + 2 : at + 1;
   if (w.is(told, 'p')) {
     const behind = w.ref(w.text(told + 1) === ')' ? told + 2 : told + 1);
-    if (behind && fitsKind(behind.ref, kind, true)) {
+    if (behind && canBeSetOfKind(behind.ref, kind, true)) {
       addSet(h, { kind, plural, ref: behind.ref, lies: w.value(told) as Exposure, next: behind.next });
-      if (plural) moreOf(h, kind, w.value(told) as Exposure);
+      if (plural) parseMoreSetsOfKind(h, kind, w.value(told) as Exposure);
       return true;
     }
   }
   const found = w.ref(from) ?? (plural && w.is(from, ',') && w.is(from + 1, 'm') ? w.ref(from + 1) : undefined);
-  if (plural && isOneOf(h, w.skip(at + 1, ',:pP'))) {
+  if (plural && isOneOfSeveralSets(h, w.skip(at + 1, ',:pP'))) {
     h.use(h.at, w.skip(at + 1, ',:pP'));
     eachOf(h, kind, w.skip(at + 1, ',:pP'), lies);
     return true;
@@ -161,11 +161,11 @@ function setNamed(h: ParserState, at: number, lies: Exposure | undefined): true 
       const lie = w.is(place, 'pP') ? (w.value(place) as Exposure) : lies;
       const first = w.ref(list)!;
       addSet(h, { kind, plural, ref: first.ref, lies: lie, next: first.next });
-      moreOf(h, kind, lie);
+      parseMoreSetsOfKind(h, kind, lie);
       return true;
     }
     const after = w.is(at + 1, ',') ? w.ref(at + 2) : undefined;
-    if (after && fitsKind(after.ref, kind, isNamedAfter(h, at, after.next)))
+    if (after && canBeSetOfKind(after.ref, kind, isNamedAfterComma(h, at, after.next)))
       return addSet(h, { kind, ref: after.ref, lies, next: after.next });
     // "all exposed bar the kong": the mentioned one.
     const meant = h.excepting ? h.groups.findLast((group) => group.kind === kind) : undefined;
@@ -196,19 +196,19 @@ function setNamed(h: ParserState, at: number, lies: Exposure | undefined): true 
     return h.fact(at + 1);
   }
   // "a chow of easts, souths and wests" is impossible.
-  if (kind === 'chow' && found.ref.tile) return h.leavesOpen(listEnd(h, found.next), found.next - 1);
-  const repeated = timesSaid(h, found.ref, found.next, SET_SIZES[kind]);
+  if (kind === 'chow' && found.ref.tile) return h.leavesOpen(findListEnd(h, found.next), found.next - 1);
+  const repeated = countRepeats(h, found.ref, found.next, SET_SIZES[kind]);
   // "pung of red and green dragons": the noun belongs to both.
   const shares =
     found.ref.tile !== undefined && w.is(found.next, '&') && w.is(found.next + 1, 'dw') && w.is(found.next + 2, 'DW');
   const isShared = (shares && !w.is(found.next - 1, 'DW')) || (kind !== 'pair' && isListOfKinds(h, found));
   addSet(h, { kind, plural: plural || isShared, ref: found.ref, lies, next: repeated ?? found.next });
-  if (plural || isShared) moreOf(h, kind, lies);
+  if (plural || isShared) parseMoreSetsOfKind(h, kind, lies);
   // "pung of six bam and one of six dot": two sets of one kind.
   const stop = w.is(h.at, 'pPK') ? h.at + 1 : h.at;
   const other = /^(?:the|a)$/.test(w.text(stop + 1)) ? stop + 2 : stop + 1;
-  const second = !plural && w.is(stop, '&,') && isOneOf(h, other) ? w.ref(other + 2)!.ref : undefined;
-  if (second && (fitsKind(second, kind, true) || (second.own && kind !== 'chow'))) {
+  const second = !plural && w.is(stop, '&,') && isOneOfSeveralSets(h, other) ? w.ref(other + 2)!.ref : undefined;
+  if (second && (canBeSetOfKind(second, kind, true) || (second.own && kind !== 'chow'))) {
     if (stop > h.at) h.groups.at(-1)!.lies ??= w.is(h.at, 'K') ? 'exposed' : (w.value(h.at) as Exposure);
     h.items.push({ is: 'and' });
     h.use(h.at, other);
@@ -220,7 +220,7 @@ function setNamed(h: ParserState, at: number, lies: Exposure | undefined): true 
 function eachOf(h: ParserState, kind: SetName, from: number, lies: Exposure | undefined): void {
   const { w } = h;
   h.at = from;
-  while (isOneOf(h, h.at)) {
+  while (isOneOfSeveralSets(h, h.at)) {
     const found = w.ref(h.at + 2)!;
     addSet(h, { kind, ref: found.ref, lies, next: found.next });
     let next = h.at;
@@ -231,17 +231,17 @@ function eachOf(h: ParserState, kind: SetName, from: number, lies: Exposure | un
       h.fact(next);
     }
     const more = w.skip(h.at, '&,a');
-    if (more > h.at && isOneOf(h, more)) h.at = more;
+    if (more > h.at && isOneOfSeveralSets(h, more)) h.at = more;
     else return;
   }
 }
 
 /** "pungs of A and B": each tile is a set. */
-export function moreOf(h: ParserState, kind: SetName, lies: Exposure | undefined): void {
+export function parseMoreSetsOfKind(h: ParserState, kind: SetName, lies: Exposure | undefined): void {
   const { w } = h;
   const first = h.groups.length - 1;
   const isJoined = (at: number): boolean =>
-    w.is(at, '&,') && !isSingle(w, at + 1) && !w.is(at + 1, 'k') && !(w.is(at + 1, 'n') && counted(h, at + 1));
+    w.is(at, '&,') && !isSingleTileNext(w, at + 1) && !w.is(at + 1, 'k') && !(w.is(at + 1, 'n') && counted(h, at + 1));
   for (;;) {
     if (w.is(h.at, 'pP') && isJoined(h.at + 1) && isOneTile(w.ref(h.at + 2)?.ref)) {
       for (const group of h.groups.slice(first)) group.lies ??= w.value(h.at) as Exposure;
@@ -254,7 +254,7 @@ export function moreOf(h: ParserState, kind: SetName, lies: Exposure | undefined
   }
 }
 
-function unjoined({ w, at }: ParserState): ReturnType<Words['ref']> {
+function unjoined({ w, at }: ParserState): ReturnType<HandWordList['ref']> {
   const found = w.ref(at);
   return found && isOneTile(found.ref) && !w.is(found.next, 'kpPc') ? found : undefined;
 }
@@ -262,7 +262,7 @@ function unjoined({ w, at }: ParserState): ReturnType<Words['ref']> {
 function counted(
   h: ParserState,
   at: number,
-): { readonly count: number; readonly ref: Named; readonly next: number } | undefined {
+): { readonly count: number; readonly ref: TileReference; readonly next: number } | undefined {
   const { w } = h;
   const count = Number(w.value(at));
   const after = w.is(at + 1, 'O') ? w.skip(at + 2, 'a') : w.text(at + 1) === 'more' ? at + 2 : at + 1;

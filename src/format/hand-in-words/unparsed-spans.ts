@@ -1,5 +1,5 @@
 import type { ParserState, Span } from './parser-state.ts';
-import type { Words } from './refs.ts';
+import type { HandWordList } from './refs.ts';
 
 // Finds words that no parser has used. They are shown, so that no word is ignored without notice.
 
@@ -32,7 +32,7 @@ export function listUnparsedSpans(h: ParserState): readonly Span[] {
 }
 
 /** "South went out, I didn't": denies nothing of the hand. */
-function isBareDenial(w: Words, at: number): boolean {
+function isBareDenial(w: HandWordList, at: number): boolean {
   if (!w.is(at, '!')) return false;
   const end = w.skip(at + 1, 'axihuZI');
   const isWhole = (at === 0 || w.is(at - 1, '.,&:iIa')) && (end === w.all.length || w.is(end, '.,&:'));

@@ -71,10 +71,10 @@ const MARKS = {
 
 type About = keyof typeof MARKS;
 /** Besides the meanings: `g` a run of digits, `*` a multiplier, `.` `,` `:` punctuation, `?` an unknown word. */
-export type Mark = (typeof MARKS)[About] | 'g' | '*' | '.' | ',' | ':' | '?';
+export type WordMark = (typeof MARKS)[About] | 'g' | '*' | '.' | ',' | ':' | '?';
 
-export interface Word {
-  readonly mark: Mark;
+export interface HandWord {
+  readonly mark: WordMark;
   readonly value: string;
   readonly text: string;
   readonly from: number;
@@ -84,7 +84,7 @@ export interface Word {
 }
 
 interface Meaning {
-  readonly mark: Mark | '';
+  readonly mark: WordMark | '';
   readonly value: string;
 }
 
@@ -154,9 +154,9 @@ const HOMOPHONES = new Map(
 const NEAR = lists.near.split(' ').flatMap((word) => [word, `${word}s`]);
 
 /** Filler words are left out. */
-export function wordsOf(said: string): readonly Word[] {
+export function tokenizeHandWords(said: string): readonly HandWord[] {
   const parts = partsOf(said).map(respelt);
-  const words: Word[] = [];
+  const words: HandWord[] = [];
   for (let at = 0; at < parts.length;) {
     const { length, meaning } = meaningAt(parts, at);
     const [first, last] = [parts[at]!, parts[at + length - 1]!];
@@ -295,18 +295,18 @@ function shortNumber(text: string): Meaning | undefined {
 }
 
 /** "too greens", and "for whites" at the start of a phrase. */
-const isCountAt = ({ text }: Word, before: Word | undefined): boolean =>
+const isCountAt = ({ text }: HandWord, before: HandWord | undefined): boolean =>
   text === 'too' || (text !== 'to' && (before === undefined || ',.&'.includes(before.mark)));
 
 /** Reads homophones of numbers as numbers where one is expected: after a set, among numbers, before a suit. */
-function soundsLike(word: Word, words: readonly Word[], at: number): Word {
+function soundsLike(word: HandWord, words: readonly HandWord[], at: number): HandWord {
   const number = HOMOPHONES.get(word.text);
   if (number === undefined) return word;
   const [before, next, after] = [words[at - 1], words[at + 1], words[at + 2]];
   if (word.text === 'to' && next && next.from - word.to > 2) return word;
-  const isNumber = (other: Word | undefined): boolean => other?.mark === 'n';
+  const isNumber = (other: HandWord | undefined): boolean => other?.mark === 'n';
   const wanted = before?.mark === 'k' || (before?.mark === 'O' && words[at - 2]?.mark === 'k');
-  const rank = (other: Word | undefined): number =>
+  const rank = (other: HandWord | undefined): number =>
     Number(isNumber(other) ? other!.value : (HOMOPHONES.get(other?.text ?? '') ?? NaN));
   const isRow =
     (isNumber(next) || isNumber(after)) &&

@@ -3,9 +3,9 @@ import { SEAT_NAMES, formatTilePlural, formatTheTile } from '../../format/names.
 import { createDraft, toYesOrNoValue, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { sortForRack, listRackTiles, formatPlayedHand, withoutOneTile, type QuestionSet } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { canDeclareReady, getResultValue, formatSeatPlace, HONOUR_TILES, SET_TILES } from '../table.ts';
-import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { createClaimDraft, describeClaimReasons, type ClaimQuestion } from './claims.ts';
 
 /** A hand that could claim the tile, and an earlier event that may prevent it. */
@@ -21,7 +21,7 @@ interface BarredClaimCase {
   readonly ours?: string;
 }
 
-export function* generateBarredClaims(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateBarredClaimQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   const { seats } = wanted.table;
   // The topic is chosen before the answer, so that no topic always has the same answer.
@@ -37,7 +37,7 @@ export function* generateBarredClaims(random: RandomStretch, wanted: MakerContex
     generateDeclaredCase,
     generateKongCase,
   ]);
-  for (let turn = 0; turn < HAND_TRIES; turn++) {
+  for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const found = make(random, wanted);
     // East has discarded before anybody else.
     const isFirst = found?.before.ownDiscards?.length === 0;
@@ -80,7 +80,7 @@ const describePassedWait = (tile: TileId): string =>
 
 /** A hand that is one tile short, and that tile. With `closed` nothing is exposed. */
 function generateWaitingHand(
-  random: RandomStretch,
+  random: RandomSource,
   wanted: MakerContext,
   closed = false,
 ): { readonly sets: readonly QuestionSet[]; readonly hand: string; readonly last: TileId } | undefined {
@@ -97,13 +97,14 @@ function generateWaitingHand(
   return { sets, hand: formatPlayedHand({ sets, bonus: [] }), last };
 }
 
-const listWaits = ({ table }: MakerContext, hand: string): readonly TileId[] => getResultValue(waits({ table, hand })) ?? [];
+const listWaits = ({ table }: MakerContext, hand: string): readonly TileId[] =>
+  getResultValue(waits({ table, hand })) ?? [];
 
 /** Whether there would be a fifth copy of a tile. */
 const wouldBeFive = (sets: readonly QuestionSet[], ...tiles: readonly TileId[]): boolean =>
   tiles.some((tile) => [...sets.flatMap((set) => set.tiles), ...tiles].filter((each) => each === tile).length > 4);
 
-function generateWinCase(random: RandomStretch, wanted: MakerContext): BarredClaimCase | undefined {
+function generateWinCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   const short = generateWaitingHand(random, wanted, wanted.table.info.asks.ready);
   if (!short) return undefined;
   const { sets, hand, last } = short;
@@ -162,7 +163,7 @@ function generateWinCase(random: RandomStretch, wanted: MakerContext): BarredCla
 }
 
 /** The player has discarded the wanted tile before, or one like it. */
-function generateOwnDiscardCase(random: RandomStretch, wanted: MakerContext): BarredClaimCase | undefined {
+function generateOwnDiscardCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   const short = generateWaitingHand(random, wanted, true);
   if (!short) return undefined;
   const { hand, last, sets } = short;
@@ -198,7 +199,7 @@ function generateOwnDiscardCase(random: RandomStretch, wanted: MakerContext): Ba
  * A pair, and the third tile is the last discard of the hand. Where the game has no rule for it, the answer says that
  * it is our choice.
  */
-function generateLastDiscardCase(random: RandomStretch, { table: { info } }: MakerContext): BarredClaimCase {
+function generateLastDiscardCase(random: RandomSource, { table: { info } }: MakerContext): BarredClaimCase {
   const found = generatePungCase(random);
   const isSourced = info.rules.some(({ id }) => id === `${info.family}.claim.last-discard`);
   return {
@@ -221,7 +222,7 @@ function describeDeclaration(wanted: MakerContext, ready: boolean): string {
 }
 
 /** A pair or a single tile, and another copy is discarded. */
-function generatePungCase(random: RandomStretch): BarredClaimCase {
+function generatePungCase(random: RandomSource): BarredClaimCase {
   const discard = random.pick(SET_TILES);
   const alike = random.chance(2, 3) ? [discard, discard] : [discard];
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 13 - alike.length);
@@ -242,7 +243,7 @@ function generatePungCase(random: RandomStretch): BarredClaimCase {
  * A player who is one tile short could make a pung with another tile. A player who declared with the first discard has
  * claimed nothing.
  */
-function generateDeclaredCase(random: RandomStretch, wanted: MakerContext): BarredClaimCase | undefined {
+function generateDeclaredCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   if (!canDeclareReady(wanted.table)) return undefined;
   const first = random.chance(1, 2);
   const short = generateWaitingHand(random, wanted, first || wanted.table.info.asks.ready);
@@ -263,7 +264,7 @@ function generateDeclaredCase(random: RandomStretch, wanted: MakerContext): Barr
 }
 
 /** Three equal tiles, exposed or on the rack, and the fourth is discarded. */
-function generateKongCase(random: RandomStretch): BarredClaimCase {
+function generateKongCase(random: RandomSource): BarredClaimCase {
   const discard = random.pick(SET_TILES);
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 10);
   const three = [discard, discard, discard];

@@ -2,8 +2,8 @@ import {
   findFirstEast,
   getSeatAfter,
   startMatch,
-  startTallies,
-  wallPlan,
+  getStartTallies,
+  getWallPlan,
   type HandEnd,
   type Seat,
   type SwitchValue,
@@ -24,26 +24,26 @@ import {
   type Drafts,
 } from '../draft.ts';
 import { findRuleReference, type MakerContext } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
-import { createHandTransition, describeSeats, getWind } from '../rounds.ts';
+import type { RandomSource } from '../random.ts';
+import { createHandTransition, describeSeats, findPlayerWind } from '../rounds.ts';
 import { withHouseRules } from '../table.ts';
 import {
-  generateDeadWall,
+  generateDeadWallQuestions,
   generateFirstReplacement,
   generateFirstDealtStack,
-  generateLooseTile,
-  generateDirection,
+  generateLooseTileQuestions,
+  generateDirectionQuestions,
 } from './before-wall.ts';
 
-export function* generateBeforeHands(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateBeforePlayQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   // Most of these are a single fact of a table, so each is asked rarely.
   const about = random.chance(1, 5)
     ? [
         generateFirstEastWay,
         generateStartingPoints,
-        generateDirection,
-        generateLooseTile,
-        generateDeadWall,
+        generateDirectionQuestions,
+        generateLooseTileQuestions,
+        generateDeadWallQuestions,
         generateDealerThrow,
       ]
     : [
@@ -77,7 +77,7 @@ function findFirstEastWay(table: Table): EastWay | undefined {
   return findFirstEast({ table, drawn: FIRST_EAST_WAYS.dice.drawn.slice(0, winds.length) }).ok ? 'dice' : undefined;
 }
 
-function* generateFirstEastWay(_: RandomStretch, { table }: MakerContext): Drafts {
+function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Drafts {
   yield createDraft({
     asked: { about: 'how East is found' },
     engine: findFirstEastWay,
@@ -102,7 +102,7 @@ function* generateFirstEastWay(_: RandomStretch, { table }: MakerContext): Draft
   });
 }
 
-function* generateWindDraw(random: RandomStretch, { table }: MakerContext): Drafts {
+function* generateWindDraw(random: RandomSource, { table }: MakerContext): Drafts {
   const seats = random.shuffle(table.seats);
   const drawn = seats.map((seat): TileId => `w${seat}`);
   yield createDraft({
@@ -128,11 +128,11 @@ function* generateWindDraw(random: RandomStretch, { table }: MakerContext): Draf
   });
 }
 
-function* generateStartingPoints(random: RandomStretch, { table, level }: MakerContext): Drafts {
+function* generateStartingPoints(random: RandomSource, { table, level }: MakerContext): Drafts {
   const { info, seats } = table;
   const values = info.switches.find(({ id }) => id === 'startPoints')?.values ?? [];
   const shareAt = (at: Table): number | undefined => {
-    const start = startTallies({ table: at });
+    const start = getStartTallies({ table: at });
     return start.ok ? start.value.each : undefined;
   };
   const others = (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((startPoints) => {
@@ -165,7 +165,7 @@ function* generateStartingPoints(random: RandomStretch, { table, level }: MakerC
 }
 
 /** Whether the winds move or the players do, and in which direction. */
-function* generateMovingQuestion(random: RandomStretch, { table }: MakerContext): Drafts {
+function* generateMovingQuestion(random: RandomSource, { table }: MakerContext): Drafts {
   const { seats } = table;
   const begun = startMatch({ table });
   if (!begun.ok) return;
@@ -174,12 +174,12 @@ function* generateMovingQuestion(random: RandomStretch, { table }: MakerContext)
   const end: HandEnd = { winner: seats.at(-1) };
   const player = random.pick(players);
   const name = getPersonName(player);
-  const old = getWind(match, player);
+  const old = findPlayerWind(match, player);
   yield createDraft({
     asked: { match, end, player },
     engine: (at, asked) => {
       const next = createHandTransition(at, asked.match, asked.end)?.next;
-      const after = next && getWind(next.match, asked.player);
+      const after = next && findPlayerWind(next.match, asked.player);
       return next && after && after !== old ? { ...next, after } : undefined;
     },
     answer: ({ playersMove, after }) => `${playersMove ? 'moves' : 'stays'} ${after}`,
@@ -217,11 +217,11 @@ function* generateMovingQuestion(random: RandomStretch, { table }: MakerContext)
   });
 }
 
-function* generateDealerThrow(_: RandomStretch, { table }: MakerContext): Drafts {
+function* generateDealerThrow(_: RandomSource, { table }: MakerContext): Drafts {
   yield createDraft({
     asked: { about: 'the first throw' },
     engine: (at) => {
-      const plan = wallPlan({ table: at });
+      const plan = getWallPlan({ table: at });
       return plan.ok && findFirstEastWay(at) === 'dealer' ? plan.value : undefined;
     },
     answer: ({ firstHandDiffers }) => toYesOrNoValue(firstHandDiffers),

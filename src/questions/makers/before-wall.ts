@@ -2,7 +2,7 @@ import {
   layOutWall,
   parseStackName,
   getStackOfPlace,
-  wallPlan,
+  getWallPlan,
   type Place,
   type WallLayout,
   type Table,
@@ -12,7 +12,7 @@ import { capitalize } from '../../format/sentences.ts';
 import { createDraft, toYesOrNoValue, type DraftAnswer, type Drafts } from '../draft.ts';
 import { getResultValue } from '../table.ts';
 import { findRuleReference, type MakerContext } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 
 /** For example "stack 7 of West’s wall". */
 function describeStack(name: string): string {
@@ -24,7 +24,7 @@ function describeStack(name: string): string {
 const describeCountEnd = ({ broken }: WallLayout): string =>
   `The wall is being broken. The count from the right ends at ${describeStack(broken.countedStack)}.`;
 
-export function* generateFirstDealtStack(random: RandomStretch, { table }: MakerContext): Drafts {
+export function* generateFirstDealtStack(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { ring, broken, clockwise } = wall;
@@ -59,7 +59,7 @@ export function* generateFirstDealtStack(random: RandomStretch, { table }: Maker
 
 const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
-export function* generateFirstReplacement(random: RandomStretch, { table }: MakerContext): Drafts {
+export function* generateFirstReplacement(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
@@ -95,8 +95,8 @@ export function* generateFirstReplacement(random: RandomStretch, { table }: Make
   });
 }
 
-function generateWall(random: RandomStretch, table: Table): (WallLayout & Rolled) | undefined {
-  const plan = wallPlan({ table });
+function generateWall(random: RandomSource, table: Table): (WallLayout & Rolled) | undefined {
+  const plan = getWallPlan({ table });
   if (!plan.ok) return undefined;
   const rolls = Array.from({ length: plan.value.throws }, () => 2 + random.below(6) + random.below(6));
   const wall = findBrokenWall(table, { rolls });
@@ -112,7 +112,7 @@ interface Rolled {
 const findBrokenWall = (table: Table, { rolls }: Rolled): WallLayout | undefined =>
   getResultValue(layOutWall({ table, rolls }));
 
-export function* generateDirection(random: RandomStretch, { table }: MakerContext): Drafts {
+export function* generateDirectionQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { clockwise } = wall;
@@ -143,7 +143,7 @@ export function* generateDirection(random: RandomStretch, { table }: MakerContex
   });
 }
 
-export function* generateLooseTile(random: RandomStretch, { table }: MakerContext): Drafts {
+export function* generateLooseTileQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
@@ -171,7 +171,7 @@ export function* generateLooseTile(random: RandomStretch, { table }: MakerContex
 }
 
 /** Whether a kong makes the live wall shorter. */
-export function* generateDeadWall(random: RandomStretch, { table }: MakerContext): Drafts {
+export function* generateDeadWallQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { floatingBox } = wall.broken;

@@ -16,9 +16,9 @@ import { describeReason } from '../../format/reasons.ts';
 import { createDraft, parsePositionPlayer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { canDeclareReady, SET_TILES } from '../table.ts';
-import { HAND_TRIES } from '../won-hand.ts';
+import { MAX_HAND_TRIES } from '../won-hand.ts';
 
 export interface ClaimQuestion extends Omit<ClaimsInput, 'rules' | 'house' | 'table' | 'seats'> {
   readonly hand: string;
@@ -80,16 +80,19 @@ export const describeClaimReasons = (
 
 export type SetClaimQuestion = ClaimQuestion & { readonly claim: Exclude<ClaimName, 'mahjong'> };
 
-export function* generateClaims(random: RandomStretch, { table }: Pick<MakerContext, 'table'>): Drafts<SetClaimQuestion, Claim> {
+export function* generateClaimQuestions(
+  random: RandomSource,
+  { table }: Pick<MakerContext, 'table'>,
+): Drafts<SetClaimQuestion, Claim> {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   // The topic is chosen before the answer, so that no topic always has the same answer.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
-  for (let turn = 0; turn < HAND_TRIES; turn++)
+  for (let turn = 0; turn < MAX_HAND_TRIES; turn++)
     yield { ...createSetClaimDraft(table, generateSituation(random, table, claim)), hoped };
 }
 
 /** A rack with tiles that go with the discard, or nearly. */
-function generateSituation(random: RandomStretch, { seats }: Table, claim: SetClaimQuestion['claim']): SetClaimQuestion {
+function generateSituation(random: RandomSource, { seats }: Table, claim: SetClaimQuestion['claim']): SetClaimQuestion {
   const before = random.pick(seats);
   const seat = getSeatAfter(before, seats);
   const discarder = random.chance(1, 2) ? before : random.pick(seats.filter((each) => each !== seat));
@@ -104,7 +107,7 @@ function generateSituation(random: RandomStretch, { seats }: Table, claim: SetCl
 }
 
 /** Two tiles of the discard's suit that may make a run with it. */
-function chooseNeighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
+function chooseNeighbours(random: RandomSource, tile: TileId): readonly TileId[] {
   const steps = random.pick([
     [-2, -1],
     [-1, 1],

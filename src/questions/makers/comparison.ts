@@ -4,7 +4,7 @@ import { capitalize, formatList } from '../../format/sentences.ts';
 import { createDraft, type Drafts, type DraftAnswer } from '../draft.ts';
 import type { Question } from '../question.ts';
 import type { MakerContext } from '../game.ts';
-import { getLists } from '../lists.ts';
+import { getQuestionLists } from '../lists.ts';
 import { getTable } from '../table-lookup.ts';
 
 // One question for several games. The answers of the other games are the mistakes of people who learnt one game and
@@ -35,7 +35,7 @@ interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Questio
 }
 
 export const listOtherGames = (wanted: MakerContext): readonly Table[] =>
-  getLists(wanted).others.map((game) => getTable(game));
+  getQuestionLists(wanted).others.map((game) => getTable(game));
 
 const formatRuleNames = (games: readonly RulesetInfo[]): string =>
   `the ${formatList(games.map(({ id }) => names[id].short))} rules`;

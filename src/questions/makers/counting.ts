@@ -1,13 +1,26 @@
 import type { Bill, RulesetInfo, Seat, Table } from '../../engine/index.ts';
-import { describeBill, describeLines } from '../../format/bill.ts';
+import { describeBill, describeBillLines } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
-import { createDraft, toNumberAnswer, type Draft, type Drafts, type MistakenQuestion, type DraftAnswer } from '../draft.ts';
+import {
+  createDraft,
+  toNumberAnswer,
+  type Draft,
+  type Drafts,
+  type MistakenQuestion,
+  type DraftAnswer,
+} from '../draft.ts';
 import { countsPoints, findRuleReference, type MakerContext } from '../game.ts';
 import { toEndPosition, generateHandEnd, describeWinner, type ScoredHandEnd } from '../hand-end.ts';
 import { toHandQuestion, findBill as billOf, type HandWithBill, type HandQuestion } from '../hands.ts';
-import { createHandDraft, readFigure, listSightMistakes, listSlipMistakes, describeMixedWinds } from '../mistakes.ts';
-import type { RandomStretch } from '../random.ts';
+import {
+  createHandDraft,
+  toFigureAnswer,
+  listSightMistakes,
+  listSlipMistakes,
+  describeMixedWinds,
+} from '../mistakes.ts';
+import type { RandomSource } from '../random.ts';
 import { generateWonHand } from '../won-hand.ts';
 
 const getTotal = ({ total }: Pick<Bill, 'total'>): number => total;
@@ -22,7 +35,7 @@ function getPointsBeforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'su
     (rounds ? sum.findLast(({ step }) => step === 'points' || step === 'round')?.to : undefined) ?? points;
 }
 
-export function* generateHandPoints(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateHandPointQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const game = table.info;
   if (!countsPoints(game)) return;
@@ -30,10 +43,10 @@ export function* generateHandPoints(random: RandomStretch, wanted: MakerContext)
   if (!found) return;
   const figure = getPointsBeforeDoubling(wanted.table);
   const say = (n: number) => formatCount(n, 'point');
-  yield createHandDraft(found, table, readFigure(figure), (bill) => {
+  yield createHandDraft(found, table, toFigureAnswer(figure), (bill) => {
     const steps = bill.sum.filter(({ step }) => step === 'round');
     const rounded = bill.rounding?.of === 'points' ? ` ${describeRounding(bill)}` : '';
-    const because = `${describeLines(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
+    const because = `${describeBillLines(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
     return {
       kind: level > 1 ? 'number' : 'choice',
       unit: 'points',
@@ -57,7 +70,7 @@ function findLastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { r
 }
 
 /** In a game of fans, how many fans. */
-export function* generateDoubles(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateDoubleQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const game = table.info;
   const unit = countsPoints(game) ? 'doubles' : 'fans';
@@ -67,8 +80,8 @@ export function* generateDoubles(random: RandomStretch, wanted: MakerContext): D
   });
   if (!found) return;
   const say = (n: number) => (n === 0 ? `no ${unit}` : formatCount(n, unit.slice(0, -1)));
-  yield createHandDraft(found, table, readFigure(figure), (bill) => {
-    const because = describeLines(bill, unit);
+  yield createHandDraft(found, table, toFigureAnswer(figure), (bill) => {
+    const because = describeBillLines(bill, unit);
     return {
       kind: level === 3 ? 'number' : 'choice',
       unit,
@@ -100,7 +113,7 @@ function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: HandWi
 const areFansAdded = ({ lines }: Bill): boolean =>
   lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
 
-export function* generateWholeScore(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateWholeScoreQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { level } = wanted;
   const found = generateWonHand(random, wanted, {
     accepts: ({ bill }) => bill.total > 0 && (level === 1 ? bill.doubles < 3 && !bill.special : true),
@@ -110,7 +123,7 @@ export function* generateWholeScore(random: RandomStretch, wanted: MakerContext)
 
 export function createScoreDraft(found: HandWithBill, { table, level }: MakerContext): Draft<HandQuestion, Bill> {
   const game = table.info;
-  return createHandDraft(found, table, readFigure(getTotal), (bill) => {
+  return createHandDraft(found, table, toFigureAnswer(getTotal), (bill) => {
     const because = describeBill(bill) + describeExposedByDiscard(game, found, bill);
     const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
     return {
@@ -151,7 +164,7 @@ const listLimitMistakes = ({ special, limit }: Bill): readonly DraftAnswer[] =>
 /**
  * All four hands are shown: what does one that has not won score? Three of four players count such a hand every time.
  */
-export function* generateLoserScore(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateLoserScoreQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const ended = generateHandEnd(random, wanted);
   if (!ended) return;
@@ -210,7 +223,10 @@ const findUndeclaredKongRule = ({ info }: Table): { readonly rule: string } | un
   return rule === undefined ? undefined : { rule };
 };
 
-const listWinnerMistakes = (table: Table, { won }: ScoredHandEnd): readonly (DraftAnswer | MistakenQuestion<HandQuestion>)[] => [
+const listWinnerMistakes = (
+  table: Table,
+  { won }: ScoredHandEnd,
+): readonly (DraftAnswer | MistakenQuestion<HandQuestion>)[] => [
   ...listSlipMistakes(table, won, getTotal, formatNumber),
   ...listSightMistakes(table, won.played, getTotal, formatNumber),
 ];

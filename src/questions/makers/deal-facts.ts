@@ -2,11 +2,15 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCountInWords } from '../../format/numbers.ts';
 import { createDraft, type Drafts } from '../draft.ts';
 import { findRuleReference, type MakerContext } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { BONUS_TILES } from '../table.ts';
 import { countDeal, toTileCountAnswer, type TileCount } from './deal-count.ts';
 
-export function* generateWallCounts(random: RandomStretch, { table, level }: MakerContext, rolls: readonly number[]): Drafts {
+export function* generateWallCounts(
+  random: RandomSource,
+  { table, level }: MakerContext,
+  rolls: readonly number[],
+): Drafts {
   const { seats } = table;
   const seat = random.pick(seats);
   const name = SEAT_NAMES[seat];

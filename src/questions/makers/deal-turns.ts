@@ -4,7 +4,7 @@ import { formatCount, formatCountInWords, formatNumber, formatInWords } from '..
 import { formatList } from '../../format/sentences.ts';
 import { createDraft, toSeatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
 import { findRuleReference, type MakerContext } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { countDeal, countTiles, toTileCountAnswer, type CountedDeal, type TileCount } from './deal-count.ts';
 
 const ROUND_ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
@@ -27,7 +27,7 @@ function describeDealProgress(
 }
 
 export function* generateDealProgress(
-  random: RandomStretch,
+  random: RandomSource,
   { table, level }: MakerContext,
   rolls: readonly number[],
 ): Drafts {
@@ -126,7 +126,7 @@ export function* generateDealProgress(
 }
 
 function createNextTakerDraft(
-  random: RandomStretch,
+  random: RandomSource,
   table: Table,
   situation: string,
   asked: CountedDeal,

@@ -3,13 +3,13 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatInWords } from '../../format/numbers.ts';
 import { createDraft, type Drafts } from '../draft.ts';
 import { isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { toTileCountAnswer } from './deal-count.ts';
 import { generateWallCounts } from './deal-facts.ts';
 import { generateDealProgress } from './deal-turns.ts';
 import { rollDice } from './wall.ts';
 
-export function* generateDeal(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateDeal(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const { rolls } = rollDice(random, table);
   if (random.chance(1, 5)) return yield* generateWallCounts(random, wanted, rolls);
@@ -20,7 +20,7 @@ export function* generateDeal(random: RandomStretch, wanted: MakerContext): Draf
 }
 
 /** Flowers and seasons were dealt and replaced: how many tiles are on the rack? */
-function* generateFlowers(random: RandomStretch, table: Table): Drafts {
+function* generateFlowers(random: RandomSource, table: Table): Drafts {
   const seed = random.below(10_000);
   const begun = startHand({ table, seed });
   if (!begun.ok) return;

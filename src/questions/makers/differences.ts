@@ -5,7 +5,7 @@ import {
   getRuleRole,
   SEATS,
   settle,
-  wallPlan,
+  getWallPlan,
   type Bill,
   type Payment,
   type RuleInfo,
@@ -32,13 +32,13 @@ import {
   toWonHandPosition,
   type HandQuestion,
 } from '../hands.ts';
-import { getLists } from '../lists.ts';
-import type { RandomStretch } from '../random.ts';
+import { getQuestionLists } from '../lists.ts';
+import type { RandomSource } from '../random.ts';
 import { listTiles, SET_TILES } from '../table.ts';
 import { generateWonHand } from '../won-hand.ts';
 import { compareGames, listOtherGames, type GameSays } from './comparison.ts';
 
-export function* generateDifferences(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateDifferenceQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   // The wall, the chows, and East after a draw are one fact each, so they are asked rarely.
   const about = random.chance(1, 14)
     ? [
@@ -56,7 +56,7 @@ export function* generateDifferences(random: RandomStretch, wanted: MakerContext
   yield* random.pick(about)(random, wanted);
 }
 
-function* generateWallDifferences(random: RandomStretch, wanted: MakerContext): Drafts {
+function* generateWallDifferences(random: RandomSource, wanted: MakerContext): Drafts {
   const { info } = wanted.table;
   if (random.chance(1, 2))
     yield* compareGames(
@@ -68,7 +68,7 @@ function* generateWallDifferences(random: RandomStretch, wanted: MakerContext): 
         ...findRuleReference(info, 'wall.build'),
       },
       (table) => {
-        const plan = wallPlan({ table });
+        const plan = getWallPlan({ table });
         if (!plan.ok) return undefined;
         const text = formatCount(plan.value.tiles, 'tile');
         const bonus = listTiles(table).some(isBonus)
@@ -87,7 +87,7 @@ function* generateWallDifferences(random: RandomStretch, wanted: MakerContext): 
         ...findRuleReference(info, 'wall.box'),
       },
       (table) => {
-        const plan = wallPlan({ table });
+        const plan = getWallPlan({ table });
         const broken = plan.ok ? breakWall({ table, rolls: [7, 5].slice(0, plan.value.throws) }) : plan;
         if (!broken.ok) return undefined;
         const { length } = broken.value.box;
@@ -101,7 +101,7 @@ function* generateWallDifferences(random: RandomStretch, wanted: MakerContext): 
     );
 }
 
-const generateDrawDifferences = (_: RandomStretch, wanted: MakerContext): Drafts =>
+const generateDrawDifferences = (_: RandomSource, wanted: MakerContext): Drafts =>
   compareGames(
     wanted,
     {
@@ -121,8 +121,8 @@ const generateDrawDifferences = (_: RandomStretch, wanted: MakerContext): Drafts
     },
   );
 
-function* generateWorthDifferences(random: RandomStretch, wanted: MakerContext): Drafts {
-  const listedHere = getLists(wanted).worth;
+function* generateWorthDifferences(random: RandomSource, wanted: MakerContext): Drafts {
+  const listedHere = getQuestionLists(wanted).worth;
   if (listedHere.length === 0) return;
   const id = random.pick(listedHere);
   const rule = wanted.table.info.rules.find((each) => each.id === id);
@@ -138,15 +138,18 @@ function* generateWorthDifferences(random: RandomStretch, wanted: MakerContext):
     (table) => {
       if (table === wanted.table) return toGameAnswer(rule);
       if (isForeign(table, wanted)) return undefined;
-      const theirs = getLists({ ...wanted, table }).worth;
-      const same = table.info.rules.filter((other) => getRuleRole(other) === getRuleRole(rule) && theirs.includes(other.id));
+      const theirs = getQuestionLists({ ...wanted, table }).worth;
+      const same = table.info.rules.filter(
+        (other) => getRuleRole(other) === getRuleRole(rule) && theirs.includes(other.id),
+      );
       return same.length === 1 ? toGameAnswer(same[0]) : undefined;
     },
   );
 }
 
 /** Readers whose game scores points and doubles do not know fans. */
-const isForeign = ({ info }: Table, { table }: MakerContext): boolean => countsPoints(table.info) && !countsPoints(info);
+const isForeign = ({ info }: Table, { table }: MakerContext): boolean =>
+  countsPoints(table.info) && !countsPoints(info);
 
 function toGameAnswer(rule: RuleInfo | undefined): GameSays | undefined {
   const figure = rule && getRuleFigure(rule);
@@ -166,7 +169,7 @@ const VALUE_EFFECTS = {
   fans: 'Fans are added up, and a list says what the total pays.',
 } as const;
 
-function* generatePaymentDifferences(random: RandomStretch, wanted: MakerContext): Drafts {
+function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   if (table.seats.length < SEATS.length) return;
   const winner = random.pick(SEATS);
@@ -234,7 +237,7 @@ function explainNoPayment(table: Table, payments: readonly Payment[], to: Seat):
 const named = (seats: readonly Seat[]): string => formatList(new Set(seats.map((seat) => SEAT_NAMES[seat])));
 
 /** Whether a hand of several chows may go Mahjong. */
-function* generateChowDifferences(random: RandomStretch, wanted: MakerContext): Drafts {
+function* generateChowDifferences(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const many = 1 + random.below(4);
   const starts = random.shuffle(SET_TILES.filter((tile) => /^[bco][1-7]$/.test(tile))).slice(0, many);
@@ -262,7 +265,7 @@ function* generateChowDifferences(random: RandomStretch, wanted: MakerContext): 
       situation: 'The last tile was a discard.',
       ask: 'May this hand go Mahjong?',
       scenes: [{ label: 'The hand', hand, last: pair }],
-      nudge: `Count the chows. How many does your game allow${getLists(wanted).chows === 0 ? ', if any' : ''}?`,
+      nudge: `Count the chows. How many does your game allow${getQuestionLists(wanted).chows === 0 ? ', if any' : ''}?`,
       ...findRuleReference(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
     },
     (at) =>
@@ -272,7 +275,7 @@ function* generateChowDifferences(random: RandomStretch, wanted: MakerContext): 
   );
 }
 
-function* generateScoreDifferences(random: RandomStretch, wanted: MakerContext): Drafts {
+function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const found = generateWonHand(random, wanted, {
     plain: true,

@@ -18,18 +18,24 @@ import { getPersonName } from '../../format/seats.ts';
 import { createDraft, toNumberAnswer, toPersonAnswer, toYesOrNoValue, toYesOrNo, type Drafts } from '../draft.ts';
 import { getResultValue, HONOUR_TILES, SET_TILES } from '../table.ts';
 import { findRuleReference, findRule, type MakerContext } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
-import { NEXT_EAST_REASONS, findNextHandRule, describeSeats, generateMatch, createHandTransition } from '../rounds.ts';
-import { generateOrphans } from './drawn-orphans.ts';
+import type { RandomSource } from '../random.ts';
+import {
+  NEXT_EAST_REASONS,
+  findNextHandRule,
+  describeSeats,
+  generateRandomMatch,
+  createHandTransition,
+} from '../rounds.ts';
+import { generateNineOrphansQuestions } from './drawn-orphans.ts';
 
-export function* generateDrawnHands(random: RandomStretch, { table }: MakerContext): Drafts {
+export function* generateDrawnHandQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   // Whether several winners are paid is a single fact of a table, so it is asked rarely.
   if (random.chance(1, 40)) return yield* generateSeveralWinners(random, table);
   yield* random.pick([
     generateDrawEvent,
     generateNextEast,
     ...(paysAtDraw(table) ? [generateDrawPayments] : []),
-    ...(hasOrphans(table) ? [generateOrphans] : []),
+    ...(hasOrphans(table) ? [generateNineOrphansQuestions] : []),
   ])(random, table);
 }
 
@@ -41,7 +47,7 @@ const findDrawRule = (table: Table, asked: EndAsked) => getResultValue(findDrawE
  * Does an event end the hand without a winner? The answer is chosen first, because most events end the hand at few
  * tables.
  */
-function* generateDrawEvent(random: RandomStretch, table: Table): Drafts {
+function* generateDrawEvent(random: RandomSource, table: Table): Drafts {
   const { seats } = table;
   const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
   const tile = random.pick(HONOUR_TILES);
@@ -87,7 +93,7 @@ function* generateDrawEvent(random: RandomStretch, table: Table): Drafts {
     });
 }
 
-const chooseReadySeats = (random: RandomStretch, seats: readonly Seat[]): readonly Seat[] =>
+const chooseReadySeats = (random: RandomSource, seats: readonly Seat[]): readonly Seat[] =>
   seats.filter(() => random.chance(1, 2));
 
 const describeReadySeats = (ready: readonly Seat[]): string =>
@@ -103,8 +109,8 @@ const paysAtDraw = (table: Table): boolean =>
 
 const hasOrphans = ({ info }: Table): boolean => findRule(info, 'draw.nine-orphans') !== undefined;
 
-function* generateNextEast(random: RandomStretch, table: Table): Drafts {
-  const match = generateMatch(random, table);
+function* generateNextEast(random: RandomSource, table: Table): Drafts {
+  const match = generateRandomMatch(random, table);
   if (!match) return;
   const ready = chooseReadySeats(
     random,
@@ -142,7 +148,7 @@ function* generateNextEast(random: RandomStretch, table: Table): Drafts {
 const findNextSouth = ({ seats }: Match): Player | undefined =>
   SEATS.slice(1).flatMap((seat) => (seats[seat] === undefined ? [] : [seats[seat]]))[0];
 
-function* generateDrawPayments(random: RandomStretch, table: Table): Drafts {
+function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
   const { seats } = table;
   const ready = chooseReadySeats(random, seats);
   const settled = computeDrawPayments(table, { ready });
@@ -188,7 +194,7 @@ function* generateDrawPayments(random: RandomStretch, table: Table): Drafts {
 }
 
 /** Two players go Mahjong on one discard: may both be paid? */
-function* generateSeveralWinners(random: RandomStretch, table: Table): Drafts {
+function* generateSeveralWinners(random: RandomSource, table: Table): Drafts {
   if (table.seats.length < 4) return;
   const [discarder = 'e', winner = 's', other = 'w'] = random.shuffle(table.seats);
   yield createDraft({

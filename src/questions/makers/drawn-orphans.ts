@@ -11,7 +11,7 @@ import { formatCount, formatCountInWords, formatInWords } from '../../format/num
 import { createDraft, parsePositionPlayer, toNumberAnswer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import { getResultValue, SET_TILES } from '../table.ts';
 import { sortForRack } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 
 // A hand that ends at the first turn because of many different ones, nines and honours.
 
@@ -28,7 +28,7 @@ const toOrphansPosition = ({ seat, hand }: OrphansAsked): Partial<Position> => (
   turn: { name: 'turn', seat },
 });
 
-export function* generateOrphans(random: RandomStretch, table: Table): Drafts {
+export function* generateNineOrphansQuestions(random: RandomSource, table: Table): Drafts {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const many = 7 + random.below(5);
   const plain = random.shuffle(SET_TILES.filter((tile) => !majors.includes(tile))).slice(0, 14 - many);
@@ -68,11 +68,12 @@ function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: 
 }
 
 /** What does somebody pay for ending the hand like this? */
-function createOrphansPayment(random: RandomStretch, table: Table, asked: OrphansAsked): Draft {
+function createOrphansPayment(random: RandomSource, table: Table, asked: OrphansAsked): Draft {
   const { seat, hand } = asked;
   const payer = random.pick(table.seats.filter((other) => other !== seat));
   const say = (n: number): string => (n === 0 ? 'Nothing' : formatCount(n, 'point'));
-  const computePaymentBy = ({ payments }: NineOrphansSettlement): number => payments.find(({ from }) => from === payer)?.amount ?? 0;
+  const computePaymentBy = ({ payments }: NineOrphansSettlement): number =>
+    payments.find(({ from }) => from === payer)?.amount ?? 0;
   return createDraft({
     position: toOrphansPosition(asked),
     asked,

@@ -14,7 +14,7 @@ import { formatInWords } from '../../format/numbers.ts';
 import { getPersonName } from '../../format/seats.ts';
 import { createDraft, toPersonAnswer, toSeatAnswer, type Drafts } from '../draft.ts';
 import { findRuleReference, type MakerContext } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_REASONS,
   createHandTransition,
@@ -22,8 +22,8 @@ import {
   describeProgress,
   findNextHandRule,
   describeSeats,
-  generateHandTransition,
-  getWind,
+  generateRandomHandTransition,
+  findPlayerWind,
   type HandTransition,
 } from '../rounds.ts';
 
@@ -41,7 +41,7 @@ const computeNextHand = (table: Table, { match, end }: NextAsked): NextHand | un
 function readNextAnswer({ match }: NextHand, { about }: NextAsked): string | undefined {
   if (about === 'east') return match.seats.e === undefined ? undefined : String(match.seats.e);
   if (about === 'waiting') return match.waiting[0] === undefined ? undefined : String(match.waiting[0]);
-  return about === 'round' ? match.round : getWind(match, about.windOf);
+  return about === 'round' ? match.round : findPlayerWind(match, about.windOf);
 }
 
 const asking = ({ match, end }: HandTransition, about: NextAsked['about']) => ({
@@ -51,16 +51,16 @@ const asking = ({ match, end }: HandTransition, about: NextAsked['about']) => ({
 });
 
 /** Who is East next, which wind somebody has then, and which wind the round has. */
-export function* generateWinds(random: RandomStretch, { table, level }: MakerContext): Drafts {
-  const turn = generateHandTransition(random, table);
+export function* generateWindQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
+  const turn = generateRandomHandTransition(random, table);
   if (turn && turn.next.match.waiting.length > 0 && random.chance(1, 3))
     yield* generateWaitingPlayer(random, table.info, turn);
-  else if (turn) yield* generateNextHandQuestion(random, table.info, turn, level === 1 ? 0 : random.below(level));
+  else if (turn) yield* generateNextHandQuestions(random, table.info, turn, level === 1 ? 0 : random.below(level));
 }
 
 /** 0 asks for the next East, 1 for somebody's wind, 2 for the wind of the round. */
-export function* generateNextHandQuestion(
-  random: RandomStretch,
+export function* generateNextHandQuestions(
+  random: RandomSource,
   game: RulesetInfo,
   turn: HandTransition,
   about: number,
@@ -84,7 +84,7 @@ const findNextHeldWind = ({ seats }: Match, seat: Seat): Seat =>
 /** The wind of the player on East's left. */
 const findLastHeldWind = ({ seats }: Match): Seat | undefined => SEATS.findLast((seat) => seats[seat] !== undefined);
 
-function* createNextEastDraft(random: RandomStretch, game: RulesetInfo, turn: HandTransition): Drafts {
+function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: HandTransition): Drafts {
   const { match, next } = turn;
   const old = match.seats.e;
   const right = next.match.seats.e;
@@ -94,7 +94,7 @@ function* createNextEastDraft(random: RandomStretch, game: RulesetInfo, turn: Ha
     if (player === old) return `${getPersonName(old)} was East in this hand. ${because}`;
     if (player === match.seats[findNextHeldWind(match, 'e')])
       return `${getPersonName(player)} would be East if the winds moved on. ${because}`;
-    return match.seats.e !== player && getWind(match, player) === findLastHeldWind(match)
+    return match.seats.e !== player && findPlayerWind(match, player) === findLastHeldWind(match)
       ? `${getPersonName(player)} sits on East’s left. The next East sits on the right.`
       : 'East never moves across the table. Either East stays, or the player on the right is the next East.';
   };
@@ -117,11 +117,11 @@ function* createNextEastDraft(random: RandomStretch, game: RulesetInfo, turn: Ha
   });
 }
 
-function* createNextWindDraft(random: RandomStretch, game: RulesetInfo, turn: HandTransition): Drafts {
+function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: HandTransition): Drafts {
   const { match, next } = turn;
   const player = random.pick(Object.values(match.seats));
-  const before = getWind(match, player);
-  const right = getWind(next.match, player);
+  const before = findPlayerWind(match, player);
+  const right = findPlayerWind(next.match, player);
   if (!before || !right) return;
   const name = getPersonName(player);
   const wouldBe = (seat: Seat): string => {
@@ -155,7 +155,7 @@ function* createNextWindDraft(random: RandomStretch, game: RulesetInfo, turn: Ha
   });
 }
 
-function* createNextRoundDraft(random: RandomStretch, game: RulesetInfo, turn: HandTransition): Drafts {
+function* createNextRoundDraft(random: RandomSource, game: RulesetInfo, turn: HandTransition): Drafts {
   const { match, next } = turn;
   const right = next.match.round;
   const moved = right !== match.round;
@@ -186,7 +186,7 @@ function* createNextRoundDraft(random: RandomStretch, game: RulesetInfo, turn: H
   });
 }
 
-function* generateWaitingPlayer(random: RandomStretch, game: RulesetInfo, turn: HandTransition): Drafts {
+function* generateWaitingPlayer(random: RandomSource, game: RulesetInfo, turn: HandTransition): Drafts {
   const { match, next } = turn;
   const [before, after] = [match.waiting[0], next.match.waiting[0]];
   if (before === undefined || after === undefined) return;
@@ -214,6 +214,6 @@ function* generateWaitingPlayer(random: RandomStretch, game: RulesetInfo, turn: 
 
 /** Where somebody who does not wait sits in the next hand. */
 function describeNextSeat(match: Match, player: Player): string {
-  const wind = getWind(match, player);
+  const wind = findPlayerWind(match, player);
   return wind ? `${getPersonName(player)} plays in the next hand, as ${SEAT_NAMES[wind]}.` : getPersonName(player);
 }

@@ -21,33 +21,41 @@ import { createDraft, toSeatAnswer, toYesOrNoValue, type Drafts } from '../draft
 import { findRuleReference, type MakerContext } from '../game.ts';
 import { getWildTile } from '../goulash.ts';
 import { HELD_TILE_COUNT, sortForRack, tryScoreHand, toWholeHandPosition, type HandQuestion } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
-import { createHandTransition, generateMatch } from '../rounds.ts';
+import type { RandomSource } from '../random.ts';
+import { createHandTransition, generateRandomMatch } from '../rounds.ts';
 import { listGoulashTiles } from '../table.ts';
 import { createClaimDraft, describeClaimReasons, type ClaimQuestion } from './claims.ts';
-import { generateWhichWild, generateWildDiscard, generateManyWildTiles, generateWildSet } from './wild-tiles.ts';
+import {
+  generateWhichTileIsWildQuestions,
+  generateWildDiscardQuestions,
+  generateManyWildTilesQuestions,
+  generateWildSetQuestions,
+} from './wild-tiles.ts';
 
-type Make = (random: RandomStretch, table: Table) => Drafts;
+type Make = (random: RandomSource, table: Table) => Drafts;
 const fill = (make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
 
-export function* generateGoulash(random: RandomStretch, { table, level }: MakerContext): Drafts {
+export function* generateGoulashQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
   // Which tile is wild is easily learnt, so it is asked rarely.
   const easy = [
     ...fill(generateExchangePartner, 6),
-    ...fill(generateWildSet, 15),
+    ...fill(generateWildSetQuestions, 15),
     ...fill(generateGoulashClaim, 9),
-    generateWhichWild,
+    generateWhichTileIsWildQuestions,
     ...fill(generateGoulashNext, 3),
   ];
-  const harder = [generateWildDiscard, generateKeepHand, generateManyWildTiles, generateBlessedChow].flatMap((make) =>
-    fill(make, 12),
-  );
+  const harder = [
+    generateWildDiscardQuestions,
+    generateKeepHand,
+    generateManyWildTilesQuestions,
+    generateBlessedChow,
+  ].flatMap((make) => fill(make, 12));
   yield* random.pick(level === 1 ? easy : [...easy, ...harder])(random, table);
 }
 
 const EXCHANGE_ORDINALS = ['first', 'second', 'third'] as const;
 
-function* generateExchangePartner(random: RandomStretch, { seats, info }: Table): Drafts {
+function* generateExchangePartner(random: RandomSource, { seats, info }: Table): Drafts {
   const turn = random.below(EXCHANGE_ORDINALS.length);
   const seat = random.pick(seats);
   const partnerOfEast = findExchangePartner(turn, 'e', seats);
@@ -92,7 +100,7 @@ function findKeepAction(
 }
 
 /** A player who is one tile short before an exchange may keep the hand: may this one? */
-function* generateKeepHand(random: RandomStretch, table: Table): Drafts {
+function* generateKeepHand(random: RandomSource, table: Table): Drafts {
   const wild = getWildTile(table);
   const seed = random.below(1000);
   const seat = random.pick(table.seats.filter((each) => each !== 'e'));
@@ -127,8 +135,8 @@ const listHandEnds = (seat: Seat, fixedBox: boolean): readonly (readonly [situat
   [`${SEAT_NAMES[seat]} goes Mahjong.`, { winner: seat }],
 ];
 
-function* generateGoulashNext(random: RandomStretch, table: Table): Drafts {
-  const begun = generateMatch(random, table);
+function* generateGoulashNext(random: RandomSource, table: Table): Drafts {
+  const begun = generateRandomMatch(random, table);
   if (!begun) return;
   const goulashed = random.chance(1, 2);
   const hoped = toYesOrNoValue(random.chance(1, 2));
@@ -156,7 +164,7 @@ function* generateGoulashNext(random: RandomStretch, table: Table): Drafts {
 }
 
 /** A discard that makes a run or a pung with the rack. In a goulash only the pung may be claimed. */
-function* generateGoulashClaim(random: RandomStretch, table: Table): Drafts {
+function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
   const wild = getWildTile(table);
   const { seats } = table;
   const discarder = random.pick(seats);
@@ -192,7 +200,7 @@ function* generateGoulashClaim(random: RandomStretch, table: Table): Drafts {
 }
 
 /** A chow with which a hand is complete at once: is it allowed in a goulash? */
-function* generateBlessedChow(random: RandomStretch, table: Table): Drafts {
+function* generateBlessedChow(random: RandomSource, table: Table): Drafts {
   const blessed = random.chance(1, 2);
   const [one = 'b', two = 'c', three = 'o'] = random.shuffle(['b', 'c', 'o'] as const);
   const rank = 3 + random.below(4);

@@ -4,7 +4,7 @@ import { formatCount, formatCountInWords } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { createDraft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { findRuleReference } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { listTiles, SET_TILES } from '../table.ts';
 
 const OUTCOME_TEXTS = {
@@ -21,7 +21,7 @@ interface Left {
 }
 
 /** A concealed kong late in the hand: is there a tile for it, and what if not? */
-export function* generateLastReplacement(random: RandomStretch, table: Table): Drafts {
+export function* generateLastReplacement(random: RandomSource, table: Table): Drafts {
   const seat = random.pick(table.seats);
   const there = listTiles(table).filter((tile) => SET_TILES.includes(tile));
   const tile = random.pick(there);

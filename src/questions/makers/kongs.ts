@@ -15,7 +15,7 @@ import { capitalize } from '../../format/sentences.ts';
 import { createDraft, toNumberAnswer, toSeatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
 import { findRuleReference, type MakerContext } from '../game.ts';
 import { sortForRack } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { canDeclareReady, SET_TILES } from '../table.ts';
 import {
   createClaimDraft,
@@ -28,7 +28,7 @@ import {
 import { generateLastReplacement } from './kong-box.ts';
 
 /** What a kong needs, what may be robbed, and how many tiles it makes. */
-export function* generateKongs(random: RandomStretch, { table, level }: MakerContext): Drafts {
+export function* generateKongQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
   // How many tiles four kongs have, and who pays for a robbed one, are single facts, so they are asked rarely.
   if (random.chance(1, 16)) yield createKongTileCount(random, table, level === 3);
   else if (level === 1) yield createFourthTileDraft(random, table);
@@ -39,7 +39,7 @@ export function* generateKongs(random: RandomStretch, { table, level }: MakerCon
   else yield* generateKongRobbery(random, table);
 }
 
-function createFourthTileDraft(random: RandomStretch, table: Table): Draft {
+function createFourthTileDraft(random: RandomSource, table: Table): Draft {
   const { seats } = table;
   const seat = random.pick(seats);
   const discarder = random.pick(seats.filter((each) => each !== seat));
@@ -70,7 +70,7 @@ function createFourthTileDraft(random: RandomStretch, table: Table): Draft {
 }
 
 /** Four sets and a pair are fourteen tiles. Every kong adds one from the end of the wall. */
-function createKongTileCount(random: RandomStretch, { info }: Table, typed: boolean): Draft {
+function createKongTileCount(random: RandomSource, { info }: Table, typed: boolean): Draft {
   const many = 1 + random.below(4);
   const pair = 2;
   const tiles = (n: number, why: string) => toNumberAnswer(n, (value) => formatCount(value, 'tile'), why);
@@ -100,7 +100,7 @@ function createKongTileCount(random: RandomStretch, { info }: Table, typed: bool
 }
 
 /** Somebody makes an exposed or concealed kong with the tile that another player waits for. */
-function* generateKongRobbery(random: RandomStretch, table: Table): Drafts {
+function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
   const { seats } = table;
   const seat = random.pick(seats);
   const maker = random.pick(seats.filter((each) => each !== seat));
@@ -147,7 +147,7 @@ function* generateKongRobbery(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-function generateRunWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
+function generateRunWait(random: RandomSource): { readonly tile: TileId; readonly hand: string } {
   const suit = random.pick(['b', 'c', 'o'] as const);
   const rank = 2 + random.below(7);
   const other = random.pick(['b', 'c', 'o'].filter((each) => each !== suit));
@@ -158,13 +158,13 @@ function generateRunWait(random: RandomStretch): { readonly tile: TileId; readon
 }
 
 /** Thirteen orphans without one kind, with a pair of another. */
-function generateOrphansWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
+function generateOrphansWait(random: RandomSource): { readonly tile: TileId; readonly hand: string } {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const [tile = 'b1', pair = 'dr'] = random.shuffle(majors);
   return { tile, hand: formatTiles(sortForRack([...majors.filter((each) => each !== tile), pair])) };
 }
 
-function createRobberyPayer(random: RandomStretch, table: Table): Draft {
+function createRobberyPayer(random: RandomSource, table: Table): Draft {
   const [winner = 'e', maker = 's', third = 'w'] = random.shuffle(table.seats);
   return createDraft({
     asked: { winner, discarder: maker },
@@ -227,7 +227,7 @@ const isWorthMoreThanKong = ({ info }: Table): boolean =>
   findRuleReference(info, 'fan.kong-replacement').rule !== undefined;
 
 /** “What does a kong not bring?”, asked where a kong scores no more than a pung. */
-function* generateKongGains(random: RandomStretch, table: Table): Drafts {
+function* generateKongGains(random: RandomSource, table: Table): Drafts {
   const tile = random.pick(SET_TILES);
   const isKongWorthMore = (at: Table, asked: TileId): boolean =>
     scoreWithSet(at, asked, 4) === scoreWithSet(at, asked, 3);

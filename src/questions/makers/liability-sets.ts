@@ -6,7 +6,7 @@ import { createDraft, toSeatAnswer, type Draft, type DraftAnswer } from '../draf
 import { getResultValue } from '../table.ts';
 import { isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
 import { findBill, toWonHandPosition, type PlayedHand } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 
 /** Exposed sets, the winning discard, and whether the rest of the hand keeps to them. `(…)` is exposed. */
 interface ShownSets {
@@ -38,11 +38,11 @@ const SHOWN_HANDS: readonly ShownSets[] = [
   { open: '(b222) (c345) (dggg) (o777)', rack: 'c88', last: 'c8' },
 ];
 
-export const chooseShownSets = (random: RandomStretch, wanted: MakerContext): ShownSets =>
+export const chooseShownSets = (random: RandomSource, wanted: MakerContext): ShownSets =>
   isFirstEdition(wanted) ? withOtherSuits(random) : withOtherTiles(random, random.pick(SHOWN_HANDS));
 
 /** A hand as the first edition has it: only its suits are exchanged. */
-function withOtherSuits(random: RandomStretch): ShownSets {
+function withOtherSuits(random: RandomSource): ShownSets {
   const { open, rack, last } = random.pick(SHOWN_HANDS);
   // Green tiles exist in bamboos only.
   const turned = /dggg/.test(open + rack) && /b/.test(open) ? SUITS : random.shuffle(SUITS);
@@ -63,7 +63,7 @@ const GREEN = /^(?=.*dg)(?:[b()\s]|[23468]|dg+)*$/;
  * The same kind of hand with other tiles: suits, winds and dragons are exchanged, and so are the numbers from 2 to 8.
  * In a hand with runs, numbers stay or are mirrored.
  */
-export function withOtherTiles<T extends ShownSets>(random: RandomStretch, shown: T): T {
+export function withOtherTiles<T extends ShownSets>(random: RandomSource, shown: T): T {
   const { open, rack, last } = shown;
   const hand = `${open} ${rack}`;
   if (GREEN.test(hand) && random.chance(1, 2)) return shown;
@@ -104,10 +104,10 @@ export const toWinPosition = (
 ): Partial<Position> => toWonHandPosition(table, { hand, seat, round: 'e', win }, discarder);
 
 /** Whether this hand may win at a table. Some have a minimum. */
-export const mayWin = (table: Table, seat: Seat, hand: string, win: PlayedHand['win']): boolean =>
+export const mayWinAtTable = (table: Table, seat: Seat, hand: string, win: PlayedHand['win']): boolean =>
   findBill(table, { seat, round: 'e', hand, win }) !== undefined;
 
-export const createScenes = (winner: Seat, { open, rack, last }: ShownSets) => [
+export const createLiabilityScenes = (winner: Seat, { open, rack, last }: ShownSets) => [
   { label: `What ${SEAT_NAMES[winner]} had on the table`, hand: open },
   { label: `The rest of ${SEAT_NAMES[winner]}’s hand`, hand: rack, last },
 ];
@@ -122,7 +122,7 @@ const OTHER_SUIT: Readonly<Record<string, string>> = {
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
 /** “Who pays for all the losers?”, where the exposed sets and the discards decide it. */
-export function createSetsLiability(random: RandomStretch, wanted: MakerContext): Draft | undefined {
+export function createShownSetsLiabilityDraft(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seats);
@@ -132,7 +132,7 @@ export function createSetsLiability(random: RandomStretch, wanted: MakerContext)
   const fed = four ? (random.chance(1, 2) ? third : discarder) : undefined;
   const hand = `${found.rack} ${found.open}`;
   const win = { tile: found.last, by: drawn ? 'wall' : 'discard' } as const;
-  if (!mayWin(table, winner, hand, win)) return undefined;
+  if (!mayWinAtTable(table, winner, hand, win)) return undefined;
   const late = random.chance(1, 2);
   const suit = found.open.charAt(1);
   const forced = /^[bco]/.test(suit) && !four && random.chance(1, 3);
@@ -181,7 +181,7 @@ export function createSetsLiability(random: RandomStretch, wanted: MakerContext)
       return {
         situation: `${end}${fedSentence} ${left}${had}`,
         ask: 'Who pays for all the losers?',
-        scenes: createScenes(winner, found),
+        scenes: createLiabilityScenes(winner, found),
         right: { ...(payer ? toSeatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },
         wrong: payer
           ? [
@@ -250,7 +250,7 @@ const SECOND_EDITION_ENDS: readonly Ended[] = [
 export const leavesLiabilityToTable = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
 
 /** Who pays for the others after a discard, or after a drawn tile. */
-export function createPlainLiability(random: RandomStretch, wanted: MakerContext): Draft {
+export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerContext): Draft {
   const { table } = wanted;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
   const { open, rack, last, called, plain, because } = isFirstEdition(wanted)
@@ -288,7 +288,7 @@ export function createPlainLiability(random: RandomStretch, wanted: MakerContext
       return {
         situation: `${names(winner)} had ${called ? 'called' : 'not called'}. ${end}`,
         ask: 'Who pays for all the losers?',
-        scenes: createScenes(winner, { open, rack, last }),
+        scenes: createLiabilityScenes(winner, { open, rack, last }),
         right: { ...(liable ? toSeatAnswer(liable.seat, why) : usually), ...(rule && { rule }) },
         wrong: liable
           ? [{ ...usually, why: `The losers pay as usual when nobody could guess the tile. ${why}` }, ...suspects]

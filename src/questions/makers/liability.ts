@@ -18,27 +18,27 @@ import { createDraft, toYesOrNoValue, toNumberAnswer, type Draft, type Drafts } 
 import { isFirstEdition, listLiabilities, type MakerContext } from '../game.ts';
 import { countsLosersHands, describeScores, generateHandEnd, describeWinner, type ScoredHandEnd } from '../hand-end.ts';
 import { findBill } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { getResultValue } from '../table.ts';
-import { HAND_TRIES } from '../won-hand.ts';
+import { MAX_HAND_TRIES } from '../won-hand.ts';
 import {
   withOtherTiles,
-  createSetsLiability,
+  createShownSetsLiabilityDraft,
   leavesLiabilityToTable,
-  mayWin,
-  createPlainLiability,
-  createScenes,
+  mayWinAtTable,
+  createPlainLiabilityDraft,
+  createLiabilityScenes,
   chooseShownSets,
   toWinPosition,
 } from './liability-sets.ts';
 
-export function* generateLiability(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateLiabilityQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
-  const judges = [createSetsLiability, generateCannonQuestion, generateInsuranceQuestion];
+  const judges = [createShownSetsLiabilityDraft, generateCannonQuestion, generateInsuranceQuestion];
   if (random.chance(1, 4)) return yield* generateLiabilityCost(random, wanted);
-  if (leavesLiabilityToTable(table)) yield createPlainLiability(random, wanted);
+  if (leavesLiabilityToTable(table)) yield createPlainLiabilityDraft(random, wanted);
   else
-    for (let turn = 0; turn < HAND_TRIES; turn++) {
+    for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
       const made = random.pick(judges)(random, wanted);
       if (made) yield made;
     }
@@ -46,7 +46,7 @@ export function* generateLiability(random: RandomStretch, wanted: MakerContext):
 }
 
 /** “Is this discard a cannon?” */
-function generateCannonQuestion(random: RandomStretch, wanted: MakerContext): Draft | undefined {
+function generateCannonQuestion(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;
   // With two players there is nobody to pay for.
@@ -55,7 +55,7 @@ function generateCannonQuestion(random: RandomStretch, wanted: MakerContext): Dr
   const found = chooseShownSets(random, wanted);
   const hand = `${found.rack} ${found.open}`;
   const win = { tile: found.last, by: 'discard' } as const;
-  if (!mayWin(table, winner, hand, win)) return undefined;
+  if (!mayWinAtTable(table, winner, hand, win)) return undefined;
   const noChoice = random.chance(1, 3);
   return createDraft({
     position: toWinPosition(table, winner, hand, win, discarder),
@@ -66,7 +66,7 @@ function generateCannonQuestion(random: RandomStretch, wanted: MakerContext): Dr
       kind: 'yes-no',
       situation: `${SEAT_NAMES[discarder]} discards ${formatTheTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
       ask: 'Is this discard a cannon?',
-      scenes: [createScenes(winner, found)[0]!, { label: 'The discard', hand: found.last }],
+      scenes: [createLiabilityScenes(winner, found)[0]!, { label: 'The discard', hand: found.last }],
       nudge: 'Do the exposed sets point to one great hand? Would the discard belong to it?',
       because: `${describeReason(reason)} ${noChoice ? describeNoSafeTile(reason, fact) : ''}${fact ? `So ${SEAT_NAMES[discarder]} pays for everybody.` : 'So it is not a cannon, and everybody pays as usual.'}`,
       rule,
@@ -100,7 +100,7 @@ const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string
   ['(b222)', '(dggg)', 'b333 b666 b88', 'b8'],
 ];
 
-function chooseFedHand(random: RandomStretch, wanted: MakerContext): (typeof FED_HANDS)[number] {
+function chooseFedHand(random: RandomSource, wanted: MakerContext): (typeof FED_HANDS)[number] {
   const fed = random.pick(FED_HANDS);
   if (isFirstEdition(wanted)) return fed;
   const [sets, claimed, rack, last] = fed;
@@ -110,7 +110,7 @@ function chooseFedHand(random: RandomStretch, wanted: MakerContext): (typeof FED
 }
 
 /** “Whose insurance?”: does the player who fed the last set pay for the hand? */
-function generateInsuranceQuestion(random: RandomStretch, wanted: MakerContext): Draft | undefined {
+function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const [winner = 'e', discarder = 's'] = random.shuffle(table.seats);
   const [sets, claimed, rack, tile] = chooseFedHand(random, wanted);
@@ -214,7 +214,7 @@ const settleLiability = (table: Table, asked: LiableAsked): Settlement | undefin
 /**
  * What the liable player pays, or what somebody else does: after a discard by that player, by nobody, or by another.
  */
-function* generateLiabilityCost(random: RandomStretch, wanted: MakerContext): Drafts {
+function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const { seats, info } = table;
   const names = listLiabilities(info).filter((name) => LIABILITY_SENTENCES[name]);

@@ -25,8 +25,8 @@ import {
   type QuestionSet,
 } from '../hands.ts';
 import { choosePattern, type PatternHand } from '../patterns.ts';
-import type { RandomStretch } from '../random.ts';
-import { getClaimSentence, HAND_TRIES, chooseWin, useTiles, type Winning } from '../won-hand.ts';
+import type { RandomSource } from '../random.ts';
+import { getClaimSentence, MAX_HAND_TRIES, chooseWin, takeTilesIfAvailable, type Winning } from '../won-hand.ts';
 import { HONOUR_TILES, SET_TILES, SUIT_TILES } from '../table.ts';
 
 const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -39,9 +39,9 @@ const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'sacred-discard',
 ]);
 
-export function* generateMahjongJudgements(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateMahjongQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
-  for (let turn = 0; turn < HAND_TRIES; turn++) {
+  for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const made = createDeclaredHand(random, wanted.table);
     if (made) yield { ...made, hoped };
   }
@@ -53,7 +53,7 @@ function judgeHand(table: Table, asked: HandQuestion): Result<Bill> | undefined 
   return result.ok || HAND_REFUSALS.has(result.error.code) ? result : undefined;
 }
 
-function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefined {
+function createDeclaredHand(random: RandomSource, table: Table): Draft | undefined {
   const winning = chooseWin(random, table, 7);
   const tiles = generatePossibleHand(random, winning);
   const { loose, last } = tiles;
@@ -129,7 +129,7 @@ function describeShape(sets: readonly QuestionSet[]): string {
 }
 
 /** A pattern or random sets with any number of chows, sometimes with a wrong tile. */
-function generatePossibleHand(random: RandomStretch, { closed }: Winning): PatternHand {
+function generatePossibleHand(random: RandomSource, { closed }: Winning): PatternHand {
   const tiles = random.chance(1, 2)
     ? choosePattern(random)
     : { sets: generateAnySets(random), loose: [], last: undefined };
@@ -138,7 +138,7 @@ function generatePossibleHand(random: RandomStretch, { closed }: Winning): Patte
   return { ...tiles, sets: withWrongTile(random, sets) };
 }
 
-function generateAnySets(random: RandomStretch): readonly QuestionSet[] {
+function generateAnySets(random: RandomSource): readonly QuestionSet[] {
   const used = new Map<TileId, number>();
   const sets: QuestionSet[] = [];
   const chows = random.below(5);
@@ -148,14 +148,14 @@ function generateAnySets(random: RandomStretch): readonly QuestionSet[] {
     const kind = sets.length === 4 ? 'pair' : sets.length < chows ? 'chow' : random.chance(1, 8) ? 'kong' : 'pung';
     const at = kind !== 'chow' && random.chance(1, 4) ? random.pick(HONOUR_TILES) : random.pick(there);
     const tiles = listSetTiles(kind, at);
-    if (!tiles || !useTiles(used, tiles)) continue;
+    if (!tiles || !takeTilesIfAvailable(used, tiles)) continue;
     sets.push(createSet(kind, at, kind === 'pair' || random.chance(1, 2)));
   }
   return sets;
 }
 
 /** Replaces a tile in one concealed set. */
-function withWrongTile(random: RandomStretch, sets: readonly QuestionSet[]): readonly QuestionSet[] {
+function withWrongTile(random: RandomSource, sets: readonly QuestionSet[]): readonly QuestionSet[] {
   const held = sets.flatMap(({ tiles }) => tiles);
   const at = sets.findIndex(({ concealed, kind }) => concealed && (kind === 'pung' || kind === 'chow'));
   const stranger = random.pick(SET_TILES.filter((tile) => !held.includes(tile) && !isBonus(tile)));

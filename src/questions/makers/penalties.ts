@@ -15,12 +15,19 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { formatList } from '../../format/sentences.ts';
-import { createDraft, toNumberAnswer, type Draft, type Drafts, type MistakenQuestion, type DraftAnswer } from '../draft.ts';
+import {
+  createDraft,
+  toNumberAnswer,
+  type Draft,
+  type Drafts,
+  type MistakenQuestion,
+  type DraftAnswer,
+} from '../draft.ts';
 import { isFirstEdition, type MakerContext } from '../game.ts';
 import { countsLosersHands } from '../hand-end.ts';
 import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
-import { getLists } from '../lists.ts';
-import type { RandomStretch } from '../random.ts';
+import { getQuestionLists } from '../lists.ts';
+import type { RandomSource } from '../random.ts';
 import { getResultValue, listTiles } from '../table.ts';
 
 const MISTAKE_SENTENCES: Readonly<Record<MistakeName, string>> = {
@@ -62,9 +69,9 @@ const judgeMistakeOf = (table: Table, asked: MistakeAsked): MistakeJudgement | u
 const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);
 
 /** Something has gone wrong: what happens to the hand, or what does it cost? Mistakes without a rule are skipped. */
-export function* generatePenalties(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generatePenaltyQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
-  const known = getLists(wanted).mistakes;
+  const known = getQuestionLists(wanted).mistakes;
   // With rules for few mistakes, counting tiles is asked more often.
   const isShort = known.length <= FEW && !isFirstEdition(wanted);
   if (random.chance(isShort ? 3 : 2, 4)) return yield* generateTileCount(random, table);
@@ -94,8 +101,12 @@ function variesBySeat(table: Table, what: string): boolean {
 }
 
 /** The verdicts for the other mistakes of the game, which somebody may have in mind. */
-const listOtherJudgements = (wanted: MakerContext, asked: MistakeAsked, name: MistakeName): readonly MistakeJudgement[] =>
-  getLists(wanted).mistakes.flatMap((what) => {
+const listOtherJudgements = (
+  wanted: MakerContext,
+  asked: MistakeAsked,
+  name: MistakeName,
+): readonly MistakeJudgement[] =>
+  getQuestionLists(wanted).mistakes.flatMap((what) => {
     const law = judgeMistakeOf(wanted.table, { ...asked, what });
     return law && law.name !== name ? [law] : [];
   });
@@ -105,7 +116,7 @@ type Asked = MistakeAsked & { readonly to: Seat };
 /** Added where the books do not say what happens to the hand. */
 const NO_SOURCE_SENTENCE = 'The books do not say how to go on. Most tables do this.';
 
-function generateMistakeOutcome(random: RandomStretch, wanted: MakerContext, asked: Asked): Draft {
+function generateMistakeOutcome(random: RandomSource, wanted: MakerContext, asked: Asked): Draft {
   const { table } = wanted;
   return createDraft({
     asked,
@@ -150,7 +161,11 @@ function whatItCosts(wanted: MakerContext, asked: Asked): Draft {
     answer: (law, it: MistakeAsked) => (getCost(law, it) === 0 ? undefined : String(getCost(law, it))),
     words: (law) => {
       const total = getCost(law, asked);
-      const as = (instead: MistakeAsked, why: string): MistakenQuestion<MistakeAsked> => ({ instead, why, say: formatNumber });
+      const as = (instead: MistakeAsked, why: string): MistakenQuestion<MistakeAsked> => ({
+        instead,
+        why,
+        say: formatNumber,
+      });
       const single = law.payments.map((each) =>
         toNumberAnswer(each.amount, formatNumber, `That is only what ${SEAT_NAMES[each.to]} is paid.`),
       );
@@ -160,7 +175,7 @@ function whatItCosts(wanted: MakerContext, asked: Asked): Draft {
           `That is what ${SEAT_NAMES[seat]} would pay for it.`,
         ),
       );
-      const others = getLists(wanted).mistakes.flatMap((what) => {
+      const others = getQuestionLists(wanted).mistakes.flatMap((what) => {
         const other = judgeMistakeOf(table, { ...asked, what });
         return other ? [as({ ...asked, what }, `That is the price of another mistake: {${other.rule}}.`)] : [];
       });
@@ -191,7 +206,7 @@ const WOULD_BE = {
 const TILES_MORE_BY_COUNT = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;
 
 /** A player's tiles before a turn: are there as many as there should be, and what if not? */
-function* generateTileCount(random: RandomStretch, table: Table): Drafts {
+function* generateTileCount(random: RandomSource, table: Table): Drafts {
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);
   const which = random.pick(WRONG_COUNTS);
   const laws = WRONG_COUNTS.map((what) => judgeMistakeOf(table, { what, offender, to }));

@@ -13,7 +13,7 @@ import { describeReason } from '../../format/reasons.ts';
 import { formatList } from '../../format/sentences.ts';
 import { createDraft, toSeatAnswer, type Draft, type Drafts } from '../draft.ts';
 import { isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { describePlayingSeats } from '../table.ts';
 
 export interface Caller {
@@ -65,8 +65,8 @@ const describeNeed = ({ wait, special }: Caller): string =>
  */
 const MIXED_CALLS = 16;
 
-export function* generatePrecedence(
-  random: RandomStretch,
+export function* generatePrecedenceQuestions(
+  random: RandomSource,
   wanted: Pick<MakerContext, 'table' | 'edition'>,
 ): Drafts<Calls, TileGiven> {
   const { table } = wanted;
@@ -116,7 +116,7 @@ function doWaitsMatter(table: Table): boolean {
   return first !== undefined && first.seat === far;
 }
 
-const withWait = (random: RandomStretch, each: Caller): Caller =>
+const withWait = (random: RandomSource, each: Caller): Caller =>
   each.claim === 'mahjong' ? { ...each, wait: random.pick(WAIT_KINDS) } : each;
 
 function createPriorityDraft(asked: Calls): Draft<Calls, TileGiven> {
@@ -145,7 +145,7 @@ function createPriorityDraft(asked: Calls): Draft<Calls, TileGiven> {
 }
 
 /** Two call Mahjong on one discard, one of them with a special hand that has priority at the table. */
-function* generateSpecialPriority(random: RandomStretch, table: Table): Drafts<Calls, TileGiven> {
+function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<Calls, TileGiven> {
   const first = table.ruleset.claims.goesFirst;
   const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(table.seats);
   if (table.seats.length < 3) return;
@@ -180,12 +180,12 @@ interface Claimed {
 }
 
 /** After one or two claims: whose turn is it, or what does the claimant do first? */
-export function* generateNextTurn(random: RandomStretch, { table }: MakerContext): Drafts {
+export function* generateNextTurnQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   if (random.chance(3, 4)) yield* generateTwoClaims(random, table);
-  else yield* generateAfterClaim(random, { table });
+  else yield* generateAfterClaimQuestions(random, { table });
 }
 
-function chooseLegalClaim(random: RandomStretch, table: Table, discarder: Seat): Caller | undefined {
+function chooseLegalClaim(random: RandomSource, table: Table, discarder: Seat): Caller | undefined {
   const { seats } = table;
   const seat = random.pick(seats.filter((each) => each !== discarder));
   const claim = random.pick(
@@ -205,7 +205,7 @@ function findTurnAfterClaims(table: Table, { discarder, made }: Claimed): Seat |
 }
 
 /** Two claims one after the other: whose turn is it, or who has lost a turn? */
-function* generateTwoClaims(random: RandomStretch, table: Table): Drafts<Claimed, Seat> {
+function* generateTwoClaims(random: RandomSource, table: Table): Drafts<Claimed, Seat> {
   const { seats } = table;
   const discarder = random.pick(seats);
   const first = chooseLegalClaim(random, table, discarder);
@@ -238,7 +238,10 @@ function* generateTwoClaims(random: RandomStretch, table: Table): Drafts<Claimed
 }
 
 /** One claim: whose turn is it after it, or what does the claimant do first? */
-export function* generateAfterClaim(random: RandomStretch, { table }: Pick<MakerContext, 'table'>): Drafts<Claimed, unknown> {
+export function* generateAfterClaimQuestions(
+  random: RandomSource,
+  { table }: Pick<MakerContext, 'table'>,
+): Drafts<Claimed, unknown> {
   const discarder = random.pick(table.seats);
   const winner = chooseLegalClaim(random, table, discarder);
   if (!winner) return;

@@ -1,18 +1,26 @@
-import { findFirstEast, listOthersInTurn, getSeatAfter, SEATS, type Player, type Seat, type Table } from '../../engine/index.ts';
+import {
+  findFirstEast,
+  listOthersInTurn,
+  getSeatAfter,
+  SEATS,
+  type Player,
+  type Seat,
+  type Table,
+} from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { EXAMPLE_PEOPLE, getPersonName } from '../../format/seats.ts';
 import { formatList } from '../../format/sentences.ts';
 import { createDraft, toPersonAnswer, toSeatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { findRuleReference, type MakerContext } from '../game.ts';
-import { getLists } from '../lists.ts';
-import type { RandomStretch } from '../random.ts';
+import { getQuestionLists } from '../lists.ts';
+import type { RandomSource } from '../random.ts';
 import { getResultValue } from '../table.ts';
 
-export function* generateSeats(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateSeatQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   if (random.chance(1, 8)) yield createPlaceDraft(random, table);
   else
-    yield random.chance(1, 2) && getLists(wanted).diceForEast
+    yield random.chance(1, 2) && getQuestionLists(wanted).diceForEast
       ? createFirstEastDraft(random, table)
       : createNeighbourDraft(random, table);
 }
@@ -28,7 +36,7 @@ function findSeat(
 }
 
 /** People at the table by their winds: who sits beside whom, and who plays after whom? */
-function createNeighbourDraft(random: RandomStretch, { seats: playing, info }: Table): Draft {
+function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Table): Draft {
   const people = random.shuffle(playing.map((_, player) => player));
   const at = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
   const name = (seat: Seat): string => getPersonName(at(seat));
@@ -64,7 +72,7 @@ const describePlace = (where: string, name: string): string =>
   where.startsWith('on the ') ? where.replace('the', `${name}’s`) : `${where} ${name}`;
 
 /** Four throws of two dice. Sometimes two of them tie and throw again. */
-function createFirstEastDraft(random: RandomStretch, table: Table): Draft {
+function createFirstEastDraft(random: RandomSource, table: Table): Draft {
   const people = EXAMPLE_PEOPLE.slice(0, table.seats.length);
   const drawn = people.map(() => 2 + random.below(6) + random.below(6));
   return createDraft({
@@ -114,7 +122,7 @@ function findPlace(playing: readonly Seat[], you: Seat, seat: Seat): Place {
 }
 
 /** The winds sit in the order of play, each at the right hand of the one before. */
-function createPlaceDraft(random: RandomStretch, { seats: playing, info }: Table): Draft {
+function createPlaceDraft(random: RandomSource, { seats: playing, info }: Table): Draft {
   const you = random.pick(playing);
   const where = findPlace(playing, you, random.pick(listOthersInTurn(you, playing)));
   const why = (seat: Seat): string =>

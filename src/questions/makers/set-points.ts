@@ -13,8 +13,8 @@ import {
 } from '../draft.ts';
 import { findRule, type MakerContext } from '../game.ts';
 import { findBill, createSet, getLowestTile, formatPlayedHand, listSetTiles, type QuestionSet } from '../hands.ts';
-import { getLists } from '../lists.ts';
-import type { RandomStretch } from '../random.ts';
+import { getQuestionLists } from '../lists.ts';
+import type { RandomSource } from '../random.ts';
 import { HONOUR_TILES, SET_TILES } from '../table.ts';
 
 interface SetAsked {
@@ -25,7 +25,7 @@ interface SetAsked {
 
 const say = (points: number): string => formatCount(points, 'point');
 
-export function* generateSetPoints(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateSetPointQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const asked = generateSet(random, wanted);
   if (!asked) return;
@@ -66,11 +66,11 @@ const NUDGES_BY_SET: Readonly<Record<QuestionSet['kind'], string>> = {
   kong: 'Ones, nines, winds and dragons score more than the others. Is the set exposed or concealed?',
 };
 
-function generateSet(random: RandomStretch, wanted: MakerContext): SetAsked | undefined {
+function generateSet(random: RandomSource, wanted: MakerContext): SetAsked | undefined {
   const { level } = wanted;
   // A chow scores nothing in most games, so it is asked rarely.
   const kinds = ['pung', 'pung', 'kong', ...(level > 1 ? (['pair'] as const) : [])] as const;
-  const kind = getLists(wanted).chows > 0 && random.chance(1, 16) ? 'chow' : random.pick(kinds);
+  const kind = getQuestionLists(wanted).chows > 0 && random.chance(1, 16) ? 'chow' : random.pick(kinds);
   const at = random.pick(kind === 'pair' && random.chance(3, 4) ? HONOUR_TILES : SET_TILES);
   const tiles = listSetTiles(kind, at);
   if (!tiles) return undefined;

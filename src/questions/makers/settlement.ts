@@ -22,7 +22,7 @@ import {
   describeWinner,
   type ScoredHandEnd,
 } from '../hand-end.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { getResultValue, countsExtraHands, withHouseRules } from '../table.ts';
 
 /** The input of `settle`, and what is asked about the payments. */
@@ -35,7 +35,7 @@ interface EndAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'
   readonly about?: { readonly from: Seat; readonly to: Seat } | { readonly seat: Seat; readonly gains: boolean };
 }
 
-export function* generateSettlement(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateSettlementQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const found =
     table.seats.length === 2 && random.chance(1, 2) ? generatePayback(random, wanted) : generateHandEnd(random, wanted);
@@ -59,7 +59,11 @@ export function* generateSettlement(random: RandomStretch, wanted: MakerContext)
  * The scores of the hands. Where only the winner scores, most hands have one of few scores, so any possible score is
  * taken.
  */
-function chooseScores(random: RandomStretch, wanted: MakerContext, { scores, winner }: ScoredHandEnd): ScoredHandEnd['scores'] {
+function chooseScores(
+  random: RandomSource,
+  wanted: MakerContext,
+  { scores, winner }: ScoredHandEnd,
+): ScoredHandEnd['scores'] {
   if (countsLosersHands(wanted.table) || isFirstEdition(wanted)) return scores;
   return { ...scores, [winner]: pickPossibleScore(random, wanted.table) };
 }
@@ -78,7 +82,7 @@ const STRONG_LOSING_HANDS = [
 ];
 
 /** An end with two players in which the loser scores more, so that the winner pays something back. */
-function generatePayback(random: RandomStretch, wanted: MakerContext): ScoredHandEnd | undefined {
+function generatePayback(random: RandomSource, wanted: MakerContext): ScoredHandEnd | undefined {
   const found = generateHandEnd(random, wanted);
   const loser = found && wanted.table.seats.find((seat) => seat !== found.winner);
   if (!found || !loser) return found;
@@ -87,7 +91,7 @@ function generatePayback(random: RandomStretch, wanted: MakerContext): ScoredHan
 }
 
 /** A loser who had declared, where the table makes that player pay for it. */
-function chooseReadyLosers(random: RandomStretch, table: Table, ended: EndAsked): readonly Seat[] {
+function chooseReadyLosers(random: RandomSource, table: Table, ended: EndAsked): readonly Seat[] {
   const losers = table.seats.filter((seat) => seat !== ended.winner);
   const [first] = losers;
   const paid = (ready: readonly Seat[]) => first && settleHand(table, { ...ended, ready })?.net[first];
@@ -188,7 +192,7 @@ function findSinglePayment(payments: readonly Payment[], from: Seat, to: Seat): 
   return second ? undefined : first;
 }
 
-function* generateOnePayment(random: RandomStretch, table: Table, ended: EndAsked, { payments }: Settlement): Drafts {
+function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked, { payments }: Settlement): Drafts {
   const single = payments.filter((each) => findSinglePayment(payments, each.from, each.to) === each);
   if (single.length === 0) return;
   const { from, to } = random.pick(single);
@@ -256,7 +260,7 @@ function listOtherTableMistakes(table: Table, asked: EndAsked, from: Seat): read
 }
 
 function* generateTotalChange(
-  random: RandomStretch,
+  random: RandomSource,
   { table, level }: MakerContext,
   ended: EndAsked,
   settled: Settlement,

@@ -1,5 +1,5 @@
-import { nearestSpecials, type Bill, type Table, type TileId } from '../../engine/index.ts';
-import { describeSum } from '../../format/bill.ts';
+import { findNearestSpecials, type Bill, type Table, type TileId } from '../../engine/index.ts';
+import { describeSumSteps } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCountInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import {
@@ -15,17 +15,26 @@ import {
   type DraftAnswer,
 } from '../draft.ts';
 import { isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
-import { findBill, listRackTiles, formatPlayedHand, type HandWithBill, type HandQuestion, type PlayedHand } from '../hands.ts';
-import { getLists } from '../lists.ts';
-import { createHandDraft, readFigure, isWonInCommonWay, listSightMistakes } from '../mistakes.ts';
+import {
+  findBill,
+  listRackTiles,
+  formatPlayedHand,
+  type HandWithBill,
+  type HandQuestion,
+  type PlayedHand,
+} from '../hands.ts';
+import { getQuestionLists } from '../lists.ts';
+import { createHandDraft, toFigureAnswer, isWonInCommonWay, listSightMistakes } from '../mistakes.ts';
 import { choosePattern } from '../patterns.ts';
-import type { RandomStretch } from '../random.ts';
-import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import type { RandomSource } from '../random.ts';
+import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { BONUS_TILES } from '../table.ts';
 
-export function* generateSpecialHands(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateSpecialHandQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   // Where all special hands score the same, that is a single fact, so it is asked rarely.
-  const paid = getLists(wanted).special.map((id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value);
+  const paid = getQuestionLists(wanted).special.map(
+    (id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value,
+  );
   const pays = new Set(paid.map((value) => JSON.stringify(value)));
   const worths =
     pays.size > 1 ? [generateSpecialWorth, generateSpecialWorth] : random.chance(1, 10) ? [generateSpecialWorth] : [];
@@ -39,11 +48,11 @@ export function* generateSpecialHands(random: RandomStretch, wanted: MakerContex
 
 /** A special hand from the lists. Hands that the game no longer has are skipped. */
 function generateSpecialHand(
-  random: RandomStretch,
+  random: RandomSource,
   wanted: MakerContext,
   accepts: (counted: HandWithBill) => boolean = () => true,
 ): HandWithBill | undefined {
-  const named = getLists(wanted).special;
+  const named = getQuestionLists(wanted).special;
   return generateWonHand(random, wanted, {
     patterns: true,
     accepts: (counted) => named.includes(counted.bill.special?.rule ?? '') && accepts(counted),
@@ -64,7 +73,7 @@ function matchSpecialHands(
   table: Table,
   { played }: HandWithBill,
 ): { readonly made: readonly string[]; readonly missing: ReadonlyMap<string, number> } {
-  const near = nearestSpecials({ table, tiles: listHandTiles(played) });
+  const near = findNearestSpecials({ table, tiles: listHandTiles(played) });
   const found = near.ok ? near.value : [];
   return {
     made: found.filter(({ missing }) => missing === 0).map(({ rule }) => rule),
@@ -73,18 +82,18 @@ function matchSpecialHands(
 }
 
 /** What is it called? Names that fit too are not offered, nor those that depend on how a hand is won. */
-function* generateNameQuestion(random: RandomStretch, wanted: MakerContext): Drafts {
+function* generateNameQuestion(random: RandomSource, wanted: MakerContext): Drafts {
   const found = generateSpecialHand(random, wanted, isFirstEdition(wanted) ? undefined : hasOneName);
-  if (found) yield* generateSpecialName(found, random, wanted);
+  if (found) yield* generateSpecialNameQuestions(found, random, wanted);
 }
 
-export function* generateSpecialName(found: HandWithBill, random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateSpecialNameQuestions(found: HandWithBill, random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const { rule, also = [] } = found.bill.special ?? {};
   if (!rule) return;
   const { made, missing } = matchSpecialHands(table, found);
   const kongs = found.played.sets.filter(({ kind }) => kind === 'kong').length;
-  const others = getLists(wanted).special.filter(
+  const others = getQuestionLists(wanted).special.filter(
     (other) =>
       other !== rule &&
       !made.includes(other) &&
@@ -121,7 +130,7 @@ export function* generateSpecialName(found: HandWithBill, random: RandomStretch,
 }
 
 const chooseLikelyNames = (
-  random: RandomStretch,
+  random: RandomSource,
   others: readonly string[],
   missing: ReadonlyMap<string, number>,
 ): readonly string[] => {
@@ -140,18 +149,22 @@ function describeNotMade(rule: string, missing: number | undefined): string {
   return `For {${rule}} ${missing === 1 ? 'one of the right tiles is' : `${formatInWords(missing)} of the right tiles are`} missing.`;
 }
 
-function* generateSpecialWorth(random: RandomStretch, wanted: MakerContext): Drafts {
+function* generateSpecialWorth(random: RandomSource, wanted: MakerContext): Drafts {
   const found = generateSpecialHand(random, wanted);
-  if (found) yield* generateSpecialScore(found, random, wanted);
+  if (found) yield* generateSpecialScoreQuestions(found, random, wanted);
 }
 
-export function* generateSpecialScore(found: HandWithBill, random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateSpecialScoreQuestions(
+  found: HandWithBill,
+  random: RandomSource,
+  wanted: MakerContext,
+): Drafts {
   const { table } = wanted;
   const part = found.bill.special;
   if (!part) return;
-  const answer = readFigure(({ total }) => total);
+  const answer = toFigureAnswer(({ total }) => total);
   yield createHandDraft(found, table, answer, ({ sum, total, limit }) => {
-    const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${describeSum(sum)}`;
+    const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${describeSumSteps(sum)}`;
     const apart = part.bonus.total > 0 ? findRuleReference(table.info, 'score.bonus-apart') : {};
     return {
       ask: 'What does this special hand score?',
@@ -171,7 +184,7 @@ export function* generateSpecialScore(found: HandWithBill, random: RandomStretch
 function listOtherValues(
   wanted: MakerContext,
   found: HandWithBill,
-  random: RandomStretch,
+  random: RandomSource,
 ): readonly (DraftAnswer | MistakenQuestion<HandQuestion>)[] {
   const { limit } = found.bill;
   return [
@@ -179,7 +192,7 @@ function listOtherValues(
     ...(limit === undefined
       ? []
       : [toNumberAnswer(limit, formatNumber, 'That is the limit. This hand does not reach it.')]),
-    ...random.shuffle(getLists(wanted).special).flatMap((id): DraftAnswer[] => {
+    ...random.shuffle(getQuestionLists(wanted).special).flatMap((id): DraftAnswer[] => {
       const value = wanted.table.info.rules.find((each) => each.id === id)?.value;
       return typeof value === 'object'
         ? [
@@ -194,7 +207,7 @@ function listOtherValues(
 }
 
 /** May a set of it be claimed? The answer is chosen first. */
-function* generateClaimableQuestion(random: RandomStretch, wanted: MakerContext): Drafts {
+function* generateClaimableQuestion(random: RandomSource, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < 12; turn++) {
     const made = createClaimableDraft(random, wanted);
@@ -207,12 +220,12 @@ function isConcealedOnly(
   table: Table,
   { rule, tiles, irregular }: { readonly rule: string; readonly tiles: readonly TileId[]; readonly irregular: boolean },
 ): boolean | undefined {
-  const near = nearestSpecials({ table, tiles });
+  const near = findNearestSpecials({ table, tiles });
   const shape = near.ok ? near.value.find((each) => each.rule === rule && each.missing === 0) : undefined;
   return shape && (shape.concealed || irregular);
 }
 
-function createClaimableDraft(random: RandomStretch, wanted: MakerContext): Draft | undefined {
+function createClaimableDraft(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const found = generateSpecialHand(random, wanted);
   const rule = found?.bill.special?.rule;
@@ -247,9 +260,9 @@ function createClaimableDraft(random: RandomStretch, wanted: MakerContext): Draf
 }
 
 /** Somebody else has won, and one tile was missing: what is the hand worth? */
-function* generateOneShort(random: RandomStretch, { table }: MakerContext): Drafts {
+function* generateOneShort(random: RandomSource, { table }: MakerContext): Drafts {
   const rule = findRuleReference(table.info, 'score.part-score', 'hand.winner-only');
-  for (let turn = 0; turn < HAND_TRIES; turn++) {
+  for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const position = choosePattern(random);
     const rack = [...listRackTiles(position.sets), ...position.loose];
     const missing = rack.length === 0 ? undefined : random.pick(rack);
@@ -284,7 +297,7 @@ function shortWords(
 ): QuestionWords<HandQuestion> {
   const { seat, hand } = asked;
   const { rule = '' } = short ?? {};
-  const because = `One tile was missing for {${rule}}. ${describeSum(sum)}`;
+  const because = `One tile was missing for {${rule}}. ${describeSumSteps(sum)}`;
   const full = table.info.rules.find(({ id }) => id === rule)?.value;
   return {
     situation: `You are ${SEAT_NAMES[seat]}. You had said that you were one tile short, and another player went Mahjong.`,

@@ -12,9 +12,9 @@ import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { createDraft, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { sortForRack, listRackTiles, formatPlayedHand, withoutOneTile, type QuestionSet } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { canDeclareReady, SET_TILES } from '../table.ts';
-import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { describeClaimReasons } from './claims.ts';
 
 /** A player's tiles at the own turn, the drawn tile, and the intended action. */
@@ -29,19 +29,21 @@ interface Turn {
   readonly ask: string;
 }
 
-export function* generateTurns(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateTurnQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   // The topic is chosen before the answer, so that no topic always has the same answer.
   const make = random.pick(listTurnTopics(wanted));
-  for (let turn = 0; turn < HAND_TRIES; turn++) {
+  for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const found = make(random, wanted);
     const seat = random.pick(wanted.table.seats);
-    if (found) yield { ...asking(wanted.table, found, seat), hoped: turn < HAND_TRIES - 10 ? hoped : undefined };
+    if (found) yield { ...asking(wanted.table, found, seat), hoped: turn < MAX_HAND_TRIES - 10 ? hoped : undefined };
   }
 }
 
 /** Discarding is only restricted where a declaration binds the hand, and then it is asked rarely. */
-function listTurnTopics(wanted: MakerContext): readonly ((random: RandomStretch, wanted: MakerContext) => Turn | undefined)[] {
+function listTurnTopics(
+  wanted: MakerContext,
+): readonly ((random: RandomSource, wanted: MakerContext) => Turn | undefined)[] {
   const binds = wanted.table.ruleset.claims.onlyMahjong?.('original') !== undefined;
   return binds
     ? [generateKongTurn, generateKongTurn, generateMahjongTurn, generateDiscardTurn]
@@ -52,11 +54,11 @@ function listTurnTopics(wanted: MakerContext): readonly ((random: RandomStretch,
       ];
 }
 
-const company = (random: RandomStretch, without: TileId, many: number): readonly TileId[] =>
+const company = (random: RandomSource, without: TileId, many: number): readonly TileId[] =>
   random.shuffle(SET_TILES.filter((tile) => tile !== without)).slice(0, many);
 
 /** The fourth tile of a kind is drawn to three on the rack, three on the table, or only two. */
-function generateKongTurn(random: RandomStretch): Turn {
+function generateKongTurn(random: RandomSource): Turn {
   const tile = random.pick(SET_TILES);
   const where = random.pick(['rack', 'table', 'table', 'claimed'] as const);
   const three = [tile, tile, tile];
@@ -81,7 +83,7 @@ function generateKongTurn(random: RandomStretch): Turn {
 }
 
 /** The tile that completes the hand is drawn, or another. */
-function generateMahjongTurn(random: RandomStretch, wanted: MakerContext): Turn | undefined {
+function generateMahjongTurn(random: RandomSource, wanted: MakerContext): Turn | undefined {
   const found = generateWonHand(random, wanted, {
     plain: true,
     accepts: ({ bill, played }) => !bill.special && played.win.by === 'wall',
@@ -118,7 +120,7 @@ function describeDeclaration(table: Table, ready: boolean): string {
 }
 
 /** A tile is drawn: may it, or another, be discarded? */
-function generateDiscardTurn(random: RandomStretch, wanted: MakerContext): Turn | undefined {
+function generateDiscardTurn(random: RandomSource, wanted: MakerContext): Turn | undefined {
   const found = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => !bill.special });
   if (!found) return undefined;
   const { sets: all, win } = found.played;

@@ -21,8 +21,8 @@ import {
 } from '../draft.ts';
 import { findRuleReference, type MakerContext } from '../game.ts';
 import { tryScoreHand, formatPlayedHand, withoutOneTile } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
-import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import type { RandomSource } from '../random.ts';
+import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { SET_TILES } from '../table.ts';
 
 interface Waiting {
@@ -31,7 +31,7 @@ interface Waiting {
   readonly held: readonly TileId[];
 }
 
-export function* generateWaits(random: RandomStretch, wanted: MakerContext): Drafts {
+export function* generateWaitQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const found = waitingHand(random, wanted);
   if (!found) return;
@@ -59,8 +59,8 @@ const PICKED_TILE_COUNT = 4;
 const WAIT_SITUATION = 'You are one tile short of Mahjong.';
 const WAIT_NUDGE = 'Find the complete sets. The tiles that are left need one more to make a set or the pair.';
 
-function waitingHand(random: RandomStretch, wanted: MakerContext): Waiting | undefined {
-  for (let turn = 0; turn < HAND_TRIES; turn++) {
+function waitingHand(random: RandomSource, wanted: MakerContext): Waiting | undefined {
+  for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const won = generateWonHand(random, wanted, { plain: true });
     if (!won) return undefined;
     const { sets: all, win } = won.played;
@@ -77,7 +77,7 @@ function waitingHand(random: RandomStretch, wanted: MakerContext): Waiting | und
  * Which tiles complete the given hand: to be picked where they are few, else how many kinds there are. Undefined where
  * the hand is refused, or is not one tile short.
  */
-export function createWaitDraft(random: RandomStretch, table: Table, hand: string): Draft | undefined {
+export function createWaitDraft(random: RandomSource, table: Table, hand: string): Draft | undefined {
   const [held, tiles] = [parseHand(hand), listCompletingTiles(table, { hand })];
   if (!held.ok || !tiles || tiles.length === 0) return undefined;
   const { rack, sets } = held.value;
@@ -88,7 +88,7 @@ export function createWaitDraft(random: RandomStretch, table: Table, hand: strin
 const needs = ({ tiles }: Waiting): string => `The hand needs ${formatAlternatives(tiles.map(formatTheTile))}.`;
 const scenes = ({ hand }: Waiting) => [{ label: 'Your hand', hand }];
 
-function listLookalikes(random: RandomStretch, { tiles, held }: Waiting): readonly TileId[] {
+function listLookalikes(random: RandomSource, { tiles, held }: Waiting): readonly TileId[] {
   const near = tiles
     .flatMap((tile) =>
       [-2, -1, 1, 2]
@@ -120,7 +120,7 @@ function explainMissing(table: Table, { hand }: Waiting, tile: TileId): string {
 }
 const option = (tile: TileId) => ({ value: tile, text: formatTile(tile), tiles: [tile] });
 
-function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
+function whichOne(random: RandomSource, table: Table, found: Waiting): Draft {
   const right = random.pick(found.tiles);
   const others = listLookalikes(random, found);
   return createDraft({
@@ -143,7 +143,7 @@ function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
   });
 }
 
-function pickAll(random: RandomStretch, table: Table, found: Waiting): Draft {
+function pickAll(random: RandomSource, table: Table, found: Waiting): Draft {
   const shown = random.shuffle([...found.tiles, ...listLookalikes(random, found).slice(0, 6 - found.tiles.length)]);
   return createDraft({
     position: toWaitPosition(table, found),
@@ -168,7 +168,7 @@ function pickAll(random: RandomStretch, table: Table, found: Waiting): Draft {
   });
 }
 
-function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
+function howMany(random: RandomSource, table: Table, found: Waiting): Draft {
   const say = (n: number) => formatCount(n, 'kind');
   return createDraft({
     position: toWaitPosition(table, found),
@@ -195,7 +195,7 @@ function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
 
 /** Wrong counts: one or two kinds overlooked or added, or tiles counted instead of kinds. */
 function listMiscounts(
-  random: RandomStretch,
+  random: RandomSource,
   table: Table,
   found: Waiting,
   say: (n: number) => string,

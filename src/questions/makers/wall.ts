@@ -6,7 +6,7 @@ import {
   getSeatAfter,
   SEATS,
   getStackOfPlace,
-  wallPlan,
+  getWallPlan,
   type BrokenWall,
   type Seat,
   type Table,
@@ -16,7 +16,7 @@ import { formatCount, formatCountInWords, formatNumber, formatInWords } from '..
 import { capitalize, formatList } from '../../format/sentences.ts';
 import { createDraft, toNumberAnswer, toSeatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { findRuleReference, type MakerContext } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { getResultValue } from '../table.ts';
 
 export interface RolledWallBreak {
@@ -25,8 +25,8 @@ export interface RolledWallBreak {
   readonly dice: readonly [number, number];
 }
 
-export function rollDice(random: RandomStretch, table: Table): RolledWallBreak {
-  const plan = wallPlan({ table });
+export function rollDice(random: RandomSource, table: Table): RolledWallBreak {
+  const plan = getWallPlan({ table });
   if (!plan.ok) throw new Error(`The wall of ${table.info.id}: ${plan.error.code}`);
   for (;;) {
     const dice = [1 + random.below(6), 1 + random.below(6)] as const;
@@ -38,7 +38,7 @@ export function rollDice(random: RandomStretch, table: Table): RolledWallBreak {
   }
 }
 
-export function* generateWallBreaks(random: RandomStretch, { table, level }: MakerContext): Drafts {
+export function* generateWallBreakQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
   if (hasEmptyChair(table) && random.chance(1, 4)) return yield* generateEmptyChair(random, table);
   const { rolls, dice } = rollDice(random, table);
   const about = random.below(4);
@@ -65,7 +65,7 @@ const describeThrow = ({ rolls, dice }: Thrown): string =>
 
 /** The seats that are counted, and those that have a wall. */
 function findCountedSeats(table: Table): { readonly round: readonly Seat[]; readonly walls: readonly Seat[] } {
-  const plan = wallPlan({ table });
+  const plan = getWallPlan({ table });
   if (!plan.ok) return { round: SEATS, walls: SEATS };
   const { emptySeat, seats, lengths } = plan.value;
   return { round: emptySeat === 'passed-over' ? seats : SEATS, walls: SEATS.filter((seat) => lengths[seat] > 0) };
@@ -73,7 +73,7 @@ function findCountedSeats(table: Table): { readonly round: readonly Seat[]; read
 
 const DICE_TOTALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-function createWallDraft(random: RandomStretch, put: Thrown): Draft {
+function createWallDraft(random: RandomSource, put: Thrown): Draft {
   const { table, rolls } = put;
   const { round, walls } = findCountedSeats(table);
   const [first = 0] = rolls;
@@ -110,9 +110,10 @@ function createWallDraft(random: RandomStretch, put: Thrown): Draft {
   });
 }
 
-function createPlaceDraft(random: RandomStretch, put: Thrown, which: 'first' | 'last'): Draft {
+function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'last'): Draft {
   const { table, rolls } = put;
-  const place = ({ firstLive, lastLive }: BrokenWall) => parseStackName(which === 'first' ? firstLive : getStackOfPlace(lastLive));
+  const place = ({ firstLive, lastLive }: BrokenWall) =>
+    parseStackName(which === 'first' ? firstLive : getStackOfPlace(lastLive));
   return createDraft({
     asked: { rolls, about: which },
     engine: findWallBreak,
@@ -195,15 +196,15 @@ const MAX_TRIES = 12;
 
 /** Whether a throw may fall on an empty chair. */
 function hasEmptyChair(table: Table): boolean {
-  const plan = wallPlan({ table });
+  const plan = getWallPlan({ table });
   return plan.ok && plan.value.emptySeat !== 'passed-over' && table.seats.length < 4;
 }
 
 /** Whose throw counts, or is it repeated? Whether it falls on a player is chosen first. */
-function* generateEmptyChair(random: RandomStretch, table: Table): Drafts {
+function* generateEmptyChair(random: RandomSource, table: Table): Drafts {
   const empty = random.chance(1, 2);
   for (let turn = 0; turn < MAX_TRIES; turn++) {
-    const plan = wallPlan({ table });
+    const plan = getWallPlan({ table });
     if (!plan.ok) return;
     const { throws, emptySeat } = plan.value;
     const rolls = Array.from({ length: throws }, () => 2 + random.below(6) + random.below(6));
@@ -220,7 +221,7 @@ function findCountEnd(table: Table, { rolls }: Rolled) {
 }
 
 function whoCounts(
-  random: RandomStretch,
+  random: RandomSource,
   table: Table,
   rolls: readonly number[],
   empty: boolean,

@@ -1,4 +1,12 @@
-import { formatTiles, parseHand, getTileOfKind, type Result, type Bill, type Table, type TileId } from '../../engine/index.ts';
+import {
+  formatTiles,
+  parseHand,
+  getTileOfKind,
+  type Result,
+  type Bill,
+  type Table,
+  type TileId,
+} from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile, formatTile } from '../../format/names.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
@@ -8,11 +16,11 @@ import { createDraft, toYesOrNoValue, type Draft, type DraftAnswer, type Drafts 
 import { findRuleReference } from '../game.ts';
 import { getWildTile } from '../goulash.ts';
 import { sortForRack, tryScoreHand, toWholeHandPosition, type HandQuestion } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { listGoulashTiles } from '../table.ts';
 import { createClaimDraft, type ClaimQuestion } from './claims.ts';
 
-export function* generateWhichWild(random: RandomStretch, table: Table): Drafts {
+export function* generateWhichTileIsWildQuestions(random: RandomSource, table: Table): Drafts {
   const tile = (each: TileId, why: string): DraftAnswer => ({
     value: each,
     text: formatTile(each),
@@ -42,7 +50,7 @@ export function* generateWhichWild(random: RandomStretch, table: Table): Drafts 
 }
 
 /** Somebody discards a wild tile, or another: may it be claimed? */
-export function* generateWildDiscard(random: RandomStretch, table: Table): Drafts {
+export function* generateWildDiscardQuestions(random: RandomSource, table: Table): Drafts {
   const wild = getWildTile(table);
   if (!wild) return;
   const [seat = 'e', discarder = 's'] = random.shuffle(table.seats);
@@ -69,7 +77,7 @@ export function* generateWildDiscard(random: RandomStretch, table: Table): Draft
 }
 
 /** May these wild tiles be in this set? The position itself is the question. */
-export function* generateWildSet(random: RandomStretch, table: Table): Drafts {
+export function* generateWildSetQuestions(random: RandomSource, table: Table): Drafts {
   const wild = getWildTile(table);
   if (!wild) return;
   const tile = random.pick(listGoulashTiles(table).filter((each) => each !== wild));
@@ -121,7 +129,7 @@ const WILD_HANDS = [
 ] as const;
 
 /** A hand with many wild tiles: is it Mahjong? The answer is chosen first, because most of these are. */
-export function* generateManyWildTiles(random: RandomStretch, table: Table): Drafts {
+export function* generateManyWildTilesQuestions(random: RandomSource, table: Table): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {
     const made = generateSetWithWilds(random, table);
@@ -142,7 +150,7 @@ function describeWildSets({ arrangement }: Bill, wild: TileId): string {
     : `The wild tiles are in ${formatList(sets.map(({ kind, at }) => `the ${formatSet(kind, getTileOfKind(at))}`))}. `;
 }
 
-function generateSetWithWilds(random: RandomStretch, table: Table): Draft | undefined {
+function generateSetWithWilds(random: RandomSource, table: Table): Draft | undefined {
   const wild = getWildTile(table);
   if (!wild) return undefined;
   const pattern = random.pick(WILD_HANDS);

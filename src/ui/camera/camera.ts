@@ -68,11 +68,11 @@ export const closeCamera = (stream: MediaStream | undefined): void =>
   stream?.getTracks().forEach((track) => track.stop());
 
 /** In pixels: pictures are reduced to this width, and to less on a slow device. */
-export const FIRST_WIDTH = 1920;
+export const FIRST_PICTURE_WIDTH_PX = 1920;
 const NARROW_WIDTH = 1280;
 const SLOW_PICTURE_MS = 600;
 
-export const getNextWidth = (milliseconds: number, width: number): number =>
+export const getNextPictureWidth = (milliseconds: number, width: number): number =>
   milliseconds > SLOW_PICTURE_MS ? NARROW_WIDTH : width;
 
 /** Undefined before the first picture. */

@@ -111,7 +111,7 @@ export function describeSettlement<Who extends Player | Seat>(
 }
 
 /** Sentences that say what is missing before a won hand can be settled; may be empty. */
-export function describeMissing(
+export function describeMissingForSettlement(
   table: Table,
   seats: readonly Seat[],
   { winner, scores, discarder }: HandEnd,

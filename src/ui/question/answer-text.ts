@@ -133,7 +133,8 @@ export function listAnswerFeedback(question: Question, attempt: Attempt): readon
 /** The wrong option that was chosen or typed; undefined for an unforeseen number. */
 export const findMistake = ({ kind, options }: Question, { chosen, typed }: Attempt): Option | undefined =>
   options.find(
-    ({ value, right }) => !right && (kind === 'number' ? value === String(parseTypedNumber(typed)) : chosen.includes(value)),
+    ({ value, right }) =>
+      !right && (kind === 'number' ? value === String(parseTypedNumber(typed)) : chosen.includes(value)),
   );
 
 function describeWrongAnswer(question: Question, attempt: Attempt): AnswerStatement {

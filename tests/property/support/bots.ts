@@ -1,6 +1,6 @@
 // Whole hands played by the players of the engine: lawful, complete, and the same for the same seed.
 import { describe, expect, it } from 'vitest';
-import { listTilesInPlay, playResult, startHand, type StartInput } from '../../../src/engine/index.ts';
+import { listTilesInPlay, computeHandResult, startHand, type StartInput } from '../../../src/engine/index.ts';
 import { CHARACTERS, createBotPlayer, playHandToEnd, type Character } from '../../../src/bots/index.ts';
 
 /** The thoughtful take ten times as long as the others: they sit at every fourth table. */
@@ -22,7 +22,7 @@ export function describeBots(name: string, hands: number, input: StartInput, fro
           );
           const over = playHandToEnd(start.value, players);
           expect(listTilesInPlay(over)).toEqual(listTilesInPlay(start.value));
-          const result = playResult(over);
+          const result = computeHandResult(over);
           if (!result.ok) throw new Error(`seed ${seed}: ${result.error.code}`);
           const { end, settlement, bills } = result.value;
           expect(Object.values(settlement.net).reduce((sum, net) => sum + net, 0)).toBe(0);

@@ -1,12 +1,12 @@
 // Distance to Mahjong, found again without any of the engine's tables: every hand there is, one by one.
 import { describe, expect, it } from 'vitest';
 import {
-  distance,
+  measureHandDistance,
   createRandomFromSeed,
   shuffle,
   startHand,
   getTileOfKind,
-  usefulTiles,
+  findUsefulTiles,
   waits,
   type DeclaredSet,
   type Holding,
@@ -95,7 +95,7 @@ export function walkHands(many: number, table: { rules: string; house?: HouseInp
     let hand: Holding = layDown([...dealt.rack], random, table);
     for (;;) {
       const asked = { ...table, hand };
-      const found = usefulTiles(asked);
+      const found = findUsefulTiles(asked);
       const waiting = waits(asked);
       const wrong = (what: string): never => {
         throw new Error(`${JSON.stringify(asked)}: ${what} ${JSON.stringify(found)} ${JSON.stringify(waiting)}`);
@@ -109,13 +109,13 @@ export function walkHands(many: number, table: { rules: string; house?: HouseInp
       if (far === 0) short++;
       const other = getTileOfKind(random(34));
       if (!useful.includes(other)) {
-        const drawn = distance({ ...table, hand: withTile(hand, other) });
+        const drawn = measureHandDistance({ ...table, hand: withTile(hand, other) });
         if (drawn.ok && drawn.value < far) wrong(`${other} helps and is not named`);
       }
       if (far === Number.POSITIVE_INFINITY || useful.length === 0 || far === 0) break;
       const drawn = useful[random(useful.length)]!;
       const fuller = withTile(hand, drawn);
-      const nearer = usefulTiles({ ...table, hand: fuller });
+      const nearer = findUsefulTiles({ ...table, hand: fuller });
       if (!nearer.ok) return wrong(`${drawn} cannot be drawn`);
       const best = nearer.value.throws.filter((each) => each.distance === far - 1);
       if (best.length === 0) wrong(`${drawn} does not help`);
@@ -148,7 +148,7 @@ function layDown(rack: TileId[], random: Random, table: { rules: string; house?:
       sets: [...sets, { tiles, concealed: tiles.length === 4 && random(2) === 0 }],
       bonus: [],
     };
-    if (!distance({ ...table, hand }).ok) continue;
+    if (!measureHandDistance({ ...table, hand }).ok) continue;
     rack = room;
     sets.push(hand.sets.at(-1)!);
   }

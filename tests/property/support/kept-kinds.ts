@@ -1,6 +1,6 @@
 // What the model of a device knows of each kind of thing that is kept: how one more of it is written, and what is there, by ids.
 import { changeAgreementCollection, openAgreementStore } from '../../../src/storage/agreement.ts';
-import { openCourseProgressStore, markDone } from '../../../src/storage/course-progress.ts';
+import { openCourseProgressStore, markLessonDone } from '../../../src/storage/course-progress.ts';
 import { openDealResultsStore } from '../../../src/storage/deal-results.ts';
 import { openDisplayStore } from '../../../src/storage/display.ts';
 import { changeGroup } from '../../../src/storage/group-changes.ts';
@@ -9,7 +9,7 @@ import { withPeople } from '../../../src/storage/group-people.ts';
 import type { PersistedStore } from '../../../src/storage/persisted-store.ts';
 import { saveResumePoint, openResumePointsStore } from '../../../src/storage/resume-points.ts';
 import { openPracticeStore, recordAnswer } from '../../../src/storage/practice.ts';
-import { saveResult, openQuizProgressStore } from '../../../src/storage/quiz-progress.ts';
+import { saveQuizResult, openQuizProgressStore } from '../../../src/storage/quiz-progress.ts';
 import { addResult, openResultsStore } from '../../../src/storage/results.ts';
 import { getNextTimestamp } from '../../../src/storage/schemas.ts';
 import { createEmptyDraft, openDraftsStore, toStoredDraft } from '../../../src/storage/sheet-drafts.ts';
@@ -122,7 +122,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
   },
   'sparrow.course': {
     open: openCourseProgressStore,
-    write: (store, id) => markDone(id, store),
+    write: (store, id) => markLessonDone(id, store),
     read: (store) =>
       there(
         openCourseProgressStore(store)
@@ -132,7 +132,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
   },
   'sparrow.quiz': {
     open: openQuizProgressStore,
-    write: (store, id) => saveResult(id, { right: 7, of: 10 }, store),
+    write: (store, id) => saveQuizResult(id, { right: 7, of: 10 }, store),
     read: (store) => there(Object.entries(openQuizProgressStore(store).get().results)),
   },
   'sparrow.left-off': {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   findDrawEndRule,
-  extraDealStake,
+  getExtraDealStake,
   settleNineOrphans,
   findExchangePartner,
   findWindPickOrder,
-  startTallies,
+  getStartTallies,
   type HandEndInput,
   type Seat,
 } from '../../../src/engine/index.ts';
@@ -78,12 +78,15 @@ describe('nine orphans', () => {
 
 describe('stakes, sticks and tiles passed on', () => {
   it.each([0, 1, 2, 7])('Japanese variants, high stakes in extra deals: extra deal %i', (extraHands) => {
-    const found = extraDealStake({ rules: 'japanese', house: { extraDealStakes: true }, extraHands });
+    const found = getExtraDealStake({ rules: 'japanese', house: { extraDealStakes: true }, extraHands });
     expect(found.ok && found.value.each).toBe(100 * extraHands);
   });
   it('an extra deal costs nothing where no stakes are played, and half a deal is none', () => {
-    expect(toValueOrCode(extraDealStake({ rules: 'japanese', extraHands: 3 }))).toEqual({ each: 0, rule: undefined });
-    expect(toValueOrCode(extraDealStake({ rules: 'japanese', extraHands: 0.5 }))).toBe('bad-input');
+    expect(toValueOrCode(getExtraDealStake({ rules: 'japanese', extraHands: 3 }))).toEqual({
+      each: 0,
+      rule: undefined,
+    });
+    expect(toValueOrCode(getExtraDealStake({ rules: 'japanese', extraHands: 0.5 }))).toBe('bad-input');
   });
   it.each([
     // Guide p. 17
@@ -96,10 +99,11 @@ describe('stakes, sticks and tiles passed on', () => {
     // Association, the sticks
     ['tallies', 'japanese', {}, 2000],
   ])('%s: %s %j', (_, rules, house, each) => {
-    const found = startTallies({ rules, house: besidesOf<Record<string, number>>(house) });
+    const found = getStartTallies({ rules, house: besidesOf<Record<string, number>>(house) });
     expect(found.ok && found.value.each).toBe(each);
   });
-  it('Cantonese game: no sticks', () => expect(toValueOrCode(startTallies({ rules: 'cantonese' }))).toBe('no-tallies'));
+  it('Cantonese game: no sticks', () =>
+    expect(toValueOrCode(getStartTallies({ rules: 'cantonese' }))).toBe('no-tallies'));
   it.each([
     // Guide p. 12
     ['first', 0, 'eswn', 'w n e s'],

@@ -2,13 +2,13 @@
 import {
   settleDraw,
   findDrawEndRule,
-  extraDealStake,
+  getExtraDealStake,
   insurance,
   nextHand,
   settleNineOrphans,
   precedence,
   startMatch,
-  wallPlan,
+  getWallPlan,
   type ClaimantInput,
 } from '../../../src/engine/index.ts';
 import {
@@ -111,7 +111,7 @@ export default [
   // Two loose tiles lie on the box; the upper one lies farther off and comes first, so that their order is the same.
   probe(
     'roof',
-    (table) => toTextOrCode(wallPlan(table), ({ loosePair }) => (loosePair ? 'a pair of loose tiles' : 'none')),
+    (table) => toTextOrCode(getWallPlan(table), ({ loosePair }) => (loosePair ? 'a pair of loose tiles' : 'none')),
     [false, 'none'],
     [true, 'a pair of loose tiles'],
   ),
@@ -225,7 +225,7 @@ export default [
   ),
   probe(
     'extraDealStakes',
-    (table) => toTextOrCode(extraDealStake({ ...table, extraHands: 2 }), ({ each }) => each),
+    (table) => toTextOrCode(getExtraDealStake({ ...table, extraHands: 2 }), ({ each }) => each),
     [false, 0],
     [true, 200],
   ),

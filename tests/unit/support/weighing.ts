@@ -1,13 +1,20 @@
-import { countRackKinds, getTileIndex, TILES, type Action, type Aim, type TileId } from '../../../src/engine/index.ts';
+import {
+  countRackKinds,
+  getTileIndex,
+  TILES,
+  type Action,
+  type HandAim,
+  type TileId,
+} from '../../../src/engine/index.ts';
 import { evaluateRacks, type Evaluation } from '../../../src/bots/evaluation.ts';
-import type { Goal, DecisionContext } from '../../../src/bots/thinking.ts';
+import type { HandGoal, DecisionContext } from '../../../src/bots/thinking.ts';
 import { withoutTiles, type PlayOption, type RackAfterChoice } from '../../../src/bots/view.ts';
 import { runAllSlices } from '../../../src/bots/slices.ts';
 import { thinkWith, type Changed } from './thinking.ts';
 
 /** A hand that a rack can become, as it is said to be: how far, what helps, and what it would be paid. */
 export interface SaidHand {
-  readonly aim?: Aim;
+  readonly aim?: HandAim;
   readonly distance: number;
   readonly useful: string;
   readonly worth?: number;
@@ -30,14 +37,18 @@ const RACK = 'b123 c456 o79 weee dr wn';
 /** What racks are worth whose hands are as they are said to be: nothing is measured, and nothing billed. */
 export function weighed({ rules, racks, loss = 0, acts = [], changed }: SaidRacks): {
   readonly thinking: DecisionContext;
-  readonly goals: readonly Goal[];
+  readonly goals: readonly HandGoal[];
   readonly choices: readonly PlayOption[];
   readonly made: readonly Evaluation[];
 } {
   const thinking = thinkWith({ rules, e: RACK }, changed);
   const { rack } = thinking.view.own;
   const kinds = [...new Set(rack)];
-  const leaves = racks.map((_, at): RackAfterChoice => ({ rack: withoutTiles(rack, [kinds[at]!]), sets: [], thrown: kinds[at]! }));
+  const leaves = racks.map((_, at): RackAfterChoice => ({
+    rack: withoutTiles(rack, [kinds[at]!]),
+    sets: [],
+    thrown: kinds[at]!,
+  }));
   // Which rack is asked about is told by the tile that is thrown.
   const full = countRackKinds(rack, undefined);
   const rackOf = (counts: readonly number[]) =>
@@ -57,7 +68,7 @@ export function weighed({ rules, racks, loss = 0, acts = [], changed }: SaidRack
     }
   }
   let asked = 0;
-  const goals = racks[0]!.map((first, nth): Goal => {
+  const goals = racks[0]!.map((first, nth): HandGoal => {
     const progress = (counts: readonly number[]) => {
       const at = rackOf(counts);
       if (at < 0) return { distance: 0, useful: [lastOf(asked, nth)] };

@@ -22,7 +22,7 @@ import {
   toHandEvidence,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
-import { type Context, type Rule } from '../../scoring/bill.ts';
+import { type RuleContext, type Rule } from '../../scoring/bill.ts';
 import { isDragonKind, isMajorKind, getTileIndex, getWindKind } from '../../tiles/tiles.ts';
 import { createHandByEvent, createHandOfSets, createShapedHand, listSpecialsAtTable } from '../common.ts';
 import { applyHouseValues } from '../house-values.ts';
@@ -101,7 +101,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Shape[
 }
 
 /** Counts the tiles a winner waited for, once per hand, although a hand may be read in many ways. */
-function createWaitCounter({ maxChows }: BellHouse, shapes: readonly Shape[]): (context: Context) => number {
+function createWaitCounter({ maxChows }: BellHouse, shapes: readonly Shape[]): (context: RuleContext) => number {
   let last: { readonly hand: Hand; readonly kinds: number } | undefined;
   return ({ hand, win }) => {
     if (last?.hand !== hand)
@@ -111,7 +111,7 @@ function createWaitCounter({ maxChows }: BellHouse, shapes: readonly Shape[]): (
 }
 
 /** Four chows and a pair that scores nothing; also no flowers or seasons, unless the table ignores them. */
-function isWorthless(reading: Reading, { hand, seat, round }: Context, house: BellHouse): boolean {
+function isWorthless(reading: Reading, { hand, seat, round }: RuleContext, house: BellHouse): boolean {
   if (hand.bonus.length > 0 && !house.noScoreIgnoresFlowers) return false;
   const pair = findPair(reading)?.at;
   if (pair === undefined || isDragonKind(pair) || pair === getWindKind(seat) || pair === getWindKind(round))
@@ -124,10 +124,10 @@ const findInWholeHand =
   (reading, context) =>
     toHandEvidence(context.win ? holds(reading) : holds(toSingleTiles(context)) && isWhole(context));
 
-const isWhole = ({ hand }: Context): boolean => hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
+const isWhole = ({ hand }: RuleContext): boolean => hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
 
 /** A reading in which each tile is a set, so that a test of all sets tests all tiles. */
-function toSingleTiles({ hand }: Context): Reading {
+function toSingleTiles({ hand }: RuleContext): Reading {
   const tiles = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)];
   const sets = tiles.map(
     (tile) =>

@@ -32,7 +32,7 @@ import {
   toHandEvidence,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
-import type { Context, Rule } from '../../scoring/bill.ts';
+import type { RuleContext, Rule } from '../../scoring/bill.ts';
 import { isMajorKind, SEATS, type TileId } from '../../tiles/tiles.ts';
 import { createHandByEvent, createHandOfSets, createShapedHand, listSpecialsAtTable } from '../common.ts';
 import { applyHouseValues } from '../house-values.ts';
@@ -111,7 +111,7 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
 
 const toBonusOptions = ({ bonusTiles }: BritishHouse) => ({ who: 'all', bonus: true, played: bonusTiles }) as const;
 
-function findOwnBonus(family: 'f' | 's', { seat, round, hand }: Context, house: BritishHouse) {
+function findOwnBonus(family: 'f' | 's', { seat, round, hand }: RuleContext, house: BritishHouse) {
   const turn = house.ownFlowerBy === 'seat' ? 0 : SEATS.indexOf(round);
   const number = ((SEATS.indexOf(seat) - turn + 4) % 4) + 1;
   const own = `${family}${number}` as TileId;

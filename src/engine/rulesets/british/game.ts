@@ -2,7 +2,7 @@ import type { EngineError } from '../../result.ts';
 import type { Reading } from '../../hands/hand.ts';
 import { listShapes } from '../../hands/shapes.ts';
 import type { MatchLaw } from '../../match/law.ts';
-import { createFourSeating, type Seating, createThreeSeating, TWO_SEATS } from '../../match/seating.ts';
+import { createFourSeating, type Seating, createThreeSeating, TWO_PLAYER_SEATING } from '../../match/seating.ts';
 import type { Reason } from '../../reasons.ts';
 import { listPlayedRules, type Bill } from '../../scoring/bill.ts';
 import { isOneSuit } from '../../scoring/rules.ts';
@@ -137,7 +137,7 @@ function getFirstEastMethod({ players, firstEast: four, threeFirstEast: three }:
  * groups the fifth player waits for a whole round, so that all rest in turn.
  */
 function createSeating({ players, fiveSitOut }: BritishHouse): Seating {
-  if (players === 2) return TWO_SEATS;
+  if (players === 2) return TWO_PLAYER_SEATING;
   if (players === 3) return createThreeSeating(SEATS.slice(0, 3), 'moves');
   return createFourSeating(players, fiveSitOut === 'hand' ? 'hand' : 'round');
 }

@@ -32,7 +32,7 @@ import {
   toWinningEvidence,
 } from '../../scoring/rules.ts';
 import { matchesShape } from '../../scoring/special.ts';
-import { type Context, type Evidence, type NamedRule, listPlayedRules, type Rule } from '../../scoring/bill.ts';
+import { type RuleContext, type RuleEvidence, type NamedRule, listPlayedRules, type Rule } from '../../scoring/bill.ts';
 import {
   isBonus,
   isDragonKind,
@@ -107,7 +107,9 @@ export function createCantoneseScoringRules(house: CantoneseHouse): readonly Rul
 function applyOwnFanValue(house: object, book: Fan): Fan {
   const own = getHouseValue(house, book.id);
   if (own === undefined) return book;
-  return own === RULE_OFF_VALUE ? { ...book, played: false } : { ...book, fans: own as number, when: withEqualWorth(book.when) };
+  return own === RULE_OFF_VALUE
+    ? { ...book, played: false }
+    : { ...book, fans: own as number, when: withEqualWorth(book.when) };
 }
 
 const toFanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additiveLiteral }: CantoneseHouse): Rule => ({
@@ -138,8 +140,8 @@ const CIRCLE_1 = getTileIndex('o1');
 const CIRCLE_4 = getTileIndex('o4');
 
 /** A hand won by the last flower has no sets that could be concealed or waited for. */
-const isWonByFlower = ({ win }: Context): boolean => win !== undefined && isBonus(win.tile);
-const isAfterKong = ({ win }: Context): boolean => win?.by === 'loose' && win.kongs > 0;
+const isWonByFlower = ({ win }: RuleContext): boolean => win !== undefined && isBonus(win.tile);
+const isAfterKong = ({ win }: RuleContext): boolean => win?.by === 'loose' && win.kongs > 0;
 
 /**
  * The hands of one fan, 1A to 1I.
@@ -319,7 +321,7 @@ const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
   ),
 ];
 
-const findNumberedFlowers = ({ hand }: Context, ...winds: readonly Seat[]): readonly Evidence[] =>
+const findNumberedFlowers = ({ hand }: RuleContext, ...winds: readonly Seat[]): readonly RuleEvidence[] =>
   hand.bonus
     .filter((tile) => winds.every((wind) => Number(tile[1]) === getSeatNumber(wind)))
     .map((tile) => ({ tiles: [tile] }));
@@ -327,7 +329,7 @@ const findNumberedFlowers = ({ hand }: Context, ...winds: readonly Seat[]): read
 const areChowsOfOneSuit = ({ sets }: Reading): boolean =>
   new Set(sets.flatMap(({ kind, at }) => (kind === 'chow' ? [getSuitNumber(at)] : []))).size === 1;
 
-const hasOnlyOneWait = (context: Context, shapes: readonly Shape[]): boolean => {
+const hasOnlyOneWait = (context: RuleContext, shapes: readonly Shape[]): boolean => {
   const { hand, win } = context;
   if (!win || isWonByFlower(context)) return false;
   return findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: SETS_IN_HAND, shapes }).length === 1;

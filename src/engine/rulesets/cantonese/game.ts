@@ -4,7 +4,7 @@ import { createFourSeating, createThreeSeating } from '../../match/seating.ts';
 import type { WinnerChoice } from '../../play/claim-law.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { getAward, type FansGrammar } from '../../scoring/sum.ts';
-import { type Context, listPlayedRules } from '../../scoring/bill.ts';
+import { type RuleContext, listPlayedRules } from '../../scoring/bill.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
 import { createSquareWalls } from '../../wall/law.ts';
 import { refuseBlessing } from '../../scoring/rules.ts';
@@ -142,7 +142,7 @@ const WONDERS_FIRST: WinnerChoice = {
 };
 
 /** A blessing comes before anybody can declare a set. A flower cannot be robbed, nor be the dealer's discard. */
-function refuseCantoneseWin(context: Context): EngineError | undefined {
+function refuseCantoneseWin(context: RuleContext): EngineError | undefined {
   const { win } = context;
   if (!win) return undefined;
   const because = (code: ReasonCode) => ({ code, tiles: [win.tile] });

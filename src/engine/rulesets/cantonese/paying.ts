@@ -57,7 +57,11 @@ export const LIABILITY_RULES = {
   'bao-f-a': { rule: 'cantonese.bao.fourth-set-self-drawn', times: countLosers, thrown: 'by-nobody' },
   'bao-f-b': { rule: 'cantonese.bao.fourth-set-fed-again', times: payTwice },
   // The player who fed the fourth set shares with the one who fed the win.
-  'bao-f-c': { rule: 'cantonese.bao.fourth-set-third-player', times: () => AWARD_MULTIPLIERS.once, thrown: 'by-another' },
+  'bao-f-c': {
+    rule: 'cantonese.bao.fourth-set-third-player',
+    times: () => AWARD_MULTIPLIERS.once,
+    thrown: 'by-another',
+  },
   'bao-g': { rule: 'cantonese.bao.last-five', times: (house) => Math.min(house.baoLast, countLosers(house)) },
   'gong-make-up': { rule: 'cantonese.settle.kong-make-up', times: countLosers, thrown: 'by-nobody' },
 } as const satisfies Readonly<

@@ -1,5 +1,5 @@
 import { listShapes } from '../../hands/shapes.ts';
-import { createFourSeating, type Seating, createThreeSeating, TWO_SEATS } from '../../match/seating.ts';
+import { createFourSeating, type Seating, createThreeSeating, TWO_PLAYER_SEATING } from '../../match/seating.ts';
 import type { ClaimLaw, WaitType, WinnerChoice } from '../../play/claim-law.ts';
 import type { PointsGrammar } from '../../scoring/sum.ts';
 import { listPlayedRules } from '../../scoring/bill.ts';
@@ -126,7 +126,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
  * next one of the players currently out comes in as North for the next deal."
  */
 function seating({ players, threePlayerVersion }: JapaneseHouse): Seating {
-  if (players === 2) return TWO_SEATS;
+  if (players === 2) return TWO_PLAYER_SEATING;
   if (players !== 3) return createFourSeating(players);
   return threePlayerVersion === 2
     ? createThreeSeating(SEATS.slice(0, 3), 'keeps-wind')
@@ -224,7 +224,11 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     toPlainInfo('japanese.hand.winner-only'),
     toPlainInfo(SACRED_DISCARD_RULE),
     toPlainInfo('japanese.hand.one-double', { value: 1, unit: 'doubles', ...toOffField(!house.oneDoubleMinimum) }),
-    toPlainInfo('japanese.hand.two-player-minimum', { value: MIN_TWO_PLAYER_DOUBLES, unit: 'doubles', ...toOffField(!two) }),
+    toPlainInfo('japanese.hand.two-player-minimum', {
+      value: MIN_TWO_PLAYER_DOUBLES,
+      unit: 'doubles',
+      ...toOffField(!two),
+    }),
     toPlainInfo('japanese.hand.no-chow-claims', toOffField(!two)),
     ...toPlainInfos(
       'japanese.play.turn',
@@ -284,7 +288,11 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     toPlainInfo('japanese.penalty.shown-tiles'),
     toPlainInfo('japanese.penalty.mistaken-discard'),
     toPlainInfo('japanese.penalty.wall-tile-shown'),
-    toPlainInfo(CLAIM_FORFEIT_RULE, { value: getForfeitCost(house), unit: 'score', ...toOffField(!house.claimForfeit) }),
+    toPlainInfo(CLAIM_FORFEIT_RULE, {
+      value: getForfeitCost(house),
+      unit: 'score',
+      ...toOffField(!house.claimForfeit),
+    }),
     toPlainInfo('japanese.penalty.insurance', toOffField(listPlayedRules(listInsurances(house)).length === 0)),
     ...listInsurances(house).map(toNamedInfo),
   ];

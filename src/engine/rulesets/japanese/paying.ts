@@ -130,7 +130,11 @@ export const createJapaneseDraws = (house: JapaneseHouse): readonly DrawConditio
     played: house.sameFirstDiscardsDraw,
     when: ({ firstDiscards, players }) => firstDiscards.length === players && new Set(firstDiscards).size === 1,
   },
-  { id: 'japanese.draw.three-winners', played: house.tripleWinDraw, when: ({ winners }) => winners >= MIN_WINNERS_FOR_DRAW },
+  {
+    id: 'japanese.draw.three-winners',
+    played: house.tripleWinDraw,
+    when: ({ winners }) => winners >= MIN_WINNERS_FOR_DRAW,
+  },
 ];
 
 /**

@@ -4,7 +4,7 @@ import { findWaitingKinds } from '../../hands/measure.ts';
 import type { Shape } from '../../hands/shapes.ts';
 import type { Seating } from '../../match/seating.ts';
 import type { Bar } from '../../reasons.ts';
-import type { Bill, Context } from '../../scoring/bill.ts';
+import type { Bill, RuleContext } from '../../scoring/bill.ts';
 import { isNothingClaimed, isSelfDrawn, refuseBlessing } from '../../scoring/rules.ts';
 import { getSuitNumber, type TileId, getTileIndex, getTileOfKind } from '../../tiles/tiles.ts';
 import type { SpecialHand } from '../ruleset.ts';
@@ -51,7 +51,7 @@ export function findReadyDeclarationBar(
 }
 
 export function refuseJapaneseWin(
-  context: Context,
+  context: RuleContext,
   house: JapaneseHouse,
   shapes: readonly Shape[],
   { seats, emptyChair }: Seating,
@@ -90,7 +90,7 @@ export function refuseJapaneseWin(
  * Refuses winning on an own discard; and, under the stricter rules, a declared hand that waits for one. A discard three
  * ranks away may have come after declaring, so it only forbids winning on a discard.
  */
-function refuseSacred(context: Context, house: JapaneseHouse, shapes: readonly Shape[]): EngineError | undefined {
+function refuseSacred(context: RuleContext, house: JapaneseHouse, shapes: readonly Shape[]): EngineError | undefined {
   const { hand, win, ownDiscards = [], warned = false } = context;
   if (!win) return undefined;
   const own = isSelfDrawn(context) ? undefined : findBarringDiscard(win.tile, ownDiscards, house, warned);
@@ -102,7 +102,9 @@ function refuseSacred(context: Context, house: JapaneseHouse, shapes: readonly S
     };
   if (!house.ready || !hasDeclaredReady(context) || house.sacred === 'last') return undefined;
   if (house.sacred === '147' && isSelfDrawn(context)) return undefined;
-  const waits = [...findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS, shapes })].map(getTileOfKind);
+  const waits = [...findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS, shapes })].map(
+    getTileOfKind,
+  );
   const undeclared = findReadyDeclarationBar(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
   return undeclared && { code: 'sacred-discard', ...undeclared };
 }

@@ -105,6 +105,15 @@ export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHa
 const listPairs = ({ counts }: Hand): readonly ReadSet[] =>
   counts.flatMap((held, at): ReadSet[] =>
     held === 2
-      ? [{ kind: 'pair', at, tiles: [getTileOfKind(at), getTileOfKind(at)], concealed: true, claimed: false, won: false }]
+      ? [
+          {
+            kind: 'pair',
+            at,
+            tiles: [getTileOfKind(at), getTileOfKind(at)],
+            concealed: true,
+            claimed: false,
+            won: false,
+          },
+        ]
       : [],
   );

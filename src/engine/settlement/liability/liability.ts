@@ -1,4 +1,4 @@
-import { checkHand, checkUnfinishedHand, getHandLaw } from '../../hands/check.ts';
+import { toCheckedHand, toCheckedUnfinishedHand, getHandLaw } from '../../hands/check.ts';
 import { WHOLE_HAND_SIZE, type DeclaredSet, type Hand, type Holding } from '../../hands/hand.ts';
 import { readHolding, readTiles } from '../../hands/text.ts';
 import { readSeat, readSeats, getSeatsOfHand, canSeatsVary } from '../../match/seating.ts';
@@ -164,7 +164,7 @@ export function readWonHand(
   const entered = rack.includes(tile) || needsAll ? holding : { ...holding, rack: [...rack, tile] };
   const isWhole = needsAll || entered.rack.length + 3 * entered.sets.length >= WHOLE_HAND_SIZE;
   const law = getHandLaw(ruleset, goulash, false);
-  const hand = checkHand(entered, law, isWhole);
+  const hand = toCheckedHand(entered, law, isWhole);
   if (!hand.rack.includes(tile)) deny('winning-tile-not-held', { tiles: [tile] });
   return { tile, hand, wild: law.wild, whole: isWhole ? entered : undefined };
 }
@@ -218,7 +218,7 @@ function readForced(input: ForcedInput | undefined, ruleset: Ruleset): Liability
     return { ...order, otherSuit: () => otherSuit, heldOnly: () => Boolean(input.onlyThese) };
   }
   const { rack } = readHolding(input.rack);
-  const { sets } = checkUnfinishedHand(readHolding(input.otherSets), getHandLaw(ruleset, false, false));
+  const { sets } = toCheckedUnfinishedHand(readHolding(input.otherSets), getHandLaw(ruleset, false, false));
   return {
     ...order,
     otherSuit: (many) => findShownSuit(filterExposedSets(sets), many),

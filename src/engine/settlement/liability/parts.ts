@@ -1,4 +1,4 @@
-import { checkHand, getHandLaw } from '../../hands/check.ts';
+import { toCheckedHand, getHandLaw } from '../../hands/check.ts';
 import { WIN_METHODS, type Holding } from '../../hands/hand.ts';
 import { readHolding } from '../../hands/text.ts';
 import { deny, quoteInput } from '../../result.ts';
@@ -110,7 +110,7 @@ export const insurance = answerAtTable(
     if (!claimed || claimed.concealed || more.length + made.rack.length > 0)
       return deny('not-a-set', { tiles: made.rack });
     const declared = { rack: [], sets: [...sets, claimed], bonus: [] };
-    const hand = checkHand(declared, getHandLaw(ruleset, false, false), false);
+    const hand = toCheckedHand(declared, getHandLaw(ruleset, false, false), false);
     const { win } = input;
     const [first] = claimed.tiles;
     const tile = win ? win.tile : first;

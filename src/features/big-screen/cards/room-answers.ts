@@ -82,8 +82,11 @@ const isRight = (options: readonly Option[], answer: CardAnswer | undefined): bo
   answer !== undefined && options[CARD_ANSWERS.indexOf(answer)]?.right === true;
 
 /** Whether a card was right, by question; false where it was not read, undefined for a question asked without cards. */
-export const judgeCardAnswers = (questions: readonly Pick<Question, 'options'>[], quiz: RoomQuizAnswers, card: number) =>
-  questions.map(({ options }, at) => quiz[at] && isRight(options, quiz[at][card]));
+export const judgeCardAnswers = (
+  questions: readonly Pick<Question, 'options'>[],
+  quiz: RoomQuizAnswers,
+  card: number,
+) => questions.map(({ options }, at) => quiz[at] && isRight(options, quiz[at][card]));
 
 /** All cards that were read in a quiz, by number. */
 export const listAnsweredCards = (quiz: RoomQuizAnswers): readonly number[] =>
@@ -113,7 +116,7 @@ export interface AnswerLineHead {
 }
 
 /** One line to type on another device: code, question, then a letter for each card, a dash for one not read. */
-export function formatAnswerLine({ code, question }: AnswerLineHead, answers: RoomAnswers): string {
+export function formatRoomAnswerLine({ code, question }: AnswerLineHead, answers: RoomAnswers): string {
   const last = Math.max(0, ...Object.keys(answers).map(Number));
   const letters = Array.from({ length: last }, (_, i) => answers[i + 1]?.toUpperCase() ?? '-').join('');
   return [code, question, letters.replaceAll(new RegExp(`.{${LETTER_GROUP_SIZE}}(?=.)`, 'g'), '$& ') || '-'].join(' ');
@@ -128,7 +131,7 @@ export function normalizeQuizCode(code: string): string {
 }
 
 /** Reads such a line. @returns an error sentence for other text, and for a line of another quiz or question */
-export function parseAnswerLine(line: string, expected: AnswerLineHead): RoomAnswers | string {
+export function parseRoomAnswerLine(line: string, expected: AnswerLineHead): RoomAnswers | string {
   const [, code = '', question, letterText = ''] = LINE_PATTERN.exec(line) ?? [];
   const letters = letterText
     .toLowerCase()

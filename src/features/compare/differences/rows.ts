@@ -1,7 +1,7 @@
 import { compareRulesets, rulesets, type RuleInfo, type RulesetInfo, type SwitchInfo } from '../../../engine/index.ts';
 import { hasRuleWords, getRuleTitle } from '../../../format/rule-titles.ts';
 import { getShortName } from '../../../collections/book.ts';
-import { ruleHref } from '../../../site.ts';
+import { getRuleHref } from '../../../site.ts';
 import { formatHouseAnswer, getHouseRule } from '../../../format/house-rules.ts';
 import { formatNumber } from '../../../format/numbers.ts';
 import { getChapterText } from '../../../format/chapters.ts';
@@ -36,7 +36,7 @@ export function listDifferences({ a, b }: RulesetPair) {
       title: getChapterTitle(chapter),
       row: {
         what: getRuleTitle(id),
-        href: ruleHref(id),
+        href: getRuleHref(id),
         cells: [formatRule(own, other), formatRule(other, own)],
         doesDiffer: true,
       },

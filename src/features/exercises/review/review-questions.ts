@@ -1,5 +1,5 @@
 import { parseQuizCode } from '../../../questions/codes.ts';
-import { composeCoded, composeQuiz } from '../../../questions/compose.ts';
+import { composeCodedQuiz, composeQuiz } from '../../../questions/compose.ts';
 import { FORM_NAMES } from '../../../questions/forms.ts';
 import { QUESTION_LEVELS, type Level } from '../../../questions/game.ts';
 import { toSimilarityKey, makeQuestion, loadSkill } from '../../../questions/questions.ts';
@@ -10,7 +10,7 @@ import type { DueItem, QuestionRef } from '../../../storage/practice.ts';
 import { formatRuleNumber } from '../../../format/chapters.ts';
 import { findSkillOfGame, loadWrittenQuiz } from '../../quiz/index.ts';
 import type { ReviewRun } from './review-plan.ts';
-import { getDrillTable } from '../../../questions/table-lookup.ts';
+import { getTableOrDefault } from '../../../questions/table-lookup.ts';
 
 /** Skills that learners confuse: own wind and round wind, exposed and concealed, who may claim. */
 const MIXED_UP = ['set-points', 'claims', 'doubles', 'precedence', 'kongs', 'winds', 'sets'];
@@ -40,7 +40,8 @@ export async function findQuestions(
   readonly asked: readonly { readonly ref: QuestionRef; readonly question: WordedQuestion }[];
   readonly lost: readonly DueItem[];
 }> {
-  const found: { readonly due: DueItem; readonly ref: QuestionRef; readonly question: WordedQuestion | undefined }[] = [];
+  const found: { readonly due: DueItem; readonly ref: QuestionRef; readonly question: WordedQuestion | undefined }[] =
+    [];
   const before = new Set<string>();
   for (const [i, due] of dues.entries()) {
     const same = (each: DueItem): boolean => !each.ref && each.skill === due.skill && each.game === due.game;
@@ -97,12 +98,17 @@ async function loadCodedQuestions(code: string): Promise<readonly WordedQuestion
   if (!read.ok) return undefined;
   const { quiz } = read.value;
   if (quiz.kind === 'written') return loadWrittenQuiz(quiz.quiz);
-  const table = getDrillTable(quiz.rules);
-  return withWords(await composeCoded(read.value, table), table.info, formatRuleNumber);
+  const table = getTableOrDefault(quiz.rules);
+  return withWords(await composeCodedQuiz(read.value, table), table.info, formatRuleNumber);
 }
 
 /** The questions of an interrupted run; undefined if one of them no longer exists. */
-export async function restoreQuestions({ game, refs, level, seed }: ReviewRun): Promise<readonly WordedQuestion[] | undefined> {
+export async function restoreQuestions({
+  game,
+  refs,
+  level,
+  seed,
+}: ReviewRun): Promise<readonly WordedQuestion[] | undefined> {
   if (refs.length === 0) return composeMixedUp(game, level, seed);
   const found = await Promise.all(refs.map(find));
   const questions = found.filter((each) => each !== undefined);

@@ -1,5 +1,5 @@
 import { isTile, score, tableInfo, type Seat, type TileId } from '../../../engine/index.ts';
-import { formatHandRefusal, TILES_NOT_HERE } from '../../../format/not-here.ts';
+import { formatHandRefusal, TILES_NOT_AT_TABLE_SENTENCE } from '../../../format/not-here.ts';
 import { SEAT_NAMES } from '../../../format/names.ts';
 import { writeTiles, writeTileWords } from '../../../format/written-tiles.ts';
 import { getFamilyRuleset } from '../../../format/values.ts';
@@ -27,7 +27,7 @@ export function toTilesProps({ hand, caption, exact }: TilesIllustration, at: Le
   if (here === hand) return { props: plain };
   // A picture that is no hand of the lesson is about the flowers in it.
   const isAboutBonus = spelling?.withoutBonus === true && Object.values(at.hands).every((input) => input.hand !== hand);
-  if (exact || !spelling || isAboutBonus) return { props: { ...plain, mark: TILES_NOT_HERE } };
+  if (exact || !spelling || isAboutBonus) return { props: { ...plain, mark: TILES_NOT_AT_TABLE_SENTENCE } };
   return { props: { hand: here, caption: writeTileWords(caption, spelling), mark: '' } };
 }
 

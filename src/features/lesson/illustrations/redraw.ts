@@ -1,7 +1,7 @@
 import { mount, unmount, type Component } from 'svelte';
 import type { RuleExample } from '../../../collections/example-schema.ts';
 import type { HouseInput, RulesetInfo } from '../../../engine/index.ts';
-import { loadExample } from '../../example/index.ts';
+import { loadExampleComponent } from '../../example/index.ts';
 import type { LessonTable } from './spell-hands.ts';
 import type { IllustrationData, PropsOrReason } from './illustration.ts';
 
@@ -92,7 +92,7 @@ export async function redrawExample(
   table: RulesetInfo,
   house: HouseInput,
 ): Promise<Element | undefined> {
-  const { default: Example } = await loadExample();
+  const { default: Example } = await loadExampleComponent();
   const [rule, example] = JSON.parse(json) as [string, RuleExample];
   const [heading, ...byBook] = section.children;
   const target = document.createElement('div');

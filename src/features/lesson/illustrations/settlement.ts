@@ -35,7 +35,10 @@ interface Settled {
  * A settlement at a table, the scores of its hands counted there. Where a player has no seat, four play in it.
  * Errors: those of `settle`; of `score` for a hand that is refused, with its seat.
  */
-export function settleExampleAtTable({ hands, scores, house, ...input }: SettlementExample, at: LessonTable): Result<Settled> {
+export function settleExampleAtTable(
+  { hands, scores, house, ...input }: SettlementExample,
+  at: LessonTable,
+): Result<Settled> {
   const { players: _players, ...fourPlayerHouse } = at.house;
   const settledBy = (own: LessonTable['house']): Result<Settled> => {
     const by = { rules: at.rules, house: { ...own, ...house } };

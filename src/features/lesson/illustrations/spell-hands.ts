@@ -1,5 +1,17 @@
-import { COPIES_PER_KIND, parseHand, score, tableInfo, type HouseInput, type RulesetInfo } from '../../../engine/index.ts';
-import { AS_WRITTEN, listSpellings, writeTiles, type TileSpelling } from '../../../format/written-tiles.ts';
+import {
+  COPIES_PER_KIND,
+  parseHand,
+  score,
+  tableInfo,
+  type HouseInput,
+  type RulesetInfo,
+} from '../../../engine/index.ts';
+import {
+  UNCHANGED_TILE_SPELLING,
+  listSpellings,
+  writeTiles,
+  type TileSpelling,
+} from '../../../format/written-tiles.ts';
 import { getFamilyRuleset } from '../../../format/values.ts';
 import type { HandInput } from '../worked/worked-bill.ts';
 
@@ -19,9 +31,12 @@ export interface LessonTable {
 }
 
 /** A hand with the tiles of a table, and how it is written. Where nothing serves it stays as it is. */
-export function spellLessonHand(input: LessonHand, { rules, house }: Omit<LessonTable, 'hands'>): LessonHand & SpelledAs {
+export function spellLessonHand(
+  input: LessonHand,
+  { rules, house }: Omit<LessonTable, 'hands'>,
+): LessonHand & SpelledAs {
   const table = tableInfo(rules, house);
-  if (!table.ok) return { ...input, spelling: AS_WRITTEN };
+  if (!table.ok) return { ...input, spelling: UNCHANGED_TILE_SPELLING };
   const excludedRules = table.value.rules.flatMap(({ id, off, lacks }) => (off && !lacks ? [id] : []));
   const inBook = listScoredRules(input, { rules: getFamilyRuleset(table.value).id, house: {} }) ?? [];
   const expectedRules = inBook.filter((rule) => rule === undefined || !excludedRules.includes(rule));
@@ -33,7 +48,7 @@ export function spellLessonHand(input: LessonHand, { rules, house }: Omit<Lesson
     const lines = way.hand === input.hand ? undefined : listScoredRules(way, { rules, house });
     return lines !== undefined && expectedRules.every((rule) => lines.includes(rule));
   };
-  return spelledCalls.find(countsTheSame) ?? { ...input, spelling: AS_WRITTEN };
+  return spelledCalls.find(countsTheSame) ?? { ...input, spelling: UNCHANGED_TILE_SPELLING };
 }
 
 interface SpelledAs {

@@ -5,9 +5,9 @@ import {
   createScene,
   listWallSteps,
   type WallSetup,
-  type StepId,
+  type WallStepId,
   createWallPicture,
-  describePicture,
+  describeWallPicture,
   describeWallStep,
 } from '../../wall/index.ts';
 import type { LessonTable } from './spell-hands.ts';
@@ -29,15 +29,18 @@ export interface WallProps {
   readonly pictures: readonly ReturnType<typeof createPicture>[];
 }
 
-function createPicture(setup: WallSetup, { title, steps, ...other }: (typeof PICTURES)[number] | typeof ROUND_THE_CORNER) {
+function createPicture(
+  setup: WallSetup,
+  { title, steps, ...other }: (typeof PICTURES)[number] | typeof ROUND_THE_CORNER,
+) {
   const layout = createLayout(setup);
-  const includedSteps = listWallSteps(layout).filter((step) => (steps as readonly StepId[]).includes(step));
+  const includedSteps = listWallSteps(layout).filter((step) => (steps as readonly WallStepId[]).includes(step));
   const scene = createScene(layout, includedSteps.at(-1)!);
   return {
     title: 'without' in other && !layout.plan.loosePair ? other.without : title,
     says: includedSteps.map((step) => describeWallStep(layout, step)).join(' '),
     picture: createWallPicture(layout, scene, { you: setup.you }),
-    label: describePicture(layout, setup.you, scene),
+    label: describeWallPicture(layout, setup.you, scene),
     sum: scene.throws > 1,
     rolls: setup.rolls.slice(0, scene.throws),
     faces: setup.faces.slice(0, scene.throws),
@@ -66,5 +69,5 @@ export function toWallProps(
   };
 }
 
-const hasSomeStep = (setup: WallSetup, steps: readonly StepId[]): boolean =>
+const hasSomeStep = (setup: WallSetup, steps: readonly WallStepId[]): boolean =>
   listWallSteps(createLayout(setup)).some((step) => steps.includes(step));

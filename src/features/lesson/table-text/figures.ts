@@ -6,7 +6,7 @@ import {
   openTable,
   score,
   startMatch,
-  startTallies,
+  getStartTallies,
   SUITS,
   createTileSet,
   type HouseInput,
@@ -102,7 +102,7 @@ function formatDrawFigure({ ready, house }: DrawFigure, rules: string, table: Ho
 
 /** "One of 1,000, two of 500, nine of 100 and ten of 10", for each of four players. */
 function formatSticks(rules: string, house: HouseInput): string | undefined {
-  const tallies = startTallies({ rules, house });
+  const tallies = getStartTallies({ rules, house });
   return tallies.ok
     ? formatList(tallies.value.purse.map(({ value, count }) => `${formatInWords(count)} of ${formatNumber(value)}`))
     : undefined;

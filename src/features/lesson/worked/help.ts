@@ -1,13 +1,24 @@
 import { formatNumber, parseTypedNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { createBillView } from '../../../ui/bill/bill-view.ts';
-import { type RowAnswers, checkAllRows, type RowMistake, listOtherWorths, type RowVerdict, scoreSetAlone } from './mistakes.ts';
+import {
+  type RowAnswers,
+  checkAllRows,
+  type RowMistake,
+  listOtherWorths,
+  type RowVerdict,
+  scoreSetAlone,
+} from './mistakes.ts';
 import { formatDoubles, formatPoints, formatRowName, describeRowRule } from './work-text.ts';
 import { listDoublingChain, computeRunningTotal, findSpotlight, type WorkedHand, type WorkRow } from './worked-bill.ts';
 
 // What the learner reads after Check: what was written, what that number would be right for, what to look at.
 
-export function checkWorkedHand({ work, askedRows: asked, answers }: Pick<HelpState, 'work' | 'askedRows' | 'answers'>) {
+export function checkWorkedHand({
+  work,
+  askedRows: asked,
+  answers,
+}: Pick<HelpContext, 'work' | 'askedRows' | 'answers'>) {
   const verdicts = checkAllRows(work, asked, answers);
   const notes = Object.fromEntries(asked.map((row) => [row.key, describeVerdict(work, row, verdicts[row.key]!)]));
   return { verdicts, notes, message: summarizeCheck(work, asked, verdicts) };
@@ -23,7 +34,11 @@ function describeVerdict(work: WorkedHand, row: WorkRow, verdict: RowVerdict): s
 }
 
 /** Sums a check up, and names the first row to look at again. */
-function summarizeCheck(work: WorkedHand, asked: readonly WorkRow[], verdicts: Readonly<Record<string, RowVerdict>>): string {
+function summarizeCheck(
+  work: WorkedHand,
+  asked: readonly WorkRow[],
+  verdicts: Readonly<Record<string, RowVerdict>>,
+): string {
   const right = asked.filter((row) => verdicts[row.key]?.state === 'right').length;
   if (right === asked.length) return formatDoneSentence(work);
   const wrong = asked.find((row) => verdicts[row.key]?.state === 'wrong' || verdicts[row.key]?.state === 'unreadable');
@@ -197,7 +212,7 @@ function formatTotalAnswer(work: WorkedHand): string {
 }
 
 /** The state of the exercise when the learner asks for help. `currentKey` is the row the learner was in last. */
-export interface HelpState {
+export interface HelpContext {
   readonly work: WorkedHand;
   readonly askedRows: readonly WorkRow[];
   readonly answers: RowAnswers;
@@ -207,7 +222,7 @@ export interface HelpState {
 }
 
 /** The next step of help: for the row the learner was in, or the first that is not right. None when all is right. */
-export function getNextHelp({ work, askedRows, answers, givenHints, currentKey }: HelpState) {
+export function getNextHelp({ work, askedRows, answers, givenHints, currentKey }: HelpContext) {
   const open = askedRows.filter((row) => parseTypedNumber(answers[row.key] ?? '') !== row.value);
   const row = open.find(({ key }) => key === currentKey) ?? open[0];
   if (!row) return undefined;

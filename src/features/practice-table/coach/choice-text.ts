@@ -1,6 +1,6 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import type { TileId } from '../../../engine/index.ts';
-import type { ComparedChoice, Counsel, Prospect } from '../../../bots/index.ts';
+import type { ComparedChoice, Counsel, PlanProspect } from '../../../bots/index.ts';
 import { SEAT_NAMES, formatTileKind } from '../../../format/names.ts';
 import { formatCount, formatNumber } from '../../../format/numbers.ts';
 import { fillSlots } from '../../../format/sentences.ts';
@@ -46,8 +46,8 @@ function getChoiceText(
   mine: ComparedChoice,
   seen: ComparedChoice,
   rack: readonly TileId[],
-  plan: Prospect | undefined,
-  stands: Prospect | undefined,
+  plan: PlanProspect | undefined,
+  stands: PlanProspect | undefined,
 ): string {
   const text = words.choice;
   const { option, distance, unseen, lost, harmless } = seen;
@@ -65,7 +65,7 @@ function getChoiceText(
 }
 
 /** What a claim, or letting it go, does to the plan as it stands before. */
-function getClaimText({ distance, unseen }: ComparedChoice, stands: Prospect | undefined): string {
+function getClaimText({ distance, unseen }: ComparedChoice, stands: PlanProspect | undefined): string {
   const text = words.choice;
   if (!stands || distance < stands.distance) return text.nearer;
   if (distance > stands.distance) return text.back;
@@ -73,7 +73,7 @@ function getClaimText({ distance, unseen }: ComparedChoice, stands: Prospect | u
 }
 
 /** What a discard breaks up: a pair or a set that is begun, and else nothing that has a name. */
-function getBreakText(tile: TileId, plan: Prospect, rack: readonly TileId[]): string {
+function getBreakText(tile: TileId, plan: PlanProspect, rack: readonly TileId[]): string {
   const text = words.choice;
   const groups = listPlanGroups(plan)
     .map((group) => group.filter(({ missing }) => !missing).map((each) => each.tile))

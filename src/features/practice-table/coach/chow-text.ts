@@ -1,5 +1,5 @@
 import { getTileIndex, TILES, type TileId } from '../../../engine/index.ts';
-import type { Counsel, Prospect } from '../../../bots/index.ts';
+import type { Counsel, PlanProspect } from '../../../bots/index.ts';
 import { formatSet, findSetWord } from '../../../format/seats.ts';
 
 // What the coach says of the chows that a plan may have: the one that is there, or the one that has begun.
@@ -22,7 +22,7 @@ export function getChowForm(counsel: Counsel): '' | 's' | '-pungs' | '-begun' {
 const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findSetWord(tiles) === 'chow';
 
 /** The chow that is there: that of the plan, or another one on the rack. */
-function findWholeChow(plan: Prospect, rack: readonly TileId[]): readonly TileId[] | undefined {
+function findWholeChow(plan: PlanProspect, rack: readonly TileId[]): readonly TileId[] | undefined {
   const own = plan.example.find(isChow);
   if (own && listHeldChowTiles(plan).length === 3) return own;
   return [...new Set(rack)]
@@ -31,7 +31,7 @@ function findWholeChow(plan: Prospect, rack: readonly TileId[]): readonly TileId
 }
 
 /** The tiles of the plan’s first chow that are held. */
-export const listHeldChowTiles = ({ example, missing }: Prospect): readonly TileId[] =>
+export const listHeldChowTiles = ({ example, missing }: PlanProspect): readonly TileId[] =>
   (example.find(isChow) ?? []).filter((tile) => !missing.includes(tile));
 
 /** "2, 3, 4 bamboos": the chow that is there; undefined where there is none. */

@@ -17,7 +17,13 @@ import { capitalize, formatAlternatives, fillSlots, formatList } from '../../../
 import { drawPlan, formatPlan, formatPlanSuits } from './plan-text.ts';
 import { formatTileList } from './tile-list.ts';
 import { getChowForm, listHeldChowTiles, findRun } from './chow-text.ts';
-import { explainBarred, areAllWaitsBarred, formatPossibleWaits, describeRefusedWin, type ExplainReason } from './refusal-text.ts';
+import {
+  explainBarred,
+  areAllWaitsBarred,
+  formatPossibleWaits,
+  describeRefusedWin,
+  type ExplainReason,
+} from './refusal-text.ts';
 
 // What the coach says: what a choice does for its plan. Its words are those of content/practice-table/coach.json; no sentence has a
 // figure but how many tiles are missing.

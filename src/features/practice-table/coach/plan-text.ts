@@ -1,6 +1,6 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
-import { getTileIndex, type Aim, type TileId } from '../../../engine/index.ts';
-import { isAnyStandardHand, type Prospect } from '../../../bots/index.ts';
+import { getTileIndex, type HandAim, type TileId } from '../../../engine/index.ts';
+import { isAnyStandardHand, type PlanProspect } from '../../../bots/index.ts';
 import { SUIT_NAMES, formatTileKind } from '../../../format/names.ts';
 import { formatInWords, formatNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
@@ -14,7 +14,7 @@ interface PlanTile {
 }
 
 /** Which tiles are missing: of the pair first, then of the later sets, since those on the table come first and are whole. */
-export function listPlanGroups({ example, missing }: Prospect): readonly (readonly PlanTile[])[] {
+export function listPlanGroups({ example, missing }: PlanProspect): readonly (readonly PlanTile[])[] {
   const left = [...missing];
   const groups: (readonly PlanTile[])[] = [];
   const places = [...example.keys()].toSorted(
@@ -45,7 +45,7 @@ interface PlanPicture {
 }
 
 /** What a plan looks like: of four sets and a pair what is begun, of a special hand all of it. */
-export function drawPlan(plan: Prospect): PlanPicture {
+export function drawPlan(plan: PlanProspect): PlanPicture {
   const all = listPlanGroups(plan);
   if (all.length !== SETS + 1 || all.filter(isSet).length !== SETS) return { groups: all, rest: '' };
   const sets = all.filter(isBegunSet);
@@ -63,7 +63,7 @@ export function drawPlan(plan: Prospect): PlanPicture {
 }
 
 /** What a plan is called: "all characters, with Red dragons", "four sets and a pair". */
-export function formatPlan(plan: Prospect): string {
+export function formatPlan(plan: PlanProspect): string {
   const { aim, example, missing, chows, mostChows } = plan;
   const firm = [...new Set(example.flatMap((tiles) => listFirmTiles(tiles, missing)))];
   const honours = firm.toSorted((a, b) => getTileIndex(a) - getTileIndex(b)).map(formatTileKind);
@@ -94,21 +94,21 @@ function listFirmTiles(tiles: readonly TileId[], missing: readonly TileId[]): re
   return missing.filter((each) => each === first).length < 2 ? [first] : [];
 }
 
-function getSuit({ tiles, special }: Aim): { readonly suit: string | undefined; readonly honoursToo: boolean } {
+function getSuit({ tiles, special }: HandAim): { readonly suit: string | undefined; readonly honoursToo: boolean } {
   const suits = [...new Set(tiles?.map((tile) => tile.charAt(0)))].filter((letter) => letter in SUIT_NAMES);
   const one = suits.length === 1 && special === undefined ? SUIT_NAMES[suits[0]!] : undefined;
   return { suit: one, honoursToo: tiles?.some((tile) => getTileIndex(tile) >= 27) ?? false };
 }
 
 /** The tiles that a plan is made of: "bamboos, winds and dragons". */
-export function formatPlanSuits(aim: Aim): string {
+export function formatPlanSuits(aim: HandAim): string {
   const { suit, honoursToo } = getSuit(aim);
   if (suit === undefined) return formatAim(aim);
   return honoursToo ? fillSlots(words.plan['suit-honours'], { suit }) : suit;
 }
 
 /** The kind of hand that is aimed at, without what is held of it. */
-function formatAim({ special, tiles, maxChows = 4 }: Aim): string {
+function formatAim({ special, tiles, maxChows = 4 }: HandAim): string {
   if (special !== undefined) return fillSlots(words.plan.special, { title: getRuleTitle(special) });
   if (tiles) return words.plan.majors;
   return maxChows === 0 ? words.plan.pungs : words.plan.any;
@@ -118,7 +118,7 @@ function formatAim({ special, tiles, maxChows = 4 }: Aim): string {
 export const formatPlanFigures = ({
   distance,
   unseen,
-}: Pick<Prospect, 'distance' | 'unseen'>): readonly [string, string] => [
+}: Pick<PlanProspect, 'distance' | 'unseen'>): readonly [string, string] => [
   fillSlots(words.figures.away, { n: formatNumber(distance + 1), tiles: distance === 0 ? 'tile' : 'tiles' }),
   unseen === 0 ? words.figures.none : fillSlots(words.figures.help, { n: formatNumber(unseen) }),
 ];

@@ -16,7 +16,7 @@ export function describeRefusedWin({ refused, declaring }: Counsel, explain: Exp
   if (!refused) return '';
   // Where the discard to make now goes with the word, that is said of it.
   const then = isDeclarationMissing(refused) && !declaring ? words.because['refused-then'] : '';
-  return [explainRefusal(refused, explain), fillSlots(then, { call: formatWaitingCall(refused.family) })]
+  return [explainRefusedWin(refused, explain), fillSlots(then, { call: formatWaitingCall(refused.family) })]
     .filter(Boolean)
     .join(' ');
 }
@@ -24,7 +24,7 @@ export function describeRefusedWin({ refused, declaring }: Counsel, explain: Exp
 const isDeclarationMissing = ({ because }: RefusedWin): boolean => because.code === 'not-declared';
 
 /** That a tile completed the hand, and why it was refused. */
-export function explainRefusal(refused: RefusedWin, explain: ExplainReason): string {
+export function explainRefusedWin(refused: RefusedWin, explain: ExplainReason): string {
   const { tile, from, because, came, family } = refused;
   const text = words.because;
   const form = { offered: text.refused, held: text['refused-held'], 'gone-by': text['refused-gone'] }[came];

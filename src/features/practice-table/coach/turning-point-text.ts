@@ -1,6 +1,12 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import { legalActions, settle, type Action, type Play, type Seat } from '../../../engine/index.ts';
-import { isWin, isSameChoice, type Counsel, type JudgedDecision, type MissedWin } from '../../../bots/index.ts';
+import {
+  isMahjongAction,
+  isSameChoice,
+  type Counsel,
+  type JudgedDecision,
+  type MissedWin,
+} from '../../../bots/index.ts';
 import { formatTheTile } from '../../../format/names.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { formatWaitingCall } from '../../../format/play.ts';
@@ -8,7 +14,7 @@ import { describeReason } from '../../../format/reasons.ts';
 import { hasRuleWords } from '../../../format/rule-titles.ts';
 import { fillSlots } from '../../../format/sentences.ts';
 import { formatChoice, formatSetName } from './coach-text.ts';
-import { explainRefusal } from './refusal-text.ts';
+import { explainRefusedWin } from './refusal-text.ts';
 
 // What the coach says of a choice that has been made: what happened, what it costs, and the rule behind it.
 
@@ -16,7 +22,7 @@ import { explainRefusal } from './refusal-text.ts';
 export function describeMoment({ best, other, wild }: Counsel, good: boolean): string {
   const [did, not] = (good ? [best, other] : [other, best]).map((each) => each?.action);
   if (!did || !not) return words.moment.mahjong;
-  if (isWin(not) && !isWin(did)) return words.moment['no-mahjong'];
+  if (isMahjongAction(not) && !isMahjongAction(did)) return words.moment['no-mahjong'];
   const it = formatChoice(not, wild);
   const [set, otherSet] = [formatSetName(did, wild), formatSetName(not, wild)];
   if (did.do === 'pass') return fillSlots(words.moment.passed, { it });
@@ -42,7 +48,7 @@ export function explainMissedWin({ kind, refused }: MissedWin): string {
   if (!refused) return '';
   return kind === 'declaring'
     ? fillSlots(words.cost.declaring, { tile: formatTheTile(refused.tile) })
-    : explainRefusal(refused, describeReason);
+    : explainRefusedWin(refused, describeReason);
 }
 
 /** What the learner’s choice costs, as a sentence. */

@@ -77,8 +77,9 @@ export type HandoutBlock =
   | (BlockBase<'rules'> & { readonly lines: readonly RuleLine[] });
 
 /** A list may be split between two sides. */
-export const isListBlock = (block: HandoutBlock): block is Extract<HandoutBlock, { readonly lines: readonly unknown[] }> =>
-  'lines' in block;
+export const isListBlock = (
+  block: HandoutBlock,
+): block is Extract<HandoutBlock, { readonly lines: readonly unknown[] }> => 'lines' in block;
 
 export function listRulesOfBlock(block: HandoutBlock): readonly string[] {
   if (block.kind === 'claims') return block.items.map(({ rule }) => rule);

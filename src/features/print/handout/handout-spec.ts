@@ -85,7 +85,10 @@ export interface StageSheet {
   readonly examples: Readonly<Record<string, string>>;
 }
 
-export function isTableConditionMet({ if: needs = [], unless = [] }: TableCondition, { rules, family }: RulesetInfo): boolean {
+export function isTableConditionMet(
+  { if: needs = [], unless = [] }: TableCondition,
+  { rules, family }: RulesetInfo,
+): boolean {
   const isPlayed = (rule: string): boolean =>
     rules.some(({ id, off, value }) => id === `${family}.${rule}` && !off && value !== 0);
   return needs.every(isPlayed) && !unless.some(isPlayed);
@@ -95,5 +98,8 @@ export function isTableConditionMet({ if: needs = [], unless = [] }: TableCondit
 export const listSentences = (all: readonly ConditionalSentence[], info: RulesetInfo): readonly string[] =>
   all.flatMap((sentence) => (isTableConditionMet(sentence, info) ? [sentence.says] : []));
 
-export const getTitleAtTable = (title: string, titles: readonly ConditionalSentence[] = [], info: RulesetInfo): string =>
-  listSentences(titles, info).join(' ') || title;
+export const getTitleAtTable = (
+  title: string,
+  titles: readonly ConditionalSentence[] = [],
+  info: RulesetInfo,
+): string => listSentences(titles, info).join(' ') || title;

@@ -66,7 +66,7 @@ const countBlockPieces = (block: HandoutBlock): number => (block.kind === 'chart
 export const countPieces = (blocks: readonly HandoutBlock[]): number =>
   blocks.reduce((sum, block) => sum + countBlockPieces(block), 0);
 
-export function takePieces(blocks: readonly HandoutBlock[], pieceCount: number): HandoutBlock[] {
+export function takeFirstPieces(blocks: readonly HandoutBlock[], pieceCount: number): HandoutBlock[] {
   let left = pieceCount;
   return blocks.flatMap((block) => {
     const taken = Math.min(left, countBlockPieces(block));

@@ -79,7 +79,9 @@ export function parseDraftQuestion(draft: QuestionDraft): { readonly item: OwnIt
     if (seat === discarder) return { lacks: 'Nobody can claim their own discard. Choose two players.' };
     return claim ? { item: { kind, hand, seat, discarder, discard, claim } } : { lacks: 'Say what the tile is for.' };
   }
-  const which = listPossibleLastTiles(draft.hand).find(({ tile, finished }) => tile === draft.last && finished === draft.finished);
+  const which = listPossibleLastTiles(draft.hand).find(
+    ({ tile, finished }) => tile === draft.last && finished === draft.finished,
+  );
   if (!which) return { lacks: 'Say which tile came last. The answer may depend on it.' };
   if (!draft.by) return { lacks: 'Say how the last tile came.' };
   if (which.finished !== undefined && draft.by === 'wall')
@@ -102,7 +104,11 @@ const withoutFinishedSet = ({ rack, sets, bonus }: Holding, finished: number | u
     ? { rack, sets, bonus }
     : { rack: [...rack, ...sets[finished]!.tiles], sets: sets.toSpliced(finished, 1), bonus };
 
-function toChoiceItem({ answers, right }: QuestionDraft, ask: string, why: string): ReturnType<typeof parseDraftQuestion> {
+function toChoiceItem(
+  { answers, right }: QuestionDraft,
+  ask: string,
+  why: string,
+): ReturnType<typeof parseDraftQuestion> {
   const given = answers
     .map(({ text, tiles }, at) => ({ text: text.trim(), tiles, at }))
     .filter(({ text, tiles }) => text !== '' || tiles.length > 0);

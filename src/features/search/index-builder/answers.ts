@@ -8,7 +8,7 @@ import {
   type RulesetInfo,
 } from '../../../engine/index.ts';
 import type { GameAnswer } from '../finder-index.ts';
-import { toLines, createPageEntry, type OtherPage } from './entries.ts';
+import { toEntryLines, createPageEntry, type OtherPage } from './entries.ts';
 import { listBooksOfFamily } from './games.ts';
 import type { IndexInputEntry } from './index-builder.ts';
 
@@ -61,7 +61,10 @@ export const listRulings = ({ rulings = [] }: Pick<QuestionWithAnswers, 'rulings
     .map((ruling) => ({ ...ruling, holds: buildCondition(ruling, family) }));
 
 /** One text with conditions, empty at tables without a ruling; undefined for a game without rulings. */
-export function formatAnswerText(answer: Pick<QuestionWithAnswers, 'line' | 'rulings'>, family: Family): string | undefined {
+export function formatAnswerText(
+  answer: Pick<QuestionWithAnswers, 'line' | 'rulings'>,
+  family: Family,
+): string | undefined {
   if (!answer.rulings) return answer.line;
   const all = listRulings(answer, family);
   if (all.length === 0) return undefined;
@@ -101,7 +104,9 @@ function answersByGame(answer: QuestionWithAnswers): Readonly<Record<string, Gam
   const answers = FAMILIES.flatMap((family) => {
     const says = formatAnswerText(answer, family);
     if (says === undefined) return [];
-    return [[family, { ...toLines(says, listBooksOfFamily(family)[0]!), ...getRulePath(answer, family) }] as const];
+    return [
+      [family, { ...toEntryLines(says, listBooksOfFamily(family)[0]!), ...getRulePath(answer, family) }] as const,
+    ];
   });
   return Object.fromEntries(answers);
 }

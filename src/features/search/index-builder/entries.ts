@@ -22,14 +22,14 @@ export interface ContentPage<T> {
   readonly body: string;
 }
 
-export interface WordHead {
+export interface WordFrontmatter {
   readonly term: string;
   readonly short: string;
   readonly aliases?: readonly string[];
   readonly game?: Family | undefined;
 }
 
-export interface LessonHead {
+export interface LessonFrontmatter {
   readonly title: string;
   readonly stage: string;
   readonly summary: string;
@@ -94,14 +94,18 @@ export function createRuleEntry(
   };
 }
 
-export function createWordEntry({ path, data, body }: ContentPage<WordHead>, book: RulesetInfo, address: string): IndexInputEntry {
+export function createWordEntry(
+  { path, data, body }: ContentPage<WordFrontmatter>,
+  book: RulesetInfo,
+  address: string,
+): IndexInputEntry {
   const { term, short, aliases, game } = data;
   const own = listBooksOfFamily(game ?? book.family)[0]!;
   return {
     id: path,
     kind: 'word',
     title: term,
-    ...toLines(short, own),
+    ...toEntryLines(short, own),
     path: address,
     where: 'Words explained',
     ...(game && { game }),
@@ -122,7 +126,7 @@ const extractLessonText = (body: string): string =>
     .map((sentence) => sentence.replace(/[^.?!]$/, '$&.'))
     .join(' ');
 
-export function createLessonEntry({ path, data, body }: ContentPage<LessonHead>): IndexInputEntry {
+export function createLessonEntry({ path, data, body }: ContentPage<LessonFrontmatter>): IndexInputEntry {
   const game = data.game && rulesets[data.game].family;
   const text = extractLessonText(body);
   return {
@@ -185,7 +189,7 @@ function countBoxTiles(bonusTiles: boolean): string {
  * A line with the values of a game, and with its placeholders. `{all}` is the number of tiles in a box, `{plain}`
  * without flowers and seasons.
  */
-export function toLines(text: string, book: RulesetInfo): Pick<IndexInputEntry, 'line' | 'says'> {
+export function toEntryLines(text: string, book: RulesetInfo): Pick<IndexInputEntry, 'line' | 'says'> {
   const says = fillSlots(text, { all: countBoxTiles(true), plain: countBoxTiles(false) }, (name) => `{${name}}`);
   const line = fillRuleValues(says, book);
   return { line, ...(line !== says && { says }) };
@@ -196,7 +200,7 @@ export function createPageEntry({ path, title, line, other }: OtherPage): IndexI
     id: path,
     kind: 'page',
     title,
-    ...toLines(line, rulesets[RULESETS[0]]),
+    ...toEntryLines(line, rulesets[RULESETS[0]]),
     path,
     where: 'Page',
     ...toOtherNames(other),

@@ -7,10 +7,10 @@ import {
   type FinderEntry,
   type FinderGame,
   type FinderIndex,
-  type FinderLikely,
-  type FinderMore,
-  type FinderPhrasings,
-  type FinderWords,
+  type FinderSuggestionIndex,
+  type FinderTextIndex,
+  type FinderPhrasingIndex,
+  type FinderWordIndex,
   type Synonyms,
 } from '../finder-index.ts';
 import {
@@ -62,7 +62,7 @@ export function buildIndex(source: IndexInput): FinderIndex {
 }
 
 /** Without lessons, which are too long. */
-function buildMoreTexts(entries: readonly IndexInputEntry[]): FinderMore {
+function buildMoreTexts(entries: readonly IndexInputEntry[]): FinderTextIndex {
   const toText = ({ kind, text = '', textSays }: IndexInputEntry): string =>
     kind === 'rule' || kind === 'word' ? [text, ...(textSays ? [textSays] : [])].join('\n') : '';
   return { texts: entries.map(toText) };
@@ -118,7 +118,7 @@ const toPhrasingKey = (text: string): string => listSignificantStems(text).toSor
 export function encodePhrasings(
   phrasings: ReadonlyMap<string, ReadonlySet<string>>,
   analyze: Analyzer,
-): FinderPhrasings {
+): FinderPhrasingIndex {
   const counts = new Map<string, number>();
   const analyzed = [...phrasings].map(([role, texts]) => {
     const distinct = new Map([...texts].map((text) => [toPhrasingKey(text), analyze(text)]));
@@ -193,7 +193,7 @@ function buildWords(
   { games, untaught, synonyms, entries, queries }: IndexInput,
   phrasings: ReadonlyMap<string, readonly string[]>,
   analyze: Analyzer,
-): FinderWords {
+): FinderWordIndex {
   const texts = entries.map((entry) => {
     const counts = new Map<string, number>();
     for (const word of collectWords(entry, phrasings.get(getEntryRole(entry)) ?? [], analyze))
@@ -265,7 +265,7 @@ const MAX_PER_LETTER = 10;
 function listLikeliest(
   { entries, games }: IndexInput,
   phrasings: ReadonlyMap<string, readonly string[]>,
-): FinderLikely {
+): FinderSuggestionIndex {
   const counts = new Map(entries.map((entry) => [entry, phrasings.get(getEntryRole(entry))?.length ?? 0]));
   const left = new Map<string, number>();
   const { family, book } = games[0]!;

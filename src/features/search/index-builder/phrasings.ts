@@ -1,12 +1,12 @@
 import { listMistakeLaws, RULESETS } from '../../../engine/index.ts';
 
-export interface QuizHead {
+export interface QuizFrontmatter {
   readonly questions: readonly { readonly ask: string; readonly rule?: string | undefined }[];
 }
 
 export interface SitePhrasings {
   readonly switches: readonly { readonly question: string; readonly changes: readonly string[] }[];
-  readonly quizzes: readonly QuizHead[];
+  readonly quizzes: readonly QuizFrontmatter[];
   readonly mistakes: Readonly<Record<string, { readonly says: string }>>;
 }
 
