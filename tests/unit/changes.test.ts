@@ -19,7 +19,7 @@ vi.mock('../../src/engine/index.ts', async (original) => {
     'score',
     'claims',
     'settle',
-    'penalty',
+    'settleMistakePenalty',
     'breakWall',
     'startMatch',
     'nextHand',

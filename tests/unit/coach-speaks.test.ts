@@ -8,8 +8,8 @@ import {
   hasSomethingToSay,
   describeNewPlan,
   describeHint,
-  describeThreats,
 } from '../../src/features/practice-table/coach/coach-text.ts';
+import { describeThreats } from '../../src/features/practice-table/coach/threat-text.ts';
 import { drawPlan, formatPlan } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
   adviseAtIndex,

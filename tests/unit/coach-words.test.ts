@@ -8,8 +8,8 @@ import {
   describeLesson,
   describeObjection,
   formatSetName,
-  describeThreats,
 } from '../../src/features/practice-table/coach/coach-text.ts';
+import { describeThreats } from '../../src/features/practice-table/coach/threat-text.ts';
 import { formatTileList } from '../../src/features/practice-table/coach/tile-list.ts';
 import { describeCost, describeMoment } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {

@@ -4,12 +4,8 @@ import { CODED_DEAL_COUNT, formatDealCode, parseDealCode, listDealCodeWords } fr
 import { listCodedQuizzes } from '../../src/questions/codes.ts';
 import { RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
 import { describeChoice } from '../../src/features/practice-table/coach/choice-text.ts';
-import {
-  describeAdvice,
-  describeNewPlan,
-  describeHint,
-  describeThreats,
-} from '../../src/features/practice-table/coach/coach-text.ts';
+import { describeAdvice, describeNewPlan, describeHint } from '../../src/features/practice-table/coach/coach-text.ts';
+import { describeThreats } from '../../src/features/practice-table/coach/threat-text.ts';
 import { formatPlanFigures } from '../../src/features/practice-table/coach/plan-text.ts';
 import { describeCost, describeMoment } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {

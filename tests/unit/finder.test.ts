@@ -224,7 +224,7 @@ describe('the line above the answers', () => {
   it.each([
     ['', undefined, false, /^Type a word/],
     ['pung', undefined, false, /^Fetching/],
-    ['pung', undefined, true, /could not be fetched/],
+    ['pung', undefined, true, /could not be loaded/],
     ['pung', { by: 'u3a guide', hits: [] }, false, /^No answer/],
     ['pung', { by: 'u3a guide', hits: [hit] }, false, /^1 answer, u3a guide first\.$/],
     [

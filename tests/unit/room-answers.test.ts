@@ -174,7 +174,7 @@ describe('the camera', () => {
 
   it.each<[string, Partial<Parameters<typeof listWarnings>[0]>, readonly RegExp[]]>([
     ['all is well', {}, []],
-    ['two people have one number', { twice: [7] }, [/^Two people hold up card 7\. It counts for nobody/]],
+    ['two people have one number', { twice: [7] }, [/^Two people hold up card 7\. It does not count/]],
     ['two numbers are there twice', { twice: [7, 9] }, [/^Cards 7 and 9 are there twice\./]],
     ['it is dark', { dark: true }, [/^The picture is dark\./]],
     ['it is dark, so that nothing is seen', { dark: true, isBlank: true }, [/^The picture is dark\./]],

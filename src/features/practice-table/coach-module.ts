@@ -22,8 +22,8 @@ export {
   describeNewPlan,
   describeObjection,
   describeHint,
-  describeThreats,
 } from './coach/coach-text.ts';
+export { describeThreats } from './coach/threat-text.ts';
 export { drawPlan, formatPlanFigures, formatPlan } from './coach/plan-text.ts';
 export {
   counselInSlices,
