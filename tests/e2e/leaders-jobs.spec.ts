@@ -52,7 +52,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     await walk.link('People');
     await walk.fill(page.getByLabel('Add people, one name on each line'), PEOPLE.join('\n'));
     await walk.button('Add them');
-    await expect(page.getByText('17 names are in the group.')).toBeVisible();
+    await expect(page.getByText('17 names are now in the group.')).toBeVisible();
     await walk.tap(page.locator('main').getByRole('link', { name: 'Your group' }).last());
     await expect(page.getByText('17 people')).toBeVisible();
     await walk.link('Print everything');

@@ -125,7 +125,7 @@ test(
     const note = page.locator(NOTE);
     await expect(note).toHaveCount(1);
     await expect(note).toContainText('There is a new version of Sparrow');
-    await expect(note).toContainText('What you have typed is kept.');
+    await expect(note).toContainText('What you have typed is safe.');
     await expect(note).toBeInViewport();
     const loads: string[] = [];
     page.on('load', () => loads.push('load'));

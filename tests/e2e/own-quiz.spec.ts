@@ -25,7 +25,7 @@ test('a quiz of one’s own: written, laid with tiles, put in order, and played 
 
   await page.getByRole('button', { name: 'Write a question' }).click();
   await page.getByLabel('What are you waiting for?').check();
-  await expect(page.getByText('Lay 13 more tiles.').first()).toBeVisible();
+  await expect(page.getByText('Add 13 more tiles.').first()).toBeVisible();
   const lay = async (place: string, tile: string): Promise<void> => {
     await page.getByRole('radio', { name: place, exact: true }).check();
     await page.getByRole('button', { name: new RegExp(`^${tile}`) }).click();
