@@ -1,20 +1,13 @@
-import { tileIndex, type SetName, type TileId } from '../../engine/index.ts';
-import { SET_SIZES } from './refs.ts';
+import { tileIndex, type TileId } from '../../engine/index.ts';
 
 export const inOrder = (tiles: readonly TileId[]): readonly TileId[] =>
   tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
 
-export const containsSet = (tiles: readonly TileId[], kind: SetName): boolean =>
-  tiles.some((first) =>
-    kind === 'chow'
-      ? rowFrom([first, ...tiles]) !== undefined
-      : tiles.filter((tile) => tile === first).length >= SET_SIZES[kind],
-  );
 
 /**
  * Splits tiles that were mentioned together into sets and single tiles. Three exposed tiles stay together in any case.
  */
-export function setsIn(tiles: readonly TileId[], isExposed: boolean): readonly (readonly TileId[])[] {
+export function splitIntoSets(tiles: readonly TileId[], isExposed: boolean): readonly (readonly TileId[])[] {
   const sets: (readonly TileId[])[] = [];
   const sorted = inOrder(tiles);
   if (tiles.length === 14 || tiles.length === 13) return [tiles];

@@ -1,0 +1,85 @@
+import { sameName, sizeOf, type Exposure, type Grammar, type Group, type Place } from './grammar.ts';
+
+// Where the groups lie: their own words first, then a heading, then words about all of them.
+
+const opposite = (place: Exposure): Exposure => (place === 'exposed' ? 'concealed' : 'exposed');
+
+/** Gives each group its place; returns the exceptions that name a group again, and those that fit none. */
+export function placeGroups({ t, groups, places }: Grammar, isBad: (first: number, next: number) => boolean) {
+  const repeated: Group[] = [];
+  const usable = places.filter(({ first, next }) => !isBad(first, next));
+  const unused: Place[] = [];
+  const all = groups.filter((group) => !group.isException);
+  const sentence = (at: number): number => t.all[at]?.sentence ?? -1;
+  for (const place of usable) {
+    if (place.covers === 'near' && !placeNear(place, all, t, usable)) unused.push(place);
+    if (place.covers === 'both') for (const group of before(all, place).slice(-2)) group.place ??= place.value;
+    if (place.covers === 'all') {
+      const own = before(all, place).filter(({ first }) => sentence(first) === sentence(place.first));
+      for (const group of own.length > 0 ? own : all) group.place ??= place.value;
+    }
+  }
+  const headings = usable.filter(({ covers }) => covers === 'heading');
+  for (const group of all) {
+    const heading = headings.findLast(({ first }) => first <= group.first);
+    if (heading && sentence(heading.first) === sentence(group.first)) group.place ??= heading.value;
+  }
+  const everything = usable.findLast(({ covers }) => covers === 'everything' || covers === 'all');
+  for (const group of groups) {
+    if (!group.isException) continue;
+    const again = all.find(
+      (other) => sameName(other.ref, group.ref) &&
+        ((group.kind === undefined && group.count === undefined) || sizeOf(other) === sizeOf(group)),
+    );
+    if (!everything) continue;
+    if (again) {
+      again.place = opposite(everything.value);
+      repeated.push(group);
+    } else group.place = opposite(everything.value);
+  }
+  for (const { covers, value } of usable)
+    if (covers === 'everything') for (const group of all) group.place ??= value;
+  return { repeated, lacksRest: everything === undefined, unused };
+}
+
+const before = (groups: readonly Group[], { first }: Place): readonly Group[] =>
+  groups.filter((group) => group.next <= first && (group.ref || (group.tiles?.length ?? 0) > 0) && !/^[fs]/.test(group.tiles?.[0] ?? group.ref?.suit ?? ''));
+
+/** "hidden pung of reds" before it; "pung of reds, hidden" after it, with those that "and" joins to it. */
+function placeNear(place: Place, groups: readonly Group[], t: Grammar['t'], places: readonly Place[]): boolean {
+  const clause = t.clause(place.first);
+  const inClause = [...groups, ...places].filter(({ first }) => t.clause(first) === clause);
+  const startsClause = inClause.every(({ first }) => first >= place.first);
+  const isPrefixClause = inClause.length > 0 && places.some(({ first }) => inClause.every((item) => item.first >= first));
+  const following = groups.find(({ first }) => first >= place.next && t.clause(first) === clause);
+  if (following && (startsClause || isPrefixClause)) {
+    for (const group of groups) {
+      const isSame = group === following || (group.isMany && group.kind === following.kind && following.isMany && isListed(group, following, groups));
+      if (isSame) group.place ??= place.value;
+    }
+    return true;
+  }
+  const [last] = before(groups, place).slice(-1);
+  if (!last || t.all[last.first]!.sentence !== t.all[place.first]!.sentence) {
+    // "Three 8 dots. Concealed."
+    if (!last || !t.isClauseEnd(place.next) || !startsClause) return false;
+    last.place ??= place.value;
+    return true;
+  }
+  const list = before(groups, place);
+  for (let at = list.length - 1; at >= 0; at--) {
+    const group = list[at]!;
+    if (group.place) break;
+    group.place = place.value;
+    const prior = list[at - 1];
+    const isJoined = prior && (t.is(prior.next, 'and') && t.skip(prior.next, 'and') <= group.first || (prior.isMany && group.isMany && prior.kind === group.kind && !t.is(group.first, 'set', 'number')));
+    if (!isJoined) break;
+  }
+  return true;
+}
+
+/** Named in one list after the same "pungs of". */
+function isListed(group: Group, head: Group, groups: readonly Group[]): boolean {
+  const [from, to] = [groups.indexOf(head), groups.indexOf(group)];
+  return to > from && groups.slice(from, to + 1).every(({ isMany, kind }) => isMany && kind === head.kind) && groups[to]!.place === undefined;
+}
