@@ -91,6 +91,9 @@ class Answer {
 
   private build(): HandInWords {
     const { g } = this;
+    lendSuits(g);
+    for (const { kind, count, ref, first } of g.groups)
+      if (!kind && !count && ref && !ref.own && ref.tile === undefined && (ref.isOpen || (ref.suit === undefined && !this.isBesideWin(first)))) g.badClauses.add(g.t.clause(first));
     this.findBadGroups();
     const isBad = (first: number, next: number): boolean => this.clausesOf(first, next).some((clause) => g.badClauses.has(clause));
     const { repeated, lacksRest, unused } = placeGroups(g, isBad);
@@ -100,7 +103,6 @@ class Answer {
     this.dropContradictions();
     const winner = this.facts.findLast((fact) => fact.is === 'win');
     const isOwnWin = winner?.is === 'win' && (winner.winner === 'me' || winner.winner === this.seat);
-    lendSuits(g);
     const good = g.groups.filter((group) => !isBad(group.first, group.next) && !repeated.includes(group));
     const { tile: winning, group: winningGroup } = this.findWinning(good, winner !== undefined && !isOwnWin);
     const unsettled = new Set(good.filter((group) => this.isUnsettled(group, good)));
@@ -113,7 +115,10 @@ class Answer {
     }
     const own = [...this.tiles].filter(([{ ref }]) => ref?.own && ref.suit);
     for (const [group, [tile]] of own)
-      if ([...this.tiles].some(([other, tiles]) => other !== group && tile && tiles.includes(tile) && this.tiles.has(group))) this.tiles.delete(group);
+      if ([...this.tiles].some(([other, tiles]) => other !== group && tile && tiles.includes(tile) && this.tiles.has(group))) {
+        this.tiles.delete(group);
+        if (this.g.t.is(group.first - 1, 'and')) this.markOpen(group);
+      }
     const way = this.settleWay();
     for (const { is, first, next } of this.facts)
       if (is === 'fishing' && next > first + 1 && (isOwnWin || (way.by !== undefined && winner === undefined)) && !winning) this.unclear.push(this.spanOf(first, next));
@@ -143,6 +148,8 @@ class Answer {
     if (count !== group.tiles!.length || (count === 1 && !isNext)) this.unclear.push(this.spanOf(group.first, group.next));
     return true;
   }
+
+  private isBesideWin = (at: number): boolean => this.g.facts.some(({ first, is }) => /^wi|^way/.test(is) && this.g.t.clause(first) === this.g.t.clause(at));
 
   private clausesOf(first: number, next: number): readonly number[] {
     const { all } = this.g.t;

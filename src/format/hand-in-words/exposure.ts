@@ -25,6 +25,7 @@ export function placeGroups({ t, groups, places }: Grammar, isBad: (first: numbe
     if (heading && sentence(heading.first) === sentence(group.first)) group.place ??= heading.value;
   }
   const everything = usable.findLast(({ covers }) => covers === 'everything' || covers === 'all');
+  let isVague = false;
   for (const group of groups) {
     if (!group.isException) continue;
     const again = all.find(
@@ -32,13 +33,15 @@ export function placeGroups({ t, groups, places }: Grammar, isBad: (first: numbe
         ((group.kind === undefined && group.count === undefined) || sizeOf(other) === sizeOf(group)),
     );
     if (!everything) continue;
+    // "all exposed but the kong": which one?
+    if (!again && (group.ref?.isOpen || sizeOf(group) === undefined)) isVague = true;
     if (again) {
       again.place = opposite(everything.value);
       repeated.push(group);
     } else group.place = opposite(everything.value);
   }
   for (const { covers, value } of usable)
-    if (covers === 'everything') for (const group of all) group.place ??= value;
+    if (covers === 'everything' && !isVague) for (const group of all) group.place ??= value;
   return { repeated, lacksRest: everything === undefined, unused };
 }
 

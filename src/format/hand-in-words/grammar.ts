@@ -114,7 +114,7 @@ export class Grammar {
   private correction(at: number): number | undefined {
     const { t } = this;
     const isNo = t.is(at, 'no') && (t.is(at + 1, 'comma', 'correction') || t.all[at + 1]?.hasArticle === true);
-    if (!t.is(at, 'correction') && !isNo) return t.is(at, 'not') ? this.denial(at) : undefined;
+    if (!t.is(at, 'correction') && !isNo) return t.is(at, 'not') && !t.is(at + 1, 'own') ? this.denial(at) : undefined;
     this.isCorrecting = this.last !== undefined;
     return at + 1;
   }
@@ -173,7 +173,7 @@ export class Grammar {
       const from = t.skip(at + 1, 'i am', 'seat', 'from');
       if (t.is(from, 'dealer')) return this.fact(at, from + 1, { is: 'seat', seat: 'e' });
       const isMe = t.text(at) !== 'me' || !t.is(from + 1, 'won', 'lost');
-      const next = t.is(from + 1, 'winds', 'seat') ? from + 2 : from + 1;
+      const next = t.is(from + 1, 'winds', 'seat') || t.text(from + 1) === 'player' ? from + 2 : from + 1;
       const isRoundNext = t.is(next, 'round') && !t.is(t.skip(next + 1, 'be', 'colon'), 'wind');
       if (wind(from) && isMe && !isRoundNext && !t.is(at - 1, 'not')) return seatAt(from, next);
     }
@@ -198,11 +198,12 @@ export class Grammar {
     if (t.is(at, 'wonders')) return this.fact(at, at + 1, { is: 'wonders' });
     if (t.is(at, 'special hand')) return this.fact(at, t.is(at + 1, 'colon') ? at + 2 : at + 1, { is: 'special hand' });
     // "no flowers or seasons", "no kongs": nothing of it is there.
-    if (t.is(at, 'no')) {
-      let next = at + 1;
+    if (t.is(at, 'no', 'not')) {
+      let next = t.is(at + 1, 'own') ? at + 2 : at + 1;
+      const start = next;
       const isNoun = (): boolean => t.is(next, 'bonus', 'bonus tile') || (t.is(next, 'set') && t.text(next).endsWith('s'));
-      while (isNoun() || (t.is(next, 'or', 'and') && t.is(next + 1, 'bonus'))) next++;
-      return next > at + 1 && t.isClauseEnd(next) ? this.fact(at, next, { is: 'nothing' }) : undefined;
+      while (isNoun() || (t.is(next, 'or', 'and', 'no') && t.is(next + 1, 'bonus'))) next++;
+      return next > start && t.isClauseEnd(next) ? this.fact(at, next, { is: 'nothing' }) : undefined;
     }
     if (t.is(at, 'bonus') && t.is(at + 1, 'colon') && t.is(at + 2, 'nothing', 'no')) return this.fact(at, at + 3, { is: 'nothing' });
     if (t.is(at, 'bouquet')) {
@@ -247,7 +248,7 @@ export class Grammar {
       }
       const named: TileId[] = [];
       let next = at + 2;
-      for (let more = t.skip(next, 'comma', 'colon', 'and', 'be'); (t.is(more, 'bonus tile') && t.value(more)[0] === t.value(at + 1)) || (t.text(more) === 'bamboo' && t.value(at + 1) === 'f' && t.isClauseEnd(more + 1)); ) {
+      for (let more = t.skip(next, 'comma', 'colon', 'be'); (t.is(more, 'bonus tile') && t.value(more)[0] === t.value(at + 1)) || (t.text(more) === 'bamboo' && t.value(at + 1) === 'f' && t.isClauseEnd(more + 1)); ) {
         named.push(t.text(more) === 'bamboo' ? 'f4' : (t.value(more) as TileId));
         next = more + 1;
         more = t.skip(next, 'comma', 'and');
@@ -299,6 +300,10 @@ export class Grammar {
     const keptSize = isBare && !(group.ref?.ranks && group.ref.ranks.length > 1 && last.kind !== 'chow') ? { kind: last.kind, count: last.count } : {};
     const said = this.places.find(({ first, covers }) => first >= last.next && covers === 'near');
     last.place ??= said?.value;
+    if (said) {
+      this.places.splice(this.places.indexOf(said), 1);
+      this.fact(said.first, said.next, { is: 'nothing' });
+    }
     Object.assign(last, { ...keptSize, ...(!isBare && { kind: group.kind, count: group.count }), isMany: last.isMany && isBare });
     last.ref = isOtherSuit ? { ...last.ref!, suit: group.ref!.suit! } : group.ref;
     last.place = group.place ?? last.place;
@@ -313,6 +318,7 @@ export class Grammar {
       const many = t.number(at);
       return many === 1 ? this.set(at + 1) : this.sets(at, many);
     }
+    if (t.is(at, 'number') && t.is(at + 1, 'place') && t.is(at + 2, 'set') && t.text(at + 2).endsWith('s')) return this.sets(at + 1, t.number(at), t.value(at + 1) as Exposure);
     if (t.is(at, 'set')) return this.set(at);
     if (t.is(at, 'all') && t.is(at + 1, 'set') && t.is(at + 2, 'colon')) return this.set(at + 1);
     if (t.is(at, 'times')) {
@@ -392,6 +398,9 @@ export class Grammar {
     const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2) && !t.all[name]!.hasArticle;
     const group: Group = { first: at, next: ref.next, ref };
     const isListed = this.headingKind !== undefined || t.is(ref.next, 'times') || this.repeated(ref) !== undefined;
+    const isSpeltCount = t.is(at, 'number') && /^(?:two|three|four)$/.test(t.text(at)) && t.is(at + 1, 'suit') && t.text(at + 1).endsWith('s') && !t.all[at]!.hasArticle && !t.all[at + 1]!.hasOf;
+    if (t.is(ref.next, 'ranks') && t.is(at, 'number')) return undefined;
+    if (isSpeltCount && !this.isFactOpen(at, ref.next) && !this.isCorrecting && !this.headingKind) return this.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
     const isVague = (t.is(ref.next, 'colon') && isOneTile(ref) && ref.isSuitFirst !== true) || (t.is(at, 'wind', 'own', 'round wind') && !t.all[at]!.hasArticle && !ref.isPlural) || (t.is(at, 'own', 'round wind')) || (t.all[at]!.hasOf && !t.is(at, 'suit')) || (t.is(at, 'ranks') && ref.suit === undefined);
     if (isVague && !isListed && !isName && !isPlaced && !this.isFactOpen(at, ref.next)) return this.isNewRanks(at, ref);
     if (isName || isPlaced) {
@@ -414,7 +423,7 @@ export class Grammar {
   private isFactOpen(at: number, next: number): boolean {
     const { t } = this;
     const last = this.facts.at(-1);
-    return last !== undefined && this.last === 'fact' && last.next === at && (last.is === 'winning tile' || (last.is === 'win' && last.winner === 'me') || last.is === 'way') && t.isClauseEnd(next);
+    return last !== undefined && this.last === 'fact' && t.skip(last.next, 'and', 'from') === at && (last.is === 'winning tile' || (last.is === 'win' && last.winner === 'me') || last.is === 'way') && (t.isClauseEnd(next) || t.is(next, 'won'));
   }
 
   /** "sixes: three in bams": what follows hangs on words that were not understood. */
@@ -437,7 +446,8 @@ export class Grammar {
     let from = t.skip(at + 1, 'be', 'colon');
     let own = place;
     if (t.is(from, 'place') && t.ref(from + 1) && !t.is(from + 1, 'number')) own = t.value(from++) as Exposure;
-    if (t.is(from, 'comma') && from === at + 1 && t.all[from + 1] && t.ref(from + 1) && t.all[from + 1]!.hasArticle && !t.isPlayer(from + 1)) from++;
+    if (t.is(from, 'comma') && from === at + 1 && t.all[from + 1] && t.ref(from + 1) && (t.all[from + 1]!.hasArticle || (t.ref(from + 1)!.isPlural && t.isClauseEnd(t.ref(from + 1)!.next))) && !t.isPlayer(from + 1)) from++;
+    if (t.is(from, 'from') && t.is(from + 1, 'number')) from++;
     // "pung of three reds", "pung of three 4 dots"
     const isSizeSaid = t.is(from, 'number') && t.number(from) === SET_SIZES[kind] && (t.is(from + 1, 'dragon', 'ranks', 'wind') || (t.is(from + 1, 'number') && t.is(from + 2, 'suit') && /^[a-z]/.test(t.text(from)) && kind !== 'chow'));
     if (isSizeSaid) from++;
@@ -484,7 +494,7 @@ export class Grammar {
   }
 
   /** "two pungs, sevens of bamboos and eights of bamboos", "two chows of 1 2 3 bams". */
-  private sets(at: number, many: number): number | undefined {
+  private sets(at: number, many: number, place?: Exposure): number | undefined {
     const { t } = this;
     const before = this.groups.length;
     if (t.is(at + 2, 'colon') && t.value(at + 1) === 'pair' && many > 4) {
@@ -494,7 +504,7 @@ export class Grammar {
     const isPlaced = t.is(at + 2, 'place');
     const apart = t.skip(isPlaced ? at + 3 : at + 2, 'comma', 'colon');
     // The names begin after a comma: read as if they followed at once.
-    const next = apart > at + 2 ? this.setsApart(at, apart, many, isPlaced ? (t.value(at + 2) as Exposure) : undefined) : this.set(at + 1, many);
+    const next = apart > at + 2 ? this.setsApart(at, apart, many, isPlaced ? (t.value(at + 2) as Exposure) : place) : this.set(at + 1, many, place);
     const found = this.groups.slice(before);
     const [only] = found;
     if (found.length === 1 && only?.kind === 'chow' && only.ref?.ranks?.length === 3) {
@@ -554,6 +564,7 @@ export class Grammar {
     const isClaimed = t.is(at, 'claim') && this.isAfterGroup(at);
     if (!t.is(at, 'place') && !isClaimed) return undefined;
     const value = isClaimed ? 'exposed' : (t.value(at) as Exposure);
+    if (isClaimed && t.is(at + 1, 'place')) return undefined;
     if (isClaimed) return add(this.skipSource(at + 1) ?? at + 1, value, 'near');
     const again = t.is(at + 1, 'and') ? at + 2 : at + 1;
     if (t.is(again, 'place') && !t.ref(again + 1) && !t.is(again + 1, 'set', 'colon', 'number')) {
@@ -579,7 +590,7 @@ export class Grammar {
   /** Only a comma lies between the last group and this word. */
   private isAfterGroup(at: number): boolean {
     const last = this.groups.at(-1);
-    return last !== undefined && this.last === 'group' && this.t.skip(last.next, 'comma') === at;
+    return last !== undefined && this.last === 'group' && this.t.skip(last.next, 'comma', 'i') === at;
   }
 
   // Sets made with a discard.
@@ -598,6 +609,9 @@ export class Grammar {
         const more = t.ref(next + 1)!;
         next = this.addGroup({ first: next + 1, next: more.next, kind, ref: more, place: 'exposed' });
       }
+      // "punged the nine of circles and the west wind": both, or one and a tile?
+      const other = t.is(next, 'and') && !t.is(next + 1, 'number') ? t.ref(next + 1) : undefined;
+      if (other && isOneTile(other) && !t.is(other.next, 'set', 'times')) this.badClauses.add(t.clause(next + 1));
       return next;
     }
     if (t.is(at, 'add')) return this.added(at);
@@ -608,7 +622,9 @@ export class Grammar {
       const before = this.groups.length;
       const next = this.group(start);
       for (const group of this.groups.slice(before)) group.place = 'exposed';
-      return next === undefined ? undefined : (this.skipSource(next) ?? next);
+      const end = next === undefined ? undefined : (this.skipSource(next) ?? next);
+      if (end !== undefined && this.groups.length > before) this.groups.at(-1)!.next = end;
+      return end;
     }
     const isFor = t.is(start, 'for') && t.is(start + 1, 'set');
     if (isFor) {
@@ -790,6 +806,7 @@ export class Grammar {
     if (t.is(at, 'wind') && !t.isPlayer(at)) return undefined;
     if (t.is(at, 'wind', 'person') && t.isOutOff(at)) return this.fact(at, t.is(at + 1, 'discard') ? at + 2 : at + 1, { is: 'way', by: 'discard' });
     const end = this.playerEnd(at);
+    if (/s'?$/.test(t.text(at)) && t.text(at).includes("'") && t.ref(at + 1) && t.is(at, 'wind') && this.isAfterWin(at)) return this.fact(at, at + 1, { is: 'way', by: 'discard' });
     if (end === undefined) return t.is(at, 'wind', 'person') ? this.rejectAllOf(at) : undefined;
     const value = t.value(at);
     const winner = isSeat(value) ? value : t.is(at, 'dealer') ? 'e' : 'other';
@@ -803,6 +820,12 @@ export class Grammar {
     if (t.is(end, 'last') && t.value(end) === 'discard') return this.fact(at, end + 1, { is: 'way', by: 'discard', lastTile: true });
     if (t.is(end, 'discard')) return this.fact(at, end + 1, { is: 'way', by: 'discard' });
     return this.rejectAllOf(at);
+  }
+
+  /** "went out on North's 9 bams", "the last discard, West's green". */
+  private isAfterWin(at: number): boolean {
+    const before = this.facts.at(-1);
+    return before !== undefined && (before.is === 'win' || before.is === 'way') && this.t.skip(before.next, 'comma', 'from') === at;
   }
 
   /** The verb of a player that begins here: "the lady on my right won". */

@@ -55,7 +55,7 @@ export class Tokens {
     const text = this.text(at);
     if (this.isOutOff(at)) return true;
     if (this.is(at - 1, 'from') && !this.all[at]!.hasArticle && !/[^t]s$|ths$|sts$/.test(text)) return true;
-    if (/'s$|s'$/.test(text)) return this.is(at + 1, 'discard', 'rob', 'set', 'last', 'claim', 'ordinal', 'dragon', 'number', 'suit', 'wind') && !this.is(at - 1, 'set');
+    if (/'s$|s'$/.test(text)) return this.is(at + 1, 'discard', 'rob', 'set', 'last', 'claim', 'ordinal', 'dragon', 'number', 'suit', 'wind') && (!this.is(at - 1, 'set') || this.is(at + 1, 'discard'));
     if (/(?:ths|sts)$/.test(text)) return this.is(at - 1, 'from', 'rob') && this.is(at + 1, 'discard', 'set', 'last');
     return this.is(at + 1, ...PLAYER_VERBS) && !this.all[at + 1]!.isMine && !this.all[at]!.hasOf && !this.all[at]!.hasArticle;
   }

@@ -55,7 +55,7 @@ addMeaning(lists['filler phrases'], { kind: 'filler', value: '' });
 for (const word of lists.filler.split(' ')) addMeaning(word, { kind: 'filler', value: '' });
 
 const NEAR_WORDS = lists.near.split(' ');
-const ARTICLES = /^(?:an?|the|another|single|lone|odd|extra)$/;
+const ARTICLES = /^(?:an?|the|another|single|lone|odd|stray|extra)$/;
 const SEPARATORS: readonly string[] = ['comma', 'stop', 'colon', 'and'];
 
 /** Possessives count as the word, "north's" as north. */
