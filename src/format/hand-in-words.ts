@@ -11,7 +11,8 @@ import {
   type Way,
 } from '../engine/index.ts';
 import { placeGroups } from './hand-in-words/exposure.ts';
-import { Grammar, isOneTile, sizeOf, type Fact, type Group } from './hand-in-words/grammar.ts';
+import { parse } from './hand-in-words/grammar.ts';
+import { isOneTile, sizeOf, type Fact, type Group, type Parser } from './hand-in-words/parser.ts';
 import { tilesIn, SET_SIZES, type TileRef } from './hand-in-words/refs.ts';
 import { inOrder, splitIntoSets } from './hand-in-words/sets-within.ts';
 import { tokenize } from './hand-in-words/tokens.ts';
@@ -69,7 +70,7 @@ interface Span {
  */
 export function handInWords(words: string): HandInWords {
   const text = typeof words === 'string' ? words.slice(0, MAX_CHARACTERS) : '';
-  const parsed = new Grammar(tokenize(text));
+  const parsed = parse(tokenize(text));
   return new Answer(text, parsed).result;
 }
 
@@ -77,14 +78,14 @@ export function handInWords(words: string): HandInWords {
 class Answer {
   readonly result: HandInWords;
   private readonly text: string;
-  private readonly g: Grammar;
+  private readonly g: Parser;
   private readonly unclear: Span[] = [];
   private readonly tiles = new Map<Group, readonly TileId[]>();
   private facts: readonly Fact[] = [];
   private seat: Seat | undefined;
   private round: Seat | undefined;
 
-  constructor(text: string, parsed: Grammar) {
+  constructor(text: string, parsed: Parser) {
     [this.text, this.g] = [text, parsed];
     this.result = this.build();
   }
@@ -132,7 +133,7 @@ class Answer {
     if (!isSingle(group)) return false;
     const { clause, sentence } = t.all[group.first]!;
     if (badClauses.has(clause - 2) || badClauses.has(clause - 1)) return true;
-    const beside = this.facts.filter((fact) => t.all[fact.first]!.sentence === sentence && /^(?:way|win|winning tile)$/.test(fact.is));
+    const beside = this.facts.filter((fact) => t.all[fact.first]!.sentence === sentence && /^(?:way|win|winning-tile)$/.test(fact.is));
     if (beside.length === 0) return false;
     const isDrawn = beside.every((fact) => fact.is === 'way' && fact.by === 'wall' && fact.isDraw);
     return !isDrawn || groups.some((other) => other !== group && (sizeOf(other) ?? 1) > 1 && other.ref?.tile === group.ref?.tile && other.ref?.suit === group.ref?.suit && (other.ref?.tile ?? other.ref?.ranks?.includes(group.ref!.ranks![0]!)));
@@ -227,20 +228,20 @@ class Answer {
   private findWinning(groups: readonly Group[], isLost: boolean): { readonly tile?: TileId; readonly group?: Group } {
     const { t } = this.g;
     const singles = groups.filter(isSingle);
-    const ways = this.facts.filter(({ is }) => is === 'way' || is === 'win' || is === 'winning tile');
+    const ways = this.facts.filter(({ is }) => is === 'way' || is === 'win' || is === 'winning-tile');
     const candidates: Group[] = [];
     for (const { first, next, is } of ways) {
       const clauses = new Set(this.clausesOf(first, next));
       const here = singles.filter((group) => clauses.has(t.clause(group.first)));
       candidates.push(...here);
       if (here.length > 0) continue;
-      const after = singles.find((group) => group.first >= next && this.standsNext(group, next, is === 'winning tile'));
+      const after = singles.find((group) => group.first >= next && this.standsNext(group, next, is === 'winning-tile'));
       if (after) candidates.push(after);
     }
     const found = [...new Set(candidates)];
     const group = found.at(-1);
     if (!group) return {};
-    const hasMe = this.facts.some((fact) => (fact.is === 'win' && !isLost) || (fact.is === 'way' && fact.hasWon) || fact.is === 'winning tile');
+    const hasMe = this.facts.some((fact) => (fact.is === 'win' && !isLost) || (fact.is === 'way' && fact.hasWon) || fact.is === 'winning-tile');
     if (isLost || !hasMe) {
       const isDrawn = !isLost && ways.every((fact) => fact.is === 'way' && fact.by !== 'discard');
       if (!isDrawn) for (const each of found) this.unclear.push(this.spanOf(each.first, each.next));
@@ -336,7 +337,7 @@ class Answer {
       const isHeld = size() !== WAITING_TILES && [...this.tiles.values()].some((tiles) => tiles.length > 1 && tiles.includes(winning));
       if (!isHeld && !(isWonders && rack.length > WAITING_TILES)) rack.push(winning);
     }
-    const isTheirs = winner?.is === 'win' && winner.winner !== 'me' && !isOwnWin && size() > WAITING_TILES && !this.seat && !this.g.t.all.some(({ kind, isMine }) => isMine || kind === 'i' || kind === 'i am');
+    const isTheirs = winner?.is === 'win' && winner.winner !== 'me' && !isOwnWin && size() > WAITING_TILES && !this.seat && !this.g.t.all.some(({ kind, isMine }) => isMine || kind === 'i' || kind === 'me');
     if (isTheirs) this.unclear.push(this.spanOf(winner.first, winner.next));
     const hasWon = isOwnWin || (winner === undefined && way.hasWon);
     const isFishing = facts.some(({ is }) => is === 'fishing');
@@ -348,8 +349,6 @@ class Answer {
       : hasWon
         ? { ...(way.by && { by: way.by }), ...(winning && { tile: winning }), ...(way.lastTile && { lastTile: true }) }
         : null;
-    const isSpecial = facts.some(({ is }) => is === 'special hand');
-    if (isSpecial && size() < 9) for (const { first, next } of facts.filter(({ is }) => is === 'special hand')) this.unclear.push(this.spanOf(first, next));
     const everyTile = [...rack, ...sets.flatMap(({ tiles }) => tiles), ...bonus];
     const tooMany = TILES.find((tile) => everyTile.filter((each) => each === tile).length > (isBonus(tile) ? 1 : 4));
     const unnamed = new Set([...this.tiles.keys()].map((group) => group.unnamed));
@@ -405,7 +404,7 @@ function uniqueSpans(spans: readonly Span[]): readonly Span[] {
 }
 
 /** A suit is for ranks before it that are named alike: "two 1s, two 2s and two 3s of cracks"; a heading for those after it. */
-function lendSuits({ t, groups, facts }: Grammar): void {
+function lendSuits({ t, groups, facts }: Parser): void {
   for (let at = groups.length - 2; at >= 0; at--) {
     const [group, after] = [groups[at]!, groups[at + 1]!];
     if (!group.ref?.ranks || group.ref.suit !== undefined || !after.ref?.ranks || after.ref.suit === undefined || after.ref.isSuitFirst) continue;

@@ -1,11 +1,11 @@
-import { sameName, sizeOf, type Exposure, type Grammar, type Group, type Place } from './grammar.ts';
+import { sameName, sizeOf, type Exposure, type Parser, type Group, type Place } from './parser.ts';
 
 // Where the groups lie: their own words first, then a heading, then words about all of them.
 
 const opposite = (place: Exposure): Exposure => (place === 'exposed' ? 'concealed' : 'exposed');
 
 /** Gives each group its place; returns the exceptions that name a group again, and those that fit none. */
-export function placeGroups({ t, groups, places }: Grammar, isBad: (first: number, next: number) => boolean) {
+export function placeGroups({ t, groups, places }: Parser, isBad: (first: number, next: number) => boolean) {
   const repeated: Group[] = [];
   const usable = places.filter(({ first, next }) => !isBad(first, next));
   const unused: Place[] = [];
@@ -49,7 +49,7 @@ const before = (groups: readonly Group[], { first }: Place): readonly Group[] =>
   groups.filter((group) => group.next <= first && (group.ref || (group.tiles?.length ?? 0) > 0) && !/^[fs]/.test(group.tiles?.[0] ?? group.ref?.suit ?? ''));
 
 /** "hidden pung of reds" before it; "pung of reds, hidden" after it, with those that "and" joins to it. */
-function placeNear(place: Place, groups: readonly Group[], t: Grammar['t'], places: readonly Place[]): boolean {
+function placeNear(place: Place, groups: readonly Group[], t: Parser['t'], places: readonly Place[]): boolean {
   const clause = t.clause(place.first);
   const inClause = [...groups, ...places].filter(({ first }) => t.clause(first) === clause);
   const startsClause = inClause.every(({ first }) => first >= place.first);

@@ -24,7 +24,7 @@ export const SET_SIZES: Readonly<Record<SetName, number>> = { pair: 2, chow: 3, 
 
 export const isSeat = (value: string): value is Seat => SEATS.some((seat) => seat === value);
 
-const PLAYER_VERBS: readonly Kind[] = ['won', 'lost', 'discard', 'rob', 'draw', 'fishing', 'claim', 'claimed set', 'have', 'not', 'add'];
+const PLAYER_VERBS: readonly Kind[] = ['won', 'lost', 'discard', 'rob', 'draw', 'fishing', 'claim', 'claimed-set', 'have', 'not', 'add'];
 const NUMBERS: readonly Kind[] = ['number', 'digits', 'ranks', 'ordinal'];
 
 export class Tokens {
@@ -43,11 +43,46 @@ export class Tokens {
     while (this.is(next, ...kinds)) next++;
     return next;
   }
+  /**
+   * Matches tokens with a pattern of kinds, such as `wind winds? round`: `a|b` either, `?` may be left out, `*` any number,
+   * `"text"` that text, `@` the name of tiles, `$` the end of the clause, `!a` not followed by,
+   * `>` what follows is only looked at.
+   * Gives where each part begins, and last where the match ends.
+   */
+  match(at: number, pattern: string): readonly number[] | undefined {
+    const starts: number[] = [];
+    let next = at;
+    let end: number | undefined;
+    for (const part of pattern.split(' ')) {
+      if (part === '>') end = next;
+      if (part === '>') continue;
+      starts.push(next);
+      const [, isNot, what = '', repeat] = /^(!?)(.*?)([?*]?)$/.exec(part)!;
+      const after = (): number | undefined => {
+        if (what === '$') return this.isClauseEnd(next) ? next : undefined;
+        if (what === '@') return this.ref(next)?.isOpen === undefined ? this.ref(next)?.next : undefined;
+        const isFound = what[0] === '"' ? this.text(next) === what.slice(1, -1) : what.split('|').includes(this.all[next]?.kind ?? 'end');
+        return isFound ? next + 1 : undefined;
+      };
+      let found = after();
+      if (isNot ? found !== undefined : found === undefined && !repeat) return undefined;
+      if (isNot) continue;
+      next = found ?? next;
+      while (repeat === '*' && found !== undefined) {
+        found = after();
+        next = found ?? next;
+      }
+    }
+    return [...starts, end ?? next];
+  }
+
   /** Nothing else stands in the clause from here on. */
   isClauseEnd = (at: number): boolean => at >= this.all.length || this.is(at, 'comma', 'stop', 'colon', 'and');
 
   /** "out off West". */
   isOutOff = (at: number): boolean => this.is(at - 1, 'won') && /^out (?:off|from|by)$/.test(this.text(at - 1));
+
+  isClauseStart = (at: number): boolean => at === 0 || this.clause(at - 1) !== this.clause(at);
 
   /** A wind that is a player: "West went out", "off East", "South's discard". */
   isPlayer(at: number): boolean {
@@ -82,10 +117,10 @@ export class Tokens {
       case 'own':
         if (this.is(at + 1, 'winds')) return to(at + 2, { own: 'seat' });
         return this.all[at]!.hasOf && this.text(at) !== 'my' && !this.is(at + 1, 'bonus') ? to(at + 1, { own: 'seat' }) : undefined;
-      case 'round wind':
+      case 'round-wind':
         return to(at + 1, { own: 'round' });
       case 'ordinal': {
-        const named = this.is(at + 1, 'dragon', 'wind', 'number', 'own', 'round wind') ? this.ref(at + 1) : undefined;
+        const named = this.is(at + 1, 'dragon', 'wind', 'number', 'own', 'round-wind') ? this.ref(at + 1) : undefined;
         return named && !named.isOpen && (named.suit !== undefined || !named.ranks)
           ? { ...named, copy: Number(value), first: at }
           : this.ranks(at);

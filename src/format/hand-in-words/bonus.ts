@@ -1,0 +1,84 @@
+import { TILES, type TileId } from '../../engine/index.ts';
+import type { Parser } from './parser.ts';
+
+// Flowers and seasons, one of each wind or dragon, and the thirteen wonders.
+
+const family = (letter: string): readonly TileId[] => TILES.filter((tile) => tile.startsWith(letter));
+
+export function parseBonus(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  const next = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
+  const nothing = (end: number): number => p.addFact(at, end, { is: 'nothing' });
+  if (t.is(at, 'wonders')) return p.addFact(at, at + 1, { is: 'wonders' });
+  const none =
+    next('no|not own? bonus|bonus-tile bonus|bonus-tile|or|no* $') ??
+    next('bonus colon nothing|no') ??
+    next('each dragons|winds colon') ??
+    (t.text(at + 1).endsWith('s') ? next('no set $') : undefined);
+  if (none !== undefined) return nothing(none);
+  const bouquet = next('bouquet bonus?');
+  if (bouquet !== undefined) return p.addTiles(at, bouquet, family(t.is(at + 1, 'bonus') ? t.value(at + 1) : 'f'));
+  if (next('each bonus|dragons|winds')) return p.addTiles(at, at + 2, family(t.value(at + 1)[0]!));
+  const own = t.match(at, 'all? own seat|round? bonus');
+  if (own) return parseOwn(p, at, own[3]!);
+  // "the orchid and the bamboo"
+  const isListed = p.last === 'group' && p.groups.at(-1)?.tiles?.[0]?.[0] === 'f';
+  if (isListed && t.text(at) === 'bamboo' && t.skip(p.groups.at(-1)!.next, 'comma', 'and') === at && t.isClauseEnd(at + 1))
+    return p.addTiles(at, at + 1, ['f4']);
+  const named = next('bonus-tile bonus?');
+  if (named !== undefined) return p.addTiles(at, named, [t.value(at) as TileId]);
+  if (next('number|set bonus|bonus-tile') && !/^(?:pung|kong)$/.test(t.value(at))) return parseCounted(p, at);
+  return t.is(at, 'bonus') ? parseNoun(p, at) : undefined;
+}
+
+/** "my own flower and season", "my flower is the plum". */
+function parseOwn(p: Parser, at: number, noun: number): number {
+  const { t } = p;
+  const twice = t.match(noun, 'bonus be|comma? bonus-tile $');
+  const [, , name = 0] = twice ?? [];
+  const isNamed = twice && (name > noun + 1 || t.text(noun).endsWith("'s")) && t.value(name)[0] === t.value(noun);
+  if (isNamed) return p.addTiles(at, name + 1, [t.value(name) as TileId]);
+  const add = (first: number, place: number): number =>
+    p.addGroup({ first, next: place + 1, ref: { own: 'seat', suit: t.value(place), first, next: place + 1 } });
+  add(at, noun);
+  return t.match(noun + 1, 'and bonus !number') ? add(noun + 2, noun + 2) : noun + 1;
+}
+
+/** "two flowers", "three flowers: plum, orchid and bamboo", "two plums". */
+function parseCounted(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  const count = t.is(at, 'set') ? 2 : t.number(at);
+  const letter = t.value(at + 1);
+  if (t.is(at + 1, 'bonus-tile')) return p.addTiles(at, at + 2, Array.from({ length: count }, () => letter as TileId));
+  const named: TileId[] = [];
+  let next = at + 2;
+  for (let more = t.skip(next, 'comma', 'colon', 'be'); ; more = t.skip(next, 'comma', 'and')) {
+    const isBamboo = t.text(more) === 'bamboo' && letter === 'f' && t.isClauseEnd(more + 1);
+    if (!isBamboo && !(t.is(more, 'bonus-tile') && t.value(more)[0] === letter)) break;
+    named.push(isBamboo ? 'f4' : (t.value(more) as TileId));
+    next = more + 1;
+  }
+  if (named.length === count) return p.addTiles(at, next, named);
+  const tiles = family(letter).slice(0, count);
+  return count > 4 ? undefined : p.addTiles(at, at + 2, tiles, count === 4 ? undefined : (letter as 'f'));
+}
+
+/** "flowers 1 and 3", "season two", "flowers: plum and orchid", "a season". */
+function parseNoun(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  const letter = t.value(at);
+  const tiles: TileId[] = [];
+  let next = t.skip(at + 1, 'colon', 'be');
+  const names = next;
+  for (let more = next; t.match(more, 'number|digits|ordinal !bonus|set|dragon|suit|ranks|number|dragons'); ) {
+    tiles.push(...[...t.value(more)].map((digit) => `${letter}${digit}` as TileId));
+    next = more + 1;
+    more = t.skip(next, 'comma', 'and');
+    if (more === next) break;
+  }
+  if (tiles.length > 0) return tiles.every((tile) => TILES.includes(tile)) ? p.addTiles(at, next, tiles) : undefined;
+  const isNamed = t.is(t.skip(names, 'comma'), 'bonus-tile') && (names > at + 1 || t.value(t.skip(names, 'comma'))[0] === letter);
+  if (isNamed) return p.addFact(at, names, { is: 'nothing' });
+  const isOne = t.all[at]!.hasArticle && t.isClauseEnd(at + 1);
+  return isOne ? p.addTiles(at, at + 1, family(letter).slice(0, 1), letter as 'f') : undefined;
+}
