@@ -2,7 +2,6 @@ import {
   formatHand,
   formatTiles,
   isBonus,
-  seatNumber,
   TILES,
   tileIndex,
   type DeclaredSet,
@@ -12,10 +11,11 @@ import {
 } from '../engine/index.ts';
 import { placeGroups } from './hand-in-words/exposure.ts';
 import { parse } from './hand-in-words/grammar.ts';
-import { isOneTile, sizeOf, type Fact, type Group, type Parser } from './hand-in-words/parser.ts';
-import { tilesIn, SET_SIZES, type TileRef } from './hand-in-words/refs.ts';
+import { sizeOf, type Fact, type Group, type Parser } from './hand-in-words/parser.ts';
 import { inOrder, splitIntoSets } from './hand-in-words/sets-within.ts';
+import { nameUnnamed, resolveGroup } from './hand-in-words/tiles.ts';
 import { tokenize } from './hand-in-words/tokens.ts';
+import { settleWinning, type Winning } from './hand-in-words/winning.ts';
 
 /** What a description may leave open, in the order in which it is asked. */
 type NotSaid =
@@ -70,344 +70,238 @@ interface Span {
  */
 export function handInWords(words: string): HandInWords {
   const text = typeof words === 'string' ? words.slice(0, MAX_CHARACTERS) : '';
-  const parsed = parse(tokenize(text));
-  return new Answer(text, parsed).result;
+  return new Answer(text, parse(tokenize(text))).result;
 }
 
-/** Puts what was parsed together. */
+/** Puts together what was parsed, without the clauses that were not understood. */
 class Answer {
   readonly result: HandInWords;
   private readonly text: string;
-  private readonly g: Parser;
+  private readonly p: Parser;
   private readonly unclear: Span[] = [];
   private readonly tiles = new Map<Group, readonly TileId[]>();
   private facts: readonly Fact[] = [];
-  private seat: Seat | undefined;
-  private round: Seat | undefined;
+  private readonly winds: { seat?: Seat | undefined; round?: Seat | undefined } = {};
 
-  constructor(text: string, parsed: Parser) {
-    [this.text, this.g] = [text, parsed];
-    this.result = this.build();
-  }
-
-  private build(): HandInWords {
-    const { g } = this;
-    lendSuits(g);
-    for (const { kind, count, ref, first } of g.groups)
-      if (!kind && !count && ref && !ref.own && ref.tile === undefined && (ref.isOpen || (ref.suit === undefined && !this.isBesideWin(first)))) g.badClauses.add(g.t.clause(first));
-    this.findBadGroups();
-    const isBad = (first: number, next: number): boolean => this.clausesOf(first, next).some((clause) => g.badClauses.has(clause));
-    const { repeated, lacksRest, unused } = placeGroups(g, isBad);
-    this.unclear.push(...unused.map(({ first, next }) => this.spanOf(first, next)));
-    this.facts = g.facts.filter(({ first, next }) => !isBad(first, next));
-    this.settleSeats();
-    this.dropContradictions();
-    const winner = this.facts.findLast((fact) => fact.is === 'win');
-    const isOwnWin = winner?.is === 'win' && (winner.winner === 'me' || winner.winner === this.seat);
-    const good = g.groups.filter((group) => !isBad(group.first, group.next) && !repeated.includes(group));
-    const { tile: winning, group: winningGroup } = this.findWinning(good, winner !== undefined && !isOwnWin);
-    const unsettled = new Set(good.filter((group) => this.isUnsettled(group, good)));
-    for (const group of good) {
-      if (group === winningGroup || this.winningDuplicates.includes(group)) continue;
-      if (group.unnamed && this.isNamedToo(group, good)) continue;
-      const tiles = group.isException && (lacksRest || sizeOf(group) === undefined) ? undefined : this.tilesOf(group);
-      if (tiles && !unsettled.has(group)) this.tiles.set(group, tiles);
-      else this.markOpen(group);
+  constructor(text: string, p: Parser) {
+    [this.text, this.p] = [text, p];
+    lendSuits(p);
+    this.findBadClauses();
+    const isGood = ({ first, next }: { readonly first: number; readonly next: number }): boolean =>
+      !this.clausesOf(first, next).some((clause) => p.badClauses.has(clause));
+    const { repeated, lacksRest, unused } = placeGroups(p, isGood);
+    this.markUnclear(...unused);
+    this.facts = p.facts.filter(isGood);
+    this.settleWinds();
+    const groups = p.groups.filter((group) => isGood(group) && !repeated.includes(group));
+    const winning = settleWinning(p, this.facts, groups, this.winds);
+    this.markUnclear(...winning.doubtful);
+    for (const group of groups) {
+      if (winning.names.includes(group) || winning.doubtful.includes(group) || this.isNamedToo(group, groups)) continue;
+      const isVague = group.isException && (lacksRest || sizeOf(group) === undefined);
+      const tiles = isVague ? undefined : group.unnamed ? nameUnnamed(group, groups) : resolveGroup(group, this.winds);
+      if (tiles) this.tiles.set(group, tiles);
+      else
+        this.markUnclear(
+          group.ref && !group.ref.tile && group.ref.suit === undefined
+            ? group.ref
+            : group.ref?.isOpen
+              ? group.ref
+              : group,
+        );
     }
-    const own = [...this.tiles].filter(([{ ref }]) => ref?.own && ref.suit);
-    for (const [group, [tile]] of own)
-      if ([...this.tiles].some(([other, tiles]) => other !== group && tile && tiles.includes(tile) && this.tiles.has(group))) {
-        this.tiles.delete(group);
-        if (this.g.t.is(group.first - 1, 'and')) this.markOpen(group);
-      }
-    const way = this.settleWay();
-    for (const { is, first, next } of this.facts)
-      if (is === 'fishing' && next > first + 1 && (isOwnWin || (way.by !== undefined && winner === undefined)) && !winning) this.unclear.push(this.spanOf(first, next));
-    return this.assemble(winner, isOwnWin, way, winning, winningGroup);
+    this.dropRepeatedBonus();
+    this.result = this.assemble(winning);
   }
-
-  /** A single tile beside words about the win, or after a clause that was not understood, may be no tile of the hand. */
-  private isUnsettled(group: Group, groups: readonly Group[]): boolean {
-    const { t, badClauses } = this.g;
-    if (group.unnamed && badClauses.has(t.clause(group.next) + 1)) return true;
-    if (!isSingle(group)) return false;
-    const { clause, sentence } = t.all[group.first]!;
-    if (badClauses.has(clause - 2) || badClauses.has(clause - 1)) return true;
-    const beside = this.facts.filter((fact) => t.all[fact.first]!.sentence === sentence && /^(?:way|win|winning-tile)$/.test(fact.is));
-    if (beside.length === 0) return false;
-    const isDrawn = beside.every((fact) => fact.is === 'way' && fact.by === 'wall' && fact.isDraw);
-    return !isDrawn || groups.some((other) => other !== group && (sizeOf(other) ?? 1) > 1 && other.ref?.tile === group.ref?.tile && other.ref?.suit === group.ref?.suit && (other.ref?.tile ?? other.ref?.ranks?.includes(group.ref!.ranks![0]!)));
-  }
-
-  /** "three flowers: plum, orchid and bamboo": the names tell which; another number of them is a doubt. */
-  private isNamedToo(group: Group, groups: readonly Group[]): boolean {
-    const { t } = this.g;
-    const named = groups.filter((other) => !other.unnamed && other.tiles?.some((tile) => tile.startsWith(group.unnamed!)));
-    const count = named.reduce((sum, { tiles }) => sum + tiles!.length, 0);
-    if (count === 0) return false;
-    const isNext = named.some(({ first }) => t.skip(group.next, 'comma', 'colon', 'be') === first);
-    if (count !== group.tiles!.length || (count === 1 && !isNext)) this.unclear.push(this.spanOf(group.first, group.next));
-    return true;
-  }
-
-  private isBesideWin = (at: number): boolean => this.g.facts.some(({ first, is }) => /^wi|^way/.test(is) && this.g.t.clause(first) === this.g.t.clause(at));
 
   private clausesOf(first: number, next: number): readonly number[] {
-    const { all } = this.g.t;
-    const [from, to] = [all[first]!.clause, all[Math.max(first, next - 1)]!.clause];
+    const [from, to] = [this.p.t.clause(first), this.p.t.clause(Math.max(first, next - 1))];
     return Array.from({ length: to - from + 1 }, (_, step) => from + step);
   }
 
-  /** A group that reaches into a bad clause makes all its clauses bad. */
-  private findBadGroups(): void {
-    const { g } = this;
-    for (let size = -1; size !== g.badClauses.size; ) {
-      size = g.badClauses.size;
-      for (const { first, next } of [...g.groups, ...g.facts]) {
+  /** What reaches into a bad clause makes all its clauses bad; so do ranks without a suit and suits without ranks. */
+  private findBadClauses(): void {
+    const { badClauses, groups, facts, t } = this.p;
+    for (const { kind, count, ref, first } of groups) {
+      const isNameless = !kind && !count && ref && !ref.own && !ref.tile && (ref.isOpen || ref.suit === undefined);
+      const isBesideWin =
+        !ref?.isOpen && facts.some((fact) => /^wi|^way/.test(fact.is) && t.clause(fact.first) === t.clause(first));
+      if (isNameless && !isBesideWin) badClauses.add(t.clause(first));
+    }
+    for (let size = -1; size !== badClauses.size;) {
+      size = badClauses.size;
+      for (const { first, next } of [...groups, ...facts]) {
         const clauses = this.clausesOf(first, next);
-        if (clauses.some((clause) => g.badClauses.has(clause))) for (const clause of clauses) g.badClauses.add(clause);
+        if (clauses.some((clause) => badClauses.has(clause))) for (const clause of clauses) badClauses.add(clause);
       }
     }
     let open: { from: number; to: number; clause: number } | undefined;
-    for (const { clause, from, to, kind } of g.t.all) {
-      if (!g.badClauses.has(clause)) continue;
-      if (kind === 'comma' || kind === 'stop') continue;
+    for (const { clause, from, to, kind } of t.all) {
+      if (!badClauses.has(clause) || kind === 'comma' || kind === 'stop') continue;
       if (open && clause - open.clause <= 1) Object.assign(open, { to, clause });
       else this.unclear.push((open = { from, to, clause }));
     }
   }
 
-  private spanOf(first: number, next: number): Span {
-    const { all } = this.g.t;
-    return { from: all[first]!.from, to: all[next - 1]!.to };
+  private spanOf = ({ first, next }: { readonly first: number; readonly next: number }): Span => ({
+    from: this.p.t.all[first]!.from,
+    to: this.p.t.all[next - 1]!.to,
+  });
+
+  private markUnclear(...items: readonly { readonly first: number; readonly next: number }[]): void {
+    this.unclear.push(...items.map(this.spanOf));
   }
 
-  private markOpen(group: Group): void {
-    const { ref, first, next } = group;
-    this.unclear.push(ref?.isOpen || (ref && (ref.suit === undefined && !ref.tile)) ? this.spanOf(ref.first, ref.next) : this.spanOf(first, next));
-  }
-
-  private settleSeats(): void {
+  private settleWinds(): void {
     for (const fact of this.facts) {
       if (fact.is !== 'seat' && fact.is !== 'round') continue;
-      const isOther = this[fact.is] !== undefined && this[fact.is] !== fact.seat && !fact.isCorrection;
-      if (isOther) this.unclear.push(this.spanOf(fact.first, fact.next));
-      this[fact.is] = isOther ? undefined : fact.seat;
+      const before = this.winds[fact.is];
+      const isOther = before !== undefined && before !== fact.seat && !fact.isCorrection;
+      if (isOther) this.markUnclear(fact);
+      this.winds[fact.is] = isOther ? undefined : fact.seat;
     }
   }
 
-  /** "I went out" and "West won" in one text. */
-  private dropContradictions(): void {
-    const wins = this.facts.filter((fact) => fact.is === 'win');
-    const isMine = (fact: Fact): boolean => fact.is === 'win' && (fact.winner === 'me' || fact.winner === this.seat);
-    if (new Set(wins.map(isMine)).size < 2 || wins.at(-1)!.isCorrection) return;
-    for (const { first, next } of wins) this.unclear.push(this.spanOf(first, next));
-    this.facts = this.facts.filter((fact) => !wins.includes(fact));
+  /** "three flowers: plum, orchid and bamboo": the names tell which; another number of them is a doubt. */
+  private isNamedToo(group: Group, groups: readonly Group[]): boolean {
+    const { t, badClauses } = this.p;
+    const { unnamed, tiles, next } = group;
+    if (!unnamed) return false;
+    const named = groups.filter((other) => !other.unnamed && other.tiles?.some((tile) => tile.startsWith(unnamed)));
+    const count = named.reduce((sum, other) => sum + other.tiles!.length, 0);
+    const isNext = named.some(({ first }) => t.skip(next, 'comma', 'colon', 'be') === first);
+    const isDoubtful =
+      count > 0 ? count !== tiles!.length || (count === 1 && !isNext) : [...badClauses].some((clause) => clause > t.clause(next - 1) && clause < t.clause(next - 1) + 6);
+    if (isDoubtful) this.markUnclear(group);
+    return isDoubtful || count > 0;
   }
 
-  private isWonders = (): boolean => this.facts.some(({ is }) => is === 'wonders');
-
-  private settleWay(): { readonly by?: Way; readonly lastTile?: true; readonly hasWon?: true } {
-    let by: Way | undefined;
-    let lastTile: true | undefined;
-    let hasWon: true | undefined;
-    for (const fact of this.facts) {
-      if (fact.is !== 'way') continue;
-      const isLoose = by === 'loose' && fact.by === 'wall';
-      const isNarrower = by === 'wall' && fact.by === 'loose';
-      const isRobbed = by === 'kong' && fact.by === 'discard';
-      if (by !== undefined && fact.by !== by && !fact.isCorrection && !isLoose && !isNarrower && !isRobbed) this.unclear.push(this.spanOf(fact.first, fact.next));
-      else if (!isLoose && !isRobbed) by = fact.by;
-      lastTile ??= fact.lastTile;
-      hasWon ??= fact.hasWon;
+  /** In "my own season, the winter" both names mean one tile. */
+  private dropRepeatedBonus(): void {
+    for (const [group, [tile]] of this.tiles) {
+      const isRepeated =
+        group.ref?.own &&
+        group.ref.suit &&
+        [...this.tiles].some(([other, tiles]) => other !== group && tiles.includes(tile!));
+      if (!isRepeated) continue;
+      this.tiles.delete(group);
+      if (this.p.t.is(group.first - 1, 'and')) this.markUnclear(group);
     }
-    return { ...(by && { by }), ...(lastTile && { lastTile }), ...(hasWon && { hasWon }) };
   }
 
-  /** The one tile that stands alone beside the words about the win, in their clause or the next. */
-  private findWinning(groups: readonly Group[], isLost: boolean): { readonly tile?: TileId; readonly group?: Group } {
-    const { t } = this.g;
-    const singles = groups.filter(isSingle);
-    const ways = this.facts.filter(({ is }) => is === 'way' || is === 'win' || is === 'winning-tile');
-    const candidates: Group[] = [];
-    for (const { first, next, is } of ways) {
-      const clauses = new Set(this.clausesOf(first, next));
-      const here = singles.filter((group) => clauses.has(t.clause(group.first)));
-      candidates.push(...here);
-      if (here.length > 0) continue;
-      const after = singles.find((group) => group.first >= next && this.standsNext(group, next, is === 'winning-tile'));
-      if (after) candidates.push(after);
-    }
-    const found = [...new Set(candidates)];
-    const group = found.at(-1);
-    if (!group) return {};
-    const hasMe = this.facts.some((fact) => (fact.is === 'win' && !isLost) || (fact.is === 'way' && fact.hasWon) || fact.is === 'winning-tile');
-    if (isLost || !hasMe) {
-      const isDrawn = !isLost && ways.every((fact) => fact.is === 'way' && fact.by !== 'discard');
-      if (!isDrawn) for (const each of found) this.unclear.push(this.spanOf(each.first, each.next));
-      return isDrawn ? {} : { group };
-    }
-    if (found.length > 1) {
-      const names = new Set(found.map(({ ref }) => JSON.stringify([ref?.tile, ref?.ranks, ref?.suit])));
-      if (names.size > 1) for (const each of found.slice(0, -1)) this.unclear.push(this.spanOf(each.first, each.next));
-    }
-    const [tile] = this.namedTiles(group.ref!) ?? [];
-    if (!tile) return {};
-    this.winningDuplicates = found;
-    return { tile, group };
-  }
-
-  private winningDuplicates: readonly Group[] = [];
-
-  /** "out on the wall, the 4 of bams": only a comma and little words lie between, and it fills its clause. */
-  private standsNext(group: Group, from: number, isNamed: boolean): boolean {
-    const { t } = this.g;
-    let at = from;
-    let commas = 0;
-    for (; at < group.first; at++) {
-      if (t.is(at, 'comma', 'stop', 'colon')) commas++;
-      else if (!t.is(at, 'be', 'and', 'for', 'have', 'from') && !this.isFactAt(at)) return false;
-    }
-    const hasName = t.all[group.first]!.hasArticle || t.is(group.first - 1, 'be') || isNamed || t.is(group.first - 1, 'colon') || t.is(group.first - 1, 'comma');
-    return commas <= 2 && hasName && (t.isClauseEnd(group.next) || t.is(group.next, 'for', 'from'));
-  }
-
-  private isFactAt = (at: number): boolean => this.facts.some(({ first, next, is }) => first <= at && at < next && (is === 'way' || is === 'win'));
-
-  private namedTiles(ref: TileRef): readonly TileId[] | undefined {
-    if (ref.isOpen) return undefined;
-    if (ref.tile) return [ref.tile];
-    if (ref.own === 'round') return this.round && [`w${this.round}`];
-    if (ref.own) return this.seat && [ref.suit ? (`${ref.suit}${seatNumber(this.seat)}` as TileId) : `w${this.seat}`];
-    return ref.suit === undefined || !ref.ranks ? undefined : tilesIn(ref.suit, ref.ranks);
-  }
-
-  private tilesOf({ ref, kind, count, isMany, tiles, place, unnamed }: Group): readonly TileId[] | undefined {
-    if (tiles) return unnamed ? this.lowestFree(unnamed, tiles.length) : tiles;
-    const named = ref && this.namedTiles(ref);
-    if (!named || named.length === 0 || (ref.ranks && named.length !== ref.ranks.length)) return undefined;
-    if (ref.copy !== undefined && ref.copy > 1 && !kind && !count) return undefined;
-    if (kind === 'chow') {
-      const rows = Array.from({ length: Math.ceil(named.length / 3) }, (_, at) => inOrder(named.slice(at * 3, at * 3 + 3)));
-      const areRows = rows.every((row) => row.length === 3 && splitIntoSets(row, false).length === 1 && new Set(row).size === 3);
-      return areRows || (place === 'exposed' && named.length === 3) ? named : undefined;
-    }
-    const size = kind ? SET_SIZES[kind] : count;
-    if (size === undefined) return ref.isPlural && named.length === 1 && !ref.own ? undefined : named;
-    if (this.isWonders() && size === 2 && named.length === 1) return named;
-    if (named.length === 1) return Array.from({ length: size }, () => named[0]!);
-    if (kind && named.length === size && new Set(named).size === 1) return named;
-    if (kind && named.length % size === 0 && named.every((tile, at) => tile === named[at - (at % size)])) return named;
-    if (isMany && new Set(named).size === named.length) return named.flatMap((tile) => Array.from({ length: size }, () => tile));
-    const isRow = splitIntoSets(named, false).length === 1;
-    return kind === 'pung' && !isMany && place === 'exposed' && named.length === 3 && !isRow ? named : undefined;
-  }
-
-  private lowestFree(family: 'f' | 's', count: number): readonly TileId[] {
-    const named = this.g.groups.flatMap(({ tiles = [], unnamed }) => (unnamed ? [] : tiles));
-    const free = TILES.filter((tile) => tile.startsWith(family) && !named.includes(tile));
-    return free.length >= count ? free.slice(0, count) : TILES.filter((tile) => tile.startsWith(family)).slice(0, count);
-  }
-
-  private assemble(winner: Fact | undefined, isOwnWin: boolean, way: ReturnType<Answer['settleWay']>, winning: TileId | undefined, winningGroup: Group | undefined): HandInWords {
-    const { facts } = this;
-    const rack: TileId[] = [];
+  private assemble({ hasWon, by, tile: winningTile, lastTile, names }: Winning): HandInWords {
+    const { facts, winds } = this;
+    const has = (...kinds: readonly Fact['is'][]): boolean => facts.some(({ is }) => kinds.includes(is));
+    const hasWonders = has('wonders');
+    const rack: TileId[] = hasWonders ? [...ORPHANS] : [];
     const sets: DeclaredSet[] = [];
     const bonus: TileId[] = [];
     let isPlaceOpen = false;
-    const isWonders = this.isWonders();
-    if (isWonders) rack.push(...ORPHANS);
-    for (const [group, all] of this.tiles) {
+    for (const [{ kind, count, place }, all] of this.tiles) {
       bonus.push(...all.filter(isBonus));
       const tiles = all.filter((tile) => !isBonus(tile));
-      if (group.kind === 'pair') {
-        rack.push(...tiles);
-        continue;
-      }
-      const found = splitIntoSets(tiles, group.place === 'exposed');
-      const isDeclared = found.length === 1 && group.kind !== undefined && tiles.length === 3;
-      for (const set of isDeclared ? [tiles] : found) {
-        if (set.length === 4 || set.length === 3) isPlaceOpen ||= group.place === undefined;
-        if (set.length === 4 || (set.length === 3 && group.place === 'exposed')) sets.push({ tiles: set, concealed: group.place !== 'exposed' });
+      // The thirteen hold one of the pair already.
+      const isPair = kind === 'pair' || (hasWonders && count === 2);
+      if (isPair) rack.push(...(hasWonders ? tiles.slice(1) : tiles));
+      for (const set of isPair ? [] : splitIntoSets(tiles, place === 'exposed')) {
+        const isKong = set.length === 4;
+        if (isKong || set.length === 3) isPlaceOpen ||= place === undefined;
+        if (isKong || (set.length === 3 && place === 'exposed'))
+          sets.push({ tiles: set, concealed: place !== 'exposed' });
         else rack.push(...set);
       }
     }
-    const size = (): number => rack.length + 3 * sets.length;
-    if (winning) {
-      const isHeld = size() !== WAITING_TILES && [...this.tiles.values()].some((tiles) => tiles.length > 1 && tiles.includes(winning));
-      if (!isHeld && !(isWonders && rack.length > WAITING_TILES)) rack.push(winning);
-    }
-    const isTheirs = winner?.is === 'win' && winner.winner !== 'me' && !isOwnWin && size() > WAITING_TILES && !this.seat && !this.g.t.all.some(({ kind, isMine }) => isMine || kind === 'i' || kind === 'me');
-    if (isTheirs) this.unclear.push(this.spanOf(winner.first, winner.next));
-    const hasWon = isOwnWin || (winner === undefined && way.hasWon);
-    const isFishing = facts.some(({ is }) => is === 'fishing');
-    const isLost = winner !== undefined && !isOwnWin && !isTheirs;
+    const size = rack.length + 3 * sets.length;
+    const isHeld =
+      size !== WAITING_TILES &&
+      [...this.tiles.values()].some((tiles) => tiles.length > 1 && tiles.includes(winningTile!));
+    if (winningTile && !isHeld && !(hasWonders && size > WAITING_TILES)) rack.push(winningTile);
+    const winner = facts.find(({ is }) => is === 'win');
+    const { t, badClauses } = this.p;
+    // "East wins: …" with fourteen tiles and nobody who says "I": whose hand is it?
+    const isTheirs =
+      hasWon === null &&
+      size > WAITING_TILES &&
+      !winds.seat &&
+      !t.all.some(({ kind, isMine }) => isMine || kind === 'i' || kind === 'me');
+    if (isTheirs && winner) this.markUnclear(winner);
     const call = facts.find(({ is }) => is === 'original' || is === 'ready')?.is as 'original' | 'ready' | undefined;
-    const isOpenWin = !hasWon && !isLost && (!(isFishing || call) || way.by !== undefined || this.g.badClauses.size > 0);
-    const win: HandInWords['win'] = isOpenWin
-      ? undefined
-      : hasWon
-        ? { ...(way.by && { by: way.by }), ...(winning && { tile: winning }), ...(way.lastTile && { lastTile: true }) }
-        : null;
+    const isFishing = call !== undefined || has('fishing');
+    const isLost =
+      (hasWon === null && !isTheirs) ||
+      (hasWon === undefined && isFishing && by === undefined && badClauses.size === 0);
+    const win = hasWon
+      ? { ...(by && { by }), ...(winningTile && { tile: winningTile }), ...(lastTile && { lastTile }) }
+      : isLost
+        ? null
+        : undefined;
     const everyTile = [...rack, ...sets.flatMap(({ tiles }) => tiles), ...bonus];
     const tooMany = TILES.find((tile) => everyTile.filter((each) => each === tile).length > (isBonus(tile) ? 1 : 4));
-    const unnamed = new Set([...this.tiles.keys()].map((group) => group.unnamed));
+    const unnamed = [...this.tiles.keys()].map((group) => group.unnamed);
     const asked: readonly [NotSaid, boolean][] = [
-      ['seat', this.seat === undefined],
-      ['round', this.round === undefined],
+      ['seat', winds.seat === undefined],
+      ['round', winds.round === undefined],
       ['win', win === undefined || (win !== null && win.by === undefined)],
       ['winning tile', Boolean(win && win.tile === undefined)],
       ['exposed-or-concealed', isPlaceOpen],
-      ['which flowers', unnamed.has('f')],
-      ['which seasons', unnamed.has('s')],
-      // One of each of the thirteen, and a second of one of them.
-      ['which pair', isWonders && win !== null && rack.length === WAITING_TILES],
+      ['which flowers', unnamed.includes('f')],
+      ['which seasons', unnamed.includes('s')],
+      ['which pair', hasWonders && win !== null && rack.length === WAITING_TILES],
     ];
     const notSaid = asked.flatMap(([what, isAsked]) => (isAsked ? [what] : []));
-    const unclear = uniqueSpans(this.unclear);
+    const unclear = mergeSpans(this.unclear);
     return {
       hand: formatHand({ rack: inOrder(rack), sets: setsInOrder(sets), bonus: inOrder(bonus) }),
-      ...(this.seat && { seat: this.seat }),
-      ...(this.round && { round: this.round }),
+      ...(winds.seat && { seat: winds.seat }),
+      ...(winds.round && { round: winds.round }),
       ...(win !== undefined && { win }),
-      ...(win === null && (isFishing || call) && { fishing: true }),
+      ...(win === null && isFishing && { fishing: true }),
       ...(win !== undefined && call && { call }),
       ...(tooMany && { error: 'too-many-tiles', tile: tooMany }),
       ...(notSaid.length > 0 && { notSaid }),
       ...(unclear.length > 0 && { unclear: unclear.map(({ from, to }) => this.text.slice(from, to)) }),
-      pieces: this.pieces(unclear, winning, winningGroup),
+      pieces: this.listPieces(unclear, winningTile, names),
     };
   }
 
-  private pieces(unclear: readonly Span[], winning: TileId | undefined, winningGroup: Group | undefined): HandInWords['pieces'] {
+  private listPieces(
+    unclear: readonly Span[],
+    tile: TileId | undefined,
+    names: readonly Group[],
+  ): HandInWords['pieces'] {
     const isFree = ({ from, to }: Span): boolean => !unclear.some((span) => span.from < to && from < span.to);
     const found: HandInWords['pieces'][number][] = [
-      ...[...this.tiles].map(([{ first, next }, tiles]) => ({ ...this.spanOf(first, next), tiles: formatTiles(inOrder(tiles)) })),
-      ...(winning && winningGroup ? [{ ...this.spanOf(winningGroup.first, winningGroup.next), tiles: winning }] : []),
-      ...[...this.facts, ...this.g.places].map(({ first, next }) => this.spanOf(first, next)),
+      ...[...this.tiles].map(([group, tiles]) => ({ ...this.spanOf(group), tiles: formatTiles(inOrder(tiles)) })),
+      ...names.map((group) => ({ ...this.spanOf(group), tiles: tile! })),
+      ...[...this.facts, ...this.p.places].map(this.spanOf),
     ];
-    return [...found.filter(isFree), ...unclear.map((span) => ({ ...span, unclear: true as const }))].toSorted((a, b) => a.from - b.from);
+    const spans = unclear.map((span) => ({ ...span, unclear: true as const }));
+    return [...found.filter(isFree), ...spans].toSorted((a, b) => a.from - b.from);
   }
 }
 
-const isSingle = (group: Group): boolean =>
-  group.kind === undefined && group.count === undefined && !group.tiles && !group.isException && isOneTile(group.ref) && group.ref?.suit !== 'f' && group.ref?.suit !== 's';
-
-function uniqueSpans(spans: readonly Span[]): readonly Span[] {
-  const kept: Span[] = [];
+function mergeSpans(spans: readonly Span[]): readonly Span[] {
+  const merged: Span[] = [];
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
-    const last = kept.at(-1);
-    if (last && from < last.to) kept[kept.length - 1] = { from: last.from, to: Math.max(last.to, to) };
-    else kept.push({ from, to });
+    const last = merged.at(-1);
+    if (last && from < last.to) merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+    else merged.push({ from, to });
   }
-  return kept;
+  return merged;
 }
 
 /** A suit is for ranks before it that are named alike: "two 1s, two 2s and two 3s of cracks"; a heading for those after it. */
 function lendSuits({ t, groups, facts }: Parser): void {
   for (let at = groups.length - 2; at >= 0; at--) {
     const [group, after] = [groups[at]!, groups[at + 1]!];
-    if (!group.ref?.ranks || group.ref.suit !== undefined || !after.ref?.ranks || after.ref.suit === undefined || after.ref.isSuitFirst) continue;
+    if (
+      !group.ref?.ranks ||
+      group.ref.suit !== undefined ||
+      !after.ref?.ranks ||
+      after.ref.suit === undefined ||
+      after.ref.isSuitFirst
+    )
+      continue;
     const isAlike = group.kind === after.kind && group.count === after.count;
     const areJoined = t.skip(group.next, 'comma', 'and') >= after.first - (t.is(after.first - 1, 'number') ? 1 : 0);
     if (isAlike && areJoined) group.ref = { ...group.ref, suit: after.ref.suit };
@@ -418,7 +312,11 @@ function lendSuits({ t, groups, facts }: Parser): void {
     const { sentence } = t.all[group.first]!;
     const heading = headings.findLast(({ first }) => first < group.first && t.all[first]!.sentence === sentence);
     const before = groups[at - 1];
-    const isSame = before?.ref?.isSuitFirst && t.all[before.first]!.sentence === sentence && t.skip(before.next, 'comma', 'and') === group.first && !group.kind;
+    const isSame =
+      before?.ref?.isSuitFirst &&
+      t.all[before.first]!.sentence === sentence &&
+      t.skip(before.next, 'comma', 'and') === group.first &&
+      !group.kind;
     const suit = heading ? t.value(heading.first) : isSame ? before.ref!.suit : undefined;
     if (suit !== undefined) group.ref = { ...group.ref, suit, isSuitFirst: true };
   });

@@ -23,7 +23,12 @@ export function parseBonus(p: Parser, at: number): number | undefined {
   if (own) return parseOwn(p, at, own[3]!);
   // "the orchid and the bamboo"
   const isListed = p.last === 'group' && p.groups.at(-1)?.tiles?.[0]?.[0] === 'f';
-  if (isListed && t.text(at) === 'bamboo' && t.skip(p.groups.at(-1)!.next, 'comma', 'and') === at && t.isClauseEnd(at + 1))
+  if (
+    isListed &&
+    t.text(at) === 'bamboo' &&
+    t.skip(p.groups.at(-1)!.next, 'comma', 'and') === at &&
+    t.isClauseEnd(at + 1)
+  )
     return p.addTiles(at, at + 1, ['f4']);
   const named = next('bonus-tile bonus?');
   if (named !== undefined) return p.addTiles(at, named, [t.value(at) as TileId]);
@@ -40,25 +45,21 @@ function parseOwn(p: Parser, at: number, noun: number): number {
   if (isNamed) return p.addTiles(at, name + 1, [t.value(name) as TileId]);
   const add = (first: number, place: number): number =>
     p.addGroup({ first, next: place + 1, ref: { own: 'seat', suit: t.value(place), first, next: place + 1 } });
-  add(at, noun);
+  add(t.text(noun - 1) === 'my' ? noun : noun - 1, noun);
   return t.match(noun + 1, 'and bonus !number') ? add(noun + 2, noun + 2) : noun + 1;
 }
 
-/** "two flowers", "three flowers: plum, orchid and bamboo", "two plums". */
+/** "two flowers", "two plums"; the names may stand beside them. */
 function parseCounted(p: Parser, at: number): number | undefined {
   const { t } = p;
   const count = t.is(at, 'set') ? 2 : t.number(at);
   const letter = t.value(at + 1);
-  if (t.is(at + 1, 'bonus-tile')) return p.addTiles(at, at + 2, Array.from({ length: count }, () => letter as TileId));
-  const named: TileId[] = [];
-  let next = at + 2;
-  for (let more = t.skip(next, 'comma', 'colon', 'be'); ; more = t.skip(next, 'comma', 'and')) {
-    const isBamboo = t.text(more) === 'bamboo' && letter === 'f' && t.isClauseEnd(more + 1);
-    if (!isBamboo && !(t.is(more, 'bonus-tile') && t.value(more)[0] === letter)) break;
-    named.push(isBamboo ? 'f4' : (t.value(more) as TileId));
-    next = more + 1;
-  }
-  if (named.length === count) return p.addTiles(at, next, named);
+  if (t.is(at + 1, 'bonus-tile'))
+    return p.addTiles(
+      at,
+      at + 2,
+      Array.from({ length: count }, () => letter as TileId),
+    );
   const tiles = family(letter).slice(0, count);
   return count > 4 ? undefined : p.addTiles(at, at + 2, tiles, count === 4 ? undefined : (letter as 'f'));
 }
@@ -70,15 +71,14 @@ function parseNoun(p: Parser, at: number): number | undefined {
   const tiles: TileId[] = [];
   let next = t.skip(at + 1, 'colon', 'be');
   const names = next;
-  for (let more = next; t.match(more, 'number|digits|ordinal !bonus|set|dragon|suit|ranks|number|dragons'); ) {
+  for (let more = next; t.match(more, 'number|digits|ordinal !bonus|set|dragon|suit|ranks|number|dragons');) {
     tiles.push(...[...t.value(more)].map((digit) => `${letter}${digit}` as TileId));
     next = more + 1;
     more = t.skip(next, 'comma', 'and');
     if (more === next) break;
   }
   if (tiles.length > 0) return tiles.every((tile) => TILES.includes(tile)) ? p.addTiles(at, next, tiles) : undefined;
-  const isNamed = t.is(t.skip(names, 'comma'), 'bonus-tile') && (names > at + 1 || t.value(t.skip(names, 'comma'))[0] === letter);
-  if (isNamed) return p.addFact(at, names, { is: 'nothing' });
+  if (t.match(names, 'comma? bonus-tile')) return p.addFact(at, names, { is: 'nothing' });
   const isOne = t.all[at]!.hasArticle && t.isClauseEnd(at + 1);
   return isOne ? p.addTiles(at, at + 1, family(letter).slice(0, 1), letter as 'f') : undefined;
 }

@@ -66,7 +66,8 @@ function parseClaimedTile(p: Parser, first: number, start: number): number | und
   const again = aim > source ? t.ref(isSet ? aim + 1 : aim) : undefined;
   if (isSet && t.value(aim) !== 'chow')
     return again && !sameName(again, ref) ? undefined : add(t.value(aim) as SetName, again?.next ?? aim + 1);
-  if (isSet || (again && t.is(source, 'for'))) return isRowWith(ref, again) ? add('chow', again!.next, { ...again!, suit: ref.suit! }) : undefined;
+  if (isSet || (again && t.is(source, 'for')))
+    return isRowWith(ref, again) ? add('chow', again!.next, { ...again!, suit: ref.suit! }) : undefined;
   const kind = KINDS_BY_COPY[ref.copy ?? 0];
   if (kind) {
     const last = p.groups.find((group) => sameName(group.ref, ref) && sizeOf(group) === SET_SIZES[kind] - 1);

@@ -34,10 +34,13 @@ export function parseEnding(p: Parser, at: number): number | undefined {
     case 'loose':
       return p.addFact(at, next('loose from loose|wall') ?? at + 1, { is: 'way', by: 'loose', hasWon: isAlone(p, at) });
     case 'last':
-      return token.value === 'maybe' ? undefined : p.addFact(at, at + 1, { is: 'way', by: token.value as Way, lastTile: true });
+      if (token.text.endsWith('tile')) return undefined;
+      return p.addFact(at, at + 1, token.value === 'maybe' ? { is: 'way', by: 'wall', isVague: true } : { is: 'way', by: token.value as Way, lastTile: true });
     case 'discard':
       // "I threw a red": it is not in the hand.
-      return token.isMine || !token.text.startsWith('discard') ? undefined : p.addFact(at, at + 1, { is: 'way', by: 'discard' });
+      return token.isMine || !token.text.startsWith('discard')
+        ? undefined
+        : p.addFact(at, at + 1, { is: 'way', by: 'discard' });
     case 'rob':
       return p.addFact(at, next('rob from? wind|person|unknown? set?')!, { is: 'way', by: 'kong', hasWon: true });
     case 'draw':
@@ -46,7 +49,13 @@ export function parseEnding(p: Parser, at: number): number | undefined {
       if (/^(?:winning|mahjong)/.test(token.text)) p.addFact(at, at + 1, { is: 'way', hasWon: true });
       return p.addFact(at, next('winning-tile be|colon*')!, { is: 'winning-tile' });
     case 'call': {
-      const isTheirs = p.facts.some((fact) => fact.is === 'win' && fact.winner !== 'me' && t.clause(fact.first) >= token.clause - 2);
+      const isTheirs = p.facts.some(
+        (fact) =>
+          fact.is === 'win' &&
+          fact.winner !== 'me' &&
+          t.clause(fact.first) >= token.clause - 2 &&
+          !t.all.slice(fact.next, at + 1).some(({ kind, isMine }) => isMine || kind === 'i'),
+      );
       return isDenied || isTheirs ? undefined : p.addFact(at, at + 1, { is: token.value as 'original' });
     }
     case 'fishing':
@@ -65,7 +74,7 @@ function parseSource(p: Parser, at: number): number | undefined {
   const { t } = p;
   if (t.is(at + 1, 'discard')) return p.addFact(at, at + 2, { is: 'way', by: 'discard' });
   if (t.is(at + 1, 'last', 'wall', 'loose', 'rob')) return at + 1;
-  if (!t.is(at + 1, 'unknown', 'person') && !(t.is(at + 1, 'wind') && t.isPlayer(at + 1))) return undefined;
+  if (!(t.is(at + 1, 'unknown') && !t.all[at + 1]!.hasArticle) && !t.is(at + 1, 'person') && !(t.is(at + 1, 'wind') && t.isPlayer(at + 1))) return undefined;
   // "pung of whites from West" was claimed.
   const last = p.groups.at(-1);
   if (last !== undefined && p.last === 'group' && last.next === at && (sizeOf(last) ?? 0) > 1) return undefined;
@@ -110,7 +119,8 @@ function parsePlayer(p: Parser, at: number): number | undefined {
   if (t.is(end, 'last')) return p.addFact(at, end + 1, { is: 'way', by: 'discard', lastTile: true });
   if (t.is(end, 'discard')) return discard(end + 1);
   const last = p.groups.at(-1);
-  if (last && sizeOf(last) === 4 && t.all[last.first]!.sentence === t.all[at]!.sentence) p.badClauses.add(t.clause(last.first));
+  if (last && sizeOf(last) === 4 && t.all[last.first]!.sentence === t.all[at]!.sentence)
+    p.badClauses.add(t.clause(last.first));
   return win(t.match(end, 'rob own? set?')!.at(-1)!, winner);
 }
 

@@ -5,9 +5,9 @@ import { sameName, sizeOf, type Exposure, type Parser, type Group, type Place } 
 const opposite = (place: Exposure): Exposure => (place === 'exposed' ? 'concealed' : 'exposed');
 
 /** Gives each group its place; returns the exceptions that name a group again, and those that fit none. */
-export function placeGroups({ t, groups, places }: Parser, isBad: (first: number, next: number) => boolean) {
+export function placeGroups({ t, groups, places }: Parser, isGood: (item: Place) => boolean) {
   const repeated: Group[] = [];
-  const usable = places.filter(({ first, next }) => !isBad(first, next));
+  const usable = places.filter(isGood);
   const unused: Place[] = [];
   const all = groups.filter((group) => !group.isException);
   const sentence = (at: number): number => t.all[at]?.sentence ?? -1;
@@ -29,7 +29,8 @@ export function placeGroups({ t, groups, places }: Parser, isBad: (first: number
   for (const group of groups) {
     if (!group.isException) continue;
     const again = all.find(
-      (other) => sameName(other.ref, group.ref) &&
+      (other) =>
+        sameName(other.ref, group.ref) &&
         ((group.kind === undefined && group.count === undefined) || sizeOf(other) === sizeOf(group)),
     );
     if (!everything) continue;
@@ -46,18 +47,26 @@ export function placeGroups({ t, groups, places }: Parser, isBad: (first: number
 }
 
 const before = (groups: readonly Group[], { first }: Place): readonly Group[] =>
-  groups.filter((group) => group.next <= first && (group.ref || (group.tiles?.length ?? 0) > 0) && !/^[fs]/.test(group.tiles?.[0] ?? group.ref?.suit ?? ''));
+  groups.filter(
+    (group) =>
+      group.next <= first &&
+      (group.ref || (group.tiles?.length ?? 0) > 0) &&
+      !/^[fs]/.test(group.tiles?.[0] ?? group.ref?.suit ?? ''),
+  );
 
 /** "hidden pung of reds" before it; "pung of reds, hidden" after it, with those that "and" joins to it. */
 function placeNear(place: Place, groups: readonly Group[], t: Parser['t'], places: readonly Place[]): boolean {
   const clause = t.clause(place.first);
   const inClause = [...groups, ...places].filter(({ first }) => t.clause(first) === clause);
   const startsClause = inClause.every(({ first }) => first >= place.first);
-  const isPrefixClause = inClause.length > 0 && places.some(({ first }) => inClause.every((item) => item.first >= first));
+  const isPrefixClause =
+    inClause.length > 0 && places.some(({ first }) => inClause.every((item) => item.first >= first));
   const following = groups.find(({ first }) => first >= place.next && t.clause(first) === clause);
   if (following && (startsClause || isPrefixClause)) {
     for (const group of groups) {
-      const isSame = group === following || (group.isMany && group.kind === following.kind && following.isMany && isListed(group, following, groups));
+      const isSame =
+        group === following ||
+        (group.isMany && group.kind === following.kind && following.isMany && isListed(group, following, groups));
       if (isSame) group.place ??= place.value;
     }
     return true;
@@ -75,7 +84,10 @@ function placeNear(place: Place, groups: readonly Group[], t: Parser['t'], place
     if (group.place) break;
     group.place = place.value;
     const prior = list[at - 1];
-    const isJoined = prior && (t.is(prior.next, 'and') && t.skip(prior.next, 'and') <= group.first || (prior.isMany && group.isMany && prior.kind === group.kind && !t.is(group.first, 'set', 'number')));
+    const isJoined =
+      prior &&
+      ((t.is(prior.next, 'and') && t.skip(prior.next, 'and') <= group.first) ||
+        (prior.isMany && group.isMany && prior.kind === group.kind && !t.is(group.first, 'set', 'number')));
     if (!isJoined) break;
   }
   return true;
@@ -84,5 +96,9 @@ function placeNear(place: Place, groups: readonly Group[], t: Parser['t'], place
 /** Named in one list after the same "pungs of". */
 function isListed(group: Group, head: Group, groups: readonly Group[]): boolean {
   const [from, to] = [groups.indexOf(head), groups.indexOf(group)];
-  return to > from && groups.slice(from, to + 1).every(({ isMany, kind }) => isMany && kind === head.kind) && groups[to]!.place === undefined;
+  return (
+    to > from &&
+    groups.slice(from, to + 1).every(({ isMany, kind }) => isMany && kind === head.kind) &&
+    groups[to]!.place === undefined
+  );
 }

@@ -12,7 +12,7 @@ const PRODUCTIONS = [parseCorrection, parsePeople, parseBonus, parseClaim, parse
 
 export function parse(tokens: readonly Token[]): Parser {
   const p = new Parser(tokens);
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     if (p.t.is(at, 'stop')) p.headingKind = undefined;
     if (p.t.is(at, 'stop', 'comma', 'colon')) p.isException = false;
     let next: number | undefined;

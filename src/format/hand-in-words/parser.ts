@@ -35,7 +35,15 @@ export type Winner = 'me' | 'other' | Seat;
 type FactContent =
   | { readonly is: 'seat' | 'round'; readonly seat: Seat }
   | { readonly is: 'win'; readonly winner: Winner }
-  | { readonly is: 'way'; readonly by?: Way; readonly lastTile?: true; readonly hasWon?: boolean; readonly isDraw?: true }
+  | {
+      readonly is: 'way';
+      readonly by?: Way;
+      readonly lastTile?: true;
+      readonly hasWon?: boolean;
+      readonly isDraw?: true;
+      /** "the last tile from the wall": drawn last, or the very last one. */
+      readonly isVague?: true;
+    }
   | { readonly is: 'winning-tile' | 'fishing' | 'original' | 'ready' | 'nothing' | 'wonders' };
 
 export type Fact = FactContent & { readonly first: number; readonly next: number; readonly isCorrection: boolean };
@@ -69,7 +77,8 @@ export class Parser {
     this.badClauses.add(t.clause(at));
     const before = this.last === 'group' ? this.groups.at(-1) : this.last === 'fact' ? this.facts.at(-1) : undefined;
     const isDenial = t.is(at, 'no', 'not') && !t.is(at - 1, 'stop');
-    if (before && (this.isCorrecting || (isDenial && before.next >= at - 2))) this.badClauses.add(t.clause(before.first));
+    if (before && (this.isCorrecting || (isDenial && before.next >= at - 2)))
+      this.badClauses.add(t.clause(before.first));
   }
 
   /** What another player did or had, to the end of the sentence or the next "I". */

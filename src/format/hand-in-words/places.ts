@@ -29,7 +29,12 @@ export function parsePlace(p: Parser, at: number): number | undefined {
     if (!t.is(place, 'place')) return undefined;
     const value = t.value(place) as Exposure;
     const text = t.text(at);
-    const covers = t.is(at, 'nothing') || /everything|rest|lot|whole|sets/.test(text) ? 'everything' : text.startsWith('both') ? 'both' : 'all';
+    const covers =
+      t.is(at, 'nothing') || /everything|rest|lot|whole|sets/.test(text)
+        ? 'everything'
+        : text.startsWith('both')
+          ? 'both'
+          : 'all';
     const isHeading = t.is(place + 1, 'colon') && covers !== 'everything';
     return add(place + 1, t.is(at, 'nothing') ? opposite(value) : value, isHeading ? 'heading' : covers);
   }
@@ -52,9 +57,18 @@ export function parsePlace(p: Parser, at: number): number | undefined {
   const isStart = start === 0 || t.clause(start - 1) !== t.clause(at) || t.is(start - 1, 'be', 'i', 'have');
   const isPhrase = / |^(?:hold|rack)/.test(t.text(at));
   const after = t.skip(at + 1, 'i', 'have', 'be', 'me');
-  const isNew = isStart && (at === 0 || t.is(t.skip(at, 'place') - 2, 'stop') || t.all[at - 1]!.sentence !== t.all[at]!.sentence || t.is(at - 1, 'stop'));
+  const isNew =
+    isStart &&
+    (at === 0 ||
+      t.is(t.skip(at, 'place') - 2, 'stop') ||
+      t.all[at - 1]!.sentence !== t.all[at]!.sentence ||
+      t.is(at - 1, 'stop'));
   if (t.is(at + 1, 'colon')) return add(at + 2, value, 'heading');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);
-  const isHeading = isStart && ((isPhrase && isFollowed && !t.is(at - 1, 'be')) || (after > at + 1 && isFollowed) || (isNew && t.is(at + 1, 'comma')));
+  const isHeading =
+    isStart &&
+    ((isPhrase && isFollowed && !t.is(at - 1, 'be')) ||
+      (after > at + 1 && isFollowed) ||
+      (isNew && t.is(at + 1, 'comma')));
   return add(at + 1, value, isHeading ? 'heading' : 'near');
 }

@@ -24,7 +24,19 @@ export const SET_SIZES: Readonly<Record<SetName, number>> = { pair: 2, chow: 3, 
 
 export const isSeat = (value: string): value is Seat => SEATS.some((seat) => seat === value);
 
-const PLAYER_VERBS: readonly Kind[] = ['won', 'lost', 'discard', 'rob', 'draw', 'fishing', 'claim', 'claimed-set', 'have', 'not', 'add'];
+const PLAYER_VERBS: readonly Kind[] = [
+  'won',
+  'lost',
+  'discard',
+  'rob',
+  'draw',
+  'fishing',
+  'claim',
+  'claimed-set',
+  'have',
+  'not',
+  'add',
+];
 const NUMBERS: readonly Kind[] = ['number', 'digits', 'ranks', 'ordinal'];
 
 export class Tokens {
@@ -61,17 +73,17 @@ export class Tokens {
       const after = (): number | undefined => {
         if (what === '$') return this.isClauseEnd(next) ? next : undefined;
         if (what === '@') return this.ref(next)?.isOpen === undefined ? this.ref(next)?.next : undefined;
-        const isFound = what[0] === '"' ? this.text(next) === what.slice(1, -1) : what.split('|').includes(this.all[next]?.kind ?? 'end');
+        const isFound =
+          what[0] === '"'
+            ? this.text(next) === what.slice(1, -1)
+            : what.split('|').includes(this.all[next]?.kind ?? 'end');
         return isFound ? next + 1 : undefined;
       };
-      let found = after();
+      const found = after();
       if (isNot ? found !== undefined : found === undefined && !repeat) return undefined;
-      if (isNot) continue;
-      next = found ?? next;
-      while (repeat === '*' && found !== undefined) {
-        found = after();
-        next = found ?? next;
-      }
+      if (isNot || found === undefined) continue;
+      next = found;
+      if (repeat === '*') for (let more = after(); more !== undefined; more = after()) next = more;
     }
     return [...starts, end ?? next];
   }
@@ -90,9 +102,15 @@ export class Tokens {
     const text = this.text(at);
     if (this.isOutOff(at)) return true;
     if (this.is(at - 1, 'from') && !this.all[at]!.hasArticle && !/[^t]s$|ths$|sts$/.test(text)) return true;
-    if (/'s$|s'$/.test(text)) return this.is(at + 1, 'discard', 'rob', 'set', 'last', 'claim', 'ordinal', 'dragon', 'number', 'suit', 'wind') && (!this.is(at - 1, 'set') || this.is(at + 1, 'discard'));
+    if (/'s$|s'$/.test(text))
+      return (
+        this.is(at + 1, 'discard', 'rob', 'set', 'last', 'claim', 'ordinal', 'dragon', 'number', 'suit', 'wind') &&
+        (!this.is(at - 1, 'set') || this.is(at + 1, 'discard'))
+      );
     if (/(?:ths|sts)$/.test(text)) return this.is(at - 1, 'from', 'rob') && this.is(at + 1, 'discard', 'set', 'last');
-    return this.is(at + 1, ...PLAYER_VERBS) && !this.all[at + 1]!.isMine && !this.all[at]!.hasOf && !this.all[at]!.hasArticle;
+    return (
+      this.is(at + 1, ...PLAYER_VERBS) && !this.all[at + 1]!.isMine && !this.all[at]!.hasOf && !this.all[at]!.hasArticle
+    );
   }
 
   /** The tiles that are named from this place on, if any. */
@@ -102,13 +120,20 @@ export class Tokens {
     const isPlural = /[^t]s$|ths$|sts$/.test(this.text(at));
     switch (this.all[at]?.kind) {
       case 'dragon':
-        return to(this.is(at + 1, 'dragons') ? at + 2 : at + 1, { tile: value as TileId, isPlural: isPlural || this.text(at + 1) === 'dragons' });
+        return to(this.is(at + 1, 'dragons') ? at + 2 : at + 1, {
+          tile: value as TileId,
+          isPlural: isPlural || this.text(at + 1) === 'dragons',
+        });
       case 'wind':
         return this.isPlayer(at)
           ? undefined
-          : to(this.is(at + 1, 'winds') ? at + 2 : at + 1, { tile: `w${value}` as TileId, isPlural: isPlural || this.text(at + 1) === 'winds' });
+          : to(this.is(at + 1, 'winds') ? at + 2 : at + 1, {
+              tile: `w${value}` as TileId,
+              isPlural: isPlural || this.text(at + 1) === 'winds',
+            });
       case 'dragons':
-        if (this.is(at + 1, 'dragon') && !this.is(at + 2, 'dragons')) return to(at + 2, { tile: this.value(at + 1) as TileId, isPlural });
+        if (this.is(at + 1, 'dragon') && !this.is(at + 2, 'dragons'))
+          return to(at + 2, { tile: this.value(at + 1) as TileId, isPlural });
         return to(at + 1, { isOpen: true });
       case 'winds':
         return this.is(at + 1, 'wind') && this.all[at + 1]!.hasOf
@@ -116,7 +141,9 @@ export class Tokens {
           : to(at + 1, { isOpen: true });
       case 'own':
         if (this.is(at + 1, 'winds')) return to(at + 2, { own: 'seat' });
-        return this.all[at]!.hasOf && this.text(at) !== 'my' && !this.is(at + 1, 'bonus') ? to(at + 1, { own: 'seat' }) : undefined;
+        return this.all[at]!.hasOf && this.text(at) !== 'my' && !this.is(at + 1, 'bonus')
+          ? to(at + 1, { own: 'seat' })
+          : undefined;
       case 'round-wind':
         return to(at + 1, { own: 'round' });
       case 'ordinal': {
@@ -152,7 +179,14 @@ export class Tokens {
     }
     const isPlural = this.is(at, 'ranks');
     // "nines, dots,"
-    const apart = isPlural && this.is(next, 'comma') && this.is(next + 1, 'suit') && this.isClauseEnd(next + 2) && !this.is(next + 2, 'colon') ? next + 1 : next;
+    const apart =
+      isPlural &&
+      this.is(next, 'comma') &&
+      this.is(next + 1, 'suit') &&
+      this.isClauseEnd(next + 2) &&
+      !this.is(next + 2, 'colon')
+        ? next + 1
+        : next;
     if (!this.is(apart, 'suit')) return { ranks, isPlural, first: at, next };
     return { ranks, suit: this.value(apart), isPlural, first: at, next: apart + 1 };
   }
@@ -162,7 +196,11 @@ export class Tokens {
     const ranks: number[] = [];
     let next = at;
     while (this.is(next, ...NUMBERS)) {
-      const isCount = this.is(next, 'number') && next > at && (this.is(next + 1, 'ranks', 'dragon', 'dragons', 'winds', 'set', 'bonus', 'times') || (this.is(next + 1, 'wind') && !this.isPlayer(next + 1)));
+      const isCount =
+        this.is(next, 'number') &&
+        next > at &&
+        (this.is(next + 1, 'ranks', 'dragon', 'dragons', 'winds', 'set', 'bonus', 'times') ||
+          (this.is(next + 1, 'wind') && !this.isPlayer(next + 1)));
       if (isCount || (next > at && (this.is(next, 'ranks') || this.all[next]!.hasOf))) break;
       const value = this.value(next);
       const end = this.number(next + 2);
@@ -181,8 +219,13 @@ export class Tokens {
   private suitFirst(at: number): TileRef {
     const suit = this.value(at);
     const next = this.is(at + 1, 'colon', 'from') ? at + 2 : at + 1;
-    const isCount = this.is(next, 'number') && this.is(next + 1, 'ranks', 'dragon', 'dragons', 'winds', 'set', 'bonus', 'number') && this.is(next + 1, 'number') && this.is(next + 2, 'suit');
-    const isCounted = this.is(next, 'number') && this.is(next + 1, 'ranks', 'dragon', 'dragons', 'winds', 'set', 'bonus');
+    const isCount =
+      this.is(next, 'number') &&
+      this.is(next + 1, 'ranks', 'dragon', 'dragons', 'winds', 'set', 'bonus', 'number') &&
+      this.is(next + 1, 'number') &&
+      this.is(next + 2, 'suit');
+    const isCounted =
+      this.is(next, 'number') && this.is(next + 1, 'ranks', 'dragon', 'dragons', 'winds', 'set', 'bonus');
     if (!this.is(next, ...NUMBERS) || isCount || isCounted) return { suit, isOpen: true, first: at, next: at + 1 };
     const { ranks, next: end } = this.numbers(next);
     const isNextSuited = this.is(end, 'suit') && !this.is(end + 1, ...NUMBERS);

@@ -10,13 +10,20 @@ export function parseGroup(p: Parser, at: number): number | undefined {
     const many = t.number(at);
     return many === 1 ? parseSet(p, at + 1) : parseSeveralSets(p, at, many);
   }
-  if (t.is(at, 'number') && t.is(at + 1, 'place') && t.is(at + 2, 'set') && t.text(at + 2).endsWith('s')) return parseSeveralSets(p, at + 1, t.number(at), t.value(at + 1) as Exposure);
+  if (t.is(at, 'number') && t.is(at + 1, 'place') && t.is(at + 2, 'set') && t.text(at + 2).endsWith('s'))
+    return parseSeveralSets(p, at + 1, t.number(at), t.value(at + 1) as Exposure);
   if (t.is(at, 'set')) return parseSet(p, at);
   if (t.is(at, 'all') && t.is(at + 1, 'set') && t.is(at + 2, 'colon')) return parseSet(p, at + 1);
   if (t.is(at, 'times')) {
     if (p.isCorrecting && p.last === 'group') return p.changeSize(at, at + 1, { count: t.number(at) });
     const last = p.groups.at(-1);
-    const isBeforeIt = last !== undefined && p.last === 'group' && t.skip(last.next, 'comma', 'be') === at && !last.kind && !last.count && isOneTile(last.ref);
+    const isBeforeIt =
+      last !== undefined &&
+      p.last === 'group' &&
+      t.skip(last.next, 'comma', 'be') === at &&
+      !last.kind &&
+      !last.count &&
+      isOneTile(last.ref);
     if (isBeforeIt) {
       last.count = t.number(at);
       last.next = at + 1;
@@ -37,7 +44,10 @@ function parseCounted(p: Parser, at: number): number | undefined {
   if (t.is(at + 1, 'suit') && t.all[at + 1]!.hasOf && /^[a-z]/.test(t.text(at))) return undefined;
   const after = t.text(at + 1) === 'all' ? at + 2 : at + 1;
   const isOf = t.all[after]?.hasOf === true;
-  const isNamed = t.is(after, 'dragon', 'dragons', 'winds', 'ranks', 'round-wind') || (t.is(after, 'own') && t.ref(after)) || (t.is(after, 'wind') && !t.isPlayer(after));
+  const isNamed =
+    t.is(after, 'dragon', 'dragons', 'winds', 'ranks', 'round-wind') ||
+    (t.is(after, 'own') && t.ref(after)) ||
+    (t.is(after, 'wind') && !t.isPlayer(after));
   if (isNamed || (isOf && t.is(after, 'number', 'ordinal', 'digits'))) {
     const ref = t.ref(after);
     return ref && p.addGroup({ first: at, next: ref.next, count, ref });
@@ -49,7 +59,8 @@ function parseCounted(p: Parser, at: number): number | undefined {
   // "two three bams" is a pair of threes, or a two and a three.
   const isOpen = (isSpelt === isRankSpelt && (!isSpelt || count === rank || rank === count + 1)) || count === 1;
   if (!isOpen || (isSpelt && count === rank && count > 1)) return p.addGroup({ first: at, next: ref.next, count, ref });
-  if (rank === count + 1 && count > 1) return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
+  if (rank === count + 1 && count > 1)
+    return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
   if (count === 1 && !isSpelt) return undefined;
   return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
 }
@@ -58,7 +69,13 @@ function parseCounted(p: Parser, at: number): number | undefined {
 function isBesideWin(p: Parser, at: number, next: number): boolean {
   const { t } = p;
   const last = p.facts.at(-1);
-  return last !== undefined && p.last === 'fact' && t.skip(last.next, 'and', 'from') === at && (last.is === 'winning-tile' || (last.is === 'win' && last.winner === 'me') || last.is === 'way') && (t.isClauseEnd(next) || t.is(next, 'won'));
+  return (
+    last !== undefined &&
+    p.last === 'fact' &&
+    t.skip(last.next, 'and', 'from') === at &&
+    (last.is === 'winning-tile' || (last.is === 'win' && last.winner === 'me') || last.is === 'way') &&
+    (t.isClauseEnd(next) || t.is(next, 'won'))
+  );
 }
 
 /** "sixes: three in bams": what follows hangs on words that were not understood. */
@@ -75,7 +92,9 @@ function parseBare(p: Parser, at: number): number | undefined {
   const ref = t.ref(at);
   if (!ref) return undefined;
   if (ref.isOpen && ref.suit !== undefined) {
-    const isHeading = t.is(ref.next, 'colon') || (t.is(ref.next, 'place', 'all', 'set', 'i', 'have') && t.all[at]!.hasOf && (at === 0 || t.is(at - 1, 'stop')));
+    const isHeading =
+      t.is(ref.next, 'colon') ||
+      (t.is(ref.next, 'place', 'all', 'set', 'i', 'have') && t.all[at]!.hasOf && (at === 0 || t.is(at - 1, 'stop')));
     if (isHeading) return p.addFact(at, t.is(ref.next, 'colon') ? ref.next + 1 : ref.next, { is: 'nothing' });
     // "no hang on, the bams was a kong"
     const set = t.skip(ref.next, 'be');
@@ -83,24 +102,43 @@ function parseBare(p: Parser, at: number): number | undefined {
     if (p.isCorrecting && last?.ref?.suit === ref.suit && set > ref.next && t.is(set, 'set'))
       return p.changeSize(at, set + 1, { kind: t.value(set) as SetName });
   }
-  if (ref.isOpen && t.is(at, 'dragons', 'winds') && t.is(ref.next, 'colon')) return p.addFact(at, ref.next + 1, { is: 'nothing' });
+  if (ref.isOpen && t.is(at, 'dragons', 'winds') && t.is(ref.next, 'colon'))
+    return p.addFact(at, ref.next + 1, { is: 'nothing' });
   const apart = t.is(ref.next, 'place') ? ref.next + 1 : ref.next;
   const name = t.is(ref.next, 'times') ? ref.next : apart;
-  const isName = t.is(name, 'set') && !t.ref(name + 1) && !t.is(name + 1, 'number', 'colon', 'place') && !t.all[name]!.hasArticle;
+  const isName =
+    t.is(name, 'set') && !t.ref(name + 1) && !t.is(name + 1, 'number', 'colon', 'place') && !t.all[name]!.hasArticle;
   const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2) && !t.all[name]!.hasArticle;
   const group: Group = { first: at, next: ref.next, ref };
   const isListed = p.headingKind !== undefined || t.is(ref.next, 'times') || countRepeats(p, ref) !== undefined;
-  const isSpeltCount = t.is(at, 'number') && /^(?:two|three|four)$/.test(t.text(at)) && t.is(at + 1, 'suit') && t.text(at + 1).endsWith('s') && !t.all[at]!.hasArticle && !t.all[at + 1]!.hasOf;
+  const isSpeltCount =
+    t.is(at, 'number') &&
+    /^(?:two|three|four)$/.test(t.text(at)) &&
+    t.is(at + 1, 'suit') &&
+    t.text(at + 1).endsWith('s') &&
+    !t.all[at]!.hasArticle &&
+    !t.all[at + 1]!.hasOf;
   if (t.is(ref.next, 'ranks') && t.is(at, 'number')) return undefined;
-  if (isSpeltCount && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind) return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
-  const isVague = (t.is(ref.next, 'colon') && isOneTile(ref) && ref.isSuitFirst !== true) || (t.is(at, 'wind', 'own', 'round-wind') && !t.all[at]!.hasArticle && !ref.isPlural) || (t.is(at, 'own', 'round-wind')) || (t.all[at]!.hasOf && !t.is(at, 'suit')) || (t.is(at, 'ranks') && ref.suit === undefined);
+  if (isSpeltCount && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
+    return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
+  const isVague =
+    (t.is(ref.next, 'colon') && isOneTile(ref) && ref.isSuitFirst !== true) ||
+    (t.is(at, 'wind', 'own', 'round-wind') && !t.all[at]!.hasArticle && !ref.isPlural) ||
+    t.is(at, 'own', 'round-wind') ||
+    (t.all[at]!.hasOf && !t.is(at, 'suit')) ||
+    (t.is(at, 'ranks') && ref.suit === undefined);
   if (isVague && !isListed && !isName && !isPlaced && !isBesideWin(p, at, ref.next)) return rejectLoneRanks(p, at, ref);
   if (isName || isPlaced) {
     if (apart > ref.next) group.place = t.value(ref.next) as Exposure;
     return p.addGroup({ ...group, next: name + 1, kind: t.value(name) as SetName });
   }
   if (t.is(ref.next, 'times')) return p.addGroup({ ...group, next: ref.next + 1, count: t.number(ref.next) });
-  if (ref.isPlural && isOneTile(ref) && t.is(ref.next, 'number') && (t.isClauseEnd(ref.next + 1) || t.is(ref.next + 1, 'place')))
+  if (
+    ref.isPlural &&
+    isOneTile(ref) &&
+    t.is(ref.next, 'number') &&
+    (t.isClauseEnd(ref.next + 1) || t.is(ref.next + 1, 'place'))
+  )
     return p.addGroup({ ...group, next: ref.next + 1, count: t.number(ref.next) });
   if (p.headingKind) return p.addGroup({ ...group, kind: p.headingKind, isMany: true });
   const repeated = countRepeats(p, ref);
@@ -123,23 +161,42 @@ export function parseSet(p: Parser, at: number, many?: number, place?: Exposure)
   let from = t.skip(at + 1, 'be', 'colon');
   let own = place;
   if (t.is(from, 'place') && t.ref(from + 1) && !t.is(from + 1, 'number')) own = t.value(from++) as Exposure;
-  if (t.is(from, 'comma') && from === at + 1 && t.all[from + 1] && t.ref(from + 1) && (t.all[from + 1]!.hasArticle || (t.ref(from + 1)!.isPlural && t.isClauseEnd(t.ref(from + 1)!.next))) && !t.isPlayer(from + 1)) from++;
+  if (
+    t.is(from, 'comma') &&
+    from === at + 1 &&
+    t.all[from + 1] &&
+    t.ref(from + 1) &&
+    (t.all[from + 1]!.hasArticle || (t.ref(from + 1)!.isPlural && t.isClauseEnd(t.ref(from + 1)!.next))) &&
+    !t.isPlayer(from + 1)
+  )
+    from++;
   if (t.is(from, 'from') && t.is(from + 1, 'number')) from++;
   // "pung of three reds", "pung of three 4 dots"
-  const isSizeSaid = t.is(from, 'number') && t.number(from) === SET_SIZES[kind] && (t.is(from + 1, 'dragon', 'ranks', 'wind') || (t.is(from + 1, 'number') && t.is(from + 2, 'suit') && /^[a-z]/.test(t.text(from)) && kind !== 'chow'));
+  const isSizeSaid =
+    t.is(from, 'number') &&
+    t.number(from) === SET_SIZES[kind] &&
+    (t.is(from + 1, 'dragon', 'ranks', 'wind') ||
+      (t.is(from + 1, 'number') && t.is(from + 2, 'suit') && /^[a-z]/.test(t.text(from)) && kind !== 'chow'));
   if (isSizeSaid) from++;
-  const isOtherSize = t.is(from, 'number') && !isSizeSaid && t.is(from + 1, 'dragon', 'ranks', 'wind') && !isPlural && t.all[from]!.hasOf;
+  const isOtherSize =
+    t.is(from, 'number') && !isSizeSaid && t.is(from + 1, 'dragon', 'ranks', 'wind') && !isPlural && t.all[from]!.hasOf;
   if (isOtherSize) return undefined;
   const ref = t.ref(from);
   if (!ref || (t.is(from, 'number') && !isSizeSaid && t.is(from + 1, 'dragon', 'set', 'bonus'))) {
     if (p.isCorrecting && p.last === 'group') return p.changeSize(at, at + 1, { kind });
     const last = p.groups.at(-1);
     // "two easts for my eyes", "three reds, a pung"
-    if (last && !last.kind && last.next >= at - 1 && last.count === SET_SIZES[kind] && (kind === 'pair' || t.is(at - 1, 'for'))) {
+    if (
+      last &&
+      !last.kind &&
+      last.next >= at - 1 &&
+      last.count === SET_SIZES[kind] &&
+      (kind === 'pair' || t.is(at - 1, 'for'))
+    ) {
       last.next = at + 1;
       return at + 1;
     }
-    return p.addGroup({ first: at, next: at + 1, ref: { isOpen: true, first: at, next: at + 1 } });
+    return p.addGroup({ first: at, next: at + 1, kind, ref: { isOpen: true, first: at, next: at + 1 } });
   }
   const repeated = countRepeats(p, ref);
   if (repeated && repeated.count !== SET_SIZES[kind]) return undefined;
@@ -153,8 +210,14 @@ export function parseSet(p: Parser, at: number, many?: number, place?: Exposure)
   for (;;) {
     const more = t.skip(next, 'comma', 'and');
     const joined = more > next ? t.ref(more) : undefined;
-    const isNext = joined && !joined.isOpen && !t.is(joined.next, 'set', 'times') && (joined.ranks?.length !== 1 || joined.suit !== undefined || joined.isPlural || ref.ranks) && !(t.is(more, 'number') && t.is(more + 1, 'dragon', 'set', 'ranks', 'bonus')) && !t.all[more]!.isMine;
-    if (!isNext || (many !== undefined && p.groups.length - before >= many) || (t.is(next, 'stop'))) break;
+    const isNext =
+      joined &&
+      !joined.isOpen &&
+      !t.is(joined.next, 'set', 'times') &&
+      (joined.ranks?.length !== 1 || joined.suit !== undefined || joined.isPlural || ref.ranks) &&
+      !(t.is(more, 'number') && t.is(more + 1, 'dragon', 'set', 'ranks', 'bonus')) &&
+      !t.all[more]!.isMine;
+    if (!isNext || (many !== undefined && p.groups.length - before >= many) || t.is(next, 'stop')) break;
     if (kind === 'chow' && joined.ranks?.length !== 3) break;
     if (p.groups.slice(before).some((group) => sameName(group.ref, joined))) return undefined;
     next = p.addGroup({ ...first, first: more, next: joined.next, ref: joined });
@@ -166,7 +229,8 @@ export function parseSet(p: Parser, at: number, many?: number, place?: Exposure)
 function countRepeats(p: Parser, ref: TileRef): { readonly count: number; readonly next: number } | undefined {
   const { t } = p;
   let [next, count] = [ref.next, 1];
-  while (ref.tile && t.is(next, 'dragon', 'wind') && t.ref(next)?.tile === ref.tile) [next, count] = [t.ref(next)!.next, count + 1];
+  while (ref.tile && t.is(next, 'dragon', 'wind') && t.ref(next)?.tile === ref.tile)
+    [next, count] = [t.ref(next)!.next, count + 1];
   return count > 1 ? { count, next } : undefined;
 }
 
@@ -181,19 +245,32 @@ function parseSeveralSets(p: Parser, at: number, many: number, place?: Exposure)
   const isPlaced = t.is(at + 2, 'place');
   const apart = t.skip(isPlaced ? at + 3 : at + 2, 'comma', 'colon');
   // The names begin after a comma: read as if they followed at once.
-  const next = apart > at + 2 ? parseSetsAfterComma(p, at, apart, many, isPlaced ? (t.value(at + 2) as Exposure) : place) : parseSet(p, at + 1, many, place);
+  const next =
+    apart > at + 2
+      ? parseSetsAfterComma(p, at, apart, many, isPlaced ? (t.value(at + 2) as Exposure) : place)
+      : parseSet(p, at + 1, many, place);
   const found = p.groups.slice(before);
   const [only] = found;
+  if (found.length === 1 && only?.ref?.isOpen) return next;
   if (found.length === 1 && only?.kind === 'chow' && only.ref?.ranks?.length === 3) {
     for (let more = 1; more < many; more++) p.groups.push({ ...only });
     return next;
   }
-  const count = found.reduce((sum, { ref }) => sum + (ref?.ranks && ref.ranks.length > 1 && only?.kind !== 'chow' ? ref.ranks.length : 1), 0);
+  const count = found.reduce(
+    (sum, { ref }) => sum + (ref?.ranks && ref.ranks.length > 1 && only?.kind !== 'chow' ? ref.ranks.length : 1),
+    0,
+  );
   if (count !== many || next === undefined) p.badClauses.add(t.clause(at));
   return next ?? at + 2;
 }
 
-function parseSetsAfterComma(p: Parser, at: number, from: number, many: number, place: Exposure | undefined): number | undefined {
+function parseSetsAfterComma(
+  p: Parser,
+  at: number,
+  from: number,
+  many: number,
+  place: Exposure | undefined,
+): number | undefined {
   const { t } = p;
   const kind = t.value(at + 1) as SetName;
   let next: number | undefined;
@@ -202,9 +279,15 @@ function parseSetsAfterComma(p: Parser, at: number, from: number, many: number, 
     const start = isOne ? more + 1 : more;
     const ref = t.ref(start);
     if (!ref || ref.isOpen) break;
-    next = p.addGroup({ first: found === 0 ? at : more, next: ref.next, kind, ref, isMany: true, ...(place && { place }) });
+    next = p.addGroup({
+      first: found === 0 ? at : more,
+      next: ref.next,
+      kind,
+      ref,
+      isMany: true,
+      ...(place && { place }),
+    });
     more = t.skip(next, 'comma', 'and');
   }
   return next;
 }
-

@@ -3,7 +3,7 @@ import { computeEditDistance, findNearestWord } from '../spelling.ts';
 
 // Words to tokens: each has a kind from `content/hand-words.json`, a value, and the little words before it as flags.
 
-type ListName = Exclude<keyof typeof lists, 'near' | 'filler' | 'filler phrases'>;
+type ListName = Exclude<keyof typeof lists, 'filler' | 'filler phrases'>;
 export type Kind = ListName | 'digits' | 'comma' | 'stop' | 'colon' | 'unknown' | 'end';
 
 export interface Token {
@@ -47,14 +47,13 @@ function addMeaning(patterns: string, meaning: Meaning): void {
 }
 
 for (const [kind, list] of Object.entries(lists) as [ListName, string | Readonly<Record<string, string>>][]) {
-  if (/^(?:near|filler.*)$/.test(kind)) continue;
+  if (kind.startsWith('filler')) continue;
   if (typeof list === 'string') addMeaning(list, { kind, value: kind });
   else for (const [value, patterns] of Object.entries(list)) addMeaning(patterns, { kind, value });
 }
 addMeaning(lists['filler phrases'], { kind: 'filler', value: '' });
 for (const word of lists.filler.split(' ')) addMeaning(word, { kind: 'filler', value: '' });
 
-const NEAR_WORDS = lists.near.split(' ');
 const ARTICLES = /^(?:an?|the|another|single|lone|odd|stray|extra)$/;
 const SEPARATORS: readonly string[] = ['comma', 'stop', 'colon', 'and'];
 
@@ -72,7 +71,7 @@ export function tokenize(words: string): readonly Token[] {
   const tokens: Token[] = [];
   let [clause, sentence] = [0, 0];
   let [hasArticle, hasOf, isMine] = [false, false, false];
-  for (let at = 0; at < parts.length; ) {
+  for (let at = 0; at < parts.length;) {
     const { length, meaning } = findMeaning(parts, at);
     const [first, last] = [parts[at]!, parts[at + length - 1]!];
     const text = joinTexts(parts, at, length);
@@ -111,13 +110,23 @@ function splitParts(words: string): Part[] {
     .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ');
   return [...plain.matchAll(/[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—-]/gu)].flatMap(({ 0: text, index: from }) => {
     const [, head, tail] =
-      /^(\d+)([bco])$/.exec(text) ?? /^([1-4]x)([1-9]|\p{L}{3,})$/u.exec(text) ?? /^(\d+)(\p{L}{3,})$/u.exec(text) ?? [];
+      /^(\d+)([bco])$/.exec(text) ??
+      /^([1-4]x)([1-9]|\p{L}{3,})$/u.exec(text) ??
+      /^(\d+)(\p{L}{3,})$/u.exec(text) ??
+      [];
     const [, suit, ranks] = /^([bco])([1-9]+)$/.exec(text) ?? [];
     const to = from + text.length;
-    if (suit && ranks) return [{ text: `${suit}.`, from, to: from + 1 }, { text: ranks, from: from + 1, to }];
+    if (suit && ranks)
+      return [
+        { text: `${suit}.`, from, to: from + 1 },
+        { text: ranks, from: from + 1, to },
+      ];
     if (!head || !tail || (tail.length > 1 && !lookUp(tail))) return [{ text, from, to }];
     const cut = from + head.length;
-    return [{ text: head, from, to: cut }, { text: /^[bco]$/.test(tail) ? `${tail}.` : tail, from: cut, to }];
+    return [
+      { text: head, from, to: cut },
+      { text: /^[bco]$/.test(tail) ? `${tail}.` : tail, from: cut, to },
+    ];
   });
 }
 
@@ -145,10 +154,16 @@ function findWordMeaning(text: string, parts: readonly Part[], at: number): Mean
   return lookUp(text) ?? findNearMeaning(text) ?? { kind: 'unknown', value: text };
 }
 
+const NEAR_KINDS = /^(?:set|suit|dragons?|winds?|number|ranks|bonus|bonus-tile|round-wind)$/;
+const LONG_KINDS = /^(?:place|won|fishing|discard|claim|claimed-set)$/;
+const NEAR_WORDS = [...MEANINGS].flatMap(([word, { kind }]) =>
+  /^[a-z]{4,}$/.test(word) && (NEAR_KINDS.test(kind) || (LONG_KINDS.test(kind) && word.length > 5)) ? [word] : [],
+);
+
 /** Corrects one wrong letter, or two in a long word. */
 function findNearMeaning(text: string): Meaning | undefined {
   if (text.length < 4) return undefined;
-  const most = text.length >= 7 ? 2 : 1;
+  const most = text.length >= 8 ? 2 : 1;
   const word = findNearestWord(NEAR_WORDS, (each) => {
     if (each[0] !== text[0] || Math.abs(each.length - text.length) > most) return undefined;
     const distance = computeEditDistance(text, each, most);
