@@ -139,7 +139,10 @@ class Answer {
     for (const { clause, from, to, kind } of t.all) {
       if (!badClauses.has(clause) || kind === 'comma' || kind === 'stop') continue;
       if (open && clause - open.clause <= 1) Object.assign(open, { to, clause });
-      else this.unclear.push((open = { from, to, clause }));
+      else {
+        open = { from, to, clause };
+        this.unclear.push(open);
+      }
     }
   }
 
@@ -171,7 +174,9 @@ class Answer {
     const count = named.reduce((sum, other) => sum + other.tiles!.length, 0);
     const isNext = named.some(({ first }) => t.skip(next, 'comma', 'colon', 'be') === first);
     const isDoubtful =
-      count > 0 ? count !== tiles!.length || (count === 1 && !isNext) : [...badClauses].some((clause) => clause > t.clause(next - 1) && clause < t.clause(next - 1) + 6);
+      count > 0
+        ? count !== tiles!.length || (count === 1 && !isNext)
+        : [...badClauses].some((clause) => clause > t.clause(next - 1) && clause < t.clause(next - 1) + 6);
     if (isDoubtful) this.markUnclear(group);
     return isDoubtful || count > 0;
   }

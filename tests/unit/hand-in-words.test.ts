@@ -10,8 +10,9 @@ import sentences from './support/hand-sentences.json' with { type: 'json' };
 
 type Row = readonly [words: string, hand: string, beside: string, asked?: 'asked'];
 const rows = sentences as unknown as readonly Row[];
-const understood = rows.filter(([, , , asked]) => !asked);
-const asked = rows.filter(([, , , isAsked]) => isAsked);
+const toCase = ([words, hand, beside]: Row) => [words, hand, beside] as const;
+const understood = rows.filter(([, , , asked]) => !asked).map(toCase);
+const asked = rows.filter(([, , , isAsked]) => isAsked).map(toCase);
 
 const withoutBrackets = (hand: string): string => hand.replaceAll(/[()[\]]/g, '');
 

@@ -35,7 +35,13 @@ export function parseEnding(p: Parser, at: number): number | undefined {
       return p.addFact(at, next('loose from loose|wall') ?? at + 1, { is: 'way', by: 'loose', hasWon: isAlone(p, at) });
     case 'last':
       if (token.text.endsWith('tile')) return undefined;
-      return p.addFact(at, at + 1, token.value === 'maybe' ? { is: 'way', by: 'wall', isVague: true } : { is: 'way', by: token.value as Way, lastTile: true });
+      return p.addFact(
+        at,
+        at + 1,
+        token.value === 'maybe'
+          ? { is: 'way', by: 'wall', isVague: true }
+          : { is: 'way', by: token.value as Way, lastTile: true },
+      );
     case 'discard':
       // "I threw a red": it is not in the hand.
       return token.isMine || !token.text.startsWith('discard')
@@ -74,7 +80,12 @@ function parseSource(p: Parser, at: number): number | undefined {
   const { t } = p;
   if (t.is(at + 1, 'discard')) return p.addFact(at, at + 2, { is: 'way', by: 'discard' });
   if (t.is(at + 1, 'last', 'wall', 'loose', 'rob')) return at + 1;
-  if (!(t.is(at + 1, 'unknown') && !t.all[at + 1]!.hasArticle) && !t.is(at + 1, 'person') && !(t.is(at + 1, 'wind') && t.isPlayer(at + 1))) return undefined;
+  if (
+    !(t.is(at + 1, 'unknown') && !t.all[at + 1]!.hasArticle) &&
+    !t.is(at + 1, 'person') &&
+    !(t.is(at + 1, 'wind') && t.isPlayer(at + 1))
+  )
+    return undefined;
   // "pung of whites from West" was claimed.
   const last = p.groups.at(-1);
   if (last !== undefined && p.last === 'group' && last.next === at && (sizeOf(last) ?? 0) > 1) return undefined;

@@ -48,7 +48,7 @@ type FactContent =
 
 export type Fact = FactContent & { readonly first: number; readonly next: number; readonly isCorrection: boolean };
 
-const NEUTRAL: readonly Kind[] = ['comma', 'stop', 'colon', 'and', 'be', 'have', 'i', 'me', 'for'];
+const NEUTRAL: readonly Kind[] = ['comma', 'stop', 'colon', 'and', 'be', 'have', 'i', 'me', 'for', 'hesitation'];
 
 export class Parser {
   readonly t: Tokens;
@@ -101,7 +101,9 @@ export class Parser {
 
   /** Flowers, seasons, or one of each wind or dragon. */
   addTiles(first: number, next: number, tiles: readonly TileId[], unnamed?: 'f' | 's'): number {
-    if (this.isCorrecting && this.last === 'group' && this.groups.at(-1)?.tiles) this.groups.pop();
+    const last = this.isCorrecting && this.last === 'group' ? this.groups.at(-1) : undefined;
+    if (last?.tiles) this.groups.pop();
+    else if (last) this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(first));
     this.groups.push({ first, next, tiles, ...(unnamed && { unnamed }) });
     [this.isCorrecting, this.last] = [false, 'group'];
     return next;
@@ -109,7 +111,7 @@ export class Parser {
 
   addGroup(group: Group): number {
     const last = this.groups.at(-1);
-    const isCorrecting = this.isCorrecting && this.last === 'group' && last && !last.tiles;
+    const isCorrecting = this.isCorrecting && this.last === 'group' && last;
     [this.isCorrecting, this.last] = [false, 'group'];
     if (!isCorrecting) this.groups.push({ ...group, isException: this.isException });
     else this.correctGroup(last, group);
@@ -120,7 +122,7 @@ export class Parser {
     const { ref } = group;
     const isBare = group.kind === undefined && group.count === undefined;
     const isSame = sameName(ref, last.ref);
-    if (!isBare && !isSame && !ref?.isOpen && sizeOf(group) !== sizeOf(last)) {
+    if (last.tiles || (!isBare && !isSame && !ref?.isOpen && sizeOf(group) !== sizeOf(last))) {
       // Neither resembles the other: is the first one gone?
       this.groups.push(group);
       this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(group.first));

@@ -20,7 +20,9 @@ export function parsePlace(p: Parser, at: number): number | undefined {
     }
     return next;
   };
-  if (t.is(at, 'except')) {
+  const isBut =
+    t.text(at) === 'but' && p.places.at(-1)?.next === at && /^(?:all|everything)$/.test(p.places.at(-1)!.covers);
+  if (t.is(at, 'except') || isBut) {
     p.isException = true;
     return p.addFact(at, at + 1, { is: 'nothing' });
   }

@@ -56,12 +56,10 @@ function parseCounted(p: Parser, at: number): number | undefined {
   const [rank, isSpelt, isRankSpelt] = [t.number(after), /^[a-z]/.test(t.text(at)), /^[a-z]/.test(t.text(after))];
   if (!isSpelt && !isRankSpelt && (count === rank || count === 1 || count > 4 || rank === count + 1)) return undefined;
   const ref = t.ref(after)!;
-  // "two three bams" is a pair of threes, or a two and a three.
-  const isOpen = (isSpelt === isRankSpelt && (!isSpelt || count === rank || rank === count + 1)) || count === 1;
-  if (!isOpen || (isSpelt && count === rank && count > 1)) return p.addGroup({ first: at, next: ref.next, count, ref });
-  if (rank === count + 1 && count > 1)
-    return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
+  const isCounted = count === 1 ? isSpelt && !isRankSpelt : isSpelt !== isRankSpelt || (isSpelt && rank !== count + 1);
+  if (isCounted) return p.addGroup({ first: at, next: ref.next, count, ref });
   if (count === 1 && !isSpelt) return undefined;
+  // "two three bams" is a pair of threes, or a two and a three.
   return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
 }
 
@@ -91,6 +89,9 @@ function parseBare(p: Parser, at: number): number | undefined {
   const { t } = p;
   const ref = t.ref(at);
   if (!ref) return undefined;
+  // "pung of 6 bams, er, 7 bams": another tile, or a correction?
+  if (t.is(at - 1, 'hesitation') || t.match(at - 2, 'hesitation comma')) p.isCorrecting ||= p.last === 'group';
+  if (p.isCorrecting && t.match(t.is(at - 1, 'comma') ? at - 2 : at - 1, 'hesitation')) return undefined;
   if (ref.isOpen && ref.suit !== undefined) {
     const isHeading =
       t.is(ref.next, 'colon') ||
@@ -171,6 +172,8 @@ export function parseSet(p: Parser, at: number, many?: number, place?: Exposure)
   )
     from++;
   if (t.is(from, 'from') && t.is(from + 1, 'number')) from++;
+  // "a pair, two reds"
+  if (t.match(from, 'comma number dragon|wind|ranks') && t.number(from + 1) === SET_SIZES[kind]) from++;
   // "pung of three reds", "pung of three 4 dots"
   const isSizeSaid =
     t.is(from, 'number') &&
