@@ -13,12 +13,13 @@ import { placeGroups } from './hand-in-words/exposure.ts';
 import { parse } from './hand-in-words/grammar.ts';
 import { sizeOf, type Fact, type Group, type Parser } from './hand-in-words/parser.ts';
 import { inOrder, splitIntoSets } from './hand-in-words/sets-within.ts';
+import { lendSuits } from './hand-in-words/suits.ts';
 import { nameUnnamed, resolveGroup } from './hand-in-words/tiles.ts';
 import { tokenize } from './hand-in-words/tokens.ts';
-import { settleWinning, type Winning } from './hand-in-words/winning.ts';
+import { isSingle, settleWinning, type Winning } from './hand-in-words/winning.ts';
 
 /** What a description may leave open, in the order in which it is asked. */
-type NotSaid =
+type OpenItem =
   | 'seat'
   | 'round'
   | 'win'
@@ -41,7 +42,7 @@ export interface HandInWords {
   /** There are more copies of `tile` than exist. */
   readonly error?: 'too-many-tiles';
   readonly tile?: TileId;
-  readonly notSaid?: readonly NotSaid[];
+  readonly notSaid?: readonly OpenItem[];
   /** Verbatim pieces that were not understood; `hand` contains nothing of them. */
   readonly unclear?: readonly string[];
   /** What each piece of the text is: tiles, unclear, or (with neither) another fact that was understood. */
@@ -110,6 +111,7 @@ class Answer {
               : group,
         );
     }
+    this.dropSinglesBeside(groups);
     this.dropRepeatedBonus();
     this.result = this.assemble(winning);
   }
@@ -181,6 +183,19 @@ class Answer {
     return isDoubtful || count > 0;
   }
 
+  /** In "chow of 3 bams 4 dots 5 cracks" the 4 and the 5 belong to the chow that is none. */
+  private dropSinglesBeside(groups: readonly Group[]): void {
+    const { t } = this.p;
+    const failed = new Set(
+      groups.flatMap((group) => (group.kind && !this.tiles.has(group) ? [t.clause(group.first)] : [])),
+    );
+    for (const group of this.tiles.keys()) {
+      if (!isSingle(group) || !failed.has(t.clause(group.first))) continue;
+      this.tiles.delete(group);
+      this.markUnclear(group);
+    }
+  }
+
   /** In "my own season, the winter" both names mean one tile. */
   private dropRepeatedBonus(): void {
     for (const [group, [tile]] of this.tiles) {
@@ -243,7 +258,7 @@ class Answer {
     const everyTile = [...rack, ...sets.flatMap(({ tiles }) => tiles), ...bonus];
     const tooMany = TILES.find((tile) => everyTile.filter((each) => each === tile).length > (isBonus(tile) ? 1 : 4));
     const unnamed = [...this.tiles.keys()].map((group) => group.unnamed);
-    const asked: readonly [NotSaid, boolean][] = [
+    const asked: readonly [OpenItem, boolean][] = [
       ['seat', winds.seat === undefined],
       ['round', winds.round === undefined],
       ['win', win === undefined || (win !== null && win.by === undefined)],
@@ -293,38 +308,6 @@ function mergeSpans(spans: readonly Span[]): readonly Span[] {
     else merged.push({ from, to });
   }
   return merged;
-}
-
-/** A suit is for ranks before it that are named alike: "two 1s, two 2s and two 3s of cracks"; a heading for those after it. */
-function lendSuits({ t, groups, facts }: Parser): void {
-  for (let at = groups.length - 2; at >= 0; at--) {
-    const [group, after] = [groups[at]!, groups[at + 1]!];
-    if (
-      !group.ref?.ranks ||
-      group.ref.suit !== undefined ||
-      !after.ref?.ranks ||
-      after.ref.suit === undefined ||
-      after.ref.isSuitFirst
-    )
-      continue;
-    const isAlike = group.kind === after.kind && group.count === after.count;
-    const areJoined = t.skip(group.next, 'comma', 'and') >= after.first - (t.is(after.first - 1, 'number') ? 1 : 0);
-    if (isAlike && areJoined) group.ref = { ...group.ref, suit: after.ref.suit };
-  }
-  const headings = facts.filter(({ first, next }) => t.is(first, 'suit') && next > first);
-  groups.forEach((group, at) => {
-    if (!group.ref?.ranks || group.ref.suit !== undefined) return;
-    const { sentence } = t.all[group.first]!;
-    const heading = headings.findLast(({ first }) => first < group.first && t.all[first]!.sentence === sentence);
-    const before = groups[at - 1];
-    const isSame =
-      before?.ref?.isSuitFirst &&
-      t.all[before.first]!.sentence === sentence &&
-      t.skip(before.next, 'comma', 'and') === group.first &&
-      !group.kind;
-    const suit = heading ? t.value(heading.first) : isSame ? before.ref!.suit : undefined;
-    if (suit !== undefined) group.ref = { ...group.ref, suit, isSuitFirst: true };
-  });
 }
 
 const setsInOrder = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>

@@ -20,6 +20,7 @@ export function parseBonus(p: Parser, at: number): number | undefined {
   if (bouquet !== undefined) return p.addTiles(at, bouquet, family(t.is(at + 1, 'bonus') ? t.value(at + 1) : 'f'));
   if (next('each bonus|dragons|winds')) return p.addTiles(at, at + 2, family(t.value(at + 1)[0]!));
   const own = t.match(at, 'all? own seat|round? bonus');
+  if (own && t.text(own[3]!).endsWith('s') && !t.text(own[3]!).endsWith("'s")) return undefined;
   if (own) return parseOwn(p, at, own[3]!);
   // "the orchid and the bamboo"
   const isListed = p.last === 'group' && p.groups.at(-1)?.tiles?.[0]?.[0] === 'f';

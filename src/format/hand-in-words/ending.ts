@@ -48,7 +48,10 @@ export function parseEnding(p: Parser, at: number): number | undefined {
         ? undefined
         : p.addFact(at, at + 1, { is: 'way', by: 'discard' });
     case 'rob':
-      return p.addFact(at, next('rob from? wind|person|unknown? set?')!, { is: 'way', by: 'kong', hasWon: true });
+      // "my kong was robbed"
+      return t.is(at - 1, 'be') || p.isAfterGroup(at)
+        ? undefined
+        : p.addFact(at, next('rob from? wind|person|unknown? set?')!, { is: 'way', by: 'kong', hasWon: true });
     case 'draw':
       return t.is(at - 1, 'not') ? undefined : p.addFact(at, at + 1, { is: 'way', by: 'wall', isDraw: true });
     case 'winning-tile':
@@ -101,6 +104,8 @@ function findSubject(p: Parser, at: number): Winner | undefined {
   const isGoingOn = prior?.is === 'win' && prior.winner !== 'me' && t.is(at - 1, 'and') && prior.next === at - 1;
   if (isGoingOn && t.is(prior.first, 'wind', 'person', 'unknown')) return prior.winner;
   if (!/^(?:won|wi|we|go)/.test(t.text(at))) return 'me';
+  // "Betty, who was East, won"
+  if (p.badClauses.has(t.clause(at) - 2)) return undefined;
   for (let before = at - 1; t.all[before]?.sentence === t.all[at]!.sentence; before--) {
     if (t.is(before, 'i', 'me') || t.all[before]!.isMine) break;
     const isPlayer = t.is(before, 'person') || (t.isPlayer(before) && !t.text(before).endsWith("'s"));
@@ -146,11 +151,14 @@ function findVerb({ t }: Parser, at: number): number | undefined {
 }
 
 /** The tiles that are fished for are in no hand. */
-function parseFishing(p: Parser, at: number): number {
+function parseFishing(p: Parser, at: number): number | undefined {
   const { t } = p;
   let next = at + 1;
   for (let more = t.skip(next, 'for', 'from', 'be'); ; more = t.skip(next, 'or')) {
-    const ref = t.match(more, 'number dragon|dragons|set') ? undefined : t.ref(more);
+    // "waiting for a pair of reds": are they in the hand?
+    const isSet = t.is(more, 'set') || t.match(more, 'number dragon|dragons|wind|ranks|set');
+    if (isSet && next === at + 1) return undefined;
+    const ref = isSet ? undefined : t.ref(more);
     if (!ref) break;
     next = t.match(ref.next, 'and|comma or') ? ref.next + 1 : ref.next;
     if (!t.is(next, 'or')) break;

@@ -78,6 +78,7 @@ function placeNear(place: Place, groups: readonly Group[], t: Parser['t'], place
     last.place ??= place.value;
     return true;
   }
+  if (last.place && last.place !== place.value) return false;
   const list = before(groups, place);
   for (let at = list.length - 1; at >= 0; at--) {
     const group = list[at]!;

@@ -128,19 +128,24 @@ export class Parser {
       this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(group.first));
       return;
     }
-    const place = this.places.find(({ first, covers }) => first >= last.next && covers === 'near');
-    if (place) {
-      this.places.splice(this.places.indexOf(place), 1);
-      this.addFact(place.first, place.next, { is: 'nothing' });
-    }
+    const place = this.takePlaceOf(last);
     const isSuitOnly = ref?.isOpen && ref.suit !== undefined && last.ref?.ranks !== undefined;
     const isOtherShape = (ref?.ranks?.length ?? 1) > 1 && last.kind !== 'chow';
     if (!isBare || isOtherShape) Object.assign(last, { kind: group.kind, count: group.count });
     last.isMany &&= isBare;
     last.ref = isSuitOnly ? { ...last.ref!, suit: ref.suit! } : ref;
-    last.place = group.place ?? last.place ?? place?.value;
+    last.place = group.place ?? last.place ?? place;
     last.next = group.next;
     this.isCorrecting = isBare && isSame;
+  }
+
+  /** A place after the group that a correction moves. */
+  takePlaceOf({ next }: Group): Exposure | undefined {
+    const place = this.places.find(({ first, covers }) => first >= next && covers === 'near');
+    if (!place) return undefined;
+    this.places.splice(this.places.indexOf(place), 1);
+    this.addFact(place.first, place.next, { is: 'nothing' });
+    return place.value;
   }
 
   /** "no, a kong", "no, four of them". */

@@ -8,17 +8,14 @@ const opposite = (place: Exposure): Exposure => (place === 'exposed' ? 'conceale
 export function parsePlace(p: Parser, at: number): number | undefined {
   const { t } = p;
   const add = (next: number, value: Exposure, covers: Place['covers']): number => {
-    p.places.push({ first: at, next, value, covers });
-    if (p.isCorrecting) {
-      const last = p.groups.at(-1);
-      if (last && covers === 'near' && t.isClauseEnd(next)) {
-        last.place = value;
-        p.places.pop();
-        p.facts.push({ is: 'nothing', first: at, next, isCorrection: true });
-        p.isCorrecting = false;
-      }
+    const last = p.groups.at(-1);
+    if (!p.isCorrecting || !last || covers !== 'near' || !t.isClauseEnd(next)) {
+      p.places.push({ first: at, next, value, covers });
+      return next;
     }
-    return next;
+    p.takePlaceOf(last);
+    last.place = value;
+    return p.addFact(at, next, { is: 'nothing' });
   };
   const isBut =
     t.text(at) === 'but' && p.places.at(-1)?.next === at && /^(?:all|everything)$/.test(p.places.at(-1)!.covers);
@@ -52,8 +49,9 @@ export function parsePlace(p: Parser, at: number): number | undefined {
   }
   if (t.is(at + 1, 'place') && t.value(at + 1) !== value) return undefined;
   if (t.is(at + 1, 'place')) return at + 1;
-  const said = p.groups.at(-1)?.place;
-  if (said && said !== value && !p.isCorrecting && p.isAfterGroup(at) && t.isClauseEnd(at + 1)) return undefined;
+  const lastPlace = p.groups.at(-1)?.place;
+  if (lastPlace && lastPlace !== value && !p.isCorrecting && p.isAfterGroup(at) && t.isClauseEnd(at + 1))
+    return undefined;
   let start = at;
   while (t.is(start - 1, 'place')) start--;
   const isStart = start === 0 || t.clause(start - 1) !== t.clause(at) || t.is(start - 1, 'be', 'i', 'have');

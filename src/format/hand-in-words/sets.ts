@@ -175,17 +175,21 @@ export function parseSet(p: Parser, at: number, many?: number, place?: Exposure)
   // "a pair, two reds"
   if (t.match(from, 'comma number dragon|wind|ranks') && t.number(from + 1) === SET_SIZES[kind]) from++;
   // "pung of three reds", "pung of three 4 dots"
-  const isSizeSaid =
+  const isSizeGiven =
     t.is(from, 'number') &&
     t.number(from) === SET_SIZES[kind] &&
     (t.is(from + 1, 'dragon', 'ranks', 'wind') ||
       (t.is(from + 1, 'number') && t.is(from + 2, 'suit') && /^[a-z]/.test(t.text(from)) && kind !== 'chow'));
-  if (isSizeSaid) from++;
+  if (isSizeGiven) from++;
   const isOtherSize =
-    t.is(from, 'number') && !isSizeSaid && t.is(from + 1, 'dragon', 'ranks', 'wind') && !isPlural && t.all[from]!.hasOf;
+    t.is(from, 'number') &&
+    !isSizeGiven &&
+    t.is(from + 1, 'dragon', 'ranks', 'wind') &&
+    !isPlural &&
+    t.all[from]!.hasOf;
   if (isOtherSize) return undefined;
   const ref = t.ref(from);
-  if (!ref || (t.is(from, 'number') && !isSizeSaid && t.is(from + 1, 'dragon', 'set', 'bonus'))) {
+  if (!ref || (t.is(from, 'number') && !isSizeGiven && t.is(from + 1, 'dragon', 'set', 'bonus'))) {
     if (p.isCorrecting && p.last === 'group') return p.changeSize(at, at + 1, { kind });
     const last = p.groups.at(-1);
     // "two easts for my eyes", "three reds, a pung"

@@ -18,7 +18,7 @@ export interface Winning {
 
 const isAboutWin = ({ is }: Fact): boolean => is === 'way' || is === 'win' || is === 'winning-tile';
 
-const isSingle = ({ kind, count, tiles, isException, ref }: Group): boolean =>
+export const isSingle = ({ kind, count, tiles, isException, ref }: Group): boolean =>
   !kind && !count && !tiles && !isException && isOneTile(ref) && (!ref?.own || ref.suit === undefined);
 
 export function settleWinning(p: Parser, facts: readonly Fact[], groups: readonly Group[], winds: Winds): Winning {
@@ -58,10 +58,10 @@ function settleWay(facts: readonly Fact[], doubtful: (Fact | Group)[]) {
   for (const fact of facts) {
     if (fact.is !== 'way') continue;
     // A loose tile lies in the wall, and the tile of a robbed kong is called discarded.
-    const isSaid = (by === 'loose' && fact.by === 'wall') || (by === 'kong' && fact.by === 'discard');
+    const isKnown = (by === 'loose' && fact.by === 'wall') || (by === 'kong' && fact.by === 'discard');
     const isNarrower = by === 'wall' && fact.by === 'loose';
-    if (by !== undefined && fact.by !== by && !fact.isCorrection && !isSaid && !isNarrower) doubtful.push(fact);
-    else if (!isSaid) by = fact.by ?? by;
+    if (by !== undefined && fact.by !== by && !fact.isCorrection && !isKnown && !isNarrower) doubtful.push(fact);
+    else if (!isKnown) by = fact.by ?? by;
     lastTile ??= fact.lastTile;
     hasWon ||= fact.hasWon === true;
     if (fact.isVague) doubtful.push(fact);
