@@ -28,6 +28,8 @@ function parseCorrection(p: Parser, at: number): number | undefined {
   const isNo = t.is(at, 'no') && (t.is(at + 1, 'comma', 'correction') || t.all[at + 1]?.hasArticle === true);
   if (!t.is(at, 'correction') && !isNo) return t.is(at, 'not') && !t.is(at + 1, 'own') ? parseDenial(p, at) : undefined;
   p.isCorrecting = p.last !== undefined;
+  // "three 6 dots, or was it 6 bams?"
+  if (t.text(at).startsWith('or ') && t.text(at) !== 'or rather') p.reject(at);
   return at + 1;
 }
 
