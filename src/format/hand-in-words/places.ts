@@ -58,11 +58,7 @@ export function parsePlace(p: Parser, at: number): number | undefined {
   const isPhrase = / |^(?:hold|rack)/.test(t.text(at));
   const after = t.skip(at + 1, 'i', 'have', 'be', 'me');
   const isNew =
-    isStart &&
-    (at === 0 ||
-      t.is(t.skip(at, 'place') - 2, 'stop') ||
-      t.all[at - 1]!.sentence !== t.all[at]!.sentence ||
-      t.is(at - 1, 'stop'));
+    isStart && (start === 0 || t.all[start - 1]!.sentence !== t.all[at]!.sentence || t.is(start - 1, 'stop'));
   if (t.is(at + 1, 'colon')) return add(at + 2, value, 'heading');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);
   const isHeading =

@@ -15,7 +15,6 @@ export interface TileRef {
   readonly isSuitFirst?: boolean;
   /** A suit, a colour or a wind is missing. */
   readonly isOpen?: boolean;
-  /** Two readings: "two three bams". */
   readonly first: number;
   readonly next: number;
 }
@@ -216,22 +215,18 @@ export class Tokens {
     return { ranks, next };
   }
 
+  /** "bams 2 3 4", "dots: 5 5". */
   private suitFirst(at: number): TileRef {
     const suit = this.value(at);
-    const next = this.is(at + 1, 'colon', 'from') ? at + 2 : at + 1;
+    const alone: TileRef = { suit, isOpen: true, first: at, next: at + 1 };
+    const start = this.is(at + 1, 'colon', 'from') ? at + 2 : at + 1;
     const isCount =
-      this.is(next, 'number') &&
-      this.is(next + 1, 'ranks', 'dragon', 'dragons', 'winds', 'set', 'bonus', 'number') &&
-      this.is(next + 1, 'number') &&
-      this.is(next + 2, 'suit');
-    const isCounted =
-      this.is(next, 'number') && this.is(next + 1, 'ranks', 'dragon', 'dragons', 'winds', 'set', 'bonus');
-    if (!this.is(next, ...NUMBERS) || isCount || isCounted) return { suit, isOpen: true, first: at, next: at + 1 };
-    const { ranks, next: end } = this.numbers(next);
-    const isNextSuited = this.is(end, 'suit') && !this.is(end + 1, ...NUMBERS);
-    return isNextSuited
-      ? { suit, isOpen: true, first: at, next: at + 1 }
-      : { suit, ranks, isPlural: this.is(next, 'ranks'), isSuitFirst: true, first: at, next: end };
+      this.match(start, 'number ranks|dragon|dragons|winds|set|bonus') ?? this.match(start, 'number number suit');
+    if (!this.is(start, ...NUMBERS) || isCount) return alone;
+    const { ranks, next } = this.numbers(start);
+    // "bams 1 2 3 dots 7 8 9": the second suit has ranks of its own.
+    if (this.is(next, 'suit') && !this.is(next + 1, ...NUMBERS)) return alone;
+    return { suit, ranks, isPlural: this.is(start, 'ranks'), isSuitFirst: true, first: at, next };
   }
 }
 
