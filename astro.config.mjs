@@ -6,7 +6,7 @@ import { createBaseLinks } from './src/build/base-links.ts';
 import { OLDEST_BROWSERS, PLAIN_FIELDS } from './src/build/browsers-supported.ts';
 import { CODE_SPLITTING, SCRIPT_NAMES } from './src/build/chunks.ts';
 import { refuseChunkCycles } from './src/build/chunk-cycles.ts';
-import { addSvelteIslands } from './src/build/island/island.ts';
+import { createSvelteIslandIntegration } from './src/build/island/island.ts';
 import { pruneHashes } from './src/build/policy-hashes.ts';
 import { writeHostingFiles } from './src/build/hosting/hosting.ts';
 import { prunePreloads } from './src/build/preload-pruning.ts';
@@ -31,7 +31,7 @@ export default defineConfig({
   // The copy for offline comes last: it keeps what the others have written.
   integrations: [
     mdx(),
-    addSvelteIslands(),
+    createSvelteIslandIntegration(),
     lowerPrivateFields(),
     prunePreloads(),
     refuseChunkCycles(),

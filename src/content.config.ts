@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { exampleSchema, handExampleSchema } from './collections/example-schema.ts';
 import { lineSchema, ruleIdSchema, rulesetIdSchema } from './collections/field-schemas.ts';
 import { questionSchema } from './collections/question-schema.ts';
-import { FAMILIES } from './engine/index.ts';
+import { FAMILIES, TILES } from './engine/index.ts';
 
 const words = z.array(lineSchema('each search word')).default([]);
 
@@ -95,6 +95,8 @@ const lessons = defineCollection({
     /** What a table is told that does not play most of its rules: “Your table plays no goulash.” The lesson goes by the book then. */
     without: lineSchema('what is said to a table without it').optional(),
     minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.'),
+    /** The tile that stands for it in lists of lessons: something it is about. */
+    tile: z.enum([...TILES, 'back'], 'The tile is one of the set, as a hand is written, or the back.'),
     /** The rules the lesson speaks, and the hands it counts: its words name a hand by the name it has here. */
     game: rulesetIdSchema,
     hands: z.record(z.string(), handExampleSchema.extend({ also: z.array(ruleIdSchema).optional() })).default({}),

@@ -14,18 +14,18 @@ export function href(path: string): string {
 }
 
 /** The path of an address without the base: `/sparrow/learn/` → `/learn/`. */
-export function sitePath(pathname: string): string {
+export function stripBasePath(pathname: string): string {
   return pathname.startsWith(BASE_PATH) ? `/${pathname.slice(BASE_PATH.length)}` : pathname;
 }
 
 /** Where a `<use>` finds the drawing of a tile (`b5`, `back`, `jk`) or the mark (`sparrow`). */
-export const tileHref = (id: string): string => `${BASE_PATH}tiles.svg#${id}`;
+export const getTileHref = (id: string): string => `${BASE_PATH}tiles.svg#${id}`;
 
 /** The address of a rule's page, which its id says: `british.double.own-wind` → `/rules/british/double-own-wind/`. */
-export const ruleHref = (rule: string): string =>
+export const getRuleHref = (rule: string): string =>
   // A hand that a table has made up stands in no book but in its agreement.
   rule.includes(':') ? href('/table/rules/') : href(`/rules/${rule.replace('.', '/').replace('.', '-')}/`);
 
 /** The address to print of a site that has a name, `sparrow.example/leader/`; nothing for one that is served from this machine. */
-export const printedAddress = (host: string, path: string): string =>
+export const formatPrintedAddress = (host: string, path: string): string =>
   /^(?!localhost|\d+(\.\d+){3}(:|$))[^:[\]]+\.[^:[\]]+(:\d+)?$/.test(host) ? host + href(path) : '';

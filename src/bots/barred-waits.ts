@@ -1,5 +1,5 @@
 import { claims, score, type Reason, type TileId } from '../engine/index.ts';
-import type { Prospect } from './plan.ts';
+import type { PlanProspect } from './plan.ts';
 import type { ActionOption } from './policies.ts';
 import type { SeatView } from './view.ts';
 
@@ -11,7 +11,7 @@ import type { SeatView } from './view.ts';
 export function findBarredWaits(
   view: SeatView,
   { action, because: { left } }: ActionOption,
-  { distance, helping }: Prospect,
+  { distance, helping }: PlanProspect,
 ) {
   const { table, seat, seats, round, goulash, own } = view;
   if (distance !== 0 || !left) return undefined;

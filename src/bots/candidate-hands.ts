@@ -1,26 +1,28 @@
 import {
-  KINDS,
-  randomFrom,
+  countRackKinds,
+  KIND_COUNT,
+  createRandomFromSeed,
   score,
   settle,
-  shuffled,
-  tileIndex,
-  tileOf,
+  shuffle,
+  getTileIndex,
+  getTileOfKind,
   type Action,
   type DeclaredSet,
   type Seat,
   type TileId,
 } from '../engine/index.ts';
+import { doesPungDouble } from './pung-doubles.ts';
 import { runAllSlices, type Slices } from './slices.ts';
-import { countRack, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
-import type { Holding13, Left, SeatView } from './view.ts';
+import { countRack, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
+import { withoutTiles, type Holding13, type RackAfterChoice, type SeatView } from './view.ts';
 import { estimateWinProbability } from './win-probability.ts';
 
 // The hands that a rack of thirteen may become: how far away each is, which tiles help, how likely it is to win in
 // time, and what the engine would pay for it.
 
-export interface Candidate {
-  readonly goal: Goal;
+export interface HandCandidate {
+  readonly goal: HandGoal;
   readonly distance: number;
   /** The tiles that bring the hand nearer, and how many of them this seat has not seen. */
   readonly useful: readonly TileId[];
@@ -31,7 +33,7 @@ export interface Candidate {
   readonly worth: number;
 }
 
-export function findNearestHand(thinking: DecisionContext, { rack, sets }: Holding13): Candidate {
+export function findNearestHand(thinking: DecisionContext, { rack, sets }: Holding13): HandCandidate {
   const goal = thinking.anyGoal(sets);
   const { counts, wilds } = countRack(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
@@ -45,16 +47,19 @@ export function countMissingTiles(thinking: DecisionContext, { rack, sets }: Hol
 
 const MAX_DETOUR = 2;
 
-const listCandidates = (thinking: DecisionContext, holding: Holding13): readonly Candidate[] =>
+const listCandidates = (thinking: DecisionContext, holding: Holding13): readonly HandCandidate[] =>
   runAllSlices(listCandidatesInSlices(thinking, holding));
 
 /** {@link listCandidates} with a pause after each hand, because the first ones take a while. */
-export function* listCandidatesInSlices(thinking: DecisionContext, holding: Holding13): Slices<readonly Candidate[]> {
+export function* listCandidatesInSlices(
+  thinking: DecisionContext,
+  holding: Holding13,
+): Slices<readonly HandCandidate[]> {
   const { counts, wilds } = countRack(thinking, holding.rack);
-  const measured: { readonly goal: Goal; readonly far: number }[] = [];
+  const measured: { readonly goal: HandGoal; readonly far: number }[] = [];
   for (const goal of thinking.goals(holding.sets)) measured.push({ goal, far: goal.gauge.distance(counts, wilds) });
   const nearest = Math.min(...measured.map(({ far }) => far));
-  const candidates: Candidate[] = [];
+  const candidates: HandCandidate[] = [];
   for (const { goal, far } of measured) {
     if (!Number.isFinite(far) || far > nearest + MAX_DETOUR) continue;
     yield;
@@ -69,7 +74,7 @@ export function* listCandidatesInSlices(thinking: DecisionContext, holding: Hold
 }
 
 /** The nearest hand that this table lets win. Usually that is any hand, but a table with a minimum may refuse it. */
-export function findFastestHand(thinking: DecisionContext, left: Left): Candidate {
+export function findFastestHand(thinking: DecisionContext, left: RackAfterChoice): HandCandidate {
   const any = findNearestHand(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
   const winning = listCandidates(thinking, left).filter(({ worth }) => worth > 0);
@@ -87,13 +92,13 @@ export const getTurnCost = (action: Action): number => (action.do === 'claim' ? 
 
 /** Orders in which tiles may come. All discards are compared with the same ones, so that luck affects them equally. */
 const TILE_ORDERS = [3, 5, 11].map((seed) =>
-  shuffled(
-    Array.from({ length: KINDS }, (_, kind) => kind),
-    randomFrom(seed),
+  shuffle(
+    Array.from({ length: KIND_COUNT }, (_, kind) => kind),
+    createRandomFromSeed(seed),
   ),
 );
 
-function estimateHandValue(thinking: DecisionContext, goal: Goal, holding: Holding13, distance: number): number {
+function estimateHandValue(thinking: DecisionContext, goal: HandGoal, holding: Holding13, distance: number): number {
   // A special hand is worth the same whatever is discarded on the way to it.
   const { special } = goal.aim;
   const known = special === undefined ? undefined : thinking.worths.get(special);
@@ -113,7 +118,7 @@ const FAR_DISTANCE = 4;
 
 function estimateMeanWorth(
   thinking: DecisionContext,
-  goal: Goal,
+  goal: HandGoal,
   holding: Holding13,
   orders: typeof TILE_ORDERS,
 ): number {
@@ -124,61 +129,112 @@ function estimateMeanWorth(
   return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 }
 
-export const SELF_DRAWN = 0.24;
+export const SELF_DRAWN_WIN_SHARE = 0.24;
 
-function scoreWholeHand(thinking: DecisionContext, whole: Whole, sets: readonly DeclaredSet[]): number {
+export function scoreWholeHand(thinking: DecisionContext, whole: Whole, sets: readonly DeclaredSet[]): number {
   const name = `${whole.rack.join('')} ${whole.last} ${sets.map(({ tiles }) => tiles.join('')).join()}`;
   const known = thinking.worths.get(name);
   if (known !== undefined) return known;
   const thrown = computePayment(thinking.view, whole, sets, 'discard');
   const drawn = computePayment(thinking.view, whole, sets, 'wall');
   // A hand that can only be completed by drawing is completed half as often.
-  const worth = thrown > 0 ? (1 - SELF_DRAWN) * thrown + SELF_DRAWN * drawn : drawn / 2;
+  const worth = thrown > 0 ? (1 - SELF_DRAWN_WIN_SHARE) * thrown + SELF_DRAWN_WIN_SHARE * drawn : drawn / 2;
   thinking.worths.set(name, worth);
   return worth;
 }
 
-interface Whole {
+export interface Whole {
   readonly rack: readonly TileId[];
   readonly last: TileId;
 }
 
 const FULL_RACK_SIZE = 13;
 
-const NO_ORDER = Array<number>(KINDS).fill(0);
-
 /**
- * A hand that the rack becomes if the useful tile with most copies left always comes next. Undefined where there is
- * none.
+ * The most valuable of the hands that the rack may become with equally few tiles: begun sets come first, and pairs
+ * become pungs. Undefined where there is none.
  */
-export const buildExampleHand = (thinking: DecisionContext, goal: Goal, holding: Holding13): Whole | undefined =>
-  completeRack(thinking, goal, holding, NO_ORDER);
+export function buildExampleHand(thinking: DecisionContext, goal: HandGoal, holding: Holding13): Whole | undefined {
+  let best: Whole | undefined;
+  let most = -Infinity;
+  for (const order of listExampleOrders(thinking, holding.rack)) {
+    const whole = completeRack(thinking, goal, holding, order);
+    const worth = whole ? scoreWholeHand(thinking, whole, holding.sets) : -Infinity;
+    if (worth > most) [best, most] = [whole, worth];
+  }
+  return best;
+}
+
+/** A hand as much like an earlier example as the rack still allows. */
+export function rebuildExampleHand(
+  thinking: DecisionContext,
+  goal: HandGoal,
+  holding: Holding13,
+  example: readonly TileId[],
+): Whole | undefined {
+  const [begun] = listExampleOrders(thinking, holding.rack);
+  const tiles = [...holding.rack, ...holding.sets.flatMap((set) => set.tiles)];
+  const missing = withoutTiles(example, tiles);
+  const order = begun!.map((layer, kind) =>
+    missing.includes(getTileOfKind(kind)) ? 0 : LAYER_FACTOR * (1 + layer) - 1,
+  );
+  return completeRack(thinking, goal, holding, order, example);
+}
+
+/** Tiles of a later layer come after all of an earlier one, however many of them are left. */
+const LAYER_FACTOR = 10;
+
+/** Tiles that complete a begun set come first. Then also those that double it, or that make a pung of a pair. */
+function listExampleOrders(thinking: DecisionContext, rack: readonly TileId[]): readonly (readonly number[])[] {
+  const counts = countRackKinds(rack, thinking.wild);
+  const kinds = counts.map((_, kind) => kind);
+  const paired = kinds.map((kind) => counts[kind] === 2);
+  const doubling = kinds.map((kind) => paired[kind]! && doesPungDouble(thinking, getTileOfKind(kind)));
+  const begun = kinds.map((kind) => paired[kind]! || completesRun(counts, kind));
+  const layers = (...firstOnes: readonly (readonly boolean[])[]) =>
+    kinds.map((kind) => {
+      const at = firstOnes.findIndex((each) => each[kind]);
+      return LAYER_FACTOR ** (at < 0 ? firstOnes.length : at) - 1;
+    });
+  return [layers(begun), layers(doubling, begun), layers(doubling, paired, begun)];
+}
+
+function completesRun(counts: readonly number[], kind: number): boolean {
+  const beside = (step: number) => isBeside(kind, step) && counts[kind + step]! > 0;
+  return (beside(-2) && beside(-1)) || (beside(-1) && beside(1)) || (beside(1) && beside(2));
+}
+
+const isBeside = (kind: number, step: number): boolean => kind < 27 && (kind % 9) + step >= 0 && (kind % 9) + step < 9;
 
 /**
  * Completes the rack with useful tiles in the given order, and discards what keeps it nearest. A rack that has passed
  * tiles on is filled up first.
+ * @param kept tiles to discard only after all others
  */
 function completeRack(
   thinking: DecisionContext,
-  goal: Goal,
+  goal: HandGoal,
   { rack, sets }: Holding13,
   order: readonly number[],
+  kept: readonly TileId[] = [],
 ): Whole | undefined {
   const { wild, unseen } = thinking;
   const { counts, wilds } = countRack(thinking, rack);
-  const lonely = sortKindsByNeighbours(counts);
+  const isKept = (kind: number) => kept.includes(getTileOfKind(kind));
+  const kinds = sortKindsByNeighbours(counts);
+  const lonely = [...kinds.filter((kind) => !isKept(kind)), ...kinds.filter(isKept)];
   let short = FULL_RACK_SIZE - 3 * sets.length - rack.length;
   for (;;) {
     const { distance, useful } = goal.gauge.progress(counts, wilds);
     const natural = useful.filter((tile) => tile !== wild);
     // The more copies of a tile are left, the earlier it tends to come.
-    const rankTile = (tile: TileId) => (1 + order[tileIndex(tile)]!) / Math.max(0.01, unseen[tileIndex(tile)]!);
+    const rankTile = (tile: TileId) => (1 + order[getTileIndex(tile)]!) / Math.max(0.01, unseen[getTileIndex(tile)]!);
     let last: TileId | undefined;
     for (const tile of natural) if (last === undefined || rankTile(tile) < rankTile(last)) last = tile;
     if (last === undefined) return undefined;
-    counts[tileIndex(last)]!++;
+    counts[getTileIndex(last)]!++;
     if (distance === 0) {
-      const naturals = counts.flatMap((count, kind) => Array<TileId>(count).fill(tileOf(kind)));
+      const naturals = counts.flatMap((count, kind) => Array<TileId>(count).fill(getTileOfKind(kind)));
       return { rack: [...naturals, ...Array<TileId>(wilds).fill(wild ?? last)], last };
     }
     if (short-- > 0) continue;
@@ -198,8 +254,7 @@ function completeRack(
 /** Kinds by how many copies and neighbours they have, fewest first: these are discarded first. */
 function sortKindsByNeighbours(counts: readonly number[]): number[] {
   const friends = counts.map((count, kind) => {
-    const place = kind % 9;
-    const beside = (step: number) => (kind < 27 && place + step >= 0 && place + step < 9 ? counts[kind + step]! : 0);
+    const beside = (step: number) => (isBeside(kind, step) ? counts[kind + step]! : 0);
     return 3 * count + 2 * (beside(-1) + beside(1)) + beside(-2) + beside(2);
   });
   return counts.map((_, kind) => kind).toSorted((a, b) => friends[a]! - friends[b]!);

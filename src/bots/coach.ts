@@ -1,17 +1,17 @@
 import type { Action } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
-import { buildCounselInSlices, type Beside, type Counsel } from './counsel.ts';
+import { buildCounselInSlices, type CounselComparison, type Counsel } from './counsel.ts';
 import { decideInSlices } from './decide.ts';
 import { findMissedWins, type MissedWin } from './missed-wins.ts';
 import type { ActionOption, Decision } from './policies.ts';
-import { listDecisionPlaces, sameChoice, type PracticeHand } from './practice-game.ts';
-import { findWinTakenApart, leavesUnsaid, findWinsGoneBy } from './refused-win.ts';
+import { listDecisionIndexes, isSameChoice, type PracticeHand } from './practice-game.ts';
+import { findWinTakenApart, omitsRequiredDeclaration, findRefusedWinsBetween } from './refused-win.ts';
 import { createSeatView } from './view.ts';
 
 /**
  * The coach's choice and the alternatives at a place of the hand. Undefined where the learner had nothing to decide.
  */
-export const adviseAtPlace = (hand: PracticeHand, place = hand.plays.length - 1): Decision | undefined =>
+export const adviseAtIndex = (hand: PracticeHand, place = hand.plays.length - 1): Decision | undefined =>
   runAllSlices(adviseInSlices(hand, place));
 
 export function* adviseInSlices(
@@ -26,7 +26,7 @@ export function* adviseInSlices(
 export function* counselInSlices(
   hand: PracticeHand,
   place = hand.plays.length - 1,
-  beside: Beside = {},
+  beside: CounselComparison = {},
 ): Slices<Counsel | undefined> {
   const advice = yield* adviseInSlices(hand, place);
   if (!advice || !hand.me) return undefined;
@@ -40,15 +40,15 @@ export function* counselInSlices(
 
 /** A win that was refused since the learner's last decision, or that the decision gave away. */
 function findRefusedBefore(hand: PracticeHand, place: number): Counsel['refused'] {
-  const before = listDecisionPlaces(hand).findLast((each) => each < place);
+  const before = listDecisionIndexes(hand).findLast((each) => each < place);
   if (before === undefined) return undefined;
-  return findWinTakenApart(hand, place) ?? findWinsGoneBy(hand, before, place).at(-1);
+  return findWinTakenApart(hand, place) ?? findRefusedWinsBetween(hand, before, place).at(-1);
 }
 
 const findOption = ({ alternatives, ...best }: Decision, action: Action): ActionOption | undefined =>
-  [best, ...alternatives].find((option) => sameChoice(option.action, action));
+  [best, ...alternatives].find((option) => isSameChoice(option.action, action));
 
-export interface Judged {
+export interface JudgedDecision {
   readonly place: number;
   readonly advice: Decision;
   readonly chosen: ActionOption;
@@ -64,29 +64,42 @@ export interface Judged {
  * Judges one decision. Undefined where there was nothing to weigh: a draw, an exchange, or the only legal action.
  * @param missed the win that the decision lost
  */
-export function judgeChoice(place: number, action: Action, advice: Decision, missed?: MissedWin): Judged | undefined {
+export function judgeChoice(
+  place: number,
+  action: Action,
+  advice: Decision,
+  missed?: MissedWin,
+): JudgedDecision | undefined {
   const { alternatives, ...best } = advice;
   const chosen = findOption(advice, action);
   if (chosen && missed && missed.kind !== 'mahjong') return { ...judgeMissed(chosen, best, missed), place, advice };
   if (!chosen || alternatives.length === 0 || best.because.by === 'only') return undefined;
-  const agrees = sameChoice(best.action, action);
+  const agrees = isSameChoice(best.action, action);
   const instead = agrees ? alternatives[0] : best;
   return { place, advice, chosen, best, instead, cost: agrees ? 0 : computeCost(chosen, best), missed };
 }
 
 /** An omitted declaration always loses the win. Where a rule refused a win, the usual cost applies. */
-function judgeMissed(chosen: ActionOption, best: ActionOption, missed: MissedWin): Omit<Judged, 'place' | 'advice'> {
+function judgeMissed(
+  chosen: ActionOption,
+  best: ActionOption,
+  missed: MissedWin,
+): Omit<JudgedDecision, 'place' | 'advice'> {
   const cost =
-    missed.kind === 'declaring' ? Infinity : sameChoice(best.action, chosen.action) ? 0 : computeCost(chosen, best);
+    missed.kind === 'declaring' ? Infinity : isSameChoice(best.action, chosen.action) ? 0 : computeCost(chosen, best);
   return { chosen, best, instead: cost === 0 ? undefined : best, cost, missed };
 }
 
-export const judgeAhead = ({ plays }: PracticeHand, action: Action, advice: Decision): Judged | undefined =>
+export const judgePendingChoice = (
+  { plays }: PracticeHand,
+  action: Action,
+  advice: Decision,
+): JudgedDecision | undefined =>
   judgeChoice(
     plays.length - 1,
     action,
     advice,
-    leavesUnsaid(plays.at(-1)!, action) ? { kind: 'declaring' } : undefined,
+    omitsRequiredDeclaration(plays.at(-1)!, action) ? { kind: 'declaring' } : undefined,
   );
 
 function computeCost(chosen: ActionOption, best: ActionOption): number {
@@ -97,21 +110,21 @@ function computeCost(chosen: ActionOption, best: ActionOption): number {
 /** A choice that costs less than this share of the best one's expected payment counts as equally good. */
 const NOTICEABLE_COST_SHARE = 0.15;
 
-export const isMistake = ({ cost, best }: Judged): boolean =>
+export const isMistake = ({ cost, best }: JudgedDecision): boolean =>
   cost > NOTICEABLE_COST_SHARE * Math.abs(best.because.value);
 
-const computeGain = ({ chosen, instead }: Judged): number =>
+const computeGain = ({ chosen, instead }: JudgedDecision): number =>
   instead ? chosen.because.value - instead.because.value : 0;
 
-export function* judgeHand(hand: PracticeHand): Slices<readonly (Judged & Pick<Beside, 'held'>)[]> {
+export function* judgeHand(hand: PracticeHand): Slices<readonly (JudgedDecision & Pick<CounselComparison, 'held'>)[]> {
   const { log } = hand.plays.at(-1)!;
-  const found: (Judged & Pick<Beside, 'held'>)[] = [];
-  let held: Beside['held'];
+  const found: (JudgedDecision & Pick<CounselComparison, 'held'>)[] = [];
+  let held: CounselComparison['held'];
   const missed = findMissedWins(hand);
   yield;
-  for (const place of listDecisionPlaces(hand)) {
+  for (const place of listDecisionIndexes(hand)) {
     const counsel = yield* counselInSlices(hand, place, { held });
-    held = counsel?.plan?.aim ?? held;
+    held = counsel?.held ?? held;
     const judged = counsel && judgeChoice(place, log[place]!, counsel.advice, missed.get(place));
     if (judged) found.push({ ...judged, held });
     yield;
@@ -120,7 +133,7 @@ export function* judgeHand(hand: PracticeHand): Slices<readonly (Judged & Pick<B
 }
 
 /** Lost wins come before lost points: first wins that a choice gave up, then those that a rule refused. */
-const rankMoment = ({ missed, cost }: Judged): number =>
+const rankMoment = ({ missed, cost }: JudgedDecision): number =>
   missed?.kind === 'claim'
     ? 1
     : missed?.kind === 'declaring' && !missed.refused
@@ -133,7 +146,7 @@ const rankMoment = ({ missed, cost }: Judged): number =>
  * A learner who forgets to declare forgets it turn after turn, so only the time when it cost a tile is shown, or else
  * the first.
  */
-function isWorthShowing<J extends Judged>({ missed, place }: J, judged: readonly J[]): boolean {
+function isWorthShowing<J extends JudgedDecision>({ missed, place }: J, judged: readonly J[]): boolean {
   if (missed?.kind !== 'declaring' || missed.refused) return true;
   const unsaid = judged.filter((each) => each.missed?.kind === 'declaring');
   return unsaid.every((each) => !each.missed?.refused) && unsaid[0]?.place === place;
@@ -143,7 +156,7 @@ function isWorthShowing<J extends Judged>({ missed, place }: J, judged: readonly
  * The moments that mattered most, in the order of the hand: at most two mistakes and the best good choice. A lost win
  * comes before any other mistake.
  */
-export function selectMoments<J extends Judged>(judged: readonly J[]): readonly J[] {
+export function selectMoments<J extends JudgedDecision>(judged: readonly J[]): readonly J[] {
   const costly = judged
     .filter((each) => (each.missed ? isWorthShowing(each, judged) : isMistake(each)))
     .toSorted((a, b) => rankMoment(a) - rankMoment(b) || (a.cost === b.cost ? a.place - b.place : b.cost - a.cost));
@@ -154,8 +167,8 @@ export function selectMoments<J extends Judged>(judged: readonly J[]): readonly 
   return [...costly.slice(0, 2), ...good.slice(0, 1)].toSorted((a, b) => a.place - b.place);
 }
 
-export interface Moment {
-  readonly judged: Judged;
+export interface DecisionMoment {
+  readonly judged: JudgedDecision;
   /** Compares the coach's choice with the learner's, or with the next best where they agree. */
   readonly counsel: Counsel;
 }
@@ -164,8 +177,8 @@ export interface Moment {
  * The moments that mattered, with reasons and pauses. Moments without a reason worth telling are left out, except for
  * lost wins.
  */
-export function* findMoments(hand: PracticeHand): Slices<readonly Moment[]> {
-  const explainedMoments: Moment[] = [];
+export function* findMoments(hand: PracticeHand): Slices<readonly DecisionMoment[]> {
+  const explainedMoments: DecisionMoment[] = [];
   for (const judged of selectMoments(yield* judgeHand(hand))) {
     const { place, advice, instead, chosen, cost, held } = judged;
     const view = createSeatView(hand.plays[place]!, hand.me!, hand.specials);

@@ -1,15 +1,21 @@
 import { score, type Action, type DeclaredSet, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import type { ActionOption } from './policies.ts';
-import { measureHelp, findProspect, type Prospect } from './plan.ts';
+import { measureHelp, findProspect, type PlanProspect } from './plan.ts';
 import { doesPungDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
-import { isFurther, hasItsChows, findPlannedPair, findRun, explainBetterDiscard } from './discard-reasons.ts';
+import {
+  isPlanFurtherAway,
+  arePlannedChowsOnRack,
+  findPlannedPair,
+  findRunOnRack,
+  explainBetterDiscard,
+} from './discard-reasons.ts';
 import { withoutTiles } from './view.ts';
 
 export function explainBetterChoice(
   thinking: DecisionContext,
-  plan: Prospect,
+  plan: PlanProspect,
   best: ActionOption,
   other: ActionOption,
 ): CounselReason {
@@ -24,7 +30,8 @@ export function explainBetterChoice(
         ? { kind: 'kong' }
         : { kind: 'kong', plain: true };
     case 'discard':
-      if (other.action.do === 'kong') return isFurther(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
+      if (other.action.do === 'kong')
+        return isPlanFurtherAway(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
       return explainBetterDiscard(thinking, plan, { ...best, tile: best.action.tile }, other, there);
     default:
       return { kind: 'little' };
@@ -33,7 +40,7 @@ export function explainBetterChoice(
 
 function scorePlan(
   { view: { table, seat, round, goulash, own } }: DecisionContext,
-  { example }: Prospect,
+  { example }: PlanProspect,
   sets: readonly DeclaredSet[],
 ) {
   const rack = withoutTiles(
@@ -48,7 +55,7 @@ function scorePlan(
 }
 
 /** Whether the kongs on the table score more than pungs of the same tiles. Concealed pungs are left on the rack. */
-function doKongsScoreMore(thinking: DecisionContext, plan: Prospect, sets: readonly DeclaredSet[]): boolean {
+function doKongsScoreMore(thinking: DecisionContext, plan: PlanProspect, sets: readonly DeclaredSet[]): boolean {
   const pungs = sets
     .filter(({ tiles, concealed }) => tiles.length < 4 || !concealed)
     .map((set) => ({ ...set, tiles: set.tiles.slice(0, 3) }));
@@ -58,7 +65,7 @@ function doKongsScoreMore(thinking: DecisionContext, plan: Prospect, sets: reado
 }
 
 /** A special hand of a group's own may have exposed sets, although plans here do not use that. */
-function mayBeExposed({ view: { table } }: DecisionContext, { aim }: Prospect): boolean {
+function mayBeExposed({ view: { table } }: DecisionContext, { aim }: PlanProspect): boolean {
   const rules = [...table.ruleset.specials, ...table.ruleset.scoringRules];
   return rules.some(({ id, shape }) => id === aim.special && shape?.open);
 }
@@ -69,13 +76,13 @@ export function explainExchange(
   passed: readonly TileId[],
 ): CounselReason {
   if (mostChows > 0) return { kind: 'passes', broken: undefined };
-  const runs = own.rack.map((low) => findRun(low, own.rack));
+  const runs = own.rack.map((low) => findRunOnRack(low, own.rack));
   return { kind: 'passes', broken: runs.find((run) => run?.some((tile) => passed.includes(tile))) };
 }
 
 type Claim = Extract<Action, { do: 'claim' }>;
 
-function explainClaim(thinking: DecisionContext, plan: Prospect, { tiles }: Claim): CounselReason {
+function explainClaim(thinking: DecisionContext, plan: PlanProspect, { tiles }: Claim): CounselReason {
   const { own } = thinking.view;
   const natural = tiles.filter((tile) => tile !== thinking.wild);
   const [first] = natural;
@@ -90,9 +97,9 @@ function explainClaim(thinking: DecisionContext, plan: Prospect, { tiles }: Clai
 
 function explainPass(
   thinking: DecisionContext,
-  plan: Prospect,
+  plan: PlanProspect,
   { tiles, claim }: Claim,
-  there: Prospect | undefined,
+  there: PlanProspect | undefined,
 ): CounselReason {
   if (!there) return mayBeExposed(thinking, plan) ? { kind: 'little' } : { kind: 'gives-up' };
   const pair = findPlannedPair(plan);
@@ -101,7 +108,7 @@ function explainPass(
     return { kind: 'its-pair', pair };
   if (three && claim !== 'chow' && thinking.view.own.rack.filter((each) => each === three).length > 2)
     return { kind: 'has-set', three };
-  const full = hasItsChows(thinking, plan, thinking.view.own.rack);
+  const full = arePlannedChowsOnRack(thinking, plan, thinking.view.own.rack);
   if (there.distance > plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'takes-apart' };
   if (there.distance === plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'no-nearer' };
   // The reasons below do not explain why a pung that doubles is passed.

@@ -1,15 +1,15 @@
-import { partnerIn, type Aim, type Seat, type TileId } from '../engine/index.ts';
+import { findExchangePartner, type Seat, type TileId } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
 import { findBarredWaits } from './barred-waits.ts';
 import { findFastestHand } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { explainExchange, explainBetterChoice } from './counsel-reasons.ts';
-import { isBarredBySelf } from './danger.ts';
-import { isSeenNear, isDangerTheReason } from './danger-reasons.ts';
-import { explainDeclaring, type Declaring } from './declaring.ts';
-import { measureHelp, planInSlices, findProspect, type PlanChangeReason, type Prospect } from './plan.ts';
+import { isBarredByOwnDiscards } from './danger.ts';
+import { mayDouble } from './discard-reasons.ts';
+import { findDeclarationEffects, type DeclarationEffects } from './declaration-effects.ts';
+import { findProspect, isInBegunGroup, type HeldPlan, type PlanChangeReason, type PlanProspect } from './plan.ts';
+import { chooseAim, MAX_EQUAL_GAP, preferPlan } from './plan-choice.ts';
 import type { ActionOption, Decision } from './policies.ts';
-import { doesPungDouble } from './pung-doubles.ts';
 import { findRefusedWin, type RefusedWin } from './refused-win.ts';
 import { createDecisionContext, type DecisionContext } from './thinking.ts';
 import type { SeatView } from './view.ts';
@@ -18,7 +18,7 @@ import type { SeatView } from './view.ts';
 // The choice is the thoughtful player's, except where it takes the plan apart without need or another choice is as good
 // and leaves more useful tiles.
 
-export interface ChoiceSeen {
+export interface ComparedChoice {
   readonly option: ActionOption;
   /** Tiles from Mahjong with the planned hand, less one. Infinite where it can no longer be made. */
   readonly distance: number;
@@ -35,18 +35,18 @@ export interface Counsel {
   readonly other: ActionOption | undefined;
   readonly reason: CounselReason;
   /** The planned hand after the choice. Undefined where none was weighed: Mahjong, or an exchange. */
-  readonly plan: Prospect | undefined;
+  readonly plan: PlanProspect | undefined;
   /** The planned hand before an offered tile is claimed. Otherwise the same as `plan`. */
-  readonly stands: Prospect | undefined;
+  readonly stands: PlanProspect | undefined;
   readonly changed: PlanChangeReason | undefined;
-  readonly choices: readonly ChoiceSeen[];
+  readonly choices: readonly ComparedChoice[];
   /**
    * Tiles that are equally good to discard: each leaves as many useful tiles, and no reason favours one. Empty for
    * fewer than two.
    */
   readonly alike: readonly TileId[];
   /** What it does to declare with this discard that one tile is missing. Undefined where the coach does not declare. */
-  readonly declaring: Declaring | undefined;
+  readonly declaring: DeclarationEffects | undefined;
   readonly refused?: RefusedWin | undefined;
   readonly barred?: ReturnType<typeof findBarredWaits>;
   /** In a goulash: the wild tile, and who receives tiles in this exchange. */
@@ -59,28 +59,30 @@ export interface Counsel {
   readonly watch: readonly { readonly seat: Seat; readonly sets: number; readonly ready: boolean }[];
   readonly offered: TileId | undefined;
   readonly rack: readonly TileId[];
+  /** What the next turn needs to know, so that the plan holds still. */
+  readonly held?: HeldPlan | undefined;
 }
 
 /** The choice to compare with, and the plan of the turn before. */
-export interface Beside {
+export interface CounselComparison {
   readonly other?: ActionOption | undefined;
-  readonly held?: Aim | undefined;
+  readonly held?: HeldPlan | undefined;
 }
 
-export const buildCounsel = (view: SeatView, advice: Decision, beside: Beside = {}): Counsel =>
+export const buildCounsel = (view: SeatView, advice: Decision, beside: CounselComparison = {}): Counsel =>
   runAllSlices(buildCounselInSlices(view, advice, beside));
 
 /** Explains a decision of the thoughtful player, with pauses. */
 export function* buildCounselInSlices(
   view: SeatView,
   decision: Decision,
-  { other: given, held }: Beside = {},
+  { other: given, held }: CounselComparison = {},
 ): Slices<Counsel> {
   const { phase, seat, seats, own } = view;
   const thinking = createDecisionContext(view);
   const base = {
     wild: thinking.wild,
-    partner: phase.name === 'exchange' ? partnerIn(phase.turn, seat, seats) : undefined,
+    partner: phase.name === 'exchange' ? findExchangePartner(phase.turn, seat, seats) : undefined,
     offered: phase.name === 'claims' ? phase.tile : phase.name === 'turn' ? phase.drew : undefined,
     rack: own.rack,
   };
@@ -99,13 +101,13 @@ export function* buildCounselInSlices(
     return { ...base, ...nothing, advice: decision, best: decision, other, reason };
   }
   // In an exchange the nearest hand decides, whatever it is worth, so the coach names no other plan.
-  const { goal, changed } =
+  const { aim, changed } =
     decision.action.do === 'exchange'
-      ? { goal: findFastestHand(thinking, decision.because.left).goal, changed: undefined }
-      : yield* planInSlices(thinking, decision, held);
+      ? { aim: findFastestHand(thinking, decision.because.left).goal.aim, changed: undefined }
+      : yield* chooseAim(thinking, decision, held);
   yield;
-  const advice = preferPlan(thinking, goal.aim, decision);
-  const plan = findProspect(thinking, goal.aim, advice.because.left!);
+  const advice = preferPlan(thinking, aim, decision);
+  const plan = findProspect(thinking, aim, advice.because.left!, held);
   yield;
   const others = advice.alternatives.filter(({ because }) => because.left);
   const other = given && given !== advice ? given : findOtherChoice(advice, others);
@@ -115,9 +117,13 @@ export function* buildCounselInSlices(
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
   const watch = throws ? listPlayersToWatch(view, reason) : [];
-  const stands = (view.phase.name === 'claims' && findProspect(thinking, goal.aim, view.own)) || plan;
-  const alike = reason.kind === 'little' ? listEqualTiles(seen) : [];
-  const declaring = explainDeclaring(view, advice.action, plan);
+  const isOffered = view.phase.name === 'claims';
+  // Before a claim that the coach would make, the plan is drawn with the set that it makes.
+  const drawn: HeldPlan | undefined =
+    plan && advice.action.do === 'claim' ? { aim, examples: [plan.example], holdings: [own] } : held;
+  const stands = (isOffered && findProspect(thinking, aim, own, drawn)) || plan;
+  const alike = reason.kind === 'little' && plan ? listEqualTiles(thinking, seen, plan) : [];
+  const declaring = findDeclarationEffects(view, advice.action, plan);
   const planned = { ...base, advice, best: advice, other, reason, plan, stands, changed: why };
   return {
     ...planned,
@@ -127,6 +133,11 @@ export function* buildCounselInSlices(
     declaring,
     refused,
     barred: plan && findBarredWaits(view, advice, plan),
+    held: plan && {
+      aim,
+      examples: [stands!.example, plan.example],
+      holdings: [advice.because.left!, ...(isOffered ? [own] : [])],
+    },
   };
 }
 
@@ -155,7 +166,7 @@ function listPlayersToWatch({ seat, seats, players }: SeatView, reason: CounselR
 
 function findReason(
   thinking: DecisionContext,
-  plan: Prospect | undefined,
+  plan: PlanProspect | undefined,
   best: ActionOption,
   other: ActionOption | undefined,
 ): CounselReason {
@@ -169,72 +180,15 @@ function findOtherChoice({ action }: ActionOption, others: readonly ActionOption
   return others.find((each) => each.action.do === 'pass') ?? others[0];
 }
 
-/** A choice is as good if it brings less by at most this share. Then the plan decides. */
-const MAX_EQUAL_GAP = 0.05;
-
-/**
- * The decision, or a choice that suits the plan better: one that does not take it apart, or an equally good discard
- * that leaves more useful tiles. A discard for safety stays.
- */
-function preferPlan(thinking: DecisionContext, aim: Aim, decision: Decision): Decision {
-  const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
-  const help = new Map(all.map((option) => [option, measureHelp(thinking, aim, option.because.left!)]));
-  const nearest = Math.min(...[...help.values()].map(({ distance }) => distance));
-  const onPlan = all.filter((option) => help.get(option)!.distance === nearest);
-  const [first] = onPlan;
-  if (!first) return decision;
-  if (first.action.do !== decision.action.do)
-    return (
-      findDoublingClaim(thinking, onPlan, decision) ??
-      (isInVain(decision, first) ? replaceBestChoice(decision, first) : decision)
-    );
-  const fed = first.because.danger?.seat;
-  if (!onPlan.includes(decision) && fed && isSeenNear(thinking, fed) && isDangerTheReason(first, decision))
-    return decision;
-  const chosen = onPlan.includes(decision) ? decision : first;
-  const best = chosen.action.do === 'discard' ? onPlan.filter(isAsGood).reduce(hasMoreUsefulTiles, chosen) : chosen;
-  return best === decision ? decision : replaceBestChoice(decision, best);
-
-  function isAsGood({ action, because }: ActionOption): boolean {
-    const risk = (because.danger?.chance ?? 0) - (chosen.because.danger?.chance ?? 0);
-    const { value } = chosen.because;
-    return action.do === 'discard' && risk <= 0.01 && because.value >= value - MAX_EQUAL_GAP * Math.abs(value);
-  }
-  function hasMoreUsefulTiles(a: ActionOption, b: ActionOption): ActionOption {
-    return help.get(b)!.unseen > help.get(a)!.unseen ? b : a;
-  }
-}
-
-const isInVain = ({ action, because }: ActionOption, passing: ActionOption): boolean =>
-  action.do === 'claim' && (because.worth ?? 0) <= (passing.because.worth ?? 0);
-
-const replaceBestChoice = (decision: Decision, best: ActionOption): Decision => ({
-  ...best,
-  alternatives: [decision as ActionOption, ...decision.alternatives].filter((each) => each !== best),
-});
-
-/** A claim that brings the plan nearer and doubles it, although the player would have passed. */
-function findDoublingClaim(
-  thinking: DecisionContext,
-  onPlan: readonly ActionOption[],
-  decision: Decision,
-): Decision | undefined {
-  if (decision.action.do !== 'pass') return undefined;
-  const claim = onPlan.find(
-    ({ action }) => action.do === 'claim' && action.claim === 'pung' && doesPungDouble(thinking, action.tiles[0]!),
-  );
-  return claim && replaceBestChoice(decision, claim);
-}
-
 const MAX_CHOICES_SHOWN = 3;
 
 function listShownChoices(
   thinking: DecisionContext,
-  plan: Prospect,
+  plan: PlanProspect,
   best: ActionOption,
   others: readonly ActionOption[],
   other: ActionOption | undefined,
-): readonly ChoiceSeen[] {
+): readonly ComparedChoice[] {
   const asked = other?.because.left ? [other, ...others.filter((each) => each !== other)] : others;
   return [best, ...asked.slice(0, MAX_CHOICES_SHOWN - 1)].map((option) => {
     const stands = findProspect(thinking, plan.aim, option.because.left!);
@@ -242,7 +196,7 @@ function listShownChoices(
     const lost = plan.helping.filter(({ tile, left }) => left > 0 && !helps.has(tile)).map(({ tile }) => tile);
     const { action, because } = option;
     const fed = action.do === 'discard' ? because.danger?.seat : undefined;
-    const harmless = fed && action.do === 'discard' && isBarredBySelf(thinking, fed, action.tile);
+    const harmless = fed && action.do === 'discard' && isBarredByOwnDiscards(thinking, fed, action.tile);
     const seen = { option, distance: stands?.distance ?? Infinity, unseen: stands?.unseen ?? 0, lost };
     return harmless ? { ...seen, harmless } : seen;
   });
@@ -250,22 +204,27 @@ function listShownChoices(
 
 const RISKY_CHANCE = 0.05;
 
-function listEqualTiles([first, ...others]: readonly ChoiceSeen[]): readonly TileId[] {
+function listEqualTiles(
+  thinking: DecisionContext,
+  [first, ...others]: readonly ComparedChoice[],
+  plan: PlanProspect,
+): readonly TileId[] {
   if (!first) return [];
   const { because } = first.option;
   const same = others.filter(
     ({ option, distance, unseen }) =>
       distance === first.distance &&
       unseen === first.unseen &&
-      computeGap({ best: first.option, other: option }) <= MIN_NOTABLE_GAP &&
+      computeChoiceGap({ best: first.option, other: option }) <= MIN_NOTABLE_GAP &&
       (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < RISKY_CHANCE,
   );
   const tiles = [first, ...same].flatMap(({ option: { action } }) => (action.do === 'discard' ? [action.tile] : []));
-  return tiles.length > 1 ? tiles : [];
+  const equal = tiles.filter((tile, at) => at === 0 || !(isInBegunGroup(plan, tile) || mayDouble(thinking, tile)));
+  return equal.length > 1 ? equal : [];
 }
 
 /** How much less the next best choice brings, as a share of the coach's. */
-export const computeGap = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
+export const computeChoiceGap = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
   other ? (best.because.value - other.because.value) / Math.max(1e-9, Math.abs(best.because.value)) : Infinity;
 
 const MIN_NOTABLE_GAP = 0.2;
@@ -280,14 +239,14 @@ const MAX_HELP_SHARE_LEFT = 0.85;
  * Whether the coach should speak unasked: the choice wins, makes a set or needs a declaration that is easily forgotten,
  * or the next best is worse for a reason that is not plain.
  */
-export function isWorthTelling(counsel: Counsel): boolean {
+export function isCounselWorthTelling(counsel: Counsel): boolean {
   const { reason, choices, advice, declaring, refused } = counsel;
   if (reason.kind === 'kong' || declaring || refused) return true;
   if (advice.because.by !== 'hand' || reason.kind === 'danger' || reason.kind === 'set') return true;
   if (reason.kind === 'little' || (reason.kind === 'waits' && reason.still)) return false;
   const [mine, theirs] = choices;
   if (!mine || theirs?.distance !== mine.distance) return true;
-  return computeGap(counsel) > MAX_EQUAL_GAP || theirs.unseen < MAX_HELP_SHARE_LEFT * mine.unseen;
+  return computeChoiceGap(counsel) > MAX_EQUAL_GAP || theirs.unseen < MAX_HELP_SHARE_LEFT * mine.unseen;
 }
 
 /**
@@ -301,5 +260,5 @@ export function isImportantChoice(counsel: Counsel): boolean {
   if (reason.kind === 'little' || !other) return false;
   const [mine, theirs] = choices;
   if (best.action.do === 'pass' || best.action.do === 'kong') return (theirs?.distance ?? 0) > (mine?.distance ?? 0);
-  return (theirs?.distance ?? 0) === (mine?.distance ?? 0) && computeGap(counsel) > MIN_NOTABLE_GAP;
+  return (theirs?.distance ?? 0) === (mine?.distance ?? 0) && computeChoiceGap(counsel) > MIN_NOTABLE_GAP;
 }

@@ -1,8 +1,8 @@
 import { SUITS, type Seat, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
-import { isBarredBySelf } from './danger.ts';
+import { isBarredByOwnDiscards } from './danger.ts';
 import type { ActionOption } from './policies.ts';
-import type { Prospect } from './plan.ts';
+import type { PlanProspect } from './plan.ts';
 import { countUnseenTiles, type DecisionContext } from './thinking.ts';
 
 /** The least share of the difference in value that a danger must account for to explain a choice. */
@@ -19,7 +19,7 @@ export function isDangerTheReason(throwing: ActionOption, instead: ActionOption)
 }
 
 /** Whether everybody can see that a player may be one tile short, by a declaration or by the sets on the table. */
-export function isSeenNear({ view }: DecisionContext, seat: Seat): boolean {
+export function isVisiblyFishing({ view }: DecisionContext, seat: Seat): boolean {
   const { sets, ready, hasPassedExchange } = view.players[seat]!;
   return ready || hasPassedExchange || sets.length > 1;
 }
@@ -27,15 +27,15 @@ export function isSeenNear({ view }: DecisionContext, seat: Seat): boolean {
 /** Undefined unless the other discard may feed a player whom all can see to be near, and this one is less likely to. */
 export function findDangerReason(
   thinking: DecisionContext,
-  plan: Prospect,
+  plan: PlanProspect,
   best: ActionOption & { readonly tile: TileId },
   other: ActionOption,
-  there: Prospect | undefined,
+  there: PlanProspect | undefined,
 ): CounselReason | undefined {
   const { view } = thinking;
   const { seat } = other.because.danger ?? {};
-  if (!seat || !isDangerTheReason(other, best) || !isSeenNear(thinking, seat)) return undefined;
-  if (other.action.do === 'discard' && isBarredBySelf(thinking, seat, other.action.tile)) return undefined;
+  if (!seat || !isDangerTheReason(other, best) || !isVisiblyFishing(thinking, seat)) return undefined;
+  if (other.action.do === 'discard' && isBarredByOwnDiscards(thinking, seat, other.action.tile)) return undefined;
   const { sets, ready, hasPassedExchange } = view.players[seat]!;
   const safe = explainSafety(thinking, seat, best.tile, other);
   if (!safe) return undefined;
@@ -63,7 +63,9 @@ function listOtherDeclaredSeats(thinking: DecisionContext, named: Seat, { action
   return view.seats.filter((seat) => {
     const { ready, discards } = view.players[seat]!;
     if (!ready || seat === named || seat === view.seat) return false;
-    return action.do !== 'discard' || !(discards.includes(action.tile) || isBarredBySelf(thinking, seat, action.tile));
+    return (
+      action.do !== 'discard' || !(discards.includes(action.tile) || isBarredByOwnDiscards(thinking, seat, action.tile))
+    );
   });
 }
 

@@ -1,15 +1,15 @@
 import {
-  COPIES,
+  COPIES_PER_KIND,
   liability,
   score,
   settle,
-  tileIndex,
-  tileOf,
+  getTileIndex,
+  getTileOfKind,
   type DeclaredSet,
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { SELF_DRAWN } from './candidate-hands.ts';
+import { SELF_DRAWN_WIN_SHARE } from './candidate-hands.ts';
 import type { DecisionContext } from './thinking.ts';
 import type { Holding13 } from './view.ts';
 
@@ -104,7 +104,9 @@ export function estimatePlainLoss(thinking: DecisionContext): number {
     const tile = chooseFillerTile(thinking, seat);
     const drawn = computeLoss(thinking, seat, tile, undefined);
     const thrower = others.find((other) => other !== seat);
-    return thrower ? SELF_DRAWN * drawn + (1 - SELF_DRAWN) * computeLoss(thinking, seat, tile, thrower) : drawn;
+    return thrower
+      ? SELF_DRAWN_WIN_SHARE * drawn + (1 - SELF_DRAWN_WIN_SHARE) * computeLoss(thinking, seat, tile, thrower)
+      : drawn;
   });
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
 }
@@ -154,7 +156,7 @@ function estimateDanger(thinking: DecisionContext, tile: TileId, readiness: Read
 
 function estimateWaitChance({ view, unseen, free }: DecisionContext, seat: Seat, tile: TileId): number {
   const { waits, passed } = free ? FREE_GAME_HABITS : SLOW_GAME_HABITS;
-  const kind = tileIndex(tile);
+  const kind = getTileIndex(tile);
   const copies = unseen[kind]!;
   const honour = kind >= 27;
   // All other copies of the honour tile are visible, so it could only complete a pair, and nobody holds its partner.
@@ -196,7 +198,7 @@ function computeLoss(thinking: DecisionContext, winner: Seat, tile: TileId, disc
   return 0;
 }
 
-export function isBarredBySelf(thinking: DecisionContext, seat: Seat, tile: TileId): boolean {
+export function isBarredByOwnDiscards(thinking: DecisionContext, seat: Seat, tile: TileId): boolean {
   const { table, round, seats, players } = thinking.view;
   const { bonus, discards, warned } = players[seat]!;
   const hand = { ...buildPlainHand(thinking, seat, tile, true), bonus };
@@ -247,21 +249,23 @@ function chooseFillerTile({ view, wild }: DecisionContext, seat: Seat): TileId {
 function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile: TileId, mixed: boolean): Holding13 {
   const shown = view.players[seat]!.sets;
   const open = shown.flatMap(({ tiles }) => tiles);
-  const left = (each: TileId): number => COPIES - open.filter((other) => other === each).length;
+  const left = (each: TileId): number => COPIES_PER_KIND - open.filter((other) => other === each).length;
   const taken = new Set([...open, tile]);
-  const only = findShownSuit(shown) ?? (mixed ? undefined : tileIndex(tile) < 27 ? tile[0]! : 'c');
+  const only = findShownSuit(shown) ?? (mixed ? undefined : getTileIndex(tile) < 27 ? tile[0]! : 'c');
   const suits = only === undefined ? [9, 18, 0] : [9 * 'bco'.indexOf(only)];
   const starts = suits.flatMap((from) => [1, 4].map((rank) => from + rank)).concat(suits.map((from) => from + 7));
   const others = suits.flatMap((from) => [0, 2, 3, 5, 6, 8].map((rank) => from + rank));
   const first = (kinds: readonly number[], shape: (at: number) => readonly number[]): readonly TileId[] | undefined => {
-    const at = kinds.find((kind) => shape(kind).every((each) => !taken.has(tileOf(each)) && tileOf(each) !== wild));
-    const tiles = at === undefined ? undefined : shape(at).map(tileOf);
+    const at = kinds.find((kind) =>
+      shape(kind).every((each) => !taken.has(getTileOfKind(each)) && getTileOfKind(each) !== wild),
+    );
+    const tiles = at === undefined ? undefined : shape(at).map(getTileOfKind);
     for (const each of tiles ?? []) taken.add(each);
     return tiles;
   };
   /** Used when the exposed sets need every rank of the suit: a tile of which enough copies are left. */
   const fillWithAlike = (many: number): readonly TileId[] => {
-    const found = others.map(tileOf).find((each) => each !== tile && each !== wild && left(each) >= many);
+    const found = others.map(getTileOfKind).find((each) => each !== tile && each !== wild && left(each) >= many);
     return found ? Array<TileId>(many).fill(found) : [];
   };
   const buildPung = () => first([...starts, ...others], (at) => [at, at, at]);
@@ -278,7 +282,7 @@ function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile:
     sets.push({ tiles, concealed: false });
   }
   if (sets.length === 4) return { rack: [tile, tile], sets };
-  if (left(tile) === COPIES) return { rack: [tile, tile, tile, ...pair], sets };
+  if (left(tile) === COPIES_PER_KIND) return { rack: [tile, tile, tile, ...pair], sets };
   // A tile of which an exposed set exists completes the pair, or a chow where too few copies are left.
   return {
     rack: left(tile) > 1 ? [...(buildPung() ?? fillWithAlike(3)), tile, tile] : [...findChowWith(tile, left), ...pair],
@@ -288,10 +292,10 @@ function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile:
 
 /** A chow with a suit tile, preferably in its middle. Its other tiles need a copy that is not visible. */
 function findChowWith(tile: TileId, left: (each: TileId) => number): readonly TileId[] {
-  const place = tileIndex(tile) % 9;
+  const place = getTileIndex(tile) % 9;
   const runs = [1, 0, 2]
     .map((before) => place - before)
     .filter((low) => low >= 0 && low <= 6)
-    .map((low) => [0, 1, 2].map((step) => tileOf(tileIndex(tile) - place + low + step)));
+    .map((low) => [0, 1, 2].map((step) => getTileOfKind(getTileIndex(tile) - place + low + step)));
   return runs.find((run) => run.every((each) => left(each) > 0)) ?? [];
 }

@@ -1,4 +1,12 @@
-import { act, randomFrom, toAct, type Action, type Play, type Random, type Seat } from '../engine/index.ts';
+import {
+  act,
+  createRandomFromSeed,
+  listSeatsToAct,
+  type Action,
+  type Play,
+  type Random,
+  type Seat,
+} from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
 import {
   orderAsBeginner,
@@ -8,21 +16,21 @@ import {
   type ActionOption,
   type Decision,
 } from './policies.ts';
-import { nextToAct, getCurrentPlay, getTurn, type Character, type PracticeHand } from './practice-game.ts';
-import type { Specials } from './special-hands.ts';
+import { getNextSeatToAct, getCurrentPlay, findWhoseTurn, type Character, type PracticeHand } from './practice-game.ts';
+import type { SpecialHandChoice } from './special-hands.ts';
 import { createDecisionContext } from './thinking.ts';
-import { listOptions, createSeatView, type SeatView } from './view.ts';
+import { listPlayOptions, createSeatView, type SeatView } from './view.ts';
 
 /**
  * What a player of this character does now, why, and the alternatives, best first. Undefined when others are to act.
  * Randomness comes only from `seed` and what the seat sees, so the same view and seed give the same decision.
  */
-export const decide = (view: SeatView, character: Character, seed = 0): Decision | undefined =>
+export const decideAction = (view: SeatView, character: Character, seed = 0): Decision | undefined =>
   runAllSlices(decideInSlices(view, character, seed));
 
 export function* decideInSlices(view: SeatView, character: Character, seed = 0): Slices<Decision | undefined> {
   const thinking = createDecisionContext(view);
-  const options = listOptions(view);
+  const options = listPlayOptions(view);
   if (options.length === 0) return undefined;
   const ordered: readonly ActionOption[] =
     character === 'thoughtful'
@@ -34,10 +42,10 @@ export function* decideInSlices(view: SeatView, character: Character, seed = 0):
   return best && { ...best, alternatives };
 }
 
-/** Only the action of {@link decide}, which is faster because it needs no reasons. */
+/** Only the action of {@link decideAction}, which is faster because it needs no reasons. */
 function chooseAction(view: SeatView, character: Character, seed = 0): Action | undefined {
-  if (character !== 'steady') return decide(view, character, seed)?.action;
-  const options = listOptions(view);
+  if (character !== 'steady') return decideAction(view, character, seed)?.action;
+  const options = listPlayOptions(view);
   return options.length === 0 ? undefined : chooseAsSteady(createDecisionContext(view), options);
 }
 
@@ -48,13 +56,13 @@ function createRandom({ own, pool, seat, wallLeft }: SeatView, seed: number): Ra
     for (let i = 0; i < text.length; i++) mixed = (Math.imul(mixed, 31) + text.charCodeAt(i)) >>> 0;
   };
   mixHash(seat + own.rack.join('') + own.discards.join('') + String(pool.length) + String(wallLeft));
-  return randomFrom(mixed);
+  return createRandomFromSeed(mixed);
 }
 
-export type PlayerAt = (view: SeatView) => Action;
+export type BotPlayer = (view: SeatView) => Action;
 
-export const createPlayer =
-  (character: Character, seed: number): PlayerAt =>
+export const createBotPlayer =
+  (character: Character, seed: number): BotPlayer =>
   (view) => {
     const action = chooseAction(view, character, seed);
     if (!action) throw new Error(`nothing to do at ${view.seat}`);
@@ -67,10 +75,14 @@ const MAX_ACTIONS = 3000;
  * Plays a hand to its end.
  * @throws when a player makes an illegal move, or when the hand does not end: both are bugs
  */
-export function playOut(start: Play, players: Readonly<Partial<Record<Seat, PlayerAt>>>, specials?: Specials): Play {
+export function playHandToEnd(
+  start: Play,
+  players: Readonly<Partial<Record<Seat, BotPlayer>>>,
+  specials?: SpecialHandChoice,
+): Play {
   let play = start;
   for (let actions = 0; play.phase.name !== 'over'; actions++) {
-    const [seat] = toAct(play);
+    const [seat] = listSeatsToAct(play);
     const player = seat && players[seat];
     if (!player || actions > MAX_ACTIONS) throw new Error('the hand does not go on');
     const action = player(createSeatView(play, seat, specials));
@@ -87,9 +99,9 @@ export function playOut(start: Play, players: Readonly<Partial<Record<Seat, Play
  * @throws when a player makes an illegal move, which is a bug
  */
 export function* stepInSlices(hand: PracticeHand): Slices<PracticeHand> {
-  if (getTurn(hand) !== 'other') return hand;
+  if (findWhoseTurn(hand) !== 'other') return hand;
   const play = getCurrentPlay(hand);
-  const seat = nextToAct(play, hand.me)!;
+  const seat = getNextSeatToAct(play, hand.me)!;
   const action: Action | undefined =
     play.phase.name === 'draw'
       ? { do: 'draw', seat }

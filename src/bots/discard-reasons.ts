@@ -1,8 +1,8 @@
-import { SUITS, tileIndex, tileOf, type TileId } from '../engine/index.ts';
+import { SUITS, getTileIndex, getTileOfKind, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { findDangerReason, explainSafety, isDangerTheReason } from './danger-reasons.ts';
 import type { ActionOption } from './policies.ts';
-import type { Helping, Prospect } from './plan.ts';
+import type { HelpfulTile, PlanProspect } from './plan.ts';
 import { doesPungDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import { withoutTiles } from './view.ts';
@@ -26,13 +26,16 @@ const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'littl
 /** What the plan needs comes first. A danger is named where everybody can see it. */
 export function explainBetterDiscard(
   thinking: DecisionContext,
-  plan: Prospect,
+  plan: PlanProspect,
   best: ActionOption & { readonly tile: TileId },
   other: ActionOption,
-  there: Prospect | undefined,
+  there: PlanProspect | undefined,
 ): CounselReason {
   const plain = explainDiscard(thinking, plan, best.tile, other, there);
-  if (OBVIOUS_REASONS.includes(plain.kind) || (isFurther(plan, there) && !FALLBACK_REASONS.includes(plain.kind)))
+  if (
+    OBVIOUS_REASONS.includes(plain.kind) ||
+    (isPlanFurtherAway(plan, there) && !FALLBACK_REASONS.includes(plain.kind))
+  )
     return plain;
   const danger = findDangerReason(thinking, plan, best, other, there);
   return danger ?? (WEAK_REASONS.includes(plain.kind) ? findWeakReason(thinking, plan, best, other, plain) : plain);
@@ -40,7 +43,7 @@ export function explainBetterDiscard(
 
 function findWeakReason(
   thinking: DecisionContext,
-  { example }: Prospect,
+  { example }: PlanProspect,
   best: ActionOption & { readonly tile: TileId },
   other: ActionOption,
   plain: CounselReason,
@@ -53,15 +56,15 @@ function findWeakReason(
   return parts && !example.flat().includes(best.tile) ? { kind: 'both-over' } : plain;
 }
 
-export const isFurther = ({ distance }: Prospect, there: Prospect | undefined): boolean =>
+export const isPlanFurtherAway = ({ distance }: PlanProspect, there: PlanProspect | undefined): boolean =>
   (there?.distance ?? Infinity) > distance;
 
 function explainDiscard(
   thinking: DecisionContext,
-  plan: Prospect,
+  plan: PlanProspect,
   tile: TileId,
   other: ActionOption,
-  there: Prospect | undefined,
+  there: PlanProspect | undefined,
 ): CounselReason {
   const { rack } = thinking.view.own;
   const { phase } = thinking.view;
@@ -86,7 +89,7 @@ function explainDiscard(
   if (otherTile && rivals.includes(otherTile)) {
     const gained = there && there.distance === plan.distance ? listTilesHelpedBy(plan, there, otherTile) : [];
     const alike = gained.every((each) => each.tile === otherTile) && there?.helping.some((each) => each.tile === tile);
-    if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isSet(rack, otherTile))
+    if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isInSet(plan, rack, otherTile))
       return explainGrowth(rack, otherTile, gained);
     if (mayDouble(thinking, otherTile) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: otherTile };
     if (why && looser) return why;
@@ -100,10 +103,10 @@ function explainDiscard(
       : { kind: 'little' };
   }
   if (why) return why;
-  if (otherTile && isFurther(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
+  if (otherTile && isPlanFurtherAway(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
   if (otherTile && there && there.distance === plan.distance && there.unseen < plan.unseen) {
     const gained = listTilesHelpedBy(plan, there, otherTile);
-    if (gained.length > 0 && !isSet(rack, otherTile)) return explainGrowth(rack, otherTile, gained);
+    if (gained.length > 0 && !isInSet(plan, rack, otherTile)) return explainGrowth(rack, otherTile, gained);
   }
   const also = rivals.find(explainFewerLeft);
   if (also) return { kind: 'spare', also };
@@ -115,15 +118,16 @@ function explainDiscard(
    */
   function explainFewerLeft(than: TileId): boolean {
     return (
-      countUnseen(thinking, tile) < countUnseen(thinking, than) && (isFull(thinking, plan) || !hasNeighbour(rack, tile))
+      countUnseen(thinking, tile) < countUnseen(thinking, than) &&
+      (isPlanAtMaxChows(thinking, plan) || !hasNeighbour(rack, tile))
     );
   }
 }
 
-function explainGrowth(rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason {
+function explainGrowth(rack: readonly TileId[], keep: TileId, gained: readonly HelpfulTile[]): CounselReason {
   const besides = [...new Set(rack)].map((third) => ({
     third,
-    gained: gained.filter(({ tile }) => isRun([keep, tile, third])),
+    gained: gained.filter(({ tile }) => isRunOfSuit([keep, tile, third])),
   }));
   const run = besides.reduce((a, b) => (b.gained.length > a.gained.length ? b : a));
   if (run.gained.length > 0) return { kind: 'grows', keep, gained: run.gained, beside: run.third };
@@ -133,49 +137,56 @@ function explainGrowth(rack: readonly TileId[], keep: TileId, gained: readonly H
 
 const countTile = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
 
-const isSet = (rack: readonly TileId[], tile: TileId): boolean => countTile(rack, tile) > 2;
+/** Whether the tile stands in a set that is there already: three alike, or a whole set of the plan. */
+const isInSet = ({ example, missing }: PlanProspect, rack: readonly TileId[], tile: TileId): boolean =>
+  countTile(rack, tile) > 2 ||
+  (countTile(rack, tile) === 1 &&
+    example.some((tiles) => tiles.includes(tile) && tiles.length > 2 && !tiles.some((each) => missing.includes(each))));
 
 const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNear(each, tile));
 
-const isOneOver = ({ example, missing }: Prospect, rack: readonly TileId[], tile: TileId): boolean => {
+const isOneOver = ({ example, missing }: PlanProspect, rack: readonly TileId[], tile: TileId): boolean => {
   const held = countTile(rack, tile);
-  return held > 1 && countTile(example.flat(), tile) - countTile(missing, tile) === held - 1;
+  if (held < 2 || countTile(example.flat(), tile) - countTile(missing, tile) !== held - 1) return false;
+  // A single tile that any other might replace is no part of the plan yet.
+  return held > 2 || example.some((tiles) => tiles.includes(tile) && isRunOfSuit(tiles));
 };
 
-export const isRun = (tiles: readonly TileId[]): boolean => {
-  const kinds = tiles.map(tileIndex).toSorted((a, b) => a - b);
+export const isRunOfSuit = (tiles: readonly TileId[]): boolean => {
+  const kinds = tiles.map(getTileIndex).toSorted((a, b) => a - b);
   return (
     tiles.every((tile) => isSuited(tile) && tile.charAt(0) === tiles[0]!.charAt(0)) &&
     kinds.every((kind, at) => kind === kinds[0]! + at)
   );
 };
 
-const listSpareTiles = ({ example, missing }: Prospect, rack: readonly TileId[], thrown: TileId): readonly TileId[] => [
-  thrown,
-  ...withoutTiles(withoutTiles(rack, [thrown]), withoutTiles(example.flat(), missing)),
-];
+const listSpareTiles = (
+  { example, missing }: PlanProspect,
+  rack: readonly TileId[],
+  thrown: TileId,
+): readonly TileId[] => [thrown, ...withoutTiles(withoutTiles(rack, [thrown]), withoutTiles(example.flat(), missing))];
 
-const isSingle = ({ example, missing }: Prospect, tile: TileId): boolean =>
+const isSingle = ({ example, missing }: PlanProspect, tile: TileId): boolean =>
   example.some((tiles) => tiles[0] === tile && tiles[1] === tile) &&
   example.flat().filter((each) => each === tile).length - missing.filter((each) => each === tile).length === 1;
 
 const isMultiple = (rack: readonly TileId[], tile: TileId): boolean => rack.filter((each) => each === tile).length > 1;
 
-export const findPlannedPair = ({ example, missing }: Prospect): TileId | undefined => {
+export const findPlannedPair = ({ example, missing }: PlanProspect): TileId | undefined => {
   const pair = example.find((tiles) => tiles.length === 2 && tiles[0] === tiles[1])?.[0];
   return pair !== undefined && !missing.includes(pair) ? pair : undefined;
 };
 
 /** The tiles that help only if the other tile is kept. */
-const listTilesHelpedBy = (plan: Prospect, there: Prospect, otherTile: TileId): readonly Helping[] =>
+const listTilesHelpedBy = (plan: PlanProspect, there: PlanProspect, otherTile: TileId): readonly HelpfulTile[] =>
   plan.helping
     .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
     .filter(({ tile }) => tile === otherTile || isNear(tile, otherTile));
 
-const countUnseen = ({ unseen }: DecisionContext, tile: TileId): number => unseen[tileIndex(tile)] ?? 0;
+const countUnseen = ({ unseen }: DecisionContext, tile: TileId): number => unseen[getTileIndex(tile)] ?? 0;
 
 /** Whether a pung of it can still be made and would double. */
-const mayDouble = (thinking: DecisionContext, tile: TileId): boolean => {
+export const mayDouble = (thinking: DecisionContext, tile: TileId): boolean => {
   const held = thinking.view.own.rack.filter((each) => each === tile).length;
   return held + countUnseen(thinking, tile) >= 3 && doesPungDouble(thinking, tile);
 };
@@ -189,7 +200,7 @@ const LOOSENESS_ORDER: readonly string[] = ['', 'no-chow', 'alone', 'gone', 'off
 )[];
 
 /** Why no set of the plan can be made with a tile. Undefined where no reason is plain. */
-function findLooseReason(thinking: DecisionContext, plan: Prospect, tile: TileId): CounselReason | undefined {
+function findLooseReason(thinking: DecisionContext, plan: PlanProspect, tile: TileId): CounselReason | undefined {
   const { aim } = plan;
   const { rack } = thinking.view.own;
   if (aim.tiles && !aim.tiles.includes(tile)) return { kind: 'off-suit' };
@@ -197,29 +208,32 @@ function findLooseReason(thinking: DecisionContext, plan: Prospect, tile: TileId
   const near = rack.some((each) => isNear(each, tile));
   if (countUnseen(thinking, tile) === 0 && !near) return { kind: 'gone' };
   if (!near) return { kind: 'alone' };
-  return aim.special === undefined && hasItsChows(thinking, plan, withoutTiles(rack, [tile]))
+  return aim.special === undefined && arePlannedChowsOnRack(thinking, plan, withoutTiles(rack, [tile]))
     ? { kind: 'no-chow' }
     : undefined;
 }
 
-export function isFull({ mostChows }: DecisionContext, { aim, chows }: Pick<Prospect, 'aim' | 'chows'>): boolean {
+export function isPlanAtMaxChows(
+  { mostChows }: DecisionContext,
+  { aim, chows }: Pick<PlanProspect, 'aim' | 'chows'>,
+): boolean {
   const most = Math.min(mostChows, aim.maxChows ?? 4);
   return most < 4 && chows >= most;
 }
 
 /** Whether the chows of a full plan are visible on the rack: each has at least two of its tiles. */
-export function hasItsChows(thinking: DecisionContext, plan: Prospect, rack: readonly TileId[]): boolean {
-  if (!isFull(thinking, plan)) return false;
-  const chow = plan.chows === 1 && plan.example.find(isRun);
+export function arePlannedChowsOnRack(thinking: DecisionContext, plan: PlanProspect, rack: readonly TileId[]): boolean {
+  if (!isPlanAtMaxChows(thinking, plan)) return false;
+  const chow = plan.chows === 1 && plan.example.find(isRunOfSuit);
   if (!chow) return true;
   const held = withoutTiles(chow, plan.missing).length;
-  return held > 1 || rack.some((low) => findRun(low, rack));
+  return held > 1 || rack.some((low) => findRunOnRack(low, rack));
 }
 
-export function findRun(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {
+export function findRunOnRack(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {
   if (!isSuited(low)) return undefined;
-  const run = [0, 1, 2].map((step) => tileOf(tileIndex(low) + step));
-  return isRun(run) && run.every((tile) => rack.includes(tile)) ? run : undefined;
+  const run = [0, 1, 2].map((step) => getTileOfKind(getTileIndex(low) + step));
+  return isRunOfSuit(run) && run.every((tile) => rack.includes(tile)) ? run : undefined;
 }
 
 const isNear = (other: TileId, tile: TileId): boolean =>

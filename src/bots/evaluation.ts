@@ -4,22 +4,22 @@ import {
   findFastestHand,
   scoreActionByDistance,
   getTurnCost,
-  type Candidate,
+  type HandCandidate,
 } from './candidate-hands.ts';
-import { countTurns, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
-import type { ChoiceOfPlay, Left } from './view.ts';
+import { estimateTurnsPlayed, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
+import type { PlayOption, RackAfterChoice } from './view.ts';
 import { getSetHandOdds, getSpecialHandOdds, type Reach } from './win-probability.ts';
 
 // What each rack that a decision can lead to is worth in points. Hands that may hold any number of chows and hands that
 // may not are evaluated in different ways.
 
 export interface Evaluation {
-  readonly best: Candidate;
+  readonly best: HandCandidate;
   readonly value: number;
   readonly billed: boolean;
 }
 
-type Evaluated = (choice: ChoiceOfPlay, left: Left) => Evaluation;
+type Evaluated = (choice: PlayOption, left: RackAfterChoice) => Evaluation;
 
 /**
  * Evaluates each rack of a decision, with pauses.
@@ -27,7 +27,7 @@ type Evaluated = (choice: ChoiceOfPlay, left: Left) => Evaluation;
  */
 export const evaluateRacks = (
   thinking: DecisionContext,
-  choices: readonly ChoiceOfPlay[],
+  choices: readonly PlayOption[],
   loss: number,
 ): Slices<Evaluated> =>
   thinking.free ? evaluateFreeRacks(thinking, choices, loss) : evaluateSlowRacks(thinking, choices, loss);
@@ -35,9 +35,9 @@ export const evaluateRacks = (
 // Where chows are free: payment times probability for the likeliest hands of a rack. The probability for the fastest
 // rack comes from counted odds. The others are measured by it and are never better.
 
-const isShape = ({ goal }: Candidate): boolean => goal.aim.special !== undefined;
-const isPlain = ({ goal }: Candidate): boolean => goal.aim.maxChows === 4;
-const findPlainHand = (candidates: readonly Candidate[]): Candidate | undefined => candidates.find(isPlain);
+const isShape = ({ goal }: HandCandidate): boolean => goal.aim.special !== undefined;
+const isPlain = ({ goal }: HandCandidate): boolean => goal.aim.maxChows === 4;
+const findPlainHand = (candidates: readonly HandCandidate[]): HandCandidate | undefined => candidates.find(isPlain);
 
 /** How much of a hand's estimated worth is believed, by distance. The rest is the average worth of such hands. */
 const TRUST_BY_DISTANCE = [0.9, 0.6, 0.4, 0.25, 0.1] as const;
@@ -58,12 +58,12 @@ const OTHER_HAND_SHARE = 0.2;
 
 function* evaluateFreeRacks(
   thinking: DecisionContext,
-  choices: readonly ChoiceOfPlay[],
+  choices: readonly PlayOption[],
   loss: number,
 ): Slices<Evaluated> {
   const candidatesFor = yield* listCandidatesByRack(thinking, choices);
   const usual = computeMeanWorths(choices.flatMap(({ leaves }) => leaves).flatMap(candidatesFor));
-  const turns = countTurns(thinking.view);
+  const turns = estimateTurnsPlayed(thinking.view);
   const setsFor = computeOddsByRack(choices, candidatesFor, findPlainHand, (reach) =>
     getSetHandOdds(thinking.free, reach, turns),
   );
@@ -100,9 +100,9 @@ function* evaluateFreeRacks(
 
 function* listCandidatesByRack(
   thinking: DecisionContext,
-  choices: readonly ChoiceOfPlay[],
-): Slices<(left: Left) => readonly Candidate[]> {
-  const candidates = new Map<string, readonly Candidate[]>();
+  choices: readonly PlayOption[],
+): Slices<(left: RackAfterChoice) => readonly HandCandidate[]> {
+  const candidates = new Map<string, readonly HandCandidate[]>();
   for (const { leaves } of choices)
     for (const left of leaves) {
       const name = toRackKey(left);
@@ -112,16 +112,16 @@ function* listCandidatesByRack(
   return (left) => candidates.get(toRackKey(left))!;
 }
 
-const toRackKey = ({ rack, sets }: Left): string =>
+const toRackKey = ({ rack, sets }: RackAfterChoice): string =>
   `${rack.toSorted().join('')} ${sets.map(({ tiles }) => tiles.join('')).join(' ')}`;
 
-function estimateWorth({ worth, distance, goal }: Candidate, usual: ReadonlyMap<Goal['aim'], number>): number {
+function estimateWorth({ worth, distance, goal }: HandCandidate, usual: ReadonlyMap<HandGoal['aim'], number>): number {
   const believed = TRUST_BY_DISTANCE[distance] ?? 0;
   return worth > 0 ? worth ** believed * usual.get(goal.aim)! ** (1 - believed) : 0;
 }
 
-function computeMeanWorths(candidates: readonly Candidate[]): ReadonlyMap<Goal['aim'], number> {
-  const sums = new Map<Goal['aim'], readonly [sum: number, many: number]>();
+function computeMeanWorths(candidates: readonly HandCandidate[]): ReadonlyMap<HandGoal['aim'], number> {
+  const sums = new Map<HandGoal['aim'], readonly [sum: number, many: number]>();
   for (const { goal, worth } of candidates) {
     if (worth === 0) continue;
     const [sum, many] = sums.get(goal.aim) ?? [0, 0];
@@ -143,12 +143,12 @@ const ODDS_EXPONENT_BY_STEP = 0.9;
  * The probability that each rack wins with hands of one kind: counted for the fastest rack, and less for the others.
  */
 function computeOddsByRack(
-  choices: readonly ChoiceOfPlay[],
-  candidatesFor: (left: Left) => readonly Candidate[],
-  reachOf: (candidates: readonly Candidate[]) => Reach | undefined,
+  choices: readonly PlayOption[],
+  candidatesFor: (left: RackAfterChoice) => readonly HandCandidate[],
+  reachOf: (candidates: readonly HandCandidate[]) => Reach | undefined,
   counted: (reach: Reach) => number,
-): (choice: ChoiceOfPlay, left: Left) => number {
-  const computeSpeed = ({ action }: ChoiceOfPlay, { distance, unseen }: Reach) =>
+): (choice: PlayOption, left: RackAfterChoice) => number {
+  const computeSpeed = ({ action }: PlayOption, { distance, unseen }: Reach) =>
     unseen - 100 * distance - getTurnCost(action);
   const racks = choices.flatMap((choice) =>
     choice.leaves.flatMap((left) => {
@@ -174,7 +174,7 @@ function computeOddsByRack(
 }
 
 /** The distance to the nearest special hand, and what helps any at that distance. */
-function findNearestShapes(thinking: DecisionContext, candidates: readonly Candidate[]): Reach | undefined {
+function findNearestShapes(thinking: DecisionContext, candidates: readonly HandCandidate[]): Reach | undefined {
   const shapes = candidates.filter(isShape);
   if (shapes.length === 0) return undefined;
   const distance = Math.min(...shapes.map((each) => each.distance));
@@ -200,18 +200,18 @@ const HOPE_EXPONENT_BY_SPEED = -0.9;
 const WORTHLESS_RACK_VALUE = Math.exp(-5);
 
 interface Rack {
-  readonly left: Left;
-  readonly fast: Candidate;
+  readonly left: RackAfterChoice;
+  readonly fast: HandCandidate;
   /** Merit in useful tiles: `speed` alone, and with everything that the rack may bring. */
   readonly speed: number;
   readonly merit: number;
-  readonly best: Candidate;
+  readonly best: HandCandidate;
   readonly billed: boolean;
 }
 
 function* evaluateSlowRacks(
   thinking: DecisionContext,
-  choices: readonly ChoiceOfPlay[],
+  choices: readonly PlayOption[],
   loss: number,
 ): Slices<Evaluated> {
   const racks: Rack[] = [];
@@ -236,11 +236,11 @@ function evaluateInPoints(
   racks: readonly Rack[],
   near: readonly Rack[],
   loss: number,
-): (readonly [Left, Evaluation])[] {
+): (readonly [RackAfterChoice, Evaluation])[] {
   const [top] = near.toSorted((a, b) => b.merit - a.merit);
   if (!top) return [];
-  const turns = countTurns(thinking.view);
-  const computeOdds = ({ goal, ...reach }: Candidate): number =>
+  const turns = estimateTurnsPlayed(thinking.view);
+  const computeOdds = ({ goal, ...reach }: HandCandidate): number =>
     goal.aim.special === undefined ? getSetHandOdds(thinking.free, reach, turns) : getSpecialHandOdds(reach, turns);
   const hoped = computeOdds(top.best) * (top.best.worth + loss);
   // A rack that is far behind is assumed to have as much merit beyond its speed as the best one.
@@ -254,7 +254,7 @@ function evaluateInPoints(
   });
 }
 
-function withHope(rack: Rack, candidates: readonly Candidate[]): Rack {
+function withHope(rack: Rack, candidates: readonly HandCandidate[]): Rack {
   const ways = candidates
     .filter(({ worth }) => worth > 0)
     .map((candidate) => ({

@@ -1,7 +1,7 @@
 import {
-  extraHandsOf,
+  countExtraHands,
   liability,
-  playResult,
+  computeHandResult,
   settle,
   SUITS,
   waits,
@@ -12,18 +12,24 @@ import {
   type Match,
   type Play,
   type PlayEnd,
-  type PlayResult,
+  type HandResult,
   type Result,
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { makeLog } from './hand-text.ts';
-import { getCurrentPlay, seatOfPlayer, type DoneHand, type PracticeGame, type PracticeHand } from './practice-game.ts';
+import { formatActionLog } from './hand-text.ts';
+import {
+  getCurrentPlay,
+  findSeatOfPlayer,
+  type FinishedHand,
+  type PracticeGame,
+  type PracticeHand,
+} from './practice-game.ts';
 
 // The end of a hand at the practice table: liability, scores, settlement and record. At a real table the players judge
 // who pays for the others. Here the engine does, from everything that was visible.
 
-export interface CountedHand extends PlayResult {
+export interface SettledHand extends HandResult {
   readonly liable: Liability['liable'];
 }
 
@@ -31,16 +37,16 @@ export interface CountedHand extends PlayResult {
  * Scores and settles a finished hand, with liability as the engine judges it. What was put in for East's extra hands
  * goes to the winner.
  * @param wasPlain everybody could tell that the winning tile was wanted, where a game leaves that to the table
- * @returns errors as `playResult`
+ * @returns errors as `computeHandResult`
  */
-export function countHand(
+export function settlePlayedHand(
   { plays }: PracticeHand,
   match: Pick<Match, 'retentions' | 'afterDraw'>,
   wasPlain = false,
-): Result<CountedHand> {
+): Result<SettledHand> {
   const play = plays.at(-1)!;
-  const extraHands = extraHandsOf(match);
-  const counted = playResult(play);
+  const extraHands = countExtraHands(match);
+  const counted = computeHandResult(play);
   if (!counted.ok) return counted;
   const { end, bills } = counted.value;
   const { winner } = end;
@@ -64,8 +70,8 @@ export function countHand(
 }
 
 /**
- * Adds a finished hand to the game and clears `log` for the next one. `wasPlain` as for {@link countHand}. Errors: as
- * `playResult`.
+ * Adds a finished hand to the game and clears `log` for the next one. `wasPlain` as for {@link settlePlayedHand}. Errors: as
+ * `computeHandResult`.
  */
 export function recordHand(
   game: PracticeGame,
@@ -73,7 +79,7 @@ export function recordHand(
   match: Match,
   wasPlain = false,
 ): Result<PracticeGame> {
-  const counted = countHand(hand, match, wasPlain);
+  const counted = settlePlayedHand(hand, match, wasPlain);
   if (!counted.ok) return counted;
   const { end, settlement } = counted.value;
   const play = getCurrentPlay(hand);
@@ -81,11 +87,11 @@ export function recordHand(
   const winner = end.winner && [end.winner, ...end.alsoWon].includes('e') ? 'e' : end.winner;
   const moved = settlement.written ?? settlement.net;
   const changes = [...Object.values(match.seats), ...match.waiting].map((_, player) => {
-    const seat = seatOfPlayer(match, player);
+    const seat = findSeatOfPlayer(match, player);
     return seat ? moved[seat] : 0;
   });
-  const done: DoneHand = {
-    log: makeLog(play.log),
+  const done: FinishedHand = {
+    log: formatActionLog(play.log),
     ...(winner && { winner }),
     ...(!winner && isReady(play, 'e') && { eastReady: true as const }),
     changes,
@@ -107,7 +113,7 @@ type Won = PlayEnd & Required<Pick<PlayEnd, 'winner' | 'tile' | 'by'>>;
  * @param plain everybody could tell that the winning tile was wanted, where a game leaves that to the table
  * @returns who pays and why; `needsTable` if the table still has to decide about `plain`
  */
-export function judgeEnd(
+export function judgeHandLiability(
   plays: readonly Play[],
   plain = false,
 ): (Liability & { readonly needsTable: boolean }) | undefined {
@@ -145,9 +151,9 @@ export function judgeEnd(
   return { ...judged.value, needsTable: couldBePlain && Boolean(play.players[winner]!.ready) };
 }
 
-/** Who must pay for the others, or undefined. Parameters as {@link judgeEnd}. */
+/** Who must pay for the others, or undefined. Parameters as {@link judgeHandLiability}. */
 export const findLiableSeat = (plays: readonly Play[], plain = false): Liability['liable'] =>
-  judgeEnd(plays, plain)?.liable;
+  judgeHandLiability(plays, plain)?.liable;
 
 interface ExposedSet {
   readonly set: GivenSet;

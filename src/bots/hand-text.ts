@@ -1,4 +1,13 @@
-import { act, isTile, parseSeat, toAct, type Action, type ClaimName, type Play, type TileId } from '../engine/index.ts';
+import {
+  act,
+  isTile,
+  parseSeat,
+  listSeatsToAct,
+  type Action,
+  type ClaimName,
+  type Play,
+  type TileId,
+} from '../engine/index.ts';
 
 // Two text formats for a hand, which must not change: the log with every action, which the device stores, and the
 // shorter hand text for links and practice, without what can be inferred.
@@ -102,13 +111,13 @@ function readAction(
 }
 
 /** The actions of a hand as a log, for example "e-wn sPb5b5b5 s-c1". */
-export const makeLog = (log: readonly Action[]): string =>
+export const formatActionLog = (log: readonly Action[]): string =>
   log
     .map((action) => action.seat + findLetter(ACTION_BY_LOG_LETTER, action) + listTilesOfAction(action).join(''))
     .join(' ');
 
 /** Parses a log up to the first damaged word. `whole` is false if there is one. */
-export function readLog(text: string): { readonly log: readonly Action[]; readonly whole: boolean } {
+export function parseActionLog(text: string): { readonly log: readonly Action[]; readonly whole: boolean } {
   const words = text.split(' ').filter(Boolean);
   const read = words.map((word) =>
     word.length % 2 > 0 ? undefined : readAction(ACTION_BY_LOG_LETTER, word.charAt(1), word.charAt(0), word.slice(2)),
@@ -126,7 +135,7 @@ const SETTLED_MARK = '.';
  * known. Draws and passes are omitted, because nothing else is possible there.
  * @param plays the hand as dealt and after each action
  */
-export function makeHandText(plays: readonly Play[]): string {
+export function formatHandText(plays: readonly Play[]): string {
   let [shadow] = plays;
   let text = '';
   const settleTo = (play: Play): void => {
@@ -165,7 +174,7 @@ const formatAction = (action: Action): string =>
  * @param begun the hand as dealt
  * @returns the hand as dealt and after each action; `whole` is false for a damaged text
  */
-export function readHandText(begun: Play, text: string): { readonly plays: readonly Play[]; readonly whole: boolean } {
+export function parseHandText(begun: Play, text: string): { readonly plays: readonly Play[]; readonly whole: boolean } {
   const plays = [begun];
   let at = 0;
   for (const { 0: word, index } of text.matchAll(/\.|[a-z][a-z0-9]|[A-Z][a-z](?:[a-z][a-z0-9])*_/g)) {
@@ -216,7 +225,7 @@ function settle(play: Play): readonly Play[] {
     if (!done.ok) throw new Error(`${action.do} is always allowed: ${JSON.stringify(done.error)}`);
     plays.push(done.value);
   };
-  if (play.phase.name === 'claims') for (const seat of toAct(play)) add({ do: 'pass', seat });
+  if (play.phase.name === 'claims') for (const seat of listSeatsToAct(play)) add({ do: 'pass', seat });
   for (let { phase } = plays.at(-1) ?? play; phase.name === 'draw'; { phase } = plays.at(-1)!)
     add({ do: 'draw', seat: phase.seat });
   return plays;

@@ -1,60 +1,67 @@
 export {
-  adviseAtPlace,
+  adviseAtIndex,
   adviseInSlices,
   counselInSlices,
   isMistake,
-  judgeAhead,
+  judgePendingChoice,
   judgeChoice,
   judgeHand,
   selectMoments,
   findMoments,
-  type Judged,
-  type Moment,
+  type JudgedDecision,
+  type DecisionMoment,
 } from './coach.ts';
 export {
   buildCounselInSlices,
   buildCounsel,
-  computeGap,
+  computeChoiceGap,
   isImportantChoice,
-  isWorthTelling,
-  type ChoiceSeen,
+  isCounselWorthTelling,
+  type ComparedChoice,
   type Counsel,
 } from './counsel.ts';
 export type { CounselReason } from './counsel-reason-type.ts';
 export { findMissedWins, type MissedWin } from './missed-wins.ts';
 export { findPlaceToTakeBack, findRefusedWin, type RefusedWin } from './refused-win.ts';
-export { isAny, type Prospect } from './plan.ts';
-export { decide, decideInSlices, createPlayer, playOut, stepInSlices, type PlayerAt } from './decide.ts';
-export { countHand, judgeEnd, findLiableSeat, recordHand, type CountedHand } from './hand-over.ts';
-export { makeHandText, makeLog, readHandText, readLog } from './hand-text.ts';
+export { isAnyStandardHand, type PlanProspect } from './plan.ts';
+export {
+  decideAction,
+  decideInSlices,
+  createBotPlayer,
+  playHandToEnd,
+  stepInSlices,
+  type BotPlayer,
+} from './decide.ts';
+export { settlePlayedHand, judgeHandLiability, findLiableSeat, recordHand, type SettledHand } from './hand-over.ts';
+export { formatHandText, formatActionLog, parseHandText, parseActionLog } from './hand-text.ts';
 export type { ActionOption, Decision } from './policies.ts';
 export {
   rewindHand,
   CHARACTERS,
   dealPracticeHand,
-  dealNext,
-  listDecisionPlaces,
+  dealNextHand,
+  listDecisionIndexes,
   withHandLog,
-  mustDeclare,
+  mustDeclareReady,
   listLearnerActions,
   getCurrentPlay,
   openGame,
   replayLog,
-  sameChoice,
-  seatOfPlayer,
+  isSameChoice,
+  findSeatOfPlayer,
   computeStanding,
-  startOfHand,
+  toHandStart,
   applyAction,
-  getTurn,
+  findWhoseTurn,
   undoDecision,
   type Character,
-  type DoneHand,
+  type FinishedHand,
   type GameStanding,
   type OpenedGame,
   type PracticeGame,
   type PracticeHand,
-  type Turn,
+  type WhoseTurn,
 } from './practice-game.ts';
-export { listUsualSpecialHands, SPECIALS, type Specials } from './special-hands.ts';
+export { listUsualSpecialHands, SPECIAL_HAND_CHOICES, type SpecialHandChoice } from './special-hands.ts';
 export { estimateTurnChances, listTurnsToExamine } from './turn-chances.ts';
-export { isWin, withoutTiles, listActionTiles, createSeatView, type SeatView } from './view.ts';
+export { isMahjongAction, withoutTiles, listActionTiles, createSeatView, type SeatView } from './view.ts';

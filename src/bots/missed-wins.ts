@@ -1,13 +1,13 @@
-import { listDecisionPlaces, type PracticeHand } from './practice-game.ts';
+import { listDecisionIndexes, type PracticeHand } from './practice-game.ts';
 import {
   canGoMahjong,
-  findCause,
+  findCauseOfRefusedWin,
   findRefusedWin,
-  leavesUnsaid,
-  findWinsGoneBy,
+  omitsRequiredDeclaration,
+  findRefusedWinsBetween,
   type RefusedWin,
 } from './refused-win.ts';
-import { isWin, createSeatView } from './view.ts';
+import { isMahjongAction, createSeatView } from './view.ts';
 
 // Wins that the learner did not get: an omitted declaration, an uncalled Mahjong, or a refused tile. They matter more
 // than anything that only changes odds or points.
@@ -23,15 +23,15 @@ export function findMissedWins(hand: PracticeHand): ReadonlyMap<number, MissedWi
   if (!me) return new Map();
   const { log } = plays.at(-1)!;
   const found = new Map<number, MissedWin>();
-  const decisions = listDecisionPlaces(hand);
+  const decisions = listDecisionIndexes(hand);
   decisions.forEach((place, at) => {
     const play = plays[place]!;
-    if (leavesUnsaid(play, log[place]!)) found.set(place, { kind: 'declaring' });
-    else if (!isWin(log[place]!) && canGoMahjong(hand, place)) found.set(place, { kind: 'mahjong' });
+    if (omitsRequiredDeclaration(play, log[place]!)) found.set(place, { kind: 'declaring' });
+    else if (!isMahjongAction(log[place]!) && canGoMahjong(hand, place)) found.set(place, { kind: 'mahjong' });
     const now = findRefusedWin(createSeatView(play, me, hand.specials));
     if (now) blame(place, place, now);
     const next = decisions[at + 1] ?? log.length;
-    for (const refused of findWinsGoneBy(hand, place, next)) blame(place + 1, place, refused);
+    for (const refused of findRefusedWinsBetween(hand, place, next)) blame(place + 1, place, refused);
   });
   return found;
 
@@ -40,7 +40,7 @@ export function findMissedWins(hand: PracticeHand): ReadonlyMap<number, MissedWi
    * @param last the learner's last decision before it, which is blamed if no other is
    */
   function blame(at: number, last: number, refused: RefusedWin): void {
-    const place = findCause(hand, at, refused) ?? last;
+    const place = findCauseOfRefusedWin(hand, at, refused) ?? last;
     const before = found.get(place);
     if (!before?.refused && before?.kind !== 'mahjong') found.set(place, { kind: before?.kind ?? 'claim', refused });
   }

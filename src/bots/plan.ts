@@ -1,23 +1,31 @@
-import { score, type Aim, type TileId } from '../engine/index.ts';
+import { score, type HandAim, type TileId } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
-import { listCandidatesInSlices, buildExampleHand, findFastestHand, type Candidate } from './candidate-hands.ts';
-import { isMultiplier } from './pung-doubles.ts';
+import {
+  listCandidatesInSlices,
+  buildExampleHand,
+  findFastestHand,
+  rebuildExampleHand,
+  scoreWholeHand,
+  type HandCandidate,
+  type Whole,
+} from './candidate-hands.ts';
+import { isMultiplierLine } from './pung-doubles.ts';
 import type { ActionOption } from './policies.ts';
-import { countRack, countUnseenTiles, type Goal, type DecisionContext } from './thinking.ts';
+import { countRack, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
 import { withoutTiles, type Holding13 } from './view.ts';
 
 // The coach's planned hand. It changes only for a hand that is nearer, or as near and worth much more.
 
-export interface Helping {
+export interface HelpfulTile {
   readonly tile: TileId;
   readonly left: number;
 }
 
-export interface Prospect {
-  readonly aim: Aim;
+export interface PlanProspect {
+  readonly aim: HandAim;
   /** Tiles to exchange until one tile short, the tiles that bring it nearer, and how many copies of those are left. */
   readonly distance: number;
-  readonly helping: readonly Helping[];
+  readonly helping: readonly HelpfulTile[];
   readonly unseen: number;
   readonly example: readonly (readonly TileId[])[];
   readonly missing: readonly TileId[];
@@ -33,6 +41,14 @@ export interface Prospect {
  */
 export type PlanChangeReason = 'gone' | 'claimed' | 'nearer' | 'dearer';
 
+/** What the coach told the last time, so that nothing changes without a cause. */
+export interface HeldPlan {
+  readonly aim: HandAim;
+  readonly examples?: readonly PlanProspect['example'][];
+  /** The racks for which it was told: before a claim, and after the choice. */
+  readonly holdings?: readonly Holding13[];
+}
+
 const MIN_WORTH_RATIO = 2;
 /** Beyond this distance the worth of a hand is too uncertain to change the plan. */
 const MAX_COMPARED_DISTANCE = 3;
@@ -44,8 +60,8 @@ const MAX_COMPARED_DISTANCE = 3;
 export function* planInSlices(
   thinking: DecisionContext,
   { because }: ActionOption,
-  held: Aim | undefined,
-): Slices<{ readonly goal: Goal; readonly changed: PlanChangeReason | undefined }> {
+  held: HandAim | undefined,
+): Slices<{ readonly goal: HandGoal; readonly changed: PlanChangeReason | undefined }> {
   const left = because.left!;
   const candidates = yield* listCandidatesInSlices(thinking, left);
   const challenger = findChallenger(thinking, candidates, because) ?? findFastestHand(thinking, left);
@@ -63,9 +79,9 @@ export function* planInSlices(
 /** The thoughtful player's hand, or where hands take long the most valuable of the nearest ones. */
 function findChallenger(
   { free }: DecisionContext,
-  candidates: readonly Candidate[],
+  candidates: readonly HandCandidate[],
   { aim, distance }: ActionOption['because'],
-): Candidate | undefined {
+): HandCandidate | undefined {
   const nearest = Math.min(...candidates.map((each) => each.distance));
   const at = free ? distance : nearest;
   const near = candidates.filter((each) => each.distance === at && (free || each.unseen > 0));
@@ -73,7 +89,7 @@ function findChallenger(
   return meant ?? near.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth || b.unseen - a.unseen)[0];
 }
 
-export function measureHelp(thinking: DecisionContext, aim: Aim, { rack, sets }: Holding13) {
+export function measureHelp(thinking: DecisionContext, aim: HandAim, { rack, sets }: Holding13) {
   const goal = thinking.goals(sets).find((each) => isSameAim(each.aim, aim));
   if (!goal) return { distance: Infinity, unseen: 0 };
   const { counts, wilds } = countRack(thinking, rack);
@@ -81,13 +97,22 @@ export function measureHelp(thinking: DecisionContext, aim: Aim, { rack, sets }:
   return { distance, unseen: countUnseenTiles(thinking, useful) };
 }
 
-export function findProspect(thinking: DecisionContext, aim: Aim, holding: Holding13): Prospect | undefined {
+/**
+ * How the planned hand stands.
+ * @param held keeps its example where that is as near, unless another rack has a way to one worth much more
+ */
+export function findProspect(
+  thinking: DecisionContext,
+  aim: HandAim,
+  holding: Holding13,
+  held?: HeldPlan,
+): PlanProspect | undefined {
   const goal = thinking.goals(holding.sets).find((each) => isSameAim(each.aim, aim));
   if (!goal) return undefined;
   const { counts, wilds } = countRack(thinking, holding.rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
   if (!Number.isFinite(distance)) return undefined;
-  const whole = buildExampleHand(thinking, goal, holding);
+  const whole = findExample(thinking, goal, holding, distance, held);
   const { table, seat, round, goulash, own } = thinking.view;
   const hand = whole && { rack: whole.rack, sets: holding.sets, bonus: own.bonus };
   const bill = hand && score({ table, seat, round, goulash, hand, win: { tile: whole.last, by: 'wall' } });
@@ -101,11 +126,65 @@ export function findProspect(thinking: DecisionContext, aim: Aim, holding: Holdi
     missing: whole ? withoutTiles(whole.rack, holding.rack) : [],
     chows: bill?.ok ? bill.value.arrangement.filter(({ kind }) => kind === 'chow').length : 0,
     mostChows: thinking.mostChows,
-    doubles: bill?.ok ? [...new Set(bill.value.lines.filter(isMultiplier).map(({ rule }) => rule))] : [],
+    doubles: bill?.ok ? [...new Set(bill.value.lines.filter(isMultiplierLine).map(({ rule }) => rule))] : [],
   };
 }
 
-const isSameAim = (a: Aim, b: Aim): boolean =>
+function findExample(
+  thinking: DecisionContext,
+  goal: HandGoal,
+  holding: Holding13,
+  distance: number,
+  held: HeldPlan | undefined,
+): Whole | undefined {
+  const same = held && isSameAim(held.aim, goal.aim) ? held : undefined;
+  const examples = same?.examples ?? [];
+  const [again] = examples.flatMap((each) => keepExample(thinking, goal, holding, distance, each) ?? []);
+  const kept = again ?? (examples[0] && rebuildExampleHand(thinking, goal, holding, examples[0].flat()));
+  if (kept && isHeldFor(same, holding)) return kept;
+  const found = buildExampleHand(thinking, goal, holding);
+  if (!kept || !found) return kept ?? found;
+  const [before, now] = [kept, found].map((whole) => scoreWholeHand(thinking, whole, holding.sets));
+  return now! >= MIN_WORTH_RATIO * before! ? found : kept;
+}
+
+/** The same hand again, where it is as near as any and no tile of it is used up. */
+function keepExample(
+  thinking: DecisionContext,
+  goal: HandGoal,
+  { rack, sets }: Holding13,
+  distance: number,
+  example: PlanProspect['example'],
+): Whole | undefined {
+  const whole = example.flat();
+  const declared = sets.flatMap(({ tiles }) => tiles);
+  const rest = withoutTiles(whole, declared);
+  const missing = withoutTiles(rest, rack);
+  const last = missing.at(-1);
+  const count = (tile: TileId) => missing.filter((each) => each === tile).length;
+  if (last === undefined || missing.length !== distance + 1 || rest.length !== whole.length - declared.length)
+    return undefined;
+  const { phase } = thinking.view;
+  const offered = (tile: TileId) => Number(phase.name === 'claims' && phase.tile === tile);
+  if (thinking.wild !== undefined) return undefined;
+  if (missing.some((tile) => count(tile) > countUnseenTiles(thinking, [tile]) + offered(tile))) return undefined;
+  const reached = goal.gauge.progress(countRack(thinking, withoutTiles(rest, [last])).counts, 0);
+  return reached.distance === 0 && reached.useful.includes(last) ? { rack: rest, last } : undefined;
+}
+
+const toKey = ({ rack, sets }: Holding13): string =>
+  [rack.toSorted().join(''), ...sets.map(({ tiles }) => tiles.join(''))].join(' ');
+
+/** Whether the plan was told for the same tiles. */
+export const isHeldFor = (held: HeldPlan | undefined, holding: Holding13): boolean =>
+  held?.holdings?.some((each) => toKey(each) === toKey(holding)) ?? false;
+
+/** Whether the tile stands in a set or pair of which two tiles are held. */
+export const isInBegunGroup = ({ example, missing }: PlanProspect, tile: TileId): boolean =>
+  example.some((tiles) => tiles.includes(tile) && withoutTiles(tiles, missing).length > 1);
+
+const isSameAim = (a: HandAim, b: HandAim): boolean =>
   a.special === b.special && (a.maxChows ?? 4) === (b.maxChows ?? 4) && a.tiles?.join() === b.tiles?.join();
 
-export const isAny = ({ special, tiles, maxChows }: Aim): boolean => !special && !tiles && (maxChows ?? 4) > 0;
+export const isAnyStandardHand = ({ special, tiles, maxChows }: HandAim): boolean =>
+  !special && !tiles && (maxChows ?? 4) > 0;

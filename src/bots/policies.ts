@@ -1,17 +1,17 @@
-import type { Action, Aim, Random, TileId } from '../engine/index.ts';
+import type { Action, HandAim, Random, TileId } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import {
   countMissingTiles,
   findFastestHand,
   scoreActionByDistance,
   findNearestHand,
-  type Candidate,
+  type HandCandidate,
 } from './candidate-hands.ts';
 import { createDangerEstimator, getLossFactor, estimatePlainLoss, type Danger } from './danger.ts';
 import { evaluateRacks, type Evaluation } from './evaluation.ts';
 import { doesPungDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
-import { isWin, withoutTiles, type ChoiceOfPlay, type Left } from './view.ts';
+import { isMahjongAction, withoutTiles, type PlayOption, type RackAfterChoice } from './view.ts';
 
 // Orders the choices of a character, each with its reasons.
 
@@ -21,7 +21,7 @@ interface ActionReason {
   readonly distance: number;
   readonly useful: readonly TileId[];
   readonly unseen: number;
-  readonly aim: Aim;
+  readonly aim: HandAim;
   /**
    * The probability that the hand wins, 0–1, and what the others would pay together. Not every character weighs these.
    */
@@ -32,7 +32,7 @@ interface ActionReason {
    * The rack after the action: with the best discard after a claim, and before new tiles arrive in an exchange. Only
    * from the thoughtful player, and in an exchange.
    */
-  readonly left?: Left;
+  readonly left?: RackAfterChoice;
   /** Everything together, in points. Only differences matter. */
   readonly value: number;
 }
@@ -53,8 +53,8 @@ const WIN_VALUE = 1e9;
 const FORCED_CHOICE_VALUE = 1e6;
 
 /** Actions that need no weighing: Mahjong, keeping a finished hand in an exchange, drawing. */
-function decideWithoutWeighing(thinking: DecisionContext, { action }: ChoiceOfPlay): ActionOption | undefined {
-  if (isWin(action)) return { action, because: createPlainReason(thinking, 'win', WIN_VALUE) };
+function decideWithoutWeighing(thinking: DecisionContext, { action }: PlayOption): ActionOption | undefined {
+  if (isMahjongAction(action)) return { action, because: createPlainReason(thinking, 'win', WIN_VALUE) };
   if (action.do === 'keep') return { action, because: createPlainReason(thinking, 'only', FORCED_CHOICE_VALUE) };
   if (action.do === 'exchange') return orderExchange(thinking, action);
   if (action.do === 'draw' || action.do === 'orphans')
@@ -109,7 +109,7 @@ function createPlainReason(thinking: DecisionContext, by: ActionReason['by'], va
   };
 }
 
-const toReason = ({ goal, distance, useful, unseen }: Candidate): Omit<ActionReason, 'by' | 'value'> => ({
+const toReason = ({ goal, distance, useful, unseen }: HandCandidate): Omit<ActionReason, 'by' | 'value'> => ({
   distance,
   useful,
   unseen,
@@ -122,13 +122,13 @@ const SLIP_INTERVAL = 4;
 
 export function orderAsBeginner(
   thinking: DecisionContext,
-  choices: readonly ChoiceOfPlay[],
+  choices: readonly PlayOption[],
   random: Random,
 ): readonly ActionOption[] {
   return choices.map((choice) => beginnersOption(thinking, choice, random)).toSorted(compareValues);
 }
 
-function beginnersOption(thinking: DecisionContext, choice: ChoiceOfPlay, random: Random): ActionOption {
+function beginnersOption(thinking: DecisionContext, choice: PlayOption, random: Random): ActionOption {
   const fixed = decideWithoutWeighing(thinking, choice);
   if (fixed) return fixed;
   const seen = choice.leaves
@@ -143,18 +143,18 @@ function beginnersOption(thinking: DecisionContext, choice: ChoiceOfPlay, random
 
 // The steady player chooses the fastest hand, whatever it is worth. Equally fast choices keep their order.
 
-export function orderAsSteady(thinking: DecisionContext, choices: readonly ChoiceOfPlay[]): readonly ActionOption[] {
+export function orderAsSteady(thinking: DecisionContext, choices: readonly PlayOption[]): readonly ActionOption[] {
   return choices.map((choice) => steadyOption(thinking, choice)).toSorted(compareValues);
 }
 
-function steadyOption(thinking: DecisionContext, choice: ChoiceOfPlay): ActionOption {
+function steadyOption(thinking: DecisionContext, choice: PlayOption): ActionOption {
   const fixed = decideWithoutWeighing(thinking, choice);
   if (fixed) return fixed;
   const best = choice.leaves.map((left) => speedOption(thinking, choice, left)).toSorted(compareValues)[0];
   return best ?? { action: choice.action, because: createPlainReason(thinking, 'only', 0) };
 }
 
-function speedOption(thinking: DecisionContext, { action }: ChoiceOfPlay, left: Left): ActionOption {
+function speedOption(thinking: DecisionContext, { action }: PlayOption, left: RackAfterChoice): ActionOption {
   const seen = findFastestHand(thinking, left);
   return {
     action,
@@ -166,11 +166,11 @@ function speedOption(thinking: DecisionContext, { action }: ChoiceOfPlay, left: 
  * The first action of {@link orderAsSteady} without reasons, which is faster: useful tiles are only counted for racks
  * that are near enough to matter. `choices` may not be empty.
  */
-export function chooseAsSteady(thinking: DecisionContext, choices: readonly ChoiceOfPlay[]): Action {
+export function chooseAsSteady(thinking: DecisionContext, choices: readonly PlayOption[]): Action {
   const { view, unseen, minimum } = thinking;
   // A goulash exchange needs weighing, and a table with a minimum may refuse the nearest hand.
   if (minimum || view.goulash) return orderAsSteady(thinking, choices)[0]!.action;
-  const win = choices.find(({ action }) => isWin(action));
+  const win = choices.find(({ action }) => isMahjongAction(action));
   if (win ?? choices.length === 1) return (win ?? choices[0]!).action;
   if (!choices.every(({ leaves }) => leaves.length > 0)) return orderAsSteady(thinking, choices)[0]!.action;
   const racks = choices.flatMap(({ action, leaves }) =>
@@ -196,7 +196,7 @@ export function chooseAsSteady(thinking: DecisionContext, choices: readonly Choi
 
 export function* orderAsThoughtful(
   thinking: DecisionContext,
-  choices: readonly ChoiceOfPlay[],
+  choices: readonly PlayOption[],
 ): Slices<readonly ActionOption[]> {
   const danger = createDangerEstimator(thinking);
   const loss = estimatePlainLoss(thinking);
@@ -205,7 +205,7 @@ export function* orderAsThoughtful(
   thinking.goals(thinking.view.own.sets);
   yield;
   const evaluationOf = yield* evaluateRacks(thinking, choices, loss * getLossFactor(thinking));
-  const weigh = (choice: ChoiceOfPlay): ActionOption => {
+  const weigh = (choice: PlayOption): ActionOption => {
     const fixed = decideWithoutWeighing(thinking, choice);
     if (fixed) return fixed;
     const ways = choice.leaves.map((left) => {
@@ -230,8 +230,8 @@ function estimateRisk({ free }: DecisionContext, { chance, cost }: Danger, value
 }
 
 function thoughtfulOption(
-  { action }: ChoiceOfPlay,
-  left: Left,
+  { action }: PlayOption,
+  left: RackAfterChoice,
   { best, billed }: Evaluation,
   value: number,
   danger: Danger,

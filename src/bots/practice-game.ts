@@ -1,27 +1,27 @@
 import {
   act,
-  carriedOn,
-  extraHandsOf,
+  applyPointChanges,
+  countExtraHands,
   legalActions,
   nextHand,
   SEATS,
   startHand,
   startMatch,
-  toAct,
+  listSeatsToAct,
   type Action,
   type HandEnd,
   type HouseInput,
-  type Legal,
+  type JudgedAction,
   type Match,
-  type Next,
+  type NextHand,
   type Play,
   type Player,
   type Result,
   type Seat,
   type StartInput,
 } from '../engine/index.ts';
-import { makeLog, readLog } from './hand-text.ts';
-import type { Specials } from './special-hands.ts';
+import { formatActionLog, parseActionLog } from './hand-text.ts';
+import type { SpecialHandChoice } from './special-hands.ts';
 
 // The practice table: a learner on one seat, bots on the others, hand after hand. Their decisions are in decide.ts, so
 // that a page that only shows a hand need not load it. A game is stored as seeds and actions, from which everything
@@ -34,14 +34,14 @@ export type Character = (typeof CHARACTERS)[number];
 export interface PracticeHand {
   readonly me: Seat | undefined;
   readonly others: Character;
-  readonly specials?: Specials | undefined;
+  readonly specials?: SpecialHandChoice | undefined;
   readonly seed: number;
   /** The hand after the deal and after each action: `plays[n]` has n actions in its log. Never empty. */
   readonly plays: readonly Play[];
 }
 
 /** Who acts next. A draw of the learner counts as `other`, because there is nothing to decide. */
-export type Turn = 'other' | 'mine' | 'over';
+export type WhoseTurn = 'other' | 'mine' | 'over';
 
 export function dealPracticeHand({
   start,
@@ -60,27 +60,28 @@ export const getCurrentPlay = ({ plays }: Pick<PracticeHand, 'plays'>): Play => 
  * The others answer a discard before the learner, who does not see their answers. In a goulash exchange the learner
  * comes first, because once the others have begun nobody may stop the exchange. Drawing is not a decision.
  */
-export function getTurn(hand: PracticeHand): Turn {
+export function findWhoseTurn(hand: PracticeHand): WhoseTurn {
   const play = getCurrentPlay(hand);
   if (play.phase.name === 'over') return 'over';
-  return nextToAct(play, hand.me) === hand.me && play.phase.name !== 'draw' ? 'mine' : 'other';
+  return getNextSeatToAct(play, hand.me) === hand.me && play.phase.name !== 'draw' ? 'mine' : 'other';
 }
 
-export function nextToAct(play: Play, me: Seat | undefined): Seat | undefined {
-  const waiting = toAct(play);
+export function getNextSeatToAct(play: Play, me: Seat | undefined): Seat | undefined {
+  const waiting = listSeatsToAct(play);
   const mine = me !== undefined && waiting.includes(me);
   if (mine && play.phase.name === 'exchange') return me;
   return waiting.find((seat) => seat !== me) ?? waiting[0];
 }
 
-export function listLearnerActions(hand: PracticeHand): readonly Legal[] {
-  if (hand.me === undefined || getTurn(hand) !== 'mine') return [];
+export function listLearnerActions(hand: PracticeHand): readonly JudgedAction[] {
+  if (hand.me === undefined || findWhoseTurn(hand) !== 'mine') return [];
   const legal = legalActions(getCurrentPlay(hand), hand.me);
   return legal.ok ? legal.value : [];
 }
 
 /** Whether this table lets only declared hands win. */
-export const mustDeclare = ({ table }: Pick<Play, 'table'>): boolean => table.ruleset.claims.undeclared !== undefined;
+export const mustDeclareReady = ({ table }: Pick<Play, 'table'>): boolean =>
+  table.ruleset.claims.undeclared !== undefined;
 
 /** Errors: as `act`, with the reason for a refusal. */
 export function applyAction(hand: PracticeHand, action: Action): Result<PracticeHand> {
@@ -92,7 +93,7 @@ export function applyAction(hand: PracticeHand, action: Action): Result<Practice
  * Whether two actions are the same decision: a discard with and without a declaration, or two readings of one claim for
  * Mahjong.
  */
-export function sameChoice(a: Action, b: Action): boolean {
+export function isSameChoice(a: Action, b: Action): boolean {
   if (a.do !== b.do) return false;
   if (a.do === 'discard' && b.do === 'discard') return a.tile === b.tile;
   if (a.do === 'claim' && b.do === 'claim')
@@ -101,7 +102,7 @@ export function sameChoice(a: Action, b: Action): boolean {
 }
 
 /** The places at which the learner decided: `plays[place]` is before the decision, `plays[place + 1]` after it. */
-export function listDecisionPlaces({ plays, me }: PracticeHand): readonly number[] {
+export function listDecisionIndexes({ plays, me }: PracticeHand): readonly number[] {
   const { log } = plays.at(-1)!;
   return log.flatMap((action, place) => (action.seat === me && action.do !== 'draw' ? [place] : []));
 }
@@ -112,7 +113,7 @@ export const rewindHand = (hand: PracticeHand, place: number): PracticeHand => (
 });
 
 export function undoDecision(hand: PracticeHand): PracticeHand | undefined {
-  const last = listDecisionPlaces(hand).at(-1);
+  const last = listDecisionIndexes(hand).at(-1);
   return last === undefined ? undefined : rewindHand(hand, last);
 }
 
@@ -130,7 +131,7 @@ export function replayLog(
   return { hand, whole: true };
 }
 
-export interface DoneHand {
+export interface FinishedHand {
   readonly log: string;
   readonly winner?: Seat;
   readonly eastReady?: true;
@@ -146,14 +147,14 @@ export interface PracticeGame {
   /** The learner's place: 0 is the first East, 1 sits at East's right hand, and so on. */
   readonly me: Player;
   readonly others: Character;
-  readonly done: readonly DoneHand[];
+  readonly done: readonly FinishedHand[];
   readonly log: string;
 }
 
 export interface GameStanding {
   readonly match: Match;
   /** Why East stayed or moved. Undefined before the first hand has ended. */
-  readonly next: Next | undefined;
+  readonly next: NextHand | undefined;
   readonly totals: readonly number[];
 }
 
@@ -171,27 +172,27 @@ export function computeStanding({
   const begun = startMatch({ rules, house });
   if (!begun.ok) return begun;
   let { match } = begun.value;
-  let next: Next | undefined;
+  let next: NextHand | undefined;
   let totals: readonly number[] = [...Object.values(match.seats), ...match.waiting].map(() => 0);
   for (const hand of done) {
     const went = nextHand({ rules, house, match, end: toHandEnd(hand) });
     if (!went.ok) return went;
     next = went.value;
     match = next.match;
-    totals = carriedOn(totals, hand.changes);
+    totals = applyPointChanges(totals, hand.changes);
   }
   return { ok: true, value: { match, next, totals } };
 }
 
-const toHandEnd = ({ winner, eastReady }: Pick<DoneHand, 'winner' | 'eastReady'>): HandEnd => ({
+const toHandEnd = ({ winner, eastReady }: Pick<FinishedHand, 'winner' | 'eastReady'>): HandEnd => ({
   ...(winner && { winner }),
   ...(eastReady && { eastReady }),
 });
 
-export const seatOfPlayer = ({ seats }: Match, player: Player): Seat | undefined =>
+export const findSeatOfPlayer = ({ seats }: Match, player: Player): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
-export const startOfHand = (
+export const toHandStart = (
   { rules, house, seed }: Pick<PracticeGame, 'rules' | 'house' | 'seed'>,
   match: Match,
 ): StartInput & { readonly seed: number } => ({
@@ -201,12 +202,12 @@ export const startOfHand = (
   goulash: match.goulash,
   seats: SEATS.filter((seat) => match.seats[seat] !== undefined),
   firstHand: match.hand === 1,
-  ...(extraHandsOf(match) > 0 && { extraHands: extraHandsOf(match) }),
+  ...(countExtraHands(match) > 0 && { extraHands: countExtraHands(match) }),
   seed: seedOfHand(seed, match.hand),
 });
 
-export const dealNext = (game: PracticeGame, match: Match): Result<PracticeHand> =>
-  dealPracticeHand({ start: startOfHand(game, match), me: seatOfPlayer(match, game.me), others: game.others });
+export const dealNextHand = (game: PracticeGame, match: Match): Result<PracticeHand> =>
+  dealPracticeHand({ start: toHandStart(game, match), me: findSeatOfPlayer(match, game.me), others: game.others });
 
 export interface OpenedGame {
   readonly standing: GameStanding;
@@ -219,14 +220,14 @@ export interface OpenedGame {
 export function openGame(game: PracticeGame): Result<OpenedGame> {
   const standing = computeStanding(game);
   if (!standing.ok) return standing;
-  const dealt = dealNext(game, standing.value.match);
+  const dealt = dealNextHand(game, standing.value.match);
   if (!dealt.ok) return dealt;
-  const { log, whole } = readLog(game.log);
+  const { log, whole } = parseActionLog(game.log);
   const played = replayLog(dealt.value, log);
   return { ok: true, value: { standing: standing.value, hand: played.hand, whole: whole && played.whole } };
 }
 
 export const withHandLog = (game: PracticeGame, hand: PracticeHand): PracticeGame => ({
   ...game,
-  log: makeLog(getCurrentPlay(hand).log),
+  log: formatActionLog(getCurrentPlay(hand).log),
 });

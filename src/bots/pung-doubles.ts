@@ -1,7 +1,7 @@
 import { score, type BillLine, type TileId } from '../engine/index.ts';
 import type { DecisionContext } from './thinking.ts';
 
-export const isMultiplier = ({ unit, value }: Pick<BillLine, 'unit' | 'value'>): boolean =>
+export const isMultiplierLine = ({ unit, value }: Pick<BillLine, 'unit' | 'value'>): boolean =>
   (unit === 'doubles' || unit === 'fans') && value > 0;
 
 const areAllOfTile = (tiles: readonly TileId[], tile: TileId): boolean =>
@@ -29,8 +29,10 @@ export function doesPungDouble({ view: { table, seat, round } }: DecisionContext
     const hand = [tile.charAt(0) + tile.charAt(1).repeat(3), ...parts].join(' ');
     const bill = score({ table, seat, round, hand, win: { tile: last, by: 'discard' } });
     if (!bill.ok) return false;
-    return bill.value.lines.some((line) => isMultiplier(line) && line.set?.tile === tile && line.set.kind === 'pung')
+    return bill.value.lines.some(
+      (line) => isMultiplierLine(line) && line.set?.tile === tile && line.set.kind === 'pung',
+    )
       ? true
-      : bill.value.lines.some(({ tiles, ...line }) => isMultiplier(line) && areAllOfTile(tiles, tile));
+      : bill.value.lines.some(({ tiles, ...line }) => isMultiplierLine(line) && areAllOfTile(tiles, tile));
   }
 }

@@ -9,8 +9,8 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { listDecisionPlaces, mustDeclare, type PracticeHand } from './practice-game.ts';
-import { isWin, withoutTiles, type Holding13, type SeatView } from './view.ts';
+import { listDecisionIndexes, mustDeclareReady, type PracticeHand } from './practice-game.ts';
+import { isMahjongAction, withoutTiles, type Holding13, type SeatView } from './view.ts';
 
 export interface RefusedWin {
   readonly tile: TileId;
@@ -28,7 +28,7 @@ export interface RefusedWin {
 /** A complete hand that a rule refuses. Undefined where the hand is not complete, or may win. */
 export function findRefusedWin(view: SeatView): RefusedWin | undefined {
   const { actions, own, phase, seat, table } = view;
-  const refused = actions.find(({ action, allowed }) => !allowed && isWin(action));
+  const refused = actions.find(({ action, allowed }) => !allowed && isMahjongAction(action));
   if (!refused || (phase.name === 'turn' && phase.claimed)) return undefined;
   const { rule } = refused;
   const found = (
@@ -58,16 +58,16 @@ function findWaits(
 
 export function canGoMahjong({ plays, me }: PracticeHand, place: number): boolean {
   const legal = legalActions(plays[place]!, me!);
-  return legal.ok && legal.value.some(({ action, allowed }) => allowed && isWin(action));
+  return legal.ok && legal.value.some(({ action, allowed }) => allowed && isMahjongAction(action));
 }
 
 /** The complete hand of a learner who has just claimed the winning tile for a set. */
 export function findWinTakenApart(hand: PracticeHand, place: number): RefusedWin | undefined {
   const { phase, table, players } = hand.plays[place]!;
-  const before = listDecisionPlaces(hand).findLast((each) => each < place);
+  const before = listDecisionIndexes(hand).findLast((each) => each < place);
   if (phase.name !== 'turn' || !phase.claimed || phase.seat !== hand.me || before === undefined) return undefined;
   const legal = canGoMahjong(hand, before) ? legalActions(hand.plays[place]!, hand.me) : undefined;
-  const refused = legal?.ok ? legal.value.find(({ action }) => isWin(action)) : undefined;
+  const refused = legal?.ok ? legal.value.find(({ action }) => isMahjongAction(action)) : undefined;
   const tile = players[hand.me]!.sets.at(-1)?.tiles[0];
   if (!refused || !tile) return undefined;
   const { rule, because } = refused;
@@ -78,7 +78,11 @@ export function findWinTakenApart(hand: PracticeHand, place: number): RefusedWin
  * Refused wins between two places of the hand for which the learner was not asked, because there was nothing else to
  * claim the tile for.
  */
-export function findWinsGoneBy({ plays, me }: PracticeHand, after: number, before: number): readonly RefusedWin[] {
+export function findRefusedWinsBetween(
+  { plays, me }: PracticeHand,
+  after: number,
+  before: number,
+): readonly RefusedWin[] {
   const start = plays[after + 1];
   if (!me || !start?.players[me]) return [];
   const { log } = plays.at(-1)!;
@@ -125,8 +129,8 @@ function judgeRefusal(play: Play, me: Seat, { do: did, seat: from }: Action, til
 }
 
 /** Whether a discard omits a declaration that this table requires of a winner and that was possible. */
-export function leavesUnsaid(play: Play, action: Action): boolean {
-  if (action.do !== 'discard' || action.declare || !mustDeclare(play)) return false;
+export function omitsRequiredDeclaration(play: Play, action: Action): boolean {
+  if (action.do !== 'discard' || action.declare || !mustDeclareReady(play)) return false;
   const legal = legalActions(play, action.seat);
   return (
     legal.ok &&
@@ -140,17 +144,17 @@ export function leavesUnsaid(play: Play, action: Action): boolean {
  * The decision to blame for a refused win: the discard without a declaration, the passed win, the claim for a set, or
  * the own discard that bars the tile. Undefined where there is none.
  */
-export function findCause(hand: PracticeHand, place: number, { because }: RefusedWin): number | undefined {
+export function findCauseOfRefusedWin(hand: PracticeHand, place: number, { because }: RefusedWin): number | undefined {
   const { plays } = hand;
   const { log } = plays.at(-1)!;
   const tiles = because.tiles ?? [];
-  const before = listDecisionPlaces(hand).filter((each) => each < place);
+  const before = listDecisionIndexes(hand).filter((each) => each < place);
   const last = (is: (action: Action, at: number) => boolean): number | undefined =>
     before.findLast((at) => is(log[at]!, at));
   switch (because.code) {
     case 'not-declared': {
       const at = last(({ do: did }) => did === 'discard');
-      return at !== undefined && leavesUnsaid(plays[at]!, log[at]!) ? at : undefined;
+      return at !== undefined && omitsRequiredDeclaration(plays[at]!, log[at]!) ? at : undefined;
     }
     case 'let-go-by':
     case 'win-let-go-by':
@@ -173,8 +177,8 @@ export function findCause(hand: PracticeHand, place: number, { because }: Refuse
  * not help.
  */
 export function findPlaceToTakeBack(hand: PracticeHand, place: number, refused: RefusedWin): number | undefined {
-  const cause = findCause(hand, place, refused);
+  const cause = findCauseOfRefusedWin(hand, place, refused);
   const { log } = hand.plays.at(-1)!;
-  const thrown = listDecisionPlaces(hand).findLast((at) => at < place && log[at]!.do === 'discard') ?? 0;
+  const thrown = listDecisionIndexes(hand).findLast((at) => at < place && log[at]!.do === 'discard') ?? 0;
   return cause !== undefined && cause >= thrown ? cause : undefined;
 }

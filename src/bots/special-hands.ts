@@ -1,12 +1,20 @@
-import { OFF, openTable, OWN_HAND_SWITCHES, ownName, roleOf, type SwitchValue, type Table } from '../engine/index.ts';
+import {
+  RULE_OFF_VALUE,
+  openTable,
+  CUSTOM_HAND_SWITCHES,
+  toRuleValueSwitch,
+  getRuleRole,
+  type SwitchValue,
+  type Table,
+} from '../engine/index.ts';
 
 // Which special hands players and coach aim for. They plan at a table without the others; actions and payments still
 // follow the real table.
 
-export const SPECIALS = ['none', 'few', 'all'] as const;
-export type Specials = (typeof SPECIALS)[number];
+export const SPECIAL_HAND_CHOICES = ['none', 'few', 'all'] as const;
+export type SpecialHandChoice = (typeof SPECIAL_HAND_CHOICES)[number];
 
-/** By role (`roleOf`), for tables that have not chosen special hands themselves. */
+/** By role (`getRuleRole`), for tables that have not chosen special hands themselves. */
 const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
   'count.pure-suit',
   'count.all-pair-honours',
@@ -18,11 +26,11 @@ const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
 /** With `few`, a special hand is aimed for when at most this many tiles are missing. */
 export const MAX_MISSING_OF_FEW = 4;
 
-const known = new WeakMap<Table, Map<Specials, Table>>();
+const known = new WeakMap<Table, Map<SpecialHandChoice, Table>>();
 
-export function limitSpecialHands(table: Table, specials: Specials): Table {
+export function limitSpecialHands(table: Table, specials: SpecialHandChoice): Table {
   if (specials === 'all') return table;
-  const ways = known.get(table) ?? new Map<Specials, Table>();
+  const ways = known.get(table) ?? new Map<SpecialHandChoice, Table>();
   known.set(table, ways);
   const found = ways.get(specials) ?? without(table, listExcludedHands(table, specials), specials === 'none');
   ways.set(specials, found);
@@ -41,12 +49,12 @@ export function listUsualSpecialHands(table: Table): readonly string[] {
     all.length < listSpecialHandRules(openBookTable(table)).length || listOwnHandSwitches(table.house).length > 0;
   if (chosen) return all;
   const { names } = table;
-  return all.filter((id) => names[id] && POPULAR_HAND_ROLES.has(roleOf(names[id])));
+  return all.filter((id) => names[id] && POPULAR_HAND_ROLES.has(getRuleRole(names[id])));
 }
 
 const openBookTable = ({ rules }: Table): Table => opened({ rules });
 
-function listExcludedHands(table: Table, specials: Specials): readonly string[] {
+function listExcludedHands(table: Table, specials: SpecialHandChoice): readonly string[] {
   const remaining = specials === 'none' ? [] : listUsualSpecialHands(table);
   return listSpecialHandRules(table).filter((id) => !remaining.includes(id));
 }
@@ -54,12 +62,12 @@ function listExcludedHands(table: Table, specials: Specials): readonly string[] 
 function without(table: Table, rules: readonly string[], own: boolean): Table {
   const house: Record<string, SwitchValue> = { ...table.house };
   if (own) for (const name of listOwnHandSwitches(house)) delete house[name];
-  for (const id of rules) if (!id.includes(':')) house[ownName(id)] = OFF;
+  for (const id of rules) if (!id.includes(':')) house[toRuleValueSwitch(id)] = RULE_OFF_VALUE;
   return opened({ rules: table.rules, house });
 }
 
 const listOwnHandSwitches = (house: object): readonly string[] =>
-  OWN_HAND_SWITCHES.filter((name) => Object.hasOwn(house, name));
+  CUSTOM_HAND_SWITCHES.filter((name) => Object.hasOwn(house, name));
 
 function opened(at: Parameters<typeof openTable>[0]): Table {
   const made = openTable(at);

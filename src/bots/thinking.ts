@@ -1,14 +1,14 @@
 import {
-  countsOfRack,
-  gauge,
+  countRackKinds,
+  createRackGauge,
   score,
   SUITS,
-  tileIndex,
+  getTileIndex,
   TILES,
-  type Aim,
+  type HandAim,
   type DeclaredSet,
   type Gauge,
-  type Progress,
+  type HandProgress,
   type Table,
   type TileId,
 } from '../engine/index.ts';
@@ -22,8 +22,8 @@ export interface DecisionContext {
   readonly view: SeatView;
   readonly unseen: readonly number[];
   readonly wild: TileId | undefined;
-  readonly goals: (sets: readonly DeclaredSet[]) => readonly Goal[];
-  readonly anyGoal: (sets: readonly DeclaredSet[]) => Goal;
+  readonly goals: (sets: readonly DeclaredSet[]) => readonly HandGoal[];
+  readonly anyGoal: (sets: readonly DeclaredSet[]) => HandGoal;
   readonly worths: Map<string, number>;
   readonly minimum: boolean;
   /** How many chows a hand may hold. `free`: any number. */
@@ -66,22 +66,22 @@ function hasMinimum({ table, seat, round }: SeatView): boolean {
 }
 
 export const countRack = ({ wild }: DecisionContext, rack: readonly TileId[]) => ({
-  counts: countsOfRack(rack, wild),
+  counts: countRackKinds(rack, wild),
   wilds: wild ? rack.filter((tile) => tile === wild).length : 0,
 });
 
 export const countUnseenTiles = ({ unseen }: DecisionContext, tiles: readonly TileId[]): number =>
-  tiles.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 1), 0);
+  tiles.reduce((sum, tile) => sum + (unseen[getTileIndex(tile)] ?? 1), 0);
 
 /** The turns that each player has had, by the discards. After a discard a whole round is still to come. */
-export function countTurns({ seats, players }: SeatView): number {
+export function estimateTurnsPlayed({ seats, players }: SeatView): number {
   const thrown = seats.reduce((sum, seat) => sum + players[seat]!.discards.length, 0);
   return (thrown + 2) / seats.length;
 }
 
 /** A kind of hand to aim for. The engine decides its worth and whether it may win. */
-export interface Goal {
-  readonly aim: Aim;
+export interface HandGoal {
+  readonly aim: HandAim;
   readonly gauge: Gauge;
   readonly concealed: boolean;
 }
@@ -91,21 +91,21 @@ const suit = (letter: string) => TILES.filter((tile) => tile[0] === letter);
 const majors = TILES.filter((tile) => /^([wd]|[bco][19])/.test(tile));
 
 /** For any game: any hand, pungs, one suit with or without honours, ones and nines. */
-const USUAL_AIMS: readonly Aim[] = [
+const USUAL_AIMS: readonly HandAim[] = [
   { maxChows: 4 },
   { maxChows: 0 },
-  ...SUITS.map((letter): Aim => ({ tiles: [...suit(letter), ...honours] })),
-  ...SUITS.map((letter): Aim => ({ tiles: [...suit(letter), ...honours], maxChows: 0 })),
-  ...SUITS.map((letter): Aim => ({ tiles: suit(letter) })),
+  ...SUITS.map((letter): HandAim => ({ tiles: [...suit(letter), ...honours] })),
+  ...SUITS.map((letter): HandAim => ({ tiles: [...suit(letter), ...honours], maxChows: 0 })),
+  ...SUITS.map((letter): HandAim => ({ tiles: suit(letter) })),
   { tiles: majors, maxChows: 0 },
 ];
 
 const MAX_EXTRA_DISTANCE = 3;
 
 /** Gauges for one decision, created on demand. Every claim changes the sets, and the gauges with them. */
-function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly Goal[] {
-  const known = new Map<string, readonly Goal[]>();
-  const shapes = (): readonly Aim[] => listShapes(view).map((special) => ({ special }));
+function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly HandGoal[] {
+  const known = new Map<string, readonly HandGoal[]>();
+  const shapes = (): readonly HandAim[] => listShapes(view).map((special) => ({ special }));
   return (sets) => {
     const name = sets.map(({ tiles, concealed }) => `${tiles.join()}${concealed}`).join(' ');
     const found = known.get(name) ?? [
@@ -118,9 +118,9 @@ function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly
   };
 }
 
-function markOutOfReach(goals: readonly Goal[], view: SeatView): readonly Goal[] {
+function markOutOfReach(goals: readonly HandGoal[], view: SeatView): readonly HandGoal[] {
   const wild = getWildTile(view);
-  const counts = countsOfRack(view.own.rack, wild);
+  const counts = countRackKinds(view.own.rack, wild);
   const wilds = view.own.rack.filter((tile) => tile === wild).length;
   const measured = goals.map((each) => ({ each, far: each.gauge.distance(counts, wilds) }));
   const nearest = Math.min(...measured.map(({ far }) => far));
@@ -130,11 +130,11 @@ function markOutOfReach(goals: readonly Goal[], view: SeatView): readonly Goal[]
 /** Gauges by the exposed sets. A player's sets stay the same array until another is declared. */
 const anyGoals = new WeakMap<
   readonly DeclaredSet[],
-  { readonly goal: Goal; readonly played: Pick<SeatView, 'table' | 'goulash' | 'specials'> }
+  { readonly goal: HandGoal; readonly played: Pick<SeatView, 'table' | 'goulash' | 'specials'> }
 >();
 
 /** Gauges of any hand, which the steady player uses. They are cached across decisions. */
-function createAnyGoal(view: SeatView): (sets: readonly DeclaredSet[]) => Goal {
+function createAnyGoal(view: SeatView): (sets: readonly DeclaredSet[]) => HandGoal {
   const { table, goulash, specials } = view;
   return (sets) => {
     const known = anyGoals.get(sets);
@@ -150,16 +150,16 @@ function createAnyGoal(view: SeatView): (sets: readonly DeclaredSet[]) => Goal {
 function goal(
   { table, goulash, specials }: SeatView,
   sets: readonly DeclaredSet[],
-  aim: Aim,
+  aim: HandAim,
   concealed: boolean,
-): Goal[] {
-  const made = gauge({ table, goulash, sets, aim });
+): HandGoal[] {
+  const made = createRackGauge({ table, goulash, sets, aim });
   if (!made.ok) return [];
   const measured = cacheGauge(made.value);
   if (specials !== 'few') return [{ aim, gauge: measured, concealed }];
   if (aim.special !== undefined) return [{ aim, gauge: limitToNear(measured), concealed }];
   if (aim.tiles !== undefined || aim.maxChows !== undefined) return [{ aim, gauge: measured, concealed }];
-  const plain = gauge({ table, goulash, sets, aim: { maxChows: 4 } });
+  const plain = createRackGauge({ table, goulash, sets, aim: { maxChows: 4 } });
   return plain.ok ? [{ aim, gauge: preferNear(measured, cacheGauge(plain.value)), concealed }] : [];
 }
 
@@ -192,7 +192,7 @@ const HALF_OF_KINDS = 17;
  * when the next tile is offered.
  */
 function cacheGauge({ distance, progress }: Gauge): Gauge {
-  const racks = new Map<number, Map<number, { distance: number; progress: Progress | undefined }>>();
+  const racks = new Map<number, Map<number, { distance: number; progress: HandProgress | undefined }>>();
   const findRow = (counts: readonly number[], wilds: number) => {
     let first = wilds;
     for (let kind = 0; kind < HALF_OF_KINDS; kind++) first = first * 5 + counts[kind]!;

@@ -1,13 +1,13 @@
 import type { Play } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import { findFastestHand } from './candidate-hands.ts';
-import { listDecisionPlaces, type PracticeHand } from './practice-game.ts';
-import { createDecisionContext, countTurns } from './thinking.ts';
-import { listOptions, createSeatView } from './view.ts';
+import { listDecisionIndexes, type PracticeHand } from './practice-game.ts';
+import { createDecisionContext, estimateTurnsPlayed } from './thinking.ts';
+import { listPlayOptions, createSeatView } from './view.ts';
 import { getSetHandOdds } from './win-probability.ts';
 
 export const listTurnsToExamine = (hand: PracticeHand): readonly number[] =>
-  listDecisionPlaces(hand).filter((place) => hand.plays.at(-1)!.log[place]!.do !== 'pass');
+  listDecisionIndexes(hand).filter((place) => hand.plays.at(-1)!.log[place]!.do !== 'pass');
 
 /** The probability of winning after each turn of the learner, with pauses. Turns are counted from 1. */
 export function* estimateTurnChances(hand: PracticeHand) {
@@ -30,7 +30,8 @@ function* estimateChanceAfter({ plays, me, specials }: PracticeHand, place: numb
   if (phase.name === 'over') return Number(phase.end.winner === me);
   const view = createSeatView(play, me, specials);
   const thinking = createDecisionContext(view);
-  const throws = phase.name === 'turn' && phase.seat === me ? listOptions(view).flatMap(({ leaves }) => leaves) : [];
+  const throws =
+    phase.name === 'turn' && phase.seat === me ? listPlayOptions(view).flatMap(({ leaves }) => leaves) : [];
   const racks = throws.length > 0 ? throws : [{ ...view.own, thrown: undefined }];
   const nearest: ReturnType<typeof findFastestHand>[] = [];
   for (const left of racks) {
@@ -40,5 +41,5 @@ function* estimateChanceAfter({ plays, me, specials }: PracticeHand, place: numb
   const best = nearest.reduce((a, b) =>
     b.distance < a.distance || (b.distance === a.distance && b.unseen > a.unseen) ? b : a,
   );
-  return getSetHandOdds(thinking.free, best, countTurns(view));
+  return getSetHandOdds(thinking.free, best, estimateTurnsPlayed(view));
 }

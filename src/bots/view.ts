@@ -1,20 +1,20 @@
 import {
-  COPIES,
+  COPIES_PER_KIND,
   isBonus,
-  KINDS,
+  KIND_COUNT,
   legalActions,
-  tileIndex,
-  tileOf,
+  getTileIndex,
+  getTileOfKind,
   type Action,
   type DeclaredSet,
-  type Legal,
+  type JudgedAction,
   type Play,
   type PlayPlayer,
   type Seat,
   type Table,
   type TileId,
 } from '../engine/index.ts';
-import type { Specials } from './special-hands.ts';
+import type { SpecialHandChoice } from './special-hands.ts';
 
 interface SeenPlayer {
   readonly tiles: number;
@@ -30,7 +30,7 @@ interface SeenPlayer {
 
 export interface SeatView {
   readonly table: Table;
-  readonly specials: Specials;
+  readonly specials: SpecialHandChoice;
   readonly round: Seat;
   readonly goulash: boolean;
   readonly seat: Seat;
@@ -53,7 +53,7 @@ export interface SeatView {
       }
     | { readonly name: 'over' };
   /** Legal and illegal actions, with the rule for the latter. Empty when others are to act. */
-  readonly actions: readonly Legal[];
+  readonly actions: readonly JudgedAction[];
 }
 
 /**
@@ -61,7 +61,7 @@ export interface SeatView {
  * or on the wall.
  * @throws for an empty seat
  */
-export function createSeatView(play: Play, seat: Seat, specials: Specials = 'all'): SeatView {
+export function createSeatView(play: Play, seat: Seat, specials: SpecialHandChoice = 'all'): SeatView {
   const { table, round, goulash, seats, pool } = play;
   const own = play.players[seat];
   const actions = legalActions(play, seat);
@@ -128,9 +128,9 @@ function listAbsentTiles({ table, goulash }: SeatView): readonly TileId[] {
 /** By kind (34): copies that are in the wall or on other racks. */
 export function countUnseenKinds(view: SeatView): number[] {
   const absent = new Set(listAbsentTiles(view));
-  const left = Array.from({ length: KINDS }, (_, kind) => (absent.has(tileOf(kind)) ? 0 : COPIES));
+  const left = Array.from({ length: KIND_COUNT }, (_, kind) => (absent.has(getTileOfKind(kind)) ? 0 : COPIES_PER_KIND));
   const withoutOneTile = (tiles: readonly TileId[]) => {
-    for (const tile of tiles) if (tileIndex(tile) < KINDS) left[tileIndex(tile)]!--;
+    for (const tile of tiles) if (getTileIndex(tile) < KIND_COUNT) left[getTileIndex(tile)]!--;
   };
   withoutOneTile(view.own.rack);
   withoutOneTile(view.pool);
@@ -140,7 +140,7 @@ export function countUnseenKinds(view: SeatView): number[] {
   return left.map((count) => Math.max(0, count));
 }
 
-export const isWin = (action: Action): boolean =>
+export const isMahjongAction = (action: Action): boolean =>
   action.do === 'mahjong' || (action.do === 'claim' && action.claim === 'mahjong');
 
 export function listActionTiles(action: Action): readonly TileId[] {
@@ -154,12 +154,12 @@ export interface Holding13 {
 }
 
 /** A legal action and the racks of thirteen it can lead to: one, or one for each discard after a claim. */
-export interface ChoiceOfPlay {
+export interface PlayOption {
   readonly action: Action;
-  readonly leaves: readonly Left[];
+  readonly leaves: readonly RackAfterChoice[];
 }
 
-export interface Left extends Holding13 {
+export interface RackAfterChoice extends Holding13 {
   readonly thrown: TileId | undefined;
 }
 
@@ -167,7 +167,7 @@ export interface Left extends Holding13 {
  * The legal actions to weigh. Warning others about one's own discards is left to people. Declaring one tile short costs
  * nothing, so the plain discard of the same tile is left out.
  */
-export function listOptions(view: SeatView): readonly ChoiceOfPlay[] {
+export function listPlayOptions(view: SeatView): readonly PlayOption[] {
   const allowed = view.actions.filter((each) => each.allowed).map(({ action }) => action);
   const declared = new Set(
     allowed.flatMap((action) => (action.do === 'discard' && action.declare ? [action.tile] : [])),
@@ -178,7 +178,7 @@ export function listOptions(view: SeatView): readonly ChoiceOfPlay[] {
     .map((action) => ({ action, leaves: listRacksLeft(view, action) }));
 }
 
-function listRacksLeft({ own, phase }: SeatView, action: Action): readonly Left[] {
+function listRacksLeft({ own, phase }: SeatView, action: Action): readonly RackAfterChoice[] {
   const { rack, sets } = own;
   switch (action.do) {
     case 'discard':
@@ -205,7 +205,7 @@ function createChoicesAfterClaim(
   sets: readonly DeclaredSet[],
   tiles: readonly TileId[],
   claimed: TileId,
-): readonly Left[] {
+): readonly RackAfterChoice[] {
   const left = withoutTiles(rack, withoutTiles(tiles, [claimed]));
   const declaredSets = [...sets, { tiles, concealed: false }];
   if (tiles.length === 4) return [{ rack: left, sets: declaredSets, thrown: undefined }];

@@ -1,5 +1,5 @@
-import { tileIndex, type TileId } from '../engine/index.ts';
-import type { Goal, DecisionContext } from './thinking.ts';
+import { getTileIndex, type TileId } from '../engine/index.ts';
+import type { HandGoal, DecisionContext } from './thinking.ts';
 
 // Two ways to tell how likely a hand wins: an estimate turn by turn, which compares hands, and counted odds, which tell
 // how much speed is worth.
@@ -27,7 +27,7 @@ const ONLY_PUNGS = [4, 6.5, 10, 15, 21, 27, 32] as const;
 const ONE_SUIT = [4.8, 9.5, 15, 21, 26, 30, 33] as const;
 const OWN_SHAPE = [3.5, 6, 9, 12, 16, 20, 24] as const;
 
-const getUsualOdds = ({ aim }: Goal, pace: GamePace): readonly number[] => {
+const getUsualOdds = ({ aim }: HandGoal, pace: GamePace): readonly number[] => {
   if (aim.special !== undefined) return OWN_SHAPE;
   if (aim.maxChows === 0) return ONLY_PUNGS;
   return aim.tiles ? ONE_SUIT : pace.useful;
@@ -46,7 +46,7 @@ const MAX_PER_TURN = 0.6;
 /** The share of hands that get all they need in the remaining turns, 0–1. */
 export function estimateWinProbability(
   { view, unseen, free }: DecisionContext,
-  goal: Goal,
+  goal: HandGoal,
   counts: readonly number[],
   distance: number,
   useful: readonly TileId[],
@@ -61,10 +61,10 @@ export function estimateWinProbability(
     if (distance === 0) return 1 + others * DISCARD_WORTH_IN_DRAWS;
     if (goal.concealed) return 1;
     return (
-      1 + ((counts[tileIndex(tile)] ?? 0) >= 2 ? others : goal.aim.maxChows === 0 ? 0 : 1) * DISCARD_WORTH_IN_DRAWS
+      1 + ((counts[getTileIndex(tile)] ?? 0) >= 2 ? others : goal.aim.maxChows === 0 ? 0 : 1) * DISCARD_WORTH_IN_DRAWS
     );
   };
-  const now = useful.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 0) * countTileSources(tile), 0) / total;
+  const now = useful.reduce((sum, tile) => sum + (unseen[getTileIndex(tile)] ?? 0) * countTileSources(tile), 0) / total;
   if (now === 0 && distance >= 0) return 0;
   const pace = free ? FREE_PACE : SLOW_PACE;
   const { ends } = pace;

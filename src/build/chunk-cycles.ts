@@ -1,11 +1,11 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import type { Imports } from './preload-pruning.ts';
+import type { ImportsByScript } from './preload-pruning.ts';
 
 // With `includeDependenciesRecursively: false` (chunks.ts) two chunks may come to import each other, and one of them
 // would run before what it needs. Such a page fails on some ways of loading, so the build fails instead.
 
-export function findCircle(imports: Imports): readonly string[] | undefined {
+export function findImportCycle(imports: ImportsByScript): readonly string[] | undefined {
   const done = new Set<string>();
   const from = (file: string, way: readonly string[]): readonly string[] | undefined => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
@@ -32,7 +32,7 @@ export function refuseChunkCycles(): AstroIntegration {
       name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : undefined,
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
-      const circle = findCircle(
+      const circle = findImportCycle(
         Object.fromEntries(
           Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
         ),

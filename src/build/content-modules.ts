@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { listSwitches } from '../format/conditional-text.ts';
+import { listSwitchesInConditions } from '../format/conditional-text.ts';
 
 // Virtual modules with the text of the rules and house rules, shared by pages, islands and tests: titles (2 kB gzipped
 // a family), statements (8 kB), the rule book of one game (1 to 5 kB) and house rules (10 kB). The values of the
@@ -108,7 +108,7 @@ function addChanges(by: { addWatchFile: (file: string) => void }, held: readonly
   for (const file of listFiles(rules)) {
     by.addWatchFile(file);
     const { id } = readFrontmatter(file);
-    for (const name of listSwitches(readFileSync(file, 'utf8'))) changes.get(name)?.add(String(id));
+    for (const name of listSwitchesInConditions(readFileSync(file, 'utf8'))) changes.get(name)?.add(String(id));
   }
   for (const [name, words] of held) Object.assign(words, { changes: [...changes.get(name)!].toSorted() });
 }

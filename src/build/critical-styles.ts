@@ -15,13 +15,13 @@ const SCOPE_PATTERN = /svelte-[a-z0-9]+|astro-cid-[a-z0-9]+/g;
 
 type Node = AST.CSS.StyleSheet['children'][number];
 
-export interface StyleSheet {
+export interface ParsedStyleSheet {
   readonly rules: ReadonlySet<string>;
   /** The components that the sheet is limited to. Empty when one of its rules is for any element. */
   readonly scopes: ReadonlySet<string>;
 }
 
-export function readStyles(css: string): StyleSheet {
+export function parseStyleSheet(css: string): ParsedStyleSheet {
   const { children } = parseCss(css);
   const text = ({ start, end }: Node) => css.slice(start, end);
   const leaves = (node: Node): readonly Node[] =>
@@ -40,7 +40,7 @@ export function readStyles(css: string): StyleSheet {
  * component's rules are limited to its own elements, so their order does not matter.
  * @param sheets by address, in the order of the page
  */
-export function listRedundantSheets(sheets: ReadonlyMap<string, Pick<StyleSheet, 'rules'>>): readonly string[] {
+export function listRedundantSheets(sheets: ReadonlyMap<string, Pick<ParsedStyleSheet, 'rules'>>): readonly string[] {
   const order = [...sheets.keys()];
   return order.filter((address, i) => {
     const { rules } = sheets.get(address)!;
@@ -53,7 +53,7 @@ export function listRedundantSheets(sheets: ReadonlyMap<string, Pick<StyleSheet,
 
 /** Whether every component of a sheet is missing from the page and from all scripts that the page can load. */
 function isUnused(
-  sheets: ReadonlyMap<string, Pick<StyleSheet, 'scopes'>>,
+  sheets: ReadonlyMap<string, Pick<ParsedStyleSheet, 'scopes'>>,
   html: string,
   read: ReadFile,
 ): readonly string[] {
@@ -67,7 +67,7 @@ function isUnused(
 }
 
 const scopesIn = memoize((text): readonly string[] => [...new Set(text.match(SCOPE_PATTERN))]);
-const readSheet = memoize(readStyles);
+const readSheet = memoize(parseStyleSheet);
 
 /** Removes links to sheets that change nothing on the page. */
 export function removeUnusedSheets(html: string, read: ReadFile): string {

@@ -4,10 +4,14 @@ import type { Plugin } from 'vite';
 // For a dynamic import Vite writes a list of all files it needs, which are then fetched together. The list repeats what
 // the importing script has already loaded: fifty names, which hardly compress.
 
-export type Imports = Readonly<Record<string, readonly string[] | undefined>>;
+export type ImportsByScript = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** The needed files that are neither the importing script nor among its own imports. */
-export function listMissingFiles(needed: readonly string[], asking: string, imports: Imports): readonly string[] {
+export function listMissingFiles(
+  needed: readonly string[],
+  asking: string,
+  imports: ImportsByScript,
+): readonly string[] {
   const here = new Set([asking]);
   for (const file of here) for (const other of imports[file] ?? []) here.add(other);
   const missing = needed.filter((file) => !here.has(file));
@@ -16,7 +20,7 @@ export function listMissingFiles(needed: readonly string[], asking: string, impo
 }
 
 export function prunePreloads(): AstroIntegration {
-  let imports: Imports = {};
+  let imports: ImportsByScript = {};
   const plugin: Plugin = {
     name: 'sparrow-late-parts',
     configEnvironment: (name) =>

@@ -46,7 +46,7 @@ export function withTilePreload(html: string): string {
     : html;
 }
 
-export function withPreloads(html: string, read: ReadFile): string {
+export function addScriptPreloads(html: string, read: ReadFile): string {
   const links = listImmediateScripts(html, read).map((address) => `<link rel="modulepreload" href="${address}">`);
   return links.length > 0
     ? html.replace('</head>', () => `<template id="scripts">${links.join('')}</template></head>`)
@@ -55,7 +55,7 @@ export function withPreloads(html: string, read: ReadFile): string {
 
 /** The order matters: each step looks for what the one before has written. */
 const optimizeHead = (html: string, read: ReadFile): string =>
-  withTilePreload(withPreloads(withIslandScriptsFirst(html), read));
+  withTilePreload(addScriptPreloads(withIslandScriptsFirst(html), read));
 
 export function addWidgetPreloads(base: string): AstroIntegration {
   return { name: 'sparrow-preload', hooks: { 'astro:build:done': ({ dir }) => editPages(dir, base, optimizeHead) } };

@@ -1,8 +1,8 @@
 import { QUESTION_LEVELS } from '../questions/game.ts';
-import { getTableLists } from '../questions/lists.ts';
-import { hasSkill, ALL_SKILLS } from '../questions/skills.ts';
+import { getQuestionListsOfTable } from '../questions/lists.ts';
+import { isSkillInGame, ALL_SKILLS } from '../questions/skills.ts';
 import { rulesets } from '../engine/index.ts';
-import { getDrillTable } from '../questions/table-lookup.ts';
+import { getTableOrDefault } from '../questions/table-lookup.ts';
 
 const MAKERS = 2;
 
@@ -10,9 +10,12 @@ const edition = Object.fromEntries(
   Object.values(rulesets).map((game) => {
     const skills = QUESTION_LEVELS.map((level) => [
       level,
-      ALL_SKILLS.filter((skill) => skill.from === level && hasSkill(skill, game)).map(({ id }) => id),
+      ALL_SKILLS.filter((skill) => skill.from === level && isSkillInGame(skill, game)).map(({ id }) => id),
     ]);
-    return [game.id, { makers: MAKERS, skills: Object.fromEntries(skills), ...getTableLists(getDrillTable(game.id)) }];
+    return [
+      game.id,
+      { makers: MAKERS, skills: Object.fromEntries(skills), ...getQuestionListsOfTable(getTableOrDefault(game.id)) },
+    ];
   }),
 );
 process.stdout.write(`${JSON.stringify(edition, null, 2)}\n`);

@@ -1,7 +1,7 @@
-import { listCodedQuizzes, makeCode, SEED_COUNT } from '../questions/codes.ts';
-import { composeCoded, computeFingerprint } from '../questions/compose.ts';
-import { answerKey } from '../questions/question.ts';
-import { getDrillTable } from '../questions/table-lookup.ts';
+import { listCodedQuizzes, formatQuizCode, SEED_COUNT } from '../questions/codes.ts';
+import { composeCodedQuiz, computeFingerprint } from '../questions/compose.ts';
+import { formatAnswerKey } from '../questions/question.ts';
+import { getTableOrDefault } from '../questions/table-lookup.ts';
 
 // Prints the answers of three codes for each word of an edition, for tests/unit/support/quiz-codes.json:
 // node src/build/quiz-keys.ts 2. For stage-codes.json beside it, one code for each word of the course:
@@ -16,9 +16,9 @@ const keys = listCodedQuizzes()
   .flatMap((quiz, word) =>
     Array.from({ length: each }, async (_, i) => {
       const coded = { quiz, seed: (FIRST + STEP * (word * each + i)) % SEED_COUNT };
-      const questions = await composeCoded(coded, getDrillTable(quiz.rules));
-      const key = questions.map(answerKey).join(' | ');
-      return [makeCode(coded), { key, print: computeFingerprint(questions) }];
+      const questions = await composeCodedQuiz(coded, getTableOrDefault(quiz.rules));
+      const key = questions.map(formatAnswerKey).join(' | ');
+      return [formatQuizCode(coded), { key, print: computeFingerprint(questions) }];
     }),
   );
 process.stdout.write(`${JSON.stringify(Object.fromEntries(await Promise.all(keys)), null, 2)}\n`);

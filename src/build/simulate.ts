@@ -9,8 +9,8 @@ import { isRuleset, rulesetInfo, RULESETS, type RulesetId } from '../engine/inde
 import { mergeTallies, type GameTally, type Simulation } from '../format/simulation.ts';
 import { ROOT_FOLDER, printLine, formatElapsed } from './run.ts';
 import { SIMULATED_CHARACTER } from './simulate/at-table.ts';
-import { startWorkers } from './simulate/crew.ts';
-import type { Batch } from './simulate/worker.ts';
+import { startWorkerPool } from './simulate/crew.ts';
+import type { HandBatch } from './simulate/worker.ts';
 
 const DEFAULT_HANDS = 100_000;
 const SAMPLE_HANDS = 16;
@@ -23,9 +23,9 @@ const FIGURES_FILE = join(ROOT_FOLDER, 'content', 'figures', 'simulation.json');
 const readFigures = (): Partial<Record<string, Simulation>> =>
   existsSync(FIGURES_FILE) ? JSON.parse(readFileSync(FIGURES_FILE, 'utf8')) : {};
 
-type Workers = ReturnType<typeof startWorkers>;
+type Workers = ReturnType<typeof startWorkerPool>;
 
-function batches(game: RulesetId, from: number, hands: number): Batch[] {
+function batches(game: RulesetId, from: number, hands: number): HandBatch[] {
   const many = Math.ceil(hands / BATCH_HANDS);
   return Array.from({ length: many }, (_, i) => {
     const done = i * BATCH_HANDS;
@@ -78,6 +78,6 @@ function writeFigures(game: RulesetId, sample: GameTally, all: GameTally): void 
 const [hands = DEFAULT_HANDS, ...named] = process.argv.slice(2);
 const games = named.length > 0 ? named.filter(isRuleset) : RULESETS;
 if (games.length < named.length) throw new Error(`Rulesets are ${RULESETS.join(', ')}.`);
-const players = startWorkers();
+const players = startWorkerPool();
 for (const game of games) await simulate(game, Number(hands), players);
 await players.dismiss();

@@ -6,7 +6,7 @@ import { visitNodes, replaceText } from './walk-code.ts';
 const SWITCH_MAKERS = new Set(['createYesNoSwitch', 'createChoiceSwitch', 'createNumberSwitch']);
 const SWITCH_FILES = /\/engine\/rulesets\/.*\.ts$/;
 
-export function withoutSources(code: string, tree: unknown): string {
+export function removeRuleSources(code: string, tree: unknown): string {
   const places: { start: number; end: number; text: string }[] = [];
   visitNodes(tree, ({ type, callee, arguments: [first] = [] }) => {
     if (
@@ -28,6 +28,6 @@ export const stripSources = () => ({
     id: string,
   ) {
     if (this.environment?.name !== 'client' || !SWITCH_FILES.test(id)) return undefined;
-    return { code: withoutSources(code, this.parse(code)), map: null };
+    return { code: removeRuleSources(code, this.parse(code)), map: null };
   },
 });

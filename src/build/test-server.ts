@@ -33,7 +33,7 @@ function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
  * The file of a built site for an address. Undefined where there is none, where the address is malformed, and for
  * anything outside the site.
  */
-export function fileAsked(folder: string, url: string): string | undefined {
+export function findRequestedFile(folder: string, url: string): string | undefined {
   const site = resolve(folder);
   try {
     const plain = join(site, decodeURIComponent(new URL(url, 'https://site').pathname));
@@ -60,7 +60,7 @@ export async function serveOverHttp2(folder: string) {
     return bytes;
   };
   const server = createSecureServer(certificate(), (request, response) => {
-    const file = fileAsked(folder, request.url);
+    const file = findRequestedFile(folder, request.url);
     if (!file) {
       response.writeHead(404).end();
       return;

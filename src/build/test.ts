@@ -6,10 +6,10 @@ import { parseArgs, styleText } from 'node:util';
 import { ensureBrowser, findBrowser } from './browser.ts';
 import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
 import { buildSite } from './build-site.ts';
-import { toBrowserOutcome, toScriptOutcome, toUnitTestOutcome, type Outcome } from './counts.ts';
+import { toBrowserTestCounts, toScriptTestCounts, toUnitTestCounts, type TestCounts } from './test-counts.ts';
 import { findFreePort, RESULTS_FOLDER, run, runProgram, printLine, formatElapsed, formatTable } from './run.ts';
 
-type Run = (onOutput?: (text: string) => void) => Promise<Outcome>;
+type Run = (onOutput?: (text: string) => void) => Promise<TestCounts>;
 
 interface Stage {
   readonly run: Run;
@@ -21,7 +21,7 @@ interface Stage {
 const script =
   (name: string, more: readonly string[] = []): Run =>
   async (onOutput) =>
-    toScriptOutcome((await run(name, more, {}, onOutput)) === 0);
+    toScriptTestCounts((await run(name, more, {}, onOutput)) === 0);
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, deep: { type: 'boolean' }, 'get-browsers': { type: 'boolean' } },
@@ -38,10 +38,10 @@ function deleteOldReport(name: string): string {
 
 const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-async function unit(name: string, more: readonly string[]): Promise<Outcome> {
+async function unit(name: string, more: readonly string[]): Promise<TestCounts> {
   const report = deleteOldReport(`${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return toUnitTestOutcome(await run('test:unit', [...reporters, ...more]), read(report));
+  return toUnitTestCounts(await run('test:unit', [...reporters, ...more]), read(report));
 }
 
 /**
@@ -56,9 +56,9 @@ const TEST_SITE = {
 const onSite =
   (file: string): Run =>
   async (onOutput) =>
-    toScriptOutcome((await runProgram(process.execPath, [file], TEST_SITE, onOutput)) === 0);
+    toScriptTestCounts((await runProgram(process.execPath, [file], TEST_SITE, onOutput)) === 0);
 
-async function e2e(): Promise<Outcome> {
+async function e2e(): Promise<TestCounts> {
   const browser = findBrowser();
   if (!browser) return { passed: 0, failed: 1, note: 'no browser' };
   const report = deleteOldReport('e2e.json');
@@ -70,14 +70,14 @@ async function e2e(): Promise<Outcome> {
     // Node reads TypeScript itself. Playwright would first transpile everything that the tests import, the engine too.
     PW_DISABLE_TS_ESM: '1',
   };
-  return toBrowserOutcome(await run('test:e2e', ['--reporter=list,json'], env), read(report));
+  return toBrowserTestCounts(await run('test:e2e', ['--reporter=list,json'], env), read(report));
 }
 
 /** The layers above the engine. Mutation testing changes a few files of each, and every layer has its own score. */
 const MUTATED_LAYERS = ['storage', 'questions', 'bots', 'format', 'ui', 'features'] as const;
 const LINES_MUTATED = '250';
 
-async function mutation(): Promise<Outcome> {
+async function mutation(): Promise<TestCounts> {
   const weak: string[] = [];
   for (const layer of MUTATED_LAYERS)
     if ((await run('mutation', ['--layer', layer, '--lines', LINES_MUTATED])) !== 0)
@@ -85,7 +85,7 @@ async function mutation(): Promise<Outcome> {
   return { passed: MUTATED_LAYERS.length - weak.length, failed: weak.length, what: weak };
 }
 
-async function browsers(): Promise<Outcome> {
+async function browsers(): Promise<TestCounts> {
   const missing = ENGINES.filter((name) => !isInstalled(name)).map((name) => ENGINE[name].title);
   const note = missing.length > 0 ? `not tried in ${missing.join(', ')}` : undefined;
   if (missing.length === ENGINES.length) return { passed: 0, failed: 0, note };
@@ -93,15 +93,15 @@ async function browsers(): Promise<Outcome> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.browsers.config.ts'];
   const code = await runProgram(process.execPath, [...vitest, ...reporters], TEST_SITE);
-  const { passed, failed, note: trouble } = toUnitTestOutcome(code, read(report));
+  const { passed, failed, note: trouble } = toUnitTestCounts(code, read(report));
   return { passed, failed, note: note ?? trouble };
 }
 
 const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   // First, so that a download runs while other stages work.
-  chromium: { run: async (onOutput) => toScriptOutcome((await ensureBrowser(onOutput)) !== undefined), cores: 0 },
+  chromium: { run: async (onOutput) => toScriptTestCounts((await ensureBrowser(onOutput)) !== undefined), cores: 0 },
   engines: { run: script('browsers'), cores: 0, needs: ['chromium'] },
-  build: { run: async () => toScriptOutcome(await buildSite(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)) },
+  build: { run: async () => toScriptTestCounts(await buildSite(['--outDir', TEST_SITE.SPARROW_OUT], TEST_SITE)) },
   lint: { run: script('lint') },
   format: { run: script('format', ['--check', '--threads=1']) },
   unit: {
@@ -128,7 +128,7 @@ const CORE_COUNT = 2;
 
 const ofADay = Object.keys(STAGES_BY_NAME).filter((name) => name !== 'engines' && name !== 'mutation');
 const asked = values.only?.split(',') ?? (IS_DEEP ? DEEP_STAGES : ofADay);
-const outcomes = new Map<string, Outcome & { readonly seconds: string }>();
+const outcomes = new Map<string, TestCounts & { readonly seconds: string }>();
 
 const getStage = (name: string): Stage =>
   STAGES_BY_NAME[name] ?? {

@@ -1,5 +1,5 @@
 import { BORDERED_CELLS_ACROSS, buildCells, MARK_PATTERNS } from './marks.ts';
-import { SAMPLE_PLACES, SAMPLE_COUNT } from './samples.ts';
+import { SAMPLE_OFFSETS_IN_CELLS, SAMPLE_COUNT } from './samples.ts';
 
 /** Standard deviations along one side, in cells. */
 const BLUR_WIDTHS: readonly number[] = [0.18, 0.3, 0.42, 0.55, 0.7, 0.9];
@@ -45,7 +45,7 @@ const addPaperMargin = (cells: readonly (readonly boolean[])[]): readonly (reado
 
 /** By sample place, the share that each cell contributes to its grey. */
 const weighCells = (blur: number): readonly (readonly number[])[] =>
-  SAMPLE_PLACES.map((place) =>
+  SAMPLE_OFFSETS_IN_CELLS.map((place) =>
     Array.from({ length: BORDERED_CELLS_ACROSS + 2 * PAPER_MARGIN }, (_, cell) => {
       const from = (cell - PAPER_MARGIN - place) / blur;
       return (
@@ -66,7 +66,7 @@ function samplePattern(
   const across = cells.map((row) => columns.map((shares) => dotProduct(shares, row)));
   rows.forEach((shares, y) =>
     columns.forEach((_, x) => {
-      greys[y * SAMPLE_PLACES.length + x] = shares.reduce((sum, share, i) => sum + share * across[i]![x]!, 0);
+      greys[y * SAMPLE_OFFSETS_IN_CELLS.length + x] = shares.reduce((sum, share, i) => sum + share * across[i]![x]!, 0);
     }),
   );
   normalizeGreys(greys);

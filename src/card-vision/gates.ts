@@ -2,7 +2,7 @@ import { normalizeGreys, getBlurredPatterns } from './blurred.ts';
 import { BORDERED_CELLS_ACROSS } from './marks.ts';
 import { measureSide, type Quad } from './corners.ts';
 import { measureCell, type PatternMatch } from './match.ts';
-import { toCornerNumbers, SAMPLE_PLACES, SAMPLE_COUNT, sampleMark } from './samples.ts';
+import { toCornerNumbers, SAMPLE_OFFSETS_IN_CELLS, SAMPLE_COUNT, sampleMark } from './samples.ts';
 import type { GreyPicture } from './picture.ts';
 
 // What a match must pass to count as a card. The limits are strict, because a card that is missed is read from a later
@@ -31,7 +31,7 @@ const [MAX_NARROWING_SHARE, CORNER_ERROR_PIXELS] = [0.2, 1.5];
 
 const greys = new Float32Array(SAMPLE_COUNT);
 
-export function judgeMatch(grey: GreyPicture, match: PatternMatch): 'sure' | 'likely' | undefined {
+export function judgePatternMatch(grey: GreyPicture, match: PatternMatch): 'sure' | 'likely' | undefined {
   if (!passesGate(match, LIKELY_GATE) && !passesGate(match, SURE_GATE)) return undefined;
   if (Math.min(...measureCell(match.quad)) < MIN_CELL_PIXELS || !isFarAway(match.quad)) return undefined;
   const { farthest, likeness } = compareCells(grey, match);
@@ -50,7 +50,7 @@ const passesGate = ({ likeness, second }: PatternMatch, { like, lead, rest }: Ga
   likeness >= like && likeness - second >= lead && 1 - likeness ** 2 <= rest * (1 - second ** 2);
 
 const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLE_COUNT }, (_, k) => k).filter((k) => {
-  const [row, column] = [Math.floor(k / SAMPLE_PLACES.length), k % SAMPLE_PLACES.length];
+  const [row, column] = [Math.floor(k / SAMPLE_OFFSETS_IN_CELLS.length), k % SAMPLE_OFFSETS_IN_CELLS.length];
   return Math.min(row, column) >= 2 && Math.max(row, column) < BORDERED_CELLS_ACROSS;
 });
 

@@ -1,7 +1,7 @@
 import { findCards, type CardReading } from './read.ts';
 import type { Frame } from './picture.ts';
 
-export { ANSWERS, CARDS, cardMark, type CardAnswer } from './marks.ts';
+export { CARD_ANSWERS, CARD_COUNT, cardMark, type CardAnswer } from './marks.ts';
 export { findCards, type CardReading, type FrameReadings } from './read.ts';
 export { countVotes, findDoubledCards, EMPTY_VOTES, addFrame, type Votes } from './vote.ts';
 export type { Frame } from './picture.ts';

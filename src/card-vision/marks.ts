@@ -16,11 +16,11 @@ const MARK_BITS: readonly number[] = [
 ];
 
 /** The number of cards. They are numbered from 1. */
-export const CARDS = MARK_BITS.length;
+export const CARD_COUNT = MARK_BITS.length;
 
 /** In clockwise order of their edges. A card shows the answer whose edge is on top. */
-export const ANSWERS = ['a', 'b', 'c', 'd'] as const;
-export type CardAnswer = (typeof ANSWERS)[number];
+export const CARD_ANSWERS = ['a', 'b', 'c', 'd'] as const;
+export type CardAnswer = (typeof CARD_ANSWERS)[number];
 
 const isWhite = (bits: number, row: number, column: number): boolean =>
   ((bits >> (CELLS_ACROSS * CELLS_ACROSS - 1 - row * CELLS_ACROSS - column)) & 1) === 1;
@@ -37,7 +37,7 @@ function turnBits(bits: number): number {
 /** Every card with each edge on top (0 for A, 1 for B …): 16 cells row by row, 1 for white. */
 export const MARK_PATTERNS = MARK_BITS.flatMap((bits, i) => {
   const turns = [bits];
-  while (turns.length < ANSWERS.length) turns.push(turnBits(turns.at(-1)!));
+  while (turns.length < CARD_ANSWERS.length) turns.push(turnBits(turns.at(-1)!));
   return turns.map((seen, top) => ({ card: i + 1, top, bits: seen }));
 });
 
@@ -48,7 +48,7 @@ export const MARK_PATTERNS = MARK_BITS.flatMap((bits, i) => {
  */
 export function cardMark(card: number): boolean[][] {
   const bits = MARK_BITS[card - 1];
-  if (bits === undefined) throw new RangeError(`There is no card ${card}: they are numbered from 1 to ${CARDS}.`);
+  if (bits === undefined) throw new RangeError(`There is no card ${card}: they are numbered from 1 to ${CARD_COUNT}.`);
   return buildCells(bits);
 }
 

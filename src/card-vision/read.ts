@@ -2,8 +2,8 @@ import { findBorders } from './borders.ts';
 import { findCentre, findCorners, type PicturePoint, type Quad } from './corners.ts';
 import { thresholdPixels, findDarkPixels, type DarkMap } from './dark.ts';
 import { sharpenCorners } from './edges.ts';
-import { judgeMatch } from './gates.ts';
-import { ANSWERS, MARK_PATTERNS, type CardAnswer } from './marks.ts';
+import { judgePatternMatch } from './gates.ts';
+import { CARD_ANSWERS, MARK_PATTERNS, type CardAnswer } from './marks.ts';
 import { measureCell, findBestPattern, nudgeCorners, type PatternMatch } from './match.ts';
 import { toGrey, halvePicture, type Frame, type GreyPicture } from './picture.ts';
 
@@ -113,7 +113,7 @@ function findCardMatch(grey: GreyPicture, quad: Quad): (PatternMatch & { readonl
   // After a move another mark may fit better, and then the corners are moved for that one.
   for (let moves = 0; best; moves++) {
     if (best.likeness >= GOOD_LIKENESS || moves > 0) {
-      const trust = judgeMatch(grey, best);
+      const trust = judgePatternMatch(grey, best);
       if (trust === 'sure') return { ...best, sure: true };
       if (trust === 'likely') likely = best;
     }
@@ -152,7 +152,7 @@ function createReading({ quad, pattern }: PatternMatch): CardReading | undefined
   const highest = heights.indexOf(Math.max(...heights));
   const beside = Math.max(heights[(highest + 1) % 4]!, heights[(highest + 3) % 4]!);
   if (beside > MAX_TILT_TANGENT * heights[highest]!) return undefined;
-  return { card, answer: ANSWERS[highest]!, corners };
+  return { card, answer: CARD_ANSWERS[highest]!, corners };
 }
 
 function sortReadings(found: readonly ScoredReading[]): Omit<FrameReadings, 'likely'> {

@@ -5,8 +5,8 @@ import type { GreyPicture } from './picture.ts';
 // A mark is sampled on a grid of 8 by 8: 16 cells, 20 places on the border and 28 on the white margin.
 
 /** In cells from the corner of the mark. The first and the last are on the margin. */
-export const SAMPLE_PLACES: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.35];
-export const SAMPLE_COUNT = SAMPLE_PLACES.length ** 2;
+export const SAMPLE_OFFSETS_IN_CELLS: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.35];
+export const SAMPLE_COUNT = SAMPLE_OFFSETS_IN_CELLS.length ** 2;
 
 /** Four corners as eight numbers, x and y in turn. They are moved many thousand times a frame. */
 export const toCornerNumbers = (quad: Quad): Float64Array => Float64Array.from(quad.flat());
@@ -20,11 +20,11 @@ export const fromCornerNumbers = (corners: Float64Array): Quad => [
 
 const SAMPLE_X = Float64Array.from(
   { length: SAMPLE_COUNT },
-  (_, i) => SAMPLE_PLACES[i % SAMPLE_PLACES.length]! / BORDERED_CELLS_ACROSS,
+  (_, i) => SAMPLE_OFFSETS_IN_CELLS[i % SAMPLE_OFFSETS_IN_CELLS.length]! / BORDERED_CELLS_ACROSS,
 );
 const SAMPLE_Y = Float64Array.from(
   { length: SAMPLE_COUNT },
-  (_, i) => SAMPLE_PLACES[Math.floor(i / SAMPLE_PLACES.length)]! / BORDERED_CELLS_ACROSS,
+  (_, i) => SAMPLE_OFFSETS_IN_CELLS[Math.floor(i / SAMPLE_OFFSETS_IN_CELLS.length)]! / BORDERED_CELLS_ACROSS,
 );
 
 const projection = new Float64Array(8);

@@ -1,7 +1,7 @@
 import GAMES from '../../content/rulesets.json' with { type: 'json' };
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { FAMILIES, rulesets, type Family, type RuleInfo, type RulesetInfo } from '../engine/index.ts';
-import { hasWords } from '../format/rule-titles.ts';
+import { hasRuleWords } from '../format/rule-titles.ts';
 
 /** A rule as the engine knows it, together with its words. */
 export interface RuleWithWords {
@@ -28,7 +28,7 @@ export const listBooks = (family: Family): readonly RulesetInfo[] =>
 
 /** The families that have a rule book: those with words in content/rules. */
 export const listFamiliesWithText = (): readonly Family[] =>
-  FAMILIES.filter((family) => listBooks(family)[0]!.rules.some(({ id }) => hasWords(id)));
+  FAMILIES.filter((family) => listBooks(family)[0]!.rules.some(({ id }) => hasRuleWords(id)));
 
 /** The rule book of a family: its chapters in order. The build stops at a rule without words. */
 export async function listChapters(family: Family): Promise<readonly Chapter[]> {
@@ -61,8 +61,8 @@ export const getShortName = ({ id }: Pick<RulesetInfo, 'id'>): string => GAMES[i
 
 /** The two pages of the glossary: words that every player may need, and words of one game only. */
 export const GLOSSARY_PATH = '/glossary/';
-export const OTHER_WORDS = '/glossary/other-games/';
+export const OTHER_GAMES_GLOSSARY_PATH = '/glossary/other-games/';
 
 /** Where the entry of a word stands, with its anchor. */
 export const getWordPath = ({ id, data }: CollectionEntry<'glossary'>): string =>
-  `${data.game ? OTHER_WORDS : GLOSSARY_PATH}#${id}`;
+  `${data.game ? OTHER_GAMES_GLOSSARY_PATH : GLOSSARY_PATH}#${id}`;

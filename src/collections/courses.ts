@@ -1,5 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { FAMILIES, type Family } from '../engine/index.ts';
+import { FAMILIES, type Family, type TileId } from '../engine/index.ts';
 import { DEFAULT_FAMILY } from './book.ts';
 
 export interface CourseLesson {
@@ -8,8 +8,8 @@ export interface CourseLesson {
   readonly title: string;
   readonly summary: string;
   readonly minutes: number;
-  /** For whom a lesson of the second half is. */
-  readonly for?: string | undefined;
+  /** The tile that stands for it in lists. */
+  readonly tile: TileId | 'back';
 }
 
 /** A stage of a course: a theme, and its lessons in order. */
@@ -23,12 +23,12 @@ export interface CourseStage {
 export const getLessonPath = (id: string): string => `/learn/${id}/`;
 
 /** Which course a lesson is of: lessons of the default game lie at the top of content/lessons, others in a folder of their own. */
-export const getCourseFamily = (id: string): Family =>
+export const getLessonFamily = (id: string): Family =>
   FAMILIES.find((family) => id.startsWith(`${family}/`)) ?? DEFAULT_FAMILY;
 
 /** All lessons in the order in which they are taught, course by course. */
 export async function listLessons(): Promise<readonly CollectionEntry<'lessons'>[]> {
-  const place = ({ id }: CollectionEntry<'lessons'>): number => FAMILIES.indexOf(getCourseFamily(id));
+  const place = ({ id }: CollectionEntry<'lessons'>): number => FAMILIES.indexOf(getLessonFamily(id));
   return (await getCollection('lessons')).toSorted((a, b) => place(a) - place(b) || a.data.order - b.data.order);
 }
 
@@ -40,7 +40,7 @@ export async function listTaughtRules({ id, data }: CollectionEntry<'lessons'>):
 
 /** The course of a family of games: its lessons in their order, gathered by stage. */
 export async function getCourse(family: Family) {
-  const lessons = (await listLessons()).filter(({ id }) => getCourseFamily(id) === family);
+  const lessons = (await listLessons()).filter(({ id }) => getLessonFamily(id) === family);
   const stages = Map.groupBy(lessons, ({ data }) => data.stage);
   return {
     family,
@@ -64,6 +64,12 @@ export async function splitCourse(
   return { first: stages.slice(0, end), shelf: stages.slice(end) };
 }
 
+/** What the lessons of some stages take, rounded to five minutes: every page says the same. */
+export function sumMinutes(stages: readonly CourseStage[]): number {
+  const minutes = stages.flatMap(({ lessons }) => lessons).reduce((sum, lesson) => sum + lesson.minutes, 0);
+  return Math.round(minutes / 5) * 5;
+}
+
 /** Every course that has a lesson, the default game’s first. */
 export async function listCourses() {
   const all = await Promise.all(FAMILIES.map(getCourse));
@@ -78,5 +84,5 @@ const toCourseLesson = ({ id, data }: CollectionEntry<'lessons'>): CourseLesson 
   title: data.title,
   summary: data.summary,
   minutes: data.minutes,
-  for: data.for,
+  tile: data.tile,
 });

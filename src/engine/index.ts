@@ -1,29 +1,29 @@
 // The only door into the rules: what is not named here is the engine's own business.
 
 export { arrangements, isComplete, type Arrangement } from './hands/sets.ts';
-export { distance, usefulTiles, type DistanceInput, gauge } from './nearest/distance.ts';
+export { measureHandDistance, findUsefulTiles, type DistanceInput, createRackGauge } from './nearest/distance.ts';
 export {
-  MOST_OWN_HANDS,
-  ownHandText,
-  readOwnHand,
-  type OwnHand,
-  type ReadOwnHand,
-  tilesOfHand,
-} from './hands/own-hand.ts';
-export type { Aim, Gauge, Progress } from './hands/measure.ts';
+  MAX_CUSTOM_HANDS,
+  formatCustomHand,
+  parseCustomHand,
+  type CustomHand,
+  type ParsedCustomHand,
+  listCustomHandTiles,
+} from './hands/custom-hand.ts';
+export type { HandAim, Gauge, HandProgress } from './hands/measure.ts';
 export { waits } from './nearest/waits.ts';
 export {
-  countsOfRack,
+  countRackKinds,
   type DeclaredSet,
   type Holding,
-  WAYS,
+  WIN_METHODS,
   WHOLE_HAND_SIZE,
   type ReadSet,
   type SetName,
-  type Way,
+  type WinMethod,
 } from './hands/hand.ts';
 export { formatHand, formatTiles, parseHand } from './hands/text.ts';
-export { checkOwnHand, nearestSpecials, type NearSpecial } from './nearest/nearest.ts';
+export { checkCustomHand, findNearestSpecials, type NearSpecial } from './nearest/nearest.ts';
 export {
   checkExtra,
   EXTRA_SWITCHES,
@@ -33,59 +33,59 @@ export {
   readExtra,
   type Extra,
 } from './rulesets/extras.ts';
-export { OWN_HAND_SWITCHES, ownHandRule, ownHandsOf } from './rulesets/own-hands.ts';
+export { CUSTOM_HAND_SWITCHES, toCustomHandRuleId, parseCustomHands } from './rulesets/custom-hands.ts';
 export type { ClaimsInput } from './play/claim-case.ts';
 export { claims } from './play/claims.ts';
 export {
   CLAIMS,
-  DEAD_HANDS,
-  WAITS,
+  DEAD_HAND_CAUSES,
+  WAIT_TYPES,
   type Claim,
   type ClaimName,
-  type DeadHand,
-  type Ready,
-  type WaitName,
+  type DeadHandCause,
+  type ReadyDeclaration,
+  type WaitType,
 } from './play/claim-law.ts';
-export { act, legalActions, replay, toAct } from './play/act.ts';
-export { playResult, type PlayResult } from './play/hand-result.ts';
+export { act, legalActions, replay, listSeatsToAct } from './play/act.ts';
+export { computeHandResult, type HandResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence } from './play/precedence.ts';
-export { randomFrom, shuffled, tileSet, type Random } from './wall/tile-set.ts';
-export { openingOf } from './play/start.ts';
+export { createRandomFromSeed, shuffle, createTileSet, type Random } from './wall/tile-set.ts';
+export { dealOpening } from './play/start.ts';
 export { playerAt } from './play/state.ts';
-export { allTiles, startHand, type StartInput } from './play/start.ts';
-export type { Action, Drawn, Legal, Phase, Play, PlayEnd, PlayPlayer, WallTile } from './play/state.ts';
+export { listTilesInPlay, startHand, type StartInput } from './play/start.ts';
+export type { Action, DrawnTile, JudgedAction, Phase, Play, PlayEnd, PlayPlayer, WallTile } from './play/state.ts';
 export { checkPosition } from './position/check.ts';
-export { positionOf } from './position/position.ts';
+export { toPosition } from './position/position.ts';
 export type { Position, PositionEnd, PositionPlayer, PositionSet } from './position/position.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export type { Asks } from './rulesets/table-asks.ts';
 export {
   compareRulesets,
-  formerDefaults,
-  ownValues,
-  roleOf,
+  getDefaultsOfEdition,
+  listRuleValueSwitches,
+  getRuleRole,
   rulesetInfo,
   rulesets,
-  switchInfo,
+  findSwitchInfo,
   tableInfo,
-  type Differences,
+  type RulesetDifferences,
   type Editions,
-  type OwnSwitchInfo,
+  type RuleValueSwitchInfo,
 } from './rulesets/catalogue.ts';
 export {
   openTable,
-  playsAsWritten,
-  type AtTable,
+  isPlayedAsWritten,
+  type TableInput,
   type RulesetInfo,
   type SwitchInfo,
   type Table,
 } from './rulesets/table.ts';
 export {
-  alike,
-  APART,
+  listRulesetsOfSameFamily,
+  DEFERRED_RULESETS,
   FAMILIES,
-  isHere,
+  isGameLoaded,
   isRuleset,
   loadGame,
   loadGames,
@@ -95,90 +95,102 @@ export {
 } from './rulesets/games.ts';
 export type { RuleInfo, Ruleset } from './rulesets/ruleset.ts';
 export type { Blessing } from './scoring/rules.ts';
-export { BOOK, OFF, ownName } from './rulesets/own-values.ts';
-export { allows, readValue, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
+export { BOOK_VALUE, RULE_OFF_VALUE, toRuleValueSwitch } from './rulesets/house-values.ts';
+export {
+  isValidSwitchValue,
+  parseSwitchValue,
+  type HouseInput,
+  type Switch,
+  type SwitchValue,
+} from './rulesets/switches.ts';
 export { score, scoreAsOrdinary, type ScoreInput, type WinInput } from './scoring/score.ts';
 export {
-  reckon,
+  sumLines,
   scoreSlips,
-  SLIPS,
-  sumOrder,
-  type Reckoned,
-  type ReckonInput,
-  type Slip,
-  type Slipped,
-} from './scoring/reckon.ts';
-export { SUM_STEPS, sumOf, timesOf, type CountedLine, type SumStep, type Unit } from './scoring/sum.ts';
+  SUM_SLIPS,
+  listOrderedSteps,
+  type LineSum,
+  type SumLinesInput,
+  type SumSlip,
+  type BillWithSlip,
+} from './scoring/sum-lines.ts';
+export { SUM_STEPS, sumLinesOfUnit, toMultiplier, type CountedLine, type SumStep, type Unit } from './scoring/sum.ts';
 export type { Bill, BillLine, SpecialPart, Worth } from './scoring/bill.ts';
 export {
-  drawPayments,
-  endsInDraw,
-  extraDealStake,
-  nineOrphansPayment,
+  settleDraw,
+  findDrawEndRule,
+  getExtraDealStake,
+  settleNineOrphans,
   type DrawInput,
   type DrawSettlement,
   type HandEndInput,
-  type Orphans,
+  type NineOrphansSettlement,
 } from './settlement/draw.ts';
-export { inPence, MONEY_STAKES } from './settlement/stake.ts';
-export type { Liability, LiabilityAsks, Saving } from './settlement/liability/law.ts';
+export { convertToPence, MONEY_STAKES } from './settlement/stake.ts';
+export type { Liability, LiabilityAsks, LiabilityExcuse } from './settlement/liability/law.ts';
 export {
   liability,
   type ForcedInput,
-  type ForcedTold,
+  type ForcedDiscardFacts,
   type GivenSet,
   type LiabilityInput,
 } from './settlement/liability/liability.ts';
 export { bao, cannon, insurance, type BaoInput } from './settlement/liability/parts.ts';
 export {
   MISTAKES,
-  type HandAfter,
-  type HandMistake,
+  type MistakeEffectOnHand,
+  type RecordedHandMistake,
   type MistakeLaw,
   type MistakeName,
-  type PlayerAfter,
+  type MistakeEffectOnPlayer,
 } from './settlement/mistake-law.ts';
-export { judgeMistake, mistakes, penalty, type MistakeInput, type MistakeJudgement } from './settlement/mistakes.ts';
-export { payInTallies, purseTotal, startTallies, tallyShares } from './settlement/tallies.ts';
+export {
+  judgeMistake,
+  listMistakeLaws,
+  settleMistakePenalty,
+  type MistakeInput,
+  type MistakeJudgement,
+} from './settlement/mistakes.ts';
+export { payInTallies, sumPurse, getStartTallies, listStartPurses } from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
 export { possibleScore } from './scoring/possible-score.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export type { Payment, Scores, Settlement } from './settlement/types.ts';
 export {
-  COPIES,
+  COPIES_PER_KIND,
   isBonus,
   isSetTile,
   isTile,
   JOKER,
-  KINDS,
-  nextSeat,
+  KIND_COUNT,
+  getNextSeat,
   parseSeat,
-  seatNumber,
-  seatFrom,
+  getSeatNumber,
+  getSeatStepsAfter,
   SEATS,
   SUITS,
-  tileIndex,
-  tileOf,
+  getTileIndex,
+  getTileOfKind,
   TILES,
-  type Kind,
+  type TileKind,
   type Seat,
   type Suit,
   type TileId,
 } from './tiles/tiles.ts';
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
-export { CLOCKWISE, readStack, stackOf, type Place } from './wall/ring.ts';
-export { othersInTurn, partnerIn, seatAfter } from './match/seating.ts';
-export { firstEast, pickOrder, type FirstEast } from './match/first-east.ts';
+export { CLOCKWISE, parseStackName, getStackOfPlace, type Place } from './wall/ring.ts';
+export { listOthersInTurn, findExchangePartner, getSeatAfter } from './match/seating.ts';
+export { findFirstEast, findWindPickOrder, type FirstEast } from './match/first-east.ts';
 export {
-  extraHandsOf,
+  countExtraHands,
   nextHand,
   startMatch,
-  type Because,
+  type NextEastReason,
   type HandEnd,
   type Match,
-  type Next,
+  type NextHand,
   type Player,
 } from './match/match.ts';
-export { carriedOn } from './match/match.ts';
-export { layOutWall, wallPlan, type Take, type WallLayout, type WallPlan } from './wall/lay-out.ts';
+export { applyPointChanges } from './match/match.ts';
+export { layOutWall, getWallPlan, type TileTake, type WallLayout, type WallPlan } from './wall/lay-out.ts';
 export { BREAK_SLIPS, judgeBreak, type BreakJudgement, type BreakSlip } from './wall/slips.ts';

@@ -108,7 +108,7 @@ export const fail = (
   error: { code, ...about },
 });
 
-// Inside the engine a refusal is thrown where it is found and caught once, by `answer`, so that inner functions return
+// Inside the engine a refusal is thrown where it is found and caught once, by `catchRefusal`, so that inner functions return
 // plain values.
 
 /** Not an `Error`: a stack trace is slow to make, and many refusals are thrown while hands are tried. */
@@ -130,7 +130,7 @@ export function unwrap<T>(detail: Result<T>): T {
 }
 
 /** Runs `ask` and turns a refusal into an error result. Any other exception is a bug and is rethrown. */
-export function answer<T>(ask: () => T): Result<T> {
+export function catchRefusal<T>(ask: () => T): Result<T> {
   try {
     return { ok: true, value: ask() };
   } catch (thrown) {

@@ -1,10 +1,10 @@
 import type { Bill, SumStep } from '../engine/index.ts';
 import { formatCount, formatNumber } from './numbers.ts';
 
-// Bills and payments as text. Every figure is one of the engine's steps; rules are slots in braces, for `withTitles`.
+// Bills and payments as text. Every figure is one of the engine's steps; rules are slots in braces, for `fillRuleTitles`.
 
 /** "{rule}: 8. {rule}: 2 + 2. Together: 12 points. Doubled for {rule}: 24."; empty without steps. */
-export function describeSum(sum: readonly SumStep[]): string {
+export function describeSumSteps(sum: readonly SumStep[]): string {
   const points = sum.filter(({ step }) => step === 'points');
   const later = sum.filter(({ step }) => step !== 'points');
   const total = points.at(-1)?.to;
@@ -50,13 +50,13 @@ function describePaymentStep({ step, rule, from, to }: SumStep, first: boolean):
 }
 
 export function describeBill(bill: Bill): string {
-  const fans = bill.fans === undefined ? '' : `${describeLines(bill, 'fans')} `;
-  const sum = describeSum(bill.sum);
+  const fans = bill.fans === undefined ? '' : `${describeBillLines(bill, 'fans')} `;
+  const sum = describeSumSteps(bill.sum);
   return `${fans}${sum || 'Nothing in this hand scores.'}`.trim();
 }
 
 /** The lines of one unit and their total: "{rule}: 1. Together: 3 doubles." */
-export function describeLines(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
+export function describeBillLines(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
   const one = unit.slice(0, -1);
   const byRule = new Map<string, string[]>();
   for (const line of bill.lines)

@@ -4,31 +4,31 @@ import type { RulesetInfo, SwitchInfo, SwitchValue } from '../engine/index.ts';
 // to write them: content/rules/README.md.
 
 /** A text and its condition; an empty condition is always met. */
-export interface Case<T> {
+export interface TextCase<T> {
   readonly when: string;
   readonly says: T;
 }
 
 const CONDITION_MARK = /\[(if [^\]]+|or if [^\]]+|else|end|rule [a-z][^\]]+)\]/;
 
-export type Part =
+export type TextPart =
   | string
-  | { readonly cases: readonly Case<readonly Part[]>[] }
-  | { readonly rule: string; readonly words: readonly Part[] };
+  | { readonly cases: readonly TextCase<readonly TextPart[]>[] }
+  | { readonly rule: string; readonly words: readonly TextPart[] };
 
 /**
  * Throws for unbalanced marks, so that the build stops.
  * @param text prose, Markdown or HTML
  */
-export function parseConditionalText(text: string): readonly Part[] {
+export function parseConditionalText(text: string): readonly TextPart[] {
   const pieces = text.split(CONDITION_MARK);
   let at = 0;
   const refuse = (what: string): never => {
     throw new Error(`${what} in “${text.slice(0, 80)}”`);
   };
   /** Reads up to a mark that ends or continues the enclosing choice. */
-  const read = (inside: boolean): readonly Part[] => {
-    const parts: Part[] = [];
+  const read = (inside: boolean): readonly TextPart[] => {
+    const parts: TextPart[] = [];
     for (;;) {
       const words = pieces[at]!;
       if (words) parts.push(words);
@@ -43,14 +43,14 @@ export function parseConditionalText(text: string): readonly Part[] {
       );
     }
   };
-  const readTaught = (opening: string): readonly Part[] => {
+  const readTaught = (opening: string): readonly TextPart[] => {
     const words = read(true);
     if (pieces[at + 1] !== 'end') refuse(`[${pieces[at + 1]}] in [${opening}]`);
     at += 2;
     return words;
   };
-  const readChoice = (opening: string): readonly Case<readonly Part[]>[] => {
-    const cases: Case<readonly Part[]>[] = [];
+  const readChoice = (opening: string): readonly TextCase<readonly TextPart[]>[] => {
+    const cases: TextCase<readonly TextPart[]>[] = [];
     for (let mark = opening; mark !== 'end'; at += 2) {
       if (cases.at(-1)?.when === '') refuse(`[${mark}] after [else]`);
       cases.push({ when: mark.replace(/^(?:or )?if |^else$/, ''), says: read(true) });
@@ -68,7 +68,7 @@ export function parseConditionalText(text: string): readonly Part[] {
 export const resolveText = (text: string, table: RulesetInfo): string =>
   CONDITION_MARK.test(text) ? joinParts(parseConditionalText(text), table) : text;
 
-const joinParts = (parts: readonly Part[], table: RulesetInfo): string =>
+const joinParts = (parts: readonly TextPart[], table: RulesetInfo): string =>
   parts
     .map((part) => {
       if (typeof part === 'string') return part;
@@ -93,7 +93,7 @@ export const isConditionMet = (condition: string, table: RulesetInfo): boolean =
     .map((term) => isTermMet(term.trim(), table))
     .every(Boolean);
 
-export const listSwitches = (text: string): readonly string[] => [
+export const listSwitchesInConditions = (text: string): readonly string[] => [
   ...new Set(
     [...text.matchAll(new RegExp(CONDITION_MARK, 'g'))].flatMap(([, mark = '']) =>
       [...mark.matchAll(/(?:^(?:or )?if | and )([A-Za-z0-9]+) is /g)].map(([, name]) => name!),

@@ -1,6 +1,6 @@
 import words from '../../content/errors.json' with { type: 'json' };
 import { parseSeat, type EngineError } from '../engine/index.ts';
-import { seatName, formatTileOrText } from './names.ts';
+import { formatSeatName, formatTileOrText } from './names.ts';
 import { capitalize, fillSlots, formatList } from './sentences.ts';
 
 /** Used where an error lacks a detail of its sentence. */
@@ -15,7 +15,7 @@ const DEFAULT_DETAILS: Readonly<Record<string, string>> = {
 export function describeError({ code, tiles, found, count, allowed }: EngineError): string {
   const details = {
     tiles: tiles && formatList(tiles.map(formatTileOrText)),
-    seat: parseSeat(found) && found && seatName(found),
+    seat: parseSeat(found) && found && formatSeatName(found),
     found,
     count: count?.toString(),
     allowed: allowed?.toString(),

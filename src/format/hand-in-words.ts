@@ -3,11 +3,11 @@ import {
   formatTiles,
   isBonus,
   TILES,
-  tileIndex,
+  getTileIndex,
   type DeclaredSet,
   type Seat,
   type TileId,
-  type Way,
+  type WinMethod,
 } from '../engine/index.ts';
 import { placeGroups } from './hand-in-words/exposure.ts';
 import { parse } from './hand-in-words/grammar.ts';
@@ -35,7 +35,7 @@ export interface HandInWords {
   readonly seat?: Seat;
   readonly round?: Seat;
   /** Null if the words say that the hand was not won; undefined if they say neither. */
-  readonly win?: { readonly by?: Way; readonly tile?: TileId; readonly lastTile?: true } | null;
+  readonly win?: { readonly by?: WinMethod; readonly tile?: TileId; readonly lastTile?: true } | null;
   readonly fishing?: true;
   /** The player declared one tile short: an original call, or ready without any change since. */
   readonly call?: 'original' | 'ready';
@@ -315,7 +315,7 @@ const setsInOrder = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>
     .map(({ tiles, concealed }) => ({ tiles: inOrder(tiles), concealed }))
     .toSorted(
       (a, b) =>
-        tileIndex(a.tiles[0]!) - tileIndex(b.tiles[0]!) ||
+        getTileIndex(a.tiles[0]!) - getTileIndex(b.tiles[0]!) ||
         a.tiles.length - b.tiles.length ||
         Number(a.concealed) - Number(b.concealed),
     );

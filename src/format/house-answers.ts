@@ -1,5 +1,5 @@
 import GAMES from '../../content/rulesets.json' with { type: 'json' };
-import { alike, rulesets, type RulesetInfo, type SwitchInfo } from '../engine/index.ts';
+import { listRulesetsOfSameFamily, rulesets, type RulesetInfo, type SwitchInfo } from '../engine/index.ts';
 import { formatHouseAnswer, getHouseRule, type HouseRule } from './house-rules.ts';
 
 // The text that a lesson shows for a house rule: the answer, then what others play. The build has the answer of the
@@ -39,7 +39,7 @@ const formatAnswer = (rule: HouseRule, value: SwitchInfo['default']): string =>
 
 /** One line where all books of the family agree. */
 function formatBooks(rule: HouseRule, { id: game }: RulesetInfo): readonly { who: string; says: string }[] {
-  const books = alike(game).flatMap((id) => {
+  const books = listRulesetsOfSameFamily(game).flatMap((id) => {
     const info = findSwitch(rulesets[id], rule.id);
     return info ? [{ who: GAMES[id].written, says: formatAnswer(rule, info.default) }] : [];
   });

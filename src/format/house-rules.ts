@@ -53,19 +53,19 @@ export const listChangingRules = (
   { switches: infos }: Pick<RulesetInfo, 'switches'>,
 ): readonly string[] => infos.map(({ id }) => id).filter((id) => switches[id]?.changes.includes(rule));
 
-export function isAnswer({ answers }: HouseRule, value: unknown): value is SwitchValue {
+export function isAnswerOfHouseRule({ answers }: HouseRule, value: unknown): value is SwitchValue {
   if (!('min' in answers)) return answers.some(([answer]) => answer === value);
   const { min, max, words } = answers;
   if (words?.some(([answer]) => answer === value)) return true;
   return typeof value === 'number' && value >= min && value <= max && (!words || Number.isInteger(value));
 }
 
-export function readAnswer(rule: HouseRule, text: string): SwitchValue | undefined {
+export function parseHouseAnswer(rule: HouseRule, text: string): SwitchValue | undefined {
   const { answers } = rule;
   const named = listAnswerNames(answers).find(([answer]) => String(answer) === text)?.[0];
   if (named !== undefined || !('min' in answers)) return named;
   const number = text.trim() === '' ? NaN : Number(text);
-  return isAnswer(rule, number) ? number : undefined;
+  return isAnswerOfHouseRule(rule, number) ? number : undefined;
 }
 
 const listAnswerNames = (answers: HouseRule['answers']): NamedAnswers =>
@@ -82,8 +82,8 @@ export function formatHouseAnswer({ answers }: HouseRule, value: SwitchValue): s
 /** A sentence; empty where the text is a possible number. */
 export function describeNumberError(rule: HouseRule, text: string): string {
   const { answers } = rule;
-  if (!('min' in answers) || readAnswer(rule, text) !== undefined) return '';
-  return `Please write a ${answers.words ? 'whole ' : ''}number from ${formatNumber(answers.min)} to ${formatNumber(answers.max)}. Until then the last one stands.`;
+  if (!('min' in answers) || parseHouseAnswer(rule, text) !== undefined) return '';
+  return `Please write a ${answers.words ? 'whole ' : ''}number from ${formatNumber(answers.min)} to ${formatNumber(answers.max)}. Until then the last number counts.`;
 }
 
 /** With more house rules that change it, a rule shows no answers, because the list would be long. */

@@ -1,4 +1,4 @@
-import { inPence } from '../engine/index.ts';
+import { convertToPence } from '../engine/index.ts';
 import { formatNumber } from './numbers.ts';
 
 /** 45 → "45p", 120 → "£1.20", 1,000 → "£10". */
@@ -9,8 +9,10 @@ function formatMoney(pence: number): string {
 }
 
 /** Changes of points in money: "+£1.20", "−45p" (with a minus sign), "0p". */
-export const formatMoneyChanges = (changes: readonly number[], stake: number): readonly string[] =>
-  inPence(changes, stake).map((pence) => `${pence > 0 ? '+' : pence < 0 ? '−' : ''}${formatMoney(Math.abs(pence))}`);
+export const formatPointChangesAsMoney = (changes: readonly number[], stake: number): readonly string[] =>
+  convertToPence(changes, stake).map(
+    (pence) => `${pence > 0 ? '+' : pence < 0 ? '−' : ''}${formatMoney(Math.abs(pence))}`,
+  );
 
 export function formatStake(stake: number): string {
   if (stake === 0) return 'Nothing: for the fun of it';

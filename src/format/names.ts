@@ -3,7 +3,7 @@ import { isTile, parseSeat, type Seat, type TileId } from '../engine/index.ts';
 export const SEAT_NAMES: Readonly<Record<Seat, string>> = { e: 'East', s: 'South', w: 'West', n: 'North' };
 
 /** The name of a typed or stored seat, in any spelling of the engine; East for anything else. */
-export const seatName = (seat: string): string => SEAT_NAMES[parseSeat(seat) ?? 'e'];
+export const formatSeatName = (seat: string): string => SEAT_NAMES[parseSeat(seat) ?? 'e'];
 
 export const SUIT_NAMES: Readonly<Record<string, string>> = { b: 'bamboos', c: 'characters', o: 'circles' };
 const DRAGON_NAMES: Readonly<Record<string, string>> = { r: 'Red', g: 'Green', w: 'White' };
@@ -20,7 +20,7 @@ export function formatTile(tile: TileId | 'back'): string {
   const [family, mark] = [tile.charAt(0), tile.charAt(1)];
   if (tile === 'jk') return 'joker';
   if (family in SUIT_NAMES) return `${mark} of ${SUIT_NAMES[family]}`;
-  if (family === 'w') return `${seatName(mark)} wind`;
+  if (family === 'w') return `${formatSeatName(mark)} wind`;
   if (family === 'd') return `${DRAGON_NAMES[mark]} dragon`;
   const at = Number(mark) - 1;
   return family === 'f' ? `Flower ${mark}, ${FLOWER_NAMES[at]}` : `Season ${mark}, ${SEASON_NAMES[at]}`;

@@ -1,29 +1,29 @@
 import words from '../../content/not-here.json' with { type: 'json' };
 import { isTile, parseSeat, type EngineError, type RulesetInfo } from '../engine/index.ts';
-import { RULESET_WORDS } from './rulesets.ts';
-import { seatName, SUIT_NAMES, formatTheTile } from './names.ts';
+import { RULESET_NAME_FORMS } from './rulesets.ts';
+import { formatSeatName, SUIT_NAMES, formatTheTile } from './names.ts';
 import { formatCountInWords, formatInWords } from './numbers.ts';
 import { fillSlots, formatList } from './sentences.ts';
-import { findLack, formatNotPlayedSentence } from './values.ts';
+import { findUnreachableReason, formatNotPlayedSentence } from './values.ts';
 import { listAbsentSuits } from './written-tiles.ts';
 
 export const formatExampleRefusal = (error: EngineError, { id }: RulesetInfo): string =>
-  fillSlots(words.example, { why: formatWhy(error), book: RULESET_WORDS[id].written });
+  fillSlots(words.example, { why: formatWhy(error), book: RULESET_NAME_FORMS[id].written });
 
 /** Why a hand of a lesson cannot win at a table, and which rules are used instead. */
 export const formatHandRefusal = (error: EngineError, seat: string, { id }: RulesetInfo): string =>
-  fillSlots(words.hand, { seat: seatName(seat), why: formatWhy(error), book: RULESET_WORDS[id].written });
+  fillSlots(words.hand, { seat: formatSeatName(seat), why: formatWhy(error), book: RULESET_NAME_FORMS[id].written });
 
 /** Why a table lacks a rule of the book: it is off, a suit is not used, or too few chows are allowed. */
 export function formatWhyGone(id: string, table: RulesetInfo): string {
-  const lacks = findLack(id, table);
+  const lacks = findUnreachableReason(id, table);
   if (!lacks) return formatNotPlayedSentence(id, table);
   return fillSlots(words.lacks[lacks], {
     out: `the ${formatList(listAbsentSuits(table).map((suit) => SUIT_NAMES[suit]!))}`,
   });
 }
 
-export const TILES_NOT_HERE = words.tiles;
+export const TILES_NOT_AT_TABLE_SENTENCE = words.tiles;
 
 const WORDS_BY_CODE: Readonly<Record<string, string>> = words.why;
 
@@ -31,7 +31,7 @@ function formatWhy({ code, tiles = [], found, count = 0, allowed = 0 }: EngineEr
   const seat = typeof found === 'string' ? parseSeat(found) : undefined;
   return fillSlots(WORDS_BY_CODE[code] ?? words.other, {
     tiles: formatList(tiles.filter(isTile).map(formatTheTile)),
-    seat: seat ? seatName(seat) : 'that player',
+    seat: seat ? formatSeatName(seat) : 'that player',
     chows: formatCountInWords(count, 'chow'),
     allowed: allowed === 0 ? 'none' : formatInWords(allowed),
   });

@@ -57,7 +57,7 @@ export const appendToName = (name: string, figures: string): string =>
   /\d$/.test(name) ? `${name}: ${figures}` : `${name} ${figures}`;
 
 /** Reads “1,000” and “ 16 ”; undefined for anything else. */
-export function readNumber(typed: string): number | undefined {
+export function parseTypedNumber(typed: string): number | undefined {
   const figures = typed.replaceAll(/[,\s]/g, '');
   return /^\d{1,7}$/.test(figures) ? Number(figures) : undefined;
 }

@@ -1,4 +1,12 @@
-import { isBonus, partnerIn, playerAt, type Action, type Play, type Seat, type TileId } from '../engine/index.ts';
+import {
+  isBonus,
+  findExchangePartner,
+  playerAt,
+  type Action,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../engine/index.ts';
 import { findSetWord } from './seats.ts';
 import { SEAT_NAMES, formatTilePlural, formatTheTile, formatTileKind } from './names.ts';
 import { formatInWords } from './numbers.ts';
@@ -34,7 +42,7 @@ export const describeClaimPartners = (tiles: readonly TileId[]): string =>
   );
 
 /** One or two sentences about the last action of `after`; empty for actions that are not announced. */
-export function describeAction(before: Play, after: Play, me: Seat | undefined): string {
+export function describeLastAction(before: Play, after: Play, me: Seat | undefined): string {
   const action = after.log.at(-1);
   if (!action) return '';
   const sentences = [
@@ -64,7 +72,7 @@ function describeDeed(action: Action, before: Play, after: Play, me: Seat | unde
     case 'warn':
       return `${formatPersonAndVerb(seat, me, 'warn')} the others that a tile ${seat === me ? 'you want is among your' : 'they want is among their'} discards.`;
     case 'stop':
-      return `${formatPersonAndVerb(seat, me, 'wish')} to stop the exchanges.`;
+      return `${formatPersonAndVerb(seat, me, 'want')} to stop the exchanges.`;
     default:
       return '';
   }
@@ -107,7 +115,7 @@ function describeClaim(
   const word = findSetWord(set) ?? 'set';
   const lost =
     me !== undefined && action.seat === me && action.do === 'claim' && taker !== me
-      ? ' That goes before your claim.'
+      ? ' That claim comes before yours.'
       : '';
   return `${formatPersonAndVerb(taker, me, 'claim')} ${formatTheTile(tile)} for a ${word}.${lost}${describeKongTile(taker, before, after, me)}`;
 }
@@ -123,7 +131,7 @@ function describeExchange(before: Play, after: Play, me: Seat | undefined): stri
     had.splice(at, 1);
     return false;
   });
-  const partner = partnerIn(before.phase.turn, me, before.seats);
+  const partner = findExchangePartner(before.phase.turn, me, before.seats);
   return got.length === 0 || !partner ? '' : `${SEAT_NAMES[partner]} gives you ${formatList(got.map(formatTheTile))}.`;
 }
 
@@ -183,9 +191,9 @@ export function describeDealtFlowers(play: Play, me: Seat | undefined): string {
 export function describePrompt({ phase, players, seats }: Play, me: Seat | undefined): string {
   if (me === undefined) return '';
   if (phase.name === 'exchange') {
-    const partner = partnerIn(phase.turn, me, seats);
+    const partner = findExchangePartner(phase.turn, me, seats);
     return partner
-      ? `Choose three tiles for ${SEAT_NAMES[partner]}: this time you two exchange.`
+      ? `Choose three tiles to exchange with ${SEAT_NAMES[partner]}.`
       : 'This time nobody exchanges with you.';
   }
   if (phase.name === 'claims') return phase.by === 'discard' ? 'Do you want it?' : 'Do you want to rob it?';

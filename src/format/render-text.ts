@@ -1,5 +1,5 @@
 import type { RulesetInfo } from '../engine/index.ts';
-import { isConditionMet, listSwitches } from './conditional-text.ts';
+import { isConditionMet, listSwitchesInConditions } from './conditional-text.ts';
 import { describeHouseAnswers } from './house-answers.ts';
 import { formatHouseAnswer, getHouseRule, isAnswerStated } from './house-rules.ts';
 import { formatWhyGone } from './not-here.ts';
@@ -9,15 +9,15 @@ import {
   hasSlot,
   isBlock,
   isMarked,
-  isWide,
+  isMultiParagraph,
   parseText,
   SLOT_PATTERN,
-  type Block,
-  type Choice,
-  type Taught,
+  type HtmlBlock,
+  type ConditionalChoice,
+  type RuleMarkedText,
   type TextNode,
 } from './text-nodes.ts';
-import { fill, formatNotPlayedNote, isAdded, isDropped } from './values.ts';
+import { fillRuleValues, formatNotPlayedNote, isRuleAdded, isRuleDropped } from './values.ts';
 
 // Renders texts that depend on a table, both in the build and in the browser. A text is HTML with marks (`[if
 // …]…[end]`, `[rule …]…[end]`) and slots (`{rule:british.points.mahjong}`, `{asked:limit}`). The build renders each
@@ -50,7 +50,7 @@ export function renderText(text: string, reader: TextReader) {
  * as `renderText` does.
  * @param rule the rule of slots such as `{value}`
  */
-export function renderTexts(html: string, reader: TextReader, rule?: string): string {
+export function renderConditionalBlocks(html: string, reader: TextReader, rule?: string): string {
   const renderBlock = (tag: string, name: string, nodes: readonly TextNode[]): string => {
     const text = nodes.map(formatSource).join('');
     const { html: says } = renderText(text, reader);
@@ -60,7 +60,9 @@ export function renderTexts(html: string, reader: TextReader, rule?: string): st
   const write = (node: TextNode): string => {
     if (typeof node === 'string') return hasSlot(node) ? renderBlock('<span>', 'span', [node]) : node;
     if (!isBlock(node))
-      return isWide(node) ? renderBlock('<div class="flow">', 'div', [node]) : renderBlock('<span>', 'span', [node]);
+      return isMultiParagraph(node)
+        ? renderBlock('<div class="flow">', 'div', [node])
+        : renderBlock('<span>', 'span', [node]);
     const { tag, name, children } = node;
     return isMarked(children) ? renderBlock(tag, name, children) : `${tag}${children.map(write).join('')}</${name}>`;
   };
@@ -112,22 +114,22 @@ class TextWriter {
     return { html: all.map(({ html }) => html).join(''), isOwn: all.some(({ isOwn }) => isOwn) };
   }
 
-  #writeBlock({ tag, name, children }: Block, isAddedRule: boolean): Written {
+  #writeBlock({ tag, name, children }: HtmlBlock, isAddedRule: boolean): Written {
     const { html, isOwn } = this.write(children, true);
     this.#statement ||= getProse(html);
     const start = name !== 'div' && isMarked(children) && isBlank(html) ? `${tag.slice(0, -1)} hidden>` : tag;
     return { html: `${start}${html}${isOwn || isAddedRule ? OWN_MARK : ''}</${name}>`, isOwn: false };
   }
 
-  #writeChoice(choice: Choice): Written {
+  #writeChoice(choice: ConditionalChoice): Written {
     const { book, table = book } = this.#reader;
     const { cases } = choice;
-    for (const { when } of cases) for (const name of listSwitches(`[if ${when}]`)) this.switches.add(name);
+    for (const { when } of cases) for (const name of listSwitchesInConditions(`[if ${when}]`)) this.switches.add(name);
     const [usual, here] = [book, table].map((by) => cases.map(({ when }) => isConditionMet(when, by)).indexOf(true));
     if (usual !== here) this.#ownChoices++;
     const says = this.write(cases[here!]?.says ?? []);
     const isOwn = usual !== here || says.isOwn;
-    return isWide(choice)
+    return isMultiParagraph(choice)
       ? { html: `<div class="flow">${says.html}${isOwn && !isBlank(says.html) ? OWN_MARK : ''}</div>`, isOwn: false }
       : { html: says.html, isOwn };
   }
@@ -137,18 +139,18 @@ class TextWriter {
    * sentence that says so, and others get a mark, unless a choice in them covers such tables.
    * @param beside the rest of the block; undefined within a sentence
    */
-  #writeTaught({ rule, words }: Taught, beside: readonly TextNode[] | undefined): Written {
+  #writeTaught({ rule, words }: RuleMarkedText, beside: readonly TextNode[] | undefined): Written {
     const { table } = this.#reader;
     const [choices, taught] = [this.#ownChoices, this.#taught];
     this.#taught = [...taught, rule];
-    const isNew = table !== undefined && isAdded(rule, table);
+    const isNew = table !== undefined && isRuleAdded(rule, table);
     const paragraph = isNew
       ? words.find((node) => typeof node !== 'string' && 'tag' in node && node.name === 'p')
       : undefined;
     const says = this.write(words, false, paragraph);
     this.#taught = taught;
     if (isNew) return { html: says.html, isOwn: says.isOwn || !paragraph };
-    if (!table || !isDropped(rule, table) || this.#ownChoices > choices) return says;
+    if (!table || !isRuleDropped(rule, table) || this.#ownChoices > choices) return says;
     this.gone.add(rule);
     if (beside && isBlank(this.write(beside).html))
       return { html: escapeText(`${getRuleTitle(rule)}: ${lowerFirst(formatWhyGone(rule, table))}`), isOwn: false };
@@ -187,7 +189,7 @@ class TextWriter {
 
   #fillNumber(slot: string): Written {
     const { book, table } = this.#reader;
-    const usual = fill(`{${slot}}`, book);
+    const usual = fillRuleValues(`{${slot}}`, book);
     const [, rule] = /^rule:(\S+)/.exec(slot) ?? [];
     const own = table ? fillSafely(`{${slot}}`, table) : usual;
     if (own === undefined) return { html: usual, isOwn: false };
@@ -196,9 +198,9 @@ class TextWriter {
       return { html: escapeText(own), isOwn: true };
     }
     if (!table || rule === undefined || this.#taught.includes(rule)) return { html: usual, isOwn: false };
-    return isDropped(rule, table)
+    return isRuleDropped(rule, table)
       ? { html: usual + formatMark(formatNotPlayedNote(rule, table)), isOwn: false }
-      : { html: usual, isOwn: isAdded(rule, table) };
+      : { html: usual, isOwn: isRuleAdded(rule, table) };
   }
 
   /** What the table plays of a house rule, then what books and other tables play. */
@@ -260,7 +262,7 @@ class TextWriter {
     const sort = kind === 'facts' ? 'facts' : 'figure';
     const usual = ask?.(sort, about, 'book')?.trim();
     if (usual === undefined) throw new Error(`The book does not come to ${about}.`);
-    if (table && sort === 'facts' && isDropped(about, table)) return { html: '', isOwn: false };
+    if (table && sort === 'facts' && isRuleDropped(about, table)) return { html: '', isOwn: false };
     const own = (table && ask?.(sort, about, 'table')?.trim()) ?? usual;
     if (kind !== 'aside') return { html: escapeText(own), isOwn: own !== usual };
     return { html: own === usual ? '' : `Your table: ${escapeText(own)}`, isOwn: false };
@@ -270,7 +272,7 @@ class TextWriter {
 /** A slot may have no value at a table with values of its own. */
 function fillSafely(slot: string, table: RulesetInfo): string | undefined {
   try {
-    return fill(slot, table);
+    return fillRuleValues(slot, table);
   } catch {
     return undefined;
   }

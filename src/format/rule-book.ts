@@ -1,8 +1,8 @@
 import statements from 'sparrow:statements';
 import titles from 'sparrow:titles/every';
 import type { RulesetInfo } from '../engine/index.ts';
-import { parseOwnRuleName } from './rule-titles.ts';
-import { fill, resolveStatement } from './values.ts';
+import { parseCustomRuleName } from './rule-titles.ts';
+import { fillRuleValues, resolveStatement } from './values.ts';
 
 const STATEMENTS_BY_RULE = new Map(Object.keys(titles).map((rule, at) => [rule, statements[at]]));
 
@@ -13,13 +13,11 @@ const STATEMENTS_BY_RULE = new Map(Object.keys(titles).map((rule, at) => [rule, 
 export function getStatement(rule: string, game: RulesetInfo): string {
   const statement = STATEMENTS_BY_RULE.get(rule);
   if (statement !== undefined) return resolveStatement(statement, rule, game);
-  return parseOwnRuleName(rule) === undefined ? '' : fill(describeOwnRule(rule, game), game, rule);
+  return parseCustomRuleName(rule) === undefined ? '' : fillRuleValues(describeOwnRule(rule, game), game, rule);
 }
 
 function describeOwnRule(rule: string, { rules, grammar }: RulesetInfo): string {
   const { extra, unit } = rules.find(({ id }) => id === rule) ?? {};
-  if (extra) return `An extra of your table’s own: {${unit}}, where the players say that a hand has it.`;
-  return grammar === 'fans'
-    ? 'A hand of your table’s own: {fans}.'
-    : 'A hand of your table’s own. It scores {concealed}.';
+  if (extra) return `Your table’s own extra: {${unit}}, if the players say that a hand has it.`;
+  return grammar === 'fans' ? 'Your table’s own hand: {fans}.' : 'Your table’s own hand. It scores {concealed}.';
 }

@@ -4,12 +4,13 @@ import { fillSlots } from './sentences.ts';
 // Titles only: the statements are in rule-book.ts, so that pages that only name rules stay small.
 
 /** The name of a special hand or an extra that a table has invented; undefined for a rule of a book. */
-export const parseOwnRuleName = (rule: string): string | undefined => rule.split(':')[1]?.replaceAll('_', ' ');
+export const parseCustomRuleName = (rule: string): string | undefined => rule.split(':')[1]?.replaceAll('_', ' ');
 
-export const hasWords = (rule: string): boolean => Object.hasOwn(titles, rule) || parseOwnRuleName(rule) !== undefined;
+export const hasRuleWords = (rule: string): boolean =>
+  Object.hasOwn(titles, rule) || parseCustomRuleName(rule) !== undefined;
 
 /** “this rule” for a rule without a title. */
-export const getRuleTitle = (rule: string): string => titles[rule] ?? parseOwnRuleName(rule) ?? 'this rule';
+export const getRuleTitle = (rule: string): string => titles[rule] ?? parseCustomRuleName(rule) ?? 'this rule';
 
 export const formatLineTitle = ({
   rule,
@@ -20,4 +21,4 @@ export const formatLineTitle = ({
 }): string => getRuleTitle(rule) + (extra ? ' (your table’s extra)' : '');
 
 /** Replaces rule ids in braces by titles: `{british.points.chow}` becomes “Chow”. */
-export const withTitles = (text: string): string => fillSlots(text, {}, getRuleTitle);
+export const fillRuleTitles = (text: string): string => fillSlots(text, {}, getRuleTitle);

@@ -1,7 +1,7 @@
 import words from '../../content/rulesets.json' with { type: 'json' };
 import type { RulesetId } from '../engine/index.ts';
 
-export interface RulesetWords {
+export interface RulesetNameForms {
   readonly name: string;
   readonly short: string;
   readonly written: string;
@@ -10,10 +10,10 @@ export interface RulesetWords {
   readonly loose: string;
 }
 
-export const RULESET_WORDS: Readonly<Record<RulesetId, RulesetWords>> = words;
+export const RULESET_NAME_FORMS: Readonly<Record<RulesetId, RulesetNameForms>> = words;
 
-export const getRulesetText = (rules: string): RulesetWords | undefined =>
-  Object.entries(RULESET_WORDS).find(([id]) => id === rules)?.[1];
+export const getRulesetNameForms = (rules: string): RulesetNameForms | undefined =>
+  Object.entries(RULESET_NAME_FORMS).find(([id]) => id === rules)?.[1];
 
 /**
  * The name of the rules of a print or a quiz: “u3a guide”, “u3a guide, with house rules”, “Thursday group (u3a guide,
@@ -22,7 +22,7 @@ export const getRulesetText = (rules: string): RulesetWords | undefined =>
  * @param name of the group
  */
 export function formatRulesName(rules: string, changed: boolean, name?: string): string {
-  const game = `${getRulesetText(rules)?.short ?? rules}${changed ? ', with house rules' : ''}`;
+  const game = `${getRulesetNameForms(rules)?.short ?? rules}${changed ? ', with house rules' : ''}`;
   return name ? `${name} (${game})` : game;
 }
 

@@ -1,4 +1,4 @@
-import { tileIndex, type Player, type Seat, type SetName, type TileId, type WinInput } from '../engine/index.ts';
+import { getTileIndex, type Player, type Seat, type SetName, type TileId, type WinInput } from '../engine/index.ts';
 import { SEAT_NAMES, formatTile, formatTileOrText, formatTileKind } from './names.ts';
 import { capitalize } from './sentences.ts';
 
@@ -31,7 +31,7 @@ const SET_WORD_BY_SIZE: Readonly<Record<number, SetName>> = { 2: 'pair', 3: 'pun
  * with a wild tile is not recognized.
  */
 export function findSetWord(tiles: readonly TileId[]): SetName | undefined {
-  const places = tiles.map(tileIndex).toSorted((a, b) => a - b);
+  const places = tiles.map(getTileIndex).toSorted((a, b) => a - b);
   const [first = 0] = places;
   const run =
     tiles.length === 3 &&

@@ -7,10 +7,10 @@ import { capitalize } from './sentences.ts';
 // Means, shares and intervals are computed from them.
 
 /** The number of hands by value: `{ '24': 17 }` means seventeen hands of 24. */
-export type Spread = Readonly<Record<string, number>>;
+export type ValueCounts = Readonly<Record<string, number>>;
 
 /** Sums from which a mean and a standard deviation follow. */
-export interface Moments {
+export interface SampleMoments {
   readonly count: number;
   readonly sum: number;
   readonly squares: number;
@@ -25,7 +25,7 @@ export interface ChowTrial {
   /** Hands that the claimant won with the chow, and without. */
   readonly wonWith: number;
   readonly wonWithout: number;
-  readonly gain: Moments;
+  readonly gain: SampleMoments;
 }
 
 export interface RuleCount {
@@ -40,15 +40,15 @@ export interface GameTally {
   /** By the source of the winning tile, as in `WinInput`. */
   readonly by: Readonly<Record<string, number>>;
   readonly eastWon: number;
-  readonly thrown: Spread;
-  readonly won: Spread;
-  readonly lost: Spread;
-  readonly paid: Moments;
+  readonly thrown: ValueCounts;
+  readonly won: ValueCounts;
+  readonly lost: ValueCounts;
+  readonly paid: SampleMoments;
   /** Winning hands worth the limit, and those among them that the limit reduced. */
   readonly atLimit: number;
   readonly cut: number;
   /** Doubles (or fans) of winning hands without special hands. */
-  readonly doubled: Spread;
+  readonly doubled: ValueCounts;
   /** By rule id, with 0 for rules that never occurred; a missing rule was unknown when the hands were played. */
   readonly rules: Readonly<Record<string, RuleCount>>;
   readonly chow: ChowTrial;
@@ -65,7 +65,7 @@ export interface Simulation {
   readonly all: GameTally;
 }
 
-const NO_NUMBERS: Moments = { count: 0, sum: 0, squares: 0 };
+const NO_NUMBERS: SampleMoments = { count: 0, sum: 0, squares: 0 };
 
 const EMPTY_TALLY: GameTally = {
   hands: 0,
@@ -84,7 +84,7 @@ const EMPTY_TALLY: GameTally = {
   chow: { hands: 0, better: 0, worse: 0, wonWith: 0, wonWithout: 0, gain: NO_NUMBERS },
 };
 
-export const toMoments = (value: number): Moments => ({ count: 1, sum: value, squares: value ** 2 });
+export const toSampleMoments = (value: number): SampleMoments => ({ count: 1, sum: value, squares: value ** 2 });
 
 type Numbers = { readonly [name: string]: number | Numbers };
 
@@ -110,7 +110,7 @@ function addValues(a: Numbers[string] | undefined, b: Numbers[string] | undefine
 /** 95 % of a normal distribution are within so many standard deviations. */
 const Z_95_PERCENT = 1.96;
 
-export interface Estimate {
+export interface EstimateWithInterval {
   readonly value: number;
   readonly low: number;
   readonly high: number;
@@ -120,7 +120,7 @@ export interface Estimate {
  * A share from 0 to 1 with Wilson's 95 % interval, which also works for rare cases. Without any hands the interval is 0
  * to 1.
  */
-export function estimateShare(some: number, all: number): Estimate {
+export function estimateProportion(some: number, all: number): EstimateWithInterval {
   if (all === 0) return { value: 0, low: 0, high: 1 };
   const share = some / all;
   const middle = (share + Z_95_PERCENT ** 2 / (2 * all)) / (1 + Z_95_PERCENT ** 2 / all);
@@ -130,17 +130,17 @@ export function estimateShare(some: number, all: number): Estimate {
   return { value: share, low: some === 0 ? 0 : middle - half, high: some === all ? 1 : middle + half };
 }
 
-export function estimateMean({ count, sum, squares }: Moments): Estimate {
+export function estimateMean({ count, sum, squares }: SampleMoments): EstimateWithInterval {
   const value = count === 0 ? 0 : sum / count;
   const half = count === 0 ? 0 : Z_95_PERCENT * (computeDeviation({ count, sum, squares }) / Math.sqrt(count));
   return { value, low: value - half, high: value + half };
 }
 
 /** The standard deviation of a sample. */
-export const computeDeviation = ({ count, sum, squares }: Moments): number =>
+export const computeDeviation = ({ count, sum, squares }: SampleMoments): number =>
   count < 2 ? 0 : Math.sqrt(Math.max(0, squares - sum ** 2 / count) / (count - 1));
 
-export function sumMoments(spread: Spread): Moments {
+export function sumSampleMoments(spread: ValueCounts): SampleMoments {
   let [count, sum, squares] = [0, 0, 0];
   for (const [value, many] of sortEntries(spread)) {
     count += many;
@@ -151,7 +151,7 @@ export function sumMoments(spread: Spread): Moments {
 }
 
 /** @param share 0.5 for the median */
-export function findQuantile(spread: Spread, share: number): number {
+export function findQuantile(spread: ValueCounts, share: number): number {
   const entries = sortEntries(spread);
   const wanted = share * entries.reduce((sum, [, many]) => sum + many, 0);
   let seen = 0;
@@ -162,7 +162,7 @@ export function findQuantile(spread: Spread, share: number): number {
   return entries.at(-1)?.[0] ?? 0;
 }
 
-export const sortEntries = (spread: Spread): readonly (readonly [value: number, many: number])[] =>
+export const sortEntries = (spread: ValueCounts): readonly (readonly [value: number, many: number])[] =>
   Object.entries(spread)
     .map(([value, many]) => [Number(value), many] as const)
     .toSorted(([a], [b]) => a - b);
@@ -199,15 +199,15 @@ export function findFrequency(game: string, rule: string) {
   const { won } = found;
   const many = formatCount(hands, 'hand');
   if (won === 0) return { words: `none of ${many}`, won, hands, came: '' };
-  const came = won < MIN_HANDS_FOR_SHARE ? `It came ${formatTimes(won)} in ${many}.` : '';
-  return { words: formatFrequency(estimateShare(won, hands).value), won, hands, came };
+  const came = won < MIN_HANDS_FOR_SHARE ? `It came up ${formatTimes(won)} in ${many}.` : '';
+  return { words: formatFrequency(estimateProportion(won, hands).value), won, hands, came };
 }
 
 export function describeLosersFrequency(game: string, rule: string): string {
   const all = getSimulation(game)?.all;
   const lost = all?.rules[rule]?.lost ?? 0;
   if (!all || lost === 0) return '';
-  const share = estimateShare(lost, sumMoments(all.lost).count).value;
+  const share = estimateProportion(lost, sumSampleMoments(all.lost).count).value;
   return `Of the other players’ hands, ${formatFrequency(share)} has it.`;
 }
 
@@ -232,17 +232,18 @@ export function formatPercent(share: number): string {
   return `${Number(hundred.toFixed(places))}%`;
 }
 
-export const formatPercentRange = ({ low, high }: Estimate): string =>
+export const formatPercentRange = ({ low, high }: EstimateWithInterval): string =>
   `${formatPercent(low)} to ${formatPercent(high)}`;
 
 /** 1280.4 → "1,280", 12.34 → "12.3". */
 export const formatMean = (value: number): string => formatNumber(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 
-export const formatMeanRange = ({ low, high }: Estimate): string => `${formatMean(low)} to ${formatMean(high)}`;
+export const formatMeanRange = ({ low, high }: EstimateWithInterval): string =>
+  `${formatMean(low)} to ${formatMean(high)}`;
 
 /** "+3.1", "−12". */
 export const formatMeanChange = (value: number): string =>
   formatChange(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 
-export const formatMeanChangeRange = ({ low, high }: Estimate): string =>
+export const formatMeanChangeRange = ({ low, high }: EstimateWithInterval): string =>
   `${formatMeanChange(low)} to ${formatMeanChange(high)}`;

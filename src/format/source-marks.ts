@@ -6,7 +6,7 @@ import marks from '../../content/rule-book/source-marks.json' with { type: 'json
 export const SOURCE_MARKS = ['source', 'author', 'reading'] as const;
 type SourceMark = (typeof SOURCE_MARKS)[number];
 
-export const MARK_WORDS = SOURCE_MARKS.map((id) => {
+export const SOURCE_MARK_TEXTS = SOURCE_MARKS.map((id) => {
   const { title, about } = marks.find((each) => each.id === id)!;
   return { id, title, about };
 });
@@ -18,21 +18,21 @@ const MARK_ENDINGS: readonly (readonly [string, SourceMark])[] = [
 ];
 
 /** Parses a source of content/rules: “My Set, the deal (the author’s own)”. */
-export function parseCitation(source: string): { readonly place: string; readonly mark: SourceMark } {
+export function splitSourceMark(source: string): { readonly place: string; readonly mark: SourceMark } {
   const found = MARK_ENDINGS.find(([ending]) => source.endsWith(ending));
   return found ? { place: source.slice(0, -found[0].length), mark: found[1] } : { place: source, mark: 'source' };
 }
 
-export const getMarkTitle = (mark: SourceMark): string => MARK_WORDS.find(({ id }) => id === mark)!.title;
+export const getSourceMarkTitle = (mark: SourceMark): string => SOURCE_MARK_TEXTS.find(({ id }) => id === mark)!.title;
 
-export const listMarks = ({
+export const listSourceMarks = ({
   source,
   ours,
 }: {
   readonly source: readonly string[];
   readonly ours?: string | undefined;
 }): readonly SourceMark[] => {
-  const found = new Set(source.map((each) => parseCitation(each).mark));
+  const found = new Set(source.map((each) => splitSourceMark(each).mark));
   if (ours) found.add('reading');
   return SOURCE_MARKS.filter((mark) => found.has(mark));
 };

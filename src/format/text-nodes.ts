@@ -1,19 +1,19 @@
-import { parseConditionalText, type Case, type Part } from './conditional-text.ts';
+import { parseConditionalText, type TextCase, type TextPart } from './conditional-text.ts';
 
 // The parser of texts that depend on a table: HTML with marks and slots (render-text.ts renders them).
 
 /** A tag, or text between tags; or an element, a choice, or words about a rule. */
-export type TextNode = string | Block | Choice | Taught;
+export type TextNode = string | HtmlBlock | ConditionalChoice | RuleMarkedText;
 /** An element that is rendered as a whole; `tag` is its opening tag. */
-export interface Block {
+export interface HtmlBlock {
   readonly tag: string;
   readonly name: string;
   readonly children: TextNode[];
 }
-export interface Choice {
-  readonly cases: readonly Case<readonly TextNode[]>[];
+export interface ConditionalChoice {
+  readonly cases: readonly TextCase<readonly TextNode[]>[];
 }
-export interface Taught {
+export interface RuleMarkedText {
   readonly rule: string;
   readonly words: readonly TextNode[];
 }
@@ -35,7 +35,7 @@ const LONE_MARK = /<p>\s*(\[(?:if [^\]]+|or if [^\]]+|else|end)\])\s*<\/p>/g;
 export const addRuleToSlots = (text: string, rule: string): string =>
   text.replaceAll(SLOT_PATTERN, (slot, name: string) => (ABOUT_BOOK.test(name) ? slot : `{rule:${rule} ${name}}`));
 
-export const isBlock = (node: Exclude<TextNode, string>): node is Block => 'tag' in node;
+export const isBlock = (node: Exclude<TextNode, string>): node is HtmlBlock => 'tag' in node;
 
 /** Slots in attributes do not count. */
 export const hasSlot = (node: string): boolean => !node.startsWith('<') && node.search(SLOT_PATTERN) >= 0;
@@ -44,10 +44,10 @@ export const hasSlot = (node: string): boolean => !node.startsWith('<') && node.
 export const isMarked = (nodes: readonly TextNode[]): boolean =>
   nodes.some((node) => (typeof node === 'string' ? hasSlot(node) : !isBlock(node)));
 
-export const isWide = (node: TextNode): boolean =>
+export const isMultiParagraph = (node: TextNode): boolean =>
   typeof node === 'string'
     ? WIDE_PATTERN.test(node)
-    : isBlock(node) || ('cases' in node ? node.cases.flatMap(({ says }) => says) : node.words).some(isWide);
+    : isBlock(node) || ('cases' in node ? node.cases.flatMap(({ says }) => says) : node.words).some(isMultiParagraph);
 
 /**
  * Parses HTML into nodes. Throws for a mark that cuts an element in two.
@@ -67,9 +67,9 @@ export function formatSource(node: TextNode): string {
   return `${cases.join('')}[end]`;
 }
 
-function readNodes(parts: readonly Part[], rule?: string): readonly TextNode[] {
+function readNodes(parts: readonly TextPart[], rule?: string): readonly TextNode[] {
   const root: TextNode[] = [];
-  const blocks: Block[] = [];
+  const blocks: HtmlBlock[] = [];
   const open: string[] = [];
   const put = (node: TextNode): unknown => (blocks.at(-1)?.children ?? root).push(node);
   const readTag = (tag: string): void => {

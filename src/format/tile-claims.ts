@@ -1,16 +1,16 @@
 import {
-  COPIES,
+  COPIES_PER_KIND,
   CLAIMS,
   claims,
   precedence,
-  seatAfter,
+  getSeatAfter,
   SEATS,
-  WAITS,
+  WAIT_TYPES,
   type ClaimName,
   type Seat,
   type Table,
   type TileId,
-  type WaitName,
+  type WaitType,
 } from '../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from './names.ts';
 import { describeReason } from './reasons.ts';
@@ -20,7 +20,7 @@ import { formatList } from './sentences.ts';
 /** What a player claims a discard for and, if it matters, what it completes or the special hand it makes. */
 export interface ClaimRequest {
   readonly claim: ClaimName;
-  readonly wait?: WaitName | undefined;
+  readonly wait?: WaitType | undefined;
   readonly special?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface TileRequests {
 }
 
 /** The rules give the tile to none of several winners. */
-export const NOBODY_GETS_IT = 'Nobody gets it, and nobody has won.';
+export const NOBODY_GETS_TILE_SENTENCE = 'Nobody gets it, and nobody has won.';
 
 export function listOtherSeats(discarder: Seat, seats: readonly Seat[] = SEATS): readonly Seat[] {
   const place = SEATS.indexOf(discarder);
@@ -41,7 +41,7 @@ export function listOtherSeats(discarder: Seat, seats: readonly Seat[] = SEATS):
 
 /** A chow can be claimed only by the next player. */
 export const listClaimChoices = (seat: Seat, discarder: Seat, seats: readonly Seat[] = SEATS): readonly ClaimName[] =>
-  CLAIMS.filter((claim) => claim !== 'chow' || seat === seatAfter(discarder, seats)).toReversed();
+  CLAIMS.filter((claim) => claim !== 'chow' || seat === getSeatAfter(discarder, seats)).toReversed();
 
 const CLAIM_NAMES: Readonly<Record<ClaimName, string>> = {
   mahjong: 'Mahjong',
@@ -65,16 +65,16 @@ function describeImpossible({ discarder, requests, seats }: Omit<TileRequests, '
     return count > 0 ? [{ seat, count }] : [];
   });
   const alike = held.reduce((sum, { count }) => sum + count, 1);
-  if (alike <= COPIES) return '';
-  const each = formatList(held.map(({ seat, count }) => `${SEAT_NAMES[seat]} must hold ${formatInWords(count)} of it`));
-  return `${each}. With the one discarded that is ${formatInWords(alike)} alike, and there are only ${formatInWords(COPIES)}.`;
+  if (alike <= COPIES_PER_KIND) return '';
+  const each = formatList(held.map(({ seat, count }) => `${SEAT_NAMES[seat]} needs ${formatInWords(count)} like it`));
+  return `${each}. With the discard that makes ${formatInWords(alike)}, but there are only ${formatInWords(COPIES_PER_KIND)}.`;
 }
 
 /** Who gets the tile, why, and what is next; `rule` is undefined if nobody claims it. */
 export function answerWhoGetsTile({ table, discarder, requests, seats = SEATS }: TileRequests) {
   const nobody = { seat: undefined, because: '', next: '', rule: undefined };
   const cannot = describeImpossible({ discarder, requests, seats });
-  if (cannot) return { ...nobody, says: 'That cannot be.', because: cannot };
+  if (cannot) return { ...nobody, says: 'That is not possible.', because: cannot };
   const wanted = listOtherSeats(discarder, seats).flatMap((seat) =>
     requests[seat] ? [{ seat, ...requests[seat] }] : [],
   );
@@ -82,16 +82,16 @@ export function answerWhoGetsTile({ table, discarder, requests, seats = SEATS }:
     return {
       ...nobody,
       says: 'Nobody wants it.',
-      next: `${SEAT_NAMES[seatAfter(discarder, seats)]} draws a tile.`,
+      next: `${SEAT_NAMES[getSeatAfter(discarder, seats)]} draws a tile.`,
     };
   const judged = precedence({ table, discarder, claims: wanted, seats });
   if (!judged.ok) {
     const because = judged.error.because ? describeReason(judged.error.because) : '';
-    return { ...nobody, says: 'That cannot be asked for.', because, rule: judged.error.rule };
+    return { ...nobody, says: 'That claim is not possible.', because, rule: judged.error.rule };
   }
   const { seat, claim, rule, alsoWon } = judged.value;
   const because = describeReason(judged.value.because);
-  if (!seat) return { seat, says: NOBODY_GETS_IT, because, next: 'Nobody pays.', rule };
+  if (!seat) return { seat, says: NOBODY_GETS_TILE_SENTENCE, because, next: 'Nobody pays.', rule };
   const names = formatList([seat, ...alsoWon].map((each) => SEAT_NAMES[each]));
   const says = alsoWon.length > 0 ? `${names} all win with it.` : `${names} gets it, for ${formatClaim(claim)}.`;
   return { seat, says, because, next: describeNextStep(seat, claim, discarder, seats), rule };
@@ -99,15 +99,15 @@ export function answerWhoGetsTile({ table, discarder, requests, seats = SEATS }:
 
 function describeNextStep(seat: Seat, claim: ClaimName, discarder: Seat, seats: readonly Seat[]): string {
   const who = SEAT_NAMES[seat];
-  if (claim === 'mahjong') return 'The hand is over. Lay it open and count.';
+  if (claim === 'mahjong') return 'The hand is over. Show it and count.';
   const first =
     claim === 'kong'
-      ? `${who} lays it open, takes an extra tile, and discards one.`
-      : `${who} lays the set open and discards a tile.`;
+      ? `${who} puts it on the table, takes an extra tile, and discards one.`
+      : `${who} puts the set on the table and discards a tile.`;
   const missed = listOtherSeats(discarder, seats)
     .slice(0, listOtherSeats(discarder, seats).indexOf(seat))
     .map((each) => SEAT_NAMES[each]);
-  const turn = `Then it is ${SEAT_NAMES[seatAfter(seat, seats)]}’s turn.`;
+  const turn = `Then it is ${SEAT_NAMES[getSeatAfter(seat, seats)]}’s turn.`;
   return [
     first,
     turn,
@@ -140,25 +140,25 @@ export function findDecidingDetails(asked: TileRequests): {
     );
   const patterns = asked.table.info.rules.filter(({ chapter }) => chapter === 'special' || chapter === 'fan');
   return {
-    waits: WAITS.some((wait) => changes({ wait })),
+    waits: WAIT_TYPES.some((wait) => changes({ wait })),
     specials: patterns.map(({ id }) => id).filter((special) => changes({ special })),
   };
 }
 
-export const HOLD_NAMES = ['two', 'three', 'exposed', 'run', 'all'] as const;
-type Hold = (typeof HOLD_NAMES)[number];
+export const HELD_TILES_NAMES = ['two', 'three', 'exposed', 'run', 'all'] as const;
+type Hold = (typeof HELD_TILES_NAMES)[number];
 
 const DISCARDER_SIDES = ['left', 'opposite', 'right'] as const;
 type Side = (typeof DISCARDER_SIDES)[number];
 
 /** Whoever asks is South, or the wind after East if South is not in play. */
-const getOwnSeat = (seats: readonly Seat[]): Seat => seatAfter('e', seats);
+const getOwnSeat = (seats: readonly Seat[]): Seat => getSeatAfter('e', seats);
 
 /** The seat on a side: two players sit opposite each other, and of three nobody sits opposite. */
 function findSeatAtSide(side: Side, seats: readonly Seat[]): Seat | undefined {
   const me = getOwnSeat(seats);
-  const right = seatAfter(me, seats);
-  const left = seats.find((seat) => seatAfter(seat, seats) === me)!;
+  const right = getSeatAfter(me, seats);
+  const left = seats.find((seat) => getSeatAfter(seat, seats) === me)!;
   if (side === 'opposite') return seats.length === 2 ? left : seats.find((seat) => ![me, left, right].includes(seat));
   return seats.length === 2 ? undefined : side === 'left' ? left : right;
 }
@@ -170,7 +170,7 @@ const EXAMPLE_DISCARD = 'b5';
 
 /** The example that the reason mentions, because the page does not ask for the tile. */
 export const describeExample = (seats: readonly Seat[] = SEATS, seat = getOwnSeat(seats)): string =>
-  `Say you are ${SEAT_NAMES[seat]}, and it is ${formatTheTile(EXAMPLE_DISCARD)}.`;
+  `Suppose you are ${SEAT_NAMES[seat]}, and the tile is ${formatTheTile(EXAMPLE_DISCARD)}.`;
 
 // Hands for each answer, from tiles that every game has.
 const HANDS_BY_HOLD: Readonly<
@@ -245,7 +245,7 @@ export const KONG_KINDS = ['kong', 'concealed-kong'] as const;
  */
 const ROBBING_HANDS = [
   { hand: HANDS_BY_HOLD.all.hand, tile: EXAMPLE_DISCARD, of: undefined },
-  { hand: 'b99 c19 o19 weswn drgw', tile: 'b1', of: 'With one each of all ones, nines, winds and dragons' },
+  { hand: 'b99 c19 o19 weswn drgw', tile: 'b1', of: 'With one each of the ones, nines, winds and dragons' },
 ] as const;
 
 /** Whether somebody can win by robbing a kong, and with which hand the answer differs. */

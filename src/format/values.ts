@@ -1,6 +1,6 @@
 import {
-  alike,
-  isHere,
+  listRulesetsOfSameFamily,
+  isGameLoaded,
   RULESETS,
   rulesets,
   tableInfo,
@@ -46,7 +46,7 @@ const BOOK_FORMATS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
  * `{rule:british.points.kong-major exposed}` about another rule, `{switch:startPoints}` about the table; and resolves
  * its conditions. Throws for a placeholder without a value, so that the build stops.
  */
-export function fill(text: string, book: RulesetInfo, id?: string): string {
+export function fillRuleValues(text: string, book: RulesetInfo, id?: string): string {
   return fillSlots(resolveText(text, book), {}, (name) => {
     const found = findPlaceholderValue(name, book, id);
     if (found === undefined) throw new Error(`No value for {${name}} in “${text.slice(0, 60)}”${id ? ` (${id})` : ''}`);
@@ -55,26 +55,28 @@ export function fill(text: string, book: RulesetInfo, id?: string): string {
 }
 
 /** The game for which the texts of a family are written: its first. */
-export const getBook = ({ id }: RulesetInfo): RulesetInfo => rulesets[alike(id)[0]!];
+export const getFamilyRuleset = ({ id }: RulesetInfo): RulesetInfo => rulesets[listRulesetsOfSameFamily(id)[0]!];
 
-export const isDropped = (id: string, table: RulesetInfo): boolean => isOff(id, table) && !isOff(id, getBook(table));
+export const isRuleDropped = (id: string, table: RulesetInfo): boolean =>
+  isOff(id, table) && !isOff(id, getFamilyRuleset(table));
 
-export const isAdded = (id: string, table: RulesetInfo): boolean => isOff(id, getBook(table)) && !isOff(id, table);
+export const isRuleAdded = (id: string, table: RulesetInfo): boolean =>
+  isOff(id, getFamilyRuleset(table)) && !isOff(id, table);
 
 /** For a rule that a table does not play, or that none of its hands can show. */
 export const formatNotPlayedSentence = (id: string, table: RulesetInfo): string =>
-  findLack(id, table) ? 'This cannot come at your table.' : 'Your table does not play this.';
+  findUnreachableReason(id, table) ? 'This cannot happen at your table.' : 'Your table does not play this.';
 
 export const formatNotPlayedNote = (id: string, table: RulesetInfo): string =>
-  findLack(id, table) ? 'cannot come at your table' : 'not at your table';
+  findUnreachableReason(id, table) ? 'cannot happen at your table' : 'not at your table';
 
 /** Why no hand of a table can have a rule that it plays; undefined where one can. */
-export const findLack = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] =>
+export const findUnreachableReason = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] =>
   rules.find((rule) => rule.id === id)?.lacks;
 
 /** Whether a table plays at least half of the rules of a lesson. */
 export const playsSubject = (rules: readonly string[], table: RulesetInfo): boolean =>
-  2 * rules.filter((id) => isDropped(id, table)).length <= rules.length;
+  2 * rules.filter((id) => isRuleDropped(id, table)).length <= rules.length;
 
 const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule) => rule.id === id && rule.off);
 
@@ -84,9 +86,9 @@ const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule)
  * @param statement from content/rules, with marks and placeholders
  */
 export const resolveStatement = (statement: string, id: string, table: RulesetInfo): string =>
-  isDropped(id, table) && resolveText(statement, table) === resolveText(statement, getBook(table))
+  isRuleDropped(id, table) && resolveText(statement, table) === resolveText(statement, getFamilyRuleset(table))
     ? formatNotPlayedSentence(id, table)
-    : fill(statement, table, id);
+    : fillRuleValues(statement, table, id);
 
 /**
  * The same for a table that may be of another edition.
@@ -120,7 +122,7 @@ function findPlaceholderValue(name: string, book: RulesetInfo, id: string | unde
 const findBookOfRule = (rule: string | undefined, open: RulesetInfo): RulesetInfo =>
   rule?.startsWith(`${open.family}.`)
     ? open
-    : (RULESETS.filter(isHere)
+    : (RULESETS.filter(isGameLoaded)
         .map((id) => rulesets[id])
         .find(({ family }) => rule?.startsWith(`${family}.`)) ?? open);
 

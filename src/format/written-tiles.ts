@@ -10,7 +10,7 @@ export interface TileSpelling {
   readonly withoutBonus: boolean;
 }
 
-export const AS_WRITTEN: TileSpelling = { suits: {}, withoutBonus: false };
+export const UNCHANGED_TILE_SPELLING: TileSpelling = { suits: {}, withoutBonus: false };
 
 export const listAbsentSuits = ({ absent }: Pick<RulesetInfo, 'absent'>): readonly Suit[] =>
   SUITS.filter((suit) => absent.some((tile) => tile.startsWith(suit)));
@@ -27,7 +27,8 @@ export function listSpellings(
   const text = tiles.join(' ');
   const out = listAbsentSuits(table).filter((suit) => usesSuit(text, suit));
   const withoutBonus = !table.bonusTiles && BONUS_PATTERN.test(text);
-  if (out.length === 0) return withoutBonus ? [AS_WRITTEN, { suits: {}, withoutBonus }] : [AS_WRITTEN];
+  if (out.length === 0)
+    return withoutBonus ? [UNCHANGED_TILE_SPELLING, { suits: {}, withoutBonus }] : [UNCHANGED_TILE_SPELLING];
   const here = SUITS.filter((suit) => !listAbsentSuits(table).includes(suit));
   const unused = here.filter((suit) => !usesSuit(text, suit));
   const standIns = [...unused, ...here.filter((suit) => !unused.includes(suit))];

@@ -1,9 +1,9 @@
 import {
   openCourseProgressStore,
   findNextLesson,
-  markDone,
-  markUndone,
-  openLesson,
+  markLessonDone,
+  markLessonNotDone,
+  markLessonOpened,
   type CourseProgress,
 } from '../storage/course-progress.ts';
 
@@ -17,6 +17,8 @@ let isDurable = true;
 function show(value: CourseProgress): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-lesson]'))
     mark(link, value.done.includes(link.dataset['lesson']!));
+  for (const stage of document.querySelectorAll('.stages > li'))
+    stage.classList.toggle('all-done', !stage.querySelector('[data-lesson]:not(.is-done)'));
   if (doneButton) {
     const done = value.done.includes(lessonId);
     doneButton.hidden = false;
@@ -36,7 +38,8 @@ function mark(link: HTMLElement, isDone: boolean): void {
     const doneWord = document.createElement('span');
     doneWord.className = 'done-word hidden-text';
     doneWord.textContent = ' (done)';
-    link.append(doneWord);
+    // In a list of cards behind the title, before the minutes.
+    (link.querySelector('b') ?? link).append(doneWord);
   }
 }
 
@@ -45,17 +48,20 @@ function showNextLesson(lesson: string | undefined): void {
   resumeElement!.hidden = !target;
   const link = resumeElement!.querySelector('a')!;
   if (!target) return;
+  target.classList.add('next');
   link.href = target.href;
   link.querySelector('b')!.textContent = target.dataset['title'] ?? '';
 }
 
-if (lessonId) openLesson(lessonId);
+if (lessonId) markLessonOpened(lessonId);
 function showSaved(isSaved: boolean): void {
   isDurable = isSaved;
   show(openCourseProgressStore().get());
 }
 doneButton?.addEventListener('click', () =>
-  showSaved(openCourseProgressStore().get().done.includes(lessonId) ? markUndone(lessonId) : markDone(lessonId)),
+  showSaved(
+    openCourseProgressStore().get().done.includes(lessonId) ? markLessonNotDone(lessonId) : markLessonDone(lessonId),
+  ),
 );
-addEventListener('sparrow:lesson-done', (event) => showSaved(markDone((event as CustomEvent<string>).detail)));
+addEventListener('sparrow:lesson-done', (event) => showSaved(markLessonDone((event as CustomEvent<string>).detail)));
 openCourseProgressStore().subscribe(show);

@@ -13,37 +13,47 @@ export const DEFAULT_RULES_NAME: string = GAME_NAMES[DEFAULT_RULESET.id]!;
 
 const getDefaultValue = (id: string) => DEFAULT_RULESET.switches.find((entry) => entry.id === id)!.default;
 
-/** What players ask first about the rules of a table. An entry with `of` is shown only where that rule is played. */
+/** What players ask first about the rules of a table, each with its rule. An entry with `of` is shown only where that rule is played. */
 export function listRulesInBrief() {
+  const { family } = DEFAULT_RULESET;
   const stays = getDefaultValue('eastMaxRetentions');
-  const ownFlower = DEFAULT_RULESET.rules.find((rule) => rule.id === `${DEFAULT_RULESET.family}.double.own-flower`)!
-    .value as number;
+  const ownFlower = DEFAULT_RULESET.rules.find((rule) => rule.id === `${family}.double.own-flower`)!.value as number;
   return [
     {
       id: 'limit',
+      rule: `${family}.score.limit`,
       what: 'The most a hand can score',
       value: `${formatNumber(Number(getDefaultValue('limit')))} points`,
     },
-    { id: 'maxChows', what: 'Chows in a hand', value: formatInWords(Number(getDefaultValue('maxChows'))) },
+    {
+      id: 'maxChows',
+      rule: `${family}.hand.one-chow`,
+      what: 'Chows in a hand',
+      value: formatInWords(Number(getDefaultValue('maxChows'))),
+    },
     {
       id: 'chowForMahjongFromAny',
+      rule: `${family}.claim.chow-for-mahjong`,
       what: 'A chow to go Mahjong',
       value: getDefaultValue('chowForMahjongFromAny') ? 'from any player' : 'only from your left',
     },
     {
       id: 'eastMaxRetentions',
+      rule: `${family}.east.stays`,
       what: 'East may stay East',
       value: stays === null ? 'as long as East wins' : formatTimes(Number(stays)),
     },
     {
       id: 'goulashWild',
-      of: `${DEFAULT_RULESET.family}.goulash.wild-tiles`,
+      rule: `${family}.goulash.wild-tiles`,
+      of: `${family}.goulash.wild-tiles`,
       what: 'Wild in a goulash',
       value: formatTile(DEFAULT_RULESET.wild as TileId),
     },
     {
       id: 'double-own-flower',
-      of: `${DEFAULT_RULESET.family}.double.own-flower`,
+      rule: `${family}.double.own-flower`,
+      of: `${family}.double.own-flower`,
       what: 'Your own flower or season',
       value: ownFlower === 1 ? 'one double' : `${formatInWords(ownFlower)} doubles`,
     },

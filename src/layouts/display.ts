@@ -39,6 +39,8 @@ document.addEventListener('DOMContentLoaded', () => {
   for (const name of DISPLAY_CHOICES)
     for (const input of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
       input.checked = input.value === display.get()[name];
+  // At the foot of a page, what opens is below the window.
+  form.parentElement!.addEventListener('toggle', () => form.scrollIntoView({ block: 'nearest' }));
   form.addEventListener('change', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
     display.update((chosen) => ({ ...chosen, [name]: value }));

@@ -1,10 +1,10 @@
 // Changes the front page for returning readers. The script blocks in <head>, so that the page is painted once.
 import { openCourseProgressStore, findNextLesson } from '../storage/course-progress.ts';
 import { getFields, parseJson } from '../storage/json.ts';
-import { device } from '../storage/store.ts';
+import { deviceStore } from '../storage/store.ts';
 
 /** Without validation, because the schemas are larger than the page. */
-const readStored = (key: string) => getFields(getFields(parseJson(device.get(key)))?.['data']);
+const readStored = (key: string) => getFields(getFields(parseJson(deviceStore.get(key)))?.['data']);
 
 const progress = openCourseProgressStore().get();
 const unfinished = [

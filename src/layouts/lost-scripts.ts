@@ -4,11 +4,11 @@
 import { saveFormSnapshot, restoreFormSnapshot, takeFormSnapshot } from './form-snapshot.ts';
 
 const LOST_WIDGET_SENTENCE =
-  'This part of the page did not arrive, so its buttons do nothing yet. Check the connection, then try again.';
-const LOST_PART_SENTENCE = 'What belongs here did not arrive. Check the connection, then try again.';
+  'This part of the page has not loaded, so its buttons do nothing yet. Check the connection, then try again.';
+const LOST_PART_SENTENCE = 'This part could not be loaded. Check the connection, then try again.';
 const NEWER_VERSION_SENTENCE =
-  'There is a new version of Sparrow, and this page is of the one before. What you have typed is kept.';
-const STILL_LOST_SENTENCE = 'It still does not arrive. What stands on the page can be read meanwhile.';
+  'There is a new version of Sparrow, and this page is from the old one. What you have typed is safe.';
+const STILL_LOST_SENTENCE = 'It still does not load. You can read what is on the page meanwhile.';
 
 /** A widget is reported if it is not hydrated so long after the last request. */
 const WIDGET_TIMEOUT_MS = 8000;

@@ -1,18 +1,18 @@
-import type { SitePlace } from '../collections/places.ts';
+import type { SiteLink } from '../collections/site-link.ts';
 
-/** `short` is the text on phones. */
-export const HEADER_LINKS: readonly (SitePlace & { readonly short?: string })[] = [
+/** `short` is the text on phones: the beginning or the end of the text. */
+export const HEADER_LINKS: readonly (SiteLink & { readonly short?: string })[] = [
   { path: '/learn/', text: 'Learn' },
-  { path: '/practice/', text: 'Practice' },
   { path: '/play/', text: 'Play' },
+  { path: '/practice/', text: 'Quizzes and drills', short: 'Quizzes' },
   { path: '/table/', text: 'At the table', short: 'table' },
   { path: '/leader/', text: 'Your group', short: 'group' },
 ];
 
-export const FOOTER_LINKS: readonly SitePlace[] = [
+export const FOOTER_LINKS: readonly SiteLink[] = [
   { path: '/pages/', text: 'All pages' },
   { path: '/about/rules/', text: 'About the rules' },
   { path: '/about/', text: 'About Sparrow' },
 ];
 
-export const AGREEMENT_LINK: SitePlace = { path: '/table/rules/', text: 'Your table’s rules' };
+export const AGREEMENT_LINK: SiteLink = { path: '/table/rules/', text: 'Your table’s rules' };

@@ -1,5 +1,5 @@
 import { href } from '../site.ts';
-import { isCopy, registerLostPage } from '../features/offline/site-worker.ts';
+import { isOfflineCopyWorker, registerLostPage } from '../features/offline/site-worker.ts';
 
 // Shows the offline button where the browser has service workers. Its script is loaded at a tap, and on pages that come
 // from the copy.
@@ -16,6 +16,6 @@ if ('serviceWorker' in navigator) {
   button.addEventListener('click', () => void saveForOffline(true));
   // Other workers of the site cache visited pages, or nothing.
   const root = href('/');
-  if (isCopy(root, navigator.serviceWorker.controller)) void saveForOffline(false);
+  if (isOfflineCopyWorker(root, navigator.serviceWorker.controller)) void saveForOffline(false);
   else addEventListener('load', () => void registerLostPage(root).catch(() => undefined));
 }

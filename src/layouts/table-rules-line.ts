@@ -1,5 +1,5 @@
 import { mayHaveAgreement, TABLE_KEY } from '../storage/has-agreement.ts';
-import { device } from '../storage/store.ts';
+import { deviceStore } from '../storage/store.ts';
 
 const link = document.querySelector<HTMLElement>('[data-table-rules]');
 
@@ -7,4 +7,4 @@ function showRules(): void {
   if (link && mayHaveAgreement()) void import('./table-rules.ts').then(({ showTableRules }) => showTableRules(link));
 }
 showRules();
-device.subscribe(TABLE_KEY, showRules);
+deviceStore.subscribe(TABLE_KEY, showRules);

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { markPicture } from '../build/tile-art/sprite.ts';
+import { createMarkSvg } from '../build/tile-art/sprite.ts';
 
-export const GET: APIRoute = () => new Response(markPicture(), { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute = () => new Response(createMarkSvg(), { headers: { 'Content-Type': 'image/svg+xml' } });

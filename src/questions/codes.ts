@@ -1,5 +1,5 @@
 import type { RulesetId } from '../engine/index.ts';
-import { checkDigit, parseTypedCode, type CodeError } from './typed-code.ts';
+import { computeCheckDigit, parseTypedCode, type CodeError } from './typed-code.ts';
 import { MIXED_LENGTH, type Level } from './game.ts';
 
 // A quiz code that can be called across a room: PUNG-4821. The word stands for a quiz and its edition, the first three
@@ -13,7 +13,7 @@ type QuizName =
 
 type QuizOfCode = QuizName & { readonly edition: number };
 
-export interface Coded {
+export interface CodedQuiz {
   readonly quiz: QuizOfCode;
   readonly seed: number;
   /** The number of questions, if it is not the usual one. */
@@ -38,7 +38,7 @@ const course = (rules: RulesetId, stages: number, edition = 1): QuizOfCode => ({
 });
 
 /** Lengths that a code can name. The usual one is left out of codes. */
-export const OTHER_LENGTHS: readonly number[] = [5, 15, 20];
+export const EXTRA_QUIZ_LENGTHS: readonly number[] = [5, 15, 20];
 
 /** The lowest seed of each level in a course quiz. Its first digit shows the level. */
 const FIRST_SEED_BY_LEVEL: Readonly<Record<Level, number>> = { 1: 0, 2: 300, 3: 600 };
@@ -47,7 +47,7 @@ export const getLevelOfSeed = (seed: number): Level =>
   seed >= FIRST_SEED_BY_LEVEL[3] ? 3 : seed >= FIRST_SEED_BY_LEVEL[2] ? 2 : 1;
 
 /** A course seed of a level for any random number. */
-export function seedOfLevel(level: Level, chance: number): number {
+export function toSeedOfLevel(level: Level, chance: number): number {
   const [from, to] = [FIRST_SEED_BY_LEVEL[level], level === 3 ? SEED_COUNT : FIRST_SEED_BY_LEVEL[(level + 1) as Level]];
   return from + (Math.abs(Math.trunc(chance)) % (to - from));
 }
@@ -122,7 +122,8 @@ const CODE_WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
   ['ALMOND', course('cantonese', 2, 2)],
 ];
 
-const computeCheck = (place: number, seed: number): number => checkDigit(`${place}${String(seed).padStart(3, '0')}`);
+const computeCheck = (place: number, seed: number): number =>
+  computeCheckDigit(`${place}${String(seed).padStart(3, '0')}`);
 
 const toQuizKey = (quiz: QuizName): string =>
   quiz.kind === 'written'
@@ -133,40 +134,40 @@ const toQuizKey = (quiz: QuizName): string =>
  * The place of a quiz among the words, which is part of every check digit, or -1. Without an edition it is the current
  * one.
  */
-export const placeInCode = (quiz: QuizName & { readonly edition?: number }): number =>
+export const findCodeWordIndex = (quiz: QuizName & { readonly edition?: number }): number =>
   CODE_WORDS.findLastIndex(
     ([, named]) => toQuizKey(named) === toQuizKey(quiz) && (quiz.edition ?? named.edition) === named.edition,
   );
 
-export const findCurrentQuiz = (quiz: QuizName): QuizOfCode | undefined => CODE_WORDS[placeInCode(quiz)]?.[1];
+export const findCurrentQuiz = (quiz: QuizName): QuizOfCode | undefined => CODE_WORDS[findCodeWordIndex(quiz)]?.[1];
 
 /**
  * For example "PUNG-4821", or "PUNG-4821-15" for fifteen questions instead of ten. Undefined for a quiz without a word.
  * The seed is taken modulo {@link SEED_COUNT}.
  */
-export function makeCode({ quiz, seed, count = MIXED_LENGTH }: Coded): string | undefined {
-  const place = placeInCode(quiz);
+export function formatQuizCode({ quiz, seed, count = MIXED_LENGTH }: CodedQuiz): string | undefined {
+  const place = findCodeWordIndex(quiz);
   const named = CODE_WORDS[place];
   const number = Math.abs(Math.trunc(seed)) % SEED_COUNT;
   return (
     named &&
-    `${named[0]}-${String(number).padStart(3, '0')}${computeCheck(place, number)}${OTHER_LENGTHS.includes(count) ? `-${count}` : ''}`
+    `${named[0]}-${String(number).padStart(3, '0')}${computeCheck(place, number)}${EXTRA_QUIZ_LENGTHS.includes(count) ? `-${count}` : ''}`
   );
 }
 
-export interface CodeTyped extends Coded {
+export interface ParsedQuizCode extends CodedQuiz {
   readonly tail?: string;
 }
 
 /** Parses a code, tolerant of how people type it. */
-export function readCode(
+export function parseQuizCode(
   text: string,
-): { readonly ok: true; readonly value: CodeTyped } | { readonly ok: false; readonly error: CodeError } {
+): { readonly ok: true; readonly value: ParsedQuizCode } | { readonly ok: false; readonly error: CodeError } {
   const typed = parseTypedCode(text);
   if (typeof typed === 'string') return { ok: false, error: typed };
   const { word, seed, check, many = MIXED_LENGTH, tail } = typed;
   const other = many !== MIXED_LENGTH;
-  if (other && !OTHER_LENGTHS.includes(many)) return { ok: false, error: 'form' };
+  if (other && !EXTRA_QUIZ_LENGTHS.includes(many)) return { ok: false, error: 'form' };
   const place = CODE_WORDS.findIndex(([each]) => each === word);
   const named = CODE_WORDS[place];
   if (!named) return { ok: false, error: 'word' };
@@ -181,7 +182,7 @@ export const listCodedQuizzes = (): readonly (readonly [string, QuizOfCode])[] =
  * Two letters that stand for house rules, for example "KX". A device that stores these rules recognizes them by it.
  * @param table the rules in short form, empty for a game as written
  */
-export function formatTableLetters(table: string): string {
+export function hashTableCodeToLetters(table: string): string {
   // The order of the rules has no meaning.
   const canonical = table.split('~').toSorted().join();
   const sum = [...canonical].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 676, 0);
@@ -190,9 +191,9 @@ export function formatTableLetters(table: string): string {
 
 /** With house rules the code ends in the letters of the table. @param table the rules in short form, or empty */
 export const formatSpokenCode = (code: string, table = ''): string =>
-  table ? `${code}-${formatTableLetters(table)}` : code;
+  table ? `${code}-${hashTableCodeToLetters(table)}` : code;
 
-export interface Sharing {
+export interface QuizShareInfo {
   /**
    * `code`: whoever types the code gets the same questions. `link`: only devices that store these house rules would, so
    * the rules are part of a link.
@@ -209,8 +210,8 @@ export interface Sharing {
  * in two letters for them. Undefined for a quiz without a word.
  * @param table the house rules in short form, or empty
  */
-export function createSharing(coded: Coded, table: string): Sharing | undefined {
-  const code = makeCode(coded);
+export function createQuizShareInfo(coded: CodedQuiz, table: string): QuizShareInfo | undefined {
+  const code = formatQuizCode(coded);
   if (code === undefined) return undefined;
   return table === ''
     ? { as: 'code', code, spoken: code, query: `?code=${code}` }

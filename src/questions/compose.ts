@@ -1,13 +1,13 @@
 import { rulesets, type Table } from '../engine/index.ts';
-import { getLevelOfSeed, type Coded } from './codes.ts';
+import { getLevelOfSeed, type CodedQuiz } from './codes.ts';
 import first from './editions/first.json' with { type: 'json' };
 import second from './editions/second.json' with { type: 'json' };
 import stages from './editions/stages.json' with { type: 'json' };
-import { MIXED_LENGTH, type Edition, type Level, type Wanted } from './game.ts';
+import { MIXED_LENGTH, type Edition, type Level, type MakerContext } from './game.ts';
 import type { Question } from './question.ts';
-import { hashText, createRandomStretch } from './random.ts';
+import { hashText, createRandomSource } from './random.ts';
 import { loadSkill, loadSkills, makeNewQuestion } from './questions.ts';
-import { hasSkill, listSkills, type Skill } from './skills.ts';
+import { isSkillInGame, listSkills, type Skill } from './skills.ts';
 
 /**
  * A mixed quiz, question by question: the skills of a level in turn, in random order, without repeats. The same for the
@@ -17,11 +17,11 @@ import { hasSkill, listSkills, type Skill } from './skills.ts';
  */
 export async function* generateQuiz(
   seed: string,
-  wanted: Wanted,
+  wanted: MakerContext,
   length: number = MIXED_LENGTH,
   only?: readonly string[],
 ): AsyncGenerator<Question, void> {
-  const random = createRandomStretch(`quiz/${wanted.table.info.id}/${wanted.level}/${seed}`);
+  const random = createRandomSource(`quiz/${wanted.table.info.id}/${wanted.level}/${seed}`);
   const skills = random.shuffle(listSkills(wanted).filter(({ id }) => only?.includes(id) ?? true));
   const asked: Question[] = [];
   for (let turn = 0; asked.length < length; turn++) {
@@ -52,7 +52,7 @@ async function collect(quiz: AsyncGenerator<Question, void>): Promise<readonly Q
  * written keep the skills of their edition.
  */
 const isSkillDropped = ({ info }: Table, skill: Skill): boolean =>
-  !hasSkill(skill, info) && hasSkill(skill, rulesets[info.id]);
+  !isSkillInGame(skill, info) && isSkillInGame(skill, rulesets[info.id]);
 
 export function computeFingerprint(questions: readonly Question[]): string {
   const facts = questions.map(({ skill, kind, scenes, options }) =>
@@ -71,7 +71,7 @@ export function computeFingerprint(questions: readonly Question[]): string {
 
 const EDITIONS_BY_NUMBER: Readonly<Record<number, Edition>> = { 1: first, 2: second };
 
-export function getEdition(number: number): Edition {
+export function getEditionByNumber(number: number): Edition {
   const edition = EDITIONS_BY_NUMBER[number];
   if (!edition) throw new Error(`There is no edition ${number} of the quizzes.`);
   return edition;
@@ -83,7 +83,7 @@ export const listTaughtSkills = (count: number): readonly string[] => stages.sli
 const HARDEST_OF_TILES: Level = 2;
 
 /** The level of a quiz with generated questions. Throws for a written quiz, which is a bug. */
-export function getLevel({ quiz, seed }: Coded): Level {
+export function getCodedQuizLevel({ quiz, seed }: CodedQuiz): Level {
   if (quiz.kind === 'written') throw new Error(`The quiz ${quiz.quiz} is written, and of no level.`);
   if (quiz.kind === 'mixed') return quiz.level;
   const level = getLevelOfSeed(seed);
@@ -94,13 +94,13 @@ export function getLevel({ quiz, seed }: Coded): Level {
  * The generated questions of a code: the same on every device, for ever. A shorter quiz is the start of a longer one.
  * Throws for a written quiz, which is a bug. Rejects as {@link generateQuiz}.
  */
-export function generateCoded(coded: Coded, table: Table): AsyncGenerator<Question, void> {
+export function generateCodedQuiz(coded: CodedQuiz, table: Table): AsyncGenerator<Question, void> {
   const { quiz, seed, count } = coded;
-  const wanted = { table, level: getLevel(coded), edition: getEdition(quiz.edition) };
+  const wanted = { table, level: getCodedQuizLevel(coded), edition: getEditionByNumber(quiz.edition) };
   return quiz.kind === 'course'
     ? generateQuiz(`stages/${quiz.stages}/${seed}`, wanted, count, listTaughtSkills(quiz.stages))
     : generateQuiz(String(seed), wanted, count);
 }
 
-export const composeCoded = async (coded: Coded, table: Table): Promise<readonly Question[]> =>
-  collect(generateCoded(coded, table));
+export const composeCodedQuiz = async (coded: CodedQuiz, table: Table): Promise<readonly Question[]> =>
+  collect(generateCodedQuiz(coded, table));

@@ -15,7 +15,7 @@ import type { Option, Question } from './question.ts';
 export type DraftAnswer = Omit<Option, 'right'>;
 
 /** A wrong answer that the engine computes: the question as somebody misunderstands it, at this table or another. */
-export interface Mistaken<A> extends Omit<DraftAnswer, 'value' | 'text'> {
+export interface MistakenQuestion<A> extends Omit<DraftAnswer, 'value' | 'text'> {
   readonly instead: A;
   readonly at?: Table;
   readonly say: (value: number) => string;
@@ -31,7 +31,7 @@ export type QuestionWords<A> =
       /** The right answer without its value, which the engine gives. */
       readonly right: Omit<DraftAnswer, 'value'>;
       /** Likely mistakes, likeliest first. Those that give the right answer are left out, and so are repeats. */
-      readonly wrong: readonly (DraftAnswer | Mistaken<A>)[];
+      readonly wrong: readonly (DraftAnswer | MistakenQuestion<A>)[];
     })
   | (Common & {
       readonly kind: 'yes-no';
@@ -82,7 +82,7 @@ export const toYesOrNo = (fact: boolean): Omit<DraftAnswer, 'why'> => (fact ? YE
 
 export const toYesOrNoValue = (fact: boolean): 'yes' | 'no' => (fact ? 'yes' : 'no');
 
-export const seatAnswer = (seat: Seat, why: string): DraftAnswer => ({ value: seat, text: SEAT_NAMES[seat], why });
+export const toSeatAnswer = (seat: Seat, why: string): DraftAnswer => ({ value: seat, text: SEAT_NAMES[seat], why });
 
 export const toPersonAnswer = (player: Player, why: string): DraftAnswer => ({
   value: String(player),

@@ -1,10 +1,10 @@
 import {
   breakWall,
   claims,
-  drawPayments,
+  settleDraw,
   isSetTile,
   isTile,
-  nextSeat,
+  getNextSeat,
   parseSeat,
   score,
   SEATS,
@@ -69,9 +69,10 @@ export function askEngine(ask: EngineAsk, table: Table): string {
   if ('score' in ask) return scored(ask, table);
   if ('waits' in ask) return waiting(ask, table);
   if ('wall' in ask) return walled(ask, table);
-  if ('draw' in ask) return formatYesOrNo(assertValue(drawPayments({ table }))[ask.of]);
+  if ('draw' in ask) return formatYesOrNo(assertValue(settleDraw({ table }))[ask.of]);
   if ('tile' in ask) return tileFact(ask, table);
-  if ('seat' in ask) return ask.of === 'order' ? order(ask.seat) : nextSeat(assertFound(parseSeat(ask.seat), ask.seat));
+  if ('seat' in ask)
+    return ask.of === 'order' ? order(ask.seat) : getNextSeat(assertFound(parseSeat(ask.seat), ask.seat));
   if ('set' in ask) return answerAboutSet(ask, table);
   if ('tiles' in ask) return majors(ask, table);
   if ('claim' in ask) return answerAboutClaim(ask, table);
@@ -153,7 +154,7 @@ function order(from: string): string {
   const seats: Seat[] = [];
   while (seats.length < SEATS.length) {
     seats.push(seat);
-    seat = nextSeat(seat);
+    seat = getNextSeat(seat);
   }
   return seats.join('');
 }

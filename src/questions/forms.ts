@@ -4,9 +4,9 @@ import { formatCount } from '../format/numbers.ts';
 import { formatList } from '../format/sentences.ts';
 import { toYesOrNo } from './draft.ts';
 import type { Option, Question } from './question.ts';
-import type { RandomStretch } from './random.ts';
+import type { RandomSource } from './random.ts';
 
-type Form = (question: Question, random: RandomStretch) => Question | undefined;
+type Form = (question: Question, random: RandomSource) => Question | undefined;
 
 export interface Verdicts {
   readonly verdict: unknown;
@@ -17,10 +17,10 @@ export interface Verdicts {
 export const FORM_NAMES = ['says', 'who', 'slip', 'tables'] as const;
 
 /** The question in a form by name, or unchanged where that form does not fit. */
-export function toForm(
+export function toQuestionForm(
   name: (typeof FORM_NAMES)[number],
   question: Question,
-  random: RandomStretch,
+  random: RandomSource,
   other: (nth: number) => Question | undefined,
 ): Question {
   const either = question.kind === 'true-false';
@@ -34,9 +34,9 @@ export function toForm(
 }
 
 /** The question unchanged or in a random form. `other` makes another question of the same kind for a number. */
-export function toRandomForm(
+export function toRandomQuestionForm(
   question: Question,
-  random: RandomStretch,
+  random: RandomSource,
   other: (nth: number) => Question | undefined,
   judged: Verdicts,
 ): Question {
@@ -119,7 +119,7 @@ const whatWentWrong: Form = (question, random) => {
       value: option.value,
       text: option.why,
       right: option === spokenOption,
-      why: option === spokenOption ? question.because : `That would come to another answer: ${quoteOption(option)}.`,
+      why: option === spokenOption ? question.because : `That would give another answer: ${quoteOption(option)}.`,
       ...(option.rule && { rule: option.rule }),
     })),
   });
@@ -166,13 +166,14 @@ function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
     return withForm(question, `bill ${line}`, {
       kind: 'choice',
       ask: `${who} counts this hand, and one line of the bill is wrong. Which one?`,
-      nudge: 'Hold each line beside the tiles: is the set there, does it lie so, does the line belong to this hand?',
+      nudge:
+        'Check each line against the tiles. Is that set there? Is it exposed or concealed? Does this hand earn that line?',
       because: why,
       options: shown.map((text) => ({
         value: text,
         text,
         right: text === line,
-        why: text === line ? why : 'That line is right. It is another one.',
+        why: text === line ? why : 'That line is right. Another line is wrong.',
       })),
     });
   };
@@ -193,7 +194,7 @@ function findSecondQuestion(question: Question, other: (nth: number) => Question
 
 const findRightOption = ({ options }: Question): Option => options.find(({ right }) => right)!;
 
-const pairTables = (question: Question, second: Question, random: RandomStretch) =>
+const pairTables = (question: Question, second: Question, random: RandomSource) =>
   random.shuffle([question, second]).map((each, at) => ({ ...each, name: `Table ${at + 1}` }));
 
 const combineTables = (
@@ -207,7 +208,7 @@ const combineTables = (
 type AtTwoTables = (
   tables: ReturnType<typeof pairTables>,
   wanted: ReturnType<typeof pairTables>[number],
-  random: RandomStretch,
+  random: RandomSource,
 ) => { readonly form: string; readonly asks: string; readonly options: readonly Option[] };
 
 /** The same question at two tables with two answers. */

@@ -5,12 +5,12 @@ export const QUESTION_LEVELS = [1, 2, 3] as const;
 export type Level = (typeof QUESTION_LEVELS)[number];
 
 /** How the last tile of a group's own hand may have come. */
-export const LAST_FROM = ['wall', 'discard'] as const;
+export const LAST_TILE_SOURCES = ['wall', 'discard'] as const;
 
 export const MIXED_LENGTH = 10;
 
 /** What questions about a game draw from. */
-export interface Lists {
+export interface QuestionLists {
   readonly others: readonly string[];
   readonly worth: readonly string[];
   readonly special: readonly string[];
@@ -20,7 +20,7 @@ export interface Lists {
 }
 
 /** The lists of one edition, with the skills of its mixed quizzes by their lowest level. */
-export interface EditionLists extends Lists {
+export interface EditionLists extends QuestionLists {
   readonly skills: Readonly<Record<Level, readonly string[]>>;
   /** The version of the makers. Without it they behave as in the first edition. */
   readonly makers?: number;
@@ -35,7 +35,7 @@ export function getEditionLists(edition: Edition, game: string): EditionLists {
   return lists;
 }
 
-export interface Wanted {
+export interface MakerContext {
   readonly table: Table;
   readonly level: Level;
   /** The edition whose lists are used, by default the current catalogue. */
@@ -43,7 +43,7 @@ export interface Wanted {
 }
 
 /** Whether the makers must behave as in the first edition, so that printed codes give the same questions. */
-export const isFirstEdition = ({ table, edition }: Pick<Wanted, 'table' | 'edition'>): boolean =>
+export const isFirstEdition = ({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): boolean =>
   edition?.[table.rules] !== undefined && edition[table.rules]?.makers === undefined;
 
 export const findRule = (game: RulesetInfo, ending: string): RuleInfo | undefined =>
@@ -63,10 +63,11 @@ export function getRuleFigure({ value, unit, off }: RuleInfo) {
 export const countsPoints = ({ grammar }: RulesetInfo): boolean => grammar === 'points';
 
 /** With two players nobody else can claim a discard or be paid for. */
-export const isForTwo = (game: RulesetInfo): boolean => findRule(game, 'hand.two-player-minimum') !== undefined;
+export const isTwoPlayerGame = (game: RulesetInfo): boolean => findRule(game, 'hand.two-player-minimum') !== undefined;
 
 /** The engine's names for the ways in which a game makes one player pay for others. */
 export const listLiabilities = ({ liabilities, rules }: RulesetInfo): readonly string[] =>
   Object.keys(liabilities).filter((name) => rules.some(({ id, off }) => id === liabilities[name] && !off));
 
-export const hasLiabilities = (game: RulesetInfo): boolean => listLiabilities(game).length > 0 && !isForTwo(game);
+export const hasLiabilities = (game: RulesetInfo): boolean =>
+  listLiabilities(game).length > 0 && !isTwoPlayerGame(game);

@@ -1,16 +1,16 @@
 import {
   formatTiles,
   isComplete,
-  KINDS,
+  KIND_COUNT,
   score,
-  tileIndex,
+  getTileIndex,
   type Bill,
   type EngineError,
   type Table,
   type TileId,
   WHOLE_HAND_SIZE,
 } from '../engine/index.ts';
-import type { RandomStretch } from './random.ts';
+import type { RandomSource } from './random.ts';
 import { SET_TILES } from './table.ts';
 
 export const getWildTile = ({ ruleset }: Table): TileId | undefined => ruleset.goulash?.wild;
@@ -22,7 +22,7 @@ export function choosePassedTiles(rack: readonly TileId[], wild: TileId): TileId
   const inSuit = (tile: TileId): number => rack.filter((each) => each[0] === tile[0]).length;
   return rack
     .filter((tile) => tile !== wild)
-    .toSorted((a, b) => alike(a) - alike(b) || inSuit(a) - inSuit(b) || tileIndex(a) - tileIndex(b))
+    .toSorted((a, b) => alike(a) - alike(b) || inSuit(a) - inSuit(b) || getTileIndex(a) - getTileIndex(b))
     .slice(0, 3);
 }
 
@@ -54,7 +54,7 @@ const SHAPES_BY_LEVEL: Readonly<Record<1 | 2 | 3, readonly (readonly [number, nu
 };
 
 /** A hand for placing wild tiles, harder with the level. The engine accepts at least one placing. */
-export function generateWildHand(random: RandomStretch, wild: TileId, level: 1 | 2 | 3): WildHand {
+export function generateWildHand(random: RandomSource, wild: TileId, level: 1 | 2 | 3): WildHand {
   const shape = random.pick(SHAPES_BY_LEVEL[level]);
   const pair = shape[4];
   const natural = random.shuffle(SET_TILES.filter((tile) => tile !== wild)).slice(0, shape.length);
@@ -68,7 +68,7 @@ export function generateWildHand(random: RandomStretch, wild: TileId, level: 1 |
   };
 }
 
-const getGroupOrder = ([tile]: readonly TileId[]): number => (tile === undefined ? KINDS : tileIndex(tile));
+const getGroupOrder = ([tile]: readonly TileId[]): number => (tile === undefined ? KIND_COUNT : getTileIndex(tile));
 
 /**
  * Scores the hand with each wild tile standing for the given tile, or says why it may not. All sets are exposed but the
@@ -81,8 +81,8 @@ export function judgePlacing(
   at: { readonly seat: string; readonly round: string },
 ): { readonly ok: true; readonly bill: Bill } | { readonly ok: false; readonly error: EngineError | 'no-sets' } {
   const placedSets = placeWildTiles(hand, stands);
-  const counts = Array<number>(KINDS).fill(0);
-  for (const { of, tiles } of placedSets) counts[tileIndex(of)] = tiles.length;
+  const counts = Array<number>(KIND_COUNT).fill(0);
+  for (const { of, tiles } of placedSets) counts[getTileIndex(of)] = tiles.length;
   if (!isComplete(counts, { maxChows: 0 })) return { ok: false, error: 'no-sets' };
   const withLast = placedSets.filter(({ tiles }) => tiles.includes(hand.last));
   const own = withLast.find(({ tiles }) => tiles.length === 2) ?? withLast[0];
@@ -114,7 +114,7 @@ interface WildSet {
 /** The groups with wild tiles added to the tiles that they stand for. */
 export function placeWildTiles({ groups, wild }: WildHand, stands: readonly TileId[]): WildSet[] {
   const kinds = [...new Set([...groups.flatMap(([tile]) => tile ?? []), ...stands])].toSorted(
-    (a, b) => tileIndex(a) - tileIndex(b),
+    (a, b) => getTileIndex(a) - getTileIndex(b),
   );
   return kinds.map((of) => ({
     of,

@@ -12,19 +12,19 @@ import {
 import { SEAT_NAMES } from '../format/names.ts';
 import { formatList } from '../format/sentences.ts';
 import { formatNumber } from '../format/numbers.ts';
-import { findRule, type Wanted } from './game.ts';
+import { findRule, type MakerContext } from './game.ts';
 import {
   HELD_TILE_COUNT,
   formatPlayedHand,
   listSetTiles,
-  withoutOne,
-  type Counted,
+  withoutOneTile,
+  type HandWithBill,
   type QuestionSet,
 } from './hands.ts';
 import { parsePositionPlayer } from './draft.ts';
-import type { RandomStretch } from './random.ts';
+import type { RandomSource } from './random.ts';
 import { listTiles, BONUS_TILES } from './table.ts';
-import { generateHandSets, useTiles, generateWonHand } from './won-hand.ts';
+import { generateHandSets, takeTilesIfAvailable, generateWonHand } from './won-hand.ts';
 
 interface HeldAtEnd {
   readonly seat: Seat;
@@ -37,8 +37,8 @@ interface HeldAtEnd {
   readonly undeclared?: boolean;
 }
 
-export interface Ended {
-  readonly won: Counted;
+export interface ScoredHandEnd {
+  readonly won: HandWithBill;
   readonly winner: Seat;
   readonly discarder: Seat | undefined;
   readonly round: Seat;
@@ -47,12 +47,12 @@ export interface Ended {
 }
 
 /** Won on a discard or a drawn tile. Undefined when none was found. */
-export function generateHandEnd(random: RandomStretch, wanted: Wanted): Ended | undefined {
+export function generateHandEnd(random: RandomSource, wanted: MakerContext): ScoredHandEnd | undefined {
   const won = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => bill.total > 0 });
   if (!won) return undefined;
   const { played } = won;
   const used = new Map<TileId, number>();
-  useTiles(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
+  takeTilesIfAvailable(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
   const flowers = random.shuffle(BONUS_TILES.filter((tile) => !played.bonus.includes(tile)));
   const players: HeldAtEnd[] = [];
   for (const seat of wanted.table.seats) {
@@ -85,8 +85,8 @@ interface Pool {
 
 /** A losing hand: a few sets, perhaps a pair, and single tiles. */
 function generateLoser(
-  random: RandomStretch,
-  wanted: Wanted,
+  random: RandomSource,
+  wanted: MakerContext,
   { seat, round, used, flowers }: Pool,
 ): HeldAtEnd | undefined {
   const there = listTiles(wanted.table).filter(isSetTile);
@@ -95,14 +95,15 @@ function generateLoser(
   for (const kind of kinds.slice(0, 1 + random.below(3))) {
     const honours = there.filter((tile) => !/^[bco]/.test(tile));
     const tiles = listSetTiles(kind, random.pick(random.chance(1, 3) ? honours : there));
-    if (tiles && useTiles(used, tiles)) sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) });
+    if (tiles && takeTilesIfAvailable(used, tiles))
+      sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) });
   }
   const missing =
     HELD_TILE_COUNT - sets.reduce((sum, { kind, tiles }) => sum + (kind === 'kong' ? 3 : tiles.length), 0);
   const loose: TileId[] = [];
   for (const tile of random.shuffle(there)) {
     if (loose.length === missing) break;
-    if (sets.every((set) => !set.tiles.includes(tile)) && useTiles(used, [tile])) loose.push(tile);
+    if (sets.every((set) => !set.tiles.includes(tile)) && takeTilesIfAvailable(used, [tile])) loose.push(tile);
   }
   const bonus = wanted.table.info.bonusTiles && wanted.level > 1 ? flowers.splice(0, random.below(3)) : [];
   const undeclared = random.chance(1, 2) && sets.some(({ kind, concealed }) => kind === 'kong' && concealed);
@@ -117,8 +118,8 @@ function generateLoser(
 
 /** A player who had declared with the first discard that one tile was missing, where the game scores it. */
 function generateDeclaredLoser(
-  random: RandomStretch,
-  wanted: Wanted,
+  random: RandomSource,
+  wanted: MakerContext,
   { seat, round, used }: Pool,
 ): HeldAtEnd | undefined {
   const { asks } = wanted.table.info;
@@ -127,9 +128,9 @@ function generateDeclaredLoser(
   const short = fullHand?.sets.filter(({ kind }) => kind !== 'kong').map((set) => ({ ...set, concealed: true })) ?? [];
   const [last] = short.at(-1)?.tiles ?? [];
   if (short.length < 5 || !last) return undefined;
-  const sets = withoutOne(short, last);
+  const sets = withoutOneTile(short, last);
   if (
-    !useTiles(
+    !takeTilesIfAvailable(
       used,
       sets.flatMap(({ tiles }) => tiles),
     )
@@ -144,14 +145,14 @@ function generateDeclaredLoser(
  * The lowest possible score of at least this much at a table, or else the highest below it. Undefined where there is
  * none.
  */
-export function possibleFrom(table: Table, least: number, won: boolean): number | undefined {
+export function findLowestPossibleScore(table: Table, least: number, won: boolean): number | undefined {
   const asked = possibleScore({ table, score: least, won });
   if (!asked.ok) return undefined;
   const { possible, above, below } = asked.value;
   return possible ? least : (above ?? below);
 }
 
-export function someScore(random: RandomStretch, table: Table): number {
+export function pickPossibleScore(random: RandomSource, table: Table): number {
   const scores = wonScores.get(table) ?? listWinningScores(table);
   wonScores.set(table, scores);
   return random.pick(scores);
@@ -162,9 +163,9 @@ const wonScores = new WeakMap<Table, readonly number[]>();
 /** All possible winning scores, lowest first. */
 function listWinningScores(table: Table): readonly number[] {
   const scores: number[] = [];
-  for (let next = possibleFrom(table, 1, true); next !== undefined && next > (scores.at(-1) ?? 0);) {
+  for (let next = findLowestPossibleScore(table, 1, true); next !== undefined && next > (scores.at(-1) ?? 0);) {
     scores.push(next);
-    next = possibleFrom(table, next + 1, true);
+    next = findLowestPossibleScore(table, next + 1, true);
   }
   return scores;
 }
@@ -174,17 +175,17 @@ export const countsLosersHands = ({ info: game }: Table): boolean =>
   ['settle.differences', 'settle.two-players'].some((rule) => findRule(game, rule) !== undefined);
 
 /** For example "East went Mahjong on a discard of South." */
-export const describeWinner = ({ winner, discarder }: Pick<Ended, 'winner' | 'discarder'>): string =>
+export const describeWinner = ({ winner, discarder }: Pick<ScoredHandEnd, 'winner' | 'discarder'>): string =>
   `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
 
 /** The scores that matter for payments: "East scored 320, South scored 8 and West scored 12." */
-export function describeScores(table: Table, { scores, winner }: Pick<Ended, 'scores' | 'winner'>): string {
+export function describeScores(table: Table, { scores, winner }: Pick<ScoredHandEnd, 'scores' | 'winner'>): string {
   const scoredSeats = table.seats.filter((seat) => seat === winner || countsLosersHands(table));
   return `${formatList(scoredSeats.map((seat) => `${SEAT_NAMES[seat]} scored ${formatNumber(scores[seat] ?? 0)}`))}.`;
 }
 
 /** All hands, with the winning tile. */
-export const toEndPosition = ({ players, won, winner, discarder, round }: Ended): Partial<Position> => ({
+export const toEndPosition = ({ players, won, winner, discarder, round }: ScoredHandEnd): Partial<Position> => ({
   round,
   players: Object.fromEntries(players.map(({ seat, hand }) => [seat, parsePositionPlayer(hand)])),
   end: { winner, ...won.played.win, ...(discarder && { discarder }) },

@@ -2,7 +2,7 @@ import {
   formatTiles,
   score,
   SUITS,
-  tileIndex,
+  getTileIndex,
   type Bill,
   type Result,
   type ScoreInput,
@@ -17,7 +17,7 @@ import { SEAT_NAMES } from '../format/names.ts';
 import { describeSeat } from '../format/seats.ts';
 import { parsePositionPlayer } from './draft.ts';
 import type { Scene } from './question.ts';
-import { getValue, countExposedChows } from './table.ts';
+import { getResultValue, countExposedChows } from './table.ts';
 
 export interface QuestionSet {
   readonly kind: SetName;
@@ -40,7 +40,7 @@ export interface PlayedHand {
   readonly winSentence: string;
 }
 
-export interface Counted {
+export interface HandWithBill {
   readonly played: PlayedHand;
   readonly bill: Bill;
 }
@@ -63,7 +63,7 @@ export function createSet(kind: SetName, at: TileId, concealed: boolean): Questi
 }
 
 /** The sets without one tile of the rack: a hand that is one tile short. */
-export function withoutOne(sets: readonly QuestionSet[], tile: TileId): readonly QuestionSet[] {
+export function withoutOneTile(sets: readonly QuestionSet[], tile: TileId): readonly QuestionSet[] {
   const from = sets.findIndex((set) => isOnRack(set) && set.tiles.includes(tile));
   return sets.map((set, i) => (i === from ? { ...set, tiles: set.tiles.toSpliced(set.tiles.indexOf(tile), 1) } : set));
 }
@@ -78,7 +78,7 @@ export function formatPlayedHand({ sets, loose = [], bonus }: Pick<PlayedHand, '
 }
 
 export const sortForRack = (tiles: readonly TileId[]): TileId[] =>
-  tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
 
 export const listRackTiles = (sets: readonly QuestionSet[]): TileId[] =>
   sets.filter(isOnRack).flatMap(({ tiles }) => tiles);
@@ -101,26 +101,27 @@ export const createWinScene = (played: PlayedHand): Scene => ({
 });
 
 /** The engine's input for scoring a hand. */
-export interface HandAsked extends Pick<ScoreInput, 'fishing' | 'ownDiscards' | 'goulash'> {
+export interface HandQuestion extends Pick<ScoreInput, 'fishing' | 'ownDiscards' | 'goulash'> {
   readonly hand: string;
   readonly seat: Seat;
   readonly round: Seat;
   readonly win?: PlayedHand['win'];
 }
 
-export const toHandQuestion = ({ seat, round, win, ...hand }: Omit<PlayedHand, 'told'>): HandAsked => ({
+export const toHandQuestion = ({ seat, round, win, ...hand }: Omit<PlayedHand, 'told'>): HandQuestion => ({
   seat,
   round,
   win,
   hand: formatPlayedHand(hand),
 });
 
-export const tryScoreHand = (table: Table, asked: HandAsked): Result<Bill> => score({ table, ...asked });
+export const tryScoreHand = (table: Table, asked: HandQuestion): Result<Bill> => score({ table, ...asked });
 
-export const findBill = (table: Table, asked: HandAsked): Bill | undefined => getValue(tryScoreHand(table, asked));
+export const findBill = (table: Table, asked: HandQuestion): Bill | undefined =>
+  getResultValue(tryScoreHand(table, asked));
 
 /** Fourteen tiles at a player's own turn, not yet known to be Mahjong. */
-export const toWholeHandPosition = ({ hand, seat, round, goulash }: HandAsked): Partial<Position> => ({
+export const toWholeHandPosition = ({ hand, seat, round, goulash }: HandQuestion): Partial<Position> => ({
   round,
   ...(goulash && { goulash }),
   players: { [seat]: parsePositionPlayer(hand) },
@@ -130,7 +131,7 @@ export const toWholeHandPosition = ({ hand, seat, round, goulash }: HandAsked): 
 /** A discarded winning tile came from East, or from the next player. */
 export function toWonHandPosition(
   { seats }: Table,
-  { hand, seat, round, win }: HandAsked,
+  { hand, seat, round, win }: HandQuestion,
   discarder = seats.find((each) => each !== seat),
 ): Partial<Position> {
   const offered = win && (win.by === 'discard' || win.by === 'kong');

@@ -1,25 +1,25 @@
-import { mistakes, playsAsWritten, RULESETS, type SwitchValue, type Table } from '../engine/index.ts';
-import { getEditionLists, getRuleFigure, type Lists, type Wanted } from './game.ts';
+import { listMistakeLaws, isPlayedAsWritten, RULESETS, type SwitchValue, type Table } from '../engine/index.ts';
+import { getEditionLists, getRuleFigure, type QuestionLists, type MakerContext } from './game.ts';
 import { getTable } from './table-lookup.ts';
 
 /** The lists to ask about: those of the edition, or the current catalogue, changed by the table's house rules. */
-export function getLists({ table, edition }: Pick<Wanted, 'table' | 'edition'>): Lists {
-  if (edition === undefined) return getTableLists(table);
+export function getQuestionLists({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): QuestionLists {
+  if (edition === undefined) return getQuestionListsOfTable(table);
   const listed = getEditionLists(edition, table.rules);
-  return playsAsWritten(table) ? listed : applyHouseRules(listed, table);
+  return isPlayedAsWritten(table) ? listed : applyHouseRules(listed, table);
 }
 
-const made = new WeakMap<Table, Lists>();
+const made = new WeakMap<Table, QuestionLists>();
 
-export function getTableLists(table: Table): Lists {
+export function getQuestionListsOfTable(table: Table): QuestionLists {
   const lists = made.get(table) ?? draw(table);
   made.set(table, lists);
   return lists;
 }
 
-function draw(table: Table): Lists {
+function draw(table: Table): QuestionLists {
   const { info: game } = table;
-  const known = mistakes({ table });
+  const known = listMistakeLaws({ table });
   return {
     others: RULESETS.filter((id) => id !== game.id),
     worth: game.rules.filter((rule) => getRuleFigure(rule) !== undefined).map(({ id }) => id),
@@ -30,9 +30,9 @@ function draw(table: Table): Lists {
   };
 }
 
-function applyHouseRules(listed: Lists, table: Table): Lists {
-  const here = getTableLists(table);
-  const before = getTableLists(getTable(table.rules));
+function applyHouseRules(listed: QuestionLists, table: Table): QuestionLists {
+  const here = getQuestionListsOfTable(table);
+  const before = getQuestionListsOfTable(getTable(table.rules));
   const changed = (name: 'worth' | 'special' | 'mistakes'): readonly string[] => [
     ...listed[name].filter((id) => here[name].includes(id)),
     ...here[name].filter((id) => !before[name].includes(id)),

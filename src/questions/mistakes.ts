@@ -1,9 +1,9 @@
-import { scoreSlips, type Bill, type Seat, type Slip, type Slipped, type Table } from '../engine/index.ts';
+import { scoreSlips, type Bill, type Seat, type SumSlip, type BillWithSlip, type Table } from '../engine/index.ts';
 import {
   createDraft,
   toNumberAnswer,
   type Draft,
-  type Mistaken,
+  type MistakenQuestion,
   type QuestionWords,
   type DraftAnswer,
 } from './draft.ts';
@@ -17,8 +17,8 @@ import {
   createWinScene,
   describeWin,
   toWonHandPosition,
-  type Counted,
-  type HandAsked,
+  type HandWithBill,
+  type HandQuestion,
   type QuestionSet,
   type PlayedHand,
 } from './hands.ts';
@@ -51,7 +51,7 @@ function describeFlippedSets(sets: readonly QuestionSet[], played: PlayedHand, c
   return `That counts ${named} as if ${namedSets.length === 1 ? 'it were' : 'they were'} ${asIfWord}.`;
 }
 /** Whether the way of winning scores nothing. */
-export const isCommon = ({ win }: PlayedHand): boolean =>
+export const isWonInCommonWay = ({ win }: PlayedHand): boolean =>
   !win.lastTile && !win.blessing && !win.originalCall && (win.by === 'wall' || win.by === 'discard');
 
 const withoutBonus = (played: PlayedHand): PlayedHand => ({ ...played, bonus: [] });
@@ -63,7 +63,7 @@ const changesBonusOnly = (played: PlayedHand, comesTo: ComesTo): boolean =>
 
 /** Explains mixed-up winds, and mentions flowers and seasons where only they change. */
 export const describeMixedWinds = (whose: string, round: Seat, bonusOnly: boolean): string =>
-  `That mixes up ${whose} and the wind of the round, ${SEAT_NAMES[round]}.${bonusOnly ? ' Whose a flower or season is goes by the player’s own wind.' : ''}`;
+  `That mixes up ${whose} and the wind of the round, ${SEAT_NAMES[round]}.${bonusOnly ? ' Flowers and seasons go with the player’s own wind.' : ''}`;
 
 const SIGHT_MISTAKES: readonly {
   /** @param computeTotal the score of a hand, or undefined where the engine refuses it */
@@ -93,22 +93,21 @@ const SIGHT_MISTAKES: readonly {
     }),
   },
   {
-    why: () =>
-      'That takes the last tile as if it came some other way. A tile from the wall and a discard do not count the same.',
+    why: () => 'That forgets whether the last tile was a discard or came from the wall. They do not count the same.',
     instead: (played) =>
-      isCommon(played)
+      isWonInCommonWay(played)
         ? { ...played, win: { ...played.win, by: played.win.by === 'wall' ? 'discard' : 'wall' } }
         : undefined,
   },
   {
     why: ({ win }) =>
       win.originalCall
-        ? 'That forgets what you said with your first discard: that you were one tile short.'
+        ? 'That forgets that you said you were one tile short with your first discard.'
         : win.blessing
           ? 'That forgets how early you went Mahjong.'
           : 'That forgets how the last tile came.',
     instead: (played) =>
-      isCommon(played)
+      isWonInCommonWay(played)
         ? undefined
         : {
             ...played,
@@ -130,7 +129,7 @@ export function listSightMistakes(
   played: PlayedHand,
   figure: (bill: Bill) => number,
   say: (value: number) => string,
-): readonly Mistaken<HandAsked>[] {
+): readonly MistakenQuestion<HandQuestion>[] {
   const comesTo: ComesTo = (seen) => {
     const counts = countedBy(table, toHandQuestion(seen));
     return counts && figure(counts);
@@ -142,24 +141,24 @@ export function listSightMistakes(
 }
 
 /** A figure of a bill as an answer. Undefined for 0: a special hand has nothing to count, and nobody answers that. */
-export const readFigure =
+export const toFigureAnswer =
   (figure: (bill: Bill) => number) =>
   (bill: Bill): string | undefined =>
     bill.special && figure(bill) === 0 ? undefined : String(figure(bill));
 
-const SLIP_SENTENCES: Readonly<Record<Slip, (rule: string, lines: number) => string>> = {
+const SLIP_SENTENCES: Readonly<Record<SumSlip, (rule: string, lines: number) => string>> = {
   forgotten: (rule, lines) => `That leaves ${lines > 1 ? 'one of these' : 'this'} out: {${rule}}.`,
   twice: (rule, lines) => `That counts ${lines > 1 ? 'one of these' : 'this'} twice: {${rule}}.`,
   'not-doubled': () => 'Those are the points before they are doubled.',
-  'not-rounded': () => 'That is right so far, but this game rounds.',
-  'no-limit': () => 'That is more than a hand may be paid. There is a limit.',
+  'not-rounded': () => 'That is right, except for the rounding.',
+  'no-limit': () => 'That is more than the limit. A hand cannot score more than that.',
 };
 
 /** Wrong values of a figure of the bill, from mistakes in counting. */
 export function listSlipMistakes(
   table: Table,
-  { played, bill }: Counted,
-  figure: (slipped: Pick<Slipped, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
+  { played, bill }: HandWithBill,
+  figure: (slipped: Pick<BillWithSlip, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
   say: (value: number) => string,
 ): readonly DraftAnswer[] {
   const found = scoreSlips({ table, ...toHandQuestion(played) });
@@ -181,18 +180,18 @@ export function listSlipMistakes(
 
 /** The text of a question about a hand, without its situation. */
 type WordsOfHand =
-  QuestionWords<HandAsked> extends infer Words
+  QuestionWords<HandQuestion> extends infer Words
     ? Words extends unknown
       ? Omit<Words, 'situation' | 'scenes'>
       : never
     : never;
 
 export function createHandDraft(
-  { played }: Counted,
+  { played }: HandWithBill,
   table: Table,
   answer: (bill: Bill) => string | undefined,
   words: (bill: Bill) => WordsOfHand,
-): Draft<HandAsked, Bill> {
+): Draft<HandQuestion, Bill> {
   const asked = toHandQuestion(played);
   return createDraft({
     position: toWonHandPosition(table, asked),

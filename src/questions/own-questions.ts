@@ -8,13 +8,13 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { formatList } from '../format/sentences.ts';
-import { QUESTION_LEVELS, type LAST_FROM, type Level, type Wanted } from './game.ts';
-import type { Counted, QuestionSet, PlayedHand } from './hands.ts';
-import type { SetClaimAsked } from './makers/claims.ts';
+import { QUESTION_LEVELS, type LAST_TILE_SOURCES, type Level, type MakerContext } from './game.ts';
+import type { HandWithBill, QuestionSet, PlayedHand } from './hands.ts';
+import type { SetClaimQuestion } from './makers/claims.ts';
 import { getOptionLetter, type Question } from './question.ts';
 import { validatePosition, judgeDrafts, loadSkill, tryQuestion } from './questions.ts';
 import type { Drafts } from './draft.ts';
-import { createRandomStretch, type RandomStretch } from './random.ts';
+import { createRandomSource, type RandomSource } from './random.ts';
 import { findSkill } from './skills.ts';
 
 // A group's own questions. Text that the group writes is used as it is. For tiles the engine gives the answer and the
@@ -23,7 +23,7 @@ import { findSkill } from './skills.ts';
 interface OwnHandItem {
   readonly hand: string;
   readonly last: TileId;
-  readonly by: (typeof LAST_FROM)[number];
+  readonly by: (typeof LAST_TILE_SOURCES)[number];
   readonly seat: Seat;
   readonly round: Seat;
 }
@@ -42,13 +42,13 @@ export type OwnItem =
   | { readonly kind: 'truth'; readonly ask: string; readonly right: boolean; readonly why: string }
   | ({ readonly kind: 'worth' } & OwnHandItem)
   | ({ readonly kind: 'special' } & OwnHandItem)
-  | ({ readonly kind: 'claim' } & Pick<SetClaimAsked, 'hand' | 'seat' | 'discarder' | 'discard' | 'claim'>)
+  | ({ readonly kind: 'claim' } & Pick<SetClaimQuestion, 'hand' | 'seat' | 'discarder' | 'discard' | 'claim'>)
   | { readonly kind: 'waits'; readonly hand: string };
 
 export const OWN_KINDS = ['choice', 'truth', 'worth', 'claim', 'waits', 'special'] as const;
 
 /** The question, or why there is none: the engine's refusal, or nothing to ask. */
-export type OwnAsked =
+export type OwnQuestionOutcome =
   | { readonly question: Question }
   | { readonly refused: EngineError }
   | { readonly nothing: 'not-one-short' | 'not-special' | 'no-claim' | 'no-mistake' | 'gone' };
@@ -60,8 +60,11 @@ const OWN_LEVEL: Level = QUESTION_LEVELS[1];
  * A question of a group's quiz by the rules of a table. Written quizzes are not handled here. Rejects where a maker
  * cannot be loaded.
  */
-export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written' }>, table: Table): Promise<OwnAsked> {
-  const wanted: Wanted = { table, level: OWN_LEVEL };
+export async function createOwnQuestion(
+  item: Exclude<OwnItem, { kind: 'written' }>,
+  table: Table,
+): Promise<OwnQuestionOutcome> {
+  const wanted: MakerContext = { table, level: OWN_LEVEL };
   switch (item.kind) {
     case 'choice':
       return { question: toChoiceQuestion(item) };
@@ -89,7 +92,7 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
     case 'worth': {
       const found = countOwnHand(item, table);
       if ('refused' in found) return found;
-      const [{ createScoreDraft: scoreOf }, { generateSpecialScore: specialPay }] = await Promise.all([
+      const [{ createScoreDraft: scoreOf }, { generateSpecialScoreQuestions: specialPay }] = await Promise.all([
         import('./makers/counting.ts'),
         import('./makers/special-hands.ts'),
       ]);
@@ -102,7 +105,7 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
     case 'special': {
       const found = countOwnHand(item, table);
       if ('refused' in found) return found;
-      const { generateSpecialName: specialName } = await import('./makers/special-hands.ts');
+      const { generateSpecialNameQuestions: specialName } = await import('./makers/special-hands.ts');
       return toOwnQuestion(item, wanted, 'not-special', (random) => specialName(found, random, wanted));
     }
   }
@@ -110,11 +113,11 @@ export async function createOwnQuestion(item: Exclude<OwnItem, { kind: 'written'
 
 function toOwnQuestion(
   item: OwnItem,
-  { table }: Wanted,
-  nothing: Extract<OwnAsked, { nothing: string }>['nothing'],
-  drafts: (random: RandomStretch) => Drafts,
-): OwnAsked {
-  const random = createRandomStretch(JSON.stringify(item));
+  { table }: MakerContext,
+  nothing: Extract<OwnQuestionOutcome, { nothing: string }>['nothing'],
+  drafts: (random: RandomSource) => Drafts,
+): OwnQuestionOutcome {
+  const random = createRandomSource(JSON.stringify(item));
   const found = judgeDrafts(drafts(random), table, OWN_SKILL, random);
   return found ? { question: found.question } : { nothing };
 }
@@ -135,7 +138,7 @@ const toChoiceQuestion = (item: Extract<OwnItem, { kind: 'choice' }>): Question 
     right: place === item.right,
     why: item.why || (place === item.right ? 'That is the answer.' : `The answer is ${getOptionLetter(item.right)}.`),
   })),
-  nudge: 'Leave out what cannot be, and look at the rest again.',
+  nudge: 'Leave out the answers that cannot be right. Then look at the rest again.',
   because: item.why,
 });
 
@@ -152,14 +155,14 @@ const toTruthQuestion = ({ ask, right, why }: Extract<OwnItem, { kind: 'truth' }
     right: value === right,
     why: why || `It is ${right ? 'true' : 'false'}.`,
   })),
-  nudge: 'Is it so every time, or is there a case in which it is not?',
+  nudge: 'Is it always true, or is there an exception?',
   because: why,
 });
 
 async function makeSkillQuestion(
   { skill: id, level, seed }: Extract<OwnItem, { kind: 'made' }>,
   table: Table,
-): Promise<OwnAsked> {
+): Promise<OwnQuestionOutcome> {
   const skill = findSkill(id);
   const question = skill && tryQuestion(await loadSkill(skill), seed, { table, level });
   return question ? { question } : { nothing: 'gone' };
@@ -169,7 +172,7 @@ async function makeSkillQuestion(
 function countOwnHand(
   { hand, last, by, seat, round }: OwnHandItem,
   table: Table,
-): Counted | { readonly refused: EngineError } {
+): HandWithBill | { readonly refused: EngineError } {
   const win = { by, tile: last };
   const result = score({ table, hand, seat, round, win });
   if (!result.ok) return { refused: result.error };

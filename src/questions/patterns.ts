@@ -1,6 +1,6 @@
 import { parseHand, SUITS, type TileId } from '../engine/index.ts';
 import type { QuestionSet } from './hands.ts';
-import type { RandomStretch } from './random.ts';
+import type { RandomSource } from './random.ts';
 
 /**
  * Rare hands as text. A word on the rack is a set, or tiles that make none. The engine says which of them are special.
@@ -96,7 +96,7 @@ export interface PatternHand {
   readonly last: TileId | undefined;
 }
 
-export function choosePattern(random: RandomStretch): PatternHand {
+export function choosePattern(random: RandomSource): PatternHand {
   // The hands with a fixed last tile are few, so together they are chosen as often as one kind of the others.
   const { hand, last } = random.pick(random.chance(1, 6) ? WITH_LAST : HAND_PATTERNS);
   const turned = last || /^b.*dggg/.test(hand) ? SUITS : random.shuffle(SUITS);

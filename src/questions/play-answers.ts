@@ -1,14 +1,14 @@
 import {
   act,
   breakWall,
-  firstEast,
+  findFirstEast,
   isBonus,
   nextHand,
   SEATS,
   startHand,
   startMatch,
-  toAct,
-  wallPlan,
+  listSeatsToAct,
+  getWallPlan,
   type Match,
   type Play,
   type EngineError,
@@ -47,7 +47,7 @@ export function askPlay(ask: PlayAsk, table: Table): string {
 }
 
 function east(drawn: readonly number[], table: Table): string {
-  const first = assertValue(firstEast({ table, drawn }));
+  const first = assertValue(findFirstEast({ table, drawn }));
   return 'east' in first ? String(first.east + 1) : 'again';
 }
 
@@ -59,7 +59,7 @@ const begin = (seed: number, table: Table, goulash = false): Play => assertValue
 const at = ({ players }: Play, seat: Seat) => assertFound(players[seat], seat);
 
 /** The first player who has to act. */
-const nextToAct = (play: Play): Seat => assertFound(toAct(play)[0], 'a player to act');
+const nextToAct = (play: Play): Seat => assertFound(listSeatsToAct(play)[0], 'a player to act');
 
 function answerAboutDeal(
   { dealt: seed, of, who = 'e' }: Extract<PlayAsk, { readonly dealt: number }>,
@@ -73,7 +73,7 @@ function answerAboutDeal(
   const full = assertValue(
     breakWall({
       table,
-      rolls: EXAMPLE_THROWS.slice(0, assertValue(wallPlan({ table })).throws),
+      rolls: EXAMPLE_THROWS.slice(0, assertValue(getWallPlan({ table })).throws),
     }),
   ).box.length;
   return formatYesOrNo(open > 0 && full - box.length === open);

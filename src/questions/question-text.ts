@@ -1,7 +1,7 @@
 import books from 'sparrow:rule-books';
 import type { RulesetInfo } from '../engine/index.ts';
 import { fillSlots, listSlots } from '../format/sentences.ts';
-import { fill as fillValues } from '../format/values.ts';
+import { fillRuleValues as fillValues } from '../format/values.ts';
 import type { Option, Question } from './question.ts';
 
 // The texts of rules are added to the questions that name them, so that a page that only shows questions needs neither
@@ -17,7 +17,7 @@ export interface RuleWords {
 }
 
 /** A question with the texts of the rules that it names. */
-export interface Worded extends Question {
+export interface WordedQuestion extends Question {
   /** By id, for the rules of the question and of its options. */
   readonly rules: Readonly<Record<string, RuleWords>>;
 }
@@ -58,7 +58,7 @@ export async function withWords(
   questions: readonly Question[],
   game: RulesetInfo,
   numberOf: (rule: string, game: RulesetInfo) => string = () => '',
-): Promise<readonly Worded[]> {
+): Promise<readonly WordedQuestion[]> {
   const named = questions.flatMap((question) => [...rulesBehind(question), ...listTexts(question).flatMap(listSlots)]);
   const book = await openRuleBook(named);
   const fill = (text: string): string => fillSlots(text, {}, book.title);

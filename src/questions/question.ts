@@ -51,7 +51,7 @@ export const listRightOptions = ({ options }: Question): readonly Option[] => op
 export const getOptionLetter = (place: number): string => String.fromCodePoint(65 + place);
 
 /** As read aloud: "B", "A, C" or the number itself. */
-export function answerKey(question: Question): string {
+export function formatAnswerKey(question: Question): string {
   if (question.kind === 'number')
     return listRightOptions(question)
       .map(({ value }) => value)
@@ -60,7 +60,7 @@ export function answerKey(question: Question): string {
 }
 
 /** The seed of the first question on a page. */
-export const PAGE_SEED = 'page';
+export const OPENING_QUESTION_SEED = 'page';
 
 /** A seed with this prefix may give any form (forms.ts). Others give the form that the maker chose. */
 export const ANY_FORM_SEED_PREFIX = 'any-';

@@ -1,9 +1,9 @@
 import { checkPosition, parseHand, type Position, type Result, type Table } from '../engine/index.ts';
-import { toYesOrNo, type Draft, type Mistaken, type QuestionWords, type DraftAnswer } from './draft.ts';
-import { FORM_NAMES, toForm, toRandomForm, type Verdicts } from './forms.ts';
-import type { Wanted } from './game.ts';
+import { toYesOrNo, type Draft, type MistakenQuestion, type QuestionWords, type DraftAnswer } from './draft.ts';
+import { FORM_NAMES, toQuestionForm, toRandomQuestionForm, type Verdicts } from './forms.ts';
+import type { MakerContext } from './game.ts';
 import { ANY_FORM_SEED_PREFIX, type Option, type Question } from './question.ts';
-import { createRandomStretch, type RandomStretch } from './random.ts';
+import { createRandomSource, type RandomSource } from './random.ts';
 import type { Maker, Skill } from './skills.ts';
 import { listTiles } from './table.ts';
 
@@ -32,7 +32,7 @@ export function judgeDrafts<A, V>(
   drafts: Iterable<Draft<A, V>>,
   table: Table,
   skill: string,
-  random: RandomStretch,
+  random: RandomSource,
 ): JudgedDraft<A, V> | undefined {
   for (const draft of drafts) {
     const judgePosition = () => validatePosition(table, draft.position);
@@ -67,7 +67,7 @@ function assembleQuestion<A, V>(
   answer: string,
   table: Table,
   skill: string,
-  random: RandomStretch,
+  random: RandomSource,
 ): Question | undefined {
   const { situation, ask, scenes = [], nudge, because, unit, rule, note } = words;
   const common = {
@@ -108,7 +108,7 @@ function assembleQuestion<A, V>(
 
 function computeMistake<A, V>(
   draft: Draft<A, V>,
-  { instead, at, say, ...rest }: Mistaken<A>,
+  { instead, at, say, ...rest }: MistakenQuestion<A>,
   table: Table,
 ): DraftAnswer | undefined {
   const value = answerDraft({ ...draft, asked: instead }, at ?? table);
@@ -130,7 +130,7 @@ function createPickQuestion(
 }
 
 /** Numbers are sorted and yes comes before no, so that their place gives nothing away. */
-function arrangeOptions(options: readonly Option[], kind: Question['kind'], random: RandomStretch): readonly Option[] {
+function arrangeOptions(options: readonly Option[], kind: Question['kind'], random: RandomSource): readonly Option[] {
   if (kind === 'number') return sortByNumber(options);
   return kind === 'true-false' ? options.toSorted((a, b) => (a.value < b.value ? 1 : -1)) : random.shuffle(options);
 }
@@ -145,10 +145,10 @@ const MAX_ATTEMPTS = 30;
  * The question of a skill for a seed, with its draft: the same on every device, and in an edition the same for ever.
  * Undefined when none was found.
  */
-export function tryJudged(skill: ReadySkill, seed: string, wanted: Wanted): JudgedDraft | undefined {
+export function tryJudgedDraft(skill: ReadySkill, seed: string, wanted: MakerContext): JudgedDraft | undefined {
   const { table, level } = wanted;
   for (let turn = 0; turn < MAX_ATTEMPTS; turn++) {
-    const random = createRandomStretch(`${skill.id}/${table.rules}/${level}/${seed}/${turn}`);
+    const random = createRandomSource(`${skill.id}/${table.rules}/${level}/${seed}/${turn}`);
     const made = judgeDrafts(skill.make(random, wanted), table, skill.id, random);
     if (made && areTilesInPlay(table, made.question)) return made;
   }
@@ -156,15 +156,15 @@ export function tryJudged(skill: ReadySkill, seed: string, wanted: Wanted): Judg
 }
 
 /** The question without its draft, in another form where the seed asks for it (forms.ts). */
-export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Question | undefined {
-  const judged = tryJudged(skill, seed, wanted);
+export function tryQuestion(skill: ReadySkill, seed: string, wanted: MakerContext): Question | undefined {
+  const judged = tryJudgedDraft(skill, seed, wanted);
   const form = FORM_NAMES.find((name) => seed.startsWith(`${name}-`));
   if (!judged || (!form && !seed.startsWith(ANY_FORM_SEED_PREFIX))) return judged?.question;
-  const other = (nth: number): Question | undefined => tryJudged(skill, `${seed}/other/${nth}`, wanted)?.question;
-  const random = createRandomStretch(`form/${skill.id}/${seed}`);
-  if (form) return toForm(form, judged.question, random, other);
+  const other = (nth: number): Question | undefined => tryJudgedDraft(skill, `${seed}/other/${nth}`, wanted)?.question;
+  const random = createRandomSource(`form/${skill.id}/${seed}`);
+  if (form) return toQuestionForm(form, judged.question, random, other);
   const mistaken = () => judgeMistake(judged, wanted.table);
-  return toRandomForm(judged.question, random, other, { ...judged, mistaken });
+  return toRandomQuestionForm(judged.question, random, other, { ...judged, mistaken });
 }
 
 function judgeMistake({ draft, verdict }: JudgedDraft, table: Table): ReturnType<Verdicts['mistaken']> {
@@ -186,7 +186,7 @@ function areTilesInPlay(table: Table, { scenes }: Question): boolean {
   });
 }
 
-export function makeQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Question {
+export function makeQuestion(skill: ReadySkill, seed: string, wanted: MakerContext): Question {
   const made = tryQuestion(skill, seed, wanted);
   if (!made) throw new Error(`No question of ${skill.id} for ${wanted.table.rules}, seed ${seed}`);
   return made;
@@ -199,7 +199,7 @@ const MAX_OTHER_SEEDS = 25;
 export function makeNewQuestion(
   skill: ReadySkill,
   seed: string,
-  wanted: Wanted,
+  wanted: MakerContext,
   asked: readonly Question[],
 ): Question | undefined {
   for (let turn = 0; turn < MAX_OTHER_SEEDS; turn++) {

@@ -1,7 +1,7 @@
 // Random numbers that are the same on every device and for ever: a code on a printed sheet must give the same questions
 // in five years. So this file may not change. Golden vectors in tests/unit/drills-random.test.ts check it.
 
-export interface RandomStretch {
+export interface RandomSource {
   readonly below: (below: number) => number;
   readonly pick: <T>(list: readonly T[]) => T;
   /** Leaves the given list unchanged. */
@@ -20,7 +20,7 @@ export function hashText(text: string): number {
  * Random numbers from a text. The state starts at the FNV-1a hash of the text. Each step is mulberry32 (public domain):
  * add 0x6D2B79F5, mix, give 32 bits. A number below n is the high part of n × those bits, so no number is rejected.
  */
-export function createRandomStretch(seed: string): RandomStretch {
+export function createRandomSource(seed: string): RandomSource {
   let state = hashText(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,5 +1,5 @@
-import { checkDigit } from './typed-code.ts';
-import { makeCode, placeInCode, readCode, type Coded } from './codes.ts';
+import { computeCheckDigit } from './typed-code.ts';
+import { formatQuizCode, findCodeWordIndex, parseQuizCode, type CodedQuiz } from './codes.ts';
 
 // The result of a quiz as digits that can be read out to a leader: four or more say which questions were right at the
 // first try, the last is a check digit that depends on the quiz, so that results of another quiz are detected. It
@@ -13,12 +13,12 @@ const countFigures = (questions: number): number => Math.max(4, String(2 ** ques
 
 export type ResultError = 'empty' | 'form' | 'check';
 
-const checkOfResult = (coded: Coded, figures: string): number =>
-  checkDigit(`${placeInCode(coded.quiz)}${String(coded.seed).padStart(3, '0')}${figures}`);
+const checkOfResult = (coded: CodedQuiz, figures: string): number =>
+  computeCheckDigit(`${findCodeWordIndex(coded.quiz)}${String(coded.seed).padStart(3, '0')}${figures}`);
 
 /** For example "10237". Undefined for a quiz without a word, or one that is too long. */
-export function makeResult(coded: Coded, right: readonly boolean[]): string | undefined {
-  if (makeCode(coded) === undefined || right.length > MAX_QUESTIONS) return undefined;
+export function formatResultDigits(coded: CodedQuiz, right: readonly boolean[]): string | undefined {
+  if (formatQuizCode(coded) === undefined || right.length > MAX_QUESTIONS) return undefined;
   const figures = String(right.reduce((sum, each, place) => sum + (each ? 2 ** place : 0), 0)).padStart(
     countFigures(right.length),
     '0',
@@ -31,8 +31,8 @@ export function makeResult(coded: Coded, right: readonly boolean[]): string | un
  * @param questions the length of the quiz; a result for more is refused
  * @returns for each question whether it was right
  */
-export function readResult(
-  coded: Coded,
+export function parseResultDigits(
+  coded: CodedQuiz,
   text: string,
   questions: number,
 ): { readonly ok: true; readonly value: readonly boolean[] } | { readonly ok: false; readonly error: ResultError } {
@@ -51,7 +51,7 @@ export function readResult(
 }
 
 /** The result for a code in an address, or undefined for an invalid code. */
-export function formatResult(code: string, right: readonly boolean[]): string | undefined {
-  const read = readCode(code);
-  return read.ok ? makeResult(read.value, right) : undefined;
+export function formatResultOfCode(code: string, right: readonly boolean[]): string | undefined {
+  const read = parseQuizCode(code);
+  return read.ok ? formatResultDigits(read.value, right) : undefined;
 }

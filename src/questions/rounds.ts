@@ -2,10 +2,10 @@ import {
   nextHand,
   SEATS,
   startMatch,
-  type Because,
+  type NextEastReason,
   type HandEnd,
   type Match,
-  type Next,
+  type NextHand,
   type Player,
   type RulesetInfo,
   type Seat,
@@ -16,18 +16,18 @@ import { SEAT_NAMES } from '../format/names.ts';
 import { formatCountInWords, formatTimes } from '../format/numbers.ts';
 import { capitalize, formatList } from '../format/sentences.ts';
 import { findRuleReference } from './game.ts';
-import type { RandomStretch } from './random.ts';
+import type { RandomSource } from './random.ts';
 
-export interface RoundTurn {
+export interface HandTransition {
   readonly match: Match;
   readonly end: HandEnd;
-  readonly next: Next;
+  readonly next: NextHand;
 }
 
 const HANDS_BEFORE = 14;
 
 /** Undefined when the game is over before that, or the engine refuses a hand. */
-export function generateMatch(random: RandomStretch, table: Table): Match | undefined {
+export function generateRandomMatch(random: RandomSource, table: Table): Match | undefined {
   const begun = startMatch({ table });
   if (!begun.ok) return undefined;
   let { match } = begun.value;
@@ -39,24 +39,24 @@ export function generateMatch(random: RandomStretch, table: Table): Match | unde
   return match.over ? undefined : match;
 }
 
-export function generateRoundTurn(random: RandomStretch, table: Table): RoundTurn | undefined {
-  const match = generateMatch(random, table);
-  return match && roundTurn(table, match, generateHandEndOf(random, match));
+export function generateRandomHandTransition(random: RandomSource, table: Table): HandTransition | undefined {
+  const match = generateRandomMatch(random, table);
+  return match && createHandTransition(table, match, generateHandEndOf(random, match));
 }
 
-export function roundTurn(table: Table, match: Match, end: HandEnd): RoundTurn | undefined {
+export function createHandTransition(table: Table, match: Match, end: HandEnd): HandTransition | undefined {
   const next = nextHand({ table, match, end });
   return next.ok && !next.value.match.over ? { match, end, next: next.value } : undefined;
 }
 
 /** East wins often enough to stay several times, and sometimes nobody wins. */
-function generateHandEndOf(random: RandomStretch, { seats }: Match): HandEnd {
+function generateHandEndOf(random: RandomSource, { seats }: Match): HandEnd {
   const others = SEATS.filter((seat) => seat !== 'e' && seats[seat] !== undefined);
   const winner = random.pick([...others, 'e', 'e', 'e', undefined] as const);
   return { winner };
 }
 
-export const getWind = ({ seats }: Match, player: Player): Seat | undefined =>
+export const findPlayerWind = ({ seats }: Match, player: Player): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
 /** For example "Ann is East, Ben is South, … Ella sits out." */
@@ -74,8 +74,8 @@ export function describeSeats({ seats, waiting }: Match): string {
 export function describeProgress({ round, passed, retentions }: Match): string {
   const dealt =
     passed === 0
-      ? 'Nobody has been East in it before.'
-      : `${capitalize(formatCountInWords(passed, 'player has', 'players have'))} been East in it before.`;
+      ? 'Nobody has been East in this round before.'
+      : `${capitalize(formatCountInWords(passed, 'player has', 'players have'))} been East in this round before.`;
   const retentionSentence = retentions === 0 ? '' : ` East has stayed East ${formatTimes(retentions)} by winning.`;
   return `The wind of the round is ${SEAT_NAMES[round]}. ${dealt}${retentionSentence}`;
 }
@@ -88,17 +88,17 @@ export function describeHandEnd({ seats }: Match, { winner }: HandEnd): string {
     : `${getPersonName(player)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
 }
 
-export const NEXT_EAST_REASONS: Readonly<Record<Because, string>> = {
+export const NEXT_EAST_REASONS: Readonly<Record<NextEastReason, string>> = {
   'east-won': 'East won, so the same player is East again.',
   'east-won-too-often': 'East won, but has stayed East as often as this game allows. The winds move on.',
-  'east-lost': 'Another player won, so the winds move on to the next player in turn.',
-  'drawn-stays': 'Nobody won. In this game the same player is then East again.',
-  'drawn-passes': 'Nobody won. In this game the winds then move on to the next player in turn.',
+  'east-lost': 'Another player won, so the winds move on to the next player.',
+  'drawn-stays': 'Nobody won. In this game East then stays East.',
+  'drawn-passes': 'Nobody won. In this game the winds then move on to the next player.',
   'dealt-again': 'A mistake ended the hand. The same player deals again.',
 };
 
 /** The rule behind the next hand. For a draw only where the game has a rule about East then. */
-export const findNextHandRule = (game: RulesetInfo, because: Because): { readonly rule?: string } =>
+export const findNextHandRule = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
   because.startsWith('drawn')
     ? findRuleReference(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
     : findRuleReference(game, 'east.stays');

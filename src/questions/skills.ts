@@ -3,17 +3,17 @@ import type { Drafts } from './draft.ts';
 import {
   countsPoints,
   hasLiabilities,
-  isForTwo,
+  isTwoPlayerGame,
   QUESTION_LEVELS,
   findRule,
   getEditionLists,
   type Level,
-  type Wanted,
+  type MakerContext,
 } from './game.ts';
-import type { RandomStretch } from './random.ts';
+import type { RandomSource } from './random.ts';
 
 /** Makes drafts of a skill. The same random numbers give the same drafts. */
-export type Maker = (random: RandomStretch, wanted: Wanted) => Drafts;
+export type Maker = (random: RandomSource, wanted: MakerContext) => Drafts;
 
 /**
  * What a question practises; topics.ts has its title. Makers are loaded on demand (questions.ts), because together they
@@ -31,80 +31,80 @@ export interface Skill {
 
 /** In the order in which groups teach. */
 export const ALL_SKILLS: readonly Skill[] = [
-  { id: 'tiles', load: async () => (await import('./makers/tiles.ts')).generateTiles, from: 1 },
-  { id: 'sets', load: async () => (await import('./makers/tiles.ts')).generateSets, from: 1 },
-  { id: 'wall', load: async () => (await import('./makers/wall.ts')).generateWallBreaks, from: 1 },
+  { id: 'tiles', load: async () => (await import('./makers/tiles.ts')).generateTileQuestions, from: 1 },
+  { id: 'sets', load: async () => (await import('./makers/tiles.ts')).generateSetQuestions, from: 1 },
+  { id: 'wall', load: async () => (await import('./makers/wall.ts')).generateWallBreakQuestions, from: 1 },
   { id: 'deal', load: async () => (await import('./makers/deal.ts')).generateDeal, from: 1 },
-  { id: 'claims', load: async () => (await import('./makers/claims.ts')).generateClaims, from: 1 },
+  { id: 'claims', load: async () => (await import('./makers/claims.ts')).generateClaimQuestions, from: 1 },
   {
     id: 'precedence',
-    load: async () => (await import('./makers/precedence.ts')).generatePrecedence,
-    isIn: (game) => !isForTwo(game),
+    load: async () => (await import('./makers/precedence.ts')).generatePrecedenceQuestions,
+    isIn: (game) => !isTwoPlayerGame(game),
     from: 1,
   },
-  { id: 'waits', load: async () => (await import('./makers/waits.ts')).generateWaits, from: 1 },
+  { id: 'waits', load: async () => (await import('./makers/waits.ts')).generateWaitQuestions, from: 1 },
   {
     id: 'set-points',
-    load: async () => (await import('./makers/set-points.ts')).generateSetPoints,
+    load: async () => (await import('./makers/set-points.ts')).generateSetPointQuestions,
     isIn: countsPoints,
     from: 1,
   },
   {
     id: 'hand-points',
-    load: async () => (await import('./makers/counting.ts')).generateHandPoints,
+    load: async () => (await import('./makers/counting.ts')).generateHandPointQuestions,
     isIn: countsPoints,
     from: 2,
   },
-  { id: 'doubles', load: async () => (await import('./makers/counting.ts')).generateDoubles, from: 1 },
-  { id: 'whole-score', load: async () => (await import('./makers/counting.ts')).generateWholeScore, from: 2 },
+  { id: 'doubles', load: async () => (await import('./makers/counting.ts')).generateDoubleQuestions, from: 1 },
+  { id: 'whole-score', load: async () => (await import('./makers/counting.ts')).generateWholeScoreQuestions, from: 2 },
   {
     id: 'special',
-    load: async () => (await import('./makers/special-hands.ts')).generateSpecialHands,
+    load: async () => (await import('./makers/special-hands.ts')).generateSpecialHandQuestions,
     isIn: ({ rules }) => rules.some(({ chapter, off }) => chapter === 'special' && !off),
     from: 2,
   },
-  { id: 'settlement', load: async () => (await import('./makers/settlement.ts')).generateSettlement, from: 1 },
-  { id: 'winds', load: async () => (await import('./makers/east.ts')).generateWinds, from: 1 },
-  { id: 'kongs', load: async () => (await import('./makers/kongs.ts')).generateKongs, from: 1 },
+  { id: 'settlement', load: async () => (await import('./makers/settlement.ts')).generateSettlementQuestions, from: 1 },
+  { id: 'winds', load: async () => (await import('./makers/east.ts')).generateWindQuestions, from: 1 },
+  { id: 'kongs', load: async () => (await import('./makers/kongs.ts')).generateKongQuestions, from: 1 },
   {
     id: 'goulash',
-    load: async () => (await import('./makers/goulash.ts')).generateGoulash,
+    load: async () => (await import('./makers/goulash.ts')).generateGoulashQuestions,
     isIn: (game) => findRule(game, 'play.exchange') !== undefined,
     from: 1,
   },
-  { id: 'seats', load: async () => (await import('./makers/seats.ts')).generateSeats, from: 1 },
-  { id: 'before', load: async () => (await import('./makers/before-play.ts')).generateBeforeHands, from: 2 },
-  { id: 'next-turn', load: async () => (await import('./makers/precedence.ts')).generateNextTurn, from: 1 },
-  { id: 'penalties', load: async () => (await import('./makers/penalties.ts')).generatePenalties, from: 1 },
+  { id: 'seats', load: async () => (await import('./makers/seats.ts')).generateSeatQuestions, from: 1 },
+  { id: 'before', load: async () => (await import('./makers/before-play.ts')).generateBeforePlayQuestions, from: 2 },
+  { id: 'next-turn', load: async () => (await import('./makers/precedence.ts')).generateNextTurnQuestions, from: 1 },
+  { id: 'penalties', load: async () => (await import('./makers/penalties.ts')).generatePenaltyQuestions, from: 1 },
   {
     id: 'differences',
     load: async () => {
       await loadGames();
-      return (await import('./makers/differences.ts')).generateDifferences;
+      return (await import('./makers/differences.ts')).generateDifferenceQuestions;
     },
     from: 1,
     needs: 'all-games',
   },
-  { id: 'barred', load: async () => (await import('./makers/barred-claims.ts')).generateBarredClaims, from: 2 },
-  { id: 'mahjong', load: async () => (await import('./makers/mahjong.ts')).generateMahjongJudgements, from: 1 },
-  { id: 'turns', load: async () => (await import('./makers/turns.ts')).generateTurns, from: 1 },
-  { id: 'losing-hands', load: async () => (await import('./makers/counting.ts')).generateLoserScore, from: 2 },
+  { id: 'barred', load: async () => (await import('./makers/barred-claims.ts')).generateBarredClaimQuestions, from: 2 },
+  { id: 'mahjong', load: async () => (await import('./makers/mahjong.ts')).generateMahjongQuestions, from: 1 },
+  { id: 'turns', load: async () => (await import('./makers/turns.ts')).generateTurnQuestions, from: 1 },
+  { id: 'losing-hands', load: async () => (await import('./makers/counting.ts')).generateLoserScoreQuestions, from: 2 },
   {
     id: 'liable',
-    load: async () => (await import('./makers/liability.ts')).generateLiability,
+    load: async () => (await import('./makers/liability.ts')).generateLiabilityQuestions,
     isIn: hasLiabilities,
     from: 2,
   },
-  { id: 'drawn', load: async () => (await import('./makers/drawn-hands.ts')).generateDrawnHands, from: 1 },
+  { id: 'drawn', load: async () => (await import('./makers/drawn-hands.ts')).generateDrawnHandQuestions, from: 1 },
 ];
 
 export const findSkill = (id: string): Skill | undefined => ALL_SKILLS.find((skill) => skill.id === id);
 
-export const hasSkill = (skill: Skill, game: RulesetInfo): boolean => skill.isIn?.(game) ?? true;
+export const isSkillInGame = (skill: Skill, game: RulesetInfo): boolean => skill.isIn?.(game) ?? true;
 
 /** The skills for a game and level: those of the edition, or all current ones. */
-export function listSkills({ table: { info: game }, level, edition }: Wanted): readonly Skill[] {
-  if (edition === undefined) return ALL_SKILLS.filter((skill) => skill.from <= level && hasSkill(skill, game));
+export function listSkills({ table: { info: game }, level, edition }: MakerContext): readonly Skill[] {
+  if (edition === undefined) return ALL_SKILLS.filter((skill) => skill.from <= level && isSkillInGame(skill, game));
   const { skills } = getEditionLists(edition, game.id);
   return QUESTION_LEVELS.filter((from) => from <= level).flatMap((from) =>
     skills[from].flatMap((id) => findSkill(id) ?? []),

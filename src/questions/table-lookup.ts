@@ -1,10 +1,10 @@
-import { openTable, type AtTable, type HouseInput, type Table } from '../engine/index.ts';
+import { openTable, type TableInput, type HouseInput, type Table } from '../engine/index.ts';
 
 // The one place outside the engine where tables are opened. The functions differ in how they treat rules that do not
 // exist.
 
 /** Undefined for invalid rules, or where the game is not loaded. */
-export function findTable(at: Omit<AtTable, 'table'>): Table | undefined {
+export function findTable(at: Omit<TableInput, 'table'>): Table | undefined {
   const opened = openTable(at);
   return opened.ok ? opened.value : undefined;
 }
@@ -20,5 +20,5 @@ export function getTable(rules: string, house?: HouseInput): Table {
 }
 
 /** Falls back to the game as written for invalid house rules. Throws where the game is not loaded. */
-export const getDrillTable = (rules: string, house: HouseInput = {}): Table =>
+export const getTableOrDefault = (rules: string, house: HouseInput = {}): Table =>
   findTable({ rules, house }) ?? getTable(rules);

@@ -1,8 +1,8 @@
 import {
   isSetTile,
-  seatAfter,
+  getSeatAfter,
   SEATS,
-  tileSet,
+  createTileSet,
   TILES,
   type HouseInput,
   type Result,
@@ -19,7 +19,7 @@ export const SUIT_TILES = SET_TILES.filter((tile) => /^[bco]/.test(tile));
 export const HONOUR_TILES = SET_TILES.filter((tile) => !/^[bco]/.test(tile));
 export const BONUS_TILES: readonly TileId[] = TILES.filter((tile) => /^[fs]/.test(tile));
 
-export const getValue = <T>(answer: Result<T>): T | undefined => (answer.ok ? answer.value : undefined);
+export const getResultValue = <T>(answer: Result<T>): T | undefined => (answer.ok ? answer.value : undefined);
 
 /** The table with other house rules. Undefined where they are invalid. */
 export const withHouseRules = ({ rules, house }: Table, more: HouseInput): Table | undefined =>
@@ -30,8 +30,8 @@ export const describePlayingSeats = (seats: readonly Seat[]): string =>
   seats.length < SEATS.length ? `${formatList(seats.map((seat) => SEAT_NAMES[seat]))} play. ` : '';
 
 /** Where another player sits, seen from a seat. */
-export function seatPlace(seats: readonly Seat[], seat: Seat, other: Seat): string {
-  const [after, before] = [seatAfter(seat, seats) === other, seatAfter(other, seats) === seat];
+export function formatSeatPlace(seats: readonly Seat[], seat: Seat, other: Seat): string {
+  const [after, before] = [getSeatAfter(seat, seats) === other, getSeatAfter(other, seats) === seat];
   if (after && before) return 'opposite you';
   // With an empty chair the neighbours in the order of play may not sit side by side.
   if (seats.length < SEATS.length) return after ? 'who plays after you' : 'who plays before you';
@@ -46,12 +46,12 @@ export function listTiles({ ruleset, seats }: Table): readonly TileId[] {
   const out = ruleset.match.seating.windOut
     ? SEATS.filter((seat) => !seats.includes(seat)).map((seat) => `w${seat}`)
     : [];
-  const there = new Set([...tileSet(ruleset, false), ...(ruleset.goulash ? tileSet(ruleset, true) : [])]);
+  const there = new Set([...createTileSet(ruleset, false), ...(ruleset.goulash ? createTileSet(ruleset, true) : [])]);
   return TILES.filter((tile) => there.has(tile) && !out.includes(tile));
 }
 
 export function listGoulashTiles(table: Table): readonly TileId[] {
-  const there = new Set(tileSet(table.ruleset, true));
+  const there = new Set(createTileSet(table.ruleset, true));
   return listTiles(table).filter((tile) => isSetTile(tile) && there.has(tile));
 }
 

@@ -48,5 +48,5 @@ const DAMM_TABLE = [
   '2581436790',
 ];
 
-export const checkDigit = (figures: string): number =>
+export const computeCheckDigit = (figures: string): number =>
   [...figures].reduce((state, figure) => Number(DAMM_TABLE[state]?.[Number(figure)]), 0);

@@ -1,40 +1,40 @@
 import { SEATS, SUITS, type Seat, type Table, type TileId, type WinInput } from '../engine/index.ts';
 import { formatTheTile } from '../format/names.ts';
-import type { Wanted } from './game.ts';
+import type { MakerContext } from './game.ts';
 import {
   toHandQuestion,
   findBill,
   limitExposedChows,
   listRackTiles,
   listSetTiles,
-  type Counted,
+  type HandWithBill,
   type QuestionSet,
   type PlayedHand,
 } from './hands.ts';
-import { getLists } from './lists.ts';
+import { getQuestionLists } from './lists.ts';
 import { choosePattern, type PatternHand } from './patterns.ts';
-import type { RandomStretch } from './random.ts';
+import type { RandomSource } from './random.ts';
 import { BONUS_TILES, HONOUR_TILES, SUIT_TILES } from './table.ts';
 
-export const HAND_TRIES = 60;
+export const MAX_HAND_TRIES = 60;
 
 export function generateWonHand(
-  random: RandomStretch,
-  wanted: Wanted,
+  random: RandomSource,
+  wanted: MakerContext,
   {
     accepts = () => true,
     plain = false,
     patterns = false,
   }: {
-    readonly accepts?: (counted: Counted) => boolean;
+    readonly accepts?: (counted: HandWithBill) => boolean;
     /** Won in one of the two common ways, without patterns. */
     readonly plain?: boolean;
     /** With patterns, and rare ways of winning. */
     readonly patterns?: boolean;
   } = {},
-): Counted | undefined {
+): HandWithBill | undefined {
   const seats = wanted.table.seats;
-  for (let turn = 0; turn < HAND_TRIES; turn++) {
+  for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const pattern =
       !plain && random.chance(patterns ? 9 : 5, 10) ? choosePattern(random) : generateHandSets(random, wanted);
     // Where the last tile matters, a rare way of winning is more likely.
@@ -49,8 +49,8 @@ export function generateWonHand(
 
 /** Chooses the winning tile, flowers and seat. Undefined where this hand cannot have been won in this way. */
 function createPlayedHand(
-  random: RandomStretch,
-  wanted: Wanted,
+  random: RandomSource,
+  wanted: MakerContext,
   pattern: PatternHand,
   winning: Winning,
   seats: readonly Seat[],
@@ -87,8 +87,8 @@ const nameLastTile = ({ by, lastTile }: Omit<WinInput, 'tile'>, tile: TileId): s
 
 /** Some flowers and seasons, sometimes a whole row of them. */
 function chooseBonusTiles(
-  random: RandomStretch,
-  { table: { info: game }, level }: Wanted,
+  random: RandomSource,
+  { table: { info: game }, level }: MakerContext,
   one: boolean,
 ): readonly TileId[] {
   if (!game.bonusTiles || (level === 1 && !one)) return [];
@@ -99,11 +99,11 @@ function chooseBonusTiles(
 }
 
 /** Random sets and a pair, with at most the allowed number of chows. */
-export function generateHandSets(random: RandomStretch, wanted: Wanted): PatternHand | undefined {
+export function generateHandSets(random: RandomSource, wanted: MakerContext): PatternHand | undefined {
   const { level } = wanted;
   const used = new Map<TileId, number>();
   const sets: QuestionSet[] = [];
-  let { chows } = getLists(wanted);
+  let { chows } = getQuestionLists(wanted);
   const suits = level > 1 && random.chance(1, 3) ? [random.pick(SUITS)] : SUITS;
   while (sets.length < 5) {
     const kind =
@@ -120,7 +120,7 @@ export function generateHandSets(random: RandomStretch, wanted: Wanted): Pattern
         ? random.pick(HONOUR_TILES)
         : random.pick(SUIT_TILES.filter((tile) => suits.some((suit) => suit === tile[0]))),
     );
-    if (!tiles || !useTiles(used, tiles)) {
+    if (!tiles || !takeTilesIfAvailable(used, tiles)) {
       if (random.chance(1, 30)) return undefined;
       continue;
     }
@@ -131,7 +131,7 @@ export function generateHandSets(random: RandomStretch, wanted: Wanted): Pattern
 }
 
 /** Uses up tiles of the set. Returns false, and uses none, when there are too few. */
-export function useTiles(used: Map<TileId, number>, tiles: readonly TileId[]): boolean {
+export function takeTilesIfAvailable(used: Map<TileId, number>, tiles: readonly TileId[]): boolean {
   const more = new Map<TileId, number>();
   for (const tile of tiles) more.set(tile, (more.get(tile) ?? 0) + 1);
   const fits = [...more].every(([tile, n]) => (used.get(tile) ?? 0) + n <= 4);
@@ -167,17 +167,18 @@ const RARE_WINS: readonly Winning[] = [
     win: { by: 'discard', lastTile: true },
   },
   {
-    winSentence: 'You declared a kong, and went Mahjong with the loose tile that you took for it.',
+    winSentence: 'You declared a kong, and went Mahjong with the loose tile for it.',
     win: { by: 'loose', kongs: 1 },
     kongs: 1,
   },
   {
-    winSentence: 'You declared a kong. The loose tile made a second kong, and with its loose tile you went Mahjong.',
+    winSentence:
+      'You declared a kong. The loose tile made a second kong, and you went Mahjong with the next loose tile.',
     win: { by: 'loose', kongs: 2 },
     kongs: 2,
   },
   {
-    winSentence: 'You drew a flower or season, and went Mahjong with the loose tile that you took for it.',
+    winSentence: 'You drew a flower or season, and went Mahjong with the loose tile for it.',
     win: { by: 'loose', kongs: 0 },
     bonus: true,
   },
@@ -187,13 +188,13 @@ const RARE_WINS: readonly Winning[] = [
   },
   {
     winSentence:
-      'You had said with your first discard that you were one tile short. You went Mahjong with a tile from the wall.',
+      'With your first discard you said that you were one tile short. You went Mahjong with a tile from the wall.',
     win: { by: 'wall', originalCall: true, ready: true },
     closed: true,
   },
   {
     winSentence:
-      'You had said with your first discard that you were one tile short. You went Mahjong with a tile that somebody discarded.',
+      'With your first discard you said that you were one tile short. You went Mahjong with a tile that somebody discarded.',
     win: { by: 'discard', originalCall: true, ready: true },
     closed: true,
   },
@@ -239,7 +240,7 @@ function isPossibleAt({ win, bonus }: Winning, table: Table): boolean {
 }
 
 /** In `often` of ten cases it is one of the two common ways. */
-export function chooseWin(random: RandomStretch, table: Table, often: number): Winning {
+export function chooseWin(random: RandomSource, table: Table, often: number): Winning {
   const common = random.chance(1, 3) ? COMMON_WINS[0] : COMMON_WINS[1];
   if (random.chance(often, 10)) return common!;
   return random.pick(RARE_WINS.filter((each) => isPossibleAt(each, table)));

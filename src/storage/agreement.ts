@@ -12,7 +12,7 @@ import {
   withDefault,
   lenientRecord,
   takeWhatFits,
-  textSchema,
+  cleanedTextSchema,
   wordSchema,
   type Parsed,
 } from './schemas.ts';
@@ -24,7 +24,7 @@ import type { KeyValueStore } from './store.ts';
 /** A note must fit on the printed agreement and into a QR code. */
 export const MAX_NOTE_LENGTH = 200;
 
-const houseValueSchema = v.union([v.null(), v.boolean(), v.number(), textSchema(200)]);
+const houseValueSchema = v.union([v.null(), v.boolean(), v.number(), cleanedTextSchema(200)]);
 
 export const houseSchema = lenientRecord(wordSchema(), houseValueSchema, 400);
 
@@ -69,7 +69,7 @@ export function createAgreement(
 }
 
 /** Whether only the game is chosen, so that nothing is lost when it is dropped. */
-export const isPlain = ({ house, name, note, stake }: Agreement): boolean =>
+export const isUnchangedAgreement = ({ house, name, note, stake }: Agreement): boolean =>
   name === undefined && note === undefined && stake === undefined && Object.keys(house).length === 0;
 
 export function isSameAgreement(a: Agreement, b: Agreement): boolean {
@@ -84,15 +84,15 @@ export function isSameAgreement(a: Agreement, b: Agreement): boolean {
   return serialize(a) === serialize(b);
 }
 
-export interface Shelf {
+export interface AgreementCollection {
   readonly mine: Agreement;
   readonly others: readonly Agreement[];
 }
 
 /** The agreement in use becomes the first of the others, unless it is plain. */
-export function switchAgreement(shelf: Shelf, next: Agreement): Shelf {
+export function activateAgreement(shelf: AgreementCollection, next: Agreement): AgreementCollection {
   if (isSameAgreement(shelf.mine, next)) return shelf;
-  const replaced = isPlain(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
+  const replaced = isUnchangedAgreement(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
   return {
     mine: next,
     others: replaced.filter(
@@ -101,12 +101,12 @@ export function switchAgreement(shelf: Shelf, next: Agreement): Shelf {
   };
 }
 
-export const playGame = (shelf: Shelf, rules: string): Shelf =>
+export const activateAgreementForGame = (shelf: AgreementCollection, rules: string): AgreementCollection =>
   shelf.mine.rules === rules
     ? shelf
-    : switchAgreement(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
+    : activateAgreement(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
 
-export const readAgreementShelf = (plain: Agreement, store?: KeyValueStore): Shelf => ({
+export const readAgreementCollection = (plain: Agreement, store?: KeyValueStore): AgreementCollection => ({
   mine: openAgreementStore(store).get() ?? plain,
   others: openOtherAgreementsStore(store).get(),
 });
@@ -116,18 +116,18 @@ export const readAgreementShelf = (plain: Agreement, store?: KeyValueStore): She
  * @returns what is stored then, whether the device has stored it, and whether the list of others was full; then nothing
  * is changed
  */
-export function changeShelf(
+export function changeAgreementCollection(
   plain: Agreement,
-  change: (shelf: Shelf) => Shelf,
+  change: (shelf: AgreementCollection) => AgreementCollection,
   store?: KeyValueStore,
-): { readonly shelf: Shelf; readonly lasts: boolean; readonly isFull: boolean } {
-  const { others: before } = readAgreementShelf(plain, store);
+): { readonly shelf: AgreementCollection; readonly lasts: boolean; readonly isFull: boolean } {
+  const { others: before } = readAgreementCollection(plain, store);
   const [mine, others] = [openAgreementStore(store), openOtherAgreementsStore(store)];
   // The others are written first, so that a page closed between the two loses neither.
   const areOthersSaved = others.update((now) => change({ mine: mine.get() ?? plain, others: now }).others);
   const isFull = others.refusal !== '';
   const isOwnSaved = isFull || mine.update((now) => change({ mine: now ?? plain, others: before }).mine);
-  return { shelf: readAgreementShelf(plain, store), lasts: (areOthersSaved || isFull) && isOwnSaved, isFull };
+  return { shelf: readAgreementCollection(plain, store), lasts: (areOthersSaved || isFull) && isOwnSaved, isFull };
 }
 
 export function mergeAgreements(
@@ -139,7 +139,7 @@ export function mergeAgreements(
   return [...here, ...takeWhatFits(here.length, others, MAX_OTHER_AGREEMENTS, onFull)];
 }
 
-export const withoutAgreement = (shelf: Shelf, gone: Agreement): Shelf => ({
+export const withoutAgreement = (shelf: AgreementCollection, gone: Agreement): AgreementCollection => ({
   ...shelf,
   others: shelf.others.filter((each) => !isSameAgreement(each, gone)),
 });

@@ -2,14 +2,14 @@ import { importValue } from './backup-import.ts';
 import { BACKUP_KEYS, BACKUP_KINDS } from './backup-kinds.ts';
 import { getFields, parseJson } from './json.ts';
 import { addToQuarantine, MAX_QUARANTINED, readQuarantine, toQuarantineKey } from './persisted-store.ts';
-import { device, type KeyValueStore } from './store.ts';
+import { deviceStore, type KeyValueStore } from './store.ts';
 
 /**
  * Erases stored data; quarantined texts stay until clearQuarantines.
  * @param keys everything of Sparrow unless given
  * @returns the erased texts by key, for {@link undoErase}
  */
-export function eraseData(keys?: readonly string[], store: KeyValueStore = device): ReadonlyMap<string, string> {
+export function eraseData(keys?: readonly string[], store: KeyValueStore = deviceStore): ReadonlyMap<string, string> {
   const erased = new Map<string, string>();
   const quarantineKeys = new Set(BACKUP_KEYS.map(toQuarantineKey));
   const all = keys ?? [...new Set([...store.keys(), ...BACKUP_KEYS])];
@@ -61,7 +61,7 @@ function quarantineShadowed(key: string, store: KeyValueStore): void {
  * Restores erased texts, and keeps what has been written since. @returns false when the device has not stored all of
  * them
  */
-export function undoErase(erased: ReadonlyMap<string, string>, store: KeyValueStore = device): boolean {
+export function undoErase(erased: ReadonlyMap<string, string>, store: KeyValueStore = deviceStore): boolean {
   const areRestored = Array.from(erased, ([key, text]) => {
     const kind = BACKUP_KINDS.find(({ open }) => open(store).key === key);
     if (!kind) return store.get(key) === undefined && store.set(key, text);
@@ -74,7 +74,7 @@ export function undoErase(erased: ReadonlyMap<string, string>, store: KeyValueSt
 }
 
 /** Erases the quarantined texts of these keys, and the unreadable ones for which the quarantine had no room. */
-export function clearQuarantines(keys: readonly string[], store: KeyValueStore = device): void {
+export function clearQuarantines(keys: readonly string[], store: KeyValueStore = deviceStore): void {
   for (const each of BACKUP_KINDS) {
     const persisted = each.open(store);
     const { key } = persisted;

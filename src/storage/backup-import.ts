@@ -8,9 +8,9 @@ import {
   readQuarantine,
   wrapInEnvelope,
 } from './persisted-store.ts';
-import { hasConflict } from './says-other.ts';
+import { hasImportConflict } from './import-conflict.ts';
 import { takeWhatFits } from './schemas.ts';
-import { device, type KeyValueStore } from './store.ts';
+import { deviceStore, type KeyValueStore } from './store.ts';
 
 // A backup file is merged with what the device has. Nothing on the device is removed to make room for it.
 
@@ -39,7 +39,7 @@ const EMPTY_OUTCOME = {
 };
 
 /** Merges a backup file into the stored data; undefined when the text is no such file. */
-export function importBackup(text: string, store: KeyValueStore = device): ImportReport | undefined {
+export function importBackup(text: string, store: KeyValueStore = deviceStore): ImportReport | undefined {
   const { file, kept, aside, others } = getFields(parseJson(text)) ?? {};
   const values = getFields(kept);
   if (file !== BACKUP_FILE_KIND || !values) return undefined;
@@ -93,7 +93,7 @@ export function importValue(
   });
   const isRefused = persisted.refusal !== '';
   isFull ||= isRefused;
-  const differs = groupCopies.length > 0 || (keepsOwn && hasConflict(persisted.get(), value));
+  const differs = groupCopies.length > 0 || (keepsOwn && hasImportConflict(persisted.get(), value));
   const isUnchanged = persisted.get() === before && !isFullyRead(before, value) && !isFull && !differs;
   const isDurable = (isSaved || isRefused) && quarantine.isDurable;
   return { isMerged: !isUnchanged, isDamaged, isUnchanged, isFull, hasConflict: differs, groupCopies, isDurable };

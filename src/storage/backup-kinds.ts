@@ -15,7 +15,7 @@ import { mergeResumePoints, openResumePointsStore } from './resume-points.ts';
 import { openDealStore } from './scorer-deal.ts';
 import { openDraftsStore, mergeStoredDrafts } from './sheet-drafts.ts';
 import { openSheetsStore, addSheets } from './sheet-shelf.ts';
-import { device, type KeyValueStore } from './store.ts';
+import { deviceStore, type KeyValueStore } from './store.ts';
 import { openTeamsStore } from './teams.ts';
 
 export interface BackupKind<T> {
@@ -67,4 +67,4 @@ export const BACKUP_KINDS: readonly BackupKind<unknown>[] = [
 
 export const PROGRESS_KEYS: readonly string[] = ['sparrow.course', 'sparrow.quiz', 'sparrow.practice'];
 
-export const BACKUP_KEYS: readonly string[] = BACKUP_KINDS.map(({ open }) => open(device).key);
+export const BACKUP_KEYS: readonly string[] = BACKUP_KINDS.map(({ open }) => open(deviceStore).key);

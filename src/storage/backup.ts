@@ -1,6 +1,6 @@
 import { BACKUP_KEYS, BACKUP_KINDS } from './backup-kinds.ts';
 import { BACKUP_FILE_KIND, readQuarantine, toQuarantineKey, type PersistedStore } from './persisted-store.ts';
-import { device, type KeyValueStore } from './store.ts';
+import { deviceStore, type KeyValueStore } from './store.ts';
 
 export interface StoredData {
   readonly key: string;
@@ -10,7 +10,7 @@ export interface StoredData {
   readonly quarantinedSize: number;
 }
 
-export function listStoredData(store: KeyValueStore = device): readonly StoredData[] {
+export function listStoredData(store: KeyValueStore = deviceStore): readonly StoredData[] {
   const measure = (label: string, key: string): StoredData => {
     const [ownSize = 0, quarantinedSize = 0] = [key, toQuarantineKey(key)].map((each) => store.get(each)?.length);
     const quarantinedCount = readQuarantine(key, store).length;
@@ -27,7 +27,7 @@ function listUnknownKeys(store: KeyValueStore): readonly string[] {
 }
 
 /** The stored data as a file for importBackup, with quarantined texts. @param keys all kinds unless given */
-export function serializeBackup(keys?: readonly string[], store: KeyValueStore = device): string {
+export function serializeBackup(keys?: readonly string[], store: KeyValueStore = deviceStore): string {
   const stores = BACKUP_KINDS.map(({ open }) => open(store)).filter(({ key }) => keys?.includes(key) ?? true);
   const values = stores
     .filter(({ key }) => store.get(key) !== undefined)
@@ -51,5 +51,5 @@ function listUnreadTexts(persisted: PersistedStore<unknown>, store: KeyValueStor
 }
 
 /** Labels of the kinds whose text could not be read, and for which the quarantine had no room. */
-export const listUnreadableKinds = (store: KeyValueStore = device): readonly string[] =>
+export const listUnreadableKinds = (store: KeyValueStore = deviceStore): readonly string[] =>
   BACKUP_KINDS.filter(({ open }) => store.getShadowed(open(store).key) !== undefined).map(({ label }) => label);

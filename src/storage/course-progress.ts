@@ -1,6 +1,6 @@
 import { getFields } from './json.ts';
 import { PersistedStore } from './persisted-store.ts';
-import { device, type KeyValueStore } from './store.ts';
+import { deviceStore, type KeyValueStore } from './store.ts';
 
 const MAX_LESSONS = 5000;
 
@@ -20,16 +20,16 @@ function parseProgress(data: unknown): CourseProgress | undefined {
 
 const isLesson = (id: unknown): id is string => typeof id === 'string' && /^[a-z0-9][a-z0-9/-]{0,80}$/.test(id);
 
-export const openCourseProgressStore = (store: KeyValueStore = device): PersistedStore<CourseProgress> =>
+export const openCourseProgressStore = (store: KeyValueStore = deviceStore): PersistedStore<CourseProgress> =>
   new PersistedStore('sparrow.course', parseProgress, () => ({ done: [] }), store);
 
-export const markDone = (lesson: string, store?: KeyValueStore): boolean =>
+export const markLessonDone = (lesson: string, store?: KeyValueStore): boolean =>
   openCourseProgressStore(store).update((now) => ({ ...now, done: [...new Set([...now.done, lesson])] }));
 
-export const markUndone = (lesson: string, store?: KeyValueStore): boolean =>
+export const markLessonNotDone = (lesson: string, store?: KeyValueStore): boolean =>
   openCourseProgressStore(store).update((now) => ({ ...now, done: now.done.filter((each) => each !== lesson) }));
 
-export const openLesson = (lesson: string, store?: KeyValueStore): void =>
+export const markLessonOpened = (lesson: string, store?: KeyValueStore): void =>
   void openCourseProgressStore(store).update((now) => (now.last === lesson ? now : { ...now, last: lesson }));
 
 export const mergeCourses = (a: CourseProgress, b: CourseProgress): CourseProgress => ({

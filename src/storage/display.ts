@@ -1,6 +1,6 @@
 import { getFields } from './json.ts';
 import { PersistedStore } from './persisted-store.ts';
-import { device, type KeyValueStore } from './store.ts';
+import { deviceStore, type KeyValueStore } from './store.ts';
 
 /** Colours, text size, what the / key does, and how fast a page is read aloud. */
 export const DISPLAY_CHOICES = ['theme', 'text', 'slash', 'pace'] as const;
@@ -23,5 +23,5 @@ function parseDisplay(data: unknown) {
   );
 }
 
-export const openDisplayStore = (store: KeyValueStore = device) =>
+export const openDisplayStore = (store: KeyValueStore = deviceStore) =>
   new PersistedStore('sparrow.display', parseDisplay, () => ({ theme: '', text: '', slash: '', pace: '' }), store);

@@ -1,22 +1,22 @@
 import type { RulesetId, Table } from '../engine/index.ts';
 import type { Level } from '../questions/game.ts';
-import type { Ref } from './practice.ts';
+import type { QuestionRef } from './practice.ts';
 import type { KeyValueStore } from './store.ts';
-import { readTableCode, formatTableCode } from './table-code.ts';
+import { parseTableCode, formatTableCode } from './table-code.ts';
 import { findRules } from './table-rules.ts';
-import { getDrillTable } from '../questions/table-lookup.ts';
+import { getTableOrDefault } from '../questions/table-lookup.ts';
 
 export const openAgreedTable = (rules: RulesetId, store?: KeyValueStore): Table =>
-  getDrillTable(rules, findRules(rules, store).house);
+  getTableOrDefault(rules, findRules(rules, store).house);
 
-export const formatDrillReference = (skill: string, { rules, house }: Table, level: Level, seed: string): Ref =>
+export const formatDrillReference = (skill: string, { rules, house }: Table, level: Level, seed: string): QuestionRef =>
   `drill:${skill}/${formatTableCode(rules, house)}/${level}/${seed}`;
 
-export function readDrillRef(
-  ref: Ref,
+export function parseDrillReference(
+  ref: QuestionRef,
 ): { readonly skill: string; readonly table: Table; readonly level: Level; readonly seed: string } | undefined {
   const [, skill, code = '', level, seed] = /^drill:([^/]+)\/([^/]+)\/([123])\/(.+)$/.exec(ref) ?? [];
-  const { table } = readTableCode(code);
+  const { table } = parseTableCode(code);
   if (!skill || !seed || !table) return undefined;
-  return { skill, table: getDrillTable(table.rules, table.house), level: Number(level) as Level, seed };
+  return { skill, table: getTableOrDefault(table.rules, table.house), level: Number(level) as Level, seed };
 }

@@ -9,7 +9,7 @@ export const changePerson = (
   change: { readonly [K in keyof Person]?: Person[K] | undefined },
 ): Group => ({
   ...group,
-  people: group.people.map((each) => (each.id === who ? (withFields(each, change) as Person) : each)),
+  people: group.people.map((each) => (each.id === who ? (applyFieldChanges(each, change) as Person) : each)),
 });
 
 export const changeSession = (
@@ -18,11 +18,13 @@ export const changeSession = (
   change: { readonly [K in keyof Session]?: Session[K] | undefined },
 ): Group => ({
   ...group,
-  sessions: sortByDay(group.sessions.map((each) => (each.id === which ? (withFields(each, change) as Session) : each))),
+  sessions: sortByDay(
+    group.sessions.map((each) => (each.id === which ? (applyFieldChanges(each, change) as Session) : each)),
+  ),
 });
 
 /** Fields of the change that are undefined are removed. */
-export const withFields = (before: object, change: object): object =>
+export const applyFieldChanges = (before: object, change: object): object =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));
 
 /** The table counts from 1 and the chair from 0; table 0 is for a person who had no chair. */

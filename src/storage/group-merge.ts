@@ -1,8 +1,8 @@
 import { openAgreementStore } from './agreement.ts';
-import { readPiece, splitIntoQrCodes, hashLinkEnd } from './qr-code-split.ts';
+import { parseQrPiece, splitIntoQrCodes, hashLinkEnd } from './qr-code-split.ts';
 import { GROUP_LIMITS, parseGroup, type Group } from './group.ts';
 import { getFields, isFullyRead, parseJson } from './json.ts';
-import { makeLongCode, readLongCode } from './long-code.ts';
+import { compressToCode, decompressCode } from './long-code.ts';
 import { hasAllEntries, takeWhatFits } from './schemas.ts';
 
 // Merging overwrites nothing: what only one copy has stays, and where the copies differ, the user chooses.
@@ -119,7 +119,7 @@ export function serializeGroup(group: Group): string {
 }
 
 /** Undefined for a text that is not the file of a group. */
-export function readGroupFile(text: string): { readonly group: Group; readonly isWhole: boolean } | undefined {
+export function parseGroupFile(text: string): { readonly group: Group; readonly isWhole: boolean } | undefined {
   const { file, group: data } = getFields(parseJson(text)) ?? {};
   const group = file === GROUP_FILE_KIND ? parseGroup(data) : undefined;
   return group && { group, isWhole: isFullyRead(group, data) };
@@ -130,7 +130,7 @@ const MAX_LETTERS_PER_QR_CODE = 1200;
 const GROUP_QR_PREFIX = 'SPARROW-GROUP ';
 
 export async function listGroupQrTexts(group: Group): Promise<readonly string[]> {
-  const code = await makeLongCode(JSON.stringify(parseJson(serializeGroup(group))));
+  const code = await compressToCode(JSON.stringify(parseJson(serializeGroup(group))));
   const pieceCount = Math.ceil(code.length / MAX_LETTERS_PER_QR_CODE);
   return (pieceCount > 1 ? splitIntoQrCodes(code, Math.ceil(code.length / pieceCount)) : [code]).map(
     (each) => GROUP_QR_PREFIX + each,
@@ -143,12 +143,12 @@ export async function listGroupQrTexts(group: Group): Promise<readonly string[]>
  */
 export function createGroupQrReader(): (
   text: string,
-) => Promise<{ readonly read?: ReturnType<typeof readGroupFile>; readonly missing: readonly number[] }> {
+) => Promise<{ readonly read?: ReturnType<typeof parseGroupFile>; readonly missing: readonly number[] }> {
   const rows = new Map<string, Map<number, string>>();
   return async (text) => {
     if (!text.startsWith(GROUP_QR_PREFIX)) return { missing: [] };
     const body = text.slice(GROUP_QR_PREFIX.length);
-    const piece = readPiece(body);
+    const piece = parseQrPiece(body);
     const pieces = rows.get(piece?.id ?? '') ?? new Map<number, string>();
     if (piece) rows.set(piece.id, pieces.set(piece.at, piece.text));
     const all = Array.from({ length: piece?.of ?? 0 }, (_, i) => i + 1);
@@ -156,7 +156,7 @@ export function createGroupQrReader(): (
     if (missing.length > 0) return { missing };
     const code = piece ? all.map((at) => pieces.get(at)).join('') : body;
     if (piece && hashLinkEnd(code) !== piece.id) return { missing };
-    const file = await readLongCode(code);
-    return { missing, ...(file !== undefined && { read: readGroupFile(file) }) };
+    const file = await decompressCode(code);
+    return { missing, ...(file !== undefined && { read: parseGroupFile(file) }) };
   };
 }

@@ -82,7 +82,7 @@ export function listMembers(group: Group): readonly Person[] {
   return group.people.filter(({ gone }) => !gone).toSorted((a, b) => order(formatName(a.id), formatName(b.id)));
 }
 
-export function listCardNames(store?: KeyValueStore): readonly string[] {
+export function listMemberDisplayNames(store?: KeyValueStore): readonly string[] {
   const [group] = openGroupsStore(store).get();
   return group ? listMembers(group).map((each) => createNameFormatter(group)(each.id)) : [];
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listAttendees, changePerson, withFields } from './group-changes.ts';
+import { listAttendees, changePerson, applyFieldChanges } from './group-changes.ts';
 import { TITLE_PATTERN } from './group-names.ts';
 import { personSchema, type Group, type Person, type Session } from './group.ts';
 import { isSameName, toNameKey, cleanNameText } from './names.ts';
@@ -150,6 +150,8 @@ export function withoutPerson(group: Group, who: string): Group {
     ...group,
     people: group.people
       .filter((each) => each.id !== who)
-      .map((each) => withFields(each, { together: without(each.together), apart: without(each.apart) }) as Person),
+      .map(
+        (each) => applyFieldChanges(each, { together: without(each.together), apart: without(each.apart) }) as Person,
+      ),
   };
 }

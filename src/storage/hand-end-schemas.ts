@@ -8,7 +8,7 @@ import {
   withDefault,
   lenientTuple,
   lenientRecord,
-  textSchema,
+  cleanedTextSchema,
   wordSchema,
   type Parsed,
 } from './schemas.ts';
@@ -48,16 +48,16 @@ export const createRecordFields = <S extends v.GenericSchema>(who: S, key: v.Gen
   };
 };
 
-export const textFieldSchema = withDefault(textSchema(MAX_FIELD_LENGTH), '');
+export const textFieldSchema = withDefault(cleanedTextSchema(MAX_FIELD_LENGTH), '');
 const createTextListSchema = (most = MAX_PLAYERS) =>
-  withDefault(lenientTuple(textSchema(MAX_FIELD_LENGTH), most, ''), []);
+  withDefault(lenientTuple(cleanedTextSchema(MAX_FIELD_LENGTH), most, ''), []);
 
 export const enteredFields = {
   /** `nobody`, a player or empty, like the other choices. */
   winner: textFieldSchema,
   also: createTextListSchema(),
   discarder: textFieldSchema,
-  scores: withDefault(lenientRecord(wordSchema(8), textSchema(MAX_FIELD_LENGTH), MAX_PLAYERS), {}),
+  scores: withDefault(lenientRecord(wordSchema(8), cleanedTextSchema(MAX_FIELD_LENGTH), MAX_PLAYERS), {}),
   payer: textFieldSchema,
   reason: textFieldSchema,
   ready: createTextListSchema(),

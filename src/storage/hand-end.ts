@@ -39,7 +39,7 @@ export const EMPTY_HAND_END_DRAFT = { end: EMPTY_HAND_END, typedScores: {} } as 
 const THOUSANDS_PATTERN = /(\d)[\s,.’'](?=\d{3}(?!\d))/g;
 
 /** Undefined for an empty field, `'bad'` for anything but a number from 0; "26.5" has a half. */
-export function readScore(text: string | undefined): number | undefined | 'bad' {
+export function parseTypedScore(text: string | undefined): number | undefined | 'bad' {
   const plain = (text ?? '').trim().replaceAll(THOUSANDS_PATTERN, '$1');
   if (plain === '') return undefined;
   return /^\d{1,7}([.,]\d)?$/.test(plain) ? Number(plain.replace(',', '.')) : 'bad';
@@ -54,7 +54,7 @@ export function withTypedScore<Who extends Player | Seat>(
   text: string,
 ): HandEndDraft<Who> {
   const { [who]: _, ...others } = end.scores as Readonly<Record<Player | Seat, number>>;
-  const score = readScore(text);
+  const score = parseTypedScore(text);
   return {
     end: { ...end, scores: typeof score === 'number' ? { ...others, [who]: score } : others },
     typedScores: { ...typedScores, [who]: text },

@@ -1,7 +1,7 @@
-import { device, type KeyValueStore } from './store.ts';
+import { deviceStore, type KeyValueStore } from './store.ts';
 
 // Every page imports this file; the schemas are loaded only where something is stored.
 
 export const TABLE_KEY = 'sparrow.table-rules';
 
-export const mayHaveAgreement = (store: KeyValueStore = device): boolean => store.get(TABLE_KEY) !== undefined;
+export const mayHaveAgreement = (store: KeyValueStore = deviceStore): boolean => store.get(TABLE_KEY) !== undefined;

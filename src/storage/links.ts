@@ -23,7 +23,7 @@ export function formatLink(params: LinkParts, hidden: LinkParts = {}): string {
   return (query && `?${query}`) + (fragment && `#${fragment}`);
 }
 
-export function readLink(link: string) {
+export function parseLink(link: string) {
   const [before = '', hash = ''] = link.slice(0, MAX_LINK_LENGTH).split('#');
   const query = before.slice(before.indexOf('?') + 1);
   return { params: new URLSearchParams(before.includes('?') ? query : ''), hidden: new URLSearchParams(hash) };
@@ -31,7 +31,7 @@ export function readLink(link: string) {
 
 export type SeatNames = Readonly<Partial<Record<Seat, string>>>;
 
-export const readNames = ({ hidden }: ReturnType<typeof readLink>): SeatNames =>
+export const getLinkNames = ({ hidden }: ReturnType<typeof parseLink>): SeatNames =>
   Object.fromEntries(
     SEATS.flatMap((seat) => {
       const name = cleanNameText(hidden.get(seat));

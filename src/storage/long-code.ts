@@ -5,7 +5,7 @@
 export const MAX_FILE_BYTES = 32_000_000;
 
 /** Compresses a text to letters and figures, to copy to another device. Rejects where a browser cannot compress. */
-export async function makeLongCode(text: string): Promise<string> {
+export async function compressToCode(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -15,7 +15,7 @@ export async function makeLongCode(text: string): Promise<string> {
 }
 
 /** Ignores white space; undefined for a text that is no code, or too large. */
-export async function readLongCode(code: string): Promise<string | undefined> {
+export async function decompressCode(code: string): Promise<string | undefined> {
   if (code.length > MAX_FILE_BYTES) return undefined;
   try {
     const letters = atob(code.replaceAll(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,9 +1,9 @@
-import { device, type KeyValueStore } from './store.ts';
+import { deviceStore, type KeyValueStore } from './store.ts';
 
 // Decides which games a page loads before its islands are hydrated. It does not import the engine, so that pages
 // without a game load none.
 
-/** Data attribute of the body: the games that are separate scripts, in the form of `writeGames`. */
+/** Data attribute of the body: the games that are separate scripts, in the form of `formatNamedGames`. */
 const GAMES_ATTRIBUTE = 'games';
 /** Data attribute of the body on pages about every game. */
 const EVERY_GAME_ATTRIBUTE = 'everyGame';
@@ -16,17 +16,17 @@ interface NamedGame {
 }
 
 /** “bell:MAGPIE japanese:SUNRISE” */
-export const writeGames = (games: readonly NamedGame[]): string =>
+export const formatNamedGames = (games: readonly NamedGame[]): string =>
   games.map(({ id, words }) => [id, ...words].join(':')).join(' ');
 
-export const readGames = (text: string): readonly NamedGame[] =>
+export const parseNamedGames = (text: string): readonly NamedGame[] =>
   text.split(' ').flatMap((each) => {
     const [id, ...words] = each.split(':');
     return id ? [{ id, words }] : [];
   });
 
 /** The games that a link, a stored text or props name. A name before a colon is a JSON key and does not count. */
-export const findNamedGames = (text: string, games: readonly NamedGame[]): readonly string[] =>
+export const findGameMentions = (text: string, games: readonly NamedGame[]): readonly string[] =>
   games
     .filter(({ id, words }) => {
       const names = [id, ...words.flatMap((word) => [word, word.toLowerCase()])].join('|');
@@ -35,20 +35,20 @@ export const findNamedGames = (text: string, games: readonly NamedGame[]): reado
     .map(({ id }) => id);
 
 export const listGamesInText = (text: string): readonly string[] =>
-  findNamedGames(text, readGames(document.body.dataset[GAMES_ATTRIBUTE] ?? ''));
+  findGameMentions(text, parseNamedGames(document.body.dataset[GAMES_ATTRIBUTE] ?? ''));
 
 /**
  * The games that an island of this page may need when it is hydrated: all on a page about every game, else those named
  * by its props, the address or stored data.
  */
-export function listGamesToLoad(given: unknown, store: KeyValueStore = device): readonly string[] {
+export function listGamesToLoad(given: unknown, store: KeyValueStore = deviceStore): readonly string[] {
   const {
     [GAMES_ATTRIBUTE]: pageFlags = '',
     [EVERY_GAME_ATTRIBUTE]: all,
     [NAMES_GAMES_ATTRIBUTE]: names,
   } = document.body.dataset;
   if (pageFlags === '') return [];
-  if (all !== undefined) return readGames(pageFlags).map(({ id }) => id);
+  if (all !== undefined) return parseNamedGames(pageFlags).map(({ id }) => id);
   return listGamesInText(
     [
       names === undefined ? JSON.stringify(given) : '',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LAST_FROM, QUESTION_LEVELS, type Level } from '../questions/game.ts';
+import { LAST_TILE_SOURCES, QUESTION_LEVELS, type Level } from '../questions/game.ts';
 import type { OwnItem } from '../questions/own-questions.ts';
 import { formatTiles, isTile, parseHand, SEATS, type TileId } from '../engine/index.ts';
 import { getFields, parseJson } from './json.ts';
@@ -9,7 +9,7 @@ import {
   lenientArray,
   requiredNameSchema,
   withDefault,
-  textSchema,
+  cleanedTextSchema,
   wordSchema,
   type Parsed,
 } from './schemas.ts';
@@ -25,19 +25,19 @@ const handSchema = v.pipe(
   wordSchema(120),
   v.check((data) => parseHand(data).ok),
 );
-const questionTextSchema = v.pipe(textSchema(OWN_QUIZ_LIMITS.asked), v.nonEmpty());
-const reasonSchema = withDefault(textSchema(OWN_QUIZ_LIMITS.why), '');
+const questionTextSchema = v.pipe(cleanedTextSchema(OWN_QUIZ_LIMITS.asked), v.nonEmpty());
+const reasonSchema = withDefault(cleanedTextSchema(OWN_QUIZ_LIMITS.why), '');
 const handFields = {
   hand: handSchema,
   last: tileSchema,
-  by: v.picklist(LAST_FROM),
+  by: v.picklist(LAST_TILE_SOURCES),
   seat: seatSchema,
   round: seatSchema,
 };
 
 const answerSchema = v.pipe(
   objectSchema({
-    text: withDefault(textSchema(OWN_QUIZ_LIMITS.answer), ''),
+    text: withDefault(cleanedTextSchema(OWN_QUIZ_LIMITS.answer), ''),
     tiles: withDefault(lenientArray(tileSchema, 4), []),
   }),
   v.check(({ text: words, tiles }) => words !== '' || tiles.length > 0),
@@ -132,7 +132,7 @@ function formatItem(of: OwnItem): string {
   }
 }
 
-export function readOwnQuiz(written: string): { readonly items: readonly OwnItem[]; readonly lost: number } {
+export function parseOwnQuiz(written: string): { readonly items: readonly OwnItem[]; readonly lost: number } {
   const parts = written === '' ? [] : written.split(ITEM_SEPARATOR);
   const read = parts.slice(0, OWN_QUIZ_LIMITS.items).map((each) => v.safeParse(itemSchema, parseItem(each)));
   const items = read.flatMap((each) => (each.success ? [each.output as OwnItem] : []));
@@ -142,7 +142,7 @@ export function readOwnQuiz(written: string): { readonly items: readonly OwnItem
 function parseItem(written: string): unknown {
   const [what, ...parts] = written.split(PART_SEPARATOR);
   const [first = '', second = '', third = '', fourth, fifth] = parts;
-  const by = LAST_FROM.find((each) => each.charAt(0) === third);
+  const by = LAST_TILE_SOURCES.find((each) => each.charAt(0) === third);
   switch (what) {
     case 'q':
       return { kind: 'written', quiz: first, id: second };

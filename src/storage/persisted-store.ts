@@ -1,5 +1,5 @@
 import { getFields, isFullyRead, parseJson } from './json.ts';
-import { device, type KeyValueStore } from './store.ts';
+import { deviceStore, type KeyValueStore } from './store.ts';
 
 // Before a text is overwritten that was not fully read, it is copied to quarantine.
 
@@ -165,7 +165,7 @@ export class PersistedStore<T> {
   }
 
   private readSnapshot(): Snapshot<T> {
-    if (this.store === device) openedKeys.add(this.key);
+    if (this.store === deviceStore) openedKeys.add(this.key);
     if (this.store.isOvertaken(this.key)) this.catchUp();
     const text = this.store.get(this.key);
     if (!this.snapshot || this.snapshot.text !== text) this.snapshot = this.readText(text);
@@ -206,7 +206,7 @@ function getPendingChanges(key: string, store: KeyValueStore): Change[] {
   return changes;
 }
 
-export function readQuarantine(key: string, store: KeyValueStore = device): readonly string[] {
+export function readQuarantine(key: string, store: KeyValueStore = deviceStore): readonly string[] {
   const text = store.get(toQuarantineKey(key));
   const data = parseJson(text);
   if (Array.isArray(data)) return data.filter((each) => typeof each === 'string');
@@ -214,7 +214,7 @@ export function readQuarantine(key: string, store: KeyValueStore = device): read
 }
 
 /** @returns false if the device did not store them, or there would be too many; then none is added */
-export function addToQuarantine(key: string, texts: readonly string[], store: KeyValueStore = device): boolean {
+export function addToQuarantine(key: string, texts: readonly string[], store: KeyValueStore = deviceStore): boolean {
   const before = readQuarantine(key, store).filter((each) => !texts.includes(each));
   const all = [...before, ...texts];
   return all.length <= MAX_QUARANTINED && store.set(toQuarantineKey(key), JSON.stringify(all));
@@ -225,7 +225,10 @@ export function addToQuarantine(key: string, texts: readonly string[], store: Ke
  * instead.
  * @returns the texts by key, for {@link restoreFromQuarantine}
  */
-export function moveToQuarantine(keys: readonly string[], store: KeyValueStore = device): ReadonlyMap<string, string> {
+export function moveToQuarantine(
+  keys: readonly string[],
+  store: KeyValueStore = deviceStore,
+): ReadonlyMap<string, string> {
   const taken = new Map<string, string>();
   for (const key of keys) {
     const text = store.get(key);
@@ -238,7 +241,7 @@ export function moveToQuarantine(keys: readonly string[], store: KeyValueStore =
 }
 
 /** Puts texts back in place; what has been written there meanwhile goes into quarantine. */
-export function restoreFromQuarantine(taken: ReadonlyMap<string, string>, store: KeyValueStore = device): void {
+export function restoreFromQuarantine(taken: ReadonlyMap<string, string>, store: KeyValueStore = deviceStore): void {
   for (const [key, text] of taken) {
     const now = store.get(key);
     store.dropMemory(key);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SEATS } from '../engine/index.ts';
-import { CHARACTERS, SPECIALS, type Specials } from '../bots/index.ts';
+import { CHARACTERS, SPECIAL_HAND_CHOICES, type SpecialHandChoice } from '../bots/index.ts';
 import { houseSchema } from './agreement.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import {
@@ -31,7 +31,7 @@ const settingsSchema = objectSchema({
   sort: withDefault(v.picklist(RACK_SORTS), 'suit'),
   opening: withDefault(v.picklist(HAND_OPENINGS), 'short'),
   /** The special hands that players and coach try for; undefined until chosen, see resolveSpecials. */
-  specials: optionalField(v.picklist(SPECIALS)),
+  specials: optionalField(v.picklist(SPECIAL_HAND_CHOICES)),
 });
 
 export type TableSettings = Parsed<typeof settingsSchema>;
@@ -79,7 +79,7 @@ export const openPracticeTableStore = (store?: KeyValueStore): PersistedStore<Pr
 /** Hands without special hands by default; in a beginner's game the coach helps less in each of them. */
 const BEGINNER_HANDS = 3;
 
-export const resolveSpecials = ({ specials }: TableSettings, played: number): Specials =>
+export const resolveSpecials = ({ specials }: TableSettings, played: number): SpecialHandChoice =>
   specials ?? (played < BEGINNER_HANDS ? 'none' : 'few');
 
-export const SPECIALS_NAMES: Readonly<Record<Specials, string>> = { none: 'none', few: 'a few', all: 'all' };
+export const SPECIALS_NAMES: Readonly<Record<SpecialHandChoice, string>> = { none: 'none', few: 'a few', all: 'all' };

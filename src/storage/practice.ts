@@ -11,7 +11,7 @@ import {
   type Parsed,
   lenientRecord,
   takeWhatFits,
-  nextStamp,
+  getNextTimestamp,
   timestampSchema,
   wordSchema,
 } from './schemas.ts';
@@ -25,13 +25,13 @@ import type { KeyValueStore } from './store.ts';
  * "drill:sets/u3a~maxChows.2/2/77" one with house rules. Older editions stored "moment:" and the text of a hand; these
  * stay stored and are not asked.
  */
-export type Ref = string;
+export type QuestionRef = string;
 
 interface FirstAnswer {
   readonly skill: string;
   readonly game: string;
   readonly right: boolean;
-  readonly ref?: Ref | undefined;
+  readonly ref?: QuestionRef | undefined;
 }
 
 const MOMENT_PREFIX = 'moment:';
@@ -124,7 +124,7 @@ export function withAnswer(practice: Practice, { skill, game, right, ref }: Firs
 }
 
 const createStamp = ({ skills, mistakes }: Practice, now: Date): number =>
-  nextStamp(
+  getNextTimestamp(
     [...Object.values(skills), ...Object.values(mistakes)].map(({ at }) => at),
     now.getTime(),
   );
@@ -136,7 +136,7 @@ function selectDays(days: readonly number[]): readonly number[] {
 
 function withMistake(
   mistakes: Practice['mistakes'],
-  ref: Ref,
+  ref: QuestionRef,
   { skill, game, right }: FirstAnswer,
   day: number,
   at: number,
@@ -166,7 +166,7 @@ function dropOldest(mistakes: Practice['mistakes']): Practice['mistakes'] {
 export const recordAnswer = (answered: FirstAnswer, store?: KeyValueStore, now: Date = new Date()): boolean =>
   openPracticeStore(store).update((practice) => withAnswer(practice, answered, now));
 
-export const removeMistake = (ref: Ref, store?: KeyValueStore, now: Date = new Date()): void =>
+export const removeMistake = (ref: QuestionRef, store?: KeyValueStore, now: Date = new Date()): void =>
   void openPracticeStore(store).update((practice) => {
     const known = practice.mistakes[ref];
     if (!known) return practice;
@@ -177,14 +177,14 @@ export const removeMistake = (ref: Ref, store?: KeyValueStore, now: Date = new D
   });
 
 /** Mistakes that are not learnt and can be asked, the latest first. */
-export const openMistakes = ({ mistakes }: Practice): readonly (MistakeCard & { readonly ref: Ref })[] =>
+export const listOpenMistakes = ({ mistakes }: Practice): readonly (MistakeCard & { readonly ref: QuestionRef })[] =>
   Object.entries(mistakes)
     .filter(([ref, { gone }]) => !gone && !ref.startsWith(MOMENT_PREFIX))
     .map(([ref, card]) => ({ ref, ...card }))
     .toSorted((a, b) => b.at - a.at);
 
-export interface Due {
-  readonly ref?: Ref | undefined;
+export interface DueItem {
+  readonly ref?: QuestionRef | undefined;
   readonly skill: string;
   readonly game: string;
 }
@@ -193,15 +193,15 @@ export interface Due {
  * What is due on a day, at most {@link MAX_DUE}: mistakes first, then skills, the longest due first. A day further off
  * than the longest wait was stored while the clock was wrong, and counts as due.
  */
-export function listDue(practice: Practice, day: number): readonly Due[] {
+export function listDueItems(practice: Practice, day: number): readonly DueItem[] {
   const isDue = ({ due }: { readonly due: number }): boolean => due <= day || due > day + WAIT_DAYS_BY_BOX.at(-1)!;
-  const mistakes = openMistakes(practice)
+  const mistakes = listOpenMistakes(practice)
     .filter(isDue)
     .toSorted((a, b) => a.due - b.due || a.at - b.at);
   const skills = Object.entries(practice.skills)
     .filter(([, card]) => isDue(card))
     .toSorted(([, a], [, b]) => a.due - b.due);
-  const ready: readonly Due[] = [
+  const ready: readonly DueItem[] = [
     ...mistakes.map(({ ref, skill, game }) => ({ ref, skill, game })),
     ...skills.map(([key]) => ({ skill: key.split('@')[0]!, game: key.split('@')[1]! })),
   ];

@@ -6,7 +6,7 @@ import { hashText } from '../questions/random.ts';
 const MAX_PIECES = 8;
 const MAX_PIECE_LENGTH = 3000;
 
-export interface Piece {
+export interface QrPiece {
   /** A hash of the whole text, the same for all of its pieces. */
   readonly id: string;
   readonly of: number;
@@ -31,7 +31,7 @@ export function splitIntoQrCodes(end: string, max: number): readonly string[] {
 
 export const hashLinkEnd = (end: string): string => hashText(end).toString(36);
 
-export function readPiece(hash: string): Piece | undefined {
+export function parseQrPiece(hash: string): QrPiece | undefined {
   const [, id, at, of, text] = /^#row=([\da-z]{1,10})\.(\d)\.(\d)\.(.+)$/.exec(hash) ?? [];
   if (!id || !text || text.length > MAX_PIECE_LENGTH) return undefined;
   const [place, all] = [Number(at), Number(of)];

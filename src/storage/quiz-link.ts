@@ -1,17 +1,17 @@
 import {
   listCodedQuizzes,
-  makeCode,
-  readCode,
-  createSharing,
-  formatTableLetters,
-  type Coded,
-  type CodeTyped,
+  formatQuizCode,
+  parseQuizCode,
+  createQuizShareInfo,
+  hashTableCodeToLetters,
+  type CodedQuiz,
+  type ParsedQuizCode,
 } from '../questions/codes.ts';
 import type { CodeError } from '../questions/typed-code.ts';
 import { QUESTION_LEVELS } from '../questions/game.ts';
-import { playsAsWritten, type RulesetId, RULESETS } from '../engine/index.ts';
+import { isPlayedAsWritten, type RulesetId, RULESETS } from '../engine/index.ts';
 import { mayHaveAgreement } from './has-agreement.ts';
-import { formatLink, readLink } from './links.ts';
+import { formatLink, parseLink } from './links.ts';
 import { cleanNameText } from './names.ts';
 import type { KeyValueStore } from './store.ts';
 import { parseHouseOfCode, formatTableCode, TABLE_PARAM } from './table-code.ts';
@@ -30,7 +30,7 @@ const CODE_ERROR_SENTENCES: Readonly<Record<CodeError, string>> = {
 };
 
 export const getExampleCode = (): string =>
-  makeCode({
+  formatQuizCode({
     quiz: listCodedQuizzes()
       .map(([, quiz]) => quiz)
       .find((quiz) => quiz.kind === 'mixed' && quiz.rules === RULESETS[0] && quiz.level === QUESTION_LEVELS[0])!,
@@ -40,8 +40,8 @@ export const getExampleCode = (): string =>
 /** The quiz of a typed code; or what is wrong with it, as a sentence, and similar codes. */
 export function parseTypedQuizCode(
   text: string,
-): { readonly coded: CodeTyped } | { readonly sentence: string; readonly like: readonly string[] } {
-  const read = readCode(text);
+): { readonly coded: ParsedQuizCode } | { readonly sentence: string; readonly like: readonly string[] } {
+  const read = parseQuizCode(text);
   if (read.ok) return { coded: read.value };
   const like = read.error === 'word' || read.error === 'check' ? listSimilarCodes(text) : [];
   const sentence = fillSlots(CODE_ERROR_SENTENCES[read.error], { example: getExampleCode() });
@@ -62,7 +62,7 @@ function listSimilarCodes(text: string): readonly string[] {
     .toSorted((a, b) => a.edits - b.edits);
   const rows = [figures, ...[0, 1, 2].map((at) => swapFigures(figures, at))];
   const all = near.flatMap(({ each }) => rows.map((row) => `${each}-${row}${length && `-${length}`}`));
-  return [...new Set(all)].filter((code) => readCode(code).ok).slice(0, MAX_SUGGESTIONS);
+  return [...new Set(all)].filter((code) => parseQuizCode(code).ok).slice(0, MAX_SUGGESTIONS);
 }
 
 const swapFigures = (figures: string, at: number): string =>
@@ -87,7 +87,7 @@ export const findScreen = (params: URLSearchParams): Screen | undefined =>
 
 export interface QuizLink {
   readonly code?: string;
-  readonly coded?: CodeTyped;
+  readonly coded?: ParsedQuizCode;
   readonly table?: string;
   readonly name?: string;
   readonly screen?: Screen;
@@ -98,8 +98,8 @@ export interface QuizLink {
 }
 
 /** @param link an address from its question mark on; the name of the group is behind the # */
-export function readQuizLink(link: string): QuizLink {
-  const { params, hidden } = readLink(link);
+export function parseQuizLink(link: string): QuizLink {
+  const { params, hidden } = parseLink(link);
   const [code, table, name] = [params.get('code'), params.get(TABLE_PARAM), cleanNameText(hidden.get('name'))];
   const result = params.get('result');
   const screen = findScreen(params);
@@ -114,13 +114,13 @@ export function readQuizLink(link: string): QuizLink {
 }
 
 /** The path of the page that plays a coded quiz, from the root of the site. @param table code of its house rules */
-export function getQuizPath(coded: Coded, table = ''): string {
+export function getQuizPath(coded: CodedQuiz, table = ''): string {
   const page = coded.quiz.kind === 'written' ? coded.quiz.quiz : 'mixed';
-  return `/quiz/${page}/${createSharing(coded, table)!.query}`;
+  return `/quiz/${page}/${createQuizShareInfo(coded, table)!.query}`;
 }
 
 /** The same for a typed code, whose last letters stand for the rules. */
-export function getTypedQuizPath({ tail, ...coded }: CodeTyped): string {
+export function getTypedQuizPath({ tail, ...coded }: ParsedQuizCode): string {
   const path = getQuizPath(coded);
   return tail ? `${path}-${tail}` : path;
 }
@@ -146,44 +146,44 @@ export const toResultsQuery = ({
   readonly shortTable?: string | undefined;
 }): string => formatLink({ code, [TABLE_PARAM]: shortTable });
 
-export interface AskedBy {
+export interface QuizRules {
   readonly house: House;
   readonly from: 'book' | 'table' | 'link';
   readonly name?: string;
   readonly sentence?: string;
 }
 
-export const BY_THE_BOOK: AskedBy = { house: {}, from: 'book' };
+export const BOOK_QUIZ_RULES: QuizRules = { house: {}, from: 'book' };
 
 const UNREADABLE_RULES_SENTENCE =
   'This quiz goes by the rules of another table, which could not be read here. So it is asked by the book. Their QR code or link brings them.';
 
 /** The house rules of this device's table for a game; undefined without any. */
-export function findOwnRules(game: RulesetId, store?: KeyValueStore): AskedBy | undefined {
+export function findOwnRules(game: RulesetId, store?: KeyValueStore): QuizRules | undefined {
   if (!mayHaveAgreement(store)) return undefined;
   const { house, name } = findRules(game, store);
-  return playsAsWritten({ house }) ? undefined : { house, from: 'table', ...(name && { name }) };
+  return isPlayedAsWritten({ house }) ? undefined : { house, from: 'table', ...(name && { name }) };
 }
 
 export function findQuizRules(
   game: RulesetId,
   { coded, table: given, name }: QuizLink,
   store?: KeyValueStore,
-): AskedBy {
+): QuizRules {
   const table = findOwnRules(game, store);
   if (given === undefined && coded?.tail !== undefined)
-    return table && formatTableLetters(formatTableCode(game, table.house)) === coded.tail
+    return table && hashTableCodeToLetters(formatTableCode(game, table.house)) === coded.tail
       ? table
-      : { ...BY_THE_BOOK, sentence: UNREADABLE_RULES_SENTENCE };
-  if (given === undefined) return (!coded && table) || BY_THE_BOOK;
+      : { ...BOOK_QUIZ_RULES, sentence: UNREADABLE_RULES_SENTENCE };
+  if (given === undefined) return (!coded && table) || BOOK_QUIZ_RULES;
   const house = parseHouseOfCode(game, given);
-  if (playsAsWritten({ house })) return { ...BY_THE_BOOK, sentence: UNREADABLE_RULES_SENTENCE };
+  if (isPlayedAsWritten({ house })) return { ...BOOK_QUIZ_RULES, sentence: UNREADABLE_RULES_SENTENCE };
   if (table && formatTableCode(game, table.house) === formatTableCode(game, house)) return table;
   return { house, from: 'link', ...(name && { name }) };
 }
 
 /** For the middle of a sentence: “Thursday group”, “your table”, “your group”. */
-export const formatWhoseRules = ({ from, name }: AskedBy): string =>
+export const formatWhoseRules = ({ from, name }: QuizRules): string =>
   name ?? (from === 'link' ? 'your group' : 'your table');
 
 /** The end of a link that names the group; names behind the # are not sent to a host. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { PersistedStore } from './persisted-store.ts';
 import {
   countSchema,
+  flagSchema,
   objectSchema,
   optionalField,
   withDefault,
@@ -19,6 +20,8 @@ const resultSchema = v.pipe(
 
 const schema = objectSchema({
   level: optionalField(countSchema),
+  /** Before each answer is checked, it is asked how sure the learner is of it. */
+  asksHowSure: flagSchema,
   results: withDefault(lenientRecord(wordSchema(), resultSchema), {}),
 });
 
@@ -29,12 +32,20 @@ type QuizProgress = Parsed<typeof schema>;
 export const openQuizProgressStore = (store?: KeyValueStore): PersistedStore<QuizProgress> =>
   createStore('sparrow.quiz', schema, () => ({ results: {} }), store);
 
-export const readLevel = (store?: KeyValueStore): number | undefined => openQuizProgressStore(store).get().level;
+export const readQuizLevel = (store?: KeyValueStore): number | undefined => openQuizProgressStore(store).get().level;
 
-export const saveLevel = (level: number, store?: KeyValueStore): void =>
+export const saveQuizLevel = (level: number, store?: KeyValueStore): void =>
   void openQuizProgressStore(store).update((now) => ({ ...now, level }));
 
-export const saveResult = (quiz: string, result: QuizResult, store?: KeyValueStore): boolean =>
+/** Off unless the learner has turned it on. */
+export const readAsksHowSure = (store?: KeyValueStore): boolean =>
+  openQuizProgressStore(store).get().asksHowSure ?? false;
+
+/** False when it will be gone with the page. */
+export const saveAsksHowSure = (isOn: boolean, store?: KeyValueStore): boolean =>
+  openQuizProgressStore(store).update(({ asksHowSure: __, ...now }) => (isOn ? { ...now, asksHowSure: true } : now));
+
+export const saveQuizResult = (quiz: string, result: QuizResult, store?: KeyValueStore): boolean =>
   openQuizProgressStore(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
 
 /** Where both have a result, the first counts. */

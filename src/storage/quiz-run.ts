@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { listRightOptions, type Question } from '../questions/question.ts';
-import type { Worded } from '../questions/question-text.ts';
+import type { WordedQuestion } from '../questions/question-text.ts';
 import { countSchema, objectSchema, lenientArray, optionalField, withDefault, lenientTuple } from './schemas.ts';
-import { readNumber } from '../format/numbers.ts';
+import { parseTypedNumber } from '../format/numbers.ts';
 
 // A run through the questions of a quiz: which they are, what was answered, how it was judged, and how it is stored. A
 // learner runs through a quiz or an exercise; a group sees its questions on a big screen or plays round one phone.
@@ -11,7 +11,7 @@ import { readNumber } from '../format/numbers.ts';
 /** A quiz as a group plays it: on a big screen, in teams or on paper. */
 export interface GroupQuiz {
   readonly title: string;
-  readonly questions: readonly Worded[];
+  readonly questions: readonly WordedQuestion[];
   readonly rules: string;
   readonly code: string;
   /** Table code of its house rules. A spoken code has no room for them, so such a quiz is shared as a link. */
@@ -20,7 +20,7 @@ export interface GroupQuiz {
   readonly link?: string | undefined;
   readonly group?: string | undefined;
   /** Makes another question of this kind for a tie; undefined where none can be made. */
-  readonly more?: ((like: Worded, turn: string) => Promise<Worded | undefined>) | undefined;
+  readonly more?: ((like: WordedQuestion, turn: string) => Promise<WordedQuestion | undefined>) | undefined;
 }
 
 export interface Attempt {
@@ -34,25 +34,25 @@ export interface Attempt {
   readonly tries: number;
 }
 
-export const untouched: Attempt = { chosen: [], typed: '', hints: 0, tries: 0 };
+export const EMPTY_ATTEMPT: Attempt = { chosen: [], typed: '', hints: 0, tries: 0 };
 
 /** A sentence that says what to enter before the answer can be checked; undefined when it can. */
-export function describeMissing({ kind }: Question, { chosen, typed }: Attempt): string | undefined {
+export function describeMissingAnswer({ kind }: Question, { chosen, typed }: Attempt): string | undefined {
   if (kind === 'number') {
     if (typed.trim() === '') return 'Write a number first.';
-    return readNumber(typed) === undefined ? 'Please write a whole number, in figures.' : undefined;
+    return parseTypedNumber(typed) === undefined ? 'Please write a whole number, in figures.' : undefined;
   }
   if (chosen.length > 0) return undefined;
   return kind === 'tiles' ? 'Pick one tile or more first.' : 'Choose an answer first.';
 }
 
-export const canGoOn = (question: Question, attempt: Attempt): boolean =>
-  attempt.verdict !== undefined || describeMissing(question, attempt) === undefined;
+export const canCheckOrContinue = (question: Question, attempt: Attempt): boolean =>
+  attempt.verdict !== undefined || describeMissingAnswer(question, attempt) === undefined;
 
 /** Judges an answer; `first` keeps the verdict of the first attempt. */
 export function checkAnswer(question: Question, attempt: Attempt): Attempt {
   const right = new Set(listRightOptions(question).map(({ value }) => value));
-  const given = question.kind === 'number' ? [String(readNumber(attempt.typed))] : attempt.chosen;
+  const given = question.kind === 'number' ? [String(parseTypedNumber(attempt.typed))] : attempt.chosen;
   const verdict = given.length === right.size && given.every((value) => right.has(value)) ? 'right' : 'wrong';
   // The last hint shows the answer, so a first answer after it counts as wrong.
   const own = isHelpUsedUp(attempt) ? 'wrong' : verdict;
@@ -60,7 +60,7 @@ export function checkAnswer(question: Question, attempt: Attempt): Attempt {
 }
 
 export const retryAttempt = ({ first, hints, tries }: Attempt): Attempt => ({
-  ...untouched,
+  ...EMPTY_ATTEMPT,
   sure: undefined,
   verdict: undefined,
   first,
@@ -73,7 +73,7 @@ export const HELP_STEPS = 3;
 
 export const isHelpUsedUp = ({ hints }: Attempt): boolean => hints >= HELP_STEPS;
 
-export interface Run<Q extends Question = Question> {
+export interface QuizRun<Q extends Question = Question> {
   readonly all: readonly Q[];
   /** Indices of the questions that are asked, where only some are tried again. */
   readonly some?: readonly number[] | undefined;
@@ -83,30 +83,30 @@ export interface Run<Q extends Question = Question> {
 }
 
 /** @param some indices of the questions to ask; all unless given */
-export const startRun = <Q extends Question>(all: readonly Q[], some?: readonly number[]): Run<Q> => ({
+export const startRun = <Q extends Question>(all: readonly Q[], some?: readonly number[]): QuizRun<Q> => ({
   all,
   some,
   attempts: [],
   at: 0,
 });
 
-export const listAskedQuestions = <Q extends Question>({ all, some }: Run<Q>): readonly Q[] =>
+export const listAskedQuestions = <Q extends Question>({ all, some }: QuizRun<Q>): readonly Q[] =>
   some?.map((each) => all[each]!) ?? all;
 
-export const getAttempt = ({ attempts, at }: Run): Attempt => attempts[at] ?? untouched;
+export const getAttempt = ({ attempts, at }: QuizRun): Attempt => attempts[at] ?? EMPTY_ATTEMPT;
 
-export const withAttempt = <Q extends Question>(run: Run<Q>, change: Partial<Attempt>): Run<Q> => ({
+export const withAttempt = <Q extends Question>(run: QuizRun<Q>, change: Partial<Attempt>): QuizRun<Q> => ({
   ...run,
   attempts: listAskedQuestions(run).map((_, i) =>
-    i === run.at ? { ...getAttempt(run), ...change } : (run.attempts[i] ?? untouched),
+    i === run.at ? { ...getAttempt(run), ...change } : (run.attempts[i] ?? EMPTY_ATTEMPT),
   ),
 });
 
 /** Skipped questions count as not right. */
-export function sumUp<Q extends Question>(run: Run<Q>) {
+export function summarizeRun<Q extends Question>(run: QuizRun<Q>) {
   const questions = listAskedQuestions(run);
   const of = (test: (attempt: Attempt) => boolean): readonly Q[] =>
-    questions.filter((_, i) => test(run.attempts[i] ?? untouched));
+    questions.filter((_, i) => test(run.attempts[i] ?? EMPTY_ATTEMPT));
   return {
     right: of(({ first }) => first === 'right').length,
     of: questions.length,
@@ -116,7 +116,7 @@ export function sumUp<Q extends Question>(run: Run<Q>) {
   };
 }
 
-export const isUnderWay = (run: Run): boolean =>
+export const isRunUnderWay = (run: QuizRun): boolean =>
   run.at < listAskedQuestions(run).length &&
   (run.at > 0 ||
     run.attempts.some(
@@ -124,7 +124,7 @@ export const isUnderWay = (run: Run): boolean =>
     ));
 
 /** Has the keys of the questions, so that it is not restored with other ones. */
-export const toStoredRun = ({ all, some, attempts, at }: Run): object => ({
+export const toStoredRun = ({ all, some, attempts, at }: QuizRun): object => ({
   keys: all.map(({ key }) => key),
   some,
   attempts,
@@ -156,7 +156,7 @@ export const runSchema = <Q extends Question>(all: readonly Q[]) =>
       attempts: lenientTuple(attemptSchema, all.length, { chosen: [], typed: '', hints: 0, tries: 0 }),
       at: countSchema,
     }),
-    v.transform(({ some, attempts, at }): Run<Q> => ({ all, some, attempts, at })),
+    v.transform(({ some, attempts, at }): QuizRun<Q> => ({ all, some, attempts, at })),
     v.check((run) => run.at < listAskedQuestions(run).length && run.attempts.length <= listAskedQuestions(run).length),
   );
 
@@ -171,26 +171,26 @@ export interface RoomPlace {
 export const START_PLACE: RoomPlace = { at: -1, shown: 'ask' };
 
 /** Never the last screen: there is nothing to resume. */
-export const placeSchema = (questions: number) =>
+export const roomPlaceSchema = (questions: number) =>
   v.object({
     at: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(questions - 1)),
     shown: v.picklist(QUESTION_STAGES),
   });
 
-export function stepForward({ at, shown }: RoomPlace, questions: number): RoomPlace {
+export function goToNextStage({ at, shown }: RoomPlace, questions: number): RoomPlace {
   if (at >= questions) return { at, shown };
   const next = QUESTION_STAGES[QUESTION_STAGES.indexOf(shown) + 1];
   return at >= 0 && next ? { at, shown: next } : { at: at + 1, shown: 'ask' };
 }
 
 /** From a question, back to the previous one with its reason shown. */
-export function stepBack({ at, shown }: RoomPlace, questions: number): RoomPlace {
+export function goToPreviousStage({ at, shown }: RoomPlace, questions: number): RoomPlace {
   const before = QUESTION_STAGES[QUESTION_STAGES.indexOf(shown) - 1];
   if (at >= 0 && at < questions && before) return { at, shown: before };
   return at <= 0 ? START_PLACE : { at: at - 1, shown: 'why' };
 }
 
-export function formatForwardButton(
+export function formatNextStageLabel(
   { at, shown }: RoomPlace,
   questions: number,
   last: RoomPlace['shown'] = 'why',
@@ -201,5 +201,5 @@ export function formatForwardButton(
 }
 
 /** “Question 4 of 10”; the title before the first question, “The end” after the last. */
-export const formatPlace = (at: number, questions: number, title: string): string =>
+export const formatRoomPlace = (at: number, questions: number, title: string): string =>
   at < 0 ? title : at >= questions ? 'The end' : `Question ${at + 1} of ${questions}`;

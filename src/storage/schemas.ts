@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { getFields } from './json.ts';
 import { PersistedStore } from './persisted-store.ts';
 import { cleanText, cutName, hasInvisible, cleanNameText } from './names.ts';
-import { device, type KeyValueStore } from './store.ts';
+import { deviceStore, type KeyValueStore } from './store.ts';
 
 // Lenient schemas for stored texts, files and links: a wrong field gets its default, a wrong entry is left out, a long
 // list is cut. Only data of another shape fails.
@@ -55,10 +55,10 @@ export const timestampSchema = v.pipe(
 );
 
 /** The time in milliseconds, or later than all given times if that is more: clocks are sometimes put back. */
-export const nextStamp = (times: readonly number[], now = Date.now()): number =>
+export const getNextTimestamp = (times: readonly number[], now = Date.now()): number =>
   times.reduce((last, at) => Math.max(last, at + 1), Math.max(now, 0));
 
-export const textSchema = (max: number) =>
+export const cleanedTextSchema = (max: number) =>
   v.pipe(
     v.string(),
     v.transform((typed) => cutName(cleanText(typed.slice(0, max * 20)), max)),
@@ -159,7 +159,7 @@ export const createStore = <S extends v.GenericSchema>(
   key: string,
   schema: S,
   empty: () => DeepParsed<v.InferOutput<S>>,
-  store: KeyValueStore = device,
+  store: KeyValueStore = deviceStore,
 ): PersistedStore<DeepParsed<v.InferOutput<S>>> =>
   new PersistedStore(key, createParser(schema), empty, store, describeRefusal);
 

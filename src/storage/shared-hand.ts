@@ -1,12 +1,12 @@
-import { makeDealCode, readDealCode, CODED_DEAL_COUNT } from '../questions/deal-codes.ts';
+import { formatDealCode, parseDealCode, CODED_DEAL_COUNT } from '../questions/deal-codes.ts';
 import {
   CHARACTERS,
-  dealNext,
-  makeHandText,
-  readHandText,
-  SPECIALS,
+  dealNextHand,
+  formatHandText,
+  parseHandText,
+  SPECIAL_HAND_CHOICES,
   computeStanding,
-  type DoneHand,
+  type FinishedHand,
   type PracticeGame,
   type PracticeHand,
   type GameStanding,
@@ -18,7 +18,7 @@ import { findGame } from './table-rules.ts';
 // A hand of the practice table as text, for links: the code of its deal, how earlier hands ended, who sat where, the
 // actions, a checksum, and the table code of house rules. "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500".
 
-export interface SharedHand {
+export interface SharedPracticeHand {
   readonly game: StoredGame;
   readonly standing: GameStanding;
   readonly hand: PracticeHand;
@@ -32,19 +32,19 @@ const DRAWN_READY_MARK = 'x';
 const MAX_HANDS = 400;
 const NOBODY_CHANGES: readonly number[] = Array<number>(5).fill(0);
 
-export function serializeSharedHand(
+export function serializeSharedPracticeHand(
   { rules, house, seed, me, others, done }: PracticeGame,
   hand: PracticeHand,
 ): string {
   const game = findGame(rules);
-  const code = game && seed < CODED_DEAL_COUNT ? makeDealCode({ rules: game, seed }) : undefined;
+  const code = game && seed < CODED_DEAL_COUNT ? formatDealCode({ rules: game, seed }) : undefined;
   if (!code) return '';
   const before = done.map(({ winner, eastReady }) => winner ?? (eastReady ? DRAWN_READY_MARK : DRAWN_MARK)).join('');
   const text = [
     code,
     before,
     `${me}${others.charAt(0)}${(hand.specials ?? '').charAt(0)}`,
-    makeHandText(hand.plays),
+    formatHandText(hand.plays),
   ].join(PART_SEPARATOR);
   const own = formatOwnTableCode(rules, house);
   return [text, computeCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);
@@ -60,11 +60,11 @@ function computeCheck(text: string): string {
 const MAX_SHARED_LENGTH = 20_000;
 
 /** Undefined when the deal cannot be read. */
-export function readSharedHand(text: string): SharedHand | undefined {
+export function parseSharedPracticeHand(text: string): SharedPracticeHand | undefined {
   const [code = '', before = '', who = '', actions = '', check = '', ...own] = text
     .slice(0, MAX_SHARED_LENGTH)
     .split(PART_SEPARATOR);
-  const deal = readDealCode(code);
+  const deal = parseDealCode(code);
   if (!deal.ok) return undefined;
   const { rules, seed } = deal.value;
   const others = CHARACTERS.find((each) => each.charAt(0) === who.charAt(1));
@@ -79,10 +79,10 @@ export function readSharedHand(text: string): SharedHand | undefined {
     code,
   };
   const standing = computeStanding(game);
-  const dealt = standing.ok ? dealNext(game, standing.value.match) : standing;
+  const dealt = standing.ok ? dealNextHand(game, standing.value.match) : standing;
   if (!standing.ok || !dealt.ok) return undefined;
-  const specials = SPECIALS.find((each) => each.charAt(0) === who.charAt(2));
-  const read = readHandText(dealt.value.plays[0]!, actions);
+  const specials = SPECIAL_HAND_CHOICES.find((each) => each.charAt(0) === who.charAt(2));
+  const read = parseHandText(dealt.value.plays[0]!, actions);
   const good = check === computeCheck([code, before, who, actions].join(PART_SEPARATOR));
   return {
     game,
@@ -92,7 +92,7 @@ export function readSharedHand(text: string): SharedHand | undefined {
   };
 }
 
-function parseDoneHand(end: string): DoneHand {
+function parseDoneHand(end: string): FinishedHand {
   const winner = (['e', 's', 'w', 'n'] as const).find((seat) => seat === end);
   return {
     log: '',

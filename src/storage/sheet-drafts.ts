@@ -20,7 +20,7 @@ import {
   withDefault,
   lenientTuple,
   takeWhatFits,
-  textSchema,
+  cleanedTextSchema,
   wordSchema,
   type Parsed,
 } from './schemas.ts';
@@ -36,7 +36,7 @@ const draftSchema = objectSchema({
 
 const openingSchema = objectSchema({
   title: textFieldSchema,
-  names: withDefault(lenientTuple(textSchema(MAX_FIELD_LENGTH), MAX_PLAYERS, ''), []),
+  names: withDefault(lenientTuple(cleanedTextSchema(MAX_FIELD_LENGTH), MAX_PLAYERS, ''), []),
   players: textFieldSchema,
   tallies: withDefault(v.boolean(), true),
 });

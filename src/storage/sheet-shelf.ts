@@ -14,7 +14,7 @@ import type { KeyValueStore } from './store.ts';
 
 // The score sheets on the device. A sheet is its log; totals, winds and payments are computed. Two windows may write at
 // once: every entry has an id and the stamp of its last change, and a removed one stays as a mark, so that logs can be
-// merged without loss. Stamps (`nextStamp`) keep the order of the log.
+// merged without loss. Stamps (`getNextTimestamp`) keep the order of the log.
 
 const shelfSchema = objectSchema({
   sheet: optionalField(sheetSchema),
@@ -93,5 +93,5 @@ export function addSheets(here: SheetShelf, { sheet, earlier }: SheetShelf, full
   return mergeShelves(here, { earlier: [...came.filter(({ id }) => known.has(id)), ...fresh] });
 }
 
-export const listStamps = (sheets: readonly Sheet[]): readonly number[] =>
+export const listTimestamps = (sheets: readonly Sheet[]): readonly number[] =>
   sheets.flatMap(({ at, opened, log }) => [at, opened, ...log.flatMap((entry) => [entry.at, entry.made])]);

@@ -128,4 +128,4 @@ export function createBrowserStore(
   return store;
 }
 
-export const device: KeyValueStore = createBrowserStore();
+export const deviceStore: KeyValueStore = createBrowserStore();

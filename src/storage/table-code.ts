@@ -1,4 +1,11 @@
-import { formerDefaults, playsAsWritten, readValue, type RulesetId, rulesetInfo, switchInfo } from '../engine/index.ts';
+import {
+  getDefaultsOfEdition,
+  isPlayedAsWritten,
+  parseSwitchValue,
+  type RulesetId,
+  rulesetInfo,
+  findSwitchInfo,
+} from '../engine/index.ts';
 import type { TableWarning } from './table-warnings.ts';
 import { cleanText, cutName } from './names.ts';
 import { findGame, readHouse, type House } from './table-rules.ts';
@@ -24,7 +31,7 @@ export const formatTableCode = (rules: string, house: Readonly<Record<string, un
     .replaceAll(SLASH, SLASH_SUBSTITUTE);
 
 export const formatOwnTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
-  playsAsWritten({ house }) ? '' : formatTableCode(rules, house);
+  isPlayedAsWritten({ house }) ? '' : formatTableCode(rules, house);
 
 export const parseGameOfCode = (code: string): string =>
   cutName(code, MAX_CODE_LENGTH).split(PART_SEPARATOR)[0]!.split('.')[0]!;
@@ -33,9 +40,9 @@ export const parseGameOfCode = (code: string): string =>
  * Wrong parts are left out, with a warning; `table` is undefined for an unknown game.
  * @param getFormerDefaults for tests
  */
-export function readTableCode(
+export function parseTableCode(
   code: string,
-  getFormerDefaults: typeof formerDefaults = formerDefaults,
+  getFormerDefaults: typeof getDefaultsOfEdition = getDefaultsOfEdition,
 ): {
   readonly table: { readonly rules: RulesetId; readonly house: House } | undefined;
   readonly warnings: readonly TableWarning[];
@@ -65,7 +72,7 @@ export function readTableCode(
 }
 
 export function parseHouseOfCode(rules: RulesetId, code: string): House {
-  const { table } = readTableCode(code);
+  const { table } = parseTableCode(code);
   return table?.rules === rules ? table.house : Object.freeze({});
 }
 
@@ -85,9 +92,9 @@ function readWord(
 ): { readonly entry?: readonly [string, House[string]]; readonly warning?: TableWarning } {
   const dot = word.indexOf('.');
   const [id, written] = dot < 0 ? [word, ''] : [word.slice(0, dot), word.slice(dot + 1)];
-  const entry = switchInfo(rules, id);
+  const entry = findSwitchInfo(rules, id);
   if (!entry) return { warning: { what: 'rule', id: cutName(cleanText(id), MAX_QUOTED_LENGTH) } };
-  const value = readValue(entry, written);
+  const value = parseSwitchValue(entry, written);
   return value === undefined
     ? { warning: { what: 'value', id, written: cutName(cleanText(written), MAX_QUOTED_LENGTH) } }
     : { entry: [id, value] };

@@ -1,7 +1,7 @@
 import GAMES from '../../content/rulesets.json' with { type: 'json' };
-import { alike, rulesets, type RulesetId } from '../engine/index.ts';
+import { listRulesetsOfSameFamily, rulesets, type RulesetId } from '../engine/index.ts';
 import { formatHouseAnswer, listChangingRules, getHouseRule } from '../format/house-rules.ts';
-import { listOwnValueGroups } from '../format/own-values.ts';
+import { listHouseValueGroups } from '../format/house-values.ts';
 import type { TableRules } from './table-rules.ts';
 
 /** A house rule, or the value of a rule, where a table differs from a game. */
@@ -16,7 +16,7 @@ export interface TableDifference {
 
 /** In the order of the catalogue; none for a table of another family of games. */
 export function listTableDifferences({ rules, house }: TableRules, game: RulesetId): readonly TableDifference[] {
-  if (!alike(game).includes(rules)) return [];
+  if (!listRulesetsOfSameFamily(game).includes(rules)) return [];
   return [...listSwitchDifferences({ rules, house }, game), ...listWorthDifferences({ rules, house }, game)];
 }
 
@@ -35,7 +35,7 @@ function listSwitchDifferences({ rules, house }: TableRules, game: RulesetId): r
 }
 
 function listWorthDifferences({ rules, house }: TableRules, game: RulesetId): readonly TableDifference[] {
-  const values = (of: string, at: TableRules['house']) => listOwnValueGroups(of, at).flatMap((group) => group.values);
+  const values = (of: string, at: TableRules['house']) => listHouseValueGroups(of, at).flatMap((group) => group.values);
   const written = new Map(values(game, {}).map(({ id, usual }) => [id, usual]));
   return values(rules, house).flatMap((value) => {
     const given = house[value.id];

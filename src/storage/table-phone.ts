@@ -1,6 +1,6 @@
-import { formatLink, readLink } from './links.ts';
+import { formatLink, parseLink } from './links.ts';
 import { cleanNameText } from './names.ts';
-import { readTableCode, TABLE_PARAM, formatTableCode } from './table-code.ts';
+import { parseTableCode, TABLE_PARAM, formatTableCode } from './table-code.ts';
 import type { TableRules } from './table-rules.ts';
 
 // A phone keeps the score at each table of a session, without a network. The leader's screen shows a QR code for each
@@ -30,10 +30,10 @@ export const formatTableLink = ({ session, table, title, rules, names }: PhoneTa
     },
   );
 
-export function readTableLink(link: string): PhoneTable | undefined {
-  const { params, hidden } = readLink(link);
+export function parseTableLink(link: string): PhoneTable | undefined {
+  const { params, hidden } = parseLink(link);
   const [, session, number] = /^([\w-]{1,32})\.(\d{1,2})$/.exec(hidden.get('at') ?? '') ?? [];
-  const rules = readTableCode(params.get(TABLE_PARAM) ?? '').table;
+  const rules = parseTableCode(params.get(TABLE_PARAM) ?? '').table;
   const names = Array.from({ length: MAX_PLAYERS }, (_, i) => cleanNameText(hidden.get(`n${i}`))).filter(Boolean);
   if (!session || !rules || names.length < 2) return undefined;
   const name = cleanNameText(hidden.get('name'));
@@ -58,12 +58,15 @@ export interface TableResult {
 
 const QR_PREFIX = 'SPARROW-TABLE';
 
-export const formatResultQrText = (session: string, { table, hands, points, won = [], best }: TableResult): string =>
+export const formatTableResultQrText = (
+  session: string,
+  { table, hands, points, won = [], best }: TableResult,
+): string =>
   [QR_PREFIX, session, table, hands, points.join(','), won.join(','), best ? `${best.who}:${best.score}` : '-'].join(
     ' ',
   );
 
-export type ResultError =
+export type TableResultError =
   | 'none'
   | 'other-session'
   | 'older-page'
@@ -73,7 +76,7 @@ export type ResultError =
   | 'last-group'
   | 'no-table';
 
-export const RESULT_ERROR_SENTENCES: Readonly<Record<ResultError, string>> = {
+export const RESULT_ERROR_SENTENCES: Readonly<Record<TableResultError, string>> = {
   none: 'That is no code of a table. It has twelve letters and figures, in groups of four.',
   'other-session': 'That does not fit a table of this session. Is it of another session, or were letters misheard?',
   'older-page':
@@ -85,7 +88,7 @@ export const RESULT_ERROR_SENTENCES: Readonly<Record<ResultError, string>> = {
   'no-table': 'That table is not among those of this session.',
 };
 
-export function readResultText(text: string, ...session: readonly string[]): TableResult | ResultError {
+export function parseTableResultText(text: string, ...session: readonly string[]): TableResult | TableResultError {
   const [mark, of, table, hands, points = '', won = '', best = ''] = text.trim().split(' ');
   const numbers = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
   if (mark !== QR_PREFIX) return 'none';
@@ -102,7 +105,7 @@ export function readResultText(text: string, ...session: readonly string[]): Tab
   };
 }
 
-export const isResultQrText = (text: string): boolean => text.trimStart().startsWith(QR_PREFIX);
+export const isTableResultQrText = (text: string): boolean => text.trimStart().startsWith(QR_PREFIX);
 
 /** Without I, O, 0 and 1, which are easily confused. */
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -158,7 +161,7 @@ const isOlderKey = (session: string): boolean => /-[\da-z]{3}$/.test(session);
  * A result as twelve signs to read out, or sixteen for large scores or five players; undefined if it does not fit, or
  * for a key of older pages. Points add up to 0, so the last player's are left out.
  */
-export function formatResultCode(session: string, { table, hands, points }: TableResult): string | undefined {
+export function formatTableResultCode(session: string, { table, hands, points }: TableResult): string | undefined {
   if (points.reduce((sum, each) => sum + each, 0) !== 0 || table < 1 || isOlderKey(session)) return undefined;
   const step = points.every((each) => each % 2 === 0) ? 2 : 1;
   const fields = points.slice(0, -1).map((each) => BigInt(each / step));
@@ -187,11 +190,11 @@ function formatSigns(all: bigint, groups: number, session: string): string {
  * Ignores blanks and case.
  * @param players number of players by table number; 0 for an unknown table
  */
-export function readResultCode(
+export function parseTableResultCode(
   typed: string,
   session: string,
   players: (table: number) => number,
-): TableResult | ResultError {
+): TableResult | TableResultError {
   const plain = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const form = CODE_FORMS.find(({ groups }) => plain.length === groups * 4);
   const signs = Array.from(plain, (each) => CODE_ALPHABET.indexOf(each));
@@ -204,7 +207,8 @@ export function readResultCode(
   });
   // A wrong group fits by chance in 1 of 32 cases, so where several are wrong the others are not trusted.
   if (wrong.length > 1) return isOlder ? 'older-page' : 'other-session';
-  if (wrong.length > 0) return wrong[0] === form.groups - 1 ? 'last-group' : (`group-${wrong[0]! + 1}` as ResultError);
+  if (wrong.length > 0)
+    return wrong[0] === form.groups - 1 ? 'last-group' : (`group-${wrong[0]! + 1}` as TableResultError);
   const all = signs.filter((_, at) => at % 4 < 3).reduce((sum, sign) => sum * 32n + BigInt(sign), 0n);
   return unpackResult(all - getCurrentCodeOffset(form.groups), form, players);
 }
@@ -213,7 +217,7 @@ function unpackResult(
   all: bigint,
   form: (typeof CODE_FORMS)[number],
   players: (table: number) => number,
-): TableResult | ResultError {
+): TableResult | TableResultError {
   const first = all / form.points;
   const table = Number(first / 2n / form.hands) + 1;
   const playerCount = players(table);

@@ -1,4 +1,11 @@
-import { allows, formerDefaults, RULESETS, switchInfo, type RulesetId, type SwitchValue } from '../engine/index.ts';
+import {
+  isValidSwitchValue,
+  getDefaultsOfEdition,
+  RULESETS,
+  findSwitchInfo,
+  type RulesetId,
+  type SwitchValue,
+} from '../engine/index.ts';
 import { openAgreementStore, type Agreement } from './agreement.ts';
 import type { KeyValueStore } from './store.ts';
 import { findTable } from '../questions/table-lookup.ts';
@@ -36,7 +43,7 @@ export function findRules(games: string | readonly string[] = [], store?: KeyVal
 /** Defaults of an older edition are kept as house rules. */
 export function toCurrentRules({ rules: named, house, name, edition }: Agreement): TableRules {
   const rules = findGame(named) ?? getDefaultRules().rules;
-  const then = edition === undefined ? {} : formerDefaults(rules, edition);
+  const then = edition === undefined ? {} : getDefaultsOfEdition(rules, edition);
   return { rules, house: readHouse(rules, { ...then, ...house }), ...(name !== undefined && { name }) };
 }
 
@@ -45,8 +52,8 @@ export function listUnknownRules({ rules: named, house }: Agreement): House {
   const rules = findGame(named);
   if (!rules) return house;
   const isKnown = ([id, value]: readonly [string, SwitchValue]): boolean => {
-    const entry = switchInfo(rules, id);
-    return entry !== undefined && allows(entry, value);
+    const entry = findSwitchInfo(rules, id);
+    return entry !== undefined && isValidSwitchValue(entry, value);
   };
   return Object.fromEntries(Object.entries(house).filter((each) => !isKnown(each)));
 }
@@ -56,8 +63,8 @@ export function listUnknownRules({ rules: named, house }: Agreement): House {
  */
 export function readHouse(rules: RulesetId, given: House): House {
   const good = Object.entries(given).filter(([id, value]) => {
-    const entry = switchInfo(rules, id);
-    return entry !== undefined && allows(entry, value);
+    const entry = findSwitchInfo(rules, id);
+    return entry !== undefined && isValidSwitchValue(entry, value);
   });
   return findTable({ rules, house: Object.fromEntries(good) })?.house ?? Object.freeze({});
 }

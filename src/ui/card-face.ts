@@ -1,11 +1,11 @@
-import { ANSWERS, cardMark } from '../card-vision/index.ts';
+import { CARD_ANSWERS, cardMark } from '../card-vision/index.ts';
 
 // The printed face of an answer card, in cells: a mark of six by six with a white border of one.
 
-export const FACE_CELLS = 8;
+export const CARD_FACE_WIDTH_CELLS = 8;
 
 /** The black cells as one SVG path. Cells of a row are joined, so that no printer leaves thin lines between them. */
-export function markPath(card: number): string {
+export function createCardMarkPath(card: number): string {
   const rows = cardMark(card).flatMap((row, y) => {
     const runs: string[] = [];
     for (let x = 0; x < row.length; x++) {
@@ -23,7 +23,7 @@ export function markPath(card: number): string {
 }
 
 /** Letters at the edges, clockwise from the top, with their rotation in degrees. */
-export const CARD_EDGES = ANSWERS.map((answer, i) => ({ letter: answer.toUpperCase(), turn: 90 * i }));
+export const CARD_EDGES = CARD_ANSWERS.map((answer, i) => ({ letter: answer.toUpperCase(), turn: 90 * i }));
 
 /** `metres` is the distance from which a camera reads them, `each` the number on a sheet. */
 export const SIZES_BY_CARD = {
@@ -34,7 +34,7 @@ export const SIZES_BY_CARD = {
 export type CardSize = keyof typeof SIZES_BY_CARD;
 
 /** The marks and backs to print; an unused place on the last sheet has neither. */
-export function listSides(
+export function listCardSides(
   people: number,
   each: number,
   backs: boolean,

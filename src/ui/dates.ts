@@ -44,7 +44,7 @@ export const formatLongDate = (date: Date): string =>
 export const formatLongDay = (day: string): string => formatLongDate(parseDay(day));
 
 /** “2.05” for "14:05", or so many minutes later. */
-export function formatClock(from: string, minutes = 0): string {
+export function formatTimeOfDay(from: string, minutes = 0): string {
   const [hours, past] = from.split(':').map(Number);
   const all = hours! * 60 + past! + minutes;
   return `${((Math.floor(all / 60) + 11) % 12) + 1}.${String(all % 60).padStart(2, '0')}`;

@@ -5,7 +5,8 @@ export function focusHeading(heading: HTMLElement | null | undefined, must?: Ele
   must?.scrollIntoView({ block: 'nearest' });
 }
 
-export const showWhole = (element: Element | null | undefined): void => element?.scrollIntoView({ block: 'nearest' });
+export const scrollIntoViewIfHidden = (element: Element | null | undefined): void =>
+  element?.scrollIntoView({ block: 'nearest' });
 
 /** The button that led to a new view is gone, so its heading gets the focus, except when the page opens. */
 let isPageShown = false;
@@ -15,7 +16,7 @@ export function focusView(heading: HTMLElement): void {
   isPageShown = true;
 }
 
-export const focusFaulty = (form: HTMLElement): void =>
+export const focusFirstInvalidField = (form: HTMLElement): void =>
   void requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"], .faulty input')?.focus());
 
 export const focusWithoutScroll = (part: ParentNode, selector: string): void =>

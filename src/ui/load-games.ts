@@ -1,11 +1,12 @@
-import { isHere, isRuleset, loadGames } from '../engine/index.ts';
+import { isGameLoaded, isRuleset, loadGames } from '../engine/index.ts';
 import { listGamesInText, listGamesToLoad } from '../storage/named-games.ts';
 
-export const GAME_NOT_LOADED = 'The rules of this game could not be fetched. Please try again when you are online.';
+export const GAME_NOT_LOADED_SENTENCE =
+  'The rules of this game could not be loaded. Please try again when you are online.';
 
 /** Calls `then` once the rules of these games are loaded. @returns false where they cannot be loaded */
 export async function whenGamesLoaded(games: readonly string[], then: () => void): Promise<boolean> {
-  const missing = games.filter((game) => isRuleset(game) && !isHere(game));
+  const missing = games.filter((game) => isRuleset(game) && !isGameLoaded(game));
   if (missing.length > 0) {
     const fetched = await loadGames(missing).then(
       () => true,

@@ -1,9 +1,9 @@
 import { cleanText } from '../storage/names.ts';
 
-export const saveText = (name: string, text: string, type: string): void =>
-  saveFile(new File([text], name, { type: `${type};charset=utf-8` }));
+export const downloadText = (name: string, text: string, type: string): void =>
+  downloadFile(new File([text], name, { type: `${type};charset=utf-8` }));
 
-export function saveFile(file: File): void {
+export function downloadFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   [link.href, link.download] = [address, file.name];

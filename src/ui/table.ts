@@ -1,14 +1,14 @@
-import { isRuleset, SEATS, type AtTable, type Seat, type Table } from '../engine/index.ts';
+import { isRuleset, SEATS, type TableInput, type Seat, type Table } from '../engine/index.ts';
 import { getDefaultRules, findRules, readTableRules } from '../storage/table-rules.ts';
-import { RULESET_WORDS, formatRulesName } from '../format/rulesets.ts';
-import { getDrillTable, getTable } from '../questions/table-lookup.ts';
+import { RULESET_NAME_FORMS, formatRulesName } from '../format/rulesets.ts';
+import { getTableOrDefault, getTable } from '../questions/table-lookup.ts';
 
 /**
  * A table with these rules; without house rules where the game does not allow them, and the default table for an
  * unknown game. Throws if the game is not loaded, because another game would give wrong answers.
  */
-export const openTableFor = ({ rules, house }: Omit<AtTable, 'table'>): Table =>
-  isRuleset(rules) ? getDrillTable(rules, house) : getDefaultTable();
+export const openTableFor = ({ rules, house }: Omit<TableInput, 'table'>): Table =>
+  isRuleset(rules) ? getTableOrDefault(rules, house) : getDefaultTable();
 
 export const getDefaultTable = (): Table => getTable(getDefaultRules().rules);
 
@@ -26,7 +26,7 @@ export function listHeldSeats({ asks, seats }: Table, absent: Seat | undefined):
 }
 
 /** The winds that may be absent; none where the game decides it. */
-export const mayBeAbsent = ({ asks }: Table): readonly Seat[] => (asks.players.seatsVary ? SEATS.slice(1) : []);
+export const listOmittableSeats = ({ asks }: Table): readonly Seat[] => (asks.players.seatsVary ? SEATS.slice(1) : []);
 
 export const withPlayerCount = ({ rules, house }: Table, players: number): Table =>
   openTableFor({ rules, house: { ...house, [PLAYERS_SWITCH]: players } });
@@ -38,7 +38,7 @@ export function formatTableRules(table: Table): string {
   const name =
     own.rules === rules && withPlayerCount(openTableFor(own), asks.players.now) === table ? own.name : undefined;
   const isOwn = hasOwnRules({ house });
-  return isOwn || name ? formatRulesName(rules, isOwn, name) : RULESET_WORDS[rules].name;
+  return isOwn || name ? formatRulesName(rules, isOwn, name) : RULESET_NAME_FORMS[rules].name;
 }
 
 /** Ignores the number of players, which tools ask for themselves. */

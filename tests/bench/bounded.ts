@@ -1,4 +1,4 @@
-import { nearestSpecials, openTable, RULESETS, usefulTiles, type TileId } from '../../src/engine/index.ts';
+import { findNearestSpecials, openTable, RULESETS, findUsefulTiles, type TileId } from '../../src/engine/index.ts';
 import { layouts, nearMisses, tilesOf } from './hands.ts';
 import { USEFUL } from './peers.ts';
 
@@ -39,7 +39,7 @@ export function timeSlowest(): readonly {
     const table = tableOf(rules);
     return {
       what: `nearest special hands, ${rules}`,
-      slowest: timeHands(racks, (tiles) => nearestSpecials({ table, tiles })),
+      slowest: timeHands(racks, (tiles) => findNearestSpecials({ table, tiles })),
       bounded: true,
     };
   });
@@ -52,7 +52,11 @@ export function timeSlowest(): readonly {
         .map((rack, nth) => ({ rack: withWilds(rack, nth, wild), sets: [], bonus: [] }))
         .filter(({ rack }) => isLegal(rack));
       const what = `useful tiles in a goulash, ${rules}${'cleanOnly' in house ? ', clean' : ''}`;
-      return { what, slowest: timeHands(asked, (hand) => usefulTiles({ table, goulash: true, hand })), bounded: true };
+      return {
+        what,
+        slowest: timeHands(asked, (hand) => findUsefulTiles({ table, goulash: true, hand })),
+        bounded: true,
+      };
     }),
   );
   const peers = USEFUL.map(({ name, prepare, ask }) => ({

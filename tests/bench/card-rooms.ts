@@ -1,6 +1,6 @@
 // Draws what a camera sees of a room in which people hold up answer cards, with the truth beside it. The same seed gives the
 // same picture. Drawings, no photographs: what is measured on them says which of two readers is better, not what a hall is like.
-import { ANSWERS, cardMark, CARDS, type CardAnswer, type Frame } from '../../src/card-vision/index.ts';
+import { CARD_ANSWERS, cardMark, CARD_COUNT, type CardAnswer, type Frame } from '../../src/card-vision/index.ts';
 
 type Place = readonly [x: number, y: number];
 
@@ -78,7 +78,7 @@ export function makeRoom(seed: number, options: Partial<RoomOptions> = {}): { fr
   for (let i = 0; i < 8; i++) random();
   const held: Held[] = [];
   const deck = shuffled(
-    Array.from({ length: CARDS }, (_, i) => i + 1),
+    Array.from({ length: CARD_COUNT }, (_, i) => i + 1),
     random,
   );
   for (let tries = 0; held.length < room.cards && tries < 4000; tries++) {
@@ -90,7 +90,7 @@ export function makeRoom(seed: number, options: Partial<RoomOptions> = {}): { fr
     );
     if (!free) continue;
     const lean = (): number => (random() + random() - 1) * room.turn;
-    const answer = ANSWERS[Math.floor(random() * 4)]!;
+    const answer = CARD_ANSWERS[Math.floor(random() * 4)]!;
     held.push({
       card: deck[held.length]!,
       answer,
@@ -205,7 +205,7 @@ const DISTANCE = 60;
 
 function axes({ answer, yaw, pitch, tilt }: Held): readonly [Place3, Place3] {
   const rad = Math.PI / 180;
-  const roll = tilt * rad - (ANSWERS.indexOf(answer) * Math.PI) / 2;
+  const roll = tilt * rad - (CARD_ANSWERS.indexOf(answer) * Math.PI) / 2;
   const turned = (a: number, b: number): Place3 => {
     const [x, y] = [a * Math.cos(roll) - b * Math.sin(roll), a * Math.sin(roll) + b * Math.cos(roll)];
     const [up, deep] = [y * Math.cos(pitch * rad), y * Math.sin(pitch * rad)];

@@ -1,13 +1,13 @@
 // Sparrow beside the engines of npm: the same hands, one run, medians. README.md says what is asked. `npm run bench`
 import {
-  countsOfRack,
-  gauge,
+  countRackKinds,
+  createRackGauge,
   isComplete,
-  readOwnHand,
+  parseCustomHand,
   score,
   RULESETS,
-  tileIndex,
-  tilesOfHand,
+  getTileIndex,
+  listCustomHandTiles,
   waits,
   type Result,
   type ScoreInput,
@@ -44,7 +44,7 @@ const complete = layouts(HANDS);
 const ready = oneTileShort(complete);
 
 /** The engine's gauge for a game of free chows without seven pairs, which is what the others measure. */
-const made = gauge({ rules: 'bell', sets: [], aim: { maxChows: 4 } });
+const made = createRackGauge({ rules: 'bell', sets: [], aim: { maxChows: 4 } });
 if (!made.ok) throw new Error(made.error.code);
 const measuring = made.value;
 
@@ -57,7 +57,7 @@ function throwsOf(counts: Counts): Throws {
     hand[kind] = held - 1;
     const found = measuring.distance(hand) === far ? measuring.progress(hand).useful : [];
     hand[kind] = held;
-    return found.length > 0 ? [[kind, found.map(tileIndex)] as const] : [];
+    return found.length > 0 ? [[kind, found.map(getTileIndex)] as const] : [];
   });
 }
 
@@ -95,7 +95,7 @@ const GROUPS: readonly Group[] = [
         prepare: (hand) => ({ rules: 'bell', hand: { rack: tilesOf(hand), sets: [], bonus: [] } }),
         ask: (input) => {
           const found = waits(input);
-          return found.ok && found.value.map(tileIndex);
+          return found.ok && found.value.map(getTileIndex);
         },
       }),
       ...WAITS.filter(({ name }) => name === 'agari'),
@@ -132,10 +132,10 @@ const GROUPS: readonly Group[] = [
 /** Hands that groups make up, told by a diagram of their pattern, beside a list of all that the pattern allows. */
 function ownHands(): Group {
   const patterns = ['x123456789 yAAA yBB', 'xAABBCCDDEE weswn', 'xAA.A.. yBB.B.. zCC.C.. w11234'];
-  const read = patterns.map((pattern) => need(readOwnHand(`Hand(${pattern})limit`)));
+  const read = patterns.map((pattern) => need(parseCustomHand(`Hand(${pattern})limit`)));
   const shapes = read.map(({ hands }) => createPatternShape(hands));
   const lists = read.map((hand) =>
-    Array.from({ length: hand.hands.count }, (_, at) => countsOfRack(tilesOfHand(hand, at))),
+    Array.from({ length: hand.hands.count }, (_, at) => countRackKinds(listCustomHandTiles(hand, at))),
   );
   const most = (counts: Counts) => (list: readonly (readonly number[])[]) =>
     list.reduce(

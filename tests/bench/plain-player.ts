@@ -1,13 +1,13 @@
-import { distance, type Action, type Holding } from '../../src/engine/index.ts';
-import type { PlayerAt } from '../../src/bots/index.ts';
+import { measureHandDistance, type Action, type Holding } from '../../src/engine/index.ts';
+import type { BotPlayer } from '../../src/bots/index.ts';
 
 /**
  * A player that only looks for the nearest hand: throws the first tile that leaves its hand nearest, claims what brings
  * it nearer, and counts neither what helps nor what is left of it.
  */
-export const plain: PlayerAt = ({ table, goulash, own, actions, phase }) => {
+export const plain: BotPlayer = ({ table, goulash, own, actions, phase }) => {
   const far = (hand: Holding): number => {
-    const found = distance({ table, goulash, hand });
+    const found = measureHandDistance({ table, goulash, hand });
     return found.ok ? found.value : Number.POSITIVE_INFINITY;
   };
   const allowed = actions.filter((each) => each.allowed).map(({ action }) => action);

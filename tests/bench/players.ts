@@ -1,8 +1,15 @@
 // The players against each other: the same walls for everybody, each seat in turn. README.md says how to read the tables.
 // `npm run bench -- players [walls] [ruleset …] [--from=seed]`
 import { cpuUsage } from 'node:process';
-import { playResult, RULESETS, startHand, type Play, type Seat } from '../../src/engine/index.ts';
-import { decide, createPlayer, playOut, SPECIALS, type Character, type PlayerAt } from '../../src/bots/index.ts';
+import { computeHandResult, RULESETS, startHand, type Play, type Seat } from '../../src/engine/index.ts';
+import {
+  decideAction,
+  createBotPlayer,
+  playHandToEnd,
+  SPECIAL_HAND_CHOICES,
+  type Character,
+  type BotPlayer,
+} from '../../src/bots/index.ts';
 import { plain } from './plain-player.ts';
 
 const asked = process.argv.slice(2);
@@ -22,12 +29,12 @@ const took = new Map<string, number[]>();
 
 type Name = Character | 'plain';
 
-const playing = (name: Name, seed: number): PlayerAt =>
+const playing = (name: Name, seed: number): BotPlayer =>
   name === 'plain'
     ? plain
     : (view) => {
         const before = cpuUsage();
-        const decision = decide(view, name, seed);
+        const decision = decideAction(view, name, seed);
         const { user, system } = cpuUsage(before);
         const times = took.get(name) ?? [];
         times.push((user + system) / 1000);
@@ -60,7 +67,7 @@ function match(rules: string, one: Name, others: Name): Tally {
 
 function playOne(start: Play, seat: Seat, one: Name, others: Name, seed: number, tally: Tally): number {
   const players = Object.fromEntries(start.seats.map((each) => [each, playing(each === seat ? one : others, seed)]));
-  const result = playResult(playOut(start, players));
+  const result = computeHandResult(playHandToEnd(start, players));
   if (!result.ok) throw new Error(result.error.code);
   const { winner } = result.value.end;
   tally.hands++;
@@ -112,13 +119,13 @@ for (const rules of GAMES) {
 const HANDS_TOLD = 200;
 
 /** How many of some hands each special hand has won, for each answer to "special hands". */
-function wonWith(rules: string, specials: (typeof SPECIALS)[number]): string {
+function wonWith(rules: string, specials: (typeof SPECIAL_HAND_CHOICES)[number]): string {
   const won = new Map<string, number>();
   for (let seed = FIRST_SEED; seed < FIRST_SEED + HANDS_TOLD; seed++) {
     const start = startHand({ rules, seed });
     if (!start.ok) throw new Error(start.error.code);
-    const players = Object.fromEntries(start.value.seats.map((seat) => [seat, createPlayer('steady', seed)]));
-    const result = playResult(playOut(start.value, players, specials));
+    const players = Object.fromEntries(start.value.seats.map((seat) => [seat, createBotPlayer('steady', seed)]));
+    const result = computeHandResult(playHandToEnd(start.value, players, specials));
     if (!result.ok) throw new Error(result.error.code);
     const { winner } = result.value.end;
     const name = winner ? (result.value.bills[winner]?.special?.rule.split('.').at(-1) ?? 'sets and a pair') : 'nobody';
@@ -132,7 +139,8 @@ function wonWith(rules: string, specials: (typeof SPECIALS)[number]): string {
 
 console.log(`\nWhat won ${HANDS_TOLD} hands of steady players, by the special hands that they go for`);
 for (const rules of GAMES)
-  for (const specials of SPECIALS) console.log(`${rules.padEnd(10)} ${specials.padEnd(5)} ${wonWith(rules, specials)}`);
+  for (const specials of SPECIAL_HAND_CHOICES)
+    console.log(`${rules.padEnd(10)} ${specials.padEnd(5)} ${wonWith(rules, specials)}`);
 
 console.log('\nms of processor time a decision:  mean   99 in 100 under   longest');
 for (const [name, times] of took) {

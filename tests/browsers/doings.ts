@@ -284,6 +284,7 @@ export const DOINGS: readonly Doing[] = [
     deep: true,
     does: async (v, { home }) => {
       await v.open(`${home}/glossary/`);
+      await v.press('.display summary');
       await v.press(label('Dark'));
       await v.press(label('Largest'));
       await v.reload();

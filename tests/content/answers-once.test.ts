@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeHouseAnswers } from '../../src/format/house-answers.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
 import { describeBookAnswers, formatHouseAnswer, getHouseRule, isAnswerStated } from '../../src/format/house-rules.ts';
-import { fill, resolveStatement } from '../../src/format/values.ts';
+import { fillRuleValues, resolveStatement } from '../../src/format/values.ts';
 import {
   bookOfFamily,
   bookPlayedWith,
@@ -71,7 +71,7 @@ describe.each(['british', 'bell', 'japanese', 'cantonese'])('the pages of the ru
       const table = bookPlayedWith(book, house);
       return own.flatMap(({ data }) => {
         const statement = resolveStatement(data.statement, data.id, table);
-        const agreed = describeBookAnswers(data.id, fill(data.statement, book, data.id), book).flatMap(
+        const agreed = describeBookAnswers(data.id, fillRuleValues(data.statement, book, data.id), book).flatMap(
           ({ id, question }) => {
             const says = `${bare(formatHouseAnswer(getHouseRule(table.switches.find((each) => each.id === id)!), table.plays[id]!))}.`;
             return isAnswerStated(statement, says) ? [] : [`${question} ${says}`];

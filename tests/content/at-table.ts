@@ -3,11 +3,11 @@ import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../s
 import { describeHouseAnswers } from '../../src/format/house-answers.ts';
 import { resolveText } from '../../src/format/conditional-text.ts';
 import {
-  isAdded,
-  fill,
+  isRuleAdded,
+  fillRuleValues,
   formatNotPlayedSentence,
   formatNotPlayedNote,
-  isDropped,
+  isRuleDropped,
   playsSubject,
   resolveStatement,
 } from '../../src/format/values.ts';
@@ -42,15 +42,15 @@ export const housesOf = (book: RulesetInfo): readonly AgreedHouse[] =>
 export function ruleAtTable(id: string, table: RulesetInfo): string {
   const { data, body } = byId.get(id)!;
   const statement = resolveStatement(data.statement, id, table);
-  if (statement !== fill(data.statement, table, id)) return statement;
+  if (statement !== fillRuleValues(data.statement, table, id)) return statement;
   const apart = table.rules
     .filter((rule) => rule.supersedes && [rule.id, ...rule.supersedes].includes(id))
     .map((rule) => `Not counted together: ${rule.id} ${rule.supersedes!.join(' ')}`);
   return [
-    ...(isAdded(id, table) ? ['your table'] : []),
+    ...(isRuleAdded(id, table) ? ['your table'] : []),
     ...apart,
     statement,
-    ...[body, data.example?.note ?? ''].map((text) => fill(text, table, id)),
+    ...[body, data.example?.note ?? ''].map((text) => fillRuleValues(text, table, id)),
   ].join('\n');
 }
 
@@ -60,14 +60,14 @@ export function lessonAtTable({ data, body }: Pick<Words<LessonWords>, 'data' | 
   if (without) return `${data.without}\n${lessonAtTable({ data, body }, bookOfFamily(table.family))}`;
   const ruled = (id: string, words: string, alone: boolean): string => {
     const isUnsaid = resolveText(words, table) === resolveText(words, bookOfFamily(table.family));
-    if (!isDropped(id, table) || !isUnsaid) return `${words}${isAdded(id, table) ? ' your table' : ''}`;
+    if (!isRuleDropped(id, table) || !isUnsaid) return `${words}${isRuleAdded(id, table) ? ' your table' : ''}`;
     return alone
       ? `${getRuleTitle(id)}: ${formatNotPlayedSentence(id, table)}`
       : `${words} ${formatNotPlayedNote(id, table)}`;
   };
   const played = (id: string): string =>
-    isDropped(id, table) ? ` ${formatNotPlayedNote(id, table)}` : isAdded(id, table) ? ' your table' : '';
-  return fill(
+    isRuleDropped(id, table) ? ` ${formatNotPlayedNote(id, table)}` : isRuleAdded(id, table) ? ' your table' : '';
+  return fillRuleValues(
     body
       .replaceAll(
         /^(\s*(?:- |\d+\. )?)<Rule id="([^"]+)">((?:(?!<Rule)[^])*?)<\/Rule>[ \t]*$/gm,

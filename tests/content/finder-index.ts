@@ -1,6 +1,6 @@
 // The index of the finder, made from the words of the site as the build makes it.
 import houseRules from 'sparrow:switches';
-import { createAnswerEntry, type AnswerSource } from '../../src/features/search/index-builder/answers.ts';
+import { createAnswerEntry, type QuestionWithAnswers } from '../../src/features/search/index-builder/answers.ts';
 import {
   createBookEntries,
   createExerciseEntry,
@@ -8,21 +8,21 @@ import {
   createPageEntry,
   createRuleEntry,
   createWordEntry,
-  type LessonHead,
-  type Tool,
-  type WordHead,
+  type LessonFrontmatter,
+  type OtherPage,
+  type WordFrontmatter,
 } from '../../src/features/search/index-builder/entries.ts';
-import { mergePhrasings, type QuizHead } from '../../src/features/search/index-builder/phrasings.ts';
+import { mergePhrasings, type QuizFrontmatter } from '../../src/features/search/index-builder/phrasings.ts';
 import { SKILL_EXERCISES } from '../../src/features/exercises/practice.ts';
 import { listFinderGames } from '../../src/features/search/index-builder/games.ts';
-import { buildIndex, readSynonyms, type IndexSource } from '../../src/features/search/index-builder/index-builder.ts';
+import { buildIndex, parseSynonyms, type IndexInput } from '../../src/features/search/index-builder/index-builder.ts';
 import { bookFor, read, readJson, readMarked, type RuleWords } from './support.ts';
 
 const { games, untaught, pages, answers } = readJson<{
   games: Record<string, { names: string[]; hints: string[] }>;
   untaught: Record<string, string>;
-  pages: Tool[];
-  answers: AnswerSource[];
+  pages: OtherPage[];
+  answers: QuestionWithAnswers[];
 }>('search/entries.json');
 const names = readJson<Record<string, { name: string; short: string; sentence: string }>>('rulesets.json');
 const chapters = readJson<Record<string, { title: string }>>('chapters.json');
@@ -37,21 +37,21 @@ function chapterOf(id: string): string {
 const listedPaths = new Set(pages.map(({ path }) => path));
 
 /** All that the index is made of, tools that are not built yet included. */
-export const finderMaterial: IndexSource = {
+export const finderMaterial: IndexInput = {
   games: listFinderGames(names, games),
   untaught,
   queries: mergePhrasings(readJson<Record<string, string>>('search/queries.json'), {
     switches: Object.values(houseRules).flatMap((each) => each ?? []),
-    quizzes: [1, 2, 3, 4, 5].map((n) => readJson<QuizHead>(`quizzes/guide-${n}.json`)),
+    quizzes: [1, 2, 3, 4, 5].map((n) => readJson<QuizFrontmatter>(`quizzes/guide-${n}.json`)),
     mistakes: readJson<{ mistakes: Record<string, { says: string }> }>('rulings/mistakes.json').mistakes,
   }),
-  synonyms: readSynonyms(readJson('search/synonyms.json')),
+  synonyms: parseSynonyms(readJson('search/synonyms.json')),
   entries: [
     ...readMarked<RuleWords>('rules').map((rule) =>
       createRuleEntry(rule, bookFor(rule.data.id), chapterOf(rule.data.id)),
     ),
-    ...readMarked<WordHead>('glossary').map((word) => createWordEntry(word, book, `/glossary/#${word.path}`)),
-    ...read<LessonHead>('lessons', '**/*.mdx').map(createLessonEntry),
+    ...readMarked<WordFrontmatter>('glossary').map((word) => createWordEntry(word, book, `/glossary/#${word.path}`)),
+    ...read<LessonFrontmatter>('lessons', '**/*.mdx').map(createLessonEntry),
     ...createBookEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
     ...pages.map(createPageEntry),
     ...answers.map(createAnswerEntry),

@@ -1,6 +1,6 @@
 // The glossary explains the words of the game, and leads nowhere that is not there.
 import { describe, expect, it } from 'vitest';
-import { fill } from '../../src/format/values.ts';
+import { fillRuleValues } from '../../src/format/values.ts';
 import { parseHand, rulesets } from '../../src/engine/index.ts';
 import { glossary, rules, sentencesOf } from './support.ts';
 
@@ -109,6 +109,6 @@ describe.each(glossary.map((entry) => [entry.path, entry] as const))('%s', (path
 
   it('shows tiles that exist and fills its numbers', () => {
     if (data.tiles !== undefined) expect(parseHand(data.tiles).ok).toBe(true);
-    expect(fill(body, Object.values(rulesets)[0]!)).not.toMatch(/[{}]/);
+    expect(fillRuleValues(body, Object.values(rulesets)[0]!)).not.toMatch(/[{}]/);
   });
 });

@@ -4,7 +4,7 @@ import { tryQuestion } from '../../src/questions/questions.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { rulesets, score, type RulesetInfo } from '../../src/engine/index.ts';
 import { getStatement } from '../../src/format/rule-book.ts';
-import { getRuleTitle, withTitles } from '../../src/format/rule-titles.ts';
+import { getRuleTitle, fillRuleTitles } from '../../src/format/rule-titles.ts';
 import { describeHouseAnswers } from '../../src/format/house-answers.ts';
 import { lessons, plain, type LessonWords } from './lessons.ts';
 import type { Words } from './support.ts';
@@ -52,7 +52,7 @@ export function triesOf(lesson: Lesson): readonly Question[] {
 
 /** A question as it stands on the page before it is answered. */
 export const asked = ({ situation, ask, scenes, options }: Question): string =>
-  withTitles(
+  fillRuleTitles(
     [
       situation,
       ask,

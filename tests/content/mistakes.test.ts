@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   judgeMistake,
   MISTAKES,
-  mistakes,
+  listMistakeLaws,
   RULESETS,
   rulesets,
-  type HandAfter,
-  type PlayerAfter,
+  type MistakeEffectOnHand,
+  type MistakeEffectOnPlayer,
 } from '../../src/engine/index.ts';
 import { describeReason } from '../../src/format/reasons.ts';
 import { describePenalty, groupMistakes } from '../../src/features/rulings/mistakes.ts';
@@ -17,12 +17,12 @@ import { opened } from '../unit/support/opened.ts';
 interface MistakeWords {
   readonly groups: readonly { readonly title: string; readonly names: readonly string[] }[];
   readonly mistakes: Readonly<Record<string, { readonly says: string; readonly now: string; readonly tip?: string }>>;
-  readonly hand: Readonly<Record<HandAfter, string>>;
-  readonly player: Readonly<Record<PlayerAfter, string>>;
+  readonly hand: Readonly<Record<MistakeEffectOnHand, string>>;
+  readonly player: Readonly<Record<MistakeEffectOnPlayer, string>>;
 }
 const words = readJson<MistakeWords>('rulings/mistakes.json');
 const known = (rules: string, house = {}) => {
-  const list = mistakes({ rules, house });
+  const list = listMistakeLaws({ rules, house });
   if (!list.ok) throw new Error(list.error.code);
   return list.value;
 };

@@ -1,6 +1,6 @@
 // Bell, Japanese and Cantonese can each be learnt alone: by somebody who has never played, with no lesson of another game.
 import { describe, expect, it } from 'vitest';
-import { wallPlan } from '../../src/engine/index.ts';
+import { getWallPlan } from '../../src/engine/index.ts';
 import { courseOf, gameOf } from './lesson-shown.ts';
 
 const [TILES, FIRST_HAND, CLOSING] = ['from-the-start', 'your-first-hand', 'for-your-table'];
@@ -18,7 +18,7 @@ describe.each(['bell', 'japanese', 'cantonese'])('%s, for somebody who has never
 
   it('shows the wall in pictures, and a count round the corner where the dice can go so far', () => {
     const pictures = /<WallPictures\s*(corner=)?/.exec(firstHand!.body)!;
-    const plan = wallPlan({ rules: gameOf(firstHand!).id });
+    const plan = getWallPlan({ rules: gameOf(firstHand!).id });
     if (!plan.ok) throw new Error(plan.error.code);
     const { throws, most, lengths } = plan.value;
     expect(Boolean(pictures[1])).toBe(throws * most > lengths.e);

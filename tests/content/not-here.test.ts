@@ -1,17 +1,17 @@
 // What cannot be at a table does not stand there as its own: examples take its tiles or say that they go by the book, rules
 // that no hand can show say so, and a lesson without a subject says it at its top.
 import { describe, expect, it } from 'vitest';
-import { listHands } from '../../src/features/lesson/lesson-data.ts';
+import { listLessonHands } from '../../src/features/lesson/lesson-data.ts';
 import { formatFigure } from '../../src/features/lesson/table-text/figures.ts';
 import { rulesets, score, tableInfo, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import { formatWhyGone } from '../../src/format/not-here.ts';
-import { isDropped, playsSubject, resolveStatement } from '../../src/format/values.ts';
+import { isRuleDropped, playsSubject, resolveStatement } from '../../src/format/values.ts';
 import { listSpellings, writeTiles, writeTileWords } from '../../src/format/written-tiles.ts';
 import { fitExample } from '../../src/features/example/fit-example.ts';
-import { showScored, showTiles, showWorked } from '../../src/features/lesson/illustrations/hands.ts';
+import { toScoredHandProps, toTilesProps, toWorkedHandProps } from '../../src/features/lesson/illustrations/hands.ts';
 import type { LessonTable } from '../../src/features/lesson/illustrations/spell-hands.ts';
-import { showSettlement } from '../../src/features/lesson/illustrations/settlement.ts';
-import { showWall } from '../../src/features/lesson/illustrations/wall.ts';
+import { toSettlementProps } from '../../src/features/lesson/illustrations/settlement.ts';
+import { toWallProps } from '../../src/features/lesson/illustrations/wall.ts';
 import { bookOfFamily, bookPlayedWith, housesOf, markedLessons, markedRules, type AgreedHouse } from './at-table.ts';
 import { some } from '../deep.ts';
 import { bookOfWords } from './support.ts';
@@ -23,7 +23,7 @@ const hereAt = (id: string, game: RulesetId, house: AgreedHouse) =>
 
 const lessonAt = (path: string, house: HouseInput): LessonTable => {
   const { data } = markedLessons.find((lesson) => lesson.path === path)!;
-  return { rules: data.game, house, hands: listHands({ hands: {}, ...data } as never) };
+  return { rules: data.game, house, hands: listLessonHands({ hands: {}, ...data } as never) };
 };
 
 describe('tiles', () => {
@@ -60,7 +60,9 @@ describe('the example of a rule', () => {
   it.each(SUITS_OUT)('you play without has no tile that: %j', (house) => {
     const table = bookPlayedWith(rulesets.cantonese, house);
     const wrong = markedRules
-      .filter(({ data, path }) => path.startsWith('cantonese/') && data.example?.score && !isDropped(data.id, table))
+      .filter(
+        ({ data, path }) => path.startsWith('cantonese/') && data.example?.score && !isRuleDropped(data.id, table),
+      )
       .flatMap(({ data }) => {
         const { example, ruleset: by, notHere } = fitExample(data.example!, table, house, data.id);
         const bill = score({ rules: by.id, ...example.score! } as Parameters<typeof score>[0]);
@@ -161,7 +163,7 @@ describe('a rule that no hand can show', () => {
       'This cannot happen at your table: you play without the circles.',
     );
     expect(resolveStatement(ruleOf('cantonese.fan.moon').statement, 'cantonese.fan.moon', table)).toBe(
-      'This cannot come at your table.',
+      'This cannot happen at your table.',
     );
     expect(why('bell.bonus.no-score', 'bell', { maxChows: 0 })).toContain('more chows');
     expect(why('british.claim.chow', 'u3a', { maxChows: 0 })).toContain('does not play');
@@ -170,13 +172,13 @@ describe('a rule that no hand can show', () => {
   it('of Bell is no claim of a chow either where there are none', () => {
     const table = bookPlayedWith(rulesets.bell, { maxChows: 0 });
     const names = ['claim.chow', 'claim.chow-from-left', 'claim.chow-for-mahjong', 'precedence.set-before-chow'];
-    expect(names.filter((name) => !isDropped(`bell.${name}`, table))).toEqual([]);
+    expect(names.filter((name) => !isRuleDropped(`bell.${name}`, table))).toEqual([]);
   });
 });
 
 describe('a part of a lesson', () => {
   it('builds the wall of the table', () => {
-    const says = (house: HouseInput) => JSON.stringify(showWall(undefined, lessonAt('the-wall', house)));
+    const says = (house: HouseInput) => JSON.stringify(toWallProps(undefined, lessonAt('the-wall', house)));
     expect(says({})).toMatch(/18 stacks.*144 tiles.*a flower or a season/);
     expect(says({ bonusTiles: false })).toMatch(/17 stacks.*136 tiles/);
     expect(says({ bonusTiles: false })).not.toMatch(/18 stacks|144|flower|season/);
@@ -190,8 +192,8 @@ describe('a part of a lesson', () => {
 
   it('settles as the table pays', () => {
     const paying = { scores: { e: 100, s: 200, w: 50, n: 20 }, winner: 's' } as const;
-    expect(JSON.stringify(showSettlement(paying, lessonAt('settling-up', {})))).toContain('East pays South 400');
-    const own = JSON.stringify(showSettlement(paying, lessonAt('settling-up', { eastDouble: 'hand' })));
+    expect(JSON.stringify(toSettlementProps(paying, lessonAt('settling-up', {})))).toContain('East pays South 400');
+    const own = JSON.stringify(toSettlementProps(paying, lessonAt('settling-up', { eastDouble: 'hand' })));
     expect(own).toContain('East pays South 200');
     expect(own).not.toContain('× 2');
   });
@@ -202,17 +204,17 @@ describe('a part of a lesson', () => {
     for (const { path, data, body } of markedLessons.filter((lesson) => lesson.path.startsWith('cantonese/'))) {
       const at = lessonAt(path, house);
       for (const name of Object.keys(data.hands ?? {})) {
-        const shown = showScored(name, '', at);
+        const shown = toScoredHandProps(name, '', at);
         if ('notHere' in shown) {
           refused.push(name);
           continue;
         }
         expect(shown.props.hand).not.toMatch(new RegExp(`${letter}\\d`));
-        const usual = showScored(name, '', { ...at, house: {} });
+        const usual = toScoredHandProps(name, '', { ...at, house: {} });
         expect('props' in usual && usual.props.view.total).toEqual(shown.props.view.total);
       }
       for (const [, exact, hand] of body.matchAll(/<Tiles (exact )?hand="([^"]+)"/g)) {
-        const { props } = showTiles({ kind: 'tiles', hand: hand!, caption: '', exact: Boolean(exact) }, at) as {
+        const { props } = toTilesProps({ kind: 'tiles', hand: hand!, caption: '', exact: Boolean(exact) }, at) as {
           props: { hand: string; mark: string };
         };
         const isOut = new RegExp(`${letter}\\d`).test(props.hand);
@@ -232,7 +234,10 @@ describe('a part of a lesson', () => {
       ['strategy', 'mixed', { cleanOnly: true }, 'mixes suits'],
       ['cantonese/fans', 'triplets', { minFan: 6 }, 'too little'],
     ] as const) {
-      const shown = [showScored(hand, '', lessonAt(path, house)), showWorked(hand, '', lessonAt(path, house))];
+      const shown = [
+        toScoredHandProps(hand, '', lessonAt(path, house)),
+        toWorkedHandProps(hand, '', lessonAt(path, house)),
+      ];
       for (const each of shown) expect('notHere' in each && each.notHere).toContain(why);
     }
   });

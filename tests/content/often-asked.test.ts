@@ -5,11 +5,11 @@ import {
   createAnswerEntry,
   formatAnswerText,
   listRulings,
-  type AnswerSource,
+  type QuestionWithAnswers,
 } from '../../src/features/search/index-builder/answers.ts';
 import { RULESETS, rulesets, tableInfo, type RulesetId, type RulesetInfo } from '../../src/engine/index.ts';
-import { resolveText, isConditionMet, listSwitches } from '../../src/format/conditional-text.ts';
-import { fill } from '../../src/format/values.ts';
+import { resolveText, isConditionMet, listSwitchesInConditions } from '../../src/format/conditional-text.ts';
+import { fillRuleValues } from '../../src/format/values.ts';
 import { createTableFormatter } from '../../src/features/search/table-text.ts';
 import { toTableHits } from '../../src/features/search/results.ts';
 import { createFinder } from '../../src/features/search/search.ts';
@@ -19,8 +19,8 @@ import { finderIndex, finderMaterial } from './finder-index.ts';
 import { ASKED, PLAYED, type AskedTable } from './often-asked.ts';
 import { readJson } from './support.ts';
 
-const { answers } = readJson<{ answers: AnswerSource[] }>('search/entries.json');
-const slugOf = (answer: AnswerSource): string => createAnswerEntry(answer).id.replace('ask/', '');
+const { answers } = readJson<{ answers: QuestionWithAnswers[] }>('search/entries.json');
+const slugOf = (answer: QuestionWithAnswers): string => createAnswerEntry(answer).id.replace('ask/', '');
 const all = answers.map((answer) => ({ answer, slug: slugOf(answer) }));
 
 /** Of these the engine knows nothing: the site itself, what groups do, or what no book says. */
@@ -48,8 +48,8 @@ const housesOf = (book: RulesetInfo, names: readonly string[]): readonly AgreedH
   names.flatMap((name) => valuesOf(book, name).map((value) => ({ [name]: value })));
 
 /** What an answer says in one game depends on these switches. */
-const namedBy = (answer: AnswerSource, book: RulesetInfo): readonly string[] =>
-  listSwitches(formatAnswerText(answer, book.family) ?? '').filter((name) =>
+const namedBy = (answer: QuestionWithAnswers, book: RulesetInfo): readonly string[] =>
+  listSwitchesInConditions(formatAnswerText(answer, book.family) ?? '').filter((name) =>
     book.switches.some(({ id }) => id === name),
   );
 
@@ -57,7 +57,7 @@ const namedBy = (answer: AnswerSource, book: RulesetInfo): readonly string[] =>
 const COMPANY = ['players', 'threePlayerVersion', 'threeChows', 'fiveSitOut'];
 
 /** Tables of a book for an answer: the house rules that it names by twos, those about who plays among them. */
-function ownTables(answer: AnswerSource, book: RulesetInfo): readonly AskedTable[] {
+function ownTables(answer: QuestionWithAnswers, book: RulesetInfo): readonly AskedTable[] {
   const named = [...new Set([...namedBy(answer, book), ...COMPANY])];
   const singles = housesOf(book, named);
   const pairs = singles.flatMap((one) => singles.map((other) => ({ ...other, ...one })));
@@ -90,16 +90,17 @@ function engineSays(slug: string, table: AskedTable) {
 }
 
 /** What is wrong with an answer at a table. */
-function faultsAt(answer: AnswerSource, slug: string, table: AskedTable): readonly string[] {
+function faultsAt(answer: QuestionWithAnswers, slug: string, table: AskedTable): readonly string[] {
   const { book } = table;
   const says = formatAnswerText(answer, book.family);
   if (says === undefined) return [];
   const ruling = listRulings(answer, book.family).find((each) => isConditionMet(each.holds, book));
-  const text = fill(says.replaceAll(SLOTS, '100'), book);
+  const text = fillRuleValues(says.replaceAll(SLOTS, '100'), book);
   const at = `${slug} ${sayOf(table)}`;
   if (!ruling) return answer.rulings && text !== '' ? [`${at}: “${text}” by no ruling`] : [];
   if (LEFT_OVER.test(text) || text === '') return [`${at}: “${text}”`];
-  if (fill(ruling.line.replaceAll(SLOTS, '100'), book) !== text) return [`${at}: “${text}” is another ruling’s`];
+  if (fillRuleValues(ruling.line.replaceAll(SLOTS, '100'), book) !== text)
+    return [`${at}: “${text}” is another ruling’s`];
   const rests = [ruling.games[book.family] ?? []].flat().filter((id) => !ruling.when?.includes(id));
   const off = book.rules.filter((rule) => rule.off && rests.includes(rule.id)).map(({ id }) => id);
   if (off.length > 0) return [`${at} does not play ${off.join(' ')}`];

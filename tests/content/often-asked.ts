@@ -1,24 +1,24 @@
 // What the engine says to the questions that are often asked, in the words in which content/search/entries.json claims it (`is`).
 import {
   act,
-  allTiles,
+  listTilesInPlay,
   breakWall,
   claims,
-  firstEast,
+  findFirstEast,
   isBonus,
   legalActions,
-  mistakes,
-  nearestSpecials,
+  listMistakeLaws,
+  findNearestSpecials,
   nextHand,
-  partnerIn,
+  findExchangePartner,
   playerAt,
   score,
-  seatAfter,
+  getSeatAfter,
   settle,
   startHand,
   startMatch,
   tableInfo,
-  toAct,
+  listSeatsToAct,
   type Action,
   type Play,
   type Result,
@@ -43,7 +43,7 @@ const startOf = ({ rules, house }: AskedTable): Play => given(startHand({ rules,
 
 /** Two suits that are in the game, as letters of a hand: a table may leave one out. */
 const suitsOf = (table: AskedTable): readonly [string, string] => {
-  const tiles = allTiles(startOf(table));
+  const tiles = listTilesInPlay(startOf(table));
   const [one, two] = ['o', 'b', 'c'].filter((suit) => tiles.some((tile) => tile.startsWith(suit)));
   return [one!, two!];
 };
@@ -79,7 +79,7 @@ const RICH = { hand: 'drrr dggg dwww weee ws', discard: 'ws', ownDiscards: 'wn' 
 const PAIR = { hand: 'P55 P1379 Q147 we dr dg ws', discard: 'P5' };
 
 const mistakeAt = ({ rules, house }: AskedTable, name: string) =>
-  given(mistakes({ rules, house })).find((each) => each.name === name);
+  given(listMistakeLaws({ rules, house })).find((each) => each.name === name);
 
 /** What the book does about a mistake with the wall. */
 const aboutWall = (table: AskedTable): string | undefined =>
@@ -91,7 +91,7 @@ const seenTile = (table: AskedTable): string =>
 const shownTiles = (table: AskedTable): string =>
   mistakeAt(table, 'shown-tiles')?.player === 'cannot-win' ? 'cannot win' : 'no penalty';
 
-const hasFlowers = (table: AskedTable): boolean => allTiles(startOf(table)).some(isBonus);
+const hasFlowers = (table: AskedTable): boolean => listTilesInPlay(startOf(table)).some(isBonus);
 
 /** Whether a hand wins, or lacks nothing but worth. */
 function wins({ rules, house }: AskedTable, hand: string, tile: string): boolean {
@@ -142,7 +142,7 @@ const halvedAt = (table: AskedTable): string =>
 
 /** The special hands of sets and pairs that a claimed set does not spoil. */
 const openAt = ({ rules, house }: AskedTable): string =>
-  given(nearestSpecials({ rules, house, tiles: [] }))
+  given(findNearestSpecials({ rules, house, tiles: [] }))
     .filter(({ concealed }) => !concealed)
     .map(({ rule }) => rule.split('.')[2]!)
     .toSorted()
@@ -163,7 +163,7 @@ function playUntil({ rules, house }: AskedTable, wanted: (action: Action) => boo
   for (let seed = 1; seed < 200; seed++) {
     let play = given(startHand({ rules, house, seed }));
     for (let moves = 0; moves < 400 && play.phase.name !== 'over'; moves++) {
-      const [seat] = toAct(play);
+      const [seat] = listSeatsToAct(play);
       const legal = given(legalActions(play, seat!)).filter(({ allowed }) => allowed);
       const sought = legal.find(({ action }) => wanted(action))?.action;
       const plain = ['pass', 'keep', 'exchange', 'draw', 'discard', 'mahjong'];
@@ -178,7 +178,7 @@ function playUntil({ rules, house }: AskedTable, wanted: (action: Action) => boo
 
 /** Nobody claims what is offered. */
 function passed(play: Play): Play {
-  const [seat] = toAct(play);
+  const [seat] = listSeatsToAct(play);
   return play.phase.name === 'claims' && seat ? passed(given(act(play, { do: 'pass', seat }))) : play;
 }
 
@@ -264,16 +264,18 @@ export const ASKED: Readonly<Record<string, Ask>> = {
   'who-begins': (table) => {
     const play = startOf(table);
     const held = play.seats.map((seat) => playerAt(play, seat).rack.length);
-    return toAct(play)[0] === 'e' && held[0] === held[1]! + 1 ? 'east' : 'another';
+    return listSeatsToAct(play)[0] === 'e' && held[0] === held[1]! + 1 ? 'east' : 'another';
   },
   'which-seat-is-which-wind': ({ rules, house, book }) => {
     const players = Number(house['players'] ?? 4);
-    const dice = firstEast({ rules, house, drawn: [12, 11, 10, 9, 8, 7, 6, 5].slice(0, players) });
+    const dice = findFirstEast({ rules, house, drawn: [12, 11, 10, 9, 8, 7, 6, 5].slice(0, players) });
     if (dice.ok) return 'dice';
     const { seats } = startOf({ rules, house, book });
     const winds = seats.map((seat) => `w${seat}`);
     const waiting = [['dw'], ['o5'], ['o1', 'o2', 'o3', 'o4']].map((tiles) => tiles.slice(0, players - seats.length));
-    const drawn = waiting.map((tiles) => firstEast({ rules, house, drawn: [...winds, ...tiles] })).find(({ ok }) => ok);
+    const drawn = waiting
+      .map((tiles) => findFirstEast({ rules, house, drawn: [...winds, ...tiles] }))
+      .find(({ ok }) => ok);
     if (!drawn) throw new Error(`Nobody is East in ${book.id} ${JSON.stringify(house)}`);
     return 'throws' in given(drawn) ? 'tiles and dice' : 'tiles';
   },
@@ -314,16 +316,16 @@ export const ASKED: Readonly<Record<string, Ask>> = {
   },
   'who-plays-after-a-claim': (table) => {
     const [, after, action] = playUntil(table, ({ do: what }) => what === 'claim');
-    if (!('seat' in action) || toAct(after)[0] !== action.seat) return undefined;
-    const [seat] = toAct(after);
+    if (!('seat' in action) || listSeatsToAct(after)[0] !== action.seat) return undefined;
+    const [seat] = listSeatsToAct(after);
     const thrown = given(legalActions(after, seat!)).find((each) => each.allowed && each.action.do === 'discard')!;
-    return toAct(passed(given(act(after, thrown.action))))[0] === seatAfter(action.seat, after.seats)
+    return listSeatsToAct(passed(given(act(after, thrown.action))))[0] === getSeatAfter(action.seat, after.seats)
       ? 'right of the claimant'
       : 'another';
   },
   'may-i-claim-and-draw-in-one-turn': (table) => {
     const [, after, action] = playUntil(table, (each) => each.do === 'claim' && each.claim !== 'kong');
-    if (!('seat' in action) || toAct(after)[0] !== action.seat) return undefined;
+    if (!('seat' in action) || listSeatsToAct(after)[0] !== action.seat) return undefined;
     return act(after, { do: 'draw', seat: action.seat }).ok ? 'yes' : 'no';
   },
   'must-i-claim-a-tile-or-go-mahjong': (table) => {
@@ -357,7 +359,7 @@ export const ASKED: Readonly<Record<string, Ask>> = {
     return [0, 1, 2]
       .map((turn) => {
         const pairs = seats.flatMap((seat) => {
-          const other = partnerIn(turn, seat, seats);
+          const other = findExchangePartner(turn, seat, seats);
           return other ? [[seat, other]] : [];
         });
         const once = pairs.filter(([a, b], i) => !pairs.slice(0, i).some(([c, d]) => c === b && d === a));

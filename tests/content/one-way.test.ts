@@ -1,13 +1,13 @@
 // An example that shows one way names that way, whatever the table plays.
 import { describe, expect, it } from 'vitest';
-import { listHands } from '../../src/features/lesson/lesson-data.ts';
+import { listLessonHands } from '../../src/features/lesson/lesson-data.ts';
 import { formatFigure } from '../../src/features/lesson/table-text/figures.ts';
 import { rulesets, settle, score, type HouseInput, type RulesetInfo } from '../../src/engine/index.ts';
-import { settleAtTable } from '../../src/features/lesson/illustrations/settlement.ts';
+import { settleExampleAtTable } from '../../src/features/lesson/illustrations/settlement.ts';
 import type { SettlementExample } from '../../src/features/lesson/illustrations/illustration.ts';
 import type { LessonTable } from '../../src/features/lesson/illustrations/spell-hands.ts';
 import type { RuleExample } from '../../src/collections/example-schema.ts';
-import { isDropped } from '../../src/format/values.ts';
+import { isRuleDropped } from '../../src/format/values.ts';
 import { settleExample } from '../../src/features/example/answers.ts';
 import { fitExample } from '../../src/features/example/fit-example.ts';
 import { bookPlayedWith, housesOf, markedLessons, markedRules } from './at-table.ts';
@@ -61,7 +61,7 @@ const rows = told.map((each) => [`${each.path}: ${JSON.stringify(each.example)} 
 const at = ({ lesson, book }: (typeof told)[number], house: HouseInput): LessonTable => ({
   rules: book.id,
   house,
-  hands: listHands({ hands: {}, ...lesson.data } as never),
+  hands: listLessonHands({ hands: {}, ...lesson.data } as never),
 });
 
 /** The house rules that payments of a block are set apart by: one names its value, and so must each of the others. */
@@ -81,7 +81,7 @@ describe.each(rows)('%s', (_, each) => {
 
   it('goes by its own way at every table', () => {
     const wrong = housesOf(each.book).filter((house) => {
-      const settled = settleAtTable(each.example, at(each, house));
+      const settled = settleExampleAtTable(each.example, at(each, house));
       const marked = markedIn(each.line, each.book);
       return settled.ok && !marked.every((rule) => rulesOf(settled.value).includes(rule));
     });
@@ -144,7 +144,7 @@ describe('the page of a rule that says who pays', () => {
     const book = bookOfWords({ data, path: id.replaceAll('.', '/'), body: '' });
     const wrong = housesOf(book).filter((house) => {
       const table = bookPlayedWith(book, house);
-      if (isDropped(id, table)) return false;
+      if (isRuleDropped(id, table)) return false;
       const { example, ruleset: by } = fitExample(data.example!, table, house, id);
       const ways = waysOf(example, by);
       // At some tables nobody pays at all.

@@ -1,14 +1,14 @@
 // A table may give every number of its game a value of its own. Every rule's own example is asked again at such a table.
 import { describe, expect, it } from 'vitest';
 import {
-  OFF,
-  ownValues,
-  penalty,
+  RULE_OFF_VALUE,
+  listRuleValueSwitches,
+  settleMistakePenalty,
   rulesets,
   score,
   tableInfo,
   type HouseInput,
-  type OwnSwitchInfo,
+  type RuleValueSwitchInfo,
   type RuleInfo,
   type RulesetInfo,
   type ScoreInput,
@@ -18,8 +18,8 @@ import { booksOf, rules, SPOKEN } from './support.ts';
 const games = SPOKEN.map((family) => booksOf(family)[0]!);
 const exampleOf = new Map(rules.map(({ data }) => [data.id, data.example]));
 
-const valuesOf = (game: RulesetInfo, house: HouseInput = {}): readonly OwnSwitchInfo[] => {
-  const own = ownValues(game.id, house);
+const valuesOf = (game: RulesetInfo, house: HouseInput = {}): readonly RuleValueSwitchInfo[] => {
+  const own = listRuleValueSwitches(game.id, house);
   if (!own.ok) throw new Error(own.error.code);
   return own.value;
 };
@@ -74,13 +74,13 @@ describe.each(games.map((game) => [game.id, game] as const))('own values: %s', (
     const about = changed.filter(({ set }) => !side || set?.concealed === (side === 'concealed'));
     if (unit !== 'score') expect(about.map((line) => line.value)).toEqual(about.map(() => value));
     else expect(about.map((line) => line.value)).not.toEqual(before.map((line) => line.value));
-    if ('min' in values && values.words?.includes(OFF)) expect(linesAt(OFF)).toEqual([]);
+    if ('min' in values && values.words?.includes(RULE_OFF_VALUE)) expect(linesAt(RULE_OFF_VALUE)).toEqual([]);
   });
 
   it('the penalties of a table are paid', () => {
     for (const what of game.penalties) {
       const paid = (house: HouseInput) => {
-        const fine = penalty({ rules: rulesOf, house, what, offender: 's', to: 'e' });
+        const fine = settleMistakePenalty({ rules: rulesOf, house, what, offender: 's', to: 'e' });
         return fine.ok ? fine.value.payments.map(({ amount }) => amount) : [fine.error.code];
       };
       const most = Math.max(...(paid({}) as number[]));

@@ -1,7 +1,7 @@
 // The house style: short sentences, British spelling, the game's own words.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fill } from '../../src/format/values.ts';
+import { fillRuleValues } from '../../src/format/values.ts';
 import { TURNS } from './course-words.ts';
 import { lessons, plain } from './lessons.ts';
 import { bookFor, glossary, heard, readJson, rules, sentencesOf, switches, wordCount } from './support.ts';
@@ -16,12 +16,13 @@ const QUOTED = /Mah-Jong British Rules|Know the Game Mah-Jong|British Mah-Jong A
 const pages: readonly (readonly [string, string])[] = [
   ...rules.map(({ data, body }) => {
     const text = [data.statement, body, data.example?.note ?? '']
-      .map((part) => fill(part, bookFor(data.id), data.id))
+      .map((part) => fillRuleValues(part, bookFor(data.id), data.id))
       .join('\n');
     return [data.id, text] as const;
   }),
   ...glossary.map(
-    ({ path, data, body }) => [`glossary/${path}`, fill(`${data.short}\n${body}`, bookFor('british'))] as const,
+    ({ path, data, body }) =>
+      [`glossary/${path}`, fillRuleValues(`${data.short}\n${body}`, bookFor('british'))] as const,
   ),
   ...lessons.map(({ path, data, body }) => [`lessons/${path}`, `${data.summary}\n${plain(body)}`] as const),
   ...switches.map(

@@ -7,7 +7,7 @@ import {
   judgeExamplePrecedence,
 } from '../../src/features/example/answers.ts';
 import { settleExample } from '../../src/features/example/answers.ts';
-import { fill } from '../../src/format/values.ts';
+import { fillRuleValues } from '../../src/format/values.ts';
 import { bao, isBonus, isTile, parseHand, score, settle, type Bill } from '../../src/engine/index.ts';
 import type { RuleExample } from '../../src/collections/example-schema.ts';
 import { colourIn } from '../colour-words.ts';
@@ -109,7 +109,7 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
 
   it('fills its placeholders under every ruleset of its game', () => {
     for (const each of booksOf(family)) {
-      for (const text of texts) expect(fill(text, each, id)).not.toMatch(/[{}]|undefined|NaN/);
+      for (const text of texts) expect(fillRuleValues(text, each, id)).not.toMatch(/[{}]|undefined|NaN/);
     }
   });
 
@@ -122,7 +122,7 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
   });
 
   it('answers in two lines at most', () => {
-    expect(fill(data.statement, book, id).length).toBeLessThanOrEqual(105);
+    expect(fillRuleValues(data.statement, book, id).length).toBeLessThanOrEqual(105);
   });
 
   it('leads only where there is something', () => {
@@ -292,7 +292,7 @@ describe('what the words say of part-scores', () => {
       const result = score({ rules: bookFor(id).id, ...table, hand: { ...holding.value, rack }, fishing: true });
       const exposed = holding.value.sets.some((set) => !set.concealed);
       expect(result.ok && result.value.special?.value.toLocaleString('en-GB')).toBe(
-        fill(exposed ? '{part-exposed}' : '{part}', bookFor(id), id),
+        fillRuleValues(exposed ? '{part-exposed}' : '{part}', bookFor(id), id),
       );
     },
   );
@@ -321,7 +321,7 @@ describe('the least a hand for two must be worth', () => {
     const four = two(true);
     expect(four.ok && four.value.doubles).toBe(4);
     expect(four.ok && four.value.total).toBeLessThan(
-      Number(fill('{value}', bookFor('british'), 'british.hand.two-player-minimum')),
+      Number(fillRuleValues('{value}', bookFor('british'), 'british.hand.two-player-minimum')),
     );
   });
 });

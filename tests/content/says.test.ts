@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import changes from '../../content/changes.json' with { type: 'json' };
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { parseConditionalText, type Part } from '../../src/format/conditional-text.ts';
-import { renderTexts } from '../../src/format/render-text.ts';
+import { parseConditionalText, type TextPart } from '../../src/format/conditional-text.ts';
+import { renderConditionalBlocks } from '../../src/format/render-text.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
-import { fill } from '../../src/format/values.ts';
+import { fillRuleValues } from '../../src/format/values.ts';
 import {
   bookOfFamily as bookIn,
   housesOf,
@@ -39,7 +39,7 @@ const cuts = (body: string): readonly string[] =>
 /** Marks and slots that were not filled. */
 const LEFT_OVER = /[{}]|undefined|NaN|\[(?:if|or if|else|end)/;
 
-const conditionsIn = (parts: readonly Part[]): readonly string[] =>
+const conditionsIn = (parts: readonly TextPart[]): readonly string[] =>
   parts.flatMap((part) =>
     typeof part === 'string' || 'rule' in part
       ? []
@@ -57,7 +57,7 @@ describe('marks', () => {
       const book = bookOfWords(words);
       for (const text of [words.body, ...Object.values(words.data).filter((field) => typeof field === 'string')])
         expect(() =>
-          renderTexts(
+          renderConditionalBlocks(
             conditionsIn(parseConditionalText(text))
               .map((when) => `[if ${when || 'x'}][end]`)
               .filter((each) => each !== '[if x][end]')
@@ -75,11 +75,14 @@ describe('marks', () => {
       '[if maxChows is 7]a[end]',
       '[if british.double.nothing is off]a[end]',
     ])
-      expect(() => fill(wrong, book)).toThrow('means nothing');
-    expect(() => fill('[if maxChows is 1]a', book)).toThrow('No [end]');
-    for (const wrong of ['a[end]', '[else]a[end]']) expect(() => fill(wrong, book)).toThrow('without an [if …]');
-    expect(() => fill('[if maxChows is 1]a[else]b[or if maxChows is 2]c[end]', book)).toThrow('after [else]');
-    expect(() => renderTexts('<p>[if maxChows is 1]a</p><p>b[end]</p>', { book })).toThrow('cuts <p> in two');
+      expect(() => fillRuleValues(wrong, book)).toThrow('means nothing');
+    expect(() => fillRuleValues('[if maxChows is 1]a', book)).toThrow('No [end]');
+    for (const wrong of ['a[end]', '[else]a[end]'])
+      expect(() => fillRuleValues(wrong, book)).toThrow('without an [if …]');
+    expect(() => fillRuleValues('[if maxChows is 1]a[else]b[or if maxChows is 2]c[end]', book)).toThrow('after [else]');
+    expect(() => renderConditionalBlocks('<p>[if maxChows is 1]a</p><p>b[end]</p>', { book })).toThrow(
+      'cuts <p> in two',
+    );
   });
 });
 
@@ -93,7 +96,8 @@ describe.each(Object.keys(FOUND).map((family) => [family, bookIn(family)] as con
       const table = tableOf(book, house);
       return own
         .filter(
-          ({ data }) => LEFT_OVER.test(ruleAt(data.id, table)) || fill(data.statement, table, data.id).length > 110,
+          ({ data }) =>
+            LEFT_OVER.test(ruleAt(data.id, table)) || fillRuleValues(data.statement, table, data.id).length > 110,
         )
         .map(({ data }) => `${data.id} ${JSON.stringify(house)}`);
     });
@@ -122,7 +126,7 @@ describe.each(Object.keys(FOUND).map((family) => [family, bookIn(family)] as con
     const bad = housesOf(book).flatMap((house) => {
       const table = tableOf(book, house);
       return texts
-        .filter(({ text }) => LEFT_OVER.test(fill(text, table)) || fill(text, table).trim() === '')
+        .filter(({ text }) => LEFT_OVER.test(fillRuleValues(text, table)) || fillRuleValues(text, table).trim() === '')
         .map(({ path }) => `${path} ${JSON.stringify(house)}`);
     });
     expect(bad).toEqual([]);
@@ -161,7 +165,7 @@ const NOT_THERE: readonly string[] = [
   ]),
   'one-hand undeclaredKong',
   'japanese/extras limit',
-  'japanese/ready limit',
+  'japanese/nobody-wins limit',
   'cantonese/for-your-table additiveLiteral',
 ];
 

@@ -1,7 +1,7 @@
 // Sentences that told what the book plays at a table that plays otherwise: each was found by reading, and stays mended.
 import { describe, expect, it } from 'vitest';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
-import { fill } from '../../src/format/values.ts';
+import { fillRuleValues } from '../../src/format/values.ts';
 import { fitExample } from '../../src/features/example/fit-example.ts';
 import {
   bookPlayedWith,
@@ -24,7 +24,7 @@ function textAt(page: string, game: RulesetId, house: AgreedHouse): string {
   if (kind === 'rules') return ruleAtTable(found(markedRules).data.id, table);
   if (kind === 'learn') return lessonAtTable(found(markedLessons), table);
   const { data, body } = found(words);
-  return fill(`${data.short}\n${body}`, table);
+  return fillRuleValues(`${data.short}\n${body}`, table);
 }
 
 type Row = readonly [page: string, game: RulesetId, house: AgreedHouse, never: RegExp | undefined, shows?: RegExp];

@@ -109,7 +109,7 @@ test(
     await page.goto('table/special-hands/');
     await expect(page.getByRole('heading', { name: 'Long run' })).toBeVisible();
     await page.goto('leader/handout/special-hands/');
-    await expect(page.locator('.paper')).toContainText('Long run. A hand of your table’s own. It scores 500.');
+    await expect(page.locator('.paper')).toContainText('Long run. Your table’s own hand. It scores 500.');
 
     await page.goto('quiz/guide-5/');
     await page.emulateMedia({ media: 'print' });

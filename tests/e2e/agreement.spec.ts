@@ -142,7 +142,7 @@ test('choosing the game and setting its house rules is one page', { tag: '@deep'
   await page.locator('.house-rules').getByRole('radio', { checked: false }).first().check();
   await expect(summary(page).getByRole('status')).toContainText('in 1 thing');
   await page.getByText('Ready-made rules, in one tap').click();
-  await page.getByRole('button', { name: 'Play so: Like the u3a guide' }).click();
+  await page.getByRole('button', { name: 'Use these: Like the u3a guide' }).click();
   await expect(summary(page).getByRole('heading')).toHaveText('u3a Beginners Guide');
   await expect(page.getByText('Other rules you have kept')).toBeVisible();
   await page.getByRole('button', { name: /^Use Japanese/ }).click();

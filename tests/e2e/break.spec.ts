@@ -1,6 +1,6 @@
 // Where to break the wall: with the dice of a real table, step by step, as an exercise; without a pointer, a network or a script.
 import type { Locator, Page } from '@playwright/test';
-import { APART, breakWall, layOutWall, type BreakInput, type BrokenWall } from '../../src/engine/index.ts';
+import { DEFERRED_RULESETS, breakWall, layOutWall, type BreakInput, type BrokenWall } from '../../src/engine/index.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
@@ -164,7 +164,7 @@ test(
     await tabTo(page, button(page, 'Check'));
     await page.keyboard.press('Enter');
     await expect(status(page)).toContainText(`Not quite: it is not stack ${wrong} of ${wall}’s wall.`);
-    await expect(status(page)).toContainText('everybody would hold other tiles');
+    await expect(status(page)).toContainText('everybody would have different tiles');
     await page.keyboard.press('Shift+Tab');
     await expect(field).toBeFocused();
     await turnTo(page, field, stack);
@@ -207,7 +207,7 @@ test(
       page.evaluate(
         () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/game.')).length,
       );
-    await expect.poll(fetched).toBeGreaterThanOrEqual(APART.length);
+    await expect.poll(fetched).toBeGreaterThanOrEqual(DEFERRED_RULESETS.length);
     await context.setOffline(true);
     await choose(page, 'The game', 'Cantonese');
     await choose(page, 'East’s throw', '7');

@@ -44,6 +44,29 @@ test(
   },
 );
 
+test('the list of lessons marks what is done and what comes next', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'sparrow.course',
+      JSON.stringify({ v: 1, data: { done: ['the-suits', 'honours-and-flowers'], last: 'sets' } }),
+    ),
+  );
+  await page.goto('learn/');
+  await expect(page.locator('.stages > .all-done')).toHaveCount(1);
+  await expect(page.locator('.lessons .next')).toHaveText(/Pung, kong, chow and pair/);
+  for (const link of await page.locator('.lessons a').all()) await expect(link.locator('.tile')).toHaveCount(1);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('a guess is answered where it is asked, without a script too', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('learn/counting-points/');
+  const reply = page.locator('.guess .reply:visible');
+  await page.locator('.guess').getByText('The pung of 8s').tap();
+  await expect(reply).toHaveText(/Not quite/);
+  await page.locator('.guess').getByText('The pung of 9s', { exact: true }).tap();
+  await expect(reply).toHaveText(/Yes/);
+});
+
 test('a lesson says what this table plays', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto('learn/');
   await keepRules(page, { rules: 'u3a', house: { maxChows: 2, limit: 500 } });

@@ -66,8 +66,8 @@ test(
   { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await open(page, '?what=tile&from=e&s=pung&w=pung');
-    await expect(verdict(page)).toContainText('That cannot be.');
-    await expect(verdict(page)).toContainText('With the one discarded that is five alike, and there are only four.');
+    await expect(verdict(page)).toContainText('That is not possible.');
+    await expect(verdict(page)).toContainText('With the discard that makes five, but there are only four.');
     await page.getByRole('button', { name: 'Change: Who wants it' }).tap();
     await expect(heading(page)).toBeFocused();
     await want(page, 'West', 'Mahjong').tap();
@@ -83,7 +83,7 @@ test(
 test('what may decide between two winners is asked for', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page, '?what=tile&from=e&s=mahjong&w=mahjong&r=japanese.1~ronTie.pairFirst');
   await expect(heading(page)).toHaveText('South gets it, for Mahjong.');
-  await page.getByLabel('The tile completes for West').selectOption('the pair');
+  await page.getByLabel('For West the tile completes').selectOption('the pair');
   await expect(heading(page)).toHaveText('West gets it, for Mahjong.');
   await page.reload();
   await expect(heading(page)).toHaveText('West gets it, for Mahjong.');
@@ -136,7 +136,9 @@ test('what happened, told in a sentence', { tag: ['@phone', '@deep'] }, async ({
   await expect(heading(page)).toBeFocused();
   await expect(verdict(page).getByRole('link', { name: /^The rule:/ })).toBeVisible();
   await page.goBack();
-  await page.getByLabel('Or say what happened, in your own words').fill('East threw it, South wants to chow it and West says pung');
+  await page
+    .getByLabel('Or say what happened, in your own words')
+    .fill('East threw it, South wants to chow it and West says pung');
   await choice(page, 'South for a chow, West for a pung').tap();
   await expect(heading(page)).toHaveText('West gets it, for a pung.');
   await page.goBack();
@@ -236,7 +238,7 @@ test('who pays: the short way, what it costs, and the score sheet', { tag: ['@ph
   await page.getByLabel('What was the hand worth?').fill('many');
   await expect(verdict(page)).toContainText('Write the score in figures only');
   await page.getByRole('link', { name: 'Write it on the score sheet' }).tap();
-  await expect(page.getByText('The scores from the scorer are waiting.')).toBeVisible();
+  await expect(page.getByText('The scores from the scorer are ready.')).toBeVisible();
   await open(page, '?what=pays&seat=nobody');
   await expect(heading(page)).toHaveText(liable.drawn);
   // A tile that was drawn: each player who may have fed the hand is answered for.
@@ -267,7 +269,7 @@ test.describe('with the tiles', () => {
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Write it on the score sheet' }).click();
-    await expect(page.getByText('The scores from the scorer are waiting.')).toBeVisible();
+    await expect(page.getByText('The scores from the scorer are ready.')).toBeVisible();
   });
 
   test(

@@ -38,19 +38,19 @@ test(
       await page.evaluate((text) => void (document.documentElement.dataset['text'] = text), size);
       await page.evaluate(() => document.fonts.ready);
       const doors = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-      await expect(doors).toHaveText(['Learn', 'Practice', 'Play', 'Table', 'Group'], { useInnerText: true });
+      await expect(doors).toHaveText(['Learn', 'Play', 'Quizzes', 'Table', 'Group'], { useInnerText: true });
       const tops = await doors.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
       expect(new Set(tops).size, `lines with “${size}”`).toBe(1);
     }
   },
 );
 
-test('by keyboard, a door is the third stop and opens its page', { tag: '@desktop' }, async ({ page }) => {
+test('by keyboard, the doors follow the finder, and one opens its page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('pages/');
-  for (const name of ['Skip to the page', 'Sparrow', 'Find a rule', 'Learn', 'Practice']) {
+  for (const name of ['Skip to the page', 'Sparrow', 'Find a rule', 'Learn', 'Play', 'Quizzes and drills']) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(name);
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Practice' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quizzes and drills' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 // A full list, letters that fit two tables, a group that was edited on two devices: the page says so, and nothing is lost.
-import { formatResultCode } from '../../src/storage/table-phone.ts';
+import { formatTableResultCode } from '../../src/storage/table-phone.ts';
 import { toPhoneKey } from '../../src/features/group/phone-seats.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { axeFaults } from './support/axe.ts';
@@ -26,7 +26,7 @@ test('a full shelf of own quizzes says so, and stays as it is', { tag: '@desktop
   });
   await expect(page.getByText('There is room for 20 quizzes.')).toBeVisible();
   await expect(page.getByLabel('Which quiz?').locator('option')).toHaveText(quizzes.map(({ title }) => title));
-  await page.getByRole('button', { name: 'Take this quiz away' }).click();
+  await page.getByRole('button', { name: 'Remove this quiz' }).click();
   await page.getByRole('button', { name: 'Begin another quiz' }).click();
   await expect(page.getByLabel('The name of the quiz')).toHaveValue('Quiz 20');
 });
@@ -37,7 +37,7 @@ test(
   async ({ page }) => {
     await page.addInitScript(begin, keep([groupOf(118, 0)]));
     await page.goto('leader/people/');
-    const field = page.getByLabel('Add people, one name a line');
+    const field = page.getByLabel('Add people, one name on each line');
     await field.fill('Uma Hill\nVera Dale\nWill Moor');
     await page.getByRole('button', { name: 'Add them' }).click();
     await expect(page.getByText('Nobody was added')).toBeVisible();
@@ -69,15 +69,19 @@ test('letters that fit two tables are asked about', { tag: '@desktop' }, async (
   };
   await page.addInitScript(begin, keep([{ id: 'g', name: 'Ours', people, sessions: [session] }]));
   await page.goto('leader/today/');
-  const code = formatResultCode(toPhoneKey('tuesday', before), { table: 1, hands: 4, points: [-260, 400, -90, -50] })!;
-  await page.getByLabel('Or the letters that a table reads out').fill(code);
-  await page.getByRole('button', { name: 'Take it' }).click();
+  const code = formatTableResultCode(toPhoneKey('tuesday', before), {
+    table: 1,
+    hands: 4,
+    points: [-260, 400, -90, -50],
+  })!;
+  await page.getByLabel('Or type the letters that a table reads out').fill(code);
+  await page.getByRole('button', { name: 'Add these scores' }).click();
   await expect(page.getByText('Who played there?')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Table 1: jean, derek, pat and ann' }).click();
   await expect(page.getByText(/^Table 1 is in: jean −260, derek \+400, pat −90 and ann −50/)).toBeVisible();
-  await page.getByLabel('Or the letters that a table reads out').fill('CVST YGYB MSFV');
-  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.getByLabel('Or type the letters that a table reads out').fill('CVST YGYB MSFV');
+  await page.getByRole('button', { name: 'Add these scores' }).click();
   await expect(page.getByText('These letters are of an older page.')).toBeVisible();
 });
 
@@ -96,14 +100,14 @@ test(
     await page.locator('#kept').scrollIntoViewIfNeeded();
     await expect(page.locator('#kept')).toContainText('Your group:');
     await page
-      .getByLabel('Bring in such a file')
+      .getByLabel('Bring in a saved file')
       .setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: Buffer.from(file) });
-    await expect(page.getByText('was changed on both. Say below which counts.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Which counts?' })).toBeFocused();
+    await expect(page.getByText('was changed in both copies. Choose below which to use.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Which one do you want to use?' })).toBeFocused();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Theirs: Church Hall' }).check();
-    await page.getByRole('button', { name: 'Lay them together' }).click();
-    await expect(page.getByText('The two copies are one now.')).toBeVisible();
+    await page.getByRole('button', { name: 'Combine the copies' }).click();
+    await expect(page.getByText('The two copies are combined.')).toBeVisible();
     const kept = await page.evaluate(() => localStorage.getItem('sparrow.groups'));
     expect(JSON.parse(kept!).data[0]).toMatchObject({ hall: 'Church Hall', name: group.name });
   },

@@ -58,10 +58,10 @@ test(
       await page.keyboard.press('Enter');
       await expect(status(page)).not.toBeEmpty();
       said.push(await status(page).innerText());
-      if (said.at(-1)!.startsWith('That is lawful')) break;
+      if (said.at(-1)!.startsWith('That is allowed')) break;
       await page.keyboard.press('Shift+Tab');
     }
-    expect(said.at(-1)).toMatch(/^That is lawful, and the hand is Mahjong\. It scores \d/);
+    expect(said.at(-1)).toMatch(/^That is allowed, and the hand is Mahjong\. It scores \d/);
     await page.keyboard.press('Enter');
     await expect(status(page)).toBeEmpty();
   },
@@ -78,7 +78,7 @@ test(
     await button(page, 'I am one tile short: keep my hand').click();
     await expect(status(page)).toContainText(/Not allowed. .*one tile short|You are one tile short/);
     for (const place of [0, 1, 2, 3]) await tiles(page).nth(place).click();
-    await expect(status(page)).toContainText('Three are chosen.');
+    await expect(status(page)).toContainText('You have chosen three.');
     await button(page, 'Pass on these three').click();
     await button(page, 'One step back').click();
     expect(await tiles(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual(before);

@@ -53,7 +53,7 @@ test('on a phone a quiz begins with its question, and says whose rules it goes b
   expect((await answer.boundingBox())!.y).toBeLessThan(740);
   const teams = page.getByRole('button', { name: 'Teams round one phone' });
   await expect(teams).toBeHidden();
-  for (const other of ['Share a link', 'Ask by the u3a guide'])
+  for (const other of ['Share a link', 'Use the u3a guide rules'])
     expect((await page.getByRole('button', { name: other }).boundingBox())!.y).toBeGreaterThan(740);
   await page.getByText('With a group').click();
   await expect(teams).toBeVisible();

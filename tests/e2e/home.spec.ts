@@ -28,25 +28,59 @@ async function comeBack(page: Page, kept: Readonly<Record<string, unknown>>): Pr
 const COURSE = { done: ['the-suits', 'sets'], last: 'claiming' };
 const filled = (page: Page) => page.locator('.btn.primary:visible');
 
-test('a newcomer finds one filled button, three columns, and few links', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(SITE.base);
-  await expect(filled(page)).toHaveCount(1);
-  await expect(filled(page)).toHaveText(/Deal me in/);
-  await expect(page.locator('.waits')).toBeHidden();
-  await expect(page.locator('main h2:visible')).toHaveText(['Learn', 'Your group', 'Look a rule up']);
-  expect(await page.locator('main a, .hero a').count(), 'links in the main part').toBeLessThanOrEqual(12);
-  expect(await page.locator('a').count(), 'links on the whole page').toBeLessThanOrEqual(24);
-  // No figure stands there before a word means anything.
-  await expect(page.locator('.hero')).not.toContainText(/\d/);
-  await filled(page).click();
-  await expect(page.getByRole('button', { name: 'Turn them over' })).toBeVisible();
-});
+test(
+  'a newcomer finds one filled button, four columns, open answers, and few links',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(SITE.base);
+    await expect(filled(page)).toHaveCount(1);
+    await expect(filled(page)).toHaveText(/Deal me in/);
+    await expect(page.locator('.waits')).toBeHidden();
+    await expect(page.locator('main h2:visible')).toHaveText([
+      'Play',
+      'Learn',
+      'Your group',
+      'Look a rule up',
+      'What groups ask first',
+    ]);
+    await expect(page.locator('main')).toContainText(/Play a hand now, with help.*The lessons explain the rest/s);
+    await expect(page.locator('main dd:visible')).toHaveCount(6);
+    expect(await page.locator('main a:visible, .hero a').count(), 'links in the main part').toBeLessThanOrEqual(12);
+    expect(await page.locator('a:visible').count(), 'links on the whole page').toBeLessThanOrEqual(24);
+    // No figure stands there before a word means anything.
+    await expect(page.locator('.hero')).not.toContainText(/\d/);
+    await filled(page).click();
+    await expect(page.getByRole('button', { name: 'Turn them over' })).toBeVisible();
+  },
+);
 
 test('on a phone the first door stands in the first window', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(SITE.base);
   const box = (await filled(page).boundingBox())!;
   expect(box.y + box.height).toBeLessThan(600);
+});
+
+test('one way to find a rule is in view at a time', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(SITE.base);
+  const field = page.getByLabel('For example: may I claim that tile?');
+  await field.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: 'Find a rule' })).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole('link', { name: 'Find a rule' })).toBeVisible();
+});
+
+test('the hand is as wide as what stands below it', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(SITE.base);
+  for (const width of [820, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const hand = (await page.locator('.hero-hand').boundingBox())!;
+    const last = (await page.locator('.hero-hand .gap').last().boundingBox())!;
+    const columns = (await page.locator('.columns:visible').boundingBox())!;
+    expect(Math.abs(hand.x - columns.x), `${width} px`).toBeLessThan(2);
+    expect(Math.abs(last.x + last.width - columns.x - columns.width), `${width} px`).toBeLessThan(2);
+  }
 });
 
 test('a rule is asked right there, by keyboard', { tag: '@desktop' }, async ({ page }) => {

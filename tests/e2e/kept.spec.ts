@@ -149,7 +149,7 @@ test('everything a device keeps is listed, saved, erased and brought back', { ta
   await expect(part).toContainText('Your score sheets:');
   await part.getByRole('button', { name: 'Erase it all' }).click();
   await part.getByRole('button', { name: 'Yes, erase it all' }).click();
-  await part.getByLabel('Bring in such a file').setInputFiles(file);
+  await part.getByLabel('Bring in a saved file').setInputFiles(file);
   await expect(part).toContainText('Your score sheets:');
   await page.goto('table/sheet/');
   await expect(page.getByRole('heading', { name: 'Hand 1, settled' })).toBeVisible();

@@ -227,10 +227,10 @@ test('a session is kept: the same quiz after a reload, printed and projected, an
   const first = await asked(before!.replace('&host', '&print'));
   expect(first).toHaveLength(10);
   await page.goto(`${SITE.base}leader/session/`);
-  const held = page.getByRole('button', { name: 'It has been held' });
+  const held = page.getByRole('button', { name: 'This session is over' });
   await held.scrollIntoViewIfNeeded();
   await held.click();
-  await expect(page.getByText('It is kept. Here is the next one')).toBeVisible();
+  await expect(page.getByText('Saved. Here is the next one')).toBeVisible();
   const second = await asked((await big.getAttribute('href'))!.replace('&host', '&print'));
   expect(second.filter((question) => first.includes(question))).toEqual([]);
 });
@@ -250,12 +250,12 @@ test('on the day: who is here by a tap, seats that mix, somebody late, scores, a
   expect(after.filter((text, i) => text === before[i])).toHaveLength(3);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByText('Table 1', { exact: true }).last().click();
-  const form = page.locator('form', { hasText: 'Keep table 1' });
+  const form = page.locator('form', { hasText: 'Save table 1' });
   // The fields come when the table is opened; a list of them does not wait for that.
   await form.getByLabel('Hands played').fill('6');
   for (const [i, field] of (await form.getByLabel(/won less paid$/).all()).entries())
     await field.fill(['120', '-40', '−60', '-20', '0'][i]!);
-  await form.getByRole('button', { name: 'Keep table 1' }).click();
+  await form.getByRole('button', { name: 'Save table 1' }).click();
   await expect(page.getByText(/^Table 1 is in: .* 3 tables to come\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'Standings' }).click();
   await expect(page.locator('.standing tbody tr').first()).toContainText('4.00');
@@ -280,7 +280,7 @@ test('a copy of the group is laid on it, and asks where the two differ', async (
   await page.getByLabel('Bring in a group from a file').setInputFiles(file);
   await expect(page.getByText('The copies differ in 1 place.')).toBeVisible();
   await page.getByLabel('Theirs: Hall Green u3a').check();
-  await page.getByRole('button', { name: 'Lay them together' }).click();
+  await page.getByRole('button', { name: 'Combine the copies' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hall Green u3a');
   const people = await page.evaluate(
     () =>

@@ -35,7 +35,7 @@ class Walk {
     await this.link('Plan a session');
     await this.button('Plan the first session');
     await this.link('Get ready for');
-    await expect(this.page.getByRole('button', { name: 'It has been held' })).toBeEnabled();
+    await expect(this.page.getByRole('button', { name: 'This session is over' })).toBeEnabled();
   }
 }
 
@@ -50,7 +50,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     await walk.fill(page.getByLabel('What is the group called?'), 'Hall Green u3a');
     await walk.button('Plan the first session');
     await walk.link('People');
-    await walk.fill(page.getByLabel('Add people, one name a line'), PEOPLE.join('\n'));
+    await walk.fill(page.getByLabel('Add people, one name on each line'), PEOPLE.join('\n'));
     await walk.button('Add them');
     await expect(page.getByText('17 names are in the group.')).toBeVisible();
     await walk.tap(page.locator('main').getByRole('link', { name: 'Your group' }).last());
@@ -81,7 +81,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
       await walk.button('Teams');
       await expect(teams.getByRole('group')).toHaveCount(4);
       for (const team of await teams.getByRole('group').all()) await walk.tap(team.getByRole('button').first());
-      await expect(teams.getByRole('list', { name: 'How the teams stand' }).getByRole('listitem')).toHaveCount(4);
+      await expect(teams.getByRole('list', { name: 'Scores so far' }).getByRole('listitem')).toHaveCount(4);
       await walk.button('Back to the question');
       expect(walk.taps).toBeLessThanOrEqual(15);
       // The end says how they stand: all four said the same, so they are level, or nobody had it right.

@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
     test(`${lesson} says what is to be read in place of its tool`, { tag: '@desktop' }, async ({ page }) => {
       await page.goto(`${SITE.base}learn/${lesson}/`);
       const tool = page.getByRole('region', { name: title });
-      await expect(tool.locator('.note')).toContainText('Your browser runs no scripts');
+      await expect(tool.locator('.note')).toContainText('Scripts are switched off in your browser');
       await expect(tool.locator('button:visible:not(:disabled)')).toHaveCount(0);
     });
   }

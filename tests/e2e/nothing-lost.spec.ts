@@ -117,7 +117,7 @@ for (const [what, lose] of lost('come back to'))
     await again.getByRole('button', { name: 'Teams round one phone' }).click();
     await expect(teams(again)).toContainText('Question 1 of 10');
     await expect(teams(again).getByRole('status')).toContainText('The answer is');
-    await teams(again).getByRole('button', { name: 'To the names' }).click();
+    await teams(again).getByRole('button', { name: 'Back to the names' }).click();
     await expect(teams(again).getByLabel('Team 1')).toHaveValue('Owls');
   });
 

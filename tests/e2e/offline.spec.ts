@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const keep = (page: Page) => page.getByRole('button', { name: 'Keep for offline' });
 const said = (page: Page) => page.locator('.offline').getByRole('status');
-const READY = 'Kept on this device, ready without internet';
+const READY = 'Saved on this device, ready without internet';
 
 /** Keeps the copy; hundreds of files may take a while on a busy machine. */
 async function keepCopy(page: Page, from = ''): Promise<void> {
@@ -234,7 +234,7 @@ base(
     const again = await cold(context, 'table/sheet/');
     await write(again, 2, 'Gwyn');
     // What is fetched only when it is asked for has come along.
-    await again.getByText('Tell a hand in words').tap();
+    await again.getByText('Describe a hand in words').tap();
     await again.getByRole('group', { name: 'Whose hand?' }).locator('label', { hasText: 'Raj' }).tap();
     await expect(again.getByRole('textbox', { name: /hand/i })).toBeVisible();
     await again.getByRole('button', { name: 'Give the scores to the leader' }).tap();

@@ -148,7 +148,6 @@ test(
 test('the first page, a lesson’s box and the finder name the table’s value first', async ({ page }) => {
   await ownTable(page);
   await page.goto(SITE.base);
-  await page.getByText('What groups ask first').click();
   const brief = page.locator('[data-rules-brief]');
   await expect(brief).toContainText('The most a hand can score');
   await expect(brief.locator('[data-rule="limit"] dd')).toHaveText('740 points In the u3a guide: 1,000 points.');
@@ -176,7 +175,7 @@ test(
     await page.getByRole('button', { name: 'Share a link' }).click();
     const link = await page.getByLabel('The link').inputValue();
     expect(link).toContain('r=u3a.2~limit.740~maxChows.2');
-    await page.getByRole('button', { name: 'Ask by the u3a guide' }).click();
+    await page.getByRole('button', { name: 'Use the u3a guide rules' }).click();
     await expect(page).toHaveURL(/\?code=[A-Z]+-\d{4}$/);
     await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
     await expect(paper.locator('.key')).toContainText('1,000 points');
@@ -196,7 +195,7 @@ test(
     await page.goto(`${SITE.base}quiz/guide-4/?host`);
     const host = page.locator('dialog.host');
     await expect(host).toContainText('Owls (u3a guide, with house rules)');
-    await expect(host).toContainText('Who does not keep our rules on the phone needs the QR code.');
+    await expect(host).toContainText('If your phone doesn’t have our rules, use the QR code.');
     await expect(host.locator('.big')).toHaveText(/^GOULASH-\d{4}-[A-Z]{2}$/);
     await page.goto(`${SITE.base}quiz/guide-4/?teams`);
     await expect(page.locator('dialog.teams .top')).toContainText('Owls');
@@ -218,7 +217,7 @@ test(
     const code = await page.locator('.said-code').innerText();
     await page.goto(`${SITE.base}quiz/mixed/?code=${code}`);
     await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
-    await page.getByRole('button', { name: 'Ask by our rules' }).click();
+    await page.getByRole('button', { name: 'Use our rules' }).click();
     await expect(page).toHaveURL(new RegExp(`code=${code}&r=u3a.2~limit.740~maxChows.2`));
     await expect(page.getByText('By the rules of Owls')).toBeVisible();
     // The letters at its end are those of the rules that this device keeps.

@@ -45,7 +45,7 @@ for (const type of DEEP ? TYPES : [])
     await page.evaluate((path) => fetch(path).then((response) => response.text()), script);
     host.lieAbout([script], type);
     await keep.click();
-    await expect(said).toContainText('The copy could not be kept', { timeout: 60_000 });
+    await expect(said).toContainText('The copy could not be saved', { timeout: 60_000 });
     expect(host.left()).toEqual([]);
     await keep.click();
     await expect(said).toContainText(READY, { timeout: 60_000 });
@@ -119,7 +119,7 @@ test(
     await page.getByRole('button', { name: 'Keep for offline' }).click();
     await expect(page.locator('.offline').getByRole('status')).toContainText(READY, { timeout: 60_000 });
     await page.getByRole('button', { name: 'Remove the copy' }).click();
-    await expect(page.locator('.offline').getByRole('status')).toContainText('The copy is gone.');
+    await expect(page.locator('.offline').getByRole('status')).toContainText('The copy is deleted.');
     expect((await page.evaluate(() => caches.keys())).toSorted()).toEqual(others.toSorted());
   },
 );

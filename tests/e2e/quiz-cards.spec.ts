@@ -39,7 +39,7 @@ async function answer(page: Page, host: Locator, first: boolean): Promise<void> 
   await host.getByRole('button', { name: 'Read the cards' }).click();
   const reader = page.locator('dialog.reader');
   // It is asked once, and kept.
-  if (first) await reader.getByLabel('How many cards are out?').fill(String(PEOPLE));
+  if (first) await reader.getByLabel('How many cards have you given out?').fill(String(PEOPLE));
   await reader.getByRole('button', { name: 'Open the camera' }).click();
   await expect(reader.getByText(`${PEOPLE} of ${PEOPLE} read.`)).toBeVisible({ timeout: 15_000 });
   await reader.getByRole('button', { name: 'Close the question' }).click();
@@ -92,18 +92,18 @@ test(
       await expect(reader.getByRole('alert')).toContainText('Or go on without it');
       await reader.getByText('Read with a phone instead').click();
       const phone = await reader.getByRole('link', { name: 'Answer cards' }).getAttribute('href');
-      const line = reader.getByLabel('The line of the phone');
+      const line = reader.getByLabel('The line on the phone');
       const own = (await line.getAttribute('placeholder'))!.replace(/[A-D-]+ [A-D-]+$/, 'AAB-A BA');
       for (const [typed, sentence] of [
         ['xyz', 'letters A to D'],
-        [own.replace(' 1 ', ' 2 '), 'This line answers question 2. We are at question 1.'],
+        [own.replace(' 1 ', ' 2 '), 'This line is for question 2. We are on question 1.'],
       ] as const) {
         await line.fill(typed);
-        await reader.getByRole('button', { name: 'Take the line' }).click();
+        await reader.getByRole('button', { name: 'Use this line' }).click();
         await expect(reader.getByRole('status').filter({ hasText: sentence })).toBeVisible();
       }
       await line.fill(own);
-      await reader.getByRole('button', { name: 'Take the line' }).click();
+      await reader.getByRole('button', { name: 'Use this line' }).click();
       await expect(host.getByRole('list', { name: '6 cards read' })).toBeVisible();
       // The phone knows from the link which question it reads.
       await page.goto(`${ORIGIN}${phone}`);
@@ -124,7 +124,7 @@ test(
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(`${ORIGIN}${SITE.base}quiz/cards/?read&code=CHOW-4823&question=1`);
       const reader = page.locator('dialog.reader');
-      await reader.getByLabel('How many cards are out?').fill(String(PEOPLE));
+      await reader.getByLabel('How many cards have you given out?').fill(String(PEOPLE));
       await reader.getByRole('button', { name: 'Open the camera' }).click();
       await expect(reader.getByText(`${PEOPLE} of ${PEOPLE} read.`)).toBeVisible({ timeout: 15_000 });
       await reader.getByRole('button', { name: 'Close the question' }).click();

@@ -74,7 +74,7 @@ test('a result is read out, scanned or typed, and makes a table that stays on th
   await name.fill('Arthur');
   await page.getByLabel('The result').fill('12345');
   await page.getByRole('button', { name: 'Put it in the table' }).click();
-  await expect(page.getByRole('status')).toContainText('That is no result of this quiz.');
+  await expect(page.getByRole('status')).toContainText('That result doesn’t belong to this quiz.');
   await page.getByLabel('The result').fill(figures);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /Arthur/ })).toBeVisible();
@@ -122,14 +122,14 @@ test(
     await page.getByLabel('Name or team').fill('Paper lanterns');
     await page.getByLabel('The result').fill('7 of 8');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toContainText('This quiz has 9 questions, and not 8.');
+    await expect(page.getByRole('status')).toContainText('This quiz has 9 questions, not 8.');
     await page.getByLabel('The result').fill('7 of 9');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('row', { name: /Paper lanterns/ })).toContainText('only the sum is known');
+    await expect(page.getByRole('row', { name: /Paper lanterns/ })).toContainText('only the total is known');
     await page.getByRole('button', { name: 'Put it in the standings' }).click();
     // A team has no part in the standings of a group, unless its leader takes it for somebody.
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByRole('status')).toHaveText('Nobody of your group is in this table.');
+    await expect(page.getByRole('status')).toHaveText('Nobody from your group is in this table.');
     await page.getByRole('button', { name: 'Put it in the standings' }).click();
     await page.getByRole('checkbox', { name: 'Paper lanterns' }).check();
     await page.getByRole('button', { name: 'Go on' }).click();

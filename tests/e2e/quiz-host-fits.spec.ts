@@ -147,7 +147,7 @@ test('eight teams with long names stand on one screen at the end', { tag: ['@des
   await teams.getByRole('button', { name: 'Back to the question' }).click();
   const host = page.locator('dialog.host');
   while (!(await host.locator('.top').innerText()).startsWith('The end')) await page.keyboard.press('PageDown');
-  await expect(host.getByRole('list', { name: 'How the teams stand' }).getByRole('listitem')).toHaveCount(8);
+  await expect(host.getByRole('list', { name: 'Scores so far' }).getByRole('listitem')).toHaveCount(8);
   expect((await measure(page)).cut).toEqual([]);
   const heading = await host.locator('h2').evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
   expect(heading / 768, 'height of the heading').toBeGreaterThan(0.03);

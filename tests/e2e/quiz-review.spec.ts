@@ -76,7 +76,7 @@ test(
   async ({ page }) => {
     await page.goto('practice/');
     // A key that is pressed before the widget has woken does nothing, and is not pressed again.
-    await expect(page.locator('[data-ready] .heaps')).toContainText('10 new');
+    await expect(page.locator('[data-ready] .buckets')).toContainText('10 new');
     await page.getByRole('button', { name: 'Turn the first one over' }).press('Enter');
     for (let question = 1; question <= 10; question++) {
       await expect(page.getByRole('heading', { name: `Question ${question} of 10` })).toBeVisible();
@@ -95,7 +95,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Today’s ten' })).toBeFocused();
     await page.reload();
     await expect(page.locator('.ten')).toContainText('That is today’s ten. More if you like.');
-    await expect(page.locator('.heaps li')).toHaveCount(10);
+    await expect(page.locator('.buckets li')).toHaveCount(10);
     await expect(page.locator('.buckets')).toContainText(/right|again/);
     await expect(page.getByRole('button', { name: 'Ten more' })).toBeEnabled();
   },
@@ -107,7 +107,7 @@ test('after four lessons today’s ten ask about nothing else', { tag: '@phone' 
     localStorage.setItem('sparrow.course', JSON.stringify({ v: 1, data: { done } }));
   });
   await page.goto('practice/');
-  await expect(page.locator('[data-ready] .heaps')).toContainText('10 new');
+  await expect(page.locator('[data-ready] .buckets')).toContainText('10 new');
   await page.getByRole('button', { name: 'Turn the first one over' }).tap();
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
   const kept = await page.evaluate(() => Object.values(localStorage).join(' '));
@@ -123,7 +123,7 @@ test('practice is one place with few links until something is unfolded', { tag: 
   for (const [fold, what] of [
     ['Choose one drill yourself', 'Claim or not?'],
     ['Take a quiz', 'Ten mixed questions'],
-    ['Keep it, move it, clear it', 'Everything this device keeps'],
+    ['Save, move or clear your progress', 'Everything saved on this device'],
   ] as const) {
     await page.getByText(fold, { exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -150,7 +150,7 @@ test(
   async ({ page, browser }) => {
     await practise(page);
     await page.goto('practice/');
-    await page.getByText('Keep it, move it, clear it').click();
+    await page.getByText('Save, move or clear your progress').click();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save it as a file' }).click();
     const file = await (await saved).path();
@@ -160,11 +160,11 @@ test(
     const other = await (await browser.newContext()).newPage();
     await other.goto('practice/');
     await expect(other.locator('[data-ready] .review')).toBeVisible();
-    await other.getByText('Keep it, move it, clear it').click();
+    await other.getByText('Save, move or clear your progress').click();
     await other.getByText('Bring in what you saved').click();
     await other.getByLabel('Or a code').fill('nonsense');
     await other.getByRole('button', { name: 'Bring it in' }).click();
-    await expect(other.locator('#keep')).toContainText('That is no progress of Sparrow, so nothing was changed.');
+    await expect(other.locator('#keep')).toContainText('That is not Sparrow progress, so nothing was changed.');
     await other.getByLabel('Or a code').fill(`${code.slice(0, 30)}\n${code.slice(30)}`);
     await other.getByRole('button', { name: 'Bring it in' }).click();
     await expect(other.locator('.review')).toContainText('You have one question here');

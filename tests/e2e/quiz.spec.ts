@@ -23,6 +23,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 const check = (page: Page): Locator => page.getByRole('button', { name: 'Check my answer' });
+/** The learner wants to be asked how sure they are. */
+const askHowSure = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (!localStorage.getItem('sparrow.quiz'))
+      localStorage.setItem('sparrow.quiz', JSON.stringify({ v: 1, data: { results: {}, asksHowSure: true } }));
+  });
 const message = (page: Page): Locator => page.locator('.message');
 const legend = (page: Page): Locator => page.locator('.player .question legend');
 
@@ -63,8 +69,20 @@ test('a question can be answered with the keyboard alone', { tag: ['@desktop', '
   await expect(message(page)).toContainText('You chose: Characters.');
 });
 
+for (const height of [740, 844])
+  test(`on a phone of ${height} px the button that checks is in view`, { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width: height === 740 ? 360 : 390, height });
+    for (const quiz of ['guide-1/', 'guide-5/']) {
+      await open(page, quiz);
+      await expect(page.getByText('How sure are you?')).toHaveCount(0);
+      await expect(check(page)).toBeInViewport({ ratio: 1 });
+    }
+  });
+
 test('a mistake is explained, and can be tried again', { tag: '@deep' }, async ({ page }) => {
+  await askHowSure(page);
   await open(page, 'guide-5/');
+  await expect(page.getByText('How sure are you? (You can skip this.)')).toBeVisible();
   await page.getByLabel('Sure', { exact: true }).check();
   await answer(page, '8');
   await expect(message(page)).toContainText('You wrote: 8 points. That would be right for a concealed pung.');
@@ -105,6 +123,7 @@ test('one like it can be had, and leads back to the quiz', { tag: '@deep' }, asy
 });
 
 test('a whole quiz ends with what to look at next, and the shelf remembers it', async ({ page }) => {
+  await askHowSure(page);
   await open(page, 'guide-5/');
   for (const [i, given] of SCORING.entries()) {
     if (i === 1) await page.getByLabel('Not sure').check();
@@ -117,8 +136,10 @@ test('a whole quiz ends with what to look at next, and the shelf remembers it', 
   await expect(page.locator('.end')).toContainText('How many points does a player get for going Mahjong?');
   await expect(page.locator('.end')).toContainText('Right, but you were not sure');
   expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel('Ask me how sure I am of each answer').uncheck();
   await page.getByRole('button', { name: 'Try those again' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeFocused();
+  await expect(page.getByText('How sure are you?')).toHaveCount(0);
   await page.goto('practice/#quizzes');
   await expect(page.locator('.shelf')).toContainText('Last time 8 of 9 right.');
 });
@@ -203,7 +224,7 @@ test('the quizzes can be read and printed without a script', { tag: '@desktop' }
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${SITE.base}practice/`);
-  await expect(page.locator('noscript p')).toContainText('Your browser runs no scripts');
+  await expect(page.locator('noscript p')).toContainText('Scripts are switched off in your browser');
   await page.getByText('Take a quiz').click();
   await page.getByRole('link', { name: 'Scoring' }).click();
   await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(SCORING.length);

@@ -263,7 +263,7 @@ test('no own wind is taken for granted', { tag: ['@phone', '@deep'] }, async ({ 
   await place(page, 'Pung exposed').tap();
   await key(page, 'South wind').tap();
   await expect(status(page)).toContainText('without own wind');
-  await expect(page.locator('.total')).toContainText('So far, without own wind');
+  await expect(page.locator('.total')).toContainText('So far, not counting own wind');
   const before = Number(await total(page).innerText());
   await button(page, 'Score all four hands and settle').tap();
   await expect(status(page)).toContainText('Say first which wind you are.');
@@ -468,7 +468,7 @@ test.describe('without scripts', () => {
       await expect(page.locator('.sheet .total strong')).toHaveText('200');
       await expect(page.locator('.sheet .bill').first()).toContainText('Kong of Red dragons, exposed');
       await expect(page.locator('.palette')).toBeHidden();
-      await expect(page.locator('noscript .note')).toContainText('Your browser runs no scripts');
+      await expect(page.locator('noscript .note')).toContainText('Scripts are switched off in your browser');
     },
   );
 });

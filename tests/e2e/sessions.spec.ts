@@ -3,9 +3,9 @@
 // against a book that the test keeps itself, seat by seat, from the engine.
 import type { Page } from '@playwright/test';
 import {
-  drawPayments,
+  settleDraw,
   nextHand,
-  penalty,
+  settleMistakePenalty,
   rulesetInfo,
   RULESETS,
   SEATS,
@@ -152,7 +152,7 @@ function play(book: Book, table: Table, event: Exclude<Event, { fined: number }>
   const { rules, house } = table;
   const { seats } = book;
   if ('draw' in event) {
-    if (event.draw === 'usual') book.pay(value(drawPayments({ rules, house, seats })).net);
+    if (event.draw === 'usual') book.pay(value(settleDraw({ rules, house, seats })).net);
     book.next(event.draw === 'void' ? { void: true } : {});
     return { winner: 'nobody', scores: {}, ...(event.draw === 'void' && { ends: 'void' }) };
   }
@@ -179,7 +179,7 @@ const WORTH: Readonly<Record<string, number>> = { u3a: 64, bmja: 64, bell: 64, j
 async function fine(page: Page, book: Book, table: Table, place: number): Promise<void> {
   const seat = book.seat(place);
   const { rules, house } = table;
-  book.pay(value(penalty({ rules, house, what: 'false-mahjong', offender: seat, seats: book.seats })).net);
+  book.pay(value(settleMistakePenalty({ rules, house, what: 'false-mahjong', offender: seat, seats: book.seats })).net);
   const panel = page.locator('details', { hasText: 'Write a penalty down' });
   await panel.locator('summary').click();
   const what = panel.locator('input[value="false-mahjong"]');

@@ -68,7 +68,7 @@ test('a session of many hands is kept, corrected, reloaded and printed', async (
   await expect(score(page, 'Jean')).toHaveValue('32');
   await choose(page, 'Who went Mahjong?', /^Jean,/);
   await score(page, 'Jean').fill('200');
-  await button(page, 'Keep the correction').click();
+  await button(page, 'Save the correction').click();
   await expect(status(page)).toContainText('Hand 2 is corrected.');
   const after = await totals(page);
   expect(after).not.toEqual(before);
@@ -199,7 +199,7 @@ test('a dead hand needs no score, and may not win', { tag: ['@desktop', '@deep']
   await button(page, 'Write hand 1 down').click();
   await expect(status(page)).toContainText('Hand 1 is written down.');
   expect(await totals(page)).toEqual([3600, 2832, 2796, 2772]);
-  await expect(page.getByText('A mistake of Gwyn').first()).toBeVisible();
+  await expect(page.getByText('Gwyn made a mistake').first()).toBeVisible();
 });
 
 test(
@@ -227,7 +227,7 @@ test(
     await page
       .getByLabel(/Open a sheet that was saved/)
       .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('no') });
-    await expect(page.getByText('This file holds no score sheet.')).toBeVisible();
+    await expect(page.getByText('This file isn’t a score sheet.')).toBeVisible();
     await page.getByLabel(/Open a sheet that was saved/).setInputFiles(path);
     await expect(now(page).first()).toHaveText('3,600');
   },
@@ -236,7 +236,7 @@ test(
 test('scores come from the scorer by link, before the session and during it', { tag: '@deep' }, async ({ page }) => {
   const link = '?won=s&e=16&s=200&w=8&n=0';
   await open(page, link);
-  await expect(page.getByText('The scores from the scorer are waiting.')).toBeVisible();
+  await expect(page.getByText('The scores from the scorer are ready.')).toBeVisible();
   await begin(page);
   await expect(page.getByRole('radio', { name: /^Raj,/ })).toBeChecked();
   await expect(score(page, 'Raj')).toHaveValue('200');
@@ -278,7 +278,7 @@ test('dice find the first East, and a tie is thrown again', { tag: '@deep' }, as
   await thrown.nth(0).fill('5');
   await thrown.nth(1).fill('6');
   await button(page, 'Who is East?').click();
-  await expect(status(page)).toHaveText('Pauline is East first. The names above now begin there.');
+  await expect(status(page)).toHaveText('Pauline is East first, so the names above now begin there.');
   await expect(page.getByRole('textbox', { name: 'East', exact: true })).toHaveValue('Pauline');
   await expect(page.getByRole('textbox', { name: 'North', exact: true })).toHaveValue('Raj');
 });
@@ -293,7 +293,7 @@ test('a device that keeps nothing says so and breaks nothing', { tag: ['@desktop
   await begin(page);
   await write(page, 'Jean', [100, 20, 8, 0]);
   expect(await totals(page)).toEqual([3600, 2832, 2796, 2772]);
-  await expect(page.getByText('This device will not keep the sheet.')).toBeVisible();
+  await expect(page.getByText('This device can’t save the sheet.')).toBeVisible();
 });
 
 test(
@@ -319,7 +319,7 @@ test(
     await button(page, 'Hand 1: correct it').click();
     await choose(page, 'Who went Mahjong?', /^Jean,/);
     await score(page, 'Jean').fill('100');
-    await button(page, 'Keep the correction').click();
+    await button(page, 'Save the correction').click();
     await expect(rows(page).nth(1)).toContainText('This does not count yet.');
     await button(page, 'Undo the correction of hand 1').click();
     await expect(rows(page).nth(1)).not.toContainText('This does not count yet.');

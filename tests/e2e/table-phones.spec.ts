@@ -98,12 +98,12 @@ test(
     const [code, other] = codes as [string, string];
     await page.context().setOffline(true);
 
-    const field = page.getByLabel('Or the letters that a table reads out');
+    const field = page.getByLabel('Or type the letters that a table reads out');
     await field.fill(code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A'));
-    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByRole('button', { name: 'Add these scores' }).click();
     await expect(page.getByText('The last group of four does not fit.')).toBeVisible();
     await field.fill(code.toLowerCase());
-    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByRole('button', { name: 'Add these scores' }).click();
     await expect(page.getByText(/^Table 1 is in: .*Raj \+/)).toBeVisible();
     await page.getByRole('button', { name: 'Show the ranking' }).click();
     const ranking = page.getByRole('dialog', { name: 'The ranking of the session' });
@@ -112,7 +112,7 @@ test(
     expect(await axeFaults(page)).toEqual([]);
     await ranking.getByRole('button', { name: 'Leave the big screen' }).click();
     await field.fill(other);
-    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByRole('button', { name: 'Add these scores' }).click();
     await expect(page.getByText(/^Table 2 is in: .*Li \+.* All tables are in\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Show the ranking' }).click();
     for (const said of ['Table 1: Raj', 'Table 2: Li']) await expect(ranking).toContainText(said);
@@ -164,9 +164,9 @@ test(
     await felt.getByRole('button', { name: 'Jean', exact: true }).click();
     const names = page.locator('.names');
     await names.getByRole('button', { name: 'Ann', exact: true }).click();
-    await expect(page.getByText('Ann has left, and what was played counts.')).toBeVisible();
-    await page.getByLabel('Or the letters that a table reads out').fill(code);
-    await page.getByRole('button', { name: 'Take it' }).click();
+    await expect(page.getByText('Ann has left. What they played still counts.')).toBeVisible();
+    await page.getByLabel('Or type the letters that a table reads out').fill(code);
+    await page.getByRole('button', { name: 'Add these scores' }).click();
     await expect(page.getByText(/^Table 2 is in: Ann .*, Li \+.* and Zoë/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -185,7 +185,7 @@ test(
     await expect(
       page.getByText('Rules of this session: Ilkley Thursday rules (u3a guide, with house rules).'),
     ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Go by the rules of today' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Use today’s rules' })).toHaveCount(0);
     await page.getByRole('link', { name: 'See these rules' }).click();
     await expect(page.getByText('Ilkley Thursday rules').first()).toBeVisible();
   },
@@ -200,7 +200,7 @@ test('a table’s paper form asks about scores that cannot be', { tag: ['@deskto
   await form.locator('summary').click();
   const type = async (scores: readonly string[]): Promise<void> => {
     for (const [i, score] of scores.entries()) await form.getByLabel(`${NAMES[i]}: won less paid`).fill(score);
-    await form.getByRole('button', { name: 'Keep table 1' }).click();
+    await form.getByRole('button', { name: 'Save table 1' }).click();
   };
   await type(['120', '-40', '-60', '-30']);
   await expect(form.getByRole('alert')).toContainText('Together these are −10.');
@@ -251,8 +251,8 @@ test(
     );
     await page.goto('leader/today/');
     // Whether the hall may be without internet is told here too, with its one button.
-    await expect(page.getByRole('status').first()).toContainText('Missing for Sunday: the pages');
-    await expect(page.getByRole('button', { name: 'Keep everything for Sunday here' })).toBeVisible();
+    await expect(page.getByRole('status').first()).toContainText('Still to save for Sunday: the pages');
+    await expect(page.getByRole('button', { name: 'Save everything for Sunday here' })).toBeVisible();
     const met = page.locator('.met td');
     const scores = page.getByLabel(/: won less paid$/);
     await expect(page.locator('.states summary')).toHaveCount(7);

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   claims,
-  drawPayments,
-  endsInDraw,
-  nineOrphansPayment,
+  settleDraw,
+  findDrawEndRule,
+  settleNineOrphans,
   score,
   settle,
-  startTallies,
+  getStartTallies,
   tableInfo,
   TILES,
   type Asks,
@@ -293,19 +293,19 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   },
   tallies: {
     asked: ({ tallies }) => tallies !== undefined,
-    made: (table) => [toOutcomes(false, startTallies(table).ok)],
+    made: (table) => [toOutcomes(false, getStartTallies(table).ok)],
   },
   drawReady: {
     asked: ({ drawReady }) => drawReady,
     made: (table) => [
-      toOutcomes(drawPayments({ ...table, seats: SEATS3 }), drawPayments({ ...table, seats: SEATS3, ready: ['e'] })),
+      toOutcomes(settleDraw({ ...table, seats: SEATS3 }), settleDraw({ ...table, seats: SEATS3, ready: ['e'] })),
     ],
   },
   orphans: {
     asked: ({ orphans }) => orphans !== undefined,
     made: (table) => {
       const hand = 'b19 c19 o19 weswn drgw b2';
-      const asked = nineOrphansPayment({ ...table, seat: 'e', hand, seats: SEATS3 });
+      const asked = settleNineOrphans({ ...table, seat: 'e', hand, seats: SEATS3 });
       return [toOutcomes(false, asked.ok && asked.value.allowed)];
     },
   },
@@ -342,7 +342,7 @@ describe.each(TABLES)('$rules $house', (table) => {
       { winners: ['s', 'w', 'n'] },
     ];
     const reached = states.flatMap((state) => {
-      const ended = endsInDraw({ ...table, ...state });
+      const ended = findDrawEndRule({ ...table, ...state });
       return ended.ok && ended.value.rule ? [ended.value.rule] : [];
     });
     expect(reached.toSorted()).toEqual(asks.draws.toSorted());

@@ -7,7 +7,7 @@ import {
   rulesets,
   score,
   settle,
-  tileOf,
+  getTileOfKind,
   waits,
   type Holding,
   type TileId,
@@ -43,14 +43,14 @@ const aWinner = (): fc.Arbitrary<Winner> =>
       pick: fc.nat(),
     })
     .map(({ sets, pair, by, bonus, pick }) => {
-      const tiles = (kinds: readonly number[]) => kinds.map(tileOf);
+      const tiles = (kinds: readonly number[]) => kinds.map(getTileOfKind);
       const declared = sets
         .filter(({ kinds, shown }) => shown || kinds.length === 4)
         .map(({ kinds, shown }) => ({ tiles: tiles(kinds), concealed: !shown }));
       const rack = [
         ...sets.filter(({ kinds, shown }) => !shown && kinds.length === 3).flatMap(({ kinds }) => tiles(kinds)),
-        tileOf(pair),
-        tileOf(pair),
+        getTileOfKind(pair),
+        getTileOfKind(pair),
       ];
       const tile = rack[pick % rack.length]!;
       // A robbed tile is the fourth of a kong: whoever robs it holds no other.

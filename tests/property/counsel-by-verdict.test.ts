@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   claims,
   formatHand,
-  randomFrom,
+  createRandomFromSeed,
   score,
   waits,
   type Action,
@@ -18,13 +18,13 @@ import { describeAdvice } from '../../src/features/practice-table/coach/coach-te
 import {
   counselInSlices,
   dealPracticeHand,
-  isWin,
+  isMahjongAction,
   withoutTiles,
   listLearnerActions,
   getCurrentPlay,
-  sameChoice,
+  isSameChoice,
   applyAction,
-  getTurn,
+  findWhoseTurn,
   type Counsel,
   type PracticeHand,
 } from '../../src/bots/index.ts';
@@ -60,13 +60,13 @@ function faultsAt(
   const legal = listLearnerActions(hand);
   const faults: string[] = [];
   if (
-    !legal.some(({ action, allowed }) => allowed && sameChoice(action, counsel.best.action)) &&
+    !legal.some(({ action, allowed }) => allowed && isSameChoice(action, counsel.best.action)) &&
     play.phase.name !== 'exchange'
   )
     faults.push('advises what is refused');
-  if (counsel.reason.kind === 'win' && !legal.some(({ action, allowed }) => allowed && isWin(action)))
+  if (counsel.reason.kind === 'win' && !legal.some(({ action, allowed }) => allowed && isMahjongAction(action)))
     faults.push('calls a hand complete that may not win');
-  const win = legal.find(({ action }) => isWin(action));
+  const win = legal.find(({ action }) => isMahjongAction(action));
   const refused = win?.allowed === false && isWhole(play);
   if (refused && !/complete/.test(why)) faults.push('does not say that the hand is complete');
   if (refused && counsel.best.action.do === 'pass' && counsel.reason.kind !== 'refused')
@@ -140,14 +140,14 @@ function look(start: StartInput, positions: number) {
   const faults: string[] = [];
   let [seen, refused] = [0, 0];
   for (let seed = 1; seen < positions; seed++) {
-    const random = randomFrom(seed);
+    const random = createRandomFromSeed(seed);
     const dealt = dealPracticeHand({ start: { ...start, seed: 20_000 + seed }, me: ME, others: 'steady' });
     if (!dealt.ok) throw new Error(dealt.error.code);
     let hand = untilMine({ ...dealt.value, specials: 'few' });
-    let held: Counsel['plan'];
-    for (; getTurn(hand) === 'mine'; seen++) {
-      const counsel = runAllSlices(counselInSlices(hand, hand.plays.length - 1, { held: held?.aim }))!;
-      held = counsel.plan ?? held;
+    let held: Counsel['held'];
+    for (; findWhoseTurn(hand) === 'mine'; seen++) {
+      const counsel = runAllSlices(counselInSlices(hand, hand.plays.length - 1, { held }))!;
+      held = counsel.held ?? held;
       const found = faultsAt(hand, counsel);
       faults.push(...found.faults.map((fault) => `${seed}: ${fault}`));
       refused += Number(found.refused);
@@ -161,9 +161,9 @@ function look(start: StartInput, positions: number) {
 
 function carelessly(hand: PracticeHand, { best }: Counsel, random: (below: number) => number): Action {
   const allowed = listLearnerActions(hand).flatMap(({ action, allowed: may }) =>
-    may && !isWin(action) ? [action] : [],
+    may && !isMahjongAction(action) ? [action] : [],
   );
-  const wanted = isWin(best.action) || random(12) === 0 ? allowed[random(allowed.length)]! : best.action;
+  const wanted = isMahjongAction(best.action) || random(12) === 0 ? allowed[random(allowed.length)]! : best.action;
   return wanted.do === 'discard' ? { do: 'discard', seat: ME, tile: wanted.tile } : wanted;
 }
 

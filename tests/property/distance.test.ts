@@ -1,6 +1,6 @@
 // Distance against every hand there is, and against `waits`, which is reckoned in another way. The deep run asks more hands.
 import { describe, expect, it } from 'vitest';
-import { gauge, randomFrom, tileIndex, tileOf, TILES } from '../../src/engine/index.ts';
+import { createRackGauge, createRandomFromSeed, getTileIndex, getTileOfKind, TILES } from '../../src/engine/index.ts';
 import { describeWalks, everyHand, nearestOf, someTiles, type World } from './support/distance.ts';
 import { runs } from '../deep.ts';
 
@@ -18,8 +18,8 @@ const WORLDS: readonly (readonly [string, World, number])[] = [
 function gaugeOf({ from, kinds, sets, maxChows }: World) {
   const isIn = (kind: number) => kind >= from && kind < from + kinds;
   const outside = Array.from({ length: 34 }, (_, kind) => kind).filter((kind) => !isIn(kind));
-  const declaredTiles = outside.slice(0, 4 - sets).map((kind) => tileOf(kind));
-  const made = gauge({
+  const declaredTiles = outside.slice(0, 4 - sets).map((kind) => getTileOfKind(kind));
+  const made = createRackGauge({
     rules: 'bell',
     sets: declaredTiles.map((tile) => ({ tiles: [tile, tile, tile, tile], concealed: false })),
     aim: { tiles: [...TILES.slice(from, from + kinds), ...declaredTiles], maxChows },
@@ -32,7 +32,7 @@ describe('distance is that of the nearest of all hands', () => {
   it.each(WORLDS)('%s', (_, world, many) => {
     const hands = everyHand(world);
     const measure = gaugeOf(world);
-    const random = randomFrom(world.sets * 100 + world.kinds);
+    const random = createRandomFromSeed(world.sets * 100 + world.kinds);
     const size = 3 * world.sets + 2;
     for (let n = 0; n < runs(many, 16); n++) {
       const counts = someTiles(world, size - 1 - random(2), random);
@@ -43,7 +43,7 @@ describe('distance is that of the nearest of all hands', () => {
       const nearer = counts.flatMap((count, kind) =>
         count < 4 && nearestOf(hands, counts.with(kind, count + 1)) < far ? [kind] : [],
       );
-      expect({ counts, kinds: useful.map(tileIndex) }).toEqual({ counts, kinds: nearer });
+      expect({ counts, kinds: useful.map(getTileIndex) }).toEqual({ counts, kinds: nearer });
     }
   });
 });

@@ -42,15 +42,15 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   breakWall: [{ ...AT, rolls: [7, 8], round: 'e', seats: ['e', 's', 'w', 'n'] }],
   cannon: [{ ...AT, shown: '(b111) (b345) (b999)', discard: 'b5' }],
   checkExtra: [{ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'All()1-doubles', under: 'count-2' }],
-  checkOwnHand: [{ ...AT, hand: 'Long_run(x123456789_yAAA_yBB)half-open', under: 'hand-1' }],
+  checkCustomHand: [{ ...AT, hand: 'Long_run(x123456789_yAAA_yBB)half-open', under: 'hand-1' }],
   checkPosition: [value(door.openTable({ rules: 'japanese' })), POSITION],
   claims: [{ ...AT, hand: 'b22 c1', seat: 's', discarder: 'e', discard: 'b2', ownDiscards: ['c1'], passed: 'b3' }],
-  distance: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
-  drawPayments: [{ rules: 'japanese', house: { drawPay: true }, ready: ['e'], mistakes: [] }],
-  endsInDraw: [{ rules: 'japanese', kongs: { e: 1 }, firstDiscards: ['we'], winners: ['s'] }],
-  extraDealStake: [{ rules: 'japanese', house: { extraDealStakes: true }, extraHands: 1 }],
-  firstEast: [{ ...AT, drawn: [7, 9, 3, [5, 6]], rolls: [7] }],
-  gauge: [{ ...AT, sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], aim: { tiles: ['b1'] } }],
+  measureHandDistance: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
+  settleDraw: [{ rules: 'japanese', house: { drawPay: true }, ready: ['e'], mistakes: [] }],
+  findDrawEndRule: [{ rules: 'japanese', kongs: { e: 1 }, firstDiscards: ['we'], winners: ['s'] }],
+  getExtraDealStake: [{ rules: 'japanese', house: { extraDealStakes: true }, extraHands: 1 }],
+  findFirstEast: [{ ...AT, drawn: [7, 9, 3, [5, 6]], rolls: [7] }],
+  createRackGauge: [{ ...AT, sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], aim: { tiles: ['b1'] } }],
   insurance: [
     {
       rules: 'japanese',
@@ -81,18 +81,18 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
       forced: { otherSuit: 'o', otherFirst: true, onlyThese: true, claimedSince: false },
     },
   ],
-  mistakes: [AT],
-  nearestSpecials: [{ ...AT, tiles: ['b1', 'b2'] }],
+  listMistakeLaws: [AT],
+  findNearestSpecials: [{ ...AT, tiles: ['b1', 'b2'] }],
   nextHand: [{ ...AT, match: MATCH, end: { winner: 'e' } }],
-  nineOrphansPayment: [{ rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand: ORPHAN_HAND }],
+  settleNineOrphans: [{ rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand: ORPHAN_HAND }],
   openTable: [AT],
-  openingOf: [{ ...AT, seed: 3 }],
-  ownValues: ['u3a', { limit: 500 }],
+  dealOpening: [{ ...AT, seed: 3 }],
+  listRuleValueSwitches: ['u3a', { limit: 500 }],
   parseHand: ['b123 (c444) [o5555] f1'],
   payInTallies: [60, [{ value: 10, count: 10 }], [{ value: 100, count: 2 }]],
-  penalty: [{ ...AT, what: 'false-mahjong', offender: 'n', seats: ['e'] }],
-  pickOrder: [{ rules: 'cantonese', roll: 7 }],
-  playResult: [OVER],
+  settleMistakePenalty: [{ ...AT, what: 'false-mahjong', offender: 'n', seats: ['e'] }],
+  findWindPickOrder: [{ rules: 'cantonese', roll: 7 }],
+  computeHandResult: [OVER],
   possibleScore: [{ ...AT, score: 46, won: true }],
   precedence: [
     {
@@ -105,8 +105,8 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
     },
   ],
   readExtra: ['Little_three_dragons()1-doubles'],
-  readOwnHand: ['Long_run(x123456789_yAAA_yBB)half-open'],
-  reckon: [
+  parseCustomHand: ['Long_run(x123456789_yAAA_yBB)half-open'],
+  sumLines: [
     {
       ...AT,
       lines: [
@@ -153,25 +153,25 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   ],
   startHand: [{ ...AT, seed: 5, rolls: [7, 8], seats: ['e', 's', 'w', 'n'] }],
   startMatch: [{ ...AT, seats: ['e', 's', 'w', 'n'] }],
-  startTallies: [AT],
-  sumOrder: [AT],
+  getStartTallies: [AT],
+  listOrderedSteps: [AT],
   tableInfo: ['u3a', { limit: 500 }],
-  tallyShares: [AT],
-  usefulTiles: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
+  listStartPurses: [AT],
+  findUsefulTiles: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
   waits: [{ ...AT, hand: '(b222) (c444) (o666) b88 drr', seats: ['e'] }],
-  wallPlan: [AT],
+  getWallPlan: [AT],
 };
 
 /** Helpers that are typed for what the engine itself has made, and promise nothing for anything else. */
 const HELPERS = new Set(
-  `allTiles alike allows carriedOn compareRulesets countsOfRack extraHandsOf formatHand formatTiles
-   formatExtra formerDefaults inPence isBonus isSetTile loadGames nextSeat othersInTurn ownHandRule ownHandText ownHandsOf ownName partnerIn positionOf
-   playerAt playsAsWritten purseTotal randomFrom readStack readValue roleOf seatAfter seatFrom seatNumber
-   shuffled stackOf sumOf switchInfo tileIndex tileOf tileSet tilesOfHand
-   timesOf toAct`.split(/\s+/),
+  `listTilesInPlay listRulesetsOfSameFamily isValidSwitchValue applyPointChanges compareRulesets countRackKinds countExtraHands formatHand formatTiles
+   formatExtra getDefaultsOfEdition convertToPence isBonus isSetTile loadGames getNextSeat listOthersInTurn toCustomHandRuleId formatCustomHand parseCustomHands toRuleValueSwitch findExchangePartner toPosition
+   playerAt isPlayedAsWritten sumPurse createRandomFromSeed parseStackName parseSwitchValue getRuleRole getSeatAfter getSeatStepsAfter getSeatNumber
+   shuffle getStackOfPlace sumLinesOfUnit findSwitchInfo getTileIndex getTileOfKind createTileSet listCustomHandTiles
+   toMultiplier listSeatsToAct`.split(/\s+/),
 );
 /** Functions that answer anything at all with something else than a result. */
-const ANSWERS = new Set(['isHere', 'isRuleset', 'isTile', 'loadGame', 'parseSeat', 'rulesetInfo']);
+const ANSWERS = new Set(['isGameLoaded', 'isRuleset', 'isTile', 'loadGame', 'parseSeat', 'rulesetInfo']);
 
 const GARBAGE: readonly unknown[] = [
   undefined,
@@ -256,7 +256,7 @@ describe('the engine’s door', () => {
   it('opens a table with a house of a hundred thousand rules as soon as any other', () => {
     const house = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`rule-${i}`, i]));
     const start = performance.now();
-    for (const ask of [door.openTable, door.startMatch, door.mistakes]) {
+    for (const ask of [door.openTable, door.startMatch, door.listMistakeLaws]) {
       const answer = ask({ rules: 'u3a', house }) as { readonly ok: boolean };
       expect(answer.ok).toBe(false);
     }

@@ -7,15 +7,16 @@ import {
   checkPosition,
   legalActions,
   openTable,
-  positionOf,
+  toPosition,
   RULESETS,
   startHand,
   waits,
   type Play,
   type Table,
 } from '../../src/engine/index.ts';
-import { FIRST_STEPS, STRIP_FRAMES, getStepView } from '../../src/features/tour/steps.ts';
-import { createFirstStory } from '../../src/features/tour/first-story.ts';
+import { createSeatView, decideAction } from '../../src/bots/index.ts';
+import { FIRST_MAHJONG_STEPS, STRIP_FRAMES, getStepView } from '../../src/features/tour/steps.ts';
+import { createFirstMahjongStory } from '../../src/features/tour/first-story.ts';
 import { runs } from '../deep.ts';
 
 const table = (rules: string, house = {}): Table => {
@@ -47,36 +48,55 @@ describe('First Mahjong', () => {
         const made = generateFirstMahjong(at, seed);
         expect(made).toBeDefined();
         const plays = playsOf(made!);
-        for (const play of plays) expect(checkPosition(at, positionOf(play))).toMatchObject({ ok: true });
-        expect(plays.at(-1)!.phase).toMatchObject({ name: 'over', end: { winner: 'n', by: 'wall' } });
+        for (const play of plays) expect(checkPosition(at, toPosition(play))).toMatchObject({ ok: true });
+        expect(plays.at(-1)!.phase).toMatchObject({ name: 'over', end: { winner: 'n', by: 'discard' } });
         expect(made!.bill.total).toBeGreaterThan(0);
       }),
       { numRuns: runs(60) },
     ));
 
-  it('asks nobody for anything but the visitor for the one pung, and one tile is wanted then', () =>
+  it('asks nobody for anything but the visitor for the pung and for Mahjong, and one tile is wanted then', () =>
     fc.assert(
       fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
         const made = generateFirstMahjong(at, seed)!;
         const plays = playsOf(made);
-        const asked = plays.filter(({ phase }) => phase.name === 'claims');
-        expect(asked).toHaveLength(1);
-        const answers = legalActions(asked[0]!, 'n');
-        const may = answers.ok ? answers.value.filter(({ allowed }) => allowed).map(({ action }) => action) : [];
-        expect(may.map((action) => (action.do === 'claim' ? action.claim : action.do))).toEqual(['pung', 'pass']);
-        const after = plays[made.log.findIndex(({ seat, do: what }) => seat === 'n' && what === 'discard') + 1]!;
+        const offered = plays.filter(({ phase }) => phase.name === 'claims');
+        const claims = offered.map((play) => {
+          const answers = legalActions(play, 'n');
+          const may = answers.ok ? answers.value.filter(({ allowed }) => allowed).map(({ action }) => action) : [];
+          return may.map((action) => (action.do === 'claim' ? action.claim : action.do));
+        });
+        expect(claims).toHaveLength(2);
+        expect(claims[0]).toEqual(['pung', 'pass']);
+        expect(claims[1]).toContain('mahjong');
+        const after = plays[made.log.findLastIndex(({ seat, do: what }) => seat === 'n' && what === 'discard') + 1]!;
         expect(waits({ table: at, hand: after.players.n! })).toEqual({ ok: true, value: [made.single] });
       }),
       { numRuns: runs(40) },
+    ));
+
+  it('has one choice, and the coach would make it as the page does', () =>
+    fc.assert(
+      fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
+        const { choice, spare } = generateFirstMahjong(at, seed)!;
+        const coach = decideAction(createSeatView(choice, 'n', 'none'), 'thoughtful');
+        expect(coach?.action).toMatchObject({ do: 'discard', tile: spare });
+        const { replies, ...story } = createFirstMahjongStory(at, seed)!;
+        const rack = new Set(getStepView('spare', { replies, ...story }).rack);
+        expect(Object.keys(replies).toSorted()).toEqual([...rack].toSorted());
+        for (const [tile, reply] of Object.entries(replies))
+          expect(reply).toMatch(tile === spare ? /^Yes\. / : /^Not that one\. (?:It belongs|Three more)/);
+      }),
+      { numRuns: runs(20) },
     ));
 
   it('shows the rack that the engine has at each step', () =>
     fc.assert(
       fc.property(seeds, (seed) => {
         const made = generateFirstMahjong(TABLES[0]!, seed)!;
-        const told = createFirstStory(TABLES[0]!, seed)!;
+        const told = createFirstMahjongStory(TABLES[0]!, seed)!;
         const own = playsOf(made).map(({ players }) => players.n!.rack.toSorted().join());
-        for (const step of FIRST_STEPS.slice(0, -2))
+        for (const step of FIRST_MAHJONG_STEPS.slice(0, -2))
           expect(own).toContain(getStepView(step, told).rack.toSorted().join());
       }),
       { numRuns: runs(30) },
@@ -93,7 +113,7 @@ describe('First Mahjong', () => {
   it('has every set of the hand on its bill, those that are worth nothing in one row', () =>
     fc.assert(
       fc.property(seeds, (seed) => {
-        const { sets, pair, single, rows } = createFirstStory(TABLES[0]!, seed)!;
+        const { sets, pair, single, rows } = createFirstMahjongStory(TABLES[0]!, seed)!;
         const shown = rows.filter(({ amount, tiles }) => tiles.length > 1 && !amount.startsWith('×'));
         const billed = shown.flatMap(({ tiles, more = [] }) => [tiles, ...more.map((each) => each.tiles)]);
         const own = [...sets, [...pair, pair[0]!], [single, single]];
@@ -105,14 +125,14 @@ describe('First Mahjong', () => {
     ));
 
   it('has the score of the table', () => {
-    const total = (house: object) => createFirstStory(table(RULESETS[0], house), 'b')?.total;
+    const total = (house: object) => createFirstMahjongStory(table(RULESETS[0], house), 'b')?.total;
     expect(total({ 'points-mahjong': 10 })).not.toBe(total({}));
   });
 
   it('doubles step by step to its score, and says what a double is for that no tiles show', () =>
     fc.assert(
       fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
-        const { rows, total } = createFirstStory(at, seed)!;
+        const { rows, total } = createFirstMahjongStory(at, seed)!;
         const { bill } = generateFirstMahjong(at, seed)!;
         const figure = (text: string): number => Number(text.replace(/[^\d]/g, ''));
         const doubled = rows.filter(({ after: makes }) => makes);
@@ -136,19 +156,19 @@ describe('First Mahjong', () => {
     ));
 
   it.each(TABLES.map((at, i) => [RULESETS[i]!, at] as const))(
-    'takes at most 60 words in all, the bill apart, eight frames, and 90 seconds: %s',
+    'leads to Mahjong in 90 seconds, in eight frames: %s',
     (_, at) => {
       const count = (text: string): number => text.split(/\s+/).filter(Boolean).length;
-      const told = createFirstStory(at, 'b')!;
-      const shown = STRIP_FRAMES.map((step) => getStepView(step, told)).map(
-        ({ sentence, action }) => count(sentence) + count(action),
+      const told = createFirstMahjongStory(at, 'b')!;
+      // Whoever reads the bill has gone Mahjong.
+      const shown = STRIP_FRAMES.filter((step) => step !== 'bill').map((step) => getStepView(step, told));
+      const words = count(
+        ['Yes. None of your sets needs it.', ...shown.flatMap(({ sentence, action }) => [sentence, action])].join(' '),
       );
-      // With the heading over the bill and the two other ways on from it.
-      const words = shown.reduce((sum, each) => sum + each, count('Mahjong! Next lesson Another hand'));
-      expect(words).toBeLessThanOrEqual(60);
       expect(STRIP_FRAMES).toHaveLength(8);
-      // An older reader's hundred words a minute, and four seconds to look and tap; one tap leads here from the front page.
-      expect((words / 100) * 60 + (STRIP_FRAMES.length + 1) * 4).toBeLessThanOrEqual(90);
+      // An older reader’s hundred words a minute, four seconds to look and tap, and eight more for the choice; one tap leads
+      // here from the front page.
+      expect((words / 100) * 60 + (STRIP_FRAMES.length + 1) * 4 + 8).toBeLessThanOrEqual(90);
     },
   );
 });

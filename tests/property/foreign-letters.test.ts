@@ -1,13 +1,13 @@
 // Letters that a table reads out are taken by the seats that its phone was given, and hardly ever by any others.
 import { expect, it } from 'vitest';
-import { createRandomStretch } from '../../src/questions/random.ts';
+import { createRandomSource } from '../../src/questions/random.ts';
 import type { Session } from '../../src/storage/group.ts';
-import { readPhone, toPhoneKey, markSeatsGiven } from '../../src/features/group/phone-seats.ts';
-import { formatResultCode, type TableResult } from '../../src/storage/table-phone.ts';
+import { parsePhoneScores, toPhoneKey, markSeatsGiven } from '../../src/features/group/phone-seats.ts';
+import { formatTableResultCode, type TableResult } from '../../src/storage/table-phone.ts';
 import { createSession } from '../../src/storage/term.ts';
 import { DEEP, runs } from '../deep.ts';
 
-const drawn = createRandomStretch(DEEP ? String(Math.random()) : 'letters');
+const drawn = createRandomSource(DEEP ? String(Math.random()) : 'letters');
 const newId = (): string =>
   Array.from({ length: 13 }, (_, i) => (i === 8 ? '-' : drawn.below(16).toString(16))).join('');
 const tablesOf = (people: readonly string[]): Session['seats'] => [people.slice(0, 4), people.slice(4, 8)];
@@ -36,8 +36,8 @@ it('of another session: fewer than one in 5,000', { timeout: 600_000 }, () => {
   let taken = 0;
   for (let i = 0; i < TIMES; i++) {
     const [own, other] = [seated(people), seated(people)];
-    const code = formatResultCode(toPhoneKey(other.id, other.seats), scored())!;
-    if (typeof readPhone(own, code) !== 'string') taken++;
+    const code = formatTableResultCode(toPhoneKey(other.id, other.seats), scored())!;
+    if (typeof parsePhoneScores(own, code) !== 'string') taken++;
   }
   expect(taken).toBeLessThan(bound(TIMES));
 });
@@ -47,8 +47,8 @@ it('of seats that were drawn up anew: fewer than one in 5,000', { timeout: 600_0
   for (let i = 0; i < TIMES; i++) {
     const before = seated(eight());
     const now = { ...before, seats: tablesOf(drawn.shuffle(before.seats.flat())) };
-    const code = formatResultCode(toPhoneKey(before.id, before.seats), scored())!;
-    if (now.seats.join() !== before.seats.join() && typeof readPhone(now, code) !== 'string') taken++;
+    const code = formatTableResultCode(toPhoneKey(before.id, before.seats), scored())!;
+    if (now.seats.join() !== before.seats.join() && typeof parsePhoneScores(now, code) !== 'string') taken++;
   }
   expect(taken).toBeLessThan(bound(TIMES));
 });
@@ -58,7 +58,7 @@ it('of seats that a phone was given: those who sat there are always among those 
     const before = markSeatsGiven(seated(eight()));
     const now = { ...before, seats: tablesOf(drawn.shuffle(before.seats.flat())) };
     const result = scored();
-    const code = formatResultCode(toPhoneKey(before.id, before.seats), result)!;
-    expect(readPhone(now, code)).toContainEqual({ result, people: before.seats[result.table - 1] });
+    const code = formatTableResultCode(toPhoneKey(before.id, before.seats), result)!;
+    expect(parsePhoneScores(now, code)).toContainEqual({ result, people: before.seats[result.table - 1] });
   }
 });

@@ -14,7 +14,7 @@ import {
   mergeCopy,
   mergeGroups,
   toPathKey,
-  readGroupFile,
+  parseGroupFile,
   createGroupQrReader,
 } from '../../src/storage/group-merge.ts';
 import { getFields, isFullyRead } from '../../src/storage/json.ts';
@@ -58,7 +58,7 @@ describe('a group', () => {
   it('is read from its file and from the device to the letter', () => {
     fc.assert(
       fc.property(GROUPS, (group) => {
-        const read = readGroupFile(serializeGroup(group));
+        const read = parseGroupFile(serializeGroup(group));
         expect(read?.isWhole).toBe(true);
         expect(read?.group).toEqual(group);
         const store = memoryStore();

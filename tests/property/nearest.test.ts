@@ -3,12 +3,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatHand,
-  nearestSpecials,
-  randomFrom,
+  findNearestSpecials,
+  createRandomFromSeed,
   RULESETS,
   score,
-  tileIndex,
-  tileOf,
+  getTileIndex,
+  getTileOfKind,
   type NearSpecial,
   type RulesetId,
   type TileId,
@@ -18,11 +18,11 @@ import { DEEP, some } from '../deep.ts';
 const WHOLE = 14;
 /** Every step asks about every special hand of the game, so the daily run takes few. */
 const TRIES = DEEP ? 40 : 1;
-const below = randomFrom(20_261_121);
+const below = createRandomFromSeed(20_261_121);
 const pick = <T>(list: readonly T[]): T => list[below(list.length)]!;
 
 const near = (rules: string, tiles: readonly TileId[], house = {}): readonly NearSpecial[] => {
-  const found = nearestSpecials({ rules, house, tiles });
+  const found = findNearestSpecials({ rules, house, tiles });
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };
@@ -52,7 +52,7 @@ function scoredAs(rules: RulesetId, tiles: readonly TileId[], hand: string): Rea
   return found;
 }
 
-const inOrder = (tiles: readonly TileId[]): TileId[] => tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+const inOrder = (tiles: readonly TileId[]): TileId[] => tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
 const onRack = (tiles: readonly TileId[]): string => formatHand({ rack: inOrder(tiles), sets: [], bonus: [] });
 /** Four kongs and a pair as they are declared. */
 function asKongs(tiles: readonly TileId[]): string {
@@ -112,7 +112,7 @@ function almost(rules: RulesetId, rule: string): readonly TileId[] {
   const whole = complete(rules, rule, []).slice(0, WHOLE);
   const tiles = [...whole];
   for (let i = below(3); i > 0; i--) {
-    const other = tileOf(below(34));
+    const other = getTileOfKind(below(34));
     if (tiles.filter((tile) => tile === other).length < 4) tiles[below(WHOLE)] = other;
   }
   return tiles;
@@ -159,7 +159,7 @@ test('a suit that is not in play is not asked for', () => {
 
 test('refuses what is no hand', () => {
   const code = (input: unknown) => {
-    const found = nearestSpecials(input as never);
+    const found = findNearestSpecials(input as never);
     return found.ok ? 'ok' : found.error.code;
   };
   expect(code(null)).toBe('bad-input');

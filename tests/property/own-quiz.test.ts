@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LAST_FROM } from '../../src/questions/game.ts';
+import { LAST_TILE_SOURCES } from '../../src/questions/game.ts';
 import type { OwnItem } from '../../src/questions/own-questions.ts';
 import { SEATS, TILES } from '../../src/engine/index.ts';
-import { readLink } from '../../src/storage/links.ts';
+import { parseLink } from '../../src/storage/links.ts';
 import { cleanText } from '../../src/storage/names.ts';
-import { OWN_QUIZ_LIMITS, parseQuizFile, serializeQuizForLink, readOwnQuiz } from '../../src/storage/own-quiz.ts';
+import { OWN_QUIZ_LIMITS, parseQuizFile, serializeQuizForLink, parseOwnQuiz } from '../../src/storage/own-quiz.ts';
 import { getOwnQuizLink, serializeQuiz } from '../../src/features/quiz/own/own-link.ts';
 
 const words = (most: number) =>
@@ -16,7 +16,7 @@ const said = (most: number) => words(most).filter((each) => each !== '');
 const tile = fc.constantFrom(...TILES.filter((each) => each !== 'jk'));
 const seat = fc.constantFrom(...SEATS);
 const hand = fc.constantFrom('b123 (o777) c111 wsss dg', 'b2345 (o777) c111 wsss', '[drrrr] c123456 f1', 'dr');
-const laid = { hand, last: tile, by: fc.constantFrom(...LAST_FROM), seat, round: seat };
+const laid = { hand, last: tile, by: fc.constantFrom(...LAST_TILE_SOURCES), seat, round: seat };
 const answer = fc
   .record({ text: words(OWN_QUIZ_LIMITS.answer), tiles: fc.array(tile, { maxLength: 4 }) })
   .filter(({ text, tiles }) => text !== '' || tiles.length > 0)
@@ -68,7 +68,7 @@ describe('a group’s own quiz', () => {
   it('comes out of its text as it went in, whatever signs are in the words', () => {
     fc.assert(
       fc.property(items, (all) => {
-        expect(readOwnQuiz(serializeQuizForLink({ items: all }))).toEqual({ items: all, lost: 0 });
+        expect(parseOwnQuiz(serializeQuizForLink({ items: all }))).toEqual({ items: all, lost: 0 });
       }),
     );
   });
@@ -77,11 +77,11 @@ describe('a group’s own quiz', () => {
     fc.assert(
       fc.property(items, said(60), (all, title) => {
         const link = getOwnQuizLink({ id: 'x', title, items: all }, RULES);
-        const { params: told, hidden } = readLink(link);
+        const { params: told, hidden } = parseLink(link);
         expect([...told.keys()]).toEqual(['r']);
         expect(hidden.get('title')).toBe(title);
         expect(hidden.get('name')).toBe(RULES.name);
-        expect(readOwnQuiz(hidden.get('q') ?? '').items).toEqual(all);
+        expect(parseOwnQuiz(hidden.get('q') ?? '').items).toEqual(all);
       }),
     );
   });
@@ -100,10 +100,10 @@ describe('a group’s own quiz', () => {
         const broken = serializeQuizForLink({ items: all })
           .split('!')
           .toSpliced(at % all.length, 0, `x${noise.replaceAll('!', '')}`);
-        expect(readOwnQuiz(broken.join('!'))).toEqual({ items: all, lost: 1 });
+        expect(parseOwnQuiz(broken.join('!'))).toEqual({ items: all, lost: 1 });
       }),
     );
-    fc.assert(fc.property(fc.string(), (noise) => readOwnQuiz(noise).items.length <= OWN_QUIZ_LIMITS.items));
+    fc.assert(fc.property(fc.string(), (noise) => parseOwnQuiz(noise).items.length <= OWN_QUIZ_LIMITS.items));
     fc.assert(fc.property(fc.string(), (noise) => parseQuizFile(noise) === undefined));
   });
 });

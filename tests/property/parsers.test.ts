@@ -2,30 +2,30 @@
 // shown, written and read again. Each begins with something lawful, of which parts are then lost, doubled or replaced.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeCode, readCode } from '../../src/questions/codes.ts';
-import { makeResult, readResult } from '../../src/questions/results.ts';
-import { makeDealCode, readDealCode } from '../../src/questions/deal-codes.ts';
-import { openTable, parseHand, readOwnHand } from '../../src/engine/index.ts';
-import { readDrillRef } from '../../src/storage/drill-tables.ts';
+import { formatQuizCode, parseQuizCode } from '../../src/questions/codes.ts';
+import { formatResultDigits, parseResultDigits } from '../../src/questions/results.ts';
+import { formatDealCode, parseDealCode } from '../../src/questions/deal-codes.ts';
+import { openTable, parseHand, parseCustomHand } from '../../src/engine/index.ts';
+import { parseDrillReference } from '../../src/storage/drill-tables.ts';
 import { importBackup } from '../../src/storage/backup-import.ts';
 import { BACKUP_KEYS } from '../../src/storage/backup-kinds.ts';
 import { listStoredData, serializeBackup } from '../../src/storage/backup.ts';
-import { serializeGroup, readGroupFile } from '../../src/storage/group-merge.ts';
-import { readLink } from '../../src/storage/links.ts';
-import { makeLongCode, readLongCode } from '../../src/storage/long-code.ts';
-import { readSharedHand, serializeSharedHand } from '../../src/storage/shared-hand.ts';
-import { parseGameOfCode, readTableCode, formatTableCode } from '../../src/storage/table-code.ts';
-import { openGame, readLog, type PracticeGame } from '../../src/bots/index.ts';
-import { readLine, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
+import { serializeGroup, parseGroupFile } from '../../src/storage/group-merge.ts';
+import { parseLink } from '../../src/storage/links.ts';
+import { compressToCode, decompressCode } from '../../src/storage/long-code.ts';
+import { parseSharedPracticeHand, serializeSharedPracticeHand } from '../../src/storage/shared-hand.ts';
+import { parseGameOfCode, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { openGame, parseActionLog, type PracticeGame } from '../../src/bots/index.ts';
+import { parseRoomAnswerLine, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
 import { parseComparedHand } from '../../src/features/compare/compared-hand.ts';
-import { readScore } from '../../src/storage/hand-end.ts';
-import { readRecord } from '../../src/features/score-sheet/read-record.ts';
+import { parseTypedScore } from '../../src/storage/hand-end.ts';
+import { parseHandRecord } from '../../src/features/score-sheet/parse-hand-record.ts';
 import { parseHandLink } from '../../src/features/practice-table/hand-links.ts';
-import { readNumber } from '../../src/format/numbers.ts';
+import { parseTypedNumber } from '../../src/format/numbers.ts';
 import { parsePaperScore } from '../../src/features/results/result-table.ts';
 import { parseGameOfLink } from '../../src/features/table-rules/game-book.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
-import { readFile } from '../../src/features/score-sheet/sheet-export.ts';
+import { parseSheetFile } from '../../src/features/score-sheet/sheet-export.ts';
 import { DEEP } from '../deep.ts';
 import { groupOf } from './support/groups.ts';
 import { untilMine } from '../unit/support/until-mine.ts';
@@ -36,7 +36,7 @@ const opened = openTable({ rules: 'u3a' });
 if (!opened.ok) throw new Error(opened.error.code);
 const table = opened.value;
 const coded = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 }, seed: 7 } as const;
-const deal = makeDealCode({ rules: 'u3a', seed: 482 })!;
+const deal = formatDealCode({ rules: 'u3a', seed: 482 })!;
 const game: PracticeGame = {
   rules: 'u3a',
   house: { limit: 500 },
@@ -48,7 +48,7 @@ const game: PracticeGame = {
 };
 const begun = openGame(game);
 if (!begun.ok) throw new Error(begun.error.code);
-const hand = serializeSharedHand(game, untilMine(begun.value.hand));
+const hand = serializeSharedPracticeHand(game, untilMine(begun.value.hand));
 const SHEET = {
   id: 's',
   at: 5,
@@ -88,31 +88,34 @@ const KEPT = {
 const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: string) => unknown]>> = {
   'the end of a link': [
     '?h=b5&r=u3a.2#e=Jean&n=Zo%C3%AB',
-    (text) => [...readLink(text).params, ...readLink(text).hidden],
+    (text) => [...parseLink(text).params, ...parseLink(text).hidden],
   ],
   'a deal': [
     '?h=(b222)+c444&seat=s&round=e&won=s.dr.wall&e=10&four=yes&down=e,w&from=w&r=u3a.2~limit.500#e=Jean&s=Tom',
     (text) => openDealLink(text, table),
   ],
-  'a hand handed over': ['?won=s&e=10&s=100&from=w&pays=w.cannon&ready=en#e=Jean&s=Tom', readRecord],
+  'a hand handed over': ['?won=s&e=10&s=100&from=w&pays=w.cannon&ready=en#e=Jean&s=Tom', parseHandRecord],
   'the game of an agreement': ['?r=u3a.2~limit.500#name=Tuesday&note=Hall', parseGameOfLink],
-  'a table in short': [formatTableCode('u3a', { limit: 500 }), (text) => [readTableCode(text), parseGameOfCode(text)]],
+  'a table in short': [formatTableCode('u3a', { limit: 500 }), (text) => [parseTableCode(text), parseGameOfCode(text)]],
   'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', parseComparedHand],
-  'a played hand': [hand, readSharedHand],
+  'a played hand': [hand, parseSharedPracticeHand],
   'a played hand in a link': [`/play/?hand=${hand}`, parseHandLink],
-  'an exercise': [`drill:sets/${formatTableCode('u3a', { limit: 500 })}/2/abc`, readDrillRef],
-  'a log of play': ['edb1 spw sdb2', readLog],
-  'a quiz code': [makeCode(coded)!, readCode],
-  'a deal code': [deal, readDealCode],
-  'a result': [makeResult(coded, [true, false, true])!, (text) => readResult(coded, text, 3)],
+  'an exercise': [`drill:sets/${formatTableCode('u3a', { limit: 500 })}/2/abc`, parseDrillReference],
+  'a log of play': ['edb1 spw sdb2', parseActionLog],
+  'a quiz code': [formatQuizCode(coded)!, parseQuizCode],
+  'a deal code': [deal, parseDealCode],
+  'a result': [formatResultDigits(coded, [true, false, true])!, (text) => parseResultDigits(coded, text, 3)],
   'a result on paper': ['7 of 10', parsePaperScore],
-  'a typed number': ['1,280', readNumber],
-  'a typed score': ['1,280', readScore],
-  'a line of cards': ['PUNG-4821 4 ABCD- DCBA', (text) => readLine(text, { code: 'PUNG-4821', question: 4 })],
+  'a typed number': ['1,280', parseTypedNumber],
+  'a typed score': ['1,280', parseTypedScore],
+  'a line of cards': [
+    'PUNG-4821 4 ABCD- DCBA',
+    (text) => parseRoomAnswerLine(text, { code: 'PUNG-4821', question: 4 }),
+  ],
   'a hand in text': ['b123 (c444) [o5555] f1', parseHand],
-  'a hand of one’s own': ['Long_run(x123456789_yAAA_yBB)half-open', readOwnHand],
-  'a file of a sheet': [JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET }), readFile],
-  'a file of a group': [serializeGroup(GROUP), readGroupFile],
+  'a hand of one’s own': ['Long_run(x123456789_yAAA_yBB)half-open', parseCustomHand],
+  'a file of a sheet': [JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET }), parseSheetFile],
+  'a file of a group': [serializeGroup(GROUP), parseGroupFile],
   'a file of everything': [
     JSON.stringify({ file: 'sparrow kept', version: 1, kept: KEPT }),
     (text) => importBackup(text, memoryStore()),
@@ -217,11 +220,11 @@ describe('readers', () => {
   });
 
   it('a long code is read back, and a damaged one is none', async () => {
-    const code = await makeLongCode(JSON.stringify(KEPT));
-    expect(await readLongCode(code)).toBe(JSON.stringify(KEPT));
+    const code = await compressToCode(JSON.stringify(KEPT));
+    expect(await decompressCode(code)).toBe(JSON.stringify(KEPT));
     await fc.assert(
       fc.asyncProperty(damages, async (all) => {
-        const read = await readLongCode(damaged(code, all));
+        const read = await decompressCode(damaged(code, all));
         expect(read === undefined || typeof read === 'string').toBe(true);
       }),
       { seed: SEED, numRuns: runs(1600) },

@@ -7,19 +7,19 @@ import {
   retryAttempt,
   listAskedQuestions,
   getAttempt,
-  stepBack,
+  goToPreviousStage,
   checkAnswer,
-  stepForward,
-  isUnderWay,
-  placeSchema,
+  goToNextStage,
+  isRunUnderWay,
+  roomPlaceSchema,
   runSchema,
   toStoredRun,
   START_PLACE,
   startRun,
-  sumUp,
+  summarizeRun,
   withAttempt,
   type RoomPlace,
-  type Run,
+  type QuizRun,
 } from '../../src/storage/quiz-run.ts';
 
 const question = (key: number): Question => ({
@@ -41,7 +41,7 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
 );
 
 /** What the buttons of a quiz do to its run. */
-function done(run: Run, act: Doing): Run {
+function done(run: QuizRun, act: Doing): QuizRun {
   const asked = listAskedQuestions(run)[run.at];
   const attempt = getAttempt(run);
   if (!asked) return run;
@@ -53,8 +53,8 @@ function done(run: Run, act: Doing): Run {
 }
 
 /** Leaves the page and comes back: through the text that the device keeps. */
-function left(run: Run): Run {
-  if (!isUnderWay(run)) return run;
+function left(run: QuizRun): QuizRun {
+  if (!isRunUnderWay(run)) return run;
   const read = v.safeParse(runSchema(run.all), JSON.parse(JSON.stringify(toStoredRun(run))));
   if (!read.success) throw new Error('A run that was kept cannot be read.');
   return read.output;
@@ -84,7 +84,7 @@ describe('a run of questions', () => {
           stayed = done(stayed, act);
           wandered = done(leaves ? left(wandered) : wandered, act);
         }
-        expect(sumUp(wandered)).toEqual(sumUp(stayed));
+        expect(summarizeRun(wandered)).toEqual(summarizeRun(stayed));
         expect(wandered.at).toBe(stayed.at);
       }),
     );
@@ -101,7 +101,7 @@ describe('a run of questions', () => {
           const key = listAskedQuestions(run)[run.at]?.key;
           if (key && first) firsts.set(key, firsts.get(key) ?? first);
         }
-        const { right, wrong, of } = sumUp(run);
+        const { right, wrong, of } = summarizeRun(run);
         expect(right + wrong.length).toBe(of);
         expect(right).toBe([...firsts.values()].filter((first) => first === 'right').length);
       }),
@@ -139,10 +139,10 @@ describe('a room', () => {
       fc.property(fc.integer({ min: 1, max: 12 }), fc.array(fc.boolean(), { maxLength: 60 }), (many, steps) => {
         let place: RoomPlace = START_PLACE;
         for (const on of steps) {
-          const next = on ? stepForward(place, many) : stepBack(place, many);
-          if (on) expect(place.at < many ? stepBack(next, many) : next).toEqual(place);
+          const next = on ? goToNextStage(place, many) : goToPreviousStage(place, many);
+          if (on) expect(place.at < many ? goToPreviousStage(next, many) : next).toEqual(place);
           place = next;
-          expect(v.is(placeSchema(many), place)).toBe(place.at < many);
+          expect(v.is(roomPlaceSchema(many), place)).toBe(place.at < many);
         }
       }),
     );

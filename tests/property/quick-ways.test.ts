@@ -3,8 +3,16 @@
 import { describe, expect, it } from 'vitest';
 import { measureLayout } from '../../src/engine/hands/layout-fit.ts';
 import type { Layout } from '../../src/engine/hands/layouts.ts';
-import { openTable, randomFrom, RULESETS, score, tileOf, waits, type TileId } from '../../src/engine/index.ts';
-import { COPIES, KINDS } from '../../src/engine/tiles/tiles.ts';
+import {
+  openTable,
+  createRandomFromSeed,
+  RULESETS,
+  score,
+  getTileOfKind,
+  waits,
+  type TileId,
+} from '../../src/engine/index.ts';
+import { COPIES_PER_KIND, KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
 import { runs } from '../deep.ts';
 import { slowFit } from './support/slow-fit.ts';
 
@@ -22,11 +30,11 @@ const layoutsOf = (rules: string): readonly Layout[] => {
 
 /** Some tiles: of all kinds, or mostly of a suit with honours. */
 function someCounts(random: (below: number) => number): number[] {
-  const counts = Array<number>(KINDS).fill(0);
+  const counts = Array<number>(KIND_COUNT).fill(0);
   const near = random(2) === 0 ? undefined : 9 * random(3);
   for (let left = 4 + random(13); left > 0;) {
-    const kind = near === undefined || random(4) === 0 ? random(KINDS) : near + random(9);
-    if (counts[kind] === COPIES) continue;
+    const kind = near === undefined || random(4) === 0 ? random(KIND_COUNT) : near + random(9);
+    if (counts[kind] === COPIES_PER_KIND) continue;
     counts[kind]!++;
     left--;
   }
@@ -35,7 +43,7 @@ function someCounts(random: (below: number) => number): number[] {
 
 describe.each(RULESETS)('the layouts of %s', (rules) => {
   it('use as many tiles, and are helped by the same', { timeout: 120_000 }, () => {
-    const random = randomFrom(66);
+    const random = createRandomFromSeed(66);
     const layouts = layoutsOf(rules);
     expect(layouts.length).toBeGreaterThan(4);
     for (let hand = 0; hand < runs(120, 40); hand++)
@@ -47,8 +55,8 @@ describe.each(RULESETS)('the layouts of %s', (rules) => {
         expect(Math.max(-1, countUsefulTiles(counts))).toBe(Math.max(-1, slow));
         if (slow < 0) continue;
         const more = countWithOneMore(counts);
-        const kind = random(KINDS);
-        if (counts[kind] === COPIES) continue;
+        const kind = random(KIND_COUNT);
+        if (counts[kind] === COPIES_PER_KIND) continue;
         const helps = slowFit(counts.with(kind, counts[kind]! + 1), layout, chows) > slow;
         expect([counts.join(''), kind, more[kind]! > slow]).toEqual([counts.join(''), kind, helps]);
       }
@@ -84,19 +92,19 @@ function inPungs(rack: readonly TileId[], wilds: number, extra: boolean, sets = 
 describe('a goulash, in which hands are pungs', () => {
   /** Four pungs and a pair, some tiles of which are wild, and now and then one that does not fit. */
   function nearHand(random: (below: number) => number): readonly TileId[] {
-    const kinds = Array.from({ length: KINDS }, (_, kind) => tileOf(kind)).filter((tile) => tile !== 'b2');
+    const kinds = Array.from({ length: KIND_COUNT }, (_, kind) => getTileOfKind(kind)).filter((tile) => tile !== 'b2');
     const pick = () => kinds.splice(random(kinds.length), 1)[0]!;
     const rack = [...[0, 1, 2, 3].flatMap(() => Array<TileId>(3).fill(pick())), ...Array<TileId>(2).fill(pick())];
     const wilds = random(5);
     for (let wild = 0; wild < wilds; wild++) rack[random(rack.length)] = 'b2';
     const at = random(rack.length);
     const other = rack[random(rack.length)]!;
-    if (random(2) === 0 && rack.filter((tile) => tile === other).length < COPIES) rack[at] = other;
+    if (random(2) === 0 && rack.filter((tile) => tile === other).length < COPIES_PER_KIND) rack[at] = other;
     return random(4) === 0 ? rack.with(random(rack.length), pick()) : rack;
   }
 
   it('is complete where trying every tile says so', { timeout: 120_000 }, () => {
-    const random = randomFrom(67);
+    const random = createRandomFromSeed(67);
     let complete = 0;
     for (let hand = 0; hand < runs(12_000, 12); hand++) {
       const rack = nearHand(random);
@@ -114,14 +122,14 @@ describe('a goulash, in which hands are pungs', () => {
   });
 
   it('waits for what completes it', { timeout: 120_000 }, () => {
-    const random = randomFrom(68);
+    const random = createRandomFromSeed(68);
     for (let hand = 0; hand < runs(400, 20); hand++) {
       const rack = nearHand(random).slice(1);
       const held = { rack, sets: [], bonus: [] };
       const found = waits({ rules: 'u3a', goulash: true, hand: held });
       if (!found.ok) throw new Error(found.error.code);
-      const tried = Array.from({ length: KINDS }, (_, kind) => tileOf(kind)).filter((tile) => {
-        if (rack.filter((each) => each === tile).length === COPIES) return false;
+      const tried = Array.from({ length: KIND_COUNT }, (_, kind) => getTileOfKind(kind)).filter((tile) => {
+        if (rack.filter((each) => each === tile).length === COPIES_PER_KIND) return false;
         const full = { ...held, rack: [...rack, tile] };
         return score({ rules: 'u3a', goulash: true, seat: 's', round: 'e', hand: full, win: { tile, by: 'wall' } }).ok;
       });

@@ -5,7 +5,7 @@ import {
   claims,
   formatHand,
   precedence,
-  randomFrom,
+  createRandomFromSeed,
   waits,
   type ClaimantInput,
   type Play,
@@ -70,7 +70,7 @@ function faults(start: StartInput): { readonly faults: string[]; readonly verdic
     if (wrong) found.push(`${because.code}: ${wrong} [${formatHand(at.player)}; ${at.tile ?? ''}]`);
   };
   for (let seed = 1; seed <= HANDS; seed++) {
-    const random = randomFrom(seed);
+    const random = createRandomFromSeed(seed);
     playOut({ ...start, seed }, (play, legal) => {
       const { phase } = play;
       for (const { action, because } of legal) {

@@ -1,14 +1,14 @@
 // The sum of a bill: whatever the hand, the table and the house rules, its steps lead from nothing to the total.
 import { describe, expect, it } from 'vitest';
 import {
-  randomFrom,
+  createRandomFromSeed,
   tableInfo,
   rulesets,
   RULESETS,
   score,
   SEATS,
   SUM_STEPS,
-  tileOf,
+  getTileOfKind,
   type Bill,
   type Random,
   type RulesetId,
@@ -64,17 +64,17 @@ function sets(random: Random): { readonly text: string; readonly rack: readonly 
       const low = (suit ?? random(3) * 9) + random(7);
       const at = kind();
       const tiles = n < chows ? [low, low + 1, low + 2] : [at, at, at];
-      if (some(random, 50)) rack.push(...tiles.map(tileOf));
+      if (some(random, 50)) rack.push(...tiles.map(getTileOfKind));
       else if (n >= chows && some(random, 30))
         shown.push(
           pick(random, ['()', '[]'])
             .split('')
-            .join([...tiles, at].map(tileOf).join(' ')),
+            .join([...tiles, at].map(getTileOfKind).join(' ')),
         );
-      else shown.push(`(${tiles.map(tileOf).join(' ')})`);
+      else shown.push(`(${tiles.map(getTileOfKind).join(' ')})`);
     }
     const pair = kind();
-    rack.push(tileOf(pair), tileOf(pair));
+    rack.push(getTileOfKind(pair), getTileOfKind(pair));
     const text = [...rack, ...shown].join(' ');
     const counts = new Map<string, number>();
     for (const tile of text.match(/[a-z]\w/g) ?? []) counts.set(tile, (counts.get(tile) ?? 0) + 1);
@@ -92,7 +92,7 @@ const bonusTiles = (random: Random): string =>
 
 /** A question at random: winner or loser, ordinary or special, goulash or not. */
 function anyQuestion(seed: number): ScoreInput {
-  const random = randomFrom(seed);
+  const random = createRandomFromSeed(seed);
   const rules = pick(random, RULESETS);
   const special = some(random, 35);
   const text = special ? pick(random, SPECIAL) : sets(random).text;

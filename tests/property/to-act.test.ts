@@ -2,12 +2,12 @@
 // who is not has nothing to do. Asked of every seat in every position of many hands.
 import { describe, expect, it } from 'vitest';
 import {
-  othersInTurn,
-  randomFrom,
+  listOthersInTurn,
+  createRandomFromSeed,
   RULESETS,
-  seatAfter,
+  getSeatAfter,
   SEATS,
-  toAct,
+  listSeatsToAct,
   type Play,
   type Seat,
   type StartInput,
@@ -18,7 +18,7 @@ import { after, playOut, started, thoughts } from './support/players.ts';
 
 /** Seats that are waited for without anything to do, and the other way round. */
 function disagreeing(play: Play): readonly string[] {
-  const waited = toAct(play);
+  const waited = listSeatsToAct(play);
   return play.seats.flatMap((seat) => {
     const may = thoughts(play, seat);
     const agrees = waited.includes(seat) ? may.some(({ allowed }) => allowed) : may.length === 0;
@@ -36,11 +36,11 @@ function faultsIn(input: StartInput & { readonly seed: number }): readonly strin
 
 /** The exchanges before a goulash with tiles passed on by chance; a hand that may be kept mostly is, and then some would stop. */
 function walkOfExchanges(input: StartInput, walk: number) {
-  const random = randomFrom(walk);
+  const random = createRandomFromSeed(walk);
   const found: string[] = [];
   let play = started(input);
   for (; play.phase.name === 'exchange'; found.push(...disagreeing(play))) {
-    const waiting = toAct(play);
+    const waiting = listSeatsToAct(play);
     const seat = waiting[random(waiting.length)]!;
     const may = thoughts(play, seat).flatMap(({ action, allowed }) => (allowed ? [action] : []));
     const keeps = may.find((action) => action.do === 'keep');
@@ -91,16 +91,16 @@ describe('the seats of a table in turn', () => {
       const others = [1, 2, 3]
         .map((steps) => SEATS[(SEATS.indexOf(from) + steps) % 4]!)
         .filter((each) => seats.includes(each));
-      expect(othersInTurn(from, seats)).toEqual(others);
-      expect(seatAfter(from, seats)).toBe(others[0] ?? from);
+      expect(listOthersInTurn(from, seats)).toEqual(others);
+      expect(getSeatAfter(from, seats)).toBe(others[0] ?? from);
     }
   });
   it.each(['x', '', 'E', 'constructor', '__proto__', undefined, null, 7, {}, ['e']])(
     'of what is no seat: %o',
     (none) => {
-      expect(othersInTurn(none as Seat, ['e', 'w'])).toEqual(['e', 'w']);
-      expect(seatAfter(none as Seat, ['e', 'w'])).toBe('e');
-      expect([othersInTurn(none as Seat, []), seatAfter(none as Seat, [])]).toEqual([[], none]);
+      expect(listOthersInTurn(none as Seat, ['e', 'w'])).toEqual(['e', 'w']);
+      expect(getSeatAfter(none as Seat, ['e', 'w'])).toBe('e');
+      expect([listOthersInTurn(none as Seat, []), getSeatAfter(none as Seat, [])]).toEqual([[], none]);
     },
   );
 });

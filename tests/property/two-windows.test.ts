@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   openAgreementStore,
-  changeShelf,
+  changeAgreementCollection,
   openOtherAgreementsStore,
-  switchAgreement,
+  activateAgreement,
   type Agreement,
 } from '../../src/storage/agreement.ts';
-import { openCourseProgressStore, markDone, openLesson } from '../../src/storage/course-progress.ts';
+import { openCourseProgressStore, markLessonDone, markLessonOpened } from '../../src/storage/course-progress.ts';
 import { openDealResultsStore } from '../../src/storage/deal-results.ts';
 import { openDisplayStore } from '../../src/storage/display.ts';
 import { BACKUP_KEYS } from '../../src/storage/backup-kinds.ts';
@@ -22,7 +22,7 @@ import { withPeople } from '../../src/storage/group-people.ts';
 import { saveResumePoint, openResumePointsStore } from '../../src/storage/resume-points.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { openPracticeStore, recordAnswer } from '../../src/storage/practice.ts';
-import { saveResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
+import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
 import { addResult, openResultsStore } from '../../src/storage/results.ts';
 import {
   changeDraft,
@@ -78,7 +78,7 @@ const entry = (n: number): SheetEntry => ({
 const RACES: Readonly<Record<string, Race>> = {
   'sparrow.table-rules': {
     open: (store) => (n) =>
-      void changeShelf(
+      void changeAgreementCollection(
         plain,
         ({ mine, ...rest }) => ({ ...rest, mine: { ...mine, house: { ...mine.house, [at(n)]: n } } }),
         store,
@@ -87,7 +87,7 @@ const RACES: Readonly<Record<string, Race>> = {
   },
   'sparrow.agreements': {
     open: (store) => (n) =>
-      void changeShelf(plain, (shelf) => switchAgreement(shelf, { ...plain, name: at(n) }), store),
+      void changeAgreementCollection(plain, (shelf) => activateAgreement(shelf, { ...plain, name: at(n) }), store),
     found: (store, all) =>
       all.filter((n) =>
         [openAgreementStore(store).get(), ...openOtherAgreementsStore(store).get()].some(
@@ -161,13 +161,13 @@ const RACES: Readonly<Record<string, Race>> = {
   },
   'sparrow.course': {
     open: (store) => (n) => {
-      markDone(at(n), store);
-      openLesson(at(n), store);
+      markLessonDone(at(n), store);
+      markLessonOpened(at(n), store);
     },
     found: (store, all) => all.filter((n) => openCourseProgressStore(store).get().done.includes(at(n))),
   },
   'sparrow.quiz': {
-    open: (store) => (n) => saveResult(at(n), { right: n, of: 10 }, store),
+    open: (store) => (n) => saveQuizResult(at(n), { right: n, of: 10 }, store),
     found: (store, all) => all.filter((n) => openQuizProgressStore(store).get().results[at(n)]?.right === n),
   },
   'sparrow.practice': {

@@ -11,6 +11,7 @@ stage: Kongs and flowers
 order: 640
 summary: What changes when the wall is nearly used up.
 minutes: 3
+tile: b4
 game: u3a
 hands:
   last: { hand: "b45 c222 o66 (weee) (drrr) b6", seat: s, round: e, win: { tile: b6, by: wall, lastTile: true } }

@@ -6,16 +6,16 @@ holds({
   adds: 'A question',
   tests: ['tests/unit', 'tests/content', 'tests/architecture'],
   edits: {
-    'src/questions/makers/round-the-table.ts': `import { isSetTile, nextSeat, SEATS, TILES, type Seat } from '../../engine/index.ts';
+    'src/questions/makers/round-the-table.ts': `import { isSetTile, getNextSeat, SEATS, TILES, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
-import { createDraft, seatAnswer, type Drafts } from '../draft.ts';
+import { createDraft, toSeatAnswer, type Drafts } from '../draft.ts';
 import { findRuleReference, type Wanted } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 
 const MANY = ['One tile', 'Two tiles', 'Three tiles', 'Four tiles', 'Five tiles', 'Six tiles', 'Seven tiles'] as const;
 
 /** Players discard in turn and nobody wants their tiles: whose turn is it then? */
-export function* generateRoundTheTable(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateRoundTheTable(random: RandomSource, { table }: Wanted): Drafts {
   const first = random.pick(SEATS);
   const many = random.pick(MANY);
   const last = random.pick(TILES.filter(isSetTile));
@@ -23,7 +23,7 @@ export function* generateRoundTheTable(random: RandomStretch, { table }: Wanted)
     asked: { first, many: MANY.indexOf(many) + 1 },
     engine: (_, asked) => {
       let seat: Seat = asked.first;
-      for (let turn = 0; turn < asked.many; turn++) seat = nextSeat(seat);
+      for (let turn = 0; turn < asked.many; turn++) seat = getNextSeat(seat);
       return seat;
     },
     answer: (seat) => seat,
@@ -32,8 +32,8 @@ export function* generateRoundTheTable(random: RandomStretch, { table }: Wanted)
       return {
         situation: \`\${SEAT_NAMES[first]} discards first. \${many} are discarded, in the end the \${formatTile(last)}, and nobody claims.\`,
         ask: 'Whose turn is it now?',
-        right: seatAnswer(seat, because),
-        wrong: SEATS.map((each) => seatAnswer(each, \`Not \${SEAT_NAMES[each]}: count a player for each tile.\`)),
+        right: toSeatAnswer(seat, because),
+        wrong: SEATS.map((each) => toSeatAnswer(each, \`Not \${SEAT_NAMES[each]}: count a player for each tile.\`)),
         nudge: 'The turn goes on to the right: East, South, West, North.',
         because,
         ...findRuleReference(table.info, 'play.turn'),
@@ -44,7 +44,7 @@ export function* generateRoundTheTable(random: RandomStretch, { table }: Wanted)
 `,
     'src/questions/skills.ts': [
       after(
-        `  { id: 'barred', load: async () => (await import('./makers/barred-claims.ts')).generateBarredClaims, from: 2 },\n`,
+        `  { id: 'barred', load: async () => (await import('./makers/barred-claims.ts')).generateBarredClaimQuestions, from: 2 },\n`,
         `  {
     id: 'round-the-table',
     load: async () => (await import('./makers/round-the-table.ts')).generateRoundTheTable,

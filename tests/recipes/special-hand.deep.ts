@@ -7,12 +7,12 @@ holds({
   most: 3,
   edits: {
     'src/engine/rulesets/british/counting.ts': [
-      after('import { isMajorKind, SEATS, ', 'tileIndex, '),
+      after('import { isMajorKind, SEATS, ', 'getTileIndex, '),
       after(
         `const fishing = true;\n`,
         `
 /** The tiles with the most red on them. */
-const RED = (['b1', 'b5', 'b7', 'b9', 'dr'] as const).map(tileIndex);
+const RED = (['b1', 'b5', 'b7', 'b9', 'dr'] as const).map(getTileIndex);
 `,
       ),
       after(
@@ -38,7 +38,7 @@ Red tiles are the [red dragons](/glossary/#dragons) and the 1, 5, 7 and 9 of bam
 With a claimed set it scores {exposed}. Fishing for it scores {part}, or {part-exposed} with a claimed set.
 `,
     'tests/unit/royal-ruby.test.ts': `import { expect, it } from 'vitest';
-import { nearestSpecials } from '../../src/engine/index.ts';
+import { findNearestSpecials } from '../../src/engine/index.ts';
 import { bill, won } from './support/hands.ts';
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
 });
 
 it('is known to the finder of special hands', () => {
-  const near = nearestSpecials({
+  const near = findNearestSpecials({
     rules: 'u3a',
     tiles: ['b1', 'b1', 'b5', 'b5', 'b7', 'b7', 'b7', 'b9', 'b9', 'dr', 'dr', 'dr'],
   });

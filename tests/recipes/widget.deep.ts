@@ -27,14 +27,14 @@ holds({
 </fieldset>
 <p role="status">{describeNeighbours(you)}</p>
 `,
-    'src/features/who-sits-where/neighbours.ts': `import { nextSeat, type Seat } from '../../engine/index.ts';
+    'src/features/who-sits-where/neighbours.ts': `import { getNextSeat, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
 /** Who sits around a player, in a sentence: the turn goes to the right. */
 export function describeNeighbours(you: Seat): string {
-  const right = nextSeat(you);
-  const opposite = nextSeat(right);
-  const left = nextSeat(opposite);
+  const right = getNextSeat(you);
+  const opposite = getNextSeat(right);
+  const left = getNextSeat(opposite);
   return \`\${SEAT_NAMES[right]} sits on your right, \${SEAT_NAMES[opposite]} opposite, \${SEAT_NAMES[left]} on your left.\`;
 }
 `,
@@ -64,7 +64,7 @@ import WhoSitsWhere from '../../features/who-sits-where/WhoSitsWhere.svelte';
 `,
     'src/pages/table/index.astro': [
       after(
-        `const OTHER_TOOLS: readonly (SitePlace & { readonly purpose: string })[] = [
+        `const OTHER_TOOLS: readonly (SiteLink & { readonly purpose: string })[] = [
 `,
         `  { path: '/table/who-sits-where/', purpose: 'Sit down in the right order', text: 'Who sits where?' },
 `,

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   openGame,
-  createPlayer,
+  createBotPlayer,
   estimateTurnChances,
-  playOut,
+  playHandToEnd,
   replayLog,
   listTurnsToExamine,
 } from '../../src/bots/index.ts';
@@ -15,8 +15,8 @@ describe('the chance after each turn', () => {
   const opened = openGame({ rules: 'u3a', house: {}, seed: 9, me: 1, others: 'steady', done: [], log: '' });
   if (!opened.ok) throw new Error(opened.error.code);
   const begun = { ...opened.value.hand, specials: 'none' } as const;
-  const steady = createPlayer('steady', 1);
-  const over = playOut(
+  const steady = createBotPlayer('steady', 1);
+  const over = playHandToEnd(
     begun.plays[0]!,
     Object.fromEntries(begun.plays[0]!.seats.map((seat) => [seat, steady])),
     'none',

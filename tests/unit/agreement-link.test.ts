@@ -2,23 +2,28 @@
 import { describe, expect, it } from 'vitest';
 import { rulesetInfo, RULESETS } from '../../src/engine/index.ts';
 import { openAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
-import { parseHouseOfCode, readTableCode, formatTableCode } from '../../src/storage/table-code.ts';
-import { formatHouseAnswer, isAnswer, describeNumberError, readAnswer } from '../../src/format/house-rules.ts';
+import { parseHouseOfCode, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
+import {
+  formatHouseAnswer,
+  isAnswerOfHouseRule,
+  describeNumberError,
+  parseHouseAnswer,
+} from '../../src/format/house-rules.ts';
 import { describeWarnings } from '../../src/storage/table-warnings.ts';
 import {
   toAgreementQuery,
-  getAnswer,
+  getHouseRuleAnswer,
   listChanges,
   describeDifference,
   createGameBook,
   parseGameOfLink,
   hasAgreementLink,
-  openLink,
+  openAgreementLink,
   normalizeAgreement,
   withRuleAnswer,
 } from '../../src/features/table-rules/game-book.ts';
-import { listOwnValueGroups } from '../../src/format/own-values.ts';
-import { createField } from '../../src/features/table-rules/own-fields.ts';
+import { listHouseValueGroups } from '../../src/format/house-values.ts';
+import { createValueField } from '../../src/features/table-rules/own-fields.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const yesNo = [
@@ -69,7 +74,7 @@ const agreed: Agreement = {
 describe('a link to an agreement', () => {
   it('brings back every answer and the name', () => {
     const link = toAgreementQuery(agreed);
-    expect(openLink(link, u3a)).toEqual({ agreed: { ...agreed, edition: u3a.edition }, notes: [] });
+    expect(openAgreementLink(link, u3a)).toEqual({ agreed: { ...agreed, edition: u3a.edition }, notes: [] });
     expect([hasAgreementLink(link), parseGameOfLink(link)]).toEqual([true, 'u3a']);
   });
 
@@ -81,22 +86,22 @@ describe('a link to an agreement', () => {
   });
 
   it('leaves out what it does not know, names it, and keeps the rest', () => {
-    const { agreed: read, notes } = openLink('?r=u3a.2~limit.600~dora.true~maxChows.seven~cleanOnly', u3a);
+    const { agreed: read, notes } = openAgreementLink('?r=u3a.2~limit.600~dora.true~maxChows.seven~cleanOnly', u3a);
     expect(read.house).toEqual({ limit: 600 });
     expect(notes).toHaveLength(3);
     expect(notes[0]).toContain('“dora”');
-    expect(notes[1]).toContain('“seven”, which is no answer');
+    expect(notes[1]).toContain('“seven”, which is not one of the answers');
   });
 
   it.each(['-3', '1000000000', 'abc', '', 'NaN'])('refuses “%s” as a limit', (text) => {
-    const { agreed: read, notes } = openLink(`?r=u3a.2~limit.${text}`, u3a);
+    const { agreed: read, notes } = openAgreementLink(`?r=u3a.2~limit.${text}`, u3a);
     expect(read.house).toEqual({});
     expect(notes).toHaveLength(1);
   });
 
   it('gives an old link the meaning it had', () => {
     const formerly = (): { limit: number; cleanOnly: boolean } => ({ limit: 500, cleanOnly: true });
-    const { table, warnings: doubts } = readTableCode('u3a.2~maxChows.2', formerly);
+    const { table, warnings: doubts } = parseTableCode('u3a.2~maxChows.2', formerly);
     expect(table?.house).toEqual({ limit: 500, cleanOnly: true, maxChows: 2 });
     expect(describeWarnings(doubts)).toEqual([
       'The link was made with an older edition of these rules. It keeps its meaning.',
@@ -104,7 +109,7 @@ describe('a link to an agreement', () => {
       'The house rule “cleanOnly” was: true.',
     ]);
     // What the old link says itself goes before what was usual then.
-    expect(readTableCode('u3a.2~limit.1000~cleanOnly.false', formerly).table?.house).toEqual({});
+    expect(parseTableCode('u3a.2~limit.1000~cleanOnly.false', formerly).table?.house).toEqual({});
   });
 
   it.each([
@@ -115,13 +120,13 @@ describe('a link to an agreement', () => {
     ['u3a.2', {}],
     ['bell.1', {}],
   ])('%s counts Purity as it did when the link was made', (code, house) => {
-    expect(readTableCode(code).table?.house).toEqual(house);
+    expect(parseTableCode(code).table?.house).toEqual(house);
   });
 
   it('says when it is newer than the page, or does not say how old it is', () => {
-    expect(openLink('?r=u3a.99', u3a).notes[0]).toContain('later edition');
-    expect(openLink('?r=u3a', u3a).notes[0]).toContain('does not say');
-    expect(openLink('?r=u3a.old', u3a).notes[0]).toContain('does not say');
+    expect(openAgreementLink('?r=u3a.99', u3a).notes[0]).toContain('later edition');
+    expect(openAgreementLink('?r=u3a', u3a).notes[0]).toContain('does not say');
+    expect(openAgreementLink('?r=u3a.old', u3a).notes[0]).toContain('does not say');
   });
 
   it('is not seen in another page’s query', () => {
@@ -130,7 +135,7 @@ describe('a link to an agreement', () => {
   });
 
   it('cuts a stranger’s long words', () => {
-    const { notes, agreed: read } = openLink(`?r=u3a.2~${'x'.repeat(400)}.1#name=${'n'.repeat(400)}`, u3a);
+    const { notes, agreed: read } = openAgreementLink(`?r=u3a.2~${'x'.repeat(400)}.1#name=${'n'.repeat(400)}`, u3a);
     expect(notes[0]!.length).toBeLessThan(140);
     expect(read.name).toHaveLength(60);
   });
@@ -150,22 +155,22 @@ describe('a link to an agreement', () => {
 describe('the answers of a house rule', () => {
   it('are read from text as they are', () => {
     expect([
-      readAnswer(STAY, 'null'),
-      readAnswer(STAY, '3'),
-      readAnswer(PART, '0.2'),
-      readAnswer(CLEAN, 'true'),
+      parseHouseAnswer(STAY, 'null'),
+      parseHouseAnswer(STAY, '3'),
+      parseHouseAnswer(PART, '0.2'),
+      parseHouseAnswer(CLEAN, 'true'),
     ]).toEqual([null, 3, 0.2, true]);
-    expect([readAnswer(STAY, '4'), readAnswer(CLEAN, ''), readAnswer(LIMIT, ' ')]).toEqual([
+    expect([parseHouseAnswer(STAY, '4'), parseHouseAnswer(CLEAN, ''), parseHouseAnswer(LIMIT, ' ')]).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
-    expect([isAnswer(LIMIT, 100), isAnswer(LIMIT, '100'), isAnswer(STAY, null), isAnswer(STAY, undefined)]).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ]);
+    expect([
+      isAnswerOfHouseRule(LIMIT, 100),
+      isAnswerOfHouseRule(LIMIT, '100'),
+      isAnswerOfHouseRule(STAY, null),
+      isAnswerOfHouseRule(STAY, undefined),
+    ]).toEqual([true, false, true, false]);
   });
 
   it('have names', () => {
@@ -179,8 +184,8 @@ describe('the answers of a house rule', () => {
   it('are written down only while they differ from the usual one', () => {
     const plain: Agreement = { rules: 'game', house: {} };
     const changed = withRuleAnswer(plain, STAY, null);
-    expect(getAnswer(changed, STAY)).toBe(null);
-    expect(getAnswer(plain, STAY)).toBe(3);
+    expect(getHouseRuleAnswer(changed, STAY)).toBe(null);
+    expect(getHouseRuleAnswer(plain, STAY)).toBe(3);
     expect(withRuleAnswer(changed, STAY, 3)).toEqual(plain);
   });
 
@@ -230,22 +235,22 @@ describe('a link to the values of a table’s own', () => {
     expect(query).toContain(
       '?r=u3a.2~limit.500~double-clean.off~points-mahjong.10~special-knitting.half#name=Tuesday&note=',
     );
-    expect(openLink(query, game)).toEqual({ agreed: { ...own, edition: 2 }, notes: [] });
+    expect(openAgreementLink(query, game)).toEqual({ agreed: { ...own, edition: 2 }, notes: [] });
   });
   it('says which value is damaged and keeps what is good', () => {
-    const { agreed: read, notes } = openLink(
+    const { agreed: read, notes } = openAgreementLink(
       '?r=u3a.2~points-mahjong.ten~double-clean.off~fan-moon.3~double-east.99',
       game,
     );
     expect(read.house).toEqual({ 'double-clean': 'off' });
     expect(notes).toEqual([
-      'Going Mahjong: the link says “ten”, which it cannot be worth. The value of the book stands.',
+      'Going Mahjong: the link says “ten”, which is not possible. The value in the book is used.',
       'The link has a house rule that this game does not know: “fan-moon”. It was left out.',
-      'East’s double in a straight score: the link says “99”, which it cannot be worth. The value of the book stands.',
+      'East’s double in a straight score: the link says “99”, which is not possible. The value in the book is used.',
     ]);
   });
   it('cuts a note that would not fit', () => {
-    expect(openLink(`?r=u3a.2#note=${'n'.repeat(400)}`, game).agreed.note).toHaveLength(200);
+    expect(openAgreementLink(`?r=u3a.2#note=${'n'.repeat(400)}`, game).agreed.note).toHaveLength(200);
   });
   it('lists what differs beside the house rules, with the value of the book', () => {
     expect(
@@ -262,17 +267,17 @@ describe('a link to the values of a table’s own', () => {
 
 describe('how a value is asked for', () => {
   const valueAt = (id: string, house = {}) =>
-    listOwnValueGroups('u3a', house)
+    listHouseValueGroups('u3a', house)
       .flatMap(({ values }) => values)
       .find((each) => each.id === id)!;
   it('as a number where any will do, as a list where few make sense', () => {
-    expect(createField(valueAt('points-mahjong'), 0).choices).toEqual([]);
+    expect(createValueField(valueAt('points-mahjong'), 0).choices).toEqual([]);
     expect(
-      createField(valueAt('double-clean'), 0)
+      createValueField(valueAt('double-clean'), 0)
         .choices.map(([, name]) => name)
         .slice(0, 4),
     ).toEqual(['1 double (the book)', 'Not played', '2 doubles', '3 doubles']);
-    expect(createField(valueAt('special-knitting', { limit: 400 }), 0).choices.map(([, name]) => name)).toEqual([
+    expect(createValueField(valueAt('special-knitting', { limit: 400 }), 0).choices.map(([, name]) => name)).toEqual([
       '200 points (the book)',
       'Not played',
       'Half the limit',
@@ -282,26 +287,26 @@ describe('how a value is asked for', () => {
   });
   it('and the number of the book is no value of one’s own', () => {
     expect([
-      createField(valueAt('points-mahjong'), 0).toStoredAnswer(20),
-      createField(valueAt('points-mahjong'), 0).toStoredAnswer(10),
+      createValueField(valueAt('points-mahjong'), 0).toStoredAnswer(20),
+      createValueField(valueAt('points-mahjong'), 0).toStoredAnswer(10),
     ]).toEqual(['book', 10]);
     expect([
-      createField(valueAt('special-knitting'), 300).choice,
-      createField(valueAt('special-knitting'), 300).number,
+      createValueField(valueAt('special-knitting'), 300).choice,
+      createValueField(valueAt('special-knitting'), 300).number,
     ]).toEqual(['other', 300]);
     expect([
-      createField(valueAt('special-knitting'), 'half').choice,
-      createField(valueAt('special-knitting'), 'half').number,
+      createValueField(valueAt('special-knitting'), 'half').choice,
+      createValueField(valueAt('special-knitting'), 'half').number,
     ]).toEqual(['half', 500]);
   });
   it('in groups, without what the table does not play', () => {
-    expect(listOwnValueGroups('u3a').map(({ title }) => title)).toEqual([
+    expect(listHouseValueGroups('u3a').map(({ title }) => title)).toEqual([
       'Points',
       'Doubles',
       'Special hands',
       'Penalties',
     ]);
-    expect(listOwnValueGroups('cantonese').map(({ title }) => title)).toEqual(['Fans', 'Penalties']);
+    expect(listHouseValueGroups('cantonese').map(({ title }) => title)).toEqual(['Fans', 'Penalties']);
     expect([valueAt('points-bonus-tile')?.usual, valueAt('points-bonus-tile', { bonusTiles: false })]).toEqual([
       '4 points',
       undefined,
@@ -311,12 +316,12 @@ describe('how a value is asked for', () => {
 
 describe('what a link says and cannot be seen', () => {
   it.each(['\u202E', '\u2066', '\u200F', '\u061C', '\u0000'])('turns no sentence round: %j', (sign) => {
-    const { warnings: doubts } = readTableCode(`u3a.2~moon${sign}Rule.1~limit.a${sign}b`);
+    const { warnings: doubts } = parseTableCode(`u3a.2~moon${sign}Rule.1~limit.a${sign}b`);
     expect(doubts).toEqual([
       { what: 'rule', id: 'moonRule' },
       { what: 'value', id: 'limit', written: 'ab' },
     ]);
-    expect(readTableCode(`atl${sign}antis`).warnings).toEqual([{ what: 'game', name: 'atlantis' }]);
+    expect(parseTableCode(`atl${sign}antis`).warnings).toEqual([{ what: 'game', name: 'atlantis' }]);
     expect(agreementOf({ rules: 'u3a', house: { [`a${sign}b`]: 1, c: `d${sign}e` } })).toEqual({ c: 'de' });
   });
 });

@@ -2,18 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   createAgreement,
-  changeShelf,
+  changeAgreementCollection,
   withoutAgreement,
-  isPlain,
+  isUnchangedAgreement,
   openAgreementStore,
-  readAgreementShelf,
+  readAgreementCollection,
   MAX_OTHER_AGREEMENTS,
   openOtherAgreementsStore,
-  switchAgreement,
-  playGame,
+  activateAgreement,
+  activateAgreementForGame,
   isSameAgreement,
   type Agreement,
-  type Shelf,
+  type AgreementCollection,
 } from '../../src/storage/agreement.ts';
 import '../../src/engine/index.ts';
 import { createBrowserStore, type KeyValueStore } from '../../src/storage/store.ts';
@@ -33,23 +33,23 @@ function fullStore(kept: Record<string, string> = {}): KeyValueStore {
 
 describe('the shelf of agreements', () => {
   it('sets one’s own aside when another is taken', () => {
-    const shelf = switchAgreement({ mine: ours, others: [] }, theirs);
+    const shelf = activateAgreement({ mine: ours, others: [] }, theirs);
     expect(shelf).toEqual({ mine: theirs, others: [ours] });
-    expect(switchAgreement(shelf, ours)).toEqual({ mine: ours, others: [theirs] });
+    expect(activateAgreement(shelf, ours)).toEqual({ mine: ours, others: [theirs] });
   });
 
   it('does not keep a plain game, nor the same agreement twice', () => {
-    expect(switchAgreement({ mine: plain, others: [] }, theirs).others).toEqual([]);
-    const shelf: Shelf = { mine: ours, others: [{ ...ours, house: { limit: 500 } }] };
-    expect(switchAgreement(shelf, theirs).others).toEqual([ours]);
-    expect(switchAgreement(shelf, ours)).toBe(shelf);
+    expect(activateAgreement({ mine: plain, others: [] }, theirs).others).toEqual([]);
+    const shelf: AgreementCollection = { mine: ours, others: [{ ...ours, house: { limit: 500 } }] };
+    expect(activateAgreement(shelf, theirs).others).toEqual([ours]);
+    expect(activateAgreement(shelf, ours)).toBe(shelf);
   });
 
   it('goes back to what was last played of a game', () => {
-    const shelf = playGame({ mine: ours, others: [] }, 'bell');
+    const shelf = activateAgreementForGame({ mine: ours, others: [] }, 'bell');
     expect(shelf).toEqual({ mine: { rules: 'bell', house: {} }, others: [ours] });
-    expect(playGame(shelf, 'u3a')).toEqual({ mine: ours, others: [] });
-    expect(playGame(shelf, 'bell')).toBe(shelf);
+    expect(activateAgreementForGame(shelf, 'u3a')).toEqual({ mine: ours, others: [] });
+    expect(activateAgreementForGame(shelf, 'bell')).toBe(shelf);
   });
 
   it('throws away one and only one', () => {
@@ -59,15 +59,15 @@ describe('the shelf of agreements', () => {
   it('sets nothing aside that there is no room for: nothing is changed then, and that is said', () => {
     const store = memoryStore();
     const called = (i: number) => createAgreement('u3a', {}, `Group ${i}`);
-    const play = (i: number) => changeShelf(plain, (shelf) => switchAgreement(shelf, called(i)), store);
+    const play = (i: number) => changeAgreementCollection(plain, (shelf) => activateAgreement(shelf, called(i)), store);
     for (let i = 0; i <= MAX_OTHER_AGREEMENTS; i++) expect(play(i).isFull).toBe(false);
-    const before = readAgreementShelf(plain, store);
+    const before = readAgreementCollection(plain, store);
     expect(before.others).toHaveLength(MAX_OTHER_AGREEMENTS);
     expect(play(MAX_OTHER_AGREEMENTS + 1)).toEqual({ shelf: before, lasts: true, isFull: true });
-    expect(readAgreementShelf(plain, store)).toEqual(before);
+    expect(readAgreementCollection(plain, store)).toEqual(before);
     // What was set aside may still be changed for what is played, and once there is room, anything may.
     expect(play(3).isFull).toBe(false);
-    changeShelf(plain, (shelf) => withoutAgreement(shelf, called(5)), store);
+    changeAgreementCollection(plain, (shelf) => withoutAgreement(shelf, called(5)), store);
     expect(play(MAX_OTHER_AGREEMENTS + 1)).toMatchObject({
       shelf: { mine: called(MAX_OTHER_AGREEMENTS + 1) },
       isFull: false,
@@ -81,7 +81,11 @@ describe('the shelf of agreements', () => {
     ];
     expect(isSameAgreement(a, b)).toBe(true);
     expect(isSameAgreement(a, { ...a, name: 'x' })).toBe(false);
-    expect([isPlain(plain), isPlain(ours), isPlain({ ...plain, name: 'x' })]).toEqual([true, false, false]);
+    expect([
+      isUnchangedAgreement(plain),
+      isUnchangedAgreement(ours),
+      isUnchangedAgreement({ ...plain, name: 'x' }),
+    ]).toEqual([true, false, false]);
   });
 
   it('tidies a name', () => {
@@ -134,7 +138,7 @@ describe('an agreement of a newer edition of the site', () => {
   const newer: Agreement = { rules: 'u3a', house: { limit: 500, moonRule: 'full', maxChows: 'some' }, edition: 99 };
   it('keeps the rules and values that are not known here, and says so', () => {
     const store = memoryStore();
-    changeShelf({ rules: 'u3a', house: {} }, (shelf) => ({ ...shelf, mine: newer }), store);
+    changeAgreementCollection({ rules: 'u3a', house: {} }, (shelf) => ({ ...shelf, mine: newer }), store);
     expect(openAgreementStore(store).get()).toEqual(newer);
     expect(listUnknownRules(newer)).toEqual({ moonRule: 'full', maxChows: 'some' });
     expect(describeNewerRules(newer)[0]).toBe('Two rules of your table came from a newer version of Sparrow.');

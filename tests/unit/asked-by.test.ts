@@ -4,16 +4,16 @@ import {
   findQuizRules,
   findOwnRules,
   formatNameFragment,
-  readQuizLink,
+  parseQuizLink,
   toResultsQuery,
   formatWhoseRules,
   withScreen,
 } from '../../src/storage/quiz-link.ts';
-import { makeCode, findCurrentQuiz, formatSpokenCode } from '../../src/questions/codes.ts';
+import { formatQuizCode, findCurrentQuiz, formatSpokenCode } from '../../src/questions/codes.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const CODE = makeCode({ quiz: findCurrentQuiz({ kind: 'written', quiz: 'guide-4' })!, seed: 0 })!;
+const CODE = formatQuizCode({ quiz: findCurrentQuiz({ kind: 'written', quiz: 'guide-4' })!, seed: 0 })!;
 
 function storeWith(rules: string, house: object, name?: string) {
   const store = memoryStore();
@@ -48,13 +48,13 @@ describe('a quiz of the u3a guide is asked', () => {
     ['by the book at a table without rules of its own', memoryStore(), '', { house: {}, from: 'book' }],
     ['by the book at a table that plays another game', storeWith('cantonese', {}), '', { house: {}, from: 'book' }],
   ] as const)('%s', (_, store, search, expected) => {
-    expect(findQuizRules('u3a', readQuizLink(search), store)).toEqual(expected);
+    expect(findQuizRules('u3a', parseQuizLink(search), store)).toEqual(expected);
   });
 
   it('by the book, with a sentence, when the code ends in the letters of another table', () => {
     const asked = findQuizRules(
       'u3a',
-      readQuizLink(`?code=${formatSpokenCode(CODE, formatTableCode('u3a', { limit: 700 }))}`),
+      parseQuizLink(`?code=${formatSpokenCode(CODE, formatTableCode('u3a', { limit: 700 }))}`),
       owls,
     );
     expect(asked).toMatchObject({ house: {}, from: 'book' });
@@ -62,7 +62,7 @@ describe('a quiz of the u3a guide is asked', () => {
   });
 
   it('by the book, with a sentence, when the rules of the link cannot be read', () => {
-    const asked = findQuizRules('u3a', readQuizLink(`?code=${CODE}&r=u3a.2~limit.seven`), owls);
+    const asked = findQuizRules('u3a', parseQuizLink(`?code=${CODE}&r=u3a.2~limit.seven`), owls);
     expect(asked).toMatchObject({ house: {}, from: 'book' });
     expect(asked.sentence).toMatch(/could not be read/);
   });
@@ -71,12 +71,12 @@ describe('a quiz of the u3a guide is asked', () => {
 it('says whose rules they are', () => {
   expect(formatWhoseRules(findOwnRules('u3a', owls)!)).toBe('Owls');
   expect(formatWhoseRules(findOwnRules('u3a', storeWith('u3a', { limit: 500 }))!)).toBe('your table');
-  expect(formatWhoseRules(findQuizRules('u3a', readQuizLink(`?code=${CODE}&r=u3a.2~limit.700`), owls))).toBe(
+  expect(formatWhoseRules(findQuizRules('u3a', parseQuizLink(`?code=${CODE}&r=u3a.2~limit.700`), owls))).toBe(
     'your group',
   );
   const named = findQuizRules(
     'u3a',
-    readQuizLink(`?code=${CODE}&r=u3a.2~limit.700${formatNameFragment({ name: 'Thursday group' })}`),
+    parseQuizLink(`?code=${CODE}&r=u3a.2~limit.700${formatNameFragment({ name: 'Thursday group' })}`),
     owls,
   );
   expect(named).toEqual({ house: { limit: 700 }, from: 'link', name: 'Thursday group' });
@@ -85,7 +85,7 @@ it('says whose rules they are', () => {
 });
 
 it('reads the screen of an address, and writes it into another', () => {
-  expect(['?host', '?code=X&teams', '?print#name=Owls', ''].map((link) => readQuizLink(link).screen)).toEqual([
+  expect(['?host', '?code=X&teams', '?print#name=Owls', ''].map((link) => parseQuizLink(link).screen)).toEqual([
     'host',
     'teams',
     'print',
@@ -99,6 +99,6 @@ it('reads the screen of an address, and writes it into another', () => {
 
 it('tells the page of results which house rules were asked', () => {
   const query = toResultsQuery({ code: CODE, shortTable: 'u3a.2~limit.500~maxChows.2' });
-  expect(readQuizLink(query)).toMatchObject({ table: 'u3a.2~limit.500~maxChows.2' });
+  expect(parseQuizLink(query)).toMatchObject({ table: 'u3a.2~limit.500~maxChows.2' });
   expect(toResultsQuery({ code: CODE })).toBe(`?code=${CODE}`);
 });

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, score, RULESETS, type Bill, type SumStep, type TileId } from '../../src/engine/index.ts';
 import { formatSetLabel, findSetWord, arrangeSetTiles } from '../../src/format/seats.ts';
-import { describeBill, describeLines, describePaymentSum, describeSum } from '../../src/format/bill.ts';
+import { describeBill, describeBillLines, describePaymentSum, describeSumSteps } from '../../src/format/bill.ts';
 import {
   formatCount,
   formatCountInWords,
   formatNumber,
-  readNumber,
+  parseTypedNumber,
   formatChange,
   formatTimes,
 } from '../../src/format/numbers.ts';
@@ -30,7 +30,7 @@ describe('numbers', () => {
     ]).toEqual([figures, words, often, change]);
   });
   it('are read as they are written', () => {
-    for (const value of [0, 7, 1000, 9_999_999]) expect(readNumber(formatNumber(value))).toBe(value);
+    for (const value of [0, 7, 1000, 9_999_999]) expect(parseTypedNumber(formatNumber(value))).toBe(value);
   });
 });
 
@@ -76,7 +76,7 @@ describe.each(RULESETS)('a bill of %s', (rules) => {
   it('says each step with the figure that it comes to', () => {
     expect(bills.length).toBeGreaterThan(1);
     for (const bill of bills) {
-      const words = describeSum(bill.sum);
+      const words = describeSumSteps(bill.sum);
       for (const { step, to, from, rule } of bill.sum) {
         if (step !== 'points') expect(words).toContain(formatNumber(to));
         else if (to !== from) expect(words).toContain(formatNumber(to - from));
@@ -92,7 +92,7 @@ describe.each(RULESETS)('a bill of %s', (rules) => {
       for (const unit of ['points', 'doubles', 'fans'] as const) {
         const lines = bill.lines.filter((line) => line.unit === unit && line.value !== 0);
         const all = { points: bill.points, doubles: bill.doubles, fans: bill.fans ?? 0 }[unit];
-        const words = describeLines(bill, unit);
+        const words = describeBillLines(bill, unit);
         if (lines.length === 0) expect(words).toBe(`Nothing here gives any ${unit}.`);
         else expect(words.endsWith(`Together: ${formatCount(all, unit.slice(0, -1))}.`)).toBe(true);
         for (const { rule } of lines) expect(words).toContain(`{${rule}}`);

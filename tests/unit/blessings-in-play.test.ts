@@ -1,13 +1,20 @@
 // Winning at the first chance, as it is played: what may come before it, and that the count and the table agree.
 import { describe, expect, it } from 'vitest';
-import { checkPosition, playResult, positionOf, score, type HouseInput, type Play } from '../../src/engine/index.ts';
+import {
+  checkPosition,
+  computeHandResult,
+  toPosition,
+  score,
+  type HouseInput,
+  type Play,
+} from '../../src/engine/index.ts';
 import { allPass, dealt, does, may } from './support/table.ts';
 
 const WAITING = 'c2 b555 o999 o345 wnnn';
 
 /** What the winner is paid for, and how much. */
 function paid(play: Play, seat: 'e' | 's'): string {
-  const result = playResult(play);
+  const result = computeHandResult(play);
   if (!result.ok) return result.error.code;
   const bill = result.value.bills[seat]!;
   const hand = bill.special?.rule ?? bill.lines.map(({ rule }) => rule).join(' ');
@@ -66,7 +73,7 @@ describe('Heaven’s Blessing', () => {
   ] as const)('after %s: flower and kong', (blessingAfter, expected) => {
     const { flower, kong } = after({ blessingAfter });
     expect([flower, kong].map((play) => /heavens-blessing 1000/.test(paid(play, 'e')))).toEqual(expected);
-    for (const play of [flower, kong]) expect(checkPosition(play.table, positionOf(play))).toMatchObject({ ok: true });
+    for (const play of [flower, kong]) expect(checkPosition(play.table, toPosition(play))).toMatchObject({ ok: true });
   });
   it('is a win with the original hand in Bell’s game, so not after a kong', () => {
     const { flower, kong } = after({}, 'bell');

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import {
   judgeBreak,
   layOutWall,
-  readStack,
+  parseStackName,
   RULESETS,
   rulesets,
-  wallPlan,
+  getWallPlan,
   type BreakInput,
   type WallLayout,
 } from '../../src/engine/index.ts';
@@ -31,7 +31,7 @@ describe('the plan of a wall', () => {
     ['japanese', { house: { roof: true, breakRolls: 1 } }, 136, 1, true, 'none'],
     ['cantonese', {}, 136, 1, false, 'none'],
   ] as const)('%s %j', (rules, more, tiles, throws, loosePair, goulash) => {
-    expect(wallPlan({ rules, ...more })).toMatchObject({ ok: true, value: { tiles, throws, loosePair, goulash } });
+    expect(getWallPlan({ rules, ...more })).toMatchObject({ ok: true, value: { tiles, throws, loosePair, goulash } });
   });
   it.each([
     [{ rules: 'x' }, 'unknown-ruleset'],
@@ -39,7 +39,7 @@ describe('the plan of a wall', () => {
     [{ rules: 'u3a', house: { looseFirst: 1 } }, 'switch-value'],
     [null, 'bad-input'],
   ])('refuses %j', (input, code) => {
-    expect(wallPlan(input as never)).toMatchObject({ ok: false, error: { code } });
+    expect(getWallPlan(input as never)).toMatchObject({ ok: false, error: { code } });
   });
 });
 
@@ -83,7 +83,7 @@ describe('the layout', () => {
         fc.integer({ min: 2, max: 12 }),
         fc.boolean(),
         (first, second, goulash) => {
-          const plan = wallPlan({ rules, goulash });
+          const plan = getWallPlan({ rules, goulash });
           const rolls = plan.ok && plan.value.throws === 2 ? [first, second] : [first];
           const { turns, broken, ring, boxStacks, loose } = layOut({ rules, rolls, goulash });
           for (const seat of ['e', 's', 'w', 'n'] as const) {
@@ -140,7 +140,7 @@ describe('a wrong stack', () => {
         const { ring, broken } = layOut({ rolls: [first, second] });
         const stack = ring[at]!;
         expect(slip(stack, { rolls: [first, second] }) === 'right').toBe(stack === broken.countedStack);
-        expect(readStack(stack).seat).toBe(stack[0]!.toLowerCase());
+        expect(parseStackName(stack).seat).toBe(stack[0]!.toLowerCase());
       }),
     );
   });

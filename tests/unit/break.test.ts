@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import {
   judgeBreak,
   layOutWall,
-  readStack,
+  parseStackName,
   RULESETS,
   SEATS,
-  wallPlan,
+  getWallPlan,
   type BreakInput,
   type WallLayout,
 } from '../../src/engine/index.ts';
-import { createStrip, TILE_WIDTH } from '../../src/features/wall/chair-strip.ts';
+import { createChairStrip, TILE_WIDTH } from '../../src/features/wall/chair-strip.ts';
 import { createWallPicture, findStackAt } from '../../src/features/wall/wall-picture.ts';
 import {
   BUILT_SCENE,
@@ -20,16 +20,16 @@ import {
   fitThrows,
   createLayout,
   createScene,
-  listSteps,
+  listWallSteps,
   throwDice,
-  listTotals,
+  listDiceTotals,
 } from '../../src/features/wall/wall-scenes.ts';
 import {
   describeBreakInTwoLines,
   describeBreakResult,
-  describePicture,
+  describeWallPicture,
   formatBreakQuestion,
-  describeAnswer,
+  describeWallBreakAnswer,
   describeWallStep,
   describeVoidThrow,
 } from '../../src/features/wall/wall-text.ts';
@@ -63,7 +63,7 @@ const WALLS: readonly Partial<BreakInput>[] = [
 ];
 const everyLayout = (first: number, second: number) =>
   WALLS.map((wall) => {
-    const plan = wallPlan({ rules: 'u3a', ...wall });
+    const plan = getWallPlan({ rules: 'u3a', ...wall });
     return laid({ ...wall, rolls: plan.ok && plan.value.throws === 2 ? [first, second] : [first] });
   });
 const throws = [fc.integer({ min: 2, max: 12 }), fc.integer({ min: 2, max: 12 })] as const;
@@ -128,7 +128,7 @@ describe('three walls for three players', () => {
 
 describe('the steps', () => {
   it('are as many as the game needs', () => {
-    expect(listSteps(laid())).toEqual([
+    expect(listWallSteps(laid())).toEqual([
       'build',
       'first',
       'second',
@@ -142,7 +142,7 @@ describe('the steps', () => {
       'turn-3',
       'curtsey',
     ]);
-    expect(listSteps(laid({ rules: 'cantonese', rolls: [3] }))).toEqual([
+    expect(listWallSteps(laid({ rules: 'cantonese', rolls: [3] }))).toEqual([
       'build',
       'first',
       'count',
@@ -157,14 +157,14 @@ describe('the steps', () => {
   });
   it('are told as they happen', () => {
     const layout = laid();
-    expect(listSteps(layout).map((step) => describeWallStep(layout, step))).toEqual([
+    expect(listWallSteps(layout).map((step) => describeWallStep(layout, step))).toEqual([
       'Each of the four players builds a wall of 18 stacks. All the stacks are two tiles high, and the walls meet in a square. 144 tiles lie face down.',
       'East throws 7. Count the players to the right, with East as one. West breaks: the first throw of 7 falls on West.',
       'West throws 8. Add the two throws: 7 + 8 = 15.',
       'Count 15 stacks from the right-hand end of West’s wall, moving left.',
       'Lift out stack 15 of West’s wall. That leaves a gap. Its two tiles are the loose tiles: spare ones, and the first to be used.',
       'Lay the bottom tile on stack 13 of West’s wall and the top tile on stack 14. The one farther from the gap is taken first.',
-      'The loose tiles and 6 stacks are the kong box: 14 spare tiles, not drawn in turn. Slide it a little away from the wall on its right. Whoever has a kong, a flower or a season takes another tile from here.',
+      'The loose tiles and 6 stacks are the kong box: 14 spare tiles, not drawn in turn. Slide it a little away from the wall on its right. If you have a kong, a flower or a season, take another tile from here.',
       'First round of the deal. East takes stacks 16 and 17 of West’s wall. Then South, West and North take two stacks each.',
       'Second round of the deal. East takes stacks 6 and 7 of South’s wall. Then South, West and North take two stacks each.',
       'Third round of the deal. East takes stacks 14 and 15 of South’s wall. Then South, West and North take two stacks each.',
@@ -177,7 +177,7 @@ describe('the steps', () => {
       fc.property(...throws, (first, second) => {
         for (const layout of everyLayout(first, second)) {
           let before = 0;
-          for (const step of listSteps(layout)) {
+          for (const step of listWallSteps(layout)) {
             const { gone, taking } = createScene(layout, step);
             expect(gone.size).toBe(before);
             expect([...taking.keys()].some((place) => gone.has(place))).toBe(false);
@@ -194,11 +194,11 @@ describe('the steps', () => {
       fc.property(...throws, (first, second) => {
         for (const layout of everyLayout(first, second)) {
           const texts = [
-            ...listSteps(layout).map((step) => describeWallStep(layout, step)),
+            ...listWallSteps(layout).map((step) => describeWallStep(layout, step)),
             ...describeBreakInTwoLines(layout),
             formatBreakQuestion(layout),
-            describeAnswer(layout),
-            describePicture(layout, 's', { open: true, box: true }),
+            describeWallBreakAnswer(layout),
+            describeWallPicture(layout, 's', { open: true, box: true }),
           ];
           for (const text of texts) expect(text).not.toMatch(/undefined|NaN| {2}|'|"/);
           const counts = texts
@@ -256,7 +256,7 @@ describe('the picture', () => {
     fc.assert(
       fc.property(...throws, fc.constantFrom(...SEATS), (first, second, you) => {
         for (const layout of everyLayout(first, second)) {
-          for (const step of listSteps(layout)) {
+          for (const step of listWallSteps(layout)) {
             const { labels, walls, middle, width, height } = createWallPicture(layout, createScene(layout, step), {
               you,
             });
@@ -339,7 +339,7 @@ describe('the picture', () => {
 
 describe('the strip from the chair', () => {
   it('runs from left to right as its owner sees it', () => {
-    const strip = createStrip(laid(), createScene(laid(), 'box'));
+    const strip = createChairStrip(laid(), createScene(laid(), 'box'));
     expect(strip.seat).toBe('w');
     expect(strip.stacks.map(({ figure }) => figure).join(' ')).toBe('18 17 16 15 14 13 12 11 10 9 8 7');
     expect(strip.stacks.filter(({ isInBox }) => isInBox).map(({ tiles }) => tiles.length)).toEqual([3, 3, 2, 2, 2, 2]);
@@ -347,9 +347,9 @@ describe('the strip from the chair', () => {
   });
   it('names both walls where it goes round the corner', () => {
     const layout = laid({ rolls: [8, 12] });
-    const strip = createStrip(layout, createScene(layout, 'box'));
+    const strip = createChairStrip(layout, createScene(layout, 'box'));
     expect(strip.walls.map(({ seat }) => seat)).toEqual(['w', 'n']);
-    expect(readStack(strip.stacks.at(-1)!.name).seat).toBe('n');
+    expect(parseStackName(strip.stacks.at(-1)!.name).seat).toBe('n');
   });
 });
 
@@ -366,7 +366,7 @@ describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %
       const { x } = strip.stacks.find((each) => each.name === name)!;
       return [x, x + TILE_WIDTH] as const;
     };
-    const strip = createStrip(layout, { ...BUILT_SCENE, open: true, box: true, loose: true, deal: true });
+    const strip = createChairStrip(layout, { ...BUILT_SCENE, open: true, box: true, loose: true, deal: true });
     for (const [at, { x, tiles }] of strip.stacks.entries()) {
       // Each begins where the one before it ends, or a space after it.
       const before = strip.stacks[at - 1];
@@ -386,15 +386,15 @@ describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %
     const boxed = strip.stacks.filter((each) => each.isInBox);
     expect(strip.box).toEqual(boxed.length > 0 ? [boxed[0]!.x - 4, boxed.at(-1)!.x + TILE_WIDTH + 4] : undefined);
     // A wall's name stands in the middle of its part, where there is room for it.
-    const seats = [...new Set(strip.stacks.map(({ name }) => readStack(name).seat))];
+    const seats = [...new Set(strip.stacks.map(({ name }) => parseStackName(name).seat))];
     expect(strip.walls.map(({ seat }) => seat)).toEqual(seats.length > 1 ? seats : []);
     for (const { seat, x } of strip.walls) {
-      const here = strip.stacks.filter(({ name }) => readStack(name).seat === seat);
+      const here = strip.stacks.filter(({ name }) => parseStackName(name).seat === seat);
       const middle = (here[0]!.x + here.at(-1)!.x + TILE_WIDTH) / 2;
       const room = [54, strip.stacks.at(-1)!.x + TILE_WIDTH - 54] as const;
       expect(x).toBe(middle < room[0] ? room[0] : middle > room[1] ? room[1] : middle);
     }
-    const bare = createStrip(layout, BUILT_SCENE);
+    const bare = createChairStrip(layout, BUILT_SCENE);
     expect([bare.deal, bare.box, bare.looseAt, bare.stacks.some(({ gap }) => gap)]).toEqual([
       undefined,
       undefined,
@@ -410,17 +410,17 @@ describe('you do it', () => {
     ['W14', /one stack too early.*East would take stacks 15 and 16,/],
     ['W16', /one stack too far/],
     ['W4', /left-hand end/],
-    ['W8', /second throw alone/],
-    ['W7', /first throw alone/],
+    ['W8', /only the second throw/],
+    ['W7', /only the first throw/],
     ['N15', /one player too far/],
-    ['W11', /count ends elsewhere/],
+    ['W11', /count ends somewhere else/],
     ['W17', /East would take stack 18 and stack 1 of South’s wall,/],
-    ['E15', /another wall. Count 7 players/],
+    ['E15', /wrong wall. Count 7 players/],
   ])('%s', (stack, words) => expect(said({}, stack)).toMatch(words));
   it('explains the other walls', () => {
     expect(said({ rolls: [6, 8] }, 'N14')).toMatch(/players to the left/);
     expect(said({ rolls: [6, 9] }, 'E15')).toMatch(/second throw does not choose/);
-    expect(said({ rules: 'cantonese', rolls: [6], firstHand: true }, 'S6')).toMatch(/East’s own wall is broken/);
+    expect(said({ rules: 'cantonese', rolls: [6], firstHand: true }, 'S6')).toMatch(/break East’s own wall/);
   });
   it('asks without telling', () => {
     expect(formatBreakQuestion(laid())).toBe('East throws 7. The breaker throws 8. At which stack does the count end?');
@@ -445,14 +445,14 @@ describe('the dice', () => {
   it('of a real table are known by their totals only', () => {
     const setup = createExampleSetup(opened('u3a'));
     expect(withThrow(setup, 1, 11)).toMatchObject({ rolls: [7, 11], faces: [] });
-    expect(listTotals({ least: 2, most: 12 })).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(listDiceTotals({ least: 2, most: 12 })).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(fitThrows({ ...setup, rolls: [3] }).rolls).toEqual([3, 3]);
     expect(fitThrows({ ...setup, table: opened('cantonese'), rolls: [7, 8] }).rolls).toEqual([7]);
   });
   it('of the example are those of the page', () => {
     const setup = createExampleSetup(opened('u3a'));
     const layout = createLayout(setup);
-    expect([setup.rolls, describeBreakInTwoLines(layout)[0], listSteps(layout).length]).toEqual([
+    expect([setup.rolls, describeBreakInTwoLines(layout)[0], listWallSteps(layout).length]).toEqual([
       [7, 8],
       'West breaks: the first throw of 7 falls on West.',
       12,

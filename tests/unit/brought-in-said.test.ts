@@ -5,7 +5,7 @@ import { undoErase } from '../../src/storage/backup-erase.ts';
 import { importBackup, type ImportReport } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
 import { readQuarantine, BACKUP_FILE_KIND } from '../../src/storage/persisted-store.ts';
-import { saveResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
+import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
 import { BLANK_OPENING, createEmptyDraft, toStoredDraft } from '../../src/storage/sheet-drafts.ts';
 import { hasAgreement } from '../../src/storage/table-rules.ts';
 import { Device } from '../property/support/device.ts';
@@ -68,7 +68,7 @@ function aside(...texts: readonly unknown[]): string {
 describe('a device that has some of it', () => {
   it('takes what is new beside its own', () => {
     const store = new Device().open();
-    saveResult('two', { right: 3, of: 10 }, store);
+    saveQuizResult('two', { right: 3, of: 10 }, store);
     expect(importBackup(fileOf({ 'sparrow.quiz': ONE }), store)).toEqual({ ...NOTHING, merged: [QUIZZES] });
     expect(Object.keys(openQuizProgressStore(store).get().results).toSorted()).toEqual(['one', 'two']);
   });

@@ -3,20 +3,20 @@ import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
 import { createBaseLinks } from '../../src/build/base-links.ts';
-import { toBrowserOutcome, toScriptOutcome, toUnitTestOutcome } from '../../src/build/counts.ts';
+import { toBrowserTestCounts, toScriptTestCounts, toUnitTestCounts } from '../../src/build/test-counts.ts';
 import { REVALIDATE_HEADER, listHeaders, IMMUTABLE_HEADER } from '../../src/build/hosting/headers.ts';
 import { formatElapsed, formatTable } from '../../src/build/run.ts';
-import { playHands } from '../../src/build/simulate/play-hands.ts';
+import { simulateHands } from '../../src/build/simulate/play-hands.ts';
 import { computeWaitedShare } from '../../src/build/trace-waits.ts';
 import { provideContentModules } from '../../src/build/content-modules.ts';
-import { withoutSources } from '../../src/build/source-stripping.ts';
+import { removeRuleSources } from '../../src/build/source-stripping.ts';
 
 const total = (spread: Readonly<Record<string, number>>): number =>
   Object.values(spread).reduce((sum, count) => sum + count, 0);
 
 describe('hands that are counted', () => {
   it.each(RULESETS)('of %s add up: each is won or drawn, and every bill is counted once', (game) => {
-    const tally = playHands(game, 1, 6);
+    const tally = simulateHands(game, 1, 6);
     expect(tally.hands).toBe(6);
     // Each that was not drawn has somebody who paid for it, or a winner whom nobody pays.
     expect(tally.paid.count).toBe(tally.hands - tally.drawn);
@@ -30,14 +30,14 @@ describe('hands that are counted', () => {
 it('a browser is sent no sources of house rules, and all else as it was', () => {
   const code =
     "const a = { clean: createYesNoSwitch({ true: 'guide' }, true), n: createNumberSwitch({}, 1, 2, 1), x: other({ y: 1 }) };";
-  expect(withoutSources(code, parseAst(code))).toBe(
+  expect(removeRuleSources(code, parseAst(code))).toBe(
     'const a = { clean: createYesNoSwitch({}, true), n: createNumberSwitch({}, 1, 2, 1), x: other({ y: 1 }) };',
   );
 });
 
 describe('what the commands say', () => {
   it('counts a script as passed or failed', () => {
-    expect([toScriptOutcome(true), toScriptOutcome(false)]).toEqual([
+    expect([toScriptTestCounts(true), toScriptTestCounts(false)]).toEqual([
       { passed: 1, failed: 0 },
       { passed: 0, failed: 1 },
     ]);
@@ -45,19 +45,19 @@ describe('what the commands say', () => {
   it('never calls a run without tests, or one that ended badly, passed', () => {
     const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
     const some = { ...none, numPassedTests: 7, numPendingTests: 2 };
-    expect(toUnitTestOutcome(0, some)).toEqual({ passed: 7, failed: 0, note: '2 skipped' });
+    expect(toUnitTestCounts(0, some)).toEqual({ passed: 7, failed: 0, note: '2 skipped' });
     expect(
-      [toUnitTestOutcome(0, undefined), toUnitTestOutcome(0, none), toUnitTestOutcome(1, some)].map(
+      [toUnitTestCounts(0, undefined), toUnitTestCounts(0, none), toUnitTestCounts(1, some)].map(
         ({ failed }) => failed,
       ),
     ).toEqual([1, 1, 1]);
     const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 0 };
-    expect(toBrowserOutcome(0, { stats, suites: [] })).toEqual({
+    expect(toBrowserTestCounts(0, { stats, suites: [] })).toEqual({
       passed: 6,
       failed: 0,
       note: '1 came to a second try',
     });
-    expect(toBrowserOutcome(0, { stats: { ...stats, unexpected: 2 }, suites: [] }).failed).toBe(2);
+    expect(toBrowserTestCounts(0, { stats: { ...stats, unexpected: 2 }, suites: [] }).failed).toBe(2);
   });
 });
 
@@ -91,7 +91,7 @@ describe('what a run says', () => {
         [false, false],
         [true, false],
         [true, true],
-      ].map((tries) => toUnitTestOutcome(0, report(...tries)).note),
+      ].map((tries) => toUnitTestCounts(0, report(...tries)).note),
     ).toEqual([undefined, '1 came to a second try', '2 came to a second try']);
   });
 });

@@ -1,6 +1,13 @@
 // What may be pressed in a hand of play, and what stands under it when it is over.
 import { describe, expect, it } from 'vitest';
-import { legalActions, type Action, type Legal, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
+import {
+  legalActions,
+  type Action,
+  type JudgedAction,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../../src/engine/index.ts';
 import {
   describeLiability,
   listPayments,
@@ -8,10 +15,10 @@ import {
   listTotals,
 } from '../../src/features/practice-table/hand-end.ts';
 import { describeQuestion, listChoices } from '../../src/features/practice-table/table-view.ts';
-import type { CountedHand, GameStanding, Moment } from '../../src/bots/index.ts';
+import type { SettledHand, GameStanding, DecisionMoment } from '../../src/bots/index.ts';
 import { dealt, does } from './support/table.ts';
 
-const legal = (play: Play, seat: Seat): readonly Legal[] => {
+const legal = (play: Play, seat: Seat): readonly JudgedAction[] => {
   const found = legalActions(play, seat);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
@@ -69,7 +76,7 @@ describe('at one’s own turn', () => {
     [{ do: 'stop' }, true, ['Stop the exchanges', true, '']],
   ])('%o (%s)', (of, allowed, button) =>
     expect(
-      listChoices(turn, [{ action: action(of), allowed }] as unknown as readonly Legal[]).map((each) => [
+      listChoices(turn, [{ action: action(of), allowed }] as unknown as readonly JudgedAction[]).map((each) => [
         each.name,
         each.isAllowed,
         each.tiles.join(' '),
@@ -101,7 +108,7 @@ describe('when a hand is over', () => {
     ],
     net: { e: -40, s: 60, w: -20, n: 0 },
   };
-  const over = (more: object = {}) => ({ settlement, ...more }) as unknown as CountedHand;
+  const over = (more: object = {}) => ({ settlement, ...more }) as unknown as SettledHand;
   const seats: readonly Seat[] = ['e', 's', 'w', 'n'];
 
   it('everybody reads what they pay or get', () => {
@@ -118,7 +125,7 @@ describe('when a hand is over', () => {
   });
   it('or writes down', () => {
     const written = { e: 0, s: 1200, w: -8, n: 4 };
-    const rows = listPayments({ settlement: { ...settlement, written } } as unknown as CountedHand, seats, 's');
+    const rows = listPayments({ settlement: { ...settlement, written } } as unknown as SettledHand, seats, 's');
     expect(rows.map(({ sentence, net }) => `${sentence} ${net}`)).toEqual([
       'East writes down 0. 0',
       'You write down 1,200. +1,200',
@@ -142,11 +149,11 @@ describe('when a hand is over', () => {
     ]);
   });
   it('one thing is to be learnt: of the choice that cost most', () => {
-    const moment = (cost: number, kind: string): Moment =>
+    const moment = (cost: number, kind: string): DecisionMoment =>
       ({
         judged: { cost },
         counsel: { best: { action: { do: 'discard' } }, other: undefined, reason: { kind } },
-      }) as unknown as Moment;
+      }) as unknown as DecisionMoment;
     const [win, danger] = [describeMainLesson([moment(1, 'win')]), describeMainLesson([moment(1, 'danger')])];
     expect(win).not.toBe(danger);
     expect(describeMainLesson([moment(1, 'win'), moment(5, 'danger'), moment(3, 'win')])).toBe(danger);

@@ -1,9 +1,9 @@
 // The answer cards: sixty marks that cannot be taken for each other, read from drawn rooms, and what several frames agree on.
 import { describe, expect, it } from 'vitest';
 import {
-  ANSWERS,
+  CARD_ANSWERS,
   cardMark,
-  CARDS,
+  CARD_COUNT,
   countVotes,
   findDoubledCards,
   findCards,
@@ -25,11 +25,11 @@ const turns = (mark: boolean[][]): boolean[][][] => [
   turned(turned(turned(mark))),
 ];
 const apart = (a: readonly boolean[], b: readonly boolean[]): number => a.filter((cell, i) => cell !== b[i]).length;
-const marks = Array.from({ length: CARDS }, (_, i) => cardMark(i + 1));
+const marks = Array.from({ length: CARD_COUNT }, (_, i) => cardMark(i + 1));
 
 describe('the marks', () => {
   it('are sixty, four cells square in a black border', () => {
-    expect(CARDS).toBe(60);
+    expect(CARD_COUNT).toBe(60);
     for (const mark of marks) {
       expect(mark.map((row) => row.length)).toEqual([6, 6, 6, 6, 6, 6]);
       const edge = mark.flatMap((row, y) => row.filter((_, x) => x % 5 === 0 || y % 5 === 0));
@@ -102,7 +102,7 @@ function narrowing(card: number, side: number, narrowed: number): Frame {
 }
 
 describe('reading a frame', () => {
-  it.each(ANSWERS)('finds who holds up %s, and where', (answer) => {
+  it.each(CARD_ANSWERS)('finds who holds up %s, and where', (answer) => {
     const { frame, shown } = drawRoom([held(23, answer)], SMALL);
     const [reading, ...others] = readCards(frame);
     expect(others).toEqual([]);

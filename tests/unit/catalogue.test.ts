@@ -1,6 +1,13 @@
 // What every ruleset tells of itself, whatever its rules are.
 import { describe, expect, it } from 'vitest';
-import { alike, RULESETS, rulesets, tableInfo, type RuleInfo, type RulesetInfo } from '../../src/engine/index.ts';
+import {
+  listRulesetsOfSameFamily,
+  RULESETS,
+  rulesets,
+  tableInfo,
+  type RuleInfo,
+  type RulesetInfo,
+} from '../../src/engine/index.ts';
 
 const UNITS = ['points', 'doubles', 'fans', 'limit', 'score', undefined];
 
@@ -14,8 +21,10 @@ function madeFor(name: (typeof RULESETS)[number]): RulesetInfo {
 describe('rulesets that share a rule book', () => {
   it('are those of one family', () => {
     for (const name of RULESETS)
-      expect(alike(name)).toEqual(RULESETS.filter((id) => rulesets[id].family === rulesets[name].family));
-    expect(alike('none')).toEqual([]);
+      expect(listRulesetsOfSameFamily(name)).toEqual(
+        RULESETS.filter((id) => rulesets[id].family === rulesets[name].family),
+      );
+    expect(listRulesetsOfSameFamily('none')).toEqual([]);
   });
 });
 

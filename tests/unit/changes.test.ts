@@ -15,9 +15,19 @@ const heard = vi.hoisted(() => ({ all: [] as { name: string; input: unknown; res
 /** The engine, with an ear at its door. */
 vi.mock('../../src/engine/index.ts', async (original) => {
   const engine = await original<Engine>();
-  const asked = ['score', 'claims', 'settle', 'penalty', 'breakWall', 'startMatch', 'nextHand', 'firstEast', 'cannon'];
-  const also = ['precedence', 'drawPayments', 'endsInDraw', 'nineOrphansPayment', 'bao', 'insurance', 'liability'];
-  const listening = [...asked, ...also, 'extraDealStake', 'judgeMistake'].map((name) => {
+  const asked = [
+    'score',
+    'claims',
+    'settle',
+    'settleMistakePenalty',
+    'breakWall',
+    'startMatch',
+    'nextHand',
+    'findFirstEast',
+    'cannon',
+  ];
+  const also = ['precedence', 'settleDraw', 'findDrawEndRule', 'settleNineOrphans', 'bao', 'insurance', 'liability'];
+  const listening = [...asked, ...also, 'getExtraDealStake', 'judgeMistake'].map((name) => {
     const ask = engine[name as 'score'];
     const listened = (input: never) => {
       const result = ask(input);

@@ -1,10 +1,10 @@
 // The table of the claim drill: what it shows afterwards is what the engine decides.
 import { describe, expect, it } from 'vitest';
-import { claims, nextSeat, parseHand, precedence, rulesets, SEATS, tileIndex } from '../../src/engine/index.ts';
-import { claimTable } from '../../src/questions/claim-table.ts';
+import { claims, getNextSeat, parseHand, precedence, rulesets, SEATS, getTileIndex } from '../../src/engine/index.ts';
+import { generateClaimScene } from '../../src/questions/claim-scene.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
-import { describeOutcome, claimSides } from '../../src/questions/claim-table.ts';
+import { describeOutcome, listClaimSides } from '../../src/questions/claim-scene.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { opened } from './support/opened.ts';
 import { shared } from './support/shared.ts';
@@ -15,7 +15,7 @@ const made = shared(() =>
       Array.from({ length: 60 }, (_, seed) => ({
         game,
         level,
-        table: claimTable(opened(game.id), level, String(seed)),
+        table: generateClaimScene(opened(game.id), level, String(seed)),
       })),
     ),
   ),
@@ -24,7 +24,7 @@ const made = shared(() =>
 describe('a table of claims', () => {
   it('is the same for the same seed', () => {
     for (const { game, level } of made().filter((_, i) => i % 60 === 0))
-      expect(claimTable(opened(game.id), level, '7')).toEqual(claimTable(opened(game.id), level, '7'));
+      expect(generateClaimScene(opened(game.id), level, '7')).toEqual(generateClaimScene(opened(game.id), level, '7'));
   });
 
   it('has one right answer, and nobody calls for a tile that he threw', () => {
@@ -61,7 +61,7 @@ describe('a table of claims', () => {
       if (!outcome) continue;
       expect(outcome.set).toContain(discard);
       expect(outcome.set.length).toBe({ mahjong: 1, kong: 4, pung: 3, chow: 3 }[outcome.claim]);
-      expect(outcome.next).toBe(outcome.claim === 'mahjong' ? undefined : nextSeat(outcome.seat));
+      expect(outcome.next).toBe(outcome.claim === 'mahjong' ? undefined : getNextSeat(outcome.seat));
     }
   });
 });
@@ -72,7 +72,7 @@ describe('a chow', () => {
     expect(chows.length).toBeGreaterThan(20);
     for (const { level, table } of chows) {
       const { set } = table.outcome!;
-      const kinds = set.map(tileIndex);
+      const kinds = set.map(getTileIndex);
       expect([kinds[1]! - kinds[0]!, kinds[2]! - kinds[1]!]).toEqual([1, 1]);
       expect(new Set(set.map(([suit]) => suit)).size).toBe(1);
       if (level !== 1) continue;
@@ -92,7 +92,7 @@ describe('a chow', () => {
 describe('the picture of it', () => {
   it('names everybody by seat, and says who calls for what but for you', () => {
     for (const { table } of made()) {
-      const sides = claimSides(table, false);
+      const sides = listClaimSides(table, false);
       expect(sides.map(({ place }) => place)).toEqual([0, 1, 2, 3]);
       for (const { seat, name, calls } of sides) {
         expect(name).toBe(seat === table.you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat]);
@@ -100,7 +100,7 @@ describe('the picture of it', () => {
         expect(calls.toLowerCase()).toBe(called.map(({ claim }) => `${claim}!`).join(' '));
       }
       expect(sides.some(({ next }) => next)).toBe(false);
-      const after = claimSides(table, true);
+      const after = listClaimSides(table, true);
       for (const { seat, claimedTiles: laid, next } of after) {
         expect(laid).toEqual(seat === table.outcome?.seat ? table.outcome.set : []);
         expect(next).toBe(table.outcome?.next === seat);
@@ -115,14 +115,14 @@ describe('the picture of it', () => {
       expect(said.includes(formatTheTile(discard))).toBe(outcome === undefined || outcome.claim === 'mahjong');
       if (!outcome) expect(said).toContain('Nobody');
       else expect(said.startsWith(SEAT_NAMES[outcome.seat])).toBe(true);
-      if (outcome && outcome.claim !== 'mahjong') expect(said).toContain(`the ${outcome.claim} open`);
+      if (outcome && outcome.claim !== 'mahjong') expect(said).toContain(`the ${outcome.claim} on the table`);
       if (outcome?.next) expect(said).toContain(`it is ${SEAT_NAMES[outcome.next]}’s turn`);
     }
   });
 
   it('has four sides, yours nearest, with the discard until somebody takes it', () => {
     for (const { table } of made()) {
-      const [before, after] = [claimSides(table, false), claimSides(table, true)];
+      const [before, after] = [listClaimSides(table, false), listClaimSides(table, true)];
       expect(before.map(({ seat }) => seat).toSorted()).toEqual(SEATS.toSorted());
       if (table.you) expect(before[0]!.seat).toBe(table.you);
       expect(before.filter(({ threw }) => threw)).toHaveLength(1);

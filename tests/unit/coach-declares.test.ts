@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeAdvice, hasSomethingToSay, describeHint } from '../../src/features/practice-table/coach/coach-text.ts';
 import type { TileId } from '../../src/engine/index.ts';
 import { explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
-import { buildCounsel, decide, withoutTiles, type ActionOption, type Counsel } from '../../src/bots/index.ts';
+import { buildCounsel, decideAction, withoutTiles, type ActionOption, type Counsel } from '../../src/bots/index.ts';
 import { findProspect } from '../../src/bots/plan.ts';
 import { createDecisionContext } from '../../src/bots/thinking.ts';
 import type { Deal } from './support/table.ts';
@@ -18,7 +18,7 @@ const said: Changed = { players: { e: { discards: ['wn'], ready: true } } };
 
 function told(deal: Deal, changed?: Changed): Counsel {
   const view = viewWith(deal, changed);
-  return buildCounsel(view, decide(view, 'thoughtful')!);
+  return buildCounsel(view, decideAction(view, 'thoughtful')!);
 }
 const later: Changed = { players: { e: { discards: ['wn'] } } };
 
@@ -64,7 +64,7 @@ it.each([
   ['cantonese', 'You keep all four, and you draw an extra tile.'],
 ] as const)('a kong is said to count more only where the engine counts it so: %s', (rules, why) => {
   const view = viewWith({ rules, e: 'b2222 c555 o678 dgg c9 wn' }, later);
-  const kong = decide(view, 'thoughtful')!;
+  const kong = decideAction(view, 'thoughtful')!;
   const all = [{ action: kong.action, because: kong.because }, ...kong.alternatives];
   const best = all.find(({ action }) => action.do === 'kong')!;
   const advice = { ...best, alternatives: all.filter((each) => each !== best) };

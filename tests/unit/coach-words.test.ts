@@ -8,12 +8,17 @@ import {
   describeLesson,
   describeObjection,
   formatSetName,
-  formatTileList,
-  describeThreats,
 } from '../../src/features/practice-table/coach/coach-text.ts';
+import { describeThreats } from '../../src/features/practice-table/coach/threat-text.ts';
+import { formatTileList } from '../../src/features/practice-table/coach/tile-list.ts';
 import { describeCost, describeMoment } from '../../src/features/practice-table/coach/turning-point-text.ts';
-import { formatPlanFigures, formatPlan, formatPlanSuits } from '../../src/features/practice-table/coach/plan-text.ts';
-import type { Counsel, Prospect } from '../../src/bots/index.ts';
+import {
+  drawPlan,
+  formatPlanFigures,
+  formatPlan,
+  formatPlanSuits,
+} from '../../src/features/practice-table/coach/plan-text.ts';
+import type { Counsel, PlanProspect } from '../../src/bots/index.ts';
 import { formatAlternatives, fillSlots } from '../../src/format/sentences.ts';
 
 const tilesOf = (text: string): TileId[] => text.split(' ') as TileId[];
@@ -26,8 +31,11 @@ const out: Action = { do: 'claim', seat: 's', claim: 'mahjong', tiles: tilesOf('
 const kong: Action = { do: 'kong', seat: 's', tiles: tilesOf('o2 o2 o2 o2'), added: false };
 
 /** A choice as the coach sees it. */
-const seen = (action: Action, { distance = 1, unseen = 10, lost = [] as TileId[], seat = '', chance = 0 } = {}) => ({
-  option: { action, because: seat ? { danger: { seat, chance } } : {} },
+const seen = (
+  action: Action,
+  { distance = 1, unseen = 10, lost = [] as TileId[], seat = '', chance = 0, worth = 1 } = {},
+) => ({
+  option: { action, because: seat ? { worth, danger: { seat, chance } } : { worth } },
   distance,
   unseen,
   lost,
@@ -116,9 +124,18 @@ describe('what each choice leaves of the plan', () => {
   const tiles = (figure: string, unit: string) => ({ figure, unit });
   const rack = tilesOf('b1 b2 b2 c5');
   const [one, two] = [discard('b1'), discard('b2')];
+  const plan = { example: ['b1 b2 b3', 'b2 b2'].map(tilesOf), missing: tilesOf('b3') };
+  /** Before a claim. */
+  const stands = { distance: 2, unseen: 10 };
   it.each<[string, ReturnType<typeof seen>[], string, object]>([
     ['a discard that waits', [seen(one), seen(two)], words.choice['as-many'], tiles('10', 'tiles help')],
-    ['more help', [seen(one), seen(two, { unseen: 11 })], words.choice.more, tiles('11', 'tiles help')],
+    ['more help', [seen(one), seen(two, { unseen: 11 })], words.choice['more-only'], tiles('11', 'tiles help')],
+    [
+      'more help for less',
+      [seen(one, { worth: 9 }), seen(two, { unseen: 11, worth: 8 })],
+      words.choice.more,
+      tiles('11', 'tiles help'),
+    ],
     ['one helps', [seen(one), seen(two, { unseen: 1 })], words.choice.less, tiles('1', 'tile helps')],
     [
       'some do not help any more',
@@ -153,7 +170,24 @@ describe('what each choice leaves of the plan', () => {
       tiles('10', 'tiles help'),
     ],
     ['hardly', [seen(one), seen(two, { seat: 'n', chance: 0.09 })], words.choice['as-many'], tiles('10', 'tiles help')],
-    ['a claim that is no nearer', [seen(pung), seen(pass)], words.choice['no-nearer'], tiles('10', 'tiles help')],
+    [
+      'a claim that is no nearer',
+      [seen(pass, { distance: 2 }), seen(pung, { distance: 2 })],
+      words.choice['no-nearer'],
+      tiles('10', 'tiles help'),
+    ],
+    [
+      'a claim that is no nearer, with more that helps',
+      [seen(pass, { distance: 2 }), seen(pung, { distance: 2, unseen: 11 })],
+      words.choice['no-nearer-more'],
+      tiles('11', 'tiles help'),
+    ],
+    [
+      'a claim that sets it back',
+      [seen(pass, { distance: 2 }), seen(pung, { distance: 3 })],
+      words.choice.back,
+      tiles('4', 'tiles away'),
+    ],
     [
       'let go, not nearer',
       [seen(pung), seen(pass, { distance: 2 })],
@@ -162,7 +196,7 @@ describe('what each choice leaves of the plan', () => {
     ],
     ['taken, nearer', [seen(pass), seen(pung, { distance: 0 })], words.choice.nearer, tiles('1', 'tile away')],
   ])('%s', (_, choices, sentence, figures) =>
-    expect(describeChoice(counsel({ choices, plan: {}, rack }), 1)).toEqual({ sentence, ...figures }),
+    expect(describeChoice(counsel({ choices, plan, stands, rack }), 1)).toEqual({ sentence, ...figures }),
   );
 
   it.each<[Action, string]>([
@@ -213,14 +247,16 @@ describe('after a choice', () => {
 
 describe('a plan', () => {
   const bamboos = tilesOf('b1 b2 b3');
-  const plan = (parts: object): Prospect =>
-    ({ aim: {}, example: [], missing: [], chows: 1, mostChows: 4, ...parts }) as unknown as Prospect;
+  const plan = (parts: object): PlanProspect =>
+    ({ aim: {}, example: [], missing: [], chows: 1, mostChows: 4, ...parts }) as unknown as PlanProspect;
   const reds = { example: [tilesOf('dr dr dr'), tilesOf('we we')] };
+  const begun = { example: ['b1 b2 b3', 'o5 o5 o5', 'o7 o7 o7', 'c8 c8 c8', 'dr dr'].map(tilesOf) };
   const { plan: says } = words;
   it.each<[string, object, string]>([
     ['anything', {}, says.any],
     ['pungs alone', { mostChows: 0 }, says.pungs],
-    ['one chow', { mostChows: 1 }, says['one-chow']],
+    ['one chow, and sets that are begun', { mostChows: 1, ...begun }, says['one-chow']],
+    ['one chow, and only one pung begun', { mostChows: 1, ...begun, missing: tilesOf('o5 o5 o7 o7') }, says.any],
     ['one chow allowed, none held', { mostChows: 1, chows: 0 }, says.any],
     ['with dragons', reds, fillSlots(says.with, { plan: says.any, honours: 'Red dragons' })],
     [
@@ -244,7 +280,7 @@ describe('a plan', () => {
   ])('is called: %s', (_, parts, title) => expect(formatPlan(plan(parts))).toBe(title));
 
   it('is made of a suit, or of its kind of hand', () => {
-    const of = (aim: object) => formatPlanSuits(aim as Prospect['aim']);
+    const of = (aim: object) => formatPlanSuits(aim as PlanProspect['aim']);
     expect([of({ tiles: bamboos }), of({ tiles: [...bamboos, 'we'] })]).toEqual([
       'bamboos',
       fillSlots(says['suit-honours'], { suit: 'bamboos' }),
@@ -253,9 +289,83 @@ describe('a plan', () => {
   });
 
   it('is so far away, and so many tiles help', () => {
-    expect(formatPlanFigures({ distance: 2, unseen: 12 }).join()).toMatch(/3 tiles.*12 tiles/);
-    expect(formatPlanFigures({ distance: 0, unseen: 1 }).join()).toMatch(/1 tile\b.*1 tile\b/);
-    expect(formatPlanFigures({ distance: 0, unseen: 1 })[1]).toBe(fillSlots(words.figures.helps, { n: '1 tile' }));
-    expect(formatPlanFigures({ distance: 0, unseen: 2 })[1]).toBe(fillSlots(words.figures.help, { n: '2 tiles' }));
+    const { away, help, none } = words.figures;
+    expect(formatPlanFigures({ distance: 2, unseen: 12 })).toEqual([
+      fillSlots(away, { n: '3', tiles: 'tiles' }),
+      fillSlots(help, { n: '12' }),
+    ]);
+    expect(formatPlanFigures({ distance: 0, unseen: 0 })).toEqual([fillSlots(away, { n: '1', tiles: 'tile' }), none]);
+  });
+
+  it.each<[string, string[], string, number, string, string]>([
+    [
+      'every set begun',
+      ['b1 b2 b3', 'o5 o5 o5', 'dr dr'],
+      'b2 o5',
+      1,
+      'b1 _ b3, _ o5 o5, c7 c7 c7, c8 c8 c8, dr dr',
+      '',
+    ],
+    [
+      'a set of a single tile',
+      ['o1 o1 o1', 'o5 o5 o5', 'dr dr'],
+      'o1 o1 o5',
+      2,
+      '_ o5 o5, c7 c7 c7, c8 c8 c8, dr dr',
+      'and one more set',
+    ],
+    [
+      'single tiles',
+      ['o1 o1 o1', 'o5 o5 o5', 'dr dr'],
+      'o1 o1 o5 o5 dr',
+      4,
+      'c7 c7 c7, c8 c8 c8',
+      'and two more sets and a pair',
+    ],
+    [
+      'a pair to come, of any tile',
+      ['b1 b2 b3', 'o5 o5 o5', 'dr dr'],
+      'b2 dr',
+      1,
+      'b1 _ b3, o5 o5 o5, c7 c7 c7, c8 c8 c8',
+      'and a pair',
+    ],
+    [
+      'a wait for the pair',
+      ['b1 b2 b3', 'o5 o5 o5', 'dr dr'],
+      'dr',
+      0,
+      'b1 b2 b3, o5 o5 o5, c7 c7 c7, c8 c8 c8, _ dr',
+      '',
+    ],
+    [
+      'the tile is missing from the later set',
+      ['b1 b2 b3', 'b2 b3 b4', 'dr dr'],
+      'b2',
+      0,
+      'b1 b2 b3, _ b3 b4, c7 c7 c7, c8 c8 c8, dr dr',
+      '',
+    ],
+  ])('is drawn as far as it is begun: %s', (_, [first, second, pair], missing, distance, drawn, rest) => {
+    const example = [first!, second!, 'c7 c7 c7', 'c8 c8 c8', pair!].map(tilesOf);
+    const picture = drawPlan(plan({ example, missing: tilesOf(missing), distance }));
+    const shown = picture.groups.map((tiles) => tiles.map((each) => (each.missing ? '_' : each.tile)).join(' '));
+    expect(shown.join(', ')).toBe(drawn);
+    expect(picture.rest).toBe(rest);
+  });
+
+  it('is drawn right where a set stands there twice', () => {
+    const run = tilesOf('o7 o8 o9');
+    const example = [run, run, ...['c7 c7 c7', 'c8 c8 c8', 'dr dr'].map(tilesOf)];
+    const [first, second] = drawPlan(plan({ example, missing: tilesOf('o7 o8'), distance: 1 })).groups;
+    expect([first, second].map((each) => each?.filter(({ missing }) => missing).length)).toEqual([0, 0]);
+  });
+
+  it('is drawn whole where it is a special hand', () => {
+    const example = ['b1 b9 c1', 'dr dr'].map(tilesOf);
+    expect(drawPlan(plan({ example, missing: tilesOf('b1 b9 c1 dr dr') }))).toMatchObject({
+      rest: '',
+      groups: [{ length: 3 }, { length: 2 }],
+    });
   });
 });

@@ -1,37 +1,33 @@
 // What the coach says, and which decisions it speaks of.
 import { describe, expect, it } from 'vitest';
-import { CODED_DEAL_COUNT, makeDealCode, readDealCode, dealWords } from '../../src/questions/deal-codes.ts';
+import { CODED_DEAL_COUNT, formatDealCode, parseDealCode, listDealCodeWords } from '../../src/questions/deal-codes.ts';
 import { listCodedQuizzes } from '../../src/questions/codes.ts';
 import { RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
 import { describeChoice } from '../../src/features/practice-table/coach/choice-text.ts';
-import {
-  describeAdvice,
-  describeNewPlan,
-  describeHint,
-  describeThreats,
-} from '../../src/features/practice-table/coach/coach-text.ts';
+import { describeAdvice, describeNewPlan, describeHint } from '../../src/features/practice-table/coach/coach-text.ts';
+import { describeThreats } from '../../src/features/practice-table/coach/threat-text.ts';
 import { formatPlanFigures } from '../../src/features/practice-table/coach/plan-text.ts';
 import { describeCost, describeMoment } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
-  adviseAtPlace,
+  adviseAtIndex,
   dealPracticeHand,
-  listDecisionPlaces,
+  listDecisionIndexes,
   isMistake,
   judgeChoice,
   judgeHand,
   selectMoments,
   listLearnerActions,
   getCurrentPlay,
-  sameChoice,
+  isSameChoice,
   applyAction,
   findMoments,
-  getTurn,
+  findWhoseTurn,
   type Counsel,
   type Decision,
-  type Judged,
+  type JudgedDecision,
   type ActionOption,
   type PracticeHand,
-  type Prospect,
+  type PlanProspect,
   type CounselReason,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
@@ -51,7 +47,7 @@ const pass = (because: Partial<ActionOption['because']>) => option({ do: 'pass',
 const secondChow = option({ do: 'claim', seat: 's', claim: 'chow', tiles: ['o4', 'o5', 'o6'] }, {});
 
 const wanted = ['b2b2b2', 'c4c5c6', 'o1o1o1', 'o3o3o3', 'wewe'].map((set) => set.match(/../g) as TileId[]);
-const plan: Prospect = {
+const plan: PlanProspect = {
   aim: {},
   distance: 1,
   helping: [
@@ -128,7 +124,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'it is waited with',
       counsel(N, F, { kind: 'grows', keep: 'o4', gained, beside: undefined }, waiting),
-      'Keep the 4 of circles. Then you need only the 1 of circles or the 3 of circles.',
+      'Keep the 4 of circles. Then you need only the 1 or 3 of circles.',
     ],
     [
       'a pung would double',
@@ -216,42 +212,47 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'a set',
       counsel(P, S, set(2, { distance: 2, unseen: 9 })),
-      'The pung is your second set on the table. You need 3 tiles now, and only 2 after that.',
+      'The pung is your second set on the table, and it brings you a tile closer.',
     ],
     [
       'a set that could not be gone for before',
       counsel(P, S, set(2, { distance: Infinity, unseen: 0 })),
-      'The pung is your second set on the table. Then you still need 2 tiles.',
+      'The pung is your second set on the table.',
     ],
     [
       'a set that leaves more that helps',
       counsel(P, S, set(2, { distance: 1, unseen: 2 })),
-      'The pung is your second set on the table. You still need 2 tiles, but 3 tiles would help, not 2.',
+      'The pung is your second set on the table. You are no closer yet, but more tiles would help.',
     ],
     [
       'a set that nobody can take away',
       counsel(P, S, set(2, { distance: 1, unseen: 3 })),
-      'The pung is your second set on the table. You still need 2 tiles, but you have this set for certain.',
+      'The pung is your second set on the table. You are no closer yet, but you have this set for certain.',
     ],
     [
       'a set that sets the plan back',
       counsel(P, S, set(2, { distance: 0, unseen: 3 })),
-      'The pung is your second set on the table. It sets you back to needing 2 tiles, but the hand is worth more.',
+      'The pung is your second set on the table. It takes you a step back, but the hand is worth more.',
     ],
     [
       'a set with a wild tile',
       counsel(P, S, { ...set(2, { distance: 2, unseen: 9 }), wild: true }, { wild: 'b2' }),
-      'The pung is your second set on the table. You need 3 tiles now, and only 2 after that. It uses the 2 of bamboos, which is wild.',
+      'The pung is your second set on the table, and it brings you a tile closer. It uses the 2 of bamboos, which is wild.',
     ],
     [
       'the last set but one',
       counsel(P, S, set(3, { distance: 1, unseen: 9 }), waiting),
-      'The pung is your third set on the table. Then you need only the 1 of circles or the 3 of circles.',
+      'The pung is your third set on the table. Then you need only the 1 or 3 of circles.',
     ],
     [
       'a claim for nothing',
       counsel(S, P, { kind: 'no-nearer' }),
-      'The pung of 5 circles doesn’t bring you any closer: you would still need 2 tiles.',
+      'The pung of 5 circles would not bring you any closer.',
+    ],
+    [
+      'a claim of a chow that is there',
+      counsel(S, secondChow, { kind: 'no-nearer' }, { rack: ['o4', 'o5', 'o6'] }),
+      'You already have that chow. Claiming would only put it on the table.',
     ],
     [
       'a claim of the pair',
@@ -300,7 +301,8 @@ describe('the coach says what a choice does for the plan', () => {
       counsel(N, F, { kind: 'little' }, { alike: ['wn', 'c4'] }),
       'It makes no difference which of these you discard.',
     ],
-    ['nothing', counsel(N, F, { kind: 'little' }), ''],
+    ['nothing but that', counsel(N, F, { kind: 'little' }), 'You don’t need it for your plan.'],
+    ['nothing', counsel(S, P, { kind: 'little' }), ''],
   ])('%s', (_, told, why) => expect(describeAdvice(told).why).toBe(why));
 
   it('says first what it would do', () => {
@@ -312,7 +314,7 @@ describe('the coach says what a choice does for the plan', () => {
 
   it('names all that may go where nothing is to choose', () => {
     const told = counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4', 'c1'] });
-    expect(describeAdvice(told).what).toBe('Discard the North wind, the 4 of circles or the 1 of characters.');
+    expect(describeAdvice(told).what).toBe('Discard the 1 of characters, the 4 of circles or the North wind.');
   });
 
   it('warns of all who are near in a sentence or two', () => {
@@ -338,7 +340,7 @@ describe('the coach says what a choice does for the plan', () => {
   });
 
   it('says how far the plan is, and that another one is gone for', () => {
-    expect(formatPlanFigures(plan)).toEqual(['You need 2 tiles', '3 tiles would help']);
+    expect(formatPlanFigures(plan)).toEqual(['You need 2 more tiles', '3 of those left would help']);
     expect(describeNewPlan(counsel(N, F, { kind: 'little' }, { changed: 'nearer' }))).toBe(
       'New plan: three pungs, a chow and a pair, because you are closer to it.',
     );
@@ -351,10 +353,12 @@ describe('the coach says what a choice does for the plan', () => {
       figure: '3',
       unit: 'tiles help',
     });
-    expect(describeChoice(told, 1)).toEqual({
+    const back = { figure: '–', unit: '1 tile back' };
+    expect(describeChoice(told, 1)).toEqual({ sentence: 'Then you would need one more tile.', ...back });
+    const paired = { ...plan, example: [...wanted.slice(0, 4), ['o4', 'o4'] as const] };
+    expect(describeChoice({ ...told, plan: paired }, 1)).toEqual({
       sentence: 'It breaks up your pair of 4 circles.',
-      figure: '–',
-      unit: '1 tile back',
+      ...back,
     });
   });
 
@@ -427,16 +431,16 @@ describe('what a choice costs', () => {
   });
 
   it('takes a throw with a word for the throw, and sets in any order', () => {
-    expect(sameChoice(throwing('o4'), { ...throwing('o4'), declare: true } as Action)).toBe(true);
-    expect(sameChoice(throwing('o4'), throwing('o5'))).toBe(false);
+    expect(isSameChoice(throwing('o4'), { ...throwing('o4'), declare: true } as Action)).toBe(true);
+    expect(isSameChoice(throwing('o4'), throwing('o5'))).toBe(false);
     const chow = (tiles: TileId[]): Action => ({ do: 'claim', seat: 's', claim: 'chow', tiles });
-    expect(sameChoice(chow(['b1', 'b2', 'b3']), chow(['b3', 'b1', 'b2']))).toBe(true);
-    expect(sameChoice(chow(['b1', 'b2', 'b3']), chow(['b2', 'b3', 'b4']))).toBe(false);
+    expect(isSameChoice(chow(['b1', 'b2', 'b3']), chow(['b3', 'b1', 'b2']))).toBe(true);
+    expect(isSameChoice(chow(['b1', 'b2', 'b3']), chow(['b2', 'b3', 'b4']))).toBe(false);
   });
 });
 
 describe('the moments that mattered', () => {
-  const moment = (place: number, cost: number, gain = 0): Judged => ({
+  const moment = (place: number, cost: number, gain = 0): JudgedDecision => ({
     place,
     cost,
     advice: { ...north({ value: 40 }), alternatives: [] },
@@ -456,11 +460,11 @@ describe('a whole hand with the coach', () => {
     const dealt = dealPracticeHand({ start: { rules, seed: 11 }, me: 's', others: 'steady' });
     if (!dealt.ok) throw new Error(dealt.error.code);
     let hand: PracticeHand = untilMine(dealt.value);
-    while (getTurn(hand) === 'mine') {
-      const advice = adviseAtPlace(hand)!;
-      expect(listLearnerActions(hand).some(({ action, allowed }) => allowed && sameChoice(action, advice.action))).toBe(
-        true,
-      );
+    while (findWhoseTurn(hand) === 'mine') {
+      const advice = adviseAtIndex(hand)!;
+      expect(
+        listLearnerActions(hand).some(({ action, allowed }) => allowed && isSameChoice(action, advice.action)),
+      ).toBe(true);
       // The learner plays the second best, where there is one.
       const { action } = advice.alternatives[0] ?? advice;
       const done = applyAction(hand, action);
@@ -470,7 +474,7 @@ describe('a whole hand with the coach', () => {
     expect(getCurrentPlay(hand).phase.name).toBe('over');
     const judged = runAllSlices(judgeHand(hand));
     const places = judged.map(({ place }) => place);
-    expect(places.every((place) => listDecisionPlaces(hand).includes(place))).toBe(true);
+    expect(places.every((place) => listDecisionIndexes(hand).includes(place))).toBe(true);
     expect(new Set(places).size).toBe(places.length);
     const told = runAllSlices(findMoments(hand));
     expect(told.length).toBeLessThanOrEqual(3);
@@ -484,13 +488,13 @@ describe('a whole hand with the coach', () => {
 describe('the code of a deal', () => {
   it('stands for a game and its walls, and back', () => {
     expect(
-      dealWords()
+      listDealCodeWords()
         .map(([, rules]) => rules)
         .toSorted(),
     ).toEqual([...RULESETS].toSorted());
     for (const rules of RULESETS)
       for (const seed of [0, 7, 482, CODED_DEAL_COUNT - 1])
-        expect(readDealCode(makeDealCode({ rules, seed })!.toLowerCase().replace('-', ' '))).toEqual({
+        expect(parseDealCode(formatDealCode({ rules, seed })!.toLowerCase().replace('-', ' '))).toEqual({
           ok: true,
           value: { rules, seed },
         });
@@ -502,13 +506,13 @@ describe('the code of a deal', () => {
     ['WILLOW-48', 'form'],
     ['GLACIER-4821', 'word'],
     ['PUNG-4821', 'word'],
-    [makeDealCode({ rules: 'bell', seed: 482 })!.replace(/.$/, (last) => String((Number(last) + 1) % 10)), 'check'],
-  ])('says of %j that it is %s', (text, error) => expect(readDealCode(text)).toEqual({ ok: false, error }));
+    [formatDealCode({ rules: 'bell', seed: 482 })!.replace(/.$/, (last) => String((Number(last) + 1) % 10)), 'check'],
+  ])('says of %j that it is %s', (text, error) => expect(parseDealCode(text)).toEqual({ ok: false, error }));
 
   it('has words that no quiz has, and figures that fit one game only', () => {
     const quizzes = listCodedQuizzes().map(([word]) => word);
-    expect(dealWords().filter(([word]) => quizzes.includes(word))).toEqual([]);
-    const figures = dealWords().map(([, rules]) => makeDealCode({ rules, seed: 321 })!.split('-')[1]);
+    expect(listDealCodeWords().filter(([word]) => quizzes.includes(word))).toEqual([]);
+    const figures = listDealCodeWords().map(([, rules]) => formatDealCode({ rules, seed: 321 })!.split('-')[1]);
     expect(new Set(figures).size).toBe(figures.length);
   });
 });

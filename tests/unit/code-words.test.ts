@@ -3,42 +3,49 @@ import { describe, expect, it } from 'vitest';
 import {
   listCodedQuizzes,
   getLevelOfSeed,
-  makeCode,
-  OTHER_LENGTHS,
-  placeInCode,
+  formatQuizCode,
+  EXTRA_QUIZ_LENGTHS,
+  findCodeWordIndex,
   findCurrentQuiz,
-  readCode,
-  seedOfLevel,
+  parseQuizCode,
+  toSeedOfLevel,
   SEED_COUNT,
-  createSharing,
+  createQuizShareInfo,
   formatSpokenCode,
-  formatTableLetters,
-  type Coded,
+  hashTableCodeToLetters,
+  type CodedQuiz,
 } from '../../src/questions/codes.ts';
-import { checkDigit, parseTypedCode } from '../../src/questions/typed-code.ts';
-import { makeResult, MAX_QUESTIONS, readResult, formatResult } from '../../src/questions/results.ts';
+import { computeCheckDigit, parseTypedCode } from '../../src/questions/typed-code.ts';
+import {
+  formatResultDigits,
+  MAX_QUESTIONS,
+  parseResultDigits,
+  formatResultOfCode,
+} from '../../src/questions/results.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 
 const PUNG = { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 } as const;
 const BIRD = findCurrentQuiz({ kind: 'written', quiz: 'guide-1' })!;
-const pung: Coded = { quiz: PUNG, seed: 482 };
+const pung: CodedQuiz = { quiz: PUNG, seed: 482 };
 
 describe('how hard a quiz of the course is', () => {
   it('stands in the first figure of its seed, whatever comes by chance', () => {
     for (const level of QUESTION_LEVELS)
       for (const chance of [0, 1, 299, 300, 399, 400, 999, 123_456, -7, 0.5]) {
-        const seed = seedOfLevel(level, chance);
+        const seed = toSeedOfLevel(level, chance);
         expect(Number.isInteger(seed) && seed >= 0 && seed < SEED_COUNT).toBe(true);
         expect(getLevelOfSeed(seed)).toBe(level);
       }
-    const first = QUESTION_LEVELS.map((level) => seedOfLevel(level, 0));
+    const first = QUESTION_LEVELS.map((level) => toSeedOfLevel(level, 0));
     expect(first.map(getLevelOfSeed)).toEqual(QUESTION_LEVELS);
     for (const seed of first.slice(1)) expect(getLevelOfSeed(seed - 1)).toBe(getLevelOfSeed(seed) - 1);
   });
 
   it('leaves every seed to be drawn: each number that comes by chance gives another', () => {
     const drawn = new Set(
-      QUESTION_LEVELS.flatMap((level) => Array.from({ length: SEED_COUNT }, (_, chance) => seedOfLevel(level, chance))),
+      QUESTION_LEVELS.flatMap((level) =>
+        Array.from({ length: SEED_COUNT }, (_, chance) => toSeedOfLevel(level, chance)),
+      ),
     );
     expect(drawn.size).toBe(SEED_COUNT);
   });
@@ -46,30 +53,30 @@ describe('how hard a quiz of the course is', () => {
 
 describe('a code that is made', () => {
   it('takes any whole number for a seed, and says how many questions where it is not ten', () => {
-    expect(makeCode({ quiz: PUNG, seed: 482 })).toBe('PUNG-4821');
-    for (const seed of [1482, -482, 482.9, -1482]) expect(makeCode({ quiz: PUNG, seed })).toBe('PUNG-4821');
-    expect(makeCode({ quiz: PUNG, seed: 482, count: 10 })).toBe('PUNG-4821');
-    for (const count of OTHER_LENGTHS) {
-      const code = makeCode({ quiz: PUNG, seed: 482, count })!;
+    expect(formatQuizCode({ quiz: PUNG, seed: 482 })).toBe('PUNG-4821');
+    for (const seed of [1482, -482, 482.9, -1482]) expect(formatQuizCode({ quiz: PUNG, seed })).toBe('PUNG-4821');
+    expect(formatQuizCode({ quiz: PUNG, seed: 482, count: 10 })).toBe('PUNG-4821');
+    for (const count of EXTRA_QUIZ_LENGTHS) {
+      const code = formatQuizCode({ quiz: PUNG, seed: 482, count })!;
       expect(code).toBe(`PUNG-4821-${count}`);
-      expect(readCode(code)).toEqual({ ok: true, value: { quiz: PUNG, seed: 482, count } });
+      expect(parseQuizCode(code)).toEqual({ ok: true, value: { quiz: PUNG, seed: 482, count } });
     }
-    expect(makeCode({ quiz: PUNG, seed: 482, count: 7 })).toBe('PUNG-4821');
-    expect(makeCode({ quiz: PUNG, seed: 7 })).toMatch(/^PUNG-007\d$/);
+    expect(formatQuizCode({ quiz: PUNG, seed: 482, count: 7 })).toBe('PUNG-4821');
+    expect(formatQuizCode({ quiz: PUNG, seed: 7 })).toMatch(/^PUNG-007\d$/);
   });
 
   it('names the edition of today where none is said, and an edition that is not there not at all', () => {
     for (const [at, [, quiz]] of listCodedQuizzes().entries()) {
-      expect(placeInCode(quiz)).toBe(at);
+      expect(findCodeWordIndex(quiz)).toBe(at);
       const { edition: _, ...unsaid } = quiz;
       expect(findCurrentQuiz(unsaid)).toBeDefined();
-      expect(placeInCode({ ...quiz, edition: 99 })).toBe(-1);
+      expect(findCodeWordIndex({ ...quiz, edition: 99 })).toBe(-1);
     }
-    expect(placeInCode({ kind: 'course', rules: 'u3a', stages: 99 })).toBe(-1);
-    expect(placeInCode({ kind: 'mixed', rules: 'u3a', level: 2 })).not.toBe(
-      placeInCode({ kind: 'course', rules: 'u3a', stages: 2 }),
+    expect(findCodeWordIndex({ kind: 'course', rules: 'u3a', stages: 99 })).toBe(-1);
+    expect(findCodeWordIndex({ kind: 'mixed', rules: 'u3a', level: 2 })).not.toBe(
+      findCodeWordIndex({ kind: 'course', rules: 'u3a', stages: 2 }),
     );
-    expect(makeResult({ quiz: { ...PUNG, edition: 99 }, seed: 1 }, [true])).toBeUndefined();
+    expect(formatResultDigits({ quiz: { ...PUNG, edition: 99 }, seed: 1 }, [true])).toBeUndefined();
   });
 });
 
@@ -107,39 +114,40 @@ describe('a code as it is typed', () => {
     [`pung-4821${' '.repeat(80)}x`, 'form'],
   ] as const)('%j is none', (text, error) => {
     expect(parseTypedCode(text)).toBe(error);
-    expect(readCode(text)).toEqual({ ok: false, error });
+    expect(parseQuizCode(text)).toEqual({ ok: false, error });
   });
 
   it('may be as long as it is with blanks around it', () => {
     const blanks = ' '.repeat(60 - 'pung-4821'.length);
-    expect(readCode(`${blanks}pung-4821`)).toEqual({ ok: true, value: pung });
-    expect(readCode(` ${blanks}pung-4821`)).toEqual({ ok: false, error: 'form' });
+    expect(parseQuizCode(`${blanks}pung-4821`)).toEqual({ ok: true, value: pung });
+    expect(parseQuizCode(` ${blanks}pung-4821`)).toEqual({ ok: false, error: 'form' });
   });
 
   it('with a number of questions that no quiz has is none, and a written quiz has its own', () => {
-    for (const many of [1, 9, 11, 21, 150]) expect(readCode(`pung-4821-${many}`)).toEqual({ ok: false, error: 'form' });
-    expect(readCode('pung-4821-10')).toEqual({ ok: true, value: pung });
-    const code = makeCode({ quiz: BIRD, seed: 5 })!;
-    expect(readCode(`${code}-15`)).toEqual({ ok: true, value: { quiz: BIRD, seed: 5 } });
+    for (const many of [1, 9, 11, 21, 150])
+      expect(parseQuizCode(`pung-4821-${many}`)).toEqual({ ok: false, error: 'form' });
+    expect(parseQuizCode('pung-4821-10')).toEqual({ ok: true, value: pung });
+    const code = formatQuizCode({ quiz: BIRD, seed: 5 })!;
+    expect(parseQuizCode(`${code}-15`)).toEqual({ ok: true, value: { quiz: BIRD, seed: 5 } });
   });
 });
 
 describe('the letters of a table', () => {
   it('are two capitals, the same whatever the order of its rules, and mostly others for other rules', () => {
     const tables = Array.from({ length: 60 }, (_, at) => `u3a.2~maxChows.${at}~limit.${at * 7}`);
-    for (const table of tables) expect(formatTableLetters(table)).toMatch(/^[A-Z]{2}$/);
-    expect(new Set(tables.map(formatTableLetters)).size).toBeGreaterThan(50);
-    expect(new Set(tables.map((table) => formatTableLetters(table)[0])).size).toBeGreaterThan(10);
-    expect(new Set(tables.map((table) => formatTableLetters(table)[1])).size).toBeGreaterThan(10);
-    expect(formatTableLetters('a~b~c')).toBe(formatTableLetters('c~a~b'));
-    expect(formatTableLetters('a~bc')).not.toBe(formatTableLetters('ab~c'));
+    for (const table of tables) expect(hashTableCodeToLetters(table)).toMatch(/^[A-Z]{2}$/);
+    expect(new Set(tables.map(hashTableCodeToLetters)).size).toBeGreaterThan(50);
+    expect(new Set(tables.map((table) => hashTableCodeToLetters(table)[0])).size).toBeGreaterThan(10);
+    expect(new Set(tables.map((table) => hashTableCodeToLetters(table)[1])).size).toBeGreaterThan(10);
+    expect(hashTableCodeToLetters('a~b~c')).toBe(hashTableCodeToLetters('c~a~b'));
+    expect(hashTableCodeToLetters('a~bc')).not.toBe(hashTableCodeToLetters('ab~c'));
   });
 
   it('are called after the code where there are house rules', () => {
     expect(formatSpokenCode('PUNG-4821')).toBe('PUNG-4821');
     expect(formatSpokenCode('PUNG-4821', '')).toBe('PUNG-4821');
-    expect(formatSpokenCode('PUNG-4821', 'a~b')).toBe(`PUNG-4821-${formatTableLetters('a~b')}`);
-    expect(createSharing(pung, 'a~b=&')!.query).toBe(`?code=PUNG-4821&r=${encodeURIComponent('a~b=&')}`);
+    expect(formatSpokenCode('PUNG-4821', 'a~b')).toBe(`PUNG-4821-${hashTableCodeToLetters('a~b')}`);
+    expect(createQuizShareInfo(pung, 'a~b=&')!.query).toBe(`?code=PUNG-4821&r=${encodeURIComponent('a~b=&')}`);
   });
 });
 
@@ -159,39 +167,41 @@ describe('how a run went', () => {
 
   it.each(runs)('is read as it was: %j', (text) => {
     const right = marks(text);
-    const result = makeResult(pung, right)!;
+    const result = formatResultDigits(pung, right)!;
     expect(result).toMatch(/^\d{5,}$/);
-    expect(readResult(pung, result, right.length)).toEqual({ ok: true, value: right });
-    expect(readResult(pung, ` ${result.slice(0, 2)}-${result.slice(2).replaceAll('0', 'o')} `, right.length)).toEqual({
+    expect(parseResultDigits(pung, result, right.length)).toEqual({ ok: true, value: right });
+    expect(
+      parseResultDigits(pung, ` ${result.slice(0, 2)}-${result.slice(2).replaceAll('0', 'o')} `, right.length),
+    ).toEqual({
       ok: true,
       value: right,
     });
-    expect(formatResult('pung 4821', right)).toBe(result);
+    expect(formatResultOfCode('pung 4821', right)).toBe(result);
   });
 
   it('has four figures and a check, and more only where there are too many questions for four', () => {
     for (let many = 0; many <= MAX_QUESTIONS; many++) {
       const right = Array<boolean>(many).fill(true);
-      const figures = makeResult(pung, right)!.length - 1;
+      const figures = formatResultDigits(pung, right)!.length - 1;
       expect(figures).toBe(many <= 13 ? 4 : String(2 ** many - 1).length);
       expect(
-        makeResult(
+        formatResultDigits(
           pung,
           right.map(() => false),
         ),
       ).toHaveLength(figures + 1);
     }
-    expect(makeResult(pung, Array<boolean>(MAX_QUESTIONS + 1).fill(true))).toBeUndefined();
+    expect(formatResultDigits(pung, Array<boolean>(MAX_QUESTIONS + 1).fill(true))).toBeUndefined();
   });
 
   it('belongs to one quiz, one seed and one number of questions', () => {
-    const result = makeResult(pung, marks('++-+++++-+'))!;
+    const result = formatResultDigits(pung, marks('++-+++++-+'))!;
     const elsewhere = listCodedQuizzes()
       .filter(([, quiz]) => quiz !== PUNG)
-      .filter(([, quiz]) => readResult({ quiz, seed: 482 }, result, 10).ok);
+      .filter(([, quiz]) => parseResultDigits({ quiz, seed: 482 }, result, 10).ok);
     expect(elsewhere.length).toBeLessThan(listCodedQuizzes().length / 5);
-    expect(readResult({ quiz: PUNG, seed: 483 }, result, 10)).toEqual({ ok: false, error: 'check' });
-    expect(readResult(pung, result, 20)).toEqual({ ok: false, error: 'form' });
+    expect(parseResultDigits({ quiz: PUNG, seed: 483 }, result, 10)).toEqual({ ok: false, error: 'check' });
+    expect(parseResultDigits(pung, result, 20)).toEqual({ ok: false, error: 'form' });
   });
 
   it.each([
@@ -202,27 +212,27 @@ describe('how a run went', () => {
     ['1234x', 'form'],
     ['x1234', 'form'],
   ])('%j says why it is none: %s', (text, error) => {
-    expect(readResult(pung, text, 10)).toEqual({ ok: false, error });
+    expect(parseResultDigits(pung, text, 10)).toEqual({ ok: false, error });
   });
 
   it('notices a wrong figure', () => {
-    const result = makeResult(pung, marks('++-+++++-+'))!;
+    const result = formatResultDigits(pung, marks('++-+++++-+'))!;
     for (let place = 0; place < result.length; place++)
       for (const figure of '0123456789')
         if (figure !== result[place]) {
           const wrong = result.slice(0, place) + figure + result.slice(place + 1);
-          expect(readResult(pung, wrong, 10)).toEqual({ ok: false, error: 'check' });
+          expect(parseResultDigits(pung, wrong, 10)).toEqual({ ok: false, error: 'check' });
         }
   });
 
   it('is none for what is no code', () => {
-    expect(formatResult('pung 4822', [true])).toBeUndefined();
-    expect(formatResult('', [true])).toBeUndefined();
+    expect(formatResultOfCode('pung 4822', [true])).toBeUndefined();
+    expect(formatResultOfCode('', [true])).toBeUndefined();
   });
 });
 
 it('the check of no figures is nought, and of a number with its check as well', () => {
-  expect(checkDigit('')).toBe(0);
+  expect(computeCheckDigit('')).toBe(0);
   for (const figures of ['0', '5', '482', '00482', '999999'])
-    expect(checkDigit(`${figures}${checkDigit(figures)}`)).toBe(0);
+    expect(computeCheckDigit(`${figures}${computeCheckDigit(figures)}`)).toBe(0);
 });

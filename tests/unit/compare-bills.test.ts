@@ -6,11 +6,11 @@ import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import {
   withoutLastTile,
   toComparedHand,
-  toQuery,
-  hasHand,
+  toComparisonQuery,
+  hasHandInQuery,
   parseComparedHand,
   type ComparedHand,
-  type Sample,
+  type SampleHand,
 } from '../../src/features/compare/compared-hand.ts';
 import {
   createComparison,
@@ -23,7 +23,7 @@ import { openDealLink } from '../../src/features/scorer/read-link.ts';
 import { sentencesOf, wordCount } from '../content/support.ts';
 import { opened } from './support/opened.ts';
 
-const hands = (samples as readonly Sample[]).map((sample) => [sample.name, toComparedHand(sample)] as const);
+const hands = (samples as readonly SampleHand[]).map((sample) => [sample.name, toComparedHand(sample)] as const);
 const MANY: ComparedHand = toComparedHand({
   hand: 'b11 b999 drrr wsss (b222)',
   seat: 's',
@@ -223,11 +223,11 @@ describe('a link to a hand', () => {
     { ...MANY, by: 'discard', last: true, call: true, goulash: true } as ComparedHand,
     { ...MANY, won: false, tile: '', by: 'discard' } as ComparedHand,
   ])('comes back as it went: %o', (asked) => {
-    expect(parseComparedHand(toQuery(asked))).toEqual(asked);
+    expect(parseComparedHand(toComparisonQuery(asked))).toEqual(asked);
   });
 
   it('is one that the scorer opens to the same hand', () => {
-    const { deal, errors } = openDealLink(toQuery(MANY), opened('u3a'));
+    const { deal, errors } = openDealLink(toComparisonQuery(MANY), opened('u3a'));
     expect(errors).toEqual([]);
     expect(deal.seat).toBe('s');
     expect(deal.entries.s.won).toBe(true);
@@ -248,6 +248,6 @@ describe('a link to a hand', () => {
       goulash: false,
     });
     expect(parseComparedHand('?h=b1&won=e.any.unsure')).toMatchObject({ won: true, tile: '', by: 'discard' });
-    expect([hasHand('?h=b1'), hasHand('?r=u3a.2')]).toEqual([true, false]);
+    expect([hasHandInQuery('?h=b1'), hasHandInQuery('?r=u3a.2')]).toEqual([true, false]);
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { arrangements, visitArrangements, isComplete, findStandardWaits } from '../../src/engine/hands/sets.ts';
 import { parseHand } from '../../src/engine/hands/text.ts';
-import { KINDS, tileIndex, tileOf, type TileId } from '../../src/engine/tiles/tiles.ts';
+import { KIND_COUNT, getTileIndex, getTileOfKind, type TileId } from '../../src/engine/tiles/tiles.ts';
 
 /** The counts of a rack written as text. */
 function counts(text: string): number[] {
   const hand = parseHand(text);
   if (!hand.ok) throw new Error(`${text}: ${hand.error.code}`);
-  const found = Array.from({ length: KINDS }, () => 0);
-  for (const tile of hand.value.rack) found[tileIndex(tile)]!++;
+  const found = Array.from({ length: KIND_COUNT }, () => 0);
+  for (const tile of hand.value.rack) found[getTileIndex(tile)]!++;
   return found;
 }
 
-const kind = (tile: TileId): number => tileIndex(tile);
-const tiles = (kinds: readonly number[]): string => kinds.map(tileOf).join(' ');
+const kind = (tile: TileId): number => getTileIndex(tile);
+const tiles = (kinds: readonly number[]): string => kinds.map(getTileOfKind).join(' ');
 
 describe('isComplete', () => {
   it.each([
@@ -127,7 +127,7 @@ describe('arrangements', () => {
     ['o11112345 weee dggg', []],
   ])('%s has its readings by pair, then by fewest chows', (text, expected) => {
     const found = arrangements(counts(text)).map(({ pair, pungs, chows }) =>
-      `${tileOf(pair)} + ${pungs.length ? `${tiles(pungs)} / ` : ''}${tiles(chows)}`.trim(),
+      `${getTileOfKind(pair)} + ${pungs.length ? `${tiles(pungs)} / ` : ''}${tiles(chows)}`.trim(),
     );
     expect(found).toEqual(expected);
   });
@@ -155,7 +155,7 @@ describe('arrangements', () => {
     expect(outer.map((sets) => [...sets])).toEqual(
       expect.arrayContaining([
         [kind('b1'), kind('b1'), kind('b1'), kind('c4')],
-        [kind('b1') + KINDS, kind('b2') + KINDS, kind('b3') + KINDS, kind('c4')],
+        [kind('b1') + KIND_COUNT, kind('b2') + KIND_COUNT, kind('b3') + KIND_COUNT, kind('c4')],
       ]),
     );
   });

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import {
   openCourseProgressStore,
   findNextLesson,
-  markDone,
-  markUndone,
-  openLesson,
+  markLessonDone,
+  markLessonNotDone,
+  markLessonOpened,
 } from '../../src/storage/course-progress.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 describe('marks', () => {
   it('are kept, each lesson once, and can be taken away', () => {
     const store = memoryStore();
-    markDone('sets', store);
-    markDone('bell/counting', store);
-    markDone('sets', store);
+    markLessonDone('sets', store);
+    markLessonDone('bell/counting', store);
+    markLessonDone('sets', store);
     expect(openCourseProgressStore(store).get().done).toEqual(['sets', 'bell/counting']);
-    markUndone('sets', store);
+    markLessonNotDone('sets', store);
     expect(openCourseProgressStore(store).get().done).toEqual(['bell/counting']);
   });
 
@@ -24,16 +24,16 @@ describe('marks', () => {
     const store = memoryStore();
     const early = openCourseProgressStore(store);
     expect(early.get().done).toEqual([]);
-    markDone('sets', store);
+    markLessonDone('sets', store);
     expect(early.get().done).toEqual(['sets']);
-    markDone('the-aim', store);
+    markLessonDone('the-aim', store);
     expect(openCourseProgressStore(store).get().done).toEqual(['sets', 'the-aim']);
   });
 
   it('stay when a lesson is opened', () => {
     const store = memoryStore();
-    markDone('sets', store);
-    openLesson('the-aim', store);
+    markLessonDone('sets', store);
+    markLessonOpened('the-aim', store);
     expect(openCourseProgressStore(store).get()).toEqual({ done: ['sets'], last: 'the-aim' });
   });
 });

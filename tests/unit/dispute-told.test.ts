@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
 import { getDisputeState, withReply } from '../../src/features/rulings/questions.ts';
 import type { Replies } from '../../src/features/rulings/decision-tree.ts';
-import { tellingsOf } from '../../src/features/rulings/told.ts';
+import { interpretSentence } from '../../src/features/rulings/told.ts';
 import { openTableFor } from '../../src/ui/table.ts';
 
 const at = (rules: RulesetId = 'u3a', house = {}) => {
@@ -54,21 +54,21 @@ const FIRST: readonly (readonly [sentence: string, leads: Replies | string, rule
 describe('a sentence at Settle it', () => {
   for (const [sentence, means, rules] of TOLD)
     it(`“${sentence}” is understood`, () => {
-      const { ways } = tellingsOf(at(rules), sentence);
+      const { ways } = interpretSentence(at(rules), sentence);
       expect(ways.map(({ replies }) => replies)).toContainEqual(expect.objectContaining(means));
       expect(ways.length).toBeLessThanOrEqual(3);
     });
 
   for (const [sentence, leads, rules, house] of FIRST)
     it(`“${sentence}” leads first to ${JSON.stringify(leads)}, ${rules ?? 'u3a'} ${JSON.stringify(house ?? {})}`, () => {
-      const { ways, unruled } = tellingsOf(at(rules, house), sentence);
+      const { ways, unruled } = interpretSentence(at(rules, house), sentence);
       expect(unruled).toBeUndefined();
       if (typeof leads === 'string') expect(ways[0]?.rule).toBe(leads);
       else expect(ways[0]?.replies).toMatchObject(leads);
     });
 
   it('that no rule needs is said by the rules of the table', () => {
-    const line = (house: object) => tellingsOf(at('u3a', house), 'she won without saying fishing').ways[0]?.line;
+    const line = (house: object) => interpretSentence(at('u3a', house), 'she won without saying fishing').ways[0]?.line;
     expect(line({})).toBe('That doesn’t count as a win yet. Discard a tile, say it now, and win later.');
     expect(line({ mustDeclareFishing: false })).toBe('At your table you don’t have to say it. The win stands.');
   });
@@ -76,23 +76,23 @@ describe('a sentence at Settle it', () => {
   it.each(['he picked up from the kong box instead of the wall', 'he took a loose tile instead of a wall tile'])(
     '“%s” is nothing that the rules speak of',
     (sentence) => {
-      expect(tellingsOf(at(), sentence).unruled).toMatch(/wrong end|kong box|loose tile/i);
+      expect(interpretSentence(at(), sentence).unruled).toMatch(/wrong end|kong box|loose tile/i);
     },
   );
 
   it('that speaks of something else is not taken for anything', () => {
-    expect(tellingsOf(at(), 'dog ate the tile')).toEqual({ ways: [] });
+    expect(interpretSentence(at(), 'dog ate the tile')).toEqual({ ways: [] });
   });
 
   it('winds and claims that are named are the answers already', () => {
-    const [first] = tellingsOf(at(), 'East threw the 5 of dots, South wants to chow it and West says pung').ways;
+    const [first] = interpretSentence(at(), 'East threw the 5 of dots, South wants to chow it and West says pung').ways;
     expect(first?.replies).toEqual({ what: 'tile', from: 'e', s: 'chow', w: 'pung' });
     expect(getDisputeState(at(), first!.replies).answers[0]?.says).toBe('West gets it, for a pung.');
-    const pays = tellingsOf(at(), 'West went out on North’s discard, does North pay for everybody?').ways[0];
+    const pays = interpretSentence(at(), 'West went out on North’s discard, does North pay for everybody?').ways[0];
     expect(pays?.replies).toEqual({ what: 'pays', seat: 'w', from: 'n' });
   });
 
-  const first = (sentence: string) => tellingsOf(at(), sentence).ways[0]!.replies;
+  const first = (sentence: string) => interpretSentence(at(), sentence).ways[0]!.replies;
 
   it('wishes are kept where nobody said who discarded it: one tap more, and it is judged', () => {
     const told = first('East wants a pung and West wants Mahjong');
@@ -169,30 +169,30 @@ describe('a sentence at Settle it', () => {
   });
 
   it('a mistake that is clearly told stays one, whoever did it', () => {
-    const told = tellingsOf(at('bell'), 'West said pung and then did not want it');
+    const told = interpretSentence(at('bell'), 'West said pung and then did not want it');
     const ruled = told.unruled ?? told.ways[0]!.text;
     expect(ruled).toMatch(/claim/i);
   });
 
   it.each(['', '   ', '?!', 'what is for lunch', 'x'.repeat(300)])('“%s” leads nowhere', (sentence) => {
-    expect(tellingsOf(at(), sentence)).toEqual({ ways: [] });
+    expect(interpretSentence(at(), sentence)).toEqual({ ways: [] });
   });
 
   it.each([
     ['Somebody knocked the wall over', 'u3a', 'The wall was built wrongly, or the tiles were dealt wrongly'],
     ['she looked at the next tile in the wall', 'u3a', 'Somebody turned up a tile of the wall'],
   ] as const)('“%s” is said to be in no rule of %s, and nothing far from it is offered', (sentence, rules, says) => {
-    const { ways, unruled } = tellingsOf(at(rules), sentence);
+    const { ways, unruled } = interpretSentence(at(rules), sentence);
     expect(unruled).toBe(says);
     expect(ways).toEqual([]);
     // Where the table has the rule, it is the way to it.
     const other = sentence.includes('wall over') ? 'bell' : 'japanese';
-    expect(tellingsOf(at(other), sentence).unruled).toBeUndefined();
+    expect(interpretSentence(at(other), sentence).unruled).toBeUndefined();
   });
 
   it('every way that is offered is one the tool has', () => {
     for (const [sentence, , rules] of TOLD)
-      for (const { replies, rule } of tellingsOf(at(rules), sentence).ways)
+      for (const { replies, rule } of interpretSentence(at(rules), sentence).ways)
         if (rule) expect(at(rules).table.info.rules.map(({ id }) => id)).toContain(rule);
         else expect(getDisputeState(at(rules), replies).error).toBe('');
   });
@@ -200,7 +200,7 @@ describe('a sentence at Settle it', () => {
 
 /** What comes first for a sentence: the way, what the rules say nothing about, or nothing. */
 const heard = (rules: RulesetId, sentence: string, house = {}): string => {
-  const { ways, unruled } = tellingsOf(at(rules, house), sentence);
+  const { ways, unruled } = interpretSentence(at(rules, house), sentence);
   return unruled ? `silent: ${unruled}` : (ways[0]?.text ?? '');
 };
 
@@ -227,7 +227,7 @@ describe('a dangerous discard', () => {
     '“%s” is answered where the game speaks of it, and asked elsewhere',
     (sentence) => {
       for (const rules of ['u3a', 'bmja', 'bell'] as const) {
-        const { ways, unruled } = tellingsOf(at(rules), sentence);
+        const { ways, unruled } = interpretSentence(at(rules), sentence);
         expect(unruled).toBeUndefined();
         expect(ways[0]!.replies).toMatchObject({ which: 'dangerous-discard' });
         expect(ways[1]!.text).toBe('Who has to pay?');
@@ -238,7 +238,8 @@ describe('a dangerous discard', () => {
 });
 
 describe('a win without having said “fishing”', () => {
-  const told = (rules: RulesetId, sentence: string, house = {}) => tellingsOf(at(rules, house), sentence).ways[0]!;
+  const told = (rules: RulesetId, sentence: string, house = {}) =>
+    interpretSentence(at(rules, house), sentence).ways[0]!;
   it.each([
     'forgot to say fishing and went out',
     'she forgot to say fishing and went mahjong',
@@ -262,7 +263,7 @@ describe('a win without having said “fishing”', () => {
     const sentence = 'she won without saying fishing';
     expect(told(rules, sentence, house).rule).toMatch(rule);
     expect(told(rules, sentence, house).line).toMatch(line);
-    expect(tellingsOf(at(rules, house), sentence).ways).toHaveLength(1);
+    expect(interpretSentence(at(rules, house), sentence).ways).toHaveLength(1);
   });
 
   it('a Mahjong of somebody who was one tile short stays a false one', () => {
@@ -271,7 +272,7 @@ describe('a win without having said “fishing”', () => {
 });
 
 describe('a claim that comes late', () => {
-  const told = (rules: RulesetId, sentence: string) => tellingsOf(at(rules), sentence).ways[0]!;
+  const told = (rules: RulesetId, sentence: string) => interpretSentence(at(rules), sentence).ways[0]!;
   it.each([
     'I drew a tile and then someone wanted the discard',
     'can I pung after the next player has drawn',
@@ -315,7 +316,7 @@ describe('a false Mahjong', () => {
     ['others showed their hands but her mahjong was wrong', GRAVE, GRAVE],
     ['I said mahjong by mistake and Jean turned her tiles over', GRAVE, GRAVE],
   ])('“%s” goes by who has shown a hand', (sentence, others, anybody) => {
-    const which = (rules: RulesetId) => tellingsOf(at(rules), sentence).ways[0]!.replies['which'];
+    const which = (rules: RulesetId) => interpretSentence(at(rules), sentence).ways[0]!.replies['which'];
     expect(['u3a', 'bmja', 'japanese', 'bell'].map((rules) => which(rules as RulesetId))).toEqual([
       others,
       others,
@@ -335,14 +336,14 @@ describe('what no rule speaks of', () => {
   ])('“%s” is said to be in no rule, but where a mistake with the wall is one', (sentence) => {
     for (const rules of ['u3a', 'bmja', 'japanese', 'cantonese'] as const)
       expect(heard(rules, sentence)).toBe('silent: Somebody took a tile from the wrong end of the wall');
-    expect(tellingsOf(at('bell'), sentence).ways[0]?.replies).toEqual({
+    expect(interpretSentence(at('bell'), sentence).ways[0]?.replies).toEqual({
       what: 'wrong',
       about: 'seen',
     });
   });
 
   it.each(['dog ate the tile', 'my dog ate a dragon'])('“%s” is not taken for anything', (sentence) => {
-    for (const rules of RULESETS) expect(tellingsOf(at(rules), sentence)).toEqual({ ways: [] });
+    for (const rules of RULESETS) expect(interpretSentence(at(rules), sentence)).toEqual({ ways: [] });
   });
 });
 
@@ -351,7 +352,7 @@ describe('a tile that makes a kong', () => {
 
   it.each(RULESETS)('is somebody’s for Mahjong where it was added to a pung: %s', (rules) => {
     const [answer, ...more] = answers('kong', at(rules));
-    expect(answer!.says).toBe('Yes, for Mahjong, and for nothing else.');
+    expect(answer!.says).toBe('Yes, but only for Mahjong.');
     expect(answer!.because).toContain('adding it to an exposed pung');
     expect(answer!.rule).toMatch(/\.claim\.robbing-kong$/);
     expect(more).toEqual([]);
@@ -365,7 +366,7 @@ describe('a tile that makes a kong', () => {
 
   it('of a concealed kong completes thirteen wonders where the table plays so', () => {
     const all = answers('concealed-kong', at('u3a', { orphansRobConcealed: true }));
-    expect(all.map(({ says }) => says)).toEqual(['No.', 'Yes, for Mahjong, and for nothing else.']);
+    expect(all.map(({ says }) => says)).toEqual(['No.', 'Yes, but only for Mahjong.']);
     expect(all[1]!.of).toContain('ones, nines, winds and dragons');
   });
 
@@ -375,7 +376,7 @@ describe('a tile that makes a kong', () => {
       (each) => each.says,
     );
   };
-  const YES = 'Yes, for Mahjong, and for nothing else.';
+  const YES = 'Yes, but only for Mahjong.';
 
   it.each([3, 4, 5])('is somebody’s with %s players', (players) => expect(says(players)).toEqual([YES]));
 

@@ -1,16 +1,16 @@
 // Settle it, walked through: every answer that is offered leads on, and every way ends in what the rules say.
 import { describe, expect, it } from 'vitest';
 import words from '../../content/rulings/mistakes.json' with { type: 'json' };
-import { CLAIMS, mistakes, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
-import { getDrillTable } from '../../src/questions/table-lookup.ts';
+import { CLAIMS, listMistakeLaws, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
+import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 import { getDisputeState, withReply } from '../../src/features/rulings/questions.ts';
 import { groupMistakes, describePenalty } from '../../src/features/rulings/mistakes.ts';
 import {
   ME_VALUE,
-  NO_PLAYER,
+  NO_PLAYER_VALUE,
   NONE_VALUE,
   UNSURE_VALUE,
-  WITH_TILES,
+  WITH_TILES_VALUE,
   type Replies,
 } from '../../src/features/rulings/decision-tree.ts';
 
@@ -18,7 +18,7 @@ type End = { readonly replies: Replies; readonly at: ReturnType<typeof getDisput
 
 /** All ends that can be reached from some answers. @param take which of the choices of a question are tried */
 function endsOf(rules: RulesetId, replies: Replies, take: (choices: readonly string[]) => readonly string[]): End[] {
-  const table = getDrillTable(rules, {});
+  const table = getTableOrDefault(rules, {});
   const at = getDisputeState({ table, seats: table.seats }, replies);
   expect(at.error).toBe('');
   if (!at.byTiles) expect(at.lines.map(({ name }) => name)).toEqual(Object.keys(replies).slice(0, at.lines.length));
@@ -33,11 +33,11 @@ const firstAndLast = (choices: readonly string[]) => [...new Set([choices[0]!, c
 
 describe.each(RULESETS)('%s', (rules) => {
   const book = rulesets[rules];
-  const table = getDrillTable(rules, {});
+  const table = getTableOrDefault(rules, {});
 
   it('somebody did something wrong: every mistake of the game has its answer, with its rule', () => {
     const ends = endsOf(rules, { what: 'wrong' }, all);
-    const known = mistakes({ table });
+    const known = listMistakeLaws({ table });
     const sure = ends.filter(({ replies }) => replies['which'] !== UNSURE_VALUE);
     expect(sure).toHaveLength(known.ok ? known.value.length : 0);
     for (const { at } of sure) {
@@ -59,22 +59,23 @@ describe.each(RULESETS)('%s', (rules) => {
   });
 
   it('who has to pay: a judgement in every case', () => {
-    const ends = ['e', NO_PLAYER].flatMap((from) => endsOf(rules, { what: 'pays', seat: 's', from }, all));
+    const ends = ['e', NO_PLAYER_VALUE].flatMap((from) => endsOf(rules, { what: 'pays', seat: 's', from }, all));
     for (const { replies, at } of ends) {
-      if (replies['shown'] === WITH_TILES) {
+      if (replies['shown'] === WITH_TILES_VALUE) {
         expect([at.byTiles, at.answers]).toEqual(['pays', []]);
         continue;
       }
       expect(at.byTiles).toBeUndefined();
       // Drawn by the winner, it is asked for each who may have fed the set.
-      const isFed = replies['from'] === NO_PLAYER && replies['shown'] !== undefined && replies['shown'] !== NONE_VALUE;
+      const isFed =
+        replies['from'] === NO_PLAYER_VALUE && replies['shown'] !== undefined && replies['shown'] !== NONE_VALUE;
       expect(at.answers).toHaveLength(isFed ? table.seats.length - 1 : 1);
       for (const ruling of at.answers) {
         expect([ruling.says, ruling.because]).not.toContain('');
         expect(ruling.of !== undefined).toBe(isFed);
       }
     }
-    const [nobody] = endsOf(rules, { what: 'pays', seat: NO_PLAYER }, all);
+    const [nobody] = endsOf(rules, { what: 'pays', seat: NO_PLAYER_VALUE }, all);
     expect(nobody!.at.answers).toHaveLength(1);
     expect(nobody!.at.answers[0]!.says).not.toBe('');
     const worth = (text: string) =>
@@ -112,8 +113,8 @@ describe('a mistake', () => {
   it.each(RULESETS)(
     'of %s is described in its steps: what to do, what becomes of the hand, and who goes on',
     (rules) => {
-      const table = getDrillTable(rules, {});
-      const known = mistakes({ table });
+      const table = getTableOrDefault(rules, {});
+      const known = listMistakeLaws({ table });
       const verdicts = groupMistakes(table).flatMap((group) => group.mistakes);
       for (const law of known.ok ? known.value : []) {
         const { steps, says } = verdicts.find(({ name }) => name === law.name)!;
@@ -145,7 +146,7 @@ describe('what a mistake costs', () => {
     else expect(replies).toMatch(/\w/);
   });
   it('to the one who is paid', () => {
-    const table = getDrillTable('u3a', {});
+    const table = getTableOrDefault('u3a', {});
     const paid = groupMistakes(table).flatMap(({ mistakes: each }) => each.flatMap(({ costs }) => costs));
     for (const cost of paid.filter(({ payee }) => payee))
       expect(describePenalty(cost)).toContain(String(cost.payments[0]!.amount));
@@ -153,7 +154,7 @@ describe('what a mistake costs', () => {
 });
 
 describe('who gets a tile', () => {
-  const table = getDrillTable('u3a', {});
+  const table = getTableOrDefault('u3a', {});
   const ask = (replies: Replies) => getDisputeState({ table, seats: table.seats }, { what: 'tile', ...replies });
 
   it('is asked of everybody but who discarded it; a chow of who plays next alone', () => {
@@ -228,12 +229,12 @@ describe('who gets a tile', () => {
   it('that nobody could want so: there are only four alike', () => {
     const says = (replies: Replies) => ask({ from: 'e', ...replies }).answers[0]!;
     const cannot = says({ s: 'pung', w: 'pung' });
-    expect([cannot.says, cannot.rule]).toEqual(['That cannot be.', undefined]);
-    expect(cannot.because).toContain('South must hold two of it and West must hold two of it');
-    expect(cannot.because).toContain('five alike');
-    expect(says({ s: 'kong', w: 'mahjong-pair' }).because).toContain('West must hold one of it');
-    expect(says({ s: 'pung', w: 'mahjong-triplet' }).because).toContain('West must hold two of it');
-    expect(says({ s: 'pung', w: 'mahjong-pair' }).says).not.toBe('That cannot be.');
-    expect(says({ s: 'kong', w: 'chow' }).says).not.toBe('That cannot be.');
+    expect([cannot.says, cannot.rule]).toEqual(['That is not possible.', undefined]);
+    expect(cannot.because).toContain('South needs two like it and West needs two like it');
+    expect(cannot.because).toContain('makes five');
+    expect(says({ s: 'kong', w: 'mahjong-pair' }).because).toContain('West needs one like it');
+    expect(says({ s: 'pung', w: 'mahjong-triplet' }).because).toContain('West needs two like it');
+    expect(says({ s: 'pung', w: 'mahjong-pair' }).says).not.toBe('That is not possible.');
+    expect(says({ s: 'kong', w: 'chow' }).says).not.toBe('That is not possible.');
   });
 });

@@ -1,12 +1,12 @@
 // How far a hand is from Mahjong, and what helps it: worked by hand.
 import { describe, expect, it } from 'vitest';
 import {
-  distance,
-  gauge,
-  usefulTiles,
-  countsOfRack,
+  measureHandDistance,
+  createRackGauge,
+  findUsefulTiles,
+  countRackKinds,
   parseHand,
-  type Aim,
+  type HandAim,
   type HouseInput,
   type TileId,
 } from '../../src/engine/index.ts';
@@ -17,11 +17,11 @@ interface More {
 }
 
 const far = (rules: string, hand: string, more: More = {}) => {
-  const found = distance({ rules, hand, ...more });
+  const found = measureHandDistance({ rules, hand, ...more });
   return found.ok ? found.value : found.error.code;
 };
 const helps = (rules: string, hand: string, more: More = {}) => {
-  const found = usefulTiles({ rules, hand, ...more });
+  const found = findUsefulTiles({ rules, hand, ...more });
   return found.ok ? found.value.useful.join(' ') : found.error.code;
 };
 
@@ -84,7 +84,7 @@ describe('tiles that help', () => {
   });
 
   it('lists what each discard leaves, the best first', () => {
-    const found = usefulTiles({ rules: 'bell', hand: 'b123 c45 o789 weee dr b5 wn' });
+    const found = findUsefulTiles({ rules: 'bell', hand: 'b123 c45 o789 weee dr b5 wn' });
     if (!found.ok) throw new Error(found.error.code);
     expect(found.value.throws.slice(0, 3)).toEqual([
       { discard: 'b5', distance: 1, useful: ['c3', 'c6', 'wn', 'dr'] },
@@ -103,20 +103,20 @@ describe('aiming at one sort of hand', () => {
     ['thirteen wonders', { special: 'bell.special.thirteen-unique-wonders' }, 5],
     ['a hand nobody knows', { special: 'bell.special.none' }, Number.POSITIVE_INFINITY],
   ])('%s', (_, aim, expected) => {
-    const measure = gauge({ rules: 'bell', sets: [], aim });
+    const measure = createRackGauge({ rules: 'bell', sets: [], aim });
     const hand = parseHand(rack);
     if (!measure.ok || !hand.ok) throw new Error();
-    expect(measure.value.distance(countsOfRack(hand.value.rack))).toBe(expected);
+    expect(measure.value.distance(countRackKinds(hand.value.rack))).toBe(expected);
   });
 });
 
 describe('the sets on the table decide what can still be aimed at', () => {
   const set = (tiles: string) => ({ tiles: tiles.split(' ') as TileId[], concealed: false });
-  const aimed = (rules: string, aim: Aim, rack: string, sets: readonly string[], house: HouseInput = {}) => {
-    const measure = gauge({ rules, house, sets: sets.map(set), aim });
+  const aimed = (rules: string, aim: HandAim, rack: string, sets: readonly string[], house: HouseInput = {}) => {
+    const measure = createRackGauge({ rules, house, sets: sets.map(set), aim });
     const hand = parseHand(rack);
     if (!measure.ok || !hand.ok) throw new Error(rack);
-    return measure.value.distance(countsOfRack(hand.value.rack));
+    return measure.value.distance(countRackKinds(hand.value.rack));
   };
   const NEVER = Number.POSITIVE_INFINITY;
   const japanese = (name: string) => ({ special: `japanese.special.${name}` });
@@ -180,7 +180,7 @@ describe('the sets on the table decide what can still be aimed at', () => {
     [{ aim: { tiles: ['x1'] } }, 'bad-input'],
     [{ aim: { tiles: [] } }, 'ok'],
   ])('%j: %s', (change, expected) => {
-    const found = gauge({ rules: 'bell', sets: [], ...change } as never);
+    const found = createRackGauge({ rules: 'bell', sets: [], ...change } as never);
     expect(found.ok ? 'ok' : found.error.code).toBe(expected);
   });
 });
@@ -188,7 +188,7 @@ describe('the sets on the table decide what can still be aimed at', () => {
 describe('a wild tile that is thrown', () => {
   it('leaves the hand without it', () => {
     const hand = 'c99 o777 o111 weee b2 dg dr';
-    const found = usefulTiles({ rules: 'u3a', hand, goulash: true });
+    const found = findUsefulTiles({ rules: 'u3a', hand, goulash: true });
     if (!found.ok) throw new Error(found.error.code);
     const after = (tile: string) => found.value.throws.find(({ discard }) => discard === tile)?.distance;
     expect([after('dg'), after('dr'), after('b2'), after('c9')]).toEqual([0, 0, 1, 1]);

@@ -25,9 +25,9 @@ const MATTERS: readonly (readonly [string, string, string, HouseInput, RegExp, r
   ['a goulash comes next', 'goulash', 'u3a', {}, /Is the next hand a goulash/, ['yes', 'no']],
   ['an empty kong box', 'kongs', 'u3a', {}, /declare the kong\?/, ['over', 'loose']],
   ['a dead wall that stays whole', 'kongs', 'japanese', {}, /declare the kong\?/, ['barred', 'loose']],
-  ['what a kong is declared for', 'kongs', 'cantonese', {}, /not bring you/, ['worth']],
-  ['another tile that was missed', 'barred', 'cantonese', {}, /go by, which you also wait for/, ['no']],
-  ['the same where it bars nothing', 'barred', 'bell', {}, /go by, which you also wait for/, ['yes']],
+  ['what a kong is declared for', 'kongs', 'cantonese', {}, /would you not get/, ['worth']],
+  ['another tile that was missed', 'barred', 'cantonese', {}, /go by, which would also complete your hand/, ['no']],
+  ['the same where it bars nothing', 'barred', 'bell', {}, /go by, which would also complete your hand/, ['yes']],
 ];
 
 describe.each(MATTERS)('%s', (_, skill, rules, house, words, answers) => {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   layOutWall,
   RULESETS,
-  seatAfter,
+  getSeatAfter,
   SEATS,
   startHand,
-  startTallies,
-  wallPlan,
+  getStartTallies,
+  getWallPlan,
   type HouseInput,
   type Match,
   type Seat,
@@ -40,7 +40,7 @@ const DEALS = [
 /** How each number of a wall and its deal is asked for. */
 const ASKS: Readonly<Record<string, RegExp>> = {
   dealt: /^How many tiles is \w+ dealt/,
-  has: /^How many tiles has \w+ now/,
+  has: /^How many tiles does \w+ have now/,
   left: /^How many more tiles will \w+ be dealt/,
   gone: /have been taken from the wall/,
   still: /are still to be dealt from the wall/,
@@ -84,7 +84,7 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
   });
 
   it('loose tiles come in the order of the part that is set aside', () => {
-    const questions = about(/^Which tile is the first to be taken/);
+    const questions = about(/^Which tile do you take first/);
     expect(questions.length).toBeGreaterThan(0);
     const order = ['first', 'second', 'third', 'fourth'];
     for (const { question, draft } of questions) {
@@ -99,7 +99,7 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
         expect(text.startsWith(value.endsWith('t') ? 'The upper' : 'The lower')).toBe(true);
         if (right) continue;
         if (value.slice(0, -1) === box[0]!.slice(0, -1)) expect(why).toContain('the right stack');
-        else expect(why).toContain(`That is the ${order[box.indexOf(value as never)]} to be taken`);
+        else expect(why).toContain(`You take that tile ${order[box.indexOf(value as never)]}`);
       }
     }
   });
@@ -109,7 +109,7 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
     if (!laid.ok) throw new Error(laid.error.code);
     const { broken, clockwise } = laid.value;
     const top = broken.box[0]!.endsWith('t');
-    for (const { question } of about(/^Of the last stack/)) {
+    for (const { question } of about(/^Which tile of the last stack/)) {
       expect(rightOf(question).value).toBe(top ? 'top' : 'bottom');
       expect(rightOf(question).text).toContain(top ? 'on top' : 'underneath');
       expect(question.because).toContain(top ? 'upper' : 'lower');
@@ -124,23 +124,23 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
     }
     for (const { question } of about(/one tile fewer for ordinary turns/)) {
       expect(rightOf(question).value).toBe(broken.floatingBox ? 'yes' : 'no');
-      expect(question.because.includes('made up to their number')).toBe(broken.floatingBox);
+      expect(question.because.includes('filled up again')).toBe(broken.floatingBox);
     }
     for (const { question } of about(/same throw also/)) {
-      const plan = wallPlan({ table });
+      const plan = getWallPlan({ table });
       expect(rightOf(question).value).toBe(plan.ok && plan.value.firstHandDiffers ? 'yes' : 'no');
-      expect(question.because.includes('thrown anew')).toBe(rightOf(question).value === 'no');
+      expect(question.because.includes('thrown again to break')).toBe(rightOf(question).value === 'no');
     }
   });
   function wallThrows(): number {
-    const plan = wallPlan({ table });
+    const plan = getWallPlan({ table });
     return plan.ok ? plan.value.throws : 0;
   }
 
   it('each question stands on the rule for it', () => {
     const behind: readonly (readonly [RegExp, string])[] = [
       [/dealt first|Which way|same throw/, 'wall.break'],
-      [/taken|ordinary turns/, 'wall.box'],
+      [/taken|take first|ordinary turns/, 'wall.box'],
       [/first East/, 'east.first'],
       [/next hand/, 'east.stays'],
       [/share worth/, 'settle.tallies'],
@@ -183,19 +183,19 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
       const old = SEATS.find((seat) => match.seats[seat] === player)!;
       const [does, wind] = rightOf(question).value.split(' ') as [string, Seat];
       // Whoever was South is East next: each wind goes to the player on the right of who had it.
-      expect(seatAfter(wind, table.seats)).toBe(old);
+      expect(getSeatAfter(wind, table.seats)).toBe(old);
       for (const { value, text, why, right } of question.options) {
         const [acts, other] = value.split(' ') as [string, Seat];
         expect(text).toBe(
           acts === 'moves'
-            ? `${getPersonName(player)} moves to the chair of ${SEAT_NAMES[other]}`
+            ? `${getPersonName(player)} moves to ${SEAT_NAMES[other]}’s chair`
             : `${getPersonName(player)} stays and becomes ${SEAT_NAMES[other]}`,
         );
         expect(other).not.toBe(old);
         if (right) continue;
         expect(why.includes('tables')).toBe(acts !== does);
         expect(why.includes('wrong way')).toBe(acts === does);
-        if (acts !== does) expect(why.includes('not that way')).toBe(other !== wind);
+        if (acts !== does) expect(why.includes('not that way round')).toBe(other !== wind);
         expect(why).toContain(question.because);
       }
       expect(question.because.startsWith(does === 'moves' ? 'At your table the chairs' : 'Nobody gets up')).toBe(true);
@@ -206,14 +206,14 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
 describe('a share of tallies', () => {
   it.each(['u3a', 'bell', 'japanese'])('%s: is what the table gives, and others what other tables give', (rules) => {
     const table = opened(rules);
-    const start = startTallies({ table });
+    const start = getStartTallies({ table });
     const questions = askedOf('tallies', 'before', rules, 240).filter(({ question }) =>
       /share worth/.test(question.ask),
     );
     const values = table.info.switches.find(({ id }) => id === 'startPoints')?.values;
     if (!start.ok || !Array.isArray(values)) return expect(questions).toEqual([]);
     const worths = (values as readonly SwitchValue[]).flatMap((startPoints) => {
-      const other = startTallies({ table: opened(rules, { startPoints }) });
+      const other = getStartTallies({ table: opened(rules, { startPoints }) });
       return other.ok ? [String(other.value.each)] : [];
     });
     for (const { question } of questions) {
@@ -247,7 +247,7 @@ describe.each(DEALS)('%s %j: a deal', (rules, house) => {
       if (!rolls || !count) continue;
       counted.add(count);
       const laid = layOutWall({ table, rolls });
-      const plan = wallPlan({ table });
+      const plan = getWallPlan({ table });
       if (!laid.ok || !plan.ok) throw new Error('no wall');
       const { broken, turns } = laid.value;
       const takes = turns.flat();
@@ -300,27 +300,27 @@ describe.each(DEALS)('%s %j: a deal', (rules, house) => {
           [/not taken any tiles/, count === 'has' ? of(after) : of(takes) - of(after)],
           [/what \w+ has taken in this round/, count === 'has' ? of(before) : of(takes) - of(before)],
           [/^That is what \w+ has now/, facts['has']!],
-          [/^That is all that/, facts['dealt']!],
+          [/^That is everything/, facts['dealt']!],
           [/^That leaves out this round/, count === 'gone' ? tilesOf(before) : tilesOf(takes) - tilesOf(before)],
           [/^This round is not over/, tilesOf(after)],
-          [/^That counts what/, facts['gone']! + (next?.tiles.length ?? 0)],
-          [/^That counts as taken/, facts['still']! - (next?.tiles.length ?? 0)],
+          [/^That includes the tiles/, facts['gone']! + (next?.tiles.length ?? 0)],
+          [/^That leaves out the tiles that \w+ takes next/, facts['still']! - (next?.tiles.length ?? 0)],
           [/^That is how many have been taken/, facts['gone']!],
-          [/^That is what is dealt in all/, tilesOf(takes)],
-          [/dealt to each of the others/, of(takes, seats.at(-1))],
-          [/^That is how many are dealt to East/, of(takes, 'e')],
+          [/^That is how many are dealt in all/, tilesOf(takes)],
+          [/each of the others is dealt/, of(takes, seats.at(-1))],
+          [/^That is how many East is dealt/, of(takes, 'e')],
           [/last round of the deal/, of(turns.slice(0, -1).flat())],
           [/takes from the table/, of(takes) - table13],
-          [/^That many stacks are set aside/, facts['box']! / 2],
+          [/number of stacks set aside/, facts['box']! / 2],
           [/left to draw after the deal/, facts['draws']!],
           [/leaves out the flowers/, facts['all']! - 8],
           [/counts flowers/, facts['all']! + 8],
-          [/leaves out (the tiles that are set aside|what the players are dealt)/, facts['all']! - facts['box']!],
-          [/^That many stacks are there/, facts['side']! / 2],
+          [/leaves out the tiles that are set aside|forgets the tiles that the players/, facts['all']! - facts['box']!],
+          [/number of stacks\./, facts['side']! / 2],
           [/^That is the whole wall/, facts['all']!],
-          [/stacks are in the whole wall/, facts['all']! / 2],
+          [/stacks in the whole wall/, facts['all']! / 2],
           [/^That counts the tiles that are set aside/, facts['draws']! + facts['box']!],
-          [/^That deals East no more/, facts['draws']! + 1],
+          [/^That forgets that East/, facts['draws']! + 1],
         ];
         const found = meant.find(([pattern]) => pattern.test(why));
         expect([why, found?.[1]]).toEqual([why, number]);

@@ -10,10 +10,10 @@ import {
   type Seat,
 } from '../../src/engine/index.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import type { HandAsked } from '../../src/questions/hands.ts';
+import type { HandQuestion } from '../../src/questions/hands.ts';
 import type { Question } from '../../src/questions/question.ts';
-import { tryJudged } from '../../src/questions/questions.ts';
-import { describeBill, describeLines } from '../../src/format/bill.ts';
+import { tryJudgedDraft } from '../../src/questions/questions.ts';
+import { describeBill, describeBillLines } from '../../src/format/bill.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
@@ -23,7 +23,7 @@ const SEEDS = 16;
 
 interface Made {
   readonly question: Question;
-  readonly asked: HandAsked;
+  readonly asked: HandQuestion;
   readonly bill: Bill;
   readonly level: number;
   readonly rules: string;
@@ -34,9 +34,9 @@ const made = (id: string, rules: string): readonly Made[] =>
   QUESTION_LEVELS.flatMap((level) =>
     Array.from({ length: SEEDS }, (_, seed) => {
       const table = opened(rules);
-      const found = tryJudged(readySkill({ id }), `counting/${seed}`, { table, level });
+      const found = tryJudgedDraft(readySkill({ id }), `counting/${seed}`, { table, level });
       if (!found) return [];
-      const asked = found.draft.asked as HandAsked;
+      const asked = found.draft.asked as HandQuestion;
       const bill = score({ table, ...asked });
       if (!bill.ok) throw new Error(bill.error.code);
       return [{ question: found.question, asked, bill: bill.value, level, rules }];
@@ -67,11 +67,11 @@ describe.each(POINTS)('%s: points before doubling', (rules) => {
       expect(rightOf(question)).toMatchObject({ value: String(up), text: `${up} points` });
       expect(question.unit).toBe('points');
       expect(asksNumber(each)).toBe(level > 1);
-      expect(question.ask).toBe('How many points has the hand before doubling?');
+      expect(question.ask).toBe('How many points does the hand have before doubling?');
       expect(question.nudge).toMatch(/^Go through the hand set by set\./);
       expect(question.rule).toBe(last(bill.lines, 'points'));
-      expect(question.because.startsWith(describeLines(bill, 'points'))).toBe(true);
-      const more = question.because.slice(describeLines(bill, 'points').length);
+      expect(question.because.startsWith(describeBillLines(bill, 'points'))).toBe(true);
+      const more = question.because.slice(describeBillLines(bill, 'points').length);
       expect(more).toBe(up === plain ? '' : ` {japanese.score.rounding}: ${plain} becomes ${up}.`);
       if (up !== plain) rounded++;
       expect(wrongOf(question).length).toBeGreaterThan(0);
@@ -98,9 +98,9 @@ describe.each(RULESETS)('%s: doubles or fans', (rules) => {
       );
       if (level > 1) expect(many).toBeGreaterThan(0);
       if (level === 1) none.add(many === 0);
-      expect([question.unit, question.ask]).toEqual([unit, `How many ${unit} has the hand?`]);
+      expect([question.unit, question.ask]).toEqual([unit, `How many ${unit} does the hand have?`]);
       expect(asksNumber(each)).toBe(level === 3);
-      expect(question.because).toBe(describeLines(bill, unit));
+      expect(question.because).toBe(describeBillLines(bill, unit));
       expect(question.nudge).toMatch(points(rules) ? /^Look for dragons, your own wind/ : /^Look at the winds/);
       const fans = bill.lines.filter((line) => line.unit === 'fans' && line.value > 0).length;
       expect(question.rule).toBe(fans > 1 ? 'cantonese.score.adding' : last(bill.lines, unit));
@@ -140,7 +140,7 @@ describe.each(RULESETS)('%s: a whole score', (rules) => {
       const doubled = bill.sum.slice(1).some(({ step: name }) => name === 'double');
       const fixed = bill.special && bill.sum[0]?.rule === bill.special.rule && !doubled;
       expect(question.nudge).toMatch(
-        fixed ? /^The whole hand has one worth/ : points(rules) ? /^First add the points/ : /^Count the fans first/,
+        fixed ? /^The whole hand has one value/ : points(rules) ? /^First add up the points/ : /^Count the fans first/,
       );
       for (const { value, why, rule } of wrongOf(question).filter((wrong) =>
         wrong.why.startsWith('That is the limit'),
@@ -165,7 +165,7 @@ describe.each(RULESETS)('%s: a losing hand', (rules) => {
       const name = SEAT_NAMES[asked.seat];
       expect(question.ask).toBe(`What does ${name}’s hand score?`);
       expect(question.situation).toContain(`The wind of the round is ${SEAT_NAMES[asked.round]}.`);
-      const said = question.situation.includes(`${name} had said with the first discard that one tile was missing.`);
+      const said = question.situation.includes(`With the first discard, ${name} had said that one tile was missing.`);
       if (asked.fishing === 'original') expect(said).toBe(true);
       if (!asked.win && asked.fishing === undefined) expect(said).toBe(false);
       expect(question.scenes).toHaveLength(4);
@@ -209,13 +209,13 @@ describe.each(RULESETS)('%s: a losing hand', (rules) => {
     () => {
       const met = new Set<string>();
       const table = opened(rules);
-      const again = (asked: HandAsked, other: Partial<HandAsked>): string | undefined => {
+      const again = (asked: HandQuestion, other: Partial<HandQuestion>): string | undefined => {
         const seen = score({ table, ...asked, ...other });
         return seen.ok ? String(seen.value.total) : undefined;
       };
       for (const { question, asked } of all()) {
         const { seat, round, hand } = asked;
-        const wanted: Readonly<Record<string, Partial<HandAsked>>> = {
+        const wanted: Readonly<Record<string, Partial<HandQuestion>>> = {
           'That mixes up': { seat: round, round: seat as Seat },
           'That counts the sets on the table': {
             hand: hand
@@ -239,7 +239,7 @@ describe.each(RULESETS)('%s: a losing hand', (rules) => {
           expect([why, value]).toEqual([why, again(asked, other!)]);
           if (start === 'That mixes up')
             // Where only a flower or season makes the number another one, that is said too.
-            expect(why.replace(/ Whose a flower or season is goes by the player’s own wind\.$/, '')).toBe(
+            expect(why.replace(/ Flowers and seasons go with the player’s own wind\.$/, '')).toBe(
               `That mixes up ${SEAT_NAMES[seat]}’s own wind and the wind of the round, ${SEAT_NAMES[round]}.`,
             );
           met.add(start);

@@ -2,26 +2,26 @@
 import { describe, expect, it } from 'vitest';
 import {
   cannon,
-  drawPayments,
-  endsInDraw,
+  settleDraw,
+  findDrawEndRule,
   type HandEnd,
   insurance,
   type Match,
   nextHand,
-  playsAsWritten,
+  isPlayedAsWritten,
   RULESETS,
   score,
   type Seat,
-  seatAfter,
+  getSeatAfter,
   SEATS,
   settle,
   type TileId,
-  wallPlan,
+  getWallPlan,
 } from '../../src/engine/index.ts';
 import { choosePattern } from '../../src/questions/patterns.ts';
 import { toHandQuestion as askedOfHand } from '../../src/questions/hands.ts';
-import { createRandomStretch } from '../../src/questions/random.ts';
-import { getWind } from '../../src/questions/rounds.ts';
+import { createRandomSource } from '../../src/questions/random.ts';
+import { findPlayerWind } from '../../src/questions/rounds.ts';
 import {
   getClaimSentence,
   generateHandSets,
@@ -62,7 +62,7 @@ describe.each([
         firstDiscards?: readonly TileId[];
         winners?: readonly Seat[];
       };
-      const judged = endsInDraw({ table, ...end });
+      const judged = findDrawEndRule({ table, ...end });
       if (!judged.ok) throw new Error(judged.error.code);
       const { rule } = judged.value;
       const isOver = rule !== undefined || end.wallUsedUp === true;
@@ -106,26 +106,26 @@ describe.each([
         else if (
           player ===
           match.seats[
-            seatAfter(
+            getSeatAfter(
               'e',
               SEATS.filter((seat) => match.seats[seat] !== undefined),
             )
           ]
         )
           expect(why).toContain('would be East if the winds moved on');
-        else expect(why).toContain('East never moves to');
+        else expect(why).toContain('cannot be the next East');
       }
     }
   });
 
   it('is paid for as the engine says, and each mistake comes to what its reason says', () => {
     const found = about(/pay in all/);
-    expect(found.length > 0).toBe(!playsAsWritten({ house }));
+    expect(found.length > 0).toBe(!isPlayedAsWritten({ house }));
     expect(found.some(({ question }) => rightOf(question).value !== '0')).toBe(found.length > 0);
     for (const { question, draft } of found) {
       const { ready } = draft.asked as { ready: readonly Seat[] };
       const paid = (who: readonly Seat[]) => {
-        const made = drawPayments({ table, seats: table.seats, ready: who });
+        const made = settleDraw({ table, seats: table.seats, ready: who });
         if (!made.ok) throw new Error(made.error.code);
         return made.value;
       };
@@ -139,7 +139,7 @@ describe.each([
       for (const { value, text, why } of wrongOf(question)) {
         expect(text).toBe(value === '0' ? 'Nothing' : formatCount(Number(value), 'point'));
         const [one, other] = named(why);
-        if (why.includes('alone'))
+        if (why.includes('That is only what'))
           expect(payments.some((each) => each.from === one && each.to === other && String(each.amount) === value)).toBe(
             true,
           );
@@ -163,7 +163,7 @@ describe.each([
       const settled = settle({ table, seats: table.seats, scores: { [end.winner]: 8, [other]: 8 }, ...end });
       expect(rightOf(question).value).toBe(settled.ok ? 'yes' : 'no');
       expect(named(question.situation)).toEqual([end.discarder, end.winner, other]);
-      expect(rightOf(question).why).toMatch(settled.ok ? /everybody .* is paid/ : /has one winner/);
+      expect(rightOf(question).why).toMatch(settled.ok ? /everybody .* is paid/ : /Only one player/);
       expect(wrongOf(question)[0]!.why).toMatch(settled.ok ? /both are paid/ : /only one hand/);
     }
   });
@@ -207,7 +207,7 @@ describe.each([
       expect(/So (\w+) pays for everybody\.$/.exec(question.because)?.[1]).toBe(
         judged.value.cannon ? SEAT_NAMES[discarder!] : undefined,
       );
-      expect(question.because.includes('it is no cannon')).toBe(!judged.value.cannon);
+      expect(question.because.includes('it is not a cannon')).toBe(!judged.value.cannon);
       expect(question.rule).toBe(judged.value.rule);
     }
   });
@@ -261,7 +261,7 @@ describe.each([
         else if (why.includes('all losers together')) expect(points).toBe(settled(end).net[end.winner]);
         else if (why.includes('score once')) expect(points).toBe(end.scores[end.winner]);
         else if (why.includes('as usual')) {
-          expect(one).toBe(seatAfter(end.winner, table.seats));
+          expect(one).toBe(getSeatAfter(end.winner, table.seats));
           expect(points).toBe(pays(end, one!));
         } else expect([why, points]).toEqual([`That is the score of ${SEAT_NAMES[one!]}’s hand.`, end.scores[one!]]);
       }
@@ -295,10 +295,10 @@ describe.each([
     expect(found.length).toBeGreaterThan(10);
     for (const { question, match, end, next } of found) {
       expect(rightOf(question).value).toBe(String(next.match.seats.e));
-      const right = match.seats[seatAfter('e', held(match))];
+      const right = match.seats[getSeatAfter('e', held(match))];
       for (const { value, why } of wrongOf(question)) {
         const player = Number(value);
-        const wind = getWind(match, player as never);
+        const wind = findPlayerWind(match, player as never);
         const won = end.winner !== undefined && wind === end.winner;
         if (player === match.seats.e) expect(why).toContain('was East in this hand');
         else if (player === right)
@@ -314,12 +314,12 @@ describe.each([
     for (const { question, match, about, next } of all()) {
       if (typeof about === 'string') continue;
       const player = about.windOf as never;
-      const before = getWind(match, player)!;
-      const right = getWind(next.match, player)!;
+      const before = findPlayerWind(match, player)!;
+      const right = findPlayerWind(next.match, player)!;
       expect(rightOf(question).value).toBe(right);
       expect(question.ask).toContain(getPersonName(player));
       expect(question.because.endsWith(' as before.')).toBe(before === right);
-      const after = (seat: Seat) => seatAfter(seat, held(match));
+      const after = (seat: Seat) => getSeatAfter(seat, held(match));
       for (const { value, why } of wrongOf(question)) {
         const seat = value as Seat;
         if (seat === before) expect(why).toContain('everybody’s wind changes');
@@ -332,7 +332,7 @@ describe.each([
                 ? /the other way/
                 : /moved on twice/,
           );
-        } else expect(why).toMatch(seat === after(before) ? /the wrong way/ : /by one place only/);
+        } else expect(why).toMatch(seat === after(before) ? /the wrong way/ : /by only one place/);
       }
     }
   });
@@ -350,7 +350,7 @@ describe.each([
         const seat = value as Seat;
         const away = (SEATS.indexOf(seat) - SEATS.indexOf(match.round) + 4) % 4;
         expect(why).toMatch(
-          [/so the round is over/, /waits until everybody/, /comes two rounds/, /comes three rounds/][away]!,
+          [/so the round is over/, /does not change until everybody/, /comes two rounds/, /comes three rounds/][away]!,
         );
       }
     }
@@ -365,7 +365,7 @@ describe.each([
 ] as const)('%s for %i: a throw that may fall on an empty chair', (rules, players) => {
   it('is counted round all four sides, and whoever counts is who the table says', () => {
     const table = opened(rules, { players });
-    const plan = wallPlan({ table });
+    const plan = getWallPlan({ table });
     if (!plan.ok) throw new Error(plan.error.code);
     const { emptySeat } = plan.value;
     const found = asked('wall', rules, 160, { players }).filter(({ question }) =>
@@ -377,7 +377,7 @@ describe.each([
       const [first = 0] = (draft.asked as { rolls: readonly number[] }).rolls;
       const on = SEATS[(first - 1) % 4]!;
       const sits = table.seats.includes(on);
-      const right = sits ? on : emptySeat === 'again' ? 'again' : seatAfter(on, table.seats);
+      const right = sits ? on : emptySeat === 'again' ? 'again' : getSeatAfter(on, table.seats);
       answers.add(String(sits));
       expect(rightOf(question).value).toBe(right);
       expect(question.because).toContain(`falls on ${SEAT_NAMES[on]}`);
@@ -386,7 +386,7 @@ describe.each([
       );
       for (const { value, why } of wrongOf(question)) {
         if (value === 'again') expect(why).toMatch(sits ? /Somebody sits where/ : /At yours the next player/);
-        else if (!sits && value === seatAfter(on, table.seats)) expect(why).toContain('is next in turn');
+        else if (!sits && value === getSeatAfter(on, table.seats)) expect(why).toContain('is next in turn');
         else expect(why).toContain(`does not end on ${SEAT_NAMES[value as Seat]}`);
       }
     }
@@ -398,7 +398,7 @@ const count = <T>(all: readonly T[], one: T): number => all.filter((each) => eac
 
 describe('a hand after a pattern', () => {
   const made = shared(() =>
-    Array.from({ length: 400 }, (_, seed) => choosePattern(createRandomStretch(`pattern/${seed}`))),
+    Array.from({ length: 400 }, (_, seed) => choosePattern(createRandomSource(`pattern/${seed}`))),
   );
 
   it('is of fourteen tiles and one for each kong, no tile five times, every set what it is called', () => {
@@ -442,7 +442,7 @@ describe.each(RULESETS)('%s: a hand as it was won', (rules) => {
     Array.from({ length: 150 }, (_, seed) => ({
       level: ([1, 2, 3] as const)[seed % 3]!,
       found: generateWonHand(
-        createRandomStretch(`won/${rules}/${seed}`),
+        createRandomSource(`won/${rules}/${seed}`),
         { table, level: ([1, 2, 3] as const)[seed % 3]! },
         { patterns: seed % 2 === 0 },
       ),
@@ -480,7 +480,7 @@ describe.each(RULESETS)('%s: a hand as it was won', (rules) => {
 
   it('comes in the ways of East alone as well as in those of the others', () => {
     const ways = Array.from({ length: 500 }, (_, seed) =>
-      generateWonHand(createRandomStretch(`east/${seed}`), { table, level: 2 }, { patterns: true }),
+      generateWonHand(createRandomSource(`east/${seed}`), { table, level: 2 }, { patterns: true }),
     ).flatMap((found) => (found ? [found.played] : []));
     const seats = (blessing: string) =>
       new Set(ways.filter(({ win }) => win.blessing === blessing).map(({ seat }) => seat));
@@ -490,21 +490,21 @@ describe.each(RULESETS)('%s: a hand as it was won', (rules) => {
 
   it('is found as it is wanted, or not at all', () => {
     const dear = generateWonHand(
-      createRandomStretch('dear'),
+      createRandomSource('dear'),
       { table, level: 3 },
       { accepts: ({ bill }) => bill.total > 30 },
     );
     if (dear) expect(dear.bill.total).toBeGreaterThan(30);
-    expect(generateWonHand(createRandomStretch('none'), { table, level: 2 }, { accepts: () => false })).toBeUndefined();
+    expect(generateWonHand(createRandomSource('none'), { table, level: 2 }, { accepts: () => false })).toBeUndefined();
     for (let seed = 0; seed < 40; seed++) {
-      const plain = generateWonHand(createRandomStretch(`plain/${seed}`), { table, level: 2 }, { plain: true })?.played;
+      const plain = generateWonHand(createRandomSource(`plain/${seed}`), { table, level: 2 }, { plain: true })?.played;
       if (plain) expect([['wall', 'discard'].includes(plain.win.by), Object.keys(plain.win).length]).toEqual([true, 2]);
     }
   });
 
   it('is won in no way that the table does not know', () => {
     const { asks } = table.info;
-    const ways = Array.from({ length: 300 }, (_, seed) => chooseWin(createRandomStretch(`way/${seed}`), table, 3));
+    const ways = Array.from({ length: 300 }, (_, seed) => chooseWin(createRandomSource(`way/${seed}`), table, 3));
     const has = (is: (way: Winning) => unknown) => ways.some((way) => Boolean(is(way)));
     expect(has(({ bonus }) => bonus)).toBe(asks.flowers);
     expect(has(({ win }) => win.extraHands)).toBe(asks.extraHands);
@@ -527,7 +527,7 @@ describe.each(['u3a', 'bell', 'japanese'])('%s: sets as they come', (rules) => {
   it.each([1, 2, 3] as const)('at level %i are four and a pair, with no more chows than the table allows', (level) => {
     const table = opened(rules);
     const all = Array.from({ length: 120 }, (_, seed) =>
-      generateHandSets(createRandomStretch(`sets/${rules}/${level}/${seed}`), { table, level }),
+      generateHandSets(createRandomSource(`sets/${rules}/${level}/${seed}`), { table, level }),
     );
     const kinds = all.flatMap((made) => made?.sets.map(({ kind }) => kind) ?? []);
     for (const made of all) {

@@ -1,14 +1,14 @@
 // The forms in which a drill asks: each kind has several, their answers give nothing away, and a position that could not
 // be is in none of them, since each is made of questions that the engine has judged.
 import { describe, expect, it } from 'vitest';
-import { claimTable } from '../../src/questions/claim-table.ts';
+import { generateClaimScene } from '../../src/questions/claim-scene.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import { generatePrecedence, type Calls } from '../../src/questions/makers/precedence.ts';
+import { generatePrecedenceQuestions, type Calls } from '../../src/questions/makers/precedence.ts';
 import { ANY_FORM_SEED_PREFIX, type Question } from '../../src/questions/question.ts';
 import { judgeDrafts, toSimilarityKey, tryQuestion } from '../../src/questions/questions.ts';
-import { createRandomStretch } from '../../src/questions/random.ts';
+import { createRandomSource } from '../../src/questions/random.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
-import { makeUnlikeGo } from '../../src/features/quiz/skill-questions.ts';
+import { generateUnlikeDrillItem } from '../../src/features/quiz/skill-questions.ts';
 import { DEEP } from '../deep.ts';
 import { readySkill } from './support/ready.ts';
 import { opened } from './support/opened.ts';
@@ -47,7 +47,7 @@ describe.each(ALL_SKILLS.map(({ id, from }) => [id, from] as const))('ten questi
     const made: string[] = [];
     for (let nth = 0; nth < 10; nth++) {
       let seed = 0;
-      const { go } = await makeUnlikeGo(
+      const { go } = await generateUnlikeDrillItem(
         async (each) => ({ question: tryQuestion(readySkill({ id }), each, { table, level })! }),
         () => `${ANY_FORM_SEED_PREFIX}ten/${nth}/${seed++}`,
         made.slice(-9),
@@ -113,8 +113,8 @@ it('is asked as its maker puts it by any other seed, as lessons and printed code
 it('to have called Mahjong is no sign of getting the tile', () => {
   let [calls, got, chance] = [0, 0, 0];
   for (let seed = 0; seed < 400; seed++) {
-    const random = createRandomStretch(`mahjong/${seed}`);
-    const made = judgeDrafts(generatePrecedence(random, { table }), table, 'precedence', random);
+    const random = createRandomSource(`mahjong/${seed}`);
+    const made = judgeDrafts(generatePrecedenceQuestions(random, { table }), table, 'precedence', random);
     if (!made) continue;
     const { claims }: Calls = made.draft.asked;
     const callers = claims.filter(({ claim }) => claim === 'mahjong');
@@ -125,5 +125,5 @@ it('to have called Mahjong is no sign of getting the tile', () => {
   expect(calls).toBeGreaterThan(300);
   // But for the few questions that ask just this: Mahjong goes before a set.
   expect(got).toBeLessThanOrEqual(Math.ceil(chance * 1.05));
-  expect(claimTable(table, 2, '1').callers.length).toBeGreaterThan(1);
+  expect(generateClaimScene(table, 2, '1').callers.length).toBeGreaterThan(1);
 });

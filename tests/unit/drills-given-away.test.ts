@@ -9,12 +9,12 @@ import { createWrittenQuestion, type WrittenQuestion } from '../../src/features/
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions, type Option, type Question } from '../../src/questions/question.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
-import type { Worded } from '../../src/questions/question-text.ts';
+import type { WordedQuestion } from '../../src/questions/question-text.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
 import { getStatement } from '../../src/format/rule-book.ts';
-import { withTitles } from '../../src/format/rule-titles.ts';
-import { leaveOut, listFeedback } from '../../src/ui/question/answer-text.ts';
-import { checkAnswer, untouched } from '../../src/storage/quiz-run.ts';
+import { fillRuleTitles } from '../../src/format/rule-titles.ts';
+import { removeUsedSentences, listFeedback } from '../../src/ui/question/answer-text.ts';
+import { checkAnswer, EMPTY_ATTEMPT } from '../../src/storage/quiz-run.ts';
 import { runs } from '../deep.ts';
 import { MAKERS } from './support/drills.ts';
 import { opened } from './support/opened.ts';
@@ -58,17 +58,19 @@ function spoken({ kind, situation, ask, scenes, options }: Question): readonly s
 }
 
 /** A question as it is shown, its rules in words. */
-function worded(question: Question, game: RulesetInfo): Worded {
+function worded(question: Question, game: RulesetInfo): WordedQuestion {
   const named = [question.rule, ...question.options.map(({ rule }) => rule)].filter((id) => id !== undefined);
   return {
     ...question,
-    because: withTitles(question.because),
+    because: fillRuleTitles(question.because),
     options: question.options.map((option) => ({
       ...option,
-      text: withTitles(option.text),
-      why: withTitles(option.why),
+      text: fillRuleTitles(option.text),
+      why: fillRuleTitles(option.why),
     })),
-    rules: Object.fromEntries(named.map((id) => [id, { title: withTitles(`{${id}}`), says: getStatement(id, game) }])),
+    rules: Object.fromEntries(
+      named.map((id) => [id, { title: fillRuleTitles(`{${id}}`), says: getStatement(id, game) }]),
+    ),
   };
 }
 
@@ -76,7 +78,7 @@ function worded(question: Question, game: RulesetInfo): Worded {
 function twice(question: Question, game: RulesetInfo): readonly string[] {
   const shown = worded(question, game);
   return shown.options.flatMap(({ value }) => {
-    const attempt = checkAnswer(shown, { ...untouched, chosen: [value], typed: value, sure: true });
+    const attempt = checkAnswer(shown, { ...EMPTY_ATTEMPT, chosen: [value], typed: value, sure: true });
     const all = listFeedback(shown, attempt, true).flatMap(({ words }) =>
       words.split(/(?<=[.?!][”’)]?)\s+/).filter(Boolean),
     );
@@ -110,7 +112,7 @@ describe.each(MAKERS)('%s in %s', (...maker) => {
     expect(questions.flatMap((question) => twice(question, maker[3]))).toEqual([]);
     // Where no wrong answer stands before it, the reason itself says nothing twice.
     const reasons = questions.map(({ because, note = '' }) => `${because} ${note}`.trim());
-    expect(reasons.filter((reason) => leaveOut(reason, new Set()) !== reason)).toEqual([]);
+    expect(reasons.filter((reason) => removeUsedSentences(reason, new Set()) !== reason)).toEqual([]);
   });
 });
 
@@ -134,14 +136,14 @@ describe('a wrong yes or no', () => {
   });
   const told = (question: Question, chosen: string) => {
     const shown = worded(question, rulesets.u3a);
-    return listFeedback(shown, checkAnswer(shown, { ...untouched, chosen: [chosen] }), true).map(({ lead, words }) =>
-      `${lead} ${words}`.trim(),
+    return listFeedback(shown, checkAnswer(shown, { ...EMPTY_ATTEMPT, chosen: [chosen] }), true).map(
+      ({ lead, words }) => `${lead} ${words}`.trim(),
     );
   };
   const rule = `The rule: ${getStatement(RULE, rulesets.u3a)}`;
 
   it.each([
-    ['the same reason', 'You hold two.', 'Nothing stops you. You hold two.', ['The answer is A: Yes.', rule]],
+    ['the same reason', 'You hold two.', 'Yes, you can. You hold two.', ['The answer is A: Yes.', rule]],
     [
       'a part of the reason',
       'You hold two. Anybody may.',
@@ -170,7 +172,7 @@ describe('a wrong yes or no', () => {
       options: [tile('we', true, 'A wind.'), tile('b9', false, 'No honour.'), tile('c5', false, 'No honour.')],
     };
     const shown = worded(tiles, rulesets.u3a);
-    const said = listFeedback(shown, checkAnswer(shown, { ...untouched, chosen: ['b9', 'c5'] }), false);
+    const said = listFeedback(shown, checkAnswer(shown, { ...EMPTY_ATTEMPT, chosen: ['b9', 'c5'] }), false);
     expect(said[0]).toEqual({ lead: 'Not quite. B, b9 and C, c5:', words: 'No honour.' });
     expect(listRightOptions(shown)).toHaveLength(1);
   });

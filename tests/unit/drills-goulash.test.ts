@@ -17,7 +17,7 @@ const ROUND = ['e', 's', 'w', 'n'] as const;
 it('each kind of question comes up, and the ones that are soon known seldom', () => {
   const many = (ask: RegExp) => about(ask).length;
   const [partners, wilds, kept, chows, next, whole] = [
-    many(/^With whom does/),
+    many(/^Who does/),
     many(/^Is the set allowed/),
     many(/^May you keep/),
     many(/^May you claim it for a (pung|chow)/),
@@ -33,7 +33,7 @@ it('each kind of question comes up, and the ones that are soon known seldom', ()
 describe('who exchanges with whom', () => {
   it('East with the player opposite, on the right, on the left, and the other two with each other', () => {
     const met = new Set<string>();
-    for (const { question, draft } of about(/^With whom does/)) {
+    for (const { question, draft } of about(/^Who does/)) {
       const { turn, seat } = draft.asked as { turn: number; seat: Seat };
       const players = /with (\w+) players/.exec(question.situation)![1];
       if (players !== 'four') continue;
@@ -46,7 +46,7 @@ describe('who exchanges with whom', () => {
         [others[1]!]: others[0]!,
       };
       const nth = ['first', 'second', 'third'][turn]!;
-      expect(question.ask).toBe(`With whom does ${SEAT_NAMES[seat]} exchange three tiles?`);
+      expect(question.ask).toBe(`Who does ${SEAT_NAMES[seat]} exchange three tiles with?`);
       expect(question.situation).toContain(`It is the ${nth} exchange.`);
       expect(rightOf(question)).toMatchObject({ value: partners[seat], text: SEAT_NAMES[partners[seat]!] });
       expect(question.because).toBe(
@@ -83,7 +83,7 @@ describe('whether a goulash comes next', () => {
       const [what, comes, why] = situation.endsWith(' goes Mahjong.')
         ? ['won', false, 'Somebody has won, so an ordinary hand comes next.']
         : situation.endsWith('dealt again.')
-          ? ['again', was, `The same hand is dealt again, and that hand was ${was ? 'a' : 'no'} goulash.`]
+          ? ['again', was, `The same hand is dealt again, and that hand was ${was ? 'a' : 'not a'} goulash.`]
           : ['drawn', true, 'Nobody has won, so a goulash comes next.'];
       expect([situation, rightOf(question).value]).toEqual([situation, comes ? 'yes' : 'no']);
       expect(because).toBe(why);
@@ -170,8 +170,8 @@ describe('a hand with a chow', () => {
         `This hand is a goulash. You are East. ${blessed ? 'Your hand was complete as it was dealt, before anybody discarded.' : 'You went Mahjong with a tile from the wall.'}`,
       );
       expect(rightOf(question).value).toBe(blessed ? 'yes' : 'no');
-      if (blessed) expect(question.because).toContain('blessed may hold a chow');
-      else expect(question.because).not.toContain('blessed may hold');
+      if (blessed) expect(question.because).toContain('it may have a chow');
+      else expect(question.because).not.toContain('it may have');
       expect(question.because).toMatch(/chow/i);
       expect(question.rule).toBeDefined();
       met.add(String(blessed));

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { rulesets, type TileId } from '../../src/engine/index.ts';
 import { composeQuiz } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import { answerKey, type Question } from '../../src/questions/question.ts';
-import { answerDraft, judgeDrafts, makeQuestion, tryJudged } from '../../src/questions/questions.ts';
+import { formatAnswerKey, type Question } from '../../src/questions/question.ts';
+import { answerDraft, judgeDrafts, makeQuestion, tryJudgedDraft } from '../../src/questions/questions.ts';
 import { createDraft as drafted } from '../../src/questions/draft.ts';
-import { createRandomStretch } from '../../src/questions/random.ts';
+import { createRandomSource } from '../../src/questions/random.ts';
 import { listSkills } from '../../src/questions/skills.ts';
 import { readySkill } from './support/ready.ts';
 import { faults } from './support/drills.ts';
@@ -47,7 +47,7 @@ describe('an answer key', () => {
     const skill = readySkill({ id: 'set-points' });
     for (let seed = 0; seed < 400; seed++) {
       const question = makeQuestion(skill, String(seed), wanted);
-      if (question.options.length === 4) met[answerKey(question)] = (met[answerKey(question)] ?? 0) + 1;
+      if (question.options.length === 4) met[formatAnswerKey(question)] = (met[formatAnswerKey(question)] ?? 0) + 1;
     }
     const counts = Object.values(met);
     expect(counts).toHaveLength(4);
@@ -57,7 +57,7 @@ describe('an answer key', () => {
 
 describe('the checks above', () => {
   const table = opened(Object.values(rulesets)[0]!.id);
-  const { question, draft } = tryJudged(readySkill({ id: 'whole-score' }), '1', { table, level: 2 })!;
+  const { question, draft } = tryJudgedDraft(readySkill({ id: 'whole-score' }), '1', { table, level: 2 })!;
   const answer = answerDraft(draft, table);
   const broken = (change: Partial<Question>): Question => ({ ...question, ...change });
 
@@ -97,7 +97,7 @@ describe('a draft', () => {
     ...(['b1', 'b2', 'b3', 'c1', 'c2', 'c3', 'o1', 'o2', 'o3'] as const),
   ];
   const judged = (...drafts: readonly ReturnType<typeof asking>[]) =>
-    judgeDrafts(drafts, table, 'skill', createRandomStretch('a draft'));
+    judgeDrafts(drafts, table, 'skill', createRandomSource('a draft'));
 
   it('is a question once the engine has borne it out', () => {
     expect(judged(asking(thirteen('dr')))?.question).toMatchObject({ kind: 'true-false', skill: 'skill' });

@@ -1,12 +1,12 @@
 // One answer is true and no other; what no book says is called ours; and no answer goes without a reason.
 import { describe, expect, it } from 'vitest';
-import { getEdition } from '../../src/questions/compose.ts';
-import type { HandAsked } from '../../src/questions/hands.ts';
+import { getEditionByNumber } from '../../src/questions/compose.ts';
+import type { HandQuestion } from '../../src/questions/hands.ts';
 import { countsLosersHands } from '../../src/questions/hand-end.ts';
-import { createRandomStretch } from '../../src/questions/random.ts';
-import { judgeDrafts, tryJudged, tryQuestion } from '../../src/questions/questions.ts';
+import { createRandomSource } from '../../src/questions/random.ts';
+import { judgeDrafts, tryJudgedDraft, tryQuestion } from '../../src/questions/questions.ts';
 import { withOtherTiles } from '../../src/questions/makers/liability-sets.ts';
-import { generateSpecialName } from '../../src/questions/makers/special-hands.ts';
+import { generateSpecialNameQuestions } from '../../src/questions/makers/special-hands.ts';
 import { findBill, type PlayedHand } from '../../src/questions/hands.ts';
 import { RULESETS, score, type Bill, type RulesetId, type Table } from '../../src/engine/index.ts';
 import { scoreHand } from '../../src/engine/scoring/score.ts';
@@ -18,7 +18,7 @@ const SPECIAL = RULESETS.filter((rules) => opened(rules).info.rules.some(({ chap
 const skill = readySkill({ id: 'special' });
 
 /** Whether a hand is a special hand: counted at a table that knows no other. */
-function isSpecial({ ruleset }: Table, asked: HandAsked, rule: string): boolean {
+function isSpecial({ ruleset }: Table, asked: HandQuestion, rule: string): boolean {
   try {
     const specials = ruleset.specials.filter(({ id }) => id === rule);
     return scoreHand(asked, ruleset, { specials }).special?.rule === rule;
@@ -32,10 +32,10 @@ describe.each(SPECIAL)('%s: which special hand it is', (rules) => {
   /** The questions that are made, of today or of an edition. */
   const made = (edition?: number) =>
     Array.from({ length: runs(320) }, (_, seed) =>
-      tryJudged(skill, `one/${seed}`, {
+      tryJudgedDraft(skill, `one/${seed}`, {
         table,
         level: seed % 2 ? 2 : 3,
-        ...(edition && { edition: getEdition(edition) }),
+        ...(edition && { edition: getEditionByNumber(edition) }),
       }),
     ).flatMap((each) => (each && /^Which .*special hand/.test(each.question.ask) ? [each] : []));
 
@@ -44,7 +44,7 @@ describe.each(SPECIAL)('%s: which special hand it is', (rules) => {
     expect(all.length).toBeGreaterThan(10);
     const every = table.ruleset.specials.map(({ id }) => id);
     for (const { question, draft } of all) {
-      const asked = draft.asked as HandAsked;
+      const asked = draft.asked as HandQuestion;
       expect(question.ask).toBe('Which special hand is it?');
       expect(asked.win?.blessing).toBeUndefined();
       const right = question.options.filter((option) => option.right).map(({ value }) => value);
@@ -54,7 +54,7 @@ describe.each(SPECIAL)('%s: which special hand it is', (rules) => {
 
   it('as the first edition asks it, is one of those that are offered', () => {
     for (const { question, draft } of made(1)) {
-      const asked = draft.asked as HandAsked;
+      const asked = draft.asked as HandQuestion;
       const several = table.ruleset.specials.filter(({ id }) => isSpecial(table, asked, id)).length > 1;
       if (several) expect(question.ask).toBe('Which of these special hands is it?');
       for (const { value, right } of question.options) expect(isSpecial(table, asked, value)).toBe(right);
@@ -69,9 +69,9 @@ describe('a hand that is two special hands', () => {
     const hand = 'c22 c333 c666 c888 c999';
     const counted = findBill(table, { seat, round, win, hand });
     if (!counted) throw new Error('no bill');
-    const random = createRandomStretch('two');
+    const random = createRandomSource('two');
     return judgeDrafts(
-      generateSpecialName({ played, bill: counted }, random, { table, level: 2 }),
+      generateSpecialNameQuestions({ played, bill: counted }, random, { table, level: 2 }),
       table,
       'special',
       random,
@@ -109,7 +109,7 @@ describe('the last discard, claimed for a pung', () => {
       tryQuestion(readySkill({ id: 'barred' }), `last/${seed}`, {
         table: opened(rules),
         level: 2,
-        ...(edition && { edition: getEdition(edition) }),
+        ...(edition && { edition: getEditionByNumber(edition) }),
       }),
     ).flatMap((question) => (question?.situation.includes('The wall is used up') ? [question] : []));
   const right = ({ options }: { readonly options: readonly { readonly right: boolean; readonly value: string }[] }) =>
@@ -121,20 +121,20 @@ describe('the last discard, claimed for a pung', () => {
       const allowed = all.filter((question) => right(question) === 'yes');
       expect(allowed.length).toBeGreaterThan(0);
       for (const { because, note } of allowed) {
-        expect(because).toContain('No book of this game says whether the last discard may be claimed for a set.');
-        expect(because).toContain('that is our choice');
+        expect(because).toContain('No book of this game says whether you may claim the last discard for a set.');
+        expect(because).toContain('We have chosen');
         expect(note).toContain('agree on it');
       }
       // Of one tile alike there is no doubt.
       for (const { because, note } of all.filter((question) => right(question) === 'no'))
-        expect([/our choice/.test(because), note]).toEqual([false, undefined]);
+        expect([/have chosen/.test(because), note]).toEqual([false, undefined]);
     }
   });
 
   it.each(['u3a', 'bmja'] as const)('has a source in %s', (rules) => {
     const all = asked(rules);
     expect(all.some((question) => right(question) === 'yes')).toBe(true);
-    expect(all.filter(({ because, note }) => /our choice/.test(because) || note)).toEqual([]);
+    expect(all.filter(({ because, note }) => /have chosen/.test(because) || note)).toEqual([]);
   });
 });
 
@@ -163,7 +163,7 @@ describe.each(RULESETS)('%s: what games do differently', (rules) => {
     // Where the losers settle as well, hardly anybody pays another nothing.
     expect(nothing.length > 0 || countsLosersHands(table)).toBe(true);
     for (const { situation, ask, because } of nothing) {
-      expect(because).toMatch(/^By the .* rules (\w+) pays (\w+) nothing\. (?:Only|At this table both)/);
+      expect(because).toMatch(/^Under the .* rules (\w+) pays (\w+) nothing\. (?:Only|At this table both)/);
       const [, from, to] = / (\w+) pays (\w+) nothing/.exec(because)!;
       expect(ask).toBe(`How much does ${from} pay ${to}?`);
       const [, payer] = /Only (\w+) pays/.exec(because) ?? [];
@@ -174,7 +174,7 @@ describe.each(RULESETS)('%s: what games do differently', (rules) => {
 
 describe('the faces of a hand', () => {
   const shown = { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw' } as const;
-  const faces = Array.from({ length: 60 }, (_, seed) => withOtherTiles(createRandomStretch(`face/${seed}`), shown));
+  const faces = Array.from({ length: 60 }, (_, seed) => withOtherTiles(createRandomSource(`face/${seed}`), shown));
 
   it('are many, and say as much: dragons stay dragons, runs stay runs, no tile is there five times', () => {
     expect(new Set(faces.map(({ open, rack }) => `${open} ${rack}`)).size).toBeGreaterThan(30);
@@ -195,7 +195,7 @@ describe('the faces of a hand', () => {
 
   it('leave green hands green half of the time', () => {
     const green = { open: '(b222) (b444) (b666)', rack: 'dggg b88', last: 'dg' } as const;
-    const turned = Array.from({ length: 60 }, (_, seed) => withOtherTiles(createRandomStretch(`green/${seed}`), green));
+    const turned = Array.from({ length: 60 }, (_, seed) => withOtherTiles(createRandomSource(`green/${seed}`), green));
     const stayed = turned.filter(({ open }) => open === green.open).length;
     expect(stayed).toBeGreaterThan(15);
     expect(stayed).toBeLessThan(45);
@@ -218,7 +218,7 @@ describe('the faces of a hand', () => {
       ],
     ] as const)
       for (let seed = 0; seed < 30; seed++) {
-        const turned = withOtherTiles(createRandomStretch(`turn/${seed}`), { open, rack, last });
+        const turned = withOtherTiles(createRandomSource(`turn/${seed}`), { open, rack, last });
         expect(`${turned.open} ${turned.rack}`).toMatch(face);
         expect(`${turned.open} ${turned.rack}`).toContain(turned.last[0]);
       }
@@ -233,14 +233,14 @@ describe('what a mistake costs the player who pays for the others', () => {
   ] as const)('is told of a last tile that came as the mistake has it: %s', (rules, house) => {
     const table = opened(rules, house);
     const all = Array.from({ length: 240 }, (_, seed) =>
-      tryJudged(readySkill({ id: 'liable' }), `cost/${seed}`, { table, level: 2 }),
+      tryJudgedDraft(readySkill({ id: 'liable' }), `cost/${seed}`, { table, level: 2 }),
     ).flatMap((made) => (made?.question.ask.startsWith('How much') ? [made] : []));
     expect(all.length).toBeGreaterThan(20);
     for (const { question, draft } of all) {
       const { discarder, liable } = draft.asked as { discarder?: string; liable: { seat: string; rule: string } };
-      const drawn = /drew the last tile|loose tile for it|fed by the same player/.test(question.situation);
+      const drawn = /drew the last tile|loose tile for it|fed the set that gave/.test(question.situation);
       expect([question.situation, discarder === undefined]).toEqual([question.situation, drawn]);
-      const byAnother = question.situation.includes('its winning tile by another');
+      const byAnother = question.situation.includes('another player its winning tile');
       if (!drawn) expect(discarder === liable.seat).toBe(!byAnother);
     }
   });

@@ -1,16 +1,16 @@
 // Exercises at a table that values things its own way and has made up a hand and gives extras: every question still has one right answer.
 import { describe, expect, it } from 'vitest';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import { answerDraft, tryJudged } from '../../src/questions/questions.ts';
-import { hasSkill } from '../../src/questions/skills.ts';
-import { ownValues, RULESETS, score } from '../../src/engine/index.ts';
+import { answerDraft, tryJudgedDraft } from '../../src/questions/questions.ts';
+import { isSkillInGame } from '../../src/questions/skills.ts';
+import { listRuleValueSwitches, RULESETS, score } from '../../src/engine/index.ts';
 import { faults } from './support/drills.ts';
 import { READY } from './support/ready.ts';
 import { opened } from './support/opened.ts';
 
 /** Another value for every third number of the game, every seventh thing not played, and a hand of the table's own. */
 function houseOf(rules: string) {
-  const own = ownValues(rules);
+  const own = listRuleValueSwitches(rules);
   const values = own.ok ? own.value.filter(({ book }) => book !== undefined) : [];
   const other = { points: 6, doubles: 2, fans: 2, score: 300, limit: 0 };
   return {
@@ -29,11 +29,11 @@ function houseOf(rules: string) {
 describe.each(RULESETS)('a table of %s', (rules) => {
   const house = houseOf(rules);
   const table = opened(rules, house);
-  const skills = READY.filter((skill) => hasSkill(skill, table.info)).map((skill) => [skill.id, skill] as const);
+  const skills = READY.filter((skill) => isSkillInGame(skill, table.info)).map((skill) => [skill.id, skill] as const);
   it.each(skills)('asks well: %s', (_, skill) => {
     const levels = QUESTION_LEVELS.filter((each) => each >= skill.from);
     const asked = [0, 1, 2, 3, 4, 5].map((seed) =>
-      tryJudged(skill, String(seed), { table, level: levels[seed % 2] ?? skill.from }),
+      tryJudgedDraft(skill, String(seed), { table, level: levels[seed % 2] ?? skill.from }),
     );
     expect(asked.flatMap((made) => (made ? faults(made.question, table, answerDraft(made.draft, table)) : []))).toEqual(
       [],
@@ -42,7 +42,7 @@ describe.each(RULESETS)('a table of %s', (rules) => {
   it('never takes an extra to be in a hand', () => {
     const skill = READY.find(({ id }) => id === 'doubles')!;
     const because = Array.from({ length: 24 }, (_, seed) =>
-      tryJudged(skill, `own/${seed}`, { table, level: skill.from }),
+      tryJudgedDraft(skill, `own/${seed}`, { table, level: skill.from }),
     ).map((made) => made?.question.because ?? '');
     expect(because.filter((text) => /own:Two_pungs/.test(text))).toEqual([]);
   });

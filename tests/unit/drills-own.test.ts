@@ -41,7 +41,7 @@ describe('a choice', () => {
         { value: 'B', text: 'East', right: true, why: item.why },
         { value: 'C', text: '', tiles: ['we', 'ws'], right: false, why: item.why },
       ],
-      nudge: 'Leave out what cannot be, and look at the rest again.',
+      nudge: 'Leave out the answers that cannot be right. Then look at the rest again.',
       because: item.why,
     });
   });
@@ -66,7 +66,7 @@ it.each([true, false])('a sentence that is %s: the one is right, and the reason 
       { value: 'true', text: 'True', right, why: `It is ${right}.` },
       { value: 'false', text: 'False', right: !right, why: `It is ${right}.` },
     ],
-    nudge: 'Is it so every time, or is there a case in which it is not?',
+    nudge: 'Is it always true, or is there an exception?',
     because: '',
   });
   const { options, because } = await question({ kind: 'truth', ask: 'We stop at three.', right, why: 'For tea.' });

@@ -8,13 +8,13 @@ import {
   openTable,
   parseHand,
   parseSeat,
-  playsAsWritten,
+  isPlayedAsWritten,
   type RulesetId,
   RULESETS,
 } from '../../src/engine/index.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
 import { answerDraft, type JudgedDraft } from '../../src/questions/questions.ts';
-import { hasSkill } from '../../src/questions/skills.ts';
+import { isSkillInGame } from '../../src/questions/skills.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
 import { DEEP } from '../deep.ts';
@@ -129,8 +129,8 @@ function untold({ question, draft }: JudgedDraft): readonly string[] {
 
 describe.each(TABLES)('%s %j', (rules, house) => {
   const table = opened(rules, house);
-  const isWritten = playsAsWritten({ house });
-  const skills = READY.filter((skill) => hasSkill(skill, table.info));
+  const isWritten = isPlayedAsWritten({ house });
+  const skills = READY.filter((skill) => isSkillInGame(skill, table.info));
 
   it.each(skills.map((skill) => [skill.id, skill] as const))('%s has nothing wrong with its questions', (_, skill) => {
     const seeds = isWritten ? SEEDS.written : SEEDS.others;

@@ -1,6 +1,6 @@
 // The frozen random numbers: these vectors may never change, for printed keys depend on them.
 import { describe, expect, it } from 'vitest';
-import { hashText, createRandomStretch } from '../../src/questions/random.ts';
+import { hashText, createRandomSource } from '../../src/questions/random.ts';
 
 const VECTORS: readonly (readonly [
   seed: string,
@@ -20,15 +20,15 @@ describe.each(VECTORS)('random numbers from “%s”', (seed, hash, numbers, shu
   });
 
   it('go on as they have always gone on', () => {
-    const random = createRandomStretch(seed);
+    const random = createRandomSource(seed);
     expect(Array.from({ length: numbers.length }, () => random.below(1000))).toEqual(numbers);
-    expect(createRandomStretch(seed).shuffle([1, 2, 3, 4, 5, 6, 7, 8])).toEqual(shuffled);
+    expect(createRandomSource(seed).shuffle([1, 2, 3, 4, 5, 6, 7, 8])).toEqual(shuffled);
   });
 });
 
 describe('a stretch of random numbers', () => {
   it('meets every number about as often', () => {
-    const random = createRandomStretch('fair');
+    const random = createRandomSource('fair');
     const met = Array.from({ length: 10 }, () => 0);
     for (let i = 0; i < 100_000; i++) met[random.below(10)]! += 1;
     expect(Math.min(...met)).toBeGreaterThan(9700);
@@ -37,10 +37,8 @@ describe('a stretch of random numbers', () => {
 
   it('mixes a list and leaves the given one alone', () => {
     const given = Object.freeze([1, 2, 3, 4, 5]);
-    const mixed = createRandomStretch('mix').shuffle(given);
+    const mixed = createRandomSource('mix').shuffle(given);
     expect(mixed.toSorted((a, b) => a - b)).toEqual(given);
-    expect(new Set(Array.from({ length: 50 }, (_, i) => createRandomStretch(String(i)).shuffle(given)[0])).size).toBe(
-      5,
-    );
+    expect(new Set(Array.from({ length: 50 }, (_, i) => createRandomSource(String(i)).shuffle(given)[0])).size).toBe(5);
   });
 });

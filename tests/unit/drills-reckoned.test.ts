@@ -11,7 +11,7 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
-import { tryJudged } from '../../src/questions/questions.ts';
+import { tryJudgedDraft } from '../../src/questions/questions.ts';
 import { SEAT_NAMES, formatTile, formatTheTile } from '../../src/format/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
@@ -87,7 +87,7 @@ describe('tiles by their names', () => {
 
   it('of bonus tiles nobody is asked at first', () => {
     const first = Array.from({ length: 60 }, (_, seed) =>
-      tryJudged(readySkill({ id: 'tiles' }), `first/${seed}`, { table: opened('u3a'), level: 1 })!,
+      tryJudgedDraft(readySkill({ id: 'tiles' }), `first/${seed}`, { table: opened('u3a'), level: 1 })!,
     );
     expect(
       first.flatMap(({ question: { options } }) => options.filter(({ value }) => isBonus(value as TileId))),
@@ -112,7 +112,7 @@ describe('tiles side by side', () => {
       const kind = look(tiles);
       met.set(kind, (met.get(kind) ?? 0) + 1);
       expect(rightOf(question).value).toBe(kind);
-      expect(question.because.includes('neither alike')).toBe(kind === 'none');
+      expect(question.because.includes('not alike')).toBe(kind === 'none');
       if (kind !== 'none') expect(question.because).toContain(`This is a ${kind} of `);
       const named = (ending: string) => rulesets[rules].rules.find(({ id }) => id.endsWith(ending))?.id;
       expect(question.rule).toBe(named('.hand.complete'));
@@ -257,7 +257,7 @@ describe.each([
         const points = Number(value);
         const [one, other] = named(why);
         const is = (text: string): boolean => why.includes(text) && met.add(text).size > 0;
-        if (is('forgets what is put in')) expect(points).toBe(comesTo(end, { extraHands: 0 }));
+        if (is('forgets the payment for')) expect(points).toBe(comesTo(end, { extraHands: 0 }));
         else if (is('forgets what a player who was ready')) expect(points).toBe(comesTo(end, { ready: [] }));
         else if (is('had drawn the last tile. It was'))
           expect(points).toBe(comesTo({ ...end, discarder: undefined as never }));

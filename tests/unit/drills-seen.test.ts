@@ -25,7 +25,8 @@ describe.each(RULESETS)('%s: a wall that is broken', (rules) => {
       expect(question.because).toContain(`${first} falls on ${SEAT_NAMES[fallsOn(first)]}`);
       expect(question.options).toHaveLength(4);
       for (const { value, why } of wrongOf(question)) {
-        if (why.includes('clockwise.')) expect(value).toBe((['e', 'n', 'w', 's'] as const)[(first - 1) % 4]);
+        if (why.startsWith('That counts clockwise'))
+          expect(value).toBe((['e', 'n', 'w', 's'] as const)[(first - 1) % 4]);
         else if (why.includes('one place too late')) expect(value).toBe(fallsOn(first + 1));
         else {
           const [, numbers] = new RegExp(`^${SEAT_NAMES[value as Seat]} is (.*)\\. The throw is ${first}\\.$`).exec(
@@ -85,7 +86,7 @@ describe.each(RULESETS)('%s: a hand that may be Mahjong', (rules) => {
       });
       expect(rightOf(question).value).toBe(bill.ok ? 'yes' : 'no');
       expect(
-        wrongOf(question)[0]!.why.startsWith(bill.ok ? 'Nothing is missing.' : 'The others would turn it away.'),
+        wrongOf(question)[0]!.why.startsWith(bill.ok ? 'Nothing is missing.' : 'The others would not accept it.'),
       ).toBe(true);
       expect(wrongOf(question)[0]!.why).toContain(question.because);
       expect(question.situation.includes('Your own last discard was the same tile')).toBe(ownDiscards.length > 0);
@@ -97,7 +98,7 @@ describe.each(RULESETS)('%s: a hand that may be Mahjong', (rules) => {
         shaped++;
         const shape = chows === 0 ? '.' : `, with ${formatCountInWords(chows, 'chow')} among them.`;
         const isTold = question.because.includes('four sets');
-        expect(question.because).toContain(isTold ? `There are four sets and a pair${shape}` : 'a whole hand');
+        expect(question.because).toContain(isTold ? `There are four sets and a pair${shape}` : 'a complete hand');
       }
     }
     expect(shaped).toBeGreaterThan(3);

@@ -1,26 +1,26 @@
 // Which skills a game knows, at which level they are asked first, and what of a game's lists a table plays.
 import { describe, expect, it } from 'vitest';
-import { TOPIC_TITLES, canRepeat } from '../../src/questions/topics.ts';
-import { getEdition } from '../../src/questions/compose.ts';
-import { getDrillTable, getTable, findTable } from '../../src/questions/table-lookup.ts';
+import { TOPIC_TITLES, hasQuestionMaker } from '../../src/questions/topics.ts';
+import { getEditionByNumber } from '../../src/questions/compose.ts';
+import { getTableOrDefault, getTable, findTable } from '../../src/questions/table-lookup.ts';
 import {
   getEditionLists,
   countsPoints,
   getRuleFigure,
   hasLiabilities,
-  isForTwo,
+  isTwoPlayerGame,
   QUESTION_LEVELS,
   listLiabilities,
   findRuleReference,
   findRule,
 } from '../../src/questions/game.ts';
-import { getLists, getTableLists } from '../../src/questions/lists.ts';
-import { hasSkill, ALL_SKILLS, findSkill, listSkills } from '../../src/questions/skills.ts';
+import { getQuestionLists, getQuestionListsOfTable } from '../../src/questions/lists.ts';
+import { isSkillInGame, ALL_SKILLS, findSkill, listSkills } from '../../src/questions/skills.ts';
 import {
   countExposedChows,
   countsExtraHands,
   canDeclareReady,
-  getValue,
+  getResultValue,
   listTiles,
   listGoulashTiles,
   describePlayingSeats,
@@ -30,7 +30,7 @@ import { opened } from './support/opened.ts';
 
 const ids = (skills: readonly { readonly id: string }[]): readonly string[] => skills.map(({ id }) => id);
 /** The games that the first edition of the quizzes asks about; one that comes later waits for the next. */
-const LISTED = RULESETS.filter((rules) => Object.hasOwn(getEdition(1), rules));
+const LISTED = RULESETS.filter((rules) => Object.hasOwn(getEditionByNumber(1), rules));
 /** What is asked from the second level on. */
 const LATER = ['hand-points', 'whole-score', 'special', 'before', 'barred', 'losing-hands', 'liable'];
 
@@ -46,18 +46,18 @@ describe('the skills of a game', () => {
     ['u3a', { players: 2 }, ['precedence', 'liable']],
   ])('%s %j: all but %j', (rules, house, without) => {
     const table = opened(rules, house);
-    const known = ALL_SKILLS.filter((skill) => hasSkill(skill, table.info));
+    const known = ALL_SKILLS.filter((skill) => isSkillInGame(skill, table.info));
     expect(ids(ALL_SKILLS).filter((id) => !ids(known).includes(id))).toEqual(without);
   });
 
   it.each(LISTED)('%s: are asked from their level on, and in an edition by its lists', (rules) => {
     const table = opened(rules);
-    const known = ids(ALL_SKILLS.filter((skill) => hasSkill(skill, table.info)));
+    const known = ids(ALL_SKILLS.filter((skill) => isSkillInGame(skill, table.info)));
     const at = (level: 1 | 2 | 3) => ids(listSkills({ table, level }));
     expect(at(1)).toEqual(known.filter((id) => !LATER.includes(id)));
     expect(at(2)).toEqual(known);
     expect(at(3)).toEqual(known);
-    const edition = getEdition(1);
+    const edition = getEditionByNumber(1);
     const { skills } = getEditionLists(edition, rules);
     for (const level of QUESTION_LEVELS)
       expect(ids(listSkills({ table, level, edition }))).toEqual(
@@ -72,8 +72,8 @@ describe('the skills of a game', () => {
 
   it('have a name each, and those that are made can be asked again', () => {
     for (const { id } of ALL_SKILLS)
-      expect([id, TOPIC_TITLES[id] !== undefined, canRepeat(id)]).toEqual([id, true, true]);
-    for (const id of ['play', 'own']) expect([canRepeat(id), findSkill(id)]).toEqual([false, undefined]);
+      expect([id, TOPIC_TITLES[id] !== undefined, hasQuestionMaker(id)]).toEqual([id, true, true]);
+    for (const id of ['play', 'own']) expect([hasQuestionMaker(id), findSkill(id)]).toEqual([false, undefined]);
     expect(new Set(Object.values(TOPIC_TITLES)).size).toBe(Object.keys(TOPIC_TITLES).length);
     expect(findSkill('sets')!.id).toBe('sets');
     expect(ids(ALL_SKILLS.filter(({ needs }) => needs === 'all-games'))).toEqual(['differences']);
@@ -99,7 +99,7 @@ describe('what a game says of itself', () => {
     ['cantonese', {}, false, false, true],
   ] as const)('%s %j: counts points %s, is for two %s, one pays for all %s', (rules, house, points, two, one) => {
     const { info } = opened(rules, house);
-    expect([countsPoints(info), isForTwo(info), hasLiabilities(info)]).toEqual([points, two, one]);
+    expect([countsPoints(info), isTwoPlayerGame(info), hasLiabilities(info)]).toEqual([points, two, one]);
     expect(listLiabilities(info).length > 0).toBe(one || two);
   });
   it('a figure of points, doubles or fans, and no pair of values', () => {
@@ -113,16 +113,18 @@ describe('what a game says of itself', () => {
 describe('the lists of a table', () => {
   it.each(LISTED)('%s: the other games, its rules of a figure, its special hands, its mistakes', (rules) => {
     const table = opened(rules);
-    const lists = getTableLists(table);
+    const lists = getQuestionListsOfTable(table);
     expect(lists.others).toEqual(RULESETS.filter((id) => id !== rules));
     expect(lists.diceForEast).toBe(table.ruleset.match.firstEast === 'dice');
     const { rules: all } = table.info;
     expect(lists.worth).toEqual(all.filter((rule) => getRuleFigure(rule)).map(({ id }) => id));
     expect(lists.special).toEqual(all.filter(({ chapter, off }) => chapter === 'special' && !off).map(({ id }) => id));
     expect(lists.mistakes.length).toBeGreaterThan(1);
-    expect(getTableLists(table)).toBe(lists);
-    expect(getLists({ table })).toBe(lists);
-    expect(getLists({ table, edition: getEdition(1) })).toBe(getEditionLists(getEdition(1), rules));
+    expect(getQuestionListsOfTable(table)).toBe(lists);
+    expect(getQuestionLists({ table })).toBe(lists);
+    expect(getQuestionLists({ table, edition: getEditionByNumber(1) })).toBe(
+      getEditionLists(getEditionByNumber(1), rules),
+    );
   });
   it.each([
     ['u3a', {}, 1],
@@ -130,20 +132,20 @@ describe('the lists of a table', () => {
     ['u3a', { maxChows: 4 }, 4],
     ['bell', {}, 4],
   ] as const)('%s %j: %i chows at most', (rules, house, chows) => {
-    expect(getTableLists(opened(rules, house)).chows).toBe(chows);
+    expect(getQuestionListsOfTable(opened(rules, house)).chows).toBe(chows);
   });
   it('of an edition lose what the table leaves out and have what it brings in', () => {
-    const edition = getEdition(1);
+    const edition = getEditionByNumber(1);
     const usual = getEditionLists(edition, 'u3a');
-    const without = getLists({ table: opened('u3a', { bonusTiles: false }), edition });
+    const without = getQuestionLists({ table: opened('u3a', { bonusTiles: false }), edition });
     expect(usual.worth).toContain('british.points.bonus-tile');
     expect(without.worth).toEqual(
-      usual.worth.filter((id) => getTableLists(opened('u3a', { bonusTiles: false })).worth.includes(id)),
+      usual.worth.filter((id) => getQuestionListsOfTable(opened('u3a', { bonusTiles: false })).worth.includes(id)),
     );
     expect(without.worth).not.toContain('british.points.bonus-tile');
     expect(without.others).toBe(usual.others);
     const first = { ...edition, u3a: { ...usual, worth: [], special: [], mistakes: [] } };
-    expect(getLists({ table: opened('u3a', { bonusTiles: false }), edition: first })).toMatchObject({
+    expect(getQuestionLists({ table: opened('u3a', { bonusTiles: false }), edition: first })).toMatchObject({
       worth: [],
       special: [],
       mistakes: [],
@@ -154,13 +156,13 @@ describe('the lists of a table', () => {
 describe('a table', () => {
   it('is the game as it is written where there is none with such rules, or none at all', () => {
     expect(findTable({ rules: 'u3a', house: { players: 9 } })).toBeUndefined();
-    expect(getDrillTable('u3a', { players: 9 }).house).toEqual(getTable('u3a').house);
-    expect(getDrillTable('u3a', { limit: 500 }).house).toMatchObject({ limit: 500 });
+    expect(getTableOrDefault('u3a', { players: 9 }).house).toEqual(getTable('u3a').house);
+    expect(getTableOrDefault('u3a', { limit: 500 }).house).toMatchObject({ limit: 500 });
     expect(() => getTable('chess')).toThrow(/No table of chess: unknown-ruleset/);
-    expect([getValue({ ok: true, value: 7 }), getValue({ ok: false, error: { code: 'no-value' as never } })]).toEqual([
-      7,
-      undefined,
-    ]);
+    expect([
+      getResultValue({ ok: true, value: 7 }),
+      getResultValue({ ok: false, error: { code: 'no-value' as never } }),
+    ]).toEqual([7, undefined]);
   });
   it.each([
     ['u3a', {}, 42],

@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { QUESTION_LEVELS, type Level } from '../../src/questions/game.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
-import { tryJudged, type JudgedDraft, type ReadySkill } from '../../src/questions/questions.ts';
-import { hasSkill } from '../../src/questions/skills.ts';
+import { tryJudgedDraft, type JudgedDraft, type ReadySkill } from '../../src/questions/questions.ts';
+import { isSkillInGame } from '../../src/questions/skills.ts';
 import { READY } from './support/ready.ts';
-import { alike, rulesets, type RulesetInfo, type SwitchInfo, type SwitchValue } from '../../src/engine/index.ts';
+import {
+  listRulesetsOfSameFamily,
+  rulesets,
+  type RulesetInfo,
+  type SwitchInfo,
+  type SwitchValue,
+} from '../../src/engine/index.ts';
 import { DEEP } from '../deep.ts';
 import { answerElsewhere, rightOf } from './support/drills.ts';
 import { opened } from './support/opened.ts';
@@ -60,7 +66,7 @@ function plainly(game: RulesetInfo, ...[skill, level, seed]: Place) {
   if (!usual.has(place))
     usual.set(
       place,
-      hasSkill(skill, game) ? tryJudged(skill, String(seed), { table: opened(game.id), level }) : undefined,
+      isSkillInGame(skill, game) ? tryJudgedDraft(skill, String(seed), { table: opened(game.id), level }) : undefined,
     );
   return usual.get(place);
 }
@@ -77,8 +83,8 @@ function trial(game: RulesetInfo, id: string, value: SwitchValue) {
 /** Whether the house rule decides the question that is drawn there. */
 function decides({ game, id, table, elsewhere, brought }: ReturnType<typeof trial>, place: Place): boolean {
   const [skill, level, seed] = place;
-  if (level < skill.from || !hasSkill(skill, table.info)) return false;
-  const made = tryJudged(skill, String(seed), { table, level });
+  if (level < skill.from || !isSkillInGame(skill, table.info)) return false;
+  const made = tryJudgedDraft(skill, String(seed), { table, level });
   if (!made) return false;
   const { question } = made;
   const answer = rightOf(question);
@@ -128,7 +134,7 @@ function decidedBy(game: RulesetInfo, id: string, value: SwitchValue): string | 
 }
 
 /** One of each family: the others share its switches. */
-describe.each(Object.values(rulesets).filter(({ id }) => alike(id)[0] === id))('in $id', (game) => {
+describe.each(Object.values(rulesets).filter(({ id }) => listRulesetsOfSameFamily(id)[0] === id))('in $id', (game) => {
   const switches = game.switches.filter(({ id }) => ![FOR_THE_LOOK, IDLE, TAKES_AWAY].some((set) => set.has(id)));
 
   const asked = switches.flatMap((entry) => otherValues(entry).map((value) => [entry.id, value] as const));

@@ -2,7 +2,7 @@
 // edition is asked here for some seeds more: a maker gives them for ever what it gave when the edition was made. Where one
 // fails, a printed sheet somewhere has wrong answers; src/questions/README.md says how a maker may change all the same.
 import { describe, expect, it } from 'vitest';
-import { computeFingerprint, getEdition } from '../../src/questions/compose.ts';
+import { computeFingerprint, getEditionByNumber } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
 import { RULESETS } from '../../src/engine/index.ts';
@@ -15,7 +15,7 @@ const NUMBERS = [1, 2];
 
 /** Each skill of a game in an edition, with the levels at which it is asked. */
 const askedIn = (number: number) => {
-  const edition = getEdition(number);
+  const edition = getEditionByNumber(number);
   return RULESETS.filter((rules) => edition[rules]).flatMap((rules) => {
     const { skills } = edition[rules]!;
     return [...new Set(QUESTION_LEVELS.flatMap((level) => skills[level]))].map((id) => ({

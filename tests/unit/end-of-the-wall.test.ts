@@ -1,6 +1,13 @@
 // What happens when the wall or the kong box is used up: the hand ends, or what needs a tile is refused.
 import { describe, expect, it } from 'vitest';
-import { legalActions, playResult, type Action, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
+import {
+  legalActions,
+  computeHandResult,
+  type Action,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { allPass, dealt, does, may, refused, type Deal } from './support/table.ts';
 
 const E = 'b2358 c369 o147 we ws dr dg';
@@ -24,14 +31,14 @@ describe('the live wall', () => {
     expect(ended(allPass(does(left({ rules, e: E }, 1, 14), throws('e', 'b2'))))).toBe('draw');
     const over = allPass(does(left({ rules, e: E }, 0, 14), throws('e', 'b2')));
     expect(ended(over)).toBe(`nobody by ${rule}`);
-    const counted = playResult(over);
+    const counted = computeHandResult(over);
     expect(counted.ok && counted.value.settlement.payments).toEqual([]);
     expect(['e', 's', 'w', 'n'].map((seat) => may(over, seat))).toEqual([[], [], [], []]);
   });
   it('the last tile may be won with, drawn or discarded, and stands on the bill', () => {
     const table = { e: E, s: 'c222 b555 o999 b77 wnn', draws: 'b7', house: { mustDeclareFishing: false } };
     const last = does(allPass(does(left(table, 1, 14), throws('e', 'ws'))), { do: 'draw', seat: 's' });
-    const drawn = playResult(does(last, { do: 'mahjong', seat: 's' }));
+    const drawn = computeHandResult(does(last, { do: 'mahjong', seat: 's' }));
     const names = (result: typeof drawn) =>
       result.ok ? result.value.bills.s!.lines.map(({ rule }) => rule.split('.')[2]) : [result.error.code];
     expect(names(drawn)).toContain('last-wall-tile');
@@ -42,12 +49,12 @@ describe('the live wall', () => {
       throws('s', 'b7'),
       { do: 'claim', seat: 'w', claim: 'mahjong', tiles: [] },
     );
-    const claimed = playResult(allPass(thrown));
+    const claimed = computeHandResult(allPass(thrown));
     expect(claimed.ok && claimed.value.bills.w!.lines.map(({ rule }) => rule)).toContain(
       'british.double.final-discard',
     );
     const early = does(allPass(does(left(table, 2, 14), throws('e', 'ws'))), { do: 'draw', seat: 's' });
-    expect(names(playResult(does(early, { do: 'mahjong', seat: 's' })))).not.toContain('last-wall-tile');
+    expect(names(computeHandResult(does(early, { do: 'mahjong', seat: 's' })))).not.toContain('last-wall-tile');
   });
 });
 

@@ -10,7 +10,7 @@ import {
   addToQuarantine,
   moveToQuarantine,
 } from '../../src/storage/persisted-store.ts';
-import { saveResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
+import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
 import { Device } from '../property/support/device.ts';
 
 const KEY = 'sparrow.quiz';
@@ -75,7 +75,7 @@ it('what was held is erased once there is room for it', () => {
   const store = here.open();
   // A part of the page could not be opened with it, and then somebody answered a quiz.
   moveToQuarantine([KEY], store);
-  saveResult('one', { right: 7, of: 10 }, store);
+  saveQuizResult('one', { right: 7, of: 10 }, store);
   eraseData(undefined, store);
   expect(here.open().keys()).toEqual([toQuarantineKey(KEY)]);
   expect(readQuarantine(KEY, here.open())).toEqual([LATER]);
@@ -93,7 +93,7 @@ it('forgetting what could not be put aside keeps what was written since', () => 
   const here = brim();
   const store = here.open();
   moveToQuarantine([KEY], store);
-  saveResult('one', { right: 7, of: 10 }, store);
+  saveQuizResult('one', { right: 7, of: 10 }, store);
   clearQuarantines([KEY], store);
   expect(openQuizProgressStore(here.open()).get().results).toMatchObject({ one: { right: 7, of: 10 } });
   expect(readQuarantine(KEY, here.open())).toEqual([]);

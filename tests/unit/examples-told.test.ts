@@ -1,11 +1,21 @@
 // What an example of a rule says has happened and what comes of it, and the steps of the first hand, told without a game.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, rulesets, type Claim, type Precedence, type TileId } from '../../src/engine/index.ts';
-import { getDrillTable } from '../../src/questions/table-lookup.ts';
+import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 import { formatClaimAnswer, describeExample, describeTileWinner } from '../../src/features/example/answers.ts';
-import { NOBODY_GETS_IT } from '../../src/format/tile-claims.ts';
-import { createFirstStoryAtTable, DEFAULT_SEED, createFirstStory } from '../../src/features/tour/first-story.ts';
-import { FIRST_STEPS, STRIP_FRAMES, getStepView, type FirstStory } from '../../src/features/tour/steps.ts';
+import { NOBODY_GETS_TILE_SENTENCE } from '../../src/format/tile-claims.ts';
+import {
+  createFirstMahjongStoryAtOwnTable,
+  DEFAULT_SEED,
+  createFirstMahjongStory,
+} from '../../src/features/tour/first-story.ts';
+import {
+  FIRST_MAHJONG_STEPS,
+  STRIP_FRAMES,
+  describeClaimMiss,
+  getStepView,
+  type FirstMahjongStory,
+} from '../../src/features/tour/steps.ts';
 
 type Example = Parameters<typeof describeExample>[0];
 const example = (asked: object): Example => ({ note: '', ...asked }) as unknown as Example;
@@ -82,23 +92,26 @@ describe('an example says what has happened', () => {
     expect(claim({ claim: 'kong', allowed: true })).toBe('South may claim it for a kong.');
     expect(claim({ claim: 'mahjong', allowed: false })).toBe('South may not claim it to go Mahjong.');
     const wanted = (of: object) => describeTileWinner({ alsoWon: [], ...of } as unknown as Precedence);
-    expect([wanted({ seat: 'w', claim: 'pung' }), wanted({})]).toEqual(['West gets it for a pung.', NOBODY_GETS_IT]);
+    expect([wanted({ seat: 'w', claim: 'pung' }), wanted({})]).toEqual([
+      'West gets it for a pung.',
+      NOBODY_GETS_TILE_SENTENCE,
+    ]);
     expect(wanted({ seat: 'w', claim: 'mahjong', alsoWon: ['n'] })).toBe('West and North all win.');
   });
 });
 
-const TOLD = createFirstStoryAtTable(DEFAULT_SEED)!;
+const TOLD = createFirstMahjongStoryAtOwnTable(DEFAULT_SEED)!;
 
 describe('the first hand', () => {
-  const { sets, pair, single, spare, rounds } = TOLD;
+  const { sets, pair, single, spare, opening, rounds } = TOLD;
   const dragon = pair[0]!;
-  const shown = (step: (typeof FIRST_STEPS)[number], told: FirstStory = TOLD) => getStepView(step, told);
+  const shown = (step: (typeof FIRST_MAHJONG_STEPS)[number], told: FirstMahjongStory = TOLD) => getStepView(step, told);
   const sorted = (tiles: readonly (TileId | undefined)[]) => tiles.toSorted();
 
   it('has a frame for every step but the one that is met twice', () => {
-    expect(STRIP_FRAMES).toHaveLength(FIRST_STEPS.length - 1);
-    expect(FIRST_STEPS.map((step) => shown(step).frame)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8]);
-    for (const step of FIRST_STEPS) expect([shown(step).sentence, shown(step).action]).not.toContain('');
+    expect(STRIP_FRAMES).toHaveLength(FIRST_MAHJONG_STEPS.length - 1);
+    expect(FIRST_MAHJONG_STEPS.map((step) => shown(step).frame)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8]);
+    for (const step of FIRST_MAHJONG_STEPS) expect([shown(step).sentence, shown(step).action]).not.toContain('');
   });
 
   it('shows on the rack what has been kept: the pair goes with the claim, the spare tile with the discard', () => {
@@ -107,52 +120,62 @@ describe('the first hand', () => {
       expect(sorted(shown(step).rack)).toEqual(whole);
     expect(whole).toHaveLength(13);
     expect(sorted(shown('spare').rack)).toEqual(sorted([...sets.flat(), single, spare]));
-    for (const step of ['draw', 'win', 'bill'] as const)
+    for (const step of ['wait', 'win', 'bill'] as const)
       expect(sorted(shown(step).rack)).toEqual(sorted([...sets.flat(), single]));
     // No set is broken between the two rows of seven and of what follows.
     expect(shown('deal').rack.slice(0, 7)).toEqual([...sets[0]!, ...sets[1]!, single]);
   });
 
-  it('rings the tile that the sentence speaks of', () => {
-    const rings = FIRST_STEPS.map((step) => shown(step).ring);
-    expect(rings).toEqual([undefined, undefined, dragon, dragon, dragon, spare, single, single, undefined]);
-    expect(FIRST_STEPS.map((step) => shown(step).turn)).toEqual([
-      undefined,
-      undefined,
-      0,
-      1,
-      2,
-      undefined,
-      2,
-      undefined,
-      undefined,
-    ]);
+  it('rings the tile that the sentence speaks of, and leaves the choice to the visitor', () => {
+    const rings = FIRST_MAHJONG_STEPS.map((step) => shown(step).ring);
+    expect(rings).toEqual([undefined, undefined, dragon, dragon, dragon, undefined, single, single, undefined]);
+    const turns = FIRST_MAHJONG_STEPS.map((step) => shown(step).turn);
+    expect(turns).toEqual([undefined, undefined, 0, 1, 2, undefined, 0, 1, undefined]);
   });
 
-  it('hears each discard as it falls; what was claimed lies no longer among them', () => {
-    const [first, second] = rounds;
-    const at = (step: (typeof FIRST_STEPS)[number]) => shown(step).discards;
-    expect(at('deal')).toEqual([[], [], []]);
-    expect(at('sets')).toEqual([[], [], []]);
-    expect(at('first')).toEqual([[first[0]], [], []]);
-    expect(at('second')).toEqual([[first[0]], [first[1]], []]);
-    expect(at('claim')).toEqual([[first[0]], [first[1]], [first[2]]]);
-    expect(at('spare')).toEqual([[], [], []]);
-    expect(at('draw')).toEqual([[first[0], second[0]], [first[1], second[1]], [second[2]]]);
-    const withCalls = FIRST_STEPS.filter((step) => shown(step).calls !== undefined);
-    expect(withCalls).toEqual(['first', 'second', 'claim', 'draw']);
+  it('shows each discard as it falls; what was claimed lies no longer among them', () => {
+    const [[ann, ben, cath], [annAgain, benAgain]] = rounds as [TileId[], TileId[]];
+    const at = (step: (typeof FIRST_MAHJONG_STEPS)[number]) => shown(step).discards;
+    const [one, two, three] = opening;
+    for (const step of ['deal', 'sets'] as const) expect(at(step)).toEqual([[one], [two], [three]]);
+    expect(at('first')).toEqual([[one, ann], [two], [three]]);
+    expect(at('second')).toEqual([[one, ann], [two, ben], [three]]);
+    expect(at('claim')).toEqual([
+      [one, ann],
+      [two, ben],
+      [three, cath],
+    ]);
+    expect(at('spare')).toEqual([[one, ann], [two, ben], [three]]);
+    expect(at('wait')).toEqual([[one, ann, annAgain], [two, ben], [three]]);
+    expect(at('win')).toEqual([[one, ann, annAgain], [two, ben, benAgain], [three]]);
+    expect([cath, benAgain]).toEqual([dragon, single]);
+    const withCalls = FIRST_MAHJONG_STEPS.filter((step) => shown(step).calls !== undefined);
+    expect(withCalls).toEqual(['first', 'second', 'claim', 'wait', 'win']);
     expect(shown('claim').calls).toContain('Cath');
-    expect(shown('draw').calls!.match(/: /g)).toHaveLength(3);
   });
 
   it('says with the discard that one tile is missing only where the table says it', () => {
-    expect(shown('spare', { ...TOLD, saysWaiting: true }).action).not.toBe(
-      shown('spare', { ...TOLD, saysWaiting: false }).action,
-    );
+    expect(shown('spare', { ...TOLD, call: '“waiting”' }).action).toBe('Discard it and say “waiting”');
+    expect(shown('spare', { ...TOLD, call: undefined }).action).toBe('Discard the East wind');
+  });
+
+  it('has a kind answer for every tile that could go', () => {
+    const { replies } = TOLD;
+    expect(Object.keys(replies).toSorted()).toEqual([...new Set(shown('spare').rack)].toSorted());
+    expect(replies[spare]).toMatch(/^Yes\. /);
+    expect(replies[sets[0]![0]!]).toBe('Not that one. It belongs to your pung of 5 characters.');
+    expect(replies[sets[2]![1]!]).toBe('Not that one. It belongs to your chow of 5, 6, 7 bamboos.');
+    expect(replies[single]).toBe('Not that one. Three more like it could come, but only one more East wind.');
+    expect(describeClaimMiss(TOLD)).toBe('Not that one. For a pung you need the two Red dragons with the gold ring.');
+  });
+
+  it('has no line on its bill that asks for an explanation', () => {
+    expect(TOLD.rows.filter(({ tiles }) => tiles.length < 2).map(({ text }) => text)).toEqual(['Going Mahjong']);
+    expect(TOLD.rows.some(({ statement }) => statement)).toBe(false);
   });
 
   it.each(RULESETS)('of %s has a bill that adds up, its nought sets in one row', (rules) => {
-    const told = createFirstStory(getDrillTable(rules, {}), DEFAULT_SEED);
+    const told = createFirstMahjongStory(getTableOrDefault(rules, {}), DEFAULT_SEED);
     if (!told) return expect(rulesets[rules]).toBeDefined();
     expect(told).toMatchObject({ seed: DEFAULT_SEED, total: expect.stringMatching(/^[\d,]+$/) as unknown });
     const keys = told.rows.flatMap(({ key, more = [] }) => [key, ...more.map((each) => each.key)]);

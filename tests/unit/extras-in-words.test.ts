@@ -4,20 +4,20 @@ import { RULESETS, tableInfo } from '../../src/engine/index.ts';
 import { toCurrentRules } from '../../src/storage/table-rules.ts';
 import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
 import { formatHouseAnswer } from '../../src/format/house-rules.ts';
-import { formatExtraWorth, listExtras, listOwnChanges } from '../../src/format/own-values.ts';
+import { formatExtraWorth, listExtras, listHouseValueChanges } from '../../src/format/house-values.ts';
 import { getStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { createBillView } from '../../src/ui/bill/bill-view.ts';
-import { parseComparedHand, toQuery } from '../../src/features/compare/compared-hand.ts';
+import { parseComparedHand, toComparisonQuery } from '../../src/features/compare/compared-hand.ts';
 import { createComparison } from '../../src/features/compare/comparison.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
-import { openLink, createGameBook } from '../../src/features/table-rules/game-book.ts';
-import { countDeal } from '../../src/features/scorer/count.ts';
+import { openAgreementLink, createGameBook } from '../../src/features/table-rules/game-book.ts';
+import { countHandOfDeal } from '../../src/features/scorer/count.ts';
 import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
-import { shareQuery } from '../../src/features/scorer/deal-link.ts';
-import { getHandRules, listHandAsks } from '../../src/features/scorer/hand-rules.ts';
+import { toShareQuery } from '../../src/features/scorer/deal-link.ts';
+import { getHandEntryRules, listHandAsks } from '../../src/features/scorer/hand-rules.ts';
 import { withHandText } from '../../src/features/scorer/initial-deal.ts';
-import { applyAnswer, listQuestions, listSheetQuestions } from '../../src/features/scorer/questions.ts';
+import { applyAnswer, listHandQuestions, listSheetQuestions } from '../../src/features/scorer/questions.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
 import { clearHand } from '../../src/features/scorer/taps.ts';
 import { opened } from './support/opened.ts';
@@ -33,7 +33,7 @@ const RULE = 'british.double.own:Little_three_dragons';
 describe('the extras of a table', () => {
   it('stand in the agreement with what they are worth', () => {
     expect(
-      listOwnChanges('u3a', house).map(
+      listHouseValueChanges('u3a', house).map(
         (own) => `${own.question}: ${formatHouseAnswer(own, house[own.id as 'count-1'])}`,
       ),
     ).toEqual(['Little three dragons: 1 double', 'Kongs: 10 points']);
@@ -45,12 +45,12 @@ describe('the extras of a table', () => {
   });
   it('travel in a link, and are left out when they are damaged', () => {
     expect(parseHouseOfCode('u3a', formatTableCode('u3a', house))).toEqual(house);
-    const { agreed, notes } = openLink(
+    const { agreed, notes } = openAgreementLink(
       `?r=u3a.2~limit.500~count-1.Kongs(2-king)1-doubles~count-2.Tea()11-doubles`,
       createGameBook('u3a'),
     );
     expect(agreed.house).toEqual({ limit: 500, 'count-1': 'Kongs(2-king)1-doubles' });
-    expect(notes).toEqual(['An extra of the group’s own cannot be read: “Tea()11-doubles”. It was left out.']);
+    expect(notes).toEqual(['One of the group’s own extras could not be read: “Tea()11-doubles”. It was left out.']);
   });
   it('are read back from what a device or a file keeps, what cannot be read left out', () => {
     const kept = toCurrentRules({ rules: 'u3a', house: { ...house, 'count-3': 'nonsense' } });
@@ -65,7 +65,7 @@ describe('the extras of a table', () => {
     if (!info.ok) throw new Error(info.error.code);
     expect([getRuleTitle(RULE), getStatement(RULE, info.value)]).toEqual([
       'Little three dragons',
-      'An extra of your table’s own: one double, where the players say that a hand has it.',
+      'Your table’s own extra: one double, if the players say that a hand has it.',
     ]);
   });
   it('stand on the crib sheet, with their worth and among what the table does its own way', () => {
@@ -86,12 +86,12 @@ function dealOf(rules: (typeof RULESETS)[number], won: boolean): Deal {
   return { ...withSeatEntry(withHandText(deal, text), { won }), ending: won ? { tile: 'b2', by: 'wall' } : {} };
 }
 const questionsOf = (deal: Deal) => {
-  const rules = getHandRules(deal);
-  return listQuestions(deal, rules, listHandAsks(deal, rules)).filter(({ id }) => id.startsWith('extra:'));
+  const rules = getHandEntryRules(deal);
+  return listHandQuestions(deal, rules, listHandAsks(deal, rules)).filter(({ id }) => id.startsWith('extra:'));
 };
-const totalOf = (deal: Deal): number => countDeal(deal).bill!.uncapped;
+const totalOf = (deal: Deal): number => countHandOfDeal(deal).bill!.uncapped;
 const lineTexts = (deal: Deal): readonly string[] => {
-  const { points, doubles, fans } = createBillView(countDeal(deal).bill!);
+  const { points, doubles, fans } = createBillView(countHandOfDeal(deal).bill!);
   return [...points, ...doubles, ...fans].map(({ text }) => text);
 };
 
@@ -105,7 +105,7 @@ describe('an extra in the scorer and on the score sheet', () => {
       const [yes, no] = ['yes', 'no'].map((answer) => applyAnswer(deal, id, answer).now) as [Deal, Deal];
       expect(totalOf(no)).toBe(totalOf(deal));
       expect(totalOf(yes)).toBeGreaterThan(totalOf(deal));
-      expect(asked).toBe(countDeal(yes).bill!.total !== countDeal(no).bill!.total);
+      expect(asked).toBe(countHandOfDeal(yes).bill!.total !== countHandOfDeal(no).bill!.total);
       expect(lineTexts(yes)).toContain(`${getRuleTitle(id.slice(6))} (your table’s extra)`);
       expect(lineTexts(no).join()).not.toContain('your table’s extra');
       expect(questionsOf(yes).find((each) => each.id === id)).toMatchObject({
@@ -121,14 +121,14 @@ describe('an extra in the scorer and on the score sheet', () => {
   it.each(RULESETS)('%s: the sheet asks a winner until all is said, and a loser whose hand is paid', (rules) => {
     let deal = dealOf(rules, true);
     const asked: string[] = [];
-    for (let [next] = listSheetQuestions(deal, getHandRules(deal)); next;) {
+    for (let [next] = listSheetQuestions(deal, getHandEntryRules(deal)); next;) {
       asked.push(next.id);
       deal = applyAnswer(deal, next.id, next.options.at(-1)!.value).now;
-      [next] = listSheetQuestions(deal, getHandRules(deal));
+      [next] = listSheetQuestions(deal, getHandEntryRules(deal));
     }
     expect(asked).toEqual(expect.arrayContaining(deal.table.asks.extras.map((rule) => `extra:${rule}`)));
     const lost = dealOf(rules, false);
-    const ofLoser = listSheetQuestions(lost, getHandRules(lost)).filter(({ id }) => id !== 'fishing');
+    const ofLoser = listSheetQuestions(lost, getHandEntryRules(lost)).filter(({ id }) => id !== 'fishing');
     expect(ofLoser.length).toBe(lost.table.asks.winnerOnly ? 0 : lost.table.asks.extras.length);
     for (const { id } of ofLoser) expect(totalOf(applyAnswer(lost, id, 'yes').now)).toBeGreaterThan(totalOf(lost));
   });
@@ -137,11 +137,11 @@ describe('an extra in the scorer and on the score sheet', () => {
     const deal = dealOf('u3a', true);
     const ids = questionsOf(deal).map(({ id }) => id);
     const said = applyAnswer(applyAnswer(deal, ids[0]!, 'no').now, ids[1]!, 'yes').now;
-    const link = shareQuery(said);
+    const link = toShareQuery(said);
     const read = openDealLink(link, deal.table).deal;
     expect(read.entries[said.seat].extras).toEqual(said.entries[said.seat].extras);
     expect(totalOf(read)).toBe(totalOf(said));
-    expect(shareQuery(read)).toBe(link);
+    expect(toShareQuery(read)).toBe(link);
     const damaged = link.replace(/extras=[^&]*/, 'extras=x-yes-a,e-maybe-b,e-yes-british.double.own:None,e,,-');
     expect(openDealLink(damaged, deal.table).deal.entries.e.extras).toBeUndefined();
     expect(clearHand({ ...said, scoresAllHands: true }, false).now.entries[said.seat].extras).toBeUndefined();
@@ -155,7 +155,7 @@ it('beside other games, the table’s own column has what the hand is said to ha
     (more) => parseComparedHand(query + more),
   );
   expect(said!.extras).toEqual([RULE, 'nothing']);
-  expect(parseComparedHand(toQuery(said!))).toEqual(said);
+  expect(parseComparedHand(toComparisonQuery(said!))).toEqual(said);
   const [before, after] = [plain!, said!].map((asked) => createComparison(asked, own));
   expect(after!.columns.slice(1).map(({ total }) => total)).toEqual(before!.columns.slice(1).map(({ total }) => total));
   expect(after!.columns[0]!.total).not.toBe(before!.columns[0]!.total);

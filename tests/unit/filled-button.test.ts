@@ -1,7 +1,11 @@
 // One button of the practice table is filled, and the second tap on a tile does what that button does.
 import { describe, expect, it } from 'vitest';
 import { legalActions, type Action, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
-import { canDeclare, findPrimaryChoice, isAboutTile } from '../../src/features/practice-table/primary-choice.ts';
+import {
+  canDeclare,
+  findPrimaryButtonAction,
+  isPrimaryButtonAboutTile,
+} from '../../src/features/practice-table/primary-choice.ts';
 import { listChoices } from '../../src/features/practice-table/table-view.ts';
 import { dealt, does, type Deal } from './support/table.ts';
 import { playWith } from './support/thinking.ts';
@@ -16,7 +20,7 @@ function filled(play: Play, seat: Seat, picked?: TileId, advised?: Action, guide
   if (!legal.ok) throw new Error(legal.error.code);
   const actions = legal.value;
   const choices = listChoices(play, actions);
-  return findPrimaryChoice({ play, choices, actions, advised, isUnaided: !advised && !guided, picked });
+  return findPrimaryButtonAction({ play, choices, actions, advised, isUnaided: !advised && !guided, picked });
 }
 const atTurn = (deal: Deal, picked: TileId, advised?: Action) => filled(playWith(deal, later), 'e', picked, advised);
 const thrown = (tile: TileId, declare?: true): Action => ({
@@ -68,21 +72,21 @@ describe('a second tap throws no tile away', () => {
     const play = dealt({ rules: 'u3a', e: 'b222 c555 o678 o111 dgg' });
     const primary = filled(play, 'e', 'dg');
     expect(primary).toMatchObject({ does: 'choice', choice: { name: 'Mahjong' } });
-    expect(isAboutTile(primary, 'dg')).toBe(true);
+    expect(isPrimaryButtonAboutTile(primary, 'dg')).toBe(true);
   });
 
   it('where a kong is to be laid down: a tile of it lays it down, another goes back', () => {
     const kong: Action = { do: 'kong', seat: 'e', tiles: ['b2', 'b2', 'b2', 'b2'] };
     const primary = atTurn({ rules: 'u3a', e: 'b2222 c555 o678 dgg c9 wn' }, 'wn', kong);
     expect(primary).toMatchObject({ does: 'choice', choice: { name: 'Kong' } });
-    expect([isAboutTile(primary, 'b2'), isAboutTile(primary, 'wn')]).toEqual([true, false]);
+    expect([isPrimaryButtonAboutTile(primary, 'b2'), isPrimaryButtonAboutTile(primary, 'wn')]).toEqual([true, false]);
   });
 
   it('while tiles are passed on or claimed', () => {
-    expect(isAboutTile({ does: 'exchange' }, 'b2')).toBe(false);
-    expect(isAboutTile({ does: 'let-go' }, 'b2')).toBe(false);
-    expect(isAboutTile(undefined, 'b2')).toBe(false);
-    expect(isAboutTile({ does: 'throw', declare: false }, 'b2')).toBe(true);
+    expect(isPrimaryButtonAboutTile({ does: 'exchange' }, 'b2')).toBe(false);
+    expect(isPrimaryButtonAboutTile({ does: 'let-go' }, 'b2')).toBe(false);
+    expect(isPrimaryButtonAboutTile(undefined, 'b2')).toBe(false);
+    expect(isPrimaryButtonAboutTile({ does: 'throw', declare: false }, 'b2')).toBe(true);
   });
 });
 

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import {
   buildIndex,
   toWeightStep,
-  type IndexSource,
-  type SourceEntry,
+  type IndexInput,
+  type IndexInputEntry,
 } from '../../src/features/search/index-builder/index-builder.ts';
 import { WEIGHT_BY_STEP, unpackNumbers } from '../../src/features/search/finder-index.ts';
 
-const entry = (id: string, title: string, more: Partial<SourceEntry> = {}): SourceEntry => ({
+const entry = (id: string, title: string, more: Partial<IndexInputEntry> = {}): IndexInputEntry => ({
   id,
   kind: 'word',
   title,
@@ -21,7 +21,7 @@ const entry = (id: string, title: string, more: Partial<SourceEntry> = {}): Sour
 
 const GAME = { family: 'british', name: 'British', book: 'British', rulesets: ['u3a'], aliases: [], hintWords: [] };
 
-const build = (entries: readonly SourceEntry[], asked: IndexSource['queries'] = {}) =>
+const build = (entries: readonly IndexInputEntry[], asked: IndexInput['queries'] = {}) =>
   buildIndex({
     games: [GAME],
     untaught: {},

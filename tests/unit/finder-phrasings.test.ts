@@ -6,7 +6,7 @@ import { runAllSlices } from '../../src/bots/slices.ts';
 import { isSynonymGroup, createAnalyzer, createSimilarity } from '../../src/features/search/similarity.ts';
 import { findDefinedTerms } from '../../src/features/search/query-parser.ts';
 import { getEntryRole } from '../../src/features/search/finder-index.ts';
-import { listSignificantStems, titlesForTileQuery } from '../../src/features/search/significant-terms.ts';
+import { listSignificantStems, listTitlesForTileQuery } from '../../src/features/search/significant-terms.ts';
 import { createFinder } from '../../src/features/search/search.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
@@ -41,7 +41,7 @@ describe('tiles that a question names', () => {
     ['1-4-7', []],
     ['1112345678999', []],
   ])('%s', (asked, titles) => {
-    expect(titlesForTileQuery(asked)).toEqual(titles);
+    expect(listTitlesForTileQuery(asked)).toEqual(titles);
   });
 });
 

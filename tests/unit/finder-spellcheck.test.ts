@@ -83,8 +83,8 @@ describe('a misspelt question is corrected', () => {
   });
 
   it('says what a short question was taken for', () => {
-    expect(ask('goulahs').understood).toBe('Taken for “goulash”.');
-    expect(ask('dargon pugn').understood).toBe('Taken for “dragon” and “pung”.');
+    expect(ask('goulahs').understood).toBe('Showing answers for “goulash”.');
+    expect(ask('dargon pugn').understood).toBe('Showing answers for “dragon” and “pung”.');
   });
 });
 

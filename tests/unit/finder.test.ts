@@ -52,7 +52,7 @@ describe('understanding', () => {
   it.each([
     ['pong', '“Pong” is another name for pung.'],
     ['can I take a pong from the left', '“Pong” is another name for pung.'],
-    ['maj jong', '“Maj jong” is taken for “Mahjong”.'],
+    ['maj jong', 'Showing answers for “Mahjong”.'],
     ['craks', '“Craks” is another name for characters.'],
     ['eyes', '“Eyes” is another name for pair.'],
     ['pung', undefined],
@@ -63,7 +63,7 @@ describe('understanding', () => {
   });
 
   it('says what a misspelt word was taken for', () => {
-    expect(ask('goulahs').understood).toBe('Taken for “goulash”.');
+    expect(ask('goulahs').understood).toBe('Showing answers for “goulash”.');
     expect(ask('robing a kong').hits[0]!.id).toMatch(/robbing/);
   });
 });
@@ -224,14 +224,14 @@ describe('the line above the answers', () => {
   it.each([
     ['', undefined, false, /^Type a word/],
     ['pung', undefined, false, /^Fetching/],
-    ['pung', undefined, true, /could not be fetched/],
+    ['pung', undefined, true, /could not be loaded/],
     ['pung', { by: 'u3a guide', hits: [] }, false, /^No answer/],
     ['pung', { by: 'u3a guide', hits: [hit] }, false, /^1 answer, u3a guide first\.$/],
     [
       'kong payment',
       { by: 'u3a guide', hits: [{ ...hit, otherGame: 'Cantonese' }, hit] },
       false,
-      /^2 answers\. The first is of the Cantonese game\.$/,
+      /^2 answers\. The first is from the Cantonese game\.$/,
     ],
     [
       'pong',

@@ -1,9 +1,16 @@
 // The first East where winds are drawn and the dice then choose among those who drew them; who waits; what follows a hand.
 import { describe, expect, it } from 'vitest';
-import { carriedOn, extraHandsOf, firstEast, nextHand, pickOrder, startMatch } from '../../src/engine/index.ts';
+import {
+  applyPointChanges,
+  countExtraHands,
+  findFirstEast,
+  nextHand,
+  findWindPickOrder,
+  startMatch,
+} from '../../src/engine/index.ts';
 
-const found = (input: Parameters<typeof firstEast>[0] & { readonly rules: string }) => {
-  const east = firstEast(input);
+const found = (input: Parameters<typeof findFirstEast>[0] & { readonly rules: string }) => {
+  const east = findFirstEast(input);
   return east.ok ? east.value : { code: east.error.code, found: east.error.found };
 };
 
@@ -80,7 +87,7 @@ describe('Japanese: the one reached throws and counts again', () => {
 
 describe('who picks up the wind tiles', () => {
   const order = (roll: number, players = 4) => {
-    const picked = pickOrder({ rules: 'cantonese', house: { players }, roll });
+    const picked = findWindPickOrder({ rules: 'cantonese', house: { players }, roll });
     return picked.ok ? picked.value : `${picked.error.code} ${picked.error.found} ${picked.error.allowed}`;
   };
   it.each([
@@ -104,8 +111,8 @@ describe('what follows a hand', () => {
     expect(next({ void: true, winner: 's' })).toMatchObject({ error: { code: 'bad-input', found: 's' } });
   });
   it('a hand that East plays after a draw is no extra one', () => {
-    expect([extraHandsOf({ retentions: 0 }), extraHandsOf({ retentions: 2 })]).toEqual([0, 2]);
-    expect(extraHandsOf({ retentions: 2, afterDraw: true })).toBe(0);
+    expect([countExtraHands({ retentions: 0 }), countExtraHands({ retentions: 2 })]).toEqual([0, 2]);
+    expect(countExtraHands({ retentions: 2, afterDraw: true })).toBe(0);
     const drawn = next({});
     expect(drawn).toMatchObject({
       value: { because: 'drawn-stays', match: { afterDraw: true, kept: 1, retentions: 0 } },
@@ -114,7 +121,7 @@ describe('what follows a hand', () => {
     expect(again && again.ok && again.value.match).not.toHaveProperty('afterDraw');
   });
   it('points are carried on, also those of a player who waited', () => {
-    expect(carriedOn([100, 200, 300], [5, -15])).toEqual([105, 185, 300]);
-    expect(carriedOn([], [5])).toEqual([]);
+    expect(applyPointChanges([100, 200, 300], [5, -15])).toEqual([105, 185, 300]);
+    expect(applyPointChanges([], [5])).toEqual([]);
   });
 });

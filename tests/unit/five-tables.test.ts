@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import SETS from '../../content/table-rules/rule-sets.json' with { type: 'json' };
 import { findCurrentQuiz } from '../../src/questions/codes.ts';
-import { composeCoded } from '../../src/questions/compose.ts';
+import { composeCodedQuiz } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
-import { hasSkill } from '../../src/questions/skills.ts';
-import { nextHand, openTable, RULESETS, startMatch, switchInfo, type RulesetId } from '../../src/engine/index.ts';
+import { isSkillInGame } from '../../src/questions/skills.ts';
+import { nextHand, openTable, RULESETS, startMatch, findSwitchInfo, type RulesetId } from '../../src/engine/index.ts';
 import type { House } from '../../src/storage/table-rules.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import { createHandout } from '../../src/features/print/handout/handout.ts';
@@ -89,13 +89,14 @@ describe.each(TABLES)('%s', (_, rules, house, never) => {
 
   it('the drills', () => {
     const table = opened(rules, house);
-    const texts = READY.filter((skill) => skill.id !== 'differences' && hasSkill(skill, table.info)).flatMap((skill) =>
-      QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
-        Array.from({ length: runs(25, 8) }, (_none, seed) => seed).flatMap((seed) => {
-          const question = tryQuestion(skill, String(seed), { table, level });
-          return question ? [[`${skill.id}/${level}/${seed}`, spoken(question)] as const] : [];
-        }),
-      ),
+    const texts = READY.filter((skill) => skill.id !== 'differences' && isSkillInGame(skill, table.info)).flatMap(
+      (skill) =>
+        QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
+          Array.from({ length: runs(25, 8) }, (_none, seed) => seed).flatMap((seed) => {
+            const question = tryQuestion(skill, String(seed), { table, level });
+            return question ? [[`${skill.id}/${level}/${seed}`, spoken(question)] as const] : [];
+          }),
+        ),
     );
     expect(texts.length).toBeGreaterThan(runs(500, 8));
     expect(found(texts, never)).toEqual([]);
@@ -117,7 +118,7 @@ describe('rules in one tap', () => {
     for (const game of RULESETS) {
       const asked = listFirstHouseRules(game);
       expect(new Set(asked).size).toBe(10);
-      expect(asked.filter((id) => switchInfo(game, id) === undefined)).toEqual([]);
+      expect(asked.filter((id) => findSwitchInfo(game, id) === undefined)).toEqual([]);
     }
   });
 
@@ -133,7 +134,7 @@ describe('rules in one tap', () => {
     const plain = opened('u3a');
     const table = opened('u3a', { goulash: false });
     for (const seed of [220, 300, 301, 302, 650]) {
-      const questions = await composeCoded({ quiz, seed }, table);
+      const questions = await composeCodedQuiz({ quiz, seed }, table);
       expect(questions).toHaveLength(10);
       expect(
         found(
@@ -142,7 +143,7 @@ describe('rules in one tap', () => {
         ),
       ).toEqual([]);
       const skills = questions.map(({ skill }) => skill);
-      const others = (await composeCoded({ quiz, seed }, plain))
+      const others = (await composeCodedQuiz({ quiz, seed }, plain))
         .map(({ skill }) => skill)
         .filter((each) => each !== 'goulash');
       expect(skills.slice(0, others.length)).toEqual(others);

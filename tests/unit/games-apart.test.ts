@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, it } from 'vitest';
-import { APART, RULESETS } from '../../src/engine/index.ts';
-import { findNamedGames, readGames, writeGames } from '../../src/storage/named-games.ts';
+import { DEFERRED_RULESETS, RULESETS } from '../../src/engine/index.ts';
+import { findGameMentions, parseNamedGames, formatNamedGames } from '../../src/storage/named-games.ts';
 
 // A page weighs no more however many games there are: what a browser gets of the engine, packed as for the site.
 
@@ -60,12 +60,12 @@ it('opens a table of a game once its rules have been fetched, and says so before
   const { entry } = await packed('door');
   const door = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as Door;
   for (const id of RULESETS) {
-    const apart = APART.includes(id);
+    const apart = DEFERRED_RULESETS.includes(id);
     const before = door.openTable({ rules: id });
     expect(before.ok ? 'open' : before.error.code).toBe(apart ? 'game-not-here' : 'open');
     if (apart) expect(() => door.rulesetInfo(id)).toThrow('have not been fetched');
     await door.loadGame(id);
-    expect(door.isHere(id)).toBe(true);
+    expect(door.isGameLoaded(id)).toBe(true);
     expect(door.openTable({ rules: id })).toMatchObject({ ok: true, value: { rules: id } });
   }
   expect(door.openTable({ rules: 'whist' })).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
@@ -90,9 +90,9 @@ const GAMES = [
 ];
 
 it('tells the frame of a page which games are apart, and reads it again', () => {
-  expect(writeGames(GAMES)).toBe('bell:MAGPIE japanese');
-  expect(readGames(writeGames(GAMES))).toEqual(GAMES);
-  expect(readGames('')).toEqual([]);
+  expect(formatNamedGames(GAMES)).toBe('bell:MAGPIE japanese');
+  expect(parseNamedGames(formatNamedGames(GAMES))).toEqual(GAMES);
+  expect(parseNamedGames('')).toEqual([]);
 });
 
 it.each([
@@ -105,7 +105,7 @@ it.each([
   ['{"bell":"Bell","japanese":"Japanese"}', []],
   ['labelled, Bell', []],
 ])('finds in %s the games %j', (text, ids) => {
-  expect(findNamedGames(text, GAMES)).toEqual(ids);
+  expect(findGameMentions(text, GAMES)).toEqual(ids);
 });
 
 it('only pages that are about all games at once fetch all of them', () => {

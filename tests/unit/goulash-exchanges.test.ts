@@ -4,10 +4,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   act,
-  allTiles,
-  playResult,
+  listTilesInPlay,
+  computeHandResult,
   startHand,
-  toAct,
+  listSeatsToAct,
   type Action,
   type Play,
   type Seat,
@@ -40,7 +40,7 @@ const after = (words: string, deal: Deal = DEAL): Play =>
 function stand(play: Play): string {
   const { phase } = play;
   const agreedText = phase.name === 'exchange' && phase.agreed.length > 0 ? `, agreed ${phase.agreed.join(' ')}` : '';
-  return `${phase.name}${phase.name === 'exchange' ? ` ${phase.turn}` : ''}: ${toAct(play).join(' ')}${agreedText}`;
+  return `${phase.name}${phase.name === 'exchange' ? ` ${phase.turn}` : ''}: ${listSeatsToAct(play).join(' ')}${agreedText}`;
 }
 
 describe('who speaks next', () => {
@@ -77,7 +77,7 @@ describe('who speaks next', () => {
   ])('%s: %s', (_, words, expected) => {
     const play = after(words);
     expect(stand(play)).toBe(expected);
-    expect(allTiles(play)).toEqual(allTiles(dealt(DEAL)));
+    expect(listTilesInPlay(play)).toEqual(listTilesInPlay(dealt(DEAL)));
   });
 });
 
@@ -218,9 +218,9 @@ describe('“East Wind is able to go Mahjong immediately with the special hand o
     const play = after(words, deal);
     expect(play.phase.name).toBe('exchange');
     // It may be shown at any time; it is thought of when the exchanges wait for East.
-    expect(may(play, 'e').includes('mahjong')).toBe(toAct(play).includes('e'));
+    expect(may(play, 'e').includes('mahjong')).toBe(listSeatsToAct(play).includes('e'));
     const won = does(play, mahjong);
-    const result = playResult(won);
+    const result = computeHandResult(won);
     expect(result.ok && result.value.bills.e?.special?.rule).toBe('british.special.heavens-blessing');
   });
   it('is thought of again when East has somebody to exchange with', () => {

@@ -1,6 +1,6 @@
 // The goulash table: exchanges lose no tile and go where the rules say; wild tiles are judged by the engine.
 import { describe, expect, it } from 'vitest';
-import { allTiles, rulesets, type Table, type TileId } from '../../src/engine/index.ts';
+import { listTilesInPlay, rulesets, type Table, type TileId } from '../../src/engine/index.ts';
 import {
   judgePlacing,
   placeWildTiles,
@@ -9,7 +9,7 @@ import {
   getWildTile,
   type WildHand,
 } from '../../src/questions/goulash.ts';
-import { createRandomStretch } from '../../src/questions/random.ts';
+import { createRandomSource } from '../../src/questions/random.ts';
 import {
   dealGoulash,
   Exchanges,
@@ -43,10 +43,10 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
   it.each([4, 3] as const)('keep every tile and come to an end with %i players', (players) => {
     const seated = withPlayers(table, players);
     for (let seed = 0; seed < runs(40, 4); seed++) {
-      const before = allTiles(dealGoulash(seated, seed).play);
+      const before = listTilesInPlay(dealGoulash(seated, seed).play);
       const { now } = played(seated, seed);
       expect(now.turn).toBeUndefined();
-      expect(allTiles(now.play)).toEqual(before);
+      expect(listTilesInPlay(now.play)).toEqual(before);
       expect(now.rack).toHaveLength(13);
     }
   });
@@ -82,7 +82,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
 describe.each(TABLES)('wild tiles in $rules', (table) => {
   it.each([1, 2, 3] as const)('can always be placed at level %i', (level) => {
     for (let seed = 0; seed < runs(100, 4); seed++) {
-      const hand = generateWildHand(createRandomStretch(`unit/${seed}`), getWildTile(table)!, level);
+      const hand = generateWildHand(createRandomSource(`unit/${seed}`), getWildTile(table)!, level);
       const bills = placings(hand)
         .map((stands) => judgePlacing(table, hand, stands, AT))
         .filter(({ ok }) => ok);

@@ -1,25 +1,25 @@
 // The first hand of a beginner: whoever does what the coach proposes goes Mahjong, and has claimed on the way.
 import { describe, expect, it } from 'vitest';
-import { tileIndex, type TileId } from '../../src/engine/index.ts';
+import { getTileIndex, type TileId } from '../../src/engine/index.ts';
 import {
-  adviseAtPlace,
+  adviseAtIndex,
   buildCounsel,
-  listDecisionPlaces,
+  listDecisionIndexes,
   getCurrentPlay,
   openGame,
   computeStanding,
   applyAction,
-  getTurn,
+  findWhoseTurn,
   createSeatView,
   type Counsel,
   type PracticeGame,
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { describeAdvice, describeNewPlan } from '../../src/features/practice-table/coach/coach-text.ts';
-import { formatPlanFigures, formatPlan } from '../../src/features/practice-table/coach/plan-text.ts';
-import { createGame, getGuidedDeal, getHelp } from '../../src/features/practice-table/deals.ts';
+import { drawPlan, formatPlan } from '../../src/features/practice-table/coach/plan-text.ts';
+import { createGame, getGuidedDeal, getGuidedHelp } from '../../src/features/practice-table/deals.ts';
 import { describeNextHand } from '../../src/features/practice-table/next-hand.ts';
-import { createLog } from '../../src/features/practice-table/table-view.ts';
+import { listLogLines } from '../../src/features/practice-table/table-view.ts';
 import { untilMine } from './support/until-mine.ts';
 
 /** How an older reader goes through it: words in a minute, and seconds to look at the tiles and to tap. */
@@ -36,10 +36,10 @@ function followed(way: Way = () => undefined): { readonly hand: PracticeHand; re
   if (!opened.ok) throw new Error(opened.error.code);
   let hand = untilMine({ ...opened.value.hand, specials: 'none' });
   const said: Counsel[] = [];
-  while (getTurn(hand) === 'mine') {
+  while (findWhoseTurn(hand) === 'mine') {
     // What the coach says may be another discard than the player of the engine would choose.
-    const held = said.findLast(({ plan }) => plan)?.plan?.aim;
-    said.push(buildCounsel(createSeatView(getCurrentPlay(hand), hand.me!, 'none'), adviseAtPlace(hand)!, { held }));
+    const held = said.findLast((each) => each.held)?.held;
+    said.push(buildCounsel(createSeatView(getCurrentPlay(hand), hand.me!, 'none'), adviseAtIndex(hand)!, { held }));
     const { best, alike } = said.at(-1)!;
     const tile = way(alike);
     // The filled button discards what the coach names as the coach would: it may say that one tile is missing.
@@ -58,7 +58,7 @@ describe('the guided hand', () => {
   it('leads to Mahjong in a few decisions, with a pung and a chow', () => {
     const { phase, log } = getCurrentPlay(hand);
     expect(phase).toMatchObject({ name: 'over', end: { winner: hand.me } });
-    expect(listDecisionPlaces(hand).length).toBeLessThanOrEqual(18);
+    expect(listDecisionIndexes(hand).length).toBeLessThanOrEqual(18);
     const claims = log.flatMap((action) => (action.seat === hand.me && action.do === 'claim' ? [action.claim] : []));
     expect(claims).toEqual(expect.arrayContaining(['pung', 'chow']));
   });
@@ -66,8 +66,8 @@ describe('the guided hand', () => {
   it.each([
     ['the first that is named', ([first]) => first],
     ['the last', (alike) => alike.at(-1)],
-    ['the first on the rack', (alike) => alike.toSorted((a, b) => tileIndex(a) - tileIndex(b))[0]],
-    ['the last on the rack', (alike) => alike.toSorted((a, b) => tileIndex(a) - tileIndex(b)).at(-1)],
+    ['the first on the rack', (alike) => alike.toSorted((a, b) => getTileIndex(a) - getTileIndex(b))[0]],
+    ['the last on the rack', (alike) => alike.toSorted((a, b) => getTileIndex(a) - getTileIndex(b)).at(-1)],
   ] satisfies [string, Way][])('leads there whichever of the tiles goes that the coach calls alike: %s', (_, way) => {
     const other = followed(way);
     expect(getCurrentPlay(other.hand).phase).toMatchObject({ name: 'over', end: { winner: other.hand.me } });
@@ -75,14 +75,15 @@ describe('the guided hand', () => {
   });
 
   it('is over within twenty minutes of the front page, First Mahjong before it', () => {
-    const heard = createLog(hand.plays, hand.me).map(({ text }) => text);
+    const heard = listLogLines(hand.plays, hand.me).map(({ text }) => text);
     const coach = said.flatMap((each) => [
       ...Object.values(describeAdvice(each)),
       describeNewPlan(each),
-      ...(each.plan ? [formatPlan(each.plan), ...formatPlanFigures(each.plan)] : []),
+      // The figures stand under Why, which nobody has to open.
+      ...(each.plan ? [formatPlan(each.plan), drawPlan(each.plan).rest] : []),
     ]);
-    // Sixty words and twelve taps of First Mahjong (tests/property/first-mahjong.test.ts and the browser test), one to sit down.
-    const words = 60 + wordsIn(...heard, ...coach);
+    // Eighty words and twelve taps of First Mahjong (tests/property/first-mahjong.test.ts and the browser test), one to sit down.
+    const words = 80 + wordsIn(...heard, ...coach);
     const taps = 12 + 1 + said.length;
     const minutes = words / WORDS_A_MINUTE + (taps * SECONDS_A_CHOICE) / 60;
     console.log(`The first hand: ${words} words and ${taps} choices, ${minutes.toFixed(1)} minutes.`);
@@ -119,13 +120,13 @@ describe('the help in the first hands', () => {
 
   it('fades over three hands, and then the coach speaks as the learner likes', () => {
     const helped = [0, 1, 2, 3, 4].map((hands) =>
-      getHelp({ ...game, done: Array.from({ length: hands }, () => over) }),
+      getGuidedHelp({ ...game, done: Array.from({ length: hands }, () => over) }),
     );
     expect(helped).toEqual(['answer', 'thought', 'plan', undefined, undefined]);
   });
 
   it('is only there for whoever asked to be guided', () => {
-    expect(getHelp(undefined)).toBeUndefined();
-    expect(getHelp(createGame({ ...getGuidedDeal(), isGuided: false }, 'steady', 'few'))).toBeUndefined();
+    expect(getGuidedHelp(undefined)).toBeUndefined();
+    expect(getGuidedHelp(createGame({ ...getGuidedDeal(), isGuided: false }, 'steady', 'few'))).toBeUndefined();
   });
 });

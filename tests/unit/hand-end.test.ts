@@ -21,12 +21,12 @@ import {
 } from '../../src/storage/hand-end-schemas.ts';
 import { fromHandEntry, sheetSchema, toEntryFields, type HandEntry } from '../../src/storage/sheet.ts';
 import { translateHand, withoutStaleAnswers } from '../../src/ui/hand-end/translate-hand.ts';
-import { endAsks } from '../../src/ui/hand-end/end-asks.ts';
+import { getHandEndQuestions } from '../../src/ui/hand-end/end-asks.ts';
 import { validateScore } from '../../src/ui/hand-end/typed-score.ts';
-import { readRecord } from '../../src/features/score-sheet/read-record.ts';
+import { parseHandRecord } from '../../src/features/score-sheet/parse-hand-record.ts';
 import { toRecordQuery } from '../../src/ui/hand-end/record-link.ts';
 import {
-  describeMissing,
+  describeMissingForSettlement,
   settleHandEnd,
   translateSettlement,
   describeSettlement,
@@ -82,7 +82,7 @@ describe('the end of a hand that is entered', () => {
         const hand = handedOn(draft);
         // While nobody has said who won, there is nothing to hand over.
         if (hand.winner === undefined) return;
-        const read = readRecord(toRecordQuery(hand, { e: 'Jean' }))!;
+        const read = parseHandRecord(toRecordQuery(hand, { e: 'Jean' }))!;
         expect(read).toEqual({ hand: { ...hand, discarder: hand.discarder ?? null }, names: { e: 'Jean' } });
         const again = fromStoredFields(toStoredFields({ end: read.hand, typedScores: {} }), SEATS);
         expect(handedOn(again)).toEqual(withoutStaleAnswers(read.hand, SEATS));
@@ -192,15 +192,15 @@ describe('settled', () => {
   it('says what is missing', () => {
     const table = opened('u3a');
     const missing = (hand: Partial<HandEnd>): string =>
-      describeMissing(table, SEATS, { ...EMPTY_HAND_END, discarder: null, ...hand }, called);
+      describeMissingForSettlement(table, SEATS, { ...EMPTY_HAND_END, discarder: null, ...hand }, called);
     expect(missing({ scores: { e: 10 } })).toContain('Say who went Mahjong');
     expect(missing({ winner: 'e', scores: { s: 8 } })).toBe('East went Mahjong, but that hand has no score yet.');
     expect(missing({ winner: 'e', scores: { e: 100, s: 8, w: 4 } })).toBe('North is not in yet and counts as nought.');
   });
 
   it('before anybody is named, asks for what a win of the first would need', () => {
-    expect(endAsks(opened('u3a'), SEATS, EMPTY_HAND_END).scores).toEqual([...SEATS]);
-    expect(endAsks(opened('cantonese'), SEATS, EMPTY_HAND_END).scores).toEqual(['e']);
+    expect(getHandEndQuestions(opened('u3a'), SEATS, EMPTY_HAND_END).scores).toEqual([...SEATS]);
+    expect(getHandEndQuestions(opened('cantonese'), SEATS, EMPTY_HAND_END).scores).toEqual(['e']);
   });
 });
 

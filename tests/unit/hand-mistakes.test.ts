@@ -1,8 +1,8 @@
 // Mistakes that are settled with the hand: who may not win it, whose hand counts for nothing, who owes the winner.
 import { describe, expect, it } from 'vitest';
 import {
-  drawPayments,
-  mistakes,
+  settleDraw,
+  listMistakeLaws,
   RULESETS,
   settle,
   tableInfo,
@@ -120,7 +120,7 @@ describe('a hand with a mistake in it', () => {
 describe('a hand that nobody won', () => {
   const drawn = (more: Partial<DrawInput>) => {
     const house = { drawPay: '200/150/200', dealerOnDraw: 'staysIfReady', ...FORFEITS };
-    const result = drawPayments({ rules: 'japanese', house, ready: ['e', 'n'], ...more });
+    const result = settleDraw({ rules: 'japanese', house, ready: ['e', 'n'], ...more });
     if (!result.ok) throw new Error(result.error.code);
     const { net, ready, eastStays } = result.value;
     return [net.e, net.s, net.w, net.n, ready.join(''), eastStays ? 'stays' : 'goes'].join(' ');
@@ -138,7 +138,7 @@ describe('which mistakes are asked with a hand', () => {
   it.each(RULESETS)(
     '%s: those that leave the hand going and cost its player the win, or are owed to the winner',
     (rules) => {
-      const [info, laws] = [tableInfo(rules, {}), mistakes({ rules })];
+      const [info, laws] = [tableInfo(rules, {}), listMistakeLaws({ rules })];
       if (!info.ok || !laws.ok) throw new Error(rules);
       const barring = laws.value.filter(
         ({ hand, player }) => hand === 'goes-on' && ['cannot-win', 'scores-nothing', 'dead'].includes(player),

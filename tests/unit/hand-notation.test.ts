@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatHand, formatTiles, parseHand, TILES, type TileId } from '../../src/engine/index.ts';
 import { readTiles } from '../../src/engine/hands/text.ts';
-import { answer } from '../../src/engine/result.ts';
+import { catchRefusal } from '../../src/engine/result.ts';
 
 const read = (text: string) => {
   const hand = parseHand(text);
@@ -72,7 +72,7 @@ describe('tiles in a row', () => {
     [7, 'bad-input'],
     [['b1', 'x'], 'unknown-tile-id'],
   ])('%j: %j', (given, expected) => {
-    const found = answer(() => readTiles(given));
+    const found = catchRefusal(() => readTiles(given));
     expect(found.ok ? found.value : found.error.code).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 // How a hand came to lie on the table: the steps that the learner sees of it.
 import { describe, expect, it } from 'vitest';
 import { isBonus } from '../../src/engine/index.ts';
-import { openGame, seatOfPlayer, type PracticeGame } from '../../src/bots/index.ts';
+import { openGame, findSeatOfPlayer, type PracticeGame } from '../../src/bots/index.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { listStartSteps } from '../../src/features/practice-table/hand-start.ts';
 import { TABLES, type At } from './support/tables.ts';
@@ -60,7 +60,7 @@ describe('who is East', () => {
   it('follows from the hand before', () => {
     const before = game({ rules: 'bell' }, { done: [{ log: '', winner: 's', changes: [-1, 3, -1, -1] }] });
     const { steps, standing } = stepsOf(before);
-    expect(seatOfPlayer(standing.match, 1)).toBe('e');
+    expect(findSeatOfPlayer(standing.match, 1)).toBe('e');
     expect(steps[0]!.sentence).toBe('You are East next. East throws the dice: that is you.');
   });
   it('tells of flowers where somebody was dealt one', () => {

@@ -4,10 +4,10 @@ import type { Play } from '../../src/engine/index.ts';
 import {
   rewindHand,
   dealPracticeHand,
-  listDecisionPlaces,
-  makeHandText,
+  listDecisionIndexes,
+  formatHandText,
   getCurrentPlay,
-  readHandText,
+  parseHandText,
   createSeatView,
   type PracticeHand,
 } from '../../src/bots/index.ts';
@@ -31,8 +31,8 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
 
   it('is the same hand when it is read', () => {
     for (const { begun, hand } of played) {
-      const text = makeHandText(hand.plays);
-      const read = readHandText(getCurrentPlay(begun), text);
+      const text = formatHandText(hand.plays);
+      const read = parseHandText(getCurrentPlay(begun), text);
       expect(read.whole).toBe(true);
       expect(lying(getCurrentPlay(read))).toEqual(lying(getCurrentPlay(hand)));
       expect(text).toMatch(/^[\w.]*$/);
@@ -43,9 +43,9 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
   it('leads to every decision of a seat', () => {
     const { begun, hand } = played[3]!;
     const seat = begun.plays[0]!.seats[1]!;
-    for (const place of listDecisionPlaces({ ...hand, me: seat })) {
+    for (const place of listDecisionIndexes({ ...hand, me: seat })) {
       const before = rewindHand(hand, place);
-      const read = readHandText(getCurrentPlay(begun), makeHandText(before.plays));
+      const read = parseHandText(getCurrentPlay(begun), formatHandText(before.plays));
       expect(read.whole).toBe(true);
       expect(createSeatView(getCurrentPlay(read), seat)).toEqual(createSeatView(getCurrentPlay(before), seat));
     }
@@ -53,13 +53,13 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
 
   it('is opened as far as it is good when it is damaged', () => {
     const { begun, hand } = played[5]!;
-    const text = makeHandText(hand.plays);
+    const text = formatHandText(hand.plays);
     const half = Math.floor(text.length / 2);
     const good = /^(?:\.|[a-z][a-z0-9]|[A-Z][a-z0-9]*_)*/.exec(text.slice(0, half))![0];
     for (const damaged of [`${good}??${text.slice(half)}`, `${good}zz${text.slice(half)}`, `${good}Pq_`]) {
-      const read = readHandText(getCurrentPlay(begun), damaged);
+      const read = parseHandText(getCurrentPlay(begun), damaged);
       expect(read.whole).toBe(false);
-      expect(getCurrentPlay(read)).toEqual(getCurrentPlay(readHandText(getCurrentPlay(begun), good)));
+      expect(getCurrentPlay(read)).toEqual(getCurrentPlay(parseHandText(getCurrentPlay(begun), good)));
     }
   });
 });
@@ -67,5 +67,5 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
 it('refuses what the rules do not allow', () => {
   const begun = dealt({ rules: 'u3a' }, 1);
   for (const text of ['jk', 'Pw_', 'Me_', 'Qeb1b1b1b1_', 'Se_'])
-    expect(readHandText(getCurrentPlay(begun), text)).toEqual({ plays: begun.plays, whole: false });
+    expect(parseHandText(getCurrentPlay(begun), text)).toEqual({ plays: begun.plays, whole: false });
 });

@@ -1,13 +1,22 @@
 // The handouts of the course: every rule of a stage stands on its sheet, by the rules of the table.
 import { describe, expect, it } from 'vitest';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
-import { createBlocks, listRules, type HandoutBlock } from '../../src/features/print/handout/handout-blocks.ts';
-import { countPieces, takePieces, createHandout, splitIntoSides } from '../../src/features/print/handout/handout.ts';
+import {
+  createHandoutBlocks,
+  listRulesOfBlock,
+  type HandoutBlock,
+} from '../../src/features/print/handout/handout-blocks.ts';
+import {
+  countPieces,
+  takeFirstPieces,
+  createHandout,
+  splitIntoSides,
+} from '../../src/features/print/handout/handout.ts';
 import { formatRulesName } from '../../src/format/rulesets.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 
 const TABLE = { rules: 'u3a', house: {} } as const;
-const listAllRules = (blocks: readonly HandoutBlock[]): readonly string[] => blocks.flatMap(listRules);
+const listAllRules = (blocks: readonly HandoutBlock[]): readonly string[] => blocks.flatMap(listRulesOfBlock);
 
 it('there is a handout for every stage', () => {
   expect(SHEETS.map(({ slug }) => slug)).toEqual(Object.keys(SPECS));
@@ -21,14 +30,14 @@ describe.each(SHEETS.map((sheet) => [sheet.slug, sheet] as const))('%s', (_, she
       .filter(({ id }) => !sheet.spec.revises?.includes(id))
       .flatMap((lesson) => lesson.rules)
       .filter((rule) => played.has(rule));
-    const blocks = createBlocks(sheet, rulesets.u3a, {});
+    const blocks = createHandoutBlocks(sheet, rulesets.u3a, {});
     expect(taught.filter((rule) => !listAllRules(blocks).includes(rule))).toEqual([]);
     expect(new Set(listAllRules(blocks)).size).toBe(listAllRules(blocks).length);
   });
 
   it.each(['usual', 'large'] as const)('keeps everything when it is parted into sides: %s', (size) => {
     const { sides } = createHandout(sheet, TABLE, size);
-    const whole = createBlocks(sheet, rulesets.u3a, {});
+    const whole = createHandoutBlocks(sheet, rulesets.u3a, {});
     expect(listAllRules(sides.flat()).toSorted()).toEqual(expect.arrayContaining([...listAllRules(whole)].toSorted()));
     expect(sides.every((side) => side.length > 0)).toBe(true);
     expect(sides).toHaveLength(1 + (sheet.spec.sides?.[size] ?? []).length);
@@ -41,7 +50,9 @@ describe.each(SHEETS.map((sheet) => [sheet.slug, sheet] as const))('%s', (_, she
 
 it('a lesson that only goes over others has its rules on their sheets', () => {
   const info = tableInfo('u3a', {});
-  const all = new Set(SHEETS.flatMap((sheet) => (info.ok ? listAllRules(createBlocks(sheet, info.value, {})) : [])));
+  const all = new Set(
+    SHEETS.flatMap((sheet) => (info.ok ? listAllRules(createHandoutBlocks(sheet, info.value, {})) : [])),
+  );
   const revised = SHEETS.flatMap(({ spec, lessons: taught }) =>
     taught.filter(({ id }) => spec.revises?.includes(id)).flatMap((lesson) => lesson.rules),
   );
@@ -89,9 +100,9 @@ it('renders piece by piece, a chart of tiles family by family, until nothing is 
   expect(families.length).toBeGreaterThan(3);
   const all = countPieces(blocks);
   expect(all).toBe(blocks.filter(({ kind }) => kind !== 'chart').length + families.length);
-  const counts = Array.from({ length: all + 1 }, (_, many) => countPieces(takePieces(blocks, many)));
+  const counts = Array.from({ length: all + 1 }, (_, many) => countPieces(takeFirstPieces(blocks, many)));
   expect(counts).toEqual(Array.from({ length: all + 1 }, (_, many) => many));
-  expect(takePieces(blocks, all)).toEqual(blocks);
-  expect(takePieces(blocks, Infinity)).toEqual(blocks);
-  expect(takePieces(blocks, -1)).toEqual([]);
+  expect(takeFirstPieces(blocks, all)).toEqual(blocks);
+  expect(takeFirstPieces(blocks, Infinity)).toEqual(blocks);
+  expect(takeFirstPieces(blocks, -1)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import {
-  allows,
+  isValidSwitchValue,
   openTable,
   rulesets,
   score,
@@ -55,7 +55,7 @@ describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('
     const ask = (probe: Probe, value: SwitchInfo['default']) =>
       probe.ask({ rules, house: { ...usual, [name]: value } });
     it('takes each of its values and no other', () => {
-      expect(allows(entry, entry.default)).toBe(true);
+      expect(isValidSwitchValue(entry, entry.default)).toBe(true);
       for (const value of values) {
         expect(openTable({ rules, house: { [name]: value } })).toMatchObject({
           ok: true,

@@ -4,7 +4,7 @@ import {
   formatHand,
   score,
   settle,
-  tileOf,
+  getTileOfKind,
   waits,
   type Bill,
   type DeclaredSet,
@@ -51,12 +51,12 @@ function lay(
   lastTile: boolean,
   pick: number,
 ): Won | undefined {
-  const rack: TileId[] = [tileOf(pair), tileOf(pair)];
+  const rack: TileId[] = [getTileOfKind(pair), getTileOfKind(pair)];
   const sets: DeclaredSet[] = [];
   let hidden: readonly TileId[] | undefined;
   for (const { start, chow, lies } of parts) {
     const run = chow && start < 27 && start % 9 < 7;
-    const tiles = (run ? [0, 1, 2] : [0, 0, 0]).map((step) => tileOf(start + step));
+    const tiles = (run ? [0, 1, 2] : [0, 0, 0]).map((step) => getTileOfKind(start + step));
     const kong = !run && lies.endsWith('kong');
     if (kong) sets.push({ tiles: [...tiles, tiles[0]!], concealed: lies === 'hidden kong' });
     else if (lies === 'open') sets.push({ tiles, concealed: false });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  drawPayments,
-  endsInDraw,
-  extraDealStake,
+  settleDraw,
+  findDrawEndRule,
+  getExtraDealStake,
   insurance,
-  nineOrphansPayment,
+  settleNineOrphans,
   type DrawInput,
   type HandEndInput,
 } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
 
 const ends = (input: Partial<HandEndInput>) => {
-  const result = endsInDraw({ rules: 'japanese', ...input });
+  const result = findDrawEndRule({ rules: 'japanese', ...input });
   return result.ok ? result.value.rule?.replace('japanese.draw.', '') : result.error.code;
 };
 const all = { fourKongsDraw: true, sameFirstDiscardsDraw: true, tripleWinDraw: true };
@@ -59,7 +59,7 @@ describe('what ends a hand without a winner', () => {
 
 describe('after a draw', () => {
   const after = (input: Partial<DrawInput>) => {
-    const result = drawPayments({ rules: 'japanese', ...input });
+    const result = settleDraw({ rules: 'japanese', ...input });
     return result.ok ? result.value : undefined;
   };
   it.each([
@@ -96,21 +96,21 @@ describe('after a draw', () => {
     });
     expect(after({ house })).not.toHaveProperty('stakesBack');
     expect(after({ extraHands: 3 })).not.toHaveProperty('stakesBack');
-    expect(drawPayments({ rules: 'japanese', house, extraHands: -1 })).toMatchObject({ error: { code: 'bad-input' } });
+    expect(settleDraw({ rules: 'japanese', house, extraHands: -1 })).toMatchObject({ error: { code: 'bad-input' } });
   });
   it('refuses a seat that does not play', () => {
-    expect(drawPayments({ rules: 'japanese', house: { players: 2 }, ready: ['s'] })).toMatchObject({
+    expect(settleDraw({ rules: 'japanese', house: { players: 2 }, ready: ['s'] })).toMatchObject({
       error: { code: 'seat-not-playing' },
     });
     expect(
-      drawPayments({ rules: 'japanese', house: { players: 3 }, seats: ['e', 's', 'n'], ready: ['w'] }),
+      settleDraw({ rules: 'japanese', house: { players: 3 }, seats: ['e', 's', 'n'], ready: ['w'] }),
     ).toMatchObject({ error: { code: 'seat-not-playing' } });
   });
 });
 
 describe('nine orphans', () => {
-  const orphans = (hand: string, more: Partial<Parameters<typeof nineOrphansPayment>[0]> = {}) =>
-    nineOrphansPayment({ rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand, ...more });
+  const orphans = (hand: string, more: Partial<Parameters<typeof settleNineOrphans>[0]> = {}) =>
+    settleNineOrphans({ rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand, ...more });
   it.each([
     [8, 'b19 c19 o19 wes b222333', false, 0],
     [9, 'b19 c19 o19 wesw b22233', true, 50],
@@ -143,11 +143,11 @@ describe('nine orphans', () => {
   });
   it('are paid by their number where nobody has the tiles any more', () => {
     const asked = { rules: 'japanese', house: { nineOrphans: true }, seat: 'e' };
-    expect(nineOrphansPayment({ ...asked, kinds: 13 })).toMatchObject({ value: { allowed: true, net: { e: 600 } } });
-    expect(nineOrphansPayment({ ...asked, kinds: 8 })).toMatchObject({ value: { allowed: false, payments: [] } });
-    expect(nineOrphansPayment({ ...asked, kinds: 14 })).toMatchObject({ error: { code: 'bad-counts' } });
+    expect(settleNineOrphans({ ...asked, kinds: 13 })).toMatchObject({ value: { allowed: true, net: { e: 600 } } });
+    expect(settleNineOrphans({ ...asked, kinds: 8 })).toMatchObject({ value: { allowed: false, payments: [] } });
+    expect(settleNineOrphans({ ...asked, kinds: 14 })).toMatchObject({ error: { code: 'bad-counts' } });
     expect(
-      nineOrphansPayment({ ...asked, house: { ...asked.house, players: 3 }, seats: ['e', 's', 'n'], kinds: 13 }),
+      settleNineOrphans({ ...asked, house: { ...asked.house, players: 3 }, seats: ['e', 's', 'n'], kinds: 13 }),
     ).toMatchObject({ error: { code: 'bad-counts', allowed: 12 } });
   });
   it('not after a claim, and not where the table does not play it', () => {
@@ -196,11 +196,11 @@ describe('nothing typed makes it throw', () => {
           ...input,
         } as never;
         const results = [
-          drawPayments(call),
-          endsInDraw(call),
-          nineOrphansPayment(call),
+          settleDraw(call),
+          findDrawEndRule(call),
+          settleNineOrphans(call),
           insurance(call),
-          extraDealStake(call),
+          getExtraDealStake(call),
         ];
         expect(results.every((result) => typeof result.ok === 'boolean')).toBe(true);
       }),

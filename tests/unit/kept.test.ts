@@ -13,7 +13,7 @@ import {
   moveToQuarantine,
 } from '../../src/storage/persisted-store.ts';
 import { objectSchema, lenientArray, createStore, requiredNameSchema } from '../../src/storage/schemas.ts';
-import { device, type KeyValueStore } from '../../src/storage/store.ts';
+import { deviceStore, type KeyValueStore } from '../../src/storage/store.ts';
 import { Device } from '../property/support/device.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -319,5 +319,5 @@ it('the keys that a page has read are known, so that they can be set aside', () 
   createStore('sparrow.only-here', lenientArray(row, 3), () => []).get();
   createStore('sparrow.elsewhere', lenientArray(row, 3), () => [], memoryStore()).get();
   expect(listOpenedKeys().slice(known)).toEqual(['sparrow.only-here']);
-  expect(device.get('sparrow.only-here')).toBeUndefined();
+  expect(deviceStore.get('sparrow.only-here')).toBeUndefined();
 });

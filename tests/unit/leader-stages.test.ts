@@ -2,17 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import SHOWN from '../../content/group/stages.json' with { type: 'json' };
 import { rulesets } from '../../src/engine/index.ts';
-import { listOwnRules, listRemovableRules } from '../../src/features/group/stages/own-rules.ts';
+import { listRulesFirstTaughtByLesson, listRemovableRules } from '../../src/features/group/stages/own-rules.ts';
 import type { House } from '../../src/storage/table-rules.ts';
 import type { ConditionalSentence } from '../../src/features/print/handout/handout-spec.ts';
-import { listGoals, createScript } from '../../src/features/group/script.ts';
+import { listGoals, createSessionScript } from '../../src/features/group/script.ts';
 import { listStagesWithScript, type StageWithScript } from '../../src/features/group/stages.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 import { opened } from './support/opened.ts';
 
 const GOALS: Readonly<Record<string, readonly (string | ConditionalSentence)[] | undefined>> = SHOWN.goals;
 const taught = SHEETS.flatMap(({ lessons }) => lessons);
-const OWN = listRemovableRules(listOwnRules(taught), rulesets.u3a);
+const OWN = listRemovableRules(listRulesFirstTaughtByLesson(taught), rulesets.u3a);
 const COURSE: readonly StageWithScript[] = SHEETS.map(({ title, slug, lessons }) => ({
   title,
   titles: SPECS[slug]!.titles,
@@ -42,7 +42,7 @@ describe('the course of a table', () => {
     const [last] = stages.slice(-1);
     expect(last!.title).toBe('When nobody wins, and more');
     const said = JSON.stringify([
-      createScript({ tells: [10] }, stages),
+      createSessionScript({ tells: [10] }, stages),
       listGoals({ tells: [10] }, stages),
       stages.map(({ title }) => title),
     ]);
@@ -51,7 +51,7 @@ describe('the course of a table', () => {
   });
 
   it('carries rules for those lessons only that a house rule takes away', () => {
-    const all = listOwnRules(taught);
+    const all = listRulesFirstTaughtByLesson(taught);
     const carried = taught.filter(({ id }) => OWN.get(id)!.length > 0);
     expect(carried.map(({ title }) => title)).toEqual([
       'What flowers and seasons are worth',

@@ -15,12 +15,12 @@ const ROWS: readonly (readonly [name: string, ask: (input: never) => Result<unkn
     'seats alsoWon ready forfeits liable mistakes extraHands',
   ],
   [
-    'drawPayments',
-    door.drawPayments,
+    'settleDraw',
+    door.settleDraw,
     { rules: 'japanese', house: { drawPay: '200/150/200' } },
     'ready seats mistakes extraHands',
   ],
-  ['endsInDraw', door.endsInDraw, { rules: 'japanese', wallUsedUp: true }, 'kongs firstDiscards winners'],
+  ['findDrawEndRule', door.findDrawEndRule, { rules: 'japanese', wallUsedUp: true }, 'kongs firstDiscards winners'],
   [
     'liability',
     door.liability,
@@ -28,10 +28,10 @@ const ROWS: readonly (readonly [name: string, ask: (input: never) => Result<unkn
     'seats seen forced',
   ],
   ['judgeMistake', door.judgeMistake, { rules: 'u3a', what: 'false-mahjong', offender: 'n' }, 'shown seats'],
-  ['penalty', door.penalty, { rules: 'u3a', what: 'false-mahjong', offender: 'n' }, 'seats'],
+  ['penalty', door.settleMistakePenalty, { rules: 'u3a', what: 'false-mahjong', offender: 'n' }, 'seats'],
   ['startMatch', door.startMatch, { rules: 'u3a' }, 'seats'],
-  ['wallPlan', door.wallPlan, { rules: 'u3a' }, 'seats'],
-  ['firstEast', door.firstEast, { rules: 'u3a', drawn: [7, 9, 4, 8] }, 'rolls'],
+  ['getWallPlan', door.getWallPlan, { rules: 'u3a' }, 'seats'],
+  ['findFirstEast', door.findFirstEast, { rules: 'u3a', drawn: [7, 9, 4, 8] }, 'rolls'],
 ];
 
 it.each(ROWS.flatMap(([name, ask, input, may]) => may.split(' ').map((field) => [name, field, ask, input] as const)))(

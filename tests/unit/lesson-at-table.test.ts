@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listRightOptions } from '../../src/questions/question.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import { makeLessonQuestions, listQuestionReferences } from '../../src/features/lesson/lesson-questions.ts';
-import { askedAtTable } from '../../src/features/quiz/lesson-questions.ts';
+import { adaptQuestionsToTable } from '../../src/features/quiz/lesson-questions.ts';
 import { lessons } from '../content/lessons.ts';
 
 const lesson = (path: string) => lessons.find((each) => each.path === path)!.data;
@@ -13,7 +13,7 @@ async function asked(path: string, house: Readonly<Record<string, number | boole
   const book = rulesets[game as 'u3a'];
   const questions = await makeLessonQuestions(check, book);
   const refs = listQuestionReferences(check, book);
-  return { questions, refs, own: await askedAtTable(refs, questions, game, { rules: book.id, house }) };
+  return { questions, refs, own: await adaptQuestionsToTable(refs, questions, game, { rules: book.id, house }) };
 }
 
 it('asks the same at a table that plays the book', async () => {

@@ -6,7 +6,7 @@ import {
   insurance,
   judgeMistake,
   liability,
-  mistakes,
+  listMistakeLaws,
   REASON_CODES,
   RULESETS,
   type BaoInput,
@@ -143,7 +143,7 @@ const HOUSE = { claimForfeit: true, flowers: 'seat' };
 const judged = (input: Omit<MistakeInput, 'offender'>) =>
   judgeMistake({ offender: 'n', to: 's', house: HOUSE, ...input });
 const everyMistake = RULESETS.flatMap((rules) => {
-  const list = mistakes({ rules, house: HOUSE });
+  const list = listMistakeLaws({ rules, house: HOUSE });
   return list.ok ? list.value.map(({ name }) => [rules, name] as const) : [];
 });
 

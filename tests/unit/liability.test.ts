@@ -4,7 +4,7 @@ import {
   liability,
   settle,
   tableInfo,
-  type ForcedTold,
+  type ForcedDiscardFacts,
   type HouseInput,
   type LiabilityInput,
 } from '../../src/engine/index.ts';
@@ -151,7 +151,7 @@ describe('who is liable', () => {
   );
 
   // Bao (h), told in words: who showed first, what the thrower held, whether anything was claimed since.
-  const EXCUSE: ForcedTold = { otherSuit: 'o', otherFirst: true, onlyThese: true, claimedSince: false };
+  const EXCUSE: ForcedDiscardFacts = { otherSuit: 'o', otherFirst: true, onlyThese: true, claimedSince: false };
   it.each([
     [{}, 'nobody had-to-feed'],
     [{ otherFirst: false }, 'w bao-e suit-shown-first'],

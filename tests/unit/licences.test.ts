@@ -1,6 +1,11 @@
 // Whose work is in the built site: it is asked of what the build has made, and each has its licence there.
 import { describe, expect, it } from 'vitest';
-import { BESIDE_SCRIPTS, createLicencesText, packageOf, packagesIn } from '../../src/build/hosting/licences.ts';
+import {
+  PACKAGES_OUTSIDE_SCRIPTS,
+  createLicencesText,
+  findPackageOfModule,
+  listBundledPackages,
+} from '../../src/build/hosting/licences.ts';
 
 describe('a module of the built site', () => {
   it.each([
@@ -17,7 +22,7 @@ describe('a module of the built site', () => {
     ['\0/site/node_modules/qr/index.js?commonjs-es-import', 'qr'],
     ['\0vite/preload-helper.js', 'vite'],
     ['\0rolldown/runtime.js', 'rolldown'],
-  ])('%j comes from %s', (id, name) => expect(packageOf(id, '/site')).toBe(name));
+  ])('%j comes from %s', (id, name) => expect(findPackageOfModule(id, '/site')).toBe(name));
 
   it.each([
     '/elsewhere/clsx.mjs',
@@ -25,8 +30,10 @@ describe('a module of the built site', () => {
     '\0made-up',
     '\0@oxc-project+runtime@0.156.0/helpers/esm/typeof.js',
   ])('fails the build where nobody can say whose it is: %j', (id) => {
-    expect(() => packageOf(id, '/site')).toThrow('licence');
-    expect(() => packagesIn({ 'x.js': { type: 'chunk', modules: { [id]: { renderedLength: 1 } } } }, true)).toThrow(id);
+    expect(() => findPackageOfModule(id, '/site')).toThrow('licence');
+    expect(() =>
+      listBundledPackages({ 'x.js': { type: 'chunk', modules: { [id]: { renderedLength: 1 } } } }, true),
+    ).toThrow(id);
   });
 });
 
@@ -39,14 +46,14 @@ it('counts modules of which something is left, and files; no script that stays o
     font: { type: 'asset', originalFileNames: ['node_modules/@fontsource/x/x.woff2'] },
     style: { type: 'asset', originalFileNames: ['virtual:astro:page:src/pages/index@_@astro'] },
   } as const;
-  expect([...packagesIn(bundle, true)]).toEqual(['svelte', 'clsx', '@fontsource/x']);
-  expect([...packagesIn(bundle, false)]).toEqual(['@fontsource/x']);
+  expect([...listBundledPackages(bundle, true)]).toEqual(['svelte', 'clsx', '@fontsource/x']);
+  expect([...listBundledPackages(bundle, false)]).toEqual(['@fontsource/x']);
 });
 
 it('gives every licence with its version, and nothing of what a tool holds for itself', async () => {
   const shipped = ['svelte', 'clsx', 'vite', 'rolldown', 'qr', 'valibot', '@astrojs/svelte', 'astro'];
   const text = await createLicencesText(shipped);
-  const names = new Set([...shipped, ...BESIDE_SCRIPTS]);
+  const names = new Set([...shipped, ...PACKAGES_OUTSIDE_SCRIPTS]);
   for (const name of names) expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+`, 'm'));
   expect(text.match(/^-{72}$/gm)).toHaveLength(names.size);
   expect(text).toContain('SIL OPEN FONT LICENSE');

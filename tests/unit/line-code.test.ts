@@ -1,15 +1,15 @@
 // The QR code that a phone holds up to the big screen: what was drawn is read again, from a picture that is not a good one.
 import { encodeQR } from 'qr';
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../src/engine/index.ts';
+import { createRandomFromSeed } from '../../src/engine/index.ts';
 import { decodeQrCode } from '../../src/ui/camera/qr-decoder.ts';
-import { formatAnswerLine, type RoomAnswers } from '../../src/features/big-screen/cards/room-answers.ts';
+import { formatRoomAnswerLine, type RoomAnswers } from '../../src/features/big-screen/cards/room-answers.ts';
 
 const [WIDTH, HEIGHT] = [640, 480];
 
 /** A picture of a code at a given number of pixels per module, turned, with noise. */
 function pictured(text: string, module: number, turned: number, noise: number) {
-  const below = randomFrom(7);
+  const below = createRandomFromSeed(7);
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
   const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT).fill(255);
   const [sin, cos] = [Math.sin(turned), Math.cos(turned)];
@@ -28,7 +28,7 @@ function pictured(text: string, module: number, turned: number, noise: number) {
 const EVERYBODY: RoomAnswers = Object.fromEntries(
   Array.from({ length: 60 }, (_, i) => [i + 1, (['a', 'b', 'c', 'd'] as const)[i % 4]!]),
 );
-const LINE = formatAnswerLine({ code: 'ORCHID-8520', question: 10 }, EVERYBODY);
+const LINE = formatRoomAnswerLine({ code: 'ORCHID-8520', question: 10 }, EVERYBODY);
 
 describe('the line of a phone, as a picture', () => {
   it.each([

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  firstEast,
+  findFirstEast,
   nextHand,
   RULESETS,
   startMatch,
   type HandEnd,
   type Match,
-  type Next,
+  type NextHand,
 } from '../../src/engine/index.ts';
 
 type Table = { rules: string; house?: object };
@@ -16,7 +16,7 @@ const start = ({ rules, house }: Table): Match => {
   if (!begun.ok) throw new Error(begun.error.code);
   return begun.value.match;
 };
-const next = (table: Table, match: Match, end: HandEnd): Next => {
+const next = (table: Table, match: Match, end: HandEnd): NextHand => {
   const result = nextHand({ rules: table.rules, house: table.house as never, match, end });
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
@@ -141,13 +141,15 @@ describe('the first East', () => {
     [[9, 9, 4, 8], { again: [0, 1] }],
     [[5, 5, 5, 5], { again: [0, 1, 2, 3] }],
   ])('throws of %j', (drawn, value) => {
-    expect(firstEast({ rules: 'u3a', drawn })).toEqual({ ok: true, value });
+    expect(findFirstEast({ rules: 'u3a', drawn })).toEqual({ ok: true, value });
   });
   it('draws wind tiles where the table says so', () => {
-    expect(firstEast({ rules: 'u3a', house: { firstEast: 'windTiles' }, drawn: ['wn', 'we', 'ws', 'ww'] })).toEqual({
-      ok: true,
-      value: { east: 1, seats: { n: 0, e: 1, s: 2, w: 3 }, waiting: [] },
-    });
+    expect(findFirstEast({ rules: 'u3a', house: { firstEast: 'windTiles' }, drawn: ['wn', 'we', 'ws', 'ww'] })).toEqual(
+      {
+        ok: true,
+        value: { east: 1, seats: { n: 0, e: 1, s: 2, w: 3 }, waiting: [] },
+      },
+    );
   });
   it.each([
     [{ drawn: [7, 13] }, 'bad-rolls'],
@@ -158,7 +160,7 @@ describe('the first East', () => {
     [{ drawn: [3, 4], house: { firstEast: 'windTiles' } }, 'unknown-tile-id'],
     [{ drawn: [3, 4], rules: 'chess' }, 'unknown-ruleset'],
   ])('%j', (input, code) => {
-    expect(firstEast({ rules: 'u3a', ...input } as never)).toMatchObject({ ok: false, error: { code } });
+    expect(findFirstEast({ rules: 'u3a', ...input } as never)).toMatchObject({ ok: false, error: { code } });
   });
 });
 

@@ -3,18 +3,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, RulesetId } from '../../src/engine/index.ts';
 import {
-  adviseAtPlace,
+  adviseAtIndex,
   findMissedWins,
-  isWin,
+  isMahjongAction,
   selectMoments,
   listLearnerActions,
   getCurrentPlay,
   openGame,
   applyAction,
   findMoments,
-  getTurn,
-  type Judged,
-  type Moment,
+  findWhoseTurn,
+  type JudgedDecision,
+  type DecisionMoment,
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
@@ -26,8 +26,8 @@ function played(rules: RulesetId, seed: number, change: (advised: Action, hand: 
   const opened = openGame({ rules, house, seed, me: 0, others: 'steady', done: [], log: '' });
   if (!opened.ok) throw new Error(opened.error.code);
   let hand: PracticeHand = untilMine({ ...opened.value.hand, specials: 'few' });
-  while (getTurn(hand) === 'mine') {
-    const done = applyAction(hand, change(adviseAtPlace(hand)!.action, hand));
+  while (findWhoseTurn(hand) === 'mine') {
+    const done = applyAction(hand, change(adviseAtIndex(hand)!.action, hand));
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
   }
@@ -46,9 +46,11 @@ const silently = (action: Action): Action =>
 
 /** Never goes Mahjong. */
 const shyly = (action: Action, hand: PracticeHand): Action =>
-  isWin(action) ? listLearnerActions(hand).findLast((each) => each.allowed && !isWin(each.action))!.action : action;
+  isMahjongAction(action)
+    ? listLearnerActions(hand).findLast((each) => each.allowed && !isMahjongAction(each.action))!.action
+    : action;
 
-const isAmong = (told: readonly Moment[], places: Iterable<number>): boolean => {
+const isAmong = (told: readonly DecisionMoment[], places: Iterable<number>): boolean => {
   const found = told.map(({ judged }) => judged.place);
   return [...places].some((place) => found.includes(place));
 };
@@ -122,8 +124,11 @@ describe('a tile that completed the hand and was refused', () => {
 });
 
 describe('of many turning points', () => {
-  const option = { action: { do: 'pass', seat: 's' }, because: { by: 'hand', value: 40 } } as unknown as Judged['best'];
-  const moment = (place: number, cost: number, missed?: Judged['missed']): Judged => ({
+  const option = {
+    action: { do: 'pass', seat: 's' },
+    because: { by: 'hand', value: 40 },
+  } as unknown as JudgedDecision['best'];
+  const moment = (place: number, cost: number, missed?: JudgedDecision['missed']): JudgedDecision => ({
     place,
     cost,
     advice: { ...option, alternatives: [] },
@@ -132,8 +137,8 @@ describe('of many turning points', () => {
     instead: option,
     missed,
   });
-  const refused = { tile: 'dr' } as NonNullable<NonNullable<Judged['missed']>['refused']>;
-  const places = (...all: readonly Judged[]) => selectMoments(all).map(({ place }) => place);
+  const refused = { tile: 'dr' } as NonNullable<NonNullable<JudgedDecision['missed']>['refused']>;
+  const places = (...all: readonly JudgedDecision[]) => selectMoments(all).map(({ place }) => place);
 
   it('wins that were lost come before the dearest mistakes', () => {
     expect(places(moment(1, 90), moment(2, 80), moment(3, Infinity, { kind: 'declaring', refused }))).toEqual([1, 3]);

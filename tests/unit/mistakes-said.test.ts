@@ -1,10 +1,15 @@
 // What a learner is told of each wrong number in a worked bill, and of a question that cannot be asked.
 import { describe, expect, it } from 'vitest';
-import { getDrillTable } from '../../src/questions/table-lookup.ts';
-import { hasSkill, ALL_SKILLS } from '../../src/questions/skills.ts';
-import { makeQuestions, makeQuestion } from '../../src/features/quiz/own/own-questions.ts';
-import { firstGo, makeSimilarQuestion, makeSkillGo, findSkillOfGame } from '../../src/features/quiz/skill-questions.ts';
-import { checkWork, getNextHelp } from '../../src/features/lesson/worked/help.ts';
+import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
+import { isSkillInGame, ALL_SKILLS } from '../../src/questions/skills.ts';
+import { makeOwnQuestions, makeOwnQuestion } from '../../src/features/quiz/own/own-questions.ts';
+import {
+  createFirstDrillItem,
+  makeSimilarQuestion,
+  generateSkillDrillItem,
+  findSkillOfGame,
+} from '../../src/features/quiz/skill-questions.ts';
+import { checkWorkedHand, getNextHelp } from '../../src/features/lesson/worked/help.ts';
 import { EAST, NORTH, SOUTH, worked } from './support/worked-hands.ts';
 
 const POINTS = 'british.points';
@@ -15,7 +20,7 @@ describe('a wrong number', () => {
   const east = worked(EAST);
   const north = worked({ ...NORTH, win: { tile: 'c1', by: 'discard' } });
   const said = (work: typeof south, key: string, guess: number | string): string =>
-    checkWork({ work, askedRows: [work.rows.find((row) => row.key === key)!], answers: { [key]: String(guess) } })
+    checkWorkedHand({ work, askedRows: [work.rows.find((row) => row.key === key)!], answers: { [key]: String(guess) } })
       .notes[key]!;
 
   it.each<[string, number, RegExp]>([
@@ -75,7 +80,7 @@ describe('a wrong number', () => {
   });
   it('is summed up by how many are right, and where to look first', () => {
     const message = (answers: Record<string, string>) =>
-      checkWork({ work: east, askedRows: east.rows, answers }).message;
+      checkWorkedHand({ work: east, askedRows: east.rows, answers }).message;
     const all = Object.fromEntries(east.rows.map(({ key, value }) => [key, String(value)]));
     expect(message(all)).toMatch(/^All right! 50 points and 3 doubles make 400\./);
     const many = east.rows.length;
@@ -114,9 +119,9 @@ describe('a wrong number', () => {
 describe('a question of a group’s own', () => {
   const rules = { rules: 'u3a' as const, house: {} };
   it('is asked, or it is said why not', async () => {
-    const made = await makeQuestion({ kind: 'made', skill: ALL_SKILLS[0]!.id, level: 1, seed: '1' } as never, rules);
+    const made = await makeOwnQuestion({ kind: 'made', skill: ALL_SKILLS[0]!.id, level: 1, seed: '1' } as never, rules);
     expect(made).toHaveProperty('question');
-    const waits = (hand: string) => makeQuestion({ kind: 'waits', hand }, rules);
+    const waits = (hand: string) => makeOwnQuestion({ kind: 'waits', hand }, rules);
     expect(await waits('b111 b333 c555 o222 o7')).toHaveProperty('question');
     expect(await waits('b1358 c1469 o258 we dr')).toEqual({
       error: expect.stringContaining('one tile short') as string,
@@ -130,14 +135,14 @@ describe('a question of a group’s own', () => {
       seat: 'e',
       round: 'e',
     } as const;
-    expect(await makeQuestion(special, rules)).toEqual({ error: expect.stringContaining('special hand') as string });
-    expect(await makeQuestion({ kind: 'written', quiz: 'none', id: 'none' }, rules)).toEqual({
+    expect(await makeOwnQuestion(special, rules)).toEqual({ error: expect.stringContaining('special hand') as string });
+    expect(await makeOwnQuestion({ kind: 'written', quiz: 'none', id: 'none' }, rules)).toEqual({
       error: expect.stringContaining('no such question') as string,
     });
-    expect(await makeQuestion({ kind: 'made', skill: 'none', level: 1, seed: '1' }, rules)).toHaveProperty('error');
+    expect(await makeOwnQuestion({ kind: 'made', skill: 'none', level: 1, seed: '1' }, rules)).toHaveProperty('error');
   });
   it('stands in its place among the others', async () => {
-    const all = await makeQuestions(
+    const all = await makeOwnQuestions(
       [
         { kind: 'truth', ask: 'One?', right: true, why: '' },
         { kind: 'waits', hand: 'b12' },
@@ -151,19 +156,19 @@ describe('a question of a group’s own', () => {
 });
 
 describe('a question of a skill', () => {
-  const table = getDrillTable('u3a', {});
+  const table = getTableOrDefault('u3a', {});
   const rules = { rules: 'u3a' as const, house: {} };
-  const known = ALL_SKILLS.filter((skill) => hasSkill(skill, table.info));
+  const known = ALL_SKILLS.filter((skill) => isSkillInGame(skill, table.info));
   it('is there for the skills of a game and no others', async () => {
     expect(known.length).toBeGreaterThan(5);
     for (const { id } of ALL_SKILLS)
       expect(findSkillOfGame(id, table.info) !== undefined).toBe(known.some((each) => each.id === id));
     expect(findSkillOfGame('none', table.info)).toBeUndefined();
-    await expect(makeSkillGo('none', table, 1, 's')).rejects.toThrow('none');
+    await expect(generateSkillDrillItem('none', table, 1, 's')).rejects.toThrow('none');
   });
   it('has another like it, the same for a seed and not the question itself', async () => {
     const skill = known.find(({ from }) => from === 1)!;
-    const go = await firstGo(await makeSkillGo(skill.id, table, 1, 'seed'), table);
+    const go = await createFirstDrillItem(await generateSkillDrillItem(skill.id, table, 1, 'seed'), table);
     expect(go.question.skill).toBe(skill.id);
     const [one, again] = [
       await makeSimilarQuestion(go.question, rules, 'a'),

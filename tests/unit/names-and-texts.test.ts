@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatHand, formerDefaults, parseHand, TILES, type Editions } from '../../src/engine/index.ts';
+import { formatHand, getDefaultsOfEdition, parseHand, TILES, type Editions } from '../../src/engine/index.ts';
 import { formatSetLine } from '../../src/format/seats.ts';
 import { formatTile } from '../../src/format/names.ts';
-import { readNumber, spellNumber } from '../../src/format/numbers.ts';
+import { parseTypedNumber, spellNumber } from '../../src/format/numbers.ts';
 
 describe('a tile in words', () => {
   it('is called as at the table', () => {
@@ -41,7 +41,7 @@ describe('a number', () => {
     ['10000000', undefined],
     ['-8', undefined],
     ['', undefined],
-  ])('%j is read as %s', (typed, value) => expect(readNumber(typed)).toBe(value));
+  ])('%j is read as %s', (typed, value) => expect(parseTypedNumber(typed)).toBe(value));
 });
 
 describe('a set in a line of a bill', () => {
@@ -81,15 +81,15 @@ describe('the values a switch had in an older edition', () => {
     [2, { limit: 800 }],
     [3, {}],
   ])('edition %i', (edition, expected) => {
-    expect(formerDefaults('u3a', edition, former)).toEqual(expected);
-    expect(formerDefaults('u3a', edition, { u3a: former.u3a!.toReversed() })).toEqual(expected);
+    expect(getDefaultsOfEdition('u3a', edition, former)).toEqual(expected);
+    expect(getDefaultsOfEdition('u3a', edition, { u3a: former.u3a!.toReversed() })).toEqual(expected);
   });
   it('the free choice for Purity, in the games that came with it', () => {
     for (const rules of ['u3a', 'bmja'] as const)
-      expect(formerDefaults(rules, 1)).toEqual({ ordinaryIfHigher: 'purity' });
+      expect(getDefaultsOfEdition(rules, 1)).toEqual({ ordinaryIfHigher: 'purity' });
   });
   it('nothing in a game that has not changed', () => {
-    expect(formerDefaults('bell', 1, former)).toEqual({});
-    expect(formerDefaults('u3a', 2)).toEqual({});
+    expect(getDefaultsOfEdition('bell', 1, former)).toEqual({});
+    expect(getDefaultsOfEdition('u3a', 2)).toEqual({});
   });
 });

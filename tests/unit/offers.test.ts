@@ -1,6 +1,13 @@
 // A discard is offered: who is asked, what may be answered, and what comes of the answers.
 import { describe, expect, it } from 'vitest';
-import { playResult, toAct, type Action, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
+import {
+  computeHandResult,
+  listSeatsToAct,
+  type Action,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { allPass, dealt, does, may, refused } from './support/table.ts';
 
 const throws = (seat: Seat, tile: TileId, declare = false): Action => ({
@@ -20,14 +27,14 @@ describe('who is asked', () => {
     throws('e', 'o5'),
   );
   it('only who could do something with the tile, each once', () => {
-    expect(toAct(play)).toEqual(['s', 'w']);
+    expect(listSeatsToAct(play)).toEqual(['s', 'w']);
     expect(may(play, 's')).toEqual(['claim chow', 'pass']);
     expect(may(play, 'w')).toEqual(['claim pung', 'pass']);
     expect([may(play, 'e'), may(play, 'n')]).toEqual([[], []]);
     expect(refused(play, pass('n'))).toBe('british.play.turn');
     expect(refused(play, pass('e'))).toBe('british.play.turn');
     const afterPass = does(play, pass('s'));
-    expect(toAct(afterPass)).toEqual(['w']);
+    expect(listSeatsToAct(afterPass)).toEqual(['w']);
     expect(may(afterPass, 's')).toEqual([]);
     expect(refused(afterPass, pass('s'))).toBe('british.play.turn');
   });
@@ -66,7 +73,8 @@ describe('the Japanese game', () => {
     const pair = { ...three, s: 'c111 b666 o888 b99 o46', w: 'c222 b555 o999 b777 o5', n: 'c333 b444 o777 b88 o55' };
     const ended = (house: Record<string, unknown>, ...seats: Seat[]) => {
       const play = does(dealt({ ...pair, house }), throws('e', 'o5'));
-      return endOf(does(play, ...toAct(play).map((seat) => (seats.includes(seat) ? wins(seat) : pass(seat)))))?.winner;
+      return endOf(does(play, ...listSeatsToAct(play).map((seat) => (seats.includes(seat) ? wins(seat) : pass(seat)))))
+        ?.winner;
     };
     const house = { ronTie: 'pairFirst' };
     expect([ended({}, 's', 'w', 'n'), ended(house, 's', 'w', 'n'), ended(house, 's', 'n')]).toEqual(['s', 'w', 'n']);
@@ -82,14 +90,14 @@ describe('the Japanese game', () => {
     for (const seat of ['w', 'n'] as const)
       now = allPass(does(now, { do: 'draw', seat }, throws(seat, seat === 'w' ? 'o1' : 'o2')));
     const offered = does(now, { do: 'draw', seat: 'e' }, throws('e', 'o5'));
-    expect(toAct(offered)).toContain('s');
+    expect(listSeatsToAct(offered)).toContain('s');
     expect(refused(offered, pass('s'))).toBe('japanese.claim.ready-hand');
     expect(refused(offered, wins('s'))).toBe('ok');
   });
   it('a hand that nobody won is paid by who was one tile short', () => {
     const play = dealt({ ...three, house: { drawPay: '200/150/200' }, n: 'b1469 c258 o358 ws ww wn' });
     const over = allPass(does({ ...play, live: [] }, throws('e', 'we')));
-    const counted = playResult(over);
+    const counted = computeHandResult(over);
     expect(counted.ok && counted.value.bills).toEqual({});
     expect(counted.ok && counted.value.settlement.net).toEqual({ e: -300, s: 300, w: 300, n: -300 });
   });
@@ -104,7 +112,9 @@ describe('a hand that is won on a discard', () => {
     };
     const first = allPass(does(dealt({ ...deal, e: 'b2358 c369 o179 we dg dw wn', draws: 'o5' }), throws('e', 'we')));
     const offered = does(first, { do: 'draw', seat: 's' }, throws('s', 'o5'));
-    const counted = playResult(does(offered, ...toAct(offered).map((seat) => (seat === 'w' ? wins('w') : pass(seat)))));
+    const counted = computeHandResult(
+      does(offered, ...listSeatsToAct(offered).map((seat) => (seat === 'w' ? wins('w') : pass(seat)))),
+    );
     if (!counted.ok) throw new Error(counted.error.code);
     const { bills, settlement, end } = counted.value;
     expect(end).toMatchObject({ winner: 'w', tile: 'o5', by: 'discard', discarder: 's' });

@@ -1,13 +1,20 @@
 // How a group makes a hand of its own from a sample, and how it travels with the house rules.
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { nearestSpecials, ownHandText, parseHand, readOwnHand, TILES, type TileId } from '../../src/engine/index.ts';
+import {
+  findNearestSpecials,
+  formatCustomHand,
+  parseHand,
+  parseCustomHand,
+  TILES,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
 import {
   listSampleQuestions,
-  NO_FREEDOM,
+  NO_PATTERN_FREEDOM,
   createPattern,
-  type Freedom,
+  type PatternFreedom,
 } from '../../src/features/table-rules/own-sample.ts';
 import { runs } from '../deep.ts';
 
@@ -26,22 +33,22 @@ describe('a sample and what may be otherwise in it', () => {
     if (!hand.ok) throw new Error(text);
     return hand.value.rack;
   };
-  const all = (text: string): Freedom => ({
+  const all = (text: string): PatternFreedom => ({
     suits: true,
     winds: true,
     dragons: true,
     tiles: false,
     numbers: listSampleQuestions(tilesOf(text)).numbers.map(({ id }) => id),
   });
-  it.each<[string, Freedom, string]>([
-    ['b123456789 c555 c77', NO_FREEDOM, 'b123456789 c555 c77'],
+  it.each<[string, PatternFreedom, string]>([
+    ['b123456789 c555 c77', NO_PATTERN_FREEDOM, 'b123456789 c555 c77'],
     ['b123456789 c555 c77', all('b123456789 c555 c77'), 'x123456789 yAAA yBB'],
     ['b555 c555 o555 wee drgw', all('b555 c555 o555 wee drgw'), 'xAAA yAAA zAAA w11 d123'],
     ['b234 c567 weswn dr b88 c2', all('b234 c567 weswn dr b88 c2'), 'xAA.A.. xBB yC yDD.D.. w1234 d1'],
-    ['b555 c555 o555 weswn dr', { ...NO_FREEDOM, numbers: ['b5', 'c5'] }, 'bAAA cAAA o555 weswn dr'],
-    ['b555 weeesswn b77 dr', { ...NO_FREEDOM, suits: true }, 'x555 x77 weeesswn dr'],
-    ['b1133 c55 o7799 wee drr', { ...NO_FREEDOM, tiles: true }, '*AA *BB *CC *DD *EE *FF *GG'],
-    ['b123456789 c555 drr', { ...NO_FREEDOM, tiles: true, suits: true }, 'x123456789 *AAA *BB'],
+    ['b555 c555 o555 weswn dr', { ...NO_PATTERN_FREEDOM, numbers: ['b5', 'c5'] }, 'bAAA cAAA o555 weswn dr'],
+    ['b555 weeesswn b77 dr', { ...NO_PATTERN_FREEDOM, suits: true }, 'x555 x77 weeesswn dr'],
+    ['b1133 c55 o7799 wee drr', { ...NO_PATTERN_FREEDOM, tiles: true }, '*AA *BB *CC *DD *EE *FF *GG'],
+    ['b123456789 c555 drr', { ...NO_PATTERN_FREEDOM, tiles: true, suits: true }, 'x123456789 *AAA *BB'],
   ])('%s, %o: %s', (text, free, pattern) => {
     expect(createPattern(tilesOf(text), free)).toBe(pattern);
   });
@@ -62,15 +69,15 @@ describe('a sample and what may be otherwise in it', () => {
           const numbers = listSampleQuestions(tiles)
             .numbers.slice(0, moving)
             .map(({ id }) => id);
-          const hand = readOwnHand(
+          const hand = parseCustomHand(
             `Try(${createPattern(tiles, { suits, winds, dragons, tiles: any && listSampleQuestions(tiles).tiles, numbers })})5`,
           );
           if (!hand.ok) {
             expect(hand.error.code).toBe('own-hand-free');
             return;
           }
-          const house = { 'hand-1': ownHandText(hand.value) };
-          const near = nearestSpecials({ rules: 'bell', house, tiles });
+          const house = { 'hand-1': formatCustomHand(hand.value) };
+          const near = findNearestSpecials({ rules: 'bell', house, tiles });
           expect(near.ok && near.value.find(({ rule }) => rule.includes(':'))?.missing).toBe(0);
         },
       ),

@@ -2,19 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
-  checkOwnHand,
+  checkCustomHand,
   formatTiles,
-  nearestSpecials,
-  ownHandText,
-  readOwnHand,
+  findNearestSpecials,
+  formatCustomHand,
+  parseCustomHand,
   RULESETS,
   score,
   tableInfo,
-  tilesOfHand,
+  listCustomHandTiles,
   TILES,
   waits,
   type HouseInput,
-  type ReadOwnHand,
+  type ParsedCustomHand,
   type RulesetId,
   type ScoreInput,
   type TileId,
@@ -25,8 +25,8 @@ import { listedHands } from './support/own-hand-listing.ts';
 /** Every fault of a mutation run waits for these. */
 const FEW = process.env['SPARROW_FEW'] === '1';
 const RUN = 'Run_pung_and_pair(x123456789_yAAA_yBB)limit-open';
-const read = (text: string): ReadOwnHand => {
-  const hand = readOwnHand(text);
+const read = (text: string): ParsedCustomHand => {
+  const hand = parseCustomHand(text);
   if (!hand.ok) throw new Error(`${text}: ${hand.error.code} ${hand.error.found ?? ''}`);
   return hand.value;
 };
@@ -72,7 +72,7 @@ describe('the hands that a pattern allows', () => {
     ['a number that may be there already', 'x1112345678999A', 3 * 9],
     ['seven pairs of a suit', 'xAABBCCDDEEFFGG', 3 * 36],
   ])('%s: %s', (_, pattern, count) => {
-    const hand = readOwnHand(`Try(${pattern})500`);
+    const hand = parseCustomHand(`Try(${pattern})500`);
     if (count !== undefined) expect(hand.ok && hand.value.hands.count).toBe(count);
     else expect(hand).toMatchObject({ ok: pattern.includes('*') });
   });
@@ -123,15 +123,15 @@ describe('the hands that a pattern allows', () => {
         (pattern, any, at, taken) => {
           const list = listedHands(pattern, 4000);
           fc.pre(list !== undefined);
-          const hand = readOwnHand(`Try(${pattern})5`);
+          const hand = parseCustomHand(`Try(${pattern})5`);
           expect([pattern, hand.ok ? hand.value.hands.count : 0]).toEqual([pattern, list!.size]);
           if (!hand.ok) return expect(hand.error.code).toBe('own-hand-none');
-          const one = tilesOfHand(hand.value, at % hand.value.hands.count);
+          const one = listCustomHandTiles(hand.value, at % hand.value.hands.count);
           expect([pattern, list!.has(one.toSorted().join())]).toEqual([pattern, true]);
           const house = { 'hand-1': `Try(${pattern.replaceAll(' ', '_')})5` };
           for (const tiles of [any, [...one.slice(0, taken), ...any.slice(0, 13 - taken)]]) {
             if (tiles.some((tile) => tiles.filter((each) => each === tile).length > 4)) continue;
-            const near = nearestSpecials({ rules: 'bell', house, tiles });
+            const near = findNearestSpecials({ rules: 'bell', house, tiles });
             const own = near.ok ? near.value.find(({ rule }) => rule.includes(':'))?.missing : near.error.code;
             expect([pattern, tiles, own]).toEqual([pattern, tiles, 14 - mostIn(tiles, list!)]);
           }
@@ -175,12 +175,12 @@ describe('the hands that a pattern allows', () => {
     ['x', 'own-hand-sign'],
     ['', 'own-hand-sign'],
   ])('“%s” is refused: %s', (pattern, code) => {
-    expect(readOwnHand(`Try(${pattern})500`)).toMatchObject({ ok: false, error: { code } });
+    expect(parseCustomHand(`Try(${pattern})500`)).toMatchObject({ ok: false, error: { code } });
   });
 
   it('says what is wrong with it', () => {
     const wrong = (pattern: string) => {
-      const hand = readOwnHand(`Try(${pattern})500`);
+      const hand = parseCustomHand(`Try(${pattern})500`);
       return hand.ok ? undefined : [hand.error.code, hand.error.found, hand.error.count, hand.error.allowed];
     };
     expect(wrong('b111 q123456789 yAA')).toEqual(['own-hand-sign', 'q123456789', undefined, undefined]);
@@ -207,7 +207,7 @@ describe('the hands that a pattern allows', () => {
     `Name(b123456789 c555 o77${' '.repeat(135)})5`,
     'Name()',
   ])('what has not the form of a hand is refused: “%s”', (text) =>
-    expect(readOwnHand(text)).toMatchObject({ ok: false, error: { code: 'own-hand-form' } }),
+    expect(parseCustomHand(text)).toMatchObject({ ok: false, error: { code: 'own-hand-form' } }),
   );
 
   it.each([
@@ -221,7 +221,7 @@ describe('the hands that a pattern allows', () => {
 
   it('is written as it was read', () => {
     for (const text of [RUN, 'Grand’s hand(b123456789 c555 o77)half', 'Été(w1234 x1234567 yAAA)750-open'])
-      expect(read(ownHandText(read(text)))).toEqual(read(text));
+      expect(read(formatCustomHand(read(text)))).toEqual(read(text));
   });
 });
 
@@ -269,7 +269,7 @@ describe('an own hand at a table', () => {
     expect(part).toMatchObject({ ok: true, value: { total: 400, special: { fishing: true } } });
   });
   it('is among the hands that some tiles are near to', () => {
-    const near = nearestSpecials({
+    const near = findNearestSpecials({
       rules: 'u3a',
       house,
       tiles: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'c5', 'c5'],
@@ -287,7 +287,7 @@ describe('an own hand at a table', () => {
 
 describe('a hand that is there already', () => {
   const check = (pattern: string, house: HouseInput = {}, under?: string) => {
-    const checked = checkOwnHand({ rules: 'u3a', house, hand: `Mine(${pattern})500`, under });
+    const checked = checkCustomHand({ rules: 'u3a', house, hand: `Mine(${pattern})500`, under });
     return checked.ok ? 'new' : (checked.error.rule ?? checked.error.code);
   };
   it.each([
@@ -308,12 +308,12 @@ describe('a hand that is there already', () => {
     ['cantonese', 'limit', 'cantonese.fan.thirteen-terminals'],
     ['cantonese', '9', 'new'],
   ])('%s, for %s: %s', (rules, worth, found) => {
-    const checked = checkOwnHand({ rules, hand: `Mine(b19_c19_o19_weswn_drgww)${worth}` });
+    const checked = checkCustomHand({ rules, hand: `Mine(b19_c19_o19_weswn_drgww)${worth}` });
     expect(checked.ok ? 'new' : (checked.error.rule ?? checked.error.code)).toBe(found);
   });
   it('no question has no answer', () => {
-    expect(checkOwnHand(null as never)).toMatchObject({ error: { code: 'bad-input' } });
-    expect(checkOwnHand({ rules: 'u3a', hand: 7 as never })).toMatchObject({ error: { code: 'own-hand-form' } });
+    expect(checkCustomHand(null as never)).toMatchObject({ error: { code: 'bad-input' } });
+    expect(checkCustomHand({ rules: 'u3a', hand: 7 as never })).toMatchObject({ error: { code: 'own-hand-form' } });
   });
   it('by its name or its tiles; and is not compared with itself', () => {
     const house = { 'hand-1': 'mine(x123456789_yAAA_yBB)300' };
@@ -339,9 +339,9 @@ describe('every pattern', () => {
       const house = { 'hand-1': `Try(${pattern.replaceAll(' ', '_')})500` };
       fc.assert(
         fc.property(fc.nat(hand.hands.count - 1), fc.nat(13), fc.constantFrom(...kinds), (at, place, other) => {
-          const tiles = tilesOfHand(hand, at);
+          const tiles = listCustomHandTiles(hand, at);
           const missing = (held: readonly TileId[]) => {
-            const near = nearestSpecials({ rules: 'u3a', house, tiles: held });
+            const near = findNearestSpecials({ rules: 'u3a', house, tiles: held });
             return near.ok ? near.value.find(({ rule }) => rule.includes(':'))?.missing : near.error.code;
           };
           expect(missing(tiles)).toBe(0);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { doesEngineAgree, createOwnQuestion, identifySet, type OwnItem } from '../../src/questions/own-questions.ts';
-import { answerKey, listRightOptions } from '../../src/questions/question.ts';
+import { formatAnswerKey, listRightOptions } from '../../src/questions/question.ts';
 import { openTable, parseHand, type Table } from '../../src/engine/index.ts';
-import { toDraft, toItem, mayBeLast } from '../../src/features/quiz/own/draft-question.ts';
+import { toDraft, parseDraftQuestion, listPossibleLastTiles } from '../../src/features/quiz/own/draft-question.ts';
 
 const at = (house: Readonly<Record<string, number>> = {}): Table => {
   const opened = openTable({ rules: 'u3a', house });
@@ -69,14 +69,14 @@ describe('a question from tiles is answered by the engine', () => {
     const draft = toDraft(worth({ hand: 'b111 dgg (c123) (o777) (wsss)' }));
     const sets = draft.hand.sets.map(({ tiles }) => tiles.join(' '));
     const finished = sets.indexOf('ws ws ws');
-    const written = toItem({ ...draft, last: 'ws', finished });
+    const written = parseDraftQuestion({ ...draft, last: 'ws', finished });
     expect(written).toHaveProperty('item');
     expect('item' in written && (await answers(written.item))).toBe('72');
-    expect('item' in written && toItem(toDraft(written.item))).toEqual(written);
-    expect(toItem({ ...draft, last: 'ws', finished, by: 'wall' })).toHaveProperty('lacks');
+    expect('item' in written && parseDraftQuestion(toDraft(written.item))).toEqual(written);
+    expect(parseDraftQuestion({ ...draft, last: 'ws', finished, by: 'wall' })).toHaveProperty('lacks');
     // What lies in none of them was not claimed for one.
-    expect(toItem({ ...draft, last: 'dg', finished })).toHaveProperty('lacks');
-    expect(toItem({ ...draft, last: 'ws', finished: undefined })).toHaveProperty('lacks');
+    expect(parseDraftQuestion({ ...draft, last: 'dg', finished })).toHaveProperty('lacks');
+    expect(parseDraftQuestion({ ...draft, last: 'ws', finished: undefined })).toHaveProperty('lacks');
   });
 
   it('goes by the rules of the table', async () => {
@@ -121,9 +121,9 @@ describe('a question that the group wrote', () => {
 
   it('keeps its order and its answer', async () => {
     const made = await asked(choice);
-    expect('question' in made && answerKey(made.question)).toBe('A');
+    expect('question' in made && formatAnswerKey(made.question)).toBe('A');
     const truth = await asked({ kind: 'truth', ask: 'We stop for tea at three.', right: false, why: '' });
-    expect('question' in truth && answerKey(truth.question)).toBe('B');
+    expect('question' in truth && formatAnswerKey(truth.question)).toBe('B');
   });
 
   it.each([
@@ -150,22 +150,22 @@ describe('a question that the group wrote', () => {
 
   it('comes out of its form as it went in, and an unfinished one says what it lacks', () => {
     for (const item of [choice, worth(), { kind: 'waits', hand: 'b2345 c111 wsss (o777)' }] as const) {
-      const again = toItem(toDraft(item));
+      const again = parseDraftQuestion(toDraft(item));
       expect(again).toMatchObject({
         item: item.kind === 'worth' ? { ...item, hand: 'b111 wsss dgg (c123) (o777)' } : item,
       });
     }
-    expect(toItem(toDraft(undefined))).toEqual({ lacks: 'Write your question.' });
-    expect(toItem({ ...toDraft(choice), right: undefined })).toEqual({ lacks: 'Mark the right answer.' });
-    expect(toItem({ ...toDraft(worth()), last: undefined })).toHaveProperty('lacks');
-    expect(toItem({ ...toDraft(undefined), kind: 'waits' })).toEqual({ lacks: 'Lay 13 more tiles.' });
+    expect(parseDraftQuestion(toDraft(undefined))).toEqual({ lacks: 'Write your question.' });
+    expect(parseDraftQuestion({ ...toDraft(choice), right: undefined })).toEqual({ lacks: 'Mark the right answer.' });
+    expect(parseDraftQuestion({ ...toDraft(worth()), last: undefined })).toHaveProperty('lacks');
+    expect(parseDraftQuestion({ ...toDraft(undefined), kind: 'waits' })).toEqual({ lacks: 'Add 13 more tiles.' });
   });
 });
 
 it('no two tiles that may have come last read alike, and of two equal sets one stands for both', () => {
   const lasts = (hand: string): readonly string[] => {
     const laid = parseHand(hand);
-    return laid.ok ? mayBeLast(laid.value).map(({ text }) => text) : [];
+    return laid.ok ? listPossibleLastTiles(laid.value).map(({ text }) => text) : [];
   };
   const said = lasts('c11 (b345) (b456) (wsss) (dggg)');
   expect(said).toContain('4 of bamboos, claimed for the chow of 3, 4, 5 bamboos');

@@ -1,9 +1,9 @@
 // The numbers of a game that a table may give a value of its own, as they are listed; and points in money.
 import { describe, expect, it } from 'vitest';
-import { inPence, ownValues, switchInfo, type HouseInput } from '../../src/engine/index.ts';
+import { convertToPence, listRuleValueSwitches, findSwitchInfo, type HouseInput } from '../../src/engine/index.ts';
 
 const listed = (rules: string, house: HouseInput = {}) => {
-  const found = ownValues(rules, house);
+  const found = listRuleValueSwitches(rules, house);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };
@@ -38,14 +38,18 @@ describe('values of a table’s own', () => {
     expect([...new Set(ids.map((id) => id.split('-')[0]))]).toEqual(['points', 'double', 'special', 'penalty']);
   });
   it('of no game are none', () => {
-    expect(ownValues('chess')).toMatchObject({ error: { code: 'unknown-ruleset', found: 'chess' } });
+    expect(listRuleValueSwitches('chess')).toMatchObject({ error: { code: 'unknown-ruleset', found: 'chess' } });
   });
   it('a switch is found by its name', () => {
-    expect(switchInfo('u3a', 'points-mahjong')).toMatchObject({ rule: 'british.points.mahjong', default: 'book' });
-    expect(switchInfo('u3a', 'limit')).toMatchObject({ id: 'limit', default: 1000, values: { min: 100, max: 10_000 } });
-    expect(switchInfo('u3a', 'limit')).not.toHaveProperty('rule');
-    expect([switchInfo('u3a', 'nothing'), switchInfo('chess', 'limit')]).toEqual([undefined, undefined]);
-    expect(switchInfo('bmja', 'looseFirst')?.default).toBe('top');
+    expect(findSwitchInfo('u3a', 'points-mahjong')).toMatchObject({ rule: 'british.points.mahjong', default: 'book' });
+    expect(findSwitchInfo('u3a', 'limit')).toMatchObject({
+      id: 'limit',
+      default: 1000,
+      values: { min: 100, max: 10_000 },
+    });
+    expect(findSwitchInfo('u3a', 'limit')).not.toHaveProperty('rule');
+    expect([findSwitchInfo('u3a', 'nothing'), findSwitchInfo('chess', 'limit')]).toEqual([undefined, undefined]);
+    expect(findSwitchInfo('bmja', 'looseFirst')?.default).toBe('top');
   });
 });
 
@@ -61,6 +65,6 @@ describe('points in pence', () => {
     [[-50, 100, -50], 1, [0, 1, -1]],
     [[], 1, []],
   ])('%j at %i a hundred: %j', (changes, stake, pence) => {
-    expect(inPence(changes, stake).map((each) => each + 0)).toEqual(pence);
+    expect(convertToPence(changes, stake).map((each) => each + 0)).toEqual(pence);
   });
 });

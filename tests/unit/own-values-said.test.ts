@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../src/engine/index.ts';
 import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
 import { readHouse } from '../../src/storage/table-rules.ts';
-import { listOwnChanges } from '../../src/format/own-values.ts';
+import { listHouseValueChanges } from '../../src/format/house-values.ts';
 import { formatDifference, filterDifferences, listTableDifferences } from '../../src/storage/table-differences.ts';
 import { formatHouseAnswer } from '../../src/format/house-rules.ts';
 
@@ -31,7 +31,7 @@ describe('the short form of what a table says', () => {
   });
   it('is said in words', () => {
     expect(
-      listOwnChanges('u3a', house).map(
+      listHouseValueChanges('u3a', house).map(
         (own) => `${own.question}: ${formatHouseAnswer(own, house[own.id]!)} (${formatHouseAnswer(own, own.default)})`,
       ),
     ).toEqual([

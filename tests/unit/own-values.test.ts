@@ -1,13 +1,13 @@
 // A table that gives the numbers of its game values of its own: what a hand is worth there, and what is paid.
 import { describe, expect, it } from 'vitest';
 import {
-  nearestSpecials,
-  penalty,
+  findNearestSpecials,
+  settleMistakePenalty,
   possibleScore,
-  readValue,
+  parseSwitchValue,
   score,
   settle,
-  switchInfo,
+  findSwitchInfo,
   tableInfo,
   type HouseInput,
   type RulesetId,
@@ -136,7 +136,7 @@ describe('what a hand is worth at a table', () => {
   });
 
   it('a hand that is not played is no hand to look for', () => {
-    const found = nearestSpecials({
+    const found = findNearestSpecials({
       rules: 'u3a',
       house: { 'special-thirteen-unique-wonders': 'off', 'special-knitting': 300 },
       tiles: ['b1'],
@@ -157,7 +157,7 @@ describe('what a hand is worth at a table', () => {
 
 describe('what is paid at a table', () => {
   const fine = (rules: RulesetId, house: HouseInput, offender = 's') => {
-    const paid = penalty({ rules, house, what: 'false-mahjong', offender });
+    const paid = settleMistakePenalty({ rules, house, what: 'false-mahjong', offender });
     return paid.ok ? paid.value.payments.map(({ to, amount }) => `${to} ${amount}`).join(', ') : paid.error.code;
   };
   it.each<[RulesetId, string, string]>([
@@ -181,14 +181,14 @@ describe('what is paid at a table', () => {
 
 describe('what a table may say of a value', () => {
   it('is read as the switch would have it', () => {
-    const mahjong = switchInfo('u3a', 'points-mahjong')!;
-    expect(['10', 'book', 'off', '1.5', ''].map((text) => readValue(mahjong, text))).toEqual([
+    const mahjong = findSwitchInfo('u3a', 'points-mahjong')!;
+    expect(['10', 'book', 'off', '1.5', ''].map((text) => parseSwitchValue(mahjong, text))).toEqual([
       10,
       'book',
       undefined,
       undefined,
       undefined,
     ]);
-    expect(switchInfo('u3a', 'fan-moon')).toBeUndefined();
+    expect(findSwitchInfo('u3a', 'fan-moon')).toBeUndefined();
   });
 });

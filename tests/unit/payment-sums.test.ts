@@ -1,8 +1,8 @@
 // How each payment was reckoned, written as one would say it at the table: 140 ×2 …
 import { describe, expect, it } from 'vitest';
 import {
-  penalty,
-  randomFrom,
+  settleMistakePenalty,
+  createRandomFromSeed,
   rulesets,
   RULESETS,
   SEATS,
@@ -53,7 +53,7 @@ describe('the sum of a payment', () => {
     expect(allOf(settle(besidesOf<SettleInput>(input) as SettleInput)).join(', ')).toBe(payments);
   });
 
-  it.each<[string, Parameters<typeof penalty>[0], readonly string[]]>([
+  it.each<[string, Parameters<typeof settleMistakePenalty>[0], readonly string[]]>([
     [
       'half the limit',
       { rules: 'u3a', what: 'false-mahjong', offender: 'n' },
@@ -80,7 +80,7 @@ describe('the sum of a payment', () => {
       ['n→e limit 500 award 250 ×2 = 500', 'n→s limit 500 award 250 = 250', 'n→w limit 500 award 250 = 250'],
     ],
     ['a fixed price', { rules: 'u3a', what: 'misnamed-discard', offender: 'n', to: 's' }, ['n→s 50']],
-  ])('of a mistake, %s', (_, input, payments) => expect(allOf(penalty(input))).toEqual(payments));
+  ])('of a mistake, %s', (_, input, payments) => expect(allOf(settleMistakePenalty(input))).toEqual(payments));
 });
 
 describe('Bell settles rounded scores', () => {
@@ -105,7 +105,7 @@ describe('Bell settles rounded scores', () => {
 
 /** A settlement at random, at a table at random. */
 function anySettlement(seed: number): SettleInput {
-  const random = randomFrom(seed);
+  const random = createRandomFromSeed(seed);
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
   const rules = pick(RULESETS);
   const house: Record<string, SwitchValue> = {};

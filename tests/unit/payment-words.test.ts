@@ -4,15 +4,15 @@ import { settle, type SettleInput } from '../../src/engine/index.ts';
 import { describePaymentSum } from '../../src/format/bill.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
 import { formatPaymentSum, describeReckoning, splitSum, formatMultiplier } from '../../src/ui/bill/sums.ts';
-import { seatName } from '../../src/format/names.ts';
-import { withTitles } from '../../src/format/rule-titles.ts';
+import { formatSeatName } from '../../src/format/names.ts';
+import { fillRuleTitles } from '../../src/format/rule-titles.ts';
 import { describeTablePayment } from '../../src/ui/bill/format-payment.ts';
 import vectors from '../vectors/settle.json' with { type: 'json' };
 
 const sums = (input: SettleInput): readonly string[] => {
   const settled = settle(input);
   if (!settled.ok) throw new Error(settled.error.code);
-  return settled.value.payments.map((payment) => describeTablePayment(payment, seatName).sum);
+  return settled.value.payments.map((payment) => describeTablePayment(payment, formatSeatName).sum);
 };
 
 describe('the sum behind a payment', () => {
@@ -47,7 +47,7 @@ describe('the sum behind a payment', () => {
       const settled = settle(call);
       if (!settled.ok) continue;
       for (const { sum = [], amount } of settled.value.payments) {
-        const words = withTitles(describePaymentSum(sum));
+        const words = fillRuleTitles(describePaymentSum(sum));
         const known = sum.flatMap(({ from, to }) => [to, Math.abs(to - from)]).map(formatNumber);
         expect((words.match(/\d[\d,]*(?:\.\d)?/g) ?? []).filter((figure) => !known.includes(figure))).toEqual([]);
         if (sum.length > 0) expect(words.endsWith(`${formatNumber(amount)}.`)).toBe(true);

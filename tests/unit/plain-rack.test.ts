@@ -2,14 +2,16 @@
 // finds, that of a text, and whatever is not such a hand is left to that.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatTiles, KINDS, RULESETS, tileOf, waits, type TileId } from '../../src/engine/index.ts';
+import { formatTiles, KIND_COUNT, RULESETS, getTileOfKind, waits, type TileId } from '../../src/engine/index.ts';
 
-const WALL: readonly TileId[] = Array.from({ length: KINDS }, (_, kind) => Array<TileId>(4).fill(tileOf(kind))).flat();
+const WALL: readonly TileId[] = Array.from({ length: KIND_COUNT }, (_, kind) =>
+  Array<TileId>(4).fill(getTileOfKind(kind)),
+).flat();
 /** Any tiles; or of three neighbouring sorts, where more of them wait for something. */
 const rackOf13 = fc.oneof(
   fc.shuffledSubarray([...WALL], { minLength: 13, maxLength: 13 }),
   fc
-    .nat(KINDS - 5)
+    .nat(KIND_COUNT - 5)
     .chain((kind) => fc.shuffledSubarray(WALL.slice(4 * kind, 4 * kind + 20), { minLength: 13, maxLength: 13 })),
 );
 const hand = (rack: readonly unknown[], more: object = {}) => ({ rack, sets: [], bonus: [], ...more });

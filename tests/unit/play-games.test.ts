@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   act,
-  allTiles,
-  playResult,
-  toAct,
+  listTilesInPlay,
+  computeHandResult,
+  listSeatsToAct,
   type Action,
   type Play,
   type Seat,
@@ -50,7 +50,7 @@ describe('the wall used up', () => {
     }
     expect(end(play)).toMatchObject({ winner: undefined, rule });
     expect(play.live).toEqual([]);
-    const counted = playResult(play);
+    const counted = computeHandResult(play);
     expect(counted.ok && counted.value.settlement.payments).toEqual([]);
   });
 });
@@ -132,7 +132,7 @@ describe('the goulash', () => {
     });
     const racks = (now: Play) =>
       Object.fromEntries(now.seats.map((seat) => [seat, now.players[seat]!.rack.slice(-3).join(' ')]));
-    expect(toAct(play)).toEqual(['e', 's', 'w', 'n']);
+    expect(listSeatsToAct(play)).toEqual(['e', 's', 'w', 'n']);
     const one = does(
       play,
       give('e', 'b1', 'b1', 'b1'),
@@ -158,7 +158,7 @@ describe('the goulash', () => {
     );
     expect(racks(three)).toEqual({ e: 'b1 b1 b1', n: 'c7 c7 c7', s: 'b5 b5 b5', w: 'o5 o5 o5' });
     expect(three.phase).toMatchObject({ name: 'turn', seat: 'e' });
-    expect(allTiles(three)).toEqual(allTiles(play));
+    expect(listTilesInPlay(three)).toEqual(listTilesInPlay(play));
   });
   it('with three players goes to the left, to the right, and then between the others', () => {
     const play = dealt({
@@ -168,11 +168,11 @@ describe('the goulash', () => {
       s: 'c1111 c3333 c4444 o2',
       w: 'o3333 o4444 o5555 o6',
     });
-    expect(toAct(play)).toEqual(['e', 'w']);
+    expect(listSeatsToAct(play)).toEqual(['e', 'w']);
     const left = does(play, give('w', 'o3', 'o3', 'o3'), give('e', 'b1', 'b1', 'b1'));
-    expect(toAct(left)).toEqual(['e', 's']);
+    expect(listSeatsToAct(left)).toEqual(['e', 's']);
     const right = does(left, give('e', 'o3', 'o3', 'o3'), give('s', 'c1', 'c1', 'c1'));
-    expect(toAct(right)).toEqual(['s', 'w']);
+    expect(listSeatsToAct(right)).toEqual(['s', 'w']);
     const last = does(right, give('s', 'o3', 'o3', 'o3'), give('w', 'b1', 'b1', 'b1'));
     expect(last.phase).toMatchObject({ name: 'turn', seat: 'e' });
     expect(last.players.w!.rack.slice(-3)).toEqual(['o3', 'o3', 'o3']);
@@ -186,7 +186,7 @@ describe('the goulash', () => {
     const kept = does(offered, { do: 'keep', seat: 's' });
     expect(kept.players.s).toMatchObject({ kept: true, ready: 'original' });
     expect(kept.players.n!.rack).toHaveLength(13);
-    expect(toAct(kept)).toEqual(['e', 'w']);
+    expect(listSeatsToAct(kept)).toEqual(['e', 'w']);
     expect(refused(kept, give('n', 'b1', 'b1', 'b1'))).toBe('british.play.exchange');
     expect(refused(kept, give('e', 'b2', 'b3'))).toBe('british.play.exchange');
   });
@@ -196,7 +196,7 @@ describe('the goulash', () => {
     expect(one.phase.name).toBe('exchange');
     // North swaps again later, so North is asked too.
     const two = does(one, { do: 'stop', seat: 'w' });
-    expect([two.phase.name, toAct(two)]).toEqual(['exchange', ['e', 'w', 'n']]);
+    expect([two.phase.name, listSeatsToAct(two)]).toEqual(['exchange', ['e', 'w', 'n']]);
     expect(does(two, { do: 'stop', seat: 'n' }).phase).toMatchObject({ name: 'turn', seat: 'e' });
     // One of them would rather go on: then all do.
     const on = does(one, give('w', ...(one.players.w!.rack.slice(0, 3) as [TileId, TileId, TileId])));
@@ -221,7 +221,7 @@ describe('the goulash', () => {
     const play = dealt({ goulash, e: 'b111 b555 c234 o999 wee' });
     expect(refused(play, { do: 'mahjong', seat: 's' })).toBe('british.play.turn');
     const won = does(play, { do: 'mahjong', seat: 'e' });
-    const counted = playResult(won);
+    const counted = computeHandResult(won);
     expect(counted.ok && counted.value.bills.e!.special?.rule).toBe('british.special.heavens-blessing');
   });
   it('a wild tile that is thrown is nobody’s', () => {
@@ -319,7 +319,7 @@ describe('the Japanese game', () => {
     const play = dealt({ rules, house: { nineOrphans: true }, e: 'b19 c19 o19 wesn drg b35' });
     const ended = does(play, { do: 'orphans', seat: 'e' });
     expect(end(ended)).toMatchObject({ rule: 'japanese.draw.nine-orphans', orphans: 'e' });
-    const counted = playResult(ended);
+    const counted = computeHandResult(ended);
     expect(counted.ok && counted.value.settlement.net.e).toBe(300);
     expect(refused(dealt({ rules, e: 'b19 c19 o19 wesn drg b35' }), { do: 'orphans', seat: 'e' })).toBe(
       'japanese.play.turn',
@@ -341,7 +341,7 @@ describe('the Japanese game', () => {
     expect(end(now)?.rule).toBe('japanese.draw.same-first-discards');
   });
   const paidIn = (play: Play): readonly string[] => {
-    const counted = playResult(play);
+    const counted = computeHandResult(play);
     if (!counted.ok) return [counted.error.code];
     return counted.value.settlement.payments.map(
       ({ from, to, amount, rule }) => `${from}${to} ${amount} ${rule?.split('.').at(-1)}`,
@@ -427,13 +427,16 @@ describe('the Cantonese game', () => {
   const two = { rules, e: 'o5 b2358 c369 o17 we dr dg wn', w: CALLING, n: 'c111 b666 o888 b99 o46' };
   const winnersOf = (house: Record<string, unknown>) => {
     const offered = does(dealt({ ...two, house }), throws('e', 'o5'));
-    return does(offered, ...toAct(offered).map((seat): Action => ({ do: 'claim', seat, claim: 'mahjong', tiles: [] })));
+    return does(
+      offered,
+      ...listSeatsToAct(offered).map((seat): Action => ({ do: 'claim', seat, claim: 'mahjong', tiles: [] })),
+    );
   };
   it('the nearest winner, or all of them', () => {
     expect(end(winnersOf({}))).toMatchObject({ winner: 'w', alsoWon: [], rule: 'cantonese.precedence.nearest' });
     const both = winnersOf({ multipleWinners: true });
     expect(end(both)).toMatchObject({ winner: 'w', alsoWon: ['n'] });
-    const counted = playResult(both);
+    const counted = computeHandResult(both);
     expect(counted.ok && counted.value.settlement.payments.map(({ from, to }) => `${from}${to}`)).toEqual(['ew', 'en']);
   });
   it('eight flowers win before another tile is taken', () => {
@@ -448,7 +451,7 @@ describe('the Cantonese game', () => {
     const drawn = does(allPass(does(play, throws('e', 'ws'))), { do: 'draw', seat: 's' });
     expect(may(drawn, 's')).toEqual(['mahjong']);
     expect(refused(drawn, throws('s', 'b1'))).toBe('cantonese.fan.eight-flowers');
-    const counted = playResult(does(drawn, { do: 'mahjong', seat: 's' }));
+    const counted = computeHandResult(does(drawn, { do: 'mahjong', seat: 's' }));
     expect(counted.ok && counted.value.bills.s!.lines.map(({ rule }) => rule)).toContain('cantonese.fan.eight-flowers');
   });
   it('has nothing to declare', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   judgeMistake,
   MISTAKES,
-  mistakes,
-  penalty,
+  listMistakeLaws,
+  settleMistakePenalty,
   RULESETS,
   rulesets,
   settle,
@@ -11,7 +11,7 @@ import {
 } from '../../src/engine/index.ts';
 
 const listed = (rules: string, house = {}): readonly MistakeLaw[] => {
-  const found = mistakes({ rules, house });
+  const found = listMistakeLaws({ rules, house });
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };
@@ -109,7 +109,7 @@ describe('the points that move', () => {
   );
   it('are those of the penalty', () => {
     const own = judgeMistake({ rules: 'u3a', what: 'false-mahjong', offender: 'n' });
-    const plain = penalty({ rules: 'u3a', what: 'false-mahjong', offender: 'n' });
+    const plain = settleMistakePenalty({ rules: 'u3a', what: 'false-mahjong', offender: 'n' });
     expect(own.ok && plain.ok && own.value.payments).toEqual(plain.ok && plain.value.payments);
   });
   it.each([

@@ -1,6 +1,14 @@
 // A hand of play that comes back from where it was kept: read as it was, and refused where it is no hand of play.
 import { describe, expect, it } from 'vitest';
-import { act, legalActions, playResult, toAct, type Action, type Play, type TileId } from '../../src/engine/index.ts';
+import {
+  act,
+  legalActions,
+  computeHandResult,
+  listSeatsToAct,
+  type Action,
+  type Play,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { allPass, dealt, does } from './support/table.ts';
 
 const E = 'b2358 c369 o147 we ws dr dg';
@@ -19,7 +27,7 @@ const kept = (play: Play): Play => JSON.parse(JSON.stringify(play)) as Play;
 describe('stored and read again', () => {
   it.each(Object.entries(PLAYS))('%s: what may be done is the same', (_, play) => {
     for (const seat of play.seats) expect(legalActions(kept(play), seat)).toEqual(legalActions(play, seat));
-    expect(toAct(kept(play))).toEqual(toAct(play));
+    expect(listSeatsToAct(kept(play))).toEqual(listSeatsToAct(play));
   });
   it('goes on as it would have', () => {
     const after = (play: Play) => {
@@ -27,7 +35,7 @@ describe('stored and read again', () => {
       return next.ok ? JSON.stringify(next.value) : next.error.code;
     };
     expect(after(kept(turn))).toBe(after(turn));
-    expect(playResult(kept(PLAYS['over']!))).toEqual(playResult(PLAYS['over']!));
+    expect(computeHandResult(kept(PLAYS['over']!))).toEqual(computeHandResult(PLAYS['over']!));
   });
 });
 
@@ -92,7 +100,7 @@ describe('what is no hand of play', () => {
     ['over', 'phase.end.alsoWon', undefined],
   ])('%s, %s is %j', (name, path, value) => {
     const play = spoilt(PLAYS[name]!, path, value);
-    for (const found of [legalActions(play, 'e'), act(play, throws('dg')), playResult(play)])
+    for (const found of [legalActions(play, 'e'), act(play, throws('dg')), computeHandResult(play)])
       expect(found).toEqual({ ok: false, error: { code: 'bad-input' } });
   });
 

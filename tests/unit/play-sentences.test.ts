@@ -6,7 +6,7 @@ import {
   describeClaimPartners,
   formatWaitingCall,
   describeDealtFlowers,
-  describeAction,
+  describeLastAction,
 } from '../../src/format/play.ts';
 
 const SEATS: readonly Seat[] = ['e', 's', 'w', 'n'];
@@ -42,7 +42,7 @@ const turn = (seat: Seat, tile?: string) => ({ name: 'turn', seat, ...(tile && {
 /** What is said of an action: to East, to South, and to who looks on. */
 const describeForAll = (action: object, after: State, before: State = {}): string[] =>
   (['e', 's', undefined] as const).map((me) =>
-    describeAction(play(before), play({ ...after, log: [act(action)] }), me),
+    describeLastAction(play(before), play({ ...after, log: [act(action)] }), me),
   );
 
 describe('a tile that was drawn', () => {
@@ -157,7 +157,7 @@ describe('an answer to a discard', () => {
     const after = { phase: turn('w'), sets: { w: ['dr dr dr'] } };
     expect(describeForAll(claim('s'), after, offered)).toEqual([
       'West claims the Red dragon for a pung.',
-      'West claims the Red dragon for a pung. That goes before your claim.',
+      'West claims the Red dragon for a pung. That claim comes before yours.',
       'West claims the Red dragon for a pung.',
     ]);
     expect(describeForAll({ do: 'pass', seat: 's' }, after, offered)[1]).toBe('West claims the Red dragon for a pung.');
@@ -237,8 +237,8 @@ describe('an exchange', () => {
       'You keep the hand.',
     ]);
     expect(describeForAll({ do: 'stop', seat: 's' }, at(0)).slice(0, 2)).toEqual([
-      'South wishes to stop the exchanges.',
-      'You wish to stop the exchanges.',
+      'South wants to stop the exchanges.',
+      'You want to stop the exchanges.',
     ]);
     const [theirs, mine] = describeForAll({ do: 'warn', seat: 's' }, {});
     expect(theirs).toContain('they want');
@@ -246,7 +246,7 @@ describe('an exchange', () => {
   });
   it('is asked for, with whom', () => {
     const words = describePrompt(play(at(0)), 'e');
-    expect(words).toMatch(/^Choose three tiles for \w+: this time you two exchange\.$/);
+    expect(words).toMatch(/^Choose three tiles to exchange with \w+\.$/);
     expect(describePrompt(play(at(0)), undefined)).toBe('');
   });
 });
@@ -263,7 +263,7 @@ describe('what is asked', () => {
   ])('%o of %s', (phase, me, words) => expect(describePrompt(play({ phase, rack: { s: 'b1' } }), me)).toBe(words));
   it('nothing of a player without a tile', () => expect(describePrompt(play({ phase: turn('s') }), 's')).toBe(''));
   it('and nothing is described where nothing was done or dealt', () => {
-    expect(describeAction(play({}), play({}), 'e')).toBe('');
+    expect(describeLastAction(play({}), play({}), 'e')).toBe('');
     expect(describeDealtFlowers(play({ bonus: { e: 'f1', s: 's2' } }), 'e')).toBe(
       'You lay out Flower 1. South lays out Season 2.',
     );

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   payInTallies,
-  purseTotal,
+  sumPurse,
   RULESETS,
   startMatch,
-  startTallies,
-  tallyShares,
+  getStartTallies,
+  listStartPurses,
   type Purse,
 } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
@@ -14,7 +14,7 @@ import { runs } from '../deep.ts';
 const purse = (...sticks: readonly (readonly [number, number])[]): Purse =>
   sticks.map(([value, count]) => ({ value, count }));
 const start = (rules: string, house = {}) => {
-  const found = startTallies({ rules, house });
+  const found = getStartTallies({ rules, house });
   return found.ok ? found.value : found.error.code;
 };
 const paid = (amount: number, payer: Purse, payee: Purse) => {
@@ -61,16 +61,16 @@ describe('what everybody starts with', () => {
   ])('“The tallies are divided equally between all the players”: %s %o start with %i each', (rules, house, each) => {
     expect(start(rules, house)).toMatchObject({ each });
     expect(startMatch({ rules, house })).toMatchObject({ value: { startPoints: each } });
-    const shares = tallyShares({ rules, house });
+    const shares = listStartPurses({ rules, house });
     if (!shares.ok) throw new Error(shares.error.code);
-    expect(shares.value.map(purseTotal)).toEqual(shares.value.map(() => each));
+    expect(shares.value.map(sumPurse)).toEqual(shares.value.map(() => each));
     // Nobody has a stick that was not there.
     const four = (start(rules, house) as { purse: Purse }).purse;
     for (const [at, { count }] of four.entries())
       expect(shares.value.reduce((sum, own) => sum + own[at]!.count, 0)).toBeLessThanOrEqual(4 * count);
   });
   it('gives five players of the guide sticks of their own', () => {
-    const shares = tallyShares({ rules: 'u3a', house: { players: 5 } });
+    const shares = listStartPurses({ rules: 'u3a', house: { players: 5 } });
     const most = purse([1000, 1], [500, 1], [100, 8], [10, 10]);
     expect(shares.ok && shares.value).toEqual([
       purse([1000, 0], [500, 3], [100, 8], [10, 10]),
@@ -79,18 +79,18 @@ describe('what everybody starts with', () => {
       most,
       purse([1000, 1], [500, 2], [100, 4], [10, 0]),
     ]);
-    expect(tallyShares({ rules: 'u3a' })).toMatchObject({ value: [GUIDE, GUIDE, GUIDE, GUIDE] });
-    expect(tallyShares({ rules: 'cantonese' })).toMatchObject({ error: { code: 'no-tallies' } });
+    expect(listStartPurses({ rules: 'u3a' })).toMatchObject({ value: [GUIDE, GUIDE, GUIDE, GUIDE] });
+    expect(listStartPurses({ rules: 'cantonese' })).toMatchObject({ error: { code: 'no-tallies' } });
   });
   it.each(
     RULESETS.flatMap((rules) => [2, 3, 4, 5, 6, 7].map((players) => [rules, players] as const)).filter(
-      ([rules, players]) => startTallies({ rules, house: { players } }).ok,
+      ([rules, players]) => getStartTallies({ rules, house: { players } }).ok,
     ),
   )('%s, %i players: says how many boxes it takes, and is within them', (rules, players) => {
     for (const startPoints of [2000, 3000, 4000]) {
       const house = { players, startPoints };
-      const found = startTallies({ rules, house });
-      const shares = tallyShares({ rules, house });
+      const found = getStartTallies({ rules, house });
+      const shares = listStartPurses({ rules, house });
       if (!found.ok || !shares.ok) continue;
       const { purse: four, boxes = 1 } = found.value;
       const used = four.map(
@@ -143,7 +143,7 @@ describe('paying in tallies', () => {
         const { gives, change, owed } = paid(tens * 10, payer, payee);
         const fits = (part: Purse, whole: Purse) =>
           part.every(({ value, count }) => count <= (whole.find((each) => each.value === value)?.count ?? 0));
-        expect(purseTotal(gives) - purseTotal(change) + owed).toBe(tens * 10);
+        expect(sumPurse(gives) - sumPurse(change) + owed).toBe(tens * 10);
         expect(fits(gives, payer) && fits(change, payee)).toBe(true);
         expect(owed).toBeGreaterThanOrEqual(0);
         // Whoever has the money in small sticks owes nothing.

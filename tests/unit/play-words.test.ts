@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { describeNextHand } from '../../src/features/practice-table/next-hand.ts';
 import { describeSeatPayments } from '../../src/ui/bill/format-payment.ts';
-import { createLog, moveTile, sortRack, listSeats } from '../../src/features/practice-table/table-view.ts';
-import { listHands } from '../../src/features/practice-table/hand-end.ts';
+import { listLogLines, moveTile, sortRack, listSeats } from '../../src/features/practice-table/table-view.ts';
+import { listFinalHands } from '../../src/features/practice-table/hand-end.ts';
 import {
   nextHand,
-  partnerIn,
-  playResult,
+  findExchangePartner,
+  computeHandResult,
   RULESETS,
   startMatch,
   type Match,
@@ -21,12 +21,12 @@ import {
   listLearnerActions,
   getCurrentPlay,
   applyAction,
-  getTurn,
+  findWhoseTurn,
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
-import { describePrompt, describeAction } from '../../src/format/play.ts';
+import { describePrompt, describeLastAction } from '../../src/format/play.ts';
 import { allPass, dealt, does } from './support/table.ts';
 import { untilMine } from './support/until-mine.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -42,8 +42,8 @@ describe('what happens', () => {
   const thrown = does(table, { do: 'discard', seat: 'e', tile: 'ws' });
 
   it('is said to the player it concerns', () => {
-    expect(describeAction(table, thrown, 's')).toBe('East discards the South wind.');
-    expect(describeAction(table, thrown, 'e')).toBe('You discard the South wind.');
+    expect(describeLastAction(table, thrown, 's')).toBe('East discards the South wind.');
+    expect(describeLastAction(table, thrown, 'e')).toBe('You discard the South wind.');
     expect(describePrompt(thrown, 's')).toBe('Do you want it?');
     expect(describePrompt(table, 'e')).toBe('Your turn: discard a tile.');
     expect(describePrompt(table, 's')).toBe('');
@@ -52,14 +52,14 @@ describe('what happens', () => {
   it('names a claim once it is decided', () => {
     const claim = { do: 'claim', seat: 's', claim: 'pung', tiles: ['ws', 'ws', 'ws'] } as const;
     const laid = does(thrown, claim);
-    expect(describeAction(thrown, laid, 's')).toBe('You claim the South wind for a pung.');
-    expect(describeAction(thrown, laid, 'n')).toBe('South claims the South wind for a pung.');
+    expect(describeLastAction(thrown, laid, 's')).toBe('You claim the South wind for a pung.');
+    expect(describeLastAction(thrown, laid, 'n')).toBe('South claims the South wind for a pung.');
     const passed = does(thrown, { do: 'pass', seat: 's' });
-    expect(describeAction(thrown, passed, 's')).toBe('You let it go.');
-    expect(describeAction(thrown, passed, 'w')).toBe('');
+    expect(describeLastAction(thrown, passed, 's')).toBe('You let it go.');
+    expect(describeLastAction(thrown, passed, 'w')).toBe('');
     const drawn = does(passed, { do: 'draw', seat: 's' });
-    expect(describeAction(passed, drawn, 's')).toMatch(/^You draw/);
-    expect(describeAction(passed, drawn, 'w')).not.toContain('draw');
+    expect(describeLastAction(passed, drawn, 's')).toMatch(/^You draw/);
+    expect(describeLastAction(passed, drawn, 'w')).not.toContain('draw');
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('what happens', () => {
   ] as const)('tells of flowers that are drawn: %s, then %s, to %s', (draws, box, me, said) => {
     const start = dealt({ e: E, draws, box });
     const before = allPass(does(start, { do: 'discard', seat: 'e', tile: 'b8' }));
-    expect(describeAction(before, does(before, { do: 'draw', seat: 's' }), me)).toBe(said);
+    expect(describeLastAction(before, does(before, { do: 'draw', seat: 's' }), me)).toBe(said);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('what happens', () => {
   ] as const)('says whose tile it was: %j, to %s', (how, me, said) => {
     const end = { winner: 's', alsoWon: [], tile: 'o4', rule: 'x', ...how } as unknown as PlayEnd;
     const over: Play = { ...thrown, phase: { name: 'over', end } };
-    expect(describeAction(thrown, { ...over, log: [{ do: 'mahjong', seat: 's' }] }, me)).toBe(said);
+    expect(describeLastAction(thrown, { ...over, log: [{ do: 'mahjong', seat: 's' }] }, me)).toBe(said);
   });
 
   it('shows which discards were taken, and where everybody sits', () => {
@@ -108,9 +108,11 @@ describe('what happens', () => {
 
   it('tells a warning to the others, and to who gives it', () => {
     const warned = { ...table, log: [{ do: 'warn', seat: 'e' }] } as Play;
-    expect(describeAction(table, warned, 'e')).toBe('You warn the others that a tile you want is among your discards.');
+    expect(describeLastAction(table, warned, 'e')).toBe(
+      'You warn the others that a tile you want is among your discards.',
+    );
     for (const me of ['s', undefined] as const)
-      expect(describeAction(table, warned, me)).toBe(
+      expect(describeLastAction(table, warned, me)).toBe(
         'East warns the others that a tile they want is among their discards.',
       );
   });
@@ -126,10 +128,10 @@ describe('what happens', () => {
         const next = does(play, { do: 'exchange', seat, tiles });
         const last = passed.size === play.seats.length;
         for (const me of play.seats) {
-          const said = describeAction(play, next, me);
+          const said = describeLastAction(play, next, me);
           if (!last) expect(said).toBe('');
           else if (play.phase.name === 'exchange') {
-            const giver = partnerIn(play.phase.turn, me, play.seats)!;
+            const giver = findExchangePartner(play.phase.turn, me, play.seats)!;
             if (me === 's') givers.push(giver);
             expect(said.startsWith(`${SEAT_NAMES[giver]} gives you `)).toBe(true);
             // A tile that was passed on and came back the same is no news.
@@ -148,13 +150,13 @@ describe('what happens', () => {
       const begun = dealPracticeHand({ start: { rules, seed }, me: 'n', others: 'steady' });
       if (!begun.ok) throw new Error(begun.error.code);
       let hand: PracticeHand = untilMine(begun.value);
-      for (let turns = 0; getTurn(hand) === 'mine'; turns++) {
+      for (let turns = 0; findWhoseTurn(hand) === 'mine'; turns++) {
         const allowed = listLearnerActions(hand).filter((each) => each.allowed);
         const done = applyAction(hand, allowed[turns % allowed.length]!.action);
         if (!done.ok) throw new Error(done.error.code);
         hand = untilMine(done.value);
       }
-      const lines = createLog(hand.plays, 'n');
+      const lines = listLogLines(hand.plays, 'n');
       for (const { text } of lines) {
         // The flower is drawn first, and then what comes for it.
         expect(text).not.toMatch(/^You draw .* You lay out/);
@@ -238,9 +240,9 @@ describe('a loser who was fishing', () => {
       ['n', 'o7'],
     ] as const)
       play = discards(does(play, { do: 'draw', seat }), seat, tile, seat === 's');
-    const over = playResult(does(play, { do: 'draw', seat: 'e' }, { do: 'mahjong', seat: 'e' }));
+    const over = computeHandResult(does(play, { do: 'draw', seat: 'e' }, { do: 'mahjong', seat: 'e' }));
     if (!over.ok) throw new Error(over.error.code);
-    const [, south] = listHands(play, { ...over.value, liable: undefined }, 's');
+    const [, south] = listFinalHands(play, { ...over.value, liable: undefined }, 's');
     expect(south).toMatchObject({ title, total, line: expect.stringContaining(line) as string });
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   act,
-  allTiles,
+  listTilesInPlay,
   breakWall,
   legalActions,
-  playResult,
-  randomFrom,
+  computeHandResult,
+  createRandomFromSeed,
   replay,
-  shuffled,
+  shuffle,
   startHand,
-  toAct,
+  listSeatsToAct,
   type Action,
   type Play,
 } from '../../src/engine/index.ts';
@@ -17,7 +17,7 @@ import { allPass, dealt, does, may, refused } from './support/table.ts';
 
 const end = (play: Play) => (play.phase.name === 'over' ? play.phase.end : undefined);
 const result = (play: Play) => {
-  const counted = playResult(play);
+  const counted = computeHandResult(play);
   if (!counted.ok) throw new Error(JSON.stringify(counted.error));
   return counted.value;
 };
@@ -67,9 +67,9 @@ describe('the deal', () => {
 
 describe('chance', () => {
   it('gives the same numbers for the same seed, for ever', () => {
-    const random = randomFrom(4821);
+    const random = createRandomFromSeed(4821);
     expect([100, 100, 100, 6, 6, 6].map(random)).toEqual([19, 2, 76, 2, 1, 1]);
-    expect(shuffled([1, 2, 3, 4, 5, 6, 7, 8], randomFrom(1))).toEqual([3, 2, 7, 8, 5, 4, 1, 6]);
+    expect(shuffle([1, 2, 3, 4, 5, 6, 7, 8], createRandomFromSeed(1))).toEqual([3, 2, 7, 8, 5, 4, 1, 6]);
   });
   it('deals the same hand for the same seed and another for another', () => {
     const hand = (seed: number) => startHand({ rules: 'u3a', seed });
@@ -81,14 +81,14 @@ describe('chance', () => {
 describe('turns', () => {
   it('East throws, South draws, and nobody acts out of turn', () => {
     const play = dealt({ e: E });
-    expect(toAct(play)).toEqual(['e']);
+    expect(listSeatsToAct(play)).toEqual(['e']);
     expect(refused(play, { do: 'draw', seat: 'e' })).toBe('british.play.turn');
     expect(refused(play, { do: 'draw', seat: 's' })).toBe('british.play.turn');
     expect(refused(play, { do: 'discard', seat: 's', tile: 'b1' })).toBe('british.play.turn');
     expect(refused(play, { do: 'pass', seat: 's' })).toBe('british.play.turn');
     expect(refused(play, { do: 'discard', seat: 'e', tile: 'wn' })).toBe('british.play.discard');
     const thrown = allPass(does(play, { do: 'discard', seat: 'e', tile: 'ws' }));
-    expect(toAct(thrown)).toEqual(['s']);
+    expect(listSeatsToAct(thrown)).toEqual(['s']);
     expect(may(thrown, 's')).toEqual(['draw']);
     expect(may(thrown, 'e')).toEqual([]);
     expect(refused(thrown, { do: 'discard', seat: 's', tile: thrown.players.s!.rack[0] })).toBe('british.play.turn');
@@ -113,7 +113,7 @@ describe('turns', () => {
     expect(refused(two, { do: 'draw', seat: 's' })).toBe('seat-not-playing');
     expect(legalActions(two, 's')).toMatchObject({ ok: false, error: { code: 'seat-not-playing' } });
     expect(legalActions(two, 'q')).toMatchObject({ ok: false, error: { code: 'bad-seat' } });
-    expect(playResult(two)).toMatchObject({ ok: false, error: { code: 'hand-not-over' } });
+    expect(computeHandResult(two)).toMatchObject({ ok: false, error: { code: 'hand-not-over' } });
   });
 });
 
@@ -121,7 +121,7 @@ describe('claims', () => {
   const table = { e: 'o5 b2358 c369 o17 we dr dg wn', s: 'o46 b1479 c258 o1 ws dg dw', n: 'o55 b1469 c147 o28 ws wn' };
   it('a pung goes before the next player’s chow, and the skipped players miss their turn', () => {
     const offered = does(dealt(table), { do: 'discard', seat: 'e', tile: 'o5' });
-    expect(toAct(offered)).toEqual(['s', 'n']);
+    expect(listSeatsToAct(offered)).toEqual(['s', 'n']);
     expect(may(offered, 's')).toEqual(['claim chow', 'pass']);
     const taken = does(
       offered,
@@ -132,7 +132,7 @@ describe('claims', () => {
     expect(taken.players.n!.sets).toEqual([{ tiles: ['o5', 'o5', 'o5'], concealed: false }]);
     expect(rackOf(taken, 's')).toBe(rackOf(offered, 's'));
     const next = allPass(does(taken, { do: 'discard', seat: 'n', tile: 'ws' }));
-    expect(toAct(next)).toEqual(['e']);
+    expect(listSeatsToAct(next)).toEqual(['e']);
   });
   it('refuses with the rule: no second word, no set that is not there, no kong in a claimed turn', () => {
     const offered = does(dealt({ ...table, n: 'o55 o9999 c147 b28 ws wn' }), { do: 'discard', seat: 'e', tile: 'o5' });
@@ -212,7 +212,7 @@ describe('going Mahjong', () => {
     expect(may(offered, 'w')).toContain('claim mahjong');
     const won = does(
       offered,
-      ...(toAct(offered).map((seat) =>
+      ...(listSeatsToAct(offered).map((seat) =>
         seat === 'w' ? { do: 'claim', seat, claim: 'mahjong', tiles: [] } : { do: 'pass', seat },
       ) as Action[]),
     );
@@ -221,15 +221,15 @@ describe('going Mahjong', () => {
     expect(bills.w!.lines.map(({ rule }) => rule)).toContain('british.double.original-call');
     expect(Object.values(settlement.net).reduce((a, b) => a + b)).toBe(0);
     expect(settlement.payments.find(({ from, to }) => from === 'e' && to === 'w')?.amount).toBe(2 * bills.w!.total);
-    expect(toAct(won)).toEqual([]);
+    expect(listSeatsToAct(won)).toEqual([]);
     expect(may(won, 'e')).toEqual([]);
   });
   it('is not counted before the hand is over, nor where a hand cannot be', () => {
     const begun = dealt(waiting);
-    expect(playResult(begun)).toMatchObject({ ok: false, error: { code: 'hand-not-over' } });
+    expect(computeHandResult(begun)).toMatchObject({ ok: false, error: { code: 'hand-not-over' } });
     const heaven = does(dealt({ e: 'b111 b555 c222 o999 wee' }), { do: 'mahjong', seat: 'e' });
     const s = { ...heaven.players.s!, rack: heaven.players.e!.rack };
-    expect(playResult({ ...heaven, players: { ...heaven.players, s } })).toMatchObject({ ok: false });
+    expect(computeHandResult({ ...heaven, players: { ...heaven.players, s } })).toMatchObject({ ok: false });
   });
   it('is refused to a player who had not declared, until he declares', () => {
     const start = { e: 'ws b2358 c369 o147 we dr dg', w: W_WAITS, draws: 'wn dw we o5', s: 'b1469 c258 o388 wn dr dg' };
@@ -257,7 +257,7 @@ describe('going Mahjong', () => {
     const offered = does(dealt(waiting), { do: 'discard', seat: 'e', tile: 'o5' });
     const won = does(
       offered,
-      ...toAct(offered).map((seat): Action =>
+      ...listSeatsToAct(offered).map((seat): Action =>
         seat === 'w' ? { do: 'claim', seat, claim: 'mahjong', tiles: [] } : { do: 'pass', seat },
       ),
     );
@@ -279,7 +279,7 @@ describe('robbing a kong', () => {
     const offered = does(play, { do: 'discard', seat: 'e', tile: 'o5' });
     const punged = does(
       offered,
-      ...toAct(offered).map((seat): Action =>
+      ...listSeatsToAct(offered).map((seat): Action =>
         seat === 'n' ? { do: 'claim', seat, claim: 'pung', tiles: ['o5', 'o5', 'o5'] } : { do: 'pass', seat },
       ),
     );
@@ -300,7 +300,7 @@ describe('robbing a kong', () => {
     expect(end(won)).toMatchObject({ winner: 'w', by: 'kong', discarder: 'n', rule: `${rules}.claim.mahjong` });
     expect(won.players.n!.sets).toEqual([{ tiles: ['o5', 'o5', 'o5'], concealed: false }]);
     expect(result(won).bills.w!.lines.map(({ rule }) => rule.split('.')[2])).toContain('robbing-kong');
-    expect(allTiles(won)).toEqual(allTiles(offered));
+    expect(listTilesInPlay(won)).toEqual(listTilesInPlay(offered));
   });
   it('is not for a player who may not win; then the kong is made', () => {
     // West has said nothing about West's hand, so the kong is made at once.
@@ -334,7 +334,7 @@ describe('the opening', () => {
   it('takes the tiles of the game in any order, and no others', () => {
     const play = startHand({ rules: 'u3a', seed: 1 });
     if (!play.ok) throw new Error(play.error.code);
-    const tiles = allTiles(play.value);
+    const tiles = listTilesInPlay(play.value);
     const of = (given: readonly string[]) => {
       const started = startHand({ rules: 'u3a', tiles: given, rolls: [7, 7] });
       return started.ok ? 'ok' : [started.error.code, started.error.count, started.error.allowed].join(' ');

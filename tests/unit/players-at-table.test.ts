@@ -1,14 +1,14 @@
 // Two and three at the table, in the tools that count and pay: nobody who is not there is asked or paid.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, seatAfter, SEATS, type Seat } from '../../src/engine/index.ts';
+import { RULESETS, getSeatAfter, SEATS, type Seat } from '../../src/engine/index.ts';
 import { groupMistakes } from '../../src/features/rulings/mistakes.ts';
-import { mayBeAbsent, listPlayerCounts, listHeldSeats } from '../../src/ui/table.ts';
-import { countDeal } from '../../src/features/scorer/count.ts';
-import { shareQuery } from '../../src/features/scorer/deal-link.ts';
+import { listOmittableSeats, listPlayerCounts, listHeldSeats } from '../../src/ui/table.ts';
+import { countHandOfDeal } from '../../src/features/scorer/count.ts';
+import { toShareQuery } from '../../src/features/scorer/deal-link.ts';
 import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
-import { listHandAsks, getHandRules } from '../../src/features/scorer/hand-rules.ts';
+import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { withHandText } from '../../src/features/scorer/initial-deal.ts';
-import { listQuestions } from '../../src/features/scorer/questions.ts';
+import { listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
 import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
 import { describeTallies } from '../../src/ui/bill/sticks.ts';
@@ -26,7 +26,7 @@ describe('who sits at the table', () => {
     ['japanese', { players: 3, threePlayerVersion: 2 }, [2, 3, 4], ['e', 's', 'w'], []],
   ])('%s %o: %j may be asked, %j sit, %j may be missing', (rules, house, numbers, seats, absent) => {
     const table = opened(rules, house);
-    expect([listPlayerCounts(table), listHeldSeats(table, undefined), mayBeAbsent(table)]).toEqual([
+    expect([listPlayerCounts(table), listHeldSeats(table, undefined), listOmittableSeats(table)]).toEqual([
       numbers,
       seats,
       absent,
@@ -36,7 +36,7 @@ describe('who sits at the table', () => {
     expect(listHeldSeats(opened('u3a', { players: 3 }), 's')).toEqual(['e', 'w', 'n']);
     expect(listHeldSeats(opened('u3a', { players: 3 }), 'e')).toEqual(['e', 's', 'w']);
     expect(listHeldSeats(opened('u3a'), 's')).toEqual(SEATS);
-    expect([seatAfter('e', ['e', 'w']), seatAfter('w', ['e', 'w']), seatAfter('n', ['e', 's', 'n'])]).toEqual([
+    expect([getSeatAfter('e', ['e', 'w']), getSeatAfter('w', ['e', 'w']), getSeatAfter('n', ['e', 's', 'n'])]).toEqual([
       'w',
       'e',
       'e',
@@ -92,10 +92,10 @@ describe('the scorer', () => {
   });
   it('asks the winds that are held, and counts without the tiles of the missing one', () => {
     const deal = dealt('japanese', { players: 3, threePlayerVersion: 1 }, 'w');
-    expect(getHandRules(deal).seats).toEqual(['e', 's', 'n']);
-    expect(getHandRules(deal).tiles).not.toContain('ww');
-    expect(countDeal(withHandText(deal, 'wwww', false)).error).toBeDefined();
-    expect(openDealLink(shareQuery(deal), opened('u3a')).deal.absent).toBe('w');
+    expect(getHandEntryRules(deal).seats).toEqual(['e', 's', 'n']);
+    expect(getHandEntryRules(deal).tiles).not.toContain('ww');
+    expect(countHandOfDeal(withHandText(deal, 'wwww', false)).error).toBeDefined();
+    expect(openDealLink(toShareQuery(deal), opened('u3a')).deal.absent).toBe('w');
   });
   it.each([
     ['japanese', { players: 3, threePlayerVersion: 1 }, 'w', ['ww']],
@@ -105,7 +105,7 @@ describe('the scorer', () => {
     ['u3a', { players: 3 }, 'w', []],
     ['cantonese', { players: 3 }, 'n', []],
   ] as const)('%s %o without %s lacks the tiles %j', (rules, house, absent, lacks) => {
-    const { tiles } = getHandRules(dealt(rules, house, absent));
+    const { tiles } = getHandEntryRules(dealt(rules, house, absent));
     expect(SEATS.map((seat) => `w${seat}` as const).filter((tile) => !tiles.includes(tile))).toEqual(lacks);
   });
   it('asks about flowers only where there are any', () => {
@@ -114,7 +114,7 @@ describe('the scorer', () => {
       return { ...deal, ending: { tile: 'b5', by: 'loose' } };
     };
     const asked = (deal: Deal) =>
-      listQuestions(deal, getHandRules(deal), listHandAsks(deal, getHandRules(deal)))
+      listHandQuestions(deal, getHandEntryRules(deal), listHandAsks(deal, getHandEntryRules(deal)))
         .find(({ id }) => id === 'kongs')
         ?.options.map(({ text }) => text);
     expect(asked(loose('u3a'))).toEqual(['A flower or season', 'A kong', 'Two kongs in a row']);
@@ -123,7 +123,7 @@ describe('the scorer', () => {
     const one = withHandText(dealt('cantonese', {}), 'b55 c345 drrr (o1111) (wsss)', true);
     const drawn: Deal = { ...one, ending: { tile: 'b5', by: 'loose' } };
     expect(asked(drawn)).toBeUndefined();
-    expect(countDeal(withSeatEntry(drawn, {})).bill?.lines.map(({ rule }) => rule)).toContain(
+    expect(countHandOfDeal(withSeatEntry(drawn, {})).bill?.lines.map(({ rule }) => rule)).toContain(
       'cantonese.fan.kong-replacement',
     );
   });

@@ -1,8 +1,8 @@
 // The hands that a rack could become: which are weighed, how such a hand is completed, and what the engine would pay for it.
 import { describe, expect, it } from 'vitest';
 import {
-  countsOfRack,
-  gauge,
+  countRackKinds,
+  createRackGauge,
   RULESETS,
   score,
   settle,
@@ -18,30 +18,30 @@ import {
   scoreActionByDistance,
   findNearestHand,
   getTurnCost,
-  type Candidate,
+  type HandCandidate,
 } from '../../src/bots/candidate-hands.ts';
 import {
   countRack,
   createDecisionContext,
   countUnseenTiles,
-  type Goal,
+  type HandGoal,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
-import { withoutTiles, listOptions, type Holding13, type Left } from '../../src/bots/view.ts';
+import { withoutTiles, listPlayOptions, type Holding13, type RackAfterChoice } from '../../src/bots/view.ts';
 import { estimateWinProbability } from '../../src/bots/win-probability.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
 
 const THROWN: TileId = 'dr';
 /** The rack that stands when the dragon of a hand dealt to East is thrown, or the hand with sets on the table. */
-const after = ({ view: { own } }: DecisionContext, ...out: readonly TileId[]): Left => ({
+const after = ({ view: { own } }: DecisionContext, ...out: readonly TileId[]): RackAfterChoice => ({
   rack: withoutTiles(own.rack, out.length > 0 ? out : [THROWN]),
   sets: [],
   thrown: out[0] ?? THROWN,
 });
-const candidates = (thinking: DecisionContext, left: Holding13): readonly Candidate[] =>
+const candidates = (thinking: DecisionContext, left: Holding13): readonly HandCandidate[] =>
   runAllSlices(listCandidatesInSlices(thinking, left));
-const plainOf = (all: readonly Candidate[]): Candidate => all.find(({ goal }) => goal.aim.maxChows === 4)!;
+const plainOf = (all: readonly HandCandidate[]): HandCandidate => all.find(({ goal }) => goal.aim.maxChows === 4)!;
 
 /** What the others pay together for a hand, thrown by the next player or drawn. */
 function paid({ view }: DecisionContext, rack: readonly TileId[], tile: TileId, by: 'discard' | 'wall'): number {
@@ -94,9 +94,9 @@ describe('how near a rack is', () => {
     for (const rules of RULESETS) {
       const thinking = thinkWith({ rules, e: 'b123 c456 o79 weee dr wn' }, { pool: ['o8', 'wn'] });
       const left = after(thinking);
-      const made = gauge({ table: thinking.view.table, sets: [], aim: {} });
+      const made = createRackGauge({ table: thinking.view.table, sets: [], aim: {} });
       if (!made.ok) throw new Error(made.error.code);
-      const { distance, useful } = made.value.progress(countsOfRack(left.rack, undefined), 0);
+      const { distance, useful } = made.value.progress(countRackKinds(left.rack, undefined), 0);
       expect(findNearestHand(thinking, left)).toMatchObject({
         distance,
         useful,
@@ -140,7 +140,7 @@ describe('the fastest hand', () => {
       'b234 c345 o567 b88 c5 dr c7',
     ]) {
       const thinking = thinkWith({ ...poor, e });
-      for (const { leaves } of listOptions(thinking.view)) {
+      for (const { leaves } of listPlayOptions(thinking.view)) {
         const [left] = leaves;
         if (!left) continue;
         const any = findNearestHand(thinking, left);
@@ -201,9 +201,9 @@ describe('what a hand would be paid', () => {
     ] as const) {
       const thinking = thinkWith({ rules: 'bell', e: `${WAITING} dr` });
       const left = after(thinking);
-      const own = countsOfRack(left.rack, undefined).join();
+      const own = countRackKinds(left.rack, undefined).join();
       let asked = 0;
-      const goal: Goal = {
+      const goal: HandGoal = {
         aim: { maxChows: 4 },
         concealed: false,
         gauge: {
@@ -233,7 +233,7 @@ describe('what a hand would be paid', () => {
         return super.get(name) ?? { b4: 10, b6: 40, c9: 100 }[tile ?? ''];
       }
     }
-    const goalOf = (aim: Goal['aim']): Goal => ({
+    const goalOf = (aim: HandGoal['aim']): HandGoal => ({
       aim,
       concealed: false,
       gauge: { distance: () => 0, progress: () => ({ distance: 0, useful: ['b4', 'b6', 'c9'] }) },
@@ -279,8 +279,8 @@ describe('a hand completed as its tiles are likely to come', () => {
         if (!whole) continue;
         expect(whole.rack).toHaveLength(14);
         expect(whole.rack).toContain(whole.last);
-        expect(goal.gauge.distance(countsOfRack(withoutTiles(whole.rack, [whole.last]), undefined), 0)).toBe(0);
-        expect(Math.max(...countsOfRack(whole.rack, undefined))).toBeLessThan(5);
+        expect(goal.gauge.distance(countRackKinds(withoutTiles(whole.rack, [whole.last]), undefined), 0)).toBe(0);
+        expect(Math.max(...countRackKinds(whole.rack, undefined))).toBeLessThan(5);
       }
     }
   });
@@ -317,8 +317,8 @@ describe('a hand completed as its tiles are likely to come', () => {
     const thinking = thinkWith({ rules: 'bell', e: `${e} dr` });
     const rack = withoutTiles(thinking.view.own.rack, ['dr']);
     expect(rack).toHaveLength(13);
-    const own = countsOfRack(rack, undefined).join();
-    const goal: Goal = {
+    const own = countRackKinds(rack, undefined).join();
+    const goal: HandGoal = {
       aim: {},
       concealed: false,
       gauge: {
@@ -358,7 +358,7 @@ describe('a hand completed as its tiles are likely to come', () => {
   it('is none where nothing helps, or where nothing may be thrown for it', () => {
     const thinking = thinkWith({ rules: 'bell', e: 'b123 c456 o789 weee b5 dr' });
     const left = after(thinking);
-    const of = (useful: readonly TileId[], then: number): Goal => ({
+    const of = (useful: readonly TileId[], then: number): HandGoal => ({
       aim: {},
       concealed: false,
       gauge: { distance: () => then, progress: () => ({ distance: 1, useful }) },

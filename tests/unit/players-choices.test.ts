@@ -1,9 +1,17 @@
 // What is left unseen, and the racks that a choice leads to: tiles are counted, and none is lost or made.
 import { describe, expect, it } from 'vitest';
-import { isBonus, KINDS, RULESETS, tileIndex, tileOf, type Action, type TileId } from '../../src/engine/index.ts';
+import {
+  isBonus,
+  KIND_COUNT,
+  RULESETS,
+  getTileIndex,
+  getTileOfKind,
+  type Action,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { listActionTiles, createSeatView, type SeatView } from '../../src/bots/index.ts';
-import { countTurns } from '../../src/bots/thinking.ts';
-import { withoutTiles, listOptions, countUnseenKinds, getWildTile, type ChoiceOfPlay } from '../../src/bots/view.ts';
+import { estimateTurnsPlayed } from '../../src/bots/thinking.ts';
+import { withoutTiles, listPlayOptions, countUnseenKinds, getWildTile, type PlayOption } from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, playWith, viewWith } from './support/thinking.ts';
 
@@ -35,10 +43,10 @@ describe('the tiles that a seat has not seen', () => {
     ];
     for (const view of views) {
       const unseen = countUnseenKinds(view);
-      expect(unseen).toHaveLength(KINDS);
+      expect(unseen).toHaveLength(KIND_COUNT);
       const absent = new Set(view.table.ruleset.absent);
-      for (let kind = 0; kind < KINDS; kind++) {
-        const tile = tileOf(kind);
+      for (let kind = 0; kind < KIND_COUNT; kind++) {
+        const tile = getTileOfKind(kind);
         const all = absent.has(tile) ? 0 : 4;
         expect([tile, unseen[kind]]).toEqual([tile, Math.max(0, all - count(seenIn(view), tile))]);
       }
@@ -52,14 +60,14 @@ describe('the tiles that a seat has not seen', () => {
       'b6',
       'concealed-kong',
     );
-    expect(countUnseenKinds(kong)[tileIndex('b6')]).toBe(0);
+    expect(countUnseenKinds(kong)[getTileIndex('b6')]).toBe(0);
     // Until then it may be robbed from a rack, and a rack is for nobody to see.
     expect(countUnseenKinds(offered(viewWith({ e: RACK }), 'b6', 'concealed-kong'))).toEqual(plain);
     expect(countUnseenKinds(offered(viewWith({ e: RACK }), 'b6', 'kong'))).not.toEqual(plain);
     expect(countUnseenKinds(offered(viewWith({ e: RACK }), 'f1'))).toEqual(plain);
     expect(countUnseenKinds(viewWith({ e: RACK }, { players: { e: { bonus: ['f1'] } } }))).toEqual(plain);
     // More of a tile than there are is for nobody to see; never less than none.
-    expect(countUnseenKinds(viewWith({ e: RACK }, { pool: Array<TileId>(5).fill('b1') }))[tileIndex('b1')]).toBe(0);
+    expect(countUnseenKinds(viewWith({ e: RACK }, { pool: Array<TileId>(5).fill('b1') }))[getTileIndex('b1')]).toBe(0);
   });
 
   it('are none of those that a goulash takes out, and its wild tile is named only there', () => {
@@ -69,7 +77,7 @@ describe('the tiles that a seat has not seen', () => {
       const { table } = goulash;
       const absent = [...table.ruleset.absent, ...(table.ruleset.goulash?.absent ?? [])];
       for (const tile of absent.filter((each) => !isBonus(each)))
-        expect(countUnseenKinds(goulash)[tileIndex(tile)]).toBe(0);
+        expect(countUnseenKinds(goulash)[getTileIndex(tile)]).toBe(0);
       expect(getWildTile(goulash)).toBe(table.ruleset.goulash?.wild);
       expect(getWildTile({ ...goulash, goulash: false })).toBeUndefined();
     }
@@ -85,12 +93,12 @@ function playWithGoulash(rules: string): SeatView | undefined {
 }
 
 /** What a choice adds to a rack: the tile that is claimed. */
-const claimed = ({ action }: ChoiceOfPlay, view: SeatView): readonly TileId[] =>
+const claimed = ({ action }: PlayOption, view: SeatView): readonly TileId[] =>
   action.do === 'claim' && view.phase.name === 'claims' ? [view.phase.tile] : [];
 
 function balanced(view: SeatView): void {
   const { own } = view;
-  for (const choice of listOptions(view)) {
+  for (const choice of listPlayOptions(view)) {
     for (const { rack, sets, thrown } of choice.leaves) {
       const before = [...own.rack, ...own.sets.flatMap(({ tiles }) => tiles), ...claimed(choice, view)];
       const after = [...rack, ...sets.flatMap(({ tiles }) => tiles), ...(thrown ? [thrown] : [])];
@@ -104,14 +112,14 @@ function balanced(view: SeatView): void {
   }
 }
 
-const find = (view: SeatView, wanted: (action: Action) => boolean): ChoiceOfPlay =>
-  listOptions(view).find(({ action }) => wanted(action))!;
+const find = (view: SeatView, wanted: (action: Action) => boolean): PlayOption =>
+  listPlayOptions(view).find(({ action }) => wanted(action))!;
 
 describe('the racks that a choice leads to', () => {
   it('at a turn: each tile thrown, and a concealed kong', () => {
     const view = viewWith({ e: 'b1111 c369 o147 we ws dr dg' });
     balanced(view);
-    const throws = listOptions(view).filter(({ action }) => action.do === 'discard');
+    const throws = listPlayOptions(view).filter(({ action }) => action.do === 'discard');
     expect(throws.map(({ leaves }) => leaves[0]!.thrown).toSorted()).toEqual([...new Set(view.own.rack)].toSorted());
     const kong = find(view, (action) => action.do === 'kong');
     expect(kong.leaves).toHaveLength(1);
@@ -176,7 +184,9 @@ describe('the racks that a choice leads to', () => {
       { action: { do: 'warn', seat: 'e' }, allowed: true },
       { action: { do: 'discard', seat: 'e', tile: 'o1' }, allowed: false },
     ];
-    const made = listOptions({ ...viewWith({ e: RACK }), actions } as unknown as SeatView).map(({ action }) => action);
+    const made = listPlayOptions({ ...viewWith({ e: RACK }), actions } as unknown as SeatView).map(
+      ({ action }) => action,
+    );
     expect(made).toEqual([discard('b2', true).action, discard('c3', false).action]);
   });
 
@@ -205,7 +215,7 @@ describe('the turns that each player has had', () => {
   it('are the throws of all, shared out', () => {
     const throws = (many: number) => ({ discards: Array<TileId>(many).fill('wn') });
     const at = (...many: readonly number[]) =>
-      countTurns(
+      estimateTurnsPlayed(
         viewWith(
           { e: RACK },
           { players: Object.fromEntries(['e', 's', 'w', 'n'].map((seat, i) => [seat, throws(many[i]!)])) },

@@ -1,23 +1,29 @@
 // What the coach makes of a decision: when it keeps to the plan instead, whom it watches, and of what it speaks.
 import { describe, expect, it } from 'vitest';
-import type { Action, Aim, PlayPlayer, Seat, TileId } from '../../src/engine/index.ts';
+import type { Action, HandAim, PlayPlayer, Seat, TileId } from '../../src/engine/index.ts';
 import type { CounselReason } from '../../src/bots/counsel-reason-type.ts';
-import { buildCounsel, computeGap, isImportantChoice, isWorthTelling, type Counsel } from '../../src/bots/counsel.ts';
+import {
+  buildCounsel,
+  computeChoiceGap,
+  isImportantChoice,
+  isCounselWorthTelling,
+  type Counsel,
+} from '../../src/bots/counsel.ts';
 import type { Danger } from '../../src/bots/danger.ts';
 import { createSeatView, type ActionOption, type Decision, type SeatView } from '../../src/bots/index.ts';
-import { withoutTiles, listOptions, type Left } from '../../src/bots/view.ts';
+import { withoutTiles, listPlayOptions, type RackAfterChoice } from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, viewWith, type Changed } from './support/thinking.ts';
 
-const ANY: Aim = { maxChows: 4 };
-const PUNGS: Aim = { maxChows: 0 };
+const ANY: HandAim = { maxChows: 4 };
+const PUNGS: HandAim = { maxChows: 0 };
 
 const option = (
   action: Action,
-  left: Left,
+  left: RackAfterChoice,
   value: number,
   danger?: Danger,
-  aim: Aim = ANY,
+  aim: HandAim = ANY,
   distance = 1,
 ): ActionOption => ({
   action,
@@ -49,7 +55,7 @@ describe('a decision that would take the plan apart', () => {
     return buildCounsel(
       view,
       decision([throws(view, 'o7', values[0]), throws(view, 'wn', values[1], first), throws(view, 'dr', 1)]),
-      { held: ANY },
+      { held: { aim: ANY } },
     );
   };
 
@@ -78,7 +84,7 @@ describe('a throw that leaves fewer tiles that help', () => {
   const counsel = (value: number, danger?: Danger, best?: Danger) => {
     const view = viewWith({ rules: 'bell', e: FEWER }, GONE);
     return buildCounsel(view, decision([throws(view, 'b5', 10, best), throws(view, 'o4', value, danger)]), {
-      held: ANY,
+      held: { aim: ANY },
     });
   };
   const risk = (chance: number): Danger => ({ chance, cost: 0, seat: 'w' });
@@ -98,9 +104,9 @@ describe('a throw that leaves fewer tiles that help', () => {
   });
   it('stays where it leaves more', () => {
     const view = viewWith({ rules: 'bell', e: FEWER }, GONE);
-    expect(thrown(buildCounsel(view, decision([throws(view, 'o4', 10), throws(view, 'b5', 10)]), { held: ANY }))).toBe(
-      'o4',
-    );
+    expect(
+      thrown(buildCounsel(view, decision([throws(view, 'o4', 10), throws(view, 'b5', 10)]), { held: { aim: ANY } })),
+    ).toBe('o4');
   });
 });
 
@@ -111,7 +117,7 @@ describe('throws between which nothing is to choose', () => {
     const view = viewWith({ rules: 'bell', e: SINGLES }, more);
     const [first = 0, second = 0, third = 0] = values;
     const all = [throws(view, 'o3', first), throws(view, 'b7', second, danger), throws(view, 'c1', third)];
-    return buildCounsel(view, decision(all), { held: PUNGS });
+    return buildCounsel(view, decision(all), { held: { aim: PUNGS } });
   };
 
   it('are all told', () => {
@@ -124,26 +130,26 @@ describe('throws between which nothing is to choose', () => {
   });
   it('are none where a reason tells them apart', () => {
     const told = counsel([10, 9.9, 9.8], { pool: ['o3'] });
-    expect([told.reason.kind, told.alike]).toEqual(['more-left', []]);
+    expect([told.reason.kind, told.alike]).toEqual(['spare', []]);
   });
 });
 
 describe('a tile that is let go by', () => {
   /** South is offered a tile and would rather pass. */
-  const counsel = (s: string, tile: TileId, aim: Aim = ANY) => {
+  const counsel = (s: string, tile: TileId, aim: HandAim = ANY) => {
     const play = does(dealt({ rules: 'bell', e: `${tile} c1239 o1347 ws wn dr dg dw`, s }), {
       do: 'discard',
       seat: 'e',
       tile,
     });
     const view = createSeatView(play, 's');
-    const made = listOptions(view).flatMap(({ action, leaves }) => {
+    const made = listPlayOptions(view).flatMap(({ action, leaves }) => {
       const left = leaves.find((each) => each.thrown === 'b9') ?? leaves[0];
       return left && action.do !== 'discard'
         ? [option(action, left, action.do === 'pass' ? 10 : 8, undefined, aim)]
         : [];
     });
-    return buildCounsel(view, decision(made.toSorted((a, b) => b.because.value - a.because.value)), { held: aim });
+    return buildCounsel(view, decision(made.toSorted((a, b) => b.because.value - a.because.value)), { held: { aim } });
   };
 
   it('is taken after all where the pung doubles and brings the plan nearer', () => {
@@ -171,7 +177,7 @@ describe('a claim that sets the plan back', () => {
   const done = (worth: number): string => {
     const dealtTo = dealt({ rules: 'bell', e: 'b2 c1239 o1347 ws wn dr dg dw', s: 'b123 c456 o789 wee b78' });
     const view = createSeatView(does(dealtTo, { do: 'discard', seat: 'e', tile: 'b2' }), 's');
-    const made = listOptions(view).flatMap(({ action, leaves }) => {
+    const made = listPlayOptions(view).flatMap(({ action, leaves }) => {
       const left = leaves.find((each) => each.thrown === 'c5') ?? leaves[0];
       if (!left || !['pass', 'claim'].includes(action.do)) return [];
       const { because } = option(action, left, action.do === 'claim' ? 10 : 9);
@@ -179,7 +185,7 @@ describe('a claim that sets the plan back', () => {
     });
     expect(made.length).toBeGreaterThan(1);
     const all = made.toSorted((a, b) => b.because.value - a.because.value);
-    return buildCounsel(view, decision(all), { held: ANY }).best.action.do;
+    return buildCounsel(view, decision(all), { held: { aim: ANY } }).best.action.do;
   };
   it('is made for a hand that is worth more, and for no other', () => {
     expect([done(101), done(100)]).toEqual(['claim', 'pass']);
@@ -194,14 +200,14 @@ describe('a claim that sets the plan back', () => {
     );
     const keeps = throws(view, 'wn', 9);
     const made = [kong, { ...keeps, because: { ...keeps.because, worth: 100 } }];
-    expect(buildCounsel(view, decision(made), { held: ANY }).best.action.do).toBe('kong');
+    expect(buildCounsel(view, decision(made), { held: { aim: ANY } }).best.action.do).toBe('kong');
   });
 });
 
 describe('what is told besides', () => {
   const at = (changed: Changed = {}, tile: TileId = 'wn') => {
     const view = viewWith({ rules: 'bell', e: APART }, changed);
-    return buildCounsel(view, decision([throws(view, tile, 10), throws(view, 'dr', 9)]), { held: ANY });
+    return buildCounsel(view, decision([throws(view, tile, 10), throws(view, 'dr', 9)]), { held: { aim: ANY } });
   };
   const players = (seat: Seat, more: Partial<PlayPlayer>): Changed => ({ players: { [seat]: more } });
   const three = [laid('b222'), laid('c888'), laid('o555')];
@@ -221,7 +227,7 @@ describe('what is told besides', () => {
       { players: { ...near, w: { ready: true, discards: ['c6'] } } },
     );
     const feared = throws(view, 'o9', 9, { chance: 0.2, cost: 30, seat: 'w' });
-    const told = buildCounsel(view, decision([throws(view, 'c6', 10), feared]), { held: ANY });
+    const told = buildCounsel(view, decision([throws(view, 'c6', 10), feared]), { held: { aim: ANY } });
     expect(told.reason).toMatchObject({ kind: 'danger', seat: 'w', also: ['n'] });
     expect(told.watch.map(({ seat }) => seat)).toEqual(['s']);
   });
@@ -247,9 +253,9 @@ describe('what is told besides', () => {
     const all = (['wn', 'dr', 'c9', 'o7', 'b1'] as const).map((tile, nth) => throws(view, tile, 10 - nth));
     const tiles = (told: Counsel) =>
       told.choices.map(({ option: { action } }) => action.do === 'discard' && action.tile);
-    expect(tiles(buildCounsel(view, decision(all), { held: ANY }))).toEqual(['wn', 'dr', 'c9']);
-    expect(tiles(buildCounsel(view, decision(all), { held: ANY, other: all[4] }))).toEqual(['wn', 'b1', 'dr']);
-    const asked = buildCounsel(view, decision(all), { held: ANY, other: all[3] });
+    expect(tiles(buildCounsel(view, decision(all), { held: { aim: ANY } }))).toEqual(['wn', 'dr', 'c9']);
+    expect(tiles(buildCounsel(view, decision(all), { held: { aim: ANY }, other: all[4] }))).toEqual(['wn', 'b1', 'dr']);
+    const asked = buildCounsel(view, decision(all), { held: { aim: ANY }, other: all[3] });
     expect(asked.other).toBe(all[3]);
     expect(asked.choices[1]!.distance).toBe(2);
   });
@@ -277,17 +283,17 @@ describe('what is told besides', () => {
 
   it('that a claim is why there is another plan, and else that the old one is gone', () => {
     const view = viewWith({ rules: 'bell', e: APART });
-    const left: Left = {
+    const left: RackAfterChoice = {
       rack: withoutTiles(view.own.rack, ['b1', 'b2', 'b3', 'wn']),
       sets: [laid('b123')],
       thrown: 'wn',
     };
     const claims = option({ do: 'claim', seat: 'e', claim: 'chow', tiles: ['b1', 'b2', 'b3'] }, left, 10);
-    expect(buildCounsel(view, decision([claims]), { held: PUNGS }).changed).toBe('claimed');
-    expect(buildCounsel(view, decision([throws(view, 'wn', 10)]), { held: { special: 'no.such' } }).changed).toBe(
-      'gone',
-    );
-    expect(buildCounsel(view, decision([throws(view, 'wn', 10)]), { held: ANY }).changed).toBeUndefined();
+    expect(buildCounsel(view, decision([claims]), { held: { aim: PUNGS } }).changed).toBe('claimed');
+    expect(
+      buildCounsel(view, decision([throws(view, 'wn', 10)]), { held: { aim: { special: 'no.such' } } }).changed,
+    ).toBe('gone');
+    expect(buildCounsel(view, decision([throws(view, 'wn', 10)]), { held: { aim: ANY } }).changed).toBeUndefined();
   });
 
   it('in an exchange: to whom, and what is wild', () => {
@@ -340,10 +346,10 @@ describe('of what the coach speaks', () => {
   };
 
   it('by how much the next best brings less, as a share', () => {
-    expect(computeGap(told({ value: 10, other: 8 }))).toBeCloseTo(0.2);
-    expect(computeGap(told({ value: -10, other: -12 }))).toBeCloseTo(0.2);
-    expect(computeGap(told({ lone: true }))).toBe(Infinity);
-    expect(computeGap(told({ value: 0, other: 0 }))).toBe(0);
+    expect(computeChoiceGap(told({ value: 10, other: 8 }))).toBeCloseTo(0.2);
+    expect(computeChoiceGap(told({ value: -10, other: -12 }))).toBeCloseTo(0.2);
+    expect(computeChoiceGap(told({ lone: true }))).toBe(Infinity);
+    expect(computeChoiceGap(told({ value: 0, other: 0 }))).toBe(0);
   });
 
   it.each<[string, Told, boolean, boolean]>([
@@ -372,6 +378,6 @@ describe('of what the coach speaks', () => {
     ['a kong that the plan needs', { does: 'kong', reason: { kind: 'kong' }, away: [1, 2] }, true, true],
     ['nothing else to do', { lone: true, away: [1, 1] }, true, false],
   ])('%s', (_, what, apart, matter) => {
-    expect([isWorthTelling(told(what)), isImportantChoice(told(what))]).toEqual([apart, matter]);
+    expect([isCounselWorthTelling(told(what)), isImportantChoice(told(what))]).toEqual([apart, matter]);
   });
 });

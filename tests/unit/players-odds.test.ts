@@ -1,6 +1,6 @@
 // How likely a hand wins: nobody knows the true figure, but everybody knows what makes it better or worse.
 import { describe, expect, it } from 'vitest';
-import { countsOfRack, RULESETS, type Aim, type TileId } from '../../src/engine/index.ts';
+import { countRackKinds, RULESETS, type HandAim, type TileId } from '../../src/engine/index.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
 import {
   getSetHandOdds,
@@ -69,7 +69,7 @@ const RACK = 'b2358 c369 o147 we ws dr dg';
 interface Asked extends Changed {
   readonly rules?: string;
   readonly deal?: Deal;
-  readonly aim?: Aim;
+  readonly aim?: HandAim;
   readonly distance?: number;
   readonly useful?: readonly TileId[];
   readonly rack?: readonly TileId[];
@@ -82,7 +82,7 @@ function chance(asked: Asked = {}): number {
   const { rules = 'bell', deal, aim = { maxChows: 4 }, distance = 1, useful = ['b1', 'c1', 'o8'], rack = [] } = asked;
   const thinking = { ...thinkWith({ rules, e: RACK, ...deal }, asked), ...asked.change };
   const goal = { aim, gauge: {} as never, concealed: asked.concealed ?? false };
-  return estimateWinProbability(thinking, goal, countsOfRack(rack, undefined), distance, useful);
+  return estimateWinProbability(thinking, goal, countRackKinds(rack, undefined), distance, useful);
 }
 
 describe.each(RULESETS.map((rules) => [rules] as const))('%s: the estimated chance of a hand', (rules) => {
@@ -140,7 +140,7 @@ describe.each(RULESETS.map((rules) => [rules] as const))('%s: the estimated chan
   });
 
   it('goes by what such hands usually find afterwards: pungs, one suit and shapes find less', () => {
-    const to = (aim: Aim) =>
+    const to = (aim: HandAim) =>
       chance({
         rules,
         aim,

@@ -1,8 +1,8 @@
 // A few hands are enough to tell a beginner from the others; how the better two compare takes thousands (npm run bench -- players).
 import { expect, it } from 'vitest';
-import { playResult, startHand } from '../../src/engine/index.ts';
+import { computeHandResult, startHand } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
-import { createPlayer, playOut, type Character } from '../../src/bots/index.ts';
+import { createBotPlayer, playHandToEnd, type Character } from '../../src/bots/index.ts';
 
 const WALLS = runs(16);
 
@@ -14,8 +14,10 @@ function paid(rules: string, one: Character, others: Character): number {
     if (!start.ok) throw new Error(start.error.code);
     const { seats } = start.value;
     for (const own of seats) {
-      const players = Object.fromEntries(seats.map((seat) => [seat, createPlayer(seat === own ? one : others, seed)]));
-      const result = playResult(playOut(start.value, players));
+      const players = Object.fromEntries(
+        seats.map((seat) => [seat, createBotPlayer(seat === own ? one : others, seed)]),
+      );
+      const result = computeHandResult(playHandToEnd(start.value, players));
       if (!result.ok) throw new Error(result.error.code);
       sum += result.value.settlement.net[own];
     }

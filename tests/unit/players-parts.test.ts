@@ -5,7 +5,7 @@ import { mergeQuizzes } from '../../src/storage/quiz-progress.ts';
 import { createDangerEstimator } from '../../src/bots/danger.ts';
 import {
   buildCounsel,
-  decide,
+  decideAction,
   judgeChoice,
   recordHand,
   createSeatView,
@@ -70,7 +70,7 @@ describe('a choice that is judged', () => {
   const started = startHand({ rules: 'u3a', seed: 3 });
   if (!started.ok) throw new Error(started.error.code);
   const view = createSeatView(started.value, 'e');
-  const advice = decide(view, 'thoughtful')!;
+  const advice = decideAction(view, 'thoughtful')!;
   const { alternatives, ...best } = advice;
   it('is measured by the best, and the best by the next', () => {
     const second = alternatives[0]!;
@@ -79,7 +79,7 @@ describe('a choice that is judged', () => {
   });
   it('says why another hand is gone for: the one held was further away', () => {
     const [special] = view.table.info.asks.fishingFor;
-    const far = buildCounsel(view, advice, { held: { special: special! } as never });
+    const far = buildCounsel(view, advice, { held: { aim: { special: special! } } as never });
     expect(far.changed).toBe('gone');
   });
 });

@@ -1,7 +1,7 @@
 // The hand that is gone for: how near it is, what helps, and when another one takes its place.
 import { describe, expect, it } from 'vitest';
-import { isRun } from '../../src/bots/discard-reasons.ts';
-import { RULESETS, score, settle, tileOf, type Aim, type TileId } from '../../src/engine/index.ts';
+import { isRunOfSuit } from '../../src/bots/discard-reasons.ts';
+import { RULESETS, score, settle, getTileOfKind, type HandAim, type TileId } from '../../src/engine/index.ts';
 import {
   findNearestHand,
   countMissingTiles,
@@ -11,17 +11,17 @@ import {
   getTurnCost,
   scoreActionByDistance,
 } from '../../src/bots/candidate-hands.ts';
-import { measureHelp, isAny, planInSlices, findProspect } from '../../src/bots/plan.ts';
+import { measureHelp, isAnyStandardHand, planInSlices, findProspect } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
 import { withoutTiles, type Holding13 } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 
-const ANY: Aim = { maxChows: 4 };
-const PUNGS: Aim = { maxChows: 0 };
+const ANY: HandAim = { maxChows: 4 };
+const PUNGS: HandAim = { maxChows: 0 };
 const of = (letter: string): TileId[] => Array.from('123456789', (n) => `${letter}${n}` as TileId);
-const PURE: Aim = { tiles: of('b') };
+const PURE: HandAim = { tiles: of('b') };
 
 /** Racks of thirteen: near, far, of pungs, of one suit. */
 const RACKS = [
@@ -44,7 +44,7 @@ function holding(
 const count = (tiles: readonly TileId[], tile: TileId) => tiles.filter((each) => each === tile).length;
 
 /** The nearest that a rack comes to a plan once this tile has been drawn and another thrown. */
-function afterDrawing(thinking: DecisionContext, aim: Aim, { rack, sets }: Holding13, tile: TileId): number {
+function afterDrawing(thinking: DecisionContext, aim: HandAim, { rack, sets }: Holding13, tile: TileId): number {
   const drawn = [...rack, tile];
   return Math.min(
     ...[...new Set(drawn)].map(
@@ -69,7 +69,7 @@ describe.each(RULESETS)('%s: a plan', (rules) => {
         expect(tile.left).toBe(4 - count(thinking.view.own.rack, tile.tile));
         expect(afterDrawing(thinking, aim, held, tile.tile)).toBe(plan.distance - 1);
       }
-      const idle = Array.from({ length: 34 }, (_, kind) => tileOf(kind)).filter(
+      const idle = Array.from({ length: 34 }, (_, kind) => getTileOfKind(kind)).filter(
         (tile) => !helps.has(tile) && count(held.rack, tile) < 4,
       );
       for (const tile of idle.slice(0, 6))
@@ -86,7 +86,7 @@ describe.each(RULESETS)('%s: a plan', (rules) => {
       expect(missing).toHaveLength(plan.distance + 1);
       expect(withoutTiles(withoutTiles(example.flat(), missing), held.rack)).toEqual([]);
       expect(example.flat()).toHaveLength(14);
-      expect(plan.chows).toBe(example.filter((tiles) => tiles.length === 3 && isRun(tiles)).length);
+      expect(plan.chows).toBe(example.filter((tiles) => tiles.length === 3 && isRunOfSuit(tiles)).length);
       expect(plan.mostChows).toBe(thinking.mostChows);
       expect(plan.chows).toBeLessThanOrEqual(Math.min(plan.mostChows, aim.maxChows ?? 4));
       if (aim.tiles) expect(example.flat().filter((tile) => !aim.tiles!.includes(tile))).toEqual([]);
@@ -123,8 +123,8 @@ describe('a plan', () => {
   });
 
   it('may be of any sets, or not', () => {
-    expect([{}, ANY, { maxChows: 1 }].map(isAny)).toEqual([true, true, true]);
-    expect([PUNGS, PURE, { special: 'x' }, { tiles: of('b'), maxChows: 4 }].map(isAny)).toEqual([
+    expect([{}, ANY, { maxChows: 1 }].map(isAnyStandardHand)).toEqual([true, true, true]);
+    expect([PUNGS, PURE, { special: 'x' }, { tiles: of('b'), maxChows: 4 }].map(isAnyStandardHand)).toEqual([
       false,
       false,
       false,
@@ -141,7 +141,13 @@ describe('a plan', () => {
 });
 
 describe('which hand is gone for', () => {
-  const plan = (rack: string, held: Aim | undefined, meant: Aim = ANY, rules = 'bell', changed: Changed = {}) => {
+  const plan = (
+    rack: string,
+    held: HandAim | undefined,
+    meant: HandAim = ANY,
+    rules = 'bell',
+    changed: Changed = {},
+  ) => {
     const { thinking, held: left } = holding(rack, rules, changed);
     const { distance } = measureHelp(thinking, meant, left);
     const because = {
@@ -252,13 +258,13 @@ describe('the hands within reach of a rack', () => {
         if (chance === 0) expect(worth).toBe(0);
       }
       // One suit is dearer than any sets.
-      const worth = (wanted: (aim: Aim) => boolean) => found.find(({ goal }) => wanted(goal.aim))!.worth;
+      const worth = (wanted: (aim: HandAim) => boolean) => found.find(({ goal }) => wanted(goal.aim))!.worth;
       expect(
         worth(
           ({ tiles, maxChows }) =>
             tiles !== undefined && maxChows === undefined && tiles.includes('we') && tiles.includes('b1'),
         ),
-      ).toBeGreaterThan(worth(isAny));
+      ).toBeGreaterThan(worth(isAnyStandardHand));
     },
   );
 

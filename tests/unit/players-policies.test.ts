@@ -1,7 +1,7 @@
 // In which order choices stand: what nobody thinks about comes first, then the nearest hand, then what a hand is worth.
 import { describe, expect, it } from 'vitest';
-import { randomFrom, RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
-import { decide, createSeatView, type SeatView } from '../../src/bots/index.ts';
+import { createRandomFromSeed, RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
+import { decideAction, createSeatView, type SeatView } from '../../src/bots/index.ts';
 import { listCandidatesInSlices, countMissingTiles, findNearestHand } from '../../src/bots/candidate-hands.ts';
 import { evaluateRacks } from '../../src/bots/evaluation.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../src/bots/policies.ts';
 import { doesPungDouble } from '../../src/bots/pung-doubles.ts';
 import { createDecisionContext, type DecisionContext } from '../../src/bots/thinking.ts';
-import { withoutTiles, listOptions, type ChoiceOfPlay, type Left } from '../../src/bots/view.ts';
+import { withoutTiles, listPlayOptions, type PlayOption, type RackAfterChoice } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { dealt, does } from './support/table.ts';
 import { thinkWith, viewWith } from './support/thinking.ts';
@@ -21,12 +21,12 @@ import { weighed, type SaidHand } from './support/weighing.ts';
 
 const RACKS = ['b2358 c369 o147 we ws dr dg', 'b123 c456 o79 weee dr wn', 'b11 c555 o999 wee b7 o3 c1 c2'];
 const action = (what: object): Action => ({ seat: 'e', ...what }) as Action;
-const choice = (what: object, ...leaves: readonly Left[]): ChoiceOfPlay => ({ action: action(what), leaves });
+const choice = (what: object, ...leaves: readonly RackAfterChoice[]): PlayOption => ({ action: action(what), leaves });
 const orders: readonly (readonly [
   string,
-  (thinking: DecisionContext, choices: readonly ChoiceOfPlay[]) => readonly ActionOption[],
+  (thinking: DecisionContext, choices: readonly PlayOption[]) => readonly ActionOption[],
 ])[] = [
-  ['beginner', (thinking, choices) => orderAsBeginner(thinking, choices, randomFrom(5))],
+  ['beginner', (thinking, choices) => orderAsBeginner(thinking, choices, createRandomFromSeed(5))],
   ['steady', orderAsSteady],
   ['thoughtful', (thinking, choices) => runAllSlices(orderAsThoughtful(thinking, choices))],
 ];
@@ -36,7 +36,7 @@ describe.each(orders)('%s', (name, order) => {
 
   it('takes Mahjong before anything else, and keeps a hand before it throws', () => {
     const thinking = createDecisionContext(view());
-    const throws = listOptions(view());
+    const throws = listPlayOptions(view());
     for (const win of [choice({ do: 'mahjong' }), choice({ do: 'claim', claim: 'mahjong', tiles: [] })]) {
       const [first, ...others] = order(thinking, [...throws, choice({ do: 'keep' }), win]);
       expect(first!.action).toEqual(win.action);
@@ -58,10 +58,10 @@ describe.each(orders)('%s', (name, order) => {
   it('leaves no choice out and adds none', () => {
     const { seats } = view();
     expect(seats).toHaveLength(4);
-    const found = order(createDecisionContext(view()), listOptions(view()));
+    const found = order(createDecisionContext(view()), listPlayOptions(view()));
     const names = (all: readonly { readonly action: Action }[]) =>
       all.map((each) => JSON.stringify(each.action)).toSorted();
-    expect(names(found)).toEqual(names(listOptions(view())));
+    expect(names(found)).toEqual(names(listPlayOptions(view())));
     const values = found.map(({ because }) => because.value);
     expect(values).toEqual(values.toSorted((a, b) => b - a));
     if (name === 'thoughtful') for (const { because } of found) expect(because.left).toBeDefined();
@@ -122,7 +122,7 @@ describe('the steady player', () => {
     for (const rack of RACKS) {
       const view = viewWith({ rules, e: rack });
       const thinking = createDecisionContext(view);
-      const options = listOptions(view);
+      const options = listPlayOptions(view);
       const [first, second] = orderAsSteady(thinking, options);
       expect(chooseAsSteady(createDecisionContext(view), options)).toEqual(first!.action);
       expect(chooseAsSteady(createDecisionContext(view), options.toReversed())).toEqual(
@@ -139,7 +139,7 @@ describe('the steady player', () => {
 
   it('takes the only thing there is, and Mahjong before a nearer hand', () => {
     const thinking = thinkWith({ rules: 'bell', e: RACKS[1]! });
-    const throws = listOptions(thinking.view);
+    const throws = listPlayOptions(thinking.view);
     const win = choice({ do: 'mahjong' });
     expect(chooseAsSteady(thinking, [throws[0]!])).toEqual(throws[0]!.action);
     expect(chooseAsSteady(thinking, [...throws, win])).toEqual(win.action);
@@ -149,7 +149,7 @@ describe('the steady player', () => {
   it('claims only what brings the hand nearer, and then the set that leaves it nearest', () => {
     const offered = (s: string, tile: TileId) => {
       const start = dealt({ rules: 'bell', e: `${tile} c1239 o1347 ws wn dr dg dw`, s });
-      return decide(createSeatView(does(start, { do: 'discard', seat: 'e', tile }), 's'), 'steady')!;
+      return decideAction(createSeatView(does(start, { do: 'discard', seat: 'e', tile }), 's'), 'steady')!;
     };
     expect(offered('b223456 c1258 o12 ww', 'b2').action.do).toBe('claim');
     const pair = offered('b22 b345 c456 o78 weee', 'b2');
@@ -163,17 +163,17 @@ describe('the beginner', () => {
   it('mostly throws what keeps the hand nearest, and slips now and then; the same by the same seed', () => {
     const view = viewWith({ rules: 'bell', e: RACKS[1]! });
     const thinking = createDecisionContext(view);
-    const nearest = Math.min(...listOptions(view).map(({ leaves }) => countMissingTiles(thinking, leaves[0]!)));
-    const made = Array.from({ length: 200 }, (_, seed) => decide(view, 'beginner', seed)!);
+    const nearest = Math.min(...listPlayOptions(view).map(({ leaves }) => countMissingTiles(thinking, leaves[0]!)));
+    const made = Array.from({ length: 200 }, (_, seed) => decideAction(view, 'beginner', seed)!);
     const slips = made.filter(({ because }) => because.distance > nearest).length;
     expect(slips).toBeGreaterThan(5);
     expect(slips).toBeLessThan(120);
     expect(new Set(made.map(({ action: each }) => JSON.stringify(each))).size).toBeGreaterThan(2);
-    expect(decide(view, 'beginner', 7)).toEqual(made[7]);
+    expect(decideAction(view, 'beginner', 7)).toEqual(made[7]);
   });
 
   it('does something else by another seed, and when anything that it sees is another', () => {
-    const at = (view: SeatView, seed = 3) => decide(view, 'beginner', seed)!.because.value;
+    const at = (view: SeatView, seed = 3) => decideAction(view, 'beginner', seed)!.because.value;
     const view = viewWith({ rules: 'bell', e: RACKS[0]! });
     const values = [
       at(view),
@@ -189,7 +189,7 @@ describe('the beginner', () => {
   it('claims and lays kongs about as often as not', () => {
     const start = dealt({ rules: 'bell', e: 'b2 c369 o147 we ws wn wn dr dg dg', s: 'b22 b789 c1258 o12 ww' });
     const view = createSeatView(does(start, { do: 'discard', seat: 'e', tile: 'b2' }), 's');
-    const took = Array.from({ length: 60 }, (_, seed) => decide(view, 'beginner', seed)!.action.do).filter(
+    const took = Array.from({ length: 60 }, (_, seed) => decideAction(view, 'beginner', seed)!.action.do).filter(
       (what) => what === 'claim',
     ).length;
     expect(took).toBeGreaterThan(15);
@@ -202,7 +202,7 @@ describe('what a rack is worth', () => {
   const of = (rules: string) => {
     const view = viewWith({ rules, e: RACKS[1]! });
     const thinking = createDecisionContext(view);
-    const choices = listOptions(view);
+    const choices = listPlayOptions(view);
     const evaluate = runAllSlices(evaluateRacks(thinking, choices, 10));
     return { thinking, choices, evaluate, all: choices.map((each) => ({ each, ...evaluate(each, each.leaves[0]!) })) };
   };
@@ -330,7 +330,7 @@ describe('what a rack is worth', () => {
 
   it('is asked of a rack that no goal is measured for as of any other', () => {
     const thinking = thinkWith({ rules: 'bell', e: RACKS[1]! });
-    const [first] = listOptions(thinking.view);
+    const [first] = listPlayOptions(thinking.view);
     const evaluate = runAllSlices(evaluateRacks({ ...thinking, goals: () => [] }, [first!], 0));
     expect(evaluate(first!, first!.leaves[0]!)).toMatchObject({
       value: 0,

@@ -1,14 +1,20 @@
 // The figures in content/figures/simulation.json are those of the engine and the players as they are now.
 import { describe, expect, it } from 'vitest';
-import { playHands } from '../../src/build/simulate/play-hands.ts';
+import { simulateHands } from '../../src/build/simulate/play-hands.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { getSimulation, sumMoments, SIMULATED_GAMES, mergeTallies, type Spread } from '../../src/format/simulation.ts';
+import {
+  getSimulation,
+  sumSampleMoments,
+  SIMULATED_GAMES,
+  mergeTallies,
+  type ValueCounts,
+} from '../../src/format/simulation.ts';
 
 /** The hands take seconds, on a machine with much else to do a minute. */
 const PATIENCE = 240_000;
 
 const GAMES = SIMULATED_GAMES.map((game) => [game, getSimulation(game)!] as const);
-const countOf = (spread: Spread) => sumMoments(spread).count;
+const countOf = (spread: ValueCounts) => sumSampleMoments(spread).count;
 
 it('there are figures', () => {
   expect(GAMES.length).toBeGreaterThan(0);
@@ -17,7 +23,7 @@ it('there are figures', () => {
 describe.each(GAMES)('%s', (game, { edition, firstSeed, sample, all }) => {
   // Where this fails, hands are no longer played as they were: `npm run simulate` plays them again.
   it('plays its first hands as they were played', { timeout: PATIENCE }, () => {
-    expect(playHands(game, firstSeed, sample.hands)).toEqual(sample);
+    expect(simulateHands(game, firstSeed, sample.hands)).toEqual(sample);
   });
 
   it('is played by the rules of this edition', () => {
@@ -43,12 +49,12 @@ describe.each(GAMES)('%s', (game, { edition, firstSeed, sample, all }) => {
 });
 
 it('hands played in parts are the hands played in a row', () => {
-  const parts = [playHands('cantonese', 900, 3), playHands('cantonese', 903, 5)];
-  expect(mergeTallies(parts)).toEqual(playHands('cantonese', 900, 8));
+  const parts = [simulateHands('cantonese', 900, 3), simulateHands('cantonese', 903, 5)];
+  expect(mergeTallies(parts)).toEqual(simulateHands('cantonese', 900, 8));
 });
 
 it('a chow is tried both ways where one was claimed', () => {
-  const { chow } = playHands('cantonese', 1, 16);
+  const { chow } = simulateHands('cantonese', 1, 16);
   expect(chow.hands).toBeGreaterThan(3);
   expect(chow.gain.count).toBe(chow.hands);
   expect(chow.better + chow.worse).toBeGreaterThan(0);

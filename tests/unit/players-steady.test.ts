@@ -7,8 +7,14 @@ import { createDangerEstimator, getLossFactor, estimatePlainLoss } from '../../s
 import { evaluateRacks } from '../../src/bots/evaluation.ts';
 import { orderAsBeginner, chooseAsSteady, orderAsSteady, orderAsThoughtful } from '../../src/bots/policies.ts';
 import { doesPungDouble } from '../../src/bots/pung-doubles.ts';
-import { createDecisionContext, type Goal, type DecisionContext } from '../../src/bots/thinking.ts';
-import { withoutTiles, listOptions, createSeatView, type ChoiceOfPlay, type Left } from '../../src/bots/view.ts';
+import { createDecisionContext, type HandGoal, type DecisionContext } from '../../src/bots/thinking.ts';
+import {
+  withoutTiles,
+  listPlayOptions,
+  createSeatView,
+  type PlayOption,
+  type RackAfterChoice,
+} from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
@@ -44,9 +50,9 @@ const ELSE = [2, 3] as const;
 /** Choices between racks that are as they are said to be, and how often it was asked what helps one. */
 function set(out: readonly Said[], thinking: DecisionContext) {
   const known = new Map<string, readonly [number, number]>();
-  const choices = out.map(({ what = 'discard', racks }, nth): ChoiceOfPlay => ({
+  const choices = out.map(({ what = 'discard', racks }, nth): PlayOption => ({
     action: { seat: 'e', do: what, tile: HELPS[nth], tiles: [] } as unknown as Action,
-    leaves: racks.map((each, at): Left => {
+    leaves: racks.map((each, at): RackAfterChoice => {
       // So many east winds and norths stand for the rack: nothing else is told apart here.
       const rack = [...Array<TileId>(nth + 1).fill('we'), ...Array<TileId>(at).fill('wn')];
       known.set(rack.join(), each);
@@ -56,7 +62,7 @@ function set(out: readonly Said[], thinking: DecisionContext) {
   let asked = 0;
   const of = (counts: readonly number[]) =>
     known.get([...Array<TileId>(counts[27]!).fill('we'), ...Array<TileId>(counts[30]!).fill('wn')].join()) ?? ELSE;
-  const goal: Goal = {
+  const goal: HandGoal = {
     aim: {},
     concealed: false,
     gauge: {
@@ -128,7 +134,7 @@ describe('the steady player, of racks set out for it', () => {
       },
     };
     const { choices } = set([{ racks: [[1, 2]] }, { racks: [[0, 2]] }], blind);
-    const win: ChoiceOfPlay = { action: { do: 'mahjong', seat: 'e' }, leaves: [] };
+    const win: PlayOption = { action: { do: 'mahjong', seat: 'e' }, leaves: [] };
     expect(chooseAsSteady(blind, [choices[0]!])).toBe(choices[0]!.action);
     expect(chooseAsSteady(blind, [...choices, win])).toBe(win.action);
     expect(chooseAsSteady(blind, [win, ...choices])).toBe(win.action);
@@ -150,7 +156,7 @@ describe('the steady player, of racks set out for it', () => {
   ] as const)('does what comes first in its order, %s', (_, deal) => {
     for (const e of [RACK, 'b2358 c369 o147 we ws dr dg', 'b11 c555 o999 we b7 o3 c1 c2 o4']) {
       const view = viewWith({ ...deal, e });
-      const options = listOptions(view);
+      const options = listPlayOptions(view);
       expect(chooseAsSteady(createDecisionContext(view), options)).toEqual(
         orderAsSteady(createDecisionContext(view), options)[0]!.action,
       );
@@ -236,7 +242,7 @@ describe('the beginner', () => {
 
   it('never throws a tile of a finished set of a hand that is one tile short, but by a slip', () => {
     const view = viewWith({ rules: 'bell', e: 'b123 c456 o789 weee b5 dr' });
-    const options = listOptions(view);
+    const options = listPlayOptions(view);
     const finished = new Set<TileId>(['b1', 'b2', 'b3', 'c4', 'c5', 'c6', 'o7', 'o8', 'o9', 'we']);
     for (let nth = 0; nth < 30; nth++) {
       const drawn = options.flatMap((_, at) => [1 + ((nth + at) % 3), (nth * 37 + at * 61) % 100]);
@@ -256,7 +262,7 @@ describe('the tiles that are passed on in an exchange', () => {
   ])('%s: one after another what leaves the hand nearest; what doubles nothing; what leaves most to help', (e) => {
     const thinking = thinkWith({ rules: 'u3a', goulash: true, e });
     const { rack, sets } = thinking.view.own;
-    const exchange: ChoiceOfPlay = { action: { do: 'exchange', seat: 'e', tiles: [] } as Action, leaves: [] };
+    const exchange: PlayOption = { action: { do: 'exchange', seat: 'e', tiles: [] } as Action, leaves: [] };
     const [{ action, because } = { action: undefined, because: undefined }] = orderAsSteady(thinking, [exchange]);
     const passed = action?.do === 'exchange' ? action.tiles : [];
     expect(passed).toHaveLength(3);
@@ -295,7 +301,7 @@ describe('the thoughtful player', () => {
     (rules) => {
       const view = viewWith({ rules, e: 'b123 b68 c456 o79 wee dg c1' }, threat as object);
       const thinking = createDecisionContext(view);
-      const options = listOptions(view);
+      const options = listPlayOptions(view);
       const made = runAllSlices(orderAsThoughtful(thinking, options));
       const again = createDecisionContext(view);
       const loss = estimatePlainLoss(again);
@@ -328,7 +334,7 @@ describe('the thoughtful player', () => {
       players: { ...view.players, w: { ...view.players.w!, ready: true }, n: { ...view.players.n!, ready: true } },
     };
     const thinking = createDecisionContext(loud);
-    const options = listOptions(loud);
+    const options = listPlayOptions(loud);
     const made = runAllSlices(orderAsThoughtful(thinking, options));
     const again = createDecisionContext(loud);
     const evaluate = runAllSlices(evaluateRacks(again, options, estimatePlainLoss(again) * getLossFactor(again)));
@@ -345,7 +351,7 @@ describe('the thoughtful player', () => {
 
 it('what needs no thought tells how far the hand is, and stands in this order', () => {
   const thinking = thinkWith({ rules: 'bell', e: RACK });
-  const act = (what: What): ChoiceOfPlay => ({ action: { do: what, seat: 'e' } as Action, leaves: [] });
+  const act = (what: What): PlayOption => ({ action: { do: what, seat: 'e' } as Action, leaves: [] });
   const made = orderAsSteady(
     thinking,
     ['stop', 'draw', 'keep', 'mahjong', 'orphans'].map((what) => act(what as What)),

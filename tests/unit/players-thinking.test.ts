@@ -1,14 +1,14 @@
 // What a decision is weighed with: which hands may be aimed at, how far each is, and what is remembered from one rack to the next.
 import { describe, expect, it } from 'vitest';
 import {
-  countsOfRack,
-  gauge,
+  countRackKinds,
+  createRackGauge,
   openTable,
-  randomFrom,
+  createRandomFromSeed,
   RULESETS,
-  shuffled,
-  tileOf,
-  type Aim,
+  shuffle,
+  getTileOfKind,
+  type HandAim,
   type DeclaredSet,
   type HouseInput,
   type TileId,
@@ -16,12 +16,12 @@ import {
 import {
   countRack,
   createDecisionContext,
-  countTurns,
+  estimateTurnsPlayed,
   countUnseenTiles,
-  type Goal,
+  type HandGoal,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
-import { MAX_MISSING_OF_FEW, type Specials } from '../../src/bots/special-hands.ts';
+import { MAX_MISSING_OF_FEW, type SpecialHandChoice } from '../../src/bots/special-hands.ts';
 import type { SeatView } from '../../src/bots/index.ts';
 import { withoutTiles } from '../../src/bots/view.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
@@ -31,20 +31,21 @@ const NEAR = 'b123 c456 o789 weee dr wn';
 const BAMBOOS = 'b12345 b777 b99 wee dr c5';
 
 /** The aim of a goal in short: `any`, `pungs`, `b`, `b+`, `b+pungs`, `majors`, or the special hand. */
-function short({ special, tiles, maxChows }: Aim): string {
+function short({ special, tiles, maxChows }: HandAim): string {
   if (special !== undefined) return special;
   if (!tiles) return maxChows === 0 ? 'pungs' : 'any';
   const suits = [...new Set(tiles.filter((tile) => /^[bco]/.test(tile)).map((tile) => tile[0]))];
   if (suits.length === 3) return 'majors';
   return `${suits.join('')}${tiles.some((tile) => /^[wd]/.test(tile)) ? '+' : ''}${maxChows === 0 ? 'pungs' : ''}`;
 }
-const aims = (goals: readonly Goal[]): readonly string[] => goals.map(({ aim }) => short(aim));
-const shapes = (goals: readonly Goal[]): readonly Goal[] => goals.filter(({ aim }) => aim.special !== undefined);
+const aims = (goals: readonly HandGoal[]): readonly string[] => goals.map(({ aim }) => short(aim));
+const shapes = (goals: readonly HandGoal[]): readonly HandGoal[] =>
+  goals.filter(({ aim }) => aim.special !== undefined);
 
 /** Sets that this seat might have after a claim: not those that it has. */
 const claimed = (text: string): readonly DeclaredSet[] => [laid(text)];
 
-const far = (thinking: DecisionContext, { gauge: measure }: Goal, rack = thinking.view.own.rack): number => {
+const far = (thinking: DecisionContext, { gauge: measure }: HandGoal, rack = thinking.view.own.rack): number => {
   const { counts, wilds } = countRack(thinking, rack);
   return measure.distance(counts, wilds);
 };
@@ -86,11 +87,11 @@ describe('what a seat counts', () => {
       wild!,
       wild!,
     ];
-    expect(countRack(goulash, rack)).toEqual({ counts: countsOfRack(rack, wild), wilds: 2 });
+    expect(countRack(goulash, rack)).toEqual({ counts: countRackKinds(rack, wild), wilds: 2 });
     const plain = thinkWith({ rules: 'u3a', e: NEAR });
     expect(plain.wild).toBeUndefined();
     expect(countRack(plain, plain.view.own.rack)).toEqual({
-      counts: countsOfRack(plain.view.own.rack, undefined),
+      counts: countRackKinds(plain.view.own.rack, undefined),
       wilds: 0,
     });
   });
@@ -115,9 +116,9 @@ describe('what a seat counts', () => {
           ),
         },
       );
-    expect(countTurns(thrown())).toBe(0.5);
-    expect(countTurns(thrown(1, 1))).toBe(1);
-    expect(countTurns(thrown(5, 4, 4, 5))).toBe(5);
+    expect(estimateTurnsPlayed(thrown())).toBe(0.5);
+    expect(estimateTurnsPlayed(thrown(1, 1))).toBe(1);
+    expect(estimateTurnsPlayed(thrown(5, 4, 4, 5))).toBe(5);
   });
 });
 
@@ -230,11 +231,11 @@ describe('any hand at all', () => {
     for (const rules of RULESETS) {
       const thinking = thinkWith({ rules, e: FAR });
       const { table, own } = thinking.view;
-      const made = gauge({ table, sets: [], aim: {} });
+      const made = createRackGauge({ table, sets: [], aim: {} });
       if (!made.ok) throw new Error(made.error.code);
       const goal = thinking.anyGoal([]);
       expect([goal.aim, goal.concealed]).toEqual([{}, false]);
-      expect(far(thinking, goal)).toBe(made.value.distance(countsOfRack(own.rack, undefined), 0));
+      expect(far(thinking, goal)).toBe(made.value.distance(countRackKinds(own.rack, undefined), 0));
     }
   });
 
@@ -247,9 +248,9 @@ describe('any hand at all', () => {
 describe('what is remembered of racks', () => {
   /** Some racks of thirteen, drawn at random, and again those that differ from them by one tile. */
   const racks = (seed: number): readonly (readonly TileId[])[] => {
-    const random = randomFrom(seed);
-    const wall = Array.from({ length: 34 * 4 }, (_, at) => tileOf(at % 34));
-    return Array.from({ length: 12 }, () => shuffled(wall, random).slice(0, 14)).flatMap((tiles) => [
+    const random = createRandomFromSeed(seed);
+    const wall = Array.from({ length: 34 * 4 }, (_, at) => getTileOfKind(at % 34));
+    return Array.from({ length: 12 }, () => shuffle(wall, random).slice(0, 14)).flatMap((tiles) => [
       tiles.slice(1),
       tiles.slice(0, -1),
     ]);
@@ -261,10 +262,10 @@ describe('what is remembered of racks', () => {
       const thinking = thinkWith({ rules, e: FAR, ...more });
       const { table, goulash } = thinking.view;
       for (const { aim, gauge: remembers } of [thinking.anyGoal([]), ...thinking.goals([])]) {
-        const made = gauge({ table, goulash, sets: [], aim });
+        const made = createRackGauge({ table, goulash, sets: [], aim });
         if (!made.ok) throw new Error(made.error.code);
         for (const rack of racks(4)) {
-          const counts = countsOfRack(rack, thinking.wild);
+          const counts = countRackKinds(rack, thinking.wild);
           for (const wilds of thinking.wild ? [0, 1] : [0]) {
             expect(remembers.distance(counts, wilds)).toBe(made.value.distance(counts, wilds));
             expect(remembers.progress(counts, wilds)).toEqual(made.value.progress(counts, wilds));
@@ -278,7 +279,7 @@ describe('what is remembered of racks', () => {
 
   it('what helps is worked out once for a rack, and the number of wild tiles is part of it', () => {
     const { gauge: remembers } = thinkWith({ rules: 'u3a', goulash: true, e: FAR }).anyGoal([]);
-    const counts = countsOfRack(racks(2)[0]!, undefined);
+    const counts = countRackKinds(racks(2)[0]!, undefined);
     expect(remembers.progress(counts, 0)).toBe(remembers.progress(counts, 0));
     expect(remembers.progress(counts)).toBe(remembers.progress(counts, 0));
     expect(remembers.progress(counts, 1)).not.toBe(remembers.progress(counts, 0));
@@ -288,7 +289,7 @@ describe('what is remembered of racks', () => {
 });
 
 describe('a player who goes for few special hands', () => {
-  const at = (specials: Specials, e: string): DecisionContext =>
+  const at = (specials: SpecialHandChoice, e: string): DecisionContext =>
     createDecisionContext({ ...viewWith({ rules: 'u3a', e }), specials });
   /** Pairs of honours: near enough to go for, and too far. */
   const PAIRS = 'wee wss www drr b1 c2 o3 b5 c7';
@@ -301,12 +302,12 @@ describe('a player who goes for few special hands', () => {
     ] as const) {
       const thinking = at('few', rack);
       const { table, own } = thinking.view;
-      const plainly = (aim: Aim) => {
-        const made = gauge({ table, sets: [], aim });
+      const plainly = (aim: HandAim) => {
+        const made = createRackGauge({ table, sets: [], aim });
         if (!made.ok) throw new Error(made.error.code);
         return made.value;
       };
-      const counts = countsOfRack(own.rack, undefined);
+      const counts = countRackKinds(own.rack, undefined);
       const shaped = table.ruleset.specials.flatMap(({ id, shape }) => (shape ? [id] : []));
       const distances = shaped.map((special) => plainly({ special }).distance(counts, 0));
       expect(Math.min(...distances) < MAX_MISSING_OF_FEW).toBe(near);
@@ -326,8 +327,8 @@ describe('a player who goes for few special hands', () => {
   it('leaves a hand that has got too far, and comes back to it', () => {
     const thinking = at('few', PAIRS);
     const [goal] = shapes(thinking.goals([]));
-    const near = countsOfRack(thinking.view.own.rack, undefined);
-    const away = countsOfRack(at('few', APART).view.own.rack, undefined);
+    const near = countRackKinds(thinking.view.own.rack, undefined);
+    const away = countRackKinds(at('few', APART).view.own.rack, undefined);
     expect(goal!.gauge.distance(near, 0)).toBeLessThan(MAX_MISSING_OF_FEW);
     expect(goal!.gauge.distance(away, 0)).toBe(Infinity);
     expect(goal!.gauge.progress(away, 0)).toEqual({ distance: Infinity, useful: [] });

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   act,
   isBonus,
-  randomFrom,
-  shuffled,
-  toAct,
+  createRandomFromSeed,
+  shuffle,
+  listSeatsToAct,
   type Play,
   type Random,
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { CHARACTERS, decide, decideInSlices, createSeatView, type SeatView } from '../../src/bots/index.ts';
+import { CHARACTERS, decideAction, decideInSlices, createSeatView, type SeatView } from '../../src/bots/index.ts';
 import { DEEP } from '../deep.ts';
 import { dealt } from './support/seats.ts';
 
@@ -30,7 +30,7 @@ function dealHiddenTilesAgain(play: Play, seat: Seat, random: Random): Play {
     ...others.flatMap((each) => play.players[each]!.rack),
     ...[...play.live, ...play.box].map(({ tile }) => tile).filter((tile) => !isBonus(tile)),
   ];
-  const mixed = shuffled(hidden, random);
+  const mixed = shuffle(hidden, random);
   const refill = (lying: Play['live'][number]): Play['live'][number] =>
     isBonus(lying.tile) ? lying : { ...lying, tile: mixed.pop()! };
   const players = { ...play.players };
@@ -40,19 +40,19 @@ function dealHiddenTilesAgain(play: Play, seat: Seat, random: Random): Play {
 
 describe('a seat decides by what it sees', () => {
   it.each(GAMES)('$rules, goulash $goulash', (game) => {
-    const random = randomFrom(17);
+    const random = createRandomFromSeed(17);
     let compared = 0;
     for (let seed = 1; seed <= (DEEP && !('goulash' in game) ? 3 : 1); seed++) {
       let play = dealt({ ...game, seed });
       for (let step = 0; play.phase.name !== 'over'; step++) {
-        const seat = toAct(play)[0]!;
+        const seat = listSeatsToAct(play)[0]!;
         const character = CHARACTERS[(step + seed) % CHARACTERS.length]!;
         const view = createSeatView(play, seat);
-        const decision = decide(view, character, seed)!;
+        const decision = decideAction(view, character, seed)!;
         if (step % 6 === 0) {
           const other = createSeatView(dealHiddenTilesAgain(play, seat, random), seat);
           expect(other).toEqual(view);
-          expect(decide(other, character, seed)).toEqual(decision);
+          expect(decideAction(other, character, seed)).toEqual(decision);
           compared++;
         }
         const next = act(play, decision.action);
@@ -102,7 +102,7 @@ describe('a seat decides by what it sees', () => {
 
   it('has nothing to do while others act, and refuses an empty chair', () => {
     const play = dealt({ rules: 'bell', seed: 5 });
-    expect(decide(createSeatView(play, 'w'), 'steady')).toBeUndefined();
+    expect(decideAction(createSeatView(play, 'w'), 'steady')).toBeUndefined();
     const three = dealt({ rules: 'u3a', house: { players: 3 }, seed: 1 });
     const empty = (['e', 's', 'w', 'n'] as const).find((seat) => !three.seats.includes(seat))!;
     expect(() => createSeatView(three, empty)).toThrow(empty);
@@ -124,7 +124,7 @@ describe('reasons', () => {
   const rack = ['b1', 'b2', 'b3', 'c4', 'c5', 'o7', 'o8', 'o9', 'we', 'we', 'we', 'dr', 'dr', 'wn'] as const;
 
   it.each(['steady', 'thoughtful'] as const)('%s throws the tile that no one else can use', (character) => {
-    const decision = decide(holding('bell', rack), character)!;
+    const decision = decideAction(holding('bell', rack), character)!;
     expect(decision.action).toMatchObject({ do: 'discard', tile: 'wn' });
     expect(decision.because).toMatchObject({ by: 'hand', distance: 0, useful: ['c3', 'c6'], unseen: 8 });
     const broken = decision.alternatives.find(({ action }) => action.do === 'discard' && action.tile === 'c4')!;
@@ -133,7 +133,7 @@ describe('reasons', () => {
   });
 
   it('says what the hand would bring and how likely it is', () => {
-    const { because } = decide(holding('bell', rack), 'thoughtful')!;
+    const { because } = decideAction(holding('bell', rack), 'thoughtful')!;
     expect(because.worth).toBeGreaterThan(100);
     expect(because.chance).toBeGreaterThan(0.3);
     expect(because.chance).toBeLessThan(1);
@@ -149,7 +149,7 @@ describe('a decision in slices', () => {
     let many = 0;
     let step = slices.next();
     for (; !step.done; step = slices.next()) many++;
-    expect(step.value).toEqual(decide(view, 'thoughtful', 3));
+    expect(step.value).toEqual(decideAction(view, 'thoughtful', 3));
     // One for each rack that it weighs at least.
     expect(many).toBeGreaterThanOrEqual(new Set(play.players.e!.rack).size);
   });

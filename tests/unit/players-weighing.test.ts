@@ -1,10 +1,10 @@
 // What a rack is worth, held against the same sums done by hand here: chances times payments where chows are free, speed and
 // everything a hand may bring where they are not.
 import { describe, expect, it } from 'vitest';
-import { countsOfRack, type Aim, type TileId } from '../../src/engine/index.ts';
+import { countRackKinds, type HandAim, type TileId } from '../../src/engine/index.ts';
 import { evaluateRacks } from '../../src/bots/evaluation.ts';
-import { countTurns, countUnseenTiles } from '../../src/bots/thinking.ts';
-import type { Left } from '../../src/bots/view.ts';
+import { estimateTurnsPlayed, countUnseenTiles } from '../../src/bots/thinking.ts';
+import type { RackAfterChoice } from '../../src/bots/view.ts';
 import {
   getSetHandOdds,
   getSpecialHandOdds,
@@ -15,9 +15,9 @@ import { runAllSlices } from '../../src/bots/slices.ts';
 import { laid, thinkWith } from './support/thinking.ts';
 import { weighed, words, type SaidHand, type SaidRacks } from './support/weighing.ts';
 
-const ANY: Aim = { maxChows: 4 };
-const PUNGS: Aim = { maxChows: 0 };
-const hand = (aim: Aim, distance: number, useful: string, worth: number): SaidHand => ({
+const ANY: HandAim = { maxChows: 4 };
+const PUNGS: HandAim = { maxChows: 0 };
+const hand = (aim: HandAim, distance: number, useful: string, worth: number): SaidHand => ({
   aim,
   distance,
   useful,
@@ -31,7 +31,7 @@ const pungs = (distance: number, useful: string, worth: number): SaidHand => han
 /** What is needed to do the sums again. */
 function sums(said: SaidRacks) {
   const { thinking, goals, choices, made } = weighed(said);
-  const turns = countTurns(thinking.view);
+  const turns = estimateTurnsPlayed(thinking.view);
   const reach = (distance: number, useful: string): Reach => ({
     distance,
     unseen: countUnseenTiles(thinking, words(useful)),
@@ -45,7 +45,7 @@ function sums(said: SaidRacks) {
     /** The chance of one hand as it is estimated turn by turn. */
     chance: (at: number, nth: number) => {
       const { distance, useful } = said.racks[at]![nth]!;
-      const counts = countsOfRack(choices[at]!.leaves[0]!.rack, undefined);
+      const counts = countRackKinds(choices[at]!.leaves[0]!.rack, undefined);
       return estimateWinProbability(thinking, goals[nth]!, counts, distance, words(useful));
     },
   };
@@ -192,7 +192,11 @@ describe('where chows are free, a rack is worth', () => {
 it('racks of the same tiles are looked at once, those with other sets on the table again', () => {
   const thinking = thinkWith({ rules: 'bell', e: 'b123 c456 o79 weee dr wn' });
   const rack = thinking.view.own.rack.slice(1, 11);
-  const left = (tiles: readonly TileId[], set: string): Left => ({ rack: tiles, sets: [laid(set)], thrown: 'b1' });
+  const left = (tiles: readonly TileId[], set: string): RackAfterChoice => ({
+    rack: tiles,
+    sets: [laid(set)],
+    thrown: 'b1',
+  });
   const asked: string[] = [];
   const goals: typeof thinking.goals = (sets) => {
     asked.push(sets[0]!.tiles.join(''));

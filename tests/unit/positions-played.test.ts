@@ -4,16 +4,16 @@ import {
   act,
   checkPosition,
   JOKER,
-  positionOf,
+  toPosition,
   startHand,
-  tileSet,
+  createTileSet,
   TILES,
-  toAct,
+  listSeatsToAct,
   type Position,
   type Table,
   type TileId,
 } from '../../src/engine/index.ts';
-import { createPlayer, createSeatView } from '../../src/bots/index.ts';
+import { createBotPlayer, createSeatView } from '../../src/bots/index.ts';
 import { some } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { getOutcome } from './support/positions.ts';
@@ -26,22 +26,22 @@ function positionsOf(table: Table, goulash: boolean, seed: number): readonly Pos
   const seen: Position[] = [];
   const started = startHand({ table, goulash, seed });
   if (!started.ok) throw new Error(JSON.stringify(started.error));
-  const plays = Object.fromEntries(started.value.seats.map((seat) => [seat, createPlayer('steady', seed)]));
+  const plays = Object.fromEntries(started.value.seats.map((seat) => [seat, createBotPlayer('steady', seed)]));
   let play = started.value;
-  seen.push(positionOf(play));
+  seen.push(toPosition(play));
   for (;;) {
-    const [seat] = toAct(play);
+    const [seat] = listSeatsToAct(play);
     if (!seat) return seen;
     const next = act(play, plays[seat]!(createSeatView(play, seat)));
     if (!next.ok) throw new Error(JSON.stringify(next.error));
     play = next.value;
-    seen.push(positionOf(play));
+    seen.push(toPosition(play));
   }
 }
 
 /** The position with the first tile of a rack made one that all four of, or none, are there already. */
 function spoilt(table: Table, position: Position): readonly Position[] {
-  const set = tileSet(table.ruleset, Boolean(position.goulash));
+  const set = createTileSet(table.ruleset, Boolean(position.goulash));
   const entries = Object.values(position.players).flatMap(({ rack, sets, bonus }) => [
     ...rack!,
     ...sets.flatMap(({ tiles }) => tiles),

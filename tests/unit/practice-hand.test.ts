@@ -4,19 +4,19 @@ import { RULESETS, type Action, type Seat } from '../../src/engine/index.ts';
 import {
   rewindHand,
   dealPracticeHand,
-  listDecisionPlaces,
+  listDecisionIndexes,
   withHandLog,
-  makeLog,
+  formatActionLog,
   listLearnerActions,
   getCurrentPlay,
   openGame,
-  readLog,
+  parseActionLog,
   replayLog,
-  seatOfPlayer,
+  findSeatOfPlayer,
   computeStanding,
-  startOfHand,
+  toHandStart,
   applyAction,
-  getTurn,
+  findWhoseTurn,
   undoDecision,
   type PracticeGame,
   type PracticeHand,
@@ -43,12 +43,12 @@ function simply(hand: PracticeHand): PracticeHand {
 
 describe('a hand at the practice table', () => {
   it('asks East at once, and anybody else when the others have played', () => {
-    expect(getTurn(deal('e'))).toBe('mine');
+    expect(findWhoseTurn(deal('e'))).toBe('mine');
     const south = deal('s');
-    expect(getTurn(south)).toBe('other');
+    expect(findWhoseTurn(south)).toBe('other');
     expect(listLearnerActions(south)).toEqual([]);
     const asked = untilMine(south);
-    expect(getTurn(asked)).toBe('mine');
+    expect(findWhoseTurn(asked)).toBe('mine');
     expect(getCurrentPlay(asked).log[0]).toMatchObject({ do: 'discard', seat: 'e' });
     expect(listLearnerActions(asked).some(({ allowed }) => allowed)).toBe(true);
   });
@@ -57,7 +57,7 @@ describe('a hand at the practice table', () => {
     let hand = untilMine(deal('s'));
     for (let turns = 0; getCurrentPlay(hand).phase.name === 'claims' && turns < 9; turns++) hand = simply(hand);
     expect(getCurrentPlay(hand).phase).toMatchObject({ name: 'turn', seat: 's' });
-    expect(listDecisionPlaces(hand).map((place) => getCurrentPlay(hand).log[place]!.do)).not.toContain('draw');
+    expect(listDecisionIndexes(hand).map((place) => getCurrentPlay(hand).log[place]!.do)).not.toContain('draw');
   });
 
   it('lets the others answer a discard before the learner, who does not hear them', () => {
@@ -65,7 +65,7 @@ describe('a hand at the practice table', () => {
     let asked = 0;
     for (let seed = 1; seed <= runs(60, 4); seed++) {
       let hand = untilMine(deal('s', 'cantonese', { seed }));
-      for (let turns = 0; getTurn(hand) === 'mine' && turns < 30; turns++) {
+      for (let turns = 0; findWhoseTurn(hand) === 'mine' && turns < 30; turns++) {
         const { phase } = getCurrentPlay(hand);
         if (phase.name === 'claims') {
           asked++;
@@ -95,16 +95,16 @@ describe('a hand at the practice table', () => {
 
   it('is watched to its end by a learner who sits out', () => {
     const over = untilMine(deal(undefined));
-    expect(getTurn(over)).toBe('over');
+    expect(findWhoseTurn(over)).toBe('over');
     expect(stepOn(over)).toBe(over);
-    expect(listDecisionPlaces(over)).toEqual([]);
+    expect(listDecisionIndexes(over)).toEqual([]);
   });
 
   it.each(RULESETS)('is the same when its log is played again: %s', (rules) => {
     let hand = untilMine(deal('w', rules));
-    while (getTurn(hand) === 'mine') hand = simply(hand);
-    const text = makeLog(getCurrentPlay(hand).log);
-    const { log, whole } = readLog(text);
+    while (findWhoseTurn(hand) === 'mine') hand = simply(hand);
+    const text = formatActionLog(getCurrentPlay(hand).log);
+    const { log, whole } = parseActionLog(text);
     expect(whole).toBe(true);
     expect(log).toEqual(getCurrentPlay(hand).log);
     expect(replayLog(deal('w', rules), log)).toEqual({ hand, whole: true });
@@ -132,11 +132,14 @@ describe('a hand at the practice table', () => {
         tiles: ['c1', 'c2', 'c3'],
       })),
     ];
-    expect(readLog(makeLog(log))).toEqual({ log, whole: true });
+    expect(parseActionLog(formatActionLog(log))).toEqual({ log, whole: true });
   });
 
   it.each(['zz', 'e-', 'e-x9', 'eQ', 'eP12', 'x-b1', 'e-b'])('stops reading at a damaged word: %s', (word) => {
-    expect(readLog(`e-b1 ${word} s.`)).toEqual({ log: [{ do: 'discard', seat: 'e', tile: 'b1' }], whole: false });
+    expect(parseActionLog(`e-b1 ${word} s.`)).toEqual({
+      log: [{ do: 'discard', seat: 'e', tile: 'b1' }],
+      whole: false,
+    });
   });
 
   it('of a kept game goes on from where it is damaged, and says so', () => {
@@ -147,7 +150,7 @@ describe('a hand at the practice table', () => {
     const opened = (log: string) => {
       const found = openGame({ ...game, log });
       if (!found.ok) throw new Error(found.error.code);
-      return { whole: found.value.whole, log: makeLog(getCurrentPlay(found.value.hand).log) };
+      return { whole: found.value.whole, log: formatActionLog(getCurrentPlay(found.value.hand).log) };
     };
     expect(kept.log.length).toBeGreaterThan(5);
     expect(opened(kept.log)).toEqual({ whole: true, log: kept.log });
@@ -162,7 +165,7 @@ describe('a hand at the practice table', () => {
       const standing = computeStanding({ ...game, done });
       if (!standing.ok) throw new Error(standing.error.code);
       const { hand } = standing.value.match;
-      return [hand, startOfHand(game, standing.value.match).firstHand];
+      return [hand, toHandStart(game, standing.value.match).firstHand];
     };
     const lost = { log: '', winner: 's', changes: [0, 0, 0, 0] } as const;
     expect([first([]), first([lost]), first([lost, lost])]).toEqual([
@@ -180,7 +183,7 @@ describe('a hand at the practice table', () => {
       const standing = computeStanding(game);
       if (!standing.ok) throw new Error(standing.error.code);
       const { match, totals, next } = standing.value;
-      return { east: match.seats.e, totals, next, start: startOfHand(game, match), me: seatOfPlayer(match, 2) };
+      return { east: match.seats.e, totals, next, start: toHandStart(game, match), me: findSeatOfPlayer(match, 2) };
     };
     it.each<[string, PracticeGame['house'], PracticeGame['done'], number, number | undefined, Seat]>([
       ['u3a', {}, [], 0, undefined, 'w'],

@@ -1,7 +1,7 @@
 // Who pays for the others at the practice table, judged from the hand as it was played.
 import { describe, expect, it } from 'vitest';
 import type { DeclaredSet, HouseInput, Play, Seat, TileId } from '../../src/engine/index.ts';
-import { judgeEnd, findLiableSeat } from '../../src/bots/index.ts';
+import { judgeHandLiability, findLiableSeat } from '../../src/bots/index.ts';
 import { dealt } from './support/table.ts';
 
 interface Won {
@@ -128,12 +128,12 @@ describe('who pays for the others', () => {
     });
     expect(findLiableSeat(plays)).toBeUndefined();
     expect(findLiableSeat(plays, true)).toEqual({ seat: 'w', rule: 'known-tile' });
-    expect(judgeEnd(plays)).toMatchObject({ needsTable: false, because: { code: 'nothing-points-to-it' } });
+    expect(judgeHandLiability(plays)).toMatchObject({ needsTable: false, because: { code: 'nothing-points-to-it' } });
     const called = plays.map((play) => ({
       ...play,
       players: { ...play.players, s: { ...play.players.s!, ready: true } },
     }));
-    expect(judgeEnd(called)).toMatchObject({ needsTable: true });
+    expect(judgeHandLiability(called)).toMatchObject({ needsTable: true });
   });
 
   // Bao (h): East showed three sets of circles first; West held nothing but bamboos and circles and had to feed one of them.
@@ -263,7 +263,7 @@ describe('a fourth set that was fed', () => {
       concealed: false,
     }));
     expect(findLiableSeat(fed({ rack: BOTH, eastAt: 2, northShows }))).toBeUndefined();
-    expect(judgeEnd(fed({ rack: BOTH, eastAt: 7 }))).toMatchObject({
+    expect(judgeHandLiability(fed({ rack: BOTH, eastAt: 7 }))).toMatchObject({
       liable: { seat: 'n' },
       saving: { notExempt: { code: 'suit-shown-first' } },
     });

@@ -1,25 +1,25 @@
 // What somebody has practised: when things come back, how it is told, and how it is taken to another device.
 import { describe, expect, it } from 'vitest';
-import { openCourseProgressStore, markDone } from '../../src/storage/course-progress.ts';
+import { openCourseProgressStore, markLessonDone } from '../../src/storage/course-progress.ts';
 import {
   toDayNumber,
-  listDue,
+  listDueItems,
   removeMistake,
   gradeKnowledge,
   openPracticeStore,
   mergePractice,
   MAX_DUE,
-  openMistakes,
+  listOpenMistakes,
   recordAnswer,
   withAnswer,
   type Practice,
 } from '../../src/storage/practice.ts';
-import { saveResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
+import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
 import { eraseData } from '../../src/storage/backup-erase.ts';
 import { importBackup } from '../../src/storage/backup-import.ts';
 import { PROGRESS_KEYS } from '../../src/storage/backup-kinds.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
-import { MAX_FILE_BYTES, makeLongCode, readLongCode } from '../../src/storage/long-code.ts';
+import { MAX_FILE_BYTES, compressToCode, decompressCode } from '../../src/storage/long-code.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const EMPTY: Practice = { skills: {}, mistakes: {} };
@@ -33,11 +33,11 @@ describe('a mistake', () => {
   it('comes back after 1, 3, 7, 16 and 35 days, and is then learnt', () => {
     let practice = withAnswer(EMPTY, wrong(), on(1));
     const waits: number[] = [];
-    for (let day = DAY; openMistakes(practice).length > 0;) {
+    for (let day = DAY; listOpenMistakes(practice).length > 0;) {
       const { due } = practice.mistakes[REF]!;
       waits.push(due - day);
-      expect(listDue(practice, due - 1).filter(({ ref }) => ref)).toEqual([]);
-      expect(listDue(practice, due).some(({ ref }) => ref === REF)).toBe(true);
+      expect(listDueItems(practice, due - 1).filter(({ ref }) => ref)).toEqual([]);
+      expect(listDueItems(practice, due).some(({ ref }) => ref === REF)).toBe(true);
       practice = withAnswer(practice, right(), on(1 + due - DAY));
       day = due;
     }
@@ -63,15 +63,15 @@ describe('a day', () => {
     for (let i = 0; i < 8; i++) practice = withAnswer(practice, wrong(`PUNG-4821/${i}`), on(1 + (i % 3)));
     for (const skill of ['sets', 'tiles', 'wall', 'deal'])
       practice = withAnswer(practice, { skill, game: 'u3a', right: true }, on(1));
-    const due = listDue(practice, DAY + 40);
+    const due = listDueItems(practice, DAY + 40);
     expect(due).toHaveLength(MAX_DUE);
     expect(due.slice(0, 8).every(({ ref }) => ref)).toBe(true);
     expect(due.slice(0, 3).map(({ ref }) => ref)).toEqual(['PUNG-4821/0', 'PUNG-4821/3', 'PUNG-4821/6']);
-    expect(listDue(EMPTY, DAY)).toEqual([]);
+    expect(listDueItems(EMPTY, DAY)).toEqual([]);
     // Answered today, what is in the last box waits as long as anything does, and is not asked again at once.
     const card = { tries: 9, right: 9, recent: [true], days: [], box: 4, due: DAY + 35, at: 1 };
     const learnt = (when: number) =>
-      listDue({ skills: { 'sets@u3a': { ...card, due: when } }, mistakes: {} }, DAY).length;
+      listDueItems({ skills: { 'sets@u3a': { ...card, due: when } }, mistakes: {} }, DAY).length;
     expect([learnt(DAY), learnt(DAY + 1), learnt(DAY + 35), learnt(DAY + 36)]).toEqual([1, 0, 0, 1]);
   });
 });
@@ -129,7 +129,7 @@ describe('what is kept', () => {
     recordAnswer({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
     expect(Object.keys(openPracticeStore(store).get().skills)).toEqual(['waits@u3a', 'sets@u3a']);
     removeMistake(REF, store, on(2));
-    expect(openMistakes(openPracticeStore(store).get())).toEqual([]);
+    expect(listOpenMistakes(openPracticeStore(store).get())).toEqual([]);
   });
 
   it('leaves the moments of hands that older editions asked about, and asks none of them', () => {
@@ -139,7 +139,7 @@ describe('what is kept', () => {
     store.set('sparrow.practice', JSON.stringify({ v: 1, data }));
     const practice = openPracticeStore(store);
     expect([practice.isDamaged(), practice.get()]).toEqual([false, data]);
-    expect([openMistakes(practice.get()), listDue(practice.get(), DAY)]).toEqual([[], []]);
+    expect([listOpenMistakes(practice.get()), listDueItems(practice.get(), DAY)]).toEqual([[], []]);
     expect(serializeBackup(['sparrow.practice'], store)).toContain(JSON.stringify(data));
     recordAnswer(wrong(), store, on(1));
     expect(openPracticeStore(store).get().mistakes).toMatchObject(data.mistakes);
@@ -211,17 +211,17 @@ describe('what is kept', () => {
 describe('what is taken along', () => {
   function used() {
     const store = memoryStore();
-    markDone('sets', store);
-    saveResult('guide-1', { right: 8, of: 10 }, store);
+    markLessonDone('sets', store);
+    saveQuizResult('guide-1', { right: 8, of: 10 }, store);
     recordAnswer(wrong(), store, on(1));
     return store;
   }
 
   it('comes back from the file and from the code', async () => {
     const file = serializeBackup(PROGRESS_KEYS, used());
-    const code = await makeLongCode(file);
+    const code = await compressToCode(file);
     expect(code).toMatch(/^[\w-]+$/);
-    expect(await readLongCode(`${code.slice(0, 20)}\n ${code.slice(20)} `)).toBe(file);
+    expect(await decompressCode(`${code.slice(0, 20)}\n ${code.slice(20)} `)).toBe(file);
     const store = memoryStore();
     expect(importBackup(file, store)).toMatchObject({ damaged: [], unchanged: [] });
     expect(serializeBackup(PROGRESS_KEYS, store)).toBe(file);
@@ -229,23 +229,23 @@ describe('what is taken along', () => {
 
   it('takes nothing away from what is there', () => {
     const store = memoryStore();
-    markDone('the-wall', store);
-    saveResult('guide-1', { right: 10, of: 10 }, store);
-    saveResult('guide-2', { right: 3, of: 10 }, store);
+    markLessonDone('the-wall', store);
+    saveQuizResult('guide-1', { right: 10, of: 10 }, store);
+    saveQuizResult('guide-2', { right: 3, of: 10 }, store);
     importBackup(serializeBackup(PROGRESS_KEYS, used()), store);
     expect(openCourseProgressStore(store).get().done).toEqual(['the-wall', 'sets']);
     expect(openQuizProgressStore(store).get().results).toEqual({
       'guide-1': { right: 10, of: 10 },
       'guide-2': { right: 3, of: 10 },
     });
-    expect(openMistakes(openPracticeStore(store).get())).toHaveLength(1);
+    expect(listOpenMistakes(openPracticeStore(store).get())).toHaveLength(1);
     eraseData(PROGRESS_KEYS, store);
     expect(store.keys()).toEqual([]);
   });
 
   it.each(['', 'nonsense', '{}', '[]', '{"file":"other"}', 'null'])('is not read from %j', async (text) => {
     expect(importBackup(text, memoryStore())).toBeUndefined();
-    expect(importBackup((await readLongCode(text)) ?? '', memoryStore())).toBeUndefined();
+    expect(importBackup((await decompressCode(text)) ?? '', memoryStore())).toBeUndefined();
   });
 
   it('says what could not be read of a damaged or later file', () => {
@@ -257,10 +257,10 @@ describe('what is taken along', () => {
   });
 
   it('is not inflated without end: a small code cannot fill the memory', async () => {
-    const bomb = await makeLongCode('a'.repeat(MAX_FILE_BYTES + 1));
+    const bomb = await compressToCode('a'.repeat(MAX_FILE_BYTES + 1));
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await readLongCode(bomb)).toBeUndefined();
-    expect(await readLongCode('A'.repeat(MAX_FILE_BYTES + 1))).toBeUndefined();
+    expect(await decompressCode(bomb)).toBeUndefined();
+    expect(await decompressCode('A'.repeat(MAX_FILE_BYTES + 1))).toBeUndefined();
   });
 
   it('by a clock that was ahead is asked today, and what is answered now counts from now on', () => {
@@ -268,10 +268,10 @@ describe('what is taken along', () => {
     const ahead = { skills: { 'sets@u3a': { tries: 1, right: 0, recent: [false], box: 0, due: 9e14, at: 9e15 } } };
     const file = JSON.stringify({ file: 'sparrow kept', kept: { 'sparrow.practice': ahead } });
     importBackup(file, store);
-    expect(listDue(openPracticeStore(store).get(), DAY).map(({ skill }) => skill)).toEqual(['sets']);
+    expect(listDueItems(openPracticeStore(store).get(), DAY).map(({ skill }) => skill)).toEqual(['sets']);
     recordAnswer({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
     importBackup(file, store);
     expect(openPracticeStore(store).get().skills['sets@u3a']).toMatchObject({ tries: 2, right: 1 });
-    expect(listDue(openPracticeStore(store).get(), DAY)).toEqual([]);
+    expect(listDueItems(openPracticeStore(store).get(), DAY)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   listImmediateScripts,
   withIslandScriptsFirst,
-  withPreloads,
+  addScriptPreloads,
   withTilePreload,
 } from '../../src/build/preload.ts';
 
@@ -30,19 +30,19 @@ describe('the head of a page', () => {
       '/a/engine.js',
       '/a/tile.js',
     ]);
-    expect(withPreloads(page('drawn'), read)).toContain(
+    expect(addScriptPreloads(page('drawn'), read)).toContain(
       '<link rel="modulepreload" href="/a/tile.js"></template></head>',
     );
   });
 
   it('names them where no browser looks before it is told to', () => {
-    const [, named] = /<template id="scripts">(.*)<\/template>/.exec(withPreloads(page('drawn'), read)) ?? [];
+    const [, named] = /<template id="scripts">(.*)<\/template>/.exec(addScriptPreloads(page('drawn'), read)) ?? [];
     expect(named?.match(/<link rel="modulepreload" /g)).toHaveLength(4);
-    expect(withPreloads(page('drawn'), read).replace(named!, '')).not.toContain('modulepreload');
+    expect(addScriptPreloads(page('drawn'), read).replace(named!, '')).not.toContain('modulepreload');
   });
 
   it('stays as it is where no widget is wanted at once', () => {
-    for (const html of [page('near'), '<html><head></head></html>']) expect(withPreloads(html, read)).toBe(html);
+    for (const html of [page('near'), '<html><head></head></html>']) expect(addScriptPreloads(html, read)).toBe(html);
   });
 });
 

@@ -1,17 +1,17 @@
 // What stands on paper: the questions and the answers of printed codes are what they have always been. This file replaces no
 // module, so that faults made one by one meet it (tests/mutation); quiz-editions.test.ts changes the catalogue.
 import { describe, expect, it } from 'vitest';
-import { readCode } from '../../src/questions/codes.ts';
-import { composeCoded, computeFingerprint } from '../../src/questions/compose.ts';
-import { answerKey } from '../../src/questions/question.ts';
+import { parseQuizCode } from '../../src/questions/codes.ts';
+import { composeCodedQuiz, computeFingerprint } from '../../src/questions/compose.ts';
+import { formatAnswerKey } from '../../src/questions/question.ts';
 import golden from './support/quiz-codes.json' with { type: 'json' };
 import { opened } from './support/opened.ts';
 
 describe('a printed code', () => {
   it.each(Object.entries(golden))('%s gives the questions it has always given', async (code, expected) => {
-    const read = readCode(code);
+    const read = parseQuizCode(code);
     if (!read.ok || read.value.quiz.kind !== 'mixed') throw new Error(`${code} cannot be read`);
-    const questions = await composeCoded(read.value, opened(read.value.quiz.rules));
-    expect({ key: questions.map(answerKey).join(' | '), print: computeFingerprint(questions) }).toEqual(expected);
+    const questions = await composeCodedQuiz(read.value, opened(read.value.quiz.rules));
+    expect({ key: questions.map(formatAnswerKey).join(' | '), print: computeFingerprint(questions) }).toEqual(expected);
   });
 });

@@ -1,10 +1,10 @@
 // A question in its other forms: who says what may change, never what is right.
 import { describe, expect, it } from 'vitest';
 import { createDraft, type Draft, type QuestionWords } from '../../src/questions/draft.ts';
-import { toRandomForm, type Verdicts } from '../../src/questions/forms.ts';
+import { toRandomQuestionForm, type Verdicts } from '../../src/questions/forms.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
 import { judgeDrafts } from '../../src/questions/questions.ts';
-import { createRandomStretch, type RandomStretch } from '../../src/questions/random.ts';
+import { createRandomSource, type RandomSource } from '../../src/questions/random.ts';
 import { opened } from './support/opened.ts';
 
 const option = (value: string, right: boolean, more: Partial<Option> = {}): Option => ({
@@ -54,8 +54,8 @@ const elsewhere = (question: Question, right: string, place = 'elsewhere'): Ques
 });
 
 /** Random numbers from a seed, but for the form, which is the one wanted. */
-function picking(form: number, seed: string): RandomStretch {
-  const random = createRandomStretch(seed);
+function picking(form: number, seed: string): RandomSource {
+  const random = createRandomSource(seed);
   let first = true;
   return {
     ...random,
@@ -81,7 +81,7 @@ const formed = (
   question: Question,
   form: number,
   { other = () => undefined, judged = NO_VERDICT, seed = '1' }: Asked = {},
-): Question => toRandomForm(question, picking(form, seed), other, judged);
+): Question => toRandomQuestionForm(question, picking(form, seed), other, judged);
 const many = (question: Question, form: number, asked: Asked = {}): readonly Question[] =>
   Array.from({ length: 30 }, (_, seed) => formed(question, form, { ...asked, seed: String(seed) }));
 
@@ -358,7 +358,7 @@ describe('a bill that somebody has written', () => {
   it('is no form of what is no bill', () => {
     for (const verdict of [10, undefined, null, { lines: [] }, { sum: {} }, 'lines sum'])
       for (let seed = 0; seed < 30; seed++) {
-        const asked = toRandomForm(CHOICE, createRandomStretch(`${seed}`), () => undefined, {
+        const asked = toRandomQuestionForm(CHOICE, createRandomSource(`${seed}`), () => undefined, {
           verdict,
           mistaken: () => [{ why: 'So.', verdict: SLIP }],
         });
@@ -384,7 +384,7 @@ describe('a draft becomes a question', () => {
       ],
       table,
       'sums',
-      createRandomStretch('sums'),
+      createRandomSource('sums'),
     )?.question;
   const numbers = (...values: readonly string[]) =>
     made({ ...common, kind: 'number', right: { text: '7', why: 'seven' }, wrong: values.map(wrong) });

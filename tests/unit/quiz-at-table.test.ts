@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createWrittenQuestionAtTable } from '../../src/features/quiz/written-questions.ts';
 import { createWrittenQuestion, type WrittenQuestion } from '../../src/features/quiz/written-questions.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
-import { allows, rulesets, type SwitchValue } from '../../src/engine/index.ts';
+import { isValidSwitchValue, rulesets, type SwitchValue } from '../../src/engine/index.ts';
 import { readJson } from '../content/support.ts';
 import { opened } from './support/opened.ts';
 
@@ -61,7 +61,7 @@ describe('a table with rules of its own', () => {
     const question = asked(chows, { maxChows: 2 });
     expect(question.because).toBe('By the rules of your table it is: False.');
     expect(question.options.map(({ why }) => why)).toEqual([
-      'That is how the guide has it. Your table has agreed otherwise.',
+      'That is the answer in the guide. Your table has agreed something else.',
       question.because,
     ]);
     expect(question.rule).toBeUndefined();
@@ -89,7 +89,7 @@ describe('a table with rules of its own', () => {
       '2000 false',
       '500 true',
     ]);
-    expect(question.options[0]!.why).toBe('That is how the guide has it. Your table has agreed otherwise.');
+    expect(question.options[0]!.why).toBe('That is the answer in the guide. Your table has agreed something else.');
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe.each(game.switches.map((entry) => [entry.id, entry] as const))('the swi
         2000,
         ...(Array.isArray(entry.values) ? entry.values : []),
       ] as SwitchValue[]
-    ).filter((each) => each !== entry.default && allows(entry, each));
+    ).filter((each) => each !== entry.default && isValidSwitchValue(entry, each));
     expect(values.length).toBeGreaterThan(0);
     const wrong = values.flatMap((value) => {
       const table = opened('u3a', { [id]: value });

@@ -2,18 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   listCodedQuizzes,
-  makeCode,
+  formatQuizCode,
   findCurrentQuiz,
-  readCode,
+  parseQuizCode,
   SEED_COUNT,
-  createSharing,
-  formatTableLetters,
+  createQuizShareInfo,
+  hashTableCodeToLetters,
 } from '../../src/questions/codes.ts';
-import { getEdition } from '../../src/questions/compose.ts';
+import { getEditionByNumber } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
-import { parseTypedQuizCode, getExampleCode, getQuizPath, readQuizLink } from '../../src/storage/quiz-link.ts';
+import { parseTypedQuizCode, getExampleCode, getQuizPath, parseQuizLink } from '../../src/storage/quiz-link.ts';
 
 /** Letters to change, add or leave out to make one word of the other. */
 function distance(a: string, b: string): number {
@@ -35,14 +35,14 @@ describe('a code', () => {
   it('stands for one quiz, and back', () => {
     for (const [, quiz] of listCodedQuizzes()) {
       for (const seed of [0, 7, 482, SEED_COUNT - 1]) {
-        expect(readCode(makeCode({ quiz, seed })!)).toEqual({ ok: true, value: { quiz, seed } });
+        expect(parseQuizCode(formatQuizCode({ quiz, seed })!)).toEqual({ ok: true, value: { quiz, seed } });
       }
     }
   });
 
   it('there is for every game and level, and for the five quizzes of the guide', () => {
     // A game that has come since the last edition gets its words with the next one.
-    for (const id of Object.keys(getEdition(1)))
+    for (const id of Object.keys(getEditionByNumber(1)))
       for (const level of QUESTION_LEVELS)
         expect(
           findCurrentQuiz({ kind: 'mixed', rules: id as RulesetId, level }),
@@ -51,8 +51,8 @@ describe('a code', () => {
     for (const n of [1, 2, 3, 4, 5])
       expect(findCurrentQuiz({ kind: 'written', quiz: `guide-${n}` }), `a word for guide-${n}`).toBeDefined();
     expect(findCurrentQuiz({ kind: 'written', quiz: 'nothing' })).toBeUndefined();
-    expect(makeCode({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 })).toBeUndefined();
-    expect(makeCode({ quiz: { kind: 'written', quiz: 'guide-1', edition: 99 }, seed: 0 })).toBeUndefined();
+    expect(formatQuizCode({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 })).toBeUndefined();
+    expect(formatQuizCode({ quiz: { kind: 'written', quiz: 'guide-1', edition: 99 }, seed: 0 })).toBeUndefined();
   });
 
   it('of an edition that is over keeps its meaning, and what is made today is of the last one', () => {
@@ -61,11 +61,11 @@ describe('a code', () => {
       ['JADE-4825', { kind: 'mixed', rules: 'bell', level: 2 }],
       ['KETTLE-4548', { kind: 'course', rules: 'u3a', stages: 8 }],
     ] as const) {
-      const read = readCode(code);
+      const read = parseQuizCode(code);
       expect(read.ok && read.value.quiz).toEqual({ ...made, edition: 1 });
       const today = findCurrentQuiz(made)!;
       expect(today.edition).toBe(2);
-      expect(makeCode({ quiz: today, seed: 482 })!.split('-')[0]).not.toBe(code.split('-')[0]);
+      expect(formatQuizCode({ quiz: today, seed: 482 })!.split('-')[0]).not.toBe(code.split('-')[0]);
     }
   });
 
@@ -77,14 +77,14 @@ describe('a code', () => {
   it.each(['pung-4821', 'PUNG 4821', ' Pung4821 ', 'PUNG-48 21', 'pung – 4821', 'PUNG\u20114821', 'PUNG_4821'])(
     'is read as people write it: %s',
     (text) => {
-      expect(readCode(text)).toEqual(readCode('PUNG-4821'));
-      expect(readCode(text).ok).toBe(true);
+      expect(parseQuizCode(text)).toEqual(parseQuizCode('PUNG-4821'));
+      expect(parseQuizCode(text).ok).toBe(true);
     },
   );
 
   it('takes the letter O for nought', () => {
-    const code = makeCode({ quiz: listCodedQuizzes()[0]![1], seed: 0 })!;
-    expect(readCode(code.replaceAll('0', 'O'))).toEqual(readCode(code));
+    const code = formatQuizCode({ quiz: listCodedQuizzes()[0]![1], seed: 0 })!;
+    expect(parseQuizCode(code.replaceAll('0', 'O'))).toEqual(parseQuizCode(code));
   });
 
   it.each([
@@ -98,12 +98,12 @@ describe('a code', () => {
     ['PUNG-4822', 'check'],
     ['🀄', 'form'],
   ])('says of %j that it is %s', (text, error) => {
-    expect(readCode(text)).toEqual({ ok: false, error });
+    expect(parseQuizCode(text)).toEqual({ ok: false, error });
   });
 
   it('notices every wrong figure and every two neighbours exchanged', () => {
     for (const [word, quiz] of listCodedQuizzes()) {
-      const figures = makeCode({ quiz, seed: 482 })!.split('-')[1]!;
+      const figures = formatQuizCode({ quiz, seed: 482 })!.split('-')[1]!;
       const slips = [...figures].flatMap((figure, place) =>
         [...'0123456789']
           .filter((other) => other !== figure)
@@ -112,7 +112,7 @@ describe('a code', () => {
       const swaps = [0, 1, 2]
         .filter((i) => figures[i] !== figures[i + 1])
         .map((i) => figures.slice(0, i) + figures[i + 1]! + figures[i]! + figures.slice(i + 2));
-      expect([...slips, ...swaps].filter((wrong) => readCode(`${word}-${wrong}`).ok)).toEqual([]);
+      expect([...slips, ...swaps].filter((wrong) => parseQuizCode(`${word}-${wrong}`).ok)).toEqual([]);
     }
   });
 
@@ -120,8 +120,8 @@ describe('a code', () => {
     const alike = (a: string, b: string): boolean => distance(a, b) < 3 || sound(a) === sound(b);
     const words = listCodedQuizzes().map(([word]) => word);
     for (const [word, quiz] of listCodedQuizzes()) {
-      const figures = makeCode({ quiz, seed: 321 })!.split('-')[1]!;
-      const taken = words.filter((other) => other !== word && readCode(`${other}-${figures}`).ok);
+      const figures = formatQuizCode({ quiz, seed: 321 })!.split('-')[1]!;
+      const taken = words.filter((other) => other !== word && parseQuizCode(`${other}-${figures}`).ok);
       expect(taken.filter((other) => alike(word, other))).toEqual([]);
       // Words of the same ten never go unnoticed at all.
       const ten = Math.floor(words.indexOf(word) / 10);
@@ -134,7 +134,7 @@ describe('a quiz by the rules of a table', () => {
   const coded = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 } as const, seed: 482 };
 
   it('is called by its code where there are no house rules', () => {
-    expect(createSharing(coded, '')).toEqual({
+    expect(createQuizShareInfo(coded, '')).toEqual({
       as: 'code',
       code: 'PUNG-4821',
       spoken: 'PUNG-4821',
@@ -144,25 +144,27 @@ describe('a quiz by the rules of a table', () => {
 
   it('must be shared as a link where there are', () => {
     const house = { maxChows: 2, limit: 500, exposedHalf: 'otb' };
-    const sharing = createSharing(coded, formatTableCode('u3a', house))!;
+    const sharing = createQuizShareInfo(coded, formatTableCode('u3a', house))!;
     expect(sharing).toMatchObject({ as: 'link', code: 'PUNG-4821' });
     expect(sharing.spoken).toMatch(/^PUNG-4821-[A-Z]{2}$/);
-    expect(readCode(sharing.spoken.toLowerCase().replaceAll('-', ' '))).toEqual({
+    expect(parseQuizCode(sharing.spoken.toLowerCase().replaceAll('-', ' '))).toEqual({
       ok: true,
       value: { ...coded, tail: sharing.spoken.slice(-2) },
     });
     // However its rules were chosen, a table has the same letters.
-    expect(formatTableLetters(formatTableCode('u3a', { exposedHalf: 'otb', limit: 500, maxChows: 2 }))).toBe(
+    expect(hashTableCodeToLetters(formatTableCode('u3a', { exposedHalf: 'otb', limit: 500, maxChows: 2 }))).toBe(
       sharing.spoken.slice(-2),
     );
-    const read = readQuizLink(sharing.query);
+    const read = parseQuizLink(sharing.query);
     expect(read.coded).toEqual(coded);
     expect(parseHouseOfCode('u3a', read.table!)).toEqual(house);
     expect(getQuizPath(coded, formatTableCode('u3a', house))).toBe(`/quiz/mixed/${sharing.query}`);
   });
 
   it('of no word has no way to be shared', () => {
-    expect(createSharing({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, '')).toBeUndefined();
+    expect(
+      createQuizShareInfo({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, ''),
+    ).toBeUndefined();
   });
 
   it.each(Object.values(rulesets).flatMap(({ id, switches }) => switches.map((each) => [id, each.id, each] as const)))(
@@ -199,17 +201,17 @@ describe('a typed code', () => {
   it('leads to the page that plays it', () => {
     expect(pathOfTyped('pung 4821')).toBe('/quiz/mixed/?code=PUNG-4821');
     expect(pathOfTyped('PUNG\u20114821')).toBe('/quiz/mixed/?code=PUNG-4821');
-    const bird = makeCode({ quiz: { kind: 'written', quiz: 'guide-1', edition: 1 }, seed: 0 })!;
+    const bird = formatQuizCode({ quiz: { kind: 'written', quiz: 'guide-1', edition: 1 }, seed: 0 })!;
     expect(pathOfTyped(bird)).toBe(`/quiz/guide-1/?code=${bird}`);
-    expect(readQuizLink(new URL(getQuizPath(readQuizLink('?code=PUNG-4821').coded!), 'http://x').search)).toEqual(
-      readQuizLink('?code=PUNG-4821'),
+    expect(parseQuizLink(new URL(getQuizPath(parseQuizLink('?code=PUNG-4821').coded!), 'http://x').search)).toEqual(
+      parseQuizLink('?code=PUNG-4821'),
     );
   });
 
   it.each(['', 'PUNG', 'PONG-4821', 'PUNG-1234'])('that is wrong gets a sentence: %j', (text) => {
     const found = parseTypedQuizCode(text);
     expect('sentence' in found && found.sentence).toMatch(/^[A-Z].*[.?]$/);
-    expect(readQuizLink(`?code=${text}`).sentence).toBe('sentence' in found ? found.sentence : '');
+    expect(parseQuizLink(`?code=${text}`).sentence).toBe('sentence' in found ? found.sentence : '');
   });
 
   it.each([
@@ -225,7 +227,7 @@ describe('a typed code', () => {
   });
 
   it('has an example that works', () => {
-    expect(readCode(getExampleCode()).ok).toBe(true);
-    expect(readQuizLink('?other=1')).toEqual({});
+    expect(parseQuizCode(getExampleCode()).ok).toBe(true);
+    expect(parseQuizLink('?other=1')).toEqual({});
   });
 });

@@ -1,10 +1,10 @@
 // Printed codes and the catalogue of the engine: what is added to it changes no question, and what is taken away only the
 // questions about it. What each code gives stands in printed-codes.test.ts.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listCodedQuizzes, readCode } from '../../src/questions/codes.ts';
-import { composeQuiz, computeFingerprint, getEdition } from '../../src/questions/compose.ts';
+import { listCodedQuizzes, parseQuizCode } from '../../src/questions/codes.ts';
+import { composeQuiz, computeFingerprint, getEditionByNumber } from '../../src/questions/compose.ts';
 import { getEditionLists } from '../../src/questions/game.ts';
-import { getTableLists } from '../../src/questions/lists.ts';
+import { getQuestionListsOfTable } from '../../src/questions/lists.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { findSkill } from '../../src/questions/skills.ts';
 import type { RulesetInfo, Table } from '../../src/engine/index.ts';
@@ -33,8 +33,8 @@ vi.mock('../../src/engine/index.ts', async (original) => {
       const table = engine.openTable(at);
       return table.ok ? { ok: true, value: grownTable(table.value) } : table;
     },
-    mistakes: (table) => {
-      const known = engine.mistakes(table);
+    listMistakeLaws: (table) => {
+      const known = engine.listMistakeLaws(table);
       const added = catalogue.mistakes.map((name) => ({ name }) as never);
       return known.ok ? { ok: true, value: [...added, ...known.value] } : known;
     },
@@ -49,13 +49,13 @@ const CODES = Object.entries(golden);
 
 /** The questions of a code by the catalogue as the test knows it; on request by today’s lists instead of those of its edition. */
 async function questionsOf(code: string, today = false): Promise<readonly Question[]> {
-  const read = readCode(code);
+  const read = parseQuizCode(code);
   if (!read.ok || read.value.quiz.kind !== 'mixed') throw new Error(`${code} cannot be read`);
   const { rules, level, edition } = read.value.quiz;
   return composeQuiz(String(read.value.seed), {
     table: opened(rules),
     level,
-    ...(!today && { edition: getEdition(edition) }),
+    ...(!today && { edition: getEditionByNumber(edition) }),
   });
 }
 
@@ -80,10 +80,10 @@ describe('the printed codes', () => {
 });
 
 describe.each(MIXED)('the lists of $word', ({ quiz: { rules, edition, level } }) => {
-  const lists = getEditionLists(getEdition(edition), rules);
+  const lists = getEditionLists(getEditionByNumber(edition), rules);
 
   it('name nothing that the engine or the drills have lost', () => {
-    const today = getTableLists(opened(rules));
+    const today = getQuestionListsOfTable(opened(rules));
     for (const name of ['others', 'worth', 'special', 'mistakes'] as const)
       expect(lists[name].filter((id) => !today[name].includes(id))).toEqual([]);
     expect(lists.skills[level].filter((id) => !findSkill(id))).toEqual([]);
@@ -92,8 +92,8 @@ describe.each(MIXED)('the lists of $word', ({ quiz: { rules, edition, level } })
 
 describe('an edition', () => {
   it('that a game is not in is a bug that is said', () => {
-    expect(() => getEditionLists(getEdition(1), 'chess')).toThrow(/chess/);
-    expect(() => getEdition(99)).toThrow(/99/);
+    expect(() => getEditionLists(getEditionByNumber(1), 'chess')).toThrow(/chess/);
+    expect(() => getEditionByNumber(99)).toThrow(/99/);
   });
 });
 

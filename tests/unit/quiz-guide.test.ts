@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createWrittenQuestion, type WrittenQuestion } from '../../src/features/quiz/written-questions.ts';
 import { shuffleAnswers } from '../../src/features/quiz/written-questions.ts';
 import { computeFingerprint } from '../../src/questions/compose.ts';
-import { answerKey, KINDS_OF_QUESTION, listRightOptions, type Question } from '../../src/questions/question.ts';
+import { formatAnswerKey, KINDS_OF_QUESTION, listRightOptions, type Question } from '../../src/questions/question.ts';
 import { TOPIC_TITLES } from '../../src/questions/topics.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { heard, readJson, sentencesOf, wordCount } from '../content/support.ts';
@@ -187,7 +187,7 @@ describe('the order of the answers', () => {
   });
 
   it('does not give the answer away by its place', () => {
-    const places = shown.filter(({ kind }) => kind === 'choice').map((question) => answerKey(question));
+    const places = shown.filter(({ kind }) => kind === 'choice').map((question) => formatAnswerKey(question));
     for (const letter of ['A', 'B', 'C']) {
       const share = places.filter((place) => place === letter).length / places.length;
       expect(share).toBeGreaterThan(0.15);

@@ -1,13 +1,19 @@
 // The leader's screen: every question is asked, answered and explained, and the way back is the way there.
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/questions/question.ts';
-import { stepBack, stepForward, formatForwardButton, START_PLACE, type RoomPlace } from '../../src/storage/quiz-run.ts';
+import {
+  goToPreviousStage,
+  goToNextStage,
+  formatNextStageLabel,
+  START_PLACE,
+  type RoomPlace,
+} from '../../src/storage/quiz-run.ts';
 import { getStepForKey } from '../../src/ui/clicker-keys.ts';
 import { listShownOptions } from '../../src/features/big-screen/screen.ts';
 
 const walk = (count: number): readonly RoomPlace[] => {
   const places: RoomPlace[] = [START_PLACE];
-  while (places.at(-1)!.at < count) places.push(stepForward(places.at(-1)!, count));
+  while (places.at(-1)!.at < count) places.push(goToNextStage(places.at(-1)!, count));
   return places;
 };
 
@@ -24,16 +30,16 @@ describe('the leader’s screen', () => {
 
   it('goes back by the way it came, and stays at both ends', () => {
     const places = walk(3);
-    for (let i = 1; i < places.length; i++) expect(stepBack(places[i]!, 3)).toEqual(places[i - 1]);
-    expect(stepBack(START_PLACE, 3)).toEqual(START_PLACE);
-    expect(stepForward(places.at(-1)!, 3)).toEqual(places.at(-1));
+    for (let i = 1; i < places.length; i++) expect(goToPreviousStage(places[i]!, 3)).toEqual(places[i - 1]);
+    expect(goToPreviousStage(START_PLACE, 3)).toEqual(START_PLACE);
+    expect(goToNextStage(places.at(-1)!, 3)).toEqual(places.at(-1));
   });
 
   it('has a button with the name of the next stage', () => {
     expect(
       walk(2)
         .slice(0, -1)
-        .map((place) => formatForwardButton(place, 2)),
+        .map((place) => formatNextStageLabel(place, 2)),
     ).toEqual([
       'First question',
       'Show the answer',

@@ -1,18 +1,25 @@
 // A run through a quiz: checking, help in steps, trying again, the end; and what the device keeps of it.
 import { describe, expect, it } from 'vitest';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
-import { canRepeat, TOPIC_TITLES } from '../../src/questions/topics.ts';
+import { hasQuestionMaker, TOPIC_TITLES } from '../../src/questions/topics.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
-import type { Worded } from '../../src/questions/question-text.ts';
-import { saveLevel, saveResult, readLevel, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
+import type { WordedQuestion } from '../../src/questions/question-text.ts';
+import {
+  saveAsksHowSure,
+  saveQuizLevel,
+  saveQuizResult,
+  readAsksHowSure,
+  readQuizLevel,
+  openQuizProgressStore,
+} from '../../src/storage/quiz-progress.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import { getStatement } from '../../src/format/rule-book.ts';
-import { withTitles } from '../../src/format/rule-titles.ts';
-import { readNumber } from '../../src/format/numbers.ts';
+import { fillRuleTitles } from '../../src/format/rule-titles.ts';
+import { parseTypedNumber } from '../../src/format/numbers.ts';
 import {
-  answerAndReason,
-  answerWords,
-  answerFeedback,
+  formatAnswerAndReason,
+  formatAnswerSentence,
+  listAnswerFeedback,
   formatHint,
   formatReason,
   formatRightAnswer,
@@ -23,11 +30,11 @@ import {
   retryAttempt,
   isHelpUsedUp,
   checkAnswer,
-  canGoOn,
-  describeMissing,
+  canCheckOrContinue,
+  describeMissingAnswer,
   startRun,
-  sumUp,
-  untouched,
+  summarizeRun,
+  EMPTY_ATTEMPT,
   type Attempt,
 } from '../../src/storage/quiz-run.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -41,7 +48,7 @@ const option = (value: string, right = false): Option => ({
   why: `Why ${value}.`,
 });
 /** A question as it is shown: its rules are in words. */
-const question = (kind: Question['kind'], options: readonly Option[]): Worded => ({
+const question = (kind: Question['kind'], options: readonly Option[]): WordedQuestion => ({
   key: 'q',
   skill: 'sets',
   kind,
@@ -57,16 +64,16 @@ const question = (kind: Question['kind'], options: readonly Option[]): Worded =>
 const CHOICE = question('choice', [option('2'), option('4', true), option('8')]);
 const NUMBER = question('number', [option('2'), option('4', true), option('8')]);
 const TILES = question('tiles', [option('b1', true), option('c5'), option('o9', true)]);
-const choose = (...chosen: string[]): Attempt => ({ ...untouched, chosen });
-const type = (typed: string): Attempt => ({ ...untouched, typed });
+const choose = (...chosen: string[]): Attempt => ({ ...EMPTY_ATTEMPT, chosen });
+const type = (typed: string): Attempt => ({ ...EMPTY_ATTEMPT, typed });
 
 describe('Check', () => {
   it('asks for an answer first', () => {
-    expect(describeMissing(CHOICE, untouched)).toBe('Choose an answer first.');
-    expect(describeMissing(TILES, untouched)).toBe('Pick one tile or more first.');
-    expect(describeMissing(NUMBER, untouched)).toBe('Write a number first.');
-    expect(describeMissing(NUMBER, type('four'))).toBe('Please write a whole number, in figures.');
-    expect(describeMissing(NUMBER, type('4'))).toBeUndefined();
+    expect(describeMissingAnswer(CHOICE, EMPTY_ATTEMPT)).toBe('Choose an answer first.');
+    expect(describeMissingAnswer(TILES, EMPTY_ATTEMPT)).toBe('Pick one tile or more first.');
+    expect(describeMissingAnswer(NUMBER, EMPTY_ATTEMPT)).toBe('Write a number first.');
+    expect(describeMissingAnswer(NUMBER, type('four'))).toBe('Please write a whole number, in figures.');
+    expect(describeMissingAnswer(NUMBER, type('4'))).toBeUndefined();
   });
 
   it.each([
@@ -79,7 +86,7 @@ describe('Check', () => {
     ['', undefined],
     ['99999999', undefined],
   ])('reads %j as %s', (typed, number) => {
-    expect(readNumber(typed)).toBe(number);
+    expect(parseTypedNumber(typed)).toBe(number);
   });
 
   it('judges a choice, a number and several tiles', () => {
@@ -108,8 +115,8 @@ describe('help', () => {
     expect(formatHint(CHOICE, 1)).toBe('Look at Chow.');
     expect(formatHint(CHOICE, 2)).toBe('It is either A or B.');
     expect(formatHint(CHOICE, 3)).toBe('The answer is B: 4 points. Because of Chow.');
-    expect(isHelpUsedUp({ ...untouched, hints: 2 })).toBe(false);
-    expect(isHelpUsedUp({ ...untouched, hints: 3 })).toBe(true);
+    expect(isHelpUsedUp({ ...EMPTY_ATTEMPT, hints: 2 })).toBe(false);
+    expect(isHelpUsedUp({ ...EMPTY_ATTEMPT, hints: 3 })).toBe(true);
   });
 
   it('narrows a number, tiles and two answers in its own way', () => {
@@ -124,27 +131,27 @@ describe('help', () => {
 
 describe('what is said after Check', () => {
   it('says why', () => {
-    expect(answerFeedback(CHOICE, checkAnswer(CHOICE, choose('4')))).toEqual([
+    expect(listAnswerFeedback(CHOICE, checkAnswer(CHOICE, choose('4')))).toEqual([
       { lead: 'Right.', words: 'Because of Chow.' },
     ]);
-    expect(answerFeedback(CHOICE, checkAnswer(CHOICE, choose('8')))).toEqual([
+    expect(listAnswerFeedback(CHOICE, checkAnswer(CHOICE, choose('8')))).toEqual([
       { lead: 'Not quite. You chose: 8 points.', words: 'Why 8.' },
     ]);
-    expect(answerFeedback(NUMBER, checkAnswer(NUMBER, type('8')))).toEqual([
+    expect(listAnswerFeedback(NUMBER, checkAnswer(NUMBER, type('8')))).toEqual([
       { lead: 'Not quite. You wrote: 8 points.', words: 'Why 8.' },
     ]);
-    expect(answerFeedback(NUMBER, checkAnswer(NUMBER, type('5')))[0]!.lead).toBe('Not quite. You wrote: 5.');
+    expect(listAnswerFeedback(NUMBER, checkAnswer(NUMBER, type('5')))[0]!.lead).toBe('Not quite. You wrote: 5.');
   });
 
   it('says of each tile what was wrong with it, and how many are missing', () => {
-    expect(answerFeedback(TILES, checkAnswer(TILES, choose('c5', 'b1')))).toEqual([
+    expect(listAnswerFeedback(TILES, checkAnswer(TILES, choose('c5', 'b1')))).toEqual([
       { lead: 'Not quite. B, c5 points:', words: 'Why c5.' },
       { lead: 'Some are missing.', words: 'One tile that belongs is still missing.' },
     ]);
   });
 
   it('names a rule without words as “this rule”', () => {
-    expect(withTitles(`See {x.points.none} and {${RULE}}.`)).toBe('See this rule and Chow.');
+    expect(fillRuleTitles(`See {x.points.none} and {${RULE}}.`)).toBe('See this rule and Chow.');
   });
 });
 
@@ -170,11 +177,11 @@ describe('what an option shows', () => {
 
   it('and the answer in words and letters', () => {
     expect(formatRightAnswer(CHOICE)).toBe('4 points');
-    expect(answerWords(CHOICE)).toBe('The answer is B: 4 points.');
-    expect(answerWords(NUMBER)).toBe('The answer is 4 points.');
-    expect(answerWords(TILES)).toBe('The answer is A, C.');
+    expect(formatAnswerSentence(CHOICE)).toBe('The answer is B: 4 points.');
+    expect(formatAnswerSentence(NUMBER)).toBe('The answer is 4 points.');
+    expect(formatAnswerSentence(TILES)).toBe('The answer is A, C.');
     const tilesAlone = question('choice', [option('b1'), { ...option('c5', true), text: '', tiles: ['c5'] }]);
-    expect(answerWords(tilesAlone)).toBe('The answer is B.');
+    expect(formatAnswerSentence(tilesAlone)).toBe('The answer is B.');
     expect(formatRightAnswer(tilesAlone)).toBe('');
   });
 });
@@ -185,7 +192,7 @@ describe('the end', () => {
       { ...checkAnswer(CHOICE, choose('4')), sure: false },
       { ...checkAnswer(NUMBER, type('8')), sure: true },
     ];
-    expect(sumUp({ ...startRun([CHOICE, NUMBER, TILES]), attempts })).toEqual({
+    expect(summarizeRun({ ...startRun([CHOICE, NUMBER, TILES]), attempts })).toEqual({
       right: 1,
       of: 3,
       wrong: [NUMBER, TILES],
@@ -240,7 +247,7 @@ describe('the end', () => {
     it('as a number, too', () => {
       const shown = question('number', [{ ...option('2'), why: 'An exposed pung is 4 points.' }, option('4', true)]);
       const typed = (text: string): boolean =>
-        mayRevealAnswer(shown, checkAnswer(shown, { ...untouched, typed: text }));
+        mayRevealAnswer(shown, checkAnswer(shown, { ...EMPTY_ATTEMPT, typed: text }));
       expect([typed('2'), typed('3')]).toEqual([true, false]);
     });
   });
@@ -250,8 +257,8 @@ describe('the end', () => {
   });
 
   it('keeps the button in view once there is something to check', () => {
-    const at = [untouched, choose('8'), checkAnswer(CHOICE, choose('8'))];
-    expect(at.map((attempt) => canGoOn(CHOICE, attempt))).toEqual([false, true, true]);
+    const at = [EMPTY_ATTEMPT, choose('8'), checkAnswer(CHOICE, choose('8'))];
+    expect(at.map((attempt) => canCheckOrContinue(CHOICE, attempt))).toEqual([false, true, true]);
   });
 });
 
@@ -259,7 +266,7 @@ describe('topics', () => {
   it('have a name for every maker, and know which have one', () => {
     expect(
       Object.keys(TOPIC_TITLES)
-        .filter((topic) => canRepeat(topic))
+        .filter((topic) => hasQuestionMaker(topic))
         .toSorted(),
     ).toEqual(ALL_SKILLS.map(({ id }) => id).toSorted());
   });
@@ -268,14 +275,24 @@ describe('topics', () => {
 describe('progress on the device', () => {
   it('keeps the level and how each quiz went', () => {
     const store = memoryStore();
-    saveLevel(2, store);
-    saveResult('guide-1', { right: 8, of: 10 }, store);
-    saveResult('guide-2', { right: 10, of: 10 }, store);
-    expect(readLevel(store)).toBe(2);
+    saveQuizLevel(2, store);
+    saveQuizResult('guide-1', { right: 8, of: 10 }, store);
+    saveQuizResult('guide-2', { right: 10, of: 10 }, store);
+    expect(readQuizLevel(store)).toBe(2);
     expect(openQuizProgressStore(store).get().results).toEqual({
       'guide-1': { right: 8, of: 10 },
       'guide-2': { right: 10, of: 10 },
     });
+  });
+
+  it('asks how sure somebody is only where that is wanted', () => {
+    const store = memoryStore();
+    saveQuizLevel(2, store);
+    expect(readAsksHowSure(store)).toBe(false);
+    saveAsksHowSure(true, store);
+    expect([readAsksHowSure(store), readQuizLevel(store)]).toEqual([true, 2]);
+    saveAsksHowSure(false, store);
+    expect(openQuizProgressStore(store).get()).toEqual({ level: 2, results: {} });
   });
 
   it.each([
@@ -318,7 +335,7 @@ describe('the reason beside an answer', () => {
     ['That is why The hand is over and is played again.', 'That is why The hand is over and is played again.'],
   ])('does not say the answer twice: %s', (because, said) => {
     expect(formatReason({ ...over, because })).toBe(said);
-    expect(answerAndReason({ ...over, because })).toBe(
+    expect(formatAnswerAndReason({ ...over, because })).toBe(
       `The answer is A: The hand is over and is played again. ${said}`.trim(),
     );
   });

@@ -1,31 +1,36 @@
 // Quizzes of what the first stages of the course teach: for a first session, and for a leader who has come so far.
 import { describe, expect, it } from 'vitest';
-import { composeCoded, getLevel, listTaughtSkills, getEdition } from '../../src/questions/compose.ts';
+import {
+  composeCodedQuiz,
+  getCodedQuizLevel,
+  listTaughtSkills,
+  getEditionByNumber,
+} from '../../src/questions/compose.ts';
 import {
   listCodedQuizzes,
-  makeCode,
+  formatQuizCode,
   findCurrentQuiz,
-  readCode,
-  seedOfLevel,
-  type Coded,
+  parseQuizCode,
+  toSeedOfLevel,
+  type CodedQuiz,
 } from '../../src/questions/codes.ts';
 import { computeFingerprint } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import { answerKey } from '../../src/questions/question.ts';
-import { makeResult, readResult } from '../../src/questions/results.ts';
+import { formatAnswerKey } from '../../src/questions/question.ts';
+import { formatResultDigits, parseResultDigits } from '../../src/questions/results.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import type { RulesetId } from '../../src/engine/index.ts';
 import golden from './support/stage-codes.json' with { type: 'json' };
 import { opened } from './support/opened.ts';
 
 /** What the quizzes of today may be about, by game. */
-const EDITION = getEdition(1);
+const EDITION = getEditionByNumber(1);
 const COURSE = listCodedQuizzes().flatMap(([word, quiz]) => (quiz.kind === 'course' ? [{ word, quiz }] : []));
-const questionsOf = (coded: Coded) =>
-  composeCoded(coded, opened(coded.quiz.kind === 'written' ? 'u3a' : coded.quiz.rules));
+const questionsOf = (coded: CodedQuiz) =>
+  composeCodedQuiz(coded, opened(coded.quiz.kind === 'written' ? 'u3a' : coded.quiz.rules));
 
-function codedOf(code: string): Coded {
-  const read = readCode(code);
+function codedOf(code: string): CodedQuiz {
+  const read = parseQuizCode(code);
   if (!read.ok) throw new Error(`${code} cannot be read`);
   return read.value;
 }
@@ -34,8 +39,8 @@ describe.each(COURSE)('$word', ({ quiz }) => {
   it('asks only what its stages teach, each level and each length', async () => {
     const taught = listTaughtSkills(quiz.stages);
     for (const level of QUESTION_LEVELS) {
-      const coded = { quiz, seed: seedOfLevel(level, 77), count: 20 };
-      expect(getLevel(coded)).toBe(quiz.stages === 1 ? Math.min(level, 2) : level);
+      const coded = { quiz, seed: toSeedOfLevel(level, 77), count: 20 };
+      expect(getCodedQuizLevel(coded)).toBe(quiz.stages === 1 ? Math.min(level, 2) : level);
       const questions = await questionsOf(coded);
       expect(questions).toHaveLength(20);
       expect(questions.filter(({ skill }) => !taught.includes(skill))).toEqual([]);
@@ -72,7 +77,7 @@ describe('what the stages teach', () => {
 describe('printed codes of stages', () => {
   it.each(Object.entries(golden))('%s gives the questions it has always given', async (code, expected) => {
     const questions = await questionsOf(codedOf(code));
-    expect({ key: questions.map(answerKey).join(' | '), print: computeFingerprint(questions) }).toEqual(expected);
+    expect({ key: questions.map(formatAnswerKey).join(' | '), print: computeFingerprint(questions) }).toEqual(expected);
   });
 
   it('are one for each word', () => {
@@ -84,26 +89,26 @@ describe('a code with a number of questions', () => {
   const quiz = findCurrentQuiz({ kind: 'course', rules: 'u3a', stages: 3 })!;
 
   it.each([5, 15, 20])('says %i and is read so', (count) => {
-    const code = makeCode({ quiz, seed: 5, count })!;
+    const code = formatQuizCode({ quiz, seed: 5, count })!;
     expect(code).toMatch(new RegExp(`^GARDEN-\\d{4}-${count}$`));
     expect(codedOf(code)).toEqual({ quiz, seed: 5, count });
     expect(codedOf(code.replaceAll('-', ' - ').toLowerCase())).toEqual({ quiz, seed: 5, count });
   });
 
   it('leaves the usual number out', () => {
-    expect(makeCode({ quiz, seed: 5, count: 10 })).toBe(makeCode({ quiz, seed: 5 }));
-    expect(codedOf(`${makeCode({ quiz, seed: 5 })}-10`)).toEqual({ quiz, seed: 5 });
+    expect(formatQuizCode({ quiz, seed: 5, count: 10 })).toBe(formatQuizCode({ quiz, seed: 5 }));
+    expect(codedOf(`${formatQuizCode({ quiz, seed: 5 })}-10`)).toEqual({ quiz, seed: 5 });
   });
 
   it('of another length is none', () => {
-    expect(readCode(`${makeCode({ quiz, seed: 5 })}-7`)).toEqual({ ok: false, error: 'form' });
+    expect(parseQuizCode(`${formatQuizCode({ quiz, seed: 5 })}-7`)).toEqual({ ok: false, error: 'form' });
   });
 
   it('has results that tell every question', () => {
     for (const count of [5, 15, 20]) {
       const coded = { quiz, seed: 5, count };
       const right = Array.from({ length: count }, (_, i) => i % 3 !== 1);
-      expect(readResult(coded, makeResult(coded, right)!, count)).toEqual({ ok: true, value: right });
+      expect(parseResultDigits(coded, formatResultDigits(coded, right)!, count)).toEqual({ ok: true, value: right });
     }
   });
 });

@@ -1,20 +1,20 @@
 // Lines that somebody names, added up as the table does it; and in which order a table does it.
 import { describe, expect, it } from 'vitest';
 import {
-  reckon,
+  sumLines,
   RULESETS,
   score,
-  sumOrder,
-  timesOf,
+  listOrderedSteps,
+  toMultiplier,
   type CountedLine,
-  type Reckoned,
-  type ReckonInput,
+  type LineSum,
+  type SumLinesInput,
   type ScoreInput,
 } from '../../src/engine/index.ts';
 import vectors from '../vectors/score.json' with { type: 'json' };
 
-const reckoned = (input: ReckonInput): Reckoned => {
-  const result = reckon(input);
+const reckoned = (input: SumLinesInput): LineSum => {
+  const result = sumLines(input);
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 };
@@ -23,7 +23,7 @@ const doubles = (value: number): CountedLine => ({ unit: 'doubles', value });
 const flower = (rule: string): CountedLine => points(4, { rule });
 
 describe('lines added up', () => {
-  it.each<[string, ReckonInput, number, number]>([
+  it.each<[string, SumLinesInput, number, number]>([
     ['nothing', { rules: 'u3a', lines: [] }, 0, 0],
     ['points and doubles', { rules: 'u3a', lines: [points(20), points(4), doubles(1), doubles(2)] }, 24, 192],
     ['up to the limit', { rules: 'u3a', lines: [points(200), doubles(3)] }, 200, 1000],
@@ -63,7 +63,7 @@ describe('lines added up', () => {
     expect([added, paid, steps.at(-1)?.to ?? 0]).toEqual([sum, total, total]);
   });
 
-  it.each<[string, ReckonInput, number]>([
+  it.each<[string, SumLinesInput, number]>([
     ['the rounding after the doubles', { rules: 'bell', lines: [points(23), doubles(1)], without: ['round'] }, 46],
     ['the rounding before them', { rules: 'japanese', lines: [points(34), doubles(1)], without: ['round'] }, 68],
     ['the limit', { rules: 'u3a', lines: [points(200), doubles(3)], without: ['limit'] }, 1600],
@@ -97,7 +97,7 @@ describe('lines added up', () => {
     [{ rules: 'u3a', lines: [{ unit: 'tricks', value: 1 }] }, 'bad-input'],
     [{ rules: 'u3a', lines: [], without: 'round' }, 'bad-input'],
   ])('refuses %o', (input, code) => {
-    expect(reckon(input as ReckonInput)).toMatchObject({ ok: false, error: { code } });
+    expect(sumLines(input as SumLinesInput)).toMatchObject({ ok: false, error: { code } });
   });
 });
 
@@ -120,7 +120,7 @@ describe('the lines of a bill', () => {
 
   it('go through the steps in the order that the table names', () => {
     for (const { call, bill } of counted) {
-      const order = sumOrder(call);
+      const order = listOrderedSteps(call);
       const names = order.ok ? order.value.map(({ step }) => step) : [];
       const places = bill.sum.map(({ step }) => names.indexOf(step));
       expect(places).not.toContain(-1);
@@ -131,7 +131,7 @@ describe('the lines of a bill', () => {
 
 describe('the order of a sum', () => {
   const order = (rules: string, house = {}): string => {
-    const known = sumOrder({ rules, house });
+    const known = listOrderedSteps({ rules, house });
     return known.ok ? known.value.map(({ step }) => step).join(' ') : known.error.code;
   };
 
@@ -147,5 +147,5 @@ describe('the order of a sum', () => {
 });
 
 it('so many doubles multiply by', () => {
-  expect([0, 1, 2, 3, 10].map(timesOf)).toEqual([1, 2, 4, 8, 1024]);
+  expect([0, 1, 2, 3, 10].map(toMultiplier)).toEqual([1, 2, 4, 8, 1024]);
 });

@@ -1,6 +1,6 @@
 // A tile that completes a hand and may not be had: the coach says so, why, and what to do, and gives no other reason.
 import { describe, expect, it } from 'vitest';
-import { toAct, type Action, type Seat, type TileId } from '../../src/engine/index.ts';
+import { listSeatsToAct, type Action, type Seat, type TileId } from '../../src/engine/index.ts';
 import {
   describeAdvice,
   hasSomethingToSay,
@@ -8,13 +8,13 @@ import {
   describeHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
 import {
-  adviseAtPlace,
+  adviseAtIndex,
   counselInSlices,
   buildCounsel,
-  decide,
+  decideAction,
   findPlaceToTakeBack,
   findRefusedWin,
-  judgeAhead,
+  judgePendingChoice,
   withoutTiles,
   isImportantChoice,
   getCurrentPlay,
@@ -39,7 +39,7 @@ const EAST = 'dr b358 c136 o147 we ws dw c9';
 function offered(deal: Deal, tile: TileId, changed: Changed = { players: { s: { discards: ['wn'] } } }): Counsel {
   const play = does(playWith({ e: EAST, s: WAITS, ...deal }, changed), { do: 'discard', seat: 'e', tile });
   const view = createSeatView(play, 's');
-  return buildCounsel(view, decide(view, 'thoughtful')!);
+  return buildCounsel(view, decideAction(view, 'thoughtful')!);
 }
 
 describe('a tile that is offered and completes the hand', () => {
@@ -109,7 +109,7 @@ describe('a tile that was drawn and completes the hand', () => {
       },
     );
     const view = createSeatView(play, 'e');
-    return buildCounsel(view, decide(view, 'thoughtful')!);
+    return buildCounsel(view, decideAction(view, 'thoughtful')!);
   };
   it('may not be had where nothing was said: the next discard goes with the word', () => {
     const { what, why } = describeAdvice(drawn({ rules: 'u3a' }));
@@ -140,7 +140,7 @@ describe('taking the last move back', () => {
       return taken(now, action);
     }, hand);
   const asked = (hand: PracticeHand): readonly Seat[] =>
-    getCurrentPlay(hand).phase.name === 'claims' ? toAct(getCurrentPlay(hand)) : [];
+    getCurrentPlay(hand).phase.name === 'claims' ? listSeatsToAct(getCurrentPlay(hand)) : [];
   const mendOf = (hand: PracticeHand): number | undefined => {
     const refused = findRefusedWin(createSeatView(getCurrentPlay(hand), hand.me!));
     return refused && findPlaceToTakeBack(hand, hand.plays.length - 1, refused);
@@ -199,7 +199,7 @@ describe('taking the last move back', () => {
     const silent: Action = { do: 'discard', seat: 'e', tile: 'wn' };
     const judged = (deal: Deal, action: Action) => {
       const hand = begun({ e: SHORT, ...deal }, 'e', { players: { e: { discards: ['ws'] } } });
-      return judgeAhead(hand, action, adviseAtPlace(hand)!);
+      return judgePendingChoice(hand, action, adviseAtIndex(hand)!);
     };
     expect(judged({ rules: 'u3a' }, silent)).toMatchObject({ cost: Infinity, missed: { kind: 'declaring' } });
     expect(judged({ rules: 'bell' }, silent)?.cost).toBe(Infinity);
@@ -216,7 +216,7 @@ describe('a tile that is waited for and that a rule refuses', () => {
   const waited = (deal: Deal, changed: Changed): string => {
     const play = playWith(deal, changed);
     const view = createSeatView(play, 'e');
-    return describeAdvice(buildCounsel(view, decide(view, 'thoughtful')!), describeReason).why;
+    return describeAdvice(buildCounsel(view, decideAction(view, 'thoughtful')!), describeReason).why;
   };
   const turn = (drawn: TileId): NonNullable<Changed['phase']> => ({
     name: 'turn',

@@ -1,8 +1,8 @@
 // Questions that learners go back to: found again by what was kept of them, made again, or lost.
 import { describe, expect, it } from 'vitest';
-import { composeQuiz, getEdition } from '../../src/questions/compose.ts';
+import { composeQuiz, getEditionByNumber } from '../../src/questions/compose.ts';
 import { RULESETS, rulesets } from '../../src/engine/index.ts';
-import type { Due } from '../../src/storage/practice.ts';
+import type { DueItem } from '../../src/storage/practice.ts';
 import { loadWrittenQuiz } from '../../src/features/quiz/written-quiz.ts';
 import { composeMixedUp, findQuestions } from '../../src/features/exercises/review/review-questions.ts';
 import { toSimilarityKey } from '../../src/questions/questions.ts';
@@ -10,14 +10,14 @@ import { formatRuleNumber } from '../../src/format/chapters.ts';
 import { withWords } from '../../src/questions/question-text.ts';
 import { opened } from './support/opened.ts';
 
-const due = (ref: string | undefined, skill = 'sets', game = 'u3a'): Due => ({ ref, skill, game }) as Due;
-const found = (...dues: readonly Due[]) => findQuestions(dues, 1, 'day/20000');
+const due = (ref: string | undefined, skill = 'sets', game = 'u3a'): DueItem => ({ ref, skill, game }) as DueItem;
+const found = (...dues: readonly DueItem[]) => findQuestions(dues, 1, 'day/20000');
 
 describe('a question', () => {
   it('of a mixed quiz is found by its code and place', async () => {
     const game = rulesets.u3a;
     const quiz = await withWords(
-      await composeQuiz('482', { table: opened(game.id), level: 1, edition: getEdition(1) }),
+      await composeQuiz('482', { table: opened(game.id), level: 1, edition: getEditionByNumber(1) }),
       game,
       formatRuleNumber,
     );

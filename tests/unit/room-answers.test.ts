@@ -2,19 +2,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mergeTypedNames } from '../../src/storage/card-names.ts';
 import type { CardAnswer } from '../../src/card-vision/index.ts';
-import { makeCode, findCurrentQuiz } from '../../src/questions/codes.ts';
+import { formatQuizCode, findCurrentQuiz } from '../../src/questions/codes.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
 import { loadSkill, tryQuestion } from '../../src/questions/questions.ts';
 import { findSkill } from '../../src/questions/skills.ts';
 import { openTable } from '../../src/engine/index.ts';
-import { CARD_EDGES, markPath, listSides } from '../../src/ui/card-face.ts';
+import { CARD_EDGES, createCardMarkPath, listCardSides } from '../../src/ui/card-face.ts';
 import {
   CAMERA_SENTENCES,
   isDark,
   openCamera,
   toCameraError,
   listWarnings,
-  getNextWidth,
+  getNextPictureWidth,
   type CameraError,
 } from '../../src/ui/camera/camera.ts';
 import {
@@ -22,12 +22,12 @@ import {
   countRoomAnswers,
   asCardQuestion,
   asOneLetterQuestion,
-  isForCards,
-  formatAnswerLine,
-  markCard,
+  isAnswerableWithCards,
+  formatRoomAnswerLine,
+  judgeCardAnswers,
   listMissingCards,
   describeMissingCards,
-  readLine,
+  parseRoomAnswerLine,
   readRoomQuiz,
 } from '../../src/features/big-screen/cards/room-answers.ts';
 
@@ -44,7 +44,7 @@ describe('questions for cards', () => {
     ['number', 3, true],
     ['number', 1, false],
   ])('%s with %d answers: %s', (kind, count, fits) => {
-    expect(isForCards({ kind, options: options(count, 0) })).toBe(fits);
+    expect(isAnswerableWithCards({ kind, options: options(count, 0) })).toBe(fits);
   });
 
   it('show the known answers of a number, and leave others as they are', () => {
@@ -67,7 +67,7 @@ describe('questions for cards', () => {
         if (question?.kind !== 'tiles') continue;
         many++;
         const cardQuestion = asCardQuestion(question);
-        expect(isForCards(cardQuestion), `${question.ask}`).toBe(true);
+        expect(isAnswerableWithCards(cardQuestion), `${question.ask}`).toBe(true);
         expect(cardQuestion.options.filter(({ right }) => right)).toHaveLength(1);
         for (const option of cardQuestion.options) expect(question.options).toContain(option);
         expect(cardQuestion.ask).toMatch(/^Pick one (?!.*every)/);
@@ -100,35 +100,39 @@ describe('what a room answered', () => {
     const questions = [{ options: options(4, 0) }, { options: options(2, 1) }, { options: options(4, 2) }];
     const quiz = { 0: answers, 1: { 1: 'b', 2: 'a' } } as const;
     expect(listAnsweredCards(quiz)).toEqual([1, 2, 4, 7]);
-    expect(markCard(questions, quiz, 1)).toEqual([true, true, undefined]);
-    expect(markCard(questions, quiz, 2)).toEqual([false, false, undefined]);
+    expect(judgeCardAnswers(questions, quiz, 1)).toEqual([true, true, undefined]);
+    expect(judgeCardAnswers(questions, quiz, 2)).toEqual([false, false, undefined]);
   });
 
   const here = {
-    code: makeCode({ quiz: findCurrentQuiz({ kind: 'written', quiz: 'guide-1' })!, seed: 482 })!,
+    code: formatQuizCode({ quiz: findCurrentQuiz({ kind: 'written', quiz: 'guide-1' })!, seed: 482 })!,
     question: 4,
   };
-  const line = formatAnswerLine(here, answers);
+  const line = formatRoomAnswerLine(here, answers);
 
   it('formats as a short line with its quiz and question', () => {
     expect(line).toBe(`${here.code} 4 AB-B- -D`);
-    expect(readLine(line, here)).toEqual(answers);
-    expect(readLine(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(answers);
-    expect(readLine(formatAnswerLine(here, {}), here)).toEqual({});
+    expect(parseRoomAnswerLine(line, here)).toEqual(answers);
+    expect(parseRoomAnswerLine(` ${here.code.toLowerCase().replaceAll('-', ' ')}  4 ab_b. –d `, here)).toEqual(answers);
+    expect(parseRoomAnswerLine(formatRoomAnswerLine(here, {}), here)).toEqual({});
     const long = { ...here, code: `${here.code}-15` };
-    expect(readLine(formatAnswerLine(long, answers), long)).toEqual(answers);
+    expect(parseRoomAnswerLine(formatRoomAnswerLine(long, answers), long)).toEqual(answers);
   });
 
   it.each<[string, string, RegExp]>([
-    ['nothing', '', /^A line has the code/],
-    ['letters alone', 'AB-B- -D', /^A line has the code/],
-    ['a word', 'hello', /^A line has the code/],
-    ['a letter that no card has', line.replace(/D$/, 'E'), /^A line has the code/],
+    ['nothing', '', /^Type the code of the quiz/],
+    ['letters alone', 'AB-B- -D', /^Type the code of the quiz/],
+    ['a word', 'hello', /^Type the code of the quiz/],
+    ['a letter that no card has', line.replace(/D$/, 'E'), /^Type the code of the quiz/],
     ['more letters than cards', `${line}${'A'.repeat(60)}`, /no more than 60 cards/],
-    ['the question before', line.replace(' 4 ', ' 3 '), /^This line answers question 3\. We are at question 4\.$/],
-    ['another quiz', line.replace(here.code, 'PUNG-4821'), /^This line is of another quiz, PUNG-4821\. Here we play /],
+    ['the question before', line.replace(' 4 ', ' 3 '), /^This line is for question 3\. We are on question 4\.$/],
+    [
+      'another quiz',
+      line.replace(here.code, 'PUNG-4821'),
+      /^This line is for another quiz, PUNG-4821\. We are playing /,
+    ],
   ])('refuses %s with a sentence', (_, typed, sentence) => {
-    expect(readLine(typed, here)).toMatch(sentence);
+    expect(parseRoomAnswerLine(typed, here)).toMatch(sentence);
   });
 
   it('is stored, and of damaged data what is valid is read', () => {
@@ -170,7 +174,7 @@ describe('the camera', () => {
 
   it.each<[string, Partial<Parameters<typeof listWarnings>[0]>, readonly RegExp[]]>([
     ['all is well', {}, []],
-    ['two people have one number', { twice: [7] }, [/^Two people hold up card 7\. It counts for nobody/]],
+    ['two people have one number', { twice: [7] }, [/^Two people hold up card 7\. It does not count/]],
     ['two numbers are there twice', { twice: [7, 9] }, [/^Cards 7 and 9 are there twice\./]],
     ['it is dark', { dark: true }, [/^The picture is dark\./]],
     ['it is dark, so that nothing is seen', { dark: true, isBlank: true }, [/^The picture is dark\./]],
@@ -193,22 +197,22 @@ describe('the camera', () => {
   });
 
   it('takes smaller pictures where they take long', () => {
-    expect(getNextWidth(900, 1920)).toBe(1280);
-    expect(getNextWidth(200, 1920)).toBe(1920);
+    expect(getNextPictureWidth(900, 1920)).toBe(1280);
+    expect(getNextPictureWidth(200, 1920)).toBe(1920);
   });
 });
 
 describe('the printed face', () => {
   it('is black all round its edge, one cell inside of the paper', () => {
-    expect(markPath(1)).toMatch(/^M1 1h6v/);
-    expect(markPath(1)).toContain('M1 6h6v1h-6z');
+    expect(createCardMarkPath(1)).toMatch(/^M1 1h6v/);
+    expect(createCardMarkPath(1)).toContain('M1 6h6v1h-6z');
     expect(CARD_EDGES.map(({ letter }) => letter).join('')).toBe('ABCD');
   });
 });
 
 describe('the sides of cards that are printed', () => {
   const formatSides = (people: number, each: number, backs: boolean): string =>
-    listSides(people, each, backs)
+    listCardSides(people, each, backs)
       .map(({ card, back }) => (back ? 'back' : (card ?? '-')))
       .join(' ');
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  checkOwnHand,
+  checkCustomHand,
   claims,
-  drawPayments,
-  extraHandsOf,
-  firstEast,
+  settleDraw,
+  countExtraHands,
+  findFirstEast,
   nextHand,
   score,
   startMatch,
@@ -12,7 +12,7 @@ import {
   type HouseInput,
   type RulesetId,
 } from '../../src/engine/index.ts';
-import { fill } from '../../src/format/values.ts';
+import { fillRuleValues } from '../../src/format/values.ts';
 import type { Result } from '../../src/engine/result.ts';
 
 // Rules that were once found wrong or silent (issue 28): each stands here so that it does not come back.
@@ -70,7 +70,7 @@ describe('what a table without chows, or of two, says of itself', () => {
 
 describe('East', () => {
   const says = (rules: RulesetId, house: HouseInput = {}): string =>
-    fill('by winning{row}, and', value(tableInfo(rules, house)), 'british.east.stays');
+    fillRuleValues('by winning{row}, and', value(tableInfo(rules, house)), 'british.east.stays');
   it.each([
     ['u3a', {}, 'by winning, at most three times in a row, and'],
     ['bmja', {}, 'by winning, and'],
@@ -78,17 +78,17 @@ describe('East', () => {
   ] as const)('%s %j stays %s', (rules, house, words) => expect(says(rules, house)).toBe(words));
   it('is thrown for by three players of the guide, and drawn by those of the Variations', () => {
     const house = { players: 3 };
-    expect(firstEast({ rules: 'u3a', house, drawn: [9, 4, 5] })).toEqual({ ok: true, value: { east: 0 } });
-    expect(firstEast({ rules: 'u3a', house, drawn: ['ww', 'we', 'ws'] })).toMatchObject({ ok: false });
-    expect(firstEast({ rules: 'bmja', house, drawn: ['ww', 'we', 'ws'] })).toMatchObject({
+    expect(findFirstEast({ rules: 'u3a', house, drawn: [9, 4, 5] })).toEqual({ ok: true, value: { east: 0 } });
+    expect(findFirstEast({ rules: 'u3a', house, drawn: ['ww', 'we', 'ws'] })).toMatchObject({ ok: false });
+    expect(findFirstEast({ rules: 'bmja', house, drawn: ['ww', 'we', 'ws'] })).toMatchObject({
       ok: true,
       value: { east: 1, seats: { w: 0, e: 1, s: 2 } },
     });
-    expect(firstEast({ rules: 'bmja', house, drawn: [9, 4, 5] })).toMatchObject({ ok: false });
+    expect(findFirstEast({ rules: 'bmja', house, drawn: [9, 4, 5] })).toMatchObject({ ok: false });
   });
   it('is drawn by five players with four winds and a white dragon', () => {
     for (const rules of ['u3a', 'bmja'])
-      expect(firstEast({ rules, house: { players: 5 }, drawn: ['ww', 'dw', 'we', 'ws', 'wn'] })).toMatchObject({
+      expect(findFirstEast({ rules, house: { players: 5 }, drawn: ['ww', 'dw', 'we', 'ws', 'wn'] })).toMatchObject({
         ok: true,
         value: { east: 2, waiting: [1] },
       });
@@ -97,7 +97,7 @@ describe('East', () => {
 
 describe('an own hand that is a special hand already', () => {
   const garter = (worth: string) =>
-    checkOwnHand({ rules: 'u3a', hand: `Gerties Garter(x1234567 y1234567)${worth}` }).ok;
+    checkCustomHand({ rules: 'u3a', hand: `Gerties Garter(x1234567 y1234567)${worth}` }).ok;
   it.each([
     ['limit', true],
     ['501', true],
@@ -131,8 +131,8 @@ describe('hands that nobody wins', () => {
   it('are paid for the orphans or for hands one tile short, never for both', () => {
     const house = { nineOrphans: true, drawPay: '200/150/200' };
     const ready = ['s', 'n'];
-    const short = value(drawPayments({ rules: 'japanese', house, ready }));
-    const orphans = value(drawPayments({ rules: 'japanese', house, ready, orphans: { seat: 'w', kinds: 9 } }));
+    const short = value(settleDraw({ rules: 'japanese', house, ready }));
+    const orphans = value(settleDraw({ rules: 'japanese', house, ready, orphans: { seat: 'w', kinds: 9 } }));
     expect(new Set(short.payments.map(({ rule }) => rule))).toEqual(new Set(['japanese.draw.ready-payments']));
     expect(orphans.net).toEqual({ e: -50, s: -50, w: 150, n: -50 });
   });
@@ -141,14 +141,14 @@ describe('hands that nobody wins', () => {
     const after = (ends: readonly (string | undefined)[]): number => {
       let { match } = value(startMatch(table));
       for (const winner of ends) ({ match } = value(nextHand({ ...table, match, end: { winner } })));
-      return extraHandsOf(match);
+      return countExtraHands(match);
     };
     expect([['e'], ['e', 'e'], ['e', undefined], ['e', undefined, 'e'], [undefined]].map(after)).toEqual([
       1, 2, 0, 2, 0,
     ]);
   });
   it('say what nine orphans and more are paid', () =>
-    expect(fill('{steps}', value(tableInfo('japanese')), 'japanese.draw.nine-orphans')).toBe(
+    expect(fillRuleValues('{steps}', value(tableInfo('japanese')), 'japanese.draw.nine-orphans')).toBe(
       '50, 70, 100, 150 or 200',
     ));
 });

@@ -1,8 +1,13 @@
 // A rule that only the book plays, or only the table; and what a game is called on paper.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { RULESET_WORDS, formatRulesName, getRulesetText, formatTableName } from '../../src/format/rulesets.ts';
-import { isAdded, isDropped, resolveStatement, getBook } from '../../src/format/values.ts';
+import {
+  RULESET_NAME_FORMS,
+  formatRulesName,
+  getRulesetNameForms,
+  formatTableName,
+} from '../../src/format/rulesets.ts';
+import { isRuleAdded, isRuleDropped, resolveStatement, getFamilyRuleset } from '../../src/format/values.ts';
 
 const at = (house: Readonly<Record<string, SwitchValue>>, rules = 'u3a'): RulesetInfo => {
   const info = tableInfo(rules, house);
@@ -22,7 +27,7 @@ describe('a rule of the book at a table', () => {
     ['there is no such rule', 'british.no.such-rule', {}, 'neither'],
   ] as const)('%s: %s', (_, rule, house, is) => {
     const table = at(house);
-    expect([isDropped(rule!, table), isAdded(rule!, table)]).toEqual([is === 'gone', is === 'begins']);
+    expect([isRuleDropped(rule!, table), isRuleAdded(rule!, table)]).toEqual([is === 'gone', is === 'begins']);
   });
 
   it('is said to be off where it is, unless it has words of its own for that', () => {
@@ -35,28 +40,28 @@ describe('a rule of the book at a table', () => {
   });
 
   it('is written as in the first game of its family', () => {
-    expect(getBook(at({}, 'bmja')).id).toBe('u3a');
-    for (const rules of RULESETS) expect(getBook(at({}, rules)).family).toBe(at({}, rules).family);
+    expect(getFamilyRuleset(at({}, 'bmja')).id).toBe('u3a');
+    for (const rules of RULESETS) expect(getFamilyRuleset(at({}, rules)).family).toBe(at({}, rules).family);
   });
 });
 
 describe('what a game is called', () => {
   it.each(RULESETS)('%s by its own words', (rules) => {
-    expect(getRulesetText(rules)).toBe(RULESET_WORDS[rules]);
-    expect(formatRulesName(rules, false)).toBe(RULESET_WORDS[rules].short);
-    expect(formatRulesName(rules, true, 'Ours')).toBe(`Ours (${RULESET_WORDS[rules].short}, with house rules)`);
+    expect(getRulesetNameForms(rules)).toBe(RULESET_NAME_FORMS[rules]);
+    expect(formatRulesName(rules, false)).toBe(RULESET_NAME_FORMS[rules].short);
+    expect(formatRulesName(rules, true, 'Ours')).toBe(`Ours (${RULESET_NAME_FORMS[rules].short}, with house rules)`);
   });
 
   it('is as it was typed where nobody knows it', () => {
-    expect(getRulesetText('whist')).toBeUndefined();
+    expect(getRulesetNameForms('whist')).toBeUndefined();
     expect(formatRulesName('whist', false)).toBe('whist');
   });
 
   it('has house rules where there is one', () => {
-    expect(formatTableName({ rules: 'u3a', house: {} })).toBe(RULESET_WORDS.u3a.short);
+    expect(formatTableName({ rules: 'u3a', house: {} })).toBe(RULESET_NAME_FORMS.u3a.short);
     expect(formatTableName({ rules: 'u3a', house: { limit: 500 } })).toBe(
-      `${RULESET_WORDS.u3a.short}, with house rules`,
+      `${RULESET_NAME_FORMS.u3a.short}, with house rules`,
     );
-    expect(formatTableName({ rules: 'u3a', house: {}, name: 'Ours' })).toBe(`Ours (${RULESET_WORDS.u3a.short})`);
+    expect(formatTableName({ rules: 'u3a', house: {}, name: 'Ours' })).toBe(`Ours (${RULESET_NAME_FORMS.u3a.short})`);
   });
 });

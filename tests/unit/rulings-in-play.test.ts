@@ -1,16 +1,16 @@
 // Rulings that were wrong once: what may be claimed, and what a kong on a kong is.
 import { describe, expect, it } from 'vitest';
 import {
-  allTiles,
+  listTilesInPlay,
   claims,
-  playResult,
+  computeHandResult,
   startMatch,
-  toAct,
+  listSeatsToAct,
   type ClaimName,
   type ClaimsInput,
   type Play,
 } from '../../src/engine/index.ts';
-import { startOfHand } from '../../src/bots/index.ts';
+import { toHandStart } from '../../src/bots/index.ts';
 import { allPass, dealt, does, may } from './support/table.ts';
 
 const verdict = (claim: ClaimName, input: ClaimsInput): string => {
@@ -100,12 +100,12 @@ describe('an eighth flower is offered to whoever has the other seven', () => {
   };
   it('who may go Mahjong with it, and the player who drew it pays', () => {
     const play = drawn();
-    expect(toAct(play)).toEqual(['e']);
+    expect(listSeatsToAct(play)).toEqual(['e']);
     expect(may(play, 'e')).toEqual(['claim mahjong', 'pass']);
     const over = does(play, { do: 'claim', seat: 'e', claim: 'mahjong', tiles: [] });
     expect(over.phase).toMatchObject({ name: 'over', end: { winner: 'e', discarder: 's', tile: 's4', by: 'discard' } });
-    expect(allTiles(over)).toEqual(allTiles(play));
-    const result = playResult(over);
+    expect(listTilesInPlay(over)).toEqual(listTilesInPlay(play));
+    const result = computeHandResult(over);
     expect(result.ok && result.value.bills.e?.fans).toBe(6);
     expect(result.ok && result.value.settlement.net).toEqual({ e: 32, s: -32, w: 0, n: 0 });
   });
@@ -113,7 +113,7 @@ describe('an eighth flower is offered to whoever has the other seven', () => {
     const play = does(drawn(), { do: 'pass', seat: 'e' });
     expect(play.phase).toMatchObject({ name: 'turn', seat: 's', drawn: { by: 'loose', kongs: 0 } });
     expect(play.players.s?.bonus).toEqual(['s4']);
-    expect(allTiles(play)).toEqual(allTiles(drawn()));
+    expect(listTilesInPlay(play)).toEqual(listTilesInPlay(drawn()));
   });
   it('also when the seventh comes after the eighth lies with another', () => {
     const start = dealt({ ...flowers, e: 's4 b2358 c369 o147 we ws', s: 'f1234 s12 b1469 c25', draws: 's3' });
@@ -135,9 +135,9 @@ describe('eight flowers in the deal', () => {
     ['e', { e: 'f1234 s1234 b159 c159' }],
   ] as const)('win before the first discard: %s', (seat, hands) => {
     const play = dealt({ ...flowers, ...hands });
-    expect(toAct(play)).toEqual([seat]);
+    expect(listSeatsToAct(play)).toEqual([seat]);
     expect(may(play, seat)).toEqual(['mahjong']);
-    const result = playResult(does(play, { do: 'mahjong', seat }));
+    const result = computeHandResult(does(play, { do: 'mahjong', seat }));
     expect(result.ok && result.value.end.winner).toBe(seat);
     expect(result.ok && result.value.bills[seat]?.lines.map(({ rule }) => rule)).toContain(
       'cantonese.fan.eight-flowers',
@@ -152,7 +152,7 @@ describe('eight flowers in the deal', () => {
     expect(may(play, seat)).toEqual(['claim mahjong', 'pass']);
     const over = does(play, { do: 'claim', seat, claim: 'mahjong', tiles: [] });
     expect(over.phase).toMatchObject({ name: 'over', end: { winner: seat, discarder: from, tile: 's4' } });
-    expect(allTiles(over)).toEqual(allTiles(play));
+    expect(listTilesInPlay(over)).toEqual(listTilesInPlay(play));
     const passed = does(play, { do: 'pass', seat });
     expect(passed.phase).toMatchObject({ name: 'turn', seat: 'e', drawn: undefined });
     expect(may(passed, 'e')).toContain('discard b2');
@@ -188,14 +188,14 @@ describe('East’s eighth extra hand', () => {
   ])('is a limit hand as it is played: %s', (extraHands, special) => {
     const thrown = allPass(does(dealt({ ...deal, extraHands }), { do: 'discard', seat: 'e', tile: 'we' }));
     const offered = does(thrown, { do: 'draw', seat: 's' }, { do: 'discard', seat: 's', tile: 'c9' });
-    const result = playResult(does(offered, { do: 'claim', seat: 'e', claim: 'mahjong', tiles: [] }));
+    const result = computeHandResult(does(offered, { do: 'claim', seat: 'e', claim: 'mahjong', tiles: [] }));
     expect(result.ok && result.value.bills.e?.special?.rule).toBe(special);
   });
   it('is counted at the practice table', () => {
     const begun = startMatch({ rules: 'japanese', house });
     if (!begun.ok) throw new Error(begun.error.code);
     const match = { ...begun.value.match, retentions: 8 };
-    expect(startOfHand({ rules: 'japanese', house, seed: 1 }, match)).toMatchObject({ extraHands: 8 });
+    expect(toHandStart({ rules: 'japanese', house, seed: 1 }, match)).toMatchObject({ extraHands: 8 });
   });
 });
 
@@ -215,7 +215,7 @@ describe('wild tiles in a special hand are read in play as in the count', () => 
     const round = does(passed, { do: 'draw', seat: 's' }, { do: 'discard', seat: 's', tile: 'o7' });
     const thrown = does(allPass(round), { do: 'draw', seat: 'w' }, { do: 'discard', seat: 'w', tile: 'ws' });
     expect(may(thrown, 's')).toContain('claim mahjong');
-    const result = playResult(does(thrown, { do: 'claim', seat: 's', claim: 'mahjong', tiles: [] }));
+    const result = computeHandResult(does(thrown, { do: 'claim', seat: 's', claim: 'mahjong', tiles: [] }));
     expect(result.ok && result.value.bills.s?.special?.rule).toBe(special);
   });
 });

@@ -1,7 +1,14 @@
 // What people get wrong when they reckon a hand they have read rightly, by the rules of the table; and what a hand would count
 // if the table knew no special hands.
 import { describe, expect, it } from 'vitest';
-import { reckon, score, scoreAsOrdinary, scoreSlips, type ScoreInput, type Slipped } from '../../src/engine/index.ts';
+import {
+  sumLines,
+  score,
+  scoreAsOrdinary,
+  scoreSlips,
+  type ScoreInput,
+  type BillWithSlip,
+} from '../../src/engine/index.ts';
 
 const HAND = 'b222 c55 o888 (c999) (drrr)';
 const drawn = (rules: string, hand = HAND, tile = 'b2', more: Partial<ScoreInput> = {}): ScoreInput => ({
@@ -12,7 +19,7 @@ const drawn = (rules: string, hand = HAND, tile = 'b2', more: Partial<ScoreInput
   win: { tile, by: 'wall' },
   ...more,
 });
-const slipsOf = (input: ScoreInput): readonly Slipped[] => {
+const slipsOf = (input: ScoreInput): readonly BillWithSlip[] => {
   const found = scoreSlips(input);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
@@ -69,7 +76,7 @@ describe('slips in the reckoning', () => {
     const input = drawn(rules);
     const bill = billOf(input);
     const sumOf = (lines: typeof bill.lines, without: ('round' | 'limit')[] = []) => {
-      const sum = reckon({ rules, lines, without });
+      const sum = sumLines({ rules, lines, without });
       if (!sum.ok) throw new Error(sum.error.code);
       return sum.value;
     };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
-import { ruleHref } from '../../src/site.ts';
+import { getRuleHref } from '../../src/site.ts';
 import { formatSetLine } from '../../src/format/seats.ts';
-import { seatName } from '../../src/format/names.ts';
+import { formatSeatName } from '../../src/format/names.ts';
 import { formatNumber, formatChange } from '../../src/format/numbers.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { setReadyPlayers } from '../../src/features/scorer/answers.ts';
@@ -12,7 +12,7 @@ import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/
 import { listSeatScores } from '../../src/features/scorer/count.ts';
 import { findErrorPlace } from '../../src/features/scorer/hand-text.ts';
 import { withHandText } from '../../src/features/scorer/initial-deal.ts';
-import { settleView } from '../../src/features/scorer/settle-view.ts';
+import { createSettleView } from '../../src/features/scorer/settle-view.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
@@ -79,7 +79,7 @@ describe('the bill', () => {
 
   it('takes titles and addresses from the rule book', () => {
     const rows = view(bill({ hand: 'drrr' })).doubles;
-    const [title, href] = [getRuleTitle('british.double.dragons'), ruleHref('british.double.dragons')];
+    const [title, href] = [getRuleTitle('british.double.dragons'), getRuleHref('british.double.dragons')];
     expect(rows).toMatchObject([{ text: title, href, amount: '× 2' }]);
   });
 });
@@ -119,7 +119,7 @@ describe('settling', () => {
   };
   const net = (deal: Deal) =>
     Object.fromEntries(
-      settleView(deal).words!.players.map(({ who, net: sum }) => [
+      createSettleView(deal).words!.players.map(({ who, net: sum }) => [
         who,
         Number(sum.replace('−', '-').replaceAll(/[+,]/g, '')),
       ]),
@@ -127,20 +127,24 @@ describe('settling', () => {
 
   it('says who pays whom, player by player, and sums to nothing', () => {
     const deal = scores({ e: 640, s: 2, w: 144, n: 8 });
-    expect(settleView(deal).words!.players.map(({ sentence }) => sentence)).toEqual([
+    expect(createSettleView(deal).words!.players.map(({ sentence }) => sentence)).toEqual([
       'East receives 1,280 each from South, West and North.',
       'South pays East 1,280, West 142 and North 6.',
       'West pays East 1,280. West receives 142 from South and 136 from North.',
       'North pays East 1,280 and West 136. North receives 6 from South.',
     ]);
     expect(net(deal)).toEqual({ e: 3840, s: -1428, w: -1002, n: -1410 });
-    expect(settleView(deal).words!.payments.every(({ rule }) => rule.includes('.settle.'))).toBe(true);
-    expect(settleView(deal)).toMatchObject({ missing: '', words: { straight: false }, asks: { discarder: false } });
+    expect(createSettleView(deal).words!.payments.every(({ rule }) => rule.includes('.settle.'))).toBe(true);
+    expect(createSettleView(deal)).toMatchObject({
+      missing: '',
+      words: { straight: false },
+      asks: { discarder: false },
+    });
   });
 
   it('rounds what the game rounds, and says so', () => {
     const deal = scores({ e: 640, s: 2, w: 144, n: 46 }, { table: opened('bell') });
-    const { reckoned, payments } = settleView(deal).words!;
+    const { reckoned, payments } = createSettleView(deal).words!;
     expect(reckoned).toEqual([
       'East: 640 is cut to the limit of 500.',
       'South: 2 is rounded to 10.',
@@ -153,29 +157,33 @@ describe('settling', () => {
       'South pays North 40. The score: 46. Rounded: 50. Less the other score of 10: 40.',
       'North pays West 100. The score: 144. Rounded: 150. Less the other score of 50: 100.',
     ]);
-    expect(settleView(scores({ e: 500, s: 10 }, { table: opened('bell') })).words!.reckoned).toEqual([]);
+    expect(createSettleView(scores({ e: 500, s: 10 }, { table: opened('bell') })).words!.reckoned).toEqual([]);
   });
 
   it('says what is missing', () => {
-    expect(settleView(createDeal(table)).missing).toContain('Say who went Mahjong');
-    expect(settleView(scores({ s: 8, w: 8, n: 8 })).missing).toContain(
+    expect(createSettleView(createDeal(table)).missing).toContain('Say who went Mahjong');
+    expect(createSettleView(scores({ s: 8, w: 8, n: 8 })).missing).toContain(
       'East went Mahjong, but that hand has no score yet.',
     );
-    expect(settleView(scores({ e: 100, s: 8 })).missing).toBe('West and North are not in yet and count as nought.');
-    expect(settleView(scores({ e: 100, s: 8, w: 4 })).missing).toBe('North is not in yet and counts as nought.');
+    expect(createSettleView(scores({ e: 100, s: 8 })).missing).toBe(
+      'West and North are not in yet and count as nought.',
+    );
+    expect(createSettleView(scores({ e: 100, s: 8, w: 4 })).missing).toBe('North is not in yet and counts as nought.');
   });
 
   it('lets one player pay for all', () => {
-    const { words, asks } = settleView(scores({ e: 100, s: 8, w: 8, n: 8 }));
+    const { words, asks } = createSettleView(scores({ e: 100, s: 8, w: 8, n: 8 }));
     expect(words!.players).toHaveLength(4);
     const rule = asks?.reasons[0]?.value;
-    const settled = settleView(scores({ e: 100, s: 8, w: 4, n: 0 }, { liable: { seat: 's', rule: rule! } })).words!;
+    const settled = createSettleView(
+      scores({ e: 100, s: 8, w: 4, n: 0 }, { liable: { seat: 's', rule: rule! } }),
+    ).words!;
     expect(settled.payments).toHaveLength(1);
     expect(settled.players[2]?.sentence).toBe('West neither pays nor receives.');
   });
 
   it('writes instead of paying in straight scoring', () => {
-    const settled = settleView(
+    const settled = createSettleView(
       scores({ e: 100, s: 8, w: 4, n: 0 }, { table: opened('u3a', { straightScore: true }) }),
     ).words!;
     expect(settled.straight).toBe(true);
@@ -184,12 +192,12 @@ describe('settling', () => {
 
   it('leaves out the seats that two or three players do not fill', () => {
     expect(
-      settleView(scores({ e: 100, w: 8 }, { table: opened('u3a', { players: 2 }) })).words!.players.map(
+      createSettleView(scores({ e: 100, w: 8 }, { table: opened('u3a', { players: 2 }) })).words!.players.map(
         ({ who }) => who,
       ),
     ).toEqual(['e', 'w']);
     expect(
-      settleView(scores({ e: 100, s: 8, n: 4 }, { table: opened('u3a', { players: 3 }) })).words!.players.map(
+      createSettleView(scores({ e: 100, s: 8, n: 4 }, { table: opened('u3a', { players: 3 }) })).words!.players.map(
         ({ who }) => who,
       ),
     ).toEqual(['e', 's', 'n']);
@@ -198,23 +206,24 @@ describe('settling', () => {
   it('asks only for the winner’s award where only that is paid, and takes what the ready players owe', () => {
     const japanese = { table: opened('japanese', { ready: true }) };
     const plain = scores({ e: 100 }, japanese);
-    expect(settleView({ ...plain, discarder: null })).toMatchObject({ missing: '' });
-    expect(settleView(plain)).toMatchObject({
+    expect(createSettleView({ ...plain, discarder: null })).toMatchObject({ missing: '' });
+    expect(createSettleView(plain)).toMatchObject({
       missing: expect.stringContaining('counts as drawn'),
       asks: { ready: ['s', 'w', 'n'], scores: ['e'] },
     });
-    const sums = (deal: Deal) => settleView(deal).words!.players.map(({ net: sum }) => sum);
+    const sums = (deal: Deal) => createSettleView(deal).words!.players.map(({ net: sum }) => sum);
     const owing = setReadyPlayers(plain, ['s']);
     expect(sums(owing)[1]).not.toBe(sums(plain)[1]);
     expect(sums(owing).slice(2)).toEqual(sums(plain).slice(2));
     expect(sums(setReadyPlayers(owing, []))).toEqual(sums(plain));
-    expect(settleView(scores({ e: 100 }, { table: opened('japanese') })).asks?.ready).toEqual([]);
+    expect(createSettleView(scores({ e: 100 }, { table: opened('japanese') })).asks?.ready).toEqual([]);
   });
 
   it('adds the stakes of East’s extra hands where they are played', () => {
     const staked = (extra: number) =>
-      settleView(scores({ s: 100 }, { table: opened('japanese', { extraDealStakes: true }), ending: { extra } }, 's'))
-        .words!.players[1]!.net;
+      createSettleView(
+        scores({ s: 100 }, { table: opened('japanese', { extraDealStakes: true }), ending: { extra } }, 's'),
+      ).words!.players[1]!.net;
     expect(staked(2)).not.toBe(staked(0));
   });
 
@@ -226,7 +235,7 @@ describe('settling', () => {
   });
 
   it('writes a payment as a sentence', () => {
-    expect(describeTablePayment({ from: 's', to: 'e', amount: 1280, rule: 'x' }, seatName)).toEqual({
+    expect(describeTablePayment({ from: 's', to: 'e', amount: 1280, rule: 'x' }, formatSeatName)).toEqual({
       sentence: 'South pays East 1,280.',
       sum: '',
       rule: 'x',

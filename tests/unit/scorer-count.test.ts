@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, score, type ScoreInput } from '../../src/engine/index.ts';
 import {
-  answerEnding,
+  changeWinDetails,
   renamePlayer,
-  areAllHandsIn,
+  areAllHandsEntered,
   finishSetWithLastTile,
-  nextDeal,
-  setWon,
+  createEmptyNextDeal,
+  markWinner,
   chooseSeat,
-  startAllHands,
-  writeDown,
+  switchToAllHands,
+  saveHandAndAdvance,
 } from '../../src/features/scorer/answers.ts';
-import { listHandAsks as asksUnder, getHandRules, listLastTiles } from '../../src/features/scorer/hand-rules.ts';
+import { listHandAsks as asksUnder, getHandEntryRules, listLastTiles } from '../../src/features/scorer/hand-rules.ts';
 import { createBillView } from '../../src/ui/bill/bill-view.ts';
-import { countDeal, listFishingTotals } from '../../src/features/scorer/count.ts';
+import { countHandOfDeal, listFishingTotals } from '../../src/features/scorer/count.ts';
 import {
   getCurrentEntry,
   createDeal,
@@ -21,21 +21,21 @@ import {
   getPlayerName,
   withSeatEntry,
   type Deal,
-  type Ending,
+  type WinDetails,
   type SeatEntry,
 } from '../../src/features/scorer/deal.ts';
 import { createSampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
-import { applyAnswer, listQuestions } from '../../src/features/scorer/questions.ts';
+import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { dropMissingLastTile } from '../../src/features/scorer/taps.ts';
 import {
-  formatFacts,
+  formatHandFacts,
   describeGuesses,
   describeNextStep,
   describeNeeds,
   describeOrdinaryCount,
-  createReadout,
+  createCountReadout,
 } from '../../src/features/scorer/hand-text.ts';
-import { shareQuery } from '../../src/features/scorer/deal-link.ts';
+import { toShareQuery } from '../../src/features/scorer/deal-link.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
 import { opened } from './support/opened.ts';
 
@@ -44,11 +44,11 @@ const engine = (input: Omit<ScoreInput, 'table' | 'round'>): number | string => 
   const result = score({ table, round: 'e', ...input });
   return result.ok ? result.value.total : result.error.code;
 };
-const deal = (text: string, entry: Partial<SeatEntry> = {}, ending: Ending = {}): Deal => ({
+const deal = (text: string, entry: Partial<SeatEntry> = {}, ending: WinDetails = {}): Deal => ({
   ...withSeatEntry(withHandText({ ...createDeal(table), isWindChosen: true, round: 'e' }, text), entry),
   ending,
 });
-const asksOf = (given: Deal) => asksUnder(given, getHandRules(given));
+const asksOf = (given: Deal) => asksUnder(given, getHandEntryRules(given));
 const WHOLE = 'b22 c999 o111 (drrr) (o345)';
 const OURS = { name: 'Ours', short: 'Ours', written: 'By our rules', sentence: 'As we play.', loose: 'The kong box' };
 /** A deal under other rules. */
@@ -57,7 +57,7 @@ const under = (
   house: Deal['table']['house'],
   text: string,
   entry: Partial<SeatEntry> = {},
-  ending: Ending = {},
+  ending: WinDetails = {},
 ): Deal => ({
   ...withSeatEntry(withHandText({ ...createDeal(opened(rules, house)), isWindChosen: true, round: 'e' }, text), entry),
   ending,
@@ -67,21 +67,21 @@ describe('counting', () => {
   it.each(['', 'b5', 'drrr', 'drrr (o1111) f1', 'b112233 c456 o789 we'])(
     'counts "%s" as a loser until somebody says Mahjong',
     (hand) => {
-      const count = countDeal(deal(hand));
+      const count = countHandOfDeal(deal(hand));
       expect(count.bill?.total).toBe(engine({ seat: 'e', hand }));
       expect(count.won).toBe(false);
     },
   );
 
   it('counts a winner as the engine does, with every answer', () => {
-    const ending: Ending = { tile: 'c9', by: 'wall', last: 'yes', call: 'no' };
+    const ending: WinDetails = { tile: 'c9', by: 'wall', last: 'yes', call: 'no' };
     const expected = engine({
       seat: 'e',
       hand: WHOLE,
       win: { tile: 'c9', by: 'wall', lastTile: true },
     });
-    expect(countDeal(deal(WHOLE, { won: true }, ending)).bill?.total).toBe(expected);
-    const unsure = countDeal(deal(WHOLE, { won: true }, { ...ending, last: 'unsure', call: 'no' })).bill?.total;
+    expect(countHandOfDeal(deal(WHOLE, { won: true }, ending)).bill?.total).toBe(expected);
+    const unsure = countHandOfDeal(deal(WHOLE, { won: true }, { ...ending, last: 'unsure', call: 'no' })).bill?.total;
     expect(unsure).toBe(engine({ seat: 'e', hand: WHOLE, win: { tile: 'c9', by: 'wall' } }));
     expect(unsure).not.toBe(expected);
   });
@@ -90,51 +90,53 @@ describe('counting', () => {
     const tiles = ['b2', 'c9', 'o1'];
     const each = tiles.map((tile) => engine({ seat: 'e', hand: WHOLE, win: { tile, by: 'discard' } }) as number);
     expect(new Set(each).size).toBeGreaterThan(1);
-    const count = countDeal(deal(WHOLE, { won: true }));
+    const count = countHandOfDeal(deal(WHOLE, { won: true }));
     expect(count.bill?.total).toBe(Math.min(...each));
     expect(tiles).toContain(count.guessed.tile);
     expect(describeGuesses(count)).toHaveLength(2);
-    expect(describeGuesses(countDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
+    expect(describeGuesses(countHandOfDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
   });
 
   it('goes on counting what is there when the win is not one', () => {
-    const count = countDeal(deal('drrr', { won: true }));
+    const count = countHandOfDeal(deal('drrr', { won: true }));
     expect(count.error?.code).toBe('too-few-tiles');
     expect(count.bill?.total).toBe(engine({ seat: 'e', hand: 'drrr' }));
-    expect(countDeal(deal('b1111 b1', { won: true })).error?.code).toBe('five-of-a-kind');
+    expect(countHandOfDeal(deal('b1111 b1', { won: true })).error?.code).toBe('five-of-a-kind');
   });
 
   it('leaves the fourteenth tile out until somebody says that it won', () => {
-    const ready = countDeal(deal(WHOLE));
+    const ready = countHandOfDeal(deal(WHOLE));
     expect(ready.canWin).toBe(true);
     expect(ready.bill).toBeDefined();
-    expect(countDeal(deal('b22 c999 o111 (drrr) o346')).canWin).toBe(false);
-    expect(countDeal(deal(WHOLE, { won: false })).error?.code).toBe('too-many-tiles');
+    expect(countHandOfDeal(deal('b22 c999 o111 (drrr) o346')).canWin).toBe(false);
+    expect(countHandOfDeal(deal(WHOLE, { won: false })).error?.code).toBe('too-many-tiles');
   });
 
   it('counts the part-score of a loser who had declared one tile short', () => {
     const hand = 'c199 o19 b19 wesn drgw';
-    const fishing = countDeal(deal(hand, { won: false, fishing: 'yes' })).bill?.total;
+    const fishing = countHandOfDeal(deal(hand, { won: false, fishing: 'yes' })).bill?.total;
     expect(fishing).toBe(engine({ seat: 'e', hand, fishing: true }));
     expect(fishing).toBeGreaterThan(engine({ seat: 'e', hand }) as number);
-    expect(countDeal(deal(hand, { won: false, fishing: 'unsure' })).bill?.total).toBe(engine({ seat: 'e', hand }));
+    expect(countHandOfDeal(deal(hand, { won: false, fishing: 'unsure' })).bill?.total).toBe(
+      engine({ seat: 'e', hand }),
+    );
   });
 
   it('asks a loser who was fishing for which hand, unless all thirteen tiles lie there', () => {
     const wonders = 'british.special.thirteen-unique-wonders';
     const handsOf = (now: Deal) =>
-      listQuestions(now, getHandRules(now), asksUnder(now, getHandRules(now)))
+      listHandQuestions(now, getHandEntryRules(now), asksUnder(now, getHandEntryRules(now)))
         .find(({ id }) => id === 'fishing')
         ?.list?.options.map(({ value }) => value) ?? [];
     const few = deal('wesn f2', { won: false, fishing: 'yes' });
     expect(handsOf(few)).toContain(wonders);
-    expect(countDeal(few).bill?.total).toBe(4);
+    expect(countHandOfDeal(few).bill?.total).toBe(4);
     const answered = applyAnswer(deal('wesn f2'), 'fishing', wonders).now;
     expect(answered.entries.e).toMatchObject({ won: false, fishing: 'yes', fishingFor: wonders });
-    expect(countDeal(answered).bill?.total).toBe(engine({ seat: 'e', hand: 'wesn f2', fishingFor: wonders }));
-    expect(countDeal(answered).bill?.total).toBe(404);
-    expect(openDealLink(shareQuery(answered), table).deal.entries.e.fishingFor).toBe(wonders);
-    expect(countDeal(applyAnswer(answered, 'fishing', 'any').now).bill?.total).toBe(4);
+    expect(countHandOfDeal(answered).bill?.total).toBe(engine({ seat: 'e', hand: 'wesn f2', fishingFor: wonders }));
+    expect(countHandOfDeal(answered).bill?.total).toBe(404);
+    expect(openDealLink(toShareQuery(answered), table).deal.entries.e.fishingFor).toBe(wonders);
+    expect(countHandOfDeal(applyAnswer(answered, 'fishing', 'any').now).bill?.total).toBe(4);
     expect(handsOf(deal('c199 o19 b19 wesn drgw', { won: false, fishing: 'yes' }))).toEqual([]);
     expect(handsOf(deal(WHOLE, { won: true }))).toEqual([]);
   });
@@ -142,35 +144,37 @@ describe('counting', () => {
   it('asks a loser about one tile short before the hand is written down, where it changes the score', () => {
     const hand = 'c199 o19 b19 wesn drgw';
     const four = { ...deal(hand), scoresAllHands: true };
-    const asked = listFishingTotals(four, getHandRules(four));
+    const asked = listFishingTotals(four, getHandEntryRules(four));
     expect(asked).toEqual([
       { answer: 'no', sum: engine({ seat: 'e', hand }) },
       { answer: 'yes', sum: engine({ seat: 'e', hand, fishing: true }) },
     ]);
-    const down = writeDown(four, getHandRules(four), 'yes');
+    const down = saveHandAndAdvance(four, getHandEntryRules(four), 'yes');
     expect(down.entries.e).toMatchObject({ down: true, won: false, fishing: 'yes' });
-    expect(countDeal(down, 'e').bill?.total).toBe(asked[1]!.sum);
+    expect(countHandOfDeal(down, 'e').bill?.total).toBe(asked[1]!.sum);
     for (const answered of [{ fishing: 'no' }, { won: true }, { typed: 8 }] as const)
-      expect(listFishingTotals(withSeatEntry(four, answered), getHandRules(four))).toEqual([]);
+      expect(listFishingTotals(withSeatEntry(four, answered), getHandEntryRules(four))).toEqual([]);
     const plain = { ...deal('b123 c456 o789 we drr'), scoresAllHands: true };
-    expect(listFishingTotals(plain, getHandRules(plain))).toEqual([]);
+    expect(listFishingTotals(plain, getHandEntryRules(plain))).toEqual([]);
     const elsewhere = { ...under('bell', {}, hand), scoresAllHands: true };
-    expect(listFishingTotals(elsewhere, getHandRules(elsewhere))).toEqual([]);
+    expect(listFishingTotals(elsewhere, getHandEntryRules(elsewhere))).toEqual([]);
   });
 
   it('sets beside a special hand what it would be as an ordinary one', () => {
-    const clean = countDeal(deal('wnn weee wsss drrr dggg', { won: true }, { tile: 'we', by: 'wall' }));
+    const clean = countHandOfDeal(deal('wnn weee wsss drrr dggg', { won: true }, { tile: 'we', by: 'wall' }));
     expect(clean.bill?.special).toBeDefined();
     expect(clean.ordinary).toBeTypeOf('number');
     expect(describeOrdinaryCount(clean)[0]).toMatch(/^As an ordinary hand it would be [0-9,]+[.]/);
     // Where that is more, the bill says so itself.
-    const more = countDeal(deal('(c222) c333 c666 [c9999] c55 f12', { won: true }, { tile: 'c5', by: 'discard' }));
+    const more = countHandOfDeal(
+      deal('(c222) c333 c666 [c9999] c55 f12', { won: true }, { tile: 'c5', by: 'discard' }),
+    );
     expect(more.ordinary).toBeGreaterThan(more.bill!.total);
     expect(more.bill?.special?.ordinary?.total).toBe(more.ordinary);
     expect(describeOrdinaryCount(more)).toEqual([]);
-    const orphans = countDeal(deal('c199 o19 b19 weswn drgw', { won: true }, { tile: 'c9', by: 'wall' }));
+    const orphans = countHandOfDeal(deal('c199 o19 b19 weswn drgw', { won: true }, { tile: 'c9', by: 'wall' }));
     expect(orphans.ordinary, 'no four sets and a pair').toBeUndefined();
-    expect(describeOrdinaryCount(countDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
+    expect(describeOrdinaryCount(countHandOfDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
   });
 });
 
@@ -187,9 +191,9 @@ describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
     for (const won of [undefined, false, true]) {
       for (const by of ['wall', 'loose', 'discard', 'kong', 'unsure'] as const) {
         const given = { ...deal(hand, { won }, { by }), table: opened(rules), goulash: won === true };
-        const count = countDeal(given);
+        const count = countHandOfDeal(given);
         expect(count.bill !== undefined || count.error !== undefined).toBe(true);
-        expect(createReadout(count).tiles).toMatch(/\d+ tiles? of 14/);
+        expect(createCountReadout(count).tiles).toMatch(/\d+ tiles? of 14/);
         expect(count.error?.code).not.toBe('bad-input');
         if (count.bill) expect(createBillView(count.bill).total).toMatch(/^[\d,]+$/);
       }
@@ -199,8 +203,8 @@ describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
 
 describe('the strip', () => {
   const strip = (given: Deal) => ({
-    ...createReadout(countDeal(given)),
-    hint: describeNextStep(given, countDeal(given)),
+    ...createCountReadout(countHandOfDeal(given)),
+    hint: describeNextStep(given, countHandOfDeal(given)),
   });
 
   it.each<[string, Partial<SeatEntry>, Partial<ReturnType<typeof strip>>]>([
@@ -212,7 +216,7 @@ describe('the strip', () => {
     [
       WHOLE,
       { won: true },
-      { what: 'points, Mahjong', hint: 'Counted with what earns least. Say how the last tile came.' },
+      { what: 'points, Mahjong', hint: 'This is the lowest it can be. Say how the last tile came.' },
     ],
   ])('says of “%s” %o', (hand, entry, answered) => {
     expect(strip(deal(hand, entry))).toMatchObject(answered);
@@ -234,40 +238,42 @@ describe('the strip', () => {
     ['b2', '12 more tiles and you can see which one you need.'],
     ['', ''],
   ])('says what "%s" needs', (hand, answered) => {
-    expect(describeNeeds(countDeal(deal(hand)))).toBe(answered);
+    expect(describeNeeds(countHandOfDeal(deal(hand)))).toBe(answered);
   });
 });
 
 describe('while it is not known whose hand it is', () => {
-  const withoutWinds = (text: string, entry: Partial<SeatEntry> = {}, ending: Ending = {}): Deal => ({
+  const withoutWinds = (text: string, entry: Partial<SeatEntry> = {}, ending: WinDetails = {}): Deal => ({
     ...deal(text, entry, ending),
     isWindChosen: false,
   });
 
-  it('counts the wind that earns least, and says what is lacking', () => {
+  it('counts the wind that scores least, and says what is lacking', () => {
     for (const hand of ['weee', 'wsss', 'wwww (c999) f1', 'drrr', 'b5 f12 s2']) {
       const each = (['e', 's', 'w', 'n'] as const).map((seat) => Number(engine({ seat, hand })));
-      const count = countDeal(withoutWinds(hand));
+      const count = countHandOfDeal(withoutWinds(hand));
       expect(count.bill?.total).toBe(Math.min(...each));
       const depends = new Set(each).size > 1;
       expect(count.missingWinds).toEqual(depends ? ['own'] : []);
-      expect(createReadout(count).tiles === 'without own wind').toBe(depends);
+      expect(createCountReadout(count).tiles === 'without own wind').toBe(depends);
     }
-    expect(countDeal(deal('weee')).missingWinds).toEqual([]);
+    expect(countHandOfDeal(deal('weee')).missingWinds).toEqual([]);
   });
 
   it('counts a win so too', () => {
     const won = (seat: 'e' | 's' | 'w' | 'n') =>
       Number(engine({ seat, hand: 'b22 c999 o111 (drrr) wsss', win: { tile: 'b2', by: 'wall' } }));
     const given = withoutWinds('b22 c999 o111 (drrr) wsss', { won: true }, { tile: 'b2', by: 'wall' });
-    expect(countDeal(given).bill?.total).toBe(Math.min(won('e'), won('s'), won('w'), won('n')));
-    expect(describeNextStep(given, countDeal(given))).toBe('Your own wind is not said yet. It may be worth more.');
+    expect(countHandOfDeal(given).bill?.total).toBe(Math.min(won('e'), won('s'), won('w'), won('n')));
+    expect(describeNextStep(given, countHandOfDeal(given))).toBe(
+      'Your own wind is not said yet. It may be worth more.',
+    );
     expect(asksOf({ ...given, ending: { by: 'wall' } }).dealt).toBeUndefined();
   });
 
   it('does not score all hands, but with nothing on the table it may begin', () => {
-    expect(startAllHands(withoutWinds('b5'), getHandRules(withoutWinds('b5')))).toBeUndefined();
-    expect(startAllHands(withoutWinds(''), getHandRules(withoutWinds('')))).toMatchObject({
+    expect(switchToAllHands(withoutWinds('b5'), getHandEntryRules(withoutWinds('b5')))).toBeUndefined();
+    expect(switchToAllHands(withoutWinds(''), getHandEntryRules(withoutWinds('')))).toMatchObject({
       scoresAllHands: true,
       seat: 'e',
     });
@@ -276,7 +282,7 @@ describe('while it is not known whose hand it is', () => {
 
 it('never makes the example one of the hands', () => {
   const sample = createSampleDeal(table, { s: 'Raj' });
-  const four = startAllHands(sample, getHandRules(sample))!;
+  const four = switchToAllHands(sample, getHandEntryRules(sample))!;
   expect(Object.values(four.entries).some(({ hand, won }) => hand.rack.length > 0 || won !== undefined)).toBe(false);
   expect(four).toMatchObject({ scoresAllHands: true, isExample: false, ending: {}, names: { s: 'Raj' } });
 });
@@ -299,14 +305,14 @@ describe('names', () => {
     ['East lost: South is East now', 's', { e: 'Raj', s: 'Ann', n: 'Jean' }],
     ['nobody has won', undefined, { e: 'Jean', s: 'Raj', w: 'Ann' }],
   ] as const)('go with their players to the next hand: %s', (_, won, names) => {
-    expect(nextDeal(named(won)).names).toEqual(names);
+    expect(createEmptyNextDeal(named(won)).names).toEqual(names);
   });
 });
 
 describe('the questions', () => {
   it('are asked by themselves one after another, and the rest counts as no', () => {
     const first = (given: Deal) =>
-      listQuestions(given, getHandRules(given), asksOf(given)).find(
+      listHandQuestions(given, getHandEntryRules(given), asksOf(given)).find(
         ({ isPrompted, value }) => isPrompted && value === undefined,
       )?.id;
     let now: Deal = { ...deal(WHOLE), isWindChosen: false };
@@ -323,7 +329,7 @@ describe('the questions', () => {
     now = applyAnswer(now, 'wind', 's').now;
     expect(now).toMatchObject({ seat: 's', isWindChosen: true, ending: { tile: 'c9', by: 'wall' } });
     const shown = Object.fromEntries(
-      listQuestions(now, getHandRules(now), asksOf(now)).map(({ id, answerText: words }) => [id, words]),
+      listHandQuestions(now, getHandEntryRules(now), asksOf(now)).map(({ id, answerText: words }) => [id, words]),
     );
     expect(shown).toMatchObject({
       wind: 'South',
@@ -336,7 +342,9 @@ describe('the questions', () => {
 
   it('take a set as the one that the last tile finished', () => {
     const given = deal(WHOLE, { won: true });
-    const options = listQuestions(given, getHandRules(given), asksOf(given)).find(({ id }) => id === 'tile')!.options;
+    const options = listHandQuestions(given, getHandEntryRules(given), asksOf(given)).find(
+      ({ id }) => id === 'tile',
+    )!.options;
     expect(options.map(({ value }) => value)).toEqual(['b2', 'c9', 'o1', 'set-0', 'set-1', 'unsure']);
     const pung = applyAnswer(given, 'tile', 'set-0').now;
     expect(pung.ending.tile).toBe('dr');
@@ -355,7 +363,7 @@ describe('the questions', () => {
     expect(applyAnswer(deal(WHOLE, { won: true }), id, value).now).toMatchObject(change);
   });
 
-  const asks = (hand: string, ending: Ending, seat: Deal['seat'] = 'e') =>
+  const asks = (hand: string, ending: WinDetails, seat: Deal['seat'] = 'e') =>
     asksOf(chooseSeat(deal(hand, { won: true }, ending), seat));
 
   it('asks a loser about fishing and a winner about the last tile', () => {
@@ -390,7 +398,7 @@ describe('answers', () => {
       discarder: 's',
       liable: { seat: 's', rule: 'x' },
     } as const;
-    const south = setWon(chooseSeat(east, 's'), true);
+    const south = markWinner(chooseSeat(east, 's'), true);
     expect(south.entries.e.won).toBe(false);
     expect(south.entries.s.won).toBe(true);
     expect(south).toMatchObject({ ending: {}, discarder: undefined, liable: undefined });
@@ -398,36 +406,36 @@ describe('answers', () => {
 
   it('puts a set that the last tile finished back on the rack, for the same score as a discard', () => {
     const before = deal('b22 c999 o111 (drrr) (o345)', { won: true });
-    const back = answerEnding(finishSetWithLastTile(before, 0, 'dr'), { by: 'discard' });
+    const back = changeWinDetails(finishSetWithLastTile(before, 0, 'dr'), { by: 'discard' });
     expect(getCurrentEntry(back).hand.sets).toHaveLength(1);
     expect(back.ending.tile).toBe('dr');
-    const line = countDeal(back).bill?.lines.find(({ set }) => set?.tile === 'dr');
+    const line = countHandOfDeal(back).bill?.lines.find(({ set }) => set?.tile === 'dr');
     expect(line?.set?.concealed).toBe(false);
   });
 
   it('writes four hands down in the order of play and knows when all are in', () => {
-    let now = startAllHands(deal('drrr', { won: true }), getHandRules(deal('drrr')))!;
+    let now = switchToAllHands(deal('drrr', { won: true }), getHandEntryRules(deal('drrr')))!;
     const order = [now.seat];
     for (let i = 0; i < 4; i++) {
-      expect(areAllHandsIn(now, getHandRules(now))).toBe(false);
-      now = writeDown(now, getHandRules(now));
+      expect(areAllHandsEntered(now, getHandEntryRules(now))).toBe(false);
+      now = saveHandAndAdvance(now, getHandEntryRules(now));
       order.push(now.seat);
     }
     expect(order).toEqual(['e', 's', 'w', 'n', 'n']);
-    expect(areAllHandsIn(now, getHandRules(now))).toBe(true);
-    expect(nextDeal(now)).toMatchObject({ scoresAllHands: true, round: 'e', table });
-    expect(areAllHandsIn(nextDeal(now), getHandRules(now))).toBe(false);
+    expect(areAllHandsEntered(now, getHandEntryRules(now))).toBe(true);
+    expect(createEmptyNextDeal(now)).toMatchObject({ scoresAllHands: true, round: 'e', table });
+    expect(areAllHandsEntered(createEmptyNextDeal(now), getHandEntryRules(now))).toBe(false);
   });
 });
 
 describe('other numbers of players, and games that pay the winner alone', () => {
   /** Who is asked for a hand, one after another, until all that count are in. */
   function order(start: Deal): string[] {
-    let now = startAllHands(start, getHandRules(start))!;
+    let now = switchToAllHands(start, getHandEntryRules(start))!;
     const seats: string[] = [];
-    while (!areAllHandsIn(now, getHandRules(now))) {
+    while (!areAllHandsEntered(now, getHandEntryRules(now))) {
       seats.push(now.seat);
-      now = writeDown(now, getHandRules(now));
+      now = saveHandAndAdvance(now, getHandEntryRules(now));
     }
     return seats;
   }
@@ -450,8 +458,11 @@ describe('other numbers of players, and games that pay the winner alone', () => 
   });
 
   it('does not settle on a loser’s hand where only the winner is paid', () => {
-    const lost = writeDown(under('cantonese', {}, 'b123', { won: false }), getHandRules(under('cantonese', {}, '')));
-    expect(areAllHandsIn(lost, getHandRules(lost))).toBe(false);
+    const lost = saveHandAndAdvance(
+      under('cantonese', {}, 'b123', { won: false }),
+      getHandEntryRules(under('cantonese', {}, '')),
+    );
+    expect(areAllHandsEntered(lost, getHandEntryRules(lost))).toBe(false);
     expect(lost.seat).toBe('s');
   });
 });
@@ -478,7 +489,8 @@ describe('what only some games ask', () => {
     );
     const hand = withHandText(plain, 'b123 c456789 o123 wee');
     const won = withSeatEntry(hand, { won: true });
-    const total = (ending: Ending) => countDeal({ ...won, ending: { ...plain.ending, ...ending } }).bill?.total ?? 0;
+    const total = (ending: WinDetails) =>
+      countHandOfDeal({ ...won, ending: { ...plain.ending, ...ending } }).bill?.total ?? 0;
     expect(total({ ready: 'yes' })).toBeGreaterThan(total({ ready: 'no' }));
     expect(total({ extra: 8 })).toBeGreaterThan(total({ extra: 7 }));
   });
@@ -494,17 +506,17 @@ describe('what only some games ask', () => {
       hand: EIGHT,
       win: { tile: 's4', by: 'wall' },
     });
-    const counted = countDeal({ ...won, ending: { tile: 's4', by: 'wall' } });
+    const counted = countHandOfDeal({ ...won, ending: { tile: 's4', by: 'wall' } });
     expect(counted.error).toBeUndefined();
     expect(engineSays.ok && counted.bill?.total).toBe(engineSays.ok && engineSays.value.total);
-    expect(countDeal(won).guessed.tile, 'it does not matter which').toBeUndefined();
+    expect(countHandOfDeal(won).guessed.tile, 'it does not matter which').toBeUndefined();
     expect(asksOf({ ...won, ending: { tile: 's4', by: 'loose' } })).toMatchObject({ byBonus: true, kongs: 0 });
     expect(dropMissingLastTile({ ...won, ending: { tile: 's4' } }).ending.tile).toBe('s4');
   });
 
   it('offers flowers as the last tile only where all of them are Mahjong', () => {
     const offered = (held: Deal) =>
-      listLastTiles(getCurrentEntry(held).hand, getHandRules(held)).filter((tile) => /^[fs]/.test(tile)).length;
+      listLastTiles(getCurrentEntry(held).hand, getHandEntryRules(held)).filter((tile) => /^[fs]/.test(tile)).length;
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT))).toBe(8);
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT.replace('s1234', 's123')))).toBe(0);
     expect(offered(under('u3a', {}, EIGHT))).toBe(0);
@@ -512,8 +524,10 @@ describe('what only some games ask', () => {
 });
 
 it('puts the answers into one line for the printed page', () => {
-  expect(formatFacts(deal(WHOLE, { won: true }, { tile: 'b2', by: 'kong' }), OURS)).toBe(
+  expect(formatHandFacts(deal(WHOLE, { won: true }, { tile: 'b2', by: 'kong' }), OURS)).toBe(
     'East in the East round. Mahjong with 2 of bamboos from a robbed kong. Rules: Ours.',
   );
-  expect(formatFacts({ ...deal('b5'), goulash: true }, OURS)).toBe('East in the East round. A goulash. Rules: Ours.');
+  expect(formatHandFacts({ ...deal('b5'), goulash: true }, OURS)).toBe(
+    'East in the East round. A goulash. Rules: Ours.',
+  );
 });

@@ -3,8 +3,8 @@ import { handInWords } from '../../src/format/hand-in-words.ts';
 import { getCurrentEntry, createDeal } from '../../src/features/scorer/deal.ts';
 import { formatRackedHand } from '../../src/features/scorer/deal-link.ts';
 import { applyHandInWords } from '../../src/features/scorer/answers.ts';
-import { listQuestions, listOpenQuestions, splitIntoSpans } from '../../src/ui/hand-editor/spans.ts';
-import { countDeal } from '../../src/features/scorer/count.ts';
+import { listClarifyingQuestions, listOpenQuestions, splitIntoSpans } from '../../src/ui/hand-editor/spans.ts';
+import { countHandOfDeal } from '../../src/features/scorer/count.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
@@ -17,7 +17,7 @@ describe('a hand in words in the scorer', () => {
     );
     expect(formatRackedHand(getCurrentEntry(deal).hand)).toBe('c999 o345 wnn [b5555] (drrr) f2');
     expect(deal).toMatchObject({ seat: 's', isWindChosen: true, round: 'e', ending: { by: 'wall', tile: 'wn' } });
-    expect(countDeal(deal)).toMatchObject({ won: true, bill: { total: 216 } });
+    expect(countHandOfDeal(deal)).toMatchObject({ won: true, bill: { total: 216 } });
   });
 
   it('is a loser’s, fishing or not', () => {
@@ -57,7 +57,7 @@ describe('a hand in words in the scorer', () => {
 });
 
 describe('what is asked about the words', () => {
-  const asked = (words: string) => listQuestions(words, handInWords(words), handInWords);
+  const asked = (words: string) => listClarifyingQuestions(words, handInWords(words), handInWords);
 
   it('whether a last tile from the wall was the last of the wall, which doubles', () => {
     const words = 'won with the last tile from the wall, a red, two reds';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
 import { createDeal, withSeatEntry, type Deal, type SeatEntry } from '../../src/features/scorer/deal.ts';
 import { createInitialDeal, createSampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
-import { formatRackedHand, hasDeal, toStoredQuery, shareQuery } from '../../src/features/scorer/deal-link.ts';
+import { formatRackedHand, hasDeal, toStoredQuery, toShareQuery } from '../../src/features/scorer/deal-link.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
@@ -83,7 +83,7 @@ describe('a link', () => {
   it('opens to what was entered, whatever it was', () => {
     fc.assert(
       fc.property(anyDeal, (deal) => {
-        const { deal: again, errors } = openDealLink(shareQuery(deal), table);
+        const { deal: again, errors } = openDealLink(toShareQuery(deal), table);
         expect(errors).toEqual([]);
         const winner = SEATS.find((seat) => deal.entries[seat].won);
         // The last tile stands on the rack; with a typed score there is none.
@@ -92,14 +92,14 @@ describe('a link', () => {
             ? { ...deal, ending: { ...deal.ending, tile: undefined } }
             : deal;
         expect(essence(again)).toEqual(essence(expected));
-        expect(shareQuery(again)).toBe(shareQuery(expected));
+        expect(toShareQuery(again)).toBe(toShareQuery(expected));
       }),
       { numRuns: runs(300) },
     );
   });
 
   it('is short and can be read', () => {
-    expect(shareQuery(createSampleDeal(table))).toBe(
+    expect(toShareQuery(createSampleDeal(table))).toBe(
       `?h=c22+o999+(b555)+(drrrr)+(o345)+s3&seat=w&round=e&won=w.c2.discard&r=${info.id}.${info.edition}`,
     );
   });
@@ -215,16 +215,16 @@ describe('a link', () => {
 });
 
 describe('opening the page', () => {
-  const own = shareQuery(withHandText(createDeal(table), 'drrr'));
+  const own = toShareQuery(withHandText(createDeal(table), 'drrr'));
 
   it('is empty, and nobody’s, when there is nothing else', () => {
     expect(createInitialDeal('', '', table).deal).toEqual(createDeal(table));
-    expect(createInitialDeal('', shareQuery(createDeal(table)), table).deal).toEqual(createDeal(table));
+    expect(createInitialDeal('', toShareQuery(createDeal(table)), table).deal).toEqual(createDeal(table));
   });
 
   it('remembers who plays, on the device and not in a link', () => {
     const named = withHandText(createDeal(table, { e: 'Jean', n: 'O’Neill & Co. ~ 1' }), 'drrr');
-    expect(shareQuery(named)).not.toContain('Jean');
+    expect(toShareQuery(named)).not.toContain('Jean');
     expect(createInitialDeal('', toStoredQuery(named), table).deal.names).toEqual({
       e: 'Jean',
       n: 'O’Neill & Co. ~ 1',
@@ -235,13 +235,13 @@ describe('opening the page', () => {
   });
 
   it('goes on with what the device stored', () => {
-    expect(shareQuery(createInitialDeal('', own, table).deal)).toBe(own);
+    expect(toShareQuery(createInitialDeal('', own, table).deal)).toBe(own);
   });
 
   it('lets a link win, and offers the own hand back unless it is the same', () => {
     const shared = createInitialDeal('?h=b5', own, table);
     expect(shared.deal.entries.e.hand.rack).toEqual(['b5']);
-    expect(shared.storedDeal && shareQuery(shared.storedDeal)).toBe(own);
+    expect(shared.storedDeal && toShareQuery(shared.storedDeal)).toBe(own);
     expect(createInitialDeal(own, own, table).storedDeal).toBeUndefined();
     expect(createInitialDeal('?h=b5', '', table).storedDeal).toBeUndefined();
   });

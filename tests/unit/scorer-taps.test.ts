@@ -7,7 +7,7 @@ import {
   withSeatEntry,
   type Deal,
 } from '../../src/features/scorer/deal.ts';
-import { getHandRules } from '../../src/features/scorer/hand-rules.ts';
+import { getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import {
   applyChange,
   getShownMessage,
@@ -15,7 +15,7 @@ import {
   tapTile,
   removeTile,
   withMessage,
-  type Change,
+  type StateChange,
 } from '../../src/ui/hand-editor/tap-tile.ts';
 import { createSampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
 import {
@@ -39,7 +39,7 @@ const tap = (given: Deal, tile: TileId) =>
       getEditedHand(given),
       tile,
       { to: 'rack', concealed: false, wilds: 0 },
-      getHandLimits(given, getHandRules(given)),
+      getHandLimits(given, getHandEntryRules(given)),
     ),
   );
 
@@ -65,7 +65,7 @@ describe('tapping a tile', () => {
       getEditedHand(south),
       'b5',
       { to: 'pung', concealed: false, wilds: 0 },
-      getHandLimits(east, getHandRules(east)),
+      getHandLimits(east, getHandEntryRules(east)),
     );
     expect(pung.refused).toBe('b5');
   });
@@ -127,14 +127,14 @@ describe('clearing and undoing', () => {
     const steps = [1, 2, 2, 3].reduce((before, now) => applyChange(before, { now, message: '' }), {
       now: 0,
       message: '',
-    } as Change<number>);
+    } as StateChange<number>);
     expect(steps.past).toEqual([0, 1, 2]);
     expect(undoChange(undoChange(steps)).now).toBe(1);
     expect(undoChange(undoChange(undoChange(undoChange(steps)))).now).toBe(0);
   });
 
   it('shows a refusal and a hint, and leaves the state alone', () => {
-    const before: Change<number> = { now: 1, message: 'One.', past: [0] };
+    const before: StateChange<number> = { now: 1, message: 'One.', past: [0] };
     const refused = applyChange(before, { now: 2, message: 'No.', refused: 'b1' });
     expect(refused).toMatchObject({ now: 1, past: [0], refused: 'b1' });
     expect([before, refused, withMessage(refused, 'So.'), withMessage(refused)].map(getShownMessage)).toEqual([
@@ -150,11 +150,11 @@ describe('clearing and undoing', () => {
 it('offers only tiles that the rules use', () => {
   const bonusless = rulesets[Object.values(rulesets)[0]!.id].switches.find(({ id }) => id === 'bonusTiles');
   expect(bonusless).toBeDefined();
-  expect(getHandRules(createDeal(table)).tiles).toHaveLength(42);
-  expect(getHandRules(createDeal(opened('u3a', { bonusTiles: false }))).tiles).toHaveLength(34);
+  expect(getHandEntryRules(createDeal(table)).tiles).toHaveLength(42);
+  expect(getHandEntryRules(createDeal(opened('u3a', { bonusTiles: false }))).tiles).toHaveLength(34);
 });
 
 it('knows the wild tile of a goulash', () => {
   const goulash = { ...createDeal(table), goulash: true };
-  expect(getHandRules(goulash).wild).toBe(rulesets[Object.values(rulesets)[0]!.id].wild);
+  expect(getHandEntryRules(goulash).wild).toBe(rulesets[Object.values(rulesets)[0]!.id].wild);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, type Seat, type TileId } from '../../src/engine/index.ts';
-import { countDeal } from '../../src/features/scorer/count.ts';
+import { countHandOfDeal } from '../../src/features/scorer/count.ts';
 import { getCurrentEntry, createDeal, type Deal } from '../../src/features/scorer/deal.ts';
-import { listHandAsks, getHandRules } from '../../src/features/scorer/hand-rules.ts';
-import { applyAnswer, listQuestions } from '../../src/features/scorer/questions.ts';
+import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
+import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { applyHandInWords } from '../../src/features/scorer/answers.ts';
 import { getHandLimits, getEditedHand, changeHand } from '../../src/features/scorer/taps.ts';
 import { tapTile, type TapPlace } from '../../src/ui/hand-editor/tap-tile.ts';
@@ -95,7 +95,7 @@ const TEN: readonly Told[] = [
 
 /** The next question that has to be answered. */
 const next = (deal: Deal) =>
-  listQuestions(deal, getHandRules(deal), listHandAsks(deal, getHandRules(deal))).find(
+  listHandQuestions(deal, getHandEntryRules(deal), listHandAsks(deal, getHandEntryRules(deal))).find(
     ({ isPrompted, value }) => isPrompted && value === undefined,
   );
 
@@ -125,7 +125,7 @@ function tapped({ taps, answers }: Told): { readonly deal: Deal; readonly taps: 
     if (tiles.some((tile) => !/^[fs]/.test(tile))) count++;
     for (const tile of tiles as TileId[]) {
       const aim = { to, concealed: where !== to, wilds: 0 };
-      const change = tapTile(getEditedHand(deal), tile, aim, getHandLimits(deal, getHandRules(deal)));
+      const change = tapTile(getEditedHand(deal), tile, aim, getHandLimits(deal, getHandEntryRules(deal)));
       if (change.refused) throw new Error(change.message);
       deal = changeHand(deal, change).now;
       count++;
@@ -156,7 +156,7 @@ describe('ten hands of a session', () => {
     const byThumb = tapped(hand).deal;
     const worth = (deal: Deal): unknown => {
       const seat = (hand.answers.wind ?? 'e') as Seat;
-      const { bill, error } = countDeal({ ...applyAnswer(deal, 'wind', seat).now });
+      const { bill, error } = countHandOfDeal({ ...applyAnswer(deal, 'wind', seat).now });
       return error ?? bill?.total;
     };
     expect(worth(byWords.deal)).toBe(worth(byThumb));

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { listAttendees, listEarlyLeavers, addLeaver, removeLeaver } from '../../src/storage/group-changes.ts';
 import type { Session } from '../../src/storage/group.ts';
-import { toPhoneKey, readPhone, markSeatsGiven } from '../../src/features/group/phone-seats.ts';
-import { formatResultCode, formatResultQrText, type TableResult } from '../../src/storage/table-phone.ts';
+import { toPhoneKey, parsePhoneScores, markSeatsGiven } from '../../src/features/group/phone-seats.ts';
+import { formatTableResultCode, formatTableResultQrText, type TableResult } from '../../src/storage/table-phone.ts';
 import { createSession } from '../../src/storage/term.ts';
 
 const SEATS = [
@@ -31,8 +31,8 @@ describe('what a phone sends back', () => {
 
   it.each(OTHERS)('goes to those who sat at its table when it was given it, the seats being now %s', (_, seats) => {
     const now = { ...given, seats };
-    for (const sent of [formatResultCode(key, scored)!, formatResultQrText(key, scored)]) {
-      const read = readPhone(now, sent);
+    for (const sent of [formatTableResultCode(key, scored)!, formatTableResultQrText(key, scored)]) {
+      const read = parsePhoneScores(now, sent);
       expect(read).toEqual([{ result: scored, people: SEATS[0] }]);
     }
   });
@@ -41,14 +41,16 @@ describe('what a phone sends back', () => {
     const seats = OTHERS[3]![1];
     const anew = markSeatsGiven({ ...given, seats });
     expect(anew.given).toHaveLength(2);
-    const sent = formatResultCode(toPhoneKey(session.id, seats), scored)!;
-    expect(readPhone(anew, sent)).toMatchObject([{ people: seats[0] }]);
+    const sent = formatTableResultCode(toPhoneKey(session.id, seats), scored)!;
+    expect(parsePhoneScores(anew, sent)).toMatchObject([{ people: seats[0] }]);
   });
 
   it('is not taken where no phone was given such seats', () => {
-    expect(readPhone({ ...session, seats: OTHERS[1]![1] }, formatResultCode(key, scored)!)).toBe('other-session');
-    expect(readPhone(given, formatResultCode(toPhoneKey('monday', SEATS), scored)!)).toBe('other-session');
-    expect(readPhone(given, formatResultQrText(key, { ...scored, table: 9 }))).toBe('no-table');
+    expect(parsePhoneScores({ ...session, seats: OTHERS[1]![1] }, formatTableResultCode(key, scored)!)).toBe(
+      'other-session',
+    );
+    expect(parsePhoneScores(given, formatTableResultCode(toPhoneKey('monday', SEATS), scored)!)).toBe('other-session');
+    expect(parsePhoneScores(given, formatTableResultQrText(key, { ...scored, table: 9 }))).toBe('no-table');
   });
 
   it.each([93_769, 106_102, 118_209])(
@@ -57,26 +59,28 @@ describe('what a phone sends back', () => {
       // By chance one in 32,768 has the same checks: these do.
       const anew = [['pat', 'jean', 'ann', `p${which}`], SEATS[1]!];
       const fits = [anew[0], SEATS[0]].map((people) => ({ result: scored, people }));
-      expect(readPhone({ ...given, seats: anew }, formatResultCode(key, scored)!)).toEqual(fits);
+      expect(parsePhoneScores({ ...given, seats: anew }, formatTableResultCode(key, scored)!)).toEqual(fits);
       // The square tells them apart; and people who sit where they sat are no second answer.
-      expect(readPhone({ ...given, seats: anew }, formatResultQrText(key, scored))).toEqual([fits[1]]);
+      expect(parsePhoneScores({ ...given, seats: anew }, formatTableResultQrText(key, scored))).toEqual([fits[1]]);
     },
   );
 
   it('of an older page gives that error, by any seats', () => {
-    for (const [, seats] of OTHERS) expect(readPhone({ ...given, seats }, 'CVST YGYB MSFV')).toBe('older-page');
+    for (const [, seats] of OTHERS) expect(parsePhoneScores({ ...given, seats }, 'CVST YGYB MSFV')).toBe('older-page');
   });
 
   it('with one wrong letter gives the error of its group of letters, by any seats', () => {
-    const code = formatResultCode(key, scored)!;
+    const code = formatTableResultCode(key, scored)!;
     const wrong = `${code[0] === 'A' ? 'B' : 'A'}${code.slice(1)}`;
-    for (const [, seats] of OTHERS) expect(readPhone({ ...given, seats }, wrong)).toBe('group-1');
+    for (const [, seats] of OTHERS) expect(parsePhoneScores({ ...given, seats }, wrong)).toBe('group-1');
   });
 
   it('is read as a square where an older page gave the table', () => {
     // The mark that the older page made of these seats.
-    expect(readPhone(given, formatResultQrText('tuesday-424', scored))).toEqual([{ result: scored, people: SEATS[0] }]);
-    expect(readPhone(given, formatResultQrText('tuesday-000', scored))).toBe('other-session');
+    expect(parsePhoneScores(given, formatTableResultQrText('tuesday-424', scored))).toEqual([
+      { result: scored, people: SEATS[0] },
+    ]);
+    expect(parsePhoneScores(given, formatTableResultQrText('tuesday-000', scored))).toBe('other-session');
   });
 
   it('seats are noted once', () => {

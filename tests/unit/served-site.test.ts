@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileAsked } from '../../src/build/test-server.ts';
+import { findRequestedFile } from '../../src/build/test-server.ts';
 import { serveBuiltSite } from '../../src/build/hosting/serve.ts';
 
 const FILES = ['index.html', 'learn/index.html', '404.html', '_astro/x.js'];
@@ -71,8 +71,8 @@ describe('a served site', () => {
   });
 
   it('as a good host serves it, has nothing for them either', () => {
-    expect([...ASTRAY, '//'].flatMap((path) => fileAsked(site, path) ?? [])).toEqual([]);
-    expect(['/', '/learn/?x', '/_astro/x.js'].map((path) => fileAsked(site, path))).toEqual(
+    expect([...ASTRAY, '//'].flatMap((path) => findRequestedFile(site, path) ?? [])).toEqual([]);
+    expect(['/', '/learn/?x', '/_astro/x.js'].map((path) => findRequestedFile(site, path))).toEqual(
       ['index.html', 'learn/index.html', '_astro/x.js'].map((path) => join(site, path)),
     );
   });

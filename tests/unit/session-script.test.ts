@@ -14,8 +14,8 @@ import {
 import {
   listGoals,
   listNearbyCounts,
-  createScript,
-  formatTables,
+  createSessionScript,
+  formatTablesForPeople,
   describeSeatingPlan,
   type StageScript,
 } from '../../src/features/group/script.ts';
@@ -38,21 +38,21 @@ const STAGES: readonly StageScript[] = Array.from({ length: 10 }, (_, i) => ({
 }));
 
 describe('the first session', () => {
-  const first = createScript({ tells: [1] }, STAGES);
+  const first = createSessionScript({ tells: [1] }, STAGES);
   it('has everybody playing a face-up hand within thirty minutes, and two hours in all', () => {
     const hand = first.findIndex(({ what }) => /hand/i.test(what));
     expect(minutesOf(first.slice(0, hand + 1))).toBeLessThanOrEqual(30);
     expect(minutesOf(first)).toBe(120);
   });
   it.each([60, 75, 90, 100, 120, 150, 180])('is as long as the group meets: %d minutes', (length) => {
-    const steps = createScript({ tells: [1] }, STAGES, { length });
+    const steps = createSessionScript({ tells: [1] }, STAGES, { length });
     expect(minutesOf(steps)).toBe(length);
     const hand = steps.findIndex(({ what }) => /hand/i.test(what));
     expect(minutesOf(steps.slice(0, hand + 1))).toBeLessThanOrEqual(30);
     expect(steps.at(-1)!.what).toBe('Home');
   });
   it('gives up tea, and then the questions, before a second hand', () => {
-    const steps = (length: number) => createScript({ tells: [1] }, STAGES, { length }).map(({ what }) => what);
+    const steps = (length: number) => createSessionScript({ tells: [1] }, STAGES, { length }).map(({ what }) => what);
     expect(steps(85)).toContain('Tea');
     expect(steps(84)).not.toContain('Tea');
     expect(steps(84)).toContain('Five questions');
@@ -67,7 +67,7 @@ describe('the first session', () => {
 
 describe('every other session', () => {
   it('goes through its stages lesson by lesson, and the rest of the time is for play', () => {
-    const steps = createScript({ tells: [3, 4] }, STAGES);
+    const steps = createSessionScript({ tells: [3, 4] }, STAGES);
     expect(steps.map(({ what }) => what)).toEqual([
       'Seats',
       ...['3a', '3b', '3c', '4a', '4b', '4c'].map((each) => `lesson ${each}`),
@@ -77,9 +77,9 @@ describe('every other session', () => {
     ]);
     expect(steps.filter(({ screen }) => screen.seats).map(({ what }) => what)).toEqual(['Seats']);
     expect(minutesOf(steps)).toBe(120);
-    expect(minutesOf(createScript({ tells: [3] }, STAGES, { length: 150 }))).toBe(150);
-    expect(minutesOf(createScript({ tells: [] }, STAGES, { length: 90 }))).toBe(90);
-    expect(minutesOf(createScript({ tells: [3] }, STAGES, { length: 60 }))).toBe(60);
+    expect(minutesOf(createSessionScript({ tells: [3] }, STAGES, { length: 150 }))).toBe(150);
+    expect(minutesOf(createSessionScript({ tells: [] }, STAGES, { length: 90 }))).toBe(90);
+    expect(minutesOf(createSessionScript({ tells: [3] }, STAGES, { length: 60 }))).toBe(60);
   });
   it('ends with what its own stages teach, and a whole hand', () => {
     expect(listGoals({ tells: [3, 4] }, STAGES)).toEqual([
@@ -92,14 +92,14 @@ describe('every other session', () => {
   it('has words, goals and a line for the big screen at each step, and ends the term with certificates', () => {
     for (const tells of [[1], [2], [3, 4], []]) {
       expect(listGoals({ tells }, STAGES).length).toBeGreaterThan(1);
-      for (const { say, do: does, screen, minutes } of createScript({ tells }, STAGES)) {
+      for (const { say, do: does, screen, minutes } of createSessionScript({ tells }, STAGES)) {
         expect(say && screen.text).not.toBe('');
         expect(does.length).toBeGreaterThan(0);
         expect(minutes).toBeGreaterThan(0);
       }
     }
     expect(
-      createScript({ tells: [10] }, STAGES, { isLast: true })
+      createSessionScript({ tells: [10] }, STAGES, { isLast: true })
         .at(-1)!
         .do.join(),
     ).toContain('certificates');
@@ -120,7 +120,7 @@ describe('any number of people', () => {
     [17, 'Four tables: one of five and three of four'],
     [28, 'Seven tables of four'],
   ])('%d: %s', (people, text) => {
-    expect(formatTables(people, SIZES)).toBe(text);
+    expect(formatTablesForPeople(people, SIZES)).toBe(text);
   });
   it('from 4 to 28 nobody is left standing, and tables of five and three have instructions', () => {
     for (let people = 4; people <= 28; people++) {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { composeCoded } from '../../src/questions/compose.ts';
-import { findCurrentQuiz, seedOfLevel } from '../../src/questions/codes.ts';
+import { composeCodedQuiz } from '../../src/questions/compose.ts';
+import { findCurrentQuiz, toSeedOfLevel } from '../../src/questions/codes.ts';
 import type { Session } from '../../src/storage/group.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
-import { readQuizLink } from '../../src/storage/quiz-link.ts';
+import { parseQuizLink } from '../../src/storage/quiz-link.ts';
 import {
   prepareQuiz,
   getSessionTable,
   toStoredTable,
-  findFreshChance,
+  findSeedForFreshQuiz,
   getRulesChoice,
 } from '../../src/features/group/session.ts';
-import { getDrillTable } from '../../src/questions/table-lookup.ts';
+import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 
 const SESSION: Session = {
   id: 's',
@@ -37,7 +37,7 @@ describe('a session', () => {
       expect(again).toEqual(first);
       expect(first?.path ?? 'no quiz').toContain('/quiz/mixed/?code=');
       // Who collects its results can show the same questions again.
-      expect(readQuizLink(first!.results)).toEqual(readQuizLink(first!.path));
+      expect(parseQuizLink(first!.results)).toEqual(parseQuizLink(first!.path));
     }
   });
 
@@ -58,16 +58,16 @@ describe('the sessions of a group', () => {
     const PLAIN = { ...SESSION, table: formatTableCode('u3a') };
     const listQuestionKeys = async (chance: number): Promise<readonly string[]> => {
       const quiz = findCurrentQuiz({ kind: 'course', rules: 'u3a', stages: SESSION.stages })!;
-      const questions = await composeCoded(
-        { quiz, seed: seedOfLevel(SESSION.level, chance) },
-        getDrillTable('u3a', {}),
+      const questions = await composeCodedQuiz(
+        { quiz, seed: toSeedOfLevel(SESSION.level, chance) },
+        getTableOrDefault('u3a', {}),
       );
       return questions.map(({ key }) => key);
     };
     // The first draws are those of the earlier session, with the same questions.
     let more = 100;
     const draws = [SESSION.chance, SESSION.chance];
-    const chance = await findFreshChance({ ...PLAIN, id: 't' }, [PLAIN], () => draws.shift() ?? ++more);
+    const chance = await findSeedForFreshQuiz({ ...PLAIN, id: 't' }, [PLAIN], () => draws.shift() ?? ++more);
     expect(chance).not.toBe(SESSION.chance);
     const before = await listQuestionKeys(SESSION.chance);
     expect((await listQuestionKeys(chance)).filter((key) => before.includes(key))).toEqual([]);

@@ -1,6 +1,6 @@
 // Settling up in tallies: what moves is what is owed, and nobody hands over what they do not have.
 import { describe, expect, test } from 'vitest';
-import { openTable, purseTotal, RULESETS, startTallies, tallyShares } from '../../src/engine/index.ts';
+import { openTable, sumPurse, RULESETS, getStartTallies, listStartPurses } from '../../src/engine/index.ts';
 import { describeHandOut, payInSticks, describeTallies } from '../../src/ui/bill/sticks.ts';
 import { opened } from './support/opened.ts';
 
@@ -27,9 +27,9 @@ describe('in tallies', () => {
   });
 
   test('what one player has received he can pass on', () => {
-    const start = startTallies({ rules: PLAIN.rules });
+    const start = getStartTallies({ rules: PLAIN.rules });
     if (!start.ok) throw new Error(start.error.code);
-    const all = purseTotal(start.value.purse);
+    const all = sumPurse(start.value.purse);
     const sentences = describeTallies(
       [
         { from: 's', to: 'e', amount: all, rule: 'x' },
@@ -42,7 +42,7 @@ describe('in tallies', () => {
   });
 
   test('a game that is played for points only has none', () => {
-    const none = RULESETS.filter((rules) => !startTallies({ rules }).ok);
+    const none = RULESETS.filter((rules) => !getStartTallies({ rules }).ok);
     expect(none.length).toBeGreaterThan(0);
     for (const rules of none)
       expect(describeTallies([{ from: 's', to: 'e', amount: 10, rule: 'x' }], opened(rules))).toEqual([]);
@@ -56,8 +56,8 @@ describe('tallies are handed out', () => {
       for (const players of [2, 3, 4, 5]) {
         const opens = openTable({ rules, house: { players } });
         const table = opens.ok ? opens.value : opened(rules);
-        const start = startTallies({ table });
-        const shares = tallyShares({ table });
+        const start = getStartTallies({ table });
+        const shares = listStartPurses({ table });
         const words = describeHandOut(table, called);
         if (!start.ok || !shares.ok) continue;
         const boxes = start.value.boxes ?? 1;
@@ -85,7 +85,7 @@ describe('tallies are handed out', () => {
     const all = (value: number) =>
       purses.reduce((sum, each) => sum + each.find((stick) => stick.value === value)!.count, 0);
     expect([100, 10, 1].map(all)).toEqual([15, 15, 15]);
-    expect(purses.map(purseTotal)).toEqual([555 - 137 + 250, 555 + 137 - 9, 555 + 9 - 250]);
+    expect(purses.map(sumPurse)).toEqual([555 - 137 + 250, 555 + 137 - 9, 555 + 9 - 250]);
     expect(sentences.every((each, at) => each.startsWith(`Player ${at} gives Player ${(at + 1) % 3} `))).toBe(true);
   });
 });

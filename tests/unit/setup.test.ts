@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findBrowser, listPlaywrightBrowsers } from '../../src/build/browser.ts';
-import { toBrowserOutcome, toScriptOutcome, toUnitTestOutcome, type UnitReport } from '../../src/build/counts.ts';
+import {
+  toBrowserTestCounts,
+  toScriptTestCounts,
+  toUnitTestCounts,
+  type UnitReport,
+} from '../../src/build/test-counts.ts';
 import { runProgram, formatElapsed, formatTable } from '../../src/build/run.ts';
 
 let folder = '';
@@ -35,23 +40,23 @@ describe('the count of test cases', () => {
   });
 
   it('is that of the reports, and one for a script', () => {
-    expect(toUnitTestOutcome(0, vitest(7, 0))).toEqual({ passed: 7, failed: 0 });
-    expect(toUnitTestOutcome(1, vitest(7, 2))).toEqual({ passed: 7, failed: 2 });
-    expect(toUnitTestOutcome(0, vitest(7, 0, 3))).toEqual({ passed: 7, failed: 0, note: '3 skipped' });
-    expect(toBrowserOutcome(0, playwright(5, 0))).toEqual({ passed: 5, failed: 0 });
-    expect([toScriptOutcome(true), toScriptOutcome(false)]).toEqual([
+    expect(toUnitTestCounts(0, vitest(7, 0))).toEqual({ passed: 7, failed: 0 });
+    expect(toUnitTestCounts(1, vitest(7, 2))).toEqual({ passed: 7, failed: 2 });
+    expect(toUnitTestCounts(0, vitest(7, 0, 3))).toEqual({ passed: 7, failed: 0, note: '3 skipped' });
+    expect(toBrowserTestCounts(0, playwright(5, 0))).toEqual({ passed: 5, failed: 0 });
+    expect([toScriptTestCounts(true), toScriptTestCounts(false)]).toEqual([
       { passed: 1, failed: 0 },
       { passed: 0, failed: 1 },
     ]);
   });
 
   it('names the tests that had to be tried again', () => {
-    expect(toBrowserOutcome(0, playwright(5, 0, 2))).toEqual({
+    expect(toBrowserTestCounts(0, playwright(5, 0, 2))).toEqual({
       passed: 7,
       failed: 0,
       note: '2 came to a second try',
     });
-    expect(toUnitTestOutcome(0, vitest(7, 0, 0, 1)).note).toBe('1 came to a second try');
+    expect(toUnitTestCounts(0, vitest(7, 0, 0, 1)).note).toBe('1 came to a second try');
   });
 
   it('says which failed and why, in a line each', () => {
@@ -68,14 +73,14 @@ describe('the count of test cases', () => {
         { name: 'c.test.ts', message: 'no such module', assertionResults: [] },
       ],
     };
-    expect(toUnitTestOutcome(1, broken).what).toEqual([
+    expect(toUnitTestCounts(1, broken).what).toEqual([
       'b.test.ts › a chow: expected 4 to be 8',
       'c.test.ts: no such module',
     ]);
     const spec = { title: 'prints', file: 'print.spec.ts', line: 7 };
     const tests = [{ projectName: 'phone', results: [{ error: { message: 'too wide' } }] }];
     expect(
-      toBrowserOutcome(1, {
+      toBrowserTestCounts(1, {
         ...playwright(1, 1),
         suites: [{ specs: [{ ...spec, ok: true, tests }], suites: [{ specs: [{ ...spec, ok: false, tests }] }] }],
       }).what,
@@ -83,11 +88,11 @@ describe('the count of test cases', () => {
   });
 
   it('counts a run without a report, a crash, too little coverage and an empty run as failures', () => {
-    expect(toUnitTestOutcome(0, undefined).failed).toBe(1);
-    expect(toBrowserOutcome(0, undefined).failed).toBe(1);
-    expect(toBrowserOutcome(1, playwright(5, 1, 2)).failed).toBe(1);
-    expect(toUnitTestOutcome(1, vitest(7, 0))).toEqual({ passed: 7, failed: 1, note: 'ended with code 1' });
-    expect(toUnitTestOutcome(0, vitest(0, 0))).toEqual({ passed: 0, failed: 1, note: 'ran no tests' });
+    expect(toUnitTestCounts(0, undefined).failed).toBe(1);
+    expect(toBrowserTestCounts(0, undefined).failed).toBe(1);
+    expect(toBrowserTestCounts(1, playwright(5, 1, 2)).failed).toBe(1);
+    expect(toUnitTestCounts(1, vitest(7, 0))).toEqual({ passed: 7, failed: 1, note: 'ended with code 1' });
+    expect(toUnitTestCounts(0, vitest(0, 0))).toEqual({ passed: 0, failed: 1, note: 'ran no tests' });
   });
 });
 

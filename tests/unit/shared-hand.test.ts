@@ -1,17 +1,17 @@
 // A hand that was played, as a link.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
-import { readSharedHand, serializeSharedHand } from '../../src/storage/shared-hand.ts';
+import { parseSharedPracticeHand, serializeSharedPracticeHand } from '../../src/storage/shared-hand.ts';
 import {
   CHARACTERS,
-  countHand,
-  decide,
+  settlePlayedHand,
+  decideAction,
   getCurrentPlay,
   openGame,
   recordHand,
-  SPECIALS,
+  SPECIAL_HAND_CHOICES,
   applyAction,
-  getTurn,
+  findWhoseTurn,
   createSeatView,
   type PracticeGame,
   type PracticeHand,
@@ -37,10 +37,10 @@ const opened = (game: PracticeGame) => {
 /** Plays the hand that a game has come to as a beginner would. */
 function played(game: PracticeGame): PracticeHand {
   let hand = untilMine(opened(game).hand);
-  while (getTurn(hand) === 'mine') {
+  while (findWhoseTurn(hand) === 'mine') {
     const done = applyAction(
       hand,
-      decide(createSeatView(getCurrentPlay(hand), hand.me!), 'beginner', game.seed)!.action,
+      decideAction(createSeatView(getCurrentPlay(hand), hand.me!), 'beginner', game.seed)!.action,
     );
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
@@ -71,21 +71,21 @@ describe('a link to a hand', () => {
     expect(shared.whole).toBe(true);
     expect(shared.standing.match).toEqual(standing.match);
     expect(shared.hand.me).toBe(hand.me);
-    expect(countHand(shared.hand, shared.standing.match)).toEqual(countHand(hand, standing.match));
+    expect(settlePlayedHand(shared.hand, shared.standing.match)).toEqual(settlePlayedHand(hand, standing.match));
   });
 
   const game = fresh('u3a', 6);
-  const text = serializeSharedHand(game, played(game));
+  const text = serializeSharedPracticeHand(game, played(game));
 
-  it.each(SPECIALS)('keeps what the learner and the others have chosen: %s', (specials) => {
+  it.each(SPECIAL_HAND_CHOICES)('keeps what the learner and the others have chosen: %s', (specials) => {
     for (const others of CHARACTERS) {
       const chosen = { ...game, others };
       const hand = { ...opened(chosen).hand, specials };
-      const shared = readSharedHand(serializeSharedHand(chosen, hand))!;
+      const shared = parseSharedPracticeHand(serializeSharedPracticeHand(chosen, hand))!;
       expect([shared.hand.specials, shared.hand.others, shared.game.others]).toEqual([specials, others, others]);
     }
     const { specials: _, ...plain } = opened(game).hand;
-    expect(readSharedHand(serializeSharedHand(game, plain))!.hand.specials).toBeUndefined();
+    expect(parseSharedPracticeHand(serializeSharedPracticeHand(game, plain))!.hand.specials).toBeUndefined();
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('a link to a hand', () => {
     ['without its check', text.replace(/~[^~]*$/, '')],
     ['with more behind it', text.replace(/~([^~]*)$/, 'xx~$1')],
   ])('says so when it is damaged, and opens what is good: %s', (_, damaged) => {
-    const shared = readSharedHand(damaged)!;
+    const shared = parseSharedPracticeHand(damaged)!;
     expect(shared.whole).toBe(false);
     expect(shared.game).toMatchObject({ rules: 'u3a', seed: 6 });
     expect(shared.hand.plays.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe('a link to a hand', () => {
 
   it.each(['', 'WILLOW-0000~~0s~', 'nonsense', '~~~~', text.replace('WILLOW', 'WALLOW')])(
     'is no hand when not even its deal can be read: %s',
-    (damaged) => expect(readSharedHand(damaged)).toBeUndefined(),
+    (damaged) => expect(parseSharedPracticeHand(damaged)).toBeUndefined(),
   );
 
   it('is none for a deal that no code can name', () => {

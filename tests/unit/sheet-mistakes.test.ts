@@ -58,7 +58,7 @@ describe('on the score sheet', () => {
     );
     expect(line!.changes).toEqual([600, -168, -204, -228]);
     expect(describeLine(line!, NAMES).reckoned).toEqual([expect.stringMatching(/^Gwyn: 46 counts for nothing: .+\.$/)]);
-    expect(describeMistakes(line!, NAMES)).toEqual([expect.stringMatching(/^A mistake of Gwyn: .+\.$/)]);
+    expect(describeMistakes(line!, NAMES)).toEqual([expect.stringMatching(/^Gwyn made a mistake: .+\.$/)]);
   });
   it('needs no score in its field', () => {
     const draft = { winner: 0, scores: { 0: 100, 1: 20, 2: 8 }, discarder: 1 };

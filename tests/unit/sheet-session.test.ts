@@ -19,15 +19,15 @@ import { listPenalties, computeSession, type WorkedSession } from '../../src/fea
 import {
   EMPTY_HAND_END,
   EMPTY_HAND_END_DRAFT,
-  readScore,
+  parseTypedScore,
   withTypedScore,
   type HandEnd,
   type HandEndDraft,
 } from '../../src/storage/hand-end.ts';
 import { translateHand } from '../../src/ui/hand-end/translate-hand.ts';
-import { readRecord } from '../../src/features/score-sheet/read-record.ts';
+import { parseHandRecord } from '../../src/features/score-sheet/parse-hand-record.ts';
 import { toRecordQuery } from '../../src/ui/hand-end/record-link.ts';
-import { checkDraft, listDrawAsks, listFormAsks } from '../../src/features/score-sheet/hand-form.ts';
+import { checkDraft, getDrawnHandQuestions, getFormQuestions } from '../../src/features/score-sheet/hand-form.ts';
 import { validateNames, listPlaceNames } from '../../src/features/score-sheet/players.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
 import { matchPlayers, toScorerQuery } from '../../src/features/score-sheet/sheet-link.ts';
@@ -234,7 +234,7 @@ describe('what is asked', () => {
     return begun.value.match;
   };
   const asks = (rules: string, house = {}, more: Partial<End> = {}) =>
-    listFormAsks(opened(rules, house), match(rules, house), { ...EMPTY_HAND_END, winner: 1, ...more }).won!;
+    getFormQuestions(opened(rules, house), match(rules, house), { ...EMPTY_HAND_END, winner: 1, ...more }).won!;
 
   it.each([
     ['all four scores, and no discarder', 'u3a', {}, [0, 1, 2, 3], false],
@@ -253,8 +253,8 @@ describe('what is asked', () => {
     expect(asks('cantonese', { multipleWinners: true }, { discarder: 0 }).also).toEqual([2, 3]);
     expect(asks('japanese', { ready: true }).ready).toEqual([0, 2, 3]);
     expect([
-      listDrawAsks(opened('u3a'), match('u3a')).ready,
-      listDrawAsks(opened('japanese', { dealerOnDraw: 'staysIfReady' }), match('japanese')).ready,
+      getDrawnHandQuestions(opened('u3a'), match('u3a')).ready,
+      getDrawnHandQuestions(opened('japanese', { dealerOnDraw: 'staysIfReady' }), match('japanese')).ready,
     ]).toEqual([false, true]);
   });
   it('the reasons and the mistakes of the game', () => {
@@ -301,7 +301,7 @@ describe('the fields', () => {
     ['1.2.3', 'bad'],
     ['1e3', 'bad'],
   ] as const)('read %o as %o', (text, score) => {
-    expect(readScore(text)).toBe(score);
+    expect(parseTypedScore(text)).toBe(score);
   });
   it('say what is missing', () => {
     expect(checkDraft(at, match, filled())).toMatchObject({
@@ -338,7 +338,7 @@ describe('the fields', () => {
       ok: true,
       hand: { winner: null, alsoWon: [], scores: {}, ready: [], mistakes: [] },
     });
-    expect(listFormAsks(table, match, { ...EMPTY_HAND_END, winner: null })).toMatchObject({
+    expect(getFormQuestions(table, match, { ...EMPTY_HAND_END, winner: null })).toMatchObject({
       won: undefined,
       drawn: { ready: false },
     });
@@ -366,7 +366,7 @@ describe('the scorer’s link', () => {
       mistakes: [],
     } as const;
     const names = { e: 'Jean', s: 'Raj O. Patel' };
-    expect(readRecord(toRecordQuery(given, names))).toEqual({ hand: given, names });
+    expect(parseHandRecord(toRecordQuery(given, names))).toEqual({ hand: given, names });
     const { match } = worked(session('u3a', [hand(1, 2, [0, 0, 20, 0])]));
     expect(match.seats).toEqual({ e: 1, s: 2, w: 3, n: 0 });
     expect(translateHand(given, (seat) => match.seats[seat])).toMatchObject({
@@ -384,9 +384,11 @@ describe('the scorer’s link', () => {
     // A name that nobody has: the winds count.
     expect(matchPlayers({ ...names, n: 'Zoë' }, NAMES.slice(0, 4), match)).toBe(match.seats);
   });
-  it.each(['', '?h=b123', '?utm=1', '?won=q&s=8'])('is none: %o', (query) => expect(readRecord(query)).toBeUndefined());
+  it.each(['', '?h=b123', '?utm=1', '?won=q&s=8'])('is none: %o', (query) =>
+    expect(parseHandRecord(query)).toBeUndefined(),
+  );
   it('leaves out what is no score', () => {
-    expect(readRecord('?won=w&e=-1&s=9e9&w=12&pays=cannon')?.hand).toEqual({
+    expect(parseHandRecord('?won=w&e=-1&s=9e9&w=12&pays=cannon')?.hand).toEqual({
       ...EMPTY_HAND_END,
       winner: 'w',
       discarder: null,
@@ -466,7 +468,7 @@ describe('a hand that nobody won', () => {
     const japanese = opened('japanese', JAPANESE);
     const begun = startMatch({ table: japanese });
     if (!begun.ok) throw new Error(begun.error.code);
-    expect(listDrawAsks(japanese, begun.value.match)).toEqual({
+    expect(getDrawnHandQuestions(japanese, begun.value.match)).toEqual({
       ends: ['japanese.draw.exhausted', 'japanese.draw.nine-orphans', 'void'],
       orphans: { rule: 'japanese.draw.nine-orphans', kinds: [9, 10, 11, 12, 13] },
       ready: true,
@@ -492,7 +494,7 @@ describe('a hand that nobody won', () => {
     expect([line.changes, line.next?.because, line.next?.match.seats.e]).toEqual([[0, 0, 0, 0], 'dealt-again', 0]);
     // The extra hand is still to come, and so is its stake.
     expect(describeBeforeHand(opened('japanese', JAPANESE), NAMES, line.next!.match)).toContain(
-      'It is an extra hand: everybody puts in 100, and the winner takes all of it.',
+      'It is an extra hand: everybody puts in 100, and the winner takes it all.',
     );
   });
   it('is asked again while an answer is missing', () => {

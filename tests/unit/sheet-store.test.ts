@@ -8,13 +8,13 @@ import {
   openSheetsStore,
   mergeSheets,
   mergeShelves,
-  listStamps,
+  listTimestamps,
   type SheetShelf,
   withSheetEntry,
 } from '../../src/storage/sheet-shelf.ts';
-import { nextStamp } from '../../src/storage/schemas.ts';
+import { getNextTimestamp } from '../../src/storage/schemas.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
-import { getFileName, serializeSheet, readFile } from '../../src/features/score-sheet/sheet-export.ts';
+import { getSheetFileName, serializeSheet, parseSheetFile } from '../../src/features/score-sheet/sheet-export.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const hand = (id: string, at: number, more: Partial<HandEntry> = {}): HandEntry => ({
@@ -159,14 +159,14 @@ describe('what was stored', () => {
 describe('a file', () => {
   it('opens as it was saved', () => {
     const whole = sheet({ log: [hand('1', 1)] });
-    expect(readFile(serializeSheet(whole))).toEqual({ sheet: whole, isWhole: true });
-    expect(getFileName(sheet({ title: 'Thursday session, 5 March' }), 'csv')).toBe('thursday-session-5-march.csv');
-    expect(getFileName(sheet({ title: '???' }), 'json')).toBe('score-sheet.json');
+    expect(parseSheetFile(serializeSheet(whole))).toEqual({ sheet: whole, isWhole: true });
+    expect(getSheetFileName(sheet({ title: 'Thursday session, 5 March' }), 'csv')).toBe('thursday-session-5-march.csv');
+    expect(getSheetFileName(sheet({ title: '???' }), 'json')).toBe('score-sheet.json');
   });
   it.each(['', 'hello', '{}', '{"file":"sparrow score sheet","sheet":{}}'])(
     'that is no sheet is refused: %o',
     (text) => {
-      expect(readFile(text)).toBeUndefined();
+      expect(parseSheetFile(text)).toBeUndefined();
     },
   );
 });
@@ -185,8 +185,8 @@ describe('a sheet from elsewhere', () => {
   });
   it.each([2 ** 53 + 2, Number.MAX_VALUE])('with a time without a date, %d, can still be written after', (time) => {
     const read = parse(sheetSchema, { ...sheet(), at: time, opened: time, log: [hand('a', time)] }) as Sheet;
-    const after = nextStamp(listStamps([read]));
-    expect(listStamps([read]).every((each) => each < after)).toBe(true);
+    const after = getNextTimestamp(listTimestamps([read]));
+    expect(listTimestamps([read]).every((each) => each < after)).toBe(true);
     expect(Number.isNaN(new Date(after).getTime())).toBe(false);
     expect(ids(withSheetEntry(read, hand('b', after)))).toEqual(['a', 'b']);
   });

@@ -14,14 +14,14 @@ import {
   formatMean,
   estimateMean,
   formatMeanRange,
-  sumMoments,
+  sumSampleMoments,
   formatFrequency,
-  toMoments,
+  toSampleMoments,
   formatPercent,
   formatPercentRange,
   findQuantile,
   roundToTwoFigures,
-  estimateShare,
+  estimateProportion,
   SIMULATED_GAMES,
   mergeTallies,
 } from '../../src/format/simulation.ts';
@@ -34,14 +34,14 @@ describe('shares', () => {
     [100, 100, 1, 0.963, 1],
     [1, 4000, 0.00025, 0.000044, 0.001415],
   ])('%i of %i', (some, all, value, low, high) => {
-    const found = estimateShare(some, all);
+    const found = estimateProportion(some, all);
     expect(found.value).toBeCloseTo(value, 10);
     expect(found.low).toBeCloseTo(low, 4);
     expect(found.high).toBeCloseTo(high, 4);
   });
 
   it('may be anything where nothing was played', () => {
-    expect(estimateShare(0, 0)).toEqual({ value: 0, low: 0, high: 1 });
+    expect(estimateProportion(0, 0)).toEqual({ value: 0, low: 0, high: 1 });
   });
 });
 
@@ -49,28 +49,28 @@ describe('means', () => {
   const spread = { 2: 1, 4: 3, 5: 2, 7: 1, 9: 1 };
 
   it('are those of the numbers, with their deviation', () => {
-    expect(estimateMean(sumMoments(spread)).value).toBe(5);
-    expect(computeDeviation(sumMoments(spread))).toBeCloseTo(Math.sqrt(32 / 7), 10);
-    expect(estimateMean(sumMoments(spread)).high).toBeCloseTo(5 + (1.96 * Math.sqrt(32 / 7)) / Math.sqrt(8), 10);
+    expect(estimateMean(sumSampleMoments(spread)).value).toBe(5);
+    expect(computeDeviation(sumSampleMoments(spread))).toBeCloseTo(Math.sqrt(32 / 7), 10);
+    expect(estimateMean(sumSampleMoments(spread)).high).toBeCloseTo(5 + (1.96 * Math.sqrt(32 / 7)) / Math.sqrt(8), 10);
   });
 
   it('come out the same from single numbers', () => {
-    const one = [2, 4, 4, 4, 5, 5, 7, 9].map(toMoments).reduce((a, b) => ({
+    const one = [2, 4, 4, 4, 5, 5, 7, 9].map(toSampleMoments).reduce((a, b) => ({
       count: a.count + b.count,
       sum: a.sum + b.sum,
       squares: a.squares + b.squares,
     }));
-    expect(one).toEqual(sumMoments(spread));
+    expect(one).toEqual(sumSampleMoments(spread));
   });
 
   it('of nothing are nought', () => {
-    expect(estimateMean(sumMoments({}))).toEqual({ value: 0, low: 0, high: 0 });
+    expect(estimateMean(sumSampleMoments({}))).toEqual({ value: 0, low: 0, high: 0 });
   });
 
   it('lie as far below as above, and one number alone lies nowhere else', () => {
-    const { value, low, high } = estimateMean(sumMoments(spread));
+    const { value, low, high } = estimateMean(sumSampleMoments(spread));
     expect(value - low).toBeCloseTo(high - value, 10);
-    expect(computeDeviation(toMoments(7))).toBe(0);
+    expect(computeDeviation(toSampleMoments(7))).toBe(0);
     expect(computeDeviation({ count: 2, sum: 4, squares: 10 })).toBeCloseTo(Math.SQRT2, 10);
     // Sums of whole numbers so large that squares are rounded must not make a root of less than nothing.
     expect(computeDeviation({ count: 3, sum: 3, squares: 2.9999 })).toBe(0);
@@ -97,7 +97,7 @@ describe('means', () => {
 
 describe('tallies', () => {
   const some = { ...mergeTallies([]), hands: 2, by: { wall: 1, discard: 1 }, won: { 24: 1, 8: 1 } };
-  const more = { ...mergeTallies([]), hands: 1, by: { loose: 1 }, won: { 24: 1 }, paid: toMoments(3) };
+  const more = { ...mergeTallies([]), hands: 1, by: { loose: 1 }, won: { 24: 1 }, paid: toSampleMoments(3) };
 
   it('add up in any order', () => {
     expect(mergeTallies([some, more])).toMatchObject({
@@ -197,7 +197,7 @@ describe.each(SIMULATED_GAMES)('what comes up in %s', (game) => {
   });
 
   it('is given for the others among their own hands', () => {
-    const others = sumMoments(all.lost).count;
+    const others = sumSampleMoments(all.lost).count;
     for (const [rule, { lost }] of rules)
       expect(describeLosersFrequency(game, rule)).toBe(
         lost ? `Of the other players’ hands, ${formatFrequency(lost / others)} has it.` : '',

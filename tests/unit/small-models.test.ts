@@ -1,8 +1,8 @@
 // What widgets think, where it is short: a date, the cards of a room, a hand with two winners, the link to the scorer.
 import { describe, expect, it } from 'vitest';
-import { CARDS } from '../../src/card-vision/index.ts';
+import { CARD_COUNT } from '../../src/card-vision/index.ts';
 import { RULESETS, rulesets, startMatch } from '../../src/engine/index.ts';
-import { getDrillTable } from '../../src/questions/table-lookup.ts';
+import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
 import type { HandEntry, Sheet } from '../../src/storage/sheet.ts';
 import { describeMissingCards, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
@@ -13,7 +13,7 @@ import {
   getGameName,
   validateNames,
   listPlaceNames,
-  listPlayers,
+  listSeatedPlayers,
   findSeat,
   listHeldSeats,
   getStartPoints,
@@ -31,8 +31,8 @@ it.each([
 });
 
 it('the cards of a room are numbered from one', () => {
-  const answers = Object.fromEntries([0, 1, CARDS, CARDS + 1].map((card) => [card, 'a']));
-  expect(Object.keys(readRoomQuiz({ 0: answers })[0]!)).toEqual(['1', String(CARDS)]);
+  const answers = Object.fromEntries([0, 1, CARD_COUNT, CARD_COUNT + 1].map((card) => [card, 'a']));
+  expect(Object.keys(readRoomQuiz({ 0: answers })[0]!)).toEqual(['1', String(CARD_COUNT)]);
 });
 
 it('whoever won was not one tile short as well', () => {
@@ -84,8 +84,8 @@ describe('who plays on a sheet', () => {
   const match = (seats: object, waiting: readonly number[] = []) =>
     ({ seats, waiting }) as unknown as Parameters<typeof listPlaceNames>[0];
   it('stands in the order of the places, whoever has which wind', () => {
-    expect(listPlayers(match({ e: 2, s: 3, w: 0, n: 1 }))).toEqual([0, 1, 2, 3]);
-    expect(listPlayers(match({ e: 4, w: 0, n: 1 }))).toEqual([0, 1, 4]);
+    expect(listSeatedPlayers(match({ e: 2, s: 3, w: 0, n: 1 }))).toEqual([0, 1, 2, 3]);
+    expect(listSeatedPlayers(match({ e: 4, w: 0, n: 1 }))).toEqual([0, 1, 4]);
     expect(listHeldSeats(match({ w: 0, e: 4 }))).toEqual(['e', 'w']);
     expect(listPlaceNames(match({ e: 0, s: 1, w: 2, n: 3 }, [4]))).toEqual([
       'East',
@@ -109,7 +109,7 @@ describe('who plays on a sheet', () => {
   });
   it('begins with what the rules give, where there are tallies', () => {
     for (const rules of RULESETS) {
-      const table = getDrillTable(rules, {});
+      const table = getTableOrDefault(rules, {});
       const started = startMatch({ table });
       expect(getStartPoints(table)).toBe(started.ok && !table.asks.straight ? started.value.startPoints : 0);
     }

@@ -2,18 +2,23 @@
 import { describe, expect, it } from 'vitest';
 import type { RulesetInfo } from '../../src/engine/index.ts';
 import { describeError } from '../../src/format/errors.ts';
-import { formatMoneyChanges, formatStake } from '../../src/format/money.ts';
+import { formatPointChangesAsMoney, formatStake } from '../../src/format/money.ts';
 import {
   formatCount,
   formatCountInWords,
   formatNumber,
   formatInWords,
-  readNumber,
+  parseTypedNumber,
   formatChange,
   spellNumber,
   formatTimes,
 } from '../../src/format/numbers.ts';
-import { resolveText, isConditionMet, parseConditionalText, listSwitches } from '../../src/format/conditional-text.ts';
+import {
+  resolveText,
+  isConditionMet,
+  parseConditionalText,
+  listSwitchesInConditions,
+} from '../../src/format/conditional-text.ts';
 import { capitalize, formatAlternatives, fillSlots, formatList, listSlots } from '../../src/format/sentences.ts';
 
 describe('numbers', () => {
@@ -78,7 +83,7 @@ describe('numbers', () => {
     ['x1', undefined],
     ['1x', undefined],
   ])('%j is typed for %s', (typed, value) => {
-    expect(readNumber(typed)).toBe(value);
+    expect(parseTypedNumber(typed)).toBe(value);
   });
 });
 
@@ -100,8 +105,8 @@ describe('money', () => {
     ]);
   });
   it('is won and lost with its sign', () => {
-    expect(formatMoneyChanges([120, -45, 0, -75], 100)).toEqual(['+£1.20', '−45p', '0p', '−75p']);
-    expect(formatMoneyChanges([100_000, -100_000], 100)).toEqual(['+£1,000', '−£1,000']);
+    expect(formatPointChangesAsMoney([120, -45, 0, -75], 100)).toEqual(['+£1.20', '−45p', '0p', '−75p']);
+    expect(formatPointChangesAsMoney([100_000, -100_000], 100)).toEqual(['+£1,000', '−£1,000']);
   });
 });
 
@@ -236,12 +241,10 @@ describe('a text that depends on a table', () => {
   });
 
   it('names the switches that it depends on, each once', () => {
-    expect(listSwitches(`${TEXT} [if players is 3 and goulash is yes]x[or if maxChows is 4]y[end]`)).toEqual([
-      'maxChows',
-      'players',
-      'goulash',
-    ]);
-    expect(listSwitches('[if game.double.east is off]x[end]')).toEqual([]);
-    expect(listSwitches('plain')).toEqual([]);
+    expect(
+      listSwitchesInConditions(`${TEXT} [if players is 3 and goulash is yes]x[or if maxChows is 4]y[end]`),
+    ).toEqual(['maxChows', 'players', 'goulash']);
+    expect(listSwitchesInConditions('[if game.double.east is off]x[end]')).toEqual([]);
+    expect(listSwitchesInConditions('plain')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHand, RULESETS, type Holding } from '../../src/engine/index.ts';
 import { getEntryLimits, findNearest } from '../../src/ui/special-hands/special-hand-text.ts';
 import {
-  describeMissing,
+  describeMissingTiles,
   describeNearest,
   listRingedTiles,
   describeUseful,
@@ -46,15 +46,15 @@ describe('“You have it”', () => {
     for (const rules of RULESETS)
       for (const each of near('[b1111] [b9999] (weeee) [wssss] wn b5', rules)) {
         expect(each.isHeld).toBe(false);
-        expect(describeMissing(each)).not.toBe('You have it.');
+        expect(describeMissingTiles(each)).not.toBe('You have it.');
       }
   });
 
   it('is not said of a hand that must be concealed when a set is exposed', () => {
     const all = near('b19 c19 o19 weswne drgw');
     expect(all[0]!.isHeld).toBe(true);
-    expect(describeMissing({ missing: 0, isHeld: false, isSpoilt: true })).toContain('must be concealed');
-    expect(describeMissing({ missing: 0, isHeld: false, isSpoilt: false })).toContain('not this one');
+    expect(describeMissingTiles({ missing: 0, isHeld: false, isSpoilt: true })).toContain('must be concealed');
+    expect(describeMissingTiles({ missing: 0, isHeld: false, isSpoilt: false })).toContain('not this one');
   });
 
   it('puts hands last that an exposed set has spoilt', () => {
@@ -76,8 +76,8 @@ describe('“You have it”', () => {
 });
 
 it('words what is missing and what helps', () => {
-  expect(describeMissing({ missing: 1, isHeld: false, isSpoilt: false })).toBe('One tile still needed.');
-  expect(describeMissing({ missing: 4, isHeld: false, isSpoilt: false })).toBe('4 tiles still needed.');
+  expect(describeMissingTiles({ missing: 1, isHeld: false, isSpoilt: false })).toBe('One tile still needed.');
+  expect(describeMissingTiles({ missing: 4, isHeld: false, isSpoilt: false })).toBe('4 tiles still needed.');
   expect(describeUseful({ missing: 2, useful: ['b1'] })).toBe('Each of these helps:');
   expect(describeUseful({ missing: 1, useful: ['b1'] })).toBe('This tile finishes it:');
 });

@@ -1,11 +1,11 @@
 // Special hands at the practice table: none, a few, or all, for players and coach.
 import { describe, expect, it } from 'vitest';
 import {
-  countsOfRack,
-  gauge,
+  countRackKinds,
+  createRackGauge,
   openTable,
-  OWN_HAND_SWITCHES,
-  playResult,
+  CUSTOM_HAND_SWITCHES,
+  computeHandResult,
   RULESETS,
   startHand,
   type Action,
@@ -14,18 +14,18 @@ import {
 } from '../../src/engine/index.ts';
 import {
   CHARACTERS,
-  decide,
+  decideAction,
   listUsualSpecialHands,
-  createPlayer,
-  playOut,
+  createBotPlayer,
+  playHandToEnd,
   createSeatView,
   type Character,
-  type Specials,
+  type SpecialHandChoice,
 } from '../../src/bots/index.ts';
 import { DEEP, runs } from '../deep.ts';
 
 /** Every decision of some hands that are played so. */
-function decisionsIn(rules: string, character: Character, specials: Specials, hands = 1) {
+function decisionsIn(rules: string, character: Character, specials: SpecialHandChoice, hands = 1) {
   return Array.from({ length: hands }, (_, at) => {
     const start = startHand({ rules, seed: 4_101 + at });
     if (!start.ok) throw new Error(start.error.code);
@@ -35,13 +35,13 @@ function decisionsIn(rules: string, character: Character, specials: Specials, ha
       start.value.seats.map((seat) => [
         seat,
         (view: ReturnType<typeof createSeatView>) => {
-          const decision = decide(view, character, at)!;
+          const decision = decideAction(view, character, at)!;
           made.push({ view, aim: decision.because.aim.special, action: decision.action });
           return decision.action;
         },
       ]),
     );
-    return { over: playOut(start.value, players, specials), made };
+    return { over: playHandToEnd(start.value, players, specials), made };
   });
 }
 
@@ -73,9 +73,10 @@ it('with none, no tile is kept for one: a steady player is always as near to fou
     made.flatMap(({ view, action }) => {
       if (action.do !== 'discard') return [];
       const { own, table } = view;
-      const plain = gauge({ table, sets: own.sets, aim: { maxChows: 4 } });
+      const plain = createRackGauge({ table, sets: own.sets, aim: { maxChows: 4 } });
       if (!plain.ok) throw new Error(plain.error.code);
-      const after = (tile: TileId) => plain.value.distance(countsOfRack(own.rack.toSpliced(own.rack.indexOf(tile), 1)));
+      const after = (tile: TileId) =>
+        plain.value.distance(countRackKinds(own.rack.toSpliced(own.rack.indexOf(tile), 1)));
       return [after(action.tile) - Math.min(...own.rack.map(after))];
     }),
   );
@@ -94,7 +95,11 @@ it('a few of the guide are five', () => {
 });
 
 it('a group that has chosen its special hands goes for those', () => {
-  const house = { 'special-knitting': 'off', 'special-imperial-jade': 'off', [OWN_HAND_SWITCHES[0]!]: null } as const;
+  const house = {
+    'special-knitting': 'off',
+    'special-imperial-jade': 'off',
+    [CUSTOM_HAND_SWITCHES[0]!]: null,
+  } as const;
   const opened = openTable({ rules: 'u3a', house });
   if (!opened.ok) throw new Error(opened.error.code);
   const few = listUsualSpecialHands(opened.value);
@@ -103,12 +108,12 @@ it('a group that has chosen its special hands goes for those', () => {
 });
 
 /** The special hand that won when steady players played the hand of a seed. */
-function wonBy(specials: Specials, seed: number): string {
+function wonBy(specials: SpecialHandChoice, seed: number): string {
   const start = startHand({ rules: 'u3a', seed });
   if (!start.ok) throw new Error(start.error.code);
-  const players = Object.fromEntries(start.value.seats.map((seat) => [seat, createPlayer('steady', seed)]));
-  const over: Play = playOut(start.value, players, specials);
-  const result = playResult(over);
+  const players = Object.fromEntries(start.value.seats.map((seat) => [seat, createBotPlayer('steady', seed)]));
+  const over: Play = playHandToEnd(start.value, players, specials);
+  const result = computeHandResult(over);
   if (!result.ok) throw new Error(result.error.code);
   const { winner } = result.value.end;
   return (winner && result.value.bills[winner]?.special?.rule) ?? '';

@@ -1,10 +1,15 @@
 // What a table plays for: points in whole pence that come out even, kept with its agreement, carried by its link.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inPence, MONEY_STAKES } from '../../src/engine/index.ts';
-import { createAgreement, isPlain, openAgreementStore, isSameAgreement } from '../../src/storage/agreement.ts';
-import { formatMoneyChanges, formatStake } from '../../src/format/money.ts';
-import { toAgreementQuery, createGameBook, openLink } from '../../src/features/table-rules/game-book.ts';
+import { convertToPence, MONEY_STAKES } from '../../src/engine/index.ts';
+import {
+  createAgreement,
+  isUnchangedAgreement,
+  openAgreementStore,
+  isSameAgreement,
+} from '../../src/storage/agreement.ts';
+import { formatPointChangesAsMoney, formatStake } from '../../src/format/money.ts';
+import { toAgreementQuery, createGameBook, openAgreementLink } from '../../src/features/table-rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 describe('points in pence', () => {
@@ -13,7 +18,7 @@ describe('points in pence', () => {
     fc.assert(
       fc.property(table, fc.constantFrom(...MONEY_STAKES), (some, stake) => {
         const changes = [...some, -some.reduce((sum, each) => sum + each, 0)];
-        const pence = inPence(changes, stake);
+        const pence = convertToPence(changes, stake);
         expect(pence.reduce((sum, each) => sum + each, 0)).toBe(0);
         for (const [i, each] of pence.entries()) {
           expect(Number.isInteger(each)).toBe(true);
@@ -24,9 +29,9 @@ describe('points in pence', () => {
   });
 
   it('is said as people say it', () => {
-    expect(formatMoneyChanges([1548, -134, -638, -776], 10)).toEqual(['+£1.55', '−13p', '−64p', '−78p']);
-    expect(formatMoneyChanges([1000, -1000], 100)).toEqual(['+£10', '−£10']);
-    expect(formatMoneyChanges([0, 5, -5], 1)).toEqual(['0p', '0p', '0p']);
+    expect(formatPointChangesAsMoney([1548, -134, -638, -776], 10)).toEqual(['+£1.55', '−13p', '−64p', '−78p']);
+    expect(formatPointChangesAsMoney([1000, -1000], 100)).toEqual(['+£10', '−£10']);
+    expect(formatPointChangesAsMoney([0, 5, -5], 1)).toEqual(['0p', '0p', '0p']);
     expect([0, 1, 10, 100, 1000].map(formatStake)).toEqual([
       'Nothing: for the fun of it',
       '1p for 100 points',
@@ -45,7 +50,7 @@ describe('the stake of a table', () => {
     openAgreementStore(store).update(() => agreed);
     expect(openAgreementStore(store).get()?.stake).toBe(10);
     expect(isSameAgreement(agreed, { ...agreed, stake: 5 })).toBe(false);
-    expect(isPlain({ rules: 'u3a', house: {}, stake: 5 })).toBe(false);
+    expect(isUnchangedAgreement({ rules: 'u3a', house: {}, stake: 5 })).toBe(false);
     for (const stake of [0, -1, 1.5, 'ten', 1e9]) {
       store.set('sparrow.table-rules', JSON.stringify({ v: 1, data: { ...agreed, stake } }));
       expect(openAgreementStore(store).get()).toMatchObject({ name: 'Thursday' });
@@ -55,8 +60,8 @@ describe('the stake of a table', () => {
 
   it('goes with a link to the agreement', () => {
     const book = createGameBook('u3a');
-    expect(openLink(toAgreementQuery(agreed), book).agreed).toMatchObject({ stake: 10, name: 'Thursday' });
-    expect(openLink('?r=u3a.2#stake=lots', book).agreed.stake).toBeUndefined();
-    expect(openLink('?r=u3a.2', book).agreed.stake).toBeUndefined();
+    expect(openAgreementLink(toAgreementQuery(agreed), book).agreed).toMatchObject({ stake: 10, name: 'Thursday' });
+    expect(openAgreementLink('?r=u3a.2#stake=lots', book).agreed.stake).toBeUndefined();
+    expect(openAgreementLink('?r=u3a.2', book).agreed.stake).toBeUndefined();
   });
 });

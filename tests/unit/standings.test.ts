@@ -5,10 +5,10 @@ import { parseGroup, type Group } from '../../src/storage/group.ts';
 import { countMeetings } from '../../src/features/group/seating.ts';
 import {
   findBestHands,
-  MEASURE_NAMES,
+  STANDINGS_MEASURES,
   findMostFaithful,
   computeStandings,
-  type Measure,
+  type StandingsMeasure,
 } from '../../src/features/group/standings.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { within } from './support/shared.ts';
@@ -32,7 +32,11 @@ const TERM = group([
   played(2, 8, { Jean: [-40, 2], Ravi: [40, 4], Ann: [0, 2] }),
   played(3, 4, { Wendy: [80, 3], Jean: [10, 1], Ravi: [10, 0], Ann: [-100, 0] }),
 ]);
-const averages = (by: Measure, least = 1, best?: number): Record<string, readonly [number, number | undefined]> =>
+const averages = (
+  by: StandingsMeasure,
+  least = 1,
+  best?: number,
+): Record<string, readonly [number, number | undefined]> =>
   Object.fromEntries(
     computeStandings(TERM, { by, least, best }).map(({ id, average, place }) => [id, [average, place]]),
   );
@@ -90,7 +94,7 @@ describe('standings', () => {
       const opened = parseGroup(JSON.parse(stored))!;
       const called = createNameFormatter(opened);
       listMembers(opened).map(({ id }) => called(id));
-      for (const by of MEASURE_NAMES) computeStandings(opened, { by, least: 3 });
+      for (const by of STANDINGS_MEASURES) computeStandings(opened, { by, least: 3 });
       countMeetings(opened.sessions);
       return performance.now() - before;
     });

@@ -1,7 +1,7 @@
 // Who plays many hands asks for actions without reasons: they are those of the decisions that the coach explains.
 import { expect, it } from 'vitest';
 import { RULESETS, startHand, type StartInput } from '../../src/engine/index.ts';
-import { decide, createPlayer, playOut, type PlayerAt } from '../../src/bots/index.ts';
+import { decideAction, createBotPlayer, playHandToEnd, type BotPlayer } from '../../src/bots/index.ts';
 import { runs } from '../deep.ts';
 
 const TABLES: readonly (readonly [name: string, table: StartInput, hands: number])[] = [
@@ -11,18 +11,18 @@ const TABLES: readonly (readonly [name: string, table: StartInput, hands: number
 ];
 
 it.each(TABLES)('%s: the steady player does what it says it would', (_, table, hands) => {
-  const steady = createPlayer('steady', 0);
+  const steady = createBotPlayer('steady', 0);
   let decisions = 0;
-  const both: PlayerAt = (view) => {
+  const both: BotPlayer = (view) => {
     const action = steady(view);
-    expect(action).toEqual(decide(view, 'steady')?.action);
+    expect(action).toEqual(decideAction(view, 'steady')?.action);
     decisions++;
     return action;
   };
   for (let seed = 1; seed <= hands; seed++) {
     const start = startHand({ ...table, seed });
     if (!start.ok) throw new Error(start.error.code);
-    playOut(start.value, Object.fromEntries(start.value.seats.map((seat) => [seat, both])));
+    playHandToEnd(start.value, Object.fromEntries(start.value.seats.map((seat) => [seat, both])));
   }
   expect(decisions).toBeGreaterThan(20 * hands);
 });

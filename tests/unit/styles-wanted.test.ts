@@ -1,7 +1,7 @@
 // A style sheet that another sheet of the page holds whole is taken out, and one for widgets that the page cannot show;
 // nothing else is.
 import { describe, expect, it } from 'vitest';
-import { listRedundantSheets, readStyles, removeUnusedSheets } from '../../src/build/critical-styles.ts';
+import { listRedundantSheets, parseStyleSheet, removeUnusedSheets } from '../../src/build/critical-styles.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   '/a.css': '.a{color:red}.b{margin:0}',
@@ -17,7 +17,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const read = (address: string) => FILES[address]!;
 const held = (...addresses: string[]) =>
-  listRedundantSheets(new Map(addresses.map((each) => [each, readStyles(read(each))])));
+  listRedundantSheets(new Map(addresses.map((each) => [each, parseStyleSheet(read(each))])));
 const link = (address: string) => `<link rel="stylesheet" href="${address}">`;
 
 describe('the sheets of a page', () => {
@@ -32,7 +32,7 @@ describe('the sheets of a page', () => {
   });
 
   it('keep one of two that are alike', () => {
-    const sheet = readStyles(read('/a.css'));
+    const sheet = parseStyleSheet(read('/a.css'));
     expect(
       listRedundantSheets(
         new Map([

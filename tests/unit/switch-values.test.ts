@@ -1,23 +1,23 @@
 // What a switch may be set to, and what a text that stands for its value is read as; which games there are.
 import { describe, expect, it } from 'vitest';
 import {
-  alike,
-  allows,
+  listRulesetsOfSameFamily,
+  isValidSwitchValue,
   FAMILIES,
-  isHere,
+  isGameLoaded,
   isRuleset,
   loadGame,
   loadGames,
   openTable,
-  readValue,
+  parseSwitchValue,
   RULESETS,
-  switchInfo,
+  findSwitchInfo,
   type HouseInput,
   type RulesetId,
 } from '../../src/engine/index.ts';
 
 const entry = (id: string, rules: RulesetId = 'u3a') => {
-  const found = switchInfo(rules, id);
+  const found = findSwitchInfo(rules, id);
   if (!found) throw new Error(id);
   return found;
 };
@@ -62,16 +62,19 @@ describe('a value that is written', () => {
     ['count-1', 'Mine(1-pung-dragons)2-doubles', 'Mine(1-pung-dragons)2-doubles'],
     ['count-1', 'Mine()2-cats', NOTHING],
   ])('%s, “%s”: %s', (id, text, value) => {
-    expect(readValue(entry(id), text)).toBe(value);
-    if (value !== NOTHING) expect(allows(entry(id), value)).toBe(true);
+    expect(parseSwitchValue(entry(id), text)).toBe(value);
+    if (value !== NOTHING) expect(isValidSwitchValue(entry(id), value)).toBe(true);
   });
   it('is that of the switch, not another of the same look', () => {
-    expect([allows(entry('goulash'), 'true'), allows(entry('players'), '4'), allows(entry('limit'), '500')]).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect([allows(entry('limit'), Number.NaN), allows(entry('eastMaxRetentions'), undefined)]).toEqual([false, false]);
+    expect([
+      isValidSwitchValue(entry('goulash'), 'true'),
+      isValidSwitchValue(entry('players'), '4'),
+      isValidSwitchValue(entry('limit'), '500'),
+    ]).toEqual([false, false, false]);
+    expect([
+      isValidSwitchValue(entry('limit'), Number.NaN),
+      isValidSwitchValue(entry('eastMaxRetentions'), undefined),
+    ]).toEqual([false, false]);
   });
 });
 
@@ -100,12 +103,15 @@ describe('the games', () => {
     expect(FAMILIES).toEqual(['british', 'bell', 'japanese', 'cantonese']);
     await loadGames();
     await loadGame('chess');
-    expect(RULESETS.filter((rules) => !isHere(rules))).toEqual([]);
-    expect(['chess', undefined].map(isHere)).toEqual([false, false]);
+    expect(RULESETS.filter((rules) => !isGameLoaded(rules))).toEqual([]);
+    expect(['chess', undefined].map(isGameLoaded)).toEqual([false, false]);
     expect([isRuleset('u3a'), isRuleset('U3A'), isRuleset(undefined)]).toEqual([true, false, false]);
   });
   it('of one family share a rule book', () => {
-    expect(alike('u3a').slice(0, 2)).toEqual(['u3a', 'bmja']);
-    expect([alike('bmja'), alike('bell')]).toEqual([alike('u3a'), ['bell']]);
+    expect(listRulesetsOfSameFamily('u3a').slice(0, 2)).toEqual(['u3a', 'bmja']);
+    expect([listRulesetsOfSameFamily('bmja'), listRulesetsOfSameFamily('bell')]).toEqual([
+      listRulesetsOfSameFamily('u3a'),
+      ['bell'],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakWall, penalty, rulesets, score, type ScoreInput } from '../../src/engine/index.ts';
+import { breakWall, settleMistakePenalty, rulesets, score, type ScoreInput } from '../../src/engine/index.ts';
 import { bill as billOf, refusal as refusalOf, won } from './support/hands.ts';
 
 type House = NonNullable<ScoreInput['house']>;
@@ -44,7 +44,7 @@ describe('house rules that change a bill', () => {
 
 describe('house rules that change payments or the wall', () => {
   const shares = (offender: string, house: House) => {
-    const result = penalty({ rules: 'bell', what: 'false-mahjong', offender, house });
+    const result = settleMistakePenalty({ rules: 'bell', what: 'false-mahjong', offender, house });
     return result.ok ? result.value.payments.map(({ to, amount }) => `${to} ${amount}`).join(', ') : result.error.code;
   };
   it('falseMjTotal: one sum for all three, the odd ten to the next player', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakWall, penalty, openTable, rulesets, settle, waits } from '../../src/engine/index.ts';
+import { breakWall, settleMistakePenalty, openTable, rulesets, settle, waits } from '../../src/engine/index.ts';
 import { award, fansOf, refusal } from './support/cantonese-hands.ts';
 
 type House = Readonly<Record<string, unknown>>;
@@ -235,11 +235,14 @@ describe('three players', () => {
   });
   it('a fine may leave the seats unnamed only at a full table', () => {
     const fine = { rules: 'cantonese', what: 'false-mahjong', offender: 's' };
-    expect(penalty({ ...fine, house: { players: 3 } })).toMatchObject({
+    expect(settleMistakePenalty({ ...fine, house: { players: 3 } })).toMatchObject({
       ok: false,
       error: { code: 'seat-not-playing' },
     });
-    expect(penalty({ ...fine, house: { players: 5 } })).toMatchObject({ ok: true, value: { net: { s: -48 } } });
+    expect(settleMistakePenalty({ ...fine, house: { players: 5 } })).toMatchObject({
+      ok: true,
+      value: { net: { s: -48 } },
+    });
   });
 });
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   formatTiles,
   breakWall,
-  drawPayments,
-  endsInDraw,
-  extraDealStake,
+  settleDraw,
+  findDrawEndRule,
+  getExtraDealStake,
   insurance,
-  nineOrphansPayment,
-  penalty,
+  settleNineOrphans,
+  settleMistakePenalty,
   rulesets,
   score,
   settle,
@@ -202,21 +202,25 @@ describe('draws and payments', () => {
   };
   const rules = 'japanese';
   const each: [name: string, other: string | number | boolean, ask: (house: House) => unknown][] = [
-    ['tripleWinDraw', true, (house) => value(endsInDraw({ rules, house, winners: ['e', 's', 'w'] })).rule],
-    ['fourKongsDraw', true, (house) => value(endsInDraw({ rules, house, kongs: { e: 2, s: 2 } })).rule],
-    ['sameFirstDiscardsDraw', true, (house) => value(endsInDraw({ rules, house, firstDiscards: 'weeee' })).rule],
+    ['tripleWinDraw', true, (house) => value(findDrawEndRule({ rules, house, winners: ['e', 's', 'w'] })).rule],
+    ['fourKongsDraw', true, (house) => value(findDrawEndRule({ rules, house, kongs: { e: 2, s: 2 } })).rule],
+    ['sameFirstDiscardsDraw', true, (house) => value(findDrawEndRule({ rules, house, firstDiscards: 'weeee' })).rule],
     [
       'nineOrphans',
       true,
-      (house) => value(nineOrphansPayment({ rules, house, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' })).allowed,
+      (house) => value(settleNineOrphans({ rules, house, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' })).allowed,
     ],
-    ['dealerOnDraw', 'stays', (house) => value(drawPayments({ rules, house })).eastStays],
-    ['dealerOnDraw', 'staysIfReady', (house) => value(drawPayments({ rules, house, ready: ['e'] })).eastStays],
-    ['drawPay', '200/150/200', (house) => value(drawPayments({ rules, house, ready: ['e'] })).net],
-    ['extraDealStakes', true, (house) => value(extraDealStake({ rules, house, extraHands: 2 })).each],
+    ['dealerOnDraw', 'stays', (house) => value(settleDraw({ rules, house })).eastStays],
+    ['dealerOnDraw', 'staysIfReady', (house) => value(settleDraw({ rules, house, ready: ['e'] })).eastStays],
+    ['drawPay', '200/150/200', (house) => value(settleDraw({ rules, house, ready: ['e'] })).net],
+    ['extraDealStakes', true, (house) => value(getExtraDealStake({ rules, house, extraHands: 2 })).each],
     ['insurance', true, (house) => value(insurance({ rules, house, sets: '(drrr) (dggg)', claimed: '(dwww)' })).rule],
     ['jmaPao', true, (house) => value(insurance({ rules, house, sets: '(drrr) (dggg)', claimed: '(dwww)' })).rule],
-    ['claimForfeit', true, (house) => penalty({ rules, house, what: 'claim-forfeit', offender: 'n', to: 's' }).ok],
+    [
+      'claimForfeit',
+      true,
+      (house) => settleMistakePenalty({ rules, house, what: 'claim-forfeit', offender: 'n', to: 's' }).ok,
+    ],
     ['ready', true, (house) => value(settle({ rules, house, scores: { s: 30 }, winner: 's', ready: ['n'] })).net],
   ];
   it.each(each)('%s → %s changes what the engine says', (name, other, ask) => {

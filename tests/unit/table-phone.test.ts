@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  readResultCode,
-  readResultText,
-  readTableLink,
-  formatResultCode,
-  formatResultQrText,
+  parseTableResultCode,
+  parseTableResultText,
+  parseTableLink,
+  formatTableResultCode,
+  formatTableResultQrText,
   formatTableLink,
   type TableResult,
 } from '../../src/storage/table-phone.ts';
@@ -25,9 +25,9 @@ describe('the square on a table', () => {
 
   it('gives a phone its names and rules, and no host a name', () => {
     const link = formatTableLink(given);
-    expect(readTableLink(link)).toEqual(given);
+    expect(parseTableLink(link)).toEqual(given);
     const { name: _, ...unnamed } = given.rules;
-    expect(readTableLink(formatTableLink({ ...given, rules: unnamed }))).toEqual({ ...given, rules: unnamed });
+    expect(parseTableLink(formatTableLink({ ...given, rules: unnamed }))).toEqual({ ...given, rules: unnamed });
     const [asked] = link.split('#');
     for (const name of [...given.names, given.rules.name])
       expect(decodeURIComponent(asked!.replaceAll('+', ' '))).not.toContain(name);
@@ -35,7 +35,7 @@ describe('the square on a table', () => {
 
   it.each(['', '?r=u3a.2', '#at=x.1&n0=A&n1=B', '?r=u3a.2#at=x.1&n0=A', '?r=none.1#at=x.1&n0=A&n1=B'])(
     'is not “%s”',
-    (link) => expect(readTableLink(link)).toBeUndefined(),
+    (link) => expect(parseTableLink(link)).toBeUndefined(),
   );
 });
 
@@ -57,17 +57,17 @@ describe('what a table has scored', () => {
   it('fits twelve signs, each group of four checked, and comes back', () => {
     fc.assert(
       fc.property(results, (result) => {
-        const code = formatResultCode(SESSION, result)!;
+        const code = formatTableResultCode(SESSION, result)!;
         expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}( [A-HJ-NP-Z2-9]{4}){2}$/);
-        expect(readResultCode(code, SESSION, four)).toEqual(result);
-        expect(readResultCode(` ${code.toLowerCase().replaceAll(' ', '-')} `, SESSION, four)).toEqual(result);
-        expect(readResultText(formatResultQrText(SESSION, result), SESSION)).toEqual(result);
+        expect(parseTableResultCode(code, SESSION, four)).toEqual(result);
+        expect(parseTableResultCode(` ${code.toLowerCase().replaceAll(' ', '-')} `, SESSION, four)).toEqual(result);
+        expect(parseTableResultText(formatTableResultQrText(SESSION, result), SESSION)).toEqual(result);
       }),
     );
   });
 
   it('notices every single wrong sign and every two that changed places, and says in which group', () => {
-    const code = formatResultCode(SESSION, { table: 7, hands: 8, points: [640, -212, -1_020, 592] })!.replaceAll(
+    const code = formatTableResultCode(SESSION, { table: 7, hands: 8, points: [640, -212, -1_020, 592] })!.replaceAll(
       ' ',
       '',
     );
@@ -75,10 +75,10 @@ describe('what a table has scored', () => {
       const group = at < 8 ? `group-${Math.floor(at / 4) + 1}` : 'last-group';
       for (const sign of SIGNS)
         if (sign !== code[at])
-          expect(readResultCode(code.slice(0, at) + sign + code.slice(at + 1), SESSION, four)).toBe(group);
+          expect(parseTableResultCode(code.slice(0, at) + sign + code.slice(at + 1), SESSION, four)).toBe(group);
       const [a, b] = [code[at]!, code[at + 1]];
       if (at % 4 === 3 || a === b) continue;
-      expect(readResultCode(code.slice(0, at) + b + a + code.slice(at + 2), SESSION, four)).toBe(group);
+      expect(parseTableResultCode(code.slice(0, at) + b + a + code.slice(at + 2), SESSION, four)).toBe(group);
     }
   });
 
@@ -90,26 +90,28 @@ describe('what a table has scored', () => {
       { table: 17, hands: 8, points: [60, -20, -20, -20] },
       { table: 32, hands: 63, points: [19_000, -8_000, -6_000, -5_000] },
     ]) {
-      const code = formatResultCode(SESSION, result)!;
+      const code = formatTableResultCode(SESSION, result)!;
       expect(code.replaceAll(' ', '')).toHaveLength(16);
-      expect(readResultCode(code, SESSION, () => result.points.length)).toEqual(result);
+      expect(parseTableResultCode(code, SESSION, () => result.points.length)).toEqual(result);
     }
-    expect(formatResultCode(SESSION, { table: 1, hands: 64, points: [10, -10, 0, 0] })).toBeUndefined();
-    expect(formatResultCode(SESSION, { table: 1, hands: 3, points: [9_000_001, -9_000_001, 0, 0] })).toBeUndefined();
-    expect(formatResultCode(SESSION, { table: 1, hands: 3, points: [10, 0, 0, 0] })).toBeUndefined();
+    expect(formatTableResultCode(SESSION, { table: 1, hands: 64, points: [10, -10, 0, 0] })).toBeUndefined();
+    expect(
+      formatTableResultCode(SESSION, { table: 1, hands: 3, points: [9_000_001, -9_000_001, 0, 0] }),
+    ).toBeUndefined();
+    expect(formatTableResultCode(SESSION, { table: 1, hands: 3, points: [10, 0, 0, 0] })).toBeUndefined();
   });
 
   it('is refused in another session, and for a table that is not there', () => {
     const result = { table: 3, hands: 4, points: [8, -8, 0, 0] };
-    const code = formatResultCode('another', result)!;
-    expect(readResultCode(code, SESSION, four)).toBe('other-session');
-    expect(readResultText(formatResultQrText('another', result), SESSION)).toBe('other-session');
-    expect(readResultCode(formatResultCode(SESSION, result)!, SESSION, (table) => (table < 3 ? 4 : 0))).toBe(
+    const code = formatTableResultCode('another', result)!;
+    expect(parseTableResultCode(code, SESSION, four)).toBe('other-session');
+    expect(parseTableResultText(formatTableResultQrText('another', result), SESSION)).toBe('other-session');
+    expect(parseTableResultCode(formatTableResultCode(SESSION, result)!, SESSION, (table) => (table < 3 ? 4 : 0))).toBe(
       'no-table',
     );
     for (const text of ['', 'hello', 'SPARROW-TABLE', `SPARROW-TABLE ${SESSION} 1 2 x,y - -`])
-      expect(typeof readResultText(text, SESSION)).toBe('string');
-    expect(readResultCode('ABCD', SESSION, four)).toBe('none');
+      expect(typeof parseTableResultText(text, SESSION)).toBe('string');
+    expect(parseTableResultCode('ABCD', SESSION, four)).toBe('none');
   });
 });
 
@@ -123,8 +125,8 @@ describe('letters of several sizes of table', () => {
     // No hand and many hands lie beside the next table in the code.
     for (const hands of [0, 1, 15]) {
       const result = { table, hands, points };
-      const code = formatResultCode(SESSION, result)!;
-      expect(readResultCode(code, SESSION, (each) => sizes[each - 1] ?? 0)).toEqual(result);
+      const code = formatTableResultCode(SESSION, result)!;
+      expect(parseTableResultCode(code, SESSION, (each) => sizes[each - 1] ?? 0)).toEqual(result);
     }
   });
 });
@@ -134,23 +136,27 @@ describe('letters of a phone that still has an older page', () => {
     '%s are told apart, whatever session they are of',
     (code) => {
       for (const session of [SESSION, 'another-abcd', `${SESSION}-0000`])
-        expect(readResultCode(code, session, four)).toBe('older-page');
+        expect(parseTableResultCode(code, session, four)).toBe('older-page');
     },
   );
 
   it('and one of today, whose first sign was misheard for such a sign, is still told by its group', () => {
-    const code = formatResultCode(SESSION, { table: 3, hands: 4, points: [8, -8, 0, 0] })!;
+    const code = formatTableResultCode(SESSION, { table: 3, hands: 4, points: [8, -8, 0, 0] })!;
     expect(SIGNS.indexOf(code[0]!)).toBeGreaterThanOrEqual(16);
-    for (const sign of SIGNS.slice(0, 16)) expect(readResultCode(sign + code.slice(1), SESSION, four)).toBe('group-1');
+    for (const sign of SIGNS.slice(0, 16))
+      expect(parseTableResultCode(sign + code.slice(1), SESSION, four)).toBe('group-1');
   });
 
   it('has no new letters for a table that the older page gave, and a square', () => {
     const result = { table: 3, hands: 4, points: [8, -8, 0, 0] };
     for (const mark of ['abc', '0z9', '123']) {
-      expect(formatResultCode(`${SESSION}-${mark}`, result)).toBeUndefined();
-      expect(readResultText(formatResultQrText(`${SESSION}-${mark}`, result), `${SESSION}-${mark}`)).toEqual(result);
+      expect(formatTableResultCode(`${SESSION}-${mark}`, result)).toBeUndefined();
+      expect(parseTableResultText(formatTableResultQrText(`${SESSION}-${mark}`, result), `${SESSION}-${mark}`)).toEqual(
+        result,
+      );
     }
-    for (const mark of ['abcd', '0z91', '1234']) expect(formatResultCode(`${SESSION}-${mark}`, result)).toBeDefined();
+    for (const mark of ['abcd', '0z91', '1234'])
+      expect(formatTableResultCode(`${SESSION}-${mark}`, result)).toBeDefined();
   });
 });
 
@@ -162,18 +168,20 @@ describe('the square of a phone', () => {
     won: [4, 3, 2],
     best: { who: 1, score: 320 },
   };
-  const text = formatResultQrText(SESSION, told);
+  const text = formatTableResultQrText(SESSION, told);
 
   it('says what was won, who had the best hand, and nothing where nothing was told', () => {
-    expect(readResultText(` ${text} `, SESSION)).toEqual(told);
+    expect(parseTableResultText(` ${text} `, SESSION)).toEqual(told);
     const { won: _won, best: _best, ...bare } = told;
-    expect(readResultText(formatResultQrText(SESSION, bare), SESSION)).toEqual(bare);
-    expect(readResultText(formatResultQrText(SESSION, { ...told, won: [4, 3] }), SESSION)).not.toHaveProperty('won');
+    expect(parseTableResultText(formatTableResultQrText(SESSION, bare), SESSION)).toEqual(bare);
     expect(
-      readResultText(formatResultQrText(SESSION, { ...told, best: { who: 3, score: 9 } }), SESSION),
+      parseTableResultText(formatTableResultQrText(SESSION, { ...told, won: [4, 3] }), SESSION),
+    ).not.toHaveProperty('won');
+    expect(
+      parseTableResultText(formatTableResultQrText(SESSION, { ...told, best: { who: 3, score: 9 } }), SESSION),
     ).not.toHaveProperty('best');
     expect(
-      readResultText(formatResultQrText(SESSION, { ...told, best: { who: 2, score: 9 } }), SESSION),
+      parseTableResultText(formatTableResultQrText(SESSION, { ...told, best: { who: 2, score: 9 } }), SESSION),
     ).toHaveProperty('best');
   });
 
@@ -190,7 +198,7 @@ describe('the square of a phone', () => {
     [text.replace(' 9 ', ' 9.5 '), 'none'],
     [text.replace(`${SESSION} 2 `, `${SESSION} two `), 'none'],
   ])('%j is refused: %s', (typed, slip) => {
-    expect(readResultText(typed, SESSION)).toBe(slip);
+    expect(parseTableResultText(typed, SESSION)).toBe(slip);
   });
 
   it.each([
@@ -203,7 +211,7 @@ describe('the square of a phone', () => {
     ['1:', false],
     ['-', false],
   ])('takes “%s” for a best hand: %s', (best, isBest) => {
-    expect('best' in (readResultText(text.replace('1:320', best), SESSION) as object)).toBe(isBest);
+    expect('best' in (parseTableResultText(text.replace('1:320', best), SESSION) as object)).toBe(isBest);
   });
 
   it('has two players at least and eight at most', () => {
@@ -212,15 +220,15 @@ describe('the square of a phone', () => {
       [1, 1, 1, 1, 1, 1, 1, -7],
     ]) {
       const result = { table: 2, hands: 9, points };
-      expect(readResultText(formatResultQrText(SESSION, result), SESSION)).toEqual(result);
+      expect(parseTableResultText(formatTableResultQrText(SESSION, result), SESSION)).toEqual(result);
     }
   });
 
   it('has no code for points that do not cancel out, or a table that no code names', () => {
     const plain = { table: 1, hands: 4, points: [100, -60, -40] };
-    expect(formatResultCode(SESSION, plain)).toBeDefined();
-    expect(formatResultCode(SESSION, { ...plain, points: [100, -60, -41] })).toBeUndefined();
-    for (const table of [0, -1, 33]) expect(formatResultCode(SESSION, { ...plain, table })).toBeUndefined();
-    expect(formatResultCode(SESSION, { ...plain, table: 32 })).toBeDefined();
+    expect(formatTableResultCode(SESSION, plain)).toBeDefined();
+    expect(formatTableResultCode(SESSION, { ...plain, points: [100, -60, -41] })).toBeUndefined();
+    for (const table of [0, -1, 33]) expect(formatTableResultCode(SESSION, { ...plain, table })).toBeUndefined();
+    expect(formatTableResultCode(SESSION, { ...plain, table: 32 })).toBeDefined();
   });
 });

@@ -16,18 +16,29 @@ import { getChapterText, formatRuleNumber } from '../../src/format/chapters.ts';
 import {
   formatHouseAnswer,
   listChangingRules,
-  isAnswer,
+  isAnswerOfHouseRule,
   listHouseRuleChapters,
   describeNumberError,
   listOwnChangingRules,
-  readAnswer,
+  parseHouseAnswer,
   type HouseRule,
 } from '../../src/format/house-rules.ts';
-import { seatName, formatTilePlural, formatTheTile, formatTileOrText, formatTileKind } from '../../src/format/names.ts';
-import { describePatternFreedom, formatHandWorth, listOwnHands, getSampleTiles } from '../../src/format/own-values.ts';
+import {
+  formatSeatName,
+  formatTilePlural,
+  formatTheTile,
+  formatTileOrText,
+  formatTileKind,
+} from '../../src/format/names.ts';
+import {
+  describePatternFreedom,
+  formatCustomHandWorth,
+  listCustomHands,
+  getSampleTiles,
+} from '../../src/format/house-values.ts';
 import { describePrompt, describeDealtFlowers } from '../../src/format/play.ts';
-import { hasWords, parseOwnRuleName, getRuleTitle } from '../../src/format/rule-titles.ts';
-import { formatRulesName, getRulesetText, formatTableName } from '../../src/format/rulesets.ts';
+import { hasRuleWords, parseCustomRuleName, getRuleTitle } from '../../src/format/rule-titles.ts';
+import { formatRulesName, getRulesetNameForms, formatTableName } from '../../src/format/rulesets.ts';
 import { dealt } from './support/table.ts';
 
 describe('people and winds', () => {
@@ -40,7 +51,7 @@ describe('people and winds', () => {
     expect(describeSeat('w', 'w')).toBe('You are West, and West is also the wind of the round.');
   });
   it('a seat is read in any spelling, and East where there is none', () =>
-    expect(['n', 'N', 'x', ''].map(seatName)).toEqual(['North', 'North', 'East', 'East']));
+    expect(['n', 'N', 'x', ''].map(formatSeatName)).toEqual(['North', 'North', 'East', 'East']));
 });
 
 describe('tiles as they are spoken of', () => {
@@ -111,7 +122,7 @@ describe('a hand of a table’s own', () => {
     limit: 500,
   };
   it('is read with its switch, what cannot be read left out', () => {
-    const all = listOwnHands({ ...hands, 'hand-2': 'broken(', 'hand-4': 7 });
+    const all = listCustomHands({ ...hands, 'hand-2': 'broken(', 'hand-4': 7 });
     expect(all.map(({ id, hand }) => [id, hand.name])).toEqual([
       ['hand-1', 'Run pung and pair'],
       ['hand-3', 'Winds'],
@@ -119,14 +130,14 @@ describe('a hand of a table’s own', () => {
     for (const { id, text } of all) expect(text).toBe(hands[id as 'hand-1']);
   });
   it('shows as many tiles as a hand has', () => {
-    for (const { hand } of listOwnHands(hands)) expect(getSampleTiles(hand).length).toBeGreaterThanOrEqual(14);
+    for (const { hand } of listCustomHands(hands)) expect(getSampleTiles(hand).length).toBeGreaterThanOrEqual(14);
   });
   it.each([
     ['limit', true, 'The limit, may be exposed'],
     ['half', false, 'Half the limit, concealed'],
     [1500, false, '1,500, concealed'],
   ] as const)('worth %s', (worth, open, words) =>
-    expect(formatHandWorth({ name: 'x', pattern: '', worth, open })).toBe(words),
+    expect(formatCustomHandWorth({ name: 'x', pattern: '', worth, open })).toBe(words),
   );
   it.each([
     ['b123456789_c555_o77', 'These tiles and no others.'],
@@ -171,8 +182,8 @@ describe('the deal and the question, described to one seat', () => {
 
 describe('titles', () => {
   it('a rule of a table’s own is called as the table calls it, one without words is “this rule”', () => {
-    expect(parseOwnRuleName('british.special.own:My_hand')).toBe('My hand');
-    expect(['british.special.own:My_hand', 'british.points.chow', 'nothing'].map(hasWords)).toEqual([
+    expect(parseCustomRuleName('british.special.own:My_hand')).toBe('My hand');
+    expect(['british.special.own:My_hand', 'british.points.chow', 'nothing'].map(hasRuleWords)).toEqual([
       true,
       true,
       false,
@@ -200,7 +211,7 @@ describe('titles', () => {
     ['u3a', { limit: 500 }, 'Thursdays', true],
     ['atlantis', {}, '', false],
   ] as const)('the rules of a table: %s %o %s', (rules, house, name, changed) => {
-    const game = (getRulesetText(rules)?.short ?? 'atlantis') + (changed ? ', with house rules' : '');
+    const game = (getRulesetNameForms(rules)?.short ?? 'atlantis') + (changed ? ', with house rules' : '');
     const called = name ? `${name} (${game})` : game;
     expect(formatTableName({ rules, house, name })).toBe(called);
     expect(formatRulesName(rules, changed, name)).toBe(called);
@@ -243,18 +254,18 @@ describe('the questions of an agreement', () => {
     [doubles, '1.5', undefined],
     [doubles, '9', undefined],
   ])('an answer is read: %#', (rule, text, answer) => {
-    expect(readAnswer(rule, text)).toBe(answer);
-    if (answer !== undefined) expect(isAnswer(rule, answer)).toBe(true);
+    expect(parseHouseAnswer(rule, text)).toBe(answer);
+    if (answer !== undefined) expect(isAnswerOfHouseRule(rule, answer)).toBe(true);
     // What cannot be taken is told with the bounds, where there are any.
     const hasBounds = 'min' in rule.answers;
     expect(describeNumberError(rule, text) === '').toBe(!hasBounds || answer !== undefined);
   });
   it('a value of another kind is no answer', () => {
     expect([
-      isAnswer(yesNo, 'true'),
-      isAnswer(points, '100'),
-      isAnswer(doubles, 'on'),
-      isAnswer(doubles, null),
+      isAnswerOfHouseRule(yesNo, 'true'),
+      isAnswerOfHouseRule(points, '100'),
+      isAnswerOfHouseRule(doubles, 'on'),
+      isAnswerOfHouseRule(doubles, null),
     ]).toEqual([false, false, false, false]);
     expect(describeNumberError(points, '')).toContain('a number from 100 to 2,000');
     expect(describeNumberError(doubles, '')).toContain('a whole number from 1 to 8');

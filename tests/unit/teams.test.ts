@@ -1,8 +1,8 @@
 // Teams round one phone, and the table a leader makes of results: who has what right, and what is kept.
 import { describe, expect, it } from 'vitest';
 import type { Option, Question } from '../../src/questions/question.ts';
-import { readCode } from '../../src/questions/codes.ts';
-import { formatResult } from '../../src/questions/results.ts';
+import { parseQuizCode } from '../../src/questions/codes.ts';
+import { formatResultOfCode } from '../../src/questions/results.ts';
 import { addResult, removeResult, clearResults, openResultsStore } from '../../src/storage/results.ts';
 import { openTeamsStore, type TeamAnswer, type TeamPlay } from '../../src/storage/teams.ts';
 import {
@@ -17,14 +17,14 @@ import {
 } from '../../src/features/results/result-table.ts';
 import {
   beginQuiz,
-  withAnswer,
-  getAnswer,
+  withTeamAnswer,
+  getTeamAnswer,
   listHardestQuestions,
   formatTeamName,
   countRightByTeam,
-  winnersSentence,
-  wasRight,
-  withTeams,
+  describeMostRightTeams,
+  wasTeamRight,
+  withTeamCount,
 } from '../../src/features/big-screen/team-play.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -49,20 +49,20 @@ describe('teams', () => {
   });
 
   it('are two to eight', () => {
-    expect(withTeams(PLAY, 4).names).toEqual(['Owls', '', '', '']);
-    expect(withTeams(PLAY, 9).names).toHaveLength(8);
-    expect(withTeams(withAnswer(withTeams(PLAY, 3), 0, 2, 'B'), 1)).toMatchObject({
+    expect(withTeamCount(PLAY, 4).names).toEqual(['Owls', '', '', '']);
+    expect(withTeamCount(PLAY, 9).names).toHaveLength(8);
+    expect(withTeamCount(withTeamAnswer(withTeamCount(PLAY, 3), 0, 2, 'B'), 1)).toMatchObject({
       names: ['Owls', ''],
       given: [[null, null]],
     });
   });
 
   it('answer with a letter, and take it back', () => {
-    const once = withAnswer(PLAY, 0, 1, 'B');
-    expect(getAnswer(once, 0, 1)).toBe('B');
-    expect(getAnswer(withAnswer(once, 0, 1, 'A'), 0, 1)).toBe('A');
-    expect(getAnswer(withAnswer(once, 0, 1, 'B'), 0, 1)).toBeNull();
-    expect(getAnswer(once, 7, 0)).toBeNull();
+    const once = withTeamAnswer(PLAY, 0, 1, 'B');
+    expect(getTeamAnswer(once, 0, 1)).toBe('B');
+    expect(getTeamAnswer(withTeamAnswer(once, 0, 1, 'A'), 0, 1)).toBe('A');
+    expect(getTeamAnswer(withTeamAnswer(once, 0, 1, 'B'), 0, 1)).toBeNull();
+    expect(getTeamAnswer(once, 7, 0)).toBeNull();
   });
 
   it.each([
@@ -74,22 +74,22 @@ describe('teams', () => {
     [2, true, true],
     [2, null, undefined],
   ] as const)('had question %i with %j: %s', (at, given, was) => {
-    expect(wasRight(QUESTIONS[at]!, given)).toBe(was);
+    expect(wasTeamRight(QUESTIONS[at]!, given)).toBe(was);
   });
 
   it('are counted in the questions whose answers were shown', () => {
-    const play = withAnswer(withAnswer(withAnswer(PLAY, 0, 0, 'B'), 0, 1, 'A'), 1, 1, true);
+    const play = withTeamAnswer(withTeamAnswer(withTeamAnswer(PLAY, 0, 0, 'B'), 0, 1, 'A'), 1, 1, true);
     expect(countRightByTeam(play, QUESTIONS, 1)).toEqual([1, 0]);
     expect(countRightByTeam(play, QUESTIONS, 3)).toEqual([1, 1]);
-    expect(winnersSentence(play, QUESTIONS)).toBe('Most right: Owls and Team 2, with 1 of 3 each.');
-    expect(winnersSentence(withAnswer(play, 2, 0, true), QUESTIONS)).toBe('Most right: Owls, with 2 of 3.');
-    expect(winnersSentence(PLAY, QUESTIONS)).toBe('Nobody has a right answer written down.');
+    expect(describeMostRightTeams(play, QUESTIONS)).toBe('Most right: Owls and Team 2, with 1 of 3 each.');
+    expect(describeMostRightTeams(withTeamAnswer(play, 2, 0, true), QUESTIONS)).toBe('Most right: Owls, with 2 of 3.');
+    expect(describeMostRightTeams(PLAY, QUESTIONS)).toBe('No team has a right answer yet.');
   });
 
   it('find hard what fewest had right, of those that answered; nothing that all had right or nobody answered', () => {
     const of = (...told: readonly [asked: number, team: number, given: TeamAnswer][]) =>
       listHardestQuestions(
-        told.reduce((play, [asked, team, answer]) => withAnswer(play, asked, team, answer), PLAY),
+        told.reduce((play, [asked, team, answer]) => withTeamAnswer(play, asked, team, answer), PLAY),
         QUESTIONS,
       ).map(({ at, right, of: all }) => [at, right, all]);
     expect(of()).toEqual([]);
@@ -107,7 +107,7 @@ describe('teams', () => {
   });
 
   it('carry their names over to the next quiz, and their answers to the same quiz', () => {
-    const play = withAnswer(PLAY, 0, 0, 'B');
+    const play = withTeamAnswer(PLAY, 0, 0, 'B');
     expect(beginQuiz(play, 'PUNG-4821')).toBe(play);
     expect(beginQuiz(play, 'CHOW-0174')).toEqual({ code: 'CHOW-0174', names: ['Owls', ''], given: [] });
   });
@@ -127,7 +127,7 @@ describe('teams', () => {
 
 const CODE = 'PUNG-4821';
 const marks = (text: string): boolean[] => [...text].map((mark) => mark === '1');
-const result = (text: string): string => formatResult(CODE, marks(text))!;
+const result = (text: string): string => formatResultOfCode(CODE, marks(text))!;
 const COUNTS = { 'guide-1': 10 };
 
 describe('collected results', () => {
@@ -164,19 +164,19 @@ describe('collected results', () => {
       CODE,
       'Mary',
       '1023',
-      'A result is five figures, or more for a long quiz. It stands at the end of the quiz. For a team on paper, type “7 of 10”.',
+      'A result is five figures, or more for a long quiz. You see it at the end of the quiz. For a team on paper, type “7 of 10”.',
     ],
     [CODE, 'Owls', '7 of 10', undefined],
     [CODE, 'Owls', '7', undefined],
     [CODE, 'Owls', '10 out of 10', undefined],
-    [CODE, 'Owls', '7/9', 'This quiz has 10 questions, and not 9.'],
+    [CODE, 'Owls', '7/9', 'This quiz has 10 questions, not 9.'],
     [CODE, 'Owls', '11', 'This quiz has 10 questions. Nobody can have 11 right.'],
     ['PUNG-4821-15', 'Owls', '11', undefined],
     [
       CODE,
       'Mary',
       '10233',
-      'That is no result of this quiz. Ask for the five figures again, and for the code of the quiz.',
+      'That result doesn’t belong to this quiz. Ask for the five figures again, and for the code of the quiz.',
     ],
     [CODE, 'Mary', '10 232', undefined],
   ])('ask for what is missing: %j %j %j', (code, name, figures, said) => {
@@ -259,6 +259,6 @@ it.each([
   ['PUNG-4821', 'Mixed questions'],
   ['PEONY-6027', 'Stages 1 to 3'],
 ])('printed results name their quiz: %s', (code, called) => {
-  const read = readCode(code);
+  const read = parseQuizCode(code);
   expect(read.ok && formatQuizName(read.value, { 'guide-1': 'The tiles and the sets' })).toBe(called);
 });

@@ -12,15 +12,15 @@ import {
   isTile,
   isWindKind,
   JOKER,
-  KINDS,
-  nextSeat,
+  KIND_COUNT,
+  getNextSeat,
   parseSeat,
-  seatFrom,
-  seatNumber,
+  getSeatStepsAfter,
+  getSeatNumber,
   SEATS,
   getSuitNumber,
-  tileIndex,
-  tileOf,
+  getTileIndex,
+  getTileOfKind,
   TILES,
   getWindKind,
 } from '../../src/engine/tiles/tiles.ts';
@@ -32,10 +32,10 @@ describe('the tiles', () => {
   it('stand in an order that never changes', () => expect(TILES.join(' ')).toBe(ORDER));
   it('are found by their place, and their place by them', () => {
     for (const [at, tile] of TILES.entries()) {
-      expect([isTile(tile), tileIndex(tile), findTileIndex(tile)]).toEqual([true, at, at]);
-      expect(isSetTile(tile)).toBe(at < KINDS);
+      expect([isTile(tile), getTileIndex(tile), findTileIndex(tile)]).toEqual([true, at, at]);
+      expect(isSetTile(tile)).toBe(at < KIND_COUNT);
       expect(isBonus(tile)).toBe(/^[fs]/.test(tile));
-      if (at < KINDS) expect(tileOf(at)).toBe(tile);
+      if (at < KIND_COUNT) expect(getTileOfKind(at)).toBe(tile);
     }
     expect(TILES.at(-1)).toBe(JOKER);
   });
@@ -66,9 +66,9 @@ describe('the tiles', () => {
 
 describe('what a kind is', () => {
   const those = (is: (kind: number) => boolean) =>
-    Array.from({ length: KINDS }, (_, kind) => kind)
+    Array.from({ length: KIND_COUNT }, (_, kind) => kind)
       .filter(is)
-      .map(tileOf)
+      .map(getTileOfKind)
       .join(' ');
   it.each([
     ['a wind', isWindKind, 'we ws ww wn'],
@@ -86,12 +86,12 @@ describe('what a kind is', () => {
 
 describe('the seats', () => {
   it('follow each other as the hands go round', () => {
-    expect(SEATS.map(nextSeat)).toEqual(['s', 'w', 'n', 'e']);
-    expect([0, 1, 2, 3, 4, 11].map((steps) => seatFrom('s', steps))).toEqual(['s', 'w', 'n', 'e', 's', 'e']);
+    expect(SEATS.map(getNextSeat)).toEqual(['s', 'w', 'n', 'e']);
+    expect([0, 1, 2, 3, 4, 11].map((steps) => getSeatStepsAfter('s', steps))).toEqual(['s', 'w', 'n', 'e', 's', 'e']);
   });
   it('have a wind, and the number of their flower', () => {
-    expect(SEATS.map((seat) => tileOf(getWindKind(seat)))).toEqual(['we', 'ws', 'ww', 'wn']);
-    expect(SEATS.map(seatNumber)).toEqual([1, 2, 3, 4]);
+    expect(SEATS.map((seat) => getTileOfKind(getWindKind(seat)))).toEqual(['we', 'ws', 'ww', 'wn']);
+    expect(SEATS.map(getSeatNumber)).toEqual([1, 2, 3, 4]);
   });
   it.each([
     ['e', 'e'],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RULESETS, score, type Play } from '../../src/engine/index.ts';
 import { CODED_DEAL_COUNT } from '../../src/questions/deal-codes.ts';
-import { countHand, getCurrentPlay, openGame, getTurn } from '../../src/bots/index.ts';
+import { settlePlayedHand, getCurrentPlay, openGame, findWhoseTurn } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { playWithCoach } from '../../src/features/practice-table/coach-module.ts';
 import {
@@ -87,10 +87,10 @@ describe('the card', () => {
     const game = openGame(createGameOfDay(plain));
     if (!game.ok) throw new Error(game.error.code);
     const hand = runAllSlices(playWithCoach({ ...game.value.hand, specials: 'few' }));
-    expect(getTurn(hand)).toBe('over');
+    expect(findWhoseTurn(hand)).toBe('over');
     const play: Play = getCurrentPlay(hand);
     const me = hand.me!;
-    const counted = countHand(hand, game.value.standing.match);
+    const counted = settlePlayedHand(hand, game.value.standing.match);
     if (!counted.ok) throw new Error(counted.error.code);
     const bill = counted.value.bills[me];
     const card = createDayCard(play, me, bill, 'four sets and a pair');

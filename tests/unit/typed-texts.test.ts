@@ -1,9 +1,9 @@
 // What people type or send: nothing in it can hide, turn a line round or break a page.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCode } from '../../src/questions/codes.ts';
-import { readDealCode } from '../../src/questions/deal-codes.ts';
-import { formatLink, readLink, readNames } from '../../src/storage/links.ts';
+import { parseQuizCode } from '../../src/questions/codes.ts';
+import { parseDealCode } from '../../src/questions/deal-codes.ts';
+import { formatLink, parseLink, getLinkNames } from '../../src/storage/links.ts';
 import { cutName, isSameName, cleanNameText } from '../../src/storage/names.ts';
 import { formatCsvCell } from '../../src/ui/save-file.ts';
 import { within } from './support/shared.ts';
@@ -43,7 +43,7 @@ describe('a name', () => {
         expect(name.isWellFormed()).toBe(true);
         expect(cleanNameText(name)).toBe(name);
         const link = formatLink({ r: 'u3a.2' }, { e: typed });
-        expect(readNames(readLink(link)).e ?? '').toBe(name);
+        expect(getLinkNames(parseLink(link)).e ?? '').toBe(name);
         expect(link.split('#')[0]).toBe('?r=u3a.2');
       }),
       { numRuns: 60 },
@@ -66,7 +66,7 @@ it.each([
   ['figures', `PUNG ${'0 '.repeat(60_000)}x`],
 ])('a code of 60,000 %s is refused at once', (_, text) => {
   const start = performance.now();
-  expect([readCode(text), readDealCode(text)]).toEqual([
+  expect([parseQuizCode(text), parseDealCode(text)]).toEqual([
     { ok: false, error: 'form' },
     { ok: false, error: 'form' },
   ]);

@@ -3,25 +3,37 @@ import { describe, expect, it } from 'vitest';
 import { formatHand, RULESETS, score, SEATS, type RulesetId, type Seat, type TileId } from '../../src/engine/index.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { judgeLiable, NO_FACTS } from '../../src/features/rulings/liability-facts.ts';
-import { answerEnding, applyHandInWords, nextDeal, setWon, chooseSeat } from '../../src/features/scorer/answers.ts';
-import { countDeal } from '../../src/features/scorer/count.ts';
-import { shareQuery } from '../../src/features/scorer/deal-link.ts';
+import {
+  changeWinDetails,
+  applyHandInWords,
+  createEmptyNextDeal,
+  markWinner,
+  chooseSeat,
+} from '../../src/features/scorer/answers.ts';
+import { countHandOfDeal } from '../../src/features/scorer/count.ts';
+import { toShareQuery } from '../../src/features/scorer/deal-link.ts';
 import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
-import { listHandAsks, getHandRules } from '../../src/features/scorer/hand-rules.ts';
-import { formatFacts, describeNextStep, createReadout, formatWorthLabel } from '../../src/features/scorer/hand-text.ts';
+import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
+import {
+  formatHandFacts,
+  describeNextStep,
+  createCountReadout,
+  formatWorthLabel,
+} from '../../src/features/scorer/hand-text.ts';
 import { withHandText } from '../../src/features/scorer/initial-deal.ts';
-import { applyAnswer, listQuestions } from '../../src/features/scorer/questions.ts';
+import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
-import { settleView } from '../../src/features/scorer/settle-view.ts';
+import { createSettleView } from '../../src/features/scorer/settle-view.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
 const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal => withHandText(createDeal(opened(rules)), hand);
-const won = (hand: string): Deal => answerEnding(setWon(fresh(hand), true), { by: 'wall' });
-const asked = (deal: Deal) => listQuestions(deal, getHandRules(deal), listHandAsks(deal, getHandRules(deal)));
+const won = (hand: string): Deal => changeWinDetails(markWinner(fresh(hand), true), { by: 'wall' });
+const asked = (deal: Deal) =>
+  listHandQuestions(deal, getHandEntryRules(deal), listHandAsks(deal, getHandEntryRules(deal)));
 const next = (deal: Deal) => asked(deal).find((each) => each.isPrompted && each.value === undefined)?.id;
-const who = (deal: Deal): string => formatWorthLabel(deal, countDeal(deal));
+const who = (deal: Deal): string => formatWorthLabel(deal, countHandOfDeal(deal));
 /** What some tiles are worth to a loser of this seat in this round. */
 function worth(hand: string, seat: Seat, round: Seat): number {
   const bill = score({ table, seat, round, hand });
@@ -32,8 +44,8 @@ const SOMEBODY = /East|South|West|North/;
 describe('a hand of which it is not known whose it is', () => {
   it('nothing entered is nobody’s', () => {
     expect(who(fresh())).toBe('This hand has so far');
-    expect(who(setWon(fresh(), true))).toBe('This hand has so far');
-    expect(formatFacts(fresh(), undefined)).toBe('');
+    expect(who(markWinner(fresh(), true))).toBe('This hand has so far');
+    expect(formatHandFacts(fresh(), undefined)).toBe('');
     for (const { answerText } of asked(fresh())) expect(answerText).toBe('Not said');
   });
 
@@ -41,13 +53,13 @@ describe('a hand of which it is not known whose it is', () => {
     'a win that is not complete has no seat either: %s',
     (hand) => {
       const deal = won(hand);
-      const { bill, error, missingWinds } = countDeal(deal);
+      const { bill, error, missingWinds } = countHandOfDeal(deal);
       expect(error?.code).toBe('too-few-tiles');
       expect(bill?.total).toBe(Math.min(...SEATS.flatMap((seat) => SEATS.map((round) => worth(hand, seat, round)))));
       expect(bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.own-flower');
       expect(missingWinds).toContain('own');
       expect(who(deal)).not.toMatch(SOMEBODY);
-      expect(createReadout(countDeal(deal)).tiles).toMatch(/^without own wind/);
+      expect(createCountReadout(countHandOfDeal(deal)).tiles).toMatch(/^without own wind/);
     },
   );
 
@@ -75,16 +87,16 @@ describe('a hand of which it is not known whose it is', () => {
   });
 
   it('flower 1 is worth 4, and 8 to East', () => {
-    expect(countDeal(won('f1')).bill?.total).toBe(4);
-    expect(who(won('f1'))).toBe('So far, without own wind');
-    expect(countDeal(chooseSeat(won('f1'), 'e')).bill?.total).toBe(8);
+    expect(countHandOfDeal(won('f1')).bill?.total).toBe(4);
+    expect(who(won('f1'))).toBe('So far, not counting own wind');
+    expect(countHandOfDeal(chooseSeat(won('f1'), 'e')).bill?.total).toBe(8);
     expect(who(chooseSeat(won('f1'), 'e'))).toBe('East has so far');
   });
 
   it('a hand that is worth the same to all is nobody’s all the same', () => {
     for (const hand of ['drrr', 'b222 c333']) {
       expect(who(fresh(hand))).toBe('This hand has so far');
-      expect(who(setWon(fresh(hand), false))).toBe('This hand scores');
+      expect(who(markWinner(fresh(hand), false))).toBe('This hand scores');
     }
     expect(who({ ...fresh('drrr'), names: { e: 'Jean' } })).toBe('This hand has so far');
     expect(who(chooseSeat(fresh('drrr'), 'w'))).toBe('West has so far');
@@ -96,46 +108,46 @@ describe('the wind of the round', () => {
     ['weee', 's'],
     ['wss (wnnn)', 'e'],
     ['wwww f2', 'n'],
-  ])('%s of %s: it counts as what earns least, and is asked', (hand, seat) => {
+  ])('%s of %s: it counts as what scores least, and is asked', (hand, seat) => {
     const deal = chooseSeat(fresh(hand), seat);
-    const { bill, missingWinds } = countDeal(deal);
+    const { bill, missingWinds } = countHandOfDeal(deal);
     expect([bill?.total, missingWinds]).toEqual([
       Math.min(...SEATS.map((round) => worth(hand, seat, round))),
       ['round'],
     ]);
-    expect([next(deal), who(deal)]).toEqual(['round', 'So far, without the round']);
+    expect([next(deal), who(deal)]).toEqual(['round', 'So far, not counting the round']);
     const answered = applyAnswer(deal, 'round', 'n').now;
-    expect(countDeal(answered).bill?.total).toBe(worth(hand, seat, 'n'));
-    expect([next(answered), countDeal(answered).missingWinds]).toEqual([undefined, []]);
-    expect(nextDeal(answered).round, 'it is said once').toBe('n');
+    expect(countHandOfDeal(answered).bill?.total).toBe(worth(hand, seat, 'n'));
+    expect([next(answered), countHandOfDeal(answered).missingWinds]).toEqual([undefined, []]);
+    expect(createEmptyNextDeal(answered).round, 'it is said once').toBe('n');
   });
 
   it('at the limit it changes nothing, so it is neither asked nor counted', () => {
     const deal = chooseSeat(
-      answerEnding(setWon(fresh('weee wsss wwww wnnn b99'), true), { by: 'wall', tile: 'b9' }),
+      changeWinDetails(markWinner(fresh('weee wsss wwww wnnn b99'), true), { by: 'wall', tile: 'b9' }),
       'w',
     );
-    const { bill, missingWinds } = countDeal(deal);
+    const { bill, missingWinds } = countHandOfDeal(deal);
     expect([bill?.total, missingWinds, next(deal)]).toEqual([1000, [], undefined]);
     const clean = fresh('drrr dggg wnnn wsss b99');
-    const win = chooseSeat(answerEnding(setWon(clean, true), { by: 'wall', tile: 'b9' }), 'e');
-    expect(countDeal(win).bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.round-wind');
+    const win = chooseSeat(changeWinDetails(markWinner(clean, true), { by: 'wall', tile: 'b9' }), 'e');
+    expect(countHandOfDeal(win).bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.round-wind');
   });
 
-  it('own wind and round together count as what earns least', () => {
+  it('own wind and round together count as what scores least', () => {
     for (const hand of ['weee wss', 'wnn', 'weee wsss wwww']) {
       const least = Math.min(...SEATS.flatMap((seat) => SEATS.map((round) => worth(hand, seat, round))));
-      expect(countDeal(fresh(hand)).bill?.total).toBe(least);
+      expect(countHandOfDeal(fresh(hand)).bill?.total).toBe(least);
     }
-    expect(who(fresh('weee'))).toBe('So far, without own wind and round');
+    expect(who(fresh('weee'))).toBe('So far, not counting own wind and round');
     const win = chooseSeat(withSeatEntry(fresh('b22 c999 o111 (drrr) wsss'), { won: true }), 'w');
-    expect(describeNextStep(win, countDeal(win))).toContain('The wind of the round is not said yet.');
+    expect(describeNextStep(win, countHandOfDeal(win))).toContain('The wind of the round is not said yet.');
   });
 
   it('is in a link once it is known, and in no other', () => {
-    expect(shareQuery(fresh('weee'))).not.toMatch(/round|seat|goulash/);
+    expect(toShareQuery(fresh('weee'))).not.toMatch(/round|seat|goulash/);
     const answered = applyAnswer(applyAnswer(fresh('weee'), 'round', 's').now, 'goulash', 'no').now;
-    expect(openDealLink(shareQuery(answered), table).deal).toMatchObject({
+    expect(openDealLink(toShareQuery(answered), table).deal).toMatchObject({
       round: 's',
       goulash: false,
       isWindChosen: false,
@@ -172,7 +184,7 @@ describe('in words', () => {
   ])('%s: %s', (words, answered, round, facts) => {
     const deal = applyHandInWords(createDeal(table), handInWords(words));
     expect([who(deal), deal.round]).toEqual([answered, round]);
-    expect(formatFacts(deal, undefined)).toBe(facts);
+    expect(formatHandFacts(deal, undefined)).toBe(facts);
   });
 });
 
@@ -184,16 +196,16 @@ describe('settling', () => {
   it('whose discard it was is not known until it is entered', () => {
     const sentence = 'Nobody has said whose discard the last tile was, so it counts as drawn.';
     for (const rules of ['japanese', 'cantonese'] as const) {
-      expect(settleView(scored(rules)).missing).toBe(sentence);
-      expect(settleView(scored(rules, { ending: { by: 'discard' } })).missing).toBe(sentence);
-      expect(settleView(scored(rules, { ending: { by: 'wall' } })).missing).toBe('');
-      expect(settleView(scored(rules, { discarder: 'n' })).missing).toBe('');
+      expect(createSettleView(scored(rules)).missing).toBe(sentence);
+      expect(createSettleView(scored(rules, { ending: { by: 'discard' } })).missing).toBe(sentence);
+      expect(createSettleView(scored(rules, { ending: { by: 'wall' } })).missing).toBe('');
+      expect(createSettleView(scored(rules, { discarder: 'n' })).missing).toBe('');
       const nobodys = scored(rules, { discarder: null });
-      expect(settleView(nobodys).missing).toBe('');
-      expect(settleView(nobodys).hand.discarder).toBeNull();
-      expect(openDealLink(shareQuery(nobodys), table).deal.discarder).toBeNull();
+      expect(createSettleView(nobodys).missing).toBe('');
+      expect(createSettleView(nobodys).hand.discarder).toBeNull();
+      expect(openDealLink(toShareQuery(nobodys), table).deal.discarder).toBeNull();
     }
-    expect(settleView(scored('u3a')).missing, 'where it does not matter').toBe('');
+    expect(createSettleView(scored('u3a')).missing, 'where it does not matter').toBe('');
   });
 
   it('who is liable: nobody has won before it is entered', () => {

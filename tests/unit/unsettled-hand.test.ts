@@ -11,7 +11,7 @@ import {
 import { toStoredFields } from '../../src/storage/hand-end-schemas.ts';
 import { saveResumePoint, openResumePointsStore } from '../../src/storage/resume-points.ts';
 import { getTableInForce } from '../../src/ui/table.ts';
-import { readUnsettledHand, saveUnsettledHand } from '../../src/features/scorer/unsettled-hand.ts';
+import { restoreUnsettledHand, saveUnsettledHand } from '../../src/features/scorer/unsettled-hand.ts';
 import { memoryStore } from './support/memory-store.ts';
 import { opened } from './support/opened.ts';
 
@@ -19,7 +19,7 @@ import { opened } from './support/opened.ts';
 function reloaded(draft: HandEndDraft, table: Table = getTableInForce(), absent?: Seat) {
   const store = memoryStore();
   saveUnsettledHand({ draft, table, absent }, store);
-  return readUnsettledHand(store);
+  return restoreUnsettledHand(store);
 }
 
 describe('a hand that is settled', () => {
@@ -49,7 +49,7 @@ describe('a hand that is settled', () => {
     const store = memoryStore();
     saveUnsettledHand({ draft: { end: { ...EMPTY_HAND_END, winner: 'e' }, typedScores: {} } }, store);
     saveUnsettledHand({ draft: withTypedScore(EMPTY_HAND_END_DRAFT, 'e', '') }, store);
-    expect(readUnsettledHand(store)).toBeUndefined();
+    expect(restoreUnsettledHand(store)).toBeUndefined();
     expect(openResumePointsStore(store).get()).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('a hand that is settled', () => {
   it('stands at the table of the device where that of its game is not here', () => {
     const store = memoryStore();
     saveResumePoint('settle', { entered: toStoredFields(draft), table: 'no-such-game.1' }, store);
-    expect(readUnsettledHand(store)).toEqual({ draft, absent: undefined, table: undefined });
+    expect(restoreUnsettledHand(store)).toEqual({ draft, absent: undefined, table: undefined });
   });
 
   it.each([[undefined], ['x'], [{ entered: 7 }]])(
@@ -78,7 +78,7 @@ describe('a hand that is settled', () => {
     (state) => {
       const store = memoryStore();
       saveResumePoint('settle', state, store);
-      expect(readUnsettledHand(store)).toBeUndefined();
+      expect(restoreUnsettledHand(store)).toBeUndefined();
     },
   );
 });

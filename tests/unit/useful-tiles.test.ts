@@ -1,7 +1,15 @@
 // What helps a hand: the throws of fourteen tiles are the hands of thirteen that they leave, the best first, and what
 // completes a hand one tile short is what it waits for.
 import { describe, expect, it } from 'vitest';
-import { distance, parseHand, TILES, usefulTiles, waits, type Holding, type TileId } from '../../src/engine/index.ts';
+import {
+  measureHandDistance,
+  parseHand,
+  TILES,
+  findUsefulTiles,
+  waits,
+  type Holding,
+  type TileId,
+} from '../../src/engine/index.ts';
 
 const GAMES = [
   { rules: 'u3a' },
@@ -19,8 +27,8 @@ const read = (text: string): Holding => {
   if (!hand.ok) throw new Error(`${text}: ${hand.error.code}`);
   return hand.value;
 };
-const findUseful = (input: Parameters<typeof usefulTiles>[0]) => {
-  const found = usefulTiles(input);
+const findUseful = (input: Parameters<typeof findUsefulTiles>[0]) => {
+  const found = findUsefulTiles(input);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };
@@ -30,7 +38,7 @@ describe.each(GAMES)('%o', (game) => {
   it.each(HANDS)('%s', (text) => {
     const hand = read(text);
     const { distance: before, useful, throws } = findUseful({ ...game, hand });
-    expect(distance({ ...game, hand })).toEqual({ ok: true, value: before });
+    expect(measureHandDistance({ ...game, hand })).toEqual({ ok: true, value: before });
     expect(useful).toEqual([]);
     expect(throws.map(({ discard }) => discard).toSorted()).toEqual([...new Set(hand.rack)].toSorted());
     for (const { discard, ...after } of throws) {
@@ -53,7 +61,7 @@ describe('a tile that helps brings the hand one nearer', () => {
     const hand = read('b124 c456 o79 wee drr o5');
     const { distance: before, useful } = findUseful({ ...game, hand });
     const after = (tile: TileId) => {
-      const found = distance({ ...game, hand: { ...hand, rack: [...hand.rack, tile] } });
+      const found = measureHandDistance({ ...game, hand: { ...hand, rack: [...hand.rack, tile] } });
       return found.ok ? found.value : found.error.code;
     };
     expect(before).toBeGreaterThan(0);

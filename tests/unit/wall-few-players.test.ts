@@ -1,7 +1,7 @@
 // The wall where not all four seats are taken: three walls with tiles from the table, a neighbour who breaks an empty seat's
 // wall, a throw that does not count; and what a wrong stack tells at such a table.
 import { describe, expect, it } from 'vitest';
-import { breakWall, judgeBreak, layOutWall, wallPlan, type BreakInput } from '../../src/engine/index.ts';
+import { breakWall, judgeBreak, layOutWall, getWallPlan, type BreakInput } from '../../src/engine/index.ts';
 
 type Asked = BreakInput & { readonly rules: string };
 const broken = (input: Asked) => {
@@ -44,7 +44,7 @@ describe('three walls', () => {
     expect(wall).not.toHaveProperty('neighbour');
   });
   it('stand before those who sit there', () => {
-    const plan = (seats?: readonly string[]) => wallPlan({ ...three, seats });
+    const plan = (seats?: readonly string[]) => getWallPlan({ ...three, seats });
     expect(plan()).toMatchObject({ value: { lengths: { e: 16, s: 16, w: 0, n: 16 }, tiles: 96, fromTable: 12 } });
     expect(plan(['e', 'w', 'n'])).toMatchObject({
       value: { lengths: { e: 16, s: 0, w: 16, n: 16 }, seats: ['e', 'w', 'n'], emptySeat: 'passed-over' },
@@ -110,7 +110,7 @@ describe('a throw that falls on an empty chair', () => {
     expect(layOutWall({ ...asked, rolls: [7] })).not.toMatchObject({ value: { broken: { again: true } } });
   });
   it('a suit fewer makes shorter walls, East’s and West’s the longer', () => {
-    expect(wallPlan({ rules: 'cantonese', house: { players: 3 } })).toMatchObject({
+    expect(getWallPlan({ rules: 'cantonese', house: { players: 3 } })).toMatchObject({
       value: { lengths: { e: 13, s: 12, w: 13, n: 12 }, tiles: 100, emptySeat: 'again', firstHandDiffers: true },
     });
   });

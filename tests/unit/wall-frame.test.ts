@@ -30,10 +30,7 @@ describe('the wall as a frame', () => {
   });
 
   it('shrinks from its beginning: its end stays before the kong box', () => {
-    const endOf = (live: number) =>
-      layOutWallFrame(144, live, 14)
-        .filter(({ isKongBox }) => !isKongBox)
-        .at(-1)!.to;
+    const endOf = (live: number) => layOutWallFrame(144, live, 14).findLast(({ isKongBox }) => !isKongBox)!.to;
     expect(endOf(40)).toEqual(endOf(60));
   });
 });

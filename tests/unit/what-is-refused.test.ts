@@ -175,7 +175,7 @@ refuses('settle', door.settle, { rules: 'u3a', winner: 's', discarder: 'e', scor
   [{ ready: 'e' }, 'bad-input'],
 ]);
 
-refuses('penalty', door.penalty, { rules: 'u3a', what: 'false-mahjong', offender: 's' }, [
+refuses('penalty', door.settleMistakePenalty, { rules: 'u3a', what: 'false-mahjong', offender: 's' }, [
   ...TABLE,
   [{ what: 'late' }, 'unknown-penalty, «late»'],
   [{ what: 'toString' }, 'unknown-penalty, «toString»'],
@@ -195,7 +195,7 @@ refuses('cannon', door.cannon, { rules: 'u3a', shown: '(b111) (b345) (b999)', di
   [{ shown: '(b12)' }, 'not-a-set, b1 b2'],
 ]);
 
-refuses('drawPayments', door.drawPayments, { rules: 'japanese', ready: ['e'] }, [
+refuses('settleDraw', door.settleDraw, { rules: 'japanese', ready: ['e'] }, [
   ...TABLE,
   [{ ready: ['q'] }, 'bad-seat, «q»'],
   [{ ready: 'e' }, 'bad-input'],
@@ -203,7 +203,7 @@ refuses('drawPayments', door.drawPayments, { rules: 'japanese', ready: ['e'] }, 
   [{ house: { players: 3 }, ready: ['e'], seats: ['e', 's'] }, 'seat-not-playing, «e», has 2, allowed 3'],
 ]);
 
-refuses('endsInDraw', door.endsInDraw, { rules: 'japanese', wallUsedUp: true }, [
+refuses('findDrawEndRule', door.findDrawEndRule, { rules: 'japanese', wallUsedUp: true }, [
   ...TABLE,
   [{ kongs: { e: 0, s: 4 } }, 'answered'],
   [{ kongs: { e: 5 } }, 'bad-counts'],
@@ -224,8 +224,8 @@ refuses('insurance', door.insurance, { rules: 'japanese', sets: '(drrr) (dggg)',
 ]);
 
 refuses(
-  'nineOrphansPayment',
-  door.nineOrphansPayment,
+  'settleNineOrphans',
+  door.settleNineOrphans,
   { rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' },
   [
     ...TABLE,
@@ -265,7 +265,7 @@ refuses(
   ],
 );
 
-refuses('extraDealStake', door.extraDealStake, { rules: 'japanese', extraHands: 1 }, [
+refuses('getExtraDealStake', door.getExtraDealStake, { rules: 'japanese', extraHands: 1 }, [
   ...TABLE,
   [{ extraHands: -1 }, 'bad-input, «-1»'],
   [{ extraHands: 1.5 }, 'bad-input, «1.5»'],
@@ -338,7 +338,7 @@ refuses('layOutWall', door.layOutWall, { rules: 'u3a', rolls: [7, 8] }, [
   [{ rolls: [] }, 'bad-rolls, has 0, allowed 2'],
   [{ round: 'q' }, 'bad-seat, «q»'],
 ]);
-refuses('wallPlan', door.wallPlan, { rules: 'u3a' }, [...TABLE, [{ round: 'q' }, 'bad-seat, «q»']]);
+refuses('getWallPlan', door.getWallPlan, { rules: 'u3a' }, [...TABLE, [{ round: 'q' }, 'bad-seat, «q»']]);
 refuses(
   'judgeBreak',
   (stack: { readonly stack: unknown }) =>
@@ -374,7 +374,7 @@ refuses('nextHand', door.nextHand as (input: object) => Result<unknown>, { rules
   [{ match: { ...match, seats: { s: 1 } } }, 'bad-input'],
 ]);
 
-refuses('firstEast', door.firstEast, { rules: 'u3a', drawn: [2, 12] }, [
+refuses('findFirstEast', door.findFirstEast, { rules: 'u3a', drawn: [2, 12] }, [
   [{ rules: 'chess' }, 'unknown-ruleset, «chess»'],
   [{ drawn: [7] }, 'bad-input, allowed 4'],
   [{ drawn: '77' }, 'bad-input, allowed 4'],
@@ -384,8 +384,8 @@ refuses('firstEast', door.firstEast, { rules: 'u3a', drawn: [2, 12] }, [
   [{ drawn: [7.5, 7] }, 'bad-rolls, «7.5», allowed 12'],
 ]);
 refuses(
-  'firstEast by winds',
-  door.firstEast,
+  'findFirstEast by winds',
+  door.findFirstEast,
   { rules: 'u3a', house: { firstEast: 'windTiles' }, drawn: ['we', 'ws'] },
   [
     [{ drawn: ['ww', 'WE'] }, 'answered'],
@@ -451,13 +451,13 @@ refuses(
   [[{ seat: 'n' }, 'seat-not-playing, «n»']],
 );
 refuses(
-  'playResult',
-  ({ hand }: { readonly hand: door.Play }) => door.playResult(hand),
+  'computeHandResult',
+  ({ hand }: { readonly hand: door.Play }) => door.computeHandResult(hand),
   { hand: does(dealt({ e: 'b111 b555 c234 o999 wee' }), { do: 'mahjong', seat: 'e' }) },
   [[{ hand: play }, 'hand-not-over']],
 );
 
-refuses('nearestSpecials', door.nearestSpecials, { rules: 'u3a', tiles: ['b1', 'f1'] }, [
+refuses('findNearestSpecials', door.findNearestSpecials, { rules: 'u3a', tiles: ['b1', 'f1'] }, [
   ...TABLE,
   [{ tiles: 'b1' }, 'bad-input'],
   [{ tiles: ['zz'] }, 'unknown-tile-id, «zz»'],
@@ -465,7 +465,7 @@ refuses('nearestSpecials', door.nearestSpecials, { rules: 'u3a', tiles: ['b1', '
   [{ tiles: ['b1', 'b1', 'b1', 'b1', 'b1'] }, 'five-of-a-kind, b1'],
 ]);
 
-refuses('startTallies', door.startTallies, { rules: 'u3a' }, [
+refuses('getStartTallies', door.getStartTallies, { rules: 'u3a' }, [
   [{ rules: 'chess' }, 'unknown-ruleset, «chess»'],
   [{ rules: 'cantonese' }, 'no-tallies, «cantonese»'],
 ]);

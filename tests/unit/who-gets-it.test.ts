@@ -23,7 +23,7 @@ import {
   listClaimChoices,
   findDecidingDetails,
   describeExample,
-  HOLD_NAMES,
+  HELD_TILES_NAMES,
   judgeExampleClaim,
   listOtherSeats,
   listSides,
@@ -44,31 +44,31 @@ describe('who gets it', () => {
       'a chow alone',
       asked('e', { s: 'chow' }),
       'South gets it, for a chow.',
-      'South lays the set open and discards a tile. Then it is West’s turn.',
+      'South puts the set on the table and discards a tile. Then it is West’s turn.',
     ],
     [
       'a pung before a chow',
       asked('e', { s: 'chow', w: 'pung' }),
       'West gets it, for a pung.',
-      'West lays the set open and discards a tile. Then it is North’s turn. South misses a turn.',
+      'West puts the set on the table and discards a tile. Then it is North’s turn. South misses a turn.',
     ],
     [
       'a kong takes another tile',
       asked('w', { e: 'kong' }),
       'East gets it, for a kong.',
-      'East lays it open, takes an extra tile, and discards one. Then it is South’s turn. North misses a turn.',
+      'East puts it on the table, takes an extra tile, and discards one. Then it is South’s turn. North misses a turn.',
     ],
     [
       'Mahjong before all',
       asked('n', { e: 'pung', w: 'mahjong' }),
       'West gets it, for Mahjong.',
-      'The hand is over. Lay it open and count.',
+      'The hand is over. Show it and count.',
     ],
     [
       'the nearest of two',
       asked('n', { s: 'mahjong', w: 'mahjong' }),
       'South gets it, for Mahjong.',
-      'The hand is over. Lay it open and count.',
+      'The hand is over. Show it and count.',
     ],
   ])('%s', (_, question, says, next) => {
     expect(answerWhoGetsTile(question)).toMatchObject({ says, next });
@@ -82,7 +82,7 @@ describe('who gets it', () => {
           for (const b of [undefined, ...listClaimChoices(second, discarder)]) {
             const wishes = { ...(a && { [first]: a }), ...(b && { [second]: b }), [third]: 'mahjong' as const };
             const answer = answerWhoGetsTile(asked(discarder, wishes, rules));
-            if (answer.says === 'That cannot be.') continue;
+            if (answer.says === 'That is not possible.') continue;
             const judged = precedence({
               rules,
               discarder,
@@ -110,22 +110,20 @@ describe('who gets it', () => {
   ])('says why: %o', (question, because) => expect(answerWhoGetsTile(question).because).toBe(because));
 
   it.each([
-    ['two pungs', { s: 'pung', w: 'pung' }, 'South must hold two of it and West must hold two of it', 'five'],
-    ['a pung and a kong', { s: 'kong', n: 'pung' }, 'South must hold three of it and North must hold two of it', 'six'],
+    ['two pungs', { s: 'pung', w: 'pung' }, 'South needs two like it and West needs two like it', 'five'],
+    ['a pung and a kong', { s: 'kong', n: 'pung' }, 'South needs three like it and North needs two like it', 'six'],
   ] as const)('refuses %s of one discard', (_, wishes, held, alike) => {
     const listAnswers = answerWhoGetsTile(asked('e', wishes));
-    expect(listAnswers).toMatchObject({ seat: undefined, says: 'That cannot be.', rule: undefined });
-    expect(listAnswers.because).toBe(
-      `${held}. With the one discarded that is ${alike} alike, and there are only four.`,
-    );
+    expect(listAnswers).toMatchObject({ seat: undefined, says: 'That is not possible.', rule: undefined });
+    expect(listAnswers.because).toBe(`${held}. With the discard that makes ${alike}, but there are only four.`);
   });
 
   it('counts what a winner must hold, where the wait says it', () => {
     const won = (wait: 'pair' | 'triplet' | 'sequence') =>
       answerWhoGetsTile({ ...asked('e', {}), requests: { s: { claim: 'pung' }, w: { claim: 'mahjong', wait } } });
-    expect(won('triplet').because).toContain('five alike');
+    expect(won('triplet').because).toContain('makes five');
     for (const listAnswers of [won('pair'), won('sequence'), answerWhoGetsTile(asked('e', { s: 'chow', w: 'kong' }))])
-      expect(listAnswers.says).not.toBe('That cannot be.');
+      expect(listAnswers.says).not.toBe('That is not possible.');
   });
 
   it('asks for more only where it can decide', () => {
@@ -192,12 +190,12 @@ describe('may I claim it', () => {
     ],
   ] as const)('says why: %s, from the %s', (hold, side, already, because) => {
     expect(judgeExampleClaim({ table: opened('u3a'), hold, side, already })?.because).toBe(because);
-    expect(describeExample()).toBe('Say you are South, and it is the 5 of bamboos.');
+    expect(describeExample()).toBe('Suppose you are South, and the tile is the 5 of bamboos.');
   });
 
   it('has an answer with a rule of the game for everything that can be asked', () => {
     for (const rules of RULESETS) {
-      for (const hold of HOLD_NAMES) {
+      for (const hold of HELD_TILES_NAMES) {
         for (const side of listSides(SEATS)) {
           for (const already of [false, true]) {
             const may = judgeExampleClaim({ table: opened(rules), hold, side, already });
@@ -215,7 +213,7 @@ describe('two and three at the table', () => {
   it('nobody who is not there misses a turn', () => {
     const listAnswers = answerWhoGetsTile({ ...asked('e', { w: 'pung' }), ...two });
     expect(listAnswers).toMatchObject({ says: 'West gets it, for a pung.' });
-    expect(listAnswers.next).toBe('West lays the set open and discards a tile. Then it is East’s turn.');
+    expect(listAnswers.next).toBe('West puts the set on the table and discards a tile. Then it is East’s turn.');
     expect(answerWhoGetsTile({ ...asked('e', {}), ...two }).next).toBe('West draws a tile.');
   });
   it('three, without West: North follows South, and may ask for its chow', () => {
@@ -223,7 +221,7 @@ describe('two and three at the table', () => {
     expect(listOtherSeats('s', seats)).toEqual(['n', 'e']);
     expect(listClaimChoices('n', 's', seats)).toContain('chow');
     expect(answerWhoGetsTile({ ...asked('s', { n: 'chow' }), seats, table: opened('u3a', { players: 3 }) }).next).toBe(
-      'North lays the set open and discards a tile. Then it is East’s turn.',
+      'North puts the set on the table and discards a tile. Then it is East’s turn.',
     );
   });
   it.each([
@@ -241,7 +239,7 @@ describe('two and three at the table', () => {
     for (const players of listPlayerCounts(opened(rules))) {
       const table = withPlayerCount(opened(rules), players);
       const seats = listHeldSeats(table, undefined);
-      for (const hold of HOLD_NAMES)
+      for (const hold of HELD_TILES_NAMES)
         for (const side of listSides(seats))
           expect(
             judgeExampleClaim({ table, hold, side, already: false, seats })?.because,

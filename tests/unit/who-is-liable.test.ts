@@ -4,7 +4,7 @@ import { parseHand, SEATS, type HouseInput, type RulesetId } from '../../src/eng
 import {
   createForcedFacts,
   judgeLiable,
-  describeLate,
+  describeFewTilesLeft,
   NO_FACTS,
   type LiabilityFacts,
 } from '../../src/features/rulings/liability-facts.ts';
@@ -112,7 +112,7 @@ describe('the answer', () => {
 });
 
 it('the number of last tiles is the engine’s', () =>
-  expect(describeLate(5)).toBe('There were five tiles or fewer left to draw'));
+  expect(describeFewTilesLeft(5)).toBe('There were five tiles or fewer left to draw'));
 
 describe('what is still missing', () => {
   it.each([

@@ -1,11 +1,11 @@
 // Who pays whom, how much and by which rule, in each game: the whole of a settlement, not only what it comes to.
 import { describe, expect, it } from 'vitest';
 import {
-  drawPayments,
-  nineOrphansPayment,
+  settleDraw,
+  settleNineOrphans,
   payInTallies,
-  penalty,
-  purseTotal,
+  settleMistakePenalty,
+  sumPurse,
   settle,
   type Payment,
   type Purse,
@@ -161,7 +161,7 @@ describe('after a hand', () => {
 
 describe('for a mistake', () => {
   const fined = (rules: string, what: string, offender: string, more: object = {}) => {
-    const result = penalty({ rules, what, offender, ...more });
+    const result = settleMistakePenalty({ rules, what, offender, ...more });
     return result.ok ? lines(result.value.payments) : result.error.code;
   };
   it.each(
@@ -200,7 +200,7 @@ describe('for a mistake', () => {
 
 describe('after a hand that nobody won', () => {
   const drawn = (asked: object) => {
-    const result = drawPayments({ rules: 'japanese', ...asked });
+    const result = settleDraw({ rules: 'japanese', ...asked });
     if (!result.ok) return result.error.code;
     const { payments, eastStays, rule } = result.value;
     return `${eastStays ? 'East stays' : 'East passes'}, ${rule ?? 'no rule'}: ${lines(payments) || 'nothing'}`;
@@ -222,7 +222,7 @@ describe('after a hand that nobody won', () => {
 
 describe('for many ones, nines and honours', () => {
   const ends = (hand: string, more: object = {}) => {
-    const result = nineOrphansPayment({ rules: 'japanese', house: { nineOrphans: true }, seat: 'w', hand, ...more });
+    const result = settleNineOrphans({ rules: 'japanese', house: { nineOrphans: true }, seat: 'w', hand, ...more });
     if (!result.ok) return result.error.code;
     const { kinds, allowed, rule, payments } = result.value;
     return `${kinds} kinds, ${allowed ? 'ends' : 'goes on'}, ${rule ?? 'no rule'}: ${lines(payments) || 'nothing'}`;
@@ -260,7 +260,7 @@ describe('in tallies', () => {
     const result = payInTallies(amount, purse(payer), purse(payee));
     if (!result.ok) return result.error.code;
     const { gives, change, owed } = result.value;
-    expect(purseTotal(gives) - purseTotal(change) + owed).toBe(amount);
+    expect(sumPurse(gives) - sumPurse(change) + owed).toBe(amount);
     return `gives ${formatPurse(gives)}, gets ${formatPurse(change)}, owes ${owed}`;
   };
   it.each(

@@ -13,12 +13,17 @@ import {
   toRepliesQuery,
   parseReplies,
   getEarlierReplies,
-  withMyTiles,
+  REPLIES_TO_OWN_TILES,
   withReply,
 } from '../../src/features/rulings/questions.ts';
-import { ME_VALUE, NO_PLAYER, WITH_TILES } from '../../src/features/rulings/decision-tree.ts';
-import { EAST_LEVELS, listChairs, makeEastGo, describeTurn } from '../../src/features/exercises/east-turn.ts';
-import { getDrillTable } from '../../src/questions/table-lookup.ts';
+import { ME_VALUE, NO_PLAYER_VALUE, WITH_TILES_VALUE } from '../../src/features/rulings/decision-tree.ts';
+import {
+  EAST_LEVELS,
+  listChairs,
+  generateEastDrillItem,
+  describeWindChange,
+} from '../../src/features/exercises/east-turn.ts';
+import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 import {
   createBookletParts,
   createFoldedBooklet,
@@ -32,12 +37,12 @@ import {
   formatQuizPlan,
   prepareQuiz,
   listSessionPrints,
-  formatStageRange,
+  formatStagesWithTitles,
   toStoredTable,
   getRulesChoice,
 } from '../../src/features/group/session.ts';
 import {
-  formatClock,
+  formatTimeOfDay,
   formatDate,
   toIsoDay,
   formatDay,
@@ -49,21 +54,21 @@ import { formatDealQuery, parseAddress } from '../../src/features/practice-table
 import { formatQuizTitle } from '../../src/features/quiz/load-questions.ts';
 import {
   selectFive,
-  deletePlan,
-  savePlan,
+  deleteReviewRun,
+  saveReviewRun,
   saveRevealedTiles,
-  readPlan,
+  readReviewRun,
   readRevealedTiles,
   ANSWERS_NAME,
-  type Plan,
+  type ReviewRun,
 } from '../../src/features/exercises/review/review-plan.ts';
 import {
   formatVerdict,
   describeStanding,
-  markTeams,
+  judgeTeamAnswers,
   createPlaceSchema,
   listTiedTeams,
-  winnersSentence,
+  describeMostRightTeams,
   describeWinners,
 } from '../../src/features/big-screen/team-play.ts';
 import { chooseCommonSize } from '../../src/features/big-screen/screen.ts';
@@ -77,7 +82,7 @@ import {
 import { describeErrors, listRemainingErrors } from '../../src/features/score-sheet/hand-form.ts';
 import {
   describeClaiming,
-  describeMissing,
+  describeMissingTiles,
   describeNearest,
   describePay,
   listRingedTiles,
@@ -105,7 +110,7 @@ describe('a day', () => {
     ['12:30', 30, '1.00'],
     ['00:10', 0, '12.10'],
     ['23:30', 45, '12.15'],
-  ])('%s and %i minutes is %s', (from, minutes, words) => expect(formatClock(from, minutes)).toBe(words));
+  ])('%s and %i minutes is %s', (from, minutes, words) => expect(formatTimeOfDay(from, minutes)).toBe(words));
   it.each([
     ['10:00', '12:30', 150],
     ['09:45', '10:00', 15],
@@ -137,17 +142,17 @@ describe('teams', () => {
     ]);
     const both = play([['B', 'A', 'B']]);
     expect([describeWinners(both, questions), listTiedTeams(both, questions)]).toEqual(['', ['Owls', 'Robins']]);
-    expect(winnersSentence(both, questions)).toBe('Most right: Owls and Robins, with 1 of 3 each.');
+    expect(describeMostRightTeams(both, questions)).toBe('Most right: Owls and Robins, with 1 of 3 each.');
     const none = play([['A', 'A', null]]);
     expect([
       describeWinners(none, questions),
       listTiedTeams(none, questions),
-      winnersSentence(none, questions),
-    ]).toEqual(['', [], 'Nobody has a right answer written down.']);
+      describeMostRightTeams(none, questions),
+    ]).toEqual(['', [], 'No team has a right answer yet.']);
     expect(describeWinners(play([['A', 'A', 'A']], ['Owls']), questions)).toBe('');
   });
   it('have a mark for every question', () => {
-    expect(markTeams(some, questions)).toEqual([
+    expect(judgeTeamAnswers(some, questions)).toEqual([
       { name: 'Owls', marks: [true, false, false] },
       { name: 'Team 2', marks: [false, true, undefined] },
       { name: 'Robins', marks: [true, true, true] },
@@ -190,7 +195,7 @@ describe('a special hand', () => {
   ])('pays: %o', (pays, words) => expect(describePay({ pays } as never)).toBe(words));
   it('says what is missing, or why it is not complete', () => {
     const said = (missing: number, has = false, open = false) =>
-      describeMissing({ missing, isHeld: has, isSpoilt: open });
+      describeMissingTiles({ missing, isHeld: has, isSpoilt: open });
     expect([said(0, true), said(1), said(5)]).toEqual([
       'You have it.',
       'One tile still needed.',
@@ -242,9 +247,9 @@ describe('a special hand', () => {
 describe('a session', () => {
   const titles = ['The tiles', 'Sets', 'Wall', 'Deal'];
   it('says how far the group has come', () => {
-    expect(formatStageRange(titles, 1)).toBe('Stage 1: The tiles.');
-    expect(formatStageRange(titles, 3)).toBe('Stages 1 to 3: The tiles, Sets and Wall.');
-    expect(formatStageRange(titles, 4)).toBe('Stages 1 to 4: from “The tiles” to “Deal”.');
+    expect(formatStagesWithTitles(titles, 1)).toBe('Stage 1: The tiles.');
+    expect(formatStagesWithTitles(titles, 3)).toBe('Stages 1 to 3: The tiles, Sets and Wall.');
+    expect(formatStagesWithTitles(titles, 4)).toBe('Stages 1 to 4: from “The tiles” to “Deal”.');
     expect(formatQuizPlan({ stages: 1, level: 1, count: 10 })).toBe('10 gentle questions, stage 1');
     expect(formatQuizPlan({ stages: 3, level: 3, count: 20 })).toBe('20 tricky questions, stages 1 to 3');
     expect(formatQuizTitle({ quiz: { kind: 'course', rules: 'u3a', stages: 1 }, seed: 1 } as never)).toMatch(
@@ -342,7 +347,7 @@ describe('the group’s book', () => {
     ]);
     // Nobody reads that they are among the last.
     expect(stand!.lines).toEqual([{ text: '1. Ann' }, { text: '2. Ben' }]);
-    expect(parts([])[0]!.lines).toEqual([{ text: 'We play the u3a guide, as it is written.' }]);
+    expect(parts([])[0]!.lines).toEqual([{ text: 'We play the u3a guide, exactly as written.' }]);
   });
   it('is printed whole, in large print or folded', () => {
     const large = createLargeBooklet(parts());
@@ -365,14 +370,14 @@ describe('who is right: the address of the answers', () => {
   it('is read as far as it has answers; a win that the scorer hands over has its tiles with it', () => {
     expect(parseReplies('?what=tile&from=e&other=1')).toEqual({ what: 'tile', from: 'e' });
     expect(parseReplies('')).toEqual({});
-    const pays = { what: 'pays', seat: 's', from: 'w', shown: WITH_TILES };
+    const pays = { what: 'pays', seat: 's', from: 'w', shown: WITH_TILES_VALUE };
     expect(parseReplies('?h=b123&seat=s&from=w')).toEqual(pays);
-    expect(parseReplies('?won=1&seat=s')).toEqual({ ...pays, from: NO_PLAYER });
-    expect(parseReplies('?won=1')).toEqual({ ...pays, seat: '', from: NO_PLAYER });
+    expect(parseReplies('?won=1&seat=s')).toEqual({ ...pays, from: NO_PLAYER_VALUE });
+    expect(parseReplies('?won=1')).toEqual({ ...pays, seat: '', from: NO_PLAYER_VALUE });
     expect(parseReplies('?what=mistake&won=1')).toEqual({ what: 'mistake' });
   });
   it('has the table with it, and nothing where nothing was answered', () => {
-    const table = getDrillTable('u3a', { limit: 500 });
+    const table = getTableOrDefault('u3a', { limit: 500 });
     expect(toRepliesQuery({}, table, undefined)).toBe('');
     const query = new URLSearchParams(toRepliesQuery({ what: 'tile', from: 'e' }, table, 'n'));
     expect([query.get('what'), query.get('from'), query.get('absent')]).toEqual(['tile', 'e', 'n']);
@@ -388,14 +393,14 @@ describe('who is right: the address of the answers', () => {
       getEarlierReplies(said, 'what'),
       getEarlierReplies(said, 'worth'),
     ]).toEqual([{ what: 'tile', from: 'e' }, {}, said]);
-    expect(withMyTiles).toEqual({ what: 'tile', from: ME_VALUE, hold: WITH_TILES });
+    expect(REPLIES_TO_OWN_TILES).toEqual({ what: 'tile', from: ME_VALUE, hold: WITH_TILES_VALUE });
   });
 });
 
 describe('whose turn is East', () => {
   it.each([1, 2, 3] as const)('level %i asks of a hand that ended, the same for a seed', (level) => {
-    const table = getDrillTable('u3a', {});
-    const [go, again] = [makeEastGo(table, level, 'seed'), makeEastGo(table, level, 'seed')];
+    const table = getTableOrDefault('u3a', {});
+    const [go, again] = [generateEastDrillItem(table, level, 'seed'), generateEastDrillItem(table, level, 'seed')];
     expect(again).toEqual(go);
     expect(EAST_LEVELS[level]).not.toBe('');
     const { match, next } = go.turn;
@@ -404,14 +409,16 @@ describe('whose turn is East', () => {
     expect(after.map(({ name, place }) => [name, place])).toEqual(before.map(({ name, place }) => [name, place]));
     const stays = match.seats.e === next.match.seats.e;
     expect(after.map(({ wind }) => wind).join() === before.map(({ wind }) => wind).join()).toBe(stays);
-    const said = describeTurn(go.turn);
+    const said = describeWindChange(go.turn);
     expect(said).toContain(stays ? 'stays East' : 'is now East');
     expect(said.includes('The wind of the round is now')).toBe(match.round !== next.match.round);
     expect(said.includes('goulash')).toBe(Boolean(next.match.goulash));
   });
   it('asks different hands for different seeds', () => {
-    const table = getDrillTable('u3a', {});
-    const all = Array.from({ length: 6 }, (_, seed) => JSON.stringify(makeEastGo(table, 1, String(seed)).turn.match));
+    const table = getTableOrDefault('u3a', {});
+    const all = Array.from({ length: 6 }, (_, seed) =>
+      JSON.stringify(generateEastDrillItem(table, 1, String(seed)).turn.match),
+    );
     expect(new Set(all).size).toBeGreaterThan(1);
   });
 });
@@ -430,7 +437,7 @@ describe('a run of practice', () => {
     expect(describeTally(practice, 'c')).toBe('');
   });
   it('is there again when it was left with something done in it', () => {
-    const plan: Plan = {
+    const plan: ReviewRun = {
       kind: 'ten',
       game: 'u3a',
       refs: ['x'],
@@ -438,16 +445,16 @@ describe('a run of practice', () => {
       seed: 's',
       went: [{ skill: 'a', right: true }],
     };
-    savePlan({ ...plan, more: 1 } as Plan);
-    expect(readPlan()).toBeUndefined();
+    saveReviewRun({ ...plan, more: 1 } as ReviewRun);
+    expect(readReviewRun()).toBeUndefined();
     // Whoever asks and finds nothing done has let it go.
     saveResumePoint(ANSWERS_NAME, {});
-    expect(readPlan()).toBeUndefined();
-    savePlan(plan);
+    expect(readReviewRun()).toBeUndefined();
+    saveReviewRun(plan);
     saveResumePoint(ANSWERS_NAME, { at: 1 });
-    expect(readPlan()).toEqual(plan);
-    deletePlan();
-    expect([readPlan(), readResumePoint(ANSWERS_NAME, createPlaceSchema(1))]).toEqual([undefined, undefined]);
+    expect(readReviewRun()).toEqual(plan);
+    deleteReviewRun();
+    expect([readReviewRun(), readResumePoint(ANSWERS_NAME, createPlaceSchema(1))]).toEqual([undefined, undefined]);
   });
   it('of a day is turned over for that day alone', () => {
     const turned = { day: 7, rounds: 2, went: [{ skill: 'a', right: false }] };

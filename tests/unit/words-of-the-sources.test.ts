@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest';
 import {
   breakWall,
   claims,
-  drawPayments,
-  endsInDraw,
-  extraDealStake,
-  firstEast,
+  settleDraw,
+  findDrawEndRule,
+  getExtraDealStake,
+  findFirstEast,
   insurance,
   judgeMistake,
   nextHand,
-  nineOrphansPayment,
+  settleNineOrphans,
   openTable,
   score,
   SEATS,
   settle,
   startMatch,
-  tileSet,
+  createTileSet,
   type HouseInput,
   type Match,
   type Result,
@@ -75,14 +75,14 @@ describe('the deal and the rounds', () => {
   it('Cantonese: “A complete game consists of four rounds”', () =>
     expect([lost(CANTONESE, 15).over, lost(CANTONESE, 16).over]).toEqual([false, true]));
   it('Cantonese: a Fortune Hand is a draw, and “the same Dealer will continue for the next game”', () => {
-    expect(value(endsInDraw({ ...CANTONESE, wallUsedUp: true })).rule).toBe('cantonese.draw.fortune-hand');
-    expect(value(drawPayments(CANTONESE)).payments).toEqual([]);
+    expect(value(findDrawEndRule({ ...CANTONESE, wallUsedUp: true })).rule).toBe('cantonese.draw.fortune-hand');
+    expect(value(settleDraw(CANTONESE)).payments).toEqual([]);
     expect(after(CANTONESE, lost(CANTONESE, 2), {}).match.seats.e).toBe(2);
   });
   it('Cantonese, three: “by removing any one suit of the tiles from the set”', () =>
     expect(
       ['characters', 'bamboos', 'circles'].map((removedSuit) => {
-        const tiles = tileSet(
+        const tiles = createTileSet(
           value(openTable({ rules: 'cantonese', house: { players: 3, removedSuit } })).ruleset,
           false,
         );
@@ -92,10 +92,10 @@ describe('the deal and the rounds', () => {
     ).toEqual(Array.from({ length: 3 }, () => [100, false])));
   it('Bell: “the game is drawn without scoring and a new hand started. In that case the current East remains East”', () => {
     const next = after(BELL, lost(BELL, 1), {});
-    expect([next.match.seats.e, next.match.goulash, value(drawPayments(BELL)).payments]).toEqual([1, false, []]);
+    expect([next.match.seats.e, next.match.goulash, value(settleDraw(BELL)).payments]).toEqual([1, false, []]);
   });
   it('Bell: “a tie for second place between two players is only settled to determine second and third places”', () =>
-    expect(value(firstEast({ ...BELL, drawn: [9, 5, 5, 2] }))).toEqual({ again: [1, 2] }));
+    expect(value(findFirstEast({ ...BELL, drawn: [9, 5, 5, 2] }))).toEqual({ again: [1, 2] }));
   it('u3a: “East is always 1, 5, 9; South 2, 6, 10; West 3, 7, 11; North 4, 8, 12”', () => {
     const breaker = (roll: number) => value(breakWall({ ...U3A, rolls: [roll, 2] })).breaker;
     expect([5, 9, 2, 6, 10, 3, 7, 11, 4, 8, 12].map(breaker).join('')).toBe('eessswwwnnn');
@@ -141,7 +141,7 @@ describe('two players', () => {
 });
 
 describe('Japanese draws', () => {
-  const ends = (house: HouseInput, more: object) => value(endsInDraw({ ...japanese(house), ...more })).rule;
+  const ends = (house: HouseInput, more: object) => value(findDrawEndRule({ ...japanese(house), ...more })).rule;
   it('“Normally, the deal passes after a draw”', () => {
     const table = japanese();
     expect(after(table, begun(table), {}).match.seats.e).toBe(1);
@@ -150,7 +150,7 @@ describe('Japanese draws', () => {
     const table = japanese({ dealerOnDraw: 'stays', extraDealStakes: true });
     const { match } = after(table, begun(table), {});
     expect([match.seats.e, match.retentions]).toEqual([0, 0]);
-    expect(value(extraDealStake({ ...table, extraHands: match.retentions })).each).toBe(0);
+    expect(value(getExtraDealStake({ ...table, extraHands: match.retentions })).each).toBe(0);
   });
   it('“A variation of this is that the deal passes if East was not ready”', () => {
     const table = japanese({ dealerOnDraw: 'staysIfReady' });
@@ -164,7 +164,7 @@ describe('Japanese draws', () => {
     [[], ''],
     [['e', 's', 'w', 'n'], ''],
   ])('“If three … each of them 200 points. If two … 150 … If only one … 200”: %j ready: %s', (ready, expected) =>
-    expect(paid(value(drawPayments({ ...japanese({ drawPay: '200/150/200' }), ready })).payments)).toBe(expected),
+    expect(paid(value(settleDraw({ ...japanese({ drawPay: '200/150/200' }), ready })).payments)).toBe(expected),
   );
   it('“When a total of four fours have been made, the deal is concluded in a draw”', () => {
     expect(ends({ fourKongsDraw: true }, { kongs: { e: 1, s: 1, w: 2 } })).toBe('japanese.draw.four-kongs');
@@ -194,7 +194,7 @@ describe('Japanese draws', () => {
     [12, 150],
     [13, 200],
   ])('“every other player pays him 50 pts., if he had nine ‘orphans’ …”: %i kinds, %i each', (kinds, each) => {
-    const { payments } = value(nineOrphansPayment({ ...japanese({ nineOrphans: true }), seat: 's', kinds }));
+    const { payments } = value(settleNineOrphans({ ...japanese({ nineOrphans: true }), seat: 's', kinds }));
     expect(payments.map(({ from, to, amount }) => [from, to, amount])).toEqual(
       SEATS.filter((seat) => seat !== 's').map((from) => [from, 's', each]),
     );
@@ -202,7 +202,7 @@ describe('Japanese draws', () => {
   it('“in the first extra deal, everyone places an extra bet of 100 points; if East wins again, the extra bet is 200 points”', () =>
     expect(
       [0, 1, 2, 3].map(
-        (extraHands) => value(extraDealStake({ ...japanese({ extraDealStakes: true }), extraHands })).each,
+        (extraHands) => value(getExtraDealStake({ ...japanese({ extraDealStakes: true }), extraHands })).each,
       ),
     ).toEqual([0, 100, 200, 300]));
   it('“The winner of the deal gets all the extra points as well”', () => {
@@ -228,7 +228,7 @@ describe('Japanese mistakes', () => {
     expect(
       paid(value(settle({ ...table, scores: { n: 60 }, winner: 'n', discarder: 'w', mistakes: made })).payments),
     ).not.toContain('100');
-    expect(value(drawPayments({ ...table, mistakes: made })).payments).toEqual([]);
+    expect(value(settleDraw({ ...table, mistakes: made })).payments).toEqual([]);
   });
   it('“he is penalize by not being allowed to go out until his next turn”: with the caller’s tiles alone to be seen', () => {
     const law = value(judgeMistake({ ...japanese(), what: 'false-mahjong', offender: 'n', shown: ['n'] }));

@@ -2,20 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { getStatement } from '../../src/format/rule-book.ts';
-import { type Answers, checkAll, type Mistake } from '../../src/features/lesson/worked/mistakes.ts';
-import { checkWork, getNextHelp } from '../../src/features/lesson/worked/help.ts';
+import { type RowAnswers, checkAllRows, type RowMistake } from '../../src/features/lesson/worked/mistakes.ts';
+import { checkWorkedHand, getNextHelp } from '../../src/features/lesson/worked/help.ts';
 import { createWorkView } from '../../src/features/lesson/worked/work-text.ts';
-import type { HandInput, Work } from '../../src/features/lesson/worked/worked-bill.ts';
+import type { HandInput, WorkedHand } from '../../src/features/lesson/worked/worked-bill.ts';
 import { EAST, NORTH, worked } from './support/worked-hands.ts';
 
 const game = Object.values(rulesets)[0]!;
 
-const right = (work: Work): Record<string, string> =>
+const right = (work: WorkedHand): Record<string, string> =>
   Object.fromEntries(work.rows.map(({ key, value }) => [key, String(value)]));
 
 /** What is found wrong with one number, everything else being right. */
-function wrong(work: Work, key: string, guess: number, others: Answers = {}): readonly Mistake[] {
-  const verdict = checkAll(work, work.rows, { ...right(work), ...others, [key]: String(guess) })[key]!;
+function wrong(work: WorkedHand, key: string, guess: number, others: RowAnswers = {}): readonly RowMistake[] {
+  const verdict = checkAllRows(work, work.rows, { ...right(work), ...others, [key]: String(guess) })[key]!;
   if (verdict.state !== 'wrong') throw new Error(`${guess} is ${verdict.state}`);
   return verdict.mistakes;
 }
@@ -167,11 +167,11 @@ describe('the score in games that round', () => {
   });
 
   it('says the rule, and not the answer', () => {
-    const said = checkWork({ work: bell, askedRows: bell.rows, answers: { ...right(bell), total: '42' } }).notes[
+    const said = checkWorkedHand({ work: bell, askedRows: bell.rows, answers: { ...right(bell), total: '42' } }).notes[
       'total'
     ];
     expect(said).toBe(
-      `Not quite. You wrote 42. That is right but for the rounding. ${getStatement('bell.score.rounding', rulesets.bell)}`,
+      `Not quite. You wrote 42. That is right, except for the rounding. ${getStatement('bell.score.rounding', rulesets.bell)}`,
     );
     expect(said).not.toMatch(/\b50\b/);
   });
@@ -184,11 +184,11 @@ describe('the score in games that round', () => {
   it('takes any number that can be typed', () => {
     for (const typed of ['9999999', '0'])
       for (const { key } of bell.rows)
-        expect(() => checkAll(bell, bell.rows, { ...right(bell), [key]: typed, total: '9999999' })).not.toThrow();
+        expect(() => checkAllRows(bell, bell.rows, { ...right(bell), [key]: typed, total: '9999999' })).not.toThrow();
   });
 
   it('ends the steps, the hints and the praise with the rounding', () => {
-    const steps = (work: Work) =>
+    const steps = (work: WorkedHand) =>
       createWorkView(work)
         .steps.slice(1)
         .map(({ sentence }) => sentence);
@@ -202,12 +202,12 @@ describe('the score in games that round', () => {
       expect.stringMatching(/: one double\. 80 becomes 160\.$/),
       'South scores 160.',
     ]);
-    const shown = (work: Work) =>
+    const shown = (work: WorkedHand) =>
       getNextHelp({ work, askedRows: work.rows, answers: {}, givenHints: { total: 'narrow' }, currentKey: 'total' })!
         .message;
     expect(shown(bell)).toBe('North scores: 42. 42 is rounded to 50.');
     expect(shown(japanese)).toBe('South scores: 36 is rounded to 40. 40 → 80 → 160.');
-    const praise = (work: Work) => checkWork({ work, askedRows: work.rows, answers: right(work) }).message;
+    const praise = (work: WorkedHand) => checkWorkedHand({ work, askedRows: work.rows, answers: right(work) }).message;
     expect(praise(bell)).toBe('All right! 42 points and no double make 42. 42 is rounded to 50.');
     expect(praise(japanese)).toBe('All right! 36 is rounded to 40. 40 points and 2 doubles make 160.');
   });
@@ -215,7 +215,7 @@ describe('the score in games that round', () => {
 
 describe('what is said', () => {
   const work = worked(EAST);
-  const checked = (answers: Answers) => checkWork({ work, askedRows: work.rows, answers });
+  const checked = (answers: RowAnswers) => checkWorkedHand({ work, askedRows: work.rows, answers });
   const say = (key: string, text: string) => checked({ ...right(work), [key]: text }).notes[key]!;
 
   it('names the number, what it would be right for, and what to look at', () => {

@@ -5,10 +5,10 @@ import {
   listBonusTiles,
   listDoublingChain,
   isRowToFill,
-  listSets,
+  listWorkedSets,
   computeRunningTotal,
   findSpotlight,
-  createWork,
+  createWorkedHand,
 } from '../../src/features/lesson/worked/worked-bill.ts';
 import { EAST, SOUTH, worked } from './support/worked-hands.ts';
 import { createHandView, formatRowName, createWorkView } from '../../src/features/lesson/worked/work-text.ts';
@@ -54,15 +54,15 @@ describe('the rows of a bill', () => {
   });
 
   it('are refused with the engine’s reason, and for a rule that counts nothing', () => {
-    expect(createWork({ input: { ...SOUTH, hand: 'c555' }, also: [] })).toMatchObject({
+    expect(createWorkedHand({ input: { ...SOUTH, hand: 'c555' }, also: [] })).toMatchObject({
       ok: false,
       error: { code: 'too-few-tiles' },
     });
-    expect(createWork({ input: { ...SOUTH, rules: 'whist' }, also: [] })).toMatchObject({
+    expect(createWorkedHand({ input: { ...SOUTH, rules: 'whist' }, also: [] })).toMatchObject({
       ok: false,
       error: { code: 'unknown-ruleset' },
     });
-    expect(createWork({ input: SOUTH, also: ['british.hand.complete'] })).toMatchObject({
+    expect(createWorkedHand({ input: SOUTH, also: ['british.hand.complete'] })).toMatchObject({
       ok: false,
       error: { found: 'british.hand.complete' },
     });
@@ -143,7 +143,7 @@ describe('what a row points at', () => {
 
 describe('the hand on the table', () => {
   it('keeps apart what stood on the rack, and knows the last tile', () => {
-    const sets = listSets(worked(EAST));
+    const sets = listWorkedSets(worked(EAST));
     const where = Object.fromEntries(sets.map(({ set, onRack }) => [set.tiles[0], onRack]));
     expect(where).toEqual({ o8: true, b4: true, we: false, c2: false, b7: false });
     expect(sets.filter(({ last }) => last !== undefined).map(({ set }) => set.tiles[0])).toEqual(['b4']);

@@ -7,15 +7,15 @@ import { describeReason } from '../../src/format/reasons.ts';
 import { createComparison } from '../../src/features/compare/comparison.ts';
 import { parseComparedHand } from '../../src/features/compare/compared-hand.ts';
 import { LateReasons } from '../../src/ui/late-reasons.svelte.ts';
-import { applyHandInWords, setWon } from '../../src/features/scorer/answers.ts';
-import { countDeal, listSeatScores } from '../../src/features/scorer/count.ts';
-import { shareQuery } from '../../src/features/scorer/deal-link.ts';
+import { applyHandInWords, markWinner } from '../../src/features/scorer/answers.ts';
+import { countHandOfDeal, listSeatScores } from '../../src/features/scorer/count.ts';
+import { toShareQuery } from '../../src/features/scorer/deal-link.ts';
 import { getCurrentEntry, createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
-import { getHandRules } from '../../src/features/scorer/hand-rules.ts';
+import { getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { describeNextStep } from '../../src/features/scorer/hand-text.ts';
 import { withHandText } from '../../src/features/scorer/initial-deal.ts';
 import { openDealLink } from '../../src/features/scorer/read-link.ts';
-import { settleView } from '../../src/features/scorer/settle-view.ts';
+import { createSettleView } from '../../src/features/scorer/settle-view.ts';
 import { getHandLimits } from '../../src/features/scorer/taps.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
 import { opened } from './support/opened.ts';
@@ -24,7 +24,7 @@ const table = opened('u3a');
 const NORTH = { seat: 'n', isWindChosen: true, round: 'e' } as const;
 const lost = (hand: string, rules: RulesetId = 'u3a'): Deal =>
   withHandText({ ...createDeal(opened(rules)), ...NORTH }, hand, false);
-const codes = (deal: Deal) => countDeal(deal).bill?.barred?.map(({ because }) => because.code);
+const codes = (deal: Deal) => countHandOfDeal(deal).bill?.barred?.map(({ because }) => because.code);
 const TWO_CHOWS = 'b5 (o123) (o234) (b333) (b444) f4 s4';
 const NO_SET = 'b5 (o123) (o236) (b333) (b444) f4 s4';
 
@@ -38,16 +38,16 @@ describe('the scorer', () => {
     ['cantonese', '(o236) (b333)', 0, 'wrong-set-stays'],
   ])('%s, %s: %i', (rules, hand, total, code) => {
     const deal = lost(hand, rules);
-    const count = countDeal(deal);
+    const count = countHandOfDeal(deal);
     expect([count.error, count.bill?.total, codes(deal), count.needs]).toEqual([undefined, total, [code], []]);
-    const back = openDealLink(shareQuery(deal), table).deal;
-    expect([countDeal(back).bill?.total, codes(back)]).toEqual([total, [code]]);
+    const back = openDealLink(toShareQuery(deal), table).deal;
+    expect([countHandOfDeal(back).bill?.total, codes(back)]).toEqual([total, [code]]);
   });
 
   it('says first why the hand cannot win, in place of what it needs', () => {
     const deal = lost(NO_SET);
-    const bars = countDeal(deal).bill!.barred!.map(({ because }) => describeReason(because));
-    expect(describeNextStep(deal, countDeal(deal), bars)).toBe(
+    const bars = countHandOfDeal(deal).bill!.barred!.map(({ because }) => describeReason(because));
+    expect(describeNextStep(deal, countHandOfDeal(deal), bars)).toBe(
       'The 2, 3 and 6 of circles are not a set. They stay on the table and score nothing, and this hand cannot go Mahjong.',
     );
   });
@@ -56,7 +56,7 @@ describe('the scorer', () => {
     vi.stubGlobal('$state', { raw: (value: unknown) => value });
     const reasons = new LateReasons();
     vi.unstubAllGlobals();
-    const bill = countDeal(lost(TWO_CHOWS)).bill!;
+    const bill = countHandOfDeal(lost(TWO_CHOWS)).bill!;
     expect(reasons.formatBars(bill)).toEqual(['Something on the table is wrong, so this hand cannot go Mahjong.']);
     await reasons.fetch(false);
     expect(reasons.formatBars(bill)[0]).toMatch(/^Something/);
@@ -64,7 +64,7 @@ describe('the scorer', () => {
     expect(reasons.formatBars(bill)).toEqual([
       'The hand has two chows on the table, and it can have one. They stay there, and it cannot go Mahjong.',
     ]);
-    expect(reasons.formatBars(countDeal(lost('b5 (o123)')).bill!)).toEqual([]);
+    expect(reasons.formatBars(countHandOfDeal(lost('b5 (o123)')).bill!)).toEqual([]);
   });
 
   it('whoever won has no wrong set', () => {
@@ -72,23 +72,23 @@ describe('the scorer', () => {
       [TWO_CHOWS, 'too-many-chows'],
       [NO_SET, 'not-a-set'],
     ] as const) {
-      const won = setWon(withHandText({ ...createDeal(table), ...NORTH }, hand.replace('b5', 'b55')), true);
-      expect(countDeal(won).error?.code).toBe(code);
+      const won = markWinner(withHandText({ ...createDeal(table), ...NORTH }, hand.replace('b5', 'b55')), true);
+      expect(countHandOfDeal(won).error?.code).toBe(code);
     }
   });
 
   it('a chow too many can be tapped once the hand is a loser’s', () => {
     const aim = { to: 'chow', concealed: false, wilds: 0 } as const;
     const tapped = (deal: Deal) =>
-      tapTile(getCurrentEntry(deal).hand, 'o2', aim, getHandLimits(deal, getHandRules(deal)));
+      tapTile(getCurrentEntry(deal).hand, 'o2', aim, getHandLimits(deal, getHandEntryRules(deal)));
     const unsaid = withHandText({ ...createDeal(table), ...NORTH }, '(o123)');
     expect(tapped(unsaid)).toMatchObject({
       refused: 'o2',
       message:
         'Your rules allow 1 chow in a hand, and it is there. It may lie there when you have said that this hand did not go Mahjong.',
     });
-    expect(tapped(setWon(unsaid, true)).message).toBe('Your rules allow 1 chow in a hand, and it is there.');
-    expect(tapped(setWon(unsaid, false)).now.sets).toHaveLength(2);
+    expect(tapped(markWinner(unsaid, true)).message).toBe('Your rules allow 1 chow in a hand, and it is there.');
+    expect(tapped(markWinner(unsaid, false)).now.sets).toHaveLength(2);
     const another = withSeatEntry({ ...unsaid, scoresAllHands: true }, { won: true }, 'e');
     expect(tapped(another).now.sets).toHaveLength(2);
   });
@@ -110,7 +110,7 @@ describe('settling', () => {
     deal = withSeatEntry(deal, { hand: getCurrentEntry(lost(hand)).hand }, 'n');
     const north = listSeatScores(deal).find(({ seat }) => seat === 'n')!;
     expect([north.score, north.error, north.bill?.barred?.length]).toEqual([worth, undefined, 1]);
-    const settled = settleView(deal);
+    const settled = createSettleView(deal);
     expect(settled.error).toBeUndefined();
     expect(settled.words?.players.map(({ called }) => called)).toContain('North');
     expect(settled.hand.scores['n']).toBe(worth);
@@ -139,7 +139,7 @@ describe('in words', () => {
     const deal = applyHandInWords(createDeal(table), heard);
     expect(codes(deal)).toEqual(expected);
     const asked = score({ table, seat: 'n', round: 'e', hand });
-    expect(countDeal(deal).bill?.total).toBe(asked.ok && asked.value.total);
+    expect(countHandOfDeal(deal).bill?.total).toBe(asked.ok && asked.value.total);
   });
 
   it.each(['chow of 2 3 6 of circles', 'chow of 2 3 6 of circles hidden', 'pung of 2 2 3 of circles, hidden'])(
@@ -149,11 +149,11 @@ describe('in words', () => {
 });
 
 it('the other games say it too', () => {
-  const view = createComparison(parseComparedHand(shareQuery(lost('b5 (o123) (o236) (b333)'))));
+  const view = createComparison(parseComparedHand(toShareQuery(lost('b5 (o123) (o236) (b333)'))));
   expect(view.error).toBe('');
   expect(view.columns.every(({ isRefused }) => !isRefused)).toBe(true);
   const told = createComparison(
-    parseComparedHand(shareQuery(lost('b5 (o123) (o236) (b333)'))),
+    parseComparedHand(toShareQuery(lost('b5 (o123) (o236) (b333)'))),
     undefined,
     ({ barred = [] }) => barred.map(({ because }) => describeReason(because)),
   );

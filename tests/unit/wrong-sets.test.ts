@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import {
   checkPosition,
   claims,
-  distance,
-  gauge,
+  measureHandDistance,
+  createRackGauge,
   liability,
   parseHand,
-  playResult,
+  computeHandResult,
   RULESETS,
   score,
   startHand,
-  usefulTiles,
+  findUsefulTiles,
   waits,
   type Bill,
   type Position,
@@ -129,10 +129,10 @@ describe('what asks for more than the worth', () => {
     ['cantonese', WRONG],
   ])('%s, %s: nothing completes it, and nothing brings it nearer', (rules, hand) => {
     expect(waits({ rules, hand })).toEqual({ ok: true, value: [] });
-    expect(distance({ rules, hand })).toEqual({ ok: true, value: Infinity });
-    expect(usefulTiles({ rules, hand: `${hand} b9` })).toMatchObject({ ok: true, value: { distance: Infinity } });
+    expect(measureHandDistance({ rules, hand })).toEqual({ ok: true, value: Infinity });
+    expect(findUsefulTiles({ rules, hand: `${hand} b9` })).toMatchObject({ ok: true, value: { distance: Infinity } });
     const holding = parseHand(hand);
-    const measure = gauge({ rules, sets: holding.ok ? holding.value.sets : [] });
+    const measure = createRackGauge({ rules, sets: holding.ok ? holding.value.sets : [] });
     expect(measure.ok && measure.value.distance(Array<number>(34).fill(0))).toBe(Infinity);
   });
 
@@ -210,7 +210,7 @@ describe('what asks for more than the worth', () => {
       rule: 'british.hand.complete',
     };
     const over = { ...play, players, phase: { name: 'over', end } } as never;
-    const found = playResult(over);
+    const found = computeHandResult(over);
     expect(found.ok ? found.value.bills.n?.barred?.map(({ because }) => because.code) : found.error).toEqual([
       'wrong-set-stays',
     ]);

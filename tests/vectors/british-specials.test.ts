@@ -4,13 +4,13 @@ import {
   createHonourPairsShape,
   createKnittingShape,
   SNAKE_SHAPE,
-  TRIPLE_KNITTING,
+  TRIPLE_KNITTING_SHAPE,
   WONDERS_SHAPE,
 } from '../../src/engine/hands/shapes.ts';
-import { isComplete, KINDS, openTable, tileOf } from '../../src/engine/index.ts';
+import { isComplete, KIND_COUNT, openTable, getTileOfKind } from '../../src/engine/index.ts';
 import { getCleanHonours } from '../../src/engine/rulesets/british/counting.ts';
 import { doesEveryTileFit, isOneSuit } from '../../src/engine/scoring/rules.ts';
-import type { Context } from '../../src/engine/scoring/bill.ts';
+import type { RuleContext } from '../../src/engine/scoring/bill.ts';
 import type { Reading, ReadSet, SetName } from '../../src/engine/hands/hand.ts';
 import { isMajorKind } from '../../src/engine/tiles/tiles.ts';
 import exact from './combinatorics.json' with { type: 'json' };
@@ -24,20 +24,20 @@ const rules = (house: object = {}) => {
 
 const set = (kind: SetName, at: number): ReadSet => {
   const kinds = kind === 'chow' ? [at, at + 1, at + 2] : Array<number>(kind === 'pair' ? 2 : 3).fill(at);
-  return { kind, at, tiles: kinds.map(tileOf), concealed: true, claimed: false, won: false };
+  return { kind, at, tiles: kinds.map(getTileOfKind), concealed: true, claimed: false, won: false };
 };
-const context = { hand: { sets: [] } } as unknown as Context;
-const PUNGS = Array.from({ length: KINDS }, (_, kind) => set('pung', kind));
-const PAIRS = Array.from({ length: KINDS }, (_, kind) => set('pair', kind));
+const context = { hand: { sets: [] } } as unknown as RuleContext;
+const PUNGS = Array.from({ length: KIND_COUNT }, (_, kind) => set('pung', kind));
+const PAIRS = Array.from({ length: KIND_COUNT }, (_, kind) => set('pair', kind));
 
 /** Every hand of four pungs and a pair: 1,391,280 of them. */
 function eachPungHand(visit: (reading: Reading) => void): number {
   let hands = 0;
-  for (let a = 0; a < KINDS; a++)
-    for (let b = a + 1; b < KINDS; b++)
-      for (let c = b + 1; c < KINDS; c++)
-        for (let d = c + 1; d < KINDS; d++)
-          for (let pair = 0; pair < KINDS; pair++) {
+  for (let a = 0; a < KIND_COUNT; a++)
+    for (let b = a + 1; b < KIND_COUNT; b++)
+      for (let c = b + 1; c < KIND_COUNT; c++)
+        for (let d = c + 1; d < KIND_COUNT; d++)
+          for (let pair = 0; pair < KIND_COUNT; pair++) {
             if (pair === a || pair === b || pair === c || pair === d) continue;
             hands++;
             visit({
@@ -97,7 +97,7 @@ function eachCounts(
   step: number,
   visit: (counts: readonly number[]) => void,
 ): void {
-  const counts = Array<number>(KINDS).fill(0);
+  const counts = Array<number>(KIND_COUNT).fill(0);
   const fill = (index: number, left: number) => {
     if (left === 0) return visit(counts);
     if (index === kinds.length) return;
@@ -118,7 +118,7 @@ const count = (kinds: readonly number[], step: number, fits: (counts: readonly n
 };
 
 const range = (from: number, length: number) => Array.from({ length }, (_, i) => from + i);
-const MAJORS = range(0, KINDS).filter(isMajorKind);
+const MAJORS = range(0, KIND_COUNT).filter(isMajorKind);
 const WINDS = range(27, 4);
 
 describe('special hands of tiles', () => {
@@ -175,7 +175,7 @@ describe('special hands of tiles', () => {
           const counts = trios.map((_, kind) =>
             kind < 27 ? trios[kind % 9]! + Number(kind % 9 === rank && kind - rank !== missing) : 0,
           );
-          if (counts.every((n) => n <= 4) && TRIPLE_KNITTING.overlap(counts) === 14) hands.add(counts.join(''));
+          if (counts.every((n) => n <= 4) && TRIPLE_KNITTING_SHAPE.overlap(counts) === 14) hands.add(counts.join(''));
         }
       }
     });
@@ -183,7 +183,7 @@ describe('special hands of tiles', () => {
   });
   it('thirteen unique wonders, among the hands of one or two of each major tile', () => {
     const hands = MAJORS.map((pair) =>
-      range(0, KINDS).map((kind) => Number(isMajorKind(kind)) + Number(kind === pair)),
+      range(0, KIND_COUNT).map((kind) => Number(isMajorKind(kind)) + Number(kind === pair)),
     );
     expect(hands.filter((counts) => WONDERS_SHAPE.overlap(counts) === 14)).toHaveLength(exact.thirteen_orphans);
   });
@@ -205,7 +205,7 @@ describe('clean hands', () => {
       for (const kind of kinds) note([...chosen, set('pair', kind)]);
     };
     const note = (hand: ReadSet[]) => {
-      const counts = Array<number>(KINDS).fill(0);
+      const counts = Array<number>(KIND_COUNT).fill(0);
       for (const { at, kind } of hand)
         for (let i = 0; i < (kind === 'pair' ? 2 : 3); i++) counts[kind === 'chow' ? at + i : at]!++;
       if (counts.some((n) => n > 4)) return;

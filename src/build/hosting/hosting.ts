@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { posix } from 'node:path';
 import { formatNetlifyHeaders } from './headers.ts';
-import { findShipped, createLicencesText } from './licences.ts';
+import { collectShippedPackages, createLicencesText } from './licences.ts';
 import { SECURITY_FILE, createSecurityText } from './security.ts';
 
 export function writeHostingFiles(site: string, base: string, contact: string | undefined): AstroIntegration {
   const shipped = new Set<string>();
-  const plugin = findShipped(shipped);
+  const plugin = collectShippedPackages(shipped);
   return {
     name: 'sparrow-hosting',
     hooks: {

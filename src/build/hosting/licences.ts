@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * Packages that are shipped without a script or file of their own: Astro's inline scripts, and two fonts as outlines in
  * the tiles.
  */
-export const BESIDE_SCRIPTS = [
+export const PACKAGES_OUTSIDE_SCRIPTS = [
   'astro',
   '@fontsource/atkinson-hyperlegible-next',
   '@fontsource/lxgw-wenkai-tc',
@@ -21,7 +21,7 @@ const BUNDLED_LICENCES_HEADING = /^# Licenses of bundled dependencies$/m;
  * @param root the folder of the project
  * @throws for a virtual module of unknown origin
  */
-export function packageOf(id: string, root: string = process.cwd()): string | undefined {
+export function findPackageOfModule(id: string, root: string = process.cwd()): string | undefined {
   const path = id.replaceAll('\\', '/');
   const [, name] = /(?:^\0|(?:^|.*\/)node_modules\/)((?:@[\w.-]+\/)?[\w.-]+)\//s.exec(path) ?? [];
   if (name) return name;
@@ -47,20 +47,20 @@ type Bundle = Readonly<
  * @param forBrowsers counts scripts too. Those of other builds render the pages and are not shipped, only their files
  * are
  */
-export function packagesIn(bundle: Bundle, forBrowsers: boolean): ReadonlySet<string> {
+export function listBundledPackages(bundle: Bundle, forBrowsers: boolean): ReadonlySet<string> {
   const ids = Object.values(bundle).flatMap((file) => {
     // Astro names a style sheet after the page that it is for.
     if (file.type === 'asset') return file.originalFileNames.filter((name) => name.includes('node_modules/'));
     const used = Object.entries(file.modules).filter(([, { renderedLength }]) => renderedLength > 0);
     return forBrowsers ? used.map(([id]) => id) : [];
   });
-  return new Set(ids.flatMap((id) => packageOf(id) ?? []));
+  return new Set(ids.flatMap((id) => findPackageOfModule(id) ?? []));
 }
 
-export const findShipped = (shipped: Set<string>): Plugin => ({
+export const collectShippedPackages = (shipped: Set<string>): Plugin => ({
   name: 'sparrow-licences',
   generateBundle(_options, bundle) {
-    for (const name of packagesIn(bundle, this.environment.name === 'client')) shipped.add(name);
+    for (const name of listBundledPackages(bundle, this.environment.name === 'client')) shipped.add(name);
   },
 });
 
@@ -87,7 +87,7 @@ async function readLicence(name: string): Promise<string> {
  */
 export async function createLicencesText(shipped: Iterable<string>): Promise<string> {
   const own = await readFile(join(process.cwd(), 'LICENSE'), 'utf8');
-  const names = new Set([...BESIDE_SCRIPTS, ...shipped]);
+  const names = new Set([...PACKAGES_OUTSIDE_SCRIPTS, ...shipped]);
   const others = await Promise.all([...names].toSorted().map(readLicence));
   const line = `\n${'-'.repeat(72)}\n\n`;
   return [`Sparrow\n\n${own.trim()}\n`, ...others].join(line);

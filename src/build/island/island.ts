@@ -38,7 +38,7 @@ const replacePrebundledEntry: Plugin = {
  * Astro's own Svelte integration, except for its client and server entries. Ours put an error boundary around every
  * island, so that no stored data can make a page unusable, and its controls are disabled until it is hydrated.
  */
-export function addSvelteIslands(): AstroIntegration {
+export function createSvelteIslandIntegration(): AstroIntegration {
   // A single component that could be read as Svelte 4 would add the legacy runtime to every page.
   const integration = svelte({ compilerOptions: { runes: true } });
   const setup = integration.hooks['astro:config:setup'];

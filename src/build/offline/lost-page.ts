@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FRAME_COLOUR } from '../../styles/frame-colour.ts';
-import { markPicture } from '../tile-art/sprite.ts';
+import { createMarkSvg } from '../tile-art/sprite.ts';
 
 const COLOUR_TOKENS = [
   'baize',
@@ -51,11 +51,11 @@ export async function createLostPage(): Promise<string> {
   ].join('');
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="${FRAME_COLOUR}"><meta name="color-scheme" content="light dark"><title>No internet · Sparrow</title><style>${style}</style></head>
-<body><header>${markPicture().replace('<svg', '<svg aria-hidden="true"')}Sparrow</header>
+<body><header>${createMarkSvg().replace('<svg', '<svg aria-hidden="true"')}Sparrow</header>
 <main><h1>No internet</h1>
-<p>This page is not kept on your device, so it cannot be opened now. Nothing that you have written is lost.</p>
+<p>This page is not saved on your device, so it can’t be opened now. You have not lost anything that you wrote.</p>
 <p><a href="">Try again</a></p>
-<h2>Ready for the hall next time</h2>
+<h2>To be ready for the hall next time</h2>
 <ol><li>Open any page of Sparrow while there is internet.</li><li>At its foot, tap “Keep for offline”.</li><li>Wait for the tick. All of Sparrow then works without internet.</li></ol>
-<p class="soft">A quiz or a score sheet that you have opened on this device works on, even now.</p></main></body></html>`;
+<p class="soft">You can still use a quiz or a score sheet that you have opened on this device before.</p></main></body></html>`;
 }

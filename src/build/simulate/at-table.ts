@@ -1,22 +1,29 @@
-import { playResult, seatFrom, startHand, type Play, type PlayResult, type RulesetId } from '../../engine/index.ts';
-import { createPlayer, type PlayerAt } from '../../bots/index.ts';
+import {
+  computeHandResult,
+  getSeatStepsAfter,
+  startHand,
+  type Play,
+  type HandResult,
+  type RulesetId,
+} from '../../engine/index.ts';
+import { createBotPlayer, type BotPlayer } from '../../bots/index.ts';
 
 /** This character makes no random choices, so a hand depends on its own seed only. */
 export const SIMULATED_CHARACTER = 'steady';
-const player = createPlayer(SIMULATED_CHARACTER, 0);
+const player = createBotPlayer(SIMULATED_CHARACTER, 0);
 
-export const seatPlayers = ({ seats }: Play): Readonly<Record<string, PlayerAt>> =>
+export const seatPlayers = ({ seats }: Play): Readonly<Record<string, BotPlayer>> =>
   Object.fromEntries(seats.map((seat) => [seat, player]));
 
 /** @throws where the engine refuses the end of its own hand, which is a bug */
-export function assertResult(over: Play): PlayResult {
-  const result = playResult(over);
+export function assertResult(over: Play): HandResult {
+  const result = computeHandResult(over);
   if (!result.ok) throw new Error(`a hand cannot be counted: ${result.error.code}`);
   return result.value;
 }
 
-export function dealHand(game: RulesetId, seed: number): Play {
-  const start = startHand({ rules: game, seed, round: seatFrom('e', seed) });
+export function dealSimulatedHand(game: RulesetId, seed: number): Play {
+  const start = startHand({ rules: game, seed, round: getSeatStepsAfter('e', seed) });
   if (!start.ok) throw new Error(`a hand cannot start: ${start.error.code}`);
   return start.value;
 }

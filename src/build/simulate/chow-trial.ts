@@ -1,19 +1,19 @@
-import { act, type Play, type PlayResult, type Seat } from '../../engine/index.ts';
-import { playOut } from '../../bots/index.ts';
-import { toMoments, type ChowTrial } from '../../format/simulation.ts';
+import { act, type Play, type HandResult, type Seat } from '../../engine/index.ts';
+import { playHandToEnd } from '../../bots/index.ts';
+import { toSampleMoments, type ChowTrial } from '../../format/simulation.ts';
 import { assertResult, seatPlayers } from './at-table.ts';
 
 /**
  * Compares claiming the first chow of a hand with not claiming it: the hand is replayed from that claim with the same
  * wall and players. Undefined where no chow was claimed before Mahjong.
  */
-export function tryWithoutChow(start: Play, over: Play, result: PlayResult): ChowTrial | undefined {
+export function replayWithoutChow(start: Play, over: Play, result: HandResult): ChowTrial | undefined {
   const claimed = findFirstChow(start, over);
   if (!claimed) return undefined;
   const { before, seat } = claimed;
   const passed = act(before, { do: 'pass', seat });
   if (!passed.ok) throw new Error(`a chow cannot be let go by: ${passed.error.code}`);
-  const without = assertResult(playOut(passed.value, seatPlayers(start)));
+  const without = assertResult(playHandToEnd(passed.value, seatPlayers(start)));
   const gain = result.settlement.net[seat] - without.settlement.net[seat];
   return {
     hands: 1,
@@ -21,7 +21,7 @@ export function tryWithoutChow(start: Play, over: Play, result: PlayResult): Cho
     worse: gain < 0 ? 1 : 0,
     wonWith: result.end.winner === seat ? 1 : 0,
     wonWithout: without.end.winner === seat ? 1 : 0,
-    gain: toMoments(gain),
+    gain: toSampleMoments(gain),
   };
 }
 

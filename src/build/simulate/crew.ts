@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { mergeTallies, type GameTally } from '../../format/simulation.ts';
-import type { Batch } from './worker.ts';
+import type { HandBatch } from './worker.ts';
 
 /** Starts threads, one for each core, that play hands. They end with the process, or with `dismiss`. */
-export function startWorkers(cores = availableParallelism()) {
+export function startWorkerPool(cores = availableParallelism()) {
   const workers = Array.from({ length: cores }, () => new Worker(new URL('worker.ts', import.meta.url)));
   return {
-    async play(batches: readonly Batch[]): Promise<GameTally> {
+    async play(batches: readonly HandBatch[]): Promise<GameTally> {
       const waiting = [...batches];
       const played: GameTally[] = [];
       const work = async (worker: Worker): Promise<void> => {

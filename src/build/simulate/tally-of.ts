@@ -1,9 +1,15 @@
-import type { Bill, Play, PlayResult } from '../../engine/index.ts';
-import { toMoments, mergeTallies, type ChowTrial, type GameTally, type RuleCount } from '../../format/simulation.ts';
+import type { Bill, Play, HandResult } from '../../engine/index.ts';
+import {
+  toSampleMoments,
+  mergeTallies,
+  type ChowTrial,
+  type GameTally,
+  type RuleCount,
+} from '../../format/simulation.ts';
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
 
-export function tallyHand(play: Play, { end, bills, settlement }: PlayResult, chow: ChowTrial | undefined): GameTally {
+export function tallyHand(play: Play, { end, bills, settlement }: HandResult, chow: ChowTrial | undefined): GameTally {
   const { winner, alsoWon, rule, by } = end;
   const { winnerOnly } = play.table.asks;
   const winners = winner ? [winner, ...alsoWon] : [];
@@ -22,7 +28,7 @@ export function tallyHand(play: Play, { end, bills, settlement }: PlayResult, ch
     thrown: one(play.log.filter((action) => action.do === 'discard').length),
     won: toSpread(won.map(({ total }) => total)),
     lost: toSpread(lost.map(({ total }) => total)),
-    paid: winner ? toMoments(settlement.net[winner]) : empty.paid,
+    paid: winner ? toSampleMoments(settlement.net[winner]) : empty.paid,
     atLimit: won.filter(({ total, limit }) => limit !== undefined && total >= limit).length,
     cut: won.filter(({ uncapped, total }) => uncapped > total).length,
     doubled: toSpread(won.filter(({ special }) => !special).map(({ doubles, fans }) => fans ?? doubles)),

@@ -69,7 +69,7 @@ export function createTileSprite(): string {
 }
 
 /** The mark as a whole picture, for the browser's tab. */
-export function markPicture(): string {
+export function createMarkSvg(): string {
   const fixed = face('b1').replace(/var\(--tile-[a-z]+,(#[\da-f]+)\)/g, '$1');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 0 80 80">${fixed}</svg>\n`;
 }

@@ -1,5 +1,14 @@
 import { deny } from '../result.ts';
-import { isBonus, isSetTile, JOKER, KINDS, tileIndex, TILES, type Kind, type TileId } from '../tiles/tiles.ts';
+import {
+  isBonus,
+  isSetTile,
+  JOKER,
+  KIND_COUNT,
+  getTileIndex,
+  TILES,
+  type TileKind,
+  type TileId,
+} from '../tiles/tiles.ts';
 import {
   SETS_IN_HAND,
   WAITING_HAND_SIZE,
@@ -35,7 +44,7 @@ export const getHandLaw = (
 ): HandLaw => laws[2 * Number(goulash) + Number(blessing)]!;
 
 /** Wild tiles an ordinary hand may have in each set (source: Variations of play). */
-export const WILD_LIMIT = { pair: 1, chow: 1, pung: 1, kong: 2 } as const;
+export const MAX_WILD_TILES_BY_SET = { pair: 1, chow: 1, pung: 1, kong: 2 } as const;
 
 const ZERO_COUNTS: readonly number[] = TILES.map(() => 0);
 
@@ -45,25 +54,25 @@ const ZERO_COUNTS: readonly number[] = TILES.map(() => 0);
  * Refuses: `five-of-a-kind`, `bonus-twice`, `bonus-in-set`, `tile-not-in-game`, `not-a-set`, `kong-not-four`,
  * `too-many-chows`, `too-many-sets`, `too-many-tiles`, `too-few-tiles`.
  */
-export function checkHand(holding: Holding, law: HandLaw, isWhole: boolean, mayWin = true): Hand {
+export function toCheckedHand(holding: Holding, law: HandLaw, isWhole: boolean, mayWin = true): Hand {
   const seen = [...ZERO_COUNTS];
   refuseBonusMisfit(holding, law, seen);
   refuseMisfit(holding.rack, law, seen);
-  const counts = seen.slice(0, KINDS);
+  const counts = seen.slice(0, KIND_COUNT);
   for (const { tiles } of holding.sets) refuseMisfit(tiles, law, seen);
 
   const sets: ReadSet[] = [];
   const wrongSets: DeclaredSet[] = [];
   let wildOver = false;
   for (const declared of holding.sets) {
-    const set = readDeclaredSet(declared, law.wild);
+    const set = identifyDeclaredSet(declared, law.wild);
     if (!set) {
       if (mayWin || !canBeDeclared(declared))
         return deny(declared.concealed ? 'kong-not-four' : 'not-a-set', { tiles: declared.tiles });
       wrongSets.push(declared);
       continue;
     }
-    wildOver ||= filterWildTiles(declared.tiles, law.wild).length > WILD_LIMIT[set.kind];
+    wildOver ||= filterWildTiles(declared.tiles, law.wild).length > MAX_WILD_TILES_BY_SET[set.kind];
     sets.push(set);
   }
   const chows = sets.filter((set) => set.kind === 'chow');
@@ -83,17 +92,17 @@ export function checkHand(holding: Holding, law: HandLaw, isWhole: boolean, mayW
   if (size > allowed) return deny('too-many-tiles', { count: size, allowed });
   if (isWhole && size < allowed) return deny('too-few-tiles', { count: size, allowed });
   const wilds = filterWildTiles(holding.rack, law.wild);
-  if (law.wild && isSetTile(law.wild)) counts[tileIndex(law.wild)] = 0;
+  if (law.wild && isSetTile(law.wild)) counts[getTileIndex(law.wild)] = 0;
   const { rack, bonus } = holding;
   return { counts, rack, sets, bonus, wilds, wildOver, wrongSets, chowsOver };
 }
 
 /**
- * As {@link checkHand} for a hand that need not win: a wrong set that was noticed too late stays on the table (guide,
+ * As {@link toCheckedHand} for a hand that need not win: a wrong set that was noticed too late stays on the table (guide,
  * page 14), and so does a chow too many.
  */
-export const checkUnfinishedHand = (holding: Holding, law: HandLaw, isWhole = false): Hand =>
-  checkHand(holding, law, isWhole, false);
+export const toCheckedUnfinishedHand = (holding: Holding, law: HandLaw, isWhole = false): Hand =>
+  toCheckedHand(holding, law, isWhole, false);
 
 /** Three or four tiles, a concealed set four: with any other number it was mistyped, not declared wrongly. */
 const canBeDeclared = ({ tiles, concealed }: DeclaredSet): boolean =>
@@ -102,7 +111,7 @@ const canBeDeclared = ({ tiles, concealed }: DeclaredSet): boolean =>
 function refuseBonusMisfit({ bonus, sets }: Holding, law: HandLaw, seen: number[]): void {
   for (const tile of bonus) {
     if (!law.bonusTiles) deny('tile-not-in-game', { tiles: [tile] });
-    if (++seen[tileIndex(tile)]! > 1) deny('bonus-twice', { tiles: [tile] });
+    if (++seen[getTileIndex(tile)]! > 1) deny('bonus-twice', { tiles: [tile] });
   }
   for (const set of sets) {
     const inSet = set.tiles.find(isBonus);
@@ -112,8 +121,8 @@ function refuseBonusMisfit({ bonus, sets }: Holding, law: HandLaw, seen: number[
 
 function refuseMisfit(tiles: readonly TileId[], law: HandLaw, seen: number[]): void {
   for (const tile of tiles) {
-    const place = tileIndex(tile);
-    if (place >= KINDS && tile !== law.wild)
+    const place = getTileIndex(tile);
+    if (place >= KIND_COUNT && tile !== law.wild)
       deny(law.bonusTiles && tile !== JOKER ? 'bonus-in-set' : 'tile-not-in-game', { tiles: [tile] });
     if (law.absent.includes(tile)) deny('tile-not-in-game', { tiles: [tile] });
     if (++seen[place]! > 4) deny('five-of-a-kind', { tiles: [tile], count: 5, allowed: 4 });
@@ -125,8 +134,8 @@ const filterWildTiles = (tiles: readonly TileId[], wild: TileId | undefined): re
   wild ? tiles.filter((tile) => tile === wild) : NO_TILES;
 
 /** Reads a declared set; undefined if its tiles make none. Wild tiles alone make no set. */
-export function readDeclaredSet(set: DeclaredSet, wild: TileId | undefined): ReadSet | undefined {
-  const plain = set.tiles.filter((tile) => tile !== wild).map(tileIndex);
+export function identifyDeclaredSet(set: DeclaredSet, wild: TileId | undefined): ReadSet | undefined {
+  const plain = set.tiles.filter((tile) => tile !== wild).map(getTileIndex);
   const size = set.tiles.length;
   const base = { tiles: set.tiles, concealed: set.concealed, claimed: !set.concealed, won: false };
   const first = plain[0];
@@ -135,15 +144,15 @@ export function readDeclaredSet(set: DeclaredSet, wild: TileId | undefined): Rea
     if (size === 3 && !set.concealed) return { kind: 'pung', at: first, ...base };
     return undefined;
   }
-  const lowest = size === 3 && !set.concealed ? findChowStart(set.tiles.map(tileIndex)) : undefined;
+  const lowest = size === 3 && !set.concealed ? findChowStart(set.tiles.map(getTileIndex)) : undefined;
   return lowest === undefined ? undefined : { kind: 'chow', at: lowest, ...base };
 }
 
 export const hasWrongSet = (sets: readonly DeclaredSet[], wild: TileId | undefined): boolean =>
-  sets.some((set) => readDeclaredSet(set, wild) === undefined);
+  sets.some((set) => identifyDeclaredSet(set, wild) === undefined);
 
-function findChowStart(kinds: readonly Kind[]): Kind | undefined {
-  const [low, middle, high] = kinds.toSorted((a, b) => a - b) as [Kind, Kind, Kind];
+function findChowStart(kinds: readonly TileKind[]): TileKind | undefined {
+  const [low, middle, high] = kinds.toSorted((a, b) => a - b) as [TileKind, TileKind, TileKind];
   const run = middle === low + 1 && high === low + 2 && low < 27 && low % 9 <= 6;
   return run ? low : undefined;
 }

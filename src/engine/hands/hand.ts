@@ -1,4 +1,4 @@
-import { KINDS, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
+import { KIND_COUNT, getTileIndex, getTileOfKind, type TileKind, type TileId } from '../tiles/tiles.ts';
 
 export interface DeclaredSet {
   readonly tiles: readonly TileId[];
@@ -25,7 +25,7 @@ export type SetName = 'pair' | 'chow' | 'pung' | 'kong';
 export interface ReadSet {
   readonly kind: SetName;
   /** The tile of a pair, pung or kong; the lowest tile of a chow. */
-  readonly at: Kind;
+  readonly at: TileKind;
   /** The tiles as entered: a wild tile stays itself. */
   readonly tiles: readonly TileId[];
   /** As points count it: neither claimed nor completed by a discard or a robbed tile. */
@@ -49,7 +49,7 @@ export interface Hand {
   readonly chowsOver: boolean;
 }
 
-export const isBarred = ({ wrongSets, chowsOver }: Hand): boolean => wrongSets.length > 0 || chowsOver;
+export const isBarredFromWinning = ({ wrongSets, chowsOver }: Hand): boolean => wrongSets.length > 0 || chowsOver;
 
 export const listWrongTiles = ({ wrongSets }: Hand): readonly TileId[] => wrongSets.flatMap(({ tiles }) => tiles);
 
@@ -66,12 +66,12 @@ export interface Reading {
 }
 
 /** How a hand was won. `kong` = by robbing one; `loose` = with a tile from the kong box or dead wall. */
-export const WAYS = ['wall', 'loose', 'discard', 'kong'] as const;
-export type Way = (typeof WAYS)[number];
+export const WIN_METHODS = ['wall', 'loose', 'discard', 'kong'] as const;
+export type WinMethod = (typeof WIN_METHODS)[number];
 
 export interface Win {
   readonly tile: TileId;
-  readonly by: Way;
+  readonly by: WinMethod;
   readonly lastTile: boolean;
   readonly originalCall: boolean;
   readonly blessing?: 'heaven' | 'earth' | undefined;
@@ -83,7 +83,7 @@ export interface Win {
 }
 
 /** A reading without sets, for special hands that depend on the tiles only. */
-export const toHeapReading = (hand: Hand): Reading => ({
+export const toReadingWithoutSets = (hand: Hand): Reading => ({
   sets: [],
   loose: hand.rack,
   complete: false,
@@ -102,26 +102,26 @@ export function countAllTiles(hand: Pick<Hand, 'counts' | 'sets'>): number[] {
 /** All tiles in rack and sets by kind, without wild tiles. A kong counts as four. */
 export function countTilesWithoutWild(hand: Pick<Hand, 'counts' | 'sets'>, wild: TileId | undefined): number[] {
   const counts = [...hand.counts];
-  for (const set of hand.sets) for (const tile of set.tiles) if (tile !== wild) counts[tileIndex(tile)]!++;
+  for (const set of hand.sets) for (const tile of set.tiles) if (tile !== wild) counts[getTileIndex(tile)]!++;
   return counts;
 }
 
-export function countsOfRack(rack: readonly TileId[], wild?: TileId): number[] {
-  const counts = Array<number>(KINDS).fill(0);
-  for (const tile of rack) if (tile !== wild && tileIndex(tile) < KINDS) counts[tileIndex(tile)]!++;
+export function countRackKinds(rack: readonly TileId[], wild?: TileId): number[] {
+  const counts = Array<number>(KIND_COUNT).fill(0);
+  for (const tile of rack) if (tile !== wild && getTileIndex(tile) < KIND_COUNT) counts[getTileIndex(tile)]!++;
   return counts;
 }
 
-export const withDrawnTile = (hand: Hand, kind: Kind): Hand => ({
+export const withDrawnTile = (hand: Hand, kind: TileKind): Hand => ({
   ...hand,
   counts: hand.counts.with(kind, hand.counts[kind]! + 1),
-  rack: [...hand.rack, tileOf(kind)],
+  rack: [...hand.rack, getTileOfKind(kind)],
 });
 
 export const withoutWinningTile = (
   { counts, sets, wilds }: Hand,
   tile: TileId,
 ): Pick<Hand, 'counts' | 'sets' | 'wilds'> => {
-  const kind = tileIndex(tile);
+  const kind = getTileIndex(tile);
   return { counts: counts.with(kind, counts[kind]! - 1), sets, wilds };
 };

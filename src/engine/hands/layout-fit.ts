@@ -1,5 +1,5 @@
 import { cacheByObject } from '../cache.ts';
-import { COPIES, KINDS, type Kind } from '../tiles/tiles.ts';
+import { COPIES_PER_KIND, KIND_COUNT, type TileKind } from '../tiles/tiles.ts';
 import type { ReadSet } from './hand.ts';
 import { ANY_KIND, type Layout } from './layouts.ts';
 
@@ -53,7 +53,7 @@ function listTransitions(layout: Layout, maxChows: number) {
   const { groups, pair, chows = [] } = layout;
   const most = Math.min(maxChows, groups.at(-1)?.sets ?? 0);
   const digits = makeDigits(layout, most);
-  const isUsed = (kind: Kind): boolean =>
+  const isUsed = (kind: TileKind): boolean =>
     groups.some(({ of }) => of.includes(kind)) ||
     pair.includes(kind) ||
     chows.some((low) => low <= kind && kind < low + 3);
@@ -81,7 +81,7 @@ function visitNextStates(
   { groups, pair, chows = [], only }: Layout,
   digits: ReturnType<typeof makeDigits>,
   most: number,
-  kind: Kind,
+  kind: TileKind,
   state: number,
   visit: (following: number, placed: number) => void,
 ): void {
@@ -89,7 +89,7 @@ function visitNextStates(
   const last = digits.sets.at(-1);
   const room = last ? last.base - 1 - readDigit(state, last) : 0;
   const left = digits.counted ? Math.min(room, most - readDigit(state, digits.chows)) : room;
-  const begins = chows.includes(kind) ? Math.min(left, most, COPIES - older - newer) : 0;
+  const begins = chows.includes(kind) ? Math.min(left, most, COPIES_PER_KIND - older - newer) : 0;
   const withoutStarts = state - older * digits.older.step + newer * (digits.older.step - digits.newer.step);
   const chowStep = digits.newer.step + (last?.step ?? 0) + (digits.counted ? digits.chows.step : 0);
   const size = setSize({ groups, pair, ...(only && { only }) });
@@ -97,12 +97,12 @@ function visitNextStates(
     const following = withoutStarts + begun * chowStep;
     const placed = older + newer + begun;
     visit(following, placed);
-    if (placed + size <= COPIES)
+    if (placed + size <= COPIES_PER_KIND)
       groups.forEach(({ of, sets }, i) => {
         const digit = digits.sets[i]!;
         if (readDigit(following, digit) < sets && of.includes(kind)) visit(following + digit.step, placed + size);
       });
-    if (placed + 2 <= COPIES && readDigit(following, digits.pair) === 0 && pair.includes(kind))
+    if (placed + 2 <= COPIES_PER_KIND && readDigit(following, digits.pair) === 0 && pair.includes(kind))
       visit(following + digits.pair.step, placed + 2);
   }
 }
@@ -146,7 +146,7 @@ function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof li
     countWithOneMore(counts) {
       walk(counts);
       walkBack(counts);
-      const useful = Array<number>(KINDS).fill(UNREACHED);
+      const useful = Array<number>(KIND_COUNT).fill(UNREACHED);
       transitions.forEach(({ kind, from, to, placed }, i) => {
         const [here, there] = [before[i]!, after[i + 1]!];
         const held = counts[kind]! + 1;
@@ -182,7 +182,7 @@ function withoutSet(layout: Layout, { kind, at }: ReadSet): readonly Layout[] {
 }
 
 /** The kind of a pung or kong on the table makes no other set or pair; its fourth tile may still end a chow. */
-const withoutKind = (layout: Layout, at: Kind): Layout => ({
+const withoutKind = (layout: Layout, at: TileKind): Layout => ({
   ...layout,
   groups: layout.groups.map(({ of, sets }) => ({ of: of.filter((kind) => kind !== at), sets })),
   pair: layout.pair.filter((kind) => kind !== at),

@@ -5,8 +5,8 @@ import {
   isMajorKind,
   isTerminalKind,
   isWindKind,
-  KINDS,
-  type Kind,
+  KIND_COUNT,
+  type TileKind,
 } from '../tiles/tiles.ts';
 import type { Reading, ReadSet } from './hand.ts';
 
@@ -14,17 +14,17 @@ import type { Reading, ReadSet } from './hand.ts';
 // some tiles are to it.
 
 export interface Layout {
-  readonly groups: readonly { readonly of: readonly Kind[]; readonly sets: number }[];
-  readonly pair: readonly Kind[];
+  readonly groups: readonly { readonly of: readonly TileKind[]; readonly sets: number }[];
+  readonly pair: readonly TileKind[];
   /** Lowest tiles of chows that may replace sets of the last group, if the table allows chows. */
-  readonly chows?: readonly Kind[];
+  readonly chows?: readonly TileKind[];
   /** All sets but chows must be pungs, or all kongs; undefined allows both. */
   readonly only?: 'pung' | 'kong';
 }
 
-export const ANY_KIND: readonly Kind[] = Array.from({ length: KINDS }, (_, kind) => kind);
-export const filterKinds = (fits: (kind: Kind) => boolean): readonly Kind[] => ANY_KIND.filter(fits);
-export const SUIT_KINDS: readonly (readonly Kind[])[] = [0, 9, 18].map((start) => ANY_KIND.slice(start, start + 9));
+export const ANY_KIND: readonly TileKind[] = Array.from({ length: KIND_COUNT }, (_, kind) => kind);
+export const filterKinds = (fits: (kind: TileKind) => boolean): readonly TileKind[] => ANY_KIND.filter(fits);
+export const SUIT_KINDS: readonly (readonly TileKind[])[] = [0, 9, 18].map((start) => ANY_KIND.slice(start, start + 9));
 export const TERMINAL_KINDS = filterKinds(isTerminalKind);
 export const MAJOR_KINDS = filterKinds(isMajorKind);
 export const HONOUR_KINDS = filterKinds(isHonourKind);
@@ -32,22 +32,22 @@ export const DRAGON_KINDS = filterKinds(isDragonKind);
 const WIND_KINDS = filterKinds(isWindKind);
 export const GREEN_KINDS = filterKinds(isGreenKind);
 
-const listChowsAmong = (kinds: readonly Kind[]): readonly Kind[] =>
+const listChowsAmong = (kinds: readonly TileKind[]): readonly TileKind[] =>
   kinds.filter((at) => at < 27 && at % 9 < 7 && kinds.includes(at + 1) && kinds.includes(at + 2));
 
-export const createTripletLayout = (kinds: readonly Kind[], only?: 'pung' | 'kong'): Layout => ({
+export const createTripletLayout = (kinds: readonly TileKind[], only?: 'pung' | 'kong'): Layout => ({
   groups: [{ of: kinds, sets: 4 }],
   pair: kinds,
   ...(only && { only }),
 });
 
-export const createSetLayout = (kinds: readonly Kind[]): Layout => ({
+export const createSetLayout = (kinds: readonly TileKind[]): Layout => ({
   ...createTripletLayout(kinds),
   chows: listChowsAmong(kinds),
 });
 
 /** Three pungs or kongs of `given`; the fourth set may be any, and so may the pair unless `pair` is given. */
-export const createThreeSetLayout = (given: readonly Kind[], pair: readonly Kind[] = ANY_KIND): Layout => ({
+export const createThreeSetLayout = (given: readonly TileKind[], pair: readonly TileKind[] = ANY_KIND): Layout => ({
   groups: [
     { of: given, sets: 3 },
     { of: ANY_KIND, sets: 1 },
@@ -56,7 +56,7 @@ export const createThreeSetLayout = (given: readonly Kind[], pair: readonly Kind
   chows: listChowsAmong(ANY_KIND),
 });
 
-export const createDragonLayout = (rest: readonly Kind[]): Layout => ({
+export const createDragonLayout = (rest: readonly TileKind[]): Layout => ({
   groups: [
     { of: DRAGON_KINDS, sets: 3 },
     { of: rest, sets: 1 },
@@ -65,7 +65,7 @@ export const createDragonLayout = (rest: readonly Kind[]): Layout => ({
 });
 
 /** Two layouts, because at least one set or the pair must be in the suit. */
-export const createSuitAndHonourLayouts = (suit: readonly Kind[]): readonly Layout[] => {
+export const createSuitAndHonourLayouts = (suit: readonly TileKind[]): readonly Layout[] => {
   const kinds = [...suit, ...HONOUR_KINDS];
   return [
     {
@@ -81,10 +81,10 @@ export const createSuitAndHonourLayouts = (suit: readonly Kind[]): readonly Layo
 };
 
 /** Empty for a table that plays with fewer than four winds. */
-export const createFourWindLayouts = (winds: readonly Kind[] = WIND_KINDS): readonly Layout[] =>
+export const createFourWindLayouts = (winds: readonly TileKind[] = WIND_KINDS): readonly Layout[] =>
   winds.length < 4 ? [] : [{ groups: [{ of: winds, sets: 4 }], pair: ANY_KIND }];
 
-export const createThreeWindLayouts = (winds: readonly Kind[] = WIND_KINDS): readonly Layout[] =>
+export const createThreeWindLayouts = (winds: readonly TileKind[] = WIND_KINDS): readonly Layout[] =>
   winds.length < 4 ? [] : [createThreeSetLayout(winds, winds)];
 
 export const matchesLayout = (layouts: readonly Layout[]): ((reading: Reading) => boolean) => {
@@ -101,7 +101,11 @@ const SECOND_GROUP = 2;
 
 /** Bit masks by the (lowest) kind of a set: the groups it may belong to, and whether it may be the pair. */
 function createMarks(layout: Layout) {
-  const marks = { sets: new Uint8Array(KINDS), pair: new Uint8Array(KINDS), chows: new Uint8Array(KINDS) };
+  const marks = {
+    sets: new Uint8Array(KIND_COUNT),
+    pair: new Uint8Array(KIND_COUNT),
+    chows: new Uint8Array(KIND_COUNT),
+  };
   layout.groups.forEach(({ of }, i) => {
     for (const kind of of) marks.sets[kind]! |= i === 0 ? FIRST_GROUP : SECOND_GROUP;
   });

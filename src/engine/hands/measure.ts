@@ -1,13 +1,13 @@
 import { cacheByObject } from '../cache.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import {
-  COPIES,
+  COPIES_PER_KIND,
   isHonourKind,
-  KINDS,
+  KIND_COUNT,
   getSuitNumber,
-  tileIndex,
-  tileOf,
-  type Kind,
+  getTileIndex,
+  getTileOfKind,
+  type TileKind,
   type TileId,
 } from '../tiles/tiles.ts';
 import { getHandLaw, type HandLaw } from './check.ts';
@@ -15,22 +15,22 @@ import { countAllTiles, SETS_IN_HAND, WHOLE_HAND_SIZE, type Hand, type ReadSet }
 import { measureLayout, listLayoutsAround, countLayoutTiles } from './layout-fit.ts';
 import { ANY_KIND, type Layout } from './layouts.ts';
 import { findStandardWaits } from './sets.ts';
-import type { MadeOf, Shape } from './shapes.ts';
-import { createFit, type Fit } from './whole-fit.ts';
+import type { HandComposition, Shape } from './shapes.ts';
+import { createSetsFrameFit, type SetsFrameFit } from './whole-fit.ts';
 
 // Measures how far a rack is from Mahjong, and which tiles bring it nearer. The rack is compared with all sorts of
 // hands that it may become (targets): four sets and a pair, the shapes of special hands, and layouts of sets if one is
 // aimed at. Each target counts the tiles it can use; the nearest targets decide. The waits of a rack are the tiles that
 // bring it nearer when one is missing.
 
-export interface Aim {
+export interface HandAim {
   readonly tiles?: readonly TileId[] | undefined;
   readonly maxChows?: number | undefined;
   /** Only the hand of this rule: a special hand, or a fan that depends on the tiles. */
   readonly special?: string | undefined;
 }
 
-export interface Progress {
+export interface HandProgress {
   /**
    * Tiles to exchange until only one is missing: 0 = one tile short, -1 = Mahjong; Infinity if no hand can be reached.
    */
@@ -45,7 +45,7 @@ export interface Progress {
  */
 export interface Gauge {
   readonly distance: (counts: readonly number[], wilds?: number) => number;
-  readonly progress: (counts: readonly number[], wilds?: number) => Progress;
+  readonly progress: (counts: readonly number[], wilds?: number) => HandProgress;
 }
 
 interface Target {
@@ -55,12 +55,12 @@ interface Target {
    * hand. A result below `wanted` may be any lower number.
    */
   readonly countUsefulTiles: (counts: readonly number[], wilds: number, wanted: number) => number;
-  readonly useful: (counts: readonly number[], wilds: number) => readonly Kind[];
+  readonly useful: (counts: readonly number[], wilds: number) => readonly TileKind[];
 }
 
 const HONOUR_PART = 3;
-const NO_COUNTS: readonly number[] = Array<number>(KINDS).fill(0);
-const FOUR_EACH: readonly number[] = Array<number>(KINDS).fill(COPIES);
+const NO_COUNTS: readonly number[] = Array<number>(KIND_COUNT).fill(0);
+const FOUR_EACH: readonly number[] = Array<number>(KIND_COUNT).fill(COPIES_PER_KIND);
 
 type MeasureLaw = Pick<HandLaw, 'maxChows' | 'shapes' | 'absent' | 'wild'>;
 
@@ -69,7 +69,7 @@ type MeasureLaw = Pick<HandLaw, 'maxChows' | 'shapes' | 'absent' | 'wild'>;
  * fifth tile of a kind cannot come. A hand that would only be refused for its low value counts as reached; one that
  * breaks the one-suit rule of a table does not.
  */
-export function createGauge(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: Aim): Gauge {
+export function createGauge(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: HandAim): Gauge {
   const law = getHandLaw(ruleset, goulash, false);
   if (sets.length === 0 && !aim && !ruleset.oneSuit) return getBareGauge(law);
   return createGaugeOfTargets(createTargets(ruleset, createTask(law, sets), aim ?? {}), law);
@@ -84,10 +84,10 @@ const getBareGauge = cacheByObject((law: MeasureLaw): Gauge =>
  * which the hand holds all four tiles is not among them. For sets and a pair this uses a table, which is faster than
  * measuring the distance.
  */
-export function findWaits({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: MeasureLaw): readonly Kind[] {
+export function findWaits({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: MeasureLaw): readonly TileKind[] {
   const bareTask = sets.length === 0 ? getBareTask(law) : undefined;
   const task = bareTask ?? createTask(law, sets);
-  let found: readonly Kind[] = findStandardWaits(
+  let found: readonly TileKind[] = findStandardWaits(
     counts,
     { sets: SETS_IN_HAND - sets.length, maxChows: task.chows },
     task.limits,
@@ -107,7 +107,7 @@ export function findWaits({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: 
 export const findWaitingKinds = (
   hand: Pick<Hand, 'counts' | 'sets'>,
   { maxChows, shapes }: Pick<HandLaw, 'maxChows' | 'shapes'>,
-): readonly Kind[] => findWaits(hand, getLawsByMaxChows(shapes)[maxChows]!);
+): readonly TileKind[] => findWaits(hand, getLawsByMaxChows(shapes)[maxChows]!);
 
 const getLawsByMaxChows = cacheByObject((shapes: readonly Shape[]) =>
   [0, 1, 2, 3, 4].map((maxChows): MeasureLaw => ({ maxChows, shapes, absent: [], wild: undefined })),
@@ -131,15 +131,15 @@ function createGaugeOfTargets(targets: readonly Target[], { wild }: Pick<Measure
       if (fewest === 0 || fewest > WHOLE_HAND_SIZE) return { distance: fewest - 1, useful: [] };
       const nearest = targets.filter((_, i) => missing[i] === fewest);
       const kinds = nearest.map((target) => target.useful(counts, wilds));
-      if (wild && wilds < COPIES && countMissing(counts, wilds + 1) < fewest) kinds.push([tileIndex(wild)]);
-      return { distance: fewest - 1, useful: mergeKinds(kinds).map(tileOf) };
+      if (wild && wilds < COPIES_PER_KIND && countMissing(counts, wilds + 1) < fewest) kinds.push([getTileIndex(wild)]);
+      return { distance: fewest - 1, useful: mergeKinds(kinds).map(getTileOfKind) };
     },
   };
 }
 
 export const HOPELESS_GAUGE: Gauge = createGaugeOfTargets([], { wild: undefined });
 
-const mergeKinds = (lists: readonly (readonly Kind[])[]): readonly Kind[] =>
+const mergeKinds = (lists: readonly (readonly TileKind[])[]): readonly TileKind[] =>
   lists.length === 1 ? lists[0]! : [...new Set(lists.flat())].toSorted((a, b) => a - b);
 
 interface Task {
@@ -154,10 +154,10 @@ function createTask(law: MeasureLaw, sets: readonly ReadSet[]): Task {
   let chows = law.maxChows;
   for (const { kind, tiles } of sets) {
     if (kind === 'chow') chows--;
-    for (const tile of tiles) if (tile !== law.wild) limits[tileIndex(tile)]!--;
+    for (const tile of tiles) if (tile !== law.wild) limits[getTileIndex(tile)]!--;
   }
-  for (const tile of law.absent) limits[tileIndex(tile)] = 0;
-  if (law.wild) limits[tileIndex(law.wild)] = 0;
+  for (const tile of law.absent) limits[getTileIndex(tile)] = 0;
+  if (law.wild) limits[getTileIndex(law.wild)] = 0;
   return { law, sets, limits, chows };
 }
 
@@ -175,7 +175,7 @@ function listPossibleShapes(task: Task): readonly Target[] {
   return targets;
 }
 
-function createTargets(ruleset: Ruleset, task: Task, aim: Aim): readonly Target[] {
+function createTargets(ruleset: Ruleset, task: Task, aim: HandAim): readonly Target[] {
   const { oneSuit, specials, scoringRules } = ruleset;
   const { law, sets } = task;
   if (aim.special !== undefined) {
@@ -184,15 +184,15 @@ function createTargets(ruleset: Ruleset, task: Task, aim: Aim): readonly Target[
   }
   if (aim.tiles !== undefined || aim.maxChows !== undefined) {
     const maxChows = Math.min(law.maxChows, aim.maxChows ?? SETS_IN_HAND);
-    const aimed = aim.tiles?.map(tileIndex);
-    const isAimed = (kind: Kind) => !aimed || aimed.includes(kind);
+    const aimed = aim.tiles?.map(getTileIndex);
+    const isAimed = (kind: TileKind) => !aimed || aimed.includes(kind);
     if (!sets.every(({ kind, at }) => isAimed(at) && (kind !== 'chow' || isAimed(at + 2)))) return [];
     const limits = task.limits.map((limit, kind) => (isAimed(kind) ? limit : 0));
     const chows = task.chows - (law.maxChows - maxChows);
     return createSuitTargets({ sets, limits, chows, law: { ...law, maxChows } }, oneSuit);
   }
   if (!oneSuit) return listAnyTargets(task);
-  const layoutHands = specials.map(({ layouts = [], concealed }): MadeOf => ({ layouts, concealed }));
+  const layoutHands = specials.map(({ layouts = [], concealed }): HandComposition => ({ layouts, concealed }));
   return [
     ...createSuitTargets(task, oneSuit),
     ...listPossibleShapes(task),
@@ -216,9 +216,9 @@ function createSetTargets({ law, sets, limits, chows }: Task, filled?: readonly 
   if (chows < 0) return [];
   const left = SETS_IN_HAND - sets.length;
   // Created on demand: most racks hold at most one wild tile, and each further one makes counting slower.
-  const fits: Fit[] = [];
+  const fits: SetsFrameFit[] = [];
   const fitWith = (wilds: number) =>
-    (fits[wilds] ??= createFit({
+    (fits[wilds] ??= createSetsFrameFit({
       sets: left,
       chows: law.maxChows < SETS_IN_HAND ? chows : SETS_IN_HAND,
       cap: law.maxChows,
@@ -235,7 +235,7 @@ function createSetTargets({ law, sets, limits, chows }: Task, filled?: readonly 
   ];
 }
 
-function createHandTargets({ shape, layouts = [], concealed }: MadeOf, task: Task): readonly Target[] {
+function createHandTargets({ shape, layouts = [], concealed }: HandComposition, task: Task): readonly Target[] {
   const { sets } = task;
   if (concealed && !shape && sets.some(({ claimed }) => claimed)) return [];
   // Kongs must be declared, so a hand of four kongs is only in reach once all of them are on the table.
@@ -247,10 +247,10 @@ function createHandTargets({ shape, layouts = [], concealed }: MadeOf, task: Tas
 /**
  * The target of a special hand, with its kongs counted as kongs; undefined if the tiles of this game cannot make it.
  */
-export const createSpecialTarget = (hand: MadeOf, ruleset: Ruleset): Target | undefined =>
+export const createSpecialTarget = (hand: HandComposition, ruleset: Ruleset): Target | undefined =>
   createTarget(hand, createTask(getHandLaw(ruleset, false, false), []));
 
-function createTarget({ shape, layouts = [] }: MadeOf, task: Task): Target | undefined {
+function createTarget({ shape, layouts = [] }: HandComposition, task: Task): Target | undefined {
   const target = shape ? createShapeTarget(shape, task) : createLayoutTarget(layouts, task);
   return target && target.countUsefulTiles(task.limits, 0, target.tiles) >= target.tiles ? target : undefined;
 }
@@ -308,9 +308,9 @@ function createTrialTarget(
     useful(given, wilds) {
       const counts = [...given];
       const natural = countNatural(counts, 0);
-      const kinds: Kind[] = [];
+      const kinds: TileKind[] = [];
       const isWhole = natural + wilds >= tiles;
-      for (let kind = 0; kind < KINDS; kind++) {
+      for (let kind = 0; kind < KIND_COUNT; kind++) {
         if (isWhole || counts[kind]! >= limits[kind]!) continue;
         counts[kind]!++;
         if (countNatural(counts, natural + 1) > natural) kinds.push(kind);

@@ -20,11 +20,11 @@ const FULL_HONOURS_CODE = 5 ** HONOUR_RANKS - 1;
 /**
  * What one tile of each of the 34 kinds adds to the code of its part, a number in base 5 with the lowest rank first.
  */
-export const CODE_PLACE: readonly number[] = Array.from({ length: 34 }, (_, kind) =>
+export const TILE_CODE_WEIGHTS: readonly number[] = Array.from({ length: 34 }, (_, kind) =>
   kind < 27 ? 5 ** (SUIT_RANKS - 1 - (kind % 9)) : 5 ** (HONOUR_RANKS - 1 - (kind - 27)),
 );
 
-export interface PartFits {
+export interface PartFitTable {
   readonly layers: {
     /** The most chows a hand may have; 4 = no limit, and chows are not counted. */
     readonly chows: number;
@@ -42,9 +42,9 @@ export interface PartFits {
   readonly limited: Map<number, number>;
 }
 
-export const getPartFits = cacheByName(({ chows, wilds }) => `${chows} ${wilds}`, createPartFits);
+export const getPartFitTable = cacheByName(({ chows, wilds }) => `${chows} ${wilds}`, createPartFits);
 
-function createPartFits(layers: PartFits['layers']): PartFits {
+function createPartFits(layers: PartFitTable['layers']): PartFitTable {
   const depth = (layers.chows < SETS_IN_HAND ? layers.chows + 1 : 1) * (layers.wilds + 1);
   const length = depth * (SETS_IN_HAND + 1) * 2;
   return {
@@ -63,7 +63,7 @@ function createPartFits(layers: PartFits['layers']): PartFits {
  * The start of a part's row in `cells`. `code` encodes the tiles held, and `limits` in the same way the highest count
  * of each kind; `part` is 0–2 for a suit, 3 for the honours. A `filled` part must contain a set or the pair.
  */
-export function getPartRow(fits: PartFits, part: number, code: number, limits: number, filled = false): number {
+export function getPartRow(fits: PartFitTable, part: number, code: number, limits: number, filled = false): number {
   const isFull = !filled && (part < 3 ? limits === FULL_SUIT_CODE : limits === FULL_HONOURS_CODE);
   if (isFull) {
     const index = part < 3 ? fits.suits : fits.honours;
@@ -84,7 +84,7 @@ export function getPartRow(fits: PartFits, part: number, code: number, limits: n
 const heldByRank = new Int8Array(SUIT_RANKS);
 const limitByRank = new Int8Array(SUIT_RANKS);
 
-function computeRow(fits: PartFits, part: number, code: number, limits: number): number {
+function computeRow(fits: PartFitTable, part: number, code: number, limits: number): number {
   const ranks = part < 3 ? SUIT_RANKS : HONOUR_RANKS;
   for (let rank = ranks - 1, c = code, l = limits; rank >= 0; rank--) {
     heldByRank[rank] = c % 5;
@@ -113,7 +113,7 @@ const OPEN_STATE_COUNT = (MAX_ALIKE_CHOWS + 1) ** 2;
 let currentFits = new Int8Array(0);
 let nextFits = new Int8Array(0);
 
-function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: PartFits): Int8Array {
+function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: PartFitTable): Int8Array {
   if (currentFits.length < length * OPEN_STATE_COUNT) {
     currentFits = new Int8Array(length * OPEN_STATE_COUNT);
     nextFits = new Int8Array(length * OPEN_STATE_COUNT);

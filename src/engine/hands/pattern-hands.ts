@@ -1,6 +1,6 @@
 import { deny } from '../result.ts';
-import { COPIES, KINDS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
-import { isOfSort, parsePattern, RANK_COUNT, type PatternLaw } from './own-pattern.ts';
+import { COPIES_PER_KIND, KIND_COUNT, getTileOfKind, type TileKind, type TileId } from '../tiles/tiles.ts';
+import { isKindOfSort, parsePattern, RANK_COUNT, type PatternLaw } from './custom-pattern.ts';
 import { WHOLE_HAND_SIZE } from './hand.ts';
 import type { Shape } from './shapes.ts';
 
@@ -9,7 +9,7 @@ import type { Shape } from './shapes.ts';
 // hands can be counted, found and measured without listing them.
 
 /** Order of the kinds in a diagram: the ones of the three suits, the twos …, winds, dragons. */
-const KIND_ORDER: readonly Kind[] = Array.from({ length: KINDS }, (_, at) =>
+const KIND_ORDER: readonly TileKind[] = Array.from({ length: KIND_COUNT }, (_, at) =>
   at < 27 ? (at % 3) * RANK_COUNT + Math.floor(at / 3) : at,
 );
 
@@ -18,7 +18,7 @@ const MAX_SEARCH_STEPS = 60_000;
 const MAX_BRANCHES = 20_000;
 
 /** All hands of a pattern. Nodes are sorted by place; the first is the start, the last the end. */
-export interface Diagram {
+export interface PatternGraph {
   readonly count: number;
   readonly places: Uint8Array;
   /** For each node its first branch. The branches of a node end where those of the next begin. */
@@ -33,7 +33,7 @@ export interface Diagram {
 interface State {
   readonly choice: number;
   readonly left: readonly number[];
-  readonly due: Readonly<Record<Kind, number>>;
+  readonly due: Readonly<Record<TileKind, number>>;
 }
 
 function toStateKey({ choice, left, due }: State): string {
@@ -48,13 +48,13 @@ interface Node {
   readonly hands: number;
 }
 
-const END_NODE: Node = { place: KINDS, ways: [], hands: 1 };
+const END_NODE: Node = { place: KIND_COUNT, ways: [], hands: 1 };
 
 /**
  * Builds the hands of a pattern. Refuses, besides patterns that cannot be parsed: `own-hand-none` if no tiles of a set
  * can make it; `own-hand-free` if it leaves too much open.
  */
-export function readPattern(text: string): Diagram {
+export function parsePatternGraph(text: string): PatternGraph {
   const law = parsePattern(text);
   const nodesByStates = new Map<string, Node | undefined>();
   const nodes = new Map<string, Node>();
@@ -68,7 +68,7 @@ export function readPattern(text: string): Diagram {
   }
 
   function buildNode(place: number, states: ReadonlyMap<string, State>): Node | undefined {
-    if (place === KINDS)
+    if (place === KIND_COUNT)
       return [...states.values()].some(({ left }) => left.every((many) => many === 0)) ? END_NODE : undefined;
     const next: Map<string, State>[] = [];
     for (const state of states.values())
@@ -145,32 +145,36 @@ function addDueTiles(
   at: Readonly<Record<string, number>>,
   before: State['due'],
 ): State['due'] | undefined {
-  const due: Record<Kind, number> = { ...before };
+  const due: Record<TileKind, number> = { ...before };
   for (const { suit, steps } of uses) {
     if (rank + steps >= RANK_COUNT) return undefined;
     const kind = RANK_COUNT * at[suit]! + rank + steps;
     due[kind] = (due[kind] ?? 0) + 1;
-    if (due[kind] > COPIES) return undefined;
+    if (due[kind] > COPIES_PER_KIND) return undefined;
   }
   return due;
 }
 
 function placeSortLetters(
-  kind: Kind,
+  kind: TileKind,
   given: number,
   { choice, left }: State,
   { numbered, sorted, suits }: PatternLaw,
 ): readonly (readonly [need: number, left: readonly number[]])[] {
-  if (given > COPIES) return [];
+  if (given > COPIES_PER_KIND) return [];
   let found: { readonly need: number; readonly left: readonly number[]; readonly taken: string }[] = [
     { need: given, left, taken: '' },
   ];
   sorted.forEach(({ sort, copies, mayRepeat }, i) => {
     const at = numbered.length + i;
-    if (!isOfSort(kind, sort, suits[choice]!.at)) return;
+    if (!isKindOfSort(kind, sort, suits[choice]!.at)) return;
     found = found.flatMap((before) => {
       if (!mayRepeat && before.taken.includes(sort)) return [before];
-      const fit = Math.min(before.left[at]!, mayRepeat ? COPIES : 1, Math.floor((COPIES - before.need) / copies));
+      const fit = Math.min(
+        before.left[at]!,
+        mayRepeat ? COPIES_PER_KIND : 1,
+        Math.floor((COPIES_PER_KIND - before.need) / copies),
+      );
       return Array.from({ length: fit + 1 }, (_, many) => ({
         need: before.need + many * copies,
         left: many === 0 ? before.left : before.left.with(at, before.left[at]! - many),
@@ -181,7 +185,7 @@ function placeSortLetters(
   return found.map(({ need, left: after }) => [need, after] as const);
 }
 
-function buildDiagram(start: Node, made: readonly Node[]): Diagram {
+function buildDiagram(start: Node, made: readonly Node[]): PatternGraph {
   // Nodes that cannot be reached belong to attempts that led to no hand.
   const reached = new Set<Node>([start]);
   const inOrder = [...made].toSorted((a, b) => a.place - b.place);
@@ -205,8 +209,11 @@ function buildDiagram(start: Node, made: readonly Node[]): Diagram {
  * The tiles of one hand of a pattern.
  * @param number its index, clamped to those that exist
  */
-export function listPatternTiles({ count, places, first, needs, to, hands }: Diagram, number = 0): readonly TileId[] {
-  const held = Array<number>(KINDS).fill(0);
+export function listPatternTiles(
+  { count, places, first, needs, to, hands }: PatternGraph,
+  number = 0,
+): readonly TileId[] {
+  const held = Array<number>(KIND_COUNT).fill(0);
   let before = Math.min(Math.max(0, Math.floor(number)), count - 1);
   for (let node = 0; node < places.length - 1;) {
     let way = first[node]!;
@@ -214,10 +221,10 @@ export function listPatternTiles({ count, places, first, needs, to, hands }: Dia
     held[KIND_ORDER[places[node]!]!] = needs[way]!;
     node = to[way]!;
   }
-  return held.flatMap((many, kind) => Array<TileId>(many).fill(tileOf(kind)));
+  return held.flatMap((many, kind) => Array<TileId>(many).fill(getTileOfKind(kind)));
 }
 
-export const createPatternShape = (diagram: Diagram): Shape => ({
+export const createPatternShape = (diagram: PatternGraph): Shape => ({
   overlap: (counts, wanted = 0, declaredCounts) => {
     const spare = WHOLE_HAND_SIZE - Math.max(0, wanted);
     const missing = spare < 0 ? UNREACHED_COST : countMissingTiles(diagram, counts, spare, declaredCounts);
@@ -233,7 +240,7 @@ let missingAt = new Uint8Array(256);
 
 /** The fewest tiles that are missing for one of the hands; the search ends beyond `spare`. */
 function countMissingTiles(
-  { places, first, needs, to }: Diagram,
+  { places, first, needs, to }: PatternGraph,
   counts: readonly number[],
   spare: number,
   declaredCounts?: readonly number[],

@@ -1,9 +1,9 @@
-import { KINDS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
+import { KIND_COUNT, getTileOfKind, type TileKind, type TileId } from '../tiles/tiles.ts';
 import { visitArrangements } from './sets.ts';
-import { WILD_LIMIT, type HandLaw } from './check.ts';
+import { MAX_WILD_TILES_BY_SET, type HandLaw } from './check.ts';
 import { SETS_IN_HAND, listWrongTiles, type Hand, type Reading, type ReadSet, type SetName, type Win } from './hand.ts';
 
-const NO_WILDS: readonly Kind[] = [];
+const NO_WILDS: readonly TileKind[] = [];
 const NO_TILES: readonly TileId[] = [];
 const NO_SETS: readonly ReadSet[] = [];
 
@@ -15,7 +15,7 @@ const NO_SETS: readonly ReadSet[] = [];
 export function visitReadings(hand: Hand, win: Win, law: HandLaw, visit: (reading: Reading) => void): void {
   const wanted = SETS_IN_HAND - hand.sets.length;
   const declaredChows = hand.sets.filter((set) => set.kind === 'chow').length;
-  const read = (counts: readonly number[], placed: readonly Kind[], apart: readonly ReadSet[]) => {
+  const read = (counts: readonly number[], placed: readonly TileKind[], apart: readonly ReadSet[]) => {
     visitArrangements(counts, wanted - apart.length, (pair, codes, chows) => {
       if (chows + declaredChows > law.maxChows) return;
       const rackSets = readRackSets(pair, codes, placed, hand.wilds[0]);
@@ -48,17 +48,17 @@ function visitSeparatePungs(
   sets: number,
   visit: (counts: readonly number[], wilds: number, apart: readonly ReadSet[]) => void,
   apart: readonly ReadSet[] = NO_SETS,
-  from: Kind = 0,
+  from: TileKind = 0,
 ): void {
   visit(counts, wilds, apart);
   if (apart.length === sets) return;
-  for (let at = from; at < KINDS; at++) {
+  for (let at = from; at < KIND_COUNT; at++) {
     const held = counts[at]!;
     if (held + wilds < TOO_MANY_ALIKE) continue;
     for (let used = 0; used <= Math.min(2, wilds); used++) {
       const natural = 3 - used;
       if (natural >= held) continue;
-      const tiles = [...Array<TileId>(natural).fill(tileOf(at)), ...Array<TileId>(used).fill(wild)];
+      const tiles = [...Array<TileId>(natural).fill(getTileOfKind(at)), ...Array<TileId>(used).fill(wild)];
       const pung: ReadSet = { ...PLAIN_SETS.pung[at]!.held, tiles };
       visitSeparatePungs(counts.with(at, held - natural), wilds - used, wild, sets, visit, [...apart, pung], at);
     }
@@ -66,26 +66,30 @@ function visitSeparatePungs(
 }
 
 function readRackSets(
-  pair: Kind,
+  pair: TileKind,
   codes: readonly number[],
-  placed: readonly Kind[],
+  placed: readonly TileKind[],
   wild: TileId | undefined,
 ): ReadSet[] | undefined {
   const sets: ReadSet[] = [];
   const left = placed.slice();
   for (const code of codes)
-    sets.push(code < KINDS ? createRackSet('chow', code, left, wild) : createRackSet('pung', code - KINDS, left, wild));
+    sets.push(
+      code < KIND_COUNT
+        ? createRackSet('chow', code, left, wild)
+        : createRackSet('pung', code - KIND_COUNT, left, wild),
+    );
   sets.push(createRackSet('pair', pair, left, wild));
   const allWild =
     wild !== undefined && sets.some((set) => set.kind === 'pung' && set.tiles.every((tile) => tile === wild));
   return allWild ? undefined : sets;
 }
 
-function createRackSet(kind: RackSetName, at: Kind, left: Kind[], wild: TileId | undefined): ReadSet {
+function createRackSet(kind: RackSetName, at: TileKind, left: TileKind[], wild: TileId | undefined): ReadSet {
   if (wild === undefined || left.length === 0) return PLAIN_SETS[kind][at]!.held;
   const tiles = listSetKinds(kind, at).map((k) => {
     const index = left.indexOf(k);
-    if (index < 0) return tileOf(k);
+    if (index < 0) return getTileOfKind(k);
     left.splice(index, 1);
     return wild;
   });
@@ -94,8 +98,8 @@ function createRackSet(kind: RackSetName, at: Kind, left: Kind[], wild: TileId |
 
 type RackSetName = Exclude<SetName, 'kong'>;
 
-const listSetKinds = (kind: RackSetName, at: Kind): Kind[] =>
-  kind === 'chow' ? [at, at + 1, at + 2] : Array<Kind>(kind === 'pair' ? 2 : 3).fill(at);
+const listSetKinds = (kind: RackSetName, at: TileKind): TileKind[] =>
+  kind === 'chow' ? [at, at + 1, at + 2] : Array<TileKind>(kind === 'pair' ? 2 : 3).fill(at);
 
 /**
  * All sets of natural tiles, and each as completed by the winning tile. Every hand shares these frozen objects, so that
@@ -104,10 +108,10 @@ const listSetKinds = (kind: RackSetName, at: Kind): Kind[] =>
 const PLAIN_SETS = { pair: createPlainSets('pair'), chow: createPlainSets('chow'), pung: createPlainSets('pung') };
 
 function createPlainSets(kind: RackSetName) {
-  return Array.from({ length: KINDS }, (_, at) => {
+  return Array.from({ length: KIND_COUNT }, (_, at) => {
     const tiles = listSetKinds(kind, at)
-      .filter((k) => k < KINDS)
-      .map(tileOf);
+      .filter((k) => k < KIND_COUNT)
+      .map(getTileOfKind);
     const set = (concealed: boolean, won: boolean): ReadSet =>
       Object.freeze({ kind, at, tiles, concealed, claimed: false, won });
     return { held: set(true, false), drawn: set(true, true), claimed: set(false, true) };
@@ -152,7 +156,7 @@ function isRepeated(sets: readonly ReadSet[], index: number, tile: TileId): bool
 
 function isOverWildLimit(rackSets: readonly ReadSet[], finished: ReadSet, hand: Hand, win: Win, law: HandLaw): boolean {
   const [wild] = hand.wilds;
-  const extra = (set: ReadSet) => set.tiles.filter((tile) => tile === wild).length - WILD_LIMIT[set.kind];
+  const extra = (set: ReadSet) => set.tiles.filter((tile) => tile === wild).length - MAX_WILD_TILES_BY_SET[set.kind];
   const over = rackSets.filter((set) => extra(set) > 0);
   if (over.length === 0) return false;
   const isException = win.tile === wild && (win.by === 'wall' || win.by === 'loose') && over.length === 1;
@@ -167,13 +171,13 @@ function isOverWildLimit(rackSets: readonly ReadSet[], finished: ReadSet, hand: 
  */
 export function visitLoserReadings(hand: Hand, undeclared: 'kong' | 'pung', visit: (reading: Reading) => void): void {
   const wild = hand.wilds[0];
-  const read = (placed: readonly Kind[]) => {
+  const read = (placed: readonly TileKind[]) => {
     const sets: ReadSet[] = [...hand.sets];
     const loose: TileId[] = [...listWrongTiles(hand)];
     hand.counts.forEach((natural, at) => {
       const wilds = placed.filter((kind) => kind === at).length;
       const set = (kind: SetName, real: number, more = 0) => {
-        const tiles = [...Array<TileId>(real).fill(tileOf(at)), ...Array<TileId>(more).fill(wild!)];
+        const tiles = [...Array<TileId>(real).fill(getTileOfKind(at)), ...Array<TileId>(more).fill(wild!)];
         sets.push({ kind, at, tiles, concealed: true, claimed: false, won: false });
       };
       if (natural === 4 && wilds === 2) {
@@ -188,9 +192,9 @@ export function visitLoserReadings(hand: Hand, undeclared: 'kong' | 'pung', visi
       } else if (natural === 4 && undeclared === 'kong') set('kong', 4);
       else if (natural >= 3) {
         set('pung', 3);
-        loose.push(...Array<TileId>(natural - 3).fill(tileOf(at)));
+        loose.push(...Array<TileId>(natural - 3).fill(getTileOfKind(at)));
       } else if (natural + wilds >= 2) set(natural + wilds === 3 ? 'pung' : 'pair', natural, wilds);
-      else if (natural === 1) loose.push(tileOf(at));
+      else if (natural === 1) loose.push(getTileOfKind(at));
     });
     const unused = hand.wilds.length - placed.length;
     loose.push(...Array<TileId>(unused).fill(wild!));
@@ -208,16 +212,16 @@ export function visitLoserReadings(hand: Hand, undeclared: 'kong' | 'pung', visi
 const WILD_TILE_PLACES: readonly (readonly number[])[] = [[], [1], [1], [2], [1, 2]];
 
 function visitWildSubsets(
-  places: readonly { readonly kind: Kind; readonly wilds: number }[],
+  places: readonly { readonly kind: TileKind; readonly wilds: number }[],
   left: number,
-  visit: (chosen: readonly Kind[]) => void,
-  chosen: readonly Kind[] = [],
+  visit: (chosen: readonly TileKind[]) => void,
+  chosen: readonly TileKind[] = [],
 ): void {
   visit(chosen);
   places.forEach(({ kind, wilds }, i) => {
     if (wilds > left) return;
     const others = places.slice(i + 1).filter((place) => place.kind !== kind);
-    visitWildSubsets(others, left - wilds, visit, [...chosen, ...Array<Kind>(wilds).fill(kind)]);
+    visitWildSubsets(others, left - wilds, visit, [...chosen, ...Array<TileKind>(wilds).fill(kind)]);
   });
 }
 
@@ -231,20 +235,20 @@ function visitPungPlacings(
   sets: number,
   visit: Parameters<typeof visitWildPlacings>[2],
 ): void {
-  const held: Kind[] = [];
+  const held: TileKind[] = [];
   let missing = 0;
-  for (let kind = 0; kind < KINDS; kind++) {
+  for (let kind = 0; kind < KIND_COUNT; kind++) {
     if (natural[kind] === 0) continue;
     if (natural[kind]! > 3) return;
     held.push(kind);
     missing += 3 - natural[kind]!;
   }
-  const placeWith = (pair: Kind) => {
+  const placeWith = (pair: TileKind) => {
     const counts = [...natural];
-    const placed: Kind[] = [];
+    const placed: TileKind[] = [];
     for (const kind of held.includes(pair) ? held : [...held, pair].toSorted((a, b) => a - b)) {
       const wanted = kind === pair ? 2 : 3;
-      placed.push(...Array<Kind>(wanted - natural[kind]!).fill(kind));
+      placed.push(...Array<TileKind>(wanted - natural[kind]!).fill(kind));
       counts[kind] = wanted;
     }
     visit(counts, placed);
@@ -252,7 +256,7 @@ function visitPungPlacings(
   if (held.length === sets + 1 && missing === wilds + 1) {
     for (const kind of held.toReversed()) if (natural[kind]! < 3) placeWith(kind);
   } else if (held.length === sets && missing === wilds - 2) {
-    for (let kind = 0; kind < KINDS; kind++) if (natural[kind] === 0) placeWith(kind);
+    for (let kind = 0; kind < KIND_COUNT; kind++) if (natural[kind] === 0) placeWith(kind);
   }
 }
 
@@ -264,27 +268,27 @@ function visitPungPlacings(
 function visitWildPlacings(
   natural: readonly number[],
   wilds: number,
-  visit: (counts: readonly number[], placed: readonly Kind[]) => void,
+  visit: (counts: readonly number[], placed: readonly TileKind[]) => void,
 ): void {
   const counts = [...natural];
-  const placed: Kind[] = [];
-  const hasNeighbour = (kind: Kind, step: number) => {
+  const placed: TileKind[] = [];
+  const hasNeighbour = (kind: TileKind, step: number) => {
     const other = kind + step;
     return (
       kind < 27 && other >= 0 && other < 27 && Math.floor(kind / 9) === Math.floor(other / 9) && natural[other]! > 0
     );
   };
-  const canStandFor = (kind: Kind) => natural[kind]! > 0 || [-2, -1, 1, 2].some((step) => hasNeighbour(kind, step));
-  const place = (kind: Kind, copies: number, from: Kind) => {
+  const canStandFor = (kind: TileKind) => natural[kind]! > 0 || [-2, -1, 1, 2].some((step) => hasNeighbour(kind, step));
+  const place = (kind: TileKind, copies: number, from: TileKind) => {
     for (let i = 0; i < copies; i++) placed.push(kind);
     counts[kind]! += copies;
     choose(from);
     counts[kind]! -= copies;
     placed.length -= copies;
   };
-  const choose = (from: Kind) => {
+  const choose = (from: TileKind) => {
     if (placed.length === wilds) return visit(counts, placed);
-    for (let kind = from; kind < KINDS; kind++) {
+    for (let kind = from; kind < KIND_COUNT; kind++) {
       if (counts[kind]! < 4 && canStandFor(kind)) place(kind, 1, kind);
       else if (natural[kind] === 0 && wilds - placed.length >= 2) place(kind, 2, kind + 1);
     }

@@ -1,4 +1,4 @@
-import { COPIES, KINDS, type Kind } from '../tiles/tiles.ts';
+import { COPIES_PER_KIND, KIND_COUNT, type TileKind } from '../tiles/tiles.ts';
 import { SETS_IN_HAND } from './hand.ts';
 
 // Finds out how tiles make sets and a pair: whether they do, which further tile would complete them, and in which ways.
@@ -61,7 +61,7 @@ function fillSuitTable(
       held[rank]!++;
       next += RANK_PLACES[rank]!;
     }
-    if (ranks.every((rank) => held[rank]! <= COPIES))
+    if (ranks.every((rank) => held[rank]! <= COPIES_PER_KIND))
       fillSuitTable(cells, held, next, chows + Number(pung < 0), sets + 1, pick);
     for (const rank of ranks) held[rank]!--;
   }
@@ -73,7 +73,7 @@ const values = new Int32Array(PART_COUNT);
 
 /** True for 0, 1, 2, 3, 4; false, not an exception, for a BigInt or a symbol. */
 const isCount = (count: unknown): count is number =>
-  typeof count === 'number' && count === (count & 7) && count <= COPIES;
+  typeof count === 'number' && count === (count & 7) && count <= COPIES_PER_KIND;
 
 /**
  * Reads a hand into {@link codes} and {@link values} and returns the sum of the values: the number of chows, plus
@@ -82,7 +82,7 @@ const isCount = (count: unknown): count is number =>
  * hands are far from complete.
  */
 function readParts(counts: ArrayLike<number>, tiles: number, limit: number): number {
-  if (counts?.length !== KINDS) return -1;
+  if (counts?.length !== KIND_COUNT) return -1;
   const cells = getSuitTable();
   let total = 0;
   let sum = 0;
@@ -99,7 +99,7 @@ function readParts(counts: ArrayLike<number>, tiles: number, limit: number): num
     if (sum >= limit) return -1;
   }
   let honours = 0;
-  for (let kind = 27; kind < KINDS; kind++) {
+  for (let kind = 27; kind < KIND_COUNT; kind++) {
     const count = counts[kind]!;
     if (!isCount(count)) return -1;
     total += count;
@@ -139,8 +139,12 @@ export function isComplete(counts: ArrayLike<number>, query?: SetsQuery): boolea
  * none does or the number of tiles is wrong. Never throws.
  * @param limits the highest count of each kind in the hand, if lower than four because tiles are on the table
  */
-export function findStandardWaits(counts: ArrayLike<number>, query?: SetsQuery, limits?: ArrayLike<number>): Kind[] {
-  const waits: Kind[] = [];
+export function findStandardWaits(
+  counts: ArrayLike<number>,
+  query?: SetsQuery,
+  limits?: ArrayLike<number>,
+): TileKind[] {
+  const waits: TileKind[] = [];
   const sets = query?.sets ?? SETS_IN_HAND;
   const sum = isCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN_WEIGHT) : -1;
   if (sum < 0 || sum >= 2 * BROKEN_WEIGHT) return waits;
@@ -153,10 +157,10 @@ export function findStandardWaits(counts: ArrayLike<number>, query?: SetsQuery, 
   return waits;
 }
 
-const FOUR_OF_EACH: readonly number[] = Array<number>(KINDS).fill(COPIES);
+const FOUR_OF_EACH: readonly number[] = Array<number>(KIND_COUNT).fill(COPIES_PER_KIND);
 
 function addWaits(
-  waits: Kind[],
+  waits: TileKind[],
   counts: ArrayLike<number>,
   part: number,
   rest: number,
@@ -165,7 +169,7 @@ function addWaits(
 ): void {
   const cells = getSuitTable();
   const first = part * RANK_COUNT;
-  for (let kind = first; kind < first + RANK_COUNT && kind < KINDS; kind++) {
+  for (let kind = first; kind < first + RANK_COUNT && kind < KIND_COUNT; kind++) {
     const count = counts[kind]!;
     if (count >= limits[kind]!) continue;
     const made =
@@ -178,9 +182,9 @@ function addWaits(
 
 /** One way to read tiles as sets and a pair. Lists ascend; a chow is given by its lowest kind and may occur twice. */
 export interface Arrangement {
-  readonly pair: Kind;
-  readonly pungs: readonly Kind[];
-  readonly chows: readonly Kind[];
+  readonly pair: TileKind;
+  readonly pungs: readonly TileKind[];
+  readonly chows: readonly TileKind[];
 }
 
 /**
@@ -193,8 +197,8 @@ export function arrangements(counts: ArrayLike<number>, query?: SetsQuery): Arra
   if (typeof most !== 'number' || Number.isNaN(most)) return found;
   visitArrangements(counts, query?.sets ?? SETS_IN_HAND, (pair, sets, chows) => {
     if (chows > most) return;
-    const pungs = sets.filter((set) => set >= KINDS).map((set) => set - KINDS);
-    found.push({ pair, pungs, chows: sets.filter((set) => set < KINDS) });
+    const pungs = sets.filter((set) => set >= KIND_COUNT).map((set) => set - KIND_COUNT);
+    found.push({ pair, pungs, chows: sets.filter((set) => set < KIND_COUNT) });
   });
   return found.toSorted(compareArrangements);
 }
@@ -208,7 +212,7 @@ function compareArrangements(a: Arrangement, b: Arrangement): number {
   );
 }
 
-function compareKindLists(a: readonly Kind[], b: readonly Kind[]): number {
+function compareKindLists(a: readonly TileKind[], b: readonly TileKind[]): number {
   const differs = a.findIndex((kind, place) => kind !== b[place]);
   return differs < 0 ? 0 : a[differs]! - b[differs]!;
 }
@@ -221,7 +225,7 @@ function compareKindLists(a: readonly Kind[], b: readonly Kind[]): number {
 export function visitArrangements(
   counts: ArrayLike<number>,
   sets: number,
-  visit: (pair: Kind, sets: readonly number[], chows: number) => void,
+  visit: (pair: TileKind, sets: readonly number[], chows: number) => void,
 ): void {
   if (!isComplete(counts, { sets })) return;
   // First kind of the suit, or of the honours, that holds the pair.
@@ -234,14 +238,14 @@ export function visitArrangements(
   read(0);
 
   /** Reads from the lowest tile left. All its copies are used now: those in no pung and not in the pair start chows. */
-  function read(from: Kind): void {
+  function read(from: TileKind): void {
     let kind = from;
-    while (kind < KINDS && left[kind] === 0) kind++;
-    if (kind === KINDS) return visit(pair, chosenSets.slice(), chows);
+    while (kind < KIND_COUNT && left[kind] === 0) kind++;
+    if (kind === KIND_COUNT) return visit(pair, chosenSets.slice(), chows);
     const count = left[kind]!;
     readChows(kind, count);
     if (count >= 3) {
-      chosenSets.push(kind + KINDS);
+      chosenSets.push(kind + KIND_COUNT);
       readChows(kind, count - 3);
       chosenSets.pop();
     }
@@ -252,7 +256,7 @@ export function visitArrangements(
     }
   }
 
-  function readChows(kind: Kind, count: number): void {
+  function readChows(kind: TileKind, count: number): void {
     if (count === 0) return read(kind + 1);
     if (kind >= 27 || kind % RANK_COUNT > 6 || left[kind + 1]! < count || left[kind + 2]! < count) return;
     const take = (tiles: number) => {

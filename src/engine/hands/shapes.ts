@@ -1,4 +1,4 @@
-import type { Kind } from '../tiles/tiles.ts';
+import type { TileKind } from '../tiles/tiles.ts';
 import { ANY_KIND, MAJOR_KINDS, type Layout } from './layouts.ts';
 
 export interface Shape {
@@ -15,13 +15,13 @@ export interface Shape {
   readonly open?: true;
 }
 
-export interface MadeOf {
+export interface HandComposition {
   readonly shape?: Shape;
   readonly layouts?: readonly Layout[];
   readonly concealed?: boolean;
 }
 
-export const listShapes = (hands: readonly MadeOf[]): readonly Shape[] =>
+export const listShapes = (hands: readonly HandComposition[]): readonly Shape[] =>
   hands.flatMap(({ shape }) => (shape ? [shape] : []));
 
 const RANK_OFFSETS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -69,9 +69,9 @@ export const createHonourPairsShape = (distinct: boolean): Shape => ({
   ...(distinct && { pairs: (counts) => MAJOR_KINDS.filter((kind) => counts[kind]! > 0).length }),
 });
 
-export const SEVEN_PAIRS: Shape = { overlap: (counts) => countPairTiles(ANY_KIND, counts, true) };
+export const SEVEN_PAIRS_SHAPE: Shape = { overlap: (counts) => countPairTiles(ANY_KIND, counts, true) };
 
-function countPairTiles(kinds: readonly Kind[], counts: readonly number[], distinct: boolean): number {
+function countPairTiles(kinds: readonly TileKind[], counts: readonly number[], distinct: boolean): number {
   let whole = 0;
   let halves = 0;
   for (const kind of kinds) {
@@ -160,7 +160,7 @@ const TRIO_COUNT = 4;
  * uses as many tiles as suits hold it, the second as many as hold it twice, and so on, never more than the one before.
  * So the four fullest trios count, and the pair is taken from the next.
  */
-export const TRIPLE_KNITTING: Shape = {
+export const TRIPLE_KNITTING_SHAPE: Shape = {
   overlap(counts, wanted = 0) {
     const atMost = countCappedSuitTiles(counts, TRIO_COUNT + 1);
     if (atMost < wanted) return atMost;

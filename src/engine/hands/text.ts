@@ -1,4 +1,4 @@
-import { answer, deny, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, deny, quoteInput, type Result } from '../result.ts';
 import { isBonus, isTile, type TileId } from '../tiles/tiles.ts';
 import type { DeclaredSet, Holding } from './hand.ts';
 
@@ -13,7 +13,7 @@ const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']' 
  * Errors give the place in the text (`at`): `unknown-tile`, `tile-without-rank`, `empty-set`, `text-too-long`,
  * `bracket-not-closed`, `bracket-not-opened`, `brackets-mixed`.
  */
-export const parseHand = (text: unknown): Result<Holding> => answer(() => parseHolding(text));
+export const parseHand = (text: unknown): Result<Holding> => catchRefusal(() => parseHolding(text));
 
 function parseHolding(text: unknown): Holding {
   if (typeof text !== 'string') return deny('bad-input');

@@ -1,6 +1,6 @@
 import { cacheByName } from '../cache.ts';
-import { COPIES, KINDS, getSuitNumber, type Kind } from '../tiles/tiles.ts';
-import { CODE_PLACE, IMPOSSIBLE_PART, getPartFits, getPartRow } from './part-fits.ts';
+import { COPIES_PER_KIND, KIND_COUNT, getSuitNumber, type TileKind } from '../tiles/tiles.ts';
+import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART, getPartFitTable, getPartRow } from './part-fits.ts';
 
 // Adds up the four parts of a hand: how many tiles can be used in sets and a pair, and which further tile could be
 // used.
@@ -17,13 +17,13 @@ interface SetsFrame {
 }
 
 /** Counts tiles against one frame. `wilds` is the number of wild tiles, which are not in `counts`. */
-export interface Fit {
+export interface SetsFrameFit {
   /**
    * The largest number of rack tiles, wild ones included, that one such hand can use; negative if there is no such
    * hand.
    */
   readonly countUsefulTiles: (counts: ArrayLike<number>, wilds: number) => number;
-  readonly useful: (counts: ArrayLike<number>, wilds: number) => readonly Kind[];
+  readonly useful: (counts: ArrayLike<number>, wilds: number) => readonly TileKind[];
 }
 
 const PART_COUNT = 4;
@@ -41,7 +41,7 @@ const getPlan = cacheByName(({ sets, chows, wilds, cap }) => `${sets} ${chows} $
  * held.
  */
 function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>) {
-  const fits = getPartFits({ chows: cap, wilds });
+  const fits = getPartFitTable({ chows: cap, wilds });
   const entries = Array.from({ length: fits.length }, (_, place) => {
     const layer = Math.floor(place / 10);
     return {
@@ -53,7 +53,7 @@ function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows
   });
   const placeOf = (entry: (typeof entries)[number]) =>
     ((entry.chows * (wilds + 1) + entry.wilds) * 5 + entry.sets) * 2 + entry.pair;
-  const most = cap < COPIES ? cap : 0;
+  const most = cap < COPIES_PER_KIND ? cap : 0;
   const [a, b, sum]: number[][] = [[], [], []];
   const ends = Array.from({ length: wilds + 1 }, () => ({ a: [] as number[], b: [] as number[], sum: [] as number[] }));
   entries.forEach((one, i) =>
@@ -85,7 +85,7 @@ function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows
 
 function encodeParts(counts: ArrayLike<number>): number[] {
   const codes = [0, 0, 0, 0];
-  for (let kind = 0; kind < KINDS; kind++) codes[getSuitNumber(kind)]! += counts[kind]! * CODE_PLACE[kind]!;
+  for (let kind = 0; kind < KIND_COUNT; kind++) codes[getSuitNumber(kind)]! += counts[kind]! * TILE_CODE_WEIGHTS[kind]!;
   return codes;
 }
 
@@ -98,7 +98,7 @@ function readCodes(counts: ArrayLike<number>): void {
     partCodes[suit] = sum;
   }
   let sum = 0;
-  for (let kind = 27; kind < KINDS; kind++) sum = sum * 5 + counts[kind]!;
+  for (let kind = 27; kind < KIND_COUNT; kind++) sum = sum * 5 + counts[kind]!;
   partCodes[3] = sum;
 }
 
@@ -159,7 +159,7 @@ function findBestSum(
   return most;
 }
 
-export function createFit(frame: SetsFrame): Fit {
+export function createSetsFrameFit(frame: SetsFrame): SetsFrameFit {
   const { limits, filled = [] } = frame;
   const { fits, steps, ends } = getPlan({ ...frame, cap: Math.max(frame.cap, frame.chows) });
   const { length, depth } = fits;
@@ -197,11 +197,17 @@ export function createFit(frame: SetsFrame): Fit {
       addRows(steps, cells, partRows[0]!, last, 0, rest[1]!, length);
       addRows(steps, first, 0, cells, partRows[3]!, rest[2]!, length);
       addRows(steps, first, 0, cells, partRows[2]!, rest[3]!, length);
-      const kinds: Kind[] = [];
-      for (let kind = 0; kind < KINDS; kind++) {
+      const kinds: TileKind[] = [];
+      for (let kind = 0; kind < KIND_COUNT; kind++) {
         if (counts[kind]! >= limits[kind]!) continue;
         const part = getSuitNumber(kind);
-        const at = getPartRow(fits, part, partCodes[part]! + CODE_PLACE[kind]!, limitCodes[part]!, isFilled[part]!);
+        const at = getPartRow(
+          fits,
+          part,
+          partCodes[part]! + TILE_CODE_WEIGHTS[kind]!,
+          limitCodes[part]!,
+          isFilled[part]!,
+        );
         if (findBestSum(end, fits.cells, at, rest[part]!, 0) > used) kinds.push(kind);
       }
       return kinds;

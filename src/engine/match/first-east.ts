@@ -1,14 +1,14 @@
 import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type AtTable } from '../rulesets/table.ts';
-import { isTile, parseSeat, seatFrom, SEATS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { answerAtTable, type TableInput } from '../rulesets/table.ts';
+import { isTile, parseSeat, getSeatStepsAfter, SEATS, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { MatchLaw } from './law.ts';
-import { canSeatsVary, type Seating, type Sitting } from './seating.ts';
+import { canSeatsVary, type Seating, type PlayerByWind } from './seating.ts';
 
 /** Players are numbers: their index in `drawn`. */
 export type FirstEast =
   | {
       readonly east: number;
-      readonly seats?: Sitting;
+      readonly seats?: PlayerByWind;
       readonly waiting?: readonly number[];
     }
   | { readonly again: readonly number[] }
@@ -26,12 +26,12 @@ export type FirstEast =
  * the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Seat Allocation" and "Designating the
  * First Dealer".
  */
-export const firstEast = answerAtTable(
+export const findFirstEast = answerAtTable(
   (
     {
       drawn,
       rolls,
-    }: AtTable & {
+    }: TableInput & {
       /**
        * What each player drew (a wind tile `we` … `wn`, or the tile of a waiting player) or threw with two dice. A player
        * who threw again after a tie has a list of throws: `[9, 4]`.
@@ -94,13 +94,13 @@ const [MIN_THROW, MAX_THROW, MAX_THROW_OF_THREE] = [2, 12, 18];
 const isThrow = (total: unknown): total is number =>
   Number.isInteger(total) && Number(total) >= MIN_THROW && Number(total) <= MAX_THROW;
 
-const seatPlayers = (players: readonly number[], seats: readonly Seat[]): Sitting =>
+const seatPlayers = (players: readonly number[], seats: readonly Seat[]): PlayerByWind =>
   Object.fromEntries(players.map((player, place) => [seats[place]!, player]));
 
 function readDrawnSeats(
   { seating, waitingTiles }: Pick<MatchLaw, 'seating' | 'waitingTiles'>,
   drawn: readonly unknown[],
-): { readonly east: number; readonly seats: Sitting; readonly waiting: readonly number[] } {
+): { readonly east: number; readonly seats: PlayerByWind; readonly waiting: readonly number[] } {
   const refuse = (): never => deny('unknown-tile-id', { found: quoteInput(drawn.join(' ')) });
   const tiles = drawn.map((tile) => (typeof tile === 'string' ? tile.toLowerCase() : tile));
   if (!tiles.every(isTile)) return refuse();
@@ -124,7 +124,7 @@ function readDrawnSeats(
 const mayHold = (seating: Seating, wind: Seat): boolean =>
   seating.seats.includes(wind) || (canSeatsVary(seating) && !seating.windOut);
 
-const getTileRank = (tile: TileId): number => tileIndex(tile) % 9;
+const getTileRank = (tile: TileId): number => getTileIndex(tile) % 9;
 
 function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readonly unknown[]): FirstEast {
   const { east, seats, waiting } = readDrawnSeats(law, drawn);
@@ -134,7 +134,7 @@ function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readon
   if (rolls.length === 0) return { throws: east };
   let dealer: Seat = 'e';
   for (const roll of rolls as readonly number[]) {
-    const reached = seatFrom(dealer, roll - 1);
+    const reached = getSeatStepsAfter(dealer, roll - 1);
     // "If the count ends at the absentee player, the dice must be cast again."
     if (seats[reached] === undefined) return { throws: seats[dealer]! };
     dealer = reached;
@@ -146,8 +146,8 @@ function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readon
  * Renames the winds after the first dealer has been found. An empty chair stays in its place, unless the game fixes
  * which wind is missing first.
  */
-function rotateToEast(seating: Seating, drawn: Sitting, east: Seat): Sitting {
-  const chairs = SEATS.map((_, place) => drawn[seatFrom(east, place)]);
+function rotateToEast(seating: Seating, drawn: PlayerByWind, east: Seat): PlayerByWind {
+  const chairs = SEATS.map((_, place) => drawn[getSeatStepsAfter(east, place)]);
   const taken = chairs.filter((player) => player !== undefined);
   if (!canSeatsVary(seating) || seating.windOut) return seatPlayers(taken, seating.seats);
   return Object.fromEntries(
@@ -163,8 +163,8 @@ function rotateToEast(seating: Seating, drawn: Sitting, east: Seat): Sitting {
  * Errors: as `openTable`; `bad-rolls` for a total that two or three dice cannot make.
  * Source: Cantonese game, "Seat Allocation"; counting a fifth player, too, is our reading.
  */
-export const pickOrder = answerAtTable(
-  ({ roll }: AtTable & { readonly roll: number }, { ruleset }): readonly number[] => {
+export const findWindPickOrder = answerAtTable(
+  ({ roll }: TableInput & { readonly roll: number }, { ruleset }): readonly number[] => {
     if (!Number.isInteger(roll) || roll < MIN_THROW || roll > MAX_THROW_OF_THREE)
       deny('bad-rolls', { found: quoteInput(roll), allowed: MAX_THROW_OF_THREE });
     const { players } = ruleset.match.seating;

@@ -1,16 +1,16 @@
 import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type AtTable } from '../rulesets/table.ts';
-import { nextSeat, parseSeat, type Seat } from '../tiles/tiles.ts';
+import { answerAtTable, type TableInput } from '../rulesets/table.ts';
+import { getNextSeat, parseSeat, type Seat } from '../tiles/tiles.ts';
 import { sharePoints } from '../settlement/sticks.ts';
 import type { MatchLaw } from './law.ts';
-import { moveAfterDeal, countDealsInRound, readSeats, getSeatsOfHand, type Sitting } from './seating.ts';
+import { moveWindsAfterDeal, countDealsInRound, readSeats, getSeatsOfHand, type PlayerByWind } from './seating.ts';
 
 /** A player's place at the table: 0 was the first East, 1 sat to the right of East, and so on. */
 export type Player = number;
 
 /** The state of a game before a hand is dealt. Plain data, which can be stored. */
 export interface Match {
-  readonly seats: Sitting;
+  readonly seats: PlayerByWind;
   readonly waiting: readonly Player[];
   readonly round: Seat;
   readonly hand: number;
@@ -32,11 +32,17 @@ export interface HandEnd {
   readonly void?: boolean | undefined;
 }
 
-export type Because = 'east-won' | 'east-won-too-often' | 'east-lost' | 'drawn-stays' | 'drawn-passes' | 'dealt-again';
+export type NextEastReason =
+  | 'east-won'
+  | 'east-won-too-often'
+  | 'east-lost'
+  | 'drawn-stays'
+  | 'drawn-passes'
+  | 'dealt-again';
 
-export interface Next {
+export interface NextHand {
   readonly match: Match;
-  readonly because: Because;
+  readonly because: NextEastReason;
   readonly playersMove: boolean;
 }
 
@@ -46,7 +52,7 @@ export interface Next {
  * Errors: as `openTable`, `bad-input`, `bad-seat`, `seat-not-playing`.
  */
 export const startMatch = answerAtTable(
-  (input: AtTable & { readonly seats?: readonly string[] | undefined }, { ruleset }) => {
+  (input: TableInput & { readonly seats?: readonly string[] | undefined }, { ruleset }) => {
     const { match: law, tallies } = ruleset;
     const held = getSeatsOfHand(law.seating, readSeats(input.seats));
     const { players } = law.seating;
@@ -71,7 +77,7 @@ export const startMatch = answerAtTable(
  * Errors: as `openTable`; `bad-seat` and `seat-not-playing` for the winner; `bad-input` for an invalid match.
  */
 export const nextHand = answerAtTable(
-  ({ match, end }: AtTable & { readonly match: Match; readonly end: HandEnd }, { ruleset }): Next => {
+  ({ match, end }: TableInput & { readonly match: Match; readonly end: HandEnd }, { ruleset }): NextHand => {
     if (!isMatch(match) || typeof end !== 'object' || end === null) deny('bad-input');
     const winner = end.winner === undefined ? undefined : parseSeat(end.winner);
     if (end.winner !== undefined && !winner) deny('bad-seat', { found: quoteInput(end.winner) });
@@ -90,7 +96,7 @@ export const nextHand = answerAtTable(
   },
 );
 
-function judgeDeal(law: MatchLaw, match: Match, winner: Seat | undefined, eastReady: boolean): Because {
+function judgeDeal(law: MatchLaw, match: Match, winner: Seat | undefined, eastReady: boolean): NextEastReason {
   if (winner === undefined) {
     const stays = law.afterDraw === 'stays' || (law.afterDraw === 'staysIfReady' && eastReady);
     return stays ? 'drawn-stays' : 'drawn-passes';
@@ -100,7 +106,7 @@ function judgeDeal(law: MatchLaw, match: Match, winner: Seat | undefined, eastRe
   return law.mostRetentions !== undefined && kept >= law.mostRetentions ? 'east-won-too-often' : 'east-won';
 }
 
-const keepEast = (match: Match, because: Because): Match => ({
+const keepEast = (match: Match, because: NextEastReason): Match => ({
   ...match,
   ...(because === 'drawn-stays' && { afterDraw: true as const }),
   retentions: match.retentions + Number(because === 'east-won'),
@@ -111,7 +117,7 @@ const keepEast = (match: Match, because: Because): Match => ({
  * How often in a row East has kept the deal by winning, as `settle` and `score` take it. It is 0 after a draw: that hand
  * "is not counted as an extra deal" ("Japanese variants", "Preliminaries for the Game and the Deals").
  */
-export const extraHandsOf = ({ retentions, afterDraw }: Pick<Match, 'retentions' | 'afterDraw'>): number =>
+export const countExtraHands = ({ retentions, afterDraw }: Pick<Match, 'retentions' | 'afterDraw'>): number =>
   afterDraw ? 0 : retentions;
 
 function passDeal(law: MatchLaw, match: Match): Match {
@@ -120,8 +126,8 @@ function passDeal(law: MatchLaw, match: Match): Match {
   const over = ended && match.rounds + 1 >= law.rounds;
   return {
     ...match,
-    ...moveAfterDeal(seating, match, ended ? match.rounds + 1 : undefined),
-    round: ended && !over ? nextSeat(match.round) : match.round,
+    ...moveWindsAfterDeal(seating, match, ended ? match.rounds + 1 : undefined),
+    round: ended && !over ? getNextSeat(match.round) : match.round,
     retentions: 0,
     kept: 0,
     passed: ended ? 0 : match.passed + 1,
@@ -145,5 +151,5 @@ function isMatch(match: unknown): match is Match {
 }
 
 /** Adds each player's gain or loss to the totals. A player without an entry in `changes` keeps the same total. */
-export const carriedOn = (totals: readonly number[], changes: readonly number[]): readonly number[] =>
+export const applyPointChanges = (totals: readonly number[], changes: readonly number[]): readonly number[] =>
   totals.map((total, player) => total + (changes[player] ?? 0));

@@ -1,5 +1,5 @@
 import { deny, quoteInput } from '../result.ts';
-import { parseSeat, seatFrom, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
+import { parseSeat, getSeatStepsAfter, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
 
 // Who sits where. Walls, play, claims, payments and the match use this; each game states its seating in its `game.ts`.
 
@@ -21,7 +21,7 @@ export const createFourSeating = (players = 4, enters: 'hand' | 'round' = 'hand'
   enters: players > SEATS.length ? enters : 'never',
 });
 
-export const TWO_SEATS: Seating = {
+export const TWO_PLAYER_SEATING: Seating = {
   players: 2,
   seats: ['e', 'w'],
   emptyChair: 'keeps-wind',
@@ -73,34 +73,36 @@ export function readNamedSeats(seating: Seating, named: readonly Seat[]): readon
 export const listTilesOfEmptySeats = ({ windOut }: Seating, seats: readonly Seat[]): readonly TileId[] =>
   windOut ? SEATS.filter((seat) => !seats.includes(seat)).map((seat): TileId => `w${seat}` as TileId) : [];
 
-const OTHER_SEATS_IN_TURN = new Map(SEATS.map((seat) => [seat, [1, 2, 3].map((steps) => seatFrom(seat, steps))]));
+const OTHER_SEATS_IN_TURN = new Map(
+  SEATS.map((seat) => [seat, [1, 2, 3].map((steps) => getSeatStepsAfter(seat, steps))]),
+);
 const listRound = (seat: Seat): readonly Seat[] => OTHER_SEATS_IN_TURN.get(seat) ?? SEATS;
 
 /** The seat that plays after `seat`, without empty chairs; `seat` itself if nobody else sits there. */
-export const seatAfter = (seat: Seat, seats: readonly Seat[]): Seat =>
+export const getSeatAfter = (seat: Seat, seats: readonly Seat[]): Seat =>
   listRound(seat).find((next) => seats.includes(next)) ?? seat;
 
 /** The player on the left, whose discards may be claimed for a chow. */
-export const seatBefore = (seat: Seat, seats: readonly Seat[]): Seat =>
-  seats.find((each) => seatAfter(each, seats) === seat) ?? seat;
+export const getSeatBefore = (seat: Seat, seats: readonly Seat[]): Seat =>
+  seats.find((each) => getSeatAfter(each, seats) === seat) ?? seat;
 
 /** The other seats in the order of play, from the one after `from` on. For an invalid seat: all seats. */
-export const othersInTurn = (from: Seat, seats: readonly Seat[]): Seat[] =>
+export const listOthersInTurn = (from: Seat, seats: readonly Seat[]): Seat[] =>
   listRound(from).filter((seat) => seats.includes(seat));
 
-export type Sitting = Readonly<Partial<Record<Seat, number>>>;
+export type PlayerByWind = Readonly<Partial<Record<Seat, number>>>;
 
-function moveWinds(seating: Seating, sitting: Sitting): Sitting {
+function moveWinds(seating: Seating, sitting: PlayerByWind): PlayerByWind {
   if (!canSeatsVary(seating)) {
     const { seats } = seating;
     return toSitting(seats.map((seat, place) => [seat, sitting[seats[(place + 1) % seats.length]!]]));
   }
   // The chairs stay and the winds move on, past the empty chair if East would fall on it.
-  const turn = [1, 2].find((step) => sitting[seatFrom('e', step)] !== undefined) ?? 3;
-  return toSitting(SEATS.map((seat) => [seat, sitting[seatFrom(seat, turn)]]));
+  const turn = [1, 2].find((step) => sitting[getSeatStepsAfter('e', step)] !== undefined) ?? 3;
+  return toSitting(SEATS.map((seat) => [seat, sitting[getSeatStepsAfter(seat, turn)]]));
 }
 
-const toSitting = (held: readonly (readonly [Seat, number | undefined])[]): Sitting =>
+const toSitting = (held: readonly (readonly [Seat, number | undefined])[]): PlayerByWind =>
   Object.fromEntries(held.filter(([, player]) => player !== undefined));
 
 /**
@@ -108,9 +110,9 @@ const toSitting = (held: readonly (readonly [Seat, number | undefined])[]): Sitt
  * the new player is North; or after round number `ended` (from 1) one chair changes hands, the first dealer's after the
  * first round, then the one to its right, and so on, so that everybody rests once.
  */
-export function moveAfterDeal(
+export function moveWindsAfterDeal(
   seating: Seating,
-  { seats, waiting }: { readonly seats: Sitting; readonly waiting: readonly number[] },
+  { seats, waiting }: { readonly seats: PlayerByWind; readonly waiting: readonly number[] },
   ended: number | undefined,
 ) {
   const [entering, ...queue] = waiting;
@@ -118,7 +120,7 @@ export function moveAfterDeal(
   if (seating.enters === 'never' || entering === undefined) return { seats: moved, waiting };
   if (seating.enters === 'hand') return { seats: { ...moved, n: entering }, waiting: [...queue, seats.e!] };
   if (ended === undefined) return { seats: moved, waiting };
-  const chair = seatFrom('e', ended - 1);
+  const chair = getSeatStepsAfter('e', ended - 1);
   return { seats: { ...moved, [chair]: entering }, waiting: [...queue, moved[chair]!] };
 }
 
@@ -131,7 +133,7 @@ export const countDealsInRound = ({ players, seats, enters }: Seating): number =
  * player on the left, then the one on the right; then those two. Two: with each other each time.
  * Source: "Variations of play", "The game for 3 players".
  */
-export function partnerIn(turn: number, seat: Seat, seats: readonly Seat[]): Seat | undefined {
+export function findExchangePartner(turn: number, seat: Seat, seats: readonly Seat[]): Seat | undefined {
   const pair = listExchangePairs(seats)[turn]?.find((each) => each.includes(seat));
   return pair?.find((other) => other !== seat);
 }

@@ -1,14 +1,14 @@
-import { checkUnfinishedHand, getHandLaw } from '../hands/check.ts';
-import { isBarred, WAITING_HAND_SIZE, type DeclaredSet, type Hand, type Holding } from '../hands/hand.ts';
-import { HOPELESS_GAUGE, createGauge, type Aim, type Gauge, type Progress } from '../hands/measure.ts';
+import { toCheckedUnfinishedHand, getHandLaw } from '../hands/check.ts';
+import { isBarredFromWinning, WAITING_HAND_SIZE, type DeclaredSet, type Hand, type Holding } from '../hands/hand.ts';
+import { HOPELESS_GAUGE, createGauge, type HandAim, type Gauge, type HandProgress } from '../hands/measure.ts';
 import { readHolding } from '../hands/text.ts';
 import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable, type AtTable } from '../rulesets/table.ts';
-import { isSetTile, isTile, tileIndex, type TileId } from '../tiles/tiles.ts';
+import { answerAtTable, type TableInput } from '../rulesets/table.ts';
+import { isSetTile, isTile, getTileIndex, type TileId } from '../tiles/tiles.ts';
 import { findHoldingWaits } from './waits.ts';
 
-export interface DistanceInput extends AtTable {
+export interface DistanceInput extends TableInput {
   readonly hand: string | Holding;
   readonly goulash?: boolean | undefined;
 }
@@ -19,12 +19,12 @@ export interface DistanceInput extends AtTable {
  * table refuses for its suits does not.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, those of declared sets, `bad-input`.
  */
-export const gauge = answerAtTable(
+export const createRackGauge = answerAtTable(
   (
-    input: AtTable & {
+    input: TableInput & {
       readonly goulash?: boolean | undefined;
       readonly sets: readonly DeclaredSet[];
-      readonly aim?: Aim | undefined;
+      readonly aim?: HandAim | undefined;
     },
     { ruleset },
   ): Gauge => {
@@ -36,7 +36,7 @@ export const gauge = answerAtTable(
     const goulash = inGoulash(input, ruleset);
     return createHandGauge(
       ruleset,
-      checkUnfinishedHand(holding, getHandLaw(ruleset, goulash, false)),
+      toCheckedUnfinishedHand(holding, getHandLaw(ruleset, goulash, false)),
       goulash,
       input.aim,
     );
@@ -47,7 +47,7 @@ export const gauge = answerAtTable(
  * How many tiles of a hand must be exchanged until it is one tile short, special hands included: 0 = one tile short, -1
  * = Mahjong. The declared sets stay. `Infinity` if no hand can be reached. Errors as for a hand in `score`.
  */
-export const distance = answerAtTable((input: DistanceInput, { ruleset }): number => {
+export const measureHandDistance = answerAtTable((input: DistanceInput, { ruleset }): number => {
   const { hand, handGauge } = readHand(input, ruleset);
   return handGauge.distance(hand.counts, hand.wilds.length);
 });
@@ -57,14 +57,14 @@ export const distance = answerAtTable((input: DistanceInput, { ruleset }): numbe
  * the same after each possible discard, the best first: by distance, then by the number of useful kinds.
  * Errors as for a hand in `score`.
  */
-export const usefulTiles = answerAtTable(
+export const findUsefulTiles = answerAtTable(
   (
     input: DistanceInput,
     { ruleset },
-  ): Progress & { readonly throws: readonly (Progress & { readonly discard: TileId })[] } => {
+  ): HandProgress & { readonly throws: readonly (HandProgress & { readonly discard: TileId })[] } => {
     const { holding, hand, handGauge } = readHand(input, ruleset);
     const { rack, wilds } = hand;
-    const progressOf = (counts: readonly number[], left: readonly TileId[], wildsLeft: number): Progress => {
+    const progressOf = (counts: readonly number[], left: readonly TileId[], wildsLeft: number): HandProgress => {
       const found = handGauge.progress(counts, wildsLeft);
       // Waits with wild tiles depend on the limits for them, which `findHoldingWaits` knows.
       return found.distance === 0 && inGoulash(input, ruleset)
@@ -75,7 +75,7 @@ export const usefulTiles = answerAtTable(
       return { ...progressOf(hand.counts, rack, wilds.length), throws: [] };
     const throws = [...new Set(rack)].map((discard) => {
       const left = rack.toSpliced(rack.indexOf(discard), 1);
-      const kind = tileIndex(discard);
+      const kind = getTileIndex(discard);
       const after = wilds.includes(discard)
         ? progressOf(hand.counts, left, wilds.length - 1)
         : progressOf(hand.counts.with(kind, hand.counts[kind]! - 1), left, wilds.length);
@@ -83,7 +83,9 @@ export const usefulTiles = answerAtTable(
     });
     throws.sort(
       (a, b) =>
-        a.distance - b.distance || b.useful.length - a.useful.length || tileIndex(a.discard) - tileIndex(b.discard),
+        a.distance - b.distance ||
+        b.useful.length - a.useful.length ||
+        getTileIndex(a.discard) - getTileIndex(b.discard),
     );
     return { distance: handGauge.distance(hand.counts, wilds.length), useful: [], throws };
   },
@@ -96,9 +98,9 @@ function readHand(input: DistanceInput, ruleset: Ruleset) {
   const goulash = inGoulash(input, ruleset);
   const holding = readHolding(input.hand);
   const whole = holding.rack.length + 3 * holding.sets.length > WAITING_HAND_SIZE;
-  const hand = checkUnfinishedHand(holding, getHandLaw(ruleset, goulash, false), whole);
+  const hand = toCheckedUnfinishedHand(holding, getHandLaw(ruleset, goulash, false), whole);
   return { holding, hand, handGauge: createHandGauge(ruleset, hand, goulash) };
 }
 
-const createHandGauge = (ruleset: Ruleset, hand: Hand, goulash: boolean, aim?: Aim): Gauge =>
-  isBarred(hand) ? HOPELESS_GAUGE : createGauge(ruleset, hand.sets, goulash, aim);
+const createHandGauge = (ruleset: Ruleset, hand: Hand, goulash: boolean, aim?: HandAim): Gauge =>
+  isBarredFromWinning(hand) ? HOPELESS_GAUGE : createGauge(ruleset, hand.sets, goulash, aim);

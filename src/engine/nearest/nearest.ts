@@ -1,11 +1,19 @@
-import { answer, deny, unwrap, quoteInput, type Result } from '../result.ts';
-import { answerAtTable, openTable, type AtTable } from '../rulesets/table.ts';
-import { ownHandsOf, getOwnHandWorth } from '../rulesets/own-hands.ts';
-import type { Pay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
-import { COPIES, isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
+import { catchRefusal, deny, unwrap, quoteInput, type Result } from '../result.ts';
+import { answerAtTable, openTable, type TableInput } from '../rulesets/table.ts';
+import { parseCustomHands, getCustomHandWorth } from '../rulesets/custom-hands.ts';
+import type { SpecialHandPay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
+import {
+  COPIES_PER_KIND,
+  isBonus,
+  isTile,
+  KIND_COUNT,
+  getTileIndex,
+  getTileOfKind,
+  type TileId,
+} from '../tiles/tiles.ts';
 import { createSpecialTarget } from '../hands/measure.ts';
-import { readOwnHand, tilesOfHand, type ReadOwnHand } from '../hands/own-hand.ts';
-import { countsOfRack, WHOLE_HAND_SIZE } from '../hands/hand.ts';
+import { parseCustomHand, listCustomHandTiles, type ParsedCustomHand } from '../hands/custom-hand.ts';
+import { countRackKinds, WHOLE_HAND_SIZE } from '../hands/hand.ts';
 import { cacheByObject } from '../cache.ts';
 
 export interface NearSpecial {
@@ -15,7 +23,7 @@ export interface NearSpecial {
   readonly concealed: boolean;
   /** Which discard may complete it, as far as its own rule says. */
   readonly lastDiscard: SpecialHand['lastDiscard'];
-  readonly pays: Pay | { readonly kind: 'fans'; readonly fans: number };
+  readonly pays: SpecialHandPay | { readonly kind: 'fans'; readonly fans: number };
 }
 
 /**
@@ -24,19 +32,19 @@ export interface NearSpecial {
  * that the tiles of this game cannot make.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, `unknown-tile-id`, `five-of-a-kind`.
  */
-export const nearestSpecials = answerAtTable(
-  (input: AtTable & { readonly tiles: readonly string[] }, { ruleset }): readonly NearSpecial[] => {
+export const findNearestSpecials = answerAtTable(
+  (input: TableInput & { readonly tiles: readonly string[] }, { ruleset }): readonly NearSpecial[] => {
     if (!Array.isArray(input.tiles)) deny('bad-input');
-    const counts = Array<number>(KINDS).fill(0);
+    const counts = Array<number>(KIND_COUNT).fill(0);
     for (const tile of input.tiles) {
-      if (!isTile(tile) || (tileIndex(tile) >= KINDS && !isBonus(tile)))
+      if (!isTile(tile) || (getTileIndex(tile) >= KIND_COUNT && !isBonus(tile)))
         return deny('unknown-tile-id', { found: quoteInput(tile) });
       if (isBonus(tile)) continue;
-      if (++counts[tileIndex(tile)]! > COPIES) deny('five-of-a-kind', { tiles: [tile] });
+      if (++counts[getTileIndex(tile)]! > COPIES_PER_KIND) deny('five-of-a-kind', { tiles: [tile] });
     }
     const found = listSpecialTargets(ruleset).map(({ target, ...hand }): NearSpecial => {
       const missing = target.tiles - Math.max(0, target.countUsefulTiles(counts, 0, 0));
-      return { ...hand, missing, useful: target.useful(counts, 0).map(tileOf) };
+      return { ...hand, missing, useful: target.useful(counts, 0).map(getTileOfKind) };
     });
     return found.toSorted((a, b) => a.missing - b.missing);
   },
@@ -57,23 +65,23 @@ const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
 
 /**
  * Checks whether a table can have this own hand, and returns it as read.
- * Errors: as `openTable` and `readOwnHand`; `own-hand-same` with the name of another own hand of the same name, or with
+ * Errors: as `openTable` and `parseCustomHand`; `own-hand-same` with the name of another own hand of the same name, or with
  * the rule of a special hand that every such hand fits already and that pays at least as much, so that the own hand
  * would never be paid. The hand under the switch `under`, if any, is the one that is replaced, and is not compared.
  */
-export const checkOwnHand = (input: Parameters<typeof readCheckedOwnHand>[0]): Result<ReadOwnHand> =>
-  answer(() => readCheckedOwnHand(input));
+export const checkCustomHand = (input: Parameters<typeof readCheckedOwnHand>[0]): Result<ParsedCustomHand> =>
+  catchRefusal(() => readCheckedOwnHand(input));
 
 function readCheckedOwnHand(
-  input: AtTable & { readonly hand: string; readonly under?: string | undefined },
-): ReadOwnHand {
+  input: TableInput & { readonly hand: string; readonly under?: string | undefined },
+): ParsedCustomHand {
   if (typeof input !== 'object' || input === null) return deny('bad-input');
-  const own = unwrap(readOwnHand(input.hand));
+  const own = unwrap(parseCustomHand(input.hand));
   const { rules: name, house } = input.table ?? input;
   const under = typeof input.under === 'string' ? input.under : '';
   const { [under]: _, ...others } = house ?? {};
   const { ruleset } = unwrap(openTable({ rules: name, house: others }));
-  const named = ownHandsOf(ruleset.house).find((other) => other.name.toLowerCase() === own.name.toLowerCase());
+  const named = parseCustomHands(ruleset.house).find((other) => other.name.toLowerCase() === own.name.toLowerCase());
   if (named) deny('own-hand-same', { found: named.name });
   const same = listSpecialTargets(ruleset).find(
     ({ target, ...special }) =>
@@ -87,12 +95,12 @@ function readCheckedOwnHand(
 /** The own hand would never be paid in place of this one. A hand that counts its own tiles has no worth to compare. */
 function isWorthAsMuch(
   { pays, concealed }: Pick<NearSpecial, 'pays' | 'concealed'>,
-  own: ReadOwnHand,
+  own: ParsedCustomHand,
   { grammar }: Ruleset,
 ): boolean {
   if (own.open && concealed) return false;
   if (pays.kind === 'fans') return typeof own.worth !== 'number' || own.worth <= pays.fans;
-  return pays.kind !== 'fixed' || getOwnHandWorth(own, getLimit(grammar)) <= pays.concealed;
+  return pays.kind !== 'fixed' || getCustomHandWorth(own, getLimit(grammar)) <= pays.concealed;
 }
 
 const getLimit = (grammar: Ruleset['grammar']): number => ('limit' in grammar ? grammar.limit : Infinity);
@@ -100,10 +108,10 @@ const getLimit = (grammar: Ruleset['grammar']): number => ('limit' in grammar ? 
 /** Larger patterns are sampled evenly at this many hands. */
 const MAX_HANDS_COMPARED = 6000;
 
-function doesEveryHandMatch(own: ReadOwnHand, matches: (counts: readonly number[]) => boolean): boolean {
+function doesEveryHandMatch(own: ParsedCustomHand, matches: (counts: readonly number[]) => boolean): boolean {
   const { count } = own.hands;
   const many = Math.min(count, MAX_HANDS_COMPARED);
   for (let i = 0; i < many; i++)
-    if (!matches(countsOfRack(tilesOfHand(own, Math.floor((i * count) / many))))) return false;
+    if (!matches(countRackKinds(listCustomHandTiles(own, Math.floor((i * count) / many))))) return false;
   return true;
 }

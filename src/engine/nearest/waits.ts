@@ -1,8 +1,8 @@
-import { checkUnfinishedHand, getHandLaw } from '../hands/check.ts';
+import { toCheckedUnfinishedHand, getHandLaw } from '../hands/check.ts';
 import {
   countTilesWithoutWild,
   withDrawnTile,
-  isBarred,
+  isBarredFromWinning,
   WAITING_HAND_SIZE,
   type Hand,
   type Holding,
@@ -11,12 +11,21 @@ import {
 import { findWaits } from '../hands/measure.ts';
 import { visitReadings } from '../hands/readings.ts';
 import { readHolding } from '../hands/text.ts';
-import { answer } from '../result.ts';
+import { catchRefusal } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable, type AtTable, getRulesAtTable } from '../rulesets/table.ts';
+import { answerAtTable, type TableInput, getRulesAtTable } from '../rulesets/table.ts';
 import { scoreHand } from '../scoring/score.ts';
 import { matchesShape, findSpecialsOfSets } from '../scoring/special.ts';
-import { COPIES, findTileIndex, isBonus, KINDS, tileIndex, tileOf, TILES, type TileId } from '../tiles/tiles.ts';
+import {
+  COPIES_PER_KIND,
+  findTileIndex,
+  isBonus,
+  KIND_COUNT,
+  getTileIndex,
+  getTileOfKind,
+  TILES,
+  type TileId,
+} from '../tiles/tiles.ts';
 
 /**
  * The tiles that would complete a hand, special hands included, in the order of the tile list; also a flower or season
@@ -26,7 +35,7 @@ import { COPIES, findTileIndex, isBonus, KINDS, tileIndex, tileOf, TILES, type T
  */
 export const waits = answerAtTable(
   (
-    input: AtTable & {
+    input: TableInput & {
       readonly hand: string | Holding;
       readonly goulash?: boolean | undefined;
       readonly seats?: readonly string[] | undefined;
@@ -35,7 +44,7 @@ export const waits = answerAtTable(
   ): TileId[] => {
     const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countsOfPlainRack(input.hand);
     if (rack && !played.bonusTilesWin && !played.refusesTiles)
-      return findWaits({ counts: rack, sets: [] }, getHandLaw(played, false, false)).map(tileOf);
+      return findWaits({ counts: rack, sets: [] }, getHandLaw(played, false, false)).map(getTileOfKind);
     const holding = readHolding(input.hand);
     // Waits do not depend on the seat, but somebody must be East.
     const ruleset = getRulesAtTable(played, 'e', input.seats);
@@ -45,18 +54,18 @@ export const waits = answerAtTable(
 
 export function findHoldingWaits(holding: Holding, ruleset: Ruleset, goulash: boolean): TileId[] {
   const inGoulash = goulash && ruleset.goulash !== undefined;
-  const hand = checkUnfinishedHand(holding, getHandLaw(ruleset, inGoulash, false));
-  if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return [];
+  const hand = toCheckedUnfinishedHand(holding, getHandLaw(ruleset, inGoulash, false));
+  if (isBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return [];
   const tiles = inGoulash
     ? findWildWaits(hand, ruleset)
-    : findWaits(hand, getHandLaw(ruleset, false, false)).map(tileOf);
+    : findWaits(hand, getHandLaw(ruleset, false, false)).map(getTileOfKind);
   tiles.push(...findBonusWaits(hand, ruleset));
   // Some tables refuse complete hands; a tile that would only complete such a hand is no wait.
   return ruleset.refusesTiles ? tiles.filter((tile) => isWinningTile(holding, tile, ruleset, goulash)) : tiles;
 }
 
 // The counts read last. Shared, so that reading a rack allocates nothing: use it before the next call.
-const lastCounts = Array<number>(KINDS).fill(0);
+const lastCounts = Array<number>(KIND_COUNT).fill(0);
 
 /**
  * The counts of 13 tiles on a rack without sets and flowers, the most frequent case. Undefined for any other or faulty
@@ -70,7 +79,7 @@ function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
   lastCounts.fill(0);
   for (let i = 0; i < WAITING_HAND_SIZE; i++) {
     const kind = findTileIndex(rack[i]);
-    if (kind < 0 || kind >= KINDS || ++lastCounts[kind]! > COPIES) return undefined;
+    if (kind < 0 || kind >= KIND_COUNT || ++lastCounts[kind]! > COPIES_PER_KIND) return undefined;
   }
   return lastCounts;
 }
@@ -87,10 +96,15 @@ function findWildWaits(hand: Hand, ruleset: Ruleset): TileId[] {
   const wilds = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)].filter((tile) => tile === wild).length;
   return TILES.filter((tile) => {
     const isWild = tile === wild;
-    if (isWild ? wilds >= COPIES : tileIndex(tile) >= KINDS || held[tileIndex(tile)]! >= COPIES) return false;
+    if (
+      isWild
+        ? wilds >= COPIES_PER_KIND
+        : getTileIndex(tile) >= KIND_COUNT || held[getTileIndex(tile)]! >= COPIES_PER_KIND
+    )
+      return false;
     const drawn = isWild
       ? { ...hand, rack: [...hand.rack, tile], wilds: [...hand.wilds, tile] }
-      : withDrawnTile(hand, tileIndex(tile));
+      : withDrawnTile(hand, getTileIndex(tile));
     return isCompletedBy(drawn, tile, ruleset) || ruleset.shapes.some((shape) => matchesShape(shape, drawn));
   });
 }
@@ -114,6 +128,6 @@ function isCompletedBy(hand: Hand, tile: TileId, ruleset: Ruleset): boolean {
 function isWinningTile(hand: Holding, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean {
   const held = { ...hand, rack: [...hand.rack, tile] };
   const won = { goulash, seat: 'e', round: 'e', hand: held, win: { tile, by: 'wall' } };
-  const bill = answer(() => scoreHand(won, ruleset));
+  const bill = catchRefusal(() => scoreHand(won, ruleset));
   return bill.ok || bill.error.code === 'below-minimum';
 }

@@ -1,5 +1,5 @@
 import { allow, withVerdict, refuse, type Verdict } from '../reasons.ts';
-import { answer, deny, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, deny, quoteInput, type Result } from '../result.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
 import { answerOffer, listAnswers, drawTile, judgeAnswer } from './between-turns.ts';
@@ -12,8 +12,8 @@ import {
   listAwaitedSeats,
 } from './exchange.ts';
 import { judgeDrawnWin } from './mahjong.ts';
-import { checkAction, readPlay, markAsRead } from './read-play.ts';
-import { beginHand, type StartInput } from './start.ts';
+import { assertActionForm, readPlay, markAsRead } from './read-play.ts';
+import { startHandAtTable, type StartInput } from './start.ts';
 import {
   endWithoutWinner,
   playerAt,
@@ -21,11 +21,19 @@ import {
   withPlayer,
   type Action,
   type ActionOf,
-  type Legal,
+  type JudgedAction,
   type PhaseOf,
   type Play,
 } from './state.ts';
-import { discard, judgeDiscard, judgeKong, judgeOrphans, judgeWarning, applyKong, listPossibleKongs } from './turn.ts';
+import {
+  applyDiscard,
+  judgeDiscard,
+  judgeKong,
+  judgeNineOrphans,
+  judgeWarning,
+  applyKong,
+  listPossibleKongs,
+} from './turn.ts';
 
 function judgeAction(play: Play, action: Action): Verdict {
   const { phase } = play;
@@ -46,7 +54,7 @@ function judgeAction(play: Play, action: Action): Verdict {
   if (action.do === 'kong') return judgeKong(play, phase, action);
   if (action.do === 'mahjong') return judgeDrawnWin(play, action.seat);
   if (action.do === 'warn') return judgeWarning(play, action.seat);
-  return action.do === 'orphans' ? judgeOrphans(play, action.seat) : refuse(rule, { code: 'drawn-already' });
+  return action.do === 'orphans' ? judgeNineOrphans(play, action.seat) : refuse(rule, { code: 'drawn-already' });
 }
 
 function judgeBefore(play: Play, phase: PhaseOf<'exchange'>, action: Action, rule: string): Verdict {
@@ -61,10 +69,10 @@ function judgeBefore(play: Play, phase: PhaseOf<'exchange'>, action: Action, rul
  * rule that forbids it and, in `because`, why that rule applies.
  */
 export const act = (before: Play, action: Action): Result<Play> =>
-  answer(() => performAction(readPlay(before), action));
+  catchRefusal(() => performAction(readPlay(before), action));
 
 function performAction(play: Play, action: Action): Play {
-  checkAction(play, action);
+  assertActionForm(play, action);
   const { allowed, rule, because } = judgeAction(play, action);
   return allowed
     ? markAsRead({ ...perform(play, action), log: [...play.log, action] })
@@ -78,7 +86,7 @@ function perform(play: Play, action: Action): Play {
   if (phase.name === 'exchange') return applyExchange(play, phase, action as ActionOf<'exchange' | 'keep' | 'stop'>);
   if (phase.name === 'claims') return answerOffer(play, phase, action as ActionOf<'claim' | 'pass'>);
   if (phase.name !== 'turn') return play;
-  if (action.do === 'discard') return discard(play, phase, action);
+  if (action.do === 'discard') return applyDiscard(play, phase, action);
   if (action.do === 'kong') return applyKong(play, phase, action);
   return action.do === 'warn' ? withPlayer(play, action.seat, { warned: true }) : endByOrphans(play, action.seat);
 }
@@ -106,9 +114,9 @@ function goMahjong(play: Play, seat: Seat): Play {
 
 /** Plays a log from the start. Errors: those of `startHand` and `act`; `bad-input` if the log is not a list. */
 export const replay = (start: StartInput, log: readonly Action[]): Result<Play> =>
-  answer(() => {
+  catchRefusal(() => {
     if (!Array.isArray(log)) deny('bad-input');
-    return log.reduce(performAction, beginHand(start, resolveTable(start)));
+    return log.reduce(performAction, startHandAtTable(start, resolveTable(start)));
   });
 
 /**
@@ -118,8 +126,8 @@ export const replay = (start: StartInput, log: readonly Action[]): Result<Play> 
  * tiles, as an example.
  * Errors: `bad-seat`, `seat-not-playing`, `bad-input` for an invalid hand of play.
  */
-export const legalActions = (hand: Play, who: string): Result<Legal[]> =>
-  answer(() => {
+export const legalActions = (hand: Play, who: string): Result<JudgedAction[]> =>
+  catchRefusal(() => {
     const play = readPlay(hand);
     const seat = parseSeat(who) ?? deny('bad-seat', { found: quoteInput(who) });
     if (!play.seats.includes(seat)) deny('seat-not-playing', { found: seat });
@@ -164,7 +172,7 @@ function listThinkableActions(play: Play, seat: Seat): Action[] {
 }
 
 /** The players to act next; several while a discard can be claimed or tiles are exchanged. */
-export function toAct(play: Play): Seat[] {
+export function listSeatsToAct(play: Play): Seat[] {
   const { phase } = play;
   if (phase.name === 'over') return [];
   if (phase.name === 'claims') return phase.asked.filter((seat) => !phase.answers[seat]);

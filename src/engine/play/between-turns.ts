@@ -1,22 +1,22 @@
-import { othersInTurn, seatAfter } from '../match/seating.ts';
+import { listOthersInTurn, getSeatAfter } from '../match/seating.ts';
 import { allow, withVerdict, withLazyVerdict, refuse, type Verdict } from '../reasons.ts';
 import { isBonus, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
-import type { Claim, Claimant, WaitName } from './claim-law.ts';
+import type { Claim, Claimant, WaitType } from './claim-law.ts';
 import { listClaims, mayClaim, scoreClaimedWin } from './claims.ts';
 import { decidePrecedence } from './precedence.ts';
 import {
-  canReplace,
+  canReplaceTile,
   endWithoutWinner,
-  findDrawRule,
-  findExhaustedRule,
+  findNoWinnerRule,
+  findWallUsedUpRule,
   playerAt,
   getRulesInForce,
   takeFromRack,
   withPlayer,
   removeTiles,
   type ActionOf,
-  type Drawn,
-  type Legal,
+  type DrawnTile,
+  type JudgedAction,
   type Phase,
   type PhaseOf,
   type Play,
@@ -30,16 +30,16 @@ export function offerTile(
   play: Play,
   opened: Pick<PhaseOf<'claims'>, 'from' | 'tile' | 'by' | 'kong' | 'kongs'>,
 ): Play {
-  const asked = othersInTurn(opened.from, play.seats).filter((seat) => mayClaim(play, opened, seat));
+  const asked = listOthersInTurn(opened.from, play.seats).filter((seat) => mayClaim(play, opened, seat));
   const phase: PhaseOf<'claims'> = { name: 'claims', ...opened, asked, answers: {} };
   return asked.length === 0 ? closeOffer({ ...play, phase }, phase) : { ...play, phase };
 }
 
-export function listAnswers(play: Play, offer: PhaseOf<'claims'>, seat: Seat): Legal[] {
+export function listAnswers(play: Play, offer: PhaseOf<'claims'>, seat: Seat): JudgedAction[] {
   const found = listClaims(play, offer, seat);
   const pass = { do: 'pass', seat } as const;
   return [
-    ...found.map((verdict): Legal => {
+    ...found.map((verdict): JudgedAction => {
       const { claim, tiles } = verdict;
       const action = { do: 'claim', seat, claim, tiles } as const;
       // The waits of a hand are only computed if the reason is read.
@@ -91,7 +91,7 @@ export function answerOffer(play: Play, offer: PhaseOf<'claims'>, action: Action
 
 function closeOffer(play: Play, offer: PhaseOf<'claims'>): Play {
   const rules = getRulesInForce(play);
-  const claimants = othersInTurn(offer.from, play.seats).flatMap((seat) => findClaimant(play, offer, seat));
+  const claimants = listOthersInTurn(offer.from, play.seats).flatMap((seat) => findClaimant(play, offer, seat));
   const recorded = recordPassedTile(
     play,
     offer,
@@ -113,13 +113,13 @@ function findClaimant(play: Play, offer: PhaseOf<'claims'>, seat: Seat): Claiman
   const bill = scoreClaimedWin(play, offer, seat);
   const rules = bill.ok ? [bill.value.special?.rule, ...bill.value.lines.map(({ rule }) => rule)] : [];
   const set = bill.ok ? bill.value.arrangement.find(({ won }) => won)?.kind : undefined;
-  const wait: WaitName = set === 'chow' ? 'sequence' : set === undefined || set === 'pair' ? 'pair' : 'triplet';
+  const wait: WaitType = set === 'chow' ? 'sequence' : set === undefined || set === 'pair' ? 'pair' : 'triplet';
   return [{ seat, claim: 'mahjong', wait, special: rules.find((rule) => rule !== undefined && rule === goesFirst) }];
 }
 
 /** Players who did not claim have passed the tile; for a concealed kong only those who might have robbed it. */
 function recordPassedTile(play: Play, { from, tile, by, asked }: PhaseOf<'claims'>, claimants: readonly Seat[]): Play {
-  const candidates = by === 'concealed-kong' ? asked : othersInTurn(from, play.seats);
+  const candidates = by === 'concealed-kong' ? asked : listOthersInTurn(from, play.seats);
   const passing = candidates.filter((seat) => !claimants.includes(seat));
   return passing.reduce((now, seat) => withPlayer(now, seat, { passed: [...playerAt(now, seat).passed, tile] }), play);
 }
@@ -132,8 +132,8 @@ function continueUnclaimed(play: Play, offer: PhaseOf<'claims'>): Play {
   if (offer.flower) return replaceFlower(play, offer.flower);
   if (offer.by !== 'discard') return placeKong(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
   const rest = leaveDiscard(play, offer);
-  if (rest.live.length === 0) return endWithoutWinner(rest, findExhaustedRule(rest));
-  return { ...rest, phase: { name: 'draw', seat: seatAfter(offer.from, play.seats) } };
+  if (rest.live.length === 0) return endWithoutWinner(rest, findWallUsedUpRule(rest));
+  return { ...rest, phase: { name: 'draw', seat: getSeatAfter(offer.from, play.seats) } };
 }
 
 function takeWinningTile(
@@ -169,7 +169,7 @@ function placeClaimedSet(play: Play, { tile }: PhaseOf<'claims'>, seat: Seat, ti
   };
   if (tiles.length < 4)
     return { ...placed, phase: { name: 'turn', seat, drawn: undefined, claimed: true, changed: true } };
-  const ends = findDrawRule(placed);
+  const ends = findNoWinnerRule(placed);
   return ends ? endWithoutWinner(placed, ends) : drawAfterKong(placed, seat, 1);
 }
 
@@ -181,7 +181,7 @@ export function placeKong(play: Play, seat: Seat, tiles: readonly TileId[], adde
     : [...sets, { tiles, concealed: true }];
   const left = takeFromRack(rack, pung ? takeFromRack(tiles, pung.tiles) : tiles);
   const placed = { ...withPlayer(play, seat, { rack: left, sets: newSets }), disturbed: true };
-  const ends = findDrawRule(placed);
+  const ends = findNoWinnerRule(placed);
   return ends ? endWithoutWinner(placed, ends) : drawAfterKong(placed, seat, kongs);
 }
 
@@ -196,17 +196,17 @@ function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
 
 export function drawTile(play: Play, seat: Seat): Play {
   const [next, ...live] = play.live;
-  if (!next) return endWithoutWinner(play, findExhaustedRule(play));
+  if (!next) return endWithoutWinner(play, findWallUsedUpRule(play));
   return receiveTile({ ...play, live }, seat, { tile: next.tile, by: 'wall', kongs: 0 }, false);
 }
 
 function drawAfterKong(play: Play, seat: Seat, kongs: 1 | 2): Play {
-  if (!canReplace(play)) return endWithoutWinner(play, findExhaustedRule(play));
+  if (!canReplaceTile(play)) return endWithoutWinner(play, findWallUsedUpRule(play));
   const taken = takeLoose(play);
   return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs }, true);
 }
 
-function receiveTile(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Play {
+function receiveTile(play: Play, seat: Seat, drawn: DrawnTile, changed: boolean): Play {
   const player = playerAt(play, seat);
   if (!isBonus(drawn.tile)) {
     const phase: Phase = { name: 'turn', seat, drawn, claimed: false, changed };
@@ -220,7 +220,7 @@ function receiveTile(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Pl
 }
 
 function replaceFlower(play: Play, { seat, changed }: NonNullable<PhaseOf<'claims'>['flower']>): Play {
-  if (!canReplace(play)) return endWithoutWinner(play, findExhaustedRule(play));
+  if (!canReplaceTile(play)) return endWithoutWinner(play, findWallUsedUpRule(play));
   const taken = takeLoose(play);
   return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs: 0 }, changed);
 }
@@ -266,7 +266,7 @@ export function replaceDealtFlowers(play: Play): Play {
       if (flowers.length === 0) break;
       now = withPlayer(now, seat, { rack: rack.filter((tile) => !isBonus(tile)), bonus: [...bonus, ...flowers] });
       for (let n = 0; n < flowers.length; n++) {
-        if (!canReplace(now)) return endWithoutWinner(now, findExhaustedRule(now));
+        if (!canReplaceTile(now)) return endWithoutWinner(now, findWallUsedUpRule(now));
         const taken = takeLoose(now);
         now = withPlayer(taken.play, seat, { rack: [...playerAt(taken.play, seat).rack, taken.tile] });
       }

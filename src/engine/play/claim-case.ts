@@ -1,17 +1,17 @@
-import { checkUnfinishedHand, getHandLaw, hasWrongSet } from '../hands/check.ts';
+import { toCheckedUnfinishedHand, getHandLaw, hasWrongSet } from '../hands/check.ts';
 import type { Holding } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
-import { readSeat, readSeats, seatAfter, getSeatsOfHand } from '../match/seating.ts';
+import { readSeat, readSeats, getSeatAfter, getSeatsOfHand } from '../match/seating.ts';
 import type { Bar } from '../reasons.ts';
-import { answer, deny, unwrap, quoteInput } from '../result.ts';
+import { catchRefusal, deny, unwrap, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { type AtTable, withSeats } from '../rulesets/table.ts';
+import { type TableInput, withSeats } from '../rulesets/table.ts';
 import { listBars } from '../scoring/barred.ts';
 import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
-import { DEAD_HANDS, type DeadHand, type Ready } from './claim-law.ts';
+import { DEAD_HAND_CAUSES, type DeadHandCause, type ReadyDeclaration } from './claim-law.ts';
 import { playerAt, getRulesInForce, type PhaseOf, type Play } from './state.ts';
 
-export interface ClaimsInput extends AtTable {
+export interface ClaimsInput extends TableInput {
   /** The hand before the claim: 13 tiles, a kong counting as three. Fewer are taken as the known part. */
   readonly hand: string | Holding;
   readonly seat: string;
@@ -29,9 +29,9 @@ export interface ClaimsInput extends AtTable {
   /** Tiles that others have discarded since the player's own last discard, and that the player did not claim. */
   readonly passed?: string | readonly string[] | undefined;
   /** Why the hand cannot win any more (`true` = a wrong set). A wrong set in `hand` has the same effect. */
-  readonly dead?: boolean | DeadHand | undefined;
+  readonly dead?: boolean | DeadHandCause | undefined;
   /** Whether one tile short was declared; if undefined, taken as declared. */
-  readonly ready?: Ready;
+  readonly ready?: ReadyDeclaration;
   readonly kept?: boolean | undefined;
   readonly lastTile?: boolean | undefined;
   readonly firstDiscard?: boolean | undefined;
@@ -52,9 +52,9 @@ export interface ClaimCase {
   readonly ownDiscards: readonly TileId[] | undefined;
   readonly warned: boolean;
   readonly passed: readonly TileId[];
-  readonly dead: DeadHand | undefined;
+  readonly dead: DeadHandCause | undefined;
   readonly barred: Bar | undefined;
-  readonly ready: Ready;
+  readonly ready: ReadyDeclaration;
   readonly kept: boolean;
   readonly lastTile: boolean;
   readonly firstDiscard: boolean;
@@ -87,7 +87,7 @@ export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
     by,
     round,
     seats,
-    fromLeft: seatAfter(discarder, seats) === seat,
+    fromLeft: getSeatAfter(discarder, seats) === seat,
     goulash,
     ownDiscards: input.ownDiscards === undefined ? undefined : own,
     warned: Boolean(input.warned),
@@ -100,10 +100,10 @@ export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
   };
 }
 
-function readDead(dead: unknown): DeadHand | undefined {
+function readDead(dead: unknown): DeadHandCause | undefined {
   if (dead === undefined || dead === null || dead === false) return undefined;
   if (dead === true) return 'set';
-  return DEAD_HANDS.find((name) => name === dead) ?? deny('bad-input', { found: quoteInput(dead) });
+  return DEAD_HAND_CAUSES.find((name) => name === dead) ?? deny('bad-input', { found: quoteInput(dead) });
 }
 
 function readHandAndDiscard(
@@ -119,8 +119,8 @@ function readHandAndDiscard(
   const flower = isBonus(discard);
   const together = flower ? { ...holding, bonus: [...bonus, discard] } : { ...holding, rack: [...rack, discard] };
   // The hand alone is checked, too: an error may only come from the added tile.
-  const whole = answer(() => checkUnfinishedHand(together, law));
-  const held = answer(() => checkUnfinishedHand(holding, law));
+  const whole = catchRefusal(() => toCheckedUnfinishedHand(together, law));
+  const held = catchRefusal(() => toCheckedUnfinishedHand(holding, law));
   const dead = readDead(input.dead) ?? (hasWrongSet(holding.sets, law.wild) ? 'set' : undefined);
   if (!held.ok && !(dead === 'many' && held.error.code === 'too-many-tiles')) unwrap(held);
   if (flower && ruleset.bonusTilesWin === undefined) deny('bonus-in-set', { tiles: [discard] });
@@ -145,7 +145,7 @@ export function createClaimCase(play: Play, offer: Offered, seat: Seat): ClaimCa
     round: play.round,
     goulash: play.goulash,
     seats: play.seats,
-    fromLeft: seatAfter(offer.from, play.seats) === seat,
+    fromLeft: getSeatAfter(offer.from, play.seats) === seat,
     ownDiscards: discards,
     warned: Boolean(warned),
     passed,

@@ -11,18 +11,18 @@ export interface Claim extends Verdict {
 }
 
 /** Whether one tile short was declared; `original` = at the first discard; undefined = unknown. */
-export type Ready = boolean | 'original' | undefined;
+export type ReadyDeclaration = boolean | 'original' | undefined;
 
-export const DEAD_HANDS = ['few', 'many', 'set'] as const;
-export type DeadHand = (typeof DEAD_HANDS)[number];
+export const DEAD_HAND_CAUSES = ['few', 'many', 'set'] as const;
+export type DeadHandCause = (typeof DEAD_HAND_CAUSES)[number];
 
-export const WAITS = ['pair', 'triplet', 'sequence'] as const;
-export type WaitName = (typeof WAITS)[number];
+export const WAIT_TYPES = ['pair', 'triplet', 'sequence'] as const;
+export type WaitType = (typeof WAIT_TYPES)[number];
 
 export interface Claimant {
   readonly seat: Seat;
   readonly claim: ClaimName;
-  readonly wait: WaitName | undefined;
+  readonly wait: WaitType | undefined;
   readonly special: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface ClaimLaw {
       }
     | undefined;
   /** After declaring, a player may only claim Mahjong, by this rule. */
-  readonly onlyMahjong?: (ready: Ready) => string | undefined;
+  readonly onlyMahjong?: (ready: ReadyDeclaration) => string | undefined;
   /**
    * Rules about tiles not claimed since one's own last discard: after a missed win no discard wins; with `pung`, a tile
    * missed for a pung or a win may not be claimed at all.
@@ -58,7 +58,7 @@ export interface ClaimLaw {
   readonly lastDiscard?: string | undefined;
   readonly noChows?: string | undefined;
   readonly chowForMahjongFromAny: boolean;
-  readonly dead: Readonly<Record<DeadHand, { readonly rule: string; readonly mayClaim: boolean }>>;
+  readonly dead: Readonly<Record<DeadHandCause, { readonly rule: string; readonly mayClaim: boolean }>>;
   readonly robConcealed?: readonly string[];
   /**
    * How one of several winners is chosen; the first rule that prefers somebody decides, and otherwise the nearest

@@ -1,18 +1,18 @@
-import { checkHand, getHandLaw } from '../hands/check.ts';
+import { toCheckedHand, getHandLaw } from '../hands/check.ts';
 import { WAITING_HAND_SIZE, type Win } from '../hands/hand.ts';
 import { visitReadings } from '../hands/readings.ts';
-import { seatBefore } from '../match/seating.ts';
+import { getSeatBefore } from '../match/seating.ts';
 import { allow, forbid, withVerdict, refuse, refuseLazily, type Bar, type Reason, type Verdict } from '../reasons.ts';
-import { answer, type EngineError, type Result } from '../result.ts';
+import { catchRefusal, type EngineError, type Result } from '../result.ts';
 import { scoreHand } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
 import { countTile, isBonus, type TileId } from '../tiles/tiles.ts';
 import { toRuleId, type ClaimCase } from './claim-case.ts';
-import type { Claim, DeadHand } from './claim-law.ts';
+import type { Claim, DeadHandCause } from './claim-law.ts';
 import { mayBeComplete, explainRefusedWin } from './mahjong.ts';
 
 const DEAD_HAND_REASONS = { few: 'dead-few', many: 'dead-many', set: 'dead-set' } as const satisfies Record<
-  DeadHand,
+  DeadHandCause,
   string
 >;
 
@@ -52,7 +52,7 @@ export function scoreWinWith(claimCase: ClaimCase, tile: TileId): Result<Bill> {
   const won = { tile, by: by === 'discard' ? 'discard' : 'kong', lastTile, ready: Boolean(ready), extraHands } as const;
   const original = ready === 'original';
   const count = (blessing: 'earth' | undefined, originalCall: boolean) =>
-    answer(() =>
+    catchRefusal(() =>
       scoreHand({ seat, round, hand, goulash, ownDiscards, warned, win: { ...won, originalCall, blessing } }, ruleset),
     );
   const blessed = isFirstChance(claimCase) ? count('earth', original) : undefined;
@@ -75,7 +75,7 @@ function findWinBar(claimCase: ClaimCase, bill: Bill): Bar | undefined {
   if (law.chowForMahjongFromAny || fromLeft || bill.special || !finishesOnlyChows(claimCase)) return undefined;
   return {
     rule: toRuleId(claimCase, 'chow-for-mahjong'),
-    because: { code: 'not-from-left', seat: seatBefore(seat, seats) },
+    because: { code: 'not-from-left', seat: getSeatBefore(seat, seats) },
   };
 }
 
@@ -105,7 +105,7 @@ function getWinReason({ ruleset, ready }: ClaimCase): Reason['code'] {
 function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: ClaimCase): boolean {
   if (isBonus(discard)) return false;
   const law = getHandLaw(ruleset, goulash, false);
-  const hand = answer(() => checkHand({ ...holding, rack: [...holding.rack, discard] }, law, true));
+  const hand = catchRefusal(() => toCheckedHand({ ...holding, rack: [...holding.rack, discard] }, law, true));
   if (!hand.ok) return false;
   const win: Win = { tile: discard, by: 'discard', lastTile, originalCall: false, kongs: 0 };
   let [chow, other] = [false, false];

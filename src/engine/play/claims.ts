@@ -6,10 +6,10 @@ import {
   countTile,
   isBonus,
   type Seat,
-  KINDS,
+  KIND_COUNT,
   SUIT_KIND_COUNT,
-  tileIndex,
-  tileOf,
+  getTileIndex,
+  getTileOfKind,
   type TileId,
 } from '../tiles/tiles.ts';
 import {
@@ -20,11 +20,11 @@ import {
   type ClaimsInput,
   type Offered,
 } from './claim-case.ts';
-import type { Claim, DeadHand } from './claim-law.ts';
+import type { Claim, DeadHandCause } from './claim-law.ts';
 import { scoreWinWith, mayCompleteHand, judgeMahjongClaim, findMissedTileBar } from './claim-mahjong.ts';
 import { findNoReplacementBar, type Play } from './state.ts';
-import { readDeclaredSet, WILD_LIMIT } from '../hands/check.ts';
-import { seatBefore } from '../match/seating.ts';
+import { identifyDeclaredSet, MAX_WILD_TILES_BY_SET } from '../hands/check.ts';
+import { getSeatBefore } from '../match/seating.ts';
 
 /**
  * All claims that a player could consider on a discard, the strongest first: Mahjong, kong, pung, and each possible
@@ -83,7 +83,7 @@ function listSameTileClaims(claimCase: ClaimCase, claim: 'kong' | 'pung', needed
 
   const most = Math.min(natural, needed);
   const fewestWilds = needed - most;
-  const limit = WILD_LIMIT[claim];
+  const limit = MAX_WILD_TILES_BY_SET[claim];
   const options = Array.from(
     { length: Math.min(wilds, limit) - fewestWilds + 1 },
     (_, extra) => fewestWilds + extra,
@@ -159,7 +159,7 @@ function findChowBar({ ruleset, goulash }: ClaimCase): Bar | undefined {
 function findRunBar(claimCase: ClaimCase): Bar {
   const { discard, holding } = claimCase;
   const rule = toRuleId(claimCase, 'chow');
-  const neighbours = NEIGHBOURS_BY_KIND[tileIndex(discard)] ?? [];
+  const neighbours = NEIGHBOURS_BY_KIND[getTileIndex(discard)] ?? [];
   if (neighbours.length === 0) return { rule, because: { code: 'honours-make-no-run', tiles: [discard] } };
   const held = neighbours.filter((tile) => holding.rack.includes(tile));
   const lacking = neighbours.filter((tile) => !held.includes(tile) && listRuns(discard, [...held, tile]).length > 0);
@@ -171,7 +171,7 @@ function findRunBar(claimCase: ClaimCase): Bar {
 function findChowLimitBar({ ruleset, goulash, holding }: ClaimCase): Bar | undefined {
   const allowed = ruleset.maxChows({ goulash, blessing: false });
   const chows = holding.sets
-    .filter((set) => readDeclaredSet(set, undefined)?.kind === 'chow')
+    .filter((set) => identifyDeclaredSet(set, undefined)?.kind === 'chow')
     .map(({ tiles }) => tiles);
   return chows.length >= allowed
     ? {
@@ -186,7 +186,7 @@ const findNotFromLeftBar = (claimCase: ClaimCase): Bar | undefined =>
     ? undefined
     : {
         rule: toRuleId(claimCase, 'chow-from-left'),
-        because: { code: 'not-from-left', seat: seatBefore(claimCase.seat, claimCase.seats) },
+        because: { code: 'not-from-left', seat: getSeatBefore(claimCase.seat, claimCase.seats) },
       };
 
 function findNeverASetBar(claimCase: ClaimCase): Bar | undefined {
@@ -212,7 +212,7 @@ function findSetBar(claimCase: ClaimCase, used: number): Bar | undefined {
   return lastTile && law.lastDiscard ? { rule: law.lastDiscard, because: { code: 'last-discard' } } : undefined;
 }
 
-function findDeadHandBar({ ruleset, holding }: ClaimCase, dead: DeadHand, used: number): Bar | undefined {
+function findDeadHandBar({ ruleset, holding }: ClaimCase, dead: DeadHandCause, used: number): Bar | undefined {
   const law = ruleset.claims.dead[dead];
   const { rule } = law;
   if (!law.mayClaim) return { rule, because: { code: 'dead-may-not-claim' } };
@@ -225,19 +225,21 @@ function findExposedPung({ holding, discard, goulash, ruleset }: ClaimCase): rea
 }
 
 /** The runs of three that contain each kind, the lowest first. Computed once, since every discard needs them. */
-const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: KINDS }, (_, at) =>
+const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: KIND_COUNT }, (_, at) =>
   at >= SUIT_KIND_COUNT
     ? []
     : [at - 2, at - 1, at]
         .filter((low) => low >= 0 && Math.floor(low / 9) === Math.floor(at / 9) && low % 9 <= 6)
-        .map((low) => [low, low + 1, low + 2].map(tileOf)),
+        .map((low) => [low, low + 1, low + 2].map(getTileOfKind)),
 );
 
 const NEIGHBOURS_BY_KIND: readonly (readonly TileId[])[] = RUNS_BY_KIND.map((runs, at) =>
-  [...new Set(runs.flat())].filter((tile) => tile !== tileOf(at)).toSorted((a, b) => tileIndex(a) - tileIndex(b)),
+  [...new Set(runs.flat())]
+    .filter((tile) => tile !== getTileOfKind(at))
+    .toSorted((a, b) => getTileIndex(a) - getTileIndex(b)),
 );
 
 const listRuns = (discard: TileId, rack: readonly TileId[]): readonly (readonly TileId[])[] =>
-  (RUNS_BY_KIND[tileIndex(discard)] ?? []).filter((run) =>
+  (RUNS_BY_KIND[getTileIndex(discard)] ?? []).filter((run) =>
     run.every((tile) => tile === discard || rack.includes(tile)),
   );

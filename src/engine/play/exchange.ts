@@ -1,5 +1,5 @@
 import { WAITING_HAND_SIZE } from '../hands/hand.ts';
-import { partnerIn } from '../match/seating.ts';
+import { findExchangePartner } from '../match/seating.ts';
 import { allow, refuse, type Verdict } from '../reasons.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { judgeDrawnWin, findPlayerWaits } from './mahjong.ts';
@@ -23,7 +23,7 @@ export const PASSED_TILE_COUNT = 3;
 /** The players who pass tiles on this time: those who still exchange and whose partner does, too. */
 export function listExchangingSeats(play: Play, turn: number): Seat[] {
   const isExchanging = (seat: Seat | undefined) => seat !== undefined && !playerAt(play, seat).kept;
-  return play.seats.filter((seat) => isExchanging(seat) && isExchanging(partnerIn(turn, seat, play.seats)));
+  return play.seats.filter((seat) => isExchanging(seat) && isExchanging(findExchangePartner(turn, seat, play.seats)));
 }
 
 /** To stop the exchanges, all who still exchange must agree, including those without a partner this time. */
@@ -54,7 +54,7 @@ export function judgeExchange(
   if (playerAt(play, seat).kept) return refuse(rule, { code: 'hand-kept' });
   if (action.do !== 'stop' && !listExchangingSeats(play, phase.turn).includes(seat))
     return refuse(rule, { code: 'no-partner' });
-  const partner = partnerIn(phase.turn, seat, play.seats);
+  const partner = findExchangePartner(phase.turn, seat, play.seats);
   if (phase.given[seat])
     return refuse(rule, { code: 'passed-on-already', tiles: phase.given[seat], ...(partner && { seat: partner }) });
   if (action.do === 'exchange') return judgePassingOn(play, rule, action, partner);
@@ -123,7 +123,7 @@ function continueExchange(play: Play, phase: PhaseOf<'exchange'>): Play {
   const { given } = returned.phase;
   if (!active.every((seat) => given[seat])) return { ...returned.play, phase: returned.phase };
   const swapped = active.reduce((now, seat) => {
-    const partner = partnerIn(phase.turn, seat, play.seats);
+    const partner = findExchangePartner(phase.turn, seat, play.seats);
     const tiles = (partner && given[partner]) ?? [];
     return withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...tiles] });
   }, returned.play);

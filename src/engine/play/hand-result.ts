@@ -1,8 +1,8 @@
 import { WAITING_HAND_SIZE } from '../hands/hand.ts';
-import { answer, deny, unwrap, type Result } from '../result.ts';
+import { catchRefusal, deny, unwrap, type Result } from '../result.ts';
 import { scoreHand } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
-import { settleDrawAtTable, judgeOrphansAtTable } from '../settlement/draw.ts';
+import { settleDrawAtTable, settleNineOrphansAtTable } from '../settlement/draw.ts';
 import { settleAtTable } from '../settlement/settle.ts';
 import type { Settlement } from '../settlement/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
@@ -19,7 +19,7 @@ import {
   type PlayPlayer,
 } from './state.ts';
 
-export interface PlayResult {
+export interface HandResult {
   readonly end: PlayEnd;
   readonly bills: Readonly<Partial<Record<Seat, Bill>>>;
   readonly settlement: Settlement;
@@ -29,8 +29,8 @@ export interface PlayResult {
  * Scores and settles a finished hand. Liability is not applied: the players judge that themselves.
  * Errors: `hand-not-over`, `bad-input` for an invalid hand of play; errors of `score` and `settle` are bugs.
  */
-export const playResult = (hand: Play): Result<PlayResult> =>
-  answer(() => {
+export const computeHandResult = (hand: Play): Result<HandResult> =>
+  catchRefusal(() => {
     const play = readPlay(hand);
     if (play.phase.name !== 'over') return deny('hand-not-over');
     const { end } = play.phase;
@@ -75,7 +75,7 @@ function settleDraw(play: Play, { orphans }: PlayEnd): Settlement {
   const { table, seats } = play;
   if (orphans) {
     const { rack } = playerAt(play, orphans);
-    return judgeOrphansAtTable(table, { seat: orphans, hand: { rack, sets: [], bonus: [] }, seats });
+    return settleNineOrphansAtTable(table, { seat: orphans, hand: { rack, sets: [], bonus: [] }, seats });
   }
   const ready = seats.filter(
     (seat) => findPlayerWaits(play, playerAt(play, seat), playerAt(play, seat).rack).length > 0,

@@ -1,8 +1,8 @@
 import { isComplete, findStandardWaits } from '../hands/sets.ts';
 import { waits } from '../nearest/waits.ts';
-import { countsOfRack, SETS_IN_HAND, type Holding } from '../hands/hand.ts';
+import { countRackKinds, SETS_IN_HAND, type Holding } from '../hands/hand.ts';
 import { allow, refuse, refuseLazily, type Reason, type Verdict } from '../reasons.ts';
-import { answer, type EngineError, type Result } from '../result.ts';
+import { catchRefusal, type EngineError, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { getTableOfRules } from '../rulesets/table.ts';
 import { scoreHand, type WinInput } from '../scoring/score.ts';
@@ -13,7 +13,7 @@ import {
   getRulesInForce,
   takeFromRack,
   type Action,
-  type Drawn,
+  type DrawnTile,
   type Play,
   type PlayPlayer,
 } from './state.ts';
@@ -24,12 +24,12 @@ import {
 // far from Mahjong and need not be scored.
 
 export function mayBeComplete(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
-  const counts = countsOfRack(rack);
+  const counts = countRackKinds(rack);
   return isComplete(counts, { sets: SETS_IN_HAND - sets }) || mayFitShape(ruleset, counts, rack.length, sets);
 }
 
 function mayBeOneShort(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
-  const counts = countsOfRack(rack);
+  const counts = countRackKinds(rack);
   return (
     findStandardWaits(counts, { sets: SETS_IN_HAND - sets }).length > 0 ||
     mayFitShape(ruleset, counts, rack.length, sets)
@@ -98,24 +98,24 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   );
 }
 
-export const scoreDrawnWin = (play: Play, seat: Seat, drawn: Drawn | undefined): Result<Bill> =>
+export const scoreDrawnWin = (play: Play, seat: Seat, drawn: DrawnTile | undefined): Result<Bill> =>
   countDrawnWin(play, seat, drawn).bill;
 
 export function countDrawnWin(
   play: Play,
   seat: Seat,
-  drawn: Drawn | undefined,
+  drawn: DrawnTile | undefined,
 ): { readonly win: WinInput; readonly bill: Result<Bill> } {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, discards, warned } = playerAt(play, seat);
   const scoreInput = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
-  const billFor = (win: WinInput) => answer(() => scoreHand({ ...scoreInput, win }, table.ruleset));
+  const billFor = (win: WinInput) => catchRefusal(() => scoreHand({ ...scoreInput, win }, table.ruleset));
   const [first, other] = listWaysToWin(play, seat, drawn);
   const bill = billFor(first);
   return bill.ok || !other ? { win: first, bill } : { win: other, bill: billFor(other) };
 }
 
-function listWaysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): readonly [WinInput, WinInput?] {
+function listWaysToWin(play: Play, seat: Seat, drawn: DrawnTile | undefined): readonly [WinInput, WinInput?] {
   const { ready, discards, rack } = playerAt(play, seat);
   const floating = getRulesInForce(play).wall.floatingBox;
   const plain: WinInput = {
@@ -141,7 +141,7 @@ function isDisturbed({ disturbed, log }: Play): boolean {
   return disturbed && !(first > 0 && made(log.slice(0, first)) && !made(log.slice(first)));
 }
 
-function explainIncompleteHand(play: Play, seat: Seat, drawn: Drawn | undefined): Reason {
+function explainIncompleteHand(play: Play, seat: Seat, drawn: DrawnTile | undefined): Reason {
   const player = playerAt(play, seat);
   const { rack, sets, bonus } = player;
   if (drawn && !isBonus(drawn.tile)) {

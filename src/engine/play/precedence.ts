@@ -1,10 +1,10 @@
-import { seatBefore, othersInTurn, readSeats, seatAfter, getSeatsOfHand } from '../match/seating.ts';
+import { getSeatBefore, listOthersInTurn, readSeats, getSeatAfter, getSeatsOfHand } from '../match/seating.ts';
 import type { Bar, ReasonCode } from '../reasons.ts';
 import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type AtTable } from '../rulesets/table.ts';
+import { answerAtTable, type TableInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
-import { CLAIMS, WAITS, type Claimant, type ClaimName } from './claim-law.ts';
+import { CLAIMS, WAIT_TYPES, type Claimant, type ClaimName } from './claim-law.ts';
 
 export interface ClaimantInput {
   readonly seat: string;
@@ -28,7 +28,7 @@ export interface Precedence extends Bar {
  */
 export const precedence = answerAtTable(
   (
-    input: AtTable & {
+    input: TableInput & {
       readonly discarder: string;
       readonly claims: readonly ClaimantInput[];
       readonly seats?: readonly string[] | undefined;
@@ -57,15 +57,15 @@ function readClaimants(
     if (!seats.includes(seat)) deny('seat-not-playing', { found: seat });
     if (seat === discarder) deny('own-discard', { found: seat });
     if (read.some((other) => other.seat === seat)) deny('claim-twice', { found: seat });
-    if (claim === 'chow' && seatAfter(discarder, seats) !== seat)
+    if (claim === 'chow' && getSeatAfter(discarder, seats) !== seat)
       deny('chow-not-next', {
         found: seat,
         rule: `${family}.claim.chow-from-left`,
-        because: { code: 'not-from-left', seat: seatBefore(seat, seats) },
+        because: { code: 'not-from-left', seat: getSeatBefore(seat, seats) },
       });
     read.push(claimant);
   }
-  return othersInTurn(discarder, seats).flatMap((seat) => read.filter((claimant) => claimant.seat === seat));
+  return listOthersInTurn(discarder, seats).flatMap((seat) => read.filter((claimant) => claimant.seat === seat));
 }
 
 function readClaimant(given: unknown): Claimant {
@@ -73,7 +73,7 @@ function readClaimant(given: unknown): Claimant {
   const { seat: name, claim: claimText, wait: waitText, special } = given as Partial<ClaimantInput>;
   const seat = parseSeat(name) ?? deny('bad-seat', { found: quoteInput(name) });
   const claim = CLAIMS.find((each) => each === claimText) ?? deny('unknown-claim', { found: quoteInput(claimText) });
-  const wait = WAITS.find((each) => each === waitText);
+  const wait = WAIT_TYPES.find((each) => each === waitText);
   if (waitText !== undefined && !wait) deny('bad-input', { found: quoteInput(waitText) });
   return { seat, claim, wait, special: typeof special === 'string' ? special : undefined };
 }

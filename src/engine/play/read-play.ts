@@ -7,12 +7,12 @@ import {
   isWholeCount,
   isListOf,
   isOptional,
-  withFields,
+  isRecordWithFields,
   type Guard,
 } from '../guards.ts';
-import { answer, deny, quoteInput } from '../result.ts';
+import { catchRefusal, deny, quoteInput } from '../result.ts';
 import { resolveTable } from '../rulesets/table.ts';
-import { WAYS } from '../hands/hand.ts';
+import { WIN_METHODS } from '../hands/hand.ts';
 import { isTile, parseSeat } from '../tiles/tiles.ts';
 import { CLAIMS } from './claim-law.ts';
 import type { Action, Play } from './state.ts';
@@ -32,7 +32,7 @@ export function markAsRead(play: Play): Play {
 export function readPlay(play: Play): Play {
   if (knownPlays.has(play)) return play;
   const { table } = isRecord(play) ? play : {};
-  const opened = isRecord(table) ? answer(() => resolveTable({ table })) : undefined;
+  const opened = isRecord(table) ? catchRefusal(() => resolveTable({ table })) : undefined;
   if (!opened?.ok || !isPlay({ ...play })) return deny('bad-input');
   return markAsRead({ ...play, table: opened.value });
 }
@@ -55,7 +55,7 @@ const ACTION_NAMES = [
  * Checks the shape of an action, since a log may come from a link or a file. Refuses: `bad-input`, `bad-seat`,
  * `seat-not-playing`, `unknown-tile-id`, `unknown-claim`.
  */
-export function checkAction(play: Play, action: Action): void {
+export function assertActionForm(play: Play, action: Action): void {
   const { do: what, seat, tiles: set, tile, claim }: Readonly<Record<string, unknown>> = { ...action };
   if (!ACTION_NAMES.some((each) => each === what)) deny('bad-input', { found: quoteInput(what) });
   const known = parseSeat(seat);
@@ -68,12 +68,14 @@ export function checkAction(play: Play, action: Action): void {
 }
 
 const areTiles = isListOf(isTile);
-const wallTiles = isListOf(withFields({ tile: isTile, place: (thing) => typeof thing === 'string' }));
-const isDrawn = withFields({ tile: isTile, by: isOneOf('wall', 'loose'), kongs: isOneOf(0, 1, 2) });
+const wallTiles = isListOf(isRecordWithFields({ tile: isTile, place: (thing) => typeof thing === 'string' }));
+const isDrawn = isRecordWithFields({ tile: isTile, by: isOneOf('wall', 'loose'), kongs: isOneOf(0, 1, 2) });
 
-const isPlayer = withFields({
+const isPlayer = isRecordWithFields({
   rack: areTiles,
-  sets: isListOf(withFields({ tiles: (thing) => areTiles(thing) && (thing as []).length > 0, concealed: isFlag })),
+  sets: isListOf(
+    isRecordWithFields({ tiles: (thing) => areTiles(thing) && (thing as []).length > 0, concealed: isFlag }),
+  ),
   bonus: areTiles,
   discards: areTiles,
   passed: areTiles,
@@ -82,18 +84,18 @@ const isPlayer = withFields({
   warned: isOptional(isOneOf(true)),
 });
 const isAnswer: Guard = (thing) =>
-  thing === 'pass' || withFields({ claim: isOneOf(...CLAIMS), tiles: areTiles })(thing);
-const isEnd = withFields({
+  thing === 'pass' || isRecordWithFields({ claim: isOneOf(...CLAIMS), tiles: areTiles })(thing);
+const isEnd = isRecordWithFields({
   winner: isOptional(isSeat),
   alsoWon: isListOf(isSeat),
   tile: isOptional(isTile),
-  by: isOptional(isOneOf(...WAYS)),
+  by: isOptional(isOneOf(...WIN_METHODS)),
   discarder: isOptional(isSeat),
   rule: (thing) => typeof thing === 'string',
   drawn: isOptional(isDrawn),
   orphans: isOptional(isSeat),
 });
-const PHASE_FIELDS: Readonly<Record<string, Parameters<typeof withFields>[0]>> = {
+const PHASE_FIELDS: Readonly<Record<string, Parameters<typeof isRecordWithFields>[0]>> = {
   exchange: { turn: isWholeCount, given: isRecordBySeat(areTiles), agreed: isListOf(isSeat) },
   draw: { seat: isSeat },
   turn: { seat: isSeat, drawn: isOptional(isDrawn), claimed: isFlag, changed: isFlag },
@@ -105,7 +107,7 @@ const PHASE_FIELDS: Readonly<Record<string, Parameters<typeof withFields>[0]>> =
     answers: isRecordBySeat(isAnswer),
     kong: areTiles,
     kongs: isOneOf(0, 1, 2),
-    flower: isOptional(withFields({ seat: isSeat, changed: isFlag, dealt: isOptional(isOneOf(true)) })),
+    flower: isOptional(isRecordWithFields({ seat: isSeat, changed: isFlag, dealt: isOptional(isOneOf(true)) })),
   },
   over: { end: isEnd },
 };
@@ -125,10 +127,10 @@ function isPlay({ seats, players, phase, ...rest }: Readonly<Record<string, unkn
   const held = seats as readonly string[];
   return (
     fields !== undefined &&
-    withFields(fields)(phase) &&
+    isRecordWithFields(fields)(phase) &&
     listSeatsInPhase(phase).every((seat) => held.includes(seat as string)) &&
     held.every((seat) => isPlayer(players[seat])) &&
-    withFields({
+    isRecordWithFields({
       round: isSeat,
       goulash: isFlag,
       extraHands: isOptional(isWholeCount),

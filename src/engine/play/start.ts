@@ -1,25 +1,25 @@
 import { deny, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable, type AtTable, type Table, withSeats } from '../rulesets/table.ts';
-import { readExtraHands } from '../settlement/settle.ts';
-import { isTile, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { answerAtTable, type TableInput, type Table, withSeats } from '../rulesets/table.ts';
+import { validateExtraHandCount } from '../settlement/settle.ts';
+import { isTile, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { readWallHand } from '../wall/break.ts';
 import { createWallLayout, type WallLayout } from '../wall/lay-out.ts';
 import type { WallHand } from '../wall/law.ts';
 import type { Place } from '../wall/ring.ts';
-import { randomFrom, shuffled, tileSet, type Random } from '../wall/tile-set.ts';
+import { createRandomFromSeed, shuffle, createTileSet, type Random } from '../wall/tile-set.ts';
 import { FIRST_TURN, replaceDealtFlowers } from './between-turns.ts';
 import { markAsRead } from './read-play.ts';
 import type { Play, PlayPlayer, WallTile } from './state.ts';
 
-export interface StartInput extends AtTable {
+export interface StartInput extends TableInput {
   readonly round?: string | undefined;
   readonly goulash?: boolean | undefined;
   /**
    * The winds held in this hand, if three play and the empty chair may have any; by default those of the first hand.
    */
   readonly seats?: readonly string[] | undefined;
-  /** How often in a row East has kept the deal by winning (`extraHandsOf`), by default 0. */
+  /** How often in a row East has kept the deal by winning (`countExtraHands`), by default 0. */
   readonly extraHands?: number | undefined;
   readonly seed?: number | undefined;
   /**
@@ -36,13 +36,13 @@ export interface StartInput extends AtTable {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-rolls`,
  * `throw-again`, `unknown-tile-id`, `wrong-tiles` (not the tiles of this game), `bad-input` (neither seed nor tiles).
  */
-export const startHand = answerAtTable((input: StartInput, table) => beginHand(input, table));
+export const startHand = answerAtTable((input: StartInput, table) => startHandAtTable(input, table));
 
-export function beginHand(input: StartInput, table: Table): Play {
+export function startHandAtTable(input: StartInput, table: Table): Play {
   const { hand, layout, wallTiles, racks } = dealTiles(input, table);
   const { round, goulash, seats } = hand;
   const { box, draws } = layout.broken;
-  const extraHands = readExtraHands(input.extraHands ?? 0);
+  const extraHands = validateExtraHandCount(input.extraHands ?? 0);
   const fresh: Play = {
     table,
     round,
@@ -65,7 +65,7 @@ export function beginHand(input: StartInput, table: Table): Play {
  * dice for each throw, and is empty if only totals were given; `places` are those of the wall in the order in which
  * their tiles are taken, the box last, as in `tiles` of the input. Errors: as `startHand`.
  */
-export const openingOf = answerAtTable((input: StartInput, table) => {
+export const dealOpening = answerAtTable((input: StartInput, table) => {
   const { layout, dice, racks, wallTiles } = dealTiles(input, table);
   return { layout, dice, racks, places: wallTiles.map(({ place }) => place) };
 });
@@ -76,7 +76,7 @@ function dealTiles(input: StartInput, table: Table) {
   const { seed, rolls } = input;
   if (seed !== undefined && !Number.isSafeInteger(seed)) deny('bad-input', { found: quoteInput(seed) });
   if (seed === undefined && input.tiles === undefined) deny('bad-input');
-  const random = randomFrom(seed ?? 0);
+  const random = createRandomFromSeed(seed ?? 0);
   const tiles = readTileSet(input.tiles, withSeats(table.ruleset, seats), goulash, random);
   const { layout, dice } = rolls
     ? { layout: createWallLayout(table.ruleset, hand, { ...input, rolls }), dice: [] }
@@ -129,8 +129,8 @@ const createPlayer = (rack: readonly TileId[]): PlayPlayer => ({
 });
 
 function readTileSet(given: unknown, ruleset: Ruleset, goulash: boolean, random: Random): readonly TileId[] {
-  const set = tileSet(ruleset, goulash);
-  if (given === undefined) return shuffled(set, random);
+  const set = createTileSet(ruleset, goulash);
+  if (given === undefined) return shuffle(set, random);
   if (!Array.isArray(given)) return deny('bad-input');
   const invalidTile = given.find((tile) => !isTile(tile));
   if (invalidTile !== undefined) deny('unknown-tile-id', { found: quoteInput(invalidTile) });
@@ -139,7 +139,7 @@ function readTileSet(given: unknown, ruleset: Ruleset, goulash: boolean, random:
 }
 
 /** All tiles of a hand of play, in the order of the tile list. */
-export function allTiles({ players, live, box, pool, phase }: Play): TileId[] {
+export function listTilesInPlay({ players, live, box, pool, phase }: Play): TileId[] {
   const held = Object.values(players).flatMap(({ rack, sets, bonus }) => [
     ...rack,
     ...sets.flatMap(({ tiles }) => tiles),
@@ -148,5 +148,5 @@ export function allTiles({ players, live, box, pool, phase }: Play): TileId[] {
   const given = phase.name === 'exchange' ? Object.values(phase.given).flat() : [];
   const thrown = phase.name === 'claims' && phase.by === 'discard' && !phase.flower ? [phase.tile] : [];
   const all = [...held, ...given, ...thrown, ...pool, ...[...live, ...box].map(({ tile }) => tile)];
-  return all.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  return all.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
 }

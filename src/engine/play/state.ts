@@ -1,4 +1,4 @@
-import type { Holding, Way } from '../hands/hand.ts';
+import type { Holding, WinMethod } from '../hands/hand.ts';
 import type { Bar, Verdict } from '../reasons.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type Table, withSeats } from '../rulesets/table.ts';
@@ -24,7 +24,7 @@ export interface PlayPlayer extends Holding {
 }
 
 /** The last tile a player drew. `kongs`: how many kongs in a row led to it; 0 = none, or it replaced a flower. */
-export interface Drawn {
+export interface DrawnTile {
   readonly tile: TileId;
   readonly by: 'wall' | 'loose';
   readonly kongs: 0 | 1 | 2;
@@ -34,10 +34,10 @@ export interface PlayEnd {
   readonly winner: Seat | undefined;
   readonly alsoWon: readonly Seat[];
   readonly tile: TileId | undefined;
-  readonly by: Way | undefined;
+  readonly by: WinMethod | undefined;
   readonly discarder: Seat | undefined;
   readonly rule: string;
-  readonly drawn?: Drawn | undefined;
+  readonly drawn?: DrawnTile | undefined;
   readonly orphans?: Seat;
 }
 
@@ -52,7 +52,7 @@ export type Phase =
   | {
       readonly name: 'turn';
       readonly seat: Seat;
-      readonly drawn: Drawn | undefined;
+      readonly drawn: DrawnTile | undefined;
       readonly claimed: boolean;
       readonly changed: boolean;
     }
@@ -108,7 +108,7 @@ export interface Play {
   readonly log: readonly Action[];
 }
 
-export interface Legal extends Verdict {
+export interface JudgedAction extends Verdict {
   readonly action: Action;
 }
 
@@ -144,7 +144,7 @@ export function takeFromRack(rack: readonly TileId[], tiles: readonly TileId[]):
 export const getRulesInForce = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Ruleset =>
   withSeats(table.ruleset, seats);
 
-export function findDrawRule(play: Play): string | undefined {
+export function findNoWinnerRule(play: Play): string | undefined {
   const players = play.seats.map((seat) => playerAt(play, seat));
   const state = {
     wallUsedUp: false,
@@ -156,7 +156,7 @@ export function findDrawRule(play: Play): string | undefined {
   return getRulesInForce(play).draws.find(({ when }) => when(state))?.id;
 }
 
-export function findExhaustedRule(play: Play): string {
+export function findWallUsedUpRule(play: Play): string {
   const used = { wallUsedUp: true, kongs: [], firstDiscards: [], players: play.seats.length, winners: 0 };
   const rule = getRulesInForce(play).draws.find(({ when }) => when(used));
   if (!rule) throw new Error(`${play.table.rules} does not say how a hand without a winner ends.`);
@@ -172,11 +172,11 @@ export const endWithoutWinner = (play: Play, rule: string): Play => ({
 });
 
 /** Whether a replacement tile is left. A floating box takes its next tile from the live wall. */
-export const canReplace = (play: Play): boolean =>
+export const canReplaceTile = (play: Play): boolean =>
   getRulesInForce(play).wall.floatingBox ? play.live.length > 0 : play.box.length > 0;
 
 /** Where the dead wall keeps its size, a kong is forbidden if its fourth tile cannot be replaced. */
 export const findNoReplacementBar = (play: Play): Bar | undefined =>
-  getRulesInForce(play).wall.floatingBox && !canReplace(play)
-    ? { rule: findExhaustedRule(play), because: { code: 'no-replacement' } }
+  getRulesInForce(play).wall.floatingBox && !canReplaceTile(play)
+    ? { rule: findWallUsedUpRule(play), because: { code: 'no-replacement' } }
     : undefined;

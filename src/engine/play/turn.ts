@@ -1,13 +1,13 @@
-import { WILD_LIMIT } from '../hands/check.ts';
+import { MAX_WILD_TILES_BY_SET } from '../hands/check.ts';
 import { allow, forbid, refuse, type Bar, type Reason, type Verdict } from '../reasons.ts';
-import { answer } from '../result.ts';
-import { judgeOrphansAtTable } from '../settlement/draw.ts';
-import { countTile, isBonus, isMajorKind, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { catchRefusal } from '../result.ts';
+import { settleNineOrphansAtTable } from '../settlement/draw.ts';
+import { countTile, isBonus, isMajorKind, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { placeKong, offerTile } from './between-turns.ts';
 import { judgeDrawnWin, findPlayerWaits } from './mahjong.ts';
 import {
   endWithoutWinner,
-  findDrawRule,
+  findNoWinnerRule,
   findNoReplacementBar,
   playerAt,
   getRulesInForce,
@@ -61,7 +61,7 @@ function findFrozenHandBar(play: Play, seat: Seat): Bar | undefined {
   return rule ? { rule, because: { code: 'declared-only-mahjong' } } : undefined;
 }
 
-export function discard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, declare }: ActionOf<'discard'>): Play {
+export function applyDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, declare }: ActionOf<'discard'>): Play {
   const { rack, discards, ready } = playerAt(play, seat);
   const same = !turn.changed && turn.drawn?.tile === tile;
   const first = discards.length === 0;
@@ -74,7 +74,7 @@ export function discard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, declare
     passed: [],
     ready: now,
   });
-  const ends = findDrawRule(thrown);
+  const ends = findNoWinnerRule(thrown);
   if (ends) return endWithoutWinner({ ...thrown, pool: [...thrown.pool, tile] }, ends);
   return offerTile(thrown, { from: seat, tile, by: 'discard', kong: [], kongs: 0 });
 }
@@ -105,7 +105,9 @@ function explainNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: 
   const missing = fromRack.find((tile) => countTile(playerAt(play, seat).rack, tile) < countTile(fromRack, tile));
   if (missing) return { code: 'not-held', tiles: [missing] };
   const wilds = countTile(tiles, wild);
-  return wilds > WILD_LIMIT.kong ? { code: 'wild-limit', count: wilds, allowed: WILD_LIMIT.kong } : undefined;
+  return wilds > MAX_WILD_TILES_BY_SET.kong
+    ? { code: 'wild-limit', count: wilds, allowed: MAX_WILD_TILES_BY_SET.kong }
+    : undefined;
 }
 
 export function applyKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, added }: ActionOf<'kong'>): Play {
@@ -122,17 +124,17 @@ export function applyKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, adde
   return offerTile(play, { from: seat, tile, by: pung ? 'kong' : 'concealed-kong', kong: tiles, kongs });
 }
 
-export function judgeOrphans(play: Play, seat: Seat): Verdict {
+export function judgeNineOrphans(play: Play, seat: Seat): Verdict {
   const { family, orphans } = getRulesInForce(play);
   const { rack, sets, discards } = playerAt(play, seat);
   if (!orphans) return refuse(`${family}.play.turn`, { code: 'no-orphans-here' });
   const { rule, fewest } = orphans;
   if (discards.length > 0 || sets.length > 0 || play.disturbed) return refuse(rule, { code: 'orphans-too-late' });
-  const kinds = [...new Set(rack.filter((tile) => isMajorKind(tileIndex(tile))))];
+  const kinds = [...new Set(rack.filter((tile) => isMajorKind(getTileIndex(tile))))];
   const about = { tiles: kinds, count: kinds.length, allowed: fewest };
   const hand = { rack, sets, bonus: [] };
-  const judgement = answer(() =>
-    judgeOrphansAtTable(play.table, { seat, hand, claimed: play.disturbed, seats: play.seats }),
+  const judgement = catchRefusal(() =>
+    settleNineOrphansAtTable(play.table, { seat, hand, claimed: play.disturbed, seats: play.seats }),
   );
   return judgement.ok && judgement.value.allowed
     ? allow(rule, { code: 'enough-orphans', ...about })
@@ -158,14 +160,14 @@ export function listPossibleKongs(play: Play, seat: Seat): ActionOf<'kong'>[] {
     .flatMap((tile): ActionOf<'kong'>[] => {
       const held = rack.filter((each) => each === tile);
       const needed = 4 - held.length;
-      return needed <= Math.min(wilds.length, WILD_LIMIT.kong)
+      return needed <= Math.min(wilds.length, MAX_WILD_TILES_BY_SET.kong)
         ? [{ do: 'kong', seat, tiles: [...held, ...wilds.slice(0, needed)] }]
         : [];
     });
   const added = sets.flatMap(({ tiles }): ActionOf<'kong'>[] => {
     const fourth = tiles.find((tile) => tile !== wild);
     const pung = tiles.length === 3 && tiles.every((tile) => tile === fourth || tile === wild);
-    const more = [fourth, countTile(tiles, wild) < WILD_LIMIT.kong ? wild : undefined];
+    const more = [fourth, countTile(tiles, wild) < MAX_WILD_TILES_BY_SET.kong ? wild : undefined];
     return more.flatMap((tile): ActionOf<'kong'>[] =>
       pung && tile && rack.includes(tile) ? [{ do: 'kong', seat, tiles: [...tiles, tile], added: true }] : [],
     );

@@ -1,6 +1,12 @@
-import { checkHand, checkUnfinishedHand, getHandLaw, readDeclaredSet, WILD_LIMIT } from '../hands/check.ts';
+import {
+  toCheckedHand,
+  toCheckedUnfinishedHand,
+  getHandLaw,
+  identifyDeclaredSet,
+  MAX_WILD_TILES_BY_SET,
+} from '../hands/check.ts';
 import { WAITING_HAND_SIZE, WHOLE_HAND_SIZE, type Hand } from '../hands/hand.ts';
-import { seatBefore } from '../match/seating.ts';
+import { getSeatBefore } from '../match/seating.ts';
 import { findWaits } from '../play/mahjong.ts';
 import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -13,7 +19,7 @@ import { countHandTiles, listKnownPlayers, type Position, type PositionPlayer, t
  * Refuses: errors of a hand's tiles (`not-a-set`, `kong-not-four`, `too-many-chows`, `too-many-sets`, `wild-limit`),
  * `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`.
  */
-export function checkHands(position: Position, ruleset: Ruleset): void {
+export function assertHandsPossible(position: Position, ruleset: Ruleset): void {
   checkTurn(position);
   for (const [seat, player] of listKnownPlayers(position)) {
     checkExposedChows(position, ruleset, seat, player);
@@ -36,14 +42,14 @@ function checkExposedChows({ goulash, end }: Position, ruleset: Ruleset, seat: S
   const law = getHandLaw(ruleset, Boolean(goulash), blessed);
   const shown = { rack: [], sets: player.sets, bonus: player.bonus };
   const won = end?.winner === seat || end?.alsoWon?.includes(seat);
-  const hand = won ? checkHand(shown, law, false) : checkUnfinishedHand(shown, law);
+  const hand = won ? toCheckedHand(shown, law, false) : toCheckedUnfinishedHand(shown, law);
   if (hand.wildOver) checkWild(hand, law.wild, ruleset);
 }
 
 function checkWild({ sets }: Hand, wild: TileId | undefined, ruleset: Ruleset): void {
   for (const { kind, tiles } of sets) {
     const count = countTile(tiles, wild);
-    const allowed = WILD_LIMIT[kind];
+    const allowed = MAX_WILD_TILES_BY_SET[kind];
     if (count > allowed)
       deny('wild-limit', {
         tiles,
@@ -92,7 +98,7 @@ function checkReady({ goulash }: Position, ruleset: Ruleset, seat: Seat, player:
   if (waits.length === 0) deny('may-not-be-ready', { found: seat, rule });
 }
 
-export function checkSets(position: Position, ruleset: Ruleset): void {
+export function assertSetsCallable(position: Position, ruleset: Ruleset): void {
   for (const [seat, { sets }] of listKnownPlayers(position))
     for (const set of sets) checkClaimedSet(position, ruleset, seat, set);
 }
@@ -102,9 +108,9 @@ function checkClaimedSet({ seats, players, goulash }: Position, ruleset: Ruleset
   const wild = goulash ? ruleset.goulash?.wild : undefined;
   const { family } = ruleset;
   const refuse = (rule: string): never => deny('not-callable', { tiles, found: seat, rule });
-  if (readDeclaredSet(set, wild)?.kind === 'chow') {
+  if (identifyDeclaredSet(set, wild)?.kind === 'chow') {
     if (ruleset.claims.noChows) refuse(ruleset.claims.noChows);
-    if (from && from !== seatBefore(seat, seats)) refuse(`${family}.claim.chow-from-left`);
+    if (from && from !== getSeatBefore(seat, seats)) refuse(`${family}.claim.chow-from-left`);
   }
   if (!from) return;
   if (!seats.includes(from)) deny('seat-not-playing', { found: from });

@@ -6,17 +6,17 @@ import {
   isWholeCount,
   isListOf,
   isOptional,
-  withFields,
+  isRecordWithFields,
   type Guard,
 } from '../guards.ts';
 import { readSeats, readNamedSeats } from '../match/seating.ts';
-import { answer, deny, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, deny, quoteInput, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { resolveTable, type AtTable, type Table, withSeats } from '../rulesets/table.ts';
-import { WAITING_HAND_SIZE, WAYS } from '../hands/hand.ts';
+import { resolveTable, type TableInput, type Table, withSeats } from '../rulesets/table.ts';
+import { WAITING_HAND_SIZE, WIN_METHODS } from '../hands/hand.ts';
 import { countTile, isBonus, isTile, parseSeat, type TileId, type Seat } from '../tiles/tiles.ts';
-import { tileSet } from '../wall/tile-set.ts';
-import { checkHands, checkSets, listLyingDiscards } from './check-players.ts';
+import { createTileSet } from '../wall/tile-set.ts';
+import { assertHandsPossible, assertSetsCallable, listLyingDiscards } from './check-players.ts';
 import { listKnownPlayers, type Position, type PositionEnd } from './position.ts';
 import { removeTiles } from '../play/state.ts';
 import { scoreHand } from '../scoring/score.ts';
@@ -32,8 +32,8 @@ import { checkPossibleScore } from '../scoring/possible-score.ts';
  * `discarder-is-winner`, `liable-is-winner`, `liability-way`, `payer-gave-nothing`, `impossible-score`, and those of
  * `score` for a win that the rules refuse.
  */
-export const checkPosition = (at: Table | AtTable, position: Position): Result<Position> =>
-  answer(() => {
+export const checkPosition = (at: Table | TableInput, position: Position): Result<Position> =>
+  catchRefusal(() => {
     const table = resolveTable({ table: at as Table });
     if (!isPosition(position)) return deny('bad-input');
     if (!parseSeat(position.round)) deny('bad-seat', { found: quoteInput(position.round) });
@@ -46,8 +46,8 @@ export const checkPosition = (at: Table | AtTable, position: Position): Result<P
     const ruleset = withSeats(table.ruleset, seats);
     if (position.goulash && !ruleset.goulash) deny('bad-input', { found: 'goulash' });
     checkTiles(read, ruleset);
-    checkHands(read, ruleset);
-    checkSets(read, ruleset);
+    assertHandsPossible(read, ruleset);
+    assertSetsCallable(read, ruleset);
     checkEnd(table, read, ruleset);
     return position;
   });
@@ -68,10 +68,10 @@ const isAnything: Guard = () => true;
 const isList = isListOf(isAnything);
 const isText: Guard = (thing) => typeof thing === 'string';
 
-const isPlayer = withFields({
+const isPlayer = isRecordWithFields({
   rack: isOptional(isList),
   sets: isListOf(
-    withFields({
+    isRecordWithFields({
       tiles: (thing) => isList(thing) && (thing as []).length > 0,
       concealed: isFlag,
       from: isOptional(isText),
@@ -84,24 +84,24 @@ const isPlayer = withFields({
   warned: isOptional(isFlag),
 });
 const TURN_FIELDS: Readonly<Record<string, Guard>> = {
-  draw: withFields({ seat: isText }),
-  turn: withFields({ seat: isText }),
-  claims: withFields({ seat: isText, tile: isText, by: isOneOf('discard', 'kong', 'concealed-kong') }),
+  draw: isRecordWithFields({ seat: isText }),
+  turn: isRecordWithFields({ seat: isText }),
+  claims: isRecordWithFields({ seat: isText, tile: isText, by: isOneOf('discard', 'kong', 'concealed-kong') }),
 };
 const isTurn: Guard = (thing) => {
   const name = isRecord(thing) ? thing['name'] : undefined;
   return typeof name === 'string' && Object.hasOwn(TURN_FIELDS, name) && TURN_FIELDS[name]!(thing);
 };
-const isEnd = withFields({
+const isEnd = isRecordWithFields({
   winner: isOptional(isText),
   alsoWon: isOptional(isListOf(isText)),
   tile: isOptional(isText),
-  by: isOptional(isOneOf(...WAYS)),
+  by: isOptional(isOneOf(...WIN_METHODS)),
   discarder: isOptional(isText),
   payer: isOptional(isText),
 });
 
-const isPosition = withFields({
+const isPosition = isRecordWithFields({
   goulash: isOptional(isFlag),
   seats: isList,
   players: (thing) => isRecord(thing) && Object.values(thing).every((each) => each === undefined || isPlayer(each)),
@@ -117,7 +117,7 @@ const isPosition = withFields({
  * tiles, the wall and the box are more than the set, or less although all are known.
  */
 function checkTiles(position: Position, ruleset: Ruleset): void {
-  const set = tileSet(ruleset, Boolean(position.goulash));
+  const set = createTileSet(ruleset, Boolean(position.goulash));
   const all = listKnownTiles(position);
   const foreignTile = all.find((tile) => !set.includes(tile));
   if (foreignTile) deny('tile-not-in-game', { tiles: [foreignTile] });

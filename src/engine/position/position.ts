@@ -58,7 +58,7 @@ export const countHandTiles = (rack: readonly TileId[], { sets }: PositionPlayer
   rack.length + 3 * sets.length;
 
 /** The position of a hand in play, with all racks, and who gave what to whom. */
-export function positionOf(play: Play): Position {
+export function toPosition(play: Play): Position {
   const { round, goulash, seats, live, box, phase } = play;
   const turn = toPositionTurn(play);
   return {

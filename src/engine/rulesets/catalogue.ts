@@ -1,13 +1,13 @@
 import { cacheByObject } from '../cache.ts';
-import { answer, type Result } from '../result.ts';
+import { catchRefusal, type Result } from '../result.ts';
 import { resolveTable, type RulesetInfo, type SwitchInfo, type Table } from './table.ts';
-import { COUNTING_CHAPTERS, getOwnSwitches, findSwitch, type OwnSwitch } from './own-values.ts';
+import { COUNTING_CHAPTERS, getRuleValueSwitches, findSwitch, type RuleValueSwitch } from './house-values.ts';
 import { findGame, isRuleset, type RulesetId, RULESETS } from './games.ts';
 import type { Game, RuleInfo } from './ruleset.ts';
 import { type HouseInput, getDefault, type SwitchValue } from './switches.ts';
 
 /** A switch for the worth of one rule, with the value in the rule book and under the table's other switches. */
-export interface OwnSwitchInfo extends SwitchInfo, Pick<OwnSwitch, 'side' | 'unit'> {
+export interface RuleValueSwitchInfo extends SwitchInfo, Pick<RuleValueSwitch, 'side' | 'unit'> {
   readonly rule: string;
   /** Undefined if the table does not play the rule. */
   readonly book: number | undefined;
@@ -29,7 +29,7 @@ export function rulesetInfo(name: unknown): RulesetInfo | undefined {
  * have the default of the game. Errors: as `openTable`.
  */
 export const tableInfo = (name: unknown, house?: HouseInput): Result<RulesetInfo> =>
-  answer(() => resolveTable({ rules: name as string, house }).info);
+  catchRefusal(() => resolveTable({ rules: name as string, house }).info);
 
 function findLoadedGame(name: unknown): Game | undefined {
   const game = findGame(name);
@@ -41,7 +41,7 @@ function findLoadedGame(name: unknown): Game | undefined {
  * A switch of a ruleset by its name, a house rule or one for the worth of a rule; undefined if there is none. Throws
  * like `rulesetInfo`.
  */
-export function switchInfo(rules: string, id: string): SwitchInfo | undefined {
+export function findSwitchInfo(rules: string, id: string): SwitchInfo | undefined {
   const game = findLoadedGame(rules);
   const entry = game && findSwitch(game, id);
   if (!entry) return undefined;
@@ -53,11 +53,11 @@ export function switchInfo(rules: string, id: string): SwitchInfo | undefined {
  * The switches for the worth of a table's rules, in the order of its rule book, each with its book value: that under
  * the table's house rules but without any own values. Errors: as `openTable`.
  */
-export const ownValues = (name: unknown, house?: HouseInput): Result<readonly OwnSwitchInfo[]> =>
-  answer(() => listOwnSwitchInfos(resolveTable({ rules: name as string, house })));
+export const listRuleValueSwitches = (name: unknown, house?: HouseInput): Result<readonly RuleValueSwitchInfo[]> =>
+  catchRefusal(() => listOwnSwitchInfos(resolveTable({ rules: name as string, house })));
 
-const listOwnSwitchInfos = cacheByObject(({ rules, house }: Table): readonly OwnSwitchInfo[] => {
-  const switches = getOwnSwitches(findGame(rules)!);
+const listOwnSwitchInfos = cacheByObject(({ rules, house }: Table): readonly RuleValueSwitchInfo[] => {
+  const switches = getRuleValueSwitches(findGame(rules)!);
   const { names } = resolveTable({
     rules,
     house: Object.fromEntries(Object.entries(house).filter(([name]) => !switches.has(name))),
@@ -81,7 +81,7 @@ export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
 );
 
 /** What a rule is about in any game, so that rules of several games can be compared. */
-export function roleOf({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 'role'>): string {
+export function getRuleRole({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 'role'>): string {
   // The same thing may be worth points in one game and fans in another.
   return `${COUNTING_CHAPTERS.has(chapter) ? 'count' : chapter}.${role ?? id.split('.')[2] ?? ''}`;
 }
@@ -105,10 +105,10 @@ export function compareRulesets(a: RulesetInfo, b: RulesetInfo) {
     switches,
   };
 }
-export type Differences = ReturnType<typeof compareRulesets>;
+export type RulesetDifferences = ReturnType<typeof compareRulesets>;
 
 const listPlayedRules = (game: RulesetInfo): ReadonlyMap<string, RuleInfo> =>
-  new Map(game.rules.filter(({ off }) => !off).map((rule) => [roleOf(rule), rule]));
+  new Map(game.rules.filter(({ off }) => !off).map((rule) => [getRuleRole(rule), rule]));
 
 function areRulesAlike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolean {
   const worth = (rule: RuleInfo | undefined) => JSON.stringify([rule !== undefined, rule?.unit, rule?.value]);
@@ -139,7 +139,7 @@ const FORMER_DEFAULTS: Editions = {
  * unknown edition.
  * @param former replaces the record of this file in tests
  */
-export function formerDefaults(
+export function getDefaultsOfEdition(
   rules: RulesetId,
   edition: number,
   former: Editions = FORMER_DEFAULTS,

@@ -4,15 +4,15 @@ import type { Shape } from '../hands/shapes.ts';
 import { addStep, type SumStep } from '../scoring/sum.ts';
 import { doubleForEast, createPayment } from '../settlement/payments.ts';
 import type { Payment, PenaltyCase } from '../settlement/types.ts';
-import { ownHandRule, ownHandsOf, getOwnHandWorth, getOwnHandShape } from './own-hands.ts';
-import { getAmount, getOwnValue, applyOwnSpecialValue } from './own-values.ts';
-import type { Pay, SpecialHand } from './ruleset.ts';
+import { toCustomHandRuleId, parseCustomHands, getCustomHandWorth, getCustomHandShape } from './custom-hands.ts';
+import { getHouseAmount, getHouseValue, applyHouseValueToSpecialHand } from './house-values.ts';
+import type { SpecialHandPay, SpecialHand } from './ruleset.ts';
 
 // Special hands and payments that several games share. Shared rules for counting are in scoring/rules.ts.
 
 export const createShapedHand = (
   id: string,
-  pays: Pay,
+  pays: SpecialHandPay,
   shape: Shape,
   options: Partial<Omit<SpecialHand, 'id' | 'pays'>> = {},
 ): SpecialHand => ({
@@ -27,7 +27,7 @@ export const createShapedHand = (
 
 export const createHandOfSets = (
   id: string,
-  pays: Pay,
+  pays: SpecialHandPay,
   layouts: readonly Layout[],
   options: Partial<Omit<SpecialHand, 'id' | 'pays'>> = {},
 ): SpecialHand => ({
@@ -43,7 +43,7 @@ export const createHandOfSets = (
 
 export const createHandByEvent = (
   id: string,
-  pays: Pay,
+  pays: SpecialHandPay,
   holds: NonNullable<SpecialHand['holds']>,
   options: Partial<Omit<SpecialHand, 'id' | 'pays'>> = {},
 ): SpecialHand => ({
@@ -69,19 +69,19 @@ export const listSpecialsAtTable = (
   hands: readonly SpecialHand[],
   part?: number,
 ): readonly SpecialHand[] => [
-  ...hands.map((hand) => applyOwnSpecialValue(house, limit, hand)),
-  ...ownHandsOf(house).map((hand): SpecialHand => {
-    const worth = getOwnHandWorth(hand, limit);
+  ...hands.map((hand) => applyHouseValueToSpecialHand(house, limit, hand)),
+  ...parseCustomHands(house).map((hand): SpecialHand => {
+    const worth = getCustomHandWorth(hand, limit);
     const partScore = part === undefined ? undefined : Math.round(worth * part);
     return {
-      id: ownHandRule(family, 'special', hand),
+      id: toCustomHandRuleId(family, 'special', hand),
       pays: {
         kind: 'fixed',
         concealed: worth,
         exposed: worth,
         ...(partScore !== undefined && { part: { concealed: partScore, exposed: partScore } }),
       },
-      shape: getOwnHandShape(hand),
+      shape: getCustomHandShape(hand),
       concealed: !hand.open,
       fishing: part !== undefined,
       lastDiscard: 'any',
@@ -90,7 +90,7 @@ export const listSpecialsAtTable = (
 ];
 
 export const getHalfLimitCost = (family: string, limit: number, house: object): number =>
-  getAmount(house, `${family}.penalty.false-mahjong`, limit / 2);
+  getHouseAmount(house, `${family}.penalty.false-mahjong`, limit / 2);
 
 /**
  * Payments of half the limit for a false Mahjong. If the rule `east` is given, payments to or from East are doubled.
@@ -104,7 +104,7 @@ export function payHalfLimit(
 ): Payment[] {
   const rule = `${family}.penalty.false-mahjong`;
   const sum: SumStep[] = [];
-  if (getOwnValue(house, rule) === undefined) addStep(sum, 'limit', limit, `${family}.score.limit`);
+  if (getHouseValue(house, rule) === undefined) addStep(sum, 'limit', limit, `${family}.score.limit`);
   addStep(sum, 'award', getHalfLimitCost(family, limit, house), rule);
   return seats
     .filter((seat) => seat !== offender)

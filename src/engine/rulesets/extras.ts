@@ -1,6 +1,6 @@
 import { cacheByName } from '../cache.ts';
-import { isOwnName } from '../hands/own-hand.ts';
-import { answer, deny, fail, unwrap, type Result } from '../result.ts';
+import { isValidCustomName } from '../hands/custom-hand.ts';
+import { catchRefusal, deny, fail, unwrap, type Result } from '../result.ts';
 import type { Rule } from '../scoring/bill.ts';
 import type { Unit } from '../scoring/sum.ts';
 import type { Switch } from './switches.ts';
@@ -36,7 +36,7 @@ export const readExtra = (text: unknown): Result<Extra> =>
 
 const readCachedExtra: (text: string) => Result<Extra> = cacheByName(
   (text) => text,
-  (text) => answer(() => parseExtra(text)),
+  (text) => catchRefusal(() => parseExtra(text)),
   MAX_CACHED,
 );
 
@@ -45,7 +45,7 @@ function parseExtra(text: string): Extra {
     (text.length <= MAX_EXTRA_TEXT_LENGTH && EXTRA_PATTERN.exec(text)) || [];
   const name = named.replaceAll('_', ' ').trim();
   const most = MAX_EXTRA_WORTH[unit as Unit] ?? 0;
-  if (!isOwnName(name) || Number(value) > most) deny('extra-form');
+  if (!isValidCustomName(name) || Number(value) > most) deny('extra-form');
   return { name, value: Number(value), unit: unit as Unit, ...(tiles.trim() !== '' && { isOfTiles: true }) };
 }
 
@@ -108,7 +108,7 @@ export const checkExtra = (input: {
   readonly extra: string;
   readonly under?: string | undefined;
 }): Result<Extra> =>
-  answer(() => {
+  catchRefusal(() => {
     if (typeof input !== 'object' || input === null) return deny('bad-input');
     const extra = unwrap(readExtra(input.extra));
     const others = Object.entries(input.house ?? {}).filter(([name]) => name !== input.under);

@@ -1,6 +1,6 @@
 import { INITIAL_GAMES } from '#games';
 import { GAME_LIST } from './game-list.ts';
-import { findSwitch } from './own-values.ts';
+import { findSwitch } from './house-values.ts';
 import type { Game } from './ruleset.ts';
 
 export type RulesetId = (typeof GAME_LIST)[number]['id'];
@@ -13,7 +13,9 @@ export const FAMILIES = [...new Set(GAME_LIST.map(({ family }) => family))] as u
   ...Family[],
 ];
 
-export const APART: readonly RulesetId[] = GAME_LIST.flatMap((entry) => ('load' in entry ? [entry.id] : []));
+export const DEFERRED_RULESETS: readonly RulesetId[] = GAME_LIST.flatMap((entry) =>
+  'load' in entry ? [entry.id] : [],
+);
 
 const loadedGames = new Map<unknown, Game>(INITIAL_GAMES.map((game) => [game.id, game]));
 
@@ -22,7 +24,7 @@ export const findGame = (name: unknown): Game | undefined => loadedGames.get(nam
 export const isRuleset = (name: unknown): name is RulesetId => RULESETS.some((id) => id === name);
 
 /** Whether a game is loaded. In Node all games are. */
-export const isHere = (name: unknown): boolean => loadedGames.has(name);
+export const isGameLoaded = (name: unknown): boolean => loadedGames.has(name);
 
 /**
  * Loads a game if necessary; does nothing for an unknown name. To be called before opening a table of a game that a
@@ -39,7 +41,7 @@ export async function loadGames(names: readonly unknown[] = RULESETS): Promise<v
 }
 
 /** All rulesets of the same family, which share a rule book; empty for an unknown name. */
-export function alike(name: unknown): readonly RulesetId[] {
+export function listRulesetsOfSameFamily(name: unknown): readonly RulesetId[] {
   const family = GAME_LIST.find(({ id }) => id === name)?.family;
   return GAME_LIST.filter((game) => game.family === family).map(({ id }) => id);
 }

@@ -38,7 +38,7 @@ export const toPlainInfo = (id: string, more: Omit<RuleInfo, 'id' | 'chapter'> =
 
 export const toPlainInfos = (...ids: readonly string[]): readonly RuleInfo[] => ids.map((id) => toPlainInfo(id));
 
-export const toOffMark = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});
+export const toOffField = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});
 
 const PLAYER_NUMBER_WORDS = { 2: 'two', 3: 'three', 5: 'five' } as const;
 

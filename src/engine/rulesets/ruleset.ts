@@ -1,13 +1,13 @@
 import type { EngineError } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { HandLaw } from '../hands/check.ts';
-import type { MadeOf, Shape } from '../hands/shapes.ts';
+import type { HandComposition, Shape } from '../hands/shapes.ts';
 import type { Hand, Reading, ReadSet } from '../hands/hand.ts';
 import type { Grammar, Unit } from '../scoring/sum.ts';
-import type { Bill, Context, NamedRule, Rule, Worth } from '../scoring/bill.ts';
+import type { Bill, RuleContext, NamedRule, Rule, Worth } from '../scoring/bill.ts';
 import type { Blessing } from '../scoring/rules.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
-import type { DrawRule, SettlementLaw } from '../settlement/types.ts';
+import type { DrawCondition, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
 import type { MistakeLaw } from '../settlement/mistake-law.ts';
 import type { Purse } from '../settlement/sticks.ts';
@@ -15,7 +15,7 @@ import type { WallLaw } from '../wall/law.ts';
 import type { HouseOf, Switch, SwitchValue } from './switches.ts';
 
 /** A fixed score; the hand's own points with extra doubles; or fixed points with the hand's own doubles. */
-export type Pay =
+export type SpecialHandPay =
   | {
       readonly kind: 'fixed';
       readonly concealed: number;
@@ -30,15 +30,15 @@ export type Pay =
     }
   | { readonly kind: 'points'; readonly points: number };
 
-export interface SpecialHand extends NamedRule, MadeOf {
-  readonly pays: Pay;
+export interface SpecialHand extends NamedRule, HandComposition {
+  readonly pays: SpecialHandPay;
   readonly concealed: boolean;
   readonly fishing: boolean;
   /** Whether its last tile may be a discard: any, only a terminal, only for the pair, or not at all. */
   readonly lastDiscard: 'any' | 'terminal' | 'pair' | 'none';
   /** For a shape whose doubles count: its tiles as groups for the rules of these doubles. */
   readonly groups?: (hand: Hand) => readonly ReadSet[];
-  readonly holds?: (reading: Reading, context: Context) => boolean;
+  readonly holds?: (reading: Reading, context: RuleContext) => boolean;
   /** Depends only on how the hand was won. */
   readonly event?: true;
 }
@@ -109,7 +109,7 @@ export interface Ruleset {
   /** Winning at the first chance: `heaven` for East, `earth` for the others. */
   readonly blessings: Readonly<Record<'heaven' | 'earth', Blessing>>;
   /** Refuses a way of winning that the game does not have. Without it only blessings are refused. */
-  readonly refuseWin?: (context: Context) => EngineError | undefined;
+  readonly refuseWin?: (context: RuleContext) => EngineError | undefined;
   /** Refuses complete hands that may not go Mahjong at this table. */
   readonly refuseBill?: ((bill: Bill) => EngineError | undefined) | undefined;
   /** `refuseBill` may refuse a hand for its tiles alone, so that a tile that completes a hand need not be a wait. */
@@ -123,7 +123,7 @@ export interface Ruleset {
   readonly tallies?: Purse;
   readonly players: readonly number[];
   readonly match: MatchLaw;
-  readonly draws: readonly DrawRule[];
+  readonly draws: readonly DrawCondition[];
   /**
    * A first hand with many different ones, nines and honours: least number of kinds, and the payment from each player
    * by number.

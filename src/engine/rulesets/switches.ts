@@ -3,7 +3,7 @@ import { deny } from '../result.ts';
 /** `null` means "no such limit". */
 export type SwitchValue = string | number | boolean | null;
 
-export type Choices<V extends SwitchValue = SwitchValue> =
+export type SwitchChoices<V extends SwitchValue = SwitchValue> =
   | readonly V[]
   | {
       readonly min: number;
@@ -24,7 +24,7 @@ type Sources<V extends SwitchValue = SwitchValue> = Readonly<Partial<Record<`${V
 
 export interface Switch<V extends SwitchValue = SwitchValue> {
   readonly sources: Sources<V>;
-  readonly values: Choices<V>;
+  readonly values: SwitchChoices<V>;
   readonly default: V;
   /** Accepts further values, for example the text of an own hand. */
   readonly takes?: (value: unknown) => boolean;
@@ -84,7 +84,10 @@ export function getDefault(entry: Switch, ruleset: string): SwitchValue {
   return own === undefined ? entry.default : own;
 }
 
-export function allows({ values, takes }: Pick<Switch, 'values' | 'takes'>, value: unknown): value is SwitchValue {
+export function isValidSwitchValue(
+  { values, takes }: Pick<Switch, 'values' | 'takes'>,
+  value: unknown,
+): value is SwitchValue {
   if (takes?.(value)) return true;
   if (!('min' in values)) return values.some((choice) => choice === value);
   const { min, max, words } = values;
@@ -94,14 +97,14 @@ export function allows({ values, takes }: Pick<Switch, 'values' | 'takes'>, valu
 }
 
 /** Parses a value of a switch; undefined if the switch has no such value. */
-export function readValue(entry: Pick<Switch, 'values' | 'takes'>, text: string): SwitchValue | undefined {
+export function parseSwitchValue(entry: Pick<Switch, 'values' | 'takes'>, text: string): SwitchValue | undefined {
   const { values } = entry;
   const named = ('min' in values ? (values.words ?? []) : values).find((value) => String(value) === text);
   if (named !== undefined) return named;
   if (entry.takes?.(text)) return text;
   if (!('min' in values)) return undefined;
   const number = text.trim() === '' ? NaN : Number(text);
-  return allows(entry, number) ? number : undefined;
+  return isValidSwitchValue(entry, number) ? number : undefined;
 }
 
 /**
@@ -123,7 +126,7 @@ export function resolveSwitches(
       if (isKnownElsewhere(name)) continue;
       deny('unknown-switch', { found: name });
     }
-    if (!allows(entry, value)) deny('switch-value', { found: name });
+    if (!isValidSwitchValue(entry, value)) deny('switch-value', { found: name });
     chosen[name] = value;
   }
   return Object.freeze({ ...defaults, ...chosen });

@@ -1,4 +1,4 @@
-import { DEAD_HANDS, type DeadHand } from '../play/claim-law.ts';
+import { DEAD_HAND_CAUSES, type DeadHandCause } from '../play/claim-law.ts';
 import { canSeatsVary } from '../match/seating.ts';
 import { listHandMistakes } from '../settlement/mistake-law.ts';
 import { toLiabilityAsks, type LiabilityAsks } from '../settlement/liability/law.ts';
@@ -40,7 +40,7 @@ export interface Asks {
   readonly letGoBy: { readonly pung?: string; readonly mahjong?: string };
   readonly sacred: Ruleset['sacred'];
   /** Why a hand cannot win any more (`dead`), each with its rule. */
-  readonly deadHands: Readonly<Record<DeadHand, string>>;
+  readonly deadHands: Readonly<Record<DeadHandCause, string>>;
 
   /** Winning in the first turn: for each blessing its rule, and how the winning tile may come. */
   readonly blessings: Readonly<Record<'heaven' | 'earth', Blessing>>;
@@ -83,7 +83,7 @@ export function createAsks(ruleset: Ruleset): Asks {
     discardedYet: claims.undeclared?.free === 'first-turn',
     letGoBy: claims.missed ?? {},
     sacred: ruleset.sacred,
-    deadHands: Object.fromEntries(DEAD_HANDS.map((name) => [name, claims.dead[name].rule])) as Asks['deadHands'],
+    deadHands: Object.fromEntries(DEAD_HAND_CAUSES.map((name) => [name, claims.dead[name].rule])) as Asks['deadHands'],
     blessings: ruleset.blessings,
     kongsInARow: ruleset.kongsInARow,
     extraHands: facts.includes('extraHands'),

@@ -1,12 +1,12 @@
 import { cacheByObject, cacheByName } from '../cache.ts';
 import { readSeats, getSeatsOfHand, listTilesOfEmptySeats } from '../match/seating.ts';
-import { answer, deny, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, deny, quoteInput, type Result } from '../result.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { type Asks, createAsks } from './table-asks.ts';
 import { type Family, findGame, isRuleset, hasSwitch, type RulesetId } from './games.ts';
-import { findSwitch } from './own-values.ts';
+import { findSwitch } from './house-values.ts';
 import { createRuleset, type Game, type RuleInfo, type Ruleset } from './ruleset.ts';
-import { markOutOfReach } from './reach.ts';
+import { disableImpossibleRules } from './impossible-rules.ts';
 import {
   type HouseInput,
   resolveSwitches,
@@ -30,7 +30,7 @@ export interface Table {
 }
 
 /** The table of a question: an open one, or the data to open one. */
-export interface AtTable {
+export interface TableInput {
   /** Takes precedence over `rules` and `house`. */
   readonly table?: Table | undefined;
   readonly rules?: string | undefined;
@@ -44,9 +44,9 @@ export interface AtTable {
  * Errors: `unknown-ruleset`; `game-not-here` if `loadGame` has not loaded it; `unknown-switch` for a name that no game
  * has; `switch-value`; `bad-input` for an invalid house.
  */
-export const openTable = (at: Omit<AtTable, 'table'>): Result<Table> => answer(() => openKnownTable(at));
+export const openTable = (at: Omit<TableInput, 'table'>): Result<Table> => catchRefusal(() => openKnownTable(at));
 
-function openKnownTable(at: Omit<AtTable, 'table'>): Table {
+function openKnownTable(at: Omit<TableInput, 'table'>): Table {
   if (typeof at !== 'object' || at === null) deny('bad-input');
   const { rules, house } = at;
   const game =
@@ -62,7 +62,7 @@ function openKnownTable(at: Omit<AtTable, 'table'>): Table {
 }
 
 /** The table of a question. Refuses: as {@link openTable}; `bad-input`. */
-export function resolveTable(input: AtTable): Table {
+export function resolveTable(input: TableInput): Table {
   if (typeof input !== 'object' || input === null) deny('bad-input');
   const { table } = input;
   return table && openTables.has(table) ? table : openKnownTable(table ?? input);
@@ -72,16 +72,17 @@ export function resolveTable(input: AtTable): Table {
  * Whether a table has no house rules of its own.
  * @param at a table, opened or as plain data
  */
-export const playsAsWritten = ({ house }: Pick<AtTable, 'house'>): boolean => !house || Object.keys(house).length === 0;
+export const isPlayedAsWritten = ({ house }: Pick<TableInput, 'house'>): boolean =>
+  !house || Object.keys(house).length === 0;
 
 /**
  * Creates a function of the door: it opens the table of its input, and turns a refusal into `{ ok: false }`.
  * Errors: those of {@link resolveTable}, then those of `ask`.
  */
 export const answerAtTable =
-  <I extends AtTable, T>(ask: (input: I, table: Table) => T): ((input: I) => Result<T>) =>
+  <I extends TableInput, T>(ask: (input: I, table: Table) => T): ((input: I) => Result<T>) =>
   (input) =>
-    answer(() => ask(input, resolveTable(input)));
+    catchRefusal(() => ask(input, resolveTable(input)));
 
 export const getTableOfRules = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table =>
   openKnownTable({ rules: id, house });
@@ -247,7 +248,7 @@ function describeTable(game: Game, ruleset: Ruleset): RulesetInfo {
 }
 
 const listRuleInfos = cacheByObject((ruleset: Ruleset): readonly RuleInfo[] =>
-  markOutOfReach(findGame(ruleset.id)!.info(ruleset), ruleset),
+  disableImpossibleRules(findGame(ruleset.id)!.info(ruleset), ruleset),
 );
 const listSwitchInfos = cacheByObject(({ id, switches }: Game): readonly SwitchInfo[] =>
   Object.entries(switches).map(([name, entry]) => ({

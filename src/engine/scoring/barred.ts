@@ -7,12 +7,12 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 // it still scores; in some nothing does.
 
 /** The game calls a hand with a wrong set dead, so that it scores nothing ("My Set", penalties). */
-export const isDead = (hand: Hand, { mistakes }: Ruleset): boolean =>
+export const isHandDead = (hand: Hand, { mistakes }: Ruleset): boolean =>
   hand.wrongSets.length > 0 &&
   mistakes.some(({ name, player }) => name === 'wrong-set' && (player === 'dead' || player === 'scores-nothing'));
 
 export function listBars(hand: Hand, ruleset: Ruleset, goulash: boolean): readonly Bar[] {
-  const code = isDead(hand, ruleset) ? 'wrong-set-kills' : 'wrong-set-stays';
+  const code = isHandDead(hand, ruleset) ? 'wrong-set-kills' : 'wrong-set-stays';
   const { rule } = ruleset.claims.dead.set;
   const wrong = hand.wrongSets.map(({ tiles }): Bar => ({ rule, because: { code, tiles } }));
   if (!hand.chowsOver) return wrong;

@@ -1,11 +1,19 @@
 import type { HandLaw } from '../hands/check.ts';
 import type { Hand, Reading, ReadSet, SetName, Win } from '../hands/hand.ts';
-import type { MadeOf } from '../hands/shapes.ts';
+import type { HandComposition } from '../hands/shapes.ts';
 import type { Bar } from '../reasons.ts';
-import { addUp, sumOf, type Account, type Grammar, type Sum, type SumStep, type Unit } from './sum.ts';
-import { tileOf, type Seat, type TileId } from '../tiles/tiles.ts';
+import {
+  sumLinesByGrammar,
+  sumLinesOfUnit,
+  type LinesToSum,
+  type Grammar,
+  type ScoreSum,
+  type SumStep,
+  type Unit,
+} from './sum.ts';
+import { getTileOfKind, type Seat, type TileId } from '../tiles/tiles.ts';
 
-export interface Context {
+export interface RuleContext {
   readonly hand: Hand;
   readonly law: HandLaw;
   readonly seat: Seat;
@@ -22,7 +30,7 @@ export interface Context {
 }
 
 /** What a rule found: its tiles, and the set if it is about one. */
-export interface Evidence {
+export interface RuleEvidence {
   readonly tiles: readonly TileId[];
   readonly set?: ReadSet;
   readonly value?: number;
@@ -43,7 +51,7 @@ export interface NamedRule {
 export const listPlayedRules = <R extends NamedRule>(rules: readonly R[]): R[] =>
   rules.filter(({ played }) => played !== false);
 
-export interface Rule extends NamedRule, MadeOf {
+export interface Rule extends NamedRule, HandComposition {
   readonly unit: Unit;
   readonly value: Worth;
   readonly who: 'all' | 'winner';
@@ -52,7 +60,7 @@ export interface Rule extends NamedRule, MadeOf {
   readonly extra?: true;
   /** Rules that do not count in addition. */
   readonly supersedes?: readonly string[];
-  readonly when: (reading: Reading, context: Context) => readonly Evidence[];
+  readonly when: (reading: Reading, context: RuleContext) => readonly RuleEvidence[];
 }
 
 export interface BillLine {
@@ -108,12 +116,12 @@ export interface Bill {
 export interface HandCount {
   readonly reading: Pick<Reading, 'sets' | 'loose'>;
   readonly lines: readonly BillLine[];
-  readonly account: Account;
-  readonly sum: Sum;
+  readonly account: LinesToSum;
+  readonly sum: ScoreSum;
   readonly special?: Pick<SpecialPart, 'rule' | 'exposed' | 'fishing' | 'also' | 'ordinary'>;
 }
 
-export function createLines(rules: readonly Rule[], reading: Reading, context: Context): readonly BillLine[] {
+export function createLines(rules: readonly Rule[], reading: Reading, context: RuleContext): readonly BillLine[] {
   const lines: BillLine[] = [];
   let supersededIds: string[] | undefined;
   for (const rule of rules) {
@@ -126,15 +134,21 @@ export function createLines(rules: readonly Rule[], reading: Reading, context: C
   return supersededIds ? lines.filter(({ rule }) => !supersededIds.includes(rule)) : lines;
 }
 
-function createLine({ id, unit, value: worth, extra }: Rule, { tiles, set, value: found }: Evidence): BillLine {
+function createLine({ id, unit, value: worth, extra }: Rule, { tiles, set, value: found }: RuleEvidence): BillLine {
   const value = found ?? (typeof worth === 'number' ? worth : set?.concealed ? worth.concealed : worth.exposed);
   if (!set) return { rule: id, unit, value, tiles, ...(extra && { extra }) };
-  return { rule: id, unit, value, tiles, set: { kind: set.kind, tile: tileOf(set.at), concealed: set.concealed } };
+  return {
+    rule: id,
+    unit,
+    value,
+    tiles,
+    set: { kind: set.kind, tile: getTileOfKind(set.at), concealed: set.concealed },
+  };
 }
 
 export function writeBill(grammar: Grammar, { reading, lines, account, special }: Omit<HandCount, 'sum'>): Bill {
   const sum: SumStep[] = [];
-  const { points, doubles, fans, value, apart, uncapped, total } = addUp(grammar, account, sum);
+  const { points, doubles, fans, value, apart, uncapped, total } = sumLinesByGrammar(grammar, account, sum);
   const bill: { -readonly [K in keyof Bill]: Bill[K] } = {
     total,
     points: special ? points : points + apart,
@@ -156,8 +170,8 @@ export function writeBill(grammar: Grammar, { reading, lines, account, special }
   return bill;
 }
 
-const createBonusPart = ({ apart = [] }: Account, total: number): SpecialPart['bonus'] => ({
-  points: sumOf(apart, 'points'),
-  doubles: sumOf(apart, 'doubles'),
+const createBonusPart = ({ apart = [] }: LinesToSum, total: number): SpecialPart['bonus'] => ({
+  points: sumLinesOfUnit(apart, 'points'),
+  doubles: sumLinesOfUnit(apart, 'doubles'),
   total,
 });

@@ -1,7 +1,7 @@
 import {
   countTilesWithoutWild,
-  toHeapReading,
-  isBarred,
+  toReadingWithoutSets,
+  isBarredFromWinning,
   WAITING_HAND_SIZE,
   listWrongTiles,
   type Hand,
@@ -11,7 +11,7 @@ import {
 import { visitLoserReadings, visitReadings } from '../hands/readings.ts';
 import { deny, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { isBonus, KINDS, tileOf } from '../tiles/tiles.ts';
+import { isBonus, KIND_COUNT, getTileOfKind } from '../tiles/tiles.ts';
 import {
   findBarredSpecial,
   getBonusRules,
@@ -22,20 +22,27 @@ import {
   findSpecialsOfTiles,
   type SpecialReading,
 } from './special.ts';
-import { listBars, isDead } from './barred.ts';
+import { listBars, isHandDead } from './barred.ts';
 import { isNothingClaimed } from './rules.ts';
-import { addUp, sumOf, type Account, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
-import { createLines, writeBill, type Bill, type Context, type HandCount } from './bill.ts';
+import {
+  sumLinesByGrammar,
+  sumLinesOfUnit,
+  type LinesToSum,
+  type CountedLine,
+  type FansGrammar,
+  type PointsGrammar,
+} from './sum.ts';
+import { createLines, writeBill, type Bill, type RuleContext, type HandCount } from './bill.ts';
 
-type WonContext = Context & { readonly win: Win };
+type WonContext = RuleContext & { readonly win: Win };
 
-const isWon = (context: Context): context is WonContext => context.win !== undefined;
+const isWon = (context: RuleContext): context is WonContext => context.win !== undefined;
 
 /**
  * The bill of a winner, of what a loser holds, or an empty one for a loser where only the winner is paid. Refuses a
  * winning hand that is not complete or may not go Mahjong at this table.
  */
-export function findBestBill(ruleset: Ruleset, context: Context): Bill {
+export function findBestBill(ruleset: Ruleset, context: RuleContext): Bill {
   const { grammar } = ruleset;
   if (!isWon(context)) return createLoserBill(ruleset, context);
   const best =
@@ -47,17 +54,17 @@ export function findBestBill(ruleset: Ruleset, context: Context): Bill {
 
 const denyError = ({ code, ...about }: EngineError): never => deny(code, about);
 
-function createLoserBill(ruleset: Ruleset, context: Context): Bill {
+function createLoserBill(ruleset: Ruleset, context: RuleContext): Bill {
   const { grammar, winnerOnly } = ruleset;
   const { hand, goulash } = context;
   const bill =
-    winnerOnly || grammar.kind === 'fans' || isDead(hand, ruleset)
+    winnerOnly || grammar.kind === 'fans' || isHandDead(hand, ruleset)
       ? createEmptyBill(ruleset, context)
       : writeBill(grammar, findBestOfLoser(ruleset, grammar, context));
-  return isBarred(hand) ? { ...bill, barred: listBars(hand, ruleset, goulash) } : bill;
+  return isBarredFromWinning(hand) ? { ...bill, barred: listBars(hand, ruleset, goulash) } : bill;
 }
 
-const createEmptyBill = ({ grammar }: Ruleset, { hand }: Context): Bill => ({
+const createEmptyBill = ({ grammar }: Ruleset, { hand }: RuleContext): Bill => ({
   total: 0,
   points: 0,
   doubles: 0,
@@ -138,13 +145,13 @@ function chooseCount(
   return { ...special, special: { ...special.special!, ordinary: { total, ifHigher } } };
 }
 
-function countOrdinary(ruleset: Ruleset, grammar: PointsGrammar, reading: Reading, context: Context): HandCount {
+function countOrdinary(ruleset: Ruleset, grammar: PointsGrammar, reading: Reading, context: RuleContext): HandCount {
   const lines = createLines(ruleset.scoringRules, reading, context);
-  const account = grammar.bonusUndoubled ? toAccount(lines, ruleset) : { own: lines };
-  return { reading, lines, account, sum: addUp(grammar, account) };
+  const account = grammar.bonusUndoubled ? groupLinesForSum(lines, ruleset) : { own: lines };
+  return { reading, lines, account, sum: sumLinesByGrammar(grammar, account) };
 }
 
-export function toAccount(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): Account {
+export function groupLinesForSum(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): LinesToSum {
   const undoubled = grammar.kind === 'points' && grammar.bonusUndoubled ? getBonusRules(scoringRules) : undefined;
   const isApart = ({ unit, rule, late }: CountedLine): boolean =>
     unit === 'points' && (late === true || (rule !== undefined && undoubled?.has(rule) === true));
@@ -158,15 +165,15 @@ function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonConte
   let best: { readonly reading: Reading; readonly lines: HandCount['lines']; readonly fans: number } | undefined;
   const considerReading = (reading: Reading) => {
     const lines = createLines(ruleset.scoringRules, reading, context);
-    const fans = sumOf(lines, 'fans');
+    const fans = sumLinesOfUnit(lines, 'fans');
     if (!best || fans > best.fans || (fans === best.fans && lines.length < best.lines.length))
       best = { reading, lines, fans };
   };
   if (isBonus(win.tile)) {
-    if (hand.bonus.length === ruleset.bonusTilesWin?.count) considerReading(toHeapReading(hand));
+    if (hand.bonus.length === ruleset.bonusTilesWin?.count) considerReading(toReadingWithoutSets(hand));
   } else {
     visitReadings(hand, win, context.law, considerReading);
-    if (ruleset.shapes.some((shape) => matchesShape(shape, hand))) considerReading(toHeapReading(hand));
+    if (ruleset.shapes.some((shape) => matchesShape(shape, hand))) considerReading(toReadingWithoutSets(hand));
   }
   if (!best) return denyError(explainIncomplete(ruleset, context));
   const { reading, lines, fans } = best;
@@ -227,7 +234,7 @@ function explainNoSpecial(ruleset: Ruleset, context: WonContext): EngineError | 
   return found;
 }
 
-function findBestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Context): HandCount {
+function findBestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: RuleContext): HandCount {
   let best: HandCount | undefined;
   let bestReading: Reading | undefined;
   visitLoserReadings(context.hand, ruleset.undeclaredKong, (reading) => {
@@ -243,7 +250,7 @@ function findBestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Cont
 function findBestPartScore(
   ruleset: Ruleset,
   grammar: PointsGrammar,
-  context: Context,
+  context: RuleContext,
   reading: Reading,
 ): HandCount | undefined {
   const { fishingFor } = context;
@@ -263,9 +270,9 @@ function findBestPartScore(
  * The special hand that a loser names. With all tiles given the hand must be one short of it, and it must not be
  * exposed if it has to be concealed.
  */
-function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, context: Context): Ruleset['specials'] {
+function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, context: RuleContext): Ruleset['specials'] {
   const { hand } = context;
-  const whole = isBarred(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
+  const whole = isBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
   const reachable = whole ? findSpecialsInReach(ruleset, context) : undefined;
   for (const { id: rule, shape, concealed } of fishable) {
     const open = shape ? hand.sets.length > 0 && !shape.open : concealed && !isNothingClaimed(context);
@@ -275,13 +282,13 @@ function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, conte
   return found.length > 0 ? found : deny('not-fishing-for', { rule: context.fishingFor!, tiles: hand.rack });
 }
 
-function findSpecialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['specials'][number]> {
+function findSpecialsInReach(ruleset: Ruleset, context: RuleContext): Set<Ruleset['specials'][number]> {
   const reachable = new Set<Ruleset['specials'][number]>();
   const { hand } = context;
-  if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return reachable;
+  if (isBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return reachable;
   const held = countTilesWithoutWild(hand, hand.wilds[0]);
-  for (let kind = 0; kind < KINDS; kind++) {
-    const tile = tileOf(kind);
+  for (let kind = 0; kind < KIND_COUNT; kind++) {
+    const tile = getTileOfKind(kind);
     if (held[kind]! >= 4 || (context.goulash && tile === ruleset.goulash?.wild)) continue;
     const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
     const counts = hand.counts.with(kind, hand.counts[kind]! + 1);

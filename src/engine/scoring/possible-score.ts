@@ -1,10 +1,18 @@
 import { cacheByObject } from '../cache.ts';
-import { answer, deny, quoteInput } from '../result.ts';
-import { answerAtTable, type AtTable } from '../rulesets/table.ts';
-import type { Pay, Ruleset } from '../rulesets/ruleset.ts';
+import { catchRefusal, deny, quoteInput } from '../result.ts';
+import { answerAtTable, type TableInput } from '../rulesets/table.ts';
+import type { SpecialHandPay, Ruleset } from '../rulesets/ruleset.ts';
 import { scoreHand } from './score.ts';
 import { findEastDoubleLine } from './special.ts';
-import { addUp, type Account, type CountedLine, type Grammar, type PointsGrammar, type Sum, type Unit } from './sum.ts';
+import {
+  sumLinesByGrammar,
+  type LinesToSum,
+  type CountedLine,
+  type Grammar,
+  type PointsGrammar,
+  type ScoreSum,
+  type Unit,
+} from './sum.ts';
 import { listPlayedRules, type Rule, type Worth } from './bill.ts';
 
 /**
@@ -13,8 +21,8 @@ import { listPlayedRules, type Rule, type Worth } from './bill.ts';
  * beyond the lowest and the highest; all possible scores are multiples of `step`.
  * Errors: as `openTable`; `bad-input`; `bad-score` unless it is a number from 0 up.
  */
-export const possibleScore = answerAtTable((input: AtTable & Parameters<typeof checkPossibleScore>[0], { ruleset }) =>
-  checkPossibleScore(input, ruleset),
+export const possibleScore = answerAtTable(
+  (input: TableInput & Parameters<typeof checkPossibleScore>[0], { ruleset }) => checkPossibleScore(input, ruleset),
 );
 
 export function checkPossibleScore(
@@ -55,7 +63,7 @@ function listWorths(ruleset: Ruleset): readonly number[] {
 }
 
 const createLine = (unit: Unit, value: number): CountedLine => ({ unit, value });
-const computeTotal = (grammar: Grammar, account: Account): number => addUp(grammar, account).total;
+const computeTotal = (grammar: Grammar, account: LinesToSum): number => sumLinesByGrammar(grammar, account).total;
 
 function listCountedTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
   const { limit, rounding, bonusUndoubled } = grammar;
@@ -73,11 +81,11 @@ function listCountedTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly n
   return [...sums.map(({ total }) => total), ...unrounded, limit, most];
 }
 
-function listDoubledSums(grammar: PointsGrammar, points: number, apart = 0): readonly Sum[] {
-  const sums: Sum[] = [];
+function listDoubledSums(grammar: PointsGrammar, points: number, apart = 0): readonly ScoreSum[] {
+  const sums: ScoreSum[] = [];
   for (let doubles = 0; ; doubles++) {
     const own = [createLine('points', points), createLine('doubles', doubles)];
-    const sum = addUp(grammar, { own, apart: [createLine('points', apart)] });
+    const sum = sumLinesByGrammar(grammar, { own, apart: [createLine('points', apart)] });
     sums.push(sum);
     if (sum.value <= 0 || sum.value >= grammar.limit) return sums;
   }
@@ -124,7 +132,11 @@ function listSpecialTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly n
     .flatMap((own) => flowers.map((more) => computeTotal(grammar, { ...own, apart: [createLine('points', more)] })));
 }
 
-function listSpecialAccounts(pays: Pay, grammar: PointsGrammar, points: readonly Rule[]): readonly Account[] {
+function listSpecialAccounts(
+  pays: SpecialHandPay,
+  grammar: PointsGrammar,
+  points: readonly Rule[],
+): readonly LinesToSum[] {
   if (pays.kind === 'fixed') {
     const prices = [...listWorthValues(pays), ...(pays.part ? listWorthValues(pays.part) : [])];
     return prices.map((price) => ({ own: [createLine('points', price)], paid: 'award' }));
@@ -155,7 +167,7 @@ const POOR_HANDS = [
 
 function computeLeastWin(ruleset: Ruleset): number {
   const totals = POOR_HANDS.flatMap(([hand, tile]) => {
-    const bill = answer(() => scoreHand({ seat: 's', round: 'e', hand, win: { tile, by: 'discard' } }, ruleset));
+    const bill = catchRefusal(() => scoreHand({ seat: 's', round: 'e', hand, win: { tile, by: 'discard' } }, ruleset));
     // The price of a special hand is no minimum: a table may refuse all of these hands except that one.
     return bill.ok && !bill.value.special ? [bill.value.total] : [];
   });

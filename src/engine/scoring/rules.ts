@@ -3,29 +3,29 @@ import {
   isMajorKind,
   getSuitNumber,
   getWindKind,
-  type Kind,
+  type TileKind,
   type Seat,
   type TileId,
 } from '../tiles/tiles.ts';
-import type { Reading, ReadSet, SetName, Way } from '../hands/hand.ts';
+import type { Reading, ReadSet, SetName, WinMethod } from '../hands/hand.ts';
 import type { EngineError } from '../result.ts';
-import type { Context, Evidence, Rule, Worth } from './bill.ts';
+import type { RuleContext, RuleEvidence, Rule, Worth } from './bill.ts';
 
-const NO_EVIDENCE: readonly Evidence[] = [];
+const NO_EVIDENCE: readonly RuleEvidence[] = [];
 
-export const toHandEvidence = (holds: boolean): readonly Evidence[] => (holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE);
-const WHOLE_HAND_EVIDENCE: readonly Evidence[] = [{ tiles: [] }];
+export const toHandEvidence = (holds: boolean): readonly RuleEvidence[] => (holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE);
+const WHOLE_HAND_EVIDENCE: readonly RuleEvidence[] = [{ tiles: [] }];
 
-export const toTileEvidence = (tiles: readonly TileId[]): readonly Evidence[] =>
+export const toTileEvidence = (tiles: readonly TileId[]): readonly RuleEvidence[] =>
   tiles.length > 0 ? [{ tiles }] : NO_EVIDENCE;
 
-export const toWinningEvidence = (holds: boolean | undefined, { win }: Context): readonly Evidence[] =>
+export const toWinningEvidence = (holds: boolean | undefined, { win }: RuleContext): readonly RuleEvidence[] =>
   holds && win ? [{ tiles: [win.tile] }] : NO_EVIDENCE;
 
 // These run for each line of each bill, so they are plain loops that allocate nothing unless they find something.
 
-function findSets(reading: Reading, kind: SetName, fits?: (at: Kind) => boolean): readonly Evidence[] {
-  let found: Evidence[] | undefined;
+function findSets(reading: Reading, kind: SetName, fits?: (at: TileKind) => boolean): readonly RuleEvidence[] {
+  let found: RuleEvidence[] | undefined;
   for (const set of reading.sets)
     if (set.kind === kind && (!fits || fits(set.at))) (found ??= []).push({ tiles: set.tiles, set });
   return found ?? NO_EVIDENCE;
@@ -33,16 +33,16 @@ function findSets(reading: Reading, kind: SetName, fits?: (at: Kind) => boolean)
 
 export const isTriplet = (set: ReadSet): boolean => set.kind === 'pung' || set.kind === 'kong';
 
-export function findTriplets(reading: Reading, fits: (at: Kind) => boolean): readonly Evidence[] {
-  let found: Evidence[] | undefined;
+export function findTriplets(reading: Reading, fits: (at: TileKind) => boolean): readonly RuleEvidence[] {
+  let found: RuleEvidence[] | undefined;
   for (const set of reading.sets) if (isTriplet(set) && fits(set.at)) (found ??= []).push({ tiles: set.tiles, set });
   return found ?? NO_EVIDENCE;
 }
 
-export const countTriplets = (reading: Reading, fits: (at: Kind) => boolean): number =>
+export const countTriplets = (reading: Reading, fits: (at: TileKind) => boolean): number =>
   countSets(reading, (set) => isTriplet(set) && fits(set.at));
 
-export const findWindSets = (reading: Reading, seat: Seat): readonly Evidence[] =>
+export const findWindSets = (reading: Reading, seat: Seat): readonly RuleEvidence[] =>
   findTriplets(reading, (at) => at === getWindKind(seat));
 
 export const countSets = (reading: Reading, fits: (set: ReadSet) => boolean): number => {
@@ -81,12 +81,12 @@ export function isOneSuit(reading: Reading, honours?: boolean): boolean {
   return (suits === 1 || suits === 2 || suits === 4) && (honours ?? hasHonours) === hasHonours;
 }
 
-export const doesEveryTileFit = (reading: Reading, fits: (kind: Kind) => boolean): boolean =>
+export const doesEveryTileFit = (reading: Reading, fits: (kind: TileKind) => boolean): boolean =>
   reading.sets.every((set) => fits(set.at) && (set.kind !== 'chow' || (fits(set.at + 1) && fits(set.at + 2))));
 
-export const isNothingClaimed = ({ hand }: Context): boolean => hand.sets.every((set) => !set.claimed);
+export const isNothingClaimed = ({ hand }: RuleContext): boolean => hand.sets.every((set) => !set.claimed);
 
-export const isSelfDrawn = ({ win }: Context): boolean => win?.by === 'wall' || win?.by === 'loose';
+export const isSelfDrawn = ({ win }: RuleContext): boolean => win?.by === 'wall' || win?.by === 'loose';
 
 /** For the winner, unless `but` says otherwise. */
 export const createPointsRule = (
@@ -107,11 +107,11 @@ const FOR_EVERYBODY = { who: 'all' } as const;
 /** `isDragon` may add tiles that count as dragons at this table. */
 export const createSetPointRules = (
   family: string,
-  isDragon: (at: Kind) => boolean = isDragonKind,
+  isDragon: (at: TileKind) => boolean = isDragonKind,
 ): readonly Rule[] => {
   const set = (name: string, value: Worth, when: Rule['when'], needs: Rule['needs'] = {}) =>
     createPointsRule(`${family}.points.${name}`, value, when, { ...FOR_EVERYBODY, needs });
-  const isMinor = (at: Kind): boolean => !isMajorKind(at);
+  const isMinor = (at: TileKind): boolean => !isMajorKind(at);
   return [
     set('chow', 0, (reading) => findSets(reading, 'chow'), { chows: 1 }),
     set('pung-minor', { exposed: 2, concealed: 4 }, (reading) => findSets(reading, 'pung', isMinor)),
@@ -136,7 +136,7 @@ export const createBonusPointsRule = (family: string, played: boolean): Rule =>
 
 export const createSetDoubleRules = (
   family: string,
-  isDragon: (at: Kind) => boolean = isDragonKind,
+  isDragon: (at: TileKind) => boolean = isDragonKind,
 ): readonly Rule[] => [
   createDoubleRule(`${family}.double.dragons`, (reading) => findTriplets(reading, isDragon), FOR_EVERYBODY),
   createDoubleRule(`${family}.double.own-wind`, (reading, { seat }) => findWindSets(reading, seat), FOR_EVERYBODY),
@@ -146,7 +146,7 @@ export const createSetDoubleRules = (
 /** The rule of a blessing, and how its winning tile may come. */
 export interface Blessing {
   readonly rule: string;
-  readonly by: readonly Way[];
+  readonly by: readonly WinMethod[];
   /** What the player may have declared and replaced before; nothing may have been claimed. */
   readonly after: 'nothing' | 'flowers' | 'kongs';
 }
@@ -156,7 +156,7 @@ export interface Blessing {
  * chance. Nothing may have been claimed before, and no more declared than the game allows.
  */
 export function refuseBlessing(
-  { seat, win, hand }: Context,
+  { seat, win, hand }: RuleContext,
   blessings: Readonly<Record<'heaven' | 'earth', Blessing>>,
 ): EngineError | undefined {
   if (!win?.blessing) return undefined;

@@ -1,17 +1,17 @@
-import { checkHand, checkUnfinishedHand, getHandLaw } from '../hands/check.ts';
-import { WAYS, WHOLE_HAND_SIZE, type Holding, type Way, type Win } from '../hands/hand.ts';
+import { toCheckedHand, toCheckedUnfinishedHand, getHandLaw } from '../hands/check.ts';
+import { WIN_METHODS, WHOLE_HAND_SIZE, type Holding, type WinMethod, type Win } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
 import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type AtTable, getRulesAtTable } from '../rulesets/table.ts';
+import { answerAtTable, type TableInput, getRulesAtTable } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { isBonus, isSetTile, isTile, parseSeat, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { isBonus, isSetTile, isTile, parseSeat, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { findBestBill } from './count.ts';
 import { refuseBlessing } from './rules.ts';
-import type { Bill, Context } from './bill.ts';
+import type { Bill, RuleContext } from './bill.ts';
 
 export interface WinInput {
   readonly tile: string;
-  readonly by: Way | (string & {});
+  readonly by: WinMethod | (string & {});
   readonly lastTile?: boolean | undefined;
   readonly originalCall?: boolean | undefined;
   readonly blessing?: 'heaven' | 'earth' | undefined;
@@ -26,7 +26,7 @@ export interface WinInput {
   readonly extraHands?: number | undefined;
 }
 
-export interface ScoreInput extends AtTable {
+export interface ScoreInput extends TableInput {
   readonly seat: string;
   readonly round: string;
   readonly hand: string | Holding;
@@ -82,7 +82,7 @@ export function scoreHand(input: ScoreInput, ruleset: Ruleset, overrides?: Parti
 }
 
 /** Checks everything except whether the hand is complete. */
-function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: Holding): Context {
+function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: Holding): RuleContext {
   const round = parseSeat(input.round) ?? deny('bad-seat', { found: quoteInput(input.round) });
   const win = input.win === undefined || input.win === null ? undefined : readWin(input.win);
   const goulash = Boolean(input.goulash && ruleset.goulash);
@@ -90,19 +90,31 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: H
   const whole = holding.rack.length + 3 * holding.sets.length === WHOLE_HAND_SIZE;
   const fourteen = win !== undefined && (!isWonByBonus(win, ruleset) || (seat === 'e' && whole));
   const law = getHandLaw(ruleset, goulash, win?.blessing !== undefined);
-  const hand = win ? checkHand(holding, law, fourteen) : checkUnfinishedHand(holding, law);
+  const hand = win ? toCheckedHand(holding, law, fourteen) : toCheckedUnfinishedHand(holding, law);
   const ownDiscards = readTiles(input.ownDiscards);
   const fishingFor = win ? undefined : readFishingFor(input.fishingFor, ruleset);
   const fishing = input.fishing || fishingFor !== undefined;
   const warned = Boolean(input.warned);
   const extras = readExtras(input.extras, ruleset);
-  const context: Context = { hand, law, seat, round, win, fishing, fishingFor, goulash, extras, ownDiscards, warned };
+  const context: RuleContext = {
+    hand,
+    law,
+    seat,
+    round,
+    win,
+    fishing,
+    fishingFor,
+    goulash,
+    extras,
+    ownDiscards,
+    warned,
+  };
   if (win?.originalCall ?? fishing === 'original') refuseLateCall(context, ruleset);
   if (win) refuseWin(win, context, ruleset);
   return context;
 }
 
-function readFishingFor(name: unknown, { specials }: Ruleset): Context['fishingFor'] {
+function readFishingFor(name: unknown, { specials }: Ruleset): RuleContext['fishingFor'] {
   if (name === undefined || name === null) return undefined;
   return specials.some(({ id, fishing }) => fishing && id === name)
     ? (name as string)
@@ -126,7 +138,8 @@ function readWin(input: WinInput): Win {
   const extraHands = input.extraHands ?? 0;
   const tile = typeof input.tile === 'string' ? input.tile.toLowerCase() : input.tile;
   if (!isTile(tile)) deny('unknown-tile-id', { found: quoteInput(input.tile) });
-  const by = WAYS.find((way) => way === input.by) ?? deny('winning-way-unknown', { found: quoteInput(input.by) });
+  const by =
+    WIN_METHODS.find((way) => way === input.by) ?? deny('winning-way-unknown', { found: quoteInput(input.by) });
   if (kongs !== 0 && kongs !== 1 && kongs !== 2) deny('kongs-not-held', { found: quoteInput(kongs) });
   if (blessing !== undefined && blessing !== 'heaven' && blessing !== 'earth')
     deny('winning-way-unknown', { found: quoteInput(blessing) });
@@ -149,13 +162,13 @@ const isWonByBonus = (win: Win, ruleset: Ruleset): boolean => ruleset.bonusTiles
  * Refuses too many claimed sets for an original call: it is made with the first discard, before which East cannot have
  * claimed, and another player one tile at most.
  */
-function refuseLateCall({ hand, seat }: Context, { facts }: Ruleset): void {
+function refuseLateCall({ hand, seat }: RuleContext, { facts }: Ruleset): void {
   if (!facts.includes('originalCall')) return;
   const late = [...hand.sets, ...hand.wrongSets].filter(({ concealed }) => !concealed)[seat === 'e' ? 0 : 1];
   if (late) deny('original-call-late', { tiles: late.tiles });
 }
 
-function refuseWin(win: Win, context: Context, ruleset: Ruleset): void {
+function refuseWin(win: Win, context: RuleContext, ruleset: Ruleset): void {
   const { hand, goulash } = context;
   const tiles: TileId[] = [win.tile];
   if (!(isWonByBonus(win, ruleset) ? hand.bonus : hand.rack).includes(win.tile))
@@ -163,7 +176,7 @@ function refuseWin(win: Win, context: Context, ruleset: Ruleset): void {
   // A robbed tile was the fourth of a kong, so the winner can hold no other one. In a goulash wild tiles may stand in
   // the kong.
   const isRobbed = win.by === 'kong' && !goulash && isSetTile(win.tile);
-  if (isRobbed && hand.counts[tileIndex(win.tile)]! > 1) deny('five-of-a-kind', { tiles, count: 5, allowed: 4 });
+  if (isRobbed && hand.counts[getTileIndex(win.tile)]! > 1) deny('five-of-a-kind', { tiles, count: 5, allowed: 4 });
   const drawn = win.by === 'wall' || win.by === 'loose';
   if (!drawn && goulash && win.tile === ruleset.goulash?.wild)
     deny('wild-discarded', {

@@ -1,11 +1,11 @@
-import { toHeapReading, countAllTiles, WHOLE_HAND_SIZE, type Hand, type Reading } from '../hands/hand.ts';
+import { toReadingWithoutSets, countAllTiles, WHOLE_HAND_SIZE, type Hand, type Reading } from '../hands/hand.ts';
 import { PAIR_COUNT, type Shape } from '../hands/shapes.ts';
 import { cacheByObject } from '../cache.ts';
 import type { Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
-import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
+import { isTerminalKind, getTileIndex, KIND_COUNT } from '../tiles/tiles.ts';
 import { isNothingClaimed } from './rules.ts';
-import { addUp, type PointsGrammar } from './sum.ts';
-import { createLines, type BillLine, type Context, type HandCount, type Rule } from './bill.ts';
+import { sumLinesByGrammar, type PointsGrammar } from './sum.ts';
+import { createLines, type BillLine, type RuleContext, type HandCount, type Rule } from './bill.ts';
 
 export interface SpecialReading {
   readonly special: SpecialHand;
@@ -25,21 +25,26 @@ export function matchesShape(shape: Shape | undefined, hand: Hand): boolean {
   return shape.overlap(hand.sets.length > 0 ? countAllTiles(hand) : hand.counts, natural) === natural;
 }
 
-function isLastTileAllowed(special: SpecialHand, reading: Reading, { win }: Context): boolean {
+function isLastTileAllowed(special: SpecialHand, reading: Reading, { win }: RuleContext): boolean {
   if (!win || (win.by !== 'discard' && win.by !== 'kong')) return true;
   if (special.lastDiscard === 'pair') return reading.sets.some((set) => set.won && set.kind === 'pair');
-  if (special.lastDiscard === 'terminal') return tileIndex(win.tile) < KINDS && isTerminalKind(tileIndex(win.tile));
+  if (special.lastDiscard === 'terminal')
+    return getTileIndex(win.tile) < KIND_COUNT && isTerminalKind(getTileIndex(win.tile));
   return special.lastDiscard === 'any';
 }
 
-const isWonAsRequired = (special: SpecialHand, reading: Reading, context: Context): boolean =>
+const isWonAsRequired = (special: SpecialHand, reading: Reading, context: RuleContext): boolean =>
   !(special.concealed && !isNothingClaimed(context)) && isLastTileAllowed(special, reading, context);
 
 /** Too many wild tiles in a set, at a table where this limit holds for special hands, too. */
 const isOverLimit = ({ wildOver }: Reading, { goulash }: Ruleset): boolean =>
   wildOver && goulash?.inSpecial === 'asOrdinary';
 
-export function findSpecialsOfSets(ruleset: Ruleset, reading: Reading, context: Context): readonly SpecialReading[] {
+export function findSpecialsOfSets(
+  ruleset: Ruleset,
+  reading: Reading,
+  context: RuleContext,
+): readonly SpecialReading[] {
   if (isOverLimit(reading, ruleset)) return NO_SPECIALS;
   let found: SpecialReading[] | undefined;
   for (const special of ruleset.specials) {
@@ -50,7 +55,7 @@ export function findSpecialsOfSets(ruleset: Ruleset, reading: Reading, context: 
 }
 
 /** A special hand that the reading would be if it were concealed or completed in another way. */
-export const findBarredSpecial = (ruleset: Ruleset, reading: Reading, context: Context): SpecialHand | undefined =>
+export const findBarredSpecial = (ruleset: Ruleset, reading: Reading, context: RuleContext): SpecialHand | undefined =>
   isOverLimit(reading, ruleset)
     ? undefined
     : ruleset.specials.find(
@@ -61,14 +66,14 @@ export const findBarredSpecial = (ruleset: Ruleset, reading: Reading, context: C
  * The special hands of 14 tiles that do not depend on sets, and, if there are any, those that depend on the way of
  * winning.
  */
-export function findSpecialsOfTiles(ruleset: Ruleset, context: Context): readonly SpecialReading[] {
+export function findSpecialsOfTiles(ruleset: Ruleset, context: RuleContext): readonly SpecialReading[] {
   const { hand } = context;
   const fitting = ruleset.specials.filter(
     ({ shape }) => matchesShape(shape, hand) && !hasTooManyWildPairs(shape, ruleset, context),
   );
   if (fitting.length === 0) return NO_SPECIALS;
   // A shape that may be exposed has declared sets.
-  const reading = { ...toHeapReading(hand), sets: hand.sets };
+  const reading = { ...toReadingWithoutSets(hand), sets: hand.sets };
   const found: SpecialReading[] = [];
   for (const special of fitting) {
     if (!isLastTileAllowed(special, reading, context)) continue;
@@ -84,7 +89,7 @@ export function findSpecialsOfTiles(ruleset: Ruleset, context: Context): readonl
  * one is allowed if its last tile was a drawn wild tile. Does not apply to shapes that may repeat a pair, where each
  * wild tile can join a real one.
  */
-export function hasTooManyWildPairs(shape: Shape | undefined, ruleset: Ruleset, { hand, win }: Context): boolean {
+export function hasTooManyWildPairs(shape: Shape | undefined, ruleset: Ruleset, { hand, win }: RuleContext): boolean {
   const { goulash, wildException } = ruleset;
   if (hand.wilds.length < 2 || goulash?.inSpecial !== 'asOrdinary' || !shape?.pairs) return false;
   const isException = win?.tile === goulash.wild && (win.by === 'wall' || win.by === 'loose');
@@ -96,7 +101,7 @@ export function countSpecial(
   found: SpecialReading,
   ruleset: Ruleset,
   grammar: PointsGrammar,
-  context: Context,
+  context: RuleContext,
 ): HandCount {
   const { special, reading } = found;
   const { id: rule, pays } = special;
@@ -109,7 +114,7 @@ export function countSpecial(
   const paid = pays.kind === 'fixed' ? (fishing ? 'part-score' : 'award') : undefined;
   const account = { own, apart, paid, onTop } as const;
   const lines = [...own, ...apart, ...(onTop ? [onTop] : [])];
-  return { reading, lines, account, sum: addUp(grammar, account), special: { rule, exposed, fishing } };
+  return { reading, lines, account, sum: sumLinesByGrammar(grammar, account), special: { rule, exposed, fishing } };
 }
 
 export function findEastDoubleLine({ scoringRules }: Ruleset, { onTop }: PointsGrammar): BillLine | undefined {
@@ -119,7 +124,7 @@ export function findEastDoubleLine({ scoringRules }: Ruleset, { onTop }: PointsG
 
 const NO_LINES: readonly BillLine[] = [];
 
-const createBonusLines = ({ scoringRules }: Ruleset, reading: Reading, context: Context): readonly BillLine[] =>
+const createBonusLines = ({ scoringRules }: Ruleset, reading: Reading, context: RuleContext): readonly BillLine[] =>
   context.hand.bonus.length > 0
     ? createLines(
         scoringRules.filter((rule) => rule.bonus),
@@ -135,7 +140,7 @@ export const getBonusRules = cacheByObject(
 function createOwnLines(
   { special, reading }: SpecialReading,
   { scoringRules }: Ruleset,
-  context: Context,
+  context: RuleContext,
 ): readonly BillLine[] {
   const { id: rule, pays } = special;
   const line = (unit: BillLine['unit'], value: number): BillLine => ({ rule, unit, value, tiles: [] });

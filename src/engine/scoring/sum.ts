@@ -1,4 +1,4 @@
-// From the lines of a hand to its total. All sums go through `addUp`: the score of each reading, the bill, the sums of
+// From the lines of a hand to its total. All sums go through `sumLinesByGrammar`: the score of each reading, the bill, the sums of
 // learners, settled scores.
 
 export type Unit = 'points' | 'doubles' | 'fans';
@@ -52,7 +52,7 @@ export interface CountedLine {
   readonly late?: boolean | undefined;
 }
 
-export interface Account {
+export interface LinesToSum {
   /** Points and doubles, or fans. */
   readonly own: readonly CountedLine[];
   /** `own` is a fixed price, which is not rounded. The value names its step. */
@@ -62,7 +62,7 @@ export interface Account {
   readonly onTop?: CountedLine | undefined;
 }
 
-export interface Sum {
+export interface ScoreSum {
   readonly points: number;
   readonly doubles: number;
   readonly fans?: number;
@@ -78,12 +78,12 @@ export interface Sum {
  * each reading of a hand, the steps are only recorded if a list is given.
  * @param steps an empty list for the steps: the first begins at 0, the last ends at the total
  */
-export const addUp = (grammar: Grammar, account: Account, steps?: SumStep[]): Sum =>
+export const sumLinesByGrammar = (grammar: Grammar, account: LinesToSum, steps?: SumStep[]): ScoreSum =>
   grammar.kind === 'fans' ? sumFans(grammar, account, steps) : sumPoints(grammar, account, steps);
 
 const NO_LINES: readonly CountedLine[] = [];
 
-function sumPoints(grammar: PointsGrammar, account: Account, steps: SumStep[] | undefined): Sum {
+function sumPoints(grammar: PointsGrammar, account: LinesToSum, steps: SumStep[] | undefined): ScoreSum {
   const { limit, rounding } = grammar;
   const { own, paid, apart = NO_LINES, onTop } = account;
   let at = 0;
@@ -117,8 +117,8 @@ function sumPoints(grammar: PointsGrammar, account: Account, steps: SumStep[] | 
   return { points, doubles, value, apart: added, uncapped, total: at };
 }
 
-function sumFans(grammar: FansGrammar, { own }: Account, steps: SumStep[] | undefined): Sum {
-  const fans = sumOf(own, 'fans');
+function sumFans(grammar: FansGrammar, { own }: LinesToSum, steps: SumStep[] | undefined): ScoreSum {
+  const fans = sumLinesOfUnit(own, 'fans');
   const uncapped = writeStep(steps, 'award', 0, grammar.award(fans), grammar.awardRule);
   const paid = fans > grammar.maxFan ? getAward(grammar, fans) : uncapped;
   const total = paid === uncapped ? paid : writeStep(steps, 'limit', uncapped, paid, grammar.maxRule);
@@ -164,24 +164,24 @@ export function withoutSteps(grammar: Grammar, forgotten: readonly ('round' | 'l
   };
 }
 
-export function sumOf(lines: readonly CountedLine[], unit: Unit): number {
+export function sumLinesOfUnit(lines: readonly CountedLine[], unit: Unit): number {
   let sum = 0;
   for (const entry of lines) if (entry.unit === unit) sum += entry.value;
   return sum;
 }
 
 /** The factor of a number of doubles: 1, 2, 4, 8 … */
-export const timesOf = (doubles: number): number => 2 ** doubles;
+export const toMultiplier = (doubles: number): number => 2 ** doubles;
 
-export const getSum = (sum: readonly SumStep[]): number => (sum.length > 0 ? sum[sum.length - 1]!.to : 0);
+export const getRunningTotal = (sum: readonly SumStep[]): number => (sum.length > 0 ? sum[sum.length - 1]!.to : 0);
 
 export function addStep(sum: SumStep[], step: SumStep['step'], to: number, rule?: string): void {
-  writeStep(sum, step, getSum(sum), to, rule);
+  writeStep(sum, step, getRunningTotal(sum), to, rule);
 }
 
 export const addToSum = (sum: SumStep[], step: SumStep['step'], value: number, rule?: string): void =>
-  addStep(sum, step, getSum(sum) + value, rule);
+  addStep(sum, step, getRunningTotal(sum) + value, rule);
 
 export function addDouble(sum: SumStep[], rule: string | undefined, times = 1): void {
-  doubleSum(getSum(sum), times, rule, sum);
+  doubleSum(getRunningTotal(sum), times, rule, sum);
 }

@@ -1,4 +1,4 @@
-import { checkHand, getHandLaw } from '../hands/check.ts';
+import { toCheckedHand, getHandLaw } from '../hands/check.ts';
 import type { Holding } from '../hands/hand.ts';
 import { MAJOR_KINDS } from '../hands/layouts.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
@@ -6,23 +6,23 @@ import { readSeat, readSeats, readNamedSeats } from '../match/seating.ts';
 import { deny, quoteInput } from '../result.ts';
 import { doesReadyMatterAtDraw } from '../rulesets/table-asks.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable, type AtTable, type Table, withSeats } from '../rulesets/table.ts';
-import { isMajorKind, SEATS, tileOf, type Seat } from '../tiles/tiles.ts';
-import { readMistakes, type HandMistake } from './mistake-law.ts';
+import { answerAtTable, type TableInput, type Table, withSeats } from '../rulesets/table.ts';
+import { isMajorKind, SEATS, getTileOfKind, type Seat } from '../tiles/tiles.ts';
+import { readMistakes, type RecordedHandMistake } from './mistake-law.ts';
 import { computeNet } from './payments.ts';
-import { readExtraHands } from './settle.ts';
+import { validateExtraHandCount } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
 
-export interface DrawInput extends AtTable {
+export interface DrawInput extends TableInput {
   readonly ready?: readonly string[] | undefined;
   /** A hand that may not win because of a mistake is not one tile short [our reading]. */
-  readonly mistakes?: readonly HandMistake[] | undefined;
+  readonly mistakes?: readonly RecordedHandMistake[] | undefined;
   readonly seats?: readonly string[] | undefined;
   /** How often in a row East had kept the deal by winning (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
   /**
    * The player who ended the hand with many different ones, nines and honours, and their number: see
-   * `nineOrphansPayment`.
+   * `settleNineOrphans`.
    */
   readonly orphans?: { readonly seat: string; readonly kinds: number } | undefined;
 }
@@ -45,15 +45,15 @@ export interface DrawSettlement extends Settlement {
  * Errors: `bad-counts` for orphans that cannot end a hand, `unknown-ruleset`, `unknown-switch`, `switch-value`,
  * `bad-seat`, `seat-not-playing`, `bad-input`.
  */
-export const drawPayments = answerAtTable((input: DrawInput, table): DrawSettlement => settleDrawAtTable(table, input));
+export const settleDraw = answerAtTable((input: DrawInput, table): DrawSettlement => settleDrawAtTable(table, input));
 
-export function settleDrawAtTable({ ruleset }: Table, input: Omit<DrawInput, keyof AtTable>): DrawSettlement {
+export function settleDrawAtTable({ ruleset }: Table, input: Omit<DrawInput, keyof TableInput>): DrawSettlement {
   const { draw } = ruleset.settlement;
   const seats = readNamedSeats(ruleset.match.seating, readSeats(input.seats));
   const ready = readSeats(input.ready);
   const absent = ready.find((seat) => !seats.includes(seat));
   if (absent) deny('seat-not-playing', { found: absent });
-  const { each, rule } = getStake(ruleset, readExtraHands(input.extraHands ?? 0));
+  const { each, rule } = getStake(ruleset, validateExtraHandCount(input.extraHands ?? 0));
   const { barred } = readMistakes(input.mistakes, ruleset.mistakes);
   const waiting = SEATS.filter((seat) => ready.includes(seat) && !barred[seat]);
   // This payment replaces those for hands one tile short [our reading].
@@ -78,7 +78,7 @@ function createOrphanPayments(
   return allowed ? payments : deny('bad-counts', { found: quoteInput(kinds) });
 }
 
-export interface HandEndInput extends AtTable {
+export interface HandEndInput extends TableInput {
   readonly wallUsedUp?: boolean | undefined;
   readonly kongs?: Readonly<Partial<Record<Seat, number>>> | undefined;
   /** The first discard of each player who has made one, as text or ids. */
@@ -91,19 +91,21 @@ export interface HandEndInput extends AtTable {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-counts`, `bad-input`, and those of
  * tiles.
  */
-export const endsInDraw = answerAtTable((input: HandEndInput, { ruleset }): { readonly rule: string | undefined } => {
-  const { draws, match } = ruleset;
-  const kongs = Object.values(input.kongs ?? {});
-  if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) deny('bad-counts');
-  const state = {
-    wallUsedUp: Boolean(input.wallUsedUp),
-    kongs,
-    firstDiscards: readTiles(input.firstDiscards),
-    players: match.seating.seats.length,
-    winners: new Set(readSeats(input.winners)).size,
-  };
-  return { rule: draws.find((draw) => draw.when(state))?.id };
-});
+export const findDrawEndRule = answerAtTable(
+  (input: HandEndInput, { ruleset }): { readonly rule: string | undefined } => {
+    const { draws, match } = ruleset;
+    const kongs = Object.values(input.kongs ?? {});
+    if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) deny('bad-counts');
+    const state = {
+      wallUsedUp: Boolean(input.wallUsedUp),
+      kongs,
+      firstDiscards: readTiles(input.firstDiscards),
+      players: match.seating.seats.length,
+      winners: new Set(readSeats(input.winners)).size,
+    };
+    return { rule: draws.find((draw) => draw.when(state))?.id };
+  },
+);
 
 /**
  * The stake of each player for one of East's extra hands; the winner gets all of them when `settle` is given
@@ -111,8 +113,9 @@ export const endsInDraw = answerAtTable((input: HandEndInput, { ruleset }): { re
  * `extraHands`: the number of East's extra hand in a row; 0 if East is new.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const extraDealStake = answerAtTable(({ extraHands }: AtTable & { readonly extraHands: number }, { ruleset }) =>
-  getStake(ruleset, readExtraHands(extraHands)),
+export const getExtraDealStake = answerAtTable(
+  ({ extraHands }: TableInput & { readonly extraHands: number }, { ruleset }) =>
+    getStake(ruleset, validateExtraHandCount(extraHands)),
 );
 
 const getStake = (
@@ -123,7 +126,7 @@ const getStake = (
   rule: stake?.rule,
 });
 
-export interface Orphans extends Settlement {
+export interface NineOrphansSettlement extends Settlement {
   readonly kinds: number;
   readonly allowed: boolean;
   readonly rule: string | undefined;
@@ -135,11 +138,12 @@ export interface Orphans extends Settlement {
  * Errors: those of a hand's tiles, `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`,
  * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const nineOrphansPayment = answerAtTable(
-  (input: AtTable & Parameters<typeof judgeOrphansAtTable>[1], table): Orphans => judgeOrphansAtTable(table, input),
+export const settleNineOrphans = answerAtTable(
+  (input: TableInput & Parameters<typeof settleNineOrphansAtTable>[1], table): NineOrphansSettlement =>
+    settleNineOrphansAtTable(table, input),
 );
 
-export function judgeOrphansAtTable(
+export function settleNineOrphansAtTable(
   { ruleset }: Table,
   input: {
     readonly seat: string;
@@ -151,15 +155,15 @@ export function judgeOrphansAtTable(
     /** The seats that play; required if only three do. */
     readonly seats?: readonly string[] | undefined;
   },
-): Orphans {
+): NineOrphansSettlement {
   return judgeOrphans(ruleset, readNamedSeats(ruleset.match.seating, readSeats(input.seats)), input);
 }
 
 function judgeOrphans(
   tableRules: Ruleset,
   seats: readonly Seat[],
-  { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof judgeOrphansAtTable>[1],
-): Orphans {
+  { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof settleNineOrphansAtTable>[1],
+): NineOrphansSettlement {
   const ruleset = withSeats(tableRules, seats);
   const { kinds, shown } = hand === undefined ? readKinds(givenKinds, ruleset) : countOrphanKinds(hand, ruleset);
   const seat = readSeat(named);
@@ -173,12 +177,12 @@ function judgeOrphans(
 }
 
 function countOrphanKinds(text: string | Holding, ruleset: Ruleset) {
-  const { counts, sets } = checkHand(readHolding(text), getHandLaw(ruleset, false, false), true);
+  const { counts, sets } = toCheckedHand(readHolding(text), getHandLaw(ruleset, false, false), true);
   return { kinds: counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length, shown: sets.length > 0 };
 }
 
 function readKinds(kinds: unknown, { absent }: Ruleset) {
-  const most = MAJOR_KINDS.filter((kind) => !absent.includes(tileOf(kind))).length;
+  const most = MAJOR_KINDS.filter((kind) => !absent.includes(getTileOfKind(kind))).length;
   return Number.isInteger(kinds) && Number(kinds) >= 0 && Number(kinds) <= most
     ? { kinds: Number(kinds), shown: false }
     : deny('bad-counts', { found: quoteInput(kinds), allowed: most });

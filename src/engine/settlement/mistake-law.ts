@@ -23,20 +23,20 @@ export const MISTAKES = [
 export type MistakeName = (typeof MISTAKES)[number];
 
 /** What happens to the hand in play: it goes on, ends, or is dealt again. */
-export type HandAfter = 'goes-on' | 'ends' | 'replayed';
+export type MistakeEffectOnHand = 'goes-on' | 'ends' | 'replayed';
 
 /**
  * What happens to the player's own hand: nothing; no win before the next turn; no win, but its tiles count; no win and
  * no score; not even claims.
  */
-export type PlayerAfter = 'unharmed' | 'waits-a-turn' | 'cannot-win' | 'scores-nothing' | 'dead';
+export type MistakeEffectOnPlayer = 'unharmed' | 'waits-a-turn' | 'cannot-win' | 'scores-nothing' | 'dead';
 
 export interface MistakeLaw {
   readonly name: MistakeName;
   readonly rule: string;
-  readonly hand: HandAfter;
-  readonly player: PlayerAfter;
-  /** Its name in `penalty`, if points are paid. */
+  readonly hand: MistakeEffectOnHand;
+  readonly player: MistakeEffectOnPlayer;
+  /** Its name in `settleMistakePenalty`, if points are paid. */
   readonly penalty?: string;
   /** The value of `liable.rule` in `settle`, if the player pays for all. */
   readonly liability?: string;
@@ -70,12 +70,12 @@ const REASON_BY_MISTAKE: Readonly<Record<MistakeName, ReasonCode>> = {
 export const createMistakeLaw = (
   name: MistakeName,
   rule: string,
-  hand: HandAfter,
-  player: PlayerAfter,
+  hand: MistakeEffectOnHand,
+  player: MistakeEffectOnPlayer,
   options: Partial<Omit<MistakeLaw, 'name' | 'rule' | 'hand' | 'player'>> = {},
 ): MistakeLaw => ({ name, rule, hand, player, reason: REASON_BY_MISTAKE[name], ...options });
 
-export interface HandMistake {
+export interface RecordedHandMistake {
   readonly seat: string;
   /** One of `tableInfo().asks.handMistakes`. */
   readonly what: string;
@@ -99,7 +99,7 @@ export function readMistakes(input: unknown, laws: readonly MistakeLaw[]) {
   const forfeits: Seat[] = [];
   const barred: Partial<Record<Seat, string>> = {};
   const nothing: Partial<Record<Seat, string>> = {};
-  for (const entered of (input ?? []) as readonly Partial<HandMistake>[]) {
+  for (const entered of (input ?? []) as readonly Partial<RecordedHandMistake>[]) {
     if (typeof entered !== 'object' || entered === null) deny('bad-input');
     const seat = readSeat(entered.seat);
     const law = laws.find(({ name }) => name === entered.what);

@@ -2,13 +2,13 @@ import { readSeat, readSeats, readNamedSeats } from '../match/seating.ts';
 import type { Reason } from '../reasons.ts';
 import { deny, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable, type AtTable } from '../rulesets/table.ts';
+import { answerAtTable, type TableInput } from '../rulesets/table.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
 import type { MistakeLaw } from './mistake-law.ts';
 import { computeNet } from './payments.ts';
 import type { Settlement } from './types.ts';
 
-export interface MistakeInput extends AtTable {
+export interface MistakeInput extends TableInput {
   readonly what: string;
   readonly offender: string;
   /**
@@ -29,11 +29,11 @@ export interface MistakeJudgement extends MistakeLaw, Settlement {
  * All mistakes of a game, in the order of its list. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`,
  * `bad-input`.
  */
-export const mistakes = answerAtTable((_: AtTable, { ruleset }): readonly MistakeLaw[] => ruleset.mistakes);
+export const listMistakeLaws = answerAtTable((_: TableInput, { ruleset }): readonly MistakeLaw[] => ruleset.mistakes);
 
 /**
  * Judges a mistake. With a `liability` the points are paid when the hand is settled.
- * Errors: as {@link mistakes}, `unknown-penalty` for a mistake that the game does not have, `bad-seat`,
+ * Errors: as {@link listMistakeLaws}, `unknown-penalty` for a mistake that the game does not have, `bad-seat`,
  * `seat-not-playing`, `payee-missing`, `bad-input`.
  */
 export const judgeMistake = answerAtTable((input: MistakeInput, { ruleset }): MistakeJudgement => {
@@ -63,7 +63,7 @@ function findMistakeName(
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `unknown-penalty`, `bad-seat`, `seat-not-playing`,
  * `payee-missing`.
  */
-export const penalty = answerAtTable((input: Omit<MistakeInput, 'shown'>, { ruleset }): Settlement =>
+export const settleMistakePenalty = answerAtTable((input: Omit<MistakeInput, 'shown'>, { ruleset }): Settlement =>
   settlePenalty(input, ruleset),
 );
 

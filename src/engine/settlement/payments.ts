@@ -2,10 +2,10 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import {
   addToSum,
   addDouble,
-  addUp,
+  sumLinesByGrammar,
   withoutSteps,
   addStep,
-  getSum,
+  getRunningTotal,
   type Grammar,
   type SumStep,
 } from '../scoring/sum.ts';
@@ -14,7 +14,7 @@ import type { Payment, SettleCase } from './types.ts';
 
 /** Contains the sum unless the amount is just a score or a fixed price. */
 export function createPayment(from: Seat, to: Seat, rule: string, sum: readonly SumStep[]): Payment {
-  const payment = { from, to, amount: getSum(sum), rule };
+  const payment = { from, to, amount: getRunningTotal(sum), rule };
   return sum.length > 1 ? { ...payment, sum } : payment;
 }
 
@@ -42,9 +42,9 @@ export function computeSettledScores(
   const changed: Partial<Record<Seat, readonly SumStep[]>> = {};
   for (const seat of SEATS) {
     const steps = [...toScoreSteps(given[seat] ?? 0, grammar)];
-    if (nothing[seat] && getSum(steps) > 0) addStep(steps, 'award', 0, nothing[seat]);
+    if (nothing[seat] && getRunningTotal(steps) > 0) addStep(steps, 'award', 0, nothing[seat]);
     reckoned[seat] = steps;
-    scores[seat] = getSum(steps);
+    scores[seat] = getRunningTotal(steps);
     if (steps.length > 1) changed[seat] = steps;
   }
   return { scores, reckoned, changed };
@@ -57,7 +57,7 @@ function toScoreSteps(score: number, grammar: Grammar): readonly SumStep[] {
   if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') addStep(sum, 'points', score);
   else {
     const settledGrammar = score < grammar.limit ? grammar : withoutSteps(grammar, ['round']);
-    addUp(settledGrammar, { own: [{ unit: 'points', value: score }] }, sum);
+    sumLinesByGrammar(settledGrammar, { own: [{ unit: 'points', value: score }] }, sum);
   }
   return sum;
 }

@@ -1,12 +1,12 @@
 import { readSeat, readSeats, readNamedSeats } from '../match/seating.ts';
 import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type AtTable, type Table } from '../rulesets/table.ts';
+import { answerAtTable, type TableInput, type Table } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
-import { readMistakes, type HandMistake } from './mistake-law.ts';
+import { readMistakes, type RecordedHandMistake } from './mistake-law.ts';
 import { computeNet, computeSettledScores } from './payments.ts';
 import type { Settlement, SettlementLaw } from './types.ts';
 
-export interface SettleInput extends AtTable {
+export interface SettleInput extends TableInput {
   /** In games that only pay the winner, the winner's award is enough. */
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
   readonly winner: string;
@@ -20,7 +20,7 @@ export interface SettleInput extends AtTable {
   readonly ready?: readonly string[] | undefined;
   /** Players who announced a claim and did not make it, once for each time (Japanese, switch `claimForfeit`). */
   readonly forfeits?: readonly string[] | undefined;
-  readonly mistakes?: readonly HandMistake[] | undefined;
+  readonly mistakes?: readonly RecordedHandMistake[] | undefined;
   /** How often in a row East had kept the deal by winning (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
 }
@@ -35,14 +35,14 @@ export interface SettleInput extends AtTable {
  */
 export const settle = answerAtTable((input: SettleInput, table): Settlement => settleAtTable(table, input));
 
-export function settleAtTable({ ruleset }: Table, input: Omit<SettleInput, keyof AtTable>): Settlement {
+export function settleAtTable({ ruleset }: Table, input: Omit<SettleInput, keyof TableInput>): Settlement {
   const { settlement } = ruleset;
   const given = readScores(input.scores);
   const playing = readSeats(input.seats);
   const ready = [...new Set(readSeats(input.ready))];
   const enteredForfeits = readSeats(input.forfeits);
   const handMistakes = readMistakes(input.mistakes, ruleset.mistakes);
-  const extraHands = readExtraHands(input.extraHands ?? 0);
+  const extraHands = validateExtraHandCount(input.extraHands ?? 0);
   const named = SEATS.filter((seat) => given[seat] !== undefined || playing.includes(seat));
   const seats = readNamedSeats(ruleset.match.seating, named);
 
@@ -84,7 +84,7 @@ export function settleAtTable({ ruleset }: Table, input: Omit<SettleInput, keyof
   };
 }
 
-export const readExtraHands = (value: number): number =>
+export const validateExtraHandCount = (value: number): number =>
   Number.isInteger(value) && value >= 0 ? value : deny('bad-input', { found: quoteInput(value) });
 
 function readScores(input: unknown): Partial<Record<Seat, number>> {

@@ -1,9 +1,9 @@
-import { answer, deny, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, deny, quoteInput, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable, type AtTable } from '../rulesets/table.ts';
+import { answerAtTable, type TableInput } from '../rulesets/table.ts';
 import { countBoxes, PLAYERS_PER_SET, sharePoints, shareSticks, type Purse } from './sticks.ts';
 
-export const purseTotal = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
+export const sumPurse = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
 
 /**
  * The tallies at the start: those of four players (`purse`), shared equally among the players of this table. `each` is the
@@ -12,22 +12,22 @@ export const purseTotal = (purse: Purse): number => purse.reduce((sum, { value, 
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`; `no-tallies` for a game without tallies.
  * Source: guide p. 14, which is about the British game; other games are treated alike.
  */
-export const startTallies = answerAtTable((_: AtTable, { ruleset }) => createTallies(ruleset));
+export const getStartTallies = answerAtTable((_: TableInput, { ruleset }) => createTallies(ruleset));
 
 function createTallies({ id, tallies: purse, match }: Ruleset) {
   if (!purse) return deny('no-tallies', { found: id });
   const { players } = match.seating;
   const equal = purse.every(({ count }) => (PLAYERS_PER_SET * count) % players === 0);
-  const each = sharePoints(purseTotal(purse), players, purse);
+  const each = sharePoints(sumPurse(purse), players, purse);
   const boxes = countBoxes(shareSticks(players, each, purse), purse);
   return { purse, each, equal, ...(boxes > 1 && { boxes }) };
 }
 
 /**
  * The sticks for each player of this table, of equal value and shared as evenly as possible; a few may stay in the box.
- * Errors: as {@link startTallies}.
+ * Errors: as {@link getStartTallies}.
  */
-export const tallyShares = answerAtTable((_: AtTable, { ruleset }): readonly Purse[] => {
+export const listStartPurses = answerAtTable((_: TableInput, { ruleset }): readonly Purse[] => {
   const { each, purse } = createTallies(ruleset);
   return shareSticks(ruleset.match.seating.players, each, purse);
 });
@@ -42,12 +42,12 @@ export const payInTallies = (
   payer: Purse,
   payee: Purse,
 ): Result<{ readonly gives: Purse; readonly change: Purse; readonly owed: number }> =>
-  answer(() => {
+  catchRefusal(() => {
     if (!Number.isSafeInteger(amount) || amount < 0) deny('bad-score', { found: quoteInput(amount) });
     if (![payer, payee].every(isPurse)) deny('bad-counts');
-    const gives = computeFewestTallies(payer, purseTotal(payer));
-    const changeWays = computeFewestTallies(payee, purseTotal(payee));
-    for (let paid = Math.min(amount, purseTotal(payer)); paid > 0; paid--) {
+    const gives = computeFewestTallies(payer, sumPurse(payer));
+    const changeWays = computeFewestTallies(payee, sumPurse(payee));
+    for (let paid = Math.min(amount, sumPurse(payer)); paid > 0; paid--) {
       const given = findFewestTallies(paid, gives, changeWays);
       if (given === undefined) continue;
       return {
@@ -78,7 +78,7 @@ const isPurse = (purse: Purse): boolean =>
     (stick) =>
       Number.isSafeInteger(stick?.value) && stick.value > 0 && Number.isSafeInteger(stick.count) && stick.count >= 0,
   ) &&
-  purseTotal(purse) <= MAX_AMOUNT;
+  sumPurse(purse) <= MAX_AMOUNT;
 
 const MAX_AMOUNT = 20_000;
 

@@ -48,7 +48,7 @@ export interface PenaltyCase {
   readonly to: Seat | undefined;
 }
 
-export interface DrawRule extends NamedRule {
+export interface DrawCondition extends NamedRule {
   readonly when: (state: {
     readonly wallUsedUp: boolean;
     readonly kongs: readonly number[];

@@ -19,11 +19,11 @@ export type TileId =
   | 'jk';
 
 /** A number 0–33: the 34 tiles that make sets, in the order b1…b9 c1…c9 o1…o9 we ws ww wn dr dg dw. */
-export type Kind = number;
+export type TileKind = number;
 
-export const KINDS = 34;
+export const KIND_COUNT = 34;
 export const SUIT_KIND_COUNT = 27;
-export const COPIES = 4;
+export const COPIES_PER_KIND = 4;
 
 /** Every kind of tile in the fixed order of the engine: 34 that make sets, 8 bonus tiles, the joker. */
 export const TILES: readonly TileId[] = [
@@ -47,21 +47,21 @@ export const isTile = (value: unknown): value is TileId =>
   value.charCodeAt(1) < LETTER_CODES &&
   TILE_PLACES[toPlace(value)]! >= 0;
 
-/** As {@link tileIndex}, but takes any value: -1 if it is not a tile. */
+/** As {@link getTileIndex}, but takes any value: -1 if it is not a tile. */
 export const findTileIndex = (value: unknown): number =>
   typeof value === 'string' && value.length === 2 && value.charCodeAt(1) < LETTER_CODES
     ? (TILE_PLACES[toPlace(value)] ?? -1)
     : -1;
 
 /** Position of a tile in {@link TILES}: 0–33 for a tile that makes sets, 34–41 for a bonus tile, 42 for the joker. */
-export const tileIndex = (tile: TileId): number => TILE_PLACES[toPlace(tile)]!;
+export const getTileIndex = (tile: TileId): number => TILE_PLACES[toPlace(tile)]!;
 
-export const tileOf = (kind: Kind): TileId => TILES[kind]!;
+export const getTileOfKind = (kind: TileKind): TileId => TILES[kind]!;
 
 export const JOKER: TileId = 'jk';
 
 export const isBonus = (tile: TileId): boolean => tile[0] === 'f' || tile[0] === 's';
-export const isSetTile = (tile: TileId): boolean => tileIndex(tile) < KINDS;
+export const isSetTile = (tile: TileId): boolean => getTileIndex(tile) < KIND_COUNT;
 
 export const countTile = (tiles: readonly TileId[], tile: TileId | undefined): number =>
   tiles.filter((each) => each === tile).length;
@@ -69,26 +69,27 @@ export const countTile = (tiles: readonly TileId[], tile: TileId | undefined): n
 // Kinds are plain numbers because the counting loops are fast with them.
 
 /** 0, 1, 2 for a suit, 3 for winds and dragons. */
-export const getSuitNumber = (kind: Kind): number => (kind < 27 ? (kind / 9) | 0 : 3);
-export const isHonourKind = (kind: Kind): boolean => kind >= 27;
-export const isWindKind = (kind: Kind): boolean => kind >= 27 && kind < 31;
-export const isDragonKind = (kind: Kind): boolean => kind >= 31;
-export const isTerminalKind = (kind: Kind): boolean => kind < 27 && (kind % 9 === 0 || kind % 9 === 8);
+export const getSuitNumber = (kind: TileKind): number => (kind < 27 ? (kind / 9) | 0 : 3);
+export const isHonourKind = (kind: TileKind): boolean => kind >= 27;
+export const isWindKind = (kind: TileKind): boolean => kind >= 27 && kind < 31;
+export const isDragonKind = (kind: TileKind): boolean => kind >= 31;
+export const isTerminalKind = (kind: TileKind): boolean => kind < 27 && (kind % 9 === 0 || kind % 9 === 8);
 /** Ones, nines, winds and dragons, which the guide calls major tiles. */
-export const isMajorKind = (kind: Kind): boolean => kind >= 27 || kind % 9 === 0 || kind % 9 === 8;
+export const isMajorKind = (kind: TileKind): boolean => kind >= 27 || kind % 9 === 0 || kind % 9 === 8;
 
 const GREEN_TILES: readonly TileId[] = ['dg', 'b2', 'b3', 'b4', 'b6', 'b8'];
 const GREEN_KINDS = new Set(GREEN_TILES.map((tile) => TILES.indexOf(tile)));
-export const isGreenKind = (kind: Kind): boolean => GREEN_KINDS.has(kind);
+export const isGreenKind = (kind: TileKind): boolean => GREEN_KINDS.has(kind);
 
-export const getWindKind = (seat: Seat): Kind => 27 + SEATS.indexOf(seat);
+export const getWindKind = (seat: Seat): TileKind => 27 + SEATS.indexOf(seat);
 
-export const seatNumber = (seat: Seat): number => SEATS.indexOf(seat) + 1;
+export const getSeatNumber = (seat: Seat): number => SEATS.indexOf(seat) + 1;
 
 /** The seat `steps` (0 or more) places after another in the order of play. */
-export const seatFrom = (seat: Seat, steps: number): Seat => SEATS[(SEATS.indexOf(seat) + steps) % SEATS.length]!;
+export const getSeatStepsAfter = (seat: Seat, steps: number): Seat =>
+  SEATS[(SEATS.indexOf(seat) + steps) % SEATS.length]!;
 
-export const nextSeat = (seat: Seat): Seat => seatFrom(seat, 1);
+export const getNextSeat = (seat: Seat): Seat => getSeatStepsAfter(seat, 1);
 
 /** Parses a seat in either case; undefined for anything else. */
 export function parseSeat(value: unknown): Seat | undefined {

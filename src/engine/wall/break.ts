@@ -1,12 +1,12 @@
 import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type AtTable } from '../rulesets/table.ts';
+import { answerAtTable, type TableInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
-import { readSeats, seatAfter, getSeatsOfHand } from '../match/seating.ts';
-import { BOX_STACKS, TILES_A_TURN, TURNS_OF_STACKS, type WallHand, type WallLaw } from './law.ts';
-import { createRing, seatOfThrow, getStackAt, findStackIndex, type Place } from './ring.ts';
+import { readSeats, getSeatAfter, getSeatsOfHand } from '../match/seating.ts';
+import { BOX_STACKS, TILES_IN_TWO_STACKS, TWO_STACK_TURNS_PER_PLAYER, type WallHand, type WallLaw } from './law.ts';
+import { createRing, getSeatOfThrow, getStackAt, findStackIndex, type Place } from './ring.ts';
 
-export interface BreakInput extends AtTable {
+export interface BreakInput extends TableInput {
   readonly rolls: readonly number[];
   readonly round?: string | undefined;
   readonly goulash?: boolean | undefined;
@@ -64,11 +64,11 @@ export function breakWallByRolls(
   const thrown = readRolls(rolls, law);
   const { seats } = hand;
   const ownWall = law.firstHandOwnWall && Boolean(firstHand);
-  const breaker = ownWall ? 'e' : seatOfThrow(thrown[0]!, law.emptySeat === 'passed-over' ? seats : SEATS);
+  const breaker = ownWall ? 'e' : getSeatOfThrow(thrown[0]!, law.emptySeat === 'passed-over' ? seats : SEATS);
   const count = thrown.reduce((sum, roll) => sum + roll, 0);
   const broken = dealFromBreak(createRing(law.lengths(hand)), breaker, count, law, seats);
   if (seats.includes(breaker)) return broken;
-  return { ...broken, ...(law.emptySeat === 'again' ? { again: true } : { neighbour: seatAfter(breaker, seats) }) };
+  return { ...broken, ...(law.emptySeat === 'again' ? { again: true } : { neighbour: getSeatAfter(breaker, seats) }) };
 }
 
 export function readWallHand({ round: wind, seats, goulash }: Omit<BreakInput, 'rolls'>, ruleset: Ruleset): WallHand {
@@ -95,7 +95,7 @@ function dealFromBreak(
   const live = Array.from({ length: ring.stacks.length - BOX_STACKS }, (_, k) =>
     getStackAt(ring, counted + onward * (1 + k)),
   ).flatMap((stack) => listStackTiles(stack, 'top'));
-  const { hands, dealt } = dealHands(live, seats, fromTable > 0 ? 0 : TURNS_OF_STACKS);
+  const { hands, dealt } = dealHands(live, seats, fromTable > 0 ? 0 : TWO_STACK_TURNS_PER_PLAYER);
   return {
     breaker,
     count,
@@ -125,7 +125,7 @@ function dealHands(
     hands[seat].push(...live.slice(dealt, dealt + tiles));
     dealt += tiles;
   };
-  for (let turn = 0; turn < turns; turn++) for (const seat of seats) take(seat, TILES_A_TURN);
+  for (let turn = 0; turn < turns; turn++) for (const seat of seats) take(seat, TILES_IN_TWO_STACKS);
   // After tiles from the table "East takes two tiles (one stack)"; the others take one each, or all would have
   // fourteen.
   const takesFromTable = turns === 0;

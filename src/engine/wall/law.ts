@@ -3,9 +3,9 @@ import type { Seat } from '../tiles/tiles.ts';
 export const BOX_STACKS = 7;
 export const BOX_TILES = 2 * BOX_STACKS;
 /** Each player takes two stacks three times, then a tile; East takes one more. */
-export const TURNS_OF_STACKS = 3;
-export const TILES_A_TURN = 4;
-export const TILES_DEALT = TURNS_OF_STACKS * TILES_A_TURN + 1;
+export const TWO_STACK_TURNS_PER_PLAYER = 3;
+export const TILES_IN_TWO_STACKS = 4;
+export const TILES_DEALT = TWO_STACK_TURNS_PER_PLAYER * TILES_IN_TWO_STACKS + 1;
 
 export interface WallHand {
   readonly goulash: boolean;

@@ -2,8 +2,8 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { answerAtTable } from '../rulesets/table.ts';
 import type { Seat } from '../tiles/tiles.ts';
 import { breakWallByRolls, readWallHand, type BreakInput, type BrokenWall } from './break.ts';
-import { TILES_A_TURN, TURNS_OF_STACKS, type WallHand, type WallLaw } from './law.ts';
-import { createRing, stackOf, type Place } from './ring.ts';
+import { TILES_IN_TWO_STACKS, TWO_STACK_TURNS_PER_PLAYER, type WallHand, type WallLaw } from './law.ts';
+import { createRing, getStackOfPlace, type Place } from './ring.ts';
 
 export interface WallPlan {
   readonly lengths: Readonly<Record<Seat, number>>;
@@ -20,7 +20,7 @@ export interface WallPlan {
   readonly goulash: 'none' | 'same' | 'longer';
 }
 
-export interface Take {
+export interface TileTake {
   readonly seat: Seat;
   readonly tiles: readonly Place[];
 }
@@ -42,14 +42,14 @@ export interface WallLayout {
    * The deal: three turns of two stacks each, a turn of one tile each, and East's fourteenth tile. After tiles from the
    * table there is only one turn.
    */
-  readonly turns: readonly (readonly Take[])[];
+  readonly turns: readonly (readonly TileTake[])[];
 }
 
 /**
  * How the wall of a game is built, and what must be thrown for it.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`.
  */
-export const wallPlan = answerAtTable((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
+export const getWallPlan = answerAtTable((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
   createWallPlan(ruleset, readWallHand(input, ruleset)),
 );
 
@@ -95,7 +95,7 @@ export function createWallLayout(
   const plan = createWallPlan(ruleset, hand);
   const { stacks, rightEnd } = createRing(plan.lengths);
   const around = (index: number): string => stacks[(index + stacks.length) % stacks.length]!;
-  const boxStacks = [...new Set(broken.box.map(stackOf))];
+  const boxStacks = [...new Set(broken.box.map(getStackOfPlace))];
   return {
     plan,
     rolls,
@@ -118,14 +118,14 @@ function looseTiles({ box }: BrokenWall, [, near, far]: readonly string[]): Wall
   ];
 }
 
-function listTakes({ hands, fromTable = 0 }: BrokenWall, seats: readonly Seat[]): Take[][] {
+function listTakes({ hands, fromTable = 0 }: BrokenWall, seats: readonly Seat[]): TileTake[][] {
   const handOf = (seat: Seat): readonly Place[] => hands[seat.toUpperCase() as 'E' | 'S' | 'W' | 'N'];
   const turn = (from: number, to: number, takers: readonly Seat[]) =>
     takers.map((seat) => ({ seat, tiles: handOf(seat).slice(from, to) }));
-  if (fromTable > 0) return [turn(0, TILES_A_TURN, seats), []];
-  const last = TURNS_OF_STACKS * TILES_A_TURN;
-  const stacks = Array.from({ length: TURNS_OF_STACKS }, (_, k) =>
-    turn(k * TILES_A_TURN, (k + 1) * TILES_A_TURN, seats),
+  if (fromTable > 0) return [turn(0, TILES_IN_TWO_STACKS, seats), []];
+  const last = TWO_STACK_TURNS_PER_PLAYER * TILES_IN_TWO_STACKS;
+  const stacks = Array.from({ length: TWO_STACK_TURNS_PER_PLAYER }, (_, k) =>
+    turn(k * TILES_IN_TWO_STACKS, (k + 1) * TILES_IN_TWO_STACKS, seats),
   );
   return [...stacks, turn(last, last + 1, seats), turn(last + 1, last + 2, ['e'])];
 }

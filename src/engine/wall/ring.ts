@@ -10,12 +10,12 @@ export type Place = `${string}${number}${'t' | 'b'}`;
  * Parses the name of a stack (`W15`) or place (`W15t`): the seat, and the number of the stack from the seat's right
  * end.
  */
-export const readStack = (name: string): { readonly seat: Seat; readonly stack: number } => ({
+export const parseStackName = (name: string): { readonly seat: Seat; readonly stack: number } => ({
   seat: name[0]!.toLowerCase() as Seat,
   stack: Number.parseInt(name.slice(1), 10),
 });
 
-export const stackOf = (place: Place): string => place.slice(0, -1);
+export const getStackOfPlace = (place: Place): string => place.slice(0, -1);
 
 /**
  * Joins four walls into one ring of stacks, clockwise from the right end of East's wall. `rightEnd` is the index of
@@ -38,7 +38,7 @@ export const getStackAt = (ring: ReturnType<typeof createRing>, index: number): 
   ring.stacks[modulo(index, ring.stacks.length)]!;
 
 /** The seat that a throw falls on, counting `seats` in the order of play from East as 1. */
-export const seatOfThrow = (total: number, seats: readonly Seat[] = SEATS): Seat =>
+export const getSeatOfThrow = (total: number, seats: readonly Seat[] = SEATS): Seat =>
   seats[modulo(total - 1, seats.length)]!;
 
 const modulo = (n: number, by: number): number => ((n % by) + by) % by;

@@ -1,10 +1,10 @@
-import { answer, deny, quoteInput, type Result } from '../result.ts';
-import { seatAfter } from '../match/seating.ts';
+import { catchRefusal, deny, quoteInput, type Result } from '../result.ts';
+import { getSeatAfter } from '../match/seating.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { readWallHand, type BreakInput } from './break.ts';
 import { createWallLayout, type WallLayout } from './lay-out.ts';
-import { readStack, createRing, seatOfThrow, getStackAt, findStackIndex } from './ring.ts';
+import { parseStackName, createRing, getSeatOfThrow, getStackAt, findStackIndex } from './ring.ts';
 
 /** Mistakes by which a person may end at another stack, the most likely first. */
 export const BREAK_SLIPS = [
@@ -32,7 +32,7 @@ export interface BreakJudgement {
  * Errors: those of `breakWall`; `bad-input` for a stack that is not in this wall.
  */
 export function judgeBreak(input: BreakInput, stack: string): Result<BreakJudgement> {
-  return answer(() => {
+  return catchRefusal(() => {
     const { ruleset } = resolveTable(input);
     const layout = createWallLayout(ruleset, readWallHand(input, ruleset), input);
     const { ring, clockwise, broken } = layout;
@@ -47,10 +47,10 @@ export function judgeBreak(input: BreakInput, stack: string): Result<BreakJudgem
 
 function findSlip(stack: string, layout: WallLayout): BreakSlip {
   const { broken } = layout;
-  const { seat } = readStack(stack);
+  const { seat } = parseStackName(stack);
   const known = listSlipEnds(layout).find(([, end]) => end === stack);
   if (known) return known[0];
-  return seat === broken.breaker || seat === readStack(broken.countedStack).seat ? 'wrong-count' : 'wrong-wall';
+  return seat === broken.breaker || seat === parseStackName(broken.countedStack).seat ? 'wrong-count' : 'wrong-wall';
 }
 
 function listSlipEnds({
@@ -77,8 +77,11 @@ function listSlipEnds({
         ] as const)),
     ...(ownWall
       ? []
-      : [wall('players-left', getSeatCountedLeft(first!, round)), wall('east-not-counted', seatAfter(breaker, round))]),
-    ...(second === undefined ? [] : [wall('second-throw-wall', seatOfThrow(second, round))]),
+      : [
+          wall('players-left', getSeatCountedLeft(first!, round)),
+          wall('east-not-counted', getSeatAfter(breaker, round)),
+        ]),
+    ...(second === undefined ? [] : [wall('second-throw-wall', getSeatOfThrow(second, round))]),
   ];
 }
 

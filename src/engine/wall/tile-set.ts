@@ -1,16 +1,16 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { COPIES, isBonus, JOKER, TILES, type TileId } from '../tiles/tiles.ts';
+import { COPIES_PER_KIND, isBonus, JOKER, TILES, type TileId } from '../tiles/tiles.ts';
 
 // The tiles of a wall, and the seeded random numbers that shuffle them. Not in play/start.ts, which imports all of
 // play.
 
-export function tileSet(ruleset: Ruleset, goulash: boolean): TileId[] {
+export function createTileSet(ruleset: Ruleset, goulash: boolean): TileId[] {
   const wild = goulash ? ruleset.goulash : undefined;
   const absent = [...ruleset.absent, ...(wild?.absent ?? [])];
   return TILES.flatMap((tile): TileId[] => {
     if (absent.includes(tile) || (tile === JOKER && wild?.wild !== JOKER)) return [];
     if (isBonus(tile)) return ruleset.bonusTiles ? [tile] : [];
-    return Array<TileId>(COPIES).fill(tile);
+    return Array<TileId>(COPIES_PER_KIND).fill(tile);
   });
 }
 
@@ -21,7 +21,7 @@ export type Random = (below: number) => number;
  * Seeded random numbers. The method (Tommy Ettinger's mulberry32) must not change, since a seed may be in a link or on
  * paper.
  */
-export function randomFrom(seed: number): Random {
+export function createRandomFromSeed(seed: number): Random {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -31,7 +31,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-export function shuffled<T>(items: readonly T[], random: Random): T[] {
+export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last--) {
     const other = random(last + 1);

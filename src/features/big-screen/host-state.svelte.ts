@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import type { Worded } from '../../questions/question-text.ts';
+import type { WordedQuestion } from '../../questions/question-text.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
 import { openTeamsStore, type TeamPlay } from '../../storage/teams.ts';
 import type CardReader from './cards/CardReader.svelte';
@@ -11,11 +11,11 @@ import {
   type RoomQuizAnswers,
 } from './cards/room-answers.ts';
 import {
-  stepBack,
-  stepForward,
-  placeSchema,
+  goToPreviousStage,
+  goToNextStage,
+  roomPlaceSchema,
   START_PLACE,
-  formatPlace,
+  formatRoomPlace,
   type GroupQuiz,
   type RoomPlace,
 } from '../../storage/quiz-run.ts';
@@ -36,7 +36,7 @@ export class HostState {
   readonly #teamsCode: string;
 
   /** Asked to break ties. */
-  #extraQuestions = $state.raw<readonly Worded[]>([]);
+  #extraQuestions = $state.raw<readonly WordedQuestion[]>([]);
   place = $state.raw<RoomPlace>(START_PLACE);
   /** Resumed in the middle: another group may want to begin anew. */
   isResumed = $state(false);
@@ -60,10 +60,10 @@ export class HostState {
     ),
   );
   readonly count = $derived.by(() => this.questions.length);
-  readonly question = $derived.by((): Worded | undefined => this.questions[this.place.at]);
+  readonly question = $derived.by((): WordedQuestion | undefined => this.questions[this.place.at]);
   readonly isFirst = $derived.by(() => this.place.at < 0);
   readonly isEnd = $derived.by(() => this.place.at >= this.count);
-  readonly placeText = $derived.by(() => formatPlace(this.place.at, this.count, this.#quiz.title));
+  readonly placeText = $derived.by(() => formatRoomPlace(this.place.at, this.count, this.#quiz.title));
   readonly hasExtra = $derived.by(() => this.#extraQuestions.length > 0);
 
   /** Resumes where the quiz was left. */
@@ -73,7 +73,7 @@ export class HostState {
     this.#teamsCode = shortTable ? `${code}/${shortTable}` : code;
     this.#placeKey = `host/${this.#teamsCode}`;
     this.#answersKey = `cards/${this.#placeKey}`;
-    this.place = readResumePoint(this.#placeKey, placeSchema(questions.length)) ?? START_PLACE;
+    this.place = readResumePoint(this.#placeKey, roomPlaceSchema(questions.length)) ?? START_PLACE;
     this.isResumed = this.place.at >= 0;
     this.roomAnswers = readResumePoint(this.#answersKey, roomAnswersSchema) ?? {};
   }
@@ -91,10 +91,10 @@ export class HostState {
     await this.#onchange();
   }
   goForward(): void {
-    void this.goTo(stepForward(this.place, this.count));
+    void this.goTo(goToNextStage(this.place, this.count));
   }
   goBack(): void {
-    void this.goTo(stepBack(this.place, this.count));
+    void this.goTo(goToPreviousStage(this.place, this.count));
   }
   beginAgain(): void {
     this.roomAnswers = {};
@@ -112,7 +112,7 @@ export class HostState {
       this.Reader = (await import('./cards/CardReader.svelte')).default;
       this.#isCardReaderOpened = true;
     } catch {
-      this.status = `The reader could not be fetched. ${TRY_ONLINE}`;
+      this.status = `The card reader could not be loaded. ${TRY_ONLINE}`;
     }
   }
   acceptAnswers(answers: RoomAnswers): void {
@@ -125,7 +125,7 @@ export class HostState {
     try {
       this.Tablet = (await import('./HostTablet.svelte')).default;
     } catch {
-      this.status = `That could not be fetched. ${TRY_ONLINE}`;
+      this.status = `That could not be loaded. ${TRY_ONLINE}`;
     }
   }
 
@@ -136,7 +136,7 @@ export class HostState {
       this.teams ??= beginQuiz(openTeamsStore().get(), this.#teamsCode);
       this.areTeamsOpen = open;
     } catch {
-      this.status = `The teams could not be fetched. ${TRY_ONLINE}`;
+      this.status = `The teams could not be loaded. ${TRY_ONLINE}`;
     }
   }
   saveTeams(change: (now: TeamPlay) => TeamPlay): void {
@@ -147,7 +147,7 @@ export class HostState {
     const { more, code } = this.#quiz;
     const like = this.questions[(this.teams && listHardestQuestions(this.teams, this.questions)[0]?.at) ?? 0]!;
     const found = await more?.(like, `tie/${code}/${this.#extraQuestions.length}`).catch(() => undefined);
-    if (!found) return void (this.status = 'No other question could be had just now.');
+    if (!found) return void (this.status = 'There isn’t another question just now.');
     this.#extraQuestions = [...this.#extraQuestions, found];
     await this.goTo({ at: this.count - 1, shown: 'ask' });
   }

@@ -22,7 +22,7 @@ export const beginQuiz = (stored: TeamPlay, code: string): TeamPlay =>
   stored.code === code ? stored : { code, names: stored.names, given: [] };
 
 /** Changes the number of teams; the answers of a removed team are dropped. */
-export function withTeams(play: TeamPlay, count: number): TeamPlay {
+export function withTeamCount(play: TeamPlay, count: number): TeamPlay {
   const many = Math.min(Math.max(count, TEAM_LIMITS.min), TEAM_LIMITS.max);
   return {
     ...play,
@@ -35,20 +35,20 @@ export function withTeams(play: TeamPlay, count: number): TeamPlay {
 export const isAnsweredByLetter = ({ kind }: Question): boolean => kind === 'choice' || kind === 'true-false';
 
 /** Null while it is not known. */
-export const getAnswer = ({ given }: TeamPlay, question: number, team: number): TeamAnswer =>
+export const getTeamAnswer = ({ given }: TeamPlay, question: number, team: number): TeamAnswer =>
   given[question]?.[team] ?? null;
 
 /** Enters an answer; the same one again removes it. */
-export function withAnswer(play: TeamPlay, question: number, team: number, answer: TeamAnswer): TeamPlay {
-  const next = getAnswer(play, question, team) === answer ? null : answer;
+export function withTeamAnswer(play: TeamPlay, question: number, team: number, answer: TeamAnswer): TeamPlay {
+  const next = getTeamAnswer(play, question, team) === answer ? null : answer;
   const given = Array.from({ length: Math.max(play.given.length, question + 1) }, (_, q) =>
-    play.names.map((_name, t) => (q === question && t === team ? next : getAnswer(play, q, t))),
+    play.names.map((_name, t) => (q === question && t === team ? next : getTeamAnswer(play, q, t))),
   );
   return { ...play, given };
 }
 
 /** Undefined while the answer is not known. */
-export function wasRight(question: Question, given: TeamAnswer): boolean | undefined {
+export function wasTeamRight(question: Question, given: TeamAnswer): boolean | undefined {
   if (given === null) return undefined;
   if (!isAnsweredByLetter(question)) return given === true;
   return question.options.some(({ right }, place) => right && getOptionLetter(place) === given);
@@ -62,8 +62,9 @@ export const countRightByTeam = (
 ): readonly number[] =>
   play.names.map(
     (_, team) =>
-      questions.slice(0, revealedCount).filter((question, at) => wasRight(question, getAnswer(play, at, team)) === true)
-        .length,
+      questions
+        .slice(0, revealedCount)
+        .filter((question, at) => wasTeamRight(question, getTeamAnswer(play, at, team)) === true).length,
   );
 
 function findLeaders(play: TeamPlay, questions: readonly Question[]) {
@@ -73,9 +74,9 @@ function findLeaders(play: TeamPlay, questions: readonly Question[]) {
 }
 
 /** “Most right: Owls and Robins, with 7 of 10 each.” */
-export function winnersSentence(play: TeamPlay, questions: readonly Question[]): string {
+export function describeMostRightTeams(play: TeamPlay, questions: readonly Question[]): string {
   const { most, first } = findLeaders(play, questions);
-  if (most === 0) return 'Nobody has a right answer written down.';
+  if (most === 0) return 'No team has a right answer yet.';
   return `Most right: ${formatList(first)}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
 }
 
@@ -111,7 +112,7 @@ export function listHardestQuestions(
 ): readonly { readonly at: number; readonly right: number; readonly of: number }[] {
   return questions
     .map((question, at) => {
-      const answered = play.names.map((_, team) => wasRight(question, getAnswer(play, at, team)));
+      const answered = play.names.map((_, team) => wasTeamRight(question, getTeamAnswer(play, at, team)));
       const known = answered.filter((was) => was !== undefined);
       return { at, right: known.filter(Boolean).length, of: known.length };
     })
@@ -121,8 +122,8 @@ export function listHardestQuestions(
 }
 
 /** Whether each team had each question right; undefined where its answer is not known. */
-export const markTeams = (play: TeamPlay, questions: readonly Question[]) =>
+export const judgeTeamAnswers = (play: TeamPlay, questions: readonly Question[]) =>
   play.names.map((_, team) => ({
     name: formatTeamName(play, team),
-    marks: questions.map((question, at) => wasRight(question, getAnswer(play, at, team))),
+    marks: questions.map((question, at) => wasTeamRight(question, getTeamAnswer(play, at, team))),
   }));

@@ -3,17 +3,17 @@ import {
   type EngineError,
   type Holding,
   openTable,
-  playsAsWritten,
+  isPlayedAsWritten,
   type RulesetId,
   rulesets,
   score,
   type ScoreInput,
   type Seat,
   SEATS,
-  type Way,
+  type WinMethod,
 } from '../../engine/index.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
-import { RULESET_WORDS } from '../../format/rulesets.ts';
+import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
 
 /** One hand and how it was won, whatever the game: as typed, right or wrong. */
 export interface ComparedHand {
@@ -23,7 +23,7 @@ export interface ComparedHand {
   readonly won: boolean;
   /** The tile that came last, and how; only for a hand that went Mahjong. */
   readonly tile: string;
-  readonly by: Way;
+  readonly by: WinMethod;
   /** The last tile of the wall, or the discard after it. */
   readonly last: boolean;
   /** One tile short was declared at the first discard. */
@@ -38,12 +38,12 @@ export interface ComparedHand {
 const findAmong = <T extends string>(list: readonly T[], word: string | null | undefined): T | undefined =>
   list.find((each) => each === word);
 
-export const COMPARED_WAYS: readonly Way[] = ['wall', 'discard', 'loose', 'kong'];
+export const COMPARED_WIN_METHODS: readonly WinMethod[] = ['wall', 'discard', 'loose', 'kong'];
 
-export type Sample = Pick<ComparedHand, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & { readonly name: string };
+export type SampleHand = Pick<ComparedHand, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & { readonly name: string };
 
 /** A winning hand of which only the tiles and the win are given. */
-export const toComparedHand = ({ hand, seat, round, tile, by }: Omit<Sample, 'name'>): ComparedHand => ({
+export const toComparedHand = ({ hand, seat, round, tile, by }: Omit<SampleHand, 'name'>): ComparedHand => ({
   hand,
   seat,
   round,
@@ -56,10 +56,10 @@ export const toComparedHand = ({ hand, seat, round, tile, by }: Omit<Sample, 'na
 });
 
 /** Whether a query has a hand. */
-export const hasHand = (query: string): boolean => new URLSearchParams(query).has('h');
+export const hasHandInQuery = (query: string): boolean => new URLSearchParams(query).has('h');
 
 /** A hand as the query of a link, in the form the scorer reads and writes: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */
-export function toQuery({
+export function toComparisonQuery({
   hand,
   seat,
   round,
@@ -104,7 +104,7 @@ export function parseComparedHand(query: string): ComparedHand {
     round: findAmong(SEATS, params.get('round')) ?? 'e',
     won,
     tile: won && !['any', 'unsure'].includes(tile) ? tile : '',
-    by: findAmong(COMPARED_WAYS, by) ?? 'discard',
+    by: findAmong(COMPARED_WIN_METHODS, by) ?? 'discard',
     last: flags.includes('last'),
     call: flags.includes('call'),
     ...(kongs !== undefined && { kongs }),
@@ -114,7 +114,7 @@ export function parseComparedHand(query: string): ComparedHand {
 }
 
 /** A game's answer to a hand: a bill, or the reason why there is none. */
-export interface GameAnswer {
+export interface ComparedGameResult {
   readonly id: string;
   readonly rules: RulesetId;
   readonly name: string;
@@ -125,12 +125,16 @@ export interface GameAnswer {
 export const OWN_RULES_ID = 'own';
 
 /** Asks every game of the catalogue; a table with house rules of its own comes before them all. */
-export function askAllGames(asked: ComparedHand, whole: Holding, own: TableRules | undefined): readonly GameAnswer[] {
+export function scoreInAllGames(
+  asked: ComparedHand,
+  whole: Holding,
+  own: TableRules | undefined,
+): readonly ComparedGameResult[] {
   const hand = asked.won ? whole : withoutLastTile(whole, asked.tile);
   const games = Object.values(rulesets).map(({ id }) =>
-    scoreByGame({ id, rules: id, name: RULESET_WORDS[id].short }, asked, hand, {}),
+    scoreByGame({ id, rules: id, name: RULESET_NAME_FORMS[id].short }, asked, hand, {}),
   );
-  if (!own || playsAsWritten(own)) return games;
+  if (!own || isPlayedAsWritten(own)) return games;
   return [
     scoreByGame({ id: OWN_RULES_ID, rules: own.rules, name: own.name ?? 'Your table' }, asked, hand, own.house),
     ...games,
@@ -153,11 +157,11 @@ export function withoutLastTile(hand: Holding, tile: string): Holding {
 }
 
 function scoreByGame(
-  about: Pick<GameAnswer, 'id' | 'rules' | 'name'>,
+  about: Pick<ComparedGameResult, 'id' | 'rules' | 'name'>,
   asked: ComparedHand,
   hand: Holding,
   house: NonNullable<ScoreInput['house']>,
-): GameAnswer {
+): ComparedGameResult {
   const extras = listTableExtras({ rules: about.rules, house });
   const result = score({
     rules: about.rules,

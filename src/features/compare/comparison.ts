@@ -2,16 +2,16 @@ import { parseHand, type Bill, type Holding, type TileId } from '../../engine/in
 import type { TableRules } from '../../storage/table-rules.ts';
 import { describeError } from '../../format/errors.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
-import { RULESET_WORDS } from '../../format/rulesets.ts';
+import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
 import { countTiles } from '../../ui/hand-editor/tap-tile.ts';
 import {
-  askAllGames,
+  scoreInAllGames,
   OWN_RULES_ID,
   withoutLastTile,
-  type GameAnswer,
+  type ComparedGameResult,
   toComparedHand,
   type ComparedHand,
-  type Sample,
+  type SampleHand,
 } from './compared-hand.ts';
 import { createCompareRows, createSumRows, type CompareRow, explainDifference } from './rows.ts';
 
@@ -37,7 +37,7 @@ export function createComparison(asked: ComparedHand, own?: TableRules, listBars
   const parsed = parseHand(asked.hand);
   if (!parsed.ok) return createEmptyComparison(describeError(parsed.error));
   const hand = asked.won ? parsed.value : withoutLastTile(parsed.value, asked.tile);
-  const answers = askAllGames(asked, hand, own);
+  const answers = scoreInAllGames(asked, hand, own);
   const error = findCommonError(answers);
   if (error) return createEmptyComparison(error, [...new Set(hand.rack)]);
   const reference = answers.find(({ bill }) => bill !== undefined);
@@ -51,18 +51,18 @@ export function createComparison(asked: ComparedHand, own?: TableRules, listBars
   };
 }
 
-export const compareSample = (sample: Sample) => createComparison(withChosenLastTile(toComparedHand(sample)));
+export const compareSample = (sample: SampleHand) => createComparison(withChosenLastTile(toComparedHand(sample)));
 
 /** The error that all games share; empty when a game counts the hand. */
-function findCommonError(answers: readonly GameAnswer[]): string {
+function findCommonError(answers: readonly ComparedGameResult[]): string {
   const sentences = new Set(answers.map(({ error }) => (error ? describeError(error) : '')));
   return sentences.size === 1 ? [...sentences][0]! : '';
 }
 
-function createColumn(answer: GameAnswer, reference: GameAnswer | undefined, listBars: ListBars) {
+function createColumn(answer: ComparedGameResult, reference: ComparedGameResult | undefined, listBars: ListBars) {
   const { id, name, bill, error } = answer;
   const ownRulesNote =
-    id === OWN_RULES_ID ? [`Your own rules: ${RULESET_WORDS[answer.rules].short}, with house rules.`] : [];
+    id === OWN_RULES_ID ? [`Your own rules: ${RULESET_NAME_FORMS[answer.rules].short}, with house rules.`] : [];
   if (!bill)
     return {
       id,
@@ -90,7 +90,7 @@ function createColumn(answer: GameAnswer, reference: GameAnswer | undefined, lis
   };
 }
 
-function describeShape({ fans, points, doubles, special, lines }: NonNullable<GameAnswer['bill']>): string {
+function describeShape({ fans, points, doubles, special, lines }: NonNullable<ComparedGameResult['bill']>): string {
   if (fans !== undefined) return formatCount(fans, 'fan');
   if (special && doubles === 0) return 'a special hand';
   if (lines.length === 0) return '';

@@ -1,10 +1,10 @@
-import { roleOf, rulesets, sumOf, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
-import { ruleHref } from '../../site.ts';
+import { getRuleRole, rulesets, sumLinesOfUnit, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
+import { getRuleHref } from '../../site.ts';
 import { formatSetLine } from '../../format/seats.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { splitSum, formatMultiplier } from '../../ui/bill/sums.ts';
-import { formatLineTitle, hasWords, getRuleTitle } from '../../format/rule-titles.ts';
-import type { GameAnswer } from './compared-hand.ts';
+import { formatLineTitle, hasRuleWords, getRuleTitle } from '../../format/rule-titles.ts';
+import type { ComparedGameResult } from './compared-hand.ts';
 import { formatList } from '../../format/sentences.ts';
 
 /** What one thing counts in each game; an empty cell where it counts nothing at all. */
@@ -24,7 +24,9 @@ interface Item {
 /** Roles by rule; built late, for the games are loaded after hydration. */
 let roles: ReadonlyMap<string, string> | undefined;
 const getRoles = (): ReadonlyMap<string, string> =>
-  (roles ??= new Map(Object.values(rulesets).flatMap(({ rules }) => rules.map((rule) => [rule.id, roleOf(rule)]))));
+  (roles ??= new Map(
+    Object.values(rulesets).flatMap(({ rules }) => rules.map((rule) => [rule.id, getRuleRole(rule)])),
+  ));
 
 const getRoleOfLine = (rule: string): string => getRoles().get(rule) ?? rule;
 
@@ -43,13 +45,13 @@ function groupLines({ lines }: Bill): ReadonlyMap<string, Item> {
     [...about].map(([key, same]) => {
       const { rule, unit, set, extra } = same.at(-1)!;
       const words = key.startsWith('set.') && set ? { set: formatSetLine(set) } : {};
-      return [key, { key, rule, unit, extra, ...words, value: sumOf(same, unit) }];
+      return [key, { key, rule, unit, extra, ...words, value: sumLinesOfUnit(same, unit) }];
     }),
   );
 }
 
 /** A row for everything that counts in one of the bills. */
-export function createCompareRows(answers: readonly GameAnswer[]) {
+export function createCompareRows(answers: readonly ComparedGameResult[]) {
   const bills = answers.map(({ bill }) => (bill ? groupLines(bill) : undefined));
   const first = new Map(bills.flatMap((items) => [...(items ?? [])]).toReversed());
   const keys = [...new Set(bills.flatMap((items) => [...(items?.keys() ?? [])]))].toSorted(
@@ -65,7 +67,7 @@ export function createCompareRows(answers: readonly GameAnswer[]) {
     );
     return {
       what: item.set ?? formatLineTitle(item),
-      href: item.set === undefined && hasWords(item.rule) ? ruleHref(item.rule) : undefined,
+      href: item.set === undefined && hasRuleWords(item.rule) ? getRuleHref(item.rule) : undefined,
       cells,
       doesDiffer: new Set(comparable).size > 1,
     };
@@ -80,8 +82,8 @@ function formatAmount(item: Item | undefined): string {
 }
 
 /** The sums at the foot: points and doubles or fans, what they come to, and the score. */
-export function createSumRows(answers: readonly GameAnswer[]): readonly CompareRow[] {
-  const row = (what: string, say: (bill: NonNullable<GameAnswer['bill']>) => string): CompareRow => {
+export function createSumRows(answers: readonly ComparedGameResult[]): readonly CompareRow[] {
+  const row = (what: string, say: (bill: NonNullable<ComparedGameResult['bill']>) => string): CompareRow => {
     const cells = answers.map(({ bill }) => (bill ? say(bill) : ''));
     return { what, href: undefined, cells, doesDiffer: new Set(cells.filter(Boolean)).size > 1 };
   };
@@ -117,7 +119,7 @@ export function explainDifference({ bill }: NamedBill, other: NamedBill): readon
       ? [...explainSpecial(bill, other), ...explainCount(bill, other.bill)]
       : explainGrammar(bill, other.bill);
   if (bill.total === other.bill.total)
-    return [`The same as ${other.name}.`, ...(reasons.length > 0 ? ['It comes to that in another way.'] : [])];
+    return [`The same as ${other.name}.`, ...(reasons.length > 0 ? ['It gets there in a different way.'] : [])];
   const end = explainRounding(bill, other);
   return [...reasons.slice(0, MAX_SENTENCES - end.length), ...end];
 }
@@ -140,8 +142,8 @@ function explainGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
   return [
     `Fans are counted here: ${formatCount(fans, 'fan')}, worth ${formatNumber(total)}.`,
     ...(best
-      ? [`Most for ${getRuleTitle(best.rule)}: ${formatCount(best.value, 'fan')}.`]
-      : ['Nothing in the hand counts a fan.']),
+      ? [`${getRuleTitle(best.rule)} brings the most: ${formatCount(best.value, 'fan')}.`]
+      : ['Nothing in this hand gives a fan.']),
   ];
 }
 
@@ -166,7 +168,7 @@ function explainCount(bill: Bill, other: Bill): string[] {
   ];
 
   function formatSentence(items: readonly Item[], sentence: (names: string, sum: number) => string): string[] {
-    return items.length === 0 ? [] : [sentence(formatItemNames(items), sumOf(items, 'points'))];
+    return items.length === 0 ? [] : [sentence(formatItemNames(items), sumLinesOfUnit(items, 'points'))];
   }
 }
 

@@ -4,12 +4,12 @@ import {
   type BrokenWall,
   type Claim,
   claims,
-  drawPayments,
+  settleDraw,
   type DrawSettlement,
-  endsInDraw,
+  findDrawEndRule,
   insurance,
-  nineOrphansPayment,
-  penalty,
+  settleNineOrphans,
+  settleMistakePenalty,
   precedence,
   type Precedence,
   type Result,
@@ -18,10 +18,10 @@ import {
   type Settlement,
 } from '../../engine/index.ts';
 import { describeLastTile } from '../../format/seats.ts';
-import { seatName, formatTileOrText } from '../../format/names.ts';
+import { formatSeatName, formatTileOrText } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
-import { NOBODY_GETS_IT } from '../../format/tile-claims.ts';
+import { NOBODY_GETS_TILE_SENTENCE } from '../../format/tile-claims.ts';
 
 type ScoreQuestion = NonNullable<RuleExample['score']>;
 type ClaimQuestion = NonNullable<RuleExample['claims']>;
@@ -39,7 +39,7 @@ export function describeExample(of: RuleExample): string {
 }
 
 function describeHandSituation({ seat, round, win, fishing, goulash }: ScoreQuestion): string {
-  const sits = `This is ${seatName(seat)}’s hand, in the ${seatName(round)} round.`;
+  const sits = `This is ${formatSeatName(seat)}’s hand, in the ${formatSeatName(round)} round.`;
   return [sits, goulash ? 'It is a goulash.' : '', win ? describeWin(win) : describeLoss(seat, fishing)]
     .filter(Boolean)
     .join(' ');
@@ -55,7 +55,7 @@ function describeWin({ tile, by, lastTile, blessing }: NonNullable<ScoreQuestion
 }
 
 const describeLoss = (seat: string, fishing: ScoreQuestion['fishing']): string =>
-  fishing ? `Another player won, and ${seatName(seat)} had declared fishing.` : 'Another player won.';
+  fishing ? `Another player won, and ${formatSeatName(seat)} had declared fishing.` : 'Another player won.';
 
 /** Who had what when the hand ended: "South won with 200. East has 100, West 50 and North 20." */
 function describeSettlementSituation({
@@ -68,19 +68,19 @@ function describeSettlementSituation({
   const winners = [winner, ...alsoWon];
   const others = Object.entries(scores).filter(([seat]) => !winners.some((each) => each === seat));
   const losersScores = others.map(
-    ([seat, points], i) => `${seatName(seat)}${i === 0 ? ' has' : ''} ${formatNumber(points)}`,
+    ([seat, points], i) => `${formatSeatName(seat)}${i === 0 ? ' has' : ''} ${formatNumber(points)}`,
   );
   return [
-    ...winners.map((seat) => `${seatName(seat)} won with ${formatNumber(scores[seat] ?? 0)}.`),
+    ...winners.map((seat) => `${formatSeatName(seat)} won with ${formatNumber(scores[seat] ?? 0)}.`),
     losersScores.length > 0 ? `${formatList(losersScores)}.` : '',
-    discarder && !liable ? `${seatName(discarder)} discarded the last tile.` : '',
+    discarder && !liable ? `${formatSeatName(discarder)} discarded the last tile.` : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 const describePenaltySituation = ({ offender }: NonNullable<RuleExample['penalty']>): string =>
-  `${seatName(offender)} made the mistake.`;
+  `${formatSeatName(offender)} made the mistake.`;
 
 function describeDrawSituation({
   wallUsedUp,
@@ -94,15 +94,15 @@ function describeDrawSituation({
     wallUsedUp ? 'The last tile has been drawn, and nobody has won.' : '',
     all > 0 ? `There are ${all} kongs on the table.` : '',
     firstDiscards ? `Everybody’s first discard was the ${formatTileOrText(firstDiscards.split(' ')[0]!)}.` : '',
-    winners ? `${formatList(winners.map(seatName))} all went Mahjong on the same discard.` : '',
-    ready ? `${formatList(ready.map(seatName))} ${ready.length === 1 ? 'was' : 'were'} one tile short.` : '',
+    winners ? `${formatList(winners.map(formatSeatName))} all went Mahjong on the same discard.` : '',
+    ready ? `${formatList(ready.map(formatSeatName))} ${ready.length === 1 ? 'was' : 'were'} one tile short.` : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 const describeOrphansSituation = ({ seat }: NonNullable<RuleExample['orphans']>): string =>
-  `These are ${seatName(seat)}’s first fourteen tiles.`;
+  `These are ${formatSeatName(seat)}’s first fourteen tiles.`;
 
 /** Whose hand it is, and which tile has come: "This is South’s hand. East discards the 5 of circles." */
 function describeClaimSituation({ seat, discarder, discard, by = 'discard', goulash }: ClaimQuestion): string {
@@ -113,9 +113,9 @@ function describeClaimSituation({ seat, discarder, discard, by = 'discard', goul
     'concealed-kong': `lays down a concealed kong of ${tile}`,
   };
   return [
-    `This is ${seatName(seat)}’s hand.`,
+    `This is ${formatSeatName(seat)}’s hand.`,
     goulash ? 'It is a goulash.' : '',
-    `${seatName(discarder)} ${action[by]}.`,
+    `${formatSeatName(discarder)} ${action[by]}.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -124,9 +124,9 @@ function describeClaimSituation({ seat, discarder, discard, by = 'discard', goul
 /** Who wants the discard: "East discards. West wants it for a pung and South for a chow." */
 function describeClaims({ discarder, claims: all }: NonNullable<RuleExample['precedence']>): string {
   const wants = all.map(
-    ({ seat, claim }, i) => `${seatName(seat)}${i === 0 ? ' wants the tile' : ''} ${CLAIM_PURPOSES[claim]}`,
+    ({ seat, claim }, i) => `${formatSeatName(seat)}${i === 0 ? ' wants the tile' : ''} ${CLAIM_PURPOSES[claim]}`,
   );
-  return `${seatName(discarder)} discards. ${formatList(wants)}.`;
+  return `${formatSeatName(discarder)} discards. ${formatList(wants)}.`;
 }
 
 const CLAIM_PURPOSES: Readonly<Record<ClaimQuestion['claim'], string>> = {
@@ -156,12 +156,12 @@ export const judgeExamplePrecedence = (
 
 /** "South may claim it for a pung." or "South may not claim it for a pung." */
 export const formatClaimAnswer = ({ claim, allowed }: Claim, seat: string): string =>
-  `${seatName(seat)} may ${allowed ? '' : 'not '}claim it ${CLAIM_PURPOSES[claim]}.`;
+  `${formatSeatName(seat)} may ${allowed ? '' : 'not '}claim it ${CLAIM_PURPOSES[claim]}.`;
 
 /** "West gets it for a pung.", naming everybody where several win. */
 export function describeTileWinner({ seat, claim, alsoWon }: Precedence): string {
-  if (!seat) return NOBODY_GETS_IT;
-  const all = [seat, ...alsoWon].map(seatName);
+  if (!seat) return NOBODY_GETS_TILE_SENTENCE;
+  const all = [seat, ...alsoWon].map(formatSeatName);
   return all.length > 1 ? `${formatList(all)} all win.` : `${all[0]} gets it ${CLAIM_PURPOSES[claim]}.`;
 }
 
@@ -172,9 +172,9 @@ export const breakExampleWall = (question: NonNullable<RuleExample['break']>, bo
 /** Where the dice break the wall: whose it is, how far to count, and where the deal begins. */
 export function describeBreak({ breaker, count, countedStack, firstLive }: BrokenWall): string {
   const [at, next] = [countedStack, firstLive].map(
-    (stack) => `stack ${stack.slice(1)} of ${seatName(stack[0]!)}’s wall`,
+    (stack) => `stack ${stack.slice(1)} of ${formatSeatName(stack[0]!)}’s wall`,
   );
-  return `${seatName(breaker)} counts ${count} stacks from the right and comes to ${at}. The deal begins with ${next}.`;
+  return `${formatSeatName(breaker)} counts ${count} stacks from the right and comes to ${at}. The deal begins with ${next}.`;
 }
 
 /** The payments of an example, and the rules that decide them. */
@@ -194,10 +194,10 @@ export function settleExample(
 ): Result<ExamplePayments> | undefined {
   if (draw) return settleDrawnExample(id, draw);
   if (orphans)
-    return withRules(nineOrphansPayment({ rules: id, ...orphans }), ({ allowed, rule }) =>
+    return withRules(settleNineOrphans({ rules: id, ...orphans }), ({ allowed, rule }) =>
       allowed && rule ? [rule] : [],
     );
-  if (mistake) return withRules(penalty({ rules: id, ...mistake }));
+  if (mistake) return withRules(settleMistakePenalty({ rules: id, ...mistake }));
   if (!won) return undefined;
   const paid = withRules(settle({ rules: id, ...won }));
   if (!paid.ok || !insured) return paid;
@@ -211,10 +211,10 @@ function settleDrawnExample(
   rules: string,
   { ready, house, ...state }: NonNullable<RuleExample['draw']>,
 ): Result<ExamplePayments> {
-  const ended = endsInDraw({ rules, house, ...state });
+  const ended = findDrawEndRule({ rules, house, ...state });
   if (!ended.ok) return ended;
   const listRules = ({ rule }: DrawSettlement) => [ended.value.rule, rule].filter((each) => each !== undefined);
-  return withRules(drawPayments({ rules, house, ready }), listRules);
+  return withRules(settleDraw({ rules, house, ready }), listRules);
 }
 
 function withRules<T extends Settlement>(

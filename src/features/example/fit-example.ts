@@ -8,7 +8,7 @@ import {
   type RulesetInfo,
 } from '../../engine/index.ts';
 import { formatExampleRefusal } from '../../format/not-here.ts';
-import { fill, getBook } from '../../format/values.ts';
+import { fillRuleValues, getFamilyRuleset } from '../../format/values.ts';
 import { listSpellings, writeTiles, writeTileWords, type TileSpelling } from '../../format/written-tiles.ts';
 import { breakExampleWall, judgeExampleClaim, settleExample, judgeExamplePrecedence } from './answers.ts';
 
@@ -57,7 +57,7 @@ const TILE_FIELDS = new Set([
  * player has no seat at the table, four play in it.
  */
 export function fitExample(written: RuleExample, table: RulesetInfo, house: HouseInput, rule: string): FittedExample {
-  const book = getBook(table);
+  const book = getFamilyRuleset(table);
   const usual = computeOutcome(written, book, rule);
   const isSame = ({ outcome }: TriedVersion): boolean => outcome.summary === usual.summary;
   const ask = (version: Version): TriedVersion => ({
@@ -74,12 +74,12 @@ export function fitExample(written: RuleExample, table: RulesetInfo, house: Hous
     return {
       example: written,
       ruleset: book,
-      note: fill(written.note, book, rule),
+      note: fillRuleValues(written.note, book, rule),
       notHere: formatExampleRefusal(error!, book),
     };
   }
-  const note = fill(written.note, table, rule);
-  const holds = isSame(found) || note !== fill(written.note, book, rule);
+  const note = fillRuleValues(written.note, table, rule);
+  const holds = isSame(found) || note !== fillRuleValues(written.note, book, rule);
   return { example: found.example, ruleset: table, note: holds ? writeTileWords(note, found.spelling) : '' };
 }
 

@@ -2,4 +2,4 @@
 export { breakExampleWall, judgeExampleClaim, judgeExamplePrecedence, settleExample } from './answers.ts';
 
 // Fetched when somebody asks for it.
-export const loadExample = () => import('./Example.svelte');
+export const loadExampleComponent = () => import('./Example.svelte');

@@ -1,19 +1,19 @@
 import type { Level } from '../../questions/game.ts';
-import { PAGE_SEED } from '../../questions/question.ts';
+import { OPENING_QUESTION_SEED } from '../../questions/question.ts';
 import { RULESETS, type Table } from '../../engine/index.ts';
 import { formatRightAnswer } from '../../ui/question/answer-text.ts';
-import { firstGo, type DrillGo } from '../quiz/index.ts';
-import { getDrillTable } from '../../questions/table-lookup.ts';
+import { createFirstDrillItem, type DrillItem } from '../quiz/index.ts';
+import { getTableOrDefault } from '../../questions/table-lookup.ts';
 
 /**
  * The first question of a drill's page, by the printed rules of the first game, and its answer for readers without
  * scripts.
  */
-export async function createDrillOpening<Go extends DrillGo>(
+export async function createDrillOpening<Go extends DrillItem>(
   make: (table: Table, level: Level, seed: string) => Go | Promise<Go>,
   level: Level = 1,
 ) {
-  const table = getDrillTable(RULESETS[0]);
-  const first = await firstGo(await make(table, level, PAGE_SEED), table);
+  const table = getTableOrDefault(RULESETS[0]);
+  const first = await createFirstDrillItem(await make(table, level, OPENING_QUESTION_SEED), table);
   return { first, answer: `${formatRightAnswer(first.question)}. ${first.question.because}` };
 }

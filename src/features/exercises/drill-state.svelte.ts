@@ -1,33 +1,33 @@
 /// <reference types="svelte" />
 import * as v from 'valibot';
 import { QUESTION_LEVELS, type Level } from '../../questions/game.ts';
-import { ANY_FORM_SEED_PREFIX, PAGE_SEED } from '../../questions/question.ts';
-import type { Worded } from '../../questions/question-text.ts';
-import { loadGame, playsAsWritten, type RulesetId, RULESETS, type Table } from '../../engine/index.ts';
+import { ANY_FORM_SEED_PREFIX, OPENING_QUESTION_SEED } from '../../questions/question.ts';
+import type { WordedQuestion } from '../../questions/question-text.ts';
+import { loadGame, isPlayedAsWritten, type RulesetId, RULESETS, type Table } from '../../engine/index.ts';
 import { openAgreedTable, formatDrillReference } from '../../storage/drill-tables.ts';
 import { saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
 import { openPracticeStore, recordAnswer, describeTally } from '../../storage/practice.ts';
 import { objectSchema, wordSchema } from '../../storage/schemas.ts';
 import { findRules } from '../../storage/table-rules.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
-import { mayRevealAnswer, type DrillGo, loadSkillQuestions } from '../quiz/index.ts';
+import { mayRevealAnswer, type DrillItem, loadSkillQuestionsModule } from '../quiz/index.ts';
 import {
   getAttempt,
   checkAnswer,
-  describeMissing,
+  describeMissingAnswer,
   runSchema,
   toStoredRun,
   startRun,
   withAttempt,
-  type Run,
+  type QuizRun,
 } from '../../storage/quiz-run.ts';
 
-export interface DrillAsks<Go extends DrillGo> {
+export interface DrillSettings<Go extends DrillItem> {
   readonly games: Readonly<Partial<Record<RulesetId, string>>>;
   /** Names of the levels; a level without a name is not offered. */
   readonly levels: Readonly<Partial<Record<Level, string>>>;
   /** The first question, of the first level and game by the printed rules. */
-  readonly first: Go & { readonly question: Worded };
+  readonly first: Go & { readonly question: WordedQuestion };
   /**
    * The skill of a drill without a table. Its questions can be repeated, because skill, game, level and seed make them
    * again.
@@ -40,15 +40,15 @@ export interface DrillAsks<Go extends DrillGo> {
   readonly make?: (table: Table, level: Level, seed: string) => Promise<Go>;
 }
 
-const importSkillQuestions = () => loadSkillQuestions();
+const importSkillQuestions = () => loadSkillQuestionsModule();
 const importQuestionText = () => import('../../questions/question-text.ts');
 
-export class DrillState<Go extends DrillGo> {
+export class DrillState<Go extends DrillItem> {
   readonly offered: readonly Level[];
   readonly played: readonly RulesetId[];
   at: { readonly game: RulesetId; readonly level: Level; readonly seed: string };
-  go: Go & { readonly question: Worded };
-  run: Run<Worded>;
+  go: Go & { readonly question: WordedQuestion };
+  run: QuizRun<WordedQuestion>;
   status = $state('');
   tally = $state('');
   readonly attempt = $derived.by(() => getAttempt(this.run));
@@ -56,15 +56,15 @@ export class DrillState<Go extends DrillGo> {
   readonly tell = $derived.by(() => mayRevealAnswer(this.go.question, this.attempt, 2));
   /** Similarity keys of the last nine questions, so that ten in a row differ in form and answer if possible. */
   #recent: readonly string[] = [];
-  readonly #asks: DrillAsks<Go>;
+  readonly #asks: DrillSettings<Go>;
 
-  constructor(asks: DrillAsks<Go>) {
+  constructor(asks: DrillSettings<Go>) {
     const { games, levels, first } = (this.#asks = asks);
     this.offered = QUESTION_LEVELS.filter((each) => levels[each]);
     this.played = RULESETS.filter((each) => games[each]);
     const [game = RULESETS[0]] = this.played;
     const [level = QUESTION_LEVELS[0]] = this.offered;
-    this.at = $state.raw({ game, level, seed: PAGE_SEED });
+    this.at = $state.raw({ game, level, seed: OPENING_QUESTION_SEED });
     this.go = $state.raw(first);
     this.run = $state.raw(startRun([first.question]));
   }
@@ -83,7 +83,7 @@ export class DrillState<Go extends DrillGo> {
       const found = readResumePoint(getResumeName(), runSchema(this.run.all));
       if (found) return void (this.run = found);
     }
-    const isOwn = own.rules !== this.at.game || !playsAsWritten(own);
+    const isOwn = own.rules !== this.at.game || !isPlayedAsWritten(own);
     if (isOwn) await this.ask(own.rules);
   }
 
@@ -106,8 +106,8 @@ export class DrillState<Go extends DrillGo> {
     try {
       await loadGame(game);
       const agreed = openAgreedTable(game);
-      const { makeUnlikeGo } = await importSkillQuestions();
-      const found = await makeUnlikeGo(
+      const { generateUnlikeDrillItem } = await importSkillQuestions();
+      const found = await generateUnlikeDrillItem(
         (seed) => makeGo(this.#asks, agreed, level, seed),
         () => wanted ?? `${ANY_FORM_SEED_PREFIX}${randomSeed()}`,
         wanted ? [] : this.#recent,
@@ -120,7 +120,7 @@ export class DrillState<Go extends DrillGo> {
       this.status = '';
       return true;
     } catch {
-      this.status = 'Another question could not be fetched. Please try again when you are online.';
+      this.status = 'Another question could not be loaded. Please try again when you are online.';
       return false;
     }
   }
@@ -133,7 +133,7 @@ export class DrillState<Go extends DrillGo> {
   check(): boolean {
     const { question } = this.go;
     const { game, level, seed } = this.at;
-    this.status = describeMissing(question, this.attempt) ?? '';
+    this.status = describeMissingAnswer(question, this.attempt) ?? '';
     if (this.status) return false;
     this.answer(checkAnswer(question, this.attempt));
     if (this.attempt.tries === 1)
@@ -148,9 +148,11 @@ export class DrillState<Go extends DrillGo> {
   }
 }
 
-const makeGo = async <Go extends DrillGo>({ make, skill = '' }: DrillAsks<Go>, ...asked: [Table, Level, string]) =>
-  make ? make(...asked) : ((await (await importSkillQuestions()).makeSkillGo(skill, ...asked)) as Go);
+const makeGo = async <Go extends DrillItem>(
+  { make, skill = '' }: DrillSettings<Go>,
+  ...asked: [Table, Level, string]
+) => (make ? make(...asked) : ((await (await importSkillQuestions()).generateSkillDrillItem(skill, ...asked)) as Go));
 
-const describeGoTally = ({ question }: DrillGo): string => describeTally(openPracticeStore().get(), question.skill);
+const describeGoTally = ({ question }: DrillItem): string => describeTally(openPracticeStore().get(), question.skill);
 
 const getResumeName = (): string => `drill${location.pathname}`;

@@ -1,9 +1,9 @@
 import type { Level } from '../../questions/game.ts';
-import { generateNextHandQuestion } from '../../questions/makers/east.ts';
+import { generateNextHandQuestions } from '../../questions/makers/east.ts';
 import type { Question } from '../../questions/question.ts';
 import { judgeDrafts } from '../../questions/questions.ts';
-import { createRandomStretch } from '../../questions/random.ts';
-import { generateRoundTurn, type RoundTurn } from '../../questions/rounds.ts';
+import { createRandomSource } from '../../questions/random.ts';
+import { generateRandomHandTransition, type HandTransition } from '../../questions/rounds.ts';
 import { SEATS, type Match, type Table } from '../../engine/index.ts';
 import { getPersonName } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
@@ -14,8 +14,8 @@ export const EAST_LEVELS: Readonly<Record<Level, string>> = {
   3: 'And the round',
 };
 
-export interface EastGo {
-  readonly turn: RoundTurn;
+export interface EastDrillItem {
+  readonly turn: HandTransition;
   readonly question: Question;
 }
 
@@ -23,13 +23,13 @@ export interface EastGo {
 const MAX_TRIES = 30;
 
 /** The same for a seed on every device. Level 1 asks for the next East, 2 also for the winds, 3 also for the round. */
-export function makeEastGo(table: Table, level: Level, seed: string): EastGo {
+export function generateEastDrillItem(table: Table, level: Level, seed: string): EastDrillItem {
   for (let at = 0; at < MAX_TRIES; at++) {
-    const random = createRandomStretch(`east/${table.rules}/${level}/${seed}/${at}`);
-    const turn = generateRoundTurn(random, table);
+    const random = createRandomSource(`east/${table.rules}/${level}/${seed}/${at}`);
+    const turn = generateRandomHandTransition(random, table);
     const made =
       turn &&
-      judgeDrafts(generateNextHandQuestion(random, table.info, turn, random.below(level)), table, 'winds', random);
+      judgeDrafts(generateNextHandQuestions(random, table.info, turn, random.below(level)), table, 'winds', random);
     if (turn && made) return { turn, question: made.question };
   }
   throw new Error(`No hand to ask about in ${table.rules}, seed ${seed}`);
@@ -43,7 +43,7 @@ export const listChairs = ({ seats }: Match) =>
   });
 
 /** What has changed, for readers who do not see the picture. */
-export function describeTurn({ match, next }: RoundTurn): string {
+export function describeWindChange({ match, next }: HandTransition): string {
   const after = next.match;
   const east = after.seats.e === undefined ? 'Nobody' : getPersonName(after.seats.e);
   const moved =

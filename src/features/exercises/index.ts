@@ -1,3 +1,3 @@
 export { createDrillOpening } from './drill-opening.ts';
-export { makeEastGo } from './east-turn.ts';
+export { generateEastDrillItem } from './east-turn.ts';
 export { getExercisePath } from './practice.ts';

@@ -2,7 +2,7 @@ import { QUESTION_LEVELS, type Level } from '../../questions/game.ts';
 import { ALL_SKILLS, type Skill } from '../../questions/skills.ts';
 import { TOPIC_TITLES } from '../../questions/topics.ts';
 import { RULESETS, rulesets, type RulesetId, type TileId } from '../../engine/index.ts';
-import type { SitePlace } from '../../collections/places.ts';
+import type { SiteLink } from '../../collections/site-link.ts';
 
 /** From the easiest level that a skill has. */
 const LEVEL_WORDS = ['Easy', 'Harder', 'Hard'] as const;
@@ -67,7 +67,7 @@ interface Topic {
   /** Its tile in the picture of what a learner knows; undefined for a topic that is not in it. */
   readonly tile?: TileId | 'back';
   readonly skills: readonly string[];
-  readonly more?: readonly SitePlace[];
+  readonly more?: readonly SiteLink[];
 }
 
 /** In the order in which groups teach. */
@@ -97,7 +97,7 @@ export const PRACTICE_TOPICS: readonly Topic[] = [
   { title: 'Other games', skills: ['differences'] },
 ];
 
-export const listExercises = ({ skills, more = [] }: Topic): readonly SitePlace[] => [
+export const listExercises = ({ skills, more = [] }: Topic): readonly SiteLink[] => [
   ...skills.flatMap((skill) => {
     const path = getExercisePath(skill);
     return path ? [{ path, text: exerciseTitle(skill) }] : [];

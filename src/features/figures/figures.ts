@@ -9,18 +9,18 @@ import {
   estimateMean,
   formatFrequency,
   formatMeanRange,
-  sumMoments,
+  sumSampleMoments,
   formatPercent,
   formatPercentRange,
   findQuantile,
-  estimateShare,
+  estimateProportion,
   SIMULATED_GAMES,
   type GameTally,
-  type Spread,
-  type Estimate,
+  type ValueCounts,
+  type EstimateWithInterval,
 } from '../../format/simulation.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
-import { RULESET_WORDS } from '../../format/rulesets.ts';
+import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
 import type { Chart, ChartLine, ChartMark } from './chart.ts';
 
 // Charts of all games side by side, then of the rules of one game.
@@ -31,7 +31,7 @@ interface SimulatedGame {
 }
 
 const SIMULATED_RESULTS: readonly SimulatedGame[] = SIMULATED_GAMES.map((game) => ({
-  name: RULESET_WORDS[game].short,
+  name: RULESET_NAME_FORMS[game].short,
   all: getSimulation(game)!.all,
 }));
 
@@ -39,7 +39,7 @@ const countWon = ({ hands, drawn }: GameTally): number => hands - drawn;
 
 /** A bar for each game, with its confidence interval where there is one. */
 const createBars = (
-  of: (all: GameTally) => Estimate | Pick<Estimate, 'value'>,
+  of: (all: GameTally) => EstimateWithInterval | Pick<EstimateWithInterval, 'value'>,
   write: (value: number) => string,
 ): ChartMark[] =>
   SIMULATED_RESULTS.map(({ name, all }) => {
@@ -51,7 +51,7 @@ const createLines = (cells: (all: GameTally) => readonly string[]): ChartLine[] 
   SIMULATED_RESULTS.map(({ name, all }) => ({ name, cells: cells(all) }));
 
 /** A bar to the median, with a line from the lowest tenth to the highest. */
-const createRanges = (of: (all: GameTally) => Spread): ChartMark[] =>
+const createRanges = (of: (all: GameTally) => ValueCounts): ChartMark[] =>
   SIMULATED_RESULTS.map(({ name, all }) => {
     const value = findQuantile(of(all), 0.5);
     return {
@@ -63,13 +63,13 @@ const createRanges = (of: (all: GameTally) => Spread): ChartMark[] =>
     };
   });
 
-const formatTenths = (spread: Spread): string[] =>
+const formatTenths = (spread: ValueCounts): string[] =>
   [0.1, 0.5, 0.9].map((share) => formatNumber(findQuantile(spread, share)));
 
-const estimateDrawn = (all: GameTally) => estimateShare(all.drawn, all.hands);
+const estimateDrawn = (all: GameTally) => estimateProportion(all.drawn, all.hands);
 const estimateSelfDrawn = (all: GameTally) =>
-  estimateShare(countWon(all) - (all.by['discard'] ?? 0) - (all.by['kong'] ?? 0), countWon(all));
-const estimateAtLimit = (all: GameTally) => estimateShare(all.atLimit, countWon(all));
+  estimateProportion(countWon(all) - (all.by['discard'] ?? 0) - (all.by['kong'] ?? 0), countWon(all));
+const estimateAtLimit = (all: GameTally) => estimateProportion(all.atLimit, countWon(all));
 const computeExtraWins = ({ chow }: GameTally) => ({
   value: (100 * (chow.wonWith - chow.wonWithout)) / Math.max(1, chow.hands),
 });
@@ -89,75 +89,75 @@ export const chartLastTile = (): Chart => ({
   lines: createLines((all) => [
     formatPercent(estimateSelfDrawn(all).value),
     formatPercentRange(estimateSelfDrawn(all)),
-    formatPercent(estimateShare(all.eastWon, countWon(all)).value),
+    formatPercent(estimateProportion(all.eastWon, countWon(all)).value),
   ]),
 });
 
-export const chartLength = (): Chart => ({
+export const chartDiscardsPerHand = (): Chart => ({
   caption: 'Tiles discarded until the hand is over',
   marks: createRanges(({ thrown }) => thrown),
-  head: ['One in ten: up to', 'Middle hand', 'One in ten: over'],
+  head: ['Lowest tenth: up to', 'Middle hand', 'Highest tenth: over'],
   lines: createLines(({ thrown }) => formatTenths(thrown)),
 });
 
 /** What a Mahjong hand scores; points of different games compare only as multiples of the median. */
 export const chartScores = (): Chart => ({
-  caption: 'A winning hand in ten scores more than so many times the middle one',
+  caption: 'One winning hand in ten scores more than this many times the middle one',
   marks: createBars(
     ({ won }) => ({ value: findQuantile(won, 0.9) / Math.max(1, findQuantile(won, 0.5)) }),
     (value) => `${formatMean(value)} times`,
   ),
-  head: ['One in ten: up to', 'Middle hand', 'One in ten: over'],
+  head: ['Lowest tenth: up to', 'Middle hand', 'Highest tenth: over'],
   lines: createLines(({ won }) => formatTenths(won)),
 });
 
 /** The standard deviation in averages. */
 const computeScatter = ({ won }: GameTally) => {
-  const all = sumMoments(won);
+  const all = sumSampleMoments(won);
   return { value: computeDeviation(all) / Math.max(1, estimateMean(all).value) };
 };
 
 /** The average of the winning hands, and how far they lie from it. */
 export const chartAverageScore = (): Chart => ({
-  caption: 'How far a winning hand usually lies from the average, in averages',
+  caption: 'How far winning hands usually are from the average, as a multiple of it',
   marks: createBars(computeScatter, (value) => formatMean(value)),
   head: ['Points on average', 'Surely between', 'Usual distance'],
   lines: createLines(({ won }) => {
-    const all = sumMoments(won);
+    const all = sumSampleMoments(won);
     return [formatMean(estimateMean(all).value), formatMeanRange(estimateMean(all)), formatMean(computeDeviation(all))];
   }),
 });
 
-export const chartAtLimit = (): Chart => ({
+export const chartLimitHands = (): Chart => ({
   caption: 'Winning hands worth the limit',
   marks: createBars(estimateAtLimit, formatPercent),
   head: ['Share of the winners', 'Surely between', 'Cut down by the limit'],
   lines: createLines((all) => [
     formatPercent(estimateAtLimit(all).value),
     formatPercentRange(estimateAtLimit(all)),
-    formatPercent(estimateShare(all.cut, countWon(all)).value),
+    formatPercent(estimateProportion(all.cut, countWon(all)).value),
   ]),
 });
 
 /** The claimed chow, against the same hand without the claim. */
-export const chartChows = (): Chart => ({
-  caption: 'What the first claimed chow brought its player, in points',
+export const chartClaimedChow = (): Chart => ({
+  caption: 'How much the first claimed chow gained its player, in points',
   marks: createBars(estimateChowGain, formatMeanChange),
   head: ['Surely between', 'Better with it', 'Worse with it'],
   lines: createLines((all) => {
     const { hands, better, worse } = all.chow;
-    const shares = [better, worse].map((many) => formatPercent(estimateShare(many, hands).value));
+    const shares = [better, worse].map((many) => formatPercent(estimateProportion(many, hands).value));
     return [formatMeanChangeRange(estimateChowGain(all)), ...shares];
   }),
 });
 
 /** How often the player goes Mahjong, with the chow and without. */
 export const chartChowWins = (): Chart => ({
-  caption: 'How much more often its player wins, of 100 hands',
+  caption: 'How many more hands its player wins, out of 100',
   marks: createBars(computeExtraWins, formatMeanChange),
   head: ['Wins with the chow', 'Wins without'],
   lines: createLines(({ chow }) =>
-    [chow.wonWith, chow.wonWithout].map((many) => formatPercent(estimateShare(many, chow.hands).value)),
+    [chow.wonWith, chow.wonWithout].map((many) => formatPercent(estimateProportion(many, chow.hands).value)),
   ),
 });
 
@@ -188,12 +188,12 @@ function chartRules(
   return {
     caption,
     marks: came.map(({ id, won }) => {
-      const { value, low, high } = estimateShare(won, all.hands);
+      const { value, low, high } = estimateProportion(won, all.hands);
       return { label: getRuleTitle(id), value, low, high, text: formatPercent(value) };
     }),
     head: ['How often', 'Times', 'Share of hands, surely between'],
     lines: came.map(({ id, won }) => {
-      const share = estimateShare(won, all.hands);
+      const share = estimateProportion(won, all.hands);
       return {
         name: getRuleTitle(id),
         rule: id,

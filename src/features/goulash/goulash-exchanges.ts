@@ -2,12 +2,12 @@ import { choosePassedTiles, getWildTile } from '../../questions/goulash.ts';
 import {
   act,
   legalActions,
-  partnerIn,
+  findExchangePartner,
   playerAt,
   RULESETS,
   startHand,
-  tileIndex,
-  toAct,
+  getTileIndex,
+  listSeatsToAct,
   type Action,
   type Play,
   type Seat,
@@ -49,7 +49,7 @@ export class Exchanges {
   }
 
   get rack(): readonly TileId[] {
-    return playerAt(this.play, LEARNER_SEAT).rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+    return playerAt(this.play, LEARNER_SEAT).rack.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
   }
 
   /** Which exchange it is, from 0; undefined when they are over. */
@@ -59,11 +59,11 @@ export class Exchanges {
 
   /** With whom the learner exchanges; undefined when nobody is there for it. */
   get partner(): Seat | undefined {
-    return this.turn === undefined ? undefined : partnerIn(this.turn, LEARNER_SEAT, this.play.seats);
+    return this.turn === undefined ? undefined : findExchangePartner(this.turn, LEARNER_SEAT, this.play.seats);
   }
 
   get isYours(): boolean {
-    return toAct(this.play).includes(LEARNER_SEAT);
+    return listSeatsToAct(this.play).includes(LEARNER_SEAT);
   }
 
   /** Somebody has kept a hand, so that the others may agree to stop. */
@@ -118,7 +118,7 @@ export function dealGoulash(table: Table, seed: number): Exchanges {
 function playOthers(play: Play, turn: number, isStopping: boolean): Play {
   let now = play;
   while (now.phase.name === 'exchange') {
-    const waiting = toAct(now);
+    const waiting = listSeatsToAct(now);
     if (waiting.includes(LEARNER_SEAT) && now.phase.turn !== turn) break;
     const { agreed } = now.phase;
     const seat = waiting.find((each) => each !== LEARNER_SEAT && !agreed.includes(each));

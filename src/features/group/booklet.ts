@@ -104,7 +104,7 @@ export function createBookletParts(
             { text: `We play ${rules}. These rules are our own:` },
             ...crib.changes.map(({ question, answer }) => ({ text: question, words: answer, own: true })),
           ]
-        : [{ text: `We play ${rules}, as it is written.` }],
+        : [{ text: `We play ${rules}, exactly as written.` }],
     ),
     part(
       'How to set up and deal',

@@ -1,5 +1,10 @@
 import { onMount } from 'svelte';
-import { changeShelf, openAgreementStore, switchAgreement, type Agreement } from '../../storage/agreement.ts';
+import {
+  changeAgreementCollection,
+  openAgreementStore,
+  activateAgreement,
+  type Agreement,
+} from '../../storage/agreement.ts';
 import { changeGroup, changeSession, findNextSession } from '../../storage/group-changes.ts';
 import { createId, openGroupsStore, createGroup, type Group, type Session } from '../../storage/group.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
@@ -93,7 +98,7 @@ export function useGroup({ needsSession = false } = {}) {
     },
     /** Why the last change is not stored, as a sentence with a blank before it; empty where it is. */
     describeSaveError: (): string =>
-      store?.refusal ? ` ${store.refusal}` : isDurable ? '' : ' This device will not keep it.',
+      store?.refusal ? ` ${store.refusal}` : isDurable ? '' : ' This device can’t save it.',
     update,
     change,
     /** Makes another group the one in use, and its rules those of this device; the group before keeps the rules it had. */
@@ -113,14 +118,14 @@ export function useGroup({ needsSession = false } = {}) {
 
 /** Makes these the rules of this device and shelves those before. False where there is no room: then nothing is changed. */
 export const saveDeviceRules = (rules: Agreement): boolean =>
-  !changeShelf(getDefaultRules(), (shelf) => switchAgreement(shelf, rules)).isFull;
+  !changeAgreementCollection(getDefaultRules(), (shelf) => activateAgreement(shelf, rules)).isFull;
 
 /** Whether a group has a name, people or a term. */
 export const isGroupBegun = ({ name, people, term }: Group): boolean =>
   name !== '' || people.length > 0 || term !== undefined;
 
 /** How many people a session is prepared for: those who are here, else the members who are not away, else the leader's guess. */
-export function expectedHeadcount({ people, expects }: Group, { id, here }: Session): number {
+export function getExpectedHeadcount({ people, expects }: Group, { id, here }: Session): number {
   if (here.length > 0) return here.length;
   const likely = people.filter((each) => !each.gone && !each.away?.includes(id));
   return likely.length > 1 ? likely.length : expects;

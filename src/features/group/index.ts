@@ -2,4 +2,4 @@
 export { default as WhichCounts } from './WhichCounts.svelte';
 
 // Fetched when somebody asks for it.
-export const loadWhichCounts = () => import('./WhichCounts.svelte');
+export const loadWhichCountsComponent = () => import('./WhichCounts.svelte');

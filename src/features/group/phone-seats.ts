@@ -1,10 +1,10 @@
 import type { Session } from '../../storage/group.ts';
 import {
-  isResultQrText,
+  isTableResultQrText,
   hashSession,
-  readResultCode,
-  readResultText,
-  type ResultError,
+  parseTableResultCode,
+  parseTableResultText,
+  type TableResultError,
   type TableResult,
 } from '../../storage/table-phone.ts';
 
@@ -48,19 +48,19 @@ export interface PhoneResult {
  * Reads what a phone shows, the text of its QR code or its letters, against all seats that phones of the session were given.
  * @returns the scores, more than one where they fit several seats; or the error
  */
-export function readPhone(
+export function parsePhoneScores(
   session: Pick<Session, 'id' | 'seats' | 'given'>,
   typed: string,
-): readonly [PhoneResult, ...PhoneResult[]] | ResultError {
+): readonly [PhoneResult, ...PhoneResult[]] | TableResultError {
   const known = [session.seats, ...session.given.toReversed().map(readSeats)];
   const seen = new Set<string>();
   const matches: PhoneResult[] = [];
-  const errors: ResultError[] = [];
+  const errors: TableResultError[] = [];
   for (const seats of known) {
     const key = toPhoneKey(session.id, seats);
-    const result = isResultQrText(typed)
-      ? readResultText(typed, key, toOlderPhoneKey(session.id, seats))
-      : readResultCode(typed, key, (table) => seats[table - 1]?.length ?? 0);
+    const result = isTableResultQrText(typed)
+      ? parseTableResultText(typed, key, toOlderPhoneKey(session.id, seats))
+      : parseTableResultCode(typed, key, (table) => seats[table - 1]?.length ?? 0);
     if (typeof result === 'string') {
       errors.push(result);
       continue;

@@ -1,5 +1,5 @@
 import type { Group } from '../../storage/group.ts';
-import { findMostFaithful, computeStandings, type Measure } from './standings.ts';
+import { findMostFaithful, computeStandings, type StandingsMeasure } from './standings.ts';
 
 // The prizes of a term. Pure.
 
@@ -20,7 +20,7 @@ export const getMinSessions = (group: Pick<Group, 'sessions'>): number =>
   Math.min(3, Math.ceil(listCountedSessions(group).length / 2) || 1);
 
 /** The measure of the standings while the leader has chosen none: the tables, or the quizzes where no table has scores. */
-export function getDefaultMeasure(group: Pick<Group, 'sessions'>): Measure {
+export function getDefaultMeasure(group: Pick<Group, 'sessions'>): StandingsMeasure {
   const counted = listCountedSessions(group);
   return counted.some(({ tables }) => tables.length > 0) || counted.length === 0 ? 'place' : 'quiz';
 }

@@ -30,7 +30,7 @@ const DEFAULT_LENGTH_MINUTES = 120;
  * stages, and the rest of the time is for play.
  * @param options.length minutes
  */
-export function createScript(
+export function createSessionScript(
   { tells }: Pick<Session, 'tells'>,
   stages: readonly StageScript[],
   { length = DEFAULT_LENGTH_MINUTES, isLast = false } = {},
@@ -96,7 +96,7 @@ export const listThingsToBring = (tables: number): readonly string[] =>
   USUAL_SESSION.bring.map((thing) => fillSlots(thing, { sets: capitalize(formatCountInWords(tables, 'set')) }));
 
 /** “Four tables: one of five and three of four.” */
-export const formatTables = (people: number, sizes: readonly number[]): string =>
+export const formatTablesForPeople = (people: number, sizes: readonly number[]): string =>
   formatTableSizes(planTableSizes(people, sizes));
 
 /** The same, of the number of people at each table. */
@@ -115,12 +115,13 @@ export function describeSeatingPlan(people: number, sizes: readonly number[]): s
   const tables = planTableSizes(people, sizes);
   const standing = people - tables.reduce((sum, size) => sum + size, 0);
   return [
-    `${formatTables(people, sizes)}.`,
-    tables.includes(5) && 'At five, one holds the white dragon, helps first and comes in after a hand.',
-    tables.includes(3) && 'At three, the fourth side of the wall is built all the same.',
-    tables.includes(2) && 'Two can play, too; or you sit down with them.',
+    `${formatTablesForPeople(people, sizes)}.`,
+    tables.includes(5) &&
+      'At a table of five, one person holds the white dragon, helps first and joins in after a hand.',
+    tables.includes(3) && 'At a table of three, still build the fourth side of the wall.',
+    tables.includes(2) && 'Two can play, or you can join them.',
     standing > 0 &&
-      `${capitalize(formatCountInWords(standing, 'person walks', 'people walk'))} from table to table, and change after a hand.`,
+      `${capitalize(formatCountInWords(standing, 'person walks', 'people walk'))} from table to table, and change places after a hand.`,
   ]
     .filter(Boolean)
     .join(' ');

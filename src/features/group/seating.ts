@@ -1,4 +1,4 @@
-import { randomFrom, shuffled, type Random } from '../../engine/index.ts';
+import { createRandomFromSeed, shuffle, type Random } from '../../engine/index.ts';
 import type { Person, Session } from '../../storage/group.ts';
 
 // Who sits at which table: as many tables of four as possible, with company that changes over the term. Pure; the same seed
@@ -72,7 +72,7 @@ export function planSeating(seating: SeatingRequest): Seats {
   const all =
     sizes.length === 0 ? [] : [...sizes, ...(seated < seating.here.length ? [seating.here.length - seated] : [])];
   const standing = all.length > sizes.length ? sizes.length : -1;
-  const random = randomFrom(seating.seed);
+  const random = createRandomFromSeed(seating.seed);
   let best: { readonly cost: number; readonly order: readonly number[] } | undefined;
   for (let start = 0; start < START_COUNT && (best === undefined || best.cost > 0); start++) {
     const made = improveSeats(all, standing, room, random);
@@ -154,7 +154,7 @@ function improveSeats(
   { tableCost, peopleCount }: ReturnType<typeof createSeatingCosts>,
   random: Random,
 ): { readonly cost: number; readonly order: readonly number[] } {
-  const tables = splitIntoTables(shuffled([...Array(peopleCount).keys()], random), sizes).map((table) => [...table]);
+  const tables = splitIntoTables(shuffle([...Array(peopleCount).keys()], random), sizes).map((table) => [...table]);
   const costs = tables.map((table, i) => tableCost(table, i === standing));
   const tries = tables.length > 1 ? TRIES_PER_PERSON * peopleCount : 0;
   let cost = costs.reduce((sum, each) => sum + each, 0);

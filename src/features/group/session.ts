@@ -1,16 +1,16 @@
 import {
-  OTHER_LENGTHS,
+  EXTRA_QUIZ_LENGTHS,
   findCurrentQuiz,
-  seedOfLevel,
-  createSharing,
-  type Coded,
-  type Sharing,
+  toSeedOfLevel,
+  createQuizShareInfo,
+  type CodedQuiz,
+  type QuizShareInfo,
 } from '../../questions/codes.ts';
 import { MIXED_LENGTH, type Level } from '../../questions/game.ts';
-import { getDrillTable } from '../../questions/table-lookup.ts';
-import { playsAsWritten, type RulesetId, RULESETS } from '../../engine/index.ts';
+import { getTableOrDefault } from '../../questions/table-lookup.ts';
+import { isPlayedAsWritten, type RulesetId, RULESETS } from '../../engine/index.ts';
 import type { Group, Session } from '../../storage/group.ts';
-import { formatOwnTableCode, readTableCode, formatTableCode } from '../../storage/table-code.ts';
+import { formatOwnTableCode, parseTableCode, formatTableCode } from '../../storage/table-code.ts';
 import { readTableRules, type TableRules } from '../../storage/table-rules.ts';
 import { formatList } from '../../format/sentences.ts';
 import { formatDay } from '../../ui/dates.ts';
@@ -25,7 +25,7 @@ interface SessionRules {
 }
 
 const findNamedTable = ({ table }: SessionRules): TableRules | undefined =>
-  table === undefined ? undefined : readTableCode(table).table;
+  table === undefined ? undefined : parseTableCode(table).table;
 
 /** The rules of a session; those of this device where it names none, or a code that cannot be read. */
 export const getSessionTable = (session: SessionRules): TableRules => findNamedTable(session) ?? readTableRules();
@@ -36,7 +36,7 @@ export type RulesChoice = 'own' | 'link' | RulesetId;
 export function getRulesChoice(session: SessionRules): RulesChoice {
   const table = findNamedTable(session);
   if (!table) return 'own';
-  return playsAsWritten(table) ? table.rules : 'link';
+  return isPlayedAsWritten(table) ? table.rules : 'link';
 }
 
 /** The table code to store for a choice; the rules of a link stay as they are. */
@@ -50,7 +50,7 @@ export const toStoredTable = (whose: RulesChoice, { table }: SessionRules): stri
 /** A quiz as a leader chooses it: how far the group has come, how hard, how many questions. */
 type QuizPlan = Pick<Session, 'stages' | 'level' | 'count'>;
 
-export const QUIZ_LENGTHS: readonly number[] = [...OTHER_LENGTHS, MIXED_LENGTH].toSorted((a, b) => a - b);
+export const QUIZ_LENGTHS: readonly number[] = [...EXTRA_QUIZ_LENGTHS, MIXED_LENGTH].toSorted((a, b) => a - b);
 
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = { 1: 'Gentle', 2: 'Mixed', 3: 'Tricky' };
 
@@ -59,9 +59,13 @@ export const listCodedGames = (games: readonly RulesetId[], stages: number): rea
   games.filter((rules) => findCurrentQuiz({ kind: 'course', rules, stages }));
 
 /** The quiz of a plan as a code stands for it; undefined where no code covers that many stages of this game. */
-export function findCodedQuiz({ stages, level, count }: QuizPlan, rules: RulesetId, chance: number): Coded | undefined {
+export function findCodedQuiz(
+  { stages, level, count }: QuizPlan,
+  rules: RulesetId,
+  chance: number,
+): CodedQuiz | undefined {
   const quiz = findCurrentQuiz({ kind: 'course', rules, stages });
-  return quiz && { quiz, seed: seedOfLevel(level, chance), ...(count !== MIXED_LENGTH && { count }) };
+  return quiz && { quiz, seed: toSeedOfLevel(level, chance), ...(count !== MIXED_LENGTH && { count }) };
 }
 
 /**
@@ -74,7 +78,7 @@ export function prepareQuiz(plan: QuizPlan, table: TableRules, chance: number) {
   const coded = findCodedQuiz(plan, table.rules, chance);
   if (!coded) return undefined;
   const tableCode = formatOwnTableCode(table.rules, table.house);
-  const sharing = createSharing(coded, tableCode)!;
+  const sharing = createQuizShareInfo(coded, tableCode)!;
   return {
     sharing,
     path: getQuizPath(coded, tableCode),
@@ -83,7 +87,7 @@ export function prepareQuiz(plan: QuizPlan, table: TableRules, chance: number) {
 }
 
 /** “Stages 1 to 3: The tiles, Sets and the aim and Wall and deal.” */
-export function formatStageRange(titles: readonly string[], stages: number): string {
+export function formatStagesWithTitles(titles: readonly string[], stages: number): string {
   const names = titles.slice(0, stages);
   const lead = stages === 1 ? 'Stage 1' : `Stages 1 to ${stages}`;
   return names.length <= 3 ? `${lead}: ${formatList(names)}.` : `${lead}: from “${names[0]}” to “${names.at(-1)}”.`;
@@ -102,17 +106,17 @@ const MAX_SESSIONS_REMEMBERED = 8;
  * same questions everywhere, so none can be left out of a quiz: codes are drawn until one fits.
  * Fails as an import does, where who makes the questions cannot be fetched.
  */
-export async function findFreshChance(
+export async function findSeedForFreshQuiz(
   session: Session,
   earlier: readonly Session[],
   draw: () => number = randomSeed,
 ): Promise<number> {
-  const { composeCoded } = await import('../../questions/compose.ts');
+  const { composeCodedQuiz } = await import('../../questions/compose.ts');
   const listQuestionKeys = async (each: Session, chance: number): Promise<readonly string[]> => {
     const table = getSessionTable(each);
     const coded = findCodedQuiz(each, table.rules, chance);
     if (!coded) return [];
-    const questions = await composeCoded(coded, getDrillTable(table.rules, table.house));
+    const questions = await composeCodedQuiz(coded, getTableOrDefault(table.rules, table.house));
     return questions.map(({ key }) => key);
   };
   const lists = await Promise.all(
@@ -150,7 +154,7 @@ export function listSessionPrints(people: number, tables: number, handout: strin
 export const formatSessionFooter = (
   { date }: Pick<Session, 'date'>,
   { name, hall }: Pick<Group, 'name' | 'hall'>,
-  quiz: Sharing | undefined,
+  quiz: QuizShareInfo | undefined,
 ): string =>
   [name, hall, formatDay(date), quiz && `Quiz ${quiz.spoken}${quiz.as === 'link' ? ', by our rules' : ''}`]
     .filter(Boolean)

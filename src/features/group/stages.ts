@@ -1,5 +1,5 @@
 import { rulesets, type RulesetInfo } from '../../engine/index.ts';
-import { getTitle, listSentences, type ConditionalSentence } from '../print/index.ts';
+import { getTitleAtTable, listSentences, type ConditionalSentence } from '../print/index.ts';
 import type { StageScript } from './script.ts';
 
 /** A lesson with the rules that it is about; none for a lesson that reviews others. */
@@ -21,22 +21,22 @@ export interface StageWithScript extends StageOutline<LessonOutline & StageScrip
 }
 
 /** Rules that the game as it is written plays and this table does not. */
-export function listRemovedRules({ id, rules }: RulesetInfo): ReadonlySet<string> {
+export function listRulesRemovedAtTable({ id, rules }: RulesetInfo): ReadonlySet<string> {
   const offAsWritten = new Set(rulesets[id].rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
   return new Set(rules.flatMap((rule) => (rule.off && !offAsWritten.has(rule.id) ? [rule.id] : [])));
 }
 
 /** Whether a lesson is about nothing that the table plays. */
-export const areAllRemoved = (rules: readonly string[], removed: ReadonlySet<string>): boolean =>
+export const areAllRulesRemoved = (rules: readonly string[], removed: ReadonlySet<string>): boolean =>
   rules.length > 0 && rules.every((rule) => removed.has(rule));
 
 /** The stages with their titles at a table, without lessons about rules that it does not play. */
 export function listStages<Stage extends StageOutline>(stages: readonly Stage[], info: RulesetInfo): readonly Stage[] {
-  const removed = listRemovedRules(info);
+  const removed = listRulesRemovedAtTable(info);
   return stages.map((stage) => ({
     ...stage,
-    title: getTitle(stage.title, stage.titles, info),
-    lessons: stage.lessons.filter(({ rules }) => !areAllRemoved(rules, removed)),
+    title: getTitleAtTable(stage.title, stage.titles, info),
+    lessons: stage.lessons.filter(({ rules }) => !areAllRulesRemoved(rules, removed)),
   }));
 }
 

@@ -5,8 +5,8 @@ import { createNameOrder } from '../../storage/names.ts';
 
 // The standings of a term, by one of five measures. Pure.
 
-export const MEASURE_NAMES = ['place', 'points', 'session', 'won', 'quiz'] as const;
-export type Measure = (typeof MEASURE_NAMES)[number];
+export const STANDINGS_MEASURES = ['place', 'points', 'session', 'won', 'quiz'] as const;
+export type StandingsMeasure = (typeof STANDINGS_MEASURES)[number];
 
 /** Places at a table are spread between these, however many sat at it. */
 export const PLACE_RANGE = { last: 1, first: 4 } as const;
@@ -39,7 +39,7 @@ export interface Standing {
  */
 export function computeStandings(
   group: Group,
-  { by, least, best }: { readonly by: Measure; readonly least: number; readonly best?: number | undefined },
+  { by, least, best }: { readonly by: StandingsMeasure; readonly least: number; readonly best?: number | undefined },
 ): readonly Standing[] {
   const formatName = createNameFormatter(group);
   const all = group.people.flatMap(({ id }) => {
@@ -78,7 +78,7 @@ function selectBest(figures: readonly SessionFigure[], many: number): readonly S
 
 /** Somebody's value in a session, by each measure; undefined where the session has none. */
 const VALUE_BY_MEASURE: Readonly<
-  Record<Measure, (session: Session, who: string) => Omit<SessionFigure, 'session'> | undefined>
+  Record<StandingsMeasure, (session: Session, who: string) => Omit<SessionFigure, 'session'> | undefined>
 > = {
   place(session, who) {
     const table = findTable(session, who);
@@ -142,7 +142,7 @@ export function findMostFaithful(group: Group): { readonly who: readonly string[
 }
 
 /** Of a session: who won each table, and the places down to the middle, so that nobody is shown as last. Equal points share a place. */
-export function computeRanking(tables: readonly TableScores[], formatName: (who: string) => string) {
+export function listWinnersAndPlaces(tables: readonly TableScores[], formatName: (who: string) => string) {
   const winners = tables.flatMap(({ id, scores }) => {
     const most = Math.max(...scores.map(({ points }) => points));
     return scores

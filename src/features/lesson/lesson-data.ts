@@ -3,7 +3,7 @@ import { isTile, parseSeat } from '../../engine/index.ts';
 import type { LessonHands, LessonTable } from './illustrations/spell-hands.ts';
 import type { PropsOrReason } from './illustrations/illustration.ts';
 import type { ExampleHand } from '../scorer/index.ts';
-import { createWork, type RowsToFill, type WorkedExercise, type Work } from './worked/worked-bill.ts';
+import { createWorkedHand, type RowsToFill, type WorkedExercise, type WorkedHand } from './worked/worked-bill.ts';
 
 // The lesson that is being built. The page puts it in `Astro.locals` before it renders the text, so that a component in the text needs only the name of a hand or the id of a rule.
 
@@ -22,7 +22,7 @@ export const getLesson = (locals: App.Locals): LessonData => getLessonEntry(loca
 export const getLessonId = ({ lesson }: App.Locals): string => lesson?.id ?? '';
 
 /** The hands of the lesson by their names, without the rules they are counted by. */
-export const listHands = ({ hands }: LessonData): LessonHands =>
+export const listLessonHands = ({ hands }: LessonData): LessonHands =>
   Object.fromEntries(
     Object.entries(hands).map(([name, listed]) => {
       const { also: _, ...input } = listed;
@@ -34,7 +34,7 @@ export const listHands = ({ hands }: LessonData): LessonHands =>
 export const getBookTable = (lesson: LessonData): LessonTable => ({
   rules: lesson.game,
   house: {},
-  hands: listHands(lesson),
+  hands: listLessonHands(lesson),
 });
 
 /** What an illustration shows in the book. Throws, so that the build stops, for one that the rules of the lesson refuse. */
@@ -46,7 +46,7 @@ export function getBookProps<Props>(locals: App.Locals, show: (table: LessonTabl
 }
 
 /** A hand of the lesson as input for the engine. Throws for a name that the lesson does not list. */
-export function getHand(locals: App.Locals, name: string): WorkedExercise {
+export function getLessonHand(locals: App.Locals, name: string): WorkedExercise {
   const lesson = getLesson(locals);
   const listed = lesson.hands[name];
   if (!listed) throw new Error(`The lesson “${lesson.title}” lists no hand “${name}”.`);
@@ -55,8 +55,8 @@ export function getHand(locals: App.Locals, name: string): WorkedExercise {
 }
 
 /** A hand of the lesson that has gone Mahjong, for the scorer. Throws, so that the build stops, for one that has not. */
-export function getWonHand(locals: App.Locals, name: string): ExampleHand {
-  const { hand, seat: at, round: wind, win } = getHand(locals, name).input;
+export function getWonLessonHand(locals: App.Locals, name: string): ExampleHand {
+  const { hand, seat: at, round: wind, win } = getLessonHand(locals, name).input;
   const [seat, round] = [parseSeat(at), parseSeat(wind)];
   const { tile = '' } = win ?? {};
   const by = (['wall', 'discard'] as const).find((each) => each === win?.by);
@@ -68,8 +68,8 @@ export function getWonHand(locals: App.Locals, name: string): ExampleHand {
 }
 
 /** The scored hand of the lesson, row by row. Throws, so that the build stops, for a name the lesson does not list, a hand the engine refuses, and a row in `ask` that is not on the bill. */
-export function getWork(locals: App.Locals, name: string, ask: RowsToFill = 'all'): Work {
-  const work = createWork(getHand(locals, name));
+export function getWorkedHand(locals: App.Locals, name: string, ask: RowsToFill = 'all'): WorkedHand {
+  const work = createWorkedHand(getLessonHand(locals, name));
   if (!work.ok)
     throw new Error(`The hand “${name}” of “${getLesson(locals).title}”: ${work.error.code} ${work.error.found ?? ''}`);
   const rows = work.value.rows.map((row) => row.rule ?? row.key);

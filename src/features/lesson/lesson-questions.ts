@@ -1,9 +1,9 @@
 import type { Level } from '../../questions/game.ts';
 import { makeQuestion, loadSkill } from '../../questions/questions.ts';
-import { withWords, type Worded } from '../../questions/question-text.ts';
+import { withWords, type WordedQuestion } from '../../questions/question-text.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
 import { formatDrillReference } from '../../storage/drill-tables.ts';
-import type { Ref } from '../../storage/practice.ts';
+import type { QuestionRef } from '../../storage/practice.ts';
 import type { House } from '../../storage/table-rules.ts';
 import { formatRuleNumber } from '../../format/chapters.ts';
 import { formatHouseAnswer, getHouseRule } from '../../format/house-rules.ts';
@@ -37,7 +37,7 @@ function describeAgreement(house: House, { switches }: RulesetInfo): string {
 export async function makeLessonQuestions(
   asks: readonly QuestionRequest[],
   game: RulesetInfo,
-): Promise<readonly Worded[]> {
+): Promise<readonly WordedQuestion[]> {
   const questions = asks.map(async (asked) => {
     const table = getTable(game.id, asked.house);
     const skill = findSkillOfGame(asked.skill, table.info);
@@ -53,7 +53,7 @@ export async function makeLessonQuestions(
 }
 
 /** Where each question of a lesson can be found again (storage/drill-tables.ts). */
-export const listQuestionReferences = (asks: readonly QuestionRequest[], game: RulesetInfo): readonly Ref[] =>
+export const listQuestionReferences = (asks: readonly QuestionRequest[], game: RulesetInfo): readonly QuestionRef[] =>
   asks.map((asked) =>
     formatDrillReference(asked.skill, getTable(game.id, asked.house), asked.level, formatLessonSeed(asked)),
   );

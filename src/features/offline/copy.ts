@@ -1,7 +1,7 @@
 // The offline copy of the site: a service worker that caches every file (public/sw.js).
 
 import { toTrustedScriptUrl } from '../../ui/trusted-script.ts';
-import { COPY_WORKER, isCopy } from './site-worker.ts';
+import { COPY_WORKER, isOfflineCopyWorker } from './site-worker.ts';
 
 const PROGRESS_INTERVAL_MS = 250;
 
@@ -13,12 +13,12 @@ async function findCopyWorker(
   root: string,
 ): Promise<{ readonly copy: ServiceWorkerRegistration; readonly isWhole: boolean } | undefined> {
   const copy = await navigator.serviceWorker.getRegistration(root);
-  if (!copy?.active || !isCopy(root, copy.active)) return undefined;
+  if (!copy?.active || !isOfflineCopyWorker(root, copy.active)) return undefined;
   return { copy, isWhole: await askWorker(copy.active, 'WHOLE', WORKER_TIMEOUT_MS) };
 }
 
 /** Undefined without a copy, or if files are missing. */
-export async function findCopy(root: string): Promise<ServiceWorkerRegistration | undefined> {
+export async function findOfflineCopy(root: string): Promise<ServiceWorkerRegistration | undefined> {
   const here = await findCopyWorker(root);
   return here?.isWhole ? here.copy : undefined;
 }
@@ -39,7 +39,10 @@ const askWorker = (worker: ServiceWorker, type: 'WHOLE' | 'MEND', timeoutMs?: nu
  * @param onProgress called from time to time with a share from 0 to 1
  * @throws if a file cannot be fetched, or the device has no room
  */
-export async function fetchCopy(root: string, onProgress: (share: number) => void): Promise<ServiceWorkerRegistration> {
+export async function fetchOfflineCopy(
+  root: string,
+  onProgress: (share: number) => void,
+): Promise<ServiceWorkerRegistration> {
   const list = await fetch(`${root}offline.json`, { cache: 'no-cache' });
   const { files } = (await list.json()) as { readonly files: object };
   const fileCount = Object.keys(files).length;
@@ -103,7 +106,7 @@ async function countCachedFiles(root: string): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-export async function wasCopyDeleted(root: string): Promise<boolean> {
+export async function wasOfflineCopyDeleted(root: string): Promise<boolean> {
   const here = await findCopyWorker(root);
   return here !== undefined && !here.isWhole;
 }
@@ -116,12 +119,12 @@ export function onNewerEdition(copy: ServiceWorkerRegistration, offer: () => voi
   });
 }
 
-export function activateNewer(copy: ServiceWorkerRegistration): void {
+export function activateNewerEdition(copy: ServiceWorkerRegistration): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   copy.waiting?.postMessage({ type: 'SKIP_WAITING' });
 }
 
-export async function dropCopy(copy: ServiceWorkerRegistration): Promise<void> {
+export async function deleteOfflineCopy(copy: ServiceWorkerRegistration): Promise<void> {
   await copy.unregister();
   await Promise.all((await listCaches(copy.scope)).map((name) => caches.delete(name)));
 }

@@ -1,2 +1,2 @@
-export const loadOfflineCopy = () => import('./copy.ts');
-export const loadVisitedPages = () => import('./visited.ts');
+export const loadOfflineCopyModule = () => import('./copy.ts');
+export const loadVisitedPagesModule = () => import('./visited.ts');

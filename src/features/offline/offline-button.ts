@@ -1,19 +1,26 @@
 import { href } from '../../site.ts';
-import { dropVisited } from './visited.ts';
+import { deleteVisitedPageCaches } from './visited.ts';
 import { formatLongDate } from '../../ui/dates.ts';
 import { ICON_PATHS } from '../../ui/icons.ts';
-import { dropCopy, wasCopyDeleted, fetchCopy, findCopy, onNewerEdition, activateNewer } from './copy.ts';
+import {
+  deleteOfflineCopy,
+  wasOfflineCopyDeleted,
+  fetchOfflineCopy,
+  findOfflineCopy,
+  onNewerEdition,
+  activateNewerEdition,
+} from './copy.ts';
 
 // Plain DOM, because most pages have no other widget.
 
 const WARNING_SENTENCES = [
-  'Safari throws the copy away when you have not opened Sparrow for seven days, and a full device may do so too.',
-  'On an iPhone or iPad, put Sparrow on your Home Screen: then it stays.',
+  'Safari deletes the copy if you don’t open Sparrow for seven days. A full device may delete it too.',
+  'On an iPhone or iPad, add Sparrow to your Home Screen, and the copy stays.',
 ].join(' ');
 const SAFARI_DAYS = 7;
 const FAILED_SENTENCE =
-  'The copy could not be kept, and nothing of it is left here. Check the connection and the room on this device, then try again.';
-const DELETED_SENTENCE = 'The browser has deleted the copy. Tap “Keep for offline” to keep it again.';
+  'The copy could not be saved. Check your connection and the free space on this device, then try again.';
+const DELETED_SENTENCE = 'The browser has deleted the copy. Tap “Keep for offline” to save it again.';
 
 let isBusy = false;
 
@@ -28,16 +35,16 @@ export default async function saveForOffline(button: HTMLElement, isAsked: boole
   const root = href('/');
   const words = getStatusElement(button);
   try {
-    const existing = await findCopy(root);
+    const existing = await findOfflineCopy(root);
     if (!existing && !isAsked) {
-      if (await wasCopyDeleted(root)) setText(words, DELETED_SENTENCE);
+      if (await wasOfflineCopyDeleted(root)) setText(words, DELETED_SENTENCE);
       return void (isBusy = false);
     }
     if (!existing) button.setAttribute('aria-disabled', 'true');
     const copy =
       existing ??
-      (await fetchCopy(root, (share) => setText(words, `Keeping the site: ${Math.floor(share * 10) * 10} %`)));
-    if (!existing) await dropVisited();
+      (await fetchOfflineCopy(root, (share) => setText(words, `Saving the site: ${Math.floor(share * 10) * 10} %`)));
+    if (!existing) await deleteVisitedPageCaches();
     showSavedCopy(button, words, copy, existing === undefined);
   } catch {
     setText(words, FAILED_SENTENCE);
@@ -57,10 +64,10 @@ const isForgetful = (): boolean => 'GestureEvent' in window && !matchMedia('(dis
  * @param today for tests
  */
 function describeCopy(today = new Date()): string {
-  if (!isForgetful()) return 'Kept on this device, ready without internet';
+  if (!isForgetful()) return 'Saved on this device, ready without internet';
   const lastDay = new Date(today);
   lastDay.setDate(today.getDate() + SAFARI_DAYS);
-  return `Kept on this device until ${formatLongDate(lastDay)}, ready without internet. Open Sparrow once a week and it stays`;
+  return `Saved on this device until ${formatLongDate(lastDay)}, ready without internet. Open Sparrow once a week to keep it`;
 }
 
 function getStatusElement(button: HTMLElement): HTMLElement {
@@ -80,9 +87,9 @@ function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWor
   button.hidden = true;
   words.replaceChildren(createTickIcon(), describeCopy());
   const drop = createPlainButton('Remove the copy', async () => {
-    await dropCopy(copy);
+    await deleteOfflineCopy(copy);
     for (const part of button.parentElement!.querySelectorAll(':scope > .btn:not(#offline), .honest')) part.remove();
-    setText(words, 'The copy is gone.');
+    setText(words, 'The copy is deleted.');
     button.hidden = false;
     button.focus();
   });
@@ -93,7 +100,7 @@ function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWor
 function offerNewer(words: HTMLElement, copy: ServiceWorkerRegistration): void {
   if (words.parentElement!.querySelector('.newer')) return;
   setText(words, 'There is a newer version of Sparrow.');
-  const now = createPlainButton('Use it now', () => activateNewer(copy));
+  const now = createPlainButton('Use it now', () => activateNewerEdition(copy));
   now.classList.add('newer');
   words.after(now);
 }

@@ -7,7 +7,7 @@ export const COPY_WORKER = 'sw.js';
 const LOST_WORKER = 'lost.js';
 
 /** Whether it is the worker of a copy, and of this site rather than another on the same host. */
-export const isCopy = (root: string, worker: ServiceWorker | null | undefined): boolean =>
+export const isOfflineCopyWorker = (root: string, worker: ServiceWorker | null | undefined): boolean =>
   worker?.scriptURL.split('?')[0] === location.origin + root + COPY_WORKER;
 
 /** Registers the worker of the page “no internet”, unless there is a worker already. */

@@ -3,11 +3,11 @@ import {
   adviseInSlices,
   rewindHand,
   buildCounsel,
-  decide,
-  listDecisionPlaces,
+  decideAction,
+  listDecisionIndexes,
   stepInSlices,
   applyAction,
-  getTurn,
+  findWhoseTurn,
   createSeatView,
   type PracticeHand,
 } from '../../bots/index.ts';
@@ -22,14 +22,14 @@ export {
   describeNewPlan,
   describeObjection,
   describeHint,
-  describeThreats,
 } from './coach/coach-text.ts';
-export { formatPlanFigures, formatPlan } from './coach/plan-text.ts';
+export { describeThreats } from './coach/threat-text.ts';
+export { drawPlan, formatPlanFigures, formatPlan } from './coach/plan-text.ts';
 export {
   counselInSlices,
   buildCounselInSlices,
   isMistake,
-  judgeAhead,
+  judgePendingChoice,
   isImportantChoice,
   findPlaceToTakeBack,
   createSeatView,
@@ -39,8 +39,8 @@ export { formatWaitingCall } from '../../format/play.ts';
 /** A hand from its first tile, with the coach in the learner’s seat, in slices. */
 export function* playWithCoach(hand: PracticeHand): Slices<PracticeHand> {
   let now = rewindHand(hand, 0);
-  while (getTurn(now) !== 'over') {
-    if (getTurn(now) === 'other') now = yield* stepInSlices(now);
+  while (findWhoseTurn(now) !== 'over') {
+    if (findWhoseTurn(now) === 'other') now = yield* stepInSlices(now);
     else {
       const advice = yield* adviseInSlices(now);
       const done = advice && applyAction(now, advice.action);
@@ -54,11 +54,11 @@ export function* playWithCoach(hand: PracticeHand): Slices<PracticeHand> {
 
 /** The plan at the learner’s last decision; empty where there was none. */
 export function getLastPlan(hand: PracticeHand): string {
-  const place = listDecisionPlaces(hand).at(-1);
+  const place = listDecisionIndexes(hand).at(-1);
   if (place === undefined || !hand.me) return '';
-  const last = listDecisionPlaces(hand).findLast((each) => hand.plays[each]!.phase.name === 'turn') ?? place;
+  const last = listDecisionIndexes(hand).findLast((each) => hand.plays[each]!.phase.name === 'turn') ?? place;
   const view = createSeatView(hand.plays[last]!, hand.me, hand.specials);
-  const decision = decide(view, 'thoughtful', hand.seed);
+  const decision = decideAction(view, 'thoughtful', hand.seed);
   const plan = decision && buildCounsel(view, decision).plan;
   return plan ? formatPlan(plan) : '';
 }

@@ -1,8 +1,8 @@
 /// <reference types="svelte" />
-import type { Action, Aim } from '../../engine/index.ts';
-import type { Counsel, Judged, PracticeHand } from '../../bots/index.ts';
+import type { Action } from '../../engine/index.ts';
+import type { Counsel, JudgedDecision, PracticeHand } from '../../bots/index.ts';
 import type { TableSettings } from '../../storage/practice-table.ts';
-import { loadCoach, loadRefusals } from './lazy-modules.ts';
+import { loadCoach, loadReasonTexts } from './lazy-modules.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
 
 /** The plan alone, the plan with a hint, or what the coach would do. */
@@ -11,7 +11,7 @@ type CoachShows = 'nothing' | 'plan' | 'thought' | 'answer';
 /** A choice that waits while the coach objects to it. */
 interface HeldChoice {
   readonly action: Action;
-  readonly judged: Judged;
+  readonly judged: JudgedDecision;
 }
 
 interface CoachTable {
@@ -33,12 +33,12 @@ export class CoachState {
   undoPlace = $state.raw<number>();
   coachModule = $state.raw<CoachModule>();
   readonly #table: CoachTable;
-  /** The aim of the plan, from turn to turn. */
-  #plan: Aim | undefined;
+  /** The plan, from turn to turn. */
+  #plan: Counsel['held'];
   /** The last reason given unasked: none is given twice running. */
   #reason = '';
   /** Fetched once it is needed. */
-  #explain: Awaited<ReturnType<typeof loadRefusals>>['describeReason'] | undefined;
+  #explain: Awaited<ReturnType<typeof loadReasonTexts>>['describeReason'] | undefined;
   /** The warnings given in this hand: none is given twice. */
   #warned = new Set<string>();
 
@@ -121,10 +121,10 @@ export class CoachState {
     const counsel =
       this.counsel ?? (await runInSlices(side.counselInSlices(hand, hand.plays.length - 1, { held: this.#plan })));
     if (counsel?.refused ?? counsel?.barred)
-      this.#explain ??= (await loadRefusals().catch(() => undefined))?.describeReason;
+      this.#explain ??= (await loadReasonTexts().catch(() => undefined))?.describeReason;
     if (hand !== this.#table.hand) return undefined;
     this.coachModule = side;
-    this.#plan = counsel?.plan?.aim ?? this.#plan;
+    this.#plan = counsel?.held ?? this.#plan;
     return [side, counsel];
   }
 
@@ -133,12 +133,12 @@ export class CoachState {
     const hasSpoken = this.shows !== 'nothing';
     const [side, counsel] = (await this.#find()) ?? [];
     const { hand } = this.#table;
-    const judged = hand && counsel && side?.judgeAhead(hand, action, counsel.advice);
+    const judged = hand && counsel && side?.judgePendingChoice(hand, action, counsel.advice);
     if (!hand?.me || !side || !counsel || !judged?.instead || !side.isMistake(judged)) return false;
     if (hasSpoken && judged.cost !== Infinity) return false;
     const view = side.createSeatView(hand.plays.at(-1)!, hand.me, hand.specials);
     const objection = await runInSlices(
-      side.buildCounselInSlices(view, counsel.advice, { other: judged.chosen, held: counsel.plan?.aim }),
+      side.buildCounselInSlices(view, counsel.advice, { other: judged.chosen, held: counsel.held }),
     );
     if (hand !== this.#table.hand) return false;
     this.counsel = objection;

@@ -1,26 +1,26 @@
 import type { CodeError } from '../../questions/typed-code.ts';
-import { CODED_DEAL_COUNT, makeDealCode, readDealCode } from '../../questions/deal-codes.ts';
+import { CODED_DEAL_COUNT, formatDealCode, parseDealCode } from '../../questions/deal-codes.ts';
 import {
   type Bill,
   type Play,
-  playsAsWritten,
+  isPlayedAsWritten,
   type RulesetId,
   RULESETS,
   type Seat,
   tableInfo,
   type TileId,
 } from '../../engine/index.ts';
-import { formatLink, readLink } from '../../storage/links.ts';
+import { formatLink, parseLink } from '../../storage/links.ts';
 import { type StoredGame, type TableSettings, DEFAULT_SETTINGS } from '../../storage/practice-table.ts';
 import {
   parseHouseOfCode,
   formatOwnTableCode,
-  readTableCode,
+  parseTableCode,
   TABLE_PARAM,
   formatTableCode,
 } from '../../storage/table-code.ts';
 import { type House, getDefaultRules } from '../../storage/table-rules.ts';
-import type { Character, Specials } from '../../bots/index.ts';
+import type { Character, SpecialHandChoice } from '../../bots/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatCount, spellNumber } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
@@ -49,18 +49,18 @@ const CODE_ERROR_SENTENCES: Readonly<Record<CodeError, string>> = {
   check: 'There is a mistake in that code. Ask for the word and the four figures again.',
 };
 
-export const getExampleCode = (): string => makeDealCode({ rules: RULESETS[0], seed: 482 })!;
+export const getExampleCode = (): string => formatDealCode({ rules: RULESETS[0], seed: 482 })!;
 
 /** The deal of a typed code, or what is wrong with it in a sentence. */
 export function findDeal(text: string): { readonly wanted: WantedDeal } | { readonly sentence: string } {
-  const read = readDealCode(text);
+  const read = parseDealCode(text);
   return read.ok
     ? { wanted: { ...read.value, house: {}, isCoded: true } }
     : { sentence: fillSlots(CODE_ERROR_SENTENCES[read.error], { example: getExampleCode() }) };
 }
 
 /** A random deal that a code can name. */
-export const createDeal = (rules: WantedDeal['rules'], house: House): WantedDeal => ({
+export const generateCodedDeal = (rules: WantedDeal['rules'], house: House): WantedDeal => ({
   rules,
   house,
   seed: randomSeed() % CODED_DEAL_COUNT,
@@ -78,7 +78,7 @@ export const getGuidedDeal = (): WantedDeal => ({
 const HELP_BY_HAND = ['answer', 'thought', 'plan'] as const;
 
 /** The help in the current hand of a game; undefined where it is not guided. */
-export const getHelp = (
+export const getGuidedHelp = (
   game: Pick<StoredGame, 'guided' | 'done'> | undefined,
 ): (typeof HELP_BY_HAND)[number] | undefined => (game?.guided ? HELP_BY_HAND[game.done.length] : undefined);
 
@@ -100,11 +100,11 @@ export const createGameOfDay = (deal: DayDeal): StoredGame =>
 export function createGame(
   { rules, house, seed, isGuided = false, isCoded = false, today }: WantedDeal,
   others: TableSettings['others'],
-  specials: Specials,
+  specials: SpecialHandChoice,
 ): StoredGame {
-  const isPlain = playsAsWritten({ house }) && !isGuided;
+  const isPlain = isPlayedAsWritten({ house }) && !isGuided;
   const hasUsualPlayers = isCoded || (others === DEFAULT_SETTINGS.others && specials === 'few');
-  const code = isPlain && hasUsualPlayers && seed < CODED_DEAL_COUNT ? makeDealCode({ rules, seed }) : undefined;
+  const code = isPlain && hasUsualPlayers && seed < CODED_DEAL_COUNT ? formatDealCode({ rules, seed }) : undefined;
   const info = tableInfo(rules, house);
   const players = info.ok ? info.value.asks.players.now : 4;
   return {
@@ -138,7 +138,7 @@ export function parseAddress(
 
 /** The query of a link to the deal of a game: its code, and the house rules where there are any. */
 export function formatDealQuery({ rules, house, seed }: WantedDeal): string {
-  const code = makeDealCode({ rules, seed });
+  const code = formatDealCode({ rules, seed });
   return code ? formatLink({ deal: code, [TABLE_PARAM]: formatOwnTableCode(rules, house) }) : '';
 }
 
@@ -196,7 +196,7 @@ const [DAY_PARAM, WEEK_PARAM] = ['day', 'week'];
 
 /** The query of a link to a deal; a group's link carries its rules. */
 export function toDayQuery({ day, isWeekly, rules, house }: DayDeal): string {
-  const plain = rules === getDefaultRules().rules && playsAsWritten({ house });
+  const plain = rules === getDefaultRules().rules && isPlayedAsWritten({ house });
   return formatLink({
     [isWeekly ? WEEK_PARAM : DAY_PARAM]: day,
     [TABLE_PARAM]: plain ? '' : formatTableCode(rules, house),
@@ -205,17 +205,17 @@ export function toDayQuery({ day, isWeekly, rules, house }: DayDeal): string {
 
 /** The deal that an address asks for; the one of today, by the rules of the guide, where it asks for none or for what is no day. */
 export function parseDayDeal(search: string, today: Date): DayDeal {
-  const { params } = readLink(search);
+  const { params } = parseLink(search);
   const requestedDay = params.get(WEEK_PARAM) ?? params.get(DAY_PARAM) ?? '';
   const isWeekly = params.has(WEEK_PARAM);
   const day = toDayNumber(requestedDay) === undefined ? toIsoDay(today) : requestedDay;
-  const { rules, house } = readTableCode(params.get(TABLE_PARAM) ?? '').table ?? getDefaultRules();
+  const { rules, house } = parseTableCode(params.get(TABLE_PARAM) ?? '').table ?? getDefaultRules();
   return { day: isWeekly ? getMonday(day) : day, isWeekly, rules, house };
 }
 
 /** Whether an address asks for a deal of a day or a week. */
 const asksForDay = (search: string): boolean => {
-  const { params } = readLink(search);
+  const { params } = parseLink(search);
   return params.has(DAY_PARAM) || params.has(WEEK_PARAM);
 };
 

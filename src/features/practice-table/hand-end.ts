@@ -9,16 +9,16 @@ import {
 } from './coach/turning-point-text.ts';
 import {
   listActionTiles,
-  type CountedHand,
+  type SettledHand,
   type GameStanding,
-  type Moment,
+  type DecisionMoment,
   type PracticeHand,
 } from '../../bots/index.ts';
 import { EXAMPLE_PEOPLE } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber, formatChange, formatTimes } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { hasWords, getRuleTitle } from '../../format/rule-titles.ts';
+import { hasRuleWords, getRuleTitle } from '../../format/rule-titles.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
 import { describeSeatPayments } from '../../ui/bill/format-payment.ts';
 import { createBillView } from '../../ui/bill/bill-view.ts';
@@ -26,7 +26,7 @@ import { createBillView } from '../../ui/bill/bill-view.ts';
 // The end of a hand in words: the hands, the payments, and the turning points.
 
 /** Everybody’s hand, the winners first. */
-export function listHands(play: Play, over: CountedHand, me: Seat | undefined) {
+export function listFinalHands(play: Play, over: SettledHand, me: Seat | undefined) {
   const { winner, alsoWon } = over.end;
   const winners = [winner, ...alsoWon];
   return play.seats
@@ -75,7 +75,7 @@ export function describeResult(
 }
 
 /** "You receive 1,056", "You pay 264". */
-export function describeOwnResult({ settlement: { net, written } }: CountedHand, me: Seat | undefined): string {
+export function describeOwnResult({ settlement: { net, written } }: SettledHand, me: Seat | undefined): string {
   const own = me && (written ?? net)[me];
   if (own === undefined) return 'Who pays whom';
   if (written) return `You write down ${formatNumber(own)}`;
@@ -105,12 +105,12 @@ function formatBillSummary({ special, points, doubles, fans, lines, total, uncap
 }
 
 /** Whether the rules count the winner’s hand only: nobody else has a line on the bill. */
-const isWinnerOnly = ({ bills, end }: CountedHand): boolean =>
+const isWinnerOnly = ({ bills, end }: SettledHand): boolean =>
   Object.entries(bills).every(
     ([seat, bill]) => bill.lines.length === 0 || [end.winner, ...end.alsoWon].some((each) => each === seat),
   );
 
-export function listPayments({ settlement }: CountedHand, seats: readonly Seat[], me: Seat | undefined) {
+export function listPayments({ settlement }: SettledHand, seats: readonly Seat[], me: Seat | undefined) {
   const { payments, net, written } = settlement;
   const called = (seat: Seat) => (seat === me ? 'You' : SEAT_NAMES[seat]);
   return seats.map((seat) =>
@@ -125,13 +125,13 @@ export function listPayments({ settlement }: CountedHand, seats: readonly Seat[]
 }
 
 /** Why one player pays for the others, as a sentence; empty where nobody does. */
-export const describeLiability = ({ liable, settlement }: CountedHand, me: Seat | undefined): string =>
+export const describeLiability = ({ liable, settlement }: SettledHand, me: Seat | undefined): string =>
   liable
     ? `${liable.seat === me ? 'You pay' : `${SEAT_NAMES[liable.seat]} pays`} for everybody: ${getRuleTitle(settlement.payments[0]?.rule ?? '')}.`
     : '';
 
 /** A moment of the hand in words: what was done, and what the coach says of it. */
-export function describeTurningPoint(hand: PracticeHand, { judged, counsel }: Moment) {
+export function describeTurningPoint(hand: PracticeHand, { judged, counsel }: DecisionMoment) {
   const { place, chosen, cost, missed } = judged;
   const { best } = counsel;
   const play = hand.plays[place]!;
@@ -154,12 +154,12 @@ export function describeTurningPoint(hand: PracticeHand, { judged, counsel }: Mo
     ...turningPoint,
     tiles: [...(isDeclarationMissing ? listActionTiles(chosen.action) : []), ...(refused ? [refused.tile] : [])],
     sentences: [...(isDeclarationMissing ? [`The coach: ${what}`, why] : []), explainMissedWin(missed)].filter(Boolean),
-    rule: rule !== undefined && hasWords(rule) ? rule : undefined,
+    rule: rule !== undefined && hasRuleWords(rule) ? rule : undefined,
   };
 }
 
 /** What to learn from the choice that cost most; empty where none cost anything. */
-export function describeMainLesson(moments: readonly Moment[]): string {
+export function describeMainLesson(moments: readonly DecisionMoment[]): string {
   const [most] = moments
     .filter(({ judged }) => judged.cost > 0)
     .toSorted(({ judged: a }, { judged: b }) => (a.cost === b.cost ? 0 : b.cost - a.cost));

@@ -1,5 +1,11 @@
-import { openingOf, type Play, type Seat, type WallLayout } from '../../engine/index.ts';
-import { seatOfPlayer, computeStanding, startOfHand, type PracticeGame, type GameStanding } from '../../bots/index.ts';
+import { dealOpening, type Play, type Seat, type WallLayout } from '../../engine/index.ts';
+import {
+  findSeatOfPlayer,
+  computeStanding,
+  toHandStart,
+  type PracticeGame,
+  type GameStanding,
+} from '../../bots/index.ts';
 import { getPersonName } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { describeDealtFlowers } from '../../format/play.ts';
@@ -9,9 +15,9 @@ import {
   assertOk,
   splitIntoRounds,
   createScene,
-  listSteps,
+  listWallSteps,
   type WallScene,
-  describePicture,
+  describeWallPicture,
   describeWallStep,
 } from '../wall/index.ts';
 import { describeNextEast } from './next-hand.ts';
@@ -30,8 +36,8 @@ interface StartScene {
 /** The steps of a hand, in order. Throws for a game that the engine cannot deal. */
 export function listStartSteps(game: PracticeGame, standing: GameStanding, play: Play) {
   const { match } = standing;
-  const me = seatOfPlayer(match, game.me);
-  const { layout, dice, racks } = assertOk(openingOf(startOfHand(game, match)));
+  const me = findSeatOfPlayer(match, game.me);
+  const { layout, dice, racks } = assertOk(dealOpening(toHandStart(game, match)));
   const rack = (me && racks[me]) ?? [];
   const you = me ?? 'e';
   const scenes = [
@@ -44,7 +50,7 @@ export function listStartSteps(game: PracticeGame, standing: GameStanding, play:
   return scenes.map(({ sentence, scene, tileCount, hasFlowers }) => ({
     sentence,
     picture: createWallPicture(layout, scene, { you }),
-    label: describePicture(layout, you, scene),
+    label: describeWallPicture(layout, you, scene),
     rolls: layout.rolls.slice(0, scene.throws),
     faces: dice.slice(0, scene.throws),
     sum: scene.throws > 1,
@@ -74,7 +80,7 @@ function listWallScenes(layout: WallLayout, me: Seat | undefined, all: number): 
       .reduce((sum, { tiles }) => sum + tiles.length, 0);
   // Tiles that lie beside the walls are taken before the wall is broken.
   const beside = me ? all - mine(rounds.length - 1) : 0;
-  return listSteps(layout)
+  return listWallSteps(layout)
     .filter((step) => step !== 'curtsey')
     .map((step) => {
       const round = rounds.findIndex((_, i) => step === `turn-${i}`);

@@ -2,11 +2,11 @@ import type { EngineError, Reason } from '../../engine/index.ts';
 
 export const loadCoach = () => import('./coach-module.ts');
 
-export const loadOtherPlayers = async () => (await import('../../bots/decide.ts')).stepInSlices;
+export const loadBotStep = async () => (await import('../../bots/decide.ts')).stepInSlices;
 
 export const loadMovement = () => import('./table-movement.ts');
 
-export const loadRefusals = () => import('../../format/reasons.ts');
+export const loadReasonTexts = () => import('../../format/reasons.ts');
 
 const loadErrors = () => import('../../format/errors.ts');
 
@@ -14,7 +14,7 @@ const loadErrors = () => import('../../format/errors.ts');
 export async function describeRefusal(error: EngineError & { readonly because?: Reason | undefined }): Promise<string> {
   const { because } = error;
   try {
-    return because ? (await loadRefusals()).describeReason(because) : (await loadErrors()).describeError(error);
+    return because ? (await loadReasonTexts()).describeReason(because) : (await loadErrors()).describeError(error);
   } catch {
     return 'The rules do not allow it now.';
   }

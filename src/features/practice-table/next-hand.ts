@@ -1,4 +1,4 @@
-import { SEATS, type Match, type Next } from '../../engine/index.ts';
+import { SEATS, type Match, type NextHand } from '../../engine/index.ts';
 import type { GameStanding } from '../../bots/index.ts';
 import { getPersonName } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
@@ -27,7 +27,7 @@ export function describeNextHand(
 }
 
 /** Who is East in the next hand, and why: "Ann won as East and stays East." */
-export function describeNextEast({ because, match }: Next, before: Match, me: number): string {
+export function describeNextEast({ because, match }: NextHand, before: Match, me: number): string {
   const isLearner = match.seats.e === me;
   const east = isLearner ? 'You' : getPersonName(match.seats.e ?? 0);
   if (match.seats.e === before.seats.e) {

@@ -13,23 +13,23 @@ import {
   getCurrentPlay,
   openGame,
   applyAction,
-  getTurn,
+  findWhoseTurn,
   undoDecision,
   type PracticeGame,
   type PracticeHand,
   type GameStanding,
-  type Specials,
+  type SpecialHandChoice,
 } from '../../bots/index.ts';
-import { describeAction } from '../../format/play.ts';
+import { describeLastAction } from '../../format/play.ts';
 import { CoachState } from './coach-state.svelte.ts';
-import { createGame, getHelp, type WantedDeal } from './deals.ts';
-import { loadOtherPlayers, describeRefusal } from './lazy-modules.ts';
+import { createGame, getGuidedHelp, type WantedDeal } from './deals.ts';
+import { loadBotStep, describeRefusal } from './lazy-modules.ts';
 import { RackState } from './rack-state.svelte.ts';
 import { SavedGame } from './saved-game.ts';
 import { whenGamesLoaded } from '../../ui/load-games.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
-import { findPrimaryChoice, isAboutTile } from './primary-choice.ts';
-import { describeQuestion, listChoices, createLog, listSeats } from './table-view.ts';
+import { findPrimaryButtonAction, isPrimaryButtonAboutTile } from './primary-choice.ts';
+import { describeQuestion, listChoices, listLogLines, listSeats } from './table-view.ts';
 
 /** `start` shows the dice and the wall, `review` the hand that was just played, `shared` a hand from a link. */
 export type PlayView = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared';
@@ -66,10 +66,10 @@ export class PlayState {
   #run = 0;
 
   readonly play = $derived.by(() => this.hand && getCurrentPlay(this.hand));
-  readonly turn = $derived.by(() => this.hand && getTurn(this.hand));
+  readonly turn = $derived.by(() => this.hand && findWhoseTurn(this.hand));
   readonly isMyTurn = $derived.by(() => this.turn === 'mine' && !this.isRunning);
   readonly seats = $derived.by(() => (this.hand ? listSeats(this.hand.plays, this.hand.me) : []));
-  readonly log = $derived.by(() => (this.hand ? createLog(this.hand.plays, this.hand.me) : []));
+  readonly log = $derived.by(() => (this.hand ? listLogLines(this.hand.plays, this.hand.me) : []));
   readonly actions = $derived.by(() => (this.hand && this.isMyTurn ? listLearnerActions(this.hand) : []));
   readonly prompt = $derived.by(() =>
     this.play && this.isMyTurn ? describeQuestion(this.play, this.hand?.me) : { question: '', tile: undefined },
@@ -81,12 +81,12 @@ export class PlayState {
   readonly isExchanging = $derived.by(() => this.play?.phase.name === 'exchange');
   readonly canUndo = $derived.by(() => Boolean(this.hand && undoDecision(this.hand)));
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
-  readonly specials = $derived.by((): Specials => {
+  readonly specials = $derived.by((): SpecialHandChoice => {
     if (this.isGuided) return 'none';
     return (this.game?.code ?? this.game?.today) ? 'few' : resolveSpecials(this.settings, this.handsPlayed);
   });
   /** How much the coach says unasked in a beginner’s first hands. */
-  readonly help = $derived.by(() => getHelp(this.game));
+  readonly help = $derived.by(() => getGuidedHelp(this.game));
   readonly isGuided = $derived.by(() => this.help !== undefined);
 
   readonly primary = $derived.by(() => {
@@ -94,7 +94,7 @@ export class PlayState {
     if (!play || !this.isMyTurn) return undefined;
     const hasSpoken = coach.shows === 'answer' || (!isGuided && settings.coach === 'always');
     const advised = hasSpoken ? coach.advice?.action : undefined;
-    return findPrimaryChoice({
+    return findPrimaryButtonAction({
       play,
       choices,
       actions,
@@ -108,8 +108,7 @@ export class PlayState {
   open(): void {
     this.#saved = new SavedGame();
     const { game } = this.#readSaved(this.#saved);
-    if (this.#saved.isDamaged() && !game)
-      this.notice = 'The saved game could not be read. You can begin a new one.';
+    if (this.#saved.isDamaged() && !game) this.notice = 'The saved game could not be read. You can begin a new one.';
     if (game) this.#openStored(game);
   }
 
@@ -188,11 +187,11 @@ export class PlayState {
     const run = ++this.#run;
     if (this.view === 'start') return;
     this.isRunning = true;
-    while (this.hand && getTurn(this.hand) === 'other') {
+    while (this.hand && findWhoseTurn(this.hand) === 'other') {
       await yieldToMain();
       if (run !== this.#run) return;
       const before = this.hand;
-      const stepInSlices = await loadOtherPlayers().catch(() => undefined);
+      const stepInSlices = await loadBotStep().catch(() => undefined);
       if (run !== this.#run) return;
       if (!stepInSlices) {
         this.notice = 'The other players could not be loaded. Check the connection, then load the page again.';
@@ -201,10 +200,10 @@ export class PlayState {
       const after = await runInSlices(stepInSlices(before));
       if (run !== this.#run) return;
       this.hand = after;
-      const event = describeAction(getCurrentPlay(before), getCurrentPlay(this.hand), before.me);
+      const event = describeLastAction(getCurrentPlay(before), getCurrentPlay(this.hand), before.me);
       if (!event) continue;
       this.news = this.settings.pace === 'brisk' ? [...this.news, event] : [event];
-      if (getTurn(this.hand) !== 'other') break;
+      if (findWhoseTurn(this.hand) !== 'other') break;
       if (this.settings.pace === 'step') return this.#stop();
       if (this.settings.pace === 'slow') await yieldToMain(SLOW_PAUSE_MS);
       if (run !== this.#run) return;
@@ -259,7 +258,7 @@ export class PlayState {
     }
     const [tile] = this.rack.pickedTiles;
     const { primary } = this;
-    if (!isPickedAlready || !tile || this.play?.phase.name !== 'turn' || !isAboutTile(primary, tile))
+    if (!isPickedAlready || !tile || this.play?.phase.name !== 'turn' || !isPrimaryButtonAboutTile(primary, tile))
       return this.rack.pickOne(key);
     if (primary?.does === 'throw') this.throwPicked(primary.declare);
     else if (primary?.does === 'choice') this.act(primary.choice.legal.action);
@@ -283,7 +282,7 @@ export class PlayState {
   }
 
   #finishAction(hand: PracticeHand): void {
-    const event = this.hand && describeAction(getCurrentPlay(this.hand), getCurrentPlay(hand), hand.me);
+    const event = this.hand && describeLastAction(getCurrentPlay(this.hand), getCurrentPlay(hand), hand.me);
     this.#showHand(hand);
     if (event) this.news = [event];
   }

@@ -1,13 +1,13 @@
-import type { Action, Legal, Play, TileId } from '../../engine/index.ts';
-import { mustDeclare, sameChoice } from '../../bots/index.ts';
+import type { Action, JudgedAction, Play, TileId } from '../../engine/index.ts';
+import { mustDeclareReady, isSameChoice } from '../../bots/index.ts';
 import type { ChoiceToPress } from './table-view.ts';
 
 // Which button of the practice table is filled. The second tap on a tile does what that button does, so both ask here.
 
-export interface PrimaryInput {
+export interface PrimaryButtonContext {
   readonly play: Pick<Play, 'table' | 'phase'>;
   readonly choices: readonly ChoiceToPress[];
-  readonly actions: readonly Pick<Legal, 'action' | 'allowed'>[];
+  readonly actions: readonly Pick<JudgedAction, 'action' | 'allowed'>[];
   /** What the coach would do, once it has said so. */
   readonly advised: Action | undefined;
   /** The coach has not spoken, and the game is not guided. */
@@ -16,40 +16,40 @@ export interface PrimaryInput {
 }
 
 /** What the filled button does; undefined where none is filled. */
-export type PrimaryChoice =
+export type PrimaryButtonAction =
   | { readonly does: 'choice'; readonly choice: ChoiceToPress }
   | { readonly does: 'throw'; readonly declare: boolean }
   | { readonly does: 'let-go' | 'exchange' };
 
 /** Whether a tile may be discarded with the word that one tile is missing. */
-export const canDeclare = (actions: PrimaryInput['actions'], tile: TileId | undefined): boolean =>
+export const canDeclare = (actions: PrimaryButtonContext['actions'], tile: TileId | undefined): boolean =>
   actions.some(({ action, allowed }) => allowed && action.do === 'discard' && action.declare && action.tile === tile);
 
 /**
  * The button that is filled: Mahjong before all, then what the coach has advised. A discard goes with the word that one tile
  * is missing where the coach says so, or where nobody wins without it.
  */
-export function findPrimaryChoice({
+export function findPrimaryButtonAction({
   play,
   choices,
   actions,
   advised,
   isUnaided,
   picked,
-}: PrimaryInput): PrimaryChoice | undefined {
+}: PrimaryButtonContext): PrimaryButtonAction | undefined {
   const choice =
     choices.find(({ name, isAllowed: allowed }) => allowed && name === 'Mahjong') ??
-    choices.find(({ legal }) => advised && sameChoice(legal.action, advised));
+    choices.find(({ legal }) => advised && isSameChoice(legal.action, advised));
   if (choice) return { does: 'choice', choice };
   if (play.phase.name === 'exchange') return { does: 'exchange' };
   const isDeclarationAdvised = advised?.do === 'discard' && advised.declare === true;
   if (play.phase.name === 'turn')
-    return { does: 'throw', declare: (isDeclarationAdvised || mustDeclare(play)) && canDeclare(actions, picked) };
+    return { does: 'throw', declare: (isDeclarationAdvised || mustDeclareReady(play)) && canDeclare(actions, picked) };
   return advised?.do === 'pass' || isUnaided ? { does: 'let-go' } : undefined;
 }
 
 /** Whether the button is about a tile of the rack: a second tap on any other tile only puts it back. */
-export function isAboutTile(primary: PrimaryChoice | undefined, tile: TileId): boolean {
+export function isPrimaryButtonAboutTile(primary: PrimaryButtonAction | undefined, tile: TileId): boolean {
   if (primary?.does !== 'choice') return primary?.does === 'throw';
   const { name, tiles: uses } = primary.choice;
   return name === 'Mahjong' || uses.includes(tile);

@@ -1,13 +1,13 @@
 import {
-  nextSeat,
-  tileIndex,
-  type Legal,
+  getNextSeat,
+  getTileIndex,
+  type JudgedAction,
   type Play,
   type PlayPlayer,
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
-import { describePrompt, describeDealtFlowers, describeAction } from '../../format/play.ts';
+import { describePrompt, describeDealtFlowers, describeLastAction } from '../../format/play.ts';
 
 // A hand of play as the table shows it: seats, discards, declarations, and what may be done.
 
@@ -25,7 +25,7 @@ export function listSeats(plays: readonly Play[], me: Seat | undefined) {
   const play = plays.at(-1)!;
   const from = me ?? 'e';
   const order: Seat[] = [];
-  for (let seat = nextSeat(from); order.length < 4; seat = nextSeat(seat)) order.push(seat);
+  for (let seat = getNextSeat(from); order.length < 4; seat = getNextSeat(seat)) order.push(seat);
   const places = ['right', 'facing', 'left', 'here'] as const;
   const discardsBySeat = listDiscards(plays);
   return order.flatMap((seat, at) => {
@@ -49,7 +49,7 @@ export function listSeats(plays: readonly Play[], me: Seat | undefined) {
 }
 
 /** How many tiles there are in all, from the play as it was dealt. */
-export const countTiles = ({ live, box, players }: Play): number =>
+export const countTilesInPlay = ({ live, box, players }: Play): number =>
   Object.values(players).reduce(
     (sum, { rack, sets, bonus }) => sum + rack.length + bonus.length + sets.flatMap(({ tiles }) => tiles).length,
     live.length + box.length,
@@ -89,10 +89,10 @@ const wasTaken = (before: Play, { phase, players, seats }: Play): boolean =>
     ? true
     : seats.some((seat) => players[seat]!.sets.length > before.players[seat]!.sets.length);
 
-export function createLog(plays: readonly Play[], me: Seat | undefined) {
+export function listLogLines(plays: readonly Play[], me: Seat | undefined) {
   const dealt = describeDealtFlowers(plays[0]!, me);
   const lines = plays.slice(1).flatMap((after, at) => {
-    const text = describeAction(plays[at]!, after, me);
+    const text = describeLastAction(plays[at]!, after, me);
     return text ? [{ place: at + 1, text }] : [];
   });
   return dealt ? [{ place: 0, text: dealt }, ...lines] : lines;
@@ -107,7 +107,7 @@ export function describeQuestion(play: Play, me: Seat | undefined) {
 
 /** An action that has a button. */
 export interface ChoiceToPress {
-  readonly legal: Legal;
+  readonly legal: JudgedAction;
   readonly name: string;
   readonly tiles: readonly TileId[];
   readonly isAllowed: boolean;
@@ -118,11 +118,11 @@ const CLAIM_NAMES = { pung: 'Pung', chow: 'Chow', kong: 'Kong', mahjong: 'Mahjon
 /** These always have a button, so that nobody has to look for them. */
 const FIXED_CHOICES = new Set<string>(['pung', 'chow', 'mahjong']);
 
-export const listChoices = (play: Play, legal: readonly Legal[]): readonly ChoiceToPress[] =>
+export const listChoices = (play: Play, legal: readonly JudgedAction[]): readonly ChoiceToPress[] =>
   play.phase.name === 'claims' ? listClaimChoices(play, legal) : listTurnChoices(legal);
 
 /** Each claim that is possible, or one that is refused, with its reason. */
-function listClaimChoices(play: Play, legal: readonly Legal[]): readonly ChoiceToPress[] {
+function listClaimChoices(play: Play, legal: readonly JudgedAction[]): readonly ChoiceToPress[] {
   const offered = play.phase.name === 'claims' ? play.phase.tile : undefined;
   return CLAIM_ORDER.flatMap((claim): ChoiceToPress[] => {
     const all = legal.filter(({ action }) => action.do === 'claim' && action.claim === claim);
@@ -142,7 +142,7 @@ function listClaimChoices(play: Play, legal: readonly Legal[]): readonly ChoiceT
 }
 
 /** Everything but a discard. */
-function listTurnChoices(legal: readonly Legal[]): readonly ChoiceToPress[] {
+function listTurnChoices(legal: readonly JudgedAction[]): readonly ChoiceToPress[] {
   return legal.flatMap((each): ChoiceToPress[] => {
     const { action, allowed } = each;
     if (action.do === 'mahjong') return [{ legal: each, name: 'Mahjong', tiles: [], isAllowed: allowed }];
@@ -174,7 +174,7 @@ function withoutTile(tiles: readonly TileId[], out: TileId | undefined): readonl
 export function sortRack(rack: readonly TileId[], drawn: TileId | undefined, order: readonly TileId[] | undefined) {
   const at = drawn === undefined ? -1 : rack.lastIndexOf(drawn);
   const rest = at < 0 ? rack : rack.toSpliced(at, 1);
-  const sorted = order ? sortByOwnOrder(rest, order) : rest.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const sorted = order ? sortByOwnOrder(rest, order) : rest.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
   const all = at < 0 || drawn === undefined ? sorted : [...sorted, drawn];
   const seen = new Map<TileId, number>();
   return all.map((tile, place) => {

@@ -1,5 +1,5 @@
-import { tileIndex, type Bill, type Play, type Seat, type TileId } from '../../engine/index.ts';
-import { countHand, type PracticeHand } from '../../bots/index.ts';
+import { getTileIndex, type Bill, type Play, type Seat, type TileId } from '../../engine/index.ts';
+import { settlePlayedHand, type PracticeHand } from '../../bots/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { splitSum } from '../../ui/bill/sums.ts';
@@ -17,12 +17,12 @@ export interface FaceUpGroup {
 const MAX_FIGURES = 6;
 
 /** The hand in the sets the bill reads it in, or undefined while nobody has won. */
-export function describeWinningHand(hand: PracticeHand, match: Parameters<typeof countHand>[1]) {
+export function describeWinningHand(hand: PracticeHand, match: Parameters<typeof settlePlayedHand>[1]) {
   const { plays, me } = hand;
   const play = plays.at(-1)!;
   const end = play.phase.name === 'over' ? play.phase.end : undefined;
   if (!end?.winner) return undefined;
-  const counted = countHand(hand, match);
+  const counted = settlePlayedHand(hand, match);
   const bill = counted.ok ? counted.value.bills[end.winner] : undefined;
   const isOwn = end.winner === me;
   return {
@@ -46,7 +46,7 @@ function groupTiles(
   const shown = groups.length > 0 ? groups : [{ tiles: play.players[winner]!.rack, won: true }];
   let isLastFound = false;
   return shown.map(({ tiles, won }) => {
-    const sorted = tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+    const sorted = tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
     const at = won && !isLastFound && last !== undefined ? sorted.lastIndexOf(last) : -1;
     isLastFound ||= at >= 0;
     return { tiles: sorted, lastAt: at >= 0 ? at : undefined };

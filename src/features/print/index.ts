@@ -2,7 +2,7 @@
 export { createCribSheet, type Crib, type Pictures } from './crib/crib-sheet.ts';
 export { default as CribSheet } from './crib/CribSheet.svelte';
 export {
-  getTitle,
+  getTitleAtTable,
   listSentences,
   type ConditionalSentence,
   type HandoutSpec,

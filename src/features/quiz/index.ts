@@ -2,10 +2,11 @@
 export { mayRevealAnswer } from './answer-reveal.ts';
 export { default as Card } from './Card.svelte';
 export { default as Feedback } from './Feedback.svelte';
+export { default as SureSetting } from './SureSetting.svelte';
 export { formatQuizTitle, loadQuestions } from './load-questions.ts';
-export { findSkillOfGame, firstGo, type DrillGo } from './skill-questions.ts';
+export { findSkillOfGame, createFirstDrillItem, type DrillItem } from './skill-questions.ts';
 export { loadWrittenQuiz } from './written-quiz.ts';
 
 // Fetched when somebody asks for it.
-export const loadSkillQuestions = () => import('./skill-questions.ts');
+export const loadSkillQuestionsModule = () => import('./skill-questions.ts');
 export const loadQuizPlayer = () => import('./Quiz.svelte');

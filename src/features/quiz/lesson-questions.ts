@@ -1,17 +1,17 @@
 import { loadSkill, tryQuestion } from '../../questions/questions.ts';
-import { withWords, type Worded } from '../../questions/question-text.ts';
-import { alike, playsAsWritten } from '../../engine/index.ts';
-import { formatDrillReference, readDrillRef } from '../../storage/drill-tables.ts';
-import type { Ref } from '../../storage/practice.ts';
+import { withWords, type WordedQuestion } from '../../questions/question-text.ts';
+import { listRulesetsOfSameFamily, isPlayedAsWritten } from '../../engine/index.ts';
+import { formatDrillReference, parseDrillReference } from '../../storage/drill-tables.ts';
+import type { QuestionRef } from '../../storage/practice.ts';
 import { findRules, type House } from '../../storage/table-rules.ts';
 import { formatRuleNumber } from '../../format/chapters.ts';
 import { findSkillOfGame } from './skill-questions.ts';
-import { getDrillTable } from '../../questions/table-lookup.ts';
+import { getTableOrDefault } from '../../questions/table-lookup.ts';
 
 /** A question of a lesson, and where it can be found again. */
 interface AskedAt {
-  readonly ref: Ref;
-  readonly question: Worded;
+  readonly ref: QuestionRef;
+  readonly question: WordedQuestion;
 }
 
 /**
@@ -20,16 +20,16 @@ interface AskedAt {
  * @param game the game of the lesson
  * @param own the rules of the table, those of this device unless given
  */
-export async function askedAtTable(
-  refs: readonly Ref[],
-  questions: readonly Worded[],
+export async function adaptQuestionsToTable(
+  refs: readonly QuestionRef[],
+  questions: readonly WordedQuestion[],
   game: string,
-  own = findRules(alike(game)),
+  own = findRules(listRulesetsOfSameFamily(game)),
 ): Promise<readonly AskedAt[]> {
   const made = refs.map(async (ref, place): Promise<readonly AskedAt[]> => {
-    const asked = readDrillRef(ref);
-    if (!asked || !playsAsWritten(asked.table)) return [{ ref, question: questions[place]! }];
-    const table = getDrillTable(own.rules, own.house);
+    const asked = parseDrillReference(ref);
+    if (!asked || !isPlayedAsWritten(asked.table)) return [{ ref, question: questions[place]! }];
+    const table = getTableOrDefault(own.rules, own.house);
     const { level, seed } = asked;
     const skill = findSkillOfGame(asked.skill, table.info);
     const found = skill && skill.from <= level && tryQuestion(await loadSkill(skill), seed, { table, level });
@@ -41,13 +41,13 @@ export async function askedAtTable(
 }
 
 /** The same with the house rules they are asked by; undefined where this table plays the game as it is written. */
-export async function askedAtOwnTable(
-  refs: readonly Ref[],
-  questions: readonly Worded[],
+export async function adaptQuestionsToOwnTable(
+  refs: readonly QuestionRef[],
+  questions: readonly WordedQuestion[],
   game: string,
-): Promise<{ readonly questions: readonly Worded[]; readonly house: House } | undefined> {
-  const own = findRules(alike(game));
-  if (playsAsWritten(own)) return undefined;
-  const asked = await askedAtTable(refs, questions, game, own);
+): Promise<{ readonly questions: readonly WordedQuestion[]; readonly house: House } | undefined> {
+  const own = findRules(listRulesetsOfSameFamily(game));
+  if (isPlayedAsWritten(own)) return undefined;
+  const asked = await adaptQuestionsToTable(refs, questions, game, own);
   return { questions: asked.map(({ question }) => question), house: own.house };
 }

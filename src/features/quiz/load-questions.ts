@@ -1,11 +1,11 @@
-import type { Coded } from '../../questions/codes.ts';
+import type { CodedQuiz } from '../../questions/codes.ts';
 import { MIXED_LENGTH } from '../../questions/game.ts';
 import type { Question } from '../../questions/question.ts';
-import type { Worded } from '../../questions/question-text.ts';
+import type { WordedQuestion } from '../../questions/question-text.ts';
 import type { RulesetId } from '../../engine/index.ts';
 import type { House } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
-import { getDrillTable } from '../../questions/table-lookup.ts';
+import { getTableOrDefault } from '../../questions/table-lookup.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 
 // The questions that a code stands for, and what such a quiz is called.
@@ -14,23 +14,23 @@ import { yieldToMain } from '../../ui/yield-to-main.ts';
  * Makes the first question of a code; the others are made when `loadOthers` is called. Question makers are large, so each is
  * fetched when it is needed. Rejects where one cannot be fetched. The rules of the game have to be loaded.
  */
-export async function loadFirstQuestion(coded: Coded, rules: RulesetId, house: House) {
-  const [{ generateCoded, getLevel }, { withWords }, { formatRuleNumber }] = await Promise.all([
+export async function loadFirstQuestion(coded: CodedQuiz, rules: RulesetId, house: House) {
+  const [{ generateCodedQuiz, getCodedQuizLevel }, { withWords }, { formatRuleNumber }] = await Promise.all([
     import('../../questions/compose.ts'),
     import('../../questions/question-text.ts'),
     import('../../format/chapters.ts'),
   ]);
-  const table = getDrillTable(rules, house);
-  const generator = generateCoded(coded, table);
+  const table = getTableOrDefault(rules, house);
+  const generator = generateCodedQuiz(coded, table);
   const addWords = (questions: readonly Question[]) => withWords(questions, table.info, formatRuleNumber);
   const first = await generator.next();
   const [question] = await addWords(first.done ? [] : [first.value]);
   if (!question) throw new Error(`No question for ${coded.seed}`);
   return {
     question,
-    level: getLevel(coded),
+    level: getCodedQuizLevel(coded),
     /** The questions after the first. Call it once. */
-    async loadOthers(): Promise<readonly Worded[]> {
+    async loadOthers(): Promise<readonly WordedQuestion[]> {
       const others: Question[] = [];
       for await (const other of generator) {
         others.push(other);
@@ -42,13 +42,13 @@ export async function loadFirstQuestion(coded: Coded, rules: RulesetId, house: H
 }
 
 /** All the questions of a code; see {@link loadFirstQuestion}. */
-export async function loadQuestions(coded: Coded, rules: RulesetId, house: House) {
+export async function loadQuestions(coded: CodedQuiz, rules: RulesetId, house: House) {
   const { question, loadOthers } = await loadFirstQuestion(coded, rules, house);
   return { questions: [question, ...(await loadOthers())] };
 }
 
 /** “Ten mixed questions”, “15 questions: stages 1 to 3”. */
-export function formatQuizTitle({ quiz, count = MIXED_LENGTH }: Coded): string {
+export function formatQuizTitle({ quiz, count = MIXED_LENGTH }: CodedQuiz): string {
   const many = count === MIXED_LENGTH ? 'Ten' : formatNumber(count);
   if (quiz.kind !== 'course') return `${many} mixed questions`;
   return `${many} questions: ${quiz.stages === 1 ? 'stage 1' : `stages 1 to ${quiz.stages}`}`;

@@ -1,11 +1,11 @@
 import { type Level, QUESTION_LEVELS } from '../../questions/game.ts';
 import type { Question } from '../../questions/question.ts';
 import { makeNewQuestion, toSimilarityKey, makeQuestion, loadSkill } from '../../questions/questions.ts';
-import { hasSkill, type Skill, findSkill } from '../../questions/skills.ts';
-import { withWords, type Worded } from '../../questions/question-text.ts';
+import { isSkillInGame, type Skill, findSkill } from '../../questions/skills.ts';
+import { withWords, type WordedQuestion } from '../../questions/question-text.ts';
 import type { RulesetInfo, Table } from '../../engine/index.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
-import { getDrillTable } from '../../questions/table-lookup.ts';
+import { getTableOrDefault } from '../../questions/table-lookup.ts';
 
 // Questions of one skill, for exercises and whoever wants one more. The same arguments give the same questions on
 // the page as it is built, on paper and on every device.
@@ -13,7 +13,7 @@ import { getDrillTable } from '../../questions/table-lookup.ts';
 /** The skill of an id, where a game knows it; undefined elsewhere, and for what nobody makes questions of. */
 export function findSkillOfGame(id: string, game: RulesetInfo): Skill | undefined {
   const skill = findSkill(id);
-  return skill && hasSkill(skill, game) ? skill : undefined;
+  return skill && isSkillInGame(skill, game) ? skill : undefined;
 }
 
 /** A question that practises the same as another; undefined when the game has no maker for it, or no other question. */
@@ -22,8 +22,8 @@ export async function makeSimilarQuestion(
   { rules, house }: TableRules,
   seed: string,
   level: Level = QUESTION_LEVELS[0],
-): Promise<Worded | undefined> {
-  const table = getDrillTable(rules, house);
+): Promise<WordedQuestion | undefined> {
+  const table = getTableOrDefault(rules, house);
   const skill = findSkillOfGame(question.skill, table.info);
   const fits = skill && QUESTION_LEVELS.find((each) => each >= Math.max(level, skill.from));
   if (!fits) return undefined;
@@ -33,12 +33,12 @@ export async function makeSimilarQuestion(
 }
 
 /** One go of an endless exercise: what is asked, and whatever else a drill lays on its table. */
-export interface DrillGo {
+export interface DrillItem {
   readonly question: Question;
 }
 
 /** A go of one skill for a seed, the same on every device. Throws, as a bug, for a skill that the game does not have. */
-export async function makeSkillGo(id: string, table: Table, level: Level, seed: string): Promise<DrillGo> {
+export async function generateSkillDrillItem(id: string, table: Table, level: Level, seed: string): Promise<DrillItem> {
   const skill = findSkillOfGame(id, table.info);
   if (!skill) throw new Error(`No skill “${id}”`);
   return { question: makeQuestion(await loadSkill(skill), seed, { table, level }) };
@@ -51,7 +51,7 @@ const MAX_LOOKS = 24;
  * A go that is like none of the last ones in form and answer, where a few looks find one.
  * @param recent what the last ones were like, as this one is told too
  */
-export async function makeUnlikeGo<Go extends DrillGo>(
+export async function generateUnlikeDrillItem<Go extends DrillItem>(
   make: (seed: string) => Promise<Go>,
   freshSeed: () => string,
   recent: readonly string[],
@@ -65,10 +65,10 @@ export async function makeUnlikeGo<Go extends DrillGo>(
 }
 
 /** The go that a page opens with, its rules in words. */
-export async function firstGo<Go extends DrillGo>(
+export async function createFirstDrillItem<Go extends DrillItem>(
   go: Go,
   { info }: Table,
-): Promise<Go & { readonly question: Worded }> {
+): Promise<Go & { readonly question: WordedQuestion }> {
   const [question] = await withWords([go.question], info);
   return { ...go, question: question! };
 }

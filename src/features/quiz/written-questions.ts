@@ -2,13 +2,8 @@ import { parseHand, type Table, type TileId } from '../../engine/index.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { askEngine, type EngineAsk } from '../../questions/engine-answers.ts';
 import { sortByNumber } from '../../questions/questions.ts';
-import { createRandomStretch } from '../../questions/random.ts';
-import {
-  listRightOptions,
-  type Option,
-  type Question,
-  type Scene,
-} from '../../questions/question.ts';
+import { createRandomSource } from '../../questions/random.ts';
+import { listRightOptions, type Option, type Question, type Scene } from '../../questions/question.ts';
 import { getTable } from '../../questions/table-lookup.ts';
 
 /** An answer as it is written. */
@@ -131,7 +126,7 @@ const stop = (id: string, fault: string): never => {
 // The written questions as one table plays: the engine is asked by its house rules. Where that changes an answer, the
 // reasons that were written for the old one give way; where the answer cannot be told, the question is left out.
 
-const TABLE_DIFFERS_NOTE = 'That is how the guide has it. Your table has agreed otherwise.';
+const TABLE_DIFFERS_NOTE = 'That is the answer in the guide. Your table has agreed something else.';
 
 /**
  * A written question under the rules of a table; undefined where they leave it without an answer, since the guide’s would be
@@ -210,5 +205,5 @@ export const shuffleAnswers = (questions: readonly Question[]): readonly Questio
 function mixed({ key, kind, options }: Question): readonly Option[] {
   if (kind === 'true-false') return options;
   if (kind === 'number' || options.every(({ value }) => /^\d+$/.test(value))) return sortByNumber(options);
-  return createRandomStretch(`written/${key}`).shuffle(options);
+  return createRandomSource(`written/${key}`).shuffle(options);
 }

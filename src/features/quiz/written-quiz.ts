@@ -5,11 +5,11 @@ import {
   type WrittenQuestion,
 } from './written-questions.ts';
 import type { Question } from '../../questions/question.ts';
-import { playsAsWritten, type RulesetId } from '../../engine/index.ts';
-import { withWords, type Worded } from '../../questions/question-text.ts';
+import { isPlayedAsWritten, type RulesetId } from '../../engine/index.ts';
+import { withWords, type WordedQuestion } from '../../questions/question-text.ts';
 import { formatRuleNumber } from '../../format/chapters.ts';
 import type { House } from '../../storage/table-rules.ts';
-import { getDrillTable } from '../../questions/table-lookup.ts';
+import { getTableOrDefault } from '../../questions/table-lookup.ts';
 
 /** A quiz that somebody wrote (content/quizzes). */
 interface WrittenQuiz {
@@ -24,9 +24,11 @@ const QUIZ_FILES = import.meta.glob<WrittenQuiz>('../../../content/quizzes/*.jso
  * The questions of a written quiz by its name, with the words of the rules; undefined for one that does not exist.
  * @param house what a table has agreed on: the answers are then those of this table
  */
-export async function loadWrittenQuiz(id: string, house: House = {}): Promise<readonly Worded[] | undefined> {
+export async function loadWrittenQuiz(id: string, house: House = {}): Promise<readonly WordedQuestion[] | undefined> {
   const quiz = await QUIZ_FILES[`../../../content/quizzes/${id}.json`]?.();
-  return quiz && withWords(createWrittenQuestions(quiz, house), getDrillTable(quiz.game, house).info, formatRuleNumber);
+  return (
+    quiz && withWords(createWrittenQuestions(quiz, house), getTableOrDefault(quiz.game, house).info, formatRuleNumber)
+  );
 }
 
 /**
@@ -35,8 +37,8 @@ export async function loadWrittenQuiz(id: string, house: House = {}): Promise<re
  * @param house what a table has agreed on: the answers are then those of this table
  */
 export function createWrittenQuestions({ game, questions }: WrittenQuiz, house: House = {}): readonly Question[] {
-  const table = getDrillTable(game, house);
-  const make = playsAsWritten(table) ? createWrittenQuestion : createWrittenQuestionAtTable;
+  const table = getTableOrDefault(game, house);
+  const make = isPlayedAsWritten(table) ? createWrittenQuestion : createWrittenQuestionAtTable;
   const off = new Set(table.info.rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
   const asked = questions.filter(({ needs }) => !needs || !off.has(needs));
   return shuffleAnswers(asked.flatMap((written) => make(written, table) ?? []));

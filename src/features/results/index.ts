@@ -2,4 +2,4 @@
 export { default as NewPeople } from './NewPeople.svelte';
 
 // Fetched when somebody asks for it.
-export const loadStandingsImport = () => import('./standings-import.ts');
+export const loadStandingsImportModule = () => import('./standings-import.ts');

@@ -1,6 +1,6 @@
 import { MIXED_LENGTH } from '../../questions/game.ts';
-import { readCode, type Coded } from '../../questions/codes.ts';
-import { readResult, type ResultError } from '../../questions/results.ts';
+import { parseQuizCode, type CodedQuiz } from '../../questions/codes.ts';
+import { parseResultDigits, type ResultError } from '../../questions/results.ts';
 import { createNameOrder, describeNameTooLong } from '../../storage/names.ts';
 import { MAX_RESULT_NAME_LENGTH, type CollectedResult } from '../../storage/results.ts';
 
@@ -10,11 +10,11 @@ import { MAX_RESULT_NAME_LENGTH, type CollectedResult } from '../../storage/resu
 export type QuestionCounts = Readonly<Record<string, number>>;
 
 /** Undefined for a quiz that is not on this site. */
-export const countQuestions = ({ quiz, count = MIXED_LENGTH }: Coded, counts: QuestionCounts): number | undefined =>
+export const countQuestions = ({ quiz, count = MIXED_LENGTH }: CodedQuiz, counts: QuestionCounts): number | undefined =>
   quiz.kind === 'written' ? counts[quiz.quiz] : count;
 
 /** “The tiles and the sets”, “Mixed questions”, “Stages 1 to 3”. */
-export function formatQuizName({ quiz }: Coded, titles: Readonly<Record<string, string>>): string {
+export function formatQuizName({ quiz }: CodedQuiz, titles: Readonly<Record<string, string>>): string {
   if (quiz.kind === 'written') return titles[quiz.quiz] ?? quiz.quiz;
   if (quiz.kind === 'mixed') return 'Mixed questions';
   return quiz.stages === 1 ? 'Stage 1' : `Stages 1 to ${quiz.stages}`;
@@ -22,13 +22,13 @@ export function formatQuizName({ quiz }: Coded, titles: Readonly<Record<string, 
 
 const RESULT_ERROR_SENTENCES: Readonly<Record<ResultError, string>> = {
   empty: 'Type the result first: five figures, or “7 of 10” for a team on paper.',
-  form: 'A result is five figures, or more for a long quiz. It stands at the end of the quiz. For a team on paper, type “7 of 10”.',
-  check: 'That is no result of this quiz. Ask for the five figures again, and for the code of the quiz.',
+  form: 'A result is five figures, or more for a long quiz. You see it at the end of the quiz. For a team on paper, type “7 of 10”.',
+  check: 'That result doesn’t belong to this quiz. Ask for the five figures again, and for the code of the quiz.',
 };
 
 /** The error of a new row, as a sentence; undefined where it can be added. */
 export function validateRow(code: string, name: string, result: string, counts: QuestionCounts): string | undefined {
-  const read = readCode(code);
+  const read = parseQuizCode(code);
   const questions = read.ok ? countQuestions(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return 'Type the code of the quiz first.';
   if (name.trim() === '') return 'Type the name of the person or the team.';
@@ -36,7 +36,7 @@ export function validateRow(code: string, name: string, result: string, counts: 
   if (long) return long;
   const paper = parsePaperScore(result);
   if (paper) return validatePaperScore(paper, questions);
-  const marks = readResult(read.value, result, questions);
+  const marks = parseResultDigits(read.value, result, questions);
   return marks.ok ? undefined : RESULT_ERROR_SENTENCES[marks.error];
 }
 
@@ -54,7 +54,7 @@ export function parsePaperScore(result: string): PaperScore | undefined {
 }
 
 function validatePaperScore({ right, of }: PaperScore, questions: number): string | undefined {
-  if (of !== undefined && of !== questions) return `This quiz has ${questions} questions, and not ${of}.`;
+  if (of !== undefined && of !== questions) return `This quiz has ${questions} questions, not ${of}.`;
   return right > questions ? `This quiz has ${questions} questions. Nobody can have ${right} right.` : undefined;
 }
 
@@ -77,13 +77,13 @@ export function createResultRows(
   collected: readonly CollectedResult[],
   counts: QuestionCounts,
 ): readonly ResultLine[] {
-  const read = readCode(code);
+  const read = parseQuizCode(code);
   const questions = read.ok ? countQuestions(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return [];
   const rows = collected.flatMap(({ name, result }): readonly ResultLine[] => {
     const paper = parsePaperScore(result);
     if (paper) return validatePaperScore(paper, questions) ? [] : [{ name, marks: undefined, right: paper.right }];
-    const marks = readResult(read.value, result, questions);
+    const marks = parseResultDigits(read.value, result, questions);
     return marks.ok ? [{ name, marks: marks.value, right: marks.value.filter(Boolean).length }] : [];
   });
   const order = createNameOrder(rows.map(({ name }) => name));

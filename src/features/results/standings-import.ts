@@ -51,7 +51,7 @@ export function importIntoStandings(
   const groupInUse = inUse ?? createGroup('', results.rows.length + 1, createId());
   const teams = findUnknownNames(groupInUse, results.rows).filter((name) => !includesName(newPeople, name));
   if (teams.length === results.rows.length)
-    return { message: 'Nobody of your group is in this table.', undo: undefined };
+    return { message: 'Nobody from your group is in this table.', undo: undefined };
   let put: ReturnType<typeof withResults> | undefined;
   const isDurable = groups.update(([first = groupInUse, ...others]) => {
     put = withResults(first, results, day, make, newPeople);
@@ -60,10 +60,10 @@ export function importIntoStandings(
   if (groups.refusal) return { message: groups.refusal, undo: undefined };
   const { group, date, ...done } = put!;
   const message = [
-    `These results count in the session of ${formatDay(date)}.`,
+    `These results count for the session on ${formatDay(date)}.`,
     ...(done.guests.length > 0
       ? [
-          `${formatCount(done.guests.length, 'name is', 'names are')} new in your group, as ${done.guests.length === 1 ? 'a guest' : 'guests'}.`,
+          `${formatCount(done.guests.length, 'person', 'people')} joined your group as ${done.guests.length === 1 ? 'a guest' : 'guests'}.`,
         ]
       : []),
     ...(teams.length > 0 ? [`${formatList(teams)} ${teams.length === 1 ? 'stays' : 'stay'} in this table only.`] : []),

@@ -5,7 +5,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 
 export type Replies = Readonly<Record<string, string>>;
 
-export interface Seating {
+export interface SeatedTable {
   readonly table: Table;
   readonly seats: readonly Seat[];
 }
@@ -47,12 +47,12 @@ export interface Ruling {
 
 /** In place of an answer: the table does not know, or lays out the tiles. */
 export const UNSURE_VALUE = 'unsure';
-export const WITH_TILES = 'tiles';
+export const WITH_TILES_VALUE = 'tiles';
 /** In place of who discarded it: nobody else wants the tile. */
 export const ME_VALUE = 'me';
 export const UNSURE_CHOICE: DisputeChoice = { value: UNSURE_VALUE, text: 'We are not sure' };
 export const NONE_VALUE = 'none';
-export const NO_PLAYER = 'nobody';
+export const NO_PLAYER_VALUE = 'nobody';
 
 export const listWindChoices = (seats: readonly Seat[]): readonly DisputeChoice[] =>
   seats.map((seat) => ({ value: seat, text: SEAT_NAMES[seat] }));

@@ -6,24 +6,24 @@ import {
   score,
   settle,
   type EngineError,
-  type ForcedTold,
+  type ForcedDiscardFacts,
   type Holding,
   type Liability,
-  type Saving,
+  type LiabilityExcuse,
   type Seat,
   type Suit,
   type Table,
   type TileId,
-  type Way,
+  type WinMethod,
 } from '../../engine/index.ts';
 import { describeError } from '../../format/errors.ts';
-import { seatName } from '../../format/names.ts';
+import { formatSeatName } from '../../format/names.ts';
 import { formatCountInWords, formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { capitalize, fillSlots } from '../../format/sentences.ts';
 import { EMPTY_HAND_END } from '../../storage/hand-end.ts';
 import { toRecordQuery } from '../../ui/hand-end/record-link.ts';
-import { NO_TILES, countTiles } from '../../ui/hand-editor/tap-tile.ts';
+import { EMPTY_HOLDING, countTiles } from '../../ui/hand-editor/tap-tile.ts';
 
 // Who is liable: what somebody has told about a win, and the engine's answer in words.
 
@@ -33,7 +33,7 @@ export interface LiabilityFacts {
   readonly round?: Seat | undefined;
   /** The winning tile where the rack leaves a choice. */
   readonly tile?: TileId | undefined;
-  readonly by: Way;
+  readonly by: WinMethod;
   readonly discarder?: Seat | undefined;
   /** Which set on the table was made last with a discard, and whose. */
   readonly fed?:
@@ -54,7 +54,7 @@ export interface LiabilityFacts {
   /** Somebody had called this tile by a wrong name before. */
   readonly named: boolean;
   /** Another player’s three sets, and what the thrower could choose from. */
-  readonly forced?: ForcedTold | undefined;
+  readonly forced?: ForcedDiscardFacts | undefined;
   /** What the winner's hand is worth, where it was typed. */
   readonly worth?: number | undefined;
   /** These tiles stand for others: what they are worth says nothing. */
@@ -62,7 +62,7 @@ export interface LiabilityFacts {
 }
 
 export const NO_FACTS: LiabilityFacts = Object.freeze({
-  hand: NO_TILES,
+  hand: EMPTY_HOLDING,
   by: 'discard',
   noChoice: false,
   late: false,
@@ -91,11 +91,11 @@ const getDiscarder = ({ by, discarder }: LiabilityFacts): Seat | undefined =>
   by === 'discard' || by === 'kong' ? discarder : undefined;
 
 /** “Five tiles or fewer were left to draw”. */
-export const describeLate = (few: number): string =>
+export const describeFewTilesLeft = (few: number): string =>
   capitalize(fillSlots(words.ask.late, { left: formatCountInWords(few, 'tile') }));
 
 /** What a thrower without a choice is asked first: nothing but the other suit is known. */
-export const createForcedFacts = (otherSuit: Suit): ForcedTold => ({
+export const createForcedFacts = (otherSuit: Suit): ForcedDiscardFacts => ({
   otherSuit,
   otherFirst: false,
   onlyThese: false,
@@ -166,7 +166,7 @@ function createVerdict(
   seats: readonly Seat[],
   { liable, rule, because, saving }: Liability,
 ) {
-  const player = liable && seatName(liable.seat);
+  const player = liable && formatSeatName(liable.seat);
   const worth = win.worth ?? scoreByTiles(table, win, tile);
   return {
     payer: liable?.seat,
@@ -189,7 +189,7 @@ function createVerdict(
 }
 
 const describeSaving = (
-  { noChoice, notExempt }: Saving,
+  { noChoice, notExempt }: LiabilityExcuse,
   { plain }: LiabilityFacts,
   player: string,
   code: string,
@@ -229,7 +229,7 @@ function describeCost(
   const [more, less] = [paid(liable), paid(undefined)];
   if (more === undefined || less === undefined) return '';
   return fillSlots(words.instead, {
-    player: seatName(liable.seat),
+    player: formatSeatName(liable.seat),
     more: formatNumber(more),
     less: formatNumber(less),
   });
@@ -268,7 +268,7 @@ const SHOWN_BY_CASE: Readonly<Record<CaseName | 'any', ExampleWin>> = {
   kong: { ...ANY_HAND, sets: [['we', 'we', 'we', 'we'], ...makePungs('b2', 'c4', 'o6')], asks: 'kongFed' },
 };
 
-export interface WonBy {
+export interface WinToJudge {
   readonly table: Table;
   readonly seats: readonly Seat[];
   readonly winner: Seat;
@@ -279,7 +279,7 @@ export interface WonBy {
 
 /** The facts of an example win, for {@link judgeLiable}. */
 function createFacts(
-  { winner, discarder, worth }: WonBy,
+  { winner, discarder, worth }: WinToJudge,
   name: keyof typeof SHOWN_BY_CASE,
   open: number,
   feeder: Seat | undefined,
@@ -307,7 +307,7 @@ const isCaseAsked = ({ asks }: Table, name: CaseName): boolean => {
 };
 
 /** What could make somebody pay for the others after this win, and the fewest open sets with which it does. */
-export function listCases(won: WonBy) {
+export function listLiabilityCases(won: WinToJudge) {
   const { table, seats, winner, discarder } = won;
   const feeder = discarder ? undefined : listOtherSeats(seats, winner)[0];
   return (Object.keys(words.cases) as CaseName[]).flatMap((name) => {
@@ -319,6 +319,9 @@ export function listCases(won: WonBy) {
   });
 }
 
-/** The verdict where one of {@link listCases} has been chosen; of a win that gives no reason, where none has. */
-export const judgeCase = (won: WonBy, chosen: ReturnType<typeof listCases>[number] | undefined, feeder?: Seat) =>
-  judgeLiable(won.table, createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);
+/** The verdict where one of {@link listLiabilityCases} has been chosen; of a win that gives no reason, where none has. */
+export const judgeLiabilityCase = (
+  won: WinToJudge,
+  chosen: ReturnType<typeof listLiabilityCases>[number] | undefined,
+  feeder?: Seat,
+) => judgeLiable(won.table, createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);

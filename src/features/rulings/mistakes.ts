@@ -1,8 +1,8 @@
 import words from '../../../content/rulings/mistakes.json' with { type: 'json' };
 import {
   judgeMistake,
-  mistakes,
-  seatAfter,
+  listMistakeLaws,
+  getSeatAfter,
   type MistakeJudgement,
   type MistakeLaw,
   type MistakeName,
@@ -14,7 +14,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { fillSlots, formatList } from '../../format/sentences.ts';
-import type { Seating } from './decision-tree.ts';
+import type { SeatedTable } from './decision-tree.ts';
 
 export type MistakeVerdict = ReturnType<typeof describeLaw>;
 
@@ -38,12 +38,12 @@ interface MistakeWords {
 
 /** The offenders whose payments can differ: East pays double in some games; another is whoever plays after East. */
 const EAST_SEAT: Seat = 'e';
-const getAnotherSeat = ({ seats }: Seating): Seat => seatAfter(EAST_SEAT, seats);
+const getAnotherSeat = ({ seats }: SeatedTable): Seat => getSeatAfter(EAST_SEAT, seats);
 
 /** Everything that can go wrong at a table: groups in the order in which one looks for them. @param seats those held */
 export function groupMistakes(table: Table, seats: readonly Seat[] = table.seats) {
-  const at: Seating = { table, seats };
-  const known = mistakes({ table });
+  const at: SeatedTable = { table, seats };
+  const known = listMistakeLaws({ table });
   if (!known.ok) return [];
   const verdictsByName = new Map(known.value.map((law) => [law.name, describeLaw(law, at)]));
   return words.groups
@@ -55,7 +55,7 @@ export function groupMistakes(table: Table, seats: readonly Seat[] = table.seats
     .filter((group) => group.mistakes.length > 0);
 }
 
-function describeLaw(law: MistakeLaw, at: Seating) {
+function describeLaw(law: MistakeLaw, at: SeatedTable) {
   const { says, ownToo, always, now, tip = '' }: MistakeWords = words.mistakes[law.name];
   const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
   const steps = [now, ...after, ...(law.unsaid ? [words.unsaid] : []), ...(law.liability ? [words.liable] : [])];
@@ -75,13 +75,13 @@ function describeLaw(law: MistakeLaw, at: Seating) {
 }
 
 /** The engine's reason. Nobody in particular did it. */
-function explainMistake(law: MistakeLaw, at: Seating): string {
+function explainMistake(law: MistakeLaw, at: SeatedTable): string {
   const judged = judge(law, at, getAnotherSeat(at));
   return judged ? describeReason(judged.because, () => 'the player') : '';
 }
 
 /** The engine's verdict on a mistake of one player, made good to another where somebody is paid. */
-function judge(law: MistakeLaw, at: Seating, offender: Seat): MistakeJudgement | undefined {
+function judge(law: MistakeLaw, at: SeatedTable, offender: Seat): MistakeJudgement | undefined {
   const others = at.seats.filter((seat) => seat !== offender);
   // To East it may be double; where two play there is nobody else.
   const to = others.find((seat) => seat !== EAST_SEAT) ?? others[0];
@@ -90,7 +90,7 @@ function judge(law: MistakeLaw, at: Seating, offender: Seat): MistakeJudgement |
 }
 
 /** What it costs East and what it costs another player; one case where both pay alike. */
-function listCosts(law: MistakeLaw, at: Seating): readonly Cost[] {
+function listCosts(law: MistakeLaw, at: SeatedTable): readonly Cost[] {
   const paid = (offender: Seat): readonly Payment[] => judge(law, at, offender)?.payments ?? [];
   const [another, east] = [paid(getAnotherSeat(at)), paid(EAST_SEAT)];
   if (another.length === 0) return [{ who: '', payments: [] }];

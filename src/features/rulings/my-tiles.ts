@@ -2,7 +2,7 @@ import {
   claims,
   waits,
   type Claim,
-  type DeadHand,
+  type DeadHandCause,
   type Holding,
   type Seat,
   type Table,
@@ -28,7 +28,7 @@ export interface OwnTiles {
   readonly passed: readonly TileId[];
   readonly own: readonly TileId[];
   readonly warned: boolean;
-  readonly dead: DeadHand | undefined;
+  readonly dead: DeadHandCause | undefined;
   readonly goulash: boolean;
   readonly kept: boolean;
 }

@@ -1,22 +1,22 @@
 import liableWords from '../../../content/rulings/liable.json' with { type: 'json' };
-import { drawPayments, SEATS, type Seat, type Table } from '../../engine/index.ts';
+import { settleDraw, SEATS, type Seat, type Table } from '../../engine/index.ts';
 import { formatLink } from '../../storage/links.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { fillSlots } from '../../format/sentences.ts';
-import { listCases, judgeCase, listOtherSeats, type WonBy } from './liability-facts.ts';
+import { listLiabilityCases, judgeLiabilityCase, listOtherSeats, type WinToJudge } from './liability-facts.ts';
 import { groupMistakes, describePenalty, type MistakeVerdict } from './mistakes.ts';
 import { findDeciders, askAboutTile, listClaimRequests } from './tile-questions.ts';
 import {
   ME_VALUE,
-  NO_PLAYER,
+  NO_PLAYER_VALUE,
   NONE_VALUE,
   UNSURE_VALUE,
   UNSURE_CHOICE,
   createQuestionRun,
   listWindChoices,
-  WITH_TILES,
-  type Seating,
+  WITH_TILES_VALUE,
+  type SeatedTable,
   type DisputeQuestion,
   type Replies,
   type Ruling,
@@ -33,7 +33,7 @@ const FIRST_QUESTION: DisputeQuestion = {
     {
       value: 'tile',
       text: 'Two people want the same tile',
-      line: 'Who gets it? Or: may I have it at all?',
+      line: 'Who gets it? Or can I have it at all?',
       tiles: [['o4', 'o5', 'o6']],
     },
     {
@@ -42,7 +42,12 @@ const FIRST_QUESTION: DisputeQuestion = {
       line: 'Too many tiles, a wrong Mahjong, a wrong set …',
       tiles: [['dr']],
     },
-    { value: 'pays', text: 'Who has to pay?', line: 'A dangerous discard was won on.', tiles: [['b3', 'b3', 'b3']] },
+    {
+      value: 'pays',
+      text: 'Who has to pay?',
+      line: 'Somebody won on a dangerous discard.',
+      tiles: [['b3', 'b3', 'b3']],
+    },
   ],
 };
 
@@ -58,7 +63,7 @@ const ONE_CLAIM_QUESTION: DisputeQuestion = {
  * What has been answered, the next question or the answers of the rules, and what in an address cannot be; what else the
  * answer may turn on, and whose tiles are laid out in its place.
  */
-export function getDisputeState(at: Seating, replies: Replies) {
+export function getDisputeState(at: SeatedTable, replies: Replies) {
   const way = createQuestionRun(replies);
   const wishes = listClaimRequests(at, replies);
   const what = way.ask(Object.keys(wishes).length === 1 ? ONE_CLAIM_QUESTION : FIRST_QUESTION);
@@ -85,7 +90,7 @@ export function getDisputeState(at: Seating, replies: Replies) {
     ),
   };
 }
-function askAboutMistake(at: Seating, way: QuestionRun) {
+function askAboutMistake(at: SeatedTable, way: QuestionRun) {
   const groups = groupMistakes(at.table, at.seats);
   const group = way.ask({
     name: 'about',
@@ -114,42 +119,49 @@ const toMistakeRuling = ({ steps: [now = '', ...after], costs, why, tip, rule, l
   toPayer: liable,
 });
 
-function askAboutPayer({ table, seats }: Seating, replies: Replies, way: QuestionRun) {
-  if (replies['shown'] === WITH_TILES) {
+function askAboutPayer({ table, seats }: SeatedTable, replies: Replies, way: QuestionRun) {
+  if (replies['shown'] === WITH_TILES_VALUE) {
     way.answered({ name: 'shown', asks: 'How?', choices: [] }, 'By the tiles');
     return way.end();
   }
   const winner = way.ask({
     name: 'seat',
     asks: 'Who went Mahjong?',
-    choices: [...listWindChoices(seats), { value: NO_PLAYER, text: 'Nobody' }],
-  }) as Seat | typeof NO_PLAYER | undefined;
-  if (winner === NO_PLAYER) return way.end([ruleDrawnHand({ table, seats })]);
+    choices: [...listWindChoices(seats), { value: NO_PLAYER_VALUE, text: 'Nobody' }],
+  }) as Seat | typeof NO_PLAYER_VALUE | undefined;
+  if (winner === NO_PLAYER_VALUE) return way.end([ruleDrawnHand({ table, seats })]);
   if (!winner) return way.end();
   const from = way.ask({
     name: 'from',
     asks: 'Who discarded the last tile?',
-    choices: [...listWindChoices(listOtherSeats(seats, winner)), { value: NO_PLAYER, text: 'Nobody: it was drawn' }],
-  }) as Seat | typeof NO_PLAYER | undefined;
+    choices: [
+      ...listWindChoices(listOtherSeats(seats, winner)),
+      { value: NO_PLAYER_VALUE, text: 'Nobody: it was drawn' },
+    ],
+  }) as Seat | typeof NO_PLAYER_VALUE | undefined;
   if (!from) return way.end();
   const worth = /^\d{1,7}(\.\d)?$/.test(replies['worth'] ?? '') ? Number(replies['worth']) : undefined;
-  const won: WonBy = { table, seats, winner, discarder: from === NO_PLAYER ? undefined : from, worth };
-  const cases = listCases(won);
-  if (cases.length === 0) return way.end([toPayerRuling(judgeCase(won, undefined))]);
+  const won: WinToJudge = { table, seats, winner, discarder: from === NO_PLAYER_VALUE ? undefined : from, worth };
+  const cases = listLiabilityCases(won);
+  if (cases.length === 0) return way.end([toPayerRuling(judgeLiabilityCase(won, undefined))]);
   const shown = way.ask({
     name: 'shown',
     asks: 'Why might one player pay for all?',
-    hint: `What lay open is ${SEAT_NAMES[winner]}’s.`,
+    hint: `These are the exposed sets of ${SEAT_NAMES[winner]}.`,
     choices: [
       ...cases.map(({ name, text, shown: tiles }) => ({ value: name, text, tiles })),
       { value: NONE_VALUE, text: liableWords.none },
-      { value: WITH_TILES, text: 'Lay out the tiles', line: 'Exact, with excuses and what the hand is worth' },
+      {
+        value: WITH_TILES_VALUE,
+        text: 'Lay out the tiles',
+        line: 'An exact answer, with excuses and what the hand is worth',
+      },
     ],
   });
   if (!shown) return way.end();
   const found = cases.find(({ name }) => name === shown);
   const judged = (feeder?: Seat): Ruling => ({
-    ...toPayerRuling(judgeCase(won, found, feeder)),
+    ...toPayerRuling(judgeLiabilityCase(won, found, feeder)),
     of: feeder && fillSlots(liableWords.feeder, { player: SEAT_NAMES[feeder] }),
     tiles: found?.shown.map((set) => ({ text: '', tiles: set })),
   });
@@ -157,7 +169,7 @@ function askAboutPayer({ table, seats }: Seating, replies: Replies, way: Questio
   return way.end(listOtherSeats(seats, winner).map((seat) => judged(seat)));
 }
 
-const toPayerRuling = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typeof judgeCase>): Ruling => ({
+const toPayerRuling = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typeof judgeLiabilityCase>): Ruling => ({
   says,
   because: why,
   costs: cost ? [['', cost]] : [],
@@ -167,8 +179,8 @@ const toPayerRuling = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typ
 });
 
 /** Nobody has won: what the game says of a drawn hand. */
-function ruleDrawnHand({ table, seats }: Seating): Ruling {
-  const drawn = drawPayments({ table, seats });
+function ruleDrawnHand({ table, seats }: SeatedTable): Ruling {
+  const drawn = settleDraw({ table, seats });
   const stays = drawn.ok && drawn.value.eastStays ? 'East stays East.' : '';
   const now = table.asks.drawReady ? [liableWords.drawReady] : [];
   return { says: liableWords.drawn, because: stays, now, rule: drawn.ok ? drawn.value.rule : undefined };
@@ -183,7 +195,12 @@ export function parseReplies(search: string): Replies {
     REPLY_NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : [])),
   );
   if (replies['what'] !== undefined || !(query.has('won') || query.has('h'))) return replies;
-  return { what: 'pays', seat: replies['seat'] ?? '', from: replies['from'] ?? NO_PLAYER, shown: WITH_TILES };
+  return {
+    what: 'pays',
+    seat: replies['seat'] ?? '',
+    from: replies['from'] ?? NO_PLAYER_VALUE,
+    shown: WITH_TILES_VALUE,
+  };
 }
 
 /** The address of the answers, with the table that they are judged by, from the question mark on. */
@@ -194,12 +211,12 @@ export const toRepliesQuery = (replies: Replies, { rules, house }: Table, absent
 
 /** Whose tiles are laid out in place of an answer; undefined where none are. */
 function findTileEditor(replies: Replies): 'mine' | 'pays' | undefined {
-  if (replies['from'] === ME_VALUE) return replies['hold'] === WITH_TILES ? 'mine' : undefined;
-  return replies['what'] === 'pays' && replies['shown'] === WITH_TILES ? 'pays' : undefined;
+  if (replies['from'] === ME_VALUE) return replies['hold'] === WITH_TILES_VALUE ? 'mine' : undefined;
+  return replies['what'] === 'pays' && replies['shown'] === WITH_TILES_VALUE ? 'pays' : undefined;
 }
 
 /** The answers that lead to one’s own tiles, from a question about a claim that stands for an example. */
-export const withMyTiles: Replies = { what: 'tile', from: ME_VALUE, hold: WITH_TILES };
+export const REPLIES_TO_OWN_TILES: Replies = { what: 'tile', from: ME_VALUE, hold: WITH_TILES_VALUE };
 
 /** One answer more, in the order in which they are asked, so that a change of it takes away what was asked after it. */
 export const withReply = (replies: Replies, name: string, value: string): Replies => {

@@ -1,4 +1,4 @@
-import { CLAIMS, SEATS, WAITS, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
+import { CLAIMS, SEATS, WAIT_TYPES, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import {
   listClaimChoices,
@@ -6,7 +6,7 @@ import {
   findDecidingDetails,
   describeExample,
   HOLD_BY_CLAIM,
-  HOLD_NAMES,
+  HELD_TILES_NAMES,
   KONG_KINDS,
   judgeExampleClaim,
   judgeClaimOfHold,
@@ -21,8 +21,8 @@ import {
 import {
   ME_VALUE,
   listWindChoices,
-  WITH_TILES,
-  type Seating,
+  WITH_TILES_VALUE,
+  type SeatedTable,
   type DisputeChoice,
   type Replies,
   type Ruling,
@@ -32,7 +32,7 @@ import {
 // Two want the same tile, or one asks whether it may be had at all.
 
 /** Who discarded it and who wants it; then who gets it, with the reason, as the engine gives it. */
-export function askAboutTile(at: Seating, replies: Replies, way: QuestionRun) {
+export function askAboutTile(at: SeatedTable, replies: Replies, way: QuestionRun) {
   // Whoever tells who wants it in a sentence need not have told who discarded it.
   const namedClaims = replies['from'] === undefined ? listRequestedClaims(at.seats, replies) : [];
   const from = way.ask({
@@ -89,7 +89,7 @@ export const formatClaimRequests = (wishes: readonly (readonly [seat: Seat, clai
 
 /** Whether one player may have a tile that nobody else wants, or that is not theirs to want: with the reason, as the engine gives it. */
 function judgeClaim(
-  at: Seating,
+  at: SeatedTable,
   { from, seat, claim }: { from: Seat; seat: Seat; claim: ClaimName },
 ): readonly Ruling[] {
   const who = SEAT_NAMES[seat];
@@ -135,20 +135,20 @@ function answerBothCases(
 }
 
 /** The wishes in an address; those that nobody may have from this player are left out. */
-export function listClaimRequests({ seats }: Seating, replies: Replies): TileRequests['requests'] {
+export function listClaimRequests({ seats }: SeatedTable, replies: Replies): TileRequests['requests'] {
   const from = SEATS.find((seat) => seat === replies['from']) ?? 'e';
   return Object.fromEntries(
     listOtherSeats(from, seats).flatMap((seat) => {
       const [name, detail] = (replies[seat] ?? '').split('-');
       const claim = listClaimChoices(seat, from, seats).find((each) => each === name);
-      const wait = WAITS.find((each) => each === detail);
+      const wait = WAIT_TYPES.find((each) => each === detail);
       return claim ? [[seat, { claim, wait, special: wait ? undefined : detail } satisfies ClaimRequest] as const] : [];
     }),
   );
 }
 
 /** What else may decide between two who have won, and whose it is. */
-export function findDeciders(at: Seating, replies: Replies) {
+export function findDeciders(at: SeatedTable, replies: Replies) {
   const wishes = listClaimRequests(at, replies);
   const discarder = SEATS.find((seat) => seat === replies['from']);
   if (replies['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
@@ -158,40 +158,46 @@ export function findDeciders(at: Seating, replies: Replies) {
 
 const KONG_CHOICES: Readonly<Record<(typeof KONG_KINDS)[number], Omit<DisputeChoice, 'value'>>> = {
   kong: { text: 'Nobody: it was added to a pung', line: 'May I go Mahjong with it?' },
-  'concealed-kong': { text: 'Nobody: it lies in a concealed kong', line: 'May I go Mahjong with it?' },
+  'concealed-kong': { text: 'Nobody: it is in a concealed kong', line: 'May I go Mahjong with it?' },
 };
 
 /** The tile that makes a kong, and whoever needs it to go Mahjong: nobody else may have it. */
-function askAboutRobbing({ table, seats }: Seating, made: (typeof KONG_KINDS)[number], way: QuestionRun) {
+function askAboutRobbing({ table, seats }: SeatedTable, made: (typeof KONG_KINDS)[number], way: QuestionRun) {
   const rulings = judgeRobbing({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
-    const says = allowed ? 'Yes, for Mahjong, and for nothing else.' : 'No.';
+    const says = allowed ? 'Yes, but only for Mahjong.' : 'No.';
     return { of, says, because, tip: of ? undefined : describeExample(seats), rule };
   });
   return way.end(rulings);
 }
 
-const HOLD_CHOICES: Readonly<Record<(typeof HOLD_NAMES)[number], readonly [text: string, tiles: readonly TileId[]]>> = {
+const HOLD_CHOICES: Readonly<
+  Record<(typeof HELD_TILES_NAMES)[number], readonly [text: string, tiles: readonly TileId[]]>
+> = {
   two: ['Two like it', ['b5', 'b5']],
   three: ['Three like it, on my rack', ['b5', 'b5', 'b5']],
-  exposed: ['A pung of it, laid open', ['b5', 'b5', 'b5']],
+  exposed: ['An exposed pung of it', ['b5', 'b5', 'b5']],
   run: ['Two that make a chow with it', ['b4', 'b6']],
-  all: ['Everything else of a whole hand', []],
+  all: ['All the other tiles of a complete hand', []],
 };
 const SIDE_NAMES = { left: 'On my left', opposite: 'Opposite me', right: 'On my right' } as const;
 
-function askAboutOwnClaim(at: Seating, way: QuestionRun) {
+function askAboutOwnClaim(at: SeatedTable, way: QuestionRun) {
   const hold = way.ask({
     name: 'hold',
     asks: 'What do you hold?',
     choices: [
-      ...HOLD_NAMES.map((value) => ({ value, text: HOLD_CHOICES[value][0], tiles: [HOLD_CHOICES[value][1]] })),
-      { value: WITH_TILES, text: 'Lay out all my tiles', line: 'Exact, also for what only your game asks' },
+      ...HELD_TILES_NAMES.map((value) => ({ value, text: HOLD_CHOICES[value][0], tiles: [HOLD_CHOICES[value][1]] })),
+      {
+        value: WITH_TILES_VALUE,
+        text: 'Lay out all my tiles',
+        line: 'An exact answer, with everything that matters in your game',
+      },
     ],
-  }) as (typeof HOLD_NAMES)[number] | typeof WITH_TILES | undefined;
-  if (!hold || hold === WITH_TILES) return way.end();
+  }) as (typeof HELD_TILES_NAMES)[number] | typeof WITH_TILES_VALUE | undefined;
+  if (!hold || hold === WITH_TILES_VALUE) return way.end();
   const side = way.ask({
     name: 'side',
-    asks: 'Where does the player sit who discarded it?',
+    asks: 'Where does the player who discarded it sit?',
     choices: listSides(at.seats).map((value) => ({ value, text: SIDE_NAMES[value] })),
   }) as keyof typeof SIDE_NAMES | undefined;
   if (!side) return way.end();

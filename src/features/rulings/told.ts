@@ -15,7 +15,7 @@ import { resolveText } from '../../format/conditional-text.ts';
 import { weighFeatures, isSynonymGroup, computeNorm, createAnalyzer, computeRarity } from '../search/index.ts';
 import { groupMistakes } from './mistakes.ts';
 import { formatClaimRequests } from './tile-questions.ts';
-import { NO_PLAYER, type Seating, type Replies } from './decision-tree.ts';
+import { NO_PLAYER_VALUE, type SeatedTable, type Replies } from './decision-tree.ts';
 import { formatClaim, HOLD_BY_CLAIM } from '../../format/tile-claims.ts';
 
 // What happened, told in a sentence: the ways through the tool that it is likest to. Fetched when somebody tells one.
@@ -100,8 +100,8 @@ const DANGER = 'dangerous-discard';
  * The ways through the tool that a sentence may mean at this table, the likest first; none where it says nothing known.
  * @returns `unruled`: what it is likest to, where the rules of the table say nothing about it
  */
-export function tellingsOf(
-  at: Seating,
+export function interpretSentence(
+  at: SeatedTable,
   sentence: string,
 ): { readonly ways: readonly Telling[]; readonly unruled?: string } {
   const groups = groupMistakes(at.table, at.seats);
@@ -127,9 +127,9 @@ export function tellingsOf(
         {
           replies: { what: 'tile', from: isConcealed ? 'concealed-kong' : 'kong' },
           text: isConcealed
-            ? 'A tile lies in a concealed kong, and somebody needs it'
+            ? 'A tile is in a concealed kong, and somebody needs it'
             : 'A tile was added to a pung, and somebody needs it',
-          line: 'May it be had for Mahjong?',
+          line: 'Can they go Mahjong with it?',
         },
       ];
     if (means === 'pays') return [winTold(who)];
@@ -175,7 +175,7 @@ function ruleTold(means: keyof typeof told.rules, { info }: Table): readonly Tel
 const FALSE: readonly string[] = ['false-mahjong-unseen', 'false-mahjong'] satisfies readonly MistakeName[];
 
 /** Of a false Mahjong the case comes first that the engine finds, by whose hands are said to have been shown. */
-function falseJudged(all: readonly Meaning[], { table, seats }: Seating, sentence: string): readonly Meaning[] {
+function falseJudged(all: readonly Meaning[], { table, seats }: SeatedTable, sentence: string): readonly Meaning[] {
   const heard = all.find(([means]) => FALSE.includes(means));
   const [offender, other] = seats;
   if (!heard || !offender || !other) return all;
@@ -317,7 +317,7 @@ const myWish = ({ me, mine }: People): Telling => ({
 });
 
 const NOBODY_WON: Telling = {
-  replies: { what: 'pays', seat: NO_PLAYER },
+  replies: { what: 'pays', seat: NO_PLAYER_VALUE },
   text: 'Nobody went Mahjong',
   line: 'Does anybody pay?',
 };
@@ -326,7 +326,7 @@ function winTold({ from, winner }: People): Telling {
   const line =
     winner && from
       ? `${SEAT_NAMES[winner]} went Mahjong on the discard of ${SEAT_NAMES[from]}`
-      : 'A dangerous discard was won on.';
+      : 'Somebody won on a dangerous discard.';
   return {
     replies: { what: 'pays', ...(winner && { seat: winner }), ...(winner && from && { from }) },
     text: 'Who has to pay?',

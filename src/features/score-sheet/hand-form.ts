@@ -1,7 +1,7 @@
 import {
-  extraHandsOf,
-  mistakes,
-  nineOrphansPayment,
+  countExtraHands,
+  listMistakeLaws,
+  settleNineOrphans,
   type EngineError,
   type Match,
   type Player,
@@ -12,18 +12,18 @@ import { getScoreText, VOID_VALUE, type HandEnd, type HandEndDraft } from '../..
 import type { StoredFields } from '../../storage/hand-end-schemas.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { formatList } from '../../format/sentences.ts';
-import { endAsks, type EndAsks } from '../../ui/hand-end/end-asks.ts';
+import { getHandEndQuestions, type HandEndQuestions } from '../../ui/hand-end/end-asks.ts';
 import { withoutStaleAnswers } from '../../ui/hand-end/translate-hand.ts';
 import { validateScore } from '../../ui/hand-end/typed-score.ts';
 import { toSeatHand, settleHand, type findHandEnder } from './session.ts';
-import { listPlayers, listHeldSeats } from './players.ts';
+import { listSeatedPlayers, listHeldSeats } from './players.ts';
 
 // The hand that is being written. A question is put only where the answer moves points (hand-end/). What stands in the fields then becomes a hand, or a sentence beside each that is wrong.
 
 /** What is wrong, by field: `winner`, `discarder`, `reason`, `score-0` … */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-export interface DrawnAsks {
+export interface DrawnHandQuestions {
   readonly ends: readonly string[];
   /** Among them: many different ones, nines and honours, which somebody calls; how many kinds there may be. */
   readonly orphans: { readonly rule: string; readonly kinds: readonly number[] } | undefined;
@@ -31,7 +31,7 @@ export interface DrawnAsks {
   readonly ready: boolean;
 }
 
-export function listDrawAsks(table: Table, match: Match): DrawnAsks {
+export function getDrawnHandQuestions(table: Table, match: Match): DrawnHandQuestions {
   const { draws, orphans, drawReady } = table.asks;
   const kinds = orphans === undefined ? [] : listPaidKinds(table, match);
   return {
@@ -42,14 +42,14 @@ export function listDrawAsks(table: Table, match: Match): DrawnAsks {
 }
 
 function mayVoidHand(table: Table): boolean {
-  const known = mistakes({ table });
+  const known = listMistakeLaws({ table });
   return known.ok && known.value.some(({ hand, liability }) => hand !== 'goes-on' && !liability);
 }
 
 /** How many kinds end a hand; the engine refuses what cannot be held. */
 function listPaidKinds(table: Table, match: Match): readonly number[] {
   const seats = listHeldSeats(match);
-  const tried = (kinds: number) => nineOrphansPayment({ table, seat: 'e', seats, kinds });
+  const tried = (kinds: number) => settleNineOrphans({ table, seat: 'e', seats, kinds });
   return Array.from({ length: 14 }, (_, kinds) => kinds).filter((kinds) => {
     const asked = tried(kinds);
     return asked.ok && asked.value.allowed;
@@ -57,14 +57,14 @@ function listPaidKinds(table: Table, match: Match): readonly number[] {
 }
 
 /** What to ask about a hand that somebody won, or that nobody did; the other is undefined. */
-export function listFormAsks(
+export function getFormQuestions(
   table: Table,
   match: Match,
   end: HandEnd<Player>,
-): { readonly won: EndAsks<Player> | undefined; readonly drawn: DrawnAsks | undefined } {
-  if (end.winner === null) return { won: undefined, drawn: listDrawAsks(table, match) };
-  const hand = toSeatHand(match, withoutStaleAnswers(end, listPlayers(match)));
-  const asks = endAsks(table, listHeldSeats(match), hand, extraHandsOf(match));
+): { readonly won: HandEndQuestions<Player> | undefined; readonly drawn: DrawnHandQuestions | undefined } {
+  if (end.winner === null) return { won: undefined, drawn: getDrawnHandQuestions(table, match) };
+  const hand = toSeatHand(match, withoutStaleAnswers(end, listSeatedPlayers(match)));
+  const asks = getHandEndQuestions(table, listHeldSeats(match), hand, countExtraHands(match));
   const toPlayers = (seats: readonly Seat[]): readonly Player[] => seats.flatMap((seat) => match.seats[seat] ?? []);
   const { scores, also, ready } = asks;
   return {
@@ -83,8 +83,8 @@ export function checkDraft(
   draft: HandEndDraft<Player>,
 ): CheckedHand {
   const { table, names } = at;
-  const { won, drawn } = listFormAsks(table, match, draft.end);
-  const hand = withoutStaleAnswers(draft.end, listPlayers(match));
+  const { won, drawn } = getFormQuestions(table, match, draft.end);
+  const hand = withoutStaleAnswers(draft.end, listSeatedPlayers(match));
   const askedHand = won ? withoutUnaskedAnswers(won, hand) : withoutUnaskedDrawAnswers(drawn, hand);
   const fieldErrors = won
     ? validateWonHand(table, names, draft, won, hand)
@@ -95,11 +95,11 @@ export function checkDraft(
 }
 
 /** Whose scores a hand needs: those that move points, and those of everybody who won. */
-const listNeededScores = (asks: EndAsks<Player>, { alsoWon }: HandEnd<Player>): readonly Player[] => [
+const listNeededScores = (asks: HandEndQuestions<Player>, { alsoWon }: HandEnd<Player>): readonly Player[] => [
   ...new Set([...asks.scores, ...alsoWon]),
 ];
 
-function withoutUnaskedAnswers(asks: EndAsks<Player>, hand: HandEnd<Player>): HandEnd<Player> {
+function withoutUnaskedAnswers(asks: HandEndQuestions<Player>, hand: HandEnd<Player>): HandEnd<Player> {
   const needed = listNeededScores(asks, hand);
   const scores = Object.entries(hand.scores).filter(([player]) => needed.includes(Number(player)));
   const discarder = asks.discarder || asks.reasons.length > 0 ? hand.discarder : undefined;
@@ -107,14 +107,18 @@ function withoutUnaskedAnswers(asks: EndAsks<Player>, hand: HandEnd<Player>): Ha
 }
 
 /** A hand that nobody won without the answers that do not fit its end. */
-function withoutUnaskedDrawAnswers(asks: DrawnAsks | undefined, hand: HandEnd<Player>): HandEnd<Player> {
+function withoutUnaskedDrawAnswers(asks: DrawnHandQuestions | undefined, hand: HandEnd<Player>): HandEnd<Player> {
   const { drawn, orphans } = hand;
   if (drawn === undefined || drawn === asks?.ends[0] || !asks?.ends.includes(drawn))
     return { ...hand, drawn: undefined, orphans: undefined };
   return { ...hand, orphans: drawn === asks.orphans?.rule ? orphans : undefined };
 }
 
-function validateDrawnHand(asks: DrawnAsks | undefined, end: HandEnd<Player>, hand: HandEnd<Player>): FieldErrors {
+function validateDrawnHand(
+  asks: DrawnHandQuestions | undefined,
+  end: HandEnd<Player>,
+  hand: HandEnd<Player>,
+): FieldErrors {
   if (hand.drawn === undefined || hand.drawn !== asks?.orphans?.rule || hand.orphans) return {};
   return end.orphans?.who !== undefined ? { kinds: 'Say how many.' } : { orphan: 'Say who ended the hand.' };
 }
@@ -123,7 +127,7 @@ function validateWonHand(
   table: Table,
   names: readonly string[],
   draft: HandEndDraft<Player>,
-  asks: EndAsks<Player>,
+  asks: HandEndQuestions<Player>,
   hand: HandEnd<Player>,
 ): FieldErrors {
   if (hand.winner === undefined || hand.winner === null) return { winner: 'Say who went Mahjong, or “Nobody”.' };

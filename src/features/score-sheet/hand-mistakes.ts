@@ -1,12 +1,12 @@
 import words from '../../../content/rulings/mistakes.json' with { type: 'json' };
-import { mistakes, type Player, type Table } from '../../engine/index.ts';
+import { listMistakeLaws, type Player, type Table } from '../../engine/index.ts';
 import type { HandEnd } from '../../storage/hand-end.ts';
 
 // Mistakes that are settled with the hand: who may not win any more, whose hand counts for nothing, who owes the winner.
 
 /** The mistakes that this game settles with the hand, as a player would say them. */
 export function listMistakeChoices(table: Table) {
-  const laws = mistakes({ table });
+  const laws = listMistakeLaws({ table });
   if (!laws.ok) return [];
   return table.asks.handMistakes.map((what) => ({
     what,

@@ -14,7 +14,7 @@ export const findSeat = ({ seats }: Match, player: Player | undefined): Seat | u
   SEATS.find((seat) => player !== undefined && seats[seat] === player);
 
 /** Who plays in a hand, in the order of their places at the table. */
-export const listPlayers = ({ seats }: Match): readonly Player[] =>
+export const listSeatedPlayers = ({ seats }: Match): readonly Player[] =>
   SEATS.flatMap((seat) => seats[seat] ?? []).toSorted((a, b) => a - b);
 
 export const listHeldSeats = ({ seats }: Match): readonly Seat[] => SEATS.filter((seat) => seats[seat] !== undefined);

@@ -1,4 +1,11 @@
-import { extraDealStake, extraHandsOf, type Match, type Next, type Player, type Table } from '../../engine/index.ts';
+import {
+  getExtraDealStake,
+  countExtraHands,
+  type Match,
+  type NextHand,
+  type Player,
+  type Table,
+} from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import { appendToName, formatCount, formatNumber, formatChange } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
@@ -10,7 +17,7 @@ import { describeSeatPayments } from '../../ui/bill/format-payment.ts';
 import { describeSettlement } from '../../ui/hand-end/settlement.ts';
 import { payInSticks, startPurses } from '../../ui/bill/sticks.ts';
 import type { WorkedSession, SessionLine } from './session.ts';
-import { listPlayers } from './players.ts';
+import { listSeatedPlayers } from './players.ts';
 
 type Names = readonly string[];
 
@@ -19,7 +26,7 @@ const getName = (names: Names, player: number | undefined): string =>
 
 /** A hand settled in words, by the names of those who played it. */
 export const describeLine = (line: SessionLine, names: Names): ReturnType<typeof describeSettlement<Player>> =>
-  describeSettlement(line, listPlayers(line.before), (player) => getName(names, player));
+  describeSettlement(line, listSeatedPlayers(line.before), (player) => getName(names, player));
 
 /** "Pauline went Mahjong with 92." or "Nobody went Mahjong." */
 export function describeWin({ entry }: SessionLine, names: Names): string {
@@ -34,7 +41,7 @@ export function describeWin({ entry }: SessionLine, names: Names): string {
 
 /** “Raj: A tile too many or too few.” for each mistake that was settled with a hand. */
 export const describeMistakes = ({ mistakes }: Pick<SessionLine, 'mistakes'>, names: Names): readonly string[] => [
-  ...new Set(mistakes.map(({ player, rule }) => `A mistake of ${getName(names, player)}: ${getRuleTitle(rule)}.`)),
+  ...new Set(mistakes.map(({ player, rule }) => `${getName(names, player)} made a mistake: ${getRuleTitle(rule)}.`)),
 ];
 
 /** How a hand that nobody won ended, where it was not by the usual end of the wall. */
@@ -57,9 +64,9 @@ export function describeNextHand({ next, before, number, stakesBack }: SessionLi
   ];
 }
 
-function eastSentence({ because, match }: Next, before: Match, names: Names): string {
+function eastSentence({ because, match }: NextHand, before: Match, names: Names): string {
   const [old, east] = [getName(names, before.seats.e), getName(names, match.seats.e)];
-  const says: Readonly<Record<Next['because'], string>> = {
+  const says: Readonly<Record<NextHand['because'], string>> = {
     'east-won': `${old} won as East and stays East.`,
     'east-won-too-often': `${old} has stayed East as often as your rules allow. ${east} is East next.`,
     'east-lost': `${east} is East next.`,
@@ -70,7 +77,7 @@ function eastSentence({ because, match }: Next, before: Match, names: Names): st
   return says[because];
 }
 
-function listSeatChanges({ match, playersMove }: Next, before: Match, names: Names): string[] {
+function listSeatChanges({ match, playersMove }: NextHand, before: Match, names: Names): string[] {
   const came = before.waiting.filter((player) => !match.waiting.includes(player));
   const went = match.waiting.filter((player) => !before.waiting.includes(player));
   return [
@@ -96,7 +103,7 @@ export function describeEvent({ payments, entry }: SessionLine, names: Names): s
 
 /** What everybody puts in before this hand; 0 where nobody does. */
 function getStake(table: Table, match: Match): number {
-  const stake = extraDealStake({ table, extraHands: extraHandsOf(match) });
+  const stake = getExtraDealStake({ table, extraHands: countExtraHands(match) });
   return stake.ok ? stake.value.each : 0;
 }
 
@@ -109,10 +116,10 @@ export function describeBeforeHand(table: Table, names: Names, match: Match): re
     `${getName(names, match.seats.e)} is East now.`,
     ...(out.length > 0 ? [`${formatList(out)} sits out.`] : []),
     ...(stake > 0
-      ? [`It is an extra hand: everybody puts in ${formatNumber(stake)}, and the winner takes all of it.`]
+      ? [`It is an extra hand: everybody puts in ${formatNumber(stake)}, and the winner takes it all.`]
       : []),
     ...(match.goulash ? ['This hand is a goulash.'] : []),
-    ...(wild ? [`Wild in it: ${formatTile(wild)}.`] : []),
+    ...(wild ? [`The wild tile is the ${formatTile(wild)}.`] : []),
   ];
 }
 

@@ -1,11 +1,11 @@
 import {
-  carriedOn,
+  applyPointChanges,
   type EngineError,
-  extraHandsOf,
+  countExtraHands,
   judgeMistake,
   type Match,
-  mistakes,
-  type Next,
+  listMistakeLaws,
+  type NextHand,
   nextHand,
   type Player,
   type Result,
@@ -18,7 +18,7 @@ import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { translateHand } from '../../ui/hand-end/translate-hand.ts';
 import { listValidEntries, listWinners, type HandEntry, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
 import { settleHandEnd, translateSettlement, type HandSettled } from '../../ui/hand-end/settlement.ts';
-import { listPlayers, findSeat, listHeldSeats, getStartPoints } from './players.ts';
+import { listSeatedPlayers, findSeat, listHeldSeats, getStartPoints } from './players.ts';
 import { findTable } from '../../questions/table-lookup.ts';
 
 // The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
@@ -34,7 +34,7 @@ export interface SessionLine extends Omit<HandSettled<Player>, 'changes'> {
   readonly totals: readonly number[];
   /** After a drawn hand: what everybody takes back of what they had put in for it. */
   readonly stakesBack?: number | undefined;
-  readonly next?: Next;
+  readonly next?: NextHand;
   /** Why the entry cannot be settled: it does not count until it is put right. */
   readonly error?: EngineError;
 }
@@ -69,7 +69,7 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
         : entry.kind === 'penalty'
           ? payPenalty(at, entry)
           : applyPlayerChange(at, entry);
-    totals = carriedOn(totals, line.changes);
+    totals = applyPointChanges(totals, line.changes);
     const marks = entry.kind === 'hand' ? listMistakeRules(table, entry.mistakes) : [];
     const worked = { ...line, mistakes: marks, entry, number, totals, before: match };
     if (entry.kind === 'hand') number++;
@@ -126,10 +126,10 @@ export const toSeatHand = (match: Match, hand: HandEnd<Player>): HandEnd =>
 
 /** Settles a hand of the sheet. A hand that East keeps after a draw is no extra hand (Japanese variants, passing the deal). */
 export const settleHand = (table: Table, match: Match, hand: HandEnd<Player>): ReturnType<typeof settleHandEnd> =>
-  settleHandEnd(table, listHeldSeats(match), toSeatHand(match, hand), extraHandsOf(match));
+  settleHandEnd(table, listHeldSeats(match), toSeatHand(match, hand), countExtraHands(match));
 
 function listMistakeRules(table: Table, made: HandEnd<Player>['mistakes']): SessionLine['mistakes'] {
-  const known = made.length > 0 ? mistakes({ table }) : undefined;
+  const known = made.length > 0 ? listMistakeLaws({ table }) : undefined;
   return made.flatMap(({ who: player, what }) => {
     const law = known?.ok ? known.value.find(({ name }) => name === what) : undefined;
     return law ? [{ player, rule: law.rule }] : [];
@@ -182,7 +182,7 @@ export function findHandEnder(
   { table, lines }: Pick<WorkedSession, 'table' | 'lines'>,
   number: number,
 ): { readonly player: Player; readonly rule: string } | undefined {
-  const known = mistakes({ table });
+  const known = listMistakeLaws({ table });
   const laws = known.ok ? known.value.filter(({ hand }) => hand !== 'goes-on') : [];
   for (const { number: of, entry } of lines) {
     const law = of === number && entry.kind === 'penalty' && laws.find(({ name }) => name === entry.what);
@@ -193,9 +193,9 @@ export function findHandEnder(
 
 /** The mistakes that move points at once at this table; what is owed to the winner of a hand is written with the hand. */
 export function listPenalties(table: Table, match: Match) {
-  const known = mistakes({ table });
+  const known = listMistakeLaws({ table });
   if (!known.ok) return [];
-  const [offender, to] = listPlayers(match).map((player) => findSeat(match, player)!);
+  const [offender, to] = listSeatedPlayers(match).map((player) => findSeat(match, player)!);
   return known.value.flatMap(({ name: what, penalty, payee, hand }) => {
     if (!penalty || payee === 'winner') return [];
     const tried = judgeMistake({ table, what, offender: offender!, to, seats: listHeldSeats(match) });

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { getFields, isFullyRead, parseJson } from '../../storage/json.ts';
 import { toNameKey } from '../../storage/names.ts';
 import { sheetSchema, listWinners, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
-import { readTableCode, formatTableCode } from '../../storage/table-code.ts';
+import { parseTableCode, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { serializeCsv } from '../../ui/save-file.ts';
@@ -17,14 +17,14 @@ export const serializeSheet = (sheet: Sheet): string =>
   JSON.stringify({ file: SHEET_FILE_KIND, version: SHEET_FILE_VERSION, sheet }, undefined, 1);
 
 /** The sheet in a file; undefined when there is none. What is damaged in it is left out, and `isWhole` says so. */
-export function readFile(text: string): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
+export function parseSheetFile(text: string): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
   const { file, sheet } = getFields(parseJson(text)) ?? {};
   const read = file === SHEET_FILE_KIND ? safeParse(sheetSchema, sheet) : undefined;
   if (!read?.success || read.output.gone) return undefined;
   return { sheet: read.output as Sheet, isWhole: isFullyRead(read.output, sheet) };
 }
 
-export function getFileName({ title }: Pick<Sheet, 'title'>, end: string): string {
+export function getSheetFileName({ title }: Pick<Sheet, 'title'>, end: string): string {
   const plain = title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -161,7 +161,7 @@ export function parseSheetCsv(
   let isWhole = true;
   const missing = (): undefined => void (isWhole = false);
   const cells = rows.find((row) => row[at('What')] === 'Rules');
-  const table = readTableCode(cells?.[at('More')] ?? rules).table ?? missing();
+  const table = parseTableCode(cells?.[at('More')] ?? rules).table ?? missing();
   const log = rows.flatMap((row, line) => {
     const cell = (name: string): string => (row[at(name)] ?? '').trim().replace(/^'/, '');
     if (row === cells) return [];

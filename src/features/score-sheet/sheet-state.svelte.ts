@@ -27,7 +27,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { describeNextHand, describeCorrection, describeStandings } from './session-text.ts';
 import { findHandEnder, withEast, computeSession } from './session.ts';
 import { withTypedScore, type HandEnd } from '../../storage/hand-end.ts';
-import type { readRecord } from './read-record.ts';
+import type { parseHandRecord } from './parse-hand-record.ts';
 import { checkDraft, listWarnings, listRemainingErrors, describeErrors, type FieldErrors } from './hand-form.ts';
 import { matchPlayers } from './sheet-link.ts';
 import { ShelfState } from './shelf-state.svelte.ts';
@@ -105,7 +105,7 @@ export class SheetState extends ShelfState {
     const before = this.sheet?.id;
     this.readAgain();
     if (before !== undefined && this.sheet !== undefined && this.sheet.id !== before)
-      this.showMessage('Another window has opened another session. Yours is kept under “Earlier sessions”.');
+      this.showMessage('Another window has opened another session. Yours is saved under “Earlier sessions”.');
     const stored = this.#drafts.get().drafts.find(({ id }) => id === this.draft.id);
     if (stored) this.draft = fromStoredDraft(stored);
     // The hand in the fields was written down, or taken out, in the other window.
@@ -262,7 +262,9 @@ export class SheetState extends ShelfState {
       ...(rules.name && { called: rules.name }),
       of: { session, table },
     });
-    this.showMessage(`This is table ${table}. Names and rules are in; write the first hand down when it is over.`);
+    this.showMessage(
+      `This is table ${table}. The names and rules are filled in. Write the first hand down when it is over.`,
+    );
   }
 
   /** Brings the hand to be written into view, and the focus with it: a button that was pressed may be gone. */
@@ -271,7 +273,7 @@ export class SheetState extends ShelfState {
   }
 
   /** Scores that the scorer handed over go into the fields of the next hand. */
-  fillIn({ hand, names }: NonNullable<ReturnType<typeof readRecord>>): void {
+  fillIn({ hand, names }: NonNullable<ReturnType<typeof parseHandRecord>>): void {
     if (!this.session) return;
     if (this.draft.corrects) this.cancelCorrection();
     const before = hasEntries(toStoredDraft(this.draft)) ? this.draft : undefined;
@@ -282,10 +284,10 @@ export class SheetState extends ShelfState {
     const other = moved && (this.sheet?.names[seats[moved] ?? -1] ?? '');
     this.showMessage(
       moved
-        ? `The scores are in the fields by name, but ${other} was ${SEAT_NAMES[moved]} in the scorer and is not here. Look them over.`
-        : 'The scores from the scorer are in the fields. Look them over, then write the hand down.',
+        ? `The scores are filled in by name, but ${other} was ${SEAT_NAMES[moved]} in the scorer and is not here. Please check them.`
+        : 'The scores from the scorer are filled in. Check them, then write the hand down.',
     );
-    if (before) this.undo = { text: 'Bring back what stood in the fields', run: () => this.#restoreDraft(before) };
+    if (before) this.undo = { text: 'Bring back what I had typed', run: () => this.#restoreDraft(before) };
     this.show();
   }
 
@@ -296,13 +298,13 @@ export class SheetState extends ShelfState {
     if (sheet.rules === rules && formatTableCode(rules, house) !== formatTableCode(rules, sheet.house))
       this.changeRules(
         given,
-        `Table ${table} is open again. The leader has changed the rules: every hand is settled by them now.`,
+        `Table ${table} is open again. The leader has changed the rules, so every hand has been worked out again.`,
       );
   }
 
   #restoreDraft(draft: SheetDraft): void {
     this.write(draft);
-    this.showMessage('What stood in the fields is back.');
+    this.showMessage('What you had typed is back.');
   }
 
   #isInLog({ id }: Pick<SheetDraft, 'id'>): boolean {

@@ -1,11 +1,11 @@
 /// <reference types="svelte" />
 import type { PersistedStore } from '../../storage/persisted-store.ts';
-import { nextStamp } from '../../storage/schemas.ts';
+import { getNextTimestamp } from '../../storage/schemas.ts';
 import {
   withChangedSheet,
   openSheetsStore,
   mergeShelves,
-  listStamps,
+  listTimestamps,
   type SheetShelf,
 } from '../../storage/sheet-shelf.ts';
 import type { Sheet } from '../../storage/sheet.ts';
@@ -75,7 +75,7 @@ export class ShelfState {
     if (!sheet) return;
     this.changeSheet((now) => ({ ...now, away: true, at: this.now() }));
     this.onSheetClosed();
-    this.showMessage(`“${sheet.title}” is put with the earlier sessions.`);
+    this.showMessage(`“${sheet.title}” is now under “Earlier sessions”.`);
     this.undo = { text: `Bring “${sheet.title}” back`, run: () => this.openSheet(sheet, `“${sheet.title}” is back.`) };
   }
 
@@ -83,13 +83,13 @@ export class ShelfState {
   throwAway(sheet: Sheet): void {
     const mark: Sheet = { ...withoutContent(sheet), gone: true, at: this.now() };
     this.save((shelf) => mergeShelves(shelf, { earlier: [mark] }));
-    this.showMessage(`“${sheet.title}” is thrown away.`);
+    this.showMessage(`“${sheet.title}” has been thrown away.`);
     this.undo = {
       text: `Bring “${sheet.title}” back`,
       run: () => {
         const { gone: _, ...whole } = { ...sheet, at: this.now() };
         this.save((shelf) => mergeShelves(shelf, { earlier: [whole] }));
-        this.showMessage(`“${sheet.title}” is back with the earlier sessions.`);
+        this.showMessage(`“${sheet.title}” is back under “Earlier sessions”.`);
       },
     };
   }
@@ -126,7 +126,7 @@ export class ShelfState {
     this.#wasThere = false;
     this.shelf = { earlier: [] };
     this.onSheetClosed();
-    this.showMessage('Another window has erased what this device kept, the score sheets too.');
+    this.showMessage('Another window has erased everything saved on this device, including the score sheets.');
     if (sheet)
       this.undo = {
         text: `Bring “${sheet.title}” back`,
@@ -156,6 +156,6 @@ export class ShelfState {
   /** The stamp of what is done now: later than anything that was written before, on any sheet. */
   protected now(sheet?: Sheet): number {
     const { sheet: top, earlier } = this.shelf;
-    return nextStamp(listStamps([...(top ? [top] : []), ...earlier, ...(sheet ? [sheet] : [])]));
+    return getNextTimestamp(listTimestamps([...(top ? [top] : []), ...earlier, ...(sheet ? [sheet] : [])]));
   }
 }

@@ -3,25 +3,25 @@ import type { HandInWords } from '../../format/hand-in-words.ts';
 import { cleanNameText } from '../../storage/names.ts';
 import {
   getCurrentEntry,
-  isEntered,
+  isHandEntered,
   createDeal,
-  NO_HAND,
+  EMPTY_SEAT_ENTRY,
   findWinner,
   withSeatEntry,
   type Deal,
-  type Ending,
+  type WinDetails,
 } from './deal.ts';
-import type { HandRules } from './hand-rules.ts';
+import type { HandEntryRules } from './hand-rules.ts';
 import { dropMissingLastTile, replaceHand } from './taps.ts';
 
 export function chooseSeat(deal: Deal, seat: Seat): Deal {
   if (deal.scoresAllHands || seat === deal.seat) return { ...deal, seat, isWindChosen: true };
-  const entries = { ...deal.entries, [seat]: deal.entries[deal.seat], [deal.seat]: NO_HAND };
+  const entries = { ...deal.entries, [seat]: deal.entries[deal.seat], [deal.seat]: EMPTY_SEAT_ENTRY };
   return { ...deal, seat, isWindChosen: true, entries };
 }
 
 /** Only one player can have gone Mahjong. */
-export function setWon(deal: Deal, won: boolean): Deal {
+export function markWinner(deal: Deal, won: boolean): Deal {
   if (!won) return withSeatEntry(deal, { won });
   const others = SEATS.filter((seat) => seat !== deal.seat && deal.entries[seat].won);
   const cleared = others.reduce((next, seat) => withSeatEntry(next, { won: false }, seat), deal);
@@ -33,7 +33,7 @@ export function setWon(deal: Deal, won: boolean): Deal {
   return dropMissingLastTile({ ...withSeatEntry(withoutOthers, { won }), ...ofOthers });
 }
 
-export const answerEnding = (deal: Deal, change: Partial<Ending>): Deal => ({
+export const changeWinDetails = (deal: Deal, change: Partial<WinDetails>): Deal => ({
   ...deal,
   ending: { ...deal.ending, ...change },
 });
@@ -42,12 +42,12 @@ export const answerEnding = (deal: Deal, change: Partial<Ending>): Deal => ({
  * The last tile finished a set that was laid down: the set goes back to the rack, where the engine wants it, and counts
  * as exposed all the same when the tile was a discard.
  */
-export function finishSetWithLastTile(deal: Deal, at: number, tile: Ending['tile']): Deal {
+export function finishSetWithLastTile(deal: Deal, at: number, tile: WinDetails['tile']): Deal {
   const { hand } = getCurrentEntry(deal);
   const set = hand.sets[at];
   if (!set) return deal;
   const back = { ...hand, rack: [...hand.rack, ...set.tiles], sets: hand.sets.filter((_, place) => place !== at) };
-  return answerEnding(withSeatEntry(deal, { hand: back }), { tile });
+  return changeWinDetails(withSeatEntry(deal, { hand: back }), { tile });
 }
 
 export const withTable = (deal: Deal, table: Table): Deal => ({
@@ -64,9 +64,9 @@ export const setTypedScore = (deal: Deal, seat: Seat, typed: number | undefined)
  * Starts scoring all the hands; the one on the table is one of them, and its player one of those who play. An example is
  * none of them: it goes. Undefined while nobody has said whose hand is on the table.
  */
-export function startAllHands(given: Deal, { seats }: HandRules): Deal | undefined {
+export function switchToAllHands(given: Deal, { seats }: HandEntryRules): Deal | undefined {
   const deal = given.isExample ? createDeal(given.table, given.names) : given;
-  if (!deal.isWindChosen && isEntered(getCurrentEntry(deal))) return undefined;
+  if (!deal.isWindChosen && isHandEntered(getCurrentEntry(deal))) return undefined;
   const seated = seats.includes(deal.seat) ? deal : chooseSeat(deal, seats[0]!);
   return { ...seated, scoresAllHands: true, isWindChosen: true };
 }
@@ -78,35 +78,37 @@ export const renamePlayer = (deal: Deal, seat: Seat, name: string): Deal => ({
 });
 
 /** Back to one hand; the others stay, in case the tap was a mistake. */
-export const scoreOneHand = (deal: Deal): Deal => ({ ...deal, scoresAllHands: false });
+export const switchToOneHand = (deal: Deal): Deal => ({ ...deal, scoresAllHands: false });
 
 /**
  * Writes the hand on the table down and turns to the next player whose hand is not there yet; stays when all are.
  * @param fishing what a loser has just said of one tile short
  */
-export function writeDown(deal: Deal, rules: HandRules, fishing = getCurrentEntry(deal).fishing): Deal {
+export function saveHandAndAdvance(deal: Deal, rules: HandEntryRules, fishing = getCurrentEntry(deal).fishing): Deal {
   const won = getCurrentEntry(deal).won ?? false;
   const down: Deal = { ...withSeatEntry(deal, { down: true, won, fishing }), scoresAllHands: true, isWindChosen: true };
   const place = rules.seats.indexOf(down.seat);
   const round = rules.seats.map((_, step) => rules.seats[(place + step) % rules.seats.length]!);
-  const next = areEnough(down, rules) ? undefined : round.find((seat) => !isEntered(down.entries[seat]));
+  const next = areEnoughHandsEntered(down, rules)
+    ? undefined
+    : round.find((seat) => !isHandEntered(down.entries[seat]));
   return next ? { ...down, seat: next } : down;
 }
 
 /** All the hands that count are entered, the current one too. */
-export const areAllHandsIn = (deal: Deal, rules: HandRules): boolean =>
-  deal.scoresAllHands && getCurrentEntry(deal).down && areEnough(deal, rules);
+export const areAllHandsEntered = (deal: Deal, rules: HandEntryRules): boolean =>
+  deal.scoresAllHands && getCurrentEntry(deal).down && areEnoughHandsEntered(deal, rules);
 
 /** As many hands are there as these rules count; where only the winner is paid, that one. */
-export function areEnough(deal: Deal, { seats, hands, countsWinnerOnly }: HandRules): boolean {
+export function areEnoughHandsEntered(deal: Deal, { seats, hands, countsWinnerOnly }: HandEntryRules): boolean {
   const entered = seats.filter(
-    (seat) => isEntered(deal.entries[seat]) && (!countsWinnerOnly || deal.entries[seat].won === true),
+    (seat) => isHandEntered(deal.entries[seat]) && (!countsWinnerOnly || deal.entries[seat].won === true),
   );
   return entered.length >= hands;
 }
 
 /** The next hand of the game: the same rules and the same round, nothing on the table. */
-export const nextDeal = (deal: Deal): Deal => ({
+export const createEmptyNextDeal = (deal: Deal): Deal => ({
   ...createDeal(deal.table, moveNames(deal)),
   round: deal.round,
   scoresAllHands: deal.scoresAllHands,
@@ -144,10 +146,10 @@ export function applyHandInWords(deal: Deal, { hand, seat, round, win, fishing, 
   if (round) next = { ...next, round };
   if (tiles.ok && hand !== '') next = replaceHand(next, tiles.value);
   if (win === undefined) return next;
-  next = setWon(next, win !== null);
+  next = markWinner(next, win !== null);
   if (win === null) return fishing ? withSeatEntry(next, { fishing: call === 'original' ? 'first' : 'yes' }) : next;
   const { by, tile, lastTile } = win;
-  return answerEnding(next, {
+  return changeWinDetails(next, {
     ...(by && { by }),
     ...(tile && { tile }),
     ...(lastTile && { last: 'yes' }),

@@ -13,32 +13,32 @@ import {
   type Seat,
   type Table,
   type TileId,
-  type Way,
+  type WinMethod,
   type WinInput,
 } from '../../engine/index.ts';
 import { EMPTY_HAND_END, type HandEnd } from '../../storage/hand-end.ts';
 import { listAllTiles, countTiles } from '../../ui/hand-editor/tap-tile.ts';
 import {
   getCurrentEntry,
-  isEntered,
+  isHandEntered,
   isWindKnown,
   withSeatEntry,
   type Deal,
   type SeatEntry,
   type Fishing,
-  hasDeclared,
+  hasDeclaredFishing,
   findWinner,
 } from './deal.ts';
 import {
   listHandAsks,
-  getHandRules,
+  getHandEntryRules,
   listLastTiles,
   listFishableHands,
-  getWinWay,
-  type HandRules,
+  getWinMethod,
+  type HandEntryRules,
 } from './hand-rules.ts';
 
-export interface Count {
+export interface CountResult {
   /** The bill: a winner's, or of what is there so far. */
   readonly bill?: Bill | undefined;
   /** What keeps a winner's hand from being counted, or what is wrong with the tiles. */
@@ -53,7 +53,7 @@ export interface Count {
   /** Winds that are not known though the bill depends on them: those that earn least are counted. */
   readonly missingWinds: readonly ('own' | 'round')[];
   /** What was not known, and what was counted in its place. */
-  readonly guessed: { readonly tile?: TileId | undefined; readonly way?: Way | undefined };
+  readonly guessed: { readonly tile?: TileId | undefined; readonly way?: WinMethod | undefined };
   /** A special hand that is four sets and a pair too: what it would be worth as an ordinary hand. */
   readonly ordinary?: number | undefined;
 }
@@ -62,7 +62,7 @@ export interface Count {
  * Counts the hand of one player; a player without tiles has a bill of nothing.
  * @param known what the hand needs, where that has been looked for or does not matter
  */
-export function countDeal(given: Deal, seat = given.seat, known?: readonly TileId[]): Count {
+export function countHandOfDeal(given: Deal, seat = given.seat, known?: readonly TileId[]): CountResult {
   if (seat !== given.seat || known) return countFor(given, seat, known);
   const before = countByDeal.get(given);
   if (before) return before;
@@ -72,12 +72,12 @@ export function countDeal(given: Deal, seat = given.seat, known?: readonly TileI
 }
 
 /** Several parts of a page count the same deal, which is never changed in place. */
-const countByDeal = new WeakMap<Deal, Count>();
+const countByDeal = new WeakMap<Deal, CountResult>();
 
-function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): Count {
+function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResult {
   const deal = given.seat === seat ? given : { ...given, seat };
   const rounds = deal.round ? [deal.round] : listDifferentWinds(deal, SEATS);
-  const seats = isWindKnown(deal) ? [seat] : listDifferentWinds(deal, getHandRules(deal).seats, 'e');
+  const seats = isWindKnown(deal) ? [seat] : listDifferentWinds(deal, getHandEntryRules(deal).seats, 'e');
   const needs = known ?? listNeededTiles(deal);
   const count = (own: Seat, round: Seat) => countAs(moveHand(deal, own), own, round, needs);
   const bySeat = seats.map((own) => count(own, rounds[0]!));
@@ -122,7 +122,7 @@ const toBillKey = ({ bill, error }: Counted): unknown =>
 const areDifferent = (counts: readonly Counted[], by: (count: Counted) => unknown): boolean =>
   new Set(counts.map(by)).size > 1;
 
-type Counted = Omit<Count, 'missingWinds'>;
+type Counted = Omit<CountResult, 'missingWinds'>;
 
 const moveHand = (deal: Deal, seat: Seat): Deal => ({
   ...deal,
@@ -151,7 +151,7 @@ const toScoreInput = (deal: RoundDeal, { hand, extras }: SeatEntry) => ({
   hand,
   goulash: deal.goulash,
   extras: deal.table.asks.extras.filter((rule) => extras?.[rule] === 'yes'),
-  ...(deal.absent && { seats: getHandRules(deal).seats }),
+  ...(deal.absent && { seats: getHandEntryRules(deal).seats }),
 });
 
 /** The tiles that would finish the hand on the table, where only one is missing. */
@@ -168,7 +168,7 @@ const withoutLast = (entry: SeatEntry): SeatEntry => ({
   hand: { ...entry.hand, rack: entry.hand.rack.slice(0, -1) },
 });
 
-function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error'> {
+function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill' | 'error'> {
   const { fishing } = entry;
   const declared = fishing === 'first' ? 'original' : fishing === 'yes';
   const fishingFor = declared ? listFishableHands(deal, entry).find((rule) => rule === entry.fishingFor) : undefined;
@@ -176,7 +176,7 @@ function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'er
   return result.ok ? { bill: result.value } : { error: result.error };
 }
 
-function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
+function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const best = findLeastWin(deal, entry);
   if (best.bill) return best;
   // Until the hand is complete, what is there is counted.
@@ -201,9 +201,9 @@ function scoreOnce(input: ReturnType<typeof toScoreInput> & Pick<ScoreInput, 'wi
 /** The last tiles and the ways a win is counted with: those entered, or each that is possible. */
 function listWins(deal: RoundDeal, { hand }: SeatEntry) {
   const { tile, by } = deal.ending;
-  const tiles = tile === undefined || tile === 'unsure' ? listLastTiles(hand, getHandRules(deal)) : [tile];
+  const tiles = tile === undefined || tile === 'unsure' ? listLastTiles(hand, getHandEntryRules(deal)) : [tile];
   const isWayKnown = by !== undefined && by !== 'unsure';
-  const ways: readonly Way[] = isWayKnown ? [by] : [getWinWay(deal), 'wall'];
+  const ways: readonly WinMethod[] = isWayKnown ? [by] : [getWinMethod(deal), 'wall'];
   return { tiles, ways, sureWay: isWayKnown };
 }
 
@@ -222,10 +222,10 @@ function mayWin(deal: RoundDeal, entry: SeatEntry): boolean {
 /** The tiles are no winning hand, whichever of them came last and however. */
 const isNoHand = ({ code }: EngineError): boolean => code === 'not-complete' || code === 'too-many-chows';
 
-/** Scores the win; where the last tile or its way is not known, the one that earns least, so that nobody is overpaid. */
-function findLeastWin(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
+/** Scores the win; where the last tile or its way is not known, the one that scores least, so that nobody is overpaid. */
+function findLeastWin(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const { tiles, ways, sureWay: isWayKnown } = listWins(deal, entry);
-  let least: { readonly bill: Bill; readonly guessed: Count['guessed']; readonly ordinary?: number } | undefined;
+  let least: { readonly bill: Bill; readonly guessed: CountResult['guessed']; readonly ordinary?: number } | undefined;
   let error: EngineError | undefined;
   const totals = new Set<number>();
   for (const way of ways) {
@@ -259,7 +259,7 @@ function findLeastWin(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | '
  */
 export function listFishingTotals(
   deal: Deal,
-  { facts }: HandRules,
+  { facts }: HandEntryRules,
 ): readonly { readonly answer: Fishing; readonly sum: number }[] {
   const { won, fishing, typed } = getCurrentEntry(deal);
   if (
@@ -271,7 +271,7 @@ export function listFishingTotals(
   )
     return [];
   const sums = (['no', 'yes', 'first'] as const).flatMap((answer) => {
-    const { bill, error } = countDeal(withSeatEntry(deal, { won: false, fishing: answer }), deal.seat, []);
+    const { bill, error } = countHandOfDeal(withSeatEntry(deal, { won: false, fishing: answer }), deal.seat, []);
     return bill && !error ? [{ answer, sum: bill.total }] : [];
   });
   const differ = sums.filter(({ sum }, at) => sums.findIndex((each) => each.sum === sum) === at);
@@ -282,7 +282,7 @@ export function listFishingTotals(
 export function doScoresDiffer(deals: Iterable<Deal>): boolean {
   let first: number | undefined;
   for (const deal of deals) {
-    const { bill, error } = countDeal(deal, deal.seat, []);
+    const { bill, error } = countHandOfDeal(deal, deal.seat, []);
     if (!bill || error) continue;
     if (first !== undefined && first !== bill.total) return true;
     first = bill.total;
@@ -290,8 +290,8 @@ export function doScoresDiffer(deals: Iterable<Deal>): boolean {
   return false;
 }
 
-function toWinInput(deal: Deal, tile: TileId, by: Way): WinInput {
-  const asks = listHandAsks(deal, getHandRules(deal));
+function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinInput {
+  const asks = listHandAsks(deal, getHandEntryRules(deal));
   const { last, call, ready, extra, dealt, kongs } = deal.ending;
   return {
     tile,
@@ -306,7 +306,7 @@ function toWinInput(deal: Deal, tile: TileId, by: Way): WinInput {
 }
 
 /** What a loose tile replaced where that is not known: a flower, or a kong where the game has no flowers. */
-const getDefaultKongs = (deal: Deal): 0 | 1 => (getHandRules(deal).hasBonusTiles ? 0 : 1);
+const getDefaultKongs = (deal: Deal): 0 | 1 => (getHandEntryRules(deal).hasBonusTiles ? 0 : 1);
 
 export interface SeatScore {
   readonly seat: Seat;
@@ -322,8 +322,8 @@ export function listSeatScores(deal: Deal): readonly SeatScore[] {
   return SEATS.map((seat) => {
     const entry = deal.entries[seat];
     if (entry.typed !== undefined) return { seat, score: entry.typed, isTyped: true };
-    if (!isEntered(entry)) return { seat, score: undefined, isTyped: false };
-    const { bill, error } = seat === deal.seat ? countDeal(deal) : countDeal(deal, seat, []);
+    if (!isHandEntered(entry)) return { seat, score: undefined, isTyped: false };
+    const { bill, error } = seat === deal.seat ? countHandOfDeal(deal) : countHandOfDeal(deal, seat, []);
     return { seat, score: error ? undefined : bill?.total, isTyped: false, bill, error };
   });
 }
@@ -333,7 +333,7 @@ export function getHandEnd(deal: Deal, seats: readonly SeatScore[] = listSeatSco
   const { table, discarder, liable, entries } = deal;
   const { by } = deal.ending;
   const winner = findWinner(deal);
-  const ready = seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclared(entries[seat]));
+  const ready = seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclaredFishing(entries[seat]));
   return {
     ...EMPTY_HAND_END,
     scores: Object.fromEntries(seats.flatMap(({ seat, score: worth }) => (worth === undefined ? [] : [[seat, worth]]))),

@@ -1,9 +1,9 @@
 import { formatHand, parseSeat, SEATS, type Holding, type Seat } from '../../engine/index.ts';
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
-import { formatLink, readLink, type LinkParts } from '../../storage/links.ts';
+import { formatLink, parseLink, type LinkParts } from '../../storage/links.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { isEmptyHand, sortRack } from '../../ui/hand-editor/tap-tile.ts';
-import { isWindKnown, type Deal, type Ending, type SeatEntry } from './deal.ts';
+import { isWindKnown, type Deal, type WinDetails, type SeatEntry } from './deal.ts';
 
 // A deal as the query of a link, short enough to read out: ?h=c22+o999+(b555)&seat=w&round=e&won=w.c2.discard&r=….1
 // The table stands last, in short, so that no link ends in a bracket that a mail program would cut off. Reading is in
@@ -18,7 +18,7 @@ function formatEntryText({ hand, typed }: SeatEntry): string | undefined {
   return isEmptyHand(hand) ? undefined : formatRackedHand(hand);
 }
 
-function formatEnding({ tile, by, kongs, extra, last, call, ready, dealt }: Ending): string {
+function formatEnding({ tile, by, kongs, extra, last, call, ready, dealt }: WinDetails): string {
   const flags = Object.entries({ last, call, ready, dealt }).flatMap(([name, answer]) =>
     answer === undefined ? [] : answer === 'yes' ? [name] : [`${name}-${answer}`],
   );
@@ -61,14 +61,14 @@ const toLinkParts = (deal: Deal): LinkParts => {
 };
 
 /** The query of a link to this deal, with its question mark. It says nothing that a person has not entered, and no names. */
-export const shareQuery = (deal: Deal): string => formatLink(toLinkParts(deal));
+export const toShareQuery = (deal: Deal): string => formatLink(toLinkParts(deal));
 
 /** What the device stores: the link and the players' names, which a shared link leaves out. */
-export const toStoredQuery = (deal: Deal, query = shareQuery(deal)): string => query + formatLink({}, deal.names);
+export const toStoredQuery = (deal: Deal, query = toShareQuery(deal)): string => query + formatLink({}, deal.names);
 
 /** True for a query that speaks of a hand, and not of something else. */
 export function hasDeal(link: string): boolean {
-  const { params } = readLink(link);
+  const { params } = parseLink(link);
   return ['h', TABLE_PARAM, ...SEATS].some((name) => params.has(name));
 }
 

@@ -1,28 +1,28 @@
-import { SEATS, type Holding, type Seat, type Table, type TileId, type Way } from '../../engine/index.ts';
+import { SEATS, type Holding, type Seat, type Table, type TileId, type WinMethod } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { isEmptyHand, NO_TILES } from '../../ui/hand-editor/tap-tile.ts';
+import { isEmptyHand, EMPTY_HOLDING } from '../../ui/hand-editor/tap-tile.ts';
 
 /** “Not sure” counts as no. */
-export type PlainAnswer = 'yes' | 'no' | 'unsure';
+export type YesNoAnswer = 'yes' | 'no' | 'unsure';
 
 /** Whether a loser had declared one tile short: at the first discard, later, or not. */
-export type Fishing = PlainAnswer | 'first';
+export type Fishing = YesNoAnswer | 'first';
 
-export interface Ending {
+export interface WinDetails {
   readonly tile?: TileId | 'unsure' | undefined;
-  readonly by?: Way | 'unsure' | undefined;
+  readonly by?: WinMethod | 'unsure' | undefined;
   /** With a loose tile: kongs in a row that it replaced; 0 = it replaced a flower or season. */
   readonly kongs?: 0 | 1 | 2 | undefined;
   /** The last tile of the wall, or the discard after it. */
-  readonly last?: PlainAnswer | undefined;
+  readonly last?: YesNoAnswer | undefined;
   /** One tile short was declared at the first discard. */
-  readonly call?: PlainAnswer | undefined;
+  readonly call?: YesNoAnswer | undefined;
   /** One tile short was declared before, and the hand left alone since (ready). */
-  readonly ready?: PlainAnswer | undefined;
+  readonly ready?: YesNoAnswer | undefined;
   /** Which of East's extra hands in a row this is, whoever won it; 0 when East has just become East. */
   readonly extra?: number | undefined;
   /** Won with the tiles that were dealt (East) or with East's first discard (the others). */
-  readonly dealt?: PlainAnswer | undefined;
+  readonly dealt?: YesNoAnswer | undefined;
 }
 
 /** One player's hand as far as it is known. `hand.rack` stands in the order of entry. */
@@ -33,7 +33,7 @@ export interface SeatEntry {
   /** The special hand that was fished for, where not all the tiles are entered. */
   readonly fishingFor?: string | undefined;
   /** Whether the hand has the table's extras, by their rules. */
-  readonly extras?: Readonly<Record<string, PlainAnswer>> | undefined;
+  readonly extras?: Readonly<Record<string, YesNoAnswer>> | undefined;
   readonly typed?: number | undefined;
   /** Written down when four hands are scored one after the other. */
   readonly down: boolean;
@@ -53,7 +53,7 @@ export interface Deal {
   /** All four hands are scored, to settle. */
   readonly scoresAllHands: boolean;
   readonly entries: Readonly<Record<Seat, SeatEntry>>;
-  readonly ending: Ending;
+  readonly ending: WinDetails;
   /** Whose discard the last tile was: `null` when it was drawn, undefined while it is not known. */
   readonly discarder?: Seat | null | undefined;
   /** Who pays for everybody, and the name of the reason (see the catalogue). */
@@ -65,10 +65,10 @@ export interface Deal {
   readonly isExample: boolean;
 }
 
-export const NO_HAND: SeatEntry = Object.freeze({ hand: NO_TILES, down: false });
+export const EMPTY_SEAT_ENTRY: SeatEntry = Object.freeze({ hand: EMPTY_HOLDING, down: false });
 
 export function createDeal(table: Table, names: Deal['names'] = {}): Deal {
-  const entries = Object.fromEntries(SEATS.map((seat) => [seat, NO_HAND])) as Record<Seat, SeatEntry>;
+  const entries = Object.fromEntries(SEATS.map((seat) => [seat, EMPTY_SEAT_ENTRY])) as Record<Seat, SeatEntry>;
   return {
     table,
     round: undefined,
@@ -100,17 +100,17 @@ export function withSeatEntry(deal: Deal, change: Partial<SeatEntry>, seat: Seat
 }
 
 /** The deal with other tiles in the hand on the table. */
-export const withHand = (deal: Deal, change: Partial<Holding>): Deal =>
+export const withCurrentHandTiles = (deal: Deal, change: Partial<Holding>): Deal =>
   withSeatEntry(deal, { hand: { ...getCurrentEntry(deal).hand, ...change }, typed: undefined });
 
 export const findWinner = (deal: Deal): Seat | undefined => SEATS.find((seat) => deal.entries[seat].won === true);
 
-export const isEntered = ({ hand, typed, down }: SeatEntry): boolean =>
+export const isHandEntered = ({ hand, typed, down }: SeatEntry): boolean =>
   down || typed !== undefined || !isEmptyHand(hand);
 
 /** A player who did not win had said to be one tile short. */
-export const hasDeclared = ({ fishing }: SeatEntry): boolean => fishing === 'yes' || fishing === 'first';
+export const hasDeclaredFishing = ({ fishing }: SeatEntry): boolean => fishing === 'yes' || fishing === 'first';
 
 /** Somebody has entered something worth coming back to. */
 export const isWorthSaving = (deal: Deal): boolean =>
-  !deal.isExample && (SEATS.some((seat) => isEntered(deal.entries[seat])) || Object.keys(deal.names).length > 0);
+  !deal.isExample && (SEATS.some((seat) => isHandEntered(deal.entries[seat])) || Object.keys(deal.names).length > 0);

@@ -3,20 +3,20 @@ import {
   isSetTile,
   isTile,
   SEATS,
-  tileIndex,
+  getTileIndex,
   TILES,
   type Holding,
   type Ruleset,
   type Seat,
   type Table,
   type TileId,
-  type Way,
+  type WinMethod,
 } from '../../engine/index.ts';
 import { listHeldSeats } from '../../ui/table.ts';
 import { countTiles } from '../../ui/hand-editor/tap-tile.ts';
 import { getCurrentEntry, isWindKnown, type Deal, type SeatEntry } from './deal.ts';
 
-export interface HandRules {
+export interface HandEntryRules {
   /** The tile that is wild in a goulash under these rules; undefined where the game knows no goulash. */
   readonly goulashWild: TileId | undefined;
   readonly wild: TileId | undefined;
@@ -38,9 +38,9 @@ export interface HandRules {
 }
 
 /** The last rules of each table: they stay the same while tiles come and go. */
-const rulesByTable = new WeakMap<Table, { readonly asked: string; readonly rules: HandRules }>();
+const rulesByTable = new WeakMap<Table, { readonly asked: string; readonly rules: HandEntryRules }>();
 
-export function getHandRules(deal: Deal): HandRules {
+export function getHandEntryRules(deal: Deal): HandEntryRules {
   const { table, absent, goulash, ending } = deal;
   const key = [absent, goulash, getCurrentEntry(deal).won === true && ending.dealt === 'yes'].join();
   const before = rulesByTable.get(table);
@@ -50,7 +50,7 @@ export function getHandRules(deal: Deal): HandRules {
   return rules;
 }
 
-function createHandRules(deal: Deal): HandRules {
+function createHandRules(deal: Deal): HandEntryRules {
   const { ruleset } = deal.table;
   const seats = listHeldSeats(deal.table, deal.absent);
   const isAbsentKnown = deal.absent !== undefined && seats.length === 3;
@@ -81,11 +81,11 @@ function createHandRules(deal: Deal): HandRules {
 }
 
 /** The tiles that may have come last, each once: those of the rack, and the flowers where enough of them are Mahjong; only they when the hand is short of 14. */
-export function listLastTiles(hand: Holding, { bonusTilesWin }: HandRules): readonly TileId[] {
+export function listLastTiles(hand: Holding, { bonusTilesWin }: HandEntryRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
   const tiles = flowers.length > 0 && countTiles(hand) < 14 ? flowers : [...rack, ...flowers];
-  return [...new Set(tiles)].toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  return [...new Set(tiles)].toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
 }
 
 /** Which questions make sense now. Answers to the others stay stored but do not count. */
@@ -112,12 +112,13 @@ export interface HandAsks {
 }
 
 /** How the last tile came. “Not sure” counts as a discard, which never earns more. */
-export const getWinWay = ({ ending: { by } }: Deal): Way => (by === undefined || by === 'unsure' ? 'discard' : by);
+export const getWinMethod = ({ ending: { by } }: Deal): WinMethod =>
+  by === undefined || by === 'unsure' ? 'discard' : by;
 
 const countKongs = ({ hand }: SeatEntry): number => hand.sets.filter((set) => set.tiles.length === 4).length;
 const hasClaimedSet = ({ hand }: SeatEntry): boolean => hand.sets.some((set) => !set.concealed);
 
-export function listHandAsks(deal: Deal, rules: HandRules): HandAsks {
+export function listHandAsks(deal: Deal, rules: HandEntryRules): HandAsks {
   const entry = getCurrentEntry(deal);
   const won = entry.won === true;
   const way = deal.ending.by;
@@ -144,7 +145,7 @@ export const listFishableHands = ({ table }: Deal, entry: SeatEntry): readonly s
   entry.won !== true && countTiles(entry.hand) < 13 ? table.info.asks.fishingFor : [];
 
 /** A win at the first chance: asked where nothing came before it and the last tile came in the way the game wants. */
-function findBlessingAsk(deal: Deal, entry: SeatEntry, { blessings }: HandRules): HandAsks['dealt'] {
+function findBlessingAsk(deal: Deal, entry: SeatEntry, { blessings }: HandEntryRules): HandAsks['dealt'] {
   const { by } = deal.ending;
   if (by === undefined || by === 'unsure' || !isWindKnown(deal)) return undefined;
   const blessing = deal.seat === 'e' ? 'heaven' : 'earth';

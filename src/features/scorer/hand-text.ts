@@ -1,15 +1,15 @@
 import { isTile, type ErrorCode } from '../../engine/index.ts';
-import { seatName, formatTile } from '../../format/names.ts';
+import { formatSeatName, formatTile } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
-import type { RulesetWords } from '../../format/rulesets.ts';
+import type { RulesetNameForms } from '../../format/rulesets.ts';
 import { capitalize, formatAlternatives } from '../../format/sentences.ts';
-import type { Count } from './count.ts';
+import type { CountResult } from './count.ts';
 import { getCurrentEntry, isWindKnown, getPlayerName, type Deal } from './deal.ts';
 
 /** More tiles than this are not named: the pictures show them. */
 const MAX_NAMED_TILES = 5;
 
-export function createReadout({ bill, won, error, size, missingWinds }: Count) {
+export function createCountReadout({ bill, won, error, size, missingWinds }: CountResult) {
   const done = won && !error;
   const unit = bill?.total === 1 ? 'point' : 'points';
   return {
@@ -21,12 +21,12 @@ export function createReadout({ bill, won, error, size, missingWinds }: Count) {
 }
 
 /** "own wind", "the round": what is not known. */
-const formatMissingWinds = (missingWinds: Count['missingWinds']): string =>
+const formatMissingWinds = (missingWinds: CountResult['missingWinds']): string =>
   missingWinds.length > 1 ? 'own wind and round' : missingWinds[0] === 'own' ? 'own wind' : 'the round';
 
 /** “Jean scores”; no name while it is not known whose hand it is. */
-export function formatWorthLabel(deal: Deal, { won, error, missingWinds }: Count): string {
-  if (missingWinds.length > 0) return `So far, without ${formatMissingWinds(missingWinds)}`;
+export function formatWorthLabel(deal: Deal, { won, error, missingWinds }: CountResult): string {
+  if (missingWinds.length > 0) return `So far, not counting ${formatMissingWinds(missingWinds)}`;
   const who = isWindKnown(deal) ? getPlayerName(deal, deal.seat) : 'This hand';
   return `${who} ${(won && !error) || getCurrentEntry(deal).won === false ? 'scores' : 'has so far'}`;
 }
@@ -35,7 +35,7 @@ export function formatWorthLabel(deal: Deal, { won, error, missingWinds }: Count
  * What to do next, or what is missing, in a sentence.
  * @param bars why the hand cannot win any more
  */
-export function describeNextStep(deal: Deal, count: Count, bars: readonly string[] = []): string {
+export function describeNextStep(deal: Deal, count: CountResult, bars: readonly string[] = []): string {
   const { size, won, canWin, error, missingWinds, guessed } = count;
   if (deal.isExample) return 'This is an example. Tap your own tiles, and it makes room for them.';
   if (size === 0 && !won) return 'Tap the tiles you hold.';
@@ -45,13 +45,13 @@ export function describeNextStep(deal: Deal, count: Count, bars: readonly string
   if (won && !error) {
     if (missingWinds.length > 0)
       return `${missingWinds.includes('own') ? 'Your own wind' : 'The wind of the round'} is not said yet. It may be worth more.`;
-    if (guessed.tile || guessed.way) return 'Counted with what earns least. Say how the last tile came.';
+    if (guessed.tile || guessed.way) return 'This is the lowest it can be. Say how the last tile came.';
     return '';
   }
   return describeNeeds(count);
 }
 
-export function describeNeeds({ size, won, needs, error }: Count): string {
+export function describeNeeds({ size, won, needs, error }: CountResult): string {
   if (error || won) return '';
   if (size === 13) {
     if (needs.length === 0) return 'No single tile makes this hand Mahjong yet.';
@@ -64,20 +64,20 @@ export function describeNeeds({ size, won, needs, error }: Count): string {
 }
 
 /** What had to be guessed about a win, and how it was counted. */
-export function describeGuesses({ guessed }: Count): string[] {
+export function describeGuesses({ guessed }: CountResult): string[] {
   const { tile, way } = guessed;
   return [
-    ...(tile ? [`We do not know which tile came last. We count ${formatTile(tile)}, which earns least.`] : []),
+    ...(tile ? [`We do not know which tile came last. We count ${formatTile(tile)}, which scores least.`] : []),
     ...(way
       ? [
-          `We do not know how it came. We count ${way === 'wall' ? 'a tile from the wall' : 'a discard'}, which earns least.`,
+          `We do not know how it came. We count ${way === 'wall' ? 'a tile from the wall' : 'a discard'}, which scores least.`,
         ]
       : []),
   ];
 }
 
 /** What a special hand would be worth as an ordinary one; empty where it is none, or where that is more and the bill says so. */
-export function describeOrdinaryCount({ bill, ordinary }: Count): string[] {
+export function describeOrdinaryCount({ bill, ordinary }: CountResult): string[] {
   if (!bill || ordinary === undefined || bill.special?.ordinary) return [];
   return [
     `As an ordinary hand it would be ${formatNumber(ordinary)}. ${
@@ -87,7 +87,7 @@ export function describeOrdinaryCount({ bill, ordinary }: Count): string[] {
 }
 
 /** The answers as one line for the printed page: "West in the East round. Mahjong with 2 of characters from a discard." */
-export function formatFacts(deal: Deal, words: RulesetWords | undefined): string {
+export function formatHandFacts(deal: Deal, words: RulesetNameForms | undefined): string {
   const { tile, by } = deal.ending;
   const last = isTile(tile) ? ` with ${formatTile(tile)}` : '';
   const ways = {
@@ -105,8 +105,8 @@ export function formatFacts(deal: Deal, words: RulesetWords | undefined): string
 
 /** "West in the East round.", as far as it is known. */
 function formatWinds(deal: Deal): string {
-  const own = isWindKnown(deal) ? seatName(deal.seat) : '';
-  const round = deal.round ? `the ${seatName(deal.round)} round` : '';
+  const own = isWindKnown(deal) ? formatSeatName(deal.seat) : '';
+  const round = deal.round ? `the ${formatSeatName(deal.round)} round` : '';
   const winds = own && round ? `${own} in ${round}` : own || round;
   return winds && `${capitalize(winds)}.`;
 }

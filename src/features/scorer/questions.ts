@@ -1,26 +1,26 @@
 import { isTile, SEATS, type TileId } from '../../engine/index.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { formatSetLine, findSetWord } from '../../format/seats.ts';
-import { seatName, formatTile } from '../../format/names.ts';
+import { formatSeatName, formatTile } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
-import { getRulesetText } from '../../format/rulesets.ts';
-import { answerEnding, finishSetWithLastTile, setWon, chooseSeat } from './answers.ts';
-import { countTiles, type Change } from '../../ui/hand-editor/tap-tile.ts';
-import { countDeal, doScoresDiffer } from './count.ts';
+import { getRulesetNameForms } from '../../format/rulesets.ts';
+import { changeWinDetails, finishSetWithLastTile, markWinner, chooseSeat } from './answers.ts';
+import { countTiles, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
+import { countHandOfDeal, doScoresDiffer } from './count.ts';
 import {
   getCurrentEntry,
-  hasDeclared,
+  hasDeclaredFishing,
   isWindKnown,
   getPlayerName,
   findWinner,
   withSeatEntry,
-  type PlainAnswer,
+  type YesNoAnswer,
   type Deal,
-  type Ending,
+  type WinDetails,
   type Fishing,
   type SeatEntry,
 } from './deal.ts';
-import { listLastTiles, listHandAsks, type HandAsks, type HandRules } from './hand-rules.ts';
+import { listLastTiles, listHandAsks, type HandAsks, type HandEntryRules } from './hand-rules.ts';
 
 interface PlainOption {
   readonly value: string;
@@ -78,12 +78,12 @@ function withAnswerText({ isPrompted = false, ...rest }: QuestionDraft): PlainQu
 }
 
 /** The questions that have a sense now, in the order in which one answers them. */
-export function listQuestions(deal: Deal, rules: HandRules, asks: HandAsks): readonly PlainQuestion[] {
+export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks): readonly PlainQuestion[] {
   const { won } = getCurrentEntry(deal);
-  const { missingWinds } = countDeal(deal);
+  const { missingWinds } = countHandOfDeal(deal);
   // Only one player can have gone Mahjong.
   const anotherWon = findWinner(deal) !== undefined && won === undefined;
-  const winds = (seats: readonly string[]) => seats.map((seat) => ({ value: seat, text: seatName(seat) }));
+  const winds = (seats: readonly string[]) => seats.map((seat) => ({ value: seat, text: formatSeatName(seat) }));
   const own: QuestionDraft = {
     id: 'wind',
     question: 'Your own wind',
@@ -130,8 +130,8 @@ export function listQuestions(deal: Deal, rules: HandRules, asks: HandAsks): rea
  * What a score sheet asks about a hand that was told in words: of a winner what changes the score, one after the other; of a
  * loser always fishing and the table's extras.
  */
-export function listSheetQuestions(deal: Deal, rules: HandRules): readonly PlainQuestion[] {
-  const all = listQuestions(deal, rules, listHandAsks(deal, rules));
+export function listSheetQuestions(deal: Deal, rules: HandEntryRules): readonly PlainQuestion[] {
+  const all = listHandQuestions(deal, rules, listHandAsks(deal, rules));
   return getCurrentEntry(deal).won
     ? all.filter(({ id, isPrompted, value }) => isPrompted && value === undefined && id !== 'wind').slice(0, 1)
     : all.filter(({ id }) => id === 'fishing' || isAboutExtra(id));
@@ -143,7 +143,7 @@ function listLoserQuestions(deal: Deal, asks: HandAsks): QuestionDraft[] {
   if (!asks.fishing) return [];
   const draft: QuestionDraft = {
     id: 'fishing',
-    question: 'One tile short, and had it been said?',
+    question: 'Had you said that you were one tile short?',
     options: FISHING_OPTIONS,
     value: fishing,
     ...(asks.fishingFor.length > 0 && {
@@ -193,14 +193,14 @@ function* applyEach(deal: Deal, id: string, options: readonly PlainOption[]): Ge
   for (const { value } of options) if (value !== UNSURE_OPTION.value) yield applyAnswer(deal, id, value).now;
 }
 
-const describeGoulash = ({ goulashWild }: HandRules): string =>
+const describeGoulash = ({ goulashWild }: HandEntryRules): string =>
   `That is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${formatTile(goulashWild)}.` : ''}`;
 
 /** What a loose tile may have replaced: a flower only where there are any. */
-const listReplacementOptions = ({ kongs }: HandAsks, { hasBonusTiles }: HandRules): readonly PlainOption[] =>
+const listReplacementOptions = ({ kongs }: HandAsks, { hasBonusTiles }: HandEntryRules): readonly PlainOption[] =>
   kongs > 0 ? KONG_OPTIONS.slice(hasBonusTiles ? 0 : 1, kongs + 1) : [];
 
-function listEndingQuestions(deal: Deal, rules: HandRules, asks: HandAsks): QuestionDraft[] {
+function listEndingQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks): QuestionDraft[] {
   const { tile, by, kongs, extra } = deal.ending;
   const promptIfScoreDiffers = (draft: QuestionDraft): QuestionDraft => ({
     ...draft,
@@ -261,13 +261,13 @@ function listEndingQuestions(deal: Deal, rules: HandRules, asks: HandAsks): Ques
 }
 
 /** A win at the first chance there was, asked by the way it came. */
-function describeFirstChance(dealt: HandAsks['dealt'], by: Ending['by']): string {
+function describeFirstChance(dealt: HandAsks['dealt'], by: WinDetails['by']): string {
   if (dealt === 'heaven') return 'Won with the tiles that were dealt?';
   return by === 'discard' ? 'Was it East’s very first discard?' : 'Was it the first tile drawn, before any claim?';
 }
 
 /** The tiles of the rack, and each set of three laid down that the last tile may have finished. */
-function listLastTileOptions(deal: Deal, rules: HandRules): readonly PlainOption[] {
+function listLastTileOptions(deal: Deal, rules: HandEntryRules): readonly PlainOption[] {
   const { hand } = getCurrentEntry(deal);
   const claimed = hand.sets.flatMap(({ tiles, concealed }, at) => {
     if (concealed || tiles.length !== 3) return [];
@@ -285,28 +285,28 @@ function listLastTileOptions(deal: Deal, rules: HandRules): readonly PlainOption
 const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainOption[] => [
   { value: 'wall', text: 'Yes: the wall' },
   { value: 'discard', text: byBonus ? 'Yes: another player' : 'Yes: a discard' },
-  { value: 'loose', text: `Yes: ${getRulesetText(table.rules)!.loose.toLowerCase()}` },
+  { value: 'loose', text: `Yes: ${getRulesetNameForms(table.rules)!.loose.toLowerCase()}` },
   ...(byBonus ? [] : [{ value: 'kong', text: 'Yes: a robbed kong' }]),
   { value: 'unsure', text: 'Yes, not sure how' },
 ];
 
 /** What an answer changes, and what is said about it beside the new total. */
-export function applyAnswer(deal: Deal, id: string, value: string): Change<Deal> {
-  const change = (now: Deal, message = ''): Change<Deal> => ({ now, message, isShown: message !== '' });
-  const end = (ending: Partial<Ending>) => change(answerEnding(deal, ending));
+export function applyAnswer(deal: Deal, id: string, value: string): StateChange<Deal> {
+  const change = (now: Deal, message = ''): StateChange<Deal> => ({ now, message, isShown: message !== '' });
+  const end = (ending: Partial<WinDetails>) => change(changeWinDetails(deal, ending));
   if (isAboutExtra(id)) {
-    const extras = { ...getCurrentEntry(deal).extras, [id.slice(EXTRA_ID.length)]: value as PlainAnswer };
+    const extras = { ...getCurrentEntry(deal).extras, [id.slice(EXTRA_ID.length)]: value as YesNoAnswer };
     return change(withSeatEntry(deal, { extras }));
   }
   switch (id) {
     case 'wind':
-      return change(chooseSeat(deal, value as Deal['seat']), `Your own wind is ${seatName(value)}.`);
+      return change(chooseSeat(deal, value as Deal['seat']), `Your own wind is ${formatSeatName(value)}.`);
     case 'round':
-      return change({ ...deal, round: value as Deal['round'] }, `The round is ${seatName(value)}.`);
+      return change({ ...deal, round: value as Deal['round'] }, `The round is ${formatSeatName(value)}.`);
     case 'won':
       return value === 'no'
-        ? change(setWon(deal, false))
-        : change(answerEnding(setWon(deal, true), { by: value as Ending['by'] }));
+        ? change(markWinner(deal, false))
+        : change(changeWinDetails(markWinner(deal, true), { by: value as WinDetails['by'] }));
     case 'fishing':
       return change(withSeatEntry(deal, { won: false, ...toFishingEntry(deal, value) }));
     case 'goulash':
@@ -318,7 +318,7 @@ export function applyAnswer(deal: Deal, id: string, value: string): Change<Deal>
     case 'extra':
       return end({ extra: Number(value) });
     default:
-      return end({ [id]: value as PlainAnswer });
+      return end({ [id]: value as YesNoAnswer });
   }
 }
 
@@ -327,20 +327,21 @@ function toFishingEntry(deal: Deal, value: string): Pick<SeatEntry, 'fishing' | 
   const { fishing, fishingFor } = getCurrentEntry(deal);
   if (FISHING_OPTIONS.some((each) => each.value === value)) return { fishing: value as Fishing, fishingFor };
   return {
-    fishing: hasDeclared(getCurrentEntry(deal)) ? fishing : 'yes',
+    fishing: hasDeclaredFishing(getCurrentEntry(deal)) ? fishing : 'yes',
     fishingFor: value === ANY_HAND.value ? undefined : value,
   };
 }
 
-function answerLastTile(deal: Deal, value: string): Change<Deal> {
+function answerLastTile(deal: Deal, value: string): StateChange<Deal> {
   const set = /^set-(\d)$/.exec(value);
-  if (!set) return { now: answerEnding(deal, { tile: isTile(value) ? value : 'unsure' }), message: '' };
+  if (!set) return { now: changeWinDetails(deal, { tile: isTile(value) ? value : 'unsure' }), message: '' };
   const at = Number(set[1]);
   const { tiles } = getCurrentEntry(deal).hand.sets[at]!;
   const run = findSetWord(tiles) === 'chow';
   return {
     now: finishSetWithLastTile(deal, at, run ? undefined : tiles.toSorted()[0]),
     isShown: true,
-    message: 'That set stands with the last tile now. From a discard it counts as exposed all the same.',
+    message:
+      'That set has moved to the rack with the last tile. If the tile was a discard, the set still counts as exposed.',
   };
 }

@@ -1,17 +1,17 @@
 import { isTile, parseHand, parseSeat, SEATS, type Seat, type Table } from '../../engine/index.ts';
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
-import { readLink, readNames } from '../../storage/links.ts';
-import { readTableCode, TABLE_PARAM } from '../../storage/table-code.ts';
+import { parseLink, getLinkNames } from '../../storage/links.ts';
+import { parseTableCode, TABLE_PARAM } from '../../storage/table-code.ts';
 import { describeWarnings } from '../../storage/table-warnings.ts';
 import { describeError } from '../../format/errors.ts';
-import { seatName } from '../../format/names.ts';
+import { formatSeatName } from '../../format/names.ts';
 import { openTableFor } from '../../ui/table.ts';
 import {
   createDeal,
   withSeatEntry,
-  type PlainAnswer,
+  type YesNoAnswer,
   type Deal,
-  type Ending,
+  type WinDetails,
   type SeatEntry,
   type Fishing,
 } from './deal.ts';
@@ -31,7 +31,7 @@ const findAmong = <T extends string>(list: readonly T[], word: string | undefine
  * @param table the one to go by when the link names no rules that are known
  */
 export function openDealLink(link: string, table: Table): { readonly deal: Deal; readonly errors: readonly string[] } {
-  const read = readLink(link);
+  const read = parseLink(link);
   const { params: given } = read;
   const errors: string[] = [];
   const wind = readSeat(given, 'seat', errors, 'Please say which wind you are.');
@@ -45,7 +45,7 @@ export function openDealLink(link: string, table: Table): { readonly deal: Deal;
     goulash: given.has('goulash') ? given.get('goulash') === 'yes' : undefined,
     scoresAllHands: given.get('four') === 'yes',
     absent: parseSeat(given.get('absent')),
-    names: readNames(read),
+    names: getLinkNames(read),
   };
   for (const player of SEATS) {
     const text = given.get(player === seat ? 'h' : player);
@@ -57,7 +57,7 @@ export function openDealLink(link: string, table: Table): { readonly deal: Deal;
 function readTable(given: URLSearchParams, own: Table, errors: string[]): Table {
   const code = given.get(TABLE_PARAM);
   if (code === null) return own;
-  const { table, warnings: doubts } = readTableCode(code);
+  const { table, warnings: doubts } = parseTableCode(code);
   // A hand that was made without an edition, by a page of Sparrow itself for instance, is one of today.
   errors.push(...describeWarnings(doubts.filter(({ what }) => what !== 'no-edition')));
   return table ? openTableFor(table) : own;
@@ -76,7 +76,7 @@ function readEntry(text: string, seat: Seat, errors: string[]): Partial<SeatEntr
   if (/^\d+$/.test(text)) return { typed: Math.min(Number(text), MAX_TYPED_POINTS) };
   const parsed = parseHand(text);
   if (parsed.ok) return { hand: parsed.value };
-  errors.push(`${seatName(seat)}’s tiles in the link cannot be read. ${describeError(parsed.error)}`);
+  errors.push(`${formatSeatName(seat)}’s tiles in the link cannot be read. ${describeError(parsed.error)}`);
   return {};
 }
 
@@ -111,8 +111,8 @@ function readExtras(deal: Deal, given: URLSearchParams): Deal {
   return next;
 }
 
-function readEnding([tile, by, ...flags]: readonly string[]): Ending {
-  const readAnswer = (name: string): PlainAnswer | undefined =>
+function readEnding([tile, by, ...flags]: readonly string[]): WinDetails {
+  const readAnswer = (name: string): YesNoAnswer | undefined =>
     flags.includes(name)
       ? 'yes'
       : findAmong(ANSWER_VALUES, flags.find((flag) => flag.startsWith(`${name}-`))?.slice(name.length + 1));

@@ -5,25 +5,25 @@ import { openDealStore } from '../../storage/scorer-deal.ts';
 import { changeOpening } from '../../storage/sheet-drafts.ts';
 import { readHouse } from '../../storage/table-rules.ts';
 import { describeError } from '../../format/errors.ts';
-import { getRulesetText } from '../../format/rulesets.ts';
+import { getRulesetNameForms } from '../../format/rulesets.ts';
 import { createBillView } from '../../ui/bill/bill-view.ts';
-import { GAME_NOT_LOADED, whenGamesLoaded, whenNamedGamesLoaded } from '../../ui/load-games.ts';
+import { GAME_NOT_LOADED_SENTENCE, whenGamesLoaded, whenNamedGamesLoaded } from '../../ui/load-games.ts';
 import { LateReasons } from '../../ui/late-reasons.svelte.ts';
 import { openTableFor, getDefaultTable, listHeldSeats, getTableInForce } from '../../ui/table.ts';
 import { formatCountInWords } from '../../format/numbers.ts';
 import { renamePlayer, chooseSeat, withTable } from './answers.ts';
-import { countDeal, listSeatScores, type Count } from './count.ts';
-import { toStoredQuery, shareQuery } from './deal-link.ts';
+import { countHandOfDeal, listSeatScores, type CountResult } from './count.ts';
+import { toStoredQuery, toShareQuery } from './deal-link.ts';
 import { isWorthSaving, createDeal, type Deal } from './deal.ts';
-import { listHandAsks, getHandRules } from './hand-rules.ts';
+import { listHandAsks, getHandEntryRules } from './hand-rules.ts';
 import { findErrorPlace, type MistakePlace } from './hand-text.ts';
-import { applyChange, undoChange, withMessage, type Change } from '../../ui/hand-editor/tap-tile.ts';
+import { applyChange, undoChange, withMessage, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
 import { createWonDeal, createInitialDeal, createSampleDeal, type ExampleHand } from './initial-deal.ts';
 
 /** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
 export class ScorerState {
   /** The deal, the last thing that happened, and what Undo brings back. */
-  change = $state.raw<Change<Deal>>({ now: createDeal(getDefaultTable()), message: '' });
+  change = $state.raw<StateChange<Deal>>({ now: createDeal(getDefaultTable()), message: '' });
   #store: PersistedStore<string> | undefined;
   readonly #reasons = new LateReasons();
   /** What could not be read of the link that the page was opened with, in sentences. */
@@ -38,15 +38,15 @@ export class ScorerState {
   readonly deal = $derived.by(() => this.change.now);
   /** The table stays while tiles come and go: what only depends on it is not worked out again with each of them. */
   readonly table = $derived.by(() => this.deal.table);
-  readonly gameText = $derived.by(() => getRulesetText(this.table.rules));
-  readonly rules = $derived.by(() => getHandRules(this.deal));
+  readonly gameText = $derived.by(() => getRulesetNameForms(this.table.rules));
+  readonly rules = $derived.by(() => getHandEntryRules(this.deal));
   readonly asks = $derived.by(() => listHandAsks(this.deal, this.rules));
-  readonly count = $derived.by(() => countDeal(this.deal));
+  readonly count = $derived.by(() => countHandOfDeal(this.deal));
   readonly bill = $derived.by(() => this.count.bill && createBillView(this.count.bill));
   readonly scores = $derived.by(() => listSeatScores(this.deal));
   /** Why the hand on the table cannot win any more, though it counts. */
   readonly bars = $derived.by(() => this.describeBars(this.count));
-  readonly query = $derived.by(() => shareQuery(this.deal));
+  readonly query = $derived.by(() => toShareQuery(this.deal));
   readonly canUndo = $derived.by(() => (this.change.past ?? []).length > 0);
 
   /** Opens what the address or the device holds, by the rules of this table. */
@@ -101,7 +101,7 @@ export class ScorerState {
     this.take({ now, message, isShown });
   }
 
-  take(change: Change<Deal>): void {
+  take(change: StateChange<Deal>): void {
     this.change = applyChange(this.change, change);
   }
 
@@ -134,8 +134,8 @@ export class ScorerState {
     if (!isRuleset(rules)) return;
     void whenGamesLoaded([rules], () => {
       const next = withTable(this.deal, openTableFor({ rules, house: readHouse(rules, this.deal.table.house) }));
-      this.go(next, `The rules are now: ${getRulesetText(rules)!.name}.`, true);
-    }).then((fetched) => fetched || this.showMessage(GAME_NOT_LOADED, true));
+      this.go(next, `The rules are now: ${getRulesetNameForms(rules)!.name}.`, true);
+    }).then((fetched) => fetched || this.showMessage(GAME_NOT_LOADED_SENTENCE, true));
   }
 
   /** Another number of players, or another empty seat: the hand on the table goes to a wind that is held. */
@@ -158,7 +158,7 @@ export class ScorerState {
   }
 
   /** Why a hand that counts cannot win any more, in sentences. What keeps a winner's from counting is said as an error. */
-  describeBars({ bill, error }: Pick<Count, 'bill' | 'error'>): readonly string[] {
+  describeBars({ bill, error }: Pick<CountResult, 'bill' | 'error'>): readonly string[] {
     return bill && !error ? this.#reasons.formatBars(bill) : [];
   }
 

@@ -1,7 +1,7 @@
 import { SEATS, type Seat } from '../../engine/index.ts';
-import { endAsks } from '../../ui/hand-end/end-asks.ts';
+import { getHandEndQuestions } from '../../ui/hand-end/end-asks.ts';
 import {
-  describeMissing,
+  describeMissingForSettlement,
   settleHandEnd,
   translateSettlement,
   describeSettlement,
@@ -11,7 +11,7 @@ import { getHandEnd, listSeatScores, type SeatScore } from './count.ts';
 import { findWinner, getPlayerName, type Deal } from './deal.ts';
 
 /** Settles the hands of a deal, or says what is missing, with what has to be asked about their end once somebody has won. */
-export function settleView(deal: Deal) {
+export function createSettleView(deal: Deal) {
   const { table, ending } = deal;
   const all = listSeatScores(deal);
   const playing = playingSeats(deal, all);
@@ -25,7 +25,7 @@ export function settleView(deal: Deal) {
   return {
     seats,
     hand,
-    missing: describeMissing(table, playing, hand, called),
+    missing: describeMissingForSettlement(table, playing, hand, called),
     error: done && !done.ok ? done.error : undefined,
     words: done?.ok
       ? describeSettlement(
@@ -35,7 +35,7 @@ export function settleView(deal: Deal) {
         )
       : undefined,
     winner,
-    asks: winner && endAsks(table, playing, hand, extraHands),
+    asks: winner && getHandEndQuestions(table, playing, hand, extraHands),
   };
 }
 

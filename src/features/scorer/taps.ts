@@ -1,13 +1,21 @@
 import { SEATS, type Holding } from '../../engine/index.ts';
-import { NO_TILES, type HandLimits, type Change } from '../../ui/hand-editor/tap-tile.ts';
-import { getCurrentEntry, createDeal, getPlayerName, withSeatEntry, withHand, findWinner, type Deal } from './deal.ts';
-import type { HandRules } from './hand-rules.ts';
+import { EMPTY_HOLDING, type HandLimits, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
+import {
+  getCurrentEntry,
+  createDeal,
+  getPlayerName,
+  withSeatEntry,
+  withCurrentHandTiles,
+  findWinner,
+  type Deal,
+} from './deal.ts';
+import type { HandEntryRules } from './hand-rules.ts';
 
 /** Chows may lie in every set of a hand that need not win. */
 const MAX_CHOWS = 4;
 
 /** What the hand on the table may hold. A player who did not win has no fourteenth tile, and sets that bar nothing but winning. */
-export function getHandLimits(deal: Deal, { tiles, maxChows, wild }: HandRules): HandLimits {
+export function getHandLimits(deal: Deal, { tiles, maxChows, wild }: HandEntryRules): HandLimits {
   const { won } = getCurrentEntry(deal);
   const lost = !deal.isExample && (won === false || (won === undefined && findWinner(deal) !== undefined));
   return {
@@ -27,13 +35,13 @@ export function getHandLimits(deal: Deal, { tiles, maxChows, wild }: HandRules):
 }
 
 /** The hand that the next tap is added to. An example is nobody's: it makes room for the reader's own tiles. */
-export const getEditedHand = (deal: Deal): Holding => (deal.isExample ? NO_TILES : getCurrentEntry(deal).hand);
+export const getEditedHand = (deal: Deal): Holding => (deal.isExample ? EMPTY_HOLDING : getCurrentEntry(deal).hand);
 
 /** The deal after a change of the hand on the table. */
-export function changeHand(given: Deal, { now: hand, message, refused }: Change<Holding>): Change<Deal> {
+export function changeHand(given: Deal, { now: hand, message, refused }: StateChange<Holding>): StateChange<Deal> {
   if (refused) return { now: given, message, refused };
-  if (!given.isExample) return { now: dropMissingLastTile(withHand(given, hand)), message };
-  const now = withHand(createDeal(given.table, given.names), hand);
+  if (!given.isExample) return { now: dropMissingLastTile(withCurrentHandTiles(given, hand)), message };
+  const now = withCurrentHandTiles(createDeal(given.table, given.names), hand);
   return { now, message: `The example is put away. ${message}` };
 }
 
@@ -54,7 +62,7 @@ export const replaceHand = (deal: Deal, hand: Holding): Deal =>
   );
 
 /** Takes everything away: the tiles of this hand, or with `all` the whole deal. Rules, names and round stay. */
-export function clearHand(deal: Deal, all: boolean): Change<Deal> {
+export function clearHand(deal: Deal, all: boolean): StateChange<Deal> {
   if (deal.isExample) return { now: createDeal(deal.table, deal.names), message: 'The example is put away.' };
   if (all || !deal.scoresAllHands)
     return {
@@ -71,7 +79,7 @@ export function clearHand(deal: Deal, all: boolean): Change<Deal> {
   return {
     now: {
       ...withSeatEntry(deal, {
-        hand: NO_TILES,
+        hand: EMPTY_HOLDING,
         won: undefined,
         fishing: undefined,
         fishingFor: undefined,

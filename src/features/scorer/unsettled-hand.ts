@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { isHere, SEATS, type Seat, type Table } from '../../engine/index.ts';
+import { isGameLoaded, SEATS, type Seat, type Table } from '../../engine/index.ts';
 import type { HandEndDraft } from '../../storage/hand-end.ts';
 import { enteredSchema, fromStoredFields, toStoredFields } from '../../storage/hand-end-schemas.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
-import { objectSchema, optionalField, textSchema } from '../../storage/schemas.ts';
+import { objectSchema, optionalField, cleanedTextSchema } from '../../storage/schemas.ts';
 import { hasEntries } from '../../storage/sheet-drafts.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
-import { parseGameOfCode, readTableCode, formatTableCode } from '../../storage/table-code.ts';
+import { parseGameOfCode, parseTableCode, formatTableCode } from '../../storage/table-code.ts';
 import { openTableFor, getTableInForce } from '../../ui/table.ts';
 
 // A hand that stands in the fields of this tool outlives a reload, as one on the sheet does.
@@ -18,7 +18,7 @@ const unsettledHandSchema = objectSchema({
   entered: enteredSchema,
   absent: optionalField(v.picklist(SEATS)),
   /** The table, in short, where it is not the one in force on the device. */
-  table: optionalField(textSchema(MAX_CODE_LENGTH)),
+  table: optionalField(cleanedTextSchema(MAX_CODE_LENGTH)),
 });
 
 interface UnsettledHand {
@@ -38,10 +38,10 @@ export function saveUnsettledHand({ draft, absent, table }: UnsettledHand, store
 }
 
 /** The hand that was left; at the table of the device where the rules of its own could not be fetched. */
-export function readUnsettledHand(store?: KeyValueStore): UnsettledHand | undefined {
+export function restoreUnsettledHand(store?: KeyValueStore): UnsettledHand | undefined {
   const left = readResumePoint(RESUME_KEY, unsettledHandSchema, store);
   if (!left) return undefined;
   const code = left.table ?? '';
-  const { table } = isHere(parseGameOfCode(code)) ? readTableCode(code) : {};
+  const { table } = isGameLoaded(parseGameOfCode(code)) ? parseTableCode(code) : {};
   return { draft: fromStoredFields(left.entered, SEATS), absent: left.absent, table: table && openTableFor(table) };
 }

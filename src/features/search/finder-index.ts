@@ -48,13 +48,13 @@ export interface Synonyms {
 }
 
 /** The first, small part of the index: for each letter the most likely answers, in order. */
-export interface FinderLikely {
+export interface FinderSuggestionIndex {
   readonly by: string;
   readonly entries: readonly FinderEntry[];
 }
 
 /** The second part: all answers, and the words that find them. The default game comes first. */
-export interface FinderWords {
+export interface FinderWordIndex {
   readonly games: readonly FinderGame[];
   /** Words of games that this site does not teach, by game, separated by commas. */
   readonly untaught: Readonly<Record<string, string>>;
@@ -71,17 +71,17 @@ export interface FinderWords {
 }
 
 /** The third part: phrasings of questions. */
-export interface FinderPhrasings {
+export interface FinderPhrasingIndex {
   readonly stems: string;
   /**
-   * By role (getEntryRole) packed phrasings: the step of the norm (see {@link normAtStep}), the number of stems, and
+   * By role (getEntryRole) packed phrasings: the step of the norm (see {@link dequantizeLengthNorm}), the number of stems, and
    * each stem as an index of `stems`.
    */
   readonly phrasings: Readonly<Record<string, string>>;
 }
 
 /** The fourth part: texts of rules and words below their line. */
-export interface FinderMore {
+export interface FinderTextIndex {
   /**
    * In the order of `entries`, with the values of the first game; may be empty. A text with conditions or
    * {placeholders} has them on a second line, which compresses well.
@@ -91,19 +91,19 @@ export interface FinderMore {
 
 /** Created by the build; each part is a file under /find/, loaded in this order. */
 export interface FinderIndex {
-  readonly likely: FinderLikely;
-  readonly words: FinderWords;
-  readonly ways: FinderPhrasings;
-  readonly more: FinderMore;
+  readonly likely: FinderSuggestionIndex;
+  readonly words: FinderWordIndex;
+  readonly ways: FinderPhrasingIndex;
+  readonly more: FinderTextIndex;
 }
 
 export const FREQUENCY_STEPS = 5;
 
 /** Norms are stored as steps of a geometric scale, in one letter each. */
 const [MIN_NORM, NORM_RATIO, NORM_STEPS] = [3.5, 1.088, 32];
-export const normAtStep = (step: number): number => MIN_NORM * Math.pow(NORM_RATIO, step);
+export const dequantizeLengthNorm = (step: number): number => MIN_NORM * Math.pow(NORM_RATIO, step);
 
-export const toNormStep = (length: number): number =>
+export const quantizeLengthNorm = (length: number): number =>
   Math.min(Math.max(Math.round(Math.log(length / MIN_NORM) / Math.log(NORM_RATIO)), 0), NORM_STEPS - 1);
 
 export const WEIGHT_BY_STEP: readonly number[] = Array.from({ length: 24 }, (_, step) => 0.2 * Math.pow(1.25, step));
@@ -142,19 +142,19 @@ export function unpackNumbers(text: string): number[] {
   return numbers;
 }
 
-export interface Hit extends FinderEntry {
+export interface SearchHit extends FinderEntry {
   readonly more?: string;
   readonly moreSays?: string;
   readonly otherGame?: string;
 }
 
 export interface SearchResult {
-  readonly hits: readonly Hit[];
+  readonly hits: readonly SearchHit[];
   /**
    * Returns a sentence of the further text that answers what the line does not. For the first answer it returns the
    * beginning of that text if no sentence fits and the line does not answer either; else undefined.
    */
-  readonly findSnippet?: (answer: Pick<Hit, 'title' | 'line' | 'more'>, isFirst: boolean) => string | undefined;
+  readonly findSnippet?: (answer: Pick<SearchHit, 'title' | 'line' | 'more'>, isFirst: boolean) => string | undefined;
   readonly by: string;
   readonly understood?: string;
   readonly notTaught?: string;

@@ -1,6 +1,6 @@
 import { capitalize, formatList } from '../../format/sentences.ts';
 import { SITE_NAME } from '../../site.ts';
-import type { FinderEntry, FinderGame, FinderWords, Hit, SearchResult } from './finder-index.ts';
+import type { FinderEntry, FinderGame, FinderWordIndex, SearchHit, SearchResult } from './finder-index.ts';
 import { tokenize } from './query-parser.ts';
 
 const OWN_GAME_PATTERN = /\b(?:here|in this game|your game)\b/i;
@@ -39,16 +39,16 @@ export function findGame(
   return { game: game ?? games[0]!, rest: question, isChosen: game !== undefined };
 }
 
-export const isBook = ({ id }: FinderEntry): boolean => id.startsWith('book/');
+export const isRuleBookEntry = ({ id }: FinderEntry): boolean => id.startsWith('book/');
 
 /** Returns a function that answers questions about games that the site does not teach, with its rule books. */
 export function createUntaughtCheck({
   untaught,
   games,
   entries,
-}: FinderWords): (question: string) => SearchResult | undefined {
+}: FinderWordIndex): (question: string) => SearchResult | undefined {
   const names = Object.entries(untaught).flatMap(([game, words]) => words.split(', ').map((word) => ({ game, word })));
-  const books = entries.filter(isBook);
+  const books = entries.filter(isRuleBookEntry);
   const taught = formatList(games.map(({ name }) => name));
   return (question) => {
     const padded = padWords(question);
@@ -63,10 +63,17 @@ export const isOfOtherGame = ({ game }: FinderEntry, { family }: FinderGame): bo
   game !== undefined && game !== family;
 
 /** Without a chosen game, the answer of another one is accepted too, if the question is about that game. */
-export const hasAnswer = ({ games, game }: FinderEntry, { family }: FinderGame, isGameChosen: boolean): boolean =>
-  !games || Object.hasOwn(games, family) || (!isGameChosen && game !== undefined);
+export const hasAnswerForGame = (
+  { games, game }: FinderEntry,
+  { family }: FinderGame,
+  isGameChosen: boolean,
+): boolean => !games || Object.hasOwn(games, family) || (!isGameChosen && game !== undefined);
 
-export function toHit({ games: answers, ...entry }: FinderEntry, asked: FinderGame, games: readonly FinderGame[]): Hit {
+export function toSearchHit(
+  { games: answers, ...entry }: FinderEntry,
+  asked: FinderGame,
+  games: readonly FinderGame[],
+): SearchHit {
   const family = answers && Object.hasOwn(answers, asked.family) ? asked.family : entry.game;
   const hit = answers && family !== undefined ? { ...entry, ...answers[family], game: family } : entry;
   if (!isOfOtherGame(hit, asked)) return hit;

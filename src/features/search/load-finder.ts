@@ -3,7 +3,7 @@ import { href } from '../../site.ts';
 import { runInSlices } from '../../ui/yield-to-main.ts';
 import type { FinderIndex, SearchResult } from './finder-index.ts';
 import { tokenize } from './query-parser.ts';
-import { createFinderInSteps, createPrefixSearch, type SearchFunction } from './search.ts';
+import { createFinderInSlices, createPrefixSearch, type SearchFunction } from './search.ts';
 
 const fetches = new Map<keyof FinderIndex, Promise<unknown>>();
 
@@ -36,7 +36,7 @@ export async function loadFinder(onBetter: (search: PartialSearch) => void): Pro
     const result = searchPrefix(question);
     return tokenize(question).length > 1 || result.hits.length === 0 ? undefined : result;
   });
-  const withPhrasings = await runInSlices(createFinderInSteps(likely, await words));
+  const withPhrasings = await runInSlices(createFinderInSlices(likely, await words));
   onBetter(runAllSlices(withPhrasings())());
   const withMore = await runInSlices(withPhrasings(await fetchPart('ways')));
   onBetter(withMore());

@@ -1,4 +1,4 @@
-import { unpackNumbers, WEIGHT_BY_STEP, type FinderWords } from './finder-index.ts';
+import { unpackNumbers, WEIGHT_BY_STEP, type FinderWordIndex } from './finder-index.ts';
 import { isSynonymGroup } from './similarity.ts';
 
 /** The weight of a term that the question only implies, compared with 1 for a typed one or a synonym group. */
@@ -22,7 +22,7 @@ export interface PostingMatch {
 export function matchPostings(
   terms: readonly string[],
   typedCount: number,
-  postings: FinderWords['postings'],
+  postings: FinderWordIndex['postings'],
 ): ReadonlyMap<number, PostingMatch> {
   const matches = new Map<number, PostingMatch>();
   const add = (term: string, packed: string, weight: number): void => {

@@ -1,5 +1,5 @@
 import { capitalize } from '../../format/sentences.ts';
-import type { FinderWords } from './finder-index.ts';
+import type { FinderWordIndex } from './finder-index.ts';
 
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about after again also am an and any are as at be been before but by can cannot could did do does doing don for
@@ -100,7 +100,7 @@ export const getSignificantStem = (word: string): string | undefined =>
 export const toStemTrail = (text: string): string => ` ${tokenize(text).map(getStem).join(' ')} `;
 
 /** Returns a function that unifies spellings: “mah jong” becomes one word. */
-export function createNormalizer({ synonyms }: Pick<FinderWords, 'synonyms'>): (question: string) => string {
+export function createNormalizer({ synonyms }: Pick<FinderWordIndex, 'synonyms'>): (question: string) => string {
   const spellings = Object.entries(synonyms.spellings).flatMap(([means, all]) =>
     all.map((from) => [` ${tokenize(from).join(' ')} `, ` ${means.toLowerCase()} `] as const),
   );
@@ -152,9 +152,9 @@ export const MAX_LOOKUP_WORDS = 3;
  * Returns a function that finds other names, misspellings and phrases in a question: what they mean, and a sentence
  * about the first.
  */
-export function createQueryParser({ synonyms, entries }: Pick<FinderWords, 'synonyms' | 'entries'>) {
+export function createQueryParser({ synonyms, entries }: Pick<FinderWordIndex, 'synonyms' | 'entries'>) {
   const names = listSayings(synonyms.names, (name, means) => `“${capitalize(name)}” is another name for ${means}.`);
-  const spellings = listSayings(synonyms.spellings, (name, means) => `“${capitalize(name)}” is taken for “${means}”.`);
+  const spellings = listSayings(synonyms.spellings, (_, means) => `Showing answers for “${means}”.`);
   const sayings = [...names, ...spellings, ...listSayings(synonyms.asked)];
   const otherNames = new Map(
     entries

@@ -1,5 +1,5 @@
 import { getEntryRole, type FinderEntry, type FinderGame } from './finder-index.ts';
-import { isBook, isOfOtherGame } from './game-of-question.ts';
+import { isRuleBookEntry, isOfOtherGame } from './game-of-question.ts';
 import { matchesName, type PostingMatch } from './match.ts';
 import { INITIAL_RESULTS } from './results.ts';
 
@@ -51,7 +51,7 @@ export interface RankedQuery {
 }
 
 /** The families of games that have a rule for a role. */
-export function familiesByRole(entries: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
+export function groupFamiliesByRole(entries: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
   const families = new Map<string, Set<string>>();
   for (const entry of entries)
     if (entry.game) families.set(getEntryRole(entry), (families.get(getEntryRole(entry)) ?? new Set()).add(entry.game));
@@ -64,7 +64,7 @@ export function familiesByRole(entries: readonly FinderEntry[]): ReadonlyMap<str
 export function rankDocuments(
   matches: readonly { readonly document: SearchDocument; readonly match: PostingMatch }[],
   query: RankedQuery,
-  families: ReturnType<typeof familiesByRole>,
+  families: ReturnType<typeof groupFamiliesByRole>,
   isOff: (entry: FinderEntry) => boolean | undefined,
 ): readonly SearchDocument[] {
   const scored = matches
@@ -91,7 +91,7 @@ export function rankDocuments(
 function weighDocument(
   { entry, names, significantNames, role }: SearchDocument,
   query: RankedQuery,
-  families: ReturnType<typeof familiesByRole>,
+  families: ReturnType<typeof groupFamiliesByRole>,
 ): number {
   const { game, isGameChosen } = query;
   const isSurelyThisGame = isGameChosen || (families.get(role)?.has(game.family) ?? false);
@@ -111,7 +111,7 @@ function weighDocument(
 function weighLookup(entry: FinderEntry, significantNames: readonly string[], { game, names }: RankedQuery): number {
   // A Japanese table has no flowers: that answer comes before the word.
   const isOwnAnswer = entry.kind === 'answer' && entry.game === game.family;
-  if (entry.kind !== 'word' && !isBook(entry) && !isOwnAnswer) return 1;
+  if (entry.kind !== 'word' && !isRuleBookEntry(entry) && !isOwnAnswer) return 1;
   const at = significantNames.findIndex((name) => matchesName(name, names));
   if (at < 0) return 1;
   if (isOwnAnswer) return LOOKUP_WEIGHT * OWN_ANSWER_WEIGHT;

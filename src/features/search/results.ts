@@ -1,5 +1,5 @@
 import { formatCount } from '../../format/numbers.ts';
-import type { Hit, SearchResult } from './finder-index.ts';
+import type { SearchHit, SearchResult } from './finder-index.ts';
 import type { TableAnswer } from './table-text.ts';
 
 /** So many answers are visible without scrolling. */
@@ -11,10 +11,10 @@ export const INITIAL_RESULTS = 3;
  * @param isLoading whether rules are being loaded; answers that depend on them are hidden meanwhile
  */
 export const toTableHits = (
-  hits: readonly Hit[],
-  formatAnswer: ((hit: Hit) => TableAnswer) | undefined,
+  hits: readonly SearchHit[],
+  formatAnswer: ((hit: SearchHit) => TableAnswer) | undefined,
   isLoading: boolean,
-): readonly (Hit & TableAnswer)[] =>
+): readonly (SearchHit & TableAnswer)[] =>
   hits
     .filter(({ kind, says }) => !isLoading || kind !== 'answer' || says === undefined)
     .map((hit) => ({ ...hit, ...formatAnswer?.(hit) }))
@@ -25,13 +25,13 @@ export const toTableHits = (
  * @param result undefined without a question, or while the index is loading
  */
 export function formatStatus(question: string, result: SearchResult | undefined, hasFailed: boolean): string {
-  if (hasFailed) return 'The list of rules could not be fetched. Check the connection and type again.';
+  if (hasFailed) return 'The list of rules could not be loaded. Check the connection and type again.';
   if (question.trim() === '') return 'Type a word or a question, such as “pung” or “12 tiles”.';
   if (!result) return 'Fetching the rules…';
   const { hits, by, understood, notTaught } = result;
   if (notTaught) return notTaught;
   if (hits.length === 0) return 'No answer to that. Try one word, such as “kong” or “limit”.';
-  const [{ otherGame }] = hits as [Hit];
-  const whose = otherGame ? `. The first is of the ${otherGame} game.` : `, ${by} first.`;
+  const [{ otherGame }] = hits as [SearchHit];
+  const whose = otherGame ? `. The first is from the ${otherGame} game.` : `, ${by} first.`;
   return [`${formatCount(hits.length, 'answer')}${whose}`, understood].filter(Boolean).join(' ');
 }

@@ -2,20 +2,26 @@ import { runAllSlices, type Slices } from '../../bots/slices.ts';
 import {
   getEntryRole,
   type FinderIndex,
-  type FinderLikely,
-  type FinderMore,
-  type FinderPhrasings,
-  type FinderWords,
-  type Hit,
+  type FinderSuggestionIndex,
+  type FinderTextIndex,
+  type FinderPhrasingIndex,
+  type FinderWordIndex,
+  type SearchHit,
   type SearchResult,
 } from './finder-index.ts';
-import { COMPARISON_PATTERN, createUntaughtCheck, findGame, hasAnswer, toHit } from './game-of-question.ts';
+import {
+  COMPARISON_PATTERN,
+  createUntaughtCheck,
+  findGame,
+  hasAnswerForGame,
+  toSearchHit,
+} from './game-of-question.ts';
 import { matchPostings, matchesName } from './match.ts';
 import { createNormalizer, createQueryParser, findDefinedTerms, MAX_LOOKUP_WORDS, tokenize } from './query-parser.ts';
-import { familiesByRole, rankDocuments, type RankedQuery, type SearchDocument } from './rank.ts';
-import { listSignificantStems, selectSignificantTerms, titlesForTileQuery } from './significant-terms.ts';
+import { groupFamiliesByRole, rankDocuments, type RankedQuery, type SearchDocument } from './rank.ts';
+import { listSignificantStems, selectSignificantTerms, listTitlesForTileQuery } from './significant-terms.ts';
 import { createAnalyzer, createSimilarity, type Similarity } from './similarity.ts';
-import { createSnippetFinder, getMoreText } from './snippet.ts';
+import { createSnippetFinder, getEntryBody } from './snippet.ts';
 import { createSpellchecker } from './spellcheck.ts';
 
 /** `isOff` tells whether the table does not play a rule; undefined for an id that is no rule of its game. */
@@ -29,15 +35,15 @@ const MAX_HITS = 8;
 const ENTRIES_PER_SLICE = 64;
 
 export const createFinder = ({ likely, words, ways, more }: FinderIndex): SearchFunction =>
-  runAllSlices(runAllSlices(createFinderInSteps(likely, words))(ways))(more);
+  runAllSlices(runAllSlices(createFinderInSlices(likely, words))(ways))(more);
 
 /** Finds likely answers with a word in their title that begins with the question. */
 export const createPrefixSearch =
-  ({ by, entries }: FinderLikely): SearchFunction =>
+  ({ by, entries }: FinderSuggestionIndex): SearchFunction =>
   (question) => {
     const prefix = tokenize(question).join(' ');
     const hits = entries.filter(({ title }) => prefix !== '' && ` ${tokenize(title).join(' ')}`.includes(` ${prefix}`));
-    const titleStarts = ({ title }: Hit): number => Number(title.toLowerCase().startsWith(prefix));
+    const titleStarts = ({ title }: SearchHit): number => Number(title.toLowerCase().startsWith(prefix));
     return { by, hits: hits.toSorted((a, b) => titleStarts(b) - titleStarts(a)).slice(0, MAX_HITS) };
   };
 
@@ -45,10 +51,10 @@ export const createPrefixSearch =
  * Creates the search in steps, because a slow phone needs half a second. The result takes the phrasings, and returns a
  * function that takes the further texts; both may be undefined until they are loaded.
  */
-export function* createFinderInSteps(
-  likely: FinderLikely,
-  index: FinderWords,
-): Slices<(phrasings?: FinderPhrasings) => Slices<(more?: FinderMore) => SearchFunction>> {
+export function* createFinderInSlices(
+  likely: FinderSuggestionIndex,
+  index: FinderWordIndex,
+): Slices<(phrasings?: FinderPhrasingIndex) => Slices<(more?: FinderTextIndex) => SearchFunction>> {
   const searchPrefix = createPrefixSearch(likely);
   const documents: SearchDocument[] = [];
   for (const [place, entry] of index.entries.entries()) {
@@ -57,7 +63,7 @@ export function* createFinderInSteps(
     documents.push({ place, entry, names, significantNames, role: getEntryRole(entry) });
     if (place % ENTRIES_PER_SLICE === 0) yield;
   }
-  const families = familiesByRole(index.entries);
+  const families = groupFamiliesByRole(index.entries);
   yield;
   const parseQuery = createQueryParser(index);
   yield;
@@ -79,7 +85,7 @@ export function* createFinderInSteps(
     ruleset: string | undefined,
     isOff: Parameters<SearchFunction>[2],
     compare: Similarity | undefined,
-    more: FinderMore | undefined,
+    more: FinderTextIndex | undefined,
   ): SearchResult => {
     const untaught = findUntaught(typed);
     if (untaught) return untaught;
@@ -89,7 +95,7 @@ export function* createFinderInSteps(
     const { game, rest, isChosen } = findGame(normalized, ruleset, index.games);
     const { sentence, synonyms } = parseQuery(question);
     // Digits are kept in the typed question, and names of tiles are right in the corrected one.
-    const tileTitles = new Set([...titlesForTileQuery(typed), ...titlesForTileQuery(question)]);
+    const tileTitles = new Set([...listTitlesForTileQuery(typed), ...listTitlesForTileQuery(question)]);
     // The name of a game may be the requested word: “what does u3a stand for”.
     const defined = [normalized, rest].flatMap(findDefinedTerms).filter((each) => {
       const terms = new Set([selectSignificantTerms(listSignificantStems(each))]);
@@ -115,14 +121,14 @@ export function* createFinderInSteps(
     };
     const matches = [...matchPostings(terms, ownTerms.length, index.postings)]
       .map(([place, match]) => ({ document: documents[place]!, match }))
-      .filter(({ document }) => hasAnswer(document.entry, game, isChosen));
+      .filter(({ document }) => hasAnswerForGame(document.entry, game, isChosen));
     const hits = rankDocuments(matches, query, families, ({ id, off }) => isOff?.(id) ?? off)
       .slice(0, MAX_HITS)
       .map(({ entry, place }) => {
         const isWrittenForGame = entry.game !== undefined || game === index.games[0];
         return {
-          ...toHit(entry, game, index.games),
-          ...(more && getMoreText(place, more, isWrittenForGame ? undefined : game)),
+          ...toSearchHit(entry, game, index.games),
+          ...(more && getEntryBody(place, more, isWrittenForGame ? undefined : game)),
         };
       });
     const understood = sentence ?? (ownTerms.length > MAX_LOOKUP_WORDS ? undefined : describeCorrections(corrections));
@@ -140,4 +146,4 @@ export function* createFinderInSteps(
 }
 
 const describeCorrections = (words: readonly string[]): string | undefined =>
-  words.length === 0 ? undefined : `Taken for ${words.map((word) => `“${word}”`).join(' and ')}.`;
+  words.length === 0 ? undefined : `Showing answers for ${words.map((word) => `“${word}”`).join(' and ')}.`;

@@ -69,7 +69,7 @@ function titlesForSuits(suits: number, titles: readonly string[]): readonly stri
 }
 
 /** Titles of rules for the tiles in a question: “four sixes” is a kong of 2s to 8s. Empty without tiles. */
-export function titlesForTileQuery(query: string): readonly string[] {
+export function listTitlesForTileQuery(query: string): readonly string[] {
   // Keeps plurals, because “three players” names no tiles.
   const spelled = query
     .toLowerCase()

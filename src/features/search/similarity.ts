@@ -1,5 +1,5 @@
 import type { Slices } from '../../bots/slices.ts';
-import { normAtStep, unpackNumbers, type FinderPhrasings, type Synonyms } from './finder-index.ts';
+import { dequantizeLengthNorm, unpackNumbers, type FinderPhrasingIndex, type Synonyms } from './finder-index.ts';
 import { tokenize, getStem, getSignificantStem } from './query-parser.ts';
 
 const SYNONYM_PREFIX = 'syn0';
@@ -84,7 +84,7 @@ const SECOND_PHRASING_SHARE = 2 / 3;
  * ten thousand in a millisecond; an index by features would take longer to load.
  */
 export function* createSimilarity(
-  { stems, phrasings: packed }: FinderPhrasings,
+  { stems, phrasings: packed }: FinderPhrasingIndex,
   families: Synonyms['families'],
 ): Slices<Similarity> {
   const analyze = createAnalyzer(families);
@@ -101,7 +101,7 @@ export function* createSimilarity(
   for (const [role, text] of Object.entries(packed)) {
     const all = unpackNumbers(text);
     for (let i = 0; i < all.length;) {
-      const [length, size] = [normAtStep(all[i]!), all[i + 1]!];
+      const [length, size] = [dequantizeLengthNorm(all[i]!), all[i + 1]!];
       const from = numbers.length;
       const words = all.slice(i + 2, i + 2 + size);
       i += 2 + size;

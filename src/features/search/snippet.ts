@@ -1,9 +1,9 @@
 import {
   unpackNumbers,
   type FinderGame,
-  type FinderMore,
-  type FinderWords,
-  type Hit,
+  type FinderTextIndex,
+  type FinderWordIndex,
+  type SearchHit,
   type SearchResult,
 } from './finder-index.ts';
 import { isSynonymGroup, type Analyzer } from './similarity.ts';
@@ -30,7 +30,7 @@ const NUMBER_PATTERN =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|\w+teen|half|twice|nothing|none)\b/i;
 
 export function createSnippetFinder(
-  { postings, entries }: Pick<FinderWords, 'postings' | 'entries'>,
+  { postings, entries }: Pick<FinderWordIndex, 'postings' | 'entries'>,
   analyze: Analyzer,
 ) {
   const computeTermRarity = (word: string): number =>
@@ -103,11 +103,11 @@ const SOME_GAMES_PATTERN = /^In the (.+?) games?\b/;
  * @param otherGame a game that the text was not written for; it gets neither parts that depend on a table, nor
  * sentences about other games
  */
-export function getMoreText(
+export function getEntryBody(
   place: number,
-  { texts }: FinderMore,
+  { texts }: FinderTextIndex,
   otherGame?: FinderGame,
-): Pick<Hit, 'more' | 'moreSays'> {
+): Pick<SearchHit, 'more' | 'moreSays'> {
   const [more = '', moreSays] = texts[place]!.split('\n');
   if (!otherGame) return { ...(more && { more }), ...(moreSays && { moreSays }) };
   const constantText = (moreSays || more).replaceAll(TABLE_DEPENDENT_PATTERN, '|');

@@ -1,5 +1,5 @@
 import { computeEditDistance, findNearestWord } from '../../format/spelling.ts';
-import { FREQUENCY_STEPS, type FinderWords } from './finder-index.ts';
+import { FREQUENCY_STEPS, type FinderWordIndex } from './finder-index.ts';
 import { STOP_WORDS, tokenize, getStem } from './query-parser.ts';
 
 /** `sound` is computed on first use; `weight` is the logarithm of the word's frequency on the site. */
@@ -23,7 +23,7 @@ const STOP_WORD_COST = 0.4;
  * Returns a function that replaces unknown words of a question by the nearest known ones. It returns the question, the
  * replacements, and compounds of neighbouring words.
  */
-export function createSpellchecker({ lexicon }: Pick<FinderWords, 'lexicon'>) {
+export function createSpellchecker({ lexicon }: Pick<FinderWordIndex, 'lexicon'>) {
   const words = Object.entries(lexicon).flatMap(([level, all]) =>
     all.split(' ').map((word): LexiconWord => ({ word, weight: Number(level) / FREQUENCY_STEPS })),
   );

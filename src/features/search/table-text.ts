@@ -1,4 +1,11 @@
-import { alike, loadGames, RULESETS, rulesets, tableInfo, type RulesetId } from '../../engine/index.ts';
+import {
+  listRulesetsOfSameFamily,
+  loadGames,
+  RULESETS,
+  rulesets,
+  tableInfo,
+  type RulesetId,
+} from '../../engine/index.ts';
 import {
   formatDifference,
   filterDifferences,
@@ -8,7 +15,7 @@ import {
 import { openAgreementStore } from '../../storage/agreement.ts';
 import { readTableRules, type TableRules } from '../../storage/table-rules.ts';
 import { resolveAnswer, formatWorth } from '../../format/values.ts';
-import type { Hit } from './finder-index.ts';
+import type { SearchHit } from './finder-index.ts';
 
 export interface TableAnswer {
   readonly differs?: string;
@@ -16,14 +23,16 @@ export interface TableAnswer {
   readonly more?: string;
 }
 
-type AnswerFormatter = (hit: Pick<Hit, 'id' | 'kind' | 'game' | 'line' | 'says' | 'more' | 'moreSays'>) => TableAnswer;
+type AnswerFormatter = (
+  hit: Pick<SearchHit, 'id' | 'kind' | 'game' | 'line' | 'says' | 'more' | 'moreSays'>,
+) => TableAnswer;
 
 /** `isOff` is undefined for an id that is no rule of the table's game. */
 export type TableFormatter = AnswerFormatter & { readonly isOff: (id: string) => boolean | undefined };
 
 /** The index has the values of the first ruleset of each family, which are compared with the table's. */
 export function createTableFormatter(table = readTableRules()): TableFormatter {
-  const defaultRules = alike(table.rules)[0]!;
+  const defaultRules = listRulesetsOfSameFamily(table.rules)[0]!;
   const all = listTableDifferences(table, defaultRules);
   const answer: AnswerFormatter = ({
     id,
@@ -90,6 +99,6 @@ function describeDifferences(
 
 /** Loads the rules of the table's game first. Rejects if that fails. */
 export async function loadTableFormatter(): Promise<TableFormatter> {
-  await loadGames(alike(openAgreementStore().get()?.rules));
+  await loadGames(listRulesetsOfSameFamily(openAgreementStore().get()?.rules));
   return createTableFormatter();
 }

@@ -1,12 +1,12 @@
 import type { Table } from '../../engine/index.ts';
 import { renderText } from '../../format/render-text.ts';
-import { getBook } from '../../format/values.ts';
+import { getFamilyRuleset } from '../../format/values.ts';
 import { toTrustedHtml } from '../../ui/trusted-script.ts';
 import { listSpecialFacts } from '../../ui/special-hands/special-facts.ts';
 
 /** Renders the gallery of the page again for a table that has rules of its own. */
 export function showGalleryText({ rules, house, info }: Table): void {
-  const book = getBook(info);
+  const book = getFamilyRuleset(info);
   const facts = { book: listSpecialFacts(book.id, {}), table: listSpecialFacts(rules, house) };
   for (const block of document.querySelectorAll<HTMLElement>('[data-special] [data-text]')) {
     const ask = (_: string, rule: string, by: 'book' | 'table') => facts[by].get(rule);

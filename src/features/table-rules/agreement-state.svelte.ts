@@ -1,16 +1,16 @@
 /// <reference types="svelte" />
-import { EXTRA_SWITCHES, OWN_HAND_SWITCHES, RULESETS, type RulesetId } from '../../engine/index.ts';
+import { EXTRA_SWITCHES, CUSTOM_HAND_SWITCHES, RULESETS, type RulesetId } from '../../engine/index.ts';
 import {
   createAgreement,
-  changeShelf,
+  changeAgreementCollection,
   withoutAgreement,
   openAgreementStore,
-  readAgreementShelf,
+  readAgreementCollection,
   MAX_OTHER_AGREEMENTS,
-  switchAgreement,
+  activateAgreement,
   isSameAgreement,
   type Agreement,
-  type Shelf,
+  type AgreementCollection,
 } from '../../storage/agreement.ts';
 import { listUnknownRules } from '../../storage/table-rules.ts';
 import type { HouseRule } from '../../format/house-rules.ts';
@@ -20,7 +20,7 @@ import {
   createGameBook,
   hasAgreementLink,
   describeNewerRules,
-  openLink,
+  openAgreementLink,
   normalizeAgreement,
   withRuleAnswer,
   type GameBook,
@@ -29,13 +29,13 @@ import {
 /** A game as it is written; the first one unless another is named. */
 export const createDefaultAgreement = (rules: string = RULESETS[0]): Agreement => ({ rules, house: {} });
 
-const NO_ROOM_MESSAGE = `There is room for ${MAX_OTHER_AGREEMENTS} other rules that you have kept. Throw one away, then choose again.`;
+const NO_ROOM_MESSAGE = `You can keep ${MAX_OTHER_AGREEMENTS} other sets of rules. Throw one away, then choose again.`;
 
 /** The state that the components of the page share: the agreement shown, whose it is, and the ways to change it. */
 export class AgreementState {
   /** The game whose rules are on the page. */
   book: GameBook;
-  shelf = $state.raw<Shelf>({ mine: createDefaultAgreement(), others: [] });
+  shelf = $state.raw<AgreementCollection>({ mine: createDefaultAgreement(), others: [] });
   shown: Agreement;
   /** The table's own agreement, one from a link, or that of another game, which the table does not play. */
   whose = $state<'mine' | 'link' | 'game'>('mine');
@@ -65,11 +65,11 @@ export class AgreementState {
   /** Opens a game, and what a link says of it. A link never takes the place of the table's own rules by itself. */
   open(game: RulesetId, link = ''): void {
     this.book = createGameBook(game);
-    this.shelf = readAgreementShelf(createDefaultAgreement());
+    this.shelf = readAgreementCollection(createDefaultAgreement());
     [this.notes, this.message] = [[], ''];
     const mine = this.#getOwnHere();
     if (hasAgreementLink(link)) {
-      const { agreed, notes } = openLink(link, this.book);
+      const { agreed, notes } = openAgreementLink(link, this.book);
       this.notes = notes;
       this.#show(agreed, mine && isSameAgreement(agreed, mine) ? 'mine' : 'link');
     } else if (mine) this.#show(mine, 'mine');
@@ -80,7 +80,7 @@ export class AgreementState {
   }
 
   /** The table plays another game or agreement. It is stored at once, and shown a moment later: every house rule of the page changes then, which a slow phone takes a while for. */
-  play(game: RulesetId, change: (shelf: Shelf) => Shelf, message = ''): void {
+  play(game: RulesetId, change: (shelf: AgreementCollection) => AgreementCollection, message = ''): void {
     const hasRoom = this.#save(change);
     void yieldToMain().then(() => {
       this.open(hasRoom ? game : (this.played ?? game));
@@ -95,11 +95,11 @@ export class AgreementState {
 
   #reload(): void {
     const before = this.shelf;
-    this.shelf = readAgreementShelf(createDefaultAgreement());
+    this.shelf = readAgreementCollection(createDefaultAgreement());
     const mine = this.#getOwnHere();
     if (this.#isWriting || this.whose !== 'mine' || isSameAgreement(before.mine, this.shelf.mine)) return;
     this.#show(mine ?? this.shown, mine ? 'mine' : 'game');
-    this.message = mine ? 'Another window has changed these rules.' : 'Another window has chosen another game.';
+    this.message = mine ? 'These rules were changed in another window.' : 'Another game was chosen in another window.';
   }
 
   answer(rule: HouseRule, value: Parameters<typeof withRuleAnswer>[2]): void {
@@ -130,7 +130,7 @@ export class AgreementState {
 
   /** Adds a special hand or an extra of the table's own under the first free name. */
   addOwn(sort: 'hands' | 'extras', text: string): void {
-    const names = sort === 'hands' ? OWN_HAND_SWITCHES : EXTRA_SWITCHES;
+    const names = sort === 'hands' ? CUSTOM_HAND_SWITCHES : EXTRA_SWITCHES;
     this.change((agreed) => {
       const free = names.find((id) => !Object.hasOwn(agreed.house, id));
       return free ? { ...agreed, house: { ...agreed.house, [free]: text } } : agreed;
@@ -155,7 +155,7 @@ export class AgreementState {
 
   /** "Use these rules": what is shown becomes the table’s own agreement, and the former one is put aside. */
   adoptShown(): void {
-    if (!this.#save((shelf) => switchAgreement(shelf, { ...this.shown, edition: this.book.edition })))
+    if (!this.#save((shelf) => activateAgreement(shelf, { ...this.shown, edition: this.book.edition })))
       return void (this.message = NO_ROOM_MESSAGE);
     this.#show(this.shown, 'mine');
     [this.notes, this.message] = [[], 'These are your table’s rules now.'];
@@ -187,7 +187,7 @@ export class AgreementState {
     if (this.whose !== 'mine') return;
     const { edition, id } = this.book;
     const hasRoom = this.#save((shelf) => {
-      if (shelf.mine.rules !== id) return switchAgreement(shelf, { ...this.shown, edition });
+      if (shelf.mine.rules !== id) return activateAgreement(shelf, { ...this.shown, edition });
       const next = step(normalizeAgreement(shelf.mine, this.book));
       // What a newer version of the site has written stays as it is.
       const house = { ...listUnknownRules(shelf.mine), ...next.house };
@@ -198,9 +198,9 @@ export class AgreementState {
   }
 
   /** Returns false, and changes nothing, where there is no room for the rules that would be put aside. */
-  #save(change: (shelf: Shelf) => Shelf): boolean {
+  #save(change: (shelf: AgreementCollection) => AgreementCollection): boolean {
     this.#isWriting = true;
-    const { shelf, lasts, isFull } = changeShelf(createDefaultAgreement(), change);
+    const { shelf, lasts, isFull } = changeAgreementCollection(createDefaultAgreement(), change);
     this.#isWriting = false;
     [this.shelf, this.isSaved] = [shelf, lasts];
     return !isFull;

@@ -1,5 +1,5 @@
 import CLUB_HANDS from '../../../content/table-rules/club-hands.json' with { type: 'json' };
-import { checkOwnHand, ownHandText, readOwnHand, type OwnHand } from '../../engine/index.ts';
+import { checkCustomHand, formatCustomHand, parseCustomHand, type CustomHand } from '../../engine/index.ts';
 import type { Agreement } from '../../storage/agreement.ts';
 
 /**
@@ -8,8 +8,8 @@ import type { Agreement } from '../../storage/agreement.ts';
  */
 export const listClubHands = () =>
   CLUB_HANDS.map(({ says, source, ...hand }) => {
-    const text = ownHandText(hand as OwnHand);
-    const read = readOwnHand(text);
+    const text = formatCustomHand(hand as CustomHand);
+    const read = parseCustomHand(text);
     if (!read.ok)
       throw new Error(`content/table-rules/club-hands.json: ${hand.name} cannot be read: ${read.error.code}.`);
     return { text, hand: read.value, says, source };
@@ -17,4 +17,4 @@ export const listClubHands = () =>
 
 /** The hands that a table can still add: not those it has under the same name, nor those of its game. */
 export const listAvailableClubHands = ({ rules, house }: Pick<Agreement, 'rules' | 'house'>) =>
-  listClubHands().filter(({ text }) => checkOwnHand({ rules, house, hand: text }).ok);
+  listClubHands().filter(({ text }) => checkCustomHand({ rules, house, hand: text }).ok);

@@ -1,5 +1,5 @@
 import SETS from '../../../content/table-rules/rule-sets.json' with { type: 'json' };
-import { RULESETS, rulesetInfo, switchInfo, type RulesetId } from '../../engine/index.ts';
+import { RULESETS, rulesetInfo, findSwitchInfo, type RulesetId } from '../../engine/index.ts';
 import type { Agreement } from '../../storage/agreement.ts';
 import type { House } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
@@ -19,7 +19,7 @@ interface QuickChoice {
 
 /** The quick choices of a game; one with an answer that it does not have is left out. */
 export const listQuickChoices = (game: RulesetId): readonly QuickChoice[] =>
-  SETS.first.filter(({ house }) => Object.keys(house).every((id) => switchInfo(game, id) !== undefined));
+  SETS.first.filter(({ house }) => Object.keys(house).every((id) => findSwitchInfo(game, id) !== undefined));
 
 export const isChoiceTaken = (
   { house }: Pick<Agreement, 'house'>,

@@ -1,20 +1,20 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import {
   EXTRA_SWITCHES,
-  OWN_HAND_SWITCHES,
+  CUSTOM_HAND_SWITCHES,
   rulesetInfo,
-  switchInfo,
+  findSwitchInfo,
   type RulesetId,
   type SwitchValue,
 } from '../../engine/index.ts';
 import { createAgreement, type Agreement } from '../../storage/agreement.ts';
-import { formatLink, readLink } from '../../storage/links.ts';
-import { parseGameOfCode, readTableCode, TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
+import { formatLink, parseLink } from '../../storage/links.ts';
+import { parseGameOfCode, parseTableCode, TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { describeWarnings, type ValueWarning } from '../../storage/table-warnings.ts';
 import { toCurrentRules, listUnknownRules } from '../../storage/table-rules.ts';
 import { formatHouseAnswer, listHouseRuleChapters, type HouseRule } from '../../format/house-rules.ts';
-import { formatCount, formatCountInWords, readNumber } from '../../format/numbers.ts';
-import { listOwnChanges } from '../../format/own-values.ts';
+import { formatCount, formatCountInWords, parseTypedNumber } from '../../format/numbers.ts';
+import { listHouseValueChanges } from '../../format/house-values.ts';
 import { formatList } from '../../format/sentences.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 
@@ -53,14 +53,16 @@ export function describeChanges({ changes = [] }: HouseRule, game: RulesetId): s
 }
 
 /** Which other games start from an answer, by {@link toAnswerKey}: their short names. */
-export type PlayedBy = Readonly<Record<string, string>>;
+export type GamesByAnswer = Readonly<Record<string, string>>;
 
-/** A house rule with its answer, as a key of `PlayedBy`. */
+/** A house rule with its answer, as a key of `GamesByAnswer`. */
 export const toAnswerKey = (id: string, value: unknown): string => `${id}=${String(value)}`;
 
 /** How an agreement answers a house rule: its own answer, or the usual one. */
-export const getAnswer = ({ house }: Pick<Agreement, 'house'>, { id, default: usual }: HouseRule): SwitchValue =>
-  Object.hasOwn(house, id) ? house[id]! : usual;
+export const getHouseRuleAnswer = (
+  { house }: Pick<Agreement, 'house'>,
+  { id, default: usual }: HouseRule,
+): SwitchValue => (Object.hasOwn(house, id) ? house[id]! : usual);
 
 /** The agreement with one house rule answered; the usual answer is not written down. */
 export function withRuleAnswer(agreed: Agreement, rule: HouseRule, value: SwitchValue): Agreement {
@@ -82,18 +84,18 @@ export function describeNewerRules(agreed: Agreement): readonly string[] {
   const rules = formatCountInWords(count, 'rule');
   return [
     `${rules[0]!.toUpperCase()}${rules.slice(1)} of your table came from a newer version of Sparrow.`,
-    'This page does not know what that means, and loses nothing of it.',
+    'This page cannot use that yet, but it keeps it.',
     'Load the page again while you are online.',
   ];
 }
 
 /** Where the table differs from the game as it is written, in the order of the page, with both answers in words. */
 export const listChanges = (agreed: Agreement, { id, rules }: GameBook) =>
-  [...rules, ...listOwnChanges(id, agreed.house)]
-    .filter((rule) => getAnswer(agreed, rule) !== rule.default)
+  [...rules, ...listHouseValueChanges(id, agreed.house)]
+    .filter((rule) => getHouseRuleAnswer(agreed, rule) !== rule.default)
     .map((rule) => ({
       rule,
-      answer: formatHouseAnswer(rule, getAnswer(agreed, rule)),
+      answer: formatHouseAnswer(rule, getHouseRuleAnswer(agreed, rule)),
       usual: formatHouseAnswer(rule, rule.default),
     }));
 
@@ -125,20 +127,20 @@ export const toAgreementQuery = ({ rules, house, name, note, stake }: Agreement)
   );
 
 /** True for a link that speaks of an agreement. */
-export const hasAgreementLink = (link: string): boolean => readLink(link).params.has(TABLE_PARAM);
+export const hasAgreementLink = (link: string): boolean => parseLink(link).params.has(TABLE_PARAM);
 
 /** The game a link speaks of, whether there is one or not; empty when it names none. */
-export const parseGameOfLink = (link: string): string => parseGameOfCode(readLink(link).params.get(TABLE_PARAM) ?? '');
+export const parseGameOfLink = (link: string): string => parseGameOfCode(parseLink(link).params.get(TABLE_PARAM) ?? '');
 
 /**
  * Reads a link for the page of a game: what it holds, as far as it could be read, with a sentence for everything that could
  * not or has changed since. What is wrong is left out and said; everything else is kept.
  */
-export function openLink(link: string, { id, edition, rules }: Pick<GameBook, 'id' | 'edition' | 'rules'>) {
-  const { params, hidden } = readLink(link);
-  const { table, warnings } = readTableCode(params.get(TABLE_PARAM) ?? '');
+export function openAgreementLink(link: string, { id, edition, rules }: Pick<GameBook, 'id' | 'edition' | 'rules'>) {
+  const { params, hidden } = parseLink(link);
+  const { table, warnings } = parseTableCode(params.get(TABLE_PARAM) ?? '');
   const house = table?.rules === id ? table.house : {};
-  const stake = Math.min(readNumber(hidden.get('stake') ?? '') ?? 0, 100_000);
+  const stake = Math.min(parseTypedNumber(hidden.get('stake') ?? '') ?? 0, 100_000);
   return {
     agreed: { ...createAgreement(id, house, hidden.get('name') ?? '', hidden.get('note') ?? '', stake), edition },
     notes: describeWarnings(warnings, (warning) => describeValueWarning(warning, id, rules)),
@@ -148,16 +150,16 @@ export function openLink(link: string, { id, edition, rules }: Pick<GameBook, 'i
 /** A word that is no answer to a house rule, or no value that a rule may have; or what an older edition started from. */
 function describeValueWarning(warning: ValueWarning, game: RulesetId, rules: readonly HouseRule[]): string {
   const rule = rules.find(({ id }) => id === warning.id);
-  const worthOf = switchInfo(game, warning.id)?.rule ?? warning.id;
+  const worthOf = findSwitchInfo(game, warning.id)?.rule ?? warning.id;
   if (warning.what === 'former')
     return rule
       ? `${rule.question} It was: ${formatHouseAnswer(rule, warning.value)}.`
       : `${getRuleTitle(worthOf)} was worth ${String(warning.value)}.`;
   if (rule)
-    return `${rule.question} The link says “${warning.written}”, which is no answer. The usual one stands: ${formatHouseAnswer(rule, rule.default)}.`;
+    return `${rule.question} The link says “${warning.written}”, which is not one of the answers. The usual answer is used: ${formatHouseAnswer(rule, rule.default)}.`;
   if (EXTRA_SWITCHES.includes(warning.id))
-    return `An extra of the group’s own cannot be read: “${warning.written}”. It was left out.`;
-  return OWN_HAND_SWITCHES.includes(warning.id)
-    ? `A special hand of the group’s own cannot be read: “${warning.written}”. It was left out.`
-    : `${getRuleTitle(worthOf)}: the link says “${warning.written}”, which it cannot be worth. The value of the book stands.`;
+    return `One of the group’s own extras could not be read: “${warning.written}”. It was left out.`;
+  return CUSTOM_HAND_SWITCHES.includes(warning.id)
+    ? `One of the group’s own special hands could not be read: “${warning.written}”. It was left out.`
+    : `${getRuleTitle(worthOf)}: the link says “${warning.written}”, which is not possible. The value in the book is used.`;
 }

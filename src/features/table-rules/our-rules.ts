@@ -1,10 +1,10 @@
 import books from 'sparrow:rule-books';
-import { alike, rulesets, tableInfo, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
+import { listRulesetsOfSameFamily, rulesets, tableInfo, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
 import type { Agreement } from '../../storage/agreement.ts';
 import { getChapterText } from '../../format/chapters.ts';
 import { listOwnChangingRules } from '../../format/house-rules.ts';
 import { formatList } from '../../format/sentences.ts';
-import { isAdded, formatWorth, resolveStatement } from '../../format/values.ts';
+import { isRuleAdded, formatWorth, resolveStatement } from '../../format/values.ts';
 import { listChanges, createGameBook } from './game-book.ts';
 
 /** An answer that changes more sentences of a chapter than this, and most of them, stands once above them. */
@@ -18,7 +18,7 @@ export async function loadOurRules(agreed: Agreement) {
   const info = tableInfo(agreed.rules, agreed.house);
   if (!info.ok) return undefined;
   const table = info.value;
-  const book = rulesets[alike(table.id)[0]!];
+  const book = rulesets[listRulesetsOfSameFamily(table.id)[0]!];
   const words = (await books[table.family]!()).default;
   /** The statement of a rule at a table; undefined where it does not play the rule. */
   const getSentenceAt = (id: string, at: RulesetInfo): string | undefined => {
@@ -28,7 +28,7 @@ export async function loadOurRules(agreed: Agreement) {
       : undefined;
   };
   const doesDiffer = (id: string, from: RulesetInfo): boolean =>
-    isAdded(id, table) || getSentenceAt(id, table) !== getSentenceAt(id, from);
+    isRuleAdded(id, table) || getSentenceAt(id, table) !== getSentenceAt(id, from);
   const createBookWith = (ids: readonly string[]): RulesetInfo => {
     const at = tableInfo(book.id, Object.fromEntries(ids.map((id) => [id, agreed.house[id]!])));
     return at.ok ? at.value : book;

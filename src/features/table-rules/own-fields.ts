@@ -1,6 +1,6 @@
 import type { SwitchValue } from '../../engine/index.ts';
 import { formatCount } from '../../format/numbers.ts';
-import type { SettableValue } from '../../format/own-values.ts';
+import type { SettableValue } from '../../format/house-values.ts';
 
 // How the agreement asks for a value of the table’s own: a list where few numbers make sense, a field where many do.
 
@@ -15,7 +15,7 @@ const getLimits = ({ answers }: SettableValue) => {
 };
 
 /** The list of choices and the chosen one, the number in the field, and how an answer is stored. */
-export function createField(own: SettableValue, answer: SwitchValue) {
+export function createValueField(own: SettableValue, answer: SwitchValue) {
   const choices = listChoices(own);
   return {
     choices,

@@ -1,4 +1,4 @@
-import { isSetTile, tileIndex, type TileId } from '../../engine/index.ts';
+import { isSetTile, getTileIndex, type TileId } from '../../engine/index.ts';
 
 // A hand of the group’s own is defined by a sample and by what may differ from it. Here the sample becomes the pattern that the engine reads: suits become x, y, z, numbers become letters, winds and dragons become numbers.
 
@@ -9,7 +9,7 @@ export interface SampleBlock {
 }
 
 /** What may differ from the sample. */
-export interface Freedom {
+export interface PatternFreedom {
   readonly suits: boolean;
   readonly winds: boolean;
   readonly dragons: boolean;
@@ -19,7 +19,13 @@ export interface Freedom {
   readonly numbers: readonly string[];
 }
 
-export const NO_FREEDOM: Freedom = { suits: false, winds: false, dragons: false, tiles: false, numbers: [] };
+export const NO_PATTERN_FREEDOM: PatternFreedom = {
+  suits: false,
+  winds: false,
+  dragons: false,
+  tiles: false,
+  numbers: [],
+};
 
 const SUIT_LETTERS = ['b', 'c', 'o'] as const;
 const FREE_SUITS = ['x', 'y', 'z'] as const;
@@ -47,7 +53,7 @@ const canMoveNumber = ({ tiles }: SampleBlock): boolean => new Set(tiles).size <
 const isRunBlock = ({ tiles }: SampleBlock): boolean => new Set(tiles).size > 1;
 
 /** The pattern of a sample. Equal numbers stay equal, different suits, winds and dragons stay different. */
-export function createPattern(tiles: readonly TileId[], free: Freedom): string {
+export function createPattern(tiles: readonly TileId[], free: PatternFreedom): string {
   const suits = SUIT_LETTERS.filter((suit) => tiles.some((tile) => tile[0] === suit && isSetTile(tile)));
   const letters = new Map<string, string>();
   const letterFor = (use: string): string => {
@@ -88,7 +94,7 @@ function countCopies(tiles: readonly TileId[]): readonly number[] {
 }
 
 function formatHonours(tiles: readonly TileId[], family: 'w' | 'd', free: boolean): string {
-  const own = tiles.filter((tile) => tile[0] === family).toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const own = tiles.filter((tile) => tile[0] === family).toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
   const kinds = [...new Set(own)];
   return own.length === 0 ? '' : family + own.map((tile) => (free ? kinds.indexOf(tile) + 1 : tile[1])).join('');
 }

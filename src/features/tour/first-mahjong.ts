@@ -1,25 +1,30 @@
 import {
   act,
   isBonus,
-  openingOf,
-  playResult,
+  legalActions,
+  dealOpening,
+  computeHandResult,
   startHand,
   SUITS,
-  tileSet,
+  createTileSet,
   waits,
   type Action,
   type Bill,
+  type ClaimName,
   type Play,
+  type Seat,
   type StartInput,
   type Table,
   type TileId,
 } from '../../engine/index.ts';
-import { createRandomStretch, type RandomStretch } from '../../questions/random.ts';
+import { createRandomSource, type RandomSource } from '../../questions/random.ts';
 import { canDeclareReady } from '../../questions/table.ts';
 
 /**
  * The first Mahjong of somebody who has never played: a hand that the engine deals and plays, two tiles short, in North's
- * chair, so that three players discard before anything is asked. Nobody may claim anything but the one discard that is wanted.
+ * chair, so that three players discard before anything is asked. Nobody may claim anything but the two discards that are
+ * wanted. The visitor comes to it after everybody's first turn: one tile short at the first discard, the hand would be an
+ * original call, which has a line of its own on the bill. It is won with a discard, since a last tile from the wall has one too.
  */
 export interface FirstMahjong {
   /** The sets that are whole: two pungs and a chow. */
@@ -28,10 +33,14 @@ export interface FirstMahjong {
   readonly pair: readonly TileId[];
   /** The single tile that is to become the pair. */
   readonly single: TileId;
-  /** The tile that is in the way. */
+  /** The tile that is in the way: a wind, of which two have been discarded before it is asked about. */
   readonly spare: TileId;
-  /** What the players before the visitor discard, in order: of the first round the last one is claimed. */
+  /** What the others have discarded in their first turn. */
+  readonly opening: readonly TileId[];
+  /** What they discard afterwards, in order: of each round the last one is claimed. */
   readonly rounds: readonly [readonly TileId[], readonly TileId[]];
+  /** The hand when the visitor has claimed, and a tile has to go. */
+  readonly choice: Play;
   /** Whether a player at this table says that one tile is missing. */
   readonly saysWaiting: boolean;
   readonly bill: Bill;
@@ -41,7 +50,7 @@ export interface FirstMahjong {
 }
 
 /** The visitor's seat, and the others in the order in which they play before it. */
-const VISITOR_SEAT = 'n';
+export const VISITOR_SEAT = 'n';
 const OTHER_SEATS = ['e', 's', 'w'] as const;
 
 /** Walls to try before a table counts as having no such hand. */
@@ -51,7 +60,7 @@ const MAX_WALLS_TRIED = 40;
 export function generateFirstMahjong(table: Table, seed: string): FirstMahjong | undefined {
   if (([VISITOR_SEAT, ...OTHER_SEATS] as const).some((seat) => !table.seats.includes(seat))) return undefined;
   for (let turn = 0; turn < MAX_WALLS_TRIED; turn++) {
-    const random = createRandomStretch(`first-mahjong/${seed}/${turn}`);
+    const random = createRandomSource(`first-mahjong/${seed}/${turn}`);
     const found = playFirstMahjong(table, chooseTiles(random), random);
     if (found) return found;
   }
@@ -59,7 +68,7 @@ export function generateFirstMahjong(table: Table, seed: string): FirstMahjong |
 }
 
 /** Tiles that anybody can name: a pung, a pung, a chow, two dragons, a single tile and a wind. */
-function chooseTiles(random: RandomStretch) {
+function chooseTiles(random: RandomSource) {
   const [one, other, third] = random.shuffle(SUITS) as ['b', 'c', 'o'];
   const number = (below: number): number => 1 + random.below(below);
   const from = number(7);
@@ -74,86 +83,120 @@ function chooseTiles(random: RandomStretch) {
   };
 }
 
-/** Where the visitor's winning tile lies among those that can be drawn: the others draw two, then three before it. */
-const WINNING_DRAW = 5;
+/** The two who discard the wind that is in the visitor's way: nobody gives their own wind away at once. */
+const listSpareDiscarders = (spare: TileId): readonly Seat[] =>
+  OTHER_SEATS.filter((seat) => spare !== `w${seat}`).slice(0, 2);
 
 /** The hand with its tiles laid into a wall; undefined where it cannot be dealt, or where somebody could do something else. */
 function playFirstMahjong(
   table: Table,
   hand: ReturnType<typeof chooseTiles>,
-  random: RandomStretch,
+  random: RandomSource,
 ): FirstMahjong | undefined {
   const { sets, pair, single, spare } = hand;
   const [dragon] = pair as [TileId];
   const rack = [...sets.flat(), ...pair, single, spare];
-  const rest = removeTiles(tileSet(table.ruleset, false), [...rack, dragon, single]);
-  if (!rest) return undefined;
+  const rest = removeTiles(createTileSet(table.ruleset, false), [...rack, dragon, single, spare, spare]);
+  // A tile alone that is in a set too would be no clear choice.
+  if (!rest || sets.flat().includes(single)) return undefined;
   const rolls = Array.from({ length: table.ruleset.wall.throws }, () => 2 + random.below(6) + random.below(6));
-  const dealt = openingOf({ table, seed: 1, rolls });
+  const dealt = dealOpening({ table, seed: 1, rolls });
   if (!dealt.ok || dealt.value.layout.broken.again || dealt.value.layout.broken.fromTable) return undefined;
   const { places, layout } = dealt.value;
   const { hands } = layout.broken;
-  const held = new Set(Object.values(hands).flat());
-  const drawn = places.filter((place) => !held.has(place));
   // Flowers come last, so that nobody draws one.
   const others = [...random.shuffle(rest.filter((tile) => !isBonus(tile))), ...rest.filter(isBonus)];
   const wall = new Map(hands.N.map((place, at) => [place, rack[at]!]));
-  wall.set(hands.W[0]!, dragon).set(drawn[WINNING_DRAW]!, single);
+  wall.set(hands.S[0]!, single).set(hands.W[0]!, dragon);
+  for (const seat of listSpareDiscarders(spare)) wall.set(hands[seat.toUpperCase() as 'E' | 'S' | 'W'][1]!, spare);
   const left = others[Symbol.iterator]();
   const tiles = places.map((place) => wall.get(place) ?? left.next().value!);
   const start: StartInput = { table, tiles, rolls };
   const game = startHand(start);
   const end = game.ok ? playPlannedHand(game.value, hand, random) : undefined;
-  const result = end && playResult(end.play);
+  const result = end && computeHandResult(end.play);
   const bill = result?.ok ? result.value.bills[VISITOR_SEAT] : undefined;
-  return (
-    end && bill && { ...hand, rounds: end.rounds, saysWaiting: canDeclareReady(table), bill, start, log: end.play.log }
-  );
+  if (!end || !bill) return undefined;
+  const { opening, rounds, choice } = end;
+  return { ...hand, opening, rounds, choice, saysWaiting: canDeclareReady(table), bill, start, log: end.play.log };
 }
 
-/** Plays it: three discards, the pung, the spare tile, three discards more, and the tile that wins. */
+/** Plays it: everybody’s first turn, three discards, the pung, the spare tile, a discard more, and the one that wins. */
 function playPlannedHand(
   dealt: Play,
   { pair, single, spare }: ReturnType<typeof chooseTiles>,
-  random: RandomStretch,
-): (Pick<FirstMahjong, 'rounds'> & { readonly play: Play }) | undefined {
+  random: RandomSource,
+): (Pick<FirstMahjong, 'opening' | 'rounds' | 'choice'> & { readonly play: Play }) | undefined {
   const [dragon] = pair as [TileId];
-  const does = (play: Play | undefined, action: Action): Play | undefined => {
-    const next = play && act(play, action);
-    return next?.ok ? next.value : undefined;
+  const hand = new HandInPlay(dealt);
+  /** A discard that changes nothing for anybody; undefined where the player has none. */
+  const pass = (seat: Seat): TileId | undefined =>
+    random
+      .shuffle([...new Set(hand.play.players[seat]?.rack)])
+      .find((tile) => ![dragon, single, spare].includes(tile) && hand.passDiscard(seat, tile));
+  const drawAndPass = (seat: Seat): TileId | undefined => (hand.take({ do: 'draw', seat }) ? pass(seat) : undefined);
+  const takeFirstTurn = (seat: Seat): TileId | undefined => {
+    if (seat !== 'e' && !hand.take({ do: 'draw', seat })) return undefined;
+    if (!listSpareDiscarders(spare).includes(seat)) return pass(seat);
+    return hand.passDiscard(seat, spare) ? spare : undefined;
   };
+  /** A discard that the visitor alone may claim, and does. */
+  const discardForVisitor = (seat: Seat, tile: TileId, claim: ClaimName): TileId | undefined =>
+    hand.take({ do: 'draw', seat }) && hand.take({ do: 'discard', seat, tile }) && hand.claimAlone(VISITOR_SEAT, claim)
+      ? tile
+      : undefined;
+
+  const opening = OTHER_SEATS.map(takeFirstTurn);
+  const drawn = hand.take({ do: 'draw', seat: VISITOR_SEAT }) && hand.findDrawnTile();
+  // A tile that is needed would be kept.
+  const isNeeded = [dragon, single, spare].some((tile) => tile === drawn);
+  if (!drawn || isNeeded || !hand.passDiscard(VISITOR_SEAT, drawn)) return undefined;
+  const first = [drawAndPass('e'), drawAndPass('s'), discardForVisitor('w', dragon, 'pung')];
+  const choice = hand.play;
+  const declare = canDeclareReady(choice.table);
+  if (!hand.passDiscard(VISITOR_SEAT, spare, declare) || formatWaits(hand.play) !== single) return undefined;
+  const second = [drawAndPass('e'), discardForVisitor('s', single, 'mahjong')];
+  const hasTile = (tile: TileId | undefined): tile is TileId => tile !== undefined;
+  if (![...opening, ...first, ...second].every(hasTile)) return undefined;
+  const rounds = [first.filter(hasTile), second.filter(hasTile)] as const;
+  return { play: hand.play, choice, opening: opening.filter(hasTile), rounds };
+}
+
+/** A hand while it is being played; an action that the rules refuse leaves it as it was. */
+class HandInPlay {
+  play: Play;
+
+  constructor(play: Play) {
+    this.play = play;
+  }
+
+  take(action: Action): boolean {
+    const next = act(this.play, action);
+    if (next.ok) this.play = next.value;
+    return next.ok;
+  }
+
   /** A discard that nobody may do anything with, so that the next player draws. */
-  const passes = (play: Play | undefined, seat: (typeof OTHER_SEATS)[number]): [Play, TileId] | undefined => {
-    for (const tile of random.shuffle([...new Set(play?.players[seat]?.rack)])) {
-      const next = tile === dragon ? undefined : does(play, { do: 'discard', seat, tile });
-      if (next?.phase.name === 'draw') return [next, tile];
-    }
-    return undefined;
-  };
-  const rounds: [TileId[], TileId[]] = [[], []];
-  let play: Play | undefined = dealt;
-  for (const seat of OTHER_SEATS) {
-    if (seat !== 'e') play = does(play, { do: 'draw', seat });
-    const passed = seat === 'w' ? undefined : passes(play, seat);
-    play = seat === 'w' ? does(play, { do: 'discard', seat, tile: dragon }) : passed?.[0];
-    rounds[0].push(passed?.[1] ?? dragon);
+  passDiscard(seat: Seat, tile: TileId, declare = false): boolean {
+    const before = this.play;
+    if (this.take({ do: 'discard', seat, tile, declare }) && this.play.phase.name === 'draw') return true;
+    this.play = before;
+    return false;
   }
-  if (play?.phase.name !== 'claims' || play.phase.asked.join() !== VISITOR_SEAT) return undefined;
-  play = does(play, { do: 'claim', seat: VISITOR_SEAT, claim: 'pung', tiles: [...pair, dragon] });
-  play = does(play, {
-    do: 'discard',
-    seat: VISITOR_SEAT,
-    tile: spare,
-    declare: play !== undefined && canDeclareReady(play.table),
-  });
-  if (play?.phase.name !== 'draw' || formatWaits(play) !== single) return undefined;
-  for (const seat of OTHER_SEATS) {
-    const passed: [Play, TileId] | undefined = passes(does(play, { do: 'draw', seat }), seat);
-    play = passed?.[0];
-    if (passed) rounds[1].push(passed[1]);
+
+  /** A claim of the only player who may say anything to a discard. */
+  claimAlone(seat: Seat, claim: ClaimName): boolean {
+    const { phase } = this.play;
+    const legal = legalActions(this.play, seat);
+    if (phase.name !== 'claims' || phase.asked.join() !== seat || !legal.ok) return false;
+    const found = legal.value.find(({ action, allowed }) => allowed && action.do === 'claim' && action.claim === claim);
+    return found !== undefined && this.take(found.action);
   }
-  play = does(does(play, { do: 'draw', seat: VISITOR_SEAT }), { do: 'mahjong', seat: VISITOR_SEAT });
-  return play && { play, rounds };
+
+  findDrawnTile(): TileId | undefined {
+    const { phase } = this.play;
+    return phase.name === 'turn' ? phase.drawn?.tile : undefined;
+  }
 }
 
 function formatWaits({ table, players }: Play): string {

@@ -2,20 +2,23 @@ import { generateFirstMahjong } from './first-mahjong.ts';
 import type { Bill, BillLine, Table } from '../../engine/index.ts';
 import { readTableRules } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
+import { formatWaitingCall } from '../../format/play.ts';
 import { getStatement } from '../../format/rule-book.ts';
 import { createRow, withKeys } from '../../ui/bill/bill-view.ts';
 import { splitSum } from '../../ui/bill/sums.ts';
-import type { FirstRow, FirstStory } from './steps.ts';
-import { getDrillTable } from '../../questions/table-lookup.ts';
+import type { FirstMahjongRow, FirstMahjongStory } from './steps.ts';
+import { describeTileReplies } from './tile-replies.ts';
+import { getTableOrDefault } from '../../questions/table-lookup.ts';
 
 /** The hand of the first page, too. */
-export const DEFAULT_SEED = 'b';
+export const DEFAULT_SEED = 'n';
 
 /** The hand of a seed by the rules of a table, as the page shows it; undefined at a table where no such hand can be won. */
-export function createFirstStory(table: Table, seed: string): FirstStory | undefined {
+export function createFirstMahjongStory(table: Table, seed: string): FirstMahjongStory | undefined {
   const found = generateFirstMahjong(table, seed);
-  if (!found) return undefined;
-  const { sets, pair, single, spare, rounds, saysWaiting, bill } = found;
+  const replies = found && describeTileReplies(found);
+  if (!replies) return undefined;
+  const { sets, pair, single, spare, opening, rounds, saysWaiting, bill } = found;
   const steps = listDoublingSteps(bill);
   const all = withKeys(bill.lines).map(({ key, line }) => {
     const { text, href, tiles, amount, nought } = createRow(key, line);
@@ -26,11 +29,15 @@ export function createFirstStory(table: Table, seed: string): FirstStory | undef
     all.filter(({ nought }) => !nought).map(({ row }) => row),
     all.filter(({ nought }) => nought).map(({ row }) => row),
   );
-  return { seed, sets, pair, single, spare, rounds, saysWaiting, rows, total: formatNumber(bill.total) };
+  const call = saysWaiting ? formatWaitingCall(table.info.family) : undefined;
+  return { seed, sets, pair, single, spare, opening, rounds, replies, call, rows, total: formatNumber(bill.total) };
 }
 
 /** Puts sets without points into one row under the other sets, so that all five on the table are found. */
-function groupSets(worth: readonly FirstRow[], [first, ...more]: readonly FirstRow[]): readonly FirstRow[] {
+function groupSets(
+  worth: readonly FirstMahjongRow[],
+  [first, ...more]: readonly FirstMahjongRow[],
+): readonly FirstMahjongRow[] {
   const sets = worth.findIndex(({ tiles }) => tiles.length < 2);
   return first ? worth.toSpliced(sets, 0, { ...first, more }) : worth;
 }
@@ -39,7 +46,7 @@ function groupSets(worth: readonly FirstRow[], [first, ...more]: readonly FirstR
 function listDoublingSteps({
   lines,
   sum,
-}: Bill): ReadonlyMap<BillLine, Pick<FirstRow, 'before' | 'rounded' | 'after'>> {
+}: Bill): ReadonlyMap<BillLine, Pick<FirstMahjongRow, 'before' | 'rounded' | 'after'>> {
   const { counted, chain, after: laterSteps } = splitSum(sum);
   const round = counted.find(({ step }) => step === 'round');
   const doubles = lines.filter(({ unit, value }) => unit === 'doubles' && value > 0);
@@ -56,7 +63,7 @@ function listDoublingSteps({
 }
 
 /** The hand of a seed by the rules that this device has agreed on. */
-export function createFirstStoryAtTable(seed: string): FirstStory | undefined {
+export function createFirstMahjongStoryAtOwnTable(seed: string): FirstMahjongStory | undefined {
   const { rules, house } = readTableRules();
-  return createFirstStory(getDrillTable(rules, house), seed);
+  return createFirstMahjongStory(getTableOrDefault(rules, house), seed);
 }

@@ -1,25 +1,29 @@
 import type { FirstMahjong } from './first-mahjong.ts';
 import type { TileId } from '../../engine/index.ts';
 import { EXAMPLE_PEOPLE } from '../../format/seats.ts';
-import { formatTile } from '../../format/names.ts';
+import { formatTile, formatTilePlural } from '../../format/names.ts';
 import type { BillRow } from '../../ui/bill/bill-view.ts';
 
 // The steps of First Mahjong as data and text, so that the page needs neither the engine’s play nor the generator.
 
-export interface FirstStory extends Pick<
+export interface FirstMahjongStory extends Pick<
   FirstMahjong,
-  'sets' | 'pair' | 'single' | 'spare' | 'rounds' | 'saysWaiting'
+  'sets' | 'pair' | 'single' | 'spare' | 'opening' | 'rounds'
 > {
   /** Makes the same hand again, on every device. */
   readonly seed: string;
+  /** What is said of each tile that could go after the pung. */
+  readonly replies: Readonly<Partial<Record<TileId, string>>>;
+  /** What is said at this table when one tile is missing: "“waiting”". */
+  readonly call: string | undefined;
   /** What counts, the points before the doubles. */
-  readonly rows: readonly FirstRow[];
+  readonly rows: readonly FirstMahjongRow[];
   readonly total: string;
 }
 
-export interface FirstRow extends Pick<BillRow, 'key' | 'text' | 'href' | 'tiles' | 'amount'> {
+export interface FirstMahjongRow extends Pick<BillRow, 'key' | 'text' | 'href' | 'tiles' | 'amount'> {
   /** Other sets of the same row. */
-  readonly more?: readonly FirstRow[] | undefined;
+  readonly more?: readonly FirstMahjongRow[] | undefined;
   /** Before the first double: the points, and what they were rounded from. After each double: what it makes of them. */
   readonly before?: string | undefined;
   readonly rounded?: string | undefined;
@@ -29,14 +33,24 @@ export interface FirstRow extends Pick<BillRow, 'key' | 'text' | 'href' | 'tiles
 }
 
 /** The steps in order. The frame with the first discards is met twice. */
-export const FIRST_STEPS = ['deal', 'sets', 'first', 'second', 'claim', 'spare', 'draw', 'win', 'bill'] as const;
-export type FirstStep = (typeof FIRST_STEPS)[number];
+export const FIRST_MAHJONG_STEPS = [
+  'deal',
+  'sets',
+  'first',
+  'second',
+  'claim',
+  'spare',
+  'wait',
+  'win',
+  'bill',
+] as const;
+export type FirstMahjongStep = (typeof FIRST_MAHJONG_STEPS)[number];
 
 /** The frames of the picture strip: the same without the repeated one. */
-export const STRIP_FRAMES: readonly FirstStep[] = FIRST_STEPS.filter((step) => step !== 'second');
+export const STRIP_FRAMES: readonly FirstMahjongStep[] = FIRST_MAHJONG_STEPS.filter((step) => step !== 'second');
 
 /** Everything that a step shows, the bill apart. */
-export const getStepView = (step: FirstStep, story: FirstStory) => ({
+export const getStepView = (step: FirstMahjongStep, story: FirstMahjongStory) => ({
   ...getStepText(step, story),
   /** Its place among the frames, from 1. */
   frame: STRIP_FRAMES.indexOf(step === 'second' ? 'first' : step) + 1,
@@ -44,25 +58,30 @@ export const getStepView = (step: FirstStep, story: FirstStory) => ({
   rack: listRack(step, story),
   discards: listDiscards(step, story),
   /** Whose discard it is about; undefined where it is nobody’s. */
-  turn: ({ first: 0, second: 1, claim: 2, draw: 2 } as Readonly<Record<string, number | undefined>>)[step],
+  turn: ({ first: 0, second: 1, claim: 2, wait: 0, win: 1 } as Readonly<Record<string, number | undefined>>)[step],
 });
 
 function getStepText(
-  step: FirstStep,
-  { pair: [dragon = 'dr'], single, saysWaiting, rounds }: FirstStory,
+  step: FirstMahjongStep,
+  { pair: [dragon = 'dr'], single, spare, call, rounds }: FirstMahjongStory,
 ): { readonly calls?: string; readonly sentence: string; readonly action: string } {
   const [first, second] = rounds;
   const formatDiscardCall = (tile: TileId | undefined, who: number): string =>
     `${EXAMPLE_PEOPLE[who]}: ${tile ? formatTile(tile) : ''}.`;
   switch (step) {
     case 'deal':
-      return { sentence: 'Your thirteen tiles.', action: 'Turn them over' };
+      return { sentence: 'Everybody has had one turn. These are your tiles.', action: 'Turn them over' };
     case 'sets':
       return { sentence: 'Four sets and a pair win. You have three sets.', action: 'Let them play' };
     case 'first':
-      return { calls: formatDiscardCall(first[0], 0), sentence: `You want a ${formatTile(dragon)}.`, action: 'Next' };
-    case 'second':
-      return { calls: formatDiscardCall(first[1], 1), sentence: `You want a ${formatTile(dragon)}.`, action: 'Next' };
+    case 'second': {
+      const who = step === 'first' ? 0 : 1;
+      return {
+        calls: formatDiscardCall(first[who], who),
+        sentence: `You need a ${formatTile(dragon)}.`,
+        action: 'Next',
+      };
+    }
     case 'claim':
       return {
         calls: formatDiscardCall(dragon, 2),
@@ -70,43 +89,61 @@ function getStepText(
         action: 'Say “Pung!”',
       };
     case 'spare':
-      return { sentence: 'One tile too many.', action: saysWaiting ? 'Discard, say “waiting”' : 'Discard it' };
-    case 'draw':
       return {
-        calls: second.map(formatDiscardCall).join(' '),
-        sentence: `Now another ${formatTile(single)}.`,
-        action: 'Draw',
+        sentence: 'One tile too many. Which one goes?',
+        action: call ? `Discard it and say ${call}` : `Discard the ${formatTile(spare)}`,
+      };
+    case 'wait':
+      return {
+        calls: formatDiscardCall(second[0], 0),
+        sentence: `Now you need another ${formatTile(single)}.`,
+        action: 'Next',
       };
     case 'win':
-      return { sentence: 'Your pair!', action: 'Say “Mahjong!”' };
+      return {
+        calls: formatDiscardCall(single, 1),
+        sentence: `${EXAMPLE_PEOPLE[1]} discards it: your pair!`,
+        action: 'Say “Mahjong!”',
+      };
     case 'bill':
-      return { sentence: 'You claimed, waited and won.', action: 'Play with help' };
+      return { sentence: 'You claimed, waited and won.', action: 'Play a hand now, with help' };
   }
 }
 
-/** The tile that the sentence is about. */
-function findRingedTile(step: FirstStep, { pair: [dragon = 'dr'], single, spare }: FirstStory): TileId | undefined {
+/** The tiles of the rack that the sentence is about. Which tile has to go is for the visitor to find. */
+function findRingedTile(
+  step: FirstMahjongStep,
+  { pair: [dragon = 'dr'], single }: FirstMahjongStory,
+): TileId | undefined {
   if (step === 'first' || step === 'second' || step === 'claim') return dragon;
-  if (step === 'spare') return spare;
-  return step === 'draw' || step === 'win' ? single : undefined;
+  return step === 'wait' || step === 'win' ? single : undefined;
 }
+
+/** Why a tile of the rack is not one of those that are claimed with. */
+export const describeClaimMiss = ({ pair: [dragon = 'dr'] }: FirstMahjongStory): string =>
+  `Not that one. For a pung you need the two ${formatTilePlural(dragon)} with the gold ring.`;
 
 /** The rack at a step: seven first, so that no set is broken between two rows. */
 function listRack(
-  step: FirstStep,
-  { sets: [one = [], other = [], run = []], pair, single, spare }: FirstStory,
+  step: FirstMahjongStep,
+  { sets: [one = [], other = [], run = []], pair, single, spare }: FirstMahjongStory,
 ): TileId[] {
-  const at = FIRST_STEPS.indexOf(step);
-  const hasClaimed = at > FIRST_STEPS.indexOf('claim');
-  const hasDiscarded = at > FIRST_STEPS.indexOf('spare');
+  const at = FIRST_MAHJONG_STEPS.indexOf(step);
+  const hasClaimed = at > FIRST_MAHJONG_STEPS.indexOf('claim');
+  const hasDiscarded = at > FIRST_MAHJONG_STEPS.indexOf('spare');
   return [...one, ...other, single, ...run, ...(hasClaimed ? [] : pair), ...(hasDiscarded ? [] : [spare])];
 }
 
-/** What each of the others has discarded by a step; the last of all was discarded just now. */
-function listDiscards(step: FirstStep, { rounds: [first, second] }: FirstStory): readonly (readonly TileId[])[] {
-  const at = FIRST_STEPS.indexOf(step);
-  const discardCount = Math.max(0, at - FIRST_STEPS.indexOf('sets'));
-  // What was claimed lies with the visitor's sets.
-  if (step === 'draw') return first.map((tile, who) => [...(who < 2 ? [tile] : []), second[who]!]);
-  return first.map((tile, who) => (who < discardCount && at <= FIRST_STEPS.indexOf('claim') ? [tile] : []));
+/** What lies before each of the others at a step; the last of all was discarded just now, or in the first turn. */
+function listDiscards(step: FirstMahjongStep, { opening, rounds }: FirstMahjongStory): readonly (readonly TileId[])[] {
+  const [first, second] = rounds;
+  const at = FIRST_MAHJONG_STEPS.indexOf(step);
+  const since = (from: FirstMahjongStep): number => Math.max(0, at - FIRST_MAHJONG_STEPS.indexOf(from) + 1);
+  const hasClaimed = since('spare') > 0;
+  return opening.map((tile, who) => [
+    tile,
+    // What was claimed lies with the visitor's sets.
+    ...(who < since('first') && !(who === 2 && hasClaimed) ? [first[who]!] : []),
+    ...(who < since('wait') && second[who] ? [second[who]] : []),
+  ]);
 }

@@ -1,4 +1,4 @@
-import { readStack, type Place, type WallLayout } from '../../engine/index.ts';
+import { parseStackName, type Place, type WallLayout } from '../../engine/index.ts';
 import type { WallScene } from './wall-scenes.ts';
 
 /** Units of the drawing. */
@@ -7,7 +7,7 @@ export const TILE_HEIGHT = 13;
 export const FLOOR_Y = 96;
 
 /** The part of the wall round the break, from the chair of the player whose stack was counted. */
-export type Strip = ReturnType<typeof createStrip>;
+export type ChairStrip = ReturnType<typeof createChairStrip>;
 
 /** Stacks on the side of the deal, and on the side of the box. */
 const STACKS_AHEAD = 3;
@@ -16,7 +16,7 @@ const STACK_GAP = 14;
 const STRIP_START = 6;
 
 /** The strip for a scene. From a chair the stacks are numbered from right to left. */
-export function createStrip(layout: WallLayout, scene: WallScene) {
+export function createChairStrip(layout: WallLayout, scene: WallScene) {
   const { ring, broken, clockwise, boxStacks, loose, plan } = layout;
   const at = ring.indexOf(broken.countedStack);
   const [left, right] = clockwise ? [STACKS_AHEAD, STACKS_BEHIND] : [STACKS_BEHIND, STACKS_AHEAD];
@@ -30,7 +30,7 @@ export function createStrip(layout: WallLayout, scene: WallScene) {
     const shape = {
       name,
       x,
-      figure: String(readStack(name).stack),
+      figure: String(parseStackName(name).stack),
       isInBox: isInBox(name),
       gap,
       tiles: gap ? [] : listStackTiles(name, x, scene, loose),
@@ -42,7 +42,7 @@ export function createStrip(layout: WallLayout, scene: WallScene) {
   const firstLiveIndex = stacks.findIndex(({ name }) => name === broken.firstLive);
   const looseStacks = scene.loose ? stacks.filter(({ name }) => loose.some(({ on }) => on === name)) : [];
   return {
-    seat: readStack(broken.countedStack).seat,
+    seat: parseStackName(broken.countedStack).seat,
     width: x + STRIP_START,
     stacks,
     /** The line round the kong box or dead wall: where it begins and ends. */
@@ -95,10 +95,10 @@ function getDealArrow(
 const HALF_NAME_WIDTH = 54;
 
 function listWallNames(stacks: readonly { readonly name: string; readonly x: number }[], width: number) {
-  const seats = [...new Set(stacks.map(({ name }) => readStack(name).seat))];
+  const seats = [...new Set(stacks.map(({ name }) => parseStackName(name).seat))];
   if (seats.length < 2) return [];
   return seats.map((seat) => {
-    const here = stacks.filter(({ name }) => readStack(name).seat === seat);
+    const here = stacks.filter(({ name }) => parseStackName(name).seat === seat);
     const middle = (here[0]!.x + here.at(-1)!.x + TILE_WIDTH) / 2;
     return { seat, x: Math.min(Math.max(middle, HALF_NAME_WIDTH), width - HALF_NAME_WIDTH) };
   });

@@ -7,11 +7,11 @@ export {
   createLayout,
   createScene,
   fitThrows,
-  listSteps,
+  listWallSteps,
   splitIntoRounds,
-  type Setup,
-  type StepId,
+  type WallSetup,
+  type WallStepId,
   type WallScene,
 } from './wall-scenes.ts';
-export { describePicture, describeWallStep } from './wall-text.ts';
+export { describeWallPicture, describeWallStep } from './wall-text.ts';
 export { default as WallPicture } from './WallPicture.svelte';

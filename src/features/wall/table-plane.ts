@@ -1,4 +1,4 @@
-import { CLOCKWISE, readStack, SEATS, type Seat, type WallLayout } from '../../engine/index.ts';
+import { CLOCKWISE, parseStackName, SEATS, type Seat, type WallLayout } from '../../engine/index.ts';
 
 // Coordinates on the picture of a table. Every wall has two directions: `along` it from its owner’s right end, and `deep` from its outer edge towards the middle of the table.
 
@@ -80,16 +80,16 @@ export class TablePlane {
   /** How far the box slides towards the gap, in stacks: only on the wall where the gap is, and only where there is one. */
   getBoxSlide(seat: Seat): number {
     const { plan, clockwise, broken } = this.#layout;
-    if (!plan.loosePair || readStack(broken.countedStack).seat !== seat) return 0;
+    if (!plan.loosePair || parseStackName(broken.countedStack).seat !== seat) return 0;
     return clockwise ? 0.42 : -0.42;
   }
 
   /** The ruler of the count, outside the walls it runs along: its lines, and its figures for the labels. */
   ruler() {
     const { counted, broken } = this.#layout;
-    const walls = [...new Set(counted.map((name) => readStack(name).seat))];
+    const walls = [...new Set(counted.map((name) => parseStackName(name).seat))];
     const lines = walls.map((seat, i) => {
-      const here = counted.filter((name) => readStack(name).seat === seat).length;
+      const here = counted.filter((name) => parseStackName(name).seat === seat).length;
       const [from, to] = [2, here * STACK_LENGTH - 2];
       const side = this.getSide(seat);
       const tick = i === 0 ? createPath(this, side, [from, RULER_OFFSET - 5], [from, RULER_OFFSET + 5]) : '';
@@ -105,7 +105,7 @@ export class TablePlane {
       .map((name, i) => ({ name, n: i + 1 }))
       .filter(({ n }) => n === broken.count || ((n === 1 || n % 5 === 0) && broken.count - n > 1));
     const marks = figures.map(({ name, n }) => {
-      const { seat, stack } = readStack(name);
+      const { seat, stack } = parseStackName(name);
       const side = this.getSide(seat);
       return {
         ...this.point(side, (stack - 0.5) * STACK_LENGTH, FIGURE_OFFSETS[side % 2]!),
@@ -119,7 +119,7 @@ export class TablePlane {
   /** Where the deal begins and which way it runs; round the corner when it begins at the end of a wall. */
   arrow() {
     const { broken, clockwise, plan } = this.#layout;
-    const { seat, stack } = readStack(broken.firstLive);
+    const { seat, stack } = parseStackName(broken.firstLive);
     const onward = clockwise ? 1 : -1;
     const [low, high] = [WALL_DEPTH + 4, plan.lengths[seat] * STACK_LENGTH - 4];
     const from = clampNumber((clockwise ? stack - 1 : stack) * STACK_LENGTH, low, high);
@@ -132,7 +132,7 @@ export class TablePlane {
 
   /** A line round the stacks of the box; two where it goes round a corner. */
   outlines(): Box[] {
-    const stacks = this.#layout.boxStacks.map(readStack);
+    const stacks = this.#layout.boxStacks.map(parseStackName);
     return [...new Set(stacks.map(({ seat }) => seat))].map((seat) => {
       const here = stacks.filter((each) => each.seat === seat).map(({ stack }) => stack + this.getBoxSlide(seat));
       const along: Interval = [(Math.min(...here) - 1) * STACK_LENGTH - 3, Math.max(...here) * STACK_LENGTH + 3];

@@ -1,5 +1,5 @@
-import { CLOCKWISE, type Place, readStack, type Seat, SEATS, type WallLayout } from '../../engine/index.ts';
-import { seatName } from '../../format/names.ts';
+import { CLOCKWISE, type Place, parseStackName, type Seat, SEATS, type WallLayout } from '../../engine/index.ts';
+import { formatSeatName } from '../../format/names.ts';
 import {
   WALL_DEPTH,
   roundCoordinate,
@@ -11,7 +11,7 @@ import {
 } from './table-plane.ts';
 import type { WallScene } from './wall-scenes.ts';
 
-export type Picture = ReturnType<typeof createWallPicture>;
+export type WallPicture = ReturnType<typeof createWallPicture>;
 
 interface PictureView {
   readonly you: Seat;
@@ -30,7 +30,9 @@ export function createWallPicture(
   { you, isSecret = false, chosenStack: chosen }: PictureView,
 ) {
   const { counted } = layout;
-  const wallsWithRuler = isSecret ? [] : SEATS.filter((seat) => counted.some((name) => readStack(name).seat === seat));
+  const wallsWithRuler = isSecret
+    ? []
+    : SEATS.filter((seat) => counted.some((name) => parseStackName(name).seat === seat));
   const plane = new TablePlane(layout, you, wallsWithRuler);
   const ruler = scene.ruler ? plane.ruler() : undefined;
   const arrow = scene.deal ? plane.arrow() : undefined;
@@ -58,7 +60,7 @@ function createWall(layout: WallLayout, scene: WallScene, plane: TablePlane, sea
     ...getStackBox(plane, layout, scene, name, 0.9),
     ...getStackLook(name, layout, scene),
   }));
-  const inUse = scene.curtsey && readStack(layout.broken.firstDraw).seat === seat;
+  const inUse = scene.curtsey && parseStackName(layout.broken.firstDraw).seat === seat;
   if (!inUse) return { seat, stacks, turn: undefined };
   const pivot = plane.point(plane.getSide(seat), layout.clockwise ? length * STACK_LENGTH : 0, WALL_DEPTH / 2);
   return {
@@ -83,7 +85,7 @@ function getStackLook(name: string, layout: WallLayout, scene: WallScene) {
 }
 
 function getStackBox(plane: TablePlane, layout: WallLayout, scene: WallScene, name: string, inset: number): Box {
-  const { seat, stack } = readStack(name);
+  const { seat, stack } = parseStackName(name);
   const slideOffset = scene.box && layout.boxStacks.includes(name) ? plane.getBoxSlide(seat) : 0;
   const from = (stack - 1 + slideOffset) * STACK_LENGTH;
   const { x, y, w, h } = plane.box(
@@ -95,7 +97,7 @@ function getStackBox(plane: TablePlane, layout: WallLayout, scene: WallScene, na
 }
 
 /** The stack under a point of the picture; undefined beside the walls. */
-export function findStackAt(picture: Picture, { x, y }: PlanePoint): string | undefined {
+export function findStackAt(picture: WallPicture, { x, y }: PlanePoint): string | undefined {
   const near = 4;
   return picture.walls
     .flatMap(({ stacks }) => stacks)
@@ -204,7 +206,7 @@ const doBoxesOverlap = (a: Box, b: Box): boolean =>
 
 /** The room of a wall; more when it is turned in. */
 function getWallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane: TablePlane, seat: Seat): Box {
-  const isTurned = curtsey && readStack(broken.firstDraw).seat === seat;
+  const isTurned = curtsey && parseStackName(broken.firstDraw).seat === seat;
   return plane.box(
     plane.getSide(seat),
     [0, plan.lengths[seat] * STACK_LENGTH],
@@ -233,7 +235,7 @@ function createDealLabel(plane: TablePlane, { seat, along }: Arrow): WallLabel {
 
 /** Beside the larger part of the box. On an upright wall the words stand one under the other, clear of the dice. */
 function createBoxLabel({ boxStacks, plan }: WallLayout, plane: TablePlane): WallLabel {
-  const stacks = boxStacks.map(readStack);
+  const stacks = boxStacks.map(parseStackName);
   const here = SEATS.map((seat) => stacks.filter((each) => each.seat === seat)).toSorted(
     (a, b) => b.length - a.length,
   )[0]!;
@@ -257,7 +259,7 @@ function createNameLabel(plane: TablePlane, seat: Seat, you: Seat, strong: boole
       : [0.24, 0.77, 0.15, 0.86, 0.5, 0.35, 0.65]
     : [0.5, 0.26, 0.77, 0.38, 0.64];
   return {
-    lines: [seatName(seat) + (seat === you ? ' (you)' : '')],
+    lines: [formatSeatName(seat) + (seat === you ? ' (you)' : '')],
     strong,
     side,
     along: places.map((place) => place * plane.length),

@@ -1,6 +1,6 @@
 import {
   layOutWall,
-  wallPlan,
+  getWallPlan,
   type Place,
   type Result,
   type Seat,
@@ -12,7 +12,7 @@ import {
 // The setup of a wall picture, and what can be seen at each step.
 
 /** The game, the hand, the dice, and the chair you look from. */
-export interface Setup {
+export interface WallSetup {
   readonly table: Table;
   readonly round: Seat;
   readonly goulash: boolean;
@@ -29,20 +29,23 @@ export interface Setup {
 const DIE_FACES = 6;
 
 /** Throws the dice that this game throws: two a throw. `chance` gives a number from 0 up to 1. */
-export function throwDice({ throws }: Pick<WallPlan, 'throws'>, chance: () => number): Pick<Setup, 'rolls' | 'faces'> {
+export function throwDice(
+  { throws }: Pick<WallPlan, 'throws'>,
+  chance: () => number,
+): Pick<WallSetup, 'rolls' | 'faces'> {
   const faces = Array.from({ length: throws }, () => [0, 1].map(() => 1 + Math.floor(chance() * DIE_FACES)));
   return { faces, rolls: faces.map(sumFaces) };
 }
 
 /** One total of a real throw; the single dice are unknown then. */
-export const withThrow = (setup: Setup, at: number, total: number): Setup => ({
+export const withThrow = (setup: WallSetup, at: number, total: number): WallSetup => ({
   ...setup,
   faces: [],
   rolls: setup.rolls.map((roll, i) => (i === at ? total : roll)),
 });
 
 /** Every total that one throw can show. */
-export const listTotals = ({ least, most }: Pick<WallPlan, 'least' | 'most'>): number[] =>
+export const listDiceTotals = ({ least, most }: Pick<WallPlan, 'least' | 'most'>): number[] =>
   Array.from({ length: most - least + 1 }, (_, k) => least + k);
 
 /** Adds or drops throws to fit the game; a missing one repeats the one before. */
@@ -57,11 +60,11 @@ export function assertOk<T>(result: Result<T>): T {
 }
 
 /** The wall of a setup, from its building to the first discard. Throws for a setup that the engine refuses. */
-export const createLayout = (setup: Setup): WallLayout => assertOk(layOutWall(setup));
+export const createLayout = (setup: WallSetup): WallLayout => assertOk(layOutWall(setup));
 
 /** The same setup with as many throws as its game throws. */
-export function fitThrows(setup: Setup): Setup {
-  const plan = assertOk(wallPlan(setup));
+export function fitThrows(setup: WallSetup): WallSetup {
+  const plan = assertOk(getWallPlan(setup));
   const faces = setup.faces.slice(0, plan.throws);
   return {
     ...setup,
@@ -79,7 +82,7 @@ const EXAMPLE_FACES = [
 const sumFaces = (dice: readonly number[]): number => dice.reduce((all, face) => all + face, 0);
 
 /** What the wall breaker opens with: an example by the rules of a game as it is written. */
-export const createExampleSetup = (table: Table): Setup =>
+export const createExampleSetup = (table: Table): WallSetup =>
   fitThrows({
     table,
     round: 'e',
@@ -91,10 +94,19 @@ export const createExampleSetup = (table: Table): Setup =>
   });
 
 /** What happens to a wall, one thing at a time. `turn-0` is the first round of the deal. */
-export type StepId = 'build' | 'first' | 'second' | 'count' | 'break' | 'loose' | 'box' | `turn-${number}` | 'curtsey';
+export type WallStepId =
+  | 'build'
+  | 'first'
+  | 'second'
+  | 'count'
+  | 'break'
+  | 'loose'
+  | 'box'
+  | `turn-${number}`
+  | 'curtsey';
 
 /** The steps of this wall, in order. A game without a second throw or without loose tiles has fewer. */
-export function listSteps({ plan, turns }: WallLayout): readonly StepId[] {
+export function listWallSteps({ plan, turns }: WallLayout): readonly WallStepId[] {
   return [
     'build',
     'first',
@@ -142,9 +154,9 @@ export const BUILT_SCENE: WallScene = {
   taking: new Map(),
 };
 
-export function createScene(layout: WallLayout, step: StepId): WallScene {
-  const steps = listSteps(layout);
-  const hasReached = (id: StepId) => steps.includes(id) && steps.indexOf(step) >= steps.indexOf(id);
+export function createScene(layout: WallLayout, step: WallStepId): WallScene {
+  const steps = listWallSteps(layout);
+  const hasReached = (id: WallStepId) => steps.includes(id) && steps.indexOf(step) >= steps.indexOf(id);
   const rounds = splitIntoRounds(layout.turns);
   const round = rounds.findIndex((_, i) => step === `turn-${i}`);
   const doneRounds = step === 'curtsey' ? rounds : rounds.slice(0, Math.max(round, 0));

@@ -1,14 +1,14 @@
 /// <reference types="svelte" />
 import {
   judgeBreak,
-  readStack,
+  parseStackName,
   type BreakJudgement,
   type Seat,
   type Table,
   type WallLayout,
 } from '../../engine/index.ts';
-import { mayBeAbsent, listHeldSeats, getTableInForce } from '../../ui/table.ts';
-import { createStrip } from './chair-strip.ts';
+import { listOmittableSeats, listHeldSeats, getTableInForce } from '../../ui/table.ts';
+import { createChairStrip } from './chair-strip.ts';
 import { createWallPicture } from './wall-picture.ts';
 import {
   BUILT_SCENE,
@@ -17,18 +17,18 @@ import {
   fitThrows,
   createLayout,
   createScene,
-  listSteps,
+  listWallSteps,
   throwDice,
   type WallScene,
-  type Setup,
-  type StepId,
+  type WallSetup,
+  type WallStepId,
 } from './wall-scenes.ts';
 import {
   describeBreakInTwoLines,
   describeBreakResult,
-  describePicture,
+  describeWallPicture,
   formatBreakQuestion,
-  describeAnswer,
+  describeWallBreakAnswer,
   describeWallStep,
   describeVoidThrow,
 } from './wall-text.ts';
@@ -42,7 +42,7 @@ const MAX_THROWS = 20;
 /** The state that the components of the wall breaker share. */
 export class WallState {
   readonly #random: () => number;
-  setup = $state.raw<Setup>(undefined as never);
+  setup = $state.raw<WallSetup>(undefined as never);
   mode = $state<WallMode>('answer');
   #step = $state(0);
   error = $state('');
@@ -52,10 +52,10 @@ export class WallState {
   #result = $state.raw<{ readonly stack: string; readonly judgement: BreakJudgement }>();
   #isAnswerShown = $state(false);
   /** The dice of the table, while an exercise throws others. */
-  #tableDice: Pick<Setup, 'rolls' | 'faces'> | undefined;
+  #tableDice: Pick<WallSetup, 'rolls' | 'faces'> | undefined;
 
   readonly layout: WallLayout = $derived.by(() => createLayout(this.setup));
-  readonly steps: readonly StepId[] = $derived.by(() => listSteps(this.layout));
+  readonly steps: readonly WallStepId[] = $derived.by(() => listWallSteps(this.layout));
   readonly stepIndex = $derived.by(() => Math.min(this.#step, this.steps.length - 1));
   /** The throw falls on an empty seat, and this game throws again. */
   readonly isThrowVoid = $derived.by(
@@ -88,7 +88,7 @@ export class WallState {
   );
   /** The strip from the breaker's chair, once the count has shown which part of the wall matters. */
   readonly strip = $derived.by(() =>
-    this.scene.ruler || this.scene.open ? createStrip(this.layout, this.scene) : undefined,
+    this.scene.ruler || this.scene.open ? createChairStrip(this.layout, this.scene) : undefined,
   );
   /** The message of the widget, in lines. */
   readonly messageLines: readonly string[] = $derived.by(() => {
@@ -100,20 +100,20 @@ export class WallState {
     ];
   });
   /** The picture for screen readers. */
-  readonly label: string = $derived.by(() => describePicture(this.layout, this.setup.you, this.scene));
+  readonly label: string = $derived.by(() => describeWallPicture(this.layout, this.setup.you, this.scene));
   /** All the steps, to read and to print; none while they would give an exercise away. */
   readonly stepSentences: readonly string[] = $derived.by(() =>
     this.isThrowVoid || this.isSecret ? [] : this.steps.map((step) => describeWallStep(this.layout, step)),
   );
 
   /** @param random gives a number from 0 up to 1 */
-  constructor(setup: Setup, random: () => number) {
+  constructor(setup: WallSetup, random: () => number) {
     this.setup = setup;
     this.#random = random;
   }
 
   /** Changes what the picture is about. An exercise begins again, as its answer has changed. */
-  change(part: Partial<Setup>): void {
+  change(part: Partial<WallSetup>): void {
     const { you, ...other } = part;
     if (you && Object.keys(other).length === 0) this.setup = { ...this.setup, you };
     else this.#set(fitThrows({ ...this.setup, ...part }));
@@ -132,7 +132,7 @@ export class WallState {
   /** Sets another number of players, or leaves another seat empty. */
   setSeats(table: Table, absent: Seat | undefined): void {
     const held = listHeldSeats(table, absent);
-    this.change({ table, seats: mayBeAbsent(table).length > 0 ? held : undefined });
+    this.change({ table, seats: listOmittableSeats(table).length > 0 ? held : undefined });
   }
 
   /** Throws the dice. A throw that this game would not count is thrown again. */
@@ -159,7 +159,7 @@ export class WallState {
   }
 
   point(name: string): void {
-    const { seat, stack } = readStack(name);
+    const { seat, stack } = parseStackName(name);
     this.pick(seat, stack);
   }
 
@@ -181,13 +181,13 @@ export class WallState {
   }
 
   #describeExercise(): string {
-    if (this.#isAnswerShown) return describeAnswer(this.layout);
+    if (this.#isAnswerShown) return describeWallBreakAnswer(this.layout);
     return this.#result
       ? describeBreakResult(this.layout, this.#result.stack, this.#result.judgement)
       : formatBreakQuestion(this.layout);
   }
 
-  #set(setup: Setup): void {
+  #set(setup: WallSetup): void {
     this.setup = setup;
     this.#resetExercise();
   }

@@ -1,23 +1,23 @@
 import {
-  readStack,
+  parseStackName,
   SEATS,
-  stackOf,
+  getStackOfPlace,
   type BreakJudgement,
   type BreakSlip,
   type Seat,
   type WallLayout,
 } from '../../engine/index.ts';
-import { seatName } from '../../format/names.ts';
+import { formatSeatName } from '../../format/names.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
-import { splitIntoRounds, type StepId } from './wall-scenes.ts';
+import { splitIntoRounds, type WallStepId } from './wall-scenes.ts';
 
 /** "West’s wall". */
-export const formatWall = (seat: Seat): string => `${seatName(seat)}’s wall`;
+export const formatWall = (seat: Seat): string => `${formatSeatName(seat)}’s wall`;
 
 /** "stack 15 of West’s wall"; "stack 15" when the wall has just been named. */
 function formatStack(name: string, known?: Seat): string {
-  const { seat, stack } = readStack(name);
+  const { seat, stack } = parseStackName(name);
   return seat === known ? `stack ${stack}` : `stack ${stack} of ${formatWall(seat)}`;
 }
 
@@ -25,7 +25,7 @@ function formatStack(name: string, known?: Seat): string {
 function formatStacks([first, second]: readonly string[], known?: Seat): string {
   if (!first) return '';
   if (!second) return formatStack(first, known);
-  const [a, b] = [readStack(first), readStack(second)];
+  const [a, b] = [parseStackName(first), parseStackName(second)];
   if (a.seat !== b.seat) return `${formatStack(first, known)} and ${formatStack(second)}`;
   return `stacks ${a.stack} and ${b.stack}${a.seat === known ? '' : ` of ${formatWall(a.seat)}`}`;
 }
@@ -33,9 +33,9 @@ function formatStacks([first, second]: readonly string[], known?: Seat): string 
 export function describeBreakInTwoLines(layout: WallLayout): readonly [string, string] {
   const { broken, plan } = layout;
   const { breaker, count, countedStack, firstLive } = broken;
-  const runsOn = readStack(countedStack).seat !== breaker;
-  const countSentence = `Count ${formatCount(count, 'stack')} from ${seatName(breaker)}’s right${runsOn ? `, on into ${formatWall(readStack(countedStack).seat)}` : ''}.`;
-  const known = readStack(countedStack).seat;
+  const runsOn = parseStackName(countedStack).seat !== breaker;
+  const countSentence = `Count ${formatCount(count, 'stack')} from ${formatSeatName(breaker)}’s right${runsOn ? `, on into ${formatWall(parseStackName(countedStack).seat)}` : ''}.`;
+  const known = parseStackName(countedStack).seat;
   const from = `deal from ${formatStack(firstLive, known)}`;
   const actionSentence = plan.loosePair
     ? `Lift out ${formatStack(countedStack, runsOn ? undefined : known)} and ${from}.`
@@ -43,7 +43,7 @@ export function describeBreakInTwoLines(layout: WallLayout): readonly [string, s
   return [describeBreaker(layout), `${countSentence} ${actionSentence}`];
 }
 
-export function describeWallStep(layout: WallLayout, step: StepId): string {
+export function describeWallStep(layout: WallLayout, step: WallStepId): string {
   if (step.startsWith('turn-')) return describeTurn(layout, Number(step.slice('turn-'.length)));
   return STEP_SENTENCES[step as keyof typeof STEP_SENTENCES](layout);
 }
@@ -60,9 +60,9 @@ const STEP_SENTENCES = {
     return `East throws ${total}. Count the players to the right, with East as one. ${describeBreaker(layout)}`;
   },
   second: ({ rolls: [first, second], broken: { breaker, count }, plan }: WallLayout) =>
-    `${plan.seats.includes(breaker) ? seatName(breaker) : 'The neighbour'} throws ${second}. Add the two throws: ${first} + ${second} = ${count}.`,
+    `${plan.seats.includes(breaker) ? formatSeatName(breaker) : 'The neighbour'} throws ${second}. Add the two throws: ${first} + ${second} = ${count}.`,
   count: ({ broken: { breaker, count, countedStack }, plan }: WallLayout) => {
-    const { seat, stack } = readStack(countedStack);
+    const { seat, stack } = parseStackName(countedStack);
     const from = `Count ${formatCount(count, 'stack')} from the right-hand end of ${formatWall(breaker)}, moving left.`;
     return seat === breaker
       ? from
@@ -73,12 +73,12 @@ const STEP_SENTENCES = {
       ? `Lift out ${formatStack(countedStack)}. That leaves a gap. Its two tiles are the loose tiles: spare ones, and the first to be used.`
       : [
           `Part the wall behind ${formatStack(countedStack)}. The deal begins on the ${clockwise ? 'left' : 'right'} of the gap,`,
-          `at ${formatStack(firstLive, readStack(countedStack).seat)}.`,
+          `at ${formatStack(firstLive, parseStackName(countedStack).seat)}.`,
         ].join(' '),
   loose: ({ loose: [first, second] }: WallLayout) =>
     [
       `Lay the ${formatLevel(first!.tile)} tile on ${formatStack(first!.on)}`,
-      `and the ${formatLevel(second!.tile)} tile on ${formatStack(second!.on, readStack(first!.on).seat)}.`,
+      `and the ${formatLevel(second!.tile)} tile on ${formatStack(second!.on, parseStackName(first!.on).seat)}.`,
       'The one farther from the gap is taken first.',
     ].join(' '),
   box: ({ broken: { box, floatingBox }, boxStacks, plan }: WallLayout) => {
@@ -87,21 +87,21 @@ const STEP_SENTENCES = {
       : `The last ${box.length} tiles before the gap are the dead wall. Nobody draws them in turn.`;
     const use = floatingBox
       ? 'A tile taken after a kong comes from here, so one tile fewer is drawn at the other end.'
-      : `Whoever has a kong${plan.bonusTiles ? ', a flower or a season' : ''} takes another tile from here.`;
+      : `If you have a kong${plan.bonusTiles ? ', a flower or a season' : ''}, take another tile from here.`;
     return `${name} ${use}`;
   },
   curtsey: ({ broken: { draws, firstDraw }, plan }: WallLayout) =>
     [
-      `${draws} tiles are left to draw. Turn the end of ${formatWall(readStack(firstDraw).seat)} in towards the middle: the curtsey.`,
-      `East discards, then ${seatName(plan.seats[1]!)} draws from it.`,
+      `${draws} tiles are left to draw. Turn the end of ${formatWall(parseStackName(firstDraw).seat)} in towards the middle: the curtsey.`,
+      `East discards, then ${formatSeatName(plan.seats[1]!)} draws from it.`,
     ].join(' '),
 } as const;
 
 function describeBreaker({ rolls: [total], broken: { breaker }, plan, ownWall }: WallLayout): string {
   if (ownWall) return `East breaks East’s own wall, as this is the first hand of the game.`;
   if (!plan.seats.includes(breaker))
-    return `${total} falls on ${seatName(breaker)}, where nobody sits. A neighbour breaks ${formatWall(breaker)}.`;
-  return `${seatName(breaker)} breaks: ${plan.throws === 2 ? 'the first throw of ' : ''}${total} falls on ${seatName(breaker)}.`;
+    return `${total} falls on ${formatSeatName(breaker)}, where nobody sits. A neighbour breaks ${formatWall(breaker)}.`;
+  return `${formatSeatName(breaker)} breaks: ${plan.throws === 2 ? 'the first throw of ' : ''}${total} falls on ${formatSeatName(breaker)}.`;
 }
 
 function describeBuilders({ lengths, seats }: WallLayout['plan']): string {
@@ -113,14 +113,14 @@ function describeBuilders({ lengths, seats }: WallLayout['plan']): string {
   const none = short.filter((seat) => lengths[seat] === 0);
   if (none.length > 0)
     return [
-      `${formatList(long.map(seatName))} each build a wall of ${longest} stacks, two tiles high.`,
-      `Nobody is ${formatList(none.map(seatName))}, and the tiles of that wind are left out.`,
+      `${formatList(long.map(formatSeatName))} each build a wall of ${longest} stacks, two tiles high.`,
+      `Nobody is ${formatList(none.map(formatSeatName))}, and the tiles of that wind are left out.`,
     ].join(' ');
   if (short.length > 0)
-    return `${formatList(long.map(seatName))} build walls of ${longest} stacks, ${formatList(short.map(seatName))} of ${lengths[short[0]!]}.`;
+    return `${formatList(long.map(formatSeatName))} build walls of ${longest} stacks, ${formatList(short.map(formatSeatName))} of ${lengths[short[0]!]}.`;
   return seats.length === SEATS.length
     ? `Each of the four players builds a wall of ${longest} stacks.`
-    : `Build four walls of ${longest} stacks, though only ${seats.length} of you play.`;
+    : `Build four walls of ${longest} stacks, even though only ${seats.length} of you play.`;
 }
 
 const ORDINAL_WORDS = ['First', 'Second', 'Third', 'Last'] as const;
@@ -129,10 +129,10 @@ function describeTurn({ turns, plan }: WallLayout, at: number): string {
   const turn = splitIntoRounds(turns)[at]!;
   const [first, ...rest] = turn;
   const others = formatList(
-    [...new Set(rest.map(({ seat }) => seat))].filter((seat) => seat !== first!.seat).map(seatName),
+    [...new Set(rest.map(({ seat }) => seat))].filter((seat) => seat !== first!.seat).map(formatSeatName),
   );
-  const from = [...new Set(first!.tiles.map(stackOf))];
-  const dealer = seatName(first!.seat);
+  const from = [...new Set(first!.tiles.map(getStackOfPlace))];
+  const dealer = formatSeatName(first!.seat);
   if (plan.fromTable > 0) {
     const [most, least] = [first!, rest[0]!].map(({ tiles }) => plan.fromTable + tiles.length);
     return [
@@ -158,15 +158,15 @@ function describeTurn({ turns, plan }: WallLayout, at: number): string {
 const formatLevel = (place: string): string => (place.endsWith('t') ? 'top' : 'bottom');
 
 /** A picture of the wall for screen readers. */
-export function describePicture(
+export function describeWallPicture(
   { broken, plan, boxStacks }: WallLayout,
   you: Seat,
   shown: { readonly open: boolean; readonly box: boolean },
 ): string {
-  const near = `The wall from above, with ${seatName(you)} nearest.`;
+  const near = `The wall from above, with ${formatSeatName(you)} nearest.`;
   if (!shown.open) return near;
   const { countedStack, firstLive } = broken;
-  const known = readStack(countedStack).seat;
+  const known = parseStackName(countedStack).seat;
   const gap = plan.loosePair
     ? `There is a gap at ${formatStack(countedStack)}.`
     : `The wall is parted after ${formatStack(countedStack)}.`;
@@ -178,7 +178,7 @@ export function describePicture(
 
 /** The throw falls on an empty seat, and this game throws again. */
 export const describeVoidThrow = ({ rolls: [total], broken: { breaker } }: WallLayout): string =>
-  `${total} falls on ${seatName(breaker)}, where nobody sits. East throws again.`;
+  `${total} falls on ${formatSeatName(breaker)}, where nobody sits. East throws again.`;
 
 /** The question names no wall but East’s, since the learner is to find it. */
 export function formatBreakQuestion({ rolls: [first, second], ownWall }: WallLayout): string {
@@ -191,17 +191,17 @@ const SLIP_EXPLANATIONS: Readonly<Record<BreakSlip, (layout: WallLayout) => stri
   'one-short': () => 'You stopped one stack too early. The stack at the right-hand end counts as one.',
   'one-far': () => 'You went one stack too far. The stack at the right-hand end counts as one.',
   'from-left': () => 'You counted from the left-hand end. Count from the right, as the owner of the wall sees it.',
-  'second-throw': () => 'That is the second throw alone. Add both throws, then count.',
-  'first-throw': () => 'That is the first throw alone. Add both throws, then count.',
-  'players-left': () => 'That wall is found by counting the players to the left. Count them to the right.',
+  'second-throw': () => 'That is only the second throw. Add both throws, then count.',
+  'first-throw': () => 'That is only the first throw. Add both throws, then count.',
+  'players-left': () => 'You counted the players to the left. Count them to the right.',
   'east-not-counted': () => 'That is one player too far. Begin with East as one.',
   'second-throw-wall': () => 'The second throw does not choose the wall. The first one does.',
   'wrong-wall': ({ ownWall, rolls: [first] }) =>
     ownWall
-      ? 'That is another wall. In the first hand East’s own wall is broken.'
-      : `That is another wall. Count ${first} players round to the right, with East as one.`,
+      ? 'That is the wrong wall. In the first hand, break East’s own wall.'
+      : `That is the wrong wall. Count ${first} players round to the right, with East as one.`,
   'wrong-count': ({ rolls: [, second] }) =>
-    `The count ends elsewhere. ${second === undefined ? 'Count as many stacks as the dice show' : 'Add both throws and count'} from the right-hand end.`,
+    `The count ends somewhere else. ${second === undefined ? 'Count as many stacks as the dice show' : 'Add both throws and count'} from the right-hand end.`,
 };
 
 /** Says of a chosen stack whether it is right, why, and what would follow on the table. */
@@ -210,20 +210,20 @@ export function describeBreakResult(
   chosen: string,
   { right, slip, eastFirst }: BreakJudgement,
 ): string {
-  const { seat } = readStack(chosen);
+  const { seat } = parseStackName(chosen);
   if (!right)
     return [
       `Not quite: it is not ${formatStack(chosen)}. ${SLIP_EXPLANATIONS[slip!](layout)}`,
-      `Broken there, East would take ${formatStacks(eastFirst, seat)}, and everybody would hold other tiles.`,
+      `If you broke the wall there, East would take ${formatStacks(eastFirst, seat)}, and everybody would have different tiles.`,
     ].join(' ');
   return `Right: ${formatStack(chosen)}. ${describeCount(layout)} East takes ${formatStacks(eastFirst, seat)} first.`;
 }
 
-export const describeAnswer = (layout: WallLayout): string =>
+export const describeWallBreakAnswer = (layout: WallLayout): string =>
   `The count ends at ${formatStack(layout.broken.countedStack)}. ${describeCount(layout)}`;
 
 function describeCount({ rolls: [first, second], broken: { breaker, count }, ownWall }: WallLayout): string {
-  const whose = ownWall ? 'The first hand breaks East’s own wall' : `${first} falls on ${seatName(breaker)}`;
+  const whose = ownWall ? 'The first hand breaks East’s own wall' : `${first} falls on ${formatSeatName(breaker)}`;
   return second === undefined
     ? `${whose}; count ${count} from the right.`
     : `${whose}, and ${first} + ${second} = ${count} along ${formatWall(breaker)}.`;

@@ -1,4 +1,4 @@
-import type { Way } from '../../engine/index.ts';
+import type { WinMethod } from '../../engine/index.ts';
 import { sizeOf, type Parser, type Winner } from './parser.ts';
 import { skipSource } from './claims.ts';
 import { isSeat } from './refs.ts';
@@ -40,7 +40,7 @@ export function parseEnding(p: Parser, at: number): number | undefined {
         at + 1,
         token.value === 'maybe'
           ? { is: 'way', by: 'wall', isVague: true }
-          : { is: 'way', by: token.value as Way, lastTile: true },
+          : { is: 'way', by: token.value as WinMethod, lastTile: true },
       );
     case 'discard':
       // "I threw a red": it is not in the hand.

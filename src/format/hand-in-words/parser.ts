@@ -1,4 +1,4 @@
-import type { Seat, SetName, TileId, Way } from '../../engine/index.ts';
+import type { Seat, SetName, TileId, WinMethod } from '../../engine/index.ts';
 import { SET_SIZES, Tokens, type TileRef } from './refs.ts';
 import type { Kind, Token } from './tokens.ts';
 
@@ -37,7 +37,7 @@ type FactContent =
   | { readonly is: 'win'; readonly winner: Winner }
   | {
       readonly is: 'way';
-      readonly by?: Way;
+      readonly by?: WinMethod;
       readonly lastTile?: true;
       readonly hasWon?: boolean;
       readonly isDraw?: true;

@@ -1,7 +1,7 @@
-import { tileIndex, type TileId } from '../../engine/index.ts';
+import { getTileIndex, type TileId } from '../../engine/index.ts';
 
 export const inOrder = (tiles: readonly TileId[]): readonly TileId[] =>
-  tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
 
 /**
  * Splits tiles that were mentioned together into sets and single tiles. Three exposed tiles stay together in any case.

@@ -1,4 +1,4 @@
-import { seatNumber, TILES, type Seat, type TileId } from '../../engine/index.ts';
+import { getSeatNumber, TILES, type Seat, type TileId } from '../../engine/index.ts';
 import type { Group } from './parser.ts';
 import { SET_SIZES, tilesIn, type TileRef } from './refs.ts';
 import { isRow } from './sets-within.ts';
@@ -14,7 +14,7 @@ export function resolveRef({ tile, own, suit, ranks, isOpen }: TileRef, winds: W
   if (isOpen) return undefined;
   if (tile) return [tile];
   const wind = own && winds[own];
-  if (own) return wind && [suit ? (`${suit}${seatNumber(wind)}` as TileId) : `w${wind}`];
+  if (own) return wind && [suit ? (`${suit}${getSeatNumber(wind)}` as TileId) : `w${wind}`];
   const tiles = suit === undefined ? [] : tilesIn(suit, ranks ?? []);
   return tiles.length > 0 && tiles.length === ranks?.length ? tiles : undefined;
 }

@@ -1,11 +1,11 @@
-import type { TileId, Way } from '../../engine/index.ts';
+import type { TileId, WinMethod } from '../../engine/index.ts';
 import { isOneTile, sizeOf, type Fact, type Group, type Parser } from './parser.ts';
 import { resolveRef, type Winds } from './tiles.ts';
 
 // How the hand was won, and with what tile.
 
 export interface Winning {
-  readonly by: Way | undefined;
+  readonly by: WinMethod | undefined;
   readonly lastTile: true | undefined;
   /** Null: somebody else won. Undefined: the words do not say. */
   readonly hasWon: true | null | undefined;
@@ -52,7 +52,7 @@ export function settleWinning(p: Parser, facts: readonly Fact[], groups: readonl
 }
 
 function settleWay(facts: readonly Fact[], doubtful: (Fact | Group)[]) {
-  let by: Way | undefined;
+  let by: WinMethod | undefined;
   let lastTile: true | undefined;
   let hasWon = false;
   for (const fact of facts) {

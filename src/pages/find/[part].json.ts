@@ -17,7 +17,7 @@ import {
 } from '../../features/search/index-builder/entries.ts';
 import { mergePhrasings } from '../../features/search/index-builder/phrasings.ts';
 import { listFinderGames } from '../../features/search/index-builder/games.ts';
-import { buildIndex, readSynonyms } from '../../features/search/index-builder/index-builder.ts';
+import { buildIndex, parseSynonyms } from '../../features/search/index-builder/index-builder.ts';
 import { SKILL_EXERCISES } from '../../features/exercises/practice.ts';
 import {
   getBookPath,
@@ -52,7 +52,7 @@ export const getStaticPaths = (async () => {
   const index = buildIndex({
     games: listFinderGames(names, finder.games),
     untaught: finder.untaught,
-    synonyms: readSynonyms(synonyms),
+    synonyms: parseSynonyms(synonyms),
     queries: mergePhrasings(queries, {
       switches: Object.values(houseRules).flatMap((each) => each ?? []),
       quizzes: (await getCollection('quizzes')).map(({ data }) => data),

@@ -1,12 +1,12 @@
-import { formatTiles, seatAfter, waits, type TileId } from '../../engine/index.ts';
+import { formatTiles, getSeatAfter, waits, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTilePlural, formatTheTile } from '../../format/names.ts';
 import { createDraft, toYesOrNoValue, type Drafts } from '../draft.ts';
-import type { Wanted } from '../game.ts';
-import { sortForRack, listRackTiles, formatPlayedHand, withoutOne, type QuestionSet } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
-import { canDeclareReady, getValue, seatPlace, HONOUR_TILES, SET_TILES } from '../table.ts';
-import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
-import { createClaimDraft, describeClaimReasons, type ClaimAsked } from './claims.ts';
+import type { MakerContext } from '../game.ts';
+import { sortForRack, listRackTiles, formatPlayedHand, withoutOneTile, type QuestionSet } from '../hands.ts';
+import type { RandomSource } from '../random.ts';
+import { canDeclareReady, getResultValue, formatSeatPlace, HONOUR_TILES, SET_TILES } from '../table.ts';
+import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import { createClaimDraft, describeClaimReasons, type ClaimQuestion } from './claims.ts';
 
 /** A hand that could claim the tile, and an earlier event that may prevent it. */
 interface BarredClaimCase {
@@ -14,14 +14,14 @@ interface BarredClaimCase {
   readonly discard: TileId;
   readonly claim: 'mahjong' | 'pung' | 'kong';
   readonly story: string;
-  readonly before: Pick<ClaimAsked, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
+  readonly before: Pick<ClaimQuestion, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
   /** Explanation for tables where the event prevents nothing. */
   readonly free?: string;
   /** Added to that where no book of the game has such a rule. */
   readonly ours?: string;
 }
 
-export function* generateBarredClaims(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateBarredClaimQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   const { seats } = wanted.table;
   // The topic is chosen before the answer, so that no topic always has the same answer.
@@ -37,30 +37,30 @@ export function* generateBarredClaims(random: RandomStretch, wanted: Wanted): Dr
     generateDeclaredCase,
     generateKongCase,
   ]);
-  for (let turn = 0; turn < HAND_TRIES; turn++) {
+  for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const found = make(random, wanted);
     // East has discarded before anybody else.
     const isFirst = found?.before.ownDiscards?.length === 0;
     const seat = random.pick(isFirst ? seats.filter((each) => each !== 'e') : seats);
     const others = seats.filter((each) => each !== seat);
     // With a passed tile, the discarder is not the next player, whose turn would directly follow the player's own.
-    const from = found?.before.passed?.length ? others.filter((each) => each !== seatAfter(seat, seats)) : others;
+    const from = found?.before.passed?.length ? others.filter((each) => each !== getSeatAfter(seat, seats)) : others;
     if (!found || from.length === 0) continue;
     const discarder = random.pick(from);
     const { hand, discard, claim, story, before, free, ours } = found;
-    const asked: ClaimAsked = { hand, seat, discarder, discard, claim, ...before };
+    const asked: ClaimQuestion = { hand, seat, discarder, discard, claim, ...before };
     yield createDraft({
       ...createClaimDraft(wanted.table, asked),
       hoped,
       words: (judged) => ({
         kind: 'yes-no',
-        situation: `You are ${SEAT_NAMES[seat]}. ${story.trim()}${story.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${seatPlace(seats, seat, discarder)}, discards ${formatTheTile(discard)}.`,
+        situation: `You are ${SEAT_NAMES[seat]}. ${story.trim()}${story.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${formatSeatPlace(seats, seat, discarder)}, discards ${formatTheTile(discard)}.`,
         ask: `May you claim it for ${CLAIM_NAMES[claim]}?`,
         scenes: [
           { label: 'The discard', hand: discard },
           { label: 'Your hand', hand },
         ],
-        nudge: 'Do the tiles fit? And does what happened before matter in your game?',
+        nudge: 'Do the tiles fit? And does it matter in your game what happened before?',
         ...describeClaimReasons(judged, judged.allowed && free ? `${free} ` : ''),
         ...(judged.allowed && ours && { note: ours }),
       }),
@@ -72,16 +72,16 @@ const CLAIM_NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as co
 
 const DECLARED_SENTENCE = 'You have said that you are one tile short.';
 const PASSED_SENTENCE = 'A moment ago you let the same tile go by, and it has not been your turn since.';
-const PASSING_IS_FREE = 'Letting a tile go by bars nobody here.';
-const OWN_IS_FREE = 'What you have discarded bars you from nothing here.';
+const PASSING_IS_FREE = 'Here it does not matter that you let a tile go by.';
+const OWN_IS_FREE = 'Here it does not matter what you have discarded.';
 
 const describePassedWait = (tile: TileId): string =>
-  `A moment ago you let ${formatTheTile(tile)} go by, which you also wait for. It has not been your turn since.`;
+  `A moment ago you let ${formatTheTile(tile)} go by, which would also complete your hand. It has not been your turn since.`;
 
 /** A hand that is one tile short, and that tile. With `closed` nothing is exposed. */
 function generateWaitingHand(
-  random: RandomStretch,
-  wanted: Wanted,
+  random: RandomSource,
+  wanted: MakerContext,
   closed = false,
 ): { readonly sets: readonly QuestionSet[]; readonly hand: string; readonly last: TileId } | undefined {
   const found = generateWonHand(random, wanted, {
@@ -90,20 +90,21 @@ function generateWaitingHand(
   });
   if (!found) return undefined;
   const last = found.played.win.tile;
-  const sets = withoutOne(
+  const sets = withoutOneTile(
     found.played.sets.map((set) => (closed ? { ...set, concealed: true } : set)),
     last,
   );
   return { sets, hand: formatPlayedHand({ sets, bonus: [] }), last };
 }
 
-const listWaits = ({ table }: Wanted, hand: string): readonly TileId[] => getValue(waits({ table, hand })) ?? [];
+const listWaits = ({ table }: MakerContext, hand: string): readonly TileId[] =>
+  getResultValue(waits({ table, hand })) ?? [];
 
 /** Whether there would be a fifth copy of a tile. */
 const wouldBeFive = (sets: readonly QuestionSet[], ...tiles: readonly TileId[]): boolean =>
   tiles.some((tile) => [...sets.flatMap((set) => set.tiles), ...tiles].filter((each) => each === tile).length > 4);
 
-function generateWinCase(random: RandomStretch, wanted: Wanted): BarredClaimCase | undefined {
+function generateWinCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   const short = generateWaitingHand(random, wanted, wanted.table.info.asks.ready);
   if (!short) return undefined;
   const { sets, hand, last } = short;
@@ -162,7 +163,7 @@ function generateWinCase(random: RandomStretch, wanted: Wanted): BarredClaimCase
 }
 
 /** The player has discarded the wanted tile before, or one like it. */
-function generateOwnDiscardCase(random: RandomStretch, wanted: Wanted): BarredClaimCase | undefined {
+function generateOwnDiscardCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   const short = generateWaitingHand(random, wanted, true);
   if (!short) return undefined;
   const { hand, last, sets } = short;
@@ -176,7 +177,7 @@ function generateOwnDiscardCase(random: RandomStretch, wanted: Wanted): BarredCl
     ...(another
       ? [
           [
-            `Early in the hand you discarded ${formatTheTile(another)}, which you also wait for.`,
+            `Early in the hand you discarded ${formatTheTile(another)}, which would also complete your hand.`,
             [another, other],
           ] as const,
         ]
@@ -198,7 +199,7 @@ function generateOwnDiscardCase(random: RandomStretch, wanted: Wanted): BarredCl
  * A pair, and the third tile is the last discard of the hand. Where the game has no rule for it, the answer says that
  * it is our choice.
  */
-function generateLastDiscardCase(random: RandomStretch, { table: { info } }: Wanted): BarredClaimCase {
+function generateLastDiscardCase(random: RandomSource, { table: { info } }: MakerContext): BarredClaimCase {
   const found = generatePungCase(random);
   const isSourced = info.rules.some(({ id }) => id === `${info.family}.claim.last-discard`);
   return {
@@ -206,22 +207,22 @@ function generateLastDiscardCase(random: RandomStretch, { table: { info } }: Wan
     story: 'The wall is used up: no tile is left to draw.',
     before: { passed: [], lastTile: true },
     free: isSourced ? LAST_IS_FREE : `${LAST_IS_UNSAID} ${LAST_IS_OURS}`,
-    ...(!isSourced && { ours: 'The books leave it open, so agree on it before you begin.' }),
+    ...(!isSourced && { ours: 'The books do not say, so agree on it before you begin.' }),
   };
 }
 
-const LAST_IS_FREE = 'Here the last discard may be claimed like any other.';
-const LAST_IS_UNSAID = 'No book of this game says whether the last discard may be claimed for a set.';
-const LAST_IS_OURS = 'Here it may be claimed like any other: that is our choice.';
+const LAST_IS_FREE = 'Here you may claim the last discard like any other.';
+const LAST_IS_UNSAID = 'No book of this game says whether you may claim the last discard for a set.';
+const LAST_IS_OURS = 'We have chosen to let you claim it like any other.';
 
 /** A sentence about the declaration, where the table has one. */
-function describeDeclaration(wanted: Wanted, ready: boolean): string {
+function describeDeclaration(wanted: MakerContext, ready: boolean): string {
   if (!canDeclareReady(wanted.table)) return '';
   return ready ? DECLARED_SENTENCE : 'You have not said that you are one tile short.';
 }
 
 /** A pair or a single tile, and another copy is discarded. */
-function generatePungCase(random: RandomStretch): BarredClaimCase {
+function generatePungCase(random: RandomSource): BarredClaimCase {
   const discard = random.pick(SET_TILES);
   const alike = random.chance(2, 3) ? [discard, discard] : [discard];
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 13 - alike.length);
@@ -242,7 +243,7 @@ function generatePungCase(random: RandomStretch): BarredClaimCase {
  * A player who is one tile short could make a pung with another tile. A player who declared with the first discard has
  * claimed nothing.
  */
-function generateDeclaredCase(random: RandomStretch, wanted: Wanted): BarredClaimCase | undefined {
+function generateDeclaredCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   if (!canDeclareReady(wanted.table)) return undefined;
   const first = random.chance(1, 2);
   const short = generateWaitingHand(random, wanted, first || wanted.table.info.asks.ready);
@@ -258,12 +259,12 @@ function generateDeclaredCase(random: RandomStretch, wanted: Wanted): BarredClai
     claim: 'pung',
     story: story,
     before: { ready: first ? 'original' : true, passed: [] },
-    free: 'Saying so does not bind your hand here.',
+    free: 'Here you may still claim a set after saying that.',
   };
 }
 
 /** Three equal tiles, exposed or on the rack, and the fourth is discarded. */
-function generateKongCase(random: RandomStretch): BarredClaimCase {
+function generateKongCase(random: RandomSource): BarredClaimCase {
   const discard = random.pick(SET_TILES);
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 10);
   const three = [discard, discard, discard];

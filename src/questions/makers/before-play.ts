@@ -1,9 +1,9 @@
 import {
-  firstEast,
-  seatAfter,
+  findFirstEast,
+  getSeatAfter,
   startMatch,
-  startTallies,
-  wallPlan,
+  getStartTallies,
+  getWallPlan,
   type HandEnd,
   type Seat,
   type SwitchValue,
@@ -23,27 +23,27 @@ import {
   type DraftAnswer,
   type Drafts,
 } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
-import { roundTurn, describeSeats, getWind } from '../rounds.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
+import type { RandomSource } from '../random.ts';
+import { createHandTransition, describeSeats, findPlayerWind } from '../rounds.ts';
 import { withHouseRules } from '../table.ts';
 import {
-  generateDeadWall,
+  generateDeadWallQuestions,
   generateFirstReplacement,
   generateFirstDealtStack,
-  generateLooseTile,
-  generateDirection,
+  generateLooseTileQuestions,
+  generateDirectionQuestions,
 } from './before-wall.ts';
 
-export function* generateBeforeHands(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateBeforePlayQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   // Most of these are a single fact of a table, so each is asked rarely.
   const about = random.chance(1, 5)
     ? [
         generateFirstEastWay,
         generateStartingPoints,
-        generateDirection,
-        generateLooseTile,
-        generateDeadWall,
+        generateDirectionQuestions,
+        generateLooseTileQuestions,
+        generateDeadWallQuestions,
         generateDealerThrow,
       ]
     : [
@@ -58,30 +58,36 @@ export function* generateBeforeHands(random: RandomStretch, wanted: Wanted): Dra
 
 /** The ways in which games find the first East, with tiles or throws as an example. */
 const FIRST_EAST_WAYS = {
-  dice: { text: 'Everybody throws the dice, and the highest is East', drawn: [12, 3, 5, 8] },
-  tiles: { text: 'Everybody draws a wind tile, and whoever has East is East', drawn: ['ws', 'we', 'wn', 'ww'] },
-  dealer: { text: 'Everybody draws a wind tile, and whoever has East throws the dice for it', drawn: undefined },
+  dice: { text: 'Everybody throws the dice, and the highest throw is East', drawn: [12, 3, 5, 8] },
+  tiles: {
+    text: 'Everybody draws a wind tile, and the player who draws East is East',
+    drawn: ['ws', 'we', 'wn', 'ww'],
+  },
+  dealer: {
+    text: 'Everybody draws a wind tile, and the player who draws East throws the dice to choose the first East',
+    drawn: undefined,
+  },
 } as const;
 type EastWay = keyof typeof FIRST_EAST_WAYS;
 
 function findFirstEastWay(table: Table): EastWay | undefined {
   const winds = table.seats.map((seat) => `w${seat}`);
-  const drawn = firstEast({ table, drawn: winds });
+  const drawn = findFirstEast({ table, drawn: winds });
   if (drawn.ok) return 'throws' in drawn.value ? 'dealer' : 'tiles';
-  return firstEast({ table, drawn: FIRST_EAST_WAYS.dice.drawn.slice(0, winds.length) }).ok ? 'dice' : undefined;
+  return findFirstEast({ table, drawn: FIRST_EAST_WAYS.dice.drawn.slice(0, winds.length) }).ok ? 'dice' : undefined;
 }
 
-function* generateFirstEastWay(_: RandomStretch, { table }: Wanted): Drafts {
+function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Drafts {
   yield createDraft({
     asked: { about: 'how East is found' },
     engine: findFirstEastWay,
     answer: (way) => way,
     words: (way) => {
-      const because = `${FIRST_EAST_WAYS[way].text}. So it is done at your table.`;
+      const because = `${FIRST_EAST_WAYS[way].text}. That is how it is done at your table.`;
       const answer = (each: EastWay): DraftAnswer => ({
         value: each,
         text: FIRST_EAST_WAYS[each].text,
-        why: each === way ? because : `${FIRST_EAST_WAYS[each].text}: so it is done at other tables.`,
+        why: each === way ? because : `${FIRST_EAST_WAYS[each].text}. That is how it is done at other tables.`,
       });
       return {
         situation: 'The players sit down for a new game.',
@@ -96,7 +102,7 @@ function* generateFirstEastWay(_: RandomStretch, { table }: Wanted): Drafts {
   });
 }
 
-function* generateWindDraw(random: RandomStretch, { table }: Wanted): Drafts {
+function* generateWindDraw(random: RandomSource, { table }: MakerContext): Drafts {
   const seats = random.shuffle(table.seats);
   const drawn = seats.map((seat): TileId => `w${seat}`);
   yield createDraft({
@@ -106,10 +112,10 @@ function* generateWindDraw(random: RandomStretch, { table }: Wanted): Drafts {
     answer: (way, asked) => (way === 'dice' ? undefined : String(asked.drawn.indexOf('we'))),
     words: (way) => {
       const east = drawn.indexOf('we');
-      const because = `${getPersonName(east)} has drawn the East wind${way === 'dealer' ? ' and throws the dice for the first East' : ' and is East'}.`;
+      const because = `${getPersonName(east)} has drawn the East wind${way === 'dealer' ? ' and throws the dice to choose the first East' : ' and is East'}.`;
       return {
         situation: `${formatList(drawn.map((tile, player) => `${getPersonName(player)} draws ${formatTheTile(tile)}`))}.`,
-        ask: way === 'dealer' ? 'Who throws the dice for the first East?' : 'Who is the first East?',
+        ask: way === 'dealer' ? 'Who throws the dice to choose the first East?' : 'Who is the first East?',
         right: toPersonAnswer(east, because),
         wrong: random
           .shuffle(seats.map((_, player) => player))
@@ -122,11 +128,11 @@ function* generateWindDraw(random: RandomStretch, { table }: Wanted): Drafts {
   });
 }
 
-function* generateStartingPoints(random: RandomStretch, { table, level }: Wanted): Drafts {
+function* generateStartingPoints(random: RandomSource, { table, level }: MakerContext): Drafts {
   const { info, seats } = table;
   const values = info.switches.find(({ id }) => id === 'startPoints')?.values ?? [];
   const shareAt = (at: Table): number | undefined => {
-    const start = startTallies({ table: at });
+    const start = getStartTallies({ table: at });
     return start.ok ? start.value.each : undefined;
   };
   const others = (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((startPoints) => {
@@ -140,7 +146,7 @@ function* generateStartingPoints(random: RandomStretch, { table, level }: Wanted
     engine: shareAt,
     answer: String,
     words: (right) => {
-      const because = `At your table the tallies that everybody is given are worth ${formatNumber(right)}.`;
+      const because = `At your table everybody starts with tallies worth ${formatNumber(right)}.`;
       return {
         kind: level === 3 ? 'number' : 'choice',
         unit: 'points',
@@ -150,7 +156,7 @@ function* generateStartingPoints(random: RandomStretch, { table, level }: Wanted
         wrong: random
           .shuffle(others.filter((n) => n !== undefined))
           .map((n) => points(n, `Other tables begin with ${formatNumber(n)}.`)),
-        nudge: 'Think of the sticks, or of what stands at the head of your score sheet.',
+        nudge: 'Think of the sticks, or of the number at the top of your score sheet.',
         because,
         ...findRuleReference(info, 'settle.tallies'),
       };
@@ -159,7 +165,7 @@ function* generateStartingPoints(random: RandomStretch, { table, level }: Wanted
 }
 
 /** Whether the winds move or the players do, and in which direction. */
-function* generateMovingQuestion(random: RandomStretch, { table }: Wanted): Drafts {
+function* generateMovingQuestion(random: RandomSource, { table }: MakerContext): Drafts {
   const { seats } = table;
   const begun = startMatch({ table });
   if (!begun.ok) return;
@@ -168,18 +174,18 @@ function* generateMovingQuestion(random: RandomStretch, { table }: Wanted): Draf
   const end: HandEnd = { winner: seats.at(-1) };
   const player = random.pick(players);
   const name = getPersonName(player);
-  const old = getWind(match, player);
+  const old = findPlayerWind(match, player);
   yield createDraft({
     asked: { match, end, player },
     engine: (at, asked) => {
-      const next = roundTurn(at, asked.match, asked.end)?.next;
-      const after = next && getWind(next.match, asked.player);
+      const next = createHandTransition(at, asked.match, asked.end)?.next;
+      const after = next && findPlayerWind(next.match, asked.player);
       return next && after && after !== old ? { ...next, after } : undefined;
     },
     answer: ({ playersMove, after }) => `${playersMove ? 'moves' : 'stays'} ${after}`,
     words: ({ playersMove, after, match: then }) => {
       const say = (moves: boolean, wind: Seat): string =>
-        moves ? `${name} moves to the chair of ${SEAT_NAMES[wind]}` : `${name} stays and becomes ${SEAT_NAMES[wind]}`;
+        moves ? `${name} moves to ${SEAT_NAMES[wind]}’s chair` : `${name} stays and becomes ${SEAT_NAMES[wind]}`;
       const because = playersMove
         ? `At your table the chairs keep their winds, and everybody moves on. ${say(true, after)}.`
         : `Nobody gets up: all winds move on by one player. ${say(false, after)}.`;
@@ -190,12 +196,12 @@ function* generateMovingQuestion(random: RandomStretch, { table }: Wanted): Draf
           moves === playersMove
             ? wind === after
               ? because
-              : `That turns the winds the wrong way. ${because}`
-            : `${moves ? 'At some tables the players move' : 'At most tables the winds move'}${wind === after ? '' : ', though not that way'}. ${because}`,
+              : `That moves the winds the wrong way round. ${because}`
+            : `${moves ? 'At some tables the players move' : 'At most tables the winds move'}${wind === after ? '' : ', but not that way round'}. ${because}`,
       });
       const back = seats.find((seat) => then.seats[seat] === match.seats[after]);
       const others = seats.filter((seat) => seat !== old && seat !== after);
-      const wrongWay = others.find((seat) => old && seatAfter(old, seats) === seat) ?? back ?? after;
+      const wrongWay = others.find((seat) => old && getSeatAfter(old, seats) === seat) ?? back ?? after;
       return {
         situation: `${describeSeats(match)} Another player has won the hand, so East changes.`,
         ask: `What happens to ${name} before the next hand?`,
@@ -211,11 +217,11 @@ function* generateMovingQuestion(random: RandomStretch, { table }: Wanted): Draf
   });
 }
 
-function* generateDealerThrow(_: RandomStretch, { table }: Wanted): Drafts {
+function* generateDealerThrow(_: RandomSource, { table }: MakerContext): Drafts {
   yield createDraft({
     asked: { about: 'the first throw' },
     engine: (at) => {
-      const plan = wallPlan({ table: at });
+      const plan = getWallPlan({ table: at });
       return plan.ok && findFirstEastWay(at) === 'dealer' ? plan.value : undefined;
     },
     answer: ({ firstHandDiffers }) => toYesOrNoValue(firstHandDiffers),
@@ -224,8 +230,8 @@ function* generateDealerThrow(_: RandomStretch, { table }: Wanted): Drafts {
       situation: 'The dice have chosen who deals first. The walls are built for the very first hand.',
       ask: 'Does the same throw also say where the wall is broken?',
       because: firstHandDiffers
-        ? 'The throw that chose the first dealer is counted on the dealer’s own wall. Later hands have a throw of their own.'
-        : 'The dice are thrown anew to break the wall, in the first hand as in every other.',
+        ? 'You use the throw that chose the first dealer, and count it on the dealer’s own wall. Later hands have their own throw.'
+        : 'The dice are thrown again to break the wall, in the first hand as in every other hand.',
       nudge: 'Is anything thrown again before the first hand is dealt?',
       ...findRuleReference(table.info, 'wall.break'),
     }),

@@ -1,8 +1,8 @@
 import {
   layOutWall,
-  readStack,
-  stackOf,
-  wallPlan,
+  parseStackName,
+  getStackOfPlace,
+  getWallPlan,
   type Place,
   type WallLayout,
   type Table,
@@ -10,13 +10,13 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { capitalize } from '../../format/sentences.ts';
 import { createDraft, toYesOrNoValue, type DraftAnswer, type Drafts } from '../draft.ts';
-import { getValue } from '../table.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import { getResultValue } from '../table.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
+import type { RandomSource } from '../random.ts';
 
 /** For example "stack 7 of West’s wall". */
 function describeStack(name: string): string {
-  const { seat, stack } = readStack(name);
+  const { seat, stack } = parseStackName(name);
   return `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
 }
 
@@ -24,14 +24,14 @@ function describeStack(name: string): string {
 const describeCountEnd = ({ broken }: WallLayout): string =>
   `The wall is being broken. The count from the right ends at ${describeStack(broken.countedStack)}.`;
 
-export function* generateFirstDealtStack(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateFirstDealtStack(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { ring, broken, clockwise } = wall;
   const at = ring.indexOf(broken.countedStack);
   const around = (step: number): string => ring[(at + step + ring.length) % ring.length] ?? broken.countedStack;
   const onward = clockwise ? 1 : -1;
-  const because = `The stack that is counted last begins the part that is set aside. The deal begins with ${describeStack(broken.firstLive)}.`;
+  const because = `The last stack you count is set aside. The deal begins with ${describeStack(broken.firstLive)}.`;
   const answer = (name: string, why: string): DraftAnswer => ({
     value: name,
     text: capitalize(describeStack(name)),
@@ -46,11 +46,11 @@ export function* generateFirstDealtStack(random: RandomStretch, { table }: Wante
       ask: 'Which stack is dealt first?',
       right: answer(broken.firstLive, because),
       wrong: [
-        answer(broken.countedStack, `That one is counted, and it is set aside. ${because}`),
+        answer(broken.countedStack, `You count that one, and it is set aside. ${because}`),
         answer(around(-onward), `That goes round the wrong way. ${because}`),
         answer(around(2 * onward), `That leaves one stack out. ${because}`),
       ],
-      nudge: 'Is the last stack that was counted dealt, or kept? And which way round is the wall used?',
+      nudge: 'Is the last stack you counted dealt, or kept? And which way round do you use the wall?',
       because,
       ...findRuleReference(table.info, 'wall.break'),
     }),
@@ -59,15 +59,15 @@ export function* generateFirstDealtStack(random: RandomStretch, { table }: Wante
 
 const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
-export function* generateFirstReplacement(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateFirstReplacement(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
-  const stacks = [...new Set(wall.broken.box.map(stackOf))].slice(0, 2);
+  const stacks = [...new Set(wall.broken.box.map(getStackOfPlace))].slice(0, 2);
   const say = (place: string): string =>
     `the ${place.endsWith('t') ? 'upper' : 'lower'} tile of ${describeStack(place.slice(0, -1))}`;
   const upper = first.endsWith('t');
-  const because = `The part that is set aside begins with ${describeStack(stackOf(first))}. Its ${upper ? 'upper' : 'lower'} tile is the first to be taken.`;
+  const because = `The part that is set aside begins with ${describeStack(getStackOfPlace(first))}. You take its ${upper ? 'upper' : 'lower'} tile first.`;
   const answer = (place: string, why: string): DraftAnswer => ({ value: place, text: capitalize(say(place)), why });
   yield createDraft({
     asked: { rolls: wall.rolls, about: 'first loose tile' },
@@ -75,27 +75,28 @@ export function* generateFirstReplacement(random: RandomStretch, { table }: Want
     answer: ({ broken }) => broken.box[0],
     words: () => ({
       situation: describeCountEnd(wall),
-      ask: `Which tile is the first to be taken for ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}?`,
+      ask: `Which tile do you take first for ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}?`,
       right: answer(first, because),
       wrong: random
         .shuffle(stacks.flatMap((stack) => [`${stack}t`, `${stack}b`]))
         .map((place) =>
           answer(
             place,
-            stackOf(place as Place) === stackOf(first)
-              ? `That is the right stack, but the other tile of it comes first. ${because}`
-              : `That is the ${ORDINAL_WORDS[wall.broken.box.indexOf(place as Place)] ?? 'last'} to be taken. ${because}`,
+            getStackOfPlace(place as Place) === getStackOfPlace(first)
+              ? `That is the right stack, but its other tile comes first. ${because}`
+              : `You take that tile ${ORDINAL_WORDS[wall.broken.box.indexOf(place as Place)] ?? 'last'}. ${because}`,
           ),
         ),
-      nudge: 'It comes from the part that is set aside. Where does that begin, and which tile of a stack goes first?',
+      nudge:
+        'It comes from the part that is set aside. Where does that begin, and which tile of a stack do you take first?',
       because,
       ...findRuleReference(table.info, 'wall.box'),
     }),
   });
 }
 
-function generateWall(random: RandomStretch, table: Table): (WallLayout & Rolled) | undefined {
-  const plan = wallPlan({ table });
+function generateWall(random: RandomSource, table: Table): (WallLayout & Rolled) | undefined {
+  const plan = getWallPlan({ table });
   if (!plan.ok) return undefined;
   const rolls = Array.from({ length: plan.value.throws }, () => 2 + random.below(6) + random.below(6));
   const wall = findBrokenWall(table, { rolls });
@@ -109,13 +110,13 @@ interface Rolled {
 }
 
 const findBrokenWall = (table: Table, { rolls }: Rolled): WallLayout | undefined =>
-  getValue(layOutWall({ table, rolls }));
+  getResultValue(layOutWall({ table, rolls }));
 
-export function* generateDirection(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateDirectionQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { clockwise } = wall;
-  const because = `The tiles are taken ${clockwise ? 'clockwise' : 'anticlockwise'} here, as one sees them from above.`;
+  const because = `Here you use the wall up ${clockwise ? 'clockwise' : 'anticlockwise'}, seen from above.`;
   const way = (value: boolean): DraftAnswer => ({
     value: value ? 'clockwise' : 'anticlockwise',
     text: value ? 'Clockwise' : 'Anticlockwise',
@@ -123,7 +124,7 @@ export function* generateDirection(random: RandomStretch, { table }: Wanted): Dr
       value === clockwise
         ? because
         : value
-          ? 'At most tables it is so. Yours reads the old text from the player’s own chair.'
+          ? 'Most tables do that. Your table reads the old text as seen from the player’s chair.'
           : 'The players take their turns anticlockwise. The wall is used up the other way.',
   });
   yield createDraft({
@@ -142,24 +143,24 @@ export function* generateDirection(random: RandomStretch, { table }: Wanted): Dr
   });
 }
 
-export function* generateLooseTile(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateLooseTileQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
   const top = first.endsWith('t');
-  const because = `The ${top ? 'upper' : 'lower'} tile of it is taken first, and the other one after that.`;
+  const because = `You take its ${top ? 'upper' : 'lower'} tile first, and then the other one.`;
   const tile = (upper: boolean): DraftAnswer => ({
     value: upper ? 'top' : 'bottom',
-    text: upper ? 'The one that lay on top' : 'The one that lay underneath',
-    why: upper === top ? because : `Some tables do so. At yours the ${top ? 'upper' : 'lower'} one goes first.`,
+    text: upper ? 'The one that was on top' : 'The one that was underneath',
+    why: upper === top ? because : `Some tables do that. At yours you take the ${top ? 'upper' : 'lower'} one first.`,
   });
   yield createDraft({
     asked: { rolls: wall.rolls, about: 'first loose tile' },
     engine: findBrokenWall,
     answer: ({ broken }) => (broken.box[0]?.endsWith('t') ? 'top' : 'bottom'),
     words: () => ({
-      situation: `Somebody takes a tile from the part of the wall that is set aside, for ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}. It is the first of the hand.`,
-      ask: 'Of the last stack that was counted, which tile is taken first?',
+      situation: `For ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}, somebody takes a tile from the part of the wall that is set aside. It is the first time in this hand.`,
+      ask: 'Which tile of the last stack you counted is taken first?',
       right: tile(top),
       wrong: [tile(!top)],
       nudge: 'Think of how the last stack is laid out when the wall is broken.',
@@ -170,7 +171,7 @@ export function* generateLooseTile(random: RandomStretch, { table }: Wanted): Dr
 }
 
 /** Whether a kong makes the live wall shorter. */
-export function* generateDeadWall(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateDeadWallQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { floatingBox } = wall.broken;
@@ -183,8 +184,8 @@ export function* generateDeadWall(random: RandomStretch, { table }: Wanted): Dra
       situation: 'Somebody has made a kong and taken a tile for it from the part of the wall that is set aside.',
       ask: 'Does that leave one tile fewer for ordinary turns?',
       because: floatingBox
-        ? 'The tiles that are never drawn in turn are made up to their number again, from the end of the live wall.'
-        : 'The tiles kept back for kongs simply become fewer. The live wall is as long as before.',
+        ? 'The part that is set aside is filled up again with a tile from the end of the live wall.'
+        : 'There is just one tile fewer set aside. The live wall is as long as before.',
       nudge: 'Is the gap in that part filled up from the live wall?',
       ...findRuleReference(table.info, 'wall.box'),
     }),

@@ -2,7 +2,7 @@ import {
   claims,
   formatTiles,
   isTile,
-  seatAfter,
+  getSeatAfter,
   type Claim,
   type ClaimName,
   type ClaimsInput,
@@ -14,13 +14,13 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { createDraft, parsePositionPlayer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
-import type { Wanted } from '../game.ts';
+import type { MakerContext } from '../game.ts';
 import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { canDeclareReady, SET_TILES } from '../table.ts';
-import { HAND_TRIES } from '../won-hand.ts';
+import { MAX_HAND_TRIES } from '../won-hand.ts';
 
-export interface ClaimAsked extends Omit<ClaimsInput, 'rules' | 'house' | 'table' | 'seats'> {
+export interface ClaimQuestion extends Omit<ClaimsInput, 'rules' | 'house' | 'table' | 'seats'> {
   readonly hand: string;
   readonly seat: Seat;
   readonly discarder: Seat;
@@ -35,13 +35,13 @@ export function findClaim(judged: readonly Claim[], name: string): Claim | undef
 }
 
 /** Undefined where the engine refuses the question, or nobody would make such a claim. */
-export function judgeClaim(table: Table, { claim, ...asked }: ClaimAsked): Claim | undefined {
+export function judgeClaim(table: Table, { claim, ...asked }: ClaimQuestion): Claim | undefined {
   const found = claims({ table, seats: table.seats, ...asked });
   return found.ok ? findClaim(found.value, claim) : undefined;
 }
 
 /** Somebody discards a tile or adds it to a pung, and you hold this rack. */
-export function toClaimPosition(table: Table, asked: ClaimAsked): Partial<Position> {
+export function toClaimPosition(table: Table, asked: ClaimQuestion): Partial<Position> {
   const { hand, seat, discarder, discard, by = 'discard', goulash, ready, ownDiscards = [] } = asked;
   const declaredDiscard = canDeclareReady(table) ? ready : undefined;
   const discards = typeof ownDiscards === 'string' ? [] : ownDiscards.filter(isTile);
@@ -58,14 +58,14 @@ export function toClaimPosition(table: Table, asked: ClaimAsked): Partial<Positi
   };
 }
 
-export const isAllowed = ({ allowed }: Claim): string => toYesOrNoValue(allowed);
+export const toClaimVerdictValue = ({ allowed }: Claim): string => toYesOrNoValue(allowed);
 
 /** The common part of drafts about a claim. */
-export const createClaimDraft = (table: Table, asked: ClaimAsked): Omit<Draft<ClaimAsked, Claim>, 'words'> => ({
+export const createClaimDraft = (table: Table, asked: ClaimQuestion): Omit<Draft<ClaimQuestion, Claim>, 'words'> => ({
   position: toClaimPosition(table, asked),
   asked,
   engine: judgeClaim,
-  answer: isAllowed,
+  answer: toClaimVerdictValue,
 });
 
 /** The reasons of both answers: the engine's, and what would happen otherwise. */
@@ -74,26 +74,27 @@ export const describeClaimReasons = (
   harmless = '',
 ) => {
   const reason = `${harmless}${describeReason(because)}`;
-  const otherwise = allowed
-    ? `${harmless ? '' : 'Nothing stops you. '}${reason}`
-    : `The others would stop you. ${reason}`;
+  const otherwise = allowed ? `${harmless ? '' : 'Yes, you can. '}${reason}` : `No, you cannot. ${reason}`;
   return { because: reason, otherwise, rule };
 };
 
-export type SetClaimAsked = ClaimAsked & { readonly claim: Exclude<ClaimName, 'mahjong'> };
+export type SetClaimQuestion = ClaimQuestion & { readonly claim: Exclude<ClaimName, 'mahjong'> };
 
-export function* generateClaims(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<SetClaimAsked, Claim> {
+export function* generateClaimQuestions(
+  random: RandomSource,
+  { table }: Pick<MakerContext, 'table'>,
+): Drafts<SetClaimQuestion, Claim> {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   // The topic is chosen before the answer, so that no topic always has the same answer.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
-  for (let turn = 0; turn < HAND_TRIES; turn++)
+  for (let turn = 0; turn < MAX_HAND_TRIES; turn++)
     yield { ...createSetClaimDraft(table, generateSituation(random, table, claim)), hoped };
 }
 
 /** A rack with tiles that go with the discard, or nearly. */
-function generateSituation(random: RandomStretch, { seats }: Table, claim: SetClaimAsked['claim']): SetClaimAsked {
+function generateSituation(random: RandomSource, { seats }: Table, claim: SetClaimQuestion['claim']): SetClaimQuestion {
   const before = random.pick(seats);
-  const seat = seatAfter(before, seats);
+  const seat = getSeatAfter(before, seats);
   const discarder = random.chance(1, 2) ? before : random.pick(seats.filter((each) => each !== seat));
   const discard = random.pick(SET_TILES);
   const neededTiles: readonly TileId[] =
@@ -106,7 +107,7 @@ function generateSituation(random: RandomStretch, { seats }: Table, claim: SetCl
 }
 
 /** Two tiles of the discard's suit that may make a run with it. */
-function chooseNeighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
+function chooseNeighbours(random: RandomSource, tile: TileId): readonly TileId[] {
   const steps = random.pick([
     [-2, -1],
     [-1, 1],
@@ -118,14 +119,14 @@ function chooseNeighbours(random: RandomStretch, tile: TileId): readonly TileId[
     .filter((each) => SET_TILES.includes(each));
 }
 
-export function createSetClaimDraft(table: Table, asked: SetClaimAsked): Draft<SetClaimAsked, Claim> {
+export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): Draft<SetClaimQuestion, Claim> {
   const { hand, seat, discarder, discard, claim } = asked;
   return createDraft({
     position: toClaimPosition(table, asked),
     asked,
     // Nobody claims a set with a tile that would be Mahjong.
     engine: (at, { ...it }) => (judgeClaim(at, { ...it, claim: 'mahjong' })?.allowed ? undefined : judgeClaim(at, it)),
-    answer: isAllowed,
+    answer: toClaimVerdictValue,
     words: (judged) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,

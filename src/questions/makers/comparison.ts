@@ -3,8 +3,8 @@ import type { RulesetInfo, Table, Position } from '../../engine/index.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
 import { createDraft, type Drafts, type DraftAnswer } from '../draft.ts';
 import type { Question } from '../question.ts';
-import type { Wanted } from '../game.ts';
-import { getLists } from '../lists.ts';
+import type { MakerContext } from '../game.ts';
+import { getQuestionLists } from '../lists.ts';
 import { getTable } from '../table-lookup.ts';
 
 // One question for several games. The answers of the other games are the mistakes of people who learnt one game and
@@ -17,7 +17,7 @@ export type GameSays = {
   readonly short?: string;
 } & (
   | {
-      /** The reason, to follow "By the … rules": "West pays South nothing. Only East pays South." */
+      /** The reason, to follow "Under the … rules": "West pays South nothing. Only East pays South." */
       readonly reason: string;
       readonly acts?: undefined;
     }
@@ -34,8 +34,8 @@ interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Questio
   readonly asked: A;
 }
 
-export const listOtherGames = (wanted: Wanted): readonly Table[] =>
-  getLists(wanted).others.map((game) => getTable(game));
+export const listOtherGames = (wanted: MakerContext): readonly Table[] =>
+  getQuestionLists(wanted).others.map((game) => getTable(game));
 
 const formatRuleNames = (games: readonly RulesetInfo[]): string =>
   `the ${formatList(games.map(({ id }) => names[id].short))} rules`;
@@ -45,7 +45,7 @@ const hasOwnRules = ({ house }: Table): boolean => Object.keys(house ?? {}).leng
 
 /** Yields nothing where all games agree, or this game has no answer. */
 export function* compareGames<A>(
-  wanted: Wanted,
+  wanted: MakerContext,
   { situation, position, asked, ...words }: Asked<A>,
   says: (table: Table, asked: A) => GameSays | undefined,
 ): Drafts<A, GameSays> {
@@ -68,17 +68,17 @@ export function* compareGames<A>(
           text,
           why: acts
             ? `${capitalize(formatRuleNames(alike.map((other) => other.game)))} ${acts}. Yours ${own.acts ?? `say: ${own.text}`}.`
-            : `“${text}” is right by ${formatRuleNames(alike.map((other) => other.game))}.${alike.length === 1 && short ? ` There it counts as ${short}.` : ''}`,
+            : `“${text}” is right under ${formatRuleNames(alike.map((other) => other.game))}.${alike.length === 1 && short ? ` There it counts as ${short}.` : ''}`,
         };
       });
       const why =
         own.acts === undefined
-          ? `By ${formatRuleNames([game])} ${own.reason}`
+          ? `Under ${formatRuleNames([game])} ${own.reason}`
           : `${capitalize(formatRuleNames([game]))} ${own.acts}.`;
       return {
         ...words,
         situation: [
-          `Your table plays ${formatRuleNames([game])}${hasOwnRules(table) ? ', with house rules of its own' : ''}.`,
+          `Your table plays ${formatRuleNames([game])}${hasOwnRules(table) ? ', with its own house rules' : ''}.`,
           situation,
         ]
           .filter(Boolean)

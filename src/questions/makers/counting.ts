@@ -1,18 +1,31 @@
 import type { Bill, RulesetInfo, Seat, Table } from '../../engine/index.ts';
-import { describeBill, describeLines } from '../../format/bill.ts';
+import { describeBill, describeBillLines } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
-import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type DraftAnswer } from '../draft.ts';
-import { countsPoints, findRuleReference, type Wanted } from '../game.ts';
-import { toEndPosition, generateHandEnd, describeWinner, type Ended } from '../hand-end.ts';
-import { toHandQuestion, findBill as billOf, type Counted, type HandAsked } from '../hands.ts';
-import { createHandDraft, readFigure, listSightMistakes, listSlipMistakes, describeMixedWinds } from '../mistakes.ts';
-import type { RandomStretch } from '../random.ts';
+import {
+  createDraft,
+  toNumberAnswer,
+  type Draft,
+  type Drafts,
+  type MistakenQuestion,
+  type DraftAnswer,
+} from '../draft.ts';
+import { countsPoints, findRuleReference, type MakerContext } from '../game.ts';
+import { toEndPosition, generateHandEnd, describeWinner, type ScoredHandEnd } from '../hand-end.ts';
+import { toHandQuestion, findBill as billOf, type HandWithBill, type HandQuestion } from '../hands.ts';
+import {
+  createHandDraft,
+  toFigureAnswer,
+  listSightMistakes,
+  listSlipMistakes,
+  describeMixedWinds,
+} from '../mistakes.ts';
+import type { RandomSource } from '../random.ts';
 import { generateWonHand } from '../won-hand.ts';
 
 const getTotal = ({ total }: Pick<Bill, 'total'>): number => total;
 
-const counts = ({ bill }: Counted): boolean => !bill.special && bill.total > 0;
+const counts = ({ bill }: HandWithBill): boolean => !bill.special && bill.total > 0;
 
 /** The points before doubling, rounded where the game rounds them. */
 function getPointsBeforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => number {
@@ -22,7 +35,7 @@ function getPointsBeforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'su
     (rounds ? sum.findLast(({ step }) => step === 'points' || step === 'round')?.to : undefined) ?? points;
 }
 
-export function* generateHandPoints(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateHandPointQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const game = table.info;
   if (!countsPoints(game)) return;
@@ -30,17 +43,17 @@ export function* generateHandPoints(random: RandomStretch, wanted: Wanted): Draf
   if (!found) return;
   const figure = getPointsBeforeDoubling(wanted.table);
   const say = (n: number) => formatCount(n, 'point');
-  yield createHandDraft(found, table, readFigure(figure), (bill) => {
+  yield createHandDraft(found, table, toFigureAnswer(figure), (bill) => {
     const steps = bill.sum.filter(({ step }) => step === 'round');
     const rounded = bill.rounding?.of === 'points' ? ` ${describeRounding(bill)}` : '';
-    const because = `${describeLines(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
+    const because = `${describeBillLines(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
     return {
       kind: level > 1 ? 'number' : 'choice',
       unit: 'points',
-      ask: 'How many points has the hand before doubling?',
+      ask: 'How many points does the hand have before doubling?',
       right: toNumberAnswer(figure(bill), say, because),
       wrong: [...listSightMistakes(table, found.played, figure, say), ...listSlipMistakes(table, found, figure, say)],
-      nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
+      nudge: 'Go through the hand set by set. Then add the points for going Mahjong.',
       because,
       ...findLastRule(bill, 'points'),
     };
@@ -57,7 +70,7 @@ function findLastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { r
 }
 
 /** In a game of fans, how many fans. */
-export function* generateDoubles(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateDoubleQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const game = table.info;
   const unit = countsPoints(game) ? 'doubles' : 'fans';
@@ -67,12 +80,12 @@ export function* generateDoubles(random: RandomStretch, wanted: Wanted): Drafts 
   });
   if (!found) return;
   const say = (n: number) => (n === 0 ? `no ${unit}` : formatCount(n, unit.slice(0, -1)));
-  yield createHandDraft(found, table, readFigure(figure), (bill) => {
-    const because = describeLines(bill, unit);
+  yield createHandDraft(found, table, toFigureAnswer(figure), (bill) => {
+    const because = describeBillLines(bill, unit);
     return {
       kind: level === 3 ? 'number' : 'choice',
       unit,
-      ask: `How many ${unit} has the hand?`,
+      ask: `How many ${unit} does the hand have?`,
       right: toNumberAnswer(figure(bill), say, because),
       wrong: [...listSightMistakes(table, found.played, figure, say), ...listSlipMistakes(table, found, figure, say)],
       nudge:
@@ -90,7 +103,7 @@ export function* generateDoubles(random: RandomStretch, wanted: Wanted): Drafts 
  * Mentions a pung that a discard completed, which then counts as exposed and is easily overlooked. Empty where there is
  * none. The engine may read the hand differently from how it was built.
  */
-function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: Counted, { arrangement }: Bill): string {
+function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: HandWithBill, { arrangement }: Bill): string {
   const [set, other] = arrangement.filter(({ tiles }) => tiles.includes(win.tile));
   const isMeant = win.by === 'discard' && set?.claimed === false && set.kind === 'pung' && !other;
   return countsPoints(game) && isMeant ? ' The last tile was a discard, so its pung counts as exposed.' : '';
@@ -100,7 +113,7 @@ function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: Counte
 const areFansAdded = ({ lines }: Bill): boolean =>
   lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
 
-export function* generateWholeScore(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateWholeScoreQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { level } = wanted;
   const found = generateWonHand(random, wanted, {
     accepts: ({ bill }) => bill.total > 0 && (level === 1 ? bill.doubles < 3 && !bill.special : true),
@@ -108,9 +121,9 @@ export function* generateWholeScore(random: RandomStretch, wanted: Wanted): Draf
   if (found) yield createScoreDraft(found, wanted);
 }
 
-export function createScoreDraft(found: Counted, { table, level }: Wanted): Draft<HandAsked, Bill> {
+export function createScoreDraft(found: HandWithBill, { table, level }: MakerContext): Draft<HandQuestion, Bill> {
   const game = table.info;
-  return createHandDraft(found, table, readFigure(getTotal), (bill) => {
+  return createHandDraft(found, table, toFigureAnswer(getTotal), (bill) => {
     const because = describeBill(bill) + describeExposedByDiscard(game, found, bill);
     const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
     return {
@@ -124,10 +137,10 @@ export function createScoreDraft(found: Counted, { table, level }: Wanted): Draf
         ...listLimitMistakes(bill),
       ],
       nudge: isFixed(bill)
-        ? 'The whole hand has one worth. Which special hand is it, and what does it pay?'
+        ? 'The whole hand has one value. Which special hand is it, and what does it pay?'
         : countsPoints(game)
-          ? 'First add the points. Then count the doubles, and double the points that often.'
-          : 'Count the fans first. Then look up what that number is paid.',
+          ? 'First add up the points. Then count the doubles, and double the points that many times.'
+          : 'Count the fans first. Then look up what that number pays.',
       because,
       ...(last?.rule ? { rule: last.rule } : findLastRule(bill, countsPoints(game) ? 'points' : 'fans')),
     };
@@ -151,7 +164,7 @@ const listLimitMistakes = ({ special, limit }: Bill): readonly DraftAnswer[] =>
 /**
  * All four hands are shown: what does one that has not won score? Three of four players count such a hand every time.
  */
-export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateLoserScoreQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const ended = generateHandEnd(random, wanted);
   if (!ended) return;
@@ -161,11 +174,11 @@ export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Draf
   const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
   const name = SEAT_NAMES[player.seat];
   const worthless = winnersOnly.rule !== undefined && !ofWinner;
-  const asked: HandAsked =
+  const asked: HandQuestion =
     player.seat === ended.winner
       ? toHandQuestion(ended.won.played)
       : { hand: player.hand, seat: player.seat, round: ended.round, ...(player.called && { fishing: 'original' }) };
-  const called = player.called ? ` ${name} had said with the first discard that one tile was missing.` : '';
+  const called = player.called ? ` With the first discard, ${name} had said that one tile was missing.` : '';
   yield createDraft({
     position: toEndPosition(ended),
     asked,
@@ -191,7 +204,7 @@ export function* generateLoserScore(random: RandomStretch, wanted: Wanted): Draf
         ],
         nudge: ofWinner
           ? 'This is the hand that went Mahjong. Count all of it.'
-          : `Only sets${table.info.bonusTiles ? ', pairs that score, flowers and seasons' : ' and pairs that score'} count. Leave out what the winner alone adds.`,
+          : `Only sets${table.info.bonusTiles ? ', pairs that score, flowers and seasons' : ' and pairs that score'} count. Leave out what only the winner gets.`,
         because,
         ...(worthless
           ? winnersOnly
@@ -210,17 +223,20 @@ const findUndeclaredKongRule = ({ info }: Table): { readonly rule: string } | un
   return rule === undefined ? undefined : { rule };
 };
 
-const listWinnerMistakes = (table: Table, { won }: Ended): readonly (DraftAnswer | Mistaken<HandAsked>)[] => [
+const listWinnerMistakes = (
+  table: Table,
+  { won }: ScoredHandEnd,
+): readonly (DraftAnswer | MistakenQuestion<HandQuestion>)[] => [
   ...listSlipMistakes(table, won, getTotal, formatNumber),
   ...listSightMistakes(table, won.played, getTotal, formatNumber),
 ];
 
-const listMisreadHands = (table: Table, asked: HandAsked): readonly Mistaken<HandAsked>[] => {
+const listMisreadHands = (table: Table, asked: HandQuestion): readonly MistakenQuestion<HandQuestion>[] => {
   const { seat, round, hand } = asked;
   const mixed = { seat: round, round: seat };
   const plain = hand.replaceAll(/ ?[fs]\d+/g, '');
-  const computePlainTotal = (other: Partial<HandAsked>) => billOf(table, { ...asked, hand: plain, ...other })?.total;
-  const as = (other: Partial<HandAsked>, why: string): Mistaken<HandAsked> => ({
+  const computePlainTotal = (other: Partial<HandQuestion>) => billOf(table, { ...asked, hand: plain, ...other })?.total;
+  const as = (other: Partial<HandQuestion>, why: string): MistakenQuestion<HandQuestion> => ({
     instead: { ...asked, ...other },
     why,
     say: formatNumber,
@@ -246,7 +262,7 @@ const concealOpenSets = (hand: string): string =>
 
 const exposeKongs = (hand: string): string => hand.replaceAll('[', '(').replaceAll(']', ')');
 
-const listOtherScores = ({ players }: Ended, seat: Seat): readonly DraftAnswer[] =>
+const listOtherScores = ({ players }: ScoredHandEnd, seat: Seat): readonly DraftAnswer[] =>
   players
     // Where losers score nothing, nobody takes a loser's hand for the winner's.
     .filter((each) => each.seat !== seat && each.bill.total > 0)

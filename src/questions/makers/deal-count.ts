@@ -1,4 +1,4 @@
-import { layOutWall, wallPlan, type Seat, type Table, type Take } from '../../engine/index.ts';
+import { layOutWall, getWallPlan, type Seat, type Table, type TileTake } from '../../engine/index.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { toNumberAnswer, type DraftAnswer } from '../draft.ts';
 
@@ -11,12 +11,12 @@ export interface CountedDeal {
   readonly count?: TileCount;
 }
 
-export const countTiles = (takes: readonly Take[]): number => takes.flatMap((take) => take.tiles).length;
+export const countTiles = (takes: readonly TileTake[]): number => takes.flatMap((take) => take.tiles).length;
 
 /** Everything that is counted of a wall and its deal. */
 export function countDeal(table: Table, { rolls, seat, taken }: CountedDeal) {
   const layout = layOutWall({ table, rolls });
-  const plan = wallPlan({ table });
+  const plan = getWallPlan({ table });
   if (!layout.ok || !plan.ok) return undefined;
   const { broken, turns } = layout.value;
   const { box, draws, fromTable = 0 } = broken;

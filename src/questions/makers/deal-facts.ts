@@ -1,12 +1,16 @@
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCountInWords } from '../../format/numbers.ts';
 import { createDraft, type Drafts } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
+import type { RandomSource } from '../random.ts';
 import { BONUS_TILES } from '../table.ts';
 import { countDeal, toTileCountAnswer, type TileCount } from './deal-count.ts';
 
-export function* generateWallCounts(random: RandomStretch, { table, level }: Wanted, rolls: readonly number[]): Drafts {
+export function* generateWallCounts(
+  random: RandomSource,
+  { table, level }: MakerContext,
+  rolls: readonly number[],
+): Drafts {
   const { seats } = table;
   const seat = random.pick(seats);
   const name = SEAT_NAMES[seat];
@@ -25,8 +29,8 @@ export function* generateWallCounts(random: RandomStretch, { table, level }: Wan
       count: 'dealt',
       ask: `How many tiles is ${name} dealt?`,
       wrong: [
-        [other, 'That is how many are dealt to each of the others. East is dealt one more.'],
-        [east, 'That is how many are dealt to East, who discards first. The others are dealt one less.'],
+        [other, 'That is how many each of the others is dealt. East is dealt one more.'],
+        [east, 'That is how many East is dealt. The others are dealt one tile fewer.'],
         [dealtTo(seat, turns.slice(0, -1).flat()), 'That leaves out the last round of the deal.'],
         [dealt - counts.fromTable, 'That leaves out the tiles that everybody takes from the table.'],
       ],
@@ -34,15 +38,15 @@ export function* generateWallCounts(random: RandomStretch, { table, level }: Wan
       because:
         seat === 'e'
           ? `The others are dealt ${other} tiles. East discards first and is dealt one more: ${east}.`
-          : `East is dealt ${east} tiles and discards first. The others are dealt one less: ${other}.`,
+          : `East is dealt ${east} tiles and discards first. The others are dealt one fewer: ${other}.`,
     },
     {
       count: 'box',
       ask: 'How many tiles are set aside at the start?',
       wrong: [
-        [box / 2, 'That many stacks are set aside. Each stack is two tiles.'],
+        [box / 2, 'That is the number of stacks set aside. Each stack is two tiles.'],
         [draws, 'That is how many are left to draw after the deal.'],
-        [east, 'That is how many are dealt to East.'],
+        [east, 'That is how many East is dealt.'],
       ],
       rule: 'wall.box',
       because: `${box / 2} stacks are set aside. That is ${box} tiles.`,
@@ -64,9 +68,9 @@ export function* generateWallCounts(random: RandomStretch, { table, level }: Wan
       count: 'side',
       ask: `How many tiles are in front of ${name} when the wall is built?`,
       wrong: [
-        [side / 2, 'That many stacks are there. Each stack is two tiles.'],
-        [all, 'That is the whole wall, and not one side of it.'],
-        [all / 2, 'That many stacks are in the whole wall.'],
+        [side / 2, 'That is the number of stacks. Each stack is two tiles.'],
+        [all, 'That is the whole wall, not just one side.'],
+        [all / 2, 'That is the number of stacks in the whole wall.'],
       ],
       rule: 'wall.build',
       because: `${name}’s wall has ${side / 2} stacks of two. That is ${side} tiles.`,
@@ -76,8 +80,8 @@ export function* generateWallCounts(random: RandomStretch, { table, level }: Wan
       ask: 'How many tiles are left to draw after the deal?',
       wrong: [
         [draws + box, 'That counts the tiles that are set aside. They are not drawn in turn.'],
-        [all - box, 'That leaves out what the players are dealt.'],
-        [draws + 1, 'That deals East no more tiles than the others.'],
+        [all - box, 'That forgets the tiles that the players are dealt.'],
+        [draws + 1, 'That forgets that East is dealt one more than the others.'],
       ],
       rule: 'wall.box',
       because: `Of ${all} tiles in the wall, ${box} are set aside and ${given} are dealt. That leaves ${draws}.`,

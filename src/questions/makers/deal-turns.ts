@@ -1,10 +1,10 @@
-import type { Seat, Table, Take } from '../../engine/index.ts';
+import type { Seat, Table, TileTake } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatCountInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
-import { createDraft, seatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import { createDraft, toSeatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
+import type { RandomSource } from '../random.ts';
 import { countDeal, countTiles, toTileCountAnswer, type CountedDeal, type TileCount } from './deal-count.ts';
 
 const ROUND_ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
@@ -14,7 +14,7 @@ function describeDealProgress(
   round: number,
 ): string {
   const taken = done.slice(turns.slice(0, round).flat().length);
-  const many = (take: Take): string => {
+  const many = (take: TileTake): string => {
     const stacks = take.tiles.length / 2;
     return Number.isInteger(stacks) ? formatCountInWords(stacks, 'stack') : 'one tile';
   };
@@ -27,8 +27,8 @@ function describeDealProgress(
 }
 
 export function* generateDealProgress(
-  random: RandomStretch,
-  { table, level }: Wanted,
+  random: RandomSource,
+  { table, level }: MakerContext,
   rolls: readonly number[],
 ): Drafts {
   const { seats } = table;
@@ -55,7 +55,7 @@ export function* generateDealProgress(
         ask,
         right: toTileCountAnswer(found[count], because),
         wrong,
-        nudge: 'Two stacks are four tiles. How often has each player taken?',
+        nudge: 'Two stacks are four tiles. How many times has each player taken tiles?',
         because,
         ...findRuleReference(table.info, 'deal.tiles'),
       }),
@@ -64,7 +64,7 @@ export function* generateDealProgress(
     case 0: {
       return yield asking(
         'has',
-        `How many tiles has ${name} now?`,
+        `How many tiles does ${name} have now?`,
         `By now ${name} has taken ${formatCount(has, 'tile')}.`,
         [
           toTileCountAnswer(dealtTo(seat, before), `That leaves out what ${name} has taken in this round.`),
@@ -83,7 +83,7 @@ export function* generateDealProgress(
           toTileCountAnswer(has, `That is what ${name} has now.`),
           toTileCountAnswer(dealt - dealtTo(seat, before), `That leaves out what ${name} has taken in this round.`),
           toTileCountAnswer(dealt - dealtTo(seat, after), `${name} has not taken any tiles in this round yet.`),
-          toTileCountAnswer(dealt, `That is all that ${name} is dealt. Some of it has been taken.`),
+          toTileCountAnswer(dealt, `That is everything ${name} is dealt. ${name} has taken some already.`),
         ],
       );
     }
@@ -96,7 +96,10 @@ export function* generateDealProgress(
           toTileCountAnswer(countTiles(before), 'That leaves out this round.'),
           toTileCountAnswer(countTiles(after), 'This round is not over yet.'),
           toTileCountAnswer(given, 'That is how many have been taken when the deal is over.'),
-          toTileCountAnswer(gone + next.tiles.length, `That counts what ${SEAT_NAMES[next.seat]} takes next.`),
+          toTileCountAnswer(
+            gone + next.tiles.length,
+            `That includes the tiles that ${SEAT_NAMES[next.seat]} takes next.`,
+          ),
         ],
       );
     }
@@ -104,15 +107,15 @@ export function* generateDealProgress(
       return yield asking(
         'still',
         'How many tiles are still to be dealt from the wall?',
-        `In all ${given} tiles are dealt from the wall. By now ${gone} have been taken. Left to deal: ${still}.`,
+        `Altogether ${given} tiles are dealt from the wall. By now ${gone} have been taken. Left to deal: ${still}.`,
         [
           toTileCountAnswer(gone, 'That is how many have been taken.'),
           toTileCountAnswer(given - countTiles(before), 'That leaves out this round.'),
           toTileCountAnswer(
             still - next.tiles.length,
-            `That counts as taken what ${SEAT_NAMES[next.seat]} takes next.`,
+            `That leaves out the tiles that ${SEAT_NAMES[next.seat]} takes next.`,
           ),
-          toTileCountAnswer(given, 'That is what is dealt in all. Some of it has been taken.'),
+          toTileCountAnswer(given, 'That is how many are dealt in all. Some have been taken already.'),
         ],
       );
     }
@@ -123,11 +126,11 @@ export function* generateDealProgress(
 }
 
 function createNextTakerDraft(
-  random: RandomStretch,
+  random: RandomSource,
   table: Table,
   situation: string,
   asked: CountedDeal,
-  last: Take | undefined,
+  last: TileTake | undefined,
 ): Draft {
   const { seats } = table;
   const inTurn = `Tiles are taken in the order of play: ${seats.map((seat) => SEAT_NAMES[seat]).join(', ')}.`;
@@ -145,9 +148,9 @@ function createNextTakerDraft(
       return {
         situation,
         ask: 'Who takes tiles next?',
-        right: seatAnswer(next.seat, because),
-        wrong: random.shuffle(seats).map((one) => seatAnswer(one, `${why(one)} ${inTurn} ${because}`)),
-        nudge: 'Who sits on the right of the last player who took?',
+        right: toSeatAnswer(next.seat, because),
+        wrong: random.shuffle(seats).map((one) => toSeatAnswer(one, `${why(one)} ${inTurn} ${because}`)),
+        nudge: 'Who sits on the right of the last player to take tiles?',
         because,
         ...findRuleReference(table.info, 'deal.tiles'),
       };

@@ -2,14 +2,14 @@ import { startHand, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatInWords } from '../../format/numbers.ts';
 import { createDraft, type Drafts } from '../draft.ts';
-import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import { isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
+import type { RandomSource } from '../random.ts';
 import { toTileCountAnswer } from './deal-count.ts';
 import { generateWallCounts } from './deal-facts.ts';
 import { generateDealProgress } from './deal-turns.ts';
 import { rollDice } from './wall.ts';
 
-export function* generateDeal(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateDeal(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const { rolls } = rollDice(random, table);
   if (random.chance(1, 5)) return yield* generateWallCounts(random, wanted, rolls);
@@ -20,7 +20,7 @@ export function* generateDeal(random: RandomStretch, wanted: Wanted): Drafts {
 }
 
 /** Flowers and seasons were dealt and replaced: how many tiles are on the rack? */
-function* generateFlowers(random: RandomStretch, table: Table): Drafts {
+function* generateFlowers(random: RandomSource, table: Table): Drafts {
   const seed = random.below(10_000);
   const begun = startHand({ table, seed });
   if (!begun.ok) return;
@@ -36,11 +36,11 @@ function* generateFlowers(random: RandomStretch, table: Table): Drafts {
     },
     answer: ({ rack }) => String(rack.length),
     words: ({ rack, bonus }) => {
-      const because = `Each flower or season is laid down and replaced by a loose tile, so ${rack.length} tiles stand on the rack.`;
+      const because = `Every flower or season goes on the table, and a loose tile replaces it. That leaves ${rack.length} tiles on the rack.`;
       const one = bonus.length === 1;
       return {
-        situation: `${SEAT_NAMES[seat]} has been dealt ${one ? 'a flower or season' : `${formatInWords(bonus.length)} flowers or seasons`}. All that were dealt have been laid down and replaced.`,
-        ask: `How many tiles stand on ${SEAT_NAMES[seat]}’s rack now?`,
+        situation: `${SEAT_NAMES[seat]} has been dealt ${one ? 'a flower or season' : `${formatInWords(bonus.length)} flowers or seasons`}. All of them have been put on the table and replaced.`,
+        ask: `How many tiles are on ${SEAT_NAMES[seat]}’s rack now?`,
         right: toTileCountAnswer(rack.length, because),
         wrong: [
           toTileCountAnswer(
@@ -49,11 +49,11 @@ function* generateFlowers(random: RandomStretch, table: Table): Drafts {
           ),
           toTileCountAnswer(
             rack.length + bonus.length,
-            `That counts ${one ? 'the flower too. It lies' : 'the flowers too. They lie'} beside the rack.`,
+            `That counts ${one ? 'the flower too. It is' : 'the flowers too. They are'} beside the rack.`,
           ),
           ...(seat === 'e'
             ? [toTileCountAnswer(rack.length - 1, 'That is how many the others have. East has one tile more.')]
-            : [toTileCountAnswer(rack.length + 1, 'That is how many East has, who discards first.')]),
+            : [toTileCountAnswer(rack.length + 1, 'That is how many East has. East discards first.')]),
         ],
         nudge: 'A flower never stays on the rack. What comes in its place?',
         because,

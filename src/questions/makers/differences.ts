@@ -1,11 +1,11 @@
 import {
   breakWall,
-  drawPayments,
+  settleDraw,
   isBonus,
-  roleOf,
+  getRuleRole,
   SEATS,
   settle,
-  wallPlan,
+  getWallPlan,
   type Bill,
   type Payment,
   type RuleInfo,
@@ -17,8 +17,8 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatCountInWords, formatNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 import { toYesOrNo, type Drafts } from '../draft.ts';
-import { countsLosersHands, possibleFrom, someScore } from '../hand-end.ts';
-import { countsPoints, getRuleFigure, isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
+import { countsLosersHands, findLowestPossibleScore, pickPossibleScore } from '../hand-end.ts';
+import { countsPoints, getRuleFigure, isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
 import {
   toHandQuestion,
   findBill,
@@ -30,15 +30,15 @@ import {
   formatPlayedHand,
   toWholeHandPosition,
   toWonHandPosition,
-  type HandAsked,
+  type HandQuestion,
 } from '../hands.ts';
-import { getLists } from '../lists.ts';
-import type { RandomStretch } from '../random.ts';
+import { getQuestionLists } from '../lists.ts';
+import type { RandomSource } from '../random.ts';
 import { listTiles, SET_TILES } from '../table.ts';
 import { generateWonHand } from '../won-hand.ts';
 import { compareGames, listOtherGames, type GameSays } from './comparison.ts';
 
-export function* generateDifferences(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateDifferenceQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   // The wall, the chows, and East after a draw are one fact each, so they are asked rarely.
   const about = random.chance(1, 14)
     ? [
@@ -56,25 +56,25 @@ export function* generateDifferences(random: RandomStretch, wanted: Wanted): Dra
   yield* random.pick(about)(random, wanted);
 }
 
-function* generateWallDifferences(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateWallDifferences(random: RandomSource, wanted: MakerContext): Drafts {
   const { info } = wanted.table;
   if (random.chance(1, 2))
     yield* compareGames(
       wanted,
       {
         asked: { about: 'the wall' },
-        ask: 'With how many tiles is the wall built?',
+        ask: 'How many tiles do you build the wall with?',
         nudge: 'Are the flowers and seasons in the wall?',
         ...findRuleReference(info, 'wall.build'),
       },
       (table) => {
-        const plan = wallPlan({ table });
+        const plan = getWallPlan({ table });
         if (!plan.ok) return undefined;
         const text = formatCount(plan.value.tiles, 'tile');
         const bonus = listTiles(table).some(isBonus)
-          ? 'the flowers and seasons among them'
-          : 'and no flowers or seasons';
-        return { value: String(plan.value.tiles), text, reason: `the wall is built of ${text}, ${bonus}.` };
+          ? 'including the flowers and seasons'
+          : 'without flowers or seasons';
+        return { value: String(plan.value.tiles), text, reason: `the wall has ${text}, ${bonus}.` };
       },
     );
   else
@@ -83,23 +83,25 @@ function* generateWallDifferences(random: RandomStretch, wanted: Wanted): Drafts
       {
         asked: { about: 'what is kept back' },
         ask: 'How many tiles are kept back at the end of the wall?',
-        nudge: 'Think of the tiles that nobody draws in the ordinary way.',
+        nudge: 'Think of the tiles that nobody draws in an ordinary turn.',
         ...findRuleReference(info, 'wall.box'),
       },
       (table) => {
-        const plan = wallPlan({ table });
+        const plan = getWallPlan({ table });
         const broken = plan.ok ? breakWall({ table, rolls: [7, 5].slice(0, plan.value.throws) }) : plan;
         if (!broken.ok) return undefined;
         const { length } = broken.value.box;
         const text = length === 0 ? 'None' : formatCount(length, 'tile');
         const reason =
-          length === 0 ? 'none are kept back: the wall is drawn to its end.' : `nobody draws the last ${text} in turn.`;
+          length === 0
+            ? 'none are kept back: you draw to the very end of the wall.'
+            : `nobody draws the last ${text} in an ordinary turn.`;
         return { value: String(length), text, reason };
       },
     );
 }
 
-const generateDrawDifferences = (_: RandomStretch, wanted: Wanted): Drafts =>
+const generateDrawDifferences = (_: RandomSource, wanted: MakerContext): Drafts =>
   compareGames(
     wanted,
     {
@@ -111,7 +113,7 @@ const generateDrawDifferences = (_: RandomStretch, wanted: Wanted): Drafts =>
       ...findRuleReference(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
     },
     (table) => {
-      const drawn = drawPayments({ table });
+      const drawn = settleDraw({ table });
       if (!drawn.ok) return undefined;
       const { eastStays } = drawn.value;
       const acts = eastStays ? 'let East stay when nobody wins' : 'let the winds move on when nobody wins';
@@ -119,8 +121,8 @@ const generateDrawDifferences = (_: RandomStretch, wanted: Wanted): Drafts =>
     },
   );
 
-function* generateWorthDifferences(random: RandomStretch, wanted: Wanted): Drafts {
-  const listedHere = getLists(wanted).worth;
+function* generateWorthDifferences(random: RandomSource, wanted: MakerContext): Drafts {
+  const listedHere = getQuestionLists(wanted).worth;
   if (listedHere.length === 0) return;
   const id = random.pick(listedHere);
   const rule = wanted.table.info.rules.find((each) => each.id === id);
@@ -129,22 +131,25 @@ function* generateWorthDifferences(random: RandomStretch, wanted: Wanted): Draft
     wanted,
     {
       asked: id,
-      ask: `What does “{${id}}” bring?`,
+      ask: `What do you get for “{${id}}”?`,
       nudge: `Some games count points, some count doubles${countsPoints(wanted.table.info) ? '' : ' and some count fans'}. Which is yours?`,
       rule: id,
     },
     (table) => {
       if (table === wanted.table) return toGameAnswer(rule);
       if (isForeign(table, wanted)) return undefined;
-      const theirs = getLists({ ...wanted, table }).worth;
-      const same = table.info.rules.filter((other) => roleOf(other) === roleOf(rule) && theirs.includes(other.id));
+      const theirs = getQuestionLists({ ...wanted, table }).worth;
+      const same = table.info.rules.filter(
+        (other) => getRuleRole(other) === getRuleRole(rule) && theirs.includes(other.id),
+      );
       return same.length === 1 ? toGameAnswer(same[0]) : undefined;
     },
   );
 }
 
 /** Readers whose game scores points and doubles do not know fans. */
-const isForeign = ({ info }: Table, { table }: Wanted): boolean => countsPoints(table.info) && !countsPoints(info);
+const isForeign = ({ info }: Table, { table }: MakerContext): boolean =>
+  countsPoints(table.info) && !countsPoints(info);
 
 function toGameAnswer(rule: RuleInfo | undefined): GameSays | undefined {
   const figure = rule && getRuleFigure(rule);
@@ -153,7 +158,7 @@ function toGameAnswer(rule: RuleInfo | undefined): GameSays | undefined {
   return {
     value: `${figure.value} ${figure.unit}`,
     text,
-    reason: `“{${rule.id}}” brings ${text}. ${VALUE_EFFECTS[figure.unit]}`,
+    reason: `you get ${text} for “{${rule.id}}”. ${VALUE_EFFECTS[figure.unit]}`,
   };
 }
 
@@ -161,10 +166,10 @@ function toGameAnswer(rule: RuleInfo | undefined): GameSays | undefined {
 const VALUE_EFFECTS = {
   points: 'Points are added up before the hand is doubled.',
   doubles: 'A double counts the whole hand twice.',
-  fans: 'Fans are added up, and a list says what so many are paid.',
+  fans: 'Fans are added up, and a list says what the total pays.',
 } as const;
 
-function* generatePaymentDifferences(random: RandomStretch, wanted: Wanted): Drafts {
+function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   if (table.seats.length < SEATS.length) return;
   const winner = random.pick(SEATS);
@@ -172,10 +177,10 @@ function* generatePaymentDifferences(random: RandomStretch, wanted: Wanted): Dra
   const discarder = random.chance(2, 3) ? random.pick(losers) : undefined;
   const worth = (seat: Seat): number | undefined =>
     seat !== winner
-      ? possibleFrom(table, 2 * (1 + random.below(12)), false)
+      ? findLowestPossibleScore(table, 2 * (1 + random.below(12)), false)
       : countsLosersHands(table) || isFirstEdition(wanted)
-        ? possibleFrom(table, 8 * (4 + random.below(10)), true)
-        : someScore(random, table);
+        ? findLowestPossibleScore(table, 8 * (4 + random.below(10)), true)
+        : pickPossibleScore(random, table);
   const drawn = new Map(SEATS.map((seat) => [seat, worth(seat)] as const));
   // Where the losers' hands are not counted, their worth is unknown.
   const countedSeats = countsLosersHands(table) ? SEATS : [winner];
@@ -195,7 +200,7 @@ function* generatePaymentDifferences(random: RandomStretch, wanted: Wanted): Dra
         end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
       },
       asked: { scores, winner, discarder, from, to },
-      situation: `${won} ${countsLosersHands(table) ? 'Each hand, counted' : 'The hand, counted'}: ${formatList(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${formatNumber(scores[seat])}`])))}.`,
+      situation: `${won} ${countsLosersHands(table) ? 'Each hand’s score' : 'The hand’s score'}: ${formatList(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${formatNumber(scores[seat])}`])))}.`,
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
       nudge: 'Does only the discarder pay, or everybody? Do the losers settle with each other? And who pays double?',
       ...findRuleReference(
@@ -232,7 +237,7 @@ function explainNoPayment(table: Table, payments: readonly Payment[], to: Seat):
 const named = (seats: readonly Seat[]): string => formatList(new Set(seats.map((seat) => SEAT_NAMES[seat])));
 
 /** Whether a hand of several chows may go Mahjong. */
-function* generateChowDifferences(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateChowDifferences(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const many = 1 + random.below(4);
   const starts = random.shuffle(SET_TILES.filter((tile) => /^[bco][1-7]$/.test(tile))).slice(0, many);
@@ -244,7 +249,7 @@ function* generateChowDifferences(random: RandomStretch, wanted: Wanted): Drafts
     createSet('pair', pair, true),
   ];
   const hand = formatPlayedHand({ sets: limitExposedChows(table, sets), bonus: [] });
-  const asked: HandAsked = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
+  const asked: HandQuestion = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
   const may = (at: Table) => tryScoreHand(at, asked);
   // A hand that is refused for another reason says nothing about chows.
   if (
@@ -260,17 +265,17 @@ function* generateChowDifferences(random: RandomStretch, wanted: Wanted): Drafts
       situation: 'The last tile was a discard.',
       ask: 'May this hand go Mahjong?',
       scenes: [{ label: 'The hand', hand, last: pair }],
-      nudge: `Count the chows. How many does your game allow${getLists(wanted).chows === 0 ? ', if any' : ''}?`,
+      nudge: `Count the chows. How many does your game allow${getQuestionLists(wanted).chows === 0 ? ', if any' : ''}?`,
       ...findRuleReference(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
     },
     (at) =>
       may(at).ok
         ? { ...toYesOrNo(true), acts: `let a hand with ${formatCountInWords(many, 'chow')} go Mahjong` }
-        : { ...toYesOrNo(false), acts: 'turn the hand away: it has too many chows' },
+        : { ...toYesOrNo(false), acts: 'do not allow the hand: it has too many chows' },
   );
 }
 
-function* generateScoreDifferences(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const found = generateWonHand(random, wanted, {
     plain: true,
@@ -288,8 +293,8 @@ function* generateScoreDifferences(random: RandomStretch, wanted: Wanted): Draft
       ask: 'What does the hand score in the end?',
       scenes: [createWinScene(played)],
       nudge: countsPoints(table.info)
-        ? 'Count the points first, what going Mahjong brings among them. Then double.'
-        : 'Count the fans. Then look up what that number is paid.',
+        ? 'Count the points first, with those for going Mahjong. Then double.'
+        : 'Count the fans. Then look up what that number pays.',
       ...findRuleReference(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
     },
     (at, it) => {
@@ -314,5 +319,8 @@ function describeCounting({ special, fans, points, doubles, sum }: Bill): string
     sum.some(({ step }) => step === 'round') && 'rounded',
     sum.some(({ step }) => step === 'limit') && 'cut at the limit',
   ];
-  return [`${formatCount(points, 'point')} and ${formatCount(doubles, 'double')}`, ...steps.filter(Boolean)].join(', ');
+  return [
+    `${formatCount(points, 'point')} and ${doubles === 0 ? 'no doubles' : formatCount(doubles, 'double')}`,
+    ...steps.filter(Boolean),
+  ].join(', ');
 }

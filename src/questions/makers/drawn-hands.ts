@@ -1,6 +1,6 @@
 import {
-  drawPayments,
-  endsInDraw,
+  settleDraw,
+  findDrawEndRule,
   settle,
   SEATS,
   type HandEnd,
@@ -16,32 +16,38 @@ import { formatCount } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 import { getPersonName } from '../../format/seats.ts';
 import { createDraft, toNumberAnswer, toPersonAnswer, toYesOrNoValue, toYesOrNo, type Drafts } from '../draft.ts';
-import { getValue, HONOUR_TILES, SET_TILES } from '../table.ts';
-import { findRuleReference, findRule, type Wanted } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
-import { NEXT_EAST_REASONS, findNextHandRule, describeSeats, generateMatch, roundTurn } from '../rounds.ts';
-import { generateOrphans } from './drawn-orphans.ts';
+import { getResultValue, HONOUR_TILES, SET_TILES } from '../table.ts';
+import { findRuleReference, findRule, type MakerContext } from '../game.ts';
+import type { RandomSource } from '../random.ts';
+import {
+  NEXT_EAST_REASONS,
+  findNextHandRule,
+  describeSeats,
+  generateRandomMatch,
+  createHandTransition,
+} from '../rounds.ts';
+import { generateNineOrphansQuestions } from './drawn-orphans.ts';
 
-export function* generateDrawnHands(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateDrawnHandQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   // Whether several winners are paid is a single fact of a table, so it is asked rarely.
   if (random.chance(1, 40)) return yield* generateSeveralWinners(random, table);
   yield* random.pick([
     generateDrawEvent,
     generateNextEast,
     ...(paysAtDraw(table) ? [generateDrawPayments] : []),
-    ...(hasOrphans(table) ? [generateOrphans] : []),
+    ...(hasOrphans(table) ? [generateNineOrphansQuestions] : []),
   ])(random, table);
 }
 
 type EndAsked = Omit<HandEndInput, 'rules' | 'house' | 'table'>;
 
-const findDrawRule = (table: Table, asked: EndAsked) => getValue(endsInDraw({ table, ...asked }));
+const findDrawRule = (table: Table, asked: EndAsked) => getResultValue(findDrawEndRule({ table, ...asked }));
 
 /**
  * Does an event end the hand without a winner? The answer is chosen first, because most events end the hand at few
  * tables.
  */
-function* generateDrawEvent(random: RandomStretch, table: Table): Drafts {
+function* generateDrawEvent(random: RandomSource, table: Table): Drafts {
   const { seats } = table;
   const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
   const tile = random.pick(HONOUR_TILES);
@@ -78,16 +84,16 @@ function* generateDrawEvent(random: RandomStretch, table: Table): Drafts {
         nudge: 'What ends a hand in your game, when nobody goes Mahjong?',
         because:
           hoped === 'yes'
-            ? `The hand ends here, and nobody has won it: {${rule}}.`
+            ? `The hand ends here, and nobody has won: {${rule}}.`
             : asked.winners
-              ? 'By these rules somebody gets the tile and has won. The hand ends with a winner.'
-              : 'These rules let the hand go on. It ends without a winner when no tile can be drawn any more.',
+              ? 'Under these rules somebody gets the tile and wins. The hand ends with a winner.'
+              : 'Under these rules the hand goes on. It ends without a winner when there are no more tiles to draw.',
         ...(rule && { rule }),
       }),
     });
 }
 
-const chooseReadySeats = (random: RandomStretch, seats: readonly Seat[]): readonly Seat[] =>
+const chooseReadySeats = (random: RandomSource, seats: readonly Seat[]): readonly Seat[] =>
   seats.filter(() => random.chance(1, 2));
 
 const describeReadySeats = (ready: readonly Seat[]): string =>
@@ -96,15 +102,15 @@ const describeReadySeats = (ready: readonly Seat[]): string =>
     : `${formatList(ready.map((seat) => SEAT_NAMES[seat]))} ${ready.length === 1 ? 'was' : 'were'} one tile short.`;
 
 const computeDrawPayments = (table: Table, { ready }: { readonly ready: readonly Seat[] }) =>
-  getValue(drawPayments({ table, seats: table.seats, ready }));
+  getResultValue(settleDraw({ table, seats: table.seats, ready }));
 
 const paysAtDraw = (table: Table): boolean =>
   (computeDrawPayments(table, { ready: table.seats.slice(1) })?.payments.length ?? 0) > 0;
 
 const hasOrphans = ({ info }: Table): boolean => findRule(info, 'draw.nine-orphans') !== undefined;
 
-function* generateNextEast(random: RandomStretch, table: Table): Drafts {
-  const match = generateMatch(random, table);
+function* generateNextEast(random: RandomSource, table: Table): Drafts {
+  const match = generateRandomMatch(random, table);
   if (!match) return;
   const ready = chooseReadySeats(
     random,
@@ -114,7 +120,7 @@ function* generateNextEast(random: RandomStretch, table: Table): Drafts {
   const old = match.seats.e;
   yield createDraft({
     asked: { match, end },
-    engine: (at, asked) => roundTurn(at, asked.match, asked.end)?.next,
+    engine: (at, asked) => createHandTransition(at, asked.match, asked.end)?.next,
     answer: ({ match: then }) => (then.seats.e === undefined ? undefined : String(then.seats.e)),
     words: (next) => {
       const right = next.match.seats.e ?? 0;
@@ -124,7 +130,7 @@ function* generateNextEast(random: RandomStretch, table: Table): Drafts {
           ? `${getPersonName(player)} was East in this hand. ${because}`
           : player === findNextSouth(match)
             ? `${getPersonName(player)} would be East if the winds moved on. ${because}`
-            : `East never moves to ${getPersonName(player)}. ${because}`;
+            : `${getPersonName(player)} cannot be the next East. ${because}`;
       return {
         situation: `${describeSeats(match)} The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
         ask: 'Who is East in the next hand?',
@@ -142,7 +148,7 @@ function* generateNextEast(random: RandomStretch, table: Table): Drafts {
 const findNextSouth = ({ seats }: Match): Player | undefined =>
   SEATS.slice(1).flatMap((seat) => (seats[seat] === undefined ? [] : [seats[seat]]))[0];
 
-function* generateDrawPayments(random: RandomStretch, table: Table): Drafts {
+function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
   const { seats } = table;
   const ready = chooseReadySeats(random, seats);
   const settled = computeDrawPayments(table, { ready });
@@ -160,20 +166,16 @@ function* generateDrawPayments(random: RandomStretch, table: Table): Drafts {
         paying?.rule ?? findRuleReference(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
       const because = paying
         ? `${SEAT_NAMES[seat]} was not one tile short and pays those who were: ${say(amount)} in all.`
-        : 'Nobody has won, and by these rules nobody pays anybody.';
+        : 'Nobody has won, and under these rules nobody pays anybody.';
       return {
         situation: `The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
         ask: `How much does ${SEAT_NAMES[seat]} pay in all?`,
         right: { ...toNumberAnswer(amount, say, because), ...(rule && { rule }) },
         wrong: [
           ...paid.map((each) =>
-            toNumberAnswer(
-              each.amount,
-              say,
-              `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]} alone.`,
-            ),
+            toNumberAnswer(each.amount, say, `That is only what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
           ),
-          toNumberAnswer(0, say, 'At this table there is something to pay when nobody wins.'),
+          toNumberAnswer(0, say, 'At this table somebody has to pay even when nobody wins.'),
           ...seats.map((each) => {
             const was = ready.includes(each);
             return {
@@ -192,7 +194,7 @@ function* generateDrawPayments(random: RandomStretch, table: Table): Drafts {
 }
 
 /** Two players go Mahjong on one discard: may both be paid? */
-function* generateSeveralWinners(random: RandomStretch, table: Table): Drafts {
+function* generateSeveralWinners(random: RandomSource, table: Table): Drafts {
   if (table.seats.length < 4) return;
   const [discarder = 'e', winner = 's', other = 'w'] = random.shuffle(table.seats);
   yield createDraft({
@@ -215,19 +217,19 @@ function* generateSeveralWinners(random: RandomStretch, table: Table): Drafts {
           ...toYesOrNo(both),
           why: both
             ? 'At this table everybody who goes Mahjong is paid.'
-            : 'One discard has one winner. The other hand stays where it is.',
+            : 'Only one player can win on a discard. The other is not paid.',
           ...(rule && { rule }),
         },
         wrong: [
           {
             ...toYesOrNo(!both),
             why: both
-              ? 'Both laid down a whole hand, and both are paid for it.'
-              : 'There is one tile, so only one hand is complete with it.',
+              ? 'Both have a complete hand, and both are paid for it.'
+              : 'There is only one tile, so it completes only one hand.',
             ...(rule && { rule }),
           },
         ],
-        nudge: 'There is only one tile. Does your table let it win twice?',
+        nudge: 'There is only one tile. Can two players win with it at your table?',
         because: both
           ? 'Each winner is paid their own score.'
           : 'Only one player gets the tile, and only that player is paid.',

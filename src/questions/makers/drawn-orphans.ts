@@ -1,7 +1,7 @@
 import {
   formatTiles,
-  nineOrphansPayment,
-  type Orphans,
+  settleNineOrphans,
+  type NineOrphansSettlement,
   type Seat,
   type Table,
   type Position,
@@ -9,9 +9,9 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatCountInWords, formatInWords } from '../../format/numbers.ts';
 import { createDraft, parsePositionPlayer, toNumberAnswer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
-import { getValue, SET_TILES } from '../table.ts';
+import { getResultValue, SET_TILES } from '../table.ts';
 import { sortForRack } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 
 // A hand that ends at the first turn because of many different ones, nines and honours.
 
@@ -20,15 +20,15 @@ interface OrphansAsked {
   readonly hand: string;
 }
 
-const judgeOrphans = (table: Table, asked: OrphansAsked): Orphans | undefined =>
-  getValue(nineOrphansPayment({ table, seats: table.seats, ...asked }));
+const judgeOrphans = (table: Table, asked: OrphansAsked): NineOrphansSettlement | undefined =>
+  getResultValue(settleNineOrphans({ table, seats: table.seats, ...asked }));
 
 const toOrphansPosition = ({ seat, hand }: OrphansAsked): Partial<Position> => ({
   players: { [seat]: parsePositionPlayer(hand) },
   turn: { name: 'turn', seat },
 });
 
-export function* generateOrphans(random: RandomStretch, table: Table): Drafts {
+export function* generateNineOrphansQuestions(random: RandomSource, table: Table): Drafts {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const many = 7 + random.below(5);
   const plain = random.shuffle(SET_TILES.filter((tile) => !majors.includes(tile))).slice(0, 14 - many);
@@ -48,7 +48,7 @@ export function* generateOrphans(random: RandomStretch, table: Table): Drafts {
       ask: 'May you end the hand because of your tiles?',
       scenes: [{ label: 'Your hand', hand }],
       nudge: 'Count the different ones, nines, winds and dragons.',
-      because: `The hand holds ${formatKindCount(kinds)}.`,
+      because: `You have ${formatKindCount(kinds)}.`,
       ...(rule && { rule }),
     }),
   });
@@ -61,18 +61,19 @@ function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: 
   const { rules, house, seats } = table;
   const paying = { rules, house: { ...house, nineOrphansUnpaid: false }, seats, seat };
   return [9, 10, 11, 12, 13].flatMap((kinds) => {
-    const judged = nineOrphansPayment({ ...paying, kinds });
+    const judged = settleNineOrphans({ ...paying, kinds });
     const [first] = judged.ok ? judged.value.payments : [];
     return first ? [[kinds, first.amount] as const] : [];
   });
 }
 
 /** What does somebody pay for ending the hand like this? */
-function createOrphansPayment(random: RandomStretch, table: Table, asked: OrphansAsked): Draft {
+function createOrphansPayment(random: RandomSource, table: Table, asked: OrphansAsked): Draft {
   const { seat, hand } = asked;
   const payer = random.pick(table.seats.filter((other) => other !== seat));
   const say = (n: number): string => (n === 0 ? 'Nothing' : formatCount(n, 'point'));
-  const computePaymentBy = ({ payments }: Orphans): number => payments.find(({ from }) => from === payer)?.amount ?? 0;
+  const computePaymentBy = ({ payments }: NineOrphansSettlement): number =>
+    payments.find(({ from }) => from === payer)?.amount ?? 0;
   return createDraft({
     position: toOrphansPosition(asked),
     asked,
@@ -83,26 +84,26 @@ function createOrphansPayment(random: RandomStretch, table: Table, asked: Orphan
       const { kinds, rule } = judged;
       const because =
         amount > 0
-          ? `The hand holds ${formatKindCount(kinds)}. For that ${SEAT_NAMES[payer]} pays ${say(amount)}.`
-          : `The hand holds ${formatKindCount(kinds)}. They end the hand, and at this table nothing is paid for so many.`;
+          ? `You have ${formatKindCount(kinds)}. ${SEAT_NAMES[payer]} pays you ${say(amount)} for that.`
+          : `You have ${formatKindCount(kinds)}. That ends the hand, but at this table nobody pays for that many.`;
       return {
         situation: `You are ${SEAT_NAMES[seat]}. At your first turn you show these tiles, and the hand ends.`,
         ask: `How much does ${SEAT_NAMES[payer]} pay you?`,
         scenes: [{ label: 'Your hand', hand }],
         right: { ...toNumberAnswer(amount, say, because), ...(rule && { rule }) },
         wrong: [
-          toNumberAnswer(0, say, 'At this table such a hand is paid for.'),
+          toNumberAnswer(0, say, 'At this table the others pay you for a hand like this.'),
           ...random
             .shuffle(listOtherPayments(table, seat))
             .map(([many, sum]) =>
               toNumberAnswer(
                 sum,
                 say,
-                `${amount > 0 ? 'That is paid' : 'Where such hands are paid for, that is paid'} for ${formatInWords(many)}. ${because}`,
+                `${amount > 0 ? 'That is what they pay' : 'Where the others pay for such a hand, that is what they pay'} for ${formatInWords(many)}. ${because}`,
               ),
             ),
         ],
-        nudge: 'Count the different ones, nines, winds and dragons. Does your table pay for so many?',
+        nudge: 'Count the different ones, nines, winds and dragons. Does your table pay for that many?',
         because,
         ...(rule && { rule }),
       };

@@ -1,9 +1,9 @@
 import {
-  nextSeat,
-  seatAfter,
+  getNextSeat,
+  getSeatAfter,
   SEATS,
   type Match,
-  type Next,
+  type NextHand,
   type Player,
   type RulesetInfo,
   type Seat,
@@ -12,57 +12,57 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatInWords } from '../../format/numbers.ts';
 import { getPersonName } from '../../format/seats.ts';
-import { createDraft, toPersonAnswer, seatAnswer, type Drafts } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import { createDraft, toPersonAnswer, toSeatAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
+import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_REASONS,
-  roundTurn,
+  createHandTransition,
   describeHandEnd,
   describeProgress,
   findNextHandRule,
   describeSeats,
-  generateRoundTurn,
-  getWind,
-  type RoundTurn,
+  generateRandomHandTransition,
+  findPlayerWind,
+  type HandTransition,
 } from '../rounds.ts';
 
 /**
  * A finished hand, and what is asked about the next one: its East, somebody's wind, the wind of the round, or who
  * waits.
  */
-interface NextAsked extends Pick<RoundTurn, 'match' | 'end'> {
+interface NextAsked extends Pick<HandTransition, 'match' | 'end'> {
   readonly about: 'east' | 'round' | 'waiting' | { readonly windOf: Player };
 }
 
-const computeNextHand = (table: Table, { match, end }: NextAsked): Next | undefined =>
-  roundTurn(table, match, end)?.next;
+const computeNextHand = (table: Table, { match, end }: NextAsked): NextHand | undefined =>
+  createHandTransition(table, match, end)?.next;
 
-function readNextAnswer({ match }: Next, { about }: NextAsked): string | undefined {
+function readNextAnswer({ match }: NextHand, { about }: NextAsked): string | undefined {
   if (about === 'east') return match.seats.e === undefined ? undefined : String(match.seats.e);
   if (about === 'waiting') return match.waiting[0] === undefined ? undefined : String(match.waiting[0]);
-  return about === 'round' ? match.round : getWind(match, about.windOf);
+  return about === 'round' ? match.round : findPlayerWind(match, about.windOf);
 }
 
-const asking = ({ match, end }: RoundTurn, about: NextAsked['about']) => ({
+const asking = ({ match, end }: HandTransition, about: NextAsked['about']) => ({
   asked: { match, end, about },
   engine: computeNextHand,
   answer: readNextAnswer,
 });
 
 /** Who is East next, which wind somebody has then, and which wind the round has. */
-export function* generateWinds(random: RandomStretch, { table, level }: Wanted): Drafts {
-  const turn = generateRoundTurn(random, table);
+export function* generateWindQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
+  const turn = generateRandomHandTransition(random, table);
   if (turn && turn.next.match.waiting.length > 0 && random.chance(1, 3))
     yield* generateWaitingPlayer(random, table.info, turn);
-  else if (turn) yield* generateNextHandQuestion(random, table.info, turn, level === 1 ? 0 : random.below(level));
+  else if (turn) yield* generateNextHandQuestions(random, table.info, turn, level === 1 ? 0 : random.below(level));
 }
 
 /** 0 asks for the next East, 1 for somebody's wind, 2 for the wind of the round. */
-export function* generateNextHandQuestion(
-  random: RandomStretch,
+export function* generateNextHandQuestions(
+  random: RandomSource,
   game: RulesetInfo,
-  turn: RoundTurn,
+  turn: HandTransition,
   about: number,
 ): Drafts {
   yield* about === 0
@@ -72,11 +72,11 @@ export function* generateNextHandQuestion(
       : createNextRoundDraft(random, game, turn);
 }
 
-const describeRoundTurn = ({ match, end }: RoundTurn): string =>
+const describeRoundTurn = ({ match, end }: HandTransition): string =>
   `${describeSeats(match)} ${describeProgress(match)} ${describeHandEnd(match, end)}`;
 
 const findNextHeldWind = ({ seats }: Match, seat: Seat): Seat =>
-  seatAfter(
+  getSeatAfter(
     seat,
     SEATS.filter((each) => seats[each] !== undefined),
   );
@@ -84,7 +84,7 @@ const findNextHeldWind = ({ seats }: Match, seat: Seat): Seat =>
 /** The wind of the player on East's left. */
 const findLastHeldWind = ({ seats }: Match): Seat | undefined => SEATS.findLast((seat) => seats[seat] !== undefined);
 
-function* createNextEastDraft(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: HandTransition): Drafts {
   const { match, next } = turn;
   const old = match.seats.e;
   const right = next.match.seats.e;
@@ -94,9 +94,9 @@ function* createNextEastDraft(random: RandomStretch, game: RulesetInfo, turn: Ro
     if (player === old) return `${getPersonName(old)} was East in this hand. ${because}`;
     if (player === match.seats[findNextHeldWind(match, 'e')])
       return `${getPersonName(player)} would be East if the winds moved on. ${because}`;
-    return match.seats.e !== player && getWind(match, player) === findLastHeldWind(match)
+    return match.seats.e !== player && findPlayerWind(match, player) === findLastHeldWind(match)
       ? `${getPersonName(player)} sits on East’s left. The next East sits on the right.`
-      : 'East never moves across the table. The same player stays East, or the next one to the right is.';
+      : 'East never moves across the table. Either East stays, or the player on the right is the next East.';
   };
   const winner = SEATS.find((seat) => seat === turn.end.winner);
   const whyOf = (player: Player): string =>
@@ -117,17 +117,17 @@ function* createNextEastDraft(random: RandomStretch, game: RulesetInfo, turn: Ro
   });
 }
 
-function* createNextWindDraft(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: HandTransition): Drafts {
   const { match, next } = turn;
   const player = random.pick(Object.values(match.seats));
-  const before = getWind(match, player);
-  const right = getWind(next.match, player);
+  const before = findPlayerWind(match, player);
+  const right = findPlayerWind(next.match, player);
   if (!before || !right) return;
   const name = getPersonName(player);
   const wouldBe = (seat: Seat): string => {
     if (findNextHeldWind(match, seat) === before) return `${name} would be ${SEAT_NAMES[seat]} if the winds moved on.`;
     if (findNextHeldWind(match, before) === seat)
-      return `${name} would be ${SEAT_NAMES[seat]} if the winds turned the other way.`;
+      return `${name} would be ${SEAT_NAMES[seat]} if the winds moved the other way.`;
     return `${name} would be ${SEAT_NAMES[seat]} after the winds had moved on twice.`;
   };
   const why = (seat: Seat): string => {
@@ -135,8 +135,8 @@ function* createNextWindDraft(random: RandomStretch, game: RulesetInfo, turn: Ro
       return `${name} was ${SEAT_NAMES[seat]} in this hand. When the winds move on, everybody’s wind changes.`;
     if (before === right) return `${NEXT_EAST_REASONS[next.because]} ${wouldBe(seat)}`;
     return seat === findNextHeldWind(match, before)
-      ? 'That turns the winds the wrong way. The next player in turn becomes East.'
-      : 'The winds go round by one place only.';
+      ? 'That moves the winds the wrong way round. The next player in turn becomes East.'
+      : 'The winds move round by only one place.';
   };
   const because = `${NEXT_EAST_REASONS[next.because]} ${name} is ${SEAT_NAMES[right]}${before === right ? ' as before' : ''}.`;
   yield createDraft({
@@ -144,10 +144,10 @@ function* createNextWindDraft(random: RandomStretch, game: RulesetInfo, turn: Ro
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: `Which wind is ${name} in the next hand?`,
-      right: seatAnswer(right, because),
+      right: toSeatAnswer(right, because),
       wrong: random
         .shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined))
-        .map((seat) => seatAnswer(seat, why(seat))),
+        .map((seat) => toSeatAnswer(seat, why(seat))),
       nudge: 'First find the next East. Then count to the right: East, South, West, North.',
       because,
       ...findNextHandRule(game, next.because),
@@ -155,7 +155,7 @@ function* createNextWindDraft(random: RandomStretch, game: RulesetInfo, turn: Ro
   });
 }
 
-function* createNextRoundDraft(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* createNextRoundDraft(random: RandomSource, game: RulesetInfo, turn: HandTransition): Drafts {
   const { match, next } = turn;
   const right = next.match.round;
   const moved = right !== match.round;
@@ -167,18 +167,18 @@ function* createNextRoundDraft(random: RandomStretch, game: RulesetInfo, turn: R
   const why = (seat: Seat): string => {
     if (seat === match.round)
       return 'The last player of the round has been East, and the winds move on, so the round is over.';
-    if (seat === nextSeat(match.round))
-      return 'The wind of the round waits until everybody has been East and the winds move on from the last.';
+    if (seat === getNextSeat(match.round))
+      return 'The wind of the round does not change until everybody has been East and the winds move on from the last player.';
     const away = (SEATS.indexOf(seat) - SEATS.indexOf(match.round) + SEATS.length) % SEATS.length;
-    return `${SEAT_NAMES[seat]} comes ${formatInWords(away)} rounds after ${SEAT_NAMES[match.round]}. None is left out.`;
+    return `${SEAT_NAMES[seat]} comes ${formatInWords(away)} rounds after ${SEAT_NAMES[match.round]}. No round is left out.`;
   };
   yield createDraft({
     ...asking(turn, 'round'),
     words: () => ({
       situation: describeRoundTurn(turn),
-      ask: 'Which is the wind of the round in the next hand?',
-      right: seatAnswer(right, because),
-      wrong: random.shuffle(SEATS).map((seat) => seatAnswer(seat, why(seat))),
+      ask: 'What is the wind of the round in the next hand?',
+      right: toSeatAnswer(right, because),
+      wrong: random.shuffle(SEATS).map((seat) => toSeatAnswer(seat, why(seat))),
       nudge: 'Do the winds move on? And has everybody been East in this round?',
       because,
       ...findRuleReference(game, 'round.winds'),
@@ -186,7 +186,7 @@ function* createNextRoundDraft(random: RandomStretch, game: RulesetInfo, turn: R
   });
 }
 
-function* generateWaitingPlayer(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): Drafts {
+function* generateWaitingPlayer(random: RandomSource, game: RulesetInfo, turn: HandTransition): Drafts {
   const { match, next } = turn;
   const [before, after] = [match.waiting[0], next.match.waiting[0]];
   if (before === undefined || after === undefined) return;
@@ -205,7 +205,7 @@ function* generateWaitingPlayer(random: RandomStretch, game: RulesetInfo, turn: 
       wrong: [before, ...random.shuffle(Object.values(match.seats))].map((player) =>
         toPersonAnswer(player, why(player)),
       ),
-      nudge: 'Do the winds move on, or does a round end? Then see whether somebody gets up.',
+      nudge: 'Do the winds move on, or does a round end? Then see whether somebody else has to sit out.',
       because: `${NEXT_EAST_REASONS[next.because]} ${because}`,
       ...findRuleReference(game, 'round.five-players'),
     }),
@@ -214,6 +214,6 @@ function* generateWaitingPlayer(random: RandomStretch, game: RulesetInfo, turn: 
 
 /** Where somebody who does not wait sits in the next hand. */
 function describeNextSeat(match: Match, player: Player): string {
-  const wind = getWind(match, player);
+  const wind = findPlayerWind(match, player);
   return wind ? `${getPersonName(player)} plays in the next hand, as ${SEAT_NAMES[wind]}.` : getPersonName(player);
 }

@@ -1,14 +1,14 @@
 import {
   formatTiles,
   legalActions,
-  partnerIn,
-  seatAfter,
+  findExchangePartner,
+  getSeatAfter,
   startHand,
   type Bill,
   type HandEnd,
-  type Legal,
+  type JudgedAction,
   type Match,
-  type Next,
+  type NextHand,
   type Result,
   type Seat,
   type Table,
@@ -17,59 +17,67 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatCountInWords } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { createDraft, seatAnswer, toYesOrNoValue, type Drafts } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
+import { createDraft, toSeatAnswer, toYesOrNoValue, type Drafts } from '../draft.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
 import { getWildTile } from '../goulash.ts';
-import { HELD_TILE_COUNT, sortForRack, tryScoreHand, toWholeHandPosition, type HandAsked } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
-import { roundTurn, generateMatch } from '../rounds.ts';
+import { HELD_TILE_COUNT, sortForRack, tryScoreHand, toWholeHandPosition, type HandQuestion } from '../hands.ts';
+import type { RandomSource } from '../random.ts';
+import { createHandTransition, generateRandomMatch } from '../rounds.ts';
 import { listGoulashTiles } from '../table.ts';
-import { createClaimDraft, describeClaimReasons, type ClaimAsked } from './claims.ts';
-import { generateWhichWild, generateWildDiscard, generateManyWildTiles, generateWildSet } from './wild-tiles.ts';
+import { createClaimDraft, describeClaimReasons, type ClaimQuestion } from './claims.ts';
+import {
+  generateWhichTileIsWildQuestions,
+  generateWildDiscardQuestions,
+  generateManyWildTilesQuestions,
+  generateWildSetQuestions,
+} from './wild-tiles.ts';
 
-type Make = (random: RandomStretch, table: Table) => Drafts;
+type Make = (random: RandomSource, table: Table) => Drafts;
 const fill = (make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
 
-export function* generateGoulash(random: RandomStretch, { table, level }: Wanted): Drafts {
+export function* generateGoulashQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
   // Which tile is wild is easily learnt, so it is asked rarely.
   const easy = [
     ...fill(generateExchangePartner, 6),
-    ...fill(generateWildSet, 15),
+    ...fill(generateWildSetQuestions, 15),
     ...fill(generateGoulashClaim, 9),
-    generateWhichWild,
+    generateWhichTileIsWildQuestions,
     ...fill(generateGoulashNext, 3),
   ];
-  const harder = [generateWildDiscard, generateKeepHand, generateManyWildTiles, generateBlessedChow].flatMap((make) =>
-    fill(make, 12),
-  );
+  const harder = [
+    generateWildDiscardQuestions,
+    generateKeepHand,
+    generateManyWildTilesQuestions,
+    generateBlessedChow,
+  ].flatMap((make) => fill(make, 12));
   yield* random.pick(level === 1 ? easy : [...easy, ...harder])(random, table);
 }
 
 const EXCHANGE_ORDINALS = ['first', 'second', 'third'] as const;
 
-function* generateExchangePartner(random: RandomStretch, { seats, info }: Table): Drafts {
+function* generateExchangePartner(random: RandomSource, { seats, info }: Table): Drafts {
   const turn = random.below(EXCHANGE_ORDINALS.length);
   const seat = random.pick(seats);
-  const partnerOfEast = partnerIn(turn, 'e', seats);
+  const partnerOfEast = findExchangePartner(turn, 'e', seats);
   if (!partnerOfEast) return;
   const name = SEAT_NAMES[seat];
   yield createDraft({
     asked: { turn, seat },
-    engine: (at, asked) => partnerIn(asked.turn, asked.seat, at.seats),
+    engine: (at, asked) => findExchangePartner(asked.turn, asked.seat, at.seats),
     answer: (right) => right,
     words: (right) => {
       const because = `In the ${EXCHANGE_ORDINALS[turn]} exchange East passes tiles to ${SEAT_NAMES[partnerOfEast]}. The other two exchange with each other.`;
       const why = (other: Seat): string => {
-        const when = EXCHANGE_ORDINALS.find((_, each) => partnerIn(each, seat, seats) === other);
+        const when = EXCHANGE_ORDINALS.find((_, each) => findExchangePartner(each, seat, seats) === other);
         return `${name} exchanges with ${SEAT_NAMES[other]} in the ${when} exchange.`;
       };
       return {
         situation: `A goulash begins, with ${formatCountInWords(seats.length, 'player')}. It is the ${EXCHANGE_ORDINALS[turn]} exchange.`,
-        ask: `With whom does ${name} exchange three tiles?`,
-        right: seatAnswer(right, because),
+        ask: `Who does ${name} exchange three tiles with?`,
+        right: toSeatAnswer(right, because),
         wrong: random
           .shuffle(seats.filter((each) => each !== seat && each !== right))
-          .map((each) => seatAnswer(each, why(each))),
+          .map((each) => toSeatAnswer(each, why(each))),
         nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
         because,
         ...findRuleReference(info, 'play.exchange'),
@@ -82,7 +90,7 @@ function* generateExchangePartner(random: RandomStretch, { seats, info }: Table)
 function findKeepAction(
   table: Table,
   { seed, seat, rack }: { readonly seed: number; readonly seat: Seat; readonly rack: readonly TileId[] },
-): Legal | undefined {
+): JudgedAction | undefined {
   const begun = startHand({ table, goulash: true, seed });
   const player = begun.ok ? begun.value.players[seat] : undefined;
   if (!begun.ok || !player) return undefined;
@@ -92,7 +100,7 @@ function findKeepAction(
 }
 
 /** A player who is one tile short before an exchange may keep the hand: may this one? */
-function* generateKeepHand(random: RandomStretch, table: Table): Drafts {
+function* generateKeepHand(random: RandomSource, table: Table): Drafts {
   const wild = getWildTile(table);
   const seed = random.below(1000);
   const seat = random.pick(table.seats.filter((each) => each !== 'e'));
@@ -127,8 +135,8 @@ const listHandEnds = (seat: Seat, fixedBox: boolean): readonly (readonly [situat
   [`${SEAT_NAMES[seat]} goes Mahjong.`, { winner: seat }],
 ];
 
-function* generateGoulashNext(random: RandomStretch, table: Table): Drafts {
-  const begun = generateMatch(random, table);
+function* generateGoulashNext(random: RandomSource, table: Table): Drafts {
+  const begun = generateRandomMatch(random, table);
   if (!begun) return;
   const goulashed = random.chance(1, 2);
   const hoped = toYesOrNoValue(random.chance(1, 2));
@@ -138,15 +146,15 @@ function* generateGoulashNext(random: RandomStretch, table: Table): Drafts {
     yield createDraft({
       asked: { match, end },
       hoped,
-      engine: (at, asked): Next | undefined => roundTurn(at, asked.match, asked.end)?.next,
+      engine: (at, asked): NextHand | undefined => createHandTransition(at, asked.match, asked.end)?.next,
       answer: (next) => toYesOrNoValue(next.match.goulash),
       words: () => ({
         kind: 'yes-no',
         situation: `${goulashed ? 'A goulash' : 'An ordinary hand'} is being played. ${situation}`,
         ask: 'Is the next hand a goulash?',
-        nudge: 'Has anybody won? And is it a new hand, or the same one once more?',
+        nudge: 'Has anybody won? And is it a new hand, or the same one again?',
         because: end.void
-          ? `The same hand is dealt again, and that hand was ${goulashed ? 'a' : 'no'} goulash.`
+          ? `The same hand is dealt again, and that hand was ${goulashed ? 'a' : 'not a'} goulash.`
           : end.winner
             ? 'Somebody has won, so an ordinary hand comes next.'
             : 'Nobody has won, so a goulash comes next.',
@@ -156,11 +164,11 @@ function* generateGoulashNext(random: RandomStretch, table: Table): Drafts {
 }
 
 /** A discard that makes a run or a pung with the rack. In a goulash only the pung may be claimed. */
-function* generateGoulashClaim(random: RandomStretch, table: Table): Drafts {
+function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
   const wild = getWildTile(table);
   const { seats } = table;
   const discarder = random.pick(seats);
-  const seat = seatAfter(discarder, seats);
+  const seat = getSeatAfter(discarder, seats);
   // That there are no chows is a single fact, so it is asked rarely.
   const run = random.chance(1, 8);
   const suit = random.pick(['b', 'c', 'o'] as const);
@@ -173,7 +181,7 @@ function* generateGoulashClaim(random: RandomStretch, table: Table): Drafts {
       : [discard];
   const far = listGoulashTiles(table).filter((each) => each !== wild && each !== discard && !claimTiles.includes(each));
   const hand = formatTiles(sortForRack([...claimTiles, ...random.shuffle(far)].slice(0, HELD_TILE_COUNT)));
-  const asked: ClaimAsked = { hand, seat, discarder, discard, goulash: true, claim: run ? 'chow' : 'pung' };
+  const asked: ClaimQuestion = { hand, seat, discarder, discard, goulash: true, claim: run ? 'chow' : 'pung' };
   yield createDraft({
     ...createClaimDraft(table, asked),
     words: (judged) => ({
@@ -184,7 +192,7 @@ function* generateGoulashClaim(random: RandomStretch, table: Table): Drafts {
         { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
         { label: 'Your rack', hand },
       ],
-      nudge: 'Which sets are there in a goulash?',
+      nudge: 'Which sets are allowed in a goulash?',
       because: describeClaimReasons(judged).because,
       rule: judged.rule,
     }),
@@ -192,13 +200,13 @@ function* generateGoulashClaim(random: RandomStretch, table: Table): Drafts {
 }
 
 /** A chow with which a hand is complete at once: is it allowed in a goulash? */
-function* generateBlessedChow(random: RandomStretch, table: Table): Drafts {
+function* generateBlessedChow(random: RandomSource, table: Table): Drafts {
   const blessed = random.chance(1, 2);
   const [one = 'b', two = 'c', three = 'o'] = random.shuffle(['b', 'c', 'o'] as const);
   const rank = 3 + random.below(4);
   const hand = `${one}${rank}${rank + 1}${rank + 2} ${two}555 ${three}777 drrr wnn`;
   const tile = 'wn';
-  const asked: HandAsked = {
+  const asked: HandQuestion = {
     seat: 'e',
     round: 's',
     hand,
@@ -218,12 +226,12 @@ function* generateBlessedChow(random: RandomStretch, table: Table): Drafts {
         situation: `This hand is a goulash. You are East. ${blessed ? 'Your hand was complete as it was dealt, before anybody discarded.' : 'You went Mahjong with a tile from the wall.'}`,
         ask: 'Is this hand Mahjong?',
         scenes: [{ label: 'Your hand', hand, last: tile }],
-        nudge: 'Which sets are there in a goulash, and is there an exception?',
+        nudge: 'Which sets are allowed in a goulash, and is there an exception?',
         because: judged.ok
-          ? 'Nobody may chow in a goulash, but a hand that is blessed may hold a chow that was dealt.'
+          ? 'Nobody may chow in a goulash. But if your hand is complete when it is dealt, it may have a chow.'
           : reason
             ? describeReason(reason)
-            : `These tiles hold a chow: {${rule}}.`,
+            : `These tiles include a chow: {${rule}}.`,
         ...(rule && { rule }),
       };
     },

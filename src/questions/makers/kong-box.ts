@@ -4,14 +4,14 @@ import { formatCount, formatCountInWords } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { createDraft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { findRuleReference } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { listTiles, SET_TILES } from '../table.ts';
 
 const OUTCOME_TEXTS = {
   loose: 'You lay it down and take a loose tile',
-  over: 'The hand ends, and nobody has won it',
+  over: 'The hand ends, and nobody has won',
   barred: 'You may not declare it',
-  none: 'You lay it down, and discard without taking a tile',
+  none: 'You lay it down and discard without taking a tile',
 } as const;
 type Outcome = keyof typeof OUTCOME_TEXTS;
 
@@ -21,7 +21,7 @@ interface Left {
 }
 
 /** A concealed kong late in the hand: is there a tile for it, and what if not? */
-export function* generateLastReplacement(random: RandomStretch, table: Table): Drafts {
+export function* generateLastReplacement(random: RandomSource, table: Table): Drafts {
   const seat = random.pick(table.seats);
   const there = listTiles(table).filter((tile) => SET_TILES.includes(tile));
   const tile = random.pick(there);
@@ -46,17 +46,17 @@ export function* generateLastReplacement(random: RandomStretch, table: Table): D
     words: ({ outcome, reason }) => {
       const because = {
         loose: floating
-          ? 'The tile comes from the other end, and one tile less can be drawn.'
-          : 'A loose tile is left for it, and so the hand goes on.',
-        over: 'No loose tile is left for it, and no other tile takes its place. So the hand is over.',
+          ? 'You take the tile from the other end of the wall. That leaves one tile fewer to draw.'
+          : 'There is a loose tile left for it, so the hand goes on.',
+        over: 'There is no loose tile left for it, and you may not take any other tile. So the hand is over.',
         barred: `${reason ? `${describeReason(reason)} ` : ''}So the four tiles stay on the rack.`,
         none: '',
       }[outcome];
       const why: Readonly<Record<Outcome, string>> = {
-        loose: 'Nothing is left to take it from.',
+        loose: 'There is no tile left to take.',
         over: outcome === 'loose' ? 'There is still a tile for this kong.' : 'The hand goes on: you discard a tile.',
-        barred: 'Nothing forbids the kong. What matters is what is left to take.',
-        none: 'Then a tile would be missing. Nobody plays on with a hand that is too short.',
+        barred: 'The kong itself is allowed. What matters is whether a tile is left for it.',
+        none: 'Then you would have one tile too few, and you could not win.',
       };
       const answer = (each: Outcome): DraftAnswer => ({
         value: each,
@@ -64,11 +64,11 @@ export function* generateLastReplacement(random: RandomStretch, table: Table): D
         why: each === outcome ? because : why[each],
       });
       return {
-        situation: `You are ${SEAT_NAMES[seat]}. You draw ${formatTheTile(tile)}, and now all four of that tile stand on your rack. ${describeTilesLeft(left, floating)}`,
+        situation: `You are ${SEAT_NAMES[seat]}. You draw ${formatTheTile(tile)}, and now you have all four of them on your rack. ${describeTilesLeft(left, floating)}`,
         ask: 'What happens when you want to declare the kong?',
         right: answer(outcome),
         wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map(answer),
-        nudge: 'A kong needs one tile more. Where does it come from, and is there one?',
+        nudge: 'A kong needs one more tile. Where do you take it from, and is there one left?',
         because,
         ...findRuleReference(
           table.info,
@@ -103,10 +103,7 @@ function judgeLateKong(table: Table, { seed, seat, tile, others, left }: LateKon
 }
 
 function describeTilesLeft({ live, box }: Left, floating: boolean): string {
-  const drawn =
-    live === 0
-      ? 'Nobody can draw a tile in turn any more.'
-      : `${formatCount(live, 'tile')} can still be drawn in turn.`;
+  const drawn = live === 0 ? 'There are no more tiles to draw.' : `${formatCount(live, 'tile')} can still be drawn.`;
   if (floating) return drawn;
   const leftInBox = box === 0 ? 'none is left' : `${formatCountInWords(box, 'is left', 'are left')}`;
   return `${drawn} Of the tiles that were set aside, ${leftInBox}.`;

@@ -1,7 +1,7 @@
 import {
   formatTiles,
   score,
-  seatAfter,
+  getSeatAfter,
   settle,
   SUITS,
   waits,
@@ -12,23 +12,23 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatCount, formatInWords } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { createDraft, toNumberAnswer, seatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
+import { createDraft, toNumberAnswer, toSeatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
 import { sortForRack } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { canDeclareReady, SET_TILES } from '../table.ts';
 import {
   createClaimDraft,
   toClaimPosition,
-  isAllowed,
+  toClaimVerdictValue,
   judgeClaim,
   describeClaimReasons,
-  type ClaimAsked,
+  type ClaimQuestion,
 } from './claims.ts';
 import { generateLastReplacement } from './kong-box.ts';
 
 /** What a kong needs, what may be robbed, and how many tiles it makes. */
-export function* generateKongs(random: RandomStretch, { table, level }: Wanted): Drafts {
+export function* generateKongQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
   // How many tiles four kongs have, and who pays for a robbed one, are single facts, so they are asked rarely.
   if (random.chance(1, 16)) yield createKongTileCount(random, table, level === 3);
   else if (level === 1) yield createFourthTileDraft(random, table);
@@ -39,7 +39,7 @@ export function* generateKongs(random: RandomStretch, { table, level }: Wanted):
   else yield* generateKongRobbery(random, table);
 }
 
-function createFourthTileDraft(random: RandomStretch, table: Table): Draft {
+function createFourthTileDraft(random: RandomSource, table: Table): Draft {
   const { seats } = table;
   const seat = random.pick(seats);
   const discarder = random.pick(seats.filter((each) => each !== seat));
@@ -52,7 +52,7 @@ function createFourthTileDraft(random: RandomStretch, table: Table): Draft {
     held === 'table'
       ? `${formatTiles(sortForRack(rest))} (${formatTiles(alike)})`
       : formatTiles(sortForRack([...alike, ...rest]));
-  const asked: ClaimAsked = { hand, seat, discarder, discard: tile, claim: 'kong' };
+  const asked: ClaimQuestion = { hand, seat, discarder, discard: tile, claim: 'kong' };
   return createDraft({
     ...createClaimDraft(table, asked),
     words: (judged) => ({
@@ -61,7 +61,7 @@ function createFourthTileDraft(random: RandomStretch, table: Table): Draft {
       ask: 'May you claim it for a kong?',
       scenes: [
         { label: `${SEAT_NAMES[discarder]}’s discard`, hand: tile },
-        { label: held === 'table' ? 'Your hand; the pung lies on the table' : 'Your rack', hand },
+        { label: held === 'table' ? 'Your hand, with the pung on the table' : 'Your rack', hand },
       ],
       nudge: 'How many tiles like it do you hold, and where are they?',
       ...describeClaimReasons(judged),
@@ -70,12 +70,12 @@ function createFourthTileDraft(random: RandomStretch, table: Table): Draft {
 }
 
 /** Four sets and a pair are fourteen tiles. Every kong adds one from the end of the wall. */
-function createKongTileCount(random: RandomStretch, { info }: Table, typed: boolean): Draft {
+function createKongTileCount(random: RandomSource, { info }: Table, typed: boolean): Draft {
   const many = 1 + random.below(4);
   const pair = 2;
   const tiles = (n: number, why: string) => toNumberAnswer(n, (value) => formatCount(value, 'tile'), why);
   const because = (right: number): string =>
-    `Four sets and a pair are 14 tiles. ${many === 1 ? 'The kong brings one more' : `The ${formatInWords(many)} kongs bring one more each`}: ${right}.`;
+    `Four sets and a pair are 14 tiles. ${many === 1 ? 'The kong adds one more' : `The ${formatInWords(many)} kongs add one more each`}: ${right}.`;
   return createDraft({
     asked: { kongs: many },
     engine: (_, asked) => asked.kongs * 4 + (4 - asked.kongs) * 3 + pair,
@@ -87,7 +87,7 @@ function createKongTileCount(random: RandomStretch, { info }: Table, typed: bool
       ask: `How many tiles is that${info.bonusTiles ? ', without flowers and seasons' : ''}?`,
       right: tiles(right, because(right)),
       wrong: [
-        tiles(14, 'That would do without kongs. Every kong has a fourth tile.'),
+        tiles(14, 'That would be right without kongs. Every kong has a fourth tile.'),
         tiles(13 + many, 'That is the hand before the winning tile came.'),
         tiles(14 + 2 * many, 'That adds two tiles for each kong. A kong has only one more than a pung.'),
         tiles(4 * 4 + pair, 'That gives every set four tiles. Only kongs have four.'),
@@ -100,13 +100,13 @@ function createKongTileCount(random: RandomStretch, { info }: Table, typed: bool
 }
 
 /** Somebody makes an exposed or concealed kong with the tile that another player waits for. */
-function* generateKongRobbery(random: RandomStretch, table: Table): Drafts {
+function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
   const { seats } = table;
   const seat = random.pick(seats);
   const maker = random.pick(seats.filter((each) => each !== seat));
   const open = random.chance(1, 2);
   const { tile, hand } = random.chance(1, 3) ? generateOrphansWait(random) : generateRunWait(random);
-  const asked: ClaimAsked = {
+  const asked: ClaimQuestion = {
     hand,
     seat,
     discarder: maker,
@@ -114,7 +114,7 @@ function* generateKongRobbery(random: RandomStretch, table: Table): Drafts {
     by: open ? 'kong' : 'concealed-kong',
     claim: 'mahjong',
   };
-  const next = seatAfter(maker, seats) === seat ? ' Your turn would be next.' : '';
+  const next = getSeatAfter(maker, seats) === seat ? ' Your turn would be next.' : '';
   const four = [tile, tile, tile, tile];
   const makes = open
     ? `draws ${formatTheTile(tile)} and adds it to an exposed pung.`
@@ -132,7 +132,7 @@ function* generateKongRobbery(random: RandomStretch, table: Table): Drafts {
       const waiting = waits({ table: at, hand: it.hand });
       return waiting.ok && waiting.value.includes(it.discard) ? judgeClaim(at, it) : undefined;
     },
-    answer: isAllowed,
+    answer: toClaimVerdictValue,
     words: (judged) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${makes}${declaredSentence}${next}`,
@@ -147,7 +147,7 @@ function* generateKongRobbery(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-function generateRunWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
+function generateRunWait(random: RandomSource): { readonly tile: TileId; readonly hand: string } {
   const suit = random.pick(['b', 'c', 'o'] as const);
   const rank = 2 + random.below(7);
   const other = random.pick(['b', 'c', 'o'].filter((each) => each !== suit));
@@ -158,13 +158,13 @@ function generateRunWait(random: RandomStretch): { readonly tile: TileId; readon
 }
 
 /** Thirteen orphans without one kind, with a pair of another. */
-function generateOrphansWait(random: RandomStretch): { readonly tile: TileId; readonly hand: string } {
+function generateOrphansWait(random: RandomSource): { readonly tile: TileId; readonly hand: string } {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const [tile = 'b1', pair = 'dr'] = random.shuffle(majors);
   return { tile, hand: formatTiles(sortForRack([...majors.filter((each) => each !== tile), pair])) };
 }
 
-function createRobberyPayer(random: RandomStretch, table: Table): Draft {
+function createRobberyPayer(random: RandomSource, table: Table): Draft {
   const [winner = 'e', maker = 's', third = 'w'] = random.shuffle(table.seats);
   return createDraft({
     asked: { winner, discarder: maker },
@@ -178,18 +178,18 @@ function createRobberyPayer(random: RandomStretch, table: Table): Draft {
     answer: (payers) => (payers.length === 1 ? maker : 'all'),
     words: (payers) => {
       const alone = payers.length === 1;
-      const paid = alone ? `So ${SEAT_NAMES[maker]} alone pays.` : 'In this game the others pay too.';
+      const paid = alone ? `So only ${SEAT_NAMES[maker]} pays.` : 'In this game the others pay too.';
       const because = `${SEAT_NAMES[maker]} is treated as if the tile had been discarded. ${paid}`;
       const everybody = { value: 'all', text: 'Everybody' };
       return {
         situation: `${SEAT_NAMES[maker]} adds a tile to an exposed pung. ${SEAT_NAMES[winner]} robs the kong and goes Mahjong.`,
         ask: 'Who pays the winner?',
-        right: alone ? seatAnswer(maker, because) : { ...everybody, why: because },
+        right: alone ? toSeatAnswer(maker, because) : { ...everybody, why: because },
         wrong: [
           alone
             ? { ...everybody, why: `The others pay only for a tile that the winner draws. ${because}` }
-            : seatAnswer(maker, `${SEAT_NAMES[maker]} had the tile, and is not the only one who pays. ${because}`),
-          seatAnswer(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
+            : toSeatAnswer(maker, `${SEAT_NAMES[maker]} does pay, but so do the others. ${because}`),
+          toSeatAnswer(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
         ],
         nudge: 'Whose tile was it? Treat it like a discard.',
         because,
@@ -201,21 +201,25 @@ function createRobberyPayer(random: RandomStretch, table: Table): Draft {
 
 /** Purposes of a kong (source 004: the purposes of declaring gong), each with the reason why it is wrong here. */
 const KONG_PURPOSES: readonly DraftAnswer[] = [
-  { value: 'draw', text: 'One more tile', why: 'It does: you take a tile from the end of the wall for it.' },
+  {
+    value: 'draw',
+    text: 'One more tile',
+    why: 'You do get that: you take a tile from the end of the wall for the kong.',
+  },
   {
     value: 'turn',
     text: 'The turn',
-    why: 'It does: you take a tile and discard, and players in between miss their turn.',
+    why: 'You do get that: you take a tile and discard, and players in between miss their turn.',
   },
   {
     value: 'deny',
     text: 'The tile itself, before anybody else',
-    why: 'It does: nobody else can use that tile any more.',
+    why: 'You do get that: nobody else can use the tile any more.',
   },
   {
     value: 'chance',
     text: 'A chance of more fans with the next tile',
-    why: 'It does: if the tile that you take for it wins, it counts more.',
+    why: 'You do get that: if you win with the tile that you take for the kong, it counts more.',
   },
 ];
 
@@ -223,7 +227,7 @@ const isWorthMoreThanKong = ({ info }: Table): boolean =>
   findRuleReference(info, 'fan.kong-replacement').rule !== undefined;
 
 /** “What does a kong not bring?”, asked where a kong scores no more than a pung. */
-function* generateKongGains(random: RandomStretch, table: Table): Drafts {
+function* generateKongGains(random: RandomSource, table: Table): Drafts {
   const tile = random.pick(SET_TILES);
   const isKongWorthMore = (at: Table, asked: TileId): boolean =>
     scoreWithSet(at, asked, 4) === scoreWithSet(at, asked, 3);
@@ -235,13 +239,13 @@ function* generateKongGains(random: RandomStretch, table: Table): Drafts {
     engine: isKongWorthMore,
     answer: (same) => (same ? 'worth' : undefined),
     words: () => {
-      const because = 'A kong counts for as much as a pung of the same tile. You declare it for what comes with it.';
+      const because = 'A kong scores only as much as a pung of the same tile. You declare it for its other advantages.';
       return {
         situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}. You have three like it on your rack.`,
-        ask: 'What would a kong with it not bring you?',
+        ask: 'What would you not get from a kong with it?',
         right: { text: 'More fans for the set itself', why: because },
         wrong: random.shuffle(KONG_PURPOSES),
-        nudge: 'Think of what follows a kong. And what is the set worth when you win?',
+        nudge: 'Think of what happens after a kong. And what is the set worth when you win?',
         because,
         ...findRuleReference(table.info, 'claim.kong'),
       };

@@ -2,11 +2,11 @@ import { bao, liability, SUITS, type Seat, type Table, type TileId, type Positio
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { createDraft, seatAnswer, type Draft, type DraftAnswer } from '../draft.ts';
-import { getValue } from '../table.ts';
-import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
+import { createDraft, toSeatAnswer, type Draft, type DraftAnswer } from '../draft.ts';
+import { getResultValue } from '../table.ts';
+import { isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
 import { findBill, toWonHandPosition, type PlayedHand } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 
 /** Exposed sets, the winning discard, and whether the rest of the hand keeps to them. `(…)` is exposed. */
 interface ShownSets {
@@ -38,11 +38,11 @@ const SHOWN_HANDS: readonly ShownSets[] = [
   { open: '(b222) (c345) (dggg) (o777)', rack: 'c88', last: 'c8' },
 ];
 
-export const chooseShownSets = (random: RandomStretch, wanted: Wanted): ShownSets =>
+export const chooseShownSets = (random: RandomSource, wanted: MakerContext): ShownSets =>
   isFirstEdition(wanted) ? withOtherSuits(random) : withOtherTiles(random, random.pick(SHOWN_HANDS));
 
 /** A hand as the first edition has it: only its suits are exchanged. */
-function withOtherSuits(random: RandomStretch): ShownSets {
+function withOtherSuits(random: RandomSource): ShownSets {
   const { open, rack, last } = random.pick(SHOWN_HANDS);
   // Green tiles exist in bamboos only.
   const turned = /dggg/.test(open + rack) && /b/.test(open) ? SUITS : random.shuffle(SUITS);
@@ -63,7 +63,7 @@ const GREEN = /^(?=.*dg)(?:[b()\s]|[23468]|dg+)*$/;
  * The same kind of hand with other tiles: suits, winds and dragons are exchanged, and so are the numbers from 2 to 8.
  * In a hand with runs, numbers stay or are mirrored.
  */
-export function withOtherTiles<T extends ShownSets>(random: RandomStretch, shown: T): T {
+export function withOtherTiles<T extends ShownSets>(random: RandomSource, shown: T): T {
   const { open, rack, last } = shown;
   const hand = `${open} ${rack}`;
   if (GREEN.test(hand) && random.chance(1, 2)) return shown;
@@ -104,10 +104,10 @@ export const toWinPosition = (
 ): Partial<Position> => toWonHandPosition(table, { hand, seat, round: 'e', win }, discarder);
 
 /** Whether this hand may win at a table. Some have a minimum. */
-export const mayWin = (table: Table, seat: Seat, hand: string, win: PlayedHand['win']): boolean =>
+export const mayWinAtTable = (table: Table, seat: Seat, hand: string, win: PlayedHand['win']): boolean =>
   findBill(table, { seat, round: 'e', hand, win }) !== undefined;
 
-export const createScenes = (winner: Seat, { open, rack, last }: ShownSets) => [
+export const createLiabilityScenes = (winner: Seat, { open, rack, last }: ShownSets) => [
   { label: `What ${SEAT_NAMES[winner]} had on the table`, hand: open },
   { label: `The rest of ${SEAT_NAMES[winner]}’s hand`, hand: rack, last },
 ];
@@ -122,7 +122,7 @@ const OTHER_SUIT: Readonly<Record<string, string>> = {
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
 /** “Who pays for all the losers?”, where the exposed sets and the discards decide it. */
-export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draft | undefined {
+export function createShownSetsLiabilityDraft(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seats);
@@ -132,7 +132,7 @@ export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draf
   const fed = four ? (random.chance(1, 2) ? third : discarder) : undefined;
   const hand = `${found.rack} ${found.open}`;
   const win = { tile: found.last, by: drawn ? 'wall' : 'discard' } as const;
-  if (!mayWin(table, winner, hand, win)) return undefined;
+  if (!mayWinAtTable(table, winner, hand, win)) return undefined;
   const late = random.chance(1, 2);
   const suit = found.open.charAt(1);
   const forced = /^[bco]/.test(suit) && !four && random.chance(1, 3);
@@ -167,7 +167,7 @@ export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draf
   return createDraft({
     position: toWinPosition(table, winner, hand, win, discarder),
     asked,
-    engine: (at, it) => getValue(bao({ table: at, ...it })),
+    engine: (at, it) => getResultValue(bao({ table: at, ...it })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
     words: ({ liable: payer, exempt, because: reason }) => {
       const rule = (payer && table.info.liabilities[payer.rule]) ?? exempt ?? few ?? usual;
@@ -176,17 +176,20 @@ export function createSetsLiability(random: RandomStretch, wanted: Wanted): Draf
         : `${describeReason(reason)} So nobody pays for the others.`;
       const wrong = [discarder, ...(fed ? [fed] : []), third, ...seats]
         .filter((seat) => seat !== winner)
-        .map((seat): DraftAnswer => seatAnswer(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
-      const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
+        .map((seat): DraftAnswer => toSeatAnswer(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
+      const usually = { value: 'nobody', text: 'Nobody: they pay as usual', why };
       return {
         situation: `${end}${fedSentence} ${left}${had}`,
         ask: 'Who pays for all the losers?',
-        scenes: createScenes(winner, found),
-        right: { ...(payer ? seatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },
+        scenes: createLiabilityScenes(winner, found),
+        right: { ...(payer ? toSeatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },
         wrong: payer
-          ? [{ ...usually, why: `It is paid as usual where nobody discarded anything so dangerous. ${why}` }, ...wrong]
+          ? [
+              { ...usually, why: `The losers pay as usual when nobody discarded anything so dangerous. ${why}` },
+              ...wrong,
+            ]
           : wrong,
-        nudge: 'What did everybody see on the table? Then ask who discarded what.',
+        nudge: 'What could everybody see on the table? Then ask who discarded what.',
         because: why,
         ...(rule && { rule }),
       };
@@ -208,9 +211,9 @@ interface Ended extends ShownSets {
 }
 
 const GREAT_SETS_REASON =
-  'Everybody saw the great sets and the call, and this tile completes the next set of their kind.';
-const SMALL = 'Two small sets point to no great hand, so nobody could tell the tile.';
-const ONE_SET = 'One open set leaves every tile possible, so nobody could tell the tile.';
+  'Everybody saw the great sets and heard the call, and this tile completes the next set of that kind.';
+const SMALL = 'Two small sets do not point to a great hand, so nobody could guess the tile.';
+const ONE_SET = 'With one exposed set it could be any tile, so nobody could guess it.';
 const ENDED_HANDS: readonly Ended[] = [
   { open: '(drrr) (dggg) (b777)', rack: 'dwww c44', last: 'dw', called: true, plain: true, because: GREAT_SETS_REASON },
   { open: '(drrr) (dwww)', rack: 'dggg b777 o22', last: 'dg', called: true, plain: true, because: GREAT_SETS_REASON },
@@ -247,7 +250,7 @@ const SECOND_EDITION_ENDS: readonly Ended[] = [
 export const leavesLiabilityToTable = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
 
 /** Who pays for the others after a discard, or after a drawn tile. */
-export function createPlainLiability(random: RandomStretch, wanted: Wanted): Draft {
+export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerContext): Draft {
   const { table } = wanted;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
   const { open, rack, last, called, plain, because } = isFirstEdition(wanted)
@@ -259,23 +262,23 @@ export function createPlainLiability(random: RandomStretch, wanted: Wanted): Dra
   return createDraft({
     position: toWinPosition(table, winner, hand, { tile: last, by }, discarder),
     asked: { winner, hand, tile: last, by, ...(!drawn && { discarder }), plain },
-    engine: (at, asked) => getValue(liability({ table: at, ...asked })),
+    engine: (at, asked) => getResultValue(liability({ table: at, ...asked })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
     words: ({ liable, rule, because: reason }) => {
       const names = (seat: Seat): string => SEAT_NAMES[seat];
       const why = [
         drawn ? '' : because,
         describeReason(reason),
-        liable ? `So ${names(liable.seat)} pays for the others.` : 'So it is paid as usual.',
+        liable ? `So ${names(liable.seat)} pays for the others.` : 'So the losers pay as usual.',
       ]
         .filter(Boolean)
         .join(' ');
-      const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
+      const usually = { value: 'nobody', text: 'Nobody: they pay as usual', why };
       const suspects = [discarder, third].map((seat) =>
-        seatAnswer(
+        toSeatAnswer(
           seat,
           seat === discarder && !drawn
-            ? `${names(seat)} discarded the tile, and that alone is no mistake. ${why}`
+            ? `${names(seat)} discarded the tile, but that alone is not a mistake. ${why}`
             : `${names(seat)} did not discard the tile. ${why}`,
         ),
       );
@@ -285,12 +288,12 @@ export function createPlainLiability(random: RandomStretch, wanted: Wanted): Dra
       return {
         situation: `${names(winner)} had ${called ? 'called' : 'not called'}. ${end}`,
         ask: 'Who pays for all the losers?',
-        scenes: createScenes(winner, { open, rack, last }),
-        right: { ...(liable ? seatAnswer(liable.seat, why) : usually), ...(rule && { rule }) },
+        scenes: createLiabilityScenes(winner, { open, rack, last }),
+        right: { ...(liable ? toSeatAnswer(liable.seat, why) : usually), ...(rule && { rule }) },
         wrong: liable
-          ? [{ ...usually, why: `It is paid as usual where nobody could tell the tile. ${why}` }, ...suspects]
+          ? [{ ...usually, why: `The losers pay as usual when nobody could guess the tile. ${why}` }, ...suspects]
           : suspects,
-        nudge: 'Had the winner called? Did the open sets point to a great hand? Could anybody tell the tile?',
+        nudge: 'Had the winner called? Did the exposed sets point to a great hand? Could anybody guess the tile?',
         because: why,
         ...(rule && { rule }),
       };

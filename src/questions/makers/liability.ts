@@ -1,7 +1,7 @@
 import {
   cannon,
   insurance,
-  seatAfter,
+  getSeatAfter,
   settle,
   type Payment,
   type Reason,
@@ -15,30 +15,30 @@ import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { createDraft, toYesOrNoValue, toNumberAnswer, type Draft, type Drafts } from '../draft.ts';
-import { isFirstEdition, listLiabilities, type Wanted } from '../game.ts';
-import { countsLosersHands, describeScores, generateHandEnd, describeWinner, type Ended } from '../hand-end.ts';
+import { isFirstEdition, listLiabilities, type MakerContext } from '../game.ts';
+import { countsLosersHands, describeScores, generateHandEnd, describeWinner, type ScoredHandEnd } from '../hand-end.ts';
 import { findBill } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
-import { getValue } from '../table.ts';
-import { HAND_TRIES } from '../won-hand.ts';
+import type { RandomSource } from '../random.ts';
+import { getResultValue } from '../table.ts';
+import { MAX_HAND_TRIES } from '../won-hand.ts';
 import {
   withOtherTiles,
-  createSetsLiability,
+  createShownSetsLiabilityDraft,
   leavesLiabilityToTable,
-  mayWin,
-  createPlainLiability,
-  createScenes,
+  mayWinAtTable,
+  createPlainLiabilityDraft,
+  createLiabilityScenes,
   chooseShownSets,
   toWinPosition,
 } from './liability-sets.ts';
 
-export function* generateLiability(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateLiabilityQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
-  const judges = [createSetsLiability, generateCannonQuestion, generateInsuranceQuestion];
+  const judges = [createShownSetsLiabilityDraft, generateCannonQuestion, generateInsuranceQuestion];
   if (random.chance(1, 4)) return yield* generateLiabilityCost(random, wanted);
-  if (leavesLiabilityToTable(table)) yield createPlainLiability(random, wanted);
+  if (leavesLiabilityToTable(table)) yield createPlainLiabilityDraft(random, wanted);
   else
-    for (let turn = 0; turn < HAND_TRIES; turn++) {
+    for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
       const made = random.pick(judges)(random, wanted);
       if (made) yield made;
     }
@@ -46,7 +46,7 @@ export function* generateLiability(random: RandomStretch, wanted: Wanted): Draft
 }
 
 /** “Is this discard a cannon?” */
-function generateCannonQuestion(random: RandomStretch, wanted: Wanted): Draft | undefined {
+function generateCannonQuestion(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;
   // With two players there is nobody to pay for.
@@ -55,20 +55,20 @@ function generateCannonQuestion(random: RandomStretch, wanted: Wanted): Draft | 
   const found = chooseShownSets(random, wanted);
   const hand = `${found.rack} ${found.open}`;
   const win = { tile: found.last, by: 'discard' } as const;
-  if (!mayWin(table, winner, hand, win)) return undefined;
+  if (!mayWinAtTable(table, winner, hand, win)) return undefined;
   const noChoice = random.chance(1, 3);
   return createDraft({
     position: toWinPosition(table, winner, hand, win, discarder),
     asked: { shown: found.open, discard: found.last, noChoice },
-    engine: (at, asked) => getValue(cannon({ table: at, ...asked })),
+    engine: (at, asked) => getResultValue(cannon({ table: at, ...asked })),
     answer: (judged) => toYesOrNoValue(judged.cannon),
     words: ({ cannon: fact, rule, because: reason }) => ({
       kind: 'yes-no',
       situation: `${SEAT_NAMES[discarder]} discards ${formatTheTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
       ask: 'Is this discard a cannon?',
-      scenes: [createScenes(winner, found)[0]!, { label: 'The discard', hand: found.last }],
-      nudge: 'Do the open sets point to one great hand? Then: would the discard belong to it?',
-      because: `${describeReason(reason)} ${noChoice ? describeNoSafeTile(reason, fact) : ''}${fact ? `So ${SEAT_NAMES[discarder]} pays for everybody.` : 'So it is no cannon, and everybody pays as usual.'}`,
+      scenes: [createLiabilityScenes(winner, found)[0]!, { label: 'The discard', hand: found.last }],
+      nudge: 'Do the exposed sets point to one great hand? Would the discard belong to it?',
+      because: `${describeReason(reason)} ${noChoice ? describeNoSafeTile(reason, fact) : ''}${fact ? `So ${SEAT_NAMES[discarder]} pays for everybody.` : 'So it is not a cannon, and everybody pays as usual.'}`,
       rule,
     }),
   });
@@ -79,8 +79,8 @@ const describeNoSafeTile = ({ code }: Reason, isCannon: boolean): string =>
   code === 'no-safe-tile'
     ? ''
     : isCannon
-      ? 'At this table it is no excuse that there was no safe tile. '
-      : 'Whether there was a safe tile does not matter then. ';
+      ? 'At this table it is no excuse to have no safe tile. '
+      : 'It does not matter then whether there was a safe tile. ';
 
 /** Exposed sets, the one claimed last, the rack at Mahjong, and the last tile. */
 const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string, tile: TileId])[] = [
@@ -100,7 +100,7 @@ const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string
   ['(b222)', '(dggg)', 'b333 b666 b88', 'b8'],
 ];
 
-function chooseFedHand(random: RandomStretch, wanted: Wanted): (typeof FED_HANDS)[number] {
+function chooseFedHand(random: RandomSource, wanted: MakerContext): (typeof FED_HANDS)[number] {
   const fed = random.pick(FED_HANDS);
   if (isFirstEdition(wanted)) return fed;
   const [sets, claimed, rack, last] = fed;
@@ -110,7 +110,7 @@ function chooseFedHand(random: RandomStretch, wanted: Wanted): (typeof FED_HANDS
 }
 
 /** “Whose insurance?”: does the player who fed the last set pay for the hand? */
-function generateInsuranceQuestion(random: RandomStretch, wanted: Wanted): Draft | undefined {
+function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const [winner = 'e', discarder = 's'] = random.shuffle(table.seats);
   const [sets, claimed, rack, tile] = chooseFedHand(random, wanted);
@@ -119,40 +119,40 @@ function generateInsuranceQuestion(random: RandomStretch, wanted: Wanted): Draft
   return createDraft({
     position: toWinPosition(table, winner, `${rack} ${sets} ${claimed}`, { tile, by: 'wall' }, discarder),
     asked: { sets, claimed, win: { tile, by: 'wall' } },
-    engine: (at, asked) => getValue(insurance({ table: at, ...asked })),
+    engine: (at, asked) => getResultValue(insurance({ table: at, ...asked })),
     answer: ({ due }) => toYesOrNoValue(due),
     words: ({ due, rule = known, because: reason }) => ({
       kind: 'yes-no',
-      situation: `${SEAT_NAMES[winner]} makes the last open set with a discard of ${SEAT_NAMES[discarder]}. Later ${SEAT_NAMES[winner]} draws ${formatTheTile(tile)} and goes Mahjong.`,
+      situation: `${SEAT_NAMES[winner]} makes the last exposed set with ${SEAT_NAMES[discarder]}’s discard. Later ${SEAT_NAMES[winner]} draws ${formatTheTile(tile)} and goes Mahjong.`,
       ask: `Does ${SEAT_NAMES[discarder]} pay for everybody?`,
       scenes: [
-        { label: `On ${SEAT_NAMES[winner]}’s side of the table before`, hand: sets },
-        { label: `The set that ${SEAT_NAMES[winner]} made with it`, hand: claimed },
+        { label: `${SEAT_NAMES[winner]}’s exposed sets before that`, hand: sets },
+        { label: `The set that ${SEAT_NAMES[winner]} made with the discard`, hand: claimed },
         { label: `${SEAT_NAMES[winner]}’s rack`, hand: rack, last: tile },
       ],
-      nudge: 'Which kind of hand could everybody see? And does the tile that was drawn belong to it?',
+      nudge: 'What kind of hand could everybody see? And does the tile that was drawn belong to it?',
       because: `${describeReason(reason)} ${due ? `So ${SEAT_NAMES[discarder]} pays for the whole hand.` : 'So everybody pays as usual.'}`,
       rule,
     }),
   });
 }
 
-/** Why somebody pays, by the engine's name. Other names are not asked about. */
+/** Why somebody (`{who}`) pays, by the engine's name. Other names are not asked about. */
 const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
   cannon: 'The discard was a cannon',
-  'misnamed-discard': 'The winning tile was discarded by a wrong name',
+  'misnamed-discard': '{who} gave the winning tile the wrong name',
   'known-tile': 'Everybody could see that the tile was wanted',
-  insurance: 'The set that gave the hand away was fed by the same player',
-  'bao-a': 'The third set of dragons was fed after two lay open',
-  'bao-b': 'The fourth set of winds was fed after three lay open',
-  'bao-c': 'A hand of winds and dragons was fed after three sets lay open',
-  'bao-d': 'A hand of ones and nines was fed after three sets lay open',
-  'bao-e': 'A hand of one suit was fed after three sets lay open',
-  'bao-f-a': 'The fourth set of a great hand was fed, and the winner then drew the last tile',
-  'bao-f-b': 'The fourth set of a great hand and its winning tile came from the same player',
-  'bao-f-c': 'The fourth set of a great hand was fed by one player, and its winning tile by another',
-  'bao-g': 'Five tiles or fewer could be drawn, and nobody had shown the winning tile',
-  'gong-make-up': 'The fourth tile of a kong was fed, and the loose tile for it completed the hand',
+  insurance: '{who} fed the set that gave the hand away',
+  'bao-a': '{who} fed the third set of dragons when two were exposed already',
+  'bao-b': '{who} fed the fourth set of winds when three were exposed already',
+  'bao-c': '{who} fed a hand of winds and dragons when three sets were exposed already',
+  'bao-d': '{who} fed a hand of ones and nines when three sets were exposed already',
+  'bao-e': '{who} fed a hand of one suit when three sets were exposed already',
+  'bao-f-a': '{who} fed the fourth set of a great hand, and the winner then drew the last tile',
+  'bao-f-b': '{who} fed the fourth set of a great hand, and its winning tile too',
+  'bao-f-c': '{who} fed the fourth set of a great hand, and another player its winning tile',
+  'bao-g': 'Five tiles or fewer were left to draw, and nobody had shown the winning tile',
+  'gong-make-up': '{who} fed the fourth tile of a kong, and the loose tile for it completed the hand',
 };
 
 /** How the last tile came, if it was not discarded by the player who pays. */
@@ -166,7 +166,7 @@ const LAST_TILE_ORIGIN: Readonly<Record<string, 'drawn' | 'from another'>> = {
 /** What the player must do, if it is not paying the others' shares besides one's own. */
 const PAYMENT_SENTENCES: Readonly<Record<string, string>> = {
   insurance: 'pays for the whole hand',
-  'bao-f-c': 'pays beside the discarder',
+  'bao-f-c': 'pays as well as the discarder',
 };
 
 type Fed = readonly [hand: string, tile: TileId];
@@ -192,10 +192,10 @@ const HANDS_BY_LIABILITY: Readonly<Record<string, Fed>> = {
 /** Scores of hands for which that reason is possible. */
 function getFedScores(
   table: Table,
-  ended: Ended,
+  ended: ScoredHandEnd,
   name: string,
   discarder: Seat | undefined,
-): Ended['scores'] | undefined {
+): ScoredHandEnd['scores'] | undefined {
   const { winner, round, scores } = ended;
   const fed = HANDS_BY_LIABILITY[name];
   if (!fed) return scores;
@@ -204,17 +204,17 @@ function getFedScores(
   return counts && { ...scores, [winner]: counts.total };
 }
 
-interface LiableAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
+interface LiableAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'> {
   readonly liable?: { readonly seat: Seat; readonly rule: string };
 }
 
 const settleLiability = (table: Table, asked: LiableAsked): Settlement | undefined =>
-  getValue(settle({ table, seats: table.seats, ...asked }));
+  getResultValue(settle({ table, seats: table.seats, ...asked }));
 
 /**
  * What the liable player pays, or what somebody else does: after a discard by that player, by nobody, or by another.
  */
-function* generateLiabilityCost(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const { seats, info } = table;
   const names = listLiabilities(info).filter((name) => LIABILITY_SENTENCES[name]);
@@ -252,7 +252,7 @@ function* generateLiabilityCost(random: RandomStretch, wanted: Wanted): Drafts {
         const amount = right?.amount ?? 0;
         const because =
           `${payer} pays ${paidTo} ${points(amount)}: {${rule}}. ${describePaymentSum(right?.sum)}`.trim();
-        const neighbour = seatAfter(winner, seats);
+        const neighbour = getSeatAfter(winner, seats);
         const wrong = [
           [paid(usual?.payments, seat)?.amount, 'That is what it would cost without the mistake.'],
           [paid(usual?.payments, neighbour)?.amount, `That is what ${SEAT_NAMES[neighbour]} would pay as usual.`],
@@ -266,13 +266,13 @@ function* generateLiabilityCost(random: RandomStretch, wanted: Wanted): Drafts {
         return {
           kind: level === 3 ? 'number' : 'choice',
           unit: 'points',
-          situation: `${describeWinner({ winner, discarder })} ${LIABILITY_SENTENCES[name]}, so ${pays}. ${describeScores(table, { scores, winner })}`,
+          situation: `${describeWinner({ winner, discarder })} ${LIABILITY_SENTENCES[name]?.replace('{who}', payer)}, so ${pays}. ${describeScores(table, { scores, winner })}`,
           ask: `How much does ${payer} pay ${paidTo}?`,
           right: { ...toNumberAnswer(amount, points, because), ...(rule && { rule }) },
           wrong: wrong.flatMap(([value, why]) =>
             value === undefined || value <= 0 ? [] : [toNumberAnswer(value, points, why)],
           ),
-          nudge: 'What would each of the others have paid the winner? One player now pays in their place.',
+          nudge: 'What would each of the others have paid the winner? One player now pays for all of them.',
           because: payments.length > 1 ? `Another player pays too. ${because}` : because,
           ...(rule && { rule }),
         };

@@ -13,7 +13,7 @@ import { formatCountInWords } from '../../format/numbers.ts';
 import { describeSeat } from '../../format/seats.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { createDraft, parsePositionPlayer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
 import {
   limitExposedChows,
   createSet,
@@ -21,12 +21,12 @@ import {
   formatPlayedHand,
   tryScoreHand,
   listSetTiles,
-  type HandAsked,
+  type HandQuestion,
   type QuestionSet,
 } from '../hands.ts';
 import { choosePattern, type PatternHand } from '../patterns.ts';
-import type { RandomStretch } from '../random.ts';
-import { getClaimSentence, HAND_TRIES, chooseWin, useTiles, type Winning } from '../won-hand.ts';
+import type { RandomSource } from '../random.ts';
+import { getClaimSentence, MAX_HAND_TRIES, chooseWin, takeTilesIfAvailable, type Winning } from '../won-hand.ts';
 import { HONOUR_TILES, SET_TILES, SUIT_TILES } from '../table.ts';
 
 const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -39,21 +39,21 @@ const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'sacred-discard',
 ]);
 
-export function* generateMahjongJudgements(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateMahjongQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
-  for (let turn = 0; turn < HAND_TRIES; turn++) {
+  for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const made = createDeclaredHand(random, wanted.table);
     if (made) yield { ...made, hoped };
   }
 }
 
 /** Undefined where the engine refuses the hand for a reason other than its tiles, so that it cannot occur. */
-function judgeHand(table: Table, asked: HandAsked): Result<Bill> | undefined {
+function judgeHand(table: Table, asked: HandQuestion): Result<Bill> | undefined {
   const result = tryScoreHand(table, asked);
   return result.ok || HAND_REFUSALS.has(result.error.code) ? result : undefined;
 }
 
-function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefined {
+function createDeclaredHand(random: RandomSource, table: Table): Draft | undefined {
   const winning = chooseWin(random, table, 7);
   const tiles = generatePossibleHand(random, winning);
   const { loose, last } = tiles;
@@ -73,7 +73,7 @@ function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefi
   if (winning.closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
   const hand = formatPlayedHand({ sets, loose, bonus: [] });
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
-  const asked: HandAsked = { seat, round, hand, ownDiscards: own, win: { ...winning.win, tile } };
+  const asked: HandQuestion = { seat, round, hand, ownDiscards: own, win: { ...winning.win, tile } };
   return createDraft({
     position: { round, ...toWinningPosition(table, asked) },
     asked,
@@ -90,14 +90,14 @@ function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefi
           : `${describeShape(sets)} With ${formatTheTile(tile)} the hand is complete.`
         : result.error.because
           ? describeReason(result.error.because)
-          : `With ${formatTheTile(tile)} these tiles are no hand that may win: {${rule}}.`;
+          : `Even with ${formatTheTile(tile)} these tiles cannot win: {${rule}}.`;
       return {
         kind: 'yes-no',
         situation: `${describeSeat(seat, round)} ${getClaimSentence(winning)}${own.length > 0 ? ' Your own last discard was the same tile.' : ''}`,
         ask: 'Is this hand Mahjong?',
         scenes: [{ label: `Your hand, ${SEAT_NAMES[seat]}`, hand, last: tile }],
-        otherwise: result.ok ? `Nothing is missing. ${because}` : `The others would turn it away. ${because}`,
-        nudge: 'Sort the tiles into sets and a pair. Does your game allow just these, won in this way?',
+        otherwise: result.ok ? `Nothing is missing. ${because}` : `The others would not accept it. ${because}`,
+        nudge: 'Sort the tiles into sets and a pair. Does your game allow these sets, and this way of winning?',
         because,
         ...(rule && { rule }),
       };
@@ -106,7 +106,7 @@ function createDeclaredHand(random: RandomStretch, table: Table): Draft | undefi
 }
 
 /** The hand before the last tile, and how that came. Whether it is Mahjong is the question. */
-function toWinningPosition({ seats }: Table, { hand, seat, win }: HandAsked): Partial<Position> {
+function toWinningPosition({ seats }: Table, { hand, seat, win }: HandQuestion): Partial<Position> {
   const held = parsePositionPlayer(hand);
   const tile = win?.tile;
   if (!tile || !held.rack || !win) return {};
@@ -122,14 +122,14 @@ function toWinningPosition({ seats }: Table, { hand, seat, win }: HandAsked): Pa
 /** For example "Four sets and a pair, one of them a chow." */
 function describeShape(sets: readonly QuestionSet[]): string {
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
-  if (sets.length < 5) return 'The tiles make a whole hand.';
+  if (sets.length < 5) return 'The tiles make a complete hand.';
   return chows === 0
     ? 'There are four sets and a pair.'
     : `There are four sets and a pair, with ${formatCountInWords(chows, 'chow')} among them.`;
 }
 
 /** A pattern or random sets with any number of chows, sometimes with a wrong tile. */
-function generatePossibleHand(random: RandomStretch, { closed }: Winning): PatternHand {
+function generatePossibleHand(random: RandomSource, { closed }: Winning): PatternHand {
   const tiles = random.chance(1, 2)
     ? choosePattern(random)
     : { sets: generateAnySets(random), loose: [], last: undefined };
@@ -138,7 +138,7 @@ function generatePossibleHand(random: RandomStretch, { closed }: Winning): Patte
   return { ...tiles, sets: withWrongTile(random, sets) };
 }
 
-function generateAnySets(random: RandomStretch): readonly QuestionSet[] {
+function generateAnySets(random: RandomSource): readonly QuestionSet[] {
   const used = new Map<TileId, number>();
   const sets: QuestionSet[] = [];
   const chows = random.below(5);
@@ -148,14 +148,14 @@ function generateAnySets(random: RandomStretch): readonly QuestionSet[] {
     const kind = sets.length === 4 ? 'pair' : sets.length < chows ? 'chow' : random.chance(1, 8) ? 'kong' : 'pung';
     const at = kind !== 'chow' && random.chance(1, 4) ? random.pick(HONOUR_TILES) : random.pick(there);
     const tiles = listSetTiles(kind, at);
-    if (!tiles || !useTiles(used, tiles)) continue;
+    if (!tiles || !takeTilesIfAvailable(used, tiles)) continue;
     sets.push(createSet(kind, at, kind === 'pair' || random.chance(1, 2)));
   }
   return sets;
 }
 
 /** Replaces a tile in one concealed set. */
-function withWrongTile(random: RandomStretch, sets: readonly QuestionSet[]): readonly QuestionSet[] {
+function withWrongTile(random: RandomSource, sets: readonly QuestionSet[]): readonly QuestionSet[] {
   const held = sets.flatMap(({ tiles }) => tiles);
   const at = sets.findIndex(({ concealed, kind }) => concealed && (kind === 'pung' || kind === 'chow'));
   const stranger = random.pick(SET_TILES.filter((tile) => !held.includes(tile) && !isBonus(tile)));

@@ -2,11 +2,11 @@ import {
   formatTiles,
   isSetTile,
   judgeMistake,
-  type HandAfter,
+  type MistakeEffectOnHand,
   type MistakeJudgement,
   type MistakeLaw,
   type MistakeName,
-  type PlayerAfter,
+  type MistakeEffectOnPlayer,
   type Seat,
   type Table,
   type TileId,
@@ -15,31 +15,39 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { formatList } from '../../format/sentences.ts';
-import { createDraft, toNumberAnswer, type Draft, type Drafts, type Mistaken, type DraftAnswer } from '../draft.ts';
-import { isFirstEdition, type Wanted } from '../game.ts';
+import {
+  createDraft,
+  toNumberAnswer,
+  type Draft,
+  type Drafts,
+  type MistakenQuestion,
+  type DraftAnswer,
+} from '../draft.ts';
+import { isFirstEdition, type MakerContext } from '../game.ts';
 import { countsLosersHands } from '../hand-end.ts';
 import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
-import { getLists } from '../lists.ts';
-import type { RandomStretch } from '../random.ts';
-import { getValue, listTiles } from '../table.ts';
+import { getQuestionLists } from '../lists.ts';
+import type { RandomSource } from '../random.ts';
+import { getResultValue, listTiles } from '../table.ts';
 
 const MISTAKE_SENTENCES: Readonly<Record<MistakeName, string>> = {
   'false-mahjong-unseen': '{who} says Mahjong, and the hand is not complete. Nobody has shown a hand yet.',
   'false-mahjong': '{who} says Mahjong, and the hand is not complete. Somebody else has shown a hand already.',
   'wrong-set-corrected':
-    '{who} claims a discard and lays down tiles that make no set. It is seen before the next discard.',
-  'wrong-set': '{who} claimed a discard and laid down tiles that make no set. It is seen two discards later.',
-  'too-few-tiles': 'In the middle of the hand, {who} has a tile too few.',
-  'too-many-tiles': 'In the middle of the hand, {who} has a tile too many.',
-  'misnamed-discard': '{who} discards a tile by the wrong name. {to} claims it for a pung by that name.',
-  'misnamed-mahjong': '{who} discards a tile by the wrong name. {to} says Mahjong for it by that name.',
+    '{who} claims a discard and lays down tiles that do not make a set. Somebody notices before the next discard.',
+  'wrong-set':
+    '{who} claimed a discard and laid down tiles that do not make a set. Somebody notices two discards later.',
+  'too-few-tiles': 'In the middle of the hand, {who} has one tile too few.',
+  'too-many-tiles': 'In the middle of the hand, {who} has one tile too many.',
+  'misnamed-discard': '{who} gives a discard the wrong name. {to} claims it for a pung under that name.',
+  'misnamed-mahjong': '{who} gives a discard the wrong name. {to} says Mahjong for it under that name.',
   'dangerous-discard': '{who} discards a tile that everybody could see was wanted. {to} goes Mahjong with it.',
   'claim-not-made': '{who} claims a discard and then does not take it. {to} wins the hand.',
-  'missed-flower': '{who} forgot to replace a flower. It is seen a turn later.',
+  'missed-flower': '{who} forgot to replace a flower. Somebody notices a turn later.',
   'shown-tiles': '{who} shows some concealed tiles to the others.',
   'mistaken-discard': '{who} discards the wrong tile. It has touched the table.',
   'wall-tile-shown': '{who} turns up a tile of the wall by accident.',
-  'wall-mistake': '{who} has built and dealt the wall wrongly.',
+  'wall-mistake': '{who} has made a mistake in building the wall and dealing.',
 };
 
 /** Where exposing tiles makes no difference to a false Mahjong, it is not mentioned. */
@@ -56,14 +64,14 @@ interface MistakeAsked {
 
 /** Undefined where the game has no rule for the mistake. */
 const judgeMistakeOf = (table: Table, asked: MistakeAsked): MistakeJudgement | undefined =>
-  getValue(judgeMistake({ table, seats: table.seats, ...asked }));
+  getResultValue(judgeMistake({ table, seats: table.seats, ...asked }));
 
 const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);
 
 /** Something has gone wrong: what happens to the hand, or what does it cost? Mistakes without a rule are skipped. */
-export function* generatePenalties(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generatePenaltyQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
-  const known = getLists(wanted).mistakes;
+  const known = getQuestionLists(wanted).mistakes;
   // With rules for few mistakes, counting tiles is asked more often.
   const isShort = known.length <= FEW && !isFirstEdition(wanted);
   if (random.chance(isShort ? 3 : 2, 4)) return yield* generateTileCount(random, table);
@@ -93,8 +101,12 @@ function variesBySeat(table: Table, what: string): boolean {
 }
 
 /** The verdicts for the other mistakes of the game, which somebody may have in mind. */
-const listOtherJudgements = (wanted: Wanted, asked: MistakeAsked, name: MistakeName): readonly MistakeJudgement[] =>
-  getLists(wanted).mistakes.flatMap((what) => {
+const listOtherJudgements = (
+  wanted: MakerContext,
+  asked: MistakeAsked,
+  name: MistakeName,
+): readonly MistakeJudgement[] =>
+  getQuestionLists(wanted).mistakes.flatMap((what) => {
     const law = judgeMistakeOf(wanted.table, { ...asked, what });
     return law && law.name !== name ? [law] : [];
   });
@@ -102,9 +114,9 @@ const listOtherJudgements = (wanted: Wanted, asked: MistakeAsked, name: MistakeN
 type Asked = MistakeAsked & { readonly to: Seat };
 
 /** Added where the books do not say what happens to the hand. */
-const NO_SOURCE_SENTENCE = 'The books do not say how to go on, and this is what most tables do.';
+const NO_SOURCE_SENTENCE = 'The books do not say how to go on. Most tables do this.';
 
-function generateMistakeOutcome(random: RandomStretch, wanted: Wanted, asked: Asked): Draft {
+function generateMistakeOutcome(random: RandomSource, wanted: MakerContext, asked: Asked): Draft {
   const { table } = wanted;
   return createDraft({
     asked,
@@ -139,7 +151,7 @@ function generateMistakeOutcome(random: RandomStretch, wanted: Wanted, asked: As
   });
 }
 
-function whatItCosts(wanted: Wanted, asked: Asked): Draft {
+function whatItCosts(wanted: MakerContext, asked: Asked): Draft {
   const { table } = wanted;
   const { offender, to } = asked;
   return createDraft({
@@ -149,9 +161,13 @@ function whatItCosts(wanted: Wanted, asked: Asked): Draft {
     answer: (law, it: MistakeAsked) => (getCost(law, it) === 0 ? undefined : String(getCost(law, it))),
     words: (law) => {
       const total = getCost(law, asked);
-      const as = (instead: MistakeAsked, why: string): Mistaken<MistakeAsked> => ({ instead, why, say: formatNumber });
+      const as = (instead: MistakeAsked, why: string): MistakenQuestion<MistakeAsked> => ({
+        instead,
+        why,
+        say: formatNumber,
+      });
       const single = law.payments.map((each) =>
-        toNumberAnswer(each.amount, formatNumber, `That is what ${SEAT_NAMES[each.to]} alone is paid.`),
+        toNumberAnswer(each.amount, formatNumber, `That is only what ${SEAT_NAMES[each.to]} is paid.`),
       );
       const turned = table.seats.map((seat) =>
         as(
@@ -159,7 +175,7 @@ function whatItCosts(wanted: Wanted, asked: Asked): Draft {
           `That is what ${SEAT_NAMES[seat]} would pay for it.`,
         ),
       );
-      const others = getLists(wanted).mistakes.flatMap((what) => {
+      const others = getQuestionLists(wanted).mistakes.flatMap((what) => {
         const other = judgeMistakeOf(table, { ...asked, what });
         return other ? [as({ ...asked, what }, `That is the price of another mistake: {${other.rule}}.`)] : [];
       });
@@ -183,14 +199,14 @@ function whatItCosts(wanted: Wanted, asked: Asked): Draft {
 
 const WRONG_COUNTS = ['too-few-tiles', 'too-many-tiles', 'right'] as const;
 const WOULD_BE = {
-  'too-few-tiles': 'That is the rule for a tile too few.',
-  'too-many-tiles': 'That is the rule for a tile too many.',
+  'too-few-tiles': 'That is the rule for one tile too few.',
+  'too-many-tiles': 'That is the rule for one tile too many.',
   right: 'The number of tiles is not right.',
 } as const;
 const TILES_MORE_BY_COUNT = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;
 
 /** A player's tiles before a turn: are there as many as there should be, and what if not? */
-function* generateTileCount(random: RandomStretch, table: Table): Drafts {
+function* generateTileCount(random: RandomSource, table: Table): Drafts {
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);
   const which = random.pick(WRONG_COUNTS);
   const laws = WRONG_COUNTS.map((what) => judgeMistakeOf(table, { what, offender, to }));
@@ -203,8 +219,8 @@ function* generateTileCount(random: RandomStretch, table: Table): Drafts {
   const rest = random.shuffle(kinds.slice(sets.length).flatMap((tile) => [tile, tile]));
   const rack = rest.slice(0, HELD_TILE_COUNT - 3 * sets.length + TILES_MORE_BY_COUNT[which]);
   const kongs = sets.filter(({ length }) => length > 3).length;
-  const should = `Between two turns there should be ${formatCount(HELD_TILE_COUNT, 'tile')}${kongs > 0 ? ', a kong counted as three' : ''}.`;
-  const there = `${kongs > 0 ? 'Counted so, here' : 'Here'} are ${formatCount(rack.length + 3 * sets.length, 'tile')}.`;
+  const should = `Between two turns there should be ${formatCount(HELD_TILE_COUNT, 'tile')}${kongs > 0 ? ', counting a kong as three' : ''}.`;
+  const there = `${kongs > 0 ? 'Counted like that, there' : 'Here there'} are ${formatCount(rack.length + 3 * sets.length, 'tile')}.`;
   const say = (each: MistakeJudgement | undefined): string =>
     each ? withSeats(describeOutcome(each, table), { offender, to }) : 'Nothing is wrong. The hand goes on.';
   yield createDraft({
@@ -233,7 +249,7 @@ function* generateTileCount(random: RandomStretch, table: Table): Drafts {
         ask: 'Count the tiles. What do the rules say?',
         scenes: [
           {
-            label: `${SEAT_NAMES[offender]}’s tiles${table.info.bonusTiles ? ', flowers apart' : ''}`,
+            label: `${SEAT_NAMES[offender]}’s tiles${table.info.bonusTiles ? ', without flowers' : ''}`,
             hand: [formatTiles(sortForRack(rack)), ...sets.map((set) => `(${formatTiles(set)})`)].join(' '),
           },
         ],
@@ -250,12 +266,12 @@ function* generateTileCount(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-const HAND_OUTCOMES: Readonly<Record<HandAfter, string>> = {
+const HAND_OUTCOMES: Readonly<Record<MistakeEffectOnHand, string>> = {
   'goes-on': 'The hand goes on',
   ends: 'The hand is over',
   replayed: 'The hand is over and is played again',
 };
-const PLAYER_OUTCOMES: Readonly<Record<PlayerAfter, string>> = {
+const PLAYER_OUTCOMES: Readonly<Record<MistakeEffectOnPlayer, string>> = {
   unharmed: '{who} may still win',
   'waits-a-turn': '{who} may not win before the next turn',
   'cannot-win': '{who} may not win it',

@@ -1,7 +1,7 @@
 import {
-  othersInTurn,
+  listOthersInTurn,
   precedence,
-  seatAfter,
+  getSeatAfter,
   type ClaimName,
   type Precedence,
   type Reason,
@@ -11,9 +11,9 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { formatList } from '../../format/sentences.ts';
-import { createDraft, seatAnswer, type Draft, type Drafts } from '../draft.ts';
-import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
+import { createDraft, toSeatAnswer, type Draft, type Drafts } from '../draft.ts';
+import { isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
+import type { RandomSource } from '../random.ts';
 import { describePlayingSeats } from '../table.ts';
 
 export interface Caller {
@@ -65,14 +65,14 @@ const describeNeed = ({ wait, special }: Caller): string =>
  */
 const MIXED_CALLS = 16;
 
-export function* generatePrecedence(
-  random: RandomStretch,
-  wanted: Pick<Wanted, 'table' | 'edition'>,
+export function* generatePrecedenceQuestions(
+  random: RandomSource,
+  wanted: Pick<MakerContext, 'table' | 'edition'>,
 ): Drafts<Calls, TileGiven> {
   const { table } = wanted;
   const { seats } = table;
   const discarder = random.pick(seats);
-  const right = seatAfter(discarder, seats);
+  const right = getSeatAfter(discarder, seats);
   const others = random.shuffle(seats.filter((seat) => seat !== discarder));
   const set = random.pick(['pung', 'kong'] as const);
   if (!isFirstEdition(wanted)) {
@@ -116,7 +116,7 @@ function doWaitsMatter(table: Table): boolean {
   return first !== undefined && first.seat === far;
 }
 
-const withWait = (random: RandomStretch, each: Caller): Caller =>
+const withWait = (random: RandomSource, each: Caller): Caller =>
   each.claim === 'mahjong' ? { ...each, wait: random.pick(WAIT_KINDS) } : each;
 
 function createPriorityDraft(asked: Calls): Draft<Calls, TileGiven> {
@@ -128,15 +128,15 @@ function createPriorityDraft(asked: Calls): Draft<Calls, TileGiven> {
     words: ({ seat, claim, rule, because: reason, against }) => {
       const because = describeReason(reason);
       const leaves = (other: Caller): string =>
-        `${SEAT_NAMES[other.seat]} says ${says(other.claim)}${other.claim === claim ? ' too' : ''}, and leaves the tile to ${SEAT_NAMES[seat]}.`;
+        `${SEAT_NAMES[other.seat]} says ${says(other.claim)}${other.claim === claim ? ' too' : ''}, but has to give way to ${SEAT_NAMES[seat]}.`;
       return {
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${formatList(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${says(each.claim)}${describeNeed(each)}`))}.`,
         ask: 'Who gets the tile?',
-        right: { ...seatAnswer(seat, because), rule },
+        right: { ...toSeatAnswer(seat, because), rule },
         wrong: claims
           .filter((each) => each.seat !== seat)
-          .map((each) => ({ ...seatAnswer(each.seat, `${leaves(each)} ${describeReason(against(each))}`), rule })),
-        nudge: 'Mahjong comes before anything else. Then look who is next in the order of play.',
+          .map((each) => ({ ...toSeatAnswer(each.seat, `${leaves(each)} ${describeReason(against(each))}`), rule })),
+        nudge: 'Mahjong comes before anything else. Then look at who is next in the order of play.',
         because,
         rule,
       };
@@ -145,7 +145,7 @@ function createPriorityDraft(asked: Calls): Draft<Calls, TileGiven> {
 }
 
 /** Two call Mahjong on one discard, one of them with a special hand that has priority at the table. */
-function* generateSpecialPriority(random: RandomStretch, table: Table): Drafts<Calls, TileGiven> {
+function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<Calls, TileGiven> {
   const first = table.ruleset.claims.goesFirst;
   const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(table.seats);
   if (table.seats.length < 3) return;
@@ -163,9 +163,9 @@ function* generateSpecialPriority(random: RandomStretch, table: Table): Drafts<C
       return {
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${claims.map((each) => `${SEAT_NAMES[each.seat]} says Mahjong${describeNeed(each)}.`).join(' ')}`,
         ask: 'Who gets the tile?',
-        right: { ...seatAnswer(seat, because), rule },
-        wrong: [{ ...seatAnswer(other, `Both say Mahjong, and only one can have the tile. ${because}`), rule }],
-        nudge: 'Both say the same. Does your table look at the hand, at the seat, or at who is next?',
+        right: { ...toSeatAnswer(seat, because), rule },
+        wrong: [{ ...toSeatAnswer(other, `Both say Mahjong, and only one can have the tile. ${because}`), rule }],
+        nudge: 'Both say Mahjong. Does your table decide by the hand, by the seat, or by who is next?',
         because,
         rule,
       };
@@ -180,16 +180,16 @@ interface Claimed {
 }
 
 /** After one or two claims: whose turn is it, or what does the claimant do first? */
-export function* generateNextTurn(random: RandomStretch, { table }: Wanted): Drafts {
+export function* generateNextTurnQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   if (random.chance(3, 4)) yield* generateTwoClaims(random, table);
-  else yield* generateAfterClaim(random, { table });
+  else yield* generateAfterClaimQuestions(random, { table });
 }
 
-function chooseLegalClaim(random: RandomStretch, table: Table, discarder: Seat): Caller | undefined {
+function chooseLegalClaim(random: RandomSource, table: Table, discarder: Seat): Caller | undefined {
   const { seats } = table;
   const seat = random.pick(seats.filter((each) => each !== discarder));
   const claim = random.pick(
-    seat === seatAfter(discarder, seats) ? (['chow', 'pung', 'kong'] as const) : (['pung', 'kong'] as const),
+    seat === getSeatAfter(discarder, seats) ? (['chow', 'pung', 'kong'] as const) : (['pung', 'kong'] as const),
   );
   return findReceiver(table, { discarder, claims: [{ seat, claim }] })?.seat === seat ? { seat, claim } : undefined;
 }
@@ -201,17 +201,17 @@ function findTurnAfterClaims(table: Table, { discarder, made }: Claimed): Seat |
     if (findReceiver(table, { discarder: last, claims: [claim] })?.seat !== claim.seat) return undefined;
     last = claim.seat;
   }
-  return seatAfter(last, table.seats);
+  return getSeatAfter(last, table.seats);
 }
 
 /** Two claims one after the other: whose turn is it, or who has lost a turn? */
-function* generateTwoClaims(random: RandomStretch, table: Table): Drafts<Claimed, Seat> {
+function* generateTwoClaims(random: RandomSource, table: Table): Drafts<Claimed, Seat> {
   const { seats } = table;
   const discarder = random.pick(seats);
   const first = chooseLegalClaim(random, table, discarder);
   const second = first && chooseLegalClaim(random, table, first.seat);
   if (!first || !second) return;
-  const [afterFirst, afterNone] = [seatAfter(first.seat, seats), seatAfter(discarder, seats)];
+  const [afterFirst, afterNone] = [getSeatAfter(first.seat, seats), getSeatAfter(discarder, seats)];
   const why = (seat: Seat): string => {
     if (seat === second.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
     if (seat === afterFirst) return `It would be ${SEAT_NAMES[seat]}’s turn if the second tile had not been claimed.`;
@@ -227,9 +227,9 @@ function* generateTwoClaims(random: RandomStretch, table: Table): Drafts<Claimed
       return {
         situation: `${describePlayingSeats(seats)}${describeClaim(discarder, first)} Then ${SEAT_NAMES[first.seat]} discards, and ${SEAT_NAMES[second.seat]} claims that tile for a ${second.claim}. ${SEAT_NAMES[second.seat]} discards a tile that nobody wants.`,
         ask: 'Whose turn is it now?',
-        right: seatAnswer(next, because),
-        wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => seatAnswer(seat, why(seat))),
-        nudge: 'The game goes on to the right, from the player who discarded the last tile.',
+        right: toSeatAnswer(next, because),
+        wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => toSeatAnswer(seat, why(seat))),
+        nudge: 'The next turn goes to the right of the player who discarded the last tile.',
         because,
         ...findRuleReference(table.info, 'play.turn'),
       };
@@ -238,7 +238,10 @@ function* generateTwoClaims(random: RandomStretch, table: Table): Drafts<Claimed
 }
 
 /** One claim: whose turn is it after it, or what does the claimant do first? */
-export function* generateAfterClaim(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<Claimed, unknown> {
+export function* generateAfterClaimQuestions(
+  random: RandomSource,
+  { table }: Pick<MakerContext, 'table'>,
+): Drafts<Claimed, unknown> {
   const discarder = random.pick(table.seats);
   const winner = chooseLegalClaim(random, table, discarder);
   if (!winner) return;
@@ -251,7 +254,7 @@ const describeClaim = (discarder: Seat, { seat, claim }: Caller): string =>
   `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
 
 function createTurnDraft(discarder: Seat, winner: Caller, { seats, info }: Table): Draft<Claimed, Seat> {
-  const without = seatAfter(discarder, seats);
+  const without = getSeatAfter(discarder, seats);
   const missed = seats.filter((seat) => isSkipped(seats, discarder, winner.seat, seat));
   const why = (seat: Seat): string => {
     if (seat === winner.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
@@ -266,9 +269,9 @@ function createTurnDraft(discarder: Seat, winner: Caller, { seats, info }: Table
     words: (next) => ({
       situation: `${describePlayingSeats(seats)}${describeClaim(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
       ask: 'Whose turn is it now?',
-      right: seatAnswer(next, `${SEAT_NAMES[next]} sits at the right of ${SEAT_NAMES[winner.seat]}.`),
-      wrong: [without, winner.seat, discarder, ...seats].map((seat) => seatAnswer(seat, why(seat))),
-      nudge: 'The game goes on to the right, from the player who discarded the last tile.',
+      right: toSeatAnswer(next, `${SEAT_NAMES[next]} sits on ${SEAT_NAMES[winner.seat]}’s right.`),
+      wrong: [without, winner.seat, discarder, ...seats].map((seat) => toSeatAnswer(seat, why(seat))),
+      nudge: 'The next turn goes to the right of the player who discarded the last tile.',
       because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${formatList(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
       ...findRuleReference(info, 'play.turn'),
     }),
@@ -276,7 +279,7 @@ function createTurnDraft(discarder: Seat, winner: Caller, { seats, info }: Table
 }
 
 function isSkipped(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat: Seat): boolean {
-  const order = othersInTurn(discarder, seats);
+  const order = listOthersInTurn(discarder, seats);
   return order.indexOf(seat) >= 0 && order.indexOf(seat) < order.indexOf(claimant);
 }
 
@@ -291,13 +294,13 @@ function createFirstActionDraft(discarder: Seat, winner: Caller, { info }: Table
       ask: `What does ${SEAT_NAMES[winner.seat]} do first?`,
       right: {
         text: 'Lay down the kong and take an extra tile',
-        why: 'A kong has four tiles and counts as one set. So one tile more is needed.',
+        why: 'A kong has four tiles and counts as one set. So you need one more tile.',
       },
       wrong: [
         {
           value: 'throw',
           text: 'Lay down the kong and discard a tile at once',
-          why: 'Then the hand is one tile short, and it cannot win.',
+          why: 'Then the hand has one tile too few, and it cannot win.',
         },
         {
           value: 'draw',
@@ -307,11 +310,11 @@ function createFirstActionDraft(discarder: Seat, winner: Caller, { info }: Table
         {
           value: 'wait',
           text: 'Keep the kong on the rack and discard a tile',
-          why: 'A claimed set is laid open at once.',
+          why: 'You put a claimed set on the table at once.',
         },
       ],
       nudge: 'A kong has one tile more than other sets.',
-      because: 'The kong is laid open, and an extra tile fills up the hand.',
+      because: 'The kong goes on the table, and an extra tile makes up the hand.',
       ...findRuleReference(info, 'claim.kong'),
     }),
   });

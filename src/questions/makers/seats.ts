@@ -1,18 +1,26 @@
-import { firstEast, othersInTurn, seatAfter, SEATS, type Player, type Seat, type Table } from '../../engine/index.ts';
+import {
+  findFirstEast,
+  listOthersInTurn,
+  getSeatAfter,
+  SEATS,
+  type Player,
+  type Seat,
+  type Table,
+} from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { EXAMPLE_PEOPLE, getPersonName } from '../../format/seats.ts';
 import { formatList } from '../../format/sentences.ts';
-import { createDraft, toPersonAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
-import { getLists } from '../lists.ts';
-import type { RandomStretch } from '../random.ts';
-import { getValue } from '../table.ts';
+import { createDraft, toPersonAnswer, toSeatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
+import { getQuestionLists } from '../lists.ts';
+import type { RandomSource } from '../random.ts';
+import { getResultValue } from '../table.ts';
 
-export function* generateSeats(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSeatQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   if (random.chance(1, 8)) yield createPlaceDraft(random, table);
   else
-    yield random.chance(1, 2) && getLists(wanted).diceForEast
+    yield random.chance(1, 2) && getQuestionLists(wanted).diceForEast
       ? createFirstEastDraft(random, table)
       : createNeighbourDraft(random, table);
 }
@@ -23,21 +31,21 @@ function findSeat(
   { of, who }: { readonly of: Seat; readonly who: 'next' | Place },
 ): Seat | undefined {
   return who === 'next'
-    ? seatAfter(of, playing)
+    ? getSeatAfter(of, playing)
     : playing.find((seat) => seat !== of && findPlace(playing, of, seat) === who);
 }
 
 /** People at the table by their winds: who sits beside whom, and who plays after whom? */
-function createNeighbourDraft(random: RandomStretch, { seats: playing, info }: Table): Draft {
+function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Table): Draft {
   const people = random.shuffle(playing.map((_, player) => player));
   const at = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
   const name = (seat: Seat): string => getPersonName(at(seat));
   const you = random.pick(playing);
-  const asksFor = findPlace(playing, you, random.pick(othersInTurn(you, playing)));
+  const asksFor = findPlace(playing, you, random.pick(listOthersInTurn(you, playing)));
   const turn = random.chance(1, 3);
   const why = (seat: Seat): string =>
     seat === you
-      ? `${name(you)} is the one we ask about.`
+      ? `The question starts from ${name(you)}.`
       : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${describePlace(findPlace(playing, you, seat), name(you))}.`;
   return createDraft({
     asked: { of: you, who: turn ? 'next' : asksFor },
@@ -52,7 +60,7 @@ function createNeighbourDraft(random: RandomStretch, { seats: playing, info }: T
         ask: turn ? `Whose turn is it after ${name(you)}’s?` : `Who sits ${describePlace(asksFor, name(you))}?`,
         right: toPersonAnswer(at(answer), because),
         wrong: random.shuffle(playing).map((seat) => toPersonAnswer(at(seat), why(seat))),
-        nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
+        nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
         because,
         ...findRuleReference(info, 'play.turn', 'east.first'),
       };
@@ -64,12 +72,12 @@ const describePlace = (where: string, name: string): string =>
   where.startsWith('on the ') ? where.replace('the', `${name}’s`) : `${where} ${name}`;
 
 /** Four throws of two dice. Sometimes two of them tie and throw again. */
-function createFirstEastDraft(random: RandomStretch, table: Table): Draft {
+function createFirstEastDraft(random: RandomSource, table: Table): Draft {
   const people = EXAMPLE_PEOPLE.slice(0, table.seats.length);
   const drawn = people.map(() => 2 + random.below(6) + random.below(6));
   return createDraft({
     asked: { drawn },
-    engine: (at, asked) => getValue(firstEast({ table: at, ...asked })),
+    engine: (at, asked) => getResultValue(findFirstEast({ table: at, ...asked })),
     answer: (found) => ('again' in found ? 'again' : String(drawn.indexOf(Math.max(...drawn)))),
     words: (found) => {
       const again = 'again' in found ? found.again : undefined;
@@ -83,8 +91,8 @@ function createFirstEastDraft(random: RandomStretch, table: Table): Draft {
         if (player === lowest) return 'That is the lowest throw. The highest is East.';
         const own = `${getPersonName(player)} threw ${drawn[player]},`;
         return again?.includes(player)
-          ? `${own} and somebody else threw as much.`
-          : `${own} and somebody threw ${best}.`;
+          ? `${own} but somebody else threw the same.`
+          : `${own} but somebody threw ${best}.`;
       };
       const wrong = people.map((_, player) => toPersonAnswer(player, why(player)));
       return {
@@ -92,7 +100,7 @@ function createFirstEastDraft(random: RandomStretch, table: Table): Draft {
         ask: 'Who is the first East?',
         right: again ? nobody(because) : toPersonAnswer(drawn.indexOf(best), because),
         wrong: again ? wrong : [...wrong, nobody('One throw is higher than the others.')],
-        nudge: 'Look for the highest throw. Is there only one of it?',
+        nudge: 'Look for the highest throw. Did only one player throw it?',
         because,
         ...findRuleReference(table.info, 'east.first'),
       };
@@ -114,9 +122,9 @@ function findPlace(playing: readonly Seat[], you: Seat, seat: Seat): Place {
 }
 
 /** The winds sit in the order of play, each at the right hand of the one before. */
-function createPlaceDraft(random: RandomStretch, { seats: playing, info }: Table): Draft {
+function createPlaceDraft(random: RandomSource, { seats: playing, info }: Table): Draft {
   const you = random.pick(playing);
-  const where = findPlace(playing, you, random.pick(othersInTurn(you, playing)));
+  const where = findPlace(playing, you, random.pick(listOthersInTurn(you, playing)));
   const why = (seat: Seat): string =>
     seat === you ? 'That is your own wind.' : `${SEAT_NAMES[seat]} sits ${findPlace(playing, you, seat)}.`;
   return createDraft({
@@ -125,10 +133,10 @@ function createPlaceDraft(random: RandomStretch, { seats: playing, info }: Table
     answer: (seat) => seat,
     words: (right) => ({
       situation: `You are ${SEAT_NAMES[you]}.`,
-      ask: `Which wind sits ${where}, as you see it?`,
-      right: seatAnswer(right, why(right)),
-      wrong: playing.map((seat) => seatAnswer(seat, why(seat))),
-      nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
+      ask: `Which wind sits ${where === 'opposite' ? 'opposite you' : where.replace('the', 'your')}?`,
+      right: toSeatAnswer(right, why(right)),
+      wrong: playing.map((seat) => toSeatAnswer(seat, why(seat))),
+      nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
       because: why(right),
       ...findRuleReference(info, 'play.turn'),
     }),

@@ -1,4 +1,4 @@
-import { nextSeat, SEATS, tileIndex, type Bill, type Seat, type TileId, type Table } from '../../engine/index.ts';
+import { getNextSeat, SEATS, getTileIndex, type Bill, type Seat, type TileId, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatSet, describeSeat } from '../../format/seats.ts';
 import { formatCount } from '../../format/numbers.ts';
@@ -8,13 +8,13 @@ import {
   toNumberAnswer,
   createTilesPosition,
   type Drafts,
-  type Mistaken,
+  type MistakenQuestion,
   type DraftAnswer,
 } from '../draft.ts';
-import { findRule, type Wanted } from '../game.ts';
+import { findRule, type MakerContext } from '../game.ts';
 import { findBill, createSet, getLowestTile, formatPlayedHand, listSetTiles, type QuestionSet } from '../hands.ts';
-import { getLists } from '../lists.ts';
-import type { RandomStretch } from '../random.ts';
+import { getQuestionLists } from '../lists.ts';
+import type { RandomSource } from '../random.ts';
 import { HONOUR_TILES, SET_TILES } from '../table.ts';
 
 interface SetAsked {
@@ -25,7 +25,7 @@ interface SetAsked {
 
 const say = (points: number): string => formatCount(points, 'point');
 
-export function* generateSetPoints(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSetPointQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const asked = generateSet(random, wanted);
   if (!asked) return;
@@ -60,17 +60,17 @@ export function* generateSetPoints(random: RandomStretch, wanted: Wanted): Draft
 }
 
 const NUDGES_BY_SET: Readonly<Record<QuestionSet['kind'], string>> = {
-  pair: 'Most pairs count nothing. Is this one special for you, or for the round?',
-  chow: 'What does a run of three bring, besides helping to make the hand?',
-  pung: 'Ones, nines, winds and dragons count more than the others. Is the set exposed or concealed?',
-  kong: 'Ones, nines, winds and dragons count more than the others. Is the set exposed or concealed?',
+  pair: 'Most pairs score nothing. Is this one special for you, or for the round?',
+  chow: 'Does a run of three score anything, or does it only help to complete the hand?',
+  pung: 'Ones, nines, winds and dragons score more than the others. Is the set exposed or concealed?',
+  kong: 'Ones, nines, winds and dragons score more than the others. Is the set exposed or concealed?',
 };
 
-function generateSet(random: RandomStretch, wanted: Wanted): SetAsked | undefined {
+function generateSet(random: RandomSource, wanted: MakerContext): SetAsked | undefined {
   const { level } = wanted;
   // A chow scores nothing in most games, so it is asked rarely.
   const kinds = ['pung', 'pung', 'kong', ...(level > 1 ? (['pair'] as const) : [])] as const;
-  const kind = getLists(wanted).chows > 0 && random.chance(1, 16) ? 'chow' : random.pick(kinds);
+  const kind = getQuestionLists(wanted).chows > 0 && random.chance(1, 16) ? 'chow' : random.pick(kinds);
   const at = random.pick(kind === 'pair' && random.chance(3, 4) ? HONOUR_TILES : SET_TILES);
   const tiles = listSetTiles(kind, at);
   if (!tiles) return undefined;
@@ -86,7 +86,7 @@ const FILLER_TILES: readonly TileId[] = ['b4', 'c6', 'o4', 'b6', 'c4', 'o6', 'b8
 
 function findSetLine(table: Table, { set, seat, round }: SetAsked) {
   const free = FILLER_TILES.filter((tile) =>
-    set.tiles.every((other) => other[0] !== tile[0] || Math.abs(tileIndex(other) - tileIndex(tile)) > 1),
+    set.tiles.every((other) => other[0] !== tile[0] || Math.abs(getTileIndex(other) - getTileIndex(tile)) > 1),
   );
   const pungs = free.slice(0, set.kind === 'pair' ? 4 : 3).map((tile) => createSet('pung', tile, false));
   const [, , , last = 'b4'] = free;
@@ -131,12 +131,12 @@ function buildStrongHand(set: QuestionSet): readonly QuestionSet[] {
   return set.kind === 'pair' ? [...pungs, set] : [...pungs, set, createSet('pair', free[1] ?? 'b9', true)];
 }
 
-function listSetMistakes(of: SetAsked): readonly Mistaken<SetAsked>[] {
+function listSetMistakes(of: SetAsked): readonly MistakenQuestion<SetAsked>[] {
   const { set, seat, round } = of;
-  const as = (instead: SetAsked, why: string): readonly Mistaken<SetAsked>[] => [{ instead, why, say }];
+  const as = (instead: SetAsked, why: string): readonly MistakenQuestion<SetAsked>[] => [{ instead, why, say }];
   const tile = getLowestTile(set);
   if (set.kind === 'pair') {
-    const other = round === seat ? nextSeat(seat) : round;
+    const other = round === seat ? getNextSeat(seat) : round;
     return [
       ...as(
         { ...of, seat: other, round: seat === round ? other : seat },
@@ -187,7 +187,7 @@ const listOtherSetPoints = ({ info: game }: Table): readonly DraftAnswer[] =>
         toNumberAnswer(
           typeof value === 'number' ? value : value.concealed,
           say,
-          `{${rule.id}} brings that${typeof value === 'number' ? '' : ', concealed'}.`,
+          `That is what {${rule.id}} scores${typeof value === 'number' ? '' : ' when concealed'}.`,
         ),
       ];
     },

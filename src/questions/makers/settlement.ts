@@ -1,6 +1,6 @@
 import {
   score,
-  seatAfter,
+  getSeatAfter,
   settle,
   type Payment,
   type Seat,
@@ -12,21 +12,21 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatNumber } from '../../format/numbers.ts';
 import { describePaymentSum } from '../../format/bill.ts';
-import { createDraft, toNumberAnswer, type Drafts, type Mistaken, type DraftAnswer } from '../draft.ts';
-import { isFirstEdition, type Wanted } from '../game.ts';
+import { createDraft, toNumberAnswer, type Drafts, type MistakenQuestion, type DraftAnswer } from '../draft.ts';
+import { isFirstEdition, type MakerContext } from '../game.ts';
 import {
   countsLosersHands,
   describeScores,
   generateHandEnd,
-  someScore,
+  pickPossibleScore,
   describeWinner,
-  type Ended,
+  type ScoredHandEnd,
 } from '../hand-end.ts';
-import type { RandomStretch } from '../random.ts';
-import { getValue, countsExtraHands, withHouseRules } from '../table.ts';
+import type { RandomSource } from '../random.ts';
+import { getResultValue, countsExtraHands, withHouseRules } from '../table.ts';
 
 /** The input of `settle`, and what is asked about the payments. */
-interface EndAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
+interface EndAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'> {
   /** Which of East's extra hands in a row it was, where that is paid for. */
   readonly extraHands?: number | undefined;
   /** Losers who had declared, where that costs something. */
@@ -35,7 +35,7 @@ interface EndAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
   readonly about?: { readonly from: Seat; readonly to: Seat } | { readonly seat: Seat; readonly gains: boolean };
 }
 
-export function* generateSettlement(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSettlementQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const found =
     table.seats.length === 2 && random.chance(1, 2) ? generatePayback(random, wanted) : generateHandEnd(random, wanted);
@@ -59,9 +59,13 @@ export function* generateSettlement(random: RandomStretch, wanted: Wanted): Draf
  * The scores of the hands. Where only the winner scores, most hands have one of few scores, so any possible score is
  * taken.
  */
-function chooseScores(random: RandomStretch, wanted: Wanted, { scores, winner }: Ended): Ended['scores'] {
+function chooseScores(
+  random: RandomSource,
+  wanted: MakerContext,
+  { scores, winner }: ScoredHandEnd,
+): ScoredHandEnd['scores'] {
   if (countsLosersHands(wanted.table) || isFirstEdition(wanted)) return scores;
-  return { ...scores, [winner]: someScore(random, wanted.table) };
+  return { ...scores, [winner]: pickPossibleScore(random, wanted.table) };
 }
 
 const toSettlementPosition = (table: Table, { scores, winner, discarder }: EndAsked): Partial<Position> => ({
@@ -78,7 +82,7 @@ const STRONG_LOSING_HANDS = [
 ];
 
 /** An end with two players in which the loser scores more, so that the winner pays something back. */
-function generatePayback(random: RandomStretch, wanted: Wanted): Ended | undefined {
+function generatePayback(random: RandomSource, wanted: MakerContext): ScoredHandEnd | undefined {
   const found = generateHandEnd(random, wanted);
   const loser = found && wanted.table.seats.find((seat) => seat !== found.winner);
   if (!found || !loser) return found;
@@ -87,7 +91,7 @@ function generatePayback(random: RandomStretch, wanted: Wanted): Ended | undefin
 }
 
 /** A loser who had declared, where the table makes that player pay for it. */
-function chooseReadyLosers(random: RandomStretch, table: Table, ended: EndAsked): readonly Seat[] {
+function chooseReadyLosers(random: RandomSource, table: Table, ended: EndAsked): readonly Seat[] {
   const losers = table.seats.filter((seat) => seat !== ended.winner);
   const [first] = losers;
   const paid = (ready: readonly Seat[]) => first && settleHand(table, { ...ended, ready })?.net[first];
@@ -96,7 +100,7 @@ function chooseReadyLosers(random: RandomStretch, table: Table, ended: EndAsked)
 }
 
 const settleHand = (table: Table, { about: _about, ...ended }: EndAsked): Settlement | undefined =>
-  getValue(settle({ table, seats: table.seats, ...ended }));
+  getResultValue(settle({ table, seats: table.seats, ...ended }));
 
 /** The payment that is asked about, or a player's total. Undefined where there is none. */
 function readPayment({ payments, net }: Settlement, { about }: EndAsked): string | undefined {
@@ -129,11 +133,11 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
   const end: EndAsked = { scores, winner, discarder, extraHands, ready };
   const forgotten: readonly Slip[] =
     extraHands > 0
-      ? [{ why: 'That forgets what is put in for East’s extra hands.', instead: { ...end, extraHands: 0 } }]
+      ? [{ why: 'That forgets the payment for East’s extra hands.', instead: { ...end, extraHands: 0 } }]
       : [];
   const unready: readonly Slip[] =
     ready.length > 0 ? [{ why: 'That forgets what a player who was ready pays.', instead: { ...end, ready: [] } }] : [];
-  const turned = (seat: Seat): Seat => seatAfter(seat, seats);
+  const turned = (seat: Seat): Seat => getSeatAfter(seat, seats);
   return [
     ...forgotten,
     ...unready,
@@ -158,7 +162,7 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
       instead: { ...end, winner: seat },
     })),
     {
-      why: 'That takes another player for East.',
+      why: 'That takes the wrong player for East.',
       instead: {
         ...end,
         scores: Object.fromEntries(seats.map((seat) => [turned(seat), scores[seat] ?? 0])),
@@ -172,7 +176,7 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
 }
 
 /** The mistakes as answers. Where the winds have moved on, the question is about the player at the next seat. */
-const toMistakes = (table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] =>
+const toMistakes = (table: Table, ended: EndAsked): readonly MistakenQuestion<EndAsked>[] =>
   listSlips(table, ended).map(({ why, instead, seatOf = (seat) => seat }) => {
     const { about } = ended;
     const turned =
@@ -188,7 +192,7 @@ function findSinglePayment(payments: readonly Payment[], from: Seat, to: Seat): 
   return second ? undefined : first;
 }
 
-function* generateOnePayment(random: RandomStretch, table: Table, ended: EndAsked, { payments }: Settlement): Drafts {
+function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked, { payments }: Settlement): Drafts {
   const single = payments.filter((each) => findSinglePayment(payments, each.from, each.to) === each);
   if (single.length === 0) return;
   const { from, to } = random.pick(single);
@@ -232,7 +236,7 @@ const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly 
   seats.map((seat) => toNumberAnswer(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
 
 /** Mistake: one player pays what all of them pay together. */
-function listSumMistakes(table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] {
+function listSumMistakes(table: Table, ended: EndAsked): readonly MistakenQuestion<EndAsked>[] {
   const { winner } = ended;
   const instead: EndAsked = { ...ended, discarder: undefined, about: { seat: winner, gains: true } };
   const all = settleHand(table, instead)?.net[winner] ?? 0;
@@ -246,9 +250,9 @@ function listSumMistakes(table: Table, ended: EndAsked): readonly Mistaken<EndAs
 }
 
 /** The payment at a table with another way to pay. */
-function listOtherTableMistakes(table: Table, asked: EndAsked, from: Seat): readonly Mistaken<EndAsked>[] {
+function listOtherTableMistakes(table: Table, asked: EndAsked, from: Seat): readonly MistakenQuestion<EndAsked>[] {
   const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
-  const why = `At tables with another house rule ${SEAT_NAMES[from]} pays that. Yours does it otherwise.`;
+  const why = `${SEAT_NAMES[from]} would pay that under a different house rule.`;
   return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {
     const at = withHouseRules(table, { payment });
     return at ? [{ instead: asked, at, why, say: points }] : [];
@@ -256,8 +260,8 @@ function listOtherTableMistakes(table: Table, asked: EndAsked, from: Seat): read
 }
 
 function* generateTotalChange(
-  random: RandomStretch,
-  { table, level }: Wanted,
+  random: RandomSource,
+  { table, level }: MakerContext,
   ended: EndAsked,
   settled: Settlement,
 ): Drafts {
@@ -305,8 +309,8 @@ function* generateTotalChange(
         ],
         nudge: countsLosersHands(table)
           ? seats.length === 2
-            ? 'The winner is paid first. Then see whether anything goes back.'
-            : 'Write a line for each of the other players: what is paid, and which way.'
+            ? 'The winner is paid first. Then see whether the winner pays anything back.'
+            : 'Write a line for each of the other players: how much, and who pays whom.'
           : 'Only the winner is paid. Who pays, and how much?',
         because,
         ...(own[0] && { rule: own[0].rule }),

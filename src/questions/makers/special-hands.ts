@@ -1,5 +1,5 @@
-import { nearestSpecials, type Bill, type Table, type TileId } from '../../engine/index.ts';
-import { describeSum } from '../../format/bill.ts';
+import { findNearestSpecials, type Bill, type Table, type TileId } from '../../engine/index.ts';
+import { describeSumSteps } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCountInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import {
@@ -10,22 +10,31 @@ import {
   toYesOrNoValue,
   type Draft,
   type Drafts,
-  type Mistaken,
+  type MistakenQuestion,
   type QuestionWords,
   type DraftAnswer,
 } from '../draft.ts';
-import { isFirstEdition, findRuleReference, type Wanted } from '../game.ts';
-import { findBill, listRackTiles, formatPlayedHand, type Counted, type HandAsked, type PlayedHand } from '../hands.ts';
-import { getLists } from '../lists.ts';
-import { createHandDraft, readFigure, isCommon, listSightMistakes } from '../mistakes.ts';
+import { isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
+import {
+  findBill,
+  listRackTiles,
+  formatPlayedHand,
+  type HandWithBill,
+  type HandQuestion,
+  type PlayedHand,
+} from '../hands.ts';
+import { getQuestionLists } from '../lists.ts';
+import { createHandDraft, toFigureAnswer, isWonInCommonWay, listSightMistakes } from '../mistakes.ts';
 import { choosePattern } from '../patterns.ts';
-import type { RandomStretch } from '../random.ts';
-import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import type { RandomSource } from '../random.ts';
+import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { BONUS_TILES } from '../table.ts';
 
-export function* generateSpecialHands(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSpecialHandQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   // Where all special hands score the same, that is a single fact, so it is asked rarely.
-  const paid = getLists(wanted).special.map((id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value);
+  const paid = getQuestionLists(wanted).special.map(
+    (id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value,
+  );
   const pays = new Set(paid.map((value) => JSON.stringify(value)));
   const worths =
     pays.size > 1 ? [generateSpecialWorth, generateSpecialWorth] : random.chance(1, 10) ? [generateSpecialWorth] : [];
@@ -39,11 +48,11 @@ export function* generateSpecialHands(random: RandomStretch, wanted: Wanted): Dr
 
 /** A special hand from the lists. Hands that the game no longer has are skipped. */
 function generateSpecialHand(
-  random: RandomStretch,
-  wanted: Wanted,
-  accepts: (counted: Counted) => boolean = () => true,
-): Counted | undefined {
-  const named = getLists(wanted).special;
+  random: RandomSource,
+  wanted: MakerContext,
+  accepts: (counted: HandWithBill) => boolean = () => true,
+): HandWithBill | undefined {
+  const named = getQuestionLists(wanted).special;
   return generateWonHand(random, wanted, {
     patterns: true,
     accepts: (counted) => named.includes(counted.bill.special?.rule ?? '') && accepts(counted),
@@ -51,7 +60,7 @@ function generateSpecialHand(
 }
 
 /** Whether a hand is exactly one special hand. A hand that is complete when dealt is a Blessing as well. */
-const hasOneName = ({ played, bill: { special: part } }: Counted): boolean =>
+const hasOneName = ({ played, bill: { special: part } }: HandWithBill): boolean =>
   part?.also === undefined && played.win.blessing === undefined;
 
 const listHandTiles = ({ sets, loose = [] }: Pick<PlayedHand, 'sets' | 'loose'>): readonly TileId[] => [
@@ -62,9 +71,9 @@ const listHandTiles = ({ sets, loose = [] }: Pick<PlayedHand, 'sets' | 'loose'>)
 /** The special hands that the tiles match, and those that depend on how a hand is won. */
 function matchSpecialHands(
   table: Table,
-  { played }: Counted,
+  { played }: HandWithBill,
 ): { readonly made: readonly string[]; readonly missing: ReadonlyMap<string, number> } {
-  const near = nearestSpecials({ table, tiles: listHandTiles(played) });
+  const near = findNearestSpecials({ table, tiles: listHandTiles(played) });
   const found = near.ok ? near.value : [];
   return {
     made: found.filter(({ missing }) => missing === 0).map(({ rule }) => rule),
@@ -73,31 +82,31 @@ function matchSpecialHands(
 }
 
 /** What is it called? Names that fit too are not offered, nor those that depend on how a hand is won. */
-function* generateNameQuestion(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateNameQuestion(random: RandomSource, wanted: MakerContext): Drafts {
   const found = generateSpecialHand(random, wanted, isFirstEdition(wanted) ? undefined : hasOneName);
-  if (found) yield* generateSpecialName(found, random, wanted);
+  if (found) yield* generateSpecialNameQuestions(found, random, wanted);
 }
 
-export function* generateSpecialName(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSpecialNameQuestions(found: HandWithBill, random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const { rule, also = [] } = found.bill.special ?? {};
   if (!rule) return;
   const { made, missing } = matchSpecialHands(table, found);
   const kongs = found.played.sets.filter(({ kind }) => kind === 'kong').length;
-  const others = getLists(wanted).special.filter(
+  const others = getQuestionLists(wanted).special.filter(
     (other) =>
       other !== rule &&
       !made.includes(other) &&
       !also.includes(other) &&
       table.info.rules.some(({ id, off }) => id === other && !off) &&
       // A hand of four kongs may match more names than its triplets.
-      (missing.has(other) ? kongs < 4 : missing.has(rule) && isCommon(found.played)),
+      (missing.has(other) ? kongs < 4 : missing.has(rule) && isWonInCommonWay(found.played)),
   );
   // If the win itself makes one special hand and the tiles another, there is no single answer.
   if (!missing.has(rule) && made.length > 0) return;
   const because = missing.has(rule)
     ? `These tiles make {${rule}}.`
-    : `Any complete hand will do for {${rule}}, if it is won like this. ${found.played.winSentence}`;
+    : `{${rule}} can be any complete hand, if you win it like this. ${found.played.winSentence}`;
   yield createHandDraft(
     found,
     table,
@@ -121,7 +130,7 @@ export function* generateSpecialName(found: Counted, random: RandomStretch, want
 }
 
 const chooseLikelyNames = (
-  random: RandomStretch,
+  random: RandomSource,
   others: readonly string[],
   missing: ReadonlyMap<string, number>,
 ): readonly string[] => {
@@ -135,30 +144,33 @@ const chooseLikelyNames = (
 const MAX_TILES_AWAY = 3;
 
 function describeNotMade(rule: string, missing: number | undefined): string {
-  if (missing === undefined)
-    return `{${rule}} asks how the last tile came, whatever the tiles are. It did not come so.`;
+  if (missing === undefined) return `{${rule}} depends only on how you got the last tile. You did not get it that way.`;
   if (missing > 2 * MAX_TILES_AWAY) return `For {${rule}} many of the right tiles are missing.`;
   return `For {${rule}} ${missing === 1 ? 'one of the right tiles is' : `${formatInWords(missing)} of the right tiles are`} missing.`;
 }
 
-function* generateSpecialWorth(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateSpecialWorth(random: RandomSource, wanted: MakerContext): Drafts {
   const found = generateSpecialHand(random, wanted);
-  if (found) yield* generateSpecialScore(found, random, wanted);
+  if (found) yield* generateSpecialScoreQuestions(found, random, wanted);
 }
 
-export function* generateSpecialScore(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateSpecialScoreQuestions(
+  found: HandWithBill,
+  random: RandomSource,
+  wanted: MakerContext,
+): Drafts {
   const { table } = wanted;
   const part = found.bill.special;
   if (!part) return;
-  const answer = readFigure(({ total }) => total);
+  const answer = toFigureAnswer(({ total }) => total);
   yield createHandDraft(found, table, answer, ({ sum, total, limit }) => {
-    const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${describeSum(sum)}`;
+    const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${describeSumSteps(sum)}`;
     const apart = part.bonus.total > 0 ? findRuleReference(table.info, 'score.bonus-apart') : {};
     return {
       ask: 'What does this special hand score?',
       right: { ...toNumberAnswer(total, formatNumber, because), rule: part.rule },
       wrong: listOtherValues(wanted, found, random),
-      nudge: 'Which special hand is it? Was a set of it claimed? And do flowers and seasons count beside it?',
+      nudge: 'Which special hand is it? Was any set claimed? And do flowers and seasons count as well?',
       because,
       rule:
         apart.rule ??
@@ -170,17 +182,17 @@ export function* generateSpecialScore(found: Counted, random: RandomStretch, wan
 
 /** The hand misread, the limit, and what other special hands score. */
 function listOtherValues(
-  wanted: Wanted,
-  found: Counted,
-  random: RandomStretch,
-): readonly (DraftAnswer | Mistaken<HandAsked>)[] {
+  wanted: MakerContext,
+  found: HandWithBill,
+  random: RandomSource,
+): readonly (DraftAnswer | MistakenQuestion<HandQuestion>)[] {
   const { limit } = found.bill;
   return [
     ...listSightMistakes(wanted.table, found.played, ({ total }) => total, formatNumber),
     ...(limit === undefined
       ? []
       : [toNumberAnswer(limit, formatNumber, 'That is the limit. This hand does not reach it.')]),
-    ...random.shuffle(getLists(wanted).special).flatMap((id): DraftAnswer[] => {
+    ...random.shuffle(getQuestionLists(wanted).special).flatMap((id): DraftAnswer[] => {
       const value = wanted.table.info.rules.find((each) => each.id === id)?.value;
       return typeof value === 'object'
         ? [
@@ -195,7 +207,7 @@ function listOtherValues(
 }
 
 /** May a set of it be claimed? The answer is chosen first. */
-function* generateClaimableQuestion(random: RandomStretch, wanted: Wanted): Drafts {
+function* generateClaimableQuestion(random: RandomSource, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < 12; turn++) {
     const made = createClaimableDraft(random, wanted);
@@ -208,12 +220,12 @@ function isConcealedOnly(
   table: Table,
   { rule, tiles, irregular }: { readonly rule: string; readonly tiles: readonly TileId[]; readonly irregular: boolean },
 ): boolean | undefined {
-  const near = nearestSpecials({ table, tiles });
+  const near = findNearestSpecials({ table, tiles });
   const shape = near.ok ? near.value.find((each) => each.rule === rule && each.missing === 0) : undefined;
   return shape && (shape.concealed || irregular);
 }
 
-function createClaimableDraft(random: RandomStretch, wanted: Wanted): Draft | undefined {
+function createClaimableDraft(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const found = generateSpecialHand(random, wanted);
   const rule = found?.bill.special?.rule;
@@ -228,8 +240,8 @@ function createClaimableDraft(random: RandomStretch, wanted: Wanted): Draft | un
     answer: (must) => toYesOrNoValue(!must),
     words: (must) => ({
       kind: 'yes-no',
-      situation: 'Somebody collects tiles for this special hand.',
-      ask: 'May a discard be claimed for it before the last tile?',
+      situation: 'You are collecting tiles for this special hand.',
+      ask: 'May you claim a discard for it before the last tile?',
       scenes: [
         {
           label: 'The special hand',
@@ -238,19 +250,19 @@ function createClaimableDraft(random: RandomStretch, wanted: Wanted): Draft | un
       ],
       nudge: 'Some special hands must be drawn tile by tile. Is this one of them?',
       because: irregular
-        ? `{${rule}} is put together tile by tile, and nothing may be claimed for it before the last tile.`
+        ? `You collect {${rule}} tile by tile. You may not claim anything for it before the last tile.`
         : must
-          ? `For {${rule}} every set must be drawn, up to the last tile.`
-          : `Sets of {${rule}} may be claimed.`,
+          ? `For {${rule}} you must draw every set. You may claim only the last tile.`
+          : `You may claim sets for {${rule}}.`,
       rule,
     }),
   });
 }
 
 /** Somebody else has won, and one tile was missing: what is the hand worth? */
-function* generateOneShort(random: RandomStretch, { table }: Wanted): Drafts {
+function* generateOneShort(random: RandomSource, { table }: MakerContext): Drafts {
   const rule = findRuleReference(table.info, 'score.part-score', 'hand.winner-only');
-  for (let turn = 0; turn < HAND_TRIES; turn++) {
+  for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const position = choosePattern(random);
     const rack = [...listRackTiles(position.sets), ...position.loose];
     const missing = rack.length === 0 ? undefined : random.pick(rack);
@@ -263,7 +275,7 @@ function* generateOneShort(random: RandomStretch, { table }: Wanted): Drafts {
       bonus,
     });
     const seat = random.pick(table.seats);
-    const asked: HandAsked = { seat, round: 'e', hand, fishing: true };
+    const asked: HandQuestion = { seat, round: 'e', hand, fishing: true };
     yield createDraft({
       position: {
         players: { [seat]: { ...parsePositionPlayer(hand), ...(table.ruleset.claims.declare && { ready: true }) } },
@@ -278,14 +290,14 @@ function* generateOneShort(random: RandomStretch, { table }: Wanted): Drafts {
 
 function shortWords(
   table: Table,
-  asked: HandAsked,
+  asked: HandQuestion,
   { special: short, sum, total }: Bill,
   flowers: boolean,
   behind: { readonly rule?: string },
-): QuestionWords<HandAsked> {
+): QuestionWords<HandQuestion> {
   const { seat, hand } = asked;
   const { rule = '' } = short ?? {};
-  const because = `One tile was missing for {${rule}}. ${describeSum(sum)}`;
+  const because = `One tile was missing for {${rule}}. ${describeSumSteps(sum)}`;
   const full = table.info.rules.find(({ id }) => id === rule)?.value;
   return {
     situation: `You are ${SEAT_NAMES[seat]}. You had said that you were one tile short, and another player went Mahjong.`,
@@ -305,7 +317,7 @@ function shortWords(
         : []),
       {
         instead: { seat, hand, round: asked.round },
-        why: 'That counts the tiles as any loser’s. A special hand one tile short is worth more.',
+        why: 'That scores the tiles like any losing hand. A special hand one tile short is worth more.',
         say: formatNumber,
       },
       ...(flowers
@@ -318,7 +330,7 @@ function shortWords(
           ]
         : []),
     ],
-    nudge: `What would the tiles have made? Then see what a hand is worth that wants ${formatCountInWords(1, 'tile')}.`,
+    nudge: `What would the tiles have made? Then see what that hand is worth with ${formatCountInWords(1, 'tile')} missing.`,
     because,
     ...(behind.rule ? behind : { rule }),
   };

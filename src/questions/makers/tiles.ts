@@ -5,8 +5,8 @@ import {
   score,
   SEATS,
   SUITS,
-  tileIndex,
-  tileOf,
+  getTileIndex,
+  getTileOfKind,
   type SetName,
   type Table,
   type TileId,
@@ -16,12 +16,12 @@ import { formatTileGroups } from '../../format/reasons.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
 import { formatSet } from '../../format/seats.ts';
 import { createDraft, createTilesPosition, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
 import { sortForRack, listSetTiles } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import { listTiles, SET_TILES } from '../table.ts';
 
-export function* generateTiles(random: RandomStretch, { table, level }: Wanted): Drafts {
+export function* generateTileQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
   const inPlay = listTiles(table).filter((tile) => isSetTile(tile) || level > 1);
   if (random.chance(level, 4)) yield pickThem(random, table, inPlay);
   else yield level === 1 && random.chance(1, 2) ? nameIt(random, table, inPlay) : findIt(random, table, inPlay);
@@ -34,7 +34,7 @@ const createTileQuestion = (table: Table, tile: TileId) => ({
   answer: (asked: TileId): string => asked,
 });
 
-function listSimilarTiles(random: RandomStretch, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
+function listSimilarTiles(random: RandomSource, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
   const others = inPlay.filter((other) => other !== tile);
   const [family, mark] = [tile.charAt(0), tile.charAt(1)];
   const twins = others.filter(
@@ -53,7 +53,7 @@ const words = (tile: TileId) => ({
   tiles: [tile],
 });
 
-function nameIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]): Draft {
+function nameIt(random: RandomSource, table: Table, inPlay: readonly TileId[]): Draft {
   const tile = random.pick(inPlay);
   const { tiles: picture, ...named } = words(tile);
   return createDraft({
@@ -75,7 +75,7 @@ function nameIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]):
   });
 }
 
-function findIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]): Draft {
+function findIt(random: RandomSource, table: Table, inPlay: readonly TileId[]): Draft {
   const tile = random.pick(inPlay);
   return createDraft({
     ...createTileQuestion(table, tile),
@@ -90,7 +90,7 @@ function findIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]):
         why: `That is ${formatTheTile(other)}.`,
       })),
       nudge: 'Each suit has its own shape: sticks, rings or writing.',
-      because: `${ofSuit(tile) ? 'The same figure stands in the corner of three suits, so look at the picture. ' : ''}This is ${formatTheTile(tile)}.`,
+      because: `${ofSuit(tile) ? 'All three suits have the same figures in the corner, so look at the picture. ' : ''}This is ${formatTheTile(tile)}.`,
     }),
   });
 }
@@ -128,7 +128,7 @@ const TILE_FAMILIES: readonly {
   },
 ];
 
-function pickThem(random: RandomStretch, table: Table, inPlay: readonly TileId[]): Draft {
+function pickThem(random: RandomSource, table: Table, inPlay: readonly TileId[]): Draft {
   const family = random.pick(TILE_FAMILIES.filter(({ belongs }) => inPlay.some(belongs)));
   const some = random.shuffle(inPlay.filter(family.belongs)).slice(0, 2 + random.below(2));
   const rest = random.shuffle(inPlay.filter((tile) => !family.belongs(tile))).slice(0, 6 - some.length);
@@ -162,11 +162,11 @@ const SET_NAMES: Readonly<Record<SetName | 'none', string>> = {
   chow: 'A chow',
   pung: 'A pung',
   kong: 'A kong',
-  none: 'Nothing that counts',
+  none: 'None of these',
 };
 
 /** Tiles side by side: a pair, a chow, a pung, a kong, or none of these. */
-export function* generateSets(random: RandomStretch, { table, level }: Wanted): Drafts {
+export function* generateSetQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
   const shown = level > 1 && random.chance(1, 2) ? generateNearMiss(random, level) : set(random, listTiles(table));
   if (!shown) return;
   const mixed = level > 1 ? random.shuffle(shown) : shown;
@@ -178,7 +178,7 @@ export function* generateSets(random: RandomStretch, { table, level }: Wanted): 
     engine: identifyTiles,
     answer: (kind) => kind,
     words: (right) => ({
-      situation: 'These tiles are laid side by side.',
+      situation: 'Here are some tiles side by side.',
       ask: 'What do they make?',
       scenes: [{ label: 'The tiles', hand: formatTiles(mixed) }],
       right: { text: SET_NAMES[right], why: SET_MEANINGS[right] },
@@ -190,7 +190,7 @@ export function* generateSets(random: RandomStretch, { table, level }: Wanted): 
       nudge: 'Are they alike, or do they follow one another in one suit?',
       because:
         right === 'none'
-          ? `${SET_MEANINGS.none} These are neither alike nor such a run.`
+          ? `${SET_MEANINGS.none} These are not alike, and they are not a run.`
           : `This is a ${formatSet(right, lowest)}. ${SET_MEANINGS[right]}`,
       ...findRuleReference(table.info, 'hand.complete'),
     }),
@@ -204,18 +204,18 @@ function identifyTiles(table: Table, shown: readonly TileId[]): SetName | 'none'
   return bill.ok ? (bill.value.arrangement[0]?.kind ?? 'none') : 'none';
 }
 
-const set = (random: RandomStretch, there: readonly TileId[]): readonly TileId[] | undefined => {
+const set = (random: RandomSource, there: readonly TileId[]): readonly TileId[] | undefined => {
   const found = listSetTiles(random.pick(SET_KINDS), random.pick(SET_TILES));
   return found?.every((tile) => there.includes(tile)) ? found : undefined;
 };
 
-function generateNearMiss(random: RandomStretch, level: number): readonly TileId[] {
+function generateNearMiss(random: RandomSource, level: number): readonly TileId[] {
   const suit = random.pick(SUITS);
   const rank = 1 + random.below(6);
   const other = random.pick(SUITS.filter((each) => each !== suit));
   const gap = [rank, rank + 1, rank + 3].map((n) => `${suit}${n}` as TileId);
   const suits = [`${suit}${rank}`, `${suit}${rank + 1}`, `${other}${rank + 2}`].map((tile) => tile as TileId);
   const twins = [`${suit}${rank}`, `${suit}${rank}`, `${other}${rank}`].map((tile) => tile as TileId);
-  const honours = [0, 1, 2].map((n) => tileOf(tileIndex('we') + n + random.below(2)));
+  const honours = [0, 1, 2].map((n) => getTileOfKind(getTileIndex('we') + n + random.below(2)));
   return random.pick(level > 2 ? [gap, suits, twins, honours] : [gap, suits]);
 }

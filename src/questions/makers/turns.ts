@@ -2,7 +2,7 @@ import {
   formatTiles,
   legalActions,
   startHand,
-  type Legal,
+  type JudgedAction,
   type Play,
   type Seat,
   type TileId,
@@ -10,11 +10,11 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { createDraft, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
-import type { Wanted } from '../game.ts';
-import { sortForRack, listRackTiles, formatPlayedHand, withoutOne, type QuestionSet } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
+import type { MakerContext } from '../game.ts';
+import { sortForRack, listRackTiles, formatPlayedHand, withoutOneTile, type QuestionSet } from '../hands.ts';
+import type { RandomSource } from '../random.ts';
 import { canDeclareReady, SET_TILES } from '../table.ts';
-import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { describeClaimReasons } from './claims.ts';
 
 /** A player's tiles at the own turn, the drawn tile, and the intended action. */
@@ -24,24 +24,26 @@ interface Turn {
   readonly drawn: TileId;
   readonly claimed: boolean;
   readonly ready: boolean | 'original';
-  readonly wants: (legal: Legal['action']) => boolean;
+  readonly wants: (legal: JudgedAction['action']) => boolean;
   readonly situation: string;
   readonly ask: string;
 }
 
-export function* generateTurns(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateTurnQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   // The topic is chosen before the answer, so that no topic always has the same answer.
   const make = random.pick(listTurnTopics(wanted));
-  for (let turn = 0; turn < HAND_TRIES; turn++) {
+  for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const found = make(random, wanted);
     const seat = random.pick(wanted.table.seats);
-    if (found) yield { ...asking(wanted.table, found, seat), hoped: turn < HAND_TRIES - 10 ? hoped : undefined };
+    if (found) yield { ...asking(wanted.table, found, seat), hoped: turn < MAX_HAND_TRIES - 10 ? hoped : undefined };
   }
 }
 
 /** Discarding is only restricted where a declaration binds the hand, and then it is asked rarely. */
-function listTurnTopics(wanted: Wanted): readonly ((random: RandomStretch, wanted: Wanted) => Turn | undefined)[] {
+function listTurnTopics(
+  wanted: MakerContext,
+): readonly ((random: RandomSource, wanted: MakerContext) => Turn | undefined)[] {
   const binds = wanted.table.ruleset.claims.onlyMahjong?.('original') !== undefined;
   return binds
     ? [generateKongTurn, generateKongTurn, generateMahjongTurn, generateDiscardTurn]
@@ -52,11 +54,11 @@ function listTurnTopics(wanted: Wanted): readonly ((random: RandomStretch, wante
       ];
 }
 
-const company = (random: RandomStretch, without: TileId, many: number): readonly TileId[] =>
+const company = (random: RandomSource, without: TileId, many: number): readonly TileId[] =>
   random.shuffle(SET_TILES.filter((tile) => tile !== without)).slice(0, many);
 
 /** The fourth tile of a kind is drawn to three on the rack, three on the table, or only two. */
-function generateKongTurn(random: RandomStretch): Turn {
+function generateKongTurn(random: RandomSource): Turn {
   const tile = random.pick(SET_TILES);
   const where = random.pick(['rack', 'table', 'table', 'claimed'] as const);
   const three = [tile, tile, tile];
@@ -73,13 +75,15 @@ function generateKongTurn(random: RandomStretch): Turn {
     claimed,
     ready: false,
     wants: (action) => action.do === 'kong',
-    situation: claimed ? 'You have just claimed a pung, and drawn nothing.' : `You draw ${formatTheTile(tile)}.`,
+    situation: claimed
+      ? 'You have just claimed a pung, so you have not drawn a tile.'
+      : `You draw ${formatTheTile(tile)}.`,
     ask: 'May you declare a kong now?',
   };
 }
 
 /** The tile that completes the hand is drawn, or another. */
-function generateMahjongTurn(random: RandomStretch, wanted: Wanted): Turn | undefined {
+function generateMahjongTurn(random: RandomSource, wanted: MakerContext): Turn | undefined {
   const found = generateWonHand(random, wanted, {
     plain: true,
     accepts: ({ bill, played }) => !bill.special && played.win.by === 'wall',
@@ -89,7 +93,7 @@ function generateMahjongTurn(random: RandomStretch, wanted: Wanted): Turn | unde
   const ready = random.chance(2, 3);
   // A player who is `ready` has claimed nothing.
   const closed = ready && wanted.table.info.asks.ready;
-  const short = withoutOne(
+  const short = withoutOneTile(
     all.map((set) => (closed ? { ...set, concealed: true } : set)),
     win.tile,
   );
@@ -116,11 +120,11 @@ function describeDeclaration(table: Table, ready: boolean): string {
 }
 
 /** A tile is drawn: may it, or another, be discarded? */
-function generateDiscardTurn(random: RandomStretch, wanted: Wanted): Turn | undefined {
+function generateDiscardTurn(random: RandomSource, wanted: MakerContext): Turn | undefined {
   const found = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => !bill.special });
   if (!found) return undefined;
   const { sets: all, win } = found.played;
-  const short = withoutOne(
+  const short = withoutOneTile(
     all.map((set) => ({ ...set, concealed: true })),
     win.tile,
   ).filter(({ kind }) => kind !== 'kong');
@@ -158,7 +162,7 @@ function createTurnPlay(table: Table, { rack, open, drawn, claimed, ready }: Tur
 }
 
 /** The action if it is allowed, or the first refusal. */
-function judgeTurn(table: Table, { seat, ...turn }: Turn & { readonly seat: Seat }): Legal | undefined {
+function judgeTurn(table: Table, { seat, ...turn }: Turn & { readonly seat: Seat }): JudgedAction | undefined {
   const play = createTurnPlay(table, turn, seat);
   const legal = play && legalActions(play, seat);
   const those = legal?.ok ? legal.value.filter(({ action }) => turn.wants(action)) : [];

@@ -1,7 +1,7 @@
 import {
   parseHand,
-  tileIndex,
-  tileOf,
+  getTileIndex,
+  getTileOfKind,
   waits as waitsOf,
   type Table,
   type TileId,
@@ -19,10 +19,10 @@ import {
   type Drafts,
   type DraftAnswer,
 } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
-import { tryScoreHand, formatPlayedHand, withoutOne } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
-import { HAND_TRIES, generateWonHand } from '../won-hand.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
+import { tryScoreHand, formatPlayedHand, withoutOneTile } from '../hands.ts';
+import type { RandomSource } from '../random.ts';
+import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { SET_TILES } from '../table.ts';
 
 interface Waiting {
@@ -31,7 +31,7 @@ interface Waiting {
   readonly held: readonly TileId[];
 }
 
-export function* generateWaits(random: RandomStretch, wanted: Wanted): Drafts {
+export function* generateWaitQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const found = waitingHand(random, wanted);
   if (!found) return;
@@ -57,14 +57,14 @@ const MAX_WRONG_ANSWERS = 3;
 const PICKED_TILE_COUNT = 4;
 
 const WAIT_SITUATION = 'You are one tile short of Mahjong.';
-const WAIT_NUDGE = 'Find the sets that are whole. What is left needs one more tile to make a set or the pair.';
+const WAIT_NUDGE = 'Find the complete sets. The tiles that are left need one more to make a set or the pair.';
 
-function waitingHand(random: RandomStretch, wanted: Wanted): Waiting | undefined {
-  for (let turn = 0; turn < HAND_TRIES; turn++) {
+function waitingHand(random: RandomSource, wanted: MakerContext): Waiting | undefined {
+  for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const won = generateWonHand(random, wanted, { plain: true });
     if (!won) return undefined;
     const { sets: all, win } = won.played;
-    const sets = withoutOne(all, win.tile);
+    const sets = withoutOneTile(all, win.tile);
     const hand = formatPlayedHand({ sets, bonus: [] });
     const found = waitsOf({ table: wanted.table, hand });
     if (found.ok && found.value.length > 0 && found.value.length <= (wanted.level === 3 ? 9 : 3))
@@ -77,7 +77,7 @@ function waitingHand(random: RandomStretch, wanted: Wanted): Waiting | undefined
  * Which tiles complete the given hand: to be picked where they are few, else how many kinds there are. Undefined where
  * the hand is refused, or is not one tile short.
  */
-export function createWaitDraft(random: RandomStretch, table: Table, hand: string): Draft | undefined {
+export function createWaitDraft(random: RandomSource, table: Table, hand: string): Draft | undefined {
   const [held, tiles] = [parseHand(hand), listCompletingTiles(table, { hand })];
   if (!held.ok || !tiles || tiles.length === 0) return undefined;
   const { rack, sets } = held.value;
@@ -88,13 +88,13 @@ export function createWaitDraft(random: RandomStretch, table: Table, hand: strin
 const needs = ({ tiles }: Waiting): string => `The hand needs ${formatAlternatives(tiles.map(formatTheTile))}.`;
 const scenes = ({ hand }: Waiting) => [{ label: 'Your hand', hand }];
 
-function listLookalikes(random: RandomStretch, { tiles, held }: Waiting): readonly TileId[] {
+function listLookalikes(random: RandomSource, { tiles, held }: Waiting): readonly TileId[] {
   const near = tiles
     .flatMap((tile) =>
       [-2, -1, 1, 2]
-        .map((step) => tileIndex(tile) + step)
+        .map((step) => getTileIndex(tile) + step)
         .filter((kind) => kind >= 0 && kind < SET_TILES.length)
-        .map(tileOf),
+        .map(getTileOfKind),
     )
     .filter((tile) => tiles.some((wait) => wait[0] === tile[0]));
   const candidates = [
@@ -116,11 +116,11 @@ function explainMissing(table: Table, { hand }: Waiting, tile: TileId): string {
   const { code, because } = result.ok ? {} : result.error;
   return code !== 'not-complete' && because
     ? `${capitalize(formatTheTile(tile))} is no help. ${describeReason(because)}`
-    : `With ${formatTheTile(tile)} the tiles still do not make a whole hand.`;
+    : `With ${formatTheTile(tile)} the hand is still not complete.`;
 }
 const option = (tile: TileId) => ({ value: tile, text: formatTile(tile), tiles: [tile] });
 
-function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
+function whichOne(random: RandomSource, table: Table, found: Waiting): Draft {
   const right = random.pick(found.tiles);
   const others = listLookalikes(random, found);
   return createDraft({
@@ -132,7 +132,7 @@ function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
       situation: WAIT_SITUATION,
       ask: 'Which of these tiles completes the hand?',
       scenes: scenes(found),
-      right: { ...option(right), why: `With ${formatTheTile(right)} nothing is missing any more.` },
+      right: { ...option(right), why: `With ${formatTheTile(right)} the hand is complete.` },
       wrong: others
         .slice(0, MAX_WRONG_ANSWERS)
         .map((tile) => ({ ...option(tile), why: explainMissing(table, found, tile) })),
@@ -143,7 +143,7 @@ function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
   });
 }
 
-function pickAll(random: RandomStretch, table: Table, found: Waiting): Draft {
+function pickAll(random: RandomSource, table: Table, found: Waiting): Draft {
   const shown = random.shuffle([...found.tiles, ...listLookalikes(random, found).slice(0, 6 - found.tiles.length)]);
   return createDraft({
     position: toWaitPosition(table, found),
@@ -168,7 +168,7 @@ function pickAll(random: RandomStretch, table: Table, found: Waiting): Draft {
   });
 }
 
-function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
+function howMany(random: RandomSource, table: Table, found: Waiting): Draft {
   const say = (n: number) => formatCount(n, 'kind');
   return createDraft({
     position: toWaitPosition(table, found),
@@ -195,7 +195,7 @@ function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
 
 /** Wrong counts: one or two kinds overlooked or added, or tiles counted instead of kinds. */
 function listMiscounts(
-  random: RandomStretch,
+  random: RandomSource,
   table: Table,
   found: Waiting,
   say: (n: number) => string,
@@ -219,7 +219,7 @@ function listMiscounts(
     ...(right > 2 && first && second
       ? [toNumberAnswer(right - 2, say, `That overlooks ${formatTheTile(first)} and ${formatTheTile(second)}.`)]
       : []),
-    toNumberAnswer(left, say, 'That counts the tiles, as many as are left of each. It asks for kinds.'),
+    toNumberAnswer(left, say, 'That counts the tiles that are left. The question is how many kinds.'),
     ...(like && other
       ? [
           toNumberAnswer(

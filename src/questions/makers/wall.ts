@@ -2,11 +2,11 @@ import {
   breakWall,
   CLOCKWISE,
   layOutWall,
-  readStack,
-  seatAfter,
+  parseStackName,
+  getSeatAfter,
   SEATS,
-  stackOf,
-  wallPlan,
+  getStackOfPlace,
+  getWallPlan,
   type BrokenWall,
   type Seat,
   type Table,
@@ -14,19 +14,19 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatCount, formatCountInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { capitalize, formatList } from '../../format/sentences.ts';
-import { createDraft, toNumberAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
-import type { RandomStretch } from '../random.ts';
-import { getValue } from '../table.ts';
+import { createDraft, toNumberAnswer, toSeatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { findRuleReference, type MakerContext } from '../game.ts';
+import type { RandomSource } from '../random.ts';
+import { getResultValue } from '../table.ts';
 
-export interface Broken {
+export interface RolledWallBreak {
   readonly rolls: readonly number[];
   /** The two dice of the first throw. */
   readonly dice: readonly [number, number];
 }
 
-export function rollDice(random: RandomStretch, table: Table): Broken {
-  const plan = wallPlan({ table });
+export function rollDice(random: RandomSource, table: Table): RolledWallBreak {
+  const plan = getWallPlan({ table });
   if (!plan.ok) throw new Error(`The wall of ${table.info.id}: ${plan.error.code}`);
   for (;;) {
     const dice = [1 + random.below(6), 1 + random.below(6)] as const;
@@ -38,7 +38,7 @@ export function rollDice(random: RandomStretch, table: Table): Broken {
   }
 }
 
-export function* generateWallBreaks(random: RandomStretch, { table, level }: Wanted): Drafts {
+export function* generateWallBreakQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
   if (hasEmptyChair(table) && random.chance(1, 4)) return yield* generateEmptyChair(random, table);
   const { rolls, dice } = rollDice(random, table);
   const about = random.below(4);
@@ -48,7 +48,7 @@ export function* generateWallBreaks(random: RandomStretch, { table, level }: Wan
   else yield createStackDraft(put, level === 3);
 }
 
-type Thrown = Broken & { readonly table: Table };
+type Thrown = RolledWallBreak & { readonly table: Table };
 
 interface Rolled {
   readonly rolls: readonly number[];
@@ -56,7 +56,7 @@ interface Rolled {
 }
 
 const findWallBreak = (table: Table, { rolls }: Rolled): BrokenWall | undefined =>
-  getValue(breakWall({ table, rolls }));
+  getResultValue(breakWall({ table, rolls }));
 
 const describeThrow = ({ rolls, dice }: Thrown): string =>
   rolls.length === 1
@@ -65,7 +65,7 @@ const describeThrow = ({ rolls, dice }: Thrown): string =>
 
 /** The seats that are counted, and those that have a wall. */
 function findCountedSeats(table: Table): { readonly round: readonly Seat[]; readonly walls: readonly Seat[] } {
-  const plan = wallPlan({ table });
+  const plan = getWallPlan({ table });
   if (!plan.ok) return { round: SEATS, walls: SEATS };
   const { emptySeat, seats, lengths } = plan.value;
   return { round: emptySeat === 'passed-over' ? seats : SEATS, walls: SEATS.filter((seat) => lengths[seat] > 0) };
@@ -73,7 +73,7 @@ function findCountedSeats(table: Table): { readonly round: readonly Seat[]; read
 
 const DICE_TOTALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-function createWallDraft(random: RandomStretch, put: Thrown): Draft {
+function createWallDraft(random: RandomSource, put: Thrown): Draft {
   const { table, rolls } = put;
   const { round, walls } = findCountedSeats(table);
   const [first = 0] = rolls;
@@ -81,9 +81,8 @@ function createWallDraft(random: RandomStretch, put: Thrown): Draft {
   const clockwise = against[(first - 1) % against.length];
   const fromSouth = round[first % round.length];
   const why = (seat: Seat): string => {
-    if (seat === clockwise)
-      return 'That counts clockwise. The players are counted anticlockwise, in the order of play.';
-    if (seat === fromSouth) return 'That begins the count one place too late. East is one.';
+    if (seat === clockwise) return 'That counts clockwise. Count anticlockwise, in the order of play.';
+    if (seat === fromSouth) return 'That starts counting one place too late. East is one.';
     const numbers = DICE_TOTALS.filter((n) => round[(n - 1) % round.length] === seat).map(formatNumber);
     return numbers.length > 0
       ? `${SEAT_NAMES[seat]} is ${formatList(numbers)}. The throw is ${first}.`
@@ -111,9 +110,10 @@ function createWallDraft(random: RandomStretch, put: Thrown): Draft {
   });
 }
 
-function createPlaceDraft(random: RandomStretch, put: Thrown, which: 'first' | 'last'): Draft {
+function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'last'): Draft {
   const { table, rolls } = put;
-  const place = ({ firstLive, lastLive }: BrokenWall) => readStack(which === 'first' ? firstLive : stackOf(lastLive));
+  const place = ({ firstLive, lastLive }: BrokenWall) =>
+    parseStackName(which === 'first' ? firstLive : getStackOfPlace(lastLive));
   return createDraft({
     asked: { rolls, about: which },
     engine: findWallBreak,
@@ -121,25 +121,25 @@ function createPlaceDraft(random: RandomStretch, put: Thrown, which: 'first' | '
     words: (found) => {
       const { breaker, count, countedStack } = found;
       const { seat, stack } = place(found);
-      const end = readStack(countedStack);
-      const ends = `The count of ${count} from ${SEAT_NAMES[breaker]}’s right ends at stack ${end.stack} of ${SEAT_NAMES[end.seat]}’s wall.`;
+      const end = parseStackName(countedStack);
+      const ends = `Counting ${count} from ${SEAT_NAMES[breaker]}’s right, you come to stack ${end.stack} of ${SEAT_NAMES[end.seat]}’s wall.`;
       const there = `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
       const because =
         which === 'first'
           ? `${ends} The deal begins with ${there}.`
-          : `${ends} Behind the tiles that are set aside there, the last stack to draw from is ${there}.`;
+          : `${ends} The tiles there are set aside. The last stack to draw from is just behind them: ${there}.`;
       const why = (each: Seat): string =>
         each === end.seat
-          ? `The count ends in ${SEAT_NAMES[each]}’s wall, but this tile stands in another.`
+          ? `The count ends in ${SEAT_NAMES[each]}’s wall, but this tile is in another.`
           : each === breaker
             ? `The count begins at ${SEAT_NAMES[each]}’s wall, and goes on.`
-            : `The count does not come to ${SEAT_NAMES[each]}’s wall.`;
+            : `The count does not reach ${SEAT_NAMES[each]}’s wall.`;
       return {
         situation: describeThrow(put),
         ask:
           which === 'first'
-            ? 'From whose wall are the first tiles dealt?'
-            : 'In whose wall does the last tile stand that can be drawn in turn?',
+            ? 'Whose wall are the first tiles dealt from?'
+            : 'Whose wall holds the last tile that can be drawn in turn?',
         right: toWallAnswer(seat, because),
         wrong: random
           .shuffle(findCountedSeats(table).walls)
@@ -153,7 +153,7 @@ function createPlaceDraft(random: RandomStretch, put: Thrown, which: 'first' | '
 }
 
 const toWallAnswer = (seat: Seat, why: string): DraftAnswer => ({
-  ...seatAnswer(seat, why),
+  ...toSeatAnswer(seat, why),
   text: `${SEAT_NAMES[seat]}’s wall`,
 });
 
@@ -167,7 +167,7 @@ function createStackDraft(put: Thrown, typed: boolean): Draft {
     engine: findWallBreak,
     answer: ({ count }) => String(count),
     words: ({ count, breaker }) => {
-      const added = `The throws are added: ${rolls.join(' + ')} = ${count}.`;
+      const added = `Add the two throws: ${rolls.join(' + ')} = ${count}.`;
       return {
         kind: typed ? 'number' : 'choice',
         unit: 'stacks',
@@ -176,13 +176,15 @@ function createStackDraft(put: Thrown, typed: boolean): Draft {
         right: stacks(count, single ? 'The throw that chose the wall also says how far to count.' : added),
         wrong: [
           ...(single
-            ? dice.map((n) => stacks(n, `That is one die alone, which shows ${formatInWords(n)}. Both are added.`))
-            : rolls.map((n) => stacks(n, `The throw of ${n} is only one of the two. They are added.`))),
+            ? dice.map((n) => stacks(n, `That is only one die, which shows ${formatInWords(n)}. Add the two dice.`))
+            : rolls.map((n) => stacks(n, `The throw of ${n} is only one of the two. Add them together.`))),
           stacks(count + 1, 'That is the first stack that is dealt. It comes after the last one counted.'),
           stacks(count - 1, 'That leaves the first stack out. The stack at the right end is one.'),
         ],
-        nudge: single ? 'One throw does both: it chooses the wall and the place.' : 'What happens to the two throws?',
-        because: single ? `The one throw is ${count}, so ${count} stacks are counted.` : added,
+        nudge: single
+          ? 'One throw does both: it chooses the wall and the place.'
+          : 'What do you do with the two throws?',
+        because: single ? `The throw is ${count}, so count ${count} stacks.` : added,
         ...findRuleReference(table.info, 'wall.break'),
       };
     },
@@ -194,15 +196,15 @@ const MAX_TRIES = 12;
 
 /** Whether a throw may fall on an empty chair. */
 function hasEmptyChair(table: Table): boolean {
-  const plan = wallPlan({ table });
+  const plan = getWallPlan({ table });
   return plan.ok && plan.value.emptySeat !== 'passed-over' && table.seats.length < 4;
 }
 
 /** Whose throw counts, or is it repeated? Whether it falls on a player is chosen first. */
-function* generateEmptyChair(random: RandomStretch, table: Table): Drafts {
+function* generateEmptyChair(random: RandomSource, table: Table): Drafts {
   const empty = random.chance(1, 2);
   for (let turn = 0; turn < MAX_TRIES; turn++) {
-    const plan = wallPlan({ table });
+    const plan = getWallPlan({ table });
     if (!plan.ok) return;
     const { throws, emptySeat } = plan.value;
     const rolls = Array.from({ length: throws }, () => 2 + random.below(6) + random.below(6));
@@ -219,7 +221,7 @@ function findCountEnd(table: Table, { rolls }: Rolled) {
 }
 
 function whoCounts(
-  random: RandomStretch,
+  random: RandomSource,
   table: Table,
   rolls: readonly number[],
   empty: boolean,
@@ -243,7 +245,7 @@ function whoCounts(
             ? `${where}, and somebody sits there.`
             : `${where}, where nobody sits. The next player in turn is ${SEAT_NAMES[counter]}.`;
       const why = (seat: Seat): string =>
-        counter !== on && seatAfter(on, seats) === seat
+        counter !== on && getSeatAfter(on, seats) === seat
           ? `${SEAT_NAMES[seat]} is next in turn, but does not take the place of an empty chair here.`
           : `The count of ${formatInWords(first)} does not end on ${SEAT_NAMES[seat]}.`;
       const repeat = {
@@ -254,15 +256,15 @@ function whoCounts(
             ? `Somebody sits where the throw falls: ${SEAT_NAMES[on]}. So it counts.`
             : counter === undefined
               ? because
-              : 'At some tables it is so. At yours the next player in turn does it.',
+              : 'Some tables do that. At yours the next player in turn counts.',
       };
       return {
         situation: `${capitalize(formatCountInWords(seats.length, 'player'))} sit down: ${formatList(seats.map((seat) => SEAT_NAMES[seat]))}. ${rolls.length === 1 ? 'The throw' : 'The first throw'} of the dice is ${formatNumber(first)}.`,
         ask: 'Who counts the stacks to break the wall?',
-        right: counter === undefined ? repeat : seatAnswer(counter, because),
+        right: counter === undefined ? repeat : toSeatAnswer(counter, because),
         wrong: [
           ...(counter === undefined ? [] : [repeat]),
-          ...random.shuffle(seats).map((seat) => seatAnswer(seat, why(seat))),
+          ...random.shuffle(seats).map((seat) => toSeatAnswer(seat, why(seat))),
         ],
         nudge: 'Count the empty chair too. Does anybody sit where the count ends?',
         because,

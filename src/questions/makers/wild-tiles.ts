@@ -1,4 +1,12 @@
-import { formatTiles, parseHand, tileOf, type Result, type Bill, type Table, type TileId } from '../../engine/index.ts';
+import {
+  formatTiles,
+  parseHand,
+  getTileOfKind,
+  type Result,
+  type Bill,
+  type Table,
+  type TileId,
+} from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile, formatTile } from '../../format/names.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
@@ -7,12 +15,12 @@ import { capitalize, formatList } from '../../format/sentences.ts';
 import { createDraft, toYesOrNoValue, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { findRuleReference } from '../game.ts';
 import { getWildTile } from '../goulash.ts';
-import { sortForRack, tryScoreHand, toWholeHandPosition, type HandAsked } from '../hands.ts';
-import type { RandomStretch } from '../random.ts';
+import { sortForRack, tryScoreHand, toWholeHandPosition, type HandQuestion } from '../hands.ts';
+import type { RandomSource } from '../random.ts';
 import { listGoulashTiles } from '../table.ts';
-import { createClaimDraft, type ClaimAsked } from './claims.ts';
+import { createClaimDraft, type ClaimQuestion } from './claims.ts';
 
-export function* generateWhichWild(random: RandomStretch, table: Table): Drafts {
+export function* generateWhichTileIsWildQuestions(random: RandomSource, table: Table): Drafts {
   const tile = (each: TileId, why: string): DraftAnswer => ({
     value: each,
     text: formatTile(each),
@@ -24,7 +32,7 @@ export function* generateWhichWild(random: RandomStretch, table: Table): Drafts 
     engine: getWildTile,
     answer: (wild) => wild,
     words: (wild) => {
-      const because = `${capitalize(formatTheTile(wild))} is wild: it may stand for another tile.`;
+      const because = `${capitalize(formatTheTile(wild))} is wild: you can use it as another tile.`;
       const near = (['b2', 'b1', 'dw', 'c2', 'o2', 'b8', 'jk'] as const).filter((each) => each !== wild);
       return {
         situation: 'A goulash begins.',
@@ -32,8 +40,8 @@ export function* generateWhichWild(random: RandomStretch, table: Table): Drafts 
         right: tile(wild, because),
         wrong: random
           .shuffle(near)
-          .map((each) => tile(each, `${capitalize(formatTheTile(each))} stands for itself alone.`)),
-        nudge: 'It is one kind of tile. Some tables put blanks in its place.',
+          .map((each) => tile(each, `${capitalize(formatTheTile(each))} stands only for itself.`)),
+        nudge: 'It is one kind of tile. Some tables use blanks instead.',
         because,
         ...findRuleReference(table.info, 'goulash.wild-tiles'),
       };
@@ -42,7 +50,7 @@ export function* generateWhichWild(random: RandomStretch, table: Table): Drafts 
 }
 
 /** Somebody discards a wild tile, or another: may it be claimed? */
-export function* generateWildDiscard(random: RandomStretch, table: Table): Drafts {
+export function* generateWildDiscardQuestions(random: RandomSource, table: Table): Drafts {
   const wild = getWildTile(table);
   if (!wild) return;
   const [seat = 'e', discarder = 's'] = random.shuffle(table.seats);
@@ -50,7 +58,7 @@ export function* generateWildDiscard(random: RandomStretch, table: Table): Draft
   const discard = random.chance(2, 3) ? wild : plain;
   const others = listGoulashTiles(table).filter((each) => each !== discard && each !== plain && each !== wild);
   const hand = formatTiles(sortForRack([plain, plain, ...random.shuffle(others).slice(0, 11)]));
-  const asked: ClaimAsked = { hand, seat, discarder, discard, goulash: true, claim: 'pung' };
+  const asked: ClaimQuestion = { hand, seat, discarder, discard, goulash: true, claim: 'pung' };
   yield createDraft({
     ...createClaimDraft(table, asked),
     words: (judged) => ({
@@ -69,7 +77,7 @@ export function* generateWildDiscard(random: RandomStretch, table: Table): Draft
 }
 
 /** May these wild tiles be in this set? The position itself is the question. */
-export function* generateWildSet(random: RandomStretch, table: Table): Drafts {
+export function* generateWildSetQuestions(random: RandomSource, table: Table): Drafts {
   const wild = getWildTile(table);
   if (!wild) return;
   const tile = random.pick(listGoulashTiles(table).filter((each) => each !== wild));
@@ -91,13 +99,13 @@ export function* generateWildSet(random: RandomStretch, table: Table): Drafts {
       const refused = judged.ok ? undefined : judged.error.because;
       return {
         kind: 'yes-no',
-        situation: `In a goulash, ${formatTheTile(wild)} is wild. This set lies on the table as a ${name}.`,
+        situation: `In a goulash, ${formatTheTile(wild)} is wild. This set is on the table as a ${name}.`,
         ask: 'Is the set allowed?',
         scenes: [{ label: `A ${name}, with ${formatCount(wilds, 'wild tile')}`, hand: `(${formatTiles(set)})` }],
-        nudge: `How many wild tiles may lie in a ${name}?`,
+        nudge: `How many wild tiles may a ${name} have?`,
         because: refused
           ? describeReason(refused)
-          : `So many wild tiles are allowed in a ${name}. The set counts as if they were ${formatTheTile(tile)}.`,
+          : `A ${name} may have that many wild tiles. The set counts as if they were ${formatTheTile(tile)}.`,
         ...findRuleReference(table.info, 'goulash.wild-limits'),
       };
     },
@@ -121,7 +129,7 @@ const WILD_HANDS = [
 ] as const;
 
 /** A hand with many wild tiles: is it Mahjong? The answer is chosen first, because most of these are. */
-export function* generateManyWildTiles(random: RandomStretch, table: Table): Drafts {
+export function* generateManyWildTilesQuestions(random: RandomSource, table: Table): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {
     const made = generateSetWithWilds(random, table);
@@ -129,7 +137,7 @@ export function* generateManyWildTiles(random: RandomStretch, table: Table): Dra
   }
 }
 
-function judgeWilds(table: Table, asked: HandAsked): Result<Bill> | undefined {
+function judgeWilds(table: Table, asked: HandQuestion): Result<Bill> | undefined {
   const judged = tryScoreHand(table, asked);
   return judged.ok || judged.error.rule ? judged : undefined;
 }
@@ -139,10 +147,10 @@ function describeWildSets({ arrangement }: Bill, wild: TileId): string {
   const sets = arrangement.filter(({ tiles }) => tiles.includes(wild));
   return sets.length === 0
     ? ''
-    : `The wild tiles stand in ${formatList(sets.map(({ kind, at }) => `the ${formatSet(kind, tileOf(at))}`))}. `;
+    : `The wild tiles are in ${formatList(sets.map(({ kind, at }) => `the ${formatSet(kind, getTileOfKind(at))}`))}. `;
 }
 
-function generateSetWithWilds(random: RandomStretch, table: Table): Draft | undefined {
+function generateSetWithWilds(random: RandomSource, table: Table): Draft | undefined {
   const wild = getWildTile(table);
   if (!wild) return undefined;
   const pattern = random.pick(WILD_HANDS);
@@ -154,7 +162,7 @@ function generateSetWithWilds(random: RandomStretch, table: Table): Draft | unde
   const tile = parsed.ok ? parsed.value.rack.find((each) => (each === wild) === drewWild) : undefined;
   if (!tile) return undefined;
   const seat = random.pick(table.seats);
-  const asked: HandAsked = { seat, round: 'e', hand, win: { tile, by: 'wall' }, goulash: true };
+  const asked: HandQuestion = { seat, round: 'e', hand, win: { tile, by: 'wall' }, goulash: true };
   return createDraft({
     position: toWholeHandPosition(asked),
     // An exposed set with too many wild tiles is the question.
@@ -179,16 +187,16 @@ function generateSetWithWilds(random: RandomStretch, table: Table): Draft | unde
         situation: `This hand is a goulash, and ${formatTheTile(wild)} is wild. You drew the last tile yourself${drewWild ? ', and it was a wild one' : ''}.`,
         ask: 'Is this hand Mahjong?',
         scenes: [{ label: `Your hand, with ${formatCount(stars, 'wild tile')}`, hand }],
-        nudge: 'How many wild tiles lie in one set? And is it a special hand?',
+        nudge: 'How many wild tiles are there in each set? And is it a special hand?',
         because: judged.ok
           ? special
             ? `The hand is special: {${special}}. Such a hand may use more wild tiles.`
             : needsExtra
-              ? 'A wild tile that you draw last may be one more than its set holds otherwise.'
-              : `${describeWildSets(judged.value, wild)}No set holds more wild tiles than it may.`
+              ? 'If you draw a wild tile last, its set may have one more wild tile than usual.'
+              : `${describeWildSets(judged.value, wild)}No set has more wild tiles than it may have.`
           : refused
             ? describeReason(refused)
-            : `These tiles are no hand of a goulash: {${rule}}.`,
+            : `You cannot win a goulash with these tiles: {${rule}}.`,
         ...(rule && { rule }),
       };
     },

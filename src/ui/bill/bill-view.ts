@@ -1,10 +1,10 @@
 import words from '../../../content/bill.json' with { type: 'json' };
 import { isBonus, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
-import { ruleHref } from '../../site.ts';
+import { getRuleHref } from '../../site.ts';
 import { formatSetLine } from '../../format/seats.ts';
 import { formatCount, formatCountInWords, formatNumber, formatTimes } from '../../format/numbers.ts';
 import { describeLimit, describeRounding, splitSum, formatMultiplier } from './sums.ts';
-import { formatLineTitle, hasWords, getRuleTitle } from '../../format/rule-titles.ts';
+import { formatLineTitle, hasRuleWords, getRuleTitle } from '../../format/rule-titles.ts';
 import { capitalize, fillSlots, formatList } from '../../format/sentences.ts';
 
 export type BillRow = ReturnType<typeof createRow>;
@@ -72,7 +72,7 @@ export function createRow(key: string, line: RowLine, text: string = formatLine(
     key,
     rule,
     text,
-    href: hasWords(rule) ? ruleHref(rule) : undefined,
+    href: hasRuleWords(rule) ? getRuleHref(rule) : undefined,
     tiles,
     amount: formatAmount(line),
     /** Shown although it is worth nothing. */

@@ -1,10 +1,10 @@
 import { SEATS, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
 import { describePaymentSum } from '../../format/bill.ts';
-import { seatName } from '../../format/names.ts';
+import { formatSeatName } from '../../format/names.ts';
 import { describeReckoning } from './sums.ts';
 import { appendToName, formatNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
-import { withTitles } from '../../format/rule-titles.ts';
+import { fillRuleTitles } from '../../format/rule-titles.ts';
 
 export type CalledInWords<Who = Seat> = (who: Who) => string;
 
@@ -14,7 +14,7 @@ interface TablePayment<Who> extends Pick<Payment, 'amount' | 'rule' | 'sum'> {
 }
 
 export const describePayment = ({ from, to, amount }: Payment): string =>
-  formatPaymentSentence({ from, to, amount }, seatName);
+  formatPaymentSentence({ from, to, amount }, formatSeatName);
 
 const formatPaymentSentence = <Who>(
   { from, to, amount }: Pick<TablePayment<Who>, 'from' | 'to' | 'amount'>,
@@ -30,14 +30,14 @@ const formatPaymentSentence = <Who>(
  */
 export const describeTablePayment = <Who>(payment: TablePayment<Who>, called: CalledInWords<Who>, me?: Who) => ({
   sentence: formatPaymentSentence(payment, called, me),
-  sum: withTitles(describePaymentSum(payment.sum)),
+  sum: fillRuleTitles(describePaymentSum(payment.sum)),
   rule: payment.rule,
 });
 
 /** "West: 46 is rounded to 50.", for scores that the game changes before it settles them. */
 export const describeReckonedScores = ({ reckoned = {} }: Settlement, called: CalledInWords): readonly string[] =>
   SEATS.flatMap((seat) => {
-    const words = withTitles(describeReckoning(reckoned[seat]));
+    const words = fillRuleTitles(describeReckoning(reckoned[seat]));
     return words ? [`${called(seat)}: ${words}`] : [];
   });
 

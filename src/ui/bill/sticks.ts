@@ -1,19 +1,19 @@
 import {
   payInTallies,
-  purseTotal,
-  startTallies,
-  tallyShares,
+  sumPurse,
+  getStartTallies,
+  listStartPurses,
   type Payment,
   type Purse,
   type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { seatName } from '../../format/names.ts';
+import { formatSeatName } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 
 export function startPurses(table: Table): readonly Purse[] {
-  const shares = tallyShares({ table });
+  const shares = listStartPurses({ table });
   return shares.ok ? shares.value : [];
 }
 
@@ -43,7 +43,7 @@ export function describeTallies(
   seats: readonly Seat[] = table.seats,
 ): readonly string[] {
   const owed = payments.map(({ from, to, amount }) => ({ from: seats.indexOf(from), to: seats.indexOf(to), amount }));
-  return payInSticks(startPurses(table), owed, (player) => seatName(seats[player]!)).sentences;
+  return payInSticks(startPurses(table), owed, (player) => formatSeatName(seats[player]!)).sentences;
 }
 
 function moveSticks(purse: Purse, gone: Purse, come: Purse): Purse {
@@ -53,9 +53,9 @@ function moveSticks(purse: Purse, gone: Purse, come: Purse): Purse {
 
 function describeStickPayment(from: string, to: string, gives: Purse, change: Purse, owed: number): string {
   const handed =
-    purseTotal(gives) > 0 ? `${from} gives ${to} ${formatTallies(gives)}` : `${from} has nothing to give ${to}`;
-  const back = purseTotal(change) > 0 ? ` and gets back ${formatTallies(change)}` : '';
-  const rest = owed > 0 ? ` ${formatNumber(owed)} ${purseTotal(gives) > 0 ? 'more ' : ''}must be written down.` : '';
+    sumPurse(gives) > 0 ? `${from} gives ${to} ${formatTallies(gives)}` : `${from} has nothing to give ${to}`;
+  const back = sumPurse(change) > 0 ? ` and gets back ${formatTallies(change)}` : '';
+  const rest = owed > 0 ? ` ${formatNumber(owed)} ${sumPurse(gives) > 0 ? 'more ' : ''}must be written down.` : '';
   return `${handed}${back}.${rest}`;
 }
 
@@ -72,7 +72,7 @@ const formatTallies = (purse: Purse): string =>
  */
 export function describeHandOut(table: Table, called: (player: number) => string): readonly string[] {
   const each = startPurses(table).map(formatTallies);
-  const start = startTallies({ table });
+  const start = getStartTallies({ table });
   const boxes = (start.ok && start.value.boxes) || 1;
   return [
     ...(boxes > 1 ? [`One box does not hold enough tallies. Take ${formatNumber(boxes)} boxes.`] : []),

@@ -1,9 +1,9 @@
-import { timesOf, type SumStep } from '../../engine/index.ts';
+import { toMultiplier, type SumStep } from '../../engine/index.ts';
 import { describePaymentSum } from '../../format/bill.ts';
 import { formatNumber } from '../../format/numbers.ts';
 
 // Parts of the engine's sums for display. Every figure is one of the engine's steps; rules are slots in braces, for
-// `withTitles`.
+// `fillRuleTitles`.
 
 /** Splits a sum before and after its doubling. A later double of the whole (East's) is not part of the chain. */
 export function splitSum(sum: readonly SumStep[]) {
@@ -24,7 +24,7 @@ export function splitSum(sum: readonly SumStep[]) {
 }
 
 export const formatMultiplier = (doubles: number): string =>
-  doubles === 0 ? 'none' : `× ${formatNumber(timesOf(doubles))}`;
+  doubles === 0 ? 'none' : `× ${formatNumber(toMultiplier(doubles))}`;
 
 export const describeRounding = ({ from, to }: SumStep): string =>
   `${formatNumber(from)} is rounded to ${formatNumber(to)}.`;

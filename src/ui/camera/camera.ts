@@ -25,7 +25,7 @@ export function listWarnings({
 }): readonly string[] {
   const warnings: string[] = [];
   if (twice.length === 1)
-    warnings.push(`Two people hold up card ${twice[0]}. It counts for nobody until one of them goes down.`);
+    warnings.push(`Two people hold up card ${twice[0]}. It does not count until one of them goes down.`);
   if (twice.length > 1)
     warnings.push(
       `Cards ${formatList(twice.map(String))} are there twice. They count for nobody until one of two goes down.`,
@@ -68,11 +68,11 @@ export const closeCamera = (stream: MediaStream | undefined): void =>
   stream?.getTracks().forEach((track) => track.stop());
 
 /** In pixels: pictures are reduced to this width, and to less on a slow device. */
-export const FIRST_WIDTH = 1920;
+export const FIRST_PICTURE_WIDTH_PX = 1920;
 const NARROW_WIDTH = 1280;
 const SLOW_PICTURE_MS = 600;
 
-export const getNextWidth = (milliseconds: number, width: number): number =>
+export const getNextPictureWidth = (milliseconds: number, width: number): number =>
   milliseconds > SLOW_PICTURE_MS ? NARROW_WIDTH : width;
 
 /** Undefined before the first picture. */

@@ -17,7 +17,7 @@ export function splitIntoSpans(words: string, { pieces }: HandInWords) {
 }
 
 /** An answer, and the text that results from choosing it. */
-export interface Choice {
+export interface ClarifyingChoice {
   readonly text: string;
   readonly words: string;
 }
@@ -25,7 +25,7 @@ export interface Choice {
 interface OpenQuestion {
   readonly about: string;
   readonly question: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ClarifyingChoice[];
 }
 
 const SUIT_NAMES = ['bamboos', 'characters', 'circles'];
@@ -48,7 +48,7 @@ const withSentence = (words: string, sentence: string): string =>
  * What to ask about each unclear piece: the suit of a number, or which wind. An answer changes the text, and unclear
  * words can be left out.
  */
-export function listQuestions(
+export function listClarifyingQuestions(
   words: string,
   parsedWords: HandInWords,
   parseWords: (words: string) => HandInWords,
@@ -58,16 +58,16 @@ export function listQuestions(
     const about = words.slice(from, to);
     const put = (text: string): string => words.slice(0, from) + text + words.slice(to);
     const clears = (text: string): boolean => (parseWords(put(text)).unclear?.length ?? 0) < spans.length;
-    const options = (texts: readonly string[], say: (text: string) => string): readonly Choice[] =>
+    const options = (texts: readonly string[], say: (text: string) => string): readonly ClarifyingChoice[] =>
       texts.flatMap((text) => (clears(say(text)) ? [{ text, words: put(say(text)) }] : []));
     const rest = SETS_PATTERN.test(about) ? words.slice(0, from).replace(COUNT_PATTERN, '') + words.slice(to) : put('');
     const leaveOut = { text: 'Leave these words out', words: rest.replaceAll(/ {2,}/g, ' ').trim() };
-    const addSentence = (sentence: (seat: Seat) => string): readonly Choice[] =>
+    const addSentence = (sentence: (seat: Seat) => string): readonly ClarifyingChoice[] =>
       SEATS.flatMap((seat) => {
         const more = withSentence(words, sentence(seat));
         return (parseWords(more).unclear?.length ?? 0) < spans.length ? [{ text: SEAT_NAMES[seat], words: more }] : [];
       });
-    const candidates: readonly [question: string, choices: readonly Choice[]][] = [
+    const candidates: readonly [question: string, choices: readonly ClarifyingChoice[]][] = [
       [`“${about}” of which suit?`, options(SUIT_NAMES, (suit) => `${about} of ${suit}`)],
       [
         NOUN_PATTERN.test(about) ? `Which of the ${about}?` : `A ${about} of what?`,

@@ -1,4 +1,12 @@
-import { isBonus, SEATS, tileIndex, TILES, type DeclaredSet, type Holding, type TileId } from '../../engine/index.ts';
+import {
+  isBonus,
+  SEATS,
+  getTileIndex,
+  TILES,
+  type DeclaredSet,
+  type Holding,
+  type TileId,
+} from '../../engine/index.ts';
 import { formatSet } from '../../format/seats.ts';
 import { formatTheTile, formatTile } from '../../format/names.ts';
 import { formatCount, formatNumber, formatInWords } from '../../format/numbers.ts';
@@ -27,7 +35,7 @@ export interface HandLimits {
 }
 
 /** A state after a change and the message about it; after a refusal the state is unchanged. */
-export interface Change<T> {
+export interface StateChange<T> {
   readonly now: T;
   readonly message: string;
   /** The refused tile, or true for something else. */
@@ -49,7 +57,7 @@ export interface HeldTile {
   readonly at: number;
 }
 
-export const NO_TILES: Holding = Object.freeze({ rack: [], sets: [], bonus: [] });
+export const EMPTY_HOLDING: Holding = Object.freeze({ rack: [], sets: [], bonus: [] });
 
 const countInGame = (tile: TileId): number => (isBonus(tile) ? 1 : 4);
 
@@ -83,7 +91,7 @@ export const isEmptyHand = (hand: Holding): boolean => listAllTiles(hand).length
 
 /** In the order of the engine, each tile with its index in the hand. */
 export const sortRack = ({ rack }: Holding): { readonly tile: TileId; readonly at: number }[] =>
-  rack.map((tile, at) => ({ tile, at })).toSorted((a, b) => tileIndex(a.tile) - tileIndex(b.tile) || a.at - b.at);
+  rack.map((tile, at) => ({ tile, at })).toSorted((a, b) => getTileIndex(a.tile) - getTileIndex(b.tile) || a.at - b.at);
 
 /** Undefined where the tile cannot form the set. */
 function listTapTiles(tile: TileId, { to, wilds }: TapAim, wild: TileId | undefined): readonly TileId[] | undefined {
@@ -97,7 +105,7 @@ function listTapTiles(tile: TileId, { to, wilds }: TapAim, wild: TileId | undefi
 }
 
 function listChow(tile: TileId): readonly TileId[] | undefined {
-  const at = tileIndex(tile);
+  const at = getTileIndex(tile);
   return /^[bco][1-7]$/.test(tile) ? [tile, TILES[at + 1]!, TILES[at + 2]!] : undefined;
 }
 
@@ -177,7 +185,7 @@ function findNoRoom(hand: Holding, aim: TapAim, tiles: number, room: number): Ta
   return { sentence: `${full} Take one out first.` };
 }
 
-export function tapTile(hand: Holding, tile: TileId, aim: TapAim, bounds: HandLimits): Change<Holding> {
+export function tapTile(hand: Holding, tile: TileId, aim: TapAim, bounds: HandLimits): StateChange<Holding> {
   const no = findRefusal(hand, tile, aim, bounds);
   if (no) return { now: hand, message: no.sentence, refused: tile };
   if (isBonus(tile)) return toggleBonus(hand, tile);
@@ -188,15 +196,15 @@ export function tapTile(hand: Holding, tile: TileId, aim: TapAim, bounds: HandLi
   return { now: { ...hand, sets }, message: `${what}, ${aim.concealed ? 'concealed' : 'exposed'}.` };
 }
 
-function toggleBonus(hand: Holding, tile: TileId): Change<Holding> {
+function toggleBonus(hand: Holding, tile: TileId): StateChange<Holding> {
   const has = hand.bonus.includes(tile);
   const bonus = has
     ? hand.bonus.filter((held) => held !== tile)
-    : [...hand.bonus, tile].toSorted((a, b) => tileIndex(a) - tileIndex(b));
+    : [...hand.bonus, tile].toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
   return { now: { ...hand, bonus }, message: `${formatTile(tile)} ${has ? 'is taken out' : 'beside the hand'}.` };
 }
 
-export function removeTile(hand: Holding, held: HeldTile): Change<Holding> {
+export function removeTile(hand: Holding, held: HeldTile): StateChange<Holding> {
   const named = held.in === 'sets' ? 'The set' : formatTile(hand[held.in][held.at]!);
   return {
     now: { ...hand, [held.in]: hand[held.in].filter((_, at) => at !== held.at) },
@@ -223,19 +231,19 @@ export function describeAim({ to, concealed }: TapAim): string {
 const MAX_UNDO_STEPS = 200;
 
 /** Refusals and unchanged states are no steps for Undo. */
-export function applyChange<T>({ now, past = [] }: Change<T>, next: Change<T>): Change<T> {
+export function applyChange<T>({ now, past = [] }: StateChange<T>, next: StateChange<T>): StateChange<T> {
   const isStep = next.refused === undefined && next.now !== now;
   return { ...next, now: isStep ? next.now : now, past: isStep ? [...past, now].slice(-MAX_UNDO_STEPS) : past };
 }
 
-export const undoChange = <T>({ now, past = [] }: Change<T>): Change<T> => ({
+export const undoChange = <T>({ now, past = [] }: StateChange<T>): StateChange<T> => ({
   now: past.length === 0 ? now : past.at(-1)!,
   message: 'Undone.',
   past: past.slice(0, -1),
 });
 
 /** Keeps the state, and shows a message or clears it. */
-export const withMessage = <T>({ now, past }: Change<T>, message = '', refused?: true): Change<T> => ({
+export const withMessage = <T>({ now, past }: StateChange<T>, message = '', refused?: true): StateChange<T> => ({
   now,
   message,
   refused,
@@ -244,7 +252,7 @@ export const withMessage = <T>({ now, past }: Change<T>, message = '', refused?:
 });
 
 /** Without messages that are only spoken. */
-export const getShownMessage = ({ message, refused, isShown }: Change<unknown>): string =>
+export const getShownMessage = ({ message, refused, isShown }: StateChange<unknown>): string =>
   refused || isShown ? message : '';
 
 interface PaletteBlock {

@@ -5,7 +5,7 @@ import { settleHandEnd } from './settlement.ts';
 
 // What to ask about a won hand. The table says what matters in its game, and the engine which scores change payments.
 
-export interface EndAsks<Who extends Player | Seat = Seat> {
+export interface HandEndQuestions<Who extends Player | Seat = Seat> {
   readonly scores: readonly Who[];
   readonly discarder: boolean;
   readonly also: readonly Who[];
@@ -14,7 +14,12 @@ export interface EndAsks<Who extends Player | Seat = Seat> {
 }
 
 /** Without a winner, what a win of the first seat would need. */
-export function endAsks(table: Table, seats: readonly Seat[], hand: HandEnd, extraHands?: number): EndAsks {
+export function getHandEndQuestions(
+  table: Table,
+  seats: readonly Seat[],
+  hand: HandEnd,
+  extraHands?: number,
+): HandEndQuestions {
   const { asks, info } = table;
   const winner = hand.winner ?? seats[0]!;
   const others = seats.filter((seat) => seat !== winner);

@@ -1,5 +1,5 @@
 import {
-  drawPayments,
+  settleDraw,
   settle,
   type DrawSettlement,
   type Payment,
@@ -12,7 +12,7 @@ import {
 } from '../../engine/index.ts';
 import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { formatNumber, formatChange } from '../../format/numbers.ts';
-import { withTitles } from '../../format/rule-titles.ts';
+import { fillRuleTitles } from '../../format/rule-titles.ts';
 import { formatList } from '../../format/sentences.ts';
 import { describeTablePayment, describeSeatPayments, type CalledInWords } from '../bill/format-payment.ts';
 import { describeReckoning } from '../bill/sums.ts';
@@ -30,7 +30,7 @@ export interface HandSettled<Who extends Player | Seat = Seat> {
  * Settles a hand between the seats in play. A missing score counts as 0. In games that do not ask for the discarder,
  * the liable player counts as the discarder.
  * @param extraHands number of East's extra hands in a row, for tables with stakes
- * @returns errors of `settle` and `drawPayments`
+ * @returns errors of `settle` and `settleDraw`
  */
 export function settleHandEnd(
   table: Table,
@@ -45,10 +45,10 @@ export function settleHandEnd(
   const liable = payer?.rule === undefined ? undefined : { seat: payer.who, rule: payer.rule };
   if (winner === undefined) {
     // A mistake that ends a hand moves its own points; nothing else is paid.
-    if (hand.drawn === VOID_VALUE) return drawPayments(at);
+    if (hand.drawn === VOID_VALUE) return settleDraw(at);
     const orphans =
       caller?.who === undefined || caller.kinds === undefined ? undefined : { seat: caller.who, kinds: caller.kinds };
-    return drawPayments({ ...at, ready, mistakes, orphans });
+    return settleDraw({ ...at, ready, mistakes, orphans });
   }
   return settle({
     ...at,
@@ -96,7 +96,7 @@ export function describeSettlement<Who extends Player | Seat>(
   return {
     straight,
     reckoned: players.flatMap((who) => {
-      const words = withTitles(describeReckoning(reckoned[who]));
+      const words = fillRuleTitles(describeReckoning(reckoned[who]));
       return words ? [`${called(who)}: ${words}`] : [];
     }),
     players: players.map((who) => ({
@@ -111,7 +111,7 @@ export function describeSettlement<Who extends Player | Seat>(
 }
 
 /** Sentences that say what is missing before a won hand can be settled; may be empty. */
-export function describeMissing(
+export function describeMissingForSettlement(
   table: Table,
   seats: readonly Seat[],
   { winner, scores, discarder }: HandEnd,

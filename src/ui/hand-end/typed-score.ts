@@ -1,10 +1,10 @@
 import { possibleScore, type Table } from '../../engine/index.ts';
 import { formatNumber } from '../../format/numbers.ts';
-import { readScore } from '../../storage/hand-end.ts';
+import { parseTypedScore } from '../../storage/hand-end.ts';
 
 /** A sentence; empty for a score that a hand can have. */
 export function validateScore(table: Table, text: string | undefined, won: boolean): string {
-  const score = readScore(text);
+  const score = parseTypedScore(text);
   if (score === 'bad') return 'Write the score in figures only, such as 92.';
   return score === undefined ? '' : describeImpossibleScore(table, score, won);
 }

@@ -1,7 +1,7 @@
 import { getOptionLetter, listRightOptions, type Option, type Question } from '../../questions/question.ts';
-import type { Worded } from '../../questions/question-text.ts';
+import type { WordedQuestion } from '../../questions/question-text.ts';
 import type { TileId } from '../../engine/index.ts';
-import { readNumber } from '../../format/numbers.ts';
+import { parseTypedNumber } from '../../format/numbers.ts';
 import { formatList } from '../../format/sentences.ts';
 import type { Attempt } from '../../storage/quiz-run.ts';
 
@@ -33,7 +33,7 @@ export const formatRightAnswer = (question: Question): string =>
   listRightOptions(question).map(formatOption).filter(Boolean).join(', ');
 
 /** “The answer is B: 8 points.”; without letters for a number, letters only for several tiles. */
-export function answerWords(question: Question): string {
+export function formatAnswerSentence(question: Question): string {
   const letters = listRightOptions(question).map((option) => getLetter(question, option));
   const words = formatRightAnswer(question);
   if (question.kind === 'number') return `The answer is ${words}.`;
@@ -52,15 +52,15 @@ export function formatReason(question: Question): string {
 }
 
 /** “The answer is B: 8 points. The pung is concealed.” */
-export const answerAndReason = (question: Question): string =>
-  `${answerWords(question)} ${formatReason(question)}`.trim();
+export const formatAnswerAndReason = (question: Question): string =>
+  `${formatAnswerSentence(question)} ${formatReason(question)}`.trim();
 
-export function formatHint(question: Worded, step: number): string {
+export function formatHint(question: WordedQuestion, step: number): string {
   if (step <= 1) return question.nudge;
-  return step === 2 ? formatNarrowChoice(question) : answerAndReason(question);
+  return step === 2 ? formatNarrowChoice(question) : formatAnswerAndReason(question);
 }
 
-function formatNarrowChoice(question: Worded): string {
+function formatNarrowChoice(question: WordedQuestion): string {
   const { kind, options, rule, rules } = question;
   if (kind === 'tiles') return `${listRightOptions(question).length} of the ${options.length} belong.`;
   const says = rules[rule ?? '']?.says;
@@ -81,7 +81,7 @@ interface AnswerStatement {
 }
 
 /** The id of the rule to read after an answer: of the mistake, or of the question; undefined without a text. */
-export function ruleToRead(question: Worded, attempt: Attempt): string | undefined {
+export function findRuleToRead(question: WordedQuestion, attempt: Attempt): string | undefined {
   const mistake = attempt.verdict === 'wrong' ? findMistake(question, attempt) : undefined;
   return [mistake?.rule, question.rule].find((rule) => rule !== undefined && question.rules[rule]);
 }
@@ -90,29 +90,29 @@ export function ruleToRead(question: Worded, attempt: Attempt): string | undefin
  * The feedback in order, without repeated sentences: what was chosen, how sure the learner was, the answer if it may be
  * told, the rule, and differences between groups.
  */
-export function listFeedback(question: Worded, attempt: Attempt, tell: boolean): readonly AnswerStatement[] {
+export function listFeedback(question: WordedQuestion, attempt: Attempt, tell: boolean): readonly AnswerStatement[] {
   const wrong = attempt.verdict === 'wrong';
   const tiles = listRightOptions(question).flatMap((option) => option.tiles ?? []);
-  const rule = question.rules[ruleToRead(question, attempt) ?? ''];
+  const rule = question.rules[findRuleToRead(question, attempt) ?? ''];
   const all: readonly (AnswerStatement | false | undefined)[] = [
-    ...answerFeedback(question, attempt),
+    ...listAnswerFeedback(question, attempt),
     wrong && attempt.sure === true && { lead: '', words: 'You were sure, so this one is worth a second look.' },
     !wrong && attempt.sure === false && { lead: '', words: 'You were not sure, but you had it.' },
-    wrong && tell && { lead: answerWords(question), words: formatReason(question), tiles },
+    wrong && tell && { lead: formatAnswerSentence(question), words: formatReason(question), tiles },
     rule && { lead: 'The rule:', words: rule.says },
     question.note !== undefined && (tell || !wrong) && { lead: 'Groups differ:', words: question.note },
   ];
   const usedSentences = new Set<string>();
   return all.flatMap((each) => {
     if (!each) return [];
-    const words = leaveOut(each.words, usedSentences);
+    const words = removeUsedSentences(each.words, usedSentences);
     // A lead without text is dropped, unless it is a sentence.
     return words || /[.!?]$/.test(each.lead) ? [{ ...each, words }] : [];
   });
 }
 
 /** Leaves out sentences that were used before, and adds the others to them. */
-export function leaveOut(text: string, usedSentences: Set<string>): string {
+export function removeUsedSentences(text: string, usedSentences: Set<string>): string {
   const sentences = text.replaceAll(/([.?!][”’)]?)\s+/g, '$1\n').split('\n');
   const fresh = sentences.filter((sentence) => {
     const isFresh = !usedSentences.has(sentence);
@@ -123,7 +123,7 @@ export function leaveOut(text: string, usedSentences: Set<string>): string {
 }
 
 /** The first words say whether it was right, because screen readers read them first. */
-export function answerFeedback(question: Question, attempt: Attempt): readonly AnswerStatement[] {
+export function listAnswerFeedback(question: Question, attempt: Attempt): readonly AnswerStatement[] {
   if (attempt.verdict === 'right') return [{ lead: 'Right.', words: question.because }];
   const statements =
     question.kind === 'tiles' ? describeWrongPicks(question, attempt) : [describeWrongAnswer(question, attempt)];
@@ -133,7 +133,8 @@ export function answerFeedback(question: Question, attempt: Attempt): readonly A
 /** The wrong option that was chosen or typed; undefined for an unforeseen number. */
 export const findMistake = ({ kind, options }: Question, { chosen, typed }: Attempt): Option | undefined =>
   options.find(
-    ({ value, right }) => !right && (kind === 'number' ? value === String(readNumber(typed)) : chosen.includes(value)),
+    ({ value, right }) =>
+      !right && (kind === 'number' ? value === String(parseTypedNumber(typed)) : chosen.includes(value)),
   );
 
 function describeWrongAnswer(question: Question, attempt: Attempt): AnswerStatement {
@@ -150,7 +151,7 @@ function describeWrongAnswer(question: Question, attempt: Attempt): AnswerStatem
 /** For an unforeseen number: too high or too low, and the hint. */
 function describeUnforeseenNumber(question: Question, typed: string): string {
   const [right] = listRightOptions(question);
-  const more = (readNumber(typed) ?? 0) > Number(right?.value);
+  const more = (parseTypedNumber(typed) ?? 0) > Number(right?.value);
   return `That is too ${more ? 'high' : 'low'}. ${question.nudge}`;
 }
 

@@ -1,4 +1,4 @@
-import { nearestSpecials, type HouseInput } from '../../engine/index.ts';
+import { findNearestSpecials, type HouseInput } from '../../engine/index.ts';
 import { describeClaiming, describePay } from './special-hand-text.ts';
 
 /**
@@ -6,7 +6,7 @@ import { describeClaiming, describePay } from './special-hand-text.ts';
  * more than tiles.
  */
 export function listSpecialFacts(rules: string, house: HouseInput): ReadonlyMap<string, string> {
-  const near = nearestSpecials({ rules, house, tiles: [] });
+  const near = findNearestSpecials({ rules, house, tiles: [] });
   if (!near.ok) throw new Error(`The engine does not know the special hands of ${rules}.`);
   return new Map(near.value.map((hand) => [hand.rule, `${describePay(hand)} ${describeClaiming(hand)}`]));
 }

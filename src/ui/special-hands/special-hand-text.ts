@@ -1,8 +1,8 @@
 import {
   type Holding,
   isBonus,
-  KINDS,
-  nearestSpecials,
+  KIND_COUNT,
+  findNearestSpecials,
   type NearSpecial,
   score,
   type Table,
@@ -23,7 +23,7 @@ interface NearHand extends NearSpecial {
 /** The tiles of the game without flowers and seasons, up to a whole hand. */
 export function getEntryLimits({ ruleset }: Table): HandLimits {
   return {
-    tiles: TILES.slice(0, KINDS).filter((tile) => !ruleset.absent.includes(tile)),
+    tiles: TILES.slice(0, KIND_COUNT).filter((tile) => !ruleset.absent.includes(tile)),
     maxChows: ruleset.maxChows({ goulash: false, blessing: false }),
     room: WHOLE_HAND_SIZE,
   };
@@ -33,7 +33,7 @@ export function getEntryLimits({ ruleset }: Table): HandLimits {
 export function findNearest(table: Table, hand: Holding, max: number): readonly NearHand[] {
   const tiles = listAllTiles(hand).filter((tile) => !isBonus(tile));
   if (tiles.length === 0) return [];
-  const near = nearestSpecials({ table, tiles });
+  const near = findNearestSpecials({ table, tiles });
   if (!near.ok) return [];
   const exposed = hand.sets.some(({ concealed }) => !concealed);
   const completeHands = findCompleteHands(table, hand);
@@ -61,7 +61,7 @@ const MAX_TILES_NAMED = 4;
 const MAX_MISSING_TO_RING = 3;
 
 /** “3 tiles still needed.”, or why a hand with all tiles is not complete. */
-export function describeMissing({
+export function describeMissingTiles({
   missing,
   isHeld,
   isSpoilt,
@@ -85,7 +85,7 @@ export function describeNearest(nearest: NearHand | undefined) {
   const { missing, useful, isHeld, rule } = nearest;
   const title = getRuleTitle(rule);
   if (isHeld) return { figure: '✓', words: title, say: `You have it: ${title}.` };
-  if (missing === 0) return { figure: '0', words: `missing: ${title}`, say: describeMissing(nearest) };
+  if (missing === 0) return { figure: '0', words: `missing: ${title}`, say: describeMissingTiles(nearest) };
   const canName = useful.length <= MAX_TILES_NAMED && missing <= MAX_MISSING_TO_RING;
   const names = canName ? formatAlternatives(useful.map(formatTheTile)) : `any of ${useful.length} tiles`;
   const helpSentence = missing === 1 ? `To finish it: ${names}.` : `What helps: ${names}.`;

@@ -1,13 +1,13 @@
 // Whole hands played by the players of the engine: lawful, complete, and the same for the same seed.
 import { describe, expect, it } from 'vitest';
-import { allTiles, playResult, startHand, type StartInput } from '../../../src/engine/index.ts';
-import { CHARACTERS, createPlayer, playOut, type Character } from '../../../src/bots/index.ts';
+import { listTilesInPlay, computeHandResult, startHand, type StartInput } from '../../../src/engine/index.ts';
+import { CHARACTERS, createBotPlayer, playHandToEnd, type Character } from '../../../src/bots/index.ts';
 
 /** The thoughtful take ten times as long as the others: they sit at every fourth table. */
 const characterAt = (seed: number, place: number): Character =>
   seed % 4 === 0 ? CHARACTERS[(seed / 4 + place) % CHARACTERS.length]! : CHARACTERS[(seed + place) % 2]!;
 
-/** Plays hands of all characters in turn about the table, from a seed on; `playOut` throws where an action is refused. */
+/** Plays hands of all characters in turn about the table, from a seed on; `playHandToEnd` throws where an action is refused. */
 export function describeBots(name: string, hands: number, input: StartInput, from = 1): void {
   describe(`${hands} hands of bots: ${name}`, () => {
     it(
@@ -18,11 +18,11 @@ export function describeBots(name: string, hands: number, input: StartInput, fro
           const start = startHand({ ...input, seed });
           if (!start.ok) throw new Error(start.error.code);
           const players = Object.fromEntries(
-            start.value.seats.map((seat, i) => [seat, createPlayer(characterAt(seed, i), seed)]),
+            start.value.seats.map((seat, i) => [seat, createBotPlayer(characterAt(seed, i), seed)]),
           );
-          const over = playOut(start.value, players);
-          expect(allTiles(over)).toEqual(allTiles(start.value));
-          const result = playResult(over);
+          const over = playHandToEnd(start.value, players);
+          expect(listTilesInPlay(over)).toEqual(listTilesInPlay(start.value));
+          const result = computeHandResult(over);
           if (!result.ok) throw new Error(`seed ${seed}: ${result.error.code}`);
           const { end, settlement, bills } = result.value;
           expect(Object.values(settlement.net).reduce((sum, net) => sum + net, 0)).toBe(0);
@@ -30,7 +30,7 @@ export function describeBots(name: string, hands: number, input: StartInput, fro
             won++;
             expect(bills[end.winner]!.total).toBeGreaterThan(0);
           }
-          if (seed % 10 === 0) expect(playOut(start.value, players)).toEqual(over);
+          if (seed % 10 === 0) expect(playHandToEnd(start.value, players)).toEqual(over);
         }
         expect(won).toBeGreaterThan(hands * 0.4);
       },

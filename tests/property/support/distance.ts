@@ -1,12 +1,12 @@
 // Distance to Mahjong, found again without any of the engine's tables: every hand there is, one by one.
 import { describe, expect, it } from 'vitest';
 import {
-  distance,
-  randomFrom,
-  shuffled,
+  measureHandDistance,
+  createRandomFromSeed,
+  shuffle,
   startHand,
-  tileOf,
-  usefulTiles,
+  getTileOfKind,
+  findUsefulTiles,
   waits,
   type DeclaredSet,
   type Holding,
@@ -66,12 +66,12 @@ export function nearestOf(hands: readonly (readonly number[])[], counts: readonl
 export function someTiles({ from, kinds }: World, many: number, random: Random): number[] {
   const all = Array.from({ length: kinds * 4 }, (_, i) => from + Math.floor(i / 4));
   const counts = Array<number>(34).fill(0);
-  for (const kind of shuffled(all, random).slice(0, many)) counts[kind]!++;
+  for (const kind of shuffle(all, random).slice(0, many)) counts[kind]!++;
   return counts;
 }
 
 export const tilesOf = (counts: readonly number[]): TileId[] =>
-  counts.flatMap((count, kind) => Array<TileId>(count).fill(tileOf(kind)));
+  counts.flatMap((count, kind) => Array<TileId>(count).fill(getTileOfKind(kind)));
 
 /** What a seeded hand of 13 showed. */
 export interface Compared {
@@ -88,14 +88,14 @@ export interface Compared {
 export function walkHands(many: number, table: { rules: string; house?: HouseInput; goulash?: boolean }): Compared {
   let [hands, short] = [0, 0];
   for (let seed = 1; hands < many; seed++) {
-    const random = randomFrom(seed);
+    const random = createRandomFromSeed(seed);
     const play = startHand({ ...table, seed });
     if (!play.ok) throw new Error(play.error.code);
     const dealt = play.value.players.s ?? play.value.players.w!;
     let hand: Holding = layDown([...dealt.rack], random, table);
     for (;;) {
       const asked = { ...table, hand };
-      const found = usefulTiles(asked);
+      const found = findUsefulTiles(asked);
       const waiting = waits(asked);
       const wrong = (what: string): never => {
         throw new Error(`${JSON.stringify(asked)}: ${what} ${JSON.stringify(found)} ${JSON.stringify(waiting)}`);
@@ -107,15 +107,15 @@ export function walkHands(many: number, table: { rules: string; house?: HouseInp
       if ((far === 0) !== flowerless.length > 0) wrong('waits see it otherwise');
       if (far === 0 && useful.join() !== flowerless.join()) wrong('other waits');
       if (far === 0) short++;
-      const other = tileOf(random(34));
+      const other = getTileOfKind(random(34));
       if (!useful.includes(other)) {
-        const drawn = distance({ ...table, hand: withTile(hand, other) });
+        const drawn = measureHandDistance({ ...table, hand: withTile(hand, other) });
         if (drawn.ok && drawn.value < far) wrong(`${other} helps and is not named`);
       }
       if (far === Number.POSITIVE_INFINITY || useful.length === 0 || far === 0) break;
       const drawn = useful[random(useful.length)]!;
       const fuller = withTile(hand, drawn);
-      const nearer = usefulTiles({ ...table, hand: fuller });
+      const nearer = findUsefulTiles({ ...table, hand: fuller });
       if (!nearer.ok) return wrong(`${drawn} cannot be drawn`);
       const best = nearer.value.throws.filter((each) => each.distance === far - 1);
       if (best.length === 0) wrong(`${drawn} does not help`);
@@ -148,7 +148,7 @@ function layDown(rack: TileId[], random: Random, table: { rules: string; house?:
       sets: [...sets, { tiles, concealed: tiles.length === 4 && random(2) === 0 }],
       bonus: [],
     };
-    if (!distance({ ...table, hand }).ok) continue;
+    if (!measureHandDistance({ ...table, hand }).ok) continue;
     rack = room;
     sets.push(hand.sets.at(-1)!);
   }

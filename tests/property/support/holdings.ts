@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { tileOf, TILES, type DeclaredSet, type Holding, type TileId } from '../../../src/engine/index.ts';
+import { getTileOfKind, TILES, type DeclaredSet, type Holding, type TileId } from '../../../src/engine/index.ts';
 
 /** A list in another order, chosen by a stream of numbers. */
 export function shuffled<T>(list: readonly T[], random: Iterator<number>): T[] {
@@ -53,15 +53,15 @@ function build(
   pick: number,
 ): Winner | undefined {
   const [pair, ...rest] = kinds as [number, number, number, number, number];
-  const rack: TileId[] = [tileOf(pair), tileOf(pair)];
+  const rack: TileId[] = [getTileOfKind(pair), getTileOfKind(pair)];
   const sets: DeclaredSet[] = [];
   const used = new Map<TileId, number>();
   let tripletOnRack: TileId | undefined;
   rest.forEach((kind, index) => {
-    const tile = tileOf(kind);
+    const tile = getTileOfKind(kind);
     const low = chow === undefined ? -1 : Math.floor(chow / 7) * 9 + (chow % 7);
     if (index === 0 && low >= 0) {
-      const run = [tileOf(low), tileOf(low + 1), tileOf(low + 2)];
+      const run = [getTileOfKind(low), getTileOfKind(low + 1), getTileOfKind(low + 2)];
       if (lies[0] === 'pung') sets.push({ tiles: run, concealed: false });
       else rack.push(...run);
     } else if (lies[index] === 'rack') {

@@ -1,6 +1,6 @@
 // What the model of a device knows of each kind of thing that is kept: how one more of it is written, and what is there, by ids.
-import { changeShelf, openAgreementStore } from '../../../src/storage/agreement.ts';
-import { openCourseProgressStore, markDone } from '../../../src/storage/course-progress.ts';
+import { changeAgreementCollection, openAgreementStore } from '../../../src/storage/agreement.ts';
+import { openCourseProgressStore, markLessonDone } from '../../../src/storage/course-progress.ts';
 import { openDealResultsStore } from '../../../src/storage/deal-results.ts';
 import { openDisplayStore } from '../../../src/storage/display.ts';
 import { changeGroup } from '../../../src/storage/group-changes.ts';
@@ -9,11 +9,11 @@ import { withPeople } from '../../../src/storage/group-people.ts';
 import type { PersistedStore } from '../../../src/storage/persisted-store.ts';
 import { saveResumePoint, openResumePointsStore } from '../../../src/storage/resume-points.ts';
 import { openPracticeStore, recordAnswer } from '../../../src/storage/practice.ts';
-import { saveResult, openQuizProgressStore } from '../../../src/storage/quiz-progress.ts';
+import { saveQuizResult, openQuizProgressStore } from '../../../src/storage/quiz-progress.ts';
 import { addResult, openResultsStore } from '../../../src/storage/results.ts';
-import { nextStamp } from '../../../src/storage/schemas.ts';
+import { getNextTimestamp } from '../../../src/storage/schemas.ts';
 import { createEmptyDraft, openDraftsStore, toStoredDraft } from '../../../src/storage/sheet-drafts.ts';
-import { withChangedSheet, openSheetsStore, listStamps, withSheetEntry } from '../../../src/storage/sheet-shelf.ts';
+import { withChangedSheet, openSheetsStore, listTimestamps, withSheetEntry } from '../../../src/storage/sheet-shelf.ts';
 import { listValidEntries, type Sheet, type SheetEntry } from '../../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../../src/storage/store.ts';
 
@@ -54,7 +54,7 @@ export const writeEntry = (
   entry: Pick<SheetEntry, 'id'> & { offender: number; gone?: true; made?: number },
 ) => {
   const sheet = sheetHere(store);
-  const at = nextStamp(listStamps([sheet]));
+  const at = getNextTimestamp(listTimestamps([sheet]));
   const written: SheetEntry = { kind: 'penalty', what: 'slip', made: at, at, ...entry };
   return openSheetsStore(store).update((now) => withChangedSheet(now, sheet, (each) => withSheetEntry(each, written)));
 };
@@ -122,7 +122,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
   },
   'sparrow.course': {
     open: openCourseProgressStore,
-    write: (store, id) => markDone(id, store),
+    write: (store, id) => markLessonDone(id, store),
     read: (store) =>
       there(
         openCourseProgressStore(store)
@@ -132,7 +132,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
   },
   'sparrow.quiz': {
     open: openQuizProgressStore,
-    write: (store, id) => saveResult(id, { right: 7, of: 10 }, store),
+    write: (store, id) => saveQuizResult(id, { right: 7, of: 10 }, store),
     read: (store) => there(Object.entries(openQuizProgressStore(store).get().results)),
   },
   'sparrow.left-off': {
@@ -149,7 +149,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
   'sparrow.table-rules': {
     open: openAgreementStore,
     write: (store, id) =>
-      changeShelf(
+      changeAgreementCollection(
         { rules: 'u3a', house: {} },
         ({ mine, others }) => ({ mine: { ...mine, house: { ...mine.house, [id]: id } }, others }),
         store,

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   act,
-  playResult,
+  computeHandResult,
   replay,
   rulesets,
-  type Legal,
+  type JudgedAction,
   type Play,
   type StartInput,
 } from '../../../src/engine/index.ts';
@@ -45,7 +45,7 @@ export function checkHand(input: StartInput & { readonly seed: number }, seen: S
   let first = '';
   let drawnPlaces = 0;
   const known = new Set(rulesets[input.rules as keyof typeof rulesets].rules.map(({ id }) => id));
-  const watch = (play: Play, legal: readonly Legal[]) => {
+  const watch = (play: Play, legal: readonly JudgedAction[]) => {
     if (play.log.length % 16 === 0 || play.phase.name === 'over') {
       const tiles = heap(play);
       first ||= tiles;
@@ -81,7 +81,7 @@ export function checkHand(input: StartInput & { readonly seed: number }, seen: S
     seen.did.set(what, (seen.did.get(what) ?? 0) + 1);
   }
   if (play.phase.name !== 'over') wrong('the hand is not over');
-  const result = playResult(play);
+  const result = computeHandResult(play);
   if (!result.ok) return wrong(`the end is not counted: ${JSON.stringify(result.error)}`);
   const { end, settlement, bills } = result.value;
   if (!known.has(end.rule)) wrong(`the catalogue has no rule ${end.rule}`);

@@ -1,14 +1,14 @@
 import {
   act,
-  allTiles,
+  listTilesInPlay,
   isBonus,
   legalActions,
-  randomFrom,
+  createRandomFromSeed,
   startHand,
-  tileIndex,
-  toAct,
+  getTileIndex,
+  listSeatsToAct,
   type Action,
-  type Legal,
+  type JudgedAction,
   type Play,
   type Random,
   type StartInput,
@@ -31,7 +31,7 @@ export function after(play: Play, action: Action): Play {
 }
 
 /** What a player may think of now. */
-export function thoughts(play: Play, seat: string): Legal[] {
+export function thoughts(play: Play, seat: string): JudgedAction[] {
   const legal = legalActions(play, seat);
   if (!legal.ok) throw new Error(legal.error.code);
   return legal.value;
@@ -39,9 +39,9 @@ export function thoughts(play: Play, seat: string): Legal[] {
 
 /** How many tiles of the rack a tile could make a set with: a player throws what is alone. */
 function friends(tile: TileId, rack: readonly TileId[]): number {
-  const at = tileIndex(tile);
+  const at = getTileIndex(tile);
   const near = (other: TileId) => {
-    const there = tileIndex(other);
+    const there = getTileIndex(other);
     if (there === at) return 3;
     return at < 27 && there < 27 && Math.floor(at / 9) === Math.floor(there / 9) && Math.abs(at - there) <= 2 ? 1 : 0;
   };
@@ -49,7 +49,7 @@ function friends(tile: TileId, rack: readonly TileId[]): number {
 }
 
 /** One of the allowed actions: Mahjong if it can be, else mostly what a sensible player does, sometimes anything. */
-function choose(play: Play, legal: readonly Legal[], random: Random): Action {
+function choose(play: Play, legal: readonly JudgedAction[], random: Random): Action {
   const allowed = legal.filter((each) => each.allowed).map(({ action }) => action);
   const mahjong = allowed.find(
     (action) => action.do === 'mahjong' || (action.do === 'claim' && action.claim === 'mahjong'),
@@ -74,15 +74,15 @@ function choose(play: Play, legal: readonly Legal[], random: Random): Action {
 }
 
 /** What a random hand is asked to obey at every step. */
-export type Watch = (play: Play, legal: readonly Legal[]) => void;
+export type Watch = (play: Play, legal: readonly JudgedAction[]) => void;
 
 /** Plays a whole hand by seeded allowed actions; the players speak in an order of chance where several may. */
 export function playOut(input: StartInput & { readonly seed: number }, watch: Watch = () => {}): Play {
-  const random = randomFrom(input.seed ^ 0x5eed);
+  const random = createRandomFromSeed(input.seed ^ 0x5eed);
   let play = started(input);
   for (let step = 0; play.phase.name !== 'over'; step++) {
     if (step > 2000) throw new Error(`The hand of seed ${input.seed} does not end.`);
-    const waiting = toAct(play);
+    const waiting = listSeatsToAct(play);
     const seat = waiting[random(waiting.length)]!;
     const legal = thoughts(play, seat);
     watch(play, legal);
@@ -93,7 +93,7 @@ export function playOut(input: StartInput & { readonly seed: number }, watch: Wa
 }
 
 /** Tiles as one word, to compare two heaps. */
-export const heap = (play: Play): string => allTiles(play).join(' ');
+export const heap = (play: Play): string => listTilesInPlay(play).join(' ');
 
 /** Tiles of the racks that are flowers: there must be none once they have been replaced. */
 export const flowersOnRacks = (play: Play): TileId[] =>

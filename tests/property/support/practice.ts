@@ -1,16 +1,16 @@
 // Games at the practice table, the learner's part played by whim: lawful, complete, and the same when they are opened again.
 import { describe, expect, it } from 'vitest';
-import { allTiles, randomFrom, type HouseInput } from '../../../src/engine/index.ts';
+import { listTilesInPlay, createRandomFromSeed, type HouseInput } from '../../../src/engine/index.ts';
 import {
   CHARACTERS,
-  countHand,
+  settlePlayedHand,
   withHandLog,
   listLearnerActions,
   getCurrentPlay,
   openGame,
   recordHand,
   applyAction,
-  getTurn,
+  findWhoseTurn,
   undoDecision,
   type OpenedGame,
   type PracticeGame,
@@ -30,11 +30,11 @@ function opened(game: PracticeGame): OpenedGame {
 
 /** Plays the hand a game has come to and puts it away; the learner does anything that is allowed, Mahjong first. */
 export function playHand(game: PracticeGame): PracticeGame {
-  const random = randomFrom(game.seed + game.done.length);
+  const random = createRandomFromSeed(game.seed + game.done.length);
   const begun = opened(game);
   let hand = untilMine(begun.hand);
-  const tiles = allTiles(getCurrentPlay(hand));
-  for (let turns = 0; getTurn(hand) === 'mine'; turns++) {
+  const tiles = listTilesInPlay(getCurrentPlay(hand));
+  for (let turns = 0; findWhoseTurn(hand) === 'mine'; turns++) {
     const allowed = listLearnerActions(hand).filter((each) => each.allowed);
     const wins = allowed.find(({ action }) => action.do === 'mahjong');
     const { action } = wins ?? allowed[random(allowed.length)]!;
@@ -46,8 +46,8 @@ export function playHand(game: PracticeGame): PracticeGame {
     hand = untilMine(done.value);
     expect(turns).toBeLessThan(400);
   }
-  expect(allTiles(getCurrentPlay(hand))).toEqual(tiles);
-  const counted = countHand(hand, begun.standing.match);
+  expect(listTilesInPlay(getCurrentPlay(hand))).toEqual(tiles);
+  const counted = settlePlayedHand(hand, begun.standing.match);
   if (!counted.ok) throw new Error(`${JSON.stringify(game)}: ${counted.error.code}`);
   const { net } = counted.value.settlement;
   expect(Object.values(net).reduce((sum, each) => sum + each, 0)).toBe(0);

@@ -1,5 +1,5 @@
 import { ANY_KIND, type Layout } from '../../../src/engine/hands/layouts.ts';
-import { KINDS, type Kind } from '../../../src/engine/tiles/tiles.ts';
+import { KIND_COUNT, type TileKind } from '../../../src/engine/tiles/tiles.ts';
 
 // How near tiles are to a layout, the long way: every choice of chows, and for each of them the pungs and the pair anew.
 
@@ -17,7 +17,7 @@ export function slowFit(counts: readonly number[], layout: Layout, mostChows: nu
   const size = setSize(layout);
   const sets = groups.map((group) => group.sets);
   const most = Math.min(mostChows, sets.at(-1) ?? 0);
-  const placed = Array<number>(KINDS).fill(0);
+  const placed = Array<number>(KIND_COUNT).fill(0);
   let best = IMPOSSIBLE;
   const layChows = (start: number, taken: number): void => {
     best = Math.max(best, fitAround(counts, placed, sets, uses, size));
@@ -35,13 +35,13 @@ export function slowFit(counts: readonly number[], layout: Layout, mostChows: nu
   return best;
 }
 
-function placeChow(placed: number[], low: Kind, tiles: number): void {
+function placeChow(placed: number[], low: TileKind, tiles: number): void {
   for (let kind = low; kind < low + 3; kind++) placed[kind]! += tiles;
 }
 
 /** What one kind may be in a hand: a set of which groups, and the pair. */
 interface Use {
-  readonly kind: Kind;
+  readonly kind: TileKind;
   readonly groups: readonly number[];
   readonly pair: boolean;
 }
@@ -70,8 +70,8 @@ function fitAround(
   }
   const states = Array.from({ length: 2 * half }, () => IMPOSSIBLE);
   states[0] = 0;
-  for (let kind = 0; kind < KINDS; kind++) states[0]! += Math.min(counts[kind]!, chows[kind]!);
-  const gain = (kind: Kind, more: number) =>
+  for (let kind = 0; kind < KIND_COUNT; kind++) states[0]! += Math.min(counts[kind]!, chows[kind]!);
+  const gain = (kind: TileKind, more: number) =>
     chows[kind]! + more > 4
       ? IMPOSSIBLE
       : Math.min(counts[kind]!, chows[kind]! + more) - Math.min(counts[kind]!, chows[kind]!);

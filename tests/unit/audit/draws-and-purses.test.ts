@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  endsInDraw,
-  extraDealStake,
-  nineOrphansPayment,
-  partnerIn,
-  pickOrder,
-  startTallies,
+  findDrawEndRule,
+  getExtraDealStake,
+  settleNineOrphans,
+  findExchangePartner,
+  findWindPickOrder,
+  getStartTallies,
   type HandEndInput,
   type Seat,
 } from '../../../src/engine/index.ts';
@@ -44,7 +44,7 @@ const ENDS = tableOf(`
 
 describe('what ends a hand without a winner', () => {
   it.each(cases(ENDS))('$name', ({ row: [, rules = '', about, wanted] }) => {
-    const found = endsInDraw({ rules, ...besidesOf<HandEndInput>(about) });
+    const found = findDrawEndRule({ rules, ...besidesOf<HandEndInput>(about) });
     expect(found.ok ? (found.value.rule?.split('.').slice(1).join('.') ?? '-') : found.error.code).toBe(wanted);
   });
 });
@@ -65,12 +65,12 @@ const ORPHANS = tableOf(`
 
 describe('nine orphans', () => {
   it.each(cases(ORPHANS))('$name', ({ row: [, hand, about, kinds, paid] }) => {
-    const found = nineOrphansPayment({
+    const found = settleNineOrphans({
       rules: 'japanese',
       house: { nineOrphans: true },
       seat: 's',
       hand,
-      ...besidesOf<Parameters<typeof nineOrphansPayment>[0]>(about),
+      ...besidesOf<Parameters<typeof settleNineOrphans>[0]>(about),
     });
     expect(found.ok ? [found.value.kinds, found.value.net.s] : found.error.code).toEqual([Number(kinds), Number(paid)]);
   });
@@ -78,12 +78,15 @@ describe('nine orphans', () => {
 
 describe('stakes, sticks and tiles passed on', () => {
   it.each([0, 1, 2, 7])('Japanese variants, high stakes in extra deals: extra deal %i', (extraHands) => {
-    const found = extraDealStake({ rules: 'japanese', house: { extraDealStakes: true }, extraHands });
+    const found = getExtraDealStake({ rules: 'japanese', house: { extraDealStakes: true }, extraHands });
     expect(found.ok && found.value.each).toBe(100 * extraHands);
   });
   it('an extra deal costs nothing where no stakes are played, and half a deal is none', () => {
-    expect(toValueOrCode(extraDealStake({ rules: 'japanese', extraHands: 3 }))).toEqual({ each: 0, rule: undefined });
-    expect(toValueOrCode(extraDealStake({ rules: 'japanese', extraHands: 0.5 }))).toBe('bad-input');
+    expect(toValueOrCode(getExtraDealStake({ rules: 'japanese', extraHands: 3 }))).toEqual({
+      each: 0,
+      rule: undefined,
+    });
+    expect(toValueOrCode(getExtraDealStake({ rules: 'japanese', extraHands: 0.5 }))).toBe('bad-input');
   });
   it.each([
     // Guide p. 17
@@ -96,10 +99,11 @@ describe('stakes, sticks and tiles passed on', () => {
     // Association, the sticks
     ['tallies', 'japanese', {}, 2000],
   ])('%s: %s %j', (_, rules, house, each) => {
-    const found = startTallies({ rules, house: besidesOf<Record<string, number>>(house) });
+    const found = getStartTallies({ rules, house: besidesOf<Record<string, number>>(house) });
     expect(found.ok && found.value.each).toBe(each);
   });
-  it('Cantonese game: no sticks', () => expect(toValueOrCode(startTallies({ rules: 'cantonese' }))).toBe('no-tallies'));
+  it('Cantonese game: no sticks', () =>
+    expect(toValueOrCode(getStartTallies({ rules: 'cantonese' }))).toBe('no-tallies'));
   it.each([
     // Guide p. 12
     ['first', 0, 'eswn', 'w n e s'],
@@ -111,9 +115,9 @@ describe('stakes, sticks and tiles passed on', () => {
     ['three, third: the other two', 2, 'esw', '- w s'],
   ])('%s exchange', (_, turn, table, partners) => {
     const seats = [...table] as Seat[];
-    expect(seats.map((seat) => partnerIn(turn, seat, seats) ?? '-').join(' ')).toBe(partners);
+    expect(seats.map((seat) => findExchangePartner(turn, seat, seats) ?? '-').join(' ')).toBe(partners);
   });
   it.each([3, 7, 11])('Cantonese game, allocation of seats: who picks the wind tiles after a throw of %i', (roll) => {
-    expect(toValueOrCode(pickOrder({ rules: 'cantonese', roll }))).toEqual([2, 3, 0, 1]);
+    expect(toValueOrCode(findWindPickOrder({ rules: 'cantonese', roll }))).toEqual([2, 3, 0, 1]);
   });
 });

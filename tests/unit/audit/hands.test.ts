@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
-  distance,
-  firstEast,
+  measureHandDistance,
+  findFirstEast,
   formatHand,
   liability,
-  mistakes,
+  listMistakeLaws,
   nextHand,
   parseHand,
-  pickOrder,
+  findWindPickOrder,
   possibleScore,
   score,
   startMatch,
-  startTallies,
-  tallyShares,
-  usefulTiles,
+  getStartTallies,
+  listStartPurses,
+  findUsefulTiles,
   waits,
 } from '../../../src/engine/index.ts';
 import { besidesOf, toValueOrCode, tableOf } from '../support/rows.ts';
@@ -72,10 +72,10 @@ describe('distance and useful tiles', () => {
     ['wonders', 'u3a', 'b19 c19 o19 wesw drgw b1', 0],
     ['two from wonders', 'u3a', 'b159 c159 o19 wesw drg', 2],
   ] as const)('%s: %s %s', (_, rules, hand, far) => {
-    expect(toValueOrCode(distance({ rules, hand }))).toBe(far);
+    expect(toValueOrCode(measureHandDistance({ rules, hand }))).toBe(far);
   });
   it('what to throw', () => {
-    const found = usefulTiles({ rules: 'bell', hand: 'b222 c555 o888 drrr wn c1' });
+    const found = findUsefulTiles({ rules: 'bell', hand: 'b222 c555 o888 drrr wn c1' });
     expect(
       found.ok &&
         found.value.throws
@@ -152,15 +152,15 @@ describe('ENGINE: wrong input is an answer, never a throw', () => {
   const asked = {
     score,
     waits,
-    distance,
-    usefulTiles,
+    distance: measureHandDistance,
+    usefulTiles: findUsefulTiles,
     startMatch,
     nextHand,
-    firstEast,
-    pickOrder,
-    mistakes,
-    startTallies,
-    tallyShares,
+    firstEast: findFirstEast,
+    pickOrder: findWindPickOrder,
+    mistakes: listMistakeLaws,
+    startTallies: getStartTallies,
+    tallyShares: listStartPurses,
     possibleScore,
     liability,
   };

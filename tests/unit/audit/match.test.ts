@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   breakWall,
-  firstEast,
+  findFirstEast,
   nextHand,
   startMatch,
   type HandEnd,
@@ -180,7 +180,9 @@ describe('the first East', () => {
     ['five players', 'u3a', {}, [9, 4, 8, 3, 7], undefined, 'bad-input'],
     ['a wind twice', 'u3a', 'firstEast=windTiles', ['ws', 'we', 'we', 'ww'], undefined, 'unknown-tile-id'],
   ] as const)('%s: %s', (_, rules, house, drawn, rolls, wanted) => {
-    const found = toValueOrCode(firstEast({ rules, house: besidesOf<House>(house), drawn, ...(rolls && { rolls }) }));
+    const found = toValueOrCode(
+      findFirstEast({ rules, house: besidesOf<House>(house), drawn, ...(rolls && { rolls }) }),
+    );
     expect(found).toEqual(wantedOf(wanted));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawPayments, settle, type DrawInput, type SettleInput } from '../../../src/engine/index.ts';
+import { settleDraw, settle, type DrawInput, type SettleInput } from '../../../src/engine/index.ts';
 import { besidesOf, cases, numbersOf, tableOf } from '../support/rows.ts';
 
 // Worked out by hand from the documents (scored.ts) before the engine was asked. The section that decides stands above its
@@ -152,7 +152,7 @@ const DRAWS = tableOf(`
 
 describe('draws', () => {
   it.each(cases(DRAWS))('$name', ({ row: [, rules = '', ready = '', net = '', eastStays, besides] }) => {
-    const done = drawPayments({ rules, ready: [...ready], ...besidesOf<DrawInput>(besides) });
+    const done = settleDraw({ rules, ready: [...ready], ...besidesOf<DrawInput>(besides) });
     const found = done.ok ? Object.values(done.value.net) : done.error.code;
     const stays = done.ok ? (done.value.eastStays ? 'yes' : 'no') : '-';
     expect([found, stays]).toEqual([/^[a-z]/.test(net) ? net : numbersOf(net), eastStays]);

@@ -1,14 +1,14 @@
 // What each house rule of the Japanese game changes.
 import {
-  drawPayments,
-  endsInDraw,
-  extraDealStake,
+  settleDraw,
+  findDrawEndRule,
+  getExtraDealStake,
   insurance,
   nextHand,
-  nineOrphansPayment,
+  settleNineOrphans,
   precedence,
   startMatch,
-  wallPlan,
+  getWallPlan,
   type ClaimantInput,
 } from '../../../src/engine/index.ts';
 import {
@@ -34,17 +34,17 @@ const sequences = 'b123 c345678 o678 o22';
 const stays =
   (...ready: string[]): Ask =>
   (table) =>
-    toTextOrCode(drawPayments({ ...table, ready }), ({ eastStays }) => String(eastStays));
+    toTextOrCode(settleDraw({ ...table, ready }), ({ eastStays }) => String(eastStays));
 /** Who pays for a drawn hand in which these players were ready. */
 const drawn =
   (...ready: string[]): Ask =>
   (table) =>
-    toTextOrCode(drawPayments({ ...table, ready }), ({ net }) => JSON.stringify(net));
+    toTextOrCode(settleDraw({ ...table, ready }), ({ net }) => JSON.stringify(net));
 /** The rule by which a hand ends without a winner. */
 const ends =
   (so: object): Ask =>
   (table) =>
-    toTextOrCode(endsInDraw({ ...table, ...so }), ({ rule }) => rule ?? 'goes on');
+    toTextOrCode(findDrawEndRule({ ...table, ...so }), ({ rule }) => rule ?? 'goes on');
 const insured =
   (sets: string, claimed: string): Ask =>
   (table) =>
@@ -111,7 +111,7 @@ export default [
   // Two loose tiles lie on the box; the upper one lies farther off and comes first, so that their order is the same.
   probe(
     'roof',
-    (table) => toTextOrCode(wallPlan(table), ({ loosePair }) => (loosePair ? 'a pair of loose tiles' : 'none')),
+    (table) => toTextOrCode(getWallPlan(table), ({ loosePair }) => (loosePair ? 'a pair of loose tiles' : 'none')),
     [false, 'none'],
     [true, 'a pair of loose tiles'],
   ),
@@ -144,7 +144,7 @@ export default [
   probe(
     'nineOrphans',
     (table) =>
-      toTextOrCode(nineOrphansPayment({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ allowed }) =>
+      toTextOrCode(settleNineOrphans({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ allowed }) =>
         String(allowed),
       ),
     [false, 'false'],
@@ -153,7 +153,7 @@ export default [
   probe(
     'nineOrphansUnpaid',
     at({ nineOrphans: true }, (table) =>
-      toTextOrCode(nineOrphansPayment({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ net }) => net.s),
+      toTextOrCode(settleNineOrphans({ ...table, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' }), ({ net }) => net.s),
     ),
     [false, 600],
     [true, 0],
@@ -225,7 +225,7 @@ export default [
   ),
   probe(
     'extraDealStakes',
-    (table) => toTextOrCode(extraDealStake({ ...table, extraHands: 2 }), ({ each }) => each),
+    (table) => toTextOrCode(getExtraDealStake({ ...table, extraHands: 2 }), ({ each }) => each),
     [false, 0],
     [true, 200],
   ),

@@ -2,15 +2,15 @@
 import { parseHand, rulesets, type RulesetInfo, type Table } from '../../../src/engine/index.ts';
 import { QUESTION_LEVELS } from '../../../src/questions/game.ts';
 import { listRightOptions, type Question } from '../../../src/questions/question.ts';
-import { answerDraft, tryJudged, type JudgedDraft, type ReadySkill } from '../../../src/questions/questions.ts';
-import { hasSkill } from '../../../src/questions/skills.ts';
+import { answerDraft, tryJudgedDraft, type JudgedDraft, type ReadySkill } from '../../../src/questions/questions.ts';
+import { isSkillInGame } from '../../../src/questions/skills.ts';
 import { READY } from './ready.ts';
 
 /** Every maker with every game that knows it. */
 export const MAKERS: readonly (readonly [skill: string, game: string, maker: ReadySkill, info: RulesetInfo])[] =
   READY.flatMap((skill) =>
     Object.values(rulesets)
-      .filter((game) => hasSkill(skill, game))
+      .filter((game) => isSkillInGame(skill, game))
       .map((game) => [skill.id, game.id, skill, game] as const),
   );
 
@@ -18,7 +18,7 @@ export const MAKERS: readonly (readonly [skill: string, game: string, maker: Rea
 export function judgedOf(skill: ReadySkill, table: Table, seeds: number): readonly JudgedDraft[] {
   const levels = QUESTION_LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: seeds }, (_, seed) =>
-    tryJudged(skill, String(seed), { table, level: levels[seed % levels.length]! }),
+    tryJudgedDraft(skill, String(seed), { table, level: levels[seed % levels.length]! }),
   ).filter((made) => made !== undefined);
 }
 

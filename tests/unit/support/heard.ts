@@ -40,7 +40,7 @@ export function changedBetween(a: readonly Heard[], b: readonly Heard[], family:
 /** Questions that are about one rule, whatever they answer. */
 const ABOUT: Readonly<Record<string, string | undefined>> = {
   nextHand: 'east.stays',
-  firstEast: 'east.first',
+  findFirstEast: 'east.first',
   cannon: 'penalty.cannon',
 };
 
@@ -60,7 +60,7 @@ function changedIn(a: Heard, b: Heard, family: string): Found {
       return changedClaims(was as unknown as readonly Fields[], is as unknown as readonly Fields[]);
     case 'settle':
       return between(rulesIn(was), rulesIn(is));
-    case 'penalty':
+    case 'settleMistakePenalty':
       return own(`penalty.${(a.input as Fields)['what'] as string}`);
     case 'breakWall':
       return [

@@ -4,8 +4,8 @@ import { checkPosition, openTable, type HouseInput, type RulesetId } from '../..
 import type { Draft, Drafts } from '../../../src/questions/draft.ts';
 import { QUESTION_LEVELS } from '../../../src/questions/game.ts';
 import { answerDraft } from '../../../src/questions/questions.ts';
-import { createRandomStretch } from '../../../src/questions/random.ts';
-import { hasSkill } from '../../../src/questions/skills.ts';
+import { createRandomSource } from '../../../src/questions/random.ts';
+import { isSkillInGame } from '../../../src/questions/skills.ts';
 import { READY } from './ready.ts';
 
 /** Drafts of one stretch of random numbers that are looked at. */
@@ -22,11 +22,11 @@ export function impossible(rules: RulesetId, house: HouseInput, seeds: number, f
   const opened = openTable({ rules, house });
   if (!opened.ok) return [];
   const table = opened.value;
-  return READY.filter((skill) => hasSkill(skill, table.info)).flatMap((skill) =>
+  return READY.filter((skill) => isSkillInGame(skill, table.info)).flatMap((skill) =>
     Array.from({ length: seeds }, (_, at) => {
       const seed = from + at;
       const level = QUESTION_LEVELS[seed % QUESTION_LEVELS.length]!;
-      const drafts = skill.make(createRandomStretch(`position/${skill.id}/${seed}`), { table, level });
+      const drafts = skill.make(createRandomSource(`position/${skill.id}/${seed}`), { table, level });
       return firstOf(drafts).flatMap((draft) => {
         const { position, mayBeImpossible: doubtful, asked, hoped } = draft;
         const answer = answerDraft(draft, table);

@@ -3,7 +3,7 @@ import {
   breakWall,
   claims,
   nextHand,
-  penalty,
+  settleMistakePenalty,
   score,
   settle,
   startMatch,
@@ -98,7 +98,7 @@ export const pays =
 export const fine =
   (what: string, offender: string, more: object = {}): Ask =>
   ({ rules, house }) =>
-    toTextOrCode(penalty({ rules, house, what, offender, ...more }), ({ payments }) => paid(payments));
+    toTextOrCode(settleMistakePenalty({ rules, house, what, offender, ...more }), ({ payments }) => paid(payments));
 
 /** Whether a claim of South’s is allowed, `+` or `-`, and the rule that says so. */
 export const claim =

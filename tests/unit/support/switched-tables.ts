@@ -1,6 +1,6 @@
 // Tables that have agreed on something: on one thing each, or on three drawn at random.
 import { openTable, rulesets, type RulesetId, type SwitchValue } from '../../../src/engine/index.ts';
-import { createRandomStretch } from '../../../src/questions/random.ts';
+import { createRandomSource } from '../../../src/questions/random.ts';
 
 type House = Readonly<Record<string, SwitchValue>>;
 
@@ -24,7 +24,7 @@ export const switchedTables = (rules: RulesetId): readonly House[] =>
 export function drawnTables(rules: RulesetId, many: number): readonly House[] {
   const all = choices(rules);
   return Array.from({ length: many }, (_, at): House => {
-    const random = createRandomStretch(`${rules}/three/${at}`);
+    const random = createRandomSource(`${rules}/three/${at}`);
     return Object.fromEntries(
       random
         .shuffle(all)

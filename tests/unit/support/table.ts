@@ -4,7 +4,7 @@ import {
   parseHand,
   openTable,
   startHand,
-  tileSet,
+  createTileSet,
   type Action,
   type Play,
   type StartInput,
@@ -42,7 +42,7 @@ export function dealt({ e, s, w, n, draws, last, box, ...start }: Deal): Play {
   const rules = openTable(input);
   if (!rules.ok) throw new Error(rules.error.code);
   const named = [e, s, w, n, draws, last, box].map(tilesOf);
-  const rest = tileSet(rules.value.ruleset, Boolean(input.goulash));
+  const rest = createTileSet(rules.value.ruleset, Boolean(input.goulash));
   for (const tile of named.flat()) {
     const at = rest.indexOf(tile);
     if (at < 0) throw new Error(`There is no ${tile} left.`);

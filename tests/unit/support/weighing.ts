@@ -1,13 +1,20 @@
-import { countsOfRack, tileIndex, TILES, type Action, type Aim, type TileId } from '../../../src/engine/index.ts';
+import {
+  countRackKinds,
+  getTileIndex,
+  TILES,
+  type Action,
+  type HandAim,
+  type TileId,
+} from '../../../src/engine/index.ts';
 import { evaluateRacks, type Evaluation } from '../../../src/bots/evaluation.ts';
-import type { Goal, DecisionContext } from '../../../src/bots/thinking.ts';
-import { withoutTiles, type ChoiceOfPlay, type Left } from '../../../src/bots/view.ts';
+import type { HandGoal, DecisionContext } from '../../../src/bots/thinking.ts';
+import { withoutTiles, type PlayOption, type RackAfterChoice } from '../../../src/bots/view.ts';
 import { runAllSlices } from '../../../src/bots/slices.ts';
 import { thinkWith, type Changed } from './thinking.ts';
 
 /** A hand that a rack can become, as it is said to be: how far, what helps, and what it would be paid. */
 export interface SaidHand {
-  readonly aim?: Aim;
+  readonly aim?: HandAim;
   readonly distance: number;
   readonly useful: string;
   readonly worth?: number;
@@ -30,21 +37,25 @@ const RACK = 'b123 c456 o79 weee dr wn';
 /** What racks are worth whose hands are as they are said to be: nothing is measured, and nothing billed. */
 export function weighed({ rules, racks, loss = 0, acts = [], changed }: SaidRacks): {
   readonly thinking: DecisionContext;
-  readonly goals: readonly Goal[];
-  readonly choices: readonly ChoiceOfPlay[];
+  readonly goals: readonly HandGoal[];
+  readonly choices: readonly PlayOption[];
   readonly made: readonly Evaluation[];
 } {
   const thinking = thinkWith({ rules, e: RACK }, changed);
   const { rack } = thinking.view.own;
   const kinds = [...new Set(rack)];
-  const leaves = racks.map((_, at): Left => ({ rack: withoutTiles(rack, [kinds[at]!]), sets: [], thrown: kinds[at]! }));
+  const leaves = racks.map((_, at): RackAfterChoice => ({
+    rack: withoutTiles(rack, [kinds[at]!]),
+    sets: [],
+    thrown: kinds[at]!,
+  }));
   // Which rack is asked about is told by the tile that is thrown.
-  const full = countsOfRack(rack, undefined);
+  const full = countRackKinds(rack, undefined);
   const rackOf = (counts: readonly number[]) =>
-    kinds.findIndex((tile) => full.every((many, kind) => counts[kind] === many - Number(kind === tileIndex(tile))));
+    kinds.findIndex((tile) => full.every((many, kind) => counts[kind] === many - Number(kind === getTileIndex(tile))));
   // Each hand is completed by a tile of its own, by which it is known what it is paid.
   const helps = new Set(racks.flat().flatMap(({ useful }) => words(useful)));
-  const free = TILES.filter((tile) => !helps.has(tile) && tileIndex(tile) < 34);
+  const free = TILES.filter((tile) => !helps.has(tile) && getTileIndex(tile) < 34);
   const lastOf = (at: number, nth: number) => free[at * racks[0]!.length + nth]!;
   const paid = new Map<string, number>();
   for (const [at, hands] of racks.entries())
@@ -57,7 +68,7 @@ export function weighed({ rules, racks, loss = 0, acts = [], changed }: SaidRack
     }
   }
   let asked = 0;
-  const goals = racks[0]!.map((first, nth): Goal => {
+  const goals = racks[0]!.map((first, nth): HandGoal => {
     const progress = (counts: readonly number[]) => {
       const at = rackOf(counts);
       if (at < 0) return { distance: 0, useful: [lastOf(asked, nth)] };
@@ -68,7 +79,7 @@ export function weighed({ rules, racks, loss = 0, acts = [], changed }: SaidRack
     const distance = (counts: readonly number[]) => (rackOf(counts) < 0 ? 0 : progress(counts).distance);
     return { aim: first.aim ?? { maxChows: 4 }, concealed: false, gauge: { distance, progress } };
   });
-  const choices = leaves.map((left, nth): ChoiceOfPlay => ({
+  const choices = leaves.map((left, nth): PlayOption => ({
     action: { seat: 'e', do: acts[nth] ?? 'discard', tile: left.thrown } as Action,
     leaves: [left],
   }));

@@ -1,9 +1,9 @@
 // Hands that the tests of the worked bill count.
 import { RULESETS } from '../../../src/engine/index.ts';
 import {
-  createTrustedWork as workedOut,
+  createTrustedWorkedHand as workedOut,
   type HandInput,
-  type Work,
+  type WorkedHand,
 } from '../../../src/features/lesson/worked/worked-bill.ts';
 
 const rules = RULESETS[0];
@@ -31,4 +31,4 @@ export const NORTH: HandInput = {
 };
 
 /** A hand worked out, or the test fails. */
-export const worked = (input: HandInput, also: readonly string[] = []): Work => workedOut({ input, also });
+export const worked = (input: HandInput, also: readonly string[] = []): WorkedHand => workedOut({ input, also });

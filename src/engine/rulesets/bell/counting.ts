@@ -22,11 +22,11 @@ import {
   toHandEvidence,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
-import { type Context, type Rule } from '../../scoring/bill.ts';
-import { isDragonKind, isMajorKind, tileIndex, getWindKind } from '../../tiles/tiles.ts';
+import { type RuleContext, type Rule } from '../../scoring/bill.ts';
+import { isDragonKind, isMajorKind, getTileIndex, getWindKind } from '../../tiles/tiles.ts';
 import { createHandByEvent, createHandOfSets, createShapedHand, listSpecialsAtTable } from '../common.ts';
-import { applyOwnValues } from '../own-values.ts';
-import type { Pay, SpecialHand } from '../ruleset.ts';
+import { applyHouseValues } from '../house-values.ts';
+import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
 import type { BellHouse } from './switches.ts';
 
 /** Heaven: with the tiles dealt. Earth: with East's first discard. */
@@ -36,11 +36,11 @@ export const BELL_BLESSINGS = {
 } as const;
 
 /** In this order: points of every hand, bonuses of the winner, doubles of every hand, doubles of the winner. */
-export function createBellRules(house: BellHouse, shapes: readonly Shape[]): readonly Rule[] {
+export function createBellScoringRules(house: BellHouse, shapes: readonly Shape[]): readonly Rule[] {
   const waits = createWaitCounter(house, shapes);
   /** The last three doubles are the winner's, but some tables give them to all. */
   const who = house.bellWinnerDoublesAll ? 'all' : 'winner';
-  return applyOwnValues('bell', house, [
+  return applyHouseValues('bell', house, [
     ...createSetPointRules('bell'),
     createBonusPointsRule('bell', house.bonusTiles),
     createPointsRule('bell.bonus.mahjong', 20, () => toHandEvidence(true)),
@@ -101,7 +101,7 @@ export function createBellRules(house: BellHouse, shapes: readonly Shape[]): rea
 }
 
 /** Counts the tiles a winner waited for, once per hand, although a hand may be read in many ways. */
-function createWaitCounter({ maxChows }: BellHouse, shapes: readonly Shape[]): (context: Context) => number {
+function createWaitCounter({ maxChows }: BellHouse, shapes: readonly Shape[]): (context: RuleContext) => number {
   let last: { readonly hand: Hand; readonly kinds: number } | undefined;
   return ({ hand, win }) => {
     if (last?.hand !== hand)
@@ -111,7 +111,7 @@ function createWaitCounter({ maxChows }: BellHouse, shapes: readonly Shape[]): (
 }
 
 /** Four chows and a pair that scores nothing; also no flowers or seasons, unless the table ignores them. */
-function isWorthless(reading: Reading, { hand, seat, round }: Context, house: BellHouse): boolean {
+function isWorthless(reading: Reading, { hand, seat, round }: RuleContext, house: BellHouse): boolean {
   if (hand.bonus.length > 0 && !house.noScoreIgnoresFlowers) return false;
   const pair = findPair(reading)?.at;
   if (pair === undefined || isDragonKind(pair) || pair === getWindKind(seat) || pair === getWindKind(round))
@@ -124,14 +124,14 @@ const findInWholeHand =
   (reading, context) =>
     toHandEvidence(context.win ? holds(reading) : holds(toSingleTiles(context)) && isWhole(context));
 
-const isWhole = ({ hand }: Context): boolean => hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
+const isWhole = ({ hand }: RuleContext): boolean => hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
 
 /** A reading in which each tile is a set, so that a test of all sets tests all tiles. */
-function toSingleTiles({ hand }: Context): Reading {
+function toSingleTiles({ hand }: RuleContext): Reading {
   const tiles = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)];
   const sets = tiles.map(
     (tile) =>
-      ({ kind: 'pung', at: tileIndex(tile), tiles: [tile], concealed: true, claimed: false, won: false }) as const,
+      ({ kind: 'pung', at: getTileIndex(tile), tiles: [tile], concealed: true, claimed: false, won: false }) as const,
   );
   return { sets, loose: [], complete: false, wildOver: false };
 }
@@ -141,7 +141,7 @@ export const roundUpToTen = (n: number): number => Math.ceil(n / 10) * 10;
 
 /** All are worth the limit, exposed or concealed. */
 export function createBellSpecials(house: BellHouse): readonly SpecialHand[] {
-  const limit: Pay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
+  const limit: SpecialHandPay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
   const hands = [
     createShapedHand('bell.special.thirteen-unique-wonders', limit, WONDERS_SHAPE),
     createShapedHand('bell.special.calling-nine', limit, createGatesShape(false), { role: 'gates-of-heaven' }),

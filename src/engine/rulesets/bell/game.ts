@@ -3,9 +3,9 @@ import { createFourSeating } from '../../match/seating.ts';
 import { listPlayedRules } from '../../scoring/bill.ts';
 import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
 import { createSquareWalls } from '../../wall/law.ts';
-import { toOffMark, toPlainInfo, toPlainInfos, toRuleInfo, toSpecialInfo, listTableRules } from '../info.ts';
+import { toOffField, toPlainInfo, toPlainInfos, toRuleInfo, toSpecialInfo, listTableRules } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
-import { BELL_BLESSINGS, createBellRules, createBellSpecials, roundUpToTen } from './counting.ts';
+import { BELL_BLESSINGS, createBellScoringRules, createBellSpecials, roundUpToTen } from './counting.ts';
 import { bellMistakes, createBellSettlement, EAST_DOUBLE, getFalseMahjongCost } from './paying.ts';
 import { type BellHouse, bellSwitches } from './switches.ts';
 
@@ -83,7 +83,7 @@ function buildBellRuleset(house: BellHouse): RulesOfGame {
     winnerOnly: false,
     facts: ['originalCall'],
     kongsInARow: false,
-    scoringRules: listPlayedRules(createBellRules(house, shapes)),
+    scoringRules: listPlayedRules(createBellScoringRules(house, shapes)),
     specials,
     shapes,
     grammar: {
@@ -106,7 +106,7 @@ function buildBellRuleset(house: BellHouse): RulesOfGame {
 }
 
 const listChowRuleInfos = ({ maxChows }: BellHouse, ...ids: readonly string[]): readonly RuleInfo[] =>
-  ids.map((id) => toPlainInfo(id, toOffMark(maxChows === 0)));
+  ids.map((id) => toPlainInfo(id, toOffField(maxChows === 0)));
 
 function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInfo[] {
   return [
@@ -125,15 +125,15 @@ function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInf
       'bell.claim.exposed-pung',
     ),
     ...listChowRuleInfos(house, 'bell.claim.chow', 'bell.claim.chow-from-left', 'bell.claim.chow-for-mahjong'),
-    toPlainInfo('bell.claim.calling', toOffMark(!house.mustDeclareCalling)),
+    toPlainInfo('bell.claim.calling', toOffField(!house.mustDeclareCalling)),
     ...toPlainInfos('bell.claim.standing', 'bell.claim.robbing-kong', 'bell.precedence.mahjong'),
     ...listChowRuleInfos(house, 'bell.precedence.set-before-chow'),
     toPlainInfo('bell.precedence.nearest'),
-    ...createBellRules(house, ruleset.shapes).map(toRuleInfo),
+    ...createBellScoringRules(house, ruleset.shapes).map(toRuleInfo),
     toPlainInfo('bell.score.rounding', { value: 10, unit: 'score' }),
     toPlainInfo('bell.score.limit', { value: house.limit, unit: 'limit' }),
     toPlainInfo('bell.score.limit-hands'),
-    toPlainInfo('bell.score.flowers-undoubled', toOffMark(!house.flowersOutsideDoubling || !house.bonusTiles)),
+    toPlainInfo('bell.score.flowers-undoubled', toOffField(!house.flowersOutsideDoubling || !house.bonusTiles)),
     ...createBellSpecials(house).map(toSpecialInfo),
     toPlainInfo('bell.settle.tallies', { value: house.startPoints, unit: 'score' }),
     toPlainInfo('bell.settle.winner'),

@@ -1,7 +1,7 @@
-import { addDouble, addStep, getSum, type SumStep } from '../../scoring/sum.ts';
+import { addDouble, addStep, getRunningTotal, type SumStep } from '../../scoring/sum.ts';
 import {
-  createNoLiability,
-  createNoDiscarderLiability,
+  createNobodyLiable,
+  createNobodyLiableWithoutDiscarder,
   createFullLiability,
   type Liability,
   type LiabilityCase,
@@ -15,7 +15,7 @@ import {
 } from '../../settlement/payments.ts';
 import type { Payment, PenaltyCase, SettlementLaw } from '../../settlement/types.ts';
 import { SEATS } from '../../tiles/tiles.ts';
-import { getAmount, getOwnValue } from '../own-values.ts';
+import { getHouseAmount, getHouseValue } from '../house-values.ts';
 import { roundUpToTen } from './counting.ts';
 import type { BellHouse } from './switches.ts';
 
@@ -46,8 +46,8 @@ export const createBellSettlement = (house: BellHouse): SettlementLaw => ({
  * the sets.
  */
 function judgeKnownTile({ discarder: seat, plain, named, tile, by }: LiabilityCase): Liability {
-  if (!seat || by !== 'discard') return createNoDiscarderLiability(KNOWN_TILE_RULE, by);
-  if (!plain && !named) return createNoLiability(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
+  if (!seat || by !== 'discard') return createNobodyLiableWithoutDiscarder(KNOWN_TILE_RULE, by);
+  if (!plain && !named) return createNobodyLiable(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
   const because = named
     ? ({ code: 'name-had-told', tiles: [tile] } as const)
     : ({ code: 'danger-was-plain', seat } as const);
@@ -57,7 +57,7 @@ function judgeKnownTile({ discarder: seat, plain, named, tile, by }: LiabilityCa
 const FALSE_LIMITS = 2;
 
 export const getFalseMahjongCost = ({ limit, ...house }: BellHouse): number =>
-  getAmount(house, BELL_FALSE_MAHJONG_RULE, limit * FALSE_LIMITS);
+  getHouseAmount(house, BELL_FALSE_MAHJONG_RULE, limit * FALSE_LIMITS);
 
 /**
  * Twice the limit to each other player, without a double for East. If the table means one sum for all three, it is
@@ -65,13 +65,13 @@ export const getFalseMahjongCost = ({ limit, ...house }: BellHouse): number =>
  */
 function createFalseMahjongPayments({ offender }: PenaltyCase, house: BellHouse): Payment[] {
   const sum: SumStep[] = [];
-  if (getOwnValue(house, BELL_FALSE_MAHJONG_RULE) === undefined) {
+  if (getHouseValue(house, BELL_FALSE_MAHJONG_RULE) === undefined) {
     addStep(sum, 'limit', house.limit, 'bell.score.limit');
     addDouble(sum, BELL_FALSE_MAHJONG_RULE, Math.log2(FALSE_LIMITS));
   } else addStep(sum, 'award', getFalseMahjongCost(house), BELL_FALSE_MAHJONG_RULE);
   const place = SEATS.indexOf(offender);
   const others = [...SEATS.slice(place + 1), ...SEATS.slice(0, place)];
-  let left = getSum(sum);
+  let left = getRunningTotal(sum);
   return others.map((to, index) => {
     if (!house.falseMjTotal) return createPayment(offender, to, BELL_FALSE_MAHJONG_RULE, sum);
     const share = Math.min(left, roundUpToTen(left / (others.length - index)));

@@ -14,7 +14,7 @@ import {
   createHonourPairsShape,
   createKnittingShape,
   SNAKE_SHAPE,
-  TRIPLE_KNITTING,
+  TRIPLE_KNITTING_SHAPE,
   WONDERS_SHAPE,
 } from '../../hands/shapes.ts';
 import {
@@ -32,11 +32,11 @@ import {
   toHandEvidence,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
-import type { Context, Rule } from '../../scoring/bill.ts';
+import type { RuleContext, Rule } from '../../scoring/bill.ts';
 import { isMajorKind, SEATS, type TileId } from '../../tiles/tiles.ts';
 import { createHandByEvent, createHandOfSets, createShapedHand, listSpecialsAtTable } from '../common.ts';
-import { applyOwnValues } from '../own-values.ts';
-import type { Pay, Ruleset, SpecialHand } from '../ruleset.ts';
+import { applyHouseValues } from '../house-values.ts';
+import type { SpecialHandPay, Ruleset, SpecialHand } from '../ruleset.ts';
 import type { BritishHouse } from './switches.ts';
 
 export const areChowsBarred = ({ players, threeChows }: BritishHouse): boolean =>
@@ -51,10 +51,10 @@ export const getCleanHonours = ({ cleanNeedsHonours }: Pick<BritishHouse, 'clean
 export const isEastDoubleInHand = (house: BritishHouse): boolean => house.straightScore || house.eastDouble === 'hand';
 
 /** As on guide pp. 15 and 16: points, doubles of all players, doubles of the winner. */
-export function createBritishRules(house: BritishHouse): readonly Rule[] {
+export function createBritishScoringRules(house: BritishHouse): readonly Rule[] {
   const hasChows = areChowsPlayed(house);
   const cleanHonours = getCleanHonours(house);
-  return applyOwnValues('british', house, [
+  return applyHouseValues('british', house, [
     ...createSetPointRules('british'),
     createBonusPointsRule('british', house.bonusTiles),
     createPointsRule('british.points.mahjong', 20, () => toHandEvidence(true)),
@@ -111,7 +111,7 @@ export function createBritishRules(house: BritishHouse): readonly Rule[] {
 
 const toBonusOptions = ({ bonusTiles }: BritishHouse) => ({ who: 'all', bonus: true, played: bonusTiles }) as const;
 
-function findOwnBonus(family: 'f' | 's', { seat, round, hand }: Context, house: BritishHouse) {
+function findOwnBonus(family: 'f' | 's', { seat, round, hand }: RuleContext, house: BritishHouse) {
   const turn = house.ownFlowerBy === 'seat' ? 0 : SEATS.indexOf(round);
   const number = ((SEATS.indexOf(seat) - turn + 4) % 4) + 1;
   const own = `${family}${number}` as TileId;
@@ -145,7 +145,7 @@ const fishing = true;
 /** The nineteen special hands of guide pp. 19 to 22, in its order and with its names. */
 export function createBritishSpecials(house: BritishHouse): readonly SpecialHand[] {
   const pay = createPays(house);
-  const purity: Pay = {
+  const purity: SpecialHandPay = {
     kind: 'doubles',
     doubles: 3,
     alsoWith: house.purityFinalDiscard ? ['british.double.final-discard'] : [],
@@ -162,7 +162,7 @@ export function createBritishSpecials(house: BritishHouse): readonly SpecialHand
       fishing,
     }),
     createShapedHand('british.special.knitting', pay.half, createKnittingShape(house.knittingSameSuits), { fishing }),
-    createShapedHand('british.special.triple-knitting', pay.half, TRIPLE_KNITTING, { fishing }),
+    createShapedHand('british.special.triple-knitting', pay.half, TRIPLE_KNITTING_SHAPE, { fishing }),
     createHandOfSets('british.special.buried-treasure', pay.full, SUIT_KINDS.flatMap(createSuitAndHonourLayouts), {
       fishing,
       concealed: true,
@@ -215,7 +215,7 @@ export function createBritishSpecials(house: BritishHouse): readonly SpecialHand
 
 /** Source: guide p. 18, rule 5, and the headings of pp. 19 to 21. */
 function createPays({ limit, fishingPart, exposedHalf }: BritishHouse) {
-  const fixed = (concealed: number, exposed: number): Pay => ({
+  const fixed = (concealed: number, exposed: number): SpecialHandPay => ({
     kind: 'fixed',
     concealed,
     exposed,

@@ -2,19 +2,19 @@ import type { EngineError } from '../../result.ts';
 import type { Reading } from '../../hands/hand.ts';
 import { listShapes } from '../../hands/shapes.ts';
 import type { MatchLaw } from '../../match/law.ts';
-import { createFourSeating, type Seating, createThreeSeating, TWO_SEATS } from '../../match/seating.ts';
+import { createFourSeating, type Seating, createThreeSeating, TWO_PLAYER_SEATING } from '../../match/seating.ts';
 import type { Reason } from '../../reasons.ts';
 import { listPlayedRules, type Bill } from '../../scoring/bill.ts';
 import { isOneSuit } from '../../scoring/rules.ts';
 import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
-import { nextSeat, type Seat, SEATS, SUIT_KIND_COUNT, tileIndex } from '../../tiles/tiles.ts';
+import { getNextSeat, type Seat, SEATS, SUIT_KIND_COUNT, getTileIndex } from '../../tiles/tiles.ts';
 import { createSquareWalls, type WallLaw } from '../../wall/law.ts';
 import { getHalfLimitCost } from '../common.ts';
-import { toOffMark, toPlainInfo, toPlainInfos, toRuleInfo, toSpecialInfo, listTableRules } from '../info.ts';
+import { toOffField, toPlainInfo, toPlainInfos, toRuleInfo, toSpecialInfo, listTableRules } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
 import {
   createBritishBlessings,
-  createBritishRules,
+  createBritishScoringRules,
   createBritishSpecials,
   areChowsBarred,
   areChowsPlayed,
@@ -105,7 +105,7 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
     winnerOnly: false,
     facts: ['fishing', 'originalCall'],
     kongsInARow: true,
-    scoringRules: listPlayedRules(createBritishRules(house)),
+    scoringRules: listPlayedRules(createBritishScoringRules(house)),
     specials,
     shapes: listShapes(specials),
     grammar: {
@@ -137,12 +137,12 @@ function getFirstEastMethod({ players, firstEast: four, threeFirstEast: three }:
  * groups the fifth player waits for a whole round, so that all rest in turn.
  */
 function createSeating({ players, fiveSitOut }: BritishHouse): Seating {
-  if (players === 2) return TWO_SEATS;
+  if (players === 2) return TWO_PLAYER_SEATING;
   if (players === 3) return createThreeSeating(SEATS.slice(0, 3), 'moves');
   return createFourSeating(players, fiveSitOut === 'hand' ? 'hand' : 'round');
 }
 
-const getOppositeSeat = (seat: Seat): Seat => nextSeat(nextSeat(seat));
+const getOppositeSeat = (seat: Seat): Seat => getNextSeat(getNextSeat(seat));
 
 /**
  * If four jokers are added, the walls of the round's wind and of the opposite seat are one stack longer (guide p. 12).
@@ -190,45 +190,45 @@ function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undef
 
 function explainMixedHand({ arrangement, loose }: Bill): Reason {
   const tiles = [...arrangement.flatMap((set) => set.tiles), ...loose].filter(
-    (tile) => tileIndex(tile) < SUIT_KIND_COUNT,
+    (tile) => getTileIndex(tile) < SUIT_KIND_COUNT,
   );
   const suits = tiles.filter((tile, at) => tiles.findIndex(([suit]) => suit === tile[0]) === at);
   return { code: suits.length > 1 ? 'mixed-suits' : 'honours-missing', tiles: suits };
 }
 
 function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly RuleInfo[] {
-  const noGoulash = toOffMark(!house.goulash);
+  const noGoulash = toOffField(!house.goulash);
   const two = house.players === 2;
   return [
     ...listTableRules(ruleset, { flowers: true, players: [2, 3, 5], emptySeat: true }),
     toPlainInfo('british.hand.complete'),
-    toPlainInfo('british.hand.one-chow', { value: house.maxChows, ...toOffMark(areChowsBarred(house)) }),
-    toPlainInfo('british.hand.no-chows-few-players', { value: 0, ...toOffMark(!areChowsBarred(house)) }),
-    toPlainInfo('british.hand.clean-only', toOffMark(!house.cleanOnly)),
+    toPlainInfo('british.hand.one-chow', { value: house.maxChows, ...toOffField(areChowsBarred(house)) }),
+    toPlainInfo('british.hand.no-chows-few-players', { value: 0, ...toOffField(!areChowsBarred(house)) }),
+    toPlainInfo('british.hand.clean-only', toOffField(!house.cleanOnly)),
     toPlainInfo('british.hand.two-player-minimum', {
       value: TWO_PLAYER_MINIMUM.total,
       unit: 'score',
-      ...toOffMark(!two),
+      ...toOffField(!two),
     }),
     ...toPlainInfos('british.play.turn', 'british.play.discard', 'british.play.self-drawn', 'british.play.own-kong'),
     toPlainInfo('british.play.exchange', noGoulash),
     toPlainInfo('british.play.exchange-ends', noGoulash),
     ...toPlainInfos('british.claim.mahjong', 'british.claim.pung', 'british.claim.kong', 'british.claim.exposed-pung'),
     ...['british.claim.chow', 'british.claim.chow-from-left', 'british.claim.chow-for-mahjong'].map((id) =>
-      toPlainInfo(id, toOffMark(!areChowsPlayed(house))),
+      toPlainInfo(id, toOffField(!areChowsPlayed(house))),
     ),
-    toPlainInfo('british.claim.declare-fishing', toOffMark(!house.mustDeclareFishing)),
-    toPlainInfo('british.claim.frozen-hand', toOffMark(!house.fishingFreezesHand)),
+    toPlainInfo('british.claim.declare-fishing', toOffField(!house.mustDeclareFishing)),
+    toPlainInfo('british.claim.frozen-hand', toOffField(!house.fishingFreezesHand)),
     toPlainInfo('british.claim.robbing-kong'),
-    toPlainInfo('british.claim.last-discard', toOffMark(!house.finalDiscardOnlyMahjong)),
+    toPlainInfo('british.claim.last-discard', toOffField(!house.finalDiscardOnlyMahjong)),
     toPlainInfo('british.claim.wild-discard', noGoulash),
     toPlainInfo('british.claim.kept-hand', noGoulash),
     ...toPlainInfos('british.precedence.mahjong', 'british.precedence.set-before-chow', 'british.precedence.nearest'),
     toPlainInfo('british.draw.exhausted'),
-    ...createBritishRules(house).map(toRuleInfo),
+    ...createBritishScoringRules(house).map(toRuleInfo),
     toPlainInfo('british.score.limit', { value: house.limit, unit: 'limit' }),
     toPlainInfo('british.score.part-score', { value: house.fishingPart }),
-    toPlainInfo('british.score.bonus-apart', toOffMark(!house.bonusTiles)),
+    toPlainInfo('british.score.bonus-apart', toOffField(!house.bonusTiles)),
     ...createBritishSpecials(house).map(toSpecialInfo),
     toPlainInfo('british.goulash.no-chows', { value: 0, ...noGoulash }),
     toPlainInfo('british.goulash.wild-tiles', noGoulash),
@@ -237,13 +237,13 @@ function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly R
     toPlainInfo('british.settle.tallies', {
       value: house.startPoints,
       unit: 'score',
-      ...toOffMark(house.straightScore),
+      ...toOffField(house.straightScore),
     }),
-    toPlainInfo('british.settle.winner', toOffMark(house.straightScore)),
-    toPlainInfo('british.settle.differences', toOffMark(house.straightScore || two)),
-    toPlainInfo('british.settle.east-doubles', { value: 2, ...toOffMark(isEastDoubleInHand(house) || two) }),
-    toPlainInfo('british.settle.straight', toOffMark(!house.straightScore)),
-    toPlainInfo('british.settle.two-players', toOffMark(!two)),
+    toPlainInfo('british.settle.winner', toOffField(house.straightScore)),
+    toPlainInfo('british.settle.differences', toOffField(house.straightScore || two)),
+    toPlainInfo('british.settle.east-doubles', { value: 2, ...toOffField(isEastDoubleInHand(house) || two) }),
+    toPlainInfo('british.settle.straight', toOffField(!house.straightScore)),
+    toPlainInfo('british.settle.two-players', toOffField(!two)),
     toPlainInfo('british.penalty.cannon'),
     toPlainInfo('british.penalty.misnamed-discard', { value: getMisnamedCost(house), unit: 'score' }),
     toPlainInfo('british.penalty.misnamed-mahjong'),

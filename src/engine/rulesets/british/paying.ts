@@ -3,10 +3,10 @@ import type { Reason } from '../../reasons.ts';
 import {
   listDangerousTiles,
   filterExposedSets,
-  canKindFeedPlan,
-  isKindOfPlan,
-  createNoLiability,
-  createNoDiscarderLiability,
+  canTileFeedPlan,
+  isTileOfPlan,
+  createNobodyLiable,
+  createNobodyLiableWithoutDiscarder,
   createFullLiability,
   toShownSetsReason,
   doesSetShowPlan,
@@ -25,16 +25,16 @@ import {
 } from '../../settlement/payments.ts';
 import type { Payment, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import {
-  COPIES,
+  COPIES_PER_KIND,
   isDragonKind,
   getSuitNumber,
-  tileIndex,
-  type Kind,
+  getTileIndex,
+  type TileKind,
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
 import { payHalfLimit } from '../common.ts';
-import { getAmount } from '../own-values.ts';
+import { getHouseAmount } from '../house-values.ts';
 import { isEastDoubleInHand } from './counting.ts';
 import type { BritishHouse } from './switches.ts';
 
@@ -44,7 +44,7 @@ const MISNAMED_RULE = 'british.penalty.misnamed-discard';
 const WINNER_RULE = 'british.settle.winner';
 
 /** Paid when the misnamed discard is claimed for a set (guide p. 14, penalty 2). */
-export const getMisnamedCost = (house: object): number => getAmount(house, MISNAMED_RULE, 50);
+export const getMisnamedCost = (house: object): number => getHouseAmount(house, MISNAMED_RULE, 50);
 
 /** Sources: guide pp. 14, 17 and 18; Variations for two players. */
 export function createBritishSettlement(house: BritishHouse): SettlementLaw {
@@ -112,7 +112,7 @@ const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
   asks: { misnamed: true, noChoice: house.cannonNoChoice },
   judge: (won) => {
     const { discarder: seat, by } = won;
-    if (!seat || by !== 'discard') return createNoDiscarderLiability(CANNON_LIABILITY.rule, by);
+    if (!seat || by !== 'discard') return createNobodyLiableWithoutDiscarder(CANNON_LIABILITY.rule, by);
     // A winner on a misnamed tile is paid whatever sets were exposed.
     if (won.misnamed)
       return createFullLiability(seat, ['misnamed-discard', MISNAMED_LIABILITY.rule], {
@@ -125,37 +125,37 @@ const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
 
 /** Only the winner's own exposed sets count, a kong as one set. */
 function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, house: BritishHouse): Liability {
-  const kind = tileIndex(tile);
+  const kind = getTileIndex(tile);
   const shown = filterExposedSets(hand.sets);
   const seen = (house.cannonDragon ? [...WARNING_PLANS, DRAGON_PLAN] : WARNING_PLANS)
-    .filter(([plan]) => isKindOfPlan(plan, kind))
+    .filter(([plan]) => isTileOfPlan(plan, kind))
     .map(([plan, sets]) => ({
       plan,
       sets,
       found: shown.filter((set) => doesSetShowPlan(plan, set, getSuitNumber(kind))),
     }));
-  const given = seen.find(({ plan, sets, found }) => found.length >= sets && canKindFeedPlan(plan, found, kind));
+  const given = seen.find(({ plan, sets, found }) => found.length >= sets && canTileFeedPlan(plan, found, kind));
   if (given && noChoice && house.cannonNoChoice)
-    return createNoLiability(CANNON_LIABILITY.rule, { code: 'no-safe-tile' });
+    return createNobodyLiable(CANNON_LIABILITY.rule, { code: 'no-safe-tile' });
   if (!given)
-    return createNoLiability(CANNON_LIABILITY.rule, findUnheededSets(shown, kind) ?? explainNoCannon(seen, tile));
+    return createNobodyLiable(CANNON_LIABILITY.rule, findUnheededSets(shown, kind) ?? explainNoCannon(seen, tile));
   const { plan, found } = given;
   // Nobody can discard a fifth tile; the fourth may still complete a chow, or a pair with a wild tile.
-  const dangerous = listDangerousTiles(plan, found, hand.sets, COPIES).filter((each) => each !== wild);
+  const dangerous = listDangerousTiles(plan, found, hand.sets, COPIES_PER_KIND).filter((each) => each !== wild);
   const saving = { dangerous, noChoice: house.cannonNoChoice };
   return createFullLiability(seat, ['cannon', CANNON_LIABILITY.rule], toShownSetsReason(plan, found), saving);
 }
 
 const UNHEEDED_PLANS: readonly (readonly [plan: OpenPlan, sets: number])[] = [DRAGON_PLAN, ['honours-shown', 3]];
 
-function findUnheededSets(shown: readonly ReadSet[], kind: Kind): Reason | undefined {
+function findUnheededSets(shown: readonly ReadSet[], kind: TileKind): Reason | undefined {
   if (!isDragonKind(kind)) return undefined;
   return UNHEEDED_PLANS.map(([plan, sets]) => ({
     plan,
     sets,
     found: shown.filter((set) => doesSetShowPlan(plan, set)),
   }))
-    .filter(({ plan, sets, found }) => found.length >= sets && canKindFeedPlan(plan, found, kind))
+    .filter(({ plan, sets, found }) => found.length >= sets && canTileFeedPlan(plan, found, kind))
     .map(({ found }) => toShownSetsReason('unheeded-sets', found))[0];
 }
 

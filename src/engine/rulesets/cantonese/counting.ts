@@ -14,7 +14,7 @@ import {
   createThreeWindLayouts,
   createTripletLayout,
 } from '../../hands/layouts.ts';
-import { type MadeOf, type Shape, listShapes, WONDERS_SHAPE } from '../../hands/shapes.ts';
+import { type HandComposition, type Shape, listShapes, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import {
   doesEveryTileFit,
   countChows,
@@ -32,7 +32,7 @@ import {
   toWinningEvidence,
 } from '../../scoring/rules.ts';
 import { matchesShape } from '../../scoring/special.ts';
-import { type Context, type Evidence, type NamedRule, listPlayedRules, type Rule } from '../../scoring/bill.ts';
+import { type RuleContext, type RuleEvidence, type NamedRule, listPlayedRules, type Rule } from '../../scoring/bill.ts';
 import {
   isBonus,
   isDragonKind,
@@ -40,17 +40,17 @@ import {
   isMajorKind,
   isTerminalKind,
   type Seat,
-  seatNumber,
+  getSeatNumber,
   getSuitNumber,
-  tileIndex,
+  getTileIndex,
   TILES,
 } from '../../tiles/tiles.ts';
 import { createExtraRules } from '../extras.ts';
-import { ownHandRule, ownHandsOf, getOwnHandWorth, getOwnHandShape } from '../own-hands.ts';
-import { OFF, getOwnValue, withEqualWorth } from '../own-values.ts';
+import { toCustomHandRuleId, parseCustomHands, getCustomHandWorth, getCustomHandShape } from '../custom-hands.ts';
+import { RULE_OFF_VALUE, getHouseValue, withEqualWorth } from '../house-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
-interface Fan extends NamedRule, MadeOf {
+interface Fan extends NamedRule, HandComposition {
   readonly fans: number;
   readonly when: Rule['when'];
   /** Fans that are not counted in addition, by the source's own words or examples. */
@@ -91,7 +91,7 @@ const createShapeFan = (id: string, fans: number, shape: Shape, more: Partial<Om
 });
 
 /** In this order: hands of one to eight fans as in the source, with the table's own hands, then flowers. */
-export function createCantoneseRules(house: CantoneseHouse): readonly Rule[] {
+export function createCantoneseScoringRules(house: CantoneseHouse): readonly Rule[] {
   const own = (fans: readonly Fan[]) => fans.map((each) => applyOwnFanValue(house, each));
   const flowers = own(listFlowerFans(house));
   const bigFans = [...own([...listSixFans(flowers), ...listEightFans(house)]), ...listTableFans(house)];
@@ -105,9 +105,11 @@ export function createCantoneseRules(house: CantoneseHouse): readonly Rule[] {
 }
 
 function applyOwnFanValue(house: object, book: Fan): Fan {
-  const own = getOwnValue(house, book.id);
+  const own = getHouseValue(house, book.id);
   if (own === undefined) return book;
-  return own === OFF ? { ...book, played: false } : { ...book, fans: own as number, when: withEqualWorth(book.when) };
+  return own === RULE_OFF_VALUE
+    ? { ...book, played: false }
+    : { ...book, fans: own as number, when: withEqualWorth(book.when) };
 }
 
 const toFanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additiveLiteral }: CantoneseHouse): Rule => ({
@@ -119,12 +121,12 @@ const toFanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additi
 });
 
 const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
-  ownHandsOf(house).map((hand) => {
-    const shape = getOwnHandShape(hand);
-    const fans = Math.floor(Math.min(getOwnHandWorth(hand, house.maxFan), house.maxFan));
+  parseCustomHands(house).map((hand) => {
+    const shape = getCustomHandShape(hand);
+    const fans = Math.floor(Math.min(getCustomHandWorth(hand, house.maxFan), house.maxFan));
     // A hand of this shape may be read as four sets and a pair, too, so it is also looked for there.
     return createFan(
-      ownHandRule('cantonese', 'fan', hand),
+      toCustomHandRuleId('cantonese', 'fan', hand),
       fans,
       (_, { hand: held }) => toHandEvidence(matchesShape(shape, held)),
       {
@@ -134,12 +136,12 @@ const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
     );
   });
 
-const CIRCLE_1 = tileIndex('o1');
-const CIRCLE_4 = tileIndex('o4');
+const CIRCLE_1 = getTileIndex('o1');
+const CIRCLE_4 = getTileIndex('o4');
 
 /** A hand won by the last flower has no sets that could be concealed or waited for. */
-const isWonByFlower = ({ win }: Context): boolean => win !== undefined && isBonus(win.tile);
-const isAfterKong = ({ win }: Context): boolean => win?.by === 'loose' && win.kongs > 0;
+const isWonByFlower = ({ win }: RuleContext): boolean => win !== undefined && isBonus(win.tile);
+const isAfterKong = ({ win }: RuleContext): boolean => win?.by === 'loose' && win.kongs > 0;
 
 /**
  * The hands of one fan, 1A to 1I.
@@ -319,15 +321,15 @@ const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
   ),
 ];
 
-const findNumberedFlowers = ({ hand }: Context, ...winds: readonly Seat[]): readonly Evidence[] =>
+const findNumberedFlowers = ({ hand }: RuleContext, ...winds: readonly Seat[]): readonly RuleEvidence[] =>
   hand.bonus
-    .filter((tile) => winds.every((wind) => Number(tile[1]) === seatNumber(wind)))
+    .filter((tile) => winds.every((wind) => Number(tile[1]) === getSeatNumber(wind)))
     .map((tile) => ({ tiles: [tile] }));
 
 const areChowsOfOneSuit = ({ sets }: Reading): boolean =>
   new Set(sets.flatMap(({ kind, at }) => (kind === 'chow' ? [getSuitNumber(at)] : []))).size === 1;
 
-const hasOnlyOneWait = (context: Context, shapes: readonly Shape[]): boolean => {
+const hasOnlyOneWait = (context: RuleContext, shapes: readonly Shape[]): boolean => {
   const { hand, win } = context;
   if (!win || isWonByFlower(context)) return false;
   return findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: SETS_IN_HAND, shapes }).length === 1;

@@ -4,20 +4,20 @@ import { createFourSeating, createThreeSeating } from '../../match/seating.ts';
 import type { WinnerChoice } from '../../play/claim-law.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { getAward, type FansGrammar } from '../../scoring/sum.ts';
-import { type Context, listPlayedRules } from '../../scoring/bill.ts';
+import { type RuleContext, listPlayedRules } from '../../scoring/bill.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
 import { createSquareWalls } from '../../wall/law.ts';
 import { refuseBlessing } from '../../scoring/rules.ts';
-import { toOffMark, toPlainInfo, toPlainInfos, toRuleInfo, listTableRules } from '../info.ts';
+import { toOffField, toPlainInfo, toPlainInfos, toRuleInfo, listTableRules } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
-import { ALL_FLOWERS, CANTONESE_BLESSINGS, createCantoneseRules } from './counting.ts';
+import { ALL_FLOWERS, CANTONESE_BLESSINGS, createCantoneseScoringRules } from './counting.ts';
 import {
   createCantoneseMistakes,
   createCantoneseSettlement,
   getFalseMahjongCost,
-  LAST_TILES,
+  LATE_WALL_TILE_COUNT,
   LIABILITY_RULES,
-  AWARD_TIMES,
+  AWARD_MULTIPLIERS,
   computeAward,
   FULL_HAND_FANS,
 } from './paying.ts';
@@ -34,7 +34,7 @@ export const cantonese = defineGame({
 });
 
 function buildCantoneseRuleset(house: CantoneseHouse): RulesOfGame {
-  const table = listPlayedRules(createCantoneseRules(house));
+  const table = listPlayedRules(createCantoneseScoringRules(house));
   const flowers = house.flowers !== 'off';
   return {
     players: cantoneseSwitches.players.values,
@@ -142,7 +142,7 @@ const WONDERS_FIRST: WinnerChoice = {
 };
 
 /** A blessing comes before anybody can declare a set. A flower cannot be robbed, nor be the dealer's discard. */
-function refuseCantoneseWin(context: Context): EngineError | undefined {
+function refuseCantoneseWin(context: RuleContext): EngineError | undefined {
   const { win } = context;
   if (!win) return undefined;
   const because = (code: ReasonCode) => ({ code, tiles: [win.tile] });
@@ -154,14 +154,14 @@ function refuseCantoneseWin(context: Context): EngineError | undefined {
 }
 
 function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
-  const paying = (mode: CantoneseHouse['payment']) => toOffMark(house.payment !== mode);
+  const paying = (mode: CantoneseHouse['payment']) => toOffField(house.payment !== mode);
   const awards = grammar(house);
   const pays = Array.from({ length: house.maxFan + 1 }, (_, fans) => getAward(awards, fans));
   return [
     ...listTableRules(ruleset, { flowers: true, players: [5], emptySeat: true }),
     toPlainInfo('cantonese.hand.complete'),
-    toPlainInfo('cantonese.hand.minimum', { value: house.minFan, unit: 'fans', ...toOffMark(house.minFan === 0) }),
-    toPlainInfo('cantonese.hand.three-players', toOffMark(house.players !== 3)),
+    toPlainInfo('cantonese.hand.minimum', { value: house.minFan, unit: 'fans', ...toOffField(house.minFan === 0) }),
+    toPlainInfo('cantonese.hand.three-players', toOffField(house.players !== 3)),
     ...toPlainInfos(
       'cantonese.play.turn',
       'cantonese.play.discard',
@@ -181,8 +181,8 @@ function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readon
       'cantonese.precedence.set-before-chow',
       'cantonese.precedence.nearest',
     ),
-    toPlainInfo('cantonese.precedence.thirteen-terminals', toOffMark(house.multipleWinners)),
-    ...createCantoneseRules(house).map(toRuleInfo),
+    toPlainInfo('cantonese.precedence.thirteen-terminals', toOffField(house.multipleWinners)),
+    ...createCantoneseScoringRules(house).map(toRuleInfo),
     toPlainInfo('cantonese.score.adding'),
     toPlainInfo('cantonese.score.award', {
       value: getAward(awards, FULL_HAND_FANS),
@@ -191,25 +191,25 @@ function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readon
     }),
     toPlainInfo('cantonese.score.maximum', { value: house.maxFan, unit: 'fans' }),
     toPlainInfo('cantonese.score.winner-only', { value: 0, unit: 'score' }),
-    toPlainInfo('cantonese.settle.self-drawn', { value: AWARD_TIMES.once }),
-    toPlainInfo('cantonese.settle.discarder-once', { value: AWARD_TIMES.once, ...paying(1) }),
-    toPlainInfo('cantonese.settle.discarder-twice', { value: AWARD_TIMES.twice, ...paying(2) }),
-    toPlainInfo('cantonese.settle.discarder-and-halves', { value: AWARD_TIMES.half, ...paying(3) }),
+    toPlainInfo('cantonese.settle.self-drawn', { value: AWARD_MULTIPLIERS.once }),
+    toPlainInfo('cantonese.settle.discarder-once', { value: AWARD_MULTIPLIERS.once, ...paying(1) }),
+    toPlainInfo('cantonese.settle.discarder-twice', { value: AWARD_MULTIPLIERS.twice, ...paying(2) }),
+    toPlainInfo('cantonese.settle.discarder-and-halves', { value: AWARD_MULTIPLIERS.half, ...paying(3) }),
     toPlainInfo('cantonese.settle.kong-make-up', {
       value: LIABILITY_RULES['gong-make-up'].times(house),
-      ...toOffMark(house.payment === 3),
+      ...toOffField(house.payment === 3),
     }),
     toPlainInfo('cantonese.settle.robbed-kong'),
-    toPlainInfo('cantonese.settle.one-winner', toOffMark(house.multipleWinners)),
-    toPlainInfo('cantonese.settle.several-winners', toOffMark(!house.multipleWinners)),
+    toPlainInfo('cantonese.settle.one-winner', toOffField(house.multipleWinners)),
+    toPlainInfo('cantonese.settle.several-winners', toOffField(!house.multipleWinners)),
     ...Object.values(LIABILITY_RULES)
       .filter(({ rule }) => rule.startsWith('cantonese.bao.'))
       .map(({ rule, times }) => toPlainInfo(rule, { value: times(house) })),
-    toPlainInfo('cantonese.bao.few-tiles', { value: LAST_TILES }),
+    toPlainInfo('cantonese.bao.few-tiles', { value: LATE_WALL_TILE_COUNT }),
     toPlainInfo('cantonese.bao.forced', { value: 0 }),
     toPlainInfo('cantonese.draw.fortune-hand', { value: 0, unit: 'score' }),
     toPlainInfo('cantonese.penalty.false-mahjong', { value: getFalseMahjongCost(house), unit: 'score' }),
     toPlainInfo('cantonese.penalty.wrong-count'),
-    toPlainInfo('cantonese.penalty.missed-flower', toOffMark(house.flowers === 'off')),
+    toPlainInfo('cantonese.penalty.missed-flower', toOffField(house.flowers === 'off')),
   ];
 }

@@ -1,11 +1,11 @@
 import { countTilesWithoutWild, SETS_IN_HAND, type Hand } from '../../hands/hand.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
-import { addToSum, addDouble, addStep, getSum, type SumStep } from '../../scoring/sum.ts';
+import { addToSum, addDouble, addStep, getRunningTotal, type SumStep } from '../../scoring/sum.ts';
 import {
   listDangerousTiles,
   filterExposedSets,
-  isKindOfPlan,
-  createNoLiability,
+  isTileOfPlan,
+  createNobodyLiable,
   createFullLiability,
   toShownSetsReason,
   findShownSuit,
@@ -19,8 +19,8 @@ import {
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { createPayment } from '../../settlement/payments.ts';
 import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
-import { getSuitNumber, tileIndex, type Kind, type Seat } from '../../tiles/tiles.ts';
-import { getAmount } from '../own-values.ts';
+import { getSuitNumber, getTileIndex, type TileKind, type Seat } from '../../tiles/tiles.ts';
+import { getHouseAmount } from '../house-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
 /** Fans of a full hand ("Moon Woo"). Up to here each fan doubles the award. */
@@ -38,11 +38,11 @@ export function computeAward(fans: number, { awards }: CantoneseHouse): number {
 }
 
 /** How many times the award is paid (paying the winner). */
-export const AWARD_TIMES = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
+export const AWARD_MULTIPLIERS = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
 
-const payTwice = () => AWARD_TIMES.twice;
+const payTwice = () => AWARD_MULTIPLIERS.twice;
 /** With three players there are two losers. */
-const countLosers = ({ players }: CantoneseHouse): number => Math.min(AWARD_TIMES.everybody, players - 1);
+const countLosers = ({ players }: CantoneseHouse): number => Math.min(AWARD_MULTIPLIERS.everybody, players - 1);
 
 /**
  * The reasons for which one player pays for others: Bao, and the fourth tile of a kong. `times` is how many times the
@@ -57,7 +57,11 @@ export const LIABILITY_RULES = {
   'bao-f-a': { rule: 'cantonese.bao.fourth-set-self-drawn', times: countLosers, thrown: 'by-nobody' },
   'bao-f-b': { rule: 'cantonese.bao.fourth-set-fed-again', times: payTwice },
   // The player who fed the fourth set shares with the one who fed the win.
-  'bao-f-c': { rule: 'cantonese.bao.fourth-set-third-player', times: () => AWARD_TIMES.once, thrown: 'by-another' },
+  'bao-f-c': {
+    rule: 'cantonese.bao.fourth-set-third-player',
+    times: () => AWARD_MULTIPLIERS.once,
+    thrown: 'by-another',
+  },
   'bao-g': { rule: 'cantonese.bao.last-five', times: (house) => Math.min(house.baoLast, countLosers(house)) },
   'gong-make-up': { rule: 'cantonese.settle.kong-make-up', times: countLosers, thrown: 'by-nobody' },
 } as const satisfies Readonly<
@@ -94,7 +98,7 @@ function listWinnerPayments(settled: SettleCase, house: CantoneseHouse): Payment
   if (liable.rule === MAKE_UP_RULE && house.payment === 3) return listSelfDrawnPayments(settled);
   const sum = repeatAward(
     settled.reckoned[winner],
-    TIMES_BY_RULE.get(liable.rule)?.(house) ?? AWARD_TIMES.once,
+    TIMES_BY_RULE.get(liable.rule)?.(house) ?? AWARD_MULTIPLIERS.once,
     liable.rule,
   );
   const payers = liable.rule === SHARED_LIABILITY_RULE && discarder ? [liable.seat, discarder] : [liable.seat];
@@ -104,8 +108,8 @@ function listWinnerPayments(settled: SettleCase, house: CantoneseHouse): Payment
 /** Twice is added as a double, three times as a share of each loser. */
 function repeatAward(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
   const sum = [...award];
-  if (count === AWARD_TIMES.twice) addDouble(sum, rule);
-  else for (let more = 1; more < count; more++) addToSum(sum, 'points', getSum(award), rule);
+  if (count === AWARD_MULTIPLIERS.twice) addDouble(sum, rule);
+  else for (let more = 1; more < count; more++) addToSum(sum, 'points', getRunningTotal(award), rule);
   return sum;
 }
 
@@ -116,7 +120,7 @@ function createOrdinaryPayments(settled: SettleCase, winner: Seat, house: Canton
   if (house.payment === 1) return [createPayment(discarder, winner, 'cantonese.settle.discarder-once', award)];
   if (house.payment === 2) {
     const rule = 'cantonese.settle.discarder-twice';
-    return [createPayment(discarder, winner, rule, repeatAward(award, AWARD_TIMES.twice, rule))];
+    return [createPayment(discarder, winner, rule, repeatAward(award, AWARD_MULTIPLIERS.twice, rule))];
   }
   const rule = 'cantonese.settle.discarder-and-halves';
   const half = halveAward(award, rule, house);
@@ -130,7 +134,7 @@ function createOrdinaryPayments(settled: SettleCase, winner: Seat, house: Canton
 
 function halveAward(award: readonly SumStep[], rule: string, { roundHalf }: CantoneseHouse): readonly SumStep[] {
   const sum = [...award];
-  const half = getSum(award) * AWARD_TIMES.half;
+  const half = getRunningTotal(award) * AWARD_MULTIPLIERS.half;
   addStep(sum, 'award', half, rule);
   if (roundHalf && !Number.isInteger(half)) addStep(sum, 'round', Math.ceil(half), rule);
   return sum;
@@ -149,7 +153,7 @@ const CANTONESE_FALSE_MAHJONG_RULE = 'cantonese.penalty.false-mahjong';
 
 /** For each other player, the award of a full hand. */
 export const getFalseMahjongCost = (house: CantoneseHouse): number =>
-  getAmount(house, CANTONESE_FALSE_MAHJONG_RULE, computeAward(FULL_HAND_FANS, house));
+  getHouseAmount(house, CANTONESE_FALSE_MAHJONG_RULE, computeAward(FULL_HAND_FANS, house));
 
 const createFalseMahjongPayments = ({ seats, offender }: PenaltyCase, amount: number): Payment[] =>
   seats
@@ -157,7 +161,7 @@ const createFalseMahjongPayments = ({ seats, offender }: PenaltyCase, amount: nu
     .map((to) => ({ from: offender, to, amount, rule: CANTONESE_FALSE_MAHJONG_RULE }));
 
 /** With this few tiles left to draw, a tile that nobody has shown is a risk (Bao, g). */
-export const LAST_TILES = 5;
+export const LATE_WALL_TILE_COUNT = 5;
 
 /** From this number of exposed sets on, their owner's plan is plain to all. */
 const PLAIN_SET_COUNT = 3;
@@ -178,7 +182,7 @@ const OPEN_PLANS: readonly FedPlan[] = [
  * @param paidByAll a kong that was fed is paid for by all, as if its tile was drawn
  */
 const createCantoneseLiability = (paidByAll: boolean): LiabilityLaw => ({
-  asks: { wholeHand: true, fed: true, kongFed: true, forced: true, late: LAST_TILES },
+  asks: { wholeHand: true, fed: true, kongFed: true, forced: true, late: LATE_WALL_TILE_COUNT },
   judge: (won) => {
     const judged = judgeBao(won);
     return judged.liable || judged.rule ? judged : (judgeMakeUp(won, paidByAll) ?? judged);
@@ -202,13 +206,13 @@ function judgeBao(won: LiabilityCase): Liability {
   const fed = won.fed.find(({ set, last }) => last || set === SETS_IN_HAND - 1)?.seat;
   if (plan && fed && filterExposedSets(hand.sets).length === SETS_IN_HAND)
     return applyForcedExemption(won, plan, judgeAfterFourthSet(won, fed, plan[1]));
-  if (!discarder) return createNoLiability(undefined, { code: 'nobody-fed-it' });
+  if (!discarder) return createNobodyLiable(undefined, { code: 'nobody-fed-it' });
   const honour = judgeLastHonour(won, discarder);
   if (honour) return honour;
   if (plan) return applyForcedExemption(won, plan, createFedPlanLiability(hand, discarder, plan));
-  if (tilesLeft === undefined || tilesLeft > LAST_TILES || !isUnseenTile(won))
-    return createNoLiability(undefined, explainNoLiability(won));
-  const because = { code: 'new-tile-late', tiles: [tile], count: tilesLeft, allowed: LAST_TILES } as const;
+  if (tilesLeft === undefined || tilesLeft > LATE_WALL_TILE_COUNT || !isUnseenTile(won))
+    return createNobodyLiable(undefined, explainNoLiability(won));
+  const because = { code: 'new-tile-late', tiles: [tile], count: tilesLeft, allowed: LATE_WALL_TILE_COUNT } as const;
   return createLiability(discarder, 'bao-g', because, { dangerous: [tile] });
 }
 
@@ -224,7 +228,7 @@ function createFedPlanLiability(
 }
 
 function explainNoLiability({ hand, tile, tilesLeft }: LiabilityCase): Reason {
-  if (tilesLeft !== undefined && tilesLeft <= LAST_TILES) return { code: 'shown-before', tiles: [tile] };
+  if (tilesLeft !== undefined && tilesLeft <= LATE_WALL_TILE_COUNT) return { code: 'shown-before', tiles: [tile] };
   return findHandPlan(hand)
     ? {
         code: 'too-few-sets-shown',
@@ -236,11 +240,11 @@ function explainNoLiability({ hand, tile, tilesLeft }: LiabilityCase): Reason {
 }
 
 function findHandPlan(hand: Hand): FedPlan | undefined {
-  const kinds = countTilesWithoutWild(hand, undefined).flatMap((count, kind): readonly Kind[] =>
+  const kinds = countTilesWithoutWild(hand, undefined).flatMap((count, kind): readonly TileKind[] =>
     count > 0 ? [kind] : [],
   );
   const suit = getSuitNumber(kinds[0]!);
-  return OPEN_PLANS.find(([, plan]) => kinds.every((kind) => isKindOfPlan(plan, kind, suit)));
+  return OPEN_PLANS.find(([, plan]) => kinds.every((kind) => isTileOfPlan(plan, kind, suit)));
 }
 
 const findOpenPlan = (hand: Hand): FedPlan | undefined =>
@@ -248,11 +252,11 @@ const findOpenPlan = (hand: Hand): FedPlan | undefined =>
 
 /** (a) the third dragon after two, (b) the fourth wind after three, if the discard completes that set. */
 function judgeLastHonour({ hand, tile }: LiabilityCase, seat: Seat): Liability | undefined {
-  const kind = tileIndex(tile);
+  const kind = getTileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
   const fed = (name: keyof typeof LIABILITY_RULES, plan: OpenPlan, sets: number): Liability | undefined => {
     const shown = filterExposedSets(hand.sets).filter((set) => doesSetShowPlan(plan, set));
-    return isKindOfPlan(plan, kind) && shown.length === sets
+    return isTileOfPlan(plan, kind) && shown.length === sets
       ? createFedPlanLiability(hand, seat, [name, plan], shown)
       : undefined;
   };
@@ -279,7 +283,7 @@ const isUnseenTile = ({ hand, tile, seen }: LiabilityCase): boolean =>
 function applyForcedExemption({ hand, forced }: LiabilityCase, [, plan]: FedPlan, judged: Liability): Liability {
   if (plan !== 'suit-shown' || !judged.saving) return judged;
   const notExempt = forced && explainNotForced(hand, forced);
-  if (forced && !notExempt) return createNoLiability(FORCED_RULE, { code: 'had-to-feed' });
+  if (forced && !notExempt) return createNobodyLiable(FORCED_RULE, { code: 'had-to-feed' });
   return { ...judged, saving: { ...judged.saving, excusable: true, notExempt } };
 }
 
@@ -301,7 +305,7 @@ function judgeMakeUp({ fed, hand, tile, by }: LiabilityCase, paidByAll: boolean)
   const set = kongFeed && hand.sets[kongFeed.set];
   if (!kongFeed || set?.kind !== 'kong' || set.concealed || by !== 'loose') return undefined;
   const { seat } = kongFeed;
-  if (paidByAll) return createNoLiability(MAKE_UP_RULE, { code: 'kong-paid-by-all', seat });
+  if (paidByAll) return createNobodyLiable(MAKE_UP_RULE, { code: 'kong-paid-by-all', seat });
   return createLiability(
     seat,
     'gong-make-up',

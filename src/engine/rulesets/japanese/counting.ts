@@ -17,24 +17,24 @@ import {
   toHandEvidence,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
-import type { Context, Evidence, Rule } from '../../scoring/bill.ts';
-import { isDragonKind, isMajorKind, isWindKind, type Kind, tileIndex, getWindKind } from '../../tiles/tiles.ts';
-import { applyOwnValues } from '../own-values.ts';
+import type { RuleContext, RuleEvidence, Rule } from '../../scoring/bill.ts';
+import { isDragonKind, isMajorKind, isWindKind, type TileKind, getTileIndex, getWindKind } from '../../tiles/tiles.ts';
+import { applyHouseValues } from '../house-values.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 /** With three players, version 2, North tiles are a fourth dragon (Japanese variants, three players). */
-const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: Kind): boolean =>
+const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: TileKind): boolean =>
   players === 3 && threePlayerVersion === 2 && at === getWindKind('n');
 
-const createDragonTest = (house: JapaneseHouse) => (at: Kind) => isDragonKind(at) || isNorthDragon(house, at);
-export const createWindTest = (house: JapaneseHouse) => (at: Kind) => isWindKind(at) && !isNorthDragon(house, at);
+const createDragonTest = (house: JapaneseHouse) => (at: TileKind) => isDragonKind(at) || isNorthDragon(house, at);
+export const createWindTest = (house: JapaneseHouse) => (at: TileKind) => isWindKind(at) && !isNorthDragon(house, at);
 
 /** One tile short was declared: `win.ready`, or `fishing` for a loser. */
-export const isReady = ({ win, fishing }: Context): boolean => Boolean(win?.ready) || fishing !== false;
+export const hasDeclaredReady = ({ win, fishing }: RuleContext): boolean => Boolean(win?.ready) || fishing !== false;
 
 /** Points, the doubles of the basic game, and those of switches. Only the winner's hand is counted. */
-export const createJapaneseRules = (house: JapaneseHouse): readonly Rule[] =>
-  applyOwnValues('japanese', house, [
+export const createJapaneseScoringRules = (house: JapaneseHouse): readonly Rule[] =>
+  applyHouseValues('japanese', house, [
     ...createSetPointRules('japanese', createDragonTest(house)),
     ...listWinPoints(house),
     ...createSetDoubleRules('japanese', createDragonTest(house)),
@@ -128,7 +128,7 @@ const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   ),
   createDoubleRule(
     'japanese.double.ready',
-    (_, context) => toHandEvidence(isReady(context) && isNothingClaimed(context)),
+    (_, context) => toHandEvidence(hasDeclaredReady(context) && isNothingClaimed(context)),
     {
       played: house.ready,
     },
@@ -158,12 +158,12 @@ const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
 /** How the winning tile fits into the set it completes in this reading; undefined if it completes no set. */
 function findWaitKind(
   reading: Reading,
-  { win }: Context,
+  { win }: RuleContext,
 ): 'single' | 'closed' | 'edge' | 'two-sided' | 'pung' | undefined {
   const set = reading.sets.find(({ won }) => won);
   if (!set || !win) return undefined;
   if (set.kind !== 'chow') return set.kind === 'pair' ? 'single' : 'pung';
-  const place = tileIndex(win.tile) - set.at;
+  const place = getTileIndex(win.tile) - set.at;
   if (place === 1) return 'closed';
   const low = set.at % 9;
   return (low === 0 && place === 2) || (low === 6 && place === 0) ? 'edge' : 'two-sided';
@@ -176,7 +176,7 @@ export const countConcealedTriplets = (reading: Reading): number =>
  * Four chows, exposed or not, won on a discard with a two-sided wait, and a pair without value: nothing in the hand
  * scores.
  */
-function isAllSequences(reading: Reading, context: Context, house: JapaneseHouse): boolean {
+function isAllSequences(reading: Reading, context: RuleContext, house: JapaneseHouse): boolean {
   return (
     countChows(reading) === 4 &&
     !isSelfDrawn(context) &&
@@ -185,13 +185,13 @@ function isAllSequences(reading: Reading, context: Context, house: JapaneseHouse
   );
 }
 
-function isPairWorthPoints(reading: Reading, { seat, round }: Context, house: JapaneseHouse): boolean {
+function isPairWorthPoints(reading: Reading, { seat, round }: RuleContext, house: JapaneseHouse): boolean {
   const at = findPair(reading)?.at;
   return at !== undefined && (createDragonTest(house)(at) || at === getWindKind(seat) || at === getWindKind(round));
 }
 
 /** One double; in some games two with one or two concealed sets, and three with three. */
-function findAllTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): readonly Evidence[] {
+function findAllTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): readonly RuleEvidence[] {
   if (!hasNoChow(reading)) return [];
   const concealed = countConcealedTriplets(reading);
   const value = fourTriplets === 1 || concealed === 0 ? 1 : concealed < 3 ? 2 : 3;
@@ -199,7 +199,7 @@ function findAllTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): rea
 }
 
 /** 1 to 9 of one suit in three chows. A chow is concealed unless it was claimed before the winning tile. */
-function findStraight(reading: Reading, { concealedStraight }: JapaneseHouse): readonly Evidence[] {
+function findStraight(reading: Reading, { concealedStraight }: JapaneseHouse): readonly RuleEvidence[] {
   if (countChows(reading) < 3) return [];
   for (const suit of [0, 9, 18]) {
     const [low, middle, high] = [findChow(reading, suit), findChow(reading, suit + 3), findChow(reading, suit + 6)];
@@ -210,7 +210,7 @@ function findStraight(reading: Reading, { concealedStraight }: JapaneseHouse): r
   return [];
 }
 
-function findChow({ sets }: Reading, at: Kind): ReadSet | undefined {
+function findChow({ sets }: Reading, at: TileKind): ReadSet | undefined {
   let found: ReadSet | undefined;
   for (const set of sets)
     if (set.kind === 'chow' && set.at === at && (!found || (found.claimed && !set.claimed))) found = set;
@@ -221,8 +221,8 @@ function findChow({ sets }: Reading, at: Kind): ReadSet | undefined {
  * Two equal concealed chows: one double. Three equal chows: two doubles if all are concealed, otherwise one. A chow
  * completed by a discard counts as concealed.
  */
-function findIdenticalSequences({ sets }: Reading): readonly Evidence[] {
-  const byTile = new Map<Kind, ReadSet[]>();
+function findIdenticalSequences({ sets }: Reading): readonly RuleEvidence[] {
+  const byTile = new Map<TileKind, ReadSet[]>();
   for (const set of sets) if (set.kind === 'chow') byTile.set(set.at, [...(byTile.get(set.at) ?? []), set]);
   return [...byTile.values()].flatMap((chows) => {
     const concealed = chows.filter((set) => !set.claimed);
@@ -232,7 +232,7 @@ function findIdenticalSequences({ sets }: Reading): readonly Evidence[] {
   });
 }
 
-function findSetsInThreeSuits(sets: readonly ReadSet[]): readonly Evidence[] {
+function findSetsInThreeSuits(sets: readonly ReadSet[]): readonly RuleEvidence[] {
   for (const first of sets.filter(({ at }) => at < 9)) {
     const others = [9, 18].map((suit) => sets.find(({ at }) => at === first.at + suit));
     if (others.every((set) => set !== undefined)) return [{ tiles: [first, ...others].flatMap((set) => set.tiles) }];

@@ -1,6 +1,6 @@
 import { listShapes } from '../../hands/shapes.ts';
-import { createFourSeating, type Seating, createThreeSeating, TWO_SEATS } from '../../match/seating.ts';
-import type { ClaimLaw, WaitName, WinnerChoice } from '../../play/claim-law.ts';
+import { createFourSeating, type Seating, createThreeSeating, TWO_PLAYER_SEATING } from '../../match/seating.ts';
+import type { ClaimLaw, WaitType, WinnerChoice } from '../../play/claim-law.ts';
 import type { PointsGrammar } from '../../scoring/sum.ts';
 import { listPlayedRules } from '../../scoring/bill.ts';
 import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
@@ -9,7 +9,7 @@ import { createSquareWalls, type WallLaw } from '../../wall/law.ts';
 import { getHalfLimitCost } from '../common.ts';
 import {
   toNamedInfo,
-  toOffMark,
+  toOffField,
   toPlainInfo,
   toPlainInfos,
   toRuleInfo,
@@ -17,9 +17,9 @@ import {
   listTableRules,
 } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
-import { createJapaneseBlessings, createJapaneseRules } from './counting.ts';
+import { createJapaneseBlessings, createJapaneseScoringRules } from './counting.ts';
 import {
-  CLAIM_FORFEIT,
+  CLAIM_FORFEIT_RULE,
   getForfeitCost,
   listInsurances,
   createJapaneseDraws,
@@ -29,17 +29,17 @@ import {
   createNineOrphans,
   READY_PAYMENT,
   EXTRA_DEAL_STAKES,
-  WINNERS_TO_DRAW,
+  MIN_WINNERS_FOR_DRAW,
 } from './paying.ts';
 import {
-  findDeclaringBar,
+  findReadyDeclarationBar,
   MAX_CHOWS,
   refuseJapaneseBill,
   refuseJapaneseWin,
   SACRED_DISCARD_RULE,
-  TWO_PLAYER_DOUBLES,
+  MIN_TWO_PLAYER_DOUBLES,
 } from './refusals.ts';
-import { createJapaneseSpecials, LAST_EXTRA_HAND } from './special-hands.ts';
+import { createJapaneseSpecials, LIMIT_EXTRA_HAND } from './special-hands.ts';
 import { type JapaneseHouse, japaneseSwitches } from './switches.ts';
 
 /** The Japanese classical game, with the additions of Japanese variants. */
@@ -66,7 +66,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
       dealerThrows: 2,
       waitingTiles: house.players > SEATS.length ? TILES.filter((tile) => /^[bco]/.test(tile)) : [],
       startPoints: house.startPoints,
-      mostRetentions: house.eighthExtraHand ? LAST_EXTRA_HAND : undefined,
+      mostRetentions: house.eighthExtraHand ? LIMIT_EXTRA_HAND : undefined,
       drawsCount: false,
       afterDraw: house.dealerOnDraw,
       goulash: false,
@@ -101,7 +101,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
       ...(house.eighthExtraHand || house.extraDealStakes ? ['extraHands' as const] : []),
     ],
     kongsInARow: house.kongOnKong,
-    scoringRules: listPlayedRules(createJapaneseRules(house)),
+    scoringRules: listPlayedRules(createJapaneseScoringRules(house)),
     specials,
     shapes,
     grammar: {
@@ -126,7 +126,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
  * next one of the players currently out comes in as North for the next deal."
  */
 function seating({ players, threePlayerVersion }: JapaneseHouse): Seating {
-  if (players === 2) return TWO_SEATS;
+  if (players === 2) return TWO_PLAYER_SEATING;
   if (players !== 3) return createFourSeating(players);
   return threePlayerVersion === 2
     ? createThreeSeating(SEATS.slice(0, 3), 'keeps-wind')
@@ -168,13 +168,13 @@ const claims = (house: JapaneseHouse): ClaimLaw => ({
   dead: { few: WRONG_COUNT_LAW, many: WRONG_COUNT_LAW, set: { rule: 'japanese.penalty.wrong-set', mayClaim: true } },
   strictReady: true,
   neverWins: (waits, discards, warned) =>
-    house.sacred === 'last' ? undefined : findDeclaringBar(waits, discards, house, warned),
+    house.sacred === 'last' ? undefined : findReadyDeclarationBar(waits, discards, house, warned),
   mustWin: house.ready ? 'japanese.claim.ready-hand' : undefined,
   winners: WINNERS_FIRST[house.ronTie],
-  tooMany: house.tripleWinDraw ? { winners: WINNERS_TO_DRAW, rule: 'japanese.draw.three-winners' } : undefined,
+  tooMany: house.tripleWinDraw ? { winners: MIN_WINNERS_FOR_DRAW, rule: 'japanese.draw.three-winners' } : undefined,
 });
 
-const WAIT_ORDER: readonly (WaitName | undefined)[] = ['pair', 'triplet', 'sequence', undefined];
+const WAIT_ORDER: readonly (WaitType | undefined)[] = ['pair', 'triplet', 'sequence', undefined];
 
 /** Which of several winners goes first (Japanese variants, out with the same discard). */
 const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerChoice[]>> = {
@@ -218,14 +218,18 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
   const two = house.players === 2;
   return [
     ...listTableRules(ruleset, { flowers: false, players: [3, 5] }),
-    toPlainInfo('japanese.wall.three-walls', { value: THREE_WALLS, ...toOffMark(ruleset.wall.fromTable === 0) }),
+    toPlainInfo('japanese.wall.three-walls', { value: THREE_WALLS, ...toOffField(ruleset.wall.fromTable === 0) }),
     toPlainInfo('japanese.hand.complete'),
     toPlainInfo('japanese.hand.chows', { role: 'one-chow', value: MAX_CHOWS }),
     toPlainInfo('japanese.hand.winner-only'),
     toPlainInfo(SACRED_DISCARD_RULE),
-    toPlainInfo('japanese.hand.one-double', { value: 1, unit: 'doubles', ...toOffMark(!house.oneDoubleMinimum) }),
-    toPlainInfo('japanese.hand.two-player-minimum', { value: TWO_PLAYER_DOUBLES, unit: 'doubles', ...toOffMark(!two) }),
-    toPlainInfo('japanese.hand.no-chow-claims', toOffMark(!two)),
+    toPlainInfo('japanese.hand.one-double', { value: 1, unit: 'doubles', ...toOffField(!house.oneDoubleMinimum) }),
+    toPlainInfo('japanese.hand.two-player-minimum', {
+      value: MIN_TWO_PLAYER_DOUBLES,
+      unit: 'doubles',
+      ...toOffField(!two),
+    }),
+    toPlainInfo('japanese.hand.no-chow-claims', toOffField(!two)),
     ...toPlainInfos(
       'japanese.play.turn',
       'japanese.play.discard',
@@ -240,16 +244,16 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
       'japanese.claim.chow-for-mahjong',
       'japanese.claim.passed-win',
     ),
-    toPlainInfo('japanese.claim.ready-hand', toOffMark(!house.ready)),
+    toPlainInfo('japanese.claim.ready-hand', toOffField(!house.ready)),
     ...toPlainInfos(
       'japanese.claim.robbing-kong',
       'japanese.precedence.mahjong',
       'japanese.precedence.set-before-chow',
       'japanese.precedence.nearest',
     ),
-    toPlainInfo('japanese.precedence.pair-first', toOffMark(house.ronTie !== 'pairFirst')),
-    toPlainInfo('japanese.precedence.east-first', toOffMark(house.ronTie !== 'eastFirst')),
-    ...createJapaneseRules(house).map(toRuleInfo),
+    toPlainInfo('japanese.precedence.pair-first', toOffField(house.ronTie !== 'pairFirst')),
+    toPlainInfo('japanese.precedence.east-first', toOffField(house.ronTie !== 'eastFirst')),
+    ...createJapaneseScoringRules(house).map(toRuleInfo),
     toPlainInfo('japanese.score.rounding', {
       value: ROUNDING_UNIT,
       unit: house.jRounding === 'up' ? 'points' : 'score',
@@ -261,19 +265,19 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     toPlainInfo('japanese.settle.self-drawn'),
     toPlainInfo('japanese.settle.discarder'),
     toPlainInfo('japanese.settle.east-doubles', { value: 2 }),
-    toPlainInfo(READY_PAYMENT.rule, { value: READY_PAYMENT.amount, unit: 'score', ...toOffMark(!house.ready) }),
+    toPlainInfo(READY_PAYMENT.rule, { value: READY_PAYMENT.amount, unit: 'score', ...toOffField(!house.ready) }),
     toPlainInfo(EXTRA_DEAL_STAKES.rule, {
       value: EXTRA_DEAL_STAKES.each,
       unit: 'score',
-      ...toOffMark(!house.extraDealStakes),
+      ...toOffField(!house.extraDealStakes),
     }),
     ...createJapaneseDraws(house).map(toNamedInfo),
     toPlainInfo('japanese.draw.east-next'),
-    toPlainInfo('japanese.draw.ready-payments', toOffMark(house.drawPay === 'none')),
+    toPlainInfo('japanese.draw.ready-payments', toOffField(house.drawPay === 'none')),
     toPlainInfo(NINE_ORPHANS.rule, {
       value: NINE_ORPHANS.fewest,
       steps: Object.values(NINE_ORPHANS.pays),
-      ...toOffMark(!house.nineOrphans),
+      ...toOffField(!house.nineOrphans),
     }),
     toPlainInfo('japanese.penalty.false-mahjong', {
       value: getHalfLimitCost('japanese', house.limit, house),
@@ -284,8 +288,12 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     toPlainInfo('japanese.penalty.shown-tiles'),
     toPlainInfo('japanese.penalty.mistaken-discard'),
     toPlainInfo('japanese.penalty.wall-tile-shown'),
-    toPlainInfo(CLAIM_FORFEIT, { value: getForfeitCost(house), unit: 'score', ...toOffMark(!house.claimForfeit) }),
-    toPlainInfo('japanese.penalty.insurance', toOffMark(listPlayedRules(listInsurances(house)).length === 0)),
+    toPlainInfo(CLAIM_FORFEIT_RULE, {
+      value: getForfeitCost(house),
+      unit: 'score',
+      ...toOffField(!house.claimForfeit),
+    }),
+    toPlainInfo('japanese.penalty.insurance', toOffField(listPlayedRules(listInsurances(house)).length === 0)),
     ...listInsurances(house).map(toNamedInfo),
   ];
 }

@@ -5,8 +5,8 @@ import { addStep, type SumStep } from '../../scoring/sum.ts';
 import { listPlayedRules, type NamedRule } from '../../scoring/bill.ts';
 import {
   listDangerousTiles,
-  isKindOfPlan,
-  createNoLiability,
+  isTileOfPlan,
+  createNobodyLiable,
   createFullLiability,
   toShownSetsReason,
   doesSetShowPlan,
@@ -18,10 +18,10 @@ import {
 } from '../../settlement/liability/law.ts';
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { createPaymentsByAll, createPaymentByOne, createPayment } from '../../settlement/payments.ts';
-import type { DrawRule, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
-import { isGreenKind, tileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
+import type { DrawCondition, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import { isGreenKind, getTileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
 import { payHalfLimit } from '../common.ts';
-import { getAmount } from '../own-values.ts';
+import { getHouseAmount } from '../house-values.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createWindTest } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
@@ -33,10 +33,10 @@ export const READY_PAYMENT = { rule: 'japanese.settle.ready-payment', amount: 10
 export const EXTRA_DEAL_STAKES = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
 /** A player who feeds a set may have to pay, whoever discards the last tile. */
 const INSURANCE_LAW = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody' } as const;
-export const CLAIM_FORFEIT = 'japanese.penalty.claim-forfeit';
+export const CLAIM_FORFEIT_RULE = 'japanese.penalty.claim-forfeit';
 const JAPANESE_FALSE_MAHJONG_RULE = 'japanese.penalty.false-mahjong';
 
-export const getForfeitCost = (house: object): number => getAmount(house, CLAIM_FORFEIT, 100);
+export const getForfeitCost = (house: object): number => getHouseAmount(house, CLAIM_FORFEIT_RULE, 100);
 
 /** Only the winner is paid. `scores` hold the amount for an ordinary loser. */
 export const createJapaneseSettlement = (house: JapaneseHouse): SettlementLaw => ({
@@ -89,7 +89,7 @@ const createForfeit = (from: Seat, to: Seat, house: object): Payment => ({
   from,
   to,
   amount: getForfeitCost(house),
-  rule: CLAIM_FORFEIT,
+  rule: CLAIM_FORFEIT_RULE,
 });
 
 /** Paid by each player who was not ready to each who was, by the number of ready players. */
@@ -111,10 +111,10 @@ const createDrawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): NonNullable<Se
 });
 
 const KONGS_TO_DRAW = 4;
-export const WINNERS_TO_DRAW = 3;
+export const MIN_WINNERS_FOR_DRAW = 3;
 
 /** The exhausted wall, and at some tables the draw rules of Japanese variants. */
-export const createJapaneseDraws = (house: JapaneseHouse): readonly DrawRule[] => [
+export const createJapaneseDraws = (house: JapaneseHouse): readonly DrawCondition[] => [
   { id: 'japanese.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp },
   {
     id: 'japanese.draw.four-kongs',
@@ -130,7 +130,11 @@ export const createJapaneseDraws = (house: JapaneseHouse): readonly DrawRule[] =
     played: house.sameFirstDiscardsDraw,
     when: ({ firstDiscards, players }) => firstDiscards.length === players && new Set(firstDiscards).size === 1,
   },
-  { id: 'japanese.draw.three-winners', played: house.tripleWinDraw, when: ({ winners }) => winners >= WINNERS_TO_DRAW },
+  {
+    id: 'japanese.draw.three-winners',
+    played: house.tripleWinDraw,
+    when: ({ winners }) => winners >= MIN_WINNERS_FOR_DRAW,
+  },
 ];
 
 /**
@@ -206,7 +210,7 @@ const doesSetFit = ({ plan, fits }: Insurance, set: ReadSet): boolean => fits?.(
 function createInsuranceLaw(house: JapaneseHouse): LiabilityLaw {
   const played = listPlayedRules(listInsurances(house));
   const judge = (won: LiabilityCase): Liability => {
-    let judged = createNoLiability(undefined, { code: played.length > 0 ? 'nobody-fed-it' : 'insurance-not-played' });
+    let judged = createNobodyLiable(undefined, { code: played.length > 0 ? 'nobody-fed-it' : 'insurance-not-played' });
     for (const fed of won.fed) {
       const claimed = won.hand.sets[fed.set];
       if (!claimed || claimed.concealed) continue;
@@ -230,12 +234,12 @@ function judgeInsurance(
     .map((each) => ({ ...each, shown: before.filter((other) => doesSetFit(each, other)) }));
   const found = fitting.find(({ shown, sets: needed }) => shown.length === needed);
   const tiles = listSetTiles([claimed]);
-  if (!found) return createNoLiability(undefined, explainNoInsurance(played, fitting, tiles));
+  if (!found) return createNobodyLiable(undefined, explainNoInsurance(played, fitting, tiles));
   const { id, plan, shown } = found;
-  if (!by) return createNoLiability(id, { code: 'insured-until-won', tiles });
+  if (!by) return createNobodyLiable(id, { code: 'insured-until-won', tiles });
   const drawn = by === 'wall' || by === 'loose';
-  if (found.onlyWhenDrawn && !(drawn && isKindOfPlan(plan, tileIndex(tile))))
-    return createNoLiability(id, { code: 'insured-if-drawn', tiles: [tile] });
+  if (found.onlyWhenDrawn && !(drawn && isTileOfPlan(plan, getTileIndex(tile))))
+    return createNobodyLiable(id, { code: 'insured-if-drawn', tiles: [tile] });
   return createFullLiability(seat, ['insurance', id], toShownSetsReason(plan, shown), {
     dangerous: listDangerousTiles(plan, shown, before),
   });
@@ -266,7 +270,7 @@ export const createJapaneseMistakes = ({ claimForfeit }: JapaneseHouse): readonl
   createMistakeLaw('too-many-tiles', 'japanese.penalty.wrong-count', 'goes-on', 'cannot-win'),
   ...(claimForfeit
     ? [
-        createMistakeLaw('claim-not-made', CLAIM_FORFEIT, 'goes-on', 'unharmed', {
+        createMistakeLaw('claim-not-made', CLAIM_FORFEIT_RULE, 'goes-on', 'unharmed', {
           penalty: 'claim-forfeit',
           payee: 'winner',
         }),

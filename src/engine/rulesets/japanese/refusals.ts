@@ -4,11 +4,11 @@ import { findWaitingKinds } from '../../hands/measure.ts';
 import type { Shape } from '../../hands/shapes.ts';
 import type { Seating } from '../../match/seating.ts';
 import type { Bar } from '../../reasons.ts';
-import type { Bill, Context } from '../../scoring/bill.ts';
+import type { Bill, RuleContext } from '../../scoring/bill.ts';
 import { isNothingClaimed, isSelfDrawn, refuseBlessing } from '../../scoring/rules.ts';
-import { getSuitNumber, type TileId, tileIndex, tileOf } from '../../tiles/tiles.ts';
+import { getSuitNumber, type TileId, getTileIndex, getTileOfKind } from '../../tiles/tiles.ts';
 import type { SpecialHand } from '../ruleset.ts';
-import { createJapaneseBlessings, isReady } from './counting.ts';
+import { createJapaneseBlessings, hasDeclaredReady } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 // Complete hands that may not go Mahjong: forbidden ways of winning, own discards, too few doubles.
@@ -36,11 +36,11 @@ function findBarringDiscard(
 }
 
 function isThreeAway(a: TileId, b: TileId): boolean {
-  const [one, other] = [tileIndex(a), tileIndex(b)];
+  const [one, other] = [getTileIndex(a), getTileIndex(b)];
   return one < 27 && other < 27 && getSuitNumber(one) === getSuitNumber(other) && Math.abs(one - other) === SACRED_STEP;
 }
 
-export function findDeclaringBar(
+export function findReadyDeclarationBar(
   waits: readonly TileId[],
   ownDiscards: readonly TileId[],
   house: JapaneseHouse,
@@ -51,7 +51,7 @@ export function findDeclaringBar(
 }
 
 export function refuseJapaneseWin(
-  context: Context,
+  context: RuleContext,
   house: JapaneseHouse,
   shapes: readonly Shape[],
   { seats, emptyChair }: Seating,
@@ -75,7 +75,7 @@ export function refuseJapaneseWin(
       rule: 'japanese.hand.no-chow-claims',
       because: { code: 'no-chow-claims', tiles: chow.tiles },
     };
-  if (house.ready && isReady(context) && !isNothingClaimed(context)) {
+  if (house.ready && hasDeclaredReady(context) && !isNothingClaimed(context)) {
     const exposed = hand.sets.filter(({ claimed }) => claimed).flatMap(({ tiles }) => tiles);
     return {
       code: 'must-be-concealed',
@@ -90,7 +90,7 @@ export function refuseJapaneseWin(
  * Refuses winning on an own discard; and, under the stricter rules, a declared hand that waits for one. A discard three
  * ranks away may have come after declaring, so it only forbids winning on a discard.
  */
-function refuseSacred(context: Context, house: JapaneseHouse, shapes: readonly Shape[]): EngineError | undefined {
+function refuseSacred(context: RuleContext, house: JapaneseHouse, shapes: readonly Shape[]): EngineError | undefined {
   const { hand, win, ownDiscards = [], warned = false } = context;
   if (!win) return undefined;
   const own = isSelfDrawn(context) ? undefined : findBarringDiscard(win.tile, ownDiscards, house, warned);
@@ -100,15 +100,17 @@ function refuseSacred(context: Context, house: JapaneseHouse, shapes: readonly S
       rule: SACRED_DISCARD_RULE,
       because: { code: own === win.tile ? 'own-discard' : 'own-discard-three-away', tiles: [own] },
     };
-  if (!house.ready || !isReady(context) || house.sacred === 'last') return undefined;
+  if (!house.ready || !hasDeclaredReady(context) || house.sacred === 'last') return undefined;
   if (house.sacred === '147' && isSelfDrawn(context)) return undefined;
-  const waits = [...findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS, shapes })].map(tileOf);
-  const undeclared = findDeclaringBar(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
+  const waits = [...findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS, shapes })].map(
+    getTileOfKind,
+  );
+  const undeclared = findReadyDeclarationBar(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
   return undeclared && { code: 'sacred-discard', ...undeclared };
 }
 
 /** Source: Japanese variants, two-player game. */
-export const TWO_PLAYER_DOUBLES = 4;
+export const MIN_TWO_PLAYER_DOUBLES = 4;
 
 /** A limit hand always has enough. */
 export function refuseJapaneseBill(
@@ -117,7 +119,7 @@ export function refuseJapaneseBill(
   specials: readonly SpecialHand[],
 ): EngineError | undefined {
   if (special && specials.some(({ id, pays }) => id === special.rule && pays.kind === 'fixed')) return undefined;
-  const fewest = house.players === 2 ? TWO_PLAYER_DOUBLES : house.oneDoubleMinimum ? 1 : 0;
+  const fewest = house.players === 2 ? MIN_TWO_PLAYER_DOUBLES : house.oneDoubleMinimum ? 1 : 0;
   if (doubles >= fewest) return undefined;
   return {
     code: 'below-minimum',

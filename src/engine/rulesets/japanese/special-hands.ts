@@ -12,21 +12,21 @@ import {
   createThreeWindLayouts,
   createTripletLayout,
 } from '../../hands/layouts.ts';
-import { createGatesShape, SEVEN_PAIRS, WONDERS_SHAPE } from '../../hands/shapes.ts';
-import { tileOf } from '../../tiles/tiles.ts';
+import { createGatesShape, SEVEN_PAIRS_SHAPE, WONDERS_SHAPE } from '../../hands/shapes.ts';
+import { getTileOfKind } from '../../tiles/tiles.ts';
 import { createHandByEvent, createHandOfSets, createShapedHand, listSpecialsAtTable } from '../common.ts';
-import type { Pay, SpecialHand } from '../ruleset.ts';
+import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
 import { countConcealedTriplets, createWindTest } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 /** Points before doubling, in place of all others (Japanese variants, special hands). */
-const SEVEN_PAIRS_PAY: Pay = { kind: 'points', points: 100 };
+const SEVEN_PAIRS_PAY: SpecialHandPay = { kind: 'points', points: 100 };
 /** The ninth win in a row, a limit by itself. After it the deal passes. */
-export const LAST_EXTRA_HAND = 8;
+export const LIMIT_EXTRA_HAND = 8;
 
 /** The limit hands of the basic game, then those of switches. Seven pairs are not a limit hand. */
 export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHand[] {
-  const limit: Pay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
+  const limit: SpecialHandPay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
   const winds = filterKinds(createWindTest(house));
   const hands = [
     createHandByEvent('japanese.special.heavenly-hand', limit, (_, { win }) => win?.blessing === 'heaven', {
@@ -55,7 +55,7 @@ export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHa
       role: 'all-winds-and-dragons',
     }),
     createShapedHand('japanese.special.nine-gates', limit, createGatesShape(true), { role: 'gates-of-heaven' }),
-    createShapedHand('japanese.special.seven-pairs', SEVEN_PAIRS_PAY, SEVEN_PAIRS, {
+    createShapedHand('japanese.special.seven-pairs', SEVEN_PAIRS_PAY, SEVEN_PAIRS_SHAPE, {
       played: house.sevenPairs,
       groups: listPairs,
     }),
@@ -92,7 +92,7 @@ export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHa
     createHandByEvent(
       'japanese.special.eighth-extra-hand',
       limit,
-      (_, { win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= LAST_EXTRA_HAND,
+      (_, { win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= LIMIT_EXTRA_HAND,
       { played: house.eighthExtraHand },
     ),
     createHandOfSets('japanese.special.heavenly-joy', limit, [createTripletLayout(ANY_KIND, 'kong')], {
@@ -105,6 +105,15 @@ export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHa
 const listPairs = ({ counts }: Hand): readonly ReadSet[] =>
   counts.flatMap((held, at): ReadSet[] =>
     held === 2
-      ? [{ kind: 'pair', at, tiles: [tileOf(at), tileOf(at)], concealed: true, claimed: false, won: false }]
+      ? [
+          {
+            kind: 'pair',
+            at,
+            tiles: [getTileOfKind(at), getTileOfKind(at)],
+            concealed: true,
+            claimed: false,
+            won: false,
+          },
+        ]
       : [],
   );

@@ -1,4 +1,4 @@
-import type { Hand, ReadSet, Way } from '../../hands/hand.ts';
+import type { Hand, ReadSet, WinMethod } from '../../hands/hand.ts';
 import { ANY_KIND } from '../../hands/layouts.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
 import { isTriplet } from '../../scoring/rules.ts';
@@ -9,8 +9,8 @@ import {
   isTerminalKind,
   isWindKind,
   getSuitNumber,
-  tileOf,
-  type Kind,
+  getTileOfKind,
+  type TileKind,
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
@@ -24,7 +24,7 @@ export interface LiabilityCase {
   readonly tile: TileId;
   /** The wild tile of this hand, if any, which nobody can claim. */
   readonly wild: TileId | undefined;
-  readonly by: Way | undefined;
+  readonly by: WinMethod | undefined;
   readonly discarder: Seat | undefined;
   readonly seats: readonly Seat[];
   /** Sets that a discard completed, and who discarded it. */
@@ -57,7 +57,7 @@ export interface LiabilityCase {
 }
 
 /** What would have kept a player from paying for others. */
-export interface Saving {
+export interface LiabilityExcuse {
   /** Tiles whose discard made the player pay; empty if it did not depend on the tile. */
   readonly dangerous: readonly TileId[];
   readonly noChoice: boolean;
@@ -72,7 +72,7 @@ export interface Liability {
   /** The deciding rule, if the game has one. */
   readonly rule: string | undefined;
   readonly because: Reason;
-  readonly saving: Saving | undefined;
+  readonly saving: LiabilityExcuse | undefined;
 }
 
 /** What must be known to judge liability. In parentheses: the input of `liability`. */
@@ -115,7 +115,7 @@ const NO_ASKS: LiabilityAsks = {
 export const toLiabilityAsks = (law: LiabilityLaw | undefined): LiabilityAsks | undefined =>
   law?.asks && { ...NO_ASKS, ...law.asks };
 
-export const createNoLiability = (rule: string | undefined, because: Reason): Liability => ({
+export const createNobodyLiable = (rule: string | undefined, because: Reason): Liability => ({
   liable: undefined,
   rule,
   because,
@@ -126,7 +126,7 @@ export const createFullLiability = (
   seat: Seat,
   [name, rule]: readonly [name: string, rule: string],
   because: Reason,
-  saving: Partial<Saving> = {},
+  saving: Partial<LiabilityExcuse> = {},
 ): Liability => ({
   liable: { seat, rule: name },
   rule,
@@ -135,35 +135,35 @@ export const createFullLiability = (
 });
 
 /** A drawn tile has no discarder, and a robbed kong was not discarded. */
-export const createNoDiscarderLiability = (rule: string | undefined, by: Way | undefined): Liability =>
-  createNoLiability(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
+export const createNobodyLiableWithoutDiscarder = (rule: string | undefined, by: WinMethod | undefined): Liability =>
+  createNobodyLiable(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
 
 // Plans are hands that declared sets reveal. The kinds of a plan decide whether a discard fed it, and which discards
 // were dangerous.
 
 const KIND_TEST_BY_PLAN = {
-  'suit-shown': (kind: Kind, suit: number) => !isHonourKind(kind) && getSuitNumber(kind) === suit,
+  'suit-shown': (kind: TileKind, suit: number) => !isHonourKind(kind) && getSuitNumber(kind) === suit,
   'winds-shown': isWindKind,
   'dragons-shown': isDragonKind,
   'honours-shown': isHonourKind,
   'terminals-shown': isTerminalKind,
   'green-shown': isGreenKind,
-} as const satisfies Partial<Record<ReasonCode, (kind: Kind, suit: number) => boolean>>;
+} as const satisfies Partial<Record<ReasonCode, (kind: TileKind, suit: number) => boolean>>;
 
 export type OpenPlan = keyof typeof KIND_TEST_BY_PLAN;
 
-export const isKindOfPlan = (plan: OpenPlan, kind: Kind, suit = getSuitNumber(kind)): boolean =>
+export const isTileOfPlan = (plan: OpenPlan, kind: TileKind, suit = getSuitNumber(kind)): boolean =>
   KIND_TEST_BY_PLAN[plan](kind, suit);
 
 /** Whether a tile feeds a plan of which these sets are shown. For winds and dragons a kind already shown does not. */
-export function canKindFeedPlan(plan: OpenPlan, shown: readonly ReadSet[], kind: Kind): boolean {
+export function canTileFeedPlan(plan: OpenPlan, shown: readonly ReadSet[], kind: TileKind): boolean {
   const each = plan === 'winds-shown' || plan === 'dragons-shown';
-  return isKindOfPlan(plan, kind) && !(each && shown.some(({ at }) => at === kind));
+  return isTileOfPlan(plan, kind) && !(each && shown.some(({ at }) => at === kind));
 }
 
 /** A set that shows a plan: a pung or kong of its kinds, or any set of its suit. */
 export const doesSetShowPlan = (plan: OpenPlan, set: ReadSet, suit = getSuitNumber(set.at)): boolean =>
-  isKindOfPlan(plan, set.at, suit) && (plan === 'suit-shown' || isTriplet(set));
+  isTileOfPlan(plan, set.at, suit) && (plan === 'suit-shown' || isTriplet(set));
 
 /**
  * The tiles that are dangerous to discard.
@@ -179,8 +179,8 @@ export function listDangerousTiles(
 ): readonly TileId[] {
   const lying = sets.flatMap(({ tiles }) => tiles);
   const suit = shown[0] && getSuitNumber(shown[0].at);
-  return ANY_KIND.filter((kind) => isKindOfPlan(plan, kind, suit) && canKindFeedPlan(plan, shown, kind))
-    .map(tileOf)
+  return ANY_KIND.filter((kind) => isTileOfPlan(plan, kind, suit) && canTileFeedPlan(plan, shown, kind))
+    .map(getTileOfKind)
     .filter((tile) => lying.filter((each) => each === tile).length < most);
 }
 

@@ -1,21 +1,21 @@
-import { checkHand, checkUnfinishedHand, getHandLaw } from '../../hands/check.ts';
+import { toCheckedHand, toCheckedUnfinishedHand, getHandLaw } from '../../hands/check.ts';
 import { WHOLE_HAND_SIZE, type DeclaredSet, type Hand, type Holding } from '../../hands/hand.ts';
 import { readHolding, readTiles } from '../../hands/text.ts';
 import { readSeat, readSeats, getSeatsOfHand, canSeatsVary } from '../../match/seating.ts';
-import { answer, deny, unwrap, quoteInput } from '../../result.ts';
+import { catchRefusal, deny, unwrap, quoteInput } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
-import { answerAtTable, type AtTable, type Table, withSeats } from '../../rulesets/table.ts';
+import { answerAtTable, type TableInput, type Table, withSeats } from '../../rulesets/table.ts';
 import { scoreHand } from '../../scoring/score.ts';
 import {
-  COPIES,
+  COPIES_PER_KIND,
   isSetTile,
   isTile,
-  KINDS,
+  KIND_COUNT,
   parseSeat,
   SEATS,
   getSuitNumber,
   SUITS,
-  tileIndex,
+  getTileIndex,
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
@@ -25,7 +25,7 @@ export interface GivenSet extends DeclaredSet {
   readonly from?: Seat | undefined;
 }
 
-export interface ForcedTold {
+export interface ForcedDiscardFacts {
   readonly otherSuit: string | undefined;
   /** The rack was nothing but tiles of the two suits. */
   readonly onlyThese: boolean;
@@ -37,13 +37,13 @@ export interface ForcedTold {
 
 /** Alternatively the rack, with the tile then discarded, and the other player's declared sets. */
 export type ForcedInput =
-  | ForcedTold
-  | (Pick<ForcedTold, 'otherFirst' | 'claimedSince'> & {
+  | ForcedDiscardFacts
+  | (Pick<ForcedDiscardFacts, 'otherFirst' | 'claimedSince'> & {
       readonly rack: string | Holding;
       readonly otherSets: string | Holding;
     });
 
-export interface LiabilityInput extends AtTable {
+export interface LiabilityInput extends TableInput {
   readonly winner: string;
   /**
    * The winner's hand: declared sets in brackets in the order of declaring; the rest if it is known, with the winning
@@ -105,7 +105,7 @@ export function readLiability(input: LiabilityInput, table: Table): LiabilityCas
   const { tile, hand, wild, whole } = readWonHand(input, ruleset);
   const seen = readTiles(input.seen);
   const fifth = findFifthTile(hand, seen);
-  if (fifth) deny('five-of-a-kind', { tiles: [fifth], allowed: COPIES });
+  if (fifth) deny('five-of-a-kind', { tiles: [fifth], allowed: COPIES_PER_KIND });
   const { by, tilesLeft, noChoice, plain, misnamed, named } = input;
   if (tilesLeft !== undefined && !(Number.isInteger(tilesLeft) && tilesLeft >= 0))
     deny('bad-input', { found: quoteInput(tilesLeft) });
@@ -164,15 +164,15 @@ export function readWonHand(
   const entered = rack.includes(tile) || needsAll ? holding : { ...holding, rack: [...rack, tile] };
   const isWhole = needsAll || entered.rack.length + 3 * entered.sets.length >= WHOLE_HAND_SIZE;
   const law = getHandLaw(ruleset, goulash, false);
-  const hand = checkHand(entered, law, isWhole);
+  const hand = toCheckedHand(entered, law, isWhole);
   if (!hand.rack.includes(tile)) deny('winning-tile-not-held', { tiles: [tile] });
   return { tile, hand, wild: law.wild, whole: isWhole ? entered : undefined };
 }
 
 function findFifthTile({ rack, sets }: Hand, seen: readonly TileId[]): TileId | undefined {
-  const counts = Array.from({ length: KINDS }, () => 0);
+  const counts = Array.from({ length: KIND_COUNT }, () => 0);
   for (const tile of [...rack, ...sets.flatMap(({ tiles }) => tiles), ...seen])
-    if (isSetTile(tile) && ++counts[tileIndex(tile)]! > COPIES) return tile;
+    if (isSetTile(tile) && ++counts[getTileIndex(tile)]! > COPIES_PER_KIND) return tile;
   return undefined;
 }
 
@@ -184,7 +184,7 @@ function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: Holding): void
   const { winner: seat, tile, by, round = 'e', goulash, seats } = input;
   const kongs = input.fed?.kong ? 1 : 0;
   const win = { tile, by, kongs } as const;
-  const bill = answer(() => scoreHand({ seat, round, hand, goulash, seats, win }, ruleset));
+  const bill = catchRefusal(() => scoreHand({ seat, round, hand, goulash, seats, win }, ruleset));
   if (!bill.ok && bill.error.code !== 'below-minimum') unwrap(bill);
 }
 
@@ -218,10 +218,10 @@ function readForced(input: ForcedInput | undefined, ruleset: Ruleset): Liability
     return { ...order, otherSuit: () => otherSuit, heldOnly: () => Boolean(input.onlyThese) };
   }
   const { rack } = readHolding(input.rack);
-  const { sets } = checkUnfinishedHand(readHolding(input.otherSets), getHandLaw(ruleset, false, false));
+  const { sets } = toCheckedUnfinishedHand(readHolding(input.otherSets), getHandLaw(ruleset, false, false));
   return {
     ...order,
     otherSuit: (many) => findShownSuit(filterExposedSets(sets), many),
-    heldOnly: (suits) => rack.every((tile) => suits.includes(getSuitNumber(tileIndex(tile)))),
+    heldOnly: (suits) => rack.every((tile) => suits.includes(getSuitNumber(getTileIndex(tile)))),
   };
 }

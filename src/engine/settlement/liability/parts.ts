@@ -1,8 +1,8 @@
-import { checkHand, getHandLaw } from '../../hands/check.ts';
-import { WAYS, type Holding } from '../../hands/hand.ts';
+import { toCheckedHand, getHandLaw } from '../../hands/check.ts';
+import { WIN_METHODS, type Holding } from '../../hands/hand.ts';
 import { readHolding } from '../../hands/text.ts';
 import { deny, quoteInput } from '../../result.ts';
-import { answerAtTable, type AtTable } from '../../rulesets/table.ts';
+import { answerAtTable, type TableInput } from '../../rulesets/table.ts';
 import type { Reason } from '../../reasons.ts';
 import { isSetTile, isTile } from '../../tiles/tiles.ts';
 import type { LiabilityCase } from './law.ts';
@@ -35,7 +35,7 @@ const UNKNOWN_WIN = {
  */
 export const cannon = answerAtTable(
   (
-    input: AtTable & {
+    input: TableInput & {
       /** The declared sets of the winner, of which exposed ones count: text such as `(b111) (b345) (b999)`, or parsed. */
       readonly shown: string | Holding;
       readonly discard: string;
@@ -95,7 +95,7 @@ const INSURANCE_NOT_PLAYED: Reason = { code: 'insurance-not-played' };
  */
 export const insurance = answerAtTable(
   (
-    input: AtTable & {
+    input: TableInput & {
       /** The player's declared sets, without the one made with the discard: text or parsed. */
       readonly sets: string | Holding;
       /** The set made with the discard, as text: `(dwww)`. */
@@ -110,14 +110,14 @@ export const insurance = answerAtTable(
     if (!claimed || claimed.concealed || more.length + made.rack.length > 0)
       return deny('not-a-set', { tiles: made.rack });
     const declared = { rack: [], sets: [...sets, claimed], bonus: [] };
-    const hand = checkHand(declared, getHandLaw(ruleset, false, false), false);
+    const hand = toCheckedHand(declared, getHandLaw(ruleset, false, false), false);
     const { win } = input;
     const [first] = claimed.tiles;
     const tile = win ? win.tile : first;
     if (!isTile(tile) || !isSetTile(tile)) return deny('unknown-tile-id', { found: quoteInput(tile) });
     if (!Object.hasOwn(ruleset.settlement.liabilities, 'insurance'))
       return { rule: undefined, due: false, because: INSURANCE_NOT_PLAYED };
-    const by = win && (WAYS.find((way) => way === win.by) ?? 'discard');
+    const by = win && (WIN_METHODS.find((way) => way === win.by) ?? 'discard');
     const fed = [{ seat: UNKNOWN_WIN.discarder, set: sets.length, kong: false, last: true }];
     const { liable, rule, because } = judgeLiability(ruleset, { ...UNKNOWN_WIN, hand, tile, by, fed });
     return { rule, due: liable !== undefined, because };

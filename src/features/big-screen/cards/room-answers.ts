@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ANSWERS, CARDS, type CardAnswer } from '../../../card-vision/index.ts';
-import { makeCode, readCode } from '../../../questions/codes.ts';
+import { CARD_ANSWERS, CARD_COUNT, type CardAnswer } from '../../../card-vision/index.ts';
+import { formatQuizCode, parseQuizCode } from '../../../questions/codes.ts';
 import type { Option, Question } from '../../../questions/question.ts';
 import { formatList } from '../../../format/sentences.ts';
 
@@ -12,7 +12,7 @@ export type RoomAnswers = Readonly<Record<number, CardAnswer>>;
 /** By question, from 0; nothing for one that was not read. */
 export type RoomQuizAnswers = Readonly<Record<number, RoomAnswers>>;
 
-const isAnswer = (value: unknown): value is CardAnswer => ANSWERS.some((each) => each === value);
+const isAnswer = (value: unknown): value is CardAnswer => CARD_ANSWERS.some((each) => each === value);
 
 /** Reads stored answers; of damaged data what is valid. */
 export function readRoomQuiz(data: unknown): RoomQuizAnswers {
@@ -22,7 +22,7 @@ export function readRoomQuiz(data: unknown): RoomQuizAnswers {
       Object.fromEntries(
         getEntries(cards)
           .map(([card, answer]) => [Number(card), answer] as const)
-          .filter(([card, answer]) => card >= 1 && card <= CARDS && isAnswer(answer)),
+          .filter(([card, answer]) => card >= 1 && card <= CARD_COUNT && isAnswer(answer)),
       ) as RoomAnswers,
     ]),
   );
@@ -31,8 +31,8 @@ export function readRoomQuiz(data: unknown): RoomQuizAnswers {
 type CardQuestion = Pick<Question, 'kind' | 'options' | 'ask' | 'situation' | 'scenes'>;
 
 /** Whether four edges are enough for a question: one answer of two to four. */
-export const isForCards = ({ kind, options }: Pick<CardQuestion, 'kind' | 'options'>): boolean =>
-  kind !== 'tiles' && options.length > 1 && options.length <= ANSWERS.length;
+export const isAnswerableWithCards = ({ kind, options }: Pick<CardQuestion, 'kind' | 'options'>): boolean =>
+  kind !== 'tiles' && options.length > 1 && options.length <= CARD_ANSWERS.length;
 
 const PICK_EVERY_PATTERN = /^Pick every /;
 
@@ -42,7 +42,7 @@ const PICK_EVERY_PATTERN = /^Pick every /;
  */
 export function asOneLetterQuestion<T extends CardQuestion>(question: T): T {
   const { kind, options, ask, situation, scenes } = question;
-  const wrong = options.filter(({ right }) => !right).slice(0, ANSWERS.length - 1);
+  const wrong = options.filter(({ right }) => !right).slice(0, CARD_ANSWERS.length - 1);
   const right = options.filter((option) => option.right);
   if (kind !== 'tiles' || !PICK_EVERY_PATTERN.test(ask) || wrong.length === 0) return question;
   // Not always the first of them: it would be A too often.
@@ -60,7 +60,7 @@ export function asOneLetterQuestion<T extends CardQuestion>(question: T): T {
 /** A question for cards: one with a number is asked with its known answers as options. */
 export function asCardQuestion<T extends CardQuestion>(question: T): T {
   const oneLetter = asOneLetterQuestion(question);
-  return oneLetter.kind === 'number' && isForCards(oneLetter) ? { ...oneLetter, kind: 'choice' } : oneLetter;
+  return oneLetter.kind === 'number' && isAnswerableWithCards(oneLetter) ? { ...oneLetter, kind: 'choice' } : oneLetter;
 }
 
 const getEntries = (data: unknown): [string, unknown][] =>
@@ -74,16 +74,19 @@ export function countRoomAnswers(
   answers: RoomAnswers,
 ): { readonly each: readonly number[]; readonly other: number } {
   const given = Object.values(answers);
-  const each = options.map((_, place) => given.filter((answer) => ANSWERS.indexOf(answer) === place).length);
+  const each = options.map((_, place) => given.filter((answer) => CARD_ANSWERS.indexOf(answer) === place).length);
   return { each, other: given.length - each.reduce((sum, count) => sum + count, 0) };
 }
 
 const isRight = (options: readonly Option[], answer: CardAnswer | undefined): boolean =>
-  answer !== undefined && options[ANSWERS.indexOf(answer)]?.right === true;
+  answer !== undefined && options[CARD_ANSWERS.indexOf(answer)]?.right === true;
 
 /** Whether a card was right, by question; false where it was not read, undefined for a question asked without cards. */
-export const markCard = (questions: readonly Pick<Question, 'options'>[], quiz: RoomQuizAnswers, card: number) =>
-  questions.map(({ options }, at) => quiz[at] && isRight(options, quiz[at][card]));
+export const judgeCardAnswers = (
+  questions: readonly Pick<Question, 'options'>[],
+  quiz: RoomQuizAnswers,
+  card: number,
+) => questions.map(({ options }, at) => quiz[at] && isRight(options, quiz[at][card]));
 
 /** All cards that were read in a quiz, by number. */
 export const listAnsweredCards = (quiz: RoomQuizAnswers): readonly number[] =>
@@ -106,14 +109,14 @@ export function describeMissingCards(missing: readonly number[], formatName: (ca
 
 const LETTER_GROUP_SIZE = 5;
 
-export interface LineHead {
+export interface AnswerLineHead {
   readonly code: string;
   /** From 1. */
   readonly question: number;
 }
 
 /** One line to type on another device: code, question, then a letter for each card, a dash for one not read. */
-export function formatAnswerLine({ code, question }: LineHead, answers: RoomAnswers): string {
+export function formatRoomAnswerLine({ code, question }: AnswerLineHead, answers: RoomAnswers): string {
   const last = Math.max(0, ...Object.keys(answers).map(Number));
   const letters = Array.from({ length: last }, (_, i) => answers[i + 1]?.toUpperCase() ?? '-').join('');
   return [code, question, letters.replaceAll(new RegExp(`.{${LETTER_GROUP_SIZE}}(?=.)`, 'g'), '$& ') || '-'].join(' ');
@@ -122,24 +125,25 @@ export function formatAnswerLine({ code, question }: LineHead, answers: RoomAnsw
 const LINE_PATTERN = /^\s*(\p{L}+[\s\p{Pd}]*[\do]{4}(?:[\s\p{Pd}]+\d{1,2})?)\s+(\d{1,2})\s+([a-d\s\p{Pd}_.]+)$/iu;
 
 /** Formats a code that can be read; other text is only trimmed and capitalized. */
-export function normalizeCode(code: string): string {
-  const read = readCode(code);
-  return (read.ok && makeCode(read.value)) || code.trim().toUpperCase();
+export function normalizeQuizCode(code: string): string {
+  const read = parseQuizCode(code);
+  return (read.ok && formatQuizCode(read.value)) || code.trim().toUpperCase();
 }
 
 /** Reads such a line. @returns an error sentence for other text, and for a line of another quiz or question */
-export function readLine(line: string, expected: LineHead): RoomAnswers | string {
+export function parseRoomAnswerLine(line: string, expected: AnswerLineHead): RoomAnswers | string {
   const [, code = '', question, letterText = ''] = LINE_PATTERN.exec(line) ?? [];
   const letters = letterText
     .toLowerCase()
     .replaceAll(/\s/g, '')
     .replaceAll(/[^a-d]/g, '-');
   if (!letters)
-    return 'A line has the code of the quiz, the number of the question, and letters A to D. A dash is a card not read.';
-  if (letters.length > CARDS) return `A line has a letter for each card, and there are no more than ${CARDS} cards.`;
-  if (normalizeCode(code) !== normalizeCode(expected.code))
-    return `This line is of another quiz, ${normalizeCode(code)}. Here we play ${expected.code}.`;
+    return 'Type the code of the quiz, the number of the question, and letters A to D. A dash is a card that was not read.';
+  if (letters.length > CARD_COUNT)
+    return `That line is too long. It needs one letter for each card, and there are no more than ${CARD_COUNT} cards.`;
+  if (normalizeQuizCode(code) !== normalizeQuizCode(expected.code))
+    return `This line is for another quiz, ${normalizeQuizCode(code)}. We are playing ${expected.code}.`;
   if (Number(question) !== expected.question)
-    return `This line answers question ${question}. We are at question ${expected.question}.`;
+    return `This line is for question ${question}. We are on question ${expected.question}.`;
   return Object.fromEntries([...letters].flatMap((letter, i) => (isAnswer(letter) ? [[i + 1, letter]] : [])));
 }

@@ -10,11 +10,11 @@ import { openCardNamesStore, MAX_ANSWER_CARDS, type CardNames } from '../../../s
 import { toTrustedScriptUrl } from '../../../ui/trusted-script.ts';
 import {
   closeCamera,
-  FIRST_WIDTH,
+  FIRST_PICTURE_WIDTH_PX,
   isDark,
   openCamera,
   takePicture,
-  getNextWidth,
+  getNextPictureWidth,
   type CameraError,
 } from '../../../ui/camera/camera.ts';
 import { listMissingCards, type RoomAnswers } from './room-answers.ts';
@@ -63,7 +63,7 @@ export class RoomReader {
   readonly #canvas = document.createElement('canvas');
   #worker: Worker | undefined;
   #timer = 0;
-  #width = FIRST_WIDTH;
+  #width = FIRST_PICTURE_WIDTH_PX;
 
   constructor() {
     this.names = this.#namesStore.get();
@@ -108,7 +108,7 @@ export class RoomReader {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FrameRead>) => this.#addReading(data));
     this.#worker.addEventListener('error', () => {
       this.stop();
-      this.status = 'The reader could not be fetched. Please try again when you are online.';
+      this.status = 'The card reader could not be loaded. Please try again when you are online.';
     });
     this.#readPicture();
   }
@@ -118,7 +118,7 @@ export class RoomReader {
     this.#blank = seen.cards.length > 0 ? 0 : this.#blank + 1;
     this.size = { width, height };
     this.#votes = addFrame(this.#votes, seen);
-    this.#width = getNextWidth(milliseconds, this.#width);
+    this.#width = getNextPictureWidth(milliseconds, this.#width);
     this.#scheduleRead(Math.max(0, PICTURE_INTERVAL_MS - milliseconds));
   }
 

@@ -1,13 +1,13 @@
 import { compareRulesets, rulesets, type RuleInfo, type RulesetInfo, type SwitchInfo } from '../../../engine/index.ts';
-import { hasWords, getRuleTitle } from '../../../format/rule-titles.ts';
+import { hasRuleWords, getRuleTitle } from '../../../format/rule-titles.ts';
 import { getShortName } from '../../../collections/book.ts';
-import { ruleHref } from '../../../site.ts';
+import { getRuleHref } from '../../../site.ts';
 import { formatHouseAnswer, getHouseRule } from '../../../format/house-rules.ts';
 import { formatNumber } from '../../../format/numbers.ts';
 import { getChapterText } from '../../../format/chapters.ts';
 import { formatWorth } from '../../../format/values.ts';
 
-export interface Pair {
+export interface RulesetPair {
   readonly slug: string;
   readonly a: RulesetInfo;
   readonly b: RulesetInfo;
@@ -16,8 +16,8 @@ export interface Pair {
 }
 
 /** Every two games of the catalogue whose rules have words, in the order of the catalogue; the first is the default. */
-export function listPairs(): readonly Pair[] {
-  const rulesetsWithText = Object.values(rulesets).filter(({ rules }) => rules.every(({ id }) => hasWords(id)));
+export function listRulesetPairs(): readonly RulesetPair[] {
+  const rulesetsWithText = Object.values(rulesets).filter(({ rules }) => rules.every(({ id }) => hasRuleWords(id)));
   return rulesetsWithText.flatMap((a, i) =>
     rulesetsWithText
       .slice(i + 1)
@@ -25,10 +25,10 @@ export function listPairs(): readonly Pair[] {
   );
 }
 
-export const getPairPath = ({ slug }: Pick<Pair, 'slug'>): string => `/about/rules/compare/${slug}/`;
+export const getPairPath = ({ slug }: Pick<RulesetPair, 'slug'>): string => `/about/rules/compare/${slug}/`;
 
 /** Everything that two games do differently, made from the engine's catalogue: the rules by chapter, then the house rules they start from. */
-export function listDifferences({ a, b }: Pair) {
+export function listDifferences({ a, b }: RulesetPair) {
   const { rules, switches } = compareRulesets(a, b);
   const rows = rules.map(({ a: own, b: other }) => {
     const { id, chapter } = (own ?? other)!;
@@ -36,7 +36,7 @@ export function listDifferences({ a, b }: Pair) {
       title: getChapterTitle(chapter),
       row: {
         what: getRuleTitle(id),
-        href: ruleHref(id),
+        href: getRuleHref(id),
         cells: [formatRule(own, other), formatRule(other, own)],
         doesDiffer: true,
       },

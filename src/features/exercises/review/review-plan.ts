@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { QUESTION_LEVELS } from '../../../questions/game.ts';
 import { RULESETS, type RulesetId } from '../../../engine/index.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../../storage/resume-points.ts';
-import { listDue, MAX_DUE, type Due, type Practice } from '../../../storage/practice.ts';
+import { listDueItems, MAX_DUE, type DueItem, type Practice } from '../../../storage/practice.ts';
 import {
   countSchema,
   objectSchema,
@@ -15,22 +15,22 @@ import {
 /** Why a question is among the ten of the day: to repeat it, because it went wrong, or because it is new. */
 export const BUCKETS = ['keep', 'again', 'new'] as const;
 
-type OfTen = Due & { readonly bucket: (typeof BUCKETS)[number] };
+type OfTen = DueItem & { readonly bucket: (typeof BUCKETS)[number] };
 
 /**
  * The ten of a day in one game, of ten different skills: mistakes and what is due, with one new skill; then what is due
  * next, and more new skills. Neighbours differ in topic. Skills are repeated only if there are fewer than ten.
- * @param order skills that can be asked about, in the order in which groups teach; `taught` once a lesson on it is done
+ * @param order skills that can be asked about, in the order in which groups teach; those that are not met are never new (met-skills.ts)
  */
 export function selectDailyTen(
   practice: Practice,
   day: number,
   game: RulesetId,
-  order: readonly { readonly skill: string; readonly topic: string; readonly taught: boolean }[],
+  order: readonly { readonly skill: string; readonly topic: string; readonly isMet: boolean }[],
 ): readonly OfTen[] {
   const getCard = (skill: string) => practice.skills[`${skill}@${game}`];
   const asks = order.map(({ skill }) => skill);
-  const due = listDue(practice, day)
+  const due = listDueItems(practice, day)
     .filter((each) => each.game === game && (each.ref !== undefined || asks.includes(each.skill)))
     .map((each): OfTen => {
       const missed = each.ref !== undefined || getCard(each.skill)?.recent.at(-1) === false;
@@ -43,9 +43,8 @@ export function selectDailyTen(
     asks.filter(getCard).toSorted((a, b) => getCard(a)!.due - getCard(b)!.due),
     'keep',
   );
-  const known = order.filter(({ taught }) => taught);
   const fresh = of(
-    (known.length > 0 ? known : order).map(({ skill }) => skill).filter((skill) => !getCard(skill)),
+    order.filter(({ skill, isMet }) => isMet && !getCard(skill)).map(({ skill }) => skill),
     'new',
   );
   const kinds = selectOnePerSkill([
@@ -76,7 +75,7 @@ function separateTopics(all: readonly OfTen[], topics: ReadonlyMap<string, strin
   return order;
 }
 
-export function selectFive(practice: Practice, game: RulesetId, skills: readonly string[]): readonly Due[] {
+export function selectFive(practice: Practice, game: RulesetId, skills: readonly string[]): readonly DueItem[] {
   const tries = (skill: string): number => practice.skills[`${skill}@${game}`]?.tries ?? 0;
   const order = skills.toSorted((a, b) => tries(a) - tries(b));
   return order.length === 0 ? [] : Array.from({ length: 5 }, (_, i) => ({ skill: order[i % order.length]!, game }));
@@ -101,7 +100,7 @@ const MAX_QUESTIONS = 20;
 const wentSchema = lenientArray(objectSchema({ skill: wordSchema(40), right: v.boolean() }), MAX_QUESTIONS);
 
 /** A run through questions of one game, with what is needed to make them again. */
-export const planSchema = objectSchema({
+export const reviewRunSchema = objectSchema({
   kind: v.picklist(['ten', 'due', 'wrong', 'mixed', 'topic']),
   game: v.picklist(RULESETS),
   /** None for questions that are made together from level and seed. */
@@ -111,19 +110,19 @@ export const planSchema = objectSchema({
   went: withDefault(wentSchema, []),
 });
 
-export type Plan = Parsed<typeof planSchema>;
+export type ReviewRun = Parsed<typeof reviewRunSchema>;
 
 /** The plan of a run that was begun; any other is deleted. */
-export function readPlan(): Plan | undefined {
-  const plan = readResumePoint(ANSWERS_NAME, v.object({})) && readResumePoint(PLAN_NAME, planSchema);
-  if (!plan) deletePlan();
+export function readReviewRun(): ReviewRun | undefined {
+  const plan = readResumePoint(ANSWERS_NAME, v.object({})) && readResumePoint(PLAN_NAME, reviewRunSchema);
+  if (!plan) deleteReviewRun();
   return plan;
 }
 
-export const savePlan = ({ kind, game, refs, level, seed, went }: Plan): boolean =>
+export const saveReviewRun = ({ kind, game, refs, level, seed, went }: ReviewRun): boolean =>
   saveResumePoint(PLAN_NAME, { kind, game, refs, level, seed, went });
 
-export function deletePlan(): void {
+export function deleteReviewRun(): void {
   deleteResumePoint(PLAN_NAME);
   deleteResumePoint(ANSWERS_NAME);
 }

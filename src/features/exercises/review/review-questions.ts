@@ -1,16 +1,16 @@
-import { readCode } from '../../../questions/codes.ts';
-import { composeCoded, composeQuiz } from '../../../questions/compose.ts';
+import { parseQuizCode } from '../../../questions/codes.ts';
+import { composeCodedQuiz, composeQuiz } from '../../../questions/compose.ts';
 import { FORM_NAMES } from '../../../questions/forms.ts';
 import { QUESTION_LEVELS, type Level } from '../../../questions/game.ts';
 import { toSimilarityKey, makeQuestion, loadSkill } from '../../../questions/questions.ts';
-import { withWords, type Worded } from '../../../questions/question-text.ts';
+import { withWords, type WordedQuestion } from '../../../questions/question-text.ts';
 import { RULESETS, type RulesetId } from '../../../engine/index.ts';
-import { openAgreedTable, formatDrillReference, readDrillRef } from '../../../storage/drill-tables.ts';
-import type { Due, Ref } from '../../../storage/practice.ts';
+import { openAgreedTable, formatDrillReference, parseDrillReference } from '../../../storage/drill-tables.ts';
+import type { DueItem, QuestionRef } from '../../../storage/practice.ts';
 import { formatRuleNumber } from '../../../format/chapters.ts';
 import { findSkillOfGame, loadWrittenQuiz } from '../../quiz/index.ts';
-import type { Plan } from './review-plan.ts';
-import { getDrillTable } from '../../../questions/table-lookup.ts';
+import type { ReviewRun } from './review-plan.ts';
+import { getTableOrDefault } from '../../../questions/table-lookup.ts';
 
 /** Skills that learners confuse: own wind and round wind, exposed and concealed, who may claim. */
 const MIXED_UP = ['set-points', 'claims', 'doubles', 'precedence', 'kongs', 'winds', 'sets'];
@@ -33,17 +33,18 @@ const MAX_LOOKS = 8;
 
 /** Questions for what is due, without repetitions; `lost` are those that no longer exist. */
 export async function findQuestions(
-  dues: readonly Due[],
+  dues: readonly DueItem[],
   level: Level,
   seed: string,
 ): Promise<{
-  readonly asked: readonly { readonly ref: Ref; readonly question: Worded }[];
-  readonly lost: readonly Due[];
+  readonly asked: readonly { readonly ref: QuestionRef; readonly question: WordedQuestion }[];
+  readonly lost: readonly DueItem[];
 }> {
-  const found: { readonly due: Due; readonly ref: Ref; readonly question: Worded | undefined }[] = [];
+  const found: { readonly due: DueItem; readonly ref: QuestionRef; readonly question: WordedQuestion | undefined }[] =
+    [];
   const before = new Set<string>();
   for (const [i, due] of dues.entries()) {
-    const same = (each: Due): boolean => !each.ref && each.skill === due.skill && each.game === due.game;
+    const same = (each: DueItem): boolean => !each.ref && each.skill === due.skill && each.game === due.game;
     const nth = dues.slice(0, i).filter(same).length;
     const form = FORM_ORDER[i % FORM_ORDER.length]!;
     const own = `${form && `${form}-`}${seed}${nth > 0 ? `.${nth}` : ''}`;
@@ -60,7 +61,7 @@ export async function findQuestions(
 }
 
 /** A new question that differs in form and answer from those before, if a few attempts find one. */
-async function makeUnlike(due: Due, level: Level, seed: string, before: ReadonlySet<string>) {
+async function makeUnlike(due: DueItem, level: Level, seed: string, before: ReadonlySet<string>) {
   for (let look = 0; ; look++) {
     const ref = createRef(due, level, look > 0 ? `${seed}.${look}` : seed);
     const question = await find(ref);
@@ -69,7 +70,7 @@ async function makeUnlike(due: Due, level: Level, seed: string, before: Readonly
 }
 
 /** At the given level, or the first one that the skill has. */
-function createRef({ skill, game }: Due, level: Level, seed: string): Ref {
+function createRef({ skill, game }: DueItem, level: Level, seed: string): QuestionRef {
   const rules = RULESETS.find((id) => id === game);
   const at = rules && openAgreedTable(rules);
   const from = (at && findSkillOfGame(skill, at.info)?.from) ?? QUESTION_LEVELS[0];
@@ -78,38 +79,43 @@ function createRef({ skill, game }: Due, level: Level, seed: string): Ref {
 }
 
 /** The question of a reference; undefined if it no longer exists. */
-async function find(ref: Ref): Promise<Worded | undefined> {
+async function find(ref: QuestionRef): Promise<WordedQuestion | undefined> {
   if (ref.startsWith('drill:')) return remakeQuestion(ref);
   const [code = '', place = ''] = ref.split('/');
   return (await loadCodedQuestions(code))?.[Number(place)];
 }
 
-async function remakeQuestion(ref: Ref): Promise<Worded | undefined> {
-  const made = readDrillRef(ref);
+async function remakeQuestion(ref: QuestionRef): Promise<WordedQuestion | undefined> {
+  const made = parseDrillReference(ref);
   const skill = made && findSkillOfGame(made.skill, made.table.info);
   if (!skill || skill.from > made.level) return undefined;
   const question = makeQuestion(await loadSkill(skill), made.seed, { table: made.table, level: made.level });
   return (await withWords([question], made.table.info, formatRuleNumber))[0];
 }
 
-async function loadCodedQuestions(code: string): Promise<readonly Worded[] | undefined> {
-  const read = readCode(code);
+async function loadCodedQuestions(code: string): Promise<readonly WordedQuestion[] | undefined> {
+  const read = parseQuizCode(code);
   if (!read.ok) return undefined;
   const { quiz } = read.value;
   if (quiz.kind === 'written') return loadWrittenQuiz(quiz.quiz);
-  const table = getDrillTable(quiz.rules);
-  return withWords(await composeCoded(read.value, table), table.info, formatRuleNumber);
+  const table = getTableOrDefault(quiz.rules);
+  return withWords(await composeCodedQuiz(read.value, table), table.info, formatRuleNumber);
 }
 
 /** The questions of an interrupted run; undefined if one of them no longer exists. */
-export async function restoreQuestions({ game, refs, level, seed }: Plan): Promise<readonly Worded[] | undefined> {
+export async function restoreQuestions({
+  game,
+  refs,
+  level,
+  seed,
+}: ReviewRun): Promise<readonly WordedQuestion[] | undefined> {
   if (refs.length === 0) return composeMixedUp(game, level, seed);
   const found = await Promise.all(refs.map(find));
   const questions = found.filter((each) => each !== undefined);
   return questions.length === refs.length ? questions : undefined;
 }
 
-export async function composeMixedUp(rules: RulesetId, level: Level, seed: string): Promise<readonly Worded[]> {
+export async function composeMixedUp(rules: RulesetId, level: Level, seed: string): Promise<readonly WordedQuestion[]> {
   const table = openAgreedTable(rules);
   return withWords(await composeQuiz(seed, { table, level }, undefined, MIXED_UP), table.info, formatRuleNumber);
 }

@@ -6,7 +6,7 @@ import type { StageOutline, StageWithScript } from '../stages.ts';
 import { getCourse, listLessons, listTaughtRules } from '../../../collections/courses.ts';
 import { extractTableTask } from '../../lesson/index.ts';
 import { DEFAULT_FAMILY } from '../../../collections/book.ts';
-import { listOwnRules, listRemovableRules } from './own-rules.ts';
+import { listRulesFirstTaughtByLesson, listRemovableRules } from './own-rules.ts';
 
 const STAGE_TITLES = HANDOUTS as unknown as Readonly<Record<string, Pick<HandoutSpec, 'titles'> | undefined>>;
 
@@ -17,7 +17,7 @@ async function listCourseRules(): Promise<ReadonlyMap<string, readonly string[]>
     stage.lessons.flatMap(({ id }) => all.find((each) => each.id === id) ?? []),
   );
   const taught = await Promise.all(lessons.map(async (each) => ({ id: each.id, rules: await listTaughtRules(each) })));
-  return listRemovableRules(listOwnRules(taught), rulesets[RULESETS[0]]);
+  return listRemovableRules(listRulesFirstTaughtByLesson(taught), rulesets[RULESETS[0]]);
 }
 
 export async function listCourseStages(): Promise<readonly (StageOutline & { readonly slug: string })[]> {

@@ -10,7 +10,7 @@ const HANDOUT_SPECS = HANDOUTS as unknown as Readonly<Record<string, HandoutSpec
  * What the handout of each stage of the course is made from.
  * @throws for a stage without text, so that the build stops
  */
-export async function listStageSheets(): Promise<readonly StageSheet[]> {
+export async function createSheetsOfAllStages(): Promise<readonly StageSheet[]> {
   const { stages } = await getCourse(DEFAULT_FAMILY);
   return Promise.all(stages.map(createStageSheet));
 }

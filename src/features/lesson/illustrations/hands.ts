@@ -1,12 +1,12 @@
 import { isTile, score, tableInfo, type Seat, type TileId } from '../../../engine/index.ts';
-import { formatHandRefusal, TILES_NOT_HERE } from '../../../format/not-here.ts';
+import { formatHandRefusal, TILES_NOT_AT_TABLE_SENTENCE } from '../../../format/not-here.ts';
 import { SEAT_NAMES } from '../../../format/names.ts';
 import { writeTiles, writeTileWords } from '../../../format/written-tiles.ts';
-import { getBook } from '../../../format/values.ts';
+import { getFamilyRuleset } from '../../../format/values.ts';
 import { createBillView, type BillView } from '../../../ui/bill/bill-view.ts';
-import { createWork, type RowsToFill, type HandInput, type WorkedExercise } from '../worked/worked-bill.ts';
+import { createWorkedHand, type RowsToFill, type HandInput, type WorkedExercise } from '../worked/worked-bill.ts';
 import { createWorkView, type WorkView } from '../worked/work-text.ts';
-import { spellCall, findPictureSpelling, type LessonTable } from './spell-hands.ts';
+import { spellLessonHand, findPictureSpelling, type LessonTable } from './spell-hands.ts';
 import type { FillInIllustration, PropsOrReason, TilesIllustration } from './illustration.ts';
 
 /** A picture of tiles with its line. */
@@ -18,7 +18,7 @@ export interface TilesProps {
 }
 
 /** What a picture of tiles shows at a table. */
-export function showTiles({ hand, caption, exact }: TilesIllustration, at: LessonTable): PropsOrReason<TilesProps> {
+export function toTilesProps({ hand, caption, exact }: TilesIllustration, at: LessonTable): PropsOrReason<TilesProps> {
   const table = tableInfo(at.rules, at.house);
   const plain = { hand, caption, mark: '' };
   if (!table.ok) return { props: plain };
@@ -27,7 +27,7 @@ export function showTiles({ hand, caption, exact }: TilesIllustration, at: Lesso
   if (here === hand) return { props: plain };
   // A picture that is no hand of the lesson is about the flowers in it.
   const isAboutBonus = spelling?.withoutBonus === true && Object.values(at.hands).every((input) => input.hand !== hand);
-  if (exact || !spelling || isAboutBonus) return { props: { ...plain, mark: TILES_NOT_HERE } };
+  if (exact || !spelling || isAboutBonus) return { props: { ...plain, mark: TILES_NOT_AT_TABLE_SENTENCE } };
   return { props: { hand: here, caption: writeTileWords(caption, spelling), mark: '' } };
 }
 
@@ -38,10 +38,17 @@ export interface ScoredHandProps {
   readonly last: TileId | undefined;
   readonly view: BillView;
   readonly who: string;
+  /** What the button says that opens the bill; without it the bill lies open. */
+  readonly fold?: string | undefined;
 }
 
 /** What a hand of a lesson shows at a table, with its bill. */
-export function showScored(name: string, title: string, at: LessonTable): PropsOrReason<ScoredHandProps> {
+export function toScoredHandProps(
+  name: string,
+  title: string,
+  at: LessonTable,
+  fold?: string,
+): PropsOrReason<ScoredHandProps> {
   const input = getCallAtTable(name, at);
   const bill = score(input);
   if (!bill.ok) return { notHere: explainRefusal(name, at) };
@@ -53,29 +60,30 @@ export function showScored(name: string, title: string, at: LessonTable): PropsO
       last,
       view: createBillView(bill.value),
       who: `${SEAT_NAMES[input.seat as Seat]} scores`,
+      fold,
     },
   };
 }
 
 /** What a hand shows at a table whose bill is written one line at a time. */
-export function showWorked(
+export function toWorkedHandProps(
   name: string,
   title: string,
   at: LessonTable,
 ): PropsOrReason<{ readonly title: string; readonly hand: WorkView }> {
-  const work = createWork({ input: getCallAtTable(name, at), also: [] });
+  const work = createWorkedHand({ input: getCallAtTable(name, at), also: [] });
   return work.ok ? { props: { title, hand: createWorkView(work.value) } } : { notHere: explainRefusal(name, at) };
 }
 
 /** What a bill to fill in shows at a table: the hands that have all the lines it asks for. */
-export function showFillIn(
+export function toFillInProps(
   { hands: names, title, ask, also }: FillInIllustration,
   at: LessonTable,
 ): PropsOrReason<{ readonly title: string; readonly hands: readonly WorkedExercise[]; readonly ask: RowsToFill }> {
   const hands = names
     .map((name): WorkedExercise => ({ input: getCallAtTable(name, at), also: also[name] ?? [] }))
     .filter((exercise) => {
-      const work = createWork(exercise);
+      const work = createWorkedHand(exercise);
       const rows = work.ok ? work.value.rows.map((row) => row.rule ?? row.key) : [];
       return work.ok && (ask === 'all' || ask.every((row) => rows.includes(row)));
     });
@@ -83,12 +91,12 @@ export function showFillIn(
 }
 
 const getCallAtTable = (name: string, at: LessonTable): HandInput => {
-  const { spelling: _, ...input } = spellCall(at.hands[name]!, at);
+  const { spelling: _, ...input } = spellLessonHand(at.hands[name]!, at);
   return { rules: at.rules, house: at.house, ...input };
 };
 
 function explainRefusal(name: string, at: LessonTable): string {
   const input = getCallAtTable(name, at);
   const [bill, table] = [score(input), tableInfo(at.rules, at.house)];
-  return table.ok && !bill.ok ? formatHandRefusal(bill.error, input.seat, getBook(table.value)) : '';
+  return table.ok && !bill.ok ? formatHandRefusal(bill.error, input.seat, getFamilyRuleset(table.value)) : '';
 }

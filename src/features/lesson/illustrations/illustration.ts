@@ -19,7 +19,14 @@ export interface SettlementExample {
 /** What an illustration shows, as its element in the page keeps it. */
 export type IllustrationData =
   | TilesIllustration
-  | { readonly kind: 'scored' | 'worked'; readonly hand: string; readonly title: string }
+  | {
+      readonly kind: 'scored';
+      readonly hand: string;
+      readonly title: string;
+      /** What the button says that opens the bill, where the reader counts first. */
+      readonly fold?: string | undefined;
+    }
+  | { readonly kind: 'worked'; readonly hand: string; readonly title: string }
   | FillInIllustration
   | { readonly kind: 'settlement'; readonly example: SettlementExample }
   | { readonly kind: 'wall'; readonly corner?: readonly (readonly number[])[] | undefined };

@@ -1,7 +1,7 @@
 import { mount, unmount, type Component } from 'svelte';
 import type { RuleExample } from '../../../collections/example-schema.ts';
 import type { HouseInput, RulesetInfo } from '../../../engine/index.ts';
-import { loadExample } from '../../example/index.ts';
+import { loadExampleComponent } from '../../example/index.ts';
 import type { LessonTable } from './spell-hands.ts';
 import type { IllustrationData, PropsOrReason } from './illustration.ts';
 
@@ -17,41 +17,41 @@ interface Drawing {
 
 async function loadDrawing(illustration: IllustrationData): Promise<Drawing> {
   if (illustration.kind === 'settlement') {
-    const [{ showSettlement }, { default: component }] = await Promise.all([
+    const [{ toSettlementProps }, { default: component }] = await Promise.all([
       import('./settlement.ts'),
       import('./Settlement.svelte'),
     ]);
-    return { component, show: (at) => showSettlement(illustration.example, at) };
+    return { component, show: (at) => toSettlementProps(illustration.example, at) };
   }
   if (illustration.kind === 'wall') {
-    const [{ showWall }, { default: component }] = await Promise.all([
+    const [{ toWallProps }, { default: component }] = await Promise.all([
       import('./wall.ts'),
       import('./WallPictures.svelte'),
     ]);
-    return { component, show: (at) => showWall(illustration.corner, at) };
+    return { component, show: (at) => toWallProps(illustration.corner, at) };
   }
-  const { showFillIn, showScored, showTiles, showWorked } = await import('./hands.ts');
+  const { toFillInProps, toScoredHandProps, toTilesProps, toWorkedHandProps } = await import('./hands.ts');
   switch (illustration.kind) {
     case 'tiles':
       return {
         component: (await import('./Tiles.svelte')).default,
-        show: (at) => showTiles(illustration, at),
+        show: (at) => toTilesProps(illustration, at),
       };
     case 'scored':
       return {
         component: (await import('./ScoredHand.svelte')).default,
-        show: (at) => showScored(illustration.hand, illustration.title, at),
+        show: (at) => toScoredHandProps(illustration.hand, illustration.title, at, illustration.fold),
       };
     case 'worked':
       return {
         component: (await import('../worked/Worked.svelte')).default,
-        show: (at) => showWorked(illustration.hand, illustration.title, at),
+        show: (at) => toWorkedHandProps(illustration.hand, illustration.title, at),
         isWidget: true,
       };
     case 'fill':
       return {
         component: (await import('../worked/FillIn.svelte')).default,
-        show: (at) => showFillIn(illustration, at),
+        show: (at) => toFillInProps(illustration, at),
         isWidget: true,
       };
   }
@@ -92,7 +92,7 @@ export async function redrawExample(
   table: RulesetInfo,
   house: HouseInput,
 ): Promise<Element | undefined> {
-  const { default: Example } = await loadExample();
+  const { default: Example } = await loadExampleComponent();
   const [rule, example] = JSON.parse(json) as [string, RuleExample];
   const [heading, ...byBook] = section.children;
   const target = document.createElement('div');

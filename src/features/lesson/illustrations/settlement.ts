@@ -10,12 +10,12 @@ import {
 } from '../../../engine/index.ts';
 import { formatHandRefusal } from '../../../format/not-here.ts';
 import { formatNumber, formatChange } from '../../../format/numbers.ts';
-import { withTitles } from '../../../format/rule-titles.ts';
-import { seatName, SEAT_NAMES } from '../../../format/names.ts';
-import { getBook } from '../../../format/values.ts';
+import { fillRuleTitles } from '../../../format/rule-titles.ts';
+import { formatSeatName, SEAT_NAMES } from '../../../format/names.ts';
+import { getFamilyRuleset } from '../../../format/values.ts';
 import { describePayment } from '../../../ui/bill/format-payment.ts';
 import { formatPaymentSum } from '../../../ui/bill/sums.ts';
-import { spellCall, type LessonTable } from './spell-hands.ts';
+import { spellLessonHand, type LessonTable } from './spell-hands.ts';
 import type { SettlementExample, PropsOrReason } from './illustration.ts';
 
 /** Who pays whom, in words. */
@@ -35,7 +35,10 @@ interface Settled {
  * A settlement at a table, the scores of its hands counted there. Where a player has no seat, four play in it.
  * Errors: those of `settle`; of `score` for a hand that is refused, with its seat.
  */
-export function settleAtTable({ hands, scores, house, ...input }: SettlementExample, at: LessonTable): Result<Settled> {
+export function settleExampleAtTable(
+  { hands, scores, house, ...input }: SettlementExample,
+  at: LessonTable,
+): Result<Settled> {
   const { players: _players, ...fourPlayerHouse } = at.house;
   const settledBy = (own: LessonTable['house']): Result<Settled> => {
     const by = { rules: at.rules, house: { ...own, ...house } };
@@ -53,22 +56,22 @@ export function settleAtTable({ hands, scores, house, ...input }: SettlementExam
 }
 
 /** What a settlement shows at a table. */
-export function showSettlement(example: SettlementExample, at: LessonTable): PropsOrReason<SettlementProps> {
-  const settled = settleAtTable(example, at);
+export function toSettlementProps(example: SettlementExample, at: LessonTable): PropsOrReason<SettlementProps> {
+  const settled = settleExampleAtTable(example, at);
   if (!settled.ok) return { notHere: explainRefusal(example, settled.error, at) };
   const { scores, settlement } = settled.value;
   const { payments, net } = settlement;
   const { winner, discarder } = example;
   // With fewer players the seats that are empty have no result.
   const seats = (Object.keys(net) as Seat[]).filter((seat) => !example.house || seat in scores);
-  const has = Object.entries(scores).map(([seat, points]) => `${seatName(seat)} ${formatNumber(points)}`);
+  const has = Object.entries(scores).map(([seat, points]) => `${formatSeatName(seat)} ${formatNumber(points)}`);
   const last = discarder ? `, with a tile that ${SEAT_NAMES[discarder]} discarded` : '';
   return {
     props: {
       situation: `${has.join(', ')}. ${SEAT_NAMES[winner]} has won${last}.`,
       payments: payments.map((payment) => ({
         says: describePayment(payment),
-        sum: withTitles(formatPaymentSum(payment.sum)),
+        sum: fillRuleTitles(formatPaymentSum(payment.sum)),
       })),
       net: seats.map((seat) => ({ seat: SEAT_NAMES[seat], sum: formatNet(seat, settlement) })),
     },
@@ -90,11 +93,11 @@ function explainRefusal({ hands = {}, winner }: SettlementExample, error: Engine
   if (!table.ok) return '';
   const isRefused = (name: string): boolean => !scoreLessonHand(name, at).ok;
   const [seat] = Object.entries(hands).find(([, name]) => isRefused(name)) ?? [winner];
-  return formatHandRefusal(error, seat, getBook(table.value));
+  return formatHandRefusal(error, seat, getFamilyRuleset(table.value));
 }
 
 /** A hand of the lesson, counted with the tiles of a table. */
 function scoreLessonHand(name: string, { rules, house, hands }: LessonTable): Result<Bill> {
-  const { spelling: _, ...input } = spellCall(hands[name]!, { rules, house });
+  const { spelling: _, ...input } = spellLessonHand(hands[name]!, { rules, house });
   return score({ rules, house, ...input });
 }

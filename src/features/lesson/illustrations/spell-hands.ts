@@ -1,15 +1,27 @@
-import { COPIES, parseHand, score, tableInfo, type HouseInput, type RulesetInfo } from '../../../engine/index.ts';
-import { AS_WRITTEN, listSpellings, writeTiles, type TileSpelling } from '../../../format/written-tiles.ts';
-import { getBook } from '../../../format/values.ts';
+import {
+  COPIES_PER_KIND,
+  parseHand,
+  score,
+  tableInfo,
+  type HouseInput,
+  type RulesetInfo,
+} from '../../../engine/index.ts';
+import {
+  UNCHANGED_TILE_SPELLING,
+  listSpellings,
+  writeTiles,
+  type TileSpelling,
+} from '../../../format/written-tiles.ts';
+import { getFamilyRuleset } from '../../../format/values.ts';
 import type { HandInput } from '../worked/worked-bill.ts';
 
 // The hands of a lesson as a table can have them.
 
 /** A hand of a lesson, whatever rules it is counted by. */
-export type LessonCall = Omit<HandInput, 'rules' | 'house'>;
+export type LessonHand = Omit<HandInput, 'rules' | 'house'>;
 
 /** The hands of a lesson by their names. */
-export type LessonHands = Readonly<Record<string, LessonCall>>;
+export type LessonHands = Readonly<Record<string, LessonHand>>;
 
 /** The table that a lesson is shown to. */
 export interface LessonTable {
@@ -19,28 +31,31 @@ export interface LessonTable {
 }
 
 /** A hand with the tiles of a table, and how it is written. Where nothing serves it stays as it is. */
-export function spellCall(input: LessonCall, { rules, house }: Omit<LessonTable, 'hands'>): LessonCall & SpelledAs {
+export function spellLessonHand(
+  input: LessonHand,
+  { rules, house }: Omit<LessonTable, 'hands'>,
+): LessonHand & SpelledAs {
   const table = tableInfo(rules, house);
-  if (!table.ok) return { ...input, spelling: AS_WRITTEN };
+  if (!table.ok) return { ...input, spelling: UNCHANGED_TILE_SPELLING };
   const excludedRules = table.value.rules.flatMap(({ id, off, lacks }) => (off && !lacks ? [id] : []));
-  const inBook = listScoredRules(input, { rules: getBook(table.value).id, house: {} }) ?? [];
+  const inBook = listScoredRules(input, { rules: getFamilyRuleset(table.value).id, house: {} }) ?? [];
   const expectedRules = inBook.filter((rule) => rule === undefined || !excludedRules.includes(rule));
   const spelledCalls = listSpellings([input.hand, input.win?.tile ?? ''], table.value).map((spelling) =>
     respellCall(input, spelling),
   );
   /** In other tiles it has to be counted for what it is an example of. */
-  const countsTheSame = (way: LessonCall): boolean => {
+  const countsTheSame = (way: LessonHand): boolean => {
     const lines = way.hand === input.hand ? undefined : listScoredRules(way, { rules, house });
     return lines !== undefined && expectedRules.every((rule) => lines.includes(rule));
   };
-  return spelledCalls.find(countsTheSame) ?? { ...input, spelling: AS_WRITTEN };
+  return spelledCalls.find(countsTheSame) ?? { ...input, spelling: UNCHANGED_TILE_SPELLING };
 }
 
 interface SpelledAs {
   readonly spelling: TileSpelling;
 }
 
-function respellCall(input: LessonCall, spelling: TileSpelling): LessonCall & SpelledAs {
+function respellCall(input: LessonHand, spelling: TileSpelling): LessonHand & SpelledAs {
   const { hand, win } = input;
   return {
     ...input,
@@ -52,7 +67,7 @@ function respellCall(input: LessonCall, spelling: TileSpelling): LessonCall & Sp
 
 /** The rules that a hand is counted by; undefined where it is refused. */
 function listScoredRules(
-  input: LessonCall,
+  input: LessonHand,
   at: Omit<LessonTable, 'hands'>,
 ): readonly (string | undefined)[] | undefined {
   const bill = score({ ...at, ...input });
@@ -66,7 +81,7 @@ export function findPictureSpelling(
   { hands, ...at }: LessonTable,
 ): TileSpelling | undefined {
   const shown = Object.values(hands).find(({ hand }) => hand === picture);
-  if (shown) return spellCall(shown, at).spelling;
+  if (shown) return spellLessonHand(shown, at).spelling;
   return listSpellings([picture], table).find((spelling) => hasEnoughCopies(writeTiles(picture, spelling)));
 }
 
@@ -74,5 +89,5 @@ export function findPictureSpelling(
 function hasEnoughCopies(picture: string): boolean {
   const read = parseHand(picture);
   const tiles = read.ok ? [...read.value.rack, ...read.value.sets.flatMap((set) => set.tiles)] : [];
-  return tiles.every((tile) => tiles.filter((each) => each === tile).length <= COPIES);
+  return tiles.every((tile) => tiles.filter((each) => each === tile).length <= COPIES_PER_KIND);
 }

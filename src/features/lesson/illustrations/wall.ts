@@ -3,11 +3,11 @@ import {
   createExampleSetup,
   createLayout,
   createScene,
-  listSteps,
-  type Setup,
-  type StepId,
+  listWallSteps,
+  type WallSetup,
+  type WallStepId,
   createWallPicture,
-  describePicture,
+  describeWallPicture,
   describeWallStep,
 } from '../../wall/index.ts';
 import type { LessonTable } from './spell-hands.ts';
@@ -29,15 +29,18 @@ export interface WallProps {
   readonly pictures: readonly ReturnType<typeof createPicture>[];
 }
 
-function createPicture(setup: Setup, { title, steps, ...other }: (typeof PICTURES)[number] | typeof ROUND_THE_CORNER) {
+function createPicture(
+  setup: WallSetup,
+  { title, steps, ...other }: (typeof PICTURES)[number] | typeof ROUND_THE_CORNER,
+) {
   const layout = createLayout(setup);
-  const includedSteps = listSteps(layout).filter((step) => (steps as readonly StepId[]).includes(step));
+  const includedSteps = listWallSteps(layout).filter((step) => (steps as readonly WallStepId[]).includes(step));
   const scene = createScene(layout, includedSteps.at(-1)!);
   return {
     title: 'without' in other && !layout.plan.loosePair ? other.without : title,
     says: includedSteps.map((step) => describeWallStep(layout, step)).join(' '),
     picture: createWallPicture(layout, scene, { you: setup.you }),
-    label: describePicture(layout, setup.you, scene),
+    label: describeWallPicture(layout, setup.you, scene),
     sum: scene.throws > 1,
     rolls: setup.rolls.slice(0, scene.throws),
     faces: setup.faces.slice(0, scene.throws),
@@ -50,7 +53,7 @@ const sumDice = (dice: readonly number[]): number => dice.reduce((sum, die) => s
  * The wall of a table, step by step; a table with one throw, or without loose tiles, is told less.
  * @param corner adds a count that runs on round the corner: what each die showed, throw by throw
  */
-export function showWall(
+export function toWallProps(
   corner: readonly (readonly number[])[] | undefined,
   { rules, house }: Omit<LessonTable, 'hands'>,
 ): PropsOrReason<WallProps> {
@@ -66,5 +69,5 @@ export function showWall(
   };
 }
 
-const hasSomeStep = (setup: Setup, steps: readonly StepId[]): boolean =>
-  listSteps(createLayout(setup)).some((step) => steps.includes(step));
+const hasSomeStep = (setup: WallSetup, steps: readonly WallStepId[]): boolean =>
+  listWallSteps(createLayout(setup)).some((step) => steps.includes(step));

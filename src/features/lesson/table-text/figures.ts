@@ -1,27 +1,27 @@
 import {
   breakWall,
-  drawPayments,
+  settleDraw,
   isBonus,
   isSetTile,
   openTable,
   score,
   startMatch,
-  startTallies,
+  getStartTallies,
   SUITS,
-  tileSet,
+  createTileSet,
   type HouseInput,
   type Seat,
   type TileId,
 } from '../../../engine/index.ts';
-import { seatName } from '../../../format/names.ts';
+import { formatSeatName } from '../../../format/names.ts';
 import { formatNumber, formatInWords } from '../../../format/numbers.ts';
 import { formatList } from '../../../format/sentences.ts';
 import { writeTileWords } from '../../../format/written-tiles.ts';
 import { describePayment } from '../../../ui/bill/format-payment.ts';
-import { spellCall, type LessonTable } from '../illustrations/spell-hands.ts';
-import { settleAtTable } from '../illustrations/settlement.ts';
+import { spellLessonHand, type LessonTable } from '../illustrations/spell-hands.ts';
+import { settleExampleAtTable } from '../illustrations/settlement.ts';
 import type { SettlementExample } from '../illustrations/illustration.ts';
-import { listDoublingChain, createWork } from '../worked/worked-bill.ts';
+import { listDoublingChain, createWorkedHand } from '../worked/worked-bill.ts';
 
 /** Something that a lesson says about one of its hands, a payment or the tiles. The build computes it by the lesson’s game, the page again by the reader’s table. */
 export type LessonFigure =
@@ -82,45 +82,45 @@ export function formatFigure(figure: LessonFigure, at: LessonTable): string | un
 }
 
 const respellWords = ({ hand, words }: SuitWords, at: LessonTable): string =>
-  writeTileWords(words, spellCall(at.hands[hand]!, at).spelling);
+  writeTileWords(words, spellLessonHand(at.hands[hand]!, at).spelling);
 
 function formatWallFigure({ rolls, of }: WallFigure, rules: string, house: HouseInput): string | undefined {
   const broken = breakWall({ rules, house, rolls });
   if (!broken.ok) return undefined;
-  return of === 'breaker' ? seatName(broken.value.breaker) : formatNumber(broken.value[of]);
+  return of === 'breaker' ? formatSeatName(broken.value.breaker) : formatNumber(broken.value[of]);
 }
 
 function countTiles(sort: TileSort, rules: string, house: HouseInput): string | undefined {
   const table = openTable({ rules, house });
-  return table.ok ? String(tileSet(table.value.ruleset, false).filter(TILE_SORTS[sort]).length) : undefined;
+  return table.ok ? String(createTileSet(table.value.ruleset, false).filter(TILE_SORTS[sort]).length) : undefined;
 }
 
 function formatDrawFigure({ ready, house }: DrawFigure, rules: string, table: HouseInput): string | undefined {
-  const settled = drawPayments({ rules, house: { ...house, ...table }, ready });
+  const settled = settleDraw({ rules, house: { ...house, ...table }, ready });
   return settled.ok ? settled.value.payments.map(describePayment).join(' ') : undefined;
 }
 
 /** "One of 1,000, two of 500, nine of 100 and ten of 10", for each of four players. */
 function formatSticks(rules: string, house: HouseInput): string | undefined {
-  const tallies = startTallies({ rules, house });
+  const tallies = getStartTallies({ rules, house });
   return tallies.ok
     ? formatList(tallies.value.purse.map(({ value, count }) => `${formatInWords(count)} of ${formatNumber(value)}`))
     : undefined;
 }
 
 function formatHandFigure({ hand, of }: HandFigure, at: LessonTable): string | undefined {
-  const { spelling: _, ...here } = spellCall(at.hands[hand]!, at);
+  const { spelling: _, ...here } = spellLessonHand(at.hands[hand]!, at);
   const input = { rules: at.rules, house: at.house, ...here };
   const bill = score(input);
   if (!bill.ok) return undefined;
   if (of !== 'chain' && of !== 'rounded') return formatNumber(bill.value[of] ?? 0);
-  const work = createWork({ input, also: [] });
+  const work = createWorkedHand({ input, also: [] });
   const steps = work.ok ? listDoublingChain(work.value).map(formatNumber) : [];
   return of === 'rounded' ? steps[0] : steps.join(' → ');
 }
 
 function formatPaymentFigure({ example, from }: PaymentFigure, at: LessonTable): string | undefined {
-  const settled = settleAtTable(example, at);
+  const settled = settleExampleAtTable(example, at);
   if (!settled.ok) return undefined;
   // The others scored nothing, so that nobody but the winner is paid.
   return formatNumber(Math.max(0, -settled.value.settlement.net[from]));

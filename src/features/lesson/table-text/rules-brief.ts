@@ -5,7 +5,7 @@ import { openAgreementStore } from '../../../storage/agreement.ts';
 import { formatRulesName, formatTableName } from '../../../format/rulesets.ts';
 
 /** Puts this table’s own values into the list of rules on the first page, beside those of the game as it is written. */
-export async function showOwnRulesBrief(): Promise<void> {
+export async function updateRulesBriefForOwnTable(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-rules-brief]');
   const game = findGame(list?.dataset['rulesBrief'] ?? '');
   if (!list || !game) return;

@@ -1,6 +1,6 @@
-import { alike, loadGames, rulesets, tableInfo, type RulesetInfo } from '../../../engine/index.ts';
+import { listRulesetsOfSameFamily, loadGames, rulesets, tableInfo, type RulesetInfo } from '../../../engine/index.ts';
 import { renderText, type TextReader } from '../../../format/render-text.ts';
-import { isDropped, playsSubject } from '../../../format/values.ts';
+import { isRuleDropped, playsSubject } from '../../../format/values.ts';
 import { openAgreementStore } from '../../../storage/agreement.ts';
 import { findGame, readTableRules } from '../../../storage/table-rules.ts';
 import type { LessonHands, LessonTable } from '../illustrations/spell-hands.ts';
@@ -38,7 +38,7 @@ export async function showTableTexts(): Promise<MentionSets> {
   if (!table.ok) return mentioned;
   for (const element of elements) {
     const game = findGame(element.dataset['book']!);
-    if (!game || !alike(game).includes(rules)) continue;
+    if (!game || !listRulesetsOfSameFamily(game).includes(rules)) continue;
     const hands = JSON.parse(element.dataset['hands'] ?? '{}') as LessonHands;
     await showArea({
       element,
@@ -56,14 +56,14 @@ async function showArea(area: TextArea): Promise<void> {
   const { element, book, table, usual, own, mentioned } = area;
   const list = (name: string) => [...element.querySelectorAll<HTMLElement>(`[data-${name}]`)];
   if (showSubjectNote(area)) return;
-  for (const { id } of book.rules) if (isDropped(id, table)) mentioned.rules.add(id);
+  for (const { id } of book.rules) if (isRuleDropped(id, table)) mentioned.rules.add(id);
   const blocks = list('text');
   const ask = await createFigureLookup(blocks.map(({ dataset }) => dataset['text']!).join(''), {
     book: usual,
     table: own,
   });
   const unplayed = new Set(blocks.flatMap((block) => [...showText(block, { book, table, ask }, mentioned)]));
-  for (const block of list('listed-rule')) block.hidden = isDropped(block.dataset['listedRule']!, table);
+  for (const block of list('listed-rule')) block.hidden = isRuleDropped(block.dataset['listedRule']!, table);
   const [illustrations, examples] = [list('illustration'), list('example')];
   for (const block of list('rule-text')) if (unplayed.has(block.dataset['ruleText']!)) foldBookText(block);
   if (illustrations.length + examples.length === 0) return;

@@ -1,20 +1,31 @@
-import { formatNumber, readNumber } from '../../../format/numbers.ts';
+import { formatNumber, parseTypedNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { createBillView } from '../../../ui/bill/bill-view.ts';
-import { type Answers, checkAll, type Mistake, listOtherWorths, type RowVerdict, scoreSetAlone } from './mistakes.ts';
+import {
+  type RowAnswers,
+  checkAllRows,
+  type RowMistake,
+  listOtherWorths,
+  type RowVerdict,
+  scoreSetAlone,
+} from './mistakes.ts';
 import { formatDoubles, formatPoints, formatRowName, describeRowRule } from './work-text.ts';
-import { listDoublingChain, computeRunningTotal, findSpotlight, type Work, type WorkRow } from './worked-bill.ts';
+import { listDoublingChain, computeRunningTotal, findSpotlight, type WorkedHand, type WorkRow } from './worked-bill.ts';
 
 // What the learner reads after Check: what was written, what that number would be right for, what to look at.
 
-export function checkWork({ work, askedRows: asked, answers }: Pick<HelpState, 'work' | 'askedRows' | 'answers'>) {
-  const verdicts = checkAll(work, asked, answers);
+export function checkWorkedHand({
+  work,
+  askedRows: asked,
+  answers,
+}: Pick<HelpContext, 'work' | 'askedRows' | 'answers'>) {
+  const verdicts = checkAllRows(work, asked, answers);
   const notes = Object.fromEntries(asked.map((row) => [row.key, describeVerdict(work, row, verdicts[row.key]!)]));
   return { verdicts, notes, message: summarizeCheck(work, asked, verdicts) };
 }
 
 /** The note under one row; empty for a row that was left empty. */
-function describeVerdict(work: Work, row: WorkRow, verdict: RowVerdict): string {
+function describeVerdict(work: WorkedHand, row: WorkRow, verdict: RowVerdict): string {
   if (verdict.state === 'empty') return '';
   if (verdict.state === 'unreadable') return 'Please write a whole number, in figures.';
   if (verdict.state === 'right') return 'Right.';
@@ -23,7 +34,11 @@ function describeVerdict(work: Work, row: WorkRow, verdict: RowVerdict): string 
 }
 
 /** Sums a check up, and names the first row to look at again. */
-function summarizeCheck(work: Work, asked: readonly WorkRow[], verdicts: Readonly<Record<string, RowVerdict>>): string {
+function summarizeCheck(
+  work: WorkedHand,
+  asked: readonly WorkRow[],
+  verdicts: Readonly<Record<string, RowVerdict>>,
+): string {
   const right = asked.filter((row) => verdicts[row.key]?.state === 'right').length;
   if (right === asked.length) return formatDoneSentence(work);
   const wrong = asked.find((row) => verdicts[row.key]?.state === 'wrong' || verdicts[row.key]?.state === 'unreadable');
@@ -32,7 +47,7 @@ function summarizeCheck(work: Work, asked: readonly WorkRow[], verdicts: Readonl
   return `${count} Look again at “${formatRowName(wrong, work.input, true)}” first.`;
 }
 
-function formatDoneSentence(work: Work): string {
+function formatDoneSentence(work: WorkedHand): string {
   const { roundedFirst, notes } = createBillView(work.bill);
   const [begins = 0, ...doubled] = listDoublingChain(work);
   const made = doubled.at(-1) ?? begins;
@@ -49,7 +64,7 @@ const joinReasons = (reasons: readonly string[]): string =>
   reasons.map((text, i) => (i === 0 ? text : `Or: ${text[0]!.toLowerCase()}${text.slice(1)}`)).join(' ');
 
 /** Why a number is wrong. Most sentences say what it would be right for. */
-function describeMistake(mistake: Mistake, work: Work, row: WorkRow): string {
+function describeMistake(mistake: RowMistake, work: WorkedHand, row: WorkRow): string {
   const name = (other: WorkRow) => formatRowName(other, work.input);
   const says = describeRowRule(work.input, row);
   switch (mistake.why) {
@@ -78,14 +93,14 @@ function describeMistake(mistake: Mistake, work: Work, row: WorkRow): string {
   }
 }
 
-function describeOtherWay({ concealed, finished, kind }: Extract<Mistake, { why: 'other-way' }>): string {
+function describeOtherWay({ concealed, finished, kind }: Extract<RowMistake, { why: 'other-way' }>): string {
   if (!concealed)
     return `That is an exposed ${kind} of these tiles. Nobody’s discard is in this one, so it is concealed.`;
   if (finished) return `That is a concealed ${kind}. A discard finished this one, so it counts as exposed.`;
   return `That is a concealed ${kind} of these tiles. A discard was claimed for this one, so it is exposed.`;
 }
 
-function describeSumMistake(mistake: Mistake, work: Work, name: (row: WorkRow) => string): string {
+function describeSumMistake(mistake: RowMistake, work: WorkedHand, name: (row: WorkRow) => string): string {
   const [first, second] = listDoublingChain(work);
   switch (mistake.why) {
     case 'left-out':
@@ -109,7 +124,7 @@ function describeSumMistake(mistake: Mistake, work: Work, name: (row: WorkRow) =
     case 'round-wind':
       return 'It would be right in another round. Did you count the wind of the round?';
     case 'not-rounded':
-      return `That is right but for the rounding. ${describeRowRule(work.input, mistake)}`;
+      return `That is right, except for the rounding. ${describeRowRule(work.input, mistake)}`;
     case 'no-limit':
       return `That is more than a hand may count. ${describeRowRule(work.input, mistake)}`;
     case 'not-winner':
@@ -128,13 +143,13 @@ type Hint = (typeof HINT_STEPS)[number];
 const getNextHint = (given: Hint | undefined): Hint =>
   HINT_STEPS[Math.min(given === undefined ? 0 : HINT_STEPS.indexOf(given) + 1, HINT_STEPS.length - 1)]!;
 
-function formatRowHint(work: Work, row: WorkRow, hint: Hint): string {
+function formatRowHint(work: WorkedHand, row: WorkRow, hint: Hint): string {
   const name = formatRowName(row, work.input, hint !== 'show');
   const words = { nudge: formatNudge, narrow: formatNarrowHint, show: formatAnswerHint }[hint](work, row);
   return `${name}: ${words}`;
 }
 
-function formatNudge(work: Work, row: WorkRow): string {
+function formatNudge(work: WorkedHand, row: WorkRow): string {
   if (row.part === 'sum') return 'add up every line of points, from top to bottom.';
   if (row.part === 'total') return 'start with the points. Double the new number once for each double.';
   const set = row.line?.set;
@@ -148,12 +163,12 @@ function formatNudge(work: Work, row: WorkRow): string {
   return 'which tiles are they, and was a discard claimed for them?';
 }
 
-const hasTilesToShow = (work: Work, row: WorkRow): boolean => {
+const hasTilesToShow = (work: WorkedHand, row: WorkRow): boolean => {
   const { sets, bonus, last } = findSpotlight(work, row);
   return sets.length > 0 || bonus.length > 0 || last;
 };
 
-function formatNarrowHint(work: Work, row: WorkRow): string {
+function formatNarrowHint(work: WorkedHand, row: WorkRow): string {
   const index = work.rows.indexOf(row);
   if (row.part === 'sum')
     return `without its last line the list makes ${formatNumber(computeRunningTotal(work, index - 2))}.`;
@@ -164,7 +179,7 @@ function formatNarrowHint(work: Work, row: WorkRow): string {
 }
 
 /** The right value and the likeliest wrong one, the smaller first. */
-function listAlternatives({ input }: Work, row: WorkRow): readonly number[] {
+function listAlternatives({ input }: WorkedHand, row: WorkRow): readonly number[] {
   const set = row.line?.set;
   if (!set) return [];
   const other =
@@ -174,7 +189,7 @@ function listAlternatives({ input }: Work, row: WorkRow): readonly number[] {
   return other === undefined || other === row.value ? [] : [row.value, other].toSorted((a, b) => a - b);
 }
 
-function formatNarrowTotalHint(work: Work): string {
+function formatNarrowTotalHint(work: WorkedHand): string {
   const { roundedFirst, notes } = createBillView(work.bill);
   const steps = listDoublingChain(work).map(formatNumber);
   const then = [...roundedFirst, `${steps.slice(0, -1).join(' → ')} → and double once more.`].join(' ');
@@ -184,31 +199,31 @@ function formatNarrowTotalHint(work: Work): string {
     : 'this hand has no doubles, so the points are the score.';
 }
 
-function formatAnswerHint(work: Work, row: WorkRow): string {
+function formatAnswerHint(work: WorkedHand, row: WorkRow): string {
   if (row.part === 'sum') return `they make ${formatNumber(row.value)}.`;
   if (row.part === 'total') return formatTotalAnswer(work);
   const value = row.part === 'doubles' ? formatDoubles(row.value) : formatPoints(row.value);
   return `${value}. ${describeRowRule(work.input, row)}`;
 }
 
-function formatTotalAnswer(work: Work): string {
+function formatTotalAnswer(work: WorkedHand): string {
   const { roundedFirst, notes } = createBillView(work.bill);
   return [...roundedFirst, `${listDoublingChain(work).map(formatNumber).join(' → ')}.`, ...notes].join(' ');
 }
 
 /** The state of the exercise when the learner asks for help. `currentKey` is the row the learner was in last. */
-export interface HelpState {
-  readonly work: Work;
+export interface HelpContext {
+  readonly work: WorkedHand;
   readonly askedRows: readonly WorkRow[];
-  readonly answers: Answers;
+  readonly answers: RowAnswers;
   /** The last step of help given for each row. */
   readonly givenHints: Readonly<Record<string, Hint>>;
   readonly currentKey: string | undefined;
 }
 
 /** The next step of help: for the row the learner was in, or the first that is not right. None when all is right. */
-export function getNextHelp({ work, askedRows, answers, givenHints, currentKey }: HelpState) {
-  const open = askedRows.filter((row) => readNumber(answers[row.key] ?? '') !== row.value);
+export function getNextHelp({ work, askedRows, answers, givenHints, currentKey }: HelpContext) {
+  const open = askedRows.filter((row) => parseTypedNumber(answers[row.key] ?? '') !== row.value);
   const row = open.find(({ key }) => key === currentKey) ?? open[0];
   if (!row) return undefined;
   const hint = getNextHint(givenHints[row.key]);

@@ -3,66 +3,66 @@ import {
   type CountedLine,
   formatTiles,
   isSetTile,
-  type ReckonInput,
+  type SumLinesInput,
   score,
   SEATS,
   type SetName,
   type TileId,
   TILES,
-  timesOf,
+  toMultiplier,
 } from '../../../engine/index.ts';
-import { readNumber } from '../../../format/numbers.ts';
+import { parseTypedNumber } from '../../../format/numbers.ts';
 import {
   type HandInput,
   listDoublingChain,
   computeTotal,
   toCountedLines,
-  listRules,
-  type Work,
+  listRulesOfTable,
+  type WorkedHand,
   type WorkRow,
 } from './worked-bill.ts';
 
 /** What the learner has typed, by the key of the row. */
-export type Answers = Readonly<Record<string, string>>;
+export type RowAnswers = Readonly<Record<string, string>>;
 
 export type RowVerdict =
   | { readonly state: 'empty' }
   | { readonly state: 'unreadable' }
   | { readonly state: 'right'; readonly guess: number }
-  | { readonly state: 'wrong'; readonly guess: number; readonly mistakes: readonly Mistake[] };
+  | { readonly state: 'wrong'; readonly guess: number; readonly mistakes: readonly RowMistake[] };
 
 /** Judges one row. `asked` are the rows the learner fills in; the others count with their own value. */
-function checkRow(work: Work, row: WorkRow, asked: readonly WorkRow[], answers: Answers): RowVerdict {
+function checkRow(work: WorkedHand, row: WorkRow, asked: readonly WorkRow[], answers: RowAnswers): RowVerdict {
   const text = answers[row.key] ?? '';
   if (text.trim() === '') return { state: 'empty' };
-  const guess = readNumber(text);
+  const guess = parseTypedNumber(text);
   if (guess === undefined) return { state: 'unreadable' };
   if (guess === row.value) return { state: 'right', guess };
-  const own = (other: WorkRow) => (asked.includes(other) ? readNumber(answers[other.key] ?? '') : other.value);
+  const own = (other: WorkRow) => (asked.includes(other) ? parseTypedNumber(answers[other.key] ?? '') : other.value);
   return { state: 'wrong', guess, mistakes: listMistakes(work, row, guess, own) };
 }
 
 function listMistakes(
-  work: Work,
+  work: WorkedHand,
   row: WorkRow,
   guess: number,
   own: (row: WorkRow) => number | undefined,
-): readonly Mistake[] {
+): readonly RowMistake[] {
   if (row.part === 'sum') return listSumMistakes(work, guess, own);
   if (row.part === 'total') return listTotalMistakes(work, guess, own);
   return [findLineMistake(work, row, guess)];
 }
 
-export const checkAll = (
-  work: Work,
+export const checkAllRows = (
+  work: WorkedHand,
   asked: readonly WorkRow[],
-  answers: Answers,
+  answers: RowAnswers,
 ): Readonly<Record<string, RowVerdict>> =>
   Object.fromEntries(asked.map((row) => [row.key, checkRow(work, row, asked, answers)]));
 
 // Finds why a number is wrong by asking the engine what the same set would be worth otherwise. No value stands here.
 
-export type Mistake =
+export type RowMistake =
   /** The worth of the same set exposed, or concealed. */
   | { readonly why: 'other-way'; readonly concealed: boolean; readonly finished: boolean; readonly kind: SetName }
   /** The worth of such a set of other tiles, which stands under another rule. */
@@ -97,20 +97,20 @@ export type Mistake =
 type LineSet = NonNullable<BillLine['set']>;
 
 /** Why a line of points or doubles is wrong. */
-function findLineMistake(work: Work, row: WorkRow, guess: number): Mistake {
+function findLineMistake(work: WorkedHand, row: WorkRow, guess: number): RowMistake {
   if (row.part === 'doubles') return getDoubleMistake(row, guess);
   const set = row.line?.set;
   return (set && findSetMistake(work, row, set, guess)) ?? findOtherLine(work, row, guess) ?? { why: 'unknown' };
 }
 
-function getDoubleMistake({ value }: WorkRow, guess: number): Mistake {
+function getDoubleMistake({ value }: WorkRow, guess: number): RowMistake {
   if (value === 0) return { why: 'double-not-held' };
   if (guess === 0) return { why: 'double-missed' };
-  if (guess === timesOf(value)) return { why: 'times', times: guess, doubles: value };
+  if (guess === toMultiplier(value)) return { why: 'times', times: guess, doubles: value };
   return { why: 'double-number', more: guess > value };
 }
 
-function findSetMistake(work: Work, row: WorkRow, set: LineSet, guess: number): Mistake | undefined {
+function findSetMistake(work: WorkedHand, row: WorkRow, set: LineSet, guess: number): RowMistake | undefined {
   const { input } = work;
   const { kind, tile, concealed } = set;
   if (kind === 'pung' || kind === 'kong') {
@@ -130,11 +130,11 @@ function findSetMistake(work: Work, row: WorkRow, set: LineSet, guess: number): 
 }
 
 /** The set was made with the winning discard: it had not been claimed before, yet counts as exposed. */
-function isFinishedByDiscard({ bill }: Work, row: WorkRow): boolean {
+function isFinishedByDiscard({ bill }: WorkedHand, row: WorkRow): boolean {
   return bill.arrangement.some((set) => set.won && !set.claimed && !set.concealed && set.tiles === row.line?.tiles);
 }
 
-function findOtherLine({ rows }: Work, row: WorkRow, guess: number): Mistake | undefined {
+function findOtherLine({ rows }: WorkedHand, row: WorkRow, guess: number): RowMistake | undefined {
   const other = rows.find(
     (each) => each.part === 'points' && each.rule !== row.rule && each.value === guess && guess > 0,
   );
@@ -186,7 +186,7 @@ const toPointsLine = (value: number): CountedLine => ({ unit: 'points', value })
 const ONE_DOUBLE: CountedLine = { unit: 'doubles', value: 1 };
 
 /** Why the sum of the points is wrong: at most one reason. */
-function listSumMistakes(work: Work, guess: number, own: GetOwnValue): readonly Mistake[] {
+function listSumMistakes(work: WorkedHand, guess: number, own: GetOwnValue): readonly RowMistake[] {
   const { rows, bill } = work;
   const list = rows.filter((row) => row.part === 'points');
   const made = (counted: readonly WorkRow[]) => computeTotal(work, toCountedLines(counted))?.points;
@@ -201,7 +201,7 @@ function listSumMistakes(work: Work, guess: number, own: GetOwnValue): readonly 
 }
 
 /** Why the score is wrong, the likeliest reason first; two where one number can come about in two ways. */
-function listTotalMistakes(work: Work, guess: number, own: GetOwnValue): readonly Mistake[] {
+function listTotalMistakes(work: WorkedHand, guess: number, own: GetOwnValue): readonly RowMistake[] {
   const { bill, input } = work;
   if (followsFromOwnRows(work, guess, own)) return [{ why: 'follows' }];
   if (bill.doubles > 0 && (guess === bill.points || guess === listDoublingChain(work)[0]))
@@ -219,7 +219,7 @@ function listTotalMistakes(work: Work, guess: number, own: GetOwnValue): readonl
 }
 
 /** Whether some lines come to a number, with or without the limit. */
-const matchesTotal = (work: Work, lines: readonly CountedLine[], guess: number): boolean =>
+const matchesTotal = (work: WorkedHand, lines: readonly CountedLine[], guess: number): boolean =>
   ([[], ['limit']] as const).some((without) => computeTotal(work, lines, without)?.total === guess);
 
 /** The rows with what the learner has in them; undefined while one cannot be read. */
@@ -230,7 +230,7 @@ function toOwnLines(rows: readonly WorkRow[], own: GetOwnValue): readonly Counte
 }
 
 /** Right given the learner's own sum or lines, some of which are wrong. */
-function followsFromOwnRows(work: Work, guess: number, own: GetOwnValue): boolean {
+function followsFromOwnRows(work: WorkedHand, guess: number, own: GetOwnValue): boolean {
   const { rows, bill } = work;
   const sum = own(rows.find((row) => row.part === 'sum')!);
   const ofPoints =
@@ -251,9 +251,9 @@ function followsFromOwnRows(work: Work, guess: number, own: GetOwnValue): boolea
 }
 
 /** Finds a forgotten rounding or limit. */
-function findForgottenStep(work: Work, guess: number): Mistake | undefined {
+function findForgottenStep(work: WorkedHand, guess: number): RowMistake | undefined {
   const lines = toCountedLines(work.rows);
-  const without = (step: NonNullable<ReckonInput['without']>[number]) =>
+  const without = (step: NonNullable<SumLinesInput['without']>[number]) =>
     computeTotal(work, lines, [step])?.total === guess;
   const rule = (name: 'round' | 'limit') => work.bill.sum.find(({ step }) => step === name)?.rule;
   const [rounding, limit] = [rule('round'), rule('limit')];
@@ -262,7 +262,7 @@ function findForgottenStep(work: Work, guess: number): Mistake | undefined {
 }
 
 /** The score of the same tiles in another seat or another round. */
-function findWindMistake(input: HandInput, right: number, guess: number): Mistake | undefined {
+function findWindMistake(input: HandInput, right: number, guess: number): RowMistake | undefined {
   const others = (wind: 'seat' | 'round') =>
     SEATS.filter((seat) => seat !== input[wind]).map((seat) => getTotal({ ...input, [wind]: seat }));
   if (guess >= right) return undefined;
@@ -271,7 +271,7 @@ function findWindMistake(input: HandInput, right: number, guess: number): Mistak
 }
 
 /** The points written down once for each double, or once more than that, or twice for each. */
-function findAddedDoubles(work: Work, guess: number): Mistake | undefined {
+function findAddedDoubles(work: WorkedHand, guess: number): RowMistake | undefined {
   if (work.bill.doubles < 2) return undefined;
   const [begins = 0] = listDoublingChain(work);
   const each = Array.from({ length: work.bill.doubles }, () => toPointsLine(begins));
@@ -281,7 +281,7 @@ function findAddedDoubles(work: Work, guess: number): Mistake | undefined {
   return added ? { why: 'added-doubles', points: begins } : undefined;
 }
 
-function findMisplacedLine(work: Work, guess: number): Mistake | undefined {
+function findMisplacedLine(work: WorkedHand, guess: number): RowMistake | undefined {
   const { rows, bill } = work;
   const counting = rows.filter((row) => row.part === 'points' && row.value > 0);
   const others = (row: WorkRow) => toCountedLines(rows.filter((each) => each !== row));
@@ -293,7 +293,7 @@ function findMisplacedLine(work: Work, guess: number): Mistake | undefined {
 }
 
 /** Doubled too seldom or too often. */
-function findWrongDoubleCount(work: Work, guess: number): Mistake | undefined {
+function findWrongDoubleCount(work: WorkedHand, guess: number): RowMistake | undefined {
   const { doubles } = work.bill;
   const begins = toCountedLines(work.rows).filter(({ unit }) => unit === 'points');
   const each = Array.from({ length: doubles }, () => ONE_DOUBLE);
@@ -306,8 +306,8 @@ function findWrongDoubleCount(work: Work, guess: number): Mistake | undefined {
 }
 
 /** The lines that every player counts, winner or not. */
-function listLinesOfAllPlayers({ rows, input }: Work): readonly CountedLine[] {
-  const book = listRules(input);
+function listLinesOfAllPlayers({ rows, input }: WorkedHand): readonly CountedLine[] {
+  const book = listRulesOfTable(input);
   return toCountedLines(rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all'));
 }
 

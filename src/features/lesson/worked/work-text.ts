@@ -1,6 +1,6 @@
 import { parseSeat, tableInfo } from '../../../engine/index.ts';
 import { describeSeat, describeLastTile } from '../../../format/seats.ts';
-import { seatName } from '../../../format/names.ts';
+import { formatSeatName } from '../../../format/names.ts';
 import { formatCount, formatNumber } from '../../../format/numbers.ts';
 import { getStatement } from '../../../format/rule-book.ts';
 import { createBillView, type BillView, formatLine, createRow } from '../../../ui/bill/bill-view.ts';
@@ -8,16 +8,16 @@ import {
   listBonusTiles,
   type HandInput,
   computeDoubledFrom,
-  listSets,
+  listWorkedSets,
   computeRunningTotal,
   findSpotlight,
-  type Work,
+  type WorkedHand,
   type WorkRow,
 } from './worked-bill.ts';
 
 // The texts of a worked hand: names of rows and players, and what is said at each step.
 
-export const getPlayerName = (input: HandInput): string => seatName(input.seat);
+export const getPlayerName = (input: HandInput): string => formatSeatName(input.seat);
 
 /** The statement of a row’s rule at the table of this hand; empty for a sum. */
 export function describeRowRule({ rules, house = {} }: HandInput, { rule }: Pick<WorkRow, 'rule'>): string {
@@ -34,7 +34,7 @@ export function formatRowName(row: WorkRow, input: HandInput, isBare = false): s
 }
 
 /** The bill of a worked hand, with the rows that are asked about in their places. */
-export function createWorkBillView({ bill, input, rows }: Work, isBare = false): BillView {
+export function createWorkBillView({ bill, input, rows }: WorkedHand, isBare = false): BillView {
   const part = (unit: 'points' | 'doubles') =>
     rows
       .filter((row) => row.part === unit)
@@ -57,7 +57,7 @@ const describeSituation = ({ seat, round, win }: HandInput): readonly string[] =
 
 // A bill that is written one row at a time. Step 0 is the hand alone; step n has written n rows.
 
-function describeStep(work: Work, step: number): string {
+function describeStep(work: WorkedHand, step: number): string {
   const row = work.rows[step - 1];
   if (!row) return 'First the points, one line at a time. Then the doubles.';
   const now = formatNumber(computeRunningTotal(work, step - 1));
@@ -80,7 +80,7 @@ function describeStep(work: Work, step: number): string {
   return `${name}: ${formatPoints(row.value)}.${step > 1 && now !== formatNumber(row.value) ? ` That makes ${now} so far.` : ''}`;
 }
 
-const isCutByLimit = ({ bill }: Work): boolean => bill.sum.at(-1)?.step === 'limit';
+const isCutByLimit = ({ bill }: WorkedHand): boolean => bill.sum.at(-1)?.step === 'limit';
 
 // What a component shows of a worked hand: texts and places only, so that it needs no engine.
 
@@ -88,14 +88,14 @@ export type HandView = ReturnType<typeof createHandView>;
 
 export type WorkView = ReturnType<typeof createWorkView>;
 
-export const createHandView = (work: Work) => ({
+export const createHandView = (work: WorkedHand) => ({
   /** Where the player sits and how the hand ended. */
   situation: describeSituation(work.input).join(' '),
-  sets: listSets(work),
+  sets: listWorkedSets(work),
   bonus: listBonusTiles(work),
 });
 
-export const createWorkView = (work: Work) => ({
+export const createWorkView = (work: WorkedHand) => ({
   ...createHandView(work),
   view: createWorkBillView(work),
   /** The words beside the total: "West scores". */

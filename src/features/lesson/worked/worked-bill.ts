@@ -5,9 +5,9 @@ import {
   type HouseInput,
   parseHand,
   type ReadSet,
-  reckon,
-  type Reckoned,
-  type ReckonInput,
+  sumLines,
+  type LineSum,
+  type SumLinesInput,
   type Result,
   type RuleInfo,
   score,
@@ -49,7 +49,7 @@ export interface WorkedExercise {
   readonly also: readonly string[];
 }
 
-export interface Work {
+export interface WorkedHand {
   readonly input: HandInput;
   readonly bill: Bill;
   readonly rows: readonly WorkRow[];
@@ -60,11 +60,11 @@ export interface Work {
  * do not hold, are worth 0.
  * Errors: those of `score`; `bad-input` for a rule in `also` that this game does not count with.
  */
-export function createWork({ input, also }: WorkedExercise): Result<Work> {
+export function createWorkedHand({ input, also }: WorkedExercise): Result<WorkedHand> {
   const scored = score(input);
   if (!scored.ok) return scored;
   const bill = scored.value;
-  const book = listRules(input);
+  const book = listRulesOfTable(input);
   const absent = also.filter((rule) => bill.lines.every((line) => line.rule !== rule));
   const unknown = absent.find((rule) => !findCountingUnit(book, rule));
   if (unknown !== undefined) return { ok: false, error: { code: 'bad-input', found: unknown } };
@@ -89,14 +89,14 @@ export function createWork({ input, also }: WorkedExercise): Result<Work> {
 }
 
 /** A hand that the build has tried, worked out. Throws for one that the engine refuses. */
-export function createTrustedWork(exercise: WorkedExercise): Work {
-  const work = createWork(exercise);
+export function createTrustedWorkedHand(exercise: WorkedExercise): WorkedHand {
+  const work = createWorkedHand(exercise);
   if (!work.ok) throw new Error(`The hand ${exercise.input.hand}: ${work.error.code} ${work.error.found ?? ''}`);
   return work.value;
 }
 
 /** The rules of the table that a hand is scored at, in the order of its rule book; none where there is no such table. */
-export function listRules({ rules, house }: Pick<HandInput, 'rules' | 'house'>): readonly RuleInfo[] {
+export function listRulesOfTable({ rules, house }: Pick<HandInput, 'rules' | 'house'>): readonly RuleInfo[] {
   const table = tableInfo(rules, house);
   return table.ok ? table.value.rules : [];
 }
@@ -121,7 +121,7 @@ export interface Spotlight {
 }
 
 /** The tiles of a row; none in particular for a rule about the whole hand. */
-export function findSpotlight({ rows, bill, input }: Work, row: WorkRow | undefined): Spotlight {
+export function findSpotlight({ rows, bill, input }: WorkedHand, row: WorkRow | undefined): Spotlight {
   const line = row?.line;
   if (!line) return { sets: [], bonus: [], last: false };
   const { set } = line;
@@ -153,7 +153,7 @@ export interface WorkedSet {
 }
 
 /** The sets of a worked hand in the order of the bill. */
-export function listSets({ bill, input }: Work): readonly WorkedSet[] {
+export function listWorkedSets({ bill, input }: WorkedHand): readonly WorkedSet[] {
   return bill.arrangement.map((set, place) => {
     const onRack = !set.claimed && !(set.kind === 'kong' && !set.won);
     const last = set.won ? set.tiles.findLastIndex((tile) => tile === input.win?.tile) : -1;
@@ -161,7 +161,7 @@ export function listSets({ bill, input }: Work): readonly WorkedSet[] {
   });
 }
 
-export function listBonusTiles({ input }: Work): readonly TileId[] {
+export function listBonusTiles({ input }: WorkedHand): readonly TileId[] {
   const parsed = parseHand(input.hand);
   return parsed.ok ? parsed.value.bonus : [];
 }
@@ -176,16 +176,16 @@ export const toCountedLines = (rows: readonly WorkRow[]): readonly CountedLine[]
 
 /** The sum of some lines by the table’s rules; undefined for numbers that no bill could have. */
 export function computeTotal(
-  { input: { rules, house } }: Work,
+  { input: { rules, house } }: WorkedHand,
   lines: readonly CountedLine[],
-  without?: ReckonInput['without'],
-): Reckoned | undefined {
-  const reckoned = reckon({ rules, house, lines, without });
+  without?: SumLinesInput['without'],
+): LineSum | undefined {
+  const reckoned = sumLines({ rules, house, lines, without });
   return reckoned.ok ? reckoned.value : undefined;
 }
 
 /** What stands on the bill once the row at `index` is written: the points so far, or the score so far once doubling has begun. */
-export function computeRunningTotal(work: Work, index: number): number {
+export function computeRunningTotal(work: WorkedHand, index: number): number {
   const { rows, bill } = work;
   const written = rows.slice(0, index + 1);
   if (written.some(({ part }) => part === 'total')) return bill.total;
@@ -194,13 +194,13 @@ export function computeRunningTotal(work: Work, index: number): number {
 }
 
 /** What the row of a double at `index` doubles: the points as they are rounded, or what the doubles before it made. */
-export function computeDoubledFrom(work: Work, index: number): number {
+export function computeDoubledFrom(work: WorkedHand, index: number): number {
   const before = computeTotal(work, toCountedLines(work.rows.slice(0, index)));
   return splitSum(before?.sum ?? []).chain.at(-1) ?? listDoublingChain(work)[0] ?? 0;
 }
 
 /** The points as they are doubled, and what each double makes of them: 44, 88, 176. */
-export function listDoublingChain({ bill }: Work): readonly number[] {
+export function listDoublingChain({ bill }: WorkedHand): readonly number[] {
   const { chain: doubling, counted } = splitSum(bill.sum);
   return doubling.length > 0 ? doubling : [counted.at(-1)?.to ?? 0];
 }

@@ -1,10 +1,11 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import type { TileId } from '../../../engine/index.ts';
-import type { ChoiceSeen, Counsel, Prospect } from '../../../bots/index.ts';
+import type { ComparedChoice, Counsel, PlanProspect } from '../../../bots/index.ts';
 import { SEAT_NAMES, formatTileKind } from '../../../format/names.ts';
 import { formatCount, formatNumber } from '../../../format/numbers.ts';
 import { fillSlots } from '../../../format/sentences.ts';
-import { formatTileList } from './coach-text.ts';
+import { listPlanGroups } from './plan-text.ts';
+import { formatTileList } from './tile-list.ts';
 
 // What each choice would leave of the plan, side by side, for whoever asks the coach why.
 
@@ -18,7 +19,7 @@ interface ChoiceSummary {
 }
 
 /** What a choice leaves of the plan, beside the coach's own. */
-export function describeChoice({ choices, plan, rack }: Counsel, at: number): ChoiceSummary {
+export function describeChoice({ choices, plan, stands, rack }: Counsel, at: number): ChoiceSummary {
   const [mine, seen] = [choices[0]!, choices[at]!];
   const back = seen.distance - mine.distance;
   const claims = mine.option.action.do === 'claim' || mine.option.action.do === 'pass';
@@ -35,36 +36,54 @@ export function describeChoice({ choices, plan, rack }: Counsel, at: number): Ch
       return { sentence, figure: '–', unit: Number.isFinite(back) ? `${formatCount(back, 'tile')} back` : 'over' };
     return { sentence, figure: formatNumber(seen.unseen), unit: seen.unseen === 1 ? 'tile helps' : 'tiles help' };
   };
-  return figures(fillSlots(getChoiceText(mine, seen, back, rack, plan), createChoiceSlots(seen)));
+  return figures(fillSlots(getChoiceText(mine, seen, rack, plan, stands), createChoiceSlots(seen)));
 }
 
 /** More tiles than this are no help to whoever reads their names. */
 const MAX_NAMED_TILES = 5;
 
 function getChoiceText(
-  mine: ChoiceSeen,
-  { option, distance, unseen, lost, harmless }: ChoiceSeen,
-  back: number,
+  mine: ComparedChoice,
+  seen: ComparedChoice,
   rack: readonly TileId[],
-  plan: Prospect | undefined,
+  plan: PlanProspect | undefined,
+  stands: PlanProspect | undefined,
 ): string {
   const text = words.choice;
+  const { option, distance, unseen, lost, harmless } = seen;
   const { action, because } = option;
-  const turn = mine.option.action.do === 'discard';
-  if (option === mine.option) return turn ? text.stays : action.do === 'claim' ? text.nearer : text.stays;
+  const back = distance - mine.distance;
+  if (option === mine.option && action.do !== 'claim') return text.stays;
   if (!Number.isFinite(distance)) return text.ends;
   if (because.danger?.seat && !harmless && because.danger.chance >= 0.1 && back <= 0) return text.feeds;
-  if (!turn) return back > 0 ? text['no-nearer'] : back < 0 ? text.nearer : text['no-nearer'];
-  if (back > 0) {
-    const pair = action.do === 'discard' && rack.filter((each) => each === action.tile).length === 2;
-    return pair && plan ? text['breaks-pair'] : text.breaks;
-  }
-  if (unseen > mine.unseen) return text.more;
+  if (mine.option.action.do !== 'discard') return getClaimText(seen, stands);
+  if (back > 0) return action.do === 'discard' && plan ? getBreakText(action.tile, plan, rack) : text.breaks;
+  if (unseen > mine.unseen)
+    return (because.worth ?? Infinity) < (mine.option.because.worth ?? 0) ? text.more : text['more-only'];
   if (unseen < mine.unseen) return lost.length > 0 && lost.length <= MAX_NAMED_TILES ? text.fewer : text.less;
   return text['as-many'];
 }
 
-const createChoiceSlots = ({ option: { action, because }, lost }: ChoiceSeen) => ({
+/** What a claim, or letting it go, does to the plan as it stands before. */
+function getClaimText({ distance, unseen }: ComparedChoice, stands: PlanProspect | undefined): string {
+  const text = words.choice;
+  if (!stands || distance < stands.distance) return text.nearer;
+  if (distance > stands.distance) return text.back;
+  return unseen > stands.unseen ? text['no-nearer-more'] : text['no-nearer'];
+}
+
+/** What a discard breaks up: a pair or a set that is begun, and else nothing that has a name. */
+function getBreakText(tile: TileId, plan: PlanProspect, rack: readonly TileId[]): string {
+  const text = words.choice;
+  const groups = listPlanGroups(plan)
+    .map((group) => group.filter(({ missing }) => !missing).map((each) => each.tile))
+    .filter((held) => held.includes(tile) && held.length > 1);
+  const isPaired = groups.some((held) => held.length === 2 && held.every((each) => each === tile));
+  if (isPaired && rack.filter((each) => each === tile).length === 2) return text['breaks-pair'];
+  return groups.length > 0 ? text.breaks : text.back;
+}
+
+const createChoiceSlots = ({ option: { action, because }, lost }: ComparedChoice) => ({
   lost: formatTileList(lost),
   pair: action.do === 'discard' ? formatTileKind(action.tile) : undefined,
   Seat: because.danger?.seat && SEAT_NAMES[because.danger.seat],

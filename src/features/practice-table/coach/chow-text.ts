@@ -1,5 +1,5 @@
-import { tileIndex, TILES, type TileId } from '../../../engine/index.ts';
-import type { Counsel, Prospect } from '../../../bots/index.ts';
+import { getTileIndex, TILES, type TileId } from '../../../engine/index.ts';
+import type { Counsel, PlanProspect } from '../../../bots/index.ts';
 import { formatSet, findSetWord } from '../../../format/seats.ts';
 
 // What the coach says of the chows that a plan may have: the one that is there, or the one that has begun.
@@ -15,28 +15,29 @@ export function getChowForm(counsel: Counsel): '' | 's' | '-pungs' | '-begun' {
   const { plan } = counsel;
   if (!plan || plan.chows === 0) return '-pungs';
   if (plan.chows > 1) return 's';
+  if (listHeldChowTiles(plan).length === 2) return '-begun';
   return findWholeChow(plan, listRemainingRack(counsel)) ? '' : '-begun';
 }
 
 const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findSetWord(tiles) === 'chow';
 
 /** The chow that is there: that of the plan, or another one on the rack. */
-function findWholeChow(plan: Prospect, rack: readonly TileId[]): readonly TileId[] | undefined {
+function findWholeChow(plan: PlanProspect, rack: readonly TileId[]): readonly TileId[] | undefined {
   const own = plan.example.find(isChow);
   if (own && listHeldChowTiles(plan).length === 3) return own;
   return [...new Set(rack)]
-    .map((low) => [low, ...[1, 2].flatMap((step) => TILES[tileIndex(low) + step] ?? [])])
+    .map((low) => [low, ...[1, 2].flatMap((step) => TILES[getTileIndex(low) + step] ?? [])])
     .find((run) => isChow(run) && run.every((tile) => rack.includes(tile)));
 }
 
 /** The tiles of the plan’s first chow that are held. */
-export const listHeldChowTiles = ({ example, missing }: Prospect): readonly TileId[] =>
+export const listHeldChowTiles = ({ example, missing }: PlanProspect): readonly TileId[] =>
   (example.find(isChow) ?? []).filter((tile) => !missing.includes(tile));
 
 /** "2, 3, 4 bamboos": the chow that is there; undefined where there is none. */
 export function findRun(counsel: Counsel): string | undefined {
   const { plan } = counsel;
   const low =
-    plan && findWholeChow(plan, listRemainingRack(counsel))?.toSorted((a, b) => tileIndex(a) - tileIndex(b))[0];
+    plan && findWholeChow(plan, listRemainingRack(counsel))?.toSorted((a, b) => getTileIndex(a) - getTileIndex(b))[0];
   return low && formatSet('chow', low).replace(/^chow of /, '');
 }

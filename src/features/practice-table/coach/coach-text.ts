@@ -1,6 +1,6 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
-import { tileIndex, type Action, type TileId } from '../../../engine/index.ts';
-import { withoutTiles, isWorthTelling, type Counsel, type CounselReason, type MissedWin } from '../../../bots/index.ts';
+import { getTileIndex, type Action, type TileId } from '../../../engine/index.ts';
+import { isCounselWorthTelling, type Counsel, type CounselReason, type MissedWin } from '../../../bots/index.ts';
 import { formatSet } from '../../../format/seats.ts';
 import {
   SEAT_NAMES,
@@ -14,9 +14,16 @@ import { formatCount, formatCountInWords, formatNumber, formatInWords } from '..
 import { formatWaitingCall } from '../../../format/play.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { capitalize, formatAlternatives, fillSlots, formatList } from '../../../format/sentences.ts';
-import { formatPlan, formatPlanSuits } from './plan-text.ts';
+import { drawPlan, formatPlan, formatPlanSuits } from './plan-text.ts';
+import { formatTileList } from './tile-list.ts';
 import { getChowForm, listHeldChowTiles, findRun } from './chow-text.ts';
-import { explainBarred, isWaitBarred, listWaits, describeRefusedWin, type ExplainReason } from './refusal-text.ts';
+import {
+  explainBarred,
+  areAllWaitsBarred,
+  formatPossibleWaits,
+  describeRefusedWin,
+  type ExplainReason,
+} from './refusal-text.ts';
 
 // What the coach says: what a choice does for its plan. Its words are those of content/practice-table/coach.json; no sentence has a
 // figure but how many tiles are missing.
@@ -56,11 +63,14 @@ export function describeAdvice(counsel: Counsel, explain: ExplainReason = () => 
 
 /** Whether there is anything to say beside the plan: a reason that tells the choices apart. */
 export const hasSomethingToSay = (counsel: Counsel): boolean =>
-  isWorthTelling(counsel) && (describeAdvice(counsel).why !== '' || counsel.advice.because.by !== 'hand');
+  isCounselWorthTelling(counsel) && (describeAdvice(counsel).why !== '' || counsel.advice.because.by !== 'hand');
 
 /** One thought, which does not give the answer away. */
 export const describeHint = (counsel: Counsel): string =>
-  fillSlots(words.thought[chooseHint(counsel)], createSlots(counsel));
+  fillSlots(words.thought[chooseHint(counsel)], {
+    ...createSlots(counsel),
+    plan: counsel.stands && formatPlan(counsel.stands),
+  });
 
 function chooseHint({ best, other, reason, declaring, refused }: Counsel): keyof typeof words.thought {
   if (reason.kind === 'win') return 'win';
@@ -145,12 +155,12 @@ function createSlots(counsel: Counsel): Slots {
     near: formatCount((plan?.distance ?? 0) + 1, 'tile'),
     after: formatNumber((plan?.distance ?? 0) + 1),
     more: formatCount(plan?.unseen ?? 0, 'tile'),
-    waits: listWaits(counsel),
+    waits: formatPossibleWaits(counsel),
     plan: plan && formatPlan(plan),
     suits: plan && formatPlanSuits(plan.aim),
     run: findRun(counsel),
     begun: plan && formatTileList(listHeldChowTiles(plan)),
-    any: formatAlternatives(counsel.alike.map(formatTheTile)),
+    any: formatTileList(counsel.alike, formatAlternatives),
     several: best.action.do === 'discard' ? formatTilePlural(best.action.tile) : undefined,
     one: best.action.do === 'discard' ? formatTile(best.action.tile) : undefined,
   };
@@ -227,12 +237,12 @@ function getReasonText(counsel: Counsel): string {
     case 'safer':
       return text[`safe-${reason.safe}`];
     case 'grows':
-      if (plan?.distance === 0) return isWaitBarred(counsel) ? text['grows-barred'] : text['grows-waits'];
+      if (plan?.distance === 0) return areAllWaitsBarred(counsel) ? text['grows-barred'] : text['grows-waits'];
       return reason.gained.every(({ tile }) => tile === reason.keep)
         ? text[rack.filter((tile) => tile === reason.keep).length > 1 ? 'grows-pung' : 'grows-pair']
         : text[reason.beside ? 'grows-set' : 'grows'];
     case 'waits':
-      return isWaitBarred(counsel) ? text['waits-barred'] : reason.still ? text['waits-still'] : text.waits;
+      return areAllWaitsBarred(counsel) ? text['waits-barred'] : reason.still ? text['waits-still'] : text.waits;
     case 'passes': {
       const keep = wild === undefined ? '' : rack.includes(wild) ? text.wild : text['wild-absent'];
       return [text.passes, reason.broken ? text['passes-run'] : '', keep].filter(Boolean).join(' ');
@@ -250,12 +260,23 @@ function getReasonText(counsel: Counsel): string {
     case 'no-chow':
     case 'has-chow':
       return text[`${reason.kind}${getChowForm(counsel)}` as const];
+    case 'no-nearer':
+      return showsOnly(counsel) ? text['has-run'] : text['no-nearer'];
     case 'little':
-      return alike.length > 0 ? getAlikeText(counsel) : '';
+      return alike.length > 0 ? getAlikeText(counsel) : isNotNeeded(counsel) ? text['not-needed'] : '';
     default:
       return text[reason.kind];
   }
 }
+
+const isNotNeeded = ({ best: { action }, plan }: Counsel): boolean =>
+  action.do === 'discard' && plan !== undefined && !plan.example.flat().includes(action.tile);
+
+/** A claim of a chow that is on the rack already. */
+const showsOnly = ({ other, rack }: Counsel): boolean =>
+  other?.action.do === 'claim' &&
+  other.action.claim === 'chow' &&
+  other.action.tiles.every((tile) => rack.includes(tile));
 
 /** Why one says that one tile is missing. */
 function formatDeclaringReason({ needed, binds, brings }: NonNullable<Counsel['declaring']>): string {
@@ -274,8 +295,8 @@ function formatDeclaringReason({ needed, binds, brings }: NonNullable<Counsel['d
 /** Of tiles that may go alike: that the plan needs none of them, where that is so. */
 function getAlikeText({ alike, plan }: Counsel): string {
   const text = words.because;
-  const used = plan ? withoutTiles(plan.example.flat(), plan.missing) : alike;
-  if (alike.some((tile) => used.includes(tile))) return text.alike;
+  const drawn = plan ? drawPlan(plan).groups.flat() : [];
+  if (alike.some((tile) => drawn.some((each) => each.tile === tile && !each.missing))) return text.alike;
   return text[alike.length > 2 ? 'alike-many' : 'alike-two'];
 }
 
@@ -283,40 +304,12 @@ function getAlikeText({ alike, plan }: Counsel): string {
 function getSetText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, counsel: Counsel): string {
   const text = words.because;
   const { distance = 0, unseen = 0 } = counsel.plan ?? {};
-  if (distance === 0) return isWaitBarred(counsel) ? text['set-barred'] : text['set-waiting'];
+  if (distance === 0) return areAllWaitsBarred(counsel) ? text['set-barred'] : text['set-waiting'];
   if (doubles) return text['set-doubles'];
   if (!Number.isFinite(before.distance)) return text['set-new'];
   if (distance < before.distance) return text.set;
   if (distance > before.distance) return text['set-back'];
   return unseen > before.unseen ? text['set-more'] : text['set-safe'];
-}
-
-/** A warning of those with a declared hand, or with many sets on the table; empty where there is none. */
-export function describeThreats({ watch }: Counsel): string {
-  const text = words.because;
-  const declared = watch.filter(({ ready }) => ready).map(({ seat }) => SEAT_NAMES[seat]);
-  const ready = fillSlots(text[declared.length > 1 ? 'watch-all-ready' : 'watch-ready'], {
-    watched: formatList(declared),
-  });
-  const shown = watch.filter((each) => !each.ready);
-  const many = [...new Set(shown.map(({ sets }) => sets))].map((sets) => {
-    const seats = shown.filter((each) => each.sets === sets).map(({ seat }) => SEAT_NAMES[seat]);
-    return fillSlots(seats.length > 1 ? text['watch-both'] : text.watch, {
-      watched: formatList(seats),
-      many: formatCountInWords(sets, 'set'),
-    });
-  });
-  return [...(declared.length > 0 ? [ready] : []), ...many].join(' ');
-}
-
-/** Tiles in words, those of a suit together: "the 2 and 5 of circles and the East wind". */
-export function formatTileList(tiles: readonly TileId[], joined: typeof formatList = formatList): string {
-  const sorted = tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
-  const numbers = (letter: string) => sorted.filter((tile) => tile.startsWith(letter)).map((tile) => tile.charAt(1));
-  const suits = Object.entries(SUIT_NAMES).flatMap(([letter, name]) =>
-    numbers(letter).length > 0 ? [`the ${joined(numbers(letter))} of ${name}`] : [],
-  );
-  return joined([...suits, ...sorted.filter((tile) => !(tile.charAt(0) in SUIT_NAMES)).map(formatTheTile)]);
 }
 
 /** "pung", "chow", "kong". */
@@ -328,7 +321,7 @@ export function formatSetName(action: Action, wild?: TileId): string | undefined
   if (action.do !== 'claim' && action.do !== 'kong') return undefined;
   const kind = action.do === 'kong' ? action.do : action.claim;
   if (kind === 'mahjong') return undefined;
-  const natural = action.tiles.filter((tile) => tile !== wild).toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const natural = action.tiles.filter((tile) => tile !== wild).toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
   const [first = action.tiles[0]] = natural;
   if (!first) return undefined;
   const whole = kind !== 'chow' || natural.length === action.tiles.length;

@@ -1,17 +1,72 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
-import { tileIndex, type Aim, type TileId } from '../../../engine/index.ts';
-import { isAny, type Prospect } from '../../../bots/index.ts';
+import { getTileIndex, type HandAim, type TileId } from '../../../engine/index.ts';
+import { isAnyStandardHand, type PlanProspect } from '../../../bots/index.ts';
 import { SUIT_NAMES, formatTileKind } from '../../../format/names.ts';
-import { formatCount } from '../../../format/numbers.ts';
+import { formatInWords, formatNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { fillSlots, formatList } from '../../../format/sentences.ts';
 
 // The hand that is gone for, in words: what it is called and how far it is.
 
+interface PlanTile {
+  readonly tile: TileId;
+  readonly missing: boolean;
+}
+
+/** Which tiles are missing: of the pair first, then of the later sets, since those on the table come first and are whole. */
+export function listPlanGroups({ example, missing }: PlanProspect): readonly (readonly PlanTile[])[] {
+  const left = [...missing];
+  const groups: (readonly PlanTile[])[] = [];
+  const places = [...example.keys()].toSorted(
+    (a, b) => Number(isSet(example[a]!)) - Number(isSet(example[b]!)) || b - a,
+  );
+  for (const place of places)
+    groups[place] = example[place]!.map((tile) => {
+      const at = left.indexOf(tile);
+      if (at >= 0) left.splice(at, 1);
+      return { tile, missing: at >= 0 };
+    });
+  return groups;
+}
+
+const isSet = ({ length }: readonly unknown[]): boolean => length > 2;
+
+const countHeld = (tiles: readonly PlanTile[]): number => tiles.filter(({ missing }) => !missing).length;
+
+const isBegunSet = (tiles: readonly PlanTile[]): boolean => isSet(tiles) && countHeld(tiles) > 1;
+
+const SETS = 4;
+
+interface PlanPicture {
+  /** What is begun, with what is missing of it. */
+  readonly groups: readonly (readonly PlanTile[])[];
+  /** "and two more sets": the rest of the plan, which any tiles may become; empty where there is none. */
+  readonly rest: string;
+}
+
+/** What a plan looks like: of four sets and a pair what is begun, of a special hand all of it. */
+export function drawPlan(plan: PlanProspect): PlanPicture {
+  const all = listPlanGroups(plan);
+  if (all.length !== SETS + 1 || all.filter(isSet).length !== SETS) return { groups: all, rest: '' };
+  const sets = all.filter(isBegunSet);
+  const more = SETS - sets.length;
+  // Any single tile may become the pair, until every set is there.
+  const pair = all.filter((tiles) => !isSet(tiles) && countHeld(tiles) > (plan.distance === 0 ? 0 : 1));
+  const groups = [...sets, ...pair];
+  if (groups.length === 0) return { groups, rest: '' };
+  const text = words.rest;
+  const missing = [
+    more === 0 ? '' : more === 1 ? text.set : fillSlots(text.sets, { more: formatInWords(more) }),
+    pair.length > 0 ? '' : text.pair,
+  ].filter(Boolean);
+  return { groups, rest: missing.length === 0 ? '' : fillSlots(text.and, { missing: formatList(missing) }) };
+}
+
 /** What a plan is called: "all characters, with Red dragons", "four sets and a pair". */
-export function formatPlan(plan: Prospect): string {
+export function formatPlan(plan: PlanProspect): string {
   const { aim, example, missing, chows, mostChows } = plan;
-  const honours = [...new Set(example.flatMap((tiles) => listFirmTiles(tiles, missing)))].map(formatTileKind);
+  const firm = [...new Set(example.flatMap((tiles) => listFirmTiles(tiles, missing)))];
+  const honours = firm.toSorted((a, b) => getTileIndex(a) - getTileIndex(b)).map(formatTileKind);
   const { suit, honoursToo } = getSuit(aim);
   if (suit !== undefined) {
     if (!honoursToo) return fillSlots(words.plan.suit, { suit });
@@ -20,14 +75,14 @@ export function formatPlan(plan: Prospect): string {
       honours: formatList(honours),
     });
   }
-  const plain = !isAny(aim)
+  const plain = !isAnyStandardHand(aim)
     ? formatAim(aim)
     : mostChows === 0
       ? words.plan.pungs
-      : mostChows === 1 && chows === 1
+      : mostChows === 1 && chows === 1 && listPlanGroups(plan).filter(isBegunSet).length >= SETS - 1
         ? words.plan['one-chow']
         : words.plan.any;
-  return honours.length > 0 && isAny(aim)
+  return honours.length > 0 && isAnyStandardHand(aim)
     ? fillSlots(words.plan.with, { plan: plain, honours: formatList(honours) })
     : plain;
 }
@@ -39,34 +94,31 @@ function listFirmTiles(tiles: readonly TileId[], missing: readonly TileId[]): re
   return missing.filter((each) => each === first).length < 2 ? [first] : [];
 }
 
-function getSuit({ tiles, special }: Aim): { readonly suit: string | undefined; readonly honoursToo: boolean } {
+function getSuit({ tiles, special }: HandAim): { readonly suit: string | undefined; readonly honoursToo: boolean } {
   const suits = [...new Set(tiles?.map((tile) => tile.charAt(0)))].filter((letter) => letter in SUIT_NAMES);
   const one = suits.length === 1 && special === undefined ? SUIT_NAMES[suits[0]!] : undefined;
-  return { suit: one, honoursToo: tiles?.some((tile) => tileIndex(tile) >= 27) ?? false };
+  return { suit: one, honoursToo: tiles?.some((tile) => getTileIndex(tile) >= 27) ?? false };
 }
 
 /** The tiles that a plan is made of: "bamboos, winds and dragons". */
-export function formatPlanSuits(aim: Aim): string {
+export function formatPlanSuits(aim: HandAim): string {
   const { suit, honoursToo } = getSuit(aim);
   if (suit === undefined) return formatAim(aim);
   return honoursToo ? fillSlots(words.plan['suit-honours'], { suit }) : suit;
 }
 
 /** The kind of hand that is aimed at, without what is held of it. */
-function formatAim({ special, tiles, maxChows = 4 }: Aim): string {
+function formatAim({ special, tiles, maxChows = 4 }: HandAim): string {
   if (special !== undefined) return fillSlots(words.plan.special, { title: getRuleTitle(special) });
   if (tiles) return words.plan.majors;
   return maxChows === 0 ? words.plan.pungs : words.plan.any;
 }
 
-/** How far the plan is: "3 tiles away", "12 tiles help". */
-export function formatPlanFigures({
+/** How far the plan is: "You need 3 more tiles", "12 of those left would help". */
+export const formatPlanFigures = ({
   distance,
   unseen,
-}: Pick<Prospect, 'distance' | 'unseen'>): readonly [string, string] {
-  const help = unseen === 1 ? words.figures.helps : words.figures.help;
-  return [
-    fillSlots(words.figures.away, { n: formatCount(distance + 1, 'tile') }),
-    fillSlots(help, { n: formatCount(unseen, 'tile') }),
-  ];
-}
+}: Pick<PlanProspect, 'distance' | 'unseen'>): readonly [string, string] => [
+  fillSlots(words.figures.away, { n: formatNumber(distance + 1), tiles: distance === 0 ? 'tile' : 'tiles' }),
+  unseen === 0 ? words.figures.none : fillSlots(words.figures.help, { n: formatNumber(unseen) }),
+];

@@ -4,6 +4,7 @@ import type { Counsel, RefusedWin } from '../../../bots/index.ts';
 import { SEAT_NAMES, formatTheTile, formatTile } from '../../../format/names.ts';
 import { formatWaitingCall } from '../../../format/play.ts';
 import { capitalize, formatAlternatives, fillSlots } from '../../../format/sentences.ts';
+import { formatTileList } from './tile-list.ts';
 
 // Where a rule stands between a whole hand and Mahjong: what the coach says of a tile that is refused, or would be.
 
@@ -15,7 +16,7 @@ export function describeRefusedWin({ refused, declaring }: Counsel, explain: Exp
   if (!refused) return '';
   // Where the discard to make now goes with the word, that is said of it.
   const then = isDeclarationMissing(refused) && !declaring ? words.because['refused-then'] : '';
-  return [explainRefusal(refused, explain), fillSlots(then, { call: formatWaitingCall(refused.family) })]
+  return [explainRefusedWin(refused, explain), fillSlots(then, { call: formatWaitingCall(refused.family) })]
     .filter(Boolean)
     .join(' ');
 }
@@ -23,7 +24,7 @@ export function describeRefusedWin({ refused, declaring }: Counsel, explain: Exp
 const isDeclarationMissing = ({ because }: RefusedWin): boolean => because.code === 'not-declared';
 
 /** That a tile completed the hand, and why it was refused. */
-export function explainRefusal(refused: RefusedWin, explain: ExplainReason): string {
+export function explainRefusedWin(refused: RefusedWin, explain: ExplainReason): string {
   const { tile, from, because, came, family } = refused;
   const text = words.because;
   const form = { offered: text.refused, held: text['refused-held'], 'gone-by': text['refused-gone'] }[came];
@@ -39,7 +40,7 @@ const namesWaits = ({ reason, plan }: Counsel): boolean =>
   plan?.distance === 0 && (reason.kind === 'waits' || reason.kind === 'set' || reason.kind === 'grows');
 
 /** No tile that the plan waits for may be had for Mahjong. */
-export function isWaitBarred({ barred, plan }: Counsel): boolean {
+export function areAllWaitsBarred({ barred, plan }: Counsel): boolean {
   const wanted = plan?.helping.filter(({ left }) => left > 0) ?? [];
   return barred !== undefined && wanted.every(({ tile }) => barred.never.includes(tile));
 }
@@ -48,19 +49,18 @@ export function isWaitBarred({ barred, plan }: Counsel): boolean {
 export function explainBarred(counsel: Counsel, explain: ExplainReason): string {
   const { barred } = counsel;
   if (!barred || !namesWaits(counsel)) return '';
-  if (isWaitBarred(counsel)) return explain(barred.because);
+  if (areAllWaitsBarred(counsel)) return explain(barred.because);
   const drawn = formatAlternatives(barred.drawnOnly.map(formatTheTile));
   return drawn ? fillSlots(words.because['waits-drawn'], { drawn }) : '';
 }
 
 /** The tiles that a hand waits for and may be had, the wild one last and called so; all of them where none may. */
-export function listWaits(counsel: Counsel): string | undefined {
+export function formatPossibleWaits(counsel: Counsel): string | undefined {
   const { plan, wild, barred } = counsel;
   if (!plan) return undefined;
   const left = plan.helping.filter((each) => each.left > 0).map(({ tile }) => tile);
-  const waits = isWaitBarred(counsel) ? left : left.filter((tile) => !barred?.never.includes(tile));
-  const plain = waits.filter((tile) => tile !== wild).map(formatTheTile);
-  return formatAlternatives(
-    wild !== undefined && waits.includes(wild) ? [...plain, `${formatTheTile(wild)}, which is wild`] : plain,
-  );
+  const waits = areAllWaitsBarred(counsel) ? left : left.filter((tile) => !barred?.never.includes(tile));
+  const plain = waits.filter((tile) => tile !== wild);
+  if (wild === undefined || !waits.includes(wild)) return formatTileList(plain, formatAlternatives);
+  return formatAlternatives([...plain.map(formatTheTile), `${formatTheTile(wild)}, which is wild`]);
 }

@@ -1,14 +1,20 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import { legalActions, settle, type Action, type Play, type Seat } from '../../../engine/index.ts';
-import { isWin, sameChoice, type Counsel, type Judged, type MissedWin } from '../../../bots/index.ts';
+import {
+  isMahjongAction,
+  isSameChoice,
+  type Counsel,
+  type JudgedDecision,
+  type MissedWin,
+} from '../../../bots/index.ts';
 import { formatTheTile } from '../../../format/names.ts';
 import { formatCount } from '../../../format/numbers.ts';
 import { formatWaitingCall } from '../../../format/play.ts';
 import { describeReason } from '../../../format/reasons.ts';
-import { hasWords } from '../../../format/rule-titles.ts';
+import { hasRuleWords } from '../../../format/rule-titles.ts';
 import { fillSlots } from '../../../format/sentences.ts';
 import { formatChoice, formatSetName } from './coach-text.ts';
-import { explainRefusal } from './refusal-text.ts';
+import { explainRefusedWin } from './refusal-text.ts';
 
 // What the coach says of a choice that has been made: what happened, what it costs, and the rule behind it.
 
@@ -16,7 +22,7 @@ import { explainRefusal } from './refusal-text.ts';
 export function describeMoment({ best, other, wild }: Counsel, good: boolean): string {
   const [did, not] = (good ? [best, other] : [other, best]).map((each) => each?.action);
   if (!did || !not) return words.moment.mahjong;
-  if (isWin(not) && !isWin(did)) return words.moment['no-mahjong'];
+  if (isMahjongAction(not) && !isMahjongAction(did)) return words.moment['no-mahjong'];
   const it = formatChoice(not, wild);
   const [set, otherSet] = [formatSetName(did, wild), formatSetName(not, wild)];
   if (did.do === 'pass') return fillSlots(words.moment.passed, { it });
@@ -42,11 +48,11 @@ export function explainMissedWin({ kind, refused }: MissedWin): string {
   if (!refused) return '';
   return kind === 'declaring'
     ? fillSlots(words.cost.declaring, { tile: formatTheTile(refused.tile) })
-    : explainRefusal(refused, describeReason);
+    : explainRefusedWin(refused, describeReason);
 }
 
 /** What the learner’s choice costs, as a sentence. */
-export function describeCost({ cost }: Pick<Judged, 'cost'>): string {
+export function describeCost({ cost }: Pick<JudgedDecision, 'cost'>): string {
   if (cost === Infinity) return words.cost.win;
   const points = Math.round(cost);
   if (points === 0) return cost === 0 ? words.agree : words.cost.little;
@@ -63,7 +69,7 @@ export function findAdviceRule(
   counsel: Pick<Counsel, 'best' | 'other' | 'reason'>,
 ): string | undefined {
   const rule = findRule(play, me, counsel);
-  return rule !== undefined && hasWords(rule) ? rule : undefined;
+  return rule !== undefined && hasRuleWords(rule) ? rule : undefined;
 }
 
 function findRule(
@@ -87,5 +93,5 @@ function findLiabilityRule({ table, seats }: Play, me: Seat, winner: Seat): stri
 /** The rule that allows an action now. */
 function findAllowingRule(play: Play, me: Seat, action: Action): string | undefined {
   const legal = legalActions(play, me);
-  return legal.ok ? legal.value.find((each) => each.allowed && sameChoice(each.action, action))?.rule : undefined;
+  return legal.ok ? legal.value.find((each) => each.allowed && isSameChoice(each.action, action))?.rule : undefined;
 }

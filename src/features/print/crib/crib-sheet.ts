@@ -1,13 +1,13 @@
 import GAMES from '../../../../content/rulesets.json' with { type: 'json' };
 import {
   parseHand,
-  playsAsWritten,
+  isPlayedAsWritten,
   type RuleInfo,
   type RulesetId,
   type RulesetInfo,
   RULESETS,
   rulesets,
-  sumOrder,
+  listOrderedSteps,
   type SumStep,
   tableInfo,
   type TileId,
@@ -15,10 +15,10 @@ import {
 import type { House, TableRules } from '../../../storage/table-rules.ts';
 import { formatHouseAnswer, listHouseRuleChapters } from '../../../format/house-rules.ts';
 import { formatCount } from '../../../format/numbers.ts';
-import { listOwnChanges, listOwnHands, getSampleTiles } from '../../../format/own-values.ts';
+import { listHouseValueChanges, listCustomHands, getSampleTiles } from '../../../format/house-values.ts';
 import { getChapterText } from '../../../format/chapters.ts';
 import { getStatement } from '../../../format/rule-book.ts';
-import { hasWords, parseOwnRuleName, getRuleTitle } from '../../../format/rule-titles.ts';
+import { hasRuleWords, parseCustomRuleName, getRuleTitle } from '../../../format/rule-titles.ts';
 import { formatWorth } from '../../../format/values.ts';
 
 /** The tiles of example hands by rule id. */
@@ -26,8 +26,8 @@ type TilesByRule = Readonly<Record<string, readonly TileId[]>>;
 
 const listOwnHandTiles = ({ rules }: RulesetInfo, house: House): TilesByRule =>
   Object.fromEntries(
-    listOwnHands(house).flatMap(({ hand }) => {
-      const rule = rules.find(({ id, extra }) => !extra && parseOwnRuleName(id) === hand.name);
+    listCustomHands(house).flatMap(({ hand }) => {
+      const rule = rules.find(({ id, extra }) => !extra && parseCustomRuleName(id) === hand.name);
       return rule ? [[rule.id, getSampleTiles(hand)]] : [];
     }),
   );
@@ -81,10 +81,10 @@ const COUNTED_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 
  * @param house the table's answers, where they differ from the game
  */
 function createCrib(info: RulesetInfo, house: House, pictures: TilesByRule) {
-  const asWritten = playsAsWritten({ house });
+  const asWritten = isPlayedAsWritten({ house });
   const isKnown = ({ id, chapter }: RuleInfo): boolean =>
     WELL_KNOWN_CHAPTERS.includes(chapter) && (asWritten || !isChangedFromBook(id, info));
-  const played = info.rules.filter((rule) => !rule.off && hasWords(rule.id) && !isKnown(rule));
+  const played = info.rules.filter((rule) => !rule.off && hasRuleWords(rule.id) && !isKnown(rule));
   const parts = SHEET_CHAPTERS.map((chapter) =>
     createScaleTable(
       chapter,
@@ -127,7 +127,7 @@ const STEP_INSTRUCTIONS: Readonly<Record<SumStep['step'], string>> = {
 };
 
 function listSumOrder({ id }: RulesetInfo, house: House) {
-  const order = sumOrder({ rules: id, house });
+  const order = listOrderedSteps({ rules: id, house });
   return order.ok ? order.value.map(({ step, rule }) => ({ words: STEP_INSTRUCTIONS[step], rule })) : [];
 }
 
@@ -144,7 +144,7 @@ const listSetUp = (info: RulesetInfo): readonly string[] =>
   });
 
 const listChanges = (info: RulesetInfo, house: House) =>
-  [...listHouseRuleChapters(info).flatMap(({ rules }) => rules), ...listOwnChanges(info.id, house)]
+  [...listHouseRuleChapters(info).flatMap(({ rules }) => rules), ...listHouseValueChanges(info.id, house)]
     .filter((rule) => Object.hasOwn(house, rule.id) && house[rule.id] !== rule.default)
     .map((rule) => ({ question: rule.question, answer: formatHouseAnswer(rule, house[rule.id]!) }));
 

@@ -3,7 +3,7 @@ import {
   rulesets,
   score,
   settle,
-  tileSet,
+  createTileSet,
   type Bill,
   type RuleInfo,
   type RulesetId,
@@ -14,12 +14,12 @@ import {
 } from '../../../engine/index.ts';
 import type { House } from '../../../storage/table-rules.ts';
 import { getStatement } from '../../../format/rule-book.ts';
-import { describePatternFreedom, listOwnHands, getSampleTiles } from '../../../format/own-values.ts';
-import { hasWords, parseOwnRuleName, getRuleTitle } from '../../../format/rule-titles.ts';
+import { describePatternFreedom, listCustomHands, getSampleTiles } from '../../../format/house-values.ts';
+import { hasRuleWords, parseCustomRuleName, getRuleTitle } from '../../../format/rule-titles.ts';
 import { formatWorth } from '../../../format/values.ts';
-import { createExampleSetup, fitThrows, createLayout, listSteps, describeWallStep } from '../../wall/index.ts';
+import { createExampleSetup, fitThrows, createLayout, listWallSteps, describeWallStep } from '../../wall/index.ts';
 import { openTableFor } from '../../../ui/table.ts';
-import { isForTable, type PictureSpec, type StageSheet } from './handout-spec.ts';
+import { isTableConditionMet, type PictureSpec, type StageSheet } from './handout-spec.ts';
 
 // The blocks of a handout by the rules of one table.
 
@@ -77,31 +77,32 @@ export type HandoutBlock =
   | (BlockBase<'rules'> & { readonly lines: readonly RuleLine[] });
 
 /** A list may be split between two sides. */
-export const isList = (block: HandoutBlock): block is Extract<HandoutBlock, { readonly lines: readonly unknown[] }> =>
-  'lines' in block;
+export const isListBlock = (
+  block: HandoutBlock,
+): block is Extract<HandoutBlock, { readonly lines: readonly unknown[] }> => 'lines' in block;
 
-export function listRules(block: HandoutBlock): readonly string[] {
+export function listRulesOfBlock(block: HandoutBlock): readonly string[] {
   if (block.kind === 'claims') return block.items.map(({ rule }) => rule);
   if (block.kind === 'wall') return block.rules;
-  if (block.kind === 'chart' || !isList(block)) return [];
+  if (block.kind === 'chart' || !isListBlock(block)) return [];
   return block.lines.map(({ rule }) => rule);
 }
 
 /**
  * The pictures of a stage, then every rule that its lessons teach and no picture shows: tables of scores and lists of sentences.
  */
-export function createBlocks(
+export function createHandoutBlocks(
   { spec, lessons, examples }: StageSheet,
   info: RulesetInfo,
   house: House,
 ): readonly HandoutBlock[] {
   const pictures = spec.pictures.flatMap((picture) =>
-    isForTable(picture, info) ? (createPicture(picture, info, house) ?? []) : [],
+    isTableConditionMet(picture, info) ? (createPicture(picture, info, house) ?? []) : [],
   );
-  const namedRules = new Set(pictures.flatMap(listRules));
+  const namedRules = new Set(pictures.flatMap(listRulesOfBlock));
   const played = new Map(
     info.rules
-      .filter((rule) => !rule.off && hasWords(rule.id) && !isWorthNothing(rule, info.id))
+      .filter((rule) => !rule.off && hasRuleWords(rule.id) && !isWorthNothing(rule, info.id))
       .map((rule) => [rule.id, rule]),
   );
   const listRemaining = (rules: readonly string[]): readonly RuleInfo[] =>
@@ -128,7 +129,7 @@ export function createBlocks(
     },
     { kind: 'rules', key: 'rules', title: 'The rules', lines: createLines(otherRules) },
   ];
-  return [...pictures, ...blocks.filter((block) => !isList(block) || block.lines.length > 0)];
+  return [...pictures, ...blocks.filter((block) => !isListBlock(block) || block.lines.length > 0)];
 }
 
 /** A rule that scores in the book but not at this table is left out. */
@@ -136,8 +137,8 @@ const isWorthNothing = ({ id, value }: RuleInfo, game: RulesetId): boolean =>
   value === 0 && rulesets[game].rules.some((rule) => rule.id === id && rule.value !== 0);
 
 const createOwnLines = (info: RulesetInfo, house: House): readonly SpecialLine[] =>
-  listOwnHands(house).flatMap(({ hand }) => {
-    const rule = info.rules.find(({ id, extra }) => !extra && parseOwnRuleName(id) === hand.name);
+  listCustomHands(house).flatMap(({ hand }) => {
+    const rule = info.rules.find(({ id, extra }) => !extra && parseCustomRuleName(id) === hand.name);
     return rule
       ? [
           {
@@ -201,13 +202,13 @@ function createPicture(spec: PictureSpec, info: RulesetInfo, house: House): Hand
     case 'wall': {
       const rules = spec.rules.map((rule) => `${info.family}.${rule}`);
       const layout = createLayout(fitThrows(createExampleSetup(openTableFor({ rules: info.id, house }))));
-      const lines = listSteps(layout).map((step) => describeWallStep(layout, step));
+      const lines = listWallSteps(layout).map((step) => describeWallStep(layout, step));
       return { kind: 'wall', key, title: '', rules, lines };
     }
     case 'wild':
       return info.wild ? { kind: 'wild', key, title: spec.title, tile: info.wild as TileId } : undefined;
     case 'shown': {
-      const items = spec.items.filter((item) => isForTable(item, info));
+      const items = spec.items.filter((item) => isTableConditionMet(item, info));
       return { kind: 'picture', key, title: spec.title ?? '', spec: { ...spec, items } };
     }
     default:
@@ -216,7 +217,7 @@ function createPicture(spec: PictureSpec, info: RulesetInfo, house: House): Hand
 }
 
 function createTileChart(key: string, { id }: RulesetInfo, house: House): HandoutBlock {
-  const all = tileSet(openTableFor({ rules: id, house }).ruleset, false);
+  const all = createTileSet(openTableFor({ rules: id, house }).ruleset, false);
   const families = [...new Set(all.map((tile) => tile.charAt(0)))].map((letter) => {
     const tiles = all.filter((tile) => tile.startsWith(letter));
     const kinds = [...new Set(tiles)];

@@ -57,7 +57,7 @@ export type PictureSpec =
       readonly winner: Seat;
     });
 
-export type Size = 'usual' | 'large';
+export type PrintSize = 'usual' | 'large';
 
 /** The handout of a stage. Its lead may hold conditional text (src/format/conditional-text.ts). */
 export interface HandoutSpec {
@@ -70,7 +70,7 @@ export interface HandoutSpec {
   /** Lessons that review rules of other handouts. */
   readonly revises?: readonly string[];
   /** Blocks that begin a new side, by their key; `key:4` begins it at the fifth line of the block. */
-  readonly sides?: Readonly<Partial<Record<Size, readonly string[]>>>;
+  readonly sides?: Readonly<Partial<Record<PrintSize, readonly string[]>>>;
 }
 
 /** Everything that a handout needs besides the rules of the table. */
@@ -85,7 +85,10 @@ export interface StageSheet {
   readonly examples: Readonly<Record<string, string>>;
 }
 
-export function isForTable({ if: needs = [], unless = [] }: TableCondition, { rules, family }: RulesetInfo): boolean {
+export function isTableConditionMet(
+  { if: needs = [], unless = [] }: TableCondition,
+  { rules, family }: RulesetInfo,
+): boolean {
   const isPlayed = (rule: string): boolean =>
     rules.some(({ id, off, value }) => id === `${family}.${rule}` && !off && value !== 0);
   return needs.every(isPlayed) && !unless.some(isPlayed);
@@ -93,7 +96,10 @@ export function isForTable({ if: needs = [], unless = [] }: TableCondition, { ru
 
 /** The sentences whose conditions a table meets. */
 export const listSentences = (all: readonly ConditionalSentence[], info: RulesetInfo): readonly string[] =>
-  all.flatMap((sentence) => (isForTable(sentence, info) ? [sentence.says] : []));
+  all.flatMap((sentence) => (isTableConditionMet(sentence, info) ? [sentence.says] : []));
 
-export const getTitle = (title: string, titles: readonly ConditionalSentence[] = [], info: RulesetInfo): string =>
-  listSentences(titles, info).join(' ') || title;
+export const getTitleAtTable = (
+  title: string,
+  titles: readonly ConditionalSentence[] = [],
+  info: RulesetInfo,
+): string => listSentences(titles, info).join(' ') || title;

@@ -1,9 +1,9 @@
-import { playsAsWritten, tableInfo } from '../../../engine/index.ts';
+import { isPlayedAsWritten, tableInfo } from '../../../engine/index.ts';
 import type { TableRules } from '../../../storage/table-rules.ts';
 import { formatRulesName } from '../../../format/rulesets.ts';
 import { resolveText } from '../../../format/conditional-text.ts';
-import { createBlocks, isList, type HandoutBlock } from './handout-blocks.ts';
-import { getTitle, listSentences, type Size, type StageSheet } from './handout-spec.ts';
+import { createHandoutBlocks, isListBlock, type HandoutBlock } from './handout-blocks.ts';
+import { getTitleAtTable, listSentences, type PrintSize, type StageSheet } from './handout-spec.ts';
 
 /**
  * The handout of a stage for a table, split into sides.
@@ -13,17 +13,17 @@ import { getTitle, listSentences, type Size, type StageSheet } from './handout-s
 export function createHandout(
   sheet: StageSheet,
   table: TableRules,
-  size: Size,
+  size: PrintSize,
   breaks: readonly string[] = sheet.spec.sides?.[size] ?? [],
 ) {
   const info = tableInfo(table.rules, table.house);
   if (!info.ok) throw new Error(`There is no handout for ${table.rules}: ${info.error.code}.`);
-  const blocks = createBlocks(sheet, info.value, table.house);
-  const isChanged = !playsAsWritten(table);
+  const blocks = createHandoutBlocks(sheet, info.value, table.house);
+  const isChanged = !isPlayedAsWritten(table);
   const { lead, titles } = sheet.spec;
   return {
     info: info.value,
-    title: getTitle(sheet.title, titles, info.value),
+    title: getTitleAtTable(sheet.title, titles, info.value),
     lead: resolveText(typeof lead === 'string' ? lead : listSentences(lead, info.value).join(' '), info.value),
     sides: splitIntoSides(blocks, breaks),
     /** “u3a guide”, “Thursday group (u3a guide, with house rules)”. */
@@ -46,7 +46,7 @@ export function splitIntoSides(blocks: readonly HandoutBlock[], breaks: readonly
 
 /** Splits a list where a side begins within it: `doubles`, then `doubles:6`, which has no title. */
 function splitBlock(block: HandoutBlock, breaks: readonly string[]): readonly HandoutBlock[] {
-  if (!isList(block)) return [block];
+  if (!isListBlock(block)) return [block];
   const starts = breaks
     .filter((key) => key.startsWith(`${block.key}:`))
     .map((key) => Number(key.slice(block.key.length + 1)))
@@ -66,7 +66,7 @@ const countBlockPieces = (block: HandoutBlock): number => (block.kind === 'chart
 export const countPieces = (blocks: readonly HandoutBlock[]): number =>
   blocks.reduce((sum, block) => sum + countBlockPieces(block), 0);
 
-export function takePieces(blocks: readonly HandoutBlock[], pieceCount: number): HandoutBlock[] {
+export function takeFirstPieces(blocks: readonly HandoutBlock[], pieceCount: number): HandoutBlock[] {
   let left = pieceCount;
   return blocks.flatMap((block) => {
     const taken = Math.min(left, countBlockPieces(block));

@@ -3,7 +3,7 @@ import { formatHand, parseHand, WHOLE_HAND_SIZE, type Holding, type Seat, type T
 import { OWN_QUIZ_LIMITS } from '../../../storage/own-quiz.ts';
 import { formatSet, findSetWord } from '../../../format/seats.ts';
 import { formatTile } from '../../../format/names.ts';
-import { countTiles, NO_TILES } from '../../../ui/hand-editor/tap-tile.ts';
+import { countTiles, EMPTY_HOLDING } from '../../../ui/hand-editor/tap-tile.ts';
 
 // A question while it is being written: everything that any kind of question asks for, so that nothing is lost when another
 // kind is chosen. Pure.
@@ -38,7 +38,7 @@ const EMPTY_DRAFT: QuestionDraft = {
   answers: Array.from({ length: OWN_QUIZ_LIMITS.answers }, () => ({ text: '', tiles: [] })),
   right: undefined,
   isTrue: undefined,
-  hand: NO_TILES,
+  hand: EMPTY_HOLDING,
   last: undefined,
   finished: undefined,
   by: undefined,
@@ -56,11 +56,11 @@ export function toDraft(item: OwnItem | undefined): QuestionDraft {
   if (item.kind === 'choice')
     return { ...EMPTY_DRAFT, ...item, answers: EMPTY_DRAFT.answers.map((empty, at) => item.answers[at] ?? empty) };
   const parsed = parseHand(item.hand);
-  return { ...EMPTY_DRAFT, ...item, hand: parsed.ok ? parsed.value : NO_TILES };
+  return { ...EMPTY_DRAFT, ...item, hand: parsed.ok ? parsed.value : EMPTY_HOLDING };
 }
 
 /** The question as far as it has come: whole, or what it lacks, as a sentence. */
-export function toItem(draft: QuestionDraft): { readonly item: OwnItem } | { readonly lacks: string } {
+export function parseDraftQuestion(draft: QuestionDraft): { readonly item: OwnItem } | { readonly lacks: string } {
   const { kind, seat, round } = draft;
   const [ask, why] = [draft.ask.trim(), draft.why.trim()];
   if (kind === 'truth') {
@@ -76,14 +76,16 @@ export function toItem(draft: QuestionDraft): { readonly item: OwnItem } | { rea
   if (kind === 'waits') return { item: { kind, hand } };
   if (kind === 'claim') {
     const { claim, discard, discarder } = draft;
-    if (seat === discarder) return { lacks: 'Nobody claims a discard of their own. Choose two players.' };
+    if (seat === discarder) return { lacks: 'Nobody can claim their own discard. Choose two players.' };
     return claim ? { item: { kind, hand, seat, discarder, discard, claim } } : { lacks: 'Say what the tile is for.' };
   }
-  const which = mayBeLast(draft.hand).find(({ tile, finished }) => tile === draft.last && finished === draft.finished);
-  if (!which) return { lacks: 'Say which tile came last: the answer may hang on it.' };
+  const which = listPossibleLastTiles(draft.hand).find(
+    ({ tile, finished }) => tile === draft.last && finished === draft.finished,
+  );
+  if (!which) return { lacks: 'Say which tile came last. The answer may depend on it.' };
   if (!draft.by) return { lacks: 'Say how the last tile came.' };
   if (which.finished !== undefined && draft.by === 'wall')
-    return { lacks: 'A set laid open was claimed. A tile that was drawn stays on the rack.' };
+    return { lacks: 'A set on the table was claimed. If you drew the last tile, it stays on the rack.' };
   return {
     item: {
       kind,
@@ -102,7 +104,11 @@ const withoutFinishedSet = ({ rack, sets, bonus }: Holding, finished: number | u
     ? { rack, sets, bonus }
     : { rack: [...rack, ...sets[finished]!.tiles], sets: sets.toSpliced(finished, 1), bonus };
 
-function toChoiceItem({ answers, right }: QuestionDraft, ask: string, why: string): ReturnType<typeof toItem> {
+function toChoiceItem(
+  { answers, right }: QuestionDraft,
+  ask: string,
+  why: string,
+): ReturnType<typeof parseDraftQuestion> {
   const given = answers
     .map(({ text, tiles }, at) => ({ text: text.trim(), tiles, at }))
     .filter(({ text, tiles }) => text !== '' || tiles.length > 0);
@@ -120,7 +126,7 @@ function tooFew({ kind, hand }: QuestionDraft): string | undefined {
   const left = needed - countTiles(hand);
   if (left === 0) return undefined;
   return left > 0
-    ? `Lay ${left} more ${left === 1 ? 'tile' : 'tiles'}.`
+    ? `Add ${left} more ${left === 1 ? 'tile' : 'tiles'}.`
     : `Take ${-left} ${left === -1 ? 'tile' : 'tiles'} out: this question needs ${needed}.`;
 }
 
@@ -133,7 +139,7 @@ interface LastTile {
 }
 
 /** The tiles that may have come last: those on the rack, and those of a set of three laid open, which it may have finished. */
-export const mayBeLast = ({ rack, sets }: Holding): readonly LastTile[] => [
+export const listPossibleLastTiles = ({ rack, sets }: Holding): readonly LastTile[] => [
   ...[...new Set(rack)].map((tile) => ({ tile, finished: undefined, text: formatTile(tile) })),
   ...sets
     .map(({ tiles, concealed }, finished) => ({ tiles: tiles.toSorted(), concealed, finished }))

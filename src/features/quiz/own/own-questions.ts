@@ -1,35 +1,35 @@
-import { createOwnQuestion, type OwnAsked, type OwnItem } from '../../../questions/own-questions.ts';
-import { withWords, type Worded } from '../../../questions/question-text.ts';
+import { createOwnQuestion, type OwnQuestionOutcome, type OwnItem } from '../../../questions/own-questions.ts';
+import { withWords, type WordedQuestion } from '../../../questions/question-text.ts';
 import type { TableRules } from '../../../storage/table-rules.ts';
 import { formatRuleNumber } from '../../../format/chapters.ts';
 import { describeError } from '../../../format/errors.ts';
 import { loadWrittenQuiz } from '../written-quiz.ts';
-import { getDrillTable } from '../../../questions/table-lookup.ts';
+import { getTableOrDefault } from '../../../questions/table-lookup.ts';
 
 // The questions of a group’s own quiz, by the rules that it is asked by.
 
 /** A question as it will be asked; or why it cannot be, as a sentence. */
-export type OwnQuestionResult = { readonly question: Worded } | { readonly error: string };
+export type OwnQuestionResult = { readonly question: WordedQuestion } | { readonly error: string };
 
-const NO_QUESTION_SENTENCES: Readonly<Record<Extract<OwnAsked, { nothing: string }>['nothing'], string>> = {
+const NO_QUESTION_SENTENCES: Readonly<Record<Extract<OwnQuestionOutcome, { nothing: string }>['nothing'], string>> = {
   'not-one-short': 'This hand is not one tile short of Mahjong, so nothing completes it.',
-  'not-special': 'This is no special hand that your table plays.',
-  'no-claim': 'This tile would make Mahjong, so nobody asks for less.',
-  'no-mistake': 'Nobody is likely to get this one wrong. Lay a hand with more in it.',
-  gone: 'By your rules there is no such question any more.',
+  'not-special': 'Your table does not play this special hand.',
+  'no-claim': 'This tile would make Mahjong, so nobody would claim it for a set.',
+  'no-mistake': 'This one is too easy. Lay a hand with more in it.',
+  gone: 'There is no such question under your rules any more.',
 };
 
 /** Makes all questions of a quiz. Fails, as an import does, where who makes them cannot be fetched. */
-export const makeQuestions = (items: readonly OwnItem[], rules: TableRules): Promise<readonly OwnQuestionResult[]> =>
-  Promise.all(items.map((item) => makeQuestion(item, rules)));
+export const makeOwnQuestions = (items: readonly OwnItem[], rules: TableRules): Promise<readonly OwnQuestionResult[]> =>
+  Promise.all(items.map((item) => makeOwnQuestion(item, rules)));
 
 /** Makes one of them. */
-export async function makeQuestion(item: OwnItem, { rules, house }: TableRules): Promise<OwnQuestionResult> {
+export async function makeOwnQuestion(item: OwnItem, { rules, house }: TableRules): Promise<OwnQuestionResult> {
   if (item.kind === 'written') {
     const question = (await loadWrittenQuiz(item.quiz, house))?.find(({ key }) => key === item.id);
     return question ? { question } : { error: NO_QUESTION_SENTENCES.gone };
   }
-  const table = getDrillTable(rules, house);
+  const table = getTableOrDefault(rules, house);
   const asked = await createOwnQuestion(item, table);
   if ('refused' in asked) return { error: describeError(asked.refused) };
   if ('nothing' in asked) return { error: NO_QUESTION_SENTENCES[asked.nothing] };

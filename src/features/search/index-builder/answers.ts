@@ -1,16 +1,16 @@
 import {
   FAMILIES,
-  OFF,
-  ownName,
+  RULE_OFF_VALUE,
+  toRuleValueSwitch,
   tableInfo,
   type Family,
   type HouseInput,
   type RulesetInfo,
 } from '../../../engine/index.ts';
 import type { GameAnswer } from '../finder-index.ts';
-import { toLines, createPageEntry, type Tool } from './entries.ts';
+import { toEntryLines, createPageEntry, type OtherPage } from './entries.ts';
 import { listBooksOfFamily } from './games.ts';
-import type { SourceEntry } from './index-builder.ts';
+import type { IndexInputEntry } from './index-builder.ts';
 
 // Frequent questions. Each answer lists the rules it depends on, so that a table without these rules does not show it.
 
@@ -24,7 +24,7 @@ interface RulingByGame {
   readonly line: string;
 }
 
-export interface AnswerSource extends Omit<Tool, 'line'> {
+export interface QuestionWithAnswers extends Omit<OtherPage, 'line'> {
   readonly line?: string;
   /** Else answers of which a table shows the first that applies. */
   readonly rulings?: readonly RulingByGame[];
@@ -40,7 +40,7 @@ const optionalRules = new Map(
 function listRulesOff(book: RulesetInfo): readonly string[] {
   const houses: readonly HouseInput[] = [
     {},
-    ...book.rules.map(({ id }) => ({ [ownName(id)]: OFF })),
+    ...book.rules.map(({ id }) => ({ [toRuleValueSwitch(id)]: RULE_OFF_VALUE })),
     ...book.switches.flatMap(({ id, values }) => ('min' in values ? [] : values.map((value) => ({ [id]: value })))),
   ];
   return houses.flatMap((house) => {
@@ -55,13 +55,16 @@ function buildCondition({ games, when = '' }: RulingByGame, family: Family): str
   return [...(when ? [when] : []), ...rules.map((rule) => `${rule} is played`)].join(' and ');
 }
 
-export const listRulings = ({ rulings = [] }: Pick<AnswerSource, 'rulings'>, family: Family) =>
+export const listRulings = ({ rulings = [] }: Pick<QuestionWithAnswers, 'rulings'>, family: Family) =>
   rulings
     .filter(({ games }) => games[family] !== undefined)
     .map((ruling) => ({ ...ruling, holds: buildCondition(ruling, family) }));
 
 /** One text with conditions, empty at tables without a ruling; undefined for a game without rulings. */
-export function formatAnswerText(answer: Pick<AnswerSource, 'line' | 'rulings'>, family: Family): string | undefined {
+export function formatAnswerText(
+  answer: Pick<QuestionWithAnswers, 'line' | 'rulings'>,
+  family: Family,
+): string | undefined {
   if (!answer.rulings) return answer.line;
   const all = listRulings(answer, family);
   if (all.length === 0) return undefined;
@@ -72,14 +75,14 @@ export function formatAnswerText(answer: Pick<AnswerSource, 'line' | 'rulings'>,
   return `[${conditional.join('[or ')}${last === undefined ? '' : `[else]${last}`}[end]`;
 }
 
-function getRulePath(answer: AnswerSource, family: Family): Pick<GameAnswer, 'path'> {
+function getRulePath(answer: QuestionWithAnswers, family: Family): Pick<GameAnswer, 'path'> {
   const rule = listRulings(answer, family).flatMap(({ games }) => games[family] ?? [])[0];
   if (!rule || !answer.path.startsWith('/rules/')) return {};
   const path = `/rules/${rule.replace('.', '/').replace('.', '-')}/`;
   return path === answer.path ? {} : { path };
 }
 
-export function createAnswerEntry(answer: AnswerSource): SourceEntry {
+export function createAnswerEntry(answer: QuestionWithAnswers): IndexInputEntry {
   const { path, title, other, game } = answer;
   const slug = title
     .toLowerCase()
@@ -97,11 +100,13 @@ export function createAnswerEntry(answer: AnswerSource): SourceEntry {
   };
 }
 
-function answersByGame(answer: AnswerSource): Readonly<Record<string, GameAnswer>> {
+function answersByGame(answer: QuestionWithAnswers): Readonly<Record<string, GameAnswer>> {
   const answers = FAMILIES.flatMap((family) => {
     const says = formatAnswerText(answer, family);
     if (says === undefined) return [];
-    return [[family, { ...toLines(says, listBooksOfFamily(family)[0]!), ...getRulePath(answer, family) }] as const];
+    return [
+      [family, { ...toEntryLines(says, listBooksOfFamily(family)[0]!), ...getRulePath(answer, family) }] as const,
+    ];
   });
   return Object.fromEntries(answers);
 }

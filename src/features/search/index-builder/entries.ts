@@ -1,9 +1,9 @@
 import { describeBookAnswers } from '../../../format/house-rules.ts';
-import { fill } from '../../../format/values.ts';
+import { fillRuleValues } from '../../../format/values.ts';
 import {
-  allTiles,
-  alike,
-  roleOf,
+  listTilesInPlay,
+  listRulesetsOfSameFamily,
+  getRuleRole,
   RULESETS,
   rulesets,
   startHand,
@@ -14,29 +14,29 @@ import {
 import { formatNumber } from '../../../format/numbers.ts';
 import { fillSlots } from '../../../format/sentences.ts';
 import { listBooksOfFamily } from './games.ts';
-import type { SourceEntry } from './index-builder.ts';
+import type { IndexInputEntry } from './index-builder.ts';
 
-export interface Page<T> {
+export interface ContentPage<T> {
   readonly path: string;
   readonly data: T;
   readonly body: string;
 }
 
-export interface WordHead {
+export interface WordFrontmatter {
   readonly term: string;
   readonly short: string;
   readonly aliases?: readonly string[];
   readonly game?: Family | undefined;
 }
 
-export interface LessonHead {
+export interface LessonFrontmatter {
   readonly title: string;
   readonly stage: string;
   readonly summary: string;
   readonly game?: RulesetId;
 }
 
-export interface Tool {
+export interface OtherPage {
   readonly path: string;
   readonly title: string;
   readonly line: string;
@@ -52,7 +52,7 @@ const toPlainText = (markdown: string): string =>
 
 const LINE_MARKS = /^(?:[-#]+|\d+\.) /gm;
 
-function toTexts(body: string, say: (text: string) => string): Pick<SourceEntry, 'text' | 'textSays'> {
+function toTexts(body: string, say: (text: string) => string): Pick<IndexInputEntry, 'text' | 'textSays'> {
   const plain = body.replaceAll(LINE_MARKS, '');
   const [text, textSays] = [toPlainText(say(plain)), toPlainText(plain)];
   return { text, ...(textSays !== text && { textSays }) };
@@ -65,7 +65,7 @@ export function createRuleEntry(
     path,
     data,
     body,
-  }: Page<{
+  }: ContentPage<{
     readonly id: string;
     readonly title: string;
     readonly statement: string;
@@ -73,8 +73,8 @@ export function createRuleEntry(
   }>,
   book: RulesetInfo,
   chapter: string,
-): SourceEntry {
-  const say = (text: string) => fill(text, book, data.id);
+): IndexInputEntry {
+  const say = (text: string) => fillRuleValues(text, book, data.id);
   const rule = book.rules.find(({ id }) => id === data.id);
   const line = say(data.statement);
   const agreed = describeBookAnswers(data.id, line, book).map(({ question, says }) => `${question} ${says}`);
@@ -88,25 +88,29 @@ export function createRuleEntry(
     path: `/rules/${path}/`,
     where: chapter,
     game: book.family,
-    ...(rule && { role: roleOf(rule), ...(rule.off && { off: true }) }),
+    ...(rule && { role: getRuleRole(rule), ...(rule.off && { off: true }) }),
     ...toOtherNames(data.aliases),
     ...toTexts(body, say),
   };
 }
 
-export function createWordEntry({ path, data, body }: Page<WordHead>, book: RulesetInfo, address: string): SourceEntry {
+export function createWordEntry(
+  { path, data, body }: ContentPage<WordFrontmatter>,
+  book: RulesetInfo,
+  address: string,
+): IndexInputEntry {
   const { term, short, aliases, game } = data;
   const own = listBooksOfFamily(game ?? book.family)[0]!;
   return {
     id: path,
     kind: 'word',
     title: term,
-    ...toLines(short, own),
+    ...toEntryLines(short, own),
     path: address,
     where: 'Words explained',
     ...(game && { game }),
     ...toOtherNames(aliases),
-    ...toTexts(body, (text) => fill(text, own)),
+    ...toTexts(body, (text) => fillRuleValues(text, own)),
   };
 }
 
@@ -122,7 +126,7 @@ const extractLessonText = (body: string): string =>
     .map((sentence) => sentence.replace(/[^.?!]$/, '$&.'))
     .join(' ');
 
-export function createLessonEntry({ path, data, body }: Page<LessonHead>): SourceEntry {
+export function createLessonEntry({ path, data, body }: ContentPage<LessonFrontmatter>): IndexInputEntry {
   const game = data.game && rulesets[data.game].family;
   const text = extractLessonText(body);
   return {
@@ -142,10 +146,10 @@ export function createBookEntries(
   words: Readonly<Record<string, { readonly name: string; readonly short: string; readonly sentence: string }>>,
   namesByFamily: Readonly<Record<string, { readonly names: readonly string[] }>>,
   getPath: (family: Family) => string,
-): readonly SourceEntry[] {
+): readonly IndexInputEntry[] {
   return Object.values(rulesets).map(({ id, family }) => {
     const { name, short, sentence } = words[id]!;
-    const names = alike(id)[0] === id ? [family, ...(namesByFamily[family]?.names ?? [])] : [];
+    const names = listRulesetsOfSameFamily(id)[0] === id ? [family, ...(namesByFamily[family]?.names ?? [])] : [];
     return {
       id: `book/${id}`,
       kind: 'page',
@@ -166,7 +170,7 @@ export function createExerciseEntry({
   readonly skill: { readonly id: string };
   readonly title: string;
   readonly lead: string;
-}): SourceEntry {
+}): IndexInputEntry {
   return createPageEntry({
     path: `/practice/${skill.id}/`,
     title: `Practise: ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`,
@@ -178,25 +182,25 @@ export function createExerciseEntry({
 function countBoxTiles(bonusTiles: boolean): string {
   const play = startHand({ rules: RULESETS[0], house: { bonusTiles }, seed: 1 });
   if (!play.ok) throw new Error('A box of tiles cannot be counted');
-  return formatNumber(allTiles(play.value).length);
+  return formatNumber(listTilesInPlay(play.value).length);
 }
 
 /**
  * A line with the values of a game, and with its placeholders. `{all}` is the number of tiles in a box, `{plain}`
  * without flowers and seasons.
  */
-export function toLines(text: string, book: RulesetInfo): Pick<SourceEntry, 'line' | 'says'> {
+export function toEntryLines(text: string, book: RulesetInfo): Pick<IndexInputEntry, 'line' | 'says'> {
   const says = fillSlots(text, { all: countBoxTiles(true), plain: countBoxTiles(false) }, (name) => `{${name}}`);
-  const line = fill(says, book);
+  const line = fillRuleValues(says, book);
   return { line, ...(line !== says && { says }) };
 }
 
-export function createPageEntry({ path, title, line, other }: Tool): SourceEntry {
+export function createPageEntry({ path, title, line, other }: OtherPage): IndexInputEntry {
   return {
     id: path,
     kind: 'page',
     title,
-    ...toLines(line, rulesets[RULESETS[0]]),
+    ...toEntryLines(line, rulesets[RULESETS[0]]),
     path,
     where: 'Page',
     ...toOtherNames(other),

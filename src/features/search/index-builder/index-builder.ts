@@ -2,15 +2,15 @@ import {
   getEntryRole,
   FREQUENCY_STEPS,
   packNumbers,
-  toNormStep,
+  quantizeLengthNorm,
   WEIGHT_BY_STEP,
   type FinderEntry,
   type FinderGame,
   type FinderIndex,
-  type FinderLikely,
-  type FinderMore,
-  type FinderPhrasings,
-  type FinderWords,
+  type FinderSuggestionIndex,
+  type FinderTextIndex,
+  type FinderPhrasingIndex,
+  type FinderWordIndex,
   type Synonyms,
 } from '../finder-index.ts';
 import {
@@ -24,12 +24,12 @@ import {
 import { STOP_WORDS, tokenize, getSignificantStem } from '../query-parser.ts';
 import { splitSentences, listSignificantStems } from '../significant-terms.ts';
 
-export interface SourceEntry extends FinderEntry {
+export interface IndexInputEntry extends FinderEntry {
   readonly text?: string;
   readonly textSays?: string;
 }
 
-export interface IndexSource {
+export interface IndexInput {
   readonly games: readonly FinderGame[];
   readonly untaught: Readonly<Record<string, string>>;
   readonly synonyms: Synonyms;
@@ -38,16 +38,16 @@ export interface IndexSource {
    * corresponding rules of all games. Several ids are separated by spaces.
    */
   readonly queries: Readonly<Record<string, string>>;
-  readonly entries: readonly SourceEntry[];
+  readonly entries: readonly IndexInputEntry[];
 }
 
 /** The file content/search/synonyms.json calls the groups `kin`. */
-export const readSynonyms = ({
+export const parseSynonyms = ({
   kin: families,
   ...others
 }: Omit<Synonyms, 'families'> & { readonly kin: Synonyms['families'] }): Synonyms => ({ ...others, families });
 
-export function buildIndex(source: IndexSource): FinderIndex {
+export function buildIndex(source: IndexInput): FinderIndex {
   const analyze = memoizeAnalyzer(createAnalyzer(source.synonyms.families));
   const phrasings = groupPhrasingsByRole(source);
   const all = withSharedNames(source.entries);
@@ -62,8 +62,8 @@ export function buildIndex(source: IndexSource): FinderIndex {
 }
 
 /** Without lessons, which are too long. */
-function buildMoreTexts(entries: readonly SourceEntry[]): FinderMore {
-  const toText = ({ kind, text = '', textSays }: SourceEntry): string =>
+function buildMoreTexts(entries: readonly IndexInputEntry[]): FinderTextIndex {
+  const toText = ({ kind, text = '', textSays }: IndexInputEntry): string =>
     kind === 'rule' || kind === 'word' ? [text, ...(textSays ? [textSays] : [])].join('\n') : '';
   return { texts: entries.map(toText) };
 }
@@ -77,7 +77,7 @@ function memoizeAnalyzer(analyze: Analyzer): Analyzer {
   };
 }
 
-export function groupPhrasingsByRole({ entries, queries }: IndexSource): ReadonlyMap<string, readonly string[]> {
+export function groupPhrasingsByRole({ entries, queries }: IndexInput): ReadonlyMap<string, readonly string[]> {
   const roles = new Map(
     entries.flatMap((entry) => [
       [entry.id, getEntryRole(entry)] as const,
@@ -98,7 +98,7 @@ export function groupPhrasingsByRole({ entries, queries }: IndexSource): Readonl
  * answers and pages count as phrasings too.
  */
 function collectPhrasings(
-  entries: readonly SourceEntry[],
+  entries: readonly IndexInputEntry[],
   queries: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const phrasingsByRole = new Map([...queries].map(([role, phrasings]) => [role, new Set(phrasings)]));
@@ -118,7 +118,7 @@ const toPhrasingKey = (text: string): string => listSignificantStems(text).toSor
 export function encodePhrasings(
   phrasings: ReadonlyMap<string, ReadonlySet<string>>,
   analyze: Analyzer,
-): FinderPhrasings {
+): FinderPhrasingIndex {
   const counts = new Map<string, number>();
   const analyzed = [...phrasings].map(([role, texts]) => {
     const distinct = new Map([...texts].map((text) => [toPhrasingKey(text), analyze(text)]));
@@ -140,7 +140,7 @@ export function encodePhrasings(
       const norm = computeNorm(
         [...features].map(([feature, worth]) => worth * computeRarity(count, counts.get(feature)!)),
       );
-      return [toNormStep(norm), words.length, ...words.map((word) => places.get(word)!)];
+      return [quantizeLengthNorm(norm), words.length, ...words.map((word) => places.get(word)!)];
     });
     return [role, packNumbers(numbers)] as const;
   });
@@ -148,7 +148,7 @@ export function encodePhrasings(
 }
 
 /** A rule gets the other names of the corresponding rules in other games. */
-function withSharedNames(entries: readonly SourceEntry[]): readonly SourceEntry[] {
+function withSharedNames(entries: readonly IndexInputEntry[]): readonly IndexInputEntry[] {
   const names = new Map<string, Set<string>>();
   const rules = entries.filter(({ kind }) => kind === 'rule');
   for (const rule of rules)
@@ -167,7 +167,7 @@ const repeat = (words: readonly string[], count: number): readonly string[] =>
  * All stems of an entry, repeated by the weight of their field, and the synonym groups of its names and phrasings.
  * Scoring each field separately would prefer a common word in every field to a rare word in one.
  */
-function collectWords(entry: SourceEntry, phrasings: readonly string[], analyze: Analyzer): readonly string[] {
+function collectWords(entry: IndexInputEntry, phrasings: readonly string[], analyze: Analyzer): readonly string[] {
   const { title, other = [], line, text = '', where } = entry;
   const wordsIn = (texts: readonly string[]) => texts.flatMap((each) => analyze(each).words);
   return [
@@ -190,10 +190,10 @@ export function toWeightStep(weight: number): number {
 }
 
 function buildWords(
-  { games, untaught, synonyms, entries, queries }: IndexSource,
+  { games, untaught, synonyms, entries, queries }: IndexInput,
   phrasings: ReadonlyMap<string, readonly string[]>,
   analyze: Analyzer,
-): FinderWords {
+): FinderWordIndex {
   const texts = entries.map((entry) => {
     const counts = new Map<string, number>();
     for (const word of collectWords(entry, phrasings.get(getEntryRole(entry)) ?? [], analyze))
@@ -234,7 +234,7 @@ function buildWords(
 /** The weight of a word in a name, compared with 1 in a text. */
 const TITLE_WEIGHT = 6;
 
-function buildLexicon({ entries, synonyms, queries, games }: IndexSource): Record<string, string> {
+function buildLexicon({ entries, synonyms, queries, games }: IndexInput): Record<string, string> {
   const weights = new Map<string, number>();
   const count = (text: string, weight: number): void => {
     for (const word of tokenize(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
@@ -263,9 +263,9 @@ function buildLexicon({ entries, synonyms, queries, games }: IndexSource): Recor
 const MAX_PER_LETTER = 10;
 
 function listLikeliest(
-  { entries, games }: IndexSource,
+  { entries, games }: IndexInput,
   phrasings: ReadonlyMap<string, readonly string[]>,
-): FinderLikely {
+): FinderSuggestionIndex {
   const counts = new Map(entries.map((entry) => [entry, phrasings.get(getEntryRole(entry))?.length ?? 0]));
   const left = new Map<string, number>();
   const { family, book } = games[0]!;

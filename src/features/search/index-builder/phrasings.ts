@@ -1,12 +1,12 @@
-import { mistakes, RULESETS } from '../../../engine/index.ts';
+import { listMistakeLaws, RULESETS } from '../../../engine/index.ts';
 
-export interface QuizHead {
+export interface QuizFrontmatter {
   readonly questions: readonly { readonly ask: string; readonly rule?: string | undefined }[];
 }
 
 export interface SitePhrasings {
   readonly switches: readonly { readonly question: string; readonly changes: readonly string[] }[];
-  readonly quizzes: readonly QuizHead[];
+  readonly quizzes: readonly QuizFrontmatter[];
   readonly mistakes: Readonly<Record<string, { readonly says: string }>>;
 }
 
@@ -41,7 +41,7 @@ export function mergePhrasings(
     if (changes.length <= MAX_RULES_CHANGED) for (const rule of changes) add(rule, question);
   for (const { questions } of quizzes) for (const { ask, rule } of questions) add(rule, ask);
   for (const rules of RULESETS) {
-    const laws = mistakes({ rules });
+    const laws = listMistakeLaws({ rules });
     if (laws.ok) for (const { name, rule } of laws.value) add(rule, mistakeTexts[name]?.says ?? '');
   }
   return Object.fromEntries(

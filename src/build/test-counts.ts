@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-export interface Outcome {
+export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly note?: string | undefined;
@@ -40,14 +40,14 @@ interface BrowserSuite {
   }[];
 }
 
-export const toScriptOutcome = (worked: boolean): Outcome =>
+export const toScriptTestCounts = (worked: boolean): TestCounts =>
   worked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /**
  * One count per test case.
  * @param code exit code of vitest, which also fails for a file that cannot be loaded and for too little coverage
  */
-export function toUnitTestOutcome(code: number, report: UnitReport | undefined): Outcome {
+export function toUnitTestCounts(code: number, report: UnitReport | undefined): TestCounts {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const skipped = report.numPendingTests + report.numTodoTests;
   const again = report.testResults
@@ -71,7 +71,7 @@ function listFailedUnits(report: UnitReport): string[] {
 }
 
 /** One count per test case. A test that passed only on a retry is named in the notes. */
-export function toBrowserOutcome(
+export function toBrowserTestCounts(
   code: number,
   report:
     | {
@@ -79,7 +79,7 @@ export function toBrowserOutcome(
         readonly suites: readonly BrowserSuite[];
       }
     | undefined,
-): Outcome {
+): TestCounts {
   if (!report) return { passed: 0, failed: 1, note: 'no report' };
   const { expected, unexpected, flaky, skipped } = report.stats;
   const notes = [skipped > 0 && `${skipped} skipped`, flaky > 0 && describeRetries(flaky)];
@@ -98,7 +98,7 @@ const listFailedSpecs = ({ suites = [], specs }: BrowserSuite): string[] => [
   ...suites.flatMap(listFailedSpecs),
 ];
 
-const withFailures = (outcome: Outcome, what: readonly string[]): Outcome =>
+const withFailures = (outcome: TestCounts, what: readonly string[]): TestCounts =>
   what.length > 0 ? { ...outcome, what } : outcome;
 
 function formatFailure(test: string, reason = ''): string {
@@ -109,7 +109,7 @@ function formatFailure(test: string, reason = ''): string {
 
 const describeRetries = (tests: number): string => `${tests} came to a second try`;
 
-function createOutcome(code: number, passed: number, failed: number, notes: readonly (string | false)[]): Outcome {
+function createOutcome(code: number, passed: number, failed: number, notes: readonly (string | false)[]): TestCounts {
   const wrong =
     failed > 0 ? undefined : code !== 0 ? `ended with code ${code}` : passed === 0 ? 'ran no tests' : undefined;
   const note = [wrong, ...notes].filter(Boolean).join(', ');

@@ -1,14 +1,14 @@
 import { WHOLE_HAND_SIZE } from '../hands/hand.ts';
 import type { Layout } from '../hands/layouts.ts';
-import type { MadeOf } from '../hands/shapes.ts';
+import type { HandComposition } from '../hands/shapes.ts';
 import type { NamedRule } from '../scoring/bill.ts';
-import { COPIES, KINDS, tileOf, type Kind } from '../tiles/tiles.ts';
+import { COPIES_PER_KIND, KIND_COUNT, getTileOfKind, type TileKind } from '../tiles/tiles.ts';
 import type { RuleInfo, Ruleset } from './ruleset.ts';
 
 // Finds rules that no hand can fulfil at a table: their tiles are not in the game, or they need too many chows.
 
 /** Marks such rules as off, and what they lack. */
-export function markOutOfReach(infos: readonly RuleInfo[], ruleset: Ruleset): readonly RuleInfo[] {
+export function disableImpossibleRules(infos: readonly RuleInfo[], ruleset: Ruleset): readonly RuleInfo[] {
   const lacking = new Map(
     [...ruleset.scoringRules, ...ruleset.specials].map((rule) => [rule.id, findLack(rule, ruleset)]),
   );
@@ -18,13 +18,13 @@ export function markOutOfReach(infos: readonly RuleInfo[], ruleset: Ruleset): re
   });
 }
 
-function findLack({ needs, layouts = [], shape }: NamedRule & MadeOf, ruleset: Ruleset): RuleInfo['lacks'] {
+function findLack({ needs, layouts = [], shape }: NamedRule & HandComposition, ruleset: Ruleset): RuleInfo['lacks'] {
   const { absent, maxChows } = ruleset;
   const most = Math.max(...[true, false].map((blessing) => maxChows({ goulash: false, blessing })));
   if ((needs?.chows ?? 0) > most) return 'chows';
   if (absent.length === 0) return undefined;
-  const isHere = (kind: Kind): boolean => !absent.includes(tileOf(kind));
-  const all = Array.from({ length: KINDS }, (_, kind) => (isHere(kind) ? COPIES : 0));
+  const isHere = (kind: TileKind): boolean => !absent.includes(getTileOfKind(kind));
+  const all = Array.from({ length: KIND_COUNT }, (_, kind) => (isHere(kind) ? COPIES_PER_KIND : 0));
   const lacksTiles =
     needs?.tiles?.some((tile) => absent.includes(tile)) === true ||
     (shape !== undefined && shape.overlap(all, WHOLE_HAND_SIZE) < WHOLE_HAND_SIZE) ||
@@ -36,7 +36,7 @@ function findLack({ needs, layouts = [], shape }: NamedRule & MadeOf, ruleset: R
  * Whether enough kinds are left for a layout: each pung and the pair needs a kind of its own, so for each subset of the
  * groups there must be as many kinds as it needs sets. Chows never lack kinds.
  */
-function canBeMade({ groups, pair, chows = [] }: Layout, isHere: (kind: Kind) => boolean): boolean {
+function canBeMade({ groups, pair, chows = [] }: Layout, isHere: (kind: TileKind) => boolean): boolean {
   if (chows.some((low) => [low, low + 1, low + 2].every(isHere))) return true;
   const wanted = [...groups, { of: pair, sets: 1 }];
   return listSubsets(wanted).every((some) => {

@@ -1,5 +1,5 @@
 /** A link: its path from the root, and its text. */
-export interface SitePlace {
+export interface SiteLink {
   readonly path: string;
   readonly text: string;
 }

@@ -10,17 +10,17 @@ function getEntryKey(entry: unknown): string | undefined {
 }
 
 /** Whether two values differ in something that both have; missing and empty fields do not count. */
-export function hasConflict(here: unknown, imported: unknown): boolean {
+export function hasImportConflict(here: unknown, imported: unknown): boolean {
   const [own, other] = [getFields(here), getFields(imported)];
   if (own && other)
-    return Object.keys(other).some((key) => (key !== 'name' || other['id']) && hasConflict(own[key], other[key]));
+    return Object.keys(other).some((key) => (key !== 'name' || other['id']) && hasImportConflict(own[key], other[key]));
   if (typeof imported !== 'object' && typeof here !== 'object')
     return !isBlank(here) && !isBlank(imported) && here !== imported;
   if (isEmptyValue(here) || isEmptyValue(imported)) return false;
   if (!Array.isArray(here) || !Array.isArray(imported) || getEntryKey(imported[0]) === undefined)
     return !(isFullyRead(here, imported) && isFullyRead(imported, here));
   return imported.some((each) =>
-    hasConflict(
+    hasImportConflict(
       here.find((one) => getEntryKey(one) === getEntryKey(each)),
       each,
     ),

@@ -7,10 +7,10 @@ import {
   isMajorKind,
   isTerminalKind,
   isWindKind,
-  KINDS,
+  KIND_COUNT,
   SEATS,
   getSuitNumber,
-  type Kind,
+  type TileKind,
 } from '../tiles/tiles.ts';
 import { WHOLE_HAND_SIZE } from './hand.ts';
 
@@ -29,7 +29,7 @@ const SUIT_STARTS: Readonly<Record<string, number>> = { b: 0, c: 1, o: 2 };
 const ANY_SUITS = ['x', 'y', 'z'];
 
 /** Sorts of tiles that a letter may stand for; `v` is the suit x with winds and dragons. */
-const TILE_SORTS: Readonly<Record<string, (kind: Kind) => boolean>> = {
+const TILE_SORTS: Readonly<Record<string, (kind: TileKind) => boolean>> = {
   '*': () => true,
   h: isHonourKind,
   m: isMajorKind,
@@ -39,10 +39,14 @@ const TILE_SORTS: Readonly<Record<string, (kind: Kind) => boolean>> = {
   v: () => true,
 };
 /** Winds and dragons written with digits are sorts, too; different digits are always different tiles. */
-const OPEN_SORTS: Readonly<Record<string, (kind: Kind) => boolean>> = { ...TILE_SORTS, w: isWindKind, d: isDragonKind };
+const OPEN_SORTS: Readonly<Record<string, (kind: TileKind) => boolean>> = {
+  ...TILE_SORTS,
+  w: isWindKind,
+  d: isDragonKind,
+};
 const CLEAN_SUIT = 'v';
 
-export const isOfSort = (kind: Kind, sort: string, { x }: Readonly<Record<string, number>>): boolean =>
+export const isKindOfSort = (kind: TileKind, sort: string, { x }: Readonly<Record<string, number>>): boolean =>
   OPEN_SORTS[sort]!(kind) && (sort !== CLEAN_SUIT || isHonourKind(kind) || getSuitNumber(kind) === x);
 
 interface Sign {
@@ -147,7 +151,7 @@ function listSuitChoices(signs: readonly Sign[]): PatternLaw['suits'] {
   );
   const ordered = choices.filter((at) => alikeSuits.every(([a, b]) => at[a]! < at[b]!));
   return ordered.map((at) => {
-    const given = Array<number>(KINDS).fill(0);
+    const given = Array<number>(KIND_COUNT).fill(0);
     for (const sign of signs) {
       const kind = findGivenKind(sign, at);
       if (kind !== undefined) given[kind]!++;
@@ -175,7 +179,7 @@ function formatPatternKey(signs: readonly Sign[], a = '', b = ''): string {
   return [...uses, ...given].toSorted().join(' ');
 }
 
-function findGivenKind({ suit, rank }: Sign, at: Readonly<Record<string, number>>): Kind | undefined {
+function findGivenKind({ suit, rank }: Sign, at: Readonly<Record<string, number>>): TileKind | undefined {
   if (suit === 'w' && !/\d/.test(rank)) return 27 + SEATS.indexOf(rank as 'e');
   if (suit === 'd' && !/\d/.test(rank)) return 31 + DRAGONS.indexOf(rank as 'r');
   return isSuit(suit) && !isLetter(rank) ? RANK_COUNT * at[suit]! + Number(rank) - 1 : undefined;

@@ -1,28 +1,28 @@
 import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type AtTable } from '../rulesets/table.ts';
+import { answerAtTable, type TableInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { toAccount } from './count.ts';
+import { groupLinesForSum } from './count.ts';
 import { scoreHand, type ScoreInput } from './score.ts';
-import { withoutSteps, addUp, type CountedLine, type Grammar, type SumStep, type Unit } from './sum.ts';
+import { withoutSteps, sumLinesByGrammar, type CountedLine, type Grammar, type SumStep, type Unit } from './sum.ts';
 import type { Bill } from './bill.ts';
 
 // Adds up lines that a person names, rightly or not: a bill without one of its lines, with one twice, with a wrong
 // double. Features use this, so that they compute no scores themselves.
 
-export interface ReckonInput extends AtTable {
+export interface SumLinesInput extends TableInput {
   readonly lines: readonly CountedLine[];
   /** Steps left out, for a person who forgets to round or ignores the limit. */
   readonly without?: Parameters<typeof withoutSteps>[1] | undefined;
 }
 
-export type Reckoned = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>;
+export type LineSum = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>;
 
 /**
  * Adds lines up as a table does: points, rounding, doubles, undoubled flowers, rounding, limit. The lines are not
  * checked for consistency; a special hand that is paid as a whole has no such sum.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`; `bad-input` for invalid lines.
  */
-export const reckon = answerAtTable((input: ReckonInput, { ruleset }): Reckoned => {
+export const sumLines = answerAtTable((input: SumLinesInput, { ruleset }): LineSum => {
   const { lines, without = [] } = input;
   if (!Array.isArray(lines) || lines.length > MAX_LINES || !Array.isArray(without)) deny('bad-input');
   const invalidIndex = lines.findIndex((line) => !isLine(line));
@@ -43,11 +43,11 @@ function isLine(line: unknown): line is CountedLine {
   return LINE_UNITS.includes(unit!) && Number.isSafeInteger(value) && value! >= 0 && value! <= most;
 }
 
-function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: ReckonInput['without'] = []): Reckoned {
+function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: SumLinesInput['without'] = []): LineSum {
   const sum: SumStep[] = [];
-  const { points, doubles, fans, apart, total } = addUp(
+  const { points, doubles, fans, apart, total } = sumLinesByGrammar(
     withoutSteps(ruleset.grammar, without),
-    toAccount(lines, ruleset),
+    groupLinesForSum(lines, ruleset),
     sum,
   );
   return { points: points + apart, doubles, ...(fans !== undefined && { fans }), total, sum };
@@ -58,13 +58,13 @@ function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: R
  * flowers are added, and where it stops.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`.
  */
-export const sumOrder = answerAtTable(
-  (_: AtTable, { ruleset: { grammar } }): readonly Pick<SumStep, 'step' | 'rule'>[] => {
+export const listOrderedSteps = answerAtTable(
+  (_: TableInput, { ruleset: { grammar } }): readonly Pick<SumStep, 'step' | 'rule'>[] => {
     const own = (['points', 'doubles', 'fans'] as const).map((unit) => ({ unit, value: 1 }));
     const apart: CountedLine[] =
       grammar.kind === 'points' && grammar.bonusUndoubled ? [{ unit: 'points', value: 1 }] : [];
     const sum: SumStep[] = [];
-    addUp(withEveryStep(grammar), { own, apart }, sum);
+    sumLinesByGrammar(withEveryStep(grammar), { own, apart }, sum);
     return sum.map(({ step, rule }) => (rule === undefined ? { step } : { step, rule }));
   },
 );
@@ -77,11 +77,11 @@ function withEveryStep(grammar: Grammar): Grammar {
 
 // Typical mistakes in adding up a hand that was read correctly.
 
-export const SLIPS = ['forgotten', 'twice', 'not-doubled', 'not-rounded', 'no-limit'] as const;
-export type Slip = (typeof SLIPS)[number];
+export const SUM_SLIPS = ['forgotten', 'twice', 'not-doubled', 'not-rounded', 'no-limit'] as const;
+export type SumSlip = (typeof SUM_SLIPS)[number];
 
-export interface Slipped extends Reckoned {
-  readonly slip: Slip;
+export interface BillWithSlip extends LineSum {
+  readonly slip: SumSlip;
   readonly rule?: string;
 }
 
@@ -89,18 +89,18 @@ export interface Slipped extends Reckoned {
  * All mistakes that change the score of a hand, the most likely first: each rule forgotten, no doubling, no rounding,
  * no limit, each double or fan counted twice. Empty for a hand that is paid as a whole. Errors: as `score`.
  */
-export const scoreSlips = answerAtTable((input: ScoreInput, { ruleset }): readonly Slipped[] => {
+export const scoreSlips = answerAtTable((input: ScoreInput, { ruleset }): readonly BillWithSlip[] => {
   const bill = scoreHand(input, ruleset);
   return bill.special ? [] : listSlips(bill, ruleset).filter((slipped) => isDifferentBill(slipped, bill));
 });
 
-function listSlips({ lines }: Bill, ruleset: Ruleset): readonly Slipped[] {
+function listSlips({ lines }: Bill, ruleset: Ruleset): readonly BillWithSlip[] {
   const each = lines.filter(({ value }) => value > 0);
   const plain = reckonLines(ruleset, lines);
   // Forgetting to double means stopping before the first double.
   const firstDouble = plain.sum.find(({ step }) => step === 'double');
   return [
-    ...each.toReversed().map((line): Slipped => {
+    ...each.toReversed().map((line): BillWithSlip => {
       const others = lines.filter((other) => other !== line);
       return { slip: 'forgotten', rule: line.rule, ...reckonLines(ruleset, others) };
     }),
@@ -109,9 +109,9 @@ function listSlips({ lines }: Bill, ruleset: Ruleset): readonly Slipped[] {
     { slip: 'no-limit', ...reckonLines(ruleset, lines, ['limit']) },
     ...each
       .filter(({ unit }) => unit !== 'points')
-      .map((line): Slipped => ({ slip: 'twice', rule: line.rule, ...reckonLines(ruleset, [...lines, line]) })),
+      .map((line): BillWithSlip => ({ slip: 'twice', rule: line.rule, ...reckonLines(ruleset, [...lines, line]) })),
   ];
 }
 
-const isDifferentBill = ({ points, doubles, fans, total }: Slipped, bill: Bill): boolean =>
+const isDifferentBill = ({ points, doubles, fans, total }: BillWithSlip, bill: Bill): boolean =>
   total !== bill.total || points !== bill.points || doubles !== bill.doubles || fans !== bill.fans;

@@ -1,9 +1,9 @@
 import { score, type Action } from '../engine/index.ts';
-import type { Prospect } from './plan.ts';
+import type { PlanProspect } from './plan.ts';
 import { withoutTiles, type SeatView } from './view.ts';
 
 /** The effects of declaring, with a discard, that one tile is missing. */
-export interface Declaring {
+export interface DeclarationEffects {
   /** The family of games, which have a common word for it. */
   readonly family: string;
   /** A player who has not declared may not claim the last tile (`claimed`), or may not go Mahjong at all (`any`). */
@@ -12,7 +12,11 @@ export interface Declaring {
   readonly brings: readonly string[];
 }
 
-export function explainDeclaring(view: SeatView, action: Action, plan: Prospect | undefined): Declaring | undefined {
+export function findDeclarationEffects(
+  view: SeatView,
+  action: Action,
+  plan: PlanProspect | undefined,
+): DeclarationEffects | undefined {
   if (action.do !== 'discard' || !action.declare) return undefined;
   const { undeclared, onlyMahjong } = view.table.ruleset.claims;
   const first = view.own.discards.length === 0;
@@ -26,7 +30,7 @@ export function explainDeclaring(view: SeatView, action: Action, plan: Prospect 
 
 function listRulesGained(
   { table, seat, round, goulash, own }: SeatView,
-  { example, missing }: Prospect,
+  { example, missing }: PlanProspect,
   first: boolean,
 ): readonly string[] {
   const [tile] = missing;

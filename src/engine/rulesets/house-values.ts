@@ -1,9 +1,9 @@
 import { cacheByObject } from '../cache.ts';
 import type { Rule } from '../scoring/bill.ts';
 import { createExtraRules, findExtraSwitch } from './extras.ts';
-import { findOwnHandSwitch } from './own-hands.ts';
-import type { Game, Pay, RuleInfo, SpecialHand } from './ruleset.ts';
-import { type Choices, getDefaults, type Switch } from './switches.ts';
+import { findCustomHandSwitch } from './custom-hands.ts';
+import type { Game, SpecialHandPay, RuleInfo, SpecialHand } from './ruleset.ts';
+import { type SwitchChoices, getDefaults, type Switch } from './switches.ts';
 
 // A table may change each number of its game. A game lists its rules with the values of the book; the table's settings
 // hold its own values under names made from those of the rules, and are applied to that list here.
@@ -12,29 +12,29 @@ const SET_SIDES = ['exposed', 'concealed'] as const;
 type ValueSide = (typeof SET_SIDES)[number];
 
 /** The answer for "as in the book". */
-export const BOOK = 'book';
+export const BOOK_VALUE = 'book';
 /** The answer for a double, a fan or a special hand that is not played. */
-export const OFF = 'off';
+export const RULE_OFF_VALUE = 'off';
 const BY_LIMIT = ['half', 'limit'] as const;
 
 /** The switch for the worth of a rule: `british.points.mahjong` → `points-mahjong`. */
-export const ownName = (rule: string, side?: ValueSide): string =>
+export const toRuleValueSwitch = (rule: string, side?: ValueSide): string =>
   [...rule.split('.').slice(1), ...(side ? [side] : [])].join('-');
 
-export function getOwnValue(house: object, rule: string, side?: ValueSide): unknown {
-  const own = (house as Readonly<Record<string, unknown>>)[ownName(rule, side)];
-  return own === BOOK ? undefined : own;
+export function getHouseValue(house: object, rule: string, side?: ValueSide): unknown {
+  const own = (house as Readonly<Record<string, unknown>>)[toRuleValueSwitch(rule, side)];
+  return own === BOOK_VALUE ? undefined : own;
 }
 
-export function getAmount(house: object, rule: string, book: number): number {
-  const own = getOwnValue(house, rule);
+export function getHouseAmount(house: object, rule: string, book: number): number {
+  const own = getHouseValue(house, rule);
   return typeof own === 'number' ? own : book;
 }
 
-function applyOwnRuleValue(house: object, rule: Rule): Rule {
+function applyHouseValueToRule(house: object, rule: Rule): Rule {
   const { id, value, when } = rule;
   if (typeof value !== 'number') {
-    const [exposed, concealed] = SET_SIDES.map((side) => getOwnValue(house, id, side) ?? value[side]) as [
+    const [exposed, concealed] = SET_SIDES.map((side) => getHouseValue(house, id, side) ?? value[side]) as [
       number,
       number,
     ];
@@ -42,14 +42,14 @@ function applyOwnRuleValue(house: object, rule: Rule): Rule {
       ? rule
       : { ...rule, value: { exposed, concealed } };
   }
-  const own = getOwnValue(house, id);
+  const own = getHouseValue(house, id);
   if (own === undefined) return rule;
-  if (own === OFF) return { ...rule, played: false };
+  if (own === RULE_OFF_VALUE) return { ...rule, played: false };
   return { ...rule, value: own as number, when: withEqualWorth(when) };
 }
 
-export const applyOwnValues = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
-  ...rules.map((rule) => applyOwnRuleValue(house, rule)),
+export const applyHouseValues = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
+  ...rules.map((rule) => applyHouseValueToRule(house, rule)),
   ...createExtraRules(family, house),
 ];
 
@@ -60,15 +60,15 @@ export const withEqualWorth =
     when(reading, context).map(({ tiles, set }) => ({ tiles, ...(set && { set }) }));
 
 /** A special hand with the table's own worth. Exposed hands and part-scores keep their share of it. */
-export function applyOwnSpecialValue(house: object, limit: number, special: SpecialHand): SpecialHand {
-  const own = getOwnValue(house, special.id);
+export function applyHouseValueToSpecialHand(house: object, limit: number, special: SpecialHand): SpecialHand {
+  const own = getHouseValue(house, special.id);
   if (own === undefined) return special;
-  if (own === OFF) return { ...special, played: false };
+  if (own === RULE_OFF_VALUE) return { ...special, played: false };
   const worth = own === 'limit' ? limit : own === 'half' ? limit / 2 : (own as number);
   return { ...special, pays: withWorth(special.pays, worth) };
 }
 
-function withWorth(pays: Pay, worth: number): Pay {
+function withWorth(pays: SpecialHandPay, worth: number): SpecialHandPay {
   if (pays.kind === 'doubles') return { ...pays, doubles: worth };
   if (pays.kind === 'points') return { ...pays, points: worth };
   const share = (of: number): number => Math.round((of * worth) / pays.concealed);
@@ -83,7 +83,7 @@ function withWorth(pays: Pay, worth: number): Pay {
 
 // Switches are created for all numbers in the catalogue of a game, so that a new rule needs none written by hand.
 
-export interface OwnSwitch extends Switch {
+export interface RuleValueSwitch extends Switch {
   readonly id: string;
   readonly rule: string;
   readonly side?: ValueSide;
@@ -97,7 +97,7 @@ const MAX_VALUE_BY_UNIT = { points: 1000, doubles: 10, fans: 13, score: 10_000 }
 /** Chapters in which hands are counted. Numbers in other chapters have house rules of their own. */
 export const COUNTING_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
-export const getOwnSwitches = cacheByObject((game: Game): ReadonlyMap<string, OwnSwitch> => {
+export const getRuleValueSwitches = cacheByObject((game: Game): ReadonlyMap<string, RuleValueSwitch> => {
   const infos = game.info(game.build(getDefaults(game.switches, game.id)));
   return new Map(infos.flatMap(createOwnSwitches).map((entry) => [entry.id, entry]));
 });
@@ -106,30 +106,34 @@ export const getOwnSwitches = cacheByObject((game: Game): ReadonlyMap<string, Ow
 export function findSwitch(game: Game, name: string): Switch | undefined {
   if (Object.hasOwn(game.switches, name)) return game.switches[name];
   return name.includes('-')
-    ? (findOwnHandSwitch(name) ?? findExtraSwitch(name) ?? getOwnSwitches(game).get(name))
+    ? (findCustomHandSwitch(name) ?? findExtraSwitch(name) ?? getRuleValueSwitches(game).get(name))
     : undefined;
 }
 
-function createOwnSwitches({ id: rule, chapter, value, unit }: RuleInfo): readonly OwnSwitch[] {
+function createOwnSwitches({ id: rule, chapter, value, unit }: RuleInfo): readonly RuleValueSwitch[] {
   if (value === undefined || unit === undefined || unit === 'limit') return [];
   // A penalty that costs nothing in the book is a rule about something else.
   if (chapter === 'penalty' ? unit !== 'score' || value === 0 : !COUNTING_CHAPTERS.has(chapter)) return [];
-  const made = (side?: ValueSide): OwnSwitch => ({
-    id: ownName(rule, side),
+  const made = (side?: ValueSide): RuleValueSwitch => ({
+    id: toRuleValueSwitch(rule, side),
     rule,
     ...(side && { side }),
     unit,
     sources: {},
     values: getChoices(chapter, unit),
-    default: BOOK,
+    default: BOOK_VALUE,
     but: {},
   });
   // For sets a table may choose two values; for special hands the exposed value follows from the concealed one.
   return typeof value !== 'number' && chapter !== 'special' ? SET_SIDES.map(made) : [made()];
 }
 
-function getChoices(chapter: string, unit: keyof typeof MAX_VALUE_BY_UNIT): Choices {
+function getChoices(chapter: string, unit: keyof typeof MAX_VALUE_BY_UNIT): SwitchChoices {
   if (chapter === 'penalty' || (unit === 'points' && chapter !== 'special'))
-    return { words: [BOOK], min: 0, max: MAX_VALUE_BY_UNIT[unit] };
-  return { words: [BOOK, OFF, ...(unit === 'score' ? BY_LIMIT : [])], min: 1, max: MAX_VALUE_BY_UNIT[unit] };
+    return { words: [BOOK_VALUE], min: 0, max: MAX_VALUE_BY_UNIT[unit] };
+  return {
+    words: [BOOK_VALUE, RULE_OFF_VALUE, ...(unit === 'score' ? BY_LIMIT : [])],
+    min: 1,
+    max: MAX_VALUE_BY_UNIT[unit],
+  };
 }

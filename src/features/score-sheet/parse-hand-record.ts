@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { SEATS } from '../../engine/index.ts';
 import { NOBODY_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { createRecordFields } from '../../storage/hand-end-schemas.ts';
-import { readLink, readNames, type SeatNames } from '../../storage/links.ts';
+import { parseLink, getLinkNames, type SeatNames } from '../../storage/links.ts';
 import { objectSchema, type Parsed } from '../../storage/schemas.ts';
 
 const seat = v.picklist(SEATS);
 const schema = objectSchema(createRecordFields(seat, seat));
 
 /** The hand and the names that a link hands over; undefined when it hands none over. What else cannot be read is left out. */
-export function readRecord(link: string): { readonly hand: HandEnd; readonly names: SeatNames } | undefined {
-  const read = readLink(link);
+export function parseHandRecord(link: string): { readonly hand: HandEnd; readonly names: SeatNames } | undefined {
+  const read = parseLink(link);
   const { params } = read;
   const winner = params.get('won');
   if (winner !== NOBODY_VALUE && !v.is(seat, winner)) return undefined;
@@ -36,5 +36,5 @@ export function readRecord(link: string): { readonly hand: HandEnd; readonly nam
     orphans: { who: caller, kinds: Number(kinds) },
   });
   const { winner: won = null, discarder = null, ...rest } = hand as Parsed<typeof schema>;
-  return { hand: { ...rest, winner: won, discarder }, names: readNames(read) };
+  return { hand: { ...rest, winner: won, discarder }, names: getLinkNames(read) };
 }

@@ -1,20 +1,20 @@
 import {
-  BOOK,
+  BOOK_VALUE,
   EXTRA_SWITCHES,
   type Extra,
   type HouseInput,
-  OFF,
-  OWN_HAND_SWITCHES,
-  type OwnHand,
-  type OwnSwitchInfo,
-  ownValues,
-  playsAsWritten,
+  RULE_OFF_VALUE,
+  CUSTOM_HAND_SWITCHES,
+  type CustomHand,
+  type RuleValueSwitchInfo,
+  listRuleValueSwitches,
+  isPlayedAsWritten,
   readExtra,
-  readOwnHand,
-  type ReadOwnHand,
+  parseCustomHand,
+  type ParsedCustomHand,
   rulesetInfo,
   type TileId,
-  tilesOfHand,
+  listCustomHandTiles,
 } from '../engine/index.ts';
 import type { HouseRule } from './house-rules.ts';
 import { formatCount, formatNumber } from './numbers.ts';
@@ -30,7 +30,7 @@ export interface SettableValue extends HouseRule {
   readonly usual: string;
 }
 
-export interface OwnGroup {
+export interface HouseValueGroup {
   readonly id: string;
   readonly title: string;
   readonly values: readonly SettableValue[];
@@ -45,7 +45,7 @@ const VALUE_GROUPS = [
 ] as const;
 
 const VALUE_NAMES: Readonly<Record<string, string>> = {
-  [OFF]: 'Not played',
+  [RULE_OFF_VALUE]: 'Not played',
   half: 'Half the limit',
   limit: 'The limit',
 };
@@ -54,8 +54,8 @@ const VALUE_NAMES: Readonly<Record<string, string>> = {
  * What a table may set, by group, each with its usual value under the table's other house rules. Without rules that are
  * off; none for rules that the engine does not know.
  */
-export function listOwnValueGroups(rules: string, house: HouseInput = {}): readonly OwnGroup[] {
-  const own = ownValues(rules, house);
+export function listHouseValueGroups(rules: string, house: HouseInput = {}): readonly HouseValueGroup[] {
+  const own = listRuleValueSwitches(rules, house);
   if (!own.ok) return [];
   const chapters = new Map(rulesetInfo(rules)!.rules.map(({ id, chapter }) => [id, chapter]));
   return VALUE_GROUPS.map(({ id, title, chapters: inside }) => ({
@@ -67,7 +67,7 @@ export function listOwnValueGroups(rules: string, house: HouseInput = {}): reado
   })).filter(({ values }) => values.length > 0);
 }
 
-function toOwnValues({ id, rule, side, unit, values, book }: OwnSwitchInfo): readonly SettableValue[] {
+function toOwnValues({ id, rule, side, unit, values, book }: RuleValueSwitchInfo): readonly SettableValue[] {
   if (book === undefined || !('min' in values)) return [];
   const one = unit === 'score' ? 'point' : unit.slice(0, -1);
   const usual = formatCount(book, one);
@@ -78,7 +78,7 @@ function toOwnValues({ id, rule, side, unit, values, book }: OwnSwitchInfo): rea
       rule,
       question: getRuleTitle(rule) + (side ? `, ${side}` : ''),
       sentence: '',
-      default: BOOK,
+      default: BOOK_VALUE,
       book,
       usual,
       answers: { min: values.min, max: values.max, unit: `${one}s`, words },
@@ -86,13 +86,13 @@ function toOwnValues({ id, rule, side, unit, values, book }: OwnSwitchInfo): rea
   ];
 }
 
-export function listOwnChanges(rules: string, house: HouseInput): readonly HouseRule[] {
+export function listHouseValueChanges(rules: string, house: HouseInput): readonly HouseRule[] {
   // Listing all values takes longer than anything else on the page.
-  if (playsAsWritten({ house })) return [];
+  if (isPlayedAsWritten({ house })) return [];
   return [
-    ...listOwnValueGroups(rules, house)
+    ...listHouseValueGroups(rules, house)
       .flatMap(({ values }) => values)
-      .filter(({ id }) => Object.hasOwn(house, id) && house[id] !== BOOK),
+      .filter(({ id }) => Object.hasOwn(house, id) && house[id] !== BOOK_VALUE),
     ...listExtras(house).map(({ id, text, extra }) => ({
       id,
       question: extra.name,
@@ -103,14 +103,14 @@ export function listOwnChanges(rules: string, house: HouseInput): readonly House
         [text, formatExtraWorth(extra, rules)],
       ] as const,
     })),
-    ...listOwnHands(house).map(({ id, text, hand }) => ({
+    ...listCustomHands(house).map(({ id, text, hand }) => ({
       id,
       question: hand.name,
       sentence: '',
       default: null,
       answers: [
         [null, 'No such hand'],
-        [text, formatHandWorth(hand)],
+        [text, formatCustomHandWorth(hand)],
       ] as const,
     })),
   ];
@@ -129,17 +129,17 @@ export function formatExtraWorth({ value, unit }: Extra, rules: string): string 
   return formatCount(value, hasFans ? 'fan' : 'double');
 }
 
-export const listOwnHands = (house: HouseInput) =>
-  OWN_HAND_SWITCHES.flatMap((id) => {
+export const listCustomHands = (house: HouseInput) =>
+  CUSTOM_HAND_SWITCHES.flatMap((id) => {
     const text = house[id];
-    const read = typeof text === 'string' ? readOwnHand(text) : undefined;
+    const read = typeof text === 'string' ? parseCustomHand(text) : undefined;
     return read?.ok ? [{ id, text: text as string, hand: read.value }] : [];
   });
 
-export const formatHandWorth = ({ worth, open }: OwnHand): string =>
+export const formatCustomHandWorth = ({ worth, open }: CustomHand): string =>
   `${typeof worth === 'number' ? formatNumber(worth) : VALUE_NAMES[worth]}${open ? ', may be exposed' : ', concealed'}`;
 
-export const getSampleTiles = (hand: ReadOwnHand): readonly TileId[] => tilesOfHand(hand);
+export const getSampleTiles = (hand: ParsedCustomHand): readonly TileId[] => listCustomHandTiles(hand);
 
 /** Signs of a pattern for sorts of tiles, and their descriptions. */
 const TILE_SORTS = [
@@ -153,7 +153,7 @@ const TILE_SORTS = [
 ] as const;
 
 /** Says how a table's own hand may differ from the shown tiles: "These tiles, or others like them: any suits." */
-export function describePatternFreedom({ pattern, open }: Pick<OwnHand, 'pattern' | 'open'>): string {
+export function describePatternFreedom({ pattern, open }: Pick<CustomHand, 'pattern' | 'open'>): string {
   const words = pattern.replaceAll('_', ' ').split(' ');
   const free = [
     ...(words.some((word) => /^[xyz]/.test(word)) ? ['any suits'] : []),

@@ -1,16 +1,24 @@
-import { type ClaimName, type Seat, seatAfter, seatFrom, SEATS, type Table, type TileId } from '../engine/index.ts';
+import {
+  type ClaimName,
+  type Seat,
+  getSeatAfter,
+  getSeatStepsAfter,
+  SEATS,
+  type Table,
+  type TileId,
+} from '../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../format/names.ts';
 import { parsePositionPlayer } from './draft.ts';
 import type { Level } from './game.ts';
-import { generateClaims } from './makers/claims.ts';
-import { generateAfterClaim, type Caller, generatePrecedence } from './makers/precedence.ts';
+import { generateClaimQuestions } from './makers/claims.ts';
+import { generateAfterClaimQuestions, type Caller, generatePrecedenceQuestions } from './makers/precedence.ts';
 import type { Question } from './question.ts';
 import { judgeDrafts } from './questions.ts';
-import { type RandomStretch, createRandomStretch } from './random.ts';
+import { type RandomSource, createRandomSource } from './random.ts';
 import { SET_TILES } from './table.ts';
 
 /** The table of the claims exercise, and the result of the claims. */
-export interface ClaimTable {
+export interface ClaimScene {
   readonly question: Question;
   readonly discarder: Seat;
   readonly discard: TileId;
@@ -27,17 +35,17 @@ export interface ClaimTable {
 const MAX_TRIES = 40;
 
 /** The table for a seed, the same on every device. Level 1: may you claim it? 2: who gets it? 3: what happens next? */
-export function claimTable(at: Table, level: Level, seed: string): ClaimTable {
+export function generateClaimScene(at: Table, level: Level, seed: string): ClaimScene {
   for (let turn = 0; turn < MAX_TRIES; turn++) {
-    const random = createRandomStretch(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);
+    const random = createRandomSource(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);
     const table = (level === 1 ? mayI : level === 2 ? whoGets : whatNext)(random, at);
     if (table) return table;
   }
   throw new Error(`No claims to ask about in ${at.info.id}, seed ${seed}`);
 }
 
-function mayI(random: RandomStretch, at: Table): ClaimTable | undefined {
-  const made = judgeDrafts(generateClaims(random, { table: at }), at, 'claims', random);
+function mayI(random: RandomSource, at: Table): ClaimScene | undefined {
+  const made = judgeDrafts(generateClaimQuestions(random, { table: at }), at, 'claims', random);
   if (!made) return undefined;
   const { hand, seat, discarder, discard, claim } = made.draft.asked;
   // The table shows the discard and the rack, so the question does not repeat them.
@@ -53,14 +61,14 @@ function mayI(random: RandomStretch, at: Table): ClaimTable | undefined {
           seat,
           claim,
           set: buildClaimedSet({ seat, claim }, discard, parsePositionPlayer(hand).rack),
-          next: seatAfter(seat, at.seats),
+          next: getSeatAfter(seat, at.seats),
         }
       : undefined,
   };
 }
 
-function whoGets(random: RandomStretch, at: Table): ClaimTable | undefined {
-  const made = judgeDrafts(generatePrecedence(random, { table: at }), at, 'precedence', random);
+function whoGets(random: RandomSource, at: Table): ClaimScene | undefined {
+  const made = judgeDrafts(generatePrecedenceQuestions(random, { table: at }), at, 'precedence', random);
   if (!made) return undefined;
   const { discarder, claims: callers } = made.draft.asked;
   const { seat, claim } = made.verdict;
@@ -76,13 +84,13 @@ function whoGets(random: RandomStretch, at: Table): ClaimTable | undefined {
       seat,
       claim,
       set: claim === 'mahjong' ? [discard] : buildClaimedSet({ seat, claim }, discard),
-      next: claim === 'mahjong' ? undefined : seatAfter(seat, at.seats),
+      next: claim === 'mahjong' ? undefined : getSeatAfter(seat, at.seats),
     },
   };
 }
 
-function whatNext(random: RandomStretch, at: Table): ClaimTable | undefined {
-  const made = judgeDrafts(generateAfterClaim(random, { table: at }), at, 'next-turn', random);
+function whatNext(random: RandomSource, at: Table): ClaimScene | undefined {
+  const made = judgeDrafts(generateAfterClaimQuestions(random, { table: at }), at, 'next-turn', random);
   const [winner] = made?.draft.asked.made ?? [];
   if (!made || !winner) return undefined;
   const discard = random.pick(MIDDLE_SUIT_TILES);
@@ -93,7 +101,7 @@ function whatNext(random: RandomStretch, at: Table): ClaimTable | undefined {
     callers: [winner],
     you: undefined,
     rack: '',
-    outcome: { ...winner, set: buildClaimedSet(winner, discard), next: seatAfter(winner.seat, at.seats) },
+    outcome: { ...winner, set: buildClaimedSet(winner, discard), next: getSeatAfter(winner.seat, at.seats) },
   };
 }
 
@@ -134,12 +142,12 @@ const CALL_WORDS: Readonly<Record<ClaimName, string>> = {
 };
 
 /** The four sides while the question is open, or with `done` after the tile has been taken. */
-export function claimSides(
-  { you, discarder, discard, callers, outcome }: ClaimTable,
+export function listClaimSides(
+  { you, discarder, discard, callers, outcome }: ClaimScene,
   done: boolean,
 ): readonly ClaimSide[] {
   const taken = done && outcome !== undefined;
-  return SEATS.map((_, i) => seatFrom(you ?? 'e', i)).map((seat, place) => ({
+  return SEATS.map((_, i) => getSeatStepsAfter(you ?? 'e', i)).map((seat, place) => ({
     seat,
     place,
     name: seat === you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat],
@@ -154,10 +162,10 @@ export function claimSides(
 }
 
 /** The outcome as a sentence, for readers who do not see the picture. */
-export function describeOutcome({ outcome, discard }: ClaimTable): string {
+export function describeOutcome({ outcome, discard }: ClaimScene): string {
   if (!outcome) return `Nobody takes ${formatTheTile(discard)}. It stays on the table.`;
   const who = SEAT_NAMES[outcome.seat];
   if (outcome.claim === 'mahjong') return `${who} takes ${formatTheTile(discard)} and goes Mahjong.`;
   const next = outcome.next ? ` ${who} discards a tile, and then it is ${SEAT_NAMES[outcome.next]}’s turn.` : '';
-  return `${who} lays the ${outcome.claim} open.${next}`;
+  return `${who} puts the ${outcome.claim} on the table.${next}`;
 }

@@ -1,0 +1,104 @@
+import type { HandAim } from '../engine/index.ts';
+import type { Slices } from './slices.ts';
+import { isVisiblyFishing, isDangerTheReason } from './danger-reasons.ts';
+import { mayDouble } from './discard-reasons.ts';
+import { isHeldFor, measureHelp, planInSlices, type HeldPlan, type PlanChangeReason } from './plan.ts';
+import type { ActionOption, Decision } from './policies.ts';
+import { doesPungDouble } from './pung-doubles.ts';
+import type { DecisionContext } from './thinking.ts';
+
+// The plan and the choice that suits it: a plan stays while nothing changes, and the choice does not take it apart.
+
+/** The plan of the turn before where the choice leaves the same tiles, and else the one that suits them now. */
+export function* chooseAim(
+  thinking: DecisionContext,
+  decision: Decision,
+  held: HeldPlan | undefined,
+): Slices<{ readonly aim: HandAim; readonly changed: PlanChangeReason | undefined }> {
+  const same = held && { aim: held.aim, changed: undefined };
+  if (same && staysSame(same.aim)) return same;
+  const { goal, changed } = yield* planInSlices(thinking, decision, held?.aim);
+  return same && changed && staysSame(goal.aim) && isAlive(same.aim, preferPlan(thinking, goal.aim, decision))
+    ? same
+    : { aim: goal.aim, changed };
+
+  function staysSame(aim: HandAim): boolean {
+    const advice = preferPlan(thinking, aim, decision);
+    return isHeldFor(held, advice.because.left!) && isAlive(aim, advice);
+  }
+  function isAlive(aim: HandAim, { because }: ActionOption): boolean {
+    const { distance, unseen } = measureHelp(thinking, aim, because.left!);
+    return Number.isFinite(distance) && unseen > 0;
+  }
+}
+
+/** A choice is as good if it brings less by at most this share. Then the plan decides. */
+export const MAX_EQUAL_GAP = 0.05;
+
+/**
+ * The decision, or a choice that suits the plan better: one that does not take it apart, or an equally good discard
+ * that leaves more useful tiles. A discard for safety stays.
+ */
+export function preferPlan(thinking: DecisionContext, aim: HandAim, decision: Decision): Decision {
+  const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
+  const help = new Map(all.map((option) => [option, measureHelp(thinking, aim, option.because.left!)]));
+  const passing = all.find(({ action }) => action.do === 'pass');
+  if (passing && isClaimForLess(decision, passing)) return replaceBestChoice(decision, passing);
+  const nearest = Math.min(...[...help.values()].map(({ distance }) => distance));
+  const onPlan = all.filter((option) => help.get(option)!.distance === nearest);
+  const [first] = onPlan;
+  if (!first) return decision;
+  if (first.action.do !== decision.action.do)
+    return (
+      findDoublingClaim(thinking, onPlan, decision) ??
+      (isInVain(decision, first) ? replaceBestChoice(decision, first) : decision)
+    );
+  const fed = first.because.danger?.seat;
+  if (!onPlan.includes(decision) && fed && isVisiblyFishing(thinking, fed) && isDangerTheReason(first, decision))
+    return decision;
+  const chosen = onPlan.includes(decision) ? decision : first;
+  const best = chosen.action.do === 'discard' ? onPlan.filter(isAsGood).reduce(hasMoreUsefulTiles, chosen) : chosen;
+  return best === decision ? decision : replaceBestChoice(decision, best);
+
+  function isAsGood({ action, because }: ActionOption): boolean {
+    const risk = (because.danger?.chance ?? 0) - (chosen.because.danger?.chance ?? 0);
+    const { value } = chosen.because;
+    return action.do === 'discard' && risk <= 0.01 && because.value >= value - MAX_EQUAL_GAP * Math.abs(value);
+  }
+  /** It brings the plan no nearer, and fewer tiles would help. */
+  function isClaimForLess(option: ActionOption, instead: ActionOption): boolean {
+    const { action } = option;
+    if (action.do !== 'claim' || action.claim === 'kong' || doesPungDouble(thinking, action.tiles[0]!)) return false;
+    const [claimed, passed] = [help.get(option)!, help.get(instead)!];
+    return Number.isFinite(passed.distance) && claimed.distance === passed.distance && claimed.unseen < passed.unseen;
+  }
+  function hasMoreUsefulTiles(a: ActionOption, b: ActionOption): ActionOption {
+    const more = help.get(b)!.unseen - help.get(a)!.unseen;
+    const [kept, gone] = [isWorthKeeping(a), isWorthKeeping(b)];
+    return more > 0 || (more === 0 && kept && !gone) ? b : a;
+  }
+  function isWorthKeeping({ action }: ActionOption): boolean {
+    return action.do === 'discard' && mayDouble(thinking, action.tile);
+  }
+}
+
+const isInVain = ({ action, because }: ActionOption, passing: ActionOption): boolean =>
+  action.do === 'claim' && (because.worth ?? 0) <= (passing.because.worth ?? 0);
+
+const replaceBestChoice = (decision: Decision, best: ActionOption): Decision => ({
+  ...best,
+  alternatives: [decision as ActionOption, ...decision.alternatives].filter((each) => each !== best),
+});
+
+/** A claim that brings the plan nearer and doubles it, although the player would have passed. */
+function findDoublingClaim(
+  thinking: DecisionContext,
+  onPlan: readonly ActionOption[],
+  decision: Decision,
+): Decision | undefined {
+  if (decision.action.do !== 'pass') return undefined;
+  const claim = onPlan.find(
+    ({ action }) => action.do === 'claim' && action.claim === 'pung' && doesPungDouble(thinking, action.tiles[0]!),
+  );
+  return claim && replaceBestChoice(decision, claim);
+}

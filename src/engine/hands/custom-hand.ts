@@ -1,0 +1,67 @@
+import { cacheByName } from '../cache.ts';
+import { catchRefusal, deny, fail, type Result } from '../result.ts';
+import type { TileId } from '../tiles/tiles.ts';
+import { parsePatternGraph, listPatternTiles, type PatternGraph } from './pattern-hands.ts';
+
+export interface CustomHand {
+  readonly name: string;
+  readonly pattern: string;
+  /** The limit of the table, half of it, or a number of points (fans in a game that counts fans). */
+  readonly worth: 'limit' | 'half' | number;
+  readonly open: boolean;
+}
+
+export interface ParsedCustomHand extends CustomHand {
+  readonly hands: PatternGraph;
+}
+
+export const MAX_CUSTOM_HANDS = 40;
+
+const MAX_CUSTOM_NAME_LENGTH = 40;
+const MAX_CUSTOM_HAND_TEXT_LENGTH = 160;
+const MAX_CACHED = 500;
+const MAX_CUSTOM_HAND_WORTH = 10_000;
+const NAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N}' ’-]*$/u;
+const HAND_PATTERN = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
+
+export const isValidCustomName = (name: string): boolean =>
+  NAME_PATTERN.test(name) && name.length <= MAX_CUSTOM_NAME_LENGTH;
+
+/**
+ * Reads a group's own hand as house rules and links write it: `Run_and_pair(x123456789_yAAA_yBB)limit-open`. A space
+ * may be written as an underscore. Errors: `own-hand-form`, and those of `parsePatternGraph`.
+ */
+export const parseCustomHand = (text: unknown): Result<ParsedCustomHand> =>
+  typeof text === 'string' ? parseCachedCustomHand(text) : fail('own-hand-form');
+
+const parseCachedCustomHand: (text: string) => Result<ParsedCustomHand> = cacheByName(
+  (text) => text,
+  (text) => catchRefusal(() => parseUncachedCustomHand(text)),
+  MAX_CACHED,
+);
+
+function parseUncachedCustomHand(text: string): ParsedCustomHand {
+  const [, named = '', written = '', worth = '', open] =
+    (text.length <= MAX_CUSTOM_HAND_TEXT_LENGTH && HAND_PATTERN.exec(text)) || [];
+  const name = named.replaceAll('_', ' ').trim();
+  const value = worth === 'limit' || worth === 'half' ? worth : Number(worth);
+  if (!isValidCustomName(name) || (typeof value === 'number' && !(value <= MAX_CUSTOM_HAND_WORTH)))
+    deny('own-hand-form');
+  return {
+    name,
+    pattern: written.replaceAll(/[ _]+/g, ' ').trim(),
+    worth: value,
+    open: open !== undefined,
+    hands: parsePatternGraph(written),
+  };
+}
+
+export const formatCustomHand = ({ name, pattern, worth, open }: CustomHand): string =>
+  `${name}(${pattern})${worth}${open ? '-open' : ''}`.replaceAll(' ', '_');
+
+/**
+ * The tiles of one of the hands that a group's own hand allows.
+ * @param number its index, from 0 to `hands.count` - 1
+ */
+export const listCustomHandTiles = ({ hands }: Pick<ParsedCustomHand, 'hands'>, number = 0): readonly TileId[] =>
+  listPatternTiles(hands, number);
