@@ -2,7 +2,6 @@ import {
   formatHand,
   formatTiles,
   isBonus,
-  getSeatNumber,
   TILES,
   getTileIndex,
   type DeclaredSet,
@@ -10,14 +9,17 @@ import {
   type TileId,
   type WinMethod,
 } from '../engine/index.ts';
-import { parseHandWords } from './hand-in-words/parse-hand-words.ts';
-import type { TileGroup, ParserState, SpokenItem, Exposure, Span } from './hand-in-words/parser-state.ts';
-import { resolveExposure } from './hand-in-words/exposure.ts';
-import { SET_SIZES, listTilesOfRanks, type TileReference } from './hand-in-words/refs.ts';
-import { containsSet, sortTilesByKind, splitIntoSets } from './hand-in-words/sets-within.ts';
+import { placeGroups } from './hand-in-words/exposure.ts';
+import { parse } from './hand-in-words/grammar.ts';
+import { sizeOf, type Fact, type Group, type Parser } from './hand-in-words/parser.ts';
+import { inOrder, splitIntoSets } from './hand-in-words/sets-within.ts';
+import { lendSuits } from './hand-in-words/suits.ts';
+import { nameUnnamed, resolveGroup } from './hand-in-words/tiles.ts';
+import { tokenize } from './hand-in-words/tokens.ts';
+import { isSingle, settleWinning, type Winning } from './hand-in-words/winning.ts';
 
 /** What a description may leave open, in the order in which it is asked. */
-type NotSaid =
+type OpenItem =
   | 'seat'
   | 'round'
   | 'win'
@@ -40,7 +42,7 @@ export interface HandInWords {
   /** There are more copies of `tile` than exist. */
   readonly error?: 'too-many-tiles';
   readonly tile?: TileId;
-  readonly notSaid?: readonly NotSaid[];
+  readonly notSaid?: readonly OpenItem[];
   /** Verbatim pieces that were not understood; `hand` contains nothing of them. */
   readonly unclear?: readonly string[];
   /** What each piece of the text is: tiles, unclear, or (with neither) another fact that was understood. */
@@ -52,280 +54,268 @@ export interface HandInWords {
   }[];
 }
 
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
+/** Tiles of a hand that waits for its last one; a kong counts as three. */
+const WAITING_TILES = 13;
+const ORPHANS = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
 
 /**
  * Parses a hand as a British player describes it: "three green dragons on the table, pair of easts, 2 3 4 of bamboos
- * hidden, I'm South, went out on the wall". Never throws and never guesses: what is ambiguous is in `unclear`.
+ * hidden, I'm South, went out on the wall". Never throws and never guesses: of a clause with a word that the grammar
+ * did not use, nothing is in `hand`, and all of it is in `unclear`.
  */
 export function handInWords(words: string): HandInWords {
-  const said = typeof words === 'string' ? words.slice(0, MOST_CHARACTERS) : '';
-  const { heard, laid } = hearAndLay(said);
-  const unclear = [...heard.unclear, ...laid.unclear].toSorted((a, b) => a.from - b.from);
-  const win = winOf(heard, laid);
-  const tooMany = tooManyOf(laid.all);
-  const open = notSaid(heard, laid, win);
-  return {
-    hand: formatHand({
-      rack: sortTilesByKind(laid.rack),
-      sets: inOrderOfSets(laid.sets),
-      bonus: sortTilesByKind(laid.bonus),
-    }),
-    ...(heard.seat && { seat: heard.seat }),
-    ...(heard.round && { round: heard.round }),
-    ...(win !== undefined && { win }),
-    ...(win === null && heard.fishing && { fishing: true }),
-    ...(win !== undefined && heard.call && { call: heard.call }),
-    ...(tooMany && { error: 'too-many-tiles', tile: tooMany }),
-    ...(open.length > 0 && { notSaid: open }),
-    ...(unclear.length > 0 && { unclear: unclear.map(({ from, to }) => said.slice(from, to)) }),
-    pieces: piecesOf(heard, laid, unclear),
-  };
+  const text = typeof words === 'string' ? words.slice(0, MAX_CHARACTERS) : '';
+  return new Answer(text, parse(tokenize(text))).result;
 }
 
-/** In "East wins: …" without "I", fourteen tiles are the winner's hand. */
-function hearAndLay(said: string): { readonly heard: ParserState; readonly laid: Laid } {
-  const heard = parseHandWords(said);
-  const laid = lay(heard);
-  const isWinners = heard.winner && !heard.seat && !heard.speaks && laidSize(laid) > WAITING;
-  if (!isWinners) return { heard, laid };
-  const anew = parseHandWords(said, heard.winner);
-  return { heard: anew, laid: lay(anew) };
-}
+/** Puts together what was parsed, without the clauses that were not understood. */
+class Answer {
+  readonly result: HandInWords;
+  private readonly text: string;
+  private readonly p: Parser;
+  private readonly unclear: Span[] = [];
+  private readonly tiles = new Map<Group, readonly TileId[]>();
+  private facts: readonly Fact[] = [];
+  private readonly winds: { seat?: Seat | undefined; round?: Seat | undefined } = {};
 
-/** Number of tiles without bonus tiles; a kong counts as three. */
-const laidSize = ({ rack, sets }: Laid): number => rack.length + 3 * sets.length;
-
-interface Laid {
-  readonly rack: TileId[];
-  readonly sets: DeclaredSet[];
-  readonly bonus: TileId[];
-  readonly all: TileId[];
-  readonly unclear: Span[];
-  readonly groups: Map<TileGroup, readonly TileId[]>;
-  /** Some set may be exposed or concealed, and the text does not decide. */
-  openPlace: boolean;
-  readonly winning: TileId | undefined;
-}
-
-function lay(heard: ParserState): Laid {
-  const groups = new Map<TileGroup, readonly TileId[]>();
-  const unclear: Span[] = [];
-  lendSuits(heard.items);
-  const { places, ignored } = resolveExposure(heard.items);
-  for (const item of heard.items) {
-    if (item.is !== 'group') continue;
-    const tiles = tilesOf(item.group, heard, places.get(item.group));
-    if (tiles) groups.set(item.group, tiles);
-    else if (item.group.ref) unclear.push({ from: item.group.ref.from, to: item.group.ref.to });
-  }
-  unnamedLast(groups);
-  forgetSecondNames(heard, groups);
-  const winning = winningTile(heard, groups, unclear);
-  const laid: Laid = { rack: [], sets: [], bonus: [], all: [], unclear, groups, openPlace: false, winning };
-  unclear.push(...ignored);
-  for (const [group, tiles] of groups)
-    put(laid, tiles, places.get(group), group.kind === 'pair' || group.paired === true);
-  addWinning(laid, heard);
-  laid.all.push(...laid.rack, ...laid.sets.flatMap(({ tiles }) => tiles), ...laid.bonus);
-  unclear.push(...heard.mentions.filter(({ kind }) => !containsSet(laid.all, kind)));
-  return laid;
-}
-
-/** In "one flower and the plum" the unnamed flower is the lowest that is not named. */
-function unnamedLast(groups: Map<TileGroup, readonly TileId[]>): void {
-  for (const [group, tiles] of groups) {
-    if (!group.unnamed) continue;
-    const named = [...groups].flatMap(([other, others]) => (other === group ? [] : others));
-    const free = TILES.filter((tile) => tile[0] === tiles[0]![0] && !named.includes(tile));
-    if (free.length >= tiles.length) groups.set(group, free.slice(0, tiles.length));
-  }
-}
-
-/** In "my own season, the autumn" both names mean one tile. */
-function forgetSecondNames({ items, facts }: ParserState, groups: Map<TileGroup, readonly TileId[]>): void {
-  const told = items.filter(({ is }) => is !== 'verb' && is !== 'comma');
-  told.forEach((item, at) => {
-    if (item.is !== 'group' || !item.group.ref?.own) return;
-    const [tile] = groups.get(item.group) ?? [];
-    const isNamed = [told[at - 1], told[at + 1]].some(
-      (beside) => beside?.is === 'group' && beside.group.tiles?.length === 1 && beside.group.tiles[0] === tile,
-    );
-    if (!isNamed) return;
-    groups.delete(item.group);
-    facts.push({ from: item.group.from, to: item.group.to });
-  });
-}
-
-/** A suit also applies to ranks joined to it: "twos and threes of bams", "bams 1 1 1, 2 3 4". */
-function lendSuits(items: readonly SpokenItem[]): void {
-  const groups = items.flatMap((item, at) => (item.is === 'group' ? [{ group: item.group, at }] : []));
-  groups.forEach(({ group, at }, place) => {
-    const { ref } = group;
-    if (!ref?.ranks || ref.suit !== undefined) return;
-    const [before, after] = [groups[place - 1], groups[place + 1]];
-    const lead = before?.group.ref;
-    const between = items.slice((before?.at ?? at) + 1, at).map(({ is }) => is);
-    if (lead?.suitFirst && lead.suit !== undefined && !between.includes('stop')) {
-      group.ref = { ...ref, suit: lead.suit, suitFirst: true };
-      return;
+  constructor(text: string, p: Parser) {
+    [this.text, this.p] = [text, p];
+    lendSuits(p);
+    this.findBadClauses();
+    const isGood = ({ first, next }: { readonly first: number; readonly next: number }): boolean =>
+      !this.clausesOf(first, next).some((clause) => p.badClauses.has(clause));
+    const { repeated, lacksRest, unused } = placeGroups(p, isGood);
+    this.markUnclear(...unused);
+    this.facts = p.facts.filter(isGood);
+    this.settleWinds();
+    const groups = p.groups.filter((group) => isGood(group) && !repeated.includes(group));
+    const winning = settleWinning(p, this.facts, groups, this.winds);
+    this.markUnclear(...winning.doubtful);
+    for (const group of groups) {
+      if (winning.names.includes(group) || winning.doubtful.includes(group) || this.isNamedToo(group, groups)) continue;
+      const isVague = group.isException && (lacksRest || sizeOf(group) === undefined);
+      const tiles = isVague ? undefined : group.unnamed ? nameUnnamed(group, groups) : resolveGroup(group, this.winds);
+      if (tiles) this.tiles.set(group, tiles);
+      else
+        this.markUnclear(
+          group.ref && !group.ref.tile && group.ref.suit === undefined
+            ? group.ref
+            : group.ref?.isOpen
+              ? group.ref
+              : group,
+        );
     }
-    const forAll = groups.slice(place + 1).find(({ group: next }) => next.ref?.suit !== undefined);
-    const isListed = group.listed === true || forAll?.group.ref?.forAll === true || isOneList(items, at, group);
-    const joins = (is: SpokenItem['is']): boolean => is === 'and' || (is === 'comma' && isListed);
-    const suited =
-      groups.slice(place + 1).find(({ group: next }) => !isListed || next.ref?.suit !== undefined) ?? after;
-    const joined =
-      suited && items.slice(at + 1, suited.at).every(({ is }) => joins(is) || (is === 'group' && isListed));
-    if (joined && suited.group.ref?.suit !== undefined && suited.group.ref.ranks)
-      group.ref = { ...ref, suit: suited.group.ref.suit };
+    this.dropSinglesBeside(groups);
+    this.dropRepeatedBonus();
+    this.result = this.assemble(winning);
+  }
+
+  private clausesOf(first: number, next: number): readonly number[] {
+    const [from, to] = [this.p.t.clause(first), this.p.t.clause(Math.max(first, next - 1))];
+    return Array.from({ length: to - from + 1 }, (_, step) => from + step);
+  }
+
+  /** What reaches into a bad clause makes all its clauses bad; so do ranks without a suit and suits without ranks. */
+  private findBadClauses(): void {
+    const { badClauses, groups, facts, t } = this.p;
+    for (const { kind, count, ref, first } of groups) {
+      const isNameless = !kind && !count && ref && !ref.own && !ref.tile && (ref.isOpen || ref.suit === undefined);
+      const isBesideWin =
+        !ref?.isOpen && facts.some((fact) => /^wi|^way/.test(fact.is) && t.clause(fact.first) === t.clause(first));
+      if (isNameless && !isBesideWin) badClauses.add(t.clause(first));
+    }
+    for (let size = -1; size !== badClauses.size;) {
+      size = badClauses.size;
+      for (const { first, next } of [...groups, ...facts]) {
+        const clauses = this.clausesOf(first, next);
+        if (clauses.some((clause) => badClauses.has(clause))) for (const clause of clauses) badClauses.add(clause);
+      }
+    }
+    let open: { from: number; to: number; clause: number } | undefined;
+    for (const { clause, from, to, kind } of t.all) {
+      if (!badClauses.has(clause) || kind === 'comma' || kind === 'stop') continue;
+      if (open && clause - open.clause <= 1) Object.assign(open, { to, clause });
+      else {
+        open = { from, to, clause };
+        this.unclear.push(open);
+      }
+    }
+  }
+
+  private spanOf = ({ first, next }: { readonly first: number; readonly next: number }): Span => ({
+    from: this.p.t.all[first]!.from,
+    to: this.p.t.all[next - 1]!.to,
   });
-}
 
-/** "two 1s, two 2s and two 3s of cracks": one list, with the same count for each. */
-function isOneList(items: readonly SpokenItem[], from: number, { kind, count }: TileGroup): boolean {
-  if (kind === undefined && count === undefined) return false;
-  let at = from + 2;
-  const isSame = (item: SpokenItem | undefined): boolean =>
-    item?.is === 'group' && item.group.kind === kind && item.group.count === count;
-  while (items[at - 1]?.is === 'comma' && isSame(items[at])) at += 2;
-  const last = items[at];
-  return items[at - 1]?.is === 'and' && isSame(last) && last?.is === 'group' && last.group.ref?.suit !== undefined;
-}
+  private markUnclear(...items: readonly { readonly first: number; readonly next: number }[]): void {
+    this.unclear.push(...items.map(this.spanOf));
+  }
 
-function tilesOf(
-  { ref, kind, count, plural, tiles }: TileGroup,
-  heard: ParserState,
-  lies: Exposure | undefined,
-): readonly TileId[] | undefined {
-  if (tiles) return tiles;
-  if (!ref || ref.unclear) return undefined;
-  const named = namedBy(ref, heard);
-  if (!named || named.length === 0) return undefined;
-  if (heard.wonders && named.length === 1 && (kind === 'pair' || count === 2)) return named;
-  const areChows = isChows(named);
-  if (kind === 'chow' && areChows) return named;
-  // Three exposed tiles called a set are accepted although they form none: it may be a player's mistake.
-  const isSet = kind === 'chow' || (kind === 'pung' && !plural);
-  if (isSet && lies === 'exposed' && named.length === 3 && !areChows) return named;
-  if (kind === 'chow') return undefined;
-  const size = kind ? SET_SIZES[kind] : count;
-  if (size === undefined) return named;
-  if (named.length === 1) return Array.from({ length: size }, () => named[0]!);
-  // "pung of 3 3 3", "pair of 2 2"; for several sets, each tile of a list.
-  if (kind && named.length % size === 0 && named.every((tile, at) => tile === named[at - (at % size)])) return named;
-  if (plural && new Set(named).size === named.length)
-    return named.flatMap((tile) => Array.from({ length: size }, () => tile));
-  return undefined;
-}
+  private settleWinds(): void {
+    for (const fact of this.facts) {
+      if (fact.is !== 'seat' && fact.is !== 'round') continue;
+      const before = this.winds[fact.is];
+      const isOther = before !== undefined && before !== fact.seat && !fact.isCorrection;
+      if (isOther) this.markUnclear(fact);
+      this.winds[fact.is] = isOther ? undefined : fact.seat;
+    }
+  }
 
-function namedBy(ref: TileReference, { seat, round }: ParserState): readonly TileId[] | undefined {
-  if (ref.tile) return [ref.tile];
-  if (ref.own === 'round') return round && [`w${round}`];
-  if (ref.own) return seat && [ref.suit ? (`${ref.suit}${getSeatNumber(seat)}` as TileId) : `w${seat}`];
-  return ref.suit === undefined || !ref.ranks ? undefined : listTilesOfRanks(ref.suit, ref.ranks);
-}
+  /** "three flowers: plum, orchid and bamboo": the names tell which; another number of them is a doubt. */
+  private isNamedToo(group: Group, groups: readonly Group[]): boolean {
+    const { t, badClauses } = this.p;
+    const { unnamed, tiles, next } = group;
+    if (!unnamed) return false;
+    const named = groups.filter((other) => !other.unnamed && other.tiles?.some((tile) => tile.startsWith(unnamed)));
+    const count = named.reduce((sum, other) => sum + other.tiles!.length, 0);
+    const isNext = named.some(({ first }) => t.skip(next, 'comma', 'colon', 'be') === first);
+    const isDoubtful =
+      count > 0
+        ? count !== tiles!.length || (count === 1 && !isNext)
+        : [...badClauses].some((clause) => clause > t.clause(next - 1) && clause < t.clause(next - 1) + 6);
+    if (isDoubtful) this.markUnclear(group);
+    return isDoubtful || count > 0;
+  }
 
-const isRow = (tiles: readonly TileId[]): boolean =>
-  tiles.length === 3 &&
-  tiles.every((tile, at) => tile[0] === tiles[0]![0] && Number(tile[1]) === Number(tiles[0]![1]) + at);
-const inThrees = (tiles: readonly TileId[]): readonly (readonly TileId[])[] =>
-  Array.from({ length: Math.ceil(tiles.length / 3) }, (_, at) => tiles.slice(at * 3, at * 3 + 3));
-const isChows = (tiles: readonly TileId[]): boolean => inThrees(tiles).every((three) => isRow(sortTilesByKind(three)));
+  /** In "chow of 3 bams 4 dots 5 cracks" the 4 and the 5 belong to the chow that is none. */
+  private dropSinglesBeside(groups: readonly Group[]): void {
+    const { t } = this.p;
+    const failed = new Set(
+      groups.flatMap((group) => (group.kind && !this.tiles.has(group) ? [t.clause(group.first)] : [])),
+    );
+    for (const group of this.tiles.keys()) {
+      if (!isSingle(group) || !failed.has(t.clause(group.first))) continue;
+      this.tiles.delete(group);
+      this.markUnclear(group);
+    }
+  }
 
-/** The winning tile. Without a suit it gets the suit in which its rank fits other tiles. */
-function winningTile(
-  heard: ParserState,
-  groups: ReadonlyMap<TileGroup, readonly TileId[]>,
-  unclear: Span[],
-): TileId | undefined {
-  const { winning } = heard;
-  // After "East threw the 7 dots" it is unknown who took the tile.
-  if (winning && heard.won === undefined && heard.by === 'discard' && !heard.fishing)
-    unclear.push({ from: winning.from, to: winning.to });
-  // A drawn tile belongs to the hand in any case, a discard only if it was won with.
-  if (!winning || heard.won === false || (!heard.won && heard.by !== 'wall')) return undefined;
-  const [tile] = namedBy(winning, heard) ?? [];
-  if (tile) return tile;
-  const suits = new Set(
-    [...groups].flatMap(([{ ref }]) =>
-      ref?.ranks && ref.suit !== undefined && near(ref.ranks, winning.ranks?.[0]) ? [ref.suit] : [],
-    ),
-  );
-  if (winning.ranks && suits.size === 1) return listTilesOfRanks([...suits][0]!, winning.ranks)[0];
-  unclear.push({ from: winning.from, to: winning.to });
-  return undefined;
-}
+  /** In "my own season, the winter" both names mean one tile. */
+  private dropRepeatedBonus(): void {
+    for (const [group, [tile]] of this.tiles) {
+      const isRepeated =
+        group.ref?.own &&
+        group.ref.suit &&
+        [...this.tiles].some(([other, tiles]) => other !== group && tiles.includes(tile!));
+      if (!isRepeated) continue;
+      this.tiles.delete(group);
+      if (this.p.t.is(group.first - 1, 'and')) this.markUnclear(group);
+    }
+  }
 
-const near = (ranks: readonly number[], rank = 0): boolean => ranks.some((each) => Math.abs(each - rank) <= 2);
+  private assemble({ hasWon, by, tile: winningTile, lastTile, names }: Winning): HandInWords {
+    const { facts, winds } = this;
+    const has = (...kinds: readonly Fact['is'][]): boolean => facts.some(({ is }) => kinds.includes(is));
+    const hasWonders = has('wonders');
+    const rack: TileId[] = hasWonders ? [...ORPHANS] : [];
+    const sets: DeclaredSet[] = [];
+    const bonus: TileId[] = [];
+    let isPlaceOpen = false;
+    for (const [{ kind, count, place }, all] of this.tiles) {
+      bonus.push(...all.filter(isBonus));
+      const tiles = all.filter((tile) => !isBonus(tile));
+      // The thirteen hold one of the pair already.
+      const isPair = kind === 'pair' || (hasWonders && count === 2);
+      if (isPair) rack.push(...(hasWonders ? tiles.slice(1) : tiles));
+      for (const set of isPair ? [] : splitIntoSets(tiles, place === 'exposed')) {
+        const isKong = set.length === 4;
+        if (isKong || set.length === 3) isPlaceOpen ||= place === undefined;
+        if (isKong || (set.length === 3 && place === 'exposed'))
+          sets.push({ tiles: set, concealed: place !== 'exposed' });
+        else rack.push(...set);
+      }
+    }
+    const size = rack.length + 3 * sets.length;
+    const isHeld =
+      size !== WAITING_TILES &&
+      [...this.tiles.values()].some((tiles) => tiles.length > 1 && tiles.includes(winningTile!));
+    if (winningTile && !isHeld && !(hasWonders && size > WAITING_TILES)) rack.push(winningTile);
+    const winner = facts.find(({ is }) => is === 'win');
+    const { t, badClauses } = this.p;
+    // "East wins: …" with fourteen tiles and nobody who says "I": whose hand is it?
+    const isTheirs =
+      hasWon === null &&
+      size > WAITING_TILES &&
+      !winds.seat &&
+      !t.all.some(({ kind, isMine }) => isMine || kind === 'i' || kind === 'me');
+    if (isTheirs && winner) this.markUnclear(winner);
+    const call = facts.find(({ is }) => is === 'original' || is === 'ready')?.is as 'original' | 'ready' | undefined;
+    const isFishing = call !== undefined || has('fishing');
+    const isLost =
+      (hasWon === null && !isTheirs) ||
+      (hasWon === undefined && isFishing && by === undefined && badClauses.size === 0);
+    const win = hasWon
+      ? { ...(by && { by }), ...(winningTile && { tile: winningTile }), ...(lastTile && { lastTile }) }
+      : isLost
+        ? null
+        : undefined;
+    const everyTile = [...rack, ...sets.flatMap(({ tiles }) => tiles), ...bonus];
+    const tooMany = TILES.find((tile) => everyTile.filter((each) => each === tile).length > (isBonus(tile) ? 1 : 4));
+    const unnamed = [...this.tiles.keys()].map((group) => group.unnamed);
+    const asked: readonly [OpenItem, boolean][] = [
+      ['seat', winds.seat === undefined],
+      ['round', winds.round === undefined],
+      ['win', win === undefined || (win !== null && win.by === undefined)],
+      ['winning tile', Boolean(win && win.tile === undefined)],
+      ['exposed-or-concealed', isPlaceOpen],
+      ['which flowers', unnamed.includes('f')],
+      ['which seasons', unnamed.includes('s')],
+      ['which pair', hasWonders && win !== null && rack.length === WAITING_TILES],
+    ];
+    const notSaid = asked.flatMap(([what, isAsked]) => (isAsked ? [what] : []));
+    const unclear = mergeSpans(this.unclear);
+    return {
+      hand: formatHand({ rack: inOrder(rack), sets: setsInOrder(sets), bonus: inOrder(bonus) }),
+      ...(winds.seat && { seat: winds.seat }),
+      ...(winds.round && { round: winds.round }),
+      ...(win !== undefined && { win }),
+      ...(win === null && isFishing && { fishing: true }),
+      ...(win !== undefined && call && { call }),
+      ...(tooMany && { error: 'too-many-tiles', tile: tooMany }),
+      ...(notSaid.length > 0 && { notSaid }),
+      ...(unclear.length > 0 && { unclear: unclear.map(({ from, to }) => this.text.slice(from, to)) }),
+      pieces: this.listPieces(unclear, winningTile, names),
+    };
+  }
 
-function put(laid: Laid, tiles: readonly TileId[], lies: Exposure | undefined, arePairs: boolean): void {
-  laid.bonus.push(...tiles.filter(isBonus));
-  const rest = tiles.filter((tile) => !isBonus(tile));
-  const sets = arePairs ? [] : splitIntoSets(rest, lies === 'exposed');
-  if (arePairs) laid.rack.push(...rest);
-  if (sets.some(({ length }) => length === 3 || length === 4)) laid.openPlace ||= lies === undefined;
-  for (const set of sets) {
-    const isKong = set.length === 4;
-    if ((isKong || set.length === 3) && (lies === 'exposed' || isKong))
-      laid.sets.push({ tiles: set, concealed: lies !== 'exposed' });
-    else laid.rack.push(...set);
+  private listPieces(
+    unclear: readonly Span[],
+    tile: TileId | undefined,
+    names: readonly Group[],
+  ): HandInWords['pieces'] {
+    const isFree = ({ from, to }: Span): boolean => !unclear.some((span) => span.from < to && from < span.to);
+    const found: HandInWords['pieces'][number][] = [
+      ...[...this.tiles].map(([group, tiles]) => ({ ...this.spanOf(group), tiles: formatTiles(inOrder(tiles)) })),
+      ...names.map((group) => ({ ...this.spanOf(group), tiles: tile! })),
+      ...[...this.facts, ...this.p.places].map(this.spanOf),
+    ];
+    const spans = unclear.map((span) => ({ ...span, unclear: true as const }));
+    return [...found.filter(isFree), ...spans].toSorted((a, b) => a.from - b.from);
   }
 }
 
-const WAITING = 13;
-
-/** Adds the winning tile if it was mentioned apart from the other tiles, for instance after thirteen others. */
-function addWinning(laid: Laid, { wonders }: ParserState): void {
-  const { winning, groups, rack } = laid;
-  if (!winning) return;
-  const isOneShort = laidSize(laid) === WAITING;
-  const isHeld = !isOneShort && [...groups.values()].some((tiles) => tiles.length > 1 && tiles.includes(winning));
-  if (!isHeld && !(wonders && rack.length >= 14)) rack.push(winning);
+function mergeSpans(spans: readonly Span[]): readonly Span[] {
+  const merged: Span[] = [];
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    const last = merged.at(-1);
+    if (last && from < last.to) merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+    else merged.push({ from, to });
+  }
+  return merged;
 }
 
-function winOf({ won, by, lastTile, fishing }: ParserState, { winning }: Laid): HandInWords['win'] {
-  // "West discarded the 7 that I needed", "I needed a 7 and drew one": it is open whether the hand was won.
-  const isOpen = won === undefined && (!fishing || by === 'discard' || by === 'wall');
-  if (isOpen) return undefined;
-  if (!won) return null;
-  return { ...(by && { by }), ...(winning && { tile: winning }), ...(lastTile && { lastTile: true }) };
-}
-
-function notSaid(heard: ParserState, { openPlace, rack }: Laid, win: HandInWords['win']): readonly NotSaid[] {
-  const { seat, round, unnamed, wonders } = heard;
-  const open: readonly [NotSaid, boolean][] = [
-    ['seat', seat === undefined],
-    ['round', round === undefined],
-    ['win', win === undefined || (win !== null && win.by === undefined)],
-    ['winning tile', Boolean(win && win.tile === undefined)],
-    ['exposed-or-concealed', openPlace],
-    ['which flowers', unnamed.has('f')],
-    ['which seasons', unnamed.has('s')],
-    // Thirteen Unique Wonders has one of each tile and a second of one of them.
-    ['which pair', wonders && win !== null && rack.length === WAITING],
-  ];
-  return open.flatMap(([what, isOpen]) => (isOpen ? [what] : []));
-}
-
-const tooManyOf = (tiles: readonly TileId[]): TileId | undefined =>
-  TILES.find((tile) => tiles.filter((each) => each === tile).length > (isBonus(tile) ? 1 : 4));
-
-const inOrderOfSets = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>
+const setsInOrder = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>
   sets
-    .map(({ tiles, concealed }) => ({ tiles: sortTilesByKind(tiles), concealed }))
+    .map(({ tiles, concealed }) => ({ tiles: inOrder(tiles), concealed }))
     .toSorted(
       (a, b) =>
         getTileIndex(a.tiles[0]!) - getTileIndex(b.tiles[0]!) ||
         a.tiles.length - b.tiles.length ||
         Number(a.concealed) - Number(b.concealed),
     );
-
-function piecesOf({ facts }: ParserState, { groups }: Laid, unclear: readonly Span[]): HandInWords['pieces'] {
-  const pieces = [
-    ...[...groups].map(([{ from, to }, tiles]) => ({ from, to, tiles: formatTiles(sortTilesByKind(tiles)) })),
-    ...unclear.map(({ from, to }) => ({ from, to, unclear: true as const })),
-    ...facts.map(({ from, to }) => ({ from, to })),
-  ];
-  return pieces.toSorted((a, b) => a.from - b.from);
-}

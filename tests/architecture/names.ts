@@ -34,8 +34,8 @@ function exportsOf(source: Source): readonly string[] {
 /** Words that say nothing to a stranger, and which identifiers may no longer hold. */
 const PRIVATE_WORDS = ['said', 'told', 'laid', 'heard', 'hear', 'pith', 'piths', 'kin'] as const;
 
-/** What is read by name from outside, or will be written anew (hand in words, the matcher of quarrels). */
-const SPARED = /^src\/(?:format\/hand-in-words|features\/rulings\/told)/;
+/** What will be written anew: the matcher of quarrels. */
+const SPARED = /^src\/features\/rulings\/told/;
 
 /** How many identifiers of the site hold each private word, by word. */
 export function countPrivateWords(sources: readonly Source[]): ReadonlyMap<string, number> {

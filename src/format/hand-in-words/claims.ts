@@ -1,206 +1,105 @@
 import type { SetName } from '../../engine/index.ts';
-import { addSet, fourth, parseClaimPurpose } from './add-set.ts';
-import type { ParserState } from './parser-state.ts';
-import { isOneTile } from './belongs.ts';
-import { SET_OF_COPIES, isPlural, toReferenceKey, SET_SIZES } from './refs.ts';
-import { parseSetOrTiles, parseMoreSetsOfKind } from './sets.ts';
+import { isOneTile, sameName, sizeOf, type Parser } from './parser.ts';
+import { SET_SIZES, type TileRef } from './refs.ts';
+import { parseGroup, parseSet } from './sets.ts';
 
-/** Parses sets made with a discard, and tiles added to a pung. */
-export function parseClaim(h: ParserState): boolean {
-  const { w, at } = h;
-  if (w.is(at, '+')) return added(h);
-  if (!w.is(at, 'Kv')) return false;
-  let next = w.skip(h.skipPeople(at + 1), 'caAuO');
-  const named = w.ref(next)?.ref;
-  if (w.is(next, 'o') && w.value(next) === '3' && !named?.tile && !named?.suit && third(h, next + 1)) return true;
-  while (w.is(next, 'wZQ') && w.isPerson(next)) next = w.skip(next + 1, 'caAuO');
-  if (w.is(next, ',') && w.is(next - 1, 'c') && w.ref(next + 1)) next++;
-  if (w.is(at, 'v')) {
-    const kind = w.value(at) as SetName;
-    const size = { pung: '3', kong: '4' }[kind as 'pung'];
-    if (size !== undefined && w.is(next, 'n') && w.value(next) === size && w.is(next + 1, 'nmdw')) next++;
-    const found = w.ref(next);
-    if (!found && w.is(at + 1, 'i') && h.winning && h.won !== true) return claimedIt(h, kind, at + 2);
-    const last = h.groups.at(-1);
-    if (!found && last?.ref && h.items.at(-1)?.is === 'group' && (last.kind ?? kind) === kind) {
-      Object.assign(last, { kind, count: undefined, lies: 'exposed' });
-      return h.fact(at + 1);
-    }
-    if (!found) {
-      h.mentions.push({ kind, ...h.spanOf(at) });
-      return h.fact(at + 1);
-    }
-    const more = kind === 'chow' && found.ref.ranks?.length === 1 ? ranksWith(h, found.next) : undefined;
-    const ref = more ? { ...found.ref, ranks: [...found.ref.ranks!, ...more.ranks] } : found.ref;
-    const end = more?.next ?? found.next;
-    // "konged the norths myself": all four were drawn.
-    const isOwn = kind === 'kong' && w.is(end, '@');
-    addSet(h, { kind, ref, lies: isOwn ? 'concealed' : 'exposed', next: isOwn ? end + 1 : end });
-    const group = h.groups.at(-1);
-    // A pung or chow contains a discard; a kong without one may be concealed.
-    const isDiscard = w.is(end, 'yc') || h.w.all.slice(at, next).some(({ mark }) => mark === 'c');
-    if (kind === 'kong' && group && !isDiscard) group.mayLieElse = true;
-    parseMoreSetsOfKind(h, kind, 'exposed');
-    return true;
-  }
-  return parseSetOfDiscard(h, at, next);
+// Sets made with a discard, which are exposed, and tiles added to a pung.
+
+const KINDS_BY_COPY: Readonly<Record<number, SetName>> = { 3: 'pung', 4: 'kong' };
+
+export function parseClaim(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  if (t.is(at - 1, 'not')) return undefined;
+  if (t.is(at, 'claimed-set')) return parseClaimedSet(p, at);
+  if (t.is(at, 'add')) return parseAdded(p, at);
+  const source = skipSource(p, at + 1);
+  if (!t.is(at, 'claim') || (p.isAfterGroup(at) && t.isClauseEnd(source))) return undefined;
+  const start = t.skip(t.is(at + 1, 'wind') && t.isPlayer(at + 1) ? at + 2 : at + 1, 'discard', 'comma');
+  const isFor = t.is(start, 'for') && t.is(start + 1, 'set');
+  const set = isFor ? start + 1 : (t.match(start, 'number? set')?.[0] ?? -1);
+  if (set < 0) return parseClaimedTile(p, at, start);
+  const before = p.groups.length;
+  const next = isFor ? parseSet(p, set) : parseGroup(p, set);
+  for (const group of p.groups.slice(before)) group.place = 'exposed';
+  const end = next === undefined ? undefined : skipSource(p, next);
+  if (end !== undefined && p.groups.length > before) p.groups.at(-1)!.next = end;
+  return end;
 }
 
-/** "I had two 3 dots and claimed the third": the last pair becomes a pung. */
-function third(h: ParserState, next: number): boolean {
-  const last = h.groups.at(-1);
-  if (!last?.ref || (last.count !== 2 && last.kind !== 'pair')) return false;
-  Object.assign(last, { kind: 'pung', count: undefined, lies: 'exposed' });
-  return h.fact(next);
+/** "punged the reds", "konged a discarded 5 dots". */
+function parseClaimedSet(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  const kind = t.value(at) as SetName;
+  const isDiscard = t.is(at + 1, 'discard');
+  const ref = t.ref(isDiscard ? at + 2 : at + 1);
+  if (!ref) return undefined;
+  const from = skipSource(p, ref.next);
+  // "konged the reds, hidden"
+  const isSure = kind !== 'kong' || from > ref.next || isDiscard || !t.is(t.skip(from, 'comma'), 'place');
+  let next = p.addGroup({ first: at, next: from, kind, ref, ...(isSure && { place: 'exposed' }) });
+  for (;;) {
+    const more = t.is(next, 'and', 'comma') ? t.ref(next + 1) : undefined;
+    if (!more?.isPlural || !more.tile || t.is(more.next, 'set')) break;
+    next = p.addGroup({ first: next + 1, next: more.next, kind, ref: more, place: 'exposed' });
+  }
+  // "punged the nine of circles and the west wind": both, or one and a tile?
+  const other = t.is(next, 'and') && !t.is(next + 1, 'number') ? t.ref(next + 1) : undefined;
+  if (other && isOneTile(other) && !t.is(other.next, 'set', 'times')) p.badClauses.add(t.clause(next + 1));
+  return next;
 }
 
-function claimedIt(h: ParserState, kind: SetName, next: number): true {
-  const ref = h.winning!;
-  const more = ranksWith(h, next);
-  h.winning = h.by = h.expects = undefined;
-  if (kind !== 'chow') return addSet(h, { kind, ref, lies: 'exposed', next });
-  if (!ref.ranks || !more) {
-    h.unclear.push({ from: ref.from, to: ref.to });
-    return h.fact(next);
+/** "took West's 6 dots for a 5 6 7", "claimed the third north", "claimed the 5 of cracks for mahjong". */
+function parseClaimedTile(p: Parser, first: number, start: number): number | undefined {
+  const { t } = p;
+  const ref = t.ref(start);
+  if (!ref || ref.isOpen) return undefined;
+  const source = skipSource(p, ref.next);
+  const won = t.match(source, 'comma? for? won')?.at(-1);
+  if (won !== undefined) {
+    p.groups.push({ first: start, next: ref.next, ref });
+    return p.addFact(first, won, { is: 'way', by: 'discard', hasWon: true });
   }
-  return addSet(h, { kind, ref: { ...ref, ranks: [...ref.ranks, ...more.ranks] }, lies: 'exposed', next: more.next });
-}
-
-function ranksWith(
-  { w }: ParserState,
-  from: number,
-): { readonly ranks: readonly number[]; readonly next: number } | undefined {
-  const ranks: number[] = [];
-  let next = from;
-  for (let at = w.skip(from, 'ya'); w.is(at, 'n') && ranks.length < 2; at = w.skip(next, ',&a')) {
-    ranks.push(Number(w.value(at)));
-    next = at + 1;
-  }
-  return ranks.length === 2 ? { ranks, next } : undefined;
-}
-
-export function parseSetOfDiscard(h: ParserState, at: number, next: number): boolean {
-  const { w } = h;
-  if (w.is(next, 'k')) {
-    h.at = next;
-    parseSetOrTiles(h, 'exposed');
-    while (w.is(h.at, '&') && w.is(w.skip(h.at + 1, 'a'), 'k')) {
-      h.stop();
-      parseSetOrTiles(h, 'exposed');
-    }
-    return true;
-  }
-  const found = w.ref(next);
-  if (!found) {
-    const set = w.skip(w.is(next, 'y') ? next + 1 : next, 'a');
-    if (w.is(set, 'k')) {
-      h.at = set;
-      return parseSetOrTiles(h, 'exposed');
-    }
-    if (w.text(at) === 'called') h.fishing = true;
-    return h.fact(at + 1);
-  }
-  if (w.is(found.next, 'GJ')) {
-    [h.hasDrawn, h.winning, h.by] = [true, found.ref, 'wall'];
-    h.lastTile ||= w.is(found.next, 'J');
-    return h.fact(found.next + 1);
-  }
-  const apart = w.is(found.next, ',') && w.is(next - 1, ',') ? 1 : 0;
-  const aim = parseClaimPurpose(h, w.skip(found.next + apart, 'c'));
-  if (aim.wins) {
-    h.won = true;
-    h.setWay('discard');
-    h.winning = found.ref;
-    return h.fact(aim.next);
-  }
-  const { ref } = found;
-  if (aim.ranks) {
-    const set = { ...ref, ranks: aim.ranks };
-    return addSet(h, { kind: 'chow', ref: set, lies: 'exposed', next: aim.next });
-  }
-  if (aim.kind === 'chow' && ref.ranks?.length === 1) {
-    h.unclear.push({ from: ref.from, to: ref.to });
-    return h.fact(aim.next);
-  }
-  const kind = aim.kind ?? SET_OF_COPIES[ref.copy ?? 0] ?? (ref.ranks?.length === 3 ? 'chow' : undefined);
-  // "pair of 9 dots, claimed the third 9 dots": one set.
-  const said = h.groups.find((group) => group.ref && toReferenceKey(group.ref) === toReferenceKey(ref));
-  if (kind && said && (said.count ?? SET_SIZES[said.kind ?? 'chow']) + 1 === ref.copy) {
-    Object.assign(said, { kind, count: undefined, lies: 'exposed' });
-    return h.fact(aim.next);
-  }
+  const aim = t.skip(source, 'comma', 'for');
+  const add = (kind: SetName, next: number, of = ref): number =>
+    p.addGroup({ first, next, kind, ref: of, place: 'exposed' });
+  const isSet = aim > source && t.is(aim, 'set');
+  const again = aim > source ? t.ref(isSet ? aim + 1 : aim) : undefined;
+  if (isSet && t.value(aim) !== 'chow')
+    return again && !sameName(again, ref) ? undefined : add(t.value(aim) as SetName, again?.next ?? aim + 1);
+  if (isSet || (again && t.is(source, 'for')))
+    return isRowWith(ref, again) ? add('chow', again!.next, { ...again!, suit: ref.suit! }) : undefined;
+  const kind = KINDS_BY_COPY[ref.copy ?? 0];
   if (kind) {
-    addSet(h, { kind, ref, lies: 'exposed', next: aim.next });
-    h.claimedAt = h.items.length;
-    const more = w.is(h.at, '&') ? w.skip(h.at + 1, 'a') : h.at;
-    const joined = more > h.at ? w.ref(more) : undefined;
-    if (joined && parseClaimPurpose(h, joined.next).kind) {
-      h.stop();
-      return parseSetOfDiscard(h, h.at, more);
-    }
-    return true;
+    const last = p.groups.find((group) => sameName(group.ref, ref) && sizeOf(group) === SET_SIZES[kind] - 1);
+    if (last) Object.assign(last, { kind, count: undefined, place: 'exposed' });
+    const next = last ? p.addFact(first, source, { is: 'nothing' }) : add(kind, source);
+    // "claimed the third north from East and the third 9 dots from South"
+    return t.match(next, 'and ordinal') ? (parseClaimedTile(p, next + 1, next + 1) ?? next) : next;
   }
-  const then = w.skip(found.next, ',a~i');
-  const made =
-    then === found.next
-      ? undefined
-      : w.is(then, 'k')
-        ? w.ref(w.skip(then + 1, 'Oa'))
-        : w.is(then, 'n')
-          ? w.ref(then + 1)
-          : undefined;
-  if (made && toReferenceKey(made.ref) === toReferenceKey(ref)) {
-    h.at = then;
-    return parseSetOrTiles(h, 'exposed');
-  }
-  // "claimed norths": it is open how many.
-  if (isOneTile(ref) && ref.copy === undefined && w.is(next, 'mdw') && isPlural(w.text(next)))
-    return h.leavesOpen(found.next);
-  h.at = next;
-  return parseSetOrTiles(h, 'exposed');
+  return ref.ranks?.length === 3 && ref.suit !== undefined ? add('chow', source) : undefined;
 }
 
-function promoted(h: ParserState, from: number): true {
-  const { w, at } = h;
-  const found = w.ref(from);
-  if (!found) return h.fact(at + 1);
-  const kong = w.skip(found.next, '~a');
-  const next = w.is(kong, 'k') ? kong + 1 : found.next;
-  const last = w.skip(next, 'ya');
-  const end = w.is(last, 'o') && w.value(last) === '4' ? last + 1 : next;
-  const group = h.groups.find(({ ref }) => ref && toReferenceKey(ref) === toReferenceKey(found.ref));
-  if (!group) return addSet(h, { kind: 'kong', ref: found.ref, lies: 'exposed', next: end });
-  Object.assign(group, { kind: 'kong', count: undefined, lies: 'exposed' });
-  return h.fact(end);
-}
+/** The row must hold the tile. */
+const isRowWith = ({ suit, ranks }: TileRef, row: TileRef | undefined): boolean =>
+  suit !== undefined && row?.ranks?.length === 3 && row.ranks.includes(ranks?.[0] ?? 0) && (row.suit ?? suit) === suit;
 
-function added(h: ParserState): true {
-  const { w, at } = h;
-  const tile = w.skip(at + 1, 'aO');
-  if (fourth(h, tile)) return true;
-  const drawn = w.is(at + 1, 'i') && !h.won && h.winning?.copy === 4 ? h.winning : undefined;
-  if (drawn) {
-    h.winning = h.by = h.expects = undefined;
-    const set = w.skip(at + 2, '~yapu');
-    const again = w.is(set, 'k') && w.is(set + 1, 'O') ? w.ref(set + 2)?.next : undefined;
-    const next = again ?? (w.is(set, 'k') ? set + 1 : at + 2);
-    const group = h.groups.find(({ ref }) => ref && toReferenceKey({ ...ref }) === toReferenceKey(drawn));
-    if (!group) return addSet(h, { kind: 'kong', ref: drawn, lies: 'exposed', next });
-    Object.assign(group, { kind: 'kong', count: undefined, lies: 'exposed' });
-    return h.fact(next);
-  }
-  const own = w.skip(at + 1, 'aup');
-  if (w.is(own, 'k') && w.is(own + 1, 'O')) return promoted(h, own + 2);
-  const found = w.ref(tile);
-  if (!found) return h.fact(at + 1);
-  const set = w.skip(found.next, '~yapPu');
-  const next = w.is(set, 'k') ? w.skip(set + 1, '') : found.next;
-  const group = h.groups.find(({ ref }) => ref && toReferenceKey(ref) === toReferenceKey(found.ref));
-  const again = w.is(next, 'O') ? w.ref(next + 1) : undefined;
-  const end = again?.next ?? next;
-  if (!group) return addSet(h, { kind: 'kong', ref: found.ref, lies: 'exposed', next: end });
-  group.kind = 'kong';
-  group.count = undefined;
-  group.lies = 'exposed';
-  return h.fact(end);
+/** The place after "from West", "off East's discard" or "from a discard", if they stand here. */
+export const skipSource = ({ t }: Parser, at: number): number =>
+  (t.match(at, 'from discard') ?? t.match(at, 'from wind|person discard?'))?.at(-1) ?? at;
+
+/** "added the fourth 8 bam to my exposed pung": an exposed kong. */
+function parseAdded(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  const [start, named] = t.match(at + 1, 'own|place* set @')?.slice(2) ?? t.match(at + 1, '@') ?? [];
+  const ref = start === undefined ? undefined : t.ref(start);
+  if (start === undefined || named === undefined || !ref || (start === at + 1 && ref.copy !== 4)) return undefined;
+  const pung = t.match(named, 'to|own|for* place* set @? place*');
+  if (t.is(named, 'to', 'for') && !pung) return undefined;
+  const again = pung && t.ref(pung[3]!);
+  if (again && !sameName(again, ref)) return undefined;
+  const next = pung?.at(-1) ?? named;
+  const last = p.groups.find((group) => sameName(group.ref, ref));
+  if (!last) return p.addGroup({ first: at, next, kind: 'kong', ref, place: 'exposed' });
+  Object.assign(last, { kind: 'kong', count: undefined, place: 'exposed' });
+  return p.addFact(at, next, { is: 'nothing' });
 }

@@ -1,286 +1,234 @@
 import { isTile, SEATS, type Seat, type SetName, type TileId } from '../../engine/index.ts';
-import type { WordMark, HandWord } from './words.ts';
+import type { Kind, Token } from './tokens.ts';
 
-/** Tiles as they were named: a tile, ranks with or without a suit, or a wind that depends on the seat or the round. */
-export interface TileReference {
+// Names of tiles: "red dragon", "the 5 of bams", "2 3 4 dots", "my own wind".
+
+export interface TileRef {
   readonly tile?: TileId;
   readonly ranks?: readonly number[];
-  suit?: string;
+  readonly suit?: string;
   readonly own?: 'seat' | 'round';
+  /** "nines", "reds": a name without a number that does not tell how many. */
+  readonly isPlural?: boolean;
   /** "the third north". */
   readonly copy?: number;
-  /** The suit was before the ranks, and applies to later ranks too. */
-  readonly suitFirst?: boolean;
-  /** "all in bams": the suit also applies to earlier ranks. */
-  readonly forAll?: boolean;
-  /** Position of the name in the text, without counts and articles. */
-  readonly from: number;
-  readonly to: number;
-  readonly unclear?: boolean;
-}
-
-interface NamedAt {
-  readonly ref: TileReference;
+  readonly isSuitFirst?: boolean;
+  /** A suit, a colour or a wind is missing. */
+  readonly isOpen?: boolean;
+  readonly first: number;
   readonly next: number;
 }
 
-/** "reds", "norths" and "wests" are plurals, "west" is not. */
-export const isPlural = (text: string): boolean => /[^t]s$|ths$|sts$/.test(text);
+export const SET_SIZES: Readonly<Record<SetName, number>> = { pair: 2, chow: 3, pung: 3, kong: 4 };
 
-export class HandWordList {
-  readonly all: readonly HandWord[];
-  constructor(all: readonly HandWord[]) {
+export const isSeat = (value: string): value is Seat => SEATS.some((seat) => seat === value);
+
+const PLAYER_VERBS: readonly Kind[] = [
+  'won',
+  'lost',
+  'discard',
+  'rob',
+  'draw',
+  'fishing',
+  'claim',
+  'claimed-set',
+  'have',
+  'not',
+  'add',
+];
+const NUMBERS: readonly Kind[] = ['number', 'digits', 'ranks', 'ordinal'];
+
+export class Tokens {
+  readonly all: readonly Token[];
+  constructor(all: readonly Token[]) {
     this.all = all;
   }
 
-  mark = (at: number): WordMark | '' => this.all[at]?.mark ?? '';
+  is = (at: number, ...kinds: readonly Kind[]): boolean => kinds.includes(this.all[at]?.kind ?? 'end');
   value = (at: number): string => this.all[at]?.value ?? '';
   text = (at: number): string => this.all[at]?.text ?? '';
-  is = (at: number, marks: string): boolean => at >= 0 && at < this.all.length && marks.includes(this.mark(at));
-
-  /** The first index from `at` whose word has none of these marks. */
-  skip(at: number, marks: string): number {
+  number = (at: number): number => Number(this.value(at));
+  clause = (at: number): number => this.all[at]?.clause ?? -1;
+  skip(at: number, ...kinds: readonly Kind[]): number {
     let next = at;
-    while (this.is(next, marks)) next++;
+    while (this.is(next, ...kinds)) next++;
     return next;
   }
-
-  skipBackOver(at: number, marks: string): number {
-    let before = at - 1;
-    while (this.is(before, marks)) before--;
-    return before;
+  /**
+   * Matches tokens with a pattern of kinds, such as `wind winds? round`: `a|b` either, `?` may be left out, `*` any number,
+   * `"text"` that text, `@` the name of tiles, `$` the end of the clause, `!a` not followed by,
+   * `>` what follows is only looked at.
+   * Gives where each part begins, and last where the match ends.
+   */
+  match(at: number, pattern: string): readonly number[] | undefined {
+    const starts: number[] = [];
+    let next = at;
+    let end: number | undefined;
+    for (const part of pattern.split(' ')) {
+      if (part === '>') end = next;
+      if (part === '>') continue;
+      starts.push(next);
+      const [, isNot, what = '', repeat] = /^(!?)(.*?)([?*]?)$/.exec(part)!;
+      const after = (): number | undefined => {
+        if (what === '$') return this.isClauseEnd(next) ? next : undefined;
+        if (what === '@') return this.ref(next)?.isOpen === undefined ? this.ref(next)?.next : undefined;
+        const isFound =
+          what[0] === '"'
+            ? this.text(next) === what.slice(1, -1)
+            : what.split('|').includes(this.all[next]?.kind ?? 'end');
+        return isFound ? next + 1 : undefined;
+      };
+      const found = after();
+      if (isNot ? found !== undefined : found === undefined && !repeat) return undefined;
+      if (isNot || found === undefined) continue;
+      next = found;
+      if (repeat === '*') for (let more = after(); more !== undefined; more = after()) next = more;
+    }
+    return [...starts, end ?? next];
   }
 
-  /** A wind that is a player here: "West went out", "off East", "South's discard". */
-  isPerson(at: number): boolean {
-    if (this.is(at, 'ZQ')) return true;
-    // An unknown word is a name if it does what players do.
-    if (this.is(at, '?'))
-      return this.text(at).endsWith("'s")
-        ? this.is(at + 1, 'cjRk')
-        : this.is(this.skip(at + 1, 'h'), 'MxRc+') ||
-            (/^(?:from|off)$/.test(this.text(at - 1)) && !this.is(at + 1, '?'));
-    if (!this.is(at, 'w') || !SEATS.some((seat) => seat === this.value(at)) || this.is(at + 1, 'W')) return false;
-    if (this.all[at + 1]?.byMe && !/^(?:from|off|by)$/.test(this.text(at - 1))) return false;
+  /** Nothing else stands in the clause from here on. */
+  isClauseEnd = (at: number): boolean => at >= this.all.length || this.is(at, 'comma', 'stop', 'colon', 'and');
+
+  /** "out off West". */
+  isOutOff = (at: number): boolean => this.is(at - 1, 'won') && /^out (?:off|from|by)$/.test(this.text(at - 1));
+
+  isClauseStart = (at: number): boolean => at === 0 || this.clause(at - 1) !== this.clause(at);
+
+  /** A wind that is a player: "West went out", "off East", "South's discard". */
+  isPlayer(at: number): boolean {
+    if (!this.is(at, 'wind') || this.is(at + 1, 'winds')) return false;
     const text = this.text(at);
-    const before = this.text(at - 1);
-    if (before === 'the' && this.is(at + 1, 'c') && this.is(at + 2, 'y')) return false;
-    if (text.endsWith("'s") || text.endsWith("s'"))
-      return !this.is(at - 1, 'knO') || this.is(this.skip(at + 1, 'au'), 'cktR');
-    // "robbing norths kong": without an apostrophe.
-    if (isPlural(text))
-      return (this.is(at - 1, 'R') && this.is(at + 1, 'k')) || (this.is(at - 1, 'y') && this.is(at + 1, 'cj'));
-    if (/^ha[ds]$/.test(this.text(at + 1)) && this.is(at + 2, 'MxR')) return true;
-    if (this.is(this.skip(at + 1, 'z'), '+Y')) return !this.is(at - 1, 'nO');
-    if (this.is(at + 1, 'v') && !this.all[at + 1]!.byMe) return !this.is(at - 1, 'nOk');
-    if (this.is(at + 1, 'e') && this.is(at + 2, 'Mx')) return true;
-    if (this.robbedKong(at)) return true;
-    if (this.text(at + 1) === 'declared' && this.is(at + 2, 'a')) return true;
-    if (this.is(at + 1, 'L') && /^(?:beat|pipped|got)/.test(this.text(at + 1))) return true;
-    if (this.is(at + 1, 'M') && /^i\b/.test(this.text(at + 1))) return false;
+    if (this.isOutOff(at)) return true;
+    if (this.is(at - 1, 'from') && !this.all[at]!.hasArticle && !/[^t]s$|ths$|sts$/.test(text)) return true;
+    if (/'s$|s'$/.test(text))
+      return (
+        this.is(at + 1, 'discard', 'rob', 'set', 'last', 'claim', 'ordinal', 'dragon', 'number', 'suit', 'wind') &&
+        (!this.is(at - 1, 'set') || this.is(at + 1, 'discard'))
+      );
+    if (/(?:ths|sts)$/.test(text)) return this.is(at - 1, 'from', 'rob') && this.is(at + 1, 'discard', 'set', 'last');
     return (
-      this.is(at + 1, 'MxcKRtY') || ['from', 'off', 'by', 'off of', 'out by', 'out off', 'out from'].includes(before)
+      this.is(at + 1, ...PLAYER_VERBS) && !this.all[at + 1]!.isMine && !this.all[at]!.hasOf && !this.all[at]!.hasArticle
     );
   }
 
-  /** "West made a kong of 8 dots and I robbed it": the tile of another player's kong. */
-  robbedKong(at: number): NamedAt | undefined {
-    const kong = this.skip(at + 1, 'za~');
-    if (this.is(at - 1, 'nOk') || !this.is(kong, 'kv') || this.value(kong) !== 'kong') return undefined;
-    const found = this.ref(this.skip(kong + 1, 'aO'));
-    return found && !found.ref.unclear && this.is(this.skip(found.next, ',&.'), 'R') ? found : undefined;
-  }
-
-  /** "a pair of dragons, red ones": not the rank. */
-  private isOnes = (at: number): boolean =>
-    this.text(at) === 'ones' && !this.text(at - 1).endsWith('s') && !this.is(this.skip(at + 1, 'Oa'), 's');
-
-  seat = (at: number): Seat | undefined => SEATS.find((seat) => seat === this.value(at));
-
-  /** The tiles that are named from this index on, if any. */
-  ref(from: number): NamedAt | undefined {
-    const at = this.skip(from, 'a');
-    const one = (ref: Omit<TileReference, 'from' | 'to'>, last: number): NamedAt => ({
-      ref: { ...ref, from: this.all[at]!.from, to: this.all[last]!.to },
-      next: last + 1,
-    });
-    switch (this.mark(at)) {
-      case 'u':
-        if (this.is(at + 1, 'W')) return one({ own: 'seat' }, at + 1);
-        return this.is(at - 1, 'O') && !this.is(at + 1, 'F') ? one({ own: 'seat' }, at) : undefined;
-      case 'W': {
-        if (this.text(at - 1) === 'my') return one({ own: 'seat' }, at);
-        const named = this.skip(at + 1, 'Oa');
-        const apart = at + 2;
-        if (this.is(at - 1, 'O') && this.is(at + 1, ',') && this.is(apart, 'w') && !this.is(apart + 1, 'Wwr&'))
-          return this.isPerson(apart)
-            ? one({ unclear: true }, at)
-            : one({ tile: `w${this.value(apart)}` as TileId }, apart);
-        return this.is(at + 1, 'O') && this.is(named, 'w')
-          ? one({ tile: `w${this.value(named)}` as TileId }, named)
-          : one({ unclear: true }, at);
-      }
-      case 'q':
-        return one({ own: 'round' }, at);
-      case 'd':
-        return one({ tile: this.value(at) as TileId }, this.is(at + 1, 'D') || this.isOnes(at + 1) ? at + 1 : at);
-      case 'w':
-        return this.isPerson(at)
+  /** The tiles that are named from this place on, if any. */
+  ref(at: number): TileRef | undefined {
+    const value = this.value(at);
+    const to = (next: number, ref: Omit<TileRef, 'first' | 'next'>): TileRef => ({ ...ref, first: at, next });
+    const isPlural = /[^t]s$|ths$|sts$/.test(this.text(at));
+    switch (this.all[at]?.kind) {
+      case 'dragon':
+        return to(this.is(at + 1, 'dragons') ? at + 2 : at + 1, {
+          tile: value as TileId,
+          isPlural: isPlural || this.text(at + 1) === 'dragons',
+        });
+      case 'wind':
+        return this.isPlayer(at)
           ? undefined
-          : one({ tile: `w${this.value(at)}` as TileId }, this.is(at + 1, 'W') ? at + 1 : at);
-      case 'D':
-        if (this.is(at + 1, 'd') && !this.is(at + 2, 'dD') && !this.is(this.skip(at + 2, ',&'), 'd'))
-          return one({ tile: this.value(at + 1) as TileId }, at + 1);
-        return this.is(at + 1, ',') && this.is(at + 2, 'd') && !this.is(at + 3, 'D')
-          ? one({ tile: this.value(at + 2) as TileId }, at + 2)
-          : one({ unclear: true }, at);
-      case '?': {
-        const last = this.skip(at, '?') - 1;
-        const noun = this.is(last + 1, 'O') ? last + 2 : last + 1;
-        const named = this.is(noun, noun > last + 1 ? 's' : 'DWs') ? noun : last;
-        return { ...one({ unclear: true }, last), next: named + 1 };
+          : to(this.is(at + 1, 'winds') ? at + 2 : at + 1, {
+              tile: `w${value}` as TileId,
+              isPlural: isPlural || this.text(at + 1) === 'winds',
+            });
+      case 'dragons':
+        if (this.is(at + 1, 'dragon') && !this.is(at + 2, 'dragons'))
+          return to(at + 2, { tile: this.value(at + 1) as TileId, isPlural });
+        return to(at + 1, { isOpen: true });
+      case 'winds':
+        return this.is(at + 1, 'wind') && this.all[at + 1]!.hasOf
+          ? to(at + 2, { tile: `w${this.value(at + 1)}` as TileId, isPlural })
+          : to(at + 1, { isOpen: true });
+      case 'own':
+        if (this.is(at + 1, 'winds')) return to(at + 2, { own: 'seat' });
+        return this.all[at]!.hasOf && this.text(at) !== 'my' && !this.is(at + 1, 'bonus')
+          ? to(at + 1, { own: 'seat' })
+          : undefined;
+      case 'round-wind':
+        return to(at + 1, { own: 'round' });
+      case 'ordinal': {
+        const named = this.is(at + 1, 'dragon', 'wind', 'number', 'own', 'round-wind') ? this.ref(at + 1) : undefined;
+        return named && !named.isOpen && (named.suit !== undefined || !named.ranks)
+          ? { ...named, copy: Number(value), first: at }
+          : this.ranks(at);
       }
-      case 'o':
-        return this.copy(at) ?? this.ranks(at);
-      case 'n':
-      case 'm':
-      case 'g':
+      case 'number':
+      case 'digits':
+      case 'ranks':
         return this.ranks(at);
-      case 's':
+      case 'suit':
         return this.suitFirst(at);
       default:
         return undefined;
     }
   }
 
-  private copy(at: number): NamedAt | undefined {
-    const next = this.skip(at + 1, 'aO');
-    if (!this.is(next, 'dwnguq') || this.is(at + 1, 'O')) return undefined;
-    const found = this.ref(next);
-    return found && !found.ref.unclear && (found.ref.suit !== undefined || !found.ref.ranks)
-      ? { ref: { ...found.ref, copy: Number(this.value(at)) }, next: found.next }
-      : undefined;
-  }
-
-  /** Ranks and the suit after them, if there is one. */
-  private ranks(at: number): NamedAt | undefined {
-    const run = this.numbers(at);
-    let { next, ranks } = run;
-    let suit = this.suitAfter(next);
-    // Ranks after a comma belong to these only if a suit follows them all.
-    for (let end = next, all = ranks; suit === undefined;) {
-      const after = this.skip(end, ',&');
-      // "threes and three fours of dots": the second number counts the fours.
-      const isNext = after > end || this.is(after, 'm');
-      if (!isNext || !this.is(after, 'nogm') || (this.is(after, 'n') && this.is(after + 1, 'm'))) break;
-      const more = this.numbers(after);
-      [end, all] = [more.next, [...all, ...more.ranks]];
-      const found = this.suitAfter(end);
-      if (found !== undefined) [suit, next, ranks] = [found, end, all];
+  private ranks(at: number): TileRef {
+    let { ranks, next } = this.numbers(at);
+    // "2 and 4 of bams", "1st, 2nd and 3rd circles": single ranks before one suit.
+    if (ranks.length === 1 && !this.is(next, 'suit') && !this.is(at, 'ranks')) {
+      const all = [...ranks];
+      let end = next;
+      while (this.is(end, 'comma', 'and') && this.is(this.skip(end, 'comma', 'and'), 'number', 'ordinal')) {
+        const more = this.numbers(this.skip(end, 'comma', 'and'));
+        if (more.ranks.length !== 1) break;
+        all.push(...more.ranks);
+        end = more.next;
+      }
+      if (all.length > 1 && this.is(end, 'suit')) [ranks, next] = [all, end];
     }
-    const last = suit === undefined ? next - 1 : suit;
-    const two = suit !== undefined && this.is(suit + 1, 's') && !this.is(suit + 2, 'nogm:O');
-    if (two) return { ref: { unclear: true, from: this.all[at]!.from, to: this.all[suit! + 1]!.to }, next: suit! + 2 };
-    return {
-      ref: {
-        ranks,
-        ...(suit !== undefined && { suit: this.value(suit) }),
-        ...(suit !== undefined && this.isForAll(next) && { forAll: true }),
-        from: this.all[at]!.from,
-        to: this.all[last]!.to,
-      },
-      next: last + 1,
-    };
+    const isPlural = this.is(at, 'ranks');
+    // "nines, dots,"
+    const apart =
+      isPlural &&
+      this.is(next, 'comma') &&
+      this.is(next + 1, 'suit') &&
+      this.isClauseEnd(next + 2) &&
+      !this.is(next + 2, 'colon')
+        ? next + 1
+        : next;
+    if (!this.is(apart, 'suit')) return { ranks, isPlural, first: at, next };
+    return { ranks, suit: this.value(apart), isPlural, first: at, next: apart + 1 };
   }
 
-  private suitAfter(next: number): number | undefined {
-    const all = this.isForAll(next) ? next + 1 : next;
-    const at = this.skip(this.is(all, 'O') ? all + 1 : all, 'a');
-    if (this.is(at, 's')) return at;
-    const apart = this.is(next - 1, 'm') && this.is(next, ',') && this.is(next + 1, 's') && !this.is(next + 2, 'nog:O');
-    if (apart) return next + 1;
-    const isIn =
-      this.is(next, ',') && this.text(next + 1) === 'in' && this.is(next + 2, 's') && !this.is(next + 3, 'nog:');
-    return isIn && (next + 3 === this.all.length || this.is(next + 3, ',.&pP')) ? next + 2 : undefined;
-  }
-
-  /** "1 2 3, 4 5 6, all in bams". */
-  private isForAll = (at: number): boolean => this.text(at) === 'all' && this.is(at + 1, 'Os');
-
-  /** "1-2-3" lists ranks; "1-9" and "two to four" are ranges. */
-  private isRow = (at: number): boolean => this.text(at + 1) === '-' && this.text(at + 3) === '-';
-
-  /** Ranks without a comma between them, or a range. */
+  /** Ranks without a comma between them, or a range: "2 3 4", "two to four". */
   private numbers(at: number): { readonly ranks: readonly number[]; readonly next: number } {
     const ranks: number[] = [];
     let next = at;
-    while (this.is(next, 'nogm')) {
+    while (this.is(next, ...NUMBERS)) {
+      const isCount =
+        this.is(next, 'number') &&
+        next > at &&
+        (this.is(next + 1, 'ranks', 'dragon', 'dragons', 'winds', 'set', 'bonus', 'times') ||
+          (this.is(next + 1, 'wind') && !this.isPlayer(next + 1)));
+      if (isCount || (next > at && (this.is(next, 'ranks') || this.all[next]!.hasOf))) break;
       const value = this.value(next);
-      const end = this.is(next + 1, '~') ? this.skip(next + 2, 'a') : next;
-      if (!this.isRow(next) && end > next && this.is(end, 'no') && Number(this.value(end)) > Number(value)) {
-        for (let rank = Number(value); rank <= Number(this.value(end)); rank++) ranks.push(rank);
-        next = end + 1;
-      } else {
-        ranks.push(...[...value].map(Number));
-        next++;
-        if (this.mark(next - 1) === 'm') break;
-        while (this.is(next, '~') && this.text(next) === '-' && this.is(next + 1, 'n')) next++;
+      const end = this.number(next + 2);
+      if (this.is(next + 1, 'to') && this.is(next + 2, 'number', 'ordinal') && end > Number(value)) {
+        for (let rank = Number(value); rank <= end; rank++) ranks.push(rank);
+        next += 3;
+        continue;
       }
-      // In "2 3 4, two easts" without a pause, "two" is a count.
-      if (this.is(next, 'n') && Number(this.value(next)) <= 4 && this.is(next + 1, 'dmwk') && !this.isPerson(next + 1))
-        break;
+      ranks.push(...[...value].map(Number));
+      next++;
+      if (this.is(next - 1, 'ranks')) break;
     }
     return { ranks, next };
   }
 
-  /** "bam 1 2 3 dot 7 8 9": suits before ranks, without pauses. */
-  private leadsOn(from: number): boolean {
-    let at = from;
-    while (this.is(at, 's') && this.is(at + 1, 'nog')) {
-      const { next } = this.numbers(at + 1);
-      if (!this.is(next, 's')) return true;
-      at = next;
-    }
-    return false;
-  }
-
-  /** "bams 2 3 4", "in sticks from five to seven"; a suit alone is unclear. */
-  private suitFirst(at: number): NamedAt {
-    let start = this.skip(at + 1, ':Oyzh');
-    if (this.is(start, ',') && this.is(start + 1, 'nog') && this.is(at - 1, 'O')) start++;
-    const alone: NamedAt = {
-      ref: { suit: this.value(at), unclear: true, from: this.all[at]!.from, to: this.all[at]!.to },
-      next: at + 1,
-    };
-    const counts = this.is(start, 'm') ? 'dwmFfuqO' : 'dwmkFfuqO';
-    if (
-      !this.is(start, 'nogm') ||
-      (!this.is(start, 'g') && this.is(start + 1, counts)) ||
-      (this.is(start, 'o') && this.copy(start))
-    )
-      return alone;
+  /** "bams 2 3 4", "dots: 5 5". */
+  private suitFirst(at: number): TileRef {
+    const suit = this.value(at);
+    const alone: TileRef = { suit, isOpen: true, first: at, next: at + 1 };
+    const start = this.is(at + 1, 'colon', 'from') ? at + 2 : at + 1;
+    const isCount =
+      this.match(start, 'number ranks|dragon|dragons|winds|set|bonus') ?? this.match(start, 'number number suit');
+    if (!this.is(start, ...NUMBERS) || isCount) return alone;
     const { ranks, next } = this.numbers(start);
-    if (this.suitAfter(next) !== undefined && !this.leadsOn(next)) return alone;
-    return {
-      ref: {
-        ranks,
-        suit: this.value(at),
-        suitFirst: true,
-        from: this.all[at]!.from,
-        to: this.all[next - 1]!.to,
-      },
-      next,
-    };
+    // "bams 1 2 3 dots 7 8 9": the second suit has ranks of its own.
+    if (this.is(next, 'suit') && !this.is(next + 1, ...NUMBERS)) return alone;
+    return { suit, ranks, isPlural: this.is(start, 'ranks'), isSuitFirst: true, first: at, next };
   }
 }
 
-/** Claiming the third copy makes a pung. */
-export const SET_OF_COPIES: Readonly<Record<number, SetName>> = { 3: 'pung', 4: 'kong' };
-
-export const SET_SIZES: Readonly<Record<SetName, number>> = { pair: 2, chow: 3, pung: 3, kong: 4 };
-
-export const toReferenceKey = ({ tile, own, suit, ranks }: TileReference): string =>
-  JSON.stringify([tile, own, suit, ranks]);
-
-export const listTilesOfRanks = (suit: string, ranks: readonly number[]): readonly TileId[] =>
+export const tilesIn = (suit: string, ranks: readonly number[]): readonly TileId[] =>
   ranks.map((rank) => `${suit}${rank}`).filter(isTile);

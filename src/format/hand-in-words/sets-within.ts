@@ -1,37 +1,28 @@
-import { getTileIndex, type SetName, type TileId } from '../../engine/index.ts';
-import { SET_SIZES } from './refs.ts';
+import { getTileIndex, type TileId } from '../../engine/index.ts';
 
-export const sortTilesByKind = (tiles: readonly TileId[]): readonly TileId[] =>
+export const inOrder = (tiles: readonly TileId[]): readonly TileId[] =>
   tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
-
-export const containsSet = (tiles: readonly TileId[], kind: SetName): boolean =>
-  tiles.some((first) =>
-    kind === 'chow'
-      ? rowFrom([first, ...tiles]) !== undefined
-      : tiles.filter((tile) => tile === first).length >= SET_SIZES[kind],
-  );
 
 /**
  * Splits tiles that were mentioned together into sets and single tiles. Three exposed tiles stay together in any case.
  */
 export function splitIntoSets(tiles: readonly TileId[], isExposed: boolean): readonly (readonly TileId[])[] {
   const sets: (readonly TileId[])[] = [];
-  const sorted = sortTilesByKind(tiles);
+  const sorted = inOrder(tiles);
   if (tiles.length === 14 || tiles.length === 13) return [tiles];
   let left = sorted;
   while (left.length > 0) {
-    const [first] = left;
-    const same = left.filter((tile) => tile === first);
-    const row = rowFrom(left);
-    const set = same.length > 2 ? same : (row ?? same);
+    const same = left.filter((tile) => tile === left[0]);
+    const set = same.length > 2 ? same : (findRow(left) ?? same);
     sets.push(set);
     left = without(left, set);
   }
-  const isWrongSet = isExposed && tiles.length === 3 && sets.length > 1;
-  return isWrongSet ? [sorted] : sets;
+  return isExposed && tiles.length === 3 ? [sorted] : sets;
 }
 
-function rowFrom(tiles: readonly TileId[]): readonly TileId[] | undefined {
+export const isRow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findRow(inOrder(tiles)) !== undefined;
+
+function findRow(tiles: readonly TileId[]): readonly TileId[] | undefined {
   const [first] = tiles;
   if (!first || !'bco'.includes(first[0]!)) return undefined;
   const row = [0, 1, 2].map((step) => `${first[0]}${Number(first[1]) + step}` as TileId);

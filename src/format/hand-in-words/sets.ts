@@ -1,288 +1,300 @@
 import type { SetName } from '../../engine/index.ts';
-import { addSet, fourth } from './add-set.ts';
-import { addBareTiles } from './bare-tiles.ts';
-import {
-  canBeSetOfKind,
-  doesTileListContinue,
-  isSingleTileNext,
-  isListOfKinds,
-  isNamedAfterComma,
-  isOneOfSeveralSets,
-  isOneTile,
-  findListEnd,
-  countRepeats,
-} from './belongs.ts';
-import type { ParserState, Exposure } from './parser-state.ts';
-import { parseRankHeading } from './rank-heading.ts';
-import { SET_OF_COPIES, type TileReference, SET_SIZES, type HandWordList } from './refs.ts';
+import { isOneTile, sameName, type Exposure, type Group, type Parser } from './parser.ts';
+import { SET_SIZES, type TileRef } from './refs.ts';
 
-export function parseSetOrTiles(h: ParserState, lies?: Exposure): boolean {
-  if (parseRankHeading(h, lies)) return true;
-  const { w } = h;
-  const start = w.skip(h.at, 'a');
-  let at = start;
-  if (w.is(at, 'n') && w.is(at + 1, 'k') && w.text(at + 1).endsWith('s') && w.text(at + 1) !== 'eyes')
-    return setsNamed(h, at, lies);
-  if (w.is(at, 'n') && w.is(at + 1, 'k')) at++;
-  if (w.is(at, 'k')) return setNamed(h, at, lies);
-  const each = w.is(at, 'n') && w.text(at + 1).startsWith('each') ? w.ref(w.skip(at + 2, 'O')) : undefined;
-  const kindOf = ({ 2: 'pair', 3: 'pung', 4: 'kong' } as const)[w.value(at) as '2'];
-  if (each && kindOf && isOneTile(each.ref)) {
-    addSet(h, { kind: kindOf, plural: true, ref: each.ref, lies, next: each.next });
-    parseMoreSetsOfKind(h, kindOf, lies);
-    return true;
+// Sets and tiles: "pung of reds", "three 5 dots", "2 3 4 bams", "nines of bams, four of them".
+
+export function parseGroup(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  if (t.is(at, 'number') && t.is(at + 1, 'set')) {
+    const many = t.number(at);
+    return many === 1 ? parseSet(p, at + 1) : parseSeveralSets(p, at, many);
   }
-  if (w.is(at, 'n') && w.text(at + 1) === 'tiles of' && w.is(at + 2, 's')) return h.fact(at + 2);
-  if (w.is(at, '*')) {
-    const found = w.ref(w.skip(at + 1, 'O'));
-    return found ? addSet(h, { count: Number(w.value(at)), ref: found.ref, lies, next: found.next }) : false;
-  }
-  const many = w.is(at, 'n') ? counted(h, at) : undefined;
-  if (many) return addSet(h, { ...many, lies });
-  if (fourth(h, at)) return true;
-  if (w.is(at, 'n') && w.is(at + 1, 'P')) return h.fact(at + 1);
-  if (w.is(at, 'n') && w.is(at + 1, 'p')) {
-    const tiles = w.ref(w.skip(at + 2, 'O'));
-    if (tiles) {
-      const place = w.value(at + 1) as Exposure;
-      return addSet(h, { count: Number(w.value(at)), ref: tiles.ref, lies: place, next: tiles.next });
+  if (t.is(at, 'number') && t.is(at + 1, 'place') && t.is(at + 2, 'set') && t.text(at + 2).endsWith('s'))
+    return parseSeveralSets(p, at + 1, t.number(at), t.value(at + 1) as Exposure);
+  if (t.is(at, 'set')) return parseSet(p, at);
+  if (t.is(at, 'all') && t.is(at + 1, 'set') && t.is(at + 2, 'colon')) return parseSet(p, at + 1);
+  if (t.is(at, 'times')) {
+    if (p.isCorrecting && p.last === 'group') return p.changeSize(at, at + 1, { count: t.number(at) });
+    const last = p.groups.at(-1);
+    const isBeforeIt =
+      last !== undefined &&
+      p.last === 'group' &&
+      t.skip(last.next, 'comma', 'be') === at &&
+      !last.kind &&
+      !last.count &&
+      isOneTile(last.ref);
+    if (isBeforeIt) {
+      last.count = t.number(at);
+      last.next = at + 1;
+      return at + 1;
     }
-    // "two hidden ones: 9 sticks and reds": sets of the same kind.
-    if (w.is(at + 2, ':') && w.text(at + 1).endsWith('ones')) h.heading = h.groups.at(-1)?.kind;
-    h.items.push({ is: 'lies', lies: w.value(at + 1) as Exposure, how: 'held', mends: false });
-    return h.fact(at + 2);
+    const ref = t.ref(at + 1);
+    return ref && p.addGroup({ first: at, next: ref.next, count: t.number(at), ref });
   }
-  const colon = w.skip(at + 1, ',ApPh');
-  const isFirst = w.is(at - 1, 'O') && (at === 1 || w.is(at - 2, '.'));
-  if (w.is(at, 's') && w.ref(at)?.ref.unclear && (w.is(colon, ':') || (isFirst && w.is(at + 1, 'h')))) {
-    h.suit = w.value(at);
-    return h.fact(at + 1);
-  }
-  if (w.is(at, 's')) h.suit = undefined;
-  const isLed = w.is(at + 1, w.is(at, 'D') ? 'd' : 'w') && (at === 0 || w.is(at - 1, '.,')) && !w.isPerson(at + 1);
-  if (w.is(at, 'WD') && (w.is(at + 1, ':') || isLed)) return h.fact(at + 1);
-  const found = w.ref(at);
-  if (!found) return false;
-  return addBareTiles(h, found.ref, found.next, lies);
+  return parseCounted(p, at) ?? parseBare(p, at);
 }
 
-/** "two chows of 1 2 3 bams": the same set several times. */
-function setsNamed(h: ParserState, at: number, lies: Exposure | undefined): true {
-  const many = Number(h.w.value(at));
-  const before = h.groups.length;
-  h.at = at;
-  setNamed(h, at + 1, lies);
-  const [only, ...others] = h.groups.slice(before);
-  const isOneSet = only?.ref && (only.kind === 'chow' ? only.ref.ranks?.length === 3 : isOneTile(only.ref));
-  // After a heading each is named: "seven pairs: two easts, …".
-  if (!isOneSet || others.length > 0 || h.w.is(at + 2, ':') || doesTileListContinue(h)) return true;
-  for (let more = 1; more < many; more++) {
-    h.items.push({ is: 'and' });
-    h.addGroup({ ...only });
+/** "three reds", "three 7 chars", "four of the white dragon", "two of the two of bamboos". */
+function parseCounted(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  if (!t.is(at, 'number')) return undefined;
+  const count = t.number(at);
+  if (count === 1 && t.all[at + 1]?.hasOf) return undefined;
+  if (t.is(at + 1, 'suit') && t.all[at + 1]!.hasOf && /^[a-z]/.test(t.text(at))) return undefined;
+  const after = t.text(at + 1) === 'all' ? at + 2 : at + 1;
+  const isOf = t.all[after]?.hasOf === true;
+  const isNamed =
+    t.is(after, 'dragon', 'dragons', 'winds', 'ranks', 'round-wind') ||
+    (t.is(after, 'own') && t.ref(after)) ||
+    (t.is(after, 'wind') && !t.isPlayer(after));
+  if (isNamed || (isOf && t.is(after, 'number', 'ordinal', 'digits'))) {
+    const ref = t.ref(after);
+    return ref && p.addGroup({ first: at, next: ref.next, count, ref });
   }
-  return true;
+  if (!t.is(after, 'number') || !t.is(after + 1, 'suit')) return undefined;
+  const [rank, isSpelt, isRankSpelt] = [t.number(after), /^[a-z]/.test(t.text(at)), /^[a-z]/.test(t.text(after))];
+  if (!isSpelt && !isRankSpelt && (count === rank || count === 1 || count > 4 || rank === count + 1)) return undefined;
+  const ref = t.ref(after)!;
+  const isCounted = count === 1 ? isSpelt && !isRankSpelt : isSpelt !== isRankSpelt || (isSpelt && rank !== count + 1);
+  if (isCounted) return p.addGroup({ first: at, next: ref.next, count, ref });
+  if (count === 1 && !isSpelt) return undefined;
+  // "two three bams" is a pair of threes, or a two and a three.
+  return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
 }
 
-/** Parses a named set: "pung of …", "the eyes are …", "pungs of … and …". */
-function setNamed(h: ParserState, at: number, lies: Exposure | undefined): true {
-  const { w } = h;
-  const kind = w.value(at) as SetName;
-  const isEach = w.is(at + 1, 'A') && w.text(at + 1).startsWith('each') && !w.is(at + 2, 'DW');
-  const plural = isEach || w.text(at).endsWith('s');
-  const isOf = w.is(at + 1, 'O');
-  const said = h.groups.at(-1);
-  // "two easts for my eyes": the tiles came before.
+/** The winning tile may stand bare: "won with east". */
+function isBesideWin(p: Parser, at: number, next: number): boolean {
+  const { t } = p;
+  const last = p.facts.at(-1);
+  return (
+    last !== undefined &&
+    p.last === 'fact' &&
+    t.skip(last.next, 'and', 'from') === at &&
+    (last.is === 'winning-tile' || (last.is === 'win' && last.winner === 'me') || last.is === 'way') &&
+    (t.isClauseEnd(next) || t.is(next, 'won'))
+  );
+}
+
+/** "sixes: three in bams": what follows hangs on words that were not understood. */
+function rejectLoneRanks(p: Parser, at: number, ref: TileRef): number | undefined {
+  const { t } = p;
+  if (!t.is(at, 'ranks') || ref.suit !== undefined) return undefined;
+  if (!t.is(ref.next, 'colon', 'comma', 'number')) return p.addGroup({ first: at, next: ref.next, ref });
+  return p.rejectAllOf(at);
+}
+
+/** Tiles without the name of a set before them: "2 3 4 bams", "a red"; the name may follow. */
+function parseBare(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  const ref = t.ref(at);
+  if (!ref) return undefined;
+  // "pung of 6 bams, er, 7 bams": another tile, or a correction?
+  if (t.is(at - 1, 'hesitation') || t.match(at - 2, 'hesitation comma')) p.isCorrecting ||= p.last === 'group';
+  if (p.isCorrecting && t.match(t.is(at - 1, 'comma') ? at - 2 : at - 1, 'hesitation')) return undefined;
+  if (ref.isOpen && ref.suit !== undefined) {
+    const isHeading =
+      t.is(ref.next, 'colon') ||
+      (t.is(ref.next, 'place', 'all', 'set', 'i', 'have') && t.all[at]!.hasOf && (at === 0 || t.is(at - 1, 'stop')));
+    if (isHeading) return p.addFact(at, t.is(ref.next, 'colon') ? ref.next + 1 : ref.next, { is: 'nothing' });
+    // "no hang on, the bams was a kong"
+    const set = t.skip(ref.next, 'be');
+    const last = p.groups.at(-1);
+    if (p.isCorrecting && last?.ref?.suit === ref.suit && set > ref.next && t.is(set, 'set'))
+      return p.changeSize(at, set + 1, { kind: t.value(set) as SetName });
+  }
+  if (ref.isOpen && t.is(at, 'dragons', 'winds') && t.is(ref.next, 'colon'))
+    return p.addFact(at, ref.next + 1, { is: 'nothing' });
+  const apart = t.is(ref.next, 'place') ? ref.next + 1 : ref.next;
+  const name = t.is(ref.next, 'times') ? ref.next : apart;
+  const isName =
+    t.is(name, 'set') && !t.ref(name + 1) && !t.is(name + 1, 'number', 'colon', 'place') && !t.all[name]!.hasArticle;
+  const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2) && !t.all[name]!.hasArticle;
+  const group: Group = { first: at, next: ref.next, ref };
+  const isListed = p.headingKind !== undefined || t.is(ref.next, 'times') || countRepeats(p, ref) !== undefined;
+  const isSpeltCount =
+    t.is(at, 'number') &&
+    /^(?:two|three|four)$/.test(t.text(at)) &&
+    t.is(at + 1, 'suit') &&
+    t.text(at + 1).endsWith('s') &&
+    !t.all[at]!.hasArticle &&
+    !t.all[at + 1]!.hasOf;
+  if (t.is(ref.next, 'ranks') && t.is(at, 'number')) return undefined;
+  if (isSpeltCount && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
+    return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
+  const isVague =
+    (t.is(ref.next, 'colon') && isOneTile(ref) && ref.isSuitFirst !== true) ||
+    (t.is(at, 'wind', 'own', 'round-wind') && !t.all[at]!.hasArticle && !ref.isPlural) ||
+    t.is(at, 'own', 'round-wind') ||
+    (t.all[at]!.hasOf && !t.is(at, 'suit')) ||
+    (t.is(at, 'ranks') && ref.suit === undefined);
+  if (isVague && !isListed && !isName && !isPlaced && !isBesideWin(p, at, ref.next)) return rejectLoneRanks(p, at, ref);
+  if (isName || isPlaced) {
+    if (apart > ref.next) group.place = t.value(ref.next) as Exposure;
+    return p.addGroup({ ...group, next: name + 1, kind: t.value(name) as SetName });
+  }
+  if (t.is(ref.next, 'times')) return p.addGroup({ ...group, next: ref.next + 1, count: t.number(ref.next) });
   if (
-    kind === 'pair' &&
-    !isOf &&
-    said?.count === 2 &&
-    !said.kind &&
-    h.items.at(-1)?.is === 'group' &&
-    w.text(at - 1) !== 'a'
+    ref.isPlural &&
+    isOneTile(ref) &&
+    t.is(ref.next, 'number') &&
+    (t.isClauseEnd(ref.next + 1) || t.is(ref.next + 1, 'place'))
   )
-    return h.fact(at + 1);
-  if (isOf && w.is(at + 2, 'i') && (h.said === 'seat' || h.said === 'round')) {
-    const { from, to } = w.all[at + 2]!;
-    return addSet(h, { kind, ref: { own: h.said, from, to }, lies, next: at + 3 });
+    return p.addGroup({ ...group, next: ref.next + 1, count: t.number(ref.next) });
+  if (p.headingKind) return p.addGroup({ ...group, kind: p.headingKind, isMany: true });
+  const repeated = countRepeats(p, ref);
+  if (repeated) return p.addGroup({ ...group, ...repeated });
+  // "pungs of reds open, greens open": of what list is this one?
+  const before = p.groups.at(-1);
+  if (before?.isMany && isOneTile(ref) && t.skip(before.next, 'place', 'comma', 'and') === at) return undefined;
+  return p.addGroup(group);
+}
+
+/** "pung of reds", "the eyes are 7 dots", "pungs of reds and greens", "pairs: …". */
+export function parseSet(p: Parser, at: number, many?: number, place?: Exposure): number | undefined {
+  const { t } = p;
+  const kind = t.value(at) as SetName;
+  const isPlural = t.text(at).endsWith('s') && t.text(at) !== 'eyes' && t.text(at) !== 'twins';
+  if (isPlural && t.is(at + 1, 'colon') && many === undefined) {
+    p.headingKind = kind;
+    return p.addFact(at, at + 2, { is: 'nothing' });
   }
+  let from = t.skip(at + 1, 'be', 'colon');
+  let own = place;
+  if (t.is(from, 'place') && t.ref(from + 1) && !t.is(from + 1, 'number')) own = t.value(from++) as Exposure;
   if (
-    isOf &&
-    w.is(at + 2, 'i') &&
-    said?.ref &&
-    !said.kind &&
-    said.count === undefined &&
-    (said.ref.own || isOneTile(said.ref))
-  ) {
-    said.kind = kind;
-    return h.fact(at + 3);
-  }
-  if (h.expects === 'winning' && h.by === 'loose' && w.text(at - 1) === 'the' && w.text(at + 1) === 'the')
-    return h.fact(at + 1);
-  h.heading = plural && w.is(at + 1, ':') ? kind : undefined;
-  let from = w.skip(isEach ? at + 2 : at + 1, 'Ozha:I');
-  if (w.is(from, 'n') && w.text(from + 1).startsWith('each')) from = w.skip(from + 2, 'O');
-  // "pung of three reds" repeats the number; "kong of three reds" is contradictory.
-  if (w.is(from, 'n') && w.is(from + 1, 'dmw')) {
-    if (Number(w.value(from)) === SET_SIZES[kind]) from++;
-    else if (isOf && !plural) return h.leavesOpen(w.ref(from + 1)?.next ?? from + 2, from + 1);
-  }
-  const isTold = w.is(from + 1, 'n') && w.is(w.is(from + 2, 'O') ? from + 3 : from + 2, 's');
-  if (kind !== 'chow' && w.is(from, 'n') && isTold && Number(w.value(from)) === SET_SIZES[kind]) from++;
-  if (w.is(from, 'y') && (w.is(from + 1, 'nom') || (w.text(from) === 'off' && w.is(from + 1, 'd')))) from++;
-  const discard = w.is(from, 'y') ? w.skip(from + 1, 'a') : from;
-  const thrown = w.isPerson(discard) ? discard + 1 : discard;
-  const tile =
-    discard > from && w.is(thrown, 'c') && h.expects !== 'winning' ? w.ref(w.skip(thrown + 1, 'O')) : undefined;
-  if (tile && isOneTile(tile.ref)) {
-    if (kind === 'chow') return h.leavesOpen(tile.next);
-    return addSet(h, { kind, ref: tile.ref, lies: 'exposed', next: tile.next });
-  }
-  if (w.is(from, 'y') && /^(?:for|on)$/.test(w.text(from)) && w.ref(from + 1)) from++;
-  const told = w.text(at + 1) === '(' && w.text(at + 3) === ')' ? at + 2 : at + 1;
-  if (w.is(told, 'p')) {
-    const behind = w.ref(w.text(told + 1) === ')' ? told + 2 : told + 1);
-    if (behind && canBeSetOfKind(behind.ref, kind, true)) {
-      addSet(h, { kind, plural, ref: behind.ref, lies: w.value(told) as Exposure, next: behind.next });
-      if (plural) parseMoreSetsOfKind(h, kind, w.value(told) as Exposure);
-      return true;
-    }
-  }
-  const found = w.ref(from) ?? (plural && w.is(from, ',') && w.is(from + 1, 'm') ? w.ref(from + 1) : undefined);
-  if (plural && isOneOfSeveralSets(h, w.skip(at + 1, ',:pP'))) {
-    h.use(h.at, w.skip(at + 1, ',:pP'));
-    eachOf(h, kind, w.skip(at + 1, ',:pP'), lies);
-    return true;
-  }
-  if (!found) {
-    const start = plural ? w.skip(at + 1, 'pP,:a') : at + 1;
-    const list = plural && w.is(start, 'n') && w.text(start + 1).startsWith('each') ? w.skip(start + 2, 'O') : start;
-    const place = w.skip(at + 1, ',a');
-    if (list > at + 1 && w.ref(list) && !w.ref(list)?.ref.unclear && !w.is(start - 1, '.')) {
-      const lie = w.is(place, 'pP') ? (w.value(place) as Exposure) : lies;
-      const first = w.ref(list)!;
-      addSet(h, { kind, plural, ref: first.ref, lies: lie, next: first.next });
-      parseMoreSetsOfKind(h, kind, lie);
-      return true;
-    }
-    const after = w.is(at + 1, ',') ? w.ref(at + 2) : undefined;
-    if (after && canBeSetOfKind(after.ref, kind, isNamedAfterComma(h, at, after.next)))
-      return addSet(h, { kind, ref: after.ref, lies, next: after.next });
-    // "all exposed bar the kong": the mentioned one.
-    const meant = h.excepting ? h.groups.findLast((group) => group.kind === kind) : undefined;
-    if (meant) {
-      h.items.push({ is: 'group', group: meant });
-      return h.fact(at + 1);
-    }
-    const before = w.text(w.is(at - 1, 'p') ? at - 2 : at - 1);
-    // "drew the fourth, so a kong": a repetition.
-    if (said && (said.kind ?? SET_OF_COPIES[said.count ?? 0]) === kind && w.is(h.skipBack(at), ',&'))
-      return h.fact(at + 1);
+    t.is(from, 'comma') &&
+    from === at + 1 &&
+    t.all[from + 1] &&
+    t.ref(from + 1) &&
+    (t.all[from + 1]!.hasArticle || (t.ref(from + 1)!.isPlural && t.isClauseEnd(t.ref(from + 1)!.next))) &&
+    !t.isPlayer(from + 1)
+  )
+    from++;
+  if (t.is(from, 'from') && t.is(from + 1, 'number')) from++;
+  // "a pair, two reds"
+  if (t.match(from, 'comma number dragon|wind|ranks') && t.number(from + 1) === SET_SIZES[kind]) from++;
+  // "pung of three reds", "pung of three 4 dots"
+  const isSizeGiven =
+    t.is(from, 'number') &&
+    t.number(from) === SET_SIZES[kind] &&
+    (t.is(from + 1, 'dragon', 'ranks', 'wind') ||
+      (t.is(from + 1, 'number') && t.is(from + 2, 'suit') && /^[a-z]/.test(t.text(from)) && kind !== 'chow'));
+  if (isSizeGiven) from++;
+  const isOtherSize =
+    t.is(from, 'number') &&
+    !isSizeGiven &&
+    t.is(from + 1, 'dragon', 'ranks', 'wind') &&
+    !isPlural &&
+    t.all[from]!.hasOf;
+  if (isOtherSize) return undefined;
+  const ref = t.ref(from);
+  if (!ref || (t.is(from, 'number') && !isSizeGiven && t.is(from + 1, 'dragon', 'set', 'bonus'))) {
+    if (p.isCorrecting && p.last === 'group') return p.changeSize(at, at + 1, { kind });
+    const last = p.groups.at(-1);
+    // "two easts for my eyes", "three reds, a pung"
     if (
-      said &&
-      kind === 'kong' &&
-      said.kind === 'pung' &&
-      /^becam|^becom/.test(w.text(h.w.is(at - 1, 'a') ? at - 2 : at - 1))
+      last &&
+      !last.kind &&
+      last.next >= at - 1 &&
+      last.count === SET_SIZES[kind] &&
+      (kind === 'pair' || t.is(at - 1, 'for'))
     ) {
-      said.kind = 'kong';
-      return h.fact(at + 1);
+      last.next = at + 1;
+      return at + 1;
     }
-    const isOther = said?.count !== undefined && said.count !== SET_SIZES[kind];
-    if (isOther && w.text(w.is(at - 1, 'a') ? at - 2 : at - 1) === 'as') return h.leavesOpen(at + 1);
-    const isSomebodys =
-      (!isOf && w.is(at - 1, 'RwZQ')) || (!isOf && ['my', 'the', 'a', 'this', 'that'].includes(before));
-    if (!isSomebodys) h.unclear.push(h.spanOf(at));
-    // "they robbed my kong": another player's set, or one described elsewhere.
-    else if (!h.hasLost && !h.expects && !w.is(at - 1, 'RwZQ')) h.mentions.push({ kind, ...h.spanOf(at) });
-    return h.fact(at + 1);
+    return p.addGroup({ first: at, next: at + 1, kind, ref: { isOpen: true, first: at, next: at + 1 } });
   }
-  // "a chow of easts, souths and wests" is impossible.
-  if (kind === 'chow' && found.ref.tile) return h.leavesOpen(findListEnd(h, found.next), found.next - 1);
-  const repeated = countRepeats(h, found.ref, found.next, SET_SIZES[kind]);
-  // "pung of red and green dragons": the noun belongs to both.
-  const shares =
-    found.ref.tile !== undefined && w.is(found.next, '&') && w.is(found.next + 1, 'dw') && w.is(found.next + 2, 'DW');
-  const isShared = (shares && !w.is(found.next - 1, 'DW')) || (kind !== 'pair' && isListOfKinds(h, found));
-  addSet(h, { kind, plural: plural || isShared, ref: found.ref, lies, next: repeated ?? found.next });
-  if (plural || isShared) parseMoreSetsOfKind(h, kind, lies);
-  // "pung of six bam and one of six dot": two sets of one kind.
-  const stop = w.is(h.at, 'pPK') ? h.at + 1 : h.at;
-  const other = /^(?:the|a)$/.test(w.text(stop + 1)) ? stop + 2 : stop + 1;
-  const second = !plural && w.is(stop, '&,') && isOneOfSeveralSets(h, other) ? w.ref(other + 2)!.ref : undefined;
-  if (second && (canBeSetOfKind(second, kind, true) || (second.own && kind !== 'chow'))) {
-    if (stop > h.at) h.groups.at(-1)!.lies ??= w.is(h.at, 'K') ? 'exposed' : (w.value(h.at) as Exposure);
-    h.items.push({ is: 'and' });
-    h.use(h.at, other);
-    eachOf(h, kind, other, lies);
-  }
-  return true;
-}
-
-function eachOf(h: ParserState, kind: SetName, from: number, lies: Exposure | undefined): void {
-  const { w } = h;
-  h.at = from;
-  while (isOneOfSeveralSets(h, h.at)) {
-    const found = w.ref(h.at + 2)!;
-    addSet(h, { kind, ref: found.ref, lies, next: found.next });
-    let next = h.at;
-    while (w.is(next, 'iIhzxpPKHa')) next++;
-    const place = Array.from({ length: next - h.at }, (_, n) => h.at + n).find((n) => w.is(n, 'pPKH'));
-    if (place !== undefined) {
-      h.groups.at(-1)!.lies = w.is(place, 'K') ? 'exposed' : (w.value(place) as Exposure);
-      h.fact(next);
-    }
-    const more = w.skip(h.at, '&,a');
-    if (more > h.at && isOneOfSeveralSets(h, more)) h.at = more;
-    else return;
-  }
-}
-
-/** "pungs of A and B": each tile is a set. */
-export function parseMoreSetsOfKind(h: ParserState, kind: SetName, lies: Exposure | undefined): void {
-  const { w } = h;
-  const first = h.groups.length - 1;
-  const isJoined = (at: number): boolean =>
-    w.is(at, '&,') && !isSingleTileNext(w, at + 1) && !w.is(at + 1, 'k') && !(w.is(at + 1, 'n') && counted(h, at + 1));
+  const repeated = countRepeats(p, ref);
+  if (repeated && repeated.count !== SET_SIZES[kind]) return undefined;
+  if (repeated) return p.addGroup({ first: at, next: repeated.next, kind, ref, ...(own && { place: own }) });
+  const isMany = isPlural || many !== undefined;
+  const first: Group = { first: at, next: ref.next, kind, ref, isMany, ...(own && { place: own }) };
+  const before = p.groups.length;
+  let next = p.addGroup(first);
+  if (!isMany) return next;
+  // "pungs of reds, greens and 2 bams"
   for (;;) {
-    if (w.is(h.at, 'pP') && isJoined(h.at + 1) && isOneTile(w.ref(h.at + 2)?.ref)) {
-      for (const group of h.groups.slice(first)) group.lies ??= w.value(h.at) as Exposure;
-      h.fact(h.at + 1);
-    }
-    const more = isJoined(h.at) ? w.ref(w.skip(h.at + 1, 'O')) : unjoined(h);
-    if (!more || more.ref.unclear || (more.ref.ranks && more.ref.suit === undefined)) return;
-    h.items.push({ is: 'and' });
-    addSet(h, { kind, plural: true, ref: more.ref, lies, next: more.next });
+    const more = t.skip(next, 'comma', 'and');
+    const joined = more > next ? t.ref(more) : undefined;
+    const isNext =
+      joined &&
+      !joined.isOpen &&
+      !t.is(joined.next, 'set', 'times') &&
+      (joined.ranks?.length !== 1 || joined.suit !== undefined || joined.isPlural || ref.ranks) &&
+      !(t.is(more, 'number') && t.is(more + 1, 'dragon', 'set', 'ranks', 'bonus')) &&
+      !t.all[more]!.isMine;
+    if (!isNext || (many !== undefined && p.groups.length - before >= many) || t.is(next, 'stop')) break;
+    if (kind === 'chow' && joined.ranks?.length !== 3) break;
+    if (p.groups.slice(before).some((group) => sameName(group.ref, joined))) return undefined;
+    next = p.addGroup({ ...first, first: more, next: joined.next, ref: joined });
   }
+  return next;
 }
 
-function unjoined({ w, at }: ParserState): ReturnType<HandWordList['ref']> {
-  const found = w.ref(at);
-  return found && isOneTile(found.ref) && !w.is(found.next, 'kpPc') ? found : undefined;
+/** "red red red" */
+function countRepeats(p: Parser, ref: TileRef): { readonly count: number; readonly next: number } | undefined {
+  const { t } = p;
+  let [next, count] = [ref.next, 1];
+  while (ref.tile && t.is(next, 'dragon', 'wind') && t.ref(next)?.tile === ref.tile)
+    [next, count] = [t.ref(next)!.next, count + 1];
+  return count > 1 ? { count, next } : undefined;
 }
 
-function counted(
-  h: ParserState,
+/** "two pungs, sevens of bamboos and eights of bamboos", "two chows of 1 2 3 bams". */
+function parseSeveralSets(p: Parser, at: number, many: number, place?: Exposure): number | undefined {
+  const { t } = p;
+  const before = p.groups.length;
+  if (t.is(at + 2, 'colon') && t.value(at + 1) === 'pair' && many > 4) {
+    p.headingKind = 'pair';
+    return p.addFact(at, at + 3, { is: 'nothing' });
+  }
+  const isPlaced = t.is(at + 2, 'place');
+  const apart = t.skip(isPlaced ? at + 3 : at + 2, 'comma', 'colon');
+  // The names begin after a comma: read as if they followed at once.
+  const next =
+    apart > at + 2
+      ? parseSetsAfterComma(p, at, apart, many, isPlaced ? (t.value(at + 2) as Exposure) : place)
+      : parseSet(p, at + 1, many, place);
+  const found = p.groups.slice(before);
+  const [only] = found;
+  if (found.length === 1 && only?.ref?.isOpen) return next;
+  if (found.length === 1 && only?.kind === 'chow' && only.ref?.ranks?.length === 3) {
+    for (let more = 1; more < many; more++) p.groups.push({ ...only });
+    return next;
+  }
+  const count = found.reduce(
+    (sum, { ref }) => sum + (ref?.ranks && ref.ranks.length > 1 && only?.kind !== 'chow' ? ref.ranks.length : 1),
+    0,
+  );
+  if (count !== many || next === undefined) p.badClauses.add(t.clause(at));
+  return next ?? at + 2;
+}
+
+function parseSetsAfterComma(
+  p: Parser,
   at: number,
-): { readonly count: number; readonly ref: TileReference; readonly next: number } | undefined {
-  const { w } = h;
-  const count = Number(w.value(at));
-  const after = w.is(at + 1, 'O') ? w.skip(at + 2, 'a') : w.text(at + 1) === 'more' ? at + 2 : at + 1;
-  const isCount =
-    w.is(after, 'dmuqDW?') ||
-    (w.is(after, 'w') && !w.isPerson(after)) ||
-    (w.is(at + 1, 'O') && w.is(after, 'nog') && w.ref(after)?.ref.suit !== undefined) ||
-    (w.is(after, 'n') && isCountOfRank(h, at, after));
-  if (!isCount) return undefined;
-  const found = w.ref(after);
-  return found && { count, ref: found.ref, next: found.next };
-}
-
-/** Of two numbers before a suit the first is a count, unless they are consecutive: "three 7 chars", "two nine bams". */
-function isCountOfRank(h: ParserState, at: number, after: number): boolean {
-  const { w } = h;
-  const suit = w.skip(w.is(after + 1, 'O') ? after + 2 : after + 1, 'a');
-  if (!w.is(suit, 's') || w.is(at - 1, 'n')) return false;
-  const [first, second] = [Number(w.value(at)), Number(w.value(after))];
-  const spelt = (n: number): boolean => /^[a-z]/.test(w.text(n));
-  if (spelt(at) && !spelt(after)) return true;
-  return spelt(at) === spelt(after) && spelt(at) && first > 1 && first !== second && second - first !== 1;
+  from: number,
+  many: number,
+  place: Exposure | undefined,
+): number | undefined {
+  const { t } = p;
+  const kind = t.value(at + 1) as SetName;
+  let next: number | undefined;
+  for (let more = from, found = 0; found < many; found++) {
+    const isOne = t.is(more, 'number') && t.value(more) === '1' && t.all[more + 1]?.hasOf === true;
+    const start = isOne ? more + 1 : more;
+    const ref = t.ref(start);
+    if (!ref || ref.isOpen) break;
+    next = p.addGroup({
+      first: found === 0 ? at : more,
+      next: ref.next,
+      kind,
+      ref,
+      isMany: true,
+      ...(place && { place }),
+    });
+    more = t.skip(next, 'comma', 'and');
+  }
+  return next;
 }

@@ -1,0 +1,167 @@
+import type { WinMethod } from '../../engine/index.ts';
+import { sizeOf, type Parser, type Winner } from './parser.ts';
+import { skipSource } from './claims.ts';
+import { isSeat } from './refs.ts';
+
+// How the hand ended: who won, with what tile, or what was fished for.
+
+export function parseEnding(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  const token = t.all[at]!;
+  const next = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
+  const isDenied = t.is(t.is(at - 1, 'have', 'be', 'me') ? at - 2 : at - 1, 'not', 'no');
+  switch (token.kind) {
+    case 'not':
+    case 'no': {
+      const end = next('not|no "me" $') ?? next('not|no > have|be* won');
+      return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
+    }
+    case 'lost':
+      return p.addFact(at, skipSource(p, at + 1), { is: 'win', winner: 'other' });
+    case 'won': {
+      const winner = findSubject(p, at);
+      return winner && p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
+    }
+    case 'person':
+    case 'unknown':
+    case 'wind':
+    case 'dealer':
+      return parsePlayer(p, at);
+    case 'from':
+      return parseSource(p, at);
+    case 'wall':
+      return p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
+    case 'loose':
+      return p.addFact(at, next('loose from loose|wall') ?? at + 1, { is: 'way', by: 'loose', hasWon: isAlone(p, at) });
+    case 'last':
+      if (token.text.endsWith('tile')) return undefined;
+      return p.addFact(
+        at,
+        at + 1,
+        token.value === 'maybe'
+          ? { is: 'way', by: 'wall', isVague: true }
+          : { is: 'way', by: token.value as WinMethod, lastTile: true },
+      );
+    case 'discard':
+      // "I threw a red": it is not in the hand.
+      return token.isMine || !token.text.startsWith('discard')
+        ? undefined
+        : p.addFact(at, at + 1, { is: 'way', by: 'discard' });
+    case 'rob':
+      // "my kong was robbed"
+      return t.is(at - 1, 'be') || p.isAfterGroup(at)
+        ? undefined
+        : p.addFact(at, next('rob from? wind|person|unknown? set?')!, { is: 'way', by: 'kong', hasWon: true });
+    case 'draw':
+      return t.is(at - 1, 'not') ? undefined : p.addFact(at, at + 1, { is: 'way', by: 'wall', isDraw: true });
+    case 'winning-tile':
+      if (/^(?:winning|mahjong)/.test(token.text)) p.addFact(at, at + 1, { is: 'way', hasWon: true });
+      return p.addFact(at, next('winning-tile be|colon*')!, { is: 'winning-tile' });
+    case 'call': {
+      const isTheirs = p.facts.some(
+        (fact) =>
+          fact.is === 'win' &&
+          fact.winner !== 'me' &&
+          t.clause(fact.first) >= token.clause - 2 &&
+          !t.all.slice(fact.next, at + 1).some(({ kind, isMine }) => isMine || kind === 'i'),
+      );
+      return isDenied || isTheirs ? undefined : p.addFact(at, at + 1, { is: token.value as 'original' });
+    }
+    case 'fishing':
+      return isDenied ? undefined : parseFishing(p, at);
+    default:
+      return undefined;
+  }
+}
+
+/** "off the wall" by itself fills its clause. */
+const isAlone = ({ t }: Parser, at: number): boolean =>
+  (t.isClauseStart(at) || (t.is(at - 1, 'from') && t.isClauseStart(at - 1))) && t.isClauseEnd(at + 1);
+
+/** "off West's discard", "from the kong box". */
+function parseSource(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  if (t.is(at + 1, 'discard')) return p.addFact(at, at + 2, { is: 'way', by: 'discard' });
+  if (t.is(at + 1, 'last', 'wall', 'loose', 'rob')) return at + 1;
+  if (
+    !(t.is(at + 1, 'unknown') && !t.all[at + 1]!.hasArticle) &&
+    !t.is(at + 1, 'person') &&
+    !(t.is(at + 1, 'wind') && t.isPlayer(at + 1))
+  )
+    return undefined;
+  // "pung of whites from West" was claimed.
+  const last = p.groups.at(-1);
+  if (last !== undefined && p.last === 'group' && last.next === at && (sizeOf(last) ?? 0) > 1) return undefined;
+  const end = t.is(at + 2, 'discard') ? at + 3 : at + 2;
+  return t.is(at + 2, 'last') ? end : p.addFact(at, end, { is: 'way', by: 'discard' });
+}
+
+/** Who won: another player who is the subject already, or the speaker. */
+function findSubject(p: Parser, at: number): Winner | undefined {
+  const { t } = p;
+  if (t.all[at]!.isMine) return 'me';
+  const prior = p.facts.findLast((fact) => fact.is === 'win' && fact.next <= at);
+  const isGoingOn = prior?.is === 'win' && prior.winner !== 'me' && t.is(at - 1, 'and') && prior.next === at - 1;
+  if (isGoingOn && t.is(prior.first, 'wind', 'person', 'unknown')) return prior.winner;
+  if (!/^(?:won|wi|we|go)/.test(t.text(at))) return 'me';
+  // "Betty, who was East, won"
+  if (p.badClauses.has(t.clause(at) - 2)) return undefined;
+  for (let before = at - 1; t.all[before]?.sentence === t.all[at]!.sentence; before--) {
+    if (t.is(before, 'i', 'me') || t.all[before]!.isMine) break;
+    const isPlayer = t.is(before, 'person') || (t.isPlayer(before) && !t.text(before).endsWith("'s"));
+    if (isPlayer && t.isClauseStart(before)) return undefined;
+  }
+  return 'me';
+}
+
+/** Another player who wins, discards, or does something else that is no part of this hand. */
+function parsePlayer(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  const win = (next: number, winner: Winner): number => p.addFact(at, next, { is: 'win', winner });
+  const discard = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
+  if (t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win')) return win(at + 2, 'other');
+  const isWind = t.is(at, 'wind');
+  if (isWind && !t.isPlayer(at)) return undefined;
+  if (t.isOutOff(at)) return discard(t.is(at + 1, 'discard') ? at + 2 : at + 1);
+  // "went out on North's 9 bams"
+  const before = p.facts.at(-1);
+  const isAfterWin = (before?.is === 'win' || before?.is === 'way') && t.skip(before.next, 'comma', 'from') === at;
+  if (isWind && isAfterWin && t.text(at).includes("'") && t.ref(at + 1)) return discard(at + 1);
+  const end = findVerb(p, at);
+  if (end === undefined) return t.is(at, 'wind', 'person') ? p.rejectAllOf(at) : undefined;
+  const value = t.value(at);
+  const winner = isSeat(value) ? value : t.is(at, 'dealer') ? 'e' : 'other';
+  if (t.is(end, 'lost', 'won')) return win(t.is(end, 'lost') ? end : end + 1, winner);
+  if (t.is(end, 'last')) return p.addFact(at, end + 1, { is: 'way', by: 'discard', lastTile: true });
+  if (t.is(end, 'discard')) return discard(end + 1);
+  const last = p.groups.at(-1);
+  if (last && sizeOf(last) === 4 && t.all[last.first]!.sentence === t.all[at]!.sentence)
+    p.badClauses.add(t.clause(last.first));
+  return win(t.match(end, 'rob own? set?')!.at(-1)!, winner);
+}
+
+/** The verb of a player that begins here: "the lady on my right won". */
+function findVerb({ t }: Parser, at: number): number | undefined {
+  let next = at + 1;
+  while (t.is(next, 'unknown', 'own', 'person', 'from', 'have', 'winds', 'be') && !t.all[next]!.isMine) next++;
+  if (t.is(at, 'wind') && next > at + 1 && !t.is(at + 1, 'have')) return undefined;
+  const isVerb = t.is(next, 'won', 'lost', 'rob', 'discard') || (t.is(next, 'last') && t.value(next) === 'discard');
+  const isStart = t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'be', 'own', 'from');
+  return isVerb && !t.all[next]!.isMine && isStart ? next : undefined;
+}
+
+/** The tiles that are fished for are in no hand. */
+function parseFishing(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  let next = at + 1;
+  for (let more = t.skip(next, 'for', 'from', 'be'); ; more = t.skip(next, 'or')) {
+    // "waiting for a pair of reds": are they in the hand?
+    const isSet = t.is(more, 'set') || t.match(more, 'number dragon|dragons|wind|ranks|set');
+    if (isSet && next === at + 1) return undefined;
+    const ref = isSet ? undefined : t.ref(more);
+    if (!ref) break;
+    next = t.match(ref.next, 'and|comma or') ? ref.next + 1 : ref.next;
+    if (!t.is(next, 'or')) break;
+  }
+  return p.addFact(at, t.is(next, 'won') && t.is(next - 1, 'for') ? next + 1 : next, { is: 'fishing' });
+}

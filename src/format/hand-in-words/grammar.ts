@@ -1,0 +1,50 @@
+import { parseBonus } from './bonus.ts';
+import { parseClaim } from './claims.ts';
+import { parseEnding } from './ending.ts';
+import { Parser, sameName } from './parser.ts';
+import { parsePeople } from './people.ts';
+import { parsePlace } from './places.ts';
+import { parseGroup } from './sets.ts';
+import type { Token } from './tokens.ts';
+
+/** The first that knows the tokens takes them. */
+const PRODUCTIONS = [parseCorrection, parsePeople, parseBonus, parseClaim, parseEnding, parsePlace, parseGroup];
+
+export function parse(tokens: readonly Token[]): Parser {
+  const p = new Parser(tokens);
+  for (let at = 0; at < tokens.length;) {
+    if (p.t.is(at, 'stop')) p.headingKind = undefined;
+    if (p.t.is(at, 'stop', 'comma', 'colon')) p.isException = false;
+    let next: number | undefined;
+    for (const production of PRODUCTIONS) next ??= production(p, at);
+    if (next === undefined && !p.isNeutral(at)) p.reject(at);
+    at = next ?? at + 1;
+  }
+  return p;
+}
+
+function parseCorrection(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  const isNo = t.is(at, 'no') && (t.is(at + 1, 'comma', 'correction') || t.all[at + 1]?.hasArticle === true);
+  if (!t.is(at, 'correction') && !isNo) return t.is(at, 'not') && !t.is(at + 1, 'own') ? parseDenial(p, at) : undefined;
+  p.isCorrecting = p.last !== undefined;
+  // "three 6 dots, or was it 6 bams?"
+  if (t.text(at).startsWith('or ') && t.text(at) !== 'or rather') p.reject(at);
+  return at + 1;
+}
+
+/** "norths, not souths" and "not a pung, a pair". */
+function parseDenial(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  const ref = t.ref(at + 1);
+  const isSet = t.is(at + 1, 'set');
+  const next = isSet ? at + 2 : ref?.next;
+  if (next === undefined || !t.isClauseEnd(next) || ref?.isOpen) return undefined;
+  if (p.last === 'fact' && ref?.tile?.[0] !== 'w') return undefined;
+  const last = p.groups.at(-1);
+  const isLast = last !== undefined && (isSet ? last.kind === t.value(at + 1) : sameName(last.ref, ref));
+  const isCorrecting = isLast && p.last === 'group';
+  p.addFact(at, next, { is: 'nothing' });
+  p.isCorrecting = isCorrecting;
+  return next;
+}

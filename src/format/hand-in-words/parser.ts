@@ -1,0 +1,175 @@
+import type { Seat, SetName, TileId, WinMethod } from '../../engine/index.ts';
+import { SET_SIZES, Tokens, type TileRef } from './refs.ts';
+import type { Kind, Token } from './tokens.ts';
+
+// What was parsed so far. Each production looks whether the tokens from a place on are its own, and adds what they say.
+
+export type Exposure = 'exposed' | 'concealed';
+
+/** Tiles that were named together: "pung of reds", "three 5 dots", "2 3 4 bams", or one tile. */
+export interface Group {
+  readonly first: number;
+  next: number;
+  kind?: SetName | undefined;
+  count?: number | undefined;
+  /** Several sets: each named tile is one. */
+  isMany?: boolean | undefined;
+  ref?: TileRef | undefined;
+  readonly tiles?: readonly TileId[];
+  place?: Exposure | undefined;
+  /** Stands after "except": it lies otherwise than the rest. */
+  isException?: boolean;
+  /** A number of flowers or seasons without their names. */
+  readonly unnamed?: 'f' | 's';
+}
+
+export interface Place {
+  readonly first: number;
+  readonly next: number;
+  readonly value: Exposure;
+  readonly covers: 'near' | 'heading' | 'both' | 'all' | 'everything';
+}
+
+export type Winner = 'me' | 'other' | Seat;
+
+type FactContent =
+  | { readonly is: 'seat' | 'round'; readonly seat: Seat }
+  | { readonly is: 'win'; readonly winner: Winner }
+  | {
+      readonly is: 'way';
+      readonly by?: WinMethod;
+      readonly lastTile?: true;
+      readonly hasWon?: boolean;
+      readonly isDraw?: true;
+      /** "the last tile from the wall": drawn last, or the very last one. */
+      readonly isVague?: true;
+    }
+  | { readonly is: 'winning-tile' | 'fishing' | 'original' | 'ready' | 'nothing' | 'wonders' };
+
+export type Fact = FactContent & { readonly first: number; readonly next: number; readonly isCorrection: boolean };
+
+const NEUTRAL: readonly Kind[] = ['comma', 'stop', 'colon', 'and', 'be', 'have', 'i', 'me', 'for', 'hesitation'];
+
+export class Parser {
+  readonly t: Tokens;
+  readonly groups: Group[] = [];
+  readonly places: Place[] = [];
+  readonly facts: Fact[] = [];
+  /** Clauses with a word that no production used: nothing of them counts. */
+  readonly badClauses = new Set<number>();
+  /** "pungs: …": the name of the sets that follow. */
+  headingKind: SetName | undefined;
+  /** After "sorry" or "no": what comes takes the place of what was parsed last. */
+  isCorrecting = false;
+  last: 'group' | 'fact' | undefined;
+  isException = false;
+
+  constructor(tokens: readonly Token[]) {
+    this.t = new Tokens(tokens);
+  }
+
+  isNeutral = (at: number): boolean =>
+    this.t.is(at, ...NEUTRAL) || this.t.text(at) === 'my' || (this.t.text(at) === 'too' && this.t.isClauseEnd(at + 1));
+
+  /** The clause of this word is not understood; neither is what it denies or would have corrected. */
+  reject(at: number): void {
+    const { t } = this;
+    this.badClauses.add(t.clause(at));
+    const before = this.last === 'group' ? this.groups.at(-1) : this.last === 'fact' ? this.facts.at(-1) : undefined;
+    const isDenial = t.is(at, 'no', 'not') && !t.is(at - 1, 'stop');
+    if (before && (this.isCorrecting || (isDenial && before.next >= at - 2)))
+      this.badClauses.add(t.clause(before.first));
+  }
+
+  /** What another player did or had, to the end of the sentence or the next "I". */
+  rejectAllOf(at: number): number {
+    const { t } = this;
+    let next = at;
+    for (const { sentence } = t.all[at]!; t.all[next]?.sentence === sentence; next++) {
+      if (next > at && (t.is(next, 'i', 'me') || t.all[next]!.isMine)) break;
+      if (!t.is(next, ...NEUTRAL)) this.reject(next);
+    }
+    return next;
+  }
+
+  addFact(first: number, next: number, content: FactContent): number {
+    this.facts.push({ ...content, first, next, isCorrection: this.isCorrecting });
+    if (content.is !== 'nothing') this.last = 'fact';
+    this.isCorrecting = false;
+    return next;
+  }
+
+  /** Flowers, seasons, or one of each wind or dragon. */
+  addTiles(first: number, next: number, tiles: readonly TileId[], unnamed?: 'f' | 's'): number {
+    const last = this.isCorrecting && this.last === 'group' ? this.groups.at(-1) : undefined;
+    if (last?.tiles) this.groups.pop();
+    else if (last) this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(first));
+    this.groups.push({ first, next, tiles, ...(unnamed && { unnamed }) });
+    [this.isCorrecting, this.last] = [false, 'group'];
+    return next;
+  }
+
+  addGroup(group: Group): number {
+    const last = this.groups.at(-1);
+    const isCorrecting = this.isCorrecting && this.last === 'group' && last;
+    [this.isCorrecting, this.last] = [false, 'group'];
+    if (!isCorrecting) this.groups.push({ ...group, isException: this.isException });
+    else this.correctGroup(last, group);
+    return group.next;
+  }
+
+  private correctGroup(last: Group, group: Group): void {
+    const { ref } = group;
+    const isBare = group.kind === undefined && group.count === undefined;
+    const isSame = sameName(ref, last.ref);
+    if (last.tiles || (!isBare && !isSame && !ref?.isOpen && sizeOf(group) !== sizeOf(last))) {
+      // Neither resembles the other: is the first one gone?
+      this.groups.push(group);
+      this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(group.first));
+      return;
+    }
+    const place = this.takePlaceOf(last);
+    const isSuitOnly = ref?.isOpen && ref.suit !== undefined && last.ref?.ranks !== undefined;
+    const isOtherShape = (ref?.ranks?.length ?? 1) > 1 && last.kind !== 'chow';
+    if (!isBare || isOtherShape) Object.assign(last, { kind: group.kind, count: group.count });
+    last.isMany &&= isBare;
+    last.ref = isSuitOnly ? { ...last.ref!, suit: ref.suit! } : ref;
+    last.place = group.place ?? last.place ?? place;
+    last.next = group.next;
+    this.isCorrecting = isBare && isSame;
+  }
+
+  /** A place after the group that a correction moves. */
+  takePlaceOf({ next }: Group): Exposure | undefined {
+    const place = this.places.find(({ first, covers }) => first >= next && covers === 'near');
+    if (!place) return undefined;
+    this.places.splice(this.places.indexOf(place), 1);
+    this.addFact(place.first, place.next, { is: 'nothing' });
+    return place.value;
+  }
+
+  /** "no, a kong", "no, four of them". */
+  changeSize(first: number, next: number, { kind, count }: Pick<Group, 'kind' | 'count'>): number {
+    const last = this.groups.at(-1)!;
+    if (last.tiles) this.reject(first);
+    else Object.assign(last, { kind, count });
+    return this.addFact(first, next, { is: 'nothing' });
+  }
+
+  /** Only a comma lies between the last group and this word. */
+  isAfterGroup(at: number): boolean {
+    const last = this.groups.at(-1);
+    return last !== undefined && this.last === 'group' && this.t.skip(last.next, 'comma', 'i') === at;
+  }
+}
+
+export const isOneTile = (ref: TileRef | undefined): boolean =>
+  Boolean(ref && (ref.tile ?? ref.own ?? ref.ranks?.length === 1));
+
+export const sizeOf = ({ kind, count, ref }: Group): number | undefined =>
+  kind ? SET_SIZES[kind] : (count ?? ref?.ranks?.length);
+
+export const sameName = (a: TileRef | undefined, b: TileRef | undefined): boolean => {
+  const name = (ref: TileRef): string => [ref.tile, ref.own, ref.suit, ref.ranks].join();
+  return Boolean(a && b && (a.tile ?? a.own ?? a.ranks) && name(a) === name(b));
+};

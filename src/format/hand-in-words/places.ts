@@ -1,0 +1,70 @@
+import type { Exposure, Parser, Place } from './parser.ts';
+import { skipSource } from './claims.ts';
+
+// Words that say where sets lie.
+
+const opposite = (place: Exposure): Exposure => (place === 'exposed' ? 'concealed' : 'exposed');
+
+export function parsePlace(p: Parser, at: number): number | undefined {
+  const { t } = p;
+  const add = (next: number, value: Exposure, covers: Place['covers']): number => {
+    const last = p.groups.at(-1);
+    if (!p.isCorrecting || !last || covers !== 'near' || !t.isClauseEnd(next)) {
+      p.places.push({ first: at, next, value, covers });
+      return next;
+    }
+    p.takePlaceOf(last);
+    last.place = value;
+    return p.addFact(at, next, { is: 'nothing' });
+  };
+  const isBut =
+    t.text(at) === 'but' && p.places.at(-1)?.next === at && /^(?:all|everything)$/.test(p.places.at(-1)!.covers);
+  if (t.is(at, 'except') || isBut) {
+    p.isException = true;
+    return p.addFact(at, at + 1, { is: 'nothing' });
+  }
+  if (t.is(at, 'all', 'nothing')) {
+    const place = t.skip(at + 1, 'be', 'have');
+    if (!t.is(place, 'place')) return undefined;
+    const value = t.value(place) as Exposure;
+    const text = t.text(at);
+    const covers =
+      t.is(at, 'nothing') || /everything|rest|lot|whole|sets/.test(text)
+        ? 'everything'
+        : text.startsWith('both')
+          ? 'both'
+          : 'all';
+    const isHeading = t.is(place + 1, 'colon') && covers !== 'everything';
+    return add(place + 1, t.is(at, 'nothing') ? opposite(value) : value, isHeading ? 'heading' : covers);
+  }
+  const isClaimed = t.is(at, 'claim') && p.isAfterGroup(at);
+  if (!t.is(at, 'place') && !isClaimed) return undefined;
+  const value = isClaimed ? 'exposed' : (t.value(at) as Exposure);
+  if (isClaimed && t.is(at + 1, 'place')) return undefined;
+  if (isClaimed) return add(skipSource(p, at + 1), value, 'near');
+  const again = t.is(at + 1, 'and') ? at + 2 : at + 1;
+  if (t.is(again, 'place') && !t.ref(again + 1) && !t.is(again + 1, 'set', 'colon', 'number')) {
+    if (t.value(again) !== value) return undefined;
+    if (again === at + 1) return p.addFact(at, again, { is: 'nothing' });
+  }
+  if (t.is(at + 1, 'place') && t.value(at + 1) !== value) return undefined;
+  if (t.is(at + 1, 'place')) return at + 1;
+  const lastPlace = p.groups.at(-1)?.place;
+  if (lastPlace && lastPlace !== value && !p.isCorrecting && p.isAfterGroup(at) && t.isClauseEnd(at + 1))
+    return undefined;
+  let start = at;
+  while (t.is(start - 1, 'place')) start--;
+  const isStart = start === 0 || t.clause(start - 1) !== t.clause(at) || t.is(start - 1, 'be', 'i', 'have');
+  const isPhrase = / |^(?:hold|rack)/.test(t.text(at));
+  const after = t.skip(at + 1, 'i', 'have', 'be', 'me');
+  const isNew =
+    isStart && (start === 0 || t.all[start - 1]!.sentence !== t.all[at]!.sentence || t.is(start - 1, 'stop'));
+  if (t.is(at + 1, 'colon')) return add(at + 2, value, 'heading');
+  const isFollowed = after < t.all.length && !t.isClauseEnd(after);
+  const isHeading =
+    isStart &&
+    ((isPhrase && isFollowed && !t.is(at - 1, 'be')) ||
+      (after > at + 1 && isFollowed) ||
+      (isNew && t.is(at + 1, 'comma')));
+  return add(at + 1, value, isHeading ? 'heading' : 'near');
+}

@@ -1,0 +1,189 @@
+import lists from '../../../content/hand-words.json' with { type: 'json' };
+import { computeEditDistance, findNearestWord } from '../spelling.ts';
+
+// Words to tokens: each has a kind from `content/hand-words.json`, a value, and the little words before it as flags.
+
+type ListName = Exclude<keyof typeof lists, 'filler' | 'filler phrases'>;
+export type Kind = ListName | 'digits' | 'comma' | 'stop' | 'colon' | 'unknown' | 'end';
+
+export interface Token {
+  readonly kind: Kind;
+  readonly value: string;
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  /** Number of the clause: between commas, stops, colons and words such as "and". */
+  readonly clause: number;
+  readonly sentence: number;
+  /** An article, "of" or "I" stands before it. */
+  readonly hasArticle: boolean;
+  readonly hasOf: boolean;
+  readonly isMine: boolean;
+}
+
+interface Meaning {
+  readonly kind: Kind | 'filler';
+  readonly value: string;
+}
+
+const MEANINGS = new Map<string, Meaning>();
+let longestPhrase = 1;
+
+/** "[up ]to" is "to" and "up to"; "p(u|o)nged" is "punged" and "ponged". */
+function expand(pattern: string): readonly string[] {
+  const found = /[[(]([^[\]()]*)[\])]/.exec(pattern);
+  if (!found) return [pattern];
+  const variants = [...found[1]!.split('|'), ...(found[0].startsWith('[') ? [''] : [])];
+  const [head, tail] = [pattern.slice(0, found.index), pattern.slice(found.index + found[0].length)];
+  return variants.flatMap((variant) => expand(head + variant + tail));
+}
+
+function addMeaning(patterns: string, meaning: Meaning): void {
+  for (const phrase of patterns.split(', ').flatMap(expand)) {
+    longestPhrase = Math.max(longestPhrase, phrase.split(' ').length);
+    for (const spelling of [phrase, phrase.replaceAll(/'(?!s\b)/g, '')])
+      if (!MEANINGS.has(spelling)) MEANINGS.set(spelling, meaning);
+  }
+}
+
+for (const [kind, list] of Object.entries(lists) as [ListName, string | Readonly<Record<string, string>>][]) {
+  if (kind.startsWith('filler')) continue;
+  if (typeof list === 'string') addMeaning(list, { kind, value: kind });
+  else for (const [value, patterns] of Object.entries(list)) addMeaning(patterns, { kind, value });
+}
+addMeaning(lists['filler phrases'], { kind: 'filler', value: '' });
+for (const word of lists.filler.split(' ')) addMeaning(word, { kind: 'filler', value: '' });
+
+const ARTICLES = /^(?:an?|the|another|single|lone|odd|stray|extra)$/;
+const SEPARATORS: readonly string[] = ['comma', 'stop', 'colon', 'and'];
+
+/** Possessives count as the word, "north's" as north. */
+const lookUp = (text: string): Meaning | undefined => MEANINGS.get(text) ?? MEANINGS.get(text.replace(/'s?$/, ''));
+
+interface Part {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export function tokenize(words: string): readonly Token[] {
+  const parts = splitParts(words);
+  const tokens: Token[] = [];
+  let [clause, sentence] = [0, 0];
+  let [hasArticle, hasOf, isMine] = [false, false, false];
+  for (let at = 0; at < parts.length;) {
+    const { length, meaning } = findMeaning(parts, at);
+    const [first, last] = [parts[at]!, parts[at + length - 1]!];
+    const text = joinTexts(parts, at, length);
+    at += length;
+    if (meaning.kind === 'filler') {
+      hasArticle ||= ARTICLES.test(text);
+      hasOf ||= text === 'of' || text === 'in';
+      continue;
+    }
+    isMine ||= /^i\b/.test(text);
+    const isSeparator = SEPARATORS.includes(meaning.kind);
+    if (isSeparator) clause++;
+    if (meaning.kind === 'stop') sentence++;
+    const flags = { clause, sentence, hasArticle, hasOf, isMine };
+    tokens.push({ ...meaning, kind: meaning.kind, text, from: first.from, to: last.to, ...flags });
+    if (isSeparator) clause++;
+    [hasArticle, hasOf] = [false, false];
+    isMine = meaning.kind === 'i' || (isMine && (meaning.kind === 'have' || meaning.kind === 'be'));
+  }
+  return tokens.map((token, at) => asNumber(token, tokens, at));
+}
+
+const joinTexts = (parts: readonly Part[], at: number, length: number): string =>
+  parts
+    .slice(at, at + length)
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\bmah? ?j[aoe]n+g+/g, 'mahjong');
+
+/** Words, numbers and punctuation in lower case; `333o`, `o333` and `3x9` come apart, "north-west" does not. */
+function splitParts(words: string): Part[] {
+  const plain = words
+    .toLowerCase()
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/\b(north|south)-(?=east|west)/g, '$1_')
+    .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ');
+  return [...plain.matchAll(/[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—-]/gu)].flatMap(({ 0: text, index: from }) => {
+    const [, head, tail] =
+      /^(\d+)([bco])$/.exec(text) ??
+      /^([1-4]x)([1-9]|\p{L}{3,})$/u.exec(text) ??
+      /^(\d+)(\p{L}{3,})$/u.exec(text) ??
+      [];
+    const [, suit, ranks] = /^([bco])([1-9]+)$/.exec(text) ?? [];
+    const to = from + text.length;
+    if (suit && ranks)
+      return [
+        { text: `${suit}.`, from, to: from + 1 },
+        { text: ranks, from: from + 1, to },
+      ];
+    if (!head || !tail || (tail.length > 1 && !lookUp(tail))) return [{ text, from, to }];
+    const cut = from + head.length;
+    return [
+      { text: head, from, to: cut },
+      { text: /^[bco]$/.test(tail) ? `${tail}.` : tail, from: cut, to },
+    ];
+  });
+}
+
+function findMeaning(parts: readonly Part[], at: number): { readonly length: number; readonly meaning: Meaning } {
+  for (let length = Math.min(longestPhrase, parts.length - at); length > 1; length--) {
+    const meaning = lookUp(joinTexts(parts, at, length));
+    if (meaning) return { length, meaning };
+  }
+  return { length: 1, meaning: findWordMeaning(joinTexts(parts, at, 1), parts, at) };
+}
+
+function findWordMeaning(text: string, parts: readonly Part[], at: number): Meaning {
+  const isDigit = (part: Part | undefined): boolean => /^[1-9]$/.test(part?.text ?? '');
+  if (/^[.;!?\n]$/.test(text)) return { kind: 'stop', value: text };
+  if (/^[,()–—]$/.test(text)) return { kind: 'comma', value: text };
+  if (text === ':') return { kind: 'colon', value: text };
+  if (text === '-') {
+    if (!isDigit(parts[at - 1]) || !isDigit(parts[at + 1])) return { kind: 'comma', value: text };
+    const isList = parts[at + 2]?.text === '-' || parts[at - 2]?.text === '-';
+    return isList ? { kind: 'filler', value: '' } : { kind: 'to', value: text };
+  }
+  if (/^[bco]\.$/.test(text)) return { kind: 'suit', value: text[0]! };
+  if (/^[1-9]$/.test(text)) return { kind: 'number', value: text };
+  if (/^[1-9]{2,14}$/.test(text)) return { kind: 'digits', value: text };
+  return lookUp(text) ?? findNearMeaning(text) ?? { kind: 'unknown', value: text };
+}
+
+const NEAR_KINDS = /^(?:set|suit|dragons?|winds?|number|ranks|bonus|bonus-tile|round-wind)$/;
+const LONG_KINDS = /^(?:place|won|fishing|discard|claim|claimed-set)$/;
+const NEAR_WORDS = [...MEANINGS].flatMap(([word, { kind }]) =>
+  /^[a-z]{4,}$/.test(word) && (NEAR_KINDS.test(kind) || (LONG_KINDS.test(kind) && word.length > 5)) ? [word] : [],
+);
+
+/** Corrects one wrong letter, or two in a long word. */
+function findNearMeaning(text: string): Meaning | undefined {
+  if (text.length < 4) return undefined;
+  const most = text.length >= 8 ? 2 : 1;
+  const word = findNearestWord(NEAR_WORDS, (each) => {
+    if (each[0] !== text[0] || Math.abs(each.length - text.length) > most) return undefined;
+    const distance = computeEditDistance(text, each, most);
+    // Another letter in a short word makes another word: "went", "chew".
+    const isOtherWord = text.length === each.length && text.length < 6 && sortLetters(text) !== sortLetters(each);
+    return distance <= most && !isOtherWord ? distance : undefined;
+  });
+  return word === undefined ? undefined : lookUp(word);
+}
+
+const sortLetters = (word: string): string => [...word].toSorted().join('');
+
+const HOMOPHONES: Readonly<Record<string, string>> = { won: '1', to: '2', too: '2', for: '4', fore: '4' };
+
+/** "pung of to dots", "chow won two three bams": a number after the name of a set, or within a row. */
+function asNumber(token: Token, tokens: readonly Token[], at: number): Token {
+  const value = HOMOPHONES[token.text];
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  if (!value || !after || !/^(?:number|suit)$/.test(after.kind)) return token;
+  const isInRow = before?.kind === 'number' && Number(before.value) === Number(value) - 1 && token.kind !== 'to';
+  if (before?.kind === 'set' || isInRow) return { ...token, kind: 'number', value };
+  return token.text === 'won' && after.kind === 'number' ? { ...token, kind: 'unknown' } : token;
+}

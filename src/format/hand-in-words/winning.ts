@@ -1,0 +1,114 @@
+import type { TileId, WinMethod } from '../../engine/index.ts';
+import { isOneTile, sizeOf, type Fact, type Group, type Parser } from './parser.ts';
+import { resolveRef, type Winds } from './tiles.ts';
+
+// How the hand was won, and with what tile.
+
+export interface Winning {
+  readonly by: WinMethod | undefined;
+  readonly lastTile: true | undefined;
+  /** Null: somebody else won. Undefined: the words do not say. */
+  readonly hasWon: true | null | undefined;
+  readonly tile?: TileId | undefined;
+  /** The groups that name the tile. */
+  readonly names: readonly Group[];
+  /** What is no part of the hand, or may be none. */
+  readonly doubtful: readonly (Fact | Group)[];
+}
+
+const isAboutWin = ({ is }: Fact): boolean => is === 'way' || is === 'win' || is === 'winning-tile';
+
+export const isSingle = ({ kind, count, tiles, isException, ref }: Group): boolean =>
+  !kind && !count && !tiles && !isException && isOneTile(ref) && (!ref?.own || ref.suit === undefined);
+
+export function settleWinning(p: Parser, facts: readonly Fact[], groups: readonly Group[], winds: Winds): Winning {
+  const doubtful: (Fact | Group)[] = [];
+  const way = settleWay(facts, doubtful);
+  const wins = facts.flatMap((fact) => (fact.is === 'win' ? [fact] : []));
+  const isMine = ({ winner }: (typeof wins)[number]): boolean => winner === 'me' || winner === winds.seat;
+  // "I went out" and "West won" in one text.
+  const isContradiction = new Set(wins.map(isMine)).size > 1 && !wins.at(-1)!.isCorrection;
+  if (isContradiction) doubtful.push(...wins);
+  const last = isContradiction ? undefined : wins.at(-1);
+  const hasWon = last ? isMine(last) || null : isContradiction ? undefined : way.hasWon || undefined;
+  const singles = groups.filter(isSingle);
+  const found = findNames(p, facts, singles);
+  const name = found.at(-1);
+  const isNamed = hasWon ?? facts.some(({ is }) => is === 'winning-tile');
+  const isDrawn =
+    hasWon !== null && facts.every((fact) => fact.is !== 'win' && (fact.is !== 'way' || fact.by !== 'discard'));
+  if (name && !isNamed && !isDrawn) doubtful.push(...found);
+  const [tile] = (name && isNamed && resolveRef(name.ref!, winds)) || [];
+  const key = ({ ref }: Group): string => [ref?.tile, ref?.ranks, ref?.suit].join();
+  if (name && tile) doubtful.push(...found.filter((each) => key(each) !== key(name)));
+  const names = tile ? found : [];
+  doubtful.push(...singles.filter((group) => !names.includes(group) && isUnsettled(p, facts, group, groups)));
+  const isLost = hasWon === null;
+  for (const fact of facts) {
+    const isMet = hasWon || (way.by !== undefined && !isLost && !last);
+    if (fact.is === 'fishing' && fact.next > fact.first + 1 && isMet && !tile) doubtful.push(fact);
+  }
+  return { by: way.by, lastTile: way.lastTile, hasWon, tile, names, doubtful };
+}
+
+function settleWay(facts: readonly Fact[], doubtful: (Fact | Group)[]) {
+  let by: WinMethod | undefined;
+  let lastTile: true | undefined;
+  let hasWon = false;
+  for (const fact of facts) {
+    if (fact.is !== 'way') continue;
+    // A loose tile lies in the wall, and the tile of a robbed kong is called discarded.
+    const isKnown = (by === 'loose' && fact.by === 'wall') || (by === 'kong' && fact.by === 'discard');
+    const isNarrower = by === 'wall' && fact.by === 'loose';
+    if (by !== undefined && fact.by !== by && !fact.isCorrection && !isKnown && !isNarrower) doubtful.push(fact);
+    else if (!isKnown) by = fact.by ?? by;
+    lastTile ??= fact.lastTile;
+    hasWon ||= fact.hasWon === true;
+    if (fact.isVague) doubtful.push(fact);
+  }
+  return { by, lastTile, hasWon };
+}
+
+/** The single tiles beside the words about the win, in their clause or the next. */
+function findNames({ t }: Parser, facts: readonly Fact[], singles: readonly Group[]): readonly Group[] {
+  const isFact = (at: number): boolean =>
+    facts.some((fact) => fact.first <= at && at < fact.next && fact.is !== 'winning-tile' && isAboutWin(fact));
+  const found = facts.filter(isAboutWin).flatMap(({ first, next, is }) => {
+    const here = singles.filter(
+      (group) => t.clause(group.first) === t.clause(first) || t.clause(group.first) === t.clause(next - 1),
+    );
+    if (here.length > 0) return here;
+    // "out on the wall, the 4 of bams": only commas and little words lie between, and it fills its clause.
+    const after = singles.find((group) => group.first >= next);
+    if (!after) return [];
+    let commas = 0;
+    for (let at = next; at < after.first; at++)
+      if (t.is(at, 'comma', 'stop', 'colon')) commas++;
+      else if (!t.is(at, 'be', 'and', 'for', 'have', 'from') && !isFact(at)) return [];
+    const isNamed =
+      t.all[after.first]!.hasArticle || is === 'winning-tile' || t.is(after.first - 1, 'be', 'colon', 'comma');
+    return commas <= 2 && isNamed && (t.isClauseEnd(after.next) || t.is(after.next, 'for', 'from')) ? [after] : [];
+  });
+  return [...new Set(found)];
+}
+
+/** A single tile beside words about the win, or after a clause that was not understood, may be no tile of the hand. */
+function isUnsettled(
+  { t, badClauses }: Parser,
+  facts: readonly Fact[],
+  group: Group,
+  groups: readonly Group[],
+): boolean {
+  const { clause, sentence } = t.all[group.first]!;
+  if (badClauses.has(clause - 2) || badClauses.has(clause - 1)) return true;
+  const beside = facts.filter((fact) => isAboutWin(fact) && t.all[fact.first]!.sentence === sentence);
+  if (beside.length === 0) return false;
+  const isDrawn = beside.every((fact) => fact.is === 'way' && fact.by === 'wall' && fact.isDraw);
+  const isRepeated = groups.some(
+    ({ ref, ...other }) =>
+      (sizeOf({ ref, ...other }) ?? 1) > 1 &&
+      ref?.suit === group.ref!.suit &&
+      (group.ref!.tile ? ref?.tile === group.ref!.tile : ref?.ranks?.includes(group.ref!.ranks?.[0] ?? 0)),
+  );
+  return !isDrawn || isRepeated || badClauses.has(clause + 2);
+}
