@@ -47,7 +47,7 @@ test(
     await expect(alert).toBeVisible();
     await field.fill('Uma Hill\nVera Dale');
     await page.getByRole('button', { name: 'Add them' }).click();
-    await expect(page.getByText('Two names are in the group.')).toBeVisible();
+    await expect(page.getByText('Two names are now in the group.')).toBeVisible();
     await expect(alert).toHaveCount(0);
   },
 );
