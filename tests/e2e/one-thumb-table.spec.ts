@@ -61,7 +61,7 @@ test(
     await thumb.tap(page.locator('.held button').first());
     await expect(nearest).toContainText(/taken out/i);
     await press('Take all out');
-    await expect(nearest).toContainText('All the tiles are taken out.');
+    await expect(nearest).toContainText('You have taken all the tiles out.');
     expect(await thumb.scrolled(), 'px of scrolling').toBeLessThanOrEqual(48);
   },
 );

@@ -178,7 +178,7 @@ test(
           await page.keyboard.press('PageDown');
         await host.getByRole('button', { name: 'Read the cards' }).click();
         const reader = page.locator('dialog.reader');
-        const answers = reader.getByRole('list', { name: 'Which edge is which answer' });
+        const answers = reader.getByRole('list', { name: 'Which edge to use for which answer' });
         const begin = reader.getByRole('button', { name: 'Open the camera' });
         for (const each of [answers, begin]) await expect(each).toBeInViewport({ ratio: 1 });
         await begin.click();

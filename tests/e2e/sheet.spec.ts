@@ -225,10 +225,10 @@ test(
     await button(page, /^Throw .* away$/).click();
     await page.getByText('Open a saved session').click();
     await page
-      .getByLabel(/Open a sheet that was saved/)
+      .getByLabel(/Open a saved sheet/)
       .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('no') });
     await expect(page.getByText('This file isn’t a score sheet.')).toBeVisible();
-    await page.getByLabel(/Open a sheet that was saved/).setInputFiles(path);
+    await page.getByLabel(/Open a saved sheet/).setInputFiles(path);
     await expect(now(page).first()).toHaveText('3,600');
   },
 );

@@ -94,7 +94,7 @@ export const chartLastTile = (): Chart => ({
 });
 
 export const chartDiscardsPerHand = (): Chart => ({
-  caption: 'Tiles discarded until the hand is over',
+  caption: 'Tiles discarded by the end of the hand',
   marks: createRanges(({ thrown }) => thrown),
   head: ['Lowest tenth: up to', 'Middle hand', 'Highest tenth: over'],
   lines: createLines(({ thrown }) => formatTenths(thrown)),

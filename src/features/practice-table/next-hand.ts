@@ -20,7 +20,7 @@ export function describeNextHand(
     ...(match.round === before.round || match.over ? [] : [`The ${SEAT_NAMES[match.round]} round begins.`]),
     ...(match.goulash ? ['The next hand is a goulash.'] : []),
     ...(isGoulashExcluded
-      ? ['Some groups play a goulash after a hand that nobody wins. In this game it is left out.']
+      ? ['Some groups play a goulash after a hand that nobody wins. In this game we leave it out.']
       : []),
     ...(match.over ? ['The last round has been played. You may stop here, or play on.'] : []),
   ];

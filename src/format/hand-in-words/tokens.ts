@@ -107,7 +107,7 @@ function splitParts(words: string): Part[] {
     .toLowerCase()
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/\b(north|south)-(?=east|west)/g, '$1_')
-    .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ');
+    .replaceAll(/(\p{L})-(?=\p{L})/gu, '$1 ');
   return [...plain.matchAll(/[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—-]/gu)].flatMap(({ 0: text, index: from }) => {
     const [, head, tail] =
       /^(\d+)([bco])$/.exec(text) ??

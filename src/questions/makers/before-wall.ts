@@ -132,7 +132,7 @@ export function* generateDirectionQuestions(random: RandomSource, { table }: Mak
     engine: findBrokenWall,
     answer: (found) => (found.clockwise ? 'clockwise' : 'anticlockwise'),
     words: () => ({
-      situation: 'The wall has been broken, and the tiles are dealt. You look down on the table.',
+      situation: 'Somebody has broken the wall and dealt the tiles. You are looking at the table from above.',
       ask: 'Which way round is the wall used up?',
       right: way(clockwise),
       wrong: [way(!clockwise)],

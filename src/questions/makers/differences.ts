@@ -164,7 +164,7 @@ function toGameAnswer(rule: RuleInfo | undefined): GameSays | undefined {
 
 /** What happens to the value of a rule. */
 const VALUE_EFFECTS = {
-  points: 'Points are added up before the hand is doubled.',
+  points: 'Add up the points first, then double.',
   doubles: 'A double counts the whole hand twice.',
   fans: 'Fans are added up, and a list says what the total pays.',
 } as const;

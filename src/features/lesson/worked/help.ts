@@ -110,7 +110,7 @@ function describeSumMistake(mistake: RowMistake, work: WorkedHand, name: (row: W
     case 'added-after':
       return `That adds “${name(mistake.row)}” after doubling. Add up all the points first, then double.`;
     case 'follows':
-      return 'You worked it out well from your own lines. Put those right and work it out again.';
+      return 'Your sum is right for the numbers you wrote, but some of them are wrong. Correct them and work it out again.';
     case 'not-doubled':
       return 'Those are the points. Now double them, once for each double.';
     case 'added-doubles':
