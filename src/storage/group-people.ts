@@ -130,9 +130,6 @@ export function withNames(
   return { ...group, people: [...group.people, ...added] };
 }
 
-export const withPeople = (group: Group, typed: string, createId: () => string, more?: Partial<Person>): Group =>
-  withNames(group, parsePeople(typed), createId, more);
-
 const isKnownToSession = (of: Session, who: string): boolean =>
   listAttendees(of).includes(who) ||
   of.seats.some((table) => table.includes(who)) ||

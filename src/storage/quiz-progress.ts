@@ -20,7 +20,7 @@ const resultSchema = v.pipe(
 
 const schema = objectSchema({
   level: optionalField(countSchema),
-  /** Before each answer is checked, it is asked how sure the learner is of it. */
+  /** Before each answer is checked, it is asked how sure the learner is of it: only where that was turned on. */
   asksHowSure: flagSchema,
   results: withDefault(lenientRecord(wordSchema(), resultSchema), {}),
 });
@@ -36,10 +36,6 @@ export const readQuizLevel = (store?: KeyValueStore): number | undefined => open
 
 export const saveQuizLevel = (level: number, store?: KeyValueStore): void =>
   void openQuizProgressStore(store).update((now) => ({ ...now, level }));
-
-/** Off unless the learner has turned it on. */
-export const readAsksHowSure = (store?: KeyValueStore): boolean =>
-  openQuizProgressStore(store).get().asksHowSure ?? false;
 
 /** False when it will be gone with the page. */
 export const saveAsksHowSure = (isOn: boolean, store?: KeyValueStore): boolean =>

@@ -12,7 +12,7 @@ import { resolveText, isConditionMet, listSwitchesInConditions } from '../../src
 import { fillRuleValues } from '../../src/format/values.ts';
 import { createTableFormatter } from '../../src/features/search/table-text.ts';
 import { toTableHits } from '../../src/features/search/results.ts';
-import { createFinder } from '../../src/features/search/search.ts';
+import { createFinder } from '../unit/support/finder.ts';
 import { some } from '../deep.ts';
 import { bookOfFamily, type AgreedHouse } from './at-table.ts';
 import { finderIndex, finderMaterial } from './finder-index.ts';

@@ -42,7 +42,9 @@ test('settle it: every question and answer comes where one looks', { tag: ['@pho
   await thumb.tap(page.locator('.dispute .rules summary'));
   await thumb.choose(page.getByRole('combobox', { name: 'By the rules of' }), 'Japanese');
   await thumb.choose(page.getByRole('combobox', { name: 'Players' }), '3');
-  await expect(page.locator('.dispute').getByRole('status')).toHaveText('Now by Japanese, with three players.');
+  await expect(page.locator('.dispute').getByRole('status')).toHaveText(
+    'Now using the rules of Japanese, with three players.',
+  );
 });
 
 test(
@@ -99,7 +101,7 @@ test('may I claim it with my tiles: thrown, held, asked, answered', { tag: ['@ph
   for (const name of ['5 of bamboos', '5 of bamboos', '6 of bamboos', '7 of bamboos']) await thumb.tap(key(mine, name));
   await expect(may).toContainText('Yes, for a pung');
   await thumb.tap(option(mine, 'I am', 'West'));
-  await thumb.tap(option(mine, 'It was discarded by', 'North'));
+  await thumb.tap(option(mine, 'Who discarded it?', 'North'));
   await thumb.tap(mine.locator('label', { hasText: 'This hand is a goulash' }));
   await thumb.tap(option(mine, 'Is something wrong with my hand?', 'It has too many tiles'));
   await expect(may).toBeInViewport();

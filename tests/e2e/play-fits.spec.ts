@@ -130,7 +130,7 @@ test('who asks why moves nothing', { tag: ['@phone', '@deep'] }, async ({ page }
     await page.evaluate((size) => void (document.documentElement.dataset['text'] = size), text);
     await page.getByRole('button', { name: 'Ask the coach' }).click();
     await page.getByRole('button', { name: 'Show me' }).click();
-    const why = page.getByRole('button', { name: 'Why' });
+    const why = page.getByRole('button', { name: 'Why', exact: true });
     await why.scrollIntoViewIfNeeded();
     await page.evaluate(() => document.querySelector('.play')!.scrollIntoView({ block: 'start' }));
     const places = () =>

@@ -399,7 +399,7 @@ test(
     // Where nothing is to choose all are named and ringed, and none is ordered.
     await expect(coach).toContainText(/Discard the .+ or the .+\. You don’t need any of them/);
     await expect(page.locator('.tile-button.advised')).toHaveCount(3);
-    await page.getByRole('button', { name: 'Why' }).tap();
+    await page.getByRole('button', { name: 'Why', exact: true }).tap();
     await expect(page.locator('.whys li')).toHaveCount(3);
     await expect(page.locator('.whys .best')).toContainText(/\d+/);
     // What is not begun has no gaps: more tiles are needed than are drawn as missing.

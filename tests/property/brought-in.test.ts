@@ -5,7 +5,7 @@ import { importBackup } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
 import { createNameFormatter } from '../../src/storage/group-names.ts';
 import { createGroup } from '../../src/storage/group.ts';
-import { withPeople } from '../../src/storage/group-people.ts';
+import { withPeople } from '../unit/support/people.ts';
 import { openPracticeStore, type MistakeCard } from '../../src/storage/practice.ts';
 import { openResultsStore } from '../../src/storage/results.ts';
 import {

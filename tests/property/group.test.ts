@@ -7,7 +7,7 @@ import { importBackup } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
 import { createNameFormatter } from '../../src/storage/group-names.ts';
 import { GROUP_LIMITS, openGroupsStore, type Group } from '../../src/storage/group.ts';
-import { withPeople } from '../../src/storage/group-people.ts';
+import { withPeople } from '../unit/support/people.ts';
 import {
   serializeGroup,
   listGroupQrTexts,

@@ -18,7 +18,7 @@ import { openDealStore } from '../../src/storage/scorer-deal.ts';
 import { openLastPageStore } from '../../src/storage/last-page.ts';
 import { changeGroup } from '../../src/storage/group-changes.ts';
 import { openGroupsStore, createGroup } from '../../src/storage/group.ts';
-import { withPeople } from '../../src/storage/group-people.ts';
+import { withPeople } from '../unit/support/people.ts';
 import { saveResumePoint, openResumePointsStore } from '../../src/storage/resume-points.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { openPracticeStore, recordAnswer } from '../../src/storage/practice.ts';

@@ -7,7 +7,7 @@ import { isSynonymGroup, createAnalyzer, createSimilarity } from '../../src/feat
 import { findDefinedTerms } from '../../src/features/search/query-parser.ts';
 import { getEntryRole } from '../../src/features/search/finder-index.ts';
 import { listSignificantStems, listTitlesForTileQuery } from '../../src/features/search/significant-terms.ts';
-import { createFinder } from '../../src/features/search/search.ts';
+import { createFinder } from './support/finder.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
 describe('tiles that a question names', () => {

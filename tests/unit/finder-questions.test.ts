@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FAMILIES, RULESETS, rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { some } from '../deep.ts';
-import { createFinder } from '../../src/features/search/search.ts';
+import { createFinder } from './support/finder.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
 interface Set {

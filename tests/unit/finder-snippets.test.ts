@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTableFormatter } from '../../src/features/search/table-text.ts';
 import { splitSentences } from '../../src/features/search/significant-terms.ts';
-import { createFinder } from '../../src/features/search/search.ts';
+import { createFinder } from './support/finder.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
 const ask = createFinder(finderIndex);

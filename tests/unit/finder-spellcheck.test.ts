@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeEditDistance } from '../../src/format/spelling.ts';
 import { createNormalizer } from '../../src/features/search/query-parser.ts';
-import { createFinder } from '../../src/features/search/search.ts';
+import { createFinder } from './support/finder.ts';
 import { createSpellchecker, toSoundKey } from '../../src/features/search/spellcheck.ts';
 import { some } from '../deep.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupPhrasingsByRole, buildIndex } from '../../src/features/search/index-builder/index-builder.ts';
 import { getEntryRole } from '../../src/features/search/finder-index.ts';
-import { createFinder } from '../../src/features/search/search.ts';
+import { createFinder } from './support/finder.ts';
 import { finderMaterial } from '../content/finder-index.ts';
 
 const FOLDS = 8;

@@ -8,7 +8,7 @@ import {
   tokenize,
 } from '../../src/features/search/query-parser.ts';
 import { formatStatus } from '../../src/features/search/results.ts';
-import { createFinder } from '../../src/features/search/search.ts';
+import { createFinder } from './support/finder.ts';
 import { RULESETS } from '../../src/engine/index.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 

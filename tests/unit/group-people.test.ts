@@ -2,13 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createNameFormatter, createFullNameFormatter } from '../../src/storage/group-names.ts';
 import { createGroup, type Group } from '../../src/storage/group.ts';
-import {
-  listSharedNames,
-  findAmbiguousComma,
-  parsePeople,
-  withoutPerson,
-  withPeople,
-} from '../../src/storage/group-people.ts';
+import { listSharedNames, findAmbiguousComma, parsePeople, withoutPerson } from '../../src/storage/group-people.ts';
+import { withPeople } from './support/people.ts';
 import { createSession } from '../../src/storage/term.ts';
 
 describe('a pasted list', () => {

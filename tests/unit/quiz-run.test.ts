@@ -8,7 +8,6 @@ import {
   saveAsksHowSure,
   saveQuizLevel,
   saveQuizResult,
-  readAsksHowSure,
   readQuizLevel,
   openQuizProgressStore,
 } from '../../src/storage/quiz-progress.ts';
@@ -288,9 +287,9 @@ describe('progress on the device', () => {
   it('asks how sure somebody is only where that is wanted', () => {
     const store = memoryStore();
     saveQuizLevel(2, store);
-    expect(readAsksHowSure(store)).toBe(false);
+    expect(openQuizProgressStore(store).get().asksHowSure).toBeUndefined();
     saveAsksHowSure(true, store);
-    expect([readAsksHowSure(store), readQuizLevel(store)]).toEqual([true, 2]);
+    expect([openQuizProgressStore(store).get().asksHowSure, readQuizLevel(store)]).toEqual([true, 2]);
     saveAsksHowSure(false, store);
     expect(openQuizProgressStore(store).get()).toEqual({ level: 2, results: {} });
   });

@@ -1,7 +1,7 @@
 // The results of a quiz in the standings of the group: with the session of the day, to the people of the group.
 import { describe, expect, it } from 'vitest';
 import { createGroup, type Session } from '../../src/storage/group.ts';
-import { withPeople } from '../../src/storage/group-people.ts';
+import { withPeople } from './support/people.ts';
 import { computeStandings } from '../../src/features/group/standings.ts';
 import { withoutResults, withResults } from '../../src/features/results/standings-import.ts';
 

@@ -110,9 +110,12 @@ const isWinnerOnly = ({ bills, end }: SettledHand): boolean =>
     ([seat, bill]) => bill.lines.length === 0 || [end.winner, ...end.alsoWon].some((each) => each === seat),
   );
 
+/** "You", or the name of the seat. */
+export const formatPlayer = (seat: Seat, me: Seat | undefined): string => (seat === me ? 'You' : SEAT_NAMES[seat]);
+
 export function listPayments({ settlement }: SettledHand, seats: readonly Seat[], me: Seat | undefined) {
   const { payments, net, written } = settlement;
-  const called = (seat: Seat) => (seat === me ? 'You' : SEAT_NAMES[seat]);
+  const called = (seat: Seat) => formatPlayer(seat, me);
   return seats.map((seat) =>
     written
       ? {

@@ -35,7 +35,7 @@ export function createCurve(turns: readonly { readonly turn: number; readonly ch
       return `C${half} ${before.y.toFixed(1)} ${half} ${y.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`;
     })
     .join('');
-  // Every line stands at a whole number, which is what is written beside it.
+  // Every line stands at a whole number of tenths.
   const step = maxTenths > 4 ? 2 : 1;
   const lines = Array.from({ length: maxTenths / step + 1 }, (_, at) => at * step).map((value) => ({
     value,

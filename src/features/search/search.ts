@@ -1,7 +1,6 @@
-import { runAllSlices, type Slices } from '../../bots/slices.ts';
+import type { Slices } from '../../bots/slices.ts';
 import {
   getEntryRole,
-  type FinderIndex,
   type FinderSuggestionIndex,
   type FinderTextIndex,
   type FinderPhrasingIndex,
@@ -33,9 +32,6 @@ export type SearchFunction = (
 
 const MAX_HITS = 8;
 const ENTRIES_PER_SLICE = 64;
-
-export const createFinder = ({ likely, words, ways, more }: FinderIndex): SearchFunction =>
-  runAllSlices(runAllSlices(createFinderInSlices(likely, words))(ways))(more);
 
 /** Finds likely answers with a word in their title that begins with the question. */
 export const createPrefixSearch =

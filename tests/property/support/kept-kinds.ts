@@ -5,7 +5,7 @@ import { openDealResultsStore } from '../../../src/storage/deal-results.ts';
 import { openDisplayStore } from '../../../src/storage/display.ts';
 import { changeGroup } from '../../../src/storage/group-changes.ts';
 import { openGroupsStore, createGroup } from '../../../src/storage/group.ts';
-import { withPeople } from '../../../src/storage/group-people.ts';
+import { withPeople } from '../../unit/support/people.ts';
 import type { PersistedStore } from '../../../src/storage/persisted-store.ts';
 import { saveResumePoint, openResumePointsStore } from '../../../src/storage/resume-points.ts';
 import { openPracticeStore, recordAnswer } from '../../../src/storage/practice.ts';
