@@ -99,6 +99,7 @@ export default defineConfig({
     // Every core: while tests run, nobody waits for this machine.
     maxWorkers: availableParallelism(),
     environment: 'node',
+    setupFiles: ['tests/draws.ts'],
     testTimeout: DEEP ? 900_000 : 60_000,
     hookTimeout: 60_000,
     // A committed `.only` or an empty run must not pass for a whole one.
