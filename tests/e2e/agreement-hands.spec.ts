@@ -75,7 +75,7 @@ test('a link carries a hand; it is taken out again', { tag: '@deep' }, async ({ 
   await expect(page.locator('.own-hands li')).toHaveCount(0);
   await expect(page.locator('.summary')).toContainText('plays the standard rules');
   await openRules(page, `${GAME}?r=u3a.2~hand-1.Long_run(x123~limit.500`);
-  await expect(page.locator('.notice').first()).toContainText('A special hand of the group’s own cannot be read');
+  await expect(page.locator('.notice').first()).toContainText('One of the group’s own special hands could not be read');
   await expect(page.locator('.summary')).toContainText('500 points');
 });
 

@@ -90,7 +90,7 @@ test(
     await page.goto('learn/kongs/');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.in-writing')).toBeVisible();
-    await expect(page.getByText('With real tiles')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'With real tiles' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Begin/ })).toBeHidden();
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(6);

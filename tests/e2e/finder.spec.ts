@@ -83,6 +83,7 @@ test('the slash can be turned off, and stays off', { tag: ['@desktop', '@deep'] 
   const opened = () => asked.filter((url) => /FinderPanel\.[\w-]+\.js$/.test(url)).length;
   const press = async (choice: string) => {
     await page.goto('find/');
+    await page.getByText('Colours and text size, and the / key').click();
     await page.getByRole('group', { name: 'The / key' }).getByText(choice).click();
     await page.goto(RULE, { waitUntil: 'networkidle' });
     await page.keyboard.press('/');
@@ -255,7 +256,7 @@ test(
     await page.route(INDEX, (route) => (broken ? route.fulfill({ status: 204 }) : route.continue()));
     await page.goto('find/');
     await box(page).fill('pung');
-    await expect(page.locator('.finder .message')).toContainText('could not be fetched');
+    await expect(page.locator('.finder .message')).toContainText('could not be loaded');
     broken = false;
     await box(page).fill('pungs');
     await expect(answers(page).first()).toContainText('Pung');
