@@ -249,7 +249,7 @@ class Answer {
     const isFishing = call !== undefined || has('fishing');
     const isLost =
       (hasWon === null && !isTheirs) ||
-      (hasWon === undefined && isFishing && by === undefined && badClauses.size === 0);
+      (hasWon === undefined && isFishing && by === undefined && badClauses.size === 0 && size <= WAITING_TILES);
     const win = hasWon
       ? { ...(by && { by }), ...(winningTile && { tile: winningTile }), ...(lastTile && { lastTile }) }
       : isLost
@@ -276,7 +276,7 @@ class Answer {
       ...(winds.round && { round: winds.round }),
       ...(win !== undefined && { win }),
       ...(win === null && isFishing && { fishing: true }),
-      ...(win !== undefined && call && { call }),
+      ...((win !== undefined || size > WAITING_TILES) && call && { call }),
       ...(tooMany && { error: 'too-many-tiles', tile: tooMany }),
       ...(notSaid.length > 0 && { notSaid }),
       ...(unclear.length > 0 && { unclear: unclear.map(({ from, to }) => this.text.slice(from, to)) }),

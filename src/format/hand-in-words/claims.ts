@@ -85,7 +85,9 @@ const isRowWith = ({ suit, ranks }: TileRef, row: TileRef | undefined): boolean 
 
 /** The place after "from West", "off East's discard" or "from a discard", if they stand here. */
 export const skipSource = ({ t }: Parser, at: number): number =>
-  (t.match(at, 'from discard') ?? t.match(at, 'from wind|person discard?'))?.at(-1) ?? at;
+  (t.match(at, 'from discard') ?? t.match(at, 'from unknown discard') ?? t.match(at, 'from wind|person discard?'))?.at(
+    -1,
+  ) ?? at;
 
 /** "added the fourth 8 bam to my exposed pung": an exposed kong. */
 function parseAdded(p: Parser, at: number): number | undefined {

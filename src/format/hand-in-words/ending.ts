@@ -89,10 +89,15 @@ function parseSource(p: Parser, at: number): number | undefined {
     !(t.is(at + 1, 'wind') && t.isPlayer(at + 1))
   )
     return undefined;
+  const end = t.is(at + 2, 'discard') ? at + 3 : at + 2;
   // "pung of whites from West" was claimed.
   const last = p.groups.at(-1);
-  if (last !== undefined && p.last === 'group' && last.next === at && (sizeOf(last) ?? 0) > 1) return undefined;
-  const end = t.is(at + 2, 'discard') ? at + 3 : at + 2;
+  const size = last && p.last === 'group' && last.next === at ? (sizeOf(last) ?? 0) : 0;
+  if (size > 1) {
+    if (size === 2 || last!.isMany || last!.place === 'concealed') return undefined;
+    last!.place = 'exposed';
+    return p.addFact(at, end, { is: 'nothing' });
+  }
   return t.is(at + 2, 'last') ? end : p.addFact(at, end, { is: 'way', by: 'discard' });
 }
 

@@ -212,6 +212,9 @@ export function parseSet(p: Parser, at: number, many?: number, place?: Exposure)
   const first: Group = { first: at, next: ref.next, kind, ref, isMany, ...(own && { place: own }) };
   const before = p.groups.length;
   let next = p.addGroup(first);
+  // "pung 3 bam 4 bam 5 bam": one set, or three?
+  const other = t.ref(next);
+  if (!isMany && ref.ranks?.length === 1 && other?.ranks?.length === 1 && !other.isOpen) p.badClauses.add(t.clause(at));
   if (!isMany) return next;
   // "pungs of reds, greens and 2 bams"
   for (;;) {
