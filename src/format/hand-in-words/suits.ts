@@ -12,7 +12,9 @@ export function lendSuits({ t, groups, facts }: Parser): void {
       after.ref.isSuitFirst
     )
       continue;
-    const isAlike = group.kind === after.kind && group.count === after.count;
+    // "greens, three, and 4 4 4 cracks": the three counts the greens.
+    const isCount = group.ref.ranks.length === 1 && after.ref.ranks.length > 1;
+    const isAlike = group.kind === after.kind && group.count === after.count && !isCount;
     const areJoined = t.skip(group.next, 'comma', 'and') >= after.first - (t.is(after.first - 1, 'number') ? 1 : 0);
     if (isAlike && areJoined) group.ref = { ...group.ref, suit: after.ref.suit };
   }

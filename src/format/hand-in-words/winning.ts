@@ -21,6 +21,13 @@ const isAboutWin = ({ is }: Fact): boolean => is === 'way' || is === 'win' || is
 export const isSingle = ({ kind, count, tiles, isException, ref }: Group): boolean =>
   !kind && !count && !tiles && !isException && isOneTile(ref) && (!ref?.own || ref.suit === undefined);
 
+/** "an exposed pung each of 2, 4 and 6 bams": the 4 and the 6 hang on words that were not understood. */
+const isFewRanks = ({ kind, count, isException, ref }: Group): boolean =>
+  !kind && !count && !isException && ref?.ranks?.length === 2 && ref.ranks[0] !== ref.ranks[1];
+
+const followsBadClause = ({ t, badClauses }: Parser, { first }: Group): boolean =>
+  badClauses.has(t.clause(first) - 2) || badClauses.has(t.clause(first) - 1);
+
 export function settleWinning(p: Parser, facts: readonly Fact[], groups: readonly Group[], winds: Winds): Winning {
   const doubtful: (Fact | Group)[] = [];
   const way = settleWay(facts, doubtful);
@@ -43,6 +50,7 @@ export function settleWinning(p: Parser, facts: readonly Fact[], groups: readonl
   if (name && tile) doubtful.push(...found.filter((each) => key(each) !== key(name)));
   const names = tile ? found : [];
   doubtful.push(...singles.filter((group) => !names.includes(group) && isUnsettled(p, facts, group, groups)));
+  doubtful.push(...groups.filter((group) => isFewRanks(group) && followsBadClause(p, group)));
   const isLost = hasWon === null;
   for (const fact of facts) {
     const isMet = hasWon || (way.by !== undefined && !isLost && !last);
@@ -93,14 +101,10 @@ function findNames({ t }: Parser, facts: readonly Fact[], singles: readonly Grou
 }
 
 /** A single tile beside words about the win, or after a clause that was not understood, may be no tile of the hand. */
-function isUnsettled(
-  { t, badClauses }: Parser,
-  facts: readonly Fact[],
-  group: Group,
-  groups: readonly Group[],
-): boolean {
+function isUnsettled(p: Parser, facts: readonly Fact[], group: Group, groups: readonly Group[]): boolean {
+  const { t, badClauses } = p;
   const { clause, sentence } = t.all[group.first]!;
-  if (badClauses.has(clause - 2) || badClauses.has(clause - 1)) return true;
+  if (followsBadClause(p, group)) return true;
   const beside = facts.filter((fact) => isAboutWin(fact) && t.all[fact.first]!.sentence === sentence);
   if (beside.length === 0) return false;
   const isDrawn = beside.every((fact) => fact.is === 'way' && fact.by === 'wall' && fact.isDraw);
