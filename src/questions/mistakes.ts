@@ -93,7 +93,7 @@ const SIGHT_MISTAKES: readonly {
     }),
   },
   {
-    why: () => 'That forgets whether the last tile was a discard or came from the wall. They do not count the same.',
+    why: () => 'That overlooks whether the last tile was a discard or came from the wall. They do not count the same.',
     instead: (played) =>
       isWonInCommonWay(played)
         ? { ...played, win: { ...played.win, by: played.win.by === 'wall' ? 'discard' : 'wall' } }
@@ -102,10 +102,10 @@ const SIGHT_MISTAKES: readonly {
   {
     why: ({ win }) =>
       win.originalCall
-        ? 'That forgets that you said you were one tile short with your first discard.'
+        ? 'That overlooks that you said you were one tile short with your first discard.'
         : win.blessing
-          ? 'That forgets how early you went Mahjong.'
-          : 'That forgets how the last tile came.',
+          ? 'That overlooks how early you went Mahjong.'
+          : 'That overlooks how the last tile came.',
     instead: (played) =>
       isWonInCommonWay(played)
         ? undefined
@@ -118,7 +118,7 @@ const SIGHT_MISTAKES: readonly {
           },
   },
   {
-    why: () => 'That forgets the flowers and seasons.',
+    why: () => 'That leaves out the flowers and seasons.',
     instead: (played) => (played.bonus.length > 0 ? withoutBonus(played) : undefined),
   },
 ];

@@ -156,7 +156,7 @@ export interface QuizRules {
 export const BOOK_QUIZ_RULES: QuizRules = { house: {}, from: 'book' };
 
 const UNREADABLE_RULES_SENTENCE =
-  'This quiz goes by the rules of another table, which could not be read here. So it is asked by the book. Their QR code or link brings them.';
+  'This quiz uses another table’s rules, which could not be read here. So the questions follow the book. To get those rules, open that table’s link or QR code.';
 
 /** The house rules of this device's table for a game; undefined without any. */
 export function findOwnRules(game: RulesetId, store?: KeyValueStore): QuizRules | undefined {

@@ -77,15 +77,16 @@ export type TableResultError =
   | 'no-table';
 
 export const RESULT_ERROR_SENTENCES: Readonly<Record<TableResultError, string>> = {
-  none: 'That is no code of a table. It has twelve letters and figures, in groups of four.',
-  'other-session': 'That does not fit a table of this session. Is it of another session, or were letters misheard?',
+  none: 'That is not a table’s code. A code has twelve letters and figures, in groups of four.',
+  'other-session':
+    'That code does not belong to a table of this session. Is it from another session, or was a letter misheard?',
   'older-page':
-    'These letters are of an older page. Read the square of that phone, or open the sheet anew on it for new letters.',
-  'group-1': 'The first group of four does not fit. Look again.',
-  'group-2': 'The second group of four does not fit. Look again.',
-  'group-3': 'The third group of four does not fit. Look again.',
-  'last-group': 'The last group of four does not fit. Look again.',
-  'no-table': 'That table is not among those of this session.',
+    'These letters come from an older page. Scan the QR code on that phone, or open the sheet there again for new letters.',
+  'group-1': 'The first group of four is not right. Please check it.',
+  'group-2': 'The second group of four is not right. Please check it.',
+  'group-3': 'The third group of four is not right. Please check it.',
+  'last-group': 'The last group of four is not right. Please check it.',
+  'no-table': 'That table is not part of this session.',
 };
 
 export function parseTableResultText(text: string, ...session: readonly string[]): TableResult | TableResultError {

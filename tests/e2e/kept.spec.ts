@@ -94,7 +94,7 @@ unwatched(
     await page.addInitScript((text) => localStorage.setItem('sparrow.sheet', text), kept);
     await page.goto('table/sheet/');
     await expect(page.getByRole('alert')).toHaveText(
-      'This part of the page does not work just now. What this device keeps is untouched. Load the page again.',
+      'This part of the page is not working. Nothing you have saved has changed. Load the page again.',
     );
     expect(await page.evaluate(() => localStorage.getItem('sparrow.sheet'))).toBe(kept);
     await page.getByRole('banner').getByRole('link', { name: 'Find a rule' }).click();

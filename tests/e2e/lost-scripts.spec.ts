@@ -93,7 +93,7 @@ test('a code that cannot be drawn says so in its place', { tag: '@deep' }, async
   await page.route(/\/_astro\/qr\..*\.js$/, (route) => route.abort());
   await page.goto('table/rules/bmja/');
   await page.getByRole('button', { name: 'Show a QR code' }).click();
-  await expect(page.getByText('What draws the QR code has not come. Share it as a link.')).toBeVisible();
+  await expect(page.getByText('The QR code could not be loaded. Share it as a link.')).toBeVisible();
 });
 
 test(

@@ -138,7 +138,7 @@ test(
       const scholars = page.locator('[data-special="british.special.three-great-scholars"]');
       await expect(scholars.locator('.says')).toContainText('any tiles for the rest. It scores 500.');
       await expect(scholars.locator('.pays')).toContainText(
-        'Worth 500. Fishing for it when somebody else wins: 100. Exposed or concealed',
+        'Worth 500. If you were waiting for it when somebody else won: 100. Exposed or concealed',
       );
       await expect(page.locator('[data-special] :is(.says, .pays)', { hasText: '1,000' })).toHaveCount(0);
     }

@@ -227,7 +227,7 @@ test('a turning point is a mark to ring on the curve', { tag: ['@phone', '@deep'
   await open(page, { game: dealOf('bell', 6) });
   await playOut(page, tap);
   await over(page).tap();
-  await page.getByText('Where it turned').tap();
+  await page.getByText('Turning points').tap();
   await expect(page.locator('.moment').first()).toBeVisible();
   await expect(page.locator('.after figcaption')).toContainText('at the end');
   await page.getByRole('button', { name: 'ring it on the curve' }).first().tap();

@@ -86,7 +86,7 @@ test('a mistake is explained, and can be tried again', { tag: '@deep' }, async (
   await page.getByLabel('Sure', { exact: true }).check();
   await answer(page, '8');
   await expect(message(page)).toContainText('You wrote: 8 points. That would be right for a concealed pung.');
-  await expect(message(page)).toContainText('You were sure, so this one is worth a second look.');
+  await expect(message(page)).toContainText('You were sure, so look at this one again.');
   await expect(message(page).getByRole('link', { name: /Read the rule/ })).toHaveAttribute(
     'href',
     /\/rules\/british\/points-pung-major\/$/,

@@ -228,7 +228,7 @@ test('a fifth copy is refused in words, and nothing else changes', { tag: ['@pho
   await expect(fifth).toHaveAttribute('aria-disabled', 'true');
   // Playwright waits for a control to be enabled; a person does not.
   await fifth.tap({ force: true });
-  await expect(status(page)).toContainText('Not placed. All four are in this hand already: 1 of bamboos.');
+  await expect(status(page)).toContainText('Not placed. All four are already in this hand: 1 of bamboos.');
   await expect(hand(page)).toContainText('On the rack: 1 of bamboos, 1 of bamboos, 1 of bamboos and 1 of bamboos');
 });
 
@@ -274,7 +274,7 @@ test('no own wind is taken for granted', { tag: ['@phone', '@deep'] }, async ({ 
 
 test('names go with the hands, and straight onto the score sheet', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, '?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.2');
-  await page.getByText('Names for the players').tap();
+  await page.getByText('The players’ names').tap();
   for (const [wind, name] of [
     ['East', 'Jean'],
     ['South', 'Raj'],
@@ -504,7 +504,7 @@ test(
     await question(page, '“nines” of which suit?').getByRole('button', { name: 'circles' }).press('Enter');
     await expect(tiles(page)).toHaveCount(8);
     await question(page, '“flarp” was not understood.').getByRole('button').press('Enter');
-    await expect(page.getByText('All of it was understood.')).toBeVisible();
+    await expect(page.getByText('All of that was understood.')).toBeVisible();
     await expect(line(page, 'Your own wind')).toContainText('South');
     await field.fill('pair of Norths');
     await expect(tiles(page)).toHaveCount(2);

@@ -37,7 +37,7 @@ test('the nearest special hand is found with the keyboard alone', { tag: ['@desk
   await expect(key(page, 'White dragon')).toHaveAccessibleName('White dragon, 4 left, would help');
   await expect(key(page, 'Green dragon')).toHaveText('3');
   const first = finder.locator('ol > li').first();
-  await expect(first).toContainText('Worth 1,000. Fishing for it when somebody else wins: 400.');
+  await expect(first).toContainText('Worth 1,000. If you were waiting for it when somebody else won: 400.');
   await expect(first.getByRole('img', { name: 'White dragon' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).focus();

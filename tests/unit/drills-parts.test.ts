@@ -149,9 +149,9 @@ describe('a hand that was seen wrongly', () => {
     const [byCall, byLoose, byLuck] = [called, loose, early].map((win) =>
       said({ win }, total).filter((why) => why.startsWith('That forgets') && !why.includes('flowers')),
     );
-    expect(byCall).toEqual(['That forgets that you said you were one tile short with your first discard.']);
-    expect(byLoose).toEqual(['That forgets how the last tile came.']);
-    expect(byLuck).toEqual(['That forgets how early you went Mahjong.']);
+    expect(byCall).toEqual(['That overlooks that you said you were one tile short with your first discard.']);
+    expect(byLoose).toEqual(['That overlooks how the last tile came.']);
+    expect(byLuck).toEqual(['That overlooks how early you went Mahjong.']);
   });
 
   it('says that a flower or season changes with the winds, where no set does', () => {

@@ -115,8 +115,8 @@ describe('what is asked about the words', () => {
     expect(open('pung of reds and pair of reds hidden')).toEqual(['count']);
     const many = (words: string) =>
       listOpenQuestions(handInWords(words), words).find(({ about }) => about === 'count')?.question;
-    expect(many('pung of reds and pair of reds hidden')).toBe('A set of tiles has only four of these: Red dragon.');
-    expect(many('two plums')).toBe('A set of tiles has only one of these: Flower 1, plum blossom.');
+    expect(many('pung of reds and pair of reds hidden')).toBe('There are only four of these: Red dragon.');
+    expect(many('two plums')).toBe('There are only one of these: Flower 1, plum blossom.');
     const [place] = listOpenQuestions(handInWords('pung of reds'), 'pung of reds');
     expect(place?.choices.map(({ words }) => handInWords(words).hand)).toEqual(['(drrr)', 'drrr']);
   });

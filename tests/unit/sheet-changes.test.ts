@@ -64,7 +64,7 @@ describe('a hand that is put right', () => {
     expect(east).toBe('Jean is East next, not Raj.');
     expect(describeCorrection(before, before, NAMES)).toEqual([
       'Nobody’s total changes.',
-      'East stays as it was in every hand.',
+      'East is the same player as before in every hand.',
     ]);
   });
 });

@@ -48,13 +48,13 @@ describe('one tap', () => {
   });
 
   it.each<[string, string, TileId, string]>([
-    ['b5555', 'rack', 'b5', 'All four are in this hand already: 5 of bamboos.'],
+    ['b5555', 'rack', 'b5', 'All four are already in this hand: 5 of bamboos.'],
     ['b55', 'pung', 'b5', 'A pung needs three, and only two are left: 5 of bamboos.'],
     ['b555', 'pair', 'b5', 'A pair needs two, and only one is left: 5 of bamboos.'],
     ['b5', 'hidden kong', 'b5', 'A kong needs four, and only three are left: 5 of bamboos.'],
     ['b6666', 'chow', 'b5', 'This chow needs the 6 of bamboos, and none is left.'],
     ['', 'chow', 'b8', 'Tap the lowest tile of the chow: 7 or lower.'],
-    ['', 'chow', 'dr', 'Winds and dragons make no chows.'],
+    ['', 'chow', 'dr', 'Winds and dragons cannot make a chow.'],
     ['(b123)', 'chow', 'c1', 'Your rules allow 1 chow in a hand, and it is there.'],
     ['b11122233344455', 'rack', 'b5', 'The hand is full: 14 tiles.'],
     ['b111222333444', 'pung', 'b5', 'There is no room for three more tiles.'],

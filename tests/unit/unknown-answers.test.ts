@@ -194,7 +194,7 @@ describe('settling', () => {
     return SEATS.reduce((now, seat) => withSeatEntry(now, { typed: 40, won: seat === 's' }, seat), deal);
   };
   it('whose discard it was is not known until it is entered', () => {
-    const sentence = 'Nobody has said whose discard the last tile was, so it counts as drawn.';
+    const sentence = 'You have not said who discarded the last tile, so we count it as drawn.';
     for (const rules of ['japanese', 'cantonese'] as const) {
       expect(createSettleView(scored(rules)).missing).toBe(sentence);
       expect(createSettleView(scored(rules, { ending: { by: 'discard' } })).missing).toBe(sentence);

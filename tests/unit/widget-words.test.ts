@@ -189,7 +189,7 @@ describe('a special hand', () => {
     [{ kind: 'fixed', concealed: 1000, exposed: 500 }, 'Worth 1,000 concealed, 500 exposed.'],
     [
       { kind: 'fixed', concealed: 1000, exposed: 500, part: { concealed: 400, exposed: 200 } },
-      'Worth 1,000 concealed, 500 exposed. Fishing for it when somebody else wins: 400 concealed, 200 exposed.',
+      'Worth 1,000 concealed, 500 exposed. If you were waiting for it when somebody else won: 400 concealed, 200 exposed.',
     ],
     [{ kind: 'fixed', concealed: 500, exposed: 500, part: { concealed: 0, exposed: 0 } }, 'Worth 500.'],
   ])('pays: %o', (pays, words) => expect(describePay({ pays } as never)).toBe(words));

@@ -15,7 +15,7 @@ const EXERCISE_TEXTS: Readonly<
 > = {
   tiles: {
     title: 'Tile school',
-    lead: 'Learn to tell the tiles apart, the ones that look alike above all.',
+    lead: 'Learn to tell the tiles apart, especially the ones that look alike.',
     description:
       'Which tile is this, and where is that one? Endless questions until you know every tile of the set by sight.',
     levels: ['The ordinary tiles', 'Flowers and seasons too', 'All of a family'],

@@ -172,7 +172,7 @@ export function describeCorrection(before: WorkedSession, after: WorkedSession, 
   return [
     moved.length > 0 ? `Then ${formatList(moved)}.` : 'Nobody’s total changes.',
     old === east
-      ? 'East stays as it was in every hand.'
+      ? 'East is the same player as before in every hand.'
       : `${getName(names, east)} is East next, not ${getName(names, old)}.`,
     ...(broken.length > 0 ? [`Look again at hand ${formatList(broken.map(String))}: it no longer fits.`] : []),
   ];

@@ -105,7 +105,7 @@ export class SheetState extends ShelfState {
     const before = this.sheet?.id;
     this.readAgain();
     if (before !== undefined && this.sheet !== undefined && this.sheet.id !== before)
-      this.showMessage('Another window has opened another session. Yours is saved under “Earlier sessions”.');
+      this.showMessage('Another session was opened in another window. Yours is saved under “Earlier sessions”.');
     const stored = this.#drafts.get().drafts.find(({ id }) => id === this.draft.id);
     if (stored) this.draft = fromStoredDraft(stored);
     // The hand in the fields was written down, or taken out, in the other window.

@@ -126,7 +126,7 @@ export class ShelfState {
     this.#wasThere = false;
     this.shelf = { earlier: [] };
     this.onSheetClosed();
-    this.showMessage('Another window has erased everything saved on this device, including the score sheets.');
+    this.showMessage('Everything saved on this device, including the score sheets, was erased in another window.');
     if (sheet)
       this.undo = {
         text: `Bring “${sheet.title}” back`,

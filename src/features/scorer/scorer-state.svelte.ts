@@ -92,7 +92,7 @@ export class ScorerState {
     if (storedQuery === '' || storedQuery === mine) return;
     void whenNamedGamesLoaded(storedQuery, () => {
       const { deal } = createInitialDeal('', storedQuery, getTableInForce());
-      this.go(deal, 'Another window has changed the hands. Undo brings back those of this one.', true);
+      this.go(deal, 'The hands were changed in another window. Undo brings back the ones from here.', true);
     });
   }
 

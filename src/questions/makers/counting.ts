@@ -251,7 +251,7 @@ const listMisreadHands = (table: Table, asked: HandQuestion): readonly MistakenQ
       ),
     ),
     as({ hand: concealOpenSets(hand) }, 'That counts the sets on the table as if they were concealed.'),
-    as({ hand: plain }, 'That forgets the flowers and seasons.'),
+    as({ hand: plain }, 'That leaves out the flowers and seasons.'),
     as({ hand: exposeKongs(hand) }, 'That counts a concealed kong as if it were exposed.'),
   ];
 };

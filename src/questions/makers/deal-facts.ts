@@ -80,8 +80,8 @@ export function* generateWallCounts(
       ask: 'How many tiles are left to draw after the deal?',
       wrong: [
         [draws + box, 'That counts the tiles that are set aside. They are not drawn in turn.'],
-        [all - box, 'That forgets the tiles that the players are dealt.'],
-        [draws + 1, 'That forgets that East is dealt one more than the others.'],
+        [all - box, 'That leaves out the tiles that the players are dealt.'],
+        [draws + 1, 'That overlooks that East is dealt one more than the others.'],
       ],
       rule: 'wall.box',
       because: `Of ${all} tiles in the wall, ${box} are set aside and ${given} are dealt. That leaves ${draws}.`,

@@ -191,7 +191,7 @@ function createRobberyPayer(random: RandomSource, table: Table): Draft {
             : toSeatAnswer(maker, `${SEAT_NAMES[maker]} does pay, but so do the others. ${because}`),
           toSeatAnswer(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
         ],
-        nudge: 'Whose tile was it? Treat it like a discard.',
+        nudge: 'Whose tile was it? It is treated like a discard.',
         because,
         ...findRuleReference(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
       };

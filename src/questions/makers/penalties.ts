@@ -177,7 +177,7 @@ function whatItCosts(wanted: MakerContext, asked: Asked): Draft {
       );
       const others = getQuestionLists(wanted).mistakes.flatMap((what) => {
         const other = judgeMistakeOf(table, { ...asked, what });
-        return other ? [as({ ...asked, what }, `That is the price of another mistake: {${other.rule}}.`)] : [];
+        return other ? [as({ ...asked, what }, `That is what another mistake costs: {${other.rule}}.`)] : [];
       });
       const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${formatNumber(each.amount)}`);
       const because = `${describeReason(law.because)} ${formatList(shares)}. In all: ${formatNumber(total)}.`;
@@ -189,7 +189,7 @@ function whatItCosts(wanted: MakerContext, asked: Asked): Draft {
         nudge:
           law.payments.length === 1
             ? 'Only one player is paid.'
-            : 'Find out what one player is paid. Then think of the others, and of East.',
+            : 'Find out what one player is paid. Then think about the others, and about East.',
         because,
         rule: law.rule,
       };

@@ -133,10 +133,12 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
   const end: EndAsked = { scores, winner, discarder, extraHands, ready };
   const forgotten: readonly Slip[] =
     extraHands > 0
-      ? [{ why: 'That forgets the payment for East’s extra hands.', instead: { ...end, extraHands: 0 } }]
+      ? [{ why: 'That leaves out the payment for East’s extra hands.', instead: { ...end, extraHands: 0 } }]
       : [];
   const unready: readonly Slip[] =
-    ready.length > 0 ? [{ why: 'That forgets what a player who was ready pays.', instead: { ...end, ready: [] } }] : [];
+    ready.length > 0
+      ? [{ why: 'That overlooks what a player who was ready pays.', instead: { ...end, ready: [] } }]
+      : [];
   const turned = (seat: Seat): Seat => getSeatAfter(seat, seats);
   return [
     ...forgotten,

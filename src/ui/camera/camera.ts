@@ -3,11 +3,10 @@ import { formatList } from '../../format/sentences.ts';
 export type CameraError = 'refused' | 'none' | 'busy' | 'unknown' | 'lost';
 
 export const CAMERA_SENTENCES: Readonly<Record<CameraError, string>> = {
-  refused:
-    'The browser may not use the camera here. Allow it in the settings of this page, beside the address, and try again.',
-  none: 'This device has no camera that the browser can find.',
+  refused: 'This page may not use the camera yet. Allow it in the page’s settings, beside the address, and try again.',
+  none: 'The browser cannot find a camera on this device.',
   busy: 'Another program is using the camera. Close it, and try again.',
-  unknown: 'This browser gives no camera to a page at this address.',
+  unknown: 'This browser does not let a page at this address use the camera.',
   lost: 'The camera has stopped. Try again.',
 };
 
@@ -25,17 +24,17 @@ export function listWarnings({
 }): readonly string[] {
   const warnings: string[] = [];
   if (twice.length === 1)
-    warnings.push(`Two people hold up card ${twice[0]}. It does not count until one of them goes down.`);
+    warnings.push(`Two people hold up card ${twice[0]}. It counts as soon as one of them puts it down.`);
   if (twice.length > 1)
     warnings.push(
-      `Cards ${formatList(twice.map(String))} are there twice. They count for nobody until one of two goes down.`,
+      `Cards ${formatList(twice.map(String))} are there twice. They count for nobody until only one of each is up.`,
     );
   if (dark) warnings.push('The picture is dark. Put more light on the cards, not behind them.');
   else if (isBlank)
     warnings.push(
-      'No mark is seen. Turn the printed side to the camera. A card in a mirror cannot be read, nor one behind shiny glass.',
+      'No mark is seen. Turn the printed side to the camera. The camera cannot read a card in a mirror or behind shiny glass.',
     );
-  if (upright) warnings.push('Turn the phone on its side: it sees more of the room.');
+  if (upright) warnings.push('Turn the phone on its side, so it can see more of the room.');
   return warnings;
 }
 

@@ -106,7 +106,7 @@ const ORPHAN_TILES = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
 export function listOpenQuestions({ notSaid = [], tile }: HandInWords, words: string): readonly OpenQuestion[] {
   const name = (family: string, names: readonly string[]): OpenQuestion => ({
     about: family,
-    question: `Which ${family}? Say ${names.slice(0, -1).join(', ')} or ${names.at(-1)}. Until then the lowest numbers lie here.`,
+    question: `Which ${family}? Say ${names.slice(0, -1).join(', ')} or ${names.at(-1)}. Until then we use the lowest numbers.`,
     choices: [],
   });
   return [
@@ -114,7 +114,7 @@ export function listOpenQuestions({ notSaid = [], tile }: HandInWords, words: st
       ? [
           {
             about: 'place',
-            question: 'Where do the other sets lie? What is not said counts as concealed.',
+            question: 'Where are the other sets? If you do not say, they count as concealed.',
             choices: [
               { text: 'On the table', words: withSentence(words, 'Everything on the table.') },
               { text: 'Hidden in the hand', words: withSentence(words, 'Everything hidden.') },
@@ -142,7 +142,7 @@ export function listOpenQuestions({ notSaid = [], tile }: HandInWords, words: st
       ? [
           {
             about: 'count',
-            question: `A set of tiles has only ${isBonus(tile) ? 'one' : 'four'} of these: ${formatTile(tile)}.`,
+            question: `There are only ${isBonus(tile) ? 'one' : 'four'} of these: ${formatTile(tile)}.`,
             choices: [],
           },
         ]

@@ -133,7 +133,7 @@ export function findRefusal(
   const tiles = listTapTiles(tile, aim, bounds.wild);
   if (left(tile) === 0) {
     const holders = describeHolders(tile, bounds);
-    const full = holders ? 'No more are left' : 'All four are in this hand already';
+    const full = holders ? 'No more are left' : 'All four are already in this hand';
     return { brief: 'none left', sentence: `${full}: ${formatTile(tile)}.${holders}` };
   }
   if (!tiles) return describeNoSet(tile, aim);
@@ -159,7 +159,7 @@ function describeNoSet(tile: TileId, { to }: TapAim): TapRefusal {
   if (to !== 'chow')
     return { brief: 'wild', sentence: 'A set cannot be wild tiles only. Tap the tile that the set is made of.' };
   if (/^[bco]/.test(tile)) return { brief: 'starts no chow', sentence: 'Tap the lowest tile of the chow: 7 or lower.' };
-  return { brief: 'makes no chow', sentence: 'Winds and dragons make no chows.' };
+  return { brief: 'makes no chow', sentence: 'Winds and dragons cannot make a chow.' };
 }
 
 function describeTooFew(tile: TileId, left: number, { to }: TapAim, tiles: readonly TileId[]): string {

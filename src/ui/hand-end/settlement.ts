@@ -124,7 +124,7 @@ export function describeMissingForSettlement(
   return [
     ...(empty.length > 0 ? [`${formatList(empty)} ${are} not in yet and ${count} as nought.`] : []),
     ...(table.asks.discarder && discarder === undefined
-      ? ['Nobody has said whose discard the last tile was, so it counts as drawn.']
+      ? ['You have not said who discarded the last tile, so we count it as drawn.']
       : []),
   ].join(' ');
 }

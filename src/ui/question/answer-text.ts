@@ -65,7 +65,7 @@ function formatNarrowChoice(question: WordedQuestion): string {
   if (kind === 'tiles') return `${listRightOptions(question).length} of the ${options.length} belong.`;
   const says = rules[rule ?? '']?.says;
   if (options.length === 2)
-    return says ? `The rule says: ${says}` : 'Only two answers are left. Which one would you have to explain away?';
+    return says ? `The rule says: ${says}` : 'Only two answers are left. What speaks against each of them?';
   const decoy = options.find(({ right }) => !right);
   const two = options
     .filter((option) => option.right || option === decoy)
@@ -96,8 +96,8 @@ export function listFeedback(question: WordedQuestion, attempt: Attempt, tell: b
   const rule = question.rules[findRuleToRead(question, attempt) ?? ''];
   const all: readonly (AnswerStatement | false | undefined)[] = [
     ...listAnswerFeedback(question, attempt),
-    wrong && attempt.sure === true && { lead: '', words: 'You were sure, so this one is worth a second look.' },
-    !wrong && attempt.sure === false && { lead: '', words: 'You were not sure, but you had it.' },
+    wrong && attempt.sure === true && { lead: '', words: 'You were sure, so look at this one again.' },
+    !wrong && attempt.sure === false && { lead: '', words: 'You were not sure, but you were right.' },
     wrong && tell && { lead: formatAnswerSentence(question), words: formatReason(question), tiles },
     rule && { lead: 'The rule:', words: rule.says },
     question.note !== undefined && (tell || !wrong) && { lead: 'Groups differ:', words: question.note },

@@ -116,7 +116,7 @@ export function describePay({ pays }: Pick<NearSpecial, 'pays'>): string {
     case 'doubles':
       return `The hand’s own points, with ${formatCount(pays.doubles, 'double')}.`;
     case 'fixed':
-      return `Worth ${formatAmounts(pays)}.${pays.part && pays.part.concealed > 0 ? ` Fishing for it when somebody else wins: ${formatAmounts(pays.part)}.` : ''}`;
+      return `Worth ${formatAmounts(pays)}.${pays.part && pays.part.concealed > 0 ? ` If you were waiting for it when somebody else won: ${formatAmounts(pays.part)}.` : ''}`;
   }
 }
 
