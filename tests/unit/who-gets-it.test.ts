@@ -104,7 +104,7 @@ describe('who gets it', () => {
     [asked('e', { w: 'pung', s: 'chow' }), 'West claims a pung or a kong, and either comes before a chow.'],
     [
       asked('e', { w: 'chow' }),
-      'You can claim a chow only from the player on your left. That is South, who did not discard this tile.',
+      'You can claim a chow only from the player on your left. That is South, who didn’t discard this tile.',
     ],
     [asked('e', {}), ''],
   ])('says why: %o', (question, because) => expect(answerWhoGetsTile(question).because).toBe(because));
@@ -179,14 +179,14 @@ describe('may I claim it', () => {
       'run',
       'right',
       false,
-      'You can claim a chow only from the player on your left. That is East, who did not discard this tile.',
+      'You can claim a chow only from the player on your left. That is East, who didn’t discard this tile.',
     ],
     ['run', 'left', true, 'This hand can have one chow, and the 7, 8 and 9 of bamboos are already on the table.'],
     [
       'all',
       'left',
       false,
-      'The hand is complete, but you had not said with an earlier discard that you were one tile short.',
+      'The hand is complete, but you hadn’t said with an earlier discard that you were one tile short.',
     ],
   ] as const)('says why: %s, from the %s', (hold, side, already, because) => {
     expect(judgeExampleClaim({ table: opened('u3a'), hold, side, already })?.because).toBe(because);

@@ -48,7 +48,7 @@ describe('the scorer', () => {
     const deal = lost(NO_SET);
     const bars = countHandOfDeal(deal).bill!.barred!.map(({ because }) => describeReason(because));
     expect(describeNextStep(deal, countHandOfDeal(deal), bars)).toBe(
-      'The 2, 3 and 6 of circles are not a set. They stay on the table and score nothing, and this hand cannot go Mahjong.',
+      'The 2, 3 and 6 of circles aren’t a set. They stay on the table and score nothing, and this hand can’t go Mahjong.',
     );
   });
 
@@ -62,7 +62,7 @@ describe('the scorer', () => {
     expect(reasons.formatBars(bill)[0]).toMatch(/^Something/);
     await reasons.fetch(true);
     expect(reasons.formatBars(bill)).toEqual([
-      'The hand has two chows on the table, and it can have one. They stay there, and it cannot go Mahjong.',
+      'The hand has two chows on the table, and it can have one. They stay there, and it can’t go Mahjong.',
     ]);
     expect(reasons.formatBars(countHandOfDeal(lost('b5 (o123)')).bill!)).toEqual([]);
   });
