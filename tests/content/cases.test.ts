@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { caseSchema } from '../../src/collections/case-schema.ts';
 import { FAMILIES, listMistakeLaws, rulesets, type Family, type HouseInput } from '../../src/engine/index.ts';
 import { CASES, listVerdicts, type CaseVerdict } from '../../src/format/cases.ts';
-import { bookFor, readMarked, rules } from './support.ts';
+import { bookFor, readMarked, rules as ruleWords } from './support.ts';
 
 const files = readMarked<unknown>('cases', '[a-z]*.md');
 
 /** The words of a game's rules, by rule id. */
 const textsOf = (family: Family): ReadonlyMap<string, string> =>
   new Map(
-    rules
+    ruleWords
       .filter(({ data }) => data.id.startsWith(`${family}.`))
       .map(({ data, body }) => [data.id, `${data.title} ${data.statement} ${body}`.toLowerCase()]),
   );
@@ -23,7 +23,7 @@ const cells = CASES.flatMap((each) =>
     (family) => [`${each.id} × ${family}`, each.id, family, listVerdicts(each, family)] as const,
   ),
 );
-const mistakesOf = (rules: string, house: HouseInput = {}) => {
+const listLaws = (rules: string, house: HouseInput = {}) => {
   const laws = listMistakeLaws({ rules, house });
   return laws.ok ? laws.value : [];
 };
@@ -57,7 +57,7 @@ describe('each cell of cases × games', () => {
   it.each(cells)('%s is judged by the engine under one of its rules', (_, _id, family, verdicts) => {
     const laws = Object.values(rulesets)
       .filter((book) => book.family === family)
-      .flatMap(({ id }) => mistakesOf(id, WITH_EVERY_MISTAKE[family]));
+      .flatMap(({ id }) => listLaws(id, WITH_EVERY_MISTAKE[family]));
     const isJudged = (verdict: CaseVerdict): boolean =>
       !('rules' in verdict) ||
       !verdict.mistake ||
