@@ -25,6 +25,12 @@ declare module 'sparrow:rule-books' {
   export default books;
 }
 
+/** What happens or is asked at tables, by the name of its file in content/cases; without how people say it. */
+declare module 'sparrow:cases' {
+  const cases: Readonly<Record<string, Omit<import('./collections/case-schema.ts').Case, 'id'> | undefined>>;
+  export default cases;
+}
+
 /** The words of the house rules by switch id, from content/switches. */
 declare module 'sparrow:switches' {
   /** How a table would ask for it, what it means, a name for each value or the unit of a number, who plays it otherwise. */

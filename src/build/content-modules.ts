@@ -43,6 +43,12 @@ const MODULE_SHELVES: Readonly<Record<string, Shelf>> = {
   ),
   // An array in the order of all titles: repeating 388 rule ids would cost 2 kB.
   'sparrow:statements': { ...rules, read: ({ statement }) => statement, list: true },
+  // What people say is left to the finder's index.
+  'sparrow:cases': {
+    files: 'cases/[a-z]*.md',
+    name: (file) => basename(file, '.md'),
+    read: ({ phrasings: _phrasings, verdicts = [], ...head }) => ({ ...head, verdicts }),
+  },
   'sparrow:switches': {
     files: 'switches/*.md',
     name: (file) => basename(file, '.md'),

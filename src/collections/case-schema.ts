@@ -1,0 +1,71 @@
+import { z } from 'astro/zod';
+import { FAMILIES, MISTAKES } from '../engine/index.ts';
+import { lineSchema, ruleIdSchema } from './field-schemas.ts';
+
+// A case: what happened at a table or is asked there, how people say it, and what holds in each game. Find, Settle it, the
+// page about penalties, the crib and the drills all read the same one. How to write one: content/cases/README.md.
+
+/** Headings under which Settle it offers what went wrong, in the order in which one looks for them. */
+export const CASE_GROUPS = ['number', 'mahjong', 'set', 'discard', 'seen', 'turn'] as const;
+
+const ruledVerdictSchema = z.strictObject({
+  /** Each begins with its game. All those of the game must be played, else the verdict does not hold. */
+  rules: z.array(ruleIdSchema).min(1, 'Name the rule, or write `none`.'),
+  /** A further condition on house rules (content/rules/README.md). Rules that it names need not be played. */
+  if: lineSchema('the condition').optional(),
+  /** The mistake as which the engine judges it: what follows for the hand and the player, and what it costs. */
+  mistake: z.enum(MISTAKES, 'The engine does not know this mistake.').optional(),
+  /** What the engine must say of it; tests ask the engine at every table. */
+  is: z.union([z.string(), z.number()]).optional(),
+  /** The answer, where the statement of the rule does not give it. */
+  answer: lineSchema('the answer').optional(),
+});
+
+const unruledVerdictSchema = z.strictObject({
+  games: z.array(z.enum(FAMILIES, 'The game is one of the engine’s families.')).min(1, 'Name the games.'),
+  none: z.strictObject({
+    /** Words that the game's source was searched for in vain. */
+    searched: z.array(lineSchema('each word')).min(1, 'Write for which words the source was searched.'),
+    /** Rules of the game in which such a word stands and means something else. */
+    elsewhere: z.array(ruleIdSchema).optional(),
+    /** What most groups do: ours, and shown as such. */
+    groups: lineSchema('what most groups do').endsWith('.', 'End it with a full stop.'),
+  }),
+  is: z.union([z.string(), z.number()]).optional(),
+});
+
+export const caseSchema = z
+  .strictObject({
+    /** What happened or is asked, in the words of the table. */
+    title: lineSchema('the title'),
+    /** Where more stands about it, if not on the page of the rule. */
+    page: z.string().startsWith('/', 'Write the address from the root.').optional(),
+    /** The heading under which Settle it offers it; none for what is only asked. */
+    group: z.enum(CASE_GROUPS, 'Settle it has no such heading.').optional(),
+    /** When it was noticed, or whose turn it is, where the verdict depends on it. */
+    when: z.enum(['before the next discard', 'after the next discard', 'out of turn', 'at the deal']).optional(),
+    /** The only game in which it arises. */
+    game: z.enum(FAMILIES, 'The game is one of the engine’s families.').optional(),
+    /** How people say it. */
+    phrasings: z.array(lineSchema('each phrasing')).min(1, 'Write how people say it.'),
+    /** What to do at once, for what Settle it judges. */
+    now: lineSchema('what to do at once').optional(),
+    /** The title where an open hand of the player's own makes it grave, and where it is grave whoever has shown one. */
+    titleWithOwnHand: lineSchema('the title').optional(),
+    titleWithoutHands: lineSchema('the title').optional(),
+    /** The answer in every game, where no game has a rule of its own. */
+    answer: lineSchema('the answer').optional(),
+    /** In each game the first that holds at the table. */
+    verdicts: z.array(z.union([ruledVerdictSchema, unruledVerdictSchema])).default([]),
+  })
+  .refine(({ answer, verdicts }) => (answer === undefined) !== (verdicts.length === 0), {
+    error: 'A case has verdicts, or one answer for every game.',
+  });
+
+export type CaseGroup = (typeof CASE_GROUPS)[number];
+export type CaseFrontmatter = z.infer<typeof caseSchema>;
+export type CaseVerdict = CaseFrontmatter['verdicts'][number];
+/** A case with its name, which is that of its file. */
+export interface Case extends Omit<CaseFrontmatter, 'phrasings'> {
+  readonly id: string;
+}
