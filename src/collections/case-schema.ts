@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
-import { FAMILIES, MISTAKES } from '../engine/index.ts';
+import { FAMILIES, MISTAKES, type Family, type MistakeName } from '../engine/index.ts';
 import { lineSchema, ruleIdSchema } from './field-schemas.ts';
 
 // A case: what happened at a table or is asked there, how people say it, and what holds in each game. Find, Settle it, the
 // page about penalties, the crib and the drills all read the same one. How to write one: content/cases/README.md.
 
 /** Headings under which Settle it offers what went wrong, in the order in which one looks for them. */
-export const CASE_GROUPS = ['number', 'mahjong', 'set', 'discard', 'seen', 'turn'] as const;
+export const CASE_GROUPS = ['number', 'mahjong', 'set', 'discard', 'seen', 'turn', 'end'] as const;
 
 const ruledVerdictSchema = z.strictObject({
   /** Each begins with its game. All those of the game must be played, else the verdict does not hold. */
@@ -21,8 +21,15 @@ const ruledVerdictSchema = z.strictObject({
   answer: lineSchema('the answer').optional(),
 });
 
+const games = z.array(z.enum(FAMILIES, 'The game is one of the engine’s families.')).min(1, 'Name the games.');
+
+/** What follows from the game as a whole, and from no rule alone. */
+const factSchema = ruledVerdictSchema
+  .omit({ rules: true, mistake: true })
+  .extend({ games, answer: lineSchema('the answer') });
+
 const unruledVerdictSchema = z.strictObject({
-  games: z.array(z.enum(FAMILIES, 'The game is one of the engine’s families.')).min(1, 'Name the games.'),
+  games,
   none: z.strictObject({
     /** Words that the game's source was searched for in vain. */
     searched: z.array(lineSchema('each word')).min(1, 'Write for which words the source was searched.'),
@@ -56,7 +63,7 @@ export const caseSchema = z
     /** The answer in every game, where no game has a rule of its own. */
     answer: lineSchema('the answer').optional(),
     /** In each game the first that holds at the table. */
-    verdicts: z.array(z.union([ruledVerdictSchema, unruledVerdictSchema])).default([]),
+    verdicts: z.array(z.union([ruledVerdictSchema, factSchema, unruledVerdictSchema])).default([]),
   })
   .refine(({ answer, verdicts }) => (answer === undefined) !== (verdicts.length === 0), {
     error: 'A case has verdicts, or one answer for every game.',
@@ -64,8 +71,24 @@ export const caseSchema = z
 
 export type CaseGroup = (typeof CASE_GROUPS)[number];
 export type CaseFrontmatter = z.infer<typeof caseSchema>;
-export type CaseVerdict = CaseFrontmatter['verdicts'][number];
-/** A case with its name, which is that of its file. */
-export interface Case extends Omit<CaseFrontmatter, 'phrasings'> {
-  readonly id: string;
+export type VerdictFrontmatter = CaseFrontmatter['verdicts'][number];
+
+/** A verdict as it is shown: with its answer, whatever it comes from (src/build/case-answers.ts). */
+export interface CaseVerdict {
+  /** Of the games that it is about; empty where it comes from no rule. */
+  readonly rules: readonly string[];
+  readonly games?: readonly Family[];
+  readonly if?: string;
+  readonly mistake?: MistakeName;
+  readonly is?: string | number;
+  readonly answer: string;
+  /** No source says anything: for which words it was searched, and what most groups do. */
+  readonly none?: { readonly searched: readonly string[]; readonly groups: string };
+}
+
+/** A case as it is shown, by the name of its file; how people say it is left to the finder's index. */
+export interface CaseTexts extends Omit<CaseFrontmatter, 'phrasings' | 'verdicts'> {
+  readonly verdicts: readonly CaseVerdict[];
+  /** How it comes about, or how not to do it again. */
+  readonly tip?: string;
 }

@@ -1,11 +1,22 @@
 // Every case in every game: it has a verdict whose rules exist, or says for which words the source was searched in vain.
 import { describe, expect, it } from 'vitest';
-import { caseSchema } from '../../src/collections/case-schema.ts';
-import { FAMILIES, listMistakeLaws, rulesets, type Family, type HouseInput } from '../../src/engine/index.ts';
-import { CASES, listVerdicts, type CaseVerdict } from '../../src/format/cases.ts';
+import { z } from 'astro/zod';
+import { caseSchema, type CaseFrontmatter } from '../../src/collections/case-schema.ts';
+import {
+  FAMILIES,
+  listMistakeLaws,
+  MISTAKES,
+  rulesets,
+  tableInfo,
+  type Family,
+  type HouseInput,
+  type RulesetInfo,
+} from '../../src/engine/index.ts';
+import { CASES } from '../../src/format/cases.ts';
+import { findVerdict, listVerdicts, type CaseVerdict } from '../../src/format/verdicts.ts';
 import { bookFor, readMarked, rules as ruleWords } from './support.ts';
 
-const files = readMarked<unknown>('cases', '[a-z]*.md');
+const files = readMarked<CaseFrontmatter>('cases', '[a-z]*.md');
 
 /** The words of a game's rules, by rule id. */
 const textsOf = (family: Family): ReadonlyMap<string, string> =>
@@ -17,6 +28,22 @@ const textsOf = (family: Family): ReadonlyMap<string, string> =>
 const texts = new Map(FAMILIES.map((family) => [family, textsOf(family)]));
 const findWord = (word: string, family: Family): readonly string[] =>
   [...texts.get(family)!].flatMap(([id, text]) => (new RegExp(`\\b${word.toLowerCase()}\\b`).test(text) ? [id] : []));
+
+/** Tables of a game with one house rule each. */
+const listTables = (family: Family): readonly (readonly [name: string, table: RulesetInfo])[] =>
+  Object.values(rulesets)
+    .filter((book) => book.family === family)
+    .flatMap((book) => [
+      [book.id, book] as const,
+      ...book.switches.flatMap(({ id, values }) =>
+        ('min' in values ? [values.min, values.max] : values).flatMap((value) => {
+          const info = tableInfo(book.id, { [id]: value });
+          return info.ok ? [[`${book.id} ${id} ${String(value)}`, info.value] as const] : [];
+        }),
+      ),
+    ]);
+
+const tables = new Map(FAMILIES.map((family) => [family, listTables(family)]));
 
 const cells = CASES.flatMap((each) =>
   FAMILIES.filter((family) => each.answer === undefined && (each.game ?? family) === family).map(
@@ -37,10 +64,14 @@ const WITH_EVERY_MISTAKE: Readonly<Partial<Record<Family, HouseInput>>> = {
 it('every file is as the schema wants it', () => {
   const faults = files.flatMap(({ path, data }) => {
     const { error } = caseSchema.safeParse(data);
-    return error ? [`${path}: ${error.message}`] : [];
+    return error ? [`${path}: ${z.prettifyError(error)}`] : [];
   });
   expect(faults).toEqual([]);
   expect(files.map(({ path }) => path)).toEqual(CASES.map(({ id }) => id));
+});
+
+it('what the engine judges is a case of that name, with what to do at once, and nothing else says that', () => {
+  expect(CASES.flatMap(({ id, now }) => (now ? [id] : [])).toSorted()).toEqual([...MISTAKES].toSorted());
 });
 
 describe('each cell of cases × games', () => {
@@ -49,8 +80,8 @@ describe('each cell of cases × games', () => {
   });
 
   it.each(cells)('%s names rules of the engine that are written', (_, _id, family, verdicts) => {
-    const named = verdicts.flatMap((verdict) => ('rules' in verdict ? verdict.rules : (verdict.none.elsewhere ?? [])));
     const known = new Set(bookFor(family).rules.map(({ id }) => id));
+    const named = verdicts.flatMap(({ rules }) => rules);
     expect(named.filter((id) => !known.has(id) || !texts.get(family)!.has(id))).toEqual([]);
   });
 
@@ -58,15 +89,21 @@ describe('each cell of cases × games', () => {
     const laws = Object.values(rulesets)
       .filter((book) => book.family === family)
       .flatMap(({ id }) => listLaws(id, WITH_EVERY_MISTAKE[family]));
-    const isJudged = (verdict: CaseVerdict): boolean =>
-      !('rules' in verdict) ||
-      !verdict.mistake ||
-      laws.some(({ name, rule }) => name === verdict.mistake && verdict.rules.includes(rule));
+    const isJudged = ({ mistake, rules }: CaseVerdict): boolean =>
+      !mistake || laws.some(({ name, rule }) => name === mistake && rules.includes(rule));
     expect(verdicts.filter((verdict) => !isJudged(verdict))).toEqual([]);
   });
 
-  const unruled = cells.flatMap(([name, , family, verdicts]) =>
-    verdicts.flatMap((verdict) => ('none' in verdict ? [[name, family, verdict.none] as const] : [])),
+  it.each(cells)('%s has a verdict at every value of every house rule', (_, id, family) => {
+    const texts = CASES.find((each) => each.id === id)!;
+    const silent = tables.get(family)!.filter(([, table]) => !findVerdict(texts, table));
+    expect(silent.map(([name]) => name)).toEqual([]);
+  });
+
+  const unruled = files.flatMap(({ path, data: { verdicts = [] } }) =>
+    verdicts.flatMap((verdict) =>
+      'none' in verdict ? verdict.games.map((game) => [`${path} × ${game}`, game, verdict.none] as const) : [],
+    ),
   );
   it.each(unruled)(
     '%s was searched for words that its rules do not have',

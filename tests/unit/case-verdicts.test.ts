@@ -86,11 +86,11 @@ describe('a case', () => {
     (id, rules, house, verdict) => expect(answerOf(id, rules, house)).toMatch(verdict),
   );
 
-  it('that is asked more about leads on from its address', () => {
-    expect(parseReplies('?case=two-players-want-the-tile')).toEqual({ what: 'tile' });
-    expect(parseReplies('?case=a-tile-was-added-to-a-pung')).toEqual({ what: 'tile', from: 'kong' });
+  it('has its address, and an unknown one asks what happened', () => {
     expect(parseReplies('?case=wrong-set')).toEqual({ case: 'wrong-set' });
     expect(getDisputeState(seatedTable(), parseReplies('?case=no-such-case')).question?.name).toBe('what');
+    const { lines, question } = getDisputeState(seatedTable(), { case: 'wrong-set' });
+    expect([lines.map(({ name }) => name), question]).toEqual([['case'], undefined]);
   });
 
   it('that nobody won says that a goulash follows, by taps too', () => {

@@ -1,6 +1,7 @@
-import { CASES, findVerdict, type Case } from '../../format/cases.ts';
+import { CASES, type Case } from '../../format/cases.ts';
 import { getStatement } from '../../format/rule-book.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
+import { findVerdict } from '../../format/verdicts.ts';
 import type { SearchFunction, SearchHit } from '../search/index.ts';
 import { getToolReplies } from './case-rulings.ts';
 import type { Replies, SeatedTable } from './decision-tree.ts';

@@ -21,9 +21,9 @@ export function offersAt(rules: RulesetId, sentence: string, house?: House) {
   return { at, offers: listQuarrelOffers(search, at, sentence) };
 }
 
-/** What is read after an offer is tapped: the answers, or the next question. */
-export function followOffer(at: SeatedTable, { replies, rule, line = '' }: QuarrelOffer): string {
-  if (rule) return line;
+/** What is read after an offer is tapped: the answers, the next question, or what the offer says of another page. */
+export function followOffer(at: SeatedTable, { replies, path, line = path }: QuarrelOffer): string {
+  if (path) return line!;
   const { answers, question } = getDisputeState(at, replies);
   if (question) return question.asks;
   return answers
