@@ -2,7 +2,7 @@ import { CASES, type Case } from '../../format/cases.ts';
 import { getStatement } from '../../format/rule-book.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { findVerdict } from '../../format/verdicts.ts';
-import type { SearchFunction, SearchHit } from '../search/index.ts';
+import type { PartialSearch, SearchHit } from '../search/index.ts';
 import { getToolReplies } from './case-rulings.ts';
 import type { Replies, SeatedTable } from './decision-tree.ts';
 import { readNamedClaims, toPayerReplies, toTileOffer, type NamedClaims } from './named-claims.ts';
@@ -19,21 +19,27 @@ export interface QuarrelOffer {
 
 const MAX_OFFERS = 3;
 /** Of two equally like, what happened comes before what a rule says. */
-const RULE_WEIGHT = 0.5;
+const RULE_WEIGHT = 0.35;
 /** Where fewer of its words are known, a sentence speaks of something else. */
 const MIN_COVERAGE = 0.4;
 
-/** The offers for a sentence, the likest first; none where it says nothing known. */
-export function listQuarrelOffers(search: SearchFunction, at: SeatedTable, sentence: string): readonly QuarrelOffer[] {
+/** The offers for a sentence, the likest first; none where it says nothing known, undefined while the index is loading. */
+export function listQuarrelOffers(
+  search: PartialSearch,
+  at: SeatedTable,
+  sentence: string,
+): readonly QuarrelOffer[] | undefined {
   const { info } = at.table;
   const named = readNamedClaims(sentence, at.seats);
   if (named.isOnlyDiscard) return [toTileOffer(named)];
-  const { hits, coverage = 0 } = search(
+  const result = search(
     sentence,
     info.id,
     (id) => info.rules.find((rule) => rule.id === id)?.off,
     ({ id, kind, game }) => (getCaseOfEntry(id) ? 1 : kind === 'rule' && game === info.family ? RULE_WEIGHT : 0),
   );
+  if (!result) return undefined;
+  const { hits, coverage = 0 } = result;
   const found = coverage < MIN_COVERAGE ? [] : toOffers(hits, at, named);
   const claimed = Object.keys(named.claims).length;
   const isExact = claimed > 1 || (claimed === 1 && named.isRequest && named.from !== undefined);
