@@ -122,7 +122,8 @@ describe('forty quarrels kept back', () => {
 
   it('are right at the first or second offer', () => {
     const wrong = tried.filter(({ place }) => place < 0 || place > 1);
-    expect(tried.length - wrong.length, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(LEAST_RIGHT);
+    // Those that are wrong are shown where too many are.
+    expect(wrong.slice(QUARRELS.length - LEAST_RIGHT)).toEqual([]);
   });
 
   it('are never offered as unruled before what rules them', () => {
