@@ -1,28 +1,8 @@
 import cases from 'sparrow:cases';
-import type { Family, RulesetInfo } from '../engine/index.ts';
-import { isConditionMet } from './conditional-text.ts';
 
-// What holds at a table in each case of content/cases.
+// All cases of content/cases. What only Settle it offers is smaller: sparrow:quarrels.
 
 type CaseTexts = NonNullable<(typeof cases)[string]>;
 export type Case = CaseTexts & { readonly id: string };
-export type CaseVerdict = CaseTexts['verdicts'][number];
 
 export const CASES: readonly Case[] = Object.entries(cases).map(([id, texts]) => ({ ...texts!, id }));
-
-/** The verdicts of one game, each with its rules of that game only, in the order in which they are tried. */
-export const listVerdicts = ({ verdicts }: Pick<Case, 'verdicts'>, family: Family): readonly CaseVerdict[] =>
-  verdicts.flatMap((verdict): readonly CaseVerdict[] => {
-    if (verdict.rules.length === 0) return verdict.games?.includes(family) ? [verdict] : [];
-    const rules = verdict.rules.filter((id) => id.startsWith(`${family}.`));
-    return rules.length > 0 ? [{ ...verdict, rules }] : [];
-  });
-
-/** The verdict of a table; undefined where the case cannot arise, or rests on a rule that the table does not play. */
-export const findVerdict = (texts: Pick<Case, 'verdicts'>, table: RulesetInfo): CaseVerdict | undefined =>
-  listVerdicts(texts, table.family).find((verdict) => doesVerdictHold(verdict, table));
-
-function doesVerdictHold({ rules, if: condition = '' }: CaseVerdict, table: RulesetInfo): boolean {
-  const isPlayed = (id: string): boolean => table.rules.some((rule) => rule.id === id && !rule.off);
-  return isConditionMet(condition, table) && rules.every((id) => condition.includes(id) || isPlayed(id));
-}

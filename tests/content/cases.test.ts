@@ -12,7 +12,8 @@ import {
   type HouseInput,
   type RulesetInfo,
 } from '../../src/engine/index.ts';
-import { CASES, findVerdict, listVerdicts, type CaseVerdict } from '../../src/format/cases.ts';
+import { CASES } from '../../src/format/cases.ts';
+import { findVerdict, listVerdicts, type CaseVerdict } from '../../src/format/verdicts.ts';
 import { bookFor, readMarked, rules as ruleWords } from './support.ts';
 
 const files = readMarked<CaseFrontmatter>('cases', '[a-z]*.md');

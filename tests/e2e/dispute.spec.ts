@@ -125,7 +125,7 @@ for (const [what, answers, says] of BY_KEY)
     },
   );
 
-test('what happened, told in a sentence', { tag: ['@phone', '@deep'] }, async ({ page }) => {
+test('what happened, in a sentence', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page);
   const field = page.getByLabel('Or say what happened, in your own words');
   await expect(field).toBeInViewport({ ratio: 1 });
@@ -153,7 +153,8 @@ test('what happened, told in a sentence', { tag: ['@phone', '@deep'] }, async ({
   await expect(heading(page)).toHaveText('West does not get it for a chow.');
   await expect(verdict(page)).toContainText('You can claim a chow only from the player on your left.');
   await page.goto(DOOR);
-  await page.getByLabel('Or say what happened, in your own words').fill('what is for lunch?');
+  await page.getByLabel('Or say what happened, in your own words').fill('the dog ate my biscuits');
+  await expect(page.locator('.dispute').getByRole('status').last()).toHaveText(/^No answer to that\./);
   await expect(page.getByRole('link', { name: 'Look it up in the rules' })).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { fillSlots, formatList } from '../../format/sentences.ts';
-import type { SeatedTable } from './decision-tree.ts';
+import type { Ruling, SeatedTable } from './decision-tree.ts';
 
 export type MistakeVerdict = ReturnType<typeof describeLaw>;
 
@@ -107,6 +107,28 @@ function listCosts(law: MistakeLaw, at: SeatedTable): readonly Cost[] {
         { who: 'If East did it', payments: east },
       ];
 }
+
+export const findMistakeVerdict = (name: MistakeName, { table, seats }: SeatedTable): MistakeVerdict | undefined =>
+  groupMistakes(table, seats)
+    .flatMap(({ mistakes }) => mistakes)
+    .find((each) => each.name === name);
+
+export const toMistakeRuling = ({
+  steps: [now = '', ...after],
+  costs,
+  why,
+  tip,
+  rule,
+  liable,
+}: MistakeVerdict): Ruling => ({
+  says: after.join(' '),
+  because: why,
+  now: [now],
+  costs: costs.map((cost) => [cost.who || 'It costs', describePenalty(cost)]),
+  tip,
+  rule,
+  toPayer: liable,
+});
 
 /** “100 to the winner of the hand”, “100 to each of the others” or “250 to West and North, and 500 to East”. */
 export function describePenalty({ payments, payee }: Cost): string {

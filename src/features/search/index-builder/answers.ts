@@ -7,7 +7,8 @@ import {
   type HouseInput,
   type RulesetInfo,
 } from '../../../engine/index.ts';
-import { listVerdicts, type Case, type CaseVerdict } from '../../../format/cases.ts';
+import type { Case } from '../../../format/cases.ts';
+import { listVerdicts, type CaseVerdict } from '../../../format/verdicts.ts';
 import type { GameAnswer } from '../finder-index.ts';
 import { toEntryLines, createPageEntry } from './entries.ts';
 import { listBooksOfFamily } from './games.ts';
