@@ -39,7 +39,11 @@ const VERDICTS: readonly (readonly [id: string, rules: readonly RulesetId[], ver
   ['no-loose-tile-left', BELL, /^Nobody wins the hand: it is over.*East stays East\.$/],
   ['two-players-go-mahjong', CANTONESE, /the next in turn after the discarder gets it/],
   ['two-players-go-mahjong', CANTONESE, /all of them win/, { multipleWinners: true }],
-  ['missed-flower', [...BRITISH, ...BELL], /cannot win this hand.*one tile short.*After the next discard it is too late/],
+  [
+    'missed-flower',
+    [...BRITISH, ...BELL],
+    /cannot win this hand.*one tile short.*After the next discard it is too late/,
+  ],
   ['missed-flower', CANTONESE, /cannot win this hand.*one tile short/, { flowers: 'seat' }],
   ['missed-flower', CANTONESE, /only if your table agrees/],
   ['missed-flower', JAPANESE, /^The Japanese game has no flowers/],
@@ -81,10 +85,9 @@ const answerOf = (id: string, rules: RulesetId, house?: House): string =>
     .join(' ');
 
 describe('a case', () => {
-  it.each(VERDICTS.flatMap(([id, games, verdict, house]) => games.map((rules) => [id, rules, house, verdict] as const)))(
-    '%s, %s, %o: %s',
-    (id, rules, house, verdict) => expect(answerOf(id, rules, house)).toMatch(verdict),
-  );
+  it.each(
+    VERDICTS.flatMap(([id, games, verdict, house]) => games.map((rules) => [id, rules, house, verdict] as const)),
+  )('%s, %s, %o: %s', (id, rules, house, verdict) => expect(answerOf(id, rules, house)).toMatch(verdict));
 
   it('has its address, and an unknown one asks what happened', () => {
     expect(parseReplies('?case=wrong-set')).toEqual({ case: 'wrong-set' });
@@ -95,7 +98,10 @@ describe('a case', () => {
 
   it('that nobody won says that a goulash follows, by taps too', () => {
     const [drawn] = getDisputeState(seatedTable(), { what: 'pays', seat: 'nobody' }).answers;
-    expect([drawn!.rule, drawn!.now!.join(' ')]).toEqual(['british.draw.exhausted', expect.stringContaining('goulash')]);
+    expect([drawn!.rule, drawn!.now!.join(' ')]).toEqual([
+      'british.draw.exhausted',
+      expect.stringContaining('goulash'),
+    ]);
     const [without] = getDisputeState(seatedTable('u3a', { goulash: false }), { what: 'pays', seat: 'nobody' }).answers;
     expect(without!.now).toEqual([]);
   });

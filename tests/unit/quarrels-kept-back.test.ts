@@ -49,7 +49,11 @@ const QUARRELS: readonly Quarrel[] = [
     /The set stays where it is.*cannot win this hand|cannot win this hand.*The set stays/,
   ],
   ['u3a', 'nobody got mahjong and the tiles have all gone, what now', /goulash/],
-  ['cantonese', 'North chowed a tile from the person sitting opposite', /^No\. You may claim a chow only from the player/],
+  [
+    'cantonese',
+    'North chowed a tile from the person sitting opposite',
+    /^No\. You may claim a chow only from the player/,
+  ],
   ['u3a', 'can she split up her kong and use one of them for a chow', /^Once it lies on the table, no/],
   ['u3a', 'in the south round should South get paid double instead of East', /^East, in every round/],
   [
@@ -59,7 +63,11 @@ const QUARRELS: readonly Quarrel[] = [
   ],
   ['u3a', 'I am waiting on two pairs, may I take one of them to go out', /^A third tile for either pair wins/],
   ['japanese', 'she kept tilting her rack on purpose so her friend could see it', /cannot win this hand/],
-  ['japanese', 'he said pon and then left the tile lying there', /does not play|no source|No source|nobody pays|Nobody pays/],
+  [
+    'japanese',
+    'he said pon and then left the tile lying there',
+    /does not play|no source|No source|nobody pays|Nobody pays/,
+  ],
   ['cantonese', 'I counted twelve tiles in my hand, can I take another one to make it up', /cannot win this hand/],
   ['bell', 'North has one tile too many and we only just noticed', /hand is dead/],
   ['u3a', 'Joan had fifteen tiles when we counted up at the end, do hers count', /scores nothing/],

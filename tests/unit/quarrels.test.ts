@@ -64,12 +64,17 @@ describe('a sentence at Settle it', () => {
     }
   });
 
-  it.each(['', '   ', '?!', 'dog ate the tile', 'my dog ate a dragon', 'the lights went out in the hall', 'x'.repeat(300)])(
-    '“%s” leads nowhere, in any game',
-    (sentence) => {
-      for (const rules of RULESETS) expect(offered(rules, sentence)).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    '   ',
+    '?!',
+    'dog ate the tile',
+    'my dog ate a dragon',
+    'the lights went out in the hall',
+    'x'.repeat(300),
+  ])('“%s” leads nowhere, in any game', (sentence) => {
+    for (const rules of RULESETS) expect(offered(rules, sentence)).toEqual([]);
+  });
 
   it.each([
     'I threw the fourth wind and she had three wind pungs and won',

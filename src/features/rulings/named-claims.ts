@@ -34,7 +34,8 @@ const CLAIM_PATTERNS: Readonly<Record<ClaimName, string>> = {
 };
 const DISCARDED = `(?:${listSynonyms(synonymGroups.discard)}|threw|throws|drops|dropped|chucks|chucked|puts? (?:out|down))`;
 const SEAT = '(east|south|west|north)';
-const REQUEST = '(?:wants?|wanted|needs?|needed|claims?|claimed|calls?|called|says?|said|may|can|could|have two|had two)';
+const REQUEST =
+  '(?:wants?|wanted|needs?|needed|claims?|claimed|calls?|called|says?|said|may|can|could|have two|had two)';
 
 const toPlainText = (sentence: string): string =>
   sentence
