@@ -48,9 +48,10 @@ const FIRST: readonly (readonly [sentence: string, leads: string, rules?: Rulese
 ];
 
 describe('a sentence at Settle it', () => {
-  it.each(FIRST)('“%s” leads to %s', (sentence, leads, rules = 'u3a', house = undefined) => {
-    expect(leadsTo(rules, sentence, house).slice(0, 2)).toContain(leads);
-  });
+  for (const [sentence, leads, rules = 'u3a', house] of FIRST)
+    it(`“${sentence}” leads to ${leads}, ${rules}`, () => {
+      expect(leadsTo(rules, sentence, house).slice(0, 2)).toContain(leads);
+    });
 
   it('is offered in three ways at most, each of which the tool has', () => {
     for (const [sentence, , rules = 'u3a', house] of FIRST) {

@@ -18,7 +18,7 @@ export function seatedTable(rules: RulesetId = 'u3a', house: House = {}): Seated
 /** What Settle it offers for a sentence. */
 export function offersAt(rules: RulesetId, sentence: string, house?: House) {
   const at = seatedTable(rules, house);
-  return { at, offers: listQuarrelOffers(search, at, sentence) };
+  return { at, offers: listQuarrelOffers(search, at, sentence)! };
 }
 
 /** What is read after an offer is tapped: the answers, the next question, or what the offer says of another page. */
