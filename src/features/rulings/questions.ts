@@ -7,7 +7,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { fillSlots } from '../../format/sentences.ts';
 import { listLiabilityCases, judgeLiabilityCase, listOtherSeats, type WinToJudge } from './liability-facts.ts';
 import { findQuarrel, ruleOnQuarrel } from './case-rulings.ts';
-import { groupMistakes, toMistakeRuling } from './mistakes.ts';
+import { groupQuarrels } from './quarrel-groups.ts';
 import { findDeciders, askAboutTile, listClaimRequests } from './tile-questions.ts';
 import {
   ME_VALUE,
@@ -98,22 +98,21 @@ function askInTurn(at: SeatedTable, replies: Replies, first: DisputeQuestion) {
 }
 
 function askAboutMistake(at: SeatedTable, way: QuestionRun) {
-  const groups = groupMistakes(at.table, at.seats);
+  const groups = groupQuarrels(at);
   const group = way.ask({
     name: 'about',
     asks: 'What is it about?',
     choices: groups.map(({ name, title }) => ({ value: name, text: title })),
   });
-  const found = groups.find(({ name }) => name === group)?.mistakes ?? [];
-  if (found.length === 1) return way.end([toMistakeRuling(found[0]!)]);
-  if (found.length === 0) return way.end();
+  const found = groups.find(({ name }) => name === group)?.quarrels ?? [];
+  if (found.length < 2) return way.end(found.map(({ ruling }) => ruling));
   const which = way.ask({
     name: 'which',
     asks: 'What was it exactly?',
-    choices: [...found.map(({ name, says }) => ({ value: name, text: says })), UNSURE_CHOICE],
+    choices: [...found.map(({ id, title }) => ({ value: id, text: title })), UNSURE_CHOICE],
   });
-  if (which === UNSURE_VALUE) return way.end(found.map((each) => ({ ...toMistakeRuling(each), of: each.says })));
-  return way.end(found.filter(({ name }) => name === which).map(toMistakeRuling));
+  if (which === UNSURE_VALUE) return way.end(found.map(({ title, ruling }) => ({ ...ruling, of: title })));
+  return way.end(found.filter(({ id }) => id === which).map(({ ruling }) => ruling));
 }
 
 function askAboutPayer({ table, seats }: SeatedTable, replies: Replies, way: QuestionRun) {
