@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { caseSchema } from './collections/case-schema.ts';
 import { exampleSchema, handExampleSchema } from './collections/example-schema.ts';
 import { lineSchema, ruleIdSchema, rulesetIdSchema } from './collections/field-schemas.ts';
 import { questionSchema } from './collections/question-schema.ts';
@@ -25,6 +26,11 @@ const rules = defineCollection({
     /** The lesson that teaches it, for a rule that came after the lesson: as if the lesson listed it. */
     lesson: z.string().optional(),
   }),
+});
+
+const cases = defineCollection({
+  loader: glob({ base: './content/cases', pattern: ['*.md', '!README.md'] }),
+  schema: caseSchema,
 });
 
 const switches = defineCollection({
@@ -132,4 +138,4 @@ const quizzes = defineCollection({
   }),
 });
 
-export const collections = { rules, rulesets: names, switches, chapters, glossary, lessons, quizzes };
+export const collections = { rules, cases, rulesets: names, switches, chapters, glossary, lessons, quizzes };

@@ -25,6 +25,31 @@ declare module 'sparrow:rule-books' {
   export default books;
 }
 
+/** What happens or is asked at tables, by the name of its file in content/cases. */
+declare module 'sparrow:cases' {
+  const cases: Readonly<Record<string, import('./collections/case-schema.ts').CaseTexts | undefined>>;
+  export default cases;
+}
+
+/** Those that Settle it offers. */
+declare module 'sparrow:quarrels' {
+  type Quarrel = import('./collections/case-schema.ts').CaseTexts & {
+    readonly group: import('./collections/case-schema.ts').CaseGroup;
+  };
+  const quarrels: Readonly<Record<string, Quarrel | undefined>>;
+  export default quarrels;
+}
+
+/** The words for the mistakes that the engine judges. */
+declare module 'sparrow:mistakes' {
+  type MistakeTexts = Pick<
+    import('./collections/case-schema.ts').CaseTexts,
+    'title' | 'titleWithOwnHand' | 'titleWithoutHands' | 'tip'
+  > & { readonly now: string };
+  const mistakes: Readonly<Record<import('./engine/index.ts').MistakeName, MistakeTexts>>;
+  export default mistakes;
+}
+
 /** The words of the house rules by switch id, from content/switches. */
 declare module 'sparrow:switches' {
   /** How a table would ask for it, what it means, a name for each value or the unit of a number, who plays it otherwise. */

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import type { CaseFrontmatter, CaseTexts } from '../collections/case-schema.ts';
 import { listSwitchesInConditions } from '../format/conditional-text.ts';
+import { addCaseAnswers } from './case-answers.ts';
 
 // Virtual modules with the text of the rules and house rules, shared by pages, islands and tests: titles (2 kB gzipped
 // a family), statements (8 kB), the rule book of one game (1 to 5 kB) and house rules (10 kB). The values of the
@@ -85,6 +87,34 @@ const COMBINED_MODULES: Readonly<Record<string, (inBrowser: boolean) => string>>
      const every = Object.assign({}, ${names(RULE_FAMILIES)});\nObject.assign(here, every);\nexport default every;`,
 };
 
+const CASE_FILES = { files: 'cases/[a-z]*.md' };
+
+/** All cases; those that Settle it offers; the words for what the engine judges. */
+const CASE_MODULES: Readonly<Record<string, (texts: CaseTexts) => unknown>> = {
+  'sparrow:cases': (texts) => texts,
+  'sparrow:quarrels': ({ group, page: _page, ...texts }) => group && { group, ...texts },
+  'sparrow:mistakes': ({ title, titleWithOwnHand, titleWithoutHands, now, tip }) =>
+    now && { title, titleWithOwnHand, titleWithoutHands, now, tip },
+};
+
+function readCases(by: Build, pick: (texts: CaseTexts) => unknown): Fields {
+  const effects = CONTENT_FOLDER + 'rulings/effects.json';
+  const ruleFiles = listFiles(rules);
+  for (const file of [effects, ...ruleFiles, ...listFiles(CASE_FILES)]) by.addWatchFile(file);
+  const { noRule } = JSON.parse(readFileSync(effects, 'utf8')) as { readonly noRule: string };
+  const statements = new Map(
+    ruleFiles.map(readFrontmatter).map(({ id, statement }) => [String(id), String(statement)]),
+  );
+  return Object.fromEntries(
+    listFiles(CASE_FILES).flatMap((file) => {
+      const [, body = ''] = readFileSync(file, 'utf8').split(/\n---\r?\n/);
+      const texts = addCaseAnswers(readFrontmatter(file) as CaseFrontmatter, body, statements, noRule);
+      const picked = pick(texts);
+      return picked ? [[basename(file, '.md'), picked]] : [];
+    }),
+  );
+}
+
 const listFiles = ({ files }: Pick<Shelf, 'files'>): readonly string[] =>
   globSync(files, { cwd: CONTENT_FOLDER })
     .toSorted()
@@ -122,10 +152,12 @@ const isForBrowser = ({ environment }: Build): boolean => environment?.name === 
 export const provideContentModules = () => ({
   name: 'sparrow-words',
   resolveId: (id: string) =>
-    Object.hasOwn(COMBINED_MODULES, id) || Object.hasOwn(MODULE_SHELVES, id) ? `\0${id}` : undefined,
+    [COMBINED_MODULES, MODULE_SHELVES, CASE_MODULES].some((all) => Object.hasOwn(all, id)) ? `\0${id}` : undefined,
   load(this: Build, id: string) {
     const name = id.startsWith('\0') ? id.slice(1) : '';
     if (Object.hasOwn(COMBINED_MODULES, name)) return COMBINED_MODULES[name]!(isForBrowser(this));
+    if (Object.hasOwn(CASE_MODULES, name))
+      return `export default ${JSON.stringify(readCases(this, CASE_MODULES[name]!))};`;
     const shelf = Object.hasOwn(MODULE_SHELVES, name) ? MODULE_SHELVES[name] : undefined;
     if (!shelf) return undefined;
     const files = listFiles(shelf);

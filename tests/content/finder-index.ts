@@ -1,6 +1,6 @@
 // The index of the finder, made from the words of the site as the build makes it.
 import houseRules from 'sparrow:switches';
-import { createAnswerEntry, type QuestionWithAnswers } from '../../src/features/search/index-builder/answers.ts';
+import { createCaseEntry } from '../../src/features/search/index-builder/answers.ts';
 import {
   createBookEntries,
   createExerciseEntry,
@@ -13,16 +13,17 @@ import {
   type WordFrontmatter,
 } from '../../src/features/search/index-builder/entries.ts';
 import { mergePhrasings, type QuizFrontmatter } from '../../src/features/search/index-builder/phrasings.ts';
+import type { CaseFrontmatter } from '../../src/collections/case-schema.ts';
+import { CASES } from '../../src/format/cases.ts';
 import { SKILL_EXERCISES } from '../../src/features/exercises/practice.ts';
 import { listFinderGames } from '../../src/features/search/index-builder/games.ts';
 import { buildIndex, parseSynonyms, type IndexInput } from '../../src/features/search/index-builder/index-builder.ts';
 import { bookFor, read, readJson, readMarked, type RuleWords } from './support.ts';
 
-const { games, untaught, pages, answers } = readJson<{
+const { games, untaught, pages } = readJson<{
   games: Record<string, { names: string[]; hints: string[] }>;
   untaught: Record<string, string>;
   pages: OtherPage[];
-  answers: QuestionWithAnswers[];
 }>('search/entries.json');
 const names = readJson<Record<string, { name: string; short: string; sentence: string }>>('rulesets.json');
 const chapters = readJson<Record<string, { title: string }>>('chapters.json');
@@ -43,7 +44,10 @@ export const finderMaterial: IndexInput = {
   queries: mergePhrasings(readJson<Record<string, string>>('search/queries.json'), {
     switches: Object.values(houseRules).flatMap((each) => each ?? []),
     quizzes: [1, 2, 3, 4, 5].map((n) => readJson<QuizFrontmatter>(`quizzes/guide-${n}.json`)),
-    mistakes: readJson<{ mistakes: Record<string, { says: string }> }>('rulings/mistakes.json').mistakes,
+    cases: readMarked<CaseFrontmatter>('cases', '[a-z]*.md').map(({ path, data: { phrasings } }) => ({
+      id: path,
+      phrasings,
+    })),
   }),
   synonyms: parseSynonyms(readJson('search/synonyms.json')),
   entries: [
@@ -54,7 +58,7 @@ export const finderMaterial: IndexInput = {
     ...read<LessonFrontmatter>('lessons', '**/*.mdx').map(createLessonEntry),
     ...createBookEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
     ...pages.map(createPageEntry),
-    ...answers.map(createAnswerEntry),
+    ...CASES.map(createCaseEntry),
     ...SKILL_EXERCISES.filter(({ skill }) => !listedPaths.has(`/practice/${skill.id}/`)).map(createExerciseEntry),
   ],
 };

@@ -1,8 +1,8 @@
 // What can go wrong at a table: every mistake of the engine has words, every word a mistake, in every game.
+import texts from 'sparrow:mistakes';
 import { describe, expect, it } from 'vitest';
 import {
   judgeMistake,
-  MISTAKES,
   listMistakeLaws,
   RULESETS,
   rulesets,
@@ -10,17 +10,15 @@ import {
   type MistakeEffectOnPlayer,
 } from '../../src/engine/index.ts';
 import { describeReason } from '../../src/format/reasons.ts';
-import { describePenalty, groupMistakes } from '../../src/features/rulings/mistakes.ts';
+import { describePenalty, listMistakes } from '../../src/features/rulings/mistakes.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 import { opened } from '../unit/support/opened.ts';
 
-interface MistakeWords {
-  readonly groups: readonly { readonly title: string; readonly names: readonly string[] }[];
-  readonly mistakes: Readonly<Record<string, { readonly says: string; readonly now: string; readonly tip?: string }>>;
+interface EffectWords {
   readonly hand: Readonly<Record<MistakeEffectOnHand, string>>;
   readonly player: Readonly<Record<MistakeEffectOnPlayer, string>>;
 }
-const words = readJson<MistakeWords>('rulings/mistakes.json');
+const words = readJson<EffectWords>('rulings/effects.json');
 const known = (rules: string, house = {}) => {
   const list = listMistakeLaws({ rules, house });
   if (!list.ok) throw new Error(list.error.code);
@@ -28,13 +26,8 @@ const known = (rules: string, house = {}) => {
 };
 
 describe('the words for mistakes', () => {
-  it('are there for each mistake of the engine, and for no other', () => {
-    expect(Object.keys(words.mistakes).toSorted()).toEqual([...MISTAKES].toSorted());
-    expect(words.groups.flatMap(({ names }) => names).toSorted()).toEqual([...MISTAKES].toSorted());
-  });
-
   it('are short', () => {
-    const all = Object.values(words.mistakes).flatMap(({ says, now, tip = '' }) => [says, now, tip]);
+    const all = Object.values(texts).flatMap(({ title, now, tip = '' }) => [title, now, tip]);
     expect(
       [...all, ...Object.values(words.hand), ...Object.values(words.player)]
         .flatMap(sentencesOf)
@@ -45,7 +38,7 @@ describe('the words for mistakes', () => {
 
 describe.each(RULESETS)('%s', (rules) => {
   it('shows every mistake it knows once, with its rule', () => {
-    const shown = groupMistakes(opened(rules)).flatMap((group) => group.mistakes);
+    const shown = listMistakes(opened(rules));
     expect(shown.map((each) => each.name).toSorted()).toEqual(
       known(rules)
         .map((law) => law.name)
@@ -57,7 +50,7 @@ describe.each(RULESETS)('%s', (rules) => {
   });
 
   it('says why in the engine’s words, of nobody in particular', () => {
-    for (const { name, why, tip } of groupMistakes(opened(rules)).flatMap((group) => group.mistakes)) {
+    for (const { name, why, tip } of listMistakes(opened(rules))) {
       const judged = judgeMistake({ rules, what: name, offender: 's', to: 'w' });
       if (!judged.ok) throw new Error(judged.error.code);
       expect(why).toBe(describeReason(judged.value.because, () => 'the player'));
@@ -67,7 +60,7 @@ describe.each(RULESETS)('%s', (rules) => {
   });
 
   it('names the sums that the engine moves', () => {
-    for (const said of groupMistakes(opened(rules)).flatMap((group) => group.mistakes)) {
+    for (const said of listMistakes(opened(rules))) {
       for (const cost of said.costs) {
         const judged = judgeMistake({
           rules,
@@ -86,8 +79,7 @@ describe.each(RULESETS)('%s', (rules) => {
 
 describe('house rules', () => {
   const costs = (rules: string, what: string, house = {}) =>
-    groupMistakes(opened(rules, house))
-      .flatMap((group) => group.mistakes)
+    listMistakes(opened(rules, house))
       .find((each) => each.name === what)!
       .costs.map((cost) => `${cost.who} ${describePenalty(cost)}`.trim());
 
@@ -104,19 +96,14 @@ describe('house rules', () => {
 
   it('bring mistakes that a game does not know otherwise', () => {
     const names = (house: object) =>
-      groupMistakes(opened('japanese', house as Record<string, boolean>)).flatMap((group) =>
-        group.mistakes.map((each) => each.name),
-      );
+      listMistakes(opened('japanese', house as Record<string, boolean>)).map((each) => each.name);
     expect(names({})).not.toContain('claim-not-made');
     expect(names({ claimForfeit: true })).toContain('claim-not-made');
   });
 });
 
 describe('a false Mahjong', () => {
-  const told = (rules: string) =>
-    groupMistakes(opened(rules))
-      .flatMap((group) => group.mistakes)
-      .find((each) => each.name === 'false-mahjong')!;
+  const told = (rules: string) => listMistakes(opened(rules)).find((each) => each.name === 'false-mahjong')!;
   it('speaks of shown hands only where they make a difference', () => {
     expect(told('cantonese').says).toBe('Somebody said Mahjong and was wrong');
     for (const rules of ['u3a', 'bell', 'japanese']) expect(told(rules).says).toContain('another player');
@@ -129,8 +116,7 @@ describe('a false Mahjong', () => {
 
 describe('who is paid for a mistake', () => {
   const costOf = (rules: string, name: string, house = {}) =>
-    groupMistakes(opened(rules, house))
-      .flatMap((group) => group.mistakes)
+    listMistakes(opened(rules, house))
       .find((said) => said.name === name)
       ?.costs.map(describePenalty);
   it('the winner of the hand, for a claim that was not made', () => {

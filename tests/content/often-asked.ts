@@ -1,4 +1,4 @@
-// What the engine says to the questions that are often asked, in the words in which content/search/entries.json claims it (`is`).
+// What the engine says to the questions that are often asked, in the words in which content/cases claims it (`is`).
 import {
   act,
   listTilesInPlay,
@@ -185,8 +185,13 @@ function passed(play: Play): Play {
 /** An answer of the engine, by the question; undefined where a table does not ask it. */
 type Ask = (table: AskedTable) => string | number | undefined;
 
+function addedTile(table: AskedTable): string {
+  const kong = claimAt(table, 'kong', { hand: '(P555) Q14', discard: 'P5' });
+  return !kong.allowed && kong.rule.endsWith('.exposed-pung') ? 'drawn tiles only' : 'discards too';
+}
+
 export const ASKED: Readonly<Record<string, Ask>> = {
-  'may-i-pick-up-a-tile-that-i-discarded': ({ rules, house }) => {
+  'mistaken-discard': ({ rules, house }) => {
     const own = claims({ rules, house, seat: 'e', discarder: 'e', hand: 'we', discard: 'we' });
     return !own.ok && own.error.code === 'own-discard' ? 'no' : 'yes';
   },
@@ -195,10 +200,9 @@ export const ASKED: Readonly<Record<string, Ask>> = {
     const { countedStack, firstLive } = given(broken);
     return Number(firstLive.slice(1)) > Number(countedStack.slice(1)) ? 'to the left' : 'to the right';
   },
-  'may-i-change-a-set-on-the-table': (table) => {
-    const kong = claimAt(table, 'kong', { hand: '(P555) Q14', discard: 'P5' });
-    return !kong.allowed && kong.rule.endsWith('.exposed-pung') ? 'drawn tiles only' : 'discards too';
-  },
+  'may-i-change-a-set-on-the-table': addedTile,
+  'a-discard-was-added-to-a-pung': addedTile,
+  'a-tile-seen-while-building': (table) => aboutWall(table) ?? 'no rule',
   'a-tile-was-dropped-face-up': seenTile,
   'the-wall-fell-over': seenTile,
   'a-tile-was-taken-from-the-wrong-end-of-the-wall': (table) => aboutWall(table) ?? 'no rule',
@@ -214,7 +218,7 @@ export const ASKED: Readonly<Record<string, Ask>> = {
     claimAt(table, 'mahjong', { ...RICH, ready: false }).allowed ? 'no' : 'yes',
   'somebody-looked-at-another-player-s-tiles': shownTiles,
   'may-anybody-help-a-player': shownTiles,
-  'i-forgot-my-flower': (table) =>
+  'missed-flower': (table) =>
     (mistakeAt(table, 'missed-flower') ?? mistakeAt(table, 'too-few-tiles'))!.player === 'cannot-win'
       ? 'cannot win'
       : 'no harm',

@@ -53,7 +53,7 @@ const british: Partial<Asks> = {
   goulash: true,
   liabilities: ['cannon', 'misnamed-discard'],
   liability: { ...ofNobody, misnamed: true },
-  handMistakes: ['wrong-set', 'too-few-tiles', 'too-many-tiles'],
+  handMistakes: ['wrong-set', 'too-few-tiles', 'too-many-tiles', 'missed-flower'],
   draws: ['british.draw.exhausted'],
   deadHands: {
     few: 'british.penalty.wrong-count',
@@ -152,7 +152,11 @@ describe('a house rule changes', () => {
     ['u3a', { players: 3 }, of(BRITISH, 3, ['e', 's', 'w'], true)],
     ['u3a', { players: 5 }, of(BRITISH, 5, FOUR)],
     ['u3a', { cannonNoChoice: true }, { liability: { ...ofNobody, misnamed: true, noChoice: true } }],
-    ['u3a', { goulash: false, bonusTiles: false }, { goulash: false, flowers: false }],
+    [
+      'u3a',
+      { goulash: false, bonusTiles: false },
+      { goulash: false, flowers: false, handMistakes: ['wrong-set', 'too-few-tiles', 'too-many-tiles'] },
+    ],
     ['u3a', { mustDeclareFishing: false }, { discardedYet: false }],
     ['japanese', { players: 3 }, of(JAPANESE, 3, ['e', 's', 'n'], true)],
     ['japanese', { players: 7 }, of(JAPANESE, 7, FOUR)],

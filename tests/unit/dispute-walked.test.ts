@@ -1,10 +1,12 @@
 // Settle it, walked through: every answer that is offered leads on, and every way ends in what the rules say.
 import { describe, expect, it } from 'vitest';
-import words from '../../content/rulings/mistakes.json' with { type: 'json' };
+import texts from 'sparrow:mistakes';
+import words from '../../content/rulings/effects.json' with { type: 'json' };
 import { CLAIMS, listMistakeLaws, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
 import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 import { getDisputeState, withReply } from '../../src/features/rulings/questions.ts';
-import { groupMistakes, describePenalty } from '../../src/features/rulings/mistakes.ts';
+import { listMistakes, describePenalty } from '../../src/features/rulings/mistakes.ts';
+import { groupQuarrels } from '../../src/features/rulings/quarrel-groups.ts';
 import {
   ME_VALUE,
   NO_PLAYER_VALUE,
@@ -35,26 +37,33 @@ describe.each(RULESETS)('%s', (rules) => {
   const book = rulesets[rules];
   const table = getTableOrDefault(rules, {});
 
-  it('somebody did something wrong: every mistake of the game has its answer, with its rule', () => {
+  it('somebody did something wrong: every case of the game has its answer, with its rule', () => {
     const ends = endsOf(rules, { what: 'wrong' }, all);
+    const groups = groupQuarrels({ table, seats: table.seats });
+    const listed = groups.flatMap(({ quarrels }) => quarrels);
     const known = listMistakeLaws({ table });
     const sure = ends.filter(({ replies }) => replies['which'] !== UNSURE_VALUE);
-    expect(sure).toHaveLength(known.ok ? known.value.length : 0);
+    expect(sure).toHaveLength(listed.length);
+    // What the engine judges is among them, and says what it costs; where one player pays for the others it costs nothing by itself.
+    expect(listed.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(known.ok ? known.value.map(({ name }) => name) : []),
+    );
     for (const { at } of sure) {
       const [ruling, ...others] = at.answers;
       expect(others).toEqual([]);
+      expect(ruling!.says).not.toBe('');
+      expect(ruling!.of).toBeUndefined();
+      if (ruling!.rule) expect(book.rules.some(({ id }) => id === ruling!.rule)).toBe(true);
+      if (!ruling!.costs) continue;
       expect(ruling!.because).not.toBe('');
       expect(ruling!.now).toHaveLength(1);
-      expect(book.rules.some(({ id }) => id === ruling!.rule)).toBe(true);
-      expect(ruling!.of).toBeUndefined();
-      // Where one player pays for the others it costs nothing by itself.
-      expect(ruling!.costs!.length > 0).toBe(!ruling!.toPayer);
-      for (const [who, cost] of ruling!.costs!) expect([who, cost]).not.toContain('');
+      expect(ruling!.costs.length > 0).toBe(!ruling!.toPayer);
+      for (const [who, cost] of ruling!.costs) expect([who, cost]).not.toContain('');
     }
     // Who is not sure which it was sees all of them, each by what happened.
     for (const { replies, at } of ends.filter((each) => each.replies['which'] === UNSURE_VALUE)) {
-      const group = groupMistakes(table).find(({ name }) => name === replies['about'])!;
-      expect(at.answers.map((each) => each.of)).toEqual(group.mistakes.map(({ says }) => says));
+      const group = groups.find(({ name }) => name === replies['about'])!;
+      expect(at.answers.map((each) => each.of)).toEqual(group.quarrels.map(({ title }) => title));
     }
   });
 
@@ -115,10 +124,10 @@ describe('a mistake', () => {
     (rules) => {
       const table = getTableOrDefault(rules, {});
       const known = listMistakeLaws({ table });
-      const verdicts = groupMistakes(table).flatMap((group) => group.mistakes);
+      const verdicts = listMistakes(table);
       for (const law of known.ok ? known.value : []) {
         const { steps, says } = verdicts.find(({ name }) => name === law.name)!;
-        const own: Partial<Record<'says' | 'now' | 'ownToo' | 'always', string>> = words.mistakes[law.name];
+        const own = texts[law.name];
         expect(steps).toEqual([
           own.now,
           words.hand[law.hand],
@@ -126,8 +135,8 @@ describe('a mistake', () => {
           ...(law.unsaid ? [words.unsaid] : []),
           ...(law.liability ? [words.liable] : []),
         ]);
-        const isOwn = law.graveWhenShown === 'anybody' && own.ownToo;
-        expect(says).toBe(isOwn ? own.ownToo : !law.graveWhenShown && own.always ? own.always : own.says);
+        const isOwn = law.graveWhenShown === 'anybody' && own.titleWithOwnHand;
+        expect(says).toBe(isOwn ? own.titleWithOwnHand : (!law.graveWhenShown && own.titleWithoutHands) || own.title);
       }
     },
   );
@@ -147,7 +156,7 @@ describe('what a mistake costs', () => {
   });
   it('to the one who is paid', () => {
     const table = getTableOrDefault('u3a', {});
-    const paid = groupMistakes(table).flatMap(({ mistakes: each }) => each.flatMap(({ costs }) => costs));
+    const paid = listMistakes(table).flatMap(({ costs }) => costs);
     for (const cost of paid.filter(({ payee }) => payee))
       expect(describePenalty(cost)).toContain(String(cost.payments[0]!.amount));
   });

@@ -114,7 +114,7 @@ describe('a question that once went astray', () => {
     ['east won four times running', 'british.east.stays'],
     ['how many times can east stay', 'british.east.stays'],
     ['exposed or concealed if won off discard', 'exposed'],
-    ['pung the tile i just discarded', 'ask/may-i-pick-up-a-tile-that-i-discarded'],
+    ['pung the tile i just discarded', 'ask/mistaken-discard'],
     ['score 0 points hand', 'bell.bonus.no-score'],
     ['wall fell over', '/table/dispute/?what=wrong'],
     ['seven pairs', 'japanese.special.seven-pairs'],
@@ -140,7 +140,7 @@ describe('the first answer', () => {
     ['seasons', 'japanese', 'ask/do-flowers-count-in-the-japanese-game'],
     ['kong of flowers?', 'u3a', 'flowers'],
     ['what if we run out of kong box tiles', 'u3a', 'kong-box'],
-    ['can I pung the tile I just threw away', 'u3a', 'ask/may-i-pick-up-a-tile-that-i-discarded'],
+    ['can I pung the tile I just threw away', 'u3a', 'ask/mistaken-discard'],
     ['heavenly hand', undefined, 'british.special.heavens-blessing'],
     ['east wins with a limit hand 3 players', 'u3a', 'british.settle.east-doubles'],
     ['crack dot bam', 'u3a', 'suits'],
@@ -271,8 +271,19 @@ describe('what is asked at any table', () => {
 
   it('forgot my flower is answered by the game’s own rule, or for all games', () => {
     expect(first('forgot my flower', 'cantonese')).toBe('cantonese.penalty.missed-flower');
-    for (const game of ['u3a', 'bell']) expect(first('forgot my flower', game)).toBe('ask/i-forgot-my-flower');
+    for (const game of ['u3a', 'bell']) expect(first('forgot my flower', game)).toBe('ask/missed-flower');
   });
+
+  it.each(['I have 12 tiles', 'I have fourteen tiles', 'too many tiles', 'she has 15 tiles', 'wrong number of tiles'])(
+    '%s is answered by Bell’s game first where that is the table’s',
+    (question) => {
+      const { hits } = ask(question, 'bell');
+      const other = hits.findIndex(({ otherGame }) => otherGame !== undefined);
+      const own = hits.findIndex(({ id }) => id.startsWith('bell.'));
+      expect(own).toBeGreaterThanOrEqual(0);
+      expect(other < 0 || own < other).toBe(true);
+    },
+  );
 
   it('British v American is answered by how the American game differs', () => {
     expect(ask('British v American').notTaught).toMatch(/jokers.*no chows/);

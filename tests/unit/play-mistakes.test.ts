@@ -74,12 +74,14 @@ describe('what each game says', () => {
     ['u3a', 'wrong-set', 'goes-on/cannot-win'],
     ['u3a', 'too-few-tiles', 'goes-on/cannot-win'],
     ['u3a', 'too-many-tiles', 'goes-on/scores-nothing'],
+    ['u3a', 'missed-flower', 'goes-on/cannot-win'],
     ['u3a', 'misnamed-mahjong', 'ends/unharmed'],
     ['u3a', 'false-mahjong', 'replayed/unharmed'],
     ['u3a', 'false-mahjong-unseen', 'goes-on/unharmed'],
     ['bell', 'wrong-set', 'goes-on/dead'],
     ['bell', 'too-many-tiles', 'goes-on/dead'],
     ['bell', 'too-few-tiles', 'goes-on/cannot-win'],
+    ['bell', 'missed-flower', 'goes-on/cannot-win'],
     ['bell', 'wall-mistake', 'replayed/unharmed'],
     ['japanese', 'false-mahjong-unseen', 'goes-on/waits-a-turn'],
     ['japanese', 'shown-tiles', 'goes-on/cannot-win'],
@@ -88,9 +90,10 @@ describe('what each game says', () => {
     ['cantonese', 'missed-flower', undefined],
     ['cantonese', 'too-many-tiles', 'goes-on/cannot-win'],
   ])('%s, %s: %s', (rules, what, expected) => expect(says(rules, what)).toBe(expected));
-  it('switches bring some in', () => {
+  it('switches bring some in, or take some away', () => {
     expect(says('japanese', 'claim-not-made', { claimForfeit: true })).toBe('goes-on/unharmed');
     expect(says('cantonese', 'missed-flower', { flowers: 'each' })).toBe('goes-on/cannot-win');
+    for (const rules of ['bmja', 'bell']) expect(says(rules, 'missed-flower', { bonusTiles: false })).toBe(undefined);
   });
 });
 

@@ -1,4 +1,5 @@
-import words from '../../../content/rulings/mistakes.json' with { type: 'json' };
+import texts from 'sparrow:mistakes';
+import words from '../../../content/rulings/effects.json' with { type: 'json' };
 import {
   judgeMistake,
   listMistakeLaws,
@@ -14,7 +15,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { fillSlots, formatList } from '../../format/sentences.ts';
-import type { SeatedTable } from './decision-tree.ts';
+import type { Ruling, SeatedTable } from './decision-tree.ts';
 
 export type MistakeVerdict = ReturnType<typeof describeLaw>;
 
@@ -26,43 +27,26 @@ interface Cost {
   readonly payee?: MistakeLaw['payee'];
 }
 
-/** The words for a mistake. Where an open hand of one's own is enough to make it grave, it happens in other words. */
-interface MistakeWords {
-  readonly says: string;
-  readonly ownToo?: string;
-  /** It is grave whoever has shown a hand. */
-  readonly always?: string;
-  readonly now: string;
-  readonly tip?: string;
-}
-
 /** The offenders whose payments can differ: East pays double in some games; another is whoever plays after East. */
 const EAST_SEAT: Seat = 'e';
 const getAnotherSeat = ({ seats }: SeatedTable): Seat => getSeatAfter(EAST_SEAT, seats);
 
-/** Everything that can go wrong at a table: groups in the order in which one looks for them. @param seats those held */
-export function groupMistakes(table: Table, seats: readonly Seat[] = table.seats) {
-  const at: SeatedTable = { table, seats };
+/** What the engine judges at a table. @param seats those held */
+export function listMistakes(table: Table, seats: readonly Seat[] = table.seats): readonly MistakeVerdict[] {
   const known = listMistakeLaws({ table });
-  if (!known.ok) return [];
-  const verdictsByName = new Map(known.value.map((law) => [law.name, describeLaw(law, at)]));
-  return words.groups
-    .map(({ name, title, names }) => ({
-      name,
-      title,
-      mistakes: names.flatMap((each) => verdictsByName.get(each as MistakeName) ?? []),
-    }))
-    .filter((group) => group.mistakes.length > 0);
+  return known.ok ? known.value.map((law) => describeLaw(law, { table, seats })) : [];
 }
 
 function describeLaw(law: MistakeLaw, at: SeatedTable) {
-  const { says, ownToo, always, now, tip = '' }: MistakeWords = words.mistakes[law.name];
+  const { title, titleWithOwnHand, titleWithoutHands, now, tip = '' } = texts[law.name];
   const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
   const steps = [now, ...after, ...(law.unsaid ? [words.unsaid] : []), ...(law.liability ? [words.liable] : [])];
-  const happened = (law.graveWhenShown === 'anybody' && ownToo) || (!law.graveWhenShown && always) || says;
+  // Where an open hand of one's own is enough to make it grave, or no hand is needed, it happens in other words.
+  const says =
+    (law.graveWhenShown === 'anybody' && titleWithOwnHand) || (!law.graveWhenShown && titleWithoutHands) || title;
   return {
     name: law.name,
-    says: happened,
+    says,
     steps,
     costs: law.liability ? [] : listCosts(law, at),
     why: explainMistake(law, at),
@@ -107,6 +91,26 @@ function listCosts(law: MistakeLaw, at: SeatedTable): readonly Cost[] {
         { who: 'If East did it', payments: east },
       ];
 }
+
+export const findMistakeVerdict = (name: MistakeName, { table, seats }: SeatedTable): MistakeVerdict | undefined =>
+  listMistakes(table, seats).find((each) => each.name === name);
+
+export const toMistakeRuling = ({
+  steps: [now = '', ...after],
+  costs,
+  why,
+  tip,
+  rule,
+  liable,
+}: MistakeVerdict): Ruling => ({
+  says: after.join(' '),
+  because: why,
+  now: [now],
+  costs: costs.map((cost) => [cost.who || 'It costs', describePenalty(cost)]),
+  tip,
+  rule,
+  toPayer: liable,
+});
 
 /** “100 to the winner of the hand”, “100 to each of the others” or “250 to West and North, and 500 to East”. */
 export function describePenalty({ payments, payee }: Cost): string {

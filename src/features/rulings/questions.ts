@@ -1,3 +1,4 @@
+import caseWords from '../../../content/rulings/cases.json' with { type: 'json' };
 import liableWords from '../../../content/rulings/liable.json' with { type: 'json' };
 import { settleDraw, SEATS, type Seat, type Table } from '../../engine/index.ts';
 import { formatLink } from '../../storage/links.ts';
@@ -5,7 +6,8 @@ import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { fillSlots } from '../../format/sentences.ts';
 import { listLiabilityCases, judgeLiabilityCase, listOtherSeats, type WinToJudge } from './liability-facts.ts';
-import { groupMistakes, describePenalty, type MistakeVerdict } from './mistakes.ts';
+import { findQuarrel, ruleOnQuarrel } from './case-rulings.ts';
+import { groupQuarrels } from './quarrel-groups.ts';
 import { findDeciders, askAboutTile, listClaimRequests } from './tile-questions.ts';
 import {
   ME_VALUE,
@@ -64,17 +66,8 @@ const ONE_CLAIM_QUESTION: DisputeQuestion = {
  * answer may turn on, and whose tiles are laid out in its place.
  */
 export function getDisputeState(at: SeatedTable, replies: Replies) {
-  const way = createQuestionRun(replies);
   const wishes = listClaimRequests(at, replies);
-  const what = way.ask(Object.keys(wishes).length === 1 ? ONE_CLAIM_QUESTION : FIRST_QUESTION);
-  const found =
-    what === 'tile'
-      ? askAboutTile(at, replies, way)
-      : what === 'wrong'
-        ? askAboutMistake(at, way)
-        : what === 'pays'
-          ? askAboutPayer(at, replies, way)
-          : way.end();
+  const found = askInTurn(at, replies, Object.keys(wishes).length === 1 ? ONE_CLAIM_QUESTION : FIRST_QUESTION);
   return {
     ...found,
     deciders: findDeciders(at, replies),
@@ -90,34 +83,37 @@ export function getDisputeState(at: SeatedTable, replies: Replies) {
     ),
   };
 }
+
+function askInTurn(at: SeatedTable, replies: Replies, first: DisputeQuestion) {
+  const way = createQuestionRun(replies);
+  const quarrel = findQuarrel(replies['case']);
+  if (quarrel) {
+    way.answered({ name: 'case', asks: caseWords.happened, choices: [] }, quarrel.title);
+    return way.end([ruleOnQuarrel(quarrel, at)]);
+  }
+  const what = way.ask(first);
+  if (what === 'tile') return askAboutTile(at, replies, way);
+  if (what === 'wrong') return askAboutMistake(at, way);
+  return what === 'pays' ? askAboutPayer(at, replies, way) : way.end();
+}
+
 function askAboutMistake(at: SeatedTable, way: QuestionRun) {
-  const groups = groupMistakes(at.table, at.seats);
+  const groups = groupQuarrels(at);
   const group = way.ask({
     name: 'about',
     asks: 'What is it about?',
     choices: groups.map(({ name, title }) => ({ value: name, text: title })),
   });
-  const found = groups.find(({ name }) => name === group)?.mistakes ?? [];
-  if (found.length === 1) return way.end([toMistakeRuling(found[0]!)]);
-  if (found.length === 0) return way.end();
+  const found = groups.find(({ name }) => name === group)?.quarrels ?? [];
+  if (found.length < 2) return way.end(found.map(({ ruling }) => ruling));
   const which = way.ask({
     name: 'which',
     asks: 'What was it exactly?',
-    choices: [...found.map(({ name, says }) => ({ value: name, text: says })), UNSURE_CHOICE],
+    choices: [...found.map(({ id, title }) => ({ value: id, text: title })), UNSURE_CHOICE],
   });
-  if (which === UNSURE_VALUE) return way.end(found.map((each) => ({ ...toMistakeRuling(each), of: each.says })));
-  return way.end(found.filter(({ name }) => name === which).map(toMistakeRuling));
+  if (which === UNSURE_VALUE) return way.end(found.map(({ title, ruling }) => ({ ...ruling, of: title })));
+  return way.end(found.filter(({ id }) => id === which).map(({ ruling }) => ruling));
 }
-
-const toMistakeRuling = ({ steps: [now = '', ...after], costs, why, tip, rule, liable }: MistakeVerdict): Ruling => ({
-  says: after.join(' '),
-  because: why,
-  now: [now],
-  costs: costs.map((cost) => [cost.who || 'It costs', describePenalty(cost)]),
-  tip,
-  rule,
-  toPayer: liable,
-});
 
 function askAboutPayer({ table, seats }: SeatedTable, replies: Replies, way: QuestionRun) {
   if (replies['shown'] === WITH_TILES_VALUE) {
@@ -182,11 +178,11 @@ const toPayerRuling = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typ
 function ruleDrawnHand({ table, seats }: SeatedTable): Ruling {
   const drawn = settleDraw({ table, seats });
   const stays = drawn.ok && drawn.value.eastStays ? 'East stays East.' : '';
-  const now = table.asks.drawReady ? [liableWords.drawReady] : [];
-  return { says: liableWords.drawn, because: stays, now, rule: drawn.ok ? drawn.value.rule : undefined };
+  const now = table.asks.drawReady ? [liableWords.drawReady] : table.asks.goulash ? [liableWords.goulashNext] : [];
+  return { says: liableWords.drawn, because: stays, now, rule: (drawn.ok && drawn.value.rule) || table.asks.draws[0] };
 }
 
-const REPLY_NAMES = ['what', 'seat', 'from', ...SEATS, 'hold', 'side', 'about', 'which', 'shown', 'worth'];
+const REPLY_NAMES = ['case', 'what', 'seat', 'from', ...SEATS, 'hold', 'side', 'about', 'which', 'shown', 'worth'];
 
 /** The answers that an address carries. A win that the scorer hands over has its tiles with it. */
 export function parseReplies(search: string): Replies {

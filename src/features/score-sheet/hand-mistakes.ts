@@ -1,4 +1,4 @@
-import words from '../../../content/rulings/mistakes.json' with { type: 'json' };
+import texts from 'sparrow:mistakes';
 import { listMistakeLaws, type Player, type Table } from '../../engine/index.ts';
 import type { HandEnd } from '../../storage/hand-end.ts';
 
@@ -10,7 +10,7 @@ export function listMistakeChoices(table: Table) {
   if (!laws.ok) return [];
   return table.asks.handMistakes.map((what) => ({
     what,
-    says: `${words.mistakes[what].says}. Who?`,
+    says: `${texts[what].title}. Who?`,
     /** It is paid for each time it is made. */
     eachTime: laws.value.some(({ name, payee }) => name === what && payee === 'winner'),
   }));

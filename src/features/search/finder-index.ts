@@ -156,6 +156,8 @@ export interface SearchResult {
    */
   readonly findSnippet?: (answer: Pick<SearchHit, 'title' | 'line' | 'more'>, isFirst: boolean) => string | undefined;
   readonly by: string;
+  /** The largest share of the question’s own words that one answer has. */
+  readonly coverage?: number;
   readonly understood?: string;
   readonly notTaught?: string;
 }

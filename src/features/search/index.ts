@@ -1,1 +1,3 @@
-export { computeNorm, computeRarity, createAnalyzer, isSynonymGroup, weighFeatures } from './similarity.ts';
+export type { SearchHit } from './finder-index.ts';
+export { loadFinder, type PartialSearch } from './load-finder.ts';
+export { NO_ANSWER_SENTENCE } from './results.ts';

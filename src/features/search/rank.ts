@@ -42,6 +42,8 @@ export interface SearchDocument {
 export interface RankedQuery {
   readonly game: FinderGame;
   readonly isGameChosen: boolean;
+  /** A factor for an entry; undefined counts all alike. */
+  readonly weigh?: ((entry: FinderEntry) => number) | undefined;
   readonly terms: ReadonlySet<string>;
   readonly ownTerms: readonly string[];
   /** Significant terms that may be a name. */
@@ -102,6 +104,7 @@ function weighDocument(
   );
   return (
     gameWeight *
+    (query.weigh?.(entry) ?? 1) *
     (1 + NAME_BOOST * nameLength) *
     weighLookup(entry, significantNames, query) *
     (1 + PHRASING_BOOST * (query.similarityByRole?.get(role) ?? 0))
@@ -118,5 +121,5 @@ function weighLookup(entry: FinderEntry, significantNames: readonly string[], { 
   return at === 0 ? LOOKUP_WEIGHT : LOOKUP_WEIGHT * OTHER_NAME_WEIGHT;
 }
 
-const coveredShare = (terms: readonly string[], matched: ReadonlySet<string>): number =>
+export const coveredShare = (terms: readonly string[], matched: ReadonlySet<string>): number =>
   terms.length === 0 ? 0 : terms.filter((term) => matched.has(term)).length / terms.length;

@@ -20,6 +20,9 @@ export const toTableHits = (
     .map((hit) => ({ ...hit, ...formatAnswer?.(hit) }))
     .filter(({ line }) => line !== '');
 
+/** What the finder and Settle it say to what neither of them knows. */
+export const NO_ANSWER_SENTENCE = 'No answer to that. Try other words, or one word such as “kong” or “limit”.';
+
 /**
  * The line above the answers: their number and the understood word, or what to do.
  * @param result undefined without a question, or while the index is loading
@@ -30,7 +33,7 @@ export function formatStatus(question: string, result: SearchResult | undefined,
   if (!result) return 'Fetching the rules…';
   const { hits, by, understood, notTaught } = result;
   if (notTaught) return notTaught;
-  if (hits.length === 0) return 'No answer to that. Try one word, such as “kong” or “limit”.';
+  if (hits.length === 0) return NO_ANSWER_SENTENCE;
   const [{ otherGame }] = hits as [SearchHit];
   const whose = otherGame ? `. The first is from the ${otherGame} game.` : `, ${by} first.`;
   return [`${formatCount(hits.length, 'answer')}${whose}`, understood].filter(Boolean).join(' ');

@@ -1,6 +1,7 @@
 import type { Slices } from '../../bots/slices.ts';
 import {
   getEntryRole,
+  type FinderEntry,
   type FinderSuggestionIndex,
   type FinderTextIndex,
   type FinderPhrasingIndex,
@@ -17,17 +18,21 @@ import {
 } from './game-of-question.ts';
 import { matchPostings, matchesName } from './match.ts';
 import { createNormalizer, createQueryParser, findDefinedTerms, MAX_LOOKUP_WORDS, tokenize } from './query-parser.ts';
-import { groupFamiliesByRole, rankDocuments, type RankedQuery, type SearchDocument } from './rank.ts';
+import { coveredShare, groupFamiliesByRole, rankDocuments, type RankedQuery, type SearchDocument } from './rank.ts';
 import { listSignificantStems, selectSignificantTerms, listTitlesForTileQuery } from './significant-terms.ts';
 import { createAnalyzer, createSimilarity, type Similarity } from './similarity.ts';
 import { createSnippetFinder, getEntryBody } from './snippet.ts';
 import { createSpellchecker } from './spellcheck.ts';
 
-/** `isOff` tells whether the table does not play a rule; undefined for an id that is no rule of its game. */
+/**
+ * `isOff` tells whether the table does not play a rule; undefined for an id that is no rule of its game. `weigh` tells how
+ * much an entry counts, from 0, which leaves it out.
+ */
 export type SearchFunction = (
   question: string,
   ruleset?: string,
   isOff?: (rule: string) => boolean | undefined,
+  weigh?: (entry: FinderEntry) => number,
 ) => SearchResult;
 
 const MAX_HITS = 8;
@@ -80,6 +85,7 @@ export function* createFinderInSlices(
     typed: string,
     ruleset: string | undefined,
     isOff: Parameters<SearchFunction>[2],
+    weigh: Parameters<SearchFunction>[3],
     compare: Similarity | undefined,
     more: FinderTextIndex | undefined,
   ): SearchResult => {
@@ -107,6 +113,7 @@ export function* createFinderInSlices(
     const query: RankedQuery = {
       game,
       isGameChosen: isChosen,
+      weigh,
       terms: new Set(terms),
       ownTerms,
       names: new Set(
@@ -117,7 +124,7 @@ export function* createFinderInSlices(
     };
     const matches = [...matchPostings(terms, ownTerms.length, index.postings)]
       .map(([place, match]) => ({ document: documents[place]!, match }))
-      .filter(({ document }) => hasAnswerForGame(document.entry, game, isChosen));
+      .filter(({ document: { entry } }) => hasAnswerForGame(entry, game, isChosen) && weigh?.(entry) !== 0);
     const hits = rankDocuments(matches, query, families, ({ id, off }) => isOff?.(id) ?? off)
       .slice(0, MAX_HITS)
       .map(({ entry, place }) => {
@@ -131,13 +138,14 @@ export function* createFinderInSlices(
     return {
       hits,
       by: game.book,
+      coverage: Math.max(0, ...matches.map(({ match }) => coveredShare(ownTerms, match.terms))),
       ...(understood && { understood }),
       ...(more && { findSnippet: createSnippets(rest) }),
     };
   };
   return function* (phrasings) {
     const compare = phrasings && (yield* createSimilarity(phrasings, index.synonyms.families));
-    return (more) => (question, ruleset, isOff) => search(question, ruleset, isOff, compare, more);
+    return (more) => (question, ruleset, isOff, weigh) => search(question, ruleset, isOff, weigh, compare, more);
   };
 }
 

@@ -3,10 +3,9 @@ import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import queries from '../../../content/search/queries.json';
 import finder from '../../../content/search/entries.json';
-import mistakes from '../../../content/rulings/mistakes.json';
 import names from '../../../content/rulesets.json';
 import synonyms from '../../../content/search/synonyms.json';
-import { createAnswerEntry } from '../../features/search/index-builder/answers.ts';
+import { createCaseEntry } from '../../features/search/index-builder/answers.ts';
 import {
   createBookEntries,
   createExerciseEntry,
@@ -18,6 +17,7 @@ import {
 import { mergePhrasings } from '../../features/search/index-builder/phrasings.ts';
 import { listFinderGames } from '../../features/search/index-builder/games.ts';
 import { buildIndex, parseSynonyms } from '../../features/search/index-builder/index-builder.ts';
+import { CASES } from '../../format/cases.ts';
 import { SKILL_EXERCISES } from '../../features/exercises/practice.ts';
 import {
   getBookPath,
@@ -56,7 +56,7 @@ export const getStaticPaths = (async () => {
     queries: mergePhrasings(queries, {
       switches: Object.values(houseRules).flatMap((each) => each ?? []),
       quizzes: (await getCollection('quizzes')).map(({ data }) => data),
-      mistakes: mistakes.mistakes,
+      cases: (await getCollection('cases')).map(({ id, data: { phrasings } }) => ({ id, phrasings })),
     }),
     entries: [
       ...(await Promise.all(rules)).flat(),
@@ -64,7 +64,7 @@ export const getStaticPaths = (async () => {
       ...lessons,
       ...createBookEntries(names, finder.games, getBookPath),
       ...finder.pages.map(createPageEntry),
-      ...finder.answers.map(createAnswerEntry),
+      ...CASES.map(createCaseEntry),
       ...SKILL_EXERCISES.filter(({ skill }) => !listedPaths.has(`/practice/${skill.id}/`)).map(createExerciseEntry),
     ],
   });

@@ -6,7 +6,7 @@ import { createSquareWalls } from '../../wall/law.ts';
 import { toOffField, toPlainInfo, toPlainInfos, toRuleInfo, toSpecialInfo, listTableRules } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
 import { BELL_BLESSINGS, createBellScoringRules, createBellSpecials, roundUpToTen } from './counting.ts';
-import { bellMistakes, createBellSettlement, EAST_DOUBLE, getFalseMahjongCost } from './paying.ts';
+import { createBellMistakes, createBellSettlement, EAST_DOUBLE, getFalseMahjongCost } from './paying.ts';
 import { type BellHouse, bellSwitches } from './switches.ts';
 
 export const bell = defineGame({
@@ -101,7 +101,7 @@ function buildBellRuleset(house: BellHouse): RulesOfGame {
 
     // Who pays whom ("My Set", settling up), and what mistakes cost (penalties).
     settlement: createBellSettlement(house),
-    mistakes: bellMistakes,
+    mistakes: createBellMistakes(house),
   };
 }
 

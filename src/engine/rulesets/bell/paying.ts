@@ -82,8 +82,8 @@ function createFalseMahjongPayments({ offender }: PenaltyCase, house: BellHouse)
   });
 }
 
-/** Source: "My Set", penalties. */
-export const bellMistakes: readonly MistakeLaw[] = [
+/** Source: "My Set", penalties. A flower that was not replaced leaves the hand a tile short. */
+export const createBellMistakes = ({ bonusTiles }: BellHouse): readonly MistakeLaw[] => [
   createMistakeLaw('false-mahjong-unseen', BELL_FALSE_MAHJONG_RULE, 'goes-on', 'unharmed', {
     graveWhenShown: 'anybody',
     reason: 'not-shown-in-full',
@@ -97,6 +97,7 @@ export const bellMistakes: readonly MistakeLaw[] = [
   createMistakeLaw('wrong-set', 'bell.penalty.wrong-set', 'goes-on', 'dead'),
   createMistakeLaw('too-few-tiles', 'bell.penalty.too-few-tiles', 'goes-on', 'cannot-win'),
   createMistakeLaw('too-many-tiles', 'bell.penalty.too-many-tiles', 'goes-on', 'dead'),
+  ...(bonusTiles ? [createMistakeLaw('missed-flower', 'bell.penalty.too-few-tiles', 'goes-on', 'cannot-win')] : []),
   createMistakeLaw('misnamed-discard', 'bell.penalty.misnamed-discard', 'goes-on', 'unharmed', {
     reason: 'named-tile-known',
   }),

@@ -21,7 +21,7 @@ import {
   isEastDoubleInHand,
   getCleanHonours,
 } from './counting.ts';
-import { britishMistakes, createBritishSettlement, getMisnamedCost } from './paying.ts';
+import { createBritishMistakes, createBritishSettlement, getMisnamedCost } from './paying.ts';
 import { type BritishHouse, britishSwitches } from './switches.ts';
 
 const defineBritishGame = <const Id extends string>(id: Id) =>
@@ -118,7 +118,7 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
     },
 
     settlement: createBritishSettlement(house),
-    mistakes: britishMistakes,
+    mistakes: createBritishMistakes(house),
   };
 }
 

@@ -169,8 +169,8 @@ function explainNoCannon(
     : { code: 'nothing-points-to-it', tiles: [tile] };
 }
 
-/** Source: guide p. 14. */
-export const britishMistakes: readonly MistakeLaw[] = [
+/** Source: guide p. 14, and quiz 2 for a flower that was not replaced, which leaves the hand a tile short. */
+export const createBritishMistakes = ({ bonusTiles }: BritishHouse): readonly MistakeLaw[] => [
   createMistakeLaw('false-mahjong-unseen', BRITISH_FALSE_MAHJONG_RULE, 'goes-on', 'unharmed', {
     graveWhenShown: 'others',
   }),
@@ -183,6 +183,7 @@ export const britishMistakes: readonly MistakeLaw[] = [
   createMistakeLaw('wrong-set', 'british.penalty.wrong-set', 'goes-on', 'cannot-win'),
   createMistakeLaw('too-few-tiles', 'british.penalty.wrong-count', 'goes-on', 'cannot-win'),
   createMistakeLaw('too-many-tiles', 'british.penalty.wrong-count', 'goes-on', 'scores-nothing'),
+  ...(bonusTiles ? [createMistakeLaw('missed-flower', 'british.penalty.wrong-count', 'goes-on', 'cannot-win')] : []),
   createMistakeLaw('misnamed-discard', MISNAMED_RULE, 'goes-on', 'unharmed', {
     penalty: 'misnamed-discard',
     payee: 'claimant',

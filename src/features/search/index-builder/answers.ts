@@ -7,29 +7,14 @@ import {
   type HouseInput,
   type RulesetInfo,
 } from '../../../engine/index.ts';
+import type { Case } from '../../../format/cases.ts';
+import { listVerdicts, type CaseVerdict } from '../../../format/verdicts.ts';
 import type { GameAnswer } from '../finder-index.ts';
-import { toEntryLines, createPageEntry, type OtherPage } from './entries.ts';
+import { toEntryLines, createPageEntry } from './entries.ts';
 import { listBooksOfFamily } from './games.ts';
 import type { IndexInputEntry } from './index-builder.ts';
 
-// Frequent questions. Each answer lists the rules it depends on, so that a table without these rules does not show it.
-
-interface RulingByGame {
-  /** By game, the rules that must be played; null where no rule of the game has it. */
-  readonly games: Readonly<Record<string, string | readonly string[] | null | undefined>>;
-  /** A further condition (content/rules/README.md); rules that it names need not be played. */
-  readonly when?: string;
-  /** The claimed value of the condition, if the engine can check it; tests do so for every table. */
-  readonly is?: string | number;
-  readonly line: string;
-}
-
-export interface QuestionWithAnswers extends Omit<OtherPage, 'line'> {
-  readonly line?: string;
-  /** Else answers of which a table shows the first that applies. */
-  readonly rulings?: readonly RulingByGame[];
-  readonly game?: string;
-}
+// Cases as answers. Each verdict lists the rules it depends on, so that a table without these rules does not show it.
 
 /** Rules that some table does not play, by game; others need no condition, which makes the index smaller. */
 const optionalRules = new Map(
@@ -49,50 +34,46 @@ function listRulesOff(book: RulesetInfo): readonly string[] {
   });
 }
 
-function buildCondition({ games, when = '' }: RulingByGame, family: Family): string {
-  const named = [games[family] ?? []].flat();
-  const rules = named.filter((rule) => !when.includes(rule) && optionalRules.get(family)!.has(rule));
-  return [...(when ? [when] : []), ...rules.map((rule) => `${rule} is played`)].join(' and ');
+function buildCondition({ rules, if: condition = '' }: CaseVerdict, family: Family): string {
+  const needed = rules.filter((rule) => !condition.includes(rule) && optionalRules.get(family)!.has(rule));
+  return [...(condition ? [condition] : []), ...needed.map((rule) => `${rule} is played`)].join(' and ');
 }
 
-export const listRulings = ({ rulings = [] }: Pick<QuestionWithAnswers, 'rulings'>, family: Family) =>
-  rulings
-    .filter(({ games }) => games[family] !== undefined)
-    .map((ruling) => ({ ...ruling, holds: buildCondition(ruling, family) }));
+export const listConditionalVerdicts = (texts: Case, family: Family) =>
+  listVerdicts(texts, family).map((verdict) => ({ ...verdict, holds: buildCondition(verdict, family) }));
 
-/** One text with conditions, empty at tables without a ruling; undefined for a game without rulings. */
-export function formatAnswerText(
-  answer: Pick<QuestionWithAnswers, 'line' | 'rulings'>,
-  family: Family,
-): string | undefined {
-  if (!answer.rulings) return answer.line;
-  const all = listRulings(answer, family);
+/** One text with conditions, empty at tables without a verdict; undefined for a game without verdicts. */
+export function formatAnswerText(texts: Case, family: Family): string | undefined {
+  if (texts.answer !== undefined) return texts.answer;
+  const all = listConditionalVerdicts(texts, family);
   if (all.length === 0) return undefined;
   const always = all.findIndex(({ holds }) => holds === '');
-  const conditional = (always < 0 ? all : all.slice(0, always)).map(({ holds, line }) => `if ${holds}]${line}`);
-  const last = all[always]?.line;
+  const conditional = (always < 0 ? all : all.slice(0, always)).map(({ holds, answer }) => `if ${holds}]${answer}`);
+  const last = all[always]?.answer;
   if (conditional.length === 0) return last;
   return `[${conditional.join('[or ')}${last === undefined ? '' : `[else]${last}`}[end]`;
 }
 
-function getRulePath(answer: QuestionWithAnswers, family: Family): Pick<GameAnswer, 'path'> {
-  const rule = listRulings(answer, family).flatMap(({ games }) => games[family] ?? [])[0];
-  if (!rule || !answer.path.startsWith('/rules/')) return {};
-  const path = `/rules/${rule.replace('.', '/').replace('.', '-')}/`;
-  return path === answer.path ? {} : { path };
+/** Settle it, opened at a case. */
+const getToolPath = (id: string): string => `/table/dispute/?case=${id}`;
+
+/** What Settle it judges leads there; what is only asked leads to where more stands about it. */
+function getPath({ id, group, page, verdicts }: Case, family?: Family): string {
+  if (page && (!group || page.startsWith('/table/dispute/?'))) return page;
+  if (group) return getToolPath(id);
+  const [game, ...rule] = (
+    verdicts.flatMap(({ rules }) => rules).find((each) => !family || each.startsWith(`${family}.`)) ?? ''
+  ).split('.');
+  return rule.length > 0 ? `/rules/${game}/${rule.join('-')}/` : getToolPath(id);
 }
 
-export function createAnswerEntry(answer: QuestionWithAnswers): IndexInputEntry {
-  const { path, title, other, game } = answer;
-  const slug = title
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  const games = answer.rulings && answersByGame(answer);
-  const line = games ? Object.values(games).find((given) => given.line !== '')!.line : (answer.line ?? '');
+export function createCaseEntry(texts: Case): IndexInputEntry {
+  const { id, title, answer, game } = texts;
+  const games = answer === undefined ? answersByGame(texts) : undefined;
+  const line = answer ?? Object.values(games!).find((given) => given.line !== '')!.line;
   return {
-    ...createPageEntry({ path, title, line, other }),
-    id: `ask/${slug}`,
+    ...createPageEntry({ path: getPath(texts), title, line, other: [] }),
+    id: `ask/${id}`,
     kind: 'answer',
     where: 'Often asked',
     ...(game && { game }),
@@ -100,12 +81,14 @@ export function createAnswerEntry(answer: QuestionWithAnswers): IndexInputEntry 
   };
 }
 
-function answersByGame(answer: QuestionWithAnswers): Readonly<Record<string, GameAnswer>> {
+function answersByGame(texts: Case): Readonly<Record<string, GameAnswer>> {
+  const usual = getPath(texts);
   const answers = FAMILIES.flatMap((family) => {
-    const says = formatAnswerText(answer, family);
+    const says = formatAnswerText(texts, family);
     if (says === undefined) return [];
+    const path = getPath(texts, family);
     return [
-      [family, { ...toEntryLines(says, listBooksOfFamily(family)[0]!), ...getRulePath(answer, family) }] as const,
+      [family, { ...toEntryLines(says, listBooksOfFamily(family)[0]!), ...(path !== usual && { path }) }] as const,
     ];
   });
   return Object.fromEntries(answers);

@@ -1,5 +1,3 @@
-import { listMistakeLaws, RULESETS } from '../../../engine/index.ts';
-
 export interface QuizFrontmatter {
   readonly questions: readonly { readonly ask: string; readonly rule?: string | undefined }[];
 }
@@ -7,7 +5,7 @@ export interface QuizFrontmatter {
 export interface SitePhrasings {
   readonly switches: readonly { readonly question: string; readonly changes: readonly string[] }[];
   readonly quizzes: readonly QuizFrontmatter[];
-  readonly mistakes: Readonly<Record<string, { readonly says: string }>>;
+  readonly cases: readonly { readonly id: string; readonly phrasings: readonly string[] }[];
 }
 
 /** A house rule that changes more rules is too general to be a phrasing of each. */
@@ -31,7 +29,7 @@ const toPhrasings = (text: string): string[] =>
  */
 export function mergePhrasings(
   queries: Readonly<Record<string, string>>,
-  { switches, quizzes, mistakes: mistakeTexts }: SitePhrasings,
+  { switches, quizzes, cases }: SitePhrasings,
 ): Record<string, string> {
   const phrasings = new Map<string, string[]>(Object.entries(queries).map(([means, all]) => [means, [all]]));
   const add = (rule: string | undefined, text: string): void => {
@@ -40,10 +38,7 @@ export function mergePhrasings(
   for (const { question, changes } of switches)
     if (changes.length <= MAX_RULES_CHANGED) for (const rule of changes) add(rule, question);
   for (const { questions } of quizzes) for (const { ask, rule } of questions) add(rule, ask);
-  for (const rules of RULESETS) {
-    const laws = listMistakeLaws({ rules });
-    if (laws.ok) for (const { name, rule } of laws.value) add(rule, mistakeTexts[name]?.says ?? '');
-  }
+  for (const { id, phrasings: all } of cases) phrasings.set(`ask/${id}`, [...all]);
   return Object.fromEntries(
     [...phrasings].map(([means, all]) => [means, [...new Set(all)].filter(Boolean).join(', ')]),
   );

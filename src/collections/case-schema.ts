@@ -1,0 +1,94 @@
+import { z } from 'astro/zod';
+import { FAMILIES, MISTAKES, type Family, type MistakeName } from '../engine/index.ts';
+import { lineSchema, ruleIdSchema } from './field-schemas.ts';
+
+// A case: what happened at a table or is asked there, how people say it, and what holds in each game. Find, Settle it, the
+// page about penalties, the crib and the drills all read the same one. How to write one: content/cases/README.md.
+
+/** Headings under which Settle it offers what went wrong, in the order in which one looks for them. */
+export const CASE_GROUPS = ['number', 'mahjong', 'set', 'discard', 'seen', 'turn', 'end'] as const;
+
+const ruledVerdictSchema = z.strictObject({
+  /** Each begins with its game. All those of the game must be played, else the verdict does not hold. */
+  rules: z.array(ruleIdSchema).min(1, 'Name the rule, or write `none`.'),
+  /** A further condition on house rules (content/rules/README.md). Rules that it names need not be played. */
+  if: lineSchema('the condition').optional(),
+  /** The mistake as which the engine judges it: what follows for the hand and the player, and what it costs. */
+  mistake: z.enum(MISTAKES, 'The engine does not know this mistake.').optional(),
+  /** What the engine must say of it; tests ask the engine at every table. */
+  is: z.union([z.string(), z.number()]).optional(),
+  /** The answer, where the statement of the rule does not give it. */
+  answer: lineSchema('the answer').optional(),
+});
+
+const games = z.array(z.enum(FAMILIES, 'The game is one of the engine’s families.')).min(1, 'Name the games.');
+
+/** What follows from the game as a whole, and from no rule alone. */
+const factSchema = ruledVerdictSchema
+  .omit({ rules: true, mistake: true })
+  .extend({ games, answer: lineSchema('the answer') });
+
+const unruledVerdictSchema = z.strictObject({
+  games,
+  none: z.strictObject({
+    /** Words that the game's source was searched for in vain. */
+    searched: z.array(lineSchema('each word')).min(1, 'Write for which words the source was searched.'),
+    /** Rules of the game in which such a word stands and means something else. */
+    elsewhere: z.array(ruleIdSchema).optional(),
+    /** What most groups do: ours, and shown as such. */
+    groups: lineSchema('what most groups do').endsWith('.', 'End it with a full stop.'),
+  }),
+  is: z.union([z.string(), z.number()]).optional(),
+});
+
+export const caseSchema = z
+  .strictObject({
+    /** What happened or is asked, in the words of the table. */
+    title: lineSchema('the title'),
+    /** Where more stands about it, if not on the page of the rule. */
+    page: z.string().startsWith('/', 'Write the address from the root.').optional(),
+    /** The heading under which Settle it offers it; none for what is only asked. */
+    group: z.enum(CASE_GROUPS, 'Settle it has no such heading.').optional(),
+    /** When it was noticed, or whose turn it is, where the verdict depends on it. */
+    when: z.enum(['before the next discard', 'after the next discard', 'out of turn', 'at the deal']).optional(),
+    /** The only game in which it arises. */
+    game: z.enum(FAMILIES, 'The game is one of the engine’s families.').optional(),
+    /** How people say it. */
+    phrasings: z.array(lineSchema('each phrasing')).min(1, 'Write how people say it.'),
+    /** What to do at once, for what Settle it judges. */
+    now: lineSchema('what to do at once').optional(),
+    /** The title where an open hand of the player's own makes it grave, and where it is grave whoever has shown one. */
+    titleWithOwnHand: lineSchema('the title').optional(),
+    titleWithoutHands: lineSchema('the title').optional(),
+    /** The answer in every game, where no game has a rule of its own. */
+    answer: lineSchema('the answer').optional(),
+    /** In each game the first that holds at the table. */
+    verdicts: z.array(z.union([ruledVerdictSchema, factSchema, unruledVerdictSchema])).default([]),
+  })
+  .refine(({ answer, verdicts }) => (answer === undefined) !== (verdicts.length === 0), {
+    error: 'A case has verdicts, or one answer for every game.',
+  });
+
+export type CaseGroup = (typeof CASE_GROUPS)[number];
+export type CaseFrontmatter = z.infer<typeof caseSchema>;
+export type VerdictFrontmatter = CaseFrontmatter['verdicts'][number];
+
+/** A verdict as it is shown: with its answer, whatever it comes from (src/build/case-answers.ts). */
+export interface CaseVerdict {
+  /** Of the games that it is about; empty where it comes from no rule. */
+  readonly rules: readonly string[];
+  readonly games?: readonly Family[];
+  readonly if?: string;
+  readonly mistake?: MistakeName;
+  readonly is?: string | number;
+  readonly answer: string;
+  /** No source says anything: for which words it was searched, and what most groups do. */
+  readonly none?: { readonly searched: readonly string[]; readonly groups: string };
+}
+
+/** A case as it is shown, by the name of its file; how people say it is left to the finder's index. */
+export interface CaseTexts extends Omit<CaseFrontmatter, 'phrasings' | 'verdicts'> {
+  readonly verdicts: readonly CaseVerdict[];
+  /** How it comes about, or how not to do it again. */
+  readonly tip?: string;
+}

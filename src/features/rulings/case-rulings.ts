@@ -1,0 +1,47 @@
+import quarrels from 'sparrow:quarrels';
+import words from '../../../content/rulings/cases.json' with { type: 'json' };
+import { findVerdict } from '../../format/verdicts.ts';
+import { fillSlots, formatList } from '../../format/sentences.ts';
+import { fillRuleValues } from '../../format/values.ts';
+import type { Replies, Ruling, SeatedTable } from './decision-tree.ts';
+import { findMistakeVerdict, toMistakeRuling } from './mistakes.ts';
+
+// What the rules of a table say to a case of content/cases.
+
+export const findQuarrel = (id = '') => (Object.hasOwn(quarrels, id) ? quarrels[id] : undefined);
+type Quarrel = NonNullable<ReturnType<typeof findQuarrel>>;
+
+const TOOL_PATH = '/table/dispute/';
+
+/** The answers that lead on from a case which this tool asks more about; undefined for any other page. */
+export function getToolReplies(page: string | undefined): Replies | undefined {
+  if (!page?.startsWith(`${TOOL_PATH}?`)) return undefined;
+  const replies = Object.fromEntries(new URLSearchParams(page.slice(TOOL_PATH.length)));
+  return replies['what'] === 'wrong' ? undefined : replies;
+}
+
+/** The first sentence is read aloud as the answer, the rest below it. */
+function toSpokenAnswer(answer: string): Pick<Ruling, 'says' | 'because'> {
+  const [, says = answer, because = ''] = /^(.+?[.?!])(?: (.+))?$/s.exec(answer) ?? [];
+  return { says, because };
+}
+
+export function ruleOnQuarrel(quarrel: Quarrel, at: SeatedTable): Ruling {
+  const { info } = at.table;
+  const verdict = findVerdict(quarrel, info);
+  if (!verdict) return { says: words.impossible, because: words.impossibleWhy };
+  const { rules, mistake, none, answer } = verdict;
+  if (none) {
+    const searched = formatList(none.searched.map((each) => `“${each}”`));
+    return {
+      ...toSpokenAnswer(answer),
+      because: words.unruled,
+      now: [none.groups],
+      tip: fillSlots(words.searched, { words: searched }),
+    };
+  }
+  const judged = mistake && findMistakeVerdict(mistake, at);
+  const [rule] = rules;
+  if (judged) return { ...toMistakeRuling(judged), rule };
+  return { ...toSpokenAnswer(fillRuleValues(answer, info)), tip: quarrel.tip, rule };
+}

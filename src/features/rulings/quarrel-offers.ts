@@ -1,0 +1,96 @@
+import { CASES, type Case } from '../../format/cases.ts';
+import { getStatement } from '../../format/rule-book.ts';
+import { getRuleTitle } from '../../format/rule-titles.ts';
+import { findVerdict } from '../../format/verdicts.ts';
+import type { PartialSearch, SearchHit } from '../search/index.ts';
+import { getToolReplies } from './case-rulings.ts';
+import type { Replies, SeatedTable } from './decision-tree.ts';
+import { findMistakeVerdict } from './mistakes.ts';
+import { readNamedClaims, toPayerReplies, toTileOffer, type NamedClaims } from './named-claims.ts';
+
+// A quarrel told in words is a query over cases with the finder’s own retrieval. It offers, and never decides.
+
+/** What a sentence may mean: answers to go on with, or the page of a rule or answer where Settle it judges nothing. */
+export interface QuarrelOffer {
+  readonly replies: Replies;
+  readonly text: string;
+  readonly line?: string;
+  readonly path?: string;
+}
+
+const MAX_OFFERS = 3;
+/** Of what is equally like, what happened comes before what is only asked, and that before what a rule says. */
+const [ASKED_WEIGHT, RULE_WEIGHT] = [0.6, 0.35];
+/** Where fewer of its words are known, a sentence speaks of something else. */
+const MIN_COVERAGE = 0.4;
+
+/** The offers for a sentence, the likest first; none where it says nothing known, undefined while the index is loading. */
+export function listQuarrelOffers(
+  search: PartialSearch,
+  at: SeatedTable,
+  sentence: string,
+): readonly QuarrelOffer[] | undefined {
+  const { info } = at.table;
+  const named = readNamedClaims(sentence, at.seats);
+  if (named.isOnlyDiscard) return [toTileOffer(named)];
+  const result = search(
+    sentence,
+    info.id,
+    (id) => info.rules.find((rule) => rule.id === id)?.off,
+    ({ id, kind, game }) => {
+      const found = getCaseOfEntry(id);
+      if (found) return isQuarrel(found) ? 1 : ASKED_WEIGHT;
+      return kind === 'rule' && game === info.family ? RULE_WEIGHT : 0;
+    },
+  );
+  if (!result) return undefined;
+  const { hits, coverage = 0 } = result;
+  const found = coverage < MIN_COVERAGE ? [] : toOffers(hits, at, named);
+  const claimed = Object.keys(named.claims).length;
+  const isExact = claimed > 1 || (claimed === 1 && named.isRequest && named.from !== undefined);
+  // “I want it” is no more than a question about the tile, unless something else has happened.
+  const [likest] = found;
+  const before = named.from === undefined && likest?.replies['case'] ? [likest] : [];
+  const offers = isExact || named.isOnlyMine ? [...(isExact ? [] : before), toTileOffer(named), ...found] : found;
+  return offers
+    .filter(({ text }, place) => offers.findIndex((each) => each.text === text) === place)
+    .slice(0, MAX_OFFERS);
+}
+
+const CASES_BY_ENTRY = new Map(CASES.map((each) => [`ask/${each.id}`, each]));
+const getCaseOfEntry = (id: string): Case | undefined => CASES_BY_ENTRY.get(id);
+const isQuarrel = ({ group, page }: Case): boolean => group !== undefined || getToolReplies(page) !== undefined;
+
+/** A rule stands for the cases that it decides, if they were found as well, or if they are few. */
+function toOffers(hits: readonly SearchHit[], at: SeatedTable, named: NamedClaims) {
+  const { info } = at.table;
+  const foundCases = hits.flatMap(({ id }) => getCaseOfEntry(id) ?? []);
+  return hits.flatMap(({ id, path }): readonly QuarrelOffer[] => {
+    const own = getCaseOfEntry(id);
+    if (own) return [toCaseOffer(own, at, named, path)];
+    const isDecided = (each: Case): boolean => findVerdict(each, info)?.rules.includes(id) ?? false;
+    const found = foundCases.filter(isDecided);
+    const decided = found.length > 0 ? found : CASES.filter((each) => each.group && isDecided(each));
+    if (decided.length > 0 && decided.length < MAX_OFFERS)
+      return decided.map((each) => toCaseOffer(each, at, named, path));
+    return [{ replies: {}, text: getRuleTitle(id), line: getStatement(id, info), path }];
+  });
+}
+
+function toCaseOffer(
+  { id, title, group, page, verdicts, now }: Case,
+  at: SeatedTable,
+  named: NamedClaims,
+  path: string,
+) {
+  const replies = getToolReplies(page);
+  const isNamed = Object.keys(named.claims).length > 0 || named.from !== undefined;
+  if (replies?.['what'] === 'tile' && !replies['from'] && isNamed) return toTileOffer(named);
+  if (replies?.['what'] === 'pays') return { replies: { ...replies, ...toPayerReplies(named) }, text: title };
+  if (replies) return { replies, text: title };
+  if (!group) return { replies: {}, text: title, path };
+  // A game may make no difference between two mistakes, and then knows one of them.
+  const mistake = now === undefined ? undefined : findVerdict({ verdicts }, at.table.info)?.mistake;
+  const judged = mistake && findMistakeVerdict(mistake, at);
+  return { replies: { case: judged ? judged.name : id }, text: judged ? judged.says : title };
+}

@@ -1,0 +1,32 @@
+import type { RulesetId } from '../../../src/engine/index.ts';
+import { listQuarrelOffers, type QuarrelOffer } from '../../../src/features/rulings/quarrel-offers.ts';
+import { getDisputeState } from '../../../src/features/rulings/questions.ts';
+import type { SeatedTable } from '../../../src/features/rulings/decision-tree.ts';
+import { openTableFor } from '../../../src/ui/table.ts';
+import { finderIndex } from '../../content/finder-index.ts';
+import { createFinder } from './finder.ts';
+
+type House = Parameters<typeof openTableFor>[0]['house'];
+
+const search = createFinder(finderIndex);
+
+export function seatedTable(rules: RulesetId = 'u3a', house: House = {}): SeatedTable {
+  const table = openTableFor({ rules, house });
+  return { table, seats: table.seats };
+}
+
+/** What Settle it offers for a sentence. */
+export function offersAt(rules: RulesetId, sentence: string, house?: House) {
+  const at = seatedTable(rules, house);
+  return { at, offers: listQuarrelOffers(search, at, sentence)! };
+}
+
+/** What is read after an offer is tapped: the answers, the next question, or what the offer says of another page. */
+export function followOffer(at: SeatedTable, { replies, path, line = path }: QuarrelOffer): string {
+  if (path) return line!;
+  const { answers, question } = getDisputeState(at, replies);
+  if (question) return question.asks;
+  return answers
+    .flatMap(({ says, because, now = [], costs = [] }) => [says, because, ...now, ...costs.flat()])
+    .join(' ');
+}
