@@ -16,7 +16,7 @@ export interface Difference {
 
 export const toPathKey = ({ path }: Pick<Difference, 'path'>): string => path.join('/');
 
-const ID_LISTS: ReadonlySet<string> = new Set(['people', 'sessions', 'tables', 'quizzes', 'rows']);
+const ID_LISTS: ReadonlySet<string> = new Set(['people', 'sessions', 'tables', 'quizzes', 'rows', 'corrections']);
 const UNION_LISTS: ReadonlySet<string> = new Set(['together', 'apart', 'away', 'off', 'left', 'given']);
 const INDIVISIBLE_FIELDS: ReadonlySet<string> = new Set(['term', 'rules']);
 
@@ -54,10 +54,11 @@ function mergeValues(here: unknown, came: unknown, path: readonly string[], stat
   if (isEmpty(came) || isEqual(here, came)) return here;
   if (isEmpty(here)) return came;
   if (UNION_LISTS.has(what)) return [...new Set([...(here as string[]), ...(came as string[])])].toSorted();
-  if (ID_LISTS.has(what)) return mergeLists(here as readonly Entry[], came as readonly Entry[], path, state);
+  if (ID_LISTS.has(what) && Array.isArray(here))
+    return mergeLists(here as readonly Entry[], came as readonly Entry[], path, state);
   const [own, other] = [getFields(here), getFields(came)];
-  // The scores of a table, and those of a quiz, are taken whole too.
-  const isRecord = path.at(-2) === 'tables' || (path.at(-2) === 'quizzes' && path.length === 2);
+  // The scores of a table, those of a quiz, and a correction are taken whole too.
+  const isRecord = ['tables', 'corrections'].includes(path.at(-2)!) || (path.at(-2) === 'quizzes' && path.length === 2);
   if (own && other && !INDIVISIBLE_FIELDS.has(what) && !isRecord)
     return Object.fromEntries(
       [...new Set([...Object.keys(own), ...Object.keys(other)])].map((key) => [

@@ -25,6 +25,8 @@ import type { KeyValueStore } from './store.ts';
 export const GROUP_LIMITS = { people: 120, sessions: 120, groups: 12, quizzes: 20 } as const;
 export const MAX_CARD_NAME_LENGTH = 24;
 const [MAX_STAGES, MAX_QUESTIONS, MAX_TABLES, MAX_SEATS, MAX_PHONES] = [20, 40, 40, 8, 100];
+/** The people, each table and each quiz at most once. */
+const MAX_CORRECTIONS = 1 + MAX_TABLES + GROUP_LIMITS.quizzes;
 const MAX_POINTS = 100_000_000;
 
 const idSchema = wordSchema(24, /^[\w-]+$/);
@@ -55,6 +57,8 @@ export const personSchema = objectSchema({
   gone: flagSchema,
 });
 
+const leaversSchema = lenientArray(wordSchema(32, /^[\w-]+ \d{1,2} \d{1,2}$/), GROUP_LIMITS.people);
+
 const tableScoresSchema = objectSchema({
   id: wordSchema(2, /^[1-9]\d?$/),
   hands: withDefault(countSchema, 0),
@@ -84,6 +88,22 @@ const quizScoresSchema = objectSchema({
   ),
 });
 
+/** A part of a session that was changed after the session was over, with what stood there before. */
+const correctionSchema = objectSchema({
+  /** “people”, “table 2” or “quiz PUNG-4821”. */
+  id: requiredNameSchema(50),
+  on: daySchema,
+  table: optionalField(tableScoresSchema),
+  quiz: optionalField(quizScoresSchema),
+  people: optionalField(
+    objectSchema({
+      here: withDefault(idsSchema(GROUP_LIMITS.people), []),
+      seats: withDefault(lenientArray(idsSchema(MAX_SEATS), MAX_TABLES), []),
+      left: withDefault(leaversSchema, []),
+    }),
+  ),
+});
+
 const sessionSchema = objectSchema({
   id: idSchema,
   date: daySchema,
@@ -100,15 +120,33 @@ const sessionSchema = objectSchema({
   seats: withDefault(lenientArray(idsSchema(MAX_SEATS), MAX_TABLES), []),
   /** Seats as phones have received them (features/group/phone-seats.ts). */
   given: withDefault(lenientArray(wordSchema(4000), MAX_PHONES), []),
-  left: withDefault(lenientArray(wordSchema(32, /^[\w-]+ \d{1,2} \d{1,2}$/), GROUP_LIMITS.people), []),
+  left: withDefault(leaversSchema, []),
   tables: withDefault(v.pipe(lenientArray(tableScoresSchema, MAX_TABLES), v.transform(uniqueById)), []),
   quizzes: withDefault(v.pipe(lenientArray(quizScoresSchema, GROUP_LIMITS.quizzes), v.transform(uniqueById)), []),
+  /** Those who learn have a table of their own first, while the others play. */
+  mixed: flagSchema,
   over: flagSchema,
+  corrections: optionalField(
+    v.pipe(lenientArray(correctionSchema, MAX_CORRECTIONS), v.transform(uniqueById), v.minLength(1)),
+  ),
 });
 
+export const TERM_LENGTHS = { least: 3, most: 12 } as const;
+/** A month has a first to a fourth of each weekday, and 5 stands for the last one. */
+export const LAST_OF_MONTH = 5;
+
 const termSchema = objectSchema({
+  /** `ten` and `six` teach the course; they are as long as their names say unless `length` says otherwise. */
   programme: v.picklist(['ten', 'six', 'play']),
+  /** How many sessions. */
+  length: optionalField(integerSchema(TERM_LENGTHS.least, TERM_LENGTHS.most)),
+  mixed: flagSchema,
+  /** Weeks from one session to the next. */
   every: withDefault(v.picklist([1, 2]), 1),
+  /** Once a month instead: which weekday of that kind in the month. */
+  monthly: optionalField(integerSchema(1, LAST_OF_MONTH)),
+  /** How many sessions the group had held before this term. */
+  before: optionalField(integerSchema(1, GROUP_LIMITS.sessions)),
   first: daySchema,
   from: withDefault(clockSchema, '14:00'),
   to: withDefault(clockSchema, '16:00'),
@@ -142,6 +180,7 @@ export type Person = Parsed<typeof personSchema>;
 export type Session = Parsed<typeof sessionSchema>;
 export type Term = Parsed<typeof termSchema>;
 export type TableScores = Parsed<typeof tableScoresSchema>;
+export type Correction = Parsed<typeof correctionSchema>;
 export type QuizScores = Parsed<typeof quizScoresSchema>;
 
 export const openGroupsStore = (store?: KeyValueStore): PersistedStore<readonly Group[]> =>

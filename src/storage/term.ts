@@ -1,4 +1,4 @@
-import type { Group, Session, Term } from './group.ts';
+import { LAST_OF_MONTH, type Group, type Session, type Term } from './group.ts';
 
 // Days are texts like “2027-01-14”; the current time is not used.
 
@@ -16,24 +16,55 @@ export const getWeekday = (day: string): number => new Date(toTime(day)).getUTCD
 export const nextWeekday = (from: string, weekday: number): string =>
   addDays(from, (weekday - getWeekday(from) + DAYS_IN_WEEK) % DAYS_IN_WEEK);
 
+const toDay = (year: number, month: number, date: number): string =>
+  new Date(Date.UTC(year, month, date, 12)).toISOString().slice(0, 10);
+
+/** The first, second … or last such weekday of a month. @param month from 0, and may run over the end of the year */
+function findWeekdayOfMonth(year: number, month: number, weekday: number, nth: number): string {
+  if (nth < LAST_OF_MONTH) return addDays(nextWeekday(toDay(year, month, 1), weekday), (nth - 1) * DAYS_IN_WEEK);
+  return addDays(nextWeekday(toDay(year, month + 1, 1), weekday), -DAYS_IN_WEEK);
+}
+
+/** Which of its weekdays in the month a day is; the fifth is the last. */
+export const getWeekOfMonth = (day: string): number => Math.ceil(Number(day.slice(8)) / DAYS_IN_WEEK);
+
+/** So many days from one on, each the same weekday at the same place in its month. */
+function listMonthlyDays(from: string, weekday: number, nth: number, many: number): readonly string[] {
+  const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1];
+  return Array.from({ length: many + 1 }, (_, i) => findWeekdayOfMonth(year, month + i, weekday, nth))
+    .filter((day) => day >= from)
+    .slice(0, many);
+}
+
+export const nextMonthlyDay = (from: string, weekday: number, nth: number): string =>
+  listMonthlyDays(from, weekday, nth, 1)[0]!;
+
+export const getTermLength = ({ programme, length }: Partial<Pick<Term, 'programme' | 'length'>>): number =>
+  length ?? (programme === 'six' ? SESSIONS_OF_SIX : SESSIONS_OF_TEN);
+
+/** More cannot be taught in one session; a short term ends before the course does. */
+const MAX_STAGES_PER_SESSION = 2;
+
 /** For each session its stages, from 1. @param stages of the course */
-export function planStages(programme: Term['programme'], stages: number): readonly (readonly number[])[] {
-  const all = Array.from({ length: stages }, (_, i) => i + 1);
-  if (programme === 'play') return Array.from({ length: SESSIONS_OF_TEN }, () => []);
-  const sessions = programme === 'six' ? SESSIONS_OF_SIX : SESSIONS_OF_TEN;
-  const [fewest, more] = [Math.floor(stages / sessions), stages % sessions];
+export function planStages(term: Pick<Term, 'programme' | 'length'>, stages: number): readonly (readonly number[])[] {
+  const sessions = getTermLength(term);
+  const taught = term.programme === 'play' ? 0 : Math.min(stages, sessions * MAX_STAGES_PER_SESSION);
+  const all = Array.from({ length: taught }, (_, i) => i + 1);
+  const [fewest, more] = [Math.floor(taught / sessions), taught % sessions];
   let from = 0;
   return Array.from({ length: sessions }, (_, i) => all.slice(from, (from += fewest + (i < more ? 1 : 0))));
 }
 
 export function listTermDays(
-  { first, every, off }: Pick<Term, 'first' | 'every' | 'off'>,
+  { first, every, monthly, off }: Pick<Term, 'first' | 'every' | 'monthly' | 'off'>,
   sessions: number,
 ): readonly string[] {
-  const days: string[] = [];
-  for (let day = first; days.length < sessions; day = addDays(day, every * DAYS_IN_WEEK))
-    if (!off.includes(day)) days.push(day);
-  return days;
+  const many = sessions + off.length;
+  const days =
+    monthly === undefined
+      ? Array.from({ length: many }, (_, i) => addDays(first, i * every * DAYS_IN_WEEK))
+      : listMonthlyDays(first, getWeekday(first), monthly, many);
+  return days.filter((day) => !off.includes(day)).slice(0, sessions);
 }
 
 export const createSession = (made: Pick<Session, 'id' | 'chance'>, date: string): Session => ({
@@ -63,22 +94,35 @@ const isEmptySession = ({ here, seats, tables, quizzes }: Session): boolean =>
 export function planTerm(group: Group, term: Term, stages: number, make: () => Pick<Session, 'id' | 'chance'>): Group {
   const heldSessions = group.sessions.filter(({ over }) => over);
   const openSessions = group.sessions.filter(({ over }) => !over);
-  const plan = planStages(term.programme, stages);
+  const heldCount = Math.max(0, heldSessions.length - (term.before ?? 0));
+  const plan = planStages(term, stages);
   const last = heldSessions.at(-1)?.date ?? '';
-  const days = listTermDays(term, plan.length + heldSessions.length).filter((day) => day > last);
-  const planned = plan.slice(heldSessions.length).map((tells, i): Session => {
-    const at = heldSessions.length + i;
+  const days = listTermDays(term, plan.length + heldCount).filter((day) => day > last);
+  const planned = plan.slice(heldCount).map((tells, i): Session => {
+    const at = heldCount + i;
     const far = Math.max(1, ...plan.slice(0, at + 1).flat());
     const date = days[i]!;
-    const before = openSessions[i] ?? {
+    const { mixed: _, ...before } = openSessions[i] ?? {
       ...createSession(make(), date),
       count: at === 0 ? FIRST_QUIZ_QUESTIONS : SESSIONS_OF_TEN,
     };
-    return { ...before, date, tells, stages: tells.length > 0 ? far : stages };
+    return {
+      ...before,
+      date,
+      tells,
+      stages: term.programme === 'play' ? stages : far,
+      ...(term.mixed && tells.length > 0 && { mixed: true }),
+    };
   });
   const more = openSessions.slice(planned.length).filter((each) => !isEmptySession(each));
   return { ...group, term, sessions: [...heldSessions, ...planned, ...more] };
 }
+
+/** The group with the sessions of this term alone. */
+export const withTermSessions = (group: Group): Group => ({
+  ...group,
+  sessions: group.sessions.slice(group.term?.before ?? 0),
+});
 
 export function countMinutes({ from, to }: Pick<Term, 'from' | 'to'>): number | undefined {
   const toMinutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

@@ -19,21 +19,21 @@ test(
     await page.goto(`leader/session/#${TERM.sessions[3]!.id}`);
     await page.getByRole('button', { name: 'Show it on the big screen' }).click();
     const screen = page.getByRole('dialog', { name: 'The session on the big screen' });
-    await expect(screen).toContainText('1 of 9');
+    await expect(screen).toContainText('1 of 10');
     await page.keyboard.press('PageUp');
-    await expect(screen).toContainText('1 of 9');
+    await expect(screen).toContainText('1 of 10');
     await page.keyboard.press('PageDown');
-    await expect(screen).toContainText('2 of 9');
+    await expect(screen).toContainText('2 of 10');
     await page.keyboard.press('.');
     await expect(screen.getByRole('button', { name: 'Show the screen again' })).toBeInViewport({ ratio: 1 });
     // What comes next only brings the screen back.
     await page.keyboard.press('PageDown');
     await expect(screen.getByRole('button', { name: 'Show the screen again' })).toHaveCount(0);
-    await expect(screen).toContainText('2 of 9');
+    await expect(screen).toContainText('2 of 10');
     for (const key of ['F5', 'Shift+F5']) await page.keyboard.press(key);
-    await expect(screen).toContainText('2 of 9');
-    for (let i = 0; i < 9; i++) await page.keyboard.press('PageDown');
-    await expect(screen).toContainText('9 of 9');
+    await expect(screen).toContainText('2 of 10');
+    for (let i = 0; i < 10; i++) await page.keyboard.press('PageDown');
+    await expect(screen).toContainText('10 of 10');
     await page.keyboard.press('Escape');
     await expect(screen).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Show it on the big screen' })).toBeFocused();
@@ -93,7 +93,7 @@ test(
     );
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('leader/standings/');
-    const name = page.locator('.standing bdi').filter({ hasText: 'Margaret' }).first();
+    const name = page.locator('.ranks bdi').filter({ hasText: 'Margaret' }).first();
     const lines = await name.evaluate((each) => {
       const range = document.createRange();
       range.setStart(each.firstChild!, 0);

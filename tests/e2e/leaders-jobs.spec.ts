@@ -33,6 +33,7 @@ class Walk {
   /** A term in a tap, and its first session. */
   async toSession(): Promise<void> {
     await this.link('Plan a session');
+    await this.tap(this.page.getByLabel('Everybody is learning'));
     await this.button('Plan the first session');
     await this.link('Get ready for');
     await expect(this.page.getByRole('button', { name: 'This session is over' })).toBeEnabled();
@@ -42,12 +43,13 @@ class Walk {
 const PEOPLE = Array.from({ length: 17 }, (_, i) => `Person ${String.fromCharCode(65 + i)}`);
 
 test.describe('a leader', { tag: '@desktop' }, () => {
-  test('from the empty page to everything on paper for seventeen people in 9 taps and one list of names', async ({
+  test('from the empty page to everything on paper for seventeen people in 10 taps and one list of names', async ({
     page,
   }) => {
     const walk = await Walk.begin(page);
     await walk.link('Plan a session');
     await walk.fill(page.getByLabel('What is the group called?'), 'Hall Green u3a');
+    await walk.tap(page.getByLabel('Some play, some are learning'));
     await walk.button('Plan the first session');
     await walk.link('People');
     await walk.fill(page.getByLabel('Add people, one name on each line'), PEOPLE.join('\n'));
@@ -64,7 +66,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
   });
 
   test(
-    'shows a quiz to four teams in 15 taps, with what each says to the first question',
+    'shows a quiz to four teams in 16 taps, with what each says to the first question',
     { tag: '@deep' },
     async ({ page }) => {
       const walk = await Walk.begin(page);
@@ -83,7 +85,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
       for (const team of await teams.getByRole('group').all()) await walk.tap(team.getByRole('button').first());
       await expect(teams.getByRole('list', { name: 'Scores so far' }).getByRole('listitem')).toHaveCount(4);
       await walk.button('Back to the question');
-      expect(walk.taps).toBeLessThanOrEqual(15);
+      expect(walk.taps).toBeLessThanOrEqual(16);
       // The end says how they stand: all four said the same, so they are level, or nobody had it right.
       for (let i = 0; i < 30; i++) await page.keyboard.press('PageDown');
       const host = page.locator('dialog.host');
@@ -101,7 +103,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     },
   );
 
-  test('brings a quiz to a phone: 4 taps here, and 2 there to answer', { tag: '@deep' }, async ({ page, browser }) => {
+  test('brings a quiz to a phone: 5 taps here, and 2 there to answer', { tag: '@deep' }, async ({ page, browser }) => {
     const walk = await Walk.begin(page);
     await walk.toSession();
     await walk.tap(page.getByRole('button', { name: 'Show a QR code' }));
@@ -118,7 +120,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     await there.button('Check my answer');
     await expect(phone.locator('.message')).not.toBeEmpty();
     await context.close();
-    expect(walk.taps).toBeLessThanOrEqual(4);
+    expect(walk.taps).toBeLessThanOrEqual(5);
     expect(there.taps).toBeLessThanOrEqual(2);
   });
 
@@ -135,7 +137,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     await walk.button('Go on');
     await walk.link('Open the standings');
     expect(walk.taps).toBeLessThanOrEqual(8);
-    await expect(page.getByRole('row', { name: /Owls/ })).toContainText('8.00');
+    await expect(page.locator('.ranks li', { hasText: 'Owls' })).toContainText('8.00');
   });
 
   test('makes a hand of the group’s own, and finds its value, in 22 taps', { tag: '@deep' }, async ({ page }) => {

@@ -50,6 +50,7 @@ const inOneOrder = (group: Group): unknown => ({
   sessions: group.sessions.map((each) => ({
     ...each,
     tables: sorted(each.tables),
+    ...(each.corrections && { corrections: sorted(each.corrections) }),
     quizzes: sorted(each.quizzes).map((quiz) => ({ ...quiz, rows: sorted(quiz.rows) })),
   })),
 });

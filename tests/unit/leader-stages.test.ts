@@ -39,15 +39,16 @@ describe('the course of a table', () => {
 
   it('has no goulash, in no step, no title and no goal, where the table plays none', () => {
     const stages = at({ goulash: false, limit: 500 });
+    const { info } = opened('u3a', { goulash: false, limit: 500 });
     const [last] = stages.slice(-1);
     expect(last!.title).toBe('When nobody wins, and more');
     const said = JSON.stringify([
-      createSessionScript({ tells: [10] }, stages),
-      listGoals({ tells: [10] }, stages),
+      createSessionScript({ tells: [10] }, stages, { info }),
+      listGoals({ tells: [10] }, stages, info),
       stages.map(({ title }) => title),
     ]);
     expect(said).not.toMatch(/goulash|wild tile/i);
-    expect(listGoals({ tells: [10] }, at()).join(' ')).toContain('played a goulash');
+    expect(listGoals({ tells: [10] }, at(), info).join(' ')).toContain('played a goulash');
   });
 
   it('carries rules for those lessons only that a house rule takes away', () => {

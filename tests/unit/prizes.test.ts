@@ -6,6 +6,9 @@ import {
   findBestLearners,
   listCountedSessions,
   findLeaders,
+  findMostImproved,
+  listAwards,
+  listPodiumSteps,
   getMinSessions,
   findFaithfulPrize,
   selectUpperHalf,
@@ -95,6 +98,71 @@ describe('the upper half on the big screen', () => {
   });
   it('shows everybody where all are first', () => {
     expect(places(1, 1, 1)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('the podium', () => {
+  const steps = (...all: readonly number[]) =>
+    listPodiumSteps(all.map((place) => ({ place }))).map(({ place, who }) => [place, who.length]);
+  it.each([
+    [
+      'three steps',
+      [1, 2, 3, 4, 5],
+      [
+        [1, 1],
+        [2, 1],
+        [3, 1],
+      ],
+    ],
+    [
+      'equal marks on one step',
+      [1, 2, 2, 4, 5],
+      [
+        [1, 1],
+        [2, 2],
+      ],
+    ],
+    [
+      'never the last',
+      [1, 2, 3],
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    ],
+    ['everybody where all are first', [1, 1, 1], [[1, 3]]],
+    ['nobody', [], []],
+  ])('has %s', (_, places, shown) => {
+    expect(steps(...places)).toEqual(shown);
+  });
+});
+
+describe('the certificates', () => {
+  const term = (...all: readonly (readonly [number, number])[]) =>
+    group(
+      ...all.map(([ann, bob], i) =>
+        session(`${i}`, { here: i > 0 ? ['Ann'] : ['Ann', 'Bob'], tables: [table({ Ann: ann, Bob: bob, Cath: 0 })] }),
+      ),
+    );
+  it('are for whoever won, had the best hand, got better and came most often', () => {
+    const won = term([-5, 9], [-5, 9], [-5, 9], [9, -5]);
+    const best = {
+      ...won.sessions[1]!,
+      tables: [{ ...won.sessions[1]!.tables[0]!, best: { id: 'Cath', score: 1280, what: 'All pungs' } }],
+    };
+    const all = listAwards({ ...won, sessions: won.sessions.map((each, i) => (i === 1 ? best : each)) });
+    expect(all.map(({ title, who }) => [title, who])).toEqual([
+      ['Winner of the term', 'Bob'],
+      ['Best hand of the term', 'Cath'],
+      ['Most improved', 'Ann'],
+      ['Came most often', 'Ann'],
+    ]);
+    expect(all[1]!.text).toContain('scored 1,280 with All pungs');
+    expect(all[2]!.text).toBe('went from 1.00 to 2.50');
+  });
+  it('are not for getting better in fewer than four sessions, or not at all', () => {
+    expect(findMostImproved(term([-5, 9], [9, -5], [9, -5]))).toEqual([]);
+    expect(findMostImproved(term([9, -5], [9, -5], [9, -5], [9, -5]))).toEqual([]);
   });
 });
 

@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { changeSession } from '../../src/storage/group-changes.ts';
 import { createGroup, type Term } from '../../src/storage/group.ts';
-import { nextWeekday, planTerm, planStages, listTermDays } from '../../src/storage/term.ts';
+import {
+  getWeekOfMonth,
+  listTermDays,
+  nextMonthlyDay,
+  nextWeekday,
+  planStages,
+  planTerm,
+  withTermSessions,
+} from '../../src/storage/term.ts';
 
 const TERM: Term = { programme: 'ten', every: 1, first: '2027-01-14', from: '14:00', to: '16:00', off: [] };
 let n = 0;
@@ -11,9 +19,71 @@ const planned = (term: Term, group = createGroup('Ours', 12, 'g')) => planTerm(g
 
 describe('a term', () => {
   it('of ten tells a stage a session; of six two in each of the first four', () => {
-    expect(planStages('ten', 10)).toEqual([[1], [2], [3], [4], [5], [6], [7], [8], [9], [10]]);
-    expect(planStages('six', 10)).toEqual([[1, 2], [3, 4], [5, 6], [7, 8], [9], [10]]);
-    expect(planStages('play', 10).flat()).toEqual([]);
+    expect(planStages({ programme: 'ten' }, 10)).toEqual([[1], [2], [3], [4], [5], [6], [7], [8], [9], [10]]);
+    expect(planStages({ programme: 'six' }, 10)).toEqual([[1, 2], [3, 4], [5, 6], [7, 8], [9], [10]]);
+    expect(planStages({ programme: 'play' }, 10).flat()).toEqual([]);
+  });
+
+  it.each([
+    [
+      3,
+      [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ],
+    ],
+    [
+      5,
+      [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+        [7, 8],
+        [9, 10],
+      ],
+    ],
+    [12, [[1], [2], [3], [4], [5], [6], [7], [8], [9], [10], [], []]],
+  ])('of %i sessions tells at most two stages in one, and ends with play', (length, stages) => {
+    expect(planStages({ programme: 'ten', length }, 10)).toEqual(stages);
+    expect(planStages({ programme: 'play', length }, 10)).toHaveLength(length);
+  });
+
+  it('once a month keeps its weekday of the month, over the end of a year', () => {
+    const days = (monthly: number, first: string) => listTermDays({ ...TERM, monthly, first }, 4);
+    expect(days(1, '2026-11-03')).toEqual(['2026-11-03', '2026-12-01', '2027-01-05', '2027-02-02']);
+    expect(days(5, '2026-11-24')).toEqual(['2026-11-24', '2026-12-29', '2027-01-26', '2027-02-23']);
+    expect(listTermDays({ ...TERM, monthly: 1, first: '2026-11-03', off: ['2027-01-05'] }, 3)).toEqual([
+      '2026-11-03',
+      '2026-12-01',
+      '2027-02-02',
+    ]);
+    expect(nextMonthlyDay('2026-11-04', 2, 1)).toBe('2026-12-01');
+    expect([1, 7, 8, 28, 29].map((day) => getWeekOfMonth(`2027-01-${String(day).padStart(2, '0')}`))).toEqual([
+      1, 1, 2, 4, 5,
+    ]);
+  });
+
+  it('of players and learners marks the sessions that teach', () => {
+    const { sessions } = planned({ ...TERM, mixed: true, length: 12 });
+    expect(sessions.map(({ mixed }) => mixed)).toEqual([...Array(10).fill(true), undefined, undefined]);
+    const changed = planned(TERM, planned({ ...TERM, mixed: true }));
+    expect(changed.sessions.some(({ mixed }) => mixed)).toBe(false);
+  });
+
+  it('begins the course anew after the sessions of an earlier term', () => {
+    const first = planned({ ...TERM, programme: 'play', length: 3 });
+    const held = { ...first, sessions: first.sessions.map((each) => ({ ...each, over: true as const })) };
+    const next = planned({ ...TERM, first: '2027-03-04', length: 5, before: 3 }, held);
+    expect(next.sessions).toHaveLength(8);
+    expect(withTermSessions(next).sessions.map(({ tells }) => tells)).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+      [7, 8],
+      [9, 10],
+    ]);
+    expect(next.sessions[3]!.date).toBe('2027-03-04');
   });
 
   it('leaves days out, over the end of a month and of summer time', () => {

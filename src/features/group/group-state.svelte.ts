@@ -5,7 +5,8 @@ import {
   activateAgreement,
   type Agreement,
 } from '../../storage/agreement.ts';
-import { changeGroup, changeSession, findNextSession } from '../../storage/group-changes.ts';
+import { correctSession } from '../../storage/corrections.ts';
+import { changeGroup, findNextSession } from '../../storage/group-changes.ts';
 import { createId, openGroupsStore, createGroup, type Group, type Session } from '../../storage/group.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { getDefaultRules } from '../../storage/table-rules.ts';
@@ -111,8 +112,9 @@ export function useGroup({ needsSession = false } = {}) {
         return [other, ...(before ? [before] : []), ...rest.filter((each) => each.id !== id)];
       });
     },
+    /** A change of a session that is over is marked as a correction. */
     changeSession: (part: { readonly [K in keyof Session]?: Session[K] | undefined }): boolean =>
-      change((group) => changeSession(group, session.id, part)),
+      change((group) => correctSession(group, session.id, part, toIsoDay(new Date()))),
   };
 }
 

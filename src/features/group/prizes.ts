@@ -1,5 +1,14 @@
 import type { Group } from '../../storage/group.ts';
-import { findMostFaithful, computeStandings, type StandingsMeasure } from './standings.ts';
+import { formatCount, formatNumber } from '../../format/numbers.ts';
+import { formatShortDay } from '../../ui/dates.ts';
+import {
+  computeStandings,
+  findBestHands,
+  findMostFaithful,
+  formatAverage,
+  type SessionFigure,
+  type StandingsMeasure,
+} from './standings.ts';
 
 // The prizes of a term. Pure.
 
@@ -29,6 +38,74 @@ export const findLeaders = (group: Group) =>
   computeStandings(group, { by: getDefaultMeasure(group), least: getMinSessions(group) }).filter(
     ({ place }) => place === 1,
   );
+
+/** Fewer sessions say nothing about getting better. */
+const MIN_SESSIONS_TO_IMPROVE = 4;
+
+/** Whose later half of the sessions was better than the first by most; nobody where no one has got better, or many have as much. */
+export function findMostImproved(group: Group) {
+  const average = (all: readonly SessionFigure[]): number => {
+    const weight = all.reduce((sum, each) => sum + each.weight, 0);
+    return all.reduce((sum, each) => sum + each.value * each.weight, 0) / weight;
+  };
+  const risen = computeStandings(group, { by: getDefaultMeasure(group), least: MIN_SESSIONS_TO_IMPROVE }).flatMap(
+    ({ id, figures, place }) => {
+      const half = Math.floor(figures.length / 2);
+      if (place === undefined) return [];
+      const [early, late] = [average(figures.slice(0, half)), average(figures.slice(-half))];
+      return late > early ? [{ id, early, late }] : [];
+    },
+  );
+  const most = Math.max(...risen.map(({ early, late }) => late - early));
+  const best = risen.filter(({ early, late }) => late - early === most);
+  return best.length <= MAX_SHARING ? best : [];
+}
+
+export interface Award {
+  /** Of its certificate. */
+  readonly title: string;
+  readonly who: string;
+  readonly text: string;
+}
+
+/** What somebody can win in a term besides coming, each with whoever has won it. */
+export function listAwards(group: Group): readonly Award[] {
+  const leaders = findLeaders(group);
+  const faithful = findFaithfulPrize(group);
+  return [
+    ...leaders.map(({ id, average }) => ({
+      title: 'Winner of the term',
+      who: id,
+      text: `${leaders.length > 1 ? 'shares first place' : 'came first'} with ${formatAverage(average)}`,
+    })),
+    ...findBestHands(group).map(({ id, score, what, date }) => ({
+      title: 'Best hand of the term',
+      who: id,
+      text: `scored ${formatNumber(score)}${what ? ` with ${what}` : ''} on ${formatShortDay(date)}`,
+    })),
+    ...findMostImproved(group).map(({ id, early, late }) => ({
+      title: 'Most improved',
+      who: id,
+      text: `went from ${formatAverage(early)} to ${formatAverage(late)}`,
+    })),
+    ...faithful.who.map((who) => ({
+      title: 'Came most often',
+      who,
+      text: `came to ${formatCount(faithful.came, 'session')}`,
+    })),
+  ];
+}
+
+/** The steps of a podium: the first three places, each with all who share it; never the last of several. */
+export function listPodiumSteps<One extends { readonly place: number | undefined }>(
+  placed: readonly One[],
+): readonly { readonly place: number; readonly who: readonly One[] }[] {
+  const places = [...new Set(placed.map(({ place }) => place!))];
+  const byPlace = places.map((place) => ({ place, who: placed.filter((one) => one.place === place) }));
+  const shown = byPlace.filter(({ place }) => place <= PODIUM_PLACES);
+  return shown.length > 1 && shown.length === byPlace.length ? shown.slice(0, -1) : shown;
+}
+const PODIUM_PLACES = 3;
 
 /** The best of those who are learning: all who share the first place among them. */
 export function findBestLearners<One extends { readonly id: string; readonly place: number | undefined }>(

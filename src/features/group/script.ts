@@ -1,9 +1,15 @@
 import FIRST_SESSION from '../../../content/group/first-session.json' with { type: 'json' };
 import USUAL_SESSION from '../../../content/group/session.json' with { type: 'json' };
-import type { Session } from '../../storage/group.ts';
+import type { RulesetInfo } from '../../engine/index.ts';
+import { createNameFormatter, listMembers } from '../../storage/group-names.ts';
+import type { Group, Session } from '../../storage/group.ts';
+import { countMinutes } from '../../storage/term.ts';
 import { planTableSizes } from './seating.ts';
 import { formatCountInWords, formatInWords } from '../../format/numbers.ts';
 import { capitalize, fillSlots, formatList } from '../../format/sentences.ts';
+import { formatLongDay } from '../../ui/dates.ts';
+import { isTableConditionMet, type ConditionalSentence } from '../print/index.ts';
+import { listSentencesAtTable } from './stages.ts';
 
 // The script of a session minute by minute, what to bring, and the seating plan for any number of people. Pure.
 
@@ -23,55 +29,142 @@ export interface StageScript {
   readonly lessons: readonly (Omit<SessionStep, 'screen'> & { readonly tiles: string })[];
 }
 
+type ConditionalScreen = SessionStep['screen'] & Pick<ConditionalSentence, 'if' | 'unless'>;
+/** A step that can be made shorter, down to `least` minutes; `kind` is “play”, “quiz” or neither. */
+type FlexibleStep = SessionStep & { readonly least?: number; readonly kind?: string };
+type TaughtSession = Pick<Session, 'tells' | 'mixed'>;
+
+interface ScriptContext {
+  readonly info: RulesetInfo;
+  /** Minutes. */
+  readonly length?: number | undefined;
+  /** The last session of the term. */
+  readonly isLast?: boolean;
+  /** When the group meets next and what it does then, for the leader to say. */
+  readonly next?: string;
+  /** Names of those who are learning. */
+  readonly learners?: readonly string[];
+}
+
 const DEFAULT_LENGTH_MINUTES = 120;
 
+/** The script of a session of a group, by the rules of its table. */
+export function writeSessionScript(
+  group: Group,
+  session: Session,
+  stages: readonly StageScript[],
+  info: RulesetInfo,
+): readonly SessionStep[] {
+  const next = group.sessions[group.sessions.findIndex(({ id }) => id === session.id) + 1];
+  const formatName = createNameFormatter(group);
+  return createSessionScript(session, stages, {
+    info,
+    length: group.term && countMinutes(group.term),
+    isLast: !next && group.sessions.length > 1,
+    next: next ? describeNextSession(next, stages) : group.term ? USUAL_SESSION.next.last : '',
+    learners: listMembers(group)
+      .filter(({ learning, away }) => learning && !away?.includes(session.id))
+      .map(({ id }) => formatName(id)),
+  });
+}
+
+function describeNextSession({ date, tells, mixed }: Session, stages: readonly StageScript[]): string {
+  const { day, told, mixed: toldApart, play } = USUAL_SESSION.next;
+  const titles = formatList(tells.flatMap((stage) => (stages[stage - 1] ? [`“${stages[stage - 1]!.title}”`] : [])));
+  return fillSlots(`${day} ${titles === '' ? play : mixed ? toldApart : told}`, { day: formatLongDay(date), titles });
+}
+
 /**
- * The script of a session: the first one of a course as it is written; the others are put together from the lessons of their
- * stages, and the rest of the time is for play.
- * @param options.length minutes
+ * The first session of a course as it is written; the others are put together from the lessons of their stages, and the rest
+ * of the time is for play.
  */
 export function createSessionScript(
-  { tells }: Pick<Session, 'tells'>,
+  session: TaughtSession,
   stages: readonly StageScript[],
-  { length = DEFAULT_LENGTH_MINUTES, isLast = false } = {},
+  context: ScriptContext,
 ): readonly SessionStep[] {
-  if (tells.includes(1)) return fitToLength(FIRST_SESSION.steps, length);
-  const [seats, play, ...after] = USUAL_SESSION.steps.map(({ tiles, ...step }) => ({
+  const { info, length = DEFAULT_LENGTH_MINUTES, isLast = false, next = '', learners = [] } = context;
+  const isFirst = session.tells.includes(1) && !session.mixed;
+  const isEarly = Math.max(...session.tells) * 2 < stages.length;
+  const slots = {
+    next,
+    learners: learners.length > 0 ? formatList(learners) : USUAL_SESSION.learners,
+    helped: isEarly ? USUAL_SESSION.helped.early : USUAL_SESSION.helped.late,
+  };
+  const steps = isFirst ? listFirstSteps(info) : listUsualSteps(session, stages);
+  return fitToLength(steps, length).map((step, i, { length: count }) => ({
     ...step,
-    do: isLast && step.what === CLOSING_STEP ? [...step.do, USUAL_SESSION.last] : step.do,
-    screen: { tiles, text: step.what, seats: step.what === SEATING_STEP },
+    say: fillSlots(step.say, slots).trim(),
+    do: [...step.do.map((each) => fillSlots(each, slots)), ...(isLast && i === count - 1 ? [USUAL_SESSION.last] : [])],
   }));
+}
+
+const listFirstSteps = (info: RulesetInfo): readonly FlexibleStep[] =>
+  FIRST_SESSION.steps.map(({ say, do: tasks, screen, ...step }) => ({
+    ...step,
+    say: listSentencesAtTable(typeof say === 'string' ? [say] : say, info).join(' '),
+    do: listSentencesAtTable(tasks, info),
+    screen: ([screen].flat() as readonly ConditionalScreen[]).find((each) => isTableConditionMet(each, info))!,
+  }));
+
+function listUsualSteps({ tells, mixed }: TaughtSession, stages: readonly StageScript[]): readonly FlexibleStep[] {
   const lessons = tells.flatMap((stage) => stages[stage - 1]?.lessons ?? []);
   const minutes = distributeMinutes(
     lessons.map((each) => each.minutes),
     USUAL_SESSION.told.minutes,
   );
-  const stageScripts = lessons.map(({ tiles, ...lesson }, i) => ({
+  const taught = lessons.map((lesson, i) => ({
     ...lesson,
     minutes: minutes[i]!,
-    do: i === 0 ? [USUAL_SESSION.told.do, ...lesson.do] : lesson.do,
-    screen: { tiles, text: lesson.what },
+    do: i === 0 ? [mixed ? USUAL_SESSION.told.mixed : USUAL_SESSION.told.do, ...lesson.do] : lesson.do,
   }));
-  return fitToLength([seats!, ...stageScripts, play!, ...after], length);
+  const { seats, twoGroups, play, hands, moreHands, together, tea, quiz, home } = USUAL_SESSION.steps;
+  const before = taught.length === 0 ? [seats, hands] : [mixed ? twoGroups : seats, ...taught];
+  const after = taught.length === 0 ? moreHands : mixed ? together : play;
+  return [...before, tea, after, quiz, home].map(({ tiles, ...step }, i) => ({
+    ...step,
+    screen: { tiles, text: step.what, seats: i === 0 || step.what === together.what },
+  }));
 }
 
 const MIN_PLAY_MINUTES = 10;
-const OPTIONAL_STEPS: readonly string[] = FIRST_SESSION.spare;
 
-/** Stretches the steps of play to fill the time; where there is too little of it, optional steps are left out first. */
-function fitToLength(steps: readonly SessionStep[], length: number): readonly SessionStep[] {
-  const sum = (all: readonly SessionStep[]): number => all.reduce((minutes, each) => minutes + each.minutes, 0);
-  const isPlay = ({ what }: SessionStep): boolean => FIRST_SESSION.rest.includes(what);
-  const others = sum(steps.filter((each) => !isPlay(each)));
-  const spare = OPTIONAL_STEPS.find((what) => steps.some((each) => each.what === what));
-  if (others + MIN_PLAY_MINUTES > length && spare !== undefined)
+/**
+ * Stretches the steps of play to fill the time. Where there is too little of it other steps are made shorter, and where that is
+ * not enough the quiz is left out.
+ */
+function fitToLength(steps: readonly FlexibleStep[], length: number): readonly FlexibleStep[] {
+  const sum = (all: readonly number[]): number => all.reduce((minutes, each) => minutes + each, 0);
+  const playCount = steps.filter(({ kind }) => kind === 'play').length;
+  const others = steps.filter(({ kind }) => kind !== 'play');
+  const least = sum(others.map((each) => each.least ?? each.minutes)) + playCount * MIN_PLAY_MINUTES;
+  const hasQuiz = others.some(({ kind }) => kind === 'quiz');
+  if (least > length && hasQuiz)
     return fitToLength(
-      steps.filter(({ what }) => what !== spare),
+      steps.filter(({ kind }) => kind !== 'quiz'),
       length,
     );
-  return steps.map((each) => (isPlay(each) ? { ...each, minutes: Math.max(MIN_PLAY_MINUTES, length - others) } : each));
+  let excess = sum(others.map(({ minutes }) => minutes)) + playCount * MIN_PLAY_MINUTES - length;
+  const shortened = new Map(
+    others.map((each) => {
+      const less = Math.min(Math.max(excess, 0), each.minutes - (each.least ?? each.minutes));
+      excess -= less;
+      return [each.what, each.minutes - less];
+    }),
+  );
+  let rest = length - sum([...shortened.values()]);
+  let left = playCount;
+  return steps.map((each) => {
+    if (each.kind !== 'play') return { ...each, minutes: shortened.get(each.what)! };
+    const minutes = Math.max(MIN_PLAY_MINUTES, Math.round(rest / left / PLAY_UNIT_MINUTES) * PLAY_UNIT_MINUTES);
+    left -= 1;
+    const mine = left === 0 ? Math.max(MIN_PLAY_MINUTES, rest) : minutes;
+    rest -= mine;
+    return { ...each, minutes: mine };
+  });
 }
-const [SEATING_STEP, CLOSING_STEP] = [USUAL_SESSION.steps[0]!.what, USUAL_SESSION.steps.at(-1)!.what];
+/** The clock times after the first of two steps of play are round ones. */
+const PLAY_UNIT_MINUTES = 5;
 
 /** Whole minutes in proportion to the parts; their sum is `minutes`. */
 function distributeMinutes(parts: readonly number[], minutes: number): readonly number[] {
@@ -86,14 +179,21 @@ function distributeMinutes(parts: readonly number[], minutes: number): readonly 
   });
 }
 
-export function listGoals({ tells }: Pick<Session, 'tells'>, stages: readonly StageScript[]): readonly string[] {
-  if (tells.includes(1)) return FIRST_SESSION.goals;
+export function listGoals(
+  { tells, mixed }: TaughtSession,
+  stages: readonly StageScript[],
+  info: RulesetInfo,
+): readonly string[] {
+  if (tells.includes(1) && !mixed) return listSentencesAtTable(FIRST_SESSION.goals, info);
   const goals = tells.flatMap((stage) => stages[stage - 1]?.goals ?? []);
-  return goals.length > 0 ? [...goals, USUAL_SESSION.goals.told] : USUAL_SESSION.goals.play;
+  if (goals.length === 0) return USUAL_SESSION.goals.play;
+  return [...goals, mixed ? USUAL_SESSION.goals.mixed : USUAL_SESSION.goals.told];
 }
 
-export const listThingsToBring = (tables: number): readonly string[] =>
-  USUAL_SESSION.bring.map((thing) => fillSlots(thing, { sets: capitalize(formatCountInWords(tables, 'set')) }));
+export const listThingsToBring = (tables: number, { tells }: Pick<Session, 'tells'>): readonly string[] =>
+  [...USUAL_SESSION.bring, ...(tells.length > 0 ? [USUAL_SESSION.handout] : [])].map((thing) =>
+    fillSlots(thing, { sets: capitalize(formatCountInWords(tables, 'set')) }),
+  );
 
 /** “Four tables: one of five and three of four.” */
 export const formatTablesForPeople = (people: number, sizes: readonly number[]): string =>
@@ -126,9 +226,3 @@ export function describeSeatingPlan(people: number, sizes: readonly number[]): s
     .filter(Boolean)
     .join(' ');
 }
-
-/** The expected number of people and its neighbours: the leader wants to be ready for these. */
-export const listNearbyCounts = (people: number): readonly number[] =>
-  [people - 1, people, people + 1, people + 2]
-    .map((each) => Math.max(2, each))
-    .filter((each, i, all) => all.indexOf(each) === i);

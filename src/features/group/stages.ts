@@ -20,6 +20,16 @@ export interface StageWithScript extends StageOutline<LessonOutline & StageScrip
   readonly goals: readonly (string | ConditionalSentence)[];
 }
 
+/** The sentences that hold at a table, of texts in content/group. */
+export const listSentencesAtTable = (
+  all: readonly (string | ConditionalSentence)[],
+  info: RulesetInfo,
+): readonly string[] =>
+  listSentences(
+    all.map((each) => (typeof each === 'string' ? { says: each } : each)),
+    info,
+  );
+
 /** Rules that the game as it is written plays and this table does not. */
 export function listRulesRemovedAtTable({ id, rules }: RulesetInfo): ReadonlySet<string> {
   const offAsWritten = new Set(rulesets[id].rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
@@ -44,10 +54,7 @@ export function listStages<Stage extends StageOutline>(stages: readonly Stage[],
 export const listStagesWithScript = (stages: readonly StageWithScript[], info: RulesetInfo): readonly StageScript[] =>
   listStages(stages, info).map((stage) => ({
     ...stage,
-    goals: listSentences(
-      stage.goals.map((goal) => (typeof goal === 'string' ? { says: goal } : goal)),
-      info,
-    ),
+    goals: listSentencesAtTable(stage.goals, info),
   }));
 
 export const countStageMinutes = ({ lessons }: StageOutline): number =>

@@ -11,10 +11,10 @@ export type StandingsMeasure = (typeof STANDINGS_MEASURES)[number];
 /** Places at a table are spread between these, however many sat at it. */
 export const PLACE_RANGE = { last: 1, first: 4 } as const;
 /** Hands won and right answers are given in ten. */
-const SHARE_BASE = 10;
+export const SHARE_BASE = 10;
 
 /** Somebody's value in one session, and how much it weighs in the average. */
-interface SessionFigure {
+export interface SessionFigure {
   readonly session: Session;
   readonly value: number;
   readonly weight: number;
@@ -23,8 +23,12 @@ interface SessionFigure {
 export interface Standing {
   readonly id: string;
   readonly name: string;
+  /** Is not in the group any more. */
+  readonly hasLeft: boolean;
   /** By session, in their order; only those that count where the best few do. */
   readonly figures: readonly SessionFigure[];
+  /** The other sessions of somebody where only the best few count. */
+  readonly uncounted: readonly SessionFigure[];
   /** Sessions with a figure, also where only the best count. */
   readonly sessionCount: number;
   readonly average: number;
@@ -42,7 +46,7 @@ export function computeStandings(
   { by, least, best }: { readonly by: StandingsMeasure; readonly least: number; readonly best?: number | undefined },
 ): readonly Standing[] {
   const formatName = createNameFormatter(group);
-  const all = group.people.flatMap(({ id }) => {
+  const all = group.people.flatMap(({ id, gone = false }) => {
     const allFigures = group.sessions.flatMap((session) => {
       const of = VALUE_BY_MEASURE[by](session, id);
       return of ? [{ session, ...of }] : [];
@@ -52,7 +56,15 @@ export function computeStandings(
     const weight = figures.reduce((sum, one) => sum + one.weight, 0);
     const average = weight > 0 ? figures.reduce((sum, one) => sum + one.value * one.weight, 0) / weight : 0;
     return [
-      { id, name: formatName(id), figures, sessionCount: allFigures.length, average: Math.round(average * 100) / 100 },
+      {
+        id,
+        name: formatName(id),
+        hasLeft: gone,
+        figures,
+        uncounted: allFigures.filter((each) => !figures.includes(each)),
+        sessionCount: allFigures.length,
+        average: Math.round(average * 100) / 100,
+      },
     ];
   });
   const eligible = all.filter(({ sessionCount }) => sessionCount >= least);
@@ -76,6 +88,10 @@ function selectBest(figures: readonly SessionFigure[], many: number): readonly S
   return figures.filter((each) => chosen.has(each));
 }
 
+/** What a place counts at a table of so many. @param place from 1, and a half where two share places */
+export const getValueOfPlace = (place: number, players: number): number =>
+  PLACE_RANGE.first - ((PLACE_RANGE.first - PLACE_RANGE.last) * (place - 1)) / (players - 1);
+
 /** Somebody's value in a session, by each measure; undefined where the session has none. */
 const VALUE_BY_MEASURE: Readonly<
   Record<StandingsMeasure, (session: Session, who: string) => Omit<SessionFigure, 'session'> | undefined>
@@ -85,9 +101,9 @@ const VALUE_BY_MEASURE: Readonly<
     if (!table || table.scores.length < 2) return undefined;
     const mine = table.scores.find(({ id }) => id === who)!.points;
     const others = table.scores.filter(({ id }) => id !== who);
-    // Whoever has as much shares the places that they hold together.
+    // Equal points share the places that they hold together.
     const beaten = others.reduce((sum, { points }) => sum + (points < mine ? 1 : points === mine ? 0.5 : 0), 0);
-    return { value: PLACE_RANGE.last + ((PLACE_RANGE.first - PLACE_RANGE.last) * beaten) / others.length, weight: 1 };
+    return { value: getValueOfPlace(table.scores.length - beaten, table.scores.length), weight: 1 };
   },
   points(session, who) {
     const table = findTable(session, who);
@@ -114,7 +130,7 @@ const VALUE_BY_MEASURE: Readonly<
   },
 };
 
-const findTable = ({ tables }: Session, who: string) =>
+export const findTable = ({ tables }: Session, who: string) =>
   tables.find(({ scores }) => scores.some(({ id }) => id === who));
 
 /** The best hand of the term with the day of its session, or all that share the best score; none while no table has entered one. */

@@ -3,6 +3,7 @@ export { createCribSheet, type Crib, type Pictures } from './crib/crib-sheet.ts'
 export { default as CribSheet } from './crib/CribSheet.svelte';
 export {
   getTitleAtTable,
+  isTableConditionMet,
   listSentences,
   type ConditionalSentence,
   type HandoutSpec,

@@ -96,9 +96,27 @@ export const GROUPS: fc.Arbitrary<Group> = fc
           }),
         ),
         over: maybe(fc.constant(true)),
+        mixed: maybe(fc.constant(true)),
+        corrections: maybe(
+          entries(
+            fc.record({
+              id: fc.constantFrom('people', 'table 1', 'quiz PUNG-1000'),
+              on: fc.constantFrom('2027-02-01', '2027-02-08'),
+              table: maybe(fc.constantFrom({ id: '1', hands: 4, scores: [{ id: 'a', points: 8, won: 1 }] })),
+            }),
+          ),
+        ),
       }),
     ),
-    term: maybe(fc.record({ programme: fc.constantFrom('ten', 'play'), first: fc.constant('2027-01-14') })),
+    term: maybe(
+      fc.record({
+        programme: fc.constantFrom('ten', 'play'),
+        length: maybe(fc.integer({ min: 3, max: 12 })),
+        monthly: maybe(fc.integer({ min: 1, max: 5 })),
+        mixed: maybe(fc.constant(true)),
+        first: fc.constant('2027-01-14'),
+      }),
+    ),
     quizzes: entries(
       fc.record({
         id,

@@ -1,0 +1,257 @@
+import type { Group, Session } from '../../storage/group.ts';
+import { formatChange, formatCount, formatCountInWords, formatInWords, formatNumber } from '../../format/numbers.ts';
+import { formatList } from '../../format/sentences.ts';
+import { formatDay, formatLongDay } from '../../ui/dates.ts';
+import {
+  findTable,
+  formatAverage,
+  getValueOfPlace,
+  PLACE_RANGE,
+  SHARE_BASE,
+  type SessionFigure,
+  type Standing,
+  type StandingsMeasure,
+} from './standings.ts';
+
+// How a figure of the standings came about, and the ranking as text for an e-mail. Pure.
+
+export const MEASURE_TEXTS: Readonly<
+  Record<
+    StandingsMeasure,
+    {
+      readonly name: string;
+      readonly text: string;
+      readonly late: string;
+      /** The head of the column that says what somebody did in a session. */
+      readonly result: string;
+    }
+  >
+> = {
+  place: {
+    name: 'Place at the table',
+    text: `First at a table counts ${PLACE_RANGE.first}, last counts ${PLACE_RANGE.last}, and the steps between are equal. So tables of three, four and five compare.`,
+    late: 'Sessions that you missed are not counted, so joining late costs nothing.',
+    result: 'Place',
+  },
+  points: {
+    name: 'Points a hand',
+    text: 'Points won, less points paid, for each hand played. Fair between long and short sessions.',
+    late: 'Hands that you missed are not counted, so joining late costs nothing.',
+    result: 'Points',
+  },
+  session: {
+    name: 'Points a session',
+    text: 'Points won, less points paid, as on the sheets. A long session counts for more.',
+    late: 'Sessions that you missed are not counted, so joining late costs nothing.',
+    result: 'Hands',
+  },
+  won: {
+    name: 'Hands won',
+    text: 'How many hands you win in ten. You don’t need to do any sums.',
+    late: 'Hands that you missed are not counted, so joining late costs nothing.',
+    result: 'Hands won',
+  },
+  quiz: {
+    name: 'Quiz',
+    text: 'Right answers in ten. Beginners can lead here.',
+    late: 'Questions that you missed are not counted, so joining late costs nothing.',
+    result: 'Right answers',
+  },
+};
+
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+/** “first” to “tenth”, then “11th”. */
+export const formatOrdinal = (place: number): string =>
+  ORDINALS[place] ?? `${place}${['th', 'st', 'nd', 'rd'][place % 100 > 20 ? place % 10 : 0] ?? 'th'}`;
+
+export interface StoryLine {
+  readonly sessionId: string;
+  readonly day: string;
+  /** The number of the table; empty for a quiz. */
+  readonly table: string;
+  readonly result: string;
+  readonly value: string;
+  /** False for a session that is not among the best few. */
+  readonly isCounted: boolean;
+  /** “9 December 2026”; empty where nothing was corrected. */
+  readonly correctedOn: string;
+}
+
+export interface LadderStep {
+  readonly value: string;
+  readonly place: string;
+  readonly isOwn: boolean;
+}
+
+/** How somebody's figure came about: each session, the sum and why. */
+export interface Story {
+  readonly lines: readonly StoryLine[];
+  readonly sum: string;
+  readonly because: string;
+  /** What each place counts, at one of the tables where they sat; empty by other measures. */
+  readonly ladder: readonly LadderStep[];
+}
+
+/** Somebody's place at a table: the best that they hold, of how many, and how many hold it with those below. */
+function getTablePlace(figure: SessionFigure, who: string) {
+  const { scores } = findTable(figure.session, who)!;
+  const mine = scores.find(({ id }) => id === who)!.points;
+  return {
+    place: 1 + scores.filter(({ points }) => points > mine).length,
+    players: scores.length,
+    sharing: scores.filter(({ points }) => points === mine).length,
+  };
+}
+
+const RESULT_FORMATS: Readonly<Record<StandingsMeasure, (figure: SessionFigure, who: string) => string>> = {
+  place(figure, who) {
+    const { place, players, sharing } = getTablePlace(figure, who);
+    return `${sharing > 1 ? 'shared ' : ''}${formatOrdinal(place)} of ${formatInWords(players)}`;
+  },
+  points: ({ value, weight }) => `${formatChange(Math.round(value * weight))} in ${formatCount(weight, 'hand')}`,
+  session: ({ session }, who) => formatCount(findTable(session, who)!.hands, 'hand'),
+  won: ({ value, weight }) => `${Math.round((value * weight) / SHARE_BASE)} of ${weight}`,
+  quiz: ({ value, weight }) => `${Math.round((value * weight) / SHARE_BASE)} of ${weight}`,
+};
+
+function describeSum({ figures }: Standing, by: StandingsMeasure): string {
+  const weight = figures.reduce((sum, each) => sum + each.weight, 0);
+  const total = figures.reduce((sum, each) => sum + each.value * each.weight, 0);
+  if (by === 'points') return `${formatChange(Math.round(total))} points, shared by ${formatCount(weight, 'hand')}`;
+  if (by === 'won' || by === 'quiz') {
+    const many = Math.round(total / SHARE_BASE);
+    return by === 'won'
+      ? `${many} of ${formatCount(weight, 'hand')} won, so in ten`
+      : `${many} of ${formatCount(weight, 'question')} right, so in ten`;
+  }
+  const values = figures.map(({ value }) => (by === 'place' ? formatAverage(value) : formatChange(value)));
+  return figures.length === 1
+    ? `${values[0]} in one session`
+    : `${values.join(' + ').replaceAll('+ −', '− ').replaceAll('+ +', '+ ')}, shared by ${figures.length}`;
+}
+
+/** The last session in which somebody was neither first nor last, for the example; else the last one. */
+function findExample(figures: readonly SessionFigure[], who: string): SessionFigure | undefined {
+  const isBetween = (figure: SessionFigure): boolean => {
+    const { place, players, sharing } = getTablePlace(figure, who);
+    return sharing === 1 && place > 1 && place < players;
+  };
+  return figures.findLast(isBetween) ?? figures.at(-1);
+}
+
+function explainPlaces({ id, figures }: Standing): Pick<Story, 'because' | 'ladder'> {
+  const example = findExample(figures, id);
+  if (!example) return { because: '', ladder: [] };
+  const { place, players, sharing } = getTablePlace(example, id);
+  const rule = `First at a table counts ${PLACE_RANGE.first}, last counts ${PLACE_RANGE.last}, and the steps between are equal.`;
+  const shown =
+    sharing > 1
+      ? `Equal points share their places, so at a table of ${formatInWords(players)} this counts ${formatAverage(example.value)}:`
+      : `At a table of ${formatInWords(players)} the ${formatOrdinal(place)} therefore counts ${formatAverage(example.value)}:`;
+  return {
+    because: `${rule} ${shown}`,
+    ladder: Array.from({ length: players }, (_, i) => ({
+      value: formatAverage(getValueOfPlace(i + 1, players)),
+      place: formatOrdinal(i + 1),
+      isOwn: i + 1 >= place && i + 1 < place + sharing,
+    })),
+  };
+}
+
+function findCorrectionDay({ session }: SessionFigure, table: string, by: StandingsMeasure): string {
+  const correction = session.corrections?.findLast(({ id }) =>
+    by === 'quiz' ? id.startsWith('quiz ') : id === `table ${table}`,
+  );
+  return correction ? formatDay(correction.on) : '';
+}
+
+export function writeStory(standing: Standing, by: StandingsMeasure): Story {
+  const { id, figures, uncounted } = standing;
+  const lines = [...figures, ...uncounted]
+    .toSorted((a, b) => (a.session.date < b.session.date ? -1 : 1))
+    .map((figure): StoryLine => {
+      const table = by === 'quiz' ? '' : findTable(figure.session, id)!.id;
+      return {
+        sessionId: figure.session.id,
+        day: formatLongDay(figure.session.date),
+        table,
+        result: RESULT_FORMATS[by](figure, id),
+        value: by === 'session' ? formatChange(figure.value) : formatAverage(figure.value),
+        isCounted: figures.includes(figure),
+        correctedOn: findCorrectionDay(figure, table, by),
+      };
+    });
+  const { text, late } = MEASURE_TEXTS[by];
+  return {
+    lines,
+    sum: describeSum(standing, by),
+    ...(by === 'place' ? explainPlaces(standing) : { because: `${text} ${late}`, ladder: [] }),
+  };
+}
+
+/** Somebody's story as text for an e-mail. */
+export function formatStory(standing: Standing, by: StandingsMeasure): string {
+  const { lines, sum, because, ladder } = writeStory(standing, by);
+  return [
+    `${standing.name}: ${formatAverage(standing.average)}${standing.place ? `, ${formatOrdinal(standing.place)} in the standings` : ''} (${MEASURE_TEXTS[by].name.toLowerCase()})`,
+    ...lines.map(({ day, table, result, value, isCounted, correctedOn }) =>
+      [
+        `${day}${table && `, table ${table}`}: ${result}, counts ${value}`,
+        ...(isCounted ? [] : ['not among the best']),
+        ...(correctedOn ? [`corrected on ${correctedOn}`] : []),
+      ].join('; '),
+    ),
+    `${sum}: ${formatAverage(standing.average)}`,
+    [because, ladder.map(({ place, value }) => `${place} ${value}`).join(', ')].filter(Boolean).join(' '),
+  ].join('\n');
+}
+
+/** “Sheila and Tony (two sessions each)”, by how many sessions. */
+export function describeUnplaced(unplaced: readonly Standing[]): string {
+  return [...new Set(unplaced.map(({ sessionCount }) => sessionCount))]
+    .map((count) => {
+      const all = unplaced.filter(({ sessionCount }) => sessionCount === count);
+      const sessions = formatCountInWords(count, 'session');
+      return `${formatList(all.map(formatStandingName))}, ${sessions}${all.length > 1 ? ' each' : ''}`;
+    })
+    .join('; ');
+}
+
+export const formatStandingName = ({ name, hasLeft }: Standing): string => (hasLeft ? `${name} (has left)` : name);
+
+/** The ranking as text to paste into an e-mail. */
+export function formatRanking(
+  { name }: Pick<Group, 'name'>,
+  standings: readonly Standing[],
+  by: StandingsMeasure,
+  sessions: number,
+): string {
+  const placed = standings.filter(({ place }) => place !== undefined);
+  const unplaced = standings.filter(({ place }) => place === undefined);
+  const { name: measure, text } = MEASURE_TEXTS[by];
+  return [
+    `${name ? `${name}: s` : 'S'}tandings after ${formatCountInWords(sessions, 'session')}`,
+    `${measure}. ${text}`,
+    '',
+    ...placed.map(
+      (one) =>
+        `${formatNumber(one.place!)}. ${formatStandingName(one)}: ${formatAverage(one.average)} (${formatCount(one.sessionCount, 'session')})`,
+    ),
+    ...(unplaced.length > 0 ? ['', `Not yet counted: ${describeUnplaced(unplaced)}.`] : []),
+  ].join('\n');
+}
+
+/** The standings for a spreadsheet, a column for each session. */
+export const listStandingsCells = (
+  standings: readonly Standing[],
+  sessions: readonly Session[],
+): readonly (readonly (string | number)[])[] => [
+  ['Place', 'Name', ...sessions.map(({ date }) => date), 'Sessions', 'Average'],
+  ...standings.map((one) => [
+    one.place ?? '',
+    one.name,
+    ...sessions.map(({ id }) => one.figures.find(({ session }) => session.id === id)?.value ?? ''),
+    one.sessionCount,
+    one.average,
+  ]),
+];

@@ -1,0 +1,72 @@
+import { applyFieldChanges } from '../../storage/group-changes.ts';
+import { LAST_OF_MONTH, type Term } from '../../storage/group.ts';
+import { getTermLength, getWeekday, getWeekOfMonth, nextWeekday, planStages } from '../../storage/term.ts';
+import { formatCountInWords, formatInWords } from '../../format/numbers.ts';
+import { WEEKDAY_NAMES } from '../../ui/dates.ts';
+
+// A term while it is being planned, and in words. Pure.
+
+/** A term whose programme may not be chosen yet: until then nothing is planned. */
+export type TermDraft = Omit<Term, 'programme'> & { readonly programme?: Term['programme'] };
+/** Fields that are undefined are taken out. */
+export type TermChange = { readonly [K in keyof Term]?: Term[K] | undefined };
+
+/** Thursday, as most groups of the u3a meet. */
+const USUAL_WEEKDAY = 4;
+
+export const createTermDraft = (today: string): TermDraft => ({
+  every: 1,
+  first: nextWeekday(today, USUAL_WEEKDAY),
+  from: '14:00',
+  to: '16:00',
+  off: [],
+});
+
+export const changeTerm = <T extends TermDraft>(term: T, part: TermChange): T => applyFieldChanges(term, part) as T;
+
+/** A first day that was chosen: the rhythm of a month follows it. */
+export const withFirstDay = ({ monthly }: TermDraft, first: string): TermChange => ({
+  first,
+  ...(monthly && { monthly: Math.min(getWeekOfMonth(first), LAST_OF_MONTH) }),
+});
+
+export const hasProgramme = (term: TermDraft): term is Term => term.programme !== undefined;
+
+export const AUDIENCES = [
+  { value: 'learn', text: 'Everybody is learning', part: { programme: 'ten', mixed: undefined } },
+  { value: 'mixed', text: 'Some play, some are learning', part: { programme: 'ten', mixed: true } },
+  { value: 'play', text: 'Everybody plays', part: { programme: 'play', mixed: undefined } },
+] as const;
+
+export function findAudience({ programme, mixed }: TermDraft) {
+  if (!programme) return undefined;
+  const value = programme === 'play' ? 'play' : mixed ? 'mixed' : 'learn';
+  return AUDIENCES.find((each) => each.value === value);
+}
+
+/** What the sessions of a term are for; empty while nobody has said who comes. */
+export function describeProgramme(term: TermDraft, stageCount: number): string {
+  if (!hasProgramme(term)) return '';
+  if (term.programme === 'play') return 'You play, and there is a quiz about the whole game.';
+  const plan = planStages(term, stageCount);
+  const [first = []] = plan;
+  const reached = Math.max(...plan.flat());
+  const teaching = plan.filter(({ length }) => length > 0).length;
+  const pace = `${first.length > 1 ? 'Up to two stages' : 'One stage'} of the course in ${teaching < plan.length ? `each of the first ${formatInWords(teaching)} sessions, then play` : 'each session'}${reached < stageCount ? `, as far as stage ${reached} of ${stageCount}` : ''}.`;
+  return term.mixed
+    ? `Those who are learning have a table of their own until tea, while the others play. Then all tables are mixed. ${pace}`
+    : pace;
+}
+
+const WEEKS_OF_MONTH = ['first', 'second', 'third', 'fourth', 'last'];
+
+/** “Thursdays”, “every second Thursday” or “the first Thursday of the month”. */
+export function formatRhythm({ first, every, monthly }: Pick<Term, 'first' | 'every' | 'monthly'>): string {
+  const weekday = WEEKDAY_NAMES[getWeekday(first)]!;
+  if (monthly) return `the ${WEEKS_OF_MONTH[monthly - 1]} ${weekday} of the month`;
+  return every === 1 ? `${weekday}s` : `every second ${weekday}`;
+}
+
+/** “Ten sessions, every second Thursday.” */
+export const formatTermSize = (term: Term): string =>
+  `${formatCountInWords(getTermLength(term), 'session')}, ${formatRhythm(term)}`;
