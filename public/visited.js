@@ -29,11 +29,11 @@ self.addEventListener('message', (event) => {
 /** One that cannot be had does not keep the others away. @returns whether all are kept */
 async function keepAddresses(addresses) {
   await Promise.allSettled(addresses.map(keepUnlessThere));
-  return (await Promise.all(addresses.map(kept))).every(Boolean);
+  return (await Promise.all(addresses.map((url) => keptIn(CACHE, url)))).every(Boolean);
 }
 
 async function keepUnlessThere(url) {
-  if (await kept(url)) return;
+  if (await keptIn(CACHE, url)) return;
   await keep(url, await asked(url));
 }
 
@@ -68,13 +68,18 @@ const notKept = () => new Response(self.LOST.page, { status: 503, headers: self.
 
 /** What is kept of an address, if it is what it should be. A quiz is the same page whatever code or house rules its address names. */
 async function kept(request) {
-  const options = { ignoreSearch: true, ignoreVary: true };
   // A copy of the whole site that is not finished has pages that were never opened.
-  for (const cache of [await caches.open(CACHE), caches]) {
-    const found = await cache.match(request, options);
-    if (found && (await isSound(request.url ?? request, found))) return found;
+  const copies = (await caches.keys()).filter((name) => name.startsWith('sparrow-copy '));
+  for (const name of [CACHE, ...copies]) {
+    const found = await keptIn(name, request);
+    if (found) return found;
   }
   return undefined;
+}
+
+async function keptIn(name, request) {
+  const found = await (await caches.open(name)).match(request, { ignoreSearch: true, ignoreVary: true });
+  return found && (await isSound(request.url ?? request, found)) ? found : undefined;
 }
 
 /** The page has the answer at once; it is kept meanwhile. */
