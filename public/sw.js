@@ -1,6 +1,6 @@
-// The service worker of the whole copy: every file of the site, each as the build made it. What it keeps is known by the sums in
-// offline.json, and that list by its own sum, which build/offline writes before this file (LIST_SUM, and the page that says that
-// there is no internet, LOST). A host or a network that answers with something else is found out, and then nothing of the copy stays.
+// The service worker of the whole copy: every file of the site, each as the build made it. The files and their sums are in
+// offline.json in the order of need (a leader's day first), and build/offline writes the sum of that list before this file
+// (LIST_SUM, and the page that says that there is no internet, LOST). Nothing is kept that has another sum.
 const SCOPE = self.registration.scope;
 const LIST = `${SCOPE}offline.json`;
 /** Other sites on the same host keep theirs under other names. */
@@ -8,11 +8,11 @@ const CACHE = `sparrow-copy ${self.LIST_SUM} ${SCOPE}`;
 const LOST = '/lost.js';
 /** How long a line that hangs may keep a reader waiting who can be shown something else, in milliseconds. */
 const PATIENCE = 5000;
-/** Files that are fetched at the same time. */
-const AT_ONCE = 8;
+/** Files that are fetched at the same time: on a slow line most of the time of a small file is waiting. */
+const AT_ONCE = 24;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepAll());
+  event.waitUntil(install());
   // It takes over at once where nothing but the page for lost ones is in its place: somebody has just asked for the copy.
   const { active } = self.registration;
   if (active && new URL(active.scriptURL).pathname.endsWith(LOST)) self.skipWaiting();
@@ -28,7 +28,7 @@ self.addEventListener('message', (event) => {
   if (event.data.type === 'WHOLE') answerWith(isWhole());
   if (event.data.type === 'MEND')
     answerWith(
-      keepAll().then(
+      keepFiles(false).then(
         () => true,
         () => false,
       ),
@@ -48,7 +48,8 @@ async function answer(request) {
   if (found) return found;
   if (request.mode !== 'navigate') return fetch(request);
   if (await kept(`${url}/`)) return Response.redirect(`${url}/${search}`);
-  const instead = await kept(`${SCOPE}404.html`);
+  // While pages are missing, an address that is not kept need not be a wrong one.
+  const instead = (await kept(LIST)) && (await kept(`${SCOPE}404.html`));
   try {
     return await (instead ? inTime(fetch(request)) : fetch(request));
   } catch {
@@ -68,29 +69,49 @@ const addressOf = (url) => url.split(/[?#]/)[0].replace(/\/index\.html$/, '/');
 
 const kept = (url) => caches.match(url, { cacheName: CACHE, ignoreVary: true });
 
-/** Fetches what is not kept yet. Where anything of it is not what it should be, nothing stays that was not whole before. */
-async function keepAll() {
-  const wasWhole = await isWhole();
+/** A first copy begins with one page and is filled while that is in use (MEND). A newer edition waits until all of it is here. */
+async function install() {
+  const hadFiles = await caches.has(CACHE);
+  try {
+    await keepFiles(!hadFiles && (await olderCopies()).length === 0);
+  } catch (fault) {
+    if (!hadFiles) await caches.delete(CACHE);
+    throw fault;
+  }
+}
+
+/** Fetches what is not kept yet, in the order of the list. What is kept stays if something after it cannot be. */
+async function keepFiles(isOnlyFirstPage) {
   const cache = await caches.open(CACHE);
   const older = await Promise.all((await olderCopies()).map((name) => caches.open(name)));
-  try {
-    const list = await asked(LIST, self.LIST_SUM);
-    const left = Object.entries((await list.clone().json()).files);
+  const list = await asked(LIST, self.LIST_SUM);
+  const runs = splitBeforePages(Object.entries((await list.clone().json()).files));
+  const firstPage = runs.findIndex(([[path]]) => isPage(path));
+  for (const run of isOnlyFirstPage ? runs.slice(0, firstPage + 1) : runs) {
+    const left = [...run];
     const some = Array.from({ length: AT_ONCE }, () => keepSome(left, cache, older));
     const faults = (await Promise.allSettled(some)).filter(({ status }) => status === 'rejected');
     if (faults.length > 0) throw faults[0].reason;
-    // The list says that the copy is whole, so it comes last.
-    await cache.put(LIST, list);
-  } catch (fault) {
-    if (!wasWhole) await caches.delete(CACHE);
-    throw fault;
   }
+  // The list says that the copy is whole, so it comes last.
+  if (!isOnlyFirstPage) await cache.put(LIST, list);
+}
+
+const isPage = (path) => path.endsWith('.html');
+
+/** Runs of pages and runs of other files: a page is kept only once all that stands before it is here, so that it works at once. */
+function splitBeforePages(files) {
+  const runs = [];
+  for (const [i, file] of files.entries())
+    if (i > 0 && isPage(file[0]) === isPage(files[i - 1][0])) runs.at(-1).push(file);
+    else runs.push([file]);
+  return runs;
 }
 
 /** Keeps one file after another, until all are kept or one cannot be. */
 async function keepSome(left, cache, older) {
   try {
-    for (let file = left.pop(); file; file = left.pop()) await keep(file, cache, older);
+    for (let file = left.shift(); file; file = left.shift()) await keep(file, cache, older);
   } catch (fault) {
     left.length = 0;
     throw fault;

@@ -1,5 +1,5 @@
-// The service worker of the quizzes and of the score sheet: what was opened there stays on this device, so that it works on in a
-// hall without internet. Nothing else is fetched for it. Where the whole site is kept (sw.js), this one steps aside.
+// The service worker of the quizzes, the score sheet and a group's pages: what was opened there stays on this device, so that it
+// works on in a hall without internet. Nothing else is fetched for it. Where the whole site is kept (sw.js), this one steps aside.
 /** Other sites on the same host keep theirs under other names, and so does each part of this one (widgets/offline). */
 const CACHE = `sparrow-visited ${self.registration.scope}`;
 /** More than this is not kept; what came first goes first. */
@@ -23,12 +23,17 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const own = event.data.keep.filter((url) => url.startsWith(`${self.location.origin}/`));
   const addresses = [...new Set(own.map((url) => url.split(/[?#]/)[0]))];
-  // One that cannot be had does not keep the others away.
-  event.waitUntil(Promise.allSettled(addresses.map(keepUnlessThere)));
+  event.waitUntil(keepAddresses(addresses).then((areKept) => event.ports?.[0]?.postMessage(areKept)));
 });
 
+/** One that cannot be had does not keep the others away. @returns whether all are kept */
+async function keepAddresses(addresses) {
+  await Promise.allSettled(addresses.map(keepUnlessThere));
+  return (await Promise.all(addresses.map((url) => keptIn(CACHE, url)))).every(Boolean);
+}
+
 async function keepUnlessThere(url) {
-  if (await kept(url)) return;
+  if (await keptIn(CACHE, url)) return;
   await keep(url, await asked(url));
 }
 
@@ -37,7 +42,10 @@ async function answer(event) {
   if (event.request.url.includes('/_astro/')) return (await kept(event.request)) ?? fetched(event);
   const newest = fetched(event);
   try {
-    return await inTime(newest);
+    const response = await inTime(newest);
+    // A hall's network may answer for a page with its own, to log in.
+    if (!response.ok || (await isSound(event.request.url, response))) return response;
+    return (await kept(event.request)) ?? response;
   } catch {
     const found = await kept(event.request);
     if (found) return found;
@@ -60,7 +68,17 @@ const notKept = () => new Response(self.LOST.page, { status: 503, headers: self.
 
 /** What is kept of an address, if it is what it should be. A quiz is the same page whatever code or house rules its address names. */
 async function kept(request) {
-  const found = await (await caches.open(CACHE)).match(request, { ignoreSearch: true, ignoreVary: true });
+  // A copy of the whole site that is not finished has pages that were never opened.
+  const copies = (await caches.keys()).filter((name) => name.startsWith('sparrow-copy '));
+  for (const name of [CACHE, ...copies]) {
+    const found = await keptIn(name, request);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function keptIn(name, request) {
+  const found = await (await caches.open(name)).match(request, { ignoreSearch: true, ignoreVary: true });
   return found && (await isSound(request.url ?? request, found)) ? found : undefined;
 }
 

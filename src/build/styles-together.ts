@@ -22,7 +22,7 @@ export const STYLE_GROUPS = [
   ),
   createStyleGroup('asking', 'src.features.quiz.(?!own)', 'src.ui.question.'),
   createStyleGroup('drills', 'src.features.(?:exercises|goulash).'),
-  createStyleGroup('room', 'src.features.big-screen.(?!cards)', 'src.features.big-screen.cards.RoomBars'),
+  createStyleGroup('room', 'src.features.big-screen.(?!cards)'),
   createStyleGroup('entered', 'src.ui.(?:hand-|TurnScreen)', 'src.features.scorer.'),
   createStyleGroup('table', 'src.features.practice-table.'),
   createStyleGroup('totals', 'src.features.score-sheet.'),

@@ -1,7 +1,7 @@
 // Applies the reader's colours and text size, polyfills and the scroll position. The script blocks in <head>, so that
 // no page flashes in wrong colours and no widget starts without a polyfill. Without it the page follows the device, and
 // the settings stay hidden.
-import { mayHaveAgreement } from '../storage/has-agreement.ts';
+import { mayHaveAgreement, mayHaveGroup } from '../storage/has-agreement.ts';
 import { DISPLAY_CHOICES, openDisplayStore } from '../storage/display.ts';
 import { resumeLastPage } from './home-screen.ts';
 import { preserveScrollPlace } from './scroll-place.ts';
@@ -22,6 +22,8 @@ if (location.search) document.documentElement.classList.add('linked');
 
 // For styles: text that depends on house rules is hidden until they are read.
 if (mayHaveAgreement()) document.documentElement.dataset['ownTable'] = '';
+// For styles: the line of a group's pages is shown to leaders only.
+if (mayHaveGroup()) document.documentElement.dataset['group'] = '';
 
 const display = openDisplayStore();
 

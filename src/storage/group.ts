@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { agreementSchema } from './agreement.ts';
+import { GROUPS_KEY } from './has-agreement.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import { ownQuizSchema } from './own-quiz.ts';
 import {
@@ -185,7 +186,7 @@ export type QuizScores = Parsed<typeof quizScoresSchema>;
 
 export const openGroupsStore = (store?: KeyValueStore): PersistedStore<readonly Group[]> =>
   createStore(
-    'sparrow.groups',
+    GROUPS_KEY,
     v.pipe(lenientArray(groupSchema, GROUP_LIMITS.groups), v.transform(uniqueById)),
     () => [],
     store,

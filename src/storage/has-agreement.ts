@@ -4,4 +4,8 @@ import { deviceStore, type KeyValueStore } from './store.ts';
 
 export const TABLE_KEY = 'sparrow.table-rules';
 
+export const GROUPS_KEY = 'sparrow.groups';
+
 export const mayHaveAgreement = (store: KeyValueStore = deviceStore): boolean => store.get(TABLE_KEY) !== undefined;
+
+export const mayHaveGroup = (store: KeyValueStore = deviceStore): boolean => store.get(GROUPS_KEY) !== undefined;

@@ -1,7 +1,7 @@
 // What a group meets first: pages of a length that can be taken in, a quiz that begins with its question, special hands as
 // the table has them.
 import { openGroupsStore } from '../../src/storage/group.ts';
-import { groupOf } from '../property/support/groups.ts';
+import { groupBeforeSession } from '../property/support/groups.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
 import { brokenWords } from './support/layout.ts';
 import { SITE } from './support/pages.ts';
@@ -22,16 +22,49 @@ test('the course and the leader’s page are short', { tag: ['@desktop', '@deep'
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(at('leader/'));
   await expect(page.getByRole('button', { name: 'Plan the first session' })).toBeEnabled();
-  await expect(page.getByText('Score sheets', { exact: false }).first()).toBeVisible();
-  expect(await high(page)).toBeLessThan(2150);
+  await expect(page.getByText('Everything else')).toBeVisible();
+  expect(await high(page)).toBeLessThan(1500);
 });
 
 /** What a device keeps that has a group with sessions behind it. */
 function withGroup(): Readonly<Record<string, string>> {
   const store = memoryStore();
-  openGroupsStore(store).update(() => [groupOf(13, 3)]);
+  openGroupsStore(store).update(() => [groupBeforeSession(13, 3)]);
   return Object.fromEntries(store.keys().map((key) => [key, store.get(key)!]));
 }
+
+test(
+  'the next session is the page: one line of places, four questions, few doors, and everything else in one fold',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await page.addInitScript((all) => {
+      for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
+    }, withGroup());
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(at('leader/'));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 3 })).toHaveText(['What', 'Who', 'Print', 'Show']);
+    const places = main.getByRole('navigation', { name: 'Your group' }).getByRole('link');
+    await expect(places).toHaveText(['Next session', 'People', 'Standings', 'Table rules', 'The term']);
+    // Links in a closed fold have no box; the marks of the term are its sessions.
+    const doors = await main
+      .locator('a[href]:not(.marks a)')
+      .evaluateAll((all) => all.filter((each) => each.getClientRects().length > 0).length);
+    expect(doors).toBeLessThanOrEqual(14);
+    expect(await high(page)).toBeLessThan(1500);
+    for (const path of ['table/rules/', 'leader/people/', 'leader/today/', 'leader/session/']) {
+      await page.goto(at(path));
+      await main.getByRole('link', { name: 'Next session' }).click();
+      await expect(page).toHaveURL(at('leader/'));
+    }
+    await page.evaluate(() => localStorage.clear());
+  },
+);
+
+test('a device without a group has no line of its places', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
+  await page.goto(at('table/rules/'));
+  await expect(page.getByRole('link', { name: 'Next session' })).toBeHidden();
+});
 
 test('no weekday and no name of a group is parted on a phone', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.addInitScript((all) => {

@@ -14,6 +14,7 @@ const FULL = 0.55;
 
 /** The number of a stage is the button itself, so the pointer meets its figure and not the radio. */
 async function chooseStage(page: Page, stage: number): Promise<void> {
+  await page.getByText('Other questions', { exact: true }).click();
   const radio = page.getByRole('radio', { name: new RegExp(`^Stage ${stage}: `) });
   await expect(radio).toBeEnabled();
   await radio.check({ force: true });
@@ -213,6 +214,7 @@ test('a session is kept: the same quiz after a reload, printed and projected, an
   await expect(big).toHaveAttribute('href', /code=/);
   const before = await big.getAttribute('href');
   await page.reload();
+  await page.getByText('Other questions', { exact: true }).click();
   await expect(page.getByRole('radio', { name: /^Stage 3/ })).toBeChecked();
   await expect(big).toHaveAttribute('href', before!);
   const asked = async (path: string): Promise<readonly string[]> => {
@@ -267,7 +269,7 @@ test('a copy of the group is laid on it, and asks where the two differ', async (
   await ownGroup(page, 8);
   await page.goto(`${SITE.base}leader/`);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save a copy as a file' }).click();
+  await page.getByRole('button', { name: 'Save a copy' }).click();
   const file = await (await saved).path();
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('sparrow.groups')!) as { data: { name: string; people: object[] }[] };
@@ -277,6 +279,7 @@ test('a copy of the group is laid on it, and asks where the two differ', async (
   });
   await page.reload();
   await page.locator('main [data-ready]').first().waitFor();
+  await page.getByText('Everything else').click();
   await page.getByLabel('Bring in a group from a file').setInputFiles(file);
   await expect(page.getByText('The copies differ in 1 place.')).toBeVisible();
   await page.getByLabel('Theirs: Hall Green u3a').check();

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { formatTableLink } from '../../src/storage/table-phone.ts';
 import { DEEP } from '../deep.ts';
+import { groupBeforeSession } from '../property/support/groups.ts';
 import { serveFewPages } from './support/few-pages.ts';
 import { axeFaults } from './support/axe.ts';
 import { test as base } from '@playwright/test';
@@ -252,3 +253,80 @@ if (DEEP)
     expect(await workers(page)).toEqual(['sw.js']);
     expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringContaining('sparrow-copy')]);
   });
+
+/** The pages of a leader's day, and one more. */
+const DAY = [
+  'leader/',
+  'leader/today/',
+  'table/sheet/',
+  'quiz/mixed/',
+  'leader/session/',
+  'leader/print/',
+  'glossary/',
+];
+const keepGroup = (page: Page): Promise<unknown> =>
+  page.addInitScript(
+    (group) => localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] })),
+    groupBeforeSession(13, 3),
+  );
+
+base(
+  'a leader keeps the day offline: what is missing has names, and seats, sheet and quiz work in the hall',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    base.setTimeout(120_000);
+    const { origin, close } = await serveFewPages(DAY);
+    await keepGroup(page);
+    await page.goto(`${origin}leader/`);
+    const part = page.getByRole('region', { name: 'Without internet' });
+    await expect(part.getByRole('status')).toContainText(
+      'this page, seats and scores, the score sheet, the quiz, the plan',
+      { timeout: 15_000 },
+    );
+    await part.getByRole('button', { name: /^Keep everything for \w+day offline$/ }).click();
+    await expect(part.getByRole('status')).toContainText('Leave this page open until the tick');
+    await expect(part.getByRole('status')).toContainText('You won’t need internet in the hall', { timeout: 60_000 });
+    await page.close();
+    await close();
+    await context.setOffline(true);
+
+    const day = await context.newPage();
+    await keepGroup(day);
+    await day.goto(`${origin}leader/`);
+    await expect(day.getByRole('region', { name: 'Without internet' })).toContainText('You won’t need internet');
+    await day.goto(`${origin}leader/today/`);
+    await day.getByRole('button', { name: 'Everybody is here' }).click();
+    await day.getByRole('button', { name: 'Draw up the seats' }).click();
+    await day.getByRole('button', { name: 'A phone at each table' }).click();
+    await expect(day.getByRole('img', { name: 'QR code of the sheet of table 1' })).toBeVisible();
+    await day.goto(`${origin}leader/`);
+    await day.getByRole('link', { name: 'Open the big screen' }).click();
+    await expect(day.locator('dialog.host .big')).toBeVisible();
+    await day.keyboard.press('PageDown');
+    await expect(day.locator('dialog.host .answers').first()).toBeVisible();
+    await day.goto(`${origin}table/sheet/`);
+    await expect(day.getByRole('button', { name: 'Begin' }).first()).toBeVisible();
+    await context.setOffline(false);
+  },
+);
+
+base(
+  'one look at the score sheet and at a page of the group is enough: both open again without internet',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('table/sheet/');
+    await expect(page.getByText('This sheet now works on this device without internet.')).toBeVisible({
+      timeout: 20_000,
+    });
+    await keepGroup(page);
+    await page.goto('leader/people/');
+    await expect.poll(() => page.evaluate(missingOf, 'leader/'), { timeout: 20_000 }).toEqual([]);
+    await page.close();
+    await context.setOffline(true);
+    const again = await cold(context, 'table/sheet/');
+    await expect(again.locator('[data-ready] .sheet-app')).toBeVisible();
+    await again.goto('leader/people/');
+    await expect(again.getByLabel('Add people, one name on each line')).toBeEnabled();
+    await context.setOffline(false);
+  },
+);

@@ -110,7 +110,7 @@ test(
     await expect(ranking).toContainText('Table 1: Raj');
     await expect(ranking).toContainText('Still to come: table 2.');
     expect(await axeFaults(page)).toEqual([]);
-    await ranking.getByRole('button', { name: 'Leave the big screen' }).click();
+    await ranking.getByRole('button', { name: 'Leave' }).click();
     await field.fill(other);
     await page.getByRole('button', { name: 'Add these scores' }).click();
     await expect(page.getByText(/^Table 2 is in: .*Li \+.* All tables are in\.$/)).toBeVisible();
@@ -160,7 +160,9 @@ test(
     // Meanwhile two have changed places, and one has gone home and come back.
     await page.getByRole('button', { name: 'Swap two people' }).click();
     const felt = page.locator('.felt');
+    await expect(felt.getByRole('status')).toHaveText('Tap the first of the two.');
     await felt.getByRole('button', { name: 'Li', exact: true }).click();
+    await expect(felt.getByRole('status')).toHaveText('Now tap who changes places with Li.');
     await felt.getByRole('button', { name: 'Jean', exact: true }).click();
     const names = page.locator('.names');
     await names.getByRole('button', { name: 'Ann', exact: true }).click();
@@ -251,8 +253,8 @@ test(
     );
     await page.goto('leader/today/');
     // Whether the hall may be without internet is told here too, with its one button.
-    await expect(page.getByRole('status').first()).toContainText('Still to save for Sunday: the pages');
-    await expect(page.getByRole('button', { name: 'Save everything for Sunday here' })).toBeVisible();
+    await expect(page.getByRole('status').first()).toContainText('Still to save for Sunday: this page');
+    await expect(page.getByRole('button', { name: 'Keep everything for Sunday offline' })).toBeVisible();
     const met = page.locator('.met td');
     const scores = page.getByLabel(/: won less paid$/);
     await expect(page.locator('.states summary')).toHaveCount(7);

@@ -15,6 +15,13 @@ const FILES = {
   'lost.js': 'lost()',
   'visited.js': 'visited()',
   'quiz/index.html': '<p>Quiz</p>',
+  // A page of a leader's day, with what it needs: a script that fetches another, and a style with a font.
+  'leader/index.html': '<script src="/_astro/group.def.js"></script><link href="/_astro/style.ghi.css">',
+  '_astro/group.def.js': 'import "./seats.jkl.js"',
+  '_astro/seats.jkl.js': 'seats()',
+  '_astro/style.ghi.css': 'src: url(font.mno.woff2)',
+  '_astro/font.mno.woff2': 'font',
+  '_astro/zebra.pqr.js': 'import "./page.abc.js"',
   'robots.txt': '',
   // Of a build before, in the same folder.
   'offline.json': '{}',
@@ -23,10 +30,22 @@ const FILES = {
   _headers: '',
   'licences.txt': '',
 } as const;
-const KEPT = ['_astro/page.abc.js', 'index.html', 'learn/index.html', 'quiz/index.html'] as const;
+/** In the order of need. */
+const KEPT = [
+  '_astro/group.def.js',
+  '_astro/style.ghi.css',
+  '_astro/seats.jkl.js',
+  '_astro/font.mno.woff2',
+  'leader/index.html',
+  '_astro/page.abc.js',
+  '_astro/zebra.pqr.js',
+  'index.html',
+  'learn/index.html',
+  'quiz/index.html',
+] as const;
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('base64').slice(0, 16);
 
-it('lists every file of the copy with its sum, and the worker knows the list by its own', async () => {
+it('lists every file of the copy with its sum, in the order of need, and the worker knows the list by its own', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sparrow-copy-'));
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -37,11 +56,12 @@ it('lists every file of the copy with its sum, and the worker knows the list by 
   await done({ dir: pathToFileURL(`${folder}/`), logger: { info: (text: string) => told.push(text) } });
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
   const list = read('offline.json');
-  expect(JSON.parse(list)).toEqual({ files: Object.fromEntries(KEPT.map((path) => [path, sumOf(FILES[path])])) });
+  const { files } = JSON.parse(list) as { readonly files: object };
+  expect(Object.entries(files)).toEqual(KEPT.map((path) => [path, sumOf(FILES[path])]));
   expect(read('sw.js')).toContain(`\nself.LIST_SUM = ${JSON.stringify(sumOf(list))};\ncopy()`);
-  expect(read('visited.js')).toContain(`self.SUMS = ${JSON.stringify({ 'page.abc.js': sumOf('page()') })};\nvisited()`);
+  expect(read('visited.js')).toContain(`"page.abc.js":${JSON.stringify(sumOf('page()'))}`);
   for (const worker of ['sw.js', 'lost.js', 'visited.js'])
     expect(read(worker)).toMatch(/^self\.LOST = \{"page":"<!doctype html>/);
-  expect(told.join()).toContain('4 files for offline');
+  expect(told.join()).toContain('10 files for offline');
   rmSync(folder, { recursive: true });
 });

@@ -1,58 +1,37 @@
-// The worker of the whole copy (public/sw.js), run against hosts and browsers that do as they like: in the end every file that
-// is kept is what the build made, or nothing is kept.
+// The worker of the whole copy (public/sw.js), run against hosts and browsers that do as they like: every file that is kept is
+// what the build made, in the order of need.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeCaches } from './support/fake-caches.ts';
 
 const codeOf = (worker: string): string => readFileSync(new URL(`../../public/${worker}`, import.meta.url), 'utf8');
 const CODE = codeOf('sw.js');
 const SCOPE = 'https://host.example/sparrow/';
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('base64').slice(0, 16);
 
-/** The site of one edition: paths with what is in them. */
+/** The site of one edition: paths with what is in them, in the order of need. */
 const siteOf = (edition: string): Record<string, string> => ({
+  'leader/index.html': '<p>Your group</p>',
   'index.html': `<p>${edition}`,
   'learn/sets/index.html': '<p>Sets</p>',
-  '404.html': '<p>Not here</p>',
   '_astro/Score.abc.js': 'score()',
   'tiles.svg': '<svg/>',
   'search-index.json': '{}',
+  '404.html': '<p>Not here</p>',
 });
+/** What comes with the worker itself. */
+const FIRST = ['leader/index.html', 'index.html', 'learn/sets/index.html'];
 
 /** The page that says that there is no internet, as the build tells it to the workers. */
 const LOST = { page: '<p>No internet</p>', headers: { 'Content-Type': 'text/html; charset=utf-8' } };
-
-/** The caches of a browser, as far as the worker uses them. */
-class Caches {
-  readonly all = new Map<string, Map<string, Response>>();
-  /** Refuses to keep anything from this many files on. */
-  room = Infinity;
-  has = (name: string) => Promise.resolve(this.all.has(name));
-  keys = () => Promise.resolve([...this.all.keys()]);
-  delete = (name: string) => Promise.resolve(this.all.delete(name));
-  match = (url: string, { cacheName }: { cacheName: string }) =>
-    Promise.resolve(this.all.get(cacheName)?.get(url)?.clone());
-  open = (name: string) => {
-    const cache = this.all.get(name) ?? new Map<string, Response>();
-    this.all.set(name, cache);
-    return Promise.resolve({
-      match: (url: string) => Promise.resolve(cache.get(url)?.clone()),
-      put: (url: string, response: Response) => {
-        if (cache.size >= this.room) return Promise.reject(new Error('no room'));
-        cache.set(url, response);
-        return Promise.resolve();
-      },
-      keys: () => Promise.resolve(Array.from(cache.keys(), (url) => ({ url }))),
-    });
-  };
-}
 
 /** What a host answers for a path, asked the usual way and past the browser's own cache; undefined for the file itself. */
 type Answers = (path: string, how: string) => string | undefined;
 
 /** Starts the worker of an edition in a browser. */
-function start(caches: Caches, files: Record<string, string>, answers: Answers = () => undefined, active?: string) {
+function start(caches: FakeCaches, files: Record<string, string>, answers: Answers = () => undefined, active?: string) {
   const sums = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, sumOf(text)]));
   const list = JSON.stringify({ files: sums });
   const served: Record<string, string> = { ...files, 'offline.json': list };
@@ -94,8 +73,14 @@ function start(caches: Caches, files: Record<string, string>, answers: Answers =
   };
   const open = (path: string, mode = 'navigate') =>
     happen('fetch', { request: { method: 'GET', mode, url: SCOPE + path } }) as Promise<Response | undefined>;
+  const install = () => happen('install');
   return {
-    install: () => happen('install'),
+    install,
+    /** As the page does it: the worker first, and then the rest. */
+    fill: async () => {
+      await install();
+      return say('MEND');
+    },
     activate: () => happen('activate'),
     say,
     open,
@@ -105,7 +90,7 @@ function start(caches: Caches, files: Record<string, string>, answers: Answers =
 }
 
 /** What is kept, by address, in all caches of the site. */
-const keptIn = async (caches: Caches): Promise<Record<string, string>> => {
+const keptIn = async (caches: FakeCaches): Promise<Record<string, string>> => {
   const all = [...caches.all].flatMap(([, cache]) => [...cache]);
   return Object.fromEntries(
     await Promise.all(
@@ -117,9 +102,11 @@ const asKept = (files: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [path.replace(/(^|\/)index\.html$/, '$1'), text]));
 
 const FILES = siteOf('one');
+const pick = (paths: readonly string[]): Record<string, string> =>
+  Object.fromEntries(paths.map((path) => [path, FILES[path]!]));
 
 describe('the copy for offline', () => {
-  it('has every file as the build made it, or nothing at all, whatever a host answers', async () => {
+  it('has every file as the build made it, or those that come before the first that is not, whatever a host answers', async () => {
     const lie = fc.record({
       path: fc.constantFrom(...Object.keys(FILES), 'offline.json'),
       said: fc.constantFrom('<!doctype html>Buy our internet', '', 'lost'),
@@ -128,23 +115,23 @@ describe('the copy for offline', () => {
     let [kept, refused] = [0, 0];
     await fc.assert(
       fc.asyncProperty(fc.array(lie, { maxLength: 3 }), fc.constantFrom(2, Infinity), async (lies, room) => {
-        const caches = new Caches();
+        const caches = new FakeCaches();
         caches.room = room;
         const worker = start(
           caches,
           FILES,
           (path, how) => lies.find((each) => each.path === path && (each.how === 'both' || each.how === how))?.said,
         );
-        const isKept = await worker.install().then(
-          () => true,
-          () => false,
-        );
+        const isKept = await worker.fill().catch(() => 'none');
         const there = await keptIn(caches);
-        expect(await worker.say('WHOLE')).toBe(isKept);
+        expect(await worker.say('WHOLE')).toBe(isKept === true);
         delete there['offline.json'];
-        expect(there).toEqual(isKept ? asKept(FILES) : {});
-        if (isKept) kept++;
-        else refused++;
+        if (isKept === 'none') expect(there).toEqual({});
+        else expect(asKept(FILES)).toMatchObject(there);
+        if (isKept === true) {
+          expect(there).toEqual(asKept(FILES));
+          kept++;
+        } else refused++;
       }),
       { numRuns: 120 },
     );
@@ -152,35 +139,79 @@ describe('the copy for offline', () => {
     expect(refused).toBeGreaterThan(20);
   });
 
-  it('asks once more, past the browser’s own cache, for what is not what it should be', async () => {
-    const worker = start(new Caches(), FILES, (_, how) => (how === 'default' ? '<!doctype html>' : undefined));
+  it('begins with the first pages, and each page comes after all that stands before it', async () => {
+    const caches = new FakeCaches();
+    const worker = start(caches, FILES, (path) => (path === 'tiles.svg' ? 'lost' : undefined));
     await worker.install();
+    expect(Object.keys(await keptIn(caches)).toSorted()).toEqual(Object.keys(asKept(pick(FIRST))).toSorted());
+    expect(await (await worker.open('leader/'))!.text()).toBe('<p>Your group</p>');
+    expect(await worker.say('WHOLE')).toBe(false);
+    expect(await worker.say('MEND')).toBe(false);
+    const there = Object.keys(await keptIn(caches));
+    expect(there).toEqual(expect.arrayContaining(Object.keys(asKept(pick(FIRST)))));
+    expect(there, 'the page that may need what is missing').not.toContain('404.html');
+    // The same worker goes on where it stopped.
+    const again = start(caches, FILES);
+    expect(await again.say('MEND')).toBe(true);
+    expect(again.asked).not.toContain('leader/index.html');
+    expect(await again.say('WHOLE')).toBe(true);
+  });
+
+  it('while it is not finished, leaves what is missing to the network, and says so without one', async () => {
+    const caches = new FakeCaches();
+    await start(caches, FILES).install();
+    expect(await (await start(caches, FILES, () => 'from the host').open('table/'))!.text()).toBe('from the host');
+    expect(await (await start(caches, FILES, () => 'lost').open('table/'))!.text()).toBe(LOST.page);
+  });
+
+  it('asks once more, past the browser’s own cache, for what is not what it should be', async () => {
+    const worker = start(new FakeCaches(), FILES, (_, how) => (how === 'default' ? '<!doctype html>' : undefined));
+    expect(await worker.fill()).toBe(true);
     expect(await worker.say('WHOLE')).toBe(true);
   });
 
   it('is noticed when the browser deletes it or a part of it, and is mended when somebody asks', async () => {
-    const caches = new Caches();
+    const caches = new FakeCaches();
     const worker = start(caches, FILES);
-    await worker.install();
+    await worker.fill();
+    const [files] = caches.all.values();
     for (const lose of [
+      () => files!.delete(`${SCOPE}tiles.svg`),
+      () => files!.delete(`${SCOPE}offline.json`),
       () => caches.all.clear(),
-      () => [...caches.all.values()][0]!.delete(`${SCOPE}tiles.svg`),
-      () => [...caches.all.values()][0]!.delete(`${SCOPE}offline.json`),
     ]) {
       lose();
       expect(await worker.say('WHOLE')).toBe(false);
       expect(await worker.say('MEND')).toBe(true);
       expect(await worker.say('WHOLE')).toBe(true);
     }
-    caches.all.clear();
-    const lost = start(caches, FILES, () => 'lost');
-    expect(await lost.say('MEND')).toBe(false);
-    expect(caches.all.size).toBe(0);
+  });
+
+  it('replaces a file that is not what its sum says', async () => {
+    const caches = new FakeCaches();
+    const worker = start(caches, FILES);
+    await worker.fill();
+    const [files] = caches.all.values();
+    files!.set(`${SCOPE}tiles.svg`, new Response('<!doctype html>'));
+    expect(await worker.say('MEND')).toBe(true);
+    expect(await (await worker.open('tiles.svg', 'no-cors'))!.text()).toBe(FILES['tiles.svg']);
+  });
+
+  it('stays whole when a mend fails', async () => {
+    const caches = new FakeCaches();
+    await start(caches, FILES).fill();
+    for (const said of ['lost', '<!doctype html>Buy our internet']) {
+      const worker = start(caches, FILES, () => said);
+      expect(await worker.say('MEND')).toBe(false);
+      expect(await worker.say('WHOLE')).toBe(true);
+      await worker.install().catch(() => undefined);
+      expect(await worker.say('WHOLE')).toBe(true);
+    }
   });
 
   it('of a newer edition fetches only what has changed, and the one in use stays until it is taken', async () => {
-    const caches = new Caches();
-    await start(caches, FILES).install();
+    const caches = new FakeCaches();
+    await start(caches, FILES).fill();
     caches.all.set('sparrow-copy x https://host.example/another/', new Map());
     const failed = start(caches, siteOf('two'), (path) => (path === 'index.html' ? 'lost' : undefined));
     await expect(failed.install()).rejects.toThrow('no line');
@@ -198,7 +229,7 @@ describe('the copy for offline', () => {
 
   it('takes over at once from the worker that keeps nothing, and never of itself from a copy', async () => {
     const over = async (active?: string): Promise<boolean> => {
-      const worker = start(new Caches(), FILES, undefined, active);
+      const worker = start(new FakeCaches(), FILES, undefined, active);
       await worker.install();
       return worker.tookOver();
     };
@@ -212,16 +243,16 @@ describe('the copy for offline', () => {
     ['learn/sets?r=u3a.2', 'navigate', 302, ''],
     ['no/such/page/', 'navigate', 200, '<p>Not here</p>'],
   ] as const)('answers for %s without internet', async (path, mode, status, text) => {
-    const caches = new Caches();
-    await start(caches, FILES).install();
+    const caches = new FakeCaches();
+    await start(caches, FILES).fill();
     const answer = (await start(caches, FILES, () => 'lost').open(path, mode))!;
     expect([answer.status, await answer.text()]).toEqual([status, text]);
     if (status === 302) expect(answer.headers.get('location')).toBe(`${SCOPE}learn/sets/?r=u3a.2`);
   });
 
   it('leaves to the network what is not in it', async () => {
-    const caches = new Caches();
-    await start(caches, FILES).install();
+    const caches = new FakeCaches();
+    await start(caches, FILES).fill();
     const worker = start(caches, FILES, (path) => (path === 'new.js' ? 'new' : undefined));
     expect(await (await worker.open('new.js', 'cors'))!.text()).toBe('new');
     await expect(start(caches, FILES, () => 'lost').open('new.js', 'cors')).rejects.toThrow('no line');
@@ -232,8 +263,8 @@ describe('a copy that the browser has thrown away', () => {
   it.each(['', 'learn/sets/', 'learn/sets/?r=u3a.1', 'learn/sets', 'no/such/page/'])(
     'says on /%s that there is no internet, and leaves the page to the network where there is',
     async (path) => {
-      const caches = new Caches();
-      await start(caches, FILES).install();
+      const caches = new FakeCaches();
+      await start(caches, FILES).fill();
       caches.all.clear();
       const answer = (await start(caches, FILES, () => 'lost').open(path))!;
       expect([answer.status, await answer.text()]).toEqual([503, LOST.page]);
@@ -259,8 +290,8 @@ describe('a line that hangs', () => {
   it.each(['no/such/page/', 'new/', 'learn/sets/more/?r=u3a.1'])(
     'shows the kept page for wrong addresses on /%s after some seconds',
     async (path) => {
-      const caches = new Caches();
-      await start(caches, FILES).install();
+      const caches = new FakeCaches();
+      await start(caches, FILES).fill();
       const worker = start(caches, FILES, () => 'hangs');
       expect(await within(2, worker.open(path))).toBeUndefined();
       expect(await (await within(10, worker.open(path)))!.text()).toBe('<p>Not here</p>');
@@ -269,8 +300,8 @@ describe('a line that hangs', () => {
   );
 
   it('does not keep a reader from a page of the copy', async () => {
-    const caches = new Caches();
-    await start(caches, FILES).install();
+    const caches = new FakeCaches();
+    await start(caches, FILES).fill();
     const answer = await within(0, start(caches, FILES, () => 'hangs').open('learn/sets/'));
     expect(await answer!.text()).toBe('<p>Sets</p>');
   });

@@ -103,6 +103,21 @@ describe('a term of ten sessions', () => {
     }
   });
 
+  it.each([
+    [4, 1],
+    [5, 2],
+    [8, 2],
+  ])('spreads %d learners of 16 over the tables, at most %d at each', (learners, most) => {
+    const people: readonly Person[] = names(16).map((id, i) => ({
+      id,
+      name: id,
+      ...(i < learners && { learning: true as const }),
+    }));
+    for (const { seats } of termOf(16, people))
+      for (const table of seats)
+        expect(table.filter((who) => Number(who.slice(1)) < learners).length).toBeLessThanOrEqual(most);
+  });
+
   it('lets people stand in turn where the rules seat fours only', () => {
     const held = termOf(10, [], [4]);
     const stood = names(10).map((who) => held.filter(({ seats }) => !seats.flat().includes(who)).length);

@@ -8,6 +8,7 @@ import {
   prepareQuiz,
   getSessionTable,
   toStoredTable,
+  findDayTask,
   findSeedForFreshQuiz,
   getRulesChoice,
 } from '../../src/features/group/session.ts';
@@ -71,5 +72,23 @@ describe('the sessions of a group', () => {
     expect(chance).not.toBe(SESSION.chance);
     const before = await listQuestionKeys(SESSION.chance);
     expect((await listQuestionKeys(chance)).filter((key) => before.includes(key))).toEqual([]);
+  });
+});
+
+describe('what a leader does next', () => {
+  const at = (text: string): string => findDayTask(SESSION, { from: '14:00' }, new Date(text)).text;
+  it.each([
+    ['2027-01-13T23:59', 'Get ready'],
+    ['2027-01-14T00:00', 'Who is here?'],
+    ['2027-01-14T14:59', 'Who is here?'],
+    ['2027-01-14T15:00', 'Collect the scores'],
+    ['2027-01-15T09:00', 'Collect the scores'],
+  ])('at %s: %s', (now, text) => {
+    expect(at(now)).toBe(text);
+  });
+
+  it('is to get ready before the time is known, and to see who is here all day where no time was given', () => {
+    expect(findDayTask(SESSION, { from: '14:00' }).text).toBe('Get ready');
+    expect(findDayTask(SESSION, undefined, new Date('2027-01-14T20:00')).text).toBe('Who is here?');
   });
 });

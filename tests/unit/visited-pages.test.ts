@@ -1,15 +1,24 @@
-// The worker of the quizzes and the score sheet (public/visited.js) on a line that hangs: what was opened once opens again, and
-// what was not is waited for.
+// The worker of the quizzes, the score sheet and a group's pages (public/visited.js), on lines that hang and networks that lie:
+// what was opened once opens again, and what was not is waited for.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeCaches } from './support/fake-caches.ts';
 
 const CODE = readFileSync(new URL('../../public/visited.js', import.meta.url), 'utf8');
 const SCOPE = 'https://host.example/sparrow/quiz/';
 const LOST = { page: '<p>No internet</p>', headers: {} };
 
+/** Of this site, as a browser says it. */
+const withType = (response: Response): Response => {
+  Object.defineProperty(response, 'type', { value: 'basic' });
+  const clone = response.clone.bind(response);
+  response.clone = () => withType(clone());
+  return response;
+};
 const asPage = (text: string): Response =>
-  new Response(`<script src="/_astro/x.js"></script>${text}`, { headers: { 'content-type': 'text/html' } });
-const asFile = (text: string): Response => new Response(text, { headers: { 'content-type': 'image/svg+xml' } });
+  withType(new Response(`<script src="/_astro/x.js"></script>${text}`, { headers: { 'content-type': 'text/html' } }));
+const asFile = (text: string): Response =>
+  withType(new Response(text, { headers: { 'content-type': 'image/svg+xml' } }));
 
 /** What was opened before. */
 const KEPT: Readonly<Record<string, Response>> = {
@@ -18,36 +27,60 @@ const KEPT: Readonly<Record<string, Response>> = {
   'https://host.example/sparrow/tiles.svg': asFile('<svg/>'),
 };
 
+const CACHE = `sparrow-visited ${SCOPE}`;
+const OWN = 'https://host.example/sparrow/';
+
 /** Starts the worker where some addresses are kept, and the line gives whatever `line` does. */
-function start(line: () => Promise<Response>) {
-  const cache = {
-    match: (asked: string | { url: string }) => {
-      const url = typeof asked === 'string' ? asked : asked.url;
-      return Promise.resolve(KEPT[url.split('?')[0]!]?.clone());
-    },
-    put: () => Promise.resolve(),
-    keys: () => Promise.resolve([]),
-  };
-  let answer: (event: object) => void;
+function startWorker(line: (url: string) => Promise<Response>, caches = withKept()) {
+  const listeners = new Map<string, (event: object) => void>();
   const self = {
     registration: { scope: SCOPE },
     location: new URL(SCOPE),
     LOST,
-    addEventListener: (type: string, hear: (event: object) => void) => {
-      if (type === 'fetch') answer = hear;
-    },
+    addEventListener: (type: string, listen: (event: object) => void) => listeners.set(type, listen),
   };
-  new Function('self', 'caches', 'fetch', CODE)(self, { open: () => Promise.resolve(cache) }, line);
-  return (url: string, mode = 'navigate'): Promise<string> => {
+  const fetch = async (request: string | { url: string }): Promise<Response> => {
+    const url = typeof request === 'string' ? request : request.url;
+    const response = await line(url);
+    Object.defineProperty(response, 'url', { value: url });
+    return response;
+  };
+  new Function('self', 'caches', 'fetch', CODE)(self, caches, fetch);
+  const open = async (url: string, mode = 'navigate') => {
     let response: Promise<Response> | undefined;
-    answer({
+    const waits: Promise<unknown>[] = [];
+    listeners.get('fetch')!({
       request: { method: 'GET', mode, url: new URL(url, SCOPE).href },
       respondWith: (given: Promise<Response>) => (response = given),
-      waitUntil: () => undefined,
+      waitUntil: (work: Promise<unknown>) => waits.push(work),
     });
-    return response!.then((each) => each.text());
+    const text = await (await response!).text();
+    return { text, isDone: Promise.allSettled(waits) };
   };
+  /** As a page does it that was opened before the worker was there. */
+  const keep = async (urls: readonly string[]): Promise<unknown> => {
+    let answer: unknown;
+    let work: Promise<unknown> | undefined;
+    listeners.get('message')!({
+      data: { keep: urls },
+      ports: [{ postMessage: (areKept: unknown) => (answer = areKept) }],
+      waitUntil: (given: Promise<unknown>) => (work = given),
+    });
+    await work;
+    return answer;
+  };
+  return { open, keep };
 }
+
+function withKept(kept: Readonly<Record<string, Response>> = KEPT): FakeCaches {
+  const caches = new FakeCaches();
+  caches.all.set(CACHE, new Map(Object.entries(kept)));
+  return caches;
+}
+const start = (line: () => Promise<Response>) => {
+  const { open } = startWorker(line);
+  return (url: string, mode?: string): Promise<string> => open(url, mode).then(({ text }) => text);
+};
 
 const hangs = (): Promise<Response> => new Promise(() => {});
 const isLost = (): Promise<Response> => Promise.reject(new TypeError('no line'));
@@ -87,5 +120,62 @@ describe('a quiz in a hall', () => {
     expect(await within(0, start(isLost)('guide-1/'))).toContain('Guide 1');
     expect(await within(0, start(isLost)('guide-2/'))).toBe(LOST.page);
     await expect(start(isLost)('guide-2.svg', 'no-cors')).rejects.toThrow('no line');
+  });
+});
+
+describe('a page that was opened', () => {
+  const newest = (text: string) => () => Promise.resolve(asPage(text));
+  const login = () =>
+    Promise.resolve(
+      withType(new Response('<!doctype html><form>Log in', { headers: { 'content-type': 'text/html' } })),
+    );
+  const textOf = async (caches: FakeCaches, url: string): Promise<string | undefined> =>
+    (await caches.match(url, { cacheName: CACHE }))?.text();
+
+  it('is kept anew with each visit', async () => {
+    const caches = withKept();
+    await (
+      await startWorker(newest('newer'), caches).open('guide-1/')
+    ).isDone;
+    expect(await textOf(caches, `${SCOPE}guide-1/`)).toContain('newer');
+    await (
+      await startWorker(newest('first'), caches).open('guide-3/?code=BIRD-0001')
+    ).isDone;
+    expect(await textOf(caches, `${SCOPE}guide-3/`)).toContain('first');
+  });
+
+  it('is not replaced by the page of a network that wants a login, and is shown instead of that', async () => {
+    const caches = withKept();
+    const { text, isDone } = await startWorker(login, caches).open('guide-1/?code=BIRD-0001');
+    await isDone;
+    expect(text).toContain('Guide 1');
+    expect(await textOf(caches, `${SCOPE}guide-1/`)).toContain('Guide 1');
+    // One that was never opened cannot be shown, and what the network says is not kept for it.
+    expect((await startWorker(login, caches).open('guide-2/')).text).toContain('Log in');
+    expect(await textOf(caches, `${SCOPE}guide-2/`)).toBeUndefined();
+  });
+
+  it('is found in a copy of the site that is not finished', async () => {
+    const caches = withKept({});
+    caches.all.set(`sparrow-copy x ${OWN}`, new Map([[`${SCOPE}guide-2/`, asPage('Guide 2')]]));
+    expect((await startWorker(() => Promise.reject(new Error('no line')), caches).open('guide-2/')).text).toContain(
+      'Guide 2',
+    );
+  });
+
+  it('is safe once it and all its files are kept, and the page is told which', async () => {
+    const urls = [`${SCOPE}guide-4/?code=BIRD-0001#a`, `${OWN}tiles.svg`, `${OWN}other.svg`, 'https://other.example/x'];
+    const line = (url: string): Promise<Response> =>
+      Promise.resolve(url.endsWith('/') ? asPage('Guide 4') : asFile('<svg/>'));
+    const caches = withKept();
+    expect(await startWorker(line, caches).keep(urls)).toBe(true);
+    expect(await textOf(caches, `${SCOPE}guide-4/`)).toContain('Guide 4');
+    expect([...caches.all.get(CACHE)!.keys()].every((url) => url.startsWith(OWN))).toBe(true);
+    const lost = (url: string): Promise<Response> =>
+      url.endsWith('other.svg') ? Promise.reject(new Error('no line')) : line(url);
+    expect(await startWorker(lost, withKept()).keep(urls)).toBe(false);
+    const full = withKept();
+    full.room = 4;
+    expect(await startWorker(line, full).keep(urls), 'no room on the device').toBe(false);
   });
 });

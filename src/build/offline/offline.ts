@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { DAY_PAGES } from '../../features/offline/day-pages.ts';
 import { createLostPage } from './lost-page.ts';
 
 /** The worker that stores the whole site, if the reader asks for it. */
@@ -35,11 +36,36 @@ const hashFiles = async (folder: string, paths: readonly string[]): Promise<Reco
 
 async function listCopyFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
+  const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter(isInCopy)
     .toSorted();
+  return orderByNeed(folder, files);
+}
+
+/** Whatever names a script, a style, a font or a picture of the site. */
+const ASSET_PATTERN = /[\w.-]+\.(?:js|css|woff2|svg)\b/g;
+const isPage = (path: string): boolean => path.endsWith('.html');
+
+/** First a leader's day page by page, each after what it needs; then all other files, and all other pages. */
+async function orderByNeed(folder: string, files: readonly string[]): Promise<readonly string[]> {
+  const assetsByName = new Map(files.filter((path) => !isPage(path)).map((path) => [basename(path), path]));
+  const ordered = new Set<string>();
+  async function addWithAssets(path: string): Promise<void> {
+    const needed = new Set([path]);
+    // The loop also goes through what is added on the way.
+    for (const each of needed)
+      for (const [name] of (await readFile(join(folder, each), 'latin1')).matchAll(ASSET_PATTERN)) {
+        const asset = assetsByName.get(name);
+        if (asset) needed.add(asset);
+      }
+    for (const each of [...needed].slice(1)) ordered.add(each);
+    ordered.add(path);
+  }
+  for (const path of DAY_PAGES.map((page) => `${page.slice(1)}index.html`))
+    if (files.includes(path)) await addWithAssets(path);
+  return [...new Set([...ordered, ...files.filter((path) => !isPage(path)), ...files])];
 }
 
 async function prependToWorker(worker: string, code: string): Promise<void> {

@@ -1,11 +1,17 @@
 /// <reference types="svelte" />
+import * as v from 'valibot';
+import { CARD_ANSWERS } from '../../card-vision/index.ts';
 import type { WordedQuestion } from '../../questions/question-text.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
 import { openTeamsStore, type TeamPlay } from '../../storage/teams.ts';
 import type CardReader from './cards/CardReader.svelte';
+import { countSchema, lenientArray } from '../../storage/schemas.ts';
+import { formatCount } from '../../format/numbers.ts';
 import {
   asCardQuestion,
   asOneLetterQuestion,
+  countRoomAnswers,
+  isAnswerableWithCards,
   roomAnswersSchema,
   type RoomAnswers,
   type RoomQuizAnswers,
@@ -25,6 +31,15 @@ import { beginQuiz, listHardestQuestions } from './team-play.ts';
 
 const TRY_ONLINE = 'Please try again when you are online.';
 
+/** How many hold up each option. */
+export interface Tally {
+  readonly each: readonly number[];
+  /** Cards with a letter that the question does not have. */
+  readonly other: number;
+  readonly unit: 'card' | 'hand';
+}
+const handCountsSchema = v.record(v.string(), lenientArray(countSchema, CARD_ANSWERS.length));
+
 /** The state of a quiz on the big screen: the question, the cards held up, the teams, and the parts that are loaded. */
 export class HostState {
   readonly #quiz: GroupQuiz;
@@ -32,6 +47,7 @@ export class HostState {
   readonly #onchange: () => Promise<void>;
   readonly #placeKey: string;
   readonly #answersKey: string;
+  readonly #handsKey: string;
   /** The key under which teams round one phone are stored, too; house rules make it another quiz. */
   readonly #teamsCode: string;
 
@@ -42,10 +58,14 @@ export class HostState {
   isResumed = $state(false);
   /** The cards held up, by question. Stored on this device until another group begins. */
   roomAnswers = $state.raw<RoomQuizAnswers>({});
+  /** Hands that the leader has counted, by question and option. Stored like the cards. */
+  #handCounts = $state.raw<Readonly<Record<string, readonly number[]>>>({});
   /** The room has cards, so questions with a number are asked with options. */
   #isCardReaderOpened = $state(false);
   teams = $state.raw<TeamPlay>();
   areTeamsOpen = $state(false);
+  /** The page of the tablet lies over the quiz; once it is set up the tablet is only watched. */
+  isTabletOpen = $state(false);
   status = $state('');
   /** Loaded on demand. */
   Reader = $state.raw<typeof CardReader>();
@@ -64,6 +84,20 @@ export class HostState {
   readonly isFirst = $derived.by(() => this.place.at < 0);
   readonly isEnd = $derived.by(() => this.place.at >= this.count);
   readonly placeText = $derived.by(() => formatRoomPlace(this.place.at, this.count, this.#quiz.title));
+  /** Of the question that is shown: what the cards say, or else the hands; undefined where nothing was counted. */
+  readonly tally = $derived.by((): Tally | undefined => {
+    if (!this.question) return undefined;
+    const cards = this.roomAnswers[this.place.at];
+    if (cards) return { ...countRoomAnswers(this.question, cards), unit: 'card' };
+    const each = this.#handCounts[this.place.at];
+    return each && { each, other: 0, unit: 'hand' };
+  });
+  readonly canCountHands = $derived.by(
+    () =>
+      this.question?.kind === 'choice' &&
+      isAnswerableWithCards(this.question) &&
+      this.roomAnswers[this.place.at] === undefined,
+  );
   readonly hasExtra = $derived.by(() => this.#extraQuestions.length > 0);
 
   /** Resumes where the quiz was left. */
@@ -73,9 +107,11 @@ export class HostState {
     this.#teamsCode = shortTable ? `${code}/${shortTable}` : code;
     this.#placeKey = `host/${this.#teamsCode}`;
     this.#answersKey = `cards/${this.#placeKey}`;
+    this.#handsKey = `hands/${this.#placeKey}`;
     this.place = readResumePoint(this.#placeKey, roomPlaceSchema(questions.length)) ?? START_PLACE;
     this.isResumed = this.place.at >= 0;
     this.roomAnswers = readResumePoint(this.#answersKey, roomAnswersSchema) ?? {};
+    this.#handCounts = readResumePoint(this.#handsKey, handCountsSchema) ?? {};
   }
 
   openStoredTeams(): void {
@@ -97,13 +133,36 @@ export class HostState {
     void this.goTo(goToPreviousStage(this.place, this.count));
   }
   beginAgain(): void {
-    this.roomAnswers = {};
-    deleteResumePoint(this.#answersKey);
+    [this.roomAnswers, this.#handCounts] = [{}, {}];
+    [this.#answersKey, this.#handsKey].forEach((each) => deleteResumePoint(each));
     void this.goTo(START_PLACE);
   }
   /** After the last page the next group begins anew. */
   clearIfOver(): void {
-    if (this.isEnd) [this.#placeKey, this.#answersKey].forEach((each) => deleteResumePoint(each));
+    if (this.isEnd) [this.#placeKey, this.#answersKey, this.#handsKey].forEach((each) => deleteResumePoint(each));
+  }
+
+  startCountingHands(): void {
+    this.countHand(0, 0);
+  }
+  /** @param change 1 for one hand more, -1 for one fewer */
+  countHand(option: number, change: number): void {
+    if (!this.canCountHands || option >= this.question!.options.length) return;
+    const { at } = this.place;
+    const each = this.question!.options.map((_, i) =>
+      Math.max(0, (this.#handCounts[at]?.[i] ?? 0) + (i === option ? change : 0)),
+    );
+    this.#handCounts = { ...this.#handCounts, [at]: each };
+    saveResumePoint(this.#handsKey, this.#handCounts);
+  }
+  /** “17 hands: keys A to D”, where Shift takes one away; with the answer “9 of 17 had it.” */
+  describeTally(): string {
+    if (!this.tally || !this.question) return '';
+    const { each, other, unit } = this.tally;
+    const all = each.reduce((sum, count) => sum + count, other);
+    if (this.place.shown === 'ask') return `${formatCount(all, unit)}: keys A to D`;
+    const right = each.filter((_, i) => this.question!.options[i]?.right).reduce((sum, count) => sum + count, 0);
+    return all > 0 ? `${right} of ${all} had it.` : '';
   }
 
   async readCards(): Promise<void> {
@@ -124,9 +183,17 @@ export class HostState {
     this.status = '';
     try {
       this.Tablet = (await import('./HostTablet.svelte')).default;
+      this.isTabletOpen = true;
     } catch {
       this.status = `That could not be loaded. ${TRY_ONLINE}`;
     }
+  }
+
+  /** @returns whether its page lay over the quiz */
+  closeTablet(): boolean {
+    const wasOpen = this.isTabletOpen;
+    if (wasOpen) [this.Tablet, this.isTabletOpen] = [undefined, false];
+    return wasOpen;
   }
 
   async openTeams(open = true): Promise<void> {

@@ -14,7 +14,24 @@ import { createSession } from '../../storage/term.ts';
 import { toIsoDay } from '../../ui/dates.ts';
 import { whenNamedGamesLoaded } from '../../ui/load-games.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
+import { loadVisitedPagesModule } from '../offline/index.ts';
 import { useHydration } from '../../ui/hydration.svelte.ts';
+
+/** After everything that the page itself needs. */
+const CACHE_DELAY_MS = 3000;
+let isCaching = false;
+/** A page of the group that was opened once opens again without internet. */
+function cachePageOnce(): void {
+  if (isCaching) return;
+  isCaching = true;
+  setTimeout(
+    () =>
+      void loadVisitedPagesModule()
+        .then(({ cacheVisitedPage }) => cacheVisitedPage())
+        .catch(() => undefined),
+    CACHE_DELAY_MS,
+  );
+}
 
 /** How many come while the leader has set no number. */
 const DEFAULT_EXPECTED = 12;
@@ -44,6 +61,7 @@ export function useGroup({ needsSession = false } = {}) {
   );
 
   onMount(() => {
+    cachePageOnce();
     store = openGroupsStore();
     const stop = store.subscribe((stored) => {
       const show = (): void => void (groups = stored);

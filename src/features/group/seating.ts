@@ -29,7 +29,15 @@ export function planTableSizes(people: number, sizes: readonly number[]): readon
   return best[people]!.tables.toSorted((a, b) => b - a);
 }
 
-const PAIR_WEIGHTS = { apart: 100_000, together: 20_000, helped: 5000, last: 2, odd: 6, stood: 400 } as const;
+const PAIR_WEIGHTS = {
+  apart: 100_000,
+  together: 20_000,
+  helped: 5000,
+  learners: 300,
+  last: 2,
+  odd: 6,
+  stood: 400,
+} as const;
 /** Each further meeting of a pair costs so many times the one before, so that the pair that met most is parted first. */
 const REPEAT_FACTOR = 5;
 /** Of the simulated annealing: a session of 60 people takes a few hundredths of a second. */
@@ -62,7 +70,7 @@ interface SeatingRequest {
 
 /**
  * Seats for a session: nobody with whom they never sit, everybody with whom they always do, at each table somebody who plays,
- * then as few pairs again as can be, least of all those of the last session.
+ * learners spread over the tables, then as few pairs again as can be, least of all those of the last session.
  * @returns the people by table, East first, whoever waits last; who finds no chair is at no table
  */
 export function planSeating(seating: SeatingRequest): Seats {
@@ -124,7 +132,11 @@ function createSeatingCosts({ here, people, earlier }: SeatingRequest) {
           for (let j = i + 1; j < table.length; j++) sum += pair[a]![table[j]!]!;
         }
       }
-      if (!isStanding && table.length > 0 && !table.some((each) => plays[each])) sum += PAIR_WEIGHTS.helped;
+      if (isStanding) return sum;
+      const learners = table.filter((each) => !plays[each]).length;
+      if (table.length > 0 && learners === table.length) sum += PAIR_WEIGHTS.helped;
+      // The sum of squares is least where the learners are spread evenly.
+      sum += PAIR_WEIGHTS.learners * learners ** 2;
       return sum;
     },
     peopleCount: here.length,

@@ -9,11 +9,11 @@ import {
 import { MIXED_LENGTH, type Level } from '../../questions/game.ts';
 import { getTableOrDefault } from '../../questions/table-lookup.ts';
 import { isPlayedAsWritten, type RulesetId, RULESETS } from '../../engine/index.ts';
-import type { Group, Session } from '../../storage/group.ts';
+import type { Group, Session, Term } from '../../storage/group.ts';
 import { formatOwnTableCode, parseTableCode, formatTableCode } from '../../storage/table-code.ts';
 import { readTableRules, type TableRules } from '../../storage/table-rules.ts';
 import { formatList } from '../../format/sentences.ts';
-import { formatDay } from '../../ui/dates.ts';
+import { formatDay, toIsoDay } from '../../ui/dates.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { getQuizPath, toResultsQuery } from '../../storage/quiz-link.ts';
 
@@ -130,6 +130,23 @@ export async function findSeedForFreshQuiz(
     if (repeats < best.again) best = { chance, again: repeats };
   }
   return best.chance;
+}
+
+/** From so many minutes after the beginning on, tables may have scores to hand in. */
+const FIRST_SCORES_AFTER_MINUTES = 60;
+
+/**
+ * What a leader does next for a session: before its day, on the day, and once tables have played for an hour.
+ * @param now undefined while the page is not hydrated
+ */
+export function findDayTask({ date }: Pick<Session, 'date'>, term: Pick<Term, 'from'> | undefined, now?: Date) {
+  const today = now && toIsoDay(now);
+  if (!now || today! < date) return { text: 'Get ready', path: '/leader/session/' };
+  const [hour = 0, minute = 0] = (term?.from ?? '').split(':').map(Number);
+  const begun = now.getHours() * 60 + now.getMinutes() - (hour * 60 + minute);
+  return today! > date || (term && begun >= FIRST_SCORES_AFTER_MINUTES)
+    ? { text: 'Collect the scores', path: '/leader/today/#scores' }
+    : { text: 'Who is here?', path: '/leader/today/' };
 }
 
 export type PartId = 'handout' | 'quiz' | 'plan' | 'crib' | 'agreement';

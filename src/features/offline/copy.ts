@@ -14,7 +14,7 @@ async function findCopyWorker(
 ): Promise<{ readonly copy: ServiceWorkerRegistration; readonly isWhole: boolean } | undefined> {
   const copy = await navigator.serviceWorker.getRegistration(root);
   if (!copy?.active || !isOfflineCopyWorker(root, copy.active)) return undefined;
-  return { copy, isWhole: await askWorker(copy.active, 'WHOLE', WORKER_TIMEOUT_MS) };
+  return { copy, isWhole: await askWorker(copy.active, { type: 'WHOLE' }, WORKER_TIMEOUT_MS) };
 }
 
 /** Undefined without a copy, or if files are missing. */
@@ -24,20 +24,20 @@ export async function findOfflineCopy(root: string): Promise<ServiceWorkerRegist
 }
 
 /** Resolves with the worker's answer; false if there is none in time. */
-const askWorker = (worker: ServiceWorker, type: 'WHOLE' | 'MEND', timeoutMs?: number): Promise<boolean> =>
+export const askWorker = (worker: ServiceWorker, message: object, timeoutMs?: number): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }) => resolve(data === true));
     port1.start();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-    worker.postMessage({ type }, [port2]);
+    worker.postMessage(message, [port2]);
     if (timeoutMs !== undefined) setTimeout(() => resolve(false), timeoutMs);
   });
 
 /**
- * Fetches the whole site into the copy.
+ * Fetches the whole site into the copy, in the order of need; each page can be used as soon as it is here.
  * @param onProgress called from time to time with a share from 0 to 1
- * @throws if a file cannot be fetched, or the device has no room
+ * @throws if a file cannot be fetched, or the device has no room; what is here by then stays
  */
 export async function fetchOfflineCopy(
   root: string,
@@ -46,10 +46,9 @@ export async function fetchOfflineCopy(
   const list = await fetch(`${root}offline.json`, { cache: 'no-cache' });
   const { files } = (await list.json()) as { readonly files: object };
   const fileCount = Object.keys(files).length;
-  const damagedCopy = await findCopyWorker(root);
+  const existing = (await findCopyWorker(root))?.copy;
   const copy =
-    damagedCopy?.copy ??
-    (await navigator.serviceWorker.register(toTrustedScriptUrl(root + COPY_WORKER), { scope: root }));
+    existing ?? (await navigator.serviceWorker.register(toTrustedScriptUrl(root + COPY_WORKER), { scope: root }));
   // If the browser refuses, it may delete the copy when storage runs short.
   void navigator.storage?.persist?.();
   let isDone = false;
@@ -58,8 +57,8 @@ export async function fetchOfflineCopy(
     PROGRESS_INTERVAL_MS,
   );
   try {
-    if (damagedCopy) await repairCopy(copy);
-    else await waitUntilActive(copy.installing ?? copy.waiting ?? copy.active!);
+    if (existing) await repairCopy(copy);
+    else await waitUntilActive(copy.installing ?? copy.waiting ?? copy.active!).then(() => fillCopy(copy));
     return copy;
   } finally {
     // A pending count must not report progress any more.
@@ -68,13 +67,29 @@ export async function fetchOfflineCopy(
   }
 }
 
+/** Those of these pages that are not in a copy on this device. What a page needs is there before the page (public/sw.js). */
+export async function listMissingPages<Page extends { readonly path: string }>(
+  root: string,
+  pages: readonly Page[],
+): Promise<readonly Page[]> {
+  const names = (await findCopyWorker(root)) ? await listCaches(location.origin + root) : [];
+  const isHere = async (path: string): Promise<boolean> => {
+    const url = location.origin + root + path.slice(1);
+    const found = await Promise.all(names.map((cacheName) => caches.match(url, { cacheName, ignoreVary: true })));
+    return found.some(Boolean);
+  };
+  const areHere = await Promise.all(pages.map(({ path }) => isHere(path)));
+  return pages.filter((_, i) => !areHere[i]);
+}
+
+async function fillCopy(copy: ServiceWorkerRegistration): Promise<void> {
+  if (!(await askWorker(copy.active!, { type: 'MEND' }))) throw new Error('The copy is not whole');
+}
+
 async function repairCopy(copy: ServiceWorkerRegistration): Promise<void> {
   await copy.update();
   const newer = copy.installing ?? copy.waiting;
-  if (!newer) {
-    if (!(await askWorker(copy.active!, 'MEND'))) throw new Error('The copy is not whole');
-    return;
-  }
+  if (!newer) return fillCopy(copy);
   const takeOver = (): void => {
     if (newer.state !== 'installed') return;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
@@ -106,9 +121,11 @@ async function countCachedFiles(root: string): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-export async function wasOfflineCopyDeleted(root: string): Promise<boolean> {
+/** What is wrong with the copy; undefined where there is none, or all of it is here. */
+export async function findCopyFault(root: string): Promise<'deleted' | 'unfinished' | undefined> {
   const here = await findCopyWorker(root);
-  return here !== undefined && !here.isWhole;
+  if (!here || here.isWhole) return undefined;
+  return (await countCachedFiles(root)) === 0 ? 'deleted' : 'unfinished';
 }
 
 export function onNewerEdition(copy: ServiceWorkerRegistration, offer: () => void): void {

@@ -4,7 +4,7 @@ import { formatLongDate } from '../../ui/dates.ts';
 import { ICON_PATHS } from '../../ui/icons.ts';
 import {
   deleteOfflineCopy,
-  wasOfflineCopyDeleted,
+  findCopyFault,
   fetchOfflineCopy,
   findOfflineCopy,
   onNewerEdition,
@@ -20,7 +20,10 @@ const WARNING_SENTENCES = [
 const SAFARI_DAYS = 7;
 const FAILED_SENTENCE =
   'The copy could not be saved. Check your connection and the free space on this device, then try again.';
-const DELETED_SENTENCE = 'The browser has deleted the copy. Tap “Keep for offline” to save it again.';
+const FAULT_SENTENCES = {
+  deleted: 'The browser has deleted the copy. Tap “Keep for offline” to save it again.',
+  unfinished: 'Only part of the site is saved on this device. Tap “Keep for offline” to save the rest.',
+} as const;
 
 let isBusy = false;
 
@@ -37,13 +40,16 @@ export default async function saveForOffline(button: HTMLElement, isAsked: boole
   try {
     const existing = await findOfflineCopy(root);
     if (!existing && !isAsked) {
-      if (await wasOfflineCopyDeleted(root)) setText(words, DELETED_SENTENCE);
+      const fault = await findCopyFault(root);
+      if (fault) setText(words, FAULT_SENTENCES[fault]);
       return void (isBusy = false);
     }
     if (!existing) button.setAttribute('aria-disabled', 'true');
     const copy =
       existing ??
-      (await fetchOfflineCopy(root, (share) => setText(words, `Saving the site: ${Math.floor(share * 10) * 10} %`)));
+      (await fetchOfflineCopy(root, (share) =>
+        setText(words, `Saving the site: ${Math.floor(share * 10) * 10} %. Leave this page open until the tick.`),
+      ));
     if (!existing) await deleteVisitedPageCaches();
     showSavedCopy(button, words, copy, existing === undefined);
   } catch {

@@ -1,15 +1,21 @@
 import { href } from '../../site.ts';
 import { toTrustedScriptUrl } from '../../ui/trusted-script.ts';
-import { findOfflineCopy } from './copy.ts';
+import { askWorker, findOfflineCopy } from './copy.ts';
 
-// Caches opened quizzes and score sheets (public/visited.js), also without a copy of the whole site.
+// Caches opened quizzes, score sheets and pages of a group (public/visited.js), also without a copy of the whole site.
 
-const VISITED_SCOPES = ['/quiz/', '/table/sheet/'] as const;
+/** After it nothing is promised; the worker goes on. */
+const VISITED_TIMEOUT_MS = 60_000;
+const VISITED_SCOPES = ['/quiz/', '/table/sheet/', '/leader/'] as const;
 
-/** Caches this page and what it has loaded. Does nothing on other pages, or where the whole site is copied. */
-export async function cacheVisitedPage(): Promise<void> {
+/**
+ * Caches this page and what it has loaded. Does nothing on other pages, or where the whole site is copied.
+ * @returns whether the page can now be opened without internet
+ */
+export async function cacheVisitedPage(): Promise<boolean> {
   const scope = VISITED_SCOPES.map((each) => href(each)).find((each) => location.pathname.startsWith(each));
-  if (!scope || !('serviceWorker' in navigator) || (await findOfflineCopy(href('/')))) return;
+  if (!scope || !('serviceWorker' in navigator)) return false;
+  if (await findOfflineCopy(href('/'))) return true;
   const { installing, waiting, active } = await navigator.serviceWorker.register(
     toTrustedScriptUrl(href('/visited.js')),
     {
@@ -17,8 +23,7 @@ export async function cacheVisitedPage(): Promise<void> {
     },
   );
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-  (installing ?? waiting ?? active)!.postMessage({ keep: [location.href, ...fetched] });
+  return askWorker((installing ?? waiting ?? active)!, { keep: [location.href, ...fetched] }, VISITED_TIMEOUT_MS);
 }
 
 export async function deleteVisitedPageCaches(): Promise<void> {

@@ -146,3 +146,5 @@ export function withoutResults(group: Group, { session, isBegun, quiz, before, g
   });
   return guests.reduce(withoutPerson, { ...group, sessions });
 }
+
+export { listMemberDisplayNames } from '../../storage/group-names.ts';

@@ -48,6 +48,13 @@ export function groupOf(people: number, sessions: number): Group {
   })!;
 }
 
+/** The same group before the last of its sessions. */
+export function groupBeforeSession(people: number, sessions: number): Group {
+  const group = groupOf(people, sessions);
+  const empty = { here: [], seats: [], given: [], left: [], tables: [], quizzes: [], over: false };
+  return { ...group, sessions: group.sessions.map((each, i) => (i + 1 < sessions ? each : { ...each, ...empty })) };
+}
+
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 const some = <T>(each: fc.Arbitrary<T>, most = 4) => fc.array(each, { maxLength: most });
 const entries = <T extends { readonly id: string }>(each: fc.Arbitrary<T>, most = 4) =>

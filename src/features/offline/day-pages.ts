@@ -1,0 +1,9 @@
+/** The pages of a leader's day, in the order of need. They come first into the copy (build/offline). */
+export const DAY_PAGES = [
+  '/leader/',
+  '/leader/today/',
+  '/table/sheet/',
+  '/quiz/mixed/',
+  '/leader/session/',
+  '/leader/print/',
+] as const;
