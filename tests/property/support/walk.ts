@@ -7,12 +7,16 @@ import { Device } from './device.ts';
 /** A step; `draw` chooses where there is something to choose. */
 export type Steps<S> = Readonly<Record<string, (state: S, draw: number) => unknown>>;
 
-/** @param most how often in the deep run */
+/** @param options.most how often in the deep run; `end` waits for what still goes on */
 export const walk = <S>(
   create: () => S | Promise<S>,
   steps: Steps<S>,
-  holds: (state: S, step: string) => void,
-  { most = 400, length = 25 }: { readonly most?: number; readonly length?: number } = {},
+  holds: (state: S, step: string) => unknown,
+  {
+    most = 400,
+    length = 25,
+    end,
+  }: { readonly most?: number; readonly length?: number; readonly end?: (state: S) => unknown } = {},
 ): Promise<void> =>
   fc.assert(
     fc.asyncProperty(
@@ -21,8 +25,9 @@ export const walk = <S>(
         const state = await create();
         for (const { name, draw } of all) {
           await steps[name]!(state, draw);
-          holds(state, name);
+          await holds(state, name);
         }
+        await end?.(state);
       },
     ),
     { numRuns: runs(most) },
@@ -38,5 +43,7 @@ const events = new EventTarget();
 export function openPage(device = new Device()): Device {
   vi.stubGlobal('localStorage', device.openStorage(events));
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('document', { body: { dataset: {} } });
+  vi.stubGlobal('location', { pathname: '/', hash: '', search: '' });
   return device;
 }
