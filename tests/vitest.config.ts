@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileModule } from 'svelte/compiler';
 import { defineConfig } from 'vitest/config';
 import { provideContentModules } from '../src/build/content-modules.ts';
 import { DEEP } from './deep.ts';
@@ -70,9 +71,18 @@ const leaveOutComponents = {
   load: (id: string) => (id.endsWith('.svelte') ? 'export default undefined;' : undefined),
 };
 
+/** The state of a feature changes as it does in a page, but without one. */
+const compileState = {
+  name: 'sparrow-compile-state',
+  // After the types are gone.
+  enforce: 'post' as const,
+  transform: (code: string, id: string) =>
+    id.endsWith('.svelte.ts') ? { code: compileModule(code, { filename: id }).js.code, map: null } : undefined,
+};
+
 export default defineConfig({
   root: ROOT,
-  plugins: [provideContentModules(), leaveOutComponents],
+  plugins: [provideContentModules(), leaveOutComponents, compileState],
   test: {
     // The engine and the tests of it keep nothing, so a worker loads them once for all its files: a third of the time.
     projects: [

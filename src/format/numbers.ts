@@ -56,8 +56,14 @@ export const formatChange = (value: number): string =>
 export const appendToName = (name: string, figures: string): string =>
   /\d$/.test(name) ? `${name}: ${figures}` : `${name} ${figures}`;
 
-/** Reads “1,000” and “ 16 ”; undefined for anything else. */
+const THOUSANDS_PATTERN = /(\d)[\s,.’'](?=\d{3}(?!\d))/g;
+
+/** “1,280”, “1 280” and the full-width “１２８０” of some keyboards → "1280". */
+export const withoutThousandsMarks = (typed: string): string =>
+  typed.normalize('NFKC').trim().replaceAll(THOUSANDS_PATTERN, '$1');
+
+/** Undefined for anything but a whole number from 0. */
 export function parseTypedNumber(typed: string): number | undefined {
-  const figures = typed.replaceAll(/[,\s]/g, '');
+  const figures = withoutThousandsMarks(typed);
   return /^\d{1,7}$/.test(figures) ? Number(figures) : undefined;
 }

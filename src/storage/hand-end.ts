@@ -1,4 +1,5 @@
 import type { Player, Seat } from '../engine/index.ts';
+import { withoutThousandsMarks } from '../format/numbers.ts';
 
 export const NOBODY_VALUE = 'nobody';
 
@@ -36,11 +37,9 @@ export interface HandEndDraft<Who extends Player | Seat = Seat> {
 
 export const EMPTY_HAND_END_DRAFT = { end: EMPTY_HAND_END, typedScores: {} } as const;
 
-const THOUSANDS_PATTERN = /(\d)[\s,.’'](?=\d{3}(?!\d))/g;
-
 /** Undefined for an empty field, `'bad'` for anything but a number from 0; "26.5" has a half. */
 export function parseTypedScore(text: string | undefined): number | undefined | 'bad' {
-  const plain = (text ?? '').trim().replaceAll(THOUSANDS_PATTERN, '$1');
+  const plain = withoutThousandsMarks(text ?? '');
   if (plain === '') return undefined;
   return /^\d{1,7}([.,]\d)?$/.test(plain) ? Number(plain.replace(',', '.')) : 'bad';
 }

@@ -7,7 +7,6 @@ import {
   formatCount,
   formatCountInWords,
   formatNumber,
-  parseTypedNumber,
   formatChange,
   formatTimes,
 } from '../../src/format/numbers.ts';
@@ -28,9 +27,6 @@ describe('numbers', () => {
       formatTimes(value),
       formatChange(value),
     ]).toEqual([figures, words, often, change]);
-  });
-  it('are read as they are written', () => {
-    for (const value of [0, 7, 1000, 9_999_999]) expect(parseTypedNumber(formatNumber(value))).toBe(value);
   });
 });
 

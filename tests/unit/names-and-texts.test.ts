@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatHand, getDefaultsOfEdition, parseHand, TILES, type Editions } from '../../src/engine/index.ts';
 import { formatSetLine } from '../../src/format/seats.ts';
 import { formatTile } from '../../src/format/names.ts';
-import { parseTypedNumber, spellNumber } from '../../src/format/numbers.ts';
+import { spellNumber } from '../../src/format/numbers.ts';
 
 describe('a tile in words', () => {
   it('is called as at the table', () => {
@@ -35,13 +35,6 @@ describe('a number', () => {
     [384_099, 'three hundred and eighty-four thousand and ninety-nine'],
     [1_000_000, '1,000,000'],
   ])('%i is spelt %s', (value, words) => expect(spellNumber(value)).toBe(words));
-  it.each([
-    [' 1,280 ', 1280],
-    ['9999999', 9_999_999],
-    ['10000000', undefined],
-    ['-8', undefined],
-    ['', undefined],
-  ])('%j is read as %s', (typed, value) => expect(parseTypedNumber(typed)).toBe(value));
 });
 
 describe('a set in a line of a bill', () => {

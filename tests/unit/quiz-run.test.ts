@@ -14,7 +14,6 @@ import {
 import { rulesets } from '../../src/engine/index.ts';
 import { getStatement } from '../../src/format/rule-book.ts';
 import { fillRuleTitles } from '../../src/format/rule-titles.ts';
-import { parseTypedNumber } from '../../src/format/numbers.ts';
 import {
   formatAnswerAndReason,
   formatAnswerSentence,
@@ -73,19 +72,6 @@ describe('Check', () => {
     expect(describeMissingAnswer(NUMBER, EMPTY_ATTEMPT)).toBe('Write a number first.');
     expect(describeMissingAnswer(NUMBER, type('four'))).toBe('Please write a whole number, in figures.');
     expect(describeMissingAnswer(NUMBER, type('4'))).toBeUndefined();
-  });
-
-  it.each([
-    ['4', 4],
-    [' 16 ', 16],
-    ['1,000', 1000],
-    ['1 000', 1000],
-    ['-4', undefined],
-    ['4.5', undefined],
-    ['', undefined],
-    ['99999999', undefined],
-  ])('reads %j as %s', (typed, number) => {
-    expect(parseTypedNumber(typed)).toBe(number);
   });
 
   it('judges a choice, a number and several tiles', () => {

@@ -19,7 +19,6 @@ import { listPenalties, computeSession, type WorkedSession } from '../../src/fea
 import {
   EMPTY_HAND_END,
   EMPTY_HAND_END_DRAFT,
-  parseTypedScore,
   withTypedScore,
   type HandEnd,
   type HandEndDraft,
@@ -285,24 +284,6 @@ describe('the fields', () => {
   const { match, table } = worked(sheet);
   const at = { table, names: sheet.names };
 
-  it.each([
-    ['92', 92],
-    [' 1,280 ', 1280],
-    ['0', 0],
-    ['', undefined],
-    ['-5', 'bad'],
-    ['many', 'bad'],
-    ['12345678', 'bad'],
-    ['1.5', 1.5],
-    ['26.5', 26.5],
-    ['26,5', 26.5],
-    ['1.280', 1280],
-    ['1,28', 'bad'],
-    ['1.2.3', 'bad'],
-    ['1e3', 'bad'],
-  ] as const)('read %o as %o', (text, score) => {
-    expect(parseTypedScore(text)).toBe(score);
-  });
   it('say what is missing', () => {
     expect(checkDraft(at, match, filled())).toMatchObject({
       ok: false,

@@ -8,7 +8,6 @@ import {
   formatCountInWords,
   formatNumber,
   formatInWords,
-  parseTypedNumber,
   formatChange,
   spellNumber,
   formatTimes,
@@ -68,22 +67,6 @@ describe('numbers', () => {
       '-7.5',
       '1,234.5678',
     ]);
-  });
-
-  it.each([
-    ['1,000', 1000],
-    [' 16 ', 16],
-    ['1 000', 1000],
-    ['0', 0],
-    ['9999999', 9_999_999],
-    ['10000000', undefined],
-    ['', undefined],
-    ['-1', undefined],
-    ['1.5', undefined],
-    ['x1', undefined],
-    ['1x', undefined],
-  ])('%j is typed for %s', (typed, value) => {
-    expect(parseTypedNumber(typed)).toBe(value);
   });
 });
 

@@ -11,15 +11,9 @@ describe('house rules that change a bill', () => {
   const chows = 'b678 o55 (b123) (c456) (o789)';
   it.each([
     ['limit', 500, 1000, '[drrrr] [dgggg] wsss', 500, 580, {}],
-    ['bonusTiles', true, false, 'dggg f1', 30, 'tile-not-in-game', {}],
     ['maxChows', 4, 3, chows, 30, 'too-many-chows', won('b6', 'discard')],
     ['bellWinnerDoublesAll', false, true, 'b12345 wnn (b222) (b678)', 10, 10, {}],
-    ['bellWinnerDoublesAll', false, true, 'b12345 (b222) (b678) b99', 10, 20, {}],
     ['bellWinnerDoublesAll', false, true, 'b11 wnn drrr (c999) (wwww)', 40, 70, {}],
-    ['flowersOutsideDoubling', false, true, 'dggg (wnnn) f12', 80, 60, { seat: 'n' }],
-    ['noScoreIgnoresFlowers', false, true, `${chows} f1`, 30, 40, won('b6', 'discard')],
-    ['looseAlsoWall', false, true, `b678 o55 (b123) (c456) (drrr)`, 70, 80, won('b6', 'loose')],
-    ['treasureLastDiscard', false, true, 'b22 b333 b555 b777 [b8888]', 470, 500, won('b2', 'discard')],
   ] as const)('%s: %s or %s on %s', (name, usual, other, hand, before, after, more) => {
     expect([
       rulesets.bell.switches.find(({ id }) => id === name)?.default,
@@ -64,23 +58,5 @@ describe('house rules that change payments or the wall', () => {
     expect(score({ rules: 'bell', seat: 's', round: 'e', hand: 'b1', house: { falseMjTotal: 'yes' } })).toMatchObject({
       error: { code: 'switch-value', found: 'falseMjTotal' },
     });
-  });
-  it('knows every switch of the table of conflicts', () => {
-    expect(rulesets.bell.switches.map(({ id }) => id).toSorted()).toEqual(
-      expect.arrayContaining([
-        'bellMirror',
-        'bellWinnerDoublesAll',
-        'bonusTiles',
-        'falseMjTotal',
-        'flowersOutsideDoubling',
-        'limit',
-        'looseAlsoWall',
-        'maxChows',
-        'mustDeclareCalling',
-        'noScoreIgnoresFlowers',
-        'startPoints',
-        'treasureLastDiscard',
-      ]),
-    );
   });
 });

@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatTiles,
-  breakWall,
-  settleDraw,
-  findDrawEndRule,
-  getExtraDealStake,
-  insurance,
-  settleNineOrphans,
-  settleMistakePenalty,
-  rulesets,
-  score,
-  settle,
-  type ScoreInput,
-} from '../../src/engine/index.ts';
+import { formatTiles, rulesets, score, type ScoreInput } from '../../src/engine/index.ts';
 import { bill as billOf, refusal as refusalOf, won } from './support/hands.ts';
 
 type House = NonNullable<ScoreInput['house']>;
@@ -25,35 +12,19 @@ const total = (hand: string, house: House, more: Partial<ScoreInput>): string | 
   refusalOf(hand, japanese(house, more));
 const usual = (name: string) => rulesets.japanese.switches.find(({ id }) => id === name)?.default;
 
-// The total with the default of each switch, and with the other choice.
+// What each switch does is told in house/japanese.ts. Here: what it does not, several at once, and what the bill shows.
 describe('points, doubles and limits', () => {
   const sequences = 'b123 c345678 o678 o22';
   it.each([
-    ['limit', 1000, 'b19 c19 o19 weswn drgww', won('dw', 'wall'), 500, 1000],
-    ['jRounding', 'nearest', 'o555 o33 (b222) (c999) (wsss)', { seat: 'w', ...won('o3', 'discard') }, 80, 70],
     ['jRounding', 'nearest', sequences, won('c6', 'wall'), 60, 40],
-    ['ignoreTsumo2', true, sequences, won('c6', 'wall'), 60, 40],
-    ['pureSuitPlus10', true, 'b234 b55 (b888) (b999) (b666)', won('b2', 'discard'), 240, 320],
-    ['oneSuitHonours', 2, 'b234 b55 (b888) (b999) (wnnn)', won('b2', 'discard'), 60, 120],
-    ['concealedStraight', 2, 'b123456789 c55 wnnn', won('b3', 'wall'), 160, 320],
     ['concealedStraight', 2, 'b123456 c55 wnnn (b789)', won('b3', 'wall'), 80, 80],
-    ['threeConcealedTriplets', 2, 'b222 o888 c999 c55 (c678)', won('b2', 'wall'), 80, 160],
     ['fourTriplets', 2, 'b222 c55 (o888) (c999) (wnnn)', won('b2', 'discard'), 80, 80],
-    ['fourTriplets', 2, 'b222 c55 (o888) (c999) (wnnn)', won('b2', 'wall'), 80, 160],
     ['fourTriplets', 2, 'b222 c55 o888 c999 (wnnn)', won('b2', 'wall'), 200, 400],
-    ['littleThreeDragons', 2, 'c678 dww (drrr) (dggg) (b234)', won('c6', 'discard'), 240, 480],
-    ['jKongYaku', false, 'b234 c55 (o888) (c999) (wnnnn)', won('b2', 'loose'), 100, 50],
-    ['jKongYaku', false, 'b234 c55 (o888) (c999) (wnnn)', won('b2', 'kong'), 60, 30],
-    ['ready', true, sequences, won('c6', 'wall', { ready: true }), 60, 120],
     ['ready', true, sequences, { fishing: true, ...won('c6', 'wall') }, 60, 120],
-    ['threeKongs', true, 'b234 c55 (o8888) (c7777) [b5555]', won('b2', 'discard'), 120, 240],
     ['threeKongs', true, 'b234 c55 (o8888) (c7777) (b555)', won('b2', 'discard'), 80, 80],
-    ['identicalSequences', true, 'b223344 c55 o888 wnnn', won('b2', 'discard'), 50, 100],
     ['identicalSequences', true, 'b234 c55 o888 wnnn (b234)', won('b2', 'discard'), 40, 40],
     ['identicalSequences', true, 'b222333444 wnn o678', won('b2', 'discard'), 60, 240],
-    ['sameSequenceThreeSuits', true, 'b234 c55 (c234) (o234) (wnnn)', won('b2', 'discard'), 30, 60],
     ['sameSequenceThreeSuits', true, 'b234 c55 (c234) (o345) (wnnn)', won('b2', 'discard'), 30, 30],
-    ['sameTripletThreeSuits', true, 'b222 c55 (c2222) (o222) (c678)', won('b2', 'discard'), 80, 160],
     ['sameTripletThreeSuits', true, 'b222 c55 (c2222) (o333) (c678)', won('b2', 'discard'), 80, 80],
   ] as const)('%s → %s: %s', (name, other, hand, more, before, after) => {
     expect([total(hand, {}, more), total(hand, { [name]: other }, more)]).toEqual([before, after]);
@@ -91,25 +62,18 @@ describe('points, doubles and limits', () => {
 describe('special hands of the source', () => {
   const any = 'b234 c55 (o888) (c999) (wnnn)';
   it.each([
-    ['sevenPairs', 'b1122 c3344 o5566 drr', won('dr', 'discard'), 'not-complete', 100],
     ['sevenPairs', 'b2233 c3344 o5566 o88', won('b2', 'wall'), 'not-complete', 400],
     ['sevenPairs', 'b1111 c3344 o5566 drr', won('dr', 'discard'), 'not-complete', 'not-complete'],
-    ['moonFromSea', 'o123 c55 (o888) (c999) (wnnn)', won('o1', 'wall', { lastTile: true }), 80, 500],
     ['moonFromSea', 'o123 c55 (o888) (c999) (wnnn)', won('o1', 'discard', { lastTile: true }), 30, 500],
     ['moonFromSea', 'o123 c55 (o888) (c999) (wnnn)', won('o1', 'wall'), 40, 40],
-    ['plumBlossom', 'o345 c55 (o888) (c999) (wnnnn)', won('o5', 'loose'), 100, 500],
     ['plumBlossom', 'o345 c55 (o888) (c999) (wnnnn)', won('o5', 'wall'), 50, 50],
-    ['carryingPole', any, won('b2', 'kong'), 60, 500],
     ['carryingPole', any, won('b4', 'kong'), 60, 60],
-    ['kongOnKong', 'b234 c55 (o8888) (c999) [wnnnn]', won('b2', 'loose', { kongs: 2 }), 140, 500],
     ['kongOnKong', 'b234 c55 (o8888) (c999) [wnnnn]', won('b2', 'loose', { kongs: 1 }), 140, 140],
     ['allGreen', 'b234 b66 (b888) (dggg) (b222)', won('b2', 'discard'), 120, 500],
     ['allGreen', 'b234 b88 (b666) (b234) (b234)', won('b2', 'discard'), 480, 500],
     ['allGreen', 'b345 b66 (b888) (dggg) (b222)', won('b3', 'discard'), 120, 120],
-    ['eighthExtraHand', any, { seat: 'e', ...won('b2', 'wall', { extraHands: 8 }) }, 40, 500],
     ['eighthExtraHand', any, { seat: 'e', ...won('b2', 'wall', { extraHands: 7 }) }, 40, 40],
     ['eighthExtraHand', any, won('b2', 'wall', { extraHands: 8 }), 40, 40],
-    ['heavenlyJoy', 'c55 (o8888) (c9999) (wnnnn) (b2222)', won('c5', 'discard'), 140, 500],
     ['heavenlyJoy', 'c55 (o8888) (c9999) (wnnnn) (b222)', won('c5', 'discard'), 140, 140],
   ] as const)('%s: %s', (name, hand, more, before, after) => {
     expect([usual(name), total(hand, {}, more), total(hand, { [name]: true }, more)]).toEqual([false, before, after]);
@@ -127,26 +91,13 @@ describe('special hands of the source', () => {
     );
     expect([chows.special, chows.total]).toEqual([undefined, 160]);
   });
-  it('earthly: the first tile drawn, or East’s first discard', () => {
-    const hand = 'b123 c456 o789 b55 c777';
-    const by = (how: string, house: House) => total(hand, house, won('c7', how, { blessing: 'earth' }));
-    expect([
-      by('wall', {}),
-      by('discard', {}),
-      by('wall', { earthly: 'firstDiscard' }),
-      by('discard', { earthly: 'firstDiscard' }),
-    ]).toEqual([500, 'blessing-way', 'blessing-way', 500]);
-  });
 });
 
 describe('going Mahjong', () => {
   const poor = 'b234 c55 (o888) (c999) (wnnn)';
   it.each([
-    ['oneDoubleMinimum', true, poor, won('b2', 'discard'), 30, 'below-minimum'],
     ['oneDoubleMinimum', true, poor, won('b2', 'kong'), 60, 60],
     ['oneDoubleMinimum', true, 'b19 c19 o19 weswn drgww', won('dw', 'wall'), 500, 500],
-    ['sacred', 'complete', poor, { ownDiscards: 'b2 c1', ...won('b2', 'discard') }, 30, 'sacred-discard'],
-    ['sacred', '147', poor, { ownDiscards: 'b5 c1', ...won('b2', 'discard') }, 30, 'sacred-discard'],
     ['players', 2, 'b234 b55 (b888) (b999) (wnnn)', { seat: 'w', ...won('b2', 'discard') }, 60, 'below-minimum'],
     ['players', 2, 'b222 b55 b888 b999 (b666)', { seat: 'w', ...won('b2', 'wall') }, 500, 500],
     ['players', 2, 'b19 c19 o19 weswn drgww', { seat: 'w', ...won('dw', 'wall') }, 500, 500],
@@ -157,13 +108,6 @@ describe('going Mahjong', () => {
     const pairs = (by: string) =>
       total('b1122 c3344 o5566 drr', { sevenPairs: true, oneDoubleMinimum: true }, won('dr', by));
     expect([pairs('discard'), pairs('wall')]).toEqual(['below-minimum', 200]);
-  });
-  it('sacredWarning lets a warned player win', () => {
-    const more = { ownDiscards: 'b2 c1', warned: true, ...won('b2', 'discard') };
-    expect([
-      total(poor, { sacred: 'complete' }, more),
-      total(poor, { sacred: 'complete', sacredWarning: true }, more),
-    ]).toEqual(['sacred-discard', 30]);
   });
   it('threePlayerVersion 2: North tiles are a fourth dragon', () => {
     const house = (threePlayerVersion: number): House => ({ players: 3, threePlayerVersion });
@@ -195,105 +139,13 @@ describe('going Mahjong', () => {
   });
 });
 
-describe('draws and payments', () => {
-  const value = <T>(result: { ok: true; value: T } | { ok: false; error: { code: string } }): T => {
-    if (!result.ok) throw new Error(result.error.code);
-    return result.value;
-  };
-  const rules = 'japanese';
-  const each: [name: string, other: string | number | boolean, ask: (house: House) => unknown][] = [
-    ['tripleWinDraw', true, (house) => value(findDrawEndRule({ rules, house, winners: ['e', 's', 'w'] })).rule],
-    ['fourKongsDraw', true, (house) => value(findDrawEndRule({ rules, house, kongs: { e: 2, s: 2 } })).rule],
-    ['sameFirstDiscardsDraw', true, (house) => value(findDrawEndRule({ rules, house, firstDiscards: 'weeee' })).rule],
-    [
-      'nineOrphans',
-      true,
-      (house) => value(settleNineOrphans({ rules, house, seat: 's', hand: 'b19 c19 o19 weswn drgw b2' })).allowed,
-    ],
-    ['dealerOnDraw', 'stays', (house) => value(settleDraw({ rules, house })).eastStays],
-    ['dealerOnDraw', 'staysIfReady', (house) => value(settleDraw({ rules, house, ready: ['e'] })).eastStays],
-    ['drawPay', '200/150/200', (house) => value(settleDraw({ rules, house, ready: ['e'] })).net],
-    ['extraDealStakes', true, (house) => value(getExtraDealStake({ rules, house, extraHands: 2 })).each],
-    ['insurance', true, (house) => value(insurance({ rules, house, sets: '(drrr) (dggg)', claimed: '(dwww)' })).rule],
-    ['jmaPao', true, (house) => value(insurance({ rules, house, sets: '(drrr) (dggg)', claimed: '(dwww)' })).rule],
-    [
-      'claimForfeit',
-      true,
-      (house) => settleMistakePenalty({ rules, house, what: 'claim-forfeit', offender: 'n', to: 's' }).ok,
-    ],
-    ['ready', true, (house) => value(settle({ rules, house, scores: { s: 30 }, winner: 's', ready: ['n'] })).net],
-  ];
-  it.each(each)('%s → %s changes what the engine says', (name, other, ask) => {
-    expect(ask({ [name]: other })).not.toEqual(ask({}));
-  });
-  it('the wall: one roll of the dice names the wall and the place; a roof changes no order', () => {
-    const wall = (rolls: readonly number[], house: House = {}) => value(breakWall({ rules, house, rolls }));
-    expect([wall([6, 7]).firstLive, wall([6], { breakRolls: 1 }).firstLive]).toEqual(['S14', 'S7']);
-    expect(wall([6, 7], { roof: true })).toEqual(wall([6, 7]));
-  });
-});
-
 describe('the table of switches', () => {
-  it('knows every name of the table of conflicts', () => {
-    expect(rulesets.japanese.switches.map(({ id }) => id).toSorted()).toEqual(
-      expect.arrayContaining([
-        'allGreen',
-        'breakRolls',
-        'carryingPole',
-        'changeSeats',
-        'claimForfeit',
-        'concealedStraight',
-        'dealerOnDraw',
-        'drawPay',
-        'earthly',
-        'eighthExtraHand',
-        'extraDealStakes',
-        'fixedDeadWall',
-        'fourKongsDraw',
-        'fourTriplets',
-        'heavenlyJoy',
-        'identicalSequences',
-        'ignoreTsumo2',
-        'insurance',
-        'jKongYaku',
-        'jRounding',
-        'jmaPao',
-        'kongOnKong',
-        'limit',
-        'littleThreeDragons',
-        'moonFromSea',
-        'nineOrphans',
-        'oneDoubleMinimum',
-        'oneSuitHonours',
-        'players',
-        'plumBlossom',
-        'pureSuitPlus10',
-        'ready',
-        'ronTie',
-        'roof',
-        'sacred',
-        'sacredWarning',
-        'sameFirstDiscardsDraw',
-        'sameSequenceThreeSuits',
-        'sameTripletThreeSuits',
-        'sevenPairs',
-        'startPoints',
-        'threeConcealedTriplets',
-        'threeKongs',
-        'threePlayerVersion',
-        'tripleWinDraw',
-      ]),
-    );
-  });
   it('has every variant off', () => {
     const on = rulesets.japanese.switches.filter((entry) => entry.default === true).map(({ id }) => id);
     expect(on).toEqual(['jKongYaku']);
   });
-  it('refuses what a switch does not know', () => {
+  it('refuses what no switch is', () => {
     const input = { rules: 'japanese', seat: 's', round: 'e', hand: 'b1' };
-    expect(score({ ...input, house: { sacred: 'first' } })).toMatchObject({
-      error: { code: 'switch-value', found: 'sacred' },
-    });
     expect(score({ ...input, house: { riichi: true } })).toMatchObject({
       error: { code: 'unknown-switch', found: 'riichi' },
     });

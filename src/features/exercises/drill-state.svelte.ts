@@ -57,6 +57,8 @@ export class DrillState<Go extends DrillItem> {
   /** Similarity keys of the last nine questions, so that ten in a row differ in form and answer if possible. */
   #recent: readonly string[] = [];
   readonly #asks: DrillSettings<Go>;
+  /** Counts up: of two questions on their way the one that was asked for last counts. */
+  #request = 0;
 
   constructor(asks: DrillSettings<Go>) {
     const { games, levels, first } = (this.#asks = asks);
@@ -101,8 +103,9 @@ export class DrillState<Go extends DrillItem> {
     ]);
   }
 
-  /** Asks the question of a seed, or a new one. @returns false if it cannot be loaded */
+  /** Asks the question of a seed, or a new one. @returns false if it cannot be loaded, or another was asked for meanwhile */
   async ask(game = this.at.game, level = this.at.level, wanted?: string): Promise<boolean> {
+    const request = ++this.#request;
     try {
       await loadGame(game);
       const agreed = openAgreedTable(game);
@@ -112,14 +115,16 @@ export class DrillState<Go extends DrillItem> {
         () => wanted ?? `${ANY_FORM_SEED_PREFIX}${randomSeed()}`,
         wanted ? [] : this.#recent,
       );
-      this.#recent = [...this.#recent, found.like].slice(-9);
       const [question] = await (await importQuestionText()).withWords([found.go.question], agreed.info);
+      if (request !== this.#request) return false;
+      this.#recent = [...this.#recent, found.like].slice(-9);
       this.go = { ...found.go, question: question! };
       this.run = startRun([this.go.question]);
       this.at = { game, level, seed: found.seed };
       this.status = '';
       return true;
     } catch {
+      if (request !== this.#request) return false;
       this.status = 'Another question could not be loaded. Please try again when you are online.';
       return false;
     }

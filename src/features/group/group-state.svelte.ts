@@ -123,7 +123,7 @@ export function useGroup({ needsSession = false } = {}) {
     /** Makes another group the one in use, and its rules those of this device; the group before keeps the rules it had. */
     switchTo(id: string): void {
       const agreed = openAgreementStore().get();
-      const other = groups.find((each) => each.id === id);
+      const other = groups.slice(1).find((each) => each.id === id);
       if (!other || (other.rules && !saveDeviceRules(other.rules))) return;
       update(([first, ...rest]) => {
         const before = first && { ...first, ...(agreed && { rules: agreed }) };

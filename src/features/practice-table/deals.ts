@@ -25,7 +25,7 @@ import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatCount, spellNumber } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { fillSlots, formatList } from '../../format/sentences.ts';
-import { formatDate } from '../../ui/dates.ts';
+import { formatDate, toIsoDay } from '../../ui/dates.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 
 // Deals as codes and links.
@@ -168,12 +168,6 @@ const MS_PER_DAY = 86_400_000;
 const DAYS_PER_WEEK = 7;
 /** The first day of 1970 was a Thursday; weeks begin on Monday. */
 const THURSDAY_INDEX = 3;
-
-const padTwo = (part: number): string => String(part).padStart(2, '0');
-
-/** A date as it stands in an address, by the clock of the device: "2026-11-24". */
-export const toIsoDay = (date: Date): string =>
-  `${date.getFullYear()}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}`;
 
 function toDayNumber(day: string): number | undefined {
   const [, year, month, date] = DAY_PATTERN.exec(day) ?? [];

@@ -284,7 +284,9 @@ export class PlayState {
   #finishAction(hand: PracticeHand): void {
     const event = this.hand && describeLastAction(getCurrentPlay(this.hand), getCurrentPlay(hand), hand.me);
     this.#showHand(hand);
-    if (event) this.news = [event];
+    // The others may take a while: somebody who leaves meanwhile finds the own move made.
+    this.save();
+    if (event && this.hand === hand) this.news = [event];
   }
 
   async refuse(error: Parameters<typeof describeRefusal>[0]): Promise<void> {

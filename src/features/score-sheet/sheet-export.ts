@@ -4,6 +4,7 @@ import { toNameKey } from '../../storage/names.ts';
 import { sheetSchema, listWinners, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
 import { parseTableCode, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
+import { withoutThousandsMarks } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { serializeCsv } from '../../ui/save-file.ts';
 import type { WorkedSession, SessionLine } from './session.ts';
@@ -122,11 +123,8 @@ function parseRows(text: string): readonly (readonly string[])[] {
 }
 
 const parseNumber = (text = ''): number | undefined => {
-  const plain = text
-    .trim()
-    .replace(/^'/, '')
-    .replaceAll(/[\s’']/g, '')
-    .replace('−', '-');
+  // A spreadsheet may have put an apostrophe before a number, or a dash for a minus.
+  const plain = withoutThousandsMarks(text.trim().replace(/^'/, '')).replace(/^[−–]/u, '-');
   return /^-?\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
 };
 

@@ -110,7 +110,7 @@ export class SheetState extends ShelfState {
     if (stored) this.draft = fromStoredDraft(stored);
     // The hand in the fields was written down, or taken out, in the other window.
     if (this.draft.corrects !== this.#isInLog(this.draft) || before !== this.sheet?.id)
-      this.draft = createEmptyDraft(newId());
+      this.#openDraft(createEmptyDraft(newId()));
   }
 
   /** Changes what stands in the fields, and keeps it. */
@@ -212,14 +212,13 @@ export class SheetState extends ShelfState {
   correct(entry: SheetEntry): void {
     if (entry.kind !== 'hand') return;
     const line = this.session?.lines.find((each) => each.entry.id === entry.id);
-    this.draft = {
+    this.#openDraft({
       id: entry.id,
       corrects: true,
       east: line?.before.seats.e,
       end: fromHandEntry(entry),
       typedScores: {},
-    };
-    this.fieldErrors = {};
+    });
     this.#saveDraft();
     this.showMessage(`Hand ${this.number} can be corrected now.`);
   }
@@ -336,6 +335,11 @@ export class SheetState extends ShelfState {
 
   #clearDraft(): void {
     dropDraft(this.draft, this.#store);
-    [this.draft, this.fieldErrors] = [createEmptyDraft(newId()), {}];
+    this.#openDraft(createEmptyDraft(newId()));
+  }
+
+  /** Another hand is in the fields; what was said of the one before goes with it. */
+  #openDraft(draft: SheetDraft): void {
+    [this.draft, this.fieldErrors, this.mayInsist] = [draft, {}, false];
   }
 }

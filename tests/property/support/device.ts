@@ -16,6 +16,12 @@ export class Device {
     return createBrowserStore(() => this.#storage(events), events);
   }
 
+  /** The storage of a page that hears by `events` what others write. */
+  openStorage(events: EventTarget): DeviceStorage {
+    this.#windows.push(events);
+    return this.#storage(events);
+  }
+
   #waits: { readonly to: EventTarget; readonly key: string | null }[] = [];
 
   /** Lets every window hear what the others have written. */

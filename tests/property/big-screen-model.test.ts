@@ -1,0 +1,153 @@
+// A quiz on the big screen over time: forward and back, teams and cards, left and opened again, begun anew.
+import { describe, expect, it, vi } from 'vitest';
+import type { WordedQuestion } from '../../src/questions/question-text.ts';
+import { HostState } from '../../src/features/big-screen/host-state.svelte.ts';
+import { withTeamAnswer } from '../../src/features/big-screen/team-play.ts';
+import { QUESTION_STAGES, START_PLACE, type GroupQuiz } from '../../src/storage/quiz-run.ts';
+import { openTeamsStore } from '../../src/storage/teams.ts';
+import type { Device } from './support/device.ts';
+import { openPage, walk, type Steps } from './support/walk.ts';
+
+const createQuestion = (key: string, kind: WordedQuestion['kind'] = 'choice'): WordedQuestion => ({
+  key,
+  skill: 'sets',
+  kind,
+  situation: '',
+  ask: `Which ${key}?`,
+  scenes: [],
+  options: ['2', '4', '8'].map((value) => ({ value, text: value, right: value === '4', why: '' })),
+  nudge: '',
+  because: 'So it is.',
+  rules: [],
+});
+const QUIZ: GroupQuiz = {
+  title: 'Thursday',
+  questions: [createQuestion('one'), createQuestion('two'), createQuestion('three')],
+  rules: 'u3a',
+  code: 'PUNG-4821',
+};
+const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+
+function openHost(device: Device = openPage(), quiz = QUIZ) {
+  const turned = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  return { host: new HostState(quiz, turned), device, turned };
+}
+
+interface Bench {
+  readonly device: Device;
+  host: HostState;
+}
+const STEPS: Steps<Bench> = {
+  forward: ({ host }) => {
+    const { place, count } = host;
+    host.status = 'The teams could not be loaded.';
+    host.goForward();
+    if (place.at < count) expect(host.place).not.toEqual(place);
+    expect([host.status, host.isResumed]).toEqual(['', false]);
+  },
+  back: ({ host }) => {
+    const { place } = host;
+    host.goBack();
+    expect(host.place.at).toBeLessThanOrEqual(place.at);
+  },
+  'read cards': ({ host }, draw) => {
+    if (host.question) host.acceptAnswers({ [(draw % 30) + 1]: 'a' });
+  },
+  'begin again': ({ host, device }) => {
+    host.beginAgain();
+    expect([host.place, host.roomAnswers]).toEqual([START_PLACE, {}]);
+    expect(openHost(device).host.roomAnswers).toEqual({});
+  },
+  'leave and come back': (bench) => {
+    const { place, roomAnswers, isEnd } = bench.host;
+    bench.host.savePlace();
+    bench.host.clearIfOver();
+    bench.host = openHost(bench.device).host;
+    if (isEnd) expect([bench.host.place, bench.host.roomAnswers]).toEqual([START_PLACE, {}]);
+    else expect([bench.host.place, bench.host.roomAnswers]).toEqual([place, roomAnswers]);
+    expect(bench.host.isResumed).toBe(!isEnd && place.at >= 0);
+  },
+};
+
+describe('a quiz on the big screen over time', () => {
+  it('shows one stage of one question, and finds its place again', async () => {
+    await walk<Bench>(
+      () => openHost(),
+      STEPS,
+      ({ host }) => {
+        expect(host.count).toBe(QUIZ.questions.length);
+        expect(host.question === undefined).toBe(host.isFirst || host.isEnd);
+        expect(QUESTION_STAGES).toContain(host.place.shown);
+        expect(host.usesCards).toBe(Object.keys(host.roomAnswers).length > 0);
+        expect(host.placeText).toBe(
+          host.isFirst ? 'Thursday' : host.isEnd ? 'The end' : `Question ${host.place.at + 1} of ${host.count}`,
+        );
+      },
+    );
+  });
+});
+
+describe('the cards of a room', () => {
+  it('are kept by question, for this quiz alone', () => {
+    const { host, device, turned } = openHost();
+    host.goForward();
+    expect(turned).toHaveBeenCalledTimes(1);
+    host.acceptAnswers({ 1: 'a' });
+    host.goForward();
+    host.goForward();
+    host.goForward();
+    host.acceptAnswers({ 1: 'b', 2: 'b' });
+    expect(host.roomAnswers).toEqual({ 0: { 1: 'a' }, 1: { 1: 'b', 2: 'b' } });
+    expect(host.Reader).toBeUndefined();
+    expect(openHost(device).host.roomAnswers).toEqual(host.roomAnswers);
+    expect(openHost(device, { ...QUIZ, code: 'KONG-1111' }).host.roomAnswers).toEqual({});
+    expect(openHost(device, { ...QUIZ, shortTable: 'u3a.2~limit.500' }).host.roomAnswers).toEqual({});
+  });
+
+  it('may hold up one letter, so a number is asked with answers to choose from', async () => {
+    const number: GroupQuiz = { ...QUIZ, questions: [createQuestion('sum', 'number')] };
+    const { host } = openHost(openPage(), number);
+    expect(host.questions[0]?.kind).toBe('number');
+    await host.readCards();
+    expect([host.usesCards, host.questions[0]?.kind, host.status]).toEqual([true, 'choice', '']);
+  });
+});
+
+describe('teams', () => {
+  it('are kept for their quiz, opened again with it, and closed with another', async () => {
+    const { host, device } = openHost();
+    await host.openTeams();
+    expect([host.areTeamsOpen, host.teams?.names.length]).toEqual([true, 2]);
+    host.saveTeams((now) => withTeamAnswer({ ...now, names: ['Owls', 'Robins'] }, 0, 1, 'B'));
+    expect(openTeamsStore().get()).toMatchObject({ code: QUIZ.code, names: ['Owls', 'Robins'] });
+    const again = openHost(device).host;
+    again.openStoredTeams();
+    await settle();
+    expect([again.areTeamsOpen, again.teams?.given[0]]).toEqual([false, [null, 'B']]);
+    const other = openHost(device, { ...QUIZ, shortTable: 'u3a.2~limit.500' }).host;
+    other.openStoredTeams();
+    await settle();
+    expect(other.teams).toBeUndefined();
+    await other.openTeams();
+    expect([other.teams?.names, other.teams?.given]).toEqual([['Owls', 'Robins'], []]);
+  });
+
+  it('that are level get one more question like the hardest, each of its own, or are told there is none', async () => {
+    const asked: string[] = [];
+    const more = (like: WordedQuestion, turn: string) => {
+      asked.push(`${like.key} ${turn}`);
+      return Promise.resolve(asked.length > 2 ? undefined : createQuestion(`tie ${asked.length}`));
+    };
+    const { host } = openHost(openPage(), { ...QUIZ, more });
+    await host.openTeams();
+    host.saveTeams((now) => withTeamAnswer(withTeamAnswer(now, 1, 0, 'A'), 0, 0, 'B'));
+    for (let i = 0; i < 3; i++) await host.breakTie();
+    expect(asked[0]).toBe(`two tie/${QUIZ.code}/0`);
+    expect(asked.map((each) => each.slice(-1))).toEqual(['0', '1', '2']);
+    expect([host.hasExtra, host.count, host.question?.key]).toEqual([true, 5, 'tie 2']);
+    expect(host.place).toEqual({ at: 4, shown: 'ask' });
+    expect(host.status).toBe('There isn’t another question just now.');
+    host.goForward();
+    expect(host.status).toBe('');
+  });
+});

@@ -1,0 +1,386 @@
+// The score sheet over time: hands written, corrected, taken out and brought back, sheets put away and thrown away, a page
+// left and opened again.
+import { describe, expect, it } from 'vitest';
+import { SheetState } from '../../src/features/score-sheet/sheet-state.svelte.ts';
+import { openDraftsStore } from '../../src/storage/sheet-drafts.ts';
+import { openSheetsStore } from '../../src/storage/sheet-shelf.ts';
+import { listValidEntries, type HandEntry, type Sheet } from '../../src/storage/sheet.ts';
+import type { KeyValueStore } from '../../src/storage/store.ts';
+import { Device } from './support/device.ts';
+import { pick, walk, type Steps } from './support/walk.ts';
+
+const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
+const BLANK = { title: 'Thursday', names: NAMES, tallies: true, rules: 'u3a', house: {} };
+const SCORES = ['100', '20', '8', '0'];
+
+/** What a person sees of the sheets, without the stamps. */
+const listShown = ({ shelf }: SheetState) => ({
+  sheet: shelf.sheet && {
+    id: shelf.sheet.id,
+    title: shelf.sheet.title,
+    names: shelf.sheet.names,
+    log: listValidEntries(shelf.sheet).map(({ at: _, ...entry }) => entry),
+  },
+  earlier: shelf.earlier.filter(({ gone }) => !gone).map(({ id, title, log }) => [id, title, log.length]),
+});
+
+/** Fills the fields with a hand that `winner` won of the player after, or nobody. */
+function fill(state: SheetState, winner: number | null, scores = SCORES): void {
+  state.answer({ winner, discarder: winner === null ? null : (winner + 1) % 4 });
+  if (winner !== null) scores.forEach((score, i) => state.typeScore((winner + i) % 4, score));
+}
+function writeHand(state: SheetState, winner: number | null = 0): void {
+  fill(state, winner);
+  expect(state.writeDown()).toBe(true);
+}
+const listHands = ({ sheet }: SheetState): readonly HandEntry[] =>
+  sheet ? listValidEntries(sheet).filter((entry) => entry.kind === 'hand') : [];
+const getTotals = ({ session }: SheetState) => session?.totals ?? [];
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+const open = (store: KeyValueStore): SheetState => new SheetState(store);
+function openBegun(store: KeyValueStore = new Device().open()): SheetState {
+  const state = open(store);
+  state.beginSession(BLANK);
+  return state;
+}
+
+interface Bench {
+  readonly store: KeyValueStore;
+  state: SheetState;
+  /** What was shown before the last step, where that step can be undone. */
+  before: ReturnType<typeof listShown>;
+  /** Which hand was in the fields then. */
+  draft: string;
+  begun: number;
+}
+
+const STEPS: Steps<Bench> = {
+  begin: (bench) => {
+    bench.state.beginSession({ ...BLANK, title: `Session ${++bench.begun}` });
+    expect(bench.state.session?.number).toBe(1);
+  },
+  write: ({ state }, draw) => {
+    if (!state.sheet) return;
+    const [number, isNew] = [state.number, !state.draft.corrects];
+    const many = listHands(state).length;
+    writeHand(state, pick([0, 1, 2, 3, null], draw));
+    expect(listHands(state)).toHaveLength(many + Number(isNew));
+    expect(state.message).toContain(`Hand ${number} is `);
+  },
+  'write what is wrong': ({ state }, draw) => {
+    if (!state.sheet) return;
+    const many = listHands(state).length;
+    fill(state, draw % 4, ['7', '', '8', '0']);
+    expect(state.writeDown()).toBe(false);
+    expect(Object.keys(state.fieldErrors)).not.toEqual([]);
+    expect(listHands(state)).toHaveLength(many);
+  },
+  correct: ({ state }, draw) => {
+    const entry = pick(listHands(state), draw);
+    if (!entry) return;
+    state.correct(entry);
+    expect(state.correcting?.entry.id).toBe(entry.id);
+    expect(state.effect.join(' ')).toContain('Nobody’s total changes.');
+    expect(state.undo).toBeUndefined();
+  },
+  cancel: ({ state }) => {
+    state.cancelCorrection();
+    expect(state.undo).toBeUndefined();
+  },
+  remove: ({ state }, draw) => {
+    const entry = pick(listHands(state), draw);
+    if (entry) state.removeEntry(entry, 'Hand 1');
+  },
+  penalty: ({ state }, draw) => {
+    if (!state.sheet) return;
+    state.writePenalty('false-mahjong', draw % 4, undefined, 'Raj pays.');
+    expect(state.undo).toBeUndefined();
+  },
+  'put away': ({ state }) => {
+    if (!state.sheet) return;
+    state.putAway();
+    expect(state.sheet).toBeUndefined();
+  },
+  'open an earlier one': ({ state }, draw) => {
+    const sheet = pick(
+      state.shelf.earlier.filter(({ gone }) => !gone),
+      draw,
+    );
+    if (!sheet) return;
+    state.openSheet(sheet, 'Open again.');
+    expect(state.sheet?.id).toBe(sheet.id);
+    expect(state.message).toBe('Open again.');
+  },
+  'throw away': ({ state }, draw) => {
+    const sheet = pick(
+      state.shelf.earlier.filter(({ gone }) => !gone),
+      draw,
+    );
+    if (sheet) state.throwAway(sheet);
+  },
+  'come in': ({ state }, draw) => {
+    if (!state.sheet || state.sheet.names.length === 8) return;
+    const name = `Visitor ${state.sheet.names.length}`;
+    state.addPlayer(draw % 4, name);
+    expect(state.sheet.names).toContain(name);
+    expect(state.undo).toBeUndefined();
+  },
+  rename: ({ state }, draw) => {
+    if (state.sheet) state.change(() => ({ title: `Title ${draw}` }), 'Renamed.');
+  },
+  undo: (bench) => {
+    const { undo } = bench.state;
+    if (!undo) return;
+    const { message } = bench.state;
+    undo.run();
+    expect(bench.state.message).not.toBe(message);
+    const shown = listShown(bench.state);
+    // A session that had just begun is put with the earlier ones when the one before comes back.
+    if (bench.before.sheet && shown.earlier.length === bench.before.earlier.length) expect(shown).toEqual(bench.before);
+    else expect(shown.sheet?.id ?? shown.earlier[0]?.[0]).toBeDefined();
+  },
+  'leave and come back': (bench) => {
+    const { draft } = bench.state;
+    const shown = listShown(bench.state);
+    bench.state = open(bench.store);
+    expect(listShown(bench.state)).toEqual(shown);
+    if (Object.keys(draft.end.scores).length > 0) expect(bench.state.draft).toMatchObject({ id: draft.id });
+  },
+};
+
+describe('a score sheet over time', () => {
+  it('keeps what was written, adds up, and takes back what was done last', async () => {
+    await walk<Bench>(
+      () => {
+        const store = new Device().open();
+        const state = open(store);
+        return { store, state, before: listShown(state), draft: '', begun: 0 };
+      },
+      Object.fromEntries(
+        Object.entries(STEPS).map(([name, run]) => [
+          name,
+          (bench: Bench, draw: number) => {
+            const before = listShown(bench.state);
+            bench.draft = bench.state.draft.id;
+            run(bench, draw);
+            bench.before = before;
+          },
+        ]),
+      ),
+      ({ state, store, draft }) => {
+        const totals = getTotals(state);
+        if (state.session) expect(sum(totals)).toBe(state.session.start * totals.length);
+        // What is wrong is said of the hand in the fields, and goes with it.
+        if (state.draft.id !== draft) expect([state.fieldErrors, state.mayInsist]).toEqual([{}, false]);
+        expect(state.isSaved).toBe(true);
+        expect(openSheetsStore(store).get()).toEqual(state.shelf);
+      },
+    );
+  });
+});
+
+describe('a hand in the fields', () => {
+  it('is written once, however often the button is pressed', () => {
+    const state = openBegun();
+    fill(state, 0);
+    expect([state.writeDown(), state.writeDown()]).toEqual([true, false]);
+    expect(listHands(state)).toHaveLength(1);
+  });
+
+  it('stays through a reload, with what it corrects', () => {
+    const store = new Device().open();
+    const state = openBegun(store);
+    writeHand(state);
+    fill(state, 2, ['50']);
+    expect(open(store).draft).toEqual(state.draft);
+    state.correct(listHands(state)[0]!);
+    state.typeScore(1, '28');
+    const again = open(store);
+    expect([again.draft.id, again.draft.end, again.number]).toEqual([state.draft.id, state.draft.end, 1]);
+    expect(again.effect.join(' ')).toContain('Raj');
+  });
+
+  it('loses what was said of the one before, and the button that insists', () => {
+    const state = openBegun();
+    const rule = 'false-mahjong';
+    state.writePenalty(rule, 1, undefined, 'Raj pays.');
+    fill(state, 0);
+    expect([state.writeDown(), state.mayInsist, Object.keys(state.fieldErrors)]).toEqual([false, true, ['winner']]);
+    expect(state.message).toContain('Raj');
+    expect(state.writeDown(true)).toBe(true);
+    expect(state.mayInsist).toBe(false);
+    const [entry] = listHands(state);
+    state.correct(entry!);
+    expect([state.writeDown(), state.mayInsist]).toEqual([false, true]);
+    state.cancelCorrection();
+    expect([state.fieldErrors, state.mayInsist]).toEqual([{}, false]);
+    state.correct(entry!);
+    state.typeScore(0, 'lots');
+    expect([state.writeDown(), Object.keys(state.fieldErrors)]).toEqual([false, ['score-0']]);
+    state.typeScore(0, '64');
+    expect(state.fieldErrors).toEqual({});
+    state.typeScore(0, 'lots');
+    state.writeDown();
+    state.correct(entry!);
+    expect(state.fieldErrors).toEqual({});
+  });
+
+  it('tells apart a correction of what came before it, and is taken back to it', () => {
+    const state = openBegun();
+    writeHand(state, 0);
+    writeHand(state, 1);
+    const totals = getTotals(state);
+    const [first] = listHands(state);
+    state.correct(first!);
+    expect([state.number, state.match?.seats.e]).toEqual([1, 0]);
+    fill(state, 3);
+    expect(state.writeDown()).toBe(true);
+    expect(state.message).toContain('Hand 1 is corrected.');
+    expect(listHands(state).map(({ id }) => id)).toEqual([first!.id, listHands(state)[1]!.id]);
+    expect(getTotals(state)).not.toEqual(totals);
+    expect(state.undo?.text).toBe('Undo the correction of hand 1');
+    state.undo!.run();
+    expect(getTotals(state)).toEqual(totals);
+    expect(state.message).toContain('Hand 1 is as it was.');
+  });
+
+  it('is given up where another window has written it down', () => {
+    const store = new Device();
+    const [mine, other] = [open(store.open()), open(store.open())];
+    mine.beginSession(BLANK);
+    other.syncFromOtherWindow();
+    fill(mine, 0, ['64']);
+    other.syncFromOtherWindow();
+    const third = open(store.open());
+    expect(third.draft.id).toBe(mine.draft.id);
+    SCORES.forEach((score, i) => third.typeScore(i, score));
+    expect(third.writeDown()).toBe(true);
+    const { id } = mine.draft;
+    mine.fieldErrors = { winner: 'Say who went Mahjong, or “Nobody”.' };
+    mine.syncFromOtherWindow();
+    expect(mine.draft.id).not.toBe(id);
+    expect(mine.fieldErrors).toEqual({});
+    expect(listHands(mine)).toHaveLength(1);
+  });
+
+  it('is filled in by the scorer, beside a correction that is given up and with what was typed to go back to', () => {
+    const state = openBegun();
+    writeHand(state);
+    state.correct(listHands(state)[0]!);
+    const given = {
+      hand: { winner: 'e', discarder: 's', alsoWon: [], scores: { e: 64 }, ready: [], mistakes: [] },
+      names: { e: 'Jean', s: 'Raj', w: 'Pauline', n: 'Gwyn' },
+    } as const;
+    state.fillIn(given);
+    expect([state.draft.corrects, state.draft.end.scores, state.undo, state.showCount]).toEqual([
+      false,
+      { 0: 64 },
+      undefined,
+      1,
+    ]);
+    expect(state.message).toContain('The scores from the scorer are filled in.');
+    fill(state, 2, ['50']);
+    const typed = state.draft;
+    state.fillIn(given);
+    expect(state.undo?.text).toBe('Bring back what I had typed');
+    state.undo!.run();
+    expect([state.draft, state.message]).toEqual([typed, 'What you had typed is back.']);
+    state.fillIn({ ...given, names: { ...given.names, e: 'Raj', s: 'Jean' } });
+    expect(state.message).toContain('was East in the scorer');
+  });
+});
+
+describe('the sheets of a device', () => {
+  const titled = (state: SheetState, title: string): Sheet => {
+    state.beginSession({ ...BLANK, title });
+    return state.sheet!;
+  };
+
+  it('lie side by side for half a day, by title', () => {
+    const state = open(new Device().open());
+    const at = Date.now();
+    const [ten, two, old, away] = ['Table 10', 'Table 2', 'Table 1', 'Table 3'].map((title) => titled(state, title));
+    const hours = (many: number): number => at - many * 3_600_000;
+    state.shelf = {
+      sheet: { ...ten!, opened: at },
+      earlier: [
+        { ...two!, opened: hours(11.9) },
+        { ...old!, opened: hours(12.1) },
+        { ...away!, opened: at, away: true },
+      ],
+    };
+    expect(state.openSheets.map(({ title }) => title)).toEqual(['Table 2', 'Table 10']);
+  });
+
+  it('come back from where they were put or thrown', () => {
+    const state = openBegun();
+    writeHand(state);
+    const first = state.sheet!;
+    const second = titled(state, 'Friday');
+    expect([state.message, state.undo?.text]).toEqual(['The session has begun.', 'Bring “Thursday” back']);
+    state.throwAway(state.shelf.earlier[0]!);
+    expect(state.message).toBe('“Thursday” has been thrown away.');
+    const [mark] = state.shelf.earlier;
+    expect(mark).toMatchObject({ gone: true, names: [], title: '', log: [] });
+    state.undo!.run();
+    expect(state.shelf.earlier.map(({ id, gone, log }) => [id, gone, log.length])).toEqual([[first.id, undefined, 1]]);
+    expect(state.undo).toBeUndefined();
+    state.putAway();
+    expect([state.sheet, state.message]).toEqual([undefined, '“Friday” is now under “Earlier sessions”.']);
+    state.undo!.run();
+    expect([state.sheet?.id, state.sheet?.away, state.openSheets.length]).toEqual([second.id, undefined, 2]);
+  });
+
+  it('of a table of a leader are opened again, under the rules that the leader has now', () => {
+    const state = open(new Device().open());
+    const given = { session: 'abc', table: 2, title: '', rules: { rules: 'u3a', house: {} }, names: NAMES };
+    state.beginTable(given);
+    const { id } = state.sheet!;
+    expect([state.sheet?.title, state.sheet?.tallies]).toEqual(['Table 2', true]);
+    expect(state.message).toContain('This is table 2.');
+    writeHand(state);
+    titled(state, 'Another');
+    state.beginTable({ ...given, rules: { rules: 'u3a', house: { chickenDouble: true }, name: 'Ours' } });
+    expect([state.sheet?.id, state.sheet?.house, state.sheet?.called]).toEqual([id, { chickenDouble: true }, 'Ours']);
+    expect(state.message).toContain('every hand has been worked out again');
+    expect(listHands(state)).toHaveLength(1);
+  });
+
+  it('are gone once another window has erased them, but for the one at hand', () => {
+    const device = new Device();
+    const state = openBegun(device.open());
+    writeHand(state);
+    fill(state, 1, ['64']);
+    device.held.clear();
+    state.syncFromOtherWindow();
+    expect([state.sheet, state.draft.typedScores]).toEqual([undefined, {}]);
+    expect(state.message).toContain('Another window has erased everything');
+    state.undo!.run();
+    expect(listHands(state)).toHaveLength(1);
+    expect(openSheetsStore(device.open()).get().sheet?.names).toEqual(NAMES);
+    expect(openDraftsStore(device.open()).get().drafts).toEqual([]);
+  });
+
+  it('say that another window has opened another one', () => {
+    const device = new Device();
+    const [mine, other] = [openBegun(device.open()), open(device.open())];
+    writeHand(mine);
+    other.beginSession({ ...BLANK, title: 'Theirs' });
+    mine.syncFromOtherWindow();
+    expect(mine.sheet?.title).toBe('Theirs');
+    expect(mine.message).toContain('Another window has opened another session.');
+    expect(mine.shelf.earlier.map(({ log }) => log.length)).toEqual([1]);
+  });
+
+  it('say where the device has no room', () => {
+    const device = new Device();
+    const state = openBegun(device.open());
+    device.room = 0;
+    fill(state, 0);
+    expect(state.isSaved).toBe(false);
+    device.room = Infinity;
+    writeHand(state);
+    expect(state.isSaved).toBe(true);
+  });
+});

@@ -1,0 +1,266 @@
+// The scorer over time: hands told, taken back, shared, left and opened again, with another window beside it.
+import { describe, expect, it } from 'vitest';
+import { setTypedScore, switchToAllHands } from '../../src/features/scorer/answers.ts';
+import { toShareQuery, toStoredQuery } from '../../src/features/scorer/deal-link.ts';
+import { createDeal, getCurrentEntry, isWorthSaving, type Deal } from '../../src/features/scorer/deal.ts';
+import { SAMPLE_HAND, withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { ScorerState } from '../../src/features/scorer/scorer-state.svelte.ts';
+import { changeHand, clearHand, getEditedHand, getHandLimits } from '../../src/features/scorer/taps.ts';
+import { openDealStore } from '../../src/storage/scorer-deal.ts';
+import { openDraftsStore } from '../../src/storage/sheet-drafts.ts';
+import { TILES } from '../../src/engine/index.ts';
+import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
+import { openTableFor, withPlayerCount } from '../../src/ui/table.ts';
+import type { Device } from './support/device.ts';
+import { openPage, pick, walk, type Steps } from './support/walk.ts';
+
+const TABLE = openTableFor({ rules: 'u3a', house: {} });
+const HAND = 'c22 (b555) (o999)';
+const OTHER_HAND = 'b11 (dggg)';
+const toQuery = (hand: string): string =>
+  toShareQuery({ ...withHandText(createDeal(TABLE), hand), isWindChosen: true });
+
+function openScorer(link = '', device: Device = openPage()) {
+  const scorer = new ScorerState();
+  scorer.open(link);
+  return { scorer, device };
+}
+const tell = (scorer: ScorerState, hand = HAND): void => scorer.go(withHandText(scorer.deal, hand));
+/** The rules’ own words are fetched in between. */
+const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+
+interface Bench {
+  readonly device: Device;
+  scorer: ScorerState;
+  /** Every deal that there was, which Undo goes back through. */
+  past: Deal[];
+}
+
+/** A step that may make another deal of it, which can be taken back. */
+const changing =
+  (run: (scorer: ScorerState, draw: number) => unknown) =>
+  async (bench: Bench, draw: number): Promise<void> => {
+    const before = bench.scorer.deal;
+    await run(bench.scorer, draw);
+    if (bench.scorer.deal !== before) bench.past.push(before);
+  };
+
+const STEPS: Steps<Bench> = {
+  tap: changing((scorer, draw) => {
+    const { deal, rules } = scorer;
+    const aim = {
+      to: pick(['rack', 'pung', 'chow', 'kong', 'pair'] as const, draw)!,
+      concealed: draw % 2 > 0,
+      wilds: 0,
+    };
+    const change = changeHand(deal, tapTile(getEditedHand(deal), pick(TILES, draw)!, aim, getHandLimits(deal, rules)));
+    scorer.take(change);
+    expect(scorer.change.message).toBe(change.message);
+    if (change.refused) expect(scorer.deal).toBe(deal);
+  }),
+  type: changing((scorer, draw) => scorer.go(setTypedScore(scorer.deal, scorer.deal.seat, draw % 100))),
+  'all hands': changing((scorer) => scorer.go(switchToAllHands(scorer.deal, scorer.rules) ?? scorer.deal)),
+  name: changing((scorer, draw) => scorer.setPlayerName('e', `Jean ${draw}`)),
+  example: changing((scorer) => {
+    scorer.showExample();
+    expect(scorer.deal.isExample).toBe(true);
+  }),
+  clear: changing((scorer) => scorer.take(clearHand(scorer.deal, true))),
+  players: changing((scorer, draw) =>
+    scorer.setPlayers(withPlayerCount(TABLE, 3 + (draw % 2)), pick(['s', 'n'], draw)),
+  ),
+  rules: changing(async (scorer, draw) => {
+    scorer.chooseRules(pick(['u3a', 'cantonese', 'no game'], draw)!);
+    await settle();
+  }),
+  'be refused': ({ scorer }) => {
+    const { deal } = scorer;
+    scorer.showMessage('Say first which wind you are.', true);
+    expect([scorer.deal, scorer.change.refused, scorer.change.isShown]).toEqual([deal, true, true]);
+  },
+  undo: ({ scorer, past }) => {
+    expect(scorer.canUndo).toBe(past.length > 0);
+    const before = past.pop() ?? scorer.deal;
+    scorer.undo();
+    expect([scorer.deal, scorer.change.message]).toEqual([before, 'Undone.']);
+  },
+  'leave and come back': (bench) => {
+    const { deal } = bench.scorer;
+    bench.scorer.save();
+    const stored = openDealStore().get();
+    if (isWorthSaving(deal)) expect(stored).toBe(toStoredQuery(deal));
+    bench.scorer = openScorer('', bench.device).scorer;
+    bench.past = [];
+    expect(bench.scorer.errors).toEqual([]);
+    // Once more: nothing is lost with each visit.
+    expect(isWorthSaving(bench.scorer.deal) ? toStoredQuery(bench.scorer.deal) : stored).toBe(stored);
+  },
+};
+
+describe('the scorer over time', () => {
+  it('takes back all that was done, step by step, and goes on where it was left', async () => {
+    await walk<Bench>(
+      () => ({ ...openScorer(), past: [] }),
+      STEPS,
+      ({ scorer, past }, step) => {
+        expect(scorer.canUndo).toBe(past.length > 0);
+        expect(scorer.deal.isExample && scorer.deal.table !== TABLE ? [] : scorer.errors).toEqual([]);
+        // A refusal is past with the next step.
+        if (step !== 'be refused' && step !== 'tap' && step !== 'rules') expect(scorer.change.refused).toBeUndefined();
+        expect(scorer.isStorageRefused).toBe(false);
+      },
+      { most: 240, length: 20 },
+    );
+  });
+});
+
+describe('a hand on the device', () => {
+  it('is kept while somebody looks at an example, and forgotten with an emptied table', () => {
+    const { scorer } = openScorer();
+    tell(scorer);
+    scorer.save();
+    const kept = openDealStore().get();
+    expect(kept).toContain('b555');
+    scorer.showExample();
+    scorer.save();
+    expect(openDealStore().get()).toBe(kept);
+    scorer.undo();
+    scorer.take(clearHand(scorer.deal, true));
+    scorer.save();
+    expect(openDealStore().get()).toBe('');
+  });
+
+  it('of a lesson is not kept, nor does it disturb the one that is', () => {
+    const { scorer, device } = openScorer();
+    tell(scorer);
+    scorer.save();
+    const kept = openDealStore().get();
+    const lesson = new ScorerState();
+    lesson.openExample({ hand: SAMPLE_HAND, seat: 'w', round: 'e', tile: 'c2', by: 'discard' }, 'bmja');
+    expect([lesson.isReady, lesson.deal.table.rules]).toEqual([true, 'bmja']);
+    lesson.save();
+    expect(device.held.get('sparrow.scorer')).toContain('b555');
+    expect(openDealStore().get()).toBe(kept);
+  });
+
+  it('gives way to a link, and comes back with what was said of the link', () => {
+    const { scorer, device } = openScorer();
+    tell(scorer);
+    scorer.save();
+    const linked = openScorer(toQuery(OTHER_HAND).replace('seat=e', 'seat=x'), device).scorer;
+    expect(linked.errors.join(' ')).toContain('a wind that does not exist');
+    expect(linked.change).toMatchObject({ message: 'Part of the link could not be read.', isShown: true });
+    expect(linked.storedDeal && toShareQuery(linked.storedDeal)).toBe(toShareQuery(scorer.deal));
+    linked.restoreStoredDeal();
+    expect(toShareQuery(linked.deal)).toBe(toShareQuery(scorer.deal));
+    expect([linked.storedDeal, linked.errors, linked.change.isShown]).toEqual([undefined, [], true]);
+    linked.undo();
+    expect(getCurrentEntry(linked.deal).hand.sets[0]?.tiles).toEqual(['dg', 'dg', 'dg']);
+  });
+
+  it('that was begun before the page was ready goes on, where there is no other', () => {
+    openPage();
+    const early = new ScorerState();
+    tell(early);
+    early.open('');
+    expect([getCurrentEntry(early.deal).hand.sets.length, early.canUndo, early.change.message]).toEqual([2, true, '']);
+    early.save();
+    const second = new ScorerState();
+    tell(second, OTHER_HAND);
+    second.open('');
+    expect(getCurrentEntry(second.deal).hand.sets.length).toBe(2);
+  });
+
+  it('is not kept before the page is ready, and says where there is no room', () => {
+    const device = openPage();
+    const scorer = new ScorerState();
+    tell(scorer);
+    scorer.save();
+    expect(device.held.size).toBe(0);
+    scorer.open('');
+    device.room = 0;
+    scorer.save();
+    expect(scorer.isStorageRefused).toBe(true);
+    device.room = Infinity;
+    tell(scorer, OTHER_HAND);
+    scorer.save();
+    expect(scorer.isStorageRefused).toBe(false);
+  });
+
+  it('follows another window, and Undo brings the one of this window back', async () => {
+    const { scorer, device } = openScorer();
+    const stop = scorer.subscribeOtherWindows();
+    tell(scorer);
+    scorer.save();
+    const other = openDealStore(device.open());
+    const { deal } = scorer;
+    other.update(() => toQuery(OTHER_HAND));
+    device.deliver();
+    await settle();
+    expect(toShareQuery(scorer.deal)).toBe(toQuery(OTHER_HAND));
+    expect(scorer.change).toMatchObject({ isShown: true, message: expect.stringContaining('Another window') });
+    scorer.undo();
+    expect([scorer.deal, scorer.change.isShown]).toEqual([deal, true]);
+    // What is the same, or nothing, says nothing.
+    scorer.showMessage('');
+    other.update(() => toStoredQuery(scorer.deal));
+    scorer.syncFromOtherWindow();
+    other.clear();
+    scorer.syncFromOtherWindow();
+    await settle();
+    expect([scorer.deal, scorer.change.message]).toEqual([deal, '']);
+    stop();
+    other.update(() => toQuery(OTHER_HAND));
+    device.deliver();
+    await settle();
+    expect(scorer.deal).toBe(deal);
+  });
+});
+
+describe('the players', () => {
+  it('keep a wind that is held when one is missing, which nobody has chosen', () => {
+    const { scorer } = openScorer();
+    scorer.go({ ...withHandText(createDeal(TABLE), HAND), seat: 'n', isWindChosen: true });
+    scorer.setPlayers(withPlayerCount(TABLE, 3), 'n');
+    const { seats } = scorer.rules;
+    expect([scorer.deal.seat, scorer.deal.isWindChosen, scorer.deal.absent]).toEqual([seats[1], false, 'n']);
+    expect(scorer.change).toMatchObject({ message: 'Now three players sit at the table.', isShown: true });
+    scorer.setPlayers(withPlayerCount(TABLE, 4), undefined);
+    expect([scorer.deal.absent, scorer.change.message]).toEqual([undefined, 'Now four players sit at the table.']);
+  });
+
+  it('are named for the score sheet too', () => {
+    const { scorer } = openScorer();
+    scorer.setPlayerName('s', '  Raj ');
+    expect(scorer.deal.names).toEqual({ s: 'Raj' });
+    expect(openDraftsStore().get().opening?.names).toEqual(['', 'Raj', '', '']);
+  });
+});
+
+describe('what is wrong', () => {
+  it('is told in its place, with the reason once its words are there', async () => {
+    const { scorer } = openScorer();
+    scorer.go(withHandText(createDeal(TABLE), 'b5 (o123) (o234) (b333) (b444)', true));
+    expect(scorer.count.error).toBeDefined();
+    const plain = scorer.describeErrorAt('tiles');
+    expect(plain).toMatch(/\w/);
+    expect(scorer.describeErrorAt('last')).toBeUndefined();
+    await scorer.fetchReasons();
+    expect(scorer.describeErrorAt('tiles')).toMatch(/\w/);
+    expect(scorer.describeBars(scorer.count)).toEqual([]);
+    scorer.go(withHandText(createDeal(TABLE), HAND));
+    expect(scorer.describeErrorAt('tiles')).toBeUndefined();
+  });
+
+  it('is said where the rules of a game cannot be fetched, and the hand stays', async () => {
+    const { scorer } = openScorer();
+    tell(scorer);
+    scorer.chooseRules('atlantis');
+    await settle();
+    expect([scorer.table.rules, scorer.change.message]).toEqual(['u3a', '']);
+    scorer.chooseRules('cantonese');
+    await settle();
+    expect(scorer.table.rules).toBe('cantonese');
+    expect(scorer.change).toMatchObject({ message: expect.stringContaining('The rules are now:'), isShown: true });
+  });
+});

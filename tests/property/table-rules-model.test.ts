@@ -1,0 +1,234 @@
+// The rules of a table over time: answers given and put back, other games chosen, links looked at, another window beside it.
+import { describe, expect, it } from 'vitest';
+import { AgreementState, createDefaultAgreement } from '../../src/features/table-rules/agreement-state.svelte.ts';
+import { getHouseRuleAnswer, toAgreementQuery } from '../../src/features/table-rules/game-book.ts';
+import {
+  isSameAgreement,
+  MAX_OTHER_AGREEMENTS,
+  openAgreementStore,
+  openOtherAgreementsStore,
+  type Agreement,
+} from '../../src/storage/agreement.ts';
+import { formatExtra, MAX_EXTRAS, RULESETS, rulesetInfo } from '../../src/engine/index.ts';
+import type { Device } from './support/device.ts';
+import { openPage, pick, walk, type Steps } from './support/walk.ts';
+
+const GAME = 'u3a';
+function openRules(game: (typeof RULESETS)[number] = GAME, link = '', device: Device = openPage()) {
+  const state = new AgreementState(game);
+  state.open(game, link);
+  return { state, device };
+}
+const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+const stored = () => openAgreementStore().get();
+const fillShelf = (many: number): boolean =>
+  openOtherAgreementsStore().update(() =>
+    Array.from({ length: many }, (_, i) => ({ rules: GAME, house: {}, name: `Set ${i}` })),
+  );
+const flip = (state: AgreementState, at: number) => {
+  const flags = state.book.rules.filter(({ default: usual }) => typeof usual === 'boolean');
+  const rule = pick(flags, at)!;
+  return { rule, value: getHouseRuleAnswer(state.shown, rule) !== true };
+};
+
+interface Bench {
+  readonly device: Device;
+  state: AgreementState;
+}
+const STEPS: Steps<Bench> = {
+  answer: ({ state }, draw) => {
+    const { rule, value } = flip(state, draw);
+    state.answer(rule, value);
+    expect(getHouseRuleAnswer(state.shown, rule)).toBe(value);
+    expect([state.message, state.undoTarget]).toEqual(['', undefined]);
+  },
+  'put back': ({ state }, draw) => {
+    const { rule } = flip(state, draw);
+    state.resetRule(rule);
+    expect([getHouseRuleAnswer(state.shown, rule), state.message]).toEqual([
+      rule.default,
+      `Put back: ${rule.question}`,
+    ]);
+  },
+  'reset and undo': ({ state }, draw) => {
+    const before = state.shown;
+    state.resetAllRules();
+    expect([state.shown.house, state.changes, state.undoTarget]).toEqual([{}, [], before]);
+    expect(state.message).toContain('Undo brings your answers back.');
+    if (draw % 2 === 0) return;
+    state.undo();
+    expect(state.shown.house).toEqual(before.house);
+    expect([state.undoTarget, state.message]).toEqual([undefined, 'Your answers are back.']);
+  },
+  name: ({ state }, draw) => {
+    state.rename(`  Group ${draw} `);
+    expect(state.shown.name).toBe(`Group ${draw}`);
+  },
+  note: ({ state }, draw) => {
+    state.setNote(`Tea at ${draw}`);
+    state.setStake(draw % 3);
+    expect([state.shown.note, state.shown.stake]).toEqual([`Tea at ${draw}`, draw % 3 || undefined]);
+  },
+  'play another game': async ({ state }, draw) => {
+    const game = pick(RULESETS, draw)!;
+    const next = { rules: game, house: {} };
+    state.play(game, (shelf) => ({ mine: next, others: [shelf.mine, ...shelf.others].slice(0, 20) }), 'Chosen.');
+    expect(stored()?.rules).toBe(game);
+    await settle();
+    expect([state.book.id, state.whose, state.message, state.played]).toEqual([game, 'mine', 'Chosen.', game]);
+  },
+  'look at another game': ({ state }, draw) => {
+    state.open(pick(RULESETS, draw)!);
+    expect([state.notes, state.message, state.undoTarget]).toEqual([[], '', undefined]);
+  },
+  'leave and come back': (bench) => {
+    const { whose, shown, book } = bench.state;
+    bench.state = openRules(book.id, '', bench.device).state;
+    // What was only looked at is as it was; the table’s own is what was made of it.
+    expect(bench.state.whose).toBe(whose === 'link' ? bench.state.whose : whose);
+    if (whose === 'mine') expect(isSameAgreement(bench.state.shown, shown)).toBe(true);
+  },
+};
+
+describe('the rules of a table over time', () => {
+  it('are kept as they were answered, and go back step by step', async () => {
+    await walk<Bench>(
+      () => openRules(),
+      STEPS,
+      ({ state }) => {
+        expect(state.isSaved).toBe(true);
+        // What is shown as the table’s own is what the device has.
+        if (state.whose === 'mine' && stored()) expect(isSameAgreement(state.shown, stored()!)).toBe(true);
+        for (const { rule, answer, usual } of state.changes) {
+          expect(rule.id in state.shown.house).toBe(true);
+          expect(answer).not.toBe(usual);
+        }
+        const { edition } = rulesetInfo(state.book.id);
+        expect(state.shown.edition === undefined || state.shown.edition === edition).toBe(true);
+      },
+      { most: 160, length: 15 },
+    );
+  });
+});
+
+describe('rules that a link brings', () => {
+  const OTHERS: Agreement = { rules: GAME, house: { chickenDouble: true }, name: 'Theirs' };
+  it('are only shown until somebody uses them, and the former ones are put aside', () => {
+    const { state, device } = openRules();
+    state.rename('Ours');
+    const link = openRules(GAME, toAgreementQuery(OTHERS), device).state;
+    expect([link.whose, link.shown.name, stored()?.name]).toEqual(['link', 'Theirs', 'Ours']);
+    link.rename('Changed');
+    expect([link.shown.name, stored()?.name]).toEqual(['Changed', 'Ours']);
+    link.adoptShown();
+    expect([link.whose, link.message, link.notes]).toEqual(['mine', 'These are your table’s rules now.', []]);
+    expect([stored()?.name, link.shelf.others.map(({ name }) => name)]).toEqual(['Changed', ['Ours']]);
+    link.removeAgreement(link.shelf.others[0]!, 'Gone.');
+    expect([link.shelf.others, link.message]).toEqual([[], 'Gone.']);
+  });
+
+  it('go when somebody keeps their own', () => {
+    const { state, device } = openRules();
+    state.rename('Ours');
+    const link = openRules(GAME, `${toAgreementQuery(OTHERS)}&stake=x`, device).state;
+    link.returnToOwnRules();
+    expect([link.whose, link.shown.name, link.notes, link.message]).toEqual([
+      'mine',
+      'Ours',
+      [],
+      'Your own rules have not changed.',
+    ]);
+  });
+
+  it('are the table’s own where they say the same', () => {
+    const { state, device } = openRules();
+    state.rename('Ours');
+    expect(openRules(GAME, toAgreementQuery(state.shown), device).state.whose).toBe('mine');
+  });
+});
+
+describe('a shelf that is full', () => {
+  it('refuses one more, says so, and changes nothing', async () => {
+    const { state } = openRules();
+    state.rename('Ours');
+    fillShelf(MAX_OTHER_AGREEMENTS);
+    state.open(GAME, toAgreementQuery({ rules: GAME, house: {}, name: 'Theirs' }));
+    state.adoptShown();
+    const refusal = `You can keep ${MAX_OTHER_AGREEMENTS} other sets of rules. Throw one away, then choose again.`;
+    expect([state.message, state.whose, stored()?.name]).toEqual([refusal, 'link', 'Ours']);
+    state.play('cantonese', ({ mine, others }) => ({
+      mine: createDefaultAgreement('cantonese'),
+      others: [mine, ...others],
+    }));
+    await settle();
+    expect([state.message, state.book.id, stored()?.rules]).toEqual([refusal, GAME, GAME]);
+    state.removeAgreement(state.shelf.others[0]!, 'Gone.');
+    expect(state.shelf.others).toHaveLength(MAX_OTHER_AGREEMENTS - 1);
+  });
+});
+
+describe('special hands and extras of one’s own', () => {
+  it('take the first free place, as many as there are', () => {
+    const { state } = openRules();
+    for (let i = 0; i < 40; i++) state.addOwn('extras', formatExtra({ name: `Extra ${i}`, value: 10, unit: 'points' }));
+    const ids = Object.keys(state.shown.house);
+    expect(ids).toHaveLength(MAX_EXTRAS);
+    const [first, second] = ids;
+    state.removeOwn(first!);
+    expect(Object.keys(state.shown.house)).not.toContain(first);
+    expect(Object.keys(state.shown.house)).toContain(second);
+    state.addOwn('extras', formatExtra({ name: 'Again', value: 10, unit: 'points' }));
+    expect(Object.keys(state.shown.house)).toContain(first);
+  });
+});
+
+describe('another window', () => {
+  it('changes what is shown, and says so; what this one writes it does not say of another', () => {
+    const { state, device } = openRules();
+    const stop = state.followOtherWindows();
+    state.rename('Ours');
+    expect(state.message).toBe('');
+    const other = openAgreementStore(device.open());
+    other.update(() => ({ rules: GAME, house: {}, name: 'Theirs' }));
+    device.deliver();
+    expect([state.shown.name, state.message]).toEqual(['Theirs', 'These rules were changed in another window.']);
+    other.update(() => ({ rules: 'cantonese', house: {} }));
+    device.deliver();
+    expect([state.whose, state.message]).toEqual(['game', 'Another game was chosen in another window.']);
+    stop();
+    state.message = '';
+    other.update(() => ({ rules: GAME, house: {}, name: 'Unheard' }));
+    device.deliver();
+    expect(state.message).toBe('');
+  });
+
+  it('leaves what a link brought, and its answer to another rule beside one of this window', () => {
+    const { state, device } = openRules();
+    const [one, two] = [flip(state, 0), flip(state, 1)];
+    const other = openRules(GAME, '', device).state;
+    other.answer(one.rule, one.value);
+    state.answer(two.rule, two.value);
+    expect(Object.keys(stored()!.house).toSorted()).toEqual([one.rule.id, two.rule.id].toSorted());
+    const link = openRules(GAME, toAgreementQuery({ rules: GAME, house: {}, name: 'Theirs' }), device).state;
+    const stop = link.followOtherWindows();
+    state.rename('Ours');
+    expect([link.whose, link.shown.name]).toEqual(['link', 'Theirs']);
+    stop();
+  });
+
+  it('of a newer version keeps what only it knows', () => {
+    const { device } = openRules();
+    openAgreementStore().update(() => ({ rules: GAME, house: { notYetKnown: 3 }, edition: 99 }));
+    const { state } = openRules(GAME, '', device);
+    expect(state.newer.join(' ')).toContain('One rule of your table came from a newer version');
+    state.rename('Ours');
+    expect(stored()).toMatchObject({ name: 'Ours', house: { notYetKnown: 3 }, edition: 99 });
+  });
+
+  it('is no matter where the device has no room', () => {
+    const { state, device } = openRules();
+    device.room = 0;
+    state.rename('Ours');
+    expect([state.isSaved, state.shown.name]).toEqual([false, 'Ours']);
+  });
+});
