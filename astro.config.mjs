@@ -9,14 +9,10 @@ import { refuseChunkCycles } from './src/build/chunk-cycles.ts';
 import { createSvelteIslandIntegration } from './src/build/island/island.ts';
 import { pruneHashes } from './src/build/policy-hashes.ts';
 import { writeHostingFiles } from './src/build/hosting/hosting.ts';
-import { prunePreloads } from './src/build/preload-pruning.ts';
 import { writeOfflineCopy } from './src/build/offline/offline.ts';
-import { lowerPrivateFields } from './src/build/private-field-lowering.ts';
 import { addWidgetPreloads } from './src/build/preload.ts';
 import { addCompileHints } from './src/build/compile-hints.ts';
 import { groupStyles } from './src/build/styles-together.ts';
-import { pruneSheets } from './src/build/critical-styles.ts';
-import { stripSources } from './src/build/source-stripping.ts';
 import { provideContentModules } from './src/build/content-modules.ts';
 
 // Where the site will live. Without these it is built for the root of this machine.
@@ -28,20 +24,20 @@ export default defineConfig({
   base,
   output: 'static',
   trailingSlash: 'always',
-  // The copy for offline comes last: it keeps what the others have written.
   integrations: [
+    // Lessons are text with widgets in it.
     mdx(),
+    // Widgets, each with an error boundary round it.
     createSvelteIslandIntegration(),
-    lowerPrivateFields(),
-    prunePreloads(),
-    refuseChunkCycles(),
-    groupStyles(),
-    addCompileHints(),
+    // The list of all pages, for search engines and for our own tests.
     sitemap(),
+    // A page names all scripts of its widgets, which a slow line would otherwise fetch one after another.
     addWidgetPreloads(base),
-    pruneSheets(base),
+    // Astro writes the hashes of all inline scripts of the site into each page (its pull request 13675): 213 kB in all.
     pruneHashes(base),
+    // Headers for web hosts, and the licences of what is shipped.
     writeHostingFiles(site, base, process.env.SPARROW_SECURITY_CONTACT),
+    // Last: the copy for offline keeps what the others have written.
     writeOfflineCopy(),
   ],
   markdown: {
@@ -52,17 +48,28 @@ export default defineConfig({
   // A small stylesheet that Astro inlines for MDX gets no hash in the policy (7.3.5), so none is inlined.
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [provideContentModules(), stripSources()],
+    plugins: [
+      // The words of the rules, as modules for pages, widgets and tests.
+      provideContentModules(),
+      // Four style sheets a page instead of twenty.
+      groupStyles(),
+      // Import checks look at files; two bundles can still wait for each other.
+      refuseChunkCycles(),
+      // Half of the longest wait of a tool was compiling functions one by one.
+      addCompileHints(),
+    ],
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: CODE_SPLITTING, ...SCRIPT_NAMES } } } },
     },
     worker: { rolldownOptions: { transform: PLAIN_FIELDS } },
     build: {
+      // The oldest browsers fetch a script when it is imported.
+      modulePreload: { polyfill: false },
       target: OLDEST_BROWSERS,
       cssTarget: OLDEST_BROWSERS,
       // An inlined script with a lone dynamic import keeps an unreplaced __VITE_PRELOAD__.
       assetsInlineLimit: 0,
-      // Astro marks every lesson with "use astro:head-inject" for itself (7.3.5), and Rolldown warns of each mark.
+      // Astro marks every lesson with "use astro:head-inject" for itself, and Rolldown warns of each mark (Astro's issue 18087).
       rolldownOptions: {
         // What a feature gives to others is taken one by one: a module of which nothing is used does not come along.
         treeshake: {

@@ -74,8 +74,6 @@ declare namespace Astro {
   interface ClientDirectives {
     /** Brings a widget to life once the page has been drawn (build/island/drawn.ts). */
     'client:drawn'?: boolean;
-    /** Brings a widget to life once the reader is near (build/island/near.ts). */
-    'client:near'?: boolean;
   }
 }
 

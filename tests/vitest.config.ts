@@ -59,7 +59,7 @@ const OF_MORE = globSync('tests/unit/**/*.test.ts', { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /'[./]+\/src\/(?!engine\/)/.test(readFileSync(join(ROOT, file), 'utf8')))
   .filter((file) => !ALONE.includes(file) && !OF_THE_ENGINE_TOO.has(file));
-const NEVER = ['tests/e2e/**', 'node_modules/**'];
+const NEVER = ['tests/e2e/**', '**/node_modules/**'];
 
 /** The tests whose path begins so; in the deep run also the exhaustive ones beside them, `*.deep.ts`. */
 const testsIn = (starts: readonly string[]): string[] =>

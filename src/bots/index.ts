@@ -60,7 +60,6 @@ export {
   type OpenedGame,
   type PracticeGame,
   type PracticeHand,
-  type WhoseTurn,
 } from './practice-game.ts';
 export { listUsualSpecialHands, SPECIAL_HAND_CHOICES, type SpecialHandChoice } from './special-hands.ts';
 export { estimateTurnChances, listTurnsToExamine } from './turn-chances.ts';

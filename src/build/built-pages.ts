@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export type ReadFile = (address: string) => string;
 
-export function memoize<T>(make: (text: string) => T): (text: string) => T {
+function memoize<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     if (!known.has(text)) known.set(text, make(text));

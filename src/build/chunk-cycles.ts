@@ -1,11 +1,9 @@
-import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import type { ImportsByScript } from './preload-pruning.ts';
 
 // With `includeDependenciesRecursively: false` (chunks.ts) two chunks may come to import each other, and one of them
 // would run before what it needs. Such a page fails on some ways of loading, so the build fails instead.
 
-export function findImportCycle(imports: ImportsByScript): readonly string[] | undefined {
+export function findImportCycle(imports: Readonly<Record<string, readonly string[]>>): readonly string[] | undefined {
   const done = new Set<string>();
   const from = (file: string, way: readonly string[]): readonly string[] | undefined => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
@@ -24,24 +22,18 @@ export function findImportCycle(imports: ImportsByScript): readonly string[] | u
   return undefined;
 }
 
-export function refuseChunkCycles(): AstroIntegration {
-  const plugin: Plugin = {
-    name: 'sparrow-no-circles',
-    // A chunk may then export modules that were packed with it, beside its own.
-    configEnvironment: (name) =>
-      name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : undefined,
-    generateBundle(_options, bundle) {
-      if (this.environment.name !== 'client') return;
-      const circle = findImportCycle(
-        Object.fromEntries(
-          Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
-        ),
-      );
-      if (circle) this.error(`These scripts import each other (src/build/chunks.ts): ${circle.join(' → ')}`);
-    },
-  };
-  return {
-    name: 'sparrow-no-circles',
-    hooks: { 'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }) },
-  };
-}
+export const refuseChunkCycles = (): Plugin => ({
+  name: 'sparrow-no-circles',
+  // A chunk may then export modules that were packed with it, beside its own.
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : undefined,
+  generateBundle(_options, bundle) {
+    if (this.environment.name !== 'client') return;
+    const circle = findImportCycle(
+      Object.fromEntries(
+        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
+      ),
+    );
+    if (circle) this.error(`These scripts import each other (src/build/chunks.ts): ${circle.join(' → ')}`);
+  },
+});

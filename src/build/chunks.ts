@@ -15,14 +15,13 @@ const createChunkGroup = (name: string, ...parts: readonly string[]) => ({
  * for each other.
  */
 const CHUNK_GROUPS = [
-  // Where questions are answered, and where they are asked one at a time.
+  // Where questions are answered.
   createChunkGroup(
     'answers',
     'src.ui.question.(?:Option|Scenes|answer-text)',
     'src.ui.TileSet',
     'src.storage.resume-points',
   ),
-  createChunkGroup('asked', 'src.features.quiz.(?:answer-reveal|Card|Feedback)\\.', 'src.storage.quiz-run\\.ts'),
   // Small modules that most tool pages need.
   createChunkGroup(
     'tool',
@@ -31,41 +30,22 @@ const CHUNK_GROUPS = [
     'src.storage.links\\.ts',
     'src.format.rulesets\\.ts',
   ),
-  createChunkGroup('laid', 'src.ui.(?:table|use-table.svelte)\\.ts'),
-  createChunkGroup('choice', 'src.ui.(?:GameChoice|Players)\\.'),
-  // A group's own special hands and those of many clubs, loaded on demand.
   createChunkGroup(
-    'own-makers',
-    'src.features.table-rules.(?:ClubHands|OwnHandMaker|club-|own-sample)',
-    'content.table-rules.club-',
+    'hand-editor',
+    'src.ui.hand-editor.(?:Palette|HandEditor|HandRow|HandSummary)\\.',
+    'src.ui.arrow-keys',
   ),
-  // Settling a hand that was won or drawn.
-  createChunkGroup('paying', 'src.engine.settlement.(?:settle|draw)\\.ts'),
-  // The text of a rule with the values of a table filled in.
-  createChunkGroup('filled', 'src.format.(?:values|says)\\.ts'),
   createChunkGroup('in-words', 'src.format.bill\\.ts', 'src.ui.bill.(?:format-payment|sums)\\.ts'),
-  createChunkGroup('typed', 'src.storage.hand-end\\.ts', 'src.ui.hand-end.typed-score'),
+  // Settling a hand that was won or drawn.
   createChunkGroup(
     'outcome',
     'src.ui.hand-end.(?:EndForm|Outcome|end-asks|translate-hand|settlement)\\.',
     'src.ui.bill.(?:Payments|sticks)\\.',
     'src.storage.liability-link',
   ),
-  createChunkGroup('meetings', 'src.storage.term\\.ts', 'src.features.group.group-state'),
-  createChunkGroup(
-    'leading',
-    'src.features.group.(?:Ready|SeatsScreen|script|session|seating)\\.',
-    'src.ui.FullScreen',
-  ),
-  // Typed codes of every kind, and quiz codes.
-  createChunkGroup('typed-code', 'src.questions.(?:typed-code|check-digit)\\.ts'),
-  createChunkGroup('codes', 'src.questions.(?:codes|results)\\.ts', 'src.storage.quiz-link\\.ts'),
-  createChunkGroup('entry', 'src.ui.hand-editor.(?:Palette|HandEditor)\\.', 'src.ui.arrow-keys'),
-  createChunkGroup('strip', 'src.ui.hand-editor.(?:HandRow|HandSummary)\\.'),
-  // Playing a hand: legal actions, claims, and a game from its deal.
+  // Playing a hand: legal actions and claims.
   createChunkGroup('mahjong', 'src.engine.play.(?:mahjong|state)\\.ts', 'src.engine.(?:reasons|guards)\\.ts'),
   createChunkGroup('claims', 'src.engine.play.(?:claim|precedence)'),
-  createChunkGroup('turns', 'src.engine.play.(?:start|act|turn|between|read-play|exchange)'),
   createChunkGroup(
     'scorer',
     'src.features.scorer.(?:questions|count|answers|hand-rules|taps|deal|read-link|deal-link)\\.ts',

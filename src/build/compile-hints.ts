@@ -1,4 +1,3 @@
-import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
 // By default a browser compiles a function at its first call, which was half of the longest task when an island
@@ -16,19 +15,13 @@ const MIN_HINTED_LENGTH = 4000;
 export const addCompileHint = (code: string): string =>
   code.length < MIN_HINTED_LENGTH || code.startsWith(COMPILE_HINT) ? code : COMPILE_HINT + code;
 
-export function addCompileHints(): AstroIntegration {
-  const plugin: Plugin = {
-    name: 'sparrow-ready-made',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        if (this.environment.name !== 'client') return;
-        for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = addCompileHint(file.code);
-      },
+export const addCompileHints = (): Plugin => ({
+  name: 'sparrow-compile-hints',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = addCompileHint(file.code);
     },
-  };
-  return {
-    name: 'sparrow-ready-made',
-    hooks: { 'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }) },
-  };
-}
+  },
+});

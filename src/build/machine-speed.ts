@@ -10,7 +10,7 @@ function runLoop(): number {
 }
 
 /** Milliseconds for a fixed loop: the best and the median of five. If they differ much, something else is running. */
-export function measureMachineSpeed(): { readonly best: number; readonly middle: number } {
+function measureMachineSpeed(): { readonly best: number; readonly middle: number } {
   const times = Array.from({ length: LOOP_ROUNDS }, () => {
     const start = performance.now();
     if (runLoop() === 0) throw new Error('the loop has another sum');

@@ -1,5 +1,7 @@
-import type { AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
+import { parseCss } from 'svelte/compiler';
+import type { Plugin, Rolldown } from 'vite';
+
+type OutputAsset = Rolldown.OutputAsset;
 
 const createStyleGroup = (name: string, ...parts: readonly string[]) => ({
   name,
@@ -25,7 +27,7 @@ export const STYLE_GROUPS = [
   createStyleGroup('room', 'src.features.big-screen.(?!cards)'),
   createStyleGroup('entered', 'src.ui.(?:hand-|TurnScreen)', 'src.features.scorer.'),
   createStyleGroup('table', 'src.features.practice-table.'),
-  createStyleGroup('totals', 'src.features.score-sheet.'),
+  createStyleGroup('totals', 'src.features.score-sheet.(?!HandWorth)'),
   createStyleGroup('dispute', 'src.features.rulings.'),
   createStyleGroup('house', 'src.features.table-rules.(?!Signatures)', 'src.pages.table.rules.'),
   createStyleGroup('own', 'src.features.quiz.own.'),
@@ -35,24 +37,24 @@ export const STYLE_GROUPS = [
   createStyleGroup('breaking', 'src.features.wall.(?!WallPicture)'),
 ];
 
-/** @param sheets their files by group: `words` is `_astro/words.JUTuQGB7.css` */
-export const renameSheets = (
-  code: string,
-  sheets: ReadonlyMap<string, string>,
-  isThere: (file: string) => boolean,
-): string =>
-  code.replace(/_astro\/(\w+)\.[\w-]+\.css/g, (file, name: string) =>
-    isThere(file) ? file : (sheets.get(`${name}.css`) ?? file),
-  );
+const GROUP_SHEETS = new Set(STYLE_GROUPS.map(({ name }) => `${name}.css`));
+
+/** Whether each rule of one sheet is in the other. A component's rules are limited to its own elements, so their order does not matter. */
+function hasEveryRule(sheet: string, part: string): boolean {
+  const rules = listRules(sheet);
+  return listRules(part).every((rule) => rules.includes(rule));
+}
+
+const listRules = (css: string): readonly string[] =>
+  parseCss(css).children.map(({ start, end }) => css.slice(start, end));
 
 /**
- * Bundles the styles of the pages. Those of islands that load later are bundled with their scripts (chunks.ts). Where
- * both have a sheet of the same group, Astro (7.3.5) deletes that of the islands but keeps referring to it.
+ * Bundles the styles of pages and of scripts. Astro (7.3.5) links both sheets of a group in a page, so that of scripts gives
+ * way to that of pages where it adds nothing.
  */
-export function groupStyles(): AstroIntegration {
-  const sheets = new Map<string, string>();
-  const names = new Set(STYLE_GROUPS.map(({ name }) => `${name}.css`));
-  const plugin: Plugin = {
+export function groupStyles(): Plugin {
+  const pageSheets = new Map<string, OutputAsset>();
+  return {
     name: 'sparrow-styles-together',
     configEnvironment: (name) =>
       name === 'prerender'
@@ -60,21 +62,29 @@ export function groupStyles(): AstroIntegration {
         : undefined,
     // The names of sheets are part of the script, so they are part of its hash.
     augmentChunkHash({ dynamicImports }) {
-      return this.environment.name === 'client' && dynamicImports.length > 0 ? [...sheets.values()].join() : undefined;
+      const isLoader = this.environment.name === 'client' && dynamicImports.length > 0;
+      return isLoader ? [...pageSheets.values()].map(({ fileName }) => fileName).join() : undefined;
     },
     generateBundle: {
-      order: 'post',
+      // Before Astro notes which sheets a page links, and Vite which ones a script asks for.
+      order: 'pre',
       handler(_options, bundle) {
-        for (const file of Object.values(bundle))
-          if (this.environment.name === 'prerender') {
-            if (file.type === 'asset' && names.has(file.names[0] ?? '')) sheets.set(file.names[0]!, file.fileName);
-          } else if (this.environment.name === 'client' && file.type === 'chunk')
-            file.code = renameSheets(file.code, sheets, (name) => name in bundle);
+        const files = Object.values(bundle);
+        const sheets = files.filter((file) => file.type === 'asset' && GROUP_SHEETS.has(file.names[0] ?? ''));
+        for (const sheet of sheets as OutputAsset[]) {
+          const name = sheet.names[0]!;
+          const pageSheet = pageSheets.get(name);
+          if (this.environment.name === 'prerender') pageSheets.set(name, sheet);
+          else if (this.environment.name === 'client' && pageSheet && hasEveryRule(textOf(pageSheet), textOf(sheet))) {
+            delete bundle[sheet.fileName];
+            for (const file of files)
+              if (file.type === 'chunk' && file.viteMetadata?.importedCss.delete(sheet.fileName))
+                file.viteMetadata.importedCss.add(pageSheet.fileName);
+          }
+        }
       },
     },
   };
-  return {
-    name: 'sparrow-styles-together',
-    hooks: { 'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }) },
-  };
 }
+
+const textOf = ({ source }: OutputAsset): string => source.toString();

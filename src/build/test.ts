@@ -1,5 +1,6 @@
 // `npm test` runs every stage, continues when one fails, and counts. `npm test -- --only lint,unit` runs some of them,
-// `npm test -- --deep` runs everything, and `--get-browsers` first installs the other browsers (`npm run browsers`).
+// `npm test -- --deep` runs everything, `--get-browsers` first installs the other browsers (`npm run browsers`), and
+// `--only budget --record` notes what pages weigh now (tests/budget/weights.json).
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
@@ -24,7 +25,12 @@ const script =
     toScriptTestCounts((await run(name, more, {}, onOutput)) === 0);
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, deep: { type: 'boolean' }, 'get-browsers': { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    deep: { type: 'boolean' },
+    'get-browsers': { type: 'boolean' },
+    record: { type: 'boolean' },
+  },
 });
 if (values.deep) process.env['SPARROW_DEEP'] = '1';
 const IS_DEEP = process.env['SPARROW_DEEP'] === '1';
@@ -54,9 +60,9 @@ const TEST_SITE = {
 };
 
 const onSite =
-  (file: string): Run =>
+  (file: string, ...args: readonly string[]): Run =>
   async (onOutput) =>
-    toScriptTestCounts((await runProgram(process.execPath, [file], TEST_SITE, onOutput)) === 0);
+    toScriptTestCounts((await runProgram(process.execPath, [file, ...args], TEST_SITE, onOutput)) === 0);
 
 async function e2e(): Promise<TestCounts> {
   const browser = findBrowser();
@@ -105,10 +111,14 @@ const STAGES_BY_NAME: Readonly<Record<string, Stage>> = {
   lint: { run: script('lint') },
   format: { run: script('format', ['--check', '--threads=1']) },
   unit: {
-    run: () => unit('unit', [...(IS_DEEP ? [] : ['--coverage', '--maxWorkers=1']), '--project=counted']),
+    run: () => unit('unit', [IS_DEEP ? '--coverage' : '--maxWorkers=1', '--project=counted']),
     cores: IS_DEEP ? 2 : 1,
   },
-  budget: { run: onSite('tests/budget/budget.ts'), cores: 0, needs: ['build', 'chromium'] },
+  budget: {
+    run: onSite('tests/budget/budget.ts', ...(values.record ? ['--record'] : [])),
+    cores: 0,
+    needs: ['build', 'chromium'],
+  },
   // The build has written the content types that both checks need: Astro pages first, then scripts and Svelte with the
   // native compiler.
   check: { run: script('check:astro', ['--noSync']), needs: ['build'] },

@@ -31,7 +31,7 @@ export interface TextReader {
   readonly ask?: (kind: 'figure' | 'facts', about: string, by: 'book' | 'table') => string | undefined;
 }
 
-export const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
  * Renders a text for a reader, and marks what their table plays otherwise. Throws for an unknown slot or condition, or

@@ -4,16 +4,7 @@ import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import {
-  backwardArrows,
-  engineBackDoors,
-  engineEscapes,
-  featureBackDoors,
-  featureCycles,
-  importCycles,
-  largeRooms,
-  longFiles,
-} from './layers.ts';
+import { backwardArrows, engineBackDoors, featureBackDoors, featureCycles, largeRooms, longFiles } from './layers.ts';
 import { countPrivateWords, exportedTwice } from './names.ts';
 import { CODE, readSources } from './source.ts';
 import { ownSums } from './sums.ts';
@@ -50,12 +41,10 @@ describe('the walls of the house', () => {
     expect(sources.length).toBeGreaterThan(20);
   });
 
-  it('has arrows that point one way only', () => {
-    expect(backwardArrows(sources)).toEqual([]);
-  });
-
-  it('keeps the engine free of everything outside it', () => {
-    expect(engineEscapes(sources)).toEqual([]);
+  it('has arrows that point one way only in pages and lessons too, which dependency-cruiser cannot read', () => {
+    const pages = sources.filter(({ path }) => /\.(?:astro|mdx)$/.test(path));
+    expect(pages.length).toBeGreaterThan(50);
+    expect(backwardArrows(pages)).toEqual([]);
   });
 
   it('keeps the engine pure: no clock, no dice, no browser', () => {
@@ -84,10 +73,6 @@ describe('the walls of the house', () => {
 
   it('keeps things on the device through one file', () => {
     expect(storageBackDoors(sources)).toEqual([]);
-  });
-
-  it('has no files that import each other in a ring', () => {
-    expect(importCycles(sources)).toEqual([]);
   });
 
   it('gives a name to one thing only in the rooms that others look into', () => {

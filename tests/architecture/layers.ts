@@ -1,25 +1,9 @@
-// Which layer may import from which: dependencies point one way.
+// Doors, and the arrows of what dependency-cruiser cannot read.
+import arrows from '../../.dependency-cruiser.mjs';
 import { importsOf, type Source } from './source.ts';
-
-/** The rooms in order: each may import from itself and from those before it. */
-const ORDER = [
-  'engine',
-  'format',
-  'bots',
-  'questions',
-  'storage',
-  'collections',
-  'ui',
-  'features',
-  'layouts',
-  'pages',
-] as const;
 
 /** The only way into the engine. */
 const DOOR = 'src/engine/index.ts';
-
-/** Rooms that may import the site's own tools; everyone else would carry build code to the browser. */
-const USES_BUILD = new Set(['pages', 'build']);
 
 /** The room a file belongs to: a folder of src, `content`, or `site` for the loose files of src. */
 export function roomOf(path: string): string {
@@ -29,48 +13,35 @@ export function roomOf(path: string): string {
   return rest === undefined ? 'site' : room;
 }
 
-const rank = (room: string): number => (ORDER as readonly string[]).indexOf(room);
-
-/** May a file of room `from` import this file? */
-function mayImport(from: string, target: string): boolean {
-  const to = roomOf(target);
-  if (from === to || from === 'build') return true;
-  // The reader of cards stands beside the engine: it looks at nobody, and what comes alive or is printed looks at it.
-  if (from === 'card-vision') return false;
-  if (to === 'card-vision') return rank(from) >= rank('ui');
-  if (to === 'build') return USES_BUILD.has(from);
-  // The loose files of src know the base path and the collections: they stand below what is shown and above the rules.
-  if (from === 'site') return to === 'engine' || to === 'collections';
-  if (to === 'site') return rank(from) >= rank('ui');
-  if (to === 'styles') return rank(from) >= rank('ui');
-  // Words name ids; what a lesson shows comes through features and their shared parts only.
-  if (from === 'content') return to === 'ui' || to === 'features';
-  // Plain words (the name of a game, the sentence for an error) may be read by whoever speaks; lessons and rules by pages only.
-  if (to === 'content') return rank(from) >= rank(target.endsWith('.json') ? 'format' : 'pages');
-  return rank(from) >= 0 && rank(to) >= 0 && rank(to) < rank(from);
+/** A rule of dependency-cruiser, as far as the arrows use them. `circular` is about rings, not about one arrow. */
+interface Rule {
+  readonly name: string;
+  readonly from: { readonly path?: string };
+  readonly to: { readonly path?: string | string[]; readonly pathNot?: string | string[]; readonly circular?: boolean };
 }
+const RULES: readonly Rule[] = arrows.forbidden;
+const isLike = (pattern: string | string[], path: string): boolean =>
+  [pattern].flat().some((each) => new RegExp(each).test(path));
+
+/** The rules that forbid one file to import another. */
+const rulesAgainst = (path: string, target: string): string[] =>
+  RULES.filter(
+    ({ from, to }) =>
+      !to.circular &&
+      isLike(from.path ?? '', path) &&
+      isLike(to.path ?? '', target) &&
+      !(to.pathNot && isLike(to.pathNot, target)),
+  ).map(({ name }) => name);
 
 /** Arrows that point back, as sentences; an empty list is what we want. */
-export function backwardArrows(sources: readonly Source[]): string[] {
-  return sources.flatMap((source) => {
-    const from = roomOf(source.path);
-    return importsOf(source)
-      .filter(({ target }) => target !== undefined && !mayImport(from, target))
-      .map(({ target }) => `${source.path} (${from}) imports ${target} (${roomOf(target ?? '')})`);
-  });
-}
-
-/** Imports that leave the engine, packages and builtins included. */
-export function engineEscapes(sources: readonly Source[]): string[] {
-  return sources
-    .filter(({ path }) => roomOf(path) === 'engine')
-    .flatMap((source) =>
-      importsOf(source)
-        // What begins with # is one of the engine's own files; its package.json says which.
-        .filter(({ specifier, target }) => !specifier.startsWith('#') && (!target || roomOf(target) !== 'engine'))
-        .map(({ specifier }) => `${source.path} imports ${specifier}`),
-    );
-}
+export const backwardArrows = (sources: readonly Source[]): string[] =>
+  sources.flatMap((source) =>
+    importsOf(source).flatMap(({ target }) =>
+      target === undefined
+        ? []
+        : rulesAgainst(source.path, target).map((rule) => `${source.path} imports ${target}: ${rule}`),
+    ),
+  );
 
 /** Imports from outside the engine that do not come through its doors. */
 export function engineBackDoors(sources: readonly Source[]): string[] {
@@ -146,20 +117,3 @@ export const longFiles = (sources: readonly Source[], most: number): string[] =>
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
     .filter(({ path, lines }) => path.startsWith('src/') && lines > most)
     .map(({ path, lines }) => `${path} has ${lines} lines`);
-
-/** Rings of files that import each other, each written once as `a → b → a`. */
-export function importCycles(sources: readonly Source[]): string[] {
-  const known = new Map(sources.map((source) => [source.path, source]));
-  const done = new Set<string>();
-  const cycles: string[] = [];
-  const visit = (path: string, trail: readonly string[]): void => {
-    const start = trail.indexOf(path);
-    if (start >= 0) cycles.push([...trail.slice(start), path].join(' → '));
-    const source = known.get(path);
-    if (start >= 0 || done.has(path) || !source) return;
-    for (const { target } of importsOf(source)) if (target !== undefined) visit(target, [...trail, path]);
-    done.add(path);
-  };
-  for (const { path } of sources) visit(path, []);
-  return cycles;
-}

@@ -25,7 +25,7 @@ export const CODE = /\.(?:ts|m?js|svelte|astro|mdx)$/;
  * The parts of a file that are TypeScript: all of a script, the frontmatter and script elements of a component,
  * the import and export lines of an MDX page.
  */
-export function codeOf({ path, text }: Source): string {
+function codeOf({ path, text }: Source): string {
   if (path.endsWith('.mdx')) {
     const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
     return [...prose.matchAll(/^(?:import|export)\s[^\n]*(?:\n(?!\n)[^\n]*)*/gm)].map(([block]) => block).join('\n');

@@ -1,6 +1,11 @@
 // `npm run bench`: the engine beside the Mahjong engines of npm. `npm run bench -- players` and so on measure the rest; what
 // each part asks for, and what stands behind its name, is told in README.md.
-import { runProgram } from '../../src/build/run.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { printLine, ROOT_FOLDER, runProgram } from '../../src/build/run.ts';
+
+/** The other engines are no dependencies of the project: they are installed when they are asked for. */
+const PEERS = join(ROOT_FOLDER, 'tests/bench/peers');
 
 /** Pages that stand for the rest where nobody names any: plain text, a lesson, the largest tools. */
 const PAGES = ['/', '/learn/sets/', '/table/score/', '/play/'];
@@ -8,8 +13,21 @@ const PAGES = ['/', '/learn/sets/', '/table/score/', '/play/'];
 const runs = (file: string, ...args: readonly string[]): Promise<number> =>
   runProgram(process.execPath, [file, ...args]);
 
+async function installPeers(): Promise<number> {
+  if (existsSync(join(PEERS, 'node_modules'))) return 0;
+  printLine('Installing the Mahjong engines to compare with …');
+  return runProgram(process.execPath, [
+    process.env['npm_execpath']!,
+    'ci',
+    '--prefix',
+    PEERS,
+    '--no-audit',
+    '--no-fund',
+  ]);
+}
+
 const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
-  engine: (args) => runs('tests/bench/engine.ts', ...args),
+  engine: async (args) => (await installPeers()) || runs('tests/bench/engine.ts', ...args),
   players: (args) => runs('tests/bench/players.ts', ...args),
   cards: (args) => runs('tests/bench/cards.ts', ...args),
   lighthouse: (args) => runs('src/build/lighthouse.ts', ...args),

@@ -1,6 +1,6 @@
 import { findNearestSpecials, openTable, RULESETS, findUsefulTiles, type TileId } from '../../src/engine/index.ts';
 import { layouts, nearMisses, tilesOf } from './hands.ts';
-import { USEFUL } from './peers.ts';
+import { USEFUL } from './peers/peers.ts';
 
 // What a page asks of a hand while somebody taps: the slowest of many hands counts, not the usual one.
 

@@ -19,7 +19,7 @@ import { deals, layouts, nearMisses, oneTileShort, tilesOf, type Counts } from '
 import { measure, perHand, ratioOf, together, type Timing } from './measure.ts';
 import { createServer } from 'vite';
 import { provideContentModules } from '../../src/build/content-modules.ts';
-import { COMPLETE, contender, DISTANCE, SCORE, USEFUL, WAITS, type Contender, type Throws } from './peers.ts';
+import { COMPLETE, contender, DISTANCE, SCORE, USEFUL, WAITS, type Contender, type Throws } from './peers/peers.ts';
 
 const HANDS = 2000;
 /** Hands for questions that take some of the others a millisecond. */

@@ -1,4 +1,4 @@
-import type { Contender } from './peers.ts';
+import type { Contender } from './peers/peers.ts';
 import type { Counts } from './hands.ts';
 
 export interface Timing {

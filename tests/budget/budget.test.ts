@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DEEP } from '../deep.ts';
-import { kindOf, LIMITS, overBudget, type PageWeight, SCRIPTS, type Weights } from './limits.ts';
+import { kindOf, LIMITS, overBudget, overRecord, type PageWeight, SCRIPTS, toRecord, type Weights } from './limits.ts';
 import { page, smallSite } from './small-site.ts';
 import { pagesToOpen, weighFiles } from './weigh.ts';
 
@@ -17,33 +17,37 @@ describe('the scales', () => {
     expect(site).toBeGreaterThanOrEqual(5000 + html['index.html']! + sprite);
   });
 
-  it('open those at the top, the tools, and one of many from a template, or all of them in the deep run', () => {
+  it('open those at the top, the tools, and the heaviest of many from a template, or all of them in the deep run', () => {
     const site = smallSite({
+      'w.js': 'x'.repeat(20),
+      'more.js': 'import"./much.js"',
+      'much.js': randomBytes(500).toString('hex'),
       '404.html': page(''),
       'index.html': page(''),
       'learn/sets/index.html': widget,
-      'learn/deal/index.html': widget,
+      'learn/deal/index.html': page('<astro-island component-url="/more.js"></astro-island>'),
+      'learn/the-wall/index.html': widget,
       'practice/sets/index.html': widget,
       'practice/tiles/index.html': widget,
       'rules/british/a/index.html': page(''),
       'rules/british/b/index.html': page(''),
       'rules/bell/a/index.html': page(''),
       'rules/bell/b/index.html': page('<script src="/more.js"></script>'),
-      'about/rules/compare/a/index.html': widget,
-      'about/rules/compare/b/index.html': widget,
+      'table/score/index.html': widget,
+      'table/sheet/index.html': widget,
     });
-    expect(pagesToOpen(site)).toEqual([
+    expect(pagesToOpen(site).toSorted()).toEqual([
       '404.html',
-      'about/rules/compare/a/index.html',
-      ...(DEEP ? ['about/rules/compare/b/index.html'] : []),
       'index.html',
       'learn/deal/index.html',
       ...(DEEP ? ['learn/sets/index.html'] : []),
+      'learn/the-wall/index.html',
       'practice/sets/index.html',
       ...(DEEP ? ['practice/tiles/index.html'] : []),
-      'rules/bell/a/index.html',
       'rules/bell/b/index.html',
       'rules/british/a/index.html',
+      'table/score/index.html',
+      'table/sheet/index.html',
     ]);
   });
 
@@ -55,7 +59,8 @@ describe('the scales', () => {
     ['/quiz/guide-1/', true, 'tool'],
     ['/table/score/', true, 'tool'],
     ['/leader/today/', true, 'leader'],
-    ['/quiz/own/', true, 'leader'],
+    ['/quiz/own/', true, 'quiz maker'],
+    ['/leader/quiz/', true, 'quiz maker'],
     ['/learn/', false, 'no widget'],
   ])('know %s', (path, hasWidget, kind) => {
     expect(kindOf(path, hasWidget)).toBe(kind);
@@ -70,6 +75,7 @@ describe('the budgets', () => {
     { path: '/learn/first-mahjong/', kind: 'first hand', scripts: SCRIPTS['first hand'], css: 1 },
     { path: '/practice/tiles/', kind: 'exercise', scripts: SCRIPTS.exercise, css: 1 },
     { path: '/leader/', kind: 'leader', scripts: SCRIPTS.leader, css: 1 },
+    { path: '/leader/quiz/', kind: 'quiz maker', scripts: SCRIPTS['quiz maker'], css: 1 },
   ];
   const full: Weights = { pages, html: { 'a.html': LIMITS.html }, sprite: LIMITS.sprite, site: LIMITS.site };
   const heavier = (i: number, more: Partial<PageWeight>): Weights => ({
@@ -96,5 +102,15 @@ describe('the budgets', () => {
     const broken = overBudget(weights);
     expect(broken).toHaveLength(1);
     expect(broken[0]).toContain(what);
+  });
+
+  it('are recorded in kB, and an increase is told with its command; a hundredth is let by', () => {
+    const known = toRecord(full);
+    expect(known).toMatchObject({ scripts: { lesson: SCRIPTS.lesson / 1000 }, css: LIMITS.css / 1000 });
+    expect(overRecord(full, known)).toEqual([]);
+    expect(overRecord(heavier(1, { scripts: SCRIPTS.lesson * 1.005 }), known)).toEqual([]);
+    const told = overRecord(heavier(1, { scripts: SCRIPTS.lesson * 1.02 }), known);
+    expect(told).toEqual([expect.stringMatching(/^JavaScript \(lesson\): 61.2 kB, and 60 before.*--record$/)]);
+    expect(overRecord({ ...full, site: LIMITS.site * 1.02 }, known)).toHaveLength(1);
   });
 });

@@ -12,7 +12,7 @@ export interface Site {
 }
 
 /** A base path as people write it, with a slash at both ends. */
-export function tidyBase(base: string): string {
+function tidyBase(base: string): string {
   return posix.join('/', base, '/');
 }
 

@@ -1,6 +1,7 @@
 // Weighs the built site: files on disk, and what a browser with an empty cache fetches for a page.
 import type { Browser, Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
+import { listReachableScripts } from '../../src/build/built-pages.ts';
 import { DEEP } from '../deep.ts';
 import { addressOf, bytesOf, fileAt, filesOf, pagesOf, type Site, textOf } from './dist.ts';
 import { readTags } from './html.ts';
@@ -47,23 +48,33 @@ const pathOf = (site: Site, page: string): string => addressOf({ ...site, base: 
 /** Folders whose every page fetches what only it needs: tools. */
 const EACH_ITS_OWN = ['/', '/play/', '/table/'];
 
+/** What a page names, with all that is imported from there, on disk: which of its template's pages is likely to be the heaviest. */
+function weightOnDisk(site: Site, page: string): number {
+  const read = (address: string): string => {
+    const file = fileAt(site, address);
+    return file ? textOf(site, file) : '';
+  };
+  const files = [...listReachableScripts(scriptsOf(site, page).named, /["'`]\.\/([\w.-]+\.js)["'`]/g, read)];
+  return sum(files.map((address) => fileAt(site, address)).map((file) => (file ? sizeOf(site, file) : 0)));
+}
+
 /**
  * The pages worth opening: those at the top, every tool, and of pages that a template makes in numbers (lessons, exercises,
- * quizzes, rules, games side by side, leader's packs) one for each folder and set of scripts; in the deep run all that have a
- * widget.
+ * quizzes, rules, games side by side, leader's packs) the one with the heaviest scripts of each folder and kind; in the deep
+ * run all that have a widget.
  * @returns their files
  */
 export function pagesToOpen(site: Site): string[] {
-  const seen = new Set<string>();
-  return pagesOf(site).filter((page) => {
+  const groups = Map.groupBy(pagesOf(site), (page) => {
     const path = pathOf(site, page);
     // A page in large print is one of its template, though it lies in a folder of its own.
     const folder = path.replace(/[^/]+\/(large\/)?$/, '$1');
-    const { named, hasWidget } = scriptsOf(site, page);
-    const every = EACH_ITS_OWN.includes(folder) || (hasWidget && DEEP);
-    const key = every ? path : [folder, ...named].join(' ');
-    return !seen.has(key) && seen.add(key);
+    const { hasWidget } = scriptsOf(site, page);
+    return EACH_ITS_OWN.includes(folder) || (hasWidget && DEEP) ? path : `${folder} ${kindOf(path, hasWidget)}`;
   });
+  return [...groups.values()].map((pages) =>
+    pages.length === 1 ? pages[0]! : pages.toSorted((a, b) => weightOnDisk(site, b) - weightOnDisk(site, a))[0]!,
+  );
 }
 
 /** Milliseconds on the clock of a page in which it fetches what it means to have ready. */

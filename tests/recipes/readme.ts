@@ -17,7 +17,7 @@ const rows: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** Everything that the README says how to add. */
-export const RECIPES: readonly string[] = [...rows.keys()];
+const RECIPES: readonly string[] = [...rows.keys()];
 
 /** The files that the README names for something. Throws for what it does not know how to add. */
 export function filesFor(what: string): readonly string[] {

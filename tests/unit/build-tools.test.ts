@@ -1,15 +1,14 @@
 // Small tools of the maker: what they say of a run, of a link, of a file, of the hands that were counted.
-import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
 import { createBaseLinks } from '../../src/build/base-links.ts';
 import { toBrowserTestCounts, toScriptTestCounts, toUnitTestCounts } from '../../src/build/test-counts.ts';
 import { REVALIDATE_HEADER, listHeaders, IMMUTABLE_HEADER } from '../../src/build/hosting/headers.ts';
+import { judge } from '../../src/build/lighthouse-verdict.ts';
 import { formatElapsed, formatTable } from '../../src/build/run.ts';
 import { simulateHands } from '../../src/build/simulate/play-hands.ts';
 import { computeWaitedShare } from '../../src/build/trace-waits.ts';
 import { provideContentModules } from '../../src/build/content-modules.ts';
-import { removeRuleSources } from '../../src/build/source-stripping.ts';
 
 const total = (spread: Readonly<Record<string, number>>): number =>
   Object.values(spread).reduce((sum, count) => sum + count, 0);
@@ -25,14 +24,6 @@ describe('hands that are counted', () => {
     expect(tally.cut).toBeLessThanOrEqual(tally.atLimit);
     expect(total(tally.thrown)).toBe(tally.hands);
   });
-});
-
-it('a browser is sent no sources of house rules, and all else as it was', () => {
-  const code =
-    "const a = { clean: createYesNoSwitch({ true: 'guide' }, true), n: createNumberSwitch({}, 1, 2, 1), x: other({ y: 1 }) };";
-  expect(removeRuleSources(code, parseAst(code))).toBe(
-    'const a = { clean: createYesNoSwitch({}, true), n: createNumberSwitch({}, 1, 2, 1), x: other({ y: 1 }) };',
-  );
 });
 
 describe('what the commands say', () => {
@@ -184,3 +175,14 @@ describe('a trace of a visit', () => {
     expect(computeWaitedShare([went], 'https://a/')).toBeNaN();
   });
 });
+
+it.each([
+  ['', { scores: [98, 100, 100, 100], measures: [2000, 100, 0.0004], waited: 0.2 }],
+  ['', { scores: [98, 100, 100, 100], measures: [2000, 100, 0], waited: NaN }],
+  ['MISSED', { scores: [97, 100, 100, 100], measures: [2000, 100, 0], waited: 0.1 }],
+  ['MISSED', { scores: [98, 100, 100, 100], measures: [2000, 101, 0], waited: 0.1 }],
+  ['MISSED', { scores: [0, 0, 0, 0], measures: [], waited: NaN }],
+  ['NOT JUDGED', { scores: [100, 100, 100, 100], measures: [900, 0, 0], waited: 0.21 }],
+])('Lighthouse says %j of a page, and nothing of one that waited for the machine', (verdict, found) =>
+  expect(judge({ ...found, scripts: 0 })).toBe(verdict),
+);

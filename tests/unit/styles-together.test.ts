@@ -1,27 +1,38 @@
-// A widget that is fetched later asks for the sheets that pages are drawn with, by the names that these have.
+// The styles of scripts give way to those of pages where these say it all; a script then asks for the sheet of the pages.
 import { describe, expect, it } from 'vitest';
-import { STYLE_GROUPS, renameSheets } from '../../src/build/styles-together.ts';
+import { STYLE_GROUPS, groupStyles } from '../../src/build/styles-together.ts';
 
-const SHEETS = new Map([['words.css', '_astro/words.Page0001.css']]);
-const listOf = (...files: string[]) => `const m=["_astro/Play.Abc1234.js",${files.map((file) => `"${file}"`).join()}]`;
+/** What the plug-in makes of the sheet of a script, after pages had theirs. */
+function packScripts(name: string, ofPages: string, ofScripts: string): { linked: string[]; files: string[] } {
+  const plugin = groupStyles();
+  const generate = (plugin.generateBundle as unknown as { handler: (options: unknown, bundle: object) => void })
+    .handler;
+  const sheet = (fileName: string, source: string) => ({ type: 'asset', fileName, names: [name], source });
+  generate.call({ environment: { name: 'prerender' } }, {}, { 'page.css': sheet('page.css', ofPages) });
+  const importedCss = new Set(['late.css']);
+  const bundle = {
+    'late.css': sheet('late.css', ofScripts),
+    'late.js': { type: 'chunk', fileName: 'late.js', viteMetadata: { importedCss } },
+  };
+  generate.call({ environment: { name: 'client' } }, {}, bundle);
+  return { linked: [...importedCss], files: Object.keys(bundle) };
+}
 
-describe('the sheets of a widget that is fetched later', () => {
+describe('the sheet of a script', () => {
   it.each([
-    [
-      'is called as pages call it, where its own was thrown away',
-      '_astro/words.Late-0_1.css',
-      '_astro/words.Page0001.css',
-    ],
-    ['keeps its name where it is there', '_astro/there.Late0001.css', '_astro/there.Late0001.css'],
-    ['keeps its name where no group has it', '_astro/Other.Late0001.css', '_astro/Other.Late0001.css'],
-  ])('%s', (_, named, called) => {
-    expect(renameSheets(listOf(named), SHEETS, (file) => file.includes('there'))).toBe(listOf(called));
-  });
+    ['the same in another order', '.a{top:0}.b{top:0}', '.b{top:0}.a{top:0}'],
+    ['a part', '.a{top:0}@media print{.a{top:1px}}.b{top:0}', '.b{top:0}@media print{.a{top:1px}}'],
+  ])('that is %s is not there twice', (_, ofPages, ofScripts) =>
+    expect(packScripts('words.css', ofPages, ofScripts)).toEqual({ linked: ['page.css'], files: ['late.js'] }),
+  );
 
-  it('leaves scripts and everything else alone', () => {
-    const code = 'import"./words.Late0001.js";const a="words.Late0001.css"';
-    expect(renameSheets(code, SHEETS, () => false)).toBe(code);
-  });
+  it.each([
+    ['a rule that pages do not have', 'words.css', '.a{top:0}', '.a{top:0}.late{top:0}'],
+    ['a rule for paper only', 'words.css', '@media print{.a{top:0}}', '.a{top:0}'],
+    ['no group', 'Other.css', '.a{top:0}', '.a{top:0}'],
+  ])('with %s stays', (_, name, ofPages, ofScripts) =>
+    expect(packScripts(name, ofPages, ofScripts)).toEqual({ linked: ['late.css'], files: ['late.css', 'late.js'] }),
+  );
 });
 
 describe('the groups of styles', () => {

@@ -15,6 +15,9 @@ export const PACKAGES_OUTSIDE_SCRIPTS = [
 /** After this heading a licence file lists what the tool itself bundles, which is not shipped. */
 const BUNDLED_LICENCES_HEADING = /^# Licenses of bundled dependencies$/m;
 
+/** Helpers for older browsers. Rolldown carries them inside, and they have the same owner and licence. */
+const OXC_HELPERS = '\0@oxc-project+runtime@';
+
 /**
  * The package that a module or a file comes from, or undefined for our own.
  * @param id as the build names it: a path, or a virtual module such as `\0vite/preload-helper.js`
@@ -23,6 +26,7 @@ const BUNDLED_LICENCES_HEADING = /^# Licenses of bundled dependencies$/m;
  */
 export function findPackageOfModule(id: string, root: string = process.cwd()): string | undefined {
   const path = id.replaceAll('\\', '/');
+  if (path.startsWith(OXC_HELPERS)) return 'rolldown';
   const [, name] = /(?:^\0|(?:^|.*\/)node_modules\/)((?:@[\w.-]+\/)?[\w.-]+)\//s.exec(path) ?? [];
   if (name) return name;
   // Virtual modules of build/content-modules.ts.

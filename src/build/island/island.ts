@@ -48,7 +48,6 @@ export function createSvelteIslandIntegration(): AstroIntegration {
       ...integration.hooks,
       'astro:config:setup': (options) => {
         options.addClientDirective({ name: 'drawn', entrypoint: here('./drawn.ts') });
-        options.addClientDirective({ name: 'near', entrypoint: here('./near.ts') });
         options.updateConfig({ vite: { plugins: [renderDeferredOnServer, replacePrebundledEntry] } });
         return setup?.({
           ...options,

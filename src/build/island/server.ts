@@ -14,7 +14,6 @@ type Draw = (
 const draw = renderer.renderToStaticMarkup as unknown as Draw;
 
 const inside: Draw = function (widget, props, slots, metadata) {
-  if (metadata?.hydrate === 'visible') throw new Error('A widget further down takes client:near (near.ts).');
   if (metadata?.hydrate === 'load') throw new Error('A widget wakes once its page is drawn: client:drawn (drawn.ts).');
   return metadata?.hydrate
     ? draw.call(this, Island, { widget, props }, slots, metadata)

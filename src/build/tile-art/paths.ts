@@ -4,7 +4,7 @@ export type ArtPoint = readonly [x: number, y: number];
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** One decimal, in its shortest form: 0.5 → `.5`. */
-export const formatDecimal = (value: number): string => String(round(value)).replace(/^(-?)0\./, '$1.');
+const formatDecimal = (value: number): string => String(round(value)).replace(/^(-?)0\./, '$1.');
 
 /** Joined in the shortest form: a minus sign is separator enough. */
 export const formatDecimals = (...values: readonly number[]): string =>

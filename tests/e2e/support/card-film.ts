@@ -10,7 +10,7 @@ export const PEOPLE = 24;
 const [WIDTH, HEIGHT] = [1280, 720];
 
 /** What the person with a card holds up in the film. */
-export const heldUp = (card: number): CardAnswer => (['a', 'b', 'c', 'd'] as const)[card % 4]!;
+const heldUp = (card: number): CardAnswer => (['a', 'b', 'c', 'd'] as const)[card % 4]!;
 
 /** Writes the film: two frames that differ in their noise and in where the hands are, played over and over. */
 export function writeFilm(path: string): void {

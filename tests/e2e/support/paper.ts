@@ -50,7 +50,7 @@ export async function printedPages(page: Page): Promise<readonly PrintedPage[]> 
 }
 
 /** The pages of a PDF in their order. */
-export function pagesIn(pdf: Buffer): readonly PrintedPage[] {
+function pagesIn(pdf: Buffer): readonly PrintedPage[] {
   const text = pdf.toString('latin1');
   const [, table] = /startxref\s+(\d+)/.exec(text.slice(-200))!;
   const places = [...text.slice(Number(table)).matchAll(/(\d{10}) \d{5} [nf]/g)];

@@ -70,11 +70,8 @@ export function someTiles({ from, kinds }: World, many: number, random: Random):
   return counts;
 }
 
-export const tilesOf = (counts: readonly number[]): TileId[] =>
-  counts.flatMap((count, kind) => Array<TileId>(count).fill(getTileOfKind(kind)));
-
 /** What a seeded hand of 13 showed. */
-export interface Compared {
+interface Compared {
   readonly hands: number;
   /** Hands that were one tile short. */
   readonly short: number;
@@ -85,7 +82,7 @@ export interface Compared {
  * one, no tile that is not named may lower it, and at distance 0 the useful tiles must be those of `waits`, which knows
  * nothing of distances. Throws at the first hand that differs.
  */
-export function walkHands(many: number, table: { rules: string; house?: HouseInput; goulash?: boolean }): Compared {
+function walkHands(many: number, table: { rules: string; house?: HouseInput; goulash?: boolean }): Compared {
   let [hands, short] = [0, 0];
   for (let seed = 1; hands < many; seed++) {
     const random = createRandomFromSeed(seed);

@@ -18,7 +18,7 @@ import { listValidEntries, type Sheet, type SheetEntry } from '../../../src/stor
 import type { KeyValueStore } from '../../../src/storage/store.ts';
 
 /** What is there of a kind: texts by ids. */
-export type There = ReadonlyMap<string, string>;
+type There = ReadonlyMap<string, string>;
 
 /** One kind of thing. */
 export interface KeptKind {

@@ -2,7 +2,7 @@
 // tiles lie where, who threw what and what was said. Its own completeness, its own memory of what was let go by.
 import type { Play, Seat, TileId } from '../../../src/engine/index.ts';
 
-export type Book = 'u3a' | 'bmja' | 'bell' | 'japanese' | 'cantonese';
+type Book = 'u3a' | 'bmja' | 'bell' | 'japanese' | 'cantonese';
 type Player = NonNullable<Play['players'][Seat]>;
 const TURN: readonly Seat[] = ['e', 's', 'w', 'n'];
 

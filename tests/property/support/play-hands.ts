@@ -29,7 +29,7 @@ function sizes(play: Play): boolean {
 }
 
 /** What one played hand showed. */
-export interface Seen {
+interface Seen {
   readonly ends: Map<string, number>;
   readonly did: Map<string, number>;
 }
@@ -38,7 +38,7 @@ export interface Seen {
  * Plays a hand and checks every step of it and how it ends. Throws with the seed when something is wrong.
  * @param twice whether its log is played again
  */
-export function checkHand(input: StartInput & { readonly seed: number }, seen: Seen, twice: boolean): void {
+function checkHand(input: StartInput & { readonly seed: number }, seen: Seen, twice: boolean): void {
   const wrong = (what: string): never => {
     throw new Error(`${JSON.stringify(input)}: ${what}`);
   };

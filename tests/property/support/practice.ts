@@ -29,7 +29,7 @@ function opened(game: PracticeGame): OpenedGame {
 }
 
 /** Plays the hand a game has come to and puts it away; the learner does anything that is allowed, Mahjong first. */
-export function playHand(game: PracticeGame): PracticeGame {
+function playHand(game: PracticeGame): PracticeGame {
   const random = createRandomFromSeed(game.seed + game.done.length);
   const begun = opened(game);
   let hand = untilMine(begun.hand);

@@ -14,7 +14,7 @@ import { besidesOf } from '../support/rows.ts';
 type Row = readonly (string | undefined)[];
 
 /** `b5 wall`, `b5 discard last`, `o5 loose 2 original`, `heaven we wall`: how a hand was won, as short as a table can say it. */
-export function winOf(said: string): ScoreInput['win'] {
+function winOf(said: string): ScoreInput['win'] {
   if (!said) return undefined;
   const words = said.split(' ');
   const [tile = '', by = ''] = words;

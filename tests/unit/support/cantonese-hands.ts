@@ -18,9 +18,6 @@ export function award(hand: string, tile: string, more: More = {}): Bill {
 export const fansOf = (hand: string, tile: string, more: More = {}): string[] =>
   award(hand, tile, more).lines.map((line) => line.rule.split('.')[2]!);
 
-/** A row of a table: what it shows, the hand, its winning tile, what else is asked, and the fans by name. */
-export type Row = readonly [shows: string, hand: string, tile: string, more: More, fans: readonly string[]];
-
 /** The code with which a hand is refused, or its fans. */
 export function refusal(hand: string, tile: string, more: More = {}): string | number {
   const result = winner(hand, tile, more);

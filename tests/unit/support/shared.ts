@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 
 /** Faults are being made one at a time (tests/mutation). */
-export const FAULTS = process.env['SPARROW_FEW'] === '1';
+const FAULTS = process.env['SPARROW_FEW'] === '1';
 
 /** As many milliseconds as something may take: a module with faults in it counts every step, on a machine that does much else. */
 export const within = (milliseconds: number): number => (FAULTS ? 50 * milliseconds : milliseconds);

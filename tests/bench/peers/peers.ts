@@ -5,7 +5,7 @@ import { Riichi as RiichiTs } from 'riichi-ts';
 import { check } from 'riichi-ts/dist/agari.js';
 import { shanten } from 'riichi-ts/dist/shanten.js';
 import syanten from 'syanten';
-import { kindsOf, type Counts } from './hands.ts';
+import { kindsOf, type Counts } from '../hands.ts';
 
 /*
  * The engines of npm, each fed with what its own documents ask for. `prepare` turns hands into that form outside of the
@@ -44,7 +44,7 @@ export const COMPLETE: readonly Contender[] = [
   contender({
     name: 'agari',
     prepare: inSuits,
-    ask: (suits) => agari.check(suits as Parameters<typeof agari.check>[0]),
+    ask: (suits) => agari.check(suits),
   }),
   // Not exported at its front door, where the same answer costs a whole scoring.
   contender({ name: 'riichi-ts', prepare: asBytes, ask: check }),
@@ -61,7 +61,7 @@ export const WAITS: readonly Contender[] = [
   contender({
     name: 'agari',
     prepare: inSuits,
-    ask: (suits) => waitsByChecking(suits, (hand) => agari.check(hand as Parameters<typeof agari.check>[0])),
+    ask: (suits) => waitsByChecking(suits, agari.check),
   }),
   contender({ name: 'riichi-ts', prepare: asBytes, ask: (counts) => waitsByChecking([counts], () => check(counts)) }),
   contender({
@@ -94,12 +94,10 @@ function waitsByChecking<Part extends number[] | Int8Array>(
 
 /** How far a hand is from four sets and a pair: 0 = one tile short, -1 = complete. */
 export const DISTANCE: readonly Contender[] = [
-  contender({ name: 'syanten', prepare: inSuits, ask: (suits) => syanten.syanten(suits as Suits) }),
+  contender({ name: 'syanten', prepare: inSuits, ask: (suits) => syanten.syanten(suits) }),
   contender({ name: 'riichi-ts', prepare: asBytes, ask: (counts) => shanten(counts) }),
   contender({ name: 'majiang-core', prepare: asShoupai, ask: (hand) => majiang.Util.xiangting_yiban(hand) }),
 ];
-
-type Suits = Parameters<typeof syanten.syanten>[0];
 
 /** For every throw from 14 tiles that keeps the distance, the kinds that then bring the hand nearer, in ascending order. */
 export type Throws = readonly (readonly [thrown: number, helps: readonly number[]])[];
