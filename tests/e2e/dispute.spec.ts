@@ -158,6 +158,21 @@ test('what happened, in a sentence', { tag: ['@phone', '@deep'] }, async ({ page
   await expect(page.getByRole('link', { name: 'Look it up in the rules' })).toBeVisible();
 });
 
+test('a case has an address, and what no source rules says so', { tag: ['@phone', '@deep'] }, async ({ page }) => {
+  await open(page, '?case=wrong-set');
+  await expect(heading(page)).toContainText('The player cannot win this hand.');
+  await expect(verdict(page).getByRole('link', { name: /^The rule:/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Change: What happened?' }).tap();
+  await expect(heading(page)).toHaveText('What happened?');
+  await page.getByLabel('Or say what happened, in your own words').fill('she drew a tile when it was not her turn');
+  await choice(page, 'Somebody played out of turn').tap();
+  await expect(page).toHaveURL(/\?case=somebody-played-out-of-turn&r=u3a/);
+  await expect(heading(page)).toHaveText('No source of your game says anything about it.');
+  await expect(verdict(page)).toContainText('Most groups put the tile back');
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
 test('two who want it, with the keyboard alone', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page);
   await page.locator('#content').focus();

@@ -277,6 +277,17 @@ describe('what is asked at any table', () => {
     for (const game of ['u3a', 'bell']) expect(first('forgot my flower', game)).toBe('ask/missed-flower');
   });
 
+  it.each(['I have 12 tiles', 'I have fourteen tiles', 'too many tiles', 'she has 15 tiles', 'wrong number of tiles'])(
+    '%s is answered by Bell’s game first where that is the table’s',
+    (question) => {
+      const { hits } = ask(question, 'bell');
+      const other = hits.findIndex(({ otherGame }) => otherGame !== undefined);
+      const own = hits.findIndex(({ id }) => id.startsWith('bell.'));
+      expect(own).toBeGreaterThanOrEqual(0);
+      expect(other < 0 || own < other).toBe(true);
+    },
+  );
+
   it('British v American is answered by how the American game differs', () => {
     expect(ask('British v American').notTaught).toMatch(/jokers.*no chows/);
   });
