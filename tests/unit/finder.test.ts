@@ -266,9 +266,9 @@ describe('what is asked at any table', () => {
   };
   it.each(Object.entries(answers))('%s is answered among the first three', (question, [id, says]) => {
     for (const game of RULESETS) {
-      const [hit] = ask(question, game).hits;
-      expect([game, hit!.kind === 'answer' ? hit!.path : hit!.id]).toEqual([game, id]);
-      expect(hit!.line).toContain(says);
+      const hits = ask(question, game).hits.slice(0, 3);
+      const hit = hits.find((each) => (each.kind === 'answer' ? each.path : each.id) === id);
+      expect([game, hit?.line]).toEqual([game, expect.stringContaining(says)]);
     }
   });
 

@@ -68,13 +68,13 @@ function getPath({ id, group, page, verdicts }: Case, family?: Family): string {
   return rule.length > 0 ? `/rules/${game}/${rule.join('-')}/` : getToolPath(id);
 }
 
-/** A phrasing with so few words that tell something is a name, by which the case is looked up. */
+/** A phrasing with so few words that tell something is a name, by which what is only asked is looked up. */
 const MAX_WORDS_OF_NAME = 2;
 
 /** @param phrasings how people say it */
 export function createCaseEntry(texts: Case, phrasings: readonly string[]): IndexInputEntry {
-  const { id, title, answer, game } = texts;
-  const other = phrasings.filter((phrasing) => listSignificantStems(phrasing).length <= MAX_WORDS_OF_NAME);
+  const { id, title, answer, game, group } = texts;
+  const other = group ? [] : phrasings.filter((each) => listSignificantStems(each).length <= MAX_WORDS_OF_NAME);
   const games = answer === undefined ? answersByGame(texts) : undefined;
   const line = answer ?? Object.values(games!).find((given) => given.line !== '')!.line;
   return {
