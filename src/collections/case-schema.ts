@@ -77,13 +77,13 @@ export type VerdictFrontmatter = CaseFrontmatter['verdicts'][number];
 export interface CaseVerdict {
   /** Of the games that it is about; empty where it comes from no rule. */
   readonly rules: readonly string[];
-  readonly games?: readonly Family[];
-  readonly if?: string;
-  readonly mistake?: MistakeName;
-  readonly is?: string | number;
+  readonly games?: readonly Family[] | undefined;
+  readonly if?: string | undefined;
+  readonly mistake?: MistakeName | undefined;
+  readonly is?: string | number | undefined;
   readonly answer: string;
   /** No source says anything: for which words it was searched, and what most groups do. */
-  readonly none?: { readonly searched: readonly string[]; readonly groups: string };
+  readonly none?: { readonly searched: readonly string[]; readonly groups: string } | undefined;
 }
 
 /** A case as it is shown, by the name of its file; how people say it is left to the finder's index. */

@@ -25,24 +25,24 @@ const textsOf = (family: Family): ReadonlyMap<string, string> =>
       .filter(({ data }) => data.id.startsWith(`${family}.`))
       .map(({ data, body }) => [data.id, `${data.title} ${data.statement} ${body}`.toLowerCase()]),
   );
-const texts = new Map(FAMILIES.map((family) => [family, textsOf(family)]));
+const ruleTexts = new Map(FAMILIES.map((family) => [family, textsOf(family)]));
 const findWord = (word: string, family: Family): readonly string[] =>
-  [...texts.get(family)!].flatMap(([id, text]) => (new RegExp(`\\b${word.toLowerCase()}\\b`).test(text) ? [id] : []));
+  [...ruleTexts.get(family)!].flatMap(([id, text]) =>
+    new RegExp(`\\b${word.toLowerCase()}\\b`).test(text) ? [id] : [],
+  );
 
 /** Tables of a game with one house rule each. */
 const listTables = (family: Family): readonly (readonly [name: string, table: RulesetInfo])[] =>
-  Object.values(rulesets)
-    .filter((book) => book.family === family)
-    .flatMap((book) => [
-      [book.id, book] as const,
-      ...book.switches.flatMap(({ id, values }) =>
-        ('min' in values ? [values.min, values.max] : values).flatMap((value) => {
-          const info = tableInfo(book.id, { [id]: value });
-          return info.ok ? [[`${book.id} ${id} ${String(value)}`, info.value] as const] : [];
-        }),
-      ),
-    ]);
-
+  Object.values(rulesets).flatMap((book) => {
+    if (book.family !== family) return [];
+    const others = book.switches.flatMap(({ id, values }) =>
+      ('min' in values ? [values.min, values.max] : values).flatMap((value) => {
+        const info = tableInfo(book.id, { [id]: value });
+        return info.ok ? [[`${book.id} ${id} ${String(value)}`, info.value] as const] : [];
+      }),
+    );
+    return [[book.id, book] as const, ...others];
+  });
 const tables = new Map(FAMILIES.map((family) => [family, listTables(family)]));
 
 const cells = CASES.flatMap((each) =>
@@ -82,7 +82,7 @@ describe('each cell of cases × games', () => {
   it.each(cells)('%s names rules of the engine that are written', (_, _id, family, verdicts) => {
     const known = new Set(bookFor(family).rules.map(({ id }) => id));
     const named = verdicts.flatMap(({ rules }) => rules);
-    expect(named.filter((id) => !known.has(id) || !texts.get(family)!.has(id))).toEqual([]);
+    expect(named.filter((id) => !known.has(id) || !ruleTexts.get(family)!.has(id))).toEqual([]);
   });
 
   it.each(cells)('%s is judged by the engine under one of its rules', (_, _id, family, verdicts) => {

@@ -37,6 +37,10 @@ function chapterOf(id: string): string {
 
 const listedPaths = new Set(pages.map(({ path }) => path));
 
+const phrasingsByCase = new Map(
+  readMarked<CaseFrontmatter>('cases', '[a-z]*.md').map(({ path, data }) => [path, data.phrasings] as const),
+);
+
 /** All that the index is made of, tools that are not built yet included. */
 export const finderMaterial: IndexInput = {
   games: listFinderGames(names, games),
@@ -44,10 +48,7 @@ export const finderMaterial: IndexInput = {
   queries: mergePhrasings(readJson<Record<string, string>>('search/queries.json'), {
     switches: Object.values(houseRules).flatMap((each) => each ?? []),
     quizzes: [1, 2, 3, 4, 5].map((n) => readJson<QuizFrontmatter>(`quizzes/guide-${n}.json`)),
-    cases: readMarked<CaseFrontmatter>('cases', '[a-z]*.md').map(({ path, data: { phrasings } }) => ({
-      id: path,
-      phrasings,
-    })),
+    cases: phrasingsByCase,
   }),
   synonyms: parseSynonyms(readJson('search/synonyms.json')),
   entries: [
@@ -58,7 +59,7 @@ export const finderMaterial: IndexInput = {
     ...read<LessonFrontmatter>('lessons', '**/*.mdx').map(createLessonEntry),
     ...createBookEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
     ...pages.map(createPageEntry),
-    ...CASES.map(createCaseEntry),
+    ...CASES.map((each) => createCaseEntry(each, phrasingsByCase.get(each.id)!)),
     ...SKILL_EXERCISES.filter(({ skill }) => !listedPaths.has(`/practice/${skill.id}/`)).map(createExerciseEntry),
   ],
 };

@@ -10,7 +10,7 @@ import { createTableFormatter } from '../../src/features/search/table-text.ts';
 import { toTableHits } from '../../src/features/search/results.ts';
 import { createFinder } from '../unit/support/finder.ts';
 import { some } from '../deep.ts';
-import { bookOfFamily, type AgreedHouse } from './at-table.ts';
+import type { AgreedHouse } from './at-table.ts';
 import { finderIndex, finderMaterial } from './finder-index.ts';
 import { ASKED, PLAYED, type AskedTable } from './often-asked.ts';
 

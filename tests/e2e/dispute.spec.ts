@@ -232,7 +232,7 @@ test('a wrong link says so in a sentence, and asks', { tag: ['@phone', '@deep'] 
     ['?what=tile&from=q', 'Who discarded it?'],
     ['?what=pays&seat=s&from=s', 'Who discarded the last tile?'],
     ['?what=wrong&about=%E0%A4%A', 'What is it about?'],
-    ['?what=tile&from=me&hold=two&side=__proto__', 'Where does the player sit'],
+    ['?what=tile&from=me&hold=two&side=__proto__', 'Where does the player who discarded it sit?'],
   ] as const) {
     await open(page, query);
     await expect(heading(page)).toContainText(asked);

@@ -204,7 +204,10 @@ describe('the index', () => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
     expect(
       finderMaterial.entries
-        .filter(({ line, path }) => line === '' || !/^\/.*(\/|\/\?what=[a-z]+|#[a-z-]+)$/.test(path))
+        .filter(
+          ({ line, path }) =>
+            line === '' || !/^\/.*(\/|\/\?what=[a-z]+(&from=[a-z-]+)?|\/\?case=[a-z-]+|#[a-z-]+)$/.test(path),
+        )
         .map(({ id }) => id),
     ).toEqual([]);
     expect(
@@ -247,14 +250,14 @@ describe('the line above the answers', () => {
 describe('what is asked at any table', () => {
   const answers = {
     dirty: ['dirty', 'opposite of clean'],
-    'pick up a tile I discarded': ['/glossary/#dead-tiles', 'never take your own discard back'],
+    'pick up a tile I discarded': ['/table/dispute/?case=mistaken-discard', 'never take your own discard back'],
     'which way round do we play': ['/learn/a-turn/', 'to the right'],
     'how many tiles in a set': ['/learn/sets/', 'three tiles'],
     'how long does a game take': ['/learn/winds-and-rounds/', 'hours'],
     'swap the tile from an exposed pung': ['/learn/claiming/', 'may not exchange'],
-    'dropped a tile face up': ['/glossary/#rack', 'back on the rack'],
+    'dropped a tile face up': ['/table/dispute/?case=a-tile-was-dropped-face-up', 'back on the rack'],
     'fishing eyes': ['/glossary/#waiting', 'second tile of the pair'],
-    'looked at somebody’s tiles': ['/learn/penalties/', 'no penalty'],
+    'looked at somebody’s tiles': ['/table/dispute/?case=somebody-looked-at-another-player-s-tiles', 'No source'],
     'worth in pence': ['/learn/settling-up/', 'no price'],
     'difference between chow and pung': ['/glossary/#chow', 'three in a row'],
     'why does East pay double': ['/glossary/#east', 'paid double too'],

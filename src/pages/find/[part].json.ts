@@ -49,6 +49,7 @@ export const getStaticPaths = (async () => {
     createLessonEntry({ path: id, data, body }),
   );
   const listedPaths = new Set(finder.pages.map(({ path }) => path));
+  const phrasingsByCase = new Map((await getCollection('cases')).map(({ id, data }) => [id, data.phrasings]));
   const index = buildIndex({
     games: listFinderGames(names, finder.games),
     untaught: finder.untaught,
@@ -56,7 +57,7 @@ export const getStaticPaths = (async () => {
     queries: mergePhrasings(queries, {
       switches: Object.values(houseRules).flatMap((each) => each ?? []),
       quizzes: (await getCollection('quizzes')).map(({ data }) => data),
-      cases: (await getCollection('cases')).map(({ id, data: { phrasings } }) => ({ id, phrasings })),
+      cases: phrasingsByCase,
     }),
     entries: [
       ...(await Promise.all(rules)).flat(),
@@ -64,7 +65,7 @@ export const getStaticPaths = (async () => {
       ...lessons,
       ...createBookEntries(names, finder.games, getBookPath),
       ...finder.pages.map(createPageEntry),
-      ...CASES.map(createCaseEntry),
+      ...CASES.map((each) => createCaseEntry(each, phrasingsByCase.get(each.id) ?? [])),
       ...SKILL_EXERCISES.filter(({ skill }) => !listedPaths.has(`/practice/${skill.id}/`)).map(createExerciseEntry),
     ],
   });

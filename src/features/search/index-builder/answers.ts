@@ -67,12 +67,17 @@ function getPath({ id, group, page, verdicts }: Case, family?: Family): string {
   return rule.length > 0 ? `/rules/${game}/${rule.join('-')}/` : getToolPath(id);
 }
 
-export function createCaseEntry(texts: Case): IndexInputEntry {
+/** A phrasing of so few words is a name, by which the case is looked up. */
+const MAX_WORDS_OF_NAME = 5;
+
+/** @param phrasings how people say it */
+export function createCaseEntry(texts: Case, phrasings: readonly string[]): IndexInputEntry {
   const { id, title, answer, game } = texts;
+  const other = phrasings.filter((phrasing) => phrasing.split(' ').length <= MAX_WORDS_OF_NAME);
   const games = answer === undefined ? answersByGame(texts) : undefined;
   const line = answer ?? Object.values(games!).find((given) => given.line !== '')!.line;
   return {
-    ...createPageEntry({ path: getPath(texts), title, line, other: [] }),
+    ...createPageEntry({ path: getPath(texts), title, line, other }),
     id: `ask/${id}`,
     kind: 'answer',
     where: 'Often asked',

@@ -5,7 +5,7 @@ export interface QuizFrontmatter {
 export interface SitePhrasings {
   readonly switches: readonly { readonly question: string; readonly changes: readonly string[] }[];
   readonly quizzes: readonly QuizFrontmatter[];
-  readonly cases: readonly { readonly id: string; readonly phrasings: readonly string[] }[];
+  readonly cases: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A house rule that changes more rules is too general to be a phrasing of each. */
@@ -33,12 +33,13 @@ export function mergePhrasings(
 ): Record<string, string> {
   const phrasings = new Map<string, string[]>(Object.entries(queries).map(([means, all]) => [means, [all]]));
   const add = (rule: string | undefined, text: string): void => {
-    if (rule !== undefined) phrasings.set(rule, [...(phrasings.get(rule) ?? []), ...toPhrasings(text)]);
+    if (rule !== undefined && toPhrasings(text).length > 0)
+      phrasings.set(rule, [...(phrasings.get(rule) ?? []), ...toPhrasings(text)]);
   };
   for (const { question, changes } of switches)
     if (changes.length <= MAX_RULES_CHANGED) for (const rule of changes) add(rule, question);
   for (const { questions } of quizzes) for (const { ask, rule } of questions) add(rule, ask);
-  for (const { id, phrasings: all } of cases) phrasings.set(`ask/${id}`, [...all]);
+  for (const [id, all] of cases) phrasings.set(`ask/${id}`, [...all]);
   return Object.fromEntries(
     [...phrasings].map(([means, all]) => [means, [...new Set(all)].filter(Boolean).join(', ')]),
   );
