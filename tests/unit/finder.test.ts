@@ -116,7 +116,7 @@ describe('a question that once went astray', () => {
     ['exposed or concealed if won off discard', 'exposed'],
     ['pung the tile i just discarded', 'ask/mistaken-discard'],
     ['score 0 points hand', 'bell.bonus.no-score'],
-    ['wall fell over', '/table/dispute/?what=wrong'],
+    ['wall fell over', 'ask/the-wall-fell-over'],
     ['seven pairs', 'japanese.special.seven-pairs'],
     ['hong kong flowers points', 'cantonese.flower.each'],
     ['how many fan for all pungs', 'cantonese.fan.all-triplets'],
