@@ -7,4 +7,4 @@ export { liable, reasons };
 
 /** A sentence with its gaps filled in. */
 export const filled = (sentence: string, gaps: Readonly<Record<string, string>>): string =>
-  Object.entries(gaps).reduce((text, [name, value]) => text.replace(`{${name}}`, value), sentence);
+  Object.entries(gaps).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), sentence);
