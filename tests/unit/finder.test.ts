@@ -257,7 +257,10 @@ describe('what is asked at any table', () => {
     'swap the tile from an exposed pung': ['/learn/claiming/', 'may not exchange'],
     'dropped a tile face up': ['/table/dispute/?case=a-tile-was-dropped-face-up', 'back on the rack'],
     'fishing eyes': ['/glossary/#waiting', 'second tile of the pair'],
-    'looked at somebody’s tiles': ['/table/dispute/?case=somebody-looked-at-another-player-s-tiles', 'No source'],
+    'looked at somebody’s tiles': [
+      '/table/dispute/?case=somebody-looked-at-another-player-s-tiles',
+      'another player’s rack',
+    ],
     'worth in pence': ['/learn/settling-up/', 'no price'],
     'difference between chow and pung': ['/glossary/#chow', 'three in a row'],
     'why does East pay double': ['/glossary/#east', 'paid double too'],
