@@ -91,7 +91,7 @@ function foundBy(site: Site, file: string): readonly { readonly path: string; re
 
 /**
  * Answers and pages written for the finder that its index of the built site does not hold.
- * @param written those of `content/search/entries.json`
+ * @param written those of `content/search/entries.json` and `content/cases`
  */
 export function finderFaults(site: Site, written: readonly { readonly title: string }[]): string[] {
   const titles = new Set(

@@ -93,9 +93,18 @@ function faultsAt(answer: Case, slug: string, table: AskedTable): readonly strin
 
 const ask = createFinder(finderIndex);
 
+const formatters = new Map<string, ReturnType<typeof createTableFormatter>>();
+
+function getFormatter(rules: string, house: AgreedHouse) {
+  const name = `${rules} ${JSON.stringify(house)}`;
+  const found = formatters.get(name) ?? createTableFormatter({ rules: rules as RulesetId, house });
+  formatters.set(name, found);
+  return found;
+}
+
 /** What a table is told to a question, as the finder shows it; undefined where it is not told. */
 function heardAt(rules: string, house: AgreedHouse, title: string, slug: string): string | undefined {
-  const own = createTableFormatter({ rules: rules as RulesetId, house });
+  const own = getFormatter(rules, house);
   return toTableHits(ask(title, rules, own.isOff).hits, own, false).find(({ id }) => id === `ask/${slug}`)?.line;
 }
 

@@ -46,10 +46,13 @@ function pageText(file: string, code: string): string {
   return [...scripts.map(([, front, script]) => sentencesIn(file, front ?? script ?? '')), text].join('\n');
 }
 
+/** What people say of a case, in any words. */
+const PHRASINGS = /^phrasings:\n(?: {2}- .*\n)+/m;
+
 function readable(file: string): string {
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.json')) return text.replaceAll(KEY, '');
-  if (/\.mdx?$/.test(file)) return text.replaceAll(UNREAD_LINE, '');
+  if (/\.mdx?$/.test(file)) return text.replace(PHRASINGS, '').replaceAll(UNREAD_LINE, '');
   return file.endsWith('.ts') ? sentencesIn(file, text) : pageText(file, text);
 }
 

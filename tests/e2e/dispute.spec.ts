@@ -182,19 +182,23 @@ test('two who want it, with the keyboard alone', { tag: ['@desktop', '@deep'] },
   await expect(heading(page)).toHaveText('West gets it, for a kong.');
 });
 
-test('who is not sure sees both answers side by side', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page, '?what=wrong&about=mahjong');
-  await choice(page, 'We are not sure').click();
-  const both = verdict(page).getByRole('article');
-  await expect(both).toHaveCount(2);
-  await expect(both.nth(0)).toContainText('The hand goes on.');
-  await expect(both.nth(1)).toContainText('500 to each of the others.');
-  const boxes = await both.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-  expect(boxes[0]).toBe(boxes[1]);
-  await open(page, '?what=tile&from=me&hold=run&side=left');
-  await expect(both.nth(0)).toContainText('No, not for a chow.');
-  await expect(both.nth(1)).toContainText('Yes, for a chow.');
-});
+test(
+  'who is not sure which mistake it was sees both answers side by side',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await open(page, '?what=wrong&about=mahjong');
+    await choice(page, 'We are not sure').click();
+    const both = verdict(page).getByRole('article');
+    await expect(both).toHaveCount(2);
+    await expect(both.nth(0)).toContainText('The hand goes on.');
+    await expect(both.nth(1)).toContainText('500 to each of the others.');
+    const boxes = await both.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(boxes[0]).toBe(boxes[1]);
+    await open(page, '?what=tile&from=me&hold=run&side=left');
+    await expect(both.nth(0)).toContainText('No, not for a chow.');
+    await expect(both.nth(1)).toContainText('Yes, for a chow.');
+  },
+);
 
 test(
   'the table’s own rules answer, and another game says otherwise',
@@ -232,7 +236,7 @@ test('a wrong link says so in a sentence, and asks', { tag: ['@phone', '@deep'] 
     ['?what=tile&from=q', 'Who discarded it?'],
     ['?what=pays&seat=s&from=s', 'Who discarded the last tile?'],
     ['?what=wrong&about=%E0%A4%A', 'What is it about?'],
-    ['?what=tile&from=me&hold=two&side=__proto__', 'Where does the player sit'],
+    ['?what=tile&from=me&hold=two&side=__proto__', 'Where does the player who discarded it sit?'],
   ] as const) {
     await open(page, query);
     await expect(heading(page)).toContainText(asked);

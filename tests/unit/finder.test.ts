@@ -116,7 +116,7 @@ describe('a question that once went astray', () => {
     ['exposed or concealed if won off discard', 'exposed'],
     ['pung the tile i just discarded', 'ask/mistaken-discard'],
     ['score 0 points hand', 'bell.bonus.no-score'],
-    ['wall fell over', '/table/dispute/?what=wrong'],
+    ['wall fell over', 'ask/the-wall-fell-over'],
     ['seven pairs', 'japanese.special.seven-pairs'],
     ['hong kong flowers points', 'cantonese.flower.each'],
     ['how many fan for all pungs', 'cantonese.fan.all-triplets'],
@@ -257,18 +257,21 @@ describe('what is asked at any table', () => {
     'swap the tile from an exposed pung': ['/learn/claiming/', 'may not exchange'],
     'dropped a tile face up': ['/table/dispute/?case=a-tile-was-dropped-face-up', 'back on the rack'],
     'fishing eyes': ['/glossary/#waiting', 'second tile of the pair'],
-    'looked at somebody’s tiles': ['/table/dispute/?case=somebody-looked-at-another-player-s-tiles', 'No source'],
+    'looked at somebody’s tiles': [
+      '/table/dispute/?case=somebody-looked-at-another-player-s-tiles',
+      'another player’s rack',
+    ],
     'worth in pence': ['/learn/settling-up/', 'no price'],
     'difference between chow and pung': ['/glossary/#chow', 'three in a row'],
     'why does East pay double': ['/glossary/#east', 'paid double too'],
     'does a concealed kong have to be shown': ['/learn/kongs/', 'keep the four tiles'],
     'are all pairs allowed': ['/glossary/#pair', 'special hand'],
   };
-  it.each(Object.entries(answers))('%s is answered among the first three', (question, [id, says]) => {
+  it.each(Object.entries(answers))('%s is answered among the first three', (question, [id, says = '']) => {
     for (const game of RULESETS) {
-      const [hit] = ask(question, game).hits;
-      expect([game, hit!.kind === 'answer' ? hit!.path : hit!.id]).toEqual([game, id]);
-      expect(hit!.line).toContain(says);
+      const hits = ask(question, game).hits.slice(0, 3);
+      const hit = hits.find((each) => (each.kind === 'answer' ? each.path : each.id) === id);
+      expect([game, hit?.line]).toEqual([game, expect.stringContaining(says)]);
     }
   });
 

@@ -122,8 +122,8 @@ describe('forty quarrels kept back', () => {
 
   it('are right at the first or second offer', () => {
     const wrong = tried.filter(({ place }) => place < 0 || place > 1);
-    // Those that are wrong are shown where too many are.
-    expect(wrong.slice(QUARRELS.length - LEAST_RIGHT)).toEqual([]);
+    if (tried.length - wrong.length < LEAST_RIGHT) expect(wrong).toEqual([]);
+    expect(tried.length - wrong.length).toBeGreaterThanOrEqual(LEAST_RIGHT);
   });
 
   it('are never offered as unruled before what rules them', () => {

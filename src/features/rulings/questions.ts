@@ -106,12 +106,17 @@ function askAboutMistake(at: SeatedTable, way: QuestionRun) {
   });
   const found = groups.find(({ name }) => name === group)?.quarrels ?? [];
   if (found.length < 2) return way.end(found.map(({ ruling }) => ruling));
+  // Only mistakes are so alike that one may not be sure which it was.
+  const alike = found.filter(({ ruling }) => ruling.costs);
   const which = way.ask({
     name: 'which',
     asks: 'What was it exactly?',
-    choices: [...found.map(({ id, title }) => ({ value: id, text: title })), UNSURE_CHOICE],
+    choices: [
+      ...found.map(({ id, title }) => ({ value: id, text: title })),
+      ...(alike.length > 1 ? [UNSURE_CHOICE] : []),
+    ],
   });
-  if (which === UNSURE_VALUE) return way.end(found.map(({ title, ruling }) => ({ ...ruling, of: title })));
+  if (which === UNSURE_VALUE) return way.end(alike.map(({ title, ruling }) => ({ ...ruling, of: title })));
   return way.end(found.filter(({ id }) => id === which).map(({ ruling }) => ruling));
 }
 

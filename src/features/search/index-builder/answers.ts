@@ -10,6 +10,7 @@ import {
 import type { Case } from '../../../format/cases.ts';
 import { listVerdicts, type CaseVerdict } from '../../../format/verdicts.ts';
 import type { GameAnswer } from '../finder-index.ts';
+import { listSignificantStems } from '../significant-terms.ts';
 import { toEntryLines, createPageEntry } from './entries.ts';
 import { listBooksOfFamily } from './games.ts';
 import type { IndexInputEntry } from './index-builder.ts';
@@ -67,13 +68,13 @@ function getPath({ id, group, page, verdicts }: Case, family?: Family): string {
   return rule.length > 0 ? `/rules/${game}/${rule.join('-')}/` : getToolPath(id);
 }
 
-/** A phrasing of so few words is a name, by which the case is looked up. */
-const MAX_WORDS_OF_NAME = 5;
+/** A phrasing with so few words that tell something is a name, by which what is only asked is looked up. */
+const MAX_WORDS_OF_NAME = 2;
 
 /** @param phrasings how people say it */
 export function createCaseEntry(texts: Case, phrasings: readonly string[]): IndexInputEntry {
-  const { id, title, answer, game } = texts;
-  const other = phrasings.filter((phrasing) => phrasing.split(' ').length <= MAX_WORDS_OF_NAME);
+  const { id, title, answer, game, group } = texts;
+  const other = group ? [] : phrasings.filter((each) => listSignificantStems(each).length <= MAX_WORDS_OF_NAME);
   const games = answer === undefined ? answersByGame(texts) : undefined;
   const line = answer ?? Object.values(games!).find((given) => given.line !== '')!.line;
   return {
