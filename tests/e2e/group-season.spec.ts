@@ -30,6 +30,7 @@ const storedSessions = (page: Page) =>
 test('nothing is planned before the leader says who comes; then once a month, for players and learners', async ({
   page,
 }) => {
+  test.setTimeout(60_000);
   await page.goto('leader/');
   const plan = page.getByRole('button', { name: 'Plan the first session' });
   await expect(plan).toBeEnabled();
