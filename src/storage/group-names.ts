@@ -76,10 +76,13 @@ const getShortName = (full: string, i: number): string => {
   return names[Math.min(i, names.length - 1)]!;
 };
 
-export function listMembers(group: Group): readonly Person[] {
+/** @param others ids of people who are listed though they have left */
+export function listMembers(group: Group, others: readonly string[] = []): readonly Person[] {
   const formatName = createNameFormatter(group);
   const order = createNameOrder(group.people.map((each) => formatName(each.id)));
-  return group.people.filter(({ gone }) => !gone).toSorted((a, b) => order(formatName(a.id), formatName(b.id)));
+  return group.people
+    .filter(({ id, gone }) => !gone || others.includes(id))
+    .toSorted((a, b) => order(formatName(a.id), formatName(b.id)));
 }
 
 export function listMemberDisplayNames(store?: KeyValueStore): readonly string[] {

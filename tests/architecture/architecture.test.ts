@@ -84,7 +84,6 @@ describe('the walls of the house', () => {
       kin: 2,
       laid: 2,
       said: 1,
-      told: 3,
     });
   });
 

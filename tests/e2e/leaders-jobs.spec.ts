@@ -137,7 +137,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     await walk.button('Go on');
     await walk.link('Open the standings');
     expect(walk.taps).toBeLessThanOrEqual(8);
-    await expect(page.locator('.ranks li', { hasText: 'Owls' })).toContainText('8.00');
+    await expect(page.locator('.ranks > li', { hasText: 'Owls' })).toContainText('8.00');
   });
 
   test('makes a hand of the group’s own, and finds its value, in 22 taps', { tag: '@deep' }, async ({ page }) => {

@@ -147,7 +147,7 @@ describe('every other session', () => {
     expect(listGoals({ tells: [3, 4] }, STAGES, info)).toEqual([
       'Everybody can do 3.',
       'Everybody can do 4.',
-      USUAL.goals.told,
+      USUAL.goals.taught,
     ]);
     expect(listGoals({ tells: [] }, STAGES, info)).toEqual(USUAL.goals.play);
     expect(listGoals({ tells: [1], mixed: true }, STAGES, info)).toEqual(['Everybody can do 1.', USUAL.goals.mixed]);

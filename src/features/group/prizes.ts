@@ -76,7 +76,7 @@ export function listAwards(group: Group): readonly Award[] {
     ...leaders.map(({ id, average }) => ({
       title: 'Winner of the term',
       who: id,
-      text: `${leaders.length > 1 ? 'shares first place' : 'came first'} with ${formatAverage(average)}`,
+      text: `${leaders.length > 1 ? 'shared first place' : 'came first'} with ${formatAverage(average)}`,
     })),
     ...findBestHands(group).map(({ id, score, what, date }) => ({
       title: 'Best hand of the term',

@@ -9,7 +9,7 @@ import { formatCountInWords, formatInWords } from '../../format/numbers.ts';
 import { capitalize, fillSlots, formatList } from '../../format/sentences.ts';
 import { formatLongDay } from '../../ui/dates.ts';
 import { isTableConditionMet, type ConditionalSentence } from '../print/index.ts';
-import { listSentencesAtTable } from './stages.ts';
+import { listSentencesAtTable } from './table-sentences.ts';
 
 // The script of a session minute by minute, what to bring, and the seating plan for any number of people. Pure.
 
@@ -69,9 +69,12 @@ export function writeSessionScript(
 }
 
 function describeNextSession({ date, tells, mixed }: Session, stages: readonly StageScript[]): string {
-  const { day, told, mixed: toldApart, play } = USUAL_SESSION.next;
+  const { day, taught, mixed: taughtApart, play } = USUAL_SESSION.next;
   const titles = formatList(tells.flatMap((stage) => (stages[stage - 1] ? [`“${stages[stage - 1]!.title}”`] : [])));
-  return fillSlots(`${day} ${titles === '' ? play : mixed ? toldApart : told}`, { day: formatLongDay(date), titles });
+  return fillSlots(`${day} ${titles === '' ? play : mixed ? taughtApart : taught}`, {
+    day: formatLongDay(date),
+    titles,
+  });
 }
 
 /**
@@ -111,12 +114,12 @@ function listUsualSteps({ tells, mixed }: TaughtSession, stages: readonly StageS
   const lessons = tells.flatMap((stage) => stages[stage - 1]?.lessons ?? []);
   const minutes = distributeMinutes(
     lessons.map((each) => each.minutes),
-    USUAL_SESSION.told.minutes,
+    USUAL_SESSION.teaching.minutes,
   );
   const taught = lessons.map((lesson, i) => ({
     ...lesson,
     minutes: minutes[i]!,
-    do: i === 0 ? [mixed ? USUAL_SESSION.told.mixed : USUAL_SESSION.told.do, ...lesson.do] : lesson.do,
+    do: i === 0 ? [mixed ? USUAL_SESSION.teaching.mixed : USUAL_SESSION.teaching.do, ...lesson.do] : lesson.do,
   }));
   const { seats, twoGroups, play, hands, moreHands, together, tea, quiz, home } = USUAL_SESSION.steps;
   const before = taught.length === 0 ? [seats, hands] : [mixed ? twoGroups : seats, ...taught];
@@ -187,7 +190,7 @@ export function listGoals(
   if (tells.includes(1) && !mixed) return listSentencesAtTable(FIRST_SESSION.goals, info);
   const goals = tells.flatMap((stage) => stages[stage - 1]?.goals ?? []);
   if (goals.length === 0) return USUAL_SESSION.goals.play;
-  return [...goals, mixed ? USUAL_SESSION.goals.mixed : USUAL_SESSION.goals.told];
+  return [...goals, mixed ? USUAL_SESSION.goals.mixed : USUAL_SESSION.goals.taught];
 }
 
 export const listThingsToBring = (tables: number, { tells }: Pick<Session, 'tells'>): readonly string[] =>

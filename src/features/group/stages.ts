@@ -1,6 +1,7 @@
 import { rulesets, type RulesetInfo } from '../../engine/index.ts';
-import { getTitleAtTable, listSentences, type ConditionalSentence } from '../print/index.ts';
+import { getTitleAtTable, type ConditionalSentence } from '../print/index.ts';
 import type { StageScript } from './script.ts';
+import { listSentencesAtTable } from './table-sentences.ts';
 
 /** A lesson with the rules that it is about; none for a lesson that reviews others. */
 interface LessonOutline {
@@ -19,16 +20,6 @@ export interface StageOutline<Lesson extends LessonOutline = LessonOutline> {
 export interface StageWithScript extends StageOutline<LessonOutline & StageScript['lessons'][number]> {
   readonly goals: readonly (string | ConditionalSentence)[];
 }
-
-/** The sentences that hold at a table, of texts in content/group. */
-export const listSentencesAtTable = (
-  all: readonly (string | ConditionalSentence)[],
-  info: RulesetInfo,
-): readonly string[] =>
-  listSentences(
-    all.map((each) => (typeof each === 'string' ? { says: each } : each)),
-    info,
-  );
 
 /** Rules that the game as it is written plays and this table does not. */
 export function listRulesRemovedAtTable({ id, rules }: RulesetInfo): ReadonlySet<string> {
