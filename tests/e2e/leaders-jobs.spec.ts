@@ -56,7 +56,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     await walk.button('Add them');
     await expect(page.getByText('17 names are now in the group.')).toBeVisible();
     await walk.link('Next session');
-    await expect(page.getByText('17 people')).toBeVisible();
+    await expect(page.getByText('17 people, at four tables')).toBeVisible();
     await walk.link('Print everything');
     await walk.button('Print everything');
     await expect(page.locator('[data-printed]')).toHaveCount(1);

@@ -51,8 +51,11 @@ export function groupOf(people: number, sessions: number): Group {
 /** The same group before the last of its sessions. */
 export function groupBeforeSession(people: number, sessions: number): Group {
   const group = groupOf(people, sessions);
-  const empty = { here: [], seats: [], given: [], left: [], tables: [], quizzes: [], over: false };
-  return { ...group, sessions: group.sessions.map((each, i) => (i + 1 < sessions ? each : { ...each, ...empty })) };
+  const toCome = ({ id, date, tells, stages, level, count, chance }: Session): Session => ({
+    ...{ id, date, tells, stages, level, count, chance },
+    ...{ here: [], seats: [], given: [], left: [], tables: [], quizzes: [] },
+  });
+  return { ...group, sessions: group.sessions.map((each, i) => (i + 1 < sessions ? each : toCome(each))) };
 }
 
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
