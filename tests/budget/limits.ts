@@ -62,7 +62,7 @@ export function kindOf(path: string, hasWidget: boolean): Kind {
 export const kilobytes = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
 
 /** The heaviest of each, in kB with one decimal, as it is recorded. */
-export interface Record {
+interface RecordedWeights {
   readonly scripts: Readonly<{ [kind: string]: number }>;
   readonly css: number;
   readonly html: number;
@@ -73,7 +73,7 @@ export interface Record {
 const inKilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 const heaviest = (sizes: readonly number[]): number => inKilobytes(Math.max(0, ...sizes));
 
-export const toRecord = ({ pages, html, sprite, site }: Weights): Record => ({
+export const toRecord = ({ pages, html, sprite, site }: Weights): RecordedWeights => ({
   scripts: Object.fromEntries(
     Object.keys(SCRIPTS).map((kind) => [
       kind,
@@ -87,7 +87,7 @@ export const toRecord = ({ pages, html, sprite, site }: Weights): Record => ({
 });
 
 /** What has become heavier than it is recorded, as sentences. */
-export function overRecord(weights: Weights, known: Record = recorded): string[] {
+export function overRecord(weights: Weights, known: RecordedWeights = recorded): string[] {
   const { scripts, ...others } = toRecord(weights);
   const rows = [
     ...Object.entries(scripts).map(([kind, now]) => [`JavaScript (${kind})`, now, known.scripts[kind] ?? 0] as const),

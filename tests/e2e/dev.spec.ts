@@ -11,10 +11,10 @@ import { longestOfEach, SITE } from './support/pages.ts';
 
 const SERVER = fileURLToPath(new URL('support/dev.ts', import.meta.url));
 
-/** A tool, a lesson whose widgets wake further down, a page of many widgets; in the deep run a page of every kind. */
+/** A tool, and a lesson whose widgets wake further down; in the deep run a page of every kind. */
 const OPENED = DEEP
   ? longestOfEach(1).filter((path) => !path.endsWith('404.html'))
-  : ['table/score/', 'learn/sets/', 'leader/handout/doubles/'].map((path) => SITE.base + path);
+  : ['table/score/', 'learn/sets/'].map((path) => SITE.base + path);
 
 /** How many widgets the built page has. */
 const widgetsOf = (path: string): number =>

@@ -1,5 +1,6 @@
 // Today’s ten begin with what somebody has met, and on a phone the button that checks is in view at every question.
 import type { Page } from '@playwright/test';
+import { some } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,10 +17,11 @@ async function begin(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
 }
 
-for (const [width, height] of [
+const SCREENS = [
   [360, 740],
   [390, 844],
-] as const)
+] as const;
+for (const [width, height] of some(SCREENS, 2))
   test(`before any lesson they are about tiles and sets: ${width} × ${height}`, { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('practice/');

@@ -1,5 +1,6 @@
 // A page wakes part by part: whoever touches a part that still sleeps has it at once.
 import type { Page } from '@playwright/test';
+import { some } from '../deep.ts';
 import { withRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
@@ -85,10 +86,11 @@ test('a handout of which parts still sleep is printed as the table plays', { tag
 });
 
 // What wakes sets right what its page says; what sleeps on is left as it stands there.
-for (const { sheet, path, place } of [
+const SHEETS = [
   { sheet: 'crib sheet', path: 'table/crib/', place: '.crib-sheet .points h3' },
   { sheet: 'handout', path: 'leader/handout/special-hands/', place: '[data-block] li b' },
-])
+];
+for (const { sheet, path, place } of some(SHEETS, 2))
   for (const { what, house, isLeft } of [
     { what: 'as it is written sleeps on', house: {}, isLeft: true },
     { what: 'by rules of its own is drawn anew', house: { limit: 600 }, isLeft: false },
@@ -109,10 +111,11 @@ for (const { sheet, path, place } of [
     });
 
 // Whoever is quicker than a slow phone need not shut the fold and open it again.
-for (const { path, fold, holds } of [
+const FOLDS = [
   { path: 'table/score/', fold: 'Two or three players', holds: 'Players 2' },
   { path: 'table/rules/u3a/', fold: 'Special hands', holds: 'Wriggling Snake' },
-])
+];
+for (const { path, fold, holds } of some(FOLDS, 2))
   test(`“${fold}”, opened before its page wakes, is filled when it does`, { tag: '@desktop' }, async ({ page }) => {
     await page.addInitScript(
       (title) =>

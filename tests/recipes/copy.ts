@@ -32,7 +32,15 @@ export const replaceOnce =
   };
 
 const COPIED = ['src', 'content', 'public', 'tests', 'README.md', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
-const BESIDES = ['.oxlintrc.json', '.oxfmtrc.json', '.github', 'LICENSE', 'package-lock.json'];
+const BESIDES = [
+  '.dependency-cruiser.mjs',
+  'knip.json',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+  '.github',
+  'LICENSE',
+  'package-lock.json',
+];
 
 /** Copies the house to a temporary folder and makes the edits there. The packages are linked, all but what tools keep. */
 export function copyWith(edits: Edits): string {

@@ -1,14 +1,12 @@
 // What is used of the packages here, which are not installed until the bench is run.
 
-type Suits = readonly (readonly number[])[];
-
 declare module 'agari' {
-  export const check: (suits: Suits) => boolean;
+  export const check: (suits: readonly (readonly number[])[]) => boolean;
   export default { check };
 }
 
 declare module 'syanten' {
-  const syanten: (suits: Suits) => number;
+  const syanten: (suits: readonly (readonly number[])[]) => number;
   export default { syanten };
 }
 
