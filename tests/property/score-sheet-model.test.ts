@@ -19,7 +19,7 @@ const listShown = ({ shelf }: SheetState) => ({
     id: shelf.sheet.id,
     title: shelf.sheet.title,
     names: shelf.sheet.names,
-    log: listValidEntries(shelf.sheet).map(({ at: _, ...entry }) => entry),
+    log: listValidEntries(shelf.sheet).map((entry) => ({ ...entry, at: 0 })),
   },
   earlier: shelf.earlier.filter(({ gone }) => !gone).map(({ id, title, log }) => [id, title, log.length]),
 });
