@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileModule } from 'svelte/compiler';
 import { defineConfig } from 'vitest/config';
 import { provideContentModules } from '../src/build/content-modules.ts';
 import { DEEP } from './deep.ts';
+import { compileState, leaveOutComponents } from './without-browser.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -64,21 +64,6 @@ const NEVER = ['tests/e2e/**', '**/node_modules/**'];
 /** The tests whose path begins so; in the deep run also the exhaustive ones beside them, `*.deep.ts`. */
 const testsIn = (starts: readonly string[]): string[] =>
   starts.flatMap((start) => [`${start}test.ts`, ...(DEEP ? [`${start}deep.ts`] : [])]);
-
-/** What is thought is tested without a compiler for what is seen: the door of a feature gives an empty component. */
-const leaveOutComponents = {
-  name: 'sparrow-leave-out-components',
-  load: (id: string) => (id.endsWith('.svelte') ? 'export default undefined;' : undefined),
-};
-
-/** The state of a feature changes as it does in a page, but without one. */
-const compileState = {
-  name: 'sparrow-compile-state',
-  // After the types are gone.
-  enforce: 'post' as const,
-  transform: (code: string, id: string) =>
-    id.endsWith('.svelte.ts') ? { code: compileModule(code, { filename: id }).js.code, map: null } : undefined,
-};
 
 export default defineConfig({
   root: ROOT,

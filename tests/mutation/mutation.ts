@@ -19,7 +19,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WANTED = { engine: 85, above: 75 };
 /** Lines that make about two thousand faults: less than an hour on two cores. */
 const LINES = '2500';
-/** What needs a browser or the compiler of Svelte: tests of units do not load it. */
+/** What needs a browser, and state with runes, which do not bear a fault around them. */
 const NOT_LOADED = /\.(?:svelte|worker)\.ts$/;
 /** What does something to the page, the camera or the caches of a browser and thinks little: tests in browsers hold it. */
 const OF_BROWSERS =

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { compileState } from '../without-browser.ts';
 import { provideContentModules } from '../../src/build/content-modules.ts';
 import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node';
 
@@ -84,7 +85,7 @@ const forgetful: Vite.Plugin = {
 
 export default defineConfig({
   root: ROOT,
-  plugins: [forgetful, ...(ABOVE.length > 0 ? [provideContentModules()] : [])],
+  plugins: [forgetful, compileState, ...(ABOVE.length > 0 ? [provideContentModules()] : [])],
   test: {
     include: ownTests,
     setupFiles: join(ROOT, 'tests/mutation/forget.ts'),

@@ -178,6 +178,9 @@ describe('a hand that is over', () => {
   it('clears what was picked up, said and refused before it', async () => {
     const { state } = await openTable();
     const [tile] = state.rack.tiles;
+    state.rack.pickOne(tile!.key);
+    state.rack.pickOne(tile!.key);
+    expect(state.rack.picked).toEqual([]);
     state.pick(tile!.key);
     state.refusal = 'No.';
     state.coach.sentences = ['Throw it.'];

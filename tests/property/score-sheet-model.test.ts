@@ -2,7 +2,7 @@
 // left and opened again.
 import { describe, expect, it } from 'vitest';
 import { SheetState } from '../../src/features/score-sheet/sheet-state.svelte.ts';
-import { openDraftsStore } from '../../src/storage/sheet-drafts.ts';
+import { BLANK_OPENING, openDraftsStore } from '../../src/storage/sheet-drafts.ts';
 import { openSheetsStore } from '../../src/storage/sheet-shelf.ts';
 import { listValidEntries, type HandEntry, type Sheet } from '../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
@@ -19,7 +19,7 @@ const listShown = ({ shelf }: SheetState) => ({
     id: shelf.sheet.id,
     title: shelf.sheet.title,
     names: shelf.sheet.names,
-    log: listValidEntries(shelf.sheet).map(({ at: _, ...entry }) => entry),
+    log: listValidEntries(shelf.sheet).map((entry) => ({ ...entry, at: 0 })),
   },
   earlier: shelf.earlier.filter(({ gone }) => !gone).map(({ id, title, log }) => [id, title, log.length]),
 });
@@ -90,7 +90,12 @@ const STEPS: Steps<Bench> = {
   },
   remove: ({ state }, draw) => {
     const entry = pick(listHands(state), draw);
-    if (entry) state.removeEntry(entry, 'Hand 1');
+    if (!entry) return;
+    const isInFields = state.draft.id === entry.id;
+    const { id } = state.draft;
+    state.removeEntry(entry, 'Hand 1');
+    expect(state.draft.id === id).toBe(!isInFields);
+    expect(state.undo?.text).toBe('Bring hand 1 back');
   },
   penalty: ({ state }, draw) => {
     if (!state.sheet) return;
@@ -288,6 +293,18 @@ describe('a hand in the fields', () => {
     expect([state.draft, state.message]).toEqual([typed, 'What you had typed is back.']);
     state.fillIn({ ...given, names: { ...given.names, e: 'Raj', s: 'Jean' } });
     expect(state.message).toContain('was East in the scorer');
+  });
+});
+
+describe('the first page', () => {
+  it('stays while it is filled in, and is blank again once a session has begun', () => {
+    const store = new Device().open();
+    const state = open(store);
+    state.saveOpening(() => ({ title: 'Friday', names: ['Jean'] }));
+    state.saveOpening(({ names }) => ({ names: [...names, 'Raj'] }));
+    expect(open(store).opening).toMatchObject({ title: 'Friday', names: ['Jean', 'Raj'], tallies: true });
+    state.beginSession(BLANK);
+    expect(state.opening).toEqual(BLANK_OPENING);
   });
 });
 

@@ -36,43 +36,47 @@ interface Bench {
   past: Deal[];
 }
 
-/** A step that may make another deal of it, which can be taken back. */
-const changing =
-  (run: (scorer: ScorerState, draw: number) => unknown) =>
-  async (bench: Bench, draw: number): Promise<void> => {
-    const before = bench.scorer.deal;
-    await run(bench.scorer, draw);
-    if (bench.scorer.deal !== before) bench.past.push(before);
-  };
+/** Notes the deal that a step has made another of, which can be taken back. */
+async function note({ scorer, past }: Bench, run: (scorer: ScorerState) => unknown): Promise<void> {
+  const before = scorer.deal;
+  await run(scorer);
+  if (scorer.deal !== before) past.push(before);
+}
 
 const STEPS: Steps<Bench> = {
-  tap: changing((scorer, draw) => {
-    const { deal, rules } = scorer;
-    const aim = {
-      to: pick(['rack', 'pung', 'chow', 'kong', 'pair'] as const, draw)!,
-      concealed: draw % 2 > 0,
-      wilds: 0,
-    };
-    const change = changeHand(deal, tapTile(getEditedHand(deal), pick(TILES, draw)!, aim, getHandLimits(deal, rules)));
-    scorer.take(change);
-    expect(scorer.change.message).toBe(change.message);
-    if (change.refused) expect(scorer.deal).toBe(deal);
-  }),
-  type: changing((scorer, draw) => scorer.go(setTypedScore(scorer.deal, scorer.deal.seat, draw % 100))),
-  'all hands': changing((scorer) => scorer.go(switchToAllHands(scorer.deal, scorer.rules) ?? scorer.deal)),
-  name: changing((scorer, draw) => scorer.setPlayerName('e', `Jean ${draw}`)),
-  example: changing((scorer) => {
-    scorer.showExample();
-    expect(scorer.deal.isExample).toBe(true);
-  }),
-  clear: changing((scorer) => scorer.take(clearHand(scorer.deal, true))),
-  players: changing((scorer, draw) =>
-    scorer.setPlayers(withPlayerCount(TABLE, 3 + (draw % 2)), pick(['s', 'n'], draw)),
-  ),
-  rules: changing(async (scorer, draw) => {
-    scorer.chooseRules(pick(['u3a', 'cantonese', 'no game'], draw)!);
-    await settle();
-  }),
+  tap: (bench, draw) =>
+    note(bench, (scorer) => {
+      const { deal, rules } = scorer;
+      const aim = {
+        to: pick(['rack', 'pung', 'chow', 'kong', 'pair'] as const, draw)!,
+        concealed: draw % 2 > 0,
+        wilds: 0,
+      };
+      const change = changeHand(
+        deal,
+        tapTile(getEditedHand(deal), pick(TILES, draw)!, aim, getHandLimits(deal, rules)),
+      );
+      scorer.take(change);
+      expect(scorer.change.message).toBe(change.message);
+      if (change.refused) expect(scorer.deal).toBe(deal);
+    }),
+  type: (bench, draw) => note(bench, (scorer) => scorer.go(setTypedScore(scorer.deal, scorer.deal.seat, draw % 100))),
+  'all hands': (bench) =>
+    note(bench, (scorer) => scorer.go(switchToAllHands(scorer.deal, scorer.rules) ?? scorer.deal)),
+  name: (bench, draw) => note(bench, (scorer) => scorer.setPlayerName('e', `Jean ${draw}`)),
+  example: (bench) =>
+    note(bench, (scorer) => {
+      scorer.showExample();
+      expect(scorer.deal.isExample).toBe(true);
+    }),
+  clear: (bench) => note(bench, (scorer) => scorer.take(clearHand(scorer.deal, true))),
+  players: (bench, draw) =>
+    note(bench, (scorer) => scorer.setPlayers(withPlayerCount(TABLE, 3 + (draw % 2)), pick(['s', 'n'], draw))),
+  rules: (bench, draw) =>
+    note(bench, async (scorer) => {
+      scorer.chooseRules(pick(['u3a', 'cantonese', 'no game'], draw)!);
+      await settle();
+    }),
   'be refused': ({ scorer }) => {
     const { deal } = scorer;
     scorer.showMessage('Say first which wind you are.', true);
@@ -214,6 +218,20 @@ describe('a hand on the device', () => {
     device.deliver();
     await settle();
     expect(scorer.deal).toBe(deal);
+  });
+});
+
+describe('what has no end', () => {
+  it('Undo goes back two hundred steps, the oldest forgotten', () => {
+    const { scorer } = openScorer();
+    for (let typed = 1; typed <= 205; typed++) scorer.go(setTypedScore(scorer.deal, 'e', typed));
+    for (let steps = 0; steps < 200; steps++) scorer.undo();
+    expect([scorer.deal.entries.e.typed, scorer.canUndo]).toEqual([5, false]);
+  });
+
+  it('a score in a link is ten million at most', () => {
+    expect(openScorer('?h=99999999&seat=e').scorer.deal.entries.e.typed).toBe(10_000_000);
+    expect(openScorer('?h=9999999&seat=e').scorer.deal.entries.e.typed).toBe(9_999_999);
   });
 });
 

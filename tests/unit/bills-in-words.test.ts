@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesets, score, RULESETS, type Bill, type SumStep, type TileId } from '../../src/engine/index.ts';
 import { formatSetLabel, findSetWord, arrangeSetTiles } from '../../src/format/seats.ts';
 import { describeBill, describeBillLines, describePaymentSum, describeSumSteps } from '../../src/format/bill.ts';
-import {
-  formatCount,
-  formatCountInWords,
-  formatNumber,
-  formatChange,
-  formatTimes,
-} from '../../src/format/numbers.ts';
+import { formatCount, formatCountInWords, formatNumber, formatChange, formatTimes } from '../../src/format/numbers.ts';
 import { formatWorth } from '../../src/format/values.ts';
 
 describe('numbers', () => {

@@ -40,16 +40,6 @@ describe('points of a set', () => {
 
 describe('points of the winner', () => {
   const hand = 'b234 c55 o888 (c999) (wnnn)';
-  it('20 for going Mahjong', () => expect(bill(hand, won('b4', 'discard')).points).toBe(20 + 4 + 4 + 4));
-  it('2 more for drawing the last tile', () => expect(bill(hand, won('b4', 'wall')).points).toBe(34));
-  it('2 for a tile of the kong box as well, unless the table says not', () => {
-    expect(bill(hand, won('b4', 'loose')).points).toBe(34);
-    expect(bill(hand, { ...won('b4', 'loose'), house: { plusTwoForBoxTile: false } }).points).toBe(32);
-  });
-  it('a set finished by the discard is exposed', () =>
-    expect(bill(hand, won('o8', 'discard')).points).toBe(20 + 2 + 4 + 4));
-  it('a set finished by a drawn tile is concealed', () =>
-    expect(bill(hand, won('o8', 'wall')).points).toBe(22 + 4 + 4 + 4));
   it('every set and the pair stand on the bill, those worth nothing too', () => {
     expect(
       bill(hand, won('b4', 'discard'))

@@ -31,7 +31,7 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles'])('in 
   it.each(DAYS)('%s is one day from midnight to midnight', (day, number, monday, words) => {
     for (const time of TIMES) {
       const now = new Date(`${day}T${time}`);
-      expect([toIsoDay(now), toDayNumber(now), parseDayDeal('', now).day], time).toEqual([day, number, day]);
+      expect([time, toIsoDay(now), toDayNumber(now), parseDayDeal('', now).day]).toEqual([time, day, number, day]);
     }
     expect(parseDayDeal(`?week=${day}`, new Date()).day).toBe(monday);
     const [weekday, date, month] = words.split(' ') as [string, string, string];

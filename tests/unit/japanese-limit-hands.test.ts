@@ -10,22 +10,6 @@ const any = 'b123 c456 o789 b55 c777';
 // Association rules, limit hands; Japanese variants, special hands
 describe('limit hands', () => {
   it.each([
-    ['heavenly-hand', any, { seat: 'e', ...won('c7', 'wall', { blessing: 'heaven' }) }],
-    ['earthly-hand', any, won('c7', 'wall', { blessing: 'earth' })],
-    ['big-three-dragons', 'drrr dggg b234 b55 (dwww)', won('b2', 'discard')],
-    ['little-four-winds', 'wee b234 (wsss) (wwwww) (wnnn)', won('b2', 'discard')],
-    ['big-four-winds', 'b55 (weee) (wsss) (wwwww) (wnnn)', won('b5', 'discard')],
-    ['thirteen-orphans', 'b19 c19 o19 weswn drgww', won('dw', 'discard')],
-    ['four-concealed-triplets', 'b222 c55 o888 c999 [wnnnn]', won('b2', 'wall')],
-    ['four-concealed-triplets', 'b222 c55 o888 c999 wnnn', won('c5', 'discard')],
-    ['all-terminals', 'b11 (b999) (c111) (c999) (o111)', won('b1', 'discard')],
-    ['all-honours', 'wee (drrr) (wsss) (wwww) (dggg)', won('we', 'discard')],
-    ['nine-gates', 'b11122345678999', won('b2', 'discard')],
-    ['nine-gates', 'b11112345678999', won('b4', 'wall')],
-  ] as const)('%s: %s', (name, hand, more) => {
-    expect([special(hand, more), bill(hand, more).total, bill(hand, more).lines.length]).toEqual([name, 500, 1]);
-  });
-  it.each([
     ['two dragon sets and a pair', 'drrr dggg b234 dww (c555)', won('b2', 'discard')],
     ['three winds and another pair', 'b55 b234 (wsss) (wwwww) (wnnn)', won('b2', 'discard')],
     ['four triplets, one finished by a discard', 'b222 c55 o888 c999 wnnn', won('b2', 'discard')],

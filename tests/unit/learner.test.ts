@@ -5,7 +5,7 @@ import { number } from 'valibot';
 import { eraseData } from '../../src/storage/backup-erase.ts';
 import { importBackup } from '../../src/storage/backup-import.ts';
 import { listStoredData, listUnreadableKinds, serializeBackup } from '../../src/storage/backup.ts';
-import { readQuarantine, restoreFromQuarantine, moveToQuarantine } from '../../src/storage/persisted-store.ts';
+import { readQuarantine } from '../../src/storage/persisted-store.ts';
 import {
   objectSchema,
   lenientArray,
@@ -44,50 +44,10 @@ function shelf(refuse: { read?: boolean; write?: boolean } = {}): DeviceStorage 
 }
 
 describe('a store', () => {
-  it('keeps and forgets', () => {
-    const store = createBrowserStore(() => own);
-    const own = shelf();
-    expect(store.set('a', '1')).toBe(true);
-    expect(own.held.get('a')).toBe('1');
-    expect(store.get('a')).toBe('1');
-    store.remove('a');
-    expect(store.get('a')).toBeUndefined();
-  });
-
-  it.each([
-    [
-      'cannot be opened',
-      () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    ],
-    ['cannot be read or written', () => shelf({ read: true, write: true })],
-    ['is full', () => shelf({ write: true })],
-  ] as const)('that %s remembers for as long as the page lasts', (_, open) => {
-    const store = createBrowserStore(open as () => DeviceStorage);
-    expect(store.set('a', '1')).toBe(false);
-    expect(store.get('a')).toBe('1');
-    store.remove('a');
-    expect(store.get('a')).toBeUndefined();
-  });
-
   it('notices a browser that takes a text and does not keep it', () => {
     const own = shelf();
     const store = createBrowserStore(() => ({ ...own, setItem: () => undefined }));
     expect([store.set('a', '1'), store.get('a'), own.held.size]).toEqual([false, '1', 0]);
-  });
-
-  it('reads what it could not keep before what the device still holds', () => {
-    const refuse = { write: false };
-    const own = shelf(refuse);
-    const store = createBrowserStore(() => own);
-    store.set('a', 'old');
-    refuse.write = true;
-    store.set('a', 'new');
-    expect(store.get('a')).toBe('new');
-    refuse.write = false;
-    expect(store.set('a', 'newest')).toBe(true);
-    expect(own.held.get('a')).toBe('newest');
   });
 });
 
@@ -96,19 +56,6 @@ const people = (store: KeyValueStore) => createStore('n', lenientArray(row, 3), 
 const jean = { name: 'Jean' };
 
 describe('a thing that is kept', () => {
-  it('comes back, and tells those who listen', () => {
-    const store = memoryStore();
-    const heard: string[] = [];
-    const stop = people(store).subscribe((all) => heard.push(all.map(({ name }) => name).join()));
-    people(store).update((all) => [...all, jean]);
-    stop();
-    people(store).update((all) => [...all, { name: 'Raj' }]);
-    expect(heard).toEqual(['', 'Jean']);
-    expect(people(store).get()).toEqual([jean, { name: 'Raj' }]);
-    people(store).clear();
-    expect(people(store).get()).toEqual([]);
-  });
-
   it('is read again before it is changed, and is the same while nothing has changed', () => {
     const store = memoryStore();
     const [one, two] = [people(store), people(store)];
@@ -185,54 +132,6 @@ describe('a thing that is kept', () => {
     const two = [jean, { name: 'Raj' }];
     expect(people(store).update(() => two)).toBe(true);
     expect([people(store).getQuarantined(), people(store).get()]).toEqual([['i'], two]);
-  });
-
-  it('says when the device did not keep it', () => {
-    const thing = people(createBrowserStore(() => shelf({ write: true })));
-    expect(thing.update(() => [jean])).toBe(false);
-    expect([thing.isDurable, thing.get()]).toEqual([false, [jean]]);
-  });
-
-  it('is set aside whole, and laid back as it was', () => {
-    const store = createBrowserStore(() => own);
-    const own = shelf();
-    people(store).update(() => [jean]);
-    const before = store.get('n');
-    const taken = moveToQuarantine(['n', 'nothing'], store);
-    expect(people(store).get()).toEqual([]);
-    expect(people(store).getQuarantined()).toEqual([before]);
-    restoreFromQuarantine(taken, store);
-    expect([store.get('n'), people(store).getQuarantined()]).toEqual([before, []]);
-  });
-
-  it('is laid back beside what was written meanwhile, which is set aside in its stead', () => {
-    const store = createBrowserStore(() => own);
-    const own = shelf();
-    people(store).update(() => [jean]);
-    const [before, taken] = [store.get('n'), moveToQuarantine(['n'], store)];
-    people(store).update(() => [{ name: 'Raj' }]);
-    const after = store.get('n');
-    restoreFromQuarantine(taken, store);
-    expect([store.get('n'), people(store).getQuarantined()]).toEqual([before, [after]]);
-  });
-
-  it.each(['n', 'n.aside'])('that cannot be put aside for want of room stays where it is: no room for %s', (full) => {
-    const own = shelf();
-    const store = createBrowserStore(() => ({
-      ...own,
-      setItem: (key, text) => {
-        if (key === full) throw new DOMException('no', 'QuotaExceededError');
-        own.setItem(key, text);
-      },
-    }));
-    own.held.set('n', 'broken');
-    expect(people(store).update(() => [jean])).toBe(false);
-    expect(people(store).get()).toEqual([jean]);
-    expect(own.held.get('n')).toBe('broken');
-    moveToQuarantine(['n'], store);
-    people(store).clear();
-    expect([...own.held.values()].join()).toContain('broken');
-    expect(people(store).get()).toEqual([]);
   });
 });
 

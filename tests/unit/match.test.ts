@@ -1,3 +1,4 @@
+// What comes after a hand, beside the tables of audit/match.test.ts: why, what is refused, and what always holds.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -28,44 +29,8 @@ const play = (table: Table, match: Match, winner: string): Match => {
 };
 const after = (table: Table, winners: string): Match =>
   [...winners].reduce((match, winner) => play(table, match, winner), start(table));
-/** Who was East before each hand and after all of them. */
-const easts = (table: Table, winners: string): string =>
-  [...winners, ''].map((_, hand) => after(table, winners.slice(0, hand)).seats.e).join('');
-
 const guide = { rules: 'u3a' };
-const book = { rules: 'bmja' };
-
 describe('who is East', () => {
-  it.each([
-    ['East goes on when he wins, at most three times', guide, 'eeee', '00001'],
-    ['in the book as often as he wins', book, 'eeeeee', '0000000'],
-    ['another player’s win passes the deal to the right', guide, 'snww', '01230'],
-    ['a drawn hand keeps East', guide, '--s', '0001'],
-    ['drawn hands do not count towards the three', guide, 'ee-ee', '000001'],
-    ['they may', { ...guide, house: { countDrawsInCap: true } }, 'ee-e', '00001'],
-    ['no cap at this table', { ...guide, house: { eastMaxRetentions: null } }, 'eeeee', '000000'],
-    ['Bell: East until defeated', { rules: 'bell' }, 'eeeee-s', '00000001'],
-    ['Japanese: a draw passes the deal', { rules: 'japanese' }, 'e-e-', '00112'],
-    ['Japanese: or stays', { rules: 'japanese', house: { dealerOnDraw: 'stays' } }, '-', '00'],
-    [
-      'Japanese: the eighth extra hand is the last',
-      { rules: 'japanese', house: { eighthExtraHand: true } },
-      'eeeeeeeee',
-      '0000000001',
-    ],
-    ['Cantonese: the dealer stays until another wins', { rules: 'cantonese' }, 'e-en', '00001'],
-    ['three players: the empty chair is passed over', { ...guide, house: { players: 3 } }, 'xxx', '0120'],
-    ['two players take turns', { ...guide, house: { players: 2 } }, 'www', '0101'],
-  ])('%s', (_, table, winners, expected) => {
-    expect(easts(table, winners)).toBe(expected);
-  });
-  it('Japanese: stays only if East was ready', () => {
-    const table = { rules: 'japanese', house: { dealerOnDraw: 'staysIfReady' } };
-    expect([next(table, start(table), {}).because, next(table, start(table), { eastReady: true }).because]).toEqual([
-      'drawn-passes',
-      'drawn-stays',
-    ]);
-  });
   it('says why', () => {
     const match = start(guide);
     expect([{ winner: 'e' }, { winner: 's' }, {}].map((end) => next(guide, match, end).because)).toEqual([
@@ -85,49 +50,7 @@ describe('who is East', () => {
   });
 });
 
-describe('the wind of the round', () => {
-  it('moves on when everybody has been East', () => {
-    expect([after(guide, 'sss').round, after(guide, 'ssss').round, after(guide, 'ssssssss').round]).toEqual([
-      'e',
-      's',
-      'w',
-    ]);
-  });
-  it('the game is over after four rounds', () => {
-    expect([after(guide, 's'.repeat(15)).over, after(guide, 's'.repeat(16)).over]).toEqual([false, true]);
-  });
-  it('three players have shorter rounds, five longer', () => {
-    expect(after({ ...guide, house: { players: 3 } }, 'xxx').round).toBe('s');
-    expect([
-      after({ ...guide, house: { players: 5 } }, 'ssss').round,
-      after({ ...guide, house: { players: 5 } }, 'sssss').round,
-    ]).toEqual(['e', 's']);
-  });
-  it('Japanese, three players, second version: three rounds', () => {
-    const table = { rules: 'japanese', house: { players: 3, threePlayerVersion: 2 } };
-    expect([after(table, 'x'.repeat(8)).over, after(table, 'x'.repeat(9)).over]).toEqual([false, true]);
-  });
-});
-
-describe('a goulash', () => {
-  it('follows a drawn hand, and a drawn goulash', () => {
-    expect([
-      after(guide, '-').goulash,
-      after(guide, '--').goulash,
-      after(guide, '-s').goulash,
-      after(guide, 's').goulash,
-    ]).toEqual([true, true, false, false]);
-  });
-  it.each(['bell', 'japanese', 'cantonese'])('not in %s', (rules) => expect(after({ rules }, '-').goulash).toBe(false));
-});
-
 describe('five players', () => {
-  const five = { ...guide, house: { players: 5 } };
-  it('old East goes out and the one who waited becomes North', () => {
-    const match = after(five, 's');
-    expect([match.seats, match.waiting]).toEqual([{ e: 1, s: 2, w: 3, n: 4 }, [0]]);
-  });
-  it('nobody changes while East wins', () => expect(after(five, 'ee').waiting).toEqual([4]));
   it('or only after a whole round, the first East first', () => {
     const round = { ...guide, house: { players: 5, fiveSitOut: 'session' } };
     expect([after(round, 'sss').waiting, after(round, 'ssss').waiting]).toEqual([[4], [0]]);
@@ -136,21 +59,6 @@ describe('five players', () => {
 });
 
 describe('the first East', () => {
-  it.each([
-    [[7, 9, 4, 8], { east: 1 }],
-    [[9, 9, 4, 8], { again: [0, 1] }],
-    [[5, 5, 5, 5], { again: [0, 1, 2, 3] }],
-  ])('throws of %j', (drawn, value) => {
-    expect(findFirstEast({ rules: 'u3a', drawn })).toEqual({ ok: true, value });
-  });
-  it('draws wind tiles where the table says so', () => {
-    expect(findFirstEast({ rules: 'u3a', house: { firstEast: 'windTiles' }, drawn: ['wn', 'we', 'ws', 'ww'] })).toEqual(
-      {
-        ok: true,
-        value: { east: 1, seats: { n: 0, e: 1, s: 2, w: 3 }, waiting: [] },
-      },
-    );
-  });
   it.each([
     [{ drawn: [7, 13] }, 'bad-rolls'],
     [{ drawn: [7] }, 'bad-input'],
@@ -161,18 +69,6 @@ describe('the first East', () => {
     [{ drawn: [3, 4], rules: 'chess' }, 'unknown-ruleset'],
   ])('%j', (input, code) => {
     expect(findFirstEast({ rules: 'u3a', ...input } as never)).toMatchObject({ ok: false, error: { code } });
-  });
-});
-
-describe('what everybody starts with', () => {
-  it.each([
-    ['u3a', {}, 3000],
-    ['u3a', { startPoints: 2000 }, 2000],
-    ['bell', { startPoints: 4000 }, 4000],
-    ['japanese', {}, 2000],
-    ['japanese', { startPoints: 3000 }, 3000],
-  ])('%s %j: %i', (rules, house, points) => {
-    expect(startMatch({ rules, house: house as never })).toMatchObject({ ok: true, value: { startPoints: points } });
   });
 });
 

@@ -2,12 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { countRackKinds, RULESETS, type HandAim, type TileId } from '../../src/engine/index.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
-import {
-  getSetHandOdds,
-  getSpecialHandOdds,
-  estimateWinProbability,
-  type Reach,
-} from '../../src/bots/win-probability.ts';
+import { estimateWinProbability } from '../../src/bots/win-probability.ts';
 import { thinkWith, type Changed } from './support/thinking.ts';
 import type { Deal } from './support/table.ts';
 
@@ -17,52 +12,6 @@ const slips = (chances: readonly number[]): readonly (readonly number[])[] =>
     const before = at === 0 ? 0 : chances[at - 1]!;
     return now > before && now < 1 ? [] : [[before, now]];
   });
-
-describe.each<[string, (reach: Reach, turns: number) => number]>([
-  ['sets, chows free', (reach, turns) => getSetHandOdds(true, reach, turns)],
-  ['sets, few chows', (reach, turns) => getSetHandOdds(false, reach, turns)],
-  ['a shape', getSpecialHandOdds],
-])('the counted odds: %s', (_, odds) => {
-  /** Tiles that help as many as a hand so far away usually has. */
-  const USUAL = [5, 14, 26, 42, 60, 70, 75, 80];
-
-  it('grow with every tile that helps', () => {
-    for (let distance = 0; distance <= 7; distance++)
-      expect(slips([0, 1, 2, 4, 8, 16, 32].map((unseen) => odds({ distance, unseen }, 5)))).toEqual([]);
-  });
-  it('fall with every step that the hand is further away', () => {
-    expect(slips(USUAL.map((unseen, distance) => odds({ distance, unseen }, 4)).toReversed())).toEqual([]);
-    expect(slips(USUAL.map((unseen, distance) => odds({ distance, unseen }, 1)).toReversed())).toEqual([]);
-  });
-  it('are of a hand that is complete as of one that waits, and fall for those further away than any that were counted', () => {
-    expect(odds({ distance: -1, unseen: 5 }, 3)).toBeLessThan(1);
-    expect(odds({ distance: 8, unseen: 70 }, 3)).toBeLessThan(odds({ distance: 7, unseen: 70 }, 3));
-    expect(odds({ distance: 7, unseen: 70 }, 3)).toBeLessThan(odds({ distance: 6, unseen: 70 }, 3));
-    expect(odds({ distance: 6, unseen: 70 }, 3)).toBeLessThan(odds({ distance: 5, unseen: 70 }, 3));
-  });
-});
-
-describe('the counted odds of sets', () => {
-  it('fall with every turn that is gone', () => {
-    for (const free of [true, false])
-      for (let distance = 0; distance <= 5; distance++)
-        expect(
-          slips([0, 3, 6, 9, 12].map((turns) => getSetHandOdds(free, { distance, unseen: 20 }, turns)).toReversed()),
-        ).toEqual([]);
-  });
-  it('are better where fewer hands are nearer: where chows are few', () => {
-    for (const distance of [1, 2, 3, 4])
-      expect(getSetHandOdds(false, { distance, unseen: 20 }, 6)).toBeGreaterThan(
-        getSetHandOdds(true, { distance, unseen: 20 }, 6),
-      );
-  });
-  it('of a shape of its own are worse than of sets as far away', () => {
-    for (let distance = 1; distance <= 5; distance++)
-      expect(getSpecialHandOdds({ distance, unseen: 12 }, 4)).toBeLessThan(
-        getSetHandOdds(false, { distance, unseen: 12 }, 4),
-      );
-  });
-});
 
 const RACK = 'b2358 c369 o147 we ws dr dg';
 

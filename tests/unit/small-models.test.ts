@@ -1,4 +1,4 @@
-// What widgets think, where it is short: a date, the cards of a room, a hand with two winners, the link to the scorer.
+// What widgets think, where it is short: the cards of a room, a hand with two winners, the link to the scorer.
 import { describe, expect, it } from 'vitest';
 import { CARD_COUNT } from '../../src/card-vision/index.ts';
 import { RULESETS, rulesets, startMatch } from '../../src/engine/index.ts';
@@ -8,7 +8,6 @@ import type { HandEntry, Sheet } from '../../src/storage/sheet.ts';
 import { describeMissingCards, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
 import { withoutStaleAnswers } from '../../src/ui/hand-end/translate-hand.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
-import { formatDate } from '../../src/ui/dates.ts';
 import {
   getGameName,
   validateNames,
@@ -21,14 +20,6 @@ import {
 import { computeSession } from '../../src/features/score-sheet/session.ts';
 import { formatSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
 import { toScorerQuery } from '../../src/features/score-sheet/sheet-link.ts';
-
-it.each([
-  [new Date(2027, 0, 1), '1 January 2027'],
-  [new Date(2026, 10, 22), '22 November 2026'],
-  [new Date(2028, 11, 31), '31 December 2028'],
-])('%s is “%s”', (date, words) => {
-  expect(formatDate(date)).toBe(words);
-});
 
 it('the cards of a room are numbered from one', () => {
   const answers = Object.fromEntries([0, 1, CARD_COUNT, CARD_COUNT + 1].map((card) => [card, 'a']));

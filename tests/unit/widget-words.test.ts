@@ -41,15 +41,7 @@ import {
   toStoredTable,
   getRulesChoice,
 } from '../../src/features/group/session.ts';
-import {
-  formatTimeOfDay,
-  formatDate,
-  toIsoDay,
-  formatDay,
-  formatLongDay,
-  formatShortDay,
-  formatWeekday,
-} from '../../src/ui/dates.ts';
+import { formatTimeOfDay } from '../../src/ui/dates.ts';
 import { formatDealQuery, parseAddress } from '../../src/features/practice-table/deals.ts';
 import { formatQuizTitle } from '../../src/features/quiz/load-questions.ts';
 import {
@@ -91,18 +83,6 @@ import {
 import type { Question } from '../../src/questions/question.ts';
 
 describe('a day', () => {
-  it('is kept and said by the clock of the device', () => {
-    expect(toIsoDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
-    expect(toIsoDay(new Date(2026, 11, 31, 0, 1))).toBe('2026-12-31');
-    expect(formatDate(new Date(2026, 10, 22))).toBe('22 November 2026');
-    expect([
-      formatDay('2026-01-05'),
-      formatShortDay('2026-01-05'),
-      formatWeekday('2026-01-05'),
-      formatLongDay('2026-01-05'),
-    ]).toEqual(['5 January 2026', '5 Jan', 'Monday', 'Monday 5 January']);
-    expect([formatShortDay('2026-12-31'), formatLongDay('2028-02-29')]).toEqual(['31 Dec', 'Tuesday 29 February']);
-  });
   it.each([
     ['14:05', 0, '2.05'],
     ['09:30', 45, '10.15'],

@@ -1,6 +1,6 @@
 // A loser's hand with a wrong set in the tools: told by taps, typed, in words or by a link, it counts, and it is said that it
 // cannot win.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { score, type RulesetId } from '../../src/engine/index.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { describeReason } from '../../src/format/reasons.ts';
@@ -53,9 +53,7 @@ describe('the scorer', () => {
   });
 
   it('the words of the reason may come late', async () => {
-    vi.stubGlobal('$state', { raw: (value: unknown) => value });
     const reasons = new LateReasons();
-    vi.unstubAllGlobals();
     const bill = countHandOfDeal(lost(TWO_CHOWS)).bill!;
     expect(reasons.formatBars(bill)).toEqual(['Something on the table is wrong, so this hand cannot go Mahjong.']);
     await reasons.fetch(false);

@@ -284,7 +284,6 @@ export class PlayState {
   #finishAction(hand: PracticeHand): void {
     const event = this.hand && describeLastAction(getCurrentPlay(this.hand), getCurrentPlay(hand), hand.me);
     this.#showHand(hand);
-    // The others may take a while: somebody who leaves meanwhile finds the own move made.
     this.save();
     if (event && this.hand === hand) this.news = [event];
   }
@@ -311,7 +310,6 @@ export class PlayState {
     this.view = 'table';
   }
 
-  /** Takes back the choice that the coach objects to. */
   takeBack(): void {
     this.coach.heldChoice = undefined;
     this.rack.putBack();
