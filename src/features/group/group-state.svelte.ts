@@ -12,15 +12,15 @@ import { getDefaultRules } from '../../storage/table-rules.ts';
 import { createSession } from '../../storage/term.ts';
 import { toIsoDay } from '../../ui/dates.ts';
 import { whenNamedGamesLoaded } from '../../ui/load-games.ts';
-import { randomSeed } from '../../ui/random-seed.ts';
 import { useHydration } from '../../ui/hydration.svelte.ts';
+import { drawQuizChance } from './first-quiz.ts';
 
 /** How many come while the leader has set no number. */
 const DEFAULT_EXPECTED = 12;
 /** Shown until the page is hydrated, and for a group that has planned nothing. */
 const placeholderSession: Session = { ...createSession({ id: 'first', chance: 0 }, '2027-01-14'), tells: [1] };
 
-export const createSessionFields = (): Pick<Session, 'id' | 'chance'> => ({ id: createId(), chance: randomSeed() });
+export const createSessionFields = (): Pick<Session, 'id' | 'chance'> => ({ id: createId(), chance: drawQuizChance() });
 
 /**
  * The group in use, as reactive state that follows changes of other components and windows. Where there is none yet, an empty
