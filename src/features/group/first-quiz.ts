@@ -9,7 +9,7 @@ export function describeThingAsked(question: Question): string {
   const right = listRightOptions(question);
   if (right.length > 1) return question.ask;
   if (question.scenes.length > 0) return question.scenes.map(({ hand }) => hand).join(' ');
-  return right.flatMap(({ tiles, picture, text }) => tiles ?? picture ?? [text]).join(' ');
+  return right.flatMap(({ tiles, picture, text }): readonly string[] => tiles ?? picture ?? [text]).join(' ');
 }
 
 /** How many of the questions ask what an earlier one has asked. */
