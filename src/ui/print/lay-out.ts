@@ -5,13 +5,13 @@ import { isInEdition, type SheetPart } from './sheet-parts.ts';
 // Puts a sheet that Sheet.svelte has rendered as one long page on pages for the printer. Its lines are moved, not rendered
 // anew: a tile that is added while the browser prints stays white.
 
-type LaidPart = Pick<SheetPart<unknown>, 'isNarrow' | 'editions'>;
+type PlacedPart = Pick<SheetPart<unknown>, 'isNarrow' | 'editions'>;
 
 /**
  * @param box what Sheet.svelte renders, while the styles for paper hold
  * @returns what puts everything back
  */
-export function layOutSheet(box: HTMLElement, parts: readonly LaidPart[], maxPages: number): () => void {
+export function layOutSheet(box: HTMLElement, parts: readonly PlacedPart[], maxPages: number): () => void {
   const flow = box.querySelector<HTMLElement>('.leaf')!;
   const elements = [...flow.querySelectorAll<HTMLElement>('[data-part]')];
   box.classList.add('measuring');
@@ -49,11 +49,11 @@ export function layOutSheet(box: HTMLElement, parts: readonly LaidPart[], maxPag
     return leaf;
   });
   box.append(...leaves);
-  box.classList.add('laid-out');
+  box.classList.add('paginated');
   return () => {
     for (const { node, mark } of moves.toReversed()) mark.replaceWith(node);
     for (const leaf of leaves) leaf.remove();
-    box.classList.remove('laid-out');
+    box.classList.remove('paginated');
   };
 }
 
@@ -70,7 +70,7 @@ function measurePart(element: HTMLElement, isNarrow: boolean): MeasuredPart {
 /** The fullest edition that takes no more pages than there may be; else the last. */
 function chooseEdition(
   measured: readonly MeasuredPart[],
-  parts: readonly LaidPart[],
+  parts: readonly PlacedPart[],
   maxPages: number,
   room: number,
 ): readonly PageLayout[] {
