@@ -191,8 +191,11 @@ export interface CribItem {
   readonly isOwn?: boolean;
 }
 
-/** With less room special hands are their names and values, then what the rule book has is left to it. */
-const [FULL_EDITION, SHORT_HANDS_EDITION, SHORT_EDITION] = [0, 1, 2];
+/**
+ * With less room special hands are their names and values, then mistakes are left to the rule book, then all that is not
+ * counted; in the end only what the table changed and what is counted is left.
+ */
+const [FULL_EDITION, SHORT_HANDS_EDITION, SHORT_EDITION, COUNTING_EDITION] = [0, 1, 2, 3];
 const LEFT_OUT_OF_SHORT = ['penalty', 'bao', 'draw'];
 
 const toItem = ({ title, rule, worth, words }: CribPart['lines'][number]): CribItem => ({
@@ -240,9 +243,13 @@ export function listCribParts(crib: Crib): readonly SheetPart<CribItem>[] {
             { editions: [FULL_EDITION, FULL_EDITION] },
           ),
           part(`${chapter}-short`, title, items, { editions: [SHORT_HANDS_EDITION, SHORT_HANDS_EDITION] }),
-          part(`${chapter}-names`, title, short, { editions: [SHORT_EDITION, Infinity] }),
+          part(`${chapter}-names`, title, short, { editions: [SHORT_EDITION, COUNTING_EDITION] }),
         ];
-      const last = LEFT_OUT_OF_SHORT.includes(chapter) ? SHORT_EDITION : Infinity;
+      const last = COUNTED_CHAPTERS.has(chapter)
+        ? Infinity
+        : LEFT_OUT_OF_SHORT.includes(chapter)
+          ? SHORT_HANDS_EDITION
+          : SHORT_EDITION;
       return [part(chapter, title, items, { editions: [FULL_EDITION, last] })];
     }),
   ].filter(({ items }) => items.length > 0);
