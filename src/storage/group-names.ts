@@ -89,3 +89,6 @@ export function listMemberDisplayNames(store?: KeyValueStore): readonly string[]
   const [group] = openGroupsStore(store).get();
   return group ? listMembers(group).map((each) => createNameFormatter(group)(each.id)) : [];
 }
+
+/** The name of the group in use; empty where there is none. */
+export const readGroupName = (store?: KeyValueStore): string => openGroupsStore(store).get()[0]?.name ?? '';

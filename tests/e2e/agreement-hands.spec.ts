@@ -86,7 +86,7 @@ test(
     await openRules(page, LINK);
     await page.getByRole('button', { name: 'Use these rules' }).click();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.own-hands .tile')).toHaveCount(14);
+    await expect(page.locator('.agreement-sheet [data-part="own-hands"] .tile')).toHaveCount(14);
     await expect(page.getByRole('button', { name: 'Take out Long run' })).toBeHidden();
     const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
@@ -109,12 +109,12 @@ test(
     await page.goto('table/special-hands/');
     await expect(page.getByRole('heading', { name: 'Long run' })).toBeVisible();
     await page.goto('leader/handout/special-hands/');
-    await expect(page.locator('.paper')).toContainText('Long run. Your table’s own hand. It scores 500.');
+    await expect(page.locator('.handout-sheet')).toContainText('Long run. Your table’s own hand. It scores 500.');
 
     await page.goto('quiz/guide-5/');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.key')).toContainText('By the rules of your table it is: 10 points.');
-    await expect(page.locator('.paper-quiz .foot')).toContainText('Owls');
+    await expect(page.locator('.paper-quiz .leaf-foot').first()).toContainText('Owls');
     await page.emulateMedia({ media: 'screen' });
     await page.goto('quiz/guide-5/?teams');
     await expect(page.locator('dialog.teams .top')).toContainText('Owls');

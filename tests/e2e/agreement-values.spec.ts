@@ -72,13 +72,18 @@ test(
   },
 );
 
-test('on paper only what was changed stands there, with the note', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await openRules(page, `${GAME}?r=u3a.2~points-mahjong.10~double-clean.off#note=Tea+at+four`);
-  await page.getByRole('button', { name: 'Use these rules' }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.on-paper')).toContainText('Going Mahjong 10 points (the book: 20 points)');
-  await expect(page.locator('.note-of-table')).toContainText('Tea at four');
-  await expect(page.locator('.own-values details').first()).toBeHidden();
-  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
+test(
+  'on paper what was changed has a bar, and the note stands there',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await openRules(page, `${GAME}?r=u3a.2~points-mahjong.10~double-clean.off#note=Tea+at+four`);
+    await page.getByRole('button', { name: 'Use these rules' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('.agreement-sheet');
+    await expect(sheet.locator('.own', { hasText: 'Going Mahjong' })).toContainText('10');
+    await expect(sheet).toContainText('Tea at four');
+    await expect(page.locator('.own-values details').first()).toBeHidden();
+    const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  },
+);

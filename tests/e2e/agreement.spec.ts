@@ -193,19 +193,19 @@ test('everything can be done with the keyboard alone', { tag: '@deep' }, async (
 });
 
 test(
-  'the agreement goes on one sheet of paper, with its code and lines to sign',
+  'the agreement goes on the two sides of a sheet, with its code and lines to sign',
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await openRules(page);
     await answer(page, 'maxChows', /^Two/).check();
     await expect(page.locator('.signatures svg')).toBeAttached();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.signatures')).toBeVisible();
-    await expect(page.locator('.our-rules b', { hasText: 'A hand may have two chows.' })).toBeVisible();
-    await expect(page.getByText('The highest total is East first.')).toBeVisible();
+    const sheet = page.locator('.agreement-sheet');
+    await expect(sheet.locator('.signatures')).toBeVisible();
+    await expect(sheet.locator('.own').first()).toBeVisible();
     await expect(page.locator('#maxChows')).toBeHidden();
     const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   },
 );
 
@@ -218,9 +218,11 @@ for (const house of [{ limit: 500 }, { limit: 500, goulash: false }])
       await openRules(page);
       await page.getByText('Read these rules in sentences').click();
       await expect(page.locator('.our-rules')).toBeVisible();
+      await expect(page.locator('.agreement-sheet')).toBeAttached();
       await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.our-rules')).toBeHidden();
       const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
     },
   );
 

@@ -169,8 +169,8 @@ test(
     const paper = page.locator('.paper-quiz');
     await page.emulateMedia({ media: 'print' });
     await expect(paper.locator('.key')).toContainText('By the rules of your table it is: 740 points.');
-    await expect(paper.locator('.foot')).toContainText('Owls (u3a guide, with house rules)');
-    await expect(paper.locator('.foot')).toHaveText(/On a phone: code GOULASH-\d{4}-[A-Z]{2}/);
+    await expect(paper.locator('.leaf-foot').first()).toContainText('Owls (u3a guide, with house rules)');
+    await expect(paper.locator('.leaf-foot').first()).toHaveText(/On a phone: code GOULASH-\d{4}-[A-Z]{2}/);
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Share a link' }).click();
     const link = await page.getByLabel('The link').inputValue();

@@ -38,7 +38,9 @@ test('a mistake is kept, comes back the next day, and is tried again', { tag: '@
   await page.getByRole('button', { name: 'Print it' }).click();
   await expect(page.locator('.paper-quiz')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.paper-quiz > ol')).toContainText('How many points is an exposed pung of dragons?');
+  await expect(page.locator('.paper-quiz [data-part="questions"] ol')).toContainText(
+    'How many points is an exposed pung of dragons?',
+  );
   await expect(page.getByRole('heading', { name: 'What you know' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));

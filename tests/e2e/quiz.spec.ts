@@ -228,12 +228,12 @@ test('the quizzes can be read and printed without a script', { tag: '@desktop' }
   await expect(page.locator('noscript p')).toContainText('Scripts are switched off in your browser');
   await page.getByText('Take a quiz').click();
   await page.getByRole('link', { name: 'Scoring' }).click();
-  await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(SCORING.length);
+  await expect(page.locator('.paper-quiz [data-part="questions"] ol > li')).toHaveCount(SCORING.length);
   await expect(check(page)).toBeHidden();
   await page.getByRole('link', { name: 'Show the answers and reasons' }).click();
-  await expect(page.locator('.key li').nth(1)).toContainText(/^16\b/);
+  await expect(page.locator('.key ol > li').nth(1)).toContainText(/^16\b/);
   await page.getByRole('link', { name: 'Hide the answers' }).click();
-  await expect(page.locator('.key li').nth(1)).toBeHidden();
+  await expect(page.locator('.key ol > li').nth(1)).toBeHidden();
   await context.close();
 });
 
@@ -246,10 +246,10 @@ test(
       await expect(page.locator('.paper-quiz')).toBeHidden();
       await page.emulateMedia({ media: 'print' });
       await expect(check(page)).toBeHidden();
-      await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(10);
-      await expect(page.locator('.paper-quiz .foot')).toContainText(/code [A-Z]+-\d{4}/);
-      await expect(page.locator('.key li')).toHaveCount(10);
-      await expect(page.locator('.key')).toHaveCSS('break-before', 'page');
+      await expect(page.locator('.paper-quiz [data-part="questions"] ol > li')).toHaveCount(10);
+      await expect(page.locator('.paper-quiz .leaf-foot').first()).toContainText(/code [A-Z]+-\d{4}/);
+      await expect(page.locator('.key ol > li')).toHaveCount(10);
+      await expect(page.locator('.key .leaf')).toHaveCSS('break-before', 'page');
       await expect(page.getByRole('link', { name: 'Show the answers and reasons' })).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
     }

@@ -78,7 +78,7 @@ test('a handout of which parts still sleep is printed as the table plays', { tag
   await keepAsleep(page);
   await page.goto('leader/handout/special-hands/');
   await expect(usable(page)).toBeAttached();
-  const hands = page.locator('[data-block]').first();
+  const hands = page.locator('.handout-sheet');
   await expect(hands, 'its parts still sleep').toContainText('It scores 1,000.');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(hands).toContainText('It scores 500.');
@@ -87,8 +87,8 @@ test('a handout of which parts still sleep is printed as the table plays', { tag
 
 // What wakes sets right what its page says; what sleeps on is left as it stands there.
 const SHEETS = [
-  { sheet: 'crib sheet', path: 'table/crib/', place: '.crib-sheet .points h3' },
-  { sheet: 'handout', path: 'leader/handout/special-hands/', place: '[data-block] li b' },
+  { sheet: 'crib sheet', path: 'table/crib/', place: '.crib-sheet [data-part="points"] h3' },
+  { sheet: 'handout', path: 'leader/handout/special-hands/', place: '.handout-sheet [data-part="special"] li b' },
 ];
 for (const { sheet, path, place } of some(SHEETS, 2))
   for (const { what, house, isLeft } of [

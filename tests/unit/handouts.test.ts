@@ -6,12 +6,7 @@ import {
   listRulesOfBlock,
   type HandoutBlock,
 } from '../../src/features/print/handout/handout-blocks.ts';
-import {
-  countPieces,
-  takeFirstPieces,
-  createHandout,
-  splitIntoSides,
-} from '../../src/features/print/handout/handout.ts';
+import { createHandout } from '../../src/features/print/handout/handout.ts';
 import { formatRulesName } from '../../src/format/rulesets.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 
@@ -35,16 +30,19 @@ describe.each(SHEETS.map((sheet) => [sheet.slug, sheet] as const))('%s', (_, she
     expect(new Set(listAllRules(blocks)).size).toBe(listAllRules(blocks).length);
   });
 
-  it.each(['usual', 'large'] as const)('keeps everything when it is parted into sides: %s', (size) => {
-    const { sides } = createHandout(sheet, TABLE, size);
-    const whole = createHandoutBlocks(sheet, rulesets.u3a, {});
-    expect(listAllRules(sides.flat()).toSorted()).toEqual(expect.arrayContaining([...listAllRules(whole)].toSorted()));
-    expect(sides.every((side) => side.length > 0)).toBe(true);
-    expect(sides).toHaveLength(1 + (sheet.spec.sides?.[size] ?? []).length);
+  it('keeps everything in its lines, a list line by line', () => {
+    const { parts } = createHandout(sheet, TABLE);
+    const lines = JSON.stringify(parts.flatMap(({ items }) => items));
+    const blocks = createHandoutBlocks(sheet, rulesets.u3a, {});
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const block of blocks)
+      for (const line of block.kind === 'claims' ? block.items : 'lines' in block ? block.lines : [block])
+        expect(lines).toContain(JSON.stringify(line));
+    expect(new Set(parts.map(({ key }) => key)).size).toBe(parts.length);
   });
 
   it('stands for the other games that share the course', () => {
-    expect(createHandout(sheet, { rules: 'bmja', house: {} }, 'usual').sides.length).toBeGreaterThan(0);
+    expect(createHandout(sheet, { rules: 'bmja', house: {} }).parts.length).toBeGreaterThan(1);
   });
 });
 
@@ -67,8 +65,7 @@ describe('a table with rules of its own', () => {
       createHandout(
         SHEETS.find((sheet) => sheet.slug === slug)!,
         own,
-        'usual',
-      ).sides,
+      ).parts,
     );
 
   it('reads its own values', () => {
@@ -82,27 +79,4 @@ describe('a table with rules of its own', () => {
     expect(formatRulesName('u3a', true)).toBe('u3a guide, with house rules');
     expect(formatRulesName('u3a', false)).toBe('u3a guide');
   });
-});
-
-it('a list goes on overleaf without its title', () => {
-  const lines = ['a', 'b', 'c'].map((rule) => ({ rule, title: rule, says: '', worth: '' }));
-  const block: HandoutBlock = { kind: 'rules', key: 'rules', title: 'The rules', lines };
-  expect(splitIntoSides([block], ['rules:2']).map((side) => side.map(({ key, title }) => [key, title]))).toEqual([
-    [['rules', 'The rules']],
-    [['rules:2', '']],
-  ]);
-});
-
-it('renders piece by piece, a chart of tiles family by family, until nothing is missing', () => {
-  const { sides } = createHandout(SHEETS[0]!, TABLE, 'usual');
-  const blocks = sides.flat();
-  const families = blocks.flatMap((block) => (block.kind === 'chart' ? block.lines : []));
-  expect(families.length).toBeGreaterThan(3);
-  const all = countPieces(blocks);
-  expect(all).toBe(blocks.filter(({ kind }) => kind !== 'chart').length + families.length);
-  const counts = Array.from({ length: all + 1 }, (_, many) => countPieces(takeFirstPieces(blocks, many)));
-  expect(counts).toEqual(Array.from({ length: all + 1 }, (_, many) => many));
-  expect(takeFirstPieces(blocks, all)).toEqual(blocks);
-  expect(takeFirstPieces(blocks, Infinity)).toEqual(blocks);
-  expect(takeFirstPieces(blocks, -1)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { doesEngineAgree, createOwnQuestion, identifySet, type OwnItem } from '../../src/questions/own-questions.ts';
 import { formatAnswerKey, listRightOptions } from '../../src/questions/question.ts';
 import { openTable, parseHand, type Table } from '../../src/engine/index.ts';
-import { toDraft, parseDraftQuestion, listPossibleLastTiles } from '../../src/features/quiz/own/draft-question.ts';
+import { toDraft, parseDraftQuestion, listLastTiles } from '../../src/features/quiz/own/draft-question.ts';
 
 const at = (house: Readonly<Record<string, number>> = {}): Table => {
   const opened = openTable({ rules: 'u3a', house });
@@ -67,16 +67,14 @@ describe('a question from tiles is answered by the engine', () => {
 
   it('a pung laid open may be what the last tile was claimed for, and never what one from the wall finished', async () => {
     const draft = toDraft(worth({ hand: 'b111 dgg (c123) (o777) (wsss)' }));
-    const sets = draft.hand.sets.map(({ tiles }) => tiles.join(' '));
-    const finished = sets.indexOf('ws ws ws');
-    const written = parseDraftQuestion({ ...draft, last: 'ws', finished });
+    const last = 'South wind, claimed for the pung of South winds';
+    const written = parseDraftQuestion({ ...draft, last });
     expect(written).toHaveProperty('item');
     expect('item' in written && (await answers(written.item))).toBe('72');
     expect('item' in written && parseDraftQuestion(toDraft(written.item))).toEqual(written);
-    expect(parseDraftQuestion({ ...draft, last: 'ws', finished, by: 'wall' })).toHaveProperty('lacks');
-    // What lies in none of them was not claimed for one.
-    expect(parseDraftQuestion({ ...draft, last: 'dg', finished })).toHaveProperty('lacks');
-    expect(parseDraftQuestion({ ...draft, last: 'ws', finished: undefined })).toHaveProperty('lacks');
+    expect(parseDraftQuestion({ ...draft, last, by: 'wall' })).toHaveProperty('lacks');
+    // A tile of an exposed set alone did not come last on the rack.
+    expect(parseDraftQuestion({ ...draft, last: 'South wind' })).toHaveProperty('lacks');
   });
 
   it('goes by the rules of the table', async () => {
@@ -157,7 +155,7 @@ describe('a question that the group wrote', () => {
     }
     expect(parseDraftQuestion(toDraft(undefined))).toEqual({ lacks: 'Write your question.' });
     expect(parseDraftQuestion({ ...toDraft(choice), right: undefined })).toEqual({ lacks: 'Mark the right answer.' });
-    expect(parseDraftQuestion({ ...toDraft(worth()), last: undefined })).toHaveProperty('lacks');
+    expect(parseDraftQuestion({ ...toDraft(worth()), last: '' })).toHaveProperty('lacks');
     expect(parseDraftQuestion({ ...toDraft(undefined), kind: 'waits' })).toEqual({ lacks: 'Add 13 more tiles.' });
   });
 });
@@ -165,7 +163,7 @@ describe('a question that the group wrote', () => {
 it('no two tiles that may have come last read alike, and of two equal sets one stands for both', () => {
   const lasts = (hand: string): readonly string[] => {
     const laid = parseHand(hand);
-    return laid.ok ? listPossibleLastTiles(laid.value).map(({ text }) => text) : [];
+    return laid.ok ? listLastTiles(laid.value).map(({ text }) => text) : [];
   };
   const said = lasts('c11 (b345) (b456) (wsss) (dggg)');
   expect(said).toContain('4 of bamboos, claimed for the chow of 3, 4, 5 bamboos');

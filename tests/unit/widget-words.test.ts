@@ -33,7 +33,7 @@ import {
 } from '../../src/features/group/booklet.ts';
 import {
   listCodedGames,
-  formatSessionFooter,
+  createSessionFrame,
   formatQuizPlan,
   prepareQuiz,
   listSessionPrints,
@@ -240,24 +240,52 @@ describe('a session', () => {
     );
     expect(formatQuizTitle({ quiz: { kind: 'mixed' }, seed: 1 } as never)).toBe('Ten mixed questions');
   });
-  it('prints what the room needs of each', () => {
-    const parts = (people: number, handout: string | undefined, quiz: boolean) =>
-      listSessionPrints(people, 3, handout, quiz).map(({ id, many }) => `${id} ${many}`);
-    expect(parts(11, 'Sets', true)).toEqual(['handout 11', 'quiz 1', 'plan 1', 'crib 3', 'agreement 1']);
-    expect(parts(21, undefined, false)).toEqual(['plan 1', 'crib 3', 'agreement 1']);
-    expect(listSessionPrints(1, 1, 'Sets', true)[0]!.what).toBe('Handout: Sets');
+  describe('on paper', () => {
+    const first = { id: 'a', tells: [1], stages: 1 };
+    const second = { id: 'b', tells: [2, 3], stages: 3 };
+    const play = { id: 'c', tells: [], stages: 3 };
+    const group = { sessions: [first, second, play] } as unknown as Group;
+    const all = { people: 11, tables: 3, titles, hasQuiz: true };
+    const wanted = (session: typeof first | typeof play, options = all) =>
+      listSessionPrints(session, group, options).flatMap(({ id, many, isWanted }) => (isWanted ? `${id} ${many}` : []));
+    const always = ['scores 1', 'quiz 1', 'plan 1', 'crib 3'];
+    it('takes cards, register and agreement to the first session, and to no other', () => {
+      expect(wanted(first)).toEqual(['handout-1 11', 'cards 1', 'register 1', ...always, 'agreement 1']);
+      expect(wanted(second)).toEqual(['handout-2 11', 'handout-3 11', ...always]);
+    });
+    it('takes no handout where nothing is taught, and offers what could be wanted', () => {
+      expect(wanted(play)).toEqual(always);
+      expect(listSessionPrints(play, group, all).map(({ id }) => id)).toEqual([
+        'handout-3',
+        'cards',
+        'register',
+        'scores',
+        'quiz',
+        'plan',
+        'crib',
+        'agreement',
+      ]);
+    });
+    it('leaves out what the game of the session does not have', () => {
+      expect(wanted(second, { ...all, titles: [], hasQuiz: false })).toEqual(['scores 1', 'plan 1', 'crib 3']);
+    });
+    it('a session of no term is its first', () =>
+      expect(listSessionPrints(second, { sessions: [] }, all).find(({ id }) => id === 'cards')).toMatchObject({
+        isWanted: true,
+      }));
   });
   it('marks its sheets', () => {
     const group = { name: 'Thursdays', hall: 'Village hall' } as unknown as Group;
-    const said = (quiz?: object) => formatSessionFooter({ date: '2026-11-22' }, group, quiz as never);
-    expect(said()).toBe('Thursdays · Village hall · 22 November 2026');
-    expect(said({ spoken: 'MAGPIE 7', as: 'code' })).toBe(
-      'Thursdays · Village hall · 22 November 2026 · Quiz MAGPIE 7',
-    );
-    expect(said({ spoken: 'MAGPIE 7', as: 'link' })).toMatch(/MAGPIE 7, by our rules$/);
-    expect(formatSessionFooter({ date: '2026-11-22' }, { name: '', hall: '' } as never, undefined)).toBe(
-      '22 November 2026',
-    );
+    const frame = (quiz?: object, of = group) =>
+      createSessionFrame({ date: '2026-11-22' }, of, 'u3a guide', quiz as never);
+    expect(frame()).toEqual({
+      whose: ['Thursdays · Village hall', '22 November 2026'],
+      rules: 'u3a guide',
+      foot: undefined,
+    });
+    expect(frame({ spoken: 'MAGPIE 7', as: 'code' }).foot).toBe('Quiz MAGPIE 7');
+    expect(frame({ spoken: 'MAGPIE 7', as: 'link' }).foot).toBe('Quiz MAGPIE 7, by our rules');
+    expect(frame(undefined, { name: '', hall: '' } as never).whose).toEqual(['', '22 November 2026']);
   });
   it('goes by the rules of the device, of a link, or of a game', () => {
     const link = formatTableCode('u3a', { limit: 500 });

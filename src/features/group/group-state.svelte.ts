@@ -13,9 +13,9 @@ import { getDefaultRules } from '../../storage/table-rules.ts';
 import { createSession } from '../../storage/term.ts';
 import { toIsoDay } from '../../ui/dates.ts';
 import { whenNamedGamesLoaded } from '../../ui/load-games.ts';
-import { randomSeed } from '../../ui/random-seed.ts';
-import { loadVisitedPagesModule } from '../offline/index.ts';
 import { useHydration } from '../../ui/hydration.svelte.ts';
+import { loadVisitedPagesModule } from '../offline/index.ts';
+import { drawQuizChance } from './first-quiz.ts';
 
 /** After everything that the page itself needs. */
 const CACHE_DELAY_MS = 3000;
@@ -38,7 +38,7 @@ const DEFAULT_EXPECTED = 12;
 /** Shown until the page is hydrated, and for a group that has planned nothing. */
 const placeholderSession: Session = { ...createSession({ id: 'first', chance: 0 }, '2027-01-14'), tells: [1] };
 
-export const createSessionFields = (): Pick<Session, 'id' | 'chance'> => ({ id: createId(), chance: randomSeed() });
+export const createSessionFields = (): Pick<Session, 'id' | 'chance'> => ({ id: createId(), chance: drawQuizChance() });
 
 /**
  * The group in use, as reactive state that follows changes of other components and windows. Where there is none yet, an empty

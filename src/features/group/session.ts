@@ -7,6 +7,7 @@ import {
   type QuizShareInfo,
 } from '../../questions/codes.ts';
 import { MIXED_LENGTH, type Level } from '../../questions/game.ts';
+import type { Question } from '../../questions/question.ts';
 import { getTableOrDefault } from '../../questions/table-lookup.ts';
 import { isPlayedAsWritten, type RulesetId, RULESETS } from '../../engine/index.ts';
 import type { Group, Session, Term } from '../../storage/group.ts';
@@ -14,7 +15,8 @@ import { formatOwnTableCode, parseTableCode, formatTableCode } from '../../stora
 import { readTableRules, type TableRules } from '../../storage/table-rules.ts';
 import { formatList } from '../../format/sentences.ts';
 import { formatDay, toIsoDay } from '../../ui/dates.ts';
-import { randomSeed } from '../../ui/random-seed.ts';
+import type { SheetFrame } from '../../ui/print/sheet-parts.ts';
+import { countRepeats, drawQuizChance } from './first-quiz.ts';
 import { getQuizPath, toResultsQuery } from '../../storage/quiz-link.ts';
 
 // What follows from a stored session: its rules, its quiz, and what is printed for it.
@@ -109,24 +111,23 @@ const MAX_SESSIONS_REMEMBERED = 8;
 export async function findSeedForFreshQuiz(
   session: Session,
   earlier: readonly Session[],
-  draw: () => number = randomSeed,
+  draw: () => number = drawQuizChance,
 ): Promise<number> {
   const { composeCodedQuiz } = await import('../../questions/compose.ts');
-  const listQuestionKeys = async (each: Session, chance: number): Promise<readonly string[]> => {
+  const listQuestions = async (each: Session, chance: number): Promise<readonly Question[]> => {
     const table = getSessionTable(each);
     const coded = findCodedQuiz(each, table.rules, chance);
-    if (!coded) return [];
-    const questions = await composeCodedQuiz(coded, getTableOrDefault(table.rules, table.house));
-    return questions.map(({ key }) => key);
+    return coded ? composeCodedQuiz(coded, getTableOrDefault(table.rules, table.house)) : [];
   };
   const lists = await Promise.all(
-    earlier.slice(0, MAX_SESSIONS_REMEMBERED).map((each) => listQuestionKeys(each, each.chance).catch(() => [])),
+    earlier.slice(0, MAX_SESSIONS_REMEMBERED).map((each) => listQuestions(each, each.chance).catch(() => [])),
   );
-  const askedKeys = new Set(lists.flat());
+  const askedKeys = new Set(lists.flat().map(({ key }) => key));
   let best = { chance: draw(), again: Infinity };
   for (let tries = 0; tries < MAX_CODE_TRIES && best.again > 0; tries++) {
     const chance = tries === 0 ? best.chance : draw();
-    const repeats = (await listQuestionKeys(session, chance)).filter((each) => askedKeys.has(each)).length;
+    const questions = await listQuestions(session, chance);
+    const repeats = countRepeats(questions) + questions.filter(({ key }) => askedKeys.has(key)).length;
     if (repeats < best.again) best = { chance, again: repeats };
   }
   return best.chance;
@@ -149,30 +150,68 @@ export function findDayTask({ date }: Pick<Session, 'date'>, term: Pick<Term, 'f
     : { text: 'Who is here?', path: '/leader/today/' };
 }
 
-export type PartId = 'handout' | 'quiz' | 'plan' | 'crib' | 'agreement';
+/** `handout-3` is the handout of the third stage. */
+export type PrintId = `handout-${number}` | 'cards' | 'register' | 'scores' | 'quiz' | 'plan' | 'crib' | 'agreement';
+
+export interface SessionPrint {
+  readonly id: PrintId;
+  readonly what: string;
+  /** How many the room needs of each. */
+  readonly many: number;
+  readonly who: string;
+  /** The script asks for it. */
+  readonly isWanted: boolean;
+}
 
 /**
- * What a leader takes to a session on paper, in the order in which it is printed, with how many of each the room needs.
- * @param handout the title of its stage; undefined where the course does not speak by the rules of the session
- * @param hasQuiz false where no code covers that many stages of the game
+ * What a leader can take to a session on paper, in the order in which it is printed. The name cards, the register and the
+ * agreement are wanted once a term.
+ * @param options.titles of the stages; empty where the course does not speak by the rules of the session
+ * @param options.hasQuiz false where no code covers that many stages of the game
  */
-export function listSessionPrints(people: number, tables: number, handout: string | undefined, hasQuiz: boolean) {
-  const part = (id: PartId, what: string, many: number, who: string) => ({ id, what, many, who });
+export function listSessionPrints(
+  session: Pick<Session, 'id' | 'tells' | 'stages'>,
+  { sessions }: Pick<Group, 'sessions'>,
+  options: {
+    readonly people: number;
+    readonly tables: number;
+    readonly titles: readonly string[];
+    readonly hasQuiz: boolean;
+  },
+): readonly SessionPrint[] {
+  const { people, tables, titles, hasQuiz } = options;
+  const part = (id: PrintId, what: string, many: number, who: string, isWanted = true): SessionPrint => ({
+    id,
+    what,
+    many,
+    who,
+    isWanted,
+  });
+  const isFirst = session.id === (sessions[0]?.id ?? session.id);
+  const stages = session.tells.length > 0 ? session.tells : [session.stages];
   return [
-    ...(handout === undefined ? [] : [part('handout', `Handout: ${handout}`, people, 'one each')]),
-    ...(hasQuiz ? [part('quiz', 'The quiz, with its key', 1, 'the key is for you')] : []),
+    ...stages.flatMap((stage) => {
+      const title = titles[stage - 1];
+      return title ? [part(`handout-${stage}`, `Handout: ${title}`, people, 'one each', session.tells.length > 0)] : [];
+    }),
+    part('cards', 'Name cards, with letters to hold up on their backs', 1, 'one each, to cut', isFirst),
+    part('register', 'The register of the term', 1, 'for the door', isFirst),
+    part('scores', 'Score sheets with the names of each table', 1, 'one a table'),
+    ...(hasQuiz ? [part('quiz', 'The quiz, with its answers', 1, 'the answers are for you')] : []),
     part('plan', 'The plan: tables, what to bring, who sits where', 1, 'for you'),
     part('crib', 'Crib sheet of the rules', tables, 'one a table'),
-    part('agreement', 'The agreement, to sign', 1, 'for the wall'),
+    part('agreement', 'The agreement, to sign', 1, 'for the wall', isFirst),
   ];
 }
 
-/** The footer of every sheet of a session, so that sheets of two sessions are not mixed up: group, hall, day, quiz. */
-export const formatSessionFooter = (
+/** The head and foot of every sheet of a session, so that sheets of two sessions are not mixed up: group, hall, day, quiz. */
+export const createSessionFrame = (
   { date }: Pick<Session, 'date'>,
   { name, hall }: Pick<Group, 'name' | 'hall'>,
+  rules: string,
   quiz: QuizShareInfo | undefined,
-): string =>
-  [name, hall, formatDay(date), quiz && `Quiz ${quiz.spoken}${quiz.as === 'link' ? ', by our rules' : ''}`]
-    .filter(Boolean)
-    .join(' · ');
+): SheetFrame => ({
+  whose: [[name, hall].filter(Boolean).join(' · '), formatDay(date)],
+  rules,
+  foot: quiz && `Quiz ${quiz.spoken}${quiz.as === 'link' ? ', by our rules' : ''}`,
+});

@@ -10,4 +10,4 @@ export {
   type StageSheet,
 } from './handout/handout-spec.ts';
 export { default as Handout } from './handout/Handout.svelte';
-export { default as SheetFooter } from './handout/SheetFooter.svelte';
+export { default as ScoreGrid } from './ScoreGrid.svelte';

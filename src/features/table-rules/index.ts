@@ -1,3 +1,3 @@
 // The door of this feature: what other features may use of it.
-export { AGREEMENT_PATH, getHouseRuleAnswer, toAgreementQuery } from './game-book.ts';
-export { default as Signatures } from './Signatures.svelte';
+export { default as AgreementSheet } from './AgreementSheet.svelte';
+export { AGREEMENT_PATH, toAgreementQuery } from './game-book.ts';

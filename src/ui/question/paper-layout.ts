@@ -1,11 +1,5 @@
 import type { Question } from '../../questions/question.ts';
 
-/** Letters in the hands of a question above which it fills a good part of a page in large print. */
-const LONG_HAND_LETTERS = 12;
-
-export const fillsPaper = ({ scenes }: Pick<Question, 'scenes'>): boolean =>
-  scenes.reduce((sum, { hand }) => sum + hand.length, 0) > LONG_HAND_LETTERS;
-
 /** The width of a line of answers in letters, and how many of them a box with its letter, and a tile, take up. */
 const [LINE_LETTERS, BOX_LETTERS, TILE_LETTERS] = [66, 8, 6];
 const THIRD_LETTERS = 30;

@@ -14,6 +14,8 @@ export interface PrintedPage {
   readonly used: number;
   /** The last line above the foot is set larger than most of the page: a heading without its text. */
   readonly endsInHeading: boolean;
+  /** Lines of words between the head and the foot of a sheet. */
+  readonly lines: number;
   /** Where the links of the page lead; nothing inside the site. */
   readonly links: readonly string[];
 }
@@ -32,6 +34,10 @@ const A4_HIGH = 297;
 const MARGIN = 14;
 /** A line at the very end with this much white space above it is the foot. */
 const [FOOT_HIGH, FOOT_ALONE] = [18, 9];
+/** Between the head and the foot of a sheet (src/ui/print/kit.css). */
+const MATTER = { from: 33, to: 272 } as const;
+/** Words side by side stand no further apart. */
+const SAME_LINE = 1;
 /** What is painted behind the text is no drawing. */
 const BACKGROUND = 120;
 
@@ -147,6 +153,10 @@ function measured(marks: readonly Mark[]): Omit<PrintedPage, 'links'> {
       Infinity,
       -Infinity,
     ] as readonly [number, number]);
+  const baselines = marks.flatMap(({ size, y }) => (size === undefined || y < MATTER.from || y > MATTER.to ? [] : y));
+  const lines = baselines
+    .toSorted((a, b) => a - b)
+    .filter((y, i, all) => i === 0 || y - all[i - 1]! > SAME_LINE).length;
   const [left, right] = extent(({ x }) => x);
   const [top, bottom] = extent(({ y }) => y);
   return {
@@ -154,6 +164,7 @@ function measured(marks: readonly Mark[]): Omit<PrintedPage, 'links'> {
     right,
     top,
     bottom,
+    lines,
     used: (end - MARGIN) / (A4_HIGH - 2 * MARGIN),
     endsInHeading: words.length > 0 && end - last < 3 && Math.min(...lastSizes) > usual * 1.14,
   };

@@ -20,6 +20,7 @@ import { getChapterText } from '../../../format/chapters.ts';
 import { getStatement } from '../../../format/rule-book.ts';
 import { hasRuleWords, parseCustomRuleName, getRuleTitle } from '../../../format/rule-titles.ts';
 import { formatWorth } from '../../../format/values.ts';
+import type { SheetPart } from '../../../ui/print/sheet-parts.ts';
 
 /** The tiles of example hands by rule id. */
 type TilesByRule = Readonly<Record<string, readonly TileId[]>>;
@@ -48,6 +49,7 @@ export type CribPart = ReturnType<typeof createScaleTable>;
 export type Crib = ReturnType<typeof createCrib>;
 
 const SPECIAL_CHAPTER = 'special';
+const PICTURES_CHAPTER = 'pictures';
 
 /** Chapters that go on the back, where there is room for pictures. */
 const BACK_CHAPTERS = [SPECIAL_CHAPTER, 'penalty'];
@@ -95,7 +97,12 @@ function createCrib(info: RulesetInfo, house: House, pictures: TilesByRule) {
   ).filter(({ lines }) => lines.length > 0);
   const front = parts.filter(({ chapter }) => !BACK_CHAPTERS.includes(chapter));
   const picturedLines = front.flatMap(({ lines }) => lines).filter(({ tiles }) => tiles.length > 0);
-  const picturesPart: CribPart = { chapter: 'pictures', title: 'What they look like', lines: picturedLines, scale: [] };
+  const picturesPart: CribPart = {
+    chapter: PICTURES_CHAPTER,
+    title: 'What they look like',
+    lines: picturedLines,
+    scale: [],
+  };
   return {
     order: listSumOrder(info, house),
     setUp: listSetUp(info),
@@ -167,9 +174,95 @@ function createRuleLine(rule: RuleInfo, info: RulesetInfo, tiles: readonly TileI
     title: getRuleTitle(rule.id),
     worth,
     words: isWorthEnough ? '' : getStatement(rule.id, info),
+    /** What makes a special hand. */
+    statement: rule.chapter === SPECIAL_CHAPTER ? getStatement(rule.id, info) : '',
     tiles,
   };
 }
+
+/** A line of the sheet. */
+export interface CribItem {
+  readonly text: string;
+  /** The rule that it links. */
+  readonly href?: string | undefined;
+  readonly worth?: string;
+  readonly words?: string;
+  readonly tiles?: readonly TileId[];
+  readonly isOwn?: boolean;
+}
+
+/**
+ * With less room special hands are their names and values, then mistakes are left to the rule book, then all that is not
+ * counted; in the end only what the table changed and what is counted is left.
+ */
+const [FULL_EDITION, SHORT_HANDS_EDITION, SHORT_EDITION, COUNTING_EDITION] = [0, 1, 2, 3];
+const LEFT_OUT_OF_SHORT = ['penalty', 'bao', 'draw'];
+
+const toItem = ({ title, rule, worth, words }: CribPart['lines'][number]): CribItem => ({
+  text: title,
+  href: rule,
+  worth,
+  words,
+});
+
+/** Two columns of words; what a group plays otherwise comes first. */
+export function listCribParts(crib: Crib): readonly SheetPart<CribItem>[] {
+  const part = (key: string, title: string, items: readonly CribItem[], rest = {}): SheetPart<CribItem> => ({
+    key,
+    title,
+    list: 'ul',
+    isNarrow: true,
+    items,
+    ...rest,
+  });
+  const chapters = [...crib.front, ...crib.back.filter(({ chapter }) => chapter !== PICTURES_CHAPTER)];
+  return [
+    part(
+      'changes',
+      'Our house rules',
+      crib.changes.map(({ question, answer }) => ({ text: question, worth: answer, isOwn: true })),
+    ),
+    part(
+      'order',
+      'How to count',
+      crib.order.map(({ words, rule }) => ({ text: words, href: rule })),
+      { list: 'ol' },
+    ),
+    ...chapters.flatMap(({ chapter, title, lines, scale }) => {
+      const items: readonly CribItem[] = [
+        ...lines.map(toItem),
+        ...scale.map(({ of, pays }) => ({ text: of, worth: String(pays) })),
+      ];
+      const short = items.map((line) => ({ ...line, words: '' }));
+      if (chapter === SPECIAL_CHAPTER)
+        return [
+          part(
+            chapter,
+            title,
+            lines.map((line) => ({ ...toItem(line), words: line.statement })),
+            { editions: [FULL_EDITION, FULL_EDITION] },
+          ),
+          part(`${chapter}-short`, title, items, { editions: [SHORT_HANDS_EDITION, SHORT_HANDS_EDITION] }),
+          part(`${chapter}-names`, title, short, { editions: [SHORT_EDITION, COUNTING_EDITION] }),
+        ];
+      const last = COUNTED_CHAPTERS.has(chapter)
+        ? Infinity
+        : LEFT_OUT_OF_SHORT.includes(chapter)
+          ? SHORT_HANDS_EDITION
+          : SHORT_EDITION;
+      return [part(chapter, title, items, { editions: [FULL_EDITION, last] })];
+    }),
+  ].filter(({ items }) => items.length > 0);
+}
+
+/** The hands that tiles alone decide, each in a row over the whole page. */
+export const listPicturedParts = ({ back }: Crib): readonly SheetPart<CribItem>[] =>
+  back.flatMap(({ chapter, title, lines }) => {
+    const items = lines
+      .filter(({ tiles }) => tiles.length > 0)
+      .map((line) => ({ ...toItem(line), words: line.statement, tiles: line.tiles }));
+    return items.length > 0 ? [{ key: `${chapter}-pictures`, title, list: 'ul' as const, items }] : [];
+  });
 
 /**
  * The sheet of a table with its head and footer.

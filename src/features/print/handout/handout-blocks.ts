@@ -24,7 +24,7 @@ import { isTableConditionMet, type PictureSpec, type StageSheet } from './handou
 // The blocks of a handout by the rules of one table.
 
 /** `worth` is empty where it is no number. */
-interface RuleLine {
+export interface RuleLine {
   readonly rule: string;
   readonly title: string;
   readonly says: string;
@@ -41,19 +41,19 @@ interface PointsLine {
 }
 
 /** Without tiles where only the way of winning decides. */
-interface SpecialLine extends RuleLine {
+export interface SpecialLine extends RuleLine {
   readonly tiles: readonly TileId[];
 }
 
 interface BlockBase<K extends string> {
   readonly kind: K;
   readonly key: string;
-  /** Empty for a block without a title and for the second half of one. */
+  /** Empty for a block without a title. */
   readonly title: string;
 }
 
 /** Tiles of one family in the chart, with the number of each and of all. */
-interface TileFamily {
+export interface TileFamily {
   readonly letter: string;
   readonly tiles: readonly TileId[];
   readonly copies: number;
@@ -76,10 +76,8 @@ export type HandoutBlock =
   | (BlockBase<'special'> & { readonly lines: readonly SpecialLine[] })
   | (BlockBase<'rules'> & { readonly lines: readonly RuleLine[] });
 
-/** A list may be split between two sides. */
-export const isListBlock = (
-  block: HandoutBlock,
-): block is Extract<HandoutBlock, { readonly lines: readonly unknown[] }> => 'lines' in block;
+const isListBlock = (block: HandoutBlock): block is Extract<HandoutBlock, { readonly lines: readonly unknown[] }> =>
+  'lines' in block;
 
 export function listRulesOfBlock(block: HandoutBlock): readonly string[] {
   if (block.kind === 'claims') return block.items.map(({ rule }) => rule);

@@ -57,8 +57,6 @@ export type PictureSpec =
       readonly winner: Seat;
     });
 
-export type PrintSize = 'usual' | 'large';
-
 /** The handout of a stage. Its lead may hold conditional text (src/format/conditional-text.ts). */
 export interface HandoutSpec {
   /** Beside the title. */
@@ -69,8 +67,6 @@ export interface HandoutSpec {
   readonly pictures: readonly PictureSpec[];
   /** Lessons that review rules of other handouts. */
   readonly revises?: readonly string[];
-  /** Blocks that begin a new side, by their key; `key:4` begins it at the fifth line of the block. */
-  readonly sides?: Readonly<Partial<Record<PrintSize, readonly string[]>>>;
 }
 
 /** Everything that a handout needs besides the rules of the table. */

@@ -5,147 +5,117 @@ import { formatSet, findSetWord } from '../../../format/seats.ts';
 import { formatTile } from '../../../format/names.ts';
 import { countTiles, EMPTY_HOLDING } from '../../../ui/hand-editor/tap-tile.ts';
 
-// A question while it is being written: everything that any kind of question asks for, so that nothing is lost when another
-// kind is chosen. Pure.
+// A question while it is written: one form for every kind, so that nothing is lost when another kind is chosen. Pure.
 
 /** Tiles that one answer may show. */
 export const MAX_ANSWER_TILES = 4;
 
-/** What the form holds. */
-export interface QuestionDraft {
-  readonly kind: (typeof OWN_KINDS)[number];
-  readonly ask: string;
-  readonly why: string;
-  readonly answers: readonly { readonly text: string; readonly tiles: readonly TileId[] }[];
-  readonly right: number | undefined;
-  readonly isTrue: boolean | undefined;
-  readonly hand: Holding;
-  readonly last: TileId | undefined;
-  /** The place of the set laid open that it finished; undefined where it is on the rack. */
-  readonly finished: number | undefined;
-  readonly by: 'wall' | 'discard' | undefined;
-  readonly seat: Seat;
-  readonly round: Seat;
-  readonly discarder: Seat;
-  readonly discard: TileId;
-  readonly claim: 'chow' | 'pung' | 'kong' | undefined;
-}
-
-const EMPTY_DRAFT: QuestionDraft = {
-  kind: 'choice',
+const EMPTY_DRAFT = {
+  kind: 'choice' as (typeof OWN_KINDS)[number],
   ask: '',
   why: '',
-  answers: Array.from({ length: OWN_QUIZ_LIMITS.answers }, () => ({ text: '', tiles: [] })),
-  right: undefined,
-  isTrue: undefined,
-  hand: EMPTY_HOLDING,
-  last: undefined,
-  finished: undefined,
-  by: undefined,
-  seat: 's',
-  round: 'e',
-  discarder: 'e',
-  discard: 'b1',
-  claim: undefined,
+  answers: Array.from({ length: OWN_QUIZ_LIMITS.answers }, () => ({ text: '', tiles: [] as readonly TileId[] })),
+  right: undefined as number | undefined,
+  isTrue: undefined as boolean | undefined,
+  hand: EMPTY_HOLDING as Holding,
+  /** What listLastTiles calls the tile that came last. */
+  last: '',
+  by: undefined as 'wall' | 'discard' | undefined,
+  seat: 's' as Seat,
+  round: 'e' as Seat,
+  discarder: 'e' as Seat,
+  discard: 'b1' as TileId,
+  claim: undefined as 'chow' | 'pung' | 'kong' | undefined,
 };
+export type QuestionDraft = Readonly<typeof EMPTY_DRAFT>;
 
-/** What stands in the form at first: nothing, or the question that is to be changed. */
 export function toDraft(item: OwnItem | undefined): QuestionDraft {
   if (!item || item.kind === 'written' || item.kind === 'made') return EMPTY_DRAFT;
-  if (item.kind === 'truth') return { ...EMPTY_DRAFT, kind: 'truth', ask: item.ask, why: item.why, isTrue: item.right };
+  if (item.kind === 'truth') return { ...EMPTY_DRAFT, ...item, right: undefined, isTrue: item.right };
   if (item.kind === 'choice')
     return { ...EMPTY_DRAFT, ...item, answers: EMPTY_DRAFT.answers.map((empty, at) => item.answers[at] ?? empty) };
   const parsed = parseHand(item.hand);
-  return { ...EMPTY_DRAFT, ...item, hand: parsed.ok ? parsed.value : EMPTY_HOLDING };
+  const last = 'last' in item ? formatTile(item.last) : '';
+  return { ...EMPTY_DRAFT, ...item, hand: parsed.ok ? parsed.value : EMPTY_HOLDING, last };
 }
 
-/** The question as far as it has come: whole, or what it lacks, as a sentence. */
+/** The tiles of the hand that a kind asks about; undefined where it asks in words. */
+export const getHandSize = (kind: QuestionDraft['kind']): number | undefined =>
+  kind === 'choice' || kind === 'truth' ? undefined : WHOLE_HAND_SIZE - Number(kind === 'waits' || kind === 'claim');
+
+/** The question, or what it still lacks, as a sentence. */
 export function parseDraftQuestion(draft: QuestionDraft): { readonly item: OwnItem } | { readonly lacks: string } {
-  const { kind, seat, round } = draft;
-  const [ask, why] = [draft.ask.trim(), draft.why.trim()];
-  if (kind === 'truth') {
-    if (ask === '') return { lacks: 'Write what is true or false.' };
-    return draft.isTrue === undefined
-      ? { lacks: 'Say whether it is true.' }
-      : { item: { kind, ask, why, right: draft.isTrue } };
-  }
-  if (kind === 'choice') return toChoiceItem(draft, ask, why);
-  const hand = formatHand(draft.hand);
-  const short = tooFew(draft);
-  if (short) return { lacks: short };
-  if (kind === 'waits') return { item: { kind, hand } };
-  if (kind === 'claim') {
-    const { claim, discard, discarder } = draft;
-    if (seat === discarder) return { lacks: 'Nobody can claim their own discard. Choose two players.' };
-    return claim ? { item: { kind, hand, seat, discarder, discard, claim } } : { lacks: 'Say what the tile is for.' };
-  }
-  const which = listPossibleLastTiles(draft.hand).find(
-    ({ tile, finished }) => tile === draft.last && finished === draft.finished,
-  );
-  if (!which) return { lacks: 'Say which tile came last. The answer may depend on it.' };
-  if (!draft.by) return { lacks: 'Say how the last tile came.' };
-  if (which.finished !== undefined && draft.by === 'wall')
-    return { lacks: 'A set on the table was claimed. If you drew the last tile, it stays on the rack.' };
-  return {
-    item: {
-      kind,
-      hand: formatHand(withoutFinishedSet(draft.hand, which.finished)),
-      last: which.tile,
-      by: draft.by,
-      seat,
-      round,
-    },
-  };
+  const lacks = findLack(draft);
+  return lacks ? { lacks } : { item: toItem(draft) };
 }
 
-/** The hand as the engine reads it: the set that the last tile finished is not laid yet. */
-const withoutFinishedSet = ({ rack, sets, bonus }: Holding, finished: number | undefined): Holding =>
-  finished === undefined
-    ? { rack, sets, bonus }
-    : { rack: [...rack, ...sets[finished]!.tiles], sets: sets.toSpliced(finished, 1), bonus };
+function findLack(draft: QuestionDraft): string {
+  const { kind, hand, by } = draft;
+  if (kind === 'truth' && draft.ask.trim() === '') return 'Write what is true or false.';
+  if (kind === 'truth') return draft.isTrue === undefined ? 'Say whether it is true.' : '';
+  if (kind === 'choice' && draft.ask.trim() === '') return 'Write your question.';
+  if (kind === 'choice' && listAnswers(draft).length < 2) return 'Give two answers or more.';
+  if (kind === 'choice') return listAnswers(draft).some(({ at }) => at === draft.right) ? '' : 'Mark the right answer.';
+  const size = getHandSize(kind)!;
+  const left = size - countTiles(hand);
+  const tiles = Math.abs(left) === 1 ? 'tile' : 'tiles';
+  if (left > 0) return `Add ${left} more ${tiles}.`;
+  if (left < 0) return `Take ${-left} ${tiles} out: this question needs ${size}.`;
+  if (kind === 'waits') return '';
+  if (kind === 'claim' && draft.seat === draft.discarder)
+    return 'Nobody can claim their own discard. Choose two players.';
+  if (kind === 'claim') return draft.claim ? '' : 'Say what the tile is for.';
+  const last = findLastTile(draft);
+  if (!last) return 'Say which tile came last. The answer may depend on it.';
+  if (!by) return 'Say how the last tile came.';
+  return last.finished !== undefined && by === 'wall'
+    ? 'A set on the table was claimed. If you drew the last tile, it stays on the rack.'
+    : '';
+}
 
-function toChoiceItem(
-  { answers, right }: QuestionDraft,
-  ask: string,
-  why: string,
-): ReturnType<typeof parseDraftQuestion> {
-  const given = answers
+function toItem(draft: QuestionDraft): OwnItem {
+  const { kind, seat, round, discarder, discard } = draft;
+  const [ask, why, hand] = [draft.ask.trim(), draft.why.trim(), formatHand(draft.hand)];
+  if (kind === 'truth') return { kind, ask, why, right: draft.isTrue! };
+  if (kind === 'waits') return { kind, hand };
+  if (kind === 'claim') return { kind, hand, seat, discarder, discard, claim: draft.claim! };
+  if (kind === 'choice') {
+    const answers = listAnswers(draft);
+    const right = answers.findIndex(({ at }) => at === draft.right);
+    return { kind, ask, why, right, answers: answers.map(({ text, tiles }) => ({ text, tiles })) };
+  }
+  const { tile, finished } = findLastTile(draft)!;
+  // The engine reads the set that the last tile finished as tiles on the rack.
+  const { rack, sets, bonus } = draft.hand;
+  const before =
+    finished === undefined
+      ? draft.hand
+      : { rack: [...rack, ...sets[finished]!.tiles], sets: sets.toSpliced(finished, 1), bonus };
+  return { kind, hand: formatHand(before), last: tile, by: draft.by!, seat, round };
+}
+
+const listAnswers = ({ answers }: QuestionDraft) =>
+  answers
     .map(({ text, tiles }, at) => ({ text: text.trim(), tiles, at }))
     .filter(({ text, tiles }) => text !== '' || tiles.length > 0);
-  if (ask === '') return { lacks: 'Write your question.' };
-  if (given.length < 2) return { lacks: 'Give two answers or more.' };
-  const marked = given.findIndex(({ at }) => at === right);
-  return marked < 0
-    ? { lacks: 'Mark the right answer.' }
-    : { item: { kind: 'choice', ask, why, right: marked, answers: given.map(({ text, tiles }) => ({ text, tiles })) } };
-}
 
-/** What is missing of a hand, in a sentence; undefined where it has as many tiles as it needs. */
-function tooFew({ kind, hand }: QuestionDraft): string | undefined {
-  const needed = kind === 'waits' || kind === 'claim' ? WHOLE_HAND_SIZE - 1 : WHOLE_HAND_SIZE;
-  const left = needed - countTiles(hand);
-  if (left === 0) return undefined;
-  return left > 0
-    ? `Add ${left} more ${left === 1 ? 'tile' : 'tiles'}.`
-    : `Take ${-left} ${left === -1 ? 'tile' : 'tiles'} out: this question needs ${needed}.`;
-}
-
-/** A tile that may have come last. */
-interface LastTile {
+/** A tile that may have come last, on the rack or in the exposed set of three that it finished; no two read alike. */
+export interface LastTile {
   readonly tile: TileId;
-  readonly finished: number | undefined;
-  /** “3 of bamboos, claimed for the chow of 3, 4, 5 bamboos”: no two read alike. */
+  readonly finished?: number;
   readonly text: string;
 }
 
-/** The tiles that may have come last: those on the rack, and those of a set of three laid open, which it may have finished. */
-export const listPossibleLastTiles = ({ rack, sets }: Holding): readonly LastTile[] => [
-  ...[...new Set(rack)].map((tile) => ({ tile, finished: undefined, text: formatTile(tile) })),
+const findLastTile = ({ hand, last }: QuestionDraft): LastTile | undefined =>
+  listLastTiles(hand).find(({ text }) => text === last);
+
+export const listLastTiles = ({ rack, sets }: Holding): readonly LastTile[] => [
+  ...[...new Set(rack)].map((tile) => ({ tile, text: formatTile(tile) })),
   ...sets
     .map(({ tiles, concealed }, finished) => ({ tiles: tiles.toSorted(), concealed, finished }))
-    .filter(({ tiles, concealed }) => !concealed && tiles.length === 3)
     // Whichever of two equal sets it finished, the hand is the same.
     .filter(({ tiles }, at, all) => all.findIndex((other) => other.tiles.join() === tiles.join()) === at)
+    .filter(({ tiles, concealed }) => !concealed && tiles.length === 3)
     .flatMap(({ tiles, finished }) =>
       [...new Set(tiles)].map((tile) => ({
         tile,

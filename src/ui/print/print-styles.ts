@@ -1,0 +1,91 @@
+// A sheet is measured as it will be printed, in whatever window it stands.
+
+/** A4 between its margins, and a little less for the rounding of printers (styles/print.css). In pixels. */
+export const [PAGE_WIDTH, PAGE_HEIGHT] = [(180 / 25.4) * 96, (268 / 25.4) * 96];
+const ROOT_FONT_SIZE = 16;
+
+/** Calls `measure` while the rules for paper hold, and those for screens do not. */
+export function withPrintStyles(measure: () => void): void {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => listMediaRules(cssRules));
+  const usual = rules.map(({ media }) => media.mediaText);
+  for (const { media } of rules) media.mediaText = isForPaper(media.mediaText) ? 'all' : 'not all';
+  try {
+    measure();
+  } finally {
+    for (const [i, { media }] of rules.entries()) media.mediaText = usual[i]!;
+  }
+}
+
+const listMediaRules = (rules: CSSRuleList): readonly CSSMediaRule[] =>
+  [...rules].flatMap((rule) => [
+    ...(rule instanceof CSSMediaRule && /print|screen|width/.test(rule.media.mediaText) ? [rule] : []),
+    ...('cssRules' in rule ? listMediaRules(rule.cssRules as CSSRuleList) : []),
+  ]);
+
+/** Whether a media query holds on paper; other features than the medium and the width are taken as they are. */
+export const isForPaper = (query: string): boolean =>
+  query.split(',').some(
+    (each) =>
+      !/screen/.test(each) &&
+      [...each.matchAll(/\((min|max)-width:\s*([\d.]+)(rem|em|px)\)/g)].every(([, end, size, unit]) => {
+        const width = Number(size) * (unit === 'px' ? 1 : ROOT_FONT_SIZE);
+        return end === 'min' ? PAGE_WIDTH >= width : PAGE_WIDTH <= width;
+      }),
+  );
+
+/** Puts a sheet on pages while the rules for paper hold. @returns what puts it back */
+type LayOut = () => () => void;
+const layouts = new Set<LayOut>();
+const renders = new Set<() => void>();
+let restores: readonly (() => void)[] = [];
+
+function restoreAll(): void {
+  for (const restore of restores) restore();
+  restores = [];
+}
+function layOutAll(): void {
+  restoreAll();
+  for (const render of renders) render();
+  withPrintStyles(() => {
+    restores = [...layouts].map((layOut) => layOut());
+    restores = [...restores, raiseFirstLeaf()];
+  });
+}
+
+/** What stands above the first page of a sheet is less than this when it is empty: margins. In pixels. */
+const MAX_EMPTY_HEIGHT = 150;
+
+/** The first page breaks nothing off: the margins above it would be a page of their own. @returns what puts it back */
+function raiseFirstLeaf(): () => void {
+  const leaf = [...document.querySelectorAll<HTMLElement>('.leaf.whole')].find(
+    (each) => each.getBoundingClientRect().height > 0,
+  );
+  const top = leaf ? leaf.getBoundingClientRect().top + scrollY : Infinity;
+  if (!leaf || top > MAX_EMPTY_HEIGHT) return () => undefined;
+  leaf.classList.add('first');
+  leaf.style.marginBlockStart = `${-top}px`;
+  return () => {
+    leaf.classList.remove('first');
+    leaf.style.marginBlockStart = '';
+  };
+}
+
+function addCall<T>(calls: Set<T>, call: T): () => void {
+  if (layouts.size + renders.size === 0) {
+    addEventListener('beforeprint', layOutAll);
+    addEventListener('afterprint', restoreAll);
+  }
+  calls.add(call);
+  return () => {
+    calls.delete(call);
+    if (layouts.size + renders.size > 0) return;
+    removeEventListener('beforeprint', layOutAll);
+    removeEventListener('afterprint', restoreAll);
+  };
+}
+
+/** Calls `layOut` before the page is printed. @returns a function that removes it */
+export const layOutBeforePrint = (layOut: LayOut): (() => void) => addCall(layouts, layOut);
+
+/** Calls `render` before that. @returns a function that removes it */
+export const renderBeforePrint = (render: () => void): (() => void) => addCall(renders, render);

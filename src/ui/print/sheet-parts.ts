@@ -1,0 +1,33 @@
+/** What a printed sheet is made of: a heading and its lines, of which none is split between two pages. */
+export interface SheetPart<Item> {
+  /** Its own on the sheet. */
+  readonly key: string;
+  readonly title?: string | undefined;
+  /** Empty where the items are no list. */
+  readonly list?: 'ul' | 'ol' | undefined;
+  /** Two columns side by side, where the print is not large. */
+  readonly isNarrow?: boolean | undefined;
+  readonly items: readonly Item[];
+  /**
+   * The first and the last edition of the sheet that have it. Edition 0 is the whole; the others have less, for a sheet that
+   * may not take more pages.
+   */
+  readonly editions?: readonly [first: number, last: number] | undefined;
+}
+
+export const isInEdition = (
+  { editions: [first, last] = [0, Infinity] }: Pick<SheetPart<unknown>, 'editions'>,
+  edition: number,
+): boolean => first <= edition && edition <= last;
+
+/** What stands at the head and the foot of every page. */
+export interface SheetFrame {
+  /** At the right of the title: the group, and the day or what the sheet is for. */
+  readonly whose: readonly string[];
+  /** The rules that it goes by. */
+  readonly rules?: string | undefined;
+  /** A short address, or the code of a quiz. */
+  readonly foot?: string | undefined;
+}
+
+export type PrintSize = 'usual' | 'large';

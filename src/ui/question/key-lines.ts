@@ -1,0 +1,56 @@
+import { formatAnswerKey } from '../../questions/question.ts';
+import type { WordedQuestion } from '../../questions/question-text.ts';
+import { formatNumber } from '../../format/numbers.ts';
+import { formatList } from '../../format/sentences.ts';
+import { formatRightAnswer, removeUsedSentences } from './answer-text.ts';
+
+// The answers to a quiz on paper. What holds for several questions is said once, below them.
+
+export interface KeyLine {
+  /** “B”, “A, C”, “1,000”. */
+  readonly answer: string;
+  readonly words: string;
+}
+
+export const listKeyLines = (questions: readonly WordedQuestion[]): readonly KeyLine[] =>
+  questions.map((question) => {
+    const isNumber = question.kind === 'number';
+    const key = formatAnswerKey(question);
+    const words = isNumber ? '' : formatRightAnswer(question);
+    // The reason often has the answer in it.
+    const isInReason = question.because.toLowerCase().includes(words.toLowerCase());
+    return {
+      answer: isNumber ? formatNumber(Number(key)) : key,
+      words: removeUsedSentences(isInReason ? question.because : `${words}. ${question.because}`, new Set()),
+    };
+  });
+
+/** A rule, or a note, and the questions that it holds for. */
+export interface KeyNote {
+  readonly rule?: string;
+  readonly text: string;
+  readonly questions: string;
+}
+
+export function listKeyNotes(questions: readonly WordedQuestion[]): readonly KeyNote[] {
+  const notes = new Map<string, { rule?: string; places: number[] }>();
+  const add = (text: string | undefined, place: number, rule?: string): void => {
+    if (!text) return;
+    const note = notes.get(text) ?? { ...(rule && { rule }), places: [] };
+    note.places.push(place);
+    notes.set(text, note);
+  };
+  for (const [i, { rule, rules, note }] of questions.entries()) {
+    const cited = rules[rule ?? ''];
+    if (cited) add(`${cited.title}${cited.number ? ` (${cited.number})` : ''}`, i + 1, rule);
+    add(note, i + 1);
+  }
+  // On a big screen people hold up one letter, so such a question asks for one tile there (room-answers.ts).
+  for (const [i, { kind }] of questions.entries())
+    if (kind === 'tiles') add('On a big screen there is only one of these, with other letters.', i + 1);
+  return [...notes].map(([text, { rule, places }]) => ({
+    ...(rule && { rule }),
+    text,
+    questions: `${places.length > 1 ? 'Questions' : 'Question'} ${formatList(places.map(String))}`,
+  }));
+}

@@ -1,0 +1,49 @@
+// The key of a quiz on paper says a thing once.
+import { describe, expect, it } from 'vitest';
+import type { WordedQuestion } from '../../src/questions/question-text.ts';
+import { listKeyLines, listKeyNotes } from '../../src/ui/question/key-lines.ts';
+
+const RULE = { title: 'What makes a hand', number: 'The hand, rule 1', says: '' };
+const question = (text: string, because: string, over: object = {}): WordedQuestion =>
+  ({
+    key: text,
+    kind: 'choice',
+    options: [
+      { value: 'no', text: 'None', right: false, why: '' },
+      { value: 'yes', text, right: true, why: '' },
+    ],
+    because,
+    rules: { r: RULE },
+    rule: 'r',
+    ...over,
+  }) as never;
+
+describe('a line', () => {
+  it.each([
+    ['5 of bamboos', 'The hand needs the 5 of bamboos.', 'The hand needs the 5 of bamboos.'],
+    ['A pung', 'This is a pung of 3 characters.', 'This is a pung of 3 characters.'],
+    ['East', 'Ann threw the most.', 'East. Ann threw the most.'],
+    ['', 'This is the South wind.', 'This is the South wind.'],
+    ['Yes', 'It counts. It counts.', 'Yes. It counts.'],
+  ])('of “%s” and “%s”', (text, because, words) =>
+    expect(listKeyLines([question(text, because)])).toEqual([{ answer: 'B', words }]),
+  );
+  it('of a number has the number alone before the reason', () => {
+    const number = question('1,000 points', 'The limit is 1,000.', {
+      kind: 'number',
+      options: [{ value: '1000', text: '1,000 points', right: true, why: '' }],
+    });
+    expect(listKeyLines([number])).toEqual([{ answer: '1,000', words: 'The limit is 1,000.' }]);
+  });
+});
+
+it('a rule, a note and a remark stand once, with the questions that they are for', () => {
+  const noted = question('A', 'B.', { note: 'Groups differ.' });
+  const tiles = question('A', 'B.', { kind: 'tiles', rule: undefined });
+  expect(listKeyNotes([noted, tiles, noted])).toEqual([
+    { rule: 'r', text: 'What makes a hand (The hand, rule 1)', questions: 'Questions 1 and 3' },
+    { text: 'Groups differ.', questions: 'Questions 1 and 3' },
+    { text: 'On a big screen there is only one of these, with other letters.', questions: 'Question 2' },
+  ]);
+  expect(listKeyNotes([])).toEqual([]);
+});

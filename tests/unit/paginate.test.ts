@@ -1,0 +1,91 @@
+// Sheets on pages: nothing is lost, split or alone, and the last page is not nearly empty.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MIN_LAST_PAGE, paginate, type MeasuredPart, type PageLayout } from '../../src/ui/print/paginate.ts';
+import { isForPaper } from '../../src/ui/print/print-styles.ts';
+
+const ROOM = 1000;
+const wide = (...items: readonly number[]): MeasuredPart => ({ isNarrow: false, items });
+const narrow = (...items: readonly number[]): MeasuredPart => ({ isNarrow: true, items });
+const many = (count: number, height: number): readonly number[] => Array.from({ length: count }, () => height);
+
+const listPlaces = (pages: readonly PageLayout[]): readonly string[] =>
+  pages.flatMap((bands) =>
+    bands.flatMap((columns) =>
+      columns.flatMap((slices) =>
+        slices.flatMap(({ part, from, to }) => Array.from({ length: to - from }, (_, i) => `${part}.${from + i}`)),
+      ),
+    ),
+  );
+const getUsed = (parts: readonly MeasuredPart[], page: PageLayout): number =>
+  page.reduce(
+    (sum, columns) =>
+      sum +
+      Math.max(
+        ...columns.map((slices) =>
+          slices.reduce(
+            (all, { part, from, to }) => all + parts[part]!.items.slice(from, to).reduce((a, b) => a + b, 0),
+            0,
+          ),
+        ),
+      ),
+    0,
+  );
+
+describe('the pages of a sheet', () => {
+  const measured = fc.array(
+    fc.record({
+      isNarrow: fc.boolean(),
+      items: fc.array(fc.integer({ min: 10, max: 600 }), { minLength: 1, maxLength: 30 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
+  it('hold everything once and in order, and none is too full', () =>
+    fc.assert(
+      fc.property(measured, (parts) => {
+        const pages = paginate(parts, ROOM);
+        expect(listPlaces(pages)).toEqual(parts.flatMap(({ items }, part) => items.map((_, i) => `${part}.${i}`)));
+        for (const page of pages) expect(getUsed(parts, page)).toBeLessThanOrEqual(ROOM);
+        for (const page of pages) expect(page.length).toBeGreaterThan(0);
+      }),
+    ));
+
+  it('fill the last page to a third, at the cost of the others', () => {
+    for (let count = 21; count < 60; count++) {
+      const parts = [wide(...many(count, 50))];
+      const pages = paginate(parts, ROOM);
+      expect(pages).toHaveLength(Math.ceil(count / 20));
+      expect(getUsed(parts, pages.at(-1)!), `${count} lines`).toBeGreaterThanOrEqual(ROOM * MIN_LAST_PAGE - 50);
+    }
+  });
+
+  it('begin and end no list with a single short line', () => {
+    // The heading and one line would fit below the first part.
+    expect(paginate([wide(880), wide(90, 50, 50)], ROOM).map((page) => page.length)).toEqual([1, 1]);
+    const [, second] = paginate([wide(...many(21, 50))], ROOM);
+    expect(second![0]![0]![0]!.to - second![0]![0]![0]!.from).toBeGreaterThan(1);
+  });
+
+  it('have two columns as equal as can be', () => {
+    expect(paginate([narrow(...many(9, 50))], ROOM)).toEqual([
+      [[[{ part: 0, from: 0, to: 5 }], [{ part: 0, from: 5, to: 9 }]]],
+    ]);
+    expect(paginate([narrow(...many(39, 50))], ROOM)).toHaveLength(1);
+    expect(paginate([narrow(...many(41, 50))], ROOM)).toHaveLength(2);
+  });
+
+  it('take what is taller than a page all the same', () => {
+    expect(listPlaces(paginate([wide(50, 1500, 50)], ROOM))).toEqual(['0.0', '0.1', '0.2']);
+  });
+});
+
+it.each([
+  ['print', true],
+  ['screen', false],
+  ['screen and (min-width: 20rem)', false],
+  ['print, (min-width: 48rem)', true],
+  ['(min-width: 48rem)', false],
+  ['(max-width: 47.99rem)', true],
+  ['(min-width: 600px)', true],
+  ['(min-width: 700px)', false],
+] as const)('on paper %s is %s', (query, holds) => expect(isForPaper(query)).toBe(holds));
