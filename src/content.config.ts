@@ -2,25 +2,25 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { caseSchema } from './collections/case-schema.ts';
-import { exampleSchema, handExampleSchema } from './collections/example-schema.ts';
-import { lineSchema, ruleIdSchema, rulesetIdSchema } from './collections/field-schemas.ts';
+import { ruleExampleSchema, handExampleSchema } from './collections/example-schema.ts';
+import { requiredTextSchema, ruleIdSchema, rulesetIdSchema } from './collections/field-schemas.ts';
 import { questionSchema } from './collections/question-schema.ts';
 import { FAMILIES, TILES } from './engine/index.ts';
 
-const words = z.array(lineSchema('each search word')).default([]);
+const words = z.array(requiredTextSchema('each search word')).default([]);
 
 const rules = defineCollection({
   loader: glob({ base: './content/rules', pattern: '*/*.md' }),
   schema: z.strictObject({
     id: ruleIdSchema,
-    title: lineSchema('the title'),
+    title: requiredTextSchema('the title'),
     /** The answer in two lines at most. Numbers come from the engine: {value}, {exposed}, {limit} and so on. */
-    statement: lineSchema('the statement'),
+    statement: requiredTextSchema('the statement'),
     /** Each with its mark behind it, where it is not simply the source’s sentence: “(the author’s own)”, “(our reading)”. */
-    source: z.array(lineSchema('each source')).min(1, 'Name at least one source.'),
+    source: z.array(requiredTextSchema('each source')).min(1, 'Name at least one source.'),
     /** What of it no source says: Sparrow’s own reading, in a few words. */
-    ours: lineSchema('what is our reading').endsWith('.', 'End it with a full stop.').optional(),
-    example: exampleSchema.optional(),
+    ours: requiredTextSchema('what is our reading').endsWith('.', 'End it with a full stop.').optional(),
+    example: ruleExampleSchema.optional(),
     related: z.array(ruleIdSchema).default([]),
     aliases: words,
     /** The lesson that teaches it, for a rule that came after the lesson: as if the lesson listed it. */
@@ -38,68 +38,68 @@ const switches = defineCollection({
   loader: glob({ base: './content/switches', pattern: '*.md', generateId: ({ entry }) => entry.replace(/\.md$/, '') }),
   schema: z.strictObject({
     /** As a table would ask it. */
-    question: lineSchema('the question').endsWith('?', 'A house rule is asked as a question: end it with “?”.'),
-    sentence: lineSchema('the sentence'),
+    question: requiredTextSchema('the question').endsWith('?', 'A house rule is asked as a question: end it with “?”.'),
+    sentence: requiredTextSchema('the sentence'),
     /** A name for each value, by the value as text. None for a number that a table picks freely. */
-    values: z.record(z.string(), lineSchema('the name of each value')).optional(),
+    values: z.record(z.string(), requiredTextSchema('the name of each value')).optional(),
     /** The unit of a number that a table picks freely. */
-    unit: lineSchema('the unit').optional(),
+    unit: requiredTextSchema('the unit').optional(),
     /** Who plays it otherwise, as a sentence. */
-    who: lineSchema('who plays it so').optional(),
+    who: requiredTextSchema('who plays it so').optional(),
     /** The chapter of the table's agreement in which it is asked. */
-    chapter: lineSchema('the chapter, an id of content/table-rules/agreement.json,'),
+    chapter: requiredTextSchema('the chapter, an id of content/table-rules/agreement.json,'),
     /** The house rule without which there is nothing to ask here. */
-    only: lineSchema('the house rule it belongs to').optional(),
+    only: requiredTextSchema('the house rule it belongs to').optional(),
   }),
 });
 
 const chapters = defineCollection({
   loader: file('content/chapters.json'),
-  schema: z.strictObject({ title: lineSchema('the title'), intro: lineSchema('the introduction') }),
+  schema: z.strictObject({ title: requiredTextSchema('the title'), intro: requiredTextSchema('the introduction') }),
 });
 
 const names = defineCollection({
   loader: file('content/rulesets.json'),
   schema: z.strictObject({
-    name: lineSchema('the name'),
-    short: lineSchema('the short name'),
-    written: lineSchema('where its values stand, as a sentence begins'),
-    sentence: lineSchema('the sentence'),
-    loose: lineSchema('where a replacement tile comes from'),
+    name: requiredTextSchema('the name'),
+    short: requiredTextSchema('the short name'),
+    written: requiredTextSchema('where its values stand, as a sentence begins'),
+    sentence: requiredTextSchema('the sentence'),
+    loose: requiredTextSchema('where a replacement tile comes from'),
   }),
 });
 
 const glossary = defineCollection({
   loader: glob({ base: './content/glossary', pattern: '*.md' }),
   schema: z.strictObject({
-    term: lineSchema('the term'),
+    term: requiredTextSchema('the term'),
     /** Other names for the same thing. */
     aliases: words,
     /** The game whose word it is; left out for words that every player may need. */
     game: z.enum(FAMILIES, 'The game is one of the engine’s families.').optional(),
     /** The meaning in one or two sentences, for a small window. The body says more. */
-    short: lineSchema('the short meaning'),
+    short: requiredTextSchema('the short meaning'),
     /** Tiles to show beside the entry, as a hand is written. */
-    tiles: lineSchema('the tiles').optional(),
+    tiles: requiredTextSchema('the tiles').optional(),
     /** Rules that say more. */
     rules: z.array(ruleIdSchema).default([]),
     /** Entries of related words. */
-    see: z.array(lineSchema('each related word')).default([]),
+    see: z.array(requiredTextSchema('each related word')).default([]),
   }),
 });
 
 const lessons = defineCollection({
   loader: glob({ base: './content/lessons', pattern: '**/*.mdx' }),
   schema: z.strictObject({
-    title: lineSchema('the title'),
+    title: requiredTextSchema('the title'),
     /** The stage of the course it belongs to, and its place in it. */
-    stage: lineSchema('the stage'),
+    stage: requiredTextSchema('the stage'),
     order: z.number('The order is a number: the place of the lesson in the course.'),
-    summary: lineSchema('the summary'),
+    summary: requiredTextSchema('the summary'),
     /** For whom it is, where it need not be read in order. */
-    for: lineSchema('for whom it is').optional(),
+    for: requiredTextSchema('for whom it is').optional(),
     /** What a table is told that does not play most of its rules: “Your table plays no goulash.” The lesson goes by the book then. */
-    without: lineSchema('what is said to a table without it').optional(),
+    without: requiredTextSchema('what is said to a table without it').optional(),
     minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.'),
     /** The tile that stands for it in lists of lessons: something it is about. */
     tile: z.enum([...TILES, 'back'], 'The tile is one of the set, as a hand is written, or the back.'),
@@ -112,7 +112,7 @@ const lessons = defineCollection({
     check: z
       .array(
         z.strictObject({
-          skill: lineSchema('the skill'),
+          skill: requiredTextSchema('the skill'),
           level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
           seed: z.number(),
           /** House rules of the table that it is asked at, for a lesson about what only some tables play. */
@@ -121,19 +121,19 @@ const lessons = defineCollection({
       )
       .min(3, 'A lesson ends with three to five questions.')
       .max(5, 'A lesson ends with three to five questions.'),
-    sources: z.array(lineSchema('each source')).min(1, 'Name at least one source.'),
+    sources: z.array(requiredTextSchema('each source')).min(1, 'Name at least one source.'),
   }),
 });
 
 const quizzes = defineCollection({
   loader: glob({ base: './content/quizzes', pattern: '*.json' }),
   schema: z.strictObject({
-    title: lineSchema('the title'),
+    title: requiredTextSchema('the title'),
     /** Its place among the quizzes. */
     order: z.number(),
-    intro: lineSchema('the introduction'),
+    intro: requiredTextSchema('the introduction'),
     game: rulesetIdSchema,
-    sources: z.array(lineSchema('each source')).min(1, 'Name at least one source.'),
+    sources: z.array(requiredTextSchema('each source')).min(1, 'Name at least one source.'),
     questions: z.array(questionSchema).min(1, 'A quiz needs a question.'),
   }),
 });

@@ -8,7 +8,7 @@ import type { SeatView } from './view.ts';
  * little or the player has discarded the tile. Undefined where there are none.
  * @returns the tiles that do not win at all, those that win only when drawn, and the reason for the first of them
  */
-export function findBarredWaits(
+export function listBarredWaits(
   view: SeatView,
   { action, because: { left } }: ActionOption,
   { distance, helping }: PlanProspect,

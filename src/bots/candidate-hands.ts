@@ -1,5 +1,5 @@
 import {
-  countRackKinds,
+  countRackTilesByKind,
   KIND_COUNT,
   createRandomFromSeed,
   score,
@@ -12,10 +12,10 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { doesPungDouble } from './pung-doubles.ts';
+import { isPungWorthDouble } from './pung-doubles.ts';
 import { runAllSlices, type Slices } from './slices.ts';
-import { countRack, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
-import { withoutTiles, type Holding13, type RackAfterChoice, type SeatView } from './view.ts';
+import { countRackTiles, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
+import { removeTilesOnce, type Holding13, type RackAfterChoice, type SeatView } from './view.ts';
 import { estimateWinProbability } from './win-probability.ts';
 
 // The hands that a rack of thirteen may become: how far away each is, which tiles help, how likely it is to win in
@@ -33,29 +33,29 @@ export interface HandCandidate {
   readonly worth: number;
 }
 
-export function findNearestHand(thinking: DecisionContext, { rack, sets }: Holding13): HandCandidate {
+export function findNearestHandCandidate(thinking: DecisionContext, { rack, sets }: Holding13): HandCandidate {
   const goal = thinking.anyGoal(sets);
-  const { counts, wilds } = countRack(thinking, rack);
+  const { counts, wilds } = countRackTiles(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
   return { goal, distance, useful, unseen: countUnseenTiles(thinking, useful), chance: 0, worth: 0 };
 }
 
 export function countMissingTiles(thinking: DecisionContext, { rack, sets }: Holding13): number {
-  const { counts, wilds } = countRack(thinking, rack);
+  const { counts, wilds } = countRackTiles(thinking, rack);
   return thinking.anyGoal(sets).gauge.distance(counts, wilds);
 }
 
 const MAX_DETOUR = 2;
 
 const listCandidates = (thinking: DecisionContext, holding: Holding13): readonly HandCandidate[] =>
-  runAllSlices(listCandidatesInSlices(thinking, holding));
+  runAllSlices(listHandCandidatesInSlices(thinking, holding));
 
 /** {@link listCandidates} with a pause after each hand, because the first ones take a while. */
-export function* listCandidatesInSlices(
+export function* listHandCandidatesInSlices(
   thinking: DecisionContext,
   holding: Holding13,
 ): Slices<readonly HandCandidate[]> {
-  const { counts, wilds } = countRack(thinking, holding.rack);
+  const { counts, wilds } = countRackTiles(thinking, holding.rack);
   const measured: { readonly goal: HandGoal; readonly far: number }[] = [];
   for (const goal of thinking.goals(holding.sets)) measured.push({ goal, far: goal.gauge.distance(counts, wilds) });
   const nearest = Math.min(...measured.map(({ far }) => far));
@@ -74,8 +74,8 @@ export function* listCandidatesInSlices(
 }
 
 /** The nearest hand that this table lets win. Usually that is any hand, but a table with a minimum may refuse it. */
-export function findFastestHand(thinking: DecisionContext, left: RackAfterChoice): HandCandidate {
-  const any = findNearestHand(thinking, left);
+export function findFastestWinnableHand(thinking: DecisionContext, left: RackAfterChoice): HandCandidate {
+  const any = findNearestHandCandidate(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
   const winning = listCandidates(thinking, left).filter(({ worth }) => worth > 0);
   return winning.toSorted((a, b) => a.distance - b.distance || b.unseen - a.unseen)[0] ?? any;
@@ -83,10 +83,10 @@ export function findFastestHand(thinking: DecisionContext, left: RackAfterChoice
 
 /** A step counts a hundred. Of two equal actions a kong is better. */
 export const scoreActionByDistance = (action: Action, distance: number): number =>
-  Number(action.do === 'kong') - getTurnCost(action) - 100 * distance;
+  Number(action.do === 'kong') - getActionTurnCost(action) - 100 * distance;
 
 /** A claim gives up a draw, so it must bring the hand this much nearer. A step counts a hundred. */
-export const getTurnCost = (action: Action): number => (action.do === 'claim' ? 40 : 0);
+export const getActionTurnCost = (action: Action): number => (action.do === 'claim' ? 40 : 0);
 
 // The worth of a hand: the rack is completed in a few random orders, and the engine scores and settles each result.
 
@@ -124,14 +124,14 @@ function estimateMeanWorth(
 ): number {
   const worths = orders.map((order) => {
     const whole = completeRack(thinking, goal, holding, order);
-    return whole ? scoreWholeHand(thinking, whole, holding.sets) : 0;
+    return whole ? scoreExampleHand(thinking, whole, holding.sets) : 0;
   });
   return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 }
 
 export const SELF_DRAWN_WIN_SHARE = 0.24;
 
-export function scoreWholeHand(thinking: DecisionContext, whole: Whole, sets: readonly DeclaredSet[]): number {
+export function scoreExampleHand(thinking: DecisionContext, whole: ExampleHand, sets: readonly DeclaredSet[]): number {
   const name = `${whole.rack.join('')} ${whole.last} ${sets.map(({ tiles }) => tiles.join('')).join()}`;
   const known = thinking.worths.get(name);
   if (known !== undefined) return known;
@@ -143,7 +143,7 @@ export function scoreWholeHand(thinking: DecisionContext, whole: Whole, sets: re
   return worth;
 }
 
-export interface Whole {
+export interface ExampleHand {
   readonly rack: readonly TileId[];
   readonly last: TileId;
 }
@@ -154,12 +154,16 @@ const FULL_RACK_SIZE = 13;
  * The most valuable of the hands that the rack may become with equally few tiles: begun sets come first, and pairs
  * become pungs. Undefined where there is none.
  */
-export function buildExampleHand(thinking: DecisionContext, goal: HandGoal, holding: Holding13): Whole | undefined {
-  let best: Whole | undefined;
+export function buildExampleHand(
+  thinking: DecisionContext,
+  goal: HandGoal,
+  holding: Holding13,
+): ExampleHand | undefined {
+  let best: ExampleHand | undefined;
   let most = -Infinity;
   for (const order of listExampleOrders(thinking, holding.rack)) {
     const whole = completeRack(thinking, goal, holding, order);
-    const worth = whole ? scoreWholeHand(thinking, whole, holding.sets) : -Infinity;
+    const worth = whole ? scoreExampleHand(thinking, whole, holding.sets) : -Infinity;
     if (worth > most) [best, most] = [whole, worth];
   }
   return best;
@@ -171,10 +175,10 @@ export function rebuildExampleHand(
   goal: HandGoal,
   holding: Holding13,
   example: readonly TileId[],
-): Whole | undefined {
+): ExampleHand | undefined {
   const [begun] = listExampleOrders(thinking, holding.rack);
   const tiles = [...holding.rack, ...holding.sets.flatMap((set) => set.tiles)];
-  const missing = withoutTiles(example, tiles);
+  const missing = removeTilesOnce(example, tiles);
   const order = begun!.map((layer, kind) =>
     missing.includes(getTileOfKind(kind)) ? 0 : LAYER_FACTOR * (1 + layer) - 1,
   );
@@ -186,10 +190,10 @@ const LAYER_FACTOR = 10;
 
 /** Tiles that complete a begun set come first. Then also those that double it, or that make a pung of a pair. */
 function listExampleOrders(thinking: DecisionContext, rack: readonly TileId[]): readonly (readonly number[])[] {
-  const counts = countRackKinds(rack, thinking.wild);
+  const counts = countRackTilesByKind(rack, thinking.wild);
   const kinds = counts.map((_, kind) => kind);
   const paired = kinds.map((kind) => counts[kind] === 2);
-  const doubling = kinds.map((kind) => paired[kind]! && doesPungDouble(thinking, getTileOfKind(kind)));
+  const doubling = kinds.map((kind) => paired[kind]! && isPungWorthDouble(thinking, getTileOfKind(kind)));
   const begun = kinds.map((kind) => paired[kind]! || completesRun(counts, kind));
   const layers = (...firstOnes: readonly (readonly boolean[])[]) =>
     kinds.map((kind) => {
@@ -217,9 +221,9 @@ function completeRack(
   { rack, sets }: Holding13,
   order: readonly number[],
   kept: readonly TileId[] = [],
-): Whole | undefined {
+): ExampleHand | undefined {
   const { wild, unseen } = thinking;
-  const { counts, wilds } = countRack(thinking, rack);
+  const { counts, wilds } = countRackTiles(thinking, rack);
   const isKept = (kind: number) => kept.includes(getTileOfKind(kind));
   const kinds = sortKindsByNeighbours(counts);
   const lonely = [...kinds.filter((kind) => !isKept(kind)), ...kinds.filter(isKept)];
@@ -262,7 +266,7 @@ function sortKindsByNeighbours(counts: readonly number[]): number[] {
 
 function computePayment(
   view: SeatView,
-  { rack, last }: Whole,
+  { rack, last }: ExampleHand,
   sets: readonly DeclaredSet[],
   by: 'discard' | 'wall',
 ): number {

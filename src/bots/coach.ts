@@ -1,34 +1,34 @@
 import type { Action } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
-import { buildCounselInSlices, type CounselComparison, type Counsel } from './counsel.ts';
-import { decideInSlices } from './decide.ts';
-import { findMissedWins, type MissedWin } from './missed-wins.ts';
+import { buildCounselInSlices, type CounselOptions, type Counsel } from './counsel.ts';
+import { decideActionInSlices } from './decide.ts';
+import { findMissedWinsByDecision, type MissedWin } from './missed-wins.ts';
 import type { ActionOption, Decision } from './policies.ts';
-import { listDecisionIndexes, isSameChoice, type PracticeHand } from './practice-game.ts';
-import { findWinTakenApart, omitsRequiredDeclaration, findRefusedWinsBetween } from './refused-win.ts';
+import { listDecisionIndexes, isSameDecision, type PracticeHand } from './practice-game.ts';
+import { findWinClaimedAsSet, isRequiredDeclarationOmitted, listRefusedWinsBetween } from './refused-win.ts';
 import { createSeatView } from './view.ts';
 
 /**
  * The coach's choice and the alternatives at a place of the hand. Undefined where the learner had nothing to decide.
  */
-export const adviseAtIndex = (hand: PracticeHand, place = hand.plays.length - 1): Decision | undefined =>
-  runAllSlices(adviseInSlices(hand, place));
+export const adviseLearnerAtIndex = (hand: PracticeHand, place = hand.plays.length - 1): Decision | undefined =>
+  runAllSlices(adviseLearnerInSlices(hand, place));
 
-export function* adviseInSlices(
+export function* adviseLearnerInSlices(
   { plays, me, seed, specials }: PracticeHand,
   place = plays.length - 1,
 ): Slices<Decision | undefined> {
   const play = plays[place];
-  return play && me && (yield* decideInSlices(createSeatView(play, me, specials), 'thoughtful', seed));
+  return play && me && (yield* decideActionInSlices(createSeatView(play, me, specials), 'thoughtful', seed));
 }
 
 /** The coach's explanation of its choice at a place of the hand, with pauses. */
-export function* counselInSlices(
+export function* explainAdviceInSlices(
   hand: PracticeHand,
   place = hand.plays.length - 1,
-  beside: CounselComparison = {},
+  beside: CounselOptions = {},
 ): Slices<Counsel | undefined> {
-  const advice = yield* adviseInSlices(hand, place);
+  const advice = yield* adviseLearnerInSlices(hand, place);
   if (!advice || !hand.me) return undefined;
   const counsel = yield* buildCounselInSlices(
     createSeatView(hand.plays[place]!, hand.me, hand.specials),
@@ -42,11 +42,11 @@ export function* counselInSlices(
 function findRefusedBefore(hand: PracticeHand, place: number): Counsel['refused'] {
   const before = listDecisionIndexes(hand).findLast((each) => each < place);
   if (before === undefined) return undefined;
-  return findWinTakenApart(hand, place) ?? findRefusedWinsBetween(hand, before, place).at(-1);
+  return findWinClaimedAsSet(hand, place) ?? listRefusedWinsBetween(hand, before, place).at(-1);
 }
 
 const findOption = ({ alternatives, ...best }: Decision, action: Action): ActionOption | undefined =>
-  [best, ...alternatives].find((option) => isSameChoice(option.action, action));
+  [best, ...alternatives].find((option) => isSameDecision(option.action, action));
 
 export interface JudgedDecision {
   readonly place: number;
@@ -64,7 +64,7 @@ export interface JudgedDecision {
  * Judges one decision. Undefined where there was nothing to weigh: a draw, an exchange, or the only legal action.
  * @param missed the win that the decision lost
  */
-export function judgeChoice(
+export function judgeLearnerChoice(
   place: number,
   action: Action,
   advice: Decision,
@@ -74,7 +74,7 @@ export function judgeChoice(
   const chosen = findOption(advice, action);
   if (chosen && missed && missed.kind !== 'mahjong') return { ...judgeMissed(chosen, best, missed), place, advice };
   if (!chosen || alternatives.length === 0 || best.because.by === 'only') return undefined;
-  const agrees = isSameChoice(best.action, action);
+  const agrees = isSameDecision(best.action, action);
   const instead = agrees ? alternatives[0] : best;
   return { place, advice, chosen, best, instead, cost: agrees ? 0 : computeCost(chosen, best), missed };
 }
@@ -86,20 +86,20 @@ function judgeMissed(
   missed: MissedWin,
 ): Omit<JudgedDecision, 'place' | 'advice'> {
   const cost =
-    missed.kind === 'declaring' ? Infinity : isSameChoice(best.action, chosen.action) ? 0 : computeCost(chosen, best);
+    missed.kind === 'declaring' ? Infinity : isSameDecision(best.action, chosen.action) ? 0 : computeCost(chosen, best);
   return { chosen, best, instead: cost === 0 ? undefined : best, cost, missed };
 }
 
-export const judgePendingChoice = (
+export const judgePendingLearnerChoice = (
   { plays }: PracticeHand,
   action: Action,
   advice: Decision,
 ): JudgedDecision | undefined =>
-  judgeChoice(
+  judgeLearnerChoice(
     plays.length - 1,
     action,
     advice,
-    omitsRequiredDeclaration(plays.at(-1)!, action) ? { kind: 'declaring' } : undefined,
+    isRequiredDeclarationOmitted(plays.at(-1)!, action) ? { kind: 'declaring' } : undefined,
   );
 
 function computeCost(chosen: ActionOption, best: ActionOption): number {
@@ -110,22 +110,24 @@ function computeCost(chosen: ActionOption, best: ActionOption): number {
 /** A choice that costs less than this share of the best one's expected payment counts as equally good. */
 const NOTICEABLE_COST_SHARE = 0.15;
 
-export const isMistake = ({ cost, best }: JudgedDecision): boolean =>
+export const isLearnerMistake = ({ cost, best }: JudgedDecision): boolean =>
   cost > NOTICEABLE_COST_SHARE * Math.abs(best.because.value);
 
 const computeGain = ({ chosen, instead }: JudgedDecision): number =>
   instead ? chosen.because.value - instead.because.value : 0;
 
-export function* judgeHand(hand: PracticeHand): Slices<readonly (JudgedDecision & Pick<CounselComparison, 'held'>)[]> {
+export function* judgeDecisionsInSlices(
+  hand: PracticeHand,
+): Slices<readonly (JudgedDecision & Pick<CounselOptions, 'held'>)[]> {
   const { log } = hand.plays.at(-1)!;
-  const found: (JudgedDecision & Pick<CounselComparison, 'held'>)[] = [];
-  let held: CounselComparison['held'];
-  const missed = findMissedWins(hand);
+  const found: (JudgedDecision & Pick<CounselOptions, 'held'>)[] = [];
+  let held: CounselOptions['held'];
+  const missed = findMissedWinsByDecision(hand);
   yield;
   for (const place of listDecisionIndexes(hand)) {
-    const counsel = yield* counselInSlices(hand, place, { held });
+    const counsel = yield* explainAdviceInSlices(hand, place, { held });
     held = counsel?.held ?? held;
-    const judged = counsel && judgeChoice(place, log[place]!, counsel.advice, missed.get(place));
+    const judged = counsel && judgeLearnerChoice(place, log[place]!, counsel.advice, missed.get(place));
     if (judged) found.push({ ...judged, held });
     yield;
   }
@@ -156,9 +158,9 @@ function isWorthShowing<J extends JudgedDecision>({ missed, place }: J, judged: 
  * The moments that mattered most, in the order of the hand: at most two mistakes and the best good choice. A lost win
  * comes before any other mistake.
  */
-export function selectMoments<J extends JudgedDecision>(judged: readonly J[]): readonly J[] {
+export function selectImportantDecisions<J extends JudgedDecision>(judged: readonly J[]): readonly J[] {
   const costly = judged
-    .filter((each) => (each.missed ? isWorthShowing(each, judged) : isMistake(each)))
+    .filter((each) => (each.missed ? isWorthShowing(each, judged) : isLearnerMistake(each)))
     .toSorted((a, b) => rankMoment(a) - rankMoment(b) || (a.cost === b.cost ? a.place - b.place : b.cost - a.cost));
   const good = judged
     .filter((each) => each.cost === 0 && !each.missed && each.best.because.by === 'hand' && computeGain(each) > 0)
@@ -167,7 +169,7 @@ export function selectMoments<J extends JudgedDecision>(judged: readonly J[]): r
   return [...costly.slice(0, 2), ...good.slice(0, 1)].toSorted((a, b) => a.place - b.place);
 }
 
-export interface DecisionMoment {
+export interface ImportantDecision {
   readonly judged: JudgedDecision;
   /** Compares the coach's choice with the learner's, or with the next best where they agree. */
   readonly counsel: Counsel;
@@ -177,9 +179,9 @@ export interface DecisionMoment {
  * The moments that mattered, with reasons and pauses. Moments without a reason worth telling are left out, except for
  * lost wins.
  */
-export function* findMoments(hand: PracticeHand): Slices<readonly DecisionMoment[]> {
-  const explainedMoments: DecisionMoment[] = [];
-  for (const judged of selectMoments(yield* judgeHand(hand))) {
+export function* findImportantDecisionsInSlices(hand: PracticeHand): Slices<readonly ImportantDecision[]> {
+  const explainedMoments: ImportantDecision[] = [];
+  for (const judged of selectImportantDecisions(yield* judgeDecisionsInSlices(hand))) {
     const { place, advice, instead, chosen, cost, held } = judged;
     const view = createSeatView(hand.plays[place]!, hand.me!, hand.specials);
     const counsel = yield* buildCounselInSlices(view, advice, { other: cost === 0 ? instead : chosen, held });

@@ -1,6 +1,6 @@
 import type { Seat, TileId } from '../engine/index.ts';
-import type { HelpfulTile } from './plan.ts';
-import type { Reach } from './win-probability.ts';
+import type { HelpfulTileCount } from './plan.ts';
+import type { Nearness } from './win-probability.ts';
 
 export type CounselReason =
   | { readonly kind: 'win' }
@@ -32,7 +32,7 @@ export type CounselReason =
   | {
       readonly kind: 'grows';
       readonly keep: TileId;
-      readonly gained: readonly HelpfulTile[];
+      readonly gained: readonly HelpfulTileCount[];
       /** The tile on the rack that they would make a set with, if it is the same for all. */
       readonly beside: TileId | undefined;
     }
@@ -64,7 +64,7 @@ export type CounselReason =
   | {
       readonly kind: 'set';
       readonly nth: number;
-      readonly before: Reach;
+      readonly before: Nearness;
       readonly doubles: boolean;
       readonly wild: boolean;
     }

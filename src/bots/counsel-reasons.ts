@@ -1,17 +1,17 @@
 import { score, type Action, type DeclaredSet, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import type { ActionOption } from './policies.ts';
-import { measureHelp, findProspect, type PlanProspect } from './plan.ts';
-import { doesPungDouble } from './pung-doubles.ts';
+import { measureHelpfulTiles, findProspect, type PlanProspect } from './plan.ts';
+import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import {
-  isPlanFurtherAway,
-  arePlannedChowsOnRack,
+  isPlanFurtherAwayAfterOther,
+  hasPlannedChowsOnRack,
   findPlannedPair,
-  findRunOnRack,
+  listRunTilesOnRack,
   explainBetterDiscard,
 } from './discard-reasons.ts';
-import { withoutTiles } from './view.ts';
+import { removeTilesOnce } from './view.ts';
 
 export function explainBetterChoice(
   thinking: DecisionContext,
@@ -31,7 +31,7 @@ export function explainBetterChoice(
         : { kind: 'kong', plain: true };
     case 'discard':
       if (other.action.do === 'kong')
-        return isPlanFurtherAway(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
+        return isPlanFurtherAwayAfterOther(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
       return explainBetterDiscard(thinking, plan, { ...best, tile: best.action.tile }, other, there);
     default:
       return { kind: 'little' };
@@ -43,7 +43,7 @@ function scorePlan(
   { example }: PlanProspect,
   sets: readonly DeclaredSet[],
 ) {
-  const rack = withoutTiles(
+  const rack = removeTilesOnce(
     example.flat(),
     sets.flatMap(({ tiles }) => tiles),
   );
@@ -71,12 +71,12 @@ function mayBeExposed({ view: { table } }: DecisionContext, { aim }: PlanProspec
 }
 
 /** Why three tiles are passed on in an exchange. A run of three is mentioned where no chow is allowed. */
-export function explainExchange(
+export function explainExchangedTiles(
   { mostChows, view: { own } }: DecisionContext,
   passed: readonly TileId[],
 ): CounselReason {
   if (mostChows > 0) return { kind: 'passes', broken: undefined };
-  const runs = own.rack.map((low) => findRunOnRack(low, own.rack));
+  const runs = own.rack.map((low) => listRunTilesOnRack(low, own.rack));
   return { kind: 'passes', broken: runs.find((run) => run?.some((tile) => passed.includes(tile))) };
 }
 
@@ -89,9 +89,9 @@ function explainClaim(thinking: DecisionContext, plan: PlanProspect, { tiles }: 
   return {
     kind: 'set',
     nth: own.sets.length + 1,
-    before: measureHelp(thinking, plan.aim, own),
+    before: measureHelpfulTiles(thinking, plan.aim, own),
     wild: natural.length < tiles.length,
-    doubles: first !== undefined && natural.every((each) => each === first) && doesPungDouble(thinking, first),
+    doubles: first !== undefined && natural.every((each) => each === first) && isPungWorthDouble(thinking, first),
   };
 }
 
@@ -108,11 +108,11 @@ function explainPass(
     return { kind: 'its-pair', pair };
   if (three && claim !== 'chow' && thinking.view.own.rack.filter((each) => each === three).length > 2)
     return { kind: 'has-set', three };
-  const full = arePlannedChowsOnRack(thinking, plan, thinking.view.own.rack);
+  const full = hasPlannedChowsOnRack(thinking, plan, thinking.view.own.rack);
   if (there.distance > plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'takes-apart' };
   if (there.distance === plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'no-nearer' };
   // The reasons below do not explain why a pung that doubles is passed.
-  if (claim !== 'chow' && three && doesPungDouble(thinking, three)) return { kind: 'little' };
+  if (claim !== 'chow' && three && isPungWorthDouble(thinking, three)) return { kind: 'little' };
   const gains = there.doubles.some((each) => !plan.doubles.includes(each));
   const rule = gains ? undefined : plan.doubles.find((each) => !there.doubles.includes(each));
   return rule === undefined ? { kind: 'little' } : { kind: 'loses', rule };

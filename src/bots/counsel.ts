@@ -1,14 +1,14 @@
 import { findExchangePartner, type Seat, type TileId } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
-import { findBarredWaits } from './barred-waits.ts';
-import { findFastestHand } from './candidate-hands.ts';
+import { listBarredWaits } from './barred-waits.ts';
+import { findFastestWinnableHand } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
-import { explainExchange, explainBetterChoice } from './counsel-reasons.ts';
+import { explainExchangedTiles, explainBetterChoice } from './counsel-reasons.ts';
 import { isBarredByOwnDiscards } from './danger.ts';
-import { mayDouble } from './discard-reasons.ts';
+import { mayPungStillDouble } from './discard-reasons.ts';
 import { findDeclarationEffects, type DeclarationEffects } from './declaration-effects.ts';
-import { findProspect, isInBegunGroup, type HeldPlan, type PlanChangeReason, type PlanProspect } from './plan.ts';
-import { chooseAim, MAX_EQUAL_GAP, preferPlan } from './plan-choice.ts';
+import { findProspect, isInSetHeldByTwo, type EarlierPlan, type PlanChangeReason, type PlanProspect } from './plan.ts';
+import { chooseAimInSlices, MAX_GAP_OF_EQUAL_CHOICES, preferChoiceSuitingPlan } from './plan-choice.ts';
 import type { ActionOption, Decision } from './policies.ts';
 import { findRefusedWin, type RefusedWin } from './refused-win.ts';
 import { createDecisionContext, type DecisionContext } from './thinking.ts';
@@ -18,7 +18,7 @@ import type { SeatView } from './view.ts';
 // The choice is the thoughtful player's, except where it takes the plan apart without need or another choice is as good
 // and leaves more useful tiles.
 
-export interface ComparedChoice {
+export interface ChoiceFigures {
   readonly option: ActionOption;
   /** Tiles from Mahjong with the planned hand, less one. Infinite where it can no longer be made. */
   readonly distance: number;
@@ -39,7 +39,7 @@ export interface Counsel {
   /** The planned hand before an offered tile is claimed. Otherwise the same as `plan`. */
   readonly stands: PlanProspect | undefined;
   readonly changed: PlanChangeReason | undefined;
-  readonly choices: readonly ComparedChoice[];
+  readonly choices: readonly ChoiceFigures[];
   /**
    * Tiles that are equally good to discard: each leaves as many useful tiles, and no reason favours one. Empty for
    * fewer than two.
@@ -48,7 +48,7 @@ export interface Counsel {
   /** What it does to declare with this discard that one tile is missing. Undefined where the coach does not declare. */
   readonly declaring: DeclarationEffects | undefined;
   readonly refused?: RefusedWin | undefined;
-  readonly barred?: ReturnType<typeof findBarredWaits>;
+  readonly barred?: ReturnType<typeof listBarredWaits>;
   /** In a goulash: the wild tile, and who receives tiles in this exchange. */
   readonly wild: TileId | undefined;
   readonly partner: Seat | undefined;
@@ -60,23 +60,23 @@ export interface Counsel {
   readonly offered: TileId | undefined;
   readonly rack: readonly TileId[];
   /** What the next turn needs to know, so that the plan holds still. */
-  readonly held?: HeldPlan | undefined;
+  readonly held?: EarlierPlan | undefined;
 }
 
 /** The choice to compare with, and the plan of the turn before. */
-export interface CounselComparison {
+export interface CounselOptions {
   readonly other?: ActionOption | undefined;
-  readonly held?: HeldPlan | undefined;
+  readonly held?: EarlierPlan | undefined;
 }
 
-export const buildCounsel = (view: SeatView, advice: Decision, beside: CounselComparison = {}): Counsel =>
+export const buildCounsel = (view: SeatView, advice: Decision, beside: CounselOptions = {}): Counsel =>
   runAllSlices(buildCounselInSlices(view, advice, beside));
 
 /** Explains a decision of the thoughtful player, with pauses. */
 export function* buildCounselInSlices(
   view: SeatView,
   decision: Decision,
-  { other: given, held }: CounselComparison = {},
+  { other: given, held }: CounselOptions = {},
 ): Slices<Counsel> {
   const { phase, seat, seats, own } = view;
   const thinking = createDecisionContext(view);
@@ -103,10 +103,10 @@ export function* buildCounselInSlices(
   // In an exchange the nearest hand decides, whatever it is worth, so the coach names no other plan.
   const { aim, changed } =
     decision.action.do === 'exchange'
-      ? { aim: findFastestHand(thinking, decision.because.left).goal.aim, changed: undefined }
-      : yield* chooseAim(thinking, decision, held);
+      ? { aim: findFastestWinnableHand(thinking, decision.because.left).goal.aim, changed: undefined }
+      : yield* chooseAimInSlices(thinking, decision, held);
   yield;
-  const advice = preferPlan(thinking, aim, decision);
+  const advice = preferChoiceSuitingPlan(thinking, aim, decision);
   const plan = findProspect(thinking, aim, advice.because.left!, held);
   yield;
   const others = advice.alternatives.filter(({ because }) => because.left);
@@ -119,7 +119,7 @@ export function* buildCounselInSlices(
   const watch = throws ? listPlayersToWatch(view, reason) : [];
   const isOffered = view.phase.name === 'claims';
   // Before a claim that the coach would make, the plan is drawn with the set that it makes.
-  const drawn: HeldPlan | undefined =
+  const drawn: EarlierPlan | undefined =
     plan && advice.action.do === 'claim' ? { aim, examples: [plan.example], holdings: [own] } : held;
   const stands = (isOffered && findProspect(thinking, aim, own, drawn)) || plan;
   const alike = reason.kind === 'little' && plan ? listEqualTiles(thinking, seen, plan) : [];
@@ -132,7 +132,7 @@ export function* buildCounselInSlices(
     alike,
     declaring,
     refused,
-    barred: plan && findBarredWaits(view, advice, plan),
+    barred: plan && listBarredWaits(view, advice, plan),
     held: plan && {
       aim,
       examples: [stands!.example, plan.example],
@@ -170,7 +170,7 @@ function findReason(
   best: ActionOption,
   other: ActionOption | undefined,
 ): CounselReason {
-  if (best.action.do === 'exchange') return explainExchange(thinking, best.action.tiles);
+  if (best.action.do === 'exchange') return explainExchangedTiles(thinking, best.action.tiles);
   return plan && other?.because.left ? explainBetterChoice(thinking, plan, best, other) : { kind: 'little' };
 }
 
@@ -188,7 +188,7 @@ function listShownChoices(
   best: ActionOption,
   others: readonly ActionOption[],
   other: ActionOption | undefined,
-): readonly ComparedChoice[] {
+): readonly ChoiceFigures[] {
   const asked = other?.because.left ? [other, ...others.filter((each) => each !== other)] : others;
   return [best, ...asked.slice(0, MAX_CHOICES_SHOWN - 1)].map((option) => {
     const stands = findProspect(thinking, plan.aim, option.because.left!);
@@ -206,7 +206,7 @@ const RISKY_CHANCE = 0.05;
 
 function listEqualTiles(
   thinking: DecisionContext,
-  [first, ...others]: readonly ComparedChoice[],
+  [first, ...others]: readonly ChoiceFigures[],
   plan: PlanProspect,
 ): readonly TileId[] {
   if (!first) return [];
@@ -219,7 +219,9 @@ function listEqualTiles(
       (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < RISKY_CHANCE,
   );
   const tiles = [first, ...same].flatMap(({ option: { action } }) => (action.do === 'discard' ? [action.tile] : []));
-  const equal = tiles.filter((tile, at) => at === 0 || !(isInBegunGroup(plan, tile) || mayDouble(thinking, tile)));
+  const equal = tiles.filter(
+    (tile, at) => at === 0 || !(isInSetHeldByTwo(plan, tile) || mayPungStillDouble(thinking, tile)),
+  );
   return equal.length > 1 ? equal : [];
 }
 
@@ -246,7 +248,7 @@ export function isCounselWorthTelling(counsel: Counsel): boolean {
   if (reason.kind === 'little' || (reason.kind === 'waits' && reason.still)) return false;
   const [mine, theirs] = choices;
   if (!mine || theirs?.distance !== mine.distance) return true;
-  return computeChoiceGap(counsel) > MAX_EQUAL_GAP || theirs.unseen < MAX_HELP_SHARE_LEFT * mine.unseen;
+  return computeChoiceGap(counsel) > MAX_GAP_OF_EQUAL_CHOICES || theirs.unseen < MAX_HELP_SHARE_LEFT * mine.unseen;
 }
 
 /**

@@ -9,7 +9,7 @@ import { countUnseenTiles, type DecisionContext } from './thinking.ts';
 const MIN_DANGER_COST_SHARE = 0.5;
 const MIN_DANGER_CHANCE = 0.04;
 
-export function isDangerTheReason(throwing: ActionOption, instead: ActionOption): boolean {
+export function isDangerReasonForChoice(throwing: ActionOption, instead: ActionOption): boolean {
   const { danger } = throwing.because;
   const more = (danger?.cost ?? 0) - (instead.because.danger?.cost ?? 0);
   const gap = instead.because.value - throwing.because.value;
@@ -19,7 +19,7 @@ export function isDangerTheReason(throwing: ActionOption, instead: ActionOption)
 }
 
 /** Whether everybody can see that a player may be one tile short, by a declaration or by the sets on the table. */
-export function isVisiblyFishing({ view }: DecisionContext, seat: Seat): boolean {
+export function isVisiblyOneTileShort({ view }: DecisionContext, seat: Seat): boolean {
   const { sets, ready, hasPassedExchange } = view.players[seat]!;
   return ready || hasPassedExchange || sets.length > 1;
 }
@@ -34,10 +34,10 @@ export function findDangerReason(
 ): CounselReason | undefined {
   const { view } = thinking;
   const { seat } = other.because.danger ?? {};
-  if (!seat || !isDangerTheReason(other, best) || !isVisiblyFishing(thinking, seat)) return undefined;
+  if (!seat || !isDangerReasonForChoice(other, best) || !isVisiblyOneTileShort(thinking, seat)) return undefined;
   if (other.action.do === 'discard' && isBarredByOwnDiscards(thinking, seat, other.action.tile)) return undefined;
   const { sets, ready, hasPassedExchange } = view.players[seat]!;
-  const safe = explainSafety(thinking, seat, best.tile, other);
+  const safe = findReasonTileIsSafer(thinking, seat, best.tile, other);
   if (!safe) return undefined;
   const suits = new Set(sets.map(({ tiles }) => tiles[0]!.charAt(0)));
   const [suit] = suits;
@@ -70,7 +70,7 @@ function listOtherDeclaredSeats(thinking: DecisionContext, named: Seat, { action
 }
 
 /** Why a tile is safer against a player than the alternative. Undefined where nothing on the table shows it. */
-export function explainSafety(
+export function findReasonTileIsSafer(
   thinking: DecisionContext,
   seat: Seat,
   tile: TileId,

@@ -13,7 +13,7 @@ import { SELF_DRAWN_WIN_SHARE } from './candidate-hands.ts';
 import type { DecisionContext } from './thinking.ts';
 import type { Holding13 } from './view.ts';
 
-export interface Danger {
+export interface DiscardDanger {
   readonly chance: number;
   readonly cost: number;
   /** The player it would feed at the greatest cost, or undefined when the tile is safe. */
@@ -85,10 +85,10 @@ const DISCARDED_HONOUR_FACTOR = 0.05;
 const NO_COPY_FACTOR = 0.3;
 
 /** Estimates dangers for one decision. Each tile is computed once. */
-export function createDangerEstimator(thinking: DecisionContext): (tile: TileId) => Danger {
+export function createDiscardDangerEstimator(thinking: DecisionContext): (tile: TileId) => DiscardDanger {
   const others = thinking.view.seats.filter((seat) => seat !== thinking.view.seat);
   const readiness = new Map(others.map((seat) => [seat, estimateReadiness(thinking, seat)]));
-  const known = new Map<TileId, Danger>();
+  const known = new Map<TileId, DiscardDanger>();
   return (tile) => {
     const found = known.get(tile) ?? estimateDanger(thinking, tile, readiness);
     known.set(tile, found);
@@ -97,7 +97,7 @@ export function createDangerEstimator(thinking: DecisionContext): (tile: TileId)
 }
 
 /** What this seat pays on average when another player wins with a plain hand on somebody else's discard or a draw. */
-export function estimatePlainLoss(thinking: DecisionContext): number {
+export function estimateLossToPlainHand(thinking: DecisionContext): number {
   const { view } = thinking;
   const others = view.seats.filter((seat) => seat !== view.seat);
   const losses = others.map((seat) => {
@@ -114,7 +114,8 @@ export function estimatePlainLoss(thinking: DecisionContext): number {
 /**
  * How many times as much as for a plain hand this seat usually pays when another wins. Winning first avoids that loss.
  */
-export const getLossFactor = ({ free }: DecisionContext): number => (free ? FREE_GAME_HABITS : SLOW_GAME_HABITS).dearer;
+export const getLossFactorWhenOthersWin = ({ free }: DecisionContext): number =>
+  (free ? FREE_GAME_HABITS : SLOW_GAME_HABITS).dearer;
 
 function estimateReadiness({ view, free }: DecisionContext, seat: Seat): number {
   const { ready, hasPassedExchange, sets, discards } = view.players[seat]!;
@@ -137,7 +138,7 @@ function estimateLoss(thinking: DecisionContext, winner: Seat, tile: TileId): nu
   return FEARED_LOSS_SHARE * Math.max(0, pays - computeLoss(thinking, winner, tile, another));
 }
 
-function estimateDanger(thinking: DecisionContext, tile: TileId, readiness: ReadonlyMap<Seat, number>): Danger {
+function estimateDanger(thinking: DecisionContext, tile: TileId, readiness: ReadonlyMap<Seat, number>): DiscardDanger {
   if (tile === thinking.wild) return { chance: 0, cost: 0, seat: undefined };
   let [chance, cost, most]: [number, number, number] = [0, 0, 0];
   let feeds: Seat | undefined;

@@ -1,22 +1,28 @@
 import {
-  act,
+  applyPlayAction,
   createRandomFromSeed,
   listSeatsToAct,
   type Action,
   type Play,
-  type Random,
+  type RandomBelow,
   type Seat,
 } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
 import {
-  orderAsBeginner,
-  chooseAsSteady,
-  orderAsSteady,
-  orderAsThoughtful,
+  rankActionsAsBeginner,
+  chooseActionAsSteady,
+  rankActionsAsSteady,
+  rankActionsAsThoughtfulInSlices,
   type ActionOption,
   type Decision,
 } from './policies.ts';
-import { getNextSeatToAct, getCurrentPlay, findWhoseTurn, type Character, type PracticeHand } from './practice-game.ts';
+import {
+  findNextSeatToAct,
+  getCurrentPlay,
+  findWhoseTurn,
+  type BotCharacter,
+  type PracticeHand,
+} from './practice-game.ts';
 import type { SpecialHandChoice } from './special-hands.ts';
 import { createDecisionContext } from './thinking.ts';
 import { listPlayOptions, createSeatView, type SeatView } from './view.ts';
@@ -25,32 +31,32 @@ import { listPlayOptions, createSeatView, type SeatView } from './view.ts';
  * What a player of this character does now, why, and the alternatives, best first. Undefined when others are to act.
  * Randomness comes only from `seed` and what the seat sees, so the same view and seed give the same decision.
  */
-export const decideAction = (view: SeatView, character: Character, seed = 0): Decision | undefined =>
-  runAllSlices(decideInSlices(view, character, seed));
+export const decideAction = (view: SeatView, character: BotCharacter, seed = 0): Decision | undefined =>
+  runAllSlices(decideActionInSlices(view, character, seed));
 
-export function* decideInSlices(view: SeatView, character: Character, seed = 0): Slices<Decision | undefined> {
+export function* decideActionInSlices(view: SeatView, character: BotCharacter, seed = 0): Slices<Decision | undefined> {
   const thinking = createDecisionContext(view);
   const options = listPlayOptions(view);
   if (options.length === 0) return undefined;
   const ordered: readonly ActionOption[] =
     character === 'thoughtful'
-      ? yield* orderAsThoughtful(thinking, options)
+      ? yield* rankActionsAsThoughtfulInSlices(thinking, options)
       : character === 'steady'
-        ? orderAsSteady(thinking, options)
-        : orderAsBeginner(thinking, options, createRandom(view, seed));
+        ? rankActionsAsSteady(thinking, options)
+        : rankActionsAsBeginner(thinking, options, createRandom(view, seed));
   const [best, ...alternatives] = ordered;
   return best && { ...best, alternatives };
 }
 
 /** Only the action of {@link decideAction}, which is faster because it needs no reasons. */
-function chooseAction(view: SeatView, character: Character, seed = 0): Action | undefined {
+function chooseAction(view: SeatView, character: BotCharacter, seed = 0): Action | undefined {
   if (character !== 'steady') return decideAction(view, character, seed)?.action;
   const options = listPlayOptions(view);
-  return options.length === 0 ? undefined : chooseAsSteady(createDecisionContext(view), options);
+  return options.length === 0 ? undefined : chooseActionAsSteady(createDecisionContext(view), options);
 }
 
 /** Seeded by the tiles in hand and the discards too, so that each moment has numbers of its own. */
-function createRandom({ own, pool, seat, wallLeft }: SeatView, seed: number): Random {
+function createRandom({ own, pool, seat, wallLeft }: SeatView, seed: number): RandomBelow {
   let mixed = seed >>> 0;
   const mixHash = (text: string) => {
     for (let i = 0; i < text.length; i++) mixed = (Math.imul(mixed, 31) + text.charCodeAt(i)) >>> 0;
@@ -62,7 +68,7 @@ function createRandom({ own, pool, seat, wallLeft }: SeatView, seed: number): Ra
 export type BotPlayer = (view: SeatView) => Action;
 
 export const createBotPlayer =
-  (character: Character, seed: number): BotPlayer =>
+  (character: BotCharacter, seed: number): BotPlayer =>
   (view) => {
     const action = chooseAction(view, character, seed);
     if (!action) throw new Error(`nothing to do at ${view.seat}`);
@@ -86,7 +92,7 @@ export function playHandToEnd(
     const player = seat && players[seat];
     if (!player || actions > MAX_ACTIONS) throw new Error('the hand does not go on');
     const action = player(createSeatView(play, seat, specials));
-    const next = act(play, action);
+    const next = applyPlayAction(play, action);
     if (!next.ok) throw new Error(`refused: ${JSON.stringify(action)} ${JSON.stringify(next.error)}`);
     play = next.value;
   }
@@ -98,15 +104,15 @@ export function playHandToEnd(
  * when there is none.
  * @throws when a player makes an illegal move, which is a bug
  */
-export function* stepInSlices(hand: PracticeHand): Slices<PracticeHand> {
+export function* playNextActionInSlices(hand: PracticeHand): Slices<PracticeHand> {
   if (findWhoseTurn(hand) !== 'other') return hand;
   const play = getCurrentPlay(hand);
-  const seat = getNextSeatToAct(play, hand.me)!;
+  const seat = findNextSeatToAct(play, hand.me)!;
   const action: Action | undefined =
     play.phase.name === 'draw'
       ? { do: 'draw', seat }
-      : (yield* decideInSlices(createSeatView(play, seat, hand.specials), hand.others, hand.seed))?.action;
-  const done = action && act(play, action);
+      : (yield* decideActionInSlices(createSeatView(play, seat, hand.specials), hand.others, hand.seed))?.action;
+  const done = action && applyPlayAction(play, action);
   if (!done?.ok) throw new Error(`${hand.others} at ${seat}: ${JSON.stringify(action)}`);
   return { ...hand, plays: [...hand.plays, done.value] };
 }

@@ -1,6 +1,6 @@
 import { score, type Action } from '../engine/index.ts';
 import type { PlanProspect } from './plan.ts';
-import { withoutTiles, type SeatView } from './view.ts';
+import { removeTilesOnce, type SeatView } from './view.ts';
 
 /** The effects of declaring, with a discard, that one tile is missing. */
 export interface DeclarationEffects {
@@ -36,7 +36,7 @@ function listRulesGained(
   const [tile] = missing;
   if (tile === undefined) return [];
   const declaredTiles = own.sets.flatMap(({ tiles }) => tiles);
-  const rack = withoutTiles(example.flat(), declaredTiles);
+  const rack = removeTilesOnce(example.flat(), declaredTiles);
   const listScoredRules = (isDeclared: boolean): readonly string[] => {
     const win = { tile, by: 'discard', ready: isDeclared, originalCall: isDeclared && first };
     const bill = score({ table, seat, round, goulash, hand: { rack, sets: own.sets, bonus: own.bonus }, win });

@@ -1,11 +1,11 @@
 import { SUITS, getTileIndex, getTileOfKind, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
-import { findDangerReason, explainSafety, isDangerTheReason } from './danger-reasons.ts';
+import { findDangerReason, findReasonTileIsSafer, isDangerReasonForChoice } from './danger-reasons.ts';
 import type { ActionOption } from './policies.ts';
-import type { HelpfulTile, PlanProspect } from './plan.ts';
-import { doesPungDouble } from './pung-doubles.ts';
+import type { HelpfulTileCount, PlanProspect } from './plan.ts';
+import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
-import { withoutTiles } from './view.ts';
+import { removeTilesOnce } from './view.ts';
 
 // Why the plan prefers one discard to another. Danger is in danger-reasons.ts.
 
@@ -34,7 +34,7 @@ export function explainBetterDiscard(
   const plain = explainDiscard(thinking, plan, best.tile, other, there);
   if (
     OBVIOUS_REASONS.includes(plain.kind) ||
-    (isPlanFurtherAway(plan, there) && !FALLBACK_REASONS.includes(plain.kind))
+    (isPlanFurtherAwayAfterOther(plan, there) && !FALLBACK_REASONS.includes(plain.kind))
   )
     return plain;
   const danger = findDangerReason(thinking, plan, best, other, there);
@@ -51,12 +51,13 @@ function findWeakReason(
   const parts = countTile(thinking.view.own.rack, best.tile) === 2;
   if (!parts && !FALLBACK_REASONS.includes(plain.kind)) return plain;
   const { seat } = other.because.danger ?? {};
-  const safe = seat && isDangerTheReason(other, best) ? explainSafety(thinking, seat, best.tile, other) : undefined;
+  const safe =
+    seat && isDangerReasonForChoice(other, best) ? findReasonTileIsSafer(thinking, seat, best.tile, other) : undefined;
   if (seat && safe) return { kind: parts ? 'parts' : 'safer', seat, safe };
   return parts && !example.flat().includes(best.tile) ? { kind: 'both-over' } : plain;
 }
 
-export const isPlanFurtherAway = ({ distance }: PlanProspect, there: PlanProspect | undefined): boolean =>
+export const isPlanFurtherAwayAfterOther = ({ distance }: PlanProspect, there: PlanProspect | undefined): boolean =>
   (there?.distance ?? Infinity) > distance;
 
 function explainDiscard(
@@ -91,19 +92,21 @@ function explainDiscard(
     const alike = gained.every((each) => each.tile === otherTile) && there?.helping.some((each) => each.tile === tile);
     if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isInSet(plan, rack, otherTile))
       return explainGrowth(rack, otherTile, gained);
-    if (mayDouble(thinking, otherTile) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: otherTile };
+    if (mayPungStillDouble(thinking, otherTile) && !mayPungStillDouble(thinking, tile))
+      return { kind: 'doubles', keep: otherTile };
     if (why && looser) return why;
     return explainFewerLeft(otherTile) ? { kind: 'spare', also: otherTile } : { kind: 'little' };
   }
   // A single tile that the plan would make a pung of is only worth that it may come again.
   if (otherTile && why && isSingle(plan, otherTile) && !looser) {
-    if (mayDouble(thinking, otherTile) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: otherTile };
+    if (mayPungStillDouble(thinking, otherTile) && !mayPungStillDouble(thinking, tile))
+      return { kind: 'doubles', keep: otherTile };
     return countUnseen(thinking, otherTile) > countUnseen(thinking, tile)
       ? { kind: 'more-left', keep: otherTile }
       : { kind: 'little' };
   }
   if (why) return why;
-  if (otherTile && isPlanFurtherAway(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
+  if (otherTile && isPlanFurtherAwayAfterOther(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
   if (otherTile && there && there.distance === plan.distance && there.unseen < plan.unseen) {
     const gained = listTilesHelpedBy(plan, there, otherTile);
     if (gained.length > 0 && !isInSet(plan, rack, otherTile)) return explainGrowth(rack, otherTile, gained);
@@ -119,12 +122,12 @@ function explainDiscard(
   function explainFewerLeft(than: TileId): boolean {
     return (
       countUnseen(thinking, tile) < countUnseen(thinking, than) &&
-      (isPlanAtMaxChows(thinking, plan) || !hasNeighbour(rack, tile))
+      (hasPlanMaxChows(thinking, plan) || !hasNeighbour(rack, tile))
     );
   }
 }
 
-function explainGrowth(rack: readonly TileId[], keep: TileId, gained: readonly HelpfulTile[]): CounselReason {
+function explainGrowth(rack: readonly TileId[], keep: TileId, gained: readonly HelpfulTileCount[]): CounselReason {
   const besides = [...new Set(rack)].map((third) => ({
     third,
     gained: gained.filter(({ tile }) => isRunOfSuit([keep, tile, third])),
@@ -164,7 +167,10 @@ const listSpareTiles = (
   { example, missing }: PlanProspect,
   rack: readonly TileId[],
   thrown: TileId,
-): readonly TileId[] => [thrown, ...withoutTiles(withoutTiles(rack, [thrown]), withoutTiles(example.flat(), missing))];
+): readonly TileId[] => [
+  thrown,
+  ...removeTilesOnce(removeTilesOnce(rack, [thrown]), removeTilesOnce(example.flat(), missing)),
+];
 
 const isSingle = ({ example, missing }: PlanProspect, tile: TileId): boolean =>
   example.some((tiles) => tiles[0] === tile && tiles[1] === tile) &&
@@ -178,7 +184,7 @@ export const findPlannedPair = ({ example, missing }: PlanProspect): TileId | un
 };
 
 /** The tiles that help only if the other tile is kept. */
-const listTilesHelpedBy = (plan: PlanProspect, there: PlanProspect, otherTile: TileId): readonly HelpfulTile[] =>
+const listTilesHelpedBy = (plan: PlanProspect, there: PlanProspect, otherTile: TileId): readonly HelpfulTileCount[] =>
   plan.helping
     .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
     .filter(({ tile }) => tile === otherTile || isNear(tile, otherTile));
@@ -186,9 +192,9 @@ const listTilesHelpedBy = (plan: PlanProspect, there: PlanProspect, otherTile: T
 const countUnseen = ({ unseen }: DecisionContext, tile: TileId): number => unseen[getTileIndex(tile)] ?? 0;
 
 /** Whether a pung of it can still be made and would double. */
-export const mayDouble = (thinking: DecisionContext, tile: TileId): boolean => {
+export const mayPungStillDouble = (thinking: DecisionContext, tile: TileId): boolean => {
   const held = thinking.view.own.rack.filter((each) => each === tile).length;
-  return held + countUnseen(thinking, tile) >= 3 && doesPungDouble(thinking, tile);
+  return held + countUnseen(thinking, tile) >= 3 && isPungWorthDouble(thinking, tile);
 };
 
 const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
@@ -208,12 +214,12 @@ function findLooseReason(thinking: DecisionContext, plan: PlanProspect, tile: Ti
   const near = rack.some((each) => isNear(each, tile));
   if (countUnseen(thinking, tile) === 0 && !near) return { kind: 'gone' };
   if (!near) return { kind: 'alone' };
-  return aim.special === undefined && arePlannedChowsOnRack(thinking, plan, withoutTiles(rack, [tile]))
+  return aim.special === undefined && hasPlannedChowsOnRack(thinking, plan, removeTilesOnce(rack, [tile]))
     ? { kind: 'no-chow' }
     : undefined;
 }
 
-export function isPlanAtMaxChows(
+export function hasPlanMaxChows(
   { mostChows }: DecisionContext,
   { aim, chows }: Pick<PlanProspect, 'aim' | 'chows'>,
 ): boolean {
@@ -222,15 +228,15 @@ export function isPlanAtMaxChows(
 }
 
 /** Whether the chows of a full plan are visible on the rack: each has at least two of its tiles. */
-export function arePlannedChowsOnRack(thinking: DecisionContext, plan: PlanProspect, rack: readonly TileId[]): boolean {
-  if (!isPlanAtMaxChows(thinking, plan)) return false;
+export function hasPlannedChowsOnRack(thinking: DecisionContext, plan: PlanProspect, rack: readonly TileId[]): boolean {
+  if (!hasPlanMaxChows(thinking, plan)) return false;
   const chow = plan.chows === 1 && plan.example.find(isRunOfSuit);
   if (!chow) return true;
-  const held = withoutTiles(chow, plan.missing).length;
-  return held > 1 || rack.some((low) => findRunOnRack(low, rack));
+  const held = removeTilesOnce(chow, plan.missing).length;
+  return held > 1 || rack.some((low) => listRunTilesOnRack(low, rack));
 }
 
-export function findRunOnRack(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {
+export function listRunTilesOnRack(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {
   if (!isSuited(low)) return undefined;
   const run = [0, 1, 2].map((step) => getTileOfKind(getTileIndex(low) + step));
   return isRunOfSuit(run) && run.every((tile) => rack.includes(tile)) ? run : undefined;

@@ -1,31 +1,31 @@
 import type { Slices } from './slices.ts';
 import {
-  listCandidatesInSlices,
-  findFastestHand,
+  listHandCandidatesInSlices,
+  findFastestWinnableHand,
   scoreActionByDistance,
-  getTurnCost,
+  getActionTurnCost,
   type HandCandidate,
 } from './candidate-hands.ts';
 import { estimateTurnsPlayed, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
 import type { PlayOption, RackAfterChoice } from './view.ts';
-import { getSetHandOdds, getSpecialHandOdds, type Reach } from './win-probability.ts';
+import { estimateSetHandOdds, estimateSpecialHandOdds, type Nearness } from './win-probability.ts';
 
 // What each rack that a decision can lead to is worth in points. Hands that may hold any number of chows and hands that
 // may not are evaluated in different ways.
 
-export interface Evaluation {
+export interface RackEvaluation {
   readonly best: HandCandidate;
   readonly value: number;
   readonly billed: boolean;
 }
 
-type Evaluated = (choice: PlayOption, left: RackAfterChoice) => Evaluation;
+type Evaluated = (choice: PlayOption, left: RackAfterChoice) => RackEvaluation;
 
 /**
  * Evaluates each rack of a decision, with pauses.
  * @param loss what this seat pays when another wins, which winning first avoids
  */
-export const evaluateRacks = (
+export const evaluateRacksInSlices = (
   thinking: DecisionContext,
   choices: readonly PlayOption[],
   loss: number,
@@ -65,13 +65,13 @@ function* evaluateFreeRacks(
   const usual = computeMeanWorths(choices.flatMap(({ leaves }) => leaves).flatMap(candidatesFor));
   const turns = estimateTurnsPlayed(thinking.view);
   const setsFor = computeOddsByRack(choices, candidatesFor, findPlainHand, (reach) =>
-    getSetHandOdds(thinking.free, reach, turns),
+    estimateSetHandOdds(thinking.free, reach, turns),
   );
   const shapesFor = computeOddsByRack(
     choices,
     candidatesFor,
     (candidates) => findNearestShapes(thinking, candidates),
-    (reach) => CHOSEN_SHAPE_FACTOR * getSpecialHandOdds(reach, turns),
+    (reach) => CHOSEN_SHAPE_FACTOR * estimateSpecialHandOdds(reach, turns),
   );
   return (choice, left) => {
     const candidates = candidatesFor(left);
@@ -92,7 +92,7 @@ function* evaluateFreeRacks(
     const [first, ...others] = ways.toSorted(
       (a, b) => b.value - a.value || a.candidate.distance - b.candidate.distance,
     );
-    if (!first) return { best: findFastestHand(thinking, left), value: 0, billed: true };
+    if (!first) return { best: findFastestWinnableHand(thinking, left), value: 0, billed: true };
     const other = others.find(({ candidate }) => isShape(candidate) !== isShape(first.candidate));
     return { best: first.candidate, value: first.value + OTHER_HAND_SHARE * (other?.value ?? 0), billed: true };
   };
@@ -106,7 +106,7 @@ function* listCandidatesByRack(
   for (const { leaves } of choices)
     for (const left of leaves) {
       const name = toRackKey(left);
-      if (!candidates.has(name)) candidates.set(name, yield* listCandidatesInSlices(thinking, left));
+      if (!candidates.has(name)) candidates.set(name, yield* listHandCandidatesInSlices(thinking, left));
       yield;
     }
   return (left) => candidates.get(toRackKey(left))!;
@@ -145,11 +145,11 @@ const ODDS_EXPONENT_BY_STEP = 0.9;
 function computeOddsByRack(
   choices: readonly PlayOption[],
   candidatesFor: (left: RackAfterChoice) => readonly HandCandidate[],
-  reachOf: (candidates: readonly HandCandidate[]) => Reach | undefined,
-  counted: (reach: Reach) => number,
+  reachOf: (candidates: readonly HandCandidate[]) => Nearness | undefined,
+  counted: (reach: Nearness) => number,
 ): (choice: PlayOption, left: RackAfterChoice) => number {
-  const computeSpeed = ({ action }: PlayOption, { distance, unseen }: Reach) =>
-    unseen - 100 * distance - getTurnCost(action);
+  const computeSpeed = ({ action }: PlayOption, { distance, unseen }: Nearness) =>
+    unseen - 100 * distance - getActionTurnCost(action);
   const racks = choices.flatMap((choice) =>
     choice.leaves.flatMap((left) => {
       const reach = reachOf(candidatesFor(left));
@@ -163,7 +163,8 @@ function computeOddsByRack(
     const reach = reachOf(candidatesFor(left));
     if (!reach) return 0;
     const alike =
-      getTurnCost(choice.action) === getTurnCost(top.choice.action) && reach.distance === top.reach.distance;
+      getActionTurnCost(choice.action) === getActionTurnCost(top.choice.action) &&
+      reach.distance === top.reach.distance;
     if (!alike) return most * Math.exp((ODDS_EXPONENT_BY_STEP * (computeSpeed(choice, reach) - top.speed)) / 100);
     return (
       most *
@@ -174,7 +175,7 @@ function computeOddsByRack(
 }
 
 /** The distance to the nearest special hand, and what helps any at that distance. */
-function findNearestShapes(thinking: DecisionContext, candidates: readonly HandCandidate[]): Reach | undefined {
+function findNearestShapes(thinking: DecisionContext, candidates: readonly HandCandidate[]): Nearness | undefined {
   const shapes = candidates.filter(isShape);
   if (shapes.length === 0) return undefined;
   const distance = Math.min(...shapes.map((each) => each.distance));
@@ -217,7 +218,7 @@ function* evaluateSlowRacks(
   const racks: Rack[] = [];
   for (const { action, leaves } of choices)
     for (const left of leaves) {
-      const fast = findFastestHand(thinking, left);
+      const fast = findFastestWinnableHand(thinking, left);
       const stuck = fast.distance === 0 && fast.unseen === 0;
       const speed = scoreActionByDistance(action, stuck ? 1 : fast.distance) + fast.unseen;
       racks.push({ left, fast, speed, merit: speed, best: fast, billed: false });
@@ -226,7 +227,7 @@ function* evaluateSlowRacks(
   const most = Math.max(...racks.map(({ speed }) => speed));
   const near: Rack[] = [];
   for (const rack of racks.filter(({ speed }) => speed >= most - MAX_SLOWER_SCORE))
-    near.push(withHope(rack, yield* listCandidatesInSlices(thinking, rack.left)));
+    near.push(withHope(rack, yield* listHandCandidatesInSlices(thinking, rack.left)));
   const values = new Map(evaluateInPoints(thinking, racks, near, loss));
   return (_, left) => values.get(left)!;
 }
@@ -236,12 +237,14 @@ function evaluateInPoints(
   racks: readonly Rack[],
   near: readonly Rack[],
   loss: number,
-): (readonly [RackAfterChoice, Evaluation])[] {
+): (readonly [RackAfterChoice, RackEvaluation])[] {
   const [top] = near.toSorted((a, b) => b.merit - a.merit);
   if (!top) return [];
   const turns = estimateTurnsPlayed(thinking.view);
   const computeOdds = ({ goal, ...reach }: HandCandidate): number =>
-    goal.aim.special === undefined ? getSetHandOdds(thinking.free, reach, turns) : getSpecialHandOdds(reach, turns);
+    goal.aim.special === undefined
+      ? estimateSetHandOdds(thinking.free, reach, turns)
+      : estimateSpecialHandOdds(reach, turns);
   const hoped = computeOdds(top.best) * (top.best.worth + loss);
   // A rack that is far behind is assumed to have as much merit beyond its speed as the best one.
   const besides = top.merit - top.speed;

@@ -1,5 +1,5 @@
 import {
-  countExtraHands,
+  countExtraHandsOfEast,
   liability,
   computeHandResult,
   settle,
@@ -21,8 +21,8 @@ import { formatActionLog } from './hand-text.ts';
 import {
   getCurrentPlay,
   findSeatOfPlayer,
-  type FinishedHand,
-  type PracticeGame,
+  type FinishedHandRecord,
+  type PracticeGameRecord,
   type PracticeHand,
 } from './practice-game.ts';
 
@@ -45,12 +45,12 @@ export function settlePlayedHand(
   wasPlain = false,
 ): Result<SettledHand> {
   const play = plays.at(-1)!;
-  const extraHands = countExtraHands(match);
+  const extraHands = countExtraHandsOfEast(match);
   const counted = computeHandResult(play);
   if (!counted.ok) return counted;
   const { end, bills } = counted.value;
   const { winner } = end;
-  const liable = findLiableSeat(plays, wasPlain);
+  const liable = findLiability(plays, wasPlain);
   const plain = { ok: true, value: { ...counted.value, liable: undefined } } as const;
   if (!winner || (!liable && extraHands === 0)) return plain;
   const { table } = play;
@@ -73,12 +73,12 @@ export function settlePlayedHand(
  * Adds a finished hand to the game and clears `log` for the next one. `wasPlain` as for {@link settlePlayedHand}. Errors: as
  * `computeHandResult`.
  */
-export function recordHand(
-  game: PracticeGame,
+export function addFinishedHandToGame(
+  game: PracticeGameRecord,
   hand: PracticeHand,
   match: Match,
   wasPlain = false,
-): Result<PracticeGame> {
+): Result<PracticeGameRecord> {
   const counted = settlePlayedHand(hand, match, wasPlain);
   if (!counted.ok) return counted;
   const { end, settlement } = counted.value;
@@ -90,7 +90,7 @@ export function recordHand(
     const seat = findSeatOfPlayer(match, player);
     return seat ? moved[seat] : 0;
   });
-  const done: FinishedHand = {
+  const done: FinishedHandRecord = {
     log: formatActionLog(play.log),
     ...(winner && { winner }),
     ...(!winner && isReady(play, 'e') && { eastReady: true as const }),
@@ -152,7 +152,7 @@ export function judgeHandLiability(
 }
 
 /** Who must pay for the others, or undefined. Parameters as {@link judgeHandLiability}. */
-export const findLiableSeat = (plays: readonly Play[], plain = false): Liability['liable'] =>
+export const findLiability = (plays: readonly Play[], plain = false): Liability['liable'] =>
   judgeHandLiability(plays, plain)?.liable;
 
 interface ExposedSet {

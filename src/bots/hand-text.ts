@@ -1,5 +1,5 @@
 import {
-  act,
+  applyPlayAction,
   isTile,
   parseSeat,
   listSeatsToAct,
@@ -135,7 +135,7 @@ const SETTLED_MARK = '.';
  * known. Draws and passes are omitted, because nothing else is possible there.
  * @param plays the hand as dealt and after each action
  */
-export function formatHandText(plays: readonly Play[]): string {
+export function formatPlayedHandText(plays: readonly Play[]): string {
   let [shadow] = plays;
   let text = '';
   const settleTo = (play: Play): void => {
@@ -174,7 +174,10 @@ const formatAction = (action: Action): string =>
  * @param begun the hand as dealt
  * @returns the hand as dealt and after each action; `whole` is false for a damaged text
  */
-export function parseHandText(begun: Play, text: string): { readonly plays: readonly Play[]; readonly whole: boolean } {
+export function replayHandText(
+  begun: Play,
+  text: string,
+): { readonly plays: readonly Play[]; readonly whole: boolean } {
   const plays = [begun];
   let at = 0;
   for (const { 0: word, index } of text.matchAll(/\.|[a-z][a-z0-9]|[A-Z][a-z](?:[a-z][a-z0-9])*_/g)) {
@@ -206,7 +209,7 @@ function playDiscard(play: Play, tile: TileId): readonly Play[] | undefined {
 
 function playAction(play: Play, action: Action): readonly Play[] | undefined {
   const settled = action.do === 'claim' ? [] : playUntilWritten(play);
-  const done = act(settled.at(-1) ?? play, action);
+  const done = applyPlayAction(settled.at(-1) ?? play, action);
   return done.ok ? [...settled, done.value] : undefined;
 }
 
@@ -221,7 +224,7 @@ function playUntilWritten(play: Play): readonly Play[] {
 function settle(play: Play): readonly Play[] {
   const plays: Play[] = [];
   const add = (action: Action): void => {
-    const done = act(plays.at(-1) ?? play, action);
+    const done = applyPlayAction(plays.at(-1) ?? play, action);
     if (!done.ok) throw new Error(`${action.do} is always allowed: ${JSON.stringify(done.error)}`);
     plays.push(done.value);
   };

@@ -1,15 +1,15 @@
 export {
-  adviseAtIndex,
-  adviseInSlices,
-  counselInSlices,
-  isMistake,
-  judgePendingChoice,
-  judgeChoice,
-  judgeHand,
-  selectMoments,
-  findMoments,
+  adviseLearnerAtIndex,
+  adviseLearnerInSlices,
+  explainAdviceInSlices,
+  isLearnerMistake,
+  judgePendingLearnerChoice,
+  judgeLearnerChoice,
+  judgeDecisionsInSlices,
+  selectImportantDecisions,
+  findImportantDecisionsInSlices,
   type JudgedDecision,
-  type DecisionMoment,
+  type ImportantDecision,
 } from './coach.ts';
 export {
   buildCounselInSlices,
@@ -17,50 +17,56 @@ export {
   computeChoiceGap,
   isImportantChoice,
   isCounselWorthTelling,
-  type ComparedChoice,
+  type ChoiceFigures,
   type Counsel,
 } from './counsel.ts';
 export type { CounselReason } from './counsel-reason-type.ts';
-export { findMissedWins, type MissedWin } from './missed-wins.ts';
-export { findPlaceToTakeBack, findRefusedWin, type RefusedWin } from './refused-win.ts';
+export { findMissedWinsByDecision, type MissedWin } from './missed-wins.ts';
+export { findIndexToRewindTo, findRefusedWin, type RefusedWin } from './refused-win.ts';
 export { isAnyStandardHand, type PlanProspect } from './plan.ts';
 export {
   decideAction,
-  decideInSlices,
+  decideActionInSlices,
   createBotPlayer,
   playHandToEnd,
-  stepInSlices,
+  playNextActionInSlices,
   type BotPlayer,
 } from './decide.ts';
-export { settlePlayedHand, judgeHandLiability, findLiableSeat, recordHand, type SettledHand } from './hand-over.ts';
-export { formatHandText, formatActionLog, parseHandText, parseActionLog } from './hand-text.ts';
+export {
+  settlePlayedHand,
+  judgeHandLiability,
+  findLiability,
+  addFinishedHandToGame,
+  type SettledHand,
+} from './hand-over.ts';
+export { formatPlayedHandText, formatActionLog, replayHandText, parseActionLog } from './hand-text.ts';
 export type { ActionOption, Decision } from './policies.ts';
 export {
   rewindHand,
-  CHARACTERS,
+  BOT_CHARACTERS,
   dealPracticeHand,
-  dealNextHand,
+  dealNextPracticeHand,
   listDecisionIndexes,
   withHandLog,
-  mustDeclareReady,
+  mustDeclareReadyToWin,
   listLearnerActions,
   getCurrentPlay,
-  openGame,
-  replayLog,
-  isSameChoice,
+  restorePracticeGame,
+  replayActionLog,
+  isSameDecision,
   findSeatOfPlayer,
   computeStanding,
-  toHandStart,
+  toStartHandInput,
   applyAction,
   findWhoseTurn,
-  undoDecision,
-  type Character,
-  type FinishedHand,
+  undoLastDecision,
+  type BotCharacter,
+  type FinishedHandRecord,
   type GameStanding,
-  type OpenedGame,
-  type PracticeGame,
+  type OpenedPracticeGame,
+  type PracticeGameRecord,
   type PracticeHand,
 } from './practice-game.ts';
-export { listUsualSpecialHands, SPECIAL_HAND_CHOICES, type SpecialHandChoice } from './special-hands.ts';
-export { estimateTurnChances, listTurnsToExamine } from './turn-chances.ts';
-export { isMahjongAction, withoutTiles, listActionTiles, createSeatView, type SeatView } from './view.ts';
+export { listPopularSpecialHands, SPECIAL_HAND_CHOICES, type SpecialHandChoice } from './special-hands.ts';
+export { estimateWinChancesByTurnInSlices, listLearnerTurnIndexes } from './turn-chances.ts';
+export { isMahjongAction, removeTilesOnce, listTilesOfAction, createSeatView, type SeatView } from './view.ts';

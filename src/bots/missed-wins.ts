@@ -1,10 +1,10 @@
 import { listDecisionIndexes, type PracticeHand } from './practice-game.ts';
 import {
-  canGoMahjong,
-  findCauseOfRefusedWin,
+  canLearnerGoMahjong,
+  findDecisionCausingRefusedWin,
   findRefusedWin,
-  omitsRequiredDeclaration,
-  findRefusedWinsBetween,
+  isRequiredDeclarationOmitted,
+  listRefusedWinsBetween,
   type RefusedWin,
 } from './refused-win.ts';
 import { isMahjongAction, createSeatView } from './view.ts';
@@ -18,7 +18,7 @@ export interface MissedWin {
   readonly refused?: RefusedWin | undefined;
 }
 
-export function findMissedWins(hand: PracticeHand): ReadonlyMap<number, MissedWin> {
+export function findMissedWinsByDecision(hand: PracticeHand): ReadonlyMap<number, MissedWin> {
   const { plays, me } = hand;
   if (!me) return new Map();
   const { log } = plays.at(-1)!;
@@ -26,12 +26,12 @@ export function findMissedWins(hand: PracticeHand): ReadonlyMap<number, MissedWi
   const decisions = listDecisionIndexes(hand);
   decisions.forEach((place, at) => {
     const play = plays[place]!;
-    if (omitsRequiredDeclaration(play, log[place]!)) found.set(place, { kind: 'declaring' });
-    else if (!isMahjongAction(log[place]!) && canGoMahjong(hand, place)) found.set(place, { kind: 'mahjong' });
+    if (isRequiredDeclarationOmitted(play, log[place]!)) found.set(place, { kind: 'declaring' });
+    else if (!isMahjongAction(log[place]!) && canLearnerGoMahjong(hand, place)) found.set(place, { kind: 'mahjong' });
     const now = findRefusedWin(createSeatView(play, me, hand.specials));
     if (now) blame(place, place, now);
     const next = decisions[at + 1] ?? log.length;
-    for (const refused of findRefusedWinsBetween(hand, place, next)) blame(place + 1, place, refused);
+    for (const refused of listRefusedWinsBetween(hand, place, next)) blame(place + 1, place, refused);
   });
   return found;
 
@@ -40,7 +40,7 @@ export function findMissedWins(hand: PracticeHand): ReadonlyMap<number, MissedWi
    * @param last the learner's last decision before it, which is blamed if no other is
    */
   function blame(at: number, last: number, refused: RefusedWin): void {
-    const place = findCauseOfRefusedWin(hand, at, refused) ?? last;
+    const place = findDecisionCausingRefusedWin(hand, at, refused) ?? last;
     const before = found.get(place);
     if (!before?.refused && before?.kind !== 'mahjong') found.set(place, { kind: before?.kind ?? 'claim', refused });
   }

@@ -1,47 +1,56 @@
 import type { HandAim } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
-import { isVisiblyFishing, isDangerTheReason } from './danger-reasons.ts';
-import { mayDouble } from './discard-reasons.ts';
-import { isHeldFor, measureHelp, planInSlices, type HeldPlan, type PlanChangeReason } from './plan.ts';
+import { isVisiblyOneTileShort, isDangerReasonForChoice } from './danger-reasons.ts';
+import { mayPungStillDouble } from './discard-reasons.ts';
+import {
+  isEarlierPlanForHolding,
+  measureHelpfulTiles,
+  choosePlanInSlices,
+  type EarlierPlan,
+  type PlanChangeReason,
+} from './plan.ts';
 import type { ActionOption, Decision } from './policies.ts';
-import { doesPungDouble } from './pung-doubles.ts';
+import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 
 // The plan and the choice that suits it: a plan stays while nothing changes, and the choice does not take it apart.
 
 /** The plan of the turn before where the choice leaves the same tiles, and else the one that suits them now. */
-export function* chooseAim(
+export function* chooseAimInSlices(
   thinking: DecisionContext,
   decision: Decision,
-  held: HeldPlan | undefined,
+  held: EarlierPlan | undefined,
 ): Slices<{ readonly aim: HandAim; readonly changed: PlanChangeReason | undefined }> {
   const same = held && { aim: held.aim, changed: undefined };
   if (same && staysSame(same.aim)) return same;
-  const { goal, changed } = yield* planInSlices(thinking, decision, held?.aim);
-  return same && changed && staysSame(goal.aim) && isAlive(same.aim, preferPlan(thinking, goal.aim, decision))
+  const { goal, changed } = yield* choosePlanInSlices(thinking, decision, held?.aim);
+  return same &&
+    changed &&
+    staysSame(goal.aim) &&
+    isAlive(same.aim, preferChoiceSuitingPlan(thinking, goal.aim, decision))
     ? same
     : { aim: goal.aim, changed };
 
   function staysSame(aim: HandAim): boolean {
-    const advice = preferPlan(thinking, aim, decision);
-    return isHeldFor(held, advice.because.left!) && isAlive(aim, advice);
+    const advice = preferChoiceSuitingPlan(thinking, aim, decision);
+    return isEarlierPlanForHolding(held, advice.because.left!) && isAlive(aim, advice);
   }
   function isAlive(aim: HandAim, { because }: ActionOption): boolean {
-    const { distance, unseen } = measureHelp(thinking, aim, because.left!);
+    const { distance, unseen } = measureHelpfulTiles(thinking, aim, because.left!);
     return Number.isFinite(distance) && unseen > 0;
   }
 }
 
 /** A choice is as good if it brings less by at most this share. Then the plan decides. */
-export const MAX_EQUAL_GAP = 0.05;
+export const MAX_GAP_OF_EQUAL_CHOICES = 0.05;
 
 /**
  * The decision, or a choice that suits the plan better: one that does not take it apart, or an equally good discard
  * that leaves more useful tiles. A discard for safety stays.
  */
-export function preferPlan(thinking: DecisionContext, aim: HandAim, decision: Decision): Decision {
+export function preferChoiceSuitingPlan(thinking: DecisionContext, aim: HandAim, decision: Decision): Decision {
   const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
-  const help = new Map(all.map((option) => [option, measureHelp(thinking, aim, option.because.left!)]));
+  const help = new Map(all.map((option) => [option, measureHelpfulTiles(thinking, aim, option.because.left!)]));
   const passing = all.find(({ action }) => action.do === 'pass');
   if (passing && isClaimForLess(decision, passing)) return replaceBestChoice(decision, passing);
   const nearest = Math.min(...[...help.values()].map(({ distance }) => distance));
@@ -54,7 +63,12 @@ export function preferPlan(thinking: DecisionContext, aim: HandAim, decision: De
       (isInVain(decision, first) ? replaceBestChoice(decision, first) : decision)
     );
   const fed = first.because.danger?.seat;
-  if (!onPlan.includes(decision) && fed && isVisiblyFishing(thinking, fed) && isDangerTheReason(first, decision))
+  if (
+    !onPlan.includes(decision) &&
+    fed &&
+    isVisiblyOneTileShort(thinking, fed) &&
+    isDangerReasonForChoice(first, decision)
+  )
     return decision;
   const chosen = onPlan.includes(decision) ? decision : first;
   const best = chosen.action.do === 'discard' ? onPlan.filter(isAsGood).reduce(hasMoreUsefulTiles, chosen) : chosen;
@@ -63,12 +77,14 @@ export function preferPlan(thinking: DecisionContext, aim: HandAim, decision: De
   function isAsGood({ action, because }: ActionOption): boolean {
     const risk = (because.danger?.chance ?? 0) - (chosen.because.danger?.chance ?? 0);
     const { value } = chosen.because;
-    return action.do === 'discard' && risk <= 0.01 && because.value >= value - MAX_EQUAL_GAP * Math.abs(value);
+    return (
+      action.do === 'discard' && risk <= 0.01 && because.value >= value - MAX_GAP_OF_EQUAL_CHOICES * Math.abs(value)
+    );
   }
   /** It brings the plan no nearer, and fewer tiles would help. */
   function isClaimForLess(option: ActionOption, instead: ActionOption): boolean {
     const { action } = option;
-    if (action.do !== 'claim' || action.claim === 'kong' || doesPungDouble(thinking, action.tiles[0]!)) return false;
+    if (action.do !== 'claim' || action.claim === 'kong' || isPungWorthDouble(thinking, action.tiles[0]!)) return false;
     const [claimed, passed] = [help.get(option)!, help.get(instead)!];
     return Number.isFinite(passed.distance) && claimed.distance === passed.distance && claimed.unseen < passed.unseen;
   }
@@ -78,7 +94,7 @@ export function preferPlan(thinking: DecisionContext, aim: HandAim, decision: De
     return more > 0 || (more === 0 && kept && !gone) ? b : a;
   }
   function isWorthKeeping({ action }: ActionOption): boolean {
-    return action.do === 'discard' && mayDouble(thinking, action.tile);
+    return action.do === 'discard' && mayPungStillDouble(thinking, action.tile);
   }
 }
 
@@ -98,7 +114,7 @@ function findDoublingClaim(
 ): Decision | undefined {
   if (decision.action.do !== 'pass') return undefined;
   const claim = onPlan.find(
-    ({ action }) => action.do === 'claim' && action.claim === 'pung' && doesPungDouble(thinking, action.tiles[0]!),
+    ({ action }) => action.do === 'claim' && action.claim === 'pung' && isPungWorthDouble(thinking, action.tiles[0]!),
   );
   return claim && replaceBestChoice(decision, claim);
 }

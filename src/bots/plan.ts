@@ -1,22 +1,22 @@
 import { score, type HandAim, type TileId } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import {
-  listCandidatesInSlices,
+  listHandCandidatesInSlices,
   buildExampleHand,
-  findFastestHand,
+  findFastestWinnableHand,
   rebuildExampleHand,
-  scoreWholeHand,
+  scoreExampleHand,
   type HandCandidate,
-  type Whole,
+  type ExampleHand,
 } from './candidate-hands.ts';
-import { isMultiplierLine } from './pung-doubles.ts';
+import { isDoubleOrFanLine } from './pung-doubles.ts';
 import type { ActionOption } from './policies.ts';
-import { countRack, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
-import { withoutTiles, type Holding13 } from './view.ts';
+import { countRackTiles, countUnseenTiles, type HandGoal, type DecisionContext } from './thinking.ts';
+import { removeTilesOnce, type Holding13 } from './view.ts';
 
 // The coach's planned hand. It changes only for a hand that is nearer, or as near and worth much more.
 
-export interface HelpfulTile {
+export interface HelpfulTileCount {
   readonly tile: TileId;
   readonly left: number;
 }
@@ -25,7 +25,7 @@ export interface PlanProspect {
   readonly aim: HandAim;
   /** Tiles to exchange until one tile short, the tiles that bring it nearer, and how many copies of those are left. */
   readonly distance: number;
-  readonly helping: readonly HelpfulTile[];
+  readonly helping: readonly HelpfulTileCount[];
   readonly unseen: number;
   readonly example: readonly (readonly TileId[])[];
   readonly missing: readonly TileId[];
@@ -42,7 +42,7 @@ export interface PlanProspect {
 export type PlanChangeReason = 'gone' | 'claimed' | 'nearer' | 'dearer';
 
 /** What the coach told the last time, so that nothing changes without a cause. */
-export interface HeldPlan {
+export interface EarlierPlan {
   readonly aim: HandAim;
   readonly examples?: readonly PlanProspect['example'][];
   /** The racks for which it was told: before a claim, and after the choice. */
@@ -57,14 +57,14 @@ const MAX_COMPARED_DISTANCE = 3;
  * The plan after a choice, with pauses.
  * @param held the plan of the turn before
  */
-export function* planInSlices(
+export function* choosePlanInSlices(
   thinking: DecisionContext,
   { because }: ActionOption,
   held: HandAim | undefined,
 ): Slices<{ readonly goal: HandGoal; readonly changed: PlanChangeReason | undefined }> {
   const left = because.left!;
-  const candidates = yield* listCandidatesInSlices(thinking, left);
-  const challenger = findChallenger(thinking, candidates, because) ?? findFastestHand(thinking, left);
+  const candidates = yield* listHandCandidatesInSlices(thinking, left);
+  const challenger = findChallenger(thinking, candidates, because) ?? findFastestWinnableHand(thinking, left);
   const same = held && candidates.find(({ goal }) => isSameAim(goal.aim, held));
   if (!same || !Number.isFinite(same.distance))
     return { goal: challenger.goal, changed: held && !isSameAim(held, challenger.goal.aim) ? 'gone' : undefined };
@@ -89,10 +89,10 @@ function findChallenger(
   return meant ?? near.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth || b.unseen - a.unseen)[0];
 }
 
-export function measureHelp(thinking: DecisionContext, aim: HandAim, { rack, sets }: Holding13) {
+export function measureHelpfulTiles(thinking: DecisionContext, aim: HandAim, { rack, sets }: Holding13) {
   const goal = thinking.goals(sets).find((each) => isSameAim(each.aim, aim));
   if (!goal) return { distance: Infinity, unseen: 0 };
-  const { counts, wilds } = countRack(thinking, rack);
+  const { counts, wilds } = countRackTiles(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
   return { distance, unseen: countUnseenTiles(thinking, useful) };
 }
@@ -105,11 +105,11 @@ export function findProspect(
   thinking: DecisionContext,
   aim: HandAim,
   holding: Holding13,
-  held?: HeldPlan,
+  held?: EarlierPlan,
 ): PlanProspect | undefined {
   const goal = thinking.goals(holding.sets).find((each) => isSameAim(each.aim, aim));
   if (!goal) return undefined;
-  const { counts, wilds } = countRack(thinking, holding.rack);
+  const { counts, wilds } = countRackTiles(thinking, holding.rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
   if (!Number.isFinite(distance)) return undefined;
   const whole = findExample(thinking, goal, holding, distance, held);
@@ -123,10 +123,10 @@ export function findProspect(
     helping: useful.map((tile) => ({ tile, left: countUnseenTiles(thinking, [tile]) })),
     unseen: countUnseenTiles(thinking, useful),
     example: read.filter((tiles) => tiles.length > 0),
-    missing: whole ? withoutTiles(whole.rack, holding.rack) : [],
+    missing: whole ? removeTilesOnce(whole.rack, holding.rack) : [],
     chows: bill?.ok ? bill.value.arrangement.filter(({ kind }) => kind === 'chow').length : 0,
     mostChows: thinking.mostChows,
-    doubles: bill?.ok ? [...new Set(bill.value.lines.filter(isMultiplierLine).map(({ rule }) => rule))] : [],
+    doubles: bill?.ok ? [...new Set(bill.value.lines.filter(isDoubleOrFanLine).map(({ rule }) => rule))] : [],
   };
 }
 
@@ -135,16 +135,16 @@ function findExample(
   goal: HandGoal,
   holding: Holding13,
   distance: number,
-  held: HeldPlan | undefined,
-): Whole | undefined {
+  held: EarlierPlan | undefined,
+): ExampleHand | undefined {
   const same = held && isSameAim(held.aim, goal.aim) ? held : undefined;
   const examples = same?.examples ?? [];
   const [again] = examples.flatMap((each) => keepExample(thinking, goal, holding, distance, each) ?? []);
   const kept = again ?? (examples[0] && rebuildExampleHand(thinking, goal, holding, examples[0].flat()));
-  if (kept && isHeldFor(same, holding)) return kept;
+  if (kept && isEarlierPlanForHolding(same, holding)) return kept;
   const found = buildExampleHand(thinking, goal, holding);
   if (!kept || !found) return kept ?? found;
-  const [before, now] = [kept, found].map((whole) => scoreWholeHand(thinking, whole, holding.sets));
+  const [before, now] = [kept, found].map((whole) => scoreExampleHand(thinking, whole, holding.sets));
   return now! >= MIN_WORTH_RATIO * before! ? found : kept;
 }
 
@@ -155,11 +155,11 @@ function keepExample(
   { rack, sets }: Holding13,
   distance: number,
   example: PlanProspect['example'],
-): Whole | undefined {
+): ExampleHand | undefined {
   const whole = example.flat();
   const declared = sets.flatMap(({ tiles }) => tiles);
-  const rest = withoutTiles(whole, declared);
-  const missing = withoutTiles(rest, rack);
+  const rest = removeTilesOnce(whole, declared);
+  const missing = removeTilesOnce(rest, rack);
   const last = missing.at(-1);
   const count = (tile: TileId) => missing.filter((each) => each === tile).length;
   if (last === undefined || missing.length !== distance + 1 || rest.length !== whole.length - declared.length)
@@ -168,7 +168,7 @@ function keepExample(
   const offered = (tile: TileId) => Number(phase.name === 'claims' && phase.tile === tile);
   if (thinking.wild !== undefined) return undefined;
   if (missing.some((tile) => count(tile) > countUnseenTiles(thinking, [tile]) + offered(tile))) return undefined;
-  const reached = goal.gauge.progress(countRack(thinking, withoutTiles(rest, [last])).counts, 0);
+  const reached = goal.gauge.progress(countRackTiles(thinking, removeTilesOnce(rest, [last])).counts, 0);
   return reached.distance === 0 && reached.useful.includes(last) ? { rack: rest, last } : undefined;
 }
 
@@ -176,12 +176,12 @@ const toKey = ({ rack, sets }: Holding13): string =>
   [rack.toSorted().join(''), ...sets.map(({ tiles }) => tiles.join(''))].join(' ');
 
 /** Whether the plan was told for the same tiles. */
-export const isHeldFor = (held: HeldPlan | undefined, holding: Holding13): boolean =>
+export const isEarlierPlanForHolding = (held: EarlierPlan | undefined, holding: Holding13): boolean =>
   held?.holdings?.some((each) => toKey(each) === toKey(holding)) ?? false;
 
 /** Whether the tile stands in a set or pair of which two tiles are held. */
-export const isInBegunGroup = ({ example, missing }: PlanProspect, tile: TileId): boolean =>
-  example.some((tiles) => tiles.includes(tile) && withoutTiles(tiles, missing).length > 1);
+export const isInSetHeldByTwo = ({ example, missing }: PlanProspect, tile: TileId): boolean =>
+  example.some((tiles) => tiles.includes(tile) && removeTilesOnce(tiles, missing).length > 1);
 
 const isSameAim = (a: HandAim, b: HandAim): boolean =>
   a.special === b.special && (a.maxChows ?? 4) === (b.maxChows ?? 4) && a.tiles?.join() === b.tiles?.join();

@@ -1,17 +1,22 @@
-import type { Action, HandAim, Random, TileId } from '../engine/index.ts';
+import type { Action, HandAim, RandomBelow, TileId } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import {
   countMissingTiles,
-  findFastestHand,
+  findFastestWinnableHand,
   scoreActionByDistance,
-  findNearestHand,
+  findNearestHandCandidate,
   type HandCandidate,
 } from './candidate-hands.ts';
-import { createDangerEstimator, getLossFactor, estimatePlainLoss, type Danger } from './danger.ts';
-import { evaluateRacks, type Evaluation } from './evaluation.ts';
-import { doesPungDouble } from './pung-doubles.ts';
+import {
+  createDiscardDangerEstimator,
+  getLossFactorWhenOthersWin,
+  estimateLossToPlainHand,
+  type DiscardDanger,
+} from './danger.ts';
+import { evaluateRacksInSlices, type RackEvaluation } from './evaluation.ts';
+import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
-import { isMahjongAction, withoutTiles, type PlayOption, type RackAfterChoice } from './view.ts';
+import { isMahjongAction, removeTilesOnce, type PlayOption, type RackAfterChoice } from './view.ts';
 
 // Orders the choices of a character, each with its reasons.
 
@@ -27,7 +32,7 @@ interface ActionReason {
    */
   readonly chance?: number;
   readonly worth?: number;
-  readonly danger?: Danger;
+  readonly danger?: DiscardDanger;
   /**
    * The rack after the action: with the best discard after a claim, and before new tiles arrive in an exchange. Only
    * from the thoughtful player, and in an exchange.
@@ -80,17 +85,17 @@ function orderExchange(
     const each = [...new Set(left)].filter((tile) => tile !== thinking.wild);
     const ways = each.map((tile) => ({
       tile,
-      speed: findNearestHand(thinking, { rack: withoutTiles(left, [tile]), sets }),
+      speed: findNearestHandCandidate(thinking, { rack: removeTilesOnce(left, [tile]), sets }),
     }));
     ways.sort(
       (a, b) =>
         a.speed.distance - b.speed.distance ||
-        Number(doesPungDouble(thinking, a.tile)) - Number(doesPungDouble(thinking, b.tile)) ||
+        Number(isPungWorthDouble(thinking, a.tile)) - Number(isPungWorthDouble(thinking, b.tile)) ||
         b.speed.unseen - a.speed.unseen,
     );
     const tile = ways[0]!.tile;
     passed.push(tile);
-    left = withoutTiles(left, [tile]);
+    left = removeTilesOnce(left, [tile]);
   }
   const because = { ...createPlainReason(thinking, 'only', 1), left: { rack: left, sets, thrown: undefined } };
   return { action: { ...action, tiles: passed }, because };
@@ -101,7 +106,7 @@ function createPlainReason(thinking: DecisionContext, by: ActionReason['by'], va
   const { aim } = thinking.anyGoal(own.sets);
   return {
     by,
-    distance: by === 'win' ? -1 : findNearestHand(thinking, own).distance,
+    distance: by === 'win' ? -1 : findNearestHandCandidate(thinking, own).distance,
     useful: [],
     unseen: 0,
     aim,
@@ -120,19 +125,19 @@ const toReason = ({ goal, distance, useful, unseen }: HandCandidate): Omit<Actio
 
 const SLIP_INTERVAL = 4;
 
-export function orderAsBeginner(
+export function rankActionsAsBeginner(
   thinking: DecisionContext,
   choices: readonly PlayOption[],
-  random: Random,
+  random: RandomBelow,
 ): readonly ActionOption[] {
   return choices.map((choice) => beginnersOption(thinking, choice, random)).toSorted(compareValues);
 }
 
-function beginnersOption(thinking: DecisionContext, choice: PlayOption, random: Random): ActionOption {
+function beginnersOption(thinking: DecisionContext, choice: PlayOption, random: RandomBelow): ActionOption {
   const fixed = decideWithoutWeighing(thinking, choice);
   if (fixed) return fixed;
   const seen = choice.leaves
-    .map((left) => findNearestHand(thinking, left))
+    .map((left) => findNearestHandCandidate(thinking, left))
     .reduce((a, b) => (b.distance < a.distance ? b : a));
   const { action } = choice;
   const slip = random(SLIP_INTERVAL) === 0 ? 1 : 0;
@@ -143,7 +148,10 @@ function beginnersOption(thinking: DecisionContext, choice: PlayOption, random: 
 
 // The steady player chooses the fastest hand, whatever it is worth. Equally fast choices keep their order.
 
-export function orderAsSteady(thinking: DecisionContext, choices: readonly PlayOption[]): readonly ActionOption[] {
+export function rankActionsAsSteady(
+  thinking: DecisionContext,
+  choices: readonly PlayOption[],
+): readonly ActionOption[] {
   return choices.map((choice) => steadyOption(thinking, choice)).toSorted(compareValues);
 }
 
@@ -155,7 +163,7 @@ function steadyOption(thinking: DecisionContext, choice: PlayOption): ActionOpti
 }
 
 function speedOption(thinking: DecisionContext, { action }: PlayOption, left: RackAfterChoice): ActionOption {
-  const seen = findFastestHand(thinking, left);
+  const seen = findFastestWinnableHand(thinking, left);
   return {
     action,
     because: { ...toReason(seen), by: 'hand', value: scoreActionByDistance(action, seen.distance) + seen.unseen },
@@ -163,21 +171,21 @@ function speedOption(thinking: DecisionContext, { action }: PlayOption, left: Ra
 }
 
 /**
- * The first action of {@link orderAsSteady} without reasons, which is faster: useful tiles are only counted for racks
+ * The first action of {@link rankActionsAsSteady} without reasons, which is faster: useful tiles are only counted for racks
  * that are near enough to matter. `choices` may not be empty.
  */
-export function chooseAsSteady(thinking: DecisionContext, choices: readonly PlayOption[]): Action {
+export function chooseActionAsSteady(thinking: DecisionContext, choices: readonly PlayOption[]): Action {
   const { view, unseen, minimum } = thinking;
   // A goulash exchange needs weighing, and a table with a minimum may refuse the nearest hand.
-  if (minimum || view.goulash) return orderAsSteady(thinking, choices)[0]!.action;
+  if (minimum || view.goulash) return rankActionsAsSteady(thinking, choices)[0]!.action;
   const win = choices.find(({ action }) => isMahjongAction(action));
   if (win ?? choices.length === 1) return (win ?? choices[0]!).action;
-  if (!choices.every(({ leaves }) => leaves.length > 0)) return orderAsSteady(thinking, choices)[0]!.action;
+  if (!choices.every(({ leaves }) => leaves.length > 0)) return rankActionsAsSteady(thinking, choices)[0]!.action;
   const racks = choices.flatMap(({ action, leaves }) =>
     leaves.map((left) => ({ action, left, near: scoreActionByDistance(action, countMissingTiles(thinking, left)) })),
   );
   const nearest = racks.reduce((a, b) => (b.near > a.near ? b : a));
-  const getValue = ({ near, left }: (typeof racks)[number]) => near + findNearestHand(thinking, left).unseen;
+  const getValue = ({ near, left }: (typeof racks)[number]) => near + findNearestHandCandidate(thinking, left).unseen;
   const all = unseen.reduce((sum, count) => sum + count, 0);
   let best = nearest;
   let most = getValue(nearest);
@@ -194,17 +202,17 @@ export function chooseAsSteady(thinking: DecisionContext, choices: readonly Play
 
 // The thoughtful player weighs payment times probability, less the cost of the discard. Pauses after each rack.
 
-export function* orderAsThoughtful(
+export function* rankActionsAsThoughtfulInSlices(
   thinking: DecisionContext,
   choices: readonly PlayOption[],
 ): Slices<readonly ActionOption[]> {
-  const danger = createDangerEstimator(thinking);
-  const loss = estimatePlainLoss(thinking);
+  const danger = createDiscardDangerEstimator(thinking);
+  const loss = estimateLossToPlainHand(thinking);
   yield;
   // Computed once. The very first time, the engine also builds its tables of sets.
   thinking.goals(thinking.view.own.sets);
   yield;
-  const evaluationOf = yield* evaluateRacks(thinking, choices, loss * getLossFactor(thinking));
+  const evaluationOf = yield* evaluateRacksInSlices(thinking, choices, loss * getLossFactorWhenOthersWin(thinking));
   const weigh = (choice: PlayOption): ActionOption => {
     const fixed = decideWithoutWeighing(thinking, choice);
     if (fixed) return fixed;
@@ -221,9 +229,9 @@ export function* orderAsThoughtful(
   return choices.map(weigh).toSorted(compareValues);
 }
 
-const NO_DANGER: Danger = { chance: 0, cost: 0, seat: undefined };
+const NO_DANGER: DiscardDanger = { chance: 0, cost: 0, seat: undefined };
 
-function estimateRisk({ free }: DecisionContext, { chance, cost }: Danger, value: number, loss: number): number {
+function estimateRisk({ free }: DecisionContext, { chance, cost }: DiscardDanger, value: number, loss: number): number {
   if (!free) return cost;
   // Another player's win costs as much as a plain hand in any case. A fatal discard adds the rest.
   return value * chance + Math.max(0, cost - chance * loss);
@@ -232,9 +240,9 @@ function estimateRisk({ free }: DecisionContext, { chance, cost }: Danger, value
 function thoughtfulOption(
   { action }: PlayOption,
   left: RackAfterChoice,
-  { best, billed }: Evaluation,
+  { best, billed }: RackEvaluation,
   value: number,
-  danger: Danger,
+  danger: DiscardDanger,
 ): ActionOption {
   const { chance, worth } = best;
   const because = { ...toReason(best), by: 'hand', chance, danger, value, left } as const;

@@ -1,7 +1,7 @@
 import {
-  act,
+  applyPlayAction,
   applyPointChanges,
-  countExtraHands,
+  countExtraHandsOfEast,
   legalActions,
   nextHand,
   SEATS,
@@ -28,12 +28,12 @@ import type { SpecialHandChoice } from './special-hands.ts';
 // else is computed.
 
 /** The weakest first: random but sensible, fastest hand, worth against danger. */
-export const CHARACTERS = ['beginner', 'steady', 'thoughtful'] as const;
-export type Character = (typeof CHARACTERS)[number];
+export const BOT_CHARACTERS = ['beginner', 'steady', 'thoughtful'] as const;
+export type BotCharacter = (typeof BOT_CHARACTERS)[number];
 
 export interface PracticeHand {
   readonly me: Seat | undefined;
-  readonly others: Character;
+  readonly others: BotCharacter;
   readonly specials?: SpecialHandChoice | undefined;
   readonly seed: number;
   /** The hand after the deal and after each action: `plays[n]` has n actions in its log. Never empty. */
@@ -63,10 +63,10 @@ export const getCurrentPlay = ({ plays }: Pick<PracticeHand, 'plays'>): Play => 
 export function findWhoseTurn(hand: PracticeHand): WhoseTurn {
   const play = getCurrentPlay(hand);
   if (play.phase.name === 'over') return 'over';
-  return getNextSeatToAct(play, hand.me) === hand.me && play.phase.name !== 'draw' ? 'mine' : 'other';
+  return findNextSeatToAct(play, hand.me) === hand.me && play.phase.name !== 'draw' ? 'mine' : 'other';
 }
 
-export function getNextSeatToAct(play: Play, me: Seat | undefined): Seat | undefined {
+export function findNextSeatToAct(play: Play, me: Seat | undefined): Seat | undefined {
   const waiting = listSeatsToAct(play);
   const mine = me !== undefined && waiting.includes(me);
   if (mine && play.phase.name === 'exchange') return me;
@@ -80,12 +80,12 @@ export function listLearnerActions(hand: PracticeHand): readonly JudgedAction[] 
 }
 
 /** Whether this table lets only declared hands win. */
-export const mustDeclareReady = ({ table }: Pick<Play, 'table'>): boolean =>
+export const mustDeclareReadyToWin = ({ table }: Pick<Play, 'table'>): boolean =>
   table.ruleset.claims.undeclared !== undefined;
 
-/** Errors: as `act`, with the reason for a refusal. */
+/** Errors: as `applyPlayAction`, with the reason for a refusal. */
 export function applyAction(hand: PracticeHand, action: Action): Result<PracticeHand> {
-  const done = act(getCurrentPlay(hand), action);
+  const done = applyPlayAction(getCurrentPlay(hand), action);
   return done.ok ? { ok: true, value: { ...hand, plays: [...hand.plays, done.value] } } : done;
 }
 
@@ -93,7 +93,7 @@ export function applyAction(hand: PracticeHand, action: Action): Result<Practice
  * Whether two actions are the same decision: a discard with and without a declaration, or two readings of one claim for
  * Mahjong.
  */
-export function isSameChoice(a: Action, b: Action): boolean {
+export function isSameDecision(a: Action, b: Action): boolean {
   if (a.do !== b.do) return false;
   if (a.do === 'discard' && b.do === 'discard') return a.tile === b.tile;
   if (a.do === 'claim' && b.do === 'claim')
@@ -112,13 +112,13 @@ export const rewindHand = (hand: PracticeHand, place: number): PracticeHand => (
   plays: hand.plays.slice(0, place + 1),
 });
 
-export function undoDecision(hand: PracticeHand): PracticeHand | undefined {
+export function undoLastDecision(hand: PracticeHand): PracticeHand | undefined {
   const last = listDecisionIndexes(hand).at(-1);
   return last === undefined ? undefined : rewindHand(hand, last);
 }
 
 /** Replays a log as far as it is legal. `whole` is false for a log that does not fit the deal. */
-export function replayLog(
+export function replayActionLog(
   begun: PracticeHand,
   log: readonly Action[],
 ): { readonly hand: PracticeHand; readonly whole: boolean } {
@@ -131,7 +131,7 @@ export function replayLog(
   return { hand, whole: true };
 }
 
-export interface FinishedHand {
+export interface FinishedHandRecord {
   readonly log: string;
   readonly winner?: Seat;
   readonly eastReady?: true;
@@ -139,15 +139,15 @@ export interface FinishedHand {
 }
 
 /** A game as stored: plain data. */
-export interface PracticeGame {
+export interface PracticeGameRecord {
   readonly rules: string;
   readonly house: HouseInput;
   /** Determines every wall, every dice throw, and the random choices of the other players. */
   readonly seed: number;
   /** The learner's place: 0 is the first East, 1 sits at East's right hand, and so on. */
   readonly me: Player;
-  readonly others: Character;
-  readonly done: readonly FinishedHand[];
+  readonly others: BotCharacter;
+  readonly done: readonly FinishedHandRecord[];
   readonly log: string;
 }
 
@@ -168,7 +168,7 @@ export function computeStanding({
   rules,
   house,
   done,
-}: Pick<PracticeGame, 'rules' | 'house' | 'done'>): Result<GameStanding> {
+}: Pick<PracticeGameRecord, 'rules' | 'house' | 'done'>): Result<GameStanding> {
   const begun = startMatch({ rules, house });
   if (!begun.ok) return begun;
   let { match } = begun.value;
@@ -184,7 +184,7 @@ export function computeStanding({
   return { ok: true, value: { match, next, totals } };
 }
 
-const toHandEnd = ({ winner, eastReady }: Pick<FinishedHand, 'winner' | 'eastReady'>): HandEnd => ({
+const toHandEnd = ({ winner, eastReady }: Pick<FinishedHandRecord, 'winner' | 'eastReady'>): HandEnd => ({
   ...(winner && { winner }),
   ...(eastReady && { eastReady }),
 });
@@ -192,8 +192,8 @@ const toHandEnd = ({ winner, eastReady }: Pick<FinishedHand, 'winner' | 'eastRea
 export const findSeatOfPlayer = ({ seats }: Match, player: Player): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
-export const toHandStart = (
-  { rules, house, seed }: Pick<PracticeGame, 'rules' | 'house' | 'seed'>,
+export const toStartHandInput = (
+  { rules, house, seed }: Pick<PracticeGameRecord, 'rules' | 'house' | 'seed'>,
   match: Match,
 ): StartInput & { readonly seed: number } => ({
   rules,
@@ -202,14 +202,14 @@ export const toHandStart = (
   goulash: match.goulash,
   seats: SEATS.filter((seat) => match.seats[seat] !== undefined),
   firstHand: match.hand === 1,
-  ...(countExtraHands(match) > 0 && { extraHands: countExtraHands(match) }),
+  ...(countExtraHandsOfEast(match) > 0 && { extraHands: countExtraHandsOfEast(match) }),
   seed: seedOfHand(seed, match.hand),
 });
 
-export const dealNextHand = (game: PracticeGame, match: Match): Result<PracticeHand> =>
-  dealPracticeHand({ start: toHandStart(game, match), me: findSeatOfPlayer(match, game.me), others: game.others });
+export const dealNextPracticeHand = (game: PracticeGameRecord, match: Match): Result<PracticeHand> =>
+  dealPracticeHand({ start: toStartHandInput(game, match), me: findSeatOfPlayer(match, game.me), others: game.others });
 
-export interface OpenedGame {
+export interface OpenedPracticeGame {
   readonly standing: GameStanding;
   readonly hand: PracticeHand;
   /** False when not all actions could be replayed. The hand then continues from the last legal one. */
@@ -217,17 +217,17 @@ export interface OpenedGame {
 }
 
 /** Restores a stored game. Errors: as {@link computeStanding} and `startHand`. */
-export function openGame(game: PracticeGame): Result<OpenedGame> {
+export function restorePracticeGame(game: PracticeGameRecord): Result<OpenedPracticeGame> {
   const standing = computeStanding(game);
   if (!standing.ok) return standing;
-  const dealt = dealNextHand(game, standing.value.match);
+  const dealt = dealNextPracticeHand(game, standing.value.match);
   if (!dealt.ok) return dealt;
   const { log, whole } = parseActionLog(game.log);
-  const played = replayLog(dealt.value, log);
+  const played = replayActionLog(dealt.value, log);
   return { ok: true, value: { standing: standing.value, hand: played.hand, whole: whole && played.whole } };
 }
 
-export const withHandLog = (game: PracticeGame, hand: PracticeHand): PracticeGame => ({
+export const withHandLog = (game: PracticeGameRecord, hand: PracticeHand): PracticeGameRecord => ({
   ...game,
   log: formatActionLog(getCurrentPlay(hand).log),
 });

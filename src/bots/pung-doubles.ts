@@ -1,7 +1,7 @@
 import { score, type BillLine, type TileId } from '../engine/index.ts';
 import type { DecisionContext } from './thinking.ts';
 
-export const isMultiplierLine = ({ unit, value }: Pick<BillLine, 'unit' | 'value'>): boolean =>
+export const isDoubleOrFanLine = ({ unit, value }: Pick<BillLine, 'unit' | 'value'>): boolean =>
   (unit === 'doubles' || unit === 'fans') && value > 0;
 
 const areAllOfTile = (tiles: readonly TileId[], tile: TileId): boolean =>
@@ -16,7 +16,7 @@ const HANDS_AROUND_PUNG = [
 const doublings = new WeakMap<object, Map<string, boolean>>();
 
 /** Whether the engine counts a double or a fan for a pung of this tile alone, at this table and seat. */
-export function doesPungDouble({ view: { table, seat, round } }: DecisionContext, tile: TileId): boolean {
+export function isPungWorthDouble({ view: { table, seat, round } }: DecisionContext, tile: TileId): boolean {
   const known = doublings.get(table) ?? new Map<string, boolean>();
   doublings.set(table, known);
   const name = `${tile}${seat}${round}`;
@@ -30,9 +30,9 @@ export function doesPungDouble({ view: { table, seat, round } }: DecisionContext
     const bill = score({ table, seat, round, hand, win: { tile: last, by: 'discard' } });
     if (!bill.ok) return false;
     return bill.value.lines.some(
-      (line) => isMultiplierLine(line) && line.set?.tile === tile && line.set.kind === 'pung',
+      (line) => isDoubleOrFanLine(line) && line.set?.tile === tile && line.set.kind === 'pung',
     )
       ? true
-      : bill.value.lines.some(({ tiles, ...line }) => isMultiplierLine(line) && areAllOfTile(tiles, tile));
+      : bill.value.lines.some(({ tiles, ...line }) => isDoubleOrFanLine(line) && areAllOfTile(tiles, tile));
   }
 }

@@ -9,8 +9,8 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { listDecisionIndexes, mustDeclareReady, type PracticeHand } from './practice-game.ts';
-import { isMahjongAction, withoutTiles, type Holding13, type SeatView } from './view.ts';
+import { listDecisionIndexes, mustDeclareReadyToWin, type PracticeHand } from './practice-game.ts';
+import { isMahjongAction, removeTilesOnce, type Holding13, type SeatView } from './view.ts';
 
 export interface RefusedWin {
   readonly tile: TileId;
@@ -44,7 +44,7 @@ export function findRefusedWin(view: SeatView): RefusedWin | undefined {
   // Without any one of its tiles, a complete hand waits for that tile.
   const tile = phase.drew ?? own.rack.at(-1);
   return tile && !isBonus(tile)
-    ? found(tile, withoutTiles(own.rack, [tile]), { came: 'held', from: undefined })
+    ? found(tile, removeTilesOnce(own.rack, [tile]), { came: 'held', from: undefined })
     : undefined;
 }
 
@@ -56,17 +56,17 @@ function findWaits(
   return found.ok ? found.value : [];
 }
 
-export function canGoMahjong({ plays, me }: PracticeHand, place: number): boolean {
+export function canLearnerGoMahjong({ plays, me }: PracticeHand, place: number): boolean {
   const legal = legalActions(plays[place]!, me!);
   return legal.ok && legal.value.some(({ action, allowed }) => allowed && isMahjongAction(action));
 }
 
 /** The complete hand of a learner who has just claimed the winning tile for a set. */
-export function findWinTakenApart(hand: PracticeHand, place: number): RefusedWin | undefined {
+export function findWinClaimedAsSet(hand: PracticeHand, place: number): RefusedWin | undefined {
   const { phase, table, players } = hand.plays[place]!;
   const before = listDecisionIndexes(hand).findLast((each) => each < place);
   if (phase.name !== 'turn' || !phase.claimed || phase.seat !== hand.me || before === undefined) return undefined;
-  const legal = canGoMahjong(hand, before) ? legalActions(hand.plays[place]!, hand.me) : undefined;
+  const legal = canLearnerGoMahjong(hand, before) ? legalActions(hand.plays[place]!, hand.me) : undefined;
   const refused = legal?.ok ? legal.value.find(({ action }) => isMahjongAction(action)) : undefined;
   const tile = players[hand.me]!.sets.at(-1)?.tiles[0];
   if (!refused || !tile) return undefined;
@@ -78,7 +78,7 @@ export function findWinTakenApart(hand: PracticeHand, place: number): RefusedWin
  * Refused wins between two places of the hand for which the learner was not asked, because there was nothing else to
  * claim the tile for.
  */
-export function findRefusedWinsBetween(
+export function listRefusedWinsBetween(
   { plays, me }: PracticeHand,
   after: number,
   before: number,
@@ -129,8 +129,8 @@ function judgeRefusal(play: Play, me: Seat, { do: did, seat: from }: Action, til
 }
 
 /** Whether a discard omits a declaration that this table requires of a winner and that was possible. */
-export function omitsRequiredDeclaration(play: Play, action: Action): boolean {
-  if (action.do !== 'discard' || action.declare || !mustDeclareReady(play)) return false;
+export function isRequiredDeclarationOmitted(play: Play, action: Action): boolean {
+  if (action.do !== 'discard' || action.declare || !mustDeclareReadyToWin(play)) return false;
   const legal = legalActions(play, action.seat);
   return (
     legal.ok &&
@@ -144,7 +144,11 @@ export function omitsRequiredDeclaration(play: Play, action: Action): boolean {
  * The decision to blame for a refused win: the discard without a declaration, the passed win, the claim for a set, or
  * the own discard that bars the tile. Undefined where there is none.
  */
-export function findCauseOfRefusedWin(hand: PracticeHand, place: number, { because }: RefusedWin): number | undefined {
+export function findDecisionCausingRefusedWin(
+  hand: PracticeHand,
+  place: number,
+  { because }: RefusedWin,
+): number | undefined {
   const { plays } = hand;
   const { log } = plays.at(-1)!;
   const tiles = because.tiles ?? [];
@@ -154,7 +158,7 @@ export function findCauseOfRefusedWin(hand: PracticeHand, place: number, { becau
   switch (because.code) {
     case 'not-declared': {
       const at = last(({ do: did }) => did === 'discard');
-      return at !== undefined && omitsRequiredDeclaration(plays[at]!, log[at]!) ? at : undefined;
+      return at !== undefined && isRequiredDeclarationOmitted(plays[at]!, log[at]!) ? at : undefined;
     }
     case 'let-go-by':
     case 'win-let-go-by':
@@ -176,8 +180,8 @@ export function findCauseOfRefusedWin(hand: PracticeHand, place: number, { becau
  * Where to go back to for a refused win, if the learner's last move was to blame. Undefined where taking it back would
  * not help.
  */
-export function findPlaceToTakeBack(hand: PracticeHand, place: number, refused: RefusedWin): number | undefined {
-  const cause = findCauseOfRefusedWin(hand, place, refused);
+export function findIndexToRewindTo(hand: PracticeHand, place: number, refused: RefusedWin): number | undefined {
+  const cause = findDecisionCausingRefusedWin(hand, place, refused);
   const { log } = hand.plays.at(-1)!;
   const thrown = listDecisionIndexes(hand).findLast((at) => at < place && log[at]!.do === 'discard') ?? 0;
   return cause !== undefined && cause >= thrown ? cause : undefined;

@@ -24,11 +24,11 @@ const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
 ]);
 
 /** With `few`, a special hand is aimed for when at most this many tiles are missing. */
-export const MAX_MISSING_OF_FEW = 4;
+export const MAX_MISSING_FOR_FEW_SPECIALS = 4;
 
 const known = new WeakMap<Table, Map<SpecialHandChoice, Table>>();
 
-export function limitSpecialHands(table: Table, specials: SpecialHandChoice): Table {
+export function limitSpecialHandsAtTable(table: Table, specials: SpecialHandChoice): Table {
   if (specials === 'all') return table;
   const ways = known.get(table) ?? new Map<SpecialHandChoice, Table>();
   known.set(table, ways);
@@ -43,7 +43,7 @@ function listSpecialHandRules({ ruleset }: Table): readonly string[] {
 }
 
 /** The special hands for `few`: the group's own list, or the popular ones. */
-export function listUsualSpecialHands(table: Table): readonly string[] {
+export function listPopularSpecialHands(table: Table): readonly string[] {
   const all = listSpecialHandRules(table);
   const chosen =
     all.length < listSpecialHandRules(openBookTable(table)).length || listOwnHandSwitches(table.house).length > 0;
@@ -55,7 +55,7 @@ export function listUsualSpecialHands(table: Table): readonly string[] {
 const openBookTable = ({ rules }: Table): Table => opened({ rules });
 
 function listExcludedHands(table: Table, specials: SpecialHandChoice): readonly string[] {
-  const remaining = specials === 'none' ? [] : listUsualSpecialHands(table);
+  const remaining = specials === 'none' ? [] : listPopularSpecialHands(table);
   return listSpecialHandRules(table).filter((id) => !remaining.includes(id));
 }
 

@@ -1,5 +1,5 @@
 import {
-  countRackKinds,
+  countRackTilesByKind,
   createRackGauge,
   score,
   SUITS,
@@ -7,12 +7,12 @@ import {
   TILES,
   type HandAim,
   type DeclaredSet,
-  type Gauge,
+  type DistanceGauge,
   type HandProgress,
   type Table,
   type TileId,
 } from '../engine/index.ts';
-import { limitSpecialHands, MAX_MISSING_OF_FEW } from './special-hands.ts';
+import { limitSpecialHandsAtTable, MAX_MISSING_FOR_FEW_SPECIALS } from './special-hands.ts';
 import { countUnseenKinds, getWildTile, type SeatView } from './view.ts';
 
 // What stays the same during one decision, computed once: the unseen tiles, and the hands to aim for, each with a gauge
@@ -33,7 +33,7 @@ export interface DecisionContext {
 
 /** Plans at a table that has only the special hands that this seat aims for. */
 export function createDecisionContext(seen: SeatView): DecisionContext {
-  const view = { ...seen, table: limitSpecialHands(seen.table, seen.specials) };
+  const view = { ...seen, table: limitSpecialHandsAtTable(seen.table, seen.specials) };
   const mostChows = view.table.ruleset.maxChows({ goulash: view.goulash, blessing: false });
   return {
     view,
@@ -65,8 +65,8 @@ function hasMinimum({ table, seat, round }: SeatView): boolean {
   return found;
 }
 
-export const countRack = ({ wild }: DecisionContext, rack: readonly TileId[]) => ({
-  counts: countRackKinds(rack, wild),
+export const countRackTiles = ({ wild }: DecisionContext, rack: readonly TileId[]) => ({
+  counts: countRackTilesByKind(rack, wild),
   wilds: wild ? rack.filter((tile) => tile === wild).length : 0,
 });
 
@@ -82,7 +82,7 @@ export function estimateTurnsPlayed({ seats, players }: SeatView): number {
 /** A kind of hand to aim for. The engine decides its worth and whether it may win. */
 export interface HandGoal {
   readonly aim: HandAim;
-  readonly gauge: Gauge;
+  readonly gauge: DistanceGauge;
   readonly concealed: boolean;
 }
 
@@ -120,7 +120,7 @@ function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly
 
 function markOutOfReach(goals: readonly HandGoal[], view: SeatView): readonly HandGoal[] {
   const wild = getWildTile(view);
-  const counts = countRackKinds(view.own.rack, wild);
+  const counts = countRackTilesByKind(view.own.rack, wild);
   const wilds = view.own.rack.filter((tile) => tile === wild).length;
   const measured = goals.map((each) => ({ each, far: each.gauge.distance(counts, wilds) }));
   const nearest = Math.min(...measured.map(({ far }) => far));
@@ -163,19 +163,21 @@ function goal(
   return plain.ok ? [{ aim, gauge: preferNear(measured, cacheGauge(plain.value)), concealed }] : [];
 }
 
-const limitToNear = ({ distance, progress }: Gauge): Gauge => ({
+const limitToNear = ({ distance, progress }: DistanceGauge): DistanceGauge => ({
   distance: (counts, wilds) => within(distance(counts, wilds)),
   progress: (counts, wilds) => {
     const found = progress(counts, wilds);
     return within(found.distance) === found.distance ? found : { distance: Infinity, useful: [] };
   },
 });
-const within = (distance: number): number => (distance < MAX_MISSING_OF_FEW ? distance : Infinity);
+const within = (distance: number): number => (distance < MAX_MISSING_FOR_FEW_SPECIALS ? distance : Infinity);
 
 /** Any hand where it is near. Further away, any sets and a pair. */
-const preferNear = (any: Gauge, plain: Gauge): Gauge => ({
-  distance: (counts, wilds) => (any.distance(counts, wilds) < MAX_MISSING_OF_FEW ? any : plain).distance(counts, wilds),
-  progress: (counts, wilds) => (any.distance(counts, wilds) < MAX_MISSING_OF_FEW ? any : plain).progress(counts, wilds),
+const preferNear = (any: DistanceGauge, plain: DistanceGauge): DistanceGauge => ({
+  distance: (counts, wilds) =>
+    (any.distance(counts, wilds) < MAX_MISSING_FOR_FEW_SPECIALS ? any : plain).distance(counts, wilds),
+  progress: (counts, wilds) =>
+    (any.distance(counts, wilds) < MAX_MISSING_FOR_FEW_SPECIALS ? any : plain).progress(counts, wilds),
 });
 
 /** In a goulash, or with exposed sets, nobody aims for a special hand. */
@@ -191,7 +193,7 @@ const HALF_OF_KINDS = 17;
  * Caches the distance of each rack. In one decision the same rack is reached in many ways, and it is still the same
  * when the next tile is offered.
  */
-function cacheGauge({ distance, progress }: Gauge): Gauge {
+function cacheGauge({ distance, progress }: DistanceGauge): DistanceGauge {
   const racks = new Map<number, Map<number, { distance: number; progress: HandProgress | undefined }>>();
   const findRow = (counts: readonly number[], wilds: number) => {
     let first = wilds;

@@ -1,18 +1,18 @@
 import type { Play } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
-import { findFastestHand } from './candidate-hands.ts';
+import { findFastestWinnableHand } from './candidate-hands.ts';
 import { listDecisionIndexes, type PracticeHand } from './practice-game.ts';
 import { createDecisionContext, estimateTurnsPlayed } from './thinking.ts';
 import { listPlayOptions, createSeatView } from './view.ts';
-import { getSetHandOdds } from './win-probability.ts';
+import { estimateSetHandOdds } from './win-probability.ts';
 
-export const listTurnsToExamine = (hand: PracticeHand): readonly number[] =>
+export const listLearnerTurnIndexes = (hand: PracticeHand): readonly number[] =>
   listDecisionIndexes(hand).filter((place) => hand.plays.at(-1)!.log[place]!.do !== 'pass');
 
 /** The probability of winning after each turn of the learner, with pauses. Turns are counted from 1. */
-export function* estimateTurnChances(hand: PracticeHand) {
+export function* estimateWinChancesByTurnInSlices(hand: PracticeHand) {
   const turns: { readonly turn: number; readonly place: number; readonly chance: number }[] = [];
-  for (const place of listTurnsToExamine(hand))
+  for (const place of listLearnerTurnIndexes(hand))
     turns.push({ turn: turns.length + 1, place, chance: yield* estimateChanceAfter(hand, place) });
   return turns;
 }
@@ -33,13 +33,13 @@ function* estimateChanceAfter({ plays, me, specials }: PracticeHand, place: numb
   const throws =
     phase.name === 'turn' && phase.seat === me ? listPlayOptions(view).flatMap(({ leaves }) => leaves) : [];
   const racks = throws.length > 0 ? throws : [{ ...view.own, thrown: undefined }];
-  const nearest: ReturnType<typeof findFastestHand>[] = [];
+  const nearest: ReturnType<typeof findFastestWinnableHand>[] = [];
   for (const left of racks) {
-    nearest.push(findFastestHand(thinking, left));
+    nearest.push(findFastestWinnableHand(thinking, left));
     yield;
   }
   const best = nearest.reduce((a, b) =>
     b.distance < a.distance || (b.distance === a.distance && b.unseen > a.unseen) ? b : a,
   );
-  return getSetHandOdds(thinking.free, best, estimateTurnsPlayed(view));
+  return estimateSetHandOdds(thinking.free, best, estimateTurnsPlayed(view));
 }

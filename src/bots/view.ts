@@ -143,7 +143,7 @@ export function countUnseenKinds(view: SeatView): number[] {
 export const isMahjongAction = (action: Action): boolean =>
   action.do === 'mahjong' || (action.do === 'claim' && action.claim === 'mahjong');
 
-export function listActionTiles(action: Action): readonly TileId[] {
+export function listTilesOfAction(action: Action): readonly TileId[] {
   if (action.do === 'discard') return [action.tile];
   return action.do === 'claim' || action.do === 'kong' || action.do === 'exchange' ? action.tiles : [];
 }
@@ -182,15 +182,15 @@ function listRacksLeft({ own, phase }: SeatView, action: Action): readonly RackA
   const { rack, sets } = own;
   switch (action.do) {
     case 'discard':
-      return [{ rack: withoutTiles(rack, [action.tile]), sets, thrown: action.tile }];
+      return [{ rack: removeTilesOnce(rack, [action.tile]), sets, thrown: action.tile }];
     case 'pass':
       return [{ rack, sets, thrown: undefined }];
     case 'kong': {
       const grown = action.added ? sets.findIndex(({ tiles }) => isPungOfKong(tiles, action.tiles)) : -1;
       const kong: DeclaredSet = { tiles: action.tiles, concealed: grown < 0 };
-      const held = grown < 0 ? action.tiles : withoutTiles(action.tiles, sets[grown]!.tiles);
+      const held = grown < 0 ? action.tiles : removeTilesOnce(action.tiles, sets[grown]!.tiles);
       const declaredSets = grown < 0 ? [...sets, kong] : sets.with(grown, kong);
-      return [{ rack: withoutTiles(rack, held), sets: declaredSets, thrown: undefined }];
+      return [{ rack: removeTilesOnce(rack, held), sets: declaredSets, thrown: undefined }];
     }
     case 'claim':
       if (action.claim === 'mahjong' || phase.name !== 'claims') return [];
@@ -206,17 +206,17 @@ function createChoicesAfterClaim(
   tiles: readonly TileId[],
   claimed: TileId,
 ): readonly RackAfterChoice[] {
-  const left = withoutTiles(rack, withoutTiles(tiles, [claimed]));
+  const left = removeTilesOnce(rack, removeTilesOnce(tiles, [claimed]));
   const declaredSets = [...sets, { tiles, concealed: false }];
   if (tiles.length === 4) return [{ rack: left, sets: declaredSets, thrown: undefined }];
-  return [...new Set(left)].map((thrown) => ({ rack: withoutTiles(left, [thrown]), sets: declaredSets, thrown }));
+  return [...new Set(left)].map((thrown) => ({ rack: removeTilesOnce(left, [thrown]), sets: declaredSets, thrown }));
 }
 
 const isPungOfKong = (pung: readonly TileId[], kong: readonly TileId[]): boolean =>
-  pung.length === 3 && withoutTiles(kong, pung).length === 1;
+  pung.length === 3 && removeTilesOnce(kong, pung).length === 1;
 
 /** Removes each of the given tiles once. */
-export function withoutTiles(tiles: readonly TileId[], out: readonly TileId[]): TileId[] {
+export function removeTilesOnce(tiles: readonly TileId[], out: readonly TileId[]): TileId[] {
   const left = [...tiles];
   for (const tile of out) {
     const at = left.indexOf(tile);

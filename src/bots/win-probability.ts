@@ -131,18 +131,19 @@ const SHAPE_ODDS: readonly Row[] = [
 /** Each step beyond the greatest counted distance lowers the log odds by this. */
 const EXTRA_STEP_PENALTY = 0.7;
 
-export interface Reach {
+export interface Nearness {
   readonly distance: number;
   readonly unseen: number;
 }
 
 /** @param turns turns that the player has had */
-export const getSetHandOdds = (free: boolean, reach: Reach, turns: number): number =>
+export const estimateSetHandOdds = (free: boolean, reach: Nearness, turns: number): number =>
   computeWinOdds(free ? FREE_ODDS : SLOW_ODDS, reach, turns);
 
-export const getSpecialHandOdds = (reach: Reach, turns: number): number => computeWinOdds(SHAPE_ODDS, reach, turns);
+export const estimateSpecialHandOdds = (reach: Nearness, turns: number): number =>
+  computeWinOdds(SHAPE_ODDS, reach, turns);
 
-function computeWinOdds(rows: readonly Row[], { distance, unseen }: Reach, turns: number): number {
+function computeWinOdds(rows: readonly Row[], { distance, unseen }: Nearness, turns: number): number {
   const at = Math.min(Math.max(0, distance), rows.length - 1);
   const [usual, level, help, time, late] = rows[at]!;
   const tens = turns / 10;

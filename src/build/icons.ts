@@ -5,7 +5,7 @@
 // Run it by hand when the mark changes. It needs a browser (CHROME_PATH, or chromium on the PATH).
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { FRAME_COLOUR } from '../styles/frame-colour.ts';
+import { BROWSER_FRAME_COLOUR } from '../styles/frame-colour.ts';
 import { createMarkSvg } from './tile-art/sprite.ts';
 
 /** `fills` is how much of the icon the tile fills. A maskable icon may lose its outer tenth on each side. */
@@ -25,7 +25,7 @@ for (const { file, size, fills } of APP_ICONS) {
   const side = Math.round(size * fills);
   await page.setContent(
     [
-      `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${FRAME_COLOUR}">`,
+      `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${BROWSER_FRAME_COLOUR}">`,
       `<div style="width:${side}px;height:${side}px">${createMarkSvg()}</div>`,
     ].join(''),
   );

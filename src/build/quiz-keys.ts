@@ -1,6 +1,6 @@
-import { listCodedQuizzes, formatQuizCode, SEED_COUNT } from '../questions/codes.ts';
-import { composeCodedQuiz, computeFingerprint } from '../questions/compose.ts';
-import { formatAnswerKey } from '../questions/question.ts';
+import { listQuizCodeWords, formatQuizCode, QUIZ_CODE_SEED_COUNT } from '../questions/codes.ts';
+import { collectCodedQuiz, computeQuizFingerprint } from '../questions/compose.ts';
+import { formatRightLetters } from '../questions/question.ts';
 import { getTableOrDefault } from '../questions/table-lookup.ts';
 
 // Prints the answers of three codes for each word of an edition, for tests/unit/support/quiz-codes.json:
@@ -11,14 +11,14 @@ const [FIRST, STEP] = [482, 379];
 
 const edition = Number(process.argv[2]);
 const [kind, each] = process.argv[3] === 'course' ? (['course', 1] as const) : (['mixed', 3] as const);
-const keys = listCodedQuizzes()
+const keys = listQuizCodeWords()
   .flatMap(([, quiz]) => (quiz.kind === kind && quiz.edition === edition ? [quiz] : []))
   .flatMap((quiz, word) =>
     Array.from({ length: each }, async (_, i) => {
-      const coded = { quiz, seed: (FIRST + STEP * (word * each + i)) % SEED_COUNT };
-      const questions = await composeCodedQuiz(coded, getTableOrDefault(quiz.rules));
-      const key = questions.map(formatAnswerKey).join(' | ');
-      return [formatQuizCode(coded), { key, print: computeFingerprint(questions) }];
+      const coded = { quiz, seed: (FIRST + STEP * (word * each + i)) % QUIZ_CODE_SEED_COUNT };
+      const questions = await collectCodedQuiz(coded, getTableOrDefault(quiz.rules));
+      const key = questions.map(formatRightLetters).join(' | ');
+      return [formatQuizCode(coded), { key, print: computeQuizFingerprint(questions) }];
     }),
   );
 process.stdout.write(`${JSON.stringify(Object.fromEntries(await Promise.all(keys)), null, 2)}\n`);

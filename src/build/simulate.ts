@@ -5,8 +5,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isRuleset, rulesetInfo, RULESETS, type RulesetId } from '../engine/index.ts';
-import { mergeTallies, type GameTally, type Simulation } from '../format/simulation.ts';
+import { isRuleset, getRulesetInfo, RULESETS, type RulesetId } from '../engine/index.ts';
+import { sumGameTallies, type GameTally, type GameSimulation } from '../format/simulation.ts';
 import { ROOT_FOLDER, printLine, formatElapsed } from './run.ts';
 import { SIMULATED_CHARACTER } from './simulate/at-table.ts';
 import { startWorkerPool } from './simulate/crew.ts';
@@ -20,7 +20,7 @@ const FIRST_SEED = 1;
 
 const FIGURES_FILE = join(ROOT_FOLDER, 'content', 'figures', 'simulation.json');
 
-const readFigures = (): Partial<Record<string, Simulation>> =>
+const readFigures = (): Partial<Record<string, GameSimulation>> =>
   existsSync(FIGURES_FILE) ? JSON.parse(readFileSync(FIGURES_FILE, 'utf8')) : {};
 
 type Workers = ReturnType<typeof startWorkerPool>;
@@ -34,17 +34,17 @@ function batches(game: RulesetId, from: number, hands: number): HandBatch[] {
 }
 
 /** The figures of a game, or only its sample where there are none or the game has changed since. */
-async function loadStart(game: RulesetId, players: Workers): Promise<Pick<Simulation, 'sample' | 'all'>> {
+async function loadStart(game: RulesetId, players: Workers): Promise<Pick<GameSimulation, 'sample' | 'all'>> {
   const sample = await players.play(batches(game, FIRST_SEED, SAMPLE_HANDS));
   const known = readFigures()[game];
   if (known && isDeepStrictEqual(known.sample, sample)) return known;
   if (known) printLine(`${game}: the first hands come out otherwise than they did, so all are played anew`);
-  return { sample, all: mergeTallies([createEmptyTally(game), sample]) };
+  return { sample, all: sumGameTallies([createEmptyTally(game), sample]) };
 }
 
 function createEmptyTally(game: RulesetId): GameTally {
-  const counting = rulesetInfo(game).rules.filter(({ unit, off }) => unit !== undefined && !off);
-  return { ...mergeTallies([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
+  const counting = getRulesetInfo(game).rules.filter(({ unit, off }) => unit !== undefined && !off);
+  return { ...sumGameTallies([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
 }
 
 async function simulate(game: RulesetId, hands: number, players: Workers): Promise<void> {
@@ -52,19 +52,19 @@ async function simulate(game: RulesetId, hands: number, players: Workers): Promi
   const { sample, all } = await loadStart(game, players);
   let played = all;
   // The sample is unchanged, so the figures are valid for this edition too.
-  if (readFigures()[game]?.edition !== rulesetInfo(game).edition) writeFigures(game, sample, played);
+  if (readFigures()[game]?.edition !== getRulesetInfo(game).edition) writeFigures(game, sample, played);
   while (played.hands < hands) {
     const more = Math.min(HANDS_PER_WRITE, hands - played.hands);
-    played = mergeTallies([played, await players.play(batches(game, FIRST_SEED + played.hands, more))]);
+    played = sumGameTallies([played, await players.play(batches(game, FIRST_SEED + played.hands, more))]);
     writeFigures(game, sample, played);
     printLine(`${game}: ${played.hands} hands, ${formatElapsed(began)}`);
   }
 }
 
 function writeFigures(game: RulesetId, sample: GameTally, all: GameTally): void {
-  const simulation: Simulation = {
+  const simulation: GameSimulation = {
     player: SIMULATED_CHARACTER,
-    edition: rulesetInfo(game).edition,
+    edition: getRulesetInfo(game).edition,
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT_FOLDER, encoding: 'utf8' }).trim(),
     firstSeed: FIRST_SEED,
     sample,

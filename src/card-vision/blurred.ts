@@ -1,4 +1,4 @@
-import { BORDERED_CELLS_ACROSS, buildCells, MARK_PATTERNS } from './marks.ts';
+import { BORDERED_CELLS_ACROSS, buildMarkCells, ROTATED_MARK_PATTERNS } from './marks.ts';
 import { SAMPLE_OFFSETS_IN_CELLS, SAMPLE_COUNT } from './samples.ts';
 
 /** Standard deviations along one side, in cells. */
@@ -7,7 +7,7 @@ const BLUR_WIDTHS: readonly number[] = [0.18, 0.3, 0.42, 0.55, 0.7, 0.9];
 /** White paper beyond the mark, in cells. No blur reaches farther. */
 const PAPER_MARGIN = 3;
 
-export function findNearestBlur(cells: number): number {
+export function findNearestBlurWidth(cells: number): number {
   let best = 0;
   BLUR_WIDTHS.forEach((blur, i) => {
     if (Math.abs(blur - cells) < Math.abs(BLUR_WIDTHS[best]! - cells)) best = i;
@@ -23,14 +23,14 @@ const patternsByBlur = new Map<number, Float32Array>();
  * @param across index of the blur from left to right
  * @param down index of the blur from top to bottom
  */
-export function getBlurredPatterns(across: number, down: number): Float32Array {
+export function computeBlurredPatterns(across: number, down: number): Float32Array {
   const key = across * BLUR_WIDTHS.length + down;
   const cached = patternsByBlur.get(key);
   if (cached) return cached;
   const [columns, rows] = [weighCells(BLUR_WIDTHS[across]!), weighCells(BLUR_WIDTHS[down]!)];
-  const all = new Float32Array(MARK_PATTERNS.length * SAMPLE_COUNT);
-  MARK_PATTERNS.forEach(({ bits }, i) =>
-    all.set(samplePattern(addPaperMargin(buildCells(bits)), columns, rows), i * SAMPLE_COUNT),
+  const all = new Float32Array(ROTATED_MARK_PATTERNS.length * SAMPLE_COUNT);
+  ROTATED_MARK_PATTERNS.forEach(({ bits }, i) =>
+    all.set(samplePattern(addPaperMargin(buildMarkCells(bits)), columns, rows), i * SAMPLE_COUNT),
   );
   patternsByBlur.set(key, all);
   return all;
@@ -69,14 +69,14 @@ function samplePattern(
       greys[y * SAMPLE_OFFSETS_IN_CELLS.length + x] = shares.reduce((sum, share, i) => sum + share * across[i]![x]!, 0);
     }),
   );
-  normalizeGreys(greys);
+  normalizeGreysInPlace(greys);
   return greys;
 }
 
 const dotProduct = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
 
 /** Gives greys a mean of 0 and a length of 1, in place. Returns the length before, which is 0 where all are equal. */
-export function normalizeGreys(greys: Float32Array): number {
+export function normalizeGreysInPlace(greys: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < greys.length; i++) sum += greys[i]!;
   const mean = sum / greys.length;

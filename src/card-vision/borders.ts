@@ -16,7 +16,7 @@ const path = new Int32Array(2 * MAX_BORDER_LENGTH);
  * the map.
  * @param onBorder receives the pixels in walking order, x and y in turn; the last one is next to the first
  */
-export function findBorders({ data, width, height }: DarkMap, onBorder: (border: Int32Array) => void): void {
+export function forEachBorder({ data, width, height }: DarkMap, onBorder: (border: Int32Array) => void): void {
   const steps = Int32Array.from(STEP_X, (x, i) => x + STEP_Y[i]! * width);
   for (let y = 1; y < height - 2; y++)
     for (let i = y * width + 1, end = i + width - 2; i < end; i++) {

@@ -10,7 +10,7 @@ const AREA_RANGE = [0.65, 1.3] as const;
 const MAX_SIDE_RATIO = 3.2;
 
 /** The corners clockwise, or undefined if the border does not have four sides. */
-export function findCorners(border: Int32Array): Quad | undefined {
+export function findQuadCorners(border: Int32Array): Quad | undefined {
   const a = findFarthest(border, 0, squaredDistanceTo(border[0]!, border[1]!));
   const c = findFarthest(border, 0, squaredDistanceTo(border[a]!, border[a + 1]!));
   if (a === c) return undefined;
@@ -44,12 +44,12 @@ function signedDistanceTo([x0, y0]: PicturePoint, [x1, y1]: PicturePoint): (x: n
   return (x, y) => (x - x0) * nx + (y - y0) * ny;
 }
 
-export const findCentre = (quad: Quad): PicturePoint => [
+export const computeQuadCentre = (quad: Quad): PicturePoint => [
   quad.reduce((sum, [x]) => sum + x, 0) / 4,
   quad.reduce((sum, [, y]) => sum + y, 0) / 4,
 ];
 
-export const measureSide = (quad: Quad, side: number): number => {
+export const measureQuadSide = (quad: Quad, side: number): number => {
   const [[x0, y0], [x1, y1]] = [quad[side]!, quad[(side + 1) % 4]!];
   return Math.hypot(x1 - x0, y1 - y0);
 };
@@ -64,7 +64,7 @@ function quadArea(quad: Quad): number {
 }
 
 function isSquarish(quad: Quad): boolean {
-  const sides = [0, 1, 2, 3].map((side) => measureSide(quad, side));
+  const sides = [0, 1, 2, 3].map((side) => measureQuadSide(quad, side));
   if (Math.max(...sides) > MAX_SIDE_RATIO * Math.min(...sides)) return false;
   return quad.every((corner, i) => signedDistanceTo(quad[(i + 3) % 4]!, corner)(...quad[(i + 1) % 4]!) > 0);
 }
@@ -73,7 +73,7 @@ function isFourSided(border: Int32Array, quad: Quad): boolean {
   if (!isSquarish(quad)) return false;
   const share = borderArea(border) / quadArea(quad);
   if (share < AREA_RANGE[0] || share > AREA_RANGE[1]) return false;
-  const round = 0.25 * [0, 1, 2, 3].reduce((sum, side) => sum + measureSide(quad, side), 0);
+  const round = 0.25 * [0, 1, 2, 3].reduce((sum, side) => sum + measureQuadSide(quad, side), 0);
   return measureMeanStray(border, quad) < Math.max(MIN_STRAY_PIXELS, MAX_STRAY_SHARE * round);
 }
 

@@ -21,7 +21,7 @@ function borrowMap(size: number): Uint8Array {
  * @param radius how many pixels the square reaches to each side
  * @param levels how many grey levels darker they must be
  */
-export function findDarkPixels({ data, width, height }: GreyPicture, radius: number, levels: number): DarkMap {
+export function mapLocallyDarkPixels({ data, width, height }: GreyPicture, radius: number, levels: number): DarkMap {
   const dark = borrowMap(width * height);
   const side = 2 * radius + 1;
   const area = side * side;
@@ -41,7 +41,7 @@ export function findDarkPixels({ data, width, height }: GreyPicture, radius: num
   return { data: dark, width, height };
 }
 
-export function thresholdPixels({ data, width, height }: GreyPicture, level: number): DarkMap {
+export function mapPixelsDarkerThan({ data, width, height }: GreyPicture, level: number): DarkMap {
   const dark = borrowMap(width * height);
   for (let y = 1; y < height - 1; y++)
     for (let i = y * width + 1, end = i + width - 2; i < end; i++) if (data[i]! < level) dark[i] = 1;

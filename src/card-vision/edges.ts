@@ -1,4 +1,4 @@
-import { measureSide, type PicturePoint, type Quad } from './corners.ts';
+import { measureQuadSide, type PicturePoint, type Quad } from './corners.ts';
 import { interpolateGrey, type GreyPicture } from './picture.ts';
 
 /** A point of the line and the direction that points out of the square. */
@@ -15,7 +15,7 @@ const MAX_OUTLIER_PIXELS = 0.6;
 /** A corner may move by this share of a side, or by this many pixels. */
 const [MAX_MOVE_SHARE, MAX_MOVE_PIXELS] = [0.2, 2.5];
 
-export function sharpenCorners(grey: GreyPicture, quad: Quad): Quad | undefined {
+export function refineCornersByEdges(grey: GreyPicture, quad: Quad): Quad | undefined {
   const lines = [0, 1, 2, 3].map((side) => fitSide(grey, quad, side));
   const corners = lines.map((line, i) => {
     const before = lines[(i + 3) % 4];
@@ -23,7 +23,7 @@ export function sharpenCorners(grey: GreyPicture, quad: Quad): Quad | undefined 
   });
   const most = Math.max(
     MAX_MOVE_PIXELS,
-    MAX_MOVE_SHARE * Math.min(...[0, 1, 2, 3].map((side) => measureSide(quad, side))),
+    MAX_MOVE_SHARE * Math.min(...[0, 1, 2, 3].map((side) => measureQuadSide(quad, side))),
   );
   const near = corners.every((corner, i) => corner && distance(corner, quad[i]!) <= most);
   return near ? (corners as unknown as Quad) : undefined;
@@ -33,7 +33,7 @@ const distance = ([x0, y0]: PicturePoint, [x1, y1]: PicturePoint): number => Mat
 
 function fitSide(grey: GreyPicture, quad: Quad, side: number): Line | undefined {
   const [from, to] = [quad[side]!, quad[(side + 1) % 4]!];
-  const length = measureSide(quad, side);
+  const length = measureQuadSide(quad, side);
   const outwards: PicturePoint = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
   const reach = Math.max(REACH_PIXELS, REACH_SHARE * length);
   const count = Math.round(Math.min(MAX_CROSS_LINES, Math.max(MIN_CROSS_LINES, length / 2)));

@@ -1,8 +1,8 @@
-import { normalizeGreys, getBlurredPatterns } from './blurred.ts';
+import { normalizeGreysInPlace, computeBlurredPatterns } from './blurred.ts';
 import { BORDERED_CELLS_ACROSS } from './marks.ts';
-import { measureSide, type Quad } from './corners.ts';
-import { measureCell, type PatternMatch } from './match.ts';
-import { toCornerNumbers, SAMPLE_OFFSETS_IN_CELLS, SAMPLE_COUNT, sampleMark } from './samples.ts';
+import { measureQuadSide, type Quad } from './corners.ts';
+import { measureCellSize, type PatternMatch } from './match.ts';
+import { flattenCorners, SAMPLE_OFFSETS_IN_CELLS, SAMPLE_COUNT, sampleMarkGreys } from './samples.ts';
 import type { GreyPicture } from './picture.ts';
 
 // What a match must pass to count as a card. The limits are strict, because a card that is missed is read from a later
@@ -33,7 +33,7 @@ const greys = new Float32Array(SAMPLE_COUNT);
 
 export function judgePatternMatch(grey: GreyPicture, match: PatternMatch): 'sure' | 'likely' | undefined {
   if (!passesGate(match, LIKELY_GATE) && !passesGate(match, SURE_GATE)) return undefined;
-  if (Math.min(...measureCell(match.quad)) < MIN_CELL_PIXELS || !isFarAway(match.quad)) return undefined;
+  if (Math.min(...measureCellSize(match.quad)) < MIN_CELL_PIXELS || !isFarAway(match.quad)) return undefined;
   const { farthest, likeness } = compareCells(grey, match);
   if (farthest > MAX_CELL_DEVIATION) return undefined;
   if (passesGate(match, SURE_GATE) && likeness >= SURE_GATE.inside) return 'sure';
@@ -42,7 +42,7 @@ export function judgePatternMatch(grey: GreyPicture, match: PatternMatch): 'sure
 
 const isFarAway = (quad: Quad): boolean =>
   [0, 1].every((side) => {
-    const [one, other] = [measureSide(quad, side), measureSide(quad, side + 2)];
+    const [one, other] = [measureQuadSide(quad, side), measureQuadSide(quad, side + 2)];
     return Math.abs(one - other) <= MAX_NARROWING_SHARE * Math.max(one, other) + CORNER_ERROR_PIXELS;
   });
 
@@ -62,8 +62,8 @@ function compareCells(
   grey: GreyPicture,
   { quad, pattern, blurs }: PatternMatch,
 ): { readonly farthest: number; readonly likeness: number } {
-  if (!sampleMark(grey, toCornerNumbers(quad), greys)) return { farthest: Infinity, likeness: 0 };
-  const all = getBlurredPatterns(...blurs).subarray(pattern * SAMPLE_COUNT, (pattern + 1) * SAMPLE_COUNT);
+  if (!sampleMarkGreys(grey, flattenCorners(quad), greys)) return { farthest: Infinity, likeness: 0 };
+  const all = computeBlurredPatterns(...blurs).subarray(pattern * SAMPLE_COUNT, (pattern + 1) * SAMPLE_COUNT);
   let mean = 0;
   let scale = 0;
   for (let k = 0; k < SAMPLE_COUNT; k++) {
@@ -75,7 +75,7 @@ function compareCells(
   const seen = Float32Array.from(CELL_PLACES, (k) => (greys[k]! - mean) / scale);
   const wanted = Float32Array.from(CELL_PLACES, (k) => all[k]!);
   const farthest = Math.max(...seen.map((each, i) => Math.abs(each - wanted[i]!))) / way;
-  normalizeGreys(seen);
-  normalizeGreys(wanted);
+  normalizeGreysInPlace(seen);
+  normalizeGreysInPlace(wanted);
   return { farthest, likeness: seen.reduce((sum, each, i) => sum + each * wanted[i]!, 0) };
 }

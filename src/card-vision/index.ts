@@ -1,12 +1,12 @@
-import { findCards, type CardReading } from './read.ts';
-import type { Frame } from './picture.ts';
+import { readCardsInFrame, type CardReading } from './read.ts';
+import type { CameraFrame } from './picture.ts';
 
 export { CARD_ANSWERS, CARD_COUNT, cardMark, type CardAnswer } from './marks.ts';
-export { findCards, type CardReading, type FrameReadings } from './read.ts';
-export { countVotes, findDoubledCards, EMPTY_VOTES, addFrame, type Votes } from './vote.ts';
-export type { Frame } from './picture.ts';
+export { readCardsInFrame, type CardReading, type FrameReadings } from './read.ts';
+export { listAgreedAnswers, listDoubledCards, EMPTY_CARD_VOTES, addFrameToVotes, type CardVotes } from './vote.ts';
+export type { CameraFrame } from './picture.ts';
 
 /**
  * The cards in a frame, each once, by number. Uncertain cards are left out, because a later frame may show them better.
  */
-export const readCards = (frame: Frame): readonly CardReading[] => findCards(frame).cards;
+export const readCards = (frame: CameraFrame): readonly CardReading[] => readCardsInFrame(frame).cards;

@@ -35,7 +35,7 @@ function turnBits(bits: number): number {
 }
 
 /** Every card with each edge on top (0 for A, 1 for B …): 16 cells row by row, 1 for white. */
-export const MARK_PATTERNS = MARK_BITS.flatMap((bits, i) => {
+export const ROTATED_MARK_PATTERNS = MARK_BITS.flatMap((bits, i) => {
   const turns = [bits];
   while (turns.length < CARD_ANSWERS.length) turns.push(turnBits(turns.at(-1)!));
   return turns.map((seen, top) => ({ card: i + 1, top, bits: seen }));
@@ -49,10 +49,10 @@ export const MARK_PATTERNS = MARK_BITS.flatMap((bits, i) => {
 export function cardMark(card: number): boolean[][] {
   const bits = MARK_BITS[card - 1];
   if (bits === undefined) throw new RangeError(`There is no card ${card}: they are numbered from 1 to ${CARD_COUNT}.`);
-  return buildCells(bits);
+  return buildMarkCells(bits);
 }
 
-export const buildCells = (bits: number): boolean[][] =>
+export const buildMarkCells = (bits: number): boolean[][] =>
   Array.from({ length: BORDERED_CELLS_ACROSS }, (_, row) =>
     Array.from({ length: BORDERED_CELLS_ACROSS }, (__, column) => {
       const inside = row > 0 && column > 0 && row <= CELLS_ACROSS && column <= CELLS_ACROSS;

@@ -1,8 +1,8 @@
-import { normalizeGreys, findNearestBlur, getBlurredPatterns } from './blurred.ts';
-import { measureSide, type Quad } from './corners.ts';
-import { BORDERED_CELLS_ACROSS, MARK_PATTERNS } from './marks.ts';
+import { normalizeGreysInPlace, findNearestBlurWidth, computeBlurredPatterns } from './blurred.ts';
+import { measureQuadSide, type Quad } from './corners.ts';
+import { BORDERED_CELLS_ACROSS, ROTATED_MARK_PATTERNS } from './marks.ts';
 import type { GreyPicture } from './picture.ts';
-import { toCornerNumbers, SAMPLE_COUNT, sampleMark, fromCornerNumbers } from './samples.ts';
+import { flattenCorners, SAMPLE_COUNT, sampleMarkGreys, unflattenCorners } from './samples.ts';
 
 export interface PatternMatch {
   readonly quad: Quad;
@@ -17,26 +17,26 @@ export interface PatternMatch {
 /** Standard deviations in pixels, the middle one first. A pixel itself blurs a little. */
 const TRIED_BLURS: readonly number[] = [0.85, 0.45, 1.25, 1.75];
 
-export const measureCell = (quad: Quad): readonly [number, number] => [
-  (measureSide(quad, 0) + measureSide(quad, 2)) / 2 / BORDERED_CELLS_ACROSS,
-  (measureSide(quad, 1) + measureSide(quad, 3)) / 2 / BORDERED_CELLS_ACROSS,
+export const measureCellSize = (quad: Quad): readonly [number, number] => [
+  (measureQuadSide(quad, 0) + measureQuadSide(quad, 2)) / 2 / BORDERED_CELLS_ACROSS,
+  (measureQuadSide(quad, 1) + measureQuadSide(quad, 3)) / 2 / BORDERED_CELLS_ACROSS,
 ];
 
 const greys = new Float32Array(SAMPLE_COUNT);
-const likenessByPattern = new Float32Array(MARK_PATTERNS.length);
+const likenessByPattern = new Float32Array(ROTATED_MARK_PATTERNS.length);
 
 /** How many of the best patterns are tried with the other blurs. */
 const FINALIST_COUNT = 6;
 
 /** Undefined where the square reaches out of the picture or has no contrast. */
-export function findBestPattern(grey: GreyPicture, quad: Quad): PatternMatch | undefined {
-  if (!sampleMark(grey, toCornerNumbers(quad), greys) || !hasContrast(greys) || normalizeGreys(greys) === 0)
+export function findBestPatternMatch(grey: GreyPicture, quad: Quad): PatternMatch | undefined {
+  if (!sampleMarkGreys(grey, flattenCorners(quad), greys) || !hasContrast(greys) || normalizeGreysInPlace(greys) === 0)
     return undefined;
-  const [wide, high] = measureCell(quad);
+  const [wide, high] = measureCellSize(quad);
   const [middling, ...others] = TRIED_BLURS.map(
-    (pixels) => [findNearestBlur(pixels / wide), findNearestBlur(pixels / high)] as const,
+    (pixels) => [findNearestBlurWidth(pixels / wide), findNearestBlurWidth(pixels / high)] as const,
   );
-  for (let i = 0; i < MARK_PATTERNS.length; i++) likenessByPattern[i] = likeness(i, ...middling!);
+  for (let i = 0; i < ROTATED_MARK_PATTERNS.length; i++) likenessByPattern[i] = likeness(i, ...middling!);
   const finalists = listBestPatterns();
   let [pattern, like] = [finalists[0]!, likenessByPattern[finalists[0]!]!];
   let blurs = middling!;
@@ -58,7 +58,7 @@ export function findBestPattern(grey: GreyPicture, quad: Quad): PatternMatch | u
 }
 
 function likeness(pattern: number, across: number, down: number): number {
-  const all = getBlurredPatterns(across, down);
+  const all = computeBlurredPatterns(across, down);
   let like = 0;
   for (let k = 0, at = pattern * SAMPLE_COUNT; k < SAMPLE_COUNT; k++, at++) like += greys[k]! * all[at]!;
   return like;
@@ -78,7 +78,7 @@ function correlation(all: Float32Array, at: number): number {
 
 function listBestPatterns(): readonly number[] {
   const best: number[] = [];
-  for (let i = 0; i < MARK_PATTERNS.length; i++) {
+  for (let i = 0; i < ROTATED_MARK_PATTERNS.length; i++) {
     if (best.length === FINALIST_COUNT && likenessByPattern[i]! <= likenessByPattern[best.at(-1)!]!) continue;
     const at = best.findIndex((other) => likenessByPattern[other]! < likenessByPattern[i]!);
     best.splice(at < 0 ? best.length : at, 0, i);
@@ -106,21 +106,21 @@ const NUDGE_STEPS: readonly number[] = [0.8, 0.4, 0.2];
 /** Each side, then each corner alone. */
 const CORNERS_MOVED_TOGETHER: readonly (readonly number[])[] = [[0, 1], [1, 2], [2, 3], [3, 0], [0], [1], [2], [3]];
 
-export function nudgeCorners(
+export function improveCornersByMatch(
   grey: GreyPicture,
   { quad, pattern, blurs, likeness: before }: PatternMatch,
 ): PatternMatch | undefined {
-  const corners = toCornerNumbers(quad);
-  const all = getBlurredPatterns(...blurs);
+  const corners = flattenCorners(quad);
+  const all = computeBlurredPatterns(...blurs);
   let best = before;
   for (const step of NUDGE_STEPS)
     for (const together of CORNERS_MOVED_TOGETHER)
       for (let axis = 0; axis < 2; axis++)
         for (let way = -step; way <= step; way += 2 * step) {
           for (const corner of together) corners[2 * corner + axis]! += way;
-          const like = sampleMark(grey, corners, greys) ? correlation(all, pattern * SAMPLE_COUNT) : -1;
+          const like = sampleMarkGreys(grey, corners, greys) ? correlation(all, pattern * SAMPLE_COUNT) : -1;
           if (like > best) best = like;
           else for (const corner of together) corners[2 * corner + axis]! -= way;
         }
-  return findBestPattern(grey, fromCornerNumbers(corners));
+  return findBestPatternMatch(grey, unflattenCorners(corners));
 }

@@ -1,5 +1,5 @@
 /** A frame of a camera or a canvas: four bytes a pixel, for red, green, blue and opacity. */
-export interface Frame {
+export interface CameraFrame {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface GreyPicture {
   readonly height: number;
 }
 
-export function toGrey({ data, width, height }: Frame): GreyPicture {
+export function toGreyPicture({ data, width, height }: CameraFrame): GreyPicture {
   const grey = new Uint8Array(width * height);
   for (let i = 0, j = 0; i < grey.length; i++, j += 4)
     grey[i] = (77 * data[j]! + 151 * data[j + 1]! + 28 * data[j + 2]!) >> 8;
@@ -20,7 +20,7 @@ export function toGrey({ data, width, height }: Frame): GreyPicture {
 }
 
 /** Each new pixel is the mean of four, which also reduces noise. */
-export function halvePicture({ data, width, height }: GreyPicture): GreyPicture {
+export function halveGreyPicture({ data, width, height }: GreyPicture): GreyPicture {
   const half = { width: width >> 1, height: height >> 1 };
   const small = new Uint8Array(half.width * half.height);
   for (let y = 0, i = 0; y < half.height; y++)

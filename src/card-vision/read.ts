@@ -1,11 +1,11 @@
-import { findBorders } from './borders.ts';
-import { findCentre, findCorners, type PicturePoint, type Quad } from './corners.ts';
-import { thresholdPixels, findDarkPixels, type DarkMap } from './dark.ts';
-import { sharpenCorners } from './edges.ts';
+import { forEachBorder } from './borders.ts';
+import { computeQuadCentre, findQuadCorners, type PicturePoint, type Quad } from './corners.ts';
+import { mapPixelsDarkerThan, mapLocallyDarkPixels, type DarkMap } from './dark.ts';
+import { refineCornersByEdges } from './edges.ts';
 import { judgePatternMatch } from './gates.ts';
-import { CARD_ANSWERS, MARK_PATTERNS, type CardAnswer } from './marks.ts';
-import { measureCell, findBestPattern, nudgeCorners, type PatternMatch } from './match.ts';
-import { toGrey, halvePicture, type Frame, type GreyPicture } from './picture.ts';
+import { CARD_ANSWERS, ROTATED_MARK_PATTERNS, type CardAnswer } from './marks.ts';
+import { measureCellSize, findBestPatternMatch, improveCornersByMatch, type PatternMatch } from './match.ts';
+import { toGreyPicture, halveGreyPicture, type CameraFrame, type GreyPicture } from './picture.ts';
 
 export interface CardReading {
   readonly card: number;
@@ -38,14 +38,14 @@ const SAME_CORNER_PIXELS = 0.5;
 /** Beyond a tilt of 38° it is uncertain which edge is on top. */
 const MAX_TILT_TANGENT = Math.tan((38 * Math.PI) / 180);
 
-export function findCards(frame: Frame): FrameReadings {
-  const grey = toGrey(frame);
+export function readCardsInFrame(frame: CameraFrame): FrameReadings {
+  const grey = toGreyPicture(frame);
   const found: ScoredReading[] = [];
   const likely: ScoredReading[] = [];
   const refused: Quad[] = [];
   for (const pass of listPasses(grey))
-    findBorders(pass.dark(), (border) => {
-      const rough = findCorners(border);
+    forEachBorder(pass.dark(), (border) => {
+      const rough = findQuadCorners(border);
       if (rough) examineShape(grey, scaleToFrame(rough, pass.scale), { found, likely, refused });
     });
   return { ...sortReadings(found), likely: pickBestByPlace(likely, found).map(toReading) };
@@ -53,12 +53,12 @@ export function findCards(frame: Frame): FrameReadings {
 
 /** `scale`: how many pixels of the frame make one of the map. */
 function listPasses(grey: GreyPicture): readonly { readonly scale: number; readonly dark: () => DarkMap }[] {
-  const half = halvePicture(grey);
+  const half = halveGreyPicture(grey);
   return [
-    { scale: 2, dark: () => findDarkPixels(half, 3, 4) },
-    ...THRESHOLD_LEVELS.map((level) => ({ scale: 2, dark: () => thresholdPixels(half, level) })),
-    { scale: 1, dark: () => findDarkPixels(grey, 3, 4) },
-    ...SMALL_MARK_THRESHOLD_LEVELS.map((level) => ({ scale: 1, dark: () => thresholdPixels(grey, level) })),
+    { scale: 2, dark: () => mapLocallyDarkPixels(half, 3, 4) },
+    ...THRESHOLD_LEVELS.map((level) => ({ scale: 2, dark: () => mapPixelsDarkerThan(half, level) })),
+    { scale: 1, dark: () => mapLocallyDarkPixels(grey, 3, 4) },
+    ...SMALL_MARK_THRESHOLD_LEVELS.map((level) => ({ scale: 1, dark: () => mapPixelsDarkerThan(grey, level) })),
   ];
 }
 
@@ -80,11 +80,11 @@ function examineShape(
     refused,
   }: { readonly found: ScoredReading[]; readonly likely: ScoredReading[]; readonly refused: Quad[] },
 ): void {
-  const middle = findCentre(rough);
+  const middle = computeQuadCentre(rough);
   if (found.some(({ corners }) => isInside(middle, corners))) return;
   // Blurred sides may mislead, and then the first corners are closer.
-  const sharp = sharpenCorners(grey, rough);
-  const tries = sharp ? (Math.min(...measureCell(rough)) < SOFT_CELL_PIXELS ? [sharp, rough] : [sharp]) : [rough];
+  const sharp = refineCornersByEdges(grey, rough);
+  const tries = sharp ? (Math.min(...measureCellSize(rough)) < SOFT_CELL_PIXELS ? [sharp, rough] : [sharp]) : [rough];
   for (const quad of tries.map(rotateToTop)) {
     if (refused.some((other) => isSame(quad, other))) continue;
     const match = findCardMatch(grey, quad);
@@ -99,14 +99,14 @@ function examineShape(
 function pickBestByPlace(likely: readonly ScoredReading[], found: readonly ScoredReading[]): readonly ScoredReading[] {
   const chosen: ScoredReading[] = [];
   for (const each of likely.toSorted((a, b) => b.likeness - a.likeness)) {
-    const middle = findCentre(each.corners);
+    const middle = computeQuadCentre(each.corners);
     if (![...found, ...chosen].some(({ corners }) => isInside(middle, corners))) chosen.push(each);
   }
   return chosen;
 }
 
 function findCardMatch(grey: GreyPicture, quad: Quad): (PatternMatch & { readonly sure: boolean }) | undefined {
-  const match = findBestPattern(grey, quad);
+  const match = findBestPatternMatch(grey, quad);
   if (!match || match.likeness < FAIR_LIKENESS) return undefined;
   let best: PatternMatch | undefined = match;
   let likely: PatternMatch | undefined;
@@ -118,7 +118,7 @@ function findCardMatch(grey: GreyPicture, quad: Quad): (PatternMatch & { readonl
       if (trust === 'likely') likely = best;
     }
     if (moves === MAX_MOVES || (moves > 0 && best.likeness < PROMISING_LIKENESS)) break;
-    best = nudgeCorners(grey, best);
+    best = improveCornersByMatch(grey, best);
   }
   return likely && { ...likely, sure: false };
 }
@@ -145,9 +145,9 @@ const isInside = ([x, y]: PicturePoint, quad: Quad): boolean =>
 
 /** Undefined where the card is held between two letters. */
 function createReading({ quad, pattern }: PatternMatch): CardReading | undefined {
-  const { card, top } = MARK_PATTERNS[pattern]!;
+  const { card, top } = ROTATED_MARK_PATTERNS[pattern]!;
   const corners = quad.map((_, i) => quad[(i - top + 4) % 4]!) as unknown as Quad;
-  const [, middle] = findCentre(corners);
+  const [, middle] = computeQuadCentre(corners);
   const heights = corners.map(([, y], i) => middle - (y + corners[(i + 1) % 4]![1]) / 2);
   const highest = heights.indexOf(Math.max(...heights));
   const beside = Math.max(heights[(highest + 1) % 4]!, heights[(highest + 3) % 4]!);

@@ -9,9 +9,9 @@ export const SAMPLE_OFFSETS_IN_CELLS: readonly number[] = [-0.35, 0.5, 1.5, 2.5,
 export const SAMPLE_COUNT = SAMPLE_OFFSETS_IN_CELLS.length ** 2;
 
 /** Four corners as eight numbers, x and y in turn. They are moved many thousand times a frame. */
-export const toCornerNumbers = (quad: Quad): Float64Array => Float64Array.from(quad.flat());
+export const flattenCorners = (quad: Quad): Float64Array => Float64Array.from(quad.flat());
 
-export const fromCornerNumbers = (corners: Float64Array): Quad => [
+export const unflattenCorners = (corners: Float64Array): Quad => [
   [corners[0]!, corners[1]!],
   [corners[2]!, corners[3]!],
   [corners[4]!, corners[5]!],
@@ -53,7 +53,11 @@ function project(corners: Float64Array): void {
  * million times a frame, so it calls no function.
  * @returns false where part of the mark lies outside the picture
  */
-export function sampleMark({ data, width, height }: GreyPicture, corners: Float64Array, into: Float32Array): boolean {
+export function sampleMarkGreys(
+  { data, width, height }: GreyPicture,
+  corners: Float64Array,
+  into: Float32Array,
+): boolean {
   project(corners);
   const [a, b, c] = [projection[0]!, projection[1]!, projection[2]!];
   const [d, e, f] = [projection[3]!, projection[4]!, projection[5]!];

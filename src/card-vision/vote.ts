@@ -1,4 +1,4 @@
-import { findCentre, type PicturePoint } from './corners.ts';
+import { computeQuadCentre, type PicturePoint } from './corners.ts';
 import type { CardAnswer } from './marks.ts';
 import type { CardReading, FrameReadings } from './read.ts';
 
@@ -24,15 +24,15 @@ interface Place {
   readonly readings: readonly Pick<CardReading, 'card' | 'answer'>[];
 }
 
-export interface Votes {
+export interface CardVotes {
   readonly readings: ReadonlyMap<number, readonly CardAnswer[]>;
   readonly twice: ReadonlyMap<number, number>;
   readonly places: readonly Place[];
 }
 
-export const EMPTY_VOTES: Votes = { readings: new Map(), twice: new Map(), places: [] };
+export const EMPTY_CARD_VOTES: CardVotes = { readings: new Map(), twice: new Map(), places: [] };
 
-export function addFrame({ readings, twice, places }: Votes, seen: FrameReadings): Votes {
+export function addFrameToVotes({ readings, twice, places }: CardVotes, seen: FrameReadings): CardVotes {
   const more = new Map(readings);
   const once = seen.cards.filter(({ card }) => !seen.twice.includes(card));
   for (const { card, answer } of once) more.set(card, [...(more.get(card) ?? []), answer].slice(-MAX_READINGS));
@@ -43,14 +43,14 @@ export function addFrame({ readings, twice, places }: Votes, seen: FrameReadings
 
 /** A card moves by less than half its side from frame to frame. */
 function addPlace(places: readonly Place[], { card, answer, corners }: CardReading): readonly Place[] {
-  const at = findCentre(corners);
+  const at = computeQuadCentre(corners);
   const reach = Math.hypot(corners[0][0] - corners[2][0], corners[0][1] - corners[2][1]) / 3;
   const near = places.find((place) => Math.hypot(place.at[0] - at[0], place.at[1] - at[1]) < reach);
   const readings = [...(near?.readings ?? []), { card, answer }].slice(-MAX_READINGS);
   return [{ at, readings }, ...places.filter((place) => place !== near)].slice(0, MAX_PLACES);
 }
 
-export function countVotes({ readings, twice, places }: Votes): ReadonlyMap<number, CardAnswer> {
+export function listAgreedAnswers({ readings, twice, places }: CardVotes): ReadonlyMap<number, CardAnswer> {
   const sure = [...readings].flatMap(([card, answers]) => {
     const answer = findAgreedAnswer(answers, MIN_SURE_FRAMES, MIN_SURE_SHARE);
     return answer ? [[card, answer] as const] : [];
@@ -84,5 +84,5 @@ function findAgreedAnswer<T>(values: readonly T[], least: number, share: number)
   });
 }
 
-export const findDoubledCards = ({ twice }: Votes): readonly number[] =>
+export const listDoubledCards = ({ twice }: CardVotes): readonly number[] =>
   [...twice].filter(([, frames]) => frames >= MIN_DOUBLE_FRAMES).map(([card]) => card);

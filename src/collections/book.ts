@@ -1,20 +1,20 @@
 import GAMES from '../../content/rulesets.json' with { type: 'json' };
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { FAMILIES, rulesets, type Family, type RuleInfo, type RulesetInfo } from '../engine/index.ts';
-import { hasRuleWords } from '../format/rule-titles.ts';
+import { hasRuleTitle } from '../format/rule-titles.ts';
 
 /** A rule as the engine knows it, together with its words. */
-export interface RuleWithWords {
+export interface RuleWithText {
   readonly info: RuleInfo;
   readonly entry: CollectionEntry<'rules'>;
 }
 
 /** A chapter of a rule book: its words and its rules, in the engine's order. */
-export interface Chapter {
+export interface RuleBookChapter {
   readonly id: string;
   readonly title: string;
   readonly intro: string;
-  readonly rules: readonly RuleWithWords[];
+  readonly rules: readonly RuleWithText[];
 }
 
 const ALL_RULESETS = Object.values(rulesets);
@@ -23,16 +23,16 @@ const ALL_RULESETS = Object.values(rulesets);
 export const DEFAULT_FAMILY: Family = ALL_RULESETS[0]!.family;
 
 /** Every ruleset of a family, the default first. They share rules and words, and may differ in values and switches. */
-export const listBooks = (family: Family): readonly RulesetInfo[] =>
+export const listRulesetsOfFamily = (family: Family): readonly RulesetInfo[] =>
   ALL_RULESETS.filter((book) => book.family === family);
 
 /** The families that have a rule book: those with words in content/rules. */
-export const listFamiliesWithText = (): readonly Family[] =>
-  FAMILIES.filter((family) => listBooks(family)[0]!.rules.some(({ id }) => hasRuleWords(id)));
+export const listFamiliesWithRuleBook = (): readonly Family[] =>
+  FAMILIES.filter((family) => listRulesetsOfFamily(family)[0]!.rules.some(({ id }) => hasRuleTitle(id)));
 
 /** The rule book of a family: its chapters in order. The build stops at a rule without words. */
-export async function listChapters(family: Family): Promise<readonly Chapter[]> {
-  const { rules } = listBooks(family)[0]!;
+export async function listRuleBookChapters(family: Family): Promise<readonly RuleBookChapter[]> {
+  const { rules } = listRulesetsOfFamily(family)[0]!;
   const words = new Map((await getCollection('rules')).map((entry) => [entry.data.id, entry]));
   const chapters = new Map((await getCollection('chapters')).map((entry) => [entry.id, entry.data]));
   return [...new Set(rules.map(({ chapter }) => chapter))].map((id) => {
@@ -51,18 +51,19 @@ function getRuleText(id: string, words: ReadonlyMap<string, CollectionEntry<'rul
 }
 
 /** Where the rule book of a game stands: the default game’s under `/rules/`, the others below it by name. */
-export const getBookPath = (family: Family): string => (family === DEFAULT_FAMILY ? '/rules/' : `/rules/${family}/`);
+export const getRuleBookPath = (family: Family): string =>
+  family === DEFAULT_FAMILY ? '/rules/' : `/rules/${family}/`;
 
 /** The words of the ruleset that a family starts from: its name, and a sentence about it. */
-export const getFamilyText = (family: Family) => GAMES[listBooks(family)[0]!.id];
+export const getRulesetTextOfFamily = (family: Family) => GAMES[listRulesetsOfFamily(family)[0]!.id];
 
 /** The short name of a ruleset, as content/rulesets.json writes it. */
-export const getShortName = ({ id }: Pick<RulesetInfo, 'id'>): string => GAMES[id].short;
+export const getShortRulesetName = ({ id }: Pick<RulesetInfo, 'id'>): string => GAMES[id].short;
 
 /** The two pages of the glossary: words that every player may need, and words of one game only. */
 export const GLOSSARY_PATH = '/glossary/';
 export const OTHER_GAMES_GLOSSARY_PATH = '/glossary/other-games/';
 
 /** Where the entry of a word stands, with its anchor. */
-export const getWordPath = ({ id, data }: CollectionEntry<'glossary'>): string =>
+export const getGlossaryEntryPath = ({ id, data }: CollectionEntry<'glossary'>): string =>
   `${data.game ? OTHER_GAMES_GLOSSARY_PATH : GLOSSARY_PATH}#${id}`;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { FAMILIES, MISTAKES, type Family, type MistakeName } from '../engine/index.ts';
-import { lineSchema, ruleIdSchema } from './field-schemas.ts';
+import { requiredTextSchema, ruleIdSchema } from './field-schemas.ts';
 
 // A case: what happened at a table or is asked there, how people say it, and what holds in each game. Find, Settle it, the
 // page about penalties, the crib and the drills all read the same one. How to write one: content/cases/README.md.
@@ -12,13 +12,13 @@ const ruledVerdictSchema = z.strictObject({
   /** Each begins with its game. All those of the game must be played, else the verdict does not hold. */
   rules: z.array(ruleIdSchema).min(1, 'Name the rule, or write `none`.'),
   /** A further condition on house rules (content/rules/README.md). Rules that it names need not be played. */
-  if: lineSchema('the condition').optional(),
+  if: requiredTextSchema('the condition').optional(),
   /** The mistake as which the engine judges it: what follows for the hand and the player, and what it costs. */
   mistake: z.enum(MISTAKES, 'The engine does not know this mistake.').optional(),
   /** What the engine must say of it; tests ask the engine at every table. */
   is: z.union([z.string(), z.number()]).optional(),
   /** The answer, where the statement of the rule does not give it. */
-  answer: lineSchema('the answer').optional(),
+  answer: requiredTextSchema('the answer').optional(),
 });
 
 const games = z.array(z.enum(FAMILIES, 'The game is one of the engine’s families.')).min(1, 'Name the games.');
@@ -26,17 +26,17 @@ const games = z.array(z.enum(FAMILIES, 'The game is one of the engine’s famili
 /** What follows from the game as a whole, and from no rule alone. */
 const factSchema = ruledVerdictSchema
   .omit({ rules: true, mistake: true })
-  .extend({ games, answer: lineSchema('the answer') });
+  .extend({ games, answer: requiredTextSchema('the answer') });
 
 const unruledVerdictSchema = z.strictObject({
   games,
   none: z.strictObject({
     /** Words that the game's source was searched for in vain. */
-    searched: z.array(lineSchema('each word')).min(1, 'Write for which words the source was searched.'),
+    searched: z.array(requiredTextSchema('each word')).min(1, 'Write for which words the source was searched.'),
     /** Rules of the game in which such a word stands and means something else. */
     elsewhere: z.array(ruleIdSchema).optional(),
     /** What most groups do: ours, and shown as such. */
-    groups: lineSchema('what most groups do').endsWith('.', 'End it with a full stop.'),
+    groups: requiredTextSchema('what most groups do').endsWith('.', 'End it with a full stop.'),
   }),
   is: z.union([z.string(), z.number()]).optional(),
 });
@@ -44,7 +44,7 @@ const unruledVerdictSchema = z.strictObject({
 export const caseSchema = z
   .strictObject({
     /** What happened or is asked, in the words of the table. */
-    title: lineSchema('the title'),
+    title: requiredTextSchema('the title'),
     /** Where more stands about it, if not on the page of the rule. */
     page: z.string().startsWith('/', 'Write the address from the root.').optional(),
     /** The heading under which Settle it offers it; none for what is only asked. */
@@ -54,14 +54,14 @@ export const caseSchema = z
     /** The only game in which it arises. */
     game: z.enum(FAMILIES, 'The game is one of the engine’s families.').optional(),
     /** How people say it. */
-    phrasings: z.array(lineSchema('each phrasing')).min(1, 'Write how people say it.'),
+    phrasings: z.array(requiredTextSchema('each phrasing')).min(1, 'Write how people say it.'),
     /** What to do at once, for what Settle it judges. */
-    now: lineSchema('what to do at once').optional(),
+    now: requiredTextSchema('what to do at once').optional(),
     /** The title where an open hand of the player's own makes it grave, and where it is grave whoever has shown one. */
-    titleWithOwnHand: lineSchema('the title').optional(),
-    titleWithoutHands: lineSchema('the title').optional(),
+    titleWithOwnHand: requiredTextSchema('the title').optional(),
+    titleWithoutHands: requiredTextSchema('the title').optional(),
     /** The answer in every game, where no game has a rule of its own. */
-    answer: lineSchema('the answer').optional(),
+    answer: requiredTextSchema('the answer').optional(),
     /** In each game the first that holds at the table. */
     verdicts: z.array(z.union([ruledVerdictSchema, factSchema, unruledVerdictSchema])).default([]),
   })

@@ -27,20 +27,20 @@ export const getLessonFamily = (id: string): Family =>
   FAMILIES.find((family) => id.startsWith(`${family}/`)) ?? DEFAULT_FAMILY;
 
 /** All lessons in the order in which they are taught, course by course. */
-export async function listLessons(): Promise<readonly CollectionEntry<'lessons'>[]> {
+export async function listLessonEntries(): Promise<readonly CollectionEntry<'lessons'>[]> {
   const place = ({ id }: CollectionEntry<'lessons'>): number => FAMILIES.indexOf(getLessonFamily(id));
   return (await getCollection('lessons')).toSorted((a, b) => place(a) - place(b) || a.data.order - b.data.order);
 }
 
 /** The rules that a lesson teaches: those it lists, and then those whose own words name the lesson. */
-export async function listTaughtRules({ id, data }: CollectionEntry<'lessons'>): Promise<readonly string[]> {
+export async function listRulesTaughtByLesson({ id, data }: CollectionEntry<'lessons'>): Promise<readonly string[]> {
   const later = await getCollection('rules', (rule) => rule.data.lesson === id);
   return [...new Set([...data.rules, ...later.map((rule) => rule.data.id)])];
 }
 
 /** The course of a family of games: its lessons in their order, gathered by stage. */
-export async function getCourse(family: Family) {
-  const lessons = (await listLessons()).filter(({ id }) => getLessonFamily(id) === family);
+export async function getCourseStages(family: Family) {
+  const lessons = (await listLessonEntries()).filter(({ id }) => getLessonFamily(id) === family);
   const stages = Map.groupBy(lessons, ({ data }) => data.stage);
   return {
     family,
@@ -56,23 +56,23 @@ export async function getCourse(family: Family) {
 const FIRST_HAND_LESSON = 'one-hand';
 
 /** The way to a first hand, in order, and the other lessons. */
-export async function splitCourse(
+export async function splitCourseStages(
   family: Family,
 ): Promise<{ readonly first: readonly CourseStage[]; readonly shelf: readonly CourseStage[] }> {
-  const { stages } = await getCourse(family);
+  const { stages } = await getCourseStages(family);
   const end = stages.findIndex(({ lessons }) => lessons.some(({ id }) => id === FIRST_HAND_LESSON)) + 1;
   return { first: stages.slice(0, end), shelf: stages.slice(end) };
 }
 
 /** What the lessons of some stages take, rounded to five minutes: every page says the same. */
-export function sumMinutes(stages: readonly CourseStage[]): number {
+export function sumLessonMinutes(stages: readonly CourseStage[]): number {
   const minutes = stages.flatMap(({ lessons }) => lessons).reduce((sum, lesson) => sum + lesson.minutes, 0);
   return Math.round(minutes / 5) * 5;
 }
 
 /** Every course that has a lesson, the default game’s first. */
 export async function listCourses() {
-  const all = await Promise.all(FAMILIES.map(getCourse));
+  const all = await Promise.all(FAMILIES.map(getCourseStages));
   return all.filter(({ stages }) => stages.length > 0);
 }
 

@@ -1,15 +1,15 @@
 import { z } from 'astro/zod';
-import { lineSchema, ruleIdSchema, seatSchema } from './field-schemas.ts';
+import { requiredTextSchema, ruleIdSchema, seatSchema } from './field-schemas.ts';
 
 // Inputs for the engine: examples of rules and hands of lessons. The fields are those of the engine’s functions.
 
 export const handExampleSchema = z.strictObject({
-  hand: lineSchema('the hand'),
+  hand: requiredTextSchema('the hand'),
   seat: z.enum(['e', 's', 'w', 'n'], 'The seat is e, s, w or n.'),
   round: z.enum(['e', 's', 'w', 'n'], 'The round is e, s, w or n.').default('e'),
   win: z
     .strictObject({
-      tile: lineSchema('the winning tile'),
+      tile: requiredTextSchema('the winning tile'),
       by: z.enum(['wall', 'loose', 'discard', 'kong'], 'The last tile came from the wall, loose, discard or kong.'),
       lastTile: z.boolean().optional(),
       originalCall: z.boolean().optional(),
@@ -52,11 +52,15 @@ const drawSchema = z.strictObject({
   house: houseSchema,
 });
 /** The first fourteen tiles of a player who may end the hand with them. */
-const orphansSchema = z.strictObject({ hand: lineSchema('the first tiles'), seat: seatSchema, house: houseSchema });
+const orphansSchema = z.strictObject({
+  hand: requiredTextSchema('the first tiles'),
+  seat: seatSchema,
+  house: houseSchema,
+});
 /** What the engine must know, apart from the hand and the payments, to name the player who pays for others. */
 const insuranceSchema = z.strictObject({
-  sets: lineSchema('the sets on the table'),
-  claimed: lineSchema('the claimed set'),
+  sets: requiredTextSchema('the sets on the table'),
+  claimed: requiredTextSchema('the claimed set'),
   house: houseSchema,
 });
 const liabilitySchema = z.strictObject({
@@ -71,10 +75,10 @@ const liabilitySchema = z.strictObject({
 /** A discard, the hand of somebody who would like it, and the claim to look at. */
 const claimSchema = z.strictObject({
   claim: z.enum(['mahjong', 'kong', 'pung', 'chow']),
-  hand: lineSchema('the hand'),
+  hand: requiredTextSchema('the hand'),
   seat: seatSchema,
   discarder: seatSchema,
-  discard: lineSchema('the discard'),
+  discard: requiredTextSchema('the discard'),
   by: z.enum(['discard', 'kong', 'concealed-kong']).optional(),
   round: seatSchema.optional(),
   goulash: z.boolean().optional(),
@@ -106,9 +110,9 @@ const precedenceSchema = z.strictObject({
 });
 
 /** What the engine is asked for the example of a rule: a hand to score or to settle, a mistake to pay for, a hand that nobody won, a claim. */
-export const exampleSchema = z.strictObject({
+export const ruleExampleSchema = z.strictObject({
   /** What to look at, in a sentence or two. */
-  note: lineSchema('the note of the example'),
+  note: requiredTextSchema('the note of the example'),
   score: handExampleSchema.optional(),
   settle: settlementSchema.optional(),
   penalty: penaltySchema.optional(),
@@ -122,4 +126,4 @@ export const exampleSchema = z.strictObject({
   /** The engine refuses this hand, and names this rule as the reason. */
   refused: z.boolean().default(false),
 });
-export type RuleExample = z.infer<typeof exampleSchema>;
+export type RuleExample = z.infer<typeof ruleExampleSchema>;

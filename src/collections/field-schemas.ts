@@ -6,7 +6,7 @@ import { rulesets } from '../engine/index.ts';
 const RULE_IDS = new Set(Object.values(rulesets).flatMap(({ rules }) => rules.map(({ id }) => id)));
 const SWITCH_IDS = new Set(Object.values(rulesets).flatMap(({ switches }) => switches.map(({ id }) => id)));
 
-export const lineSchema = (what: string) =>
+export const requiredTextSchema = (what: string) =>
   z.string(`Write ${what} as text.`).trim().min(1, `${what} is empty: write a few words.`);
 export const ruleIdSchema = z
   .string()

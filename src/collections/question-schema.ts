@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { CLAIMS } from '../engine/index.ts';
 import { handExampleSchema } from './example-schema.ts';
-import { lineSchema, ruleIdSchema, seatSchema, switchNameSchema } from './field-schemas.ts';
+import { requiredTextSchema, ruleIdSchema, seatSchema, switchNameSchema } from './field-schemas.ts';
 
 // The questions of a written quiz.
 
@@ -15,7 +15,7 @@ const askSchema = z.union([
     of: z.enum(['total', 'points', 'doubles', 'accepted', 'lines', 'has', 'tiles']),
     line: ruleIdSchema.optional(),
   }),
-  z.strictObject({ waits: lineSchema('the hand'), of: z.enum(['any', 'count', 'tiles']) }),
+  z.strictObject({ waits: requiredTextSchema('the hand'), of: z.enum(['any', 'count', 'tiles']) }),
   z.strictObject({
     wall: z.array(z.number()),
     of: z.enum(['each', 'stacks', 'box', 'east', 'others', 'first', 'all']),
@@ -30,16 +30,16 @@ const askSchema = z.union([
   z.strictObject({ turn: z.number(), of: z.enum(['before', 'drawn', 'after']) }),
   z.strictObject({ goulash: z.number(), of: z.enum(['exchanges', 'passedOn']) }),
   z.strictObject({ players: z.number(), of: z.literal('alwaysPlayed') }),
-  z.strictObject({ tile: lineSchema('the tile'), of: z.enum(['makesSets', 'copies', 'name']) }),
+  z.strictObject({ tile: requiredTextSchema('the tile'), of: z.enum(['makesSets', 'copies', 'name']) }),
   z.strictObject({ seat: seatSchema, of: z.enum(['next', 'order']) }),
-  z.strictObject({ set: lineSchema('the set'), of: z.enum(['kind', 'size']) }),
-  z.strictObject({ tiles: lineSchema('the tiles'), of: z.literal('major') }),
+  z.strictObject({ set: requiredTextSchema('the set'), of: z.enum(['kind', 'size']) }),
+  z.strictObject({ tiles: requiredTextSchema('the tiles'), of: z.literal('major') }),
   z.strictObject({
     claim: z.strictObject({
-      hand: lineSchema('the rack'),
+      hand: requiredTextSchema('the rack'),
       seat: seatSchema,
       discarder: seatSchema,
-      discard: lineSchema('the discard'),
+      discard: requiredTextSchema('the discard'),
       ready: z.boolean().optional(),
       for: z.enum(CLAIMS),
     }),
@@ -47,36 +47,40 @@ const askSchema = z.union([
   }),
 ]);
 const optionSchema = z.strictObject({
-  value: lineSchema('the value'),
-  text: lineSchema('the words of the answer').optional(),
-  tiles: lineSchema('the tiles of the answer').optional(),
+  value: requiredTextSchema('the value'),
+  text: requiredTextSchema('the words of the answer').optional(),
+  tiles: requiredTextSchema('the tiles of the answer').optional(),
   /** Tiles that would give the answer away, drawn once it is known. */
-  picture: lineSchema('the tiles drawn beside the answer').optional(),
+  picture: requiredTextSchema('the tiles drawn beside the answer').optional(),
   right: z.boolean().optional(),
-  why: lineSchema('the reason'),
+  why: requiredTextSchema('the reason'),
   rule: ruleIdSchema.optional(),
 });
 export const questionSchema = z.strictObject({
-  id: lineSchema('the number of the question'),
+  id: requiredTextSchema('the number of the question'),
   kind: z.enum(['choice', 'true-false', 'number', 'tiles']),
   /** One of questions/topics.ts. */
-  skill: lineSchema('the skill'),
-  situation: lineSchema('the situation').optional(),
-  ask: lineSchema('the question'),
+  skill: requiredTextSchema('the skill'),
+  situation: requiredTextSchema('the situation').optional(),
+  ask: requiredTextSchema('the question'),
   scenes: z
     .array(
-      z.strictObject({ label: lineSchema('the label'), hand: lineSchema('the hand'), last: z.string().optional() }),
+      z.strictObject({
+        label: requiredTextSchema('the label'),
+        hand: requiredTextSchema('the hand'),
+        last: z.string().optional(),
+      }),
     )
     .optional(),
-  unit: lineSchema('the unit').optional(),
+  unit: requiredTextSchema('the unit').optional(),
   numbers: z.record(z.string(), askSchema).optional(),
   answer: askSchema.optional(),
   checks: z.array(z.strictObject({ ask: askSchema, is: z.string() })).optional(),
   options: z.array(optionSchema).min(2, 'A question has two answers at least.'),
-  nudge: lineSchema('the first hint'),
-  because: lineSchema('the reason'),
+  nudge: requiredTextSchema('the first hint'),
+  because: requiredTextSchema('the reason'),
   rule: ruleIdSchema.optional(),
   /** A rule without which a table is not asked this. */
   needs: ruleIdSchema.optional(),
-  note: lineSchema('the note').optional(),
+  note: requiredTextSchema('the note').optional(),
 });

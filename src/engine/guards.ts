@@ -1,31 +1,31 @@
 import { SEATS } from './tiles/tiles.ts';
 
-export type Guard = (thing: unknown) => boolean;
+export type TypeGuard = (thing: unknown) => boolean;
 
 export const isRecord = (thing: unknown): thing is Readonly<Record<string, unknown>> =>
   typeof thing === 'object' && thing !== null;
-export const isOneOf =
-  (...values: readonly unknown[]): Guard =>
+export const createOneOfGuard =
+  (...values: readonly unknown[]): TypeGuard =>
   (thing) =>
     values.includes(thing);
-export const isOptional =
-  (guard: Guard): Guard =>
+export const createOptionalGuard =
+  (guard: TypeGuard): TypeGuard =>
   (thing) =>
     thing === undefined || guard(thing);
 /** Fails for a list with holes, too: `Array.from` turns them into undefined. */
-export const isListOf =
-  (guard: Guard): Guard =>
+export const createListGuard =
+  (guard: TypeGuard): TypeGuard =>
   (thing) =>
     Array.isArray(thing) && Array.from(thing).every((each) => guard(each));
-export const isRecordBySeat =
-  (guard: Guard): Guard =>
+export const createRecordBySeatGuard =
+  (guard: TypeGuard): TypeGuard =>
   (thing) =>
     isRecord(thing) && Object.entries(thing).every(([seat, each]) => isSeat(seat) && guard(each));
-export const isRecordWithFields =
-  (fields: Readonly<Record<string, Guard>>): Guard =>
+export const createRecordGuard =
+  (fields: Readonly<Record<string, TypeGuard>>): TypeGuard =>
   (thing) =>
     isRecord(thing) && Object.entries(fields).every(([name, guard]) => guard(thing[name]));
 
-export const isSeat: Guard = isOneOf(...SEATS);
-export const isFlag: Guard = (thing) => typeof thing === 'boolean';
-export const isWholeCount: Guard = (thing) => Number.isInteger(thing) && (thing as number) >= 0;
+export const isSeat: TypeGuard = createOneOfGuard(...SEATS);
+export const isBoolean: TypeGuard = (thing) => typeof thing === 'boolean';
+export const isWholeCount: TypeGuard = (thing) => Number.isInteger(thing) && (thing as number) >= 0;

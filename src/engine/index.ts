@@ -1,7 +1,7 @@
 // The only door into the rules: what is not named here is the engine's own business.
 
 export { arrangements, isComplete, type Arrangement } from './hands/sets.ts';
-export { measureHandDistance, findUsefulTiles, type DistanceInput, createRackGauge } from './nearest/distance.ts';
+export { measureHandDistance, measureHandProgress, type DistanceInput, createRackGauge } from './nearest/distance.ts';
 export {
   MAX_CUSTOM_HANDS,
   formatCustomHand,
@@ -10,28 +10,28 @@ export {
   type ParsedCustomHand,
   listCustomHandTiles,
 } from './hands/custom-hand.ts';
-export type { HandAim, Gauge, HandProgress } from './hands/measure.ts';
+export type { HandAim, DistanceGauge, HandProgress } from './hands/measure.ts';
 export { waits } from './nearest/waits.ts';
 export {
-  countRackKinds,
+  countRackTilesByKind,
   type DeclaredSet,
   type Holding,
   WIN_METHODS,
   WHOLE_HAND_SIZE,
-  type ReadSet,
+  type IdentifiedSet,
   type SetName,
   type WinMethod,
 } from './hands/hand.ts';
 export { formatHand, formatTiles, parseHand } from './hands/text.ts';
-export { checkCustomHand, findNearestSpecials, type NearSpecial } from './nearest/nearest.ts';
+export { validateCustomHand, findNearestSpecialHandsOfTiles, type NearSpecialHand } from './nearest/nearest.ts';
 export {
-  checkExtra,
+  validateExtra,
   EXTRA_SWITCHES,
   formatExtra,
   MAX_EXTRAS,
   MAX_EXTRA_WORTH,
-  readExtra,
-  type Extra,
+  parseExtraRule,
+  type ExtraRule,
 } from './rulesets/extras.ts';
 export { CUSTOM_HAND_SWITCHES, toCustomHandRuleId, parseCustomHands } from './rulesets/custom-hands.ts';
 export type { ClaimsInput } from './play/claim-case.ts';
@@ -46,14 +46,14 @@ export {
   type ReadyDeclaration,
   type WaitType,
 } from './play/claim-law.ts';
-export { act, legalActions, replay, listSeatsToAct } from './play/act.ts';
+export { applyPlayAction, legalActions, replayPlayLog, listSeatsToAct } from './play/act.ts';
 export { computeHandResult, type HandResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence } from './play/precedence.ts';
-export { createRandomFromSeed, shuffle, createTileSet, type Random } from './wall/tile-set.ts';
-export { dealOpening } from './play/start.ts';
+export { createRandomFromSeed, shuffle, createTilesOfSet, type RandomBelow } from './wall/tile-set.ts';
+export { computeOpeningDeal } from './play/start.ts';
 export { playerAt } from './play/state.ts';
 export { listTilesInPlay, startHand, type StartInput } from './play/start.ts';
-export type { Action, DrawnTile, JudgedAction, Phase, Play, PlayEnd, PlayPlayer, WallTile } from './play/state.ts';
+export type { Action, DrawnTile, JudgedAction, PlayPhase, Play, PlayEnd, PlayPlayer, WallTile } from './play/state.ts';
 export { checkPosition } from './position/check.ts';
 export { toPosition } from './position/position.ts';
 export type { Position, PositionEnd, PositionPlayer, PositionSet } from './position/position.ts';
@@ -65,7 +65,7 @@ export {
   getDefaultsOfEdition,
   listRuleValueSwitches,
   getRuleRole,
-  rulesetInfo,
+  getRulesetInfo,
   rulesets,
   findSwitchInfo,
   tableInfo,
@@ -94,28 +94,28 @@ export {
   type RulesetId,
 } from './rulesets/games.ts';
 export type { RuleInfo, Ruleset } from './rulesets/ruleset.ts';
-export type { Blessing } from './scoring/rules.ts';
+export type { BlessingLaw } from './scoring/rules.ts';
 export { BOOK_VALUE, RULE_OFF_VALUE, toRuleValueSwitch } from './rulesets/house-values.ts';
 export {
   isValidSwitchValue,
   parseSwitchValue,
   type HouseInput,
-  type Switch,
+  type HouseRuleSwitch,
   type SwitchValue,
 } from './rulesets/switches.ts';
 export { score, scoreAsOrdinary, type ScoreInput, type WinInput } from './scoring/score.ts';
 export {
   sumLines,
-  scoreSlips,
+  listScoresWithSlip,
   SUM_SLIPS,
-  listOrderedSteps,
+  listSumStepsInOrder,
   type LineSum,
   type SumLinesInput,
   type SumSlip,
   type BillWithSlip,
 } from './scoring/sum-lines.ts';
 export { SUM_STEPS, sumLinesOfUnit, toMultiplier, type CountedLine, type SumStep, type Unit } from './scoring/sum.ts';
-export type { Bill, BillLine, SpecialPart, Worth } from './scoring/bill.ts';
+export type { Bill, BillLine, ScoredSpecialHand, RuleWorth } from './scoring/bill.ts';
 export {
   settleDraw,
   findDrawEndRule,
@@ -151,11 +151,11 @@ export {
   type MistakeInput,
   type MistakeJudgement,
 } from './settlement/mistakes.ts';
-export { payInTallies, sumPurse, getStartTallies, listStartPurses } from './settlement/tallies.ts';
+export { computeTallyPayment, sumPurse, getStartTallies, listStartPurses } from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
-export { possibleScore } from './scoring/possible-score.ts';
+export { checkScoreIsPossible } from './scoring/possible-score.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
-export type { Payment, Scores, Settlement } from './settlement/types.ts';
+export type { Payment, ScoresBySeat, Settlement } from './settlement/types.ts';
 export {
   COPIES_PER_KIND,
   isBonus,
@@ -178,11 +178,11 @@ export {
   type TileId,
 } from './tiles/tiles.ts';
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
-export { CLOCKWISE, parseStackName, getStackOfPlace, type Place } from './wall/ring.ts';
+export { CLOCKWISE_SEATS, parseStackName, getStackOfPlace, type WallPlace } from './wall/ring.ts';
 export { listOthersInTurn, findExchangePartner, getSeatAfter } from './match/seating.ts';
-export { findFirstEast, findWindPickOrder, type FirstEast } from './match/first-east.ts';
+export { findFirstEast, findWindPickOrder, type FirstEastResult } from './match/first-east.ts';
 export {
-  countExtraHands,
+  countExtraHandsOfEast,
   nextHand,
   startMatch,
   type NextEastReason,

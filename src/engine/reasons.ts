@@ -185,19 +185,19 @@ export interface Reason {
   readonly allowed?: number;
 }
 
-export interface Bar {
+export interface RuleReason {
   readonly rule: string;
   readonly because: Reason;
 }
 
 /** A decision of the rules: whether something is allowed, the rule that decides, and why it applies. */
-export interface Verdict extends Bar {
+export interface Verdict extends RuleReason {
   readonly allowed: boolean;
 }
 
-export const allow = (rule: string, because: Reason): Verdict => ({ allowed: true, rule, because });
-export const refuse = (rule: string, because: Reason): Verdict => ({ allowed: false, rule, because });
-export const forbid = ({ rule, because }: Bar): Verdict => refuse(rule, because);
+export const createAllowance = (rule: string, because: Reason): Verdict => ({ allowed: true, rule, because });
+export const createRefusal = (rule: string, because: Reason): Verdict => ({ allowed: false, rule, because });
+export const toRefusal = ({ rule, because }: RuleReason): Verdict => createRefusal(rule, because);
 
 /** A refusal that computes its reason only when that is read: bots ask for many verdicts and seldom read why. */
 class LazyVerdict implements Verdict {
@@ -213,18 +213,18 @@ class LazyVerdict implements Verdict {
   }
 }
 
-export const refuseLazily = (rule: string, reason: () => Reason): Verdict => new LazyVerdict(rule, reason);
+export const createLazyRefusal = (rule: string, reason: () => Reason): Verdict => new LazyVerdict(rule, reason);
 
-export const withVerdict = <T extends object>(about: T, verdict: Verdict): T & Verdict =>
+export const addVerdict = <T extends object>(about: T, verdict: Verdict): T & Verdict =>
   verdict instanceof LazyVerdict
-    ? withLazyVerdict(about, verdict)
+    ? addLazyVerdict(about, verdict)
     : { ...about, allowed: verdict.allowed, rule: verdict.rule, because: verdict.because };
 
 /**
  * Adds a refusal whose reason is computed once, when first read. Only for refusals whose reason may never be read: an
  * object with a getter takes much longer to create than plain data.
  */
-export function withLazyVerdict<T extends object>(about: T, verdict: Verdict): T & Verdict {
+export function addLazyVerdict<T extends object>(about: T, verdict: Verdict): T & Verdict {
   let known: Reason | undefined;
   return {
     ...about,

@@ -100,7 +100,7 @@ export interface EngineError {
 /** What every function that takes a person's input returns. Throwing is for bugs. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError };
 
-export const fail = (
+export const createFailure = (
   code: ErrorCode,
   about: Omit<EngineError, 'code'> = {},
 ): { readonly ok: false; readonly error: EngineError } => ({
@@ -119,12 +119,12 @@ class Refusal {
   }
 }
 
-/** Throws a refusal. All code inside the engine refuses through this function or `unwrap`. */
-export function deny(code: ErrorCode, about: Omit<EngineError, 'code'> = {}): never {
+/** Throws a refusal. All code inside the engine refuses through this function or `unwrapOrRefuse`. */
+export function throwRefusal(code: ErrorCode, about: Omit<EngineError, 'code'> = {}): never {
   throw new Refusal({ code, ...about });
 }
 
-export function unwrap<T>(detail: Result<T>): T {
+export function unwrapOrRefuse<T>(detail: Result<T>): T {
   if (!detail.ok) throw new Refusal(detail.error);
   return detail.value;
 }

@@ -1,5 +1,5 @@
 import type { Bill, SumStep } from '../engine/index.ts';
-import { formatCount, formatNumber } from './numbers.ts';
+import { formatPlural, formatNumber } from './numbers.ts';
 
 // Bills and payments as text. Every figure is one of the engine's steps; rules are slots in braces, for `fillRuleTitles`.
 
@@ -8,7 +8,7 @@ export function describeSumSteps(sum: readonly SumStep[]): string {
   const points = sum.filter(({ step }) => step === 'points');
   const later = sum.filter(({ step }) => step !== 'points');
   const total = points.at(-1)?.to;
-  const together = total === undefined ? [] : [`Together: ${formatCount(total, 'point')}.`];
+  const together = total === undefined ? [] : [`Together: ${formatPlural(total, 'point')}.`];
   return [...describePointSteps(points), ...(points.length > 1 ? together : []), ...later.map(describeStep)].join(' ');
 }
 
@@ -65,5 +65,5 @@ export function describeBillLines(bill: Bill, unit: 'points' | 'doubles' | 'fans
   if (byRule.size === 0) return `Nothing here gives any ${unit}.`;
   const all = unit === 'points' ? bill.points : unit === 'fans' ? (bill.fans ?? 0) : bill.doubles;
   const lines = [...byRule].map(([rule, values]) => `{${rule}}: ${values.join(' + ')}.`);
-  return `${lines.join(' ')} Together: ${formatCount(all, one)}.`;
+  return `${lines.join(' ')} Together: ${formatPlural(all, one)}.`;
 }

@@ -8,7 +8,7 @@ export const getChapterText = (family: string, chapter: string) =>
   CHAPTER_TEXTS[`${family}/${chapter}`] ?? CHAPTER_TEXTS[chapter];
 
 /** The place of a rule in the rule book: "Points, rule 3"; empty for a rule of another game. */
-export function formatRuleNumber(rule: string, { family, rules: all }: RulesetInfo): string {
+export function formatPlaceInRuleBook(rule: string, { family, rules: all }: RulesetInfo): string {
   const chapter = all.find(({ id }) => id === rule)?.chapter;
   if (chapter === undefined) return '';
   const at = all.filter((each) => each.chapter === chapter).findIndex(({ id }) => id === rule);

@@ -4,31 +4,31 @@ import type { RulesetInfo, SwitchInfo, SwitchValue } from '../engine/index.ts';
 // to write them: content/rules/README.md.
 
 /** A text and its condition; an empty condition is always met. */
-export interface TextCase<T> {
+export interface ConditionalCase<T> {
   readonly when: string;
   readonly says: T;
 }
 
 const CONDITION_MARK = /\[(if [^\]]+|or if [^\]]+|else|end|rule [a-z][^\]]+)\]/;
 
-export type TextPart =
+export type ConditionalTextPart =
   | string
-  | { readonly cases: readonly TextCase<readonly TextPart[]>[] }
-  | { readonly rule: string; readonly words: readonly TextPart[] };
+  | { readonly cases: readonly ConditionalCase<readonly ConditionalTextPart[]>[] }
+  | { readonly rule: string; readonly words: readonly ConditionalTextPart[] };
 
 /**
  * Throws for unbalanced marks, so that the build stops.
  * @param text prose, Markdown or HTML
  */
-export function parseConditionalText(text: string): readonly TextPart[] {
+export function parseConditionalText(text: string): readonly ConditionalTextPart[] {
   const pieces = text.split(CONDITION_MARK);
   let at = 0;
   const refuse = (what: string): never => {
     throw new Error(`${what} in “${text.slice(0, 80)}”`);
   };
   /** Reads up to a mark that ends or continues the enclosing choice. */
-  const read = (inside: boolean): readonly TextPart[] => {
-    const parts: TextPart[] = [];
+  const read = (inside: boolean): readonly ConditionalTextPart[] => {
+    const parts: ConditionalTextPart[] = [];
     for (;;) {
       const words = pieces[at]!;
       if (words) parts.push(words);
@@ -43,14 +43,14 @@ export function parseConditionalText(text: string): readonly TextPart[] {
       );
     }
   };
-  const readTaught = (opening: string): readonly TextPart[] => {
+  const readTaught = (opening: string): readonly ConditionalTextPart[] => {
     const words = read(true);
     if (pieces[at + 1] !== 'end') refuse(`[${pieces[at + 1]}] in [${opening}]`);
     at += 2;
     return words;
   };
-  const readChoice = (opening: string): readonly TextCase<readonly TextPart[]>[] => {
-    const cases: TextCase<readonly TextPart[]>[] = [];
+  const readChoice = (opening: string): readonly ConditionalCase<readonly ConditionalTextPart[]>[] => {
+    const cases: ConditionalCase<readonly ConditionalTextPart[]>[] = [];
     for (let mark = opening; mark !== 'end'; at += 2) {
       if (cases.at(-1)?.when === '') refuse(`[${mark}] after [else]`);
       cases.push({ when: mark.replace(/^(?:or )?if |^else$/, ''), says: read(true) });
@@ -62,19 +62,19 @@ export function parseConditionalText(text: string): readonly TextPart[] {
 }
 
 /**
- * The text for one table. Throws as `parseConditionalText` and `isConditionMet` do; conditions of other branches are
+ * The text for one table. Throws as `parseConditionalText` and `isConditionMetByTable` do; conditions of other branches are
  * checked too.
  */
-export const resolveText = (text: string, table: RulesetInfo): string =>
+export const resolveConditionalText = (text: string, table: RulesetInfo): string =>
   CONDITION_MARK.test(text) ? joinParts(parseConditionalText(text), table) : text;
 
-const joinParts = (parts: readonly TextPart[], table: RulesetInfo): string =>
+const joinParts = (parts: readonly ConditionalTextPart[], table: RulesetInfo): string =>
   parts
     .map((part) => {
       if (typeof part === 'string') return part;
       if ('rule' in part) return joinParts(part.words, table);
       const ways = part.cases.map(({ when, says }) => ({
-        holds: isConditionMet(when, table),
+        holds: isConditionMetByTable(when, table),
         says: joinParts(says, table),
       }));
       return ways.find((way) => way.holds)?.says ?? '';
@@ -86,7 +86,7 @@ const joinParts = (parts: readonly TextPart[], table: RulesetInfo): string =>
  * is 3 and threeChows is no`, `british.double.east is off`, `bell.points.pair is counted beside bell.points.pung`.
  * Throws for a switch, a value or a rule that the game does not have.
  */
-export const isConditionMet = (condition: string, table: RulesetInfo): boolean =>
+export const isConditionMetByTable = (condition: string, table: RulesetInfo): boolean =>
   condition === '' ||
   condition
     .split(' and ')

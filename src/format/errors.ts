@@ -1,7 +1,7 @@
 import words from '../../content/errors.json' with { type: 'json' };
 import { parseSeat, type EngineError } from '../engine/index.ts';
 import { formatSeatName, formatTileOrText } from './names.ts';
-import { capitalize, fillSlots, formatList } from './sentences.ts';
+import { capitalize, fillSlots, joinWithAnd } from './sentences.ts';
 
 /** Used where an error lacks a detail of its sentence. */
 const DEFAULT_DETAILS: Readonly<Record<string, string>> = {
@@ -12,9 +12,9 @@ const DEFAULT_DETAILS: Readonly<Record<string, string>> = {
   allowed: 'fewer',
 };
 
-export function describeError({ code, tiles, found, count, allowed }: EngineError): string {
+export function describeEngineError({ code, tiles, found, count, allowed }: EngineError): string {
   const details = {
-    tiles: tiles && formatList(tiles.map(formatTileOrText)),
+    tiles: tiles && joinWithAnd(tiles.map(formatTileOrText)),
     seat: parseSeat(found) && found && formatSeatName(found),
     found,
     count: count?.toString(),

@@ -9,14 +9,14 @@ import {
   type TileId,
   type WinMethod,
 } from '../engine/index.ts';
-import { placeGroups } from './hand-in-words/exposure.ts';
-import { parse } from './hand-in-words/grammar.ts';
-import { sizeOf, type Fact, type Group, type Parser } from './hand-in-words/parser.ts';
-import { inOrder, splitIntoSets } from './hand-in-words/sets-within.ts';
-import { lendSuits } from './hand-in-words/suits.ts';
-import { nameUnnamed, resolveGroup } from './hand-in-words/tiles.ts';
+import { assignExposureToGroups } from './hand-in-words/exposure.ts';
+import { parseTokens } from './hand-in-words/grammar.ts';
+import { countTilesOfGroup, type StatedFact, type Group, type HandParser } from './hand-in-words/parser.ts';
+import { sortTiles, splitTilesIntoSets } from './hand-in-words/sets-within.ts';
+import { fillMissingSuits } from './hand-in-words/suits.ts';
+import { chooseUnnamedBonusTiles, resolveTilesOfGroup } from './hand-in-words/tiles.ts';
 import { tokenize } from './hand-in-words/tokens.ts';
-import { isSingle, settleWinning, type Winning } from './hand-in-words/winning.ts';
+import { isSingleTileGroup, resolveStatedWin, type StatedWin } from './hand-in-words/winning.ts';
 
 /** What a description may leave open, in the order in which it is asked. */
 type OpenItem =
@@ -71,36 +71,40 @@ interface Span {
  */
 export function handInWords(words: string): HandInWords {
   const text = typeof words === 'string' ? words.slice(0, MAX_CHARACTERS) : '';
-  return new Answer(text, parse(tokenize(text))).result;
+  return new Answer(text, parseTokens(tokenize(text))).result;
 }
 
 /** Puts together what was parsed, without the clauses that were not understood. */
 class Answer {
   readonly result: HandInWords;
   private readonly text: string;
-  private readonly p: Parser;
+  private readonly p: HandParser;
   private readonly unclear: Span[] = [];
   private readonly tiles = new Map<Group, readonly TileId[]>();
-  private facts: readonly Fact[] = [];
+  private facts: readonly StatedFact[] = [];
   private readonly winds: { seat?: Seat | undefined; round?: Seat | undefined } = {};
 
-  constructor(text: string, p: Parser) {
+  constructor(text: string, p: HandParser) {
     [this.text, this.p] = [text, p];
-    lendSuits(p);
+    fillMissingSuits(p);
     this.findBadClauses();
     const isGood = ({ first, next }: { readonly first: number; readonly next: number }): boolean =>
       !this.clausesOf(first, next).some((clause) => p.badClauses.has(clause));
-    const { repeated, lacksRest, unused } = placeGroups(p, isGood);
+    const { repeated, lacksRest, unused } = assignExposureToGroups(p, isGood);
     this.markUnclear(...unused);
     this.facts = p.facts.filter(isGood);
     this.settleWinds();
     const groups = p.groups.filter((group) => isGood(group) && !repeated.includes(group));
-    const winning = settleWinning(p, this.facts, groups, this.winds);
+    const winning = resolveStatedWin(p, this.facts, groups, this.winds);
     this.markUnclear(...winning.doubtful);
     for (const group of groups) {
       if (winning.names.includes(group) || winning.doubtful.includes(group) || this.isNamedToo(group, groups)) continue;
-      const isVague = group.isException && (lacksRest || sizeOf(group) === undefined);
-      const tiles = isVague ? undefined : group.unnamed ? nameUnnamed(group, groups) : resolveGroup(group, this.winds);
+      const isVague = group.isException && (lacksRest || countTilesOfGroup(group) === undefined);
+      const tiles = isVague
+        ? undefined
+        : group.unnamed
+          ? chooseUnnamedBonusTiles(group, groups)
+          : resolveTilesOfGroup(group, this.winds);
       if (tiles) this.tiles.set(group, tiles);
       else
         this.markUnclear(
@@ -190,7 +194,7 @@ class Answer {
       groups.flatMap((group) => (group.kind && !this.tiles.has(group) ? [t.clause(group.first)] : [])),
     );
     for (const group of this.tiles.keys()) {
-      if (!isSingle(group) || !failed.has(t.clause(group.first))) continue;
+      if (!isSingleTileGroup(group) || !failed.has(t.clause(group.first))) continue;
       this.tiles.delete(group);
       this.markUnclear(group);
     }
@@ -209,9 +213,9 @@ class Answer {
     }
   }
 
-  private assemble({ hasWon, by, tile: winningTile, lastTile, names }: Winning): HandInWords {
+  private assemble({ hasWon, by, tile: winningTile, lastTile, names }: StatedWin): HandInWords {
     const { facts, winds } = this;
-    const has = (...kinds: readonly Fact['is'][]): boolean => facts.some(({ is }) => kinds.includes(is));
+    const has = (...kinds: readonly StatedFact['is'][]): boolean => facts.some(({ is }) => kinds.includes(is));
     const hasWonders = has('wonders');
     const rack: TileId[] = hasWonders ? [...ORPHANS] : [];
     const sets: DeclaredSet[] = [];
@@ -223,7 +227,7 @@ class Answer {
       // The thirteen hold one of the pair already.
       const isPair = kind === 'pair' || (hasWonders && count === 2);
       if (isPair) rack.push(...(hasWonders ? tiles.slice(1) : tiles));
-      for (const set of isPair ? [] : splitIntoSets(tiles, place === 'exposed')) {
+      for (const set of isPair ? [] : splitTilesIntoSets(tiles, place === 'exposed')) {
         const isKong = set.length === 4;
         if (isKong || set.length === 3) isPlaceOpen ||= place === undefined;
         if (isKong || (set.length === 3 && place === 'exposed'))
@@ -271,7 +275,7 @@ class Answer {
     const notSaid = asked.flatMap(([what, isAsked]) => (isAsked ? [what] : []));
     const unclear = mergeSpans(this.unclear);
     return {
-      hand: formatHand({ rack: inOrder(rack), sets: setsInOrder(sets), bonus: inOrder(bonus) }),
+      hand: formatHand({ rack: sortTiles(rack), sets: setsInOrder(sets), bonus: sortTiles(bonus) }),
       ...(winds.seat && { seat: winds.seat }),
       ...(winds.round && { round: winds.round }),
       ...(win !== undefined && { win }),
@@ -291,7 +295,7 @@ class Answer {
   ): HandInWords['pieces'] {
     const isFree = ({ from, to }: Span): boolean => !unclear.some((span) => span.from < to && from < span.to);
     const found: HandInWords['pieces'][number][] = [
-      ...[...this.tiles].map(([group, tiles]) => ({ ...this.spanOf(group), tiles: formatTiles(inOrder(tiles)) })),
+      ...[...this.tiles].map(([group, tiles]) => ({ ...this.spanOf(group), tiles: formatTiles(sortTiles(tiles)) })),
       ...names.map((group) => ({ ...this.spanOf(group), tiles: tile! })),
       ...[...this.facts, ...this.p.places].map(this.spanOf),
     ];
@@ -312,7 +316,7 @@ function mergeSpans(spans: readonly Span[]): readonly Span[] {
 
 const setsInOrder = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>
   sets
-    .map(({ tiles, concealed }) => ({ tiles: inOrder(tiles), concealed }))
+    .map(({ tiles, concealed }) => ({ tiles: sortTiles(tiles), concealed }))
     .toSorted(
       (a, b) =>
         getTileIndex(a.tiles[0]!) - getTileIndex(b.tiles[0]!) ||

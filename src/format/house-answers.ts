@@ -1,6 +1,6 @@
 import GAMES from '../../content/rulesets.json' with { type: 'json' };
 import { listRulesetsOfSameFamily, rulesets, type RulesetInfo, type SwitchInfo } from '../engine/index.ts';
-import { formatHouseAnswer, getHouseRule, type HouseRule } from './house-rules.ts';
+import { formatHouseRuleAnswer, getHouseRuleText, type HouseRuleText } from './house-rules.ts';
 
 // The text that a lesson shows for a house rule: the answer, then what others play. The build has the answer of the
 // book, a page that of the reader's table.
@@ -13,10 +13,10 @@ const MAX_ANSWERS = 3;
  * @param book the game of the lesson
  * @param table the reader's; undefined without agreed rules
  */
-export function describeHouseAnswers(id: string, book: RulesetInfo, table?: RulesetInfo) {
+export function describeHouseRuleAnswers(id: string, book: RulesetInfo, table?: RulesetInfo) {
   const info = findSwitch(book, id);
   if (!info) throw new Error(`A lesson speaks of the house rule “${id}”, which ${book.id} does not have.`);
-  const rule = getHouseRule(info);
+  const rule = getHouseRuleText(info);
   const own = table?.plays[id];
   const usual = formatAnswer(rule, info.default);
   const isOwn = own !== undefined;
@@ -34,11 +34,11 @@ export function describeHouseAnswers(id: string, book: RulesetInfo, table?: Rule
   };
 }
 
-const formatAnswer = (rule: HouseRule, value: SwitchInfo['default']): string =>
-  formatHouseAnswer(rule, value).replace(/\.$/, '');
+const formatAnswer = (rule: HouseRuleText, value: SwitchInfo['default']): string =>
+  formatHouseRuleAnswer(rule, value).replace(/\.$/, '');
 
 /** One line where all books of the family agree. */
-function formatBooks(rule: HouseRule, { id: game }: RulesetInfo): readonly { who: string; says: string }[] {
+function formatBooks(rule: HouseRuleText, { id: game }: RulesetInfo): readonly { who: string; says: string }[] {
   const books = listRulesetsOfSameFamily(game).flatMap((id) => {
     const info = findSwitch(rulesets[id], rule.id);
     return info ? [{ who: GAMES[id].written, says: formatAnswer(rule, info.default) }] : [];
@@ -47,7 +47,7 @@ function formatBooks(rule: HouseRule, { id: game }: RulesetInfo): readonly { who
 }
 
 /** Leaves out yes and no, which follow from the question. */
-const listOthers = ({ answers }: HouseRule): readonly string[] =>
+const listOthers = ({ answers }: HouseRuleText): readonly string[] =>
   'min' in answers || answers.length > MAX_ANSWERS
     ? []
     : answers.flatMap(([, name]) => (/^(Yes|No)$/.test(name) ? [] : [name.replace(/\.$/, '')]));

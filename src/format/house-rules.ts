@@ -3,7 +3,7 @@ import chapters from '../../content/table-rules/agreement.json' with { type: 'js
 import type { RulesetInfo, SwitchInfo, SwitchValue } from '../engine/index.ts';
 import { formatNumber } from './numbers.ts';
 
-export interface HouseRule {
+export interface HouseRuleText {
   readonly id: string;
   readonly question: string;
   readonly sentence: string;
@@ -27,7 +27,7 @@ export interface HouseRule {
 type NamedAnswers = readonly (readonly [SwitchValue, string])[];
 
 /** Throws for a switch without words, so that the build stops. */
-export function getHouseRule({ id, values, default: usual }: SwitchInfo): HouseRule {
+export function getHouseRuleText({ id, values, default: usual }: SwitchInfo): HouseRuleText {
   const words = switches[id];
   if (!words) throw new Error(`content/switches has no words for the house rule “${id}”.`);
   const { question, sentence, who, only, changes, unit = '' } = words;
@@ -39,40 +39,40 @@ export function getHouseRule({ id, values, default: usual }: SwitchInfo): HouseR
 }
 
 /** Chapters of content/table-rules/agreement.json, with their house rules in the order of the catalogue. */
-export const listHouseRuleChapters = ({ switches: infos }: Pick<RulesetInfo, 'switches'>) =>
+export const groupHouseRulesByChapter = ({ switches: infos }: Pick<RulesetInfo, 'switches'>) =>
   chapters
     .map(({ id, title }) => ({
       id,
       title,
-      rules: infos.filter((info) => switches[info.id]?.chapter === id).map(getHouseRule),
+      rules: infos.filter((info) => switches[info.id]?.chapter === id).map(getHouseRuleText),
     }))
     .filter(({ rules }) => rules.length > 0);
 
-export const listChangingRules = (
+export const listSwitchesChangingRule = (
   rule: string,
   { switches: infos }: Pick<RulesetInfo, 'switches'>,
 ): readonly string[] => infos.map(({ id }) => id).filter((id) => switches[id]?.changes.includes(rule));
 
-export function isAnswerOfHouseRule({ answers }: HouseRule, value: unknown): value is SwitchValue {
+export function isPossibleHouseRuleAnswer({ answers }: HouseRuleText, value: unknown): value is SwitchValue {
   if (!('min' in answers)) return answers.some(([answer]) => answer === value);
   const { min, max, words } = answers;
   if (words?.some(([answer]) => answer === value)) return true;
   return typeof value === 'number' && value >= min && value <= max && (!words || Number.isInteger(value));
 }
 
-export function parseHouseAnswer(rule: HouseRule, text: string): SwitchValue | undefined {
+export function parseHouseRuleAnswer(rule: HouseRuleText, text: string): SwitchValue | undefined {
   const { answers } = rule;
   const named = listAnswerNames(answers).find(([answer]) => String(answer) === text)?.[0];
   if (named !== undefined || !('min' in answers)) return named;
   const number = text.trim() === '' ? NaN : Number(text);
-  return isAnswerOfHouseRule(rule, number) ? number : undefined;
+  return isPossibleHouseRuleAnswer(rule, number) ? number : undefined;
 }
 
-const listAnswerNames = (answers: HouseRule['answers']): NamedAnswers =>
+const listAnswerNames = (answers: HouseRuleText['answers']): NamedAnswers =>
   'min' in answers ? (answers.words ?? []) : answers;
 
 /** "Three times", "500 points". */
-export function formatHouseAnswer({ answers }: HouseRule, value: SwitchValue): string {
+export function formatHouseRuleAnswer({ answers }: HouseRuleText, value: SwitchValue): string {
   const named = listAnswerNames(answers).find(([answer]) => answer === value)?.[1];
   if (named !== undefined || !('min' in answers)) return named ?? String(value);
   const unit = value === 1 && answers.words ? answers.unit.replace(/s$/, '') : answers.unit;
@@ -80,9 +80,9 @@ export function formatHouseAnswer({ answers }: HouseRule, value: SwitchValue): s
 }
 
 /** A sentence; empty where the text is a possible number. */
-export function describeNumberError(rule: HouseRule, text: string): string {
+export function describeAnswerNumberError(rule: HouseRuleText, text: string): string {
   const { answers } = rule;
-  if (!('min' in answers) || parseHouseAnswer(rule, text) !== undefined) return '';
+  if (!('min' in answers) || parseHouseRuleAnswer(rule, text) !== undefined) return '';
   return `Please write a ${answers.words ? 'whole ' : ''}number from ${formatNumber(answers.min)} to ${formatNumber(answers.max)}. Until then the last number counts.`;
 }
 
@@ -93,7 +93,7 @@ const MAX_CHANGERS_SHOWN = 2;
 const MAX_CHAPTERS_CHANGED = 2;
 
 /** Whether a statement contains an answer word for word: “500 points”, “one double”. */
-export const isAnswerStated = (statement: string, answer: string): boolean =>
+export const isAnswerInStatement = (statement: string, answer: string): boolean =>
   !/^(?:yes|no)$/i.test(answer) && ` ${normalizeText(statement)} `.includes(` ${normalizeText(answer)} `);
 
 const normalizeText = (text: string): string =>
@@ -108,18 +108,18 @@ const normalizeText = (text: string): string =>
  * Three times.” Without those whose answer is in the statement.
  * @param statement as the page shows it
  */
-export function describeBookAnswers(id: string, statement: string, book: RulesetInfo) {
-  const changers = listOwnChangingRules(id, book);
+export function describeBookAnswersToHouseRules(id: string, statement: string, book: RulesetInfo) {
+  const changers = listSwitchesChangingMainlyRule(id, book);
   if (changers.length > MAX_CHANGERS_SHOWN) return [];
   return changers.flatMap((changer) => {
-    const rule = getHouseRule(book.switches.find((each) => each.id === changer)!);
-    const answer = formatHouseAnswer(rule, rule.default).replace(/\.$/, '');
-    return isAnswerStated(statement, answer) ? [] : [{ id: changer, question: rule.question, says: `${answer}.` }];
+    const rule = getHouseRuleText(book.switches.find((each) => each.id === changer)!);
+    const answer = formatHouseRuleAnswer(rule, rule.default).replace(/\.$/, '');
+    return isAnswerInStatement(statement, answer) ? [] : [{ id: changer, question: rule.question, says: `${answer}.` }];
   });
 }
 
-export const listOwnChangingRules = (id: string, book: RulesetInfo): readonly string[] =>
-  listChangingRules(id, book).filter(
+export const listSwitchesChangingMainlyRule = (id: string, book: RulesetInfo): readonly string[] =>
+  listSwitchesChangingRule(id, book).filter(
     (changer) => (listChangedChapters(book).get(changer)?.size ?? 0) <= MAX_CHAPTERS_CHANGED,
   );
 
@@ -130,7 +130,7 @@ function listChangedChapters(book: RulesetInfo): ReadonlyMap<string, ReadonlySet
   if (known) return known;
   const found = new Map<string, Set<string>>();
   for (const { id, chapter } of book.rules)
-    for (const changer of listChangingRules(id, book))
+    for (const changer of listSwitchesChangingRule(id, book))
       found.set(changer, (found.get(changer) ?? new Set()).add(chapter));
   changedChaptersByBook.set(book, found);
   return found;

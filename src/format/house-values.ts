@@ -1,7 +1,7 @@
 import {
   BOOK_VALUE,
   EXTRA_SWITCHES,
-  type Extra,
+  type ExtraRule,
   type HouseInput,
   RULE_OFF_VALUE,
   CUSTOM_HAND_SWITCHES,
@@ -9,31 +9,31 @@ import {
   type RuleValueSwitchInfo,
   listRuleValueSwitches,
   isPlayedAsWritten,
-  readExtra,
+  parseExtraRule,
   parseCustomHand,
   type ParsedCustomHand,
-  rulesetInfo,
+  getRulesetInfo,
   type TileId,
   listCustomHandTiles,
 } from '../engine/index.ts';
-import type { HouseRule } from './house-rules.ts';
-import { formatCount, formatNumber } from './numbers.ts';
+import type { HouseRuleText } from './house-rules.ts';
+import { formatPlural, formatNumber } from './numbers.ts';
 import { getRuleTitle } from './rule-titles.ts';
-import { formatList } from './sentences.ts';
+import { joinWithAnd } from './sentences.ts';
 
 // The worth of a rule at one table, as in its agreement: "Mahjong: 10 points. By the book: 20 points."
 
-export interface SettableValue extends HouseRule {
+export interface SettableRuleValue extends HouseRuleText {
   readonly rule: string;
   /** The value of the book, with the table's other house rules. */
   readonly book: number;
   readonly usual: string;
 }
 
-export interface HouseValueGroup {
+export interface SettableValueGroup {
   readonly id: string;
   readonly title: string;
-  readonly values: readonly SettableValue[];
+  readonly values: readonly SettableRuleValue[];
 }
 
 const VALUE_GROUPS = [
@@ -54,10 +54,10 @@ const VALUE_NAMES: Readonly<Record<string, string>> = {
  * What a table may set, by group, each with its usual value under the table's other house rules. Without rules that are
  * off; none for rules that the engine does not know.
  */
-export function listHouseValueGroups(rules: string, house: HouseInput = {}): readonly HouseValueGroup[] {
+export function listSettableValueGroups(rules: string, house: HouseInput = {}): readonly SettableValueGroup[] {
   const own = listRuleValueSwitches(rules, house);
   if (!own.ok) return [];
-  const chapters = new Map(rulesetInfo(rules)!.rules.map(({ id, chapter }) => [id, chapter]));
+  const chapters = new Map(getRulesetInfo(rules)!.rules.map(({ id, chapter }) => [id, chapter]));
   return VALUE_GROUPS.map(({ id, title, chapters: inside }) => ({
     id,
     title,
@@ -67,10 +67,10 @@ export function listHouseValueGroups(rules: string, house: HouseInput = {}): rea
   })).filter(({ values }) => values.length > 0);
 }
 
-function toOwnValues({ id, rule, side, unit, values, book }: RuleValueSwitchInfo): readonly SettableValue[] {
+function toOwnValues({ id, rule, side, unit, values, book }: RuleValueSwitchInfo): readonly SettableRuleValue[] {
   if (book === undefined || !('min' in values)) return [];
   const one = unit === 'score' ? 'point' : unit.slice(0, -1);
-  const usual = formatCount(book, one);
+  const usual = formatPlural(book, one);
   const words = (values.words ?? []).map((word) => [word, VALUE_NAMES[String(word)] ?? usual] as const);
   return [
     {
@@ -86,14 +86,14 @@ function toOwnValues({ id, rule, side, unit, values, book }: RuleValueSwitchInfo
   ];
 }
 
-export function listHouseValueChanges(rules: string, house: HouseInput): readonly HouseRule[] {
+export function listChangedHouseValues(rules: string, house: HouseInput): readonly HouseRuleText[] {
   // Listing all values takes longer than anything else on the page.
   if (isPlayedAsWritten({ house })) return [];
   return [
-    ...listHouseValueGroups(rules, house)
+    ...listSettableValueGroups(rules, house)
       .flatMap(({ values }) => values)
       .filter(({ id }) => Object.hasOwn(house, id) && house[id] !== BOOK_VALUE),
-    ...listExtras(house).map(({ id, text, extra }) => ({
+    ...listHouseExtras(house).map(({ id, text, extra }) => ({
       id,
       question: extra.name,
       sentence: '',
@@ -103,7 +103,7 @@ export function listHouseValueChanges(rules: string, house: HouseInput): readonl
         [text, formatExtraWorth(extra, rules)],
       ] as const,
     })),
-    ...listCustomHands(house).map(({ id, text, hand }) => ({
+    ...listHouseCustomHands(house).map(({ id, text, hand }) => ({
       id,
       question: hand.name,
       sentence: '',
@@ -116,20 +116,20 @@ export function listHouseValueChanges(rules: string, house: HouseInput): readonl
   ];
 }
 
-export const listExtras = (house: HouseInput) =>
+export const listHouseExtras = (house: HouseInput) =>
   EXTRA_SWITCHES.flatMap((id) => {
-    const read = readExtra(house[id]);
+    const read = parseExtraRule(house[id]);
     return read.ok ? [{ id, text: house[id] as string, extra: read.value }] : [];
   });
 
 /** "2 doubles", or "2 fans" in a game with fans; "10 points, which this game does not count". */
-export function formatExtraWorth({ value, unit }: Extra, rules: string): string {
-  const hasFans = rulesetInfo(rules)?.grammar === 'fans';
-  if (unit === 'points') return formatCount(value, 'point') + (hasFans ? ', which this game does not count' : '');
-  return formatCount(value, hasFans ? 'fan' : 'double');
+export function formatExtraWorth({ value, unit }: ExtraRule, rules: string): string {
+  const hasFans = getRulesetInfo(rules)?.grammar === 'fans';
+  if (unit === 'points') return formatPlural(value, 'point') + (hasFans ? ', which this game does not count' : '');
+  return formatPlural(value, hasFans ? 'fan' : 'double');
 }
 
-export const listCustomHands = (house: HouseInput) =>
+export const listHouseCustomHands = (house: HouseInput) =>
   CUSTOM_HAND_SWITCHES.flatMap((id) => {
     const text = house[id];
     const read = typeof text === 'string' ? parseCustomHand(text) : undefined;
@@ -139,7 +139,7 @@ export const listCustomHands = (house: HouseInput) =>
 export const formatCustomHandWorth = ({ worth, open }: CustomHand): string =>
   `${typeof worth === 'number' ? formatNumber(worth) : VALUE_NAMES[worth]}${open ? ', may be exposed' : ', concealed'}`;
 
-export const getSampleTiles = (hand: ParsedCustomHand): readonly TileId[] => listCustomHandTiles(hand);
+export const listCustomHandSampleTiles = (hand: ParsedCustomHand): readonly TileId[] => listCustomHandTiles(hand);
 
 /** Signs of a pattern for sorts of tiles, and their descriptions. */
 const TILE_SORTS = [
@@ -153,7 +153,7 @@ const TILE_SORTS = [
 ] as const;
 
 /** Says how a table's own hand may differ from the shown tiles: "These tiles, or others like them: any suits." */
-export function describePatternFreedom({ pattern, open }: Pick<CustomHand, 'pattern' | 'open'>): string {
+export function describeCustomHandFreedom({ pattern, open }: Pick<CustomHand, 'pattern' | 'open'>): string {
   const words = pattern.replaceAll('_', ' ').split(' ');
   const free = [
     ...(words.some((word) => /^[xyz]/.test(word)) ? ['any suits'] : []),
@@ -162,6 +162,7 @@ export function describePatternFreedom({ pattern, open }: Pick<CustomHand, 'patt
     ...(words.some((word) => /^d.*[1-3]/.test(word)) ? ['any dragons'] : []),
     ...TILE_SORTS.flatMap(([sign, says]) => (words.some((word) => word.startsWith(sign)) ? [says] : [])),
   ];
-  const may = free.length > 0 ? `These tiles, or others like them: ${formatList(free)}.` : 'These tiles and no others.';
+  const may =
+    free.length > 0 ? `These tiles, or others like them: ${joinWithAnd(free)}.` : 'These tiles and no others.';
   return `${may} ${open ? 'It may be exposed.' : 'It must be concealed.'}`;
 }

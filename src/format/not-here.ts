@@ -2,24 +2,24 @@ import words from '../../content/not-here.json' with { type: 'json' };
 import { isTile, parseSeat, type EngineError, type RulesetInfo } from '../engine/index.ts';
 import { RULESET_NAME_FORMS } from './rulesets.ts';
 import { formatSeatName, SUIT_NAMES, formatTheTile } from './names.ts';
-import { formatCountInWords, formatInWords } from './numbers.ts';
-import { fillSlots, formatList } from './sentences.ts';
-import { findUnreachableReason, formatNotPlayedSentence } from './values.ts';
+import { formatPluralInWords, formatInWords } from './numbers.ts';
+import { fillSlots, joinWithAnd } from './sentences.ts';
+import { findWhyRuleIsUnreachable, formatNotPlayedSentence } from './values.ts';
 import { listAbsentSuits } from './written-tiles.ts';
 
-export const formatExampleRefusal = (error: EngineError, { id }: RulesetInfo): string =>
+export const formatLessonExampleRefusal = (error: EngineError, { id }: RulesetInfo): string =>
   fillSlots(words.example, { why: formatWhy(error), book: RULESET_NAME_FORMS[id].written });
 
 /** Why a hand of a lesson cannot win at a table, and which rules are used instead. */
-export const formatHandRefusal = (error: EngineError, seat: string, { id }: RulesetInfo): string =>
+export const formatLessonHandRefusal = (error: EngineError, seat: string, { id }: RulesetInfo): string =>
   fillSlots(words.hand, { seat: formatSeatName(seat), why: formatWhy(error), book: RULESET_NAME_FORMS[id].written });
 
 /** Why a table lacks a rule of the book: it is off, a suit is not used, or too few chows are allowed. */
-export function formatWhyGone(id: string, table: RulesetInfo): string {
-  const lacks = findUnreachableReason(id, table);
+export function formatWhyRuleIsDropped(id: string, table: RulesetInfo): string {
+  const lacks = findWhyRuleIsUnreachable(id, table);
   if (!lacks) return formatNotPlayedSentence(id, table);
   return fillSlots(words.lacks[lacks], {
-    out: `the ${formatList(listAbsentSuits(table).map((suit) => SUIT_NAMES[suit]!))}`,
+    out: `the ${joinWithAnd(listAbsentSuits(table).map((suit) => SUIT_NAMES[suit]!))}`,
   });
 }
 
@@ -30,9 +30,9 @@ const WORDS_BY_CODE: Readonly<Record<string, string>> = words.why;
 function formatWhy({ code, tiles = [], found, count = 0, allowed = 0 }: EngineError): string {
   const seat = typeof found === 'string' ? parseSeat(found) : undefined;
   return fillSlots(WORDS_BY_CODE[code] ?? words.other, {
-    tiles: formatList(tiles.filter(isTile).map(formatTheTile)),
+    tiles: joinWithAnd(tiles.filter(isTile).map(formatTheTile)),
     seat: seat ? formatSeatName(seat) : 'that player',
-    chows: formatCountInWords(count, 'chow'),
+    chows: formatPluralInWords(count, 'chow'),
     allowed: allowed === 0 ? 'none' : formatInWords(allowed),
   });
 }

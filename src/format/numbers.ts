@@ -26,34 +26,35 @@ const TEEN_NAMES = [
 const TENS_NAMES = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 /** A whole number below a million in words: 64 → "sixty-four", 1,280 → "one thousand two hundred and eighty". */
-export function spellNumber(value: number): string {
+export function spellOutNumber(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value >= 1_000_000) return formatNumber(value);
-  if (value >= 1000) return joinNumberWords(`${spellNumber(Math.floor(value / 1000))} thousand`, value % 1000);
-  if (value >= 100) return joinNumberWords(`${spellNumber(Math.floor(value / 100))} hundred`, value % 100);
-  if (value >= 20) return TENS_NAMES[Math.floor(value / 10)]! + (value % 10 > 0 ? `-${spellNumber(value % 10)}` : '');
+  if (value >= 1000) return joinNumberWords(`${spellOutNumber(Math.floor(value / 1000))} thousand`, value % 1000);
+  if (value >= 100) return joinNumberWords(`${spellOutNumber(Math.floor(value / 100))} hundred`, value % 100);
+  if (value >= 20)
+    return TENS_NAMES[Math.floor(value / 10)]! + (value % 10 > 0 ? `-${spellOutNumber(value % 10)}` : '');
   return value >= 10 ? TEEN_NAMES[value - 10]! : value === 0 ? 'nought' : SMALL_NUMBERS[value]!;
 }
 
 const joinNumberWords = (large: string, rest: number): string =>
-  rest === 0 ? large : `${large}${rest < 100 ? ' and' : ''} ${spellNumber(rest)}`;
+  rest === 0 ? large : `${large}${rest < 100 ? ' and' : ''} ${spellOutNumber(rest)}`;
 
-export const formatCount = (value: number, one: string, many = `${one}s`): string =>
+export const formatPlural = (value: number, one: string, many = `${one}s`): string =>
   `${formatNumber(value)} ${value === 1 ? one : many}`;
 
 /** "one double", "three doubles", "no doubles". */
-export const formatCountInWords = (value: number, one: string, many = `${one}s`): string =>
+export const formatPluralInWords = (value: number, one: string, many = `${one}s`): string =>
   `${formatInWords(value)} ${value === 1 ? one : many}`;
 
 const SMALL_TIMES = ['not at all', 'once', 'twice'];
 
-export const formatTimes = (value: number): string => SMALL_TIMES[value] ?? `${formatInWords(value)} times`;
+export const formatTimesInWords = (value: number): string => SMALL_TIMES[value] ?? `${formatInWords(value)} times`;
 
 /** "+3,840", "−1,428" (with a minus sign), "0". */
-export const formatChange = (value: number): string =>
+export const formatSignedNumber = (value: number): string =>
   value > 0 ? `+${formatNumber(value)}` : value < 0 ? `−${formatNumber(-value)}` : '0';
 
 /** “Jean 12”, but “Table 2: 12” after a name that ends in a figure. */
-export const appendToName = (name: string, figures: string): string =>
+export const appendFiguresToName = (name: string, figures: string): string =>
   /\d$/.test(name) ? `${name}: ${figures}` : `${name} ${figures}`;
 
 const THOUSANDS_PATTERN = /(\d)[\s,.’'](?=\d{3}(?!\d))/g;

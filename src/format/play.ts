@@ -7,10 +7,10 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { findSetWord } from './seats.ts';
-import { SEAT_NAMES, formatTilePlural, formatTheTile, formatTileKind } from './names.ts';
+import { findSetName } from './seats.ts';
+import { SEAT_NAMES, formatTilePlural, formatTheTile, formatShortTilePlural } from './names.ts';
 import { formatInWords } from './numbers.ts';
-import { formatList } from './sentences.ts';
+import { joinWithAnd } from './sentences.ts';
 
 // The events of a hand as sentences for the player in one seat (`me`), who is called "you".
 
@@ -33,8 +33,8 @@ export function formatWaitingCall(family: string): string {
   return word ? `“${word}”` : 'that one tile is missing';
 }
 
-export const describeClaimPartners = (tiles: readonly TileId[]): string =>
-  formatList(
+export const describeRackTilesOfClaim = (tiles: readonly TileId[]): string =>
+  joinWithAnd(
     [...new Set(tiles)].map((tile) => {
       const { length } = tiles.filter((each) => each === tile);
       return length === 1 ? formatTheTile(tile) : `${formatInWords(length)} ${formatTilePlural(tile)}`;
@@ -95,8 +95,8 @@ function describeKongTile(seat: Seat, before: Play, after: Play, me: Seat | unde
 function describeKong({ seat, tiles, added }: Extract<Action, { do: 'kong' }>, me: Seat | undefined): string {
   const tile = tiles[0]!;
   return added
-    ? `${formatPersonAndVerb(seat, me, 'add')} the fourth tile to the pung of ${formatTileKind(tile)}.`
-    : `${formatPersonAndVerb(seat, me, 'lay')} down a concealed kong of ${formatTileKind(tile)}.`;
+    ? `${formatPersonAndVerb(seat, me, 'add')} the fourth tile to the pung of ${formatShortTilePlural(tile)}.`
+    : `${formatPersonAndVerb(seat, me, 'lay')} down a concealed kong of ${formatShortTilePlural(tile)}.`;
 }
 
 /** Reported once everybody has answered the discard. */
@@ -112,7 +112,7 @@ function describeClaim(
   const robbed = by === 'discard' ? undefined : before.phase.from;
   if (!taker || taker === robbed) return action.do === 'pass' && action.seat === me ? 'You let it go.' : '';
   const set = playerAt(after, taker).sets.at(-1)!.tiles;
-  const word = findSetWord(set) ?? 'set';
+  const word = findSetName(set) ?? 'set';
   const lost =
     me !== undefined && action.seat === me && action.do === 'claim' && taker !== me
       ? ' That claim comes before yours.'
@@ -132,7 +132,7 @@ function describeExchange(before: Play, after: Play, me: Seat | undefined): stri
     return false;
   });
   const partner = findExchangePartner(before.phase.turn, me, before.seats);
-  return got.length === 0 || !partner ? '' : `${SEAT_NAMES[partner]} gives you ${formatList(got.map(formatTheTile))}.`;
+  return got.length === 0 || !partner ? '' : `${SEAT_NAMES[partner]} gives you ${joinWithAnd(got.map(formatTheTile))}.`;
 }
 
 const listNewBonus = (seat: Seat, before: Play, after: Play) =>
@@ -149,9 +149,9 @@ function describeFlowers(before: Play, after: Play, me: Seat | undefined): strin
           : '';
       const draws =
         after.log.at(-1)?.do === 'draw'
-          ? `${formatPersonAndVerb(seat, me, 'draw')} ${formatList(fresh.map(formatTheTile))}, `
+          ? `${formatPersonAndVerb(seat, me, 'draw')} ${joinWithAnd(fresh.map(formatTheTile))}, `
           : '';
-      const lays = `${draws ? getPerson(seat, me).does('lay') : formatPersonAndVerb(seat, me, 'lay')} ${draws ? (fresh.length > 1 ? 'them out' : 'it out') : `out ${formatList(fresh.map(formatTheTile))}`}`;
+      const lays = `${draws ? getPerson(seat, me).does('lay') : formatPersonAndVerb(seat, me, 'lay')} ${draws ? (fresh.length > 1 ? 'them out' : 'it out') : `out ${joinWithAnd(fresh.map(formatTheTile))}`}`;
       return [`${draws}${lays}${instead}.`];
     })
     .join(' ');
@@ -182,13 +182,13 @@ export function describeDealtFlowers(play: Play, me: Seat | undefined): string {
       const { bonus } = playerAt(play, seat);
       return bonus.length === 0
         ? []
-        : [`${formatPersonAndVerb(seat, me, 'lay')} out ${formatList(bonus.map(formatTheTile))}.`];
+        : [`${formatPersonAndVerb(seat, me, 'lay')} out ${joinWithAnd(bonus.map(formatTheTile))}.`];
     })
     .join(' ');
 }
 
 /** Empty when `me` has nothing to decide. */
-export function describePrompt({ phase, players, seats }: Play, me: Seat | undefined): string {
+export function describePlayerDecision({ phase, players, seats }: Play, me: Seat | undefined): string {
   if (me === undefined) return '';
   if (phase.name === 'exchange') {
     const partner = findExchangePartner(phase.turn, me, seats);

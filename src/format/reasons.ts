@@ -1,8 +1,8 @@
 import words from '../../content/reasons.json' with { type: 'json' };
 import type { Reason, Seat, TileId } from '../engine/index.ts';
 import { SEAT_NAMES, formatTilePlural, formatTheTile } from './names.ts';
-import { formatCountInWords, formatInWords } from './numbers.ts';
-import { capitalize, formatAlternatives, fillSlots, formatList } from './sentences.ts';
+import { formatPluralInWords, formatInWords } from './numbers.ts';
+import { capitalize, joinWithOr, fillSlots, joinWithAnd } from './sentences.ts';
 
 /**
  * The reason for a verdict in one or two sentences, with the text of content/reasons.json. Slots: `{tiles}` and `{tiles
@@ -28,8 +28,8 @@ function fillReasonSlot(
   const [first] = tiles;
   if (slot === 'seat') return seat && called(seat);
   if (slot === 'alike') return first && formatTilePlural(first);
-  if (slot === 'tiles') return first && formatList(formatTileGroups(tiles, formatList));
-  if (slot === 'tiles or') return first && formatAlternatives(formatTileGroups(tiles, formatAlternatives));
+  if (slot === 'tiles') return first && joinWithAnd(formatTileGroups(tiles, joinWithAnd));
+  if (slot === 'tiles or') return first && joinWithOr(formatTileGroups(tiles, joinWithOr));
   const [name, ...noun] = slot.split(' ');
   const number = name === 'count' ? count : name === 'allowed' ? allowed : undefined;
   return number === undefined ? undefined : formatReasonNumber(number, noun.join(' '));
@@ -38,13 +38,13 @@ function fillReasonSlot(
 function formatReasonNumber(value: number, noun: string): string {
   if (!noun) return value === 0 ? 'none' : formatInWords(value);
   const one = noun.replace(/s$/, '');
-  return formatCountInWords(value, one);
+  return formatPluralInWords(value, one);
 }
 
 /** "two East winds", "the 1, 4 and 7 of bamboos"; each kind once. */
 export function formatTileGroups(
   tiles: readonly TileId[],
-  join: (parts: Iterable<string>) => string = formatList,
+  join: (parts: Iterable<string>) => string = joinWithAnd,
 ): string[] {
   const kinds = [...new Set(tiles)];
   const copies = (tile: TileId) => tiles.filter((each) => each === tile).length;

@@ -1,37 +1,37 @@
 import type { RulesetInfo } from '../engine/index.ts';
-import { isConditionMet, listSwitchesInConditions } from './conditional-text.ts';
-import { describeHouseAnswers } from './house-answers.ts';
-import { formatHouseAnswer, getHouseRule, isAnswerStated } from './house-rules.ts';
-import { formatWhyGone } from './not-here.ts';
+import { isConditionMetByTable, listSwitchesInConditions } from './conditional-text.ts';
+import { describeHouseRuleAnswers } from './house-answers.ts';
+import { formatHouseRuleAnswer, getHouseRuleText, isAnswerInStatement } from './house-rules.ts';
+import { formatWhyRuleIsDropped } from './not-here.ts';
 import { getRuleTitle } from './rule-titles.ts';
 import {
-  formatSource,
-  hasSlot,
-  isBlock,
-  isMarked,
-  isMultiParagraph,
-  parseText,
+  serializeTextNode,
+  hasSlotOutsideTags,
+  isHtmlBlockNode,
+  hasTableDependentNode,
+  hasParagraphOrBlock,
+  parseTextNodes,
   SLOT_PATTERN,
-  type HtmlBlock,
-  type ConditionalChoice,
-  type RuleMarkedText,
+  type HtmlBlockNode,
+  type ConditionalTextNode,
+  type RuleTextNode,
   type TextNode,
 } from './text-nodes.ts';
-import { fillRuleValues, formatNotPlayedNote, isRuleAdded, isRuleDropped } from './values.ts';
+import { fillRuleValues, formatNotPlayedNote, isRuleAddedByTable, isRuleDroppedByTable } from './values.ts';
 
 // Renders texts that depend on a table, both in the build and in the browser. A text is HTML with marks (`[if
 // …]…[end]`, `[rule …]…[end]`) and slots (`{rule:british.points.mahjong}`, `{asked:limit}`). The build renders each
 // block for the book and stores its text in `data-text`; where a table has agreed on rules, the page renders the block
 // again (features/lesson/table-text/show-table-texts.ts).
 
-export interface TextReader {
+export interface TextRenderOptions {
   readonly book: RulesetInfo;
   readonly table?: RulesetInfo | undefined;
   /** The text of a figure of a lesson, or of the facts of a special hand; undefined where there is none. */
   readonly ask?: (kind: 'figure' | 'facts', about: string, by: 'book' | 'table') => string | undefined;
 }
 
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeHtmlText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
  * Renders a text for a reader, and marks what their table plays otherwise. Throws for an unknown slot or condition, or
@@ -39,9 +39,9 @@ const escapeText = (text: string): string => text.replaceAll('&', '&amp;').repla
  * @param text the HTML of one block, with marks and slots
  * @returns also the house rules and rules that are rendered as the table plays them, and the rules that it does not play
  */
-export function renderText(text: string, reader: TextReader) {
+export function renderText(text: string, reader: TextRenderOptions) {
   const writer = new TextWriter(reader);
-  const { html, isOwn } = writer.write(parseText(text), true);
+  const { html, isOwn } = writer.write(parseTextNodes(text), true);
   return { html: html + (isOwn ? OWN_MARK : ''), switches: writer.switches, rules: writer.rules, gone: writer.gone };
 }
 
@@ -50,23 +50,25 @@ export function renderText(text: string, reader: TextReader) {
  * as `renderText` does.
  * @param rule the rule of slots such as `{value}`
  */
-export function renderConditionalBlocks(html: string, reader: TextReader, rule?: string): string {
+export function renderConditionalBlocks(html: string, reader: TextRenderOptions, rule?: string): string {
   const renderBlock = (tag: string, name: string, nodes: readonly TextNode[]): string => {
-    const text = nodes.map(formatSource).join('');
+    const text = nodes.map(serializeTextNode).join('');
     const { html: says } = renderText(text, reader);
     const hidden = name !== 'div' && isBlank(says) ? ' hidden' : '';
     return `${tag.slice(0, -1)}${hidden} data-text='${escapeAttribute(text)}'>${says}</${name}>`;
   };
   const write = (node: TextNode): string => {
-    if (typeof node === 'string') return hasSlot(node) ? renderBlock('<span>', 'span', [node]) : node;
-    if (!isBlock(node))
-      return isMultiParagraph(node)
+    if (typeof node === 'string') return hasSlotOutsideTags(node) ? renderBlock('<span>', 'span', [node]) : node;
+    if (!isHtmlBlockNode(node))
+      return hasParagraphOrBlock(node)
         ? renderBlock('<div class="flow">', 'div', [node])
         : renderBlock('<span>', 'span', [node]);
     const { tag, name, children } = node;
-    return isMarked(children) ? renderBlock(tag, name, children) : `${tag}${children.map(write).join('')}</${name}>`;
+    return hasTableDependentNode(children)
+      ? renderBlock(tag, name, children)
+      : `${tag}${children.map(write).join('')}</${name}>`;
   };
-  return parseText(html, rule).map(write).join('');
+  return parseTextNodes(html, rule).map(write).join('');
 }
 
 /** Also escapes `>`, because simple tag strippers end a tag at the first one. */
@@ -89,14 +91,14 @@ class TextWriter {
   readonly switches = new Set<string>();
   readonly rules = new Set<string>();
   readonly gone = new Set<string>();
-  readonly #reader: TextReader;
+  readonly #reader: TextRenderOptions;
   /** How many choices the table has made otherwise than the book. */
   #ownChoices = 0;
   #taught: readonly string[] = [];
   /** The text of the first block, which on the page of a rule is its statement. */
   #statement = '';
 
-  constructor(reader: TextReader) {
+  constructor(reader: TextRenderOptions) {
     this.#reader = reader;
   }
 
@@ -107,29 +109,32 @@ class TextWriter {
   write(nodes: readonly TextNode[], isWhole = false, own?: TextNode): Written {
     const all = nodes.map((node) => {
       if (typeof node === 'string') return node.startsWith('<') ? { html: node, isOwn: false } : this.#writeProse(node);
-      if (isBlock(node)) return this.#writeBlock(node, node === own);
+      if (isHtmlBlockNode(node)) return this.#writeBlock(node, node === own);
       if ('cases' in node) return this.#writeChoice(node);
       return this.#writeTaught(node, isWhole ? nodes.filter((other) => other !== node) : undefined);
     });
     return { html: all.map(({ html }) => html).join(''), isOwn: all.some(({ isOwn }) => isOwn) };
   }
 
-  #writeBlock({ tag, name, children }: HtmlBlock, isAddedRule: boolean): Written {
+  #writeBlock({ tag, name, children }: HtmlBlockNode, isAddedRule: boolean): Written {
     const { html, isOwn } = this.write(children, true);
     this.#statement ||= getProse(html);
-    const start = name !== 'div' && isMarked(children) && isBlank(html) ? `${tag.slice(0, -1)} hidden>` : tag;
+    const start =
+      name !== 'div' && hasTableDependentNode(children) && isBlank(html) ? `${tag.slice(0, -1)} hidden>` : tag;
     return { html: `${start}${html}${isOwn || isAddedRule ? OWN_MARK : ''}</${name}>`, isOwn: false };
   }
 
-  #writeChoice(choice: ConditionalChoice): Written {
+  #writeChoice(choice: ConditionalTextNode): Written {
     const { book, table = book } = this.#reader;
     const { cases } = choice;
     for (const { when } of cases) for (const name of listSwitchesInConditions(`[if ${when}]`)) this.switches.add(name);
-    const [usual, here] = [book, table].map((by) => cases.map(({ when }) => isConditionMet(when, by)).indexOf(true));
+    const [usual, here] = [book, table].map((by) =>
+      cases.map(({ when }) => isConditionMetByTable(when, by)).indexOf(true),
+    );
     if (usual !== here) this.#ownChoices++;
     const says = this.write(cases[here!]?.says ?? []);
     const isOwn = usual !== here || says.isOwn;
-    return isMultiParagraph(choice)
+    return hasParagraphOrBlock(choice)
       ? { html: `<div class="flow">${says.html}${isOwn && !isBlank(says.html) ? OWN_MARK : ''}</div>`, isOwn: false }
       : { html: says.html, isOwn };
   }
@@ -139,21 +144,24 @@ class TextWriter {
    * sentence that says so, and others get a mark, unless a choice in them covers such tables.
    * @param beside the rest of the block; undefined within a sentence
    */
-  #writeTaught({ rule, words }: RuleMarkedText, beside: readonly TextNode[] | undefined): Written {
+  #writeTaught({ rule, words }: RuleTextNode, beside: readonly TextNode[] | undefined): Written {
     const { table } = this.#reader;
     const [choices, taught] = [this.#ownChoices, this.#taught];
     this.#taught = [...taught, rule];
-    const isNew = table !== undefined && isRuleAdded(rule, table);
+    const isNew = table !== undefined && isRuleAddedByTable(rule, table);
     const paragraph = isNew
       ? words.find((node) => typeof node !== 'string' && 'tag' in node && node.name === 'p')
       : undefined;
     const says = this.write(words, false, paragraph);
     this.#taught = taught;
     if (isNew) return { html: says.html, isOwn: says.isOwn || !paragraph };
-    if (!table || !isRuleDropped(rule, table) || this.#ownChoices > choices) return says;
+    if (!table || !isRuleDroppedByTable(rule, table) || this.#ownChoices > choices) return says;
     this.gone.add(rule);
     if (beside && isBlank(this.write(beside).html))
-      return { html: escapeText(`${getRuleTitle(rule)}: ${lowerFirst(formatWhyGone(rule, table))}`), isOwn: false };
+      return {
+        html: escapeHtmlText(`${getRuleTitle(rule)}: ${lowerFirst(formatWhyRuleIsDropped(rule, table))}`),
+        isOwn: false,
+      };
     return { html: says.html + formatMark(formatNotPlayedNote(rule, table)), isOwn: says.isOwn };
   }
 
@@ -195,12 +203,12 @@ class TextWriter {
     if (own === undefined) return { html: usual, isOwn: false };
     if (own !== usual) {
       this.rules.add(rule ?? `${book.family}.score.limit`);
-      return { html: escapeText(own), isOwn: true };
+      return { html: escapeHtmlText(own), isOwn: true };
     }
     if (!table || rule === undefined || this.#taught.includes(rule)) return { html: usual, isOwn: false };
-    return isRuleDropped(rule, table)
+    return isRuleDroppedByTable(rule, table)
       ? { html: usual + formatMark(formatNotPlayedNote(rule, table)), isOwn: false }
-      : { html: usual, isOwn: isRuleAdded(rule, table) };
+      : { html: usual, isOwn: isRuleAddedByTable(rule, table) };
   }
 
   /** What the table plays of a house rule, then what books and other tables play. */
@@ -209,16 +217,16 @@ class TextWriter {
     const [id = '', why] = about.split(' ');
     const table = own?.plays[id] === undefined ? undefined : own;
     if (table) this.switches.add(id);
-    const { question, answer, books, others, sentence } = describeHouseAnswers(id, book, table);
-    if (part === 'books') return escapeText(books);
-    const bold = `<b>${escapeText(answer)}</b>`;
+    const { question, answer, books, others, sentence } = describeHouseRuleAnswers(id, book, table);
+    if (part === 'books') return escapeHtmlText(books);
+    const bold = `<b>${escapeHtmlText(answer)}</b>`;
     const sentences =
       part === 'differs'
-        ? [escapeText(question), table && bold]
+        ? [escapeHtmlText(question), table && bold]
         : [
-            escapeText(question),
+            escapeHtmlText(question),
             bold,
-            ...[table && books, why && sentence, others].map((text) => escapeText(text ?? '')),
+            ...[table && books, why && sentence, others].map((text) => escapeHtmlText(text ?? '')),
           ];
     return sentences.filter(Boolean).join(' ');
   }
@@ -226,14 +234,14 @@ class TextWriter {
   /** The answer to a house rule below the statement of a rule; empty if the statement contains it. */
   #fillAnswer(id: string): Written {
     const { book, table = book } = this.#reader;
-    const rule = getHouseRule(book.switches.find((each) => each.id === id)!);
+    const rule = getHouseRuleText(book.switches.find((each) => each.id === id)!);
     const [usual, own = usual] = [book.plays[id]!, table.plays[id]];
     const isOwn = own !== usual;
     if (isOwn) this.switches.add(id);
-    const says = `${formatHouseAnswer(rule, own).replace(/\.$/, '')}.`;
-    return isOwn && isAnswerStated(this.#statement, says)
+    const says = `${formatHouseRuleAnswer(rule, own).replace(/\.$/, '')}.`;
+    return isOwn && isAnswerInStatement(this.#statement, says)
       ? { html: '', isOwn: false }
-      : { html: escapeText(`${rule.question} ${says}`), isOwn };
+      : { html: escapeHtmlText(`${rule.question} ${says}`), isOwn };
   }
 
   #writeScale(): Written {
@@ -262,10 +270,10 @@ class TextWriter {
     const sort = kind === 'facts' ? 'facts' : 'figure';
     const usual = ask?.(sort, about, 'book')?.trim();
     if (usual === undefined) throw new Error(`The book does not come to ${about}.`);
-    if (table && sort === 'facts' && isRuleDropped(about, table)) return { html: '', isOwn: false };
+    if (table && sort === 'facts' && isRuleDroppedByTable(about, table)) return { html: '', isOwn: false };
     const own = (table && ask?.(sort, about, 'table')?.trim()) ?? usual;
-    if (kind !== 'aside') return { html: escapeText(own), isOwn: own !== usual };
-    return { html: own === usual ? '' : `Your table: ${escapeText(own)}`, isOwn: false };
+    if (kind !== 'aside') return { html: escapeHtmlText(own), isOwn: own !== usual };
+    return { html: own === usual ? '' : `Your table: ${escapeHtmlText(own)}`, isOwn: false };
   }
 }
 

@@ -6,13 +6,13 @@ import { fillSlots } from './sentences.ts';
 /** The name of a special hand or an extra that a table has invented; undefined for a rule of a book. */
 export const parseCustomRuleName = (rule: string): string | undefined => rule.split(':')[1]?.replaceAll('_', ' ');
 
-export const hasRuleWords = (rule: string): boolean =>
+export const hasRuleTitle = (rule: string): boolean =>
   Object.hasOwn(titles, rule) || parseCustomRuleName(rule) !== undefined;
 
 /** “this rule” for a rule without a title. */
 export const getRuleTitle = (rule: string): string => titles[rule] ?? parseCustomRuleName(rule) ?? 'this rule';
 
-export const formatLineTitle = ({
+export const formatBillLineTitle = ({
   rule,
   extra,
 }: {

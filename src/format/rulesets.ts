@@ -26,7 +26,7 @@ export function formatRulesName(rules: string, changed: boolean, name?: string):
   return name ? `${name} (${game})` : game;
 }
 
-export const formatTableName = ({
+export const formatRulesOfTable = ({
   rules,
   house,
   name,

@@ -1,14 +1,14 @@
 import { getTileIndex, type Player, type Seat, type SetName, type TileId, type WinInput } from '../engine/index.ts';
-import { SEAT_NAMES, formatTile, formatTileOrText, formatTileKind } from './names.ts';
+import { SEAT_NAMES, formatTile, formatTileOrText, formatShortTilePlural } from './names.ts';
 import { capitalize } from './sentences.ts';
 
 /** The players in examples; the first was the first East. */
-export const EXAMPLE_PEOPLE = ['Ann', 'Ben', 'Cath', 'Dev', 'Ella', 'Finn', 'Gita', 'Hugh'] as const;
+export const EXAMPLE_NAMES = ['Ann', 'Ben', 'Cath', 'Dev', 'Ella', 'Finn', 'Gita', 'Hugh'] as const;
 
-export const getPersonName = (player: Player): string => EXAMPLE_PEOPLE[player] ?? `Player ${player + 1}`;
+export const getExampleName = (player: Player): string => EXAMPLE_NAMES[player] ?? `Player ${player + 1}`;
 
 /** "You are South. The wind of the round is East." Where both are one wind, the text says so. */
-export const describeSeat = (seat: Seat, round: Seat): string =>
+export const describeSeatAndRoundWind = (seat: Seat, round: Seat): string =>
   seat === round
     ? `You are ${SEAT_NAMES[seat]}, and ${SEAT_NAMES[round]} is also the wind of the round.`
     : `You are ${SEAT_NAMES[seat]}. The wind of the round is ${SEAT_NAMES[round]}.`;
@@ -21,7 +21,7 @@ const WIN_SOURCES: Readonly<Record<WinInput['by'], string>> = {
 };
 
 /** "The last tile, the 5 of bamboos, was drawn from the wall." */
-export const describeLastTile = ({ tile, by }: Pick<WinInput, 'tile' | 'by'>): string =>
+export const describeWinningTile = ({ tile, by }: Pick<WinInput, 'tile' | 'by'>): string =>
   `The last tile, the ${formatTileOrText(tile)}, was ${WIN_SOURCES[by]}.`;
 
 const SET_WORD_BY_SIZE: Readonly<Record<number, SetName>> = { 2: 'pair', 3: 'pung', 4: 'kong' };
@@ -30,7 +30,7 @@ const SET_WORD_BY_SIZE: Readonly<Record<number, SetName>> = { 2: 'pair', 3: 'pun
  * The word for the tiles of one set, by their number and whether they are a run; undefined for other numbers. A chow
  * with a wild tile is not recognized.
  */
-export function findSetWord(tiles: readonly TileId[]): SetName | undefined {
+export function findSetName(tiles: readonly TileId[]): SetName | undefined {
   const places = tiles.map(getTileIndex).toSorted((a, b) => a - b);
   const [first = 0] = places;
   const run =
@@ -40,21 +40,21 @@ export function findSetWord(tiles: readonly TileId[]): SetName | undefined {
   return run ? 'chow' : SET_WORD_BY_SIZE[tiles.length];
 }
 
-export const formatSetLabel = (
+export const formatSetKindAndExposure = (
   tiles: readonly TileId[],
   concealed: boolean,
-  word: string | undefined = findSetWord(tiles),
+  word: string | undefined = findSetName(tiles),
 ): string => `${capitalize(word ?? 'tiles')}, ${concealed ? 'concealed' : 'exposed'}`;
 
 /** A declared concealed kong shows its two middle tiles. */
-export function arrangeSetTiles(tiles: readonly TileId[], concealed: boolean): readonly (TileId | 'back')[] {
+export function toShownSetTiles(tiles: readonly TileId[], concealed: boolean): readonly (TileId | 'back')[] {
   const [, second, third, fourth] = tiles;
   return concealed && second && third && fourth ? ['back', second, third, 'back'] : tiles;
 }
 
 /** "pung of Red dragons", "chow of 3, 4, 5 bamboos"; `tile` is the lowest of a chow. */
 export function formatSet(kind: SetName, tile: TileId): string {
-  if (kind !== 'chow') return `${kind} of ${formatTileKind(tile)}`;
+  if (kind !== 'chow') return `${kind} of ${formatShortTilePlural(tile)}`;
   const low = Number(tile[1]);
   return `chow of ${low}, ${low + 1}, ${low + 2} ${formatTile(tile).replace(/.* of /, '')}`;
 }

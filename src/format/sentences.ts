@@ -3,9 +3,9 @@ const joinWithWord = (parts: Iterable<string>, word: string): string => {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${word} ${all.at(-1)}`;
 };
 
-export const formatList = (parts: Iterable<string>): string => joinWithWord(parts, 'and');
+export const joinWithAnd = (parts: Iterable<string>): string => joinWithWord(parts, 'and');
 
-export const formatAlternatives = (parts: Iterable<string>): string => joinWithWord(parts, 'or');
+export const joinWithOr = (parts: Iterable<string>): string => joinWithWord(parts, 'or');
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -18,5 +18,5 @@ export const fillSlots = (
   missing: (name: string) => string = () => '',
 ): string => text.replaceAll(SLOT_PATTERN, (_, name: string) => slots[name] ?? missing(name));
 
-export const listSlots = (text: string): readonly string[] =>
+export const listSlotNames = (text: string): readonly string[] =>
   [...text.matchAll(SLOT_PATTERN)].map(([, name = '']) => name);

@@ -1,13 +1,13 @@
 import FILE from '../../content/figures/simulation.json' with { type: 'json' };
 import { RULESETS, type RulesetId } from '../engine/index.ts';
-import { formatCount, formatNumber, formatChange, formatTimes } from './numbers.ts';
+import { formatPlural, formatNumber, formatSignedNumber, formatTimesInWords } from './numbers.ts';
 import { capitalize } from './sentences.ts';
 
 // Counts from simulated hands (`npm run simulate`): whole numbers only, so that parts add up exactly in any order.
 // Means, shares and intervals are computed from them.
 
 /** The number of hands by value: `{ '24': 17 }` means seventeen hands of 24. */
-export type ValueCounts = Readonly<Record<string, number>>;
+export type HandCountByValue = Readonly<Record<string, number>>;
 
 /** Sums from which a mean and a standard deviation follow. */
 export interface SampleMoments {
@@ -17,7 +17,7 @@ export interface SampleMoments {
 }
 
 /** Compares hands in which an early chow was claimed with the same hands without the claim. */
-export interface ChowTrial {
+export interface EarlyChowTrial {
   readonly hands: number;
   /** Hands in which the claimant was paid more with the chow, and less. */
   readonly better: number;
@@ -28,7 +28,7 @@ export interface ChowTrial {
   readonly gain: SampleMoments;
 }
 
-export interface RuleCount {
+export interface RuleHandCounts {
   readonly won: number;
   readonly lost: number;
 }
@@ -40,21 +40,21 @@ export interface GameTally {
   /** By the source of the winning tile, as in `WinInput`. */
   readonly by: Readonly<Record<string, number>>;
   readonly eastWon: number;
-  readonly thrown: ValueCounts;
-  readonly won: ValueCounts;
-  readonly lost: ValueCounts;
+  readonly thrown: HandCountByValue;
+  readonly won: HandCountByValue;
+  readonly lost: HandCountByValue;
   readonly paid: SampleMoments;
   /** Winning hands worth the limit, and those among them that the limit reduced. */
   readonly atLimit: number;
   readonly cut: number;
   /** Doubles (or fans) of winning hands without special hands. */
-  readonly doubled: ValueCounts;
+  readonly doubled: HandCountByValue;
   /** By rule id, with 0 for rules that never occurred; a missing rule was unknown when the hands were played. */
-  readonly rules: Readonly<Record<string, RuleCount>>;
-  readonly chow: ChowTrial;
+  readonly rules: Readonly<Record<string, RuleHandCounts>>;
+  readonly chow: EarlyChowTrial;
 }
 
-export interface Simulation {
+export interface GameSimulation {
   readonly player: string;
   readonly edition: number;
   readonly commit: string;
@@ -84,11 +84,11 @@ const EMPTY_TALLY: GameTally = {
   chow: { hands: 0, better: 0, worse: 0, wonWith: 0, wonWithout: 0, gain: NO_NUMBERS },
 };
 
-export const toSampleMoments = (value: number): SampleMoments => ({ count: 1, sum: value, squares: value ** 2 });
+export const toMomentsOfOneValue = (value: number): SampleMoments => ({ count: 1, sum: value, squares: value ** 2 });
 
 type Numbers = { readonly [name: string]: number | Numbers };
 
-export const mergeTallies = (tallies: readonly GameTally[]): GameTally =>
+export const sumGameTallies = (tallies: readonly GameTally[]): GameTally =>
   [EMPTY_TALLY, ...tallies].reduce(
     (a, b) => addNumbers(a as unknown as Numbers, b as unknown as Numbers) as unknown as GameTally,
   );
@@ -132,17 +132,17 @@ export function estimateProportion(some: number, all: number): EstimateWithInter
 
 export function estimateMean({ count, sum, squares }: SampleMoments): EstimateWithInterval {
   const value = count === 0 ? 0 : sum / count;
-  const half = count === 0 ? 0 : Z_95_PERCENT * (computeDeviation({ count, sum, squares }) / Math.sqrt(count));
+  const half = count === 0 ? 0 : Z_95_PERCENT * (computeStandardDeviation({ count, sum, squares }) / Math.sqrt(count));
   return { value, low: value - half, high: value + half };
 }
 
 /** The standard deviation of a sample. */
-export const computeDeviation = ({ count, sum, squares }: SampleMoments): number =>
+export const computeStandardDeviation = ({ count, sum, squares }: SampleMoments): number =>
   count < 2 ? 0 : Math.sqrt(Math.max(0, squares - sum ** 2 / count) / (count - 1));
 
-export function sumSampleMoments(spread: ValueCounts): SampleMoments {
+export function toMomentsOfValueCounts(spread: HandCountByValue): SampleMoments {
   let [count, sum, squares] = [0, 0, 0];
-  for (const [value, many] of sortEntries(spread)) {
+  for (const [value, many] of listValueCountsInOrder(spread)) {
     count += many;
     sum += many * value;
     squares += many * value ** 2;
@@ -151,8 +151,8 @@ export function sumSampleMoments(spread: ValueCounts): SampleMoments {
 }
 
 /** @param share 0.5 for the median */
-export function findQuantile(spread: ValueCounts, share: number): number {
-  const entries = sortEntries(spread);
+export function computeQuantile(spread: HandCountByValue, share: number): number {
+  const entries = listValueCountsInOrder(spread);
   const wanted = share * entries.reduce((sum, [, many]) => sum + many, 0);
   let seen = 0;
   for (const [value, many] of entries) {
@@ -162,68 +162,68 @@ export function findQuantile(spread: ValueCounts, share: number): number {
   return entries.at(-1)?.[0] ?? 0;
 }
 
-export const sortEntries = (spread: ValueCounts): readonly (readonly [value: number, many: number])[] =>
+export const listValueCountsInOrder = (spread: HandCountByValue): readonly (readonly [value: number, many: number])[] =>
   Object.entries(spread)
     .map(([value, many]) => [Number(value), many] as const)
     .toSorted(([a], [b]) => a - b);
 
-const SIMULATION_BY_GAME = FILE as unknown as Readonly<Partial<Record<string, Simulation>>>;
+const SIMULATION_BY_GAME = FILE as unknown as Readonly<Partial<Record<string, GameSimulation>>>;
 
-export const getSimulation = (game: string): Simulation | undefined => SIMULATION_BY_GAME[game];
+export const getGameSimulation = (game: string): GameSimulation | undefined => SIMULATION_BY_GAME[game];
 
 export const SIMULATED_GAMES: readonly RulesetId[] = RULESETS.filter((game) => SIMULATION_BY_GAME[game]);
 
 /** With fewer hands, texts also give their number. */
 const MIN_HANDS_FOR_SHARE = 30;
 
-export function roundToTwoFigures(value: number): number {
+export function roundToTwoSignificantFigures(value: number): number {
   const digit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);
   return Math.round(value / digit) * digit;
 }
 
 /** "about one hand in 4,000", "about 43 hands in 100". */
-export function formatFrequency(share: number, one = 'hand', many = `${one}s`): string {
+export function formatHandFrequency(share: number, one = 'hand', many = `${one}s`): string {
   if (share > 0.25) return `about ${Math.round(100 * share)} ${many} in 100`;
-  return `about one ${one} in ${formatNumber(roundToTwoFigures(1 / share))}`;
+  return `about one ${one} in ${formatNumber(roundToTwoSignificantFigures(1 / share))}`;
 }
 
 /**
  * How often winning hands have a rule; undefined without simulated hands. `came` is "It came 7 times." where the number
  * is small, else empty.
  */
-export function findFrequency(game: string, rule: string) {
-  const all = getSimulation(game)?.all;
+export function findRuleFrequency(game: string, rule: string) {
+  const all = getGameSimulation(game)?.all;
   const found = all?.rules[rule];
   if (!all || !found) return undefined;
   const { hands } = all;
   const { won } = found;
-  const many = formatCount(hands, 'hand');
+  const many = formatPlural(hands, 'hand');
   if (won === 0) return { words: `none of ${many}`, won, hands, came: '' };
-  const came = won < MIN_HANDS_FOR_SHARE ? `It came up ${formatTimes(won)} in ${many}.` : '';
-  return { words: formatFrequency(estimateProportion(won, hands).value), won, hands, came };
+  const came = won < MIN_HANDS_FOR_SHARE ? `It came up ${formatTimesInWords(won)} in ${many}.` : '';
+  return { words: formatHandFrequency(estimateProportion(won, hands).value), won, hands, came };
 }
 
-export function describeLosersFrequency(game: string, rule: string): string {
-  const all = getSimulation(game)?.all;
+export function describeRuleFrequencyAmongLosers(game: string, rule: string): string {
+  const all = getGameSimulation(game)?.all;
   const lost = all?.rules[rule]?.lost ?? 0;
   if (!all || lost === 0) return '';
-  const share = estimateProportion(lost, sumSampleMoments(all.lost).count).value;
-  return `Of the other players’ hands, ${formatFrequency(share)} has it.`;
+  const share = estimateProportion(lost, toMomentsOfValueCounts(all.lost).count).value;
+  return `Of the other players’ hands, ${formatHandFrequency(share)} has it.`;
 }
 
-export function describeFrequency(game: string, rule: string): string {
-  const often = findFrequency(game, rule);
+export function describeRuleFrequency(game: string, rule: string): string {
+  const often = findRuleFrequency(game, rule);
   if (!often) return '';
   const { words, won, hands } = often;
-  if (won === 0) return `Not once in ${formatCount(hands, 'hand')}.`;
+  if (won === 0) return `Not once in ${formatPlural(hands, 'hand')}.`;
   return `${capitalize(words)}.`;
 }
 
 /** The most common first, without those that never occurred. */
-export const sortByFrequency = (game: string, rules: readonly string[]): readonly string[] =>
+export const listOccurringRulesByFrequency = (game: string, rules: readonly string[]): readonly string[] =>
   rules
-    .filter((rule) => (findFrequency(game, rule)?.won ?? 0) > 0)
-    .toSorted((a, b) => findFrequency(game, b)!.won - findFrequency(game, a)!.won);
+    .filter((rule) => (findRuleFrequency(game, rule)?.won ?? 0) > 0)
+    .toSorted((a, b) => findRuleFrequency(game, b)!.won - findRuleFrequency(game, a)!.won);
 
 /** 0.0671 → "6.7%"; a share below a thousandth keeps one figure. */
 export function formatPercent(share: number): string {
@@ -243,7 +243,7 @@ export const formatMeanRange = ({ low, high }: EstimateWithInterval): string =>
 
 /** "+3.1", "−12". */
 export const formatMeanChange = (value: number): string =>
-  formatChange(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
+  formatSignedNumber(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 
 export const formatMeanChangeRange = ({ low, high }: EstimateWithInterval): string =>
   `${formatMeanChange(low)} to ${formatMeanChange(high)}`;

@@ -18,21 +18,21 @@ const MARK_ENDINGS: readonly (readonly [string, SourceMark])[] = [
 ];
 
 /** Parses a source of content/rules: “My Set, the deal (the author’s own)”. */
-export function splitSourceMark(source: string): { readonly place: string; readonly mark: SourceMark } {
+export function splitSourceAndMark(source: string): { readonly place: string; readonly mark: SourceMark } {
   const found = MARK_ENDINGS.find(([ending]) => source.endsWith(ending));
   return found ? { place: source.slice(0, -found[0].length), mark: found[1] } : { place: source, mark: 'source' };
 }
 
 export const getSourceMarkTitle = (mark: SourceMark): string => SOURCE_MARK_TEXTS.find(({ id }) => id === mark)!.title;
 
-export const listSourceMarks = ({
+export const listMarksOfRuleSources = ({
   source,
   ours,
 }: {
   readonly source: readonly string[];
   readonly ours?: string | undefined;
 }): readonly SourceMark[] => {
-  const found = new Set(source.map((each) => splitSourceMark(each).mark));
+  const found = new Set(source.map((each) => splitSourceAndMark(each).mark));
   if (ours) found.add('reading');
   return SOURCE_MARKS.filter((mark) => found.has(mark));
 };

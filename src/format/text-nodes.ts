@@ -1,19 +1,19 @@
-import { parseConditionalText, type TextCase, type TextPart } from './conditional-text.ts';
+import { parseConditionalText, type ConditionalCase, type ConditionalTextPart } from './conditional-text.ts';
 
 // The parser of texts that depend on a table: HTML with marks and slots (render-text.ts renders them).
 
 /** A tag, or text between tags; or an element, a choice, or words about a rule. */
-export type TextNode = string | HtmlBlock | ConditionalChoice | RuleMarkedText;
+export type TextNode = string | HtmlBlockNode | ConditionalTextNode | RuleTextNode;
 /** An element that is rendered as a whole; `tag` is its opening tag. */
-export interface HtmlBlock {
+export interface HtmlBlockNode {
   readonly tag: string;
   readonly name: string;
   readonly children: TextNode[];
 }
-export interface ConditionalChoice {
-  readonly cases: readonly TextCase<readonly TextNode[]>[];
+export interface ConditionalTextNode {
+  readonly cases: readonly ConditionalCase<readonly TextNode[]>[];
 }
-export interface RuleMarkedText {
+export interface RuleTextNode {
   readonly rule: string;
   readonly words: readonly TextNode[];
 }
@@ -32,44 +32,45 @@ const VOID_ELEMENTS = new Set(['br', 'img', 'hr', 'wbr', 'use', 'input', 'path']
 const LONE_MARK = /<p>\s*(\[(?:if [^\]]+|or if [^\]]+|else|end)\])\s*<\/p>/g;
 
 /** `{value}` becomes `{rule:british.points.mahjong value}`. */
-export const addRuleToSlots = (text: string, rule: string): string =>
+export const addRuleIdToSlots = (text: string, rule: string): string =>
   text.replaceAll(SLOT_PATTERN, (slot, name: string) => (ABOUT_BOOK.test(name) ? slot : `{rule:${rule} ${name}}`));
 
-export const isBlock = (node: Exclude<TextNode, string>): node is HtmlBlock => 'tag' in node;
+export const isHtmlBlockNode = (node: Exclude<TextNode, string>): node is HtmlBlockNode => 'tag' in node;
 
 /** Slots in attributes do not count. */
-export const hasSlot = (node: string): boolean => !node.startsWith('<') && node.search(SLOT_PATTERN) >= 0;
+export const hasSlotOutsideTags = (node: string): boolean => !node.startsWith('<') && node.search(SLOT_PATTERN) >= 0;
 
 /** Whether something in a block depends on the table, inner blocks excluded. */
-export const isMarked = (nodes: readonly TextNode[]): boolean =>
-  nodes.some((node) => (typeof node === 'string' ? hasSlot(node) : !isBlock(node)));
+export const hasTableDependentNode = (nodes: readonly TextNode[]): boolean =>
+  nodes.some((node) => (typeof node === 'string' ? hasSlotOutsideTags(node) : !isHtmlBlockNode(node)));
 
-export const isMultiParagraph = (node: TextNode): boolean =>
+export const hasParagraphOrBlock = (node: TextNode): boolean =>
   typeof node === 'string'
     ? WIDE_PATTERN.test(node)
-    : isBlock(node) || ('cases' in node ? node.cases.flatMap(({ says }) => says) : node.words).some(isMultiParagraph);
+    : isHtmlBlockNode(node) ||
+      ('cases' in node ? node.cases.flatMap(({ says }) => says) : node.words).some(hasParagraphOrBlock);
 
 /**
  * Parses HTML into nodes. Throws for a mark that cuts an element in two.
  * @param rule the rule of slots such as `{value}`
  */
-export const parseText = (html: string, rule?: string): readonly TextNode[] =>
+export const parseTextNodes = (html: string, rule?: string): readonly TextNode[] =>
   readNodes(parseConditionalText(html.replaceAll(LONE_MARK, '$1')), rule);
 
-export function formatSource(node: TextNode): string {
+export function serializeTextNode(node: TextNode): string {
   if (typeof node === 'string') return node;
-  if (isBlock(node)) return `${node.tag}${node.children.map(formatSource).join('')}</${node.name}>`;
-  if ('rule' in node) return `[rule ${node.rule}]${node.words.map(formatSource).join('')}[end]`;
+  if (isHtmlBlockNode(node)) return `${node.tag}${node.children.map(serializeTextNode).join('')}</${node.name}>`;
+  if ('rule' in node) return `[rule ${node.rule}]${node.words.map(serializeTextNode).join('')}[end]`;
   const cases = node.cases.map(({ when, says }, at) => {
     const mark = at === 0 ? `if ${when}` : when === '' ? 'else' : `or if ${when}`;
-    return `[${mark}]${says.map(formatSource).join('')}`;
+    return `[${mark}]${says.map(serializeTextNode).join('')}`;
   });
   return `${cases.join('')}[end]`;
 }
 
-function readNodes(parts: readonly TextPart[], rule?: string): readonly TextNode[] {
+function readNodes(parts: readonly ConditionalTextPart[], rule?: string): readonly TextNode[] {
   const root: TextNode[] = [];
-  const blocks: HtmlBlock[] = [];
+  const blocks: HtmlBlockNode[] = [];
   const open: string[] = [];
   const put = (node: TextNode): unknown => (blocks.at(-1)?.children ?? root).push(node);
   const readTag = (tag: string): void => {
@@ -89,7 +90,7 @@ function readNodes(parts: readonly TextPart[], rule?: string): readonly TextNode
     if (typeof part === 'string') {
       for (const [at, piece] of part.split(TAG_PATTERN).entries())
         if (at % 2 === 1) readTag(piece);
-        else if (piece) put(rule ? addRuleToSlots(piece, rule) : piece);
+        else if (piece) put(rule ? addRuleIdToSlots(piece, rule) : piece);
     } else if ('rule' in part) put({ rule: part.rule, words: readNodes(part.words, rule) });
     else put({ cases: part.cases.map(({ when, says }) => ({ when, says: readNodes(says, rule) })) });
   }

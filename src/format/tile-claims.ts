@@ -15,7 +15,7 @@ import {
 import { SEAT_NAMES, formatTheTile } from './names.ts';
 import { describeReason } from './reasons.ts';
 import { formatInWords } from './numbers.ts';
-import { formatList } from './sentences.ts';
+import { joinWithAnd } from './sentences.ts';
 
 /** What a player claims a discard for and, if it matters, what it completes or the special hand it makes. */
 export interface ClaimRequest {
@@ -24,7 +24,7 @@ export interface ClaimRequest {
   readonly special?: string | undefined;
 }
 
-export interface TileRequests {
+export interface DiscardClaimRequests {
   readonly table: Table;
   readonly discarder: Seat;
   readonly requests: Readonly<Partial<Record<Seat, ClaimRequest>>>;
@@ -40,7 +40,7 @@ export function listOtherSeats(discarder: Seat, seats: readonly Seat[] = SEATS):
 }
 
 /** A chow can be claimed only by the next player. */
-export const listClaimChoices = (seat: Seat, discarder: Seat, seats: readonly Seat[] = SEATS): readonly ClaimName[] =>
+export const listPossibleClaims = (seat: Seat, discarder: Seat, seats: readonly Seat[] = SEATS): readonly ClaimName[] =>
   CLAIMS.filter((claim) => claim !== 'chow' || seat === getSeatAfter(discarder, seats)).toReversed();
 
 const CLAIM_NAMES: Readonly<Record<ClaimName, string>> = {
@@ -49,7 +49,7 @@ const CLAIM_NAMES: Readonly<Record<ClaimName, string>> = {
   pung: 'a pung',
   chow: 'a chow',
 };
-export const formatClaim = (claim: ClaimName): string => CLAIM_NAMES[claim];
+export const formatClaimName = (claim: ClaimName): string => CLAIM_NAMES[claim];
 
 /** How many equal tiles a player must hold for a claim; 0 if unknown. */
 function countTilesNeeded({ claim, wait }: ClaimRequest): number {
@@ -59,19 +59,19 @@ function countTilesNeeded({ claim, wait }: ClaimRequest): number {
 }
 
 /** Why the claims contradict each other, because they need more than four equal tiles; empty if they do not. */
-function describeImpossible({ discarder, requests, seats }: Omit<TileRequests, 'table'>): string {
+function describeImpossible({ discarder, requests, seats }: Omit<DiscardClaimRequests, 'table'>): string {
   const held = listOtherSeats(discarder, seats).flatMap((seat) => {
     const count = requests[seat] ? countTilesNeeded(requests[seat]) : 0;
     return count > 0 ? [{ seat, count }] : [];
   });
   const alike = held.reduce((sum, { count }) => sum + count, 1);
   if (alike <= COPIES_PER_KIND) return '';
-  const each = formatList(held.map(({ seat, count }) => `${SEAT_NAMES[seat]} needs ${formatInWords(count)} like it`));
+  const each = joinWithAnd(held.map(({ seat, count }) => `${SEAT_NAMES[seat]} needs ${formatInWords(count)} like it`));
   return `${each}. With the discard that makes ${formatInWords(alike)}, but there are only ${formatInWords(COPIES_PER_KIND)}.`;
 }
 
 /** Who gets the tile, why, and what is next; `rule` is undefined if nobody claims it. */
-export function answerWhoGetsTile({ table, discarder, requests, seats = SEATS }: TileRequests) {
+export function decideWhoGetsDiscard({ table, discarder, requests, seats = SEATS }: DiscardClaimRequests) {
   const nobody = { seat: undefined, because: '', next: '', rule: undefined };
   const cannot = describeImpossible({ discarder, requests, seats });
   if (cannot) return { ...nobody, says: 'That is not possible.', because: cannot };
@@ -92,8 +92,8 @@ export function answerWhoGetsTile({ table, discarder, requests, seats = SEATS }:
   const { seat, claim, rule, alsoWon } = judged.value;
   const because = describeReason(judged.value.because);
   if (!seat) return { seat, says: NOBODY_GETS_TILE_SENTENCE, because, next: 'Nobody pays.', rule };
-  const names = formatList([seat, ...alsoWon].map((each) => SEAT_NAMES[each]));
-  const says = alsoWon.length > 0 ? `${names} all win with it.` : `${names} gets it, for ${formatClaim(claim)}.`;
+  const names = joinWithAnd([seat, ...alsoWon].map((each) => SEAT_NAMES[each]));
+  const says = alsoWon.length > 0 ? `${names} all win with it.` : `${names} gets it, for ${formatClaimName(claim)}.`;
   return { seat, says, because, next: describeNextStep(seat, claim, discarder, seats), rule };
 }
 
@@ -111,7 +111,7 @@ function describeNextStep(seat: Seat, claim: ClaimName, discarder: Seat, seats: 
   return [
     first,
     turn,
-    ...(missed.length > 0 ? [`${formatList(missed)} ${missed.length > 1 ? 'miss' : 'misses'} a turn.`] : []),
+    ...(missed.length > 0 ? [`${joinWithAnd(missed)} ${missed.length > 1 ? 'miss' : 'misses'} a turn.`] : []),
   ].join(' ');
 }
 
@@ -119,7 +119,7 @@ function describeNextStep(seat: Seat, claim: ClaimName, discarder: Seat, seats: 
  * Which details would decide between several winners. Each one is tried, so that the page asks only for those that
  * matter.
  */
-export function findDecidingDetails(asked: TileRequests): {
+export function findDetailsDecidingClaims(asked: DiscardClaimRequests): {
   readonly waits: boolean;
   readonly specials: readonly string[];
 } {
@@ -131,11 +131,11 @@ export function findDecidingDetails(asked: TileRequests): {
     ...asked,
     requests: Object.fromEntries(Object.entries(asked.requests).map(([seat, { claim }]) => [seat, { claim }])),
   };
-  const usual = answerWhoGetsTile(plain).seat;
+  const usual = decideWhoGetsDiscard(plain).seat;
   const changes = (details: Omit<ClaimRequest, 'claim'>): boolean =>
     winners.some(
       (seat) =>
-        answerWhoGetsTile({ ...plain, requests: { ...plain.requests, [seat]: { claim: 'mahjong', ...details } } })
+        decideWhoGetsDiscard({ ...plain, requests: { ...plain.requests, [seat]: { claim: 'mahjong', ...details } } })
           .seat !== usual,
     );
   const patterns = asked.table.info.rules.filter(({ chapter }) => chapter === 'special' || chapter === 'fan');
@@ -145,8 +145,8 @@ export function findDecidingDetails(asked: TileRequests): {
   };
 }
 
-export const HELD_TILES_NAMES = ['two', 'three', 'exposed', 'run', 'all'] as const;
-type Hold = (typeof HELD_TILES_NAMES)[number];
+export const HELD_TILES_CHOICES = ['two', 'three', 'exposed', 'run', 'all'] as const;
+type Hold = (typeof HELD_TILES_CHOICES)[number];
 
 const DISCARDER_SIDES = ['left', 'opposite', 'right'] as const;
 type Side = (typeof DISCARDER_SIDES)[number];
@@ -163,13 +163,13 @@ function findSeatAtSide(side: Side, seats: readonly Seat[]): Seat | undefined {
   return seats.length === 2 ? undefined : side === 'left' ? left : right;
 }
 
-export const listSides = (seats: readonly Seat[]): readonly Side[] =>
+export const listDiscarderSides = (seats: readonly Seat[]): readonly Side[] =>
   DISCARDER_SIDES.filter((side) => findSeatAtSide(side, seats) !== undefined);
 
 const EXAMPLE_DISCARD = 'b5';
 
 /** The example that the reason mentions, because the page does not ask for the tile. */
-export const describeExample = (seats: readonly Seat[] = SEATS, seat = getOwnSeat(seats)): string =>
+export const describeClaimExample = (seats: readonly Seat[] = SEATS, seat = getOwnSeat(seats)): string =>
   `Suppose you are ${SEAT_NAMES[seat]}, and the tile is ${formatTheTile(EXAMPLE_DISCARD)}.`;
 
 // Hands for each answer, from tiles that every game has.
@@ -184,7 +184,7 @@ const HANDS_BY_HOLD: Readonly<
 };
 
 /** The tiles that a claim of the example takes from the rack; none for Mahjong, which depends on the whole hand. */
-export const listClaimTiles = (claim: ClaimName): readonly TileId[] =>
+export const listExampleRackTiles = (claim: ClaimName): readonly TileId[] =>
   ({ chow: ['b4', 'b6'], pung: ['b5', 'b5'], kong: ['b5', 'b5', 'b5'], mahjong: [] } as const)[claim];
 
 interface WantedTile {
@@ -197,13 +197,13 @@ interface WantedTile {
 }
 
 /**
- * The engine's verdict on a claim, with its rule and reason, which refer to {@link describeExample}; undefined for a
+ * The engine's verdict on a claim, with its rule and reason, which refer to {@link describeClaimExample}; undefined for a
  * claim that this game does not have.
  */
 export const judgeExampleClaim = ({ side, seats = SEATS, ...wanted }: WantedTile) =>
-  judgeClaimOfHold({ ...wanted, seats, seat: getOwnSeat(seats), discarder: findSeatAtSide(side, seats) ?? '' });
+  judgeClaimWithHeldTiles({ ...wanted, seats, seat: getOwnSeat(seats), discarder: findSeatAtSide(side, seats) ?? '' });
 
-export function judgeClaimOfHold({
+export function judgeClaimWithHeldTiles({
   table,
   hold,
   already,
@@ -223,7 +223,7 @@ export function judgeClaimOfHold({
   });
 }
 
-export const HOLD_BY_CLAIM: Readonly<Record<ClaimName, Hold>> = {
+export const HELD_TILES_BY_CLAIM: Readonly<Record<ClaimName, Hold>> = {
   pung: 'two',
   kong: 'three',
   chow: 'run',
@@ -238,7 +238,7 @@ function findBestClaim(claim: ClaimName, asked: Parameters<typeof claims>[0]) {
   return best && { allowed: best.allowed, claim, rule: best.rule, because: describeReason(best.because) };
 }
 
-export const KONG_KINDS = ['kong', 'concealed-kong'] as const;
+export const ROBBABLE_KONG_KINDS = ['kong', 'concealed-kong'] as const;
 
 /**
  * Hands that wait for a tile of the kong: an ordinary one, and the hand that in some games may rob a concealed kong.
@@ -249,18 +249,18 @@ const ROBBING_HANDS = [
 ] as const;
 
 /** Whether somebody can win by robbing a kong, and with which hand the answer differs. */
-export function judgeRobbing({
+export function judgeKongRobbing({
   table,
   made,
   seats = SEATS,
 }: {
   table: Table;
-  made: (typeof KONG_KINDS)[number];
+  made: (typeof ROBBABLE_KONG_KINDS)[number];
   seats?: readonly Seat[];
 }) {
   const answers = ROBBING_HANDS.flatMap(({ hand, tile, of }) => {
     const seat = getOwnSeat(seats);
-    const discarder = findSeatAtSide(listSides(seats)[0]!, seats)!;
+    const discarder = findSeatAtSide(listDiscarderSides(seats)[0]!, seats)!;
     const best = findBestClaim('mahjong', { table, seat, discarder, seats, discard: tile, hand, by: made });
     return best ? [{ of, ...best }] : [];
   });

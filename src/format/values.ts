@@ -8,28 +8,29 @@ import {
   type RulesetInfo,
   type SwitchValue,
 } from '../engine/index.ts';
-import { formatCount, formatCountInWords, formatNumber, formatInWords, formatTimes } from './numbers.ts';
-import { resolveText } from './conditional-text.ts';
-import { formatAlternatives, fillSlots } from './sentences.ts';
+import { formatPlural, formatPluralInWords, formatNumber, formatInWords, formatTimesInWords } from './numbers.ts';
+import { resolveConditionalText } from './conditional-text.ts';
+import { joinWithOr, fillSlots } from './sentences.ts';
 
-const formatPoints = (value: number): string => (value === 0 ? 'nothing' : formatCount(value, 'point'));
+const formatPoints = (value: number): string => (value === 0 ? 'nothing' : formatPlural(value, 'point'));
 
 /** Undefined where a rule has no such value. */
 const VALUE_FORMATS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => string | undefined>> = {
   value: ({ value }) => formatIfNumber(value, formatNumber),
   word: ({ value }) => formatIfNumber(value, formatInWords),
   points: ({ value }) => formatIfNumber(value, formatPoints),
-  doubles: ({ value }) => formatIfNumber(value, (doubles) => formatCountInWords(doubles, 'double')),
-  fans: ({ value }) => formatIfNumber(value, (fans) => formatCountInWords(fans, 'fan')),
-  chows: ({ value }) => formatIfNumber(value, (chows) => (chows === 0 ? 'no chow' : formatCountInWords(chows, 'chow'))),
-  row: ({ value }) => (typeof value === 'number' ? `, at most ${formatTimes(value)} in a row` : ''),
-  steps: ({ steps }) => steps && formatAlternatives(steps.map(formatNumber)),
-  times: ({ value }) => formatIfNumber(value, formatTimes),
+  doubles: ({ value }) => formatIfNumber(value, (doubles) => formatPluralInWords(doubles, 'double')),
+  fans: ({ value }) => formatIfNumber(value, (fans) => formatPluralInWords(fans, 'fan')),
+  chows: ({ value }) =>
+    formatIfNumber(value, (chows) => (chows === 0 ? 'no chow' : formatPluralInWords(chows, 'chow'))),
+  row: ({ value }) => (typeof value === 'number' ? `, at most ${formatTimesInWords(value)} in a row` : ''),
+  steps: ({ steps }) => steps && joinWithOr(steps.map(formatNumber)),
+  times: ({ value }) => formatIfNumber(value, formatTimesInWords),
   exposed: ({ value }) => (typeof value === 'object' ? formatNumber(value.exposed) : undefined),
   concealed: ({ value }) => (typeof value === 'object' ? formatNumber(value.concealed) : undefined),
   part: ({ value }, book) =>
     typeof value === 'object' ? formatNumber(value.concealed * getPartScore(book)) : undefined,
-  worth: (rule) => formatWorth(rule) || undefined,
+  worth: (rule) => formatRuleWorth(rule) || undefined,
   'part-exposed': ({ value }, book) =>
     typeof value === 'object' ? formatNumber(value.exposed * getPartScore(book)) : undefined,
 };
@@ -47,7 +48,7 @@ const BOOK_FORMATS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
  * its conditions. Throws for a placeholder without a value, so that the build stops.
  */
 export function fillRuleValues(text: string, book: RulesetInfo, id?: string): string {
-  return fillSlots(resolveText(text, book), {}, (name) => {
+  return fillSlots(resolveConditionalText(text, book), {}, (name) => {
     const found = findPlaceholderValue(name, book, id);
     if (found === undefined) throw new Error(`No value for {${name}} in “${text.slice(0, 60)}”${id ? ` (${id})` : ''}`);
     return found;
@@ -55,28 +56,28 @@ export function fillRuleValues(text: string, book: RulesetInfo, id?: string): st
 }
 
 /** The game for which the texts of a family are written: its first. */
-export const getFamilyRuleset = ({ id }: RulesetInfo): RulesetInfo => rulesets[listRulesetsOfSameFamily(id)[0]!];
+export const getFirstRulesetOfFamily = ({ id }: RulesetInfo): RulesetInfo => rulesets[listRulesetsOfSameFamily(id)[0]!];
 
-export const isRuleDropped = (id: string, table: RulesetInfo): boolean =>
-  isOff(id, table) && !isOff(id, getFamilyRuleset(table));
+export const isRuleDroppedByTable = (id: string, table: RulesetInfo): boolean =>
+  isOff(id, table) && !isOff(id, getFirstRulesetOfFamily(table));
 
-export const isRuleAdded = (id: string, table: RulesetInfo): boolean =>
-  isOff(id, getFamilyRuleset(table)) && !isOff(id, table);
+export const isRuleAddedByTable = (id: string, table: RulesetInfo): boolean =>
+  isOff(id, getFirstRulesetOfFamily(table)) && !isOff(id, table);
 
 /** For a rule that a table does not play, or that none of its hands can show. */
 export const formatNotPlayedSentence = (id: string, table: RulesetInfo): string =>
-  findUnreachableReason(id, table) ? 'This cannot happen at your table.' : 'Your table does not play this.';
+  findWhyRuleIsUnreachable(id, table) ? 'This cannot happen at your table.' : 'Your table does not play this.';
 
 export const formatNotPlayedNote = (id: string, table: RulesetInfo): string =>
-  findUnreachableReason(id, table) ? 'cannot happen at your table' : 'not at your table';
+  findWhyRuleIsUnreachable(id, table) ? 'cannot happen at your table' : 'not at your table';
 
 /** Why no hand of a table can have a rule that it plays; undefined where one can. */
-export const findUnreachableReason = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] =>
+export const findWhyRuleIsUnreachable = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] =>
   rules.find((rule) => rule.id === id)?.lacks;
 
 /** Whether a table plays at least half of the rules of a lesson. */
-export const playsSubject = (rules: readonly string[], table: RulesetInfo): boolean =>
-  2 * rules.filter((id) => isRuleDropped(id, table)).length <= rules.length;
+export const hasMostRulesOfLesson = (rules: readonly string[], table: RulesetInfo): boolean =>
+  2 * rules.filter((id) => isRuleDroppedByTable(id, table)).length <= rules.length;
 
 const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule) => rule.id === id && rule.off);
 
@@ -85,8 +86,9 @@ const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule)
  * itself covers such tables.
  * @param statement from content/rules, with marks and placeholders
  */
-export const resolveStatement = (statement: string, id: string, table: RulesetInfo): string =>
-  isRuleDropped(id, table) && resolveText(statement, table) === resolveText(statement, getFamilyRuleset(table))
+export const resolveRuleStatement = (statement: string, id: string, table: RulesetInfo): string =>
+  isRuleDroppedByTable(id, table) &&
+  resolveConditionalText(statement, table) === resolveConditionalText(statement, getFirstRulesetOfFamily(table))
     ? formatNotPlayedSentence(id, table)
     : fillRuleValues(statement, table, id);
 
@@ -94,7 +96,7 @@ export const resolveStatement = (statement: string, id: string, table: RulesetIn
  * The same for a table that may be of another edition.
  * @returns undefined where the table or a number is unknown
  */
-export function resolveAnswer(
+export function resolveRuleStatementForGame(
   statement: string,
   id: string,
   rules: string,
@@ -103,7 +105,7 @@ export function resolveAnswer(
   const info = tableInfo(rules, house);
   if (!info.ok) return undefined;
   try {
-    return resolveStatement(statement, id, info.value);
+    return resolveRuleStatement(statement, id, info.value);
   } catch {
     return undefined;
   }
@@ -143,14 +145,14 @@ const getLimit = (book: RulesetInfo): number => getRuleValue(book, '.score.limit
 const getPartScore = (book: RulesetInfo): number => getRuleValue(book, '.score.part-score');
 
 /** "2 points", "4 exposed, 8 concealed", "one double"; empty for a rule without a worth. */
-export function formatWorth({ value, unit }: RuleInfo): string {
+export function formatRuleWorth({ value, unit }: RuleInfo): string {
   if (value === undefined || unit === undefined) return '';
   if (typeof value === 'object') {
     return value.exposed === value.concealed
       ? formatNumber(value.concealed)
       : `${formatNumber(value.exposed)} exposed, ${formatNumber(value.concealed)} concealed`;
   }
-  if (unit === 'doubles') return formatCountInWords(value, 'double');
-  if (unit === 'fans') return formatCountInWords(value, 'fan');
+  if (unit === 'doubles') return formatPluralInWords(value, 'double');
+  if (unit === 'fans') return formatPluralInWords(value, 'fan');
   return unit === 'points' ? formatPoints(value) : formatNumber(value);
 }

@@ -1,6 +1,6 @@
 import type cases from 'sparrow:cases';
 import type { Family, RulesetInfo } from '../engine/index.ts';
-import { isConditionMet } from './conditional-text.ts';
+import { isConditionMetByTable } from './conditional-text.ts';
 
 // What holds at a table in a case of content/cases.
 
@@ -21,5 +21,5 @@ export const findVerdict = (texts: Pick<CaseTexts, 'verdicts'>, table: RulesetIn
 
 function doesVerdictHold({ rules, if: condition = '' }: CaseVerdict, table: RulesetInfo): boolean {
   const isPlayed = (id: string): boolean => table.rules.some((rule) => rule.id === id && !rule.off);
-  return isConditionMet(condition, table) && rules.every((id) => condition.includes(id) || isPlayed(id));
+  return isConditionMetByTable(condition, table) && rules.every((id) => condition.includes(id) || isPlayed(id));
 }

@@ -5,12 +5,12 @@ import { capitalize } from './sentences.ts';
 // Adapts the tiles of an example to a table: replaces a suit that is not used, and leaves out flowers where there are
 // none. The engine then decides whether the example still works.
 
-export interface TileSpelling {
+export interface TileSubstitution {
   readonly suits: Readonly<Partial<Record<Suit, Suit>>>;
   readonly withoutBonus: boolean;
 }
 
-export const UNCHANGED_TILE_SPELLING: TileSpelling = { suits: {}, withoutBonus: false };
+export const NO_TILE_SUBSTITUTION: TileSubstitution = { suits: {}, withoutBonus: false };
 
 export const listAbsentSuits = ({ absent }: Pick<RulesetInfo, 'absent'>): readonly Suit[] =>
   SUITS.filter((suit) => absent.some((tile) => tile.startsWith(suit)));
@@ -20,15 +20,15 @@ export const listAbsentSuits = ({ absent }: Pick<RulesetInfo, 'absent'>): readon
  * any suit.
  * @param tiles texts of hands
  */
-export function listSpellings(
+export function listTileSubstitutions(
   tiles: readonly string[],
   table: Pick<RulesetInfo, 'absent' | 'bonusTiles'>,
-): readonly TileSpelling[] {
+): readonly TileSubstitution[] {
   const text = tiles.join(' ');
   const out = listAbsentSuits(table).filter((suit) => usesSuit(text, suit));
   const withoutBonus = !table.bonusTiles && BONUS_PATTERN.test(text);
   if (out.length === 0)
-    return withoutBonus ? [UNCHANGED_TILE_SPELLING, { suits: {}, withoutBonus }] : [UNCHANGED_TILE_SPELLING];
+    return withoutBonus ? [NO_TILE_SUBSTITUTION, { suits: {}, withoutBonus }] : [NO_TILE_SUBSTITUTION];
   const here = SUITS.filter((suit) => !listAbsentSuits(table).includes(suit));
   const unused = here.filter((suit) => !usesSuit(text, suit));
   const standIns = [...unused, ...here.filter((suit) => !unused.includes(suit))];
@@ -38,13 +38,13 @@ export function listSpellings(
 const usesSuit = (text: string, suit: Suit): boolean => new RegExp(`${suit}\\d`).test(text);
 const BONUS_PATTERN = /(?:^|[^a-z])[fs]\d/;
 
-export function writeTiles(text: string, { suits, withoutBonus }: TileSpelling): string {
+export function substituteTiles(text: string, { suits, withoutBonus }: TileSubstitution): string {
   const written = text.replaceAll(/[bco](?=\d)/g, (suit) => suits[suit as Suit] ?? suit);
   return withoutBonus ? written.replaceAll(/(^|\s)[fs]\d+(?=\s|$)/g, '').trim() : written;
 }
 
 /** Replaces the suits in a text about such tiles: “characters”, “A character”. */
-export const writeTileWords = (words: string, { suits }: TileSpelling): string =>
+export const substituteSuitWords = (words: string, { suits }: TileSubstitution): string =>
   Object.entries(suits).reduce((written, [from, to]) => {
     const [old, own] = [getSingularSuitName(from as Suit), getSingularSuitName(to)];
     return written.replaceAll(new RegExp(`\\b${old}(?=s?\\b)`, 'gi'), (found) =>

@@ -1,9 +1,9 @@
 import {
   openCourseProgressStore,
-  findNextLesson,
-  markLessonDone,
-  markLessonNotDone,
-  markLessonOpened,
+  findLessonToContinue,
+  saveLessonDone,
+  saveLessonNotDone,
+  saveLessonOpened,
   type CourseProgress,
 } from '../storage/course-progress.ts';
 
@@ -27,7 +27,8 @@ function show(value: CourseProgress): void {
       ? `Marked as done.${isDurable ? '' : ' This device will not remember it.'}`
       : '';
   }
-  if (resumeElement) showNextLesson(findNextLesson(JSON.parse(resumeElement.dataset['goOn']!) as string[], value));
+  if (resumeElement)
+    showNextLesson(findLessonToContinue(JSON.parse(resumeElement.dataset['goOn']!) as string[], value));
 }
 
 function mark(link: HTMLElement, isDone: boolean): void {
@@ -53,15 +54,15 @@ function showNextLesson(lesson: string | undefined): void {
   link.querySelector('b')!.textContent = target.dataset['title'] ?? '';
 }
 
-if (lessonId) markLessonOpened(lessonId);
+if (lessonId) saveLessonOpened(lessonId);
 function showSaved(isSaved: boolean): void {
   isDurable = isSaved;
   show(openCourseProgressStore().get());
 }
 doneButton?.addEventListener('click', () =>
   showSaved(
-    openCourseProgressStore().get().done.includes(lessonId) ? markLessonNotDone(lessonId) : markLessonDone(lessonId),
+    openCourseProgressStore().get().done.includes(lessonId) ? saveLessonNotDone(lessonId) : saveLessonDone(lessonId),
   ),
 );
-addEventListener('sparrow:lesson-done', (event) => showSaved(markLessonDone((event as CustomEvent<string>).detail)));
+addEventListener('sparrow:lesson-done', (event) => showSaved(saveLessonDone((event as CustomEvent<string>).detail)));
 openCourseProgressStore().subscribe(show);

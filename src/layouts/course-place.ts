@@ -1,4 +1,4 @@
-export interface Stage {
+export interface StageLinks {
   readonly title: string;
   readonly lessons: readonly { readonly id: string; readonly path: string; readonly title: string }[];
 }
@@ -7,7 +7,7 @@ export interface Stage {
  * A lesson's place in the course, its numbers from 1, and its neighbours across stages.
  * @throws for a path that is not in the course
  */
-export function findNeighbours(course: readonly Stage[], path: string) {
+export function findLessonPlaceInCourse(course: readonly StageLinks[], path: string) {
   const stageNumber = course.findIndex((stage) => stage.lessons.some((lesson) => lesson.path === path)) + 1;
   const stage = course[stageNumber - 1];
   if (!stage) throw new Error(`The course has no lesson at ${path}`);

@@ -1,20 +1,20 @@
-import { formatNumber, formatInWords, formatTimes } from '../format/numbers.ts';
+import { formatNumber, formatInWords, formatTimesInWords } from '../format/numbers.ts';
 import RULESET_TEXTS from '../../content/rulesets.json' with { type: 'json' };
 import { RULESETS, rulesets, type TileId } from '../engine/index.ts';
 import { formatTile } from '../format/names.ts';
 
 export const DEFAULT_RULESET = rulesets[RULESETS[0]];
 
-export const GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+export const SHORT_GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(RULESET_TEXTS).map(([id, { short }]) => [id, short]),
 );
 
-export const DEFAULT_RULES_NAME: string = GAME_NAMES[DEFAULT_RULESET.id]!;
+export const DEFAULT_RULES_NAME: string = SHORT_GAME_NAMES[DEFAULT_RULESET.id]!;
 
 const getDefaultValue = (id: string) => DEFAULT_RULESET.switches.find((entry) => entry.id === id)!.default;
 
 /** What players ask first about the rules of a table, each with its rule. An entry with `of` is shown only where that rule is played. */
-export function listRulesInBrief() {
+export function listKeyRuleFacts() {
   const { family } = DEFAULT_RULESET;
   const stays = getDefaultValue('eastMaxRetentions');
   const ownFlower = DEFAULT_RULESET.rules.find((rule) => rule.id === `${family}.double.own-flower`)!.value as number;
@@ -41,7 +41,7 @@ export function listRulesInBrief() {
       id: 'eastMaxRetentions',
       rule: `${family}.east.stays`,
       what: 'East may stay East',
-      value: stays === null ? 'as long as East wins' : formatTimes(Number(stays)),
+      value: stays === null ? 'as long as East wins' : formatTimesInWords(Number(stays)),
     },
     {
       id: 'goulashWild',

@@ -1,19 +1,19 @@
 // Applies the reader's colours and text size, polyfills and the scroll position. The script blocks in <head>, so that
 // no page flashes in wrong colours and no widget starts without a polyfill. Without it the page follows the device, and
 // the settings stay hidden.
-import { mayHaveAgreement, mayHaveGroup } from '../storage/has-agreement.ts';
-import { DISPLAY_CHOICES, openDisplayStore } from '../storage/display.ts';
-import { resumeLastPage } from './home-screen.ts';
-import { preserveScrollPlace } from './scroll-place.ts';
-import { watchLostScripts } from './lost-scripts.ts';
+import { hasStoredAgreement, mayHaveGroup } from '../storage/has-agreement.ts';
+import { DISPLAY_SETTING_NAMES, openDisplayStore } from '../storage/display.ts';
+import { resumeOrStoreLastPage } from './home-screen.ts';
+import { keepScrollPlaceOnResize } from './scroll-place.ts';
+import { reportLostScripts } from './lost-scripts.ts';
 import { polyfillArrays, polyfillPrintedDetails, polyfillPopovers } from './older-browsers.ts';
 
-resumeLastPage();
+resumeOrStoreLastPage();
 polyfillArrays();
 polyfillPopovers();
 polyfillPrintedDetails();
-watchLostScripts();
-preserveScrollPlace();
+reportLostScripts();
+keepScrollPlaceOnResize();
 markAnchored();
 // For styles: `@media (scripting)` is unknown to browsers before 2023.
 document.documentElement.classList.add('scripted');
@@ -21,7 +21,7 @@ document.documentElement.classList.add('scripted');
 if (location.search) document.documentElement.classList.add('linked');
 
 // For styles: text that depends on house rules is hidden until they are read.
-if (mayHaveAgreement()) document.documentElement.dataset['ownTable'] = '';
+if (hasStoredAgreement()) document.documentElement.dataset['ownTable'] = '';
 // For styles: the line of a group's pages is shown to leaders only.
 if (mayHaveGroup()) document.documentElement.dataset['group'] = '';
 
@@ -29,7 +29,7 @@ const display = openDisplayStore();
 
 display.subscribe((chosen) => {
   const { dataset } = document.documentElement;
-  for (const name of DISPLAY_CHOICES) {
+  for (const name of DISPLAY_SETTING_NAMES) {
     if (chosen[name]) dataset[name] = chosen[name];
     else delete dataset[name];
   }
@@ -38,7 +38,7 @@ display.subscribe((chosen) => {
 document.addEventListener('DOMContentLoaded', () => {
   const form = document.querySelector<HTMLFormElement>('#display');
   if (!form) return;
-  for (const name of DISPLAY_CHOICES)
+  for (const name of DISPLAY_SETTING_NAMES)
     for (const input of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
       input.checked = input.value === display.get()[name];
   // At the foot of a page, what opens is below the window.

@@ -2,16 +2,16 @@
 // page.
 import { openLastPageStore } from '../storage/last-page.ts';
 
-export const FROM_HOME_SCREEN = '?home-screen';
+export const HOME_SCREEN_QUERY = '?home-screen';
 
 const isApp = (): boolean =>
   (navigator as { standalone?: boolean }).standalone === true || matchMedia('(display-mode: standalone)').matches;
 
 /** Opens the last page when the app starts; on other pages of the app stores the current one. */
-export function resumeLastPage(): void {
+export function resumeOrStoreLastPage(): void {
   const { origin, pathname, search } = location;
   const last = openLastPageStore();
-  if (search === FROM_HOME_SCREEN) {
+  if (search === HOME_SCREEN_QUERY) {
     const { path } = last.get();
     // Stored data must not lead to another site.
     if (path.startsWith(pathname) && path !== pathname) location.replace(origin + path);

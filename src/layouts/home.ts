@@ -1,14 +1,14 @@
 // Changes the front page for returning readers. The script blocks in <head>, so that the page is painted once.
-import { openCourseProgressStore, findNextLesson } from '../storage/course-progress.ts';
-import { getFields, parseJson } from '../storage/json.ts';
+import { openCourseProgressStore, findLessonToContinue } from '../storage/course-progress.ts';
+import { asRecord, parseJson } from '../storage/json.ts';
 import { deviceStore } from '../storage/store.ts';
 
 /** Without validation, because the schemas are larger than the page. */
-const readStored = (key: string) => getFields(getFields(parseJson(deviceStore.get(key)))?.['data']);
+const readStored = (key: string) => asRecord(asRecord(parseJson(deviceStore.get(key)))?.['data']);
 
 const progress = openCourseProgressStore().get();
 const unfinished = [
-  ...(progress.last !== undefined || Object.keys(getFields(readStored('sparrow.practice')?.['skills']) ?? {}).length > 0
+  ...(progress.last !== undefined || Object.keys(asRecord(readStored('sparrow.practice')?.['skills']) ?? {}).length > 0
     ? ['ten']
     : []),
   ...(readStored('sparrow.practice-table')?.['game'] ? ['hand'] : []),
@@ -25,7 +25,7 @@ function showNextLesson(hero: HTMLElement): void {
     line: string,
   ])[];
   const own = lessons.filter(([id]) => getGameFolder(id) === getGameFolder(progress.last ?? ''));
-  const next = findNextLesson(
+  const next = findLessonToContinue(
     own.map(([id]) => id),
     progress,
   );

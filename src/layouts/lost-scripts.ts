@@ -13,7 +13,7 @@ const STILL_LOST_SENTENCE = 'It still does not load. You can read what is on the
 /** A widget is reported if it is not hydrated so long after the last request. */
 const WIDGET_TIMEOUT_MS = 8000;
 
-export function watchLostScripts(): void {
+export function reportLostScripts(): void {
   document.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     const island = event.target as HTMLElement;

@@ -14,7 +14,7 @@ function findPlace(): { part: Element; top: number } | undefined {
 }
 
 /** Keeps the middle of the window in place when its width changes, for instance when a tablet is turned. */
-export function preserveScrollPlace(): void {
+export function keepScrollPlaceOnResize(): void {
   let width = innerWidth;
   let place: ReturnType<typeof findPlace>;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,10 +1,11 @@
-import { mayHaveAgreement, TABLE_KEY } from '../storage/has-agreement.ts';
+import { hasStoredAgreement, AGREEMENT_STORAGE_KEY } from '../storage/has-agreement.ts';
 import { deviceStore } from '../storage/store.ts';
 
 const link = document.querySelector<HTMLElement>('[data-table-rules]');
 
 function showRules(): void {
-  if (link && mayHaveAgreement()) void import('./table-rules.ts').then(({ showTableRules }) => showTableRules(link));
+  if (link && hasStoredAgreement())
+    void import('./table-rules.ts').then(({ showAgreedRulesInLink }) => showAgreedRulesInLink(link));
 }
 showRules();
-deviceStore.subscribe(TABLE_KEY, showRules);
+deviceStore.subscribe(AGREEMENT_STORAGE_KEY, showRules);

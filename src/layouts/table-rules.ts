@@ -10,7 +10,7 @@ function formatAgreement({ rules, house, name }: Agreement): string {
   return name ? `${name} (${game})` : game + (changes ? `, ${changes} changed` : '');
 }
 
-export function showTableRules(link: HTMLElement): void {
+export function showAgreedRulesInLink(link: HTMLElement): void {
   const agreed = openAgreementStore().get();
   if (!agreed) return;
   const own = link.dataset['tableRules'] ?? '';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { FRAME_COLOUR } from '../styles/frame-colour.ts';
-import { FROM_HOME_SCREEN } from '../layouts/home-screen.ts';
+import { BROWSER_FRAME_COLOUR } from '../styles/frame-colour.ts';
+import { HOME_SCREEN_QUERY } from '../layouts/home-screen.ts';
 import { href, SITE_NAME } from '../site.ts';
 
 const icon = (size: number, purpose: string, name = `icon-${size}`) => ({
@@ -19,11 +19,11 @@ export const GET: APIRoute = () =>
       lang: 'en-GB',
       // Independent of `start_url`, so that a change of that is no other app.
       id: href('/'),
-      start_url: href('/') + FROM_HOME_SCREEN,
+      start_url: href('/') + HOME_SCREEN_QUERY,
       scope: href('/'),
       display: 'standalone',
-      background_color: FRAME_COLOUR,
-      theme_color: FRAME_COLOUR,
+      background_color: BROWSER_FRAME_COLOUR,
+      theme_color: BROWSER_FRAME_COLOUR,
       icons: [
         { src: href('/favicon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
         icon(192, 'any'),

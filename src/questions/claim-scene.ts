@@ -11,9 +11,9 @@ import { SEAT_NAMES, formatTheTile } from '../format/names.ts';
 import { parsePositionPlayer } from './draft.ts';
 import type { Level } from './game.ts';
 import { generateClaimQuestions } from './makers/claims.ts';
-import { generateAfterClaimQuestions, type Caller, generatePrecedenceQuestions } from './makers/precedence.ts';
+import { generateAfterClaimQuestions, type ClaimingPlayer, generatePrecedenceQuestions } from './makers/precedence.ts';
 import type { Question } from './question.ts';
-import { judgeDrafts } from './questions.ts';
+import { judgeFirstGoodDraft } from './questions.ts';
 import { type RandomSource, createRandomSource } from './random.ts';
 import { SET_TILES } from './table.ts';
 
@@ -22,13 +22,13 @@ export interface ClaimScene {
   readonly question: Question;
   readonly discarder: Seat;
   readonly discard: TileId;
-  readonly callers: readonly Caller[];
+  readonly callers: readonly ClaimingPlayer[];
   /** Your seat, or undefined when you only watch. */
   readonly you: Seat | undefined;
   /** Your rack in the engine's notation. Empty when you only watch. */
   readonly rack: string;
   /** Who gets the tile, and the exposed set they make of it. Undefined where nobody may have it. */
-  readonly outcome: (Caller & { readonly set: readonly TileId[]; readonly next: Seat | undefined }) | undefined;
+  readonly outcome: (ClaimingPlayer & { readonly set: readonly TileId[]; readonly next: Seat | undefined }) | undefined;
 }
 
 /** More tries than this without a result are a bug. */
@@ -45,7 +45,7 @@ export function generateClaimScene(at: Table, level: Level, seed: string): Claim
 }
 
 function mayI(random: RandomSource, at: Table): ClaimScene | undefined {
-  const made = judgeDrafts(generateClaimQuestions(random, { table: at }), at, 'claims', random);
+  const made = judgeFirstGoodDraft(generateClaimQuestions(random, { table: at }), at, 'claims', random);
   if (!made) return undefined;
   const { hand, seat, discarder, discard, claim } = made.draft.asked;
   // The table shows the discard and the rack, so the question does not repeat them.
@@ -68,7 +68,7 @@ function mayI(random: RandomSource, at: Table): ClaimScene | undefined {
 }
 
 function whoGets(random: RandomSource, at: Table): ClaimScene | undefined {
-  const made = judgeDrafts(generatePrecedenceQuestions(random, { table: at }), at, 'precedence', random);
+  const made = judgeFirstGoodDraft(generatePrecedenceQuestions(random, { table: at }), at, 'precedence', random);
   if (!made) return undefined;
   const { discarder, claims: callers } = made.draft.asked;
   const { seat, claim } = made.verdict;
@@ -90,7 +90,7 @@ function whoGets(random: RandomSource, at: Table): ClaimScene | undefined {
 }
 
 function whatNext(random: RandomSource, at: Table): ClaimScene | undefined {
-  const made = judgeDrafts(generateAfterClaimQuestions(random, { table: at }), at, 'next-turn', random);
+  const made = judgeFirstGoodDraft(generateAfterClaimQuestions(random, { table: at }), at, 'next-turn', random);
   const [winner] = made?.draft.asked.made ?? [];
   if (!made || !winner) return undefined;
   const discard = random.pick(MIDDLE_SUIT_TILES);
@@ -108,7 +108,7 @@ function whatNext(random: RandomSource, at: Table): ClaimScene | undefined {
 const MIDDLE_SUIT_TILES: readonly TileId[] = SET_TILES.filter((tile) => /^[bco][3-7]$/.test(tile));
 
 /** The exposed set. Of a chow, the tiles on the rack show which run it is. */
-function buildClaimedSet({ claim }: Caller, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
+function buildClaimedSet({ claim }: ClaimingPlayer, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
   if (claim !== 'chow') return Array.from({ length: claim === 'kong' ? 4 : 3 }, () => discard);
   const runFrom = (below: number): readonly TileId[] =>
     [0, 1, 2].map((step) => `${discard[0]}${Number(discard[1]) - below + step}` as TileId);
@@ -116,13 +116,13 @@ function buildClaimedSet({ claim }: Caller, discard: TileId, hand: readonly Tile
   return [2, 1, 0].map(runFrom).find(held) ?? runFrom(1);
 }
 
-export const CLAIM_LEVELS: Readonly<Record<Level, string>> = {
+export const CLAIM_QUESTION_BY_LEVEL: Readonly<Record<Level, string>> = {
   1: 'May I claim it?',
   2: 'Who gets it?',
   3: 'What happens next?',
 };
 
-export interface ClaimSide {
+export interface ClaimSceneSide {
   readonly seat: Seat;
   readonly place: number;
   readonly name: string;
@@ -145,7 +145,7 @@ const CALL_WORDS: Readonly<Record<ClaimName, string>> = {
 export function listClaimSides(
   { you, discarder, discard, callers, outcome }: ClaimScene,
   done: boolean,
-): readonly ClaimSide[] {
+): readonly ClaimSceneSide[] {
   const taken = done && outcome !== undefined;
   return SEATS.map((_, i) => getSeatStepsAfter(you ?? 'e', i)).map((seat, place) => ({
     seat,
@@ -162,7 +162,7 @@ export function listClaimSides(
 }
 
 /** The outcome as a sentence, for readers who do not see the picture. */
-export function describeOutcome({ outcome, discard }: ClaimScene): string {
+export function describeClaimOutcome({ outcome, discard }: ClaimScene): string {
   if (!outcome) return `Nobody takes ${formatTheTile(discard)}. It stays on the table.`;
   const who = SEAT_NAMES[outcome.seat];
   if (outcome.claim === 'mahjong') return `${who} takes ${formatTheTile(discard)} and goes Mahjong.`;

@@ -1,6 +1,6 @@
 import type { RulesetId } from '../engine/index.ts';
-import { computeCheckDigit, parseTypedCode, type CodeError } from './typed-code.ts';
-import { MIXED_LENGTH, type Level } from './game.ts';
+import { computeDammCheckDigit, splitTypedCode, type TypedCodeError } from './typed-code.ts';
+import { MIXED_QUIZ_LENGTH, type Level } from './game.ts';
 
 // A quiz code that can be called across a room: PUNG-4821. The word stands for a quiz and its edition, the first three
 // digits are the seed, the last one is a check digit. Nothing here may change once a code has been printed: a new
@@ -20,7 +20,7 @@ export interface CodedQuiz {
   readonly count?: number;
 }
 
-export const SEED_COUNT = 1000;
+export const QUIZ_CODE_SEED_COUNT = 1000;
 
 const toWrittenQuiz = (quiz: string, edition = 1): QuizOfCode => ({ kind: 'written', quiz, edition });
 const mixed = (rules: RulesetId, level: Level, edition = 1): QuizOfCode => ({
@@ -38,17 +38,20 @@ const course = (rules: RulesetId, stages: number, edition = 1): QuizOfCode => ({
 });
 
 /** Lengths that a code can name. The usual one is left out of codes. */
-export const EXTRA_QUIZ_LENGTHS: readonly number[] = [5, 15, 20];
+export const OTHER_CODED_QUIZ_LENGTHS: readonly number[] = [5, 15, 20];
 
 /** The lowest seed of each level in a course quiz. Its first digit shows the level. */
 const FIRST_SEED_BY_LEVEL: Readonly<Record<Level, number>> = { 1: 0, 2: 300, 3: 600 };
 
-export const getLevelOfSeed = (seed: number): Level =>
+export const getCourseLevelOfSeed = (seed: number): Level =>
   seed >= FIRST_SEED_BY_LEVEL[3] ? 3 : seed >= FIRST_SEED_BY_LEVEL[2] ? 2 : 1;
 
 /** A course seed of a level for any random number. */
-export function toSeedOfLevel(level: Level, chance: number): number {
-  const [from, to] = [FIRST_SEED_BY_LEVEL[level], level === 3 ? SEED_COUNT : FIRST_SEED_BY_LEVEL[(level + 1) as Level]];
+export function toCourseSeedOfLevel(level: Level, chance: number): number {
+  const [from, to] = [
+    FIRST_SEED_BY_LEVEL[level],
+    level === 3 ? QUIZ_CODE_SEED_COUNT : FIRST_SEED_BY_LEVEL[(level + 1) as Level],
+  ];
   return from + (Math.abs(Math.trunc(chance)) % (to - from));
 }
 
@@ -123,7 +126,7 @@ const CODE_WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
 ];
 
 const computeCheck = (place: number, seed: number): number =>
-  computeCheckDigit(`${place}${String(seed).padStart(3, '0')}`);
+  computeDammCheckDigit(`${place}${String(seed).padStart(3, '0')}`);
 
 const toQuizKey = (quiz: QuizName): string =>
   quiz.kind === 'written'
@@ -134,24 +137,24 @@ const toQuizKey = (quiz: QuizName): string =>
  * The place of a quiz among the words, which is part of every check digit, or -1. Without an edition it is the current
  * one.
  */
-export const findCodeWordIndex = (quiz: QuizName & { readonly edition?: number }): number =>
+export const findQuizCodeWordIndex = (quiz: QuizName & { readonly edition?: number }): number =>
   CODE_WORDS.findLastIndex(
     ([, named]) => toQuizKey(named) === toQuizKey(quiz) && (quiz.edition ?? named.edition) === named.edition,
   );
 
-export const findCurrentQuiz = (quiz: QuizName): QuizOfCode | undefined => CODE_WORDS[findCodeWordIndex(quiz)]?.[1];
+export const findCurrentQuiz = (quiz: QuizName): QuizOfCode | undefined => CODE_WORDS[findQuizCodeWordIndex(quiz)]?.[1];
 
 /**
  * For example "PUNG-4821", or "PUNG-4821-15" for fifteen questions instead of ten. Undefined for a quiz without a word.
- * The seed is taken modulo {@link SEED_COUNT}.
+ * The seed is taken modulo {@link QUIZ_CODE_SEED_COUNT}.
  */
-export function formatQuizCode({ quiz, seed, count = MIXED_LENGTH }: CodedQuiz): string | undefined {
-  const place = findCodeWordIndex(quiz);
+export function formatQuizCode({ quiz, seed, count = MIXED_QUIZ_LENGTH }: CodedQuiz): string | undefined {
+  const place = findQuizCodeWordIndex(quiz);
   const named = CODE_WORDS[place];
-  const number = Math.abs(Math.trunc(seed)) % SEED_COUNT;
+  const number = Math.abs(Math.trunc(seed)) % QUIZ_CODE_SEED_COUNT;
   return (
     named &&
-    `${named[0]}-${String(number).padStart(3, '0')}${computeCheck(place, number)}${EXTRA_QUIZ_LENGTHS.includes(count) ? `-${count}` : ''}`
+    `${named[0]}-${String(number).padStart(3, '0')}${computeCheck(place, number)}${OTHER_CODED_QUIZ_LENGTHS.includes(count) ? `-${count}` : ''}`
   );
 }
 
@@ -162,12 +165,12 @@ export interface ParsedQuizCode extends CodedQuiz {
 /** Parses a code, tolerant of how people type it. */
 export function parseQuizCode(
   text: string,
-): { readonly ok: true; readonly value: ParsedQuizCode } | { readonly ok: false; readonly error: CodeError } {
-  const typed = parseTypedCode(text);
+): { readonly ok: true; readonly value: ParsedQuizCode } | { readonly ok: false; readonly error: TypedCodeError } {
+  const typed = splitTypedCode(text);
   if (typeof typed === 'string') return { ok: false, error: typed };
-  const { word, seed, check, many = MIXED_LENGTH, tail } = typed;
-  const other = many !== MIXED_LENGTH;
-  if (other && !EXTRA_QUIZ_LENGTHS.includes(many)) return { ok: false, error: 'form' };
+  const { word, seed, check, many = MIXED_QUIZ_LENGTH, tail } = typed;
+  const other = many !== MIXED_QUIZ_LENGTH;
+  if (other && !OTHER_CODED_QUIZ_LENGTHS.includes(many)) return { ok: false, error: 'form' };
   const place = CODE_WORDS.findIndex(([each]) => each === word);
   const named = CODE_WORDS[place];
   if (!named) return { ok: false, error: 'word' };
@@ -176,7 +179,7 @@ export function parseQuizCode(
   return { ok: true, value: { quiz: named[1], seed, ...(isLonger && { count: many }), ...(tail && { tail }) } };
 }
 
-export const listCodedQuizzes = (): readonly (readonly [string, QuizOfCode])[] => CODE_WORDS;
+export const listQuizCodeWords = (): readonly (readonly [string, QuizOfCode])[] => CODE_WORDS;
 
 /**
  * Two letters that stand for house rules, for example "KX". A device that stores these rules recognizes them by it.
@@ -190,7 +193,7 @@ export function hashTableCodeToLetters(table: string): string {
 }
 
 /** With house rules the code ends in the letters of the table. @param table the rules in short form, or empty */
-export const formatSpokenCode = (code: string, table = ''): string =>
+export const formatSpokenQuizCode = (code: string, table = ''): string =>
   table ? `${code}-${hashTableCodeToLetters(table)}` : code;
 
 export interface QuizShareInfo {
@@ -218,7 +221,7 @@ export function createQuizShareInfo(coded: CodedQuiz, table: string): QuizShareI
     : {
         as: 'link',
         code,
-        spoken: formatSpokenCode(code, table),
+        spoken: formatSpokenQuizCode(code, table),
         query: `?code=${code}&r=${encodeURIComponent(table)}`,
       };
 }

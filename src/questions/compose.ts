@@ -1,13 +1,13 @@
 import { rulesets, type Table } from '../engine/index.ts';
-import { getLevelOfSeed, type CodedQuiz } from './codes.ts';
+import { getCourseLevelOfSeed, type CodedQuiz } from './codes.ts';
 import first from './editions/first.json' with { type: 'json' };
 import second from './editions/second.json' with { type: 'json' };
 import stages from './editions/stages.json' with { type: 'json' };
-import { MIXED_LENGTH, type Edition, type Level, type MakerContext } from './game.ts';
+import { MIXED_QUIZ_LENGTH, type QuestionEdition, type Level, type MakerContext } from './game.ts';
 import type { Question } from './question.ts';
-import { hashText, createRandomSource } from './random.ts';
-import { loadSkill, loadSkills, makeNewQuestion } from './questions.ts';
-import { isSkillInGame, listSkills, type Skill } from './skills.ts';
+import { hashTextFnv1a, createRandomSource } from './random.ts';
+import { loadSkillMaker, loadSkillMakers, makeUnaskedQuestion } from './questions.ts';
+import { isSkillInGame, listSkillsForContext, type QuestionSkill } from './skills.ts';
 
 /**
  * A mixed quiz, question by question: the skills of a level in turn, in random order, without repeats. The same for the
@@ -15,31 +15,31 @@ import { isSkillInGame, listSkills, type Skill } from './skills.ts';
  * the first. Rejects where a maker cannot be loaded.
  * @param only ids of the allowed skills, by default all of the level
  */
-export async function* generateQuiz(
+export async function* generateMixedQuiz(
   seed: string,
   wanted: MakerContext,
-  length: number = MIXED_LENGTH,
+  length: number = MIXED_QUIZ_LENGTH,
   only?: readonly string[],
 ): AsyncGenerator<Question, void> {
   const random = createRandomSource(`quiz/${wanted.table.info.id}/${wanted.level}/${seed}`);
-  const skills = random.shuffle(listSkills(wanted).filter(({ id }) => only?.includes(id) ?? true));
+  const skills = random.shuffle(listSkillsForContext(wanted).filter(({ id }) => only?.includes(id) ?? true));
   const asked: Question[] = [];
   for (let turn = 0; asked.length < length; turn++) {
     if (turn > length * skills.length)
       throw new Error(`The quiz ${seed} of ${wanted.table.info.id} ran out of questions.`);
     const skill = skills[turn % skills.length];
     if (!skill || isSkillDropped(wanted.table, skill)) continue;
-    const next = makeNewQuestion(await loadSkill(skill), `${seed}/${turn}`, wanted, asked);
+    const next = makeUnaskedQuestion(await loadSkillMaker(skill), `${seed}/${turn}`, wanted, asked);
     if (!next) continue;
     asked.push(next);
     yield next;
     // A failure here occurs again, and is reported, when the maker is needed.
-    if (asked.length === 1) void loadSkills(skills.slice(turn + 1, turn + length)).catch(() => undefined);
+    if (asked.length === 1) void loadSkillMakers(skills.slice(turn + 1, turn + length)).catch(() => undefined);
   }
 }
 
-export const composeQuiz = async (...quiz: Parameters<typeof generateQuiz>): Promise<readonly Question[]> =>
-  collect(generateQuiz(...quiz));
+export const collectMixedQuiz = async (...quiz: Parameters<typeof generateMixedQuiz>): Promise<readonly Question[]> =>
+  collect(generateMixedQuiz(...quiz));
 
 async function collect(quiz: AsyncGenerator<Question, void>): Promise<readonly Question[]> {
   const questions: Question[] = [];
@@ -51,10 +51,10 @@ async function collect(quiz: AsyncGenerator<Question, void>): Promise<readonly Q
  * Whether a table's house rules remove all that a skill asks about, so that another skill takes its turn. Games as
  * written keep the skills of their edition.
  */
-const isSkillDropped = ({ info }: Table, skill: Skill): boolean =>
+const isSkillDropped = ({ info }: Table, skill: QuestionSkill): boolean =>
   !isSkillInGame(skill, info) && isSkillInGame(skill, rulesets[info.id]);
 
-export function computeFingerprint(questions: readonly Question[]): string {
+export function computeQuizFingerprint(questions: readonly Question[]): string {
   const facts = questions.map(({ skill, kind, scenes, options }) =>
     [
       skill,
@@ -63,21 +63,21 @@ export function computeFingerprint(questions: readonly Question[]): string {
       ...options.map(({ value, right }) => `${value}${right ? '!' : ''}`),
     ].join(' '),
   );
-  return hashText(facts.join('\n')).toString(36);
+  return hashTextFnv1a(facts.join('\n')).toString(36);
 }
 
 // The content of a mixed quiz and of the course stages, fixed for each edition: the engine's catalogue may grow, and a
 // printed code still gives the same questions.
 
-const EDITIONS_BY_NUMBER: Readonly<Record<number, Edition>> = { 1: first, 2: second };
+const EDITIONS_BY_NUMBER: Readonly<Record<number, QuestionEdition>> = { 1: first, 2: second };
 
-export function getEditionByNumber(number: number): Edition {
+export function getQuestionEdition(number: number): QuestionEdition {
   const edition = EDITIONS_BY_NUMBER[number];
   if (!edition) throw new Error(`There is no edition ${number} of the quizzes.`);
   return edition;
 }
 
-export const listTaughtSkills = (count: number): readonly string[] => stages.slice(0, count).flat();
+export const listSkillsOfFirstStages = (count: number): readonly string[] => stages.slice(0, count).flat();
 
 /** The hardest level of the tile questions asks about suits only, which is too little for a whole quiz. */
 const HARDEST_OF_TILES: Level = 2;
@@ -86,21 +86,21 @@ const HARDEST_OF_TILES: Level = 2;
 export function getCodedQuizLevel({ quiz, seed }: CodedQuiz): Level {
   if (quiz.kind === 'written') throw new Error(`The quiz ${quiz.quiz} is written, and of no level.`);
   if (quiz.kind === 'mixed') return quiz.level;
-  const level = getLevelOfSeed(seed);
+  const level = getCourseLevelOfSeed(seed);
   return quiz.stages === 1 && level > HARDEST_OF_TILES ? HARDEST_OF_TILES : level;
 }
 
 /**
  * The generated questions of a code: the same on every device, for ever. A shorter quiz is the start of a longer one.
- * Throws for a written quiz, which is a bug. Rejects as {@link generateQuiz}.
+ * Throws for a written quiz, which is a bug. Rejects as {@link generateMixedQuiz}.
  */
 export function generateCodedQuiz(coded: CodedQuiz, table: Table): AsyncGenerator<Question, void> {
   const { quiz, seed, count } = coded;
-  const wanted = { table, level: getCodedQuizLevel(coded), edition: getEditionByNumber(quiz.edition) };
+  const wanted = { table, level: getCodedQuizLevel(coded), edition: getQuestionEdition(quiz.edition) };
   return quiz.kind === 'course'
-    ? generateQuiz(`stages/${quiz.stages}/${seed}`, wanted, count, listTaughtSkills(quiz.stages))
-    : generateQuiz(String(seed), wanted, count);
+    ? generateMixedQuiz(`stages/${quiz.stages}/${seed}`, wanted, count, listSkillsOfFirstStages(quiz.stages))
+    : generateMixedQuiz(String(seed), wanted, count);
 }
 
-export const composeCodedQuiz = async (coded: CodedQuiz, table: Table): Promise<readonly Question[]> =>
+export const collectCodedQuiz = async (coded: CodedQuiz, table: Table): Promise<readonly Question[]> =>
   collect(generateCodedQuiz(coded, table));

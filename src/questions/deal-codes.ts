@@ -1,5 +1,5 @@
 import { RULESETS, type RulesetId } from '../engine/index.ts';
-import { computeCheckDigit, parseTypedCode, type CodeError } from './typed-code.ts';
+import { computeDammCheckDigit, splitTypedCode, type TypedCodeError } from './typed-code.ts';
 
 // A code for a deal of the practice table that can be called across a room: WILLOW-4821. Everybody who types it plays
 // the same walls, hand after hand, against the same bots. The word stands for the game, three digits are the seed, the
@@ -20,9 +20,9 @@ const DEAL_WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
 const FIRST_PLACE = 50;
 
 const computeCheck = (place: number, seed: number): number =>
-  computeCheckDigit(`${FIRST_PLACE + place}${String(seed).padStart(3, '0')}`);
+  computeDammCheckDigit(`${FIRST_PLACE + place}${String(seed).padStart(3, '0')}`);
 
-export const listDealCodeWords = (): readonly (readonly [string, RulesetId])[] => DEAL_WORDS;
+export const listGamesByDealCodeWord = (): readonly (readonly [string, RulesetId])[] => DEAL_WORDS;
 
 /**
  * For example "WILLOW-4821". The seed is taken modulo {@link CODED_DEAL_COUNT}. Undefined for a game without a word.
@@ -45,8 +45,8 @@ export function parseDealCode(
   text: string,
 ):
   | { readonly ok: true; readonly value: Parameters<typeof formatDealCode>[0] }
-  | { readonly ok: false; readonly error: CodeError } {
-  const typed = parseTypedCode(text);
+  | { readonly ok: false; readonly error: TypedCodeError } {
+  const typed = splitTypedCode(text);
   if (typeof typed === 'string') return { ok: false, error: typed };
   const { word, seed, check, many, tail } = typed;
   if (many !== undefined || tail !== undefined) return { ok: false, error: 'form' };

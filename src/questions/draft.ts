@@ -9,13 +9,13 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../format/names.ts';
-import { getPersonName } from '../format/seats.ts';
+import { getExampleName } from '../format/seats.ts';
 import type { Option, Question } from './question.ts';
 
-export type DraftAnswer = Omit<Option, 'right'>;
+export type AnswerOption = Omit<Option, 'right'>;
 
 /** A wrong answer that the engine computes: the question as somebody misunderstands it, at this table or another. */
-export interface MistakenQuestion<A> extends Omit<DraftAnswer, 'value' | 'text'> {
+export interface WrongAnswerByMistake<A> extends Omit<AnswerOption, 'value' | 'text'> {
   readonly instead: A;
   readonly at?: Table;
   readonly say: (value: number) => string;
@@ -25,13 +25,13 @@ type Common = Pick<Question, 'situation' | 'ask' | 'nudge' | 'because' | 'unit' 
   Partial<Pick<Question, 'scenes'>>;
 
 /** The text of a question, once the answer is known. A yes-or-no question only needs a reason for the wrong answer. */
-export type QuestionWords<A> =
+export type QuestionDraftText<A> =
   | (Common & {
       readonly kind?: 'choice' | 'number' | 'true-false';
       /** The right answer without its value, which the engine gives. */
-      readonly right: Omit<DraftAnswer, 'value'>;
+      readonly right: Omit<AnswerOption, 'value'>;
       /** Likely mistakes, likeliest first. Those that give the right answer are left out, and so are repeats. */
-      readonly wrong: readonly (DraftAnswer | MistakenQuestion<A>)[];
+      readonly wrong: readonly (AnswerOption | WrongAnswerByMistake<A>)[];
     })
   | (Common & {
       readonly kind: 'yes-no';
@@ -41,7 +41,7 @@ export type QuestionWords<A> =
   | (Common & {
       readonly kind: 'tiles';
       /** The tiles to pick from, in this order. The right ones are in the answer. */
-      readonly shown: readonly DraftAnswer[];
+      readonly shown: readonly AnswerOption[];
     });
 
 /**
@@ -66,31 +66,31 @@ export interface Draft<A = unknown, V = unknown> {
    * none.
    */
   answer(verdict: V, asked: A): string | undefined;
-  words(verdict: V, asked: A): QuestionWords<A>;
+  words(verdict: V, asked: A): QuestionDraftText<A>;
 }
 
 /** A maker yields drafts until one is accepted. */
 export type Drafts<A = unknown, V = unknown> = Generator<Draft<A, V>, void>;
 
 /** Only for type inference. */
-export const createDraft = <A, V>(made: Draft<A, V>): Draft<A, V> => made;
+export const defineDraft = <A, V>(made: Draft<A, V>): Draft<A, V> => made;
 
 const YES_ANSWER = { value: 'yes', text: 'Yes' };
 const NO_ANSWER = { value: 'no', text: 'No' };
 
-export const toYesOrNo = (fact: boolean): Omit<DraftAnswer, 'why'> => (fact ? YES_ANSWER : NO_ANSWER);
+export const toYesOrNoOption = (fact: boolean): Omit<AnswerOption, 'why'> => (fact ? YES_ANSWER : NO_ANSWER);
 
 export const toYesOrNoValue = (fact: boolean): 'yes' | 'no' => (fact ? 'yes' : 'no');
 
-export const toSeatAnswer = (seat: Seat, why: string): DraftAnswer => ({ value: seat, text: SEAT_NAMES[seat], why });
+export const toSeatOption = (seat: Seat, why: string): AnswerOption => ({ value: seat, text: SEAT_NAMES[seat], why });
 
-export const toPersonAnswer = (player: Player, why: string): DraftAnswer => ({
+export const toPersonOption = (player: Player, why: string): AnswerOption => ({
   value: String(player),
-  text: getPersonName(player),
+  text: getExampleName(player),
   why,
 });
 
-export const toNumberAnswer = (value: number, say: (value: number) => string, why: string): DraftAnswer => ({
+export const toNumberOption = (value: number, say: (value: number) => string, why: string): AnswerOption => ({
   value: String(value),
   text: say(value),
   why,
@@ -105,6 +105,9 @@ export function parsePositionPlayer(...hands: readonly string[]): PositionPlayer
 }
 
 /** For tiles without further context: only checks that the set has that many of them. */
-export const createTilesPosition = ({ seats: [seat = 'e'] }: Table, tiles: readonly TileId[]): Partial<Position> => ({
+export const createPositionOfDiscards = (
+  { seats: [seat = 'e'] }: Table,
+  tiles: readonly TileId[],
+): Partial<Position> => ({
   players: { [seat]: { sets: [], bonus: [], discards: tiles } },
 });

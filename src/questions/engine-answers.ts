@@ -16,12 +16,12 @@ import {
   type Table,
 } from '../engine/index.ts';
 import { formatTile } from '../format/names.ts';
-import { askPlay, assertFound, assertValue, formatYesOrNo, type PlayAsk } from './play-answers.ts';
-import { findClaim } from './makers/claims.ts';
+import { answerPlayQuestion, requireFound, requireOkValue, toYesOrNoText, type PlayQuestion } from './play-answers.ts';
+import { findClaimByName } from './makers/claims.ts';
 
 /** One question to the engine. The comments say what comes back. */
-export type EngineAsk =
-  | PlayAsk
+export type EngineQuestion =
+  | PlayQuestion
   /** What a rule is worth: its value, or that of an exposed or concealed set. */
   | { readonly rule: string; readonly of?: 'value' | 'exposed' | 'concealed' | undefined }
   /** What a switch of the table starts from. */
@@ -62,64 +62,64 @@ export type EngineAsk =
       readonly of: 'allowed' | 'rule';
     };
 
-export function askEngine(ask: EngineAsk, table: Table): string {
+export function askEngine(ask: EngineQuestion, table: Table): string {
   const { info: game } = table;
   if ('rule' in ask) return String(answerRuleWorth(ask, game));
   if ('switch' in ask) return String(setting(ask.switch, table));
   if ('score' in ask) return scored(ask, table);
   if ('waits' in ask) return waiting(ask, table);
   if ('wall' in ask) return walled(ask, table);
-  if ('draw' in ask) return formatYesOrNo(assertValue(settleDraw({ table }))[ask.of]);
+  if ('draw' in ask) return toYesOrNoText(requireOkValue(settleDraw({ table }))[ask.of]);
   if ('tile' in ask) return tileFact(ask, table);
   if ('seat' in ask)
-    return ask.of === 'order' ? order(ask.seat) : getNextSeat(assertFound(parseSeat(ask.seat), ask.seat));
+    return ask.of === 'order' ? order(ask.seat) : getNextSeat(requireFound(parseSeat(ask.seat), ask.seat));
   if ('set' in ask) return answerAboutSet(ask, table);
   if ('tiles' in ask) return majors(ask, table);
   if ('claim' in ask) return answerAboutClaim(ask, table);
-  return askPlay(ask, table);
+  return answerPlayQuestion(ask, table);
 }
 
-type About<K extends string> = Extract<EngineAsk, Readonly<Record<K, unknown>>>;
+type About<K extends string> = Extract<EngineQuestion, Readonly<Record<K, unknown>>>;
 
 /** The value of a switch. A switch that is off has no number to show. */
 function setting(name: string, table: Table): unknown {
-  const { id, default: usual } = assertFound(
+  const { id, default: usual } = requireFound(
     table.info.switches.find((entry) => entry.id === name),
     name,
   );
-  return assertFound((Object.hasOwn(table.house, id) ? table.house[id] : usual) ?? undefined, name);
+  return requireFound((Object.hasOwn(table.house, id) ? table.house[id] : usual) ?? undefined, name);
 }
 
 function answerRuleWorth({ rule, of = 'value' }: About<'rule'>, game: RulesetInfo): number {
-  const worth = assertFound(
-    assertFound(
+  const worth = requireFound(
+    requireFound(
       game.rules.find(({ id, off }) => id === rule && !off),
       rule,
     ).value,
     `${rule} value`,
   );
   if (typeof worth === 'number') return worth;
-  return of === 'value' ? assertFound<never>(undefined, `${rule} exposed or concealed`) : worth[of];
+  return of === 'value' ? requireFound<never>(undefined, `${rule} exposed or concealed`) : worth[of];
 }
 
 function scored({ score: input, of, line }: About<'score'>, table: Table): string {
   const result = score({ ...input, table });
   if (of === 'accepted') return result.ok ? 'yes' : (result.error.code satisfies ErrorCode);
-  const bill = assertValue(result);
+  const bill = requireOkValue(result);
   if (of === 'tiles') return String(bill.arrangement.reduce((sum, { tiles }) => sum + tiles.length, bill.loose.length));
   if (of !== 'lines' && of !== 'has') return String(bill[of]);
-  const lines = bill.lines.filter(({ rule }) => rule === assertFound(line, 'a line'));
-  return of === 'has' ? formatYesOrNo(lines.length > 0) : String(lines.reduce((sum, each) => sum + each.value, 0));
+  const lines = bill.lines.filter(({ rule }) => rule === requireFound(line, 'a line'));
+  return of === 'has' ? toYesOrNoText(lines.length > 0) : String(lines.reduce((sum, each) => sum + each.value, 0));
 }
 
 function waiting({ waits: hand, of }: About<'waits'>, table: Table): string {
-  const tiles = assertValue(waits({ table, hand }));
-  if (of === 'any') return formatYesOrNo(tiles.length > 0);
+  const tiles = requireOkValue(waits({ table, hand }));
+  if (of === 'any') return toYesOrNoText(tiles.length > 0);
   return of === 'count' ? String(tiles.length) : tiles.join(' ');
 }
 
 function walled({ wall: rolls, of }: About<'wall'>, table: Table): string {
-  const { hands, box, draws } = assertValue(breakWall({ table, rolls }));
+  const { hands, box, draws } = requireOkValue(breakWall({ table, rolls }));
   const dealt = Object.values(hands).reduce((sum, tiles) => sum + tiles.length, 0);
   const all = dealt + box.length + draws;
   const most = Math.max(...Object.values(hands).map(({ length }) => length));
@@ -138,19 +138,19 @@ function walled({ wall: rolls, of }: About<'wall'>, table: Table): string {
 }
 
 function tileFact({ tile, of }: About<'tile'>, table: Table): string {
-  if (!isTile(tile)) return assertFound<never>(undefined, tile);
-  if (of === 'makesSets') return formatYesOrNo(isSetTile(tile));
+  if (!isTile(tile)) return requireFound<never>(undefined, tile);
+  if (of === 'makesSets') return toYesOrNoText(isSetTile(tile));
   if (of === 'name') return formatTile(tile);
   // Given one too many, the engine says how many there are.
   const many = score({ table, seat: SEATS[0], round: SEATS[0], hand: alike(tile, 5) });
-  return String(assertFound(many.ok ? undefined : many.error.allowed, `copies of ${tile}`));
+  return String(requireFound(many.ok ? undefined : many.error.allowed, `copies of ${tile}`));
 }
 
 /** For example `drrr`. */
 const alike = (tile: string, times: number): string => tile.charAt(0) + tile.charAt(1).repeat(times);
 
 function order(from: string): string {
-  let seat = assertFound(parseSeat(from), from);
+  let seat = requireFound(parseSeat(from), from);
   const seats: Seat[] = [];
   while (seats.length < SEATS.length) {
     seats.push(seat);
@@ -160,20 +160,20 @@ function order(from: string): string {
 }
 
 function answerAboutSet({ set, of }: About<'set'>, table: Table): string {
-  const [read] = assertValue(score({ table, seat: SEATS[0], round: SEATS[0], hand: set })).arrangement;
-  const { kind, tiles } = assertFound(read, set);
+  const [read] = requireOkValue(score({ table, seat: SEATS[0], round: SEATS[0], hand: set })).arrangement;
+  const { kind, tiles } = requireFound(read, set);
   return of === 'kind' ? kind : String(tiles.length);
 }
 
 function majors({ tiles }: About<'tiles'>, table: Table): string {
   const major = (tile: string): boolean =>
-    assertValue(score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${alike(tile, 3)})` })).lines.some(
+    requireOkValue(score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${alike(tile, 3)})` })).lines.some(
       ({ rule }) => rule === `${table.info.family}.points.pung-major`,
     );
   return tiles.split(' ').filter(major).join(' ');
 }
 
 function answerAboutClaim({ claim: { for: name, ...input }, of }: About<'claim'>, table: Table): string {
-  const best = assertFound(findClaim(assertValue(claims({ ...input, table })), name), name);
-  return of === 'allowed' ? formatYesOrNo(best.allowed) : best.rule;
+  const best = requireFound(findClaimByName(requireOkValue(claims({ ...input, table })), name), name);
+  return of === 'allowed' ? toYesOrNoText(best.allowed) : best.rule;
 }

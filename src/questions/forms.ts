@@ -1,24 +1,24 @@
 import type { Bill, BillLine } from '../engine/index.ts';
-import { getPersonName, formatSet } from '../format/seats.ts';
-import { formatCount } from '../format/numbers.ts';
-import { formatList } from '../format/sentences.ts';
-import { toYesOrNo } from './draft.ts';
+import { getExampleName, formatSet } from '../format/seats.ts';
+import { formatPlural } from '../format/numbers.ts';
+import { joinWithAnd } from '../format/sentences.ts';
+import { toYesOrNoOption } from './draft.ts';
 import type { Option, Question } from './question.ts';
 import type { RandomSource } from './random.ts';
 
 type Form = (question: Question, random: RandomSource) => Question | undefined;
 
-export interface Verdicts {
+export interface EngineVerdicts {
   readonly verdict: unknown;
   readonly mistaken: () => readonly { readonly why: string; readonly verdict: unknown }[];
 }
 
 /** Forms that a seed can name: is somebody right, who is right, what went wrong, at which of two tables. */
-export const FORM_NAMES = ['says', 'who', 'slip', 'tables'] as const;
+export const QUESTION_FORM_NAMES = ['says', 'who', 'slip', 'tables'] as const;
 
 /** The question in a form by name, or unchanged where that form does not fit. */
-export function toQuestionForm(
-  name: (typeof FORM_NAMES)[number],
+export function changeQuestionForm(
+  name: (typeof QUESTION_FORM_NAMES)[number],
   question: Question,
   random: RandomSource,
   other: (nth: number) => Question | undefined,
@@ -34,11 +34,11 @@ export function toQuestionForm(
 }
 
 /** The question unchanged or in a random form. `other` makes another question of the same kind for a number. */
-export function toRandomQuestionForm(
+export function changeQuestionFormAtRandom(
   question: Question,
   random: RandomSource,
   other: (nth: number) => Question | undefined,
-  judged: Verdicts,
+  judged: EngineVerdicts,
 ): Question {
   const bill = isBill(judged.verdict) ? [fromBill(judged.verdict, judged)] : [];
   const twoTables = [atTwoTables(other, atWhich), atTwoTables(other, whoIsWrong)];
@@ -77,14 +77,14 @@ const isItRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const fact = random.chance(1, 2);
   const spokenOption = random.pick(selectReadAnswers(question).filter(({ right }) => right === fact));
-  const who = getPersonName(random.below(3));
+  const who = getExampleName(random.below(3));
   const yes = {
-    ...toYesOrNo(true),
+    ...toYesOrNoOption(true),
     right: spokenOption.right,
     why: spokenOption.why,
     ...(spokenOption.rule && { rule: spokenOption.rule }),
   };
-  const no = { ...toYesOrNo(false), right: !spokenOption.right, why: question.because };
+  const no = { ...toYesOrNoOption(false), right: !spokenOption.right, why: question.because };
   return withForm(question, `says ${spokenOption.value}`, {
     kind: 'true-false',
     ask: `${question.ask} ${who} says: ${quoteOption(spokenOption)}. Is ${who} right?`,
@@ -96,11 +96,11 @@ const isItRight: Form = (question, random) => {
 const whoIsRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const spokenOption = random.shuffle(selectReadAnswers(question));
-  const says = spokenOption.map((option, who) => `${getPersonName(who)} ${quoteOption(option)}`);
+  const says = spokenOption.map((option, who) => `${getExampleName(who)} ${quoteOption(option)}`);
   return withForm(question, 'who', {
     kind: 'choice',
-    ask: `${question.ask} ${formatList(says).replace(' “', ' says “')}. Who is right?`,
-    options: spokenOption.map((option, who) => ({ ...option, value: getPersonName(who), text: getPersonName(who) })),
+    ask: `${question.ask} ${joinWithAnd(says).replace(' “', ' says “')}. Who is right?`,
+    options: spokenOption.map((option, who) => ({ ...option, value: getExampleName(who), text: getExampleName(who) })),
   });
 };
 
@@ -111,7 +111,7 @@ const whatWentWrong: Form = (question, random) => {
   const plain = wrong.every(({ text, why }) => why !== question.because && !why.includes(text));
   if (!canBeSpoken(question) || wrong.length < 2 || reasons.size < wrong.length || !plain) return undefined;
   const spokenOption = random.pick(wrong);
-  const who = getPersonName(random.below(3));
+  const who = getExampleName(random.below(3));
   return withForm(question, `slip ${spokenOption.value}`, {
     kind: 'choice',
     ask: `${question.ask} ${who} says: ${quoteOption(spokenOption)}, and that is wrong. What has gone wrong?`,
@@ -129,7 +129,7 @@ const whatWentWrong: Form = (question, random) => {
 const whoSaysSo: Form = (question, random) => {
   const people = random.shuffle(question.options).map((option, who) => ({
     says: option.text,
-    option: { ...option, value: getPersonName(who), text: getPersonName(who) },
+    option: { ...option, value: getExampleName(who), text: getExampleName(who) },
   }));
   return withForm(question, 'who', {
     kind: 'choice',
@@ -143,14 +143,14 @@ const isBill = (verdict: unknown): verdict is Bill =>
 
 /** For example "{rule}, pung of 5 circles: 4 points". */
 const lineText = ({ rule, unit, value, set }: BillLine): string =>
-  `{${rule}}${set ? `, ${formatSet(set.kind, set.tile)}` : ''}: ${formatCount(value, unit.replace(/s$/, ''))}`;
+  `{${rule}}${set ? `, ${formatSet(set.kind, set.tile)}` : ''}: ${formatPlural(value, unit.replace(/s$/, ''))}`;
 
 const listBillLines = ({ lines }: Bill): readonly string[] => [
   ...new Set(lines.filter(({ value }) => value !== 0).map(lineText)),
 ];
 
 /** A bill with one wrong line, caused by a mistake: which line? */
-function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
+function fromBill(bill: Bill, { mistaken }: EngineVerdicts): Form {
   return (question, random) => {
     const right = listBillLines(bill);
     const mistakenBills = mistaken().flatMap(({ why, verdict }) => {
@@ -161,7 +161,7 @@ function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
     });
     if (mistakenBills.length === 0) return undefined;
     const { why, line, rightLines } = random.pick(mistakenBills);
-    const who = getPersonName(random.below(3));
+    const who = getExampleName(random.below(3));
     const shown = random.shuffle([line, ...random.shuffle(rightLines).slice(0, MAX_READ_ANSWERS - 1)]);
     return withForm(question, `bill ${line}`, {
       kind: 'choice',
@@ -234,7 +234,7 @@ const atTwoTables =
 const whoIsWrong: AtTwoTables = (tables, wrong, random) => {
   const people = tables.map((at, who) => ({
     at,
-    who: getPersonName(who),
+    who: getExampleName(who),
     says: at === wrong ? random.pick(selectReadAnswers(at).filter(({ right }) => !right)) : findRightOption(at),
   }));
   const slip = people.find(({ at }) => at === wrong)!.says;

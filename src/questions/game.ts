@@ -7,7 +7,7 @@ export type Level = (typeof QUESTION_LEVELS)[number];
 /** How the last tile of a group's own hand may have come. */
 export const LAST_TILE_SOURCES = ['wall', 'discard'] as const;
 
-export const MIXED_LENGTH = 10;
+export const MIXED_QUIZ_LENGTH = 10;
 
 /** What questions about a game draw from. */
 export interface QuestionLists {
@@ -20,16 +20,16 @@ export interface QuestionLists {
 }
 
 /** The lists of one edition, with the skills of its mixed quizzes by their lowest level. */
-export interface EditionLists extends QuestionLists {
+export interface EditionQuestionLists extends QuestionLists {
   readonly skills: Readonly<Record<Level, readonly string[]>>;
   /** The version of the makers. Without it they behave as in the first edition. */
   readonly makers?: number;
 }
 
-export type Edition = Readonly<Record<string, EditionLists>>;
+export type QuestionEdition = Readonly<Record<string, EditionQuestionLists>>;
 
 /** Throws when the edition does not have the game, which is a bug. */
-export function getEditionLists(edition: Edition, game: string): EditionLists {
+export function getQuestionListsOfEdition(edition: QuestionEdition, game: string): EditionQuestionLists {
   const lists = edition[game];
   if (!lists) throw new Error(`This edition of the quizzes has no lists for ${game}.`);
   return lists;
@@ -39,35 +39,36 @@ export interface MakerContext {
   readonly table: Table;
   readonly level: Level;
   /** The edition whose lists are used, by default the current catalogue. */
-  readonly edition?: Edition;
+  readonly edition?: QuestionEdition;
 }
 
 /** Whether the makers must behave as in the first edition, so that printed codes give the same questions. */
 export const isFirstEdition = ({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): boolean =>
   edition?.[table.rules] !== undefined && edition[table.rules]?.makers === undefined;
 
-export const findRule = (game: RulesetInfo, ending: string): RuleInfo | undefined =>
+export const findPlayedRule = (game: RulesetInfo, ending: string): RuleInfo | undefined =>
   game.rules.find(({ id, off }) => id === `${game.family}.${ending}` && !off);
 
 /** The id of the first rule that the game has, as an object to spread into a question. */
-export function findRuleReference(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
-  const found = endings.map((ending) => findRule(game, ending)).find((rule) => rule !== undefined);
+export function toRuleField(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
+  const found = endings.map((ending) => findPlayedRule(game, ending)).find((rule) => rule !== undefined);
   return found ? { rule: found.id } : {};
 }
 
-export function getRuleFigure({ value, unit, off }: RuleInfo) {
+export function getPlainRuleValue({ value, unit, off }: RuleInfo) {
   const counts = unit === 'points' || unit === 'doubles' || unit === 'fans';
   return !off && counts && typeof value === 'number' ? { value, unit } : undefined;
 }
 
-export const countsPoints = ({ grammar }: RulesetInfo): boolean => grammar === 'points';
+export const hasPointScoring = ({ grammar }: RulesetInfo): boolean => grammar === 'points';
 
 /** With two players nobody else can claim a discard or be paid for. */
-export const isTwoPlayerGame = (game: RulesetInfo): boolean => findRule(game, 'hand.two-player-minimum') !== undefined;
+export const isTwoPlayerGame = (game: RulesetInfo): boolean =>
+  findPlayedRule(game, 'hand.two-player-minimum') !== undefined;
 
 /** The engine's names for the ways in which a game makes one player pay for others. */
-export const listLiabilities = ({ liabilities, rules }: RulesetInfo): readonly string[] =>
+export const listLiabilityNames = ({ liabilities, rules }: RulesetInfo): readonly string[] =>
   Object.keys(liabilities).filter((name) => rules.some(({ id, off }) => id === liabilities[name] && !off));
 
 export const hasLiabilities = (game: RulesetInfo): boolean =>
-  listLiabilities(game).length > 0 && !isTwoPlayerGame(game);
+  listLiabilityNames(game).length > 0 && !isTwoPlayerGame(game);

@@ -13,10 +13,10 @@ import {
 import type { RandomSource } from './random.ts';
 import { SET_TILES } from './table.ts';
 
-export const getWildTile = ({ ruleset }: Table): TileId | undefined => ruleset.goulash?.wild;
+export const getGoulashWildTile = ({ ruleset }: Table): TileId | undefined => ruleset.goulash?.wild;
 
 /** Three tiles that a sensible player passes on: never a wild tile, single tiles before pairs, pairs before threes. */
-export function choosePassedTiles(rack: readonly TileId[], wild: TileId): TileId[] {
+export function chooseTilesToPass(rack: readonly TileId[], wild: TileId): TileId[] {
   const alike = (tile: TileId): number => rack.filter((each) => each === tile).length;
   // In a goulash nobody may claim a chow, so neighbours are worth nothing. The shortest suit goes first.
   const inSuit = (tile: TileId): number => rack.filter((each) => each[0] === tile[0]).length;
@@ -74,13 +74,13 @@ const getGroupOrder = ([tile]: readonly TileId[]): number => (tile === undefined
  * Scores the hand with each wild tile standing for the given tile, or says why it may not. All sets are exposed but the
  * pair and the set that the last tile completed.
  */
-export function judgePlacing(
+export function scoreWildTilePlacing(
   table: Table,
   hand: WildHand,
   stands: readonly TileId[],
   at: { readonly seat: string; readonly round: string },
 ): { readonly ok: true; readonly bill: Bill } | { readonly ok: false; readonly error: EngineError | 'no-sets' } {
-  const placedSets = placeWildTiles(hand, stands);
+  const placedSets = addWildTilesToGroups(hand, stands);
   const counts = Array<number>(KIND_COUNT).fill(0);
   for (const { of, tiles } of placedSets) counts[getTileIndex(of)] = tiles.length;
   if (!isComplete(counts, { maxChows: 0 })) return { ok: false, error: 'no-sets' };
@@ -112,7 +112,7 @@ interface WildSet {
 }
 
 /** The groups with wild tiles added to the tiles that they stand for. */
-export function placeWildTiles({ groups, wild }: WildHand, stands: readonly TileId[]): WildSet[] {
+export function addWildTilesToGroups({ groups, wild }: WildHand, stands: readonly TileId[]): WildSet[] {
   const kinds = [...new Set([...groups.flatMap(([tile]) => tile ?? []), ...stands])].toSorted(
     (a, b) => getTileIndex(a) - getTileIndex(b),
   );

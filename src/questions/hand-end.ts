@@ -1,6 +1,6 @@
 import {
   isSetTile,
-  possibleScore,
+  checkScoreIsPossible,
   score,
   type Bill,
   type Seat,
@@ -10,21 +10,21 @@ import {
   type Position,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../format/names.ts';
-import { formatList } from '../format/sentences.ts';
+import { joinWithAnd } from '../format/sentences.ts';
 import { formatNumber } from '../format/numbers.ts';
-import { findRule, type MakerContext } from './game.ts';
+import { findPlayedRule, type MakerContext } from './game.ts';
 import {
   HELD_TILE_COUNT,
-  formatPlayedHand,
-  listSetTiles,
-  withoutOneTile,
+  formatQuestionHand,
+  listTilesOfSet,
+  removeOneRackTile,
   type HandWithBill,
   type QuestionSet,
 } from './hands.ts';
 import { parsePositionPlayer } from './draft.ts';
 import type { RandomSource } from './random.ts';
 import { listTiles, BONUS_TILES } from './table.ts';
-import { generateHandSets, takeTilesIfAvailable, generateWonHand } from './won-hand.ts';
+import { generateRandomHandSets, takeTilesIfLeft, generateWonHand } from './won-hand.ts';
 
 interface HeldAtEnd {
   readonly seat: Seat;
@@ -52,13 +52,13 @@ export function generateHandEnd(random: RandomSource, wanted: MakerContext): Sco
   if (!won) return undefined;
   const { played } = won;
   const used = new Map<TileId, number>();
-  takeTilesIfAvailable(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
+  takeTilesIfLeft(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
   const flowers = random.shuffle(BONUS_TILES.filter((tile) => !played.bonus.includes(tile)));
   const players: HeldAtEnd[] = [];
   for (const seat of wanted.table.seats) {
     const held =
       seat === played.seat
-        ? { seat, hand: formatPlayedHand(played), bill: won.bill }
+        ? { seat, hand: formatQuestionHand(played), bill: won.bill }
         : ((random.chance(1, 3)
             ? generateDeclaredLoser(random, wanted, { seat, round: played.round, used, flowers })
             : undefined) ?? generateLoser(random, wanted, { seat, round: played.round, used, flowers }));
@@ -94,8 +94,8 @@ function generateLoser(
   const kinds = random.shuffle<SetName>(['pung', 'pung', random.chance(1, 3) ? 'kong' : 'pung', 'pair']);
   for (const kind of kinds.slice(0, 1 + random.below(3))) {
     const honours = there.filter((tile) => !/^[bco]/.test(tile));
-    const tiles = listSetTiles(kind, random.pick(random.chance(1, 3) ? honours : there));
-    if (tiles && takeTilesIfAvailable(used, tiles))
+    const tiles = listTilesOfSet(kind, random.pick(random.chance(1, 3) ? honours : there));
+    if (tiles && takeTilesIfLeft(used, tiles))
       sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) });
   }
   const missing =
@@ -103,7 +103,7 @@ function generateLoser(
   const loose: TileId[] = [];
   for (const tile of random.shuffle(there)) {
     if (loose.length === missing) break;
-    if (sets.every((set) => !set.tiles.includes(tile)) && takeTilesIfAvailable(used, [tile])) loose.push(tile);
+    if (sets.every((set) => !set.tiles.includes(tile)) && takeTilesIfLeft(used, [tile])) loose.push(tile);
   }
   const bonus = wanted.table.info.bonusTiles && wanted.level > 1 ? flowers.splice(0, random.below(3)) : [];
   const undeclared = random.chance(1, 2) && sets.some(({ kind, concealed }) => kind === 'kong' && concealed);
@@ -111,7 +111,7 @@ function generateLoser(
   const declaredSets = sets.filter((set) => !onRack.includes(set));
   // Four equal tiles on the rack are one tile more than a set of three, so one loose tile goes.
   const rest = [...onRack.flatMap(({ tiles }) => tiles), ...loose.slice(onRack.length)];
-  const hand = formatPlayedHand({ sets: declaredSets, loose: rest, bonus });
+  const hand = formatQuestionHand({ sets: declaredSets, loose: rest, bonus });
   const counted = score({ table: wanted.table, seat, round, hand });
   return counted.ok ? { seat, hand, bill: counted.value, undeclared } : undefined;
 }
@@ -124,19 +124,19 @@ function generateDeclaredLoser(
 ): HeldAtEnd | undefined {
   const { asks } = wanted.table.info;
   if (!asks.originalCall || asks.winnerOnly) return undefined;
-  const fullHand = generateHandSets(random, wanted);
+  const fullHand = generateRandomHandSets(random, wanted);
   const short = fullHand?.sets.filter(({ kind }) => kind !== 'kong').map((set) => ({ ...set, concealed: true })) ?? [];
   const [last] = short.at(-1)?.tiles ?? [];
   if (short.length < 5 || !last) return undefined;
-  const sets = withoutOneTile(short, last);
+  const sets = removeOneRackTile(short, last);
   if (
-    !takeTilesIfAvailable(
+    !takeTilesIfLeft(
       used,
       sets.flatMap(({ tiles }) => tiles),
     )
   )
     return undefined;
-  const hand = formatPlayedHand({ sets, bonus: [] });
+  const hand = formatQuestionHand({ sets, bonus: [] });
   const counted = score({ table: wanted.table, seat, round, hand, fishing: 'original' });
   return counted.ok ? { seat, hand, bill: counted.value, called: true } : undefined;
 }
@@ -145,14 +145,14 @@ function generateDeclaredLoser(
  * The lowest possible score of at least this much at a table, or else the highest below it. Undefined where there is
  * none.
  */
-export function findLowestPossibleScore(table: Table, least: number, won: boolean): number | undefined {
-  const asked = possibleScore({ table, score: least, won });
+export function findPossibleScoreFrom(table: Table, least: number, won: boolean): number | undefined {
+  const asked = checkScoreIsPossible({ table, score: least, won });
   if (!asked.ok) return undefined;
   const { possible, above, below } = asked.value;
   return possible ? least : (above ?? below);
 }
 
-export function pickPossibleScore(random: RandomSource, table: Table): number {
+export function pickPossibleWinningScore(random: RandomSource, table: Table): number {
   const scores = wonScores.get(table) ?? listWinningScores(table);
   wonScores.set(table, scores);
   return random.pick(scores);
@@ -163,29 +163,32 @@ const wonScores = new WeakMap<Table, readonly number[]>();
 /** All possible winning scores, lowest first. */
 function listWinningScores(table: Table): readonly number[] {
   const scores: number[] = [];
-  for (let next = findLowestPossibleScore(table, 1, true); next !== undefined && next > (scores.at(-1) ?? 0);) {
+  for (let next = findPossibleScoreFrom(table, 1, true); next !== undefined && next > (scores.at(-1) ?? 0);) {
     scores.push(next);
-    next = findLowestPossibleScore(table, next + 1, true);
+    next = findPossibleScoreFrom(table, next + 1, true);
   }
   return scores;
 }
 
 /** Whether payments depend on the losers' hands too. */
-export const countsLosersHands = ({ info: game }: Table): boolean =>
-  ['settle.differences', 'settle.two-players'].some((rule) => findRule(game, rule) !== undefined);
+export const hasPaymentsByLosersHands = ({ info: game }: Table): boolean =>
+  ['settle.differences', 'settle.two-players'].some((rule) => findPlayedRule(game, rule) !== undefined);
 
 /** For example "East went Mahjong on a discard of South." */
-export const describeWinner = ({ winner, discarder }: Pick<ScoredHandEnd, 'winner' | 'discarder'>): string =>
+export const describeWinnerOfHand = ({ winner, discarder }: Pick<ScoredHandEnd, 'winner' | 'discarder'>): string =>
   `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
 
 /** The scores that matter for payments: "East scored 320, South scored 8 and West scored 12." */
-export function describeScores(table: Table, { scores, winner }: Pick<ScoredHandEnd, 'scores' | 'winner'>): string {
-  const scoredSeats = table.seats.filter((seat) => seat === winner || countsLosersHands(table));
-  return `${formatList(scoredSeats.map((seat) => `${SEAT_NAMES[seat]} scored ${formatNumber(scores[seat] ?? 0)}`))}.`;
+export function describeScoresForSettlement(
+  table: Table,
+  { scores, winner }: Pick<ScoredHandEnd, 'scores' | 'winner'>,
+): string {
+  const scoredSeats = table.seats.filter((seat) => seat === winner || hasPaymentsByLosersHands(table));
+  return `${joinWithAnd(scoredSeats.map((seat) => `${SEAT_NAMES[seat]} scored ${formatNumber(scores[seat] ?? 0)}`))}.`;
 }
 
 /** All hands, with the winning tile. */
-export const toEndPosition = ({ players, won, winner, discarder, round }: ScoredHandEnd): Partial<Position> => ({
+export const toHandEndPosition = ({ players, won, winner, discarder, round }: ScoredHandEnd): Partial<Position> => ({
   round,
   players: Object.fromEntries(players.map(({ seat, hand }) => [seat, parsePositionPlayer(hand)])),
   end: { winner, ...won.played.win, ...(discarder && { discarder }) },

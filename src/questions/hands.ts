@@ -14,10 +14,10 @@ import {
   type Position,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../format/names.ts';
-import { describeSeat } from '../format/seats.ts';
+import { describeSeatAndRoundWind } from '../format/seats.ts';
 import { parsePositionPlayer } from './draft.ts';
-import type { Scene } from './question.ts';
-import { getResultValue, countExposedChows } from './table.ts';
+import type { HandScene } from './question.ts';
+import { getResultValue, getMaxExposedChows } from './table.ts';
 
 export interface QuestionSet {
   readonly kind: SetName;
@@ -26,9 +26,9 @@ export interface QuestionSet {
   readonly concealed: boolean;
 }
 
-export const getLowestTile = ({ tiles: [first = 'b1'] }: Pick<QuestionSet, 'tiles'>): TileId => first;
+export const getLowestTileOfSet = ({ tiles: [first = 'b1'] }: Pick<QuestionSet, 'tiles'>): TileId => first;
 
-export interface PlayedHand {
+export interface QuestionHand {
   readonly sets: readonly QuestionSet[];
   /** Tiles of the rack that are in no set. */
   readonly loose?: readonly TileId[];
@@ -41,14 +41,14 @@ export interface PlayedHand {
 }
 
 export interface HandWithBill {
-  readonly played: PlayedHand;
+  readonly played: QuestionHand;
   readonly bill: Bill;
 }
 
 /** Tiles of a player between turns, a kong counting three. */
 export const HELD_TILE_COUNT = 13;
 
-export function listSetTiles(kind: SetName, at: TileId): readonly TileId[] | undefined {
+export function listTilesOfSet(kind: SetName, at: TileId): readonly TileId[] | undefined {
   if (kind !== 'chow') return Array.from({ length: { pair: 2, pung: 3, kong: 4 }[kind] }, () => at);
   const rank = Number(at[1]);
   if (!SUITS.some((suit) => suit === at[0]) || rank > 7) return undefined;
@@ -56,20 +56,24 @@ export function listSetTiles(kind: SetName, at: TileId): readonly TileId[] | und
 }
 
 /** Throws for a chow beyond the nine. */
-export function createSet(kind: SetName, at: TileId, concealed: boolean): QuestionSet {
-  const tiles = listSetTiles(kind, at);
+export function createQuestionSet(kind: SetName, at: TileId, concealed: boolean): QuestionSet {
+  const tiles = listTilesOfSet(kind, at);
   if (!tiles) throw new Error(`There is no ${kind} of ${at}`);
   return { kind, tiles, concealed };
 }
 
 /** The sets without one tile of the rack: a hand that is one tile short. */
-export function withoutOneTile(sets: readonly QuestionSet[], tile: TileId): readonly QuestionSet[] {
+export function removeOneRackTile(sets: readonly QuestionSet[], tile: TileId): readonly QuestionSet[] {
   const from = sets.findIndex((set) => isOnRack(set) && set.tiles.includes(tile));
   return sets.map((set, i) => (i === from ? { ...set, tiles: set.tiles.toSpliced(set.tiles.indexOf(tile), 1) } : set));
 }
 
 /** The engine's notation: the rack first, then what is exposed. */
-export function formatPlayedHand({ sets, loose = [], bonus }: Pick<PlayedHand, 'sets' | 'loose' | 'bonus'>): string {
+export function formatQuestionHand({
+  sets,
+  loose = [],
+  bonus,
+}: Pick<QuestionHand, 'sets' | 'loose' | 'bonus'>): string {
   const rack = [...listRackTiles(sets), ...loose];
   const declared = sets
     .filter((set) => !isOnRack(set))
@@ -84,44 +88,44 @@ export const listRackTiles = (sets: readonly QuestionSet[]): TileId[] =>
   sets.filter(isOnRack).flatMap(({ tiles }) => tiles);
 
 /** Moves chows that nobody could have claimed back to the rack. */
-export function limitExposedChows(table: Table, sets: readonly QuestionSet[]): readonly QuestionSet[] {
-  let left = countExposedChows(table);
+export function moveUnclaimableChowsToRack(table: Table, sets: readonly QuestionSet[]): readonly QuestionSet[] {
+  let left = getMaxExposedChows(table);
   return sets.map((set) => (set.kind === 'chow' && !set.concealed && left-- <= 0 ? { ...set, concealed: true } : set));
 }
 
 const isOnRack = ({ concealed, kind }: QuestionSet): boolean => concealed && kind !== 'kong';
 
-export const describeWin = ({ seat, round, winSentence }: PlayedHand): string =>
-  `${describeSeat(seat, round)} ${winSentence}`;
+export const describeSeatAndWin = ({ seat, round, winSentence }: QuestionHand): string =>
+  `${describeSeatAndRoundWind(seat, round)} ${winSentence}`;
 
-export const createWinScene = (played: PlayedHand): Scene => ({
+export const createWonHandScene = (played: QuestionHand): HandScene => ({
   label: `Your hand, ${SEAT_NAMES[played.seat]}`,
-  hand: formatPlayedHand(played),
+  hand: formatQuestionHand(played),
   last: played.win.tile,
 });
 
 /** The engine's input for scoring a hand. */
-export interface HandQuestion extends Pick<ScoreInput, 'fishing' | 'ownDiscards' | 'goulash'> {
+export interface HandScoreInput extends Pick<ScoreInput, 'fishing' | 'ownDiscards' | 'goulash'> {
   readonly hand: string;
   readonly seat: Seat;
   readonly round: Seat;
-  readonly win?: PlayedHand['win'];
+  readonly win?: QuestionHand['win'];
 }
 
-export const toHandQuestion = ({ seat, round, win, ...hand }: Omit<PlayedHand, 'told'>): HandQuestion => ({
+export const toHandScoreInput = ({ seat, round, win, ...hand }: Omit<QuestionHand, 'told'>): HandScoreInput => ({
   seat,
   round,
   win,
-  hand: formatPlayedHand(hand),
+  hand: formatQuestionHand(hand),
 });
 
-export const tryScoreHand = (table: Table, asked: HandQuestion): Result<Bill> => score({ table, ...asked });
+export const tryScoreHand = (table: Table, asked: HandScoreInput): Result<Bill> => score({ table, ...asked });
 
-export const findBill = (table: Table, asked: HandQuestion): Bill | undefined =>
+export const scoreHandOrUndefined = (table: Table, asked: HandScoreInput): Bill | undefined =>
   getResultValue(tryScoreHand(table, asked));
 
 /** Fourteen tiles at a player's own turn, not yet known to be Mahjong. */
-export const toWholeHandPosition = ({ hand, seat, round, goulash }: HandQuestion): Partial<Position> => ({
+export const toWholeHandPosition = ({ hand, seat, round, goulash }: HandScoreInput): Partial<Position> => ({
   round,
   ...(goulash && { goulash }),
   players: { [seat]: parsePositionPlayer(hand) },
@@ -131,7 +135,7 @@ export const toWholeHandPosition = ({ hand, seat, round, goulash }: HandQuestion
 /** A discarded winning tile came from East, or from the next player. */
 export function toWonHandPosition(
   { seats }: Table,
-  { hand, seat, round, win }: HandQuestion,
+  { hand, seat, round, win }: HandScoreInput,
   discarder = seats.find((each) => each !== seat),
 ): Partial<Position> {
   const offered = win && (win.by === 'discard' || win.by === 'kong');

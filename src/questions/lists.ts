@@ -1,11 +1,11 @@
 import { listMistakeLaws, isPlayedAsWritten, RULESETS, type SwitchValue, type Table } from '../engine/index.ts';
-import { getEditionLists, getRuleFigure, type QuestionLists, type MakerContext } from './game.ts';
+import { getQuestionListsOfEdition, getPlainRuleValue, type QuestionLists, type MakerContext } from './game.ts';
 import { getTable } from './table-lookup.ts';
 
 /** The lists to ask about: those of the edition, or the current catalogue, changed by the table's house rules. */
 export function getQuestionLists({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): QuestionLists {
   if (edition === undefined) return getQuestionListsOfTable(table);
-  const listed = getEditionLists(edition, table.rules);
+  const listed = getQuestionListsOfEdition(edition, table.rules);
   return isPlayedAsWritten(table) ? listed : applyHouseRules(listed, table);
 }
 
@@ -22,7 +22,7 @@ function draw(table: Table): QuestionLists {
   const known = listMistakeLaws({ table });
   return {
     others: RULESETS.filter((id) => id !== game.id),
-    worth: game.rules.filter((rule) => getRuleFigure(rule) !== undefined).map(({ id }) => id),
+    worth: game.rules.filter((rule) => getPlainRuleValue(rule) !== undefined).map(({ id }) => id),
     special: game.rules.filter(({ chapter, off }) => chapter === 'special' && !off).map(({ id }) => id),
     mistakes: known.ok ? known.value.map(({ name }) => name) : [],
     chows: findChowLimit(table),

@@ -1,43 +1,50 @@
-import { scoreSlips, type Bill, type Seat, type SumSlip, type BillWithSlip, type Table } from '../engine/index.ts';
 import {
-  createDraft,
-  toNumberAnswer,
+  listScoresWithSlip,
+  type Bill,
+  type Seat,
+  type SumSlip,
+  type BillWithSlip,
+  type Table,
+} from '../engine/index.ts';
+import {
+  defineDraft,
+  toNumberOption,
   type Draft,
-  type MistakenQuestion,
-  type QuestionWords,
-  type DraftAnswer,
+  type WrongAnswerByMistake,
+  type QuestionDraftText,
+  type AnswerOption,
 } from './draft.ts';
 import { SEAT_NAMES } from '../format/names.ts';
-import { formatList } from '../format/sentences.ts';
+import { joinWithAnd } from '../format/sentences.ts';
 import { formatSet } from '../format/seats.ts';
 import {
-  toHandQuestion,
-  findBill as countedBy,
-  getLowestTile,
-  createWinScene,
-  describeWin,
+  toHandScoreInput,
+  scoreHandOrUndefined as countedBy,
+  getLowestTileOfSet,
+  createWonHandScene,
+  describeSeatAndWin,
   toWonHandPosition,
   type HandWithBill,
-  type HandQuestion,
+  type HandScoreInput,
   type QuestionSet,
-  type PlayedHand,
+  type QuestionHand,
 } from './hands.ts';
 
 // Mistakes in scoring a hand: people misread the hand, or miscount. The engine computes the result of either.
 
-type ComesTo = (seen: PlayedHand) => number | undefined;
+type ComesTo = (seen: QuestionHand) => number | undefined;
 
-const holds = (set: QuestionSet, played: PlayedHand): boolean => set.tiles.some((tile) => tile === played.win.tile);
+const holds = (set: QuestionSet, played: QuestionHand): boolean => set.tiles.some((tile) => tile === played.win.tile);
 const isOpen = ({ kind, concealed }: QuestionSet): boolean => kind !== 'pair' && !concealed;
 /** Whether a concealed set was complete without the last tile. */
-const isDrawnSet = (set: QuestionSet, played: PlayedHand): boolean =>
+const isDrawnSet = (set: QuestionSet, played: QuestionHand): boolean =>
   set.kind !== 'pair' && set.concealed && !holds(set, played);
-const withFlippedSets = (played: PlayedHand, sets: readonly QuestionSet[]): PlayedHand => ({
+const withFlippedSets = (played: QuestionHand, sets: readonly QuestionSet[]): QuestionHand => ({
   ...played,
   sets: played.sets.map((set) => (sets.includes(set) ? { ...set, concealed: !set.concealed } : set)),
 });
 /** Names the sets that are read as exposed or concealed by mistake, leaving out those whose score does not change. */
-function describeFlippedSets(sets: readonly QuestionSet[], played: PlayedHand, comesTo: ComesTo): string {
+function describeFlippedSets(sets: readonly QuestionSet[], played: QuestionHand, comesTo: ComesTo): string {
   const all = comesTo(withFlippedSets(played, sets));
   const decisiveSets = sets.filter(
     (set) => comesTo(withFlippedSets(played, sets.toSpliced(sets.indexOf(set), 1))) !== all,
@@ -47,18 +54,18 @@ function describeFlippedSets(sets: readonly QuestionSet[], played: PlayedHand, c
   const named =
     namedSets.length > 2
       ? `the sets ${asIfWord === 'concealed' ? 'on the table' : 'that you drew'}`
-      : formatList(namedSets.map((set) => `the ${formatSet(set.kind, getLowestTile(set))}`));
+      : joinWithAnd(namedSets.map((set) => `the ${formatSet(set.kind, getLowestTileOfSet(set))}`));
   return `That counts ${named} as if ${namedSets.length === 1 ? 'it were' : 'they were'} ${asIfWord}.`;
 }
 /** Whether the way of winning scores nothing. */
-export const isWonInCommonWay = ({ win }: PlayedHand): boolean =>
+export const isWinWithoutBonusRule = ({ win }: QuestionHand): boolean =>
   !win.lastTile && !win.blessing && !win.originalCall && (win.by === 'wall' || win.by === 'discard');
 
-const withoutBonus = (played: PlayedHand): PlayedHand => ({ ...played, bonus: [] });
-const withMixedWinds = (played: PlayedHand): PlayedHand => ({ ...played, seat: played.round, round: played.seat });
+const withoutBonus = (played: QuestionHand): QuestionHand => ({ ...played, bonus: [] });
+const withMixedWinds = (played: QuestionHand): QuestionHand => ({ ...played, seat: played.round, round: played.seat });
 
 /** Whether mixed-up winds change only the flowers and seasons, because sets have a double for either wind. */
-const changesBonusOnly = (played: PlayedHand, comesTo: ComesTo): boolean =>
+const changesBonusOnly = (played: QuestionHand, comesTo: ComesTo): boolean =>
   played.bonus.length > 0 && comesTo(withoutBonus(played)) === comesTo(withoutBonus(withMixedWinds(played)));
 
 /** Explains mixed-up winds, and mentions flowers and seasons where only they change. */
@@ -67,9 +74,9 @@ export const describeMixedWinds = (whose: string, round: Seat, bonusOnly: boolea
 
 const SIGHT_MISTAKES: readonly {
   /** @param computeTotal the score of a hand, or undefined where the engine refuses it */
-  readonly why: (played: PlayedHand, comesTo: ComesTo) => string;
+  readonly why: (played: QuestionHand, comesTo: ComesTo) => string;
   /** The hand as misread. Undefined where this mistake is impossible. */
-  readonly instead: (played: PlayedHand) => PlayedHand | undefined;
+  readonly instead: (played: QuestionHand) => QuestionHand | undefined;
 }[] = [
   {
     why: (played, comesTo) =>
@@ -95,7 +102,7 @@ const SIGHT_MISTAKES: readonly {
   {
     why: () => 'That overlooks whether the last tile was a discard or came from the wall. They do not count the same.',
     instead: (played) =>
-      isWonInCommonWay(played)
+      isWinWithoutBonusRule(played)
         ? { ...played, win: { ...played.win, by: played.win.by === 'wall' ? 'discard' : 'wall' } }
         : undefined,
   },
@@ -107,7 +114,7 @@ const SIGHT_MISTAKES: readonly {
           ? 'That overlooks how early you went Mahjong.'
           : 'That overlooks how the last tile came.',
     instead: (played) =>
-      isWonInCommonWay(played)
+      isWinWithoutBonusRule(played)
         ? undefined
         : {
             ...played,
@@ -124,24 +131,24 @@ const SIGHT_MISTAKES: readonly {
 ];
 
 /** All misread hands with a different value of one figure of the bill. */
-export function listSightMistakes(
+export function listMisreadHandMistakes(
   table: Table,
-  played: PlayedHand,
+  played: QuestionHand,
   figure: (bill: Bill) => number,
   say: (value: number) => string,
-): readonly MistakenQuestion<HandQuestion>[] {
+): readonly WrongAnswerByMistake<HandScoreInput>[] {
   const comesTo: ComesTo = (seen) => {
-    const counts = countedBy(table, toHandQuestion(seen));
+    const counts = countedBy(table, toHandScoreInput(seen));
     return counts && figure(counts);
   };
   return SIGHT_MISTAKES.flatMap(({ why, instead }) => {
     const seen = instead(played);
-    return seen ? [{ instead: toHandQuestion(seen), why: why(played, comesTo), say }] : [];
+    return seen ? [{ instead: toHandScoreInput(seen), why: why(played, comesTo), say }] : [];
   });
 }
 
 /** A figure of a bill as an answer. Undefined for 0: a special hand has nothing to count, and nobody answers that. */
-export const toFigureAnswer =
+export const createBillFigureReader =
   (figure: (bill: Bill) => number) =>
   (bill: Bill): string | undefined =>
     bill.special && figure(bill) === 0 ? undefined : String(figure(bill));
@@ -155,13 +162,13 @@ const SLIP_SENTENCES: Readonly<Record<SumSlip, (rule: string, lines: number) => 
 };
 
 /** Wrong values of a figure of the bill, from mistakes in counting. */
-export function listSlipMistakes(
+export function listCountingMistakeOptions(
   table: Table,
   { played, bill }: HandWithBill,
   figure: (slipped: Pick<BillWithSlip, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
   say: (value: number) => string,
-): readonly DraftAnswer[] {
-  const found = scoreSlips({ table, ...toHandQuestion(played) });
+): readonly AnswerOption[] {
+  const found = listScoresWithSlip({ table, ...toHandScoreInput(played) });
   // A slip must change this figure. A rule with several lines is forgotten as a whole.
   const slips = (found.ok ? found.value : []).filter((slipped) => figure(slipped) !== figure(bill));
   const usedReasons = new Set<string>();
@@ -173,31 +180,35 @@ export function listSlipMistakes(
     if (usedReasons.has(why)) return [];
     usedReasons.add(why);
     return [
-      { ...toNumberAnswer(figure(slipped), say, why), ...(slipped.rule !== undefined && { rule: slipped.rule }) },
+      { ...toNumberOption(figure(slipped), say, why), ...(slipped.rule !== undefined && { rule: slipped.rule }) },
     ];
   });
 }
 
 /** The text of a question about a hand, without its situation. */
 type WordsOfHand =
-  QuestionWords<HandQuestion> extends infer Words
+  QuestionDraftText<HandScoreInput> extends infer Words
     ? Words extends unknown
       ? Omit<Words, 'situation' | 'scenes'>
       : never
     : never;
 
-export function createHandDraft(
+export function createWonHandDraft(
   { played }: HandWithBill,
   table: Table,
   answer: (bill: Bill) => string | undefined,
   words: (bill: Bill) => WordsOfHand,
-): Draft<HandQuestion, Bill> {
-  const asked = toHandQuestion(played);
-  return createDraft({
+): Draft<HandScoreInput, Bill> {
+  const asked = toHandScoreInput(played);
+  return defineDraft({
     position: toWonHandPosition(table, asked),
     asked,
     engine: countedBy,
     answer,
-    words: (counts) => ({ situation: describeWin(played), scenes: [createWinScene(played)], ...words(counts) }),
+    words: (counts) => ({
+      situation: describeSeatAndWin(played),
+      scenes: [createWonHandScene(played)],
+      ...words(counts),
+    }),
   });
 }

@@ -7,15 +7,15 @@ import {
   type Table,
   type TileId,
 } from '../engine/index.ts';
-import { formatList } from '../format/sentences.ts';
+import { joinWithAnd } from '../format/sentences.ts';
 import { QUESTION_LEVELS, type LAST_TILE_SOURCES, type Level, type MakerContext } from './game.ts';
-import type { HandWithBill, QuestionSet, PlayedHand } from './hands.ts';
+import type { HandWithBill, QuestionSet, QuestionHand } from './hands.ts';
 import type { SetClaimQuestion } from './makers/claims.ts';
 import { getOptionLetter, type Question } from './question.ts';
-import { validatePosition, judgeDrafts, loadSkill, tryQuestion } from './questions.ts';
+import { checkPartialPosition, judgeFirstGoodDraft, loadSkillMaker, tryQuestion } from './questions.ts';
 import type { Drafts } from './draft.ts';
 import { createRandomSource, type RandomSource } from './random.ts';
-import { findSkill } from './skills.ts';
+import { findSkillById } from './skills.ts';
 
 // A group's own questions. Text that the group writes is used as it is. For tiles the engine gives the answer and the
 // reason by the rules of the table, and the wrong answers are common mistakes.
@@ -29,7 +29,7 @@ interface OwnHandItem {
 }
 
 /** One question of a group's quiz: a ready-made one, one that the group wrote, or one that the engine answers. */
-export type OwnItem =
+export type OwnQuizItem =
   | { readonly kind: 'written'; readonly quiz: string; readonly id: string }
   | { readonly kind: 'made'; readonly skill: string; readonly level: Level; readonly seed: string }
   | {
@@ -45,7 +45,7 @@ export type OwnItem =
   | ({ readonly kind: 'claim' } & Pick<SetClaimQuestion, 'hand' | 'seat' | 'discarder' | 'discard' | 'claim'>)
   | { readonly kind: 'waits'; readonly hand: string };
 
-export const OWN_KINDS = ['choice', 'truth', 'worth', 'claim', 'waits', 'special'] as const;
+export const OWN_QUESTION_KINDS = ['choice', 'truth', 'worth', 'claim', 'waits', 'special'] as const;
 
 /** The question, or why there is none: the engine's refusal, or nothing to ask. */
 export type OwnQuestionOutcome =
@@ -60,8 +60,8 @@ const OWN_LEVEL: Level = QUESTION_LEVELS[1];
  * A question of a group's quiz by the rules of a table. Written quizzes are not handled here. Rejects where a maker
  * cannot be loaded.
  */
-export async function createOwnQuestion(
-  item: Exclude<OwnItem, { kind: 'written' }>,
+export async function createQuestionOfOwnItem(
+  item: Exclude<OwnQuizItem, { kind: 'written' }>,
   table: Table,
 ): Promise<OwnQuestionOutcome> {
   const wanted: MakerContext = { table, level: OWN_LEVEL };
@@ -83,7 +83,7 @@ export async function createOwnQuestion(
     }
     case 'claim': {
       const { toClaimPosition, createSetClaimDraft } = await import('./makers/claims.ts');
-      const position = validatePosition(table, toClaimPosition(table, item));
+      const position = checkPartialPosition(table, toClaimPosition(table, item));
       if (!position.ok) return { refused: position.error };
       return toOwnQuestion(item, wanted, 'no-claim', function* () {
         yield createSetClaimDraft(table, item);
@@ -92,7 +92,7 @@ export async function createOwnQuestion(
     case 'worth': {
       const found = countOwnHand(item, table);
       if ('refused' in found) return found;
-      const [{ createScoreDraft: scoreOf }, { generateSpecialScoreQuestions: specialPay }] = await Promise.all([
+      const [{ createTotalScoreDraft: scoreOf }, { generateSpecialScoreQuestions: specialPay }] = await Promise.all([
         import('./makers/counting.ts'),
         import('./makers/special-hands.ts'),
       ]);
@@ -112,19 +112,19 @@ export async function createOwnQuestion(
 }
 
 function toOwnQuestion(
-  item: OwnItem,
+  item: OwnQuizItem,
   { table }: MakerContext,
   nothing: Extract<OwnQuestionOutcome, { nothing: string }>['nothing'],
   drafts: (random: RandomSource) => Drafts,
 ): OwnQuestionOutcome {
   const random = createRandomSource(JSON.stringify(item));
-  const found = judgeDrafts(drafts(random), table, OWN_SKILL, random);
+  const found = judgeFirstGoodDraft(drafts(random), table, OWN_SKILL, random);
   return found ? { question: found.question } : { nothing };
 }
 
 const OWN_SKILL = 'own';
 
-const toChoiceQuestion = (item: Extract<OwnItem, { kind: 'choice' }>): Question => ({
+const toChoiceQuestion = (item: Extract<OwnQuizItem, { kind: 'choice' }>): Question => ({
   key: `own|${JSON.stringify(item)}`,
   skill: OWN_SKILL,
   kind: 'choice',
@@ -142,7 +142,7 @@ const toChoiceQuestion = (item: Extract<OwnItem, { kind: 'choice' }>): Question 
   because: item.why,
 });
 
-const toTruthQuestion = ({ ask, right, why }: Extract<OwnItem, { kind: 'truth' }>): Question => ({
+const toTruthQuestion = ({ ask, right, why }: Extract<OwnQuizItem, { kind: 'truth' }>): Question => ({
   key: `own|${ask}`,
   skill: OWN_SKILL,
   kind: 'true-false',
@@ -160,11 +160,11 @@ const toTruthQuestion = ({ ask, right, why }: Extract<OwnItem, { kind: 'truth' }
 });
 
 async function makeSkillQuestion(
-  { skill: id, level, seed }: Extract<OwnItem, { kind: 'made' }>,
+  { skill: id, level, seed }: Extract<OwnQuizItem, { kind: 'made' }>,
   table: Table,
 ): Promise<OwnQuestionOutcome> {
-  const skill = findSkill(id);
-  const question = skill && tryQuestion(await loadSkill(skill), seed, { table, level });
+  const skill = findSkillById(id);
+  const question = skill && tryQuestion(await loadSkillMaker(skill), seed, { table, level });
   return question ? { question } : { nothing: 'gone' };
 }
 
@@ -179,7 +179,7 @@ function countOwnHand(
   const held = parseHand(hand);
   const { arrangement, loose } = result.value;
   const sets = arrangement.map(({ kind, tiles, claimed }): QuestionSet => ({ kind, tiles, concealed: !claimed }));
-  const played: PlayedHand = {
+  const played: QuestionHand = {
     sets,
     loose,
     bonus: held.ok ? held.value.bonus : [],
@@ -196,7 +196,7 @@ const WIN_SENTENCES: Readonly<Record<OwnHandItem['by'], string>> = {
   discard: 'You went Mahjong with a tile that somebody discarded.',
 };
 
-export function identifySet(tiles: readonly TileId[], table: Table): SetName | undefined {
+export function identifySetOfTiles(tiles: readonly TileId[], table: Table): SetName | undefined {
   if (tiles.length < 2 || tiles.length > 4) return undefined;
   const position = score({
     table,
@@ -214,8 +214,8 @@ const SET_NAMES: readonly SetName[] = ['pair', 'chow', 'pung', 'kong'];
  * Whether the engine agrees with the marked answer, for questions that name a set and have tiles as answers. Undefined
  * where it cannot tell.
  */
-export function doesEngineAgree(
-  { ask, answers, right }: Extract<OwnItem, { kind: 'choice' }>,
+export function compareMarkedAnswerWithEngine(
+  { ask, answers, right }: Extract<OwnQuizItem, { kind: 'choice' }>,
   table: Table,
 ): { readonly agrees: boolean; readonly sentence: string } | undefined {
   const named = SET_NAMES.filter((each) => new RegExp(`\\b${each}\\b`, 'i').test(ask));
@@ -223,13 +223,13 @@ export function doesEngineAgree(
   if (!set || named.length > 1 || answers.length < 2 || answers.some(({ tiles }) => tiles.length === 0))
     return undefined;
   if (/\b(not|no|never|isn.t)\b/i.test(ask)) return undefined;
-  const those = answers.flatMap(({ tiles }, place) => (identifySet(tiles, table) === set ? [place] : []));
+  const those = answers.flatMap(({ tiles }, place) => (identifySetOfTiles(tiles, table) === set ? [place] : []));
   const letters = those.map(getOptionLetter);
   if (those.length === 1 && those[0] === right)
     return { agrees: true, sentence: `Sparrow agrees: ${letters[0]} is a ${set}, and no other answer is.` };
   if (those.length === 0) return { agrees: false, sentence: `Look again: none of the answers is a ${set}.` };
   return {
     agrees: false,
-    sentence: `Look again: by these rules ${formatList(letters)} ${letters.length === 1 ? 'is' : 'are'} a ${set}.`,
+    sentence: `Look again: by these rules ${joinWithAnd(letters)} ${letters.length === 1 ? 'is' : 'are'} a ${set}.`,
   };
 }

@@ -96,7 +96,7 @@ export interface PatternHand {
   readonly last: TileId | undefined;
 }
 
-export function choosePattern(random: RandomSource): PatternHand {
+export function chooseHandPattern(random: RandomSource): PatternHand {
   // The hands with a fixed last tile are few, so together they are chosen as often as one kind of the others.
   const { hand, last } = random.pick(random.chance(1, 6) ? WITH_LAST : HAND_PATTERNS);
   const turned = last || /^b.*dggg/.test(hand) ? SUITS : random.shuffle(SUITS);

@@ -1,5 +1,5 @@
 import {
-  act,
+  applyPlayAction,
   breakWall,
   findFirstEast,
   isBonus,
@@ -21,7 +21,7 @@ import { withHouseRules } from './table.ts';
  * One question about play. The comments say what comes back. Hands are played by the engine, and a seed stands for a
  * shuffled wall.
  */
-export type PlayAsk =
+export type PlayQuestion =
   /** Throws of two dice, one a player. Gives the number of East from 1, or "again" when the highest are equal. */
   | { readonly dice: readonly number[]; readonly of: 'east' }
   /** A deal: bonus tiles still on racks; "yes" when the box gave as many tiles as bonus tiles lie open; what a seat would hold without them. */
@@ -38,7 +38,7 @@ export type PlayAsk =
   | { readonly players: number; readonly of: 'alwaysPlayed' };
 
 /** The result as a figure or a word. Throws when the engine refuses the question. */
-export function askPlay(ask: PlayAsk, table: Table): string {
+export function answerPlayQuestion(ask: PlayQuestion, table: Table): string {
   if ('dice' in ask) return east(ask.dice, table);
   if ('dealt' in ask) return answerAboutDeal(ask, table);
   if ('turn' in ask) return String(firstTurn(ask.turn, table)[ask.of]);
@@ -47,22 +47,23 @@ export function askPlay(ask: PlayAsk, table: Table): string {
 }
 
 function east(drawn: readonly number[], table: Table): string {
-  const first = assertValue(findFirstEast({ table, drawn }));
+  const first = requireOkValue(findFirstEast({ table, drawn }));
   return 'east' in first ? String(first.east + 1) : 'again';
 }
 
 /** Any throws will do where only the size of the box is asked. */
 const EXAMPLE_THROWS = [7, 5];
 
-const begin = (seed: number, table: Table, goulash = false): Play => assertValue(startHand({ table, seed, goulash }));
+const begin = (seed: number, table: Table, goulash = false): Play =>
+  requireOkValue(startHand({ table, seed, goulash }));
 
-const at = ({ players }: Play, seat: Seat) => assertFound(players[seat], seat);
+const at = ({ players }: Play, seat: Seat) => requireFound(players[seat], seat);
 
 /** The first player who has to act. */
-const nextToAct = (play: Play): Seat => assertFound(listSeatsToAct(play)[0], 'a player to act');
+const nextToAct = (play: Play): Seat => requireFound(listSeatsToAct(play)[0], 'a player to act');
 
 function answerAboutDeal(
-  { dealt: seed, of, who = 'e' }: Extract<PlayAsk, { readonly dealt: number }>,
+  { dealt: seed, of, who = 'e' }: Extract<PlayQuestion, { readonly dealt: number }>,
   table: Table,
 ): string {
   const play = begin(seed, table);
@@ -70,13 +71,13 @@ function answerAboutDeal(
   const open = seats.reduce((sum, seat) => sum + at(play, seat).bonus.length, 0);
   if (of === 'bonusOnRacks') return String(seats.flatMap((seat) => at(play, seat).rack.filter(isBonus)).length);
   if (of === 'unreplaced') return String(at(play, who).rack.length - at(play, who).bonus.length);
-  const full = assertValue(
+  const full = requireOkValue(
     breakWall({
       table,
-      rolls: EXAMPLE_THROWS.slice(0, assertValue(getWallPlan({ table })).throws),
+      rolls: EXAMPLE_THROWS.slice(0, requireOkValue(getWallPlan({ table })).throws),
     }),
   ).box.length;
-  return formatYesOrNo(open > 0 && full - box.length === open);
+  return toYesOrNoText(open > 0 && full - box.length === open);
 }
 
 /** East discards, nobody claims, South draws and discards. */
@@ -90,9 +91,11 @@ function firstTurn(seed: number, table: Table): Readonly<Record<'before' | 'draw
 /** Discards the first tile that nobody wants and plays on until the next player has drawn. */
 function throwAway(play: Play, seat: Seat): Play {
   const [tile] = at(play, seat).rack;
-  let now = assertValue(act(play, { do: 'discard', seat, tile: assertFound(tile, 'a tile to discard') }));
-  while (now.phase.name === 'claims') now = assertValue(act(now, { do: 'pass', seat: nextToAct(now) }));
-  return now.phase.name === 'draw' ? assertValue(act(now, { do: 'draw', seat: now.phase.seat })) : now;
+  let now = requireOkValue(
+    applyPlayAction(play, { do: 'discard', seat, tile: requireFound(tile, 'a tile to discard') }),
+  );
+  while (now.phase.name === 'claims') now = requireOkValue(applyPlayAction(now, { do: 'pass', seat: nextToAct(now) }));
+  return now.phase.name === 'draw' ? requireOkValue(applyPlayAction(now, { do: 'draw', seat: now.phase.seat })) : now;
 }
 
 function exchanges(seed: number, table: Table): Readonly<Record<'exchanges' | 'passedOn', number>> {
@@ -102,13 +105,14 @@ function exchanges(seed: number, table: Table): Readonly<Record<'exchanges' | 'p
   while (play.phase.name === 'exchange') {
     turns.add(play.phase.turn);
     const seat = nextToAct(play);
-    const passing = (many: number) => act(play, { do: 'exchange', seat, tiles: at(play, seat).rack.slice(0, many) });
+    const passing = (many: number) =>
+      applyPlayAction(play, { do: 'exchange', seat, tiles: at(play, seat).rack.slice(0, many) });
     // The engine allows exactly one number of passed tiles.
-    passedOn = assertFound(
+    passedOn = requireFound(
       [1, 2, 3, 4].find((many) => passing(many).ok),
       'tiles to pass on',
     );
-    play = assertValue(passing(passedOn));
+    play = requireOkValue(passing(passedOn));
   }
   return { exchanges: turns.size, passedOn };
 }
@@ -116,29 +120,29 @@ function exchanges(seed: number, table: Table): Readonly<Record<'exchanges' | 'p
 const MAX_HANDS_TRIED = 16;
 
 function answerWhoAlwaysPlays(players: number, table: Table): string {
-  const rules = { table: assertFound(withHouseRules(table, { players }), 'a table for as many') };
-  let { match }: { match: Match } = assertValue(startMatch(rules));
+  const rules = { table: requireFound(withHouseRules(table, { players }), 'a table for as many') };
+  let { match }: { match: Match } = requireOkValue(startMatch(rules));
   let always: readonly Seat[] = SEATS;
   for (let hand = 0; hand < MAX_HANDS_TRIED && !match.over; hand++) {
     const { seats } = match;
     always = always.filter((seat) => seats[seat] !== undefined);
-    match = assertValue(
+    match = requireOkValue(
       nextHand({ ...rules, match, end: { winner: SEATS.find((seat) => seat !== 'e' && seats[seat] !== undefined) } }),
     ).match;
   }
   return always.join('');
 }
 
-export const formatYesOrNo = (fact: boolean): string => (fact ? 'yes' : 'no');
+export const toYesOrNoText = (fact: boolean): string => (fact ? 'yes' : 'no');
 
 /** Stops the build where the engine does not find something. */
-export function assertFound<T>(thing: T | undefined, what: string): T {
+export function requireFound<T>(thing: T | undefined, what: string): T {
   if (thing === undefined) throw new Error(`A question asks for “${what}”, which the engine does not know.`);
   return thing;
 }
 
 /** Stops the build where the engine refused. */
-export function assertValue<T>(
+export function requireOkValue<T>(
   result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError },
 ): T {
   if (!result.ok)

@@ -1,6 +1,6 @@
 import books from 'sparrow:rule-books';
 import type { RulesetInfo } from '../engine/index.ts';
-import { fillSlots, listSlots } from '../format/sentences.ts';
+import { fillSlots, listSlotNames } from '../format/sentences.ts';
 import { fillRuleValues as fillValues } from '../format/values.ts';
 import type { Option, Question } from './question.ts';
 
@@ -8,7 +8,7 @@ import type { Option, Question } from './question.ts';
 // all rule books nor the engine. The rule book of each game is loaded on demand. Tools that show rules of all games
 // load everything (format/rule-titles.ts, format/rule-book.ts).
 
-export interface RuleWords {
+export interface RuleTextForQuestion {
   readonly title: string;
   /** Two lines at most, with the values of the table. */
   readonly says: string;
@@ -19,14 +19,14 @@ export interface RuleWords {
 /** A question with the texts of the rules that it names. */
 export interface WordedQuestion extends Question {
   /** By id, for the rules of the question and of its options. */
-  readonly rules: Readonly<Record<string, RuleWords>>;
+  readonly rules: Readonly<Record<string, RuleTextForQuestion>>;
 }
 
 /** `british` for `british.points.chow`. */
 const getFamily = (rule: string): string => rule.split('.', 1)[0]!;
 
 /** Loads the rule books with these rules. Rejects where one cannot be loaded. */
-export async function openRuleBook(rules: readonly string[]) {
+export async function loadRuleTexts(rules: readonly string[]) {
   const families = [...new Set(rules.map(getFamily))].flatMap((family) => books[family] ?? []);
   const opened = await Promise.all(families.map((open) => open()));
   const words = new Map(opened.flatMap((book) => Object.entries(book.default)));
@@ -54,16 +54,19 @@ const rulesBehind = ({ rule, options }: Question): readonly string[] =>
  * @param numberOf the place of a rule in the rule book (format/chapters.ts), for print
  * @returns the same questions in order; rejects where a rule book cannot be loaded
  */
-export async function withWords(
+export async function addRuleTexts(
   questions: readonly Question[],
   game: RulesetInfo,
   numberOf: (rule: string, game: RulesetInfo) => string = () => '',
 ): Promise<readonly WordedQuestion[]> {
-  const named = questions.flatMap((question) => [...rulesBehind(question), ...listTexts(question).flatMap(listSlots)]);
-  const book = await openRuleBook(named);
+  const named = questions.flatMap((question) => [
+    ...rulesBehind(question),
+    ...listTexts(question).flatMap(listSlotNames),
+  ]);
+  const book = await loadRuleTexts(named);
   const fill = (text: string): string => fillSlots(text, {}, book.title);
   const fillOption = (option: Option): Option => ({ ...option, text: fill(option.text), why: fill(option.why) });
-  const wordsOf = (rule: string): RuleWords => {
+  const wordsOf = (rule: string): RuleTextForQuestion => {
     const number = numberOf(rule, game);
     return { title: book.title(rule), says: book.says(rule, game), ...(number && { number }) };
   };

@@ -1,6 +1,6 @@
 import type { TileId } from '../engine/index.ts';
 
-export const KINDS_OF_QUESTION = ['choice', 'true-false', 'number', 'tiles'] as const;
+export const QUESTION_KINDS = ['choice', 'true-false', 'number', 'tiles'] as const;
 
 /** One possible answer. Texts may name a rule as `{british.points.chow}`, which is replaced by its title. */
 export interface Option {
@@ -18,7 +18,7 @@ export interface Option {
   readonly rule?: string;
 }
 
-export interface Scene {
+export interface HandScene {
   /** The caption of the tiles. */
   readonly label: string;
   readonly hand: string;
@@ -29,11 +29,11 @@ export interface Scene {
 export interface Question {
   readonly key: string;
   readonly skill: string;
-  readonly kind: (typeof KINDS_OF_QUESTION)[number];
+  readonly kind: (typeof QUESTION_KINDS)[number];
   /** What has happened, in sentences. May be empty. */
   readonly situation: string;
   readonly ask: string;
-  readonly scenes: readonly Scene[];
+  readonly scenes: readonly HandScene[];
   /** The unit of a number: "points". */
   readonly unit?: string;
   /** A question of kind `number` has options too: the answer and the known mistakes. */
@@ -51,7 +51,7 @@ export const listRightOptions = ({ options }: Question): readonly Option[] => op
 export const getOptionLetter = (place: number): string => String.fromCodePoint(65 + place);
 
 /** As read aloud: "B", "A, C" or the number itself. */
-export function formatAnswerKey(question: Question): string {
+export function formatRightLetters(question: Question): string {
   if (question.kind === 'number')
     return listRightOptions(question)
       .map(({ value }) => value)
@@ -60,7 +60,7 @@ export function formatAnswerKey(question: Question): string {
 }
 
 /** The seed of the first question on a page. */
-export const OPENING_QUESTION_SEED = 'page';
+export const FIRST_QUESTION_SEED = 'page';
 
 /** A seed with this prefix may give any form (forms.ts). Others give the form that the maker chose. */
 export const ANY_FORM_SEED_PREFIX = 'any-';

@@ -1,21 +1,30 @@
 import { checkPosition, parseHand, type Position, type Result, type Table } from '../engine/index.ts';
-import { toYesOrNo, type Draft, type MistakenQuestion, type QuestionWords, type DraftAnswer } from './draft.ts';
-import { FORM_NAMES, toQuestionForm, toRandomQuestionForm, type Verdicts } from './forms.ts';
+import {
+  toYesOrNoOption,
+  type Draft,
+  type WrongAnswerByMistake,
+  type QuestionDraftText,
+  type AnswerOption,
+} from './draft.ts';
+import { QUESTION_FORM_NAMES, changeQuestionForm, changeQuestionFormAtRandom, type EngineVerdicts } from './forms.ts';
 import type { MakerContext } from './game.ts';
 import { ANY_FORM_SEED_PREFIX, type Option, type Question } from './question.ts';
 import { createRandomSource, type RandomSource } from './random.ts';
-import type { Maker, Skill } from './skills.ts';
+import type { QuestionMaker, QuestionSkill } from './skills.ts';
 import { listTiles } from './table.ts';
 
-export interface ReadySkill extends Skill {
-  readonly make: Maker;
+export interface SkillWithMaker extends QuestionSkill {
+  readonly make: QuestionMaker;
 }
 
 /** Loads the maker of a skill. Rejects when it cannot be loaded. */
-export const loadSkill = async (skill: Skill): Promise<ReadySkill> => ({ ...skill, make: await skill.load() });
+export const loadSkillMaker = async (skill: QuestionSkill): Promise<SkillWithMaker> => ({
+  ...skill,
+  make: await skill.load(),
+});
 
-export const loadSkills = (skills: readonly Skill[]): Promise<readonly ReadySkill[]> =>
-  Promise.all(skills.map(loadSkill));
+export const loadSkillMakers = (skills: readonly QuestionSkill[]): Promise<readonly SkillWithMaker[]> =>
+  Promise.all(skills.map(loadSkillMaker));
 
 /** A question with its draft and the engine's verdict. The draft is not sent to pages. */
 export interface JudgedDraft<A = unknown, V = unknown> {
@@ -28,14 +37,14 @@ export interface JudgedDraft<A = unknown, V = unknown> {
  * The first acceptable draft as a question. A draft is skipped when its position is impossible, when the engine refuses
  * it or gives another answer than intended, and when no mistake is left.
  */
-export function judgeDrafts<A, V>(
+export function judgeFirstGoodDraft<A, V>(
   drafts: Iterable<Draft<A, V>>,
   table: Table,
   skill: string,
   random: RandomSource,
 ): JudgedDraft<A, V> | undefined {
   for (const draft of drafts) {
-    const judgePosition = () => validatePosition(table, draft.position);
+    const judgePosition = () => checkPartialPosition(table, draft.position);
     const verdict = draft.engine(table, draft.asked, judgePosition);
     const answer = verdict === undefined ? undefined : draft.answer(verdict, draft.asked);
     if (verdict === undefined || answer === undefined || answer !== (draft.hoped ?? answer)) continue;
@@ -47,11 +56,14 @@ export function judgeDrafts<A, V>(
 }
 
 /** Whether the position is possible, with defaults for what is unknown. */
-export const validatePosition = (table: Table, position: Partial<Position> = {}): Result<Position> =>
+export const checkPartialPosition = (table: Table, position: Partial<Position> = {}): Result<Position> =>
   checkPosition(table, { round: 'e', seats: table.seats, players: {}, ...position });
 
-export function answerDraft<A, V>({ position, asked, engine, answer }: Draft<A, V>, table: Table): string | undefined {
-  const judgePosition = (): Result<Position> => validatePosition(table, position);
+export function answerDraftByEngine<A, V>(
+  { position, asked, engine, answer }: Draft<A, V>,
+  table: Table,
+): string | undefined {
+  const judgePosition = (): Result<Position> => checkPartialPosition(table, position);
   const verdict = engine(table, asked, judgePosition);
   return verdict === undefined ? undefined : answer(verdict, asked);
 }
@@ -63,7 +75,7 @@ const MAX_NUMBER_MISTAKES = 16;
 /** Combines and shuffles the options. Undefined when no mistake is left, because then there is nothing to ask. */
 function assembleQuestion<A, V>(
   draft: Draft<A, V>,
-  words: QuestionWords<A>,
+  words: QuestionDraftText<A>,
   answer: string,
   table: Table,
   skill: string,
@@ -87,8 +99,8 @@ function assembleQuestion<A, V>(
     const fact = answer === 'yes';
     const own = rule === undefined ? {} : { rule };
     const options = [
-      { ...toYesOrNo(fact), why: because, right: true, ...own },
-      { ...toYesOrNo(!fact), why: words.otherwise ?? because, right: false, ...own },
+      { ...toYesOrNoOption(fact), why: because, right: true, ...own },
+      { ...toYesOrNoOption(!fact), why: words.otherwise ?? because, right: false, ...own },
     ];
     return { ...common, kind: 'true-false', key, options: arrangeOptions(options, 'true-false', random) };
   }
@@ -108,16 +120,16 @@ function assembleQuestion<A, V>(
 
 function computeMistake<A, V>(
   draft: Draft<A, V>,
-  { instead, at, say, ...rest }: MistakenQuestion<A>,
+  { instead, at, say, ...rest }: WrongAnswerByMistake<A>,
   table: Table,
-): DraftAnswer | undefined {
-  const value = answerDraft({ ...draft, asked: instead }, at ?? table);
+): AnswerOption | undefined {
+  const value = answerDraftByEngine({ ...draft, asked: instead }, at ?? table);
   return value === undefined ? undefined : { ...rest, value, text: say(Number(value)) };
 }
 
 /** A question with several tiles to pick. Undefined unless some are right and some are wrong. */
 function createPickQuestion(
-  shown: readonly DraftAnswer[],
+  shown: readonly AnswerOption[],
   answer: string,
   question: Omit<Question, 'options'>,
 ): Question | undefined {
@@ -131,11 +143,11 @@ function createPickQuestion(
 
 /** Numbers are sorted and yes comes before no, so that their place gives nothing away. */
 function arrangeOptions(options: readonly Option[], kind: Question['kind'], random: RandomSource): readonly Option[] {
-  if (kind === 'number') return sortByNumber(options);
+  if (kind === 'number') return sortOptionsByNumber(options);
   return kind === 'true-false' ? options.toSorted((a, b) => (a.value < b.value ? 1 : -1)) : random.shuffle(options);
 }
 
-export const sortByNumber = (options: readonly Option[]): readonly Option[] =>
+export const sortOptionsByNumber = (options: readonly Option[]): readonly Option[] =>
   options.toSorted((a, b) => Number(a.value) - Number(b.value));
 
 /** How often a maker is tried with other random numbers. */
@@ -145,31 +157,31 @@ const MAX_ATTEMPTS = 30;
  * The question of a skill for a seed, with its draft: the same on every device, and in an edition the same for ever.
  * Undefined when none was found.
  */
-export function tryJudgedDraft(skill: ReadySkill, seed: string, wanted: MakerContext): JudgedDraft | undefined {
+export function tryJudgedDraft(skill: SkillWithMaker, seed: string, wanted: MakerContext): JudgedDraft | undefined {
   const { table, level } = wanted;
   for (let turn = 0; turn < MAX_ATTEMPTS; turn++) {
     const random = createRandomSource(`${skill.id}/${table.rules}/${level}/${seed}/${turn}`);
-    const made = judgeDrafts(skill.make(random, wanted), table, skill.id, random);
+    const made = judgeFirstGoodDraft(skill.make(random, wanted), table, skill.id, random);
     if (made && areTilesInPlay(table, made.question)) return made;
   }
   return undefined;
 }
 
 /** The question without its draft, in another form where the seed asks for it (forms.ts). */
-export function tryQuestion(skill: ReadySkill, seed: string, wanted: MakerContext): Question | undefined {
+export function tryQuestion(skill: SkillWithMaker, seed: string, wanted: MakerContext): Question | undefined {
   const judged = tryJudgedDraft(skill, seed, wanted);
-  const form = FORM_NAMES.find((name) => seed.startsWith(`${name}-`));
+  const form = QUESTION_FORM_NAMES.find((name) => seed.startsWith(`${name}-`));
   if (!judged || (!form && !seed.startsWith(ANY_FORM_SEED_PREFIX))) return judged?.question;
   const other = (nth: number): Question | undefined => tryJudgedDraft(skill, `${seed}/other/${nth}`, wanted)?.question;
   const random = createRandomSource(`form/${skill.id}/${seed}`);
-  if (form) return toQuestionForm(form, judged.question, random, other);
+  if (form) return changeQuestionForm(form, judged.question, random, other);
   const mistaken = () => judgeMistake(judged, wanted.table);
-  return toRandomQuestionForm(judged.question, random, other, { ...judged, mistaken });
+  return changeQuestionFormAtRandom(judged.question, random, other, { ...judged, mistaken });
 }
 
-function judgeMistake({ draft, verdict }: JudgedDraft, table: Table): ReturnType<Verdicts['mistaken']> {
+function judgeMistake({ draft, verdict }: JudgedDraft, table: Table): ReturnType<EngineVerdicts['mistaken']> {
   const words = draft.words(verdict, draft.asked);
-  const judgePosition = () => validatePosition(table, draft.position);
+  const judgePosition = () => checkPartialPosition(table, draft.position);
   return ('wrong' in words ? words.wrong : []).flatMap((each) =>
     'instead' in each && !each.at ? [{ why: each.why, verdict: draft.engine(table, each.instead, judgePosition) }] : [],
   );
@@ -186,7 +198,7 @@ function areTilesInPlay(table: Table, { scenes }: Question): boolean {
   });
 }
 
-export function makeQuestion(skill: ReadySkill, seed: string, wanted: MakerContext): Question {
+export function makeQuestion(skill: SkillWithMaker, seed: string, wanted: MakerContext): Question {
   const made = tryQuestion(skill, seed, wanted);
   if (!made) throw new Error(`No question of ${skill.id} for ${wanted.table.rules}, seed ${seed}`);
   return made;
@@ -196,8 +208,8 @@ export function makeQuestion(skill: ReadySkill, seed: string, wanted: MakerConte
 const MAX_OTHER_SEEDS = 25;
 
 /** A question of a skill that has not been asked yet. Undefined when there is none left. */
-export function makeNewQuestion(
-  skill: ReadySkill,
+export function makeUnaskedQuestion(
+  skill: SkillWithMaker,
   seed: string,
   wanted: MakerContext,
   asked: readonly Question[],
@@ -210,7 +222,7 @@ export function makeNewQuestion(
 }
 
 /** Equal for questions of the same form and answer, whatever their tiles. */
-export const toSimilarityKey = ({ kind, ask, options }: Question): string =>
+export const toQuestionSimilarityKey = ({ kind, ask, options }: Question): string =>
   [
     kind,
     ask.replaceAll(/“[^”]*”|\b(?:Ann|Ben|Cath|Dev|East|South|West|North)\b|\d+/g, ''),

@@ -10,7 +10,7 @@ export interface RandomSource {
 }
 
 /** FNV-1a over the UTF-16 units of a text: 32 bits. */
-export function hashText(text: string): number {
+export function hashTextFnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
@@ -21,7 +21,7 @@ export function hashText(text: string): number {
  * add 0x6D2B79F5, mix, give 32 bits. A number below n is the high part of n × those bits, so no number is rejected.
  */
 export function createRandomSource(seed: string): RandomSource {
-  let state = hashText(seed);
+  let state = hashTextFnv1a(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,24 +1,24 @@
-import { computeCheckDigit } from './typed-code.ts';
-import { formatQuizCode, findCodeWordIndex, parseQuizCode, type CodedQuiz } from './codes.ts';
+import { computeDammCheckDigit } from './typed-code.ts';
+import { formatQuizCode, findQuizCodeWordIndex, parseQuizCode, type CodedQuiz } from './codes.ts';
 
 // The result of a quiz as digits that can be read out to a leader: four or more say which questions were right at the
 // first try, the last is a check digit that depends on the quiz, so that results of another quiz are detected. It
 // contains no name.
 
 /** Longer results are too long to read out. */
-export const MAX_QUESTIONS = 20;
+export const MAX_RESULT_QUESTIONS = 20;
 
 /** Four digits, or more where the answers need them. */
 const countFigures = (questions: number): number => Math.max(4, String(2 ** questions - 1).length);
 
-export type ResultError = 'empty' | 'form' | 'check';
+export type ResultDigitsError = 'empty' | 'form' | 'check';
 
 const checkOfResult = (coded: CodedQuiz, figures: string): number =>
-  computeCheckDigit(`${findCodeWordIndex(coded.quiz)}${String(coded.seed).padStart(3, '0')}${figures}`);
+  computeDammCheckDigit(`${findQuizCodeWordIndex(coded.quiz)}${String(coded.seed).padStart(3, '0')}${figures}`);
 
 /** For example "10237". Undefined for a quiz without a word, or one that is too long. */
 export function formatResultDigits(coded: CodedQuiz, right: readonly boolean[]): string | undefined {
-  if (formatQuizCode(coded) === undefined || right.length > MAX_QUESTIONS) return undefined;
+  if (formatQuizCode(coded) === undefined || right.length > MAX_RESULT_QUESTIONS) return undefined;
   const figures = String(right.reduce((sum, each, place) => sum + (each ? 2 ** place : 0), 0)).padStart(
     countFigures(right.length),
     '0',
@@ -35,7 +35,9 @@ export function parseResultDigits(
   coded: CodedQuiz,
   text: string,
   questions: number,
-): { readonly ok: true; readonly value: readonly boolean[] } | { readonly ok: false; readonly error: ResultError } {
+):
+  | { readonly ok: true; readonly value: readonly boolean[] }
+  | { readonly ok: false; readonly error: ResultDigitsError } {
   const typed = text
     .toUpperCase()
     .replaceAll('O', '0')
@@ -51,7 +53,7 @@ export function parseResultDigits(
 }
 
 /** The result for a code in an address, or undefined for an invalid code. */
-export function formatResultOfCode(code: string, right: readonly boolean[]): string | undefined {
+export function formatQuizResultForCode(code: string, right: readonly boolean[]): string | undefined {
   const read = parseQuizCode(code);
   return read.ok ? formatResultDigits(read.value, right) : undefined;
 }

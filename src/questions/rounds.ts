@@ -11,11 +11,11 @@ import {
   type Seat,
   type Table,
 } from '../engine/index.ts';
-import { getPersonName } from '../format/seats.ts';
+import { getExampleName } from '../format/seats.ts';
 import { SEAT_NAMES } from '../format/names.ts';
-import { formatCountInWords, formatTimes } from '../format/numbers.ts';
-import { capitalize, formatList } from '../format/sentences.ts';
-import { findRuleReference } from './game.ts';
+import { formatPluralInWords, formatTimesInWords } from '../format/numbers.ts';
+import { capitalize, joinWithAnd } from '../format/sentences.ts';
+import { toRuleField } from './game.ts';
 import type { RandomSource } from './random.ts';
 
 export interface HandTransition {
@@ -56,39 +56,40 @@ function generateHandEndOf(random: RandomSource, { seats }: Match): HandEnd {
   return { winner };
 }
 
-export const findPlayerWind = ({ seats }: Match, player: Player): Seat | undefined =>
+export const findWindOfPlayer = ({ seats }: Match, player: Player): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
 /** For example "Ann is East, Ben is South, … Ella sits out." */
-export function describeSeats({ seats, waiting }: Match): string {
+export function describePlayersBySeat({ seats, waiting }: Match): string {
   const sit = SEATS.flatMap((seat) =>
-    seats[seat] === undefined ? [] : [`${getPersonName(seats[seat])} is ${SEAT_NAMES[seat]}`],
+    seats[seat] === undefined ? [] : [`${getExampleName(seats[seat])} is ${SEAT_NAMES[seat]}`],
   );
   const wait =
     waiting.length === 0
       ? ''
-      : ` ${formatList(waiting.map(getPersonName))} ${waiting.length === 1 ? 'sits out' : 'sit out'}.`;
-  return `${formatList(sit)}.${wait}`;
+      : ` ${joinWithAnd(waiting.map(getExampleName))} ${waiting.length === 1 ? 'sits out' : 'sit out'}.`;
+  return `${joinWithAnd(sit)}.${wait}`;
 }
 
-export function describeProgress({ round, passed, retentions }: Match): string {
+export function describeMatchProgress({ round, passed, retentions }: Match): string {
   const dealt =
     passed === 0
       ? 'Nobody has been East in this round before.'
-      : `${capitalize(formatCountInWords(passed, 'player has', 'players have'))} been East in this round before.`;
-  const retentionSentence = retentions === 0 ? '' : ` East has stayed East ${formatTimes(retentions)} by winning.`;
+      : `${capitalize(formatPluralInWords(passed, 'player has', 'players have'))} been East in this round before.`;
+  const retentionSentence =
+    retentions === 0 ? '' : ` East has stayed East ${formatTimesInWords(retentions)} by winning.`;
   return `The wind of the round is ${SEAT_NAMES[round]}. ${dealt}${retentionSentence}`;
 }
 
-export function describeHandEnd({ seats }: Match, { winner }: HandEnd): string {
+export function describeWinnerOfMatchHand({ seats }: Match, { winner }: HandEnd): string {
   const seat = SEATS.find((each) => each === winner);
   const player = seat && seats[seat];
   return seat === undefined || player === undefined
     ? 'Nobody goes Mahjong, and the hand is over.'
-    : `${getPersonName(player)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
+    : `${getExampleName(player)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
 }
 
-export const NEXT_EAST_REASONS: Readonly<Record<NextEastReason, string>> = {
+export const NEXT_EAST_SENTENCES: Readonly<Record<NextEastReason, string>> = {
   'east-won': 'East won, so the same player is East again.',
   'east-won-too-often': 'East won, but has stayed East as often as this game allows. The winds move on.',
   'east-lost': 'Another player won, so the winds move on to the next player.',
@@ -98,7 +99,7 @@ export const NEXT_EAST_REASONS: Readonly<Record<NextEastReason, string>> = {
 };
 
 /** The rule behind the next hand. For a draw only where the game has a rule about East then. */
-export const findNextHandRule = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
+export const findRuleOfNextEast = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
   because.startsWith('drawn')
-    ? findRuleReference(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
-    : findRuleReference(game, 'east.stays');
+    ? toRuleField(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
+    : toRuleField(game, 'east.stays');

@@ -1,27 +1,27 @@
 import { loadGames, type RulesetInfo } from '../engine/index.ts';
 import type { Drafts } from './draft.ts';
 import {
-  countsPoints,
+  hasPointScoring,
   hasLiabilities,
   isTwoPlayerGame,
   QUESTION_LEVELS,
-  findRule,
-  getEditionLists,
+  findPlayedRule,
+  getQuestionListsOfEdition,
   type Level,
   type MakerContext,
 } from './game.ts';
 import type { RandomSource } from './random.ts';
 
 /** Makes drafts of a skill. The same random numbers give the same drafts. */
-export type Maker = (random: RandomSource, wanted: MakerContext) => Drafts;
+export type QuestionMaker = (random: RandomSource, wanted: MakerContext) => Drafts;
 
 /**
  * What a question practises; topics.ts has its title. Makers are loaded on demand (questions.ts), because together they
  * are as large as a tool.
  */
-export interface Skill {
+export interface QuestionSkill {
   readonly id: string;
-  readonly load: () => Promise<Maker>;
+  readonly load: () => Promise<QuestionMaker>;
   /** By default every game has it. */
   readonly isIn?: (game: RulesetInfo) => boolean;
   readonly from: Level;
@@ -30,11 +30,11 @@ export interface Skill {
 }
 
 /** In the order in which groups teach. */
-export const ALL_SKILLS: readonly Skill[] = [
+export const ALL_SKILLS: readonly QuestionSkill[] = [
   { id: 'tiles', load: async () => (await import('./makers/tiles.ts')).generateTileQuestions, from: 1 },
   { id: 'sets', load: async () => (await import('./makers/tiles.ts')).generateSetQuestions, from: 1 },
   { id: 'wall', load: async () => (await import('./makers/wall.ts')).generateWallBreakQuestions, from: 1 },
-  { id: 'deal', load: async () => (await import('./makers/deal.ts')).generateDeal, from: 1 },
+  { id: 'deal', load: async () => (await import('./makers/deal.ts')).generateDealQuestions, from: 1 },
   { id: 'claims', load: async () => (await import('./makers/claims.ts')).generateClaimQuestions, from: 1 },
   {
     id: 'precedence',
@@ -46,13 +46,13 @@ export const ALL_SKILLS: readonly Skill[] = [
   {
     id: 'set-points',
     load: async () => (await import('./makers/set-points.ts')).generateSetPointQuestions,
-    isIn: countsPoints,
+    isIn: hasPointScoring,
     from: 1,
   },
   {
     id: 'hand-points',
     load: async () => (await import('./makers/counting.ts')).generateHandPointQuestions,
-    isIn: countsPoints,
+    isIn: hasPointScoring,
     from: 2,
   },
   { id: 'doubles', load: async () => (await import('./makers/counting.ts')).generateDoubleQuestions, from: 1 },
@@ -69,7 +69,7 @@ export const ALL_SKILLS: readonly Skill[] = [
   {
     id: 'goulash',
     load: async () => (await import('./makers/goulash.ts')).generateGoulashQuestions,
-    isIn: (game) => findRule(game, 'play.exchange') !== undefined,
+    isIn: (game) => findPlayedRule(game, 'play.exchange') !== undefined,
     from: 1,
   },
   { id: 'seats', load: async () => (await import('./makers/seats.ts')).generateSeatQuestions, from: 1 },
@@ -80,7 +80,7 @@ export const ALL_SKILLS: readonly Skill[] = [
     id: 'differences',
     load: async () => {
       await loadGames();
-      return (await import('./makers/differences.ts')).generateDifferenceQuestions;
+      return (await import('./makers/differences.ts')).generateGameDifferenceQuestions;
     },
     from: 1,
     needs: 'all-games',
@@ -98,15 +98,19 @@ export const ALL_SKILLS: readonly Skill[] = [
   { id: 'drawn', load: async () => (await import('./makers/drawn-hands.ts')).generateDrawnHandQuestions, from: 1 },
 ];
 
-export const findSkill = (id: string): Skill | undefined => ALL_SKILLS.find((skill) => skill.id === id);
+export const findSkillById = (id: string): QuestionSkill | undefined => ALL_SKILLS.find((skill) => skill.id === id);
 
-export const isSkillInGame = (skill: Skill, game: RulesetInfo): boolean => skill.isIn?.(game) ?? true;
+export const isSkillInGame = (skill: QuestionSkill, game: RulesetInfo): boolean => skill.isIn?.(game) ?? true;
 
 /** The skills for a game and level: those of the edition, or all current ones. */
-export function listSkills({ table: { info: game }, level, edition }: MakerContext): readonly Skill[] {
+export function listSkillsForContext({
+  table: { info: game },
+  level,
+  edition,
+}: MakerContext): readonly QuestionSkill[] {
   if (edition === undefined) return ALL_SKILLS.filter((skill) => skill.from <= level && isSkillInGame(skill, game));
-  const { skills } = getEditionLists(edition, game.id);
+  const { skills } = getQuestionListsOfEdition(edition, game.id);
   return QUESTION_LEVELS.filter((from) => from <= level).flatMap((from) =>
-    skills[from].flatMap((id) => findSkill(id) ?? []),
+    skills[from].flatMap((id) => findSkillById(id) ?? []),
   );
 }

@@ -2,7 +2,7 @@ import {
   isSetTile,
   getSeatAfter,
   SEATS,
-  createTileSet,
+  createTilesOfSet,
   TILES,
   type HouseInput,
   type Result,
@@ -11,7 +11,7 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../format/names.ts';
-import { formatList } from '../format/sentences.ts';
+import { joinWithAnd } from '../format/sentences.ts';
 import { findTable } from './table-lookup.ts';
 
 export const SET_TILES: readonly TileId[] = TILES.filter(isSetTile);
@@ -26,11 +26,11 @@ export const withHouseRules = ({ rules, house }: Table, more: HouseInput): Table
   findTable({ rules, house: { ...house, ...more } });
 
 /** Which winds are played, for questions about turns. Empty with all four. */
-export const describePlayingSeats = (seats: readonly Seat[]): string =>
-  seats.length < SEATS.length ? `${formatList(seats.map((seat) => SEAT_NAMES[seat]))} play. ` : '';
+export const describeSeatsInPlay = (seats: readonly Seat[]): string =>
+  seats.length < SEATS.length ? `${joinWithAnd(seats.map((seat) => SEAT_NAMES[seat]))} play. ` : '';
 
 /** Where another player sits, seen from a seat. */
-export function formatSeatPlace(seats: readonly Seat[], seat: Seat, other: Seat): string {
+export function formatSideOfSeat(seats: readonly Seat[], seat: Seat, other: Seat): string {
   const [after, before] = [getSeatAfter(seat, seats) === other, getSeatAfter(other, seats) === seat];
   if (after && before) return 'opposite you';
   // With an empty chair the neighbours in the order of play may not sit side by side.
@@ -46,18 +46,21 @@ export function listTiles({ ruleset, seats }: Table): readonly TileId[] {
   const out = ruleset.match.seating.windOut
     ? SEATS.filter((seat) => !seats.includes(seat)).map((seat) => `w${seat}`)
     : [];
-  const there = new Set([...createTileSet(ruleset, false), ...(ruleset.goulash ? createTileSet(ruleset, true) : [])]);
+  const there = new Set([
+    ...createTilesOfSet(ruleset, false),
+    ...(ruleset.goulash ? createTilesOfSet(ruleset, true) : []),
+  ]);
   return TILES.filter((tile) => there.has(tile) && !out.includes(tile));
 }
 
-export function listGoulashTiles(table: Table): readonly TileId[] {
-  const there = new Set(createTileSet(table.ruleset, true));
+export function listGoulashSetTiles(table: Table): readonly TileId[] {
+  const there = new Set(createTilesOfSet(table.ruleset, true));
   return listTiles(table).filter((tile) => isSetTile(tile) && there.has(tile));
 }
 
-export const countExposedChows = ({ ruleset }: Table): number =>
+export const getMaxExposedChows = ({ ruleset }: Table): number =>
   ruleset.claims.noChows ? 0 : ruleset.maxChows({ goulash: false, blessing: false });
 
 export const canDeclareReady = ({ asks }: Table): boolean => asks.declares !== undefined;
 
-export const countsExtraHands = ({ ruleset }: Table): boolean => ruleset.settlement.stake !== undefined;
+export const hasExtraHandStakes = ({ ruleset }: Table): boolean => ruleset.settlement.stake !== undefined;

@@ -1,5 +1,5 @@
 /** Each has a sentence of its own. */
-export type CodeError = 'empty' | 'form' | 'word' | 'check';
+export type TypedCodeError = 'empty' | 'form' | 'word' | 'check';
 
 /** No code is longer, blanks included. */
 const MAX_TYPED_LENGTH = 60;
@@ -9,8 +9,8 @@ const MAX_TYPED_LENGTH = 60;
  * zero. After the four digits may come the number of questions, then the letters of the table's rules.
  * @returns `many` is the number of questions, `tail` the letters
  */
-export function parseTypedCode(text: string):
-  | Extract<CodeError, 'empty' | 'form'>
+export function splitTypedCode(text: string):
+  | Extract<TypedCodeError, 'empty' | 'form'>
   | {
       readonly word: string;
       readonly seed: number;
@@ -48,5 +48,5 @@ const DAMM_TABLE = [
   '2581436790',
 ];
 
-export const computeCheckDigit = (figures: string): number =>
+export const computeDammCheckDigit = (figures: string): number =>
   [...figures].reduce((state, figure) => Number(DAMM_TABLE[state]?.[Number(figure)]), 0);

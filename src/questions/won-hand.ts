@@ -2,17 +2,17 @@ import { SEATS, SUITS, type Seat, type Table, type TileId, type WinInput } from 
 import { formatTheTile } from '../format/names.ts';
 import type { MakerContext } from './game.ts';
 import {
-  toHandQuestion,
-  findBill,
-  limitExposedChows,
+  toHandScoreInput,
+  scoreHandOrUndefined,
+  moveUnclaimableChowsToRack,
   listRackTiles,
-  listSetTiles,
+  listTilesOfSet,
   type HandWithBill,
   type QuestionSet,
-  type PlayedHand,
+  type QuestionHand,
 } from './hands.ts';
 import { getQuestionLists } from './lists.ts';
-import { choosePattern, type PatternHand } from './patterns.ts';
+import { chooseHandPattern, type PatternHand } from './patterns.ts';
 import type { RandomSource } from './random.ts';
 import { BONUS_TILES, HONOUR_TILES, SUIT_TILES } from './table.ts';
 
@@ -36,12 +36,14 @@ export function generateWonHand(
   const seats = wanted.table.seats;
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const pattern =
-      !plain && random.chance(patterns ? 9 : 5, 10) ? choosePattern(random) : generateHandSets(random, wanted);
+      !plain && random.chance(patterns ? 9 : 5, 10)
+        ? chooseHandPattern(random)
+        : generateRandomHandSets(random, wanted);
     // Where the last tile matters, a rare way of winning is more likely.
-    const winning = chooseWin(random, wanted.table, plain ? 10 : pattern?.last ? 1 : 5);
+    const winning = chooseWinningWay(random, wanted.table, plain ? 10 : pattern?.last ? 1 : 5);
     if (!pattern) continue;
     const played = createPlayedHand(random, wanted, pattern, winning, seats);
-    const counted = played && findBill(wanted.table, toHandQuestion(played));
+    const counted = played && scoreHandOrUndefined(wanted.table, toHandScoreInput(played));
     if (played && counted && accepts({ played, bill: counted })) return { played, bill: counted };
   }
   return undefined;
@@ -52,13 +54,13 @@ function createPlayedHand(
   random: RandomSource,
   wanted: MakerContext,
   pattern: PatternHand,
-  winning: Winning,
+  winning: WinningWay,
   seats: readonly Seat[],
-): PlayedHand | undefined {
+): QuestionHand | undefined {
   const { winSentence, win, seat: who, closed, kongs = 0, bonus: drewBonus } = winning;
   const sets = closed
     ? pattern.sets.map((set) => ({ ...set, concealed: true }))
-    : limitExposedChows(wanted.table, pattern.sets);
+    : moveUnclaimableChowsToRack(wanted.table, pattern.sets);
   if (sets.filter(({ kind }) => kind === 'kong').length < kongs) return undefined;
   if (closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
   const rack = [...listRackTiles(sets), ...pattern.loose];
@@ -99,7 +101,7 @@ function chooseBonusTiles(
 }
 
 /** Random sets and a pair, with at most the allowed number of chows. */
-export function generateHandSets(random: RandomSource, wanted: MakerContext): PatternHand | undefined {
+export function generateRandomHandSets(random: RandomSource, wanted: MakerContext): PatternHand | undefined {
   const { level } = wanted;
   const used = new Map<TileId, number>();
   const sets: QuestionSet[] = [];
@@ -114,13 +116,13 @@ export function generateHandSets(random: RandomSource, wanted: MakerContext): Pa
           : random.chance(level - 1, 6)
             ? 'kong'
             : 'pung';
-    const tiles = listSetTiles(
+    const tiles = listTilesOfSet(
       kind,
       random.chance(kind === 'chow' ? 0 : 2, 5)
         ? random.pick(HONOUR_TILES)
         : random.pick(SUIT_TILES.filter((tile) => suits.some((suit) => suit === tile[0]))),
     );
-    if (!tiles || !takeTilesIfAvailable(used, tiles)) {
+    if (!tiles || !takeTilesIfLeft(used, tiles)) {
       if (random.chance(1, 30)) return undefined;
       continue;
     }
@@ -131,7 +133,7 @@ export function generateHandSets(random: RandomSource, wanted: MakerContext): Pa
 }
 
 /** Uses up tiles of the set. Returns false, and uses none, when there are too few. */
-export function takeTilesIfAvailable(used: Map<TileId, number>, tiles: readonly TileId[]): boolean {
+export function takeTilesIfLeft(used: Map<TileId, number>, tiles: readonly TileId[]): boolean {
   const more = new Map<TileId, number>();
   for (const tile of tiles) more.set(tile, (more.get(tile) ?? 0) + 1);
   const fits = [...more].every(([tile, n]) => (used.get(tile) ?? 0) + n <= 4);
@@ -140,7 +142,7 @@ export function takeTilesIfAvailable(used: Map<TileId, number>, tiles: readonly 
 }
 
 /** A way to go Mahjong and its sentences. */
-export interface Winning {
+export interface WinningWay {
   readonly winSentence: string;
   /** Used instead of `winSentence` where the hand may not be complete. */
   readonly claimSentence?: string;
@@ -155,12 +157,12 @@ export interface Winning {
   readonly bonus?: true;
 }
 
-const COMMON_WINS: readonly Winning[] = [
+const COMMON_WINS: readonly WinningWay[] = [
   { winSentence: 'You went Mahjong with a tile from the wall.', win: { by: 'wall' } },
   { winSentence: 'You went Mahjong with a tile that somebody discarded.', win: { by: 'discard' } },
 ];
 
-const RARE_WINS: readonly Winning[] = [
+const RARE_WINS: readonly WinningWay[] = [
   { winSentence: 'You went Mahjong with the last tile of the wall.', win: { by: 'wall', lastTile: true } },
   {
     winSentence: 'The wall was used up, and you went Mahjong with the last discard.',
@@ -226,13 +228,13 @@ const RARE_WINS: readonly Winning[] = [
   },
 ];
 
-export const getClaimSentence = ({
+export const getWinClaimSentence = ({
   winSentence,
   claimSentence = winSentence.replaceAll('went Mahjong', 'say Mahjong'),
-}: Winning): string => claimSentence;
+}: WinningWay): string => claimSentence;
 
 /** Whether this way of winning is possible at a table. */
-function isPossibleAt({ win, bonus }: Winning, table: Table): boolean {
+function isPossibleAt({ win, bonus }: WinningWay, table: Table): boolean {
   const { asks } = table.info;
   if (bonus && !asks.flowers) return false;
   if (win.extraHands) return asks.extraHands;
@@ -240,7 +242,7 @@ function isPossibleAt({ win, bonus }: Winning, table: Table): boolean {
 }
 
 /** In `often` of ten cases it is one of the two common ways. */
-export function chooseWin(random: RandomSource, table: Table, often: number): Winning {
+export function chooseWinningWay(random: RandomSource, table: Table, often: number): WinningWay {
   const common = random.chance(1, 3) ? COMMON_WINS[0] : COMMON_WINS[1];
   if (random.chance(often, 10)) return common!;
   return random.pick(RARE_WINS.filter((each) => isPossibleAt(each, table)));

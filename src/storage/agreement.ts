@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { TABLE_KEY } from './has-agreement.ts';
+import { AGREEMENT_STORAGE_KEY } from './has-agreement.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import { cleanNameText } from './names.ts';
 import {
   countSchema,
-  objectSchema,
+  looseObjectSchema,
   lenientArray,
   createStore,
-  optionalField,
+  lenientOptional,
   requiredNameSchema,
-  withDefault,
+  withFallback,
   lenientRecord,
-  takeWhatFits,
+  takeEntriesThatFit,
   cleanedTextSchema,
-  wordSchema,
+  codeWordSchema,
   type Parsed,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
@@ -26,24 +26,24 @@ export const MAX_NOTE_LENGTH = 200;
 
 const houseValueSchema = v.union([v.null(), v.boolean(), v.number(), cleanedTextSchema(200)]);
 
-export const houseSchema = lenientRecord(wordSchema(), houseValueSchema, 400);
+export const houseSchema = lenientRecord(codeWordSchema(), houseValueSchema, 400);
 
-export const agreementSchema = objectSchema({
-  rules: wordSchema(40),
-  house: withDefault(houseSchema, {}),
-  name: optionalField(requiredNameSchema()),
+export const agreementSchema = looseObjectSchema({
+  rules: codeWordSchema(40),
+  house: withFallback(houseSchema, {}),
+  name: lenientOptional(requiredNameSchema()),
   /** Printed, and never read by the engine. */
-  note: optionalField(requiredNameSchema(MAX_NOTE_LENGTH)),
+  note: lenientOptional(requiredNameSchema(MAX_NOTE_LENGTH)),
   /** Pence for 100 points. No score depends on it. */
-  stake: optionalField(v.pipe(countSchema, v.minValue(1), v.maxValue(100_000))),
+  stake: lenientOptional(v.pipe(countSchema, v.minValue(1), v.maxValue(100_000))),
   /** The edition of the game that `house` refers to; the current one unless given. */
-  edition: optionalField(countSchema),
+  edition: lenientOptional(countSchema),
 });
 
 export type Agreement = Parsed<typeof agreementSchema>;
 
 export const openAgreementStore = (store?: KeyValueStore): PersistedStore<Agreement | undefined> =>
-  createStore(TABLE_KEY, v.optional(agreementSchema), () => undefined, store);
+  createStore(AGREEMENT_STORAGE_KEY, v.optional(agreementSchema), () => undefined, store);
 
 export const MAX_OTHER_AGREEMENTS = 24;
 
@@ -106,7 +106,7 @@ export const activateAgreementForGame = (shelf: AgreementCollection, rules: stri
     ? shelf
     : activateAgreement(shelf, shelf.others.find((each) => each.rules === rules) ?? { rules, house: {} });
 
-export const readAgreementCollection = (plain: Agreement, store?: KeyValueStore): AgreementCollection => ({
+export const readStoredAgreements = (plain: Agreement, store?: KeyValueStore): AgreementCollection => ({
   mine: openAgreementStore(store).get() ?? plain,
   others: openOtherAgreementsStore(store).get(),
 });
@@ -116,18 +116,18 @@ export const readAgreementCollection = (plain: Agreement, store?: KeyValueStore)
  * @returns what is stored then, whether the device has stored it, and whether the list of others was full; then nothing
  * is changed
  */
-export function changeAgreementCollection(
+export function changeStoredAgreements(
   plain: Agreement,
   change: (shelf: AgreementCollection) => AgreementCollection,
   store?: KeyValueStore,
 ): { readonly shelf: AgreementCollection; readonly lasts: boolean; readonly isFull: boolean } {
-  const { others: before } = readAgreementCollection(plain, store);
+  const { others: before } = readStoredAgreements(plain, store);
   const [mine, others] = [openAgreementStore(store), openOtherAgreementsStore(store)];
   // The others are written first, so that a page closed between the two loses neither.
   const areOthersSaved = others.update((now) => change({ mine: mine.get() ?? plain, others: now }).others);
   const isFull = others.refusal !== '';
   const isOwnSaved = isFull || mine.update((now) => change({ mine: now ?? plain, others: before }).mine);
-  return { shelf: readAgreementCollection(plain, store), lasts: (areOthersSaved || isFull) && isOwnSaved, isFull };
+  return { shelf: readStoredAgreements(plain, store), lasts: (areOthersSaved || isFull) && isOwnSaved, isFull };
 }
 
 export function mergeAgreements(
@@ -136,10 +136,10 @@ export function mergeAgreements(
   onFull: () => void,
 ): readonly Agreement[] {
   const others = imported.filter((each) => !here.some((own) => isSameAgreement(own, each)));
-  return [...here, ...takeWhatFits(here.length, others, MAX_OTHER_AGREEMENTS, onFull)];
+  return [...here, ...takeEntriesThatFit(here.length, others, MAX_OTHER_AGREEMENTS, onFull)];
 }
 
-export const withoutAgreement = (shelf: AgreementCollection, gone: Agreement): AgreementCollection => ({
+export const removeAgreement = (shelf: AgreementCollection, gone: Agreement): AgreementCollection => ({
   ...shelf,
   others: shelf.others.filter((each) => !isSameAgreement(each, gone)),
 });

@@ -1,15 +1,18 @@
-import { importValue } from './backup-import.ts';
+import { mergeImportedValue } from './backup-import.ts';
 import { BACKUP_KEYS, BACKUP_KINDS } from './backup-kinds.ts';
-import { getFields, parseJson } from './json.ts';
-import { addToQuarantine, MAX_QUARANTINED, readQuarantine, toQuarantineKey } from './persisted-store.ts';
+import { asRecord, parseJson } from './json.ts';
+import { addToQuarantine, MAX_QUARANTINED_TEXTS, readQuarantine, toQuarantineKey } from './persisted-store.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
 /**
- * Erases stored data; quarantined texts stay until clearQuarantines.
+ * Erases stored data; quarantined texts stay until eraseQuarantines.
  * @param keys everything of Sparrow unless given
- * @returns the erased texts by key, for {@link undoErase}
+ * @returns the erased texts by key, for {@link restoreErasedData}
  */
-export function eraseData(keys?: readonly string[], store: KeyValueStore = deviceStore): ReadonlyMap<string, string> {
+export function eraseStoredData(
+  keys?: readonly string[],
+  store: KeyValueStore = deviceStore,
+): ReadonlyMap<string, string> {
   const erased = new Map<string, string>();
   const quarantineKeys = new Set(BACKUP_KEYS.map(toQuarantineKey));
   const all = keys ?? [...new Set([...store.keys(), ...BACKUP_KEYS])];
@@ -45,7 +48,8 @@ function quarantineShadowed(key: string, store: KeyValueStore): void {
   store.dropMemory(quarantineKey);
   const growth = moved.length - text.length - (store.get(quarantineKey)?.length ?? 0);
   const hasRoom =
-    before.length < MAX_QUARANTINED && store.set(ROOM_TEST_KEY, ' '.repeat(Math.max(0, growth) + quarantineKey.length));
+    before.length < MAX_QUARANTINED_TEXTS &&
+    store.set(ROOM_TEST_KEY, ' '.repeat(Math.max(0, growth) + quarantineKey.length));
   store.remove(ROOM_TEST_KEY);
   if (hasRoom) {
     store.dropMemory(key);
@@ -61,20 +65,20 @@ function quarantineShadowed(key: string, store: KeyValueStore): void {
  * Restores erased texts, and keeps what has been written since. @returns false when the device has not stored all of
  * them
  */
-export function undoErase(erased: ReadonlyMap<string, string>, store: KeyValueStore = deviceStore): boolean {
+export function restoreErasedData(erased: ReadonlyMap<string, string>, store: KeyValueStore = deviceStore): boolean {
   const areRestored = Array.from(erased, ([key, text]) => {
     const kind = BACKUP_KINDS.find(({ open }) => open(store).key === key);
     if (!kind) return store.get(key) === undefined && store.set(key, text);
-    const data = getFields(parseJson(text))?.['data'];
+    const data = asRecord(parseJson(text))?.['data'];
     if (data === undefined) return addToQuarantine(key, [text], store);
-    const { isDurable, isUnchanged, isFull, hasConflict } = importValue(kind, data, store);
+    const { isDurable, isUnchanged, isFull, hasConflict } = mergeImportedValue(kind, data, store);
     return isUnchanged || isFull || hasConflict ? addToQuarantine(key, [text], store) : isDurable;
   });
   return areRestored.every(Boolean);
 }
 
 /** Erases the quarantined texts of these keys, and the unreadable ones for which the quarantine had no room. */
-export function clearQuarantines(keys: readonly string[], store: KeyValueStore = deviceStore): void {
+export function eraseQuarantines(keys: readonly string[], store: KeyValueStore = deviceStore): void {
   for (const each of BACKUP_KINDS) {
     const persisted = each.open(store);
     const { key } = persisted;

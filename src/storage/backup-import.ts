@@ -1,20 +1,20 @@
 import { BACKUP_KEYS, BACKUP_KINDS, type BackupKind } from './backup-kinds.ts';
 import type { Group } from './group.ts';
-import { getFields, isFullyRead, parseJson } from './json.ts';
+import { asRecord, hasReadAllData, parseJson } from './json.ts';
 import {
   addToQuarantine,
   BACKUP_FILE_KIND,
-  MAX_QUARANTINED,
+  MAX_QUARANTINED_TEXTS,
   readQuarantine,
   wrapInEnvelope,
 } from './persisted-store.ts';
 import { hasImportConflict } from './import-conflict.ts';
-import { takeWhatFits } from './schemas.ts';
+import { takeEntriesThatFit } from './schemas.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
 // A backup file is merged with what the device has. Nothing on the device is removed to make room for it.
 
-export interface ImportReport {
+export interface BackupImportReport {
   readonly merged: readonly string[];
   readonly damaged: readonly string[];
   /** Kinds that have a single value: the device's own has stayed. */
@@ -22,7 +22,7 @@ export interface ImportReport {
   readonly full: readonly string[];
   /** Some entries of the file differ from those on the device, which have stayed. */
   readonly conflicting: readonly string[];
-  /** Groups of the file that differ from those on the device: the user chooses, and mergeCopy merges them. */
+  /** Groups of the file that differ from those on the device: the user chooses, and mergeGroupCopy merges them. */
   readonly groupCopies: readonly Group[];
   /** False when the device did not store it all. */
   readonly isDurable: boolean;
@@ -39,19 +39,19 @@ const EMPTY_OUTCOME = {
 };
 
 /** Merges a backup file into the stored data; undefined when the text is no such file. */
-export function importBackup(text: string, store: KeyValueStore = deviceStore): ImportReport | undefined {
-  const { file, kept, aside, others } = getFields(parseJson(text)) ?? {};
-  const values = getFields(kept);
+export function importBackup(text: string, store: KeyValueStore = deviceStore): BackupImportReport | undefined {
+  const { file, kept, aside, others } = asRecord(parseJson(text)) ?? {};
+  const values = asRecord(kept);
   if (file !== BACKUP_FILE_KIND || !values) return undefined;
-  const quarantined = getFields(aside) ?? {};
+  const quarantined = asRecord(aside) ?? {};
   const outcomes = BACKUP_KINDS.flatMap((kind) => {
     const { key } = kind.open(store);
     return [
-      ...(Object.hasOwn(values, key) ? [importValue(kind, values[key], store)] : []),
+      ...(Object.hasOwn(values, key) ? [mergeImportedValue(kind, values[key], store)] : []),
       ...(Object.hasOwn(quarantined, key) ? [importQuarantined(kind, quarantined[key], store)] : []),
     ].map((outcome) => ({ label: kind.label, ...outcome }));
   });
-  for (const [key, value] of Object.entries(getFields(others) ?? {}))
+  for (const [key, value] of Object.entries(asRecord(others) ?? {}))
     if (typeof value === 'string') outcomes.push({ label: key, ...importUnknown(key, value, store) });
   const labelsWhere = (flag: keyof typeof EMPTY_OUTCOME): string[] => [
     ...new Set(outcomes.filter((outcome) => outcome[flag]).map(({ label }) => label)),
@@ -67,14 +67,14 @@ export function importBackup(text: string, store: KeyValueStore = deviceStore): 
   };
 }
 
-export function importValue(
+export function mergeImportedValue(
   { open, merge, keepsOwn }: BackupKind<unknown>,
   data: unknown,
   store: KeyValueStore,
 ): typeof EMPTY_OUTCOME {
   const persisted = open(store);
   const value = persisted.parse(data);
-  const isDamaged = value === undefined || !isFullyRead(value, data);
+  const isDamaged = value === undefined || !hasReadAllData(value, data);
   const quarantine = isDamaged
     ? quarantineTexts(persisted.key, [wrapInEnvelope(data)], store)
     : { isDurable: true, isFull: false };
@@ -94,7 +94,7 @@ export function importValue(
   const isRefused = persisted.refusal !== '';
   isFull ||= isRefused;
   const differs = groupCopies.length > 0 || (keepsOwn && hasImportConflict(persisted.get(), value));
-  const isUnchanged = persisted.get() === before && !isFullyRead(before, value) && !isFull && !differs;
+  const isUnchanged = persisted.get() === before && !hasReadAllData(before, value) && !isFull && !differs;
   const isDurable = (isSaved || isRefused) && quarantine.isDurable;
   return { isMerged: !isUnchanged, isDamaged, isUnchanged, isFull, hasConflict: differs, groupCopies, isDurable };
 }
@@ -103,9 +103,11 @@ export function importValue(
 function importQuarantined(kind: BackupKind<unknown>, given: unknown, store: KeyValueStore): typeof EMPTY_OUTCOME {
   const { key, parse } = kind.open(store);
   const texts = Array.isArray(given) ? given.filter((each) => typeof each === 'string') : [];
-  const entries = texts.map((text) => ({ text, data: getFields(parseJson(text))?.['data'] }));
-  const isReadable = (data: unknown): boolean => data !== undefined && isFullyRead(parse(data), data);
-  const outcomes = entries.filter(({ data }) => isReadable(data)).map(({ data }) => importValue(kind, data, store));
+  const entries = texts.map((text) => ({ text, data: asRecord(parseJson(text))?.['data'] }));
+  const isReadable = (data: unknown): boolean => data !== undefined && hasReadAllData(parse(data), data);
+  const outcomes = entries
+    .filter(({ data }) => isReadable(data))
+    .map(({ data }) => mergeImportedValue(kind, data, store));
   const unread = entries.filter(({ data }) => !isReadable(data)).map(({ text }) => text);
   const own = readQuarantine(key, store);
   const quarantine = unread.length === 0 ? { isDurable: true, isFull: false } : quarantineTexts(key, unread, store);
@@ -123,10 +125,10 @@ function importQuarantined(kind: BackupKind<unknown>, given: unknown, store: Key
 function quarantineTexts(key: string, texts: readonly string[], store: KeyValueStore) {
   const own = readQuarantine(key, store);
   let isFull = false;
-  const added = takeWhatFits(
+  const added = takeEntriesThatFit(
     own.length,
     texts.filter((each) => !own.includes(each)),
-    MAX_QUARANTINED,
+    MAX_QUARANTINED_TEXTS,
     () => (isFull = true),
   );
   // Also with nothing to add: this saves a quarantine that so far is only in the memory of this page.

@@ -2,7 +2,7 @@ import { BACKUP_KEYS, BACKUP_KINDS } from './backup-kinds.ts';
 import { BACKUP_FILE_KIND, readQuarantine, toQuarantineKey, type PersistedStore } from './persisted-store.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
-export interface StoredData {
+export interface StoredDataSize {
   readonly key: string;
   readonly label: string;
   readonly size: number;
@@ -10,8 +10,8 @@ export interface StoredData {
   readonly quarantinedSize: number;
 }
 
-export function listStoredData(store: KeyValueStore = deviceStore): readonly StoredData[] {
-  const measure = (label: string, key: string): StoredData => {
+export function listStoredDataSizes(store: KeyValueStore = deviceStore): readonly StoredDataSize[] {
+  const measure = (label: string, key: string): StoredDataSize => {
     const [ownSize = 0, quarantinedSize = 0] = [key, toQuarantineKey(key)].map((each) => store.get(each)?.length);
     const quarantinedCount = readQuarantine(key, store).length;
     return { key, label, size: ownSize + quarantinedSize, quarantinedSize, quarantinedCount };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PersistedStore } from './persisted-store.ts';
-import { objectSchema, nameSchema, withDefault, lenientTuple, createStore, type Parsed } from './schemas.ts';
+import { looseObjectSchema, nameSchema, withFallback, lenientTuple, createStore, type Parsed } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
 // The names are typed on the leader's device and never leave it.
@@ -8,10 +8,10 @@ import type { KeyValueStore } from './store.ts';
 export const MAX_ANSWER_CARDS = 60;
 const MAX_HOLDER_NAME_LENGTH = 24;
 
-const cardNamesSchema = objectSchema({
+const cardNamesSchema = looseObjectSchema({
   /** Cards 1 to this number were given out; 0 while that is unknown. */
-  out: withDefault(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ANSWER_CARDS)), 0),
-  names: withDefault(lenientTuple(nameSchema(MAX_HOLDER_NAME_LENGTH), MAX_ANSWER_CARDS, ''), []),
+  out: withFallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ANSWER_CARDS)), 0),
+  names: withFallback(lenientTuple(nameSchema(MAX_HOLDER_NAME_LENGTH), MAX_ANSWER_CARDS, ''), []),
 });
 
 export type CardNames = Parsed<typeof cardNamesSchema>;
@@ -24,7 +24,7 @@ export const openCardNamesStore = (store?: KeyValueStore): PersistedStore<CardNa
  * window has added meanwhile stay.
  * @param shown the names before the edit
  */
-export function mergeTypedNames(now: CardNames, shown: readonly string[], text: string): CardNames {
+export function mergeTypedCardNames(now: CardNames, shown: readonly string[], text: string): CardNames {
   const typed = text
     .trimEnd()
     .split('\n')

@@ -1,5 +1,5 @@
 import { applyFieldChanges, changeSession } from './group-changes.ts';
-import type { Correction, Group, Session } from './group.ts';
+import type { Correction, Group, GroupSession } from './group.ts';
 
 // A session that is over can still be changed. Each part of it that is changed then (the people, a table, a quiz) keeps what
 // stood there when the session was over, so that the standings can say so and the change can be undone.
@@ -9,7 +9,7 @@ type Part = Omit<Correction, 'id' | 'on'>;
 const PEOPLE_PART = 'people';
 
 /** What can be corrected in a session, by the id of its correction. */
-function listParts({ here, seats, left, tables, quizzes }: Session): ReadonlyMap<string, Part> {
+function listParts({ here, seats, left, tables, quizzes }: GroupSession): ReadonlyMap<string, Part> {
   return new Map<string, Part>([
     [PEOPLE_PART, { people: { here, seats, left } }],
     ...tables.map((table) => [`table ${table.id}`, { table }] as const),
@@ -21,7 +21,7 @@ const isSamePart = (a: Part | undefined, b: Part | undefined): boolean =>
   JSON.stringify([a?.people, a?.table, a?.quiz]) === JSON.stringify([b?.people, b?.table, b?.quiz]);
 
 /** A changed session with its corrections; as it is while it was not over before. A part that is as it was has none. */
-export function withCorrections(before: Session, after: Session, on: string): Session {
+export function withCorrections(before: GroupSession, after: GroupSession, on: string): GroupSession {
   if (!before.over || !after.over) return after;
   const [old, changed] = [listParts(before), listParts(after)];
   const known = new Map((after.corrections ?? []).map((each) => [each.id, each]));
@@ -34,11 +34,11 @@ export function withCorrections(before: Session, after: Session, on: string): Se
   return withCorrectionList(after, [...known.values()]);
 }
 
-const withCorrectionList = (session: Session, corrections: readonly Correction[]): Session =>
-  applyFieldChanges(session, { corrections: corrections.length > 0 ? corrections : undefined }) as Session;
+const withCorrectionList = (session: GroupSession, corrections: readonly Correction[]): GroupSession =>
+  applyFieldChanges(session, { corrections: corrections.length > 0 ? corrections : undefined }) as GroupSession;
 
 /** The session with a part as it stood when the session was over. */
-export function undoCorrection(session: Session, id: string): Session {
+export function undoCorrection(session: GroupSession, id: string): GroupSession {
   const correction = session.corrections?.find((each) => each.id === id);
   if (!correction) return session;
   const restore = <T extends { readonly id: string }>(all: readonly T[], what: string, was: T | undefined) =>

@@ -1,4 +1,4 @@
-import { getFields } from './json.ts';
+import { asRecord } from './json.ts';
 import { PersistedStore } from './persisted-store.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
@@ -11,7 +11,7 @@ export interface CourseProgress {
 
 /** Parsed by hand, as in `display.ts`: most lessons load nothing else that needs the schemas. */
 function parseProgress(data: unknown): CourseProgress | undefined {
-  const all = getFields(data);
+  const all = asRecord(data);
   if (!all) return undefined;
   const { done, last, ...more } = all;
   const ids = Array.isArray(done) ? done.filter(isLesson).slice(0, MAX_LESSONS) : [];
@@ -23,16 +23,16 @@ const isLesson = (id: unknown): id is string => typeof id === 'string' && /^[a-z
 export const openCourseProgressStore = (store: KeyValueStore = deviceStore): PersistedStore<CourseProgress> =>
   new PersistedStore('sparrow.course', parseProgress, () => ({ done: [] }), store);
 
-export const markLessonDone = (lesson: string, store?: KeyValueStore): boolean =>
+export const saveLessonDone = (lesson: string, store?: KeyValueStore): boolean =>
   openCourseProgressStore(store).update((now) => ({ ...now, done: [...new Set([...now.done, lesson])] }));
 
-export const markLessonNotDone = (lesson: string, store?: KeyValueStore): boolean =>
+export const saveLessonNotDone = (lesson: string, store?: KeyValueStore): boolean =>
   openCourseProgressStore(store).update((now) => ({ ...now, done: now.done.filter((each) => each !== lesson) }));
 
-export const markLessonOpened = (lesson: string, store?: KeyValueStore): void =>
+export const saveLessonOpened = (lesson: string, store?: KeyValueStore): void =>
   void openCourseProgressStore(store).update((now) => (now.last === lesson ? now : { ...now, last: lesson }));
 
-export const mergeCourses = (a: CourseProgress, b: CourseProgress): CourseProgress => ({
+export const mergeCourseProgress = (a: CourseProgress, b: CourseProgress): CourseProgress => ({
   ...b,
   ...a,
   done: [...new Set([...a.done, ...b.done])],
@@ -43,7 +43,7 @@ export const mergeCourses = (a: CourseProgress, b: CourseProgress): CourseProgre
  * the last.
  * @param order every lesson of the course
  */
-export function findNextLesson(
+export function findLessonToContinue(
   order: readonly string[],
   { done, last }: Pick<CourseProgress, 'done' | 'last'>,
 ): string | undefined {

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { PersistedStore } from './persisted-store.ts';
 import { toNameKey } from './names.ts';
 import {
-  objectSchema,
+  looseObjectSchema,
   lenientArray,
   createStore,
   nameSchema,
   uniqueBy,
-  takeWhatFits,
-  wordSchema,
+  takeEntriesThatFit,
+  codeWordSchema,
   type Parsed,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
@@ -18,7 +18,7 @@ import type { KeyValueStore } from './store.ts';
 
 export const MAX_DEAL_RESULTS = 60;
 
-const dealResultSchema = objectSchema({ name: nameSchema(40), text: wordSchema(1200) });
+const dealResultSchema = looseObjectSchema({ name: nameSchema(40), text: codeWordSchema(1200) });
 
 const toResultKey = ({ name, text }: Parsed<typeof dealResultSchema>): string => `${toNameKey(name)} ${text}`;
 
@@ -36,5 +36,5 @@ export function mergeDealResults(
   onFull: () => void,
 ): Parsed<typeof dealResultsSchema> {
   const others = imported.filter((each) => here.every((own) => toResultKey(own) !== toResultKey(each)));
-  return [...takeWhatFits(here.length, others, MAX_DEAL_RESULTS, onFull), ...here];
+  return [...takeEntriesThatFit(here.length, others, MAX_DEAL_RESULTS, onFull), ...here];
 }

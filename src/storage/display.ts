@@ -1,16 +1,16 @@
-import { getFields } from './json.ts';
+import { asRecord } from './json.ts';
 import { PersistedStore } from './persisted-store.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
 /** Colours, text size, what the / key does, and how fast a page is read aloud. */
-export const DISPLAY_CHOICES = ['theme', 'text', 'slash', 'pace'] as const;
+export const DISPLAY_SETTING_NAMES = ['theme', 'text', 'slash', 'pace'] as const;
 
 /**
  * Parsed by hand: this script blocks every page, and the schemas are larger than all of it. Unknown fields stay, as
  * with schemas.
  */
 function parseDisplay(data: unknown) {
-  const fields = getFields(data);
+  const fields = asRecord(data);
   const getText = (name: string): string => (typeof fields?.[name] === 'string' ? fields[name] : '');
   return (
     fields && {

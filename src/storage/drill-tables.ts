@@ -1,19 +1,23 @@
 import type { RulesetId, Table } from '../engine/index.ts';
 import type { Level } from '../questions/game.ts';
-import type { QuestionRef } from './practice.ts';
+import type { QuestionReference } from './practice.ts';
 import type { KeyValueStore } from './store.ts';
 import { parseTableCode, formatTableCode } from './table-code.ts';
-import { findRules } from './table-rules.ts';
+import { findRulesForGames } from './table-rules.ts';
 import { getTableOrDefault } from '../questions/table-lookup.ts';
 
-export const openAgreedTable = (rules: RulesetId, store?: KeyValueStore): Table =>
-  getTableOrDefault(rules, findRules(rules, store).house);
+export const openAgreedTableForGame = (rules: RulesetId, store?: KeyValueStore): Table =>
+  getTableOrDefault(rules, findRulesForGames(rules, store).house);
 
-export const formatDrillReference = (skill: string, { rules, house }: Table, level: Level, seed: string): QuestionRef =>
-  `drill:${skill}/${formatTableCode(rules, house)}/${level}/${seed}`;
+export const formatDrillReference = (
+  skill: string,
+  { rules, house }: Table,
+  level: Level,
+  seed: string,
+): QuestionReference => `drill:${skill}/${formatTableCode(rules, house)}/${level}/${seed}`;
 
 export function parseDrillReference(
-  ref: QuestionRef,
+  ref: QuestionReference,
 ): { readonly skill: string; readonly table: Table; readonly level: Level; readonly seed: string } | undefined {
   const [, skill, code = '', level, seed] = /^drill:([^/]+)\/([^/]+)\/([123])\/(.+)$/.exec(ref) ?? [];
   const { table } = parseTableCode(code);

@@ -1,20 +1,20 @@
 import { openAgreementStore } from './agreement.ts';
-import { parseQrPiece, splitIntoQrCodes, hashLinkEnd } from './qr-code-split.ts';
-import { GROUP_LIMITS, parseGroup, type Group } from './group.ts';
-import { getFields, isFullyRead, parseJson } from './json.ts';
-import { compressToCode, decompressCode } from './long-code.ts';
-import { hasAllEntries, takeWhatFits } from './schemas.ts';
+import { parseQrLinkPiece, splitLinkIntoQrLinks, hashLinkEnd } from './qr-code-split.ts';
+import { GROUP_LIMITS, parseStoredGroup, type Group } from './group.ts';
+import { asRecord, hasReadAllData, parseJson } from './json.ts';
+import { compressToCode, decompressFromCode } from './long-code.ts';
+import { hasKeptAllEntries, takeEntriesThatFit } from './schemas.ts';
 
 // Merging overwrites nothing: what only one copy has stays, and where the copies differ, the user chooses.
 
-export interface Difference {
+export interface GroupDifference {
   /** For instance “sessions”, the id of a session, “seats”. */
   readonly path: readonly string[];
   readonly here: unknown;
   readonly came: unknown;
 }
 
-export const toPathKey = ({ path }: Pick<Difference, 'path'>): string => path.join('/');
+export const toDifferenceKey = ({ path }: Pick<GroupDifference, 'path'>): string => path.join('/');
 
 const ID_LISTS: ReadonlySet<string> = new Set(['people', 'sessions', 'tables', 'quizzes', 'rows', 'corrections']);
 const UNION_LISTS: ReadonlySet<string> = new Set(['together', 'apart', 'away', 'off', 'left', 'given']);
@@ -24,27 +24,27 @@ const INDIVISIBLE_FIELDS: ReadonlySet<string> = new Set(['term', 'rules']);
  * @param take keys of the differences in which the imported copy replaces the one on the device
  * @returns the merged group, the differences, and whether it exceeds the limits of a group
  */
-export function mergeGroups(here: Group, came: Group, take: ReadonlySet<string> = new Set()) {
-  const differences: Difference[] = [];
+export function mergeTwoGroups(here: Group, came: Group, take: ReadonlySet<string> = new Set()) {
+  const differences: GroupDifference[] = [];
   const group = mergeValues(here, came, [], { take, differences }) as Group;
-  const read = parseGroup(group) ?? here;
-  return { group: read, differs: differences, isTooLarge: !hasAllEntries(read, group) };
+  const read = parseStoredGroup(group) ?? here;
+  return { group: read, differs: differences, isTooLarge: !hasKeptAllEntries(read, group) };
 }
 
 /**
  * Merges a copy into the group with the same id and returns all groups with the result; undefined without such a group.
  */
-export function mergeCopy(groups: readonly Group[], came: Group, take?: ReadonlySet<string>) {
+export function mergeGroupCopy(groups: readonly Group[], came: Group, take?: ReadonlySet<string>) {
   const own = groups.find(({ id }) => id === came.id);
   if (!own) return undefined;
   const agreed = own === groups[0] ? openAgreementStore().get() : undefined;
-  const merged = mergeGroups(agreed ? { ...own, rules: agreed } : own, came, take);
+  const merged = mergeTwoGroups(agreed ? { ...own, rules: agreed } : own, came, take);
   return { ...merged, groups: groups.map((each) => (each === own ? merged.group : each)) };
 }
 
 interface MergeState {
   readonly take: ReadonlySet<string>;
-  readonly differences: Difference[];
+  readonly differences: GroupDifference[];
 }
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -56,7 +56,7 @@ function mergeValues(here: unknown, came: unknown, path: readonly string[], stat
   if (UNION_LISTS.has(what)) return [...new Set([...(here as string[]), ...(came as string[])])].toSorted();
   if (ID_LISTS.has(what) && Array.isArray(here))
     return mergeLists(here as readonly Entry[], came as readonly Entry[], path, state);
-  const [own, other] = [getFields(here), getFields(came)];
+  const [own, other] = [asRecord(here), asRecord(came)];
   // The scores of a table, those of a quiz, and a correction are taken whole too.
   const isRecord = ['tables', 'corrections'].includes(path.at(-2)!) || (path.at(-2) === 'quizzes' && path.length === 2);
   if (own && other && !INDIVISIBLE_FIELDS.has(what) && !isRecord)
@@ -68,7 +68,7 @@ function mergeValues(here: unknown, came: unknown, path: readonly string[], stat
     );
   const difference = { path, here, came };
   state.differences.push(difference);
-  return state.take.has(toPathKey(difference)) ? came : here;
+  return state.take.has(toDifferenceKey(difference)) ? came : here;
 }
 
 function mergeLists(
@@ -87,10 +87,10 @@ function mergeLists(
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-const isEqual = (a: unknown, b: unknown): boolean => isFullyRead(a, b) && isFullyRead(b, a);
+const isEqual = (a: unknown, b: unknown): boolean => hasReadAllData(a, b) && hasReadAllData(b, a);
 
 /** Where the groups of two devices differ, those of this device stay; `onCopy` gets the imported ones. */
-export function mergeAllGroups(
+export function mergeGroupLists(
   here: readonly Group[],
   came: readonly Group[],
   onFull: () => void,
@@ -99,18 +99,18 @@ export function mergeAllGroups(
   const both = here.map((own) => {
     const other = came.find(({ id }) => id === own.id);
     if (!other) return own;
-    const merged = mergeGroups(own, other);
+    const merged = mergeTwoGroups(own, other);
     if (merged.isTooLarge) onFull();
     else if (merged.differs.length > 0) onCopy(other);
     return isEqual(merged.group, own) || merged.isTooLarge ? own : merged.group;
   });
   const others = came.filter(({ id }) => here.every((own) => own.id !== id));
-  return [...both, ...takeWhatFits(here.length, others, GROUP_LIMITS.groups, onFull)];
+  return [...both, ...takeEntriesThatFit(here.length, others, GROUP_LIMITS.groups, onFull)];
 }
 
 const GROUP_FILE_KIND = 'sparrow group';
 
-export function serializeGroup(group: Group): string {
+export function serializeGroupFile(group: Group): string {
   const rules = openAgreementStore().get();
   return JSON.stringify(
     { file: GROUP_FILE_KIND, version: 1, group: { ...group, ...(rules && { rules }) } },
@@ -121,19 +121,19 @@ export function serializeGroup(group: Group): string {
 
 /** Undefined for a text that is not the file of a group. */
 export function parseGroupFile(text: string): { readonly group: Group; readonly isWhole: boolean } | undefined {
-  const { file, group: data } = getFields(parseJson(text)) ?? {};
-  const group = file === GROUP_FILE_KIND ? parseGroup(data) : undefined;
-  return group && { group, isWhole: isFullyRead(group, data) };
+  const { file, group: data } = asRecord(parseJson(text)) ?? {};
+  const group = file === GROUP_FILE_KIND ? parseStoredGroup(data) : undefined;
+  return group && { group, isWhole: hasReadAllData(group, data) };
 }
 
 /** In letters: a camera cannot read a larger QR code from a screen. */
 const MAX_LETTERS_PER_QR_CODE = 1200;
 const GROUP_QR_PREFIX = 'SPARROW-GROUP ';
 
-export async function listGroupQrTexts(group: Group): Promise<readonly string[]> {
-  const code = await compressToCode(JSON.stringify(parseJson(serializeGroup(group))));
+export async function createGroupQrTexts(group: Group): Promise<readonly string[]> {
+  const code = await compressToCode(JSON.stringify(parseJson(serializeGroupFile(group))));
   const pieceCount = Math.ceil(code.length / MAX_LETTERS_PER_QR_CODE);
-  return (pieceCount > 1 ? splitIntoQrCodes(code, Math.ceil(code.length / pieceCount)) : [code]).map(
+  return (pieceCount > 1 ? splitLinkIntoQrLinks(code, Math.ceil(code.length / pieceCount)) : [code]).map(
     (each) => GROUP_QR_PREFIX + each,
   );
 }
@@ -142,14 +142,14 @@ export async function listGroupQrTexts(group: Group): Promise<readonly string[]>
  * Reads the QR codes of a group in any order. The promise has the group once all of them were read, else the numbers of
  * the missing ones, from 1.
  */
-export function createGroupQrReader(): (
+export function createGroupQrCollector(): (
   text: string,
 ) => Promise<{ readonly read?: ReturnType<typeof parseGroupFile>; readonly missing: readonly number[] }> {
   const rows = new Map<string, Map<number, string>>();
   return async (text) => {
     if (!text.startsWith(GROUP_QR_PREFIX)) return { missing: [] };
     const body = text.slice(GROUP_QR_PREFIX.length);
-    const piece = parseQrPiece(body);
+    const piece = parseQrLinkPiece(body);
     const pieces = rows.get(piece?.id ?? '') ?? new Map<number, string>();
     if (piece) rows.set(piece.id, pieces.set(piece.at, piece.text));
     const all = Array.from({ length: piece?.of ?? 0 }, (_, i) => i + 1);
@@ -157,7 +157,7 @@ export function createGroupQrReader(): (
     if (missing.length > 0) return { missing };
     const code = piece ? all.map((at) => pieces.get(at)).join('') : body;
     if (piece && hashLinkEnd(code) !== piece.id) return { missing };
-    const file = await decompressCode(code);
+    const file = await decompressFromCode(code);
     return { missing, ...(file !== undefined && { read: parseGroupFile(file) }) };
   };
 }

@@ -1,5 +1,5 @@
 import { openGroupsStore, type Group, type Person } from './group.ts';
-import { createNameOrder, toNameKey } from './names.ts';
+import { createNameComparator, toNameKey } from './names.ts';
 import type { KeyValueStore } from './store.ts';
 
 const UNKNOWN_PERSON_NAME = 'Somebody';
@@ -8,7 +8,7 @@ const UNKNOWN_PERSON_NAME = 'Somebody';
  * Returns short names for cards, sheets and the big screen, each different: the chosen card name, else the first name,
  * if needed with the initial of the last name or all of it, and with a number where full names are equal.
  */
-export function createNameFormatter({ people }: Pick<Group, 'people'>): (who: string) => string {
+export function createShortNameFormatter({ people }: Pick<Group, 'people'>): (who: string) => string {
   const known = formatters.get(people) ?? createShortener(people);
   formatters.set(people, known);
   return known;
@@ -46,7 +46,7 @@ function createShortener(people: Group['people']): (who: string) => string {
 }
 
 export function createFullNameFormatter(group: Pick<Group, 'people'>): (who: Pick<Person, 'id' | 'name'>) => string {
-  const formatName = createNameFormatter(group);
+  const formatName = createShortNameFormatter(group);
   const counts = new Map<string, number>();
   for (const { name: full } of group.people) counts.set(toNameKey(full), (counts.get(toNameKey(full)) ?? 0) + 1);
   return ({ id: who, name: full }) => {
@@ -59,12 +59,12 @@ export function createFullNameFormatter(group: Pick<Group, 'people'>): (who: Pic
 
 const NAME_PARTS = [0, 1, 2] as const;
 
-export const TITLE_PATTERN =
+export const PERSON_TITLE_PATTERN =
   /^(?:mr|mrs|ms|miss|mx|dr|rev|revd|prof|professor|sir|dame|lady|lord|fr|sister|canon|cllr)\.?$/i;
 
 function shortNames(full: string): readonly [string, ...string[]] {
   const all = full.split(' ');
-  const names = all.filter((each) => !TITLE_PATTERN.test(each));
+  const names = all.filter((each) => !PERSON_TITLE_PATTERN.test(each));
   // “Mrs Thompson” is not shortened.
   const [first = full, ...rest] = names.length > 1 ? names : [full];
   const last = rest.at(-1);
@@ -78,16 +78,16 @@ const getShortName = (full: string, i: number): string => {
 
 /** @param others ids of people who are listed though they have left */
 export function listMembers(group: Group, others: readonly string[] = []): readonly Person[] {
-  const formatName = createNameFormatter(group);
-  const order = createNameOrder(group.people.map((each) => formatName(each.id)));
+  const formatName = createShortNameFormatter(group);
+  const order = createNameComparator(group.people.map((each) => formatName(each.id)));
   return group.people
     .filter(({ id, gone }) => !gone || others.includes(id))
     .toSorted((a, b) => order(formatName(a.id), formatName(b.id)));
 }
 
-export function listMemberDisplayNames(store?: KeyValueStore): readonly string[] {
+export function readMemberDisplayNames(store?: KeyValueStore): readonly string[] {
   const [group] = openGroupsStore(store).get();
-  return group ? listMembers(group).map((each) => createNameFormatter(group)(each.id)) : [];
+  return group ? listMembers(group).map((each) => createShortNameFormatter(group)(each.id)) : [];
 }
 
 /** The name of the group in use; empty where there is none. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { listAttendees, changePerson, applyFieldChanges } from './group-changes.ts';
-import { TITLE_PATTERN } from './group-names.ts';
-import { personSchema, type Group, type Person, type Session } from './group.ts';
+import { listSessionAttendees, changePerson, applyFieldChanges } from './group-changes.ts';
+import { PERSON_TITLE_PATTERN } from './group-names.ts';
+import { personSchema, type Group, type Person, type GroupSession } from './group.ts';
 import { isSameName, toNameKey, cleanNameText } from './names.ts';
 
 // Parses lists of names that were pasted from a register, an e-mail or a spreadsheet, with numbers and addresses.
@@ -34,7 +34,7 @@ function cleanName(typed: string): string {
 const cleanNames = (cells: readonly string[]): readonly string[] => cells.map(cleanName).filter(Boolean);
 
 const countNameWords = (name: string): number =>
-  name.split(' ').filter((each) => !TITLE_PATTERN.test(each) && !/^(?:&|\+|and)$/.test(each)).length;
+  name.split(' ').filter((each) => !PERSON_TITLE_PATTERN.test(each) && !/^(?:&|\+|and)$/.test(each)).length;
 
 function findColumns(head: readonly string[]) {
   const at = (which: RegExp): number => head.findIndex((cell) => which.test(cell.trim().replaceAll('"', '')));
@@ -63,9 +63,10 @@ function splitLines(typed: string): readonly string[] {
   if (mark !== '\t') return lines;
   const rows = cells.map(cleanNames);
   // A single row of many cells lists people; of several rows, each is one person, with an address behind the name.
-  if (rows.length === 1 && rows[0]!.length > 2 && rows[0]!.every((name) => !TITLE_PATTERN.test(name))) return rows[0]!;
+  if (rows.length === 1 && rows[0]!.length > 2 && rows[0]!.every((name) => !PERSON_TITLE_PATTERN.test(name)))
+    return rows[0]!;
   const titled = rows.map(([first = '', second = '', ...rest]) =>
-    TITLE_PATTERN.test(first) ? [`${first} ${second}`, ...rest] : [first, second, ...rest],
+    PERSON_TITLE_PATTERN.test(first) ? [`${first} ${second}`, ...rest] : [first, second, ...rest],
   );
   const inTwo = titled.filter(([first]) => countNameWords(first!) === 1).length * 2 > titled.length;
   return titled.map(([first = '', second = '']) => (inTwo ? `${first} ${second}` : first).trim());
@@ -90,7 +91,7 @@ export function findAmbiguousComma(typed: string): readonly [string, string] | u
   return [one!, other!];
 }
 
-export const parsePeople = (typed: string, commas: CommaMeaning = 'people'): readonly string[] =>
+export const parseTypedPeople = (typed: string, commas: CommaMeaning = 'people'): readonly string[] =>
   splitLines(typed)
     .flatMap(splitParts)
     .flatMap((names) => {
@@ -102,7 +103,7 @@ export const parsePeople = (typed: string, commas: CommaMeaning = 'people'): rea
       return last === undefined ? [name] : [`${one} ${last}`, `${other} ${last}`];
     });
 
-export function listSharedNames(people: Group['people']): readonly string[] {
+export function listDuplicateNames(people: Group['people']): readonly string[] {
   const known = people.filter(({ gone }) => !gone);
   const repeated = known.filter((each, i) => known.slice(0, i).some((other) => isSameName(other.name, each.name)));
   return repeated
@@ -114,7 +115,7 @@ export function listSharedNames(people: Group['people']): readonly string[] {
  * Adds people whose name the group does not have yet.
  * @param more fields for all of them, for instance that they are guests
  */
-export function withNames(
+export function addPeopleByName(
   group: Group,
   names: readonly string[],
   createId: () => string,
@@ -130,14 +131,14 @@ export function withNames(
   return { ...group, people: [...group.people, ...added] };
 }
 
-const isKnownToSession = (of: Session, who: string): boolean =>
-  listAttendees(of).includes(who) ||
+const isKnownToSession = (of: GroupSession, who: string): boolean =>
+  listSessionAttendees(of).includes(who) ||
   of.seats.some((table) => table.includes(who)) ||
   of.tables.some(({ scores }) => scores.some((each) => each.id === who)) ||
   of.quizzes.some(({ rows }) => rows.some((each) => each.id === who));
 
 /** Marks a person of earlier sessions as gone, and removes anybody else from the group. */
-export function withoutPerson(group: Group, who: string): Group {
+export function removePersonOrMarkGone(group: Group, who: string): Group {
   if (group.sessions.some((each) => isKnownToSession(each, who))) return changePerson(group, who, { gone: true });
   const without = (list: readonly string[] | undefined): readonly string[] | undefined => {
     const others = list?.filter((each) => each !== who);

@@ -5,16 +5,16 @@ import type { PersistedStore } from './persisted-store.ts';
 import { ownQuizSchema } from './own-quiz.ts';
 import {
   countSchema,
-  objectSchema,
+  looseObjectSchema,
   lenientArray,
   createStore,
   flagSchema,
-  optionalField,
+  lenientOptional,
   nameSchema,
   requiredNameSchema,
   uniqueBy,
-  withDefault,
-  wordSchema,
+  withFallback,
+  codeWordSchema,
   type Parsed,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
@@ -30,9 +30,9 @@ const [MAX_STAGES, MAX_QUESTIONS, MAX_TABLES, MAX_SEATS, MAX_PHONES] = [20, 40, 
 const MAX_CORRECTIONS = 1 + MAX_TABLES + GROUP_LIMITS.quizzes;
 const MAX_POINTS = 100_000_000;
 
-const idSchema = wordSchema(24, /^[\w-]+$/);
-const daySchema = wordSchema(10, /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
-const clockSchema = wordSchema(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const idSchema = codeWordSchema(24, /^[\w-]+$/);
+const daySchema = codeWordSchema(10, /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
+const clockSchema = codeWordSchema(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const integerSchema = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const idsSchema = (most: number) =>
@@ -43,46 +43,48 @@ const idsSchema = (most: number) =>
 const nonEmptyIdsSchema = (most: number) => v.pipe(idsSchema(most), v.minLength(1));
 const uniqueById = uniqueBy<{ readonly id: string }>((each) => each.id) as <T>(all: T[]) => T[];
 
-export const personSchema = objectSchema({
+export const personSchema = looseObjectSchema({
   id: idSchema,
   name: requiredNameSchema(),
-  card: optionalField(requiredNameSchema(MAX_CARD_NAME_LENGTH)),
+  card: lenientOptional(requiredNameSchema(MAX_CARD_NAME_LENGTH)),
   /** Used for seating only, and shown on no screen that others see. */
   learning: flagSchema,
   guest: flagSchema,
   /** Ids of people who must, or must not, sit at the same table; either of the two may have the other's id. */
-  together: optionalField(nonEmptyIdsSchema(MAX_SEATS)),
-  apart: optionalField(nonEmptyIdsSchema(GROUP_LIMITS.people)),
-  away: optionalField(nonEmptyIdsSchema(GROUP_LIMITS.sessions)),
+  together: lenientOptional(nonEmptyIdsSchema(MAX_SEATS)),
+  apart: lenientOptional(nonEmptyIdsSchema(GROUP_LIMITS.people)),
+  away: lenientOptional(nonEmptyIdsSchema(GROUP_LIMITS.sessions)),
   /** Has left the group; earlier sessions refer to the id. */
   gone: flagSchema,
 });
 
-const leaversSchema = lenientArray(wordSchema(32, /^[\w-]+ \d{1,2} \d{1,2}$/), GROUP_LIMITS.people);
+const leaversSchema = lenientArray(codeWordSchema(32, /^[\w-]+ \d{1,2} \d{1,2}$/), GROUP_LIMITS.people);
 
-const tableScoresSchema = objectSchema({
-  id: wordSchema(2, /^[1-9]\d?$/),
-  hands: withDefault(countSchema, 0),
-  scores: withDefault(
+const tableScoresSchema = looseObjectSchema({
+  id: codeWordSchema(2, /^[1-9]\d?$/),
+  hands: withFallback(countSchema, 0),
+  scores: withFallback(
     lenientArray(
-      objectSchema({
+      looseObjectSchema({
         id: idSchema,
         points: v.pipe(v.number(), v.integer(), v.minValue(-MAX_POINTS), v.maxValue(MAX_POINTS)),
-        won: withDefault(countSchema, 0),
+        won: withFallback(countSchema, 0),
       }),
       MAX_SEATS,
     ),
     [],
   ),
-  best: optionalField(objectSchema({ id: idSchema, score: countSchema, what: withDefault(nameSchema(80), '') })),
+  best: lenientOptional(
+    looseObjectSchema({ id: idSchema, score: countSchema, what: withFallback(nameSchema(80), '') }),
+  ),
 });
 
-const quizScoresSchema = objectSchema({
+const quizScoresSchema = looseObjectSchema({
   id: requiredNameSchema(40),
   of: integerSchema(1, MAX_QUESTIONS * 5),
-  rows: withDefault(
+  rows: withFallback(
     v.pipe(
-      lenientArray(objectSchema({ id: idSchema, right: countSchema }), GROUP_LIMITS.people),
+      lenientArray(looseObjectSchema({ id: idSchema, right: countSchema }), GROUP_LIMITS.people),
       v.transform(uniqueById),
     ),
     [],
@@ -90,44 +92,44 @@ const quizScoresSchema = objectSchema({
 });
 
 /** A part of a session that was changed after the session was over, with what stood there before. */
-const correctionSchema = objectSchema({
+const correctionSchema = looseObjectSchema({
   /** “people”, “table 2” or “quiz PUNG-4821”. */
   id: requiredNameSchema(50),
   on: daySchema,
-  table: optionalField(tableScoresSchema),
-  quiz: optionalField(quizScoresSchema),
-  people: optionalField(
-    objectSchema({
-      here: withDefault(idsSchema(GROUP_LIMITS.people), []),
-      seats: withDefault(lenientArray(idsSchema(MAX_SEATS), MAX_TABLES), []),
-      left: withDefault(leaversSchema, []),
+  table: lenientOptional(tableScoresSchema),
+  quiz: lenientOptional(quizScoresSchema),
+  people: lenientOptional(
+    looseObjectSchema({
+      here: withFallback(idsSchema(GROUP_LIMITS.people), []),
+      seats: withFallback(lenientArray(idsSchema(MAX_SEATS), MAX_TABLES), []),
+      left: withFallback(leaversSchema, []),
     }),
   ),
 });
 
-const sessionSchema = objectSchema({
+const sessionSchema = looseObjectSchema({
   id: idSchema,
   date: daySchema,
   /** Stages of the course that it teaches, from 1; none for a session of play. */
-  tells: withDefault(lenientArray(integerSchema(1, MAX_STAGES), MAX_STAGES), []),
+  tells: withFallback(lenientArray(integerSchema(1, MAX_STAGES), MAX_STAGES), []),
   /** Its quiz, also in `level` to `chance`: questions of so many stages, at a level, their number, and the seed. */
-  stages: withDefault(integerSchema(1, MAX_STAGES), 1),
-  level: withDefault(v.picklist([1, 2, 3]), 1),
-  count: withDefault(integerSchema(1, MAX_QUESTIONS), 10),
-  chance: withDefault(countSchema, 0),
-  table: optionalField(wordSchema(4000)),
-  here: withDefault(idsSchema(GROUP_LIMITS.people), []),
+  stages: withFallback(integerSchema(1, MAX_STAGES), 1),
+  level: withFallback(v.picklist([1, 2, 3]), 1),
+  count: withFallback(integerSchema(1, MAX_QUESTIONS), 10),
+  chance: withFallback(countSchema, 0),
+  table: lenientOptional(codeWordSchema(4000)),
+  here: withFallback(idsSchema(GROUP_LIMITS.people), []),
   /** By table: East, South, West, North, then those who wait. */
-  seats: withDefault(lenientArray(idsSchema(MAX_SEATS), MAX_TABLES), []),
+  seats: withFallback(lenientArray(idsSchema(MAX_SEATS), MAX_TABLES), []),
   /** Seats as phones have received them (features/group/phone-seats.ts). */
-  given: withDefault(lenientArray(wordSchema(4000), MAX_PHONES), []),
-  left: withDefault(leaversSchema, []),
-  tables: withDefault(v.pipe(lenientArray(tableScoresSchema, MAX_TABLES), v.transform(uniqueById)), []),
-  quizzes: withDefault(v.pipe(lenientArray(quizScoresSchema, GROUP_LIMITS.quizzes), v.transform(uniqueById)), []),
+  given: withFallback(lenientArray(codeWordSchema(4000), MAX_PHONES), []),
+  left: withFallback(leaversSchema, []),
+  tables: withFallback(v.pipe(lenientArray(tableScoresSchema, MAX_TABLES), v.transform(uniqueById)), []),
+  quizzes: withFallback(v.pipe(lenientArray(quizScoresSchema, GROUP_LIMITS.quizzes), v.transform(uniqueById)), []),
   /** Those who learn have a table of their own first, while the others play. */
   mixed: flagSchema,
   over: flagSchema,
-  corrections: optionalField(
+  corrections: lenientOptional(
     v.pipe(lenientArray(correctionSchema, MAX_CORRECTIONS), v.transform(uniqueById), v.minLength(1)),
   ),
 });
@@ -136,50 +138,50 @@ export const TERM_LENGTHS = { least: 3, most: 12 } as const;
 /** A month has a first to a fourth of each weekday, and 5 stands for the last one. */
 export const LAST_OF_MONTH = 5;
 
-const termSchema = objectSchema({
+const termSchema = looseObjectSchema({
   /** `ten` and `six` teach the course; they are as long as their names say unless `length` says otherwise. */
   programme: v.picklist(['ten', 'six', 'play']),
   /** How many sessions. */
-  length: optionalField(integerSchema(TERM_LENGTHS.least, TERM_LENGTHS.most)),
+  length: lenientOptional(integerSchema(TERM_LENGTHS.least, TERM_LENGTHS.most)),
   mixed: flagSchema,
   /** Weeks from one session to the next. */
-  every: withDefault(v.picklist([1, 2]), 1),
+  every: withFallback(v.picklist([1, 2]), 1),
   /** Once a month instead: which weekday of that kind in the month. */
-  monthly: optionalField(integerSchema(1, LAST_OF_MONTH)),
+  monthly: lenientOptional(integerSchema(1, LAST_OF_MONTH)),
   /** How many sessions the group had held before this term. */
-  before: optionalField(integerSchema(1, GROUP_LIMITS.sessions)),
+  before: lenientOptional(integerSchema(1, GROUP_LIMITS.sessions)),
   first: daySchema,
-  from: withDefault(clockSchema, '14:00'),
-  to: withDefault(clockSchema, '16:00'),
-  off: withDefault(lenientArray(daySchema, GROUP_LIMITS.sessions), []),
+  from: withFallback(clockSchema, '14:00'),
+  to: withFallback(clockSchema, '16:00'),
+  off: withFallback(lenientArray(daySchema, GROUP_LIMITS.sessions), []),
 });
 
 /** The id decides between sessions of one day, so that both copies of a group have one order. */
 const toDayKey = ({ date, id: which }: { readonly date: string; readonly id: string }): string => `${date} ${which}`;
-export const sortByDay = <T extends { readonly date: string; readonly id: string }>(all: T[]): T[] =>
+export const sortSessionsByDay = <T extends { readonly date: string; readonly id: string }>(all: T[]): T[] =>
   all.toSorted((a, b) => (toDayKey(a) < toDayKey(b) ? -1 : 1));
 
-const groupSchema = objectSchema({
+const groupSchema = looseObjectSchema({
   id: idSchema,
-  name: withDefault(nameSchema(), ''),
-  hall: optionalField(requiredNameSchema(80)),
+  name: withFallback(nameSchema(), ''),
+  hall: lenientOptional(requiredNameSchema(80)),
   /** Expected number of people until there are names. */
-  expects: withDefault(integerSchema(2, GROUP_LIMITS.people), 12),
-  people: withDefault(v.pipe(lenientArray(personSchema, GROUP_LIMITS.people), v.transform(uniqueById)), []),
+  expects: withFallback(integerSchema(2, GROUP_LIMITS.people), 12),
+  people: withFallback(v.pipe(lenientArray(personSchema, GROUP_LIMITS.people), v.transform(uniqueById)), []),
   /** Only in files and in groups that are not in use: the group in use has the agreement of this device. */
-  rules: optionalField(agreementSchema),
-  term: optionalField(termSchema),
-  sessions: withDefault(
-    v.pipe(lenientArray(sessionSchema, GROUP_LIMITS.sessions), v.transform(uniqueById), v.transform(sortByDay)),
+  rules: lenientOptional(agreementSchema),
+  term: lenientOptional(termSchema),
+  sessions: withFallback(
+    v.pipe(lenientArray(sessionSchema, GROUP_LIMITS.sessions), v.transform(uniqueById), v.transform(sortSessionsByDay)),
     [],
   ),
-  quizzes: withDefault(v.pipe(lenientArray(ownQuizSchema, GROUP_LIMITS.quizzes), v.transform(uniqueById)), []),
+  quizzes: withFallback(v.pipe(lenientArray(ownQuizSchema, GROUP_LIMITS.quizzes), v.transform(uniqueById)), []),
 });
 
 export type Group = Parsed<typeof groupSchema>;
 export type Person = Parsed<typeof personSchema>;
-export type Session = Parsed<typeof sessionSchema>;
-export type Term = Parsed<typeof termSchema>;
+export type GroupSession = Parsed<typeof sessionSchema>;
+export type GroupTerm = Parsed<typeof termSchema>;
 export type TableScores = Parsed<typeof tableScoresSchema>;
 export type Correction = Parsed<typeof correctionSchema>;
 export type QuizScores = Parsed<typeof quizScoresSchema>;
@@ -192,12 +194,12 @@ export const openGroupsStore = (store?: KeyValueStore): PersistedStore<readonly 
     store,
   );
 
-export function parseGroup(data: unknown): Group | undefined {
+export function parseStoredGroup(data: unknown): Group | undefined {
   const read = v.safeParse(groupSchema, data);
   return read.success ? (read.output as Group) : undefined;
 }
 
-export const createId = (): string => crypto.randomUUID().slice(0, 13);
+export const generateId = (): string => crypto.randomUUID().slice(0, 13);
 
 export const createGroup = (name: string, expects: number, newId: string): Group => ({
   id: newId,

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import type { Player, Seat } from '../engine/index.ts';
 import { NOBODY_VALUE, withTypedScore, type HandEnd, type HandEndDraft } from './hand-end.ts';
 import {
-  objectSchema,
+  looseObjectSchema,
   lenientArray,
-  optionalField,
-  withDefault,
+  lenientOptional,
+  withFallback,
   lenientTuple,
   lenientRecord,
   cleanedTextSchema,
-  wordSchema,
+  codeWordSchema,
   type Parsed,
 } from './schemas.ts';
 
@@ -24,9 +24,9 @@ const MAX_NAME_LENGTH = 40;
  * @param who schema of a player
  * @param key schema of a player as the key of a record
  */
-export const createRecordFields = <S extends v.GenericSchema>(who: S, key: v.GenericSchema<string>) => {
-  const rule = wordSchema(MAX_NAME_LENGTH);
-  const several = withDefault(
+export const createHandEndFieldSchemas = <S extends v.GenericSchema>(who: S, key: v.GenericSchema<string>) => {
+  const rule = codeWordSchema(MAX_NAME_LENGTH);
+  const several = withFallback(
     v.pipe(
       lenientArray(who, MAX_PLAYERS),
       v.transform((all) => [...new Set(all)]),
@@ -34,45 +34,48 @@ export const createRecordFields = <S extends v.GenericSchema>(who: S, key: v.Gen
     [],
   );
   return {
-    winner: optionalField(who),
+    winner: lenientOptional(who),
     alsoWon: several,
-    discarder: optionalField(who),
-    scores: withDefault(lenientRecord(key, v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_POINTS)), MAX_PLAYERS), {}),
-    liable: optionalField(objectSchema({ who, rule })),
+    discarder: lenientOptional(who),
+    scores: withFallback(
+      lenientRecord(key, v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_POINTS)), MAX_PLAYERS),
+      {},
+    ),
+    liable: lenientOptional(looseObjectSchema({ who, rule })),
     ready: several,
-    mistakes: withDefault(lenientArray(objectSchema({ who, what: rule }), MAX_MISTAKES), []),
-    drawn: optionalField(wordSchema()),
-    orphans: optionalField(
-      objectSchema({ who, kinds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(14)) }),
+    mistakes: withFallback(lenientArray(looseObjectSchema({ who, what: rule }), MAX_MISTAKES), []),
+    drawn: lenientOptional(codeWordSchema()),
+    orphans: lenientOptional(
+      looseObjectSchema({ who, kinds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(14)) }),
     ),
   };
 };
 
-export const textFieldSchema = withDefault(cleanedTextSchema(MAX_FIELD_LENGTH), '');
+export const typedTextSchema = withFallback(cleanedTextSchema(MAX_FIELD_LENGTH), '');
 const createTextListSchema = (most = MAX_PLAYERS) =>
-  withDefault(lenientTuple(cleanedTextSchema(MAX_FIELD_LENGTH), most, ''), []);
+  withFallback(lenientTuple(cleanedTextSchema(MAX_FIELD_LENGTH), most, ''), []);
 
-export const enteredFields = {
+export const handEndDraftFieldSchemas = {
   /** `nobody`, a player or empty, like the other choices. */
-  winner: textFieldSchema,
+  winner: typedTextSchema,
   also: createTextListSchema(),
-  discarder: textFieldSchema,
-  scores: withDefault(lenientRecord(wordSchema(8), cleanedTextSchema(MAX_FIELD_LENGTH), MAX_PLAYERS), {}),
-  payer: textFieldSchema,
-  reason: textFieldSchema,
+  discarder: typedTextSchema,
+  scores: withFallback(lenientRecord(codeWordSchema(8), cleanedTextSchema(MAX_FIELD_LENGTH), MAX_PLAYERS), {}),
+  payer: typedTextSchema,
+  reason: typedTextSchema,
   ready: createTextListSchema(),
   /** “too-many-tiles:2” for a mistake of player 2. */
   mistakes: createTextListSchema(MAX_MISTAKES),
-  drawn: textFieldSchema,
-  orphan: textFieldSchema,
-  kinds: textFieldSchema,
+  drawn: typedTextSchema,
+  orphan: typedTextSchema,
+  kinds: typedTextSchema,
 };
 
-export const enteredSchema = objectSchema(enteredFields);
-export type StoredFields = Parsed<typeof enteredSchema>;
+export const handEndDraftSchema = looseObjectSchema(handEndDraftFieldSchemas);
+export type StoredHandEndDraft = Parsed<typeof handEndDraftSchema>;
 
-export function fromStoredFields<Who extends Player | Seat>(
-  fields: StoredFields,
+export function fromStoredHandEndDraft<Who extends Player | Seat>(
+  fields: StoredHandEndDraft,
   players: readonly Who[],
 ): HandEndDraft<Who> {
   const one = (text: string | undefined): Who | undefined => players.find((who) => String(who) === text);
@@ -104,7 +107,7 @@ export function fromStoredFields<Who extends Player | Seat>(
   );
 }
 
-export function toStoredFields<Who extends Player | Seat>(draft: HandEndDraft<Who>): StoredFields {
+export function toStoredHandEndDraft<Who extends Player | Seat>(draft: HandEndDraft<Who>): StoredHandEndDraft {
   const { end, typedScores } = draft;
   const { winner, alsoWon, discarder, scores, liable, ready, mistakes, drawn, orphans } = end;
   const oneOrNobody = (who: Who | null | undefined): string => (who === null ? NOBODY_VALUE : (who?.toString() ?? ''));

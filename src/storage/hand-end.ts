@@ -44,7 +44,7 @@ export function parseTypedScore(text: string | undefined): number | undefined | 
   return /^\d{1,7}([.,]\d)?$/.test(plain) ? Number(plain.replace(',', '.')) : 'bad';
 }
 
-export const getScoreText = ({ end, typedScores }: HandEndDraft<Player | Seat>, who: Player | Seat): string =>
+export const getTypedScoreText = ({ end, typedScores }: HandEndDraft<Player | Seat>, who: Player | Seat): string =>
   typedScores[who] ?? end.scores[who]?.toString() ?? '';
 
 export function withTypedScore<Who extends Player | Seat>(

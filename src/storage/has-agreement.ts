@@ -2,10 +2,11 @@ import { deviceStore, type KeyValueStore } from './store.ts';
 
 // Every page imports this file; the schemas are loaded only where something is stored.
 
-export const TABLE_KEY = 'sparrow.table-rules';
+export const AGREEMENT_STORAGE_KEY = 'sparrow.table-rules';
 
 export const GROUPS_KEY = 'sparrow.groups';
 
-export const mayHaveAgreement = (store: KeyValueStore = deviceStore): boolean => store.get(TABLE_KEY) !== undefined;
+export const hasStoredAgreement = (store: KeyValueStore = deviceStore): boolean =>
+  store.get(AGREEMENT_STORAGE_KEY) !== undefined;
 
 export const mayHaveGroup = (store: KeyValueStore = deviceStore): boolean => store.get(GROUPS_KEY) !== undefined;

@@ -6,17 +6,19 @@ export function parseJson(text: string | undefined): unknown {
   }
 }
 
-export const getFields = (data: unknown): Readonly<Record<string, unknown>> | undefined =>
+export const asRecord = (data: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : undefined;
 
 /** Whether all of the given data was read: nothing was dropped, cut or replaced. */
-export function isFullyRead(read: unknown, given: unknown): boolean {
+export function hasReadAllData(read: unknown, given: unknown): boolean {
   if (Array.isArray(given))
-    return Array.isArray(read) && read.length === given.length && given.every((each, i) => isFullyRead(read[i], each));
-  const fields = getFields(given);
+    return (
+      Array.isArray(read) && read.length === given.length && given.every((each, i) => hasReadAllData(read[i], each))
+    );
+  const fields = asRecord(given);
   if (!fields) return read === given;
-  const readFields = getFields(read);
+  const readFields = asRecord(read);
   return (
-    readFields !== undefined && Object.entries(fields).every(([each, value]) => isFullyRead(readFields[each], value))
+    readFields !== undefined && Object.entries(fields).every(([each, value]) => hasReadAllData(readFields[each], value))
   );
 }

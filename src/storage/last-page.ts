@@ -1,10 +1,10 @@
-import { getFields } from './json.ts';
+import { asRecord } from './json.ts';
 import { PersistedStore } from './persisted-store.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
 /** Parsed by hand, as in `display.ts`. The path begins at the root of the host, with query and fragment. */
 function parseLastPage(data: unknown) {
-  const fields = getFields(data);
+  const fields = asRecord(data);
   const path = fields?.['path'];
   return typeof path === 'string' ? { ...fields, path } : undefined;
 }

@@ -2,7 +2,7 @@ import type { Seat, Table } from '../engine/index.ts';
 import { formatLink } from './links.ts';
 import { TABLE_PARAM, formatTableCode } from './table-code.ts';
 
-export const toLiabilityQuery = ({
+export const formatLiabilityQuery = ({
   table,
   winner,
   discarder,

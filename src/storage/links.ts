@@ -4,7 +4,7 @@ import { cleanText, cleanNameText } from './names.ts';
 // Names and notes come after the # of a link, which browsers do not send to the host.
 
 /** Empty and undefined parameters are left out. */
-export type LinkParts = Readonly<Record<string, string | undefined>>;
+export type LinkParams = Readonly<Record<string, string | undefined>>;
 
 const MAX_LINK_LENGTH = 20_000;
 
@@ -12,13 +12,13 @@ const MAX_LINK_LENGTH = 20_000;
 const encodeReadably = (value: string): string =>
   encodeURIComponent(cleanText(value)).replaceAll('%20', '+').replaceAll('%2C', ',');
 
-const formatParameters = (params: LinkParts): string =>
+const formatParameters = (params: LinkParams): string =>
   Object.entries(params)
     .flatMap(([name, value]) => (value ? [`${name}=${encodeReadably(value)}`] : []))
     .join('&');
 
 /** What follows the path of a link: "?h=b5&r=u3a.1#e=Jean". @param hidden parameters behind the # */
-export function formatLink(params: LinkParts, hidden: LinkParts = {}): string {
+export function formatLink(params: LinkParams, hidden: LinkParams = {}): string {
   const [query, fragment] = [formatParameters(params), formatParameters(hidden)];
   return (query && `?${query}`) + (fragment && `#${fragment}`);
 }
@@ -31,7 +31,7 @@ export function parseLink(link: string) {
 
 export type SeatNames = Readonly<Partial<Record<Seat, string>>>;
 
-export const getLinkNames = ({ hidden }: ReturnType<typeof parseLink>): SeatNames =>
+export const getSeatNamesOfLink = ({ hidden }: ReturnType<typeof parseLink>): SeatNames =>
   Object.fromEntries(
     SEATS.flatMap((seat) => {
       const name = cleanNameText(hidden.get(seat));

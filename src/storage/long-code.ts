@@ -15,7 +15,7 @@ export async function compressToCode(text: string): Promise<string> {
 }
 
 /** Ignores white space; undefined for a text that is no code, or too large. */
-export async function decompressCode(code: string): Promise<string | undefined> {
+export async function decompressFromCode(code: string): Promise<string | undefined> {
   if (code.length > MAX_FILE_BYTES) return undefined;
   try {
     const letters = atob(code.replaceAll(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/'));
@@ -43,5 +43,5 @@ async function readLimited(stream: ReadableStream<Uint8Array>): Promise<string |
   }
 }
 
-export const readFileText = async (file: Blob): Promise<string | undefined> =>
+export const readFileTextWithinLimit = async (file: Blob): Promise<string | undefined> =>
   file.size > MAX_FILE_BYTES ? undefined : file.text().catch(() => undefined);

@@ -3,7 +3,7 @@ import { deviceStore, type KeyValueStore } from './store.ts';
 // Decides which games a page loads before its islands are hydrated. It does not import the engine, so that pages
 // without a game load none.
 
-/** Data attribute of the body: the games that are separate scripts, in the form of `formatNamedGames`. */
+/** Data attribute of the body: the games that are separate scripts, in the form of `formatGameNamesAttribute`. */
 const GAMES_ATTRIBUTE = 'games';
 /** Data attribute of the body on pages about every game. */
 const EVERY_GAME_ATTRIBUTE = 'everyGame';
@@ -16,17 +16,17 @@ interface NamedGame {
 }
 
 /** “bell:MAGPIE japanese:SUNRISE” */
-export const formatNamedGames = (games: readonly NamedGame[]): string =>
+export const formatGameNamesAttribute = (games: readonly NamedGame[]): string =>
   games.map(({ id, words }) => [id, ...words].join(':')).join(' ');
 
-export const parseNamedGames = (text: string): readonly NamedGame[] =>
+export const parseGameNamesAttribute = (text: string): readonly NamedGame[] =>
   text.split(' ').flatMap((each) => {
     const [id, ...words] = each.split(':');
     return id ? [{ id, words }] : [];
   });
 
 /** The games that a link, a stored text or props name. A name before a colon is a JSON key and does not count. */
-export const findGameMentions = (text: string, games: readonly NamedGame[]): readonly string[] =>
+export const listMentionedGames = (text: string, games: readonly NamedGame[]): readonly string[] =>
   games
     .filter(({ id, words }) => {
       const names = [id, ...words.flatMap((word) => [word, word.toLowerCase()])].join('|');
@@ -35,20 +35,20 @@ export const findGameMentions = (text: string, games: readonly NamedGame[]): rea
     .map(({ id }) => id);
 
 export const listGamesInText = (text: string): readonly string[] =>
-  findGameMentions(text, parseNamedGames(document.body.dataset[GAMES_ATTRIBUTE] ?? ''));
+  listMentionedGames(text, parseGameNamesAttribute(document.body.dataset[GAMES_ATTRIBUTE] ?? ''));
 
 /**
  * The games that an island of this page may need when it is hydrated: all on a page about every game, else those named
  * by its props, the address or stored data.
  */
-export function listGamesToLoad(given: unknown, store: KeyValueStore = deviceStore): readonly string[] {
+export function listGamesOfIsland(given: unknown, store: KeyValueStore = deviceStore): readonly string[] {
   const {
     [GAMES_ATTRIBUTE]: pageFlags = '',
     [EVERY_GAME_ATTRIBUTE]: all,
     [NAMES_GAMES_ATTRIBUTE]: names,
   } = document.body.dataset;
   if (pageFlags === '') return [];
-  if (all !== undefined) return parseNamedGames(pageFlags).map(({ id }) => id);
+  if (all !== undefined) return parseGameNamesAttribute(pageFlags).map(({ id }) => id);
   return listGamesInText(
     [
       names === undefined ? JSON.stringify(given) : '',

@@ -18,7 +18,7 @@ export const cleanText = (text: string): string =>
     .replaceAll(EMOJI_OR_INVISIBLE_PATTERN, '$1')
     .normalize('NFC');
 
-export const hasInvisible = (text: string): boolean => HAS_INVISIBLE_PATTERN.test(text);
+export const hasInvisibleCharacter = (text: string): boolean => HAS_INVISIBLE_PATTERN.test(text);
 
 export const MAX_NAME_LENGTH = 60;
 
@@ -31,11 +31,11 @@ export const describeNameTooLong = (name: string, max: number): string => {
 export function cleanNameText(name: unknown, max = MAX_NAME_LENGTH): string {
   if (typeof name !== 'string') return '';
   const clean = cleanText(name.slice(0, max * 20));
-  return cutName(clean.trim().replaceAll(/\s+/gu, ' '), max).trim();
+  return cutText(clean.trim().replaceAll(/\s+/gu, ' '), max).trim();
 }
 
 /** Cuts between graphemes, so that emoji and accented letters stay whole. */
-export function cutName(text: string, max: number): string {
+export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const near = text.slice(0, max + 100);
   return joinWhileFits(splitGraphemes(near), max) || joinWhileFits(Array.from(near), max);
@@ -71,7 +71,7 @@ const removeAccents = (name: string): string =>
  * used only where a name needs it.
  * @param all every name that will be compared
  */
-export function createNameOrder(all: readonly string[]): (a: string, b: string) => number {
+export function createNameComparator(all: readonly string[]): (a: string, b: string) => number {
   const plain = new Map(all.map((name) => [name, removeAccents(name)]));
   if (![...plain.values()].every((name) => PLAIN_NAME_PATTERN.test(name))) return (a, b) => a.localeCompare(b, 'en-GB');
   const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

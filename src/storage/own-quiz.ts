@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { LAST_TILE_SOURCES, QUESTION_LEVELS, type Level } from '../questions/game.ts';
-import type { OwnItem } from '../questions/own-questions.ts';
+import type { OwnQuizItem } from '../questions/own-questions.ts';
 import { formatTiles, isTile, parseHand, SEATS, type TileId } from '../engine/index.ts';
-import { getFields, parseJson } from './json.ts';
-import { cutName } from './names.ts';
+import { asRecord, parseJson } from './json.ts';
+import { cutText } from './names.ts';
 import {
-  objectSchema,
+  looseObjectSchema,
   lenientArray,
   requiredNameSchema,
-  withDefault,
+  withFallback,
   cleanedTextSchema,
-  wordSchema,
+  codeWordSchema,
   type Parsed,
 } from './schemas.ts';
 
@@ -22,11 +22,11 @@ export const OWN_QUIZ_LIMITS = { items: 40, answers: 4, asked: 300, answer: 120,
 const seatSchema = v.picklist(SEATS);
 const tileSchema = v.custom<TileId>((data) => typeof data === 'string' && isTile(data));
 const handSchema = v.pipe(
-  wordSchema(120),
+  codeWordSchema(120),
   v.check((data) => parseHand(data).ok),
 );
 const questionTextSchema = v.pipe(cleanedTextSchema(OWN_QUIZ_LIMITS.asked), v.nonEmpty());
-const reasonSchema = withDefault(cleanedTextSchema(OWN_QUIZ_LIMITS.why), '');
+const reasonSchema = withFallback(cleanedTextSchema(OWN_QUIZ_LIMITS.why), '');
 const handFields = {
   hand: handSchema,
   last: tileSchema,
@@ -36,20 +36,20 @@ const handFields = {
 };
 
 const answerSchema = v.pipe(
-  objectSchema({
-    text: withDefault(cleanedTextSchema(OWN_QUIZ_LIMITS.answer), ''),
-    tiles: withDefault(lenientArray(tileSchema, 4), []),
+  looseObjectSchema({
+    text: withFallback(cleanedTextSchema(OWN_QUIZ_LIMITS.answer), ''),
+    tiles: withFallback(lenientArray(tileSchema, 4), []),
   }),
   v.check(({ text: words, tiles }) => words !== '' || tiles.length > 0),
 );
 
 const itemSchema = v.variant('kind', [
-  v.object({ kind: v.literal('written'), quiz: wordSchema(40), id: wordSchema(40) }),
+  v.object({ kind: v.literal('written'), quiz: codeWordSchema(40), id: codeWordSchema(40) }),
   v.object({
     kind: v.literal('made'),
-    skill: wordSchema(40),
+    skill: codeWordSchema(40),
     level: v.picklist(QUESTION_LEVELS),
-    seed: wordSchema(20, /^\w+$/),
+    seed: codeWordSchema(20, /^\w+$/),
   }),
   v.pipe(
     v.object({
@@ -75,10 +75,10 @@ const itemSchema = v.variant('kind', [
   v.object({ kind: v.literal('waits'), hand: handSchema }),
 ]);
 
-export const ownQuizSchema = objectSchema({
-  id: wordSchema(24, /^[\w-]+$/),
+export const ownQuizSchema = looseObjectSchema({
+  id: codeWordSchema(24, /^[\w-]+$/),
   title: requiredNameSchema(),
-  items: withDefault(lenientArray(itemSchema, OWN_QUIZ_LIMITS.items), []),
+  items: withFallback(lenientArray(itemSchema, OWN_QUIZ_LIMITS.items), []),
 });
 export type OwnQuiz = Parsed<typeof ownQuizSchema>;
 
@@ -102,7 +102,7 @@ const unescapeText = (words: string): string =>
 export const serializeQuizForLink = ({ items }: Pick<OwnQuiz, 'items'>): string =>
   items.map(formatItem).join(ITEM_SEPARATOR);
 
-function formatItem(of: OwnItem): string {
+function formatItem(of: OwnQuizItem): string {
   const join = (...parts: readonly string[]): string => parts.join(PART_SEPARATOR);
   switch (of.kind) {
     case 'written':
@@ -132,10 +132,10 @@ function formatItem(of: OwnItem): string {
   }
 }
 
-export function parseOwnQuiz(written: string): { readonly items: readonly OwnItem[]; readonly lost: number } {
+export function parseQuizFromLink(written: string): { readonly items: readonly OwnQuizItem[]; readonly lost: number } {
   const parts = written === '' ? [] : written.split(ITEM_SEPARATOR);
   const read = parts.slice(0, OWN_QUIZ_LIMITS.items).map((each) => v.safeParse(itemSchema, parseItem(each)));
-  const items = read.flatMap((each) => (each.success ? [each.output as OwnItem] : []));
+  const items = read.flatMap((each) => (each.success ? [each.output as OwnQuizItem] : []));
   return { items, lost: parts.length - items.length };
 }
 
@@ -178,8 +178,8 @@ function parseAnswer(written: string): unknown {
 }
 
 export function parseQuizFile(file: string | undefined): Omit<OwnQuiz, 'id'> | undefined {
-  const read = v.safeParse(ownQuizSchema, { ...getFields(parseJson(file)), id: 'file' });
+  const read = v.safeParse(ownQuizSchema, { ...asRecord(parseJson(file)), id: 'file' });
   return read.success && read.output.items.length > 0 ? (read.output as OwnQuiz) : undefined;
 }
 
-export const toQuizTitle = (typed: string): string => cutName(typed.trim(), 60) || 'Our quiz';
+export const toOwnQuizTitle = (typed: string): string => cutText(typed.trim(), 60) || 'Our quiz';

@@ -1,17 +1,17 @@
-import { getFields, isFullyRead, parseJson } from './json.ts';
+import { asRecord, hasReadAllData, parseJson } from './json.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
 // Before a text is overwritten that was not fully read, it is copied to quarantine.
 
 /** Texts of one key. When the quarantine is full, the stored text is not overwritten. */
-export const MAX_QUARANTINED = 8;
+export const MAX_QUARANTINED_TEXTS = 8;
 
 export const toQuarantineKey = (key: string): string => `${key}.aside`;
 
 /** For the error boundary: it quarantines these when a part of the page fails to open with them. */
 const openedKeys = new Set<string>();
 
-export const listOpenedKeys = (): readonly string[] => [...openedKeys];
+export const listOpenedStoreKeys = (): readonly string[] => [...openedKeys];
 
 /** Data of a later edition is read as far as possible, and also quarantined. */
 const ENVELOPE_EDITION = 1;
@@ -24,7 +24,7 @@ let refusalListener: ((key: string, why: string) => void) | undefined;
  * Replaces the one listener, called after every change. @param listener gets an empty `why` for a change that was not
  * refused
  */
-export const setRefusalListener = (listener?: typeof refusalListener): void => void (refusalListener = listener);
+export const setSaveRefusalListener = (listener?: typeof refusalListener): void => void (refusalListener = listener);
 
 type Change = (now: never) => unknown;
 
@@ -191,9 +191,9 @@ export class PersistedStore<T> {
 
   private readText(text: string | undefined): Snapshot<T> {
     if (text === undefined) return { text, value: this.empty(), isWhole: true };
-    const { v: edition, data } = getFields(parseJson(text)) ?? {};
+    const { v: edition, data } = asRecord(parseJson(text)) ?? {};
     const value = this.parse(data);
-    const isWhole = value !== undefined && !(Number(edition) > ENVELOPE_EDITION) && isFullyRead(value, data);
+    const isWhole = value !== undefined && !(Number(edition) > ENVELOPE_EDITION) && hasReadAllData(value, data);
     return { text, value: value === undefined ? this.empty() : value, isWhole };
   }
 }
@@ -217,7 +217,7 @@ export function readQuarantine(key: string, store: KeyValueStore = deviceStore):
 export function addToQuarantine(key: string, texts: readonly string[], store: KeyValueStore = deviceStore): boolean {
   const before = readQuarantine(key, store).filter((each) => !texts.includes(each));
   const all = [...before, ...texts];
-  return all.length <= MAX_QUARANTINED && store.set(toQuarantineKey(key), JSON.stringify(all));
+  return all.length <= MAX_QUARANTINED_TEXTS && store.set(toQuarantineKey(key), JSON.stringify(all));
 }
 
 /**
@@ -259,5 +259,5 @@ function removeFromQuarantine(key: string, removed: readonly string[], store: Ke
 
 export const BACKUP_FILE_KIND = 'sparrow kept';
 
-export const serializeQuarantine = (quarantined: Readonly<Record<string, readonly string[]>>): string =>
+export const serializeQuarantineAsBackup = (quarantined: Readonly<Record<string, readonly string[]>>): string =>
   JSON.stringify({ file: BACKUP_FILE_KIND, version: 1, kept: {}, aside: quarantined });

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { SEATS } from '../engine/index.ts';
-import { CHARACTERS, SPECIAL_HAND_CHOICES, type SpecialHandChoice } from '../bots/index.ts';
+import { BOT_CHARACTERS, SPECIAL_HAND_CHOICES, type SpecialHandChoice } from '../bots/index.ts';
 import { houseSchema } from './agreement.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import {
   countSchema,
-  objectSchema,
+  looseObjectSchema,
   flagSchema,
-  optionalField,
-  withDefault,
-  wordSchema,
+  lenientOptional,
+  withFallback,
+  codeWordSchema,
   createStore,
   type Parsed,
 } from './schemas.ts';
@@ -24,57 +24,62 @@ const RACK_SORTS = ['suit', 'hand'] as const;
 /** Whether a hand begins with the dealt tiles, or with finding East, throwing the dice and breaking the wall. */
 const HAND_OPENINGS = ['short', 'steps'] as const;
 
-const settingsSchema = objectSchema({
-  others: withDefault(v.picklist(CHARACTERS), 'steady'),
-  pace: withDefault(v.picklist(PACE_NAMES), 'slow'),
-  coach: withDefault(v.picklist(COACH_LEVELS), 'request'),
-  sort: withDefault(v.picklist(RACK_SORTS), 'suit'),
-  opening: withDefault(v.picklist(HAND_OPENINGS), 'short'),
+const settingsSchema = looseObjectSchema({
+  others: withFallback(v.picklist(BOT_CHARACTERS), 'steady'),
+  pace: withFallback(v.picklist(PACE_NAMES), 'slow'),
+  coach: withFallback(v.picklist(COACH_LEVELS), 'request'),
+  sort: withFallback(v.picklist(RACK_SORTS), 'suit'),
+  opening: withFallback(v.picklist(HAND_OPENINGS), 'short'),
   /** The special hands that players and coach try for; undefined until chosen, see resolveSpecials. */
-  specials: optionalField(v.picklist(SPECIAL_HAND_CHOICES)),
+  specials: lenientOptional(v.picklist(SPECIAL_HAND_CHOICES)),
 });
 
 export type TableSettings = Parsed<typeof settingsSchema>;
 
-export const DEFAULT_SETTINGS = v.parse(settingsSchema, {}) as TableSettings;
+export const DEFAULT_TABLE_SETTINGS = v.parse(settingsSchema, {}) as TableSettings;
 
 const MAX_HANDS = 400;
 const MAX_LOG_LENGTH = 4000;
 const logSchema = v.pipe(v.string(), v.maxLength(MAX_LOG_LENGTH));
 
-const playedHandSchema = objectSchema({
+const playedHandSchema = looseObjectSchema({
   log: logSchema,
-  winner: optionalField(v.picklist(SEATS)),
+  winner: lenientOptional(v.picklist(SEATS)),
   eastReady: flagSchema,
   changes: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(SEATS.length + 1)),
 });
 
-const storedGameSchema = objectSchema({
-  rules: wordSchema(40),
-  house: withDefault(houseSchema, {}),
+const storedGameSchema = looseObjectSchema({
+  rules: codeWordSchema(40),
+  house: withFallback(houseSchema, {}),
   seed: countSchema,
   me: countSchema,
-  others: withDefault(v.picklist(CHARACTERS), 'steady'),
+  others: withFallback(v.picklist(BOT_CHARACTERS), 'steady'),
   /** Later hands depend on earlier ones, so one unreadable hand invalidates the game. */
   done: v.pipe(v.array(playedHandSchema), v.maxLength(MAX_HANDS)),
   log: logSchema,
-  code: optionalField(wordSchema(40)),
+  code: lenientOptional(codeWordSchema(40)),
   /** A beginner's first hand: the coach proposes every move. */
   guided: flagSchema,
-  today: optionalField(wordSchema(4000)),
+  today: lenientOptional(codeWordSchema(4000)),
 });
 
-const practiceTableSchema = objectSchema({
-  settings: withDefault(settingsSchema, DEFAULT_SETTINGS),
-  game: optionalField(storedGameSchema),
-  played: withDefault(countSchema, 0),
+const practiceTableSchema = looseObjectSchema({
+  settings: withFallback(settingsSchema, DEFAULT_TABLE_SETTINGS),
+  game: lenientOptional(storedGameSchema),
+  played: withFallback(countSchema, 0),
 });
 
-export type StoredGame = Parsed<typeof storedGameSchema>;
+export type StoredPracticeGame = Parsed<typeof storedGameSchema>;
 export type PracticeTable = Parsed<typeof practiceTableSchema>;
 
 export const openPracticeTableStore = (store?: KeyValueStore): PersistedStore<PracticeTable> =>
-  createStore('sparrow.practice-table', practiceTableSchema, () => ({ settings: DEFAULT_SETTINGS, played: 0 }), store);
+  createStore(
+    'sparrow.practice-table',
+    practiceTableSchema,
+    () => ({ settings: DEFAULT_TABLE_SETTINGS, played: 0 }),
+    store,
+  );
 
 /** Hands without special hands by default; in a beginner's game the coach helps less in each of them. */
 const BEGINNER_HANDS = 3;
@@ -82,4 +87,8 @@ const BEGINNER_HANDS = 3;
 export const resolveSpecials = ({ specials }: TableSettings, played: number): SpecialHandChoice =>
   specials ?? (played < BEGINNER_HANDS ? 'none' : 'few');
 
-export const SPECIALS_NAMES: Readonly<Record<SpecialHandChoice, string>> = { none: 'none', few: 'a few', all: 'all' };
+export const SPECIAL_HAND_CHOICE_NAMES: Readonly<Record<SpecialHandChoice, string>> = {
+  none: 'none',
+  few: 'a few',
+  all: 'all',
+};

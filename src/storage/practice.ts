@@ -3,17 +3,17 @@ import { formatNumber } from '../format/numbers.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import {
   countSchema,
-  objectSchema,
+  looseObjectSchema,
   lenientArray,
   createStore,
   flagSchema,
-  withDefault,
+  withFallback,
   type Parsed,
   lenientRecord,
-  takeWhatFits,
+  takeEntriesThatFit,
   getNextTimestamp,
   timestampSchema,
-  wordSchema,
+  codeWordSchema,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
@@ -25,13 +25,13 @@ import type { KeyValueStore } from './store.ts';
  * "drill:sets/u3a~maxChows.2/2/77" one with house rules. Older editions stored "moment:" and the text of a hand; these
  * stay stored and are not asked.
  */
-export type QuestionRef = string;
+export type QuestionReference = string;
 
 interface FirstAnswer {
   readonly skill: string;
   readonly game: string;
   readonly right: boolean;
-  readonly ref?: QuestionRef | undefined;
+  readonly ref?: QuestionReference | undefined;
 }
 
 const MOMENT_PREFIX = 'moment:';
@@ -43,39 +43,39 @@ const DAYS_IN_WEEK = 7;
 const MAX_MISTAKES = 150;
 /** A mistake answered right in the last box is learnt. */
 const WAIT_DAYS_BY_BOX = [1, 3, 7, 16, 35] as const;
-export const MAX_DUE = 10;
+export const MAX_DUE_ITEMS = 10;
 
 /** Days since the start of 1970, in local time. */
 export const toDayNumber = (now: Date): number =>
   Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
 
 const cardFields = {
-  box: withDefault(
+  box: withFallback(
     v.pipe(
       countSchema,
       v.transform((box) => Math.min(box, WAIT_DAYS_BY_BOX.length - 1)),
     ),
     0,
   ),
-  due: withDefault(countSchema, 0),
-  at: withDefault(timestampSchema, 0),
+  due: withFallback(countSchema, 0),
+  at: withFallback(timestampSchema, 0),
 };
 
 const skillCardSchema = v.pipe(
-  objectSchema({
+  looseObjectSchema({
     tries: v.pipe(countSchema, v.minValue(1)),
     right: countSchema,
-    recent: withDefault(lenientArray(v.boolean(), MAX_RECENT_ANSWERS, 'last'), []),
+    recent: withFallback(lenientArray(v.boolean(), MAX_RECENT_ANSWERS, 'last'), []),
     /** Days with a right answer: the first, and the last two. */
-    days: withDefault(lenientArray(countSchema, DAYS_TO_KNOW), []),
+    days: withFallback(lenientArray(countSchema, DAYS_TO_KNOW), []),
     ...cardFields,
   }),
   v.check(({ tries, right }) => right <= tries),
 );
 
-const wordIdSchema = wordSchema(40, /^[a-z0-9-]+$/);
+const wordIdSchema = codeWordSchema(40, /^[a-z0-9-]+$/);
 
-const mistakeCardSchema = objectSchema({
+const mistakeCardSchema = looseObjectSchema({
   skill: wordIdSchema,
   game: wordIdSchema,
   ...cardFields,
@@ -83,30 +83,34 @@ const mistakeCardSchema = objectSchema({
   gone: flagSchema,
 });
 
-const refSchema = wordSchema(
+const refSchema = codeWordSchema(
   800,
   /^(?:[A-Z]{3,12}-\d{4}\/\d{1,2}|drill:[a-z-]+\/[a-z0-9]+[^/]{0,600}\/[1-3]\/[\w/.-]{1,60}|moment:[A-Z]{3,12}-\d{4}~[^/]{4,700})$/,
 );
 
-const practiceSchema = objectSchema({
-  skills: withDefault(lenientRecord(wordSchema(60, /^[a-z-]{1,30}@[a-z0-9]{1,20}$/), skillCardSchema), {}),
-  mistakes: withDefault(lenientRecord(refSchema, mistakeCardSchema), {}),
+const practiceSchema = looseObjectSchema({
+  skills: withFallback(lenientRecord(codeWordSchema(60, /^[a-z-]{1,30}@[a-z0-9]{1,20}$/), skillCardSchema), {}),
+  mistakes: withFallback(lenientRecord(refSchema, mistakeCardSchema), {}),
 });
 
 export type MistakeCard = Parsed<typeof mistakeCardSchema>;
-export type Practice = Parsed<typeof practiceSchema>;
+export type PracticeProgress = Parsed<typeof practiceSchema>;
 
-export const openPracticeStore = (store?: KeyValueStore): PersistedStore<Practice> =>
+export const openPracticeStore = (store?: KeyValueStore): PersistedStore<PracticeProgress> =>
   createStore('sparrow.practice', practiceSchema, () => ({ skills: {}, mistakes: {} }), store);
 
 /** After a right answer a skill is due later each time, after a wrong one tomorrow. */
-export function withAnswer(practice: Practice, { skill, game, right, ref }: FirstAnswer, now: Date): Practice {
+export function addAnswerToPractice(
+  practice: PracticeProgress,
+  { skill, game, right, ref }: FirstAnswer,
+  now: Date,
+): PracticeProgress {
   const [day, at] = [toDayNumber(now), createStamp(practice, now)];
   const key = `${skill}@${game}`;
   const { tries = 0, right: before = 0, recent = [], days = [], box = -1 } = practice.skills[key] ?? {};
   // Several right answers on one day advance it by one box only.
   const next = !right ? 0 : days.at(-1) === day ? Math.max(box, 0) : Math.min(box + 1, WAIT_DAYS_BY_BOX.length - 1);
-  const card: Practice['skills'][string] = {
+  const card: PracticeProgress['skills'][string] = {
     tries: tries + 1,
     right: before + (right ? 1 : 0),
     recent: [...recent, right].slice(-MAX_RECENT_ANSWERS),
@@ -123,7 +127,7 @@ export function withAnswer(practice: Practice, { skill, game, right, ref }: Firs
   };
 }
 
-const createStamp = ({ skills, mistakes }: Practice, now: Date): number =>
+const createStamp = ({ skills, mistakes }: PracticeProgress, now: Date): number =>
   getNextTimestamp(
     [...Object.values(skills), ...Object.values(mistakes)].map(({ at }) => at),
     now.getTime(),
@@ -135,12 +139,12 @@ function selectDays(days: readonly number[]): readonly number[] {
 }
 
 function withMistake(
-  mistakes: Practice['mistakes'],
-  ref: QuestionRef,
+  mistakes: PracticeProgress['mistakes'],
+  ref: QuestionReference,
   { skill, game, right }: FirstAnswer,
   day: number,
   at: number,
-): Practice['mistakes'] {
+): PracticeProgress['mistakes'] {
   const known = mistakes[ref];
   if (right && (!known || known.gone)) return mistakes;
   const box = right ? known!.box + 1 : 0;
@@ -152,7 +156,7 @@ function withMistake(
 }
 
 /** Drops learnt mistakes first, then the oldest. */
-function dropOldest(mistakes: Practice['mistakes']): Practice['mistakes'] {
+function dropOldest(mistakes: PracticeProgress['mistakes']): PracticeProgress['mistakes'] {
   const all = Object.entries(mistakes);
   return all.length <= MAX_MISTAKES
     ? mistakes
@@ -164,9 +168,9 @@ function dropOldest(mistakes: Practice['mistakes']): Practice['mistakes'] {
 }
 
 export const recordAnswer = (answered: FirstAnswer, store?: KeyValueStore, now: Date = new Date()): boolean =>
-  openPracticeStore(store).update((practice) => withAnswer(practice, answered, now));
+  openPracticeStore(store).update((practice) => addAnswerToPractice(practice, answered, now));
 
-export const removeMistake = (ref: QuestionRef, store?: KeyValueStore, now: Date = new Date()): void =>
+export const saveMistakeGone = (ref: QuestionReference, store?: KeyValueStore, now: Date = new Date()): void =>
   void openPracticeStore(store).update((practice) => {
     const known = practice.mistakes[ref];
     if (!known) return practice;
@@ -177,25 +181,27 @@ export const removeMistake = (ref: QuestionRef, store?: KeyValueStore, now: Date
   });
 
 /** Mistakes that are not learnt and can be asked, the latest first. */
-export const listOpenMistakes = ({ mistakes }: Practice): readonly (MistakeCard & { readonly ref: QuestionRef })[] =>
+export const listUnlearntMistakes = ({
+  mistakes,
+}: PracticeProgress): readonly (MistakeCard & { readonly ref: QuestionReference })[] =>
   Object.entries(mistakes)
     .filter(([ref, { gone }]) => !gone && !ref.startsWith(MOMENT_PREFIX))
     .map(([ref, card]) => ({ ref, ...card }))
     .toSorted((a, b) => b.at - a.at);
 
 export interface DueItem {
-  readonly ref?: QuestionRef | undefined;
+  readonly ref?: QuestionReference | undefined;
   readonly skill: string;
   readonly game: string;
 }
 
 /**
- * What is due on a day, at most {@link MAX_DUE}: mistakes first, then skills, the longest due first. A day further off
+ * What is due on a day, at most {@link MAX_DUE_ITEMS}: mistakes first, then skills, the longest due first. A day further off
  * than the longest wait was stored while the clock was wrong, and counts as due.
  */
-export function listDueItems(practice: Practice, day: number): readonly DueItem[] {
+export function listDueItems(practice: PracticeProgress, day: number): readonly DueItem[] {
   const isDue = ({ due }: { readonly due: number }): boolean => due <= day || due > day + WAIT_DAYS_BY_BOX.at(-1)!;
-  const mistakes = listOpenMistakes(practice)
+  const mistakes = listUnlearntMistakes(practice)
     .filter(isDue)
     .toSorted((a, b) => a.due - b.due || a.at - b.at);
   const skills = Object.entries(practice.skills)
@@ -205,7 +211,7 @@ export function listDueItems(practice: Practice, day: number): readonly DueItem[
     ...mistakes.map(({ ref, skill, game }) => ({ ref, skill, game })),
     ...skills.map(([key]) => ({ skill: key.split('@')[0]!, game: key.split('@')[1]! })),
   ];
-  return ready.slice(0, MAX_DUE);
+  return ready.slice(0, MAX_DUE_ITEMS);
 }
 
 export const KNOWLEDGE_LEVELS = ['not yet', 'begun', 'growing', 'steady'] as const;
@@ -214,8 +220,8 @@ export const KNOWLEDGE_LEVELS = ['not yet', 'begun', 'growing', 'steady'] as con
  * From the cards of a topic's skills: begun with right answers on one day, growing on two, steady on three, the last a
  * week after the first. Two wrong answers in a row take steady back to growing.
  */
-export function gradeKnowledge(
-  cards: readonly Pick<Practice['skills'][string], 'recent' | 'days'>[],
+export function gradeTopicKnowledge(
+  cards: readonly Pick<PracticeProgress['skills'][string], 'recent' | 'days'>[],
 ): (typeof KNOWLEDGE_LEVELS)[number] {
   const days = selectDays(cards.flatMap((card) => card.days));
   const missed = cards.some(({ recent }) => recent.length > 1 && !recent.slice(-2).some(Boolean));
@@ -224,11 +230,15 @@ export function gradeKnowledge(
 }
 
 /** The later of two cards counts. @param onFull called when there is no room for all mistakes */
-export function mergePractice(here: Practice, imported: Practice, onFull: () => void = () => undefined): Practice {
+export function mergePracticeProgress(
+  here: PracticeProgress,
+  imported: PracticeProgress,
+  onFull: () => void = () => undefined,
+): PracticeProgress {
   const added = Object.entries(imported.mistakes)
     .filter(([ref]) => !here.mistakes[ref])
     .toSorted(([, a], [, b]) => Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at);
-  const room = takeWhatFits(Object.keys(here.mistakes).length, added, MAX_MISTAKES, onFull);
+  const room = takeEntriesThatFit(Object.keys(here.mistakes).length, added, MAX_MISTAKES, onFull);
   return {
     ...imported,
     ...here,
@@ -253,7 +263,7 @@ const pickLaterCards = <T extends { readonly at: number }>(
   );
 
 /** Over all games: "7 of 9 right at the first try"; empty before the first question. */
-export function describeTally({ skills }: Practice, skill: string): string {
+export function describeSkillTally({ skills }: PracticeProgress, skill: string): string {
   const cards = Object.entries(skills).flatMap(([key, card]) => (key.split('@')[0] === skill ? [card] : []));
   const sum = (of: 'tries' | 'right') => cards.reduce((all, card) => all + card[of], 0);
   return cards.length === 0

@@ -1,4 +1,4 @@
-import { hashText } from '../questions/random.ts';
+import { hashTextFnv1a } from '../questions/random.ts';
 
 // A text too long for one QR code is split into several. Each is a link to the same page, which any phone camera opens;
 // the page stores the pieces until it has all (qr-code-collector.ts).
@@ -6,7 +6,7 @@ import { hashText } from '../questions/random.ts';
 const MAX_PIECES = 8;
 const MAX_PIECE_LENGTH = 3000;
 
-export interface QrPiece {
+export interface QrLinkPiece {
   /** A hash of the whole text, the same for all of its pieces. */
   readonly id: string;
   readonly of: number;
@@ -19,7 +19,7 @@ export interface QrPiece {
  * @param end what follows the path: "?r=u3a.1#q=…"
  * @param max letters of one code
  */
-export function splitIntoQrCodes(end: string, max: number): readonly string[] {
+export function splitLinkIntoQrLinks(end: string, max: number): readonly string[] {
   const pieces: string[] = [];
   for (let rest = end.replace('#', '!'); rest; rest = rest.slice(pieces.at(-1)!.length)) {
     // Some cameras drop half of an escaped letter at the end of a link.
@@ -29,9 +29,9 @@ export function splitIntoQrCodes(end: string, max: number): readonly string[] {
   return pieces.map((text, at) => `#row=${hashLinkEnd(end)}.${at + 1}.${pieces.length}.${text}`);
 }
 
-export const hashLinkEnd = (end: string): string => hashText(end).toString(36);
+export const hashLinkEnd = (end: string): string => hashTextFnv1a(end).toString(36);
 
-export function parseQrPiece(hash: string): QrPiece | undefined {
+export function parseQrLinkPiece(hash: string): QrLinkPiece | undefined {
   const [, id, at, of, text] = /^#row=([\da-z]{1,10})\.(\d)\.(\d)\.(.+)$/.exec(hash) ?? [];
   if (!id || !text || text.length > MAX_PIECE_LENGTH) return undefined;
   const [place, all] = [Number(at), Number(of)];

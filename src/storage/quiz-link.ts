@@ -1,5 +1,5 @@
 import {
-  listCodedQuizzes,
+  listQuizCodeWords,
   formatQuizCode,
   parseQuizCode,
   createQuizShareInfo,
@@ -7,31 +7,31 @@ import {
   type CodedQuiz,
   type ParsedQuizCode,
 } from '../questions/codes.ts';
-import type { CodeError } from '../questions/typed-code.ts';
+import type { TypedCodeError } from '../questions/typed-code.ts';
 import { QUESTION_LEVELS } from '../questions/game.ts';
 import { isPlayedAsWritten, type RulesetId, RULESETS } from '../engine/index.ts';
-import { mayHaveAgreement } from './has-agreement.ts';
+import { hasStoredAgreement } from './has-agreement.ts';
 import { formatLink, parseLink } from './links.ts';
 import { cleanNameText } from './names.ts';
 import type { KeyValueStore } from './store.ts';
-import { parseHouseOfCode, formatTableCode, TABLE_PARAM } from './table-code.ts';
-import { findRules, type House } from './table-rules.ts';
-import { formatAlternatives, fillSlots } from '../format/sentences.ts';
+import { parseHouseOfTableCode, formatTableCode, TABLE_PARAM } from './table-code.ts';
+import { findRulesForGames, type HouseValues } from './table-rules.ts';
+import { joinWithOr, fillSlots } from '../format/sentences.ts';
 
 // A code or a link names a quiz, a screen and the rules. A link has its own rules. A spoken code means the printed
 // rules, so that it is the same quiz for everybody, unless it ends in letters that fit this device's house rules.
 // Without either, the rules of this device's table count.
 
-const CODE_ERROR_SENTENCES: Readonly<Record<CodeError, string>> = {
+const CODE_ERROR_SENTENCES: Readonly<Record<TypedCodeError, string>> = {
   empty: 'Type the code first: a word and four figures.',
   form: 'A code is a word and four figures, like {example}.',
   word: 'There is no quiz with that word.',
   check: 'There is no such code: a letter or a figure is wrong.',
 };
 
-export const getExampleCode = (): string =>
+export const getExampleQuizCode = (): string =>
   formatQuizCode({
-    quiz: listCodedQuizzes()
+    quiz: listQuizCodeWords()
       .map(([, quiz]) => quiz)
       .find((quiz) => quiz.kind === 'mixed' && quiz.rules === RULESETS[0] && quiz.level === QUESTION_LEVELS[0])!,
     seed: 482,
@@ -44,8 +44,8 @@ export function parseTypedQuizCode(
   const read = parseQuizCode(text);
   if (read.ok) return { coded: read.value };
   const like = read.error === 'word' || read.error === 'check' ? listSimilarCodes(text) : [];
-  const sentence = fillSlots(CODE_ERROR_SENTENCES[read.error], { example: getExampleCode() });
-  const more = like.length > 0 ? `Was it ${formatAlternatives(like)}?` : 'Ask for the word and the four figures again.';
+  const sentence = fillSlots(CODE_ERROR_SENTENCES[read.error], { example: getExampleQuizCode() });
+  const more = like.length > 0 ? `Was it ${joinWithOr(like)}?` : 'Ask for the word and the four figures again.';
   return { sentence: read.error === 'empty' || read.error === 'form' ? sentence : `${sentence} ${more}`, like };
 }
 
@@ -56,7 +56,7 @@ function listSimilarCodes(text: string): readonly string[] {
   const [, word = '', figures = '', length = ''] =
     /^\s*([A-Z]+)[^A-Z\d]*(\d{4})(?:\D+(\d{1,2}))?\s*$/i.exec(text) ?? [];
   const typed = word.toUpperCase();
-  const near = listCodedQuizzes()
+  const near = listQuizCodeWords()
     .map(([each]) => ({ each, edits: countEdits(typed, each) }))
     .filter(({ edits }) => edits <= MAX_EDITS && edits < typed.length - 1)
     .toSorted((a, b) => a.edits - b.edits);
@@ -82,7 +82,7 @@ function countEdits(a: string, b: string): number {
 const QUIZ_SCREENS = ['host', 'teams', 'print'] as const;
 type Screen = (typeof QUIZ_SCREENS)[number];
 
-export const findScreen = (params: URLSearchParams): Screen | undefined =>
+export const findQuizScreen = (params: URLSearchParams): Screen | undefined =>
   QUIZ_SCREENS.find((each) => params.has(each));
 
 export interface QuizLink {
@@ -102,7 +102,7 @@ export function parseQuizLink(link: string): QuizLink {
   const { params, hidden } = parseLink(link);
   const [code, table, name] = [params.get('code'), params.get(TABLE_PARAM), cleanNameText(hidden.get('name'))];
   const result = params.get('result');
-  const screen = findScreen(params);
+  const screen = findQuizScreen(params);
   const question = Math.max(1, Math.round(Number(params.get('question'))) || 1);
   return {
     ...(code !== null && { code, ...parseTypedQuizCode(code), ...(table && { table }) }),
@@ -120,12 +120,12 @@ export function getQuizPath(coded: CodedQuiz, table = ''): string {
 }
 
 /** The same for a typed code, whose last letters stand for the rules. */
-export function getTypedQuizPath({ tail, ...coded }: ParsedQuizCode): string {
+export function getQuizPathOfTypedCode({ tail, ...coded }: ParsedQuizCode): string {
   const path = getQuizPath(coded);
   return tail ? `${path}-${tail}` : path;
 }
 
-export function withScreen(query: string, screen?: Screen): string {
+export function setQuizScreenInQuery(query: string, screen?: Screen): string {
   const others = query
     .slice(1)
     .split('&')
@@ -138,7 +138,7 @@ export function withScreen(query: string, screen?: Screen): string {
  * The query for the page that collects results: the code of the quiz, and the table code of its house rules if it has
  * any.
  */
-export const toResultsQuery = ({
+export const formatResultsQuery = ({
   code,
   shortTable,
 }: {
@@ -147,7 +147,7 @@ export const toResultsQuery = ({
 }): string => formatLink({ code, [TABLE_PARAM]: shortTable });
 
 export interface QuizRules {
-  readonly house: House;
+  readonly house: HouseValues;
   readonly from: 'book' | 'table' | 'link';
   readonly name?: string;
   readonly sentence?: string;
@@ -159,33 +159,33 @@ const UNREADABLE_RULES_SENTENCE =
   'This quiz uses another table’s rules, which could not be read here. So the questions follow the book. To get those rules, open that table’s link or QR code.';
 
 /** The house rules of this device's table for a game; undefined without any. */
-export function findOwnRules(game: RulesetId, store?: KeyValueStore): QuizRules | undefined {
-  if (!mayHaveAgreement(store)) return undefined;
-  const { house, name } = findRules(game, store);
+export function findDeviceQuizRules(game: RulesetId, store?: KeyValueStore): QuizRules | undefined {
+  if (!hasStoredAgreement(store)) return undefined;
+  const { house, name } = findRulesForGames(game, store);
   return isPlayedAsWritten({ house }) ? undefined : { house, from: 'table', ...(name && { name }) };
 }
 
-export function findQuizRules(
+export function resolveQuizRules(
   game: RulesetId,
   { coded, table: given, name }: QuizLink,
   store?: KeyValueStore,
 ): QuizRules {
-  const table = findOwnRules(game, store);
+  const table = findDeviceQuizRules(game, store);
   if (given === undefined && coded?.tail !== undefined)
     return table && hashTableCodeToLetters(formatTableCode(game, table.house)) === coded.tail
       ? table
       : { ...BOOK_QUIZ_RULES, sentence: UNREADABLE_RULES_SENTENCE };
   if (given === undefined) return (!coded && table) || BOOK_QUIZ_RULES;
-  const house = parseHouseOfCode(game, given);
+  const house = parseHouseOfTableCode(game, given);
   if (isPlayedAsWritten({ house })) return { ...BOOK_QUIZ_RULES, sentence: UNREADABLE_RULES_SENTENCE };
   if (table && formatTableCode(game, table.house) === formatTableCode(game, house)) return table;
   return { house, from: 'link', ...(name && { name }) };
 }
 
 /** For the middle of a sentence: “Thursday group”, “your table”, “your group”. */
-export const formatWhoseRules = ({ from, name }: QuizRules): string =>
+export const formatOwnerOfQuizRules = ({ from, name }: QuizRules): string =>
   name ?? (from === 'link' ? 'your group' : 'your table');
 
 /** The end of a link that names the group; names behind the # are not sent to a host. */
-export const formatNameFragment = ({ name }: { readonly name?: string | undefined }): string =>
+export const formatGroupNameFragment = ({ name }: { readonly name?: string | undefined }): string =>
   formatLink({}, { name });

@@ -3,26 +3,26 @@ import type { PersistedStore } from './persisted-store.ts';
 import {
   countSchema,
   flagSchema,
-  objectSchema,
-  optionalField,
-  withDefault,
+  looseObjectSchema,
+  lenientOptional,
+  withFallback,
   lenientRecord,
-  wordSchema,
+  codeWordSchema,
   createStore,
   type Parsed,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
 const resultSchema = v.pipe(
-  objectSchema({ right: countSchema, of: countSchema }),
+  looseObjectSchema({ right: countSchema, of: countSchema }),
   v.check(({ right, of }) => right <= of && of > 0),
 );
 
-const schema = objectSchema({
-  level: optionalField(countSchema),
+const schema = looseObjectSchema({
+  level: lenientOptional(countSchema),
   /** Before each answer is checked, it is asked how sure the learner is of it: only where that was turned on. */
   asksHowSure: flagSchema,
-  results: withDefault(lenientRecord(wordSchema(), resultSchema), {}),
+  results: withFallback(lenientRecord(codeWordSchema(), resultSchema), {}),
 });
 
 export type QuizResult = Parsed<typeof resultSchema>;
@@ -38,14 +38,14 @@ export const saveQuizLevel = (level: number, store?: KeyValueStore): void =>
   void openQuizProgressStore(store).update((now) => ({ ...now, level }));
 
 /** False when it will be gone with the page. */
-export const saveAsksHowSure = (isOn: boolean, store?: KeyValueStore): boolean =>
+export const saveAsksHowSureSetting = (isOn: boolean, store?: KeyValueStore): boolean =>
   openQuizProgressStore(store).update(({ asksHowSure: __, ...now }) => (isOn ? { ...now, asksHowSure: true } : now));
 
 export const saveQuizResult = (quiz: string, result: QuizResult, store?: KeyValueStore): boolean =>
   openQuizProgressStore(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
 
 /** Where both have a result, the first counts. */
-export const mergeQuizzes = (a: QuizProgress, b: QuizProgress): QuizProgress => ({
+export const mergeQuizProgress = (a: QuizProgress, b: QuizProgress): QuizProgress => ({
   ...b,
   ...a,
   results: { ...b.results, ...a.results },

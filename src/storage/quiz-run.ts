@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { listRightOptions, type Question } from '../questions/question.ts';
 import type { WordedQuestion } from '../questions/question-text.ts';
-import { countSchema, objectSchema, lenientArray, optionalField, withDefault, lenientTuple } from './schemas.ts';
+import {
+  countSchema,
+  looseObjectSchema,
+  lenientArray,
+  lenientOptional,
+  withFallback,
+  lenientTuple,
+} from './schemas.ts';
 import { parseTypedNumber } from '../format/numbers.ts';
 
 // A run through the questions of a quiz: which they are, what was answered, how it was judged, and how it is stored. A
@@ -23,7 +30,7 @@ export interface GroupQuiz {
   readonly more?: ((like: WordedQuestion, turn: string) => Promise<WordedQuestion | undefined>) | undefined;
 }
 
-export interface Attempt {
+export interface QuestionAttempt {
   readonly chosen: readonly string[];
   readonly typed: string;
   readonly sure?: boolean | undefined;
@@ -34,10 +41,10 @@ export interface Attempt {
   readonly tries: number;
 }
 
-export const EMPTY_ATTEMPT: Attempt = { chosen: [], typed: '', hints: 0, tries: 0 };
+export const EMPTY_ATTEMPT: QuestionAttempt = { chosen: [], typed: '', hints: 0, tries: 0 };
 
 /** A sentence that says what to enter before the answer can be checked; undefined when it can. */
-export function describeMissingAnswer({ kind }: Question, { chosen, typed }: Attempt): string | undefined {
+export function describeMissingInput({ kind }: Question, { chosen, typed }: QuestionAttempt): string | undefined {
   if (kind === 'number') {
     if (typed.trim() === '') return 'Write a number first.';
     return parseTypedNumber(typed) === undefined ? 'Please write a whole number, in figures.' : undefined;
@@ -46,20 +53,20 @@ export function describeMissingAnswer({ kind }: Question, { chosen, typed }: Att
   return kind === 'tiles' ? 'Pick one tile or more first.' : 'Choose an answer first.';
 }
 
-export const canCheckOrContinue = (question: Question, attempt: Attempt): boolean =>
-  attempt.verdict !== undefined || describeMissingAnswer(question, attempt) === undefined;
+export const canCheckAnswerOrContinue = (question: Question, attempt: QuestionAttempt): boolean =>
+  attempt.verdict !== undefined || describeMissingInput(question, attempt) === undefined;
 
 /** Judges an answer; `first` keeps the verdict of the first attempt. */
-export function checkAnswer(question: Question, attempt: Attempt): Attempt {
+export function judgeAttempt(question: Question, attempt: QuestionAttempt): QuestionAttempt {
   const right = new Set(listRightOptions(question).map(({ value }) => value));
   const given = question.kind === 'number' ? [String(parseTypedNumber(attempt.typed))] : attempt.chosen;
   const verdict = given.length === right.size && given.every((value) => right.has(value)) ? 'right' : 'wrong';
   // The last hint shows the answer, so a first answer after it counts as wrong.
-  const own = isHelpUsedUp(attempt) ? 'wrong' : verdict;
+  const own = hasUsedAllHints(attempt) ? 'wrong' : verdict;
   return { ...attempt, verdict, first: attempt.first ?? own, tries: attempt.tries + 1 };
 }
 
-export const retryAttempt = ({ first, hints, tries }: Attempt): Attempt => ({
+export const resetAttempt = ({ first, hints, tries }: QuestionAttempt): QuestionAttempt => ({
   ...EMPTY_ATTEMPT,
   sure: undefined,
   verdict: undefined,
@@ -69,21 +76,21 @@ export const retryAttempt = ({ first, hints, tries }: Attempt): Attempt => ({
 });
 
 /** Every question has three hints: a clue, a smaller choice, the answer. */
-export const HELP_STEPS = 3;
+export const HINTS_PER_QUESTION = 3;
 
-export const isHelpUsedUp = ({ hints }: Attempt): boolean => hints >= HELP_STEPS;
+export const hasUsedAllHints = ({ hints }: QuestionAttempt): boolean => hints >= HINTS_PER_QUESTION;
 
 export interface QuizRun<Q extends Question = Question> {
   readonly all: readonly Q[];
   /** Indices of the questions that are asked, where only some are tried again. */
   readonly some?: readonly number[] | undefined;
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly QuestionAttempt[];
   /** Index among the asked questions; their number at the end. */
   readonly at: number;
 }
 
 /** @param some indices of the questions to ask; all unless given */
-export const startRun = <Q extends Question>(all: readonly Q[], some?: readonly number[]): QuizRun<Q> => ({
+export const createQuizRun = <Q extends Question>(all: readonly Q[], some?: readonly number[]): QuizRun<Q> => ({
   all,
   some,
   attempts: [],
@@ -93,19 +100,22 @@ export const startRun = <Q extends Question>(all: readonly Q[], some?: readonly 
 export const listAskedQuestions = <Q extends Question>({ all, some }: QuizRun<Q>): readonly Q[] =>
   some?.map((each) => all[each]!) ?? all;
 
-export const getAttempt = ({ attempts, at }: QuizRun): Attempt => attempts[at] ?? EMPTY_ATTEMPT;
+export const getCurrentAttempt = ({ attempts, at }: QuizRun): QuestionAttempt => attempts[at] ?? EMPTY_ATTEMPT;
 
-export const withAttempt = <Q extends Question>(run: QuizRun<Q>, change: Partial<Attempt>): QuizRun<Q> => ({
+export const changeCurrentAttempt = <Q extends Question>(
+  run: QuizRun<Q>,
+  change: Partial<QuestionAttempt>,
+): QuizRun<Q> => ({
   ...run,
   attempts: listAskedQuestions(run).map((_, i) =>
-    i === run.at ? { ...getAttempt(run), ...change } : (run.attempts[i] ?? EMPTY_ATTEMPT),
+    i === run.at ? { ...getCurrentAttempt(run), ...change } : (run.attempts[i] ?? EMPTY_ATTEMPT),
   ),
 });
 
 /** Skipped questions count as not right. */
-export function summarizeRun<Q extends Question>(run: QuizRun<Q>) {
+export function summarizeQuizRun<Q extends Question>(run: QuizRun<Q>) {
   const questions = listAskedQuestions(run);
-  const of = (test: (attempt: Attempt) => boolean): readonly Q[] =>
+  const of = (test: (attempt: QuestionAttempt) => boolean): readonly Q[] =>
     questions.filter((_, i) => test(run.attempts[i] ?? EMPTY_ATTEMPT));
   return {
     right: of(({ first }) => first === 'right').length,
@@ -116,7 +126,7 @@ export function summarizeRun<Q extends Question>(run: QuizRun<Q>) {
   };
 }
 
-export const isRunUnderWay = (run: QuizRun): boolean =>
+export const isQuizRunUnderWay = (run: QuizRun): boolean =>
   run.at < listAskedQuestions(run).length &&
   (run.at > 0 ||
     run.attempts.some(
@@ -124,7 +134,7 @@ export const isRunUnderWay = (run: QuizRun): boolean =>
     ));
 
 /** Has the keys of the questions, so that it is not restored with other ones. */
-export const toStoredRun = ({ all, some, attempts, at }: QuizRun): object => ({
+export const toStoredQuizRun = ({ all, some, attempts, at }: QuizRun): object => ({
   keys: all.map(({ key }) => key),
   some,
   attempts,
@@ -132,27 +142,27 @@ export const toStoredRun = ({ all, some, attempts, at }: QuizRun): object => ({
 });
 
 const MAX_TYPED_LENGTH = 60;
-const verdict = optionalField(v.picklist(['right', 'wrong']));
+const verdict = lenientOptional(v.picklist(['right', 'wrong']));
 
-const attemptSchema = objectSchema({
+const attemptSchema = looseObjectSchema({
   chosen: v.pipe(v.array(v.string()), v.maxLength(MAX_TYPED_LENGTH)),
-  typed: withDefault(v.pipe(v.string(), v.maxLength(MAX_TYPED_LENGTH)), ''),
-  sure: optionalField(v.boolean()),
+  typed: withFallback(v.pipe(v.string(), v.maxLength(MAX_TYPED_LENGTH)), ''),
+  sure: lenientOptional(v.boolean()),
   verdict,
   first: verdict,
-  hints: withDefault(countSchema, 0),
-  tries: withDefault(countSchema, 0),
+  hints: withFallback(countSchema, 0),
+  tries: withFallback(countSchema, 0),
 });
 
 /** Fails for a run with other questions. */
-export const runSchema = <Q extends Question>(all: readonly Q[]) =>
+export const createQuizRunSchema = <Q extends Question>(all: readonly Q[]) =>
   v.pipe(
-    objectSchema({
+    looseObjectSchema({
       keys: v.pipe(
         v.array(v.string()),
         v.check((keys) => keys.join('\n') === all.map(({ key }) => key).join('\n')),
       ),
-      some: optionalField(lenientArray(v.pipe(countSchema, v.maxValue(all.length - 1)))),
+      some: lenientOptional(lenientArray(v.pipe(countSchema, v.maxValue(all.length - 1)))),
       attempts: lenientTuple(attemptSchema, all.length, { chosen: [], typed: '', hints: 0, tries: 0 }),
       at: countSchema,
     }),
@@ -163,37 +173,37 @@ export const runSchema = <Q extends Question>(all: readonly Q[]) =>
 export const QUESTION_STAGES = ['ask', 'answer', 'why'] as const;
 
 /** `at` is -1 on the first screen, and the number of questions on the last one. */
-export interface RoomPlace {
+export interface BigScreenPlace {
   readonly at: number;
   readonly shown: (typeof QUESTION_STAGES)[number];
 }
 
-export const START_PLACE: RoomPlace = { at: -1, shown: 'ask' };
+export const FIRST_BIG_SCREEN_PLACE: BigScreenPlace = { at: -1, shown: 'ask' };
 
 /** Never the last screen: there is nothing to resume. */
-export const roomPlaceSchema = (questions: number) =>
+export const createBigScreenPlaceSchema = (questions: number) =>
   v.object({
     at: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(questions - 1)),
     shown: v.picklist(QUESTION_STAGES),
   });
 
-export function goToNextStage({ at, shown }: RoomPlace, questions: number): RoomPlace {
+export function goToNextStage({ at, shown }: BigScreenPlace, questions: number): BigScreenPlace {
   if (at >= questions) return { at, shown };
   const next = QUESTION_STAGES[QUESTION_STAGES.indexOf(shown) + 1];
   return at >= 0 && next ? { at, shown: next } : { at: at + 1, shown: 'ask' };
 }
 
 /** From a question, back to the previous one with its reason shown. */
-export function goToPreviousStage({ at, shown }: RoomPlace, questions: number): RoomPlace {
+export function goToPreviousStage({ at, shown }: BigScreenPlace, questions: number): BigScreenPlace {
   const before = QUESTION_STAGES[QUESTION_STAGES.indexOf(shown) - 1];
   if (at >= 0 && at < questions && before) return { at, shown: before };
-  return at <= 0 ? START_PLACE : { at: at - 1, shown: 'why' };
+  return at <= 0 ? FIRST_BIG_SCREEN_PLACE : { at: at - 1, shown: 'why' };
 }
 
 export function formatNextStageLabel(
-  { at, shown }: RoomPlace,
+  { at, shown }: BigScreenPlace,
   questions: number,
-  last: RoomPlace['shown'] = 'why',
+  last: BigScreenPlace['shown'] = 'why',
 ): string {
   if (at < 0) return 'First question';
   if (shown !== last) return shown === 'ask' ? 'Show the answer' : 'Show why';
@@ -201,5 +211,5 @@ export function formatNextStageLabel(
 }
 
 /** “Question 4 of 10”; the title before the first question, “The end” after the last. */
-export const formatRoomPlace = (at: number, questions: number, title: string): string =>
+export const formatBigScreenPlace = (at: number, questions: number, title: string): string =>
   at < 0 ? title : at >= questions ? 'The end' : `Question ${at + 1} of ${questions}`;

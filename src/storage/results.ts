@@ -2,54 +2,54 @@ import * as v from 'valibot';
 import type { PersistedStore } from './persisted-store.ts';
 import { isSameName, toNameKey, cleanNameText } from './names.ts';
 import {
-  objectSchema,
+  looseObjectSchema,
   lenientArray,
   createStore,
   requiredNameSchema,
   uniqueBy,
   lenientRecord,
-  takeWhatFits,
-  wordSchema,
+  takeEntriesThatFit,
+  codeWordSchema,
   type Parsed,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
 // The names are typed on the leader's device and never leave it.
 
-export const MAX_RESULT_NAME_LENGTH = 40;
+export const MAX_QUIZ_RESULT_NAME_LENGTH = 40;
 const MAX_QUIZZES = 20;
 const MAX_ROWS = 60;
 
 /** A person or a team, with the result code they read out; for a team that played on paper “7/10”. */
-const resultSchema = objectSchema({
-  name: requiredNameSchema(MAX_RESULT_NAME_LENGTH),
-  result: wordSchema(8, /^(?:\d{5,8}|\d{1,2}\/\d{1,2})$/),
+const resultSchema = looseObjectSchema({
+  name: requiredNameSchema(MAX_QUIZ_RESULT_NAME_LENGTH),
+  result: codeWordSchema(8, /^(?:\d{5,8}|\d{1,2}\/\d{1,2})$/),
 });
-export type CollectedResult = Parsed<typeof resultSchema>;
+export type NamedQuizResult = Parsed<typeof resultSchema>;
 
 /** “PUNG-4821”, or “PUNG-4821-15” for a quiz of unusual length. */
-const quizCodeSchema = wordSchema(24, /^[A-Z]+-\d{4}(?:-\d{1,2})?$/);
+const quizCodeSchema = codeWordSchema(24, /^[A-Z]+-\d{4}(?:-\d{1,2})?$/);
 const quizResultsSchema = v.pipe(
   lenientArray(resultSchema, MAX_ROWS),
   v.transform(uniqueBy((each) => toNameKey(each.name))),
 );
 const resultsSchema = lenientRecord(quizCodeSchema, quizResultsSchema, MAX_QUIZZES);
 
-export type Results = Parsed<typeof resultsSchema>;
+export type QuizResultsByQuiz = Parsed<typeof resultsSchema>;
 
-export const openResultsStore = (store?: KeyValueStore): PersistedStore<Results> =>
+export const openResultsStore = (store?: KeyValueStore): PersistedStore<QuizResultsByQuiz> =>
   createStore('sparrow.results', resultsSchema, () => ({}), store);
 
-export const addResult = (quiz: string, { name, result }: CollectedResult, store?: KeyValueStore): boolean =>
+export const saveNamedQuizResult = (quiz: string, { name, result }: NamedQuizResult, store?: KeyValueStore): boolean =>
   openResultsStore(store).update(({ [quiz]: before = [], ...others }) => ({
     ...others,
     [quiz]: [
       ...before.filter((each) => !isSameName(each.name, name)),
-      { name: cleanNameText(name, MAX_RESULT_NAME_LENGTH), result },
+      { name: cleanNameText(name, MAX_QUIZ_RESULT_NAME_LENGTH), result },
     ],
   }));
 
-export function describeNoRoom(all: Results, quiz: string, name: string): string | undefined {
+export function describeNoRoomForResult(all: QuizResultsByQuiz, quiz: string, name: string): string | undefined {
   const here = all[quiz];
   if (!here && Object.keys(all).length >= MAX_QUIZZES)
     return `There is room for the results of ${MAX_QUIZZES} quizzes. Empty the table of one that is over, then come back.`;
@@ -58,19 +58,19 @@ export function describeNoRoom(all: Results, quiz: string, name: string): string
     : undefined;
 }
 
-export const removeResult = (quiz: string, name: string, store?: KeyValueStore): void =>
+export const deleteQuizResult = (quiz: string, name: string, store?: KeyValueStore): void =>
   void openResultsStore(store).update((all) => ({
     ...all,
     [quiz]: (all[quiz] ?? []).filter((each) => !isSameName(each.name, name)),
   }));
 
-export const clearResults = (quiz: string, store?: KeyValueStore): void =>
+export const deleteQuizResults = (quiz: string, store?: KeyValueStore): void =>
   void openResultsStore(store).update((all) =>
     Object.fromEntries(Object.entries(all).filter(([each]) => each !== quiz)),
   );
 
 /** Restores removed rows, and keeps those added since. @returns false where there is no room */
-export function restoreResults(quiz: string, before: readonly CollectedResult[], store?: KeyValueStore): boolean {
+export function restoreQuizResults(quiz: string, before: readonly NamedQuizResult[], store?: KeyValueStore): boolean {
   const results = openResultsStore(store);
   results.update((all) => {
     const since = all[quiz] ?? [];
@@ -81,14 +81,18 @@ export function restoreResults(quiz: string, before: readonly CollectedResult[],
 }
 
 /** Where both have a result for one name, the one of this device stays. */
-export function mergeResults(imported: Results, here: Results, onFull: () => void): Results {
+export function mergeQuizResults(
+  imported: QuizResultsByQuiz,
+  here: QuizResultsByQuiz,
+  onFull: () => void,
+): QuizResultsByQuiz {
   const own = Object.keys(here);
   const others = Object.keys(imported).filter((quiz) => !own.includes(quiz));
-  const mergeRows = (quiz: string): readonly CollectedResult[] => {
+  const mergeRows = (quiz: string): readonly NamedQuizResult[] => {
     const before = here[quiz] ?? [];
     const added = (imported[quiz] ?? []).filter((each) => !before.some(({ name }) => isSameName(name, each.name)));
-    return [...takeWhatFits(before.length, added, MAX_ROWS, onFull), ...before];
+    return [...takeEntriesThatFit(before.length, added, MAX_ROWS, onFull), ...before];
   };
-  const quizzes = [...takeWhatFits(own.length, others, MAX_QUIZZES, onFull), ...own];
+  const quizzes = [...takeEntriesThatFit(own.length, others, MAX_QUIZZES, onFull), ...own];
   return Object.fromEntries(quizzes.map((quiz) => [quiz, mergeRows(quiz)]));
 }

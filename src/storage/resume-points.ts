@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import type { PersistedStore } from './persisted-store.ts';
-import { objectSchema, lenientArray, createStore, takeWhatFits, wordSchema, type Parsed } from './schemas.ts';
+import {
+  looseObjectSchema,
+  lenientArray,
+  createStore,
+  takeEntriesThatFit,
+  codeWordSchema,
+  type Parsed,
+} from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
 // The state of a page, for instance of a quiz. A page that is reloaded, or dropped by the browser, continues from it.
@@ -8,7 +15,10 @@ import type { KeyValueStore } from './store.ts';
 
 const MAX_RESUME_POINTS = 60;
 
-const resumePointsSchema = lenientArray(objectSchema({ name: wordSchema(200), state: v.unknown() }), MAX_RESUME_POINTS);
+const resumePointsSchema = lenientArray(
+  looseObjectSchema({ name: codeWordSchema(200), state: v.unknown() }),
+  MAX_RESUME_POINTS,
+);
 
 type ResumePoints = Parsed<typeof resumePointsSchema>;
 
@@ -40,7 +50,7 @@ export const saveResumePoint = (name: string, state: unknown, store?: KeyValueSt
 
 export function mergeResumePoints(here: ResumePoints, imported: ResumePoints, onFull: () => void): ResumePoints {
   const others = imported.filter(({ name }) => here.every((each) => each.name !== name));
-  return [...here, ...takeWhatFits(here.length, others, MAX_RESUME_POINTS, onFull)];
+  return [...here, ...takeEntriesThatFit(here.length, others, MAX_RESUME_POINTS, onFull)];
 }
 
 export const deleteResumePoint = (name: string, store?: KeyValueStore): void =>

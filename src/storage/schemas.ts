@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { getFields } from './json.ts';
+import { asRecord } from './json.ts';
 import { PersistedStore } from './persisted-store.ts';
-import { cleanText, cutName, hasInvisible, cleanNameText } from './names.ts';
+import { cleanText, cutText, hasInvisibleCharacter, cleanNameText } from './names.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
 // Lenient schemas for stored texts, files and links: a wrong field gets its default, a wrong entry is left out, a long
@@ -16,12 +16,12 @@ type DeepParsed<T> = T extends readonly (infer E)[]
 
 export type Parsed<S extends v.GenericSchema> = DeepParsed<v.InferOutput<S>>;
 
-export const MAX_ENTRIES = 5000;
+export const MAX_LIST_ENTRIES = 5000;
 
 const MAX_UNKNOWN_FIELD_LENGTH = 4000;
 
 /** Unknown fields stay: a newer edition of the site may have written them. */
-export const objectSchema = <const E extends v.ObjectEntries>(entries: E) =>
+export const looseObjectSchema = <const E extends v.ObjectEntries>(entries: E) =>
   v.pipe(
     v.looseObject(entries),
     v.transform((all) => {
@@ -35,12 +35,12 @@ export const objectSchema = <const E extends v.ObjectEntries>(entries: E) =>
 const isLarge = (value: unknown): boolean => (JSON.stringify(value) ?? '').length > MAX_UNKNOWN_FIELD_LENGTH;
 
 /** Absent when missing or wrong. */
-export const optionalField = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+export const lenientOptional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
-export const withDefault = <S extends v.GenericSchema>(schema: S, value: v.InferOutput<S>) =>
+export const withFallback = <S extends v.GenericSchema>(schema: S, value: v.InferOutput<S>) =>
   v.fallback(schema, value as never);
 
-export const flagSchema = optionalField(v.literal(true));
+export const flagSchema = lenientOptional(v.literal(true));
 
 /** A whole number from 0, with room to increment it. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9e15));
@@ -61,7 +61,7 @@ export const getNextTimestamp = (times: readonly number[], now = Date.now()): nu
 export const cleanedTextSchema = (max: number) =>
   v.pipe(
     v.string(),
-    v.transform((typed) => cutName(cleanText(typed.slice(0, max * 20)), max)),
+    v.transform((typed) => cutText(cleanText(typed.slice(0, max * 20)), max)),
   );
 
 export const nameSchema = (max?: number) =>
@@ -73,17 +73,21 @@ export const nameSchema = (max?: number) =>
 export const requiredNameSchema = (max?: number) => v.pipe(nameSchema(max), v.nonEmpty());
 
 /** An id, a code or a notation, not typed text: fails when too long or with invisible characters. */
-export const wordSchema = (max = 80, pattern?: RegExp) =>
+export const codeWordSchema = (max = 80, pattern?: RegExp) =>
   v.pipe(
     v.string(),
     v.maxLength(max),
     v.nonEmpty(),
-    v.check((typed) => !hasInvisible(typed)),
+    v.check((typed) => !hasInvisibleCharacter(typed)),
     ...((pattern ? [v.regex(pattern)] : []) as []),
   );
 
 /** Wrong entries are left out. @param end the end of the list that stays when it is too long */
-export const lenientArray = <S extends v.GenericSchema>(entry: S, max = MAX_ENTRIES, end: 'first' | 'last' = 'first') =>
+export const lenientArray = <S extends v.GenericSchema>(
+  entry: S,
+  max = MAX_LIST_ENTRIES,
+  end: 'first' | 'last' = 'first',
+) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((all) => {
@@ -99,9 +103,13 @@ export const lenientTuple = <S extends v.GenericSchema>(entry: S, max: number, v
     v.transform((all) => all.slice(0, max).map((each) => parseGood(entry, each)[0] ?? value)),
   );
 
-export const lenientRecord = <S extends v.GenericSchema>(key: v.GenericSchema<string>, entry: S, max = MAX_ENTRIES) =>
+export const lenientRecord = <S extends v.GenericSchema>(
+  key: v.GenericSchema<string>,
+  entry: S,
+  max = MAX_LIST_ENTRIES,
+) =>
   v.pipe(
-    v.custom<Readonly<Record<string, unknown>>>((data) => getFields(data) !== undefined),
+    v.custom<Readonly<Record<string, unknown>>>((data) => asRecord(data) !== undefined),
     v.transform((all): Record<string, v.InferOutput<S>> =>
       Object.fromEntries(
         Object.entries(all)
@@ -125,7 +133,7 @@ export function uniqueBy<T>(getKey: (entry: T) => string, choose: (a: T, b: T) =
 }
 
 /** As many of the imported entries as fit. @param onFull called when some do not fit */
-export function takeWhatFits<T>(
+export function takeEntriesThatFit<T>(
   hereCount: number,
   imported: readonly T[],
   max: number,
@@ -148,11 +156,11 @@ const countEntries = (value: unknown): number =>
   );
 
 /** Whether no list became shorter in reading. */
-export const hasAllEntries = (read: unknown, given: unknown): boolean => countEntries(read) >= countEntries(given);
+export const hasKeptAllEntries = (read: unknown, given: unknown): boolean => countEntries(read) >= countEntries(given);
 
 /** Empty where every list has room. */
 const describeRefusal = (read: unknown, given: unknown): string =>
-  hasAllEntries(read, given) ? '' : 'There is no room for more, so nothing was changed. Take something out first.';
+  hasKeptAllEntries(read, given) ? '' : 'There is no room for more, so nothing was changed. Take something out first.';
 
 /** @param empty gives the value while nothing readable is stored */
 export const createStore = <S extends v.GenericSchema>(

@@ -1,25 +1,25 @@
 import { formatDealCode, parseDealCode, CODED_DEAL_COUNT } from '../questions/deal-codes.ts';
 import {
-  CHARACTERS,
-  dealNextHand,
-  formatHandText,
-  parseHandText,
+  BOT_CHARACTERS,
+  dealNextPracticeHand,
+  formatPlayedHandText,
+  replayHandText,
   SPECIAL_HAND_CHOICES,
   computeStanding,
-  type FinishedHand,
-  type PracticeGame,
+  type FinishedHandRecord,
+  type PracticeGameRecord,
   type PracticeHand,
   type GameStanding,
 } from '../bots/index.ts';
-import type { StoredGame } from './practice-table.ts';
-import { parseHouseOfCode, formatOwnTableCode } from './table-code.ts';
-import { findGame } from './table-rules.ts';
+import type { StoredPracticeGame } from './practice-table.ts';
+import { parseHouseOfTableCode, formatTableCodeIfHouseRules } from './table-code.ts';
+import { parseRulesetId } from './table-rules.ts';
 
 // A hand of the practice table as text, for links: the code of its deal, how earlier hands ended, who sat where, the
 // actions, a checksum, and the table code of house rules. "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500".
 
 export interface SharedPracticeHand {
-  readonly game: StoredGame;
+  readonly game: StoredPracticeGame;
   readonly standing: GameStanding;
   readonly hand: PracticeHand;
   /** False when the text is damaged, and the hand was read up to there. */
@@ -32,11 +32,11 @@ const DRAWN_READY_MARK = 'x';
 const MAX_HANDS = 400;
 const NOBODY_CHANGES: readonly number[] = Array<number>(5).fill(0);
 
-export function serializeSharedPracticeHand(
-  { rules, house, seed, me, others, done }: PracticeGame,
+export function serializePracticeHandForLink(
+  { rules, house, seed, me, others, done }: PracticeGameRecord,
   hand: PracticeHand,
 ): string {
-  const game = findGame(rules);
+  const game = parseRulesetId(rules);
   const code = game && seed < CODED_DEAL_COUNT ? formatDealCode({ rules: game, seed }) : undefined;
   if (!code) return '';
   const before = done.map(({ winner, eastReady }) => winner ?? (eastReady ? DRAWN_READY_MARK : DRAWN_MARK)).join('');
@@ -44,9 +44,9 @@ export function serializeSharedPracticeHand(
     code,
     before,
     `${me}${others.charAt(0)}${(hand.specials ?? '').charAt(0)}`,
-    formatHandText(hand.plays),
+    formatPlayedHandText(hand.plays),
   ].join(PART_SEPARATOR);
-  const own = formatOwnTableCode(rules, house);
+  const own = formatTableCodeIfHouseRules(rules, house);
   return [text, computeCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);
 }
 
@@ -60,29 +60,29 @@ function computeCheck(text: string): string {
 const MAX_SHARED_LENGTH = 20_000;
 
 /** Undefined when the deal cannot be read. */
-export function parseSharedPracticeHand(text: string): SharedPracticeHand | undefined {
+export function parsePracticeHandOfLink(text: string): SharedPracticeHand | undefined {
   const [code = '', before = '', who = '', actions = '', check = '', ...own] = text
     .slice(0, MAX_SHARED_LENGTH)
     .split(PART_SEPARATOR);
   const deal = parseDealCode(code);
   if (!deal.ok) return undefined;
   const { rules, seed } = deal.value;
-  const others = CHARACTERS.find((each) => each.charAt(0) === who.charAt(1));
-  const game: StoredGame = {
+  const others = BOT_CHARACTERS.find((each) => each.charAt(0) === who.charAt(1));
+  const game: StoredPracticeGame = {
     rules,
-    house: parseHouseOfCode(rules, own.join(PART_SEPARATOR)),
+    house: parseHouseOfTableCode(rules, own.join(PART_SEPARATOR)),
     seed,
     me: Number(/^\d/.exec(who)?.[0] ?? 0),
-    others: others ?? CHARACTERS[1],
+    others: others ?? BOT_CHARACTERS[1],
     done: Array.from(before.slice(0, MAX_HANDS), parseDoneHand),
     log: '',
     code,
   };
   const standing = computeStanding(game);
-  const dealt = standing.ok ? dealNextHand(game, standing.value.match) : standing;
+  const dealt = standing.ok ? dealNextPracticeHand(game, standing.value.match) : standing;
   if (!standing.ok || !dealt.ok) return undefined;
   const specials = SPECIAL_HAND_CHOICES.find((each) => each.charAt(0) === who.charAt(2));
-  const read = parseHandText(dealt.value.plays[0]!, actions);
+  const read = replayHandText(dealt.value.plays[0]!, actions);
   const good = check === computeCheck([code, before, who, actions].join(PART_SEPARATOR));
   return {
     game,
@@ -92,7 +92,7 @@ export function parseSharedPracticeHand(text: string): SharedPracticeHand | unde
   };
 }
 
-function parseDoneHand(end: string): FinishedHand {
+function parseDoneHand(end: string): FinishedHandRecord {
   const winner = (['e', 's', 'w', 'n'] as const).find((seat) => seat === end);
   return {
     log: '',

@@ -3,106 +3,113 @@ import type { Player } from '../engine/index.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import { EMPTY_HAND_END_DRAFT, type HandEndDraft } from './hand-end.ts';
 import {
-  enteredFields,
+  handEndDraftFieldSchemas,
   MAX_FIELD_LENGTH,
   MAX_PLAYERS,
-  textFieldSchema,
-  toStoredFields,
-  fromStoredFields,
-  type StoredFields,
+  typedTextSchema,
+  toStoredHandEndDraft,
+  fromStoredHandEndDraft,
+  type StoredHandEndDraft,
 } from './hand-end-schemas.ts';
 import {
-  objectSchema,
+  looseObjectSchema,
   lenientArray,
   createStore,
-  optionalField,
+  lenientOptional,
   uniqueBy,
-  withDefault,
+  withFallback,
   lenientTuple,
-  takeWhatFits,
+  takeEntriesThatFit,
   cleanedTextSchema,
-  wordSchema,
+  codeWordSchema,
   type Parsed,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-const draftSchema = objectSchema({
+const draftSchema = looseObjectSchema({
   /** Id of the entry that it becomes, or corrects. */
-  id: wordSchema(MAX_FIELD_LENGTH),
-  corrects: withDefault(v.boolean(), false),
-  east: textFieldSchema,
-  ...enteredFields,
+  id: codeWordSchema(MAX_FIELD_LENGTH),
+  corrects: withFallback(v.boolean(), false),
+  east: typedTextSchema,
+  ...handEndDraftFieldSchemas,
 });
 
-const openingSchema = objectSchema({
-  title: textFieldSchema,
-  names: withDefault(lenientTuple(cleanedTextSchema(MAX_FIELD_LENGTH), MAX_PLAYERS, ''), []),
-  players: textFieldSchema,
-  tallies: withDefault(v.boolean(), true),
+const openingSchema = looseObjectSchema({
+  title: typedTextSchema,
+  names: withFallback(lenientTuple(cleanedTextSchema(MAX_FIELD_LENGTH), MAX_PLAYERS, ''), []),
+  players: typedTextSchema,
+  tallies: withFallback(v.boolean(), true),
 });
 
 /** More than one, because each window may have one. */
 const MAX_DRAFTS = 12;
 
-const draftsSchema = objectSchema({
-  drafts: withDefault(
+const draftsSchema = looseObjectSchema({
+  drafts: withFallback(
     v.pipe(lenientArray(draftSchema, MAX_DRAFTS, 'last'), v.transform(uniqueBy((each) => each.id))),
     [],
   ),
-  opening: optionalField(openingSchema),
+  opening: lenientOptional(openingSchema),
 });
 
-export type EntryDraft = Parsed<typeof draftSchema>;
-export type SheetDraft = HandEndDraft<Player> &
-  Pick<EntryDraft, 'id' | 'corrects'> & { readonly east?: Player | undefined };
+export type StoredHandDraft = Parsed<typeof draftSchema>;
+export type HandEntryDraft = HandEndDraft<Player> &
+  Pick<StoredHandDraft, 'id' | 'corrects'> & { readonly east?: Player | undefined };
 export type OpeningDraft = Parsed<typeof openingSchema>;
 export type SheetDrafts = Parsed<typeof draftsSchema>;
 
-export const openDraftsStore = (store?: KeyValueStore): PersistedStore<SheetDrafts> =>
+export const openSheetDraftsStore = (store?: KeyValueStore): PersistedStore<SheetDrafts> =>
   createStore('sparrow.sheet-draft', draftsSchema, () => ({ drafts: [] }), store);
 
-export const BLANK_OPENING: OpeningDraft = { title: '', names: [], players: '', tallies: true };
+export const EMPTY_SHEET_OPENING: OpeningDraft = { title: '', names: [], players: '', tallies: true };
 
 /** Changes some fields of a draft; other fields that another window has changed meanwhile stay. */
-export const changeDraft = (before: EntryDraft, change: Partial<EntryDraft>, store?: KeyValueStore): boolean =>
-  openDraftsStore(store).update((now) => {
+export const saveHandDraft = (
+  before: StoredHandDraft,
+  change: Partial<StoredHandDraft>,
+  store?: KeyValueStore,
+): boolean =>
+  openSheetDraftsStore(store).update((now) => {
     const known = now.drafts.find(({ id }) => id === before.id) ?? before;
     return { ...now, drafts: [...withoutDraft(now.drafts, before), { ...known, ...change }].slice(-MAX_DRAFTS) };
   });
 
-export const dropDraft = (gone: Pick<EntryDraft, 'id'>, store?: KeyValueStore): boolean =>
-  openDraftsStore(store).update((now) =>
+export const deleteHandDraft = (gone: Pick<StoredHandDraft, 'id'>, store?: KeyValueStore): boolean =>
+  openSheetDraftsStore(store).update((now) =>
     now.drafts.some(({ id }) => id === gone.id) ? { ...now, drafts: withoutDraft(now.drafts, gone) } : now,
   );
 
-const withoutDraft = (all: readonly EntryDraft[], gone: Pick<EntryDraft, 'id'>): readonly EntryDraft[] =>
+const withoutDraft = (all: readonly StoredHandDraft[], gone: Pick<StoredHandDraft, 'id'>): readonly StoredHandDraft[] =>
   all.filter(({ id }) => id !== gone.id);
 
-export const changeOpening = (change: (now: OpeningDraft) => Partial<OpeningDraft>, store?: KeyValueStore): boolean =>
-  openDraftsStore(store).update((now) => {
-    const before = now.opening ?? BLANK_OPENING;
+export const saveSheetOpening = (
+  change: (now: OpeningDraft) => Partial<OpeningDraft>,
+  store?: KeyValueStore,
+): boolean =>
+  openSheetDraftsStore(store).update((now) => {
+    const before = now.opening ?? EMPTY_SHEET_OPENING;
     return { ...now, opening: { ...before, ...change(before) } };
   });
 
 /** Filled fields of this device stay; empty ones are replaced. */
-function mergeDrafts(here: EntryDraft, came: EntryDraft): EntryDraft {
+function mergeDrafts(here: StoredHandDraft, came: StoredHandDraft): StoredHandDraft {
   const filled = Object.entries(here).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== ''));
   return {
     ...came,
-    ...(Object.fromEntries(filled) as unknown as EntryDraft),
+    ...(Object.fromEntries(filled) as unknown as StoredHandDraft),
     scores: { ...came.scores, ...here.scores },
   };
 }
 
-export function mergeStoredDrafts(here: SheetDrafts, came: SheetDrafts, full: () => void): SheetDrafts {
+export function mergeSheetDrafts(here: SheetDrafts, came: SheetDrafts, full: () => void): SheetDrafts {
   const others = came.drafts.filter(({ id }) => here.drafts.every((own) => own.id !== id));
-  const isOpen = here.opening && JSON.stringify(here.opening) !== JSON.stringify(BLANK_OPENING);
+  const isOpen = here.opening && JSON.stringify(here.opening) !== JSON.stringify(EMPTY_SHEET_OPENING);
   const firstPage = isOpen ? here.opening : (came.opening ?? here.opening);
   return {
     ...came,
     ...here,
     drafts: [
-      ...takeWhatFits(here.drafts.length, others, MAX_DRAFTS, full),
+      ...takeEntriesThatFit(here.drafts.length, others, MAX_DRAFTS, full),
       ...here.drafts.map((own) => {
         const same = came.drafts.find(({ id }) => id === own.id);
         return same ? mergeDrafts(own, same) : own;
@@ -114,22 +121,22 @@ export function mergeStoredDrafts(here: SheetDrafts, came: SheetDrafts, full: ()
 
 const PLAYERS: readonly Player[] = Array.from({ length: MAX_PLAYERS }, (_, player) => player);
 
-export const fromStoredDraft = ({ id, corrects, east, ...fields }: EntryDraft): SheetDraft => ({
+export const fromStoredHandDraft = ({ id, corrects, east, ...fields }: StoredHandDraft): HandEntryDraft => ({
   id,
   corrects,
   east: PLAYERS.find((player) => String(player) === east),
-  ...fromStoredFields(fields, PLAYERS),
+  ...fromStoredHandEndDraft(fields, PLAYERS),
 });
 
-export const toStoredDraft = ({ id, corrects, east, ...form }: SheetDraft): EntryDraft => ({
+export const toStoredHandDraft = ({ id, corrects, east, ...form }: HandEntryDraft): StoredHandDraft => ({
   id,
   corrects,
   east: east?.toString() ?? '',
-  ...toStoredFields(form),
+  ...toStoredHandEndDraft(form),
 });
 
-export const createEmptyDraft = (id: string): SheetDraft => ({ id, corrects: false, ...EMPTY_HAND_END_DRAFT });
+export const createHandDraft = (id: string): HandEntryDraft => ({ id, corrects: false, ...EMPTY_HAND_END_DRAFT });
 
-export const hasEntries = (hand: StoredFields): boolean =>
+export const hasTypedHandEnd = (hand: StoredHandEndDraft): boolean =>
   [hand.winner, hand.discarder, hand.payer, hand.drawn, hand.orphan, ...Object.values(hand.scores)].some(Boolean) ||
   hand.also.length + hand.ready.length + hand.mistakes.length > 0;

@@ -1,38 +1,38 @@
 import type { PersistedStore } from './persisted-store.ts';
 import {
-  objectSchema,
+  looseObjectSchema,
   lenientArray,
   createStore,
-  optionalField,
-  MAX_ENTRIES,
-  withDefault,
-  takeWhatFits,
+  lenientOptional,
+  MAX_LIST_ENTRIES,
+  withFallback,
+  takeEntriesThatFit,
   type Parsed,
 } from './schemas.ts';
-import { sheetSchema, type Sheet, type SheetEntry } from './sheet.ts';
+import { scoreSheetSchema, type Sheet, type SheetEntry } from './sheet.ts';
 import type { KeyValueStore } from './store.ts';
 
 // The score sheets on the device. A sheet is its log; totals, winds and payments are computed. Two windows may write at
 // once: every entry has an id and the stamp of its last change, and a removed one stays as a mark, so that logs can be
 // merged without loss. Stamps (`getNextTimestamp`) keep the order of the log.
 
-const shelfSchema = objectSchema({
-  sheet: optionalField(sheetSchema),
-  earlier: withDefault(lenientArray(sheetSchema), []),
+const shelfSchema = looseObjectSchema({
+  sheet: lenientOptional(scoreSheetSchema),
+  earlier: withFallback(lenientArray(scoreSheetSchema), []),
 });
 
-export type SheetShelf = Parsed<typeof shelfSchema>;
+export type SheetCollection = Parsed<typeof shelfSchema>;
 
-export const openSheetsStore = (store?: KeyValueStore): PersistedStore<SheetShelf> =>
+export const openSheetsStore = (store?: KeyValueStore): PersistedStore<SheetCollection> =>
   createStore('sparrow.sheet', shelfSchema, () => ({ earlier: [] }), store);
 
 /** The sheet opened last is the open one; no sheet and no entry is lost. */
-export function mergeShelves(a: SheetShelf, b: SheetShelf): SheetShelf {
+export function mergeSheetCollections(a: SheetCollection, b: SheetCollection): SheetCollection {
   const sheets = new Map<string, Sheet>();
   for (const sheet of [a.sheet, b.sheet, ...a.earlier, ...b.earlier]) {
     if (!sheet) continue;
     const known = sheets.get(sheet.id);
-    sheets.set(sheet.id, known ? mergeSheets(known, sheet) : sheet);
+    sheets.set(sheet.id, known ? mergeTwoSheets(known, sheet) : sheet);
   }
   const tops = [a.sheet, b.sheet]
     .flatMap((sheet) => (sheet ? [sheets.get(sheet.id)!] : []))
@@ -44,7 +44,7 @@ export function mergeShelves(a: SheetShelf, b: SheetShelf): SheetShelf {
 
 const compareOpened = (a: Sheet, b: Sheet): number => b.opened - a.opened;
 
-export function mergeSheets(a: Sheet, b: Sheet): Sheet {
+export function mergeTwoSheets(a: Sheet, b: Sheet): Sheet {
   const bare = (sheet: Sheet): Sheet => ({ ...sheet, log: [], opened: 0 });
   const head = pickLater(bare(a), bare(b));
   const log = new Map<string, SheetEntry>();
@@ -64,15 +64,19 @@ export function mergeSheets(a: Sheet, b: Sheet): Sheet {
  * it.
  * @param mine the sheet as this page knows it
  */
-export function withChangedSheet(shelf: SheetShelf, mine: Sheet, change: (sheet: Sheet) => Sheet): SheetShelf {
+export function changeSheetInCollection(
+  shelf: SheetCollection,
+  mine: Sheet,
+  change: (sheet: Sheet) => Sheet,
+): SheetCollection {
   const there = [shelf.sheet, ...shelf.earlier].find((sheet) => sheet?.id === mine.id);
   const changed = change(!there || there.gone ? mine : there);
   const at = there?.gone ? Math.max(changed.at, there.at + 1) : changed.at;
-  return mergeShelves({ ...(!there && { sheet: changed }), earlier: [{ ...changed, at }] }, shelf);
+  return mergeSheetCollections({ ...(!there && { sheet: changed }), earlier: [{ ...changed, at }] }, shelf);
 }
 
-export const withSheetEntry = (sheet: Sheet, entry: SheetEntry): Sheet =>
-  mergeSheets(sheet, { ...sheet, log: [entry] });
+export const addEntryToSheet = (sheet: Sheet, entry: SheetEntry): Sheet =>
+  mergeTwoSheets(sheet, { ...sheet, log: [entry] });
 
 /** Between equal stamps it always picks the same state, whatever the order. */
 function pickLater<T extends { readonly at: number }>(a: T, b: T): T {
@@ -80,18 +84,22 @@ function pickLater<T extends { readonly at: number }>(a: T, b: T): T {
   return JSON.stringify(b) > JSON.stringify(a) ? b : a;
 }
 
-export function addSheets(here: SheetShelf, { sheet, earlier }: SheetShelf, full: () => void): SheetShelf {
-  if (!here.sheet) return mergeShelves(here, { ...(sheet && { sheet }), earlier });
+export function addImportedSheets(
+  here: SheetCollection,
+  { sheet, earlier }: SheetCollection,
+  full: () => void,
+): SheetCollection {
+  if (!here.sheet) return mergeSheetCollections(here, { ...(sheet && { sheet }), earlier });
   const known = new Set(here.earlier.map(({ id }) => id).concat(here.sheet.id));
   const came = sheet ? [sheet, ...earlier] : earlier;
-  const fresh = takeWhatFits(
+  const fresh = takeEntriesThatFit(
     known.size,
     came.filter(({ id }) => !known.has(id)),
-    MAX_ENTRIES,
+    MAX_LIST_ENTRIES,
     full,
   );
-  return mergeShelves(here, { earlier: [...came.filter(({ id }) => known.has(id)), ...fresh] });
+  return mergeSheetCollections(here, { earlier: [...came.filter(({ id }) => known.has(id)), ...fresh] });
 }
 
-export const listTimestamps = (sheets: readonly Sheet[]): readonly number[] =>
+export const listSheetTimestamps = (sheets: readonly Sheet[]): readonly number[] =>
   sheets.flatMap(({ at, opened, log }) => [at, opened, ...log.flatMap((entry) => [entry.at, entry.made])]);

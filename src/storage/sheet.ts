@@ -2,25 +2,25 @@ import * as v from 'valibot';
 import { houseSchema } from './agreement.ts';
 import type { Player, Seat } from '../engine/index.ts';
 import type { HandEnd } from './hand-end.ts';
-import { MAX_PLAYERS, createRecordFields } from './hand-end-schemas.ts';
+import { MAX_PLAYERS, createHandEndFieldSchemas } from './hand-end-schemas.ts';
 import {
   countSchema,
-  objectSchema,
+  looseObjectSchema,
   lenientArray,
   flagSchema,
-  optionalField,
+  lenientOptional,
   nameSchema,
   requiredNameSchema,
   uniqueBy,
-  withDefault,
+  withFallback,
   timestampSchema,
-  wordSchema,
+  codeWordSchema,
   type Parsed,
 } from './schemas.ts';
 
 const MAX_ID_LENGTH = 40;
 
-const idSchema = wordSchema(MAX_ID_LENGTH);
+const idSchema = codeWordSchema(MAX_ID_LENGTH);
 const playerSchema = v.pipe(countSchema, v.maxValue(MAX_PLAYERS - 1));
 const playerKeySchema = v.pipe(v.string(), v.regex(/^[0-7]$/));
 
@@ -29,17 +29,17 @@ const stampFields = {
   /** When it was first written, for the order of the log. */
   made: timestampSchema,
   /** Stamp of the last change; the later one counts. */
-  at: withDefault(timestampSchema, 0),
+  at: withFallback(timestampSchema, 0),
   gone: flagSchema,
 };
 
 const handSchema = v.pipe(
-  objectSchema({
+  looseObjectSchema({
     ...stampFields,
     kind: v.literal('hand'),
-    ...createRecordFields(playerSchema, playerKeySchema),
+    ...createHandEndFieldSchemas(playerSchema, playerKeySchema),
     /** Stored, so that it stays when earlier hands are corrected. */
-    east: optionalField(playerSchema),
+    east: lenientOptional(playerSchema),
   }),
   v.transform(({ drawn, orphans, ...all }) => ({
     ...all,
@@ -48,39 +48,44 @@ const handSchema = v.pipe(
   })),
 );
 
-const penaltySchema = objectSchema({
+const penaltySchema = looseObjectSchema({
   ...stampFields,
   kind: v.literal('penalty'),
   what: idSchema,
   offender: playerSchema,
-  to: optionalField(playerSchema),
+  to: lenientOptional(playerSchema),
 });
 
-const changeSchema = objectSchema({ ...stampFields, kind: v.literal('change'), out: playerSchema, in: playerSchema });
+const changeSchema = looseObjectSchema({
+  ...stampFields,
+  kind: v.literal('change'),
+  out: playerSchema,
+  in: playerSchema,
+});
 
 const entrySchema = v.pipe(
   v.variant('kind', [handSchema, penaltySchema, changeSchema]),
   v.transform((entry) => (entry.at > 0 ? entry : { ...entry, at: entry.made })),
 );
 
-export const sheetSchema = v.pipe(
-  objectSchema({
+export const scoreSheetSchema = v.pipe(
+  looseObjectSchema({
     id: idSchema,
-    at: withDefault(timestampSchema, 0),
-    opened: withDefault(timestampSchema, 0),
-    title: withDefault(nameSchema(), ''),
-    rules: wordSchema(MAX_ID_LENGTH),
-    house: withDefault(houseSchema, {}),
-    called: optionalField(requiredNameSchema()),
+    at: withFallback(timestampSchema, 0),
+    opened: withFallback(timestampSchema, 0),
+    title: withFallback(nameSchema(), ''),
+    rules: codeWordSchema(MAX_ID_LENGTH),
+    house: withFallback(houseSchema, {}),
+    called: lenientOptional(requiredNameSchema()),
     /** In the order of play, the first East first; players who join later follow. */
     names: v.pipe(v.array(nameSchema()), v.maxLength(MAX_PLAYERS)),
     /** Session of a group and number of the table, if a leader's screen gave them. */
-    of: optionalField(
-      objectSchema({ session: wordSchema(24), table: v.pipe(countSchema, v.minValue(1), v.maxValue(99)) }),
+    of: lenientOptional(
+      looseObjectSchema({ session: codeWordSchema(24), table: v.pipe(countSchema, v.minValue(1), v.maxValue(99)) }),
     ),
     /** Everybody begins with the tallies of the rules, not with 0. */
-    tallies: withDefault(v.boolean(), false),
-    log: withDefault(
+    tallies: withFallback(v.boolean(), false),
+    log: withFallback(
       v.pipe(
         lenientArray(entrySchema),
         v.transform(
@@ -100,18 +105,18 @@ export const sheetSchema = v.pipe(
 );
 
 export type SheetEntry = Parsed<typeof entrySchema>;
-export type HandEntry = Extract<SheetEntry, { kind: 'hand' }>;
-export type Sheet = Parsed<typeof sheetSchema>;
+export type HandLogEntry = Extract<SheetEntry, { kind: 'hand' }>;
+export type Sheet = Parsed<typeof scoreSheetSchema>;
 
 export const listValidEntries = ({ log }: Sheet): readonly SheetEntry[] => log.filter(({ gone }) => !gone);
 
-export const listWinners = <Who extends Player | Seat>({
+export const listHandWinners = <Who extends Player | Seat>({
   winner,
   alsoWon,
 }: Pick<HandEnd<Who>, 'winner' | 'alsoWon'>): readonly Who[] =>
   winner === undefined || winner === null ? [] : [winner, ...alsoWon];
 
-export function fromHandEntry(entry: HandEntry): HandEnd<Player> {
+export function fromHandEntry(entry: HandLogEntry): HandEnd<Player> {
   const { winner, alsoWon, discarder, scores, liable, ready, mistakes, drawn, orphans } = entry;
   return {
     winner: winner ?? null,

@@ -52,7 +52,7 @@ interface MemoryEntry {
  * @param open may throw, as browsers do when storage is denied
  * @param windows emits `storage` events when other windows write
  */
-export function createBrowserStore(
+export function createBrowserKeyValueStore(
   open: () => DeviceStorage = () => localStorage,
   windows: Partial<Pick<EventTarget, 'addEventListener'>> = globalThis,
 ): KeyValueStore {
@@ -128,4 +128,4 @@ export function createBrowserStore(
   return store;
 }
 
-export const deviceStore: KeyValueStore = createBrowserStore();
+export const deviceStore: KeyValueStore = createBrowserKeyValueStore();

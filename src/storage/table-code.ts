@@ -3,12 +3,12 @@ import {
   isPlayedAsWritten,
   parseSwitchValue,
   type RulesetId,
-  rulesetInfo,
+  getRulesetInfo,
   findSwitchInfo,
 } from '../engine/index.ts';
-import type { TableWarning } from './table-warnings.ts';
-import { cleanText, cutName } from './names.ts';
-import { findGame, readHouse, type House } from './table-rules.ts';
+import type { TableCodeWarning } from './table-warnings.ts';
+import { cleanText, cutText } from './names.ts';
+import { parseRulesetId, normalizeHouse, type HouseValues } from './table-rules.ts';
 
 // The code of a table: "u3a.1~limit.500~maxChows.2", the game with its edition, and house rules. Links have it as `r`;
 // references to questions and hands contain it. The edition keeps the meaning of a link when a game changes its
@@ -24,17 +24,17 @@ export const TABLE_PARAM = 'r';
 
 export const formatTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
   [
-    [rules, rulesetInfo(rules)?.edition].filter((part) => part !== undefined).join('.'),
+    [rules, getRulesetInfo(rules)?.edition].filter((part) => part !== undefined).join('.'),
     ...Object.entries(house).map(([id, value]) => `${id}.${String(value)}`),
   ]
     .join(PART_SEPARATOR)
     .replaceAll(SLASH, SLASH_SUBSTITUTE);
 
-export const formatOwnTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
+export const formatTableCodeIfHouseRules = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
   isPlayedAsWritten({ house }) ? '' : formatTableCode(rules, house);
 
-export const parseGameOfCode = (code: string): string =>
-  cutName(code, MAX_CODE_LENGTH).split(PART_SEPARATOR)[0]!.split('.')[0]!;
+export const parseGameOfTableCode = (code: string): string =>
+  cutText(code, MAX_CODE_LENGTH).split(PART_SEPARATOR)[0]!.split('.')[0]!;
 
 /**
  * Wrong parts are left out, with a warning; `table` is undefined for an unknown game.
@@ -44,23 +44,23 @@ export function parseTableCode(
   code: string,
   getFormerDefaults: typeof getDefaultsOfEdition = getDefaultsOfEdition,
 ): {
-  readonly table: { readonly rules: RulesetId; readonly house: House } | undefined;
-  readonly warnings: readonly TableWarning[];
+  readonly table: { readonly rules: RulesetId; readonly house: HouseValues } | undefined;
+  readonly warnings: readonly TableCodeWarning[];
 } {
   const [head = '', ...words] = code
     .slice(0, MAX_CODE_LENGTH)
     .replaceAll(SLASH_SUBSTITUTE, SLASH)
     .split(PART_SEPARATOR);
   const [name = '', editionText] = head.split('.');
-  const rules = findGame(name);
+  const rules = parseRulesetId(name);
   if (!rules)
-    return { table: undefined, warnings: [{ what: 'game', name: cutName(cleanText(name), MAX_QUOTED_LENGTH) }] };
+    return { table: undefined, warnings: [{ what: 'game', name: cutText(cleanText(name), MAX_QUOTED_LENGTH) }] };
   const edition = parseEdition(rules, editionText);
   const read = words.filter(Boolean).map((word) => readWord(rules, word));
   const given = Object.fromEntries(read.flatMap(({ entry }) => (entry ? [entry] : [])));
   const formerValues = getFormerDefaults(rules, edition.number);
   return {
-    table: { rules, house: readHouse(rules, { ...formerValues, ...given }) },
+    table: { rules, house: normalizeHouse(rules, { ...formerValues, ...given }) },
     warnings: [
       ...edition.warnings,
       ...Object.entries(formerValues).flatMap(([id, value]) =>
@@ -71,7 +71,7 @@ export function parseTableCode(
   };
 }
 
-export function parseHouseOfCode(rules: RulesetId, code: string): House {
+export function parseHouseOfTableCode(rules: RulesetId, code: string): HouseValues {
   const { table } = parseTableCode(code);
   return table?.rules === rules ? table.house : Object.freeze({});
 }
@@ -79,8 +79,8 @@ export function parseHouseOfCode(rules: RulesetId, code: string): House {
 function parseEdition(
   rules: RulesetId,
   written: string | undefined,
-): { readonly number: number; readonly warnings: readonly TableWarning[] } {
-  const today = rulesetInfo(rules).edition;
+): { readonly number: number; readonly warnings: readonly TableCodeWarning[] } {
+  const today = getRulesetInfo(rules).edition;
   const number = written === undefined ? NaN : Number(written);
   if (!Number.isInteger(number) || number < 1) return { number: today, warnings: [{ what: 'no-edition' }] };
   return number > today ? { number: today, warnings: [{ what: 'later-edition' }] } : { number, warnings: [] };
@@ -89,13 +89,13 @@ function parseEdition(
 function readWord(
   rules: RulesetId,
   word: string,
-): { readonly entry?: readonly [string, House[string]]; readonly warning?: TableWarning } {
+): { readonly entry?: readonly [string, HouseValues[string]]; readonly warning?: TableCodeWarning } {
   const dot = word.indexOf('.');
   const [id, written] = dot < 0 ? [word, ''] : [word.slice(0, dot), word.slice(dot + 1)];
   const entry = findSwitchInfo(rules, id);
-  if (!entry) return { warning: { what: 'rule', id: cutName(cleanText(id), MAX_QUOTED_LENGTH) } };
+  if (!entry) return { warning: { what: 'rule', id: cutText(cleanText(id), MAX_QUOTED_LENGTH) } };
   const value = parseSwitchValue(entry, written);
   return value === undefined
-    ? { warning: { what: 'value', id, written: cutName(cleanText(written), MAX_QUOTED_LENGTH) } }
+    ? { warning: { what: 'value', id, written: cutText(cleanText(written), MAX_QUOTED_LENGTH) } }
     : { entry: [id, value] };
 }

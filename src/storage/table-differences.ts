@@ -1,7 +1,7 @@
 import GAMES from '../../content/rulesets.json' with { type: 'json' };
 import { listRulesetsOfSameFamily, rulesets, type RulesetId } from '../engine/index.ts';
-import { formatHouseAnswer, listChangingRules, getHouseRule } from '../format/house-rules.ts';
-import { listHouseValueGroups } from '../format/house-values.ts';
+import { formatHouseRuleAnswer, listSwitchesChangingRule, getHouseRuleText } from '../format/house-rules.ts';
+import { listSettableValueGroups } from '../format/house-values.ts';
 import type { TableRules } from './table-rules.ts';
 
 /** A house rule, or the value of a rule, where a table differs from a game. */
@@ -28,34 +28,35 @@ function listSwitchDifferences({ rules, house }: TableRules, game: RulesetId): r
       ? house[info.id]
       : table.switches.find(({ id }) => id === info.id)?.default;
     if (own === undefined || own === usual) return [];
-    const rule = getHouseRule(info);
-    const formatted = (value: typeof usual): string => formatHouseAnswer(rule, value).replace(/\.$/, '');
+    const rule = getHouseRuleText(info);
+    const formatted = (value: typeof usual): string => formatHouseRuleAnswer(rule, value).replace(/\.$/, '');
     return [{ id: info.id, question: rule.question, own: formatted(own), usual: formatted(usual) }];
   });
 }
 
 function listWorthDifferences({ rules, house }: TableRules, game: RulesetId): readonly TableDifference[] {
-  const values = (of: string, at: TableRules['house']) => listHouseValueGroups(of, at).flatMap((group) => group.values);
+  const values = (of: string, at: TableRules['house']) =>
+    listSettableValueGroups(of, at).flatMap((group) => group.values);
   const written = new Map(values(game, {}).map(({ id, usual }) => [id, usual]));
   return values(rules, house).flatMap((value) => {
     const given = house[value.id];
     const usual = written.get(value.id) ?? value.usual;
-    const own = given === undefined ? usual : formatHouseAnswer(value, given);
+    const own = given === undefined ? usual : formatHouseRuleAnswer(value, given);
     return own === usual ? [] : [{ id: value.id, rule: value.rule, question: `${value.question}:`, own, usual }];
   });
 }
 
 /** The differences that change one of these rules, and those in the named switches. */
-export function filterDifferences(
+export function filterTableDifferences(
   all: readonly TableDifference[],
   game: RulesetId,
   { rules, switches }: { readonly rules: readonly string[]; readonly switches: readonly string[] },
 ): readonly TableDifference[] {
-  const wanted = new Set([...switches, ...rules.flatMap((rule) => listChangingRules(rule, rulesets[game]))]);
+  const wanted = new Set([...switches, ...rules.flatMap((rule) => listSwitchesChangingRule(rule, rulesets[game]))]);
   return all.filter(({ id, rule }) => wanted.has(id) || (rule !== undefined && rules.includes(rule)));
 }
 
-export const formatDifference = (
+export const formatTableDifference = (
   { own, usual }: Pick<TableDifference, 'own' | 'usual'>,
   game: RulesetId,
 ): readonly [own: string, usual: string] => [`Your table: ${own}.`, `${GAMES[game].written}: ${usual}.`];

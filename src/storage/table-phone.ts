@@ -9,7 +9,7 @@ import type { TableRules } from './table-rules.ts';
 
 const MAX_PLAYERS = 8;
 
-export interface PhoneTable {
+export interface TableOnPhone {
   /** Key of the session and its seats (toPhoneKey). */
   readonly session: string;
   readonly table: number;
@@ -19,7 +19,7 @@ export interface PhoneTable {
 }
 
 /** The end of the link to the score sheet, for the QR code. */
-export const formatTableLink = ({ session, table, title, rules, names }: PhoneTable): string =>
+export const formatPhoneTableLink = ({ session, table, title, rules, names }: TableOnPhone): string =>
   formatLink(
     { [TABLE_PARAM]: formatTableCode(rules.rules, rules.house) },
     {
@@ -30,7 +30,7 @@ export const formatTableLink = ({ session, table, title, rules, names }: PhoneTa
     },
   );
 
-export function parseTableLink(link: string): PhoneTable | undefined {
+export function parsePhoneTableLink(link: string): TableOnPhone | undefined {
   const { params, hidden } = parseLink(link);
   const [, session, number] = /^([\w-]{1,32})\.(\d{1,2})$/.exec(hidden.get('at') ?? '') ?? [];
   const rules = parseTableCode(params.get(TABLE_PARAM) ?? '').table;
@@ -46,7 +46,7 @@ export function parseTableLink(link: string): PhoneTable | undefined {
   };
 }
 
-/** Players in the order of {@link PhoneTable.names}. */
+/** Players in the order of {@link TableOnPhone.names}. */
 export interface TableResult {
   readonly table: number;
   readonly hands: number;
@@ -76,7 +76,7 @@ export type TableResultError =
   | 'last-group'
   | 'no-table';
 
-export const RESULT_ERROR_SENTENCES: Readonly<Record<TableResultError, string>> = {
+export const TABLE_RESULT_ERROR_SENTENCES: Readonly<Record<TableResultError, string>> = {
   none: 'That is not a table’s code. A code has twelve letters and figures, in groups of four.',
   'other-session':
     'That code does not belong to a table of this session. Is it from another session, or was a letter misheard?',
@@ -141,7 +141,7 @@ function countValues({ points }: (typeof CODE_FORMS)[number], numbers: number): 
 const multiplyByX = (value: number): number => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31;
 
 /** FNV-1a with the finalizer of murmur3, so that each of the 32 bits depends on every letter. */
-export function hashSession(text: string): number {
+export function hashTextTo32Bits(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -180,7 +180,7 @@ export function formatTableResultCode(session: string, { table, hands, points }:
 
 function formatSigns(all: bigint, groups: number, session: string): string {
   const signs = Array.from({ length: groups * 3 }, (_, i) => Number((all >> BigInt(5 * (groups * 3 - 1 - i))) & 31n));
-  const salt = hashSession(session);
+  const salt = hashTextTo32Bits(session);
   return Array.from({ length: groups }, (_, group) => {
     const dataSigns = signs.slice(group * 3, group * 3 + 3);
     return [...dataSigns, computeCheckSign(dataSigns, salt, group)].map((sign) => CODE_ALPHABET[sign]).join('');
@@ -200,7 +200,7 @@ export function parseTableResultCode(
   const form = CODE_FORMS.find(({ groups }) => plain.length === groups * 4);
   const signs = Array.from(plain, (each) => CODE_ALPHABET.indexOf(each));
   if (!form) return 'none';
-  const salt = hashSession(session);
+  const salt = hashTextTo32Bits(session);
   const isOlder = signs[0]! >= 0 && signs[0]! < FIRST_CURRENT_SIGN;
   const wrong = Array.from({ length: form.groups }, (_, group) => group).filter((group) => {
     const four = signs.slice(group * 4, group * 4 + 4);

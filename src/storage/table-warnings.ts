@@ -1,11 +1,11 @@
 import type { SwitchValue } from '../engine/index.ts';
 
-export type ValueWarning =
+export type HouseValueWarning =
   | { readonly what: 'value'; readonly id: string; readonly written: string }
   | { readonly what: 'former'; readonly id: string; readonly value: SwitchValue };
 
-export type TableWarning =
-  | ValueWarning
+export type TableCodeWarning =
+  | HouseValueWarning
   | { readonly what: 'game'; readonly name: string }
   | { readonly what: 'no-edition' | 'later-edition' }
   | { readonly what: 'rule'; readonly id: string };
@@ -16,8 +16,8 @@ const WARNING_SENTENCES = {
 } as const;
 
 /** @param describeValue for pages that load the texts of the house rules */
-export function describeWarnings(
-  warnings: readonly TableWarning[],
+export function describeTableCodeWarnings(
+  warnings: readonly TableCodeWarning[],
   describeValue = describeValuePlainly,
 ): readonly string[] {
   const isOld = warnings.some(({ what }) => what === 'former');
@@ -27,7 +27,7 @@ export function describeWarnings(
   ];
 }
 
-function describeWarning(warning: TableWarning, describeValue: typeof describeValuePlainly): string {
+function describeWarning(warning: TableCodeWarning, describeValue: typeof describeValuePlainly): string {
   switch (warning.what) {
     case 'game':
       return 'This link names rules that Sparrow does not know. Your own rules are used.';
@@ -41,7 +41,7 @@ function describeWarning(warning: TableWarning, describeValue: typeof describeVa
   }
 }
 
-const describeValuePlainly = (warning: ValueWarning): string =>
+const describeValuePlainly = (warning: HouseValueWarning): string =>
   warning.what === 'value'
     ? `The link has a house rule “${warning.id}” that cannot be “${warning.written}”. It was left out.`
     : `The house rule “${warning.id}” was: ${String(warning.value)}.`;

@@ -1,4 +1,4 @@
-import { LAST_OF_MONTH, type Group, type Session, type Term } from './group.ts';
+import { LAST_OF_MONTH, type Group, type GroupSession, type GroupTerm } from './group.ts';
 
 // Days are texts like “2027-01-14”; the current time is not used.
 
@@ -11,18 +11,18 @@ const toTime = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 export const addDays = (day: string, days: number): string =>
   new Date(toTime(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-export const getWeekday = (day: string): number => new Date(toTime(day)).getUTCDay();
+export const getWeekdayNumber = (day: string): number => new Date(toTime(day)).getUTCDay();
 
-export const nextWeekday = (from: string, weekday: number): string =>
-  addDays(from, (weekday - getWeekday(from) + DAYS_IN_WEEK) % DAYS_IN_WEEK);
+export const findNextWeekday = (from: string, weekday: number): string =>
+  addDays(from, (weekday - getWeekdayNumber(from) + DAYS_IN_WEEK) % DAYS_IN_WEEK);
 
 const toDay = (year: number, month: number, date: number): string =>
   new Date(Date.UTC(year, month, date, 12)).toISOString().slice(0, 10);
 
 /** The first, second … or last such weekday of a month. @param month from 0, and may run over the end of the year */
 function findWeekdayOfMonth(year: number, month: number, weekday: number, nth: number): string {
-  if (nth < LAST_OF_MONTH) return addDays(nextWeekday(toDay(year, month, 1), weekday), (nth - 1) * DAYS_IN_WEEK);
-  return addDays(nextWeekday(toDay(year, month + 1, 1), weekday), -DAYS_IN_WEEK);
+  if (nth < LAST_OF_MONTH) return addDays(findNextWeekday(toDay(year, month, 1), weekday), (nth - 1) * DAYS_IN_WEEK);
+  return addDays(findNextWeekday(toDay(year, month + 1, 1), weekday), -DAYS_IN_WEEK);
 }
 
 /** Which of its weekdays in the month a day is; the fifth is the last. */
@@ -39,14 +39,17 @@ function listMonthlyDays(from: string, weekday: number, nth: number, many: numbe
 export const nextMonthlyDay = (from: string, weekday: number, nth: number): string =>
   listMonthlyDays(from, weekday, nth, 1)[0]!;
 
-export const getTermLength = ({ programme, length }: Partial<Pick<Term, 'programme' | 'length'>>): number =>
+export const getTermLength = ({ programme, length }: Partial<Pick<GroupTerm, 'programme' | 'length'>>): number =>
   length ?? (programme === 'six' ? SESSIONS_OF_SIX : SESSIONS_OF_TEN);
 
 /** More cannot be taught in one session; a short term ends before the course does. */
 const MAX_STAGES_PER_SESSION = 2;
 
 /** For each session its stages, from 1. @param stages of the course */
-export function planStages(term: Pick<Term, 'programme' | 'length'>, stages: number): readonly (readonly number[])[] {
+export function planStagesBySession(
+  term: Pick<GroupTerm, 'programme' | 'length'>,
+  stages: number,
+): readonly (readonly number[])[] {
   const sessions = getTermLength(term);
   const taught = term.programme === 'play' ? 0 : Math.min(stages, sessions * MAX_STAGES_PER_SESSION);
   const all = Array.from({ length: taught }, (_, i) => i + 1);
@@ -55,19 +58,19 @@ export function planStages(term: Pick<Term, 'programme' | 'length'>, stages: num
   return Array.from({ length: sessions }, (_, i) => all.slice(from, (from += fewest + (i < more ? 1 : 0))));
 }
 
-export function listTermDays(
-  { first, every, monthly, off }: Pick<Term, 'first' | 'every' | 'monthly' | 'off'>,
+export function listSessionDaysOfTerm(
+  { first, every, monthly, off }: Pick<GroupTerm, 'first' | 'every' | 'monthly' | 'off'>,
   sessions: number,
 ): readonly string[] {
   const many = sessions + off.length;
   const days =
     monthly === undefined
       ? Array.from({ length: many }, (_, i) => addDays(first, i * every * DAYS_IN_WEEK))
-      : listMonthlyDays(first, getWeekday(first), monthly, many);
+      : listMonthlyDays(first, getWeekdayNumber(first), monthly, many);
   return days.filter((day) => !off.includes(day)).slice(0, sessions);
 }
 
-export const createSession = (made: Pick<Session, 'id' | 'chance'>, date: string): Session => ({
+export const createGroupSession = (made: Pick<GroupSession, 'id' | 'chance'>, date: string): GroupSession => ({
   ...made,
   date,
   tells: [],
@@ -83,7 +86,7 @@ export const createSession = (made: Pick<Session, 'id' | 'chance'>, date: string
 });
 const FIRST_QUIZ_QUESTIONS = 5;
 
-const isEmptySession = ({ here, seats, tables, quizzes }: Session): boolean =>
+const isEmptySession = ({ here, seats, tables, quizzes }: GroupSession): boolean =>
   here.length + seats.length + tables.length + quizzes.length === 0;
 
 /**
@@ -91,19 +94,24 @@ const isEmptySession = ({ here, seats, tables, quizzes }: Session): boolean =>
  * @param stages of the course
  * @param make gives the id and the quiz seed of a new session
  */
-export function planTerm(group: Group, term: Term, stages: number, make: () => Pick<Session, 'id' | 'chance'>): Group {
+export function planTermSessions(
+  group: Group,
+  term: GroupTerm,
+  stages: number,
+  make: () => Pick<GroupSession, 'id' | 'chance'>,
+): Group {
   const heldSessions = group.sessions.filter(({ over }) => over);
   const openSessions = group.sessions.filter(({ over }) => !over);
   const heldCount = Math.max(0, heldSessions.length - (term.before ?? 0));
-  const plan = planStages(term, stages);
+  const plan = planStagesBySession(term, stages);
   const last = heldSessions.at(-1)?.date ?? '';
-  const days = listTermDays(term, plan.length + heldCount).filter((day) => day > last);
-  const planned = plan.slice(heldCount).map((tells, i): Session => {
+  const days = listSessionDaysOfTerm(term, plan.length + heldCount).filter((day) => day > last);
+  const planned = plan.slice(heldCount).map((tells, i): GroupSession => {
     const at = heldCount + i;
     const far = Math.max(1, ...plan.slice(0, at + 1).flat());
     const date = days[i]!;
     const { mixed: _, ...before } = openSessions[i] ?? {
-      ...createSession(make(), date),
+      ...createGroupSession(make(), date),
       count: at === 0 ? FIRST_QUIZ_QUESTIONS : SESSIONS_OF_TEN,
     };
     return {
@@ -124,11 +132,11 @@ export const withTermSessions = (group: Group): Group => ({
   sessions: group.sessions.slice(group.term?.before ?? 0),
 });
 
-export function countMinutes({ from, to }: Pick<Term, 'from' | 'to'>): number | undefined {
+export function countSessionMinutes({ from, to }: Pick<GroupTerm, 'from' | 'to'>): number | undefined {
   const toMinutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   const length = toMinutes(to) - toMinutes(from);
   return length > 0 ? length : undefined;
 }
 
-export const getSessionNumber = ({ sessions }: Group, { id }: Pick<Session, 'id'>): number =>
+export const getSessionNumber = ({ sessions }: Group, { id }: Pick<GroupSession, 'id'>): number =>
   sessions.findIndex((each) => each.id === id) + 1;

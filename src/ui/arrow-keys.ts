@@ -1,10 +1,10 @@
 /** The centre of a button, in pixels. */
-export interface Spot {
+export interface ButtonCentre {
   readonly x: number;
   readonly y: number;
 }
 
-const STEP_BY_KEY: Readonly<Record<string, Spot>> = {
+const STEP_BY_KEY: Readonly<Record<string, ButtonCentre>> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowDown: { x: 0, y: 1 },
@@ -19,7 +19,11 @@ const SAME_ROW_PIXELS = 12;
  * there is none.
  * @param spots of all buttons
  */
-export function nextKeyInGrid(pressed: string, from: Spot, spots: readonly Spot[]): number | undefined {
+export function findNeighbourForArrowKey(
+  pressed: string,
+  from: ButtonCentre,
+  spots: readonly ButtonCentre[],
+): number | undefined {
   const way = STEP_BY_KEY[pressed];
   if (!way) return undefined;
   const ahead = spots
@@ -32,7 +36,7 @@ export function nextKeyInGrid(pressed: string, from: Spot, spots: readonly Spot[
   return ahead.filter(({ along }) => along <= nearest).toSorted((a, b) => a.offAxis - b.offAxis)[0]?.at;
 }
 
-const middle = (key: Element): Spot => {
+const middle = (key: Element): ButtonCentre => {
   const { x, y, width, height } = key.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 };
@@ -40,11 +44,11 @@ const middle = (key: Element): Spot => {
 function findTarget(pressed: string, from: HTMLButtonElement, keys: readonly HTMLButtonElement[]) {
   if (pressed === 'Home') return keys[0];
   if (pressed === 'End') return keys.at(-1);
-  return keys[nextKeyInGrid(pressed, middle(from), keys.map(middle)) ?? -1];
+  return keys[findNeighbourForArrowKey(pressed, middle(from), keys.map(middle)) ?? -1];
 }
 
 /** For a group of buttons with one tab stop: the arrows, Home and End. */
-export function handleArrowKeys(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+export function moveFocusByArrowKey(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const keys = [...event.currentTarget.querySelectorAll('button')];
   const from = keys.find((key) => key === document.activeElement);
   const to = from && findTarget(event.key, from, keys);

@@ -23,18 +23,18 @@ export function createCardMarkPath(card: number): string {
 }
 
 /** Letters at the edges, clockwise from the top, with their rotation in degrees. */
-export const CARD_EDGES = CARD_ANSWERS.map((answer, i) => ({ letter: answer.toUpperCase(), turn: 90 * i }));
+export const CARD_EDGE_LETTERS = CARD_ANSWERS.map((answer, i) => ({ letter: answer.toUpperCase(), turn: 90 * i }));
 
 /** `metres` is the distance from which a camera reads them, `each` the number on a sheet. */
-export const SIZES_BY_CARD = {
+export const CARD_PRINT_SIZES = {
   a5: { text: 'Two to a sheet', metres: 6, each: 2 },
   a4: { text: 'One to a sheet', metres: 10, each: 1 },
   small: { text: 'Four to a sheet', metres: undefined, each: 4 },
 } as const;
-export type CardSize = keyof typeof SIZES_BY_CARD;
+export type CardPrintSize = keyof typeof CARD_PRINT_SIZES;
 
 /** The marks and backs to print; an unused place on the last sheet has neither. */
-export function listCardSides(
+export function listPrintedCardSides(
   people: number,
   each: number,
   backs: boolean,

@@ -33,4 +33,4 @@ const [useHydration, setHydration] = createContext<Hydration>();
 /** For content that appears only after hydration. */
 export { useHydration };
 
-export const createHydration = (): Hydration => setHydration(new Hydration());
+export const provideHydration = (): Hydration => setHydration(new Hydration());

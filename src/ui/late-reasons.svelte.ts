@@ -4,7 +4,7 @@ import type { describeReason } from '../format/reasons.ts';
 const CANNOT_WIN = 'Something on the table is wrong, so this hand cannot go Mahjong.';
 
 /** Formats the engine's reasons. Their texts are large and rarely needed, so they are loaded on demand. */
-export class LateReasons {
+export class LazyReasonFormatter {
   #sentence = $state.raw<typeof describeReason>();
 
   format(reason: Reason | undefined): string | undefined {

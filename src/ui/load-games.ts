@@ -1,5 +1,5 @@
 import { isGameLoaded, isRuleset, loadGames } from '../engine/index.ts';
-import { listGamesInText, listGamesToLoad } from '../storage/named-games.ts';
+import { listGamesInText, listGamesOfIsland } from '../storage/named-games.ts';
 
 export const GAME_NOT_LOADED_SENTENCE =
   'The rules of this game could not be loaded. Please try again when you are online.';
@@ -19,15 +19,15 @@ export async function whenGamesLoaded(games: readonly string[], then: () => void
 }
 
 /** The same for games that a code, a link or a file names. */
-export const whenNamedGamesLoaded = (text: string, then: () => void): Promise<boolean> =>
+export const whenGamesInTextLoaded = (text: string, then: () => void): Promise<boolean> =>
   whenGamesLoaded(listGamesInText(text), then);
 
 /** The same for games in stored data, which another window may have changed. */
 export const whenStoredGamesLoaded = (then: () => void): Promise<boolean> =>
-  whenGamesLoaded(listGamesToLoad(undefined), then);
+  whenGamesLoaded(listGamesOfIsland(undefined), then);
 
 /** Preloads at the first input, because a hall may lose its network later. @returns stops waiting, for `onMount` */
-export function onFirstInput(fetch: () => Promise<unknown>): () => void {
+export function runOnFirstInput(fetch: () => Promise<unknown>): () => void {
   const used = new AbortController();
   const fetchThem = (): void => {
     used.abort();
@@ -37,16 +37,16 @@ export function onFirstInput(fetch: () => Promise<unknown>): () => void {
   return () => used.abort();
 }
 
-export const loadGamesOnFirstInput = (): (() => void) => onFirstInput(() => loadGames());
+export const loadGamesOnFirstInput = (): (() => void) => runOnFirstInput(() => loadGames());
 
 /** For islands before hydration. Where loading fails, they hydrate and show a message. */
-export const fetchGames = (games: readonly string[]): Promise<unknown> => whenGamesLoaded(games, () => undefined);
+export const preloadGames = (games: readonly string[]): Promise<unknown> => whenGamesLoaded(games, () => undefined);
 
 /**
  * Loads a script; reloads the page if that fails, because Firefox and WebKit do not fetch a failed script again.
  * @throws the error of `load`, if the page cannot be fetched either
  */
-export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadScriptOrReloadPage<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch (error) {

@@ -6,7 +6,7 @@ export const listOpenedDetails = (part: ParentNode): readonly HTMLDetailsElement
  * Hydrates server HTML. Details that were opened stay open, and get a `toggle` event, which fills many of them.
  * @param hydrate must be synchronous
  */
-export function preserveDetails<T>(part: ParentNode, hydrate: () => T): T {
+export function hydrateKeepingDetailsOpen<T>(part: ParentNode, hydrate: () => T): T {
   const opened = listOpenedDetails(part);
   const hydrated = hydrate();
   for (const fold of opened)

@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments';
 const holders = new Map<string, number>();
 
 /** An attachment that sets a class of the root element while any element has it. */
-export const setRootFlag =
+export const createRootClassAttachment =
   (name: string): Attachment =>
   () => {
     const change = (more: 1 | -1): void => {

@@ -1,6 +1,6 @@
 import { cleanText } from '../storage/names.ts';
 
-export const downloadText = (name: string, text: string, type: string): void =>
+export const downloadTextFile = (name: string, text: string, type: string): void =>
   downloadFile(new File([text], name, { type: `${type};charset=utf-8` }));
 
 export function downloadFile(file: File): void {

@@ -1,5 +1,5 @@
 import { isRuleset, SEATS, type TableInput, type Seat, type Table } from '../engine/index.ts';
-import { getDefaultRules, findRules, readTableRules } from '../storage/table-rules.ts';
+import { getDefaultRules, findRulesForGames, readAgreedRules } from '../storage/table-rules.ts';
 import { RULESET_NAME_FORMS, formatRulesName } from '../format/rulesets.ts';
 import { getTableOrDefault, getTable } from '../questions/table-lookup.ts';
 
@@ -13,7 +13,8 @@ export const openTableFor = ({ rules, house }: Omit<TableInput, 'table'>): Table
 export const getDefaultTable = (): Table => getTable(getDefaultRules().rules);
 
 /** The table of this device if it plays one of these games, else the first of them. */
-export const getTableInForce = (games?: string | readonly string[]): Table => openTableFor(findRules(games));
+export const getDeviceTableOrDefault = (games?: string | readonly string[]): Table =>
+  openTableFor(findRulesForGames(games));
 
 const PLAYERS_SWITCH = 'players';
 
@@ -21,7 +22,7 @@ const PLAYERS_SWITCH = 'players';
 export const listPlayerCounts = ({ asks }: Table): readonly number[] =>
   asks.players.choices.filter((each) => each <= SEATS.length || each === asks.players.now);
 
-export function listHeldSeats({ asks, seats }: Table, absent: Seat | undefined): readonly Seat[] {
+export function listSeatsInPlay({ asks, seats }: Table, absent: Seat | undefined): readonly Seat[] {
   return asks.players.seatsVary && absent && absent !== 'e' ? SEATS.filter((seat) => seat !== absent) : seats;
 }
 
@@ -32,15 +33,15 @@ export const withPlayerCount = ({ rules, house }: Table, players: number): Table
   openTableFor({ rules, house: { ...house, [PLAYERS_SWITCH]: players } });
 
 /** The name that the group of this device has given its rules, or the name of the game. */
-export function formatTableRules(table: Table): string {
+export function formatAgreedRulesName(table: Table): string {
   const { rules, house, asks } = table;
-  const own = readTableRules();
+  const own = readAgreedRules();
   const name =
     own.rules === rules && withPlayerCount(openTableFor(own), asks.players.now) === table ? own.name : undefined;
-  const isOwn = hasOwnRules({ house });
+  const isOwn = hasHouseRules({ house });
   return isOwn || name ? formatRulesName(rules, isOwn, name) : RULESET_NAME_FORMS[rules].name;
 }
 
 /** Ignores the number of players, which tools ask for themselves. */
-export const hasOwnRules = ({ house }: Pick<Table, 'house'>): boolean =>
+export const hasHouseRules = ({ house }: Pick<Table, 'house'>): boolean =>
   Object.keys(house).some((name) => name !== PLAYERS_SWITCH);

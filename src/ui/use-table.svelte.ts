@@ -2,7 +2,7 @@ import { onMount } from 'svelte';
 import type { Table } from '../engine/index.ts';
 import { openAgreementStore } from '../storage/agreement.ts';
 import { whenGamesLoaded } from './load-games.ts';
-import { getDefaultTable, getTableInForce } from './table.ts';
+import { getDefaultTable, getDeviceTableOrDefault } from './table.ts';
 
 /**
  * The table of a tool: the default on the server and at first, then that of the device. It follows changes of the
@@ -10,7 +10,7 @@ import { getDefaultTable, getTableInForce } from './table.ts';
  * is known.
  * @param games rulesets of the tool, the default first; any unless given
  */
-export function useTable({
+export function useDeviceTable({
   games,
   onopen,
 }: { readonly games?: readonly string[] | undefined; readonly onopen?: (table: Table) => void } = {}): {
@@ -24,7 +24,7 @@ export function useTable({
     let inForce = table;
     const follow = (): void => {
       const before = inForce;
-      inForce = getTableInForce(games);
+      inForce = getDeviceTableOrDefault(games);
       if (table === before) table = inForce;
     };
     const stop = openAgreementStore().subscribe((now) => void whenGamesLoaded([now?.rules ?? ''], follow));

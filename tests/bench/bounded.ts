@@ -1,4 +1,10 @@
-import { findNearestSpecials, openTable, RULESETS, findUsefulTiles, type TileId } from '../../src/engine/index.ts';
+import {
+  findNearestSpecialHandsOfTiles,
+  openTable,
+  RULESETS,
+  measureHandProgress,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { layouts, nearMisses, tilesOf } from './hands.ts';
 import { USEFUL } from './peers/peers.ts';
 
@@ -39,7 +45,7 @@ export function timeSlowest(): readonly {
     const table = tableOf(rules);
     return {
       what: `nearest special hands, ${rules}`,
-      slowest: timeHands(racks, (tiles) => findNearestSpecials({ table, tiles })),
+      slowest: timeHands(racks, (tiles) => findNearestSpecialHandsOfTiles({ table, tiles })),
       bounded: true,
     };
   });
@@ -54,7 +60,7 @@ export function timeSlowest(): readonly {
       const what = `useful tiles in a goulash, ${rules}${'cleanOnly' in house ? ', clean' : ''}`;
       return {
         what,
-        slowest: timeHands(asked, (hand) => findUsefulTiles({ table, goulash: true, hand })),
+        slowest: timeHands(asked, (hand) => measureHandProgress({ table, goulash: true, hand })),
         bounded: true,
       };
     }),

@@ -1,6 +1,6 @@
 // Draws what a camera sees of a room in which people hold up answer cards, with the truth beside it. The same seed gives the
 // same picture. Drawings, no photographs: what is measured on them says which of two readers is better, not what a hall is like.
-import { CARD_ANSWERS, cardMark, CARD_COUNT, type CardAnswer, type Frame } from '../../src/card-vision/index.ts';
+import { CARD_ANSWERS, cardMark, CARD_COUNT, type CardAnswer, type CameraFrame } from '../../src/card-vision/index.ts';
 
 type Place = readonly [x: number, y: number];
 
@@ -72,7 +72,10 @@ export function seeded(seed: number): () => number {
 }
 
 /** People with a card each, none in front of another. */
-export function makeRoom(seed: number, options: Partial<RoomOptions> = {}): { frame: Frame; shown: readonly Shown[] } {
+export function makeRoom(
+  seed: number,
+  options: Partial<RoomOptions> = {},
+): { frame: CameraFrame; shown: readonly Shown[] } {
   const room = { ...USUAL, ...options };
   const random = seeded(seed);
   for (let i = 0; i < 8; i++) random();
@@ -135,7 +138,7 @@ export function drawRoom(
   options: Partial<RoomOptions> = {},
   random: () => number = seeded(1),
   grain: () => number = random,
-): { frame: Frame; shown: readonly Shown[] } {
+): { frame: CameraFrame; shown: readonly Shown[] } {
   const room = { ...USUAL, ...options };
   const grey = new Float32Array(room.width * room.height);
   paintWalls(grey, room, random);

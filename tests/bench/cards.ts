@@ -5,12 +5,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
-  countVotes,
-  findCards,
-  EMPTY_VOTES,
-  addFrame,
+  listAgreedAnswers,
+  readCardsInFrame,
+  EMPTY_CARD_VOTES,
+  addFrameToVotes,
   type CardAnswer,
-  type Frame,
+  type CameraFrame,
 } from '../../src/card-vision/index.ts';
 import { makeRoom, seeded } from './card-rooms.ts';
 
@@ -27,7 +27,7 @@ interface Truth {
   readonly pixels: number;
 }
 interface Room {
-  readonly frame: Frame;
+  readonly frame: CameraFrame;
   readonly cards: readonly Truth[];
   /** Those of them that nothing covers. */
   readonly whole: readonly Truth[];
@@ -56,7 +56,7 @@ async function sharedRooms(): Promise<((options: object) => Make) | undefined> {
   if (!existsSync(path)) return undefined;
   type Card = Truth & { readonly pixelsPerCell: number; readonly visible: number };
   const { makeScene } = (await import(pathToFileURL(path).href)) as {
-    makeScene: (seed: number, options: object) => { frame: Frame; truth: readonly Card[] };
+    makeScene: (seed: number, options: object) => { frame: CameraFrame; truth: readonly Card[] };
   };
   return (options) => (seed, moment) => {
     const { frame, truth } = makeScene(seed, { cards: 40, moment, ...options });
@@ -113,19 +113,19 @@ function measure(name: string, make: Make): void {
     const wrongIn = (read: Iterable<readonly [number, CardAnswer]>): number =>
       [...read].filter(([card, answer]) => answers.get(card) !== answer).length;
     let once = new Map<number, CardAnswer>();
-    let votes = EMPTY_VOTES;
+    let votes = EMPTY_CARD_VOTES;
     for (let moment = 0; moment < frames; moment++) {
       const { frame } = moment === 0 ? first : make(seed, moment);
       const before = process.cpuUsage();
-      const seen = findCards(frame);
+      const seen = readCardsInFrame(frame);
       const { user, system } = process.cpuUsage(before);
       tally.times.push((user + system) / 1000);
-      votes = addFrame(votes, seen);
+      votes = addFrameToVotes(votes, seen);
       const read = seen.cards.map(({ card, answer }) => [card, answer] as const);
       if (moment === 0) once = new Map(read);
       tally.wrong += wrongIn(read);
     }
-    const voted = countVotes(votes);
+    const voted = listAgreedAnswers(votes);
     tally.shown += first.cards.length;
     tally.wrongVotes += wrongIn(voted);
     for (const card of first.whole)

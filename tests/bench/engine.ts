@@ -1,6 +1,6 @@
 // Sparrow beside the engines of npm: the same hands, one run, medians. README.md says what is asked. `npm run bench`
 import {
-  countRackKinds,
+  countRackTilesByKind,
   createRackGauge,
   isComplete,
   parseCustomHand,
@@ -12,8 +12,8 @@ import {
   type Result,
   type ScoreInput,
 } from '../../src/engine/index.ts';
-import { createPatternShape } from '../../src/engine/hands/pattern-hands.ts';
-import { findStandardWaits, getSuitTable } from '../../src/engine/hands/sets.ts';
+import { createShapeOfPattern } from '../../src/engine/hands/pattern-hands.ts';
+import { listStandardWaits, getSuitCombinationTable } from '../../src/engine/hands/sets.ts';
 import { BOUND, timeSlowest } from './bounded.ts';
 import { deals, layouts, nearMisses, oneTileShort, tilesOf, type Counts } from './hands.ts';
 import { measure, perHand, ratioOf, together, type Timing } from './measure.ts';
@@ -35,7 +35,7 @@ interface Group {
 }
 
 const built = performance.now();
-getSuitTable();
+getSuitCombinationTable();
 console.log(
   `Suit table built in ${(performance.now() - built).toFixed(1)} ms. Node ${process.version}, ${HANDS} hands a mix, ns of processor time a hand.`,
 );
@@ -77,7 +77,7 @@ const GROUPS: readonly Group[] = [
     title: 'waits: which tiles complete these 13?',
     target: 10,
     contenders: [
-      contender({ name: 'sparrow', prepare: asArray, ask: (counts) => findStandardWaits(counts) }),
+      contender({ name: 'sparrow', prepare: asArray, ask: (counts) => listStandardWaits(counts) }),
       ...WAITS,
     ],
     mixes: {
@@ -133,9 +133,9 @@ const GROUPS: readonly Group[] = [
 function ownHands(): Group {
   const patterns = ['x123456789 yAAA yBB', 'xAABBCCDDEE weswn', 'xAA.A.. yBB.B.. zCC.C.. w11234'];
   const read = patterns.map((pattern) => need(parseCustomHand(`Hand(${pattern})limit`)));
-  const shapes = read.map(({ hands }) => createPatternShape(hands));
+  const shapes = read.map(({ hands }) => createShapeOfPattern(hands));
   const lists = read.map((hand) =>
-    Array.from({ length: hand.hands.count }, (_, at) => countRackKinds(listCustomHandTiles(hand, at))),
+    Array.from({ length: hand.hands.count }, (_, at) => countRackTilesByKind(listCustomHandTiles(hand, at))),
   );
   const most = (counts: Counts) => (list: readonly (readonly number[])[]) =>
     list.reduce(

@@ -7,7 +7,7 @@ import {
   createBotPlayer,
   playHandToEnd,
   SPECIAL_HAND_CHOICES,
-  type Character,
+  type BotCharacter,
   type BotPlayer,
 } from '../../src/bots/index.ts';
 import { plain } from './plain-player.ts';
@@ -27,7 +27,7 @@ const FIRST_SEED = Number(asked.find((each) => each.startsWith('--from='))?.slic
 /** Milliseconds of processor time of every decision. */
 const took = new Map<string, number[]>();
 
-type Name = Character | 'plain';
+type Name = BotCharacter | 'plain';
 
 const playing = (name: Name, seed: number): BotPlayer =>
   name === 'plain'

@@ -1,13 +1,13 @@
 // What one tap in the scorer costs: a fourteenth tile laid, and all that is looked at after it. README.md says more.
 import { openTable, type RulesetId } from '../../src/engine/index.ts';
-import { createBillView } from '../../src/ui/bill/bill-view.ts';
-import { countHandOfDeal } from '../../src/features/scorer/count.ts';
-import { toShareQuery } from '../../src/features/scorer/deal-link.ts';
-import { createDeal, withSeatEntry, withCurrentHandTiles, type Deal } from '../../src/features/scorer/deal.ts';
+import { toBillView } from '../../src/ui/bill/bill-view.ts';
+import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
+import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
+import { createEmptyDeal, changeSeatEntry, changeCurrentHandTiles, type Deal } from '../../src/features/scorer/deal.ts';
 import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { describeNextStep, createCountReadout } from '../../src/features/scorer/hand-text.ts';
 import { listHandQuestions } from '../../src/features/scorer/questions.ts';
-import { changeHand, getHandLimits } from '../../src/features/scorer/taps.ts';
+import { replaceHandByChange, getHandLimitsOfDeal } from '../../src/features/scorer/taps.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
 import { layouts, oneTileShort, tilesOf } from './hands.ts';
 
@@ -20,17 +20,17 @@ export const TAP_TARGET = 2;
 /** Lays a tile on the rack as a tap does, and works out what the page shows then: the strip, the bill, the questions, the link. */
 export function tap(deal: Deal, tile: Parameters<typeof tapTile>[1]): unknown {
   const aim = { to: 'rack', concealed: false, wilds: 0 } as const;
-  const bounds = getHandLimits(deal, getHandEntryRules(deal));
-  const { now: next } = changeHand(deal, tapTile(deal.entries[deal.seat].hand, tile, aim, bounds));
+  const bounds = getHandLimitsOfDeal(deal, getHandEntryRules(deal));
+  const { now: next } = replaceHandByChange(deal, tapTile(deal.entries[deal.seat].hand, tile, aim, bounds));
   const rules = getHandEntryRules(next);
-  const count = countHandOfDeal(next);
+  const count = scoreHandOfDeal(next);
   return [
-    count.bill && createBillView(count.bill),
+    count.bill && toBillView(count.bill),
     createCountReadout(count),
     describeNextStep(next, count),
     listHandQuestions(next, rules, listHandAsks(next, rules)),
-    getHandLimits(next, rules),
-    toShareQuery(next),
+    getHandLimitsOfDeal(next, rules),
+    formatSharedDealQuery(next),
   ];
 }
 
@@ -38,7 +38,7 @@ export function tap(deal: Deal, tile: Parameters<typeof tapTile>[1]): unknown {
 function freshDeal(rules: RulesetId): Deal {
   const table = openTable({ rules });
   if (!table.ok) throw new Error(table.error.code);
-  return createDeal(table.value);
+  return createEmptyDeal(table.value);
 }
 
 /**
@@ -48,11 +48,11 @@ function freshDeal(rules: RulesetId): Deal {
 export function windlessTime(rules: RulesetId): { readonly median: number; readonly slowest: number } {
   const start = freshDeal(rules);
   const deals = layouts(HANDS).map((hand) =>
-    withSeatEntry(withCurrentHandTiles(start, { rack: tilesOf(hand) }), { won: true }),
+    changeSeatEntry(changeCurrentHandTiles(start, { rack: tilesOf(hand) }), { won: true }),
   );
-  for (const deal of deals) countHandOfDeal(deal);
+  for (const deal of deals) scoreHandOfDeal(deal);
   const times = deals
-    .map((deal) => Math.min(...[1, 2, 3].map(() => took(() => countHandOfDeal(withCurrentHandTiles(deal, {}))))))
+    .map((deal) => Math.min(...[1, 2, 3].map(() => took(() => scoreHandOfDeal(changeCurrentHandTiles(deal, {}))))))
     .toSorted((a, b) => a - b);
   return { median: times[times.length >> 1]!, slowest: times.at(-1)! };
 }
@@ -70,7 +70,7 @@ export function tapTime(rules: RulesetId): number {
   const start = freshDeal(rules);
   const hands = oneTileShort(layouts(HANDS)).map(tilesOf);
   const times = hands.map((rack, at) => {
-    const deal = withCurrentHandTiles(start, { rack });
+    const deal = changeCurrentHandTiles(start, { rack });
     const tile = hands[(at + 1) % hands.length]!.find((each) => rack.filter((own) => own === each).length < 4)!;
     return took(() => tap(deal, tile));
   });

@@ -1,9 +1,14 @@
 // A page gives one answer to a house rule, the table’s own, and then what the book and others play.
 import { describe, expect, it } from 'vitest';
-import { describeHouseAnswers } from '../../src/format/house-answers.ts';
+import { describeHouseRuleAnswers } from '../../src/format/house-answers.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
-import { describeBookAnswers, formatHouseAnswer, getHouseRule, isAnswerStated } from '../../src/format/house-rules.ts';
-import { fillRuleValues, resolveStatement } from '../../src/format/values.ts';
+import {
+  describeBookAnswersToHouseRules,
+  formatHouseRuleAnswer,
+  getHouseRuleText,
+  isAnswerInStatement,
+} from '../../src/format/house-rules.ts';
+import { fillRuleValues, resolveRuleStatement } from '../../src/format/values.ts';
 import {
   bookOfFamily,
   bookPlayedWith,
@@ -22,7 +27,7 @@ const DOUBLED = /(?<![\p{L}\d])(\p{L}[^.?!\n]*[.?!])\s+(?:Your table: )?\1/u;
 const bare = (answer: string): string => answer.replace(/\.$/, '');
 const usualAnswer = (id: string, { switches }: RulesetInfo): string => {
   const info = switches.find((each) => each.id === id)!;
-  return bare(formatHouseAnswer(getHouseRule(info), info.default));
+  return bare(formatHouseRuleAnswer(getHouseRuleText(info), info.default));
 };
 
 describe.each(markedLessons.map((lesson) => [lesson.path, lesson] as const))('the lesson %s', (_, lesson) => {
@@ -49,11 +54,11 @@ describe.each(asking.map((lesson) => [lesson.path, lesson] as const))('the boxes
     for (const house of housesOf(book)) {
       const [id, value] = Object.entries(house)[0]!;
       const info = book.switches.find((each) => each.id === id)!;
-      const rule = getHouseRule(info);
+      const rule = getHouseRuleText(info);
       for (const line of boxesAtTable(lesson.body, book, bookPlayedWith(book, house))) {
         if (!line.startsWith(`${rule.question} `)) continue;
         asked++;
-        expect(line).toContain(`Your table: ${bare(formatHouseAnswer(rule, value))}.`);
+        expect(line).toContain(`Your table: ${bare(formatHouseRuleAnswer(rule, value))}.`);
         expect(line.split('Your table: ')).toHaveLength(2);
         if (value !== info.default) expect(line).toContain(`: ${usualAnswer(id, book)}.`);
       }
@@ -70,13 +75,15 @@ describe.each(['british', 'bell', 'japanese', 'cantonese'])('the pages of the ru
     const doubled = housesOf(book).flatMap((house) => {
       const table = bookPlayedWith(book, house);
       return own.flatMap(({ data }) => {
-        const statement = resolveStatement(data.statement, data.id, table);
-        const agreed = describeBookAnswers(data.id, fillRuleValues(data.statement, book, data.id), book).flatMap(
-          ({ id, question }) => {
-            const says = `${bare(formatHouseAnswer(getHouseRule(table.switches.find((each) => each.id === id)!), table.plays[id]!))}.`;
-            return isAnswerStated(statement, says) ? [] : [`${question} ${says}`];
-          },
-        );
+        const statement = resolveRuleStatement(data.statement, data.id, table);
+        const agreed = describeBookAnswersToHouseRules(
+          data.id,
+          fillRuleValues(data.statement, book, data.id),
+          book,
+        ).flatMap(({ id, question }) => {
+          const says = `${bare(formatHouseRuleAnswer(getHouseRuleText(table.switches.find((each) => each.id === id)!), table.plays[id]!))}.`;
+          return isAnswerInStatement(statement, says) ? [] : [`${question} ${says}`];
+        });
         return [[statement, ...agreed].join(' '), ruleAtTable(data.id, table)]
           .flatMap((text) => DOUBLED.exec(text)?.[0] ?? [])
           .map((found) => `${data.id} ${JSON.stringify(house)}: ${found}`);
@@ -91,7 +98,7 @@ describe('a house rule in a lesson', () => {
     id: string,
     house: Readonly<Record<string, boolean | number | string>>,
     game: keyof typeof rulesets = 'u3a',
-  ) => describeHouseAnswers(id, rulesets[game], bookPlayedWith(rulesets[game], house));
+  ) => describeHouseRuleAnswers(id, rulesets[game], bookPlayedWith(rulesets[game], house));
   it.each([
     ['a bare yes or no', at('firstTurnException', {}), 'Your table: Yes.', '', ''],
     [
@@ -120,7 +127,7 @@ describe('a house rule in a lesson', () => {
   });
 
   it('is asked by the book where nobody has agreed on anything', () => {
-    const { answer, books } = describeHouseAnswers('firstTurnException', rulesets.u3a);
+    const { answer, books } = describeHouseRuleAnswers('firstTurnException', rulesets.u3a);
     expect(answer).toBe('Yes.');
     expect(books).toBe('In the u3a guide: Yes.');
   });
@@ -132,7 +139,7 @@ describe('a house rule in a lesson', () => {
     );
     expect(apart.length).toBeGreaterThan(0);
     for (const { id } of apart) {
-      const { answer, books } = describeHouseAnswers(id, rulesets.u3a, rulesets.bmja);
+      const { answer, books } = describeHouseRuleAnswers(id, rulesets.u3a, rulesets.bmja);
       expect(answer).toBe(`Your table: ${usualAnswer(id, rulesets.bmja)}.`);
       expect(books).toBe(`In the u3a guide: ${usualAnswer(id, rulesets.u3a)}.`);
     }

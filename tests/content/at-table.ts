@@ -1,15 +1,15 @@
 // The words of rules and lessons as a table reads them, for tests that walk over house rules.
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { describeHouseAnswers } from '../../src/format/house-answers.ts';
-import { resolveText } from '../../src/format/conditional-text.ts';
+import { describeHouseRuleAnswers } from '../../src/format/house-answers.ts';
+import { resolveConditionalText } from '../../src/format/conditional-text.ts';
 import {
-  isRuleAdded,
+  isRuleAddedByTable,
   fillRuleValues,
   formatNotPlayedSentence,
   formatNotPlayedNote,
-  isRuleDropped,
-  playsSubject,
-  resolveStatement,
+  isRuleDroppedByTable,
+  hasMostRulesOfLesson,
+  resolveRuleStatement,
 } from '../../src/format/values.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { readMarked, type RuleWords, type Words } from './support.ts';
@@ -41,13 +41,13 @@ export const housesOf = (book: RulesetInfo): readonly AgreedHouse[] =>
 /** All that the page of a rule says of it at a table. */
 export function ruleAtTable(id: string, table: RulesetInfo): string {
   const { data, body } = byId.get(id)!;
-  const statement = resolveStatement(data.statement, id, table);
+  const statement = resolveRuleStatement(data.statement, id, table);
   if (statement !== fillRuleValues(data.statement, table, id)) return statement;
   const apart = table.rules
     .filter((rule) => rule.supersedes && [rule.id, ...rule.supersedes].includes(id))
     .map((rule) => `Not counted together: ${rule.id} ${rule.supersedes!.join(' ')}`);
   return [
-    ...(isRuleAdded(id, table) ? ['your table'] : []),
+    ...(isRuleAddedByTable(id, table) ? ['your table'] : []),
     ...apart,
     statement,
     ...[body, data.example?.note ?? ''].map((text) => fillRuleValues(text, table, id)),
@@ -56,17 +56,22 @@ export function ruleAtTable(id: string, table: RulesetInfo): string {
 
 /** A lesson as it is read at a table: its numbers and choices, and beside a rule whether it is played. */
 export function lessonAtTable({ data, body }: Pick<Words<LessonWords>, 'data' | 'body'>, table: RulesetInfo): string {
-  const without = data.without !== undefined && !playsSubject(data.rules ?? [], table);
+  const without = data.without !== undefined && !hasMostRulesOfLesson(data.rules ?? [], table);
   if (without) return `${data.without}\n${lessonAtTable({ data, body }, bookOfFamily(table.family))}`;
   const ruled = (id: string, words: string, alone: boolean): string => {
-    const isUnsaid = resolveText(words, table) === resolveText(words, bookOfFamily(table.family));
-    if (!isRuleDropped(id, table) || !isUnsaid) return `${words}${isRuleAdded(id, table) ? ' your table' : ''}`;
+    const isUnsaid = resolveConditionalText(words, table) === resolveConditionalText(words, bookOfFamily(table.family));
+    if (!isRuleDroppedByTable(id, table) || !isUnsaid)
+      return `${words}${isRuleAddedByTable(id, table) ? ' your table' : ''}`;
     return alone
       ? `${getRuleTitle(id)}: ${formatNotPlayedSentence(id, table)}`
       : `${words} ${formatNotPlayedNote(id, table)}`;
   };
   const played = (id: string): string =>
-    isRuleDropped(id, table) ? ` ${formatNotPlayedNote(id, table)}` : isRuleAdded(id, table) ? ' your table' : '';
+    isRuleDroppedByTable(id, table)
+      ? ` ${formatNotPlayedNote(id, table)}`
+      : isRuleAddedByTable(id, table)
+        ? ' your table'
+        : '';
   return fillRuleValues(
     body
       .replaceAll(
@@ -89,7 +94,7 @@ export function boxesAtTable(body: string, book: RulesetInfo, table?: RulesetInf
   const tags = [...body.matchAll(/<(YourTable|AskFirst)\b([^>]*)\/>/g)];
   return tags.flatMap(([, kind, given = '']) =>
     [...given.matchAll(/["']([A-Za-z0-9]+)["']/g)].map(([, id]) => {
-      const { question, answer, books, others, sentence, who } = describeHouseAnswers(id!, book, table);
+      const { question, answer, books, others, sentence, who } = describeHouseRuleAnswers(id!, book, table);
       const said =
         kind === 'YourTable'
           ? [question, ...(table ? [answer] : []), books, who]

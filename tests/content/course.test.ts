@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/questions/question.ts';
 import { FAMILIES, rulesets } from '../../src/engine/index.ts';
 import words from 'sparrow:switches';
-import { listChangingRules } from '../../src/format/house-rules.ts';
+import { listSwitchesChangingRule } from '../../src/format/house-rules.ts';
 import { EVERYDAY, LOOKS, TILE_WORDS } from './course-words.ts';
 import {
   asked,
@@ -147,7 +147,7 @@ describe.each(named)('the lesson %s', (path, lesson) => {
         if (about.length > 0) return !about.some((id) => listed.includes(id));
         // Asked at a table of its own, it is about what that table has agreed.
         const agreed = listed.some((id) =>
-          listChangingRules(id, gameOf(lesson)).some((change) => question.at.includes(change)),
+          listSwitchesChangingRule(id, gameOf(lesson)).some((change) => question.at.includes(change)),
         );
         return !agreed && !(TOPIC[question.skill] ?? (() => false))(listed);
       });

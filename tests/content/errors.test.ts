@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   breakWall,
-  checkExtra,
-  checkCustomHand,
+  validateExtra,
+  validateCustomHand,
   ERROR_CODES,
   settleMistakePenalty,
-  readExtra,
+  parseExtraRule,
   parseCustomHand,
   score,
   settle,
@@ -14,7 +14,7 @@ import {
   type ErrorCode,
   type ScoreInput,
 } from '../../src/engine/index.ts';
-import { describeError } from '../../src/format/errors.ts';
+import { describeEngineError } from '../../src/format/errors.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 
 const words = readJson<Record<string, string>>('errors.json');
@@ -139,13 +139,13 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['own-hand-free', () => parseCustomHand('Try(xA_xB_xC_xD_yA_yE_yF_zG_zH_*A_*B_*C_*D_*E)5'), 'hardly special'],
   [
     'own-hand-same',
-    () => checkCustomHand({ rules: 'u3a', hand: 'Try(x11_x23456789_weswn)5' }),
+    () => validateCustomHand({ rules: 'u3a', hand: 'Try(x11_x23456789_weswn)5' }),
     'already a hand like this',
   ],
-  ['extra-form', () => readExtra('()5-points'), 'Give it a name'],
+  ['extra-form', () => parseExtraRule('()5-points'), 'Give it a name'],
   [
     'extra-same',
-    () => checkExtra({ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'kongs()2-doubles' }),
+    () => validateExtra({ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'kongs()2-doubles' }),
     'You have “Kongs” already',
   ],
 ];
@@ -161,7 +161,7 @@ describe('error sentences', () => {
   });
 
   it.each(ERROR_CODES)('%s is told in short sentences even when the error carries no details', (code) => {
-    const said = describeError({ code });
+    const said = describeEngineError({ code });
     expect(said).toMatch(/^[\p{Lu}“][^{}]*[.?]$/u);
     expect(said).not.toContain('undefined');
     expect(sentencesOf(said).filter((sentence) => wordCount(sentence) > 25)).toEqual([]);
@@ -170,6 +170,6 @@ describe('error sentences', () => {
   it.each(RAISED)('%s is raised and explained with its details', (code, raise, says) => {
     const { ok, error } = raise();
     expect({ ok, code: error?.code }).toEqual({ ok: false, code });
-    expect(describeError(error!)).toContain(says);
+    expect(describeEngineError(error!)).toContain(says);
   });
 });

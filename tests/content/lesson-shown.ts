@@ -3,9 +3,9 @@ import { readySkill } from '../unit/support/ready.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { rulesets, score, type RulesetInfo } from '../../src/engine/index.ts';
-import { getStatement } from '../../src/format/rule-book.ts';
+import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle, fillRuleTitles } from '../../src/format/rule-titles.ts';
-import { describeHouseAnswers } from '../../src/format/house-answers.ts';
+import { describeHouseRuleAnswers } from '../../src/format/house-answers.ts';
 import { lessons, plain, type LessonWords } from './lessons.ts';
 import type { Words } from './support.ts';
 import { opened } from '../unit/support/opened.ts';
@@ -99,14 +99,14 @@ const lineWords = (lesson: Lesson, hand: string): string => {
 };
 
 const yourTable = (lesson: Lesson, tag: string): string => {
-  const { question, books, who } = describeHouseAnswers(attribute(tag, 'switch')!, gameOf(lesson));
+  const { question, books, who } = describeHouseRuleAnswers(attribute(tag, 'switch')!, gameOf(lesson));
   return [`Groups differ. ${question}`, books, who].join('\n');
 };
 
 const askFirst = (lesson: Lesson, tag: string): string =>
   listIn(tag, 'switches')
     .map((name) => {
-      const { question, answer, sentence, others } = describeHouseAnswers(name, gameOf(lesson));
+      const { question, answer, sentence, others } = describeHouseRuleAnswers(name, gameOf(lesson));
       return [question, answer, ...(/ why\b/.test(tag) ? [sentence] : []), others].join(' ');
     })
     .join('\n');
@@ -116,7 +116,7 @@ const gallery = (lesson: Lesson, tag: string): string =>
     .map((name) => {
       const rule = gameOf(lesson).rules.find(({ id }) => id.endsWith(`.${name}`) && /\.(special|fan)\./.test(id));
       if (!rule) throw new Error(`${lesson.path}: no special hand ${name}`);
-      return `${getRuleTitle(rule.id)}\n${getStatement(rule.id, gameOf(lesson))}\nWorth points. How rare it is.`;
+      return `${getRuleTitle(rule.id)}\n${getRuleStatement(rule.id, gameOf(lesson))}\nWorth points. How rare it is.`;
     })
     .join('\n');
 

@@ -1,17 +1,21 @@
 // What cannot be at a table does not stand there as its own: examples take its tiles or say that they go by the book, rules
 // that no hand can show say so, and a lesson without a subject says it at its top.
 import { describe, expect, it } from 'vitest';
-import { listLessonHands } from '../../src/features/lesson/lesson-data.ts';
-import { formatFigure } from '../../src/features/lesson/table-text/figures.ts';
+import { getLessonHandsByName } from '../../src/features/lesson/lesson-data.ts';
+import { formatLessonFigure } from '../../src/features/lesson/table-text/figures.ts';
 import { rulesets, score, tableInfo, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
-import { formatWhyGone } from '../../src/format/not-here.ts';
-import { isRuleDropped, playsSubject, resolveStatement } from '../../src/format/values.ts';
-import { listSpellings, writeTiles, writeTileWords } from '../../src/format/written-tiles.ts';
-import { fitExample } from '../../src/features/example/fit-example.ts';
-import { toScoredHandProps, toTilesProps, toWorkedHandProps } from '../../src/features/lesson/illustrations/hands.ts';
-import type { LessonTable } from '../../src/features/lesson/illustrations/spell-hands.ts';
-import { toSettlementProps } from '../../src/features/lesson/illustrations/settlement.ts';
-import { toWallProps } from '../../src/features/lesson/illustrations/wall.ts';
+import { formatWhyRuleIsDropped } from '../../src/format/not-here.ts';
+import { isRuleDroppedByTable, hasMostRulesOfLesson, resolveRuleStatement } from '../../src/format/values.ts';
+import { listTileSubstitutions, substituteTiles, substituteSuitWords } from '../../src/format/written-tiles.ts';
+import { adaptExampleToTable } from '../../src/features/example/fit-example.ts';
+import {
+  toScoredLessonHandProps,
+  toTilesPictureProps,
+  toWorkedHandProps,
+} from '../../src/features/lesson/illustrations/hands.ts';
+import type { LessonContext } from '../../src/features/lesson/illustrations/spell-hands.ts';
+import { toSettlementTextProps } from '../../src/features/lesson/illustrations/settlement.ts';
+import { toWallPicturesProps } from '../../src/features/lesson/illustrations/wall.ts';
 import { bookOfFamily, bookPlayedWith, housesOf, markedLessons, markedRules, type AgreedHouse } from './at-table.ts';
 import { some } from '../deep.ts';
 import { bookOfWords } from './support.ts';
@@ -19,11 +23,11 @@ import { bookOfWords } from './support.ts';
 const SUITS_OUT = ['characters', 'bamboos', 'circles'].map((removedSuit) => ({ players: 3, removedSuit }));
 const ruleOf = (id: string) => markedRules.find(({ data }) => data.id === id)!.data;
 const hereAt = (id: string, game: RulesetId, house: AgreedHouse) =>
-  fitExample(ruleOf(id).example!, bookPlayedWith(rulesets[game], house), house, id);
+  adaptExampleToTable(ruleOf(id).example!, bookPlayedWith(rulesets[game], house), house, id);
 
-const lessonAt = (path: string, house: HouseInput): LessonTable => {
+const lessonAt = (path: string, house: HouseInput): LessonContext => {
   const { data } = markedLessons.find((lesson) => lesson.path === path)!;
-  return { rules: data.game, house, hands: listLessonHands({ hands: {}, ...data } as never) };
+  return { rules: data.game, house, hands: getLessonHandsByName({ hands: {}, ...data } as never) };
 };
 
 describe('tiles', () => {
@@ -42,14 +46,14 @@ describe('tiles', () => {
     ['b12 wn', 'characters', 'b12 wn', 'the characters', 'the characters'],
   ])('%s without %s', (tiles, removedSuit, written, words, told) => {
     const table = out({ players: 3, removedSuit, flowers: 'each' });
-    const [spelling] = listSpellings([tiles], table);
-    expect(writeTiles(tiles, spelling!)).toBe(written);
-    expect(writeTileWords(words, spelling!)).toBe(told);
+    const [spelling] = listTileSubstitutions([tiles], table);
+    expect(substituteTiles(tiles, spelling!)).toBe(written);
+    expect(substituteSuitWords(words, spelling!)).toBe(told);
   });
 
   it('are without flowers where there are none', () => {
     const table = bookPlayedWith(rulesets.u3a, { bonusTiles: false });
-    expect(listSpellings(['c555 f3 s12'], table).map((each) => writeTiles('c555 f3 s12', each))).toEqual([
+    expect(listTileSubstitutions(['c555 f3 s12'], table).map((each) => substituteTiles('c555 f3 s12', each))).toEqual([
       'c555 f3 s12',
       'c555',
     ]);
@@ -61,10 +65,11 @@ describe('the example of a rule', () => {
     const table = bookPlayedWith(rulesets.cantonese, house);
     const wrong = markedRules
       .filter(
-        ({ data, path }) => path.startsWith('cantonese/') && data.example?.score && !isRuleDropped(data.id, table),
+        ({ data, path }) =>
+          path.startsWith('cantonese/') && data.example?.score && !isRuleDroppedByTable(data.id, table),
       )
       .flatMap(({ data }) => {
-        const { example, ruleset: by, notHere } = fitExample(data.example!, table, house, data.id);
+        const { example, ruleset: by, notHere } = adaptExampleToTable(data.example!, table, house, data.id);
         const bill = score({ rules: by.id, ...example.score! } as Parameters<typeof score>[0]);
         const isTold = notHere !== undefined || bill.ok || example.refused;
         return isTold ? [] : [`${data.id}: ${bill.error.code}`];
@@ -74,7 +79,7 @@ describe('the example of a rule', () => {
       ({ data, path }) =>
         path.startsWith('cantonese/') &&
         data.example?.score &&
-        fitExample(data.example, table, house, data.id).notHere === undefined,
+        adaptExampleToTable(data.example, table, house, data.id).notHere === undefined,
     );
     expect(own.length).toBeGreaterThan(40);
   });
@@ -86,7 +91,7 @@ describe('the example of a rule', () => {
         const table = bookPlayedWith(book, house);
         return markedRules.flatMap(({ data, path }) => {
           if (!path.startsWith(`${family}/`) || !data.example?.score || data.example.refused) return [];
-          const { example, ruleset: by } = fitExample(data.example, table, house, data.id);
+          const { example, ruleset: by } = adaptExampleToTable(data.example, table, house, data.id);
           const bill = score({ rules: by.id, ...example.score! } as Parameters<typeof score>[0]);
           return bill.ok ? [] : [`${data.id} ${JSON.stringify(house)}: ${bill.error.code}`];
         });
@@ -158,11 +163,11 @@ describe('a rule that no hand can show', () => {
   it('says why', () => {
     const table = bookPlayedWith(rulesets.cantonese, SUITS_OUT[2]!);
     const why = (id: string, game: RulesetId, house: AgreedHouse) =>
-      formatWhyGone(id, bookPlayedWith(rulesets[game], house));
-    expect(formatWhyGone('cantonese.fan.moon', table)).toBe(
+      formatWhyRuleIsDropped(id, bookPlayedWith(rulesets[game], house));
+    expect(formatWhyRuleIsDropped('cantonese.fan.moon', table)).toBe(
       'This cannot happen at your table: you play without the circles.',
     );
-    expect(resolveStatement(ruleOf('cantonese.fan.moon').statement, 'cantonese.fan.moon', table)).toBe(
+    expect(resolveRuleStatement(ruleOf('cantonese.fan.moon').statement, 'cantonese.fan.moon', table)).toBe(
       'This cannot happen at your table.',
     );
     expect(why('bell.bonus.no-score', 'bell', { maxChows: 0 })).toContain('more chows');
@@ -172,28 +177,28 @@ describe('a rule that no hand can show', () => {
   it('of Bell is no claim of a chow either where there are none', () => {
     const table = bookPlayedWith(rulesets.bell, { maxChows: 0 });
     const names = ['claim.chow', 'claim.chow-from-left', 'claim.chow-for-mahjong', 'precedence.set-before-chow'];
-    expect(names.filter((name) => !isRuleDropped(`bell.${name}`, table))).toEqual([]);
+    expect(names.filter((name) => !isRuleDroppedByTable(`bell.${name}`, table))).toEqual([]);
   });
 });
 
 describe('a part of a lesson', () => {
   it('builds the wall of the table', () => {
-    const says = (house: HouseInput) => JSON.stringify(toWallProps(undefined, lessonAt('the-wall', house)));
+    const says = (house: HouseInput) => JSON.stringify(toWallPicturesProps(undefined, lessonAt('the-wall', house)));
     expect(says({})).toMatch(/18 stacks.*144 tiles.*a flower or a season/);
     expect(says({ bonusTiles: false })).toMatch(/17 stacks.*136 tiles/);
     expect(says({ bonusTiles: false })).not.toMatch(/18 stacks|144|flower|season/);
   });
 
   it('counts the tiles that are there', () => {
-    const all = (house: HouseInput) => formatFigure({ tilesIn: 'all' }, lessonAt('the-suits', house));
+    const all = (house: HouseInput) => formatLessonFigure({ tilesIn: 'all' }, lessonAt('the-suits', house));
     expect([all({}), all({ bonusTiles: false })]).toEqual(['144', '136']);
-    expect(formatFigure({ tilesIn: 'suits' }, lessonAt('cantonese/fans', SUITS_OUT[0]!))).toBe('72');
+    expect(formatLessonFigure({ tilesIn: 'suits' }, lessonAt('cantonese/fans', SUITS_OUT[0]!))).toBe('72');
   });
 
   it('settles as the table pays', () => {
     const paying = { scores: { e: 100, s: 200, w: 50, n: 20 }, winner: 's' } as const;
-    expect(JSON.stringify(toSettlementProps(paying, lessonAt('settling-up', {})))).toContain('East pays South 400');
-    const own = JSON.stringify(toSettlementProps(paying, lessonAt('settling-up', { eastDouble: 'hand' })));
+    expect(JSON.stringify(toSettlementTextProps(paying, lessonAt('settling-up', {})))).toContain('East pays South 400');
+    const own = JSON.stringify(toSettlementTextProps(paying, lessonAt('settling-up', { eastDouble: 'hand' })));
     expect(own).toContain('East pays South 200');
     expect(own).not.toContain('× 2');
   });
@@ -204,17 +209,20 @@ describe('a part of a lesson', () => {
     for (const { path, data, body } of markedLessons.filter((lesson) => lesson.path.startsWith('cantonese/'))) {
       const at = lessonAt(path, house);
       for (const name of Object.keys(data.hands ?? {})) {
-        const shown = toScoredHandProps(name, '', at);
+        const shown = toScoredLessonHandProps(name, '', at);
         if ('notHere' in shown) {
           refused.push(name);
           continue;
         }
         expect(shown.props.hand).not.toMatch(new RegExp(`${letter}\\d`));
-        const usual = toScoredHandProps(name, '', { ...at, house: {} });
+        const usual = toScoredLessonHandProps(name, '', { ...at, house: {} });
         expect('props' in usual && usual.props.view.total).toEqual(shown.props.view.total);
       }
       for (const [, exact, hand] of body.matchAll(/<Tiles (exact )?hand="([^"]+)"/g)) {
-        const { props } = toTilesProps({ kind: 'tiles', hand: hand!, caption: '', exact: Boolean(exact) }, at) as {
+        const { props } = toTilesPictureProps(
+          { kind: 'tiles', hand: hand!, caption: '', exact: Boolean(exact) },
+          at,
+        ) as {
           props: { hand: string; mark: string };
         };
         const isOut = new RegExp(`${letter}\\d`).test(props.hand);
@@ -235,7 +243,7 @@ describe('a part of a lesson', () => {
       ['cantonese/fans', 'triplets', { minFan: 6 }, 'too little'],
     ] as const) {
       const shown = [
-        toScoredHandProps(hand, '', lessonAt(path, house)),
+        toScoredLessonHandProps(hand, '', lessonAt(path, house)),
         toWorkedHandProps(hand, '', lessonAt(path, house)),
       ];
       for (const each of shown) expect('notHere' in each && each.notHere).toContain(why);
@@ -246,7 +254,7 @@ describe('a part of a lesson', () => {
 describe('a lesson whose subject a table does not play', () => {
   const without = (path: string, house: AgreedHouse): boolean => {
     const lesson = markedLessons.find((each) => each.path === path)!;
-    return !playsSubject(lesson.data.rules ?? [], bookPlayedWith(bookOfWords(lesson), house));
+    return !hasMostRulesOfLesson(lesson.data.rules ?? [], bookPlayedWith(bookOfWords(lesson), house));
   };
   it.each([
     ['goulash', { goulash: false }],

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { formatAnswerText, listConditionalVerdicts } from '../../src/features/search/index-builder/answers.ts';
 import { CASES, type Case } from '../../src/format/cases.ts';
 import { RULESETS, rulesets, tableInfo, type RulesetId, type RulesetInfo } from '../../src/engine/index.ts';
-import { resolveText, isConditionMet, listSwitchesInConditions } from '../../src/format/conditional-text.ts';
+import {
+  resolveConditionalText,
+  isConditionMetByTable,
+  listSwitchesInConditions,
+} from '../../src/format/conditional-text.ts';
 import { fillRuleValues } from '../../src/format/values.ts';
 import { createTableFormatter } from '../../src/features/search/table-text.ts';
 import { toTableHits } from '../../src/features/search/results.ts';
@@ -76,7 +80,7 @@ function faultsAt(answer: Case, slug: string, table: AskedTable): readonly strin
   const { book } = table;
   const says = formatAnswerText(answer, book.family);
   if (says === undefined) return [];
-  const ruling = listConditionalVerdicts(answer, book.family).find((each) => isConditionMet(each.holds, book));
+  const ruling = listConditionalVerdicts(answer, book.family).find((each) => isConditionMetByTable(each.holds, book));
   const text = fillRuleValues(says.replaceAll(SLOTS, '100'), book);
   const at = `${slug} ${sayOf(table)}`;
   if (!ruling) return answer.answer === undefined && text !== '' ? [`${at}: “${text}” by no verdict`] : [];
@@ -217,7 +221,7 @@ const ABOUT_FLOWERS = ['the-last-tile-of-the-wall-is-a-flower'];
 
 describe('what is often asked', () => {
   it('depends on no table where it is said of every table', () => {
-    expect(CASES.filter(({ answer = '' }) => resolveText(answer, rulesets.u3a) !== answer)).toEqual([]);
+    expect(CASES.filter(({ answer = '' }) => resolveConditionalText(answer, rulesets.u3a) !== answer)).toEqual([]);
   });
 
   it('leads to pages that the finder knows', () => {

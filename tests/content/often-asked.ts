@@ -1,6 +1,6 @@
 // What the engine says to the questions that are often asked, in the words in which content/cases claims it (`is`).
 import {
-  act,
+  applyPlayAction,
   listTilesInPlay,
   breakWall,
   claims,
@@ -8,7 +8,7 @@ import {
   isBonus,
   legalActions,
   listMistakeLaws,
-  findNearestSpecials,
+  findNearestSpecialHandsOfTiles,
   nextHand,
   findExchangePartner,
   playerAt,
@@ -142,7 +142,7 @@ const halvedAt = (table: AskedTable): string =>
 
 /** The special hands of sets and pairs that a claimed set does not spoil. */
 const openAt = ({ rules, house }: AskedTable): string =>
-  given(findNearestSpecials({ rules, house, tiles: [] }))
+  given(findNearestSpecialHandsOfTiles({ rules, house, tiles: [] }))
     .filter(({ concealed }) => !concealed)
     .map(({ rule }) => rule.split('.')[2]!)
     .toSorted()
@@ -168,7 +168,7 @@ function playUntil({ rules, house }: AskedTable, wanted: (action: Action) => boo
       const sought = legal.find(({ action }) => wanted(action))?.action;
       const plain = ['pass', 'keep', 'exchange', 'draw', 'discard', 'mahjong'];
       const next = sought ?? plain.flatMap((what) => legal.find(({ action }) => action.do === what) ?? [])[0]?.action;
-      const after = given(act(play, next!));
+      const after = given(applyPlayAction(play, next!));
       if (sought) return [play, after, sought];
       play = after;
     }
@@ -179,7 +179,7 @@ function playUntil({ rules, house }: AskedTable, wanted: (action: Action) => boo
 /** Nobody claims what is offered. */
 function passed(play: Play): Play {
   const [seat] = listSeatsToAct(play);
-  return play.phase.name === 'claims' && seat ? passed(given(act(play, { do: 'pass', seat }))) : play;
+  return play.phase.name === 'claims' && seat ? passed(given(applyPlayAction(play, { do: 'pass', seat }))) : play;
 }
 
 /** An answer of the engine, by the question; undefined where a table does not ask it. */
@@ -323,14 +323,15 @@ export const ASKED: Readonly<Record<string, Ask>> = {
     if (!('seat' in action) || listSeatsToAct(after)[0] !== action.seat) return undefined;
     const [seat] = listSeatsToAct(after);
     const thrown = given(legalActions(after, seat!)).find((each) => each.allowed && each.action.do === 'discard')!;
-    return listSeatsToAct(passed(given(act(after, thrown.action))))[0] === getSeatAfter(action.seat, after.seats)
+    return listSeatsToAct(passed(given(applyPlayAction(after, thrown.action))))[0] ===
+      getSeatAfter(action.seat, after.seats)
       ? 'right of the claimant'
       : 'another';
   },
   'may-i-claim-and-draw-in-one-turn': (table) => {
     const [, after, action] = playUntil(table, (each) => each.do === 'claim' && each.claim !== 'kong');
     if (!('seat' in action) || listSeatsToAct(after)[0] !== action.seat) return undefined;
-    return act(after, { do: 'draw', seat: action.seat }).ok ? 'yes' : 'no';
+    return applyPlayAction(after, { do: 'draw', seat: action.seat }).ok ? 'yes' : 'no';
   },
   'must-i-claim-a-tile-or-go-mahjong': (table) => {
     const [before, , action] = playUntil(table, ({ do: what }) => what === 'claim');

@@ -1,15 +1,15 @@
 // An example that shows one way names that way, whatever the table plays.
 import { describe, expect, it } from 'vitest';
-import { listLessonHands } from '../../src/features/lesson/lesson-data.ts';
-import { formatFigure } from '../../src/features/lesson/table-text/figures.ts';
+import { getLessonHandsByName } from '../../src/features/lesson/lesson-data.ts';
+import { formatLessonFigure } from '../../src/features/lesson/table-text/figures.ts';
 import { rulesets, settle, score, type HouseInput, type RulesetInfo } from '../../src/engine/index.ts';
 import { settleExampleAtTable } from '../../src/features/lesson/illustrations/settlement.ts';
 import type { SettlementExample } from '../../src/features/lesson/illustrations/illustration.ts';
-import type { LessonTable } from '../../src/features/lesson/illustrations/spell-hands.ts';
+import type { LessonContext } from '../../src/features/lesson/illustrations/spell-hands.ts';
 import type { RuleExample } from '../../src/collections/example-schema.ts';
-import { isRuleDropped } from '../../src/format/values.ts';
-import { settleExample } from '../../src/features/example/answers.ts';
-import { fitExample } from '../../src/features/example/fit-example.ts';
+import { isRuleDroppedByTable } from '../../src/format/values.ts';
+import { settlePaymentsOfExample } from '../../src/features/example/answers.ts';
+import { adaptExampleToTable } from '../../src/features/example/fit-example.ts';
 import { bookPlayedWith, housesOf, markedLessons, markedRules } from './at-table.ts';
 import { bookOfWords } from './support.ts';
 
@@ -58,10 +58,10 @@ const told = markedLessons.flatMap((lesson) =>
 );
 const rows = told.map((each) => [`${each.path}: ${JSON.stringify(each.example)} ${each.from ?? ''}`, each] as const);
 
-const at = ({ lesson, book }: (typeof told)[number], house: HouseInput): LessonTable => ({
+const at = ({ lesson, book }: (typeof told)[number], house: HouseInput): LessonContext => ({
   rules: book.id,
   house,
-  hands: listLessonHands({ hands: {}, ...lesson.data } as never),
+  hands: getLessonHandsByName({ hands: {}, ...lesson.data } as never),
 });
 
 /** The house rules that payments of a block are set apart by: one names its value, and so must each of the others. */
@@ -101,7 +101,7 @@ const rulesOf = ({ settlement }: { readonly settlement: { readonly payments: rea
 describe('the Cantonese ways of paying', () => {
   const paying = (path: string) => told.filter((each) => each.path === path && each.from);
   const figures = (path: string, house: HouseInput) =>
-    paying(path).map((each) => formatFigure({ example: each.example, from: each.from! }, at(each, house)));
+    paying(path).map((each) => formatLessonFigure({ example: each.example, from: each.from! }, at(each, house)));
 
   it.each([{}, { payment: 2 }, { payment: 3 }, { multipleWinners: true }, { awards: 'steps' }])(
     'are told alike at a table with %j',
@@ -144,8 +144,8 @@ describe('the page of a rule that says who pays', () => {
     const book = bookOfWords({ data, path: id.replaceAll('.', '/'), body: '' });
     const wrong = housesOf(book).filter((house) => {
       const table = bookPlayedWith(book, house);
-      if (isRuleDropped(id, table)) return false;
-      const { example, ruleset: by } = fitExample(data.example!, table, house, id);
+      if (isRuleDroppedByTable(id, table)) return false;
+      const { example, ruleset: by } = adaptExampleToTable(data.example!, table, house, id);
       const ways = waysOf(example, by);
       // At some tables nobody pays at all.
       return ways.length > 0 && !ways.includes(id);
@@ -160,6 +160,6 @@ describe('the page of a rule that says who pays', () => {
 
 /** The rules by which an example moves points. */
 function waysOf(example: RuleExample, book: RulesetInfo): readonly string[] {
-  const paid = settleExample(example, book);
+  const paid = settlePaymentsOfExample(example, book);
   return paid?.ok ? paid.value.payments.map(({ rule }) => rule) : [];
 }

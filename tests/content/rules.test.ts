@@ -1,12 +1,12 @@
 // The words of the rules and the engine's catalogue hold each other in both directions.
 import { describe, expect, it } from 'vitest';
 import {
-  describeBreak,
-  breakExampleWall,
-  judgeExampleClaim,
-  judgeExamplePrecedence,
+  describeWallBreak,
+  breakWallOfExample,
+  judgeClaimOfExample,
+  decideDiscardOfExample,
 } from '../../src/features/example/answers.ts';
-import { settleExample } from '../../src/features/example/answers.ts';
+import { settlePaymentsOfExample } from '../../src/features/example/answers.ts';
 import { fillRuleValues } from '../../src/format/values.ts';
 import { bao, isBonus, isTile, parseHand, score, settle, type Bill } from '../../src/engine/index.ts';
 import type { RuleExample } from '../../src/collections/example-schema.ts';
@@ -146,7 +146,7 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
       else expect(result.ok && named(result.value, id)).toBe(true);
       expect(size(example.score.hand)).toBe(example.score.win && !wonByFlower(example.score.win.tile) ? 14 : 13);
     }
-    const paid = example && settleExample(example, book);
+    const paid = example && settlePaymentsOfExample(example, book);
     if (paid) {
       expect(paid.ok).toBe(true);
       if (example.score && example.settle)
@@ -155,17 +155,19 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
         expect(paid.value.rules).toContain(id);
     }
     if (example?.claims) {
-      const claimed = judgeExampleClaim(example.claims, book, id);
+      const claimed = judgeClaimOfExample(example.claims, book, id);
       expect(claimed.ok && claimed.value.rule).toBe(id);
       expect(size(example.claims.hand)).toBe(13);
     }
     if (example?.precedence) {
-      const wanted = judgeExamplePrecedence(example.precedence, book);
+      const wanted = decideDiscardOfExample(example.precedence, book);
       expect(wanted.ok && wanted.value.rule).toBe(id);
     }
     if (example?.break) {
-      const broken = breakExampleWall(example.break, book);
-      expect(broken.ok && describeBreak(broken.value)).toMatch(/^(East|South|West|North) counts \d+ stacks .* wall\.$/);
+      const broken = breakWallOfExample(example.break, book);
+      expect(broken.ok && describeWallBreak(broken.value)).toMatch(
+        /^(East|South|West|North) counts \d+ stacks .* wall\.$/,
+      );
     }
     if (id.includes('.bao.')) expect(judged(id)).toBe(id);
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import changes from '../../content/changes.json' with { type: 'json' };
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { parseConditionalText, type TextPart } from '../../src/format/conditional-text.ts';
+import { parseConditionalText, type ConditionalTextPart } from '../../src/format/conditional-text.ts';
 import { renderConditionalBlocks } from '../../src/format/render-text.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import { fillRuleValues } from '../../src/format/values.ts';
@@ -39,7 +39,7 @@ const cuts = (body: string): readonly string[] =>
 /** Marks and slots that were not filled. */
 const LEFT_OVER = /[{}]|undefined|NaN|\[(?:if|or if|else|end)/;
 
-const conditionsIn = (parts: readonly TextPart[]): readonly string[] =>
+const conditionsIn = (parts: readonly ConditionalTextPart[]): readonly string[] =>
   parts.flatMap((part) =>
     typeof part === 'string' || 'rule' in part
       ? []

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { FAMILIES, rulesets, type Family, type RulesetInfo } from '../../src/engine/index.ts';
-import { resolveText } from '../../src/format/conditional-text.ts';
+import { resolveConditionalText } from '../../src/format/conditional-text.ts';
 import type { RuleExample } from '../../src/collections/example-schema.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -29,7 +29,7 @@ export function readMarked<T>(collection: string, files = '**/*.md'): readonly W
 /** Every Markdown file of a collection of content, as the book of its game says it. */
 export const read = <T>(collection: string, files?: string): readonly Words<T>[] =>
   readMarked<T>(collection, files).map((words) => {
-    const says = (text: string) => resolveText(text, bookOfWords(words));
+    const says = (text: string) => resolveConditionalText(text, bookOfWords(words));
     const inAll = (value: unknown): unknown =>
       typeof value === 'string'
         ? says(value)

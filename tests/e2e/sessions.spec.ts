@@ -6,7 +6,7 @@ import {
   settleDraw,
   nextHand,
   settleMistakePenalty,
-  rulesetInfo,
+  getRulesetInfo,
   RULESETS,
   SEATS,
   settle,
@@ -31,7 +31,7 @@ interface Table {
 /** Every game with every number that it has, up to five; both ways of three where a game has two. */
 const TABLES: readonly Table[] = RULESETS.flatMap((rules): readonly Table[] => {
   const { choices } = value(tableInfo(rules, {})).asks.players;
-  const knows = (id: string): boolean => rulesetInfo(rules).switches.some((each) => each.id === id);
+  const knows = (id: string): boolean => getRulesetInfo(rules).switches.some((each) => each.id === id);
   // A house rule of one game makes somebody answer for a hand; no other knows it.
   const liable = knows('insurance') ? { insurance: true } : {};
   return choices

@@ -1,8 +1,8 @@
 // A phone at each table: the leader's screen gives a table its sheet, and takes back what it scored, with no network between.
 import { decodeQR } from 'qr/decode.js';
 import type { Locator } from '@playwright/test';
-import { createGroupQrReader } from '../../src/storage/group-merge.ts';
-import { formatTableLink } from '../../src/storage/table-phone.ts';
+import { createGroupQrCollector } from '../../src/storage/group-merge.ts';
+import { formatPhoneTableLink } from '../../src/storage/table-phone.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
@@ -182,7 +182,7 @@ test(
   async ({ page }) => {
     const given = { session: 'thursday-abc', table: 1, title: 'Thursday', names: NAMES.slice(0, 4) };
     const rules = { rules: 'u3a', house: { goulash: false, limit: 500 }, name: 'Ilkley Thursday rules' } as const;
-    await page.goto(`table/sheet/${formatTableLink({ ...given, rules })}`);
+    await page.goto(`table/sheet/${formatPhoneTableLink({ ...given, rules })}`);
     await page.getByText('Change the names or the rules').click();
     await expect(
       page.getByText('Rules of this session: Ilkley Thursday rules (u3a guide, with house rules).'),
@@ -225,7 +225,7 @@ test(
     const square = page.getByRole('img', { name: /^Code \d of \d$/ });
     await expect(square).toHaveAccessibleName(/^Code 1 of [2-8]$/);
     const many = Number((await square.getAttribute('aria-label'))!.at(-1));
-    const read = createGroupQrReader();
+    const read = createGroupQrCollector();
     let last: Awaited<ReturnType<typeof read>> = { missing: [] };
     let before = '';
     for (let at = 1; at <= many; at++) {

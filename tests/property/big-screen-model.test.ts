@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { WordedQuestion } from '../../src/questions/question-text.ts';
 import { HostState } from '../../src/features/big-screen/host-state.svelte.ts';
 import { withTeamAnswer } from '../../src/features/big-screen/team-play.ts';
-import { QUESTION_STAGES, START_PLACE, type GroupQuiz } from '../../src/storage/quiz-run.ts';
-import { openTeamsStore } from '../../src/storage/teams.ts';
+import { QUESTION_STAGES, FIRST_BIG_SCREEN_PLACE, type GroupQuiz } from '../../src/storage/quiz-run.ts';
+import { openTeamPlayStore } from '../../src/storage/teams.ts';
 import type { Device } from './support/device.ts';
 import { openPage, walk, type Steps } from './support/walk.ts';
 
@@ -55,7 +55,7 @@ const STEPS: Steps<Bench> = {
   },
   'begin again': ({ host, device }) => {
     host.beginAgain();
-    expect([host.place, host.roomAnswers]).toEqual([START_PLACE, {}]);
+    expect([host.place, host.roomAnswers]).toEqual([FIRST_BIG_SCREEN_PLACE, {}]);
     expect(openHost(device).host.roomAnswers).toEqual({});
   },
   'leave and come back': (bench) => {
@@ -63,7 +63,7 @@ const STEPS: Steps<Bench> = {
     bench.host.savePlace();
     bench.host.clearIfOver();
     bench.host = openHost(bench.device).host;
-    if (isEnd) expect([bench.host.place, bench.host.roomAnswers]).toEqual([START_PLACE, {}]);
+    if (isEnd) expect([bench.host.place, bench.host.roomAnswers]).toEqual([FIRST_BIG_SCREEN_PLACE, {}]);
     else expect([bench.host.place, bench.host.roomAnswers]).toEqual([place, roomAnswers]);
     expect(bench.host.isResumed).toBe(!isEnd && place.at >= 0);
   },
@@ -119,7 +119,7 @@ describe('teams', () => {
     await host.openTeams();
     expect([host.areTeamsOpen, host.teams?.names.length]).toEqual([true, 2]);
     host.saveTeams((now) => withTeamAnswer({ ...now, names: ['Owls', 'Robins'] }, 0, 1, 'B'));
-    expect(openTeamsStore().get()).toMatchObject({ code: QUIZ.code, names: ['Owls', 'Robins'] });
+    expect(openTeamPlayStore().get()).toMatchObject({ code: QUIZ.code, names: ['Owls', 'Robins'] });
     const again = openHost(device).host;
     again.openStoredTeams();
     await settle();

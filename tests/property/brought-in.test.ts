@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importBackup } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
-import { createNameFormatter } from '../../src/storage/group-names.ts';
+import { createShortNameFormatter } from '../../src/storage/group-names.ts';
 import { createGroup } from '../../src/storage/group.ts';
 import { withPeople } from '../unit/support/people.ts';
 import { openPracticeStore, type MistakeCard } from '../../src/storage/practice.ts';
 import { openResultsStore } from '../../src/storage/results.ts';
 import {
-  BLANK_OPENING,
-  changeDraft,
-  createEmptyDraft,
-  openDraftsStore,
-  mergeStoredDrafts,
-  toStoredDraft,
+  EMPTY_SHEET_OPENING,
+  saveHandDraft,
+  createHandDraft,
+  openSheetDraftsStore,
+  mergeSheetDrafts,
+  toStoredHandDraft,
 } from '../../src/storage/sheet-drafts.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
@@ -66,10 +66,10 @@ const CAPPED: Readonly<
   'half-written hands': {
     most: 12,
     write: (store, all) => {
-      for (const id of all) changeDraft(toStoredDraft(createEmptyDraft(id)), { winner: id }, store);
+      for (const id of all) saveHandDraft(toStoredHandDraft(createHandDraft(id)), { winner: id }, store);
     },
     read: (store) =>
-      openDraftsStore(store)
+      openSheetDraftsStore(store)
         .get()
         .drafts.map(({ id }) => id),
   },
@@ -97,15 +97,15 @@ describe('a file that is brought in', () => {
 });
 
 describe('the first page of a session', () => {
-  const page = (title: string) => ({ ...BLANK_OPENING, title });
+  const page = (title: string) => ({ ...EMPTY_SHEET_OPENING, title });
   it.each([
     ['is taken where nothing is here', undefined, page('Theirs'), 'Theirs'],
-    ['is taken where what is here is blank', BLANK_OPENING, page('Theirs'), 'Theirs'],
+    ['is taken where what is here is blank', EMPTY_SHEET_OPENING, page('Theirs'), 'Theirs'],
     ['stays outside where something is here', page('Ours'), page('Theirs'), 'Ours'],
     ['stays where none has come', page('Ours'), undefined, 'Ours'],
   ])('%s', (_, here, came, title) => {
     const half = (opening: typeof here) => ({ drafts: [], ...(opening && { opening }) });
-    expect(mergeStoredDrafts(half(here), half(came), () => undefined).opening?.title).toBe(title);
+    expect(mergeSheetDrafts(half(here), half(came), () => undefined).opening?.title).toBe(title);
   });
 });
 
@@ -113,7 +113,7 @@ describe('people of one name', () => {
   it('are numbered from the second on', () => {
     const people = ['a', 'b', 'c'].map((id) => ({ id, name: 'Jean' }));
     const group = { ...createGroup('Ours', 12, 'g'), people };
-    expect(['a', 'b', 'c'].map(createNameFormatter(group))).toEqual(['Jean', 'Jean (2)', 'Jean (3)']);
+    expect(['a', 'b', 'c'].map(createShortNameFormatter(group))).toEqual(['Jean', 'Jean (2)', 'Jean (3)']);
     expect(withPeople(group, 'Jean\nRaj', () => 'd').people.map(({ name }) => name)).toEqual([
       'Jean',
       'Jean',

@@ -13,16 +13,16 @@ import {
   type StartInput,
   type TileId,
 } from '../../src/engine/index.ts';
-import { describeChoice } from '../../src/features/practice-table/coach/choice-text.ts';
-import { describeAdvice } from '../../src/features/practice-table/coach/coach-text.ts';
+import { summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
+import { describeCoachAdvice } from '../../src/features/practice-table/coach/coach-text.ts';
 import {
-  counselInSlices,
+  explainAdviceInSlices,
   dealPracticeHand,
   isMahjongAction,
-  withoutTiles,
+  removeTilesOnce,
   listLearnerActions,
   getCurrentPlay,
-  isSameChoice,
+  isSameDecision,
   applyAction,
   findWhoseTurn,
   type Counsel,
@@ -56,11 +56,11 @@ function faultsAt(
   counsel: Counsel,
 ): { readonly faults: readonly string[]; readonly refused: boolean } {
   const play = getCurrentPlay(hand);
-  const { what, why } = describeAdvice(counsel, describeReason);
+  const { what, why } = describeCoachAdvice(counsel, describeReason);
   const legal = listLearnerActions(hand);
   const faults: string[] = [];
   if (
-    !legal.some(({ action, allowed }) => allowed && isSameChoice(action, counsel.best.action)) &&
+    !legal.some(({ action, allowed }) => allowed && isSameDecision(action, counsel.best.action)) &&
     play.phase.name !== 'exchange'
   )
     faults.push('advises what is refused');
@@ -80,7 +80,7 @@ function faultsAt(
     for (const seat of [counsel.reason.seat, ...counsel.reason.also])
       if (isBarredTo(play, seat, counsel.other.action.tile)) faults.push(`${seat} may not win with that tile`);
   counsel.choices.forEach(({ option: { action, because } }, at) => {
-    const told = describeChoice(counsel, at).sentence;
+    const told = summarizeChoiceForPlan(counsel, at).sentence;
     const fed = because.danger?.seat;
     if (/may be waiting for it/.test(told) && fed && action.do === 'discard' && isBarredTo(play, fed, action.tile))
       faults.push(`says beside ${action.tile} that ${fed} may be waiting for it`);
@@ -95,7 +95,7 @@ function isWhole({ table, goulash, seats, phase, players }: Play): boolean {
   const { rack, sets, bonus } = players[ME]!;
   const claimed = phase.name === 'turn' && phase.claimed;
   const tile = phase.name === 'claims' ? phase.tile : rack.at(-1)!;
-  const held = phase.name === 'claims' ? rack : withoutTiles(rack, [tile]);
+  const held = phase.name === 'claims' ? rack : removeTilesOnce(rack, [tile]);
   const found = waits({ table, goulash, seats, hand: { rack: held, sets, bonus } });
   return !claimed && found.ok && found.value.includes(tile);
 }
@@ -146,7 +146,7 @@ function look(start: StartInput, positions: number) {
     let hand = untilMine({ ...dealt.value, specials: 'few' });
     let held: Counsel['held'];
     for (; findWhoseTurn(hand) === 'mine'; seen++) {
-      const counsel = runAllSlices(counselInSlices(hand, hand.plays.length - 1, { held }))!;
+      const counsel = runAllSlices(explainAdviceInSlices(hand, hand.plays.length - 1, { held }))!;
       held = counsel.held ?? held;
       const found = faultsAt(hand, counsel);
       faults.push(...found.faults.map((fault) => `${seed}: ${fault}`));

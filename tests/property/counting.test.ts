@@ -5,7 +5,7 @@ import {
   visitArrangements,
   type Arrangement,
   isComplete,
-  findStandardWaits,
+  listStandardWaits,
 } from '../../src/engine/hands/sets.ts';
 import { KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
 import { countsOf, isCompleteByHand } from './oracle.ts';
@@ -88,8 +88,8 @@ describe('complete hands', () => {
         expect(isComplete(Uint8Array.from(counts))).toBe(isComplete(counts));
         expect(isComplete(Int32Array.from(counts))).toBe(isComplete(counts));
         expect(arrangements(Float64Array.from(counts))).toEqual(arrangements(counts));
-        expect(findStandardWaits(Uint8Array.from(counts.with(kinds[0]!, counts[kinds[0]!]! - 1)))).toEqual(
-          findStandardWaits(countsOf(kinds.slice(1))),
+        expect(listStandardWaits(Uint8Array.from(counts.with(kinds[0]!, counts[kinds[0]!]! - 1)))).toEqual(
+          listStandardWaits(countsOf(kinds.slice(1))),
         );
       }),
       RUNS,
@@ -101,7 +101,7 @@ describe('complete hands', () => {
       fc.property(fourteen, (kinds) => {
         const counts = Object.freeze(countsOf(kinds));
         expect(isComplete(counts)).toBe(arrangements(counts).length > 0);
-        expect(findStandardWaits(counts)).toEqual([]);
+        expect(listStandardWaits(counts)).toEqual([]);
       }),
       RUNS,
     );
@@ -165,7 +165,7 @@ describe('waits', () => {
         const complete = KIND_LIST.filter(
           (kind) => isCompleteByHand(countsOf([...kinds, kind]), maxChows) && fitsInSet([...kinds, kind]),
         );
-        expect(findStandardWaits(countsOf(kinds), { maxChows })).toEqual(complete);
+        expect(listStandardWaits(countsOf(kinds), { maxChows })).toEqual(complete);
       }),
       RUNS,
     );
@@ -176,9 +176,9 @@ describe('waits', () => {
       fc.property(placedSets(3), fc.nat(10), fc.nat(KIND_COUNT - 1), (kinds, out, melded) => {
         const counts = countsOf(kinds.toSpliced(out, 1));
         const limits = countsOf([melded, melded, melded]).map((count) => 4 - count);
-        const free = findStandardWaits(counts, { sets: 3 });
+        const free = listStandardWaits(counts, { sets: 3 });
         expect(free).toContain(kinds[out]);
-        expect(findStandardWaits(counts, { sets: 3 }, limits)).toEqual(
+        expect(listStandardWaits(counts, { sets: 3 }, limits)).toEqual(
           free.filter((kind) => kind !== melded || counts[kind] === 0),
         );
       }),
@@ -202,7 +202,7 @@ describe('whatever is passed', () => {
         expect(isComplete(asked, options)).toBe(false);
         expect(isComplete(asked, { sets: 4, maxChows: 4 })).toBe(false);
         expect(arrangements(asked, options)).toEqual([]);
-        expect(findStandardWaits(asked, options)).toEqual([]);
+        expect(listStandardWaits(asked, options)).toEqual([]);
       }),
       RUNS,
     );

@@ -34,15 +34,15 @@ const ORPHAN_HAND = 'b19 c19 o19 weswn drgw';
 
 /** A lawful question to each function: what a fuzz then spoils, one part at a time. */
 const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
-  act: [PLAY, { do: 'discard', seat: 'e', tile: PLAY.players.e!.rack[0] }],
+  applyPlayAction: [PLAY, { do: 'discard', seat: 'e', tile: PLAY.players.e!.rack[0] }],
   arrangements: [Array.from({ length: 34 }, (_, kind) => (kind < 7 ? 2 : 0)), { maxChows: 4 }],
   bao: [
     { rules: 'cantonese', winner: 's', hand: 'c22 dwww c456 (drrr) (dggg)', tile: 'dw', discarder: 'w', seen: ['b1'] },
   ],
   breakWall: [{ ...AT, rolls: [7, 8], round: 'e', seats: ['e', 's', 'w', 'n'] }],
   cannon: [{ ...AT, shown: '(b111) (b345) (b999)', discard: 'b5' }],
-  checkExtra: [{ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'All()1-doubles', under: 'count-2' }],
-  checkCustomHand: [{ ...AT, hand: 'Long_run(x123456789_yAAA_yBB)half-open', under: 'hand-1' }],
+  validateExtra: [{ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'All()1-doubles', under: 'count-2' }],
+  validateCustomHand: [{ ...AT, hand: 'Long_run(x123456789_yAAA_yBB)half-open', under: 'hand-1' }],
   checkPosition: [value(door.openTable({ rules: 'japanese' })), POSITION],
   claims: [{ ...AT, hand: 'b22 c1', seat: 's', discarder: 'e', discard: 'b2', ownDiscards: ['c1'], passed: 'b3' }],
   measureHandDistance: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
@@ -82,18 +82,18 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
     },
   ],
   listMistakeLaws: [AT],
-  findNearestSpecials: [{ ...AT, tiles: ['b1', 'b2'] }],
+  findNearestSpecialHandsOfTiles: [{ ...AT, tiles: ['b1', 'b2'] }],
   nextHand: [{ ...AT, match: MATCH, end: { winner: 'e' } }],
   settleNineOrphans: [{ rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand: ORPHAN_HAND }],
   openTable: [AT],
-  dealOpening: [{ ...AT, seed: 3 }],
+  computeOpeningDeal: [{ ...AT, seed: 3 }],
   listRuleValueSwitches: ['u3a', { limit: 500 }],
   parseHand: ['b123 (c444) [o5555] f1'],
-  payInTallies: [60, [{ value: 10, count: 10 }], [{ value: 100, count: 2 }]],
+  computeTallyPayment: [60, [{ value: 10, count: 10 }], [{ value: 100, count: 2 }]],
   settleMistakePenalty: [{ ...AT, what: 'false-mahjong', offender: 'n', seats: ['e'] }],
   findWindPickOrder: [{ rules: 'cantonese', roll: 7 }],
   computeHandResult: [OVER],
-  possibleScore: [{ ...AT, score: 46, won: true }],
+  checkScoreIsPossible: [{ ...AT, score: 46, won: true }],
   precedence: [
     {
       ...AT,
@@ -104,7 +104,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
       ],
     },
   ],
-  readExtra: ['Little_three_dragons()1-doubles'],
+  parseExtraRule: ['Little_three_dragons()1-doubles'],
   parseCustomHand: ['Long_run(x123456789_yAAA_yBB)half-open'],
   sumLines: [
     {
@@ -116,7 +116,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
       without: ['limit'],
     },
   ],
-  replay: [{ ...AT, seed: 3 }, [{ do: 'discard', seat: 'e', tile: 'b1' }]],
+  replayPlayLog: [{ ...AT, seed: 3 }, [{ do: 'discard', seat: 'e', tile: 'b1' }]],
   score: [
     {
       ...AT,
@@ -137,7 +137,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
       ownDiscards: ['b1'],
     },
   ],
-  scoreSlips: [
+  listScoresWithSlip: [
     { ...AT, seat: 's', round: 'e', hand: '(b222) (c444) (o666) b88 drrr', win: { tile: 'dr', by: 'wall' } },
   ],
   settle: [
@@ -154,24 +154,24 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   startHand: [{ ...AT, seed: 5, rolls: [7, 8], seats: ['e', 's', 'w', 'n'] }],
   startMatch: [{ ...AT, seats: ['e', 's', 'w', 'n'] }],
   getStartTallies: [AT],
-  listOrderedSteps: [AT],
+  listSumStepsInOrder: [AT],
   tableInfo: ['u3a', { limit: 500 }],
   listStartPurses: [AT],
-  findUsefulTiles: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
+  measureHandProgress: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
   waits: [{ ...AT, hand: '(b222) (c444) (o666) b88 drr', seats: ['e'] }],
   getWallPlan: [AT],
 };
 
 /** Helpers that are typed for what the engine itself has made, and promise nothing for anything else. */
 const HELPERS = new Set(
-  `listTilesInPlay listRulesetsOfSameFamily isValidSwitchValue applyPointChanges compareRulesets countRackKinds countExtraHands formatHand formatTiles
+  `listTilesInPlay listRulesetsOfSameFamily isValidSwitchValue applyPointChanges compareRulesets countRackTilesByKind countExtraHandsOfEast formatHand formatTiles
    formatExtra getDefaultsOfEdition convertToPence isBonus isSetTile loadGames getNextSeat listOthersInTurn toCustomHandRuleId formatCustomHand parseCustomHands toRuleValueSwitch findExchangePartner toPosition
    playerAt isPlayedAsWritten sumPurse createRandomFromSeed parseStackName parseSwitchValue getRuleRole getSeatAfter getSeatStepsAfter getSeatNumber
-   shuffle getStackOfPlace sumLinesOfUnit findSwitchInfo getTileIndex getTileOfKind createTileSet listCustomHandTiles
+   shuffle getStackOfPlace sumLinesOfUnit findSwitchInfo getTileIndex getTileOfKind createTilesOfSet listCustomHandTiles
    toMultiplier listSeatsToAct`.split(/\s+/),
 );
 /** Functions that answer anything at all with something else than a result. */
-const ANSWERS = new Set(['isGameLoaded', 'isRuleset', 'isTile', 'loadGame', 'parseSeat', 'rulesetInfo']);
+const ANSWERS = new Set(['isGameLoaded', 'isRuleset', 'isTile', 'loadGame', 'parseSeat', 'getRulesetInfo']);
 
 const GARBAGE: readonly unknown[] = [
   undefined,

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Level } from '../../src/questions/game.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
 import { DrillState, type DrillSettings } from '../../src/features/exercises/drill-state.svelte.ts';
-import { createDrillOpening } from '../../src/features/exercises/drill-opening.ts';
+import { createFirstQuestionOfDrill } from '../../src/features/exercises/drill-opening.ts';
 import { generateSkillDrillItem, type DrillItem } from '../../src/features/quiz/skill-questions.ts';
 import { openPracticeStore } from '../../src/storage/practice.ts';
-import { retryAttempt } from '../../src/storage/quiz-run.ts';
+import { resetAttempt } from '../../src/storage/quiz-run.ts';
 import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
 const SKILL = 'sets';
-const { first } = await createDrillOpening<DrillItem>((...asked) => generateSkillDrillItem(SKILL, ...asked));
+const { first } = await createFirstQuestionOfDrill<DrillItem>((...asked) => generateSkillDrillItem(SKILL, ...asked));
 const SETTINGS: DrillSettings<DrillItem> = {
   games: { u3a: 'u3a', cantonese: 'Hong Kong' },
   levels: { 1: 'Easy', 2: 'Harder' },
@@ -53,7 +53,7 @@ const STEPS: Steps<Bench> = {
   'try again': ({ drill }) => {
     if (!drill.done) return;
     const { first: firstVerdict } = drill.attempt;
-    drill.answer(retryAttempt(drill.attempt));
+    drill.answer(resetAttempt(drill.attempt));
     expect([drill.done, drill.attempt.chosen, drill.attempt.first]).toEqual([false, [], firstVerdict]);
   },
   'another one': async ({ drill }, draw) => {

@@ -1,9 +1,9 @@
 // First Mahjong: every hand of every seed can be played as it is told, at every table that has one.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generateFirstMahjong, type FirstMahjong } from '../../src/features/tour/first-mahjong.ts';
+import { generateFirstMahjong, type FirstMahjongHand } from '../../src/features/tour/first-mahjong.ts';
 import {
-  act,
+  applyPlayAction,
   checkPosition,
   legalActions,
   openTable,
@@ -15,7 +15,7 @@ import {
   type Table,
 } from '../../src/engine/index.ts';
 import { createSeatView, decideAction } from '../../src/bots/index.ts';
-import { FIRST_MAHJONG_STEPS, STRIP_FRAMES, getStepView } from '../../src/features/tour/steps.ts';
+import { FIRST_MAHJONG_STEPS, PICTURE_STRIP_STEPS, getStepView } from '../../src/features/tour/steps.ts';
 import { createFirstMahjongStory } from '../../src/features/tour/first-story.ts';
 import { runs } from '../deep.ts';
 
@@ -27,12 +27,12 @@ const table = (rules: string, house = {}): Table => {
 const TABLES = RULESETS.map((rules) => table(rules));
 
 /** The hand after each of its actions, as the engine plays it. */
-function playsOf({ start, log }: FirstMahjong): readonly Play[] {
+function playsOf({ start, log }: FirstMahjongHand): readonly Play[] {
   const dealt = startHand(start);
   if (!dealt.ok) throw new Error(dealt.error.code);
   const plays = [dealt.value];
   for (const action of log) {
-    const next = act(plays.at(-1)!, action);
+    const next = applyPlayAction(plays.at(-1)!, action);
     if (!next.ok) throw new Error(JSON.stringify([action, next.error]));
     plays.push(next.value);
   }
@@ -161,14 +161,14 @@ describe('First Mahjong', () => {
       const count = (text: string): number => text.split(/\s+/).filter(Boolean).length;
       const told = createFirstMahjongStory(at, 'b')!;
       // Whoever reads the bill has gone Mahjong.
-      const shown = STRIP_FRAMES.filter((step) => step !== 'bill').map((step) => getStepView(step, told));
+      const shown = PICTURE_STRIP_STEPS.filter((step) => step !== 'bill').map((step) => getStepView(step, told));
       const words = count(
         ['Yes. None of your sets needs it.', ...shown.flatMap(({ sentence, action }) => [sentence, action])].join(' '),
       );
-      expect(STRIP_FRAMES).toHaveLength(8);
+      expect(PICTURE_STRIP_STEPS).toHaveLength(8);
       // An older reader’s hundred words a minute, four seconds to look and tap, and eight more for the choice; one tap leads
       // here from the front page.
-      expect((words / 100) * 60 + (STRIP_FRAMES.length + 1) * 4 + 8).toBeLessThanOrEqual(90);
+      expect((words / 100) * 60 + (PICTURE_STRIP_STEPS.length + 1) * 4 + 8).toBeLessThanOrEqual(90);
     },
   );
 });

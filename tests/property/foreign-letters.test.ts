@@ -1,16 +1,16 @@
 // Letters that a table reads out are taken by the seats that its phone was given, and hardly ever by any others.
 import { expect, it } from 'vitest';
 import { createRandomSource } from '../../src/questions/random.ts';
-import type { Session } from '../../src/storage/group.ts';
+import type { GroupSession } from '../../src/storage/group.ts';
 import { parsePhoneScores, toPhoneKey, markSeatsGiven } from '../../src/features/group/phone-seats.ts';
 import { formatTableResultCode, type TableResult } from '../../src/storage/table-phone.ts';
-import { createSession } from '../../src/storage/term.ts';
+import { createGroupSession } from '../../src/storage/term.ts';
 import { DEEP, runs } from '../deep.ts';
 
 const drawn = createRandomSource(DEEP ? String(Math.random()) : 'letters');
 const newId = (): string =>
   Array.from({ length: 13 }, (_, i) => (i === 8 ? '-' : drawn.below(16).toString(16))).join('');
-const tablesOf = (people: readonly string[]): Session['seats'] => [people.slice(0, 4), people.slice(4, 8)];
+const tablesOf = (people: readonly string[]): GroupSession['seats'] => [people.slice(0, 4), people.slice(4, 8)];
 
 function scored(): TableResult {
   const told = Array.from({ length: 3 }, () => 2 * drawn.below(1200) - 1200);
@@ -21,8 +21,8 @@ function scored(): TableResult {
   };
 }
 
-const seated = (people: readonly string[]): Session => ({
-  ...createSession({ id: newId(), chance: 0 }, '2027-01-14'),
+const seated = (people: readonly string[]): GroupSession => ({
+  ...createGroupSession({ id: newId(), chance: 0 }, '2027-01-14'),
   seats: tablesOf(people),
 });
 const eight = (): readonly string[] => Array.from({ length: 8 }, newId);

@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openAgreementStore } from '../../src/storage/agreement.ts';
 import { createGroup, openGroupsStore, type Group } from '../../src/storage/group.ts';
-import { createSession } from '../../src/storage/term.ts';
+import { createGroupSession } from '../../src/storage/term.ts';
 import { getExpectedHeadcount, isGroupBegun, useGroup } from '../../src/features/group/group-state.svelte.ts';
-import { withNames } from '../../src/storage/group-people.ts';
+import { addPeopleByName } from '../../src/storage/group-people.ts';
 import { openPage, walk, type Steps } from './support/walk.ts';
 
 vi.mock('svelte', async (load) => ({ ...(await load<object>()), onMount: queueMicrotask }));
@@ -12,7 +12,7 @@ vi.mock('../../src/ui/hydration.svelte.ts', () => ({ useHydration: () => ({ curr
 
 let ids = 0;
 const createId = (): string => `id${ids++}`;
-const people = (group: Group, names: readonly string[]): Group => withNames(group, names, createId);
+const people = (group: Group, names: readonly string[]): Group => addPeopleByName(group, names, createId);
 const stored = () => openGroupsStore().get();
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
 
@@ -38,7 +38,7 @@ const STEPS: Steps<Bench> = {
     expect(group.current.people).toHaveLength(before + Number(!isKnown));
   },
   'plan a session': async ({ group }, draw) => {
-    const session = createSession({ id: createId(), chance: draw }, '2027-01-14');
+    const session = createGroupSession({ id: createId(), chance: draw }, '2027-01-14');
     group.change((now) => ({ ...now, sessions: [...now.sessions, session] }));
     await settle();
     expect(group.current.sessions.map(({ id }) => id)).toContain(session.id);
@@ -132,7 +132,7 @@ describe('a group', () => {
     ['three, of whom one has left and one is away', ['Ann', 'Bob', 'Cho', 'Dee'], ['Ann'], ['Bob'], 2],
   ])('is prepared for as many as are likely to come: %s', (_, names, gone, away, count) => {
     const group = people(createGroup('Ours', 12, 'a'), names);
-    const session = createSession({ id: 's', chance: 1 }, '2027-01-14');
+    const session = createGroupSession({ id: 's', chance: 1 }, '2027-01-14');
     const all = group.people.map((each) => ({
       ...each,
       ...(gone.includes(each.name as never) && { gone: true as const }),

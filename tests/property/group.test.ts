@@ -2,44 +2,44 @@
 // called like somebody else.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eraseData, undoErase } from '../../src/storage/backup-erase.ts';
+import { eraseStoredData, restoreErasedData } from '../../src/storage/backup-erase.ts';
 import { importBackup } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
-import { createNameFormatter } from '../../src/storage/group-names.ts';
+import { createShortNameFormatter } from '../../src/storage/group-names.ts';
 import { GROUP_LIMITS, openGroupsStore, type Group } from '../../src/storage/group.ts';
 import { withPeople } from '../unit/support/people.ts';
 import {
-  serializeGroup,
-  listGroupQrTexts,
-  mergeCopy,
-  mergeGroups,
-  toPathKey,
+  serializeGroupFile,
+  createGroupQrTexts,
+  mergeGroupCopy,
+  mergeTwoGroups,
+  toDifferenceKey,
   parseGroupFile,
-  createGroupQrReader,
+  createGroupQrCollector,
 } from '../../src/storage/group-merge.ts';
-import { getFields, isFullyRead } from '../../src/storage/json.ts';
+import { asRecord, hasReadAllData } from '../../src/storage/json.ts';
 import { toNameKey } from '../../src/storage/names.ts';
-import { drawQr } from '../../src/ui/share/qr.ts';
+import { createQrCodePath } from '../../src/ui/share/qr.ts';
 import { groupOf, GROUPS } from './support/groups.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
 import { runs } from '../deep.ts';
 
 /** Where something that came is neither in the group nor in one of the lists of it. */
 function lostFrom(now: unknown, came: unknown, path: readonly string[] = []): readonly string[] {
-  const [own, other] = [getFields(now), getFields(came)];
+  const [own, other] = [asRecord(now), asRecord(came)];
   if (own && other) return Object.keys(other).flatMap((key) => lostFrom(own[key], other[key], [...path, key]));
   if (Array.isArray(came) && Array.isArray(now))
     return same(now, came)
       ? []
       : came.flatMap((each) => {
-          const id = getFields(each)?.['id'] as string | undefined;
-          const there = now.find((one) => (id === undefined ? same(one, each) : getFields(one)?.['id'] === id));
+          const id = asRecord(each)?.['id'] as string | undefined;
+          const there = now.find((one) => (id === undefined ? same(one, each) : asRecord(one)?.['id'] === id));
           return lostFrom(there, each, id === undefined ? path : [...path, id]);
         });
   return now === came || came === '' || (Array.isArray(came) && came.length === 0) ? [] : [path.join('/')];
 }
 
-const same = (a: unknown, b: unknown): boolean => isFullyRead(a, b) && isFullyRead(b, a);
+const same = (a: unknown, b: unknown): boolean => hasReadAllData(a, b) && hasReadAllData(b, a);
 const sorted = <T extends { readonly id: string }>(all: readonly T[]): readonly T[] =>
   all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 /** Which copy came first is seen in the order of its lists alone. */
@@ -59,7 +59,7 @@ describe('a group', () => {
   it('is read from its file and from the device to the letter', () => {
     fc.assert(
       fc.property(GROUPS, (group) => {
-        const read = parseGroupFile(serializeGroup(group));
+        const read = parseGroupFile(serializeGroupFile(group));
         expect(read?.isWhole).toBe(true);
         expect(read?.group).toEqual(group);
         const store = memoryStore();
@@ -74,7 +74,7 @@ describe('a group', () => {
     openGroupsStore(store).update(() => [groupOf(28, 10)]);
     const before = openGroupsStore(store).get();
     const file = serializeBackup(undefined, store);
-    eraseData(undefined, store);
+    eraseStoredData(undefined, store);
     expect(openGroupsStore(store).get()).toEqual([]);
     expect(importBackup(file, store)?.damaged).toEqual([]);
     expect(openGroupsStore(store).get()).toEqual(before);
@@ -84,29 +84,29 @@ describe('a group', () => {
   it('of 17 people before its first session goes into a QR code, and comes out of it to the letter', async () => {
     const { people, ...rest } = groupOf(17, 0);
     const group = { ...rest, people };
-    const [text, ...others] = await listGroupQrTexts(group);
+    const [text, ...others] = await createGroupQrTexts(group);
     expect(others).toEqual([]);
-    expect(drawQr(text!).size).toBeLessThan(145);
-    expect(await createGroupQrReader()(text!)).toEqual({ read: { group, isWhole: true }, missing: [] });
-    expect(await createGroupQrReader()('SPARROW-TABLE s 1')).toEqual({ missing: [] });
-    expect(await createGroupQrReader()('SPARROW-GROUP ????')).toEqual({ missing: [] });
+    expect(createQrCodePath(text!).size).toBeLessThan(145);
+    expect(await createGroupQrCollector()(text!)).toEqual({ read: { group, isWhole: true }, missing: [] });
+    expect(await createGroupQrCollector()('SPARROW-TABLE s 1')).toEqual({ missing: [] });
+    expect(await createGroupQrCollector()('SPARROW-GROUP ????')).toEqual({ missing: [] });
   });
 
   it('of 28 people after a term goes into a few QR codes, read in whatever order, and comes out of them to the letter', async () => {
     const group = groupOf(28, 10);
-    const codes = await listGroupQrTexts(group);
+    const codes = await createGroupQrTexts(group);
     expect(codes.length).toBeGreaterThan(1);
-    for (const code of codes) expect(drawQr(code).size).toBeLessThan(145);
-    const read = createGroupQrReader();
+    for (const code of codes) expect(createQrCodePath(code).size).toBeLessThan(145);
+    const read = createGroupQrCollector();
     const [first, second, ...rest] = codes.toReversed();
     expect((await read(first!)).missing).not.toContain(codes.length);
     // Another group's code between them does no harm.
-    expect((await read((await listGroupQrTexts(groupOf(28, 9)))[1]!)).missing).toContain(1);
+    expect((await read((await createGroupQrTexts(groupOf(28, 9)))[1]!)).missing).toContain(1);
     let last = await read(second!);
     for (const code of rest) last = await read(code);
     expect(last).toEqual({ read: { group, isWhole: true }, missing: [] });
     // A code that was spoilt on the way makes no group.
-    const spoilt = createGroupQrReader();
+    const spoilt = createGroupQrCollector();
     for (const code of rest) await spoilt(code);
     await spoilt(first!);
     expect(await spoilt(second!.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')))).toEqual({ missing: [] });
@@ -115,7 +115,7 @@ describe('a group', () => {
   it('laid on itself changes nothing and asks nothing', () => {
     fc.assert(
       fc.property(GROUPS, (group) => {
-        expect(mergeGroups(group, group)).toEqual({ group, differs: [], isTooLarge: false });
+        expect(mergeTwoGroups(group, group)).toEqual({ group, differs: [], isTooLarge: false });
       }),
     );
   });
@@ -124,10 +124,10 @@ describe('a group', () => {
     fc.assert(
       fc.property(GROUPS, GROUPS, (here, other) => {
         const came = { ...other, id: here.id };
-        const one = mergeGroups(here, came);
-        const all = mergeGroups(here, came, new Set(one.differs.map(toPathKey)));
-        const turned = mergeGroups(came, here);
-        expect(turned.differs.map(toPathKey).toSorted()).toEqual(one.differs.map(toPathKey).toSorted());
+        const one = mergeTwoGroups(here, came);
+        const all = mergeTwoGroups(here, came, new Set(one.differs.map(toDifferenceKey)));
+        const turned = mergeTwoGroups(came, here);
+        expect(turned.differs.map(toDifferenceKey).toSorted()).toEqual(one.differs.map(toDifferenceKey).toSorted());
         // Whoever takes every answer of the copy that came has what that copy would have made of it.
         expect(same(inOneOrder(all.group), inOneOrder(turned.group))).toBe(true);
         expect(one.group.people.map(({ id }) => id)).toEqual(
@@ -137,12 +137,14 @@ describe('a group', () => {
           const now = one.group.sessions.find(({ id }) => id === session.id)!;
           for (const table of session.tables) {
             const kept = now.tables.find(({ id }) => id === table.id);
-            const asked = one.differs.some((each) => toPathKey(each) === `sessions/${session.id}/tables/${table.id}`);
+            const asked = one.differs.some(
+              (each) => toDifferenceKey(each) === `sessions/${session.id}/tables/${table.id}`,
+            );
             expect(asked || same(kept, table)).toBe(true);
           }
         }
         // Once it is answered, the same copy asks only what was answered the other way, and changes nothing.
-        expect(mergeGroups(one.group, came).group).toEqual(one.group);
+        expect(mergeTwoGroups(one.group, came).group).toEqual(one.group);
       }),
     );
   });
@@ -150,21 +152,21 @@ describe('a group', () => {
   it('laid with another copy may have as many people and sessions as a group may have, and no more', () => {
     const full = groupOf(GROUP_LIMITS.people, 2);
     const [half, rest] = [full.people.slice(0, 60), full.people.slice(60)];
-    const over = (people: Group['people']) => mergeGroups({ ...full, people: half }, { ...full, people }).isTooLarge;
+    const over = (people: Group['people']) => mergeTwoGroups({ ...full, people: half }, { ...full, people }).isTooLarge;
     expect([over(rest.slice(1)), over(rest)]).toEqual([false, false]);
     expect(over([...rest, { ...rest[0]!, id: 'one-more', name: 'One More' }])).toBe(true);
     const [session] = full.sessions as [Group['sessions'][number]];
     const many = (count: number, from: number): Group['sessions'] =>
       Array.from({ length: count }, (_, at) => ({ ...session, id: `x${from + at}` }));
     const held = (more: number) =>
-      mergeGroups({ ...full, sessions: many(100, 0) }, { ...full, sessions: many(more, 100) }).isTooLarge;
+      mergeTwoGroups({ ...full, sessions: many(100, 0) }, { ...full, sessions: many(more, 100) }).isTooLarge;
     expect([held(GROUP_LIMITS.sessions - 100), held(GROUP_LIMITS.sessions - 99)]).toEqual([false, true]);
   });
 
   it('calls no two people the same', () => {
     fc.assert(
       fc.property(GROUPS, ({ people }) => {
-        const called = createNameFormatter({ people });
+        const called = createShortNameFormatter({ people });
         const names = people.map(({ id }) => toNameKey(called(id)));
         expect(new Set(names).size).toBe(people.length);
       }),
@@ -176,7 +178,7 @@ describe('names on cards', () => {
   let n = 0;
   const calledOf = (typed: string): readonly string[] => {
     const group = withPeople(groupOf(0, 0), typed, () => `p${n++}`);
-    return group.people.map(({ id }) => createNameFormatter(group)(id));
+    return group.people.map(({ id }) => createShortNameFormatter(group)(id));
   };
   it.each([
     ['Jean Fletcher\nRavi Patel', ['Jean', 'Ravi']],
@@ -199,16 +201,16 @@ describe('the file of everything, where a group was edited on both devices', () 
         openGroupsStore(there).update(() => [came]);
         const said = importBackup(serializeBackup(undefined, there), here)!;
         const all = openGroupsStore(here).get();
-        const asked = said.groupCopies.flatMap((copy) => mergeCopy(all, copy)!.differs);
+        const asked = said.groupCopies.flatMap((copy) => mergeGroupCopy(all, copy)!.differs);
         expect(said.full).toEqual([]);
         expect(said.conflicting.length > 0).toBe(asked.length > 0);
         for (const group of [one, came])
           for (const path of lostFrom(all[0], group))
-            if (!asked.some((each) => `${path}/`.startsWith(`${toPathKey(each)}/`))) expect.unreachable(path);
+            if (!asked.some((each) => `${path}/`.startsWith(`${toDifferenceKey(each)}/`))) expect.unreachable(path);
         // Nothing of what was here is gone, and all that came is there once it is said to count.
         expect(lostFrom(all[0], one)).toEqual([]);
         const taken = said.groupCopies.reduce(
-          (groups, copy) => mergeCopy(groups, copy, new Set(asked.map(toPathKey)))!.groups,
+          (groups, copy) => mergeGroupCopy(groups, copy, new Set(asked.map(toDifferenceKey)))!.groups,
           all,
         );
         expect(lostFrom(taken[0], came)).toEqual([]);
@@ -237,9 +239,9 @@ describe('the file of everything, where a group was edited on both devices', () 
   it('puts what was erased aside where something else has been written since', () => {
     const store = memoryStore();
     openGroupsStore(store).update(() => [groupOf(8, 1)]);
-    const taken = eraseData(undefined, store);
+    const taken = eraseStoredData(undefined, store);
     openGroupsStore(store).update(() => [{ ...groupOf(8, 1), name: 'Sedgley' }]);
-    undoErase(taken, store);
+    restoreErasedData(taken, store);
     expect(openGroupsStore(store).get()[0]!.name).toBe('Sedgley');
     expect(openGroupsStore(store).getQuarantined().join('')).toContain('Hall Green');
   });

@@ -3,10 +3,10 @@
 // that was said to last is lost, and nothing comes back by itself.
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { eraseData, clearQuarantines, undoErase } from '../../src/storage/backup-erase.ts';
+import { eraseStoredData, eraseQuarantines, restoreErasedData } from '../../src/storage/backup-erase.ts';
 import { importBackup } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
-import { getFields, parseJson } from '../../src/storage/json.ts';
+import { asRecord, parseJson } from '../../src/storage/json.ts';
 import { readQuarantine } from '../../src/storage/persisted-store.ts';
 import { listValidEntries } from '../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
@@ -242,7 +242,7 @@ const erase = (window: number): Command =>
       const store = real.windows[window]!;
       const plain: Plain = new Map(KEYS.map((key) => [key, model.seenBy(window, key)]));
       const isRoom = real.device.room === Infinity && real.device.refuse === 0;
-      model.erased = { plain, taken: eraseData(undefined, store), marks: model.marks };
+      model.erased = { plain, taken: eraseStoredData(undefined, store), marks: model.marks };
       model.marks = new Map();
       model.there = nothing();
       model.waits = [nothing(), nothing()];
@@ -255,7 +255,7 @@ const erase = (window: number): Command =>
         model.asides.get(key)!.clear();
         model.counts['forget'] = (model.counts['forget'] ?? 0) + 1;
       }
-      clearQuarantines(stays, store);
+      eraseQuarantines(stays, store);
       expect([...real.device.held.keys()].filter((key) => !key.endsWith('.aside'))).toEqual([]);
     },
     (model) => !model.isWaiting(),
@@ -268,7 +268,7 @@ const takeBack = (window: number): Command =>
       const { plain, taken, marks } = model.erased!;
       model.erased = undefined;
       if (marks.size > 0) haveRoom(real);
-      const lasts = undoErase(taken, real.windows[window]);
+      const lasts = restoreErasedData(taken, real.windows[window]);
       for (const key of KEYS) {
         const [fresh, stays] = layBeside(model, window, key, plain.get(key)!);
         // Where it will not last it is said, and stays to be tried again.
@@ -297,7 +297,7 @@ const newer = (key: string): Command =>
   command(
     `newer ${key}`,
     (model, real) => {
-      const data = getFields(parseJson(real.device.held.get(key)))?.['data'];
+      const data = asRecord(parseJson(real.device.held.get(key)))?.['data'];
       const here: readonly unknown[] = Array.isArray(data) ? data : [];
       overwrite(model, real, key, JSON.stringify({ v: 2, data: [...here, { newer: model.newer++ }] }));
     },

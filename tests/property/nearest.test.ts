@@ -3,13 +3,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatHand,
-  findNearestSpecials,
+  findNearestSpecialHandsOfTiles,
   createRandomFromSeed,
   RULESETS,
   score,
   getTileIndex,
   getTileOfKind,
-  type NearSpecial,
+  type NearSpecialHand,
   type RulesetId,
   type TileId,
 } from '../../src/engine/index.ts';
@@ -21,12 +21,13 @@ const TRIES = DEEP ? 40 : 1;
 const below = createRandomFromSeed(20_261_121);
 const pick = <T>(list: readonly T[]): T => list[below(list.length)]!;
 
-const near = (rules: string, tiles: readonly TileId[], house = {}): readonly NearSpecial[] => {
-  const found = findNearestSpecials({ rules, house, tiles });
+const near = (rules: string, tiles: readonly TileId[], house = {}): readonly NearSpecialHand[] => {
+  const found = findNearestSpecialHandsOfTiles({ rules, house, tiles });
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };
-const of = (found: readonly NearSpecial[], rule: string): NearSpecial => found.find((each) => each.rule === rule)!;
+const of = (found: readonly NearSpecialHand[], rule: string): NearSpecialHand =>
+  found.find((each) => each.rule === rule)!;
 
 /** Goes from some tiles to the hand by one useful tile after another, and checks that each step is one step. */
 function complete(rules: string, rule: string, start: readonly TileId[]): readonly TileId[] {
@@ -159,7 +160,7 @@ test('a suit that is not in play is not asked for', () => {
 
 test('refuses what is no hand', () => {
   const code = (input: unknown) => {
-    const found = findNearestSpecials(input as never);
+    const found = findNearestSpecialHandsOfTiles(input as never);
     return found.ok ? 'ok' : found.error.code;
   };
   expect(code(null)).toBe('bad-input');

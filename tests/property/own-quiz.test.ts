@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LAST_TILE_SOURCES } from '../../src/questions/game.ts';
-import type { OwnItem } from '../../src/questions/own-questions.ts';
+import type { OwnQuizItem } from '../../src/questions/own-questions.ts';
 import { SEATS, TILES } from '../../src/engine/index.ts';
 import { parseLink } from '../../src/storage/links.ts';
 import { cleanText } from '../../src/storage/names.ts';
-import { OWN_QUIZ_LIMITS, parseQuizFile, serializeQuizForLink, parseOwnQuiz } from '../../src/storage/own-quiz.ts';
-import { getOwnQuizLink, serializeQuiz } from '../../src/features/quiz/own/own-link.ts';
+import { OWN_QUIZ_LIMITS, parseQuizFile, serializeQuizForLink, parseQuizFromLink } from '../../src/storage/own-quiz.ts';
+import { getOwnQuizLink, serializeQuizFile } from '../../src/features/quiz/own/own-link.ts';
 
 const words = (most: number) =>
   fc
@@ -23,7 +23,7 @@ const answer = fc
   // A row of tiles comes back in the order in which a rack is sorted.
   .map(({ text, tiles }) => ({ text, tiles: tiles.toSorted((a, b) => TILES.indexOf(a) - TILES.indexOf(b)) }));
 
-const item: fc.Arbitrary<OwnItem> = fc.oneof(
+const item: fc.Arbitrary<OwnQuizItem> = fc.oneof(
   fc.record({
     kind: fc.constant('written' as const),
     quiz: fc.constant('guide-1'),
@@ -68,7 +68,7 @@ describe('a group’s own quiz', () => {
   it('comes out of its text as it went in, whatever signs are in the words', () => {
     fc.assert(
       fc.property(items, (all) => {
-        expect(parseOwnQuiz(serializeQuizForLink({ items: all }))).toEqual({ items: all, lost: 0 });
+        expect(parseQuizFromLink(serializeQuizForLink({ items: all }))).toEqual({ items: all, lost: 0 });
       }),
     );
   });
@@ -81,7 +81,7 @@ describe('a group’s own quiz', () => {
         expect([...told.keys()]).toEqual(['r']);
         expect(hidden.get('title')).toBe(title);
         expect(hidden.get('name')).toBe(RULES.name);
-        expect(parseOwnQuiz(hidden.get('q') ?? '').items).toEqual(all);
+        expect(parseQuizFromLink(hidden.get('q') ?? '').items).toEqual(all);
       }),
     );
   });
@@ -89,7 +89,7 @@ describe('a group’s own quiz', () => {
   it('comes out of a file', () => {
     fc.assert(
       fc.property(items, (all) => {
-        expect(parseQuizFile(serializeQuiz({ id: 'x', title: 'Quiz', items: all }))?.items).toEqual(all);
+        expect(parseQuizFile(serializeQuizFile({ id: 'x', title: 'Quiz', items: all }))?.items).toEqual(all);
       }),
     );
   });
@@ -100,10 +100,10 @@ describe('a group’s own quiz', () => {
         const broken = serializeQuizForLink({ items: all })
           .split('!')
           .toSpliced(at % all.length, 0, `x${noise.replaceAll('!', '')}`);
-        expect(parseOwnQuiz(broken.join('!'))).toEqual({ items: all, lost: 1 });
+        expect(parseQuizFromLink(broken.join('!'))).toEqual({ items: all, lost: 1 });
       }),
     );
-    fc.assert(fc.property(fc.string(), (noise) => parseOwnQuiz(noise).items.length <= OWN_QUIZ_LIMITS.items));
+    fc.assert(fc.property(fc.string(), (noise) => parseQuizFromLink(noise).items.length <= OWN_QUIZ_LIMITS.items));
     fc.assert(fc.property(fc.string(), (noise) => parseQuizFile(noise) === undefined));
   });
 });

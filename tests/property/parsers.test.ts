@@ -9,22 +9,22 @@ import { openTable, parseHand, parseCustomHand } from '../../src/engine/index.ts
 import { parseDrillReference } from '../../src/storage/drill-tables.ts';
 import { importBackup } from '../../src/storage/backup-import.ts';
 import { BACKUP_KEYS } from '../../src/storage/backup-kinds.ts';
-import { listStoredData, serializeBackup } from '../../src/storage/backup.ts';
-import { serializeGroup, parseGroupFile } from '../../src/storage/group-merge.ts';
+import { listStoredDataSizes, serializeBackup } from '../../src/storage/backup.ts';
+import { serializeGroupFile, parseGroupFile } from '../../src/storage/group-merge.ts';
 import { parseLink } from '../../src/storage/links.ts';
-import { compressToCode, decompressCode } from '../../src/storage/long-code.ts';
-import { parseSharedPracticeHand, serializeSharedPracticeHand } from '../../src/storage/shared-hand.ts';
-import { parseGameOfCode, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
-import { openGame, parseActionLog, type PracticeGame } from '../../src/bots/index.ts';
+import { compressToCode, decompressFromCode } from '../../src/storage/long-code.ts';
+import { parsePracticeHandOfLink, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
+import { parseGameOfTableCode, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { restorePracticeGame, parseActionLog, type PracticeGameRecord } from '../../src/bots/index.ts';
 import { parseRoomAnswerLine, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
-import { parseComparedHand } from '../../src/features/compare/compared-hand.ts';
+import { parseComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
 import { parseTypedScore } from '../../src/storage/hand-end.ts';
-import { parseHandRecord } from '../../src/features/score-sheet/parse-hand-record.ts';
-import { parseHandLink } from '../../src/features/practice-table/hand-links.ts';
+import { parseRecordHandLink } from '../../src/features/score-sheet/parse-hand-record.ts';
+import { parsePracticeHandLink } from '../../src/features/practice-table/hand-links.ts';
 import { parseTypedNumber } from '../../src/format/numbers.ts';
 import { parsePaperScore } from '../../src/features/results/result-table.ts';
-import { parseGameOfLink } from '../../src/features/table-rules/game-book.ts';
-import { openDealLink } from '../../src/features/scorer/read-link.ts';
+import { parseGameOfAgreementLink } from '../../src/features/table-rules/game-book.ts';
+import { parseDealLink } from '../../src/features/scorer/read-link.ts';
 import { parseSheetFile } from '../../src/features/score-sheet/sheet-export.ts';
 import { DEEP } from '../deep.ts';
 import { groupOf } from './support/groups.ts';
@@ -37,7 +37,7 @@ if (!opened.ok) throw new Error(opened.error.code);
 const table = opened.value;
 const coded = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 }, seed: 7 } as const;
 const deal = formatDealCode({ rules: 'u3a', seed: 482 })!;
-const game: PracticeGame = {
+const game: PracticeGameRecord = {
   rules: 'u3a',
   house: { limit: 500 },
   seed: 482,
@@ -46,9 +46,9 @@ const game: PracticeGame = {
   done: [],
   log: '',
 };
-const begun = openGame(game);
+const begun = restorePracticeGame(game);
 if (!begun.ok) throw new Error(begun.error.code);
-const hand = serializeSharedPracticeHand(game, untilMine(begun.value.hand));
+const hand = serializePracticeHandForLink(game, untilMine(begun.value.hand));
 const SHEET = {
   id: 's',
   at: 5,
@@ -92,14 +92,17 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   ],
   'a deal': [
     '?h=(b222)+c444&seat=s&round=e&won=s.dr.wall&e=10&four=yes&down=e,w&from=w&r=u3a.2~limit.500#e=Jean&s=Tom',
-    (text) => openDealLink(text, table),
+    (text) => parseDealLink(text, table),
   ],
-  'a hand handed over': ['?won=s&e=10&s=100&from=w&pays=w.cannon&ready=en#e=Jean&s=Tom', parseHandRecord],
-  'the game of an agreement': ['?r=u3a.2~limit.500#name=Tuesday&note=Hall', parseGameOfLink],
-  'a table in short': [formatTableCode('u3a', { limit: 500 }), (text) => [parseTableCode(text), parseGameOfCode(text)]],
-  'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', parseComparedHand],
-  'a played hand': [hand, parseSharedPracticeHand],
-  'a played hand in a link': [`/play/?hand=${hand}`, parseHandLink],
+  'a hand handed over': ['?won=s&e=10&s=100&from=w&pays=w.cannon&ready=en#e=Jean&s=Tom', parseRecordHandLink],
+  'the game of an agreement': ['?r=u3a.2~limit.500#name=Tuesday&note=Hall', parseGameOfAgreementLink],
+  'a table in short': [
+    formatTableCode('u3a', { limit: 500 }),
+    (text) => [parseTableCode(text), parseGameOfTableCode(text)],
+  ],
+  'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', parseComparedHandQuery],
+  'a played hand': [hand, parsePracticeHandOfLink],
+  'a played hand in a link': [`/play/?hand=${hand}`, parsePracticeHandLink],
   'an exercise': [`drill:sets/${formatTableCode('u3a', { limit: 500 })}/2/abc`, parseDrillReference],
   'a log of play': ['edb1 spw sdb2', parseActionLog],
   'a quiz code': [formatQuizCode(coded)!, parseQuizCode],
@@ -115,7 +118,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a hand in text': ['b123 (c444) [o5555] f1', parseHand],
   'a hand of one’s own': ['Long_run(x123456789_yAAA_yBB)half-open', parseCustomHand],
   'a file of a sheet': [JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET }), parseSheetFile],
-  'a file of a group': [serializeGroup(GROUP), parseGroupFile],
+  'a file of a group': [serializeGroupFile(GROUP), parseGroupFile],
   'a file of everything': [
     JSON.stringify({ file: 'sparrow kept', version: 1, kept: KEPT }),
     (text) => importBackup(text, memoryStore()),
@@ -221,10 +224,10 @@ describe('readers', () => {
 
   it('a long code is read back, and a damaged one is none', async () => {
     const code = await compressToCode(JSON.stringify(KEPT));
-    expect(await decompressCode(code)).toBe(JSON.stringify(KEPT));
+    expect(await decompressFromCode(code)).toBe(JSON.stringify(KEPT));
     await fc.assert(
       fc.asyncProperty(damages, async (all) => {
-        const read = await decompressCode(damaged(code, all));
+        const read = await decompressFromCode(damaged(code, all));
         expect(read === undefined || typeof read === 'string').toBe(true);
       }),
       { seed: SEED, numRuns: runs(1600) },
@@ -246,7 +249,7 @@ describe('what a device keeps', () => {
         const store = memoryStore();
         store.set(key, damaged(boxes[key]!, all));
         const file = serializeBackup(BACKUP_KEYS, store);
-        expect(listStoredData(store).map((each) => each.key)).toEqual(store.get(key) ? [key] : []);
+        expect(listStoredDataSizes(store).map((each) => each.key)).toEqual(store.get(key) ? [key] : []);
         const other = memoryStore();
         importBackup(file, other);
         const again = memoryStore();

@@ -1,24 +1,33 @@
 // The practice table over time: tiles picked up and thrown, moves taken back, the coach asked, the page left and opened again,
 // with another window beside it.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { formatActionLog, getCurrentPlay, listDecisionIndexes, recordHand } from '../../src/bots/index.ts';
+import { formatActionLog, getCurrentPlay, listDecisionIndexes, addFinishedHandToGame } from '../../src/bots/index.ts';
 import { PlayState } from '../../src/features/practice-table/play-state.svelte.ts';
-import { DEFAULT_SETTINGS, openPracticeTableStore, type TableSettings } from '../../src/storage/practice-table.ts';
 import {
-  describeRefusal,
-  loadBotStep,
-  loadCoach,
-  loadReasonTexts,
+  DEFAULT_TABLE_SETTINGS,
+  openPracticeTableStore,
+  type TableSettings,
+} from '../../src/storage/practice-table.ts';
+import {
+  loadRefusalSentence,
+  loadPlayNextAction,
+  loadCoachModule,
+  loadReasonTextModule,
 } from '../../src/features/practice-table/lazy-modules.ts';
 import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
 const DEAL = { rules: 'cantonese', house: {}, seed: 13 } as const;
-const QUICK: TableSettings = { ...DEFAULT_SETTINGS, pace: 'brisk', others: 'beginner', coach: 'silent' };
+const QUICK: TableSettings = { ...DEFAULT_TABLE_SETTINGS, pace: 'brisk', others: 'beginner', coach: 'silent' };
 
 // What a page fetches when it is needed is there: nothing here waits for a file.
 beforeAll(async () => {
-  await Promise.all([loadCoach(), loadBotStep(), loadReasonTexts(), describeRefusal({ code: 'bad-input' })]);
+  await Promise.all([
+    loadCoachModule(),
+    loadPlayNextAction(),
+    loadReasonTextModule(),
+    loadRefusalSentence({ code: 'bad-input' }),
+  ]);
 });
 
 /** Waits until nobody plays any more, and nobody thinks. */
@@ -52,7 +61,7 @@ async function playOut(state: PlayState): Promise<void> {
   expect(state.turn).toBe('over');
 }
 function dealNext(state: PlayState): void {
-  const put = recordHand(state.game!, state.hand!, state.standing!.match);
+  const put = addFinishedHandToGame(state.game!, state.hand!, state.standing!.match);
   if (!put.ok) throw new Error(put.error.code);
   state.dealNext(put.value);
 }

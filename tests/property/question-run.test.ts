@@ -4,21 +4,21 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/questions/question.ts';
 import {
-  retryAttempt,
+  resetAttempt,
   listAskedQuestions,
-  getAttempt,
+  getCurrentAttempt,
   goToPreviousStage,
-  checkAnswer,
+  judgeAttempt,
   goToNextStage,
-  isRunUnderWay,
-  roomPlaceSchema,
-  runSchema,
-  toStoredRun,
-  START_PLACE,
-  startRun,
-  summarizeRun,
-  withAttempt,
-  type RoomPlace,
+  isQuizRunUnderWay,
+  createBigScreenPlaceSchema,
+  createQuizRunSchema,
+  toStoredQuizRun,
+  FIRST_BIG_SCREEN_PLACE,
+  createQuizRun,
+  summarizeQuizRun,
+  changeCurrentAttempt,
+  type BigScreenPlace,
   type QuizRun,
 } from '../../src/storage/quiz-run.ts';
 
@@ -43,19 +43,19 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
 /** What the buttons of a quiz do to its run. */
 function done(run: QuizRun, act: Doing): QuizRun {
   const asked = listAskedQuestions(run)[run.at];
-  const attempt = getAttempt(run);
+  const attempt = getCurrentAttempt(run);
   if (!asked) return run;
-  if (act.do === 'choose') return attempt.verdict ? run : withAttempt(run, { chosen: [act.value] });
-  if (act.do === 'check') return attempt.verdict ? run : withAttempt(run, checkAnswer(asked, attempt));
-  if (act.do === 'retry') return withAttempt(run, retryAttempt(attempt));
-  if (act.do === 'hint') return withAttempt(run, { hints: Math.min(attempt.hints + 1, 3) });
+  if (act.do === 'choose') return attempt.verdict ? run : changeCurrentAttempt(run, { chosen: [act.value] });
+  if (act.do === 'check') return attempt.verdict ? run : changeCurrentAttempt(run, judgeAttempt(asked, attempt));
+  if (act.do === 'retry') return changeCurrentAttempt(run, resetAttempt(attempt));
+  if (act.do === 'hint') return changeCurrentAttempt(run, { hints: Math.min(attempt.hints + 1, 3) });
   return { ...run, at: run.at + 1 };
 }
 
 /** Leaves the page and comes back: through the text that the device keeps. */
 function left(run: QuizRun): QuizRun {
-  if (!isRunUnderWay(run)) return run;
-  const read = v.safeParse(runSchema(run.all), JSON.parse(JSON.stringify(toStoredRun(run))));
+  if (!isQuizRunUnderWay(run)) return run;
+  const read = v.safeParse(createQuizRunSchema(run.all), JSON.parse(JSON.stringify(toStoredQuizRun(run))));
   if (!read.success) throw new Error('A run that was kept cannot be read.');
   return read.output;
 }
@@ -78,13 +78,13 @@ describe('a run of questions', () => {
   it('gives the same tally, however often somebody leaves and comes back', () => {
     fc.assert(
       fc.property(runs, ({ all, some, acts }) => {
-        let stayed = startRun(all, some);
+        let stayed = createQuizRun(all, some);
         let wandered = stayed;
         for (const { act, leaves } of acts) {
           stayed = done(stayed, act);
           wandered = done(leaves ? left(wandered) : wandered, act);
         }
-        expect(summarizeRun(wandered)).toEqual(summarizeRun(stayed));
+        expect(summarizeQuizRun(wandered)).toEqual(summarizeQuizRun(stayed));
         expect(wandered.at).toBe(stayed.at);
       }),
     );
@@ -93,15 +93,15 @@ describe('a run of questions', () => {
   it('keeps the first try of every question, and counts each question once', () => {
     fc.assert(
       fc.property(runs, ({ all, some, acts }) => {
-        let run = startRun(all, some);
+        let run = createQuizRun(all, some);
         const firsts = new Map<string, string>();
         for (const { act } of acts) {
           run = done(run, act);
-          const { first } = getAttempt(run);
+          const { first } = getCurrentAttempt(run);
           const key = listAskedQuestions(run)[run.at]?.key;
           if (key && first) firsts.set(key, firsts.get(key) ?? first);
         }
-        const { right, wrong, of } = summarizeRun(run);
+        const { right, wrong, of } = summarizeQuizRun(run);
         expect(right + wrong.length).toBe(of);
         expect(right).toBe([...firsts.values()].filter((first) => first === 'right').length);
       }),
@@ -111,14 +111,14 @@ describe('a run of questions', () => {
   it('can be answered once more after a retry', () => {
     fc.assert(
       fc.property(runs, ({ all, some, acts }) => {
-        const run = acts.reduce((now, { act }) => done(now, act), startRun(all, some));
+        const run = acts.reduce((now, { act }) => done(now, act), createQuizRun(all, some));
         const once = done(run, { do: 'retry' });
-        const [{ first, hints, tries }, before] = [getAttempt(once), getAttempt(run)];
+        const [{ first, hints, tries }, before] = [getCurrentAttempt(once), getCurrentAttempt(run)];
         expect([first, hints, tries]).toEqual([before.first, before.hints, before.tries]);
         if (listAskedQuestions(once)[once.at])
-          expect(getAttempt(once)).toMatchObject({ chosen: [], verdict: undefined });
+          expect(getCurrentAttempt(once)).toMatchObject({ chosen: [], verdict: undefined });
         const right = done(done(once, { do: 'choose', value: 'b' }), { do: 'check' });
-        expect(getAttempt(right).verdict).toBe(listAskedQuestions(once)[once.at] && 'right');
+        expect(getCurrentAttempt(right).verdict).toBe(listAskedQuestions(once)[once.at] && 'right');
       }),
     );
   });
@@ -126,8 +126,8 @@ describe('a run of questions', () => {
   it('is not read as a run through other questions', () => {
     fc.assert(
       fc.property(runs, ({ all, some, acts }) => {
-        const run = acts.reduce((now, { act }) => done(now, act), startRun(all, some));
-        expect(v.is(runSchema([...all, question(99)]), toStoredRun(run))).toBe(false);
+        const run = acts.reduce((now, { act }) => done(now, act), createQuizRun(all, some));
+        expect(v.is(createQuizRunSchema([...all, question(99)]), toStoredQuizRun(run))).toBe(false);
       }),
     );
   });
@@ -137,12 +137,12 @@ describe('a room', () => {
   it('goes back by the way it came, and finds its place again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.array(fc.boolean(), { maxLength: 60 }), (many, steps) => {
-        let place: RoomPlace = START_PLACE;
+        let place: BigScreenPlace = FIRST_BIG_SCREEN_PLACE;
         for (const on of steps) {
           const next = on ? goToNextStage(place, many) : goToPreviousStage(place, many);
           if (on) expect(place.at < many ? goToPreviousStage(next, many) : next).toEqual(place);
           place = next;
-          expect(v.is(roomPlaceSchema(many), place)).toBe(place.at < many);
+          expect(v.is(createBigScreenPlaceSchema(many), place)).toBe(place.at < many);
         }
       }),
     );

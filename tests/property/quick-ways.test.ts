@@ -1,8 +1,8 @@
 // What is reckoned in a quick way comes to what the long way says: how near tiles are to a layout, and how wild tiles complete
 // a hand of pungs.
 import { describe, expect, it } from 'vitest';
-import { measureLayout } from '../../src/engine/hands/layout-fit.ts';
-import type { Layout } from '../../src/engine/hands/layouts.ts';
+import { getLayoutFit } from '../../src/engine/hands/layout-fit.ts';
+import type { SetsLayout } from '../../src/engine/hands/layouts.ts';
 import {
   openTable,
   createRandomFromSeed,
@@ -21,7 +21,7 @@ const ALL_ON = {
   cantonese: { allTerminals: 8 },
 } as const;
 
-const layoutsOf = (rules: string): readonly Layout[] => {
+const layoutsOf = (rules: string): readonly SetsLayout[] => {
   const opened = openTable({ rules, house: ALL_ON[rules as keyof typeof ALL_ON] ?? {} });
   if (!opened.ok) throw new Error(opened.error.code);
   const { specials, scoringRules } = opened.value.ruleset;
@@ -50,7 +50,7 @@ describe.each(RULESETS)('the layouts of %s', (rules) => {
       for (const layout of layouts) {
         const counts = someCounts(random);
         const chows = random(5);
-        const { countUsefulTiles, countWithOneMore } = measureLayout(layout, chows);
+        const { countUsefulTiles, countWithOneMore } = getLayoutFit(layout, chows);
         const slow = slowFit(counts, layout, chows);
         expect(Math.max(-1, countUsefulTiles(counts))).toBe(Math.max(-1, slow));
         if (slow < 0) continue;

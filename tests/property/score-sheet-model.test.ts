@@ -1,10 +1,10 @@
 // The score sheet over time: hands written, corrected, taken out and brought back, sheets put away and thrown away, a page
 // left and opened again.
 import { describe, expect, it } from 'vitest';
-import { SheetState } from '../../src/features/score-sheet/sheet-state.svelte.ts';
-import { BLANK_OPENING, openDraftsStore } from '../../src/storage/sheet-drafts.ts';
+import { ScoreSheetState } from '../../src/features/score-sheet/sheet-state.svelte.ts';
+import { EMPTY_SHEET_OPENING, openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
 import { openSheetsStore } from '../../src/storage/sheet-shelf.ts';
-import { listValidEntries, type HandEntry, type Sheet } from '../../src/storage/sheet.ts';
+import { listValidEntries, type HandLogEntry, type Sheet } from '../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
 import { Device } from './support/device.ts';
 import { pick, walk, type Steps } from './support/walk.ts';
@@ -14,7 +14,7 @@ const BLANK = { title: 'Thursday', names: NAMES, tallies: true, rules: 'u3a', ho
 const SCORES = ['100', '20', '8', '0'];
 
 /** What a person sees of the sheets, without the stamps. */
-const listShown = ({ shelf }: SheetState) => ({
+const listShown = ({ shelf }: ScoreSheetState) => ({
   sheet: shelf.sheet && {
     id: shelf.sheet.id,
     title: shelf.sheet.title,
@@ -25,21 +25,21 @@ const listShown = ({ shelf }: SheetState) => ({
 });
 
 /** Fills the fields with a hand that `winner` won of the player after, or nobody. */
-function fill(state: SheetState, winner: number | null, scores = SCORES): void {
+function fill(state: ScoreSheetState, winner: number | null, scores = SCORES): void {
   state.answer({ winner, discarder: winner === null ? null : (winner + 1) % 4 });
   if (winner !== null) scores.forEach((score, i) => state.typeScore((winner + i) % 4, score));
 }
-function writeHand(state: SheetState, winner: number | null = 0): void {
+function writeHand(state: ScoreSheetState, winner: number | null = 0): void {
   fill(state, winner);
   expect(state.writeDown()).toBe(true);
 }
-const listHands = ({ sheet }: SheetState): readonly HandEntry[] =>
+const listHands = ({ sheet }: ScoreSheetState): readonly HandLogEntry[] =>
   sheet ? listValidEntries(sheet).filter((entry) => entry.kind === 'hand') : [];
-const getTotals = ({ session }: SheetState) => session?.totals ?? [];
+const getTotals = ({ session }: ScoreSheetState) => session?.totals ?? [];
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-const open = (store: KeyValueStore): SheetState => new SheetState(store);
-function openBegun(store: KeyValueStore = new Device().open()): SheetState {
+const open = (store: KeyValueStore): ScoreSheetState => new ScoreSheetState(store);
+function openBegun(store: KeyValueStore = new Device().open()): ScoreSheetState {
   const state = open(store);
   state.beginSession(BLANK);
   return state;
@@ -47,7 +47,7 @@ function openBegun(store: KeyValueStore = new Device().open()): SheetState {
 
 interface Bench {
   readonly store: KeyValueStore;
-  state: SheetState;
+  state: ScoreSheetState;
   /** What was shown before the last step, where that step can be undone. */
   before: ReturnType<typeof listShown>;
   /** Which hand was in the fields then. */
@@ -304,12 +304,12 @@ describe('the first page', () => {
     state.saveOpening(({ names }) => ({ names: [...names, 'Raj'] }));
     expect(open(store).opening).toMatchObject({ title: 'Friday', names: ['Jean', 'Raj'], tallies: true });
     state.beginSession(BLANK);
-    expect(state.opening).toEqual(BLANK_OPENING);
+    expect(state.opening).toEqual(EMPTY_SHEET_OPENING);
   });
 });
 
 describe('the sheets of a device', () => {
-  const titled = (state: SheetState, title: string): Sheet => {
+  const titled = (state: ScoreSheetState, title: string): Sheet => {
     state.beginSession({ ...BLANK, title });
     return state.sheet!;
   };
@@ -376,7 +376,7 @@ describe('the sheets of a device', () => {
     state.undo!.run();
     expect(listHands(state)).toHaveLength(1);
     expect(openSheetsStore(device.open()).get().sheet?.names).toEqual(NAMES);
-    expect(openDraftsStore(device.open()).get().drafts).toEqual([]);
+    expect(openSheetDraftsStore(device.open()).get().drafts).toEqual([]);
   });
 
   it('say that another window has opened another one', () => {

@@ -1,13 +1,18 @@
 // The scorer over time: hands told, taken back, shared, left and opened again, with another window beside it.
 import { describe, expect, it } from 'vitest';
 import { setTypedScore, switchToAllHands } from '../../src/features/scorer/answers.ts';
-import { toShareQuery, toStoredQuery } from '../../src/features/scorer/deal-link.ts';
-import { createDeal, getCurrentEntry, isWorthSaving, type Deal } from '../../src/features/scorer/deal.ts';
-import { SAMPLE_HAND, withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { formatSharedDealQuery, formatStoredDealQuery } from '../../src/features/scorer/deal-link.ts';
+import { createEmptyDeal, getCurrentEntry, hasInputWorthSaving, type Deal } from '../../src/features/scorer/deal.ts';
+import { SAMPLE_HAND_TEXT, replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
 import { ScorerState } from '../../src/features/scorer/scorer-state.svelte.ts';
-import { changeHand, clearHand, getEditedHand, getHandLimits } from '../../src/features/scorer/taps.ts';
-import { openDealStore } from '../../src/storage/scorer-deal.ts';
-import { openDraftsStore } from '../../src/storage/sheet-drafts.ts';
+import {
+  replaceHandByChange,
+  clearHandOrDeal,
+  getHandToEdit,
+  getHandLimitsOfDeal,
+} from '../../src/features/scorer/taps.ts';
+import { openScorerQueryStore } from '../../src/storage/scorer-deal.ts';
+import { openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
 import { TILES } from '../../src/engine/index.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
 import { openTableFor, withPlayerCount } from '../../src/ui/table.ts';
@@ -18,14 +23,14 @@ const TABLE = openTableFor({ rules: 'u3a', house: {} });
 const HAND = 'c22 (b555) (o999)';
 const OTHER_HAND = 'b11 (dggg)';
 const toQuery = (hand: string): string =>
-  toShareQuery({ ...withHandText(createDeal(TABLE), hand), isWindChosen: true });
+  formatSharedDealQuery({ ...replaceHandByText(createEmptyDeal(TABLE), hand), isWindChosen: true });
 
 function openScorer(link = '', device: Device = openPage()) {
   const scorer = new ScorerState();
   scorer.open(link);
   return { scorer, device };
 }
-const tell = (scorer: ScorerState, hand = HAND): void => scorer.go(withHandText(scorer.deal, hand));
+const tell = (scorer: ScorerState, hand = HAND): void => scorer.go(replaceHandByText(scorer.deal, hand));
 /** The rules’ own words are fetched in between. */
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
 
@@ -52,9 +57,9 @@ const STEPS: Steps<Bench> = {
         concealed: draw % 2 > 0,
         wilds: 0,
       };
-      const change = changeHand(
+      const change = replaceHandByChange(
         deal,
-        tapTile(getEditedHand(deal), pick(TILES, draw)!, aim, getHandLimits(deal, rules)),
+        tapTile(getHandToEdit(deal), pick(TILES, draw)!, aim, getHandLimitsOfDeal(deal, rules)),
       );
       scorer.take(change);
       expect(scorer.change.message).toBe(change.message);
@@ -69,7 +74,7 @@ const STEPS: Steps<Bench> = {
       scorer.showExample();
       expect(scorer.deal.isExample).toBe(true);
     }),
-  clear: (bench) => note(bench, (scorer) => scorer.take(clearHand(scorer.deal, true))),
+  clear: (bench) => note(bench, (scorer) => scorer.take(clearHandOrDeal(scorer.deal, true))),
   players: (bench, draw) =>
     note(bench, (scorer) => scorer.setPlayers(withPlayerCount(TABLE, 3 + (draw % 2)), pick(['s', 'n'], draw))),
   rules: (bench, draw) =>
@@ -91,13 +96,13 @@ const STEPS: Steps<Bench> = {
   'leave and come back': (bench) => {
     const { deal } = bench.scorer;
     bench.scorer.save();
-    const stored = openDealStore().get();
-    if (isWorthSaving(deal)) expect(stored).toBe(toStoredQuery(deal));
+    const stored = openScorerQueryStore().get();
+    if (hasInputWorthSaving(deal)) expect(stored).toBe(formatStoredDealQuery(deal));
     bench.scorer = openScorer('', bench.device).scorer;
     bench.past = [];
     expect(bench.scorer.errors).toEqual([]);
     // Once more: nothing is lost with each visit.
-    expect(isWorthSaving(bench.scorer.deal) ? toStoredQuery(bench.scorer.deal) : stored).toBe(stored);
+    expect(hasInputWorthSaving(bench.scorer.deal) ? formatStoredDealQuery(bench.scorer.deal) : stored).toBe(stored);
   },
 };
 
@@ -123,28 +128,28 @@ describe('a hand on the device', () => {
     const { scorer } = openScorer();
     tell(scorer);
     scorer.save();
-    const kept = openDealStore().get();
+    const kept = openScorerQueryStore().get();
     expect(kept).toContain('b555');
     scorer.showExample();
     scorer.save();
-    expect(openDealStore().get()).toBe(kept);
+    expect(openScorerQueryStore().get()).toBe(kept);
     scorer.undo();
-    scorer.take(clearHand(scorer.deal, true));
+    scorer.take(clearHandOrDeal(scorer.deal, true));
     scorer.save();
-    expect(openDealStore().get()).toBe('');
+    expect(openScorerQueryStore().get()).toBe('');
   });
 
   it('of a lesson is not kept, nor does it disturb the one that is', () => {
     const { scorer, device } = openScorer();
     tell(scorer);
     scorer.save();
-    const kept = openDealStore().get();
+    const kept = openScorerQueryStore().get();
     const lesson = new ScorerState();
-    lesson.openExample({ hand: SAMPLE_HAND, seat: 'w', round: 'e', tile: 'c2', by: 'discard' }, 'bmja');
+    lesson.openExample({ hand: SAMPLE_HAND_TEXT, seat: 'w', round: 'e', tile: 'c2', by: 'discard' }, 'bmja');
     expect([lesson.isReady, lesson.deal.table.rules]).toEqual([true, 'bmja']);
     lesson.save();
     expect(device.held.get('sparrow.scorer')).toContain('b555');
-    expect(openDealStore().get()).toBe(kept);
+    expect(openScorerQueryStore().get()).toBe(kept);
   });
 
   it('gives way to a link, and comes back with what was said of the link', () => {
@@ -154,9 +159,9 @@ describe('a hand on the device', () => {
     const linked = openScorer(toQuery(OTHER_HAND).replace('seat=e', 'seat=x'), device).scorer;
     expect(linked.errors.join(' ')).toContain('a wind that does not exist');
     expect(linked.change).toMatchObject({ message: 'Part of the link could not be read.', isShown: true });
-    expect(linked.storedDeal && toShareQuery(linked.storedDeal)).toBe(toShareQuery(scorer.deal));
+    expect(linked.storedDeal && formatSharedDealQuery(linked.storedDeal)).toBe(formatSharedDealQuery(scorer.deal));
     linked.restoreStoredDeal();
-    expect(toShareQuery(linked.deal)).toBe(toShareQuery(scorer.deal));
+    expect(formatSharedDealQuery(linked.deal)).toBe(formatSharedDealQuery(scorer.deal));
     expect([linked.storedDeal, linked.errors, linked.change.isShown]).toEqual([undefined, [], true]);
     linked.undo();
     expect(getCurrentEntry(linked.deal).hand.sets[0]?.tiles).toEqual(['dg', 'dg', 'dg']);
@@ -196,18 +201,18 @@ describe('a hand on the device', () => {
     const stop = scorer.subscribeOtherWindows();
     tell(scorer);
     scorer.save();
-    const other = openDealStore(device.open());
+    const other = openScorerQueryStore(device.open());
     const { deal } = scorer;
     other.update(() => toQuery(OTHER_HAND));
     device.deliver();
     await settle();
-    expect(toShareQuery(scorer.deal)).toBe(toQuery(OTHER_HAND));
+    expect(formatSharedDealQuery(scorer.deal)).toBe(toQuery(OTHER_HAND));
     expect(scorer.change).toMatchObject({ isShown: true, message: expect.stringContaining('Another window') });
     scorer.undo();
     expect([scorer.deal, scorer.change.isShown]).toEqual([deal, true]);
     // What is the same, or nothing, says nothing.
     scorer.showMessage('');
-    other.update(() => toStoredQuery(scorer.deal));
+    other.update(() => formatStoredDealQuery(scorer.deal));
     scorer.syncFromOtherWindow();
     other.clear();
     scorer.syncFromOtherWindow();
@@ -238,7 +243,7 @@ describe('what has no end', () => {
 describe('the players', () => {
   it('keep a wind that is held when one is missing, which nobody has chosen', () => {
     const { scorer } = openScorer();
-    scorer.go({ ...withHandText(createDeal(TABLE), HAND), seat: 'n', isWindChosen: true });
+    scorer.go({ ...replaceHandByText(createEmptyDeal(TABLE), HAND), seat: 'n', isWindChosen: true });
     scorer.setPlayers(withPlayerCount(TABLE, 3), 'n');
     const { seats } = scorer.rules;
     expect([scorer.deal.seat, scorer.deal.isWindChosen, scorer.deal.absent]).toEqual([seats[1], false, 'n']);
@@ -251,14 +256,14 @@ describe('the players', () => {
     const { scorer } = openScorer();
     scorer.setPlayerName('s', '  Raj ');
     expect(scorer.deal.names).toEqual({ s: 'Raj' });
-    expect(openDraftsStore().get().opening?.names).toEqual(['', 'Raj', '', '']);
+    expect(openSheetDraftsStore().get().opening?.names).toEqual(['', 'Raj', '', '']);
   });
 });
 
 describe('what is wrong', () => {
   it('is told in its place, with the reason once its words are there', async () => {
     const { scorer } = openScorer();
-    scorer.go(withHandText(createDeal(TABLE), 'b5 (o123) (o234) (b333) (b444)', true));
+    scorer.go(replaceHandByText(createEmptyDeal(TABLE), 'b5 (o123) (o234) (b333) (b444)', true));
     expect(scorer.count.error).toBeDefined();
     const plain = scorer.describeErrorAt('tiles');
     expect(plain).toMatch(/\w/);
@@ -266,7 +271,7 @@ describe('what is wrong', () => {
     await scorer.fetchReasons();
     expect(scorer.describeErrorAt('tiles')).toMatch(/\w/);
     expect(scorer.describeBars(scorer.count)).toEqual([]);
-    scorer.go(withHandText(createDeal(TABLE), HAND));
+    scorer.go(replaceHandByText(createEmptyDeal(TABLE), HAND));
     expect(scorer.describeErrorAt('tiles')).toBeUndefined();
   });
 

@@ -10,7 +10,7 @@ import {
   SUM_STEPS,
   getTileOfKind,
   type Bill,
-  type Random,
+  type RandomBelow,
   type RulesetId,
   type ScoreInput,
   type SwitchValue,
@@ -41,11 +41,11 @@ const SPECIAL = [
   'b1 b19 b9 c11 o99 wee wss drr',
 ] as const;
 
-const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.length)]!;
-const some = (random: Random, share: number): boolean => random(100) < share;
+const pick = <T>(random: RandomBelow, list: readonly T[]): T => list[random(list.length)]!;
+const some = (random: RandomBelow, share: number): boolean => random(100) < share;
 
 /** House rules at random: most left as they are, some turned. */
-function anyHouse(random: Random, rules: RulesetId): Record<string, SwitchValue> {
+function anyHouse(random: RandomBelow, rules: RulesetId): Record<string, SwitchValue> {
   const house: Record<string, SwitchValue> = {};
   for (const { id, values } of rulesets[rules].switches)
     if (some(random, 25)) house[id] = 'min' in values ? values.min + random(900) : pick(random, values);
@@ -53,7 +53,7 @@ function anyHouse(random: Random, rules: RulesetId): Record<string, SwitchValue>
 }
 
 /** Four sets and a pair, some of them on the table; no more than four of any tile. */
-function sets(random: Random): { readonly text: string; readonly rack: readonly string[] } {
+function sets(random: RandomBelow): { readonly text: string; readonly rack: readonly string[] } {
   for (;;) {
     const rack: string[] = [];
     const shown: string[] = [];
@@ -82,12 +82,12 @@ function sets(random: Random): { readonly text: string; readonly rack: readonly 
       return { text: [...shuffledRack(random, rack), ...shown].join(' '), rack };
   }
 }
-const shuffledRack = (random: Random, rack: readonly string[]): readonly string[] => {
+const shuffledRack = (random: RandomBelow, rack: readonly string[]): readonly string[] => {
   const at = random(rack.length);
   return [rack[at]!, ...rack.slice(0, at), ...rack.slice(at + 1)];
 };
 
-const bonusTiles = (random: Random): string =>
+const bonusTiles = (random: RandomBelow): string =>
   some(random, 50) ? '' : ['f1', 'f2', 'f3', 'f4', 's1', 's2', 's3', 's4'].filter(() => some(random, 45)).join(' ');
 
 /** A question at random: winner or loser, ordinary or special, goulash or not. */

@@ -1,7 +1,7 @@
 // The rules of a table over time: answers given and put back, other games chosen, links looked at, another window beside it.
 import { describe, expect, it } from 'vitest';
 import { AgreementState, createDefaultAgreement } from '../../src/features/table-rules/agreement-state.svelte.ts';
-import { getHouseRuleAnswer, toAgreementQuery } from '../../src/features/table-rules/game-book.ts';
+import { getHouseRuleAnswer, formatAgreementQuery } from '../../src/features/table-rules/game-book.ts';
 import {
   isSameAgreement,
   MAX_OTHER_AGREEMENTS,
@@ -9,7 +9,7 @@ import {
   openOtherAgreementsStore,
   type Agreement,
 } from '../../src/storage/agreement.ts';
-import { formatExtra, MAX_EXTRAS, RULESETS, rulesetInfo } from '../../src/engine/index.ts';
+import { formatExtra, MAX_EXTRAS, RULESETS, getRulesetInfo } from '../../src/engine/index.ts';
 import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
@@ -103,7 +103,7 @@ describe('the rules of a table over time', () => {
           expect(rule.id in state.shown.house).toBe(true);
           expect(answer).not.toBe(usual);
         }
-        const { edition } = rulesetInfo(state.book.id);
+        const { edition } = getRulesetInfo(state.book.id);
         expect(state.shown.edition === undefined || state.shown.edition === edition).toBe(true);
       },
       { most: 160, length: 15 },
@@ -116,7 +116,7 @@ describe('rules that a link brings', () => {
   it('are only shown until somebody uses them, and the former ones are put aside', () => {
     const { state, device } = openRules();
     state.rename('Ours');
-    const link = openRules(GAME, toAgreementQuery(OTHERS), device).state;
+    const link = openRules(GAME, formatAgreementQuery(OTHERS), device).state;
     expect([link.whose, link.shown.name, stored()?.name]).toEqual(['link', 'Theirs', 'Ours']);
     link.rename('Changed');
     expect([link.shown.name, stored()?.name]).toEqual(['Changed', 'Ours']);
@@ -130,7 +130,7 @@ describe('rules that a link brings', () => {
   it('go when somebody keeps their own', () => {
     const { state, device } = openRules();
     state.rename('Ours');
-    const link = openRules(GAME, `${toAgreementQuery(OTHERS)}&stake=x`, device).state;
+    const link = openRules(GAME, `${formatAgreementQuery(OTHERS)}&stake=x`, device).state;
     link.returnToOwnRules();
     expect([link.whose, link.shown.name, link.notes, link.message]).toEqual([
       'mine',
@@ -143,7 +143,7 @@ describe('rules that a link brings', () => {
   it('are the table’s own where they say the same', () => {
     const { state, device } = openRules();
     state.rename('Ours');
-    expect(openRules(GAME, toAgreementQuery(state.shown), device).state.whose).toBe('mine');
+    expect(openRules(GAME, formatAgreementQuery(state.shown), device).state.whose).toBe('mine');
   });
 });
 
@@ -152,7 +152,7 @@ describe('a shelf that is full', () => {
     const { state } = openRules();
     state.rename('Ours');
     fillShelf(MAX_OTHER_AGREEMENTS);
-    state.open(GAME, toAgreementQuery({ rules: GAME, house: {}, name: 'Theirs' }));
+    state.open(GAME, formatAgreementQuery({ rules: GAME, house: {}, name: 'Theirs' }));
     state.adoptShown();
     const refusal = `You can keep ${MAX_OTHER_AGREEMENTS} other sets of rules. Throw one away, then choose again.`;
     expect([state.message, state.whose, stored()?.name]).toEqual([refusal, 'link', 'Ours']);
@@ -209,7 +209,7 @@ describe('another window', () => {
     other.answer(one.rule, one.value);
     state.answer(two.rule, two.value);
     expect(Object.keys(stored()!.house).toSorted()).toEqual([one.rule.id, two.rule.id].toSorted());
-    const link = openRules(GAME, toAgreementQuery({ rules: GAME, house: {}, name: 'Theirs' }), device).state;
+    const link = openRules(GAME, formatAgreementQuery({ rules: GAME, house: {}, name: 'Theirs' }), device).state;
     const stop = link.followOtherWindows();
     state.rename('Ours');
     expect([link.whose, link.shown.name]).toEqual(['link', 'Theirs']);

@@ -4,44 +4,44 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   openAgreementStore,
-  changeAgreementCollection,
+  changeStoredAgreements,
   openOtherAgreementsStore,
   activateAgreement,
   type Agreement,
 } from '../../src/storage/agreement.ts';
-import { openCourseProgressStore, markLessonDone, markLessonOpened } from '../../src/storage/course-progress.ts';
+import { openCourseProgressStore, saveLessonDone, saveLessonOpened } from '../../src/storage/course-progress.ts';
 import { openDealResultsStore } from '../../src/storage/deal-results.ts';
 import { openDisplayStore } from '../../src/storage/display.ts';
 import { BACKUP_KEYS } from '../../src/storage/backup-kinds.ts';
-import { listStoredData } from '../../src/storage/backup.ts';
-import { openDealStore } from '../../src/storage/scorer-deal.ts';
+import { listStoredDataSizes } from '../../src/storage/backup.ts';
+import { openScorerQueryStore } from '../../src/storage/scorer-deal.ts';
 import { openLastPageStore } from '../../src/storage/last-page.ts';
-import { changeGroup } from '../../src/storage/group-changes.ts';
+import { changeFirstGroup } from '../../src/storage/group-changes.ts';
 import { openGroupsStore, createGroup } from '../../src/storage/group.ts';
 import { withPeople } from '../unit/support/people.ts';
 import { saveResumePoint, openResumePointsStore } from '../../src/storage/resume-points.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { openPracticeStore, recordAnswer } from '../../src/storage/practice.ts';
 import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
-import { addResult, openResultsStore } from '../../src/storage/results.ts';
+import { saveNamedQuizResult, openResultsStore } from '../../src/storage/results.ts';
 import {
-  changeDraft,
-  changeOpening,
-  createEmptyDraft,
-  openDraftsStore,
-  toStoredDraft,
+  saveHandDraft,
+  saveSheetOpening,
+  createHandDraft,
+  openSheetDraftsStore,
+  toStoredHandDraft,
 } from '../../src/storage/sheet-drafts.ts';
 import {
-  withChangedSheet,
+  changeSheetInCollection,
   openSheetsStore,
-  mergeShelves,
-  withSheetEntry,
-  type SheetShelf,
+  mergeSheetCollections,
+  addEntryToSheet,
+  type SheetCollection,
 } from '../../src/storage/sheet-shelf.ts';
 import { listValidEntries, type Sheet, type SheetEntry } from '../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
-import { openCardNamesStore, mergeTypedNames } from '../../src/storage/card-names.ts';
-import { openTeamsStore } from '../../src/storage/teams.ts';
+import { openCardNamesStore, mergeTypedCardNames } from '../../src/storage/card-names.ts';
+import { openTeamPlayStore } from '../../src/storage/teams.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
 
 /** One kind of thing: what a window writes for a number of its own, and what is there in the end. */
@@ -78,7 +78,7 @@ const entry = (n: number): SheetEntry => ({
 const RACES: Readonly<Record<string, Race>> = {
   'sparrow.table-rules': {
     open: (store) => (n) =>
-      void changeAgreementCollection(
+      void changeStoredAgreements(
         plain,
         ({ mine, ...rest }) => ({ ...rest, mine: { ...mine, house: { ...mine.house, [at(n)]: n } } }),
         store,
@@ -87,7 +87,7 @@ const RACES: Readonly<Record<string, Race>> = {
   },
   'sparrow.agreements': {
     open: (store) => (n) =>
-      void changeAgreementCollection(plain, (shelf) => activateAgreement(shelf, { ...plain, name: at(n) }), store),
+      void changeStoredAgreements(plain, (shelf) => activateAgreement(shelf, { ...plain, name: at(n) }), store),
     found: (store, all) =>
       all.filter((n) =>
         [openAgreementStore(store).get(), ...openOtherAgreementsStore(store).get()].some(
@@ -97,11 +97,13 @@ const RACES: Readonly<Record<string, Race>> = {
   },
   'sparrow.sheet': {
     open: (store) => {
-      let mine: SheetShelf = { sheet: session, earlier: [] };
+      let mine: SheetCollection = { sheet: session, earlier: [] };
       return (n) =>
         void openSheetsStore(store).update(
           (there) =>
-            (mine = withChangedSheet(mergeShelves(mine, there), session, (sheet) => withSheetEntry(sheet, entry(n)))),
+            (mine = changeSheetInCollection(mergeSheetCollections(mine, there), session, (sheet) =>
+              addEntryToSheet(sheet, entry(n)),
+            )),
         );
     },
     found: (store, all) => {
@@ -117,7 +119,7 @@ const RACES: Readonly<Record<string, Race>> = {
         const typed = Array.from({ length: Math.max(shown.length, n + 1) }, (_, line) =>
           line === n ? at(n) : shown[line],
         );
-        openCardNamesStore(store).update((now) => ({ ...mergeTypedNames(now, shown, typed.join('\n')), out: 60 }));
+        openCardNamesStore(store).update((now) => ({ ...mergeTypedCardNames(now, shown, typed.join('\n')), out: 60 }));
         shown = openCardNamesStore(store).get().names;
       };
     },
@@ -125,16 +127,16 @@ const RACES: Readonly<Record<string, Race>> = {
   },
   'sparrow.sheet-draft': {
     open: (store) => {
-      const mine = toStoredDraft(createEmptyDraft('draft'));
+      const mine = toStoredHandDraft(createHandDraft('draft'));
       return (n) => {
-        changeDraft(mine, n % 2 === 0 ? { winner: at(n) } : { payer: at(n) }, store);
-        changeOpening(
+        saveHandDraft(mine, n % 2 === 0 ? { winner: at(n) } : { payer: at(n) }, store);
+        saveSheetOpening(
           ({ names }) => ({ names: Array.from({ length: 8 }, (_, i) => (i === n ? at(n) : (names[i] ?? ''))) }),
           store,
         );
       };
     },
-    found: (store, all) => all.filter((n) => openDraftsStore(store).get().opening?.names[n] === at(n)),
+    found: (store, all) => all.filter((n) => openSheetDraftsStore(store).get().opening?.names[n] === at(n)),
   },
   'sparrow.practice-table': {
     open: (store) => (n) =>
@@ -161,8 +163,8 @@ const RACES: Readonly<Record<string, Race>> = {
   },
   'sparrow.course': {
     open: (store) => (n) => {
-      markLessonDone(at(n), store);
-      markLessonOpened(at(n), store);
+      saveLessonDone(at(n), store);
+      saveLessonOpened(at(n), store);
     },
     found: (store, all) => all.filter((n) => openCourseProgressStore(store).get().done.includes(at(n))),
   },
@@ -185,14 +187,14 @@ const RACES: Readonly<Record<string, Race>> = {
   },
   'sparrow.teams': {
     open: (store) => (n) =>
-      void openTeamsStore(store).update((now) => ({
+      void openTeamPlayStore(store).update((now) => ({
         ...now,
         names: Array.from({ length: 8 }, (_, i) => (i === n ? at(n) : (now.names[i] ?? ''))),
       })),
-    found: (store, all) => all.filter((n) => openTeamsStore(store).get().names[n] === at(n)),
+    found: (store, all) => all.filter((n) => openTeamPlayStore(store).get().names[n] === at(n)),
   },
   'sparrow.results': {
-    open: (store) => (n) => void addResult('PUNG-4821', { name: at(n), result: '10232' }, store),
+    open: (store) => (n) => void saveNamedQuizResult('PUNG-4821', { name: at(n), result: '10232' }, store),
     found: (store, all) => {
       const rows = openResultsStore(store).get()['PUNG-4821'] ?? [];
       return all.filter((n) => rows.some(({ name }) => name === at(n)));
@@ -201,7 +203,7 @@ const RACES: Readonly<Record<string, Race>> = {
   'sparrow.groups': {
     open: (store) => (n) =>
       void openGroupsStore(store).update((now) =>
-        changeGroup(now.length > 0 ? now : [createGroup('Ours', 12, 'g')], (group) =>
+        changeFirstGroup(now.length > 0 ? now : [createGroup('Ours', 12, 'g')], (group) =>
           withPeople(group, at(n), () => at(n)),
         ),
       ),
@@ -251,7 +253,7 @@ describe('two windows', () => {
         count.races++;
         count.writings += all.length;
         count.turns += all.filter(({ window }, i) => i > 0 && window !== all[i - 1]!.window).length;
-        expect(listStoredData(store).map((each) => each.key)).toContain(key);
+        expect(listStoredDataSizes(store).map((each) => each.key)).toContain(key);
       }),
       { numRuns: 60 },
     );
@@ -262,7 +264,7 @@ describe('two windows', () => {
 
   it('hear of each other, where the last one counts', () => {
     const store = memoryStore();
-    const [one, two] = [openDealStore(store), openDealStore(store)];
+    const [one, two] = [openScorerQueryStore(store), openScorerQueryStore(store)];
     let heard = '';
     one.onOtherChange(() => (heard = one.get()));
     two.update(() => '?h=b5');

@@ -1,7 +1,7 @@
 // The wall breaker over time: what is seen, asked and shown, in whatever order it is tapped.
 import { describe, expect, it } from 'vitest';
 import { createRandomFromSeed, SEATS } from '../../src/engine/index.ts';
-import { createExampleSetup, listDiceTotals } from '../../src/features/wall/wall-scenes.ts';
+import { createExampleWallSetup, listDiceTotals } from '../../src/features/wall/wall-scenes.ts';
 import { WallState } from '../../src/features/wall/wall-state.svelte.ts';
 import { openTableFor, withPlayerCount } from '../../src/ui/table.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
@@ -9,7 +9,7 @@ import { openPage, pick, walk, type Steps } from './support/walk.ts';
 function openWall(rules = 'u3a', seed = 1): WallState {
   openPage();
   const random = createRandomFromSeed(seed);
-  return new WallState(createExampleSetup(openTableFor({ rules, house: {} })), () => random(1000) / 1000);
+  return new WallState(createExampleWallSetup(openTableFor({ rules, house: {} })), () => random(1000) / 1000);
 }
 const isFresh = (wall: WallState): void =>
   expect([wall.isSolved, wall.pickedWall, wall.pickedStack, wall.error]).toEqual([false, '', 0, '']);

@@ -8,8 +8,8 @@ holds({
   edits: {
     'src/questions/makers/round-the-table.ts': `import { isSetTile, getNextSeat, SEATS, TILES, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
-import { createDraft, toSeatAnswer, type Drafts } from '../draft.ts';
-import { findRuleReference, type Wanted } from '../game.ts';
+import { defineDraft, toSeatOption, type Drafts } from '../draft.ts';
+import { toRuleField, type Wanted } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 
 const MANY = ['One tile', 'Two tiles', 'Three tiles', 'Four tiles', 'Five tiles', 'Six tiles', 'Seven tiles'] as const;
@@ -19,7 +19,7 @@ export function* generateRoundTheTable(random: RandomSource, { table }: Wanted):
   const first = random.pick(SEATS);
   const many = random.pick(MANY);
   const last = random.pick(TILES.filter(isSetTile));
-  yield createDraft({
+  yield defineDraft({
     asked: { first, many: MANY.indexOf(many) + 1 },
     engine: (_, asked) => {
       let seat: Seat = asked.first;
@@ -32,11 +32,11 @@ export function* generateRoundTheTable(random: RandomSource, { table }: Wanted):
       return {
         situation: \`\${SEAT_NAMES[first]} discards first. \${many} are discarded, in the end the \${formatTile(last)}, and nobody claims.\`,
         ask: 'Whose turn is it now?',
-        right: toSeatAnswer(seat, because),
-        wrong: SEATS.map((each) => toSeatAnswer(each, \`Not \${SEAT_NAMES[each]}: count a player for each tile.\`)),
+        right: toSeatOption(seat, because),
+        wrong: SEATS.map((each) => toSeatOption(each, \`Not \${SEAT_NAMES[each]}: count a player for each tile.\`)),
         nudge: 'The turn goes on to the right: East, South, West, North.',
         because,
-        ...findRuleReference(table.info, 'play.turn'),
+        ...toRuleField(table.info, 'play.turn'),
       };
     },
   });

@@ -16,8 +16,8 @@ const RED = (['b1', 'b5', 'b7', 'b9', 'dr'] as const).map(getTileIndex);
 `,
       ),
       after(
-        `    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createTripletLayout(TERMINAL_KINDS)], { fishing }),\n`,
-        `    createHandOfSets('british.special.royal-ruby', pay.rarer, [createTripletLayout(RED)], { fishing }),\n`,
+        `    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createPungsLayout(TERMINAL_KINDS)], { fishing }),\n`,
+        `    createHandOfSets('british.special.royal-ruby', pay.rarer, [createPungsLayout(RED)], { fishing }),\n`,
       ),
     ],
     'content/rules/british/special-royal-ruby.md': `---
@@ -38,7 +38,7 @@ Red tiles are the [red dragons](/glossary/#dragons) and the 1, 5, 7 and 9 of bam
 With a claimed set it scores {exposed}. Fishing for it scores {part}, or {part-exposed} with a claimed set.
 `,
     'tests/unit/royal-ruby.test.ts': `import { expect, it } from 'vitest';
-import { findNearestSpecials } from '../../src/engine/index.ts';
+import { findNearestSpecialHandsOfTiles } from '../../src/engine/index.ts';
 import { bill, won } from './support/hands.ts';
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
 });
 
 it('is known to the finder of special hands', () => {
-  const near = findNearestSpecials({
+  const near = findNearestSpecialHandsOfTiles({
     rules: 'u3a',
     tiles: ['b1', 'b1', 'b5', 'b5', 'b7', 'b7', 'b7', 'b9', 'b9', 'dr', 'dr', 'dr'],
   });

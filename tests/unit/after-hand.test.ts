@@ -1,18 +1,18 @@
 // After the hand: the curve goes by the counted odds after each turn of the learner.
 import { describe, expect, it } from 'vitest';
 import {
-  openGame,
+  restorePracticeGame,
   createBotPlayer,
-  estimateTurnChances,
+  estimateWinChancesByTurnInSlices,
   playHandToEnd,
-  replayLog,
-  listTurnsToExamine,
+  replayActionLog,
+  listLearnerTurnIndexes,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { createCurve, formatChance } from '../../src/features/practice-table/turning-points.ts';
+import { createWinChanceCurve, formatWinChance } from '../../src/features/practice-table/turning-points.ts';
 
 describe('the chance after each turn', () => {
-  const opened = openGame({ rules: 'u3a', house: {}, seed: 9, me: 1, others: 'steady', done: [], log: '' });
+  const opened = restorePracticeGame({ rules: 'u3a', house: {}, seed: 9, me: 1, others: 'steady', done: [], log: '' });
   if (!opened.ok) throw new Error(opened.error.code);
   const begun = { ...opened.value.hand, specials: 'none' } as const;
   const steady = createBotPlayer('steady', 1);
@@ -21,11 +21,11 @@ describe('the chance after each turn', () => {
     Object.fromEntries(begun.plays[0]!.seats.map((seat) => [seat, steady])),
     'none',
   );
-  const { hand } = replayLog(begun, over.log);
-  const turns = runAllSlices(estimateTurnChances(hand));
+  const { hand } = replayActionLog(begun, over.log);
+  const turns = runAllSlices(estimateWinChancesByTurnInSlices(hand));
 
   it('is told of every discard and claim of the learner, in order', () => {
-    expect(turns.map(({ place }) => place)).toEqual(listTurnsToExamine(hand));
+    expect(turns.map(({ place }) => place)).toEqual(listLearnerTurnIndexes(hand));
     expect(turns.map(({ turn }) => turn)).toEqual(turns.map((_, at) => at + 1));
     for (const { place } of turns) {
       const { seat, do: done } = over.log[place]!;
@@ -43,14 +43,14 @@ describe('the chance after each turn', () => {
   it('goes by the last turn as it was: whoever won there was certain to', () => {
     const end = hand.plays.at(-1)!.phase;
     const winner = end.name === 'over' ? end.end.winner : undefined;
-    expect(runAllSlices(estimateTurnChances({ ...hand, me: winner })).at(-1)!.chance).toBe(1);
+    expect(runAllSlices(estimateWinChancesByTurnInSlices({ ...hand, me: winner })).at(-1)!.chance).toBe(1);
   });
 
   it.each([
     [0.02, '0 in 10'],
     [0.25, '3 in 10'],
     [1, '10 in 10'],
-  ])('is said in tenths: %f', (chance, said) => expect(formatChance(chance)).toBe(said));
+  ])('is said in tenths: %f', (chance, said) => expect(formatWinChance(chance)).toBe(said));
 });
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
   [0.75, [0, 2, 4, 6, 8]],
   [1, [0, 2, 4, 6, 8, 10]],
 ])('the scale of a chance of %f at most reads %j, as far apart as the numbers are', (chance, values) => {
-  const { lines } = createCurve([{ turn: 1, chance }]);
+  const { lines } = createWinChanceCurve([{ turn: 1, chance }]);
   expect(lines.map(({ value }) => value)).toEqual(values);
   const gaps = lines.slice(1).map(({ y }, at) => lines[at]!.y - y);
   for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0]!);
@@ -67,7 +67,7 @@ it.each([
 
 it('the curve goes through every turn, within its drawing', () => {
   const turns = [0.1, 0.35, 0.9].map((chance, at) => ({ turn: at + 1, chance }));
-  const { path, points } = createCurve(turns);
+  const { path, points } = createWinChanceCurve(turns);
   for (const { x, y } of points) {
     expect(path).toContain(`${x.toFixed(1)} ${y.toFixed(1)}`);
     expect(y).toBeGreaterThanOrEqual(0);

@@ -1,29 +1,29 @@
 // An agreement as a link: what goes out comes back, what is wrong is said, what is old keeps its meaning.
 import { describe, expect, it } from 'vitest';
-import { rulesetInfo, RULESETS } from '../../src/engine/index.ts';
+import { getRulesetInfo, RULESETS } from '../../src/engine/index.ts';
 import { openAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
-import { parseHouseOfCode, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { parseHouseOfTableCode, parseTableCode, formatTableCode } from '../../src/storage/table-code.ts';
 import {
-  formatHouseAnswer,
-  isAnswerOfHouseRule,
-  describeNumberError,
-  parseHouseAnswer,
+  formatHouseRuleAnswer,
+  isPossibleHouseRuleAnswer,
+  describeAnswerNumberError,
+  parseHouseRuleAnswer,
 } from '../../src/format/house-rules.ts';
-import { describeWarnings } from '../../src/storage/table-warnings.ts';
+import { describeTableCodeWarnings } from '../../src/storage/table-warnings.ts';
 import {
-  toAgreementQuery,
+  formatAgreementQuery,
   getHouseRuleAnswer,
-  listChanges,
-  describeDifference,
-  createGameBook,
-  parseGameOfLink,
-  hasAgreementLink,
-  openAgreementLink,
+  listHouseRuleChanges,
+  describeDifferenceFromGame,
+  createHouseRuleBook,
+  parseGameOfAgreementLink,
+  hasAgreementInLink,
+  parseAgreementLink,
   normalizeAgreement,
-  withRuleAnswer,
+  setRuleAnswer,
 } from '../../src/features/table-rules/game-book.ts';
-import { listHouseValueGroups } from '../../src/format/house-values.ts';
-import { createValueField } from '../../src/features/table-rules/own-fields.ts';
+import { listSettableValueGroups } from '../../src/format/house-values.ts';
+import { createRuleValueField } from '../../src/features/table-rules/own-fields.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const yesNo = [
@@ -64,7 +64,7 @@ const CLEAN = {
   default: false,
   answers: yesNo,
 } as const;
-const u3a = createGameBook('u3a');
+const u3a = createHouseRuleBook('u3a');
 const agreed: Agreement = {
   rules: 'u3a',
   house: { cleanOnly: true, limit: 700, maxChows: 2 },
@@ -73,20 +73,20 @@ const agreed: Agreement = {
 
 describe('a link to an agreement', () => {
   it('brings back every answer and the name', () => {
-    const link = toAgreementQuery(agreed);
-    expect(openAgreementLink(link, u3a)).toEqual({ agreed: { ...agreed, edition: u3a.edition }, notes: [] });
-    expect([hasAgreementLink(link), parseGameOfLink(link)]).toEqual([true, 'u3a']);
+    const link = formatAgreementQuery(agreed);
+    expect(parseAgreementLink(link, u3a)).toEqual({ agreed: { ...agreed, edition: u3a.edition }, notes: [] });
+    expect([hasAgreementInLink(link), parseGameOfAgreementLink(link)]).toEqual([true, 'u3a']);
   });
 
   it('holds only what was changed, the game and its edition; no host is told the name', () => {
-    expect(toAgreementQuery({ rules: 'u3a', house: {} })).toBe(`?r=u3a.${u3a.edition}`);
-    expect(toAgreementQuery({ rules: 'u3a', house: { cleanOnly: true, limit: 500 }, name: 'A b', note: 'Tea' })).toBe(
-      `?r=u3a.${u3a.edition}~cleanOnly.true~limit.500#name=A+b&note=Tea`,
-    );
+    expect(formatAgreementQuery({ rules: 'u3a', house: {} })).toBe(`?r=u3a.${u3a.edition}`);
+    expect(
+      formatAgreementQuery({ rules: 'u3a', house: { cleanOnly: true, limit: 500 }, name: 'A b', note: 'Tea' }),
+    ).toBe(`?r=u3a.${u3a.edition}~cleanOnly.true~limit.500#name=A+b&note=Tea`);
   });
 
   it('leaves out what it does not know, names it, and keeps the rest', () => {
-    const { agreed: read, notes } = openAgreementLink('?r=u3a.2~limit.600~dora.true~maxChows.seven~cleanOnly', u3a);
+    const { agreed: read, notes } = parseAgreementLink('?r=u3a.2~limit.600~dora.true~maxChows.seven~cleanOnly', u3a);
     expect(read.house).toEqual({ limit: 600 });
     expect(notes).toHaveLength(3);
     expect(notes[0]).toContain('“dora”');
@@ -94,7 +94,7 @@ describe('a link to an agreement', () => {
   });
 
   it.each(['-3', '1000000000', 'abc', '', 'NaN'])('refuses “%s” as a limit', (text) => {
-    const { agreed: read, notes } = openAgreementLink(`?r=u3a.2~limit.${text}`, u3a);
+    const { agreed: read, notes } = parseAgreementLink(`?r=u3a.2~limit.${text}`, u3a);
     expect(read.house).toEqual({});
     expect(notes).toHaveLength(1);
   });
@@ -103,7 +103,7 @@ describe('a link to an agreement', () => {
     const formerly = (): { limit: number; cleanOnly: boolean } => ({ limit: 500, cleanOnly: true });
     const { table, warnings: doubts } = parseTableCode('u3a.2~maxChows.2', formerly);
     expect(table?.house).toEqual({ limit: 500, cleanOnly: true, maxChows: 2 });
-    expect(describeWarnings(doubts)).toEqual([
+    expect(describeTableCodeWarnings(doubts)).toEqual([
       'The link was made with an older edition of these rules. It keeps its meaning.',
       'The house rule “limit” was: 500.',
       'The house rule “cleanOnly” was: true.',
@@ -124,28 +124,28 @@ describe('a link to an agreement', () => {
   });
 
   it('says when it is newer than the page, or does not say how old it is', () => {
-    expect(openAgreementLink('?r=u3a.99', u3a).notes[0]).toContain('later edition');
-    expect(openAgreementLink('?r=u3a', u3a).notes[0]).toContain('does not say');
-    expect(openAgreementLink('?r=u3a.old', u3a).notes[0]).toContain('does not say');
+    expect(parseAgreementLink('?r=u3a.99', u3a).notes[0]).toContain('later edition');
+    expect(parseAgreementLink('?r=u3a', u3a).notes[0]).toContain('does not say');
+    expect(parseAgreementLink('?r=u3a.old', u3a).notes[0]).toContain('does not say');
   });
 
   it('is not seen in another page’s query', () => {
-    expect(hasAgreementLink('?h=b123')).toBe(false);
-    expect(parseGameOfLink('?name=x')).toBe('');
+    expect(hasAgreementInLink('?h=b123')).toBe(false);
+    expect(parseGameOfAgreementLink('?name=x')).toBe('');
   });
 
   it('cuts a stranger’s long words', () => {
-    const { notes, agreed: read } = openAgreementLink(`?r=u3a.2~${'x'.repeat(400)}.1#name=${'n'.repeat(400)}`, u3a);
+    const { notes, agreed: read } = parseAgreementLink(`?r=u3a.2~${'x'.repeat(400)}.1#name=${'n'.repeat(400)}`, u3a);
     expect(notes[0]!.length).toBeLessThan(140);
     expect(read.name).toHaveLength(60);
   });
 
   it('comes back from its code for every house rule of every game', () => {
     for (const id of RULESETS)
-      for (const { id: name, values, default: usual } of rulesetInfo(id).switches) {
+      for (const { id: name, values, default: usual } of getRulesetInfo(id).switches) {
         const value = 'min' in values ? values.min : values.find((each) => each !== usual);
         if (value === undefined || value === usual) continue;
-        expect(parseHouseOfCode(id, formatTableCode(id, { [name]: value })), `${id} ${name}`).toEqual({
+        expect(parseHouseOfTableCode(id, formatTableCode(id, { [name]: value })), `${id} ${name}`).toEqual({
           [name]: value,
         });
       }
@@ -155,49 +155,49 @@ describe('a link to an agreement', () => {
 describe('the answers of a house rule', () => {
   it('are read from text as they are', () => {
     expect([
-      parseHouseAnswer(STAY, 'null'),
-      parseHouseAnswer(STAY, '3'),
-      parseHouseAnswer(PART, '0.2'),
-      parseHouseAnswer(CLEAN, 'true'),
+      parseHouseRuleAnswer(STAY, 'null'),
+      parseHouseRuleAnswer(STAY, '3'),
+      parseHouseRuleAnswer(PART, '0.2'),
+      parseHouseRuleAnswer(CLEAN, 'true'),
     ]).toEqual([null, 3, 0.2, true]);
-    expect([parseHouseAnswer(STAY, '4'), parseHouseAnswer(CLEAN, ''), parseHouseAnswer(LIMIT, ' ')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
     expect([
-      isAnswerOfHouseRule(LIMIT, 100),
-      isAnswerOfHouseRule(LIMIT, '100'),
-      isAnswerOfHouseRule(STAY, null),
-      isAnswerOfHouseRule(STAY, undefined),
+      parseHouseRuleAnswer(STAY, '4'),
+      parseHouseRuleAnswer(CLEAN, ''),
+      parseHouseRuleAnswer(LIMIT, ' '),
+    ]).toEqual([undefined, undefined, undefined]);
+    expect([
+      isPossibleHouseRuleAnswer(LIMIT, 100),
+      isPossibleHouseRuleAnswer(LIMIT, '100'),
+      isPossibleHouseRuleAnswer(STAY, null),
+      isPossibleHouseRuleAnswer(STAY, undefined),
     ]).toEqual([true, false, true, false]);
   });
 
   it('have names', () => {
-    expect([formatHouseAnswer(LIMIT, 1500), formatHouseAnswer(STAY, null), formatHouseAnswer(CLEAN, true)]).toEqual([
-      '1,500 points',
-      'As often as East wins',
-      'Yes',
-    ]);
+    expect([
+      formatHouseRuleAnswer(LIMIT, 1500),
+      formatHouseRuleAnswer(STAY, null),
+      formatHouseRuleAnswer(CLEAN, true),
+    ]).toEqual(['1,500 points', 'As often as East wins', 'Yes']);
   });
 
   it('are written down only while they differ from the usual one', () => {
     const plain: Agreement = { rules: 'game', house: {} };
-    const changed = withRuleAnswer(plain, STAY, null);
+    const changed = setRuleAnswer(plain, STAY, null);
     expect(getHouseRuleAnswer(changed, STAY)).toBe(null);
     expect(getHouseRuleAnswer(plain, STAY)).toBe(3);
-    expect(withRuleAnswer(changed, STAY, 3)).toEqual(plain);
+    expect(setRuleAnswer(changed, STAY, 3)).toEqual(plain);
   });
 
   it('are listed in words where the table differs', () => {
-    expect(listChanges(agreed, u3a).map(({ answer, usual }) => `${answer}/${usual}`)).toContain(
+    expect(listHouseRuleChanges(agreed, u3a).map(({ answer, usual }) => `${answer}/${usual}`)).toContain(
       '700 points/1,000 points',
     );
-    expect(describeDifference(agreed, u3a, true)).toBe('Your table differs from the standard in 3 things.');
-    expect(describeDifference({ rules: 'u3a', house: { cleanOnly: true } }, u3a, false)).toBe(
+    expect(describeDifferenceFromGame(agreed, u3a, true)).toBe('Your table differs from the standard in 3 things.');
+    expect(describeDifferenceFromGame({ rules: 'u3a', house: { cleanOnly: true } }, u3a, false)).toBe(
       'This agreement differs from the standard in 1 thing.',
     );
-    expect(describeDifference({ rules: 'u3a', house: {} }, u3a, true)).toMatch(
+    expect(describeDifferenceFromGame({ rules: 'u3a', house: {} }, u3a, true)).toMatch(
       /^Your table plays the standard rules: /,
     );
   });
@@ -217,13 +217,13 @@ describe('the answers of a house rule', () => {
   });
 
   it('say what is wrong with a number', () => {
-    expect(describeNumberError(LIMIT, '5')).toContain('from 100 to 10,000');
-    expect([describeNumberError(LIMIT, '500'), describeNumberError(CLEAN, 'x')]).toEqual(['', '']);
+    expect(describeAnswerNumberError(LIMIT, '5')).toContain('from 100 to 10,000');
+    expect([describeAnswerNumberError(LIMIT, '500'), describeAnswerNumberError(CLEAN, 'x')]).toEqual(['', '']);
   });
 });
 
 describe('a link to the values of a table’s own', () => {
-  const game = createGameBook('u3a');
+  const game = createHouseRuleBook('u3a');
   const own: Agreement = {
     rules: 'u3a',
     house: { limit: 500, 'double-clean': 'off', 'points-mahjong': 10, 'special-knitting': 'half' },
@@ -231,14 +231,14 @@ describe('a link to the values of a table’s own', () => {
     note: 'Bring 50p; tea at four & cake.',
   };
   it('is short and comes back, with the note', () => {
-    const query = toAgreementQuery(own);
+    const query = formatAgreementQuery(own);
     expect(query).toContain(
       '?r=u3a.2~limit.500~double-clean.off~points-mahjong.10~special-knitting.half#name=Tuesday&note=',
     );
-    expect(openAgreementLink(query, game)).toEqual({ agreed: { ...own, edition: 2 }, notes: [] });
+    expect(parseAgreementLink(query, game)).toEqual({ agreed: { ...own, edition: 2 }, notes: [] });
   });
   it('says which value is damaged and keeps what is good', () => {
-    const { agreed: read, notes } = openAgreementLink(
+    const { agreed: read, notes } = parseAgreementLink(
       '?r=u3a.2~points-mahjong.ten~double-clean.off~fan-moon.3~double-east.99',
       game,
     );
@@ -250,63 +250,59 @@ describe('a link to the values of a table’s own', () => {
     ]);
   });
   it('cuts a note that would not fit', () => {
-    expect(openAgreementLink(`?r=u3a.2#note=${'n'.repeat(400)}`, game).agreed.note).toHaveLength(200);
+    expect(parseAgreementLink(`?r=u3a.2#note=${'n'.repeat(400)}`, game).agreed.note).toHaveLength(200);
   });
   it('lists what differs beside the house rules, with the value of the book', () => {
     expect(
-      listChanges(own, game).map(({ rule, answer, usual }) => `${rule.question}: ${answer}, not ${usual}`),
+      listHouseRuleChanges(own, game).map(({ rule, answer, usual }) => `${rule.question}: ${answer}, not ${usual}`),
     ).toEqual([
       'What is the limit?: 500 points, not 1,000 points',
       'Going Mahjong: 10 points, not 20 points',
       'Clean hand: Not played, not 1 double',
       'Knitting: Half the limit, not 250 points',
     ]);
-    expect(listChanges({ rules: 'u3a', house: {} }, game)).toEqual([]);
+    expect(listHouseRuleChanges({ rules: 'u3a', house: {} }, game)).toEqual([]);
   });
 });
 
 describe('how a value is asked for', () => {
   const valueAt = (id: string, house = {}) =>
-    listHouseValueGroups('u3a', house)
+    listSettableValueGroups('u3a', house)
       .flatMap(({ values }) => values)
       .find((each) => each.id === id)!;
   it('as a number where any will do, as a list where few make sense', () => {
-    expect(createValueField(valueAt('points-mahjong'), 0).choices).toEqual([]);
+    expect(createRuleValueField(valueAt('points-mahjong'), 0).choices).toEqual([]);
     expect(
-      createValueField(valueAt('double-clean'), 0)
+      createRuleValueField(valueAt('double-clean'), 0)
         .choices.map(([, name]) => name)
         .slice(0, 4),
     ).toEqual(['1 double (the book)', 'Not played', '2 doubles', '3 doubles']);
-    expect(createValueField(valueAt('special-knitting', { limit: 400 }), 0).choices.map(([, name]) => name)).toEqual([
-      '200 points (the book)',
-      'Not played',
-      'Half the limit',
-      'The limit',
-      'Another number of points',
-    ]);
+    expect(
+      createRuleValueField(valueAt('special-knitting', { limit: 400 }), 0).choices.map(([, name]) => name),
+    ).toEqual(['200 points (the book)', 'Not played', 'Half the limit', 'The limit', 'Another number of points']);
   });
   it('and the number of the book is no value of one’s own', () => {
     expect([
-      createValueField(valueAt('points-mahjong'), 0).toStoredAnswer(20),
-      createValueField(valueAt('points-mahjong'), 0).toStoredAnswer(10),
+      createRuleValueField(valueAt('points-mahjong'), 0).toStoredAnswer(20),
+      createRuleValueField(valueAt('points-mahjong'), 0).toStoredAnswer(10),
     ]).toEqual(['book', 10]);
     expect([
-      createValueField(valueAt('special-knitting'), 300).choice,
-      createValueField(valueAt('special-knitting'), 300).number,
+      createRuleValueField(valueAt('special-knitting'), 300).choice,
+      createRuleValueField(valueAt('special-knitting'), 300).number,
     ]).toEqual(['other', 300]);
     expect([
-      createValueField(valueAt('special-knitting'), 'half').choice,
-      createValueField(valueAt('special-knitting'), 'half').number,
+      createRuleValueField(valueAt('special-knitting'), 'half').choice,
+      createRuleValueField(valueAt('special-knitting'), 'half').number,
     ]).toEqual(['half', 500]);
   });
   it('in groups, without what the table does not play', () => {
-    expect(listHouseValueGroups('u3a').map(({ title }) => title)).toEqual([
+    expect(listSettableValueGroups('u3a').map(({ title }) => title)).toEqual([
       'Points',
       'Doubles',
       'Special hands',
       'Penalties',
     ]);
-    expect(listHouseValueGroups('cantonese').map(({ title }) => title)).toEqual(['Fans', 'Penalties']);
+    expect(listSettableValueGroups('cantonese').map(({ title }) => title)).toEqual(['Fans', 'Penalties']);
     expect([valueAt('points-bonus-tile')?.usual, valueAt('points-bonus-tile', { bonusTiles: false })]).toEqual([
       '4 points',
       undefined,

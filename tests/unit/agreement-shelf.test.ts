@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   createAgreement,
-  changeAgreementCollection,
-  withoutAgreement,
+  changeStoredAgreements,
+  removeAgreement,
   isUnchangedAgreement,
   openAgreementStore,
-  readAgreementCollection,
+  readStoredAgreements,
   MAX_OTHER_AGREEMENTS,
   openOtherAgreementsStore,
   activateAgreement,
@@ -16,9 +16,9 @@ import {
   type AgreementCollection,
 } from '../../src/storage/agreement.ts';
 import '../../src/engine/index.ts';
-import { createBrowserStore, type KeyValueStore } from '../../src/storage/store.ts';
-import { listUnknownRules, readTableRules } from '../../src/storage/table-rules.ts';
-import { describeNewerRules } from '../../src/features/table-rules/game-book.ts';
+import { createBrowserKeyValueStore, type KeyValueStore } from '../../src/storage/store.ts';
+import { listUnknownHouseRules, readAgreedRules } from '../../src/storage/table-rules.ts';
+import { describeUnknownNewerRules } from '../../src/features/table-rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const ours: Agreement = { rules: 'u3a', house: { limit: 500 }, name: 'Ours' };
@@ -53,21 +53,21 @@ describe('the shelf of agreements', () => {
   });
 
   it('throws away one and only one', () => {
-    expect(withoutAgreement({ mine: plain, others: [ours, theirs] }, ours).others).toEqual([theirs]);
+    expect(removeAgreement({ mine: plain, others: [ours, theirs] }, ours).others).toEqual([theirs]);
   });
 
   it('sets nothing aside that there is no room for: nothing is changed then, and that is said', () => {
     const store = memoryStore();
     const called = (i: number) => createAgreement('u3a', {}, `Group ${i}`);
-    const play = (i: number) => changeAgreementCollection(plain, (shelf) => activateAgreement(shelf, called(i)), store);
+    const play = (i: number) => changeStoredAgreements(plain, (shelf) => activateAgreement(shelf, called(i)), store);
     for (let i = 0; i <= MAX_OTHER_AGREEMENTS; i++) expect(play(i).isFull).toBe(false);
-    const before = readAgreementCollection(plain, store);
+    const before = readStoredAgreements(plain, store);
     expect(before.others).toHaveLength(MAX_OTHER_AGREEMENTS);
     expect(play(MAX_OTHER_AGREEMENTS + 1)).toEqual({ shelf: before, lasts: true, isFull: true });
-    expect(readAgreementCollection(plain, store)).toEqual(before);
+    expect(readStoredAgreements(plain, store)).toEqual(before);
     // What was set aside may still be changed for what is played, and once there is room, anything may.
     expect(play(3).isFull).toBe(false);
-    changeAgreementCollection(plain, (shelf) => withoutAgreement(shelf, called(5)), store);
+    changeStoredAgreements(plain, (shelf) => removeAgreement(shelf, called(5)), store);
     expect(play(MAX_OTHER_AGREEMENTS + 1)).toMatchObject({
       shelf: { mine: called(MAX_OTHER_AGREEMENTS + 1) },
       isFull: false,
@@ -100,13 +100,13 @@ describe('what the device kept', () => {
     openAgreementStore(store).update(() => ({ ...ours, edition: 1 }));
     expect(openAgreementStore(store).get()).toEqual({ ...ours, edition: 1 });
     // It was agreed when Purity could be counted as an ordinary hand without saying so.
-    expect(readTableRules(store)).toEqual({
+    expect(readAgreedRules(store)).toEqual({
       rules: 'u3a',
       house: { limit: 500, ordinaryIfHigher: 'purity' },
       name: 'Ours',
     });
     openAgreementStore(store).update(() => ({ ...ours, edition: 2 }));
-    expect(readTableRules(store)).toEqual({ rules: 'u3a', house: { limit: 500 }, name: 'Ours' });
+    expect(readAgreedRules(store)).toEqual({ rules: 'u3a', house: { limit: 500 }, name: 'Ours' });
   });
 
   it.each(['', '{', 'null', '[]', '{"v":1}', '{"v":1,"data":7}', '{"v":1,"data":{"rules":5}}'])(
@@ -125,7 +125,7 @@ describe('what the device kept', () => {
   });
 
   it('lasts as long as the page where the device refuses', () => {
-    const store = createBrowserStore(() => {
+    const store = createBrowserKeyValueStore(() => {
       throw new Error('denied');
     });
     const kept = openAgreementStore(store);
@@ -138,11 +138,11 @@ describe('an agreement of a newer edition of the site', () => {
   const newer: Agreement = { rules: 'u3a', house: { limit: 500, moonRule: 'full', maxChows: 'some' }, edition: 99 };
   it('keeps the rules and values that are not known here, and says so', () => {
     const store = memoryStore();
-    changeAgreementCollection({ rules: 'u3a', house: {} }, (shelf) => ({ ...shelf, mine: newer }), store);
+    changeStoredAgreements({ rules: 'u3a', house: {} }, (shelf) => ({ ...shelf, mine: newer }), store);
     expect(openAgreementStore(store).get()).toEqual(newer);
-    expect(listUnknownRules(newer)).toEqual({ moonRule: 'full', maxChows: 'some' });
-    expect(describeNewerRules(newer)[0]).toBe('Two rules of your table came from a newer version of Sparrow.');
-    expect(describeNewerRules({ ...newer, house: { limit: 500 } })).toEqual([]);
-    expect(listUnknownRules({ rules: 'atlantis', house: { a: 1 } })).toEqual({ a: 1 });
+    expect(listUnknownHouseRules(newer)).toEqual({ moonRule: 'full', maxChows: 'some' });
+    expect(describeUnknownNewerRules(newer)[0]).toBe('Two rules of your table came from a newer version of Sparrow.');
+    expect(describeUnknownNewerRules({ ...newer, house: { limit: 500 } })).toEqual([]);
+    expect(listUnknownHouseRules({ rules: 'atlantis', house: { a: 1 } })).toEqual({ a: 1 });
   });
 });

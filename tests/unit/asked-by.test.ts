@@ -1,15 +1,15 @@
 // By whose rules a quiz is asked: a link brings its own, a code goes by the book, else the table's are taken.
 import { describe, expect, it } from 'vitest';
 import {
-  findQuizRules,
-  findOwnRules,
-  formatNameFragment,
+  resolveQuizRules,
+  findDeviceQuizRules,
+  formatGroupNameFragment,
   parseQuizLink,
-  toResultsQuery,
-  formatWhoseRules,
-  withScreen,
+  formatResultsQuery,
+  formatOwnerOfQuizRules,
+  setQuizScreenInQuery,
 } from '../../src/storage/quiz-link.ts';
-import { formatQuizCode, findCurrentQuiz, formatSpokenCode } from '../../src/questions/codes.ts';
+import { formatQuizCode, findCurrentQuiz, formatSpokenQuizCode } from '../../src/questions/codes.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -42,19 +42,19 @@ describe('a quiz of the u3a guide is asked', () => {
     [
       'by the table whose letters the code ends in',
       owls,
-      `?code=${formatSpokenCode(CODE, formatTableCode('u3a', { limit: 500 }))}`,
+      `?code=${formatSpokenQuizCode(CODE, formatTableCode('u3a', { limit: 500 }))}`,
       { house: { limit: 500 }, from: 'table', name: 'Owls' },
     ],
     ['by the book at a table without rules of its own', memoryStore(), '', { house: {}, from: 'book' }],
     ['by the book at a table that plays another game', storeWith('cantonese', {}), '', { house: {}, from: 'book' }],
   ] as const)('%s', (_, store, search, expected) => {
-    expect(findQuizRules('u3a', parseQuizLink(search), store)).toEqual(expected);
+    expect(resolveQuizRules('u3a', parseQuizLink(search), store)).toEqual(expected);
   });
 
   it('by the book, with a sentence, when the code ends in the letters of another table', () => {
-    const asked = findQuizRules(
+    const asked = resolveQuizRules(
       'u3a',
-      parseQuizLink(`?code=${formatSpokenCode(CODE, formatTableCode('u3a', { limit: 700 }))}`),
+      parseQuizLink(`?code=${formatSpokenQuizCode(CODE, formatTableCode('u3a', { limit: 700 }))}`),
       owls,
     );
     expect(asked).toMatchObject({ house: {}, from: 'book' });
@@ -62,26 +62,26 @@ describe('a quiz of the u3a guide is asked', () => {
   });
 
   it('by the book, with a sentence, when the rules of the link cannot be read', () => {
-    const asked = findQuizRules('u3a', parseQuizLink(`?code=${CODE}&r=u3a.2~limit.seven`), owls);
+    const asked = resolveQuizRules('u3a', parseQuizLink(`?code=${CODE}&r=u3a.2~limit.seven`), owls);
     expect(asked).toMatchObject({ house: {}, from: 'book' });
     expect(asked.sentence).toMatch(/could not be read/);
   });
 });
 
 it('says whose rules they are', () => {
-  expect(formatWhoseRules(findOwnRules('u3a', owls)!)).toBe('Owls');
-  expect(formatWhoseRules(findOwnRules('u3a', storeWith('u3a', { limit: 500 }))!)).toBe('your table');
-  expect(formatWhoseRules(findQuizRules('u3a', parseQuizLink(`?code=${CODE}&r=u3a.2~limit.700`), owls))).toBe(
+  expect(formatOwnerOfQuizRules(findDeviceQuizRules('u3a', owls)!)).toBe('Owls');
+  expect(formatOwnerOfQuizRules(findDeviceQuizRules('u3a', storeWith('u3a', { limit: 500 }))!)).toBe('your table');
+  expect(formatOwnerOfQuizRules(resolveQuizRules('u3a', parseQuizLink(`?code=${CODE}&r=u3a.2~limit.700`), owls))).toBe(
     'your group',
   );
-  const named = findQuizRules(
+  const named = resolveQuizRules(
     'u3a',
-    parseQuizLink(`?code=${CODE}&r=u3a.2~limit.700${formatNameFragment({ name: 'Thursday group' })}`),
+    parseQuizLink(`?code=${CODE}&r=u3a.2~limit.700${formatGroupNameFragment({ name: 'Thursday group' })}`),
     owls,
   );
   expect(named).toEqual({ house: { limit: 700 }, from: 'link', name: 'Thursday group' });
-  expect(formatWhoseRules(named)).toBe('Thursday group');
-  expect(findOwnRules('u3a', storeWith('u3a', {}))).toBeUndefined();
+  expect(formatOwnerOfQuizRules(named)).toBe('Thursday group');
+  expect(findDeviceQuizRules('u3a', storeWith('u3a', {}))).toBeUndefined();
 });
 
 it('reads the screen of an address, and writes it into another', () => {
@@ -91,14 +91,14 @@ it('reads the screen of an address, and writes it into another', () => {
     'print',
     undefined,
   ]);
-  expect(withScreen('?code=X', 'teams')).toBe('?code=X&teams');
-  expect(withScreen('?code=Y&r=u3a.2~limit.500&host')).toBe('?code=Y&r=u3a.2~limit.500');
-  expect(withScreen('', 'print')).toBe('?print');
-  expect(withScreen('?host', 'teams')).toBe('?teams');
+  expect(setQuizScreenInQuery('?code=X', 'teams')).toBe('?code=X&teams');
+  expect(setQuizScreenInQuery('?code=Y&r=u3a.2~limit.500&host')).toBe('?code=Y&r=u3a.2~limit.500');
+  expect(setQuizScreenInQuery('', 'print')).toBe('?print');
+  expect(setQuizScreenInQuery('?host', 'teams')).toBe('?teams');
 });
 
 it('tells the page of results which house rules were asked', () => {
-  const query = toResultsQuery({ code: CODE, shortTable: 'u3a.2~limit.500~maxChows.2' });
+  const query = formatResultsQuery({ code: CODE, shortTable: 'u3a.2~limit.500~maxChows.2' });
   expect(parseQuizLink(query)).toMatchObject({ table: 'u3a.2~limit.500~maxChows.2' });
-  expect(toResultsQuery({ code: CODE })).toBe(`?code=${CODE}`);
+  expect(formatResultsQuery({ code: CODE })).toBe(`?code=${CODE}`);
 });

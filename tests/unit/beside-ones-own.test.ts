@@ -1,13 +1,14 @@
 // Sessions in the order of their days, whoever wrote them; results that come, beside those that are here.
 import { describe, expect, it } from 'vitest';
-import { parseGroup, createGroup } from '../../src/storage/group.ts';
-import { mergeResults, type Results } from '../../src/storage/results.ts';
+import { parseStoredGroup, createGroup } from '../../src/storage/group.ts';
+import { mergeQuizResults, type QuizResultsByQuiz } from '../../src/storage/results.ts';
 
 describe('the sessions of a group', () => {
   const read = (...days: readonly (readonly [id: string, date: string])[]) =>
-    parseGroup({ ...createGroup('Ours', 12, 'g'), sessions: days.map(([id, date]) => ({ id, date })) })!.sessions.map(
-      ({ id }) => id,
-    );
+    parseStoredGroup({
+      ...createGroup('Ours', 12, 'g'),
+      sessions: days.map(([id, date]) => ({ id, date })),
+    })!.sessions.map(({ id }) => id);
 
   it.each([
     [
@@ -53,7 +54,7 @@ describe('results that come from elsewhere', () => {
   const row = (name: string, result = '7/10') => ({ name, result });
   const [QUIZ, OTHER] = ['PUNG-4821', 'KONG-1234'];
 
-  it.each<[what: string, came: Results, here: Results, both: Results]>([
+  it.each<[what: string, came: QuizResultsByQuiz, here: QuizResultsByQuiz, both: QuizResultsByQuiz]>([
     ['of a quiz that is not here', { [QUIZ!]: [row('Ann')] }, {}, { [QUIZ!]: [row('Ann')] }],
     ['of nobody', {}, { [QUIZ!]: [row('Ann')] }, { [QUIZ!]: [row('Ann')] }],
     [
@@ -70,7 +71,7 @@ describe('results that come from elsewhere', () => {
       { [QUIZ!]: [row('Ben'), row('Ann'), row('Cath')] },
     ],
   ])('%s', (_, came, here, both) => {
-    expect(mergeResults(came, here, () => undefined)).toEqual(both);
+    expect(mergeQuizResults(came, here, () => undefined)).toEqual(both);
   });
 
   it.each([
@@ -80,7 +81,7 @@ describe('results that come from elsewhere', () => {
   ])('%i more beside %i of one quiz are %i, and that there is no room is said: %s', (more, own, all, isFull) => {
     const rows = (start: string, count: number) => Array.from({ length: count }, (_, i) => row(`${start}${i}`));
     let full = false;
-    const both = mergeResults({ [QUIZ!]: rows('b', more) }, { [QUIZ!]: rows('a', own) }, () => (full = true));
+    const both = mergeQuizResults({ [QUIZ!]: rows('b', more) }, { [QUIZ!]: rows('a', own) }, () => (full = true));
     expect(both[QUIZ!]).toHaveLength(all);
     expect(both[QUIZ!]!.filter(({ name }) => name.startsWith('a'))).toHaveLength(own);
     expect(full).toBe(isFull);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
-import { createBillView } from '../../src/ui/bill/bill-view.ts';
+import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import vectors from '../vectors/score.json' with { type: 'json' };
 import { won } from './support/hands.ts';
 
@@ -16,7 +16,7 @@ function bill(asked: Asked): Bill {
 
 /** What stands below the lines: the rounding before the doubles, the chain, the sentences, the total. */
 function foot(asked: Asked): string {
-  const { roundedFirst, chain, notes, total } = createBillView(bill(asked));
+  const { roundedFirst, chain, notes, total } = toBillView(bill(asked));
   return [...roundedFirst, chain.join(' → '), ...notes, `= ${total}`].filter(Boolean).join(' | ');
 }
 
@@ -101,7 +101,7 @@ describe('below the lines', () => {
 
   it('is cut in the middle where the chain would not fit a line', () => {
     const doubles = Array.from({ length: 20 }, (_, n) => ({ step: 'double', from: 2 ** n, to: 2 ** (n + 1) }) as const);
-    const { chain, chainWords } = createBillView({ ...bill({ rules: 'u3a', hand: 'drrr' }), sum: doubles });
+    const { chain, chainWords } = toBillView({ ...bill({ rules: 'u3a', hand: 'drrr' }), sum: doubles });
     expect(chain).toEqual(['1', '2', '4', '8', '16', '32', '…', '1,048,576']);
     expect(chainWords).toBe('20 doubles');
   });
@@ -120,7 +120,7 @@ describe('every figure is the engine’s', () => {
   it('in many hands of every game', () => expect(bills.length).toBeGreaterThan(150));
 
   it.each(bills)('%s', (_, given) => {
-    const { points, doubles, fans, apart, chain, roundedFirst, notes, total } = createBillView(given);
+    const { points, doubles, fans, apart, chain, roundedFirst, notes, total } = toBillView(given);
     const figures = new Set(
       [
         0,

@@ -1,10 +1,16 @@
 // Figures, bills and payments in words: what the words say is what the engine counted, whatever the hand.
 import { describe, expect, it } from 'vitest';
 import { rulesets, score, RULESETS, type Bill, type SumStep, type TileId } from '../../src/engine/index.ts';
-import { formatSetLabel, findSetWord, arrangeSetTiles } from '../../src/format/seats.ts';
+import { formatSetKindAndExposure, findSetName, toShownSetTiles } from '../../src/format/seats.ts';
 import { describeBill, describeBillLines, describePaymentSum, describeSumSteps } from '../../src/format/bill.ts';
-import { formatCount, formatCountInWords, formatNumber, formatChange, formatTimes } from '../../src/format/numbers.ts';
-import { formatWorth } from '../../src/format/values.ts';
+import {
+  formatPlural,
+  formatPluralInWords,
+  formatNumber,
+  formatSignedNumber,
+  formatTimesInWords,
+} from '../../src/format/numbers.ts';
+import { formatRuleWorth } from '../../src/format/values.ts';
 
 describe('numbers', () => {
   it.each([
@@ -16,10 +22,10 @@ describe('numbers', () => {
     [-40, '-40 points', '-40 points', '-40 times', '−40'],
   ])('%d', (value, figures, words, often, change) => {
     expect([
-      formatCount(value, 'point'),
-      formatCountInWords(value, 'point'),
-      formatTimes(value),
-      formatChange(value),
+      formatPlural(value, 'point'),
+      formatPluralInWords(value, 'point'),
+      formatTimesInWords(value),
+      formatSignedNumber(value),
     ]).toEqual([figures, words, often, change]);
   });
 });
@@ -34,19 +40,19 @@ describe('a set on the table', () => {
     ['b1', undefined, 'Tiles, exposed', 'b1'],
   ])('%s', (text, word, label, lying) => {
     const tiles = text.split(' ') as TileId[];
-    expect([findSetWord(tiles), formatSetLabel(tiles, false), arrangeSetTiles(tiles, true).join(' ')]).toEqual([
-      word,
-      label,
-      lying,
-    ]);
-    expect(arrangeSetTiles(tiles, false)).toEqual(tiles);
+    expect([
+      findSetName(tiles),
+      formatSetKindAndExposure(tiles, false),
+      toShownSetTiles(tiles, true).join(' '),
+    ]).toEqual([word, label, lying]);
+    expect(toShownSetTiles(tiles, false)).toEqual(tiles);
   });
 });
 
 describe('what a rule is worth', () => {
   it.each(RULESETS)('%s: the smaller value is that of an exposed set', (rules) => {
     const pung = rulesets[rules].rules.find(({ id }) => id.endsWith('.points.pung-major'));
-    if (pung) expect(formatWorth(pung)).toBe('4 exposed, 8 concealed');
+    if (pung) expect(formatRuleWorth(pung)).toBe('4 exposed, 8 concealed');
     else expect(rulesets[rules].grammar).toBe('fans');
   });
 });
@@ -74,7 +80,7 @@ describe.each(RULESETS)('a bill of %s', (rules) => {
       }
       expect(describeBill(bill)).toContain(words);
       if (bill.fans === undefined) expect(describeBill(bill)).toBe(words);
-      else expect(describeBill(bill)).toContain(`Together: ${formatCount(bill.fans, 'fan')}.`);
+      else expect(describeBill(bill)).toContain(`Together: ${formatPlural(bill.fans, 'fan')}.`);
     }
   });
   it('says what the lines of each unit come to', () => {
@@ -84,7 +90,7 @@ describe.each(RULESETS)('a bill of %s', (rules) => {
         const all = { points: bill.points, doubles: bill.doubles, fans: bill.fans ?? 0 }[unit];
         const words = describeBillLines(bill, unit);
         if (lines.length === 0) expect(words).toBe(`Nothing here gives any ${unit}.`);
-        else expect(words.endsWith(`Together: ${formatCount(all, unit.slice(0, -1))}.`)).toBe(true);
+        else expect(words.endsWith(`Together: ${formatPlural(all, unit.slice(0, -1))}.`)).toBe(true);
         for (const { rule } of lines) expect(words).toContain(`{${rule}}`);
       }
   });

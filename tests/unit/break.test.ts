@@ -11,17 +11,17 @@ import {
   type BreakInput,
   type WallLayout,
 } from '../../src/engine/index.ts';
-import { createChairStrip, TILE_WIDTH } from '../../src/features/wall/chair-strip.ts';
+import { createChairStrip, STRIP_TILE_WIDTH } from '../../src/features/wall/chair-strip.ts';
 import { createWallPicture, findStackAt } from '../../src/features/wall/wall-picture.ts';
 import {
-  BUILT_SCENE,
-  withThrow,
-  createExampleSetup,
-  fitThrows,
-  createLayout,
-  createScene,
+  BUILT_WALL_SCENE,
+  setDiceTotal,
+  createExampleWallSetup,
+  adjustThrowCountToGame,
+  layOutWallOrThrow,
+  createWallScene,
   listWallSteps,
-  throwDice,
+  throwDiceForWall,
   listDiceTotals,
 } from '../../src/features/wall/wall-scenes.ts';
 import {
@@ -178,7 +178,7 @@ describe('the steps', () => {
         for (const layout of everyLayout(first, second)) {
           let before = 0;
           for (const step of listWallSteps(layout)) {
-            const { gone, taking } = createScene(layout, step);
+            const { gone, taking } = createWallScene(layout, step);
             expect(gone.size).toBe(before);
             expect([...taking.keys()].some((place) => gone.has(place))).toBe(false);
             before += taking.size;
@@ -219,7 +219,7 @@ describe('the picture', () => {
     fc.assert(
       fc.property(...throws, fc.constantFrom(...SEATS), (first, second, you) => {
         for (const layout of everyLayout(first, second)) {
-          const { walls, width, height } = createWallPicture(layout, createScene(layout, 'build'), { you });
+          const { walls, width, height } = createWallPicture(layout, createWallScene(layout, 'build'), { you });
           const stacks = walls.flatMap((wall) => wall.stacks);
           expect(stacks.map(({ name }) => name).toSorted()).toEqual([...layout.ring].toSorted());
           for (const { x, y, w, h } of stacks) expect(x >= 0 && y >= 0 && x + w <= width && y + h <= height).toBe(true);
@@ -237,14 +237,14 @@ describe('the picture', () => {
   });
   it('puts your own wall nearest and counts it from your right', () => {
     for (const you of SEATS) {
-      const { walls, height } = createWallPicture(laid(), createScene(laid(), 'build'), { you, isSecret: true });
+      const { walls, height } = createWallPicture(laid(), createWallScene(laid(), 'build'), { you, isSecret: true });
       const own = walls.find(({ seat }) => seat === you)!.stacks;
       expect(own.every(({ y }) => y > height * 0.9)).toBe(true);
       expect(own[0]!.x).toBeGreaterThan(own.at(-1)!.x);
     }
   });
   it('knows which stack is meant by a tap', () => {
-    const picture = createWallPicture(laid(), createScene(laid(), 'build'), { you: 'n', isSecret: true });
+    const picture = createWallPicture(laid(), createWallScene(laid(), 'build'), { you: 'n', isSecret: true });
     for (const { name, x, y, w, h } of picture.walls.flatMap(({ stacks }) => stacks))
       expect(findStackAt(picture, { x: x + w / 2, y: y + h / 2 })).toBe(name);
     expect(findStackAt(picture, picture.middle)).toBeUndefined();
@@ -257,7 +257,7 @@ describe('the picture', () => {
       fc.property(...throws, fc.constantFrom(...SEATS), (first, second, you) => {
         for (const layout of everyLayout(first, second)) {
           for (const step of listWallSteps(layout)) {
-            const { labels, walls, middle, width, height } = createWallPicture(layout, createScene(layout, step), {
+            const { labels, walls, middle, width, height } = createWallPicture(layout, createWallScene(layout, step), {
               you,
             });
             const words = labels.map((label) => ({
@@ -284,7 +284,7 @@ describe('the picture', () => {
               true,
             );
             expect(labels.filter(({ text }) => /box|wall/.test(text))).toHaveLength(
-              createScene(layout, step).box ? 1 : 0,
+              createWallScene(layout, step).box ? 1 : 0,
             );
             for (const [i, a] of words.entries()) {
               const under = [...words.slice(i + 1), ...things].find(
@@ -304,7 +304,7 @@ describe('the picture', () => {
     const hidden = (rolls: number[]) =>
       createWallPicture(
         laid({ rolls }),
-        { ...createScene(laid({ rolls }), 'build'), throws: 2 },
+        { ...createWallScene(laid({ rolls }), 'build'), throws: 2 },
         { you: 'e', isSecret: true },
       );
     expect(hidden([7, 8])).toEqual(hidden([6, 2]));
@@ -312,7 +312,7 @@ describe('the picture', () => {
   it('shows the gap, the box and the loose tiles, and turns in the wall in use', () => {
     const layout = laid();
     const looks = (step: 'box' | 'turn-0' | 'curtsey') => {
-      const picture = createWallPicture(layout, createScene(layout, step), { you: 'e' });
+      const picture = createWallPicture(layout, createWallScene(layout, step), { you: 'e' });
       return {
         picture,
         look: Object.fromEntries(
@@ -339,7 +339,7 @@ describe('the picture', () => {
 
 describe('the strip from the chair', () => {
   it('runs from left to right as its owner sees it', () => {
-    const strip = createChairStrip(laid(), createScene(laid(), 'box'));
+    const strip = createChairStrip(laid(), createWallScene(laid(), 'box'));
     expect(strip.seat).toBe('w');
     expect(strip.stacks.map(({ figure }) => figure).join(' ')).toBe('18 17 16 15 14 13 12 11 10 9 8 7');
     expect(strip.stacks.filter(({ isInBox }) => isInBox).map(({ tiles }) => tiles.length)).toEqual([3, 3, 2, 2, 2, 2]);
@@ -347,7 +347,7 @@ describe('the strip from the chair', () => {
   });
   it('names both walls where it goes round the corner', () => {
     const layout = laid({ rolls: [8, 12] });
-    const strip = createChairStrip(layout, createScene(layout, 'box'));
+    const strip = createChairStrip(layout, createWallScene(layout, 'box'));
     expect(strip.walls.map(({ seat }) => seat)).toEqual(['w', 'n']);
     expect(parseStackName(strip.stacks.at(-1)!.name).seat).toBe('n');
   });
@@ -364,17 +364,17 @@ describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %
     const layout = laidOut.ok ? laidOut.value : laid({ ...wall, rolls: thrown.slice(0, 1) });
     const ends = (name: string) => {
       const { x } = strip.stacks.find((each) => each.name === name)!;
-      return [x, x + TILE_WIDTH] as const;
+      return [x, x + STRIP_TILE_WIDTH] as const;
     };
-    const strip = createChairStrip(layout, { ...BUILT_SCENE, open: true, box: true, loose: true, deal: true });
+    const strip = createChairStrip(layout, { ...BUILT_WALL_SCENE, open: true, box: true, loose: true, deal: true });
     for (const [at, { x, tiles }] of strip.stacks.entries()) {
       // Each begins where the one before it ends, or a space after it.
       const before = strip.stacks[at - 1];
-      expect([TILE_WIDTH, TILE_WIDTH + 14]).toContain(before ? x - before.x : TILE_WIDTH);
+      expect([STRIP_TILE_WIDTH, STRIP_TILE_WIDTH + 14]).toContain(before ? x - before.x : STRIP_TILE_WIDTH);
       for (const tile of tiles) expect(tile.x).toBe(x);
       expect(tiles.map(({ y }) => y)).toEqual(tiles.map(({ y }) => y).toSorted((a, b) => b - a));
     }
-    expect(strip.width).toBe(strip.stacks.at(-1)!.x + TILE_WIDTH + strip.stacks[0]!.x);
+    expect(strip.width).toBe(strip.stacks.at(-1)!.x + STRIP_TILE_WIDTH + strip.stacks[0]!.x);
     // The arrow runs from the first tile that is dealt to the end of the strip.
     const [from, to] = strip.deal!;
     const [left, right] = ends(layout.broken.firstLive);
@@ -384,17 +384,17 @@ describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %
     expect(to - end[0] < end[1] - to).toBe(layout.clockwise);
     // The line round the box lies just outside it.
     const boxed = strip.stacks.filter((each) => each.isInBox);
-    expect(strip.box).toEqual(boxed.length > 0 ? [boxed[0]!.x - 4, boxed.at(-1)!.x + TILE_WIDTH + 4] : undefined);
+    expect(strip.box).toEqual(boxed.length > 0 ? [boxed[0]!.x - 4, boxed.at(-1)!.x + STRIP_TILE_WIDTH + 4] : undefined);
     // A wall's name stands in the middle of its part, where there is room for it.
     const seats = [...new Set(strip.stacks.map(({ name }) => parseStackName(name).seat))];
     expect(strip.walls.map(({ seat }) => seat)).toEqual(seats.length > 1 ? seats : []);
     for (const { seat, x } of strip.walls) {
       const here = strip.stacks.filter(({ name }) => parseStackName(name).seat === seat);
-      const middle = (here[0]!.x + here.at(-1)!.x + TILE_WIDTH) / 2;
-      const room = [54, strip.stacks.at(-1)!.x + TILE_WIDTH - 54] as const;
+      const middle = (here[0]!.x + here.at(-1)!.x + STRIP_TILE_WIDTH) / 2;
+      const room = [54, strip.stacks.at(-1)!.x + STRIP_TILE_WIDTH - 54] as const;
       expect(x).toBe(middle < room[0] ? room[0] : middle > room[1] ? room[1] : middle);
     }
-    const bare = createChairStrip(layout, BUILT_SCENE);
+    const bare = createChairStrip(layout, BUILT_WALL_SCENE);
     expect([bare.deal, bare.box, bare.looseAt, bare.stacks.some(({ gap }) => gap)]).toEqual([
       undefined,
       undefined,
@@ -433,31 +433,31 @@ describe('you do it', () => {
 describe('the dice', () => {
   it('fall as the game throws them', () => {
     const numbers = [0, 0.99, 0.5, 0.2];
-    expect(throwDice({ throws: 2 }, () => numbers.shift()!)).toEqual({
+    expect(throwDiceForWall({ throws: 2 }, () => numbers.shift()!)).toEqual({
       faces: [
         [1, 6],
         [4, 2],
       ],
       rolls: [7, 6],
     });
-    expect(throwDice({ throws: 1 }, () => 0.999).rolls).toEqual([12]);
+    expect(throwDiceForWall({ throws: 1 }, () => 0.999).rolls).toEqual([12]);
   });
   it('of a real table are known by their totals only', () => {
-    const setup = createExampleSetup(opened('u3a'));
-    expect(withThrow(setup, 1, 11)).toMatchObject({ rolls: [7, 11], faces: [] });
+    const setup = createExampleWallSetup(opened('u3a'));
+    expect(setDiceTotal(setup, 1, 11)).toMatchObject({ rolls: [7, 11], faces: [] });
     expect(listDiceTotals({ least: 2, most: 12 })).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(fitThrows({ ...setup, rolls: [3] }).rolls).toEqual([3, 3]);
-    expect(fitThrows({ ...setup, table: opened('cantonese'), rolls: [7, 8] }).rolls).toEqual([7]);
+    expect(adjustThrowCountToGame({ ...setup, rolls: [3] }).rolls).toEqual([3, 3]);
+    expect(adjustThrowCountToGame({ ...setup, table: opened('cantonese'), rolls: [7, 8] }).rolls).toEqual([7]);
   });
   it('of the example are those of the page', () => {
-    const setup = createExampleSetup(opened('u3a'));
-    const layout = createLayout(setup);
+    const setup = createExampleWallSetup(opened('u3a'));
+    const layout = layOutWallOrThrow(setup);
     expect([setup.rolls, describeBreakInTwoLines(layout)[0], listWallSteps(layout).length]).toEqual([
       [7, 8],
       'West breaks: the first throw of 7 falls on West.',
       12,
     ]);
-    expect(createExampleSetup(opened('cantonese'))).toMatchObject({ rolls: [7], faces: [[3, 4]] });
-    expect(() => createLayout({ ...setup, rolls: [2] })).toThrow('bad-rolls');
+    expect(createExampleWallSetup(opened('cantonese'))).toMatchObject({ rolls: [7], faces: [[3, 4]] });
+    expect(() => layOutWallOrThrow({ ...setup, rolls: [2] })).toThrow('bad-rolls');
   });
 });

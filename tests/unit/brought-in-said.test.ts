@@ -1,16 +1,16 @@
 // What is said of a file that was brought in: what came, what stays outside and why, and whether it will last.
 import { describe, expect, it } from 'vitest';
 import { openAgreementStore, MAX_OTHER_AGREEMENTS, openOtherAgreementsStore } from '../../src/storage/agreement.ts';
-import { undoErase } from '../../src/storage/backup-erase.ts';
-import { importBackup, type ImportReport } from '../../src/storage/backup-import.ts';
+import { restoreErasedData } from '../../src/storage/backup-erase.ts';
+import { importBackup, type BackupImportReport } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
 import { readQuarantine, BACKUP_FILE_KIND } from '../../src/storage/persisted-store.ts';
 import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
-import { BLANK_OPENING, createEmptyDraft, toStoredDraft } from '../../src/storage/sheet-drafts.ts';
-import { hasAgreement } from '../../src/storage/table-rules.ts';
+import { EMPTY_SHEET_OPENING, createHandDraft, toStoredHandDraft } from '../../src/storage/sheet-drafts.ts';
+import { hasValidAgreement } from '../../src/storage/table-rules.ts';
 import { Device } from '../property/support/device.ts';
 
-const NOTHING: ImportReport = {
+const NOTHING: BackupImportReport = {
   merged: [],
   damaged: [],
   unchanged: [],
@@ -29,7 +29,7 @@ const HALF = { results: { one: { right: 7, of: 10 }, two: 7 } };
 const ours = (limit: number) => ({ rules: 'u3a', house: { limit } });
 
 describe('a device that has nothing', () => {
-  it.each<[what: string, file: string, said: Partial<ImportReport>]>([
+  it.each<[what: string, file: string, said: Partial<BackupImportReport>]>([
     ['nothing', fileOf({}), {}],
     ['what can be read', fileOf({ 'sparrow.quiz': ONE }), { merged: [QUIZZES!] }],
     ['what can be read in part', fileOf({ 'sparrow.quiz': HALF }), { merged: [QUIZZES!], damaged: [QUIZZES!] }],
@@ -78,9 +78,9 @@ describe('a device that has some of it', () => {
     ['the same', ours(1500), { merged: [RULES!] }],
   ])('keeps the rules of its table when a file has %s', (_, came, said) => {
     const store = new Device().open();
-    expect(hasAgreement(store)).toBe(false);
+    expect(hasValidAgreement(store)).toBe(false);
     openAgreementStore(store).update(() => ours(1500));
-    expect(hasAgreement(store)).toBe(true);
+    expect(hasValidAgreement(store)).toBe(true);
     expect(importBackup(fileOf({ 'sparrow.table-rules': came }), store)).toEqual({ ...NOTHING, ...said });
     expect(openAgreementStore(store).get()).toMatchObject(ours(1500));
   });
@@ -110,16 +110,16 @@ describe('a device that has some of it', () => {
     const store = new Device().open();
     openAgreementStore(store).update(() => ours(1500));
     const text = JSON.stringify({ v: 1, data: ours(500) });
-    expect(undoErase(new Map([['sparrow.table-rules', text]]), store)).toBe(true);
+    expect(restoreErasedData(new Map([['sparrow.table-rules', text]]), store)).toBe(true);
     expect(readQuarantine('sparrow.table-rules', store)).toEqual([text]);
   });
 });
 
 describe('something else that came of one thing', () => {
-  const hand = (id: string, winner: string) => ({ drafts: [{ ...toStoredDraft(createEmptyDraft(id)), winner }] });
+  const hand = (id: string, winner: string) => ({ drafts: [{ ...toStoredHandDraft(createHandDraft(id)), winner }] });
   const row = (name: string, result: string) => ({ 'PUNG-4821': [{ name, result }] });
   const place = (name: string, state: unknown) => [{ name, state }];
-  const page = (title: string) => ({ drafts: [], opening: { ...BLANK_OPENING, title } });
+  const page = (title: string) => ({ drafts: [], opening: { ...EMPTY_SHEET_OPENING, title } });
   const [HALF_WRITTEN, LEFT, RESULTS] = [
     'A hand that is half written',
     'Where you left off',

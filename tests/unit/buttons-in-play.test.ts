@@ -9,13 +9,13 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import {
-  describeLiability,
-  listPayments,
+  describeLiablePlayer,
+  listPaymentSentences,
   describeMainLesson,
-  listTotals,
+  listPlayerTotals,
 } from '../../src/features/practice-table/hand-end.ts';
-import { describeQuestion, listChoices } from '../../src/features/practice-table/table-view.ts';
-import type { SettledHand, GameStanding, DecisionMoment } from '../../src/bots/index.ts';
+import { describeTableQuestion, listActionButtons } from '../../src/features/practice-table/table-view.ts';
+import type { SettledHand, GameStanding, ImportantDecision } from '../../src/bots/index.ts';
 import { dealt, does } from './support/table.ts';
 
 const legal = (play: Play, seat: Seat): readonly JudgedAction[] => {
@@ -24,7 +24,7 @@ const legal = (play: Play, seat: Seat): readonly JudgedAction[] => {
   return found.value;
 };
 const shown = (play: Play, seat: Seat) =>
-  listChoices(play, legal(play, seat)).map(({ name, isAllowed: allowed, tiles: uses }) => [
+  listActionButtons(play, legal(play, seat)).map(({ name, isAllowed: allowed, tiles: uses }) => [
     name,
     allowed,
     uses.join(' '),
@@ -40,7 +40,7 @@ describe('beside a discard', () => {
   it('a claim that is possible names the tiles that it uses, without the one that is claimed', () => {
     const wind = does(table, { do: 'discard', seat: 'e', tile: 'ws' });
     expect(shown(wind, 's')).toContainEqual(['Pung', true, 'ws ws']);
-    expect(describeQuestion(wind, 's')).toEqual({ question: 'Do you want it?', tile: 'ws' });
+    expect(describeTableQuestion(wind, 's')).toEqual({ question: 'Do you want it?', tile: 'ws' });
   });
   it('a pung, a chow and Mahjong have their places where they cannot be made; a kong has not', () => {
     const wind = does(table, { do: 'discard', seat: 'e', tile: 'we' });
@@ -76,7 +76,7 @@ describe('at one’s own turn', () => {
     [{ do: 'stop' }, true, ['Stop the exchanges', true, '']],
   ])('%o (%s)', (of, allowed, button) =>
     expect(
-      listChoices(turn, [{ action: action(of), allowed }] as unknown as readonly JudgedAction[]).map((each) => [
+      listActionButtons(turn, [{ action: action(of), allowed }] as unknown as readonly JudgedAction[]).map((each) => [
         each.name,
         each.isAllowed,
         each.tiles.join(' '),
@@ -84,18 +84,22 @@ describe('at one’s own turn', () => {
     ).toEqual([button]),
   );
   it.each(['kong', 'orphans', 'warn', 'keep', 'stop'])('what is not allowed is not offered: %s', (what) =>
-    expect(listChoices(turn, [{ action: action({ do: what, tiles: fours }), allowed: false }] as never)).toEqual([]),
+    expect(listActionButtons(turn, [{ action: action({ do: what, tiles: fours }), allowed: false }] as never)).toEqual(
+      [],
+    ),
   );
   it('a tile is thrown by itself, without a button', () =>
-    expect(listChoices(turn, [{ action: action({ do: 'discard', tile: 'b5' }), allowed: true }] as never)).toEqual([]));
+    expect(
+      listActionButtons(turn, [{ action: action({ do: 'discard', tile: 'b5' }), allowed: true }] as never),
+    ).toEqual([]));
   it('the tile that was drawn is shown to who drew it', () => {
     const table = dealt({ rules: 'u3a', e: 'b2358 c369 o147 we ws dr dg' });
-    expect(describeQuestion(table, 'e').question).toBe('Your turn: discard a tile.');
+    expect(describeTableQuestion(table, 'e').question).toBe('Your turn: discard a tile.');
     const drawn = { ...table, phase: { name: 'turn', seat: 'e', drawn: { tile: 'b5' } } } as unknown as Play;
     expect([
-      describeQuestion(drawn, 'e').tile,
-      describeQuestion(drawn, 's').tile,
-      describeQuestion(drawn, undefined).tile,
+      describeTableQuestion(drawn, 'e').tile,
+      describeTableQuestion(drawn, 's').tile,
+      describeTableQuestion(drawn, undefined).tile,
     ]).toEqual(['b5', undefined, undefined]);
   });
 });
@@ -112,7 +116,7 @@ describe('when a hand is over', () => {
   const seats: readonly Seat[] = ['e', 's', 'w', 'n'];
 
   it('everybody reads what they pay or get', () => {
-    const rows = listPayments(over(), seats, 's');
+    const rows = listPaymentSentences(over(), seats, 's');
     expect(rows.map(({ seat, net }) => [seat, net])).toEqual([
       ['e', '−40'],
       ['s', '+60'],
@@ -125,7 +129,7 @@ describe('when a hand is over', () => {
   });
   it('or writes down', () => {
     const written = { e: 0, s: 1200, w: -8, n: 4 };
-    const rows = listPayments({ settlement: { ...settlement, written } } as unknown as SettledHand, seats, 's');
+    const rows = listPaymentSentences({ settlement: { ...settlement, written } } as unknown as SettledHand, seats, 's');
     expect(rows.map(({ sentence, net }) => `${sentence} ${net}`)).toEqual([
       'East writes down 0. 0',
       'You write down 1,200. +1,200',
@@ -134,13 +138,13 @@ describe('when a hand is over', () => {
     ]);
   });
   it('who pays for everybody is named, with the rule', () => {
-    expect(describeLiability(over(), 's')).toBe('');
-    expect(describeLiability(over({ liable: { seat: 'e' } }), 's')).toMatch(/^East pays for everybody: .+\.$/);
-    expect(describeLiability(over({ liable: { seat: 'e' } }), 'e')).toMatch(/^You pay for everybody: .+\.$/);
+    expect(describeLiablePlayer(over(), 's')).toBe('');
+    expect(describeLiablePlayer(over({ liable: { seat: 'e' } }), 's')).toMatch(/^East pays for everybody: .+\.$/);
+    expect(describeLiablePlayer(over({ liable: { seat: 'e' } }), 'e')).toMatch(/^You pay for everybody: .+\.$/);
   });
   it('the totals begin with the learner', () => {
     const standing = { match: { seats: { e: 1, s: 2, w: 3, n: 0 } } } as unknown as GameStanding;
-    expect(listTotals(standing, [10, -20, 1500, 0, 7], 2)).toEqual([
+    expect(listPlayerTotals(standing, [10, -20, 1500, 0, 7], 2)).toEqual([
       { player: 2, name: 'You, South', total: '+1,500' },
       { player: 0, name: 'Ann, North', total: '+10' },
       { player: 1, name: 'Ben, East', total: '−20' },
@@ -149,11 +153,11 @@ describe('when a hand is over', () => {
     ]);
   });
   it('one thing is to be learnt: of the choice that cost most', () => {
-    const moment = (cost: number, kind: string): DecisionMoment =>
+    const moment = (cost: number, kind: string): ImportantDecision =>
       ({
         judged: { cost },
         counsel: { best: { action: { do: 'discard' } }, other: undefined, reason: { kind } },
-      }) as unknown as DecisionMoment;
+      }) as unknown as ImportantDecision;
     const [win, danger] = [describeMainLesson([moment(1, 'win')]), describeMainLesson([moment(1, 'danger')])];
     expect(win).not.toBe(danger);
     expect(describeMainLesson([moment(1, 'win'), moment(5, 'danger'), moment(3, 'win')])).toBe(danger);

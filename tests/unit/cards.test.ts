@@ -4,14 +4,14 @@ import {
   CARD_ANSWERS,
   cardMark,
   CARD_COUNT,
-  countVotes,
-  findDoubledCards,
-  findCards,
-  EMPTY_VOTES,
+  listAgreedAnswers,
+  listDoubledCards,
+  readCardsInFrame,
+  EMPTY_CARD_VOTES,
   readCards,
-  addFrame,
+  addFrameToVotes,
   type CardAnswer,
-  type Frame,
+  type CameraFrame,
   type FrameReadings,
 } from '../../src/card-vision/index.ts';
 import { drawRoom, makeRoom, type Held } from '../bench/card-rooms.ts';
@@ -80,7 +80,7 @@ const held = (card: number, answer: CardAnswer, more: Partial<Held> = {}): Held 
  * A mark on white paper that grows narrower downwards as what leans back does, each pixel the mean of 16 places.
  * @param side pixels of its upper side and of its height
  */
-function narrowing(card: number, side: number, narrowed: number): Frame {
+function narrowing(card: number, side: number, narrowed: number): CameraFrame {
   const mark = cardMark(card);
   const data = new Uint8ClampedArray(SMALL.width * SMALL.height * 4).fill(200);
   const [middle, top] = [SMALL.width / 2, 90];
@@ -141,7 +141,7 @@ describe('reading a frame', () => {
 
   it('reports a number that two people hold up', () => {
     const people = [held(7, 'a', { middle: [80, 120] }), held(7, 'c', { middle: [230, 120] })];
-    const seen = findCards(drawRoom(people, SMALL).frame);
+    const seen = readCardsInFrame(drawRoom(people, SMALL).frame);
     expect(seen.twice).toEqual([7]);
     expect(seen.cards).toHaveLength(1);
   });
@@ -201,7 +201,7 @@ const elsewhere = (seen: FrameReadings): FrameReadings => ({
     corners: each.corners.map(([x, y]) => [x + 9, y]) as unknown as typeof each.corners,
   })),
 });
-const votesOf = (frames: readonly FrameReadings[]) => frames.reduce(addFrame, EMPTY_VOTES);
+const votesOf = (frames: readonly FrameReadings[]) => frames.reduce(addFrameToVotes, EMPTY_CARD_VOTES);
 
 describe('what several frames agree on', () => {
   it.each([
@@ -212,12 +212,12 @@ describe('what several frames agree on', () => {
     ['a card that is turned counts anew in the end', 'aaaabbbbbbbbbbbb', 'b'],
   ])('%s', (_, answers, answer) => {
     const votes = votesOf([...answers].map((each) => frameOf([5, each as CardAnswer])));
-    expect(countVotes(votes).get(5)).toBe(answer);
+    expect(listAgreedAnswers(votes).get(5)).toBe(answer);
   });
 
   it('keeps the cards apart, by number', () => {
     const frame = frameOf([9, 'd'], [2, 'a']);
-    expect([...countVotes(votesOf([frame, frame, frame]))]).toEqual([
+    expect([...listAgreedAnswers(votesOf([frame, frame, frame]))]).toEqual([
       [2, 'a'],
       [9, 'd'],
     ]);
@@ -226,8 +226,8 @@ describe('what several frames agree on', () => {
   it('counts no reading of a number that two people hold up, and reports it', () => {
     const frame: FrameReadings = { ...frameOf([5, 'a'], [6, 'b']), twice: [5] };
     const votes = votesOf([frame, frame, frame]);
-    expect([...countVotes(votes).keys()]).toEqual([6]);
-    expect(findDoubledCards(votes)).toEqual([5]);
+    expect([...listAgreedAnswers(votes).keys()]).toEqual([6]);
+    expect(listDoubledCards(votes)).toEqual([5]);
   });
 
   const five: readonly [number, CardAnswer] = [5, 'a'];
@@ -242,6 +242,6 @@ describe('what several frames agree on', () => {
     ['two places with one number', [...times(6, softly(five)), ...times(6, elsewhere(softly(five)))], undefined],
     ['a number that was seen twice', [...times(8, softly(five)), { ...frameOf(five), twice: [5] }], undefined],
   ])('%s', (_, frames, answer) => {
-    expect(countVotes(votesOf(frames)).get(5)).toBe(answer);
+    expect(listAgreedAnswers(votesOf(frames)).get(5)).toBe(answer);
   });
 });

@@ -4,7 +4,7 @@ import { claims, getNextSeat, parseHand, precedence, rulesets, SEATS, getTileInd
 import { generateClaimScene } from '../../src/questions/claim-scene.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
-import { describeOutcome, listClaimSides } from '../../src/questions/claim-scene.ts';
+import { describeClaimOutcome, listClaimSides } from '../../src/questions/claim-scene.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { opened } from './support/opened.ts';
 import { shared } from './support/shared.ts';
@@ -111,7 +111,7 @@ describe('the picture of it', () => {
   it('is told in words as well: who takes the tile, and whose turn it is then', () => {
     for (const { table } of made()) {
       const { outcome, discard } = table;
-      const said = describeOutcome(table);
+      const said = describeClaimOutcome(table);
       expect(said.includes(formatTheTile(discard))).toBe(outcome === undefined || outcome.claim === 'mahjong');
       if (!outcome) expect(said).toContain('Nobody');
       else expect(said.startsWith(SEAT_NAMES[outcome.seat])).toBe(true);
@@ -128,7 +128,7 @@ describe('the picture of it', () => {
       expect(before.filter(({ threw }) => threw)).toHaveLength(1);
       expect(before.every(({ claimedTiles: laid }) => laid.length === 0)).toBe(true);
       expect(after.filter(({ threw }) => threw)).toHaveLength(table.outcome ? 0 : 1);
-      expect(describeOutcome(table)).not.toMatch(/undefined/);
+      expect(describeClaimOutcome(table)).not.toMatch(/undefined/);
     }
   });
 });

@@ -1,8 +1,8 @@
 // The hands that clubs play beyond those of the books: each with a hand that is one, and some that are not quite.
 import { describe, expect, it } from 'vitest';
-import { checkCustomHand, openTable, rulesets, score, type RulesetId, type TileId } from '../../src/engine/index.ts';
+import { validateCustomHand, openTable, rulesets, score, type RulesetId, type TileId } from '../../src/engine/index.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
-import { listClubHands, listAvailableClubHands } from '../../src/features/table-rules/club-hands.ts';
+import { listClubHands, listClubHandsToAdd } from '../../src/features/table-rules/club-hands.ts';
 
 const hands = listClubHands();
 /** What a hand is at a table that plays all of them: the special hand it wins as, or why it is not one. */
@@ -54,7 +54,7 @@ describe('hands that clubs play', () => {
     expect(wonAs('b1234567 o1234567', 'b1', 'bell')).toBe('Gertie’s Garter');
     expect(wonAs('b1234567 o1234567', 'b1', 'u3a')).toBe('Gertie’s Garter');
     const pattern = 'x1234567_y1234567';
-    expect(checkCustomHand({ rules: 'u3a', hand: `Garter(${pattern})500` })).toMatchObject({
+    expect(validateCustomHand({ rules: 'u3a', hand: `Garter(${pattern})500` })).toMatchObject({
       error: { code: 'own-hand-same', rule: 'british.special.knitting' },
     });
   });
@@ -72,8 +72,8 @@ describe('hands that clubs play', () => {
       expect(source).toMatch(/, page \d+$|^As many clubs play it$/);
       expect(hand.hands.count).toBeGreaterThan(0);
     }
-    expect(listAvailableClubHands({ rules: 'bell', house: {} })).toHaveLength(hands.length);
+    expect(listClubHandsToAdd({ rules: 'bell', house: {} })).toHaveLength(hands.length);
     const one = { rules: 'bell', house: { 'hand-1': hands[0]!.text } };
-    expect(listAvailableClubHands(one).map(({ hand }) => hand.name)).not.toContain(hands[0]!.hand.name);
+    expect(listClubHandsToAdd(one).map(({ hand }) => hand.name)).not.toContain(hands[0]!.hand.name);
   });
 });

@@ -1,9 +1,13 @@
 // What one has to say or lay down of one's own accord, the coach says in words: that one tile is missing, a kong, Mahjong.
 import { describe, expect, it } from 'vitest';
-import { describeAdvice, hasSomethingToSay, describeHint } from '../../src/features/practice-table/coach/coach-text.ts';
+import {
+  describeCoachAdvice,
+  hasCoachReasonToTell,
+  describeCoachHint,
+} from '../../src/features/practice-table/coach/coach-text.ts';
 import type { TileId } from '../../src/engine/index.ts';
 import { explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
-import { buildCounsel, decideAction, withoutTiles, type ActionOption, type Counsel } from '../../src/bots/index.ts';
+import { buildCounsel, decideAction, removeTilesOnce, type ActionOption, type Counsel } from '../../src/bots/index.ts';
 import { findProspect } from '../../src/bots/plan.ts';
 import { createDecisionContext } from '../../src/bots/thinking.ts';
 import type { Deal } from './support/table.ts';
@@ -29,14 +33,14 @@ describe('a discard that leaves one tile missing', () => {
     ['japanese', { ready: true }, 'ready', 'you also get “Declaring ready”. After that you can’t change your hand.'],
   ] as const)('is one with which to say so, and why: %s', (rules, house, word, why) => {
     const counsel = told({ rules, house, e: SHORT }, later);
-    expect(describeAdvice(counsel).what).toMatch(new RegExp(`^Discard .*\\. Say “${word}”\\.$`));
-    expect(describeAdvice(counsel).why).toContain(why);
-    expect(hasSomethingToSay(counsel)).toBe(true);
-    expect(describeHint(counsel)).toContain('what do you say');
+    expect(describeCoachAdvice(counsel).what).toMatch(new RegExp(`^Discard .*\\. Say “${word}”\\.$`));
+    expect(describeCoachAdvice(counsel).why).toContain(why);
+    expect(hasCoachReasonToTell(counsel)).toBe(true);
+    expect(describeCoachHint(counsel)).toContain('what do you say');
   });
 
   it('counts for more with the first discard, where a table has it so', () => {
-    const titles = (changed?: Changed) => describeAdvice(told({ rules: 'u3a', e: SHORT }, changed)).why;
+    const titles = (changed?: Changed) => describeCoachAdvice(told({ rules: 'u3a', e: SHORT }, changed)).why;
     expect(titles()).toContain('“Original call”');
     expect(titles(later)).not.toContain('“Original call”');
   });
@@ -44,17 +48,17 @@ describe('a discard that leaves one tile missing', () => {
   it('says nothing where nobody says it', () => {
     const counsel = told({ rules: 'cantonese', e: SHORT }, later);
     expect(counsel.best.action.do).toBe('discard');
-    expect(describeAdvice(counsel).what).not.toContain('Say');
+    expect(describeCoachAdvice(counsel).what).not.toContain('Say');
   });
 });
 
 it('a concealed kong is laid down, with a word that is never left out', () => {
   const counsel = told({ rules: 'u3a', e: 'b2222 c555 o678 dgg c9 wn' }, later);
-  expect(describeAdvice(counsel)).toEqual({
+  expect(describeCoachAdvice(counsel)).toEqual({
     what: 'Lay down the kong of 2 bamboos.',
     why: 'A kong scores more than a pung, and you draw an extra tile.',
   });
-  expect(hasSomethingToSay(counsel)).toBe(true);
+  expect(hasCoachReasonToTell(counsel)).toBe(true);
 });
 
 it.each([
@@ -69,21 +73,21 @@ it.each([
   const best = all.find(({ action }) => action.do === 'kong')!;
   const advice = { ...best, alternatives: all.filter((each) => each !== best) };
   const counsel = buildCounsel(view, advice);
-  expect(describeAdvice(counsel)).toEqual({ what: 'Lay down the kong of 2 bamboos.', why });
+  expect(describeCoachAdvice(counsel)).toEqual({ what: 'Lay down the kong of 2 bamboos.', why });
 });
 
 it('an own hand of a group that may lie open is never said to bar a claim', () => {
   const plan = (worth: string) => {
     const house = { 'hand-1': `Long_run(x123456789_yAAA_yBB)${worth}` };
     const view = viewWith({ rules: 'u3a', house, e: 'b123456789 c55 c1 c3 c2' }, later);
-    const own = { ...view.own, rack: withoutTiles(view.own.rack, ['c2']) };
+    const own = { ...view.own, rack: removeTilesOnce(view.own.rack, ['c2']) };
     const phase = { name: 'claims', from: 'n', tile: 'c2', by: 'discard' } as const;
     const thinking = createDecisionContext({ ...view, own, phase });
     const left = { rack: own.rack, sets: [], thrown: undefined };
     const pass: ActionOption = { action: { do: 'pass', seat: 'e' }, because: { ...SPEAKS, left } };
     const tiles: TileId[] = ['c1', 'c2', 'c3'];
     const claimed = {
-      rack: withoutTiles(own.rack, ['c1', 'c3', 'b9']),
+      rack: removeTilesOnce(own.rack, ['c1', 'c3', 'b9']),
       sets: [{ tiles, concealed: false }],
       thrown: 'b9' as TileId,
     };
@@ -102,5 +106,5 @@ it('an own hand of a group that may lie open is never said to bar a claim', () =
 
 it('Mahjong with a drawn tile is said', () => {
   const counsel = told({ rules: 'u3a', e: 'b222 c555 o678 o111 dgg' }, said);
-  expect(describeAdvice(counsel)).toEqual({ what: 'Go Mahjong.', why: 'Your hand is complete.' });
+  expect(describeCoachAdvice(counsel)).toEqual({ what: 'Go Mahjong.', why: 'Your hand is complete.' });
 });

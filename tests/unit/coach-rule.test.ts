@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS, settle, type Play } from '../../src/engine/index.ts';
 import { findAdviceRule } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
-  adviseAtIndex,
+  adviseLearnerAtIndex,
   buildCounsel,
   dealPracticeHand,
   getCurrentPlay,
@@ -15,7 +15,7 @@ import {
   type ActionOption,
 } from '../../src/bots/index.ts';
 import type { Slices } from '../../src/bots/slices.ts';
-import { hasRuleWords } from '../../src/format/rule-titles.ts';
+import { hasRuleTitle } from '../../src/format/rule-titles.ts';
 import { runInSlices } from '../../src/ui/yield-to-main.ts';
 import { untilMine } from './support/until-mine.ts';
 
@@ -34,7 +34,7 @@ function decisionsIn(rules: string, seed: number): readonly Asked[] {
   let hand = untilMine(dealt.value);
   while (findWhoseTurn(hand) === 'mine') {
     const play = getCurrentPlay(hand);
-    const advice = adviseAtIndex(hand)!;
+    const advice = adviseLearnerAtIndex(hand)!;
     const counsel = buildCounsel(createSeatView(play, 's'), advice);
     found.push({ play, advice, counsel, rule: findAdviceRule(play, 's', counsel) });
     const done = applyAction(hand, advice.action);
@@ -53,7 +53,7 @@ describe.each(RULESETS)('the rule behind a decision: %s', (rules) => {
   it('has a page in the rule book, wherever there is one', () => {
     const named = asked.flatMap(({ rule }) => rule ?? []);
     expect(named.length).toBeGreaterThan(asked.length * 0.9);
-    for (const rule of named) expect([rule, hasRuleWords(rule)]).toEqual([rule, true]);
+    for (const rule of named) expect([rule, hasRuleTitle(rule)]).toEqual([rule, true]);
   });
 
   it('is that of the claim where one is made or let go by, and that of the discard where a tile is thrown', () => {
@@ -85,7 +85,7 @@ describe('what a coach plays for', () => {
 
   it('is the rule of a special hand', () => {
     const rule = 'british.special.heads-and-tails';
-    const special = hasRuleWords(rule) ? rule : undefined;
+    const special = hasRuleTitle(rule) ? rule : undefined;
     expect(
       findAdviceRule(play, 's', {
         best: option({ aim: { special: rule } }),

@@ -1,18 +1,18 @@
 // A coach worth listening to: it speaks when it matters, names a tile or a plan, and does not repeat itself.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, getTileIndex, type Action, type StartInput } from '../../src/engine/index.ts';
-import { describeChoice } from '../../src/features/practice-table/coach/choice-text.ts';
+import { summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
 import {
-  formatChoice,
-  describeAdvice,
-  hasSomethingToSay,
-  describeNewPlan,
-  describeHint,
+  formatActionChoice,
+  describeCoachAdvice,
+  hasCoachReasonToTell,
+  describePlanChange,
+  describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
-import { describeThreats } from '../../src/features/practice-table/coach/threat-text.ts';
-import { drawPlan, formatPlan } from '../../src/features/practice-table/coach/plan-text.ts';
+import { describeThreateningPlayers } from '../../src/features/practice-table/coach/threat-text.ts';
+import { createPlanPicture, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
-  adviseAtIndex,
+  adviseLearnerAtIndex,
   buildCounsel,
   dealPracticeHand,
   computeChoiceGap,
@@ -24,7 +24,7 @@ import {
   type Counsel,
   type SeatView,
 } from '../../src/bots/index.ts';
-import { withoutTiles, countUnseenKinds, type Holding13 } from '../../src/bots/view.ts';
+import { removeTilesOnce, countUnseenKinds, type Holding13 } from '../../src/bots/view.ts';
 import { SEAT_NAMES, formatTile } from '../../src/format/names.ts';
 import { DEEP } from '../deep.ts';
 import { shared } from './support/shared.ts';
@@ -45,7 +45,7 @@ function counsels(start: StartInput, seed: number): readonly Heard[] {
   let hand = untilMine({ ...dealt.value, specials: 'few' });
   while (findWhoseTurn(hand) === 'mine') {
     const view = createSeatView(getCurrentPlay(hand), 's', 'few');
-    const told = buildCounsel(view, adviseAtIndex(hand)!, { held: found.findLast(({ held }) => held)?.held });
+    const told = buildCounsel(view, adviseLearnerAtIndex(hand)!, { held: found.findLast(({ held }) => held)?.held });
     found.push({ ...told, view });
     const done = applyAction(hand, told.best.action);
     if (!done.ok) throw new Error(JSON.stringify(done.error));
@@ -66,12 +66,14 @@ describe.each<[string, StartInput]>([
   it('speaks of a few turns when it is to speak only when it matters, and is silent where nothing is to be said', () => {
     const { all } = heard();
     const spoken = all.filter(isImportantChoice).length;
-    const silent = all.filter((each) => !hasSomethingToSay(each)).length;
+    const silent = all.filter((each) => !hasCoachReasonToTell(each)).length;
     const share = (part: number) => ((100 * part) / all.length).toFixed(0);
     // The least difference at which it speaks, of two tiles that leave the plan as it is: as a share of what the better
     // brings, or of the tiles that help after it.
     const gaps = all
-      .filter((each) => hasSomethingToSay(each) && each.best.action.do === 'discard' && each.reason.kind !== 'danger')
+      .filter(
+        (each) => hasCoachReasonToTell(each) && each.best.action.do === 'discard' && each.reason.kind !== 'danger',
+      )
       // That one tile is missing is said whatever the discards differ by.
       .filter(({ declaring }) => !declaring)
       .filter(({ choices: [mine, other], reason }) => mine?.distance === other?.distance && reason.kind !== 'win')
@@ -90,15 +92,15 @@ describe.each<[string, StartInput]>([
     const { told } = heard();
     const changes = told.filter(({ changed }) => changed);
     expect(changes.length).toBeLessThanOrEqual(0.1 * told.length);
-    for (const each of changes) expect(describeNewPlan(each)).toMatch(/^New plan: .+, because .+\.$/);
-    for (const each of told.filter(({ changed }) => !changed)) expect(describeNewPlan(each)).toBe('');
+    for (const each of changes) expect(describePlanChange(each)).toMatch(/^New plan: .+, because .+\.$/);
+    for (const each of told.filter(({ changed }) => !changed)) expect(describePlanChange(each)).toBe('');
   });
 
   it('changes nothing while the tiles stay the same', () => {
     const { told } = heard();
     const keep = ({ rack, sets }: Holding13) =>
       [rack.toSorted().join(''), ...sets.map(({ tiles }) => tiles.join(''))].join(' ');
-    const shown = ({ held, plan }: Heard) => [held!.aim, formatPlan(plan!), drawPlan(plan!)];
+    const shown = ({ held, plan }: Heard) => [held!.aim, formatPlanName(plan!), createPlanPicture(plan!)];
     const pairs = told.slice(1).flatMap((now, at) => [[told[at]!, now] as const]);
     const same = pairs.filter(
       ([before, { best, view }]) =>
@@ -137,13 +139,13 @@ describe.each<[string, StartInput]>([
   it('says no sentence that shrugs, and no figure but tiles', () => {
     const { all } = heard();
     for (const each of all) {
-      const { what, why } = describeAdvice(each);
-      const rows = each.choices.map((_, at) => describeChoice(each, at));
+      const { what, why } = describeCoachAdvice(each);
+      const rows = each.choices.map((_, at) => summarizeChoiceForPlan(each, at));
       const said = [
         what,
         why,
-        describeNewPlan(each),
-        describeHint(each),
+        describePlanChange(each),
+        describeCoachHint(each),
         ...rows.map(({ sentence }) => sentence),
       ].filter(Boolean);
       for (const text of said) {
@@ -178,11 +180,12 @@ describe.each<[string, StartInput]>([
   it('warns of somebody with three sets or a declared hand, whenever a tile is thrown and the reason is another', () => {
     const { all } = heard();
     for (const each of all.filter(({ plan, best }) => plan && best.action.do === 'discard')) {
-      const named = describeAdvice(each).why;
+      const named = describeCoachAdvice(each).why;
       for (const seat of each.view.seats.filter((other) => other !== 's')) {
         const { ready, sets } = each.view.players[seat]!;
-        if (ready || sets.length > 2) expect(`${named} ${describeThreats(each)}`).toContain(SEAT_NAMES[seat]);
-        else expect(describeThreats(each)).not.toContain(SEAT_NAMES[seat]);
+        if (ready || sets.length > 2)
+          expect(`${named} ${describeThreateningPlayers(each)}`).toContain(SEAT_NAMES[seat]);
+        else expect(describeThreateningPlayers(each)).not.toContain(SEAT_NAMES[seat]);
       }
     }
   });
@@ -193,7 +196,7 @@ describe.each<[string, StartInput]>([
       ({ best: { action }, rack }) =>
         action.do === 'discard' && rack.filter((tile) => tile === action.tile).length === 2,
     );
-    expect(parted.filter((each) => describeAdvice(each).why === '')).toEqual([]);
+    expect(parted.filter((each) => describeCoachAdvice(each).why === '')).toEqual([]);
   });
 
   it('draws the plan as it stands while a tile is offered, and says from there how far a claim brings it', () => {
@@ -227,7 +230,7 @@ describe.each<[string, StartInput]>([
       (each) =>
         each.reason.kind === 'set' &&
         each.plan!.distance > Math.max(0, each.reason.before.distance) &&
-        !describeAdvice(each).why.includes('sets you back'),
+        !describeCoachAdvice(each).why.includes('sets you back'),
     );
     expect(silent.filter(({ reason }) => reason.kind === 'set' && !reason.doubles)).toEqual([]);
     const missed = all
@@ -261,7 +264,7 @@ describe('in a goulash exchange the coach', () => {
     );
     expect(exchanges.length).toBeGreaterThan(0);
     for (const [at, counsel] of exchanges.entries()) {
-      const { what, why } = describeAdvice(counsel);
+      const { what, why } = describeCoachAdvice(counsel);
       expect(what).toContain(`to ${SEAT_NAMES[counsel.partner!]}.`);
       const { action } = counsel.best;
       expect(action.do === 'exchange' && action.tiles.length).toBe(3);
@@ -274,9 +277,9 @@ describe('in a goulash exchange the coach', () => {
     let parted = 0;
     for (const { best, plan, reason, view } of hands) {
       if (best.action.do !== 'exchange') continue;
-      expect(formatPlan(plan!)).toContain('four pungs and a pair');
-      const used = withoutTiles(plan!.example.flat(), plan!.missing);
-      expect(withoutTiles(used, withoutTiles(view.own.rack, best.action.tiles))).toEqual([]);
+      expect(formatPlanName(plan!)).toContain('four pungs and a pair');
+      const used = removeTilesOnce(plan!.example.flat(), plan!.missing);
+      expect(removeTilesOnce(used, removeTilesOnce(view.own.rack, best.action.tiles))).toEqual([]);
       if (reason.kind !== 'passes' || !reason.broken) continue;
       parted++;
       expect(reason.broken.every((tile) => view.own.rack.includes(tile))).toBe(true);
@@ -291,7 +294,7 @@ describe('in a goulash exchange the coach', () => {
 it('names every sort of hand that may be aimed at', () => {
   const aims = [{}, { maxChows: 0 }, { special: 'british.special.knitting' }, { tiles: ['b1', 'b2', 'we'] as const }];
   const names = aims.map((aim) =>
-    formatPlan({
+    formatPlanName({
       aim,
       distance: 1,
       helping: [],
@@ -304,7 +307,7 @@ it('names every sort of hand that may be aimed at', () => {
     }),
   );
   expect(new Set(names).size).toBe(names.length);
-  expect(formatChoice({ do: 'claim', seat: 's', claim: 'chow', tiles: ['b1', 'b3', 'b2'] })).toBe(
+  expect(formatActionChoice({ do: 'claim', seat: 's', claim: 'chow', tiles: ['b1', 'b3', 'b2'] })).toBe(
     'the chow of 1, 2, 3 bamboos',
   );
 });

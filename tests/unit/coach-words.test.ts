@@ -2,24 +2,27 @@
 import { describe, expect, it } from 'vitest';
 import words from '../../content/practice-table/coach.json' with { type: 'json' };
 import type { Action, TileId } from '../../src/engine/index.ts';
-import { describeChoice } from '../../src/features/practice-table/coach/choice-text.ts';
+import { summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
 import {
-  formatChoice,
-  describeLesson,
-  describeObjection,
-  formatSetName,
+  formatActionChoice,
+  describeLessonOfChoice,
+  describeCoachObjection,
+  formatSetOfAction,
 } from '../../src/features/practice-table/coach/coach-text.ts';
-import { describeThreats } from '../../src/features/practice-table/coach/threat-text.ts';
+import { describeThreateningPlayers } from '../../src/features/practice-table/coach/threat-text.ts';
 import { formatTileList } from '../../src/features/practice-table/coach/tile-list.ts';
-import { describeCost, describeMoment } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
-  drawPlan,
+  describeCostOfChoice,
+  describeDecisionMoment,
+} from '../../src/features/practice-table/coach/turning-point-text.ts';
+import {
+  createPlanPicture,
   formatPlanFigures,
-  formatPlan,
+  formatPlanName,
   formatPlanSuits,
 } from '../../src/features/practice-table/coach/plan-text.ts';
 import type { Counsel, PlanProspect } from '../../src/bots/index.ts';
-import { formatAlternatives, fillSlots } from '../../src/format/sentences.ts';
+import { joinWithOr, fillSlots } from '../../src/format/sentences.ts';
 
 const tilesOf = (text: string): TileId[] => text.split(' ') as TileId[];
 const discard = (tile: TileId): Action => ({ do: 'discard', seat: 's', tile });
@@ -49,7 +52,7 @@ describe('tiles and sets', () => {
     ['dr b1 c1 o1', 'the 1 of bamboos, the 1 of characters, the 1 of circles and the Red dragon'],
   ])('%s', (tiles, said) => {
     expect(formatTileList(tilesOf(tiles))).toBe(said);
-    expect(formatTileList(tilesOf(tiles), formatAlternatives)).toBe(said.replaceAll(' and ', ' or '));
+    expect(formatTileList(tilesOf(tiles), joinWithOr)).toBe(said.replaceAll(' and ', ' or '));
   });
 
   it.each<[Action, TileId | undefined, string | undefined, string]>([
@@ -64,7 +67,7 @@ describe('tiles and sets', () => {
     [mahjong, undefined, undefined, words.other.mahjong],
     [pass, undefined, undefined, words.other.pass],
   ])('a choice is called by what it does: %#', (action, wild, set, choice) =>
-    expect([formatSetName(action, wild), formatChoice(action, wild)]).toEqual([set, choice]),
+    expect([formatSetOfAction(action, wild), formatActionChoice(action, wild)]).toEqual([set, choice]),
   );
 });
 
@@ -86,7 +89,7 @@ describe('before a choice', () => {
       words.objects.less,
     ],
     ['it brings less', { plan, choices: [seen(pass), seen(pung)] }, words.objects.less],
-  ])('the coach objects: %s', (_, parts, said) => expect(describeObjection(counsel(parts))).toBe(said));
+  ])('the coach objects: %s', (_, parts, said) => expect(describeCoachObjection(counsel(parts))).toBe(said));
 
   it.each<[object[], string]>([
     [[], ''],
@@ -117,7 +120,9 @@ describe('before a choice', () => {
       ],
       fillSlots(words.because['watch-all-ready'], { watched: 'East and South' }),
     ],
-  ])('the coach warns of who is near: %#', (watch, said) => expect(describeThreats(counsel({ watch }))).toBe(said));
+  ])('the coach warns of who is near: %#', (watch, said) =>
+    expect(describeThreateningPlayers(counsel({ watch }))).toBe(said),
+  );
 });
 
 describe('what each choice leaves of the plan', () => {
@@ -196,7 +201,7 @@ describe('what each choice leaves of the plan', () => {
     ],
     ['taken, nearer', [seen(pass), seen(pung, { distance: 0 })], words.choice.nearer, tiles('1', 'tile away')],
   ])('%s', (_, choices, sentence, figures) =>
-    expect(describeChoice(counsel({ choices, plan, stands, rack }), 1)).toEqual({ sentence, ...figures }),
+    expect(summarizeChoiceForPlan(counsel({ choices, plan, stands, rack }), 1)).toEqual({ sentence, ...figures }),
   );
 
   it.each<[Action, string]>([
@@ -204,13 +209,15 @@ describe('what each choice leaves of the plan', () => {
     [pass, words.choice.stays],
     [pung, words.choice.nearer],
   ])('of the coach’s own: %#', (action, sentence) =>
-    expect(describeChoice(counsel({ choices: [seen(action), seen(two)], plan: {}, rack }), 0).sentence).toBe(sentence),
+    expect(summarizeChoiceForPlan(counsel({ choices: [seen(action), seen(two)], plan: {}, rack }), 0).sentence).toBe(
+      sentence,
+    ),
   );
 });
 
 describe('after a choice', () => {
   const learnt = (best: Action, other: Action | undefined, kind = 'waits') =>
-    describeLesson(counsel({ best: { action: best }, other: other && { action: other }, reason: { kind } }));
+    describeLessonOfChoice(counsel({ best: { action: best }, other: other && { action: other }, reason: { kind } }));
   it('there is something to learn for the next hand', () => {
     const { win, danger, claim, pass: letGo, discard: thrown } = words.lesson;
     expect([learnt(pung, pass, 'win'), learnt(discard('b1'), discard('b2'), 'danger')]).toEqual([win, danger]);
@@ -232,8 +239,8 @@ describe('after a choice', () => {
     [undefined, pung, 'You went Mahjong'],
   ])('is called by what was done: %#', (did, not, title) => {
     const [a, b] = [did && { action: did }, not && { action: not }];
-    expect(describeMoment(counsel({ best: a, other: b }), true)).toBe(title);
-    expect(describeMoment(counsel({ best: b, other: a }), false)).toBe(title);
+    expect(describeDecisionMoment(counsel({ best: a, other: b }), true)).toBe(title);
+    expect(describeDecisionMoment(counsel({ best: b, other: a }), false)).toBe(title);
   });
 
   it.each([
@@ -242,7 +249,7 @@ describe('after a choice', () => {
     [0.4, words.cost.little],
     [1, words.cost.points.replace('{cost point}', '1 point')],
     [12.4, words.cost.points.replace('{cost point}', '12 points')],
-  ])('costs %d', (cost, said) => expect(describeCost({ cost })).toBe(said));
+  ])('costs %d', (cost, said) => expect(describeCostOfChoice({ cost })).toBe(said));
 });
 
 describe('a plan', () => {
@@ -277,7 +284,7 @@ describe('a plan', () => {
       fillSlots(says['suit-with'], { suit: 'bamboos', honours: 'Red dragons' }),
     ],
     ['ones, nines and honours', { aim: { tiles: tilesOf('b1 c1 o1 we') } }, says.majors],
-  ])('is called: %s', (_, parts, title) => expect(formatPlan(plan(parts))).toBe(title));
+  ])('is called: %s', (_, parts, title) => expect(formatPlanName(plan(parts))).toBe(title));
 
   it('is made of a suit, or of its kind of hand', () => {
     const of = (aim: object) => formatPlanSuits(aim as PlanProspect['aim']);
@@ -348,7 +355,7 @@ describe('a plan', () => {
     ],
   ])('is drawn as far as it is begun: %s', (_, [first, second, pair], missing, distance, drawn, rest) => {
     const example = [first!, second!, 'c7 c7 c7', 'c8 c8 c8', pair!].map(tilesOf);
-    const picture = drawPlan(plan({ example, missing: tilesOf(missing), distance }));
+    const picture = createPlanPicture(plan({ example, missing: tilesOf(missing), distance }));
     const shown = picture.groups.map((tiles) => tiles.map((each) => (each.missing ? '_' : each.tile)).join(' '));
     expect(shown.join(', ')).toBe(drawn);
     expect(picture.rest).toBe(rest);
@@ -357,13 +364,13 @@ describe('a plan', () => {
   it('is drawn right where a set stands there twice', () => {
     const run = tilesOf('o7 o8 o9');
     const example = [run, run, ...['c7 c7 c7', 'c8 c8 c8', 'dr dr'].map(tilesOf)];
-    const [first, second] = drawPlan(plan({ example, missing: tilesOf('o7 o8'), distance: 1 })).groups;
+    const [first, second] = createPlanPicture(plan({ example, missing: tilesOf('o7 o8'), distance: 1 })).groups;
     expect([first, second].map((each) => each?.filter(({ missing }) => missing).length)).toEqual([0, 0]);
   });
 
   it('is drawn whole where it is a special hand', () => {
     const example = ['b1 b9 c1', 'dr dr'].map(tilesOf);
-    expect(drawPlan(plan({ example, missing: tilesOf('b1 b9 c1 dr dr') }))).toMatchObject({
+    expect(createPlanPicture(plan({ example, missing: tilesOf('b1 b9 c1 dr dr') }))).toMatchObject({
       rest: '',
       groups: [{ length: 3 }, { length: 2 }],
     });

@@ -1,26 +1,38 @@
 // What the coach says, and which decisions it speaks of.
 import { describe, expect, it } from 'vitest';
-import { CODED_DEAL_COUNT, formatDealCode, parseDealCode, listDealCodeWords } from '../../src/questions/deal-codes.ts';
-import { listCodedQuizzes } from '../../src/questions/codes.ts';
-import { RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
-import { describeChoice } from '../../src/features/practice-table/coach/choice-text.ts';
-import { describeAdvice, describeNewPlan, describeHint } from '../../src/features/practice-table/coach/coach-text.ts';
-import { describeThreats } from '../../src/features/practice-table/coach/threat-text.ts';
-import { formatPlanFigures } from '../../src/features/practice-table/coach/plan-text.ts';
-import { describeCost, describeMoment } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
-  adviseAtIndex,
+  CODED_DEAL_COUNT,
+  formatDealCode,
+  parseDealCode,
+  listGamesByDealCodeWord,
+} from '../../src/questions/deal-codes.ts';
+import { listQuizCodeWords } from '../../src/questions/codes.ts';
+import { RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
+import { summarizeChoiceForPlan } from '../../src/features/practice-table/coach/choice-text.ts';
+import {
+  describeCoachAdvice,
+  describePlanChange,
+  describeCoachHint,
+} from '../../src/features/practice-table/coach/coach-text.ts';
+import { describeThreateningPlayers } from '../../src/features/practice-table/coach/threat-text.ts';
+import { formatPlanFigures } from '../../src/features/practice-table/coach/plan-text.ts';
+import {
+  describeCostOfChoice,
+  describeDecisionMoment,
+} from '../../src/features/practice-table/coach/turning-point-text.ts';
+import {
+  adviseLearnerAtIndex,
   dealPracticeHand,
   listDecisionIndexes,
-  isMistake,
-  judgeChoice,
-  judgeHand,
-  selectMoments,
+  isLearnerMistake,
+  judgeLearnerChoice,
+  judgeDecisionsInSlices,
+  selectImportantDecisions,
   listLearnerActions,
   getCurrentPlay,
-  isSameChoice,
+  isSameDecision,
   applyAction,
-  findMoments,
+  findImportantDecisionsInSlices,
   findWhoseTurn,
   type Counsel,
   type Decision,
@@ -303,22 +315,23 @@ describe('the coach says what a choice does for the plan', () => {
     ],
     ['nothing but that', counsel(N, F, { kind: 'little' }), 'You don’t need it for your plan.'],
     ['nothing', counsel(S, P, { kind: 'little' }), ''],
-  ])('%s', (_, told, why) => expect(describeAdvice(told).why).toBe(why));
+  ])('%s', (_, told, why) => expect(describeCoachAdvice(told).why).toBe(why));
 
   it('says first what it would do', () => {
-    expect(describeAdvice(counsel(N, F, { kind: 'alone' })).what).toBe('Discard the North wind.');
-    expect(describeAdvice(counsel(S, P, { kind: 'no-nearer' }, { offered: 'o5' })).what).toBe(
+    expect(describeCoachAdvice(counsel(N, F, { kind: 'alone' })).what).toBe('Discard the North wind.');
+    expect(describeCoachAdvice(counsel(S, P, { kind: 'no-nearer' }, { offered: 'o5' })).what).toBe(
       'Let the 5 of circles go.',
     );
   });
 
   it('names all that may go where nothing is to choose', () => {
     const told = counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4', 'c1'] });
-    expect(describeAdvice(told).what).toBe('Discard the 1 of characters, the 4 of circles or the North wind.');
+    expect(describeCoachAdvice(told).what).toBe('Discard the 1 of characters, the 4 of circles or the North wind.');
   });
 
   it('warns of all who are near in a sentence or two', () => {
-    const warned = (...watch: Counsel['watch']) => describeThreats(counsel(N, F, { kind: 'alone' }, { watch }));
+    const warned = (...watch: Counsel['watch']) =>
+      describeThreateningPlayers(counsel(N, F, { kind: 'alone' }, { watch }));
     const west = { seat: 'w', sets: 0, ready: true } as const;
     const northToo = { ...west, seat: 'n' } as const;
     const east = { seat: 'e', sets: 3, ready: false } as const;
@@ -334,29 +347,29 @@ describe('the coach says what a choice does for the plan', () => {
   });
 
   it('gives nothing away in a thought', () => {
-    expect(describeHint(counsel(N, F, { kind: 'alone' }))).toBe(
+    expect(describeCoachHint(counsel(N, F, { kind: 'alone' }))).toBe(
       'You’re aiming for three pungs, a chow and a pair. Which tile doesn’t fit?',
     );
   });
 
   it('says how far the plan is, and that another one is gone for', () => {
     expect(formatPlanFigures(plan)).toEqual(['You need 2 more tiles', '3 of those left would help']);
-    expect(describeNewPlan(counsel(N, F, { kind: 'little' }, { changed: 'nearer' }))).toBe(
+    expect(describePlanChange(counsel(N, F, { kind: 'little' }, { changed: 'nearer' }))).toBe(
       'New plan: three pungs, a chow and a pair, because you are closer to it.',
     );
   });
 
   it('says of each choice what is left of the plan, with one figure of one kind', () => {
     const told = counsel(N, F, { kind: 'alone' });
-    expect(describeChoice(told, 0)).toEqual({
+    expect(summarizeChoiceForPlan(told, 0)).toEqual({
       sentence: 'You keep every set of your plan.',
       figure: '3',
       unit: 'tiles help',
     });
     const back = { figure: '–', unit: '1 tile back' };
-    expect(describeChoice(told, 1)).toEqual({ sentence: 'Then you would need one more tile.', ...back });
+    expect(summarizeChoiceForPlan(told, 1)).toEqual({ sentence: 'Then you would need one more tile.', ...back });
     const paired = { ...plan, example: [...wanted.slice(0, 4), ['o4', 'o4'] as const] };
-    expect(describeChoice({ ...told, plan: paired }, 1)).toEqual({
+    expect(summarizeChoiceForPlan({ ...told, plan: paired }, 1)).toEqual({
       sentence: 'It breaks up your pair of 4 circles.',
       ...back,
     });
@@ -367,7 +380,7 @@ describe('the coach says what a choice does for the plan', () => {
     const fewer = (many: number) => {
       const other = { option: F, distance: 1, unseen: 1, lost: lost.slice(0, many) };
       const choices = [{ option: N, distance: 1, unseen: 3, lost: [] }, other];
-      return describeChoice(counsel(N, F, { kind: 'alone' }, { choices }), 1).sentence;
+      return summarizeChoiceForPlan(counsel(N, F, { kind: 'alone' }, { choices }), 1).sentence;
     };
     expect(fewer(2)).toBe('Then the 1 and 2 of bamboos would no longer help.');
     expect(fewer(6)).toBe('Fewer tiles would help.');
@@ -377,7 +390,7 @@ describe('the coach says what a choice does for the plan', () => {
     const rows = (best: ActionOption, other: ActionOption, away: readonly [number, number]) => {
       const choices = [best, other].map((each, at) => ({ option: each, distance: away[at]!, unseen: 9, lost: [] }));
       const told = counsel(best, other, { kind: 'no-nearer' }, { choices });
-      return choices.map((_, at) => Object.values(describeChoice(told, at)).slice(1).join(' '));
+      return choices.map((_, at) => Object.values(summarizeChoiceForPlan(told, at)).slice(1).join(' '));
     };
     expect(rows(P, S, [1, 2])).toEqual(['2 tiles away', '3 tiles away']);
     expect(rows(P, S, [0, 1])).toEqual(['1 tile away', '2 tiles away']);
@@ -401,7 +414,7 @@ describe('a moment is headed by what happened', () => {
     ['no claim', P, S, false, 'You did not take the pung of 5 circles'],
     ['no Mahjong', option({ do: 'mahjong', seat: 's' }, { by: 'win' }), F, false, 'You did not go Mahjong'],
   ])('%s', (_, best, other, good, title) =>
-    expect(describeMoment(counsel(best, other, { kind: 'alone' }), good)).toBe(title),
+    expect(describeDecisionMoment(counsel(best, other, { kind: 'alone' }), good)).toBe(title),
   );
 });
 
@@ -412,30 +425,30 @@ describe('what a choice costs', () => {
     ['o4', 12, true, 'On average your choice costs about 12 points.'],
     ['c1', 1, false, 'On average your choice costs about 1 point.'],
   ] as const)('%s costs %d', (tile, cost, mistake, sentence) => {
-    const judged = judgeChoice(0, throwing(tile), advice)!;
+    const judged = judgeLearnerChoice(0, throwing(tile), advice)!;
     expect(judged.cost).toBe(cost);
-    expect(isMistake(judged)).toBe(mistake);
-    expect(describeCost(judged)).toBe(sentence);
+    expect(isLearnerMistake(judged)).toBe(mistake);
+    expect(describeCostOfChoice(judged)).toBe(sentence);
   });
 
   it('of a Mahjong that was let go is beyond any number', () => {
     const win = option({ do: 'mahjong', seat: 's' }, { by: 'win', value: 1e9 });
-    const judged = judgeChoice(0, throwing('o4'), decision(win, four({})))!;
+    const judged = judgeLearnerChoice(0, throwing('o4'), decision(win, four({})))!;
     expect(judged.cost).toBe(Infinity);
-    expect(describeCost(judged)).toBe('Your hand was complete, and you missed it.');
+    expect(describeCostOfChoice(judged)).toBe('Your hand was complete, and you missed it.');
   });
 
   it('is not asked of what cannot be chosen', () => {
-    expect(judgeChoice(0, throwing('dr'), advice)).toBeUndefined();
-    expect(judgeChoice(0, throwing('wn'), decision(north({})))).toBeUndefined();
+    expect(judgeLearnerChoice(0, throwing('dr'), advice)).toBeUndefined();
+    expect(judgeLearnerChoice(0, throwing('wn'), decision(north({})))).toBeUndefined();
   });
 
   it('takes a throw with a word for the throw, and sets in any order', () => {
-    expect(isSameChoice(throwing('o4'), { ...throwing('o4'), declare: true } as Action)).toBe(true);
-    expect(isSameChoice(throwing('o4'), throwing('o5'))).toBe(false);
+    expect(isSameDecision(throwing('o4'), { ...throwing('o4'), declare: true } as Action)).toBe(true);
+    expect(isSameDecision(throwing('o4'), throwing('o5'))).toBe(false);
     const chow = (tiles: TileId[]): Action => ({ do: 'claim', seat: 's', claim: 'chow', tiles });
-    expect(isSameChoice(chow(['b1', 'b2', 'b3']), chow(['b3', 'b1', 'b2']))).toBe(true);
-    expect(isSameChoice(chow(['b1', 'b2', 'b3']), chow(['b2', 'b3', 'b4']))).toBe(false);
+    expect(isSameDecision(chow(['b1', 'b2', 'b3']), chow(['b3', 'b1', 'b2']))).toBe(true);
+    expect(isSameDecision(chow(['b1', 'b2', 'b3']), chow(['b2', 'b3', 'b4']))).toBe(false);
   });
 });
 
@@ -450,8 +463,8 @@ describe('the moments that mattered', () => {
   });
   it('are the two dearest mistakes and the best choice, in order', () => {
     const all = [moment(1, 7), moment(2, 0, 30), moment(3, 20), moment(4, 1), moment(5, 30), moment(6, 0, 3)];
-    expect(selectMoments(all).map(({ place }) => place)).toEqual([2, 3, 5]);
-    expect(selectMoments([moment(1, 1), moment(2, 0, 1)])).toEqual([]);
+    expect(selectImportantDecisions(all).map(({ place }) => place)).toEqual([2, 3, 5]);
+    expect(selectImportantDecisions([moment(1, 1), moment(2, 0, 1)])).toEqual([]);
   });
 });
 
@@ -461,9 +474,9 @@ describe('a whole hand with the coach', () => {
     if (!dealt.ok) throw new Error(dealt.error.code);
     let hand: PracticeHand = untilMine(dealt.value);
     while (findWhoseTurn(hand) === 'mine') {
-      const advice = adviseAtIndex(hand)!;
+      const advice = adviseLearnerAtIndex(hand)!;
       expect(
-        listLearnerActions(hand).some(({ action, allowed }) => allowed && isSameChoice(action, advice.action)),
+        listLearnerActions(hand).some(({ action, allowed }) => allowed && isSameDecision(action, advice.action)),
       ).toBe(true);
       // The learner plays the second best, where there is one.
       const { action } = advice.alternatives[0] ?? advice;
@@ -472,15 +485,15 @@ describe('a whole hand with the coach', () => {
       hand = untilMine(done.value);
     }
     expect(getCurrentPlay(hand).phase.name).toBe('over');
-    const judged = runAllSlices(judgeHand(hand));
+    const judged = runAllSlices(judgeDecisionsInSlices(hand));
     const places = judged.map(({ place }) => place);
     expect(places.every((place) => listDecisionIndexes(hand).includes(place))).toBe(true);
     expect(new Set(places).size).toBe(places.length);
-    const told = runAllSlices(findMoments(hand));
+    const told = runAllSlices(findImportantDecisionsInSlices(hand));
     expect(told.length).toBeLessThanOrEqual(3);
     for (const { judged: each, counsel: said } of told) {
-      expect(describeMoment(said, each.cost === 0)).toMatch(/^You (?:discarded|took|laid down|did not|went) /);
-      expect(describeAdvice(said).why).toMatch(/\.$/);
+      expect(describeDecisionMoment(said, each.cost === 0)).toMatch(/^You (?:discarded|took|laid down|did not|went) /);
+      expect(describeCoachAdvice(said).why).toMatch(/\.$/);
     }
   });
 });
@@ -488,7 +501,7 @@ describe('a whole hand with the coach', () => {
 describe('the code of a deal', () => {
   it('stands for a game and its walls, and back', () => {
     expect(
-      listDealCodeWords()
+      listGamesByDealCodeWord()
         .map(([, rules]) => rules)
         .toSorted(),
     ).toEqual([...RULESETS].toSorted());
@@ -510,9 +523,9 @@ describe('the code of a deal', () => {
   ])('says of %j that it is %s', (text, error) => expect(parseDealCode(text)).toEqual({ ok: false, error }));
 
   it('has words that no quiz has, and figures that fit one game only', () => {
-    const quizzes = listCodedQuizzes().map(([word]) => word);
-    expect(listDealCodeWords().filter(([word]) => quizzes.includes(word))).toEqual([]);
-    const figures = listDealCodeWords().map(([, rules]) => formatDealCode({ rules, seed: 321 })!.split('-')[1]);
+    const quizzes = listQuizCodeWords().map(([word]) => word);
+    expect(listGamesByDealCodeWord().filter(([word]) => quizzes.includes(word))).toEqual([]);
+    const figures = listGamesByDealCodeWord().map(([, rules]) => formatDealCode({ rules, seed: 321 })!.split('-')[1]);
     expect(new Set(figures).size).toBe(figures.length);
   });
 });

@@ -1,8 +1,8 @@
 // What is too long for one QR code: several in a row, scanned in any order, by phones that forget.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseQrPiece, splitIntoQrCodes } from '../../src/storage/qr-code-split.ts';
-import { addScannedPiece } from '../../src/features/quiz/own/qr-code-collector.ts';
+import { parseQrLinkPiece, splitLinkIntoQrLinks } from '../../src/storage/qr-code-split.ts';
+import { saveScannedQrPiece } from '../../src/features/quiz/own/qr-code-collector.ts';
 import { openResumePointsStore } from '../../src/storage/resume-points.ts';
 import { formatLink, parseLink } from '../../src/storage/links.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -11,15 +11,15 @@ const end = formatLink(
   { r: 'u3a.2~limit.500' },
   { title: 'Tea & tiles!', q: 'Is this a pung? “Yes” – ça va #3 '.repeat(60) },
 );
-const codes = splitIntoQrCodes(end, 900);
-const pieces = codes.map((code) => parseQrPiece(code)!);
+const codes = splitLinkIntoQrLinks(end, 900);
+const pieces = codes.map((code) => parseQrLinkPiece(code)!);
 
 /** What is there after the last of some codes. */
 function after(
   all: readonly (typeof pieces)[number][],
   store = memoryStore(),
-): ReturnType<typeof addScannedPiece> | undefined {
-  return all.map((piece) => addScannedPiece(piece, store)).at(-1);
+): ReturnType<typeof saveScannedQrPiece> | undefined {
+  return all.map((piece) => saveScannedQrPiece(piece, store)).at(-1);
 }
 
 describe('several codes in a row', () => {
@@ -48,7 +48,7 @@ describe('several codes in a row', () => {
 
   it('of two quizzes are kept apart, and forgotten when they are whole', () => {
     const store = memoryStore();
-    const others = splitIntoQrCodes(end.replace('Tea', 'Pie'), 900).map((code) => parseQrPiece(code)!);
+    const others = splitLinkIntoQrLinks(end.replace('Tea', 'Pie'), 900).map((code) => parseQrLinkPiece(code)!);
     expect(after([pieces[0]!, others[1]!, ...pieces.slice(1)], store)!.end).toBe(end);
     expect(openResumePointsStore(store).get()).toHaveLength(1);
     expect(after([others[0]!], store)!.missing).not.toContain(2);
@@ -60,14 +60,14 @@ describe('several codes in a row', () => {
 
   it('are eight at most: one more is refused', () => {
     const long = `?r=1#${'x'.repeat(795)}`;
-    expect(splitIntoQrCodes(long, 100)).toHaveLength(8);
-    expect(splitIntoQrCodes(`${long}x`, 100)).toEqual([]);
+    expect(splitLinkIntoQrLinks(long, 100)).toHaveLength(8);
+    expect(splitLinkIntoQrLinks(`${long}x`, 100)).toEqual([]);
   });
 
   it('cut no escaped letter in two, wherever they are cut', () => {
     const escaped = `?q=${'%C3%A7'.repeat(20)}`;
     for (const most of [20, 21, 22, 23, 24, 25]) {
-      const cut = splitIntoQrCodes(escaped, most).map((code) => parseQrPiece(code)!.text);
+      const cut = splitLinkIntoQrLinks(escaped, most).map((code) => parseQrLinkPiece(code)!.text);
       expect(cut.join('')).toBe(escaped);
       for (const text of cut) expect(() => decodeURIComponent(text.replaceAll(/%[C3A7]{2}/g, ''))).not.toThrow();
       // No letter more is left to the next than has to be.
@@ -76,16 +76,16 @@ describe('several codes in a row', () => {
   });
 
   it('of what fits in one are none that a page would wait for', () => {
-    expect(splitIntoQrCodes('?r=1', 4).map(parseQrPiece)).toEqual([undefined]);
-    expect(splitIntoQrCodes('', 4)).toEqual([]);
+    expect(splitLinkIntoQrLinks('?r=1', 4).map(parseQrLinkPiece)).toEqual([undefined]);
+    expect(splitLinkIntoQrLinks('', 4)).toEqual([]);
   });
 
   it('say their sum, their place and their text', () =>
-    expect(parseQrPiece('#row=abc123.2.8.?r=u3a')).toEqual({ id: 'abc123', at: 2, of: 8, text: '?r=u3a' }));
+    expect(parseQrLinkPiece('#row=abc123.2.8.?r=u3a')).toEqual({ id: 'abc123', at: 2, of: 8, text: '?r=u3a' }));
 
   it('longer than any that is written here are refused', () => {
-    expect(parseQrPiece(`#row=a.1.2.${'x'.repeat(3000)}`)?.text).toHaveLength(3000);
-    expect(parseQrPiece(`#row=a.1.2.${'x'.repeat(3001)}`)).toBeUndefined();
+    expect(parseQrLinkPiece(`#row=a.1.2.${'x'.repeat(3000)}`)?.text).toHaveLength(3000);
+    expect(parseQrLinkPiece(`#row=a.1.2.${'x'.repeat(3001)}`)).toBeUndefined();
   });
 
   it.each([
@@ -102,5 +102,5 @@ describe('several codes in a row', () => {
     '#row=abcdefghijk.1.2.x',
     '#row=a.1.22.x',
     'x#row=a.1.2.x',
-  ])('are not read out of “%s”', (hash) => expect(parseQrPiece(hash)).toBeUndefined());
+  ])('are not read out of “%s”', (hash) => expect(parseQrLinkPiece(hash)).toBeUndefined());
 });

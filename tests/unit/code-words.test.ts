@@ -1,26 +1,26 @@
 // Codes and results as people say, type and mistype them.
 import { describe, expect, it } from 'vitest';
 import {
-  listCodedQuizzes,
-  getLevelOfSeed,
+  listQuizCodeWords,
+  getCourseLevelOfSeed,
   formatQuizCode,
-  EXTRA_QUIZ_LENGTHS,
-  findCodeWordIndex,
+  OTHER_CODED_QUIZ_LENGTHS,
+  findQuizCodeWordIndex,
   findCurrentQuiz,
   parseQuizCode,
-  toSeedOfLevel,
-  SEED_COUNT,
+  toCourseSeedOfLevel,
+  QUIZ_CODE_SEED_COUNT,
   createQuizShareInfo,
-  formatSpokenCode,
+  formatSpokenQuizCode,
   hashTableCodeToLetters,
   type CodedQuiz,
 } from '../../src/questions/codes.ts';
-import { computeCheckDigit, parseTypedCode } from '../../src/questions/typed-code.ts';
+import { computeDammCheckDigit, splitTypedCode } from '../../src/questions/typed-code.ts';
 import {
   formatResultDigits,
-  MAX_QUESTIONS,
+  MAX_RESULT_QUESTIONS,
   parseResultDigits,
-  formatResultOfCode,
+  formatQuizResultForCode,
 } from '../../src/questions/results.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 
@@ -32,22 +32,22 @@ describe('how hard a quiz of the course is', () => {
   it('stands in the first figure of its seed, whatever comes by chance', () => {
     for (const level of QUESTION_LEVELS)
       for (const chance of [0, 1, 299, 300, 399, 400, 999, 123_456, -7, 0.5]) {
-        const seed = toSeedOfLevel(level, chance);
-        expect(Number.isInteger(seed) && seed >= 0 && seed < SEED_COUNT).toBe(true);
-        expect(getLevelOfSeed(seed)).toBe(level);
+        const seed = toCourseSeedOfLevel(level, chance);
+        expect(Number.isInteger(seed) && seed >= 0 && seed < QUIZ_CODE_SEED_COUNT).toBe(true);
+        expect(getCourseLevelOfSeed(seed)).toBe(level);
       }
-    const first = QUESTION_LEVELS.map((level) => toSeedOfLevel(level, 0));
-    expect(first.map(getLevelOfSeed)).toEqual(QUESTION_LEVELS);
-    for (const seed of first.slice(1)) expect(getLevelOfSeed(seed - 1)).toBe(getLevelOfSeed(seed) - 1);
+    const first = QUESTION_LEVELS.map((level) => toCourseSeedOfLevel(level, 0));
+    expect(first.map(getCourseLevelOfSeed)).toEqual(QUESTION_LEVELS);
+    for (const seed of first.slice(1)) expect(getCourseLevelOfSeed(seed - 1)).toBe(getCourseLevelOfSeed(seed) - 1);
   });
 
   it('leaves every seed to be drawn: each number that comes by chance gives another', () => {
     const drawn = new Set(
       QUESTION_LEVELS.flatMap((level) =>
-        Array.from({ length: SEED_COUNT }, (_, chance) => toSeedOfLevel(level, chance)),
+        Array.from({ length: QUIZ_CODE_SEED_COUNT }, (_, chance) => toCourseSeedOfLevel(level, chance)),
       ),
     );
-    expect(drawn.size).toBe(SEED_COUNT);
+    expect(drawn.size).toBe(QUIZ_CODE_SEED_COUNT);
   });
 });
 
@@ -56,7 +56,7 @@ describe('a code that is made', () => {
     expect(formatQuizCode({ quiz: PUNG, seed: 482 })).toBe('PUNG-4821');
     for (const seed of [1482, -482, 482.9, -1482]) expect(formatQuizCode({ quiz: PUNG, seed })).toBe('PUNG-4821');
     expect(formatQuizCode({ quiz: PUNG, seed: 482, count: 10 })).toBe('PUNG-4821');
-    for (const count of EXTRA_QUIZ_LENGTHS) {
+    for (const count of OTHER_CODED_QUIZ_LENGTHS) {
       const code = formatQuizCode({ quiz: PUNG, seed: 482, count })!;
       expect(code).toBe(`PUNG-4821-${count}`);
       expect(parseQuizCode(code)).toEqual({ ok: true, value: { quiz: PUNG, seed: 482, count } });
@@ -66,15 +66,15 @@ describe('a code that is made', () => {
   });
 
   it('names the edition of today where none is said, and an edition that is not there not at all', () => {
-    for (const [at, [, quiz]] of listCodedQuizzes().entries()) {
-      expect(findCodeWordIndex(quiz)).toBe(at);
+    for (const [at, [, quiz]] of listQuizCodeWords().entries()) {
+      expect(findQuizCodeWordIndex(quiz)).toBe(at);
       const { edition: _, ...unsaid } = quiz;
       expect(findCurrentQuiz(unsaid)).toBeDefined();
-      expect(findCodeWordIndex({ ...quiz, edition: 99 })).toBe(-1);
+      expect(findQuizCodeWordIndex({ ...quiz, edition: 99 })).toBe(-1);
     }
-    expect(findCodeWordIndex({ kind: 'course', rules: 'u3a', stages: 99 })).toBe(-1);
-    expect(findCodeWordIndex({ kind: 'mixed', rules: 'u3a', level: 2 })).not.toBe(
-      findCodeWordIndex({ kind: 'course', rules: 'u3a', stages: 2 }),
+    expect(findQuizCodeWordIndex({ kind: 'course', rules: 'u3a', stages: 99 })).toBe(-1);
+    expect(findQuizCodeWordIndex({ kind: 'mixed', rules: 'u3a', level: 2 })).not.toBe(
+      findQuizCodeWordIndex({ kind: 'course', rules: 'u3a', stages: 2 }),
     );
     expect(formatResultDigits({ quiz: { ...PUNG, edition: 99 }, seed: 1 }, [true])).toBeUndefined();
   });
@@ -97,7 +97,7 @@ describe('a code as it is typed', () => {
     ['pung4821kx', ['PUNG', 482, 1, undefined, 'KX']],
     ['pung-o2o3', ['PUNG', 20, 3, undefined, undefined]],
   ] as const)('%s is taken apart', (text, [word, seed, check, many, tail]) => {
-    expect(parseTypedCode(text)).toEqual({ word, seed, check, many, tail });
+    expect(splitTypedCode(text)).toEqual({ word, seed, check, many, tail });
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('a code as it is typed', () => {
     [`pung-4821${' '.repeat(60)}`, 'form'],
     [`pung-4821${' '.repeat(80)}x`, 'form'],
   ] as const)('%j is none', (text, error) => {
-    expect(parseTypedCode(text)).toBe(error);
+    expect(splitTypedCode(text)).toBe(error);
     expect(parseQuizCode(text)).toEqual({ ok: false, error });
   });
 
@@ -144,9 +144,9 @@ describe('the letters of a table', () => {
   });
 
   it('are called after the code where there are house rules', () => {
-    expect(formatSpokenCode('PUNG-4821')).toBe('PUNG-4821');
-    expect(formatSpokenCode('PUNG-4821', '')).toBe('PUNG-4821');
-    expect(formatSpokenCode('PUNG-4821', 'a~b')).toBe(`PUNG-4821-${hashTableCodeToLetters('a~b')}`);
+    expect(formatSpokenQuizCode('PUNG-4821')).toBe('PUNG-4821');
+    expect(formatSpokenQuizCode('PUNG-4821', '')).toBe('PUNG-4821');
+    expect(formatSpokenQuizCode('PUNG-4821', 'a~b')).toBe(`PUNG-4821-${hashTableCodeToLetters('a~b')}`);
     expect(createQuizShareInfo(pung, 'a~b=&')!.query).toBe(`?code=PUNG-4821&r=${encodeURIComponent('a~b=&')}`);
   });
 });
@@ -176,11 +176,11 @@ describe('how a run went', () => {
       ok: true,
       value: right,
     });
-    expect(formatResultOfCode('pung 4821', right)).toBe(result);
+    expect(formatQuizResultForCode('pung 4821', right)).toBe(result);
   });
 
   it('has four figures and a check, and more only where there are too many questions for four', () => {
-    for (let many = 0; many <= MAX_QUESTIONS; many++) {
+    for (let many = 0; many <= MAX_RESULT_QUESTIONS; many++) {
       const right = Array<boolean>(many).fill(true);
       const figures = formatResultDigits(pung, right)!.length - 1;
       expect(figures).toBe(many <= 13 ? 4 : String(2 ** many - 1).length);
@@ -191,15 +191,15 @@ describe('how a run went', () => {
         ),
       ).toHaveLength(figures + 1);
     }
-    expect(formatResultDigits(pung, Array<boolean>(MAX_QUESTIONS + 1).fill(true))).toBeUndefined();
+    expect(formatResultDigits(pung, Array<boolean>(MAX_RESULT_QUESTIONS + 1).fill(true))).toBeUndefined();
   });
 
   it('belongs to one quiz, one seed and one number of questions', () => {
     const result = formatResultDigits(pung, marks('++-+++++-+'))!;
-    const elsewhere = listCodedQuizzes()
+    const elsewhere = listQuizCodeWords()
       .filter(([, quiz]) => quiz !== PUNG)
       .filter(([, quiz]) => parseResultDigits({ quiz, seed: 482 }, result, 10).ok);
-    expect(elsewhere.length).toBeLessThan(listCodedQuizzes().length / 5);
+    expect(elsewhere.length).toBeLessThan(listQuizCodeWords().length / 5);
     expect(parseResultDigits({ quiz: PUNG, seed: 483 }, result, 10)).toEqual({ ok: false, error: 'check' });
     expect(parseResultDigits(pung, result, 20)).toEqual({ ok: false, error: 'form' });
   });
@@ -226,13 +226,13 @@ describe('how a run went', () => {
   });
 
   it('is none for what is no code', () => {
-    expect(formatResultOfCode('pung 4822', [true])).toBeUndefined();
-    expect(formatResultOfCode('', [true])).toBeUndefined();
+    expect(formatQuizResultForCode('pung 4822', [true])).toBeUndefined();
+    expect(formatQuizResultForCode('', [true])).toBeUndefined();
   });
 });
 
 it('the check of no figures is nought, and of a number with its check as well', () => {
-  expect(computeCheckDigit('')).toBe(0);
+  expect(computeDammCheckDigit('')).toBe(0);
   for (const figures of ['0', '5', '482', '00482', '999999'])
-    expect(computeCheckDigit(`${figures}${computeCheckDigit(figures)}`)).toBe(0);
+    expect(computeDammCheckDigit(`${figures}${computeDammCheckDigit(figures)}`)).toBe(0);
 });

@@ -4,26 +4,28 @@ import samples from '../../content/compare/compare.json' with { type: 'json' };
 import { parseHand, rulesets, score, type Holding } from '../../src/engine/index.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import {
-  withoutLastTile,
+  removeLastTile,
   toComparedHand,
-  toComparisonQuery,
+  formatComparedHandQuery,
   hasHandInQuery,
-  parseComparedHand,
+  parseComparedHandQuery,
   type ComparedHand,
-  type SampleHand,
+  type ComparableSampleHand,
 } from '../../src/features/compare/compared-hand.ts';
 import {
-  createComparison,
-  describeHint,
-  withChosenLastTile,
-  type GameColumn,
-  type CompareView,
+  compareHandInAllGames,
+  describeTileEntryHint,
+  withLastTileChosen,
+  type ComparedGameColumn,
+  type HandComparison,
 } from '../../src/features/compare/comparison.ts';
-import { openDealLink } from '../../src/features/scorer/read-link.ts';
+import { parseDealLink } from '../../src/features/scorer/read-link.ts';
 import { sentencesOf, wordCount } from '../content/support.ts';
 import { opened } from './support/opened.ts';
 
-const hands = (samples as readonly SampleHand[]).map((sample) => [sample.name, toComparedHand(sample)] as const);
+const hands = (samples as readonly ComparableSampleHand[]).map(
+  (sample) => [sample.name, toComparedHand(sample)] as const,
+);
 const MANY: ComparedHand = toComparedHand({
   hand: 'b11 b999 drrr wsss (b222)',
   seat: 's',
@@ -31,20 +33,21 @@ const MANY: ComparedHand = toComparedHand({
   tile: 'b9',
   by: 'wall',
 });
-const view = (change: Partial<ComparedHand> = {}, own?: Parameters<typeof createComparison>[1]): CompareView =>
-  createComparison({ ...MANY, ...change }, own);
+const view = (change: Partial<ComparedHand> = {}, own?: Parameters<typeof compareHandInAllGames>[1]): HandComparison =>
+  compareHandInAllGames({ ...MANY, ...change }, own);
 const holding = (text: string): Holding => (parseHand(text) as { value: Holding }).value;
-const column = ({ columns }: CompareView, name: string): GameColumn => columns.find((each) => each.name === name)!;
+const column = ({ columns }: HandComparison, name: string): ComparedGameColumn =>
+  columns.find((each) => each.name === name)!;
 /** The five games that the tests speak of; another one has a column too. */
 const GAMES = ['u3a guide', 'BMJA', 'Traditional', 'Japanese', 'Cantonese'];
 /** A line as it stands under the five games. */
-const cellsOf = ({ columns, rows }: CompareView, line: string): readonly string[] => {
+const cellsOf = ({ columns, rows }: HandComparison, line: string): readonly string[] => {
   const { cells } = rows.find(({ what }) => what === line)!;
   return GAMES.map((game) => cells[columns.findIndex(({ name }) => name === game)]!);
 };
 
 describe.each(hands)('the example “%s”', (_, asked) => {
-  const seen = createComparison(asked);
+  const seen = compareHandInAllGames(asked);
 
   it('has the total of the engine in every game', () => {
     expect(seen.columns.map(({ id }) => id)).toEqual(Object.keys(rulesets));
@@ -94,12 +97,12 @@ describe('what makes the difference', () => {
   });
 
   it('is a limit that only the other table reaches', () => {
-    const seen = createComparison({ ...hands[0]![1] }, { rules: 'u3a', house: { limit: 100 } });
+    const seen = compareHandInAllGames({ ...hands[0]![1] }, { rules: 'u3a', house: { limit: 100 } });
     expect(column(seen, 'u3a guide').total).toBe('92');
     const low = view({}, { rules: 'bell', house: { limit: 100 }, name: 'Low' });
     expect(column(low, 'Traditional').sentences).toEqual(['The limit cuts 930 to 500.']);
     const high = view({}, { rules: 'u3a', house: { limit: 100 }, name: 'Low' });
-    const wide = createComparison(
+    const wide = compareHandInAllGames(
       { ...MANY, hand: 'b11 b999 c333 wsss (b222)' },
       {
         rules: 'u3a',
@@ -112,14 +115,14 @@ describe('what makes the difference', () => {
   });
 
   it('is a special hand', () => {
-    const seen = createComparison(hands.find(([name]) => name === 'Three sets of dragons')![1]);
+    const seen = compareHandInAllGames(hands.find(([name]) => name === 'Three sets of dragons')![1]);
     expect(column(seen, 'BMJA').sentences[0]).toBe('The hand is special here: Three Great Scholars, 1,000.');
     const cells = ['', '1,000 points', '500 points', '500 points', '6 fans'];
     expect(cellsOf(seen, 'Three Great Scholars')).toEqual(cells);
   });
 
   it('is the refusal of the engine, in words', () => {
-    const seen = createComparison(hands.find(([name]) => name === 'Nothing but chows')![1]);
+    const seen = compareHandInAllGames(hands.find(([name]) => name === 'Nothing but chows')![1]);
     expect(column(seen, 'u3a guide')).toMatchObject({ isRefused: true, total: '', shape: '' });
     expect(column(seen, 'u3a guide').sentences[0]).toContain('Too many chows');
     // The first game that counts the hand is the one the others are compared with.
@@ -146,9 +149,9 @@ describe('the lines', () => {
   });
 
   it.each(hands)('differ wherever two games say something else: %s', (_, asked) => {
-    for (const { what, cells, doesDiffer } of createComparison(asked).rows)
+    for (const { what, cells, doesDiffer } of compareHandInAllGames(asked).rows)
       if (new Set(cells.filter(Boolean)).size > 1) expect([what, doesDiffer]).toEqual([what, true]);
-    expect(createComparison(asked).rows.length).toBeGreaterThan(0);
+    expect(compareHandInAllGames(asked).rows.length).toBeGreaterThan(0);
   });
 
   it('add up to the points of the bill', () => {
@@ -184,8 +187,10 @@ describe('the hand that is asked about', () => {
     const short = view({ hand: 'b11 b999 wsss (b222) dr' });
     expect(short).toMatchObject({ columns: [], rows: [], sums: [] });
     expect(short.error).toContain('You have 12 tiles');
-    expect(describeHint(holding('b11 b999 wsss (b222) dr'))).toBe('2 more tiles, and every game can count it.');
-    expect(describeHint(holding(''))).toBe('Tap the tiles of the hand.');
+    expect(describeTileEntryHint(holding('b11 b999 wsss (b222) dr'))).toBe(
+      '2 more tiles, and every game can count it.',
+    );
+    expect(describeTileEntryHint(holding(''))).toBe('Tap the tiles of the hand.');
     // One game that counts it is enough to compare.
     expect(view({ hand: 'b123 b456 b789 c123 c44', tile: 'c4' }).error).toBe('');
   });
@@ -195,15 +200,15 @@ describe('the hand that is asked about', () => {
   });
 
   it('has a last tile that it holds', () => {
-    const last = (asked: Partial<ComparedHand>) => withChosenLastTile({ ...MANY, ...asked }).tile;
+    const last = (asked: Partial<ComparedHand>) => withLastTileChosen({ ...MANY, ...asked }).tile;
     expect([last({ tile: 'ws' }), last({ tile: 'c1' }), last({ tile: '', hand: '' })]).toEqual(['ws', 'b1', '']);
   });
 
   it('loses its fourteenth tile when somebody else won', () => {
     const hand = holding('b11 b999 drrr wsss (b222)');
-    expect(withoutLastTile(hand, 'dr').rack.filter((tile) => tile === 'dr')).toHaveLength(2);
-    expect(withoutLastTile(hand, 'c9').rack).toHaveLength(10);
-    expect(withoutLastTile({ ...hand, rack: hand.rack.slice(1) }, 'dr').rack).toHaveLength(10);
+    expect(removeLastTile(hand, 'dr').rack.filter((tile) => tile === 'dr')).toHaveLength(2);
+    expect(removeLastTile(hand, 'c9').rack).toHaveLength(10);
+    expect(removeLastTile({ ...hand, rack: hand.rack.slice(1) }, 'dr').rack).toHaveLength(10);
   });
 
   it('counts a kong from the box only where there is a kong', () => {
@@ -223,11 +228,11 @@ describe('a link to a hand', () => {
     { ...MANY, by: 'discard', last: true, call: true, goulash: true } as ComparedHand,
     { ...MANY, won: false, tile: '', by: 'discard' } as ComparedHand,
   ])('comes back as it went: %o', (asked) => {
-    expect(parseComparedHand(toComparisonQuery(asked))).toEqual(asked);
+    expect(parseComparedHandQuery(formatComparedHandQuery(asked))).toEqual(asked);
   });
 
   it('is one that the scorer opens to the same hand', () => {
-    const { deal, errors } = openDealLink(toComparisonQuery(MANY), opened('u3a'));
+    const { deal, errors } = parseDealLink(formatComparedHandQuery(MANY), opened('u3a'));
     expect(errors).toEqual([]);
     expect(deal.seat).toBe('s');
     expect(deal.entries.s.won).toBe(true);
@@ -236,7 +241,7 @@ describe('a link to a hand', () => {
   });
 
   it('takes what it can from a damaged one', () => {
-    expect(parseComparedHand('?h=b1&seat=x&round=7&won=x.b1.magic')).toEqual({
+    expect(parseComparedHandQuery('?h=b1&seat=x&round=7&won=x.b1.magic')).toEqual({
       hand: 'b1',
       seat: 'e',
       round: 'e',
@@ -247,7 +252,7 @@ describe('a link to a hand', () => {
       call: false,
       goulash: false,
     });
-    expect(parseComparedHand('?h=b1&won=e.any.unsure')).toMatchObject({ won: true, tile: '', by: 'discard' });
+    expect(parseComparedHandQuery('?h=b1&won=e.any.unsure')).toMatchObject({ won: true, tile: '', by: 'discard' });
     expect([hasHandInQuery('?h=b1'), hasHandInQuery('?r=u3a.2')]).toEqual([true, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangements, visitArrangements, isComplete, findStandardWaits } from '../../src/engine/hands/sets.ts';
+import { arrangements, visitArrangements, isComplete, listStandardWaits } from '../../src/engine/hands/sets.ts';
 import { parseHand } from '../../src/engine/hands/text.ts';
 import { KIND_COUNT, getTileIndex, getTileOfKind, type TileId } from '../../src/engine/tiles/tiles.ts';
 
@@ -86,22 +86,22 @@ describe('what is no 34 counts of 14 tiles', () => {
     expect(isComplete(asked)).toBe(false);
     expect(isComplete(asked, { sets: 4, maxChows: 4 })).toBe(false);
     expect(arrangements(asked)).toEqual([]);
-    expect(findStandardWaits(asked)).toEqual([]);
-    expect(findStandardWaits(asked, { sets: 3 })).toEqual([]);
+    expect(listStandardWaits(asked)).toEqual([]);
+    expect(listStandardWaits(asked, { sets: 3 })).toEqual([]);
   });
 
   it.each([Number.NaN, -1, '4x', {}, Symbol('any')])('a limit of chows of %s lets no hand pass', (limit) => {
     const maxChows = limit as number;
     expect(isComplete(hand, { maxChows })).toBe(false);
     expect(arrangements(hand, { maxChows })).toEqual([]);
-    expect(findStandardWaits(counts('b111 c555 o999 weee dr'), { maxChows })).toEqual([]);
+    expect(listStandardWaits(counts('b111 c555 o999 weee dr'), { maxChows })).toEqual([]);
   });
 
   it.each([-1, 5, 3.5, Number.NaN, '4', Symbol('four')])('%s sets are no number of sets', (number) => {
     const sets = number as number;
     expect(isComplete(hand, { sets: sets, maxChows: 4 })).toBe(false);
     expect(arrangements(hand, { sets })).toEqual([]);
-    expect(findStandardWaits(counts('b111 c555 o999 weee dr'), { sets })).toEqual([]);
+    expect(listStandardWaits(counts('b111 c555 o999 weee dr'), { sets })).toEqual([]);
   });
 
   it('does not stop a real hand asked about without options', () => {
@@ -172,24 +172,24 @@ describe('standardWaits', () => {
     ['b2345 c555 o999 weee', 'b2 b5'],
     ['b111 c555 o999 weee', ''],
     ['b1 b4 b7 c1 c4 c7 o1 o4 o7 wes drg', ''],
-  ])('%s waits for %s', (text, expected) => expect(tiles(findStandardWaits(counts(text)))).toBe(expected));
+  ])('%s waits for %s', (text, expected) => expect(tiles(listStandardWaits(counts(text)))).toBe(expected));
 
   it('does not wait for a fifth tile', () => {
-    expect(findStandardWaits(counts('b1111 c555 o999 weee'))).toEqual([]);
-    expect(tiles(findStandardWaits(counts('b111123 c555 o999 we')))).toBe('we');
+    expect(listStandardWaits(counts('b1111 c555 o999 weee'))).toEqual([]);
+    expect(tiles(listStandardWaits(counts('b111123 c555 o999 we')))).toBe('we');
   });
 
   it('counts what lies on the table: the last red dragon may be in a kong', () => {
     const beside = (text: string) => counts(text).map((count) => 4 - count);
-    expect(tiles(findStandardWaits(counts('b23 c555 o999'), { sets: 2 }))).toBe('');
-    expect(tiles(findStandardWaits(counts('b23 c55 o999'), { sets: 2 }, beside('b4444')))).toBe('b1');
-    expect(findStandardWaits(counts('dr'), { sets: 0 }, beside('drrr'))).toEqual([]);
-    expect(tiles(findStandardWaits(counts('dr'), { sets: 0 }))).toBe('dr');
+    expect(tiles(listStandardWaits(counts('b23 c555 o999'), { sets: 2 }))).toBe('');
+    expect(tiles(listStandardWaits(counts('b23 c55 o999'), { sets: 2 }, beside('b4444')))).toBe('b1');
+    expect(listStandardWaits(counts('dr'), { sets: 0 }, beside('drrr'))).toEqual([]);
+    expect(tiles(listStandardWaits(counts('dr'), { sets: 0 }))).toBe('dr');
   });
 
   it('obeys the limit of chows', () => {
-    expect(tiles(findStandardWaits(counts('b23 c555 o999 weee drr'), { maxChows: 0 }))).toBe('');
-    expect(tiles(findStandardWaits(counts('b22 c123 o999 weee drr'), { maxChows: 1 }))).toBe('b2 dr');
-    expect(tiles(findStandardWaits(counts('b2223 c555 o999 weee'), { maxChows: 0 }))).toBe('b3');
+    expect(tiles(listStandardWaits(counts('b23 c555 o999 weee drr'), { maxChows: 0 }))).toBe('');
+    expect(tiles(listStandardWaits(counts('b22 c123 o999 weee drr'), { maxChows: 1 }))).toBe('b2 dr');
+    expect(tiles(listStandardWaits(counts('b2223 c555 o999 weee'), { maxChows: 0 }))).toBe('b3');
   });
 });

@@ -1,24 +1,24 @@
 // A session that is over is corrected: what was changed, since when, and the way back.
 import { describe, expect, it } from 'vitest';
 import { correctSession, isAddition, undoCorrection, withCorrections } from '../../src/storage/corrections.ts';
-import { withQuizScores, withTableScores } from '../../src/storage/group-changes.ts';
-import { mergeGroups, toPathKey } from '../../src/storage/group-merge.ts';
-import { parseGroup, type Group, type Session } from '../../src/storage/group.ts';
+import { putQuizScores, putTableScores } from '../../src/storage/group-changes.ts';
+import { mergeTwoGroups, toDifferenceKey } from '../../src/storage/group-merge.ts';
+import { parseStoredGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import { groupOf } from '../property/support/groups.ts';
 
 const GROUP = groupOf(8, 2);
-const [HELD] = GROUP.sessions as readonly [Session, Session];
-const [TABLE] = HELD.tables as readonly [Session['tables'][number]];
-const scored = (points: number): Session['tables'][number] => ({
+const [HELD] = GROUP.sessions as readonly [GroupSession, GroupSession];
+const [TABLE] = HELD.tables as readonly [GroupSession['tables'][number]];
+const scored = (points: number): GroupSession['tables'][number] => ({
   ...TABLE,
   scores: TABLE.scores.map((each) => ({ ...each, points })),
 });
-const corrected = (change: Partial<Session>, on = '2027-02-01', group: Group = GROUP): Session =>
+const corrected = (change: Partial<GroupSession>, on = '2027-02-01', group: Group = GROUP): GroupSession =>
   correctSession(group, HELD.id, change, on).sessions[0]!;
 
 describe('a session that is over', () => {
   it('is marked with what was changed and the day, and keeps what stood there', () => {
-    const { corrections } = corrected({ tables: withTableScores(HELD, scored(5)).tables });
+    const { corrections } = corrected({ tables: putTableScores(HELD, scored(5)).tables });
     expect(corrections).toEqual([{ id: 'table 1', on: '2027-02-01', table: TABLE }]);
     expect(corrected({ here: ['p1'] }).corrections).toEqual([
       { id: 'people', on: '2027-02-01', people: { here: HELD.here, seats: HELD.seats, left: HELD.left } },
@@ -27,8 +27,8 @@ describe('a session that is over', () => {
   });
 
   it('that is corrected twice goes back to what stood when it was over', () => {
-    const once = correctSession(GROUP, HELD.id, { tables: withTableScores(HELD, scored(5)).tables }, '2027-02-01');
-    const twice = corrected({ tables: withTableScores(HELD, scored(9)).tables }, '2027-02-09', once);
+    const once = correctSession(GROUP, HELD.id, { tables: putTableScores(HELD, scored(5)).tables }, '2027-02-01');
+    const twice = corrected({ tables: putTableScores(HELD, scored(9)).tables }, '2027-02-09', once);
     expect(twice.corrections).toEqual([{ id: 'table 1', on: '2027-02-09', table: TABLE }]);
     expect(undoCorrection(twice, 'table 1')).toEqual(HELD);
   });
@@ -40,15 +40,15 @@ describe('a session that is over', () => {
 
   it('takes what nobody had written down as an addition, which can be taken out', () => {
     const quiz = { id: 'Our own', of: 5, rows: [{ id: 'p1', right: 4 }] };
-    const added = corrected({ quizzes: withQuizScores(HELD, quiz).quizzes });
+    const added = corrected({ quizzes: putQuizScores(HELD, quiz).quizzes });
     expect(added.corrections!.map((each) => [each.id, isAddition(each)])).toEqual([['quiz Our own', true]]);
     expect(undoCorrection(added, 'quiz Our own')).toEqual(HELD);
     const table = { ...scored(0), id: '9' };
-    expect(undoCorrection(corrected({ tables: withTableScores(HELD, table).tables }), 'table 9')).toEqual(HELD);
+    expect(undoCorrection(corrected({ tables: putTableScores(HELD, table).tables }), 'table 9')).toEqual(HELD);
   });
 
   it('undoes one part and leaves the others', () => {
-    const both = corrected({ here: ['p1'], tables: withTableScores(HELD, scored(5)).tables });
+    const both = corrected({ here: ['p1'], tables: putTableScores(HELD, scored(5)).tables });
     const rest = undoCorrection(both, 'people');
     expect(rest.here).toEqual(HELD.here);
     expect(rest.tables[0]!.scores[0]!.points).toBe(5);
@@ -56,11 +56,11 @@ describe('a session that is over', () => {
   });
 
   it('keeps its marks in a file, and in a copy that is laid on it', () => {
-    const group = correctSession(GROUP, HELD.id, { tables: withTableScores(HELD, scored(5)).tables }, '2027-02-01');
-    expect(parseGroup(JSON.parse(JSON.stringify(group)))).toEqual(group);
-    const { differs } = mergeGroups(GROUP, group);
-    expect(differs.map(toPathKey)).toEqual([`sessions/${HELD.id}/tables/1`]);
-    expect(mergeGroups(GROUP, group, new Set(differs.map(toPathKey))).group).toEqual(group);
+    const group = correctSession(GROUP, HELD.id, { tables: putTableScores(HELD, scored(5)).tables }, '2027-02-01');
+    expect(parseStoredGroup(JSON.parse(JSON.stringify(group)))).toEqual(group);
+    const { differs } = mergeTwoGroups(GROUP, group);
+    expect(differs.map(toDifferenceKey)).toEqual([`sessions/${HELD.id}/tables/1`]);
+    expect(mergeTwoGroups(GROUP, group, new Set(differs.map(toDifferenceKey))).group).toEqual(group);
   });
 });
 

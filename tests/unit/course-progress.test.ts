@@ -2,21 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import {
   openCourseProgressStore,
-  findNextLesson,
-  markLessonDone,
-  markLessonNotDone,
-  markLessonOpened,
+  findLessonToContinue,
+  saveLessonDone,
+  saveLessonNotDone,
+  saveLessonOpened,
 } from '../../src/storage/course-progress.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 describe('marks', () => {
   it('are kept, each lesson once, and can be taken away', () => {
     const store = memoryStore();
-    markLessonDone('sets', store);
-    markLessonDone('bell/counting', store);
-    markLessonDone('sets', store);
+    saveLessonDone('sets', store);
+    saveLessonDone('bell/counting', store);
+    saveLessonDone('sets', store);
     expect(openCourseProgressStore(store).get().done).toEqual(['sets', 'bell/counting']);
-    markLessonNotDone('sets', store);
+    saveLessonNotDone('sets', store);
     expect(openCourseProgressStore(store).get().done).toEqual(['bell/counting']);
   });
 
@@ -24,16 +24,16 @@ describe('marks', () => {
     const store = memoryStore();
     const early = openCourseProgressStore(store);
     expect(early.get().done).toEqual([]);
-    markLessonDone('sets', store);
+    saveLessonDone('sets', store);
     expect(early.get().done).toEqual(['sets']);
-    markLessonDone('the-aim', store);
+    saveLessonDone('the-aim', store);
     expect(openCourseProgressStore(store).get().done).toEqual(['sets', 'the-aim']);
   });
 
   it('stay when a lesson is opened', () => {
     const store = memoryStore();
-    markLessonDone('sets', store);
-    markLessonOpened('the-aim', store);
+    saveLessonDone('sets', store);
+    saveLessonOpened('the-aim', store);
     expect(openCourseProgressStore(store).get()).toEqual({ done: ['sets'], last: 'the-aim' });
   });
 });
@@ -49,7 +49,7 @@ describe('what is next', () => {
     ['everything is done', ['a', 'b', 'c', 'd'], 'd', undefined],
     ['the last lesson is of another course', ['a'], 'bell/x', 'b'],
   ])('when %s', (_, done, last, next) => {
-    expect(findNextLesson(order, { done, ...(last !== undefined && { last }) })).toBe(next);
+    expect(findLessonToContinue(order, { done, ...(last !== undefined && { last }) })).toBe(next);
   });
 });
 

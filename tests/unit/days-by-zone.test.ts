@@ -1,10 +1,10 @@
 // Days in three time zones: a day begins at local midnight, in summer time, on leap days and at the end of a year.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, getWeekday, listTermDays, nextWeekday } from '../../src/storage/term.ts';
-import { listDueItems, toDayNumber, withAnswer, type Practice } from '../../src/storage/practice.ts';
+import { addDays, getWeekdayNumber, listSessionDaysOfTerm, findNextWeekday } from '../../src/storage/term.ts';
+import { listDueItems, toDayNumber, addAnswerToPractice, type PracticeProgress } from '../../src/storage/practice.ts';
 import { formatDealDay, parseDayDeal } from '../../src/features/practice-table/deals.ts';
 import { createSecurityText } from '../../src/build/hosting/security.ts';
-import { formatDay, formatLongDay, formatShortDay, formatWeekday, toIsoDay } from '../../src/ui/dates.ts';
+import { formatDay, formatLongDay, formatShortDay, formatWeekday, formatIsoDate } from '../../src/ui/dates.ts';
 
 /** Days since the start of 1970. The clocks of London, Auckland and Los Angeles change on some of these. */
 const DAYS: readonly (readonly [day: string, number: number, monday: string, words: string])[] = [
@@ -31,7 +31,7 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles'])('in 
   it.each(DAYS)('%s is one day from midnight to midnight', (day, number, monday, words) => {
     for (const time of TIMES) {
       const now = new Date(`${day}T${time}`);
-      expect([time, toIsoDay(now), toDayNumber(now), parseDayDeal('', now).day]).toEqual([time, day, number, day]);
+      expect([time, formatIsoDate(now), toDayNumber(now), parseDayDeal('', now).day]).toEqual([time, day, number, day]);
     }
     expect(parseDayDeal(`?week=${day}`, new Date()).day).toBe(monday);
     const [weekday, date, month] = words.split(' ') as [string, string, string];
@@ -47,12 +47,12 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles'])('in 
   it('a term goes on by whole weeks', () => {
     expect(addDays('2026-03-28', 1)).toBe('2026-03-29');
     expect(addDays('2026-12-31', 60)).toBe('2027-03-01');
-    expect([getWeekday('2026-03-29'), nextWeekday('2026-03-29', 0), nextWeekday('2026-03-29', 6)]).toEqual([
-      0,
-      '2026-03-29',
-      '2026-04-04',
-    ]);
-    expect(listTermDays({ first: '2026-03-22', every: 1, off: ['2026-04-05'] }, 3)).toEqual([
+    expect([
+      getWeekdayNumber('2026-03-29'),
+      findNextWeekday('2026-03-29', 0),
+      findNextWeekday('2026-03-29', 6),
+    ]).toEqual([0, '2026-03-29', '2026-04-04']);
+    expect(listSessionDaysOfTerm({ first: '2026-03-22', every: 1, off: ['2026-04-05'] }, 3)).toEqual([
       '2026-03-22',
       '2026-03-29',
       '2026-04-12',
@@ -60,9 +60,9 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles'])('in 
   });
 
   it('what went wrong late in the evening is due the next morning, and not before', () => {
-    const none: Practice = { skills: {}, mistakes: {} };
+    const none: PracticeProgress = { skills: {}, mistakes: {} };
     const answer = { skill: 'sets', game: 'u3a', right: false, ref: 'drill:sets/u3a/1/7' };
-    const practice = withAnswer(none, answer, new Date('2026-03-28T23:59'));
+    const practice = addAnswerToPractice(none, answer, new Date('2026-03-28T23:59'));
     const due = (at: string) => listDueItems(practice, toDayNumber(new Date(at))).length;
     expect([due('2026-03-28T23:59'), due('2026-03-29T00:00')]).toEqual([0, 2]);
   });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   measureHandDistance,
   createRackGauge,
-  findUsefulTiles,
-  countRackKinds,
+  measureHandProgress,
+  countRackTilesByKind,
   parseHand,
   type HandAim,
   type HouseInput,
@@ -21,7 +21,7 @@ const far = (rules: string, hand: string, more: More = {}) => {
   return found.ok ? found.value : found.error.code;
 };
 const helps = (rules: string, hand: string, more: More = {}) => {
-  const found = findUsefulTiles({ rules, hand, ...more });
+  const found = measureHandProgress({ rules, hand, ...more });
   return found.ok ? found.value.useful.join(' ') : found.error.code;
 };
 
@@ -84,7 +84,7 @@ describe('tiles that help', () => {
   });
 
   it('lists what each discard leaves, the best first', () => {
-    const found = findUsefulTiles({ rules: 'bell', hand: 'b123 c45 o789 weee dr b5 wn' });
+    const found = measureHandProgress({ rules: 'bell', hand: 'b123 c45 o789 weee dr b5 wn' });
     if (!found.ok) throw new Error(found.error.code);
     expect(found.value.throws.slice(0, 3)).toEqual([
       { discard: 'b5', distance: 1, useful: ['c3', 'c6', 'wn', 'dr'] },
@@ -106,7 +106,7 @@ describe('aiming at one sort of hand', () => {
     const measure = createRackGauge({ rules: 'bell', sets: [], aim });
     const hand = parseHand(rack);
     if (!measure.ok || !hand.ok) throw new Error();
-    expect(measure.value.distance(countRackKinds(hand.value.rack))).toBe(expected);
+    expect(measure.value.distance(countRackTilesByKind(hand.value.rack))).toBe(expected);
   });
 });
 
@@ -116,7 +116,7 @@ describe('the sets on the table decide what can still be aimed at', () => {
     const measure = createRackGauge({ rules, house, sets: sets.map(set), aim });
     const hand = parseHand(rack);
     if (!measure.ok || !hand.ok) throw new Error(rack);
-    return measure.value.distance(countRackKinds(hand.value.rack));
+    return measure.value.distance(countRackTilesByKind(hand.value.rack));
   };
   const NEVER = Number.POSITIVE_INFINITY;
   const japanese = (name: string) => ({ special: `japanese.special.${name}` });
@@ -188,7 +188,7 @@ describe('the sets on the table decide what can still be aimed at', () => {
 describe('a wild tile that is thrown', () => {
   it('leaves the hand without it', () => {
     const hand = 'c99 o777 o111 weee b2 dg dr';
-    const found = findUsefulTiles({ rules: 'u3a', hand, goulash: true });
+    const found = measureHandProgress({ rules: 'u3a', hand, goulash: true });
     if (!found.ok) throw new Error(found.error.code);
     const after = (tile: string) => found.value.throws.find(({ discard }) => discard === tile)?.distance;
     expect([after('dg'), after('dr'), after('b2'), after('c9')]).toEqual([0, 0, 1, 1]);

@@ -2,20 +2,20 @@
 // what becomes of a question that asks for what there is not.
 import { describe, expect, it } from 'vitest';
 import {
-  shuffleAnswers,
-  createWrittenQuestion,
-  type WrittenQuestion,
+  shuffleAnswersByQuestionKey,
+  answerWrittenQuestion,
+  type WrittenQuestionData,
 } from '../../src/features/quiz/written-questions.ts';
-import { askEngine, type EngineAsk } from '../../src/questions/engine-answers.ts';
+import { askEngine, type EngineQuestion } from '../../src/questions/engine-answers.ts';
 import type { Question } from '../../src/questions/question.ts';
 import type { HouseInput } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
 
-type Row = readonly [ask: EngineAsk, answer: string, rules?: string, house?: HouseInput];
+type Row = readonly [ask: EngineQuestion, answer: string, rules?: string, house?: HouseInput];
 const HAND = { seat: 'w', round: 'n', hand: 'b222 c888 (o555) drrr c55', win: { tile: 'c5', by: 'discard' } } as const;
-const scored = (of: string, line?: string, hand: object = HAND): EngineAsk =>
-  ({ score: hand, of, ...(line && { line }) }) as EngineAsk;
-const claim = (more: object, of: 'allowed' | 'rule' = 'allowed'): EngineAsk => ({
+const scored = (of: string, line?: string, hand: object = HAND): EngineQuestion =>
+  ({ score: hand, of, ...(line && { line }) }) as EngineQuestion;
+const claim = (more: object, of: 'allowed' | 'rule' = 'allowed'): EngineQuestion => ({
   claim: { hand: 'b1267 c356 o13499 we', seat: 's', discarder: 'e', discard: 'b3', for: 'chow', ...more },
   of,
 });
@@ -99,7 +99,7 @@ describe('what the engine is asked', () => {
     expect(() => askEngine({ rule }, opened('u3a', { bonusTiles: false }))).toThrow(rule);
   });
 
-  it.each<[string, EngineAsk, RegExp]>([
+  it.each<[string, EngineQuestion, RegExp]>([
     ['a rule that there is not', { rule: 'british.points.nothing' }, /british\.points\.nothing/],
     ['the one value of a rule that has two', { rule: 'british.points.pung-major' }, /exposed or concealed/],
     ['a switch that there is not', { switch: 'nothing' }, /“nothing”/],
@@ -116,7 +116,7 @@ describe('what the engine is asked', () => {
 
 describe('a written question', () => {
   const table = opened('u3a');
-  const written = (more: Partial<WrittenQuestion> = {}): WrittenQuestion => ({
+  const written = (more: Partial<WrittenQuestionData> = {}): WrittenQuestionData => ({
     id: 'q',
     kind: 'choice',
     skill: 'sets',
@@ -133,7 +133,7 @@ describe('a written question', () => {
   });
 
   it('is filled in with what the engine says, thousands with a comma, and the answer is the engine’s', () => {
-    const made = createWrittenQuestion(
+    const made = answerWrittenQuestion(
       written({ situation: 'Of {limit}.', unit: 'tiles', rule: 'r', note: 'For {east}.' }),
       table,
     );
@@ -160,8 +160,8 @@ describe('a written question', () => {
       },
     ]);
     for (const name of ['unit', 'rule', 'note'])
-      expect(createWrittenQuestion(written(), table)).not.toHaveProperty(name);
-    expect(createWrittenQuestion(written(), table).situation).toBe('');
+      expect(answerWrittenQuestion(written(), table)).not.toHaveProperty(name);
+    expect(answerWrittenQuestion(written(), table).situation).toBe('');
   });
 
   it('takes a marked answer only where the engine is not asked', () => {
@@ -170,8 +170,8 @@ describe('a written question', () => {
       { value: 'b', why: 'B.' },
     ];
     const { answer: _, ...unasked } = written({ options, because: 'So.' });
-    expect(createWrittenQuestion(unasked, table).options.map(({ right }) => right)).toEqual([true, false]);
-    expect(() => createWrittenQuestion({ ...unasked, answer: { seat: 's', of: 'next' } }, table)).toThrow(
+    expect(answerWrittenQuestion(unasked, table).options.map(({ right }) => right)).toEqual([true, false]);
+    expect(() => answerWrittenQuestion({ ...unasked, answer: { seat: 's', of: 'next' } }, table)).toThrow(
       /0 right answers.*“w”/,
     );
   });
@@ -180,13 +180,13 @@ describe('a written question', () => {
     const options = ['b6', 'b7', 'b9'].map((value) => ({ value, why: 'So.' }));
     const waits = { waits: 'b222 c888 o555 b78 c55', of: 'tiles' } as const;
     const made = (some: typeof options) =>
-      createWrittenQuestion(written({ kind: 'tiles', options: some, answer: waits }), table);
+      answerWrittenQuestion(written({ kind: 'tiles', options: some, answer: waits }), table);
     expect(made(options).options.map(({ right }) => right)).toEqual([true, false, true]);
     expect(() => made(options.slice(1, 2))).toThrow(/0 right/);
     expect(() => made([options[0]!, options[2]!])).toThrow(/2 right/);
   });
 
-  it.each<[string, Partial<WrittenQuestion>, RegExp]>([
+  it.each<[string, Partial<WrittenQuestionData>, RegExp]>([
     ['names a number that it has not', { because: 'It is {nothing}.' }, /question q names no number \{nothing\}/],
     [
       'takes for granted what is not so',
@@ -207,10 +207,10 @@ describe('a written question', () => {
     ],
     ['shows tiles that are none', { options: [{ value: '14', tiles: 'zz', why: 'A.' }] }, /“zz”/],
   ])('stops the build where it %s', (_, more, said) => {
-    expect(() => createWrittenQuestion(written(more), table)).toThrow(said);
+    expect(() => answerWrittenQuestion(written(more), table)).toThrow(said);
   });
   it('is taken where what it takes for granted is so', () => {
-    expect(createWrittenQuestion(written({ checks: [{ ask: { seat: 's', of: 'next' }, is: 'w' }] }), table).key).toBe(
+    expect(answerWrittenQuestion(written({ checks: [{ ask: { seat: 's', of: 'next' }, is: 'w' }] }), table).key).toBe(
       'q',
     );
   });
@@ -229,7 +229,7 @@ describe('the answers of written questions', () => {
     because: '',
   });
   const order = (kind: Question['kind'], values: readonly string[], key = 'k') =>
-    shuffleAnswers([{ ...question(kind, values), key }])[0]!.options.map(({ value }) => value);
+    shuffleAnswersByQuestionKey([{ ...question(kind, values), key }])[0]!.options.map(({ value }) => value);
   it('stand in order where they are numbers, as they were written where they are yes and no, and else mixed', () => {
     expect(order('number', ['20', '100', '3'])).toEqual(['3', '20', '100']);
     expect(order('choice', ['20', '100', '3'])).toEqual(['3', '20', '100']);

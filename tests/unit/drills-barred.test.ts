@@ -2,7 +2,7 @@
 // told, and it could have come about.
 import { describe, expect, it } from 'vitest';
 import { parseHand, RULESETS, getSeatAfter, settle, waits, type Seat, type TileId } from '../../src/engine/index.ts';
-import { formatSeatPlace } from '../../src/questions/table.ts';
+import { formatSideOfSeat } from '../../src/questions/table.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
@@ -46,7 +46,7 @@ describe.each(RULESETS)('%s: a claim after something has happened', (rules) => {
       const { situation } = question;
       expect(situation.startsWith(`You are ${SEAT_NAMES[seat]}. `)).toBe(true);
       expect(situation).toContain(
-        `Now ${SEAT_NAMES[discarder]}, ${formatSeatPlace(table.seats, seat, discarder)}, discards ${formatTheTile(discard)}.`,
+        `Now ${SEAT_NAMES[discarder]}, ${formatSideOfSeat(table.seats, seat, discarder)}, discards ${formatTheTile(discard)}.`,
       );
       expect(situation.includes('You have said that you are one tile short')).toBe(says && ready === true);
       expect(situation.includes('You have not said')).toBe(says && ready === false);

@@ -13,7 +13,7 @@ import {
   type Seat,
   type SwitchValue,
 } from '../../src/engine/index.ts';
-import { getPersonName } from '../../src/format/seats.ts';
+import { getExampleName } from '../../src/format/seats.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
@@ -166,12 +166,12 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
       const { drawn } = draft.asked as { drawn: readonly string[] };
       const east = drawn.indexOf('we');
       expect(rightOf(question).value).toBe(String(east));
-      expect(question.situation).toContain(`${getPersonName(east)} draws the East wind`);
+      expect(question.situation).toContain(`${getExampleName(east)} draws the East wind`);
       expect(question.ask.startsWith('Who throws')).toBe(firstEast !== 'tiles');
       expect(question.because.includes('throws the dice')).toBe(firstEast !== 'tiles');
       expect(question.options).toHaveLength(drawn.length);
       for (const { value, why } of wrongOf(question))
-        expect(why).toContain(`${getPersonName(Number(value))} has drawn another wind`);
+        expect(why).toContain(`${getExampleName(Number(value))} has drawn another wind`);
     }
   });
 
@@ -188,8 +188,8 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
         const [acts, other] = value.split(' ') as [string, Seat];
         expect(text).toBe(
           acts === 'moves'
-            ? `${getPersonName(player)} moves to ${SEAT_NAMES[other]}’s chair`
-            : `${getPersonName(player)} stays and becomes ${SEAT_NAMES[other]}`,
+            ? `${getExampleName(player)} moves to ${SEAT_NAMES[other]}’s chair`
+            : `${getExampleName(player)} stays and becomes ${SEAT_NAMES[other]}`,
         );
         expect(other).not.toBe(old);
         if (right) continue;

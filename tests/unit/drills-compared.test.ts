@@ -18,13 +18,13 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import {
-  composeCodedQuiz,
-  composeQuiz,
-  computeFingerprint,
+  collectCodedQuiz,
+  collectMixedQuiz,
+  computeQuizFingerprint,
   generateCodedQuiz,
   getCodedQuizLevel,
 } from '../../src/questions/compose.ts';
-import { toHandQuestion as askedOfHand } from '../../src/questions/hands.ts';
+import { toHandScoreInput as askedOfHand } from '../../src/questions/hands.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import names from '../../content/rulesets.json' with { type: 'json' };
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
@@ -232,23 +232,23 @@ describe('a quiz of a code', () => {
   it('that somebody wrote has no level, and is not made', async () => {
     const coded = { quiz: { kind: 'written', quiz: 'guide-1', edition: 1 }, seed: 1 } as const;
     expect(() => getCodedQuizLevel(coded)).toThrow(/guide-1 is written/);
-    await expect(composeCodedQuiz(coded, table)).rejects.toThrow(/guide-1/);
+    await expect(collectCodedQuiz(coded, table)).rejects.toThrow(/guide-1/);
   });
   it('has its first question before the others are made', async () => {
     const coded = { quiz: { kind: 'mixed', rules: 'u3a', level: 2, edition: 2 }, seed: 482 } as const;
-    const [first] = await composeCodedQuiz(coded, table);
+    const [first] = await collectCodedQuiz(coded, table);
     expect((await generateCodedQuiz(coded, table).next()).value).toEqual(first);
   });
   it('runs out, as a bug, where there is nothing left to ask', async () => {
-    await expect(composeQuiz('none', { table, level: 1 }, 3, [])).rejects.toThrow(/none of u3a ran out/);
-    expect((await composeQuiz('some', { table, level: 1 }, 3, ['sets'])).map(({ skill }) => skill)).toEqual(
+    await expect(collectMixedQuiz('none', { table, level: 1 }, 3, [])).rejects.toThrow(/none of u3a ran out/);
+    expect((await collectMixedQuiz('some', { table, level: 1 }, 3, ['sets'])).map(({ skill }) => skill)).toEqual(
       Array(3).fill('sets'),
     );
   });
   it('has a print that follows what is asked and answered, and no words', async () => {
-    const [question, ...rest] = await composeQuiz('print', { table, level: 1 }, 3);
+    const [question, ...rest] = await collectMixedQuiz('print', { table, level: 1 }, 3);
     if (!question) throw new Error('no question');
-    const print = (change: object) => computeFingerprint([{ ...question, ...change }, ...rest]);
+    const print = (change: object) => computeQuizFingerprint([{ ...question, ...change }, ...rest]);
     const [first, ...others] = question.options;
     const usual = print({});
     expect(print({ situation: 'x', ask: 'x', because: 'x', nudge: 'x', key: 'x' })).toBe(usual);
@@ -262,6 +262,6 @@ describe('a quiz of a code', () => {
       { options: [{ ...first, value: 'x' }, ...others] },
     ])
       expect(print(change)).not.toBe(usual);
-    expect(computeFingerprint([...rest, question])).not.toBe(usual);
+    expect(computeQuizFingerprint([...rest, question])).not.toBe(usual);
   });
 });

@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '../../src/engine/index.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import type { HandQuestion } from '../../src/questions/hands.ts';
+import type { HandScoreInput } from '../../src/questions/hands.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { tryJudgedDraft } from '../../src/questions/questions.ts';
 import { describeBill, describeBillLines } from '../../src/format/bill.ts';
@@ -23,7 +23,7 @@ const SEEDS = 16;
 
 interface Made {
   readonly question: Question;
-  readonly asked: HandQuestion;
+  readonly asked: HandScoreInput;
   readonly bill: Bill;
   readonly level: number;
   readonly rules: string;
@@ -36,7 +36,7 @@ const made = (id: string, rules: string): readonly Made[] =>
       const table = opened(rules);
       const found = tryJudgedDraft(readySkill({ id }), `counting/${seed}`, { table, level });
       if (!found) return [];
-      const asked = found.draft.asked as HandQuestion;
+      const asked = found.draft.asked as HandScoreInput;
       const bill = score({ table, ...asked });
       if (!bill.ok) throw new Error(bill.error.code);
       return [{ question: found.question, asked, bill: bill.value, level, rules }];
@@ -209,13 +209,13 @@ describe.each(RULESETS)('%s: a losing hand', (rules) => {
     () => {
       const met = new Set<string>();
       const table = opened(rules);
-      const again = (asked: HandQuestion, other: Partial<HandQuestion>): string | undefined => {
+      const again = (asked: HandScoreInput, other: Partial<HandScoreInput>): string | undefined => {
         const seen = score({ table, ...asked, ...other });
         return seen.ok ? String(seen.value.total) : undefined;
       };
       for (const { question, asked } of all()) {
         const { seat, round, hand } = asked;
-        const wanted: Readonly<Record<string, Partial<HandQuestion>>> = {
+        const wanted: Readonly<Record<string, Partial<HandScoreInput>>> = {
           'That mixes up': { seat: round, round: seat as Seat },
           'That counts the sets on the table': {
             hand: hand

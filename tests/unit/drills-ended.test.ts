@@ -18,20 +18,20 @@ import {
   type TileId,
   getWallPlan,
 } from '../../src/engine/index.ts';
-import { choosePattern } from '../../src/questions/patterns.ts';
-import { toHandQuestion as askedOfHand } from '../../src/questions/hands.ts';
+import { chooseHandPattern } from '../../src/questions/patterns.ts';
+import { toHandScoreInput as askedOfHand } from '../../src/questions/hands.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
-import { findPlayerWind } from '../../src/questions/rounds.ts';
+import { findWindOfPlayer } from '../../src/questions/rounds.ts';
 import {
-  getClaimSentence,
-  generateHandSets,
-  chooseWin,
+  getWinClaimSentence,
+  generateRandomHandSets,
+  chooseWinningWay,
   generateWonHand,
-  type Winning,
+  type WinningWay,
 } from '../../src/questions/won-hand.ts';
-import { getPersonName } from '../../src/format/seats.ts';
+import { getExampleName } from '../../src/format/seats.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
-import { formatCount } from '../../src/format/numbers.ts';
+import { formatPlural } from '../../src/format/numbers.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
 import { shared } from './support/shared.ts';
@@ -94,14 +94,14 @@ describe.each([
       const next = nextHand({ table, match, end });
       if (!next.ok) throw new Error(next.error.code);
       expect(rightOf(question).value).toBe(String(next.value.match.seats.e));
-      expect(question.because).toMatch(new RegExp(`${getPersonName(next.value.match.seats.e!)} is East\\.$`));
+      expect(question.because).toMatch(new RegExp(`${getExampleName(next.value.match.seats.e!)} is East\\.$`));
       const told = /Mahjong\. (.*)$/.exec(question.situation)![1]!;
       const ready = named(told);
       expect(ready.includes('e')).toBe(end.eastReady);
       expect(told).toMatch(ready.length === 0 ? /^Nobody was/ : ready.length === 1 ? / was one/ : / were one/);
       for (const { value, why } of wrongOf(question)) {
         const player = Number(value);
-        expect(why).toContain(getPersonName(player as never));
+        expect(why).toContain(getExampleName(player as never));
         if (player === match.seats.e) expect(why).toContain('was East in this hand');
         else if (
           player ===
@@ -137,7 +137,7 @@ describe.each([
       expect(question.because.startsWith(SEAT_NAMES[seat])).toBe(payments.length > 0);
       expect(named(/Mahjong\. (.*)$/.exec(question.situation)![1]!)).toEqual(ready);
       for (const { value, text, why } of wrongOf(question)) {
-        expect(text).toBe(value === '0' ? 'Nothing' : formatCount(Number(value), 'point'));
+        expect(text).toBe(value === '0' ? 'Nothing' : formatPlural(Number(value), 'point'));
         const [one, other] = named(why);
         if (why.includes('That is only what'))
           expect(payments.some((each) => each.from === one && each.to === other && String(each.amount) === value)).toBe(
@@ -255,7 +255,7 @@ describe.each([
       expect(question.because).toContain(`{${table.info.liabilities[liable!.rule]}}`);
       for (const { value, text, why } of wrongOf(question)) {
         const points = Number(value);
-        expect(text).toBe(formatCount(points, 'point'));
+        expect(text).toBe(formatPlural(points, 'point'));
         const [one] = named(why);
         if (why.includes('without the mistake')) expect(points).toBe(pays(end, seat));
         else if (why.includes('all losers together')) expect(points).toBe(settled(end).net[end.winner]);
@@ -298,11 +298,11 @@ describe.each([
       const right = match.seats[getSeatAfter('e', held(match))];
       for (const { value, why } of wrongOf(question)) {
         const player = Number(value);
-        const wind = findPlayerWind(match, player as never);
+        const wind = findWindOfPlayer(match, player as never);
         const won = end.winner !== undefined && wind === end.winner;
         if (player === match.seats.e) expect(why).toContain('was East in this hand');
         else if (player === right)
-          expect(why).toContain(`${getPersonName(player as never)} would be East if the winds moved on`);
+          expect(why).toContain(`${getExampleName(player as never)} would be East if the winds moved on`);
         else if (wind === held(match).at(-1)) expect(why).toContain('sits on East’s left');
         else expect(why).toContain('never moves across the table');
         expect(why.includes('won, but the winner does not become East')).toBe(won && wind !== 'e' && player !== right);
@@ -314,17 +314,17 @@ describe.each([
     for (const { question, match, about, next } of all()) {
       if (typeof about === 'string') continue;
       const player = about.windOf as never;
-      const before = findPlayerWind(match, player)!;
-      const right = findPlayerWind(next.match, player)!;
+      const before = findWindOfPlayer(match, player)!;
+      const right = findWindOfPlayer(next.match, player)!;
       expect(rightOf(question).value).toBe(right);
-      expect(question.ask).toContain(getPersonName(player));
+      expect(question.ask).toContain(getExampleName(player));
       expect(question.because.endsWith(' as before.')).toBe(before === right);
       const after = (seat: Seat) => getSeatAfter(seat, held(match));
       for (const { value, why } of wrongOf(question)) {
         const seat = value as Seat;
         if (seat === before) expect(why).toContain('everybody’s wind changes');
         else if (before === right) {
-          expect(why).toContain(`${getPersonName(player)} would be ${SEAT_NAMES[seat]}`);
+          expect(why).toContain(`${getExampleName(player)} would be ${SEAT_NAMES[seat]}`);
           expect(why).toMatch(
             after(seat) === before
               ? /if the winds moved on/
@@ -398,7 +398,7 @@ const count = <T>(all: readonly T[], one: T): number => all.filter((each) => eac
 
 describe('a hand after a pattern', () => {
   const made = shared(() =>
-    Array.from({ length: 400 }, (_, seed) => choosePattern(createRandomSource(`pattern/${seed}`))),
+    Array.from({ length: 400 }, (_, seed) => chooseHandPattern(createRandomSource(`pattern/${seed}`))),
   );
 
   it('is of fourteen tiles and one for each kong, no tile five times, every set what it is called', () => {
@@ -504,8 +504,10 @@ describe.each(RULESETS)('%s: a hand as it was won', (rules) => {
 
   it('is won in no way that the table does not know', () => {
     const { asks } = table.info;
-    const ways = Array.from({ length: 300 }, (_, seed) => chooseWin(createRandomSource(`way/${seed}`), table, 3));
-    const has = (is: (way: Winning) => unknown) => ways.some((way) => Boolean(is(way)));
+    const ways = Array.from({ length: 300 }, (_, seed) =>
+      chooseWinningWay(createRandomSource(`way/${seed}`), table, 3),
+    );
+    const has = (is: (way: WinningWay) => unknown) => ways.some((way) => Boolean(is(way)));
     expect(has(({ bonus }) => bonus)).toBe(asks.flowers);
     expect(has(({ win }) => win.extraHands)).toBe(asks.extraHands);
     expect(has(({ win }) => win.originalCall)).toBe(asks.originalCall || asks.ready);
@@ -519,7 +521,7 @@ describe.each(RULESETS)('%s: a hand as it was won', (rules) => {
       ),
     );
     expect(common.length).toBeLessThan(170);
-    for (const way of ways) expect(getClaimSentence(way)).not.toMatch(/went Mahjong/);
+    for (const way of ways) expect(getWinClaimSentence(way)).not.toMatch(/went Mahjong/);
   });
 });
 
@@ -527,7 +529,7 @@ describe.each(['u3a', 'bell', 'japanese'])('%s: sets as they come', (rules) => {
   it.each([1, 2, 3] as const)('at level %i are four and a pair, with no more chows than the table allows', (level) => {
     const table = opened(rules);
     const all = Array.from({ length: 120 }, (_, seed) =>
-      generateHandSets(createRandomSource(`sets/${rules}/${level}/${seed}`), { table, level }),
+      generateRandomHandSets(createRandomSource(`sets/${rules}/${level}/${seed}`), { table, level }),
     );
     const kinds = all.flatMap((made) => made?.sets.map(({ kind }) => kind) ?? []);
     for (const made of all) {

@@ -4,7 +4,7 @@ import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
 import { readySkill } from './support/ready.ts';
-import { findNearestSpecials, parseHand, type RulesetId } from '../../src/engine/index.ts';
+import { findNearestSpecialHandsOfTiles, parseHand, type RulesetId } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 
@@ -56,7 +56,7 @@ describe('a special hand', () => {
       const hand = parseHand(scenes[0]!.hand);
       if (!hand.ok) throw new Error(hand.error.code);
       const tiles = [...hand.value.rack, ...hand.value.sets.flatMap((set) => set.tiles.slice(0, 3))];
-      const near = findNearestSpecials({ rules, tiles });
+      const near = findNearestSpecialHandsOfTiles({ rules, tiles });
       const fits = near.ok ? near.value.filter(({ missing }) => missing === 0).map(({ rule }) => rule) : [];
       expect(options.filter(({ value, right }) => !right && fits.includes(value))).toEqual([]);
     }

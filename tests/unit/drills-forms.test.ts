@@ -3,12 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import { generateClaimScene } from '../../src/questions/claim-scene.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import { generatePrecedenceQuestions, type Calls } from '../../src/questions/makers/precedence.ts';
+import { generatePrecedenceQuestions, type ClaimsOnDiscard } from '../../src/questions/makers/precedence.ts';
 import { ANY_FORM_SEED_PREFIX, type Question } from '../../src/questions/question.ts';
-import { judgeDrafts, toSimilarityKey, tryQuestion } from '../../src/questions/questions.ts';
+import { judgeFirstGoodDraft, toQuestionSimilarityKey, tryQuestion } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
-import { generateUnlikeDrillItem } from '../../src/features/quiz/skill-questions.ts';
+import { generateDrillItemUnlikeRecent } from '../../src/features/quiz/skill-questions.ts';
 import { DEEP } from '../deep.ts';
 import { readySkill } from './support/ready.ts';
 import { opened } from './support/opened.ts';
@@ -17,7 +17,7 @@ import { shared } from './support/shared.ts';
 const table = opened('u3a');
 const SEEDS = DEEP ? 24 : 10;
 /** The form of a question: how it is asked, without what it is about. */
-const formOf = (question: Question): string => toSimilarityKey({ ...question, options: [] });
+const formOf = (question: Question): string => toQuestionSimilarityKey({ ...question, options: [] });
 
 const asked = (skill: (typeof ALL_SKILLS)[number]): readonly Question[] =>
   Array.from({ length: SEEDS }, (_, seed) =>
@@ -47,12 +47,12 @@ describe.each(ALL_SKILLS.map(({ id, from }) => [id, from] as const))('ten questi
     const made: string[] = [];
     for (let nth = 0; nth < 10; nth++) {
       let seed = 0;
-      const { go } = await generateUnlikeDrillItem(
+      const { go } = await generateDrillItemUnlikeRecent(
         async (each) => ({ question: tryQuestion(readySkill({ id }), each, { table, level })! }),
         () => `${ANY_FORM_SEED_PREFIX}ten/${nth}/${seed++}`,
         made.slice(-9),
       );
-      made.push(toSimilarityKey(go.question));
+      made.push(toQuestionSimilarityKey(go.question));
     }
     expect(10 - new Set(made).size).toBe(0);
   });
@@ -114,9 +114,9 @@ it('to have called Mahjong is no sign of getting the tile', () => {
   let [calls, got, chance] = [0, 0, 0];
   for (let seed = 0; seed < 400; seed++) {
     const random = createRandomSource(`mahjong/${seed}`);
-    const made = judgeDrafts(generatePrecedenceQuestions(random, { table }), table, 'precedence', random);
+    const made = judgeFirstGoodDraft(generatePrecedenceQuestions(random, { table }), table, 'precedence', random);
     if (!made) continue;
-    const { claims }: Calls = made.draft.asked;
+    const { claims }: ClaimsOnDiscard = made.draft.asked;
     const callers = claims.filter(({ claim }) => claim === 'mahjong');
     calls += callers.length;
     got += callers.filter(({ seat }) => seat === made.verdict.seat).length;

@@ -5,22 +5,22 @@ import guide2 from '../../content/quizzes/guide-2.json' with { type: 'json' };
 import guide3 from '../../content/quizzes/guide-3.json' with { type: 'json' };
 import guide4 from '../../content/quizzes/guide-4.json' with { type: 'json' };
 import guide5 from '../../content/quizzes/guide-5.json' with { type: 'json' };
-import { createWrittenQuestion, type WrittenQuestion } from '../../src/features/quiz/written-questions.ts';
+import { answerWrittenQuestion, type WrittenQuestionData } from '../../src/features/quiz/written-questions.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions, type Option, type Question } from '../../src/questions/question.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
 import type { WordedQuestion } from '../../src/questions/question-text.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
-import { getStatement } from '../../src/format/rule-book.ts';
+import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { fillRuleTitles } from '../../src/format/rule-titles.ts';
-import { removeUsedSentences, listFeedback } from '../../src/ui/question/answer-text.ts';
-import { checkAnswer, EMPTY_ATTEMPT } from '../../src/storage/quiz-run.ts';
+import { takeUnusedSentences, listWordedFeedback } from '../../src/ui/question/answer-text.ts';
+import { judgeAttempt, EMPTY_ATTEMPT } from '../../src/storage/quiz-run.ts';
 import { runs } from '../deep.ts';
 import { MAKERS } from './support/drills.ts';
 import { opened } from './support/opened.ts';
 
 const GUIDE = [guide1, guide2, guide3, guide4, guide5].flatMap(({ questions }) =>
-  questions.map((written) => createWrittenQuestion(written as WrittenQuestion, opened('u3a'))),
+  questions.map((written) => answerWrittenQuestion(written as WrittenQuestionData, opened('u3a'))),
 );
 const SEEDS = runs(40);
 
@@ -69,7 +69,7 @@ function worded(question: Question, game: RulesetInfo): WordedQuestion {
       why: fillRuleTitles(option.why),
     })),
     rules: Object.fromEntries(
-      named.map((id) => [id, { title: fillRuleTitles(`{${id}}`), says: getStatement(id, game) }]),
+      named.map((id) => [id, { title: fillRuleTitles(`{${id}}`), says: getRuleStatement(id, game) }]),
     ),
   };
 }
@@ -78,8 +78,8 @@ function worded(question: Question, game: RulesetInfo): WordedQuestion {
 function twice(question: Question, game: RulesetInfo): readonly string[] {
   const shown = worded(question, game);
   return shown.options.flatMap(({ value }) => {
-    const attempt = checkAnswer(shown, { ...EMPTY_ATTEMPT, chosen: [value], typed: value, sure: true });
-    const all = listFeedback(shown, attempt, true).flatMap(({ words }) =>
+    const attempt = judgeAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [value], typed: value, sure: true });
+    const all = listWordedFeedback(shown, attempt, true).flatMap(({ words }) =>
       words.split(/(?<=[.?!][”’)]?)\s+/).filter(Boolean),
     );
     return all.filter((sentence, at) => all.indexOf(sentence) !== at);
@@ -112,7 +112,7 @@ describe.each(MAKERS)('%s in %s', (...maker) => {
     expect(questions.flatMap((question) => twice(question, maker[3]))).toEqual([]);
     // Where no wrong answer stands before it, the reason itself says nothing twice.
     const reasons = questions.map(({ because, note = '' }) => `${because} ${note}`.trim());
-    expect(reasons.filter((reason) => removeUsedSentences(reason, new Set()) !== reason)).toEqual([]);
+    expect(reasons.filter((reason) => takeUnusedSentences(reason, new Set()) !== reason)).toEqual([]);
   });
 });
 
@@ -136,11 +136,11 @@ describe('a wrong yes or no', () => {
   });
   const told = (question: Question, chosen: string) => {
     const shown = worded(question, rulesets.u3a);
-    return listFeedback(shown, checkAnswer(shown, { ...EMPTY_ATTEMPT, chosen: [chosen] }), true).map(
+    return listWordedFeedback(shown, judgeAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [chosen] }), true).map(
       ({ lead, words }) => `${lead} ${words}`.trim(),
     );
   };
-  const rule = `The rule: ${getStatement(RULE, rulesets.u3a)}`;
+  const rule = `The rule: ${getRuleStatement(RULE, rulesets.u3a)}`;
 
   it.each([
     ['the same reason', 'You hold two.', 'Yes, you can. You hold two.', ['The answer is A: Yes.', rule]],
@@ -151,7 +151,7 @@ describe('a wrong yes or no', () => {
       ['The answer is A: Yes. Anybody may.', rule],
     ],
     ['another reason', 'You hold two.', 'It is not your turn.', ['The answer is A: Yes. You hold two.', rule]],
-    ['the rule itself', getStatement(RULE, rulesets.u3a), 'It fits.', [`The answer is A: Yes. ${rule.slice(10)}`]],
+    ['the rule itself', getRuleStatement(RULE, rulesets.u3a), 'It fits.', [`The answer is A: Yes. ${rule.slice(10)}`]],
   ])('is told %s once', (_, because, why, rest) => {
     expect(told(asked(because, why), 'no')).toEqual([`Not quite. You chose: No. ${why}`, ...rest]);
   });
@@ -172,7 +172,7 @@ describe('a wrong yes or no', () => {
       options: [tile('we', true, 'A wind.'), tile('b9', false, 'No honour.'), tile('c5', false, 'No honour.')],
     };
     const shown = worded(tiles, rulesets.u3a);
-    const said = listFeedback(shown, checkAnswer(shown, { ...EMPTY_ATTEMPT, chosen: ['b9', 'c5'] }), false);
+    const said = listWordedFeedback(shown, judgeAttempt(shown, { ...EMPTY_ATTEMPT, chosen: ['b9', 'c5'] }), false);
     expect(said[0]).toEqual({ lead: 'Not quite. B, b9 and C, c5:', words: 'No honour.' });
     expect(listRightOptions(shown)).toHaveLength(1);
   });

@@ -1,13 +1,18 @@
 // Quizzes of all makers, and the checks that each question of theirs goes through (drills-questions.test.ts).
 import { describe, expect, it } from 'vitest';
 import { rulesets, type TileId } from '../../src/engine/index.ts';
-import { composeQuiz } from '../../src/questions/compose.ts';
+import { collectMixedQuiz } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import { formatAnswerKey, type Question } from '../../src/questions/question.ts';
-import { answerDraft, judgeDrafts, makeQuestion, tryJudgedDraft } from '../../src/questions/questions.ts';
-import { createDraft as drafted } from '../../src/questions/draft.ts';
+import { formatRightLetters, type Question } from '../../src/questions/question.ts';
+import {
+  answerDraftByEngine,
+  judgeFirstGoodDraft,
+  makeQuestion,
+  tryJudgedDraft,
+} from '../../src/questions/questions.ts';
+import { defineDraft as drafted } from '../../src/questions/draft.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
-import { listSkills } from '../../src/questions/skills.ts';
+import { listSkillsForContext } from '../../src/questions/skills.ts';
 import { readySkill } from './support/ready.ts';
 import { faults } from './support/drills.ts';
 import { runs } from '../deep.ts';
@@ -18,23 +23,23 @@ describe.each(
 )('a quiz of %s at level %i', (_, level, game) => {
   it('asks nothing twice in its first 30 questions', async () => {
     for (let seed = 0; seed < runs(10, 10); seed++) {
-      const keys = (await composeQuiz(String(seed), { table: opened(game.id), level }, 30)).map(({ key }) => key);
+      const keys = (await collectMixedQuiz(String(seed), { table: opened(game.id), level }, 30)).map(({ key }) => key);
       expect(new Set(keys).size).toBe(30);
     }
   });
 
   it('practises every skill of the level', async () => {
-    const skills = listSkills({ table: opened(game.id), level });
+    const skills = listSkillsForContext({ table: opened(game.id), level });
     const asked = new Set(
-      (await composeQuiz('all', { table: opened(game.id), level }, skills.length)).map(({ skill }) => skill),
+      (await collectMixedQuiz('all', { table: opened(game.id), level }, skills.length)).map(({ skill }) => skill),
     );
     expect(asked).toEqual(new Set(skills.map(({ id }) => id)));
   });
 
   it('is the same for the same seed, and another for another', async () => {
-    const seven = await composeQuiz('7', { table: opened(game.id), level });
-    expect(await composeQuiz('7', { table: opened(game.id), level })).toEqual(seven);
-    expect(await composeQuiz('8', { table: opened(game.id), level })).not.toEqual(seven);
+    const seven = await collectMixedQuiz('7', { table: opened(game.id), level });
+    expect(await collectMixedQuiz('7', { table: opened(game.id), level })).toEqual(seven);
+    expect(await collectMixedQuiz('8', { table: opened(game.id), level })).not.toEqual(seven);
   });
 });
 
@@ -47,7 +52,8 @@ describe('an answer key', () => {
     const skill = readySkill({ id: 'set-points' });
     for (let seed = 0; seed < 400; seed++) {
       const question = makeQuestion(skill, String(seed), wanted);
-      if (question.options.length === 4) met[formatAnswerKey(question)] = (met[formatAnswerKey(question)] ?? 0) + 1;
+      if (question.options.length === 4)
+        met[formatRightLetters(question)] = (met[formatRightLetters(question)] ?? 0) + 1;
     }
     const counts = Object.values(met);
     expect(counts).toHaveLength(4);
@@ -58,7 +64,7 @@ describe('an answer key', () => {
 describe('the checks above', () => {
   const table = opened(Object.values(rulesets)[0]!.id);
   const { question, draft } = tryJudgedDraft(readySkill({ id: 'whole-score' }), '1', { table, level: 2 })!;
-  const answer = answerDraft(draft, table);
+  const answer = answerDraftByEngine(draft, table);
   const broken = (change: Partial<Question>): Question => ({ ...question, ...change });
 
   it.each([
@@ -97,7 +103,7 @@ describe('a draft', () => {
     ...(['b1', 'b2', 'b3', 'c1', 'c2', 'c3', 'o1', 'o2', 'o3'] as const),
   ];
   const judged = (...drafts: readonly ReturnType<typeof asking>[]) =>
-    judgeDrafts(drafts, table, 'skill', createRandomSource('a draft'));
+    judgeFirstGoodDraft(drafts, table, 'skill', createRandomSource('a draft'));
 
   it('is a question once the engine has borne it out', () => {
     expect(judged(asking(thirteen('dr')))?.question).toMatchObject({ kind: 'true-false', skill: 'skill' });

@@ -1,13 +1,13 @@
 // One answer is true and no other; what no book says is called ours; and no answer goes without a reason.
 import { describe, expect, it } from 'vitest';
-import { getEditionByNumber } from '../../src/questions/compose.ts';
-import type { HandQuestion } from '../../src/questions/hands.ts';
-import { countsLosersHands } from '../../src/questions/hand-end.ts';
+import { getQuestionEdition } from '../../src/questions/compose.ts';
+import type { HandScoreInput } from '../../src/questions/hands.ts';
+import { hasPaymentsByLosersHands } from '../../src/questions/hand-end.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
-import { judgeDrafts, tryJudgedDraft, tryQuestion } from '../../src/questions/questions.ts';
-import { withOtherTiles } from '../../src/questions/makers/liability-sets.ts';
+import { judgeFirstGoodDraft, tryJudgedDraft, tryQuestion } from '../../src/questions/questions.ts';
+import { exchangeTilesAtRandom } from '../../src/questions/makers/liability-sets.ts';
 import { generateSpecialNameQuestions } from '../../src/questions/makers/special-hands.ts';
-import { findBill, type PlayedHand } from '../../src/questions/hands.ts';
+import { scoreHandOrUndefined, type QuestionHand } from '../../src/questions/hands.ts';
 import { RULESETS, score, type Bill, type RulesetId, type Table } from '../../src/engine/index.ts';
 import { scoreHand } from '../../src/engine/scoring/score.ts';
 import { runs } from '../deep.ts';
@@ -18,7 +18,7 @@ const SPECIAL = RULESETS.filter((rules) => opened(rules).info.rules.some(({ chap
 const skill = readySkill({ id: 'special' });
 
 /** Whether a hand is a special hand: counted at a table that knows no other. */
-function isSpecial({ ruleset }: Table, asked: HandQuestion, rule: string): boolean {
+function isSpecial({ ruleset }: Table, asked: HandScoreInput, rule: string): boolean {
   try {
     const specials = ruleset.specials.filter(({ id }) => id === rule);
     return scoreHand(asked, ruleset, { specials }).special?.rule === rule;
@@ -35,7 +35,7 @@ describe.each(SPECIAL)('%s: which special hand it is', (rules) => {
       tryJudgedDraft(skill, `one/${seed}`, {
         table,
         level: seed % 2 ? 2 : 3,
-        ...(edition && { edition: getEditionByNumber(edition) }),
+        ...(edition && { edition: getQuestionEdition(edition) }),
       }),
     ).flatMap((each) => (each && /^Which .*special hand/.test(each.question.ask) ? [each] : []));
 
@@ -44,7 +44,7 @@ describe.each(SPECIAL)('%s: which special hand it is', (rules) => {
     expect(all.length).toBeGreaterThan(10);
     const every = table.ruleset.specials.map(({ id }) => id);
     for (const { question, draft } of all) {
-      const asked = draft.asked as HandQuestion;
+      const asked = draft.asked as HandScoreInput;
       expect(question.ask).toBe('Which special hand is it?');
       expect(asked.win?.blessing).toBeUndefined();
       const right = question.options.filter((option) => option.right).map(({ value }) => value);
@@ -54,7 +54,7 @@ describe.each(SPECIAL)('%s: which special hand it is', (rules) => {
 
   it('as the first edition asks it, is one of those that are offered', () => {
     for (const { question, draft } of made(1)) {
-      const asked = draft.asked as HandQuestion;
+      const asked = draft.asked as HandScoreInput;
       const several = table.ruleset.specials.filter(({ id }) => isSpecial(table, asked, id)).length > 1;
       if (several) expect(question.ask).toBe('Which of these special hands is it?');
       for (const { value, right } of question.options) expect(isSpecial(table, asked, value)).toBe(right);
@@ -63,14 +63,14 @@ describe.each(SPECIAL)('%s: which special hand it is', (rules) => {
 });
 
 describe('a hand that is two special hands', () => {
-  const named = (rules: RulesetId, played: PlayedHand) => {
+  const named = (rules: RulesetId, played: QuestionHand) => {
     const table = opened(rules);
     const { seat, round, win } = played;
     const hand = 'c22 c333 c666 c888 c999';
-    const counted = findBill(table, { seat, round, win, hand });
+    const counted = scoreHandOrUndefined(table, { seat, round, win, hand });
     if (!counted) throw new Error('no bill');
     const random = createRandomSource('two');
-    return judgeDrafts(
+    return judgeFirstGoodDraft(
       generateSpecialNameQuestions({ played, bill: counted }, random, { table, level: 2 }),
       table,
       'special',
@@ -109,7 +109,7 @@ describe('the last discard, claimed for a pung', () => {
       tryQuestion(readySkill({ id: 'barred' }), `last/${seed}`, {
         table: opened(rules),
         level: 2,
-        ...(edition && { edition: getEditionByNumber(edition) }),
+        ...(edition && { edition: getQuestionEdition(edition) }),
       }),
     ).flatMap((question) => (question?.situation.includes('The wall is used up') ? [question] : []));
   const right = ({ options }: { readonly options: readonly { readonly right: boolean; readonly value: string }[] }) =>
@@ -161,7 +161,7 @@ describe.each(RULESETS)('%s: what games do differently', (rules) => {
   it('says of nothing who pays or is paid instead', () => {
     const nothing = all.filter(({ options }) => options.some(({ right, text }) => right && text === 'Nothing'));
     // Where the losers settle as well, hardly anybody pays another nothing.
-    expect(nothing.length > 0 || countsLosersHands(table)).toBe(true);
+    expect(nothing.length > 0 || hasPaymentsByLosersHands(table)).toBe(true);
     for (const { situation, ask, because } of nothing) {
       expect(because).toMatch(/^Under the .* rules (\w+) pays (\w+) nothing\. (?:Only|At this table both)/);
       const [, from, to] = / (\w+) pays (\w+) nothing/.exec(because)!;
@@ -174,7 +174,9 @@ describe.each(RULESETS)('%s: what games do differently', (rules) => {
 
 describe('the faces of a hand', () => {
   const shown = { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw' } as const;
-  const faces = Array.from({ length: 60 }, (_, seed) => withOtherTiles(createRandomSource(`face/${seed}`), shown));
+  const faces = Array.from({ length: 60 }, (_, seed) =>
+    exchangeTilesAtRandom(createRandomSource(`face/${seed}`), shown),
+  );
 
   it('are many, and say as much: dragons stay dragons, runs stay runs, no tile is there five times', () => {
     expect(new Set(faces.map(({ open, rack }) => `${open} ${rack}`)).size).toBeGreaterThan(30);
@@ -195,7 +197,9 @@ describe('the faces of a hand', () => {
 
   it('leave green hands green half of the time', () => {
     const green = { open: '(b222) (b444) (b666)', rack: 'dggg b88', last: 'dg' } as const;
-    const turned = Array.from({ length: 60 }, (_, seed) => withOtherTiles(createRandomSource(`green/${seed}`), green));
+    const turned = Array.from({ length: 60 }, (_, seed) =>
+      exchangeTilesAtRandom(createRandomSource(`green/${seed}`), green),
+    );
     const stayed = turned.filter(({ open }) => open === green.open).length;
     expect(stayed).toBeGreaterThan(15);
     expect(stayed).toBeLessThan(45);
@@ -218,7 +222,7 @@ describe('the faces of a hand', () => {
       ],
     ] as const)
       for (let seed = 0; seed < 30; seed++) {
-        const turned = withOtherTiles(createRandomSource(`turn/${seed}`), { open, rack, last });
+        const turned = exchangeTilesAtRandom(createRandomSource(`turn/${seed}`), { open, rack, last });
         expect(`${turned.open} ${turned.rack}`).toMatch(face);
         expect(`${turned.open} ${turned.rack}`).toContain(turned.last[0]);
       }

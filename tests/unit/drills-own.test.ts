@@ -1,6 +1,11 @@
 // A question that a group wrote, whole: its answers, reasons and kind, and what the engine says to one about tiles.
 import { describe, expect, it } from 'vitest';
-import { doesEngineAgree, createOwnQuestion, identifySet, type OwnItem } from '../../src/questions/own-questions.ts';
+import {
+  compareMarkedAnswerWithEngine,
+  createQuestionOfOwnItem,
+  identifySetOfTiles,
+  type OwnQuizItem,
+} from '../../src/questions/own-questions.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
 import { score, type TileId } from '../../src/engine/index.ts';
@@ -8,8 +13,8 @@ import { opened } from './support/opened.ts';
 import { readySkill } from './support/ready.ts';
 
 const U3A = opened('u3a');
-type Asked = Exclude<OwnItem, { kind: 'written' }>;
-const ask = (item: Asked) => createOwnQuestion(item, U3A);
+type Asked = Exclude<OwnQuizItem, { kind: 'written' }>;
+const ask = (item: Asked) => createQuestionOfOwnItem(item, U3A);
 async function question(item: Asked): Promise<Question> {
   const made = await ask(item);
   if (!('question' in made)) throw new Error(JSON.stringify(made));
@@ -20,7 +25,7 @@ const written = (...answers: readonly (readonly [string, string])[]) =>
   answers.map(([text, laid]) => ({ text, tiles: tiles(laid) }));
 
 describe('a choice', () => {
-  const item: Extract<OwnItem, { kind: 'choice' }> = {
+  const item: Extract<OwnQuizItem, { kind: 'choice' }> = {
     kind: 'choice',
     ask: 'Who brings the tea?',
     answers: written(['The winner', ''], ['East', ''], ['', 'we ws']),
@@ -127,11 +132,11 @@ describe('tiles that lie together', () => {
     ['b1 b2 b3 b4', undefined],
     ['b1 b1 b1 b2', undefined],
     ['we ws', undefined],
-  ])('%s: %s', (laid, set) => expect(identifySet(tiles(laid), U3A)).toBe(set));
+  ])('%s: %s', (laid, set) => expect(identifySetOfTiles(tiles(laid), U3A)).toBe(set));
 });
 
 describe('what the engine says to a marked answer', () => {
-  const item = (over: object): Extract<OwnItem, { kind: 'choice' }> => ({
+  const item = (over: object): Extract<OwnQuizItem, { kind: 'choice' }> => ({
     kind: 'choice',
     ask: 'Which is a pung?',
     answers: written(['', 'b1 b1 b1'], ['', 'b1 b2 b3'], ['', 'o9 o9 o9']),
@@ -141,19 +146,19 @@ describe('what the engine says to a marked answer', () => {
   });
 
   it('names every answer that is one, and agrees only with one alone', () => {
-    expect(doesEngineAgree(item({}), U3A)).toEqual({
+    expect(compareMarkedAnswerWithEngine(item({}), U3A)).toEqual({
       agrees: false,
       sentence: 'Look again: by these rules A and C are a pung.',
     });
-    expect(doesEngineAgree(item({ ask: 'Which is a chow?', right: 1 }), U3A)).toEqual({
+    expect(compareMarkedAnswerWithEngine(item({ ask: 'Which is a chow?', right: 1 }), U3A)).toEqual({
       agrees: true,
       sentence: 'Sparrow agrees: B is a chow, and no other answer is.',
     });
-    expect(doesEngineAgree(item({ ask: 'Which is a chow?' }), U3A)).toEqual({
+    expect(compareMarkedAnswerWithEngine(item({ ask: 'Which is a chow?' }), U3A)).toEqual({
       agrees: false,
       sentence: 'Look again: by these rules B is a chow.',
     });
-    expect(doesEngineAgree(item({ ask: 'Which is a PAIR?' }), U3A)).toEqual({
+    expect(compareMarkedAnswerWithEngine(item({ ask: 'Which is a PAIR?' }), U3A)).toEqual({
       agrees: false,
       sentence: 'Look again: none of the answers is a pair.',
     });
@@ -167,5 +172,5 @@ describe('what the engine says to a marked answer', () => {
     ['it asks for what is never one', { ask: 'Which is never a pung?' }],
     ['there is one answer alone', { answers: written(['', 'b1 b1 b1']) }],
     ['an answer is words', { answers: written(['', 'b1 b1 b1'], ['None', '']) }],
-  ])('is nothing where %s', (_, over) => expect(doesEngineAgree(item(over), U3A)).toBeUndefined());
+  ])('is nothing where %s', (_, over) => expect(compareMarkedAnswerWithEngine(item(over), U3A)).toBeUndefined());
 });

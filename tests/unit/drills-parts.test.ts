@@ -1,30 +1,30 @@
 // The parts that questions are put together from: codes on paper, results, rounds that are told, hands seen wrongly.
 import { describe, expect, it } from 'vitest';
-import { computeCheckDigit } from '../../src/questions/typed-code.ts';
-import { findCodeWordIndex, type CodedQuiz } from '../../src/questions/codes.ts';
-import { formatResultDigits, MAX_QUESTIONS, parseResultDigits } from '../../src/questions/results.ts';
+import { computeDammCheckDigit } from '../../src/questions/typed-code.ts';
+import { findQuizCodeWordIndex, type CodedQuiz } from '../../src/questions/codes.ts';
+import { formatResultDigits, MAX_RESULT_QUESTIONS, parseResultDigits } from '../../src/questions/results.ts';
 import { getCodedQuizLevel } from '../../src/questions/compose.ts';
 import { formatDealCode, parseDealCode } from '../../src/questions/deal-codes.ts';
-import { createDraft, toYesOrNo, type QuestionWords } from '../../src/questions/draft.ts';
-import { getRuleFigure } from '../../src/questions/game.ts';
+import { defineDraft, toYesOrNoOption, type QuestionDraftText } from '../../src/questions/draft.ts';
+import { getPlainRuleValue } from '../../src/questions/game.ts';
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
-import { listSightMistakes } from '../../src/questions/mistakes.ts';
-import { createSet, type PlayedHand } from '../../src/questions/hands.ts';
-import { judgeDrafts } from '../../src/questions/questions.ts';
+import { listMisreadHandMistakes } from '../../src/questions/mistakes.ts';
+import { createQuestionSet, type QuestionHand } from '../../src/questions/hands.ts';
+import { judgeFirstGoodDraft } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
 import {
-  NEXT_EAST_REASONS,
-  describeHandEnd,
-  describeProgress,
-  findNextHandRule,
-  describeSeats,
+  NEXT_EAST_SENTENCES,
+  describeWinnerOfMatchHand,
+  describeMatchProgress,
+  findRuleOfNextEast,
+  describePlayersBySeat,
   generateRandomHandTransition,
-  findPlayerWind,
+  findWindOfPlayer,
 } from '../../src/questions/rounds.ts';
-import { formatSeatPlace } from '../../src/questions/table.ts';
-import { takeTilesIfAvailable } from '../../src/questions/won-hand.ts';
+import { formatSideOfSeat } from '../../src/questions/table.ts';
+import { takeTilesIfLeft } from '../../src/questions/won-hand.ts';
 import { RULESETS, SEATS, type Bill, type Match, type TileId } from '../../src/engine/index.ts';
-import { getPersonName } from '../../src/format/seats.ts';
+import { getExampleName } from '../../src/format/seats.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
 import { opened } from './support/opened.ts';
 
@@ -41,13 +41,13 @@ describe('codes that stand on paper', () => {
   });
   const coded: CodedQuiz = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 }, seed: 482 };
   it('a result names no question beyond the last', () => {
-    for (let questions = 1; questions <= MAX_QUESTIONS; questions++) {
+    for (let questions = 1; questions <= MAX_RESULT_QUESTIONS; questions++) {
       const all = formatResultDigits(coded, Array<boolean>(questions).fill(true))!;
       expect(parseResultDigits(coded, all, questions)).toMatchObject({ ok: true });
       const figures = String(2 ** questions).padStart(all.length - 1, '0');
       if (figures.length !== all.length - 1) continue;
-      const place = String(findCodeWordIndex(coded.quiz)).padStart(2, '0');
-      const beyond = `${figures}${computeCheckDigit(`${place}482${figures}`)}`;
+      const place = String(findQuizCodeWordIndex(coded.quiz)).padStart(2, '0');
+      const beyond = `${figures}${computeDammCheckDigit(`${place}482${figures}`)}`;
       expect(parseResultDigits(coded, beyond, questions)).toEqual({ ok: false, error: 'check' });
     }
   });
@@ -77,19 +77,19 @@ describe.each(RULESETS)('a round of %s that is told', (rules) => {
         const turn = generateRandomHandTransition(createRandomSource(`told/${seed}`), table);
         if (!turn) continue;
         const { match, end, next } = turn;
-        const told = describeSeats(match);
+        const told = describePlayersBySeat(match);
         for (const seat of SEATS) {
           const player = match.seats[seat];
           if (player === undefined) continue;
-          expect(findPlayerWind(match, player)).toBe(seat);
-          expect(told).toContain(`${getPersonName(player)} is ${SEAT_NAMES[seat]}`);
+          expect(findWindOfPlayer(match, player)).toBe(seat);
+          expect(told).toContain(`${getExampleName(player)} is ${SEAT_NAMES[seat]}`);
         }
         const waiting = match.waiting.length;
         expect([told.includes(' sits out.'), told.includes(' sit out.')]).toEqual([waiting === 1, waiting > 1]);
-        expect(describeProgress(match)).toContain(SEAT_NAMES[match.round]);
+        expect(describeMatchProgress(match)).toContain(SEAT_NAMES[match.round]);
         const winner = SEATS.find((seat) => seat === end.winner);
-        expect(describeHandEnd(match, end)).toContain(winner ? SEAT_NAMES[winner] : 'Nobody goes Mahjong');
-        const because = NEXT_EAST_REASONS[next.because];
+        expect(describeWinnerOfMatchHand(match, end)).toContain(winner ? SEAT_NAMES[winner] : 'Nobody goes Mahjong');
+        const because = NEXT_EAST_SENTENCES[next.because];
         expect(/^(East|Another player|Nobody) won/.exec(because)?.[1]).toBe(
           winner === undefined ? 'Nobody' : winner === 'e' ? 'East' : 'Another player',
         );
@@ -101,13 +101,13 @@ describe.each(RULESETS)('a round of %s that is told', (rules) => {
 
 describe('a hand that was seen wrongly', () => {
   const table = opened('u3a');
-  const played: PlayedHand = {
+  const played: QuestionHand = {
     sets: [
-      createSet('pung', 'ws', false),
-      createSet('pung', 'b5', true),
-      createSet('chow', 'c3', true),
-      createSet('pung', 'o7', true),
-      createSet('pair', 'dr', true),
+      createQuestionSet('pung', 'ws', false),
+      createQuestionSet('pung', 'b5', true),
+      createQuestionSet('chow', 'c3', true),
+      createQuestionSet('pung', 'o7', true),
+      createQuestionSet('pair', 'dr', true),
     ],
     bonus: ['f1'],
     seat: 's',
@@ -116,10 +116,10 @@ describe('a hand that was seen wrongly', () => {
     winSentence: '',
   };
   it('with the winds mixed up, and without its one flower', () => {
-    const seen = listSightMistakes(table, played, ({ total }) => total, String).map(({ instead }) => instead);
+    const seen = listMisreadHandMistakes(table, played, ({ total }) => total, String).map(({ instead }) => instead);
     expect(seen).toContainEqual(expect.objectContaining({ seat: 'e', round: 's' }));
     expect(seen.some(({ hand }) => !hand.includes('f1'))).toBe(true);
-    expect(listSightMistakes(table, { ...played, bonus: [] }, ({ total }) => total, String)).toHaveLength(
+    expect(listMisreadHandMistakes(table, { ...played, bonus: [] }, ({ total }) => total, String)).toHaveLength(
       seen.length - 1,
     );
   });
@@ -127,16 +127,16 @@ describe('a hand that was seen wrongly', () => {
   const total = ({ total: sum }: Bill): number => sum;
   const points = ({ points: sum }: Bill): number => sum;
   const doubles = ({ doubles: count }: Bill): number => count;
-  const said = (hand: Partial<PlayedHand>, figure: (bill: Bill) => number): readonly string[] =>
-    listSightMistakes(table, { ...played, ...hand }, figure, String).map(({ why }) => why);
+  const said = (hand: Partial<QuestionHand>, figure: (bill: Bill) => number): readonly string[] =>
+    listMisreadHandMistakes(table, { ...played, ...hand }, figure, String).map(({ why }) => why);
 
   it('names the sets that count otherwise then, and no chow that counts nothing either way', () => {
-    const drawn = [createSet('pung', 'b5', true), createSet('chow', 'c3', true)];
+    const drawn = [createQuestionSet('pung', 'b5', true), createQuestionSet('chow', 'c3', true)];
     const sets = [
-      createSet('pung', 'ws', false),
+      createQuestionSet('pung', 'ws', false),
       ...drawn,
-      createSet('pung', 'o7', false),
-      createSet('pair', 'dr', true),
+      createQuestionSet('pung', 'o7', false),
+      createQuestionSet('pair', 'dr', true),
     ];
     const win = { tile: 'dr', by: 'discard' } as const;
     expect(said({ sets, win }, points)).toContain('That counts the pung of 5 bamboos as if it were exposed.');
@@ -156,20 +156,20 @@ describe('a hand that was seen wrongly', () => {
 
   it('says that a flower or season changes with the winds, where no set does', () => {
     const own = /Flowers and seasons go with the player’s own wind\.$/;
-    const mixed = (hand: Partial<PlayedHand>, figure: (bill: Bill) => number) =>
+    const mixed = (hand: Partial<QuestionHand>, figure: (bill: Bill) => number) =>
       said(hand, figure).find((why) => why.includes('mixes up'));
     expect(mixed({ bonus: [] }, total)).not.toMatch(own);
-    const sets = played.sets.map((set, at) => (at === 0 ? createSet('pung', 'b9', false) : set));
+    const sets = played.sets.map((set, at) => (at === 0 ? createQuestionSet('pung', 'b9', false) : set));
     for (const figure of [total, doubles]) expect(mixed({ sets, bonus: ['s2'] }, figure)).toMatch(own);
   });
 });
 
 describe('a question of yes or no', () => {
   const table = opened('u3a', {});
-  const asked = (fact: boolean, more: Partial<QuestionWords<unknown>> = {}) =>
-    judgeDrafts(
+  const asked = (fact: boolean, more: Partial<QuestionDraftText<unknown>> = {}) =>
+    judgeFirstGoodDraft(
       [
-        createDraft({
+        defineDraft({
           asked: {},
           engine: () => fact,
           answer: (is) => (is ? 'yes' : 'no'),
@@ -185,7 +185,7 @@ describe('a question of yes or no', () => {
     for (const fact of [true, false]) {
       const question = asked(fact, { note: 'By the guide.' });
       expect(question?.options.map(({ value }) => value)).toEqual(['yes', 'no']);
-      expect(question?.options.find(({ right }) => right)?.value).toBe(toYesOrNo(fact).value);
+      expect(question?.options.find(({ right }) => right)?.value).toBe(toYesOrNoOption(fact).value);
       expect(question?.note).toBe('By the guide.');
     }
   });
@@ -199,7 +199,7 @@ describe('what a round is told by', () => {
     ['u3a', 'east-lost', 'british.east.stays'],
     ['cantonese', 'drawn-stays', 'cantonese.draw.fortune-hand'],
   ] as const)('%s, %s: %s', (rules, because, rule) => {
-    expect(findNextHandRule(opened(rules).info, because)).toEqual({ rule });
+    expect(findRuleOfNextEast(opened(rules).info, because)).toEqual({ rule });
   });
   it.each([
     [0, 0, 'The wind of the round is East. Nobody has been East in this round before.'],
@@ -210,7 +210,7 @@ describe('what a round is told by', () => {
       'The wind of the round is East. Two players have been East in this round before. East has stayed East once by winning.',
     ],
   ])('%i have been East, who has stayed %i times', (passed, retentions, said) => {
-    expect(describeProgress({ round: 'e', passed, retentions } as Match)).toBe(said);
+    expect(describeMatchProgress({ round: 'e', passed, retentions } as Match)).toBe(said);
   });
 });
 
@@ -218,17 +218,17 @@ describe('tiles and figures', () => {
   it('of one kind there are four, wherever they lie', () => {
     const used = new Map<TileId, number>([['b1', 2]]);
     expect([
-      takeTilesIfAvailable(used, ['b1', 'b1', 'b1']),
-      takeTilesIfAvailable(used, ['b1', 'b1']),
-      takeTilesIfAvailable(used, ['b1']),
+      takeTilesIfLeft(used, ['b1', 'b1', 'b1']),
+      takeTilesIfLeft(used, ['b1', 'b1']),
+      takeTilesIfLeft(used, ['b1']),
     ]).toEqual([false, true, false]);
     expect(used.get('b1')).toBe(4);
   });
   it('a rule that a table does not play has no figure', () => {
     const rule = { id: 'x', value: 2, unit: 'doubles', chapter: 'counting' } as const;
-    expect(getRuleFigure(rule)).toEqual({ value: 2, unit: 'doubles' });
-    expect(getRuleFigure({ ...rule, off: true })).toBeUndefined();
-    expect(getRuleFigure({ ...rule, unit: 'score' } as never)).toBeUndefined();
+    expect(getPlainRuleValue(rule)).toEqual({ value: 2, unit: 'doubles' });
+    expect(getPlainRuleValue({ ...rule, off: true })).toBeUndefined();
+    expect(getPlainRuleValue({ ...rule, unit: 'score' } as never)).toBeUndefined();
   });
   it('nobody wins with a discard of their own', () => {
     const ends = Array.from({ length: 40 }, (_, seed) =>
@@ -249,7 +249,7 @@ describe('where another player sits', () => {
     ['ew', 'e', 'w', 'opposite you'],
   ] as const)('of %s, seen from %s, %s is %s', (seats, seat, other, place) => {
     expect(
-      formatSeatPlace(
+      formatSideOfSeat(
         SEATS.filter((each) => seats.includes(each)),
         seat,
         other,

@@ -13,7 +13,7 @@ import {
   RULESETS,
 } from '../../src/engine/index.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
-import { answerDraft, type JudgedDraft } from '../../src/questions/questions.ts';
+import { answerDraftByEngine, type JudgedDraft } from '../../src/questions/questions.ts';
 import { isSkillInGame } from '../../src/questions/skills.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
@@ -139,7 +139,7 @@ describe.each(TABLES)('%s %j', (rules, house) => {
     const found = made.flatMap((judged) => {
       const { question, draft } = judged;
       const all = [
-        ...faults(question, table, answerDraft(draft, table)),
+        ...faults(question, table, answerDraftByEngine(draft, table)),
         ...unfounded(question),
         ...slips(question, table.seats.length),
         ...untold(judged).map((fact) => `not told: ${fact}`),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTable, parseHand, RULESETS, score, SEATS, type Seat, type TileId } from '../../src/engine/index.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
-import { formatCountInWords } from '../../src/format/numbers.ts';
+import { formatPluralInWords } from '../../src/format/numbers.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 
 const asked = (id: string, rules: string, seeds: number, house = {}) => askedOf('seen', id, rules, seeds, house);
@@ -96,7 +96,7 @@ describe.each(RULESETS)('%s: a hand that may be Mahjong', (rules) => {
       const chows = sets.filter(({ kind }) => kind === 'chow').length;
       if (sets.length === 5) {
         shaped++;
-        const shape = chows === 0 ? '.' : `, with ${formatCountInWords(chows, 'chow')} among them.`;
+        const shape = chows === 0 ? '.' : `, with ${formatPluralInWords(chows, 'chow')} among them.`;
         const isTold = question.because.includes('four sets');
         expect(question.because).toContain(isTold ? `There are four sets and a pair${shape}` : 'a complete hand');
       }

@@ -1,36 +1,36 @@
 // Which skills a game knows, at which level they are asked first, and what of a game's lists a table plays.
 import { describe, expect, it } from 'vitest';
-import { TOPIC_TITLES, hasQuestionMaker } from '../../src/questions/topics.ts';
-import { getEditionByNumber } from '../../src/questions/compose.ts';
+import { TOPIC_TITLES, canGenerateTopicQuestion } from '../../src/questions/topics.ts';
+import { getQuestionEdition } from '../../src/questions/compose.ts';
 import { getTableOrDefault, getTable, findTable } from '../../src/questions/table-lookup.ts';
 import {
-  getEditionLists,
-  countsPoints,
-  getRuleFigure,
+  getQuestionListsOfEdition,
+  hasPointScoring,
+  getPlainRuleValue,
   hasLiabilities,
   isTwoPlayerGame,
   QUESTION_LEVELS,
-  listLiabilities,
-  findRuleReference,
-  findRule,
+  listLiabilityNames,
+  toRuleField,
+  findPlayedRule,
 } from '../../src/questions/game.ts';
 import { getQuestionLists, getQuestionListsOfTable } from '../../src/questions/lists.ts';
-import { isSkillInGame, ALL_SKILLS, findSkill, listSkills } from '../../src/questions/skills.ts';
+import { isSkillInGame, ALL_SKILLS, findSkillById, listSkillsForContext } from '../../src/questions/skills.ts';
 import {
-  countExposedChows,
-  countsExtraHands,
+  getMaxExposedChows,
+  hasExtraHandStakes,
   canDeclareReady,
   getResultValue,
   listTiles,
-  listGoulashTiles,
-  describePlayingSeats,
+  listGoulashSetTiles,
+  describeSeatsInPlay,
 } from '../../src/questions/table.ts';
 import { RULESETS, SEATS, type HouseInput } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
 
 const ids = (skills: readonly { readonly id: string }[]): readonly string[] => skills.map(({ id }) => id);
 /** The games that the first edition of the quizzes asks about; one that comes later waits for the next. */
-const LISTED = RULESETS.filter((rules) => Object.hasOwn(getEditionByNumber(1), rules));
+const LISTED = RULESETS.filter((rules) => Object.hasOwn(getQuestionEdition(1), rules));
 /** What is asked from the second level on. */
 const LATER = ['hand-points', 'whole-score', 'special', 'before', 'barred', 'losing-hands', 'liable'];
 
@@ -53,29 +53,30 @@ describe('the skills of a game', () => {
   it.each(LISTED)('%s: are asked from their level on, and in an edition by its lists', (rules) => {
     const table = opened(rules);
     const known = ids(ALL_SKILLS.filter((skill) => isSkillInGame(skill, table.info)));
-    const at = (level: 1 | 2 | 3) => ids(listSkills({ table, level }));
+    const at = (level: 1 | 2 | 3) => ids(listSkillsForContext({ table, level }));
     expect(at(1)).toEqual(known.filter((id) => !LATER.includes(id)));
     expect(at(2)).toEqual(known);
     expect(at(3)).toEqual(known);
-    const edition = getEditionByNumber(1);
-    const { skills } = getEditionLists(edition, rules);
+    const edition = getQuestionEdition(1);
+    const { skills } = getQuestionListsOfEdition(edition, rules);
     for (const level of QUESTION_LEVELS)
-      expect(ids(listSkills({ table, level, edition }))).toEqual(
+      expect(ids(listSkillsForContext({ table, level, edition }))).toEqual(
         QUESTION_LEVELS.filter((from) => from <= level).flatMap((from) => skills[from]),
       );
     const gone = {
       ...edition,
-      [rules]: { ...getEditionLists(edition, rules), skills: { 1: ['gone', 'sets'], 2: [], 3: [] } },
+      [rules]: { ...getQuestionListsOfEdition(edition, rules), skills: { 1: ['gone', 'sets'], 2: [], 3: [] } },
     };
-    expect(ids(listSkills({ table, level: 3, edition: gone }))).toEqual(['sets']);
+    expect(ids(listSkillsForContext({ table, level: 3, edition: gone }))).toEqual(['sets']);
   });
 
   it('have a name each, and those that are made can be asked again', () => {
     for (const { id } of ALL_SKILLS)
-      expect([id, TOPIC_TITLES[id] !== undefined, hasQuestionMaker(id)]).toEqual([id, true, true]);
-    for (const id of ['play', 'own']) expect([hasQuestionMaker(id), findSkill(id)]).toEqual([false, undefined]);
+      expect([id, TOPIC_TITLES[id] !== undefined, canGenerateTopicQuestion(id)]).toEqual([id, true, true]);
+    for (const id of ['play', 'own'])
+      expect([canGenerateTopicQuestion(id), findSkillById(id)]).toEqual([false, undefined]);
     expect(new Set(Object.values(TOPIC_TITLES)).size).toBe(Object.keys(TOPIC_TITLES).length);
-    expect(findSkill('sets')!.id).toBe('sets');
+    expect(findSkillById('sets')!.id).toBe('sets');
     expect(ids(ALL_SKILLS.filter(({ needs }) => needs === 'all-games'))).toEqual(['differences']);
   });
 });
@@ -83,13 +84,13 @@ describe('the skills of a game', () => {
 describe('what a game says of itself', () => {
   it('its rules by how their ids end, if it plays them', () => {
     const { info } = opened('u3a');
-    expect(findRule(info, 'points.mahjong')?.id).toBe('british.points.mahjong');
-    expect(findRule(info, 'mahjong')).toBeUndefined();
-    expect(findRule(opened('u3a', { bonusTiles: false }).info, 'points.bonus-tile')).toBeUndefined();
-    expect(findRuleReference(info, 'no.such', 'points.mahjong', 'points.pair')).toEqual({
+    expect(findPlayedRule(info, 'points.mahjong')?.id).toBe('british.points.mahjong');
+    expect(findPlayedRule(info, 'mahjong')).toBeUndefined();
+    expect(findPlayedRule(opened('u3a', { bonusTiles: false }).info, 'points.bonus-tile')).toBeUndefined();
+    expect(toRuleField(info, 'no.such', 'points.mahjong', 'points.pair')).toEqual({
       rule: 'british.points.mahjong',
     });
-    expect(findRuleReference(info, 'no.such')).toEqual({});
+    expect(toRuleField(info, 'no.such')).toEqual({});
   });
   it.each([
     ['u3a', {}, true, false, true],
@@ -99,12 +100,12 @@ describe('what a game says of itself', () => {
     ['cantonese', {}, false, false, true],
   ] as const)('%s %j: counts points %s, is for two %s, one pays for all %s', (rules, house, points, two, one) => {
     const { info } = opened(rules, house);
-    expect([countsPoints(info), isTwoPlayerGame(info), hasLiabilities(info)]).toEqual([points, two, one]);
-    expect(listLiabilities(info).length > 0).toBe(one || two);
+    expect([hasPointScoring(info), isTwoPlayerGame(info), hasLiabilities(info)]).toEqual([points, two, one]);
+    expect(listLiabilityNames(info).length > 0).toBe(one || two);
   });
   it('a figure of points, doubles or fans, and no pair of values', () => {
     const { rules } = opened('u3a').info;
-    const figure = (ending: string) => getRuleFigure(rules.find(({ id }) => id.endsWith(ending))!);
+    const figure = (ending: string) => getPlainRuleValue(rules.find(({ id }) => id.endsWith(ending))!);
     expect(figure('points.mahjong')).toEqual({ value: 20, unit: 'points' });
     expect(figure('points.pung-major')).toBeUndefined();
   });
@@ -117,13 +118,13 @@ describe('the lists of a table', () => {
     expect(lists.others).toEqual(RULESETS.filter((id) => id !== rules));
     expect(lists.diceForEast).toBe(table.ruleset.match.firstEast === 'dice');
     const { rules: all } = table.info;
-    expect(lists.worth).toEqual(all.filter((rule) => getRuleFigure(rule)).map(({ id }) => id));
+    expect(lists.worth).toEqual(all.filter((rule) => getPlainRuleValue(rule)).map(({ id }) => id));
     expect(lists.special).toEqual(all.filter(({ chapter, off }) => chapter === 'special' && !off).map(({ id }) => id));
     expect(lists.mistakes.length).toBeGreaterThan(1);
     expect(getQuestionListsOfTable(table)).toBe(lists);
     expect(getQuestionLists({ table })).toBe(lists);
-    expect(getQuestionLists({ table, edition: getEditionByNumber(1) })).toBe(
-      getEditionLists(getEditionByNumber(1), rules),
+    expect(getQuestionLists({ table, edition: getQuestionEdition(1) })).toBe(
+      getQuestionListsOfEdition(getQuestionEdition(1), rules),
     );
   });
   it.each([
@@ -135,8 +136,8 @@ describe('the lists of a table', () => {
     expect(getQuestionListsOfTable(opened(rules, house)).chows).toBe(chows);
   });
   it('of an edition lose what the table leaves out and have what it brings in', () => {
-    const edition = getEditionByNumber(1);
-    const usual = getEditionLists(edition, 'u3a');
+    const edition = getQuestionEdition(1);
+    const usual = getQuestionListsOfEdition(edition, 'u3a');
     const without = getQuestionLists({ table: opened('u3a', { bonusTiles: false }), edition });
     expect(usual.worth).toContain('british.points.bonus-tile');
     expect(without.worth).toEqual(
@@ -178,7 +179,7 @@ describe('a table', () => {
     const three = opened('japanese', { players: 3 });
     const empty = SEATS.find((seat) => !three.seats.includes(seat));
     expect(listTiles(three)).not.toContain(`w${empty}`);
-    const goulash = listGoulashTiles(opened('u3a'));
+    const goulash = listGoulashSetTiles(opened('u3a'));
     expect(goulash.some((tile) => /^[fs]/.test(tile))).toBe(false);
     for (const tile of goulash) expect(listTiles(opened('u3a'))).toContain(tile);
   });
@@ -190,10 +191,14 @@ describe('a table', () => {
     ['u3a', { maxChows: 0 }, 0, true, false],
   ] as const)('%s %j: shows %i chows, declares %s, counts extra hands %s', (rules, house, chows, says, extra) => {
     const table = opened(rules, house);
-    expect([countExposedChows(table), canDeclareReady(table), countsExtraHands(table)]).toEqual([chows, says, extra]);
+    expect([getMaxExposedChows(table), canDeclareReady(table), hasExtraHandStakes(table)]).toEqual([
+      chows,
+      says,
+      extra,
+    ]);
   });
   it('says who plays where not all four do', () => {
-    expect(describePlayingSeats(SEATS)).toBe('');
-    expect(describePlayingSeats(['e', 's', 'w'])).toBe('East, South and West play. ');
+    expect(describeSeatsInPlay(SEATS)).toBe('');
+    expect(describeSeatsInPlay(['e', 's', 'w'])).toBe('East, South and West play. ');
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { QUESTION_LEVELS, type Level } from '../../src/questions/game.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
-import { tryJudgedDraft, type JudgedDraft, type ReadySkill } from '../../src/questions/questions.ts';
+import { tryJudgedDraft, type JudgedDraft, type SkillWithMaker } from '../../src/questions/questions.ts';
 import { isSkillInGame } from '../../src/questions/skills.ts';
 import { READY } from './support/ready.ts';
 import {
@@ -58,7 +58,7 @@ const otherValues = ({ values, default: usual }: SwitchInfo): readonly SwitchVal
 const usual = new Map<string, JudgedDraft | undefined>();
 
 /** Where a question is drawn. */
-type Place = readonly [skill: ReadySkill, level: Level, seed: number];
+type Place = readonly [skill: SkillWithMaker, level: Level, seed: number];
 
 /** The question of a seed by the game as it is written. */
 function plainly(game: RulesetInfo, ...[skill, level, seed]: Place) {

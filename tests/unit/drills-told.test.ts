@@ -12,7 +12,7 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { createWaitDraft } from '../../src/questions/makers/waits.ts';
-import { judgeDrafts } from '../../src/questions/questions.ts';
+import { judgeFirstGoodDraft } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { askedOf, rightOf, wrongOf } from './support/asked.ts';
@@ -84,7 +84,7 @@ it('a tile that makes four sets and a pair with a chow too many is told so', () 
   const table = opened('u3a');
   const whys = ['chow', 'two', 'three', 'four', 'five', 'six'].flatMap((seed) => {
     const made = createWaitDraft(createRandomSource(seed), table, 'c8999 (o567) (wwww) (weee)')!;
-    return judgeDrafts([made], table, 'waits', createRandomSource(seed))!.question.options.filter(
+    return judgeFirstGoodDraft([made], table, 'waits', createRandomSource(seed))!.question.options.filter(
       ({ value }) => value === 'c7',
     );
   });
@@ -97,7 +97,7 @@ describe('a hand that somebody has laid', () => {
   const table = opened('bell');
   const made = (hand: string) => {
     const draft = createWaitDraft(createRandomSource(hand), table, hand);
-    return draft && judgeDrafts([draft], table, 'waits', createRandomSource(hand))?.question;
+    return draft && judgeFirstGoodDraft([draft], table, 'waits', createRandomSource(hand))?.question;
   };
   it('is asked for its tiles where they are few, else for how many kinds they are', () => {
     expect(made('b123 c456 o78 weee drr')!.kind).toBe('tiles');

@@ -2,7 +2,7 @@
 // edition is asked here for some seeds more: a maker gives them for ever what it gave when the edition was made. Where one
 // fails, a printed sheet somewhere has wrong answers; src/questions/README.md says how a maker may change all the same.
 import { describe, expect, it } from 'vitest';
-import { computeFingerprint, getEditionByNumber } from '../../src/questions/compose.ts';
+import { computeQuizFingerprint, getQuestionEdition } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
 import { RULESETS } from '../../src/engine/index.ts';
@@ -15,7 +15,7 @@ const NUMBERS = [1, 2];
 
 /** Each skill of a game in an edition, with the levels at which it is asked. */
 const askedIn = (number: number) => {
-  const edition = getEditionByNumber(number);
+  const edition = getQuestionEdition(number);
   return RULESETS.filter((rules) => edition[rules]).flatMap((rules) => {
     const { skills } = edition[rules]!;
     return [...new Set(QUESTION_LEVELS.flatMap((level) => skills[level]))].map((id) => ({
@@ -24,7 +24,7 @@ const askedIn = (number: number) => {
       edition,
       rules,
       id,
-      // A quiz of a level asks what the levels before it ask, and harder (listSkills).
+      // A quiz of a level asks what the levels before it ask, and harder (listSkillsForContext).
       levels: QUESTION_LEVELS.filter((level) =>
         QUESTION_LEVELS.some((from) => from <= level && skills[from].includes(id)),
       ),
@@ -40,7 +40,7 @@ describe('the questions of an edition', () => {
     const questions = levels.flatMap((level) =>
       SEEDS.map((seed) => tryQuestion(readySkill({ id }), seed, { table, level, edition })!),
     );
-    expect(computeFingerprint(questions)).toBe(recorded[name]);
+    expect(computeQuizFingerprint(questions)).toBe(recorded[name]);
   });
 
   it('are recorded for each skill, and for nothing else', () => {

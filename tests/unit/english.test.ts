@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAlternatives, formatList } from '../../src/format/sentences.ts';
+import { joinWithOr, joinWithAnd } from '../../src/format/sentences.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
 
 describe('numbers and lists in words are those of the browser’s British English', () => {
@@ -16,8 +16,8 @@ describe('numbers and lists in words are those of the browser’s British Englis
   it('for lists of any length', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 6 }), (parts) => {
-        expect(formatList(parts)).toBe(new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts));
-        expect(formatAlternatives(parts)).toBe(new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(parts));
+        expect(joinWithAnd(parts)).toBe(new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts));
+        expect(joinWithOr(parts)).toBe(new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(parts));
       }),
     );
   });

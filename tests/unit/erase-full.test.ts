@@ -1,7 +1,7 @@
 // What a device that is full does with a text that cannot be read whole when all is erased: it is put aside where that can be
 // done, else it stays and is said, and goes when somebody says so. It is never lost by itself, and never comes back by itself.
 import { expect, it } from 'vitest';
-import { eraseData, clearQuarantines, undoErase } from '../../src/storage/backup-erase.ts';
+import { eraseStoredData, eraseQuarantines, restoreErasedData } from '../../src/storage/backup-erase.ts';
 import { importBackup } from '../../src/storage/backup-import.ts';
 import { listUnreadableKinds, serializeBackup } from '../../src/storage/backup.ts';
 import {
@@ -35,7 +35,7 @@ it.each([
   ['what is a list by itself', JSON.stringify(Array.from({ length: 40 }, () => 'text'))],
 ])('%s is put aside although there is no room for a copy of it', (_, text) => {
   const here = brim(text, 60);
-  eraseData(undefined, here.open());
+  eraseStoredData(undefined, here.open());
   // Another page finds what this one has left.
   const next = here.open();
   expect(listUnreadableKinds(next)).toEqual([]);
@@ -48,7 +48,7 @@ it('what was put aside before stays beside it', () => {
   here.room = Infinity;
   addToQuarantine(KEY, ['older'], here.open());
   fill(here);
-  eraseData(undefined, here.open());
+  eraseStoredData(undefined, here.open());
   expect(readQuarantine(KEY, here.open())).toEqual(['older', LATER]);
   expect(here.held.has(KEY)).toBe(false);
 });
@@ -60,12 +60,12 @@ it.each([
 ])('a device that %s keeps it where it lies, until somebody forgets it', (_, full, lessons) => {
   const here = full(brim(LATER, lessons));
   const store = here.open();
-  eraseData(undefined, store);
+  eraseStoredData(undefined, store);
   expect(listUnreadableKinds(store)).toEqual(['Your quizzes']);
   expect([...here.held]).toEqual([[KEY, LATER]]);
   const file = JSON.parse(serializeBackup(undefined, store)) as { aside: unknown };
   expect(file.aside, 'the file has it').toEqual({ [KEY]: [LATER] });
-  clearQuarantines([KEY], store);
+  eraseQuarantines([KEY], store);
   expect(listUnreadableKinds(store)).toEqual([]);
   expect(here.held.size).toBe(0);
 });
@@ -76,7 +76,7 @@ it('what was held is erased once there is room for it', () => {
   // A part of the page could not be opened with it, and then somebody answered a quiz.
   moveToQuarantine([KEY], store);
   saveQuizResult('one', { right: 7, of: 10 }, store);
-  eraseData(undefined, store);
+  eraseStoredData(undefined, store);
   expect(here.open().keys()).toEqual([toQuarantineKey(KEY)]);
   expect(readQuarantine(KEY, here.open())).toEqual([LATER]);
 });
@@ -85,7 +85,7 @@ it('what a page goes on without is erased with the rest', () => {
   const here = brim();
   const store = here.open();
   moveToQuarantine([KEY], store);
-  expect(eraseData(undefined, store).get(KEY)).toBe(LATER);
+  expect(eraseStoredData(undefined, store).get(KEY)).toBe(LATER);
   expect(here.open().keys()).toEqual([toQuarantineKey(KEY)]);
 });
 
@@ -94,7 +94,7 @@ it('forgetting what could not be put aside keeps what was written since', () => 
   const store = here.open();
   moveToQuarantine([KEY], store);
   saveQuizResult('one', { right: 7, of: 10 }, store);
-  clearQuarantines([KEY], store);
+  eraseQuarantines([KEY], store);
   expect(openQuizProgressStore(here.open()).get().results).toMatchObject({ one: { right: 7, of: 10 } });
   expect(readQuarantine(KEY, here.open())).toEqual([]);
 });
@@ -103,7 +103,7 @@ it('taking back what was damaged puts nothing else aside', () => {
   const here = new Device();
   here.held.set(KEY, '{"v":1,"da');
   const store = here.open();
-  expect(undoErase(eraseData(undefined, store), store)).toBe(true);
+  expect(restoreErasedData(eraseStoredData(undefined, store), store)).toBe(true);
   expect(readQuarantine(KEY, store)).toEqual(['{"v":1,"da']);
 });
 

@@ -2,22 +2,26 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS, rulesets, type Claim, type Precedence, type TileId } from '../../src/engine/index.ts';
 import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
-import { formatClaimAnswer, describeExample, describeTileWinner } from '../../src/features/example/answers.ts';
+import {
+  formatClaimVerdict,
+  describeExampleSituation,
+  describeWhoGetsDiscard,
+} from '../../src/features/example/answers.ts';
 import { NOBODY_GETS_TILE_SENTENCE } from '../../src/format/tile-claims.ts';
 import {
   createFirstMahjongStoryAtOwnTable,
-  DEFAULT_SEED,
+  FIRST_MAHJONG_SEED,
   createFirstMahjongStory,
 } from '../../src/features/tour/first-story.ts';
 import {
   FIRST_MAHJONG_STEPS,
-  STRIP_FRAMES,
-  describeClaimMiss,
+  PICTURE_STRIP_STEPS,
+  describeWrongClaimTile,
   getStepView,
   type FirstMahjongStory,
 } from '../../src/features/tour/steps.ts';
 
-type Example = Parameters<typeof describeExample>[0];
+type Example = Parameters<typeof describeExampleSituation>[0];
 const example = (asked: object): Example => ({ note: '', ...asked }) as unknown as Example;
 
 describe('an example says what has happened', () => {
@@ -31,8 +35,8 @@ describe('an example says what has happened', () => {
     [{ fishing: true }, 'Another player won, and South had declared fishing.'],
   ])('of a hand: %o', (more, end) => {
     const sits = 'This is South’s hand, in the East round.';
-    expect(describeExample(hand(more))).toBe(`${sits} ${end}`);
-    expect(describeExample(hand({ ...more, goulash: true }))).toBe(`${sits} It is a goulash. ${end}`);
+    expect(describeExampleSituation(hand(more))).toBe(`${sits} ${end}`);
+    expect(describeExampleSituation(hand({ ...more, goulash: true }))).toBe(`${sits} It is a goulash. ${end}`);
   });
 
   const scores = { e: 100, s: 200, w: 50, n: 1020 };
@@ -49,7 +53,7 @@ describe('an example says what has happened', () => {
     [{ winner: 's', alsoWon: ['e'], scores }, 'South won with 200. East won with 100. West has 50 and North 1,020.'],
     [{ winner: 's', scores: { s: 200 } }, 'South won with 200.'],
     [{ winner: 's', scores: {} }, 'South won with 0.'],
-  ])('of a settlement: %#', (settle, says) => expect(describeExample(example({ settle }))).toBe(says));
+  ])('of a settlement: %#', (settle, says) => expect(describeExampleSituation(example({ settle }))).toBe(says));
 
   it.each<[object, string]>([
     [{ wallUsedUp: true }, 'The last tile has been drawn, and nobody has won.'],
@@ -59,14 +63,14 @@ describe('an example says what has happened', () => {
     [{ winners: ['e', 's', 'w'] }, 'East, South and West all went Mahjong on the same discard.'],
     [{ wallUsedUp: true, ready: ['e'] }, 'The last tile has been drawn, and nobody has won. East was one tile short.'],
     [{ ready: ['e', 'n'] }, 'East and North were one tile short.'],
-  ])('of a hand that nobody won: %o', (draw, says) => expect(describeExample(example({ draw }))).toBe(says));
+  ])('of a hand that nobody won: %o', (draw, says) => expect(describeExampleSituation(example({ draw }))).toBe(says));
 
   it.each<[object, string]>([
     [{ penalty: { offender: 'w' } }, 'West made the mistake.'],
     [{ orphans: { seat: 'n' } }, 'These are North’s first fourteen tiles.'],
     [{ break: { rolls: [3, 12] } }, 'The dice show 3 and 12.'],
     [{}, ''],
-  ])('of anything else: %o', (asked, says) => expect(describeExample(example(asked))).toBe(says));
+  ])('of anything else: %o', (asked, says) => expect(describeExampleSituation(example(asked))).toBe(says));
 
   it.each<[object, string]>([
     [{}, 'This is South’s hand. East discards the 5 of circles.'],
@@ -74,7 +78,9 @@ describe('an example says what has happened', () => {
     [{ by: 'kong' }, 'This is South’s hand. East adds the 5 of circles to an exposed pung.'],
     [{ by: 'concealed-kong' }, 'This is South’s hand. East lays down a concealed kong of the 5 of circles.'],
   ])('of a claim: %o', (more, says) =>
-    expect(describeExample(example({ claims: { seat: 's', discarder: 'e', discard: 'o5', ...more } }))).toBe(says),
+    expect(describeExampleSituation(example({ claims: { seat: 's', discarder: 'e', discard: 'o5', ...more } }))).toBe(
+      says,
+    ),
   );
 
   it('of two who want one tile', () => {
@@ -84,14 +90,14 @@ describe('an example says what has happened', () => {
       { seat: 'n', claim: 'mahjong' },
     ];
     const says = 'East discards. West wants the tile for a pung, South for a chow and North to go Mahjong.';
-    expect(describeExample(example({ precedence: { discarder: 'e', claims } }))).toBe(says);
+    expect(describeExampleSituation(example({ precedence: { discarder: 'e', claims } }))).toBe(says);
   });
 
   it('and what comes of it', () => {
-    const claim = (of: Partial<Claim>) => formatClaimAnswer(of as Claim, 's');
+    const claim = (of: Partial<Claim>) => formatClaimVerdict(of as Claim, 's');
     expect(claim({ claim: 'kong', allowed: true })).toBe('South may claim it for a kong.');
     expect(claim({ claim: 'mahjong', allowed: false })).toBe('South may not claim it to go Mahjong.');
-    const wanted = (of: object) => describeTileWinner({ alsoWon: [], ...of } as unknown as Precedence);
+    const wanted = (of: object) => describeWhoGetsDiscard({ alsoWon: [], ...of } as unknown as Precedence);
     expect([wanted({ seat: 'w', claim: 'pung' }), wanted({})]).toEqual([
       'West gets it for a pung.',
       NOBODY_GETS_TILE_SENTENCE,
@@ -100,7 +106,7 @@ describe('an example says what has happened', () => {
   });
 });
 
-const TOLD = createFirstMahjongStoryAtOwnTable(DEFAULT_SEED)!;
+const TOLD = createFirstMahjongStoryAtOwnTable(FIRST_MAHJONG_SEED)!;
 
 describe('the first hand', () => {
   const { sets, pair, single, spare, opening, rounds } = TOLD;
@@ -109,7 +115,7 @@ describe('the first hand', () => {
   const sorted = (tiles: readonly (TileId | undefined)[]) => tiles.toSorted();
 
   it('has a frame for every step but the one that is met twice', () => {
-    expect(STRIP_FRAMES).toHaveLength(FIRST_MAHJONG_STEPS.length - 1);
+    expect(PICTURE_STRIP_STEPS).toHaveLength(FIRST_MAHJONG_STEPS.length - 1);
     expect(FIRST_MAHJONG_STEPS.map((step) => shown(step).frame)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8]);
     for (const step of FIRST_MAHJONG_STEPS) expect([shown(step).sentence, shown(step).action]).not.toContain('');
   });
@@ -166,7 +172,9 @@ describe('the first hand', () => {
     expect(replies[sets[0]![0]!]).toBe('Not that one. It belongs to your pung of 5 characters.');
     expect(replies[sets[2]![1]!]).toBe('Not that one. It belongs to your chow of 5, 6, 7 bamboos.');
     expect(replies[single]).toBe('Not that one. Three more like it could come, but only one more East wind.');
-    expect(describeClaimMiss(TOLD)).toBe('Not that one. For a pung you need the two Red dragons with the gold ring.');
+    expect(describeWrongClaimTile(TOLD)).toBe(
+      'Not that one. For a pung you need the two Red dragons with the gold ring.',
+    );
   });
 
   it('has no line on its bill that asks for an explanation', () => {
@@ -175,9 +183,9 @@ describe('the first hand', () => {
   });
 
   it.each(RULESETS)('of %s has a bill that adds up, its nought sets in one row', (rules) => {
-    const told = createFirstMahjongStory(getTableOrDefault(rules, {}), DEFAULT_SEED);
+    const told = createFirstMahjongStory(getTableOrDefault(rules, {}), FIRST_MAHJONG_SEED);
     if (!told) return expect(rulesets[rules]).toBeDefined();
-    expect(told).toMatchObject({ seed: DEFAULT_SEED, total: expect.stringMatching(/^[\d,]+$/) as unknown });
+    expect(told).toMatchObject({ seed: FIRST_MAHJONG_SEED, total: expect.stringMatching(/^[\d,]+$/) as unknown });
     const keys = told.rows.flatMap(({ key, more = [] }) => [key, ...more.map((each) => each.key)]);
     expect(new Set(keys).size).toBe(keys.length);
     expect(told.rows.filter(({ more }) => more !== undefined).length).toBeLessThanOrEqual(1);

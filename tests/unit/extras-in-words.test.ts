@@ -1,25 +1,25 @@
 // A table's extras, in words: in its agreement, on its crib sheet, in a link, in the scorer, on the score sheet and beside other games.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, tableInfo } from '../../src/engine/index.ts';
-import { toCurrentRules } from '../../src/storage/table-rules.ts';
-import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
-import { formatHouseAnswer } from '../../src/format/house-rules.ts';
-import { formatExtraWorth, listExtras, listHouseValueChanges } from '../../src/format/house-values.ts';
-import { getStatement } from '../../src/format/rule-book.ts';
+import { toCurrentTableRules } from '../../src/storage/table-rules.ts';
+import { parseHouseOfTableCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { formatHouseRuleAnswer } from '../../src/format/house-rules.ts';
+import { formatExtraWorth, listHouseExtras, listChangedHouseValues } from '../../src/format/house-values.ts';
+import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
-import { createBillView } from '../../src/ui/bill/bill-view.ts';
-import { parseComparedHand, toComparisonQuery } from '../../src/features/compare/compared-hand.ts';
-import { createComparison } from '../../src/features/compare/comparison.ts';
+import { toBillView } from '../../src/ui/bill/bill-view.ts';
+import { parseComparedHandQuery, formatComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
+import { compareHandInAllGames } from '../../src/features/compare/comparison.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
-import { openAgreementLink, createGameBook } from '../../src/features/table-rules/game-book.ts';
-import { countHandOfDeal } from '../../src/features/scorer/count.ts';
-import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
-import { toShareQuery } from '../../src/features/scorer/deal-link.ts';
+import { parseAgreementLink, createHouseRuleBook } from '../../src/features/table-rules/game-book.ts';
+import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
+import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
+import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { getHandEntryRules, listHandAsks } from '../../src/features/scorer/hand-rules.ts';
-import { withHandText } from '../../src/features/scorer/initial-deal.ts';
-import { applyAnswer, listHandQuestions, listSheetQuestions } from '../../src/features/scorer/questions.ts';
-import { openDealLink } from '../../src/features/scorer/read-link.ts';
-import { clearHand } from '../../src/features/scorer/taps.ts';
+import { replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
+import { applyAnswer, listHandQuestions, listHandQuestionsForSheet } from '../../src/features/scorer/questions.ts';
+import { parseDealLink } from '../../src/features/scorer/read-link.ts';
+import { clearHandOrDeal } from '../../src/features/scorer/taps.ts';
 import { opened } from './support/opened.ts';
 
 /** As a table wrote it when such things were counted from the tiles, and as it is written now. */
@@ -33,29 +33,29 @@ const RULE = 'british.double.own:Little_three_dragons';
 describe('the extras of a table', () => {
   it('stand in the agreement with what they are worth', () => {
     expect(
-      listHouseValueChanges('u3a', house).map(
-        (own) => `${own.question}: ${formatHouseAnswer(own, house[own.id as 'count-1'])}`,
+      listChangedHouseValues('u3a', house).map(
+        (own) => `${own.question}: ${formatHouseRuleAnswer(own, house[own.id as 'count-1'])}`,
       ),
     ).toEqual(['Little three dragons: 1 double', 'Kongs: 10 points']);
   });
   it('are worth what the game of the table counts', () => {
-    const worths = (rules: string) => listExtras(house).map(({ extra }) => formatExtraWorth(extra, rules));
+    const worths = (rules: string) => listHouseExtras(house).map(({ extra }) => formatExtraWorth(extra, rules));
     expect(worths('u3a')).toEqual(['1 double', '10 points']);
     expect(worths('cantonese')).toEqual(['1 fan', '10 points, which this game does not count']);
   });
   it('travel in a link, and are left out when they are damaged', () => {
-    expect(parseHouseOfCode('u3a', formatTableCode('u3a', house))).toEqual(house);
-    const { agreed, notes } = openAgreementLink(
+    expect(parseHouseOfTableCode('u3a', formatTableCode('u3a', house))).toEqual(house);
+    const { agreed, notes } = parseAgreementLink(
       `?r=u3a.2~limit.500~count-1.Kongs(2-king)1-doubles~count-2.Tea()11-doubles`,
-      createGameBook('u3a'),
+      createHouseRuleBook('u3a'),
     );
     expect(agreed.house).toEqual({ limit: 500, 'count-1': 'Kongs(2-king)1-doubles' });
     expect(notes).toEqual(['One of the group’s own extras could not be read: “Tea()11-doubles”. It was left out.']);
   });
   it('are read back from what a device or a file keeps, what cannot be read left out', () => {
-    const kept = toCurrentRules({ rules: 'u3a', house: { ...house, 'count-3': 'nonsense' } });
+    const kept = toCurrentTableRules({ rules: 'u3a', house: { ...house, 'count-3': 'nonsense' } });
     expect(kept.house).toEqual(house);
-    expect(listExtras(kept.house).map(({ id, extra }) => [id, extra.name, extra.isOfTiles])).toEqual([
+    expect(listHouseExtras(kept.house).map(({ id, extra }) => [id, extra.name, extra.isOfTiles])).toEqual([
       ['count-1', 'Little three dragons', true],
       ['count-2', 'Kongs', undefined],
     ]);
@@ -63,7 +63,7 @@ describe('the extras of a table', () => {
   it('are said by the rule book of the table', () => {
     const info = tableInfo('u3a', house);
     if (!info.ok) throw new Error(info.error.code);
-    expect([getRuleTitle(RULE), getStatement(RULE, info.value)]).toEqual([
+    expect([getRuleTitle(RULE), getRuleStatement(RULE, info.value)]).toEqual([
       'Little three dragons',
       'Your table’s own extra: one double, if the players say that a hand has it.',
     ]);
@@ -82,16 +82,16 @@ describe('the extras of a table', () => {
 /** A hand that lies before the scorer, won or lost. */
 function dealOf(rules: (typeof RULESETS)[number], won: boolean): Deal {
   const text = won ? 'b222 c555 (o888) (wsss) drr' : 'b222 c555 (o888) (wsss)';
-  const deal = { ...createDeal(opened(rules, house)), isWindChosen: true, round: 'e' as const };
-  return { ...withSeatEntry(withHandText(deal, text), { won }), ending: won ? { tile: 'b2', by: 'wall' } : {} };
+  const deal = { ...createEmptyDeal(opened(rules, house)), isWindChosen: true, round: 'e' as const };
+  return { ...changeSeatEntry(replaceHandByText(deal, text), { won }), ending: won ? { tile: 'b2', by: 'wall' } : {} };
 }
 const questionsOf = (deal: Deal) => {
   const rules = getHandEntryRules(deal);
   return listHandQuestions(deal, rules, listHandAsks(deal, rules)).filter(({ id }) => id.startsWith('extra:'));
 };
-const totalOf = (deal: Deal): number => countHandOfDeal(deal).bill!.uncapped;
+const totalOf = (deal: Deal): number => scoreHandOfDeal(deal).bill!.uncapped;
 const lineTexts = (deal: Deal): readonly string[] => {
-  const { points, doubles, fans } = createBillView(countHandOfDeal(deal).bill!);
+  const { points, doubles, fans } = toBillView(scoreHandOfDeal(deal).bill!);
   return [...points, ...doubles, ...fans].map(({ text }) => text);
 };
 
@@ -105,7 +105,7 @@ describe('an extra in the scorer and on the score sheet', () => {
       const [yes, no] = ['yes', 'no'].map((answer) => applyAnswer(deal, id, answer).now) as [Deal, Deal];
       expect(totalOf(no)).toBe(totalOf(deal));
       expect(totalOf(yes)).toBeGreaterThan(totalOf(deal));
-      expect(asked).toBe(countHandOfDeal(yes).bill!.total !== countHandOfDeal(no).bill!.total);
+      expect(asked).toBe(scoreHandOfDeal(yes).bill!.total !== scoreHandOfDeal(no).bill!.total);
       expect(lineTexts(yes)).toContain(`${getRuleTitle(id.slice(6))} (your table’s extra)`);
       expect(lineTexts(no).join()).not.toContain('your table’s extra');
       expect(questionsOf(yes).find((each) => each.id === id)).toMatchObject({
@@ -121,14 +121,14 @@ describe('an extra in the scorer and on the score sheet', () => {
   it.each(RULESETS)('%s: the sheet asks a winner until all is said, and a loser whose hand is paid', (rules) => {
     let deal = dealOf(rules, true);
     const asked: string[] = [];
-    for (let [next] = listSheetQuestions(deal, getHandEntryRules(deal)); next;) {
+    for (let [next] = listHandQuestionsForSheet(deal, getHandEntryRules(deal)); next;) {
       asked.push(next.id);
       deal = applyAnswer(deal, next.id, next.options.at(-1)!.value).now;
-      [next] = listSheetQuestions(deal, getHandEntryRules(deal));
+      [next] = listHandQuestionsForSheet(deal, getHandEntryRules(deal));
     }
     expect(asked).toEqual(expect.arrayContaining(deal.table.asks.extras.map((rule) => `extra:${rule}`)));
     const lost = dealOf(rules, false);
-    const ofLoser = listSheetQuestions(lost, getHandEntryRules(lost)).filter(({ id }) => id !== 'fishing');
+    const ofLoser = listHandQuestionsForSheet(lost, getHandEntryRules(lost)).filter(({ id }) => id !== 'fishing');
     expect(ofLoser.length).toBe(lost.table.asks.winnerOnly ? 0 : lost.table.asks.extras.length);
     for (const { id } of ofLoser) expect(totalOf(applyAnswer(lost, id, 'yes').now)).toBeGreaterThan(totalOf(lost));
   });
@@ -137,14 +137,14 @@ describe('an extra in the scorer and on the score sheet', () => {
     const deal = dealOf('u3a', true);
     const ids = questionsOf(deal).map(({ id }) => id);
     const said = applyAnswer(applyAnswer(deal, ids[0]!, 'no').now, ids[1]!, 'yes').now;
-    const link = toShareQuery(said);
-    const read = openDealLink(link, deal.table).deal;
+    const link = formatSharedDealQuery(said);
+    const read = parseDealLink(link, deal.table).deal;
     expect(read.entries[said.seat].extras).toEqual(said.entries[said.seat].extras);
     expect(totalOf(read)).toBe(totalOf(said));
-    expect(toShareQuery(read)).toBe(link);
+    expect(formatSharedDealQuery(read)).toBe(link);
     const damaged = link.replace(/extras=[^&]*/, 'extras=x-yes-a,e-maybe-b,e-yes-british.double.own:None,e,,-');
-    expect(openDealLink(damaged, deal.table).deal.entries.e.extras).toBeUndefined();
-    expect(clearHand({ ...said, scoresAllHands: true }, false).now.entries[said.seat].extras).toBeUndefined();
+    expect(parseDealLink(damaged, deal.table).deal.entries.e.extras).toBeUndefined();
+    expect(clearHandOrDeal({ ...said, scoresAllHands: true }, false).now.entries[said.seat].extras).toBeUndefined();
   });
 });
 
@@ -152,11 +152,11 @@ it('beside other games, the table’s own column has what the hand is said to ha
   const query = '?h=b222+c555+(o888)+(wsss)+drr&seat=s&round=e&won=s.b2.wall';
   const own = { rules: 'u3a', house } as const;
   const [plain, said] = ['', `&extras=s-yes-${RULE},s-yes-nothing,e-yes-${RULE},s-no-british.points.own:Kongs`].map(
-    (more) => parseComparedHand(query + more),
+    (more) => parseComparedHandQuery(query + more),
   );
   expect(said!.extras).toEqual([RULE, 'nothing']);
-  expect(parseComparedHand(toComparisonQuery(said!))).toEqual(said);
-  const [before, after] = [plain!, said!].map((asked) => createComparison(asked, own));
+  expect(parseComparedHandQuery(formatComparedHandQuery(said!))).toEqual(said);
+  const [before, after] = [plain!, said!].map((asked) => compareHandInAllGames(asked, own));
   expect(after!.columns.slice(1).map(({ total }) => total)).toEqual(before!.columns.slice(1).map(({ total }) => total));
   expect(after!.columns[0]!.total).not.toBe(before!.columns[0]!.total);
   expect(after!.rows.map(({ what }) => what)).toContain('Little three dragons (your table’s extra)');

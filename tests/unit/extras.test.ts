@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
-  checkExtra,
+  validateExtra,
   EXTRA_SWITCHES,
   formatExtra,
   openTable,
-  possibleScore,
-  readExtra,
+  checkScoreIsPossible,
+  parseExtraRule,
   RULESETS,
   score,
   tableInfo,
@@ -93,7 +93,7 @@ describe('an extra of a table', () => {
   });
 
   it('makes scores possible that no hand had', () => {
-    const possible = (at: HouseInput) => possibleScore({ rules: 'u3a', house: at, score: 27, won: true });
+    const possible = (at: HouseInput) => checkScoreIsPossible({ rules: 'u3a', house: at, score: 27, won: true });
     expect(possible({})).toMatchObject({ ok: true, value: { possible: false } });
     expect(possible({ 'count-1': 'Three()5-points' })).toMatchObject({ ok: true, value: { possible: true } });
   });
@@ -119,7 +119,7 @@ describe('an extra as it is written', () => {
     ['Kongs(5-kong)1-doubles', 'Kongs', 1, 'doubles', true],
     ['Kongs(2-kings_toString)1-doubles', 'Kongs', 1, 'doubles', true],
   ])('“%s” is %s, %i %s', (text, name, value, unit, isOfTiles) => {
-    expect(readExtra(text)).toEqual({ ok: true, value: { name, value, unit, ...(isOfTiles && { isOfTiles }) } });
+    expect(parseExtraRule(text)).toEqual({ ok: true, value: { name, value, unit, ...(isOfTiles && { isOfTiles }) } });
     expect(openTable({ rules: 'u3a', house: { 'count-1': text } }).ok).toBe(true);
   });
 
@@ -139,19 +139,19 @@ describe('an extra as it is written', () => {
     `${'n'.repeat(41)}()1-doubles`,
     `Kongs(${'2-kong_'.repeat(40)})1-doubles`,
   ])('“%s” is refused', (text) => {
-    expect(readExtra(text)).toMatchObject({ ok: false, error: { code: 'extra-form' } });
+    expect(parseExtraRule(text)).toMatchObject({ ok: false, error: { code: 'extra-form' } });
     expect(openTable({ rules: 'u3a', house: { 'count-1': text } })).toMatchObject({ error: { code: 'switch-value' } });
   });
 
   it('never throws, whatever it is asked', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string()), (any) => {
-        expect([true, false]).toContain(readExtra(any).ok);
-        expect([true, false]).toContain(checkExtra(any as never).ok);
+        expect([true, false]).toContain(parseExtraRule(any).ok);
+        expect([true, false]).toContain(validateExtra(any as never).ok);
       }),
       { numRuns: runs(200) },
     );
-    expect(checkExtra({ extra: KONGS, house: null as never }).ok).toBe(true);
+    expect(validateExtra({ extra: KONGS, house: null as never }).ok).toBe(true);
   });
 
   it('is read as it was written', () => {
@@ -162,7 +162,7 @@ describe('an extra as it is written', () => {
     });
     fc.assert(
       fc.property(extra, (made) => {
-        expect(readExtra(formatExtra(made))).toEqual({ ok: true, value: made });
+        expect(parseExtraRule(formatExtra(made))).toEqual({ ok: true, value: made });
       }),
       { numRuns: runs(200) },
     );
@@ -170,10 +170,10 @@ describe('an extra as it is written', () => {
 
   it('is one of twenty, each with a name of its own', () => {
     expect(EXTRA_SWITCHES).toHaveLength(20);
-    expect(checkExtra({ house, extra: 'tea for ALL()1-doubles' })).toMatchObject({
+    expect(validateExtra({ house, extra: 'tea for ALL()1-doubles' })).toMatchObject({
       error: { code: 'extra-same', found: 'Tea for all' },
     });
-    expect(checkExtra({ house, extra: TEA, under: 'count-2' }).ok).toBe(true);
+    expect(validateExtra({ house, extra: TEA, under: 'count-2' }).ok).toBe(true);
     expect(openTable({ rules: 'u3a', house: { 'count-21': TEA } })).toMatchObject({
       error: { code: 'unknown-switch' },
     });

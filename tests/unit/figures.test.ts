@@ -1,15 +1,15 @@
 // What a lesson says of a hand or a payment, by the rules of a table.
 import { expect, it } from 'vitest';
-import { formatFigure, type LessonFigure } from '../../src/features/lesson/table-text/figures.ts';
-import { toScoredHandProps } from '../../src/features/lesson/illustrations/hands.ts';
+import { formatLessonFigure, type LessonFigure } from '../../src/features/lesson/table-text/figures.ts';
+import { toScoredLessonHandProps } from '../../src/features/lesson/illustrations/hands.ts';
 import type { LessonHands } from '../../src/features/lesson/illustrations/spell-hands.ts';
-import { toSettlementProps } from '../../src/features/lesson/illustrations/settlement.ts';
+import { toSettlementTextProps } from '../../src/features/lesson/illustrations/settlement.ts';
 
 const hands: LessonHands = {
   // A pung of red dragons exposed and one of 2s concealed, a chow, two pairs’ worth of suits: it is not clean.
   mixed: { hand: 'b222 c55 o345 c999 (drrr)', seat: 's', round: 'e', win: { tile: 'c5', by: 'wall' } },
 };
-const says = (figure: LessonFigure, house = {}, rules = 'u3a') => formatFigure(figure, { rules, house, hands });
+const says = (figure: LessonFigure, house = {}, rules = 'u3a') => formatLessonFigure(figure, { rules, house, hands });
 const at = (house = {}) => ({ rules: 'u3a', house, hands });
 
 it('a figure is that of the rules it is asked by', () => {
@@ -20,7 +20,7 @@ it('a figure is that of the rules it is asked by', () => {
 
 it('a hand that a table refuses has no figure, and a sentence says so', () => {
   expect(says({ hand: 'mixed', of: 'total' }, { cleanOnly: true })).toBeUndefined();
-  expect(toScoredHandProps('mixed', '', at({ cleanOnly: true }))).toEqual({
+  expect(toScoredLessonHandProps('mixed', '', at({ cleanOnly: true }))).toEqual({
     notHere:
       'At your table South cannot win with this hand, because the hand mixes suits. In the u3a guide it is counted as shown here.',
   });
@@ -30,7 +30,7 @@ it('a payment is settled by the table', () => {
   const paid = { example: { scores: { e: 0, s: 100, w: 0, n: 0 }, winner: 's' }, from: 'e' } as const;
   expect(says(paid)).toBe('200');
   expect(says(paid, { eastDouble: 'hand' })).toBe('100');
-  expect(toSettlementProps(paid.example, at({ straightScore: true }))).toMatchObject({ props: { payments: [] } });
+  expect(toSettlementTextProps(paid.example, at({ straightScore: true }))).toMatchObject({ props: { payments: [] } });
   expect(says({ example: { hands: { s: 'mixed' }, winner: 's' }, from: 'w' }, { cleanOnly: true })).toBeUndefined();
 });
 

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { legalActions, type Action, type Play, type Seat, type TileId } from '../../src/engine/index.ts';
 import {
-  canDeclare,
+  canDeclareWithDiscard,
   findPrimaryButtonAction,
   isPrimaryButtonAboutTile,
 } from '../../src/features/practice-table/primary-choice.ts';
-import { listChoices } from '../../src/features/practice-table/table-view.ts';
+import { listActionButtons } from '../../src/features/practice-table/table-view.ts';
 import { dealt, does, type Deal } from './support/table.ts';
 import { playWith } from './support/thinking.ts';
 
@@ -19,7 +19,7 @@ function filled(play: Play, seat: Seat, picked?: TileId, advised?: Action, guide
   const legal = legalActions(play, seat);
   if (!legal.ok) throw new Error(legal.error.code);
   const actions = legal.value;
-  const choices = listChoices(play, actions);
+  const choices = listActionButtons(play, actions);
   return findPrimaryButtonAction({ play, choices, actions, advised, isUnaided: !advised && !guided, picked });
 }
 const atTurn = (deal: Deal, picked: TileId, advised?: Action) => filled(playWith(deal, later), 'e', picked, advised);
@@ -59,11 +59,9 @@ describe('a discard that leaves one tile missing', () => {
     const play = playWith({ rules: 'u3a', e: SHORT }, later);
     expect(filled(play, 'e', 'b2')).toEqual({ does: 'throw', declare: false });
     const legal = legalActions(play, 'e');
-    expect(legal.ok && ['wn', 'b2', undefined].map((tile) => canDeclare(legal.value, tile as TileId))).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      legal.ok && ['wn', 'b2', undefined].map((tile) => canDeclareWithDiscard(legal.value, tile as TileId)),
+    ).toEqual([true, false, false]);
   });
 });
 

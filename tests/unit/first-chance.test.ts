@@ -1,17 +1,17 @@
 // Winning at the first chance there is: what the scorer asks is what the engine pays.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, SEATS, WIN_METHODS, type HouseInput } from '../../src/engine/index.ts';
-import { countHandOfDeal } from '../../src/features/scorer/count.ts';
-import { createDeal, withSeatEntry, type Deal, type WinDetails } from '../../src/features/scorer/deal.ts';
+import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
+import { createEmptyDeal, changeSeatEntry, type Deal, type WinDetails } from '../../src/features/scorer/deal.ts';
 import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { opened } from './support/opened.ts';
-import { withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
 
 const HAND = 'c22 b555 o999 o345 wnnn';
 const KONG = 'c22 o999 o345 wnnn [b5555]';
 const dealOf = (rules: string, house: HouseInput, seat: Deal['seat'], hand: string, ending: WinDetails): Deal => {
-  const deal = createDeal(opened(rules, house));
-  return { ...withSeatEntry(withHandText({ ...deal, seat, isWindChosen: true }, hand), { won: true }), ending };
+  const deal = createEmptyDeal(opened(rules, house));
+  return { ...changeSeatEntry(replaceHandByText({ ...deal, seat, isWindChosen: true }, hand), { won: true }), ending };
 };
 
 describe('a win at the first chance', () => {
@@ -24,7 +24,7 @@ describe('a win at the first chance', () => {
     ['u3a', {}, 'e', 'wall', 'british.special.heavens-blessing', `${HAND} f1`],
     ['u3a', { blessingAfter: 'kongs' }, 'e', 'loose', 'british.special.heavens-blessing', KONG],
   ] as const)('%s %o %s by %s is a %s', (rules, house, seat, by, special, hand: string = HAND) => {
-    const count = countHandOfDeal(dealOf(rules, house, seat, hand, { tile: 'c2', by, dealt: 'yes' }));
+    const count = scoreHandOfDeal(dealOf(rules, house, seat, hand, { tile: 'c2', by, dealt: 'yes' }));
     expect(count.bill?.special?.rule).toBe(special);
   });
 
@@ -41,7 +41,7 @@ describe('a win at the first chance', () => {
   ] as const)('%s %o %s by %s is none, and is not asked about', (rules, house, seat, by, hand) => {
     const deal = dealOf(rules, house, seat, hand, { tile: 'c2', by, dealt: 'yes' });
     expect(listHandAsks(deal, getHandEntryRules(deal)).dealt).toBeUndefined();
-    expect(countHandOfDeal(deal).bill?.total).toBeGreaterThan(0);
+    expect(scoreHandOfDeal(deal).bill?.total).toBeGreaterThan(0);
   });
 
   it('a Yes is never worth less than a No, and never nothing', () => {
@@ -50,7 +50,7 @@ describe('a win at the first chance', () => {
         for (const seat of SEATS)
           for (const by of WIN_METHODS) {
             const [yes, no] = (['yes', 'no'] as const).map((dealt) => {
-              const count = countHandOfDeal(dealOf(rules, house, seat, HAND, { tile: 'c2', by, dealt }));
+              const count = scoreHandOfDeal(dealOf(rules, house, seat, HAND, { tile: 'c2', by, dealt }));
               return count.bill?.total ?? 0;
             });
             // A hand that cannot be won so at all is refused either way.

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyPointChanges,
-  countExtraHands,
+  countExtraHandsOfEast,
   findFirstEast,
   nextHand,
   findWindPickOrder,
@@ -111,8 +111,8 @@ describe('what follows a hand', () => {
     expect(next({ void: true, winner: 's' })).toMatchObject({ error: { code: 'bad-input', found: 's' } });
   });
   it('a hand that East plays after a draw is no extra one', () => {
-    expect([countExtraHands({ retentions: 0 }), countExtraHands({ retentions: 2 })]).toEqual([0, 2]);
-    expect(countExtraHands({ retentions: 2, afterDraw: true })).toBe(0);
+    expect([countExtraHandsOfEast({ retentions: 0 }), countExtraHandsOfEast({ retentions: 2 })]).toEqual([0, 2]);
+    expect(countExtraHandsOfEast({ retentions: 2, afterDraw: true })).toBe(0);
     const drawn = next({});
     expect(drawn).toMatchObject({
       value: { because: 'drawn-stays', match: { afterDraw: true, kept: 1, retentions: 0 } },

@@ -1,7 +1,7 @@
 // The first quiz of a group never asks one thing twice.
 import { expect, it } from 'vitest';
-import { composeCodedQuiz } from '../../src/questions/compose.ts';
-import { findCurrentQuiz, toSeedOfLevel } from '../../src/questions/codes.ts';
+import { collectCodedQuiz } from '../../src/questions/compose.ts';
+import { findCurrentQuiz, toCourseSeedOfLevel } from '../../src/questions/codes.ts';
 import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 import {
   countRepeats,
@@ -17,7 +17,7 @@ const table = getTableOrDefault('u3a', {});
 it('every seed of the list has no repeat, and every other has one', async () => {
   const seeds = Array.from({ length: SEEDS_PER_LEVEL }, (_, seed) => seed);
   for (const seed of some(seeds, 30)) {
-    const repeats = countRepeats(await composeCodedQuiz({ quiz, seed }, table));
+    const repeats = countRepeats(await collectCodedQuiz({ quiz, seed }, table));
     expect(repeats === 0, `seed ${seed}`).toBe(FIRST_QUIZ_SEEDS.includes(seed));
   }
 }, 60_000);
@@ -25,7 +25,7 @@ it('every seed of the list has no repeat, and every other has one', async () => 
 it('a session draws from the list, with other seeds for the harder levels', () => {
   let drawn = 0;
   const chances = Array.from({ length: 400 }, () => drawQuizChance(() => (drawn += 7919)));
-  expect(new Set(chances.map((chance) => toSeedOfLevel(1, chance))).size).toBeGreaterThan(50);
-  for (const chance of chances) expect(FIRST_QUIZ_SEEDS).toContain(toSeedOfLevel(1, chance));
-  expect(new Set(chances.map((chance) => toSeedOfLevel(3, chance))).size).toBeGreaterThan(100);
+  expect(new Set(chances.map((chance) => toCourseSeedOfLevel(1, chance))).size).toBeGreaterThan(50);
+  for (const chance of chances) expect(FIRST_QUIZ_SEEDS).toContain(toCourseSeedOfLevel(1, chance));
+  expect(new Set(chances.map((chance) => toCourseSeedOfLevel(3, chance))).size).toBeGreaterThan(100);
 });

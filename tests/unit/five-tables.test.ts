@@ -2,20 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import SETS from '../../content/table-rules/rule-sets.json' with { type: 'json' };
 import { findCurrentQuiz } from '../../src/questions/codes.ts';
-import { composeCodedQuiz } from '../../src/questions/compose.ts';
+import { collectCodedQuiz } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
 import { isSkillInGame } from '../../src/questions/skills.ts';
 import { nextHand, openTable, RULESETS, startMatch, findSwitchInfo, type RulesetId } from '../../src/engine/index.ts';
-import type { House } from '../../src/storage/table-rules.ts';
+import type { HouseValues } from '../../src/storage/table-rules.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import { createHandout } from '../../src/features/print/handout/handout.ts';
 import {
-  listFirstHouseRules,
-  isChoiceTaken,
+  listFirstHouseRuleIds,
+  isQuickChoiceTaken,
   listReadyAgreements,
-  toggleChoice,
+  toggleQuickChoice,
   listQuickChoices,
 } from '../../src/features/table-rules/first-choices.ts';
 import { loadWrittenQuiz } from '../../src/features/quiz/written-quiz.ts';
@@ -24,7 +24,7 @@ import { runs } from '../deep.ts';
 import { READY } from './support/ready.ts';
 import { opened } from './support/opened.ts';
 
-const choice = (wanted: string): House =>
+const choice = (wanted: string): HouseValues =>
   (listQuickChoices('u3a').find(({ id }) => id === wanted) ?? { house: {} }).house;
 const gentle = listReadyAgreements().find(({ id }) => id === 'gentle')!;
 
@@ -37,7 +37,7 @@ const THOUSAND = /(limit|at most|no hand|more than)[^."]*1,000|1,000[^."]*(the l
 const ANY_THOUSAND = /1,000/;
 const ONE_CHOW = /may hold one chow|only one chow/i;
 
-const TABLES: readonly (readonly [name: string, rules: RulesetId, house: House, never: readonly RegExp[]])[] = [
+const TABLES: readonly (readonly [name: string, rules: RulesetId, house: HouseValues, never: readonly RegExp[]])[] = [
   ['no goulash', 'u3a', { goulash: false }, [GOULASH]],
   ['flowers count nothing', 'u3a', choice('plain-flowers'), [FLOWERS]],
   ['two chows', 'u3a', { maxChows: 2 }, [ONE_CHOW]],
@@ -108,15 +108,15 @@ describe('rules in one tap', () => {
     const taps = listQuickChoices('u3a');
     expect(taps.map(({ id }) => id)).toEqual(SETS.first.map(({ id }) => id));
     for (const tap of taps) {
-      const given = toggleChoice({ house: { limit: 500 } }, tap);
-      expect(isChoiceTaken(given, tap)).toBe(true);
-      expect(toggleChoice(given, tap)).toEqual({ house: { limit: 500 } });
+      const given = toggleQuickChoice({ house: { limit: 500 } }, tap);
+      expect(isQuickChoiceTaken(given, tap)).toBe(true);
+      expect(toggleQuickChoice(given, tap)).toEqual({ house: { limit: 500 } });
     }
   });
 
   it('ask first for ten rules that the game has', () => {
     for (const game of RULESETS) {
-      const asked = listFirstHouseRules(game);
+      const asked = listFirstHouseRuleIds(game);
       expect(new Set(asked).size).toBe(10);
       expect(asked.filter((id) => findSwitchInfo(game, id) === undefined)).toEqual([]);
     }
@@ -134,7 +134,7 @@ describe('rules in one tap', () => {
     const plain = opened('u3a');
     const table = opened('u3a', { goulash: false });
     for (const seed of [220, 300, 301, 302, 650]) {
-      const questions = await composeCodedQuiz({ quiz, seed }, table);
+      const questions = await collectCodedQuiz({ quiz, seed }, table);
       expect(questions).toHaveLength(10);
       expect(
         found(
@@ -143,7 +143,7 @@ describe('rules in one tap', () => {
         ),
       ).toEqual([]);
       const skills = questions.map(({ skill }) => skill);
-      const others = (await composeCodedQuiz({ quiz, seed }, plain))
+      const others = (await collectCodedQuiz({ quiz, seed }, plain))
         .map(({ skill }) => skill)
         .filter((each) => each !== 'goulash');
       expect(skills.slice(0, others.length)).toEqual(others);

@@ -1,29 +1,29 @@
 // Every list that is kept has an end: a change that goes beyond it is refused as a whole, and said.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openCardNamesStore, MAX_ANSWER_CARDS, mergeTypedNames } from '../../src/storage/card-names.ts';
+import { openCardNamesStore, MAX_ANSWER_CARDS, mergeTypedCardNames } from '../../src/storage/card-names.ts';
 import { openDealResultsStore, MAX_DEAL_RESULTS } from '../../src/storage/deal-results.ts';
-import { changeGroup, changeSession, withQuizScores, withTableScores } from '../../src/storage/group-changes.ts';
-import { GROUP_LIMITS, openGroupsStore, createGroup, type Group, type Session } from '../../src/storage/group.ts';
-import { mergeAllGroups, mergeGroups } from '../../src/storage/group-merge.ts';
-import { withNames } from '../../src/storage/group-people.ts';
-import { setRefusalListener, type PersistedStore } from '../../src/storage/persisted-store.ts';
+import { changeFirstGroup, changeSession, putQuizScores, putTableScores } from '../../src/storage/group-changes.ts';
+import { GROUP_LIMITS, openGroupsStore, createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
+import { mergeGroupLists, mergeTwoGroups } from '../../src/storage/group-merge.ts';
+import { addPeopleByName } from '../../src/storage/group-people.ts';
+import { setSaveRefusalListener, type PersistedStore } from '../../src/storage/persisted-store.ts';
 import { OWN_QUIZ_LIMITS } from '../../src/storage/own-quiz.ts';
 import {
-  restoreResults,
-  addResult,
-  removeResult,
-  clearResults,
+  restoreQuizResults,
+  saveNamedQuizResult,
+  deleteQuizResult,
+  deleteQuizResults,
   openResultsStore,
-  describeNoRoom,
+  describeNoRoomForResult,
 } from '../../src/storage/results.ts';
-import { hasAllEntries } from '../../src/storage/schemas.ts';
+import { hasKeptAllEntries } from '../../src/storage/schemas.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
-import { createSession } from '../../src/storage/term.ts';
+import { createGroupSession } from '../../src/storage/term.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 const quiz = (i: number, items: Group['quizzes'][number]['items'] = []) => ({ id: `q${i}`, title: `Quiz ${i}`, items });
-const session = (i: number): Session => createSession({ id: `s${i}`, chance: 0 }, '2027-01-14');
+const session = (i: number): GroupSession => createGroupSession({ id: `s${i}`, chance: 0 }, '2027-01-14');
 const START: Group = { ...createGroup('Ours', 12, 'g'), sessions: [session(0)], quizzes: [quiz(99)] };
 
 /** Changes the group of a device. */
@@ -32,10 +32,10 @@ const ofGroup = (change: (group: Group, i: number) => Group) => ({
   add: (store: KeyValueStore, i: number): boolean => {
     const groups = openGroupsStore(store);
     if (groups.get().length === 0) groups.update(() => [START]);
-    return groups.update((all) => changeGroup(all, (group) => change(group, i)));
+    return groups.update((all) => changeFirstGroup(all, (group) => change(group, i)));
   },
 });
-const ofSession = (change: (of: Session, i: number) => Partial<Session>) =>
+const ofSession = (change: (of: GroupSession, i: number) => Partial<GroupSession>) =>
   ofGroup((group, i) => changeSession(group, 's0', change(group.sessions[0]!, i)));
 const code = (i: number): string => `PUNG-${1000 + i}`;
 
@@ -67,7 +67,7 @@ const LISTS: readonly (readonly [
   [
     'people of a group',
     GROUP_LIMITS.people,
-    ofGroup((now, i) => withNames(now, [`Ann ${'x'.repeat(i % 9)}${i}`], () => `p${i}`)),
+    ofGroup((now, i) => addPeopleByName(now, [`Ann ${'x'.repeat(i % 9)}${i}`], () => `p${i}`)),
   ],
   [
     'sessions',
@@ -77,12 +77,12 @@ const LISTS: readonly (readonly [
   [
     'quizzes of a session',
     GROUP_LIMITS.quizzes,
-    ofSession((of, i) => ({ quizzes: withQuizScores(of, { id: code(i), of: 10, rows: [] }).quizzes })),
+    ofSession((of, i) => ({ quizzes: putQuizScores(of, { id: code(i), of: 10, rows: [] }).quizzes })),
   ],
   [
     'tables of a session',
     40,
-    ofSession((of, i) => ({ tables: withTableScores(of, { id: String(i + 1), hands: 1, scores: [] }).tables })),
+    ofSession((of, i) => ({ tables: putTableScores(of, { id: String(i + 1), hands: 1, scores: [] }).tables })),
   ],
   ['seats that phones were given', 100, ofSession((of, i) => ({ given: [...of.given, `a b c d${i}`] }))],
   ['who is here', GROUP_LIMITS.people, ofSession((of, i) => ({ here: [...of.here, `p${i}`] }))],
@@ -97,12 +97,15 @@ const LISTS: readonly (readonly [
   [
     'quizzes whose results were collected',
     20,
-    { open: openResultsStore, add: (store, i) => addResult(code(i), { name: 'Ann', result: '7/10' }, store) },
+    { open: openResultsStore, add: (store, i) => saveNamedQuizResult(code(i), { name: 'Ann', result: '7/10' }, store) },
   ],
   [
     'results of one quiz',
     60,
-    { open: openResultsStore, add: (store, i) => addResult(code(1), { name: `Ann ${i}`, result: '7/10' }, store) },
+    {
+      open: openResultsStore,
+      add: (store, i) => saveNamedQuizResult(code(1), { name: `Ann ${i}`, result: '7/10' }, store),
+    },
   ],
   [
     'hands of one deal',
@@ -118,7 +121,9 @@ const LISTS: readonly (readonly [
     {
       open: openCardNamesStore,
       add: (store, i) =>
-        openCardNamesStore(store).update((now) => mergeTypedNames(now, now.names, [...now.names, `A${i}`].join('\n'))),
+        openCardNamesStore(store).update((now) =>
+          mergeTypedCardNames(now, now.names, [...now.names, `A${i}`].join('\n')),
+        ),
     },
   ],
 ];
@@ -126,9 +131,9 @@ const LISTS: readonly (readonly [
 const heard = vi.fn<(key: string, why: string) => void>();
 beforeEach(() => {
   heard.mockClear();
-  setRefusalListener(heard);
+  setSaveRefusalListener(heard);
 });
-afterEach(() => setRefusalListener());
+afterEach(() => setSaveRefusalListener());
 
 describe.each(LISTS)('%s', (_, most, { open, add }) => {
   it(`are ${most}, and one more is refused: nothing makes room for it, and the page hears of it`, () => {
@@ -170,9 +175,9 @@ describe('two copies of one group', () => {
     'of %i and %i quizzes, %i of them the same: more than there is room for is said: %s',
     (own, other, both, isOver) => {
       const [here, came] = [withQuizzes(0, own), withQuizzes(own - both, other)];
-      expect(mergeGroups(here, came).isTooLarge).toBe(isOver);
+      expect(mergeTwoGroups(here, came).isTooLarge).toBe(isOver);
       const full = vi.fn<() => void>();
-      const [all] = mergeAllGroups([here], [came], full, () => undefined);
+      const [all] = mergeGroupLists([here], [came], full, () => undefined);
       expect(full).toHaveBeenCalledTimes(Number(isOver));
       expect(all!.quizzes).toHaveLength(isOver ? own : own + other - both);
       expect(all!.quizzes.slice(0, own)).toEqual(here.quizzes);
@@ -184,24 +189,24 @@ describe('collected results', () => {
   it('say why there is no room, and where something that was taken out finds none any more', () => {
     const store = memoryStore();
     const all = () => openResultsStore(store).get();
-    for (const i of numbers(20)) addResult(code(i), { name: 'Ann', result: '7/10' }, store);
-    expect(describeNoRoom(all(), code(0), 'Ben')).toBeUndefined();
-    expect(describeNoRoom(all(), code(20), 'Ben')).toMatch('20 quizzes');
-    for (const i of numbers(59)) addResult(code(0), { name: `A${i}`, result: '7/10' }, store);
-    expect(describeNoRoom(all(), code(0), 'Ben')).toMatch('60 names');
-    expect(describeNoRoom(all(), code(0), ' ANN')).toBeUndefined();
+    for (const i of numbers(20)) saveNamedQuizResult(code(i), { name: 'Ann', result: '7/10' }, store);
+    expect(describeNoRoomForResult(all(), code(0), 'Ben')).toBeUndefined();
+    expect(describeNoRoomForResult(all(), code(20), 'Ben')).toMatch('20 quizzes');
+    for (const i of numbers(59)) saveNamedQuizResult(code(0), { name: `A${i}`, result: '7/10' }, store);
+    expect(describeNoRoomForResult(all(), code(0), 'Ben')).toMatch('60 names');
+    expect(describeNoRoomForResult(all(), code(0), ' ANN')).toBeUndefined();
 
     const before = all()[code(1)]!;
-    clearResults(code(1), store);
-    expect(restoreResults(code(1), before, store)).toBe(true);
-    clearResults(code(1), store);
-    addResult(code(20), { name: 'Cath', result: '1/10' }, store);
-    expect(restoreResults(code(1), before, store)).toBe(false);
+    deleteQuizResults(code(1), store);
+    expect(restoreQuizResults(code(1), before, store)).toBe(true);
+    deleteQuizResults(code(1), store);
+    saveNamedQuizResult(code(20), { name: 'Cath', result: '1/10' }, store);
+    expect(restoreQuizResults(code(1), before, store)).toBe(false);
     expect(all()[code(20)]).toHaveLength(1);
     const rows = all()[code(0)]!;
-    removeResult(code(0), 'Ann', store);
-    addResult(code(0), { name: 'Dan', result: '1/10' }, store);
-    expect(restoreResults(code(0), rows, store)).toBe(false);
+    deleteQuizResult(code(0), 'Ann', store);
+    saveNamedQuizResult(code(0), { name: 'Dan', result: '1/10' }, store);
+    expect(restoreQuizResults(code(0), rows, store)).toBe(false);
     expect(all()[code(0)]!.map(({ name }) => name)).toContain('Dan');
   });
 });
@@ -230,6 +235,6 @@ describe('whether a list has become shorter', () => {
     ['something else is there', 7, [1], false],
     ['nothing was given', undefined, [], true],
   ])('%s', (_, read, given, keeps) => {
-    expect(hasAllEntries(read, given)).toBe(keeps);
+    expect(hasKeptAllEntries(read, given)).toBe(keeps);
   });
 });

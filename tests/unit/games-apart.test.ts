@@ -6,7 +6,11 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, it } from 'vitest';
 import { DEFERRED_RULESETS, RULESETS } from '../../src/engine/index.ts';
-import { findGameMentions, parseNamedGames, formatNamedGames } from '../../src/storage/named-games.ts';
+import {
+  listMentionedGames,
+  parseGameNamesAttribute,
+  formatGameNamesAttribute,
+} from '../../src/storage/named-games.ts';
 
 // A page weighs no more however many games there are: what a browser gets of the engine, packed as for the site.
 
@@ -63,7 +67,7 @@ it('opens a table of a game once its rules have been fetched, and says so before
     const apart = DEFERRED_RULESETS.includes(id);
     const before = door.openTable({ rules: id });
     expect(before.ok ? 'open' : before.error.code).toBe(apart ? 'game-not-here' : 'open');
-    if (apart) expect(() => door.rulesetInfo(id)).toThrow('have not been fetched');
+    if (apart) expect(() => door.getRulesetInfo(id)).toThrow('have not been fetched');
     await door.loadGame(id);
     expect(door.isGameLoaded(id)).toBe(true);
     expect(door.openTable({ rules: id })).toMatchObject({ ok: true, value: { rules: id } });
@@ -90,9 +94,9 @@ const GAMES = [
 ];
 
 it('tells the frame of a page which games are apart, and reads it again', () => {
-  expect(formatNamedGames(GAMES)).toBe('bell:MAGPIE japanese');
-  expect(parseNamedGames(formatNamedGames(GAMES))).toEqual(GAMES);
-  expect(parseNamedGames('')).toEqual([]);
+  expect(formatGameNamesAttribute(GAMES)).toBe('bell:MAGPIE japanese');
+  expect(parseGameNamesAttribute(formatGameNamesAttribute(GAMES))).toEqual(GAMES);
+  expect(parseGameNamesAttribute('')).toEqual([]);
 });
 
 it.each([
@@ -105,7 +109,7 @@ it.each([
   ['{"bell":"Bell","japanese":"Japanese"}', []],
   ['labelled, Bell', []],
 ])('finds in %s the games %j', (text, ids) => {
-  expect(findGameMentions(text, GAMES)).toEqual(ids);
+  expect(listMentionedGames(text, GAMES)).toEqual(ids);
 });
 
 it('only pages that are about all games at once fetch all of them', () => {

@@ -3,7 +3,7 @@
 // its hand, `e.` wants to stop; then whose turn it is to speak, how many exchanges are over, and who has agreed to stop.
 import { describe, expect, it } from 'vitest';
 import {
-  act,
+  applyPlayAction,
   listTilesInPlay,
   computeHandResult,
   startHand,
@@ -172,7 +172,7 @@ describe('what is refused', () => {
     [['ws', 'ws', 'b1'], { code: 'not-held', tiles: ['ws', 'ws', 'b1'] }],
     [['b1', 'b1'], { code: 'exchanges-three', count: 2, allowed: 3 }],
   ] as const)('passing on %j names what is wrong with it', (tiles, because) => {
-    expect(act(dealt(DEAL), { do: 'exchange', seat: 'e', tiles })).toMatchObject({ error: { because } });
+    expect(applyPlayAction(dealt(DEAL), { do: 'exchange', seat: 'e', tiles })).toMatchObject({ error: { because } });
   });
   it('everything, to somebody who has spoken', () => {
     expect(may(after('e'), 'e')).toEqual([]);
@@ -199,7 +199,7 @@ describe('a hand that leaves the exchange', () => {
     const south = does(allPass(does(playing, { do: 'discard', seat: 'e', tile: 'ws' })), { do: 'draw', seat: 's' });
     const drawn = south.players.s!.rack.at(-1)!;
     expect(refused(south, { do: 'discard', seat: 's', tile: drawn })).toBe('ok');
-    expect(act(south, { do: 'discard', seat: 's', tile: 'c2' })).toMatchObject({
+    expect(applyPlayAction(south, { do: 'discard', seat: 's', tile: 'c2' })).toMatchObject({
       error: { rule: 'british.claim.kept-hand', because: { code: 'hand-kept', tiles: [drawn] } },
     });
   });

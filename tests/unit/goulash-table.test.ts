@@ -2,18 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { listTilesInPlay, rulesets, type Table, type TileId } from '../../src/engine/index.ts';
 import {
-  judgePlacing,
-  placeWildTiles,
-  choosePassedTiles,
+  scoreWildTilePlacing,
+  addWildTilesToGroups,
+  chooseTilesToPass,
   generateWildHand,
-  getWildTile,
+  getGoulashWildTile,
   type WildHand,
 } from '../../src/questions/goulash.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
 import {
-  dealGoulash,
-  Exchanges,
-  openGoulashTable,
+  dealGoulashForExchanges,
+  GoulashExchanges,
+  openTableWithGoulash,
   LEARNER_SEAT,
 } from '../../src/features/goulash/goulash-exchanges.ts';
 import { formatTile } from '../../src/format/names.ts';
@@ -21,18 +21,18 @@ import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { dealt as laid, does } from './support/table.ts';
 
-const WITH_GOULASH = Object.values(rulesets).filter(({ id }) => getWildTile(opened(id)) !== undefined);
+const WITH_GOULASH = Object.values(rulesets).filter(({ id }) => getGoulashWildTile(opened(id)) !== undefined);
 const TABLES = WITH_GOULASH.map(({ id }) => opened(id));
 const withPlayers = ({ rules, house }: Table, players: number): Table => opened(rules, { ...house, players });
 const AT = { seat: 's', round: 'e' };
 
 /** All exchanges of a deal, each with the tiles a sensible player passes on. */
-function played(table: Table, seed: number): { readonly now: Exchanges; readonly partners: readonly unknown[] } {
-  let now = dealGoulash(table, seed);
+function played(table: Table, seed: number): { readonly now: GoulashExchanges; readonly partners: readonly unknown[] } {
+  let now = dealGoulashForExchanges(table, seed);
   const partners: unknown[] = [];
   while (now.isYours) {
     partners.push(now.partner);
-    const done = now.pass(choosePassedTiles(now.rack, getWildTile(table)!));
+    const done = now.pass(chooseTilesToPass(now.rack, getGoulashWildTile(table)!));
     if (!done.ok) throw new Error(done.rule);
     now = done.after;
   }
@@ -43,7 +43,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
   it.each([4, 3] as const)('keep every tile and come to an end with %i players', (players) => {
     const seated = withPlayers(table, players);
     for (let seed = 0; seed < runs(40, 4); seed++) {
-      const before = listTilesInPlay(dealGoulash(seated, seed).play);
+      const before = listTilesInPlay(dealGoulashForExchanges(seated, seed).play);
       const { now } = played(seated, seed);
       expect(now.turn).toBeUndefined();
       expect(listTilesInPlay(now.play)).toEqual(before);
@@ -57,8 +57,8 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
   });
 
   it('tell what came from whom', () => {
-    const start = dealGoulash(table, 1);
-    const gave = choosePassedTiles(start.rack, getWildTile(table)!);
+    const start = dealGoulashForExchanges(table, 1);
+    const gave = chooseTilesToPass(start.rack, getGoulashWildTile(table)!);
     const done = start.pass(gave);
     if (!done.ok) throw new Error(done.rule);
     const names = (tiles: readonly TileId[]) => tiles.map((tile) => formatTile(tile)).join(', ');
@@ -70,21 +70,21 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
   });
 
   it('are refused to a player who keeps a hand that is not one tile short', () => {
-    expect(dealGoulash(table, 1).keep()).toEqual({
+    expect(dealGoulashForExchanges(table, 1).keep()).toEqual({
       ok: false,
       rule: 'british.claim.kept-hand',
       because: 'You can keep your hand only if it is one tile short. Yours is at least two tiles short.',
     });
-    expect(dealGoulash(table, 1).play.seats).toContain(LEARNER_SEAT);
+    expect(dealGoulashForExchanges(table, 1).play.seats).toContain(LEARNER_SEAT);
   });
 });
 
 describe.each(TABLES)('wild tiles in $rules', (table) => {
   it.each([1, 2, 3] as const)('can always be placed at level %i', (level) => {
     for (let seed = 0; seed < runs(100, 4); seed++) {
-      const hand = generateWildHand(createRandomSource(`unit/${seed}`), getWildTile(table)!, level);
+      const hand = generateWildHand(createRandomSource(`unit/${seed}`), getGoulashWildTile(table)!, level);
       const bills = placings(hand)
-        .map((stands) => judgePlacing(table, hand, stands, AT))
+        .map((stands) => scoreWildTilePlacing(table, hand, stands, AT))
         .filter(({ ok }) => ok);
       expect(bills).not.toEqual([]);
     }
@@ -93,24 +93,27 @@ describe.each(TABLES)('wild tiles in $rules', (table) => {
   it('are refused where too many lie in a pung, and where no sets come of it', () => {
     const hand: WildHand = {
       groups: [['c3'], ['c5', 'c5', 'c5'], ['o4', 'o4', 'o4'], ['b7', 'b7', 'b7'], ['we', 'we']],
-      wild: getWildTile(table)!,
+      wild: getGoulashWildTile(table)!,
       wilds: 2,
       last: 'c3',
     };
-    expect(judgePlacing(table, hand, ['c3', 'c3'], AT)).toMatchObject({
+    expect(scoreWildTilePlacing(table, hand, ['c3', 'c3'], AT)).toMatchObject({
       ok: false,
       error: { code: 'wild-limit', rule: 'british.goulash.wild-limits' },
     });
-    expect(judgePlacing(table, hand, ['c3', 'we'], AT).ok).toBe(true);
-    expect(judgePlacing(table, hand, ['c3', 'c5'], AT)).toEqual({ ok: false, error: 'no-sets' });
-    expect(placeWildTiles(hand, ['we'])).toContainEqual({ of: 'we', tiles: ['we', 'we', getWildTile(table)!] });
+    expect(scoreWildTilePlacing(table, hand, ['c3', 'we'], AT).ok).toBe(true);
+    expect(scoreWildTilePlacing(table, hand, ['c3', 'c5'], AT)).toEqual({ ok: false, error: 'no-sets' });
+    expect(addWildTilesToGroups(hand, ['we'])).toContainEqual({
+      of: 'we',
+      tiles: ['we', 'we', getGoulashWildTile(table)!],
+    });
   });
 });
 
 /** Every way of naming the wild tiles after tiles of the hand, or two of them after a wind or dragon. */
-function placings({ groups, wilds }: WildHand): ReturnType<typeof choosePassedTiles>[] {
+function placings({ groups, wilds }: WildHand): ReturnType<typeof chooseTilesToPass>[] {
   const kinds = [...groups.map(([tile]) => tile!), 'dr', 'dg', 'dw', 'wn', 'ws'] as const;
-  return Array.from({ length: wilds }).reduce<ReturnType<typeof choosePassedTiles>[]>(
+  return Array.from({ length: wilds }).reduce<ReturnType<typeof chooseTilesToPass>[]>(
     (some) => some.flatMap((each) => kinds.map((tile) => [...each, tile])),
     [[]],
   );
@@ -126,13 +129,13 @@ describe('a hand that is one tile short in the exchanges', () => {
       w: 'b3469 c1368 o1468 ww',
       n: 'b3478 c1369 o3568 wn',
     });
-  const after = (done: ReturnType<Exchanges['keep']>) => {
+  const after = (done: ReturnType<GoulashExchanges['keep']>) => {
     if (!done.ok) throw new Error(done.rule);
     return done;
   };
 
   it('may be kept: the others go on without its player', () => {
-    const start = new Exchanges(short());
+    const start = new GoulashExchanges(short());
     expect([start.isYours, start.canStop, start.turn, start.partner]).toEqual([true, false, 0, 'n']);
     const kept = after(start.keep());
     expect(kept.message).toContain('You are one tile short and keep your hand.');
@@ -144,12 +147,12 @@ describe('a hand that is one tile short in the exchanges', () => {
 
   it('of another lets the exchanges be stopped, and that is said', () => {
     const kept = does(short(), { do: 'keep', seat: 'e' });
-    expect(new Exchanges(kept).canStop).toBe(true);
-    const stopped = after(new Exchanges(kept).stop());
+    expect(new GoulashExchanges(kept).canStop).toBe(true);
+    const stopped = after(new GoulashExchanges(kept).stop());
     expect(stopped.message).toContain('Everybody agreed, so the exchanges stop.');
     expect(stopped.message).toContain('East is one tile short and keeps the hand.');
     expect(stopped.after.turn).toBeUndefined();
-    expect(new Exchanges(short()).stop().ok).toBe(false);
+    expect(new GoulashExchanges(short()).stop().ok).toBe(false);
   });
 
   it('of two others is told of both', () => {
@@ -164,15 +167,15 @@ describe('a hand that is one tile short in the exchanges', () => {
       { do: 'keep', seat: 'e' },
       { do: 'keep', seat: 'n' },
     );
-    const stopped = new Exchanges(both).stop();
+    const stopped = new GoulashExchanges(both).stop();
     if (!stopped.ok) return expect(stopped.rule).toMatch(/^british\./);
     expect(stopped.message).toContain('East and North are one tile short and keep their hands.');
     return undefined;
   });
 
   it('is played by the rules of the table where these have a goulash, else by those of the first game that has', () => {
-    for (const { rules } of TABLES) expect(openGoulashTable({ rules, house: {} }).rules).toBe(rules);
+    for (const { rules } of TABLES) expect(openTableWithGoulash({ rules, house: {} }).rules).toBe(rules);
     const without = Object.values(rulesets).find(({ id }) => !WITH_GOULASH.some((each) => each.id === id))!;
-    expect(openGoulashTable({ rules: without.id, house: {} }).rules).toBe(TABLES[0]!.rules);
+    expect(openTableWithGoulash({ rules: without.id, house: {} }).rules).toBe(TABLES[0]!.rules);
   });
 });

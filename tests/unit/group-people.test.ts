@@ -1,10 +1,15 @@
 // Names as they are typed or pasted out of a register: who they are, and what is no name.
 import { describe, expect, it } from 'vitest';
-import { createNameFormatter, createFullNameFormatter } from '../../src/storage/group-names.ts';
+import { createShortNameFormatter, createFullNameFormatter } from '../../src/storage/group-names.ts';
 import { createGroup, type Group } from '../../src/storage/group.ts';
-import { listSharedNames, findAmbiguousComma, parsePeople, withoutPerson } from '../../src/storage/group-people.ts';
+import {
+  listDuplicateNames,
+  findAmbiguousComma,
+  parseTypedPeople,
+  removePersonOrMarkGone,
+} from '../../src/storage/group-people.ts';
 import { withPeople } from './support/people.ts';
-import { createSession } from '../../src/storage/term.ts';
+import { createGroupSession } from '../../src/storage/term.ts';
 
 describe('a pasted list', () => {
   it.each([
@@ -35,7 +40,7 @@ describe('a pasted list', () => {
     ['O’Brien-Smith', ['O’Brien-Smith']],
     ['12 345\n---\n\n?', []],
   ] as const)('%j', (typed, people) => {
-    expect(parsePeople(typed)).toEqual(people);
+    expect(parseTypedPeople(typed)).toEqual(people);
   });
 });
 
@@ -60,10 +65,10 @@ describe('a comma between two names', () => {
     ['last-first', ['Rita Smith', 'Tom Jones', 'Jean Fletcher', 'Ravi Patel', 'Li']],
     ['first-last', ['Smith Rita', 'Jones Tom', 'Jean Fletcher', 'Ravi Patel', 'Li']],
   ] as const)('is read as %s once that is said', (commas, people) => {
-    expect(parsePeople('Smith, Rita\nJones, Tom\nJean Fletcher, Ravi Patel\nLi', commas)).toEqual(people);
+    expect(parseTypedPeople('Smith, Rita\nJones, Tom\nJean Fletcher, Ravi Patel\nLi', commas)).toEqual(people);
   });
   it('leaves a couple two people', () => {
-    expect(parsePeople('Carter, John & Sheila', 'last-first')).toEqual(['John Carter', 'Sheila Carter']);
+    expect(parseTypedPeople('Carter, John & Sheila', 'last-first')).toEqual(['John Carter', 'Sheila Carter']);
   });
 });
 
@@ -76,7 +81,7 @@ describe('people of a group', () => {
   it('two of one name in a list are two, and a list that is pasted again adds nobody', () => {
     const group = made('Pat\nPat\nLi');
     expect(group.people.map(({ name }) => name)).toEqual(['Pat', 'Pat', 'Li']);
-    expect(group.people.map(({ id }) => createNameFormatter(group)(id))).toEqual(['Pat', 'Pat (2)', 'Li']);
+    expect(group.people.map(({ id }) => createShortNameFormatter(group)(id))).toEqual(['Pat', 'Pat (2)', 'Li']);
     expect(made('Pat\nPat\nLi', group).people).toHaveLength(3);
   });
 
@@ -93,8 +98,8 @@ describe('people of a group', () => {
 
   it('says every name that there is more than once, and none of those who left', () => {
     const group = made('Jean\nKen\njean\nKen\nJean\nLi\nRaj');
-    expect(listSharedNames(group.people)).toEqual(['jean', 'Ken']);
-    expect(listSharedNames(group.people.map((each) => ({ ...each, gone: true as const })))).toEqual([]);
+    expect(listDuplicateNames(group.people)).toEqual(['jean', 'Ken']);
+    expect(listDuplicateNames(group.people.map((each) => ({ ...each, gone: true as const })))).toEqual([]);
   });
 
   it.each([
@@ -103,20 +108,20 @@ describe('people of a group', () => {
     ['Rev John Wood', 'John'],
   ])('%s is called %s', (name, called) => {
     const group = made(name);
-    expect(createNameFormatter(group)('p0')).toBe(called);
+    expect(createShortNameFormatter(group)('p0')).toBe(called);
   });
 
   it('whoever is taken out before any session is gone wholly, and nobody sits with them', () => {
     const group = made('Jean\nRaj');
     const couple = { ...group, people: [{ ...group.people[0]!, together: ['p1'] }, group.people[1]!] };
-    expect(withoutPerson(couple, 'p1').people).toEqual([group.people[0]]);
+    expect(removePersonOrMarkGone(couple, 'p1').people).toEqual([group.people[0]]);
   });
 
   it('whoever has played stays known to the sessions', () => {
     const group: Group = {
       ...made('Jean\nRaj'),
-      sessions: [{ ...createSession({ id: 's', chance: 0 }, '2027-01-14'), here: ['p1'] }],
+      sessions: [{ ...createGroupSession({ id: 's', chance: 0 }, '2027-01-14'), here: ['p1'] }],
     };
-    expect(withoutPerson(group, 'p1').people[1]).toMatchObject({ name: 'Raj', gone: true });
+    expect(removePersonOrMarkGone(group, 'p1').people[1]).toMatchObject({ name: 'Raj', gone: true });
   });
 });

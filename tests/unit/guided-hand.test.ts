@@ -2,24 +2,24 @@
 import { describe, expect, it } from 'vitest';
 import { getTileIndex, type TileId } from '../../src/engine/index.ts';
 import {
-  adviseAtIndex,
+  adviseLearnerAtIndex,
   buildCounsel,
   listDecisionIndexes,
   getCurrentPlay,
-  openGame,
+  restorePracticeGame,
   computeStanding,
   applyAction,
   findWhoseTurn,
   createSeatView,
   type Counsel,
-  type PracticeGame,
+  type PracticeGameRecord,
   type PracticeHand,
 } from '../../src/bots/index.ts';
-import { describeAdvice, describeNewPlan } from '../../src/features/practice-table/coach/coach-text.ts';
-import { drawPlan, formatPlan } from '../../src/features/practice-table/coach/plan-text.ts';
-import { createGame, getGuidedDeal, getGuidedHelp } from '../../src/features/practice-table/deals.ts';
+import { describeCoachAdvice, describePlanChange } from '../../src/features/practice-table/coach/coach-text.ts';
+import { createPlanPicture, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
+import { createGame, getFirstGuidedDeal, getHelpOfGuidedHand } from '../../src/features/practice-table/deals.ts';
 import { describeNextHand } from '../../src/features/practice-table/next-hand.ts';
-import { listLogLines } from '../../src/features/practice-table/table-view.ts';
+import { listPlayLogLines } from '../../src/features/practice-table/table-view.ts';
 import { untilMine } from './support/until-mine.ts';
 
 /** How an older reader goes through it: words in a minute, and seconds to look at the tiles and to tap. */
@@ -32,14 +32,16 @@ type Way = (alike: Counsel['alike']) => TileId | undefined;
 
 /** The first hand of a game, played as the coach says, and everything that it says. */
 function followed(way: Way = () => undefined): { readonly hand: PracticeHand; readonly said: readonly Counsel[] } {
-  const opened = openGame(createGame(getGuidedDeal(), 'beginner', 'none'));
+  const opened = restorePracticeGame(createGame(getFirstGuidedDeal(), 'beginner', 'none'));
   if (!opened.ok) throw new Error(opened.error.code);
   let hand = untilMine({ ...opened.value.hand, specials: 'none' });
   const said: Counsel[] = [];
   while (findWhoseTurn(hand) === 'mine') {
     // What the coach says may be another discard than the player of the engine would choose.
     const held = said.findLast((each) => each.held)?.held;
-    said.push(buildCounsel(createSeatView(getCurrentPlay(hand), hand.me!, 'none'), adviseAtIndex(hand)!, { held }));
+    said.push(
+      buildCounsel(createSeatView(getCurrentPlay(hand), hand.me!, 'none'), adviseLearnerAtIndex(hand)!, { held }),
+    );
     const { best, alike } = said.at(-1)!;
     const tile = way(alike);
     // The filled button discards what the coach names as the coach would: it may say that one tile is missing.
@@ -75,12 +77,12 @@ describe('the guided hand', () => {
   });
 
   it('is over within twenty minutes of the front page, First Mahjong before it', () => {
-    const heard = listLogLines(hand.plays, hand.me).map(({ text }) => text);
+    const heard = listPlayLogLines(hand.plays, hand.me).map(({ text }) => text);
     const coach = said.flatMap((each) => [
-      ...Object.values(describeAdvice(each)),
-      describeNewPlan(each),
+      ...Object.values(describeCoachAdvice(each)),
+      describePlanChange(each),
       // The figures stand under Why, which nobody has to open.
-      ...(each.plan ? [formatPlan(each.plan), drawPlan(each.plan).rest] : []),
+      ...(each.plan ? [formatPlanName(each.plan), createPlanPicture(each.plan).rest] : []),
     ]);
     // Eighty words and twelve taps of First Mahjong (tests/property/first-mahjong.test.ts and the browser test), one to sit down.
     const words = 80 + wordsIn(...heard, ...coach);
@@ -92,7 +94,7 @@ describe('the guided hand', () => {
 });
 
 describe('a guided hand that nobody wins', () => {
-  const game = createGame(getGuidedDeal(), 'steady', 'few');
+  const game = createGame(getFirstGuidedDeal(), 'steady', 'few');
   const drawn = { log: '', changes: [0, 0, 0, 0] };
   const standings = (house: typeof game.house) =>
     [1, 2, 3].map((hands) => {
@@ -115,18 +117,20 @@ describe('a guided hand that nobody wins', () => {
 });
 
 describe('the help in the first hands', () => {
-  const game = createGame(getGuidedDeal(), 'steady', 'few');
-  const over = { points: [0, 0, 0, 0] } as unknown as PracticeGame['done'][number];
+  const game = createGame(getFirstGuidedDeal(), 'steady', 'few');
+  const over = { points: [0, 0, 0, 0] } as unknown as PracticeGameRecord['done'][number];
 
   it('fades over three hands, and then the coach speaks as the learner likes', () => {
     const helped = [0, 1, 2, 3, 4].map((hands) =>
-      getGuidedHelp({ ...game, done: Array.from({ length: hands }, () => over) }),
+      getHelpOfGuidedHand({ ...game, done: Array.from({ length: hands }, () => over) }),
     );
     expect(helped).toEqual(['answer', 'thought', 'plan', undefined, undefined]);
   });
 
   it('is only there for whoever asked to be guided', () => {
-    expect(getGuidedHelp(undefined)).toBeUndefined();
-    expect(getGuidedHelp(createGame({ ...getGuidedDeal(), isGuided: false }, 'steady', 'few'))).toBeUndefined();
+    expect(getHelpOfGuidedHand(undefined)).toBeUndefined();
+    expect(
+      getHelpOfGuidedHand(createGame({ ...getFirstGuidedDeal(), isGuided: false }, 'steady', 'few')),
+    ).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { parse } from 'valibot';
 import {
   EMPTY_HAND_END,
   EMPTY_HAND_END_DRAFT,
-  getScoreText,
+  getTypedScoreText,
   NOBODY_VALUE,
   VOID_VALUE,
   withTypedScore,
@@ -14,21 +14,21 @@ import {
   type HandEndDraft,
 } from '../../src/storage/hand-end.ts';
 import {
-  enteredSchema,
-  fromStoredFields,
-  toStoredFields,
-  type StoredFields,
+  handEndDraftSchema,
+  fromStoredHandEndDraft,
+  toStoredHandEndDraft,
+  type StoredHandEndDraft,
 } from '../../src/storage/hand-end-schemas.ts';
-import { fromHandEntry, sheetSchema, toEntryFields, type HandEntry } from '../../src/storage/sheet.ts';
-import { translateHand, withoutStaleAnswers } from '../../src/ui/hand-end/translate-hand.ts';
+import { fromHandEntry, scoreSheetSchema, toEntryFields, type HandLogEntry } from '../../src/storage/sheet.ts';
+import { mapHandEndPlayers, removeStaleHandEndAnswers } from '../../src/ui/hand-end/translate-hand.ts';
 import { getHandEndQuestions } from '../../src/ui/hand-end/end-asks.ts';
-import { validateScore } from '../../src/ui/hand-end/typed-score.ts';
-import { parseHandRecord } from '../../src/features/score-sheet/parse-hand-record.ts';
-import { toRecordQuery } from '../../src/ui/hand-end/record-link.ts';
+import { validateTypedScore } from '../../src/ui/hand-end/typed-score.ts';
+import { parseRecordHandLink } from '../../src/features/score-sheet/parse-hand-record.ts';
+import { formatRecordHandQuery } from '../../src/ui/hand-end/record-link.ts';
 import {
   describeMissingForSettlement,
   settleHandEnd,
-  translateSettlement,
+  mapSettlementPlayers,
   describeSettlement,
 } from '../../src/ui/hand-end/settlement.ts';
 import { runs } from '../deep.ts';
@@ -39,7 +39,7 @@ const called = (seat: Seat): string => ({ e: 'East', s: 'South', w: 'West', n: '
 /** Fields as somebody may fill them, sense or nonsense, as they are stored. */
 const seat = fc.constantFrom(...SEATS);
 const orNobody = fc.constantFrom('', NOBODY_VALUE, ...SEATS);
-const anyFields: fc.Arbitrary<StoredFields> = fc.record({
+const anyFields: fc.Arbitrary<StoredHandEndDraft> = fc.record({
   winner: orNobody,
   also: fc.uniqueArray(seat),
   discarder: orNobody,
@@ -52,15 +52,15 @@ const anyFields: fc.Arbitrary<StoredFields> = fc.record({
   orphan: fc.constantFrom('', ...SEATS),
   kinds: fc.constantFrom('', '9', '13'),
 });
-const anyDraft = anyFields.map((fields) => fromStoredFields(fields, SEATS));
+const anyDraft = anyFields.map((fields) => fromStoredHandEndDraft(fields, SEATS));
 /** The hand as it is handed on, without answers that fit no more. */
-const handedOn = ({ end }: HandEndDraft): HandEnd => withoutStaleAnswers(end, SEATS);
+const handedOn = ({ end }: HandEndDraft): HandEnd => removeStaleHandEndAnswers(end, SEATS);
 
 describe('the end of a hand that is entered', () => {
   it('reads nothing as a form with nothing in it', () => {
-    const fields = parse(enteredSchema, {});
-    expect(fromStoredFields(fields, SEATS)).toEqual(EMPTY_HAND_END_DRAFT);
-    expect(toStoredFields(EMPTY_HAND_END_DRAFT)).toEqual(fields);
+    const fields = parse(handEndDraftSchema, {});
+    expect(fromStoredHandEndDraft(fields, SEATS)).toEqual(EMPTY_HAND_END_DRAFT);
+    expect(toStoredHandEndDraft(EMPTY_HAND_END_DRAFT)).toEqual(fields);
   });
 
   it('stored and read again: every field as it was', () => {
@@ -68,9 +68,9 @@ describe('the end of a hand that is entered', () => {
       fc.property(anyFields, (fields) => {
         // A reason stands beside a payer only.
         const whole = fields.payer === '' ? { ...fields, reason: '' } : fields;
-        const draft = fromStoredFields(fields, SEATS);
-        expect(toStoredFields(draft)).toEqual(whole);
-        expect(parse(enteredSchema, JSON.parse(JSON.stringify(toStoredFields(draft))))).toEqual(whole);
+        const draft = fromStoredHandEndDraft(fields, SEATS);
+        expect(toStoredHandEndDraft(draft)).toEqual(whole);
+        expect(parse(handEndDraftSchema, JSON.parse(JSON.stringify(toStoredHandEndDraft(draft))))).toEqual(whole);
       }),
       { numRuns: runs(300) },
     );
@@ -82,10 +82,10 @@ describe('the end of a hand that is entered', () => {
         const hand = handedOn(draft);
         // While nobody has said who won, there is nothing to hand over.
         if (hand.winner === undefined) return;
-        const read = parseHandRecord(toRecordQuery(hand, { e: 'Jean' }))!;
+        const read = parseRecordHandLink(formatRecordHandQuery(hand, { e: 'Jean' }))!;
         expect(read).toEqual({ hand: { ...hand, discarder: hand.discarder ?? null }, names: { e: 'Jean' } });
-        const again = fromStoredFields(toStoredFields({ end: read.hand, typedScores: {} }), SEATS);
-        expect(handedOn(again)).toEqual(withoutStaleAnswers(read.hand, SEATS));
+        const again = fromStoredHandEndDraft(toStoredHandEndDraft({ end: read.hand, typedScores: {} }), SEATS);
+        expect(handedOn(again)).toEqual(removeStaleHandEndAnswers(read.hand, SEATS));
       }),
       { numRuns: runs(300) },
     );
@@ -95,15 +95,15 @@ describe('the end of a hand that is entered', () => {
     const places = { e: 2, s: 3, w: 0, n: 1 } as const;
     fc.assert(
       fc.property(anyDraft, (draft) => {
-        const hand = translateHand<Seat, Player>(handedOn(draft), (each) => places[each]);
+        const hand = mapHandEndPlayers<Seat, Player>(handedOn(draft), (each) => places[each]);
         const entry = { ...toEntryFields(hand), kind: 'hand', id: 'h', made: 1, at: 1 };
         const sheet = { id: 's', rules: 'u3a', names: ['A', 'B', 'C', 'D'], log: [entry] };
-        const [read] = parse(sheetSchema, JSON.parse(JSON.stringify(sheet))).log as readonly HandEntry[];
+        const [read] = parse(scoreSheetSchema, JSON.parse(JSON.stringify(sheet))).log as readonly HandLogEntry[];
         expect(read).toEqual(entry);
         const { winner, discarder } = hand;
         expect(fromHandEntry(read!)).toEqual({ ...hand, winner: winner ?? null, discarder: discarder ?? null });
         const back = (player: Player): Seat => SEATS.find((each) => places[each] === player)!;
-        expect(translateHand(hand, back)).toEqual(handedOn(draft));
+        expect(mapHandEndPlayers(hand, back)).toEqual(handedOn(draft));
       }),
       { numRuns: runs(200) },
     );
@@ -129,7 +129,7 @@ describe('the end of a hand that is entered', () => {
       { winner: 's', discarder: 'w', alsoWon: ['n'] },
     ],
   ])('%s', (_, end, hand) =>
-    expect(withoutStaleAnswers({ ...EMPTY_HAND_END, ...end }, SEATS)).toEqual({ ...EMPTY_HAND_END, ...hand }),
+    expect(removeStaleHandEndAnswers({ ...EMPTY_HAND_END, ...end }, SEATS)).toEqual({ ...EMPTY_HAND_END, ...hand }),
   );
 
   it('reads scores as people type them', () => {
@@ -142,7 +142,7 @@ describe('the end of a hand that is entered', () => {
       EMPTY_HAND_END_DRAFT,
     );
     expect(draft.end.scores).toEqual({ e: 1280 });
-    expect(SEATS.map((who) => getScoreText(draft, who))).toEqual([' 1,280 ', 'x', '', '']);
+    expect(SEATS.map((who) => getTypedScoreText(draft, who))).toEqual([' 1,280 ', 'x', '', '']);
     expect(withTypedScore(draft, 'e', '').end.scores).toEqual({});
   });
 });
@@ -155,7 +155,7 @@ describe('settled', () => {
     const done = settleHandEnd(table, SEATS, { ...EMPTY_HAND_END, scores, winner: 's' });
     if (!plain.ok || !done.ok) throw new Error('refused');
     const words = describeSettlement(
-      translateSettlement(done.value, (each) => each),
+      mapSettlementPlayers(done.value, (each) => each),
       SEATS,
       called,
     );
@@ -169,7 +169,7 @@ describe('settled', () => {
     if (!done.ok) throw new Error('refused');
     const own = (each: Seat): string => (each === 's' ? 'You' : called(each));
     const { players, payments } = describeSettlement(
-      translateSettlement(done.value, (each) => each),
+      mapSettlementPlayers(done.value, (each) => each),
       SEATS,
       own,
       's',
@@ -253,6 +253,6 @@ describe('a typed score that no hand can have', () => {
   ])('%s %o %s (won: %s): %s', (rules, house, typed, won, sentence) => {
     const table = openTable({ rules, house });
     if (!table.ok) throw new Error(table.error.code);
-    expect(validateScore(table.value, typed, won)).toBe(sentence);
+    expect(validateTypedScore(table.value, typed, won)).toBe(sentence);
   });
 });

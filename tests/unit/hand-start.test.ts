@@ -1,12 +1,12 @@
 // How a hand came to lie on the table: the steps that the learner sees of it.
 import { describe, expect, it } from 'vitest';
 import { isBonus } from '../../src/engine/index.ts';
-import { openGame, findSeatOfPlayer, type PracticeGame } from '../../src/bots/index.ts';
+import { restorePracticeGame, findSeatOfPlayer, type PracticeGameRecord } from '../../src/bots/index.ts';
 import { SEAT_NAMES } from '../../src/format/names.ts';
-import { listStartSteps } from '../../src/features/practice-table/hand-start.ts';
+import { listHandStartSteps } from '../../src/features/practice-table/hand-start.ts';
 import { TABLES, type At } from './support/tables.ts';
 
-const game = (table: At, more: Partial<PracticeGame> = {}): PracticeGame => ({
+const game = (table: At, more: Partial<PracticeGameRecord> = {}): PracticeGameRecord => ({
   rules: table.rules,
   house: table.house ?? {},
   seed: 7,
@@ -16,11 +16,11 @@ const game = (table: At, more: Partial<PracticeGame> = {}): PracticeGame => ({
   log: '',
   ...more,
 });
-function stepsOf(of: PracticeGame) {
-  const opened = openGame(of);
+function stepsOf(of: PracticeGameRecord) {
+  const opened = restorePracticeGame(of);
   if (!opened.ok) throw new Error(opened.error.code);
   const { standing, hand } = opened.value;
-  return { steps: listStartSteps(of, standing, hand.plays[0]!), standing, hand };
+  return { steps: listHandStartSteps(of, standing, hand.plays[0]!), standing, hand };
 }
 
 describe.each(TABLES.filter(({ goulash }) => !goulash))('the steps: $rules $house', (table) => {

@@ -1,11 +1,11 @@
 // What wakes part by part: in the order of asking, and none holds up the next.
 import { expect, it } from 'vitest';
-import { runInTurn } from '../../src/ui/later/in-turn.ts';
+import { queueJob } from '../../src/ui/later/in-turn.ts';
 
 it('does one thing after another, with a rest before each', async () => {
   const done: string[] = [];
   const all = ['a', 'b', 'c'].map((name) =>
-    runInTurn(() => {
+    queueJob(() => {
       done.push(name);
       setTimeout(() => done.push(`after ${name}`));
     }),
@@ -18,11 +18,11 @@ it('does one thing after another, with a rest before each', async () => {
 });
 
 it('goes on behind one that fails', async () => {
-  const failed = runInTurn(() => {
+  const failed = queueJob(() => {
     throw new Error('no');
   });
   let done = false;
-  const next = runInTurn(() => void (done = true));
+  const next = queueJob(() => void (done = true));
   await expect(failed).rejects.toThrow('no');
   await next;
   expect(done).toBe(true);

@@ -1,23 +1,23 @@
 // What becomes of entries that are damaged, foreign, refused by the device or put aside, and of the store underneath.
 import { describe, expect, it } from 'vitest';
 import {
-  serializeQuarantine,
+  serializeQuarantineAsBackup,
   toQuarantineKey,
   readQuarantine,
   wrapInEnvelope,
   BACKUP_FILE_KIND,
   addToQuarantine,
   restoreFromQuarantine,
-  MAX_QUARANTINED,
-  listOpenedKeys,
+  MAX_QUARANTINED_TEXTS,
+  listOpenedStoreKeys,
   moveToQuarantine,
 } from '../../src/storage/persisted-store.ts';
-import { objectSchema, lenientArray, createStore, requiredNameSchema } from '../../src/storage/schemas.ts';
+import { looseObjectSchema, lenientArray, createStore, requiredNameSchema } from '../../src/storage/schemas.ts';
 import { deviceStore, type KeyValueStore } from '../../src/storage/store.ts';
 import { Device } from '../property/support/device.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const row = objectSchema({ name: requiredNameSchema(8) });
+const row = looseObjectSchema({ name: requiredNameSchema(8) });
 const people = (store: KeyValueStore) => createStore('sparrow.n', lenientArray(row, 3), () => [], store);
 const [jean, raj, ann] = ['Jean', 'Raj', 'Ann'].map((name) => ({ name })) as [
   { name: string },
@@ -181,11 +181,11 @@ describe('texts that are put aside', () => {
     expect(readQuarantine('k', store)).toEqual(['b', 'a']);
     addToQuarantine('k', [...'cdefgh'], store);
     expect(readQuarantine('k', store)).toEqual([...'bacdefgh']);
-    expect(MAX_QUARANTINED).toBe(8);
+    expect(MAX_QUARANTINED_TEXTS).toBe(8);
   });
 
   it('make a file that says whose it is', () =>
-    expect(JSON.parse(serializeQuarantine({ k: ['a'] }))).toEqual({
+    expect(JSON.parse(serializeQuarantineAsBackup({ k: ['a'] }))).toEqual({
       file: BACKUP_FILE_KIND,
       version: 1,
       kept: {},
@@ -314,10 +314,10 @@ describe('a store', () => {
 });
 
 it('the keys that a page has read are known, so that they can be set aside', () => {
-  const known = listOpenedKeys().length;
+  const known = listOpenedStoreKeys().length;
   createStore('sparrow.only-here', lenientArray(row, 3), () => []).get();
   createStore('sparrow.only-here', lenientArray(row, 3), () => []).get();
   createStore('sparrow.elsewhere', lenientArray(row, 3), () => [], memoryStore()).get();
-  expect(listOpenedKeys().slice(known)).toEqual(['sparrow.only-here']);
+  expect(listOpenedStoreKeys().slice(known)).toEqual(['sparrow.only-here']);
   expect(deviceStore.get('sparrow.only-here')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import SHOWN from '../../content/group/stages.json' with { type: 'json' };
 import { rulesets } from '../../src/engine/index.ts';
 import { listRulesFirstTaughtByLesson, listRemovableRules } from '../../src/features/group/stages/own-rules.ts';
-import type { House } from '../../src/storage/table-rules.ts';
+import type { HouseValues } from '../../src/storage/table-rules.ts';
 import type { ConditionalSentence } from '../../src/features/print/handout/handout-spec.ts';
 import { listGoals, createSessionScript } from '../../src/features/group/script.ts';
 import { listStagesWithScript, type StageWithScript } from '../../src/features/group/stages.ts';
@@ -26,7 +26,7 @@ const COURSE: readonly StageWithScript[] = SHEETS.map(({ title, slug, lessons })
     rules: OWN.get(lesson.id)!,
   })),
 }));
-const at = (house: House = {}, rules = 'u3a') => listStagesWithScript(COURSE, opened(rules, house).info);
+const at = (house: HouseValues = {}, rules = 'u3a') => listStagesWithScript(COURSE, opened(rules, house).info);
 const lessonsOf = (stages: ReturnType<typeof at>) => stages.flatMap(({ lessons }) => lessons.map(({ what }) => what));
 
 describe('the course of a table', () => {

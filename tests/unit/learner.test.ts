@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { openDisplayStore } from '../../src/storage/display.ts';
 import { number } from 'valibot';
-import { eraseData } from '../../src/storage/backup-erase.ts';
+import { eraseStoredData } from '../../src/storage/backup-erase.ts';
 import { importBackup } from '../../src/storage/backup-import.ts';
-import { listStoredData, listUnreadableKinds, serializeBackup } from '../../src/storage/backup.ts';
+import { listStoredDataSizes, listUnreadableKinds, serializeBackup } from '../../src/storage/backup.ts';
 import { readQuarantine } from '../../src/storage/persisted-store.ts';
 import {
-  objectSchema,
+  looseObjectSchema,
   lenientArray,
-  optionalField,
+  lenientOptional,
   requiredNameSchema,
   lenientRecord,
-  wordSchema,
+  codeWordSchema,
   createStore,
 } from '../../src/storage/schemas.ts';
-import { createBrowserStore, type DeviceStorage, type KeyValueStore } from '../../src/storage/store.ts';
-import { getDefaultRules, readHouse, readTableRules } from '../../src/storage/table-rules.ts';
+import { createBrowserKeyValueStore, type DeviceStorage, type KeyValueStore } from '../../src/storage/store.ts';
+import { getDefaultRules, normalizeHouse, readAgreedRules } from '../../src/storage/table-rules.ts';
 import { Device } from '../property/support/device.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -25,7 +25,7 @@ const [first, second] = Object.values(rulesets) as [
   (typeof rulesets)[keyof typeof rulesets],
 ];
 
-/** A shelf in memory; `refuse` makes it behave like a private window or a full disk. */
+/** A shelf in memory; `createRefusal` makes it behave like a private window or a full disk. */
 function shelf(refuse: { read?: boolean; write?: boolean } = {}): DeviceStorage & { held: Map<string, string> } {
   const held = new Map<string, string>();
   const guard = (no: boolean | undefined) => {
@@ -46,12 +46,15 @@ function shelf(refuse: { read?: boolean; write?: boolean } = {}): DeviceStorage 
 describe('a store', () => {
   it('notices a browser that takes a text and does not keep it', () => {
     const own = shelf();
-    const store = createBrowserStore(() => ({ ...own, setItem: () => undefined }));
+    const store = createBrowserKeyValueStore(() => ({ ...own, setItem: () => undefined }));
     expect([store.set('a', '1'), store.get('a'), own.held.size]).toEqual([false, '1', 0]);
   });
 });
 
-const row = objectSchema({ name: requiredNameSchema(8), house: optionalField(lenientRecord(wordSchema(5), number())) });
+const row = looseObjectSchema({
+  name: requiredNameSchema(8),
+  house: lenientOptional(lenientRecord(codeWordSchema(5), number())),
+});
 const people = (store: KeyValueStore) => createStore('n', lenientArray(row, 3), () => [], store);
 const jean = { name: 'Jean' };
 
@@ -120,7 +123,7 @@ describe('a thing that is kept', () => {
 
   it('keeps no more than eight damaged texts: a ninth stays where it lies, and the page goes on in its memory', () => {
     const own = shelf();
-    const store = createBrowserStore(() => own);
+    const store = createBrowserKeyValueStore(() => own);
     for (const text of 'abcdefghi') {
       store.set('n', text);
       expect(people(store).update(() => [jean])).toBe(text !== 'i');
@@ -161,11 +164,11 @@ describe('the rules of the table', () => {
   const rulesOf = (data: unknown) => {
     const store = memoryStore();
     store.set('sparrow.table-rules', JSON.stringify({ v: 1, data }));
-    return readTableRules(store);
+    return readAgreedRules(store);
   };
 
   it('are those of the first ruleset until a table agrees on others', () => {
-    expect(readTableRules(memoryStore())).toEqual({ rules: first.id, house: {} });
+    expect(readAgreedRules(memoryStore())).toEqual({ rules: first.id, house: {} });
   });
 
   it('come back as they were', () => {
@@ -193,7 +196,7 @@ describe('the rules of the table', () => {
   });
 
   it('are frozen, so that the engine builds them once', () => {
-    expect(Object.isFrozen(readHouse(first.id, { limit: 500 }))).toBe(true);
+    expect(Object.isFrozen(normalizeHouse(first.id, { limit: 500 }))).toBe(true);
   });
 });
 
@@ -205,7 +208,7 @@ describe('erasing everything on a device without room', () => {
     here.held.set('sparrow.quiz', later);
     here.room = 0;
     const store = here.open();
-    eraseData(undefined, store);
+    eraseStoredData(undefined, store);
     expect(listUnreadableKinds(store)).toEqual(['Your quizzes']);
     expect(here.held.get('sparrow.quiz')).toBe(later);
   });
@@ -214,7 +217,7 @@ describe('erasing everything on a device without room', () => {
     const here = new Device();
     here.held.set('sparrow.quiz', later);
     const store = here.open();
-    eraseData(undefined, store);
+    eraseStoredData(undefined, store);
     expect(listUnreadableKinds(store)).toEqual([]);
     expect(here.held.get('sparrow.quiz')).toBeUndefined();
     expect(readQuarantine('sparrow.quiz', store)).toEqual([later]);
@@ -234,8 +237,8 @@ describe('everything on a device', () => {
   };
 
   it('is shown with how much it is and what could not be read, by kind', () => {
-    expect(listStoredData(memoryStore())).toEqual([]);
-    expect(listStoredData(here())).toEqual([
+    expect(listStoredDataSizes(memoryStore())).toEqual([]);
+    expect(listStoredDataSizes(here())).toEqual([
       {
         key: 'sparrow.course',
         label: 'Lessons you have done',

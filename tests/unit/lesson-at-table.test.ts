@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { listRightOptions } from '../../src/questions/question.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { makeLessonQuestions, listQuestionReferences } from '../../src/features/lesson/lesson-questions.ts';
-import { adaptQuestionsToTable } from '../../src/features/quiz/lesson-questions.ts';
+import { generateLessonQuestions, listLessonQuestionReferences } from '../../src/features/lesson/lesson-questions.ts';
+import { adaptLessonQuestionsToTable } from '../../src/features/quiz/lesson-questions.ts';
 import { lessons } from '../content/lessons.ts';
 
 const lesson = (path: string) => lessons.find((each) => each.path === path)!.data;
@@ -11,9 +11,9 @@ const lesson = (path: string) => lessons.find((each) => each.path === path)!.dat
 async function asked(path: string, house: Readonly<Record<string, number | boolean>>) {
   const { check, game } = lesson(path);
   const book = rulesets[game as 'u3a'];
-  const questions = await makeLessonQuestions(check, book);
-  const refs = listQuestionReferences(check, book);
-  return { questions, refs, own: await adaptQuestionsToTable(refs, questions, game, { rules: book.id, house }) };
+  const questions = await generateLessonQuestions(check, book);
+  const refs = listLessonQuestionReferences(check, book);
+  return { questions, refs, own: await adaptLessonQuestionsToTable(refs, questions, game, { rules: book.id, house }) };
 }
 
 it('asks the same at a table that plays the book', async () => {

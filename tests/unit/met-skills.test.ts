@@ -1,8 +1,8 @@
 // What a learner has met: today's ten ask about nothing else.
 import { describe, expect, it } from 'vitest';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
-import { FIRST_SKILLS, hasMetSkill } from '../../src/features/exercises/review/met-skills.ts';
-import { readHandsPlayed } from '../../src/storage/hands-played.ts';
+import { SKILLS_BEFORE_LESSONS, hasMetSkill } from '../../src/features/exercises/review/met-skills.ts';
+import { readPracticeHandCount } from '../../src/storage/hands-played.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -12,7 +12,7 @@ const metAfter = (hands: number, lessons: readonly string[] = []) =>
 
 describe('what a learner has met', () => {
   it('is tiles and sets before any lesson and any hand', () => {
-    expect(metAfter(0).toSorted()).toEqual(FIRST_SKILLS.toSorted());
+    expect(metAfter(0).toSorted()).toEqual(SKILLS_BEFORE_LESSONS.toSorted());
   });
 
   it('grows with each lesson that is done', () => {
@@ -31,9 +31,9 @@ describe('what a learner has met', () => {
 describe('the hands played on this device', () => {
   it('are those that the practice table has stored', () => {
     const store = memoryStore();
-    expect(readHandsPlayed(store)).toBe(0);
+    expect(readPracticeHandCount(store)).toBe(0);
     openPracticeTableStore(store).update((now) => ({ ...now, played: 3 }));
-    expect(readHandsPlayed(store)).toBe(3);
+    expect(readPracticeHandCount(store)).toBe(3);
   });
 
   it.each(['{', '7', '{"v":1,"data":{"played":"many"}}', '{"v":1,"data":{"played":-2}}', '{"v":1}'])(
@@ -41,7 +41,7 @@ describe('the hands played on this device', () => {
     (text) => {
       const store = memoryStore();
       store.set('sparrow.practice-table', text);
-      expect(readHandsPlayed(store)).toBe(0);
+      expect(readPracticeHandCount(store)).toBe(0);
     },
   );
 });

@@ -3,40 +3,40 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, RulesetId } from '../../src/engine/index.ts';
 import {
-  adviseAtIndex,
-  findMissedWins,
+  adviseLearnerAtIndex,
+  findMissedWinsByDecision,
   isMahjongAction,
-  selectMoments,
+  selectImportantDecisions,
   listLearnerActions,
   getCurrentPlay,
-  openGame,
+  restorePracticeGame,
   applyAction,
-  findMoments,
+  findImportantDecisionsInSlices,
   findWhoseTurn,
   type JudgedDecision,
-  type DecisionMoment,
+  type ImportantDecision,
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { describeTurningPoint, describeMainLesson } from '../../src/features/practice-table/hand-end.ts';
+import { describeImportantDecision, describeMainLesson } from '../../src/features/practice-table/hand-end.ts';
 import { untilMine } from './support/until-mine.ts';
 
 /** A hand of East’s to its end, who does as the coach says but for what is changed. */
 function played(rules: RulesetId, seed: number, change: (advised: Action, hand: PracticeHand) => Action, house = {}) {
-  const opened = openGame({ rules, house, seed, me: 0, others: 'steady', done: [], log: '' });
+  const opened = restorePracticeGame({ rules, house, seed, me: 0, others: 'steady', done: [], log: '' });
   if (!opened.ok) throw new Error(opened.error.code);
   let hand: PracticeHand = untilMine({ ...opened.value.hand, specials: 'few' });
   while (findWhoseTurn(hand) === 'mine') {
-    const done = applyAction(hand, change(adviseAtIndex(hand)!.action, hand));
+    const done = applyAction(hand, change(adviseLearnerAtIndex(hand)!.action, hand));
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
   }
-  const told = runAllSlices(findMoments(hand));
+  const told = runAllSlices(findImportantDecisionsInSlices(hand));
   return {
     hand,
     told,
     lost: told.filter(({ judged }) => judged.missed),
-    shown: told.map((each) => describeTurningPoint(hand, each)),
+    shown: told.map((each) => describeImportantDecision(hand, each)),
   };
 }
 
@@ -50,7 +50,7 @@ const shyly = (action: Action, hand: PracticeHand): Action =>
     ? listLearnerActions(hand).findLast((each) => each.allowed && !isMahjongAction(each.action))!.action
     : action;
 
-const isAmong = (told: readonly DecisionMoment[], places: Iterable<number>): boolean => {
+const isAmong = (told: readonly ImportantDecision[], places: Iterable<number>): boolean => {
   const found = told.map(({ judged }) => judged.place);
   return [...places].some((place) => found.includes(place));
 };
@@ -62,7 +62,7 @@ describe('a hand that was lost because nothing was said', () => {
     ['bmja', 20, 'waiting'],
   ])('turns at the discard with which it could have been said: %s, deal %d', (rules, seed, word) => {
     const { hand, lost, shown, told } = played(rules, seed, silently);
-    const missed = findMissedWins(hand);
+    const missed = findMissedWinsByDecision(hand);
     const [at] = [...missed].find(([, { kind, refused }]) => kind === 'declaring' && refused)!;
     expect(told.map(({ judged }) => judged.place)).toContain(at);
     expect(lost[0]!.judged.cost).toBe(Infinity);
@@ -78,9 +78,9 @@ describe('a hand that was lost because nothing was said', () => {
   });
 
   it('is no such hand where it was said, or need not be', () => {
-    expect(findMissedWins(played('u3a', 20, (action) => action).hand).size).toBe(0);
+    expect(findMissedWinsByDecision(played('u3a', 20, (action) => action).hand).size).toBe(0);
     const free = played('u3a', 20, silently, { mustDeclareFishing: false });
-    expect([...findMissedWins(free.hand).values()].filter(({ kind }) => kind === 'declaring')).toEqual([]);
+    expect([...findMissedWinsByDecision(free.hand).values()].filter(({ kind }) => kind === 'declaring')).toEqual([]);
   });
 });
 
@@ -92,7 +92,7 @@ describe('a hand in which Mahjong was let go', () => {
     ['bell', 24],
   ])('turns where it could have been called: %s, deal %d', (rules, seed) => {
     const { hand, told, shown } = played(rules, seed, shyly);
-    const missed = [...findMissedWins(hand)].filter(([, { kind }]) => kind === 'mahjong');
+    const missed = [...findMissedWinsByDecision(hand)].filter(([, { kind }]) => kind === 'mahjong');
     expect(missed.length).toBeGreaterThan(0);
     expect(
       isAmong(
@@ -107,7 +107,7 @@ describe('a hand in which Mahjong was let go', () => {
 describe('a tile that completed the hand and was refused', () => {
   it('is a turning point, with the rule', () => {
     const { hand, told, shown } = played('cantonese', 15, (action) => action, { minFan: 4 });
-    const refused = [...findMissedWins(hand)].filter(([, { kind }]) => kind === 'claim');
+    const refused = [...findMissedWinsByDecision(hand)].filter(([, { kind }]) => kind === 'claim');
     expect(refused.length).toBeGreaterThan(0);
     expect(
       isAmong(
@@ -138,7 +138,7 @@ describe('of many turning points', () => {
     missed,
   });
   const refused = { tile: 'dr' } as NonNullable<NonNullable<JudgedDecision['missed']>['refused']>;
-  const places = (...all: readonly JudgedDecision[]) => selectMoments(all).map(({ place }) => place);
+  const places = (...all: readonly JudgedDecision[]) => selectImportantDecisions(all).map(({ place }) => place);
 
   it('wins that were lost come before the dearest mistakes', () => {
     expect(places(moment(1, 90), moment(2, 80), moment(3, Infinity, { kind: 'declaring', refused }))).toEqual([1, 3]);

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 import { isSkillInGame, ALL_SKILLS } from '../../src/questions/skills.ts';
-import { makeOwnQuestions, makeOwnQuestion } from '../../src/features/quiz/own/own-questions.ts';
+import { createOwnQuestions, createWordedOwnQuestion } from '../../src/features/quiz/own/own-questions.ts';
 import {
-  createFirstDrillItem,
-  makeSimilarQuestion,
+  addRuleTextsToDrillItem,
+  generateSimilarQuestion,
   generateSkillDrillItem,
   findSkillOfGame,
 } from '../../src/features/quiz/skill-questions.ts';
-import { checkWorkedHand, getNextHelp } from '../../src/features/lesson/worked/help.ts';
+import { checkLearnerAnswers, getNextHelp } from '../../src/features/lesson/worked/help.ts';
 import { EAST, NORTH, SOUTH, worked } from './support/worked-hands.ts';
 
 const POINTS = 'british.points';
@@ -20,8 +20,11 @@ describe('a wrong number', () => {
   const east = worked(EAST);
   const north = worked({ ...NORTH, win: { tile: 'c1', by: 'discard' } });
   const said = (work: typeof south, key: string, guess: number | string): string =>
-    checkWorkedHand({ work, askedRows: [work.rows.find((row) => row.key === key)!], answers: { [key]: String(guess) } })
-      .notes[key]!;
+    checkLearnerAnswers({
+      work,
+      askedRows: [work.rows.find((row) => row.key === key)!],
+      answers: { [key]: String(guess) },
+    }).notes[key]!;
 
   it.each<[string, number, RegExp]>([
     [`${POINTS}.chow`, 1, /A chow scores nothing/],
@@ -80,7 +83,7 @@ describe('a wrong number', () => {
   });
   it('is summed up by how many are right, and where to look first', () => {
     const message = (answers: Record<string, string>) =>
-      checkWorkedHand({ work: east, askedRows: east.rows, answers }).message;
+      checkLearnerAnswers({ work: east, askedRows: east.rows, answers }).message;
     const all = Object.fromEntries(east.rows.map(({ key, value }) => [key, String(value)]));
     expect(message(all)).toMatch(/^All right! 50 points and 3 doubles make 400\./);
     const many = east.rows.length;
@@ -119,9 +122,12 @@ describe('a wrong number', () => {
 describe('a question of a group’s own', () => {
   const rules = { rules: 'u3a' as const, house: {} };
   it('is asked, or it is said why not', async () => {
-    const made = await makeOwnQuestion({ kind: 'made', skill: ALL_SKILLS[0]!.id, level: 1, seed: '1' } as never, rules);
+    const made = await createWordedOwnQuestion(
+      { kind: 'made', skill: ALL_SKILLS[0]!.id, level: 1, seed: '1' } as never,
+      rules,
+    );
     expect(made).toHaveProperty('question');
-    const waits = (hand: string) => makeOwnQuestion({ kind: 'waits', hand }, rules);
+    const waits = (hand: string) => createWordedOwnQuestion({ kind: 'waits', hand }, rules);
     expect(await waits('b111 b333 c555 o222 o7')).toHaveProperty('question');
     expect(await waits('b1358 c1469 o258 we dr')).toEqual({
       error: expect.stringContaining('one tile short') as string,
@@ -135,14 +141,18 @@ describe('a question of a group’s own', () => {
       seat: 'e',
       round: 'e',
     } as const;
-    expect(await makeOwnQuestion(special, rules)).toEqual({ error: expect.stringContaining('special hand') as string });
-    expect(await makeOwnQuestion({ kind: 'written', quiz: 'none', id: 'none' }, rules)).toEqual({
+    expect(await createWordedOwnQuestion(special, rules)).toEqual({
+      error: expect.stringContaining('special hand') as string,
+    });
+    expect(await createWordedOwnQuestion({ kind: 'written', quiz: 'none', id: 'none' }, rules)).toEqual({
       error: expect.stringContaining('no such question') as string,
     });
-    expect(await makeOwnQuestion({ kind: 'made', skill: 'none', level: 1, seed: '1' }, rules)).toHaveProperty('error');
+    expect(await createWordedOwnQuestion({ kind: 'made', skill: 'none', level: 1, seed: '1' }, rules)).toHaveProperty(
+      'error',
+    );
   });
   it('stands in its place among the others', async () => {
-    const all = await makeOwnQuestions(
+    const all = await createOwnQuestions(
       [
         { kind: 'truth', ask: 'One?', right: true, why: '' },
         { kind: 'waits', hand: 'b12' },
@@ -168,15 +178,15 @@ describe('a question of a skill', () => {
   });
   it('has another like it, the same for a seed and not the question itself', async () => {
     const skill = known.find(({ from }) => from === 1)!;
-    const go = await createFirstDrillItem(await generateSkillDrillItem(skill.id, table, 1, 'seed'), table);
+    const go = await addRuleTextsToDrillItem(await generateSkillDrillItem(skill.id, table, 1, 'seed'), table);
     expect(go.question.skill).toBe(skill.id);
     const [one, again] = [
-      await makeSimilarQuestion(go.question, rules, 'a'),
-      await makeSimilarQuestion(go.question, rules, 'a'),
+      await generateSimilarQuestion(go.question, rules, 'a'),
+      await generateSimilarQuestion(go.question, rules, 'a'),
     ];
     expect(again).toEqual(one);
     expect(one!.skill).toBe(skill.id);
     expect(one!.key).not.toBe(go.question.key);
-    expect(await makeSimilarQuestion({ ...go.question, skill: 'none' }, rules, 'a')).toBeUndefined();
+    expect(await generateSimilarQuestion({ ...go.question, skill: 'none' }, rules, 'a')).toBeUndefined();
   });
 });

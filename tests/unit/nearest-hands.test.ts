@@ -1,12 +1,12 @@
 // How near some tiles are to a special hand, where a careless count would use a tile twice or a fifth copy of it.
 import { describe, expect, it } from 'vitest';
-import { findNearestSpecials, parseHand, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
+import { findNearestSpecialHandsOfTiles, parseHand, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 
 /** What is missing for one special hand, and the tiles that bring it nearer. */
 function near(rules: RulesetId, rule: string, hand: string, house: HouseInput = {}): string {
   const parsed = parseHand(hand);
   if (!parsed.ok) throw new Error(parsed.error.code);
-  const found = findNearestSpecials({ rules, house, tiles: parsed.value.rack });
+  const found = findNearestSpecialHandsOfTiles({ rules, house, tiles: parsed.value.rack });
   if (!found.ok) return found.error.code;
   const one = found.value.find((each) => each.rule.endsWith(`.${rule}`));
   return one ? `${one.missing}: ${one.useful.join(' ')}` : 'not played';
@@ -51,7 +51,7 @@ function far(rules: RulesetId, hand: string, names: readonly string[]): string {
   if (!parsed.ok) throw new Error(parsed.error.code);
   const { rack, bonus } = parsed.value;
   const house = { allGreen: true, sevenPairs: true, heavenlyJoy: true };
-  const found = findNearestSpecials({ rules, house, tiles: [...rack, ...bonus] });
+  const found = findNearestSpecialHandsOfTiles({ rules, house, tiles: [...rack, ...bonus] });
   if (!found.ok) return found.error.code;
   return found.value
     .map(({ rule, missing, concealed }) => [rule.split('.')[2]!, `${missing}${concealed ? 'c' : ''}`] as const)

@@ -6,7 +6,7 @@ import {
   openTable,
   precedence,
   RULESETS,
-  rulesetInfo,
+  getRulesetInfo,
   score,
   settle,
   startHand,
@@ -16,8 +16,8 @@ import {
 } from '../../src/engine/index.ts';
 import { u3a } from '../../src/engine/rulesets/british/game.ts';
 import { japanese } from '../../src/engine/rulesets/japanese/game.ts';
-import { createDeal, withSeatEntry } from '../../src/features/scorer/deal.ts';
-import { withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { createEmptyDeal, changeSeatEntry } from '../../src/features/scorer/deal.ts';
+import { replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
 import { tap } from '../bench/tap.ts';
 import { decideAction, createSeatView } from '../../src/bots/index.ts';
 
@@ -83,7 +83,7 @@ describe('a table is interned by content', () => {
   it('says the same as the catalogue', () => {
     for (const rules of RULESETS) {
       const table = opened(rules);
-      expect(rulesetInfo(rules)).toBe(table.info);
+      expect(getRulesetInfo(rules)).toBe(table.info);
       expect(tableInfo(rules, {})).toEqual({ ok: true, value: table.info });
       expect(table.asks).toBe(table.info.asks);
       expect(table.seats).toEqual(table.asks.players.seats);
@@ -132,10 +132,10 @@ describe('nothing opens a table a second time', () => {
 
   it('a tap in the scorer, its house unsaid or its own', () => {
     for (const house of [{}, { limit: 730 }]) {
-      const deal = withHandText(createDeal(opened('u3a', house)), 'b222 c444 o666 b88 dr');
+      const deal = replaceHandByText(createEmptyDeal(opened('u3a', house)), 'b222 c444 o666 b88 dr');
       const before = builds();
       tap(deal, 'dr');
-      tap(withSeatEntry(deal, { won: true }), 'dr');
+      tap(changeSeatEntry(deal, { won: true }), 'dr');
       expect(builds()).toBe(before);
     }
   });

@@ -2,26 +2,26 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
-  findNearestSpecials,
+  findNearestSpecialHandsOfTiles,
   formatCustomHand,
   parseHand,
   parseCustomHand,
   TILES,
   type TileId,
 } from '../../src/engine/index.ts';
-import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { parseHouseOfTableCode, formatTableCode } from '../../src/storage/table-code.ts';
 import {
-  listSampleQuestions,
+  findPossiblePatternFreedom,
   NO_PATTERN_FREEDOM,
-  createPattern,
+  createHandPatternFromSample,
   type PatternFreedom,
 } from '../../src/features/table-rules/own-sample.ts';
 import { runs } from '../deep.ts';
 
 it('a hand of its own travels with the house rules, and is left out when it is damaged', () => {
   const own = { limit: 500, 'hand-1': 'Run_pung_and_pair(x123456789_yAAA_yBB)limit-open', 'points-mahjong': 10 };
-  expect(parseHouseOfCode('u3a', formatTableCode('u3a', own))).toEqual(own);
-  expect(parseHouseOfCode('u3a', formatTableCode('u3a', { ...own, 'hand-1': 'Damaged(b12' }))).toEqual({
+  expect(parseHouseOfTableCode('u3a', formatTableCode('u3a', own))).toEqual(own);
+  expect(parseHouseOfTableCode('u3a', formatTableCode('u3a', { ...own, 'hand-1': 'Damaged(b12' }))).toEqual({
     limit: 500,
     'points-mahjong': 10,
   });
@@ -38,7 +38,7 @@ describe('a sample and what may be otherwise in it', () => {
     winds: true,
     dragons: true,
     tiles: false,
-    numbers: listSampleQuestions(tilesOf(text)).numbers.map(({ id }) => id),
+    numbers: findPossiblePatternFreedom(tilesOf(text)).numbers.map(({ id }) => id),
   });
   it.each<[string, PatternFreedom, string]>([
     ['b123456789 c555 c77', NO_PATTERN_FREEDOM, 'b123456789 c555 c77'],
@@ -50,7 +50,7 @@ describe('a sample and what may be otherwise in it', () => {
     ['b1133 c55 o7799 wee drr', { ...NO_PATTERN_FREEDOM, tiles: true }, '*AA *BB *CC *DD *EE *FF *GG'],
     ['b123456789 c555 drr', { ...NO_PATTERN_FREEDOM, tiles: true, suits: true }, 'x123456789 *AAA *BB'],
   ])('%s, %o: %s', (text, free, pattern) => {
-    expect(createPattern(tilesOf(text), free)).toBe(pattern);
+    expect(createHandPatternFromSample(tilesOf(text), free)).toBe(pattern);
   });
   it('the sample is always one of the hands of its pattern', () => {
     const suited = fc.shuffledSubarray(
@@ -66,18 +66,18 @@ describe('a sample and what may be otherwise in it', () => {
         fc.boolean(),
         fc.nat(3),
         (tiles, suits, winds, dragons, any, moving) => {
-          const numbers = listSampleQuestions(tiles)
+          const numbers = findPossiblePatternFreedom(tiles)
             .numbers.slice(0, moving)
             .map(({ id }) => id);
           const hand = parseCustomHand(
-            `Try(${createPattern(tiles, { suits, winds, dragons, tiles: any && listSampleQuestions(tiles).tiles, numbers })})5`,
+            `Try(${createHandPatternFromSample(tiles, { suits, winds, dragons, tiles: any && findPossiblePatternFreedom(tiles).tiles, numbers })})5`,
           );
           if (!hand.ok) {
             expect(hand.error.code).toBe('own-hand-free');
             return;
           }
           const house = { 'hand-1': formatCustomHand(hand.value) };
-          const near = findNearestSpecials({ rules: 'bell', house, tiles });
+          const near = findNearestSpecialHandsOfTiles({ rules: 'bell', house, tiles });
           expect(near.ok && near.value.find(({ rule }) => rule.includes(':'))?.missing).toBe(0);
         },
       ),
@@ -85,8 +85,8 @@ describe('a sample and what may be otherwise in it', () => {
     );
   });
   it('asks only about what is there', () => {
-    const asked = listSampleQuestions(tilesOf('b123456789 weswn d'.replace(' d', '')));
+    const asked = findPossiblePatternFreedom(tilesOf('b123456789 weswn d'.replace(' d', '')));
     expect(asked).toMatchObject({ suits: true, winds: false, dragons: false, numbers: [] });
-    expect(listSampleQuestions(tilesOf('b555 wee')).numbers.map(({ tiles }) => tiles.length)).toEqual([3]);
+    expect(findPossiblePatternFreedom(tilesOf('b555 wee')).numbers.map(({ tiles }) => tiles.length)).toEqual([3]);
   });
 });

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
-  checkCustomHand,
+  validateCustomHand,
   formatTiles,
-  findNearestSpecials,
+  findNearestSpecialHandsOfTiles,
   formatCustomHand,
   parseCustomHand,
   RULESETS,
@@ -131,7 +131,7 @@ describe('the hands that a pattern allows', () => {
           const house = { 'hand-1': `Try(${pattern.replaceAll(' ', '_')})5` };
           for (const tiles of [any, [...one.slice(0, taken), ...any.slice(0, 13 - taken)]]) {
             if (tiles.some((tile) => tiles.filter((each) => each === tile).length > 4)) continue;
-            const near = findNearestSpecials({ rules: 'bell', house, tiles });
+            const near = findNearestSpecialHandsOfTiles({ rules: 'bell', house, tiles });
             const own = near.ok ? near.value.find(({ rule }) => rule.includes(':'))?.missing : near.error.code;
             expect([pattern, tiles, own]).toEqual([pattern, tiles, 14 - mostIn(tiles, list!)]);
           }
@@ -269,7 +269,7 @@ describe('an own hand at a table', () => {
     expect(part).toMatchObject({ ok: true, value: { total: 400, special: { fishing: true } } });
   });
   it('is among the hands that some tiles are near to', () => {
-    const near = findNearestSpecials({
+    const near = findNearestSpecialHandsOfTiles({
       rules: 'u3a',
       house,
       tiles: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'c5', 'c5'],
@@ -287,7 +287,7 @@ describe('an own hand at a table', () => {
 
 describe('a hand that is there already', () => {
   const check = (pattern: string, house: HouseInput = {}, under?: string) => {
-    const checked = checkCustomHand({ rules: 'u3a', house, hand: `Mine(${pattern})500`, under });
+    const checked = validateCustomHand({ rules: 'u3a', house, hand: `Mine(${pattern})500`, under });
     return checked.ok ? 'new' : (checked.error.rule ?? checked.error.code);
   };
   it.each([
@@ -308,12 +308,12 @@ describe('a hand that is there already', () => {
     ['cantonese', 'limit', 'cantonese.fan.thirteen-terminals'],
     ['cantonese', '9', 'new'],
   ])('%s, for %s: %s', (rules, worth, found) => {
-    const checked = checkCustomHand({ rules, hand: `Mine(b19_c19_o19_weswn_drgww)${worth}` });
+    const checked = validateCustomHand({ rules, hand: `Mine(b19_c19_o19_weswn_drgww)${worth}` });
     expect(checked.ok ? 'new' : (checked.error.rule ?? checked.error.code)).toBe(found);
   });
   it('no question has no answer', () => {
-    expect(checkCustomHand(null as never)).toMatchObject({ error: { code: 'bad-input' } });
-    expect(checkCustomHand({ rules: 'u3a', hand: 7 as never })).toMatchObject({ error: { code: 'own-hand-form' } });
+    expect(validateCustomHand(null as never)).toMatchObject({ error: { code: 'bad-input' } });
+    expect(validateCustomHand({ rules: 'u3a', hand: 7 as never })).toMatchObject({ error: { code: 'own-hand-form' } });
   });
   it('by its name or its tiles; and is not compared with itself', () => {
     const house = { 'hand-1': 'mine(x123456789_yAAA_yBB)300' };
@@ -341,7 +341,7 @@ describe('every pattern', () => {
         fc.property(fc.nat(hand.hands.count - 1), fc.nat(13), fc.constantFrom(...kinds), (at, place, other) => {
           const tiles = listCustomHandTiles(hand, at);
           const missing = (held: readonly TileId[]) => {
-            const near = findNearestSpecials({ rules: 'u3a', house, tiles: held });
+            const near = findNearestSpecialHandsOfTiles({ rules: 'u3a', house, tiles: held });
             return near.ok ? near.value.find(({ rule }) => rule.includes(':'))?.missing : near.error.code;
           };
           expect(missing(tiles)).toBe(0);

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { doesEngineAgree, createOwnQuestion, identifySet, type OwnItem } from '../../src/questions/own-questions.ts';
-import { formatAnswerKey, listRightOptions } from '../../src/questions/question.ts';
+import {
+  compareMarkedAnswerWithEngine,
+  createQuestionOfOwnItem,
+  identifySetOfTiles,
+  type OwnQuizItem,
+} from '../../src/questions/own-questions.ts';
+import { formatRightLetters, listRightOptions } from '../../src/questions/question.ts';
 import { openTable, parseHand, type Table } from '../../src/engine/index.ts';
-import { toDraft, parseDraftQuestion, listLastTiles } from '../../src/features/quiz/own/draft-question.ts';
+import {
+  toOwnQuestionDraft,
+  parseOwnQuestionDraft,
+  listLastTiles,
+} from '../../src/features/quiz/own/draft-question.ts';
 
 const at = (house: Readonly<Record<string, number>> = {}): Table => {
   const opened = openTable({ rules: 'u3a', house });
@@ -11,7 +20,7 @@ const at = (house: Readonly<Record<string, number>> = {}): Table => {
 };
 const U3A = at();
 const PUNGS = '(c123) (o777) b111 wsss dgg';
-const worth = (over: object = {}): OwnItem => ({
+const worth = (over: object = {}): OwnQuizItem => ({
   kind: 'worth',
   hand: PUNGS,
   last: 'dg',
@@ -20,8 +29,9 @@ const worth = (over: object = {}): OwnItem => ({
   round: 'e',
   ...over,
 });
-const asked = (item: OwnItem, table = U3A) => createOwnQuestion(item as Exclude<OwnItem, { kind: 'written' }>, table);
-const answers = async (item: OwnItem, table = U3A): Promise<string> => {
+const asked = (item: OwnQuizItem, table = U3A) =>
+  createQuestionOfOwnItem(item as Exclude<OwnQuizItem, { kind: 'written' }>, table);
+const answers = async (item: OwnQuizItem, table = U3A): Promise<string> => {
   const made = await asked(item, table);
   if (!('question' in made)) return 'refused' in made ? made.refused.code : made.nothing;
   return listRightOptions(made.question)
@@ -30,17 +40,17 @@ const answers = async (item: OwnItem, table = U3A): Promise<string> => {
 };
 
 describe('a question from tiles is answered by the engine', () => {
-  it.each<readonly [what: string, item: OwnItem, answer: string]>([
+  it.each<readonly [what: string, item: OwnQuizItem, answer: string]>([
     ['the pair claimed: 40 doubled', worth(), '80'],
     ['the same hand with the pung of winds claimed: 4 points less, doubled', worth({ last: 'ws' }), '72'],
     ['the same hand of East in East’s round: no double', worth({ seat: 'e' }), '40'],
     ['a tile too few', worth({ hand: '(c123) (o777) b111 wsss dg' }), 'too-few-tiles'],
     [
       'the gates',
-      { ...worth({ hand: 'b11123455678999', last: 'b5' }), kind: 'special' } as OwnItem,
+      { ...worth({ hand: 'b11123455678999', last: 'b5' }), kind: 'special' } as OwnQuizItem,
       'british.special.gates-of-heaven',
     ],
-    ['an ordinary hand has no name', { ...worth(), kind: 'special' } as OwnItem, 'not-special'],
+    ['an ordinary hand has no name', { ...worth(), kind: 'special' } as OwnQuizItem, 'not-special'],
     ['two ends of a run', { kind: 'waits', hand: 'b2345 (o777) c111 wsss' }, 'b5 b2'],
     ['nothing completes it', { kind: 'waits', hand: 'b147 o258 c369 wesw dr' }, 'not-one-short'],
     [
@@ -66,22 +76,22 @@ describe('a question from tiles is answered by the engine', () => {
   ])('%s', async (_, item, answer) => expect(await answers(item)).toBe(answer));
 
   it('a pung laid open may be what the last tile was claimed for, and never what one from the wall finished', async () => {
-    const draft = toDraft(worth({ hand: 'b111 dgg (c123) (o777) (wsss)' }));
+    const draft = toOwnQuestionDraft(worth({ hand: 'b111 dgg (c123) (o777) (wsss)' }));
     const last = 'South wind, claimed for the pung of South winds';
-    const written = parseDraftQuestion({ ...draft, last });
+    const written = parseOwnQuestionDraft({ ...draft, last });
     expect(written).toHaveProperty('item');
     expect('item' in written && (await answers(written.item))).toBe('72');
-    expect('item' in written && parseDraftQuestion(toDraft(written.item))).toEqual(written);
-    expect(parseDraftQuestion({ ...draft, last, by: 'wall' })).toHaveProperty('lacks');
+    expect('item' in written && parseOwnQuestionDraft(toOwnQuestionDraft(written.item))).toEqual(written);
+    expect(parseOwnQuestionDraft({ ...draft, last, by: 'wall' })).toHaveProperty('lacks');
     // A tile of an exposed set alone did not come last on the rack.
-    expect(parseDraftQuestion({ ...draft, last: 'South wind' })).toHaveProperty('lacks');
+    expect(parseOwnQuestionDraft({ ...draft, last: 'South wind' })).toHaveProperty('lacks');
   });
 
   it('goes by the rules of the table', async () => {
-    expect(await answers({ ...worth({ hand: 'b11123455678999', last: 'b5' }) } as OwnItem)).toBe('1000');
-    expect(await answers({ ...worth({ hand: 'b11123455678999', last: 'b5' }) } as OwnItem, at({ limit: 500 }))).toBe(
-      '500',
-    );
+    expect(await answers({ ...worth({ hand: 'b11123455678999', last: 'b5' }) } as OwnQuizItem)).toBe('1000');
+    expect(
+      await answers({ ...worth({ hand: 'b11123455678999', last: 'b5' }) } as OwnQuizItem, at({ limit: 500 })),
+    ).toBe('500');
   });
 
   it('has wrong answers that are slips, each with what went wrong', async () => {
@@ -94,7 +104,7 @@ describe('a question from tiles is answered by the engine', () => {
 });
 
 describe('a question that the group wrote', () => {
-  const choice: Extract<OwnItem, { kind: 'choice' }> = {
+  const choice: Extract<OwnQuizItem, { kind: 'choice' }> = {
     kind: 'choice',
     ask: 'Which of these is a chow?',
     answers: [
@@ -119,9 +129,9 @@ describe('a question that the group wrote', () => {
 
   it('keeps its order and its answer', async () => {
     const made = await asked(choice);
-    expect('question' in made && formatAnswerKey(made.question)).toBe('A');
+    expect('question' in made && formatRightLetters(made.question)).toBe('A');
     const truth = await asked({ kind: 'truth', ask: 'We stop for tea at three.', right: false, why: '' });
-    expect('question' in truth && formatAnswerKey(truth.question)).toBe('B');
+    expect('question' in truth && formatRightLetters(truth.question)).toBe('B');
   });
 
   it.each([
@@ -133,7 +143,7 @@ describe('a question that the group wrote', () => {
     [['b1', 'o2', 'c3'], undefined],
     [['b1', 'b2'], undefined],
     [['b1'], undefined],
-  ] as const)('tiles %j are %s', (tiles, set) => expect(identifySet(tiles, U3A)).toBe(set));
+  ] as const)('tiles %j are %s', (tiles, set) => expect(identifySetOfTiles(tiles, U3A)).toBe(set));
 
   it.each([
     ['agrees', {}, 'Sparrow agrees: A is a chow, and no other answer is.'],
@@ -143,20 +153,24 @@ describe('a question that the group wrote', () => {
     ['keeps out of a question with not', { ask: 'Which of these is not a chow?' }, undefined],
     ['keeps out of words', { answers: [{ text: 'One', tiles: [] }, choice.answers[0]!] }, undefined],
   ])('the engine %s', (_, over, sentence) => {
-    expect(doesEngineAgree({ ...choice, ...over }, U3A)?.sentence).toBe(sentence);
+    expect(compareMarkedAnswerWithEngine({ ...choice, ...over }, U3A)?.sentence).toBe(sentence);
   });
 
   it('comes out of its form as it went in, and an unfinished one says what it lacks', () => {
     for (const item of [choice, worth(), { kind: 'waits', hand: 'b2345 c111 wsss (o777)' }] as const) {
-      const again = parseDraftQuestion(toDraft(item));
+      const again = parseOwnQuestionDraft(toOwnQuestionDraft(item));
       expect(again).toMatchObject({
         item: item.kind === 'worth' ? { ...item, hand: 'b111 wsss dgg (c123) (o777)' } : item,
       });
     }
-    expect(parseDraftQuestion(toDraft(undefined))).toEqual({ lacks: 'Write your question.' });
-    expect(parseDraftQuestion({ ...toDraft(choice), right: undefined })).toEqual({ lacks: 'Mark the right answer.' });
-    expect(parseDraftQuestion({ ...toDraft(worth()), last: '' })).toHaveProperty('lacks');
-    expect(parseDraftQuestion({ ...toDraft(undefined), kind: 'waits' })).toEqual({ lacks: 'Add 13 more tiles.' });
+    expect(parseOwnQuestionDraft(toOwnQuestionDraft(undefined))).toEqual({ lacks: 'Write your question.' });
+    expect(parseOwnQuestionDraft({ ...toOwnQuestionDraft(choice), right: undefined })).toEqual({
+      lacks: 'Mark the right answer.',
+    });
+    expect(parseOwnQuestionDraft({ ...toOwnQuestionDraft(worth()), last: '' })).toHaveProperty('lacks');
+    expect(parseOwnQuestionDraft({ ...toOwnQuestionDraft(undefined), kind: 'waits' })).toEqual({
+      lacks: 'Add 13 more tiles.',
+    });
   });
 });
 

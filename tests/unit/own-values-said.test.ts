@@ -1,14 +1,18 @@
 // The values that a table gives its game: their short form, their words, and what a page says of them.
 import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../src/engine/index.ts';
-import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
-import { readHouse } from '../../src/storage/table-rules.ts';
-import { listHouseValueChanges } from '../../src/format/house-values.ts';
-import { formatDifference, filterDifferences, listTableDifferences } from '../../src/storage/table-differences.ts';
-import { formatHouseAnswer } from '../../src/format/house-rules.ts';
+import { parseHouseOfTableCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { normalizeHouse } from '../../src/storage/table-rules.ts';
+import { listChangedHouseValues } from '../../src/format/house-values.ts';
+import {
+  formatTableDifference,
+  filterTableDifferences,
+  listTableDifferences,
+} from '../../src/storage/table-differences.ts';
+import { formatHouseRuleAnswer } from '../../src/format/house-rules.ts';
 
 describe('the short form of what a table says', () => {
-  const house = readHouse('u3a', {
+  const house = normalizeHouse('u3a', {
     'special-knitting': 'half',
     'points-mahjong': 10,
     'double-east': 'book',
@@ -20,19 +24,20 @@ describe('the short form of what a table says', () => {
     expect(formatTableCode('u3a', house)).toBe(
       'u3a.2~double-clean.off~limit.500~points-mahjong.10~special-knitting.half',
     );
-    expect(parseHouseOfCode('u3a', formatTableCode('u3a', house))).toEqual(house);
+    expect(parseHouseOfTableCode('u3a', formatTableCode('u3a', house))).toEqual(house);
   });
   it('loses only what is damaged', () => {
     expect(
-      parseHouseOfCode('u3a', 'u3a.2~limit.500~double-clean.of~points-mahjong.~points-mahjong.1e9~nothing.7~x'),
+      parseHouseOfTableCode('u3a', 'u3a.2~limit.500~double-clean.of~points-mahjong.~points-mahjong.1e9~nothing.7~x'),
     ).toEqual({
       limit: 500,
     });
   });
   it('is said in words', () => {
     expect(
-      listHouseValueChanges('u3a', house).map(
-        (own) => `${own.question}: ${formatHouseAnswer(own, house[own.id]!)} (${formatHouseAnswer(own, own.default)})`,
+      listChangedHouseValues('u3a', house).map(
+        (own) =>
+          `${own.question}: ${formatHouseRuleAnswer(own, house[own.id]!)} (${formatHouseRuleAnswer(own, own.default)})`,
       ),
     ).toEqual([
       'Going Mahjong: 10 points (20 points)',
@@ -60,8 +65,8 @@ describe('a page about a rule', () => {
     ['british.double.clean', 'u3a', { 'double-dragons': 2 }, ''],
     ['british.double.clean', 'u3a', { 'double-clean': 'nonsense', gone: true }, ''],
   ])('says %s at a table of %s', (rule, rules, house, words) => {
-    const table = { rules, house: readHouse(rules, house) };
-    const said = filterDifferences(listTableDifferences(table, rules), rules, { rules: [rule], switches: [] });
-    expect(said.map((each) => formatDifference(each, rules).join(' ')).join()).toBe(words);
+    const table = { rules, house: normalizeHouse(rules, house) };
+    const said = filterTableDifferences(listTableDifferences(table, rules), rules, { rules: [rule], switches: [] });
+    expect(said.map((each) => formatTableDifference(each, rules).join(' ')).join()).toBe(words);
   });
 });

@@ -1,9 +1,9 @@
 // A table that gives the numbers of its game values of its own: what a hand is worth there, and what is paid.
 import { describe, expect, it } from 'vitest';
 import {
-  findNearestSpecials,
+  findNearestSpecialHandsOfTiles,
   settleMistakePenalty,
-  possibleScore,
+  checkScoreIsPossible,
   parseSwitchValue,
   score,
   settle,
@@ -136,7 +136,7 @@ describe('what a hand is worth at a table', () => {
   });
 
   it('a hand that is not played is no hand to look for', () => {
-    const found = findNearestSpecials({
+    const found = findNearestSpecialHandsOfTiles({
       rules: 'u3a',
       house: { 'special-thirteen-unique-wonders': 'off', 'special-knitting': 300 },
       tiles: ['b1'],
@@ -148,7 +148,7 @@ describe('what a hand is worth at a table', () => {
 
   it('a score sheet knows what hands are worth there', () => {
     const possible = (written: number, house: HouseInput) => {
-      const found = possibleScore({ rules: 'u3a', house, score: written, won: true });
+      const found = checkScoreIsPossible({ rules: 'u3a', house, score: written, won: true });
       return found.ok && found.value.possible;
     };
     expect([possible(750, {}), possible(750, { 'special-knitting': 750 })]).toEqual([false, true]);

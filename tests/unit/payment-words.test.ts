@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { settle, type SettleInput } from '../../src/engine/index.ts';
 import { describePaymentSum } from '../../src/format/bill.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
-import { formatPaymentSum, describeReckoning, splitSum, formatMultiplier } from '../../src/ui/bill/sums.ts';
+import {
+  formatPaymentSum,
+  describeScoreRounding,
+  splitSumAtDoubling,
+  formatDoublesAsMultiplier,
+} from '../../src/ui/bill/sums.ts';
 import { formatSeatName } from '../../src/format/names.ts';
 import { fillRuleTitles } from '../../src/format/rule-titles.ts';
 import { describeTablePayment } from '../../src/ui/bill/format-payment.ts';
@@ -87,8 +92,12 @@ describe('the sum behind a payment', () => {
   });
 
   it('is empty where nothing was reckoned', () => {
-    expect([describePaymentSum(undefined), describePaymentSum([]), describeReckoning(undefined)]).toEqual(['', '', '']);
-    expect(describeReckoning([{ step: 'points', from: 0, to: 40 }])).toBe('');
+    expect([describePaymentSum(undefined), describePaymentSum([]), describeScoreRounding(undefined)]).toEqual([
+      '',
+      '',
+      '',
+    ]);
+    expect(describeScoreRounding([{ step: 'points', from: 0, to: 40 }])).toBe('');
   });
 });
 
@@ -100,15 +109,15 @@ describe('a sum taken apart', () => {
   });
 
   it('has no doubling where there is none', () => {
-    expect(splitSum([])).toEqual({ counted: [], chain: [], doubles: 0, after: [] });
+    expect(splitSumAtDoubling([])).toEqual({ counted: [], chain: [], doubles: 0, after: [] });
     const [points, round] = [step('points', 0, 46), step('round', 46, 50)];
-    expect(splitSum([points])).toEqual({ counted: [points], chain: [], doubles: 0, after: [] });
-    expect(splitSum([points, round])).toEqual({ counted: [points], chain: [], doubles: 0, after: [round] });
+    expect(splitSumAtDoubling([points])).toEqual({ counted: [points], chain: [], doubles: 0, after: [] });
+    expect(splitSumAtDoubling([points, round])).toEqual({ counted: [points], chain: [], doubles: 0, after: [round] });
   });
 
   it('doubles what was rounded, and stops at the first other step', () => {
     const [points, round, limit] = [step('points', 0, 36), step('round', 36, 40), step('limit', 160, 100)];
-    expect(splitSum([points, round, step('double', 40, 80), step('double', 80, 160), limit])).toEqual({
+    expect(splitSumAtDoubling([points, round, step('double', 40, 80), step('double', 80, 160), limit])).toEqual({
       counted: [points, round],
       chain: [40, 80, 160],
       doubles: 2,
@@ -118,10 +127,10 @@ describe('a sum taken apart', () => {
 
   it('takes a double of the whole for no part of the chain', () => {
     const [award, double] = [step('award', 0, 1000), step('double', 1000, 2000)];
-    expect(splitSum([award, double])).toEqual({ counted: [], chain: [], doubles: 0, after: [award, double] });
+    expect(splitSumAtDoubling([award, double])).toEqual({ counted: [], chain: [], doubles: 0, after: [award, double] });
   });
 });
 
 it('so many doubles are written as what they multiply by', () => {
-  expect([0, 1, 3, 10].map(formatMultiplier)).toEqual(['none', '× 2', '× 8', '× 1,024']);
+  expect([0, 1, 3, 10].map(formatDoublesAsMultiplier)).toEqual(['none', '× 2', '× 8', '× 1,024']);
 });

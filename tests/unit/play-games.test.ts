@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  act,
+  applyPlayAction,
   listTilesInPlay,
   computeHandResult,
   listSeatsToAct,
@@ -112,9 +112,11 @@ describe('British: saying so', () => {
     const frozen = frozenWith(table.draws);
     const turn = until(frozen, 's');
     expect(refused(turn, throws('s', 'b7'))).toBe('british.claim.frozen-hand');
-    expect(act(turn, throws('s', 'b7'))).toMatchObject({ error: { because: { code: 'declared-keeps-hand' } } });
+    expect(applyPlayAction(turn, throws('s', 'b7'))).toMatchObject({
+      error: { because: { code: 'declared-keeps-hand' } },
+    });
     const fourth = until(frozenWith('dw wn we wn c2'), 's');
-    expect(act(fourth, { do: 'kong', seat: 's', tiles: ['c2', 'c2', 'c2', 'c2'] })).toMatchObject({
+    expect(applyPlayAction(fourth, { do: 'kong', seat: 's', tiles: ['c2', 'c2', 'c2', 'c2'] })).toMatchObject({
       error: { rule: 'british.claim.frozen-hand', because: { code: 'declared-only-mahjong' } },
     });
   });
@@ -213,7 +215,7 @@ describe('the goulash', () => {
     );
     const turn = until(does(stopped, throws('e', 'ws')), 's');
     expect(refused(turn, throws('s', 'b5'))).toBe('british.claim.kept-hand');
-    expect(act(turn, { do: 'kong', seat: 's', tiles: ['c2', 'c2', 'c2', 'c2'] })).toMatchObject({
+    expect(applyPlayAction(turn, { do: 'kong', seat: 's', tiles: ['c2', 'c2', 'c2', 'c2'] })).toMatchObject({
       error: { rule: 'british.claim.kept-hand', because: { code: 'hand-kept' } },
     });
   });

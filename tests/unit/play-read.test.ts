@@ -1,7 +1,7 @@
 // A hand of play that comes back from where it was kept: read as it was, and refused where it is no hand of play.
 import { describe, expect, it } from 'vitest';
 import {
-  act,
+  applyPlayAction,
   legalActions,
   computeHandResult,
   listSeatsToAct,
@@ -31,7 +31,7 @@ describe('stored and read again', () => {
   });
   it('goes on as it would have', () => {
     const after = (play: Play) => {
-      const next = act(play, throws('dg'));
+      const next = applyPlayAction(play, throws('dg'));
       return next.ok ? JSON.stringify(next.value) : next.error.code;
     };
     expect(after(kept(turn))).toBe(after(turn));
@@ -100,7 +100,7 @@ describe('what is no hand of play', () => {
     ['over', 'phase.end.alsoWon', undefined],
   ])('%s, %s is %j', (name, path, value) => {
     const play = spoilt(PLAYS[name]!, path, value);
-    for (const found of [legalActions(play, 'e'), act(play, throws('dg')), computeHandResult(play)])
+    for (const found of [legalActions(play, 'e'), applyPlayAction(play, throws('dg')), computeHandResult(play)])
       expect(found).toEqual({ ok: false, error: { code: 'bad-input' } });
   });
 
@@ -143,7 +143,7 @@ describe('what is no action', () => {
     [{ do: 'claim', seat: 'e', claim: 'pung' }, 'bad-input', undefined],
     [{ do: 'claim', seat: 'e', claim: 'flush', tiles: [] }, 'unknown-claim', 'flush'],
   ])('%j: %s', (action, code, found) => {
-    const { ok, ...rest } = act(turn, action as never);
+    const { ok, ...rest } = applyPlayAction(turn, action as never);
     expect([ok, rest]).toEqual([false, { error: { code, ...(found !== undefined && { found }) } }]);
   });
 });

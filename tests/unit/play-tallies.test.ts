@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  payInTallies,
+  computeTallyPayment,
   sumPurse,
   RULESETS,
   startMatch,
@@ -18,7 +18,7 @@ const start = (rules: string, house = {}) => {
   return found.ok ? found.value : found.error.code;
 };
 const paid = (amount: number, payer: Purse, payee: Purse) => {
-  const found = payInTallies(amount, payer, payee);
+  const found = computeTallyPayment(amount, payer, payee);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };
@@ -131,7 +131,7 @@ describe('paying in tallies', () => {
     [10, purse([1000, 1000]), 'bad-counts'],
     [10, 7, 'bad-counts'],
   ])('refuses %j from %j', (amount, payer, code) => {
-    expect(payInTallies(amount, payer as Purse, GUIDE)).toMatchObject({ ok: false, error: { code } });
+    expect(computeTallyPayment(amount, payer as Purse, GUIDE)).toMatchObject({ ok: false, error: { code } });
   });
   it('moves the amount, whoever has what', () => {
     const counts = fc.tuple(...[1, 2, 9, 10].map((max) => fc.nat({ max })));

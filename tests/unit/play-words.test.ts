@@ -1,8 +1,13 @@
 // What is said of a hand while it is played, and how it lies on the page.
 import { describe, expect, it } from 'vitest';
 import { describeNextHand } from '../../src/features/practice-table/next-hand.ts';
-import { describeSeatPayments } from '../../src/ui/bill/format-payment.ts';
-import { listLogLines, moveTile, sortRack, listSeats } from '../../src/features/practice-table/table-view.ts';
+import { describePaymentsOfPlayer } from '../../src/ui/bill/format-payment.ts';
+import {
+  listPlayLogLines,
+  moveTileInOrder,
+  sortRackForDisplay,
+  listPlayersAtTable,
+} from '../../src/features/practice-table/table-view.ts';
 import { listFinalHands } from '../../src/features/practice-table/hand-end.ts';
 import {
   nextHand,
@@ -26,7 +31,7 @@ import {
 } from '../../src/bots/index.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
-import { describePrompt, describeLastAction } from '../../src/format/play.ts';
+import { describePlayerDecision, describeLastAction } from '../../src/format/play.ts';
 import { allPass, dealt, does } from './support/table.ts';
 import { untilMine } from './support/until-mine.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -44,9 +49,9 @@ describe('what happens', () => {
   it('is said to the player it concerns', () => {
     expect(describeLastAction(table, thrown, 's')).toBe('East discards the South wind.');
     expect(describeLastAction(table, thrown, 'e')).toBe('You discard the South wind.');
-    expect(describePrompt(thrown, 's')).toBe('Do you want it?');
-    expect(describePrompt(table, 'e')).toBe('Your turn: discard a tile.');
-    expect(describePrompt(table, 's')).toBe('');
+    expect(describePlayerDecision(thrown, 's')).toBe('Do you want it?');
+    expect(describePlayerDecision(table, 'e')).toBe('Your turn: discard a tile.');
+    expect(describePlayerDecision(table, 's')).toBe('');
   });
 
   it('names a claim once it is decided', () => {
@@ -85,10 +90,10 @@ describe('what happens', () => {
 
   it('shows which discards were taken, and where everybody sits', () => {
     const laid = does(thrown, { do: 'claim', seat: 's', claim: 'pung', tiles: ['ws', 'ws', 'ws'] });
-    const seats = listSeats([table, thrown, laid], 's');
+    const seats = listPlayersAtTable([table, thrown, laid], 's');
     expect(seats.map(({ seat, place }) => `${seat} ${place}`)).toEqual(['w right', 'n facing', 'e left', 's here']);
     expect(seats.find(({ seat }) => seat === 'e')!.discards).toEqual([{ tile: 'ws', isTaken: true, isLatest: false }]);
-    const open = listSeats([table, thrown], 's').find(({ seat }) => seat === 'e');
+    const open = listPlayersAtTable([table, thrown], 's').find(({ seat }) => seat === 'e');
     expect(open!.discards).toEqual([{ tile: 'ws', isTaken: false, isLatest: true }]);
   });
 
@@ -98,7 +103,9 @@ describe('what happens', () => {
     const east = { ...begun.players.e!, discards: ['b1'] as const };
     const before = { ...begun, players: { ...begun.players, e: east } };
     const declarationsAt = (plays: readonly Play[], me: Seat | undefined) =>
-      listSeats(plays, me).map(({ seat, declarations }) => [seat, ...declarations.map(({ short }) => short)].join(' '));
+      listPlayersAtTable(plays, me).map(({ seat, declarations }) =>
+        [seat, ...declarations.map(({ short }) => short)].join(' '),
+      );
     expect(declarationsAt([before], 's')).toEqual(['w', 'n', 'e', 's']);
     const warned = does(before, { do: 'warn', seat: 'e' });
     expect(declarationsAt([before, warned], 's')).toEqual(['w', 'n', 'e Warned', 's']);
@@ -156,7 +163,7 @@ describe('what happens', () => {
         if (!done.ok) throw new Error(done.error.code);
         hand = untilMine(done.value);
       }
-      const lines = listLogLines(hand.plays, 'n');
+      const lines = listPlayLogLines(hand.plays, 'n');
       for (const { text } of lines) {
         // The flower is drawn first, and then what comes for it.
         expect(text).not.toMatch(/^You draw .* You lay out/);
@@ -167,7 +174,7 @@ describe('what happens', () => {
       }
       expect(lines.at(-1)!.text).toMatch(/Mahjong|drawn/);
       // Every discard lies somewhere, and only those that were taken are gone.
-      const shown = listSeats(hand.plays, 'n').flatMap(({ discards }) => discards);
+      const shown = listPlayersAtTable(hand.plays, 'n').flatMap(({ discards }) => discards);
       const last = getCurrentPlay(hand);
       const open = last.pool.length;
       expect(shown.filter(({ isTaken }) => !isTaken).length).toBe(open);
@@ -177,21 +184,21 @@ describe('what happens', () => {
 
 describe('the rack', () => {
   it('is sorted by suit, what was drawn last, each tile by a name of its own', () => {
-    expect(sortRack(['o1', 'b5', 'dr', 'b5', 'c2'], 'b5', undefined).map(({ key }) => key)).toEqual([
+    expect(sortRackForDisplay(['o1', 'b5', 'dr', 'b5', 'c2'], 'b5', undefined).map(({ key }) => key)).toEqual([
       'b5~1',
       'c2~1',
       'o1~1',
       'dr~1',
       'b5~2',
     ]);
-    expect(sortRack(['o1', 'b5'], undefined, undefined).some(({ isDrawn }) => isDrawn)).toBe(false);
+    expect(sortRackForDisplay(['o1', 'b5'], undefined, undefined).some(({ isDrawn }) => isDrawn)).toBe(false);
   });
   it('keeps the order somebody gave it', () => {
-    const shown = sortRack(['b1', 'b2', 'dr', 'we'], undefined, ['we', 'c9', 'b2', 'b1']);
+    const shown = sortRackForDisplay(['b1', 'b2', 'dr', 'we'], undefined, ['we', 'c9', 'b2', 'b1']);
     expect(shown.map(({ tile }) => tile)).toEqual(['we', 'b2', 'b1', 'dr']);
-    expect(moveTile(['b1', 'b2', 'b3'], 0, 1)).toEqual(['b2', 'b1', 'b3']);
-    expect(moveTile(['b1', 'b2', 'b3'], 0, -1)).toEqual(['b1', 'b2', 'b3']);
-    expect(moveTile(['b1', 'b2'], 5, 1)).toEqual(['b1', 'b2']);
+    expect(moveTileInOrder(['b1', 'b2', 'b3'], 0, 1)).toEqual(['b2', 'b1', 'b3']);
+    expect(moveTileInOrder(['b1', 'b2', 'b3'], 0, -1)).toEqual(['b1', 'b2', 'b3']);
+    expect(moveTileInOrder(['b1', 'b2'], 5, 1)).toEqual(['b1', 'b2']);
   });
 });
 
@@ -206,10 +213,10 @@ describe('payments said to the learner', () => {
     ['s', 'You pay East 40 and West 8. You receive 4 from North.'],
     ['e', 'East receives 40 from you.'],
     ['n', 'North pays you 4.'],
-  ] as const)('%s', (seat, sentence) => expect(describeSeatPayments(seat, payments, called, 's')).toBe(sentence));
+  ] as const)('%s', (seat, sentence) => expect(describePaymentsOfPlayer(seat, payments, called, 's')).toBe(sentence));
   it('who has nothing to do with it', () => {
-    expect(describeSeatPayments('s', [], called, 's')).toBe('You neither pay nor receive.');
-    expect(describeSeatPayments('w', [], called, 's')).toBe('West neither pays nor receives.');
+    expect(describePaymentsOfPlayer('s', [], called, 's')).toBe('You neither pay nor receive.');
+    expect(describePaymentsOfPlayer('w', [], called, 's')).toBe('West neither pays nor receives.');
   });
 });
 

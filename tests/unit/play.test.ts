@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  act,
+  applyPlayAction,
   listTilesInPlay,
   breakWall,
   legalActions,
   computeHandResult,
   createRandomFromSeed,
-  replay,
+  replayPlayLog,
   shuffle,
   startHand,
   listSeatsToAct,
@@ -321,7 +321,7 @@ describe('a drawn tile that does not win', () => {
       do: 'draw',
       seat: 's',
     });
-    const next = act(drawn, { do: 'mahjong', seat: 's' });
+    const next = applyPlayAction(drawn, { do: 'mahjong', seat: 's' });
     return next.ok ? 'won' : next.error.because;
   };
   it('says what the hand waits for, or that it is further away', () => {
@@ -368,12 +368,15 @@ describe('a log', () => {
     if (!first.ok) throw new Error(first.error.code);
     const tile = first.value.players.e!.rack[0]!;
     const thrown = does(first.value, { do: 'discard', seat: 'e', tile });
-    expect(replay(start, thrown.log)).toEqual({ ok: true, value: thrown });
-    expect(replay(start, [...thrown.log, { do: 'draw', seat: 'e' }, { do: 'draw', seat: 's' }])).toMatchObject({
+    expect(replayPlayLog(start, thrown.log)).toEqual({ ok: true, value: thrown });
+    expect(replayPlayLog(start, [...thrown.log, { do: 'draw', seat: 'e' }, { do: 'draw', seat: 's' }])).toMatchObject({
       ok: false,
       error: { code: 'not-allowed' },
     });
-    expect(replay(start, {} as never)).toMatchObject({ ok: false, error: { code: 'bad-input' } });
-    expect(replay({ rules: 'chess' }, thrown.log)).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
+    expect(replayPlayLog(start, {} as never)).toMatchObject({ ok: false, error: { code: 'bad-input' } });
+    expect(replayPlayLog({ rules: 'chess' }, thrown.log)).toMatchObject({
+      ok: false,
+      error: { code: 'unknown-ruleset' },
+    });
   });
 });

@@ -2,16 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { RULESETS, getSeatAfter, SEATS, type Seat } from '../../src/engine/index.ts';
 import { listMistakes } from '../../src/features/rulings/mistakes.ts';
-import { listOmittableSeats, listPlayerCounts, listHeldSeats } from '../../src/ui/table.ts';
-import { countHandOfDeal } from '../../src/features/scorer/count.ts';
-import { toShareQuery } from '../../src/features/scorer/deal-link.ts';
-import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
+import { listOmittableSeats, listPlayerCounts, listSeatsInPlay } from '../../src/ui/table.ts';
+import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
+import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
+import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
-import { withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
 import { listHandQuestions } from '../../src/features/scorer/questions.ts';
-import { openDealLink } from '../../src/features/scorer/read-link.ts';
+import { parseDealLink } from '../../src/features/scorer/read-link.ts';
 import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
-import { describeTallies } from '../../src/ui/bill/sticks.ts';
+import { describePaymentsInSticks } from '../../src/ui/bill/sticks.ts';
 import { settleHandEnd } from '../../src/ui/hand-end/settlement.ts';
 import { opened } from './support/opened.ts';
 
@@ -26,16 +26,16 @@ describe('who sits at the table', () => {
     ['japanese', { players: 3, threePlayerVersion: 2 }, [2, 3, 4], ['e', 's', 'w'], []],
   ])('%s %o: %j may be asked, %j sit, %j may be missing', (rules, house, numbers, seats, absent) => {
     const table = opened(rules, house);
-    expect([listPlayerCounts(table), listHeldSeats(table, undefined), listOmittableSeats(table)]).toEqual([
+    expect([listPlayerCounts(table), listSeatsInPlay(table, undefined), listOmittableSeats(table)]).toEqual([
       numbers,
       seats,
       absent,
     ]);
   });
   it('is said where any wind may be the missing one, and East never is', () => {
-    expect(listHeldSeats(opened('u3a', { players: 3 }), 's')).toEqual(['e', 'w', 'n']);
-    expect(listHeldSeats(opened('u3a', { players: 3 }), 'e')).toEqual(['e', 's', 'w']);
-    expect(listHeldSeats(opened('u3a'), 's')).toEqual(SEATS);
+    expect(listSeatsInPlay(opened('u3a', { players: 3 }), 's')).toEqual(['e', 'w', 'n']);
+    expect(listSeatsInPlay(opened('u3a', { players: 3 }), 'e')).toEqual(['e', 's', 'w']);
+    expect(listSeatsInPlay(opened('u3a'), 's')).toEqual(SEATS);
     expect([getSeatAfter('e', ['e', 'w']), getSeatAfter('w', ['e', 'w']), getSeatAfter('n', ['e', 's', 'n'])]).toEqual([
       'w',
       'e',
@@ -71,11 +71,11 @@ describe('mistakes', () => {
 describe('settling', () => {
   it('three, without South', () => {
     const table = opened('u3a', { players: 3 });
-    const seats = listHeldSeats(table, 's');
+    const seats = listSeatsInPlay(table, 's');
     const hand = { ...EMPTY_HAND_END, scores: { e: 20, w: 60, n: 0 }, winner: 'w' } as const;
     const done = settleHandEnd(table, seats, hand);
     if (!done.ok) throw new Error(done.error.code);
-    const tallies = describeTallies(done.value.payments, table, seats);
+    const tallies = describePaymentsInSticks(done.value.payments, table, seats);
     expect(tallies).toHaveLength(3);
     expect(tallies.join(' ')).not.toMatch(/South|written down/);
   });
@@ -83,7 +83,7 @@ describe('settling', () => {
 
 describe('the scorer', () => {
   const dealt = (rules: string, house: object, absent?: Seat): Deal => ({
-    ...createDeal(opened(rules, { ...house })),
+    ...createEmptyDeal(opened(rules, { ...house })),
     absent,
     seat: 'e',
     isWindChosen: true,
@@ -92,8 +92,8 @@ describe('the scorer', () => {
     const deal = dealt('japanese', { players: 3, threePlayerVersion: 1 }, 'w');
     expect(getHandEntryRules(deal).seats).toEqual(['e', 's', 'n']);
     expect(getHandEntryRules(deal).tiles).not.toContain('ww');
-    expect(countHandOfDeal(withHandText(deal, 'wwww', false)).error).toBeDefined();
-    expect(openDealLink(toShareQuery(deal), opened('u3a')).deal.absent).toBe('w');
+    expect(scoreHandOfDeal(replaceHandByText(deal, 'wwww', false)).error).toBeDefined();
+    expect(parseDealLink(formatSharedDealQuery(deal), opened('u3a')).deal.absent).toBe('w');
   });
   it.each([
     ['japanese', { players: 3, threePlayerVersion: 1 }, 'w', ['ww']],
@@ -108,7 +108,7 @@ describe('the scorer', () => {
   });
   it('asks about flowers only where there are any', () => {
     const loose = (rules: string): Deal => {
-      const deal = withHandText(dealt(rules, {}), 'b55 c345 drrr (o1111) (wssss)', true);
+      const deal = replaceHandByText(dealt(rules, {}), 'b55 c345 drrr (o1111) (wssss)', true);
       return { ...deal, ending: { tile: 'b5', by: 'loose' } };
     };
     const asked = (deal: Deal) =>
@@ -118,10 +118,10 @@ describe('the scorer', () => {
     expect(asked(loose('u3a'))).toEqual(['A flower or season', 'A kong', 'Two kongs in a row']);
     expect(asked(loose('japanese'))).toEqual(['A kong', 'Two kongs in a row']);
     // One kong leaves nothing to ask: it was that one.
-    const one = withHandText(dealt('cantonese', {}), 'b55 c345 drrr (o1111) (wsss)', true);
+    const one = replaceHandByText(dealt('cantonese', {}), 'b55 c345 drrr (o1111) (wsss)', true);
     const drawn: Deal = { ...one, ending: { tile: 'b5', by: 'loose' } };
     expect(asked(drawn)).toBeUndefined();
-    expect(countHandOfDeal(withSeatEntry(drawn, {})).bill?.lines.map(({ rule }) => rule)).toContain(
+    expect(scoreHandOfDeal(changeSeatEntry(drawn, {})).bill?.lines.map(({ rule }) => rule)).toContain(
       'cantonese.fan.kong-replacement',
     );
   });

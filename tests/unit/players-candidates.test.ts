@@ -1,7 +1,7 @@
 // The hands that a rack could become: which are weighed, how such a hand is completed, and what the engine would pay for it.
 import { describe, expect, it } from 'vitest';
 import {
-  countRackKinds,
+  countRackTilesByKind,
   createRackGauge,
   RULESETS,
   score,
@@ -11,23 +11,23 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import {
-  listCandidatesInSlices,
+  listHandCandidatesInSlices,
   countMissingTiles,
   buildExampleHand,
-  findFastestHand,
+  findFastestWinnableHand,
   scoreActionByDistance,
-  findNearestHand,
-  getTurnCost,
+  findNearestHandCandidate,
+  getActionTurnCost,
   type HandCandidate,
 } from '../../src/bots/candidate-hands.ts';
 import {
-  countRack,
+  countRackTiles,
   createDecisionContext,
   countUnseenTiles,
   type HandGoal,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
-import { withoutTiles, listPlayOptions, type Holding13, type RackAfterChoice } from '../../src/bots/view.ts';
+import { removeTilesOnce, listPlayOptions, type Holding13, type RackAfterChoice } from '../../src/bots/view.ts';
 import { estimateWinProbability } from '../../src/bots/win-probability.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
@@ -35,12 +35,12 @@ import { laid, thinkWith, viewWith } from './support/thinking.ts';
 const THROWN: TileId = 'dr';
 /** The rack that stands when the dragon of a hand dealt to East is thrown, or the hand with sets on the table. */
 const after = ({ view: { own } }: DecisionContext, ...out: readonly TileId[]): RackAfterChoice => ({
-  rack: withoutTiles(own.rack, out.length > 0 ? out : [THROWN]),
+  rack: removeTilesOnce(own.rack, out.length > 0 ? out : [THROWN]),
   sets: [],
   thrown: out[0] ?? THROWN,
 });
 const candidates = (thinking: DecisionContext, left: Holding13): readonly HandCandidate[] =>
-  runAllSlices(listCandidatesInSlices(thinking, left));
+  runAllSlices(listHandCandidatesInSlices(thinking, left));
 const plainOf = (all: readonly HandCandidate[]): HandCandidate => all.find(({ goal }) => goal.aim.maxChows === 4)!;
 
 /** What the others pay together for a hand, thrown by the next player or drawn. */
@@ -60,7 +60,7 @@ describe('the hands that are weighed', () => {
     for (const e of ['b123 c456 o79 weee dr wn', 'b12345 b777 b99 wee dr', 'b258 c369 o147 we ws dr dg dw']) {
       const thinking = thinkWith({ rules, e });
       const left = after(thinking);
-      const { counts } = countRack(thinking, left.rack);
+      const { counts } = countRackTiles(thinking, left.rack);
       const far = thinking.goals(left.sets).map((goal) => ({ goal, distance: goal.gauge.distance(counts, 0) }));
       const nearest = Math.min(...far.map(({ distance }) => distance));
       const within = far.filter(({ distance }) => distance <= nearest + 2);
@@ -96,13 +96,13 @@ describe('how near a rack is', () => {
       const left = after(thinking);
       const made = createRackGauge({ table: thinking.view.table, sets: [], aim: {} });
       if (!made.ok) throw new Error(made.error.code);
-      const { distance, useful } = made.value.progress(countRackKinds(left.rack, undefined), 0);
-      expect(findNearestHand(thinking, left)).toMatchObject({
+      const { distance, useful } = made.value.progress(countRackTilesByKind(left.rack, undefined), 0);
+      expect(findNearestHandCandidate(thinking, left)).toMatchObject({
         distance,
         useful,
         unseen: countUnseenTiles(thinking, useful),
       });
-      expect(findNearestHand(thinking, left)).toMatchObject({ chance: 0, worth: 0 });
+      expect(findNearestHandCandidate(thinking, left)).toMatchObject({ chance: 0, worth: 0 });
       expect(countMissingTiles(thinking, left)).toBe(distance);
     }
   });
@@ -112,7 +112,11 @@ describe('how near a rack is', () => {
     expect([0, 1, 3].map((distance) => scoreActionByDistance(does('discard'), distance))).toEqual([0, -100, -300]);
     expect(scoreActionByDistance(does('claim'), 1)).toBe(-140);
     expect(scoreActionByDistance(does('kong'), 1)).toBe(-99);
-    expect([getTurnCost(does('claim')), getTurnCost(does('kong')), getTurnCost(does('pass'))]).toEqual([40, 0, 0]);
+    expect([
+      getActionTurnCost(does('claim')),
+      getActionTurnCost(does('kong')),
+      getActionTurnCost(does('pass')),
+    ]).toEqual([40, 0, 0]);
   });
 });
 
@@ -127,7 +131,7 @@ describe('the fastest hand', () => {
     ] as const) {
       const thinking = thinkWith({ ...deal, e });
       const left = after(thinking);
-      expect(findFastestHand(thinking, left)).toEqual(findNearestHand(thinking, left));
+      expect(findFastestWinnableHand(thinking, left)).toEqual(findNearestHandCandidate(thinking, left));
     }
   });
 
@@ -143,10 +147,10 @@ describe('the fastest hand', () => {
       for (const { leaves } of listPlayOptions(thinking.view)) {
         const [left] = leaves;
         if (!left) continue;
-        const any = findNearestHand(thinking, left);
+        const any = findNearestHandCandidate(thinking, left);
         if (any.distance > 1) continue;
         const winning = candidates(thinking, left).filter(({ worth }) => worth > 0);
-        const found = findFastestHand(thinking, left);
+        const found = findFastestWinnableHand(thinking, left);
         if (winning.length === 0) expect(found).toEqual(any);
         else {
           others++;
@@ -201,7 +205,7 @@ describe('what a hand would be paid', () => {
     ] as const) {
       const thinking = thinkWith({ rules: 'bell', e: `${WAITING} dr` });
       const left = after(thinking);
-      const own = countRackKinds(left.rack, undefined).join();
+      const own = countRackTilesByKind(left.rack, undefined).join();
       let asked = 0;
       const goal: HandGoal = {
         aim: { maxChows: 4 },
@@ -279,8 +283,10 @@ describe('a hand completed as its tiles are likely to come', () => {
         if (!whole) continue;
         expect(whole.rack).toHaveLength(14);
         expect(whole.rack).toContain(whole.last);
-        expect(goal.gauge.distance(countRackKinds(withoutTiles(whole.rack, [whole.last]), undefined), 0)).toBe(0);
-        expect(Math.max(...countRackKinds(whole.rack, undefined))).toBeLessThan(5);
+        expect(goal.gauge.distance(countRackTilesByKind(removeTilesOnce(whole.rack, [whole.last]), undefined), 0)).toBe(
+          0,
+        );
+        expect(Math.max(...countRackTilesByKind(whole.rack, undefined))).toBeLessThan(5);
       }
     }
   });
@@ -291,7 +297,7 @@ describe('a hand completed as its tiles are likely to come', () => {
     const { goal } = plainOf(candidates(thinking, { rack: ten, sets: [] }));
     const whole = buildExampleHand(thinking, goal, { rack: ten, sets: [] })!;
     expect(whole.rack).toHaveLength(14);
-    expect(withoutTiles(ten, whole.rack)).toEqual([]);
+    expect(removeTilesOnce(ten, whole.rack)).toEqual([]);
     const sets: readonly DeclaredSet[] = [laid('o222')];
     const open = plainOf(candidates(thinking, { rack: ten, sets }));
     expect(buildExampleHand(thinking, open.goal, { rack: ten, sets })!.rack).toHaveLength(11);
@@ -300,7 +306,7 @@ describe('a hand completed as its tiles are likely to come', () => {
   it('keeps its wild tiles, which are never what it waits for', () => {
     const thinking = thinkWith({ rules: 'u3a', goulash: true, e: 'b777 c999 o555 wee b1 c2 c4' });
     const { wild, view } = thinking;
-    const rack = [...withoutTiles(view.own.rack, ['b1', 'c2', 'c4']).slice(0, 11), wild!, wild!];
+    const rack = [...removeTilesOnce(view.own.rack, ['b1', 'c2', 'c4']).slice(0, 11), wild!, wild!];
     const all = candidates(thinking, { rack, sets: [] });
     expect(all.length).toBeGreaterThan(0);
     for (const { goal } of all) {
@@ -315,9 +321,9 @@ describe('a hand completed as its tiles are likely to come', () => {
   /** A hand one tile from fishing that the next tile brings there, whatever is thrown: what is thrown then? */
   function goes(e: string): TileId {
     const thinking = thinkWith({ rules: 'bell', e: `${e} dr` });
-    const rack = withoutTiles(thinking.view.own.rack, ['dr']);
+    const rack = removeTilesOnce(thinking.view.own.rack, ['dr']);
     expect(rack).toHaveLength(13);
-    const own = countRackKinds(rack, undefined).join();
+    const own = countRackTilesByKind(rack, undefined).join();
     const goal: HandGoal = {
       aim: {},
       concealed: false,
@@ -328,9 +334,9 @@ describe('a hand completed as its tiles are likely to come', () => {
       },
     };
     const whole = buildExampleHand(thinking, goal, { rack, sets: [] })!;
-    const [thrown, ...none] = withoutTiles(rack, whole.rack);
+    const [thrown, ...none] = removeTilesOnce(rack, whole.rack);
     expect(none).toEqual([]);
-    expect(withoutTiles(whole.rack, rack).toSorted()).toEqual(['dg', 'dw']);
+    expect(removeTilesOnce(whole.rack, rack).toSorted()).toEqual(['dg', 'dw']);
     return thrown!;
   }
 

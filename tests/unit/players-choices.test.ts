@@ -9,9 +9,15 @@ import {
   type Action,
   type TileId,
 } from '../../src/engine/index.ts';
-import { listActionTiles, createSeatView, type SeatView } from '../../src/bots/index.ts';
+import { listTilesOfAction, createSeatView, type SeatView } from '../../src/bots/index.ts';
 import { estimateTurnsPlayed } from '../../src/bots/thinking.ts';
-import { withoutTiles, listPlayOptions, countUnseenKinds, getWildTile, type PlayOption } from '../../src/bots/view.ts';
+import {
+  removeTilesOnce,
+  listPlayOptions,
+  countUnseenKinds,
+  getWildTile,
+  type PlayOption,
+} from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, playWith, viewWith } from './support/thinking.ts';
 
@@ -155,7 +161,7 @@ describe('the racks that a choice leads to', () => {
       pung.leaves.every(({ sets }) => sets.length === 1 && !sets[0]!.concealed && sets[0]!.tiles.length === 3),
     ).toBe(true);
     // One rack for each kind of tile that is still on it: the third b2 may go as well.
-    const stays = withoutTiles(view.own.rack, ['b2', 'b2']);
+    const stays = removeTilesOnce(view.own.rack, ['b2', 'b2']);
     expect(pung.leaves.map(({ thrown }) => thrown!).toSorted()).toEqual([...new Set(stays)].toSorted());
     const kong = find(view, (action) => action.do === 'claim' && action.claim === 'kong');
     expect(kong.leaves).toHaveLength(1);
@@ -191,23 +197,23 @@ describe('the racks that a choice leads to', () => {
   });
 
   it('the tiles of a choice are those thrown, passed on or laid down', () => {
-    expect(listActionTiles({ do: 'discard', seat: 'e', tile: 'b1' })).toEqual(['b1']);
-    expect(listActionTiles({ do: 'claim', seat: 'e', claim: 'pung', tiles: ['b1', 'b1', 'b1'] })).toEqual([
+    expect(listTilesOfAction({ do: 'discard', seat: 'e', tile: 'b1' })).toEqual(['b1']);
+    expect(listTilesOfAction({ do: 'claim', seat: 'e', claim: 'pung', tiles: ['b1', 'b1', 'b1'] })).toEqual([
       'b1',
       'b1',
       'b1',
     ]);
-    expect(listActionTiles({ do: 'exchange', seat: 'e', tiles: ['b1', 'b2', 'we'] } as Action)).toEqual([
+    expect(listTilesOfAction({ do: 'exchange', seat: 'e', tiles: ['b1', 'b2', 'we'] } as Action)).toEqual([
       'b1',
       'b2',
       'we',
     ]);
-    expect(listActionTiles({ do: 'pass', seat: 'e' })).toEqual([]);
+    expect(listTilesOfAction({ do: 'pass', seat: 'e' })).toEqual([]);
   });
 
   it('less takes each tile out once, and what is not there not at all', () => {
-    expect(withoutTiles(['b1', 'b2', 'b1'], ['b1'])).toEqual(['b2', 'b1']);
-    expect(withoutTiles(['b1', 'b2'], ['c1', 'b2', 'b2'])).toEqual(['b1']);
+    expect(removeTilesOnce(['b1', 'b2', 'b1'], ['b1'])).toEqual(['b2', 'b1']);
+    expect(removeTilesOnce(['b1', 'b2'], ['c1', 'b2', 'b2'])).toEqual(['b1']);
   });
 });
 

@@ -9,9 +9,9 @@ import {
   isCounselWorthTelling,
   type Counsel,
 } from '../../src/bots/counsel.ts';
-import type { Danger } from '../../src/bots/danger.ts';
+import type { DiscardDanger } from '../../src/bots/danger.ts';
 import { createSeatView, type ActionOption, type Decision, type SeatView } from '../../src/bots/index.ts';
-import { withoutTiles, listPlayOptions, type RackAfterChoice } from '../../src/bots/view.ts';
+import { removeTilesOnce, listPlayOptions, type RackAfterChoice } from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, viewWith, type Changed } from './support/thinking.ts';
 
@@ -22,17 +22,17 @@ const option = (
   action: Action,
   left: RackAfterChoice,
   value: number,
-  danger?: Danger,
+  danger?: DiscardDanger,
   aim: HandAim = ANY,
   distance = 1,
 ): ActionOption => ({
   action,
   because: { by: 'hand', distance, useful: [], unseen: 1, aim, value, left, ...(danger && { danger }) },
 });
-const throws = ({ own }: SeatView, tile: TileId, value: number, danger?: Danger): ActionOption =>
+const throws = ({ own }: SeatView, tile: TileId, value: number, danger?: DiscardDanger): ActionOption =>
   option(
     { do: 'discard', seat: 'e', tile },
-    { rack: withoutTiles(own.rack, [tile]), sets: own.sets, thrown: tile },
+    { rack: removeTilesOnce(own.rack, [tile]), sets: own.sets, thrown: tile },
     value,
     danger,
   );
@@ -47,7 +47,7 @@ const GONE: Changed = { pool: ['o5', 'o5'] };
 
 describe('a decision that would take the plan apart', () => {
   const counsel = (
-    first: Danger | undefined,
+    first: DiscardDanger | undefined,
     players: Changed['players'] = {},
     values: readonly [number, number] = [10, 9],
   ) => {
@@ -69,7 +69,7 @@ describe('a decision that would take the plan apart', () => {
   });
 
   it('stays where the other throw may feed somebody who is seen to be near', () => {
-    const danger: Danger = { chance: 0.3, cost: 40, seat: 's' };
+    const danger: DiscardDanger = { chance: 0.3, cost: 40, seat: 's' };
     expect(thrown(counsel(danger, { s: { ready: true } }))).toBe('o7');
     expect(thrown(counsel(danger, { s: { sets: [laid('b222'), laid('c888')] } }))).toBe('o7');
     // Nobody sees it, it is not likely, or it feeds another.
@@ -81,13 +81,13 @@ describe('a decision that would take the plan apart', () => {
 });
 
 describe('a throw that leaves fewer tiles that help', () => {
-  const counsel = (value: number, danger?: Danger, best?: Danger) => {
+  const counsel = (value: number, danger?: DiscardDanger, best?: DiscardDanger) => {
     const view = viewWith({ rules: 'bell', e: FEWER }, GONE);
     return buildCounsel(view, decision([throws(view, 'b5', 10, best), throws(view, 'o4', value, danger)]), {
       held: { aim: ANY },
     });
   };
-  const risk = (chance: number): Danger => ({ chance, cost: 0, seat: 'w' });
+  const risk = (chance: number): DiscardDanger => ({ chance, cost: 0, seat: 'w' });
 
   it('gives way to one that is as good', () => {
     expect(thrown(counsel(9.6))).toBe('o4');
@@ -113,7 +113,7 @@ describe('a throw that leaves fewer tiles that help', () => {
 describe('throws between which nothing is to choose', () => {
   /** Three single tiles that nothing speaks for, beside what the plan needs. */
   const SINGLES = 'b111 c555 o99 wee b7 o3 c1 ww';
-  const counsel = (values: readonly number[], more: Changed = {}, danger?: Danger) => {
+  const counsel = (values: readonly number[], more: Changed = {}, danger?: DiscardDanger) => {
     const view = viewWith({ rules: 'bell', e: SINGLES }, more);
     const [first = 0, second = 0, third = 0] = values;
     const all = [throws(view, 'o3', first), throws(view, 'b7', second, danger), throws(view, 'c1', third)];
@@ -195,7 +195,7 @@ describe('a claim that sets the plan back', () => {
     const tiles: readonly TileId[] = ['b1', 'b2', 'c4', 'c5'];
     const kong = option(
       { do: 'kong', seat: 'e', tiles },
-      { rack: withoutTiles(view.own.rack, tiles), sets: [], thrown: 'b1' },
+      { rack: removeTilesOnce(view.own.rack, tiles), sets: [], thrown: 'b1' },
       10,
     );
     const keeps = throws(view, 'wn', 9);
@@ -284,7 +284,7 @@ describe('what is told besides', () => {
   it('that a claim is why there is another plan, and else that the old one is gone', () => {
     const view = viewWith({ rules: 'bell', e: APART });
     const left: RackAfterChoice = {
-      rack: withoutTiles(view.own.rack, ['b1', 'b2', 'b3', 'wn']),
+      rack: removeTilesOnce(view.own.rack, ['b1', 'b2', 'b3', 'wn']),
       sets: [laid('b123')],
       thrown: 'wn',
     };
@@ -301,7 +301,7 @@ describe('what is told besides', () => {
     const tiles: readonly TileId[] = ['b1', 'c8', 'o3'];
     const passes = option(
       { do: 'exchange', seat: 'e', tiles } as Action,
-      { rack: withoutTiles(view.own.rack, tiles), sets: [], thrown: undefined },
+      { rack: removeTilesOnce(view.own.rack, tiles), sets: [], thrown: undefined },
       1,
     );
     const told = buildCounsel({ ...view, phase: { name: 'exchange', turn: 1 } }, decision([passes]));

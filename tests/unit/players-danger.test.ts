@@ -2,7 +2,12 @@
 // was let go by is feared less.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type PlayPlayer, type Seat, type TileId } from '../../src/engine/index.ts';
-import { createDangerEstimator, getLossFactor, estimatePlainLoss, type Danger } from '../../src/bots/danger.ts';
+import {
+  createDiscardDangerEstimator,
+  getLossFactorWhenOthersWin,
+  estimateLossToPlainHand,
+  type DiscardDanger,
+} from '../../src/bots/danger.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 import type { Deal } from './support/table.ts';
 
@@ -17,10 +22,10 @@ interface Feared extends Changed {
   readonly south?: Partial<PlayPlayer>;
 }
 
-function feared(tile: TileId, { rules = 'bell', deal, south, ...changed }: Feared = {}): Danger {
+function feared(tile: TileId, { rules = 'bell', deal, south, ...changed }: Feared = {}): DiscardDanger {
   const thrown = { discards: NINE };
   const players = { w: thrown, n: thrown, ...changed.players, s: { ...thrown, ...south } };
-  return createDangerEstimator(thinkWith({ rules, e: RACK, ...deal }, { ...changed, players }))(tile);
+  return createDiscardDangerEstimator(thinkWith({ rules, e: RACK, ...deal }, { ...changed, players }))(tile);
 }
 
 /** Games where a hand may hold as many chows as it likes, and one where it may not. */
@@ -191,7 +196,7 @@ describe('what a discard costs', () => {
       chows.slice(at).flatMap((other) => {
         const south = { sets: [laid(one), laid(other)], ready: true, discards: [] };
         const players = { ...quiet.players, s: south };
-        const danger = createDangerEstimator(
+        const danger = createDiscardDangerEstimator(
           thinkWith({ rules: 'bell', e: 'b2358 c369 b147 we ws dr dg' }, { players }),
         );
         return Array.from({ length: 9 }, (_, place) => `o${place + 1}` as TileId)
@@ -209,7 +214,7 @@ describe('what a discard costs', () => {
       for (const other of ranks.filter((rank) => rank > one)) {
         const sets = [one, other].map((rank) => laid(`${wild[0]}${rank.repeat(3)}`));
         expect(
-          estimatePlainLoss(thinkWith({ rules: 'u3a', goulash: true, e }, { players: { s: { sets } } })),
+          estimateLossToPlainHand(thinkWith({ rules: 'u3a', goulash: true, e }, { players: { s: { sets } } })),
         ).toBeGreaterThan(0);
       }
   });
@@ -263,7 +268,7 @@ describe('what a discard costs', () => {
 
 describe('what this seat pays when another wins', () => {
   const loss = (rules: string, more: Deal = {}, changed?: Changed, seat: Seat = 'e') =>
-    estimatePlainLoss(thinkWith({ rules, e: RACK, ...more }, changed, seat));
+    estimateLossToPlainHand(thinkWith({ rules, e: RACK, ...more }, changed, seat));
 
   it.each(GAMES)('%s: is more for dear sets on any table but its own', (rules) => {
     const plain = loss(rules);
@@ -288,7 +293,7 @@ describe('what this seat pays when another wins', () => {
   });
 
   it('is guessed dearer than plain where hands are slow', () => {
-    const dearer = (rules: string) => getLossFactor(thinkWith({ rules, e: RACK }));
+    const dearer = (rules: string) => getLossFactorWhenOthersWin(thinkWith({ rules, e: RACK }));
     for (const rules of ['u3a', 'bmja']) expect(dearer(rules)).toBeGreaterThan(dearer('bell'));
     expect(dearer('cantonese')).toBe(1);
   });

@@ -1,6 +1,6 @@
 // How likely a hand wins: nobody knows the true figure, but everybody knows what makes it better or worse.
 import { describe, expect, it } from 'vitest';
-import { countRackKinds, RULESETS, type HandAim, type TileId } from '../../src/engine/index.ts';
+import { countRackTilesByKind, RULESETS, type HandAim, type TileId } from '../../src/engine/index.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
 import { estimateWinProbability } from '../../src/bots/win-probability.ts';
 import { thinkWith, type Changed } from './support/thinking.ts';
@@ -31,7 +31,7 @@ function chance(asked: Asked = {}): number {
   const { rules = 'bell', deal, aim = { maxChows: 4 }, distance = 1, useful = ['b1', 'c1', 'o8'], rack = [] } = asked;
   const thinking = { ...thinkWith({ rules, e: RACK, ...deal }, asked), ...asked.change };
   const goal = { aim, gauge: {} as never, concealed: asked.concealed ?? false };
-  return estimateWinProbability(thinking, goal, countRackKinds(rack, undefined), distance, useful);
+  return estimateWinProbability(thinking, goal, countRackTilesByKind(rack, undefined), distance, useful);
 }
 
 describe.each(RULESETS.map((rules) => [rules] as const))('%s: the estimated chance of a hand', (rules) => {

@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { computeHandResult, startHand } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
-import { createBotPlayer, playHandToEnd, type Character } from '../../src/bots/index.ts';
+import { createBotPlayer, playHandToEnd, type BotCharacter } from '../../src/bots/index.ts';
 
 const WALLS = runs(16);
 
 /** What one player of a character gets from three of another, in each seat of the same walls. */
-function paid(rules: string, one: Character, others: Character): number {
+function paid(rules: string, one: BotCharacter, others: BotCharacter): number {
   let sum = 0;
   for (let seed = 1; seed <= WALLS; seed++) {
     const start = startHand({ rules, seed });

@@ -1,13 +1,13 @@
 // Parts of the players that whole hands seldom show: what a seat sees and fears, how a choice is judged, how a hand is put away.
 import { describe, expect, it } from 'vitest';
 import { startHand, startMatch, type Play, type PlayEnd, type Seat, type TileId } from '../../src/engine/index.ts';
-import { mergeQuizzes } from '../../src/storage/quiz-progress.ts';
-import { createDangerEstimator } from '../../src/bots/danger.ts';
+import { mergeQuizProgress } from '../../src/storage/quiz-progress.ts';
+import { createDiscardDangerEstimator } from '../../src/bots/danger.ts';
 import {
   buildCounsel,
   decideAction,
-  judgeChoice,
-  recordHand,
+  judgeLearnerChoice,
+  addFinishedHandToGame,
   createSeatView,
   type PracticeHand,
 } from '../../src/bots/index.ts';
@@ -32,7 +32,7 @@ function thrown(rules: string, many: number, more: object = {}): Play {
 
 describe.each(TABLES)('%s: what a discard may cost', (rules, grows) => {
   const dangerAt = (many: number, more?: object) =>
-    createDangerEstimator(createDecisionContext(createSeatView(thrown(rules, many, more), 'e')))('b5');
+    createDiscardDangerEstimator(createDecisionContext(createSeatView(thrown(rules, many, more), 'e')))('b5');
   it('grows with every three tiles that the others have thrown', () => {
     const chances = Array.from({ length: 9 }, (_, many) => dangerAt(many).chance);
     const steps = chances.map((chance, at) => (at > 0 && chance > chances[at - 1]! ? at : 0)).filter(Boolean);
@@ -74,8 +74,8 @@ describe('a choice that is judged', () => {
   const { alternatives, ...best } = advice;
   it('is measured by the best, and the best by the next', () => {
     const second = alternatives[0]!;
-    expect(judgeChoice(0, best.action, advice)).toMatchObject({ instead: second, cost: 0 });
-    expect(judgeChoice(0, second.action, advice)).toMatchObject({ instead: best, chosen: second });
+    expect(judgeLearnerChoice(0, best.action, advice)).toMatchObject({ instead: second, cost: 0 });
+    expect(judgeLearnerChoice(0, second.action, advice)).toMatchObject({ instead: best, chosen: second });
   });
   it('says why another hand is gone for: the one held was further away', () => {
     const [special] = view.table.info.asks.fishingFor;
@@ -93,7 +93,7 @@ describe('a hand that is put away', () => {
     const begun = startMatch({ table: play.table });
     if (!begun.ok) throw new Error(begun.error.code);
     const hand = { plays: [play], me: 's', others: 'steady', seed: 1 } as unknown as PracticeHand;
-    const done = recordHand({ done: [] } as never, hand, begun.value.match);
+    const done = addFinishedHandToGame({ done: [] } as never, hand, begun.value.match);
     if (!done.ok) throw new Error(done.error.code);
     return done.value.done.at(-1)!;
   };
@@ -135,5 +135,5 @@ describe('a hand that is put away', () => {
 
 it('of two results of one quiz that of this device stays', () => {
   const results = (right: number) => ({ results: { 'guide-1': { right, of: 10 } } });
-  expect(mergeQuizzes(results(3), results(9)).results['guide-1']!.right).toBe(3);
+  expect(mergeQuizProgress(results(3), results(9)).results['guide-1']!.right).toBe(3);
 });

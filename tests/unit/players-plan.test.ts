@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { isRunOfSuit } from '../../src/bots/discard-reasons.ts';
 import { RULESETS, score, settle, getTileOfKind, type HandAim, type TileId } from '../../src/engine/index.ts';
 import {
-  findNearestHand,
+  findNearestHandCandidate,
   countMissingTiles,
-  listCandidatesInSlices,
+  listHandCandidatesInSlices,
   buildExampleHand,
-  findFastestHand,
-  getTurnCost,
+  findFastestWinnableHand,
+  getActionTurnCost,
   scoreActionByDistance,
 } from '../../src/bots/candidate-hands.ts';
-import { measureHelp, isAnyStandardHand, planInSlices, findProspect } from '../../src/bots/plan.ts';
+import { measureHelpfulTiles, isAnyStandardHand, choosePlanInSlices, findProspect } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
-import { withoutTiles, type Holding13 } from '../../src/bots/view.ts';
+import { removeTilesOnce, type Holding13 } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 
@@ -38,7 +38,7 @@ function holding(
   changed: Changed = {},
 ): { readonly thinking: DecisionContext; readonly held: Holding13 } {
   const thinking = thinkWith({ rules, e: `${rack} wn` }, changed);
-  return { thinking, held: { rack: withoutTiles(thinking.view.own.rack, ['wn']), sets: thinking.view.own.sets } };
+  return { thinking, held: { rack: removeTilesOnce(thinking.view.own.rack, ['wn']), sets: thinking.view.own.sets } };
 }
 
 const count = (tiles: readonly TileId[], tile: TileId) => tiles.filter((each) => each === tile).length;
@@ -48,7 +48,7 @@ function afterDrawing(thinking: DecisionContext, aim: HandAim, { rack, sets }: H
   const drawn = [...rack, tile];
   return Math.min(
     ...[...new Set(drawn)].map(
-      (each) => measureHelp(thinking, aim, { rack: withoutTiles(drawn, [each]), sets }).distance,
+      (each) => measureHelpfulTiles(thinking, aim, { rack: removeTilesOnce(drawn, [each]), sets }).distance,
     ),
   );
 }
@@ -63,7 +63,7 @@ describe.each(RULESETS)('%s: a plan', (rules) => {
       expect(helps.size).toBe(plan.helping.length);
       expect(helps.size).toBeGreaterThan(0);
       expect(plan.unseen).toBe(plan.helping.reduce((sum, { left }) => sum + left, 0));
-      expect(measureHelp(thinking, aim, held)).toEqual({ distance: plan.distance, unseen: plan.unseen });
+      expect(measureHelpfulTiles(thinking, aim, held)).toEqual({ distance: plan.distance, unseen: plan.unseen });
       if (plan.distance === 0) continue;
       for (const tile of plan.helping.slice(0, 6)) {
         expect(tile.left).toBe(4 - count(thinking.view.own.rack, tile.tile));
@@ -84,7 +84,7 @@ describe.each(RULESETS)('%s: a plan', (rules) => {
       if (!plan || plan.example.length === 0) continue;
       const { example, missing } = plan;
       expect(missing).toHaveLength(plan.distance + 1);
-      expect(withoutTiles(withoutTiles(example.flat(), missing), held.rack)).toEqual([]);
+      expect(removeTilesOnce(removeTilesOnce(example.flat(), missing), held.rack)).toEqual([]);
       expect(example.flat()).toHaveLength(14);
       expect(plan.chows).toBe(example.filter((tiles) => tiles.length === 3 && isRunOfSuit(tiles)).length);
       expect(plan.mostChows).toBe(thinking.mostChows);
@@ -106,7 +106,7 @@ describe('a plan', () => {
 
   it('for a hand that the table would turn away shows none, whatever it misses', () => {
     const thinking = thinkWith({ rules: 'u3a', house: { players: 2 }, e: `${RACKS[1]} wn` });
-    const plan = findProspect(thinking, ANY, { rack: withoutTiles(thinking.view.own.rack, ['wn']), sets: [] })!;
+    const plan = findProspect(thinking, ANY, { rack: removeTilesOnce(thinking.view.own.rack, ['wn']), sets: [] })!;
     expect(plan).toMatchObject({ example: [], doubles: [], chows: 0 });
     expect(plan.missing).toHaveLength(plan.distance + 1);
   });
@@ -117,7 +117,7 @@ describe('a plan', () => {
     };
     const { thinking, held } = holding(RACKS[0]!, 'bell', changed);
     expect(findProspect(thinking, PUNGS, held)).toBeUndefined();
-    expect(measureHelp(thinking, PUNGS, held)).toEqual({ distance: Infinity, unseen: 0 });
+    expect(measureHelpfulTiles(thinking, PUNGS, held)).toEqual({ distance: Infinity, unseen: 0 });
     expect(findProspect(thinking, ANY, held)).toBeDefined();
     expect(findProspect(thinking, { special: 'no.such' }, held)).toBeUndefined();
   });
@@ -149,7 +149,7 @@ describe('which hand is gone for', () => {
     changed: Changed = {},
   ) => {
     const { thinking, held: left } = holding(rack, rules, changed);
-    const { distance } = measureHelp(thinking, meant, left);
+    const { distance } = measureHelpfulTiles(thinking, meant, left);
     const because = {
       by: 'hand',
       distance,
@@ -160,7 +160,7 @@ describe('which hand is gone for', () => {
       left: { ...left, thrown: 'wn' },
     };
     const found = runAllSlices(
-      planInSlices(thinking, { action: { do: 'pass', seat: 'e' }, because } as ActionOption, held),
+      choosePlanInSlices(thinking, { action: { do: 'pass', seat: 'e' }, because } as ActionOption, held),
     );
     return { aim: found.goal.aim, changed: found.changed };
   };
@@ -208,7 +208,7 @@ describe('which hand is gone for', () => {
     const because = { aim: { special: meant }, distance: { old, other }[meant][0], left: { ...held, thrown: 'wn' } };
     const option = { action: { do: 'pass', seat: 'e' }, because } as unknown as ActionOption;
     const { goal, changed } = runAllSlices(
-      planInSlices({ ...thinking, goals: () => goals, worths }, option, { special: 'old' }),
+      choosePlanInSlices({ ...thinking, goals: () => goals, worths }, option, { special: 'old' }),
     );
     return `${goal.aim.special} ${changed}`;
   }
@@ -245,12 +245,12 @@ describe('the hands within reach of a rack', () => {
     '%s: are each as near as they are said to be, and worth something where they may win',
     (rules) => {
       const { thinking, held } = holding('b12345 b777 c99 wee b9', rules);
-      const found = runAllSlices(listCandidatesInSlices(thinking, held));
+      const found = runAllSlices(listHandCandidatesInSlices(thinking, held));
       expect(found.length).toBeGreaterThan(1);
       const nearest = Math.min(...found.map(({ distance }) => distance));
       expect(nearest).toBe(countMissingTiles(thinking, held));
       for (const { goal, distance, useful, unseen, chance, worth } of found) {
-        expect(measureHelp(thinking, goal.aim, held)).toEqual({ distance, unseen });
+        expect(measureHelpfulTiles(thinking, goal.aim, held)).toEqual({ distance, unseen });
         expect(distance - nearest).toBeLessThanOrEqual(2);
         expect(chance).toBeGreaterThanOrEqual(0);
         expect(chance).toBeLessThanOrEqual(1);
@@ -273,7 +273,7 @@ describe('the hands within reach of a rack', () => {
     const whole = buildExampleHand(thinking, thinking.anyGoal([]), held)!;
     expect(whole.rack).toHaveLength(14);
     expect(whole.rack).toContain(whole.last);
-    const short = { rack: withoutTiles(held.rack, ['dr', 'we']), sets: [] };
+    const short = { rack: removeTilesOnce(held.rack, ['dr', 'we']), sets: [] };
     expect(buildExampleHand(thinking, thinking.anyGoal([]), short)!.rack).toHaveLength(14);
     const waits = holding('b123 c456 o789 weee dr', 'bell');
     expect(buildExampleHand(waits.thinking, waits.thinking.anyGoal([]), waits.held)!.last).toBe('dr');
@@ -286,9 +286,9 @@ describe('the hands within reach of a rack', () => {
     for (const rules of RULESETS)
       for (const rack of RACKS) {
         const { thinking, held } = holding(rack, rules);
-        const any = findNearestHand(thinking, held);
+        const any = findNearestHandCandidate(thinking, held);
         expect(any.distance).toBe(countMissingTiles(thinking, held));
-        const fast = findFastestHand(thinking, { ...held, thrown: 'wn' });
+        const fast = findFastestWinnableHand(thinking, { ...held, thrown: 'wn' });
         expect(fast.distance).toBeGreaterThanOrEqual(any.distance);
         if (!thinking.minimum) expect(fast).toEqual(any);
       }
@@ -300,10 +300,10 @@ describe('the hands within reach of a rack', () => {
       for (const minFan of [1, 3]) {
         const thinking = thinkWith({ rules: 'cantonese', house: { minFan }, e: `${rack} wn` });
         expect(thinking.minimum).toBe(true);
-        const held = { rack: withoutTiles(thinking.view.own.rack, ['wn']), sets: [] };
-        const fast = findFastestHand(thinking, { ...held, thrown: 'wn' });
-        const any = findNearestHand(thinking, held);
-        const paid = runAllSlices(listCandidatesInSlices(thinking, held)).filter(({ worth }) => worth > 0);
+        const held = { rack: removeTilesOnce(thinking.view.own.rack, ['wn']), sets: [] };
+        const fast = findFastestWinnableHand(thinking, { ...held, thrown: 'wn' });
+        const any = findNearestHandCandidate(thinking, held);
+        const paid = runAllSlices(listHandCandidatesInSlices(thinking, held)).filter(({ worth }) => worth > 0);
         if (any.distance > 1 || paid.length === 0) {
           expect(fast).toEqual(any);
           continue;
@@ -330,7 +330,7 @@ describe('the hands within reach of a rack', () => {
         if (!settled.ok) throw new Error(settled.error.code);
         return settled.value.written?.[seat] ?? settled.value.net[seat];
       };
-      const pungs = runAllSlices(listCandidatesInSlices(thinking, held)).find(
+      const pungs = runAllSlices(listHandCandidatesInSlices(thinking, held)).find(
         ({ goal: { aim } }) => aim.maxChows === 0 && !aim.tiles,
       )!;
       expect([pungs.distance, pungs.useful]).toEqual([0, ['dr']]);
@@ -346,7 +346,7 @@ describe('the hands within reach of a rack', () => {
     expect(scoreActionByDistance(kong, 2)).toBeGreaterThan(scoreActionByDistance(pass, 2));
     expect(scoreActionByDistance(pass, 2)).toBeGreaterThan(scoreActionByDistance(claim, 2));
     expect(scoreActionByDistance(claim, 1)).toBeGreaterThan(scoreActionByDistance(kong, 2));
-    expect([getTurnCost(pass), getTurnCost(kong)]).toEqual([0, 0]);
-    expect(getTurnCost(claim)).toBeGreaterThan(0);
+    expect([getActionTurnCost(pass), getActionTurnCost(kong)]).toEqual([0, 0]);
+    expect(getActionTurnCost(claim)).toBeGreaterThan(0);
   });
 });

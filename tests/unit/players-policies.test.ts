@@ -2,18 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import { createRandomFromSeed, RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
 import { decideAction, createSeatView, type SeatView } from '../../src/bots/index.ts';
-import { listCandidatesInSlices, countMissingTiles, findNearestHand } from '../../src/bots/candidate-hands.ts';
-import { evaluateRacks } from '../../src/bots/evaluation.ts';
 import {
-  orderAsBeginner,
-  chooseAsSteady,
-  orderAsSteady,
-  orderAsThoughtful,
+  listHandCandidatesInSlices,
+  countMissingTiles,
+  findNearestHandCandidate,
+} from '../../src/bots/candidate-hands.ts';
+import { evaluateRacksInSlices } from '../../src/bots/evaluation.ts';
+import {
+  rankActionsAsBeginner,
+  chooseActionAsSteady,
+  rankActionsAsSteady,
+  rankActionsAsThoughtfulInSlices,
   type ActionOption,
 } from '../../src/bots/policies.ts';
-import { doesPungDouble } from '../../src/bots/pung-doubles.ts';
+import { isPungWorthDouble } from '../../src/bots/pung-doubles.ts';
 import { createDecisionContext, type DecisionContext } from '../../src/bots/thinking.ts';
-import { withoutTiles, listPlayOptions, type PlayOption, type RackAfterChoice } from '../../src/bots/view.ts';
+import { removeTilesOnce, listPlayOptions, type PlayOption, type RackAfterChoice } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { dealt, does } from './support/table.ts';
 import { thinkWith, viewWith } from './support/thinking.ts';
@@ -26,9 +30,9 @@ const orders: readonly (readonly [
   string,
   (thinking: DecisionContext, choices: readonly PlayOption[]) => readonly ActionOption[],
 ])[] = [
-  ['beginner', (thinking, choices) => orderAsBeginner(thinking, choices, createRandomFromSeed(5))],
-  ['steady', orderAsSteady],
-  ['thoughtful', (thinking, choices) => runAllSlices(orderAsThoughtful(thinking, choices))],
+  ['beginner', (thinking, choices) => rankActionsAsBeginner(thinking, choices, createRandomFromSeed(5))],
+  ['steady', rankActionsAsSteady],
+  ['thoughtful', (thinking, choices) => runAllSlices(rankActionsAsThoughtfulInSlices(thinking, choices))],
 ];
 
 describe.each(orders)('%s', (name, order) => {
@@ -74,14 +78,14 @@ describe.each(orders)('%s', (name, order) => {
     const tiles = made!.action.do === 'exchange' ? made!.action.tiles : [];
     expect(tiles).toHaveLength(3);
     const { rack, sets } = thinking.view.own;
-    expect(withoutTiles(tiles, rack)).toEqual([]);
+    expect(removeTilesOnce(tiles, rack)).toEqual([]);
     expect(tiles).not.toContain(thinking.wild);
-    expect(made!.because.left).toEqual({ rack: withoutTiles(rack, tiles), sets, thrown: undefined });
+    expect(made!.because.left).toEqual({ rack: removeTilesOnce(rack, tiles), sets, thrown: undefined });
     for (const tile of ['b7', 'c9', 'o5'] as const) expect(tiles).not.toContain(tile);
     // No other three would leave it nearer.
-    const left = countMissingTiles(thinking, { rack: withoutTiles(rack, tiles), sets });
+    const left = countMissingTiles(thinking, { rack: removeTilesOnce(rack, tiles), sets });
     for (const other of new Set(rack)) {
-      const instead = withoutTiles(rack, [...tiles.slice(0, 2), other]);
+      const instead = removeTilesOnce(rack, [...tiles.slice(0, 2), other]);
       if (other !== thinking.wild && instead.length === rack.length - 3)
         expect(countMissingTiles(thinking, { rack: instead, sets })).toBeGreaterThanOrEqual(left);
     }
@@ -91,8 +95,8 @@ describe.each(orders)('%s', (name, order) => {
 describe('in an exchange, of two tiles alike', () => {
   it('a wind that doubles no hand goes before one that does', () => {
     const thinking = thinkWith({ rules: 'u3a', goulash: true, e: 'we ww b777 c999 o555 drrr' });
-    expect([doesPungDouble(thinking, 'we'), doesPungDouble(thinking, 'ww')]).toEqual([true, false]);
-    const [made] = orderAsSteady(thinking, [choice({ do: 'exchange', tiles: [] })]);
+    expect([isPungWorthDouble(thinking, 'we'), isPungWorthDouble(thinking, 'ww')]).toEqual([true, false]);
+    const [made] = rankActionsAsSteady(thinking, [choice({ do: 'exchange', tiles: [] })]);
     const [first] = made!.action.do === 'exchange' ? made!.action.tiles : [];
     expect(first).toBe('ww');
   });
@@ -100,7 +104,7 @@ describe('in an exchange, of two tiles alike', () => {
 
 describe('which pungs double a hand', () => {
   const doubles = (rules: string, tile: TileId, seat: 'e' | 's' = 'e', round: 'e' | 's' = 'e') =>
-    doesPungDouble(createDecisionContext({ ...createSeatView(dealt({ rules }), seat), round }), tile);
+    isPungWorthDouble(createDecisionContext({ ...createSeatView(dealt({ rules }), seat), round }), tile);
   it.each(RULESETS)('%s: dragons, the wind of the round and one’s own', (rules) => {
     for (const tile of ['dr', 'dg', 'dw'] as const) expect(doubles(rules, tile)).toBe(true);
     expect([doubles(rules, 'we', 'e', 's'), doubles(rules, 'we', 's', 'e'), doubles(rules, 'we', 's', 's')]).toEqual([
@@ -123,10 +127,10 @@ describe('the steady player', () => {
       const view = viewWith({ rules, e: rack });
       const thinking = createDecisionContext(view);
       const options = listPlayOptions(view);
-      const [first, second] = orderAsSteady(thinking, options);
-      expect(chooseAsSteady(createDecisionContext(view), options)).toEqual(first!.action);
-      expect(chooseAsSteady(createDecisionContext(view), options.toReversed())).toEqual(
-        orderAsSteady(thinking, options.toReversed())[0]!.action,
+      const [first, second] = rankActionsAsSteady(thinking, options);
+      expect(chooseActionAsSteady(createDecisionContext(view), options)).toEqual(first!.action);
+      expect(chooseActionAsSteady(createDecisionContext(view), options.toReversed())).toEqual(
+        rankActionsAsSteady(thinking, options.toReversed())[0]!.action,
       );
       // It leaves the nearest rack, and of those as near the one that most tiles help.
       expect(first!.because.distance).toBe(
@@ -141,9 +145,11 @@ describe('the steady player', () => {
     const thinking = thinkWith({ rules: 'bell', e: RACKS[1]! });
     const throws = listPlayOptions(thinking.view);
     const win = choice({ do: 'mahjong' });
-    expect(chooseAsSteady(thinking, [throws[0]!])).toEqual(throws[0]!.action);
-    expect(chooseAsSteady(thinking, [...throws, win])).toEqual(win.action);
-    expect(chooseAsSteady(thinking, [choice({ do: 'stop' }), choice({ do: 'draw' })])).toEqual(action({ do: 'draw' }));
+    expect(chooseActionAsSteady(thinking, [throws[0]!])).toEqual(throws[0]!.action);
+    expect(chooseActionAsSteady(thinking, [...throws, win])).toEqual(win.action);
+    expect(chooseActionAsSteady(thinking, [choice({ do: 'stop' }), choice({ do: 'draw' })])).toEqual(
+      action({ do: 'draw' }),
+    );
   });
 
   it('claims only what brings the hand nearer, and then the set that leaves it nearest', () => {
@@ -203,7 +209,7 @@ describe('what a rack is worth', () => {
     const view = viewWith({ rules, e: RACKS[1]! });
     const thinking = createDecisionContext(view);
     const choices = listPlayOptions(view);
-    const evaluate = runAllSlices(evaluateRacks(thinking, choices, 10));
+    const evaluate = runAllSlices(evaluateRacksInSlices(thinking, choices, 10));
     return { thinking, choices, evaluate, all: choices.map((each) => ({ each, ...evaluate(each, each.leaves[0]!) })) };
   };
 
@@ -227,7 +233,7 @@ describe('what a rack is worth', () => {
   it.each(RULESETS)('%s: is more where more is to be lost by not winning first', (rules) => {
     const { thinking, choices } = of(rules);
     const at = (loss: number) => {
-      const evaluate = runAllSlices(evaluateRacks(thinking, choices, loss));
+      const evaluate = runAllSlices(evaluateRacksInSlices(thinking, choices, loss));
       return Math.max(...choices.map((each) => evaluate(each, each.leaves[0]!).value));
     };
     expect(at(100)).toBeGreaterThan(at(0));
@@ -322,7 +328,7 @@ describe('what a rack is worth', () => {
   it('is of the hands within reach, each as the engine bills it', () => {
     const { thinking, all } = of('bell');
     for (const { each, best } of all) {
-      const found = runAllSlices(listCandidatesInSlices(thinking, each.leaves[0]!));
+      const found = runAllSlices(listHandCandidatesInSlices(thinking, each.leaves[0]!));
       const same = found.find(({ goal }) => goal.aim === best.goal.aim);
       expect([same?.distance, same?.worth]).toEqual([best.distance, best.worth]);
     }
@@ -331,10 +337,10 @@ describe('what a rack is worth', () => {
   it('is asked of a rack that no goal is measured for as of any other', () => {
     const thinking = thinkWith({ rules: 'bell', e: RACKS[1]! });
     const [first] = listPlayOptions(thinking.view);
-    const evaluate = runAllSlices(evaluateRacks({ ...thinking, goals: () => [] }, [first!], 0));
+    const evaluate = runAllSlices(evaluateRacksInSlices({ ...thinking, goals: () => [] }, [first!], 0));
     expect(evaluate(first!, first!.leaves[0]!)).toMatchObject({
       value: 0,
-      best: findNearestHand(thinking, first!.leaves[0]!),
+      best: findNearestHandCandidate(thinking, first!.leaves[0]!),
     });
   });
 });

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, HandAim, PlayPlayer, Seat, TileId } from '../../src/engine/index.ts';
 import type { CounselReason } from '../../src/bots/counsel-reason-type.ts';
-import { explainExchange, explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
-import type { Danger } from '../../src/bots/danger.ts';
-import { isVisiblyFishing, isDangerTheReason } from '../../src/bots/danger-reasons.ts';
+import { explainExchangedTiles, explainBetterChoice } from '../../src/bots/counsel-reasons.ts';
+import type { DiscardDanger } from '../../src/bots/danger.ts';
+import { isVisiblyOneTileShort, isDangerReasonForChoice } from '../../src/bots/danger-reasons.ts';
 import { findProspect } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
-import { isPlanAtMaxChows } from '../../src/bots/discard-reasons.ts';
-import { withoutTiles, type RackAfterChoice } from '../../src/bots/view.ts';
+import { hasPlanMaxChows } from '../../src/bots/discard-reasons.ts';
+import { removeTilesOnce, type RackAfterChoice } from '../../src/bots/view.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 
 const ANY: HandAim = { maxChows: 4 };
@@ -24,19 +24,24 @@ interface More extends Changed {
   /** What was drawn before the throw. */
   readonly drew?: TileId;
   /** What the other throw may cost, and how much less it brings. */
-  readonly danger?: Danger;
+  readonly danger?: DiscardDanger;
   readonly gap?: number;
 }
 
-const option = (action: Action, left: RackAfterChoice, value = 10, danger?: Danger): ActionOption => ({
+const option = (action: Action, left: RackAfterChoice, value = 10, danger?: DiscardDanger): ActionOption => ({
   action,
   because: { by: 'hand', distance: 1, useful: [], unseen: 1, aim: {}, value, left, ...(danger && { danger }) },
 });
 
-const throwing = ({ view: { own } }: DecisionContext, tile: TileId, value?: number, danger?: Danger): ActionOption =>
+const throwing = (
+  { view: { own } }: DecisionContext,
+  tile: TileId,
+  value?: number,
+  danger?: DiscardDanger,
+): ActionOption =>
   option(
     { do: 'discard', seat: 'e', tile },
-    { rack: withoutTiles(own.rack, [tile]), sets: own.sets, thrown: tile },
+    { rack: removeTilesOnce(own.rack, [tile]), sets: own.sets, thrown: tile },
     value,
     danger,
   );
@@ -167,7 +172,7 @@ describe('why a tile is thrown', () => {
 
   describe('one of a pair goes', () => {
     const RACK = 'o567 b999 c4 c2 o4 c6 c1 b5 o22';
-    const danger: Danger = { chance: 0.2, cost: 30, seat: 's' };
+    const danger: DiscardDanger = { chance: 0.2, cost: 30, seat: 's' };
 
     it('because it is safer, though nobody is seen to be near', () => {
       const parted = (more: More) => whyThrow(RACK, 'o2', 'b5', { danger, ...more });
@@ -184,7 +189,7 @@ describe('why a tile is thrown', () => {
 
 describe('a tile that the plan needs is kept', () => {
   const declared: Changed['players'] = { s: { ready: true, discards: ['b4'] } };
-  const danger: Danger = { chance: 0.2, cost: 30, seat: 's' };
+  const danger: DiscardDanger = { chance: 0.2, cost: 30, seat: 's' };
   /** One tile short, but every copy of that tile is gone. */
   const STUCK = 'b1234 c456 o79 wee drrr';
   const GONE = { pool: Array<TileId>(4).fill('o8') };
@@ -205,7 +210,7 @@ describe('a tile that the plan needs is kept', () => {
 describe('a danger is why', () => {
   const south = (more: Partial<PlayPlayer>): Partial<Record<Seat, Partial<PlayPlayer>>> => ({ s: more });
   const shown = [laid('o222'), laid('o444')];
-  const danger: Danger = { chance: 0.2, cost: 30, seat: 's' };
+  const danger: DiscardDanger = { chance: 0.2, cost: 30, seat: 's' };
   const RACK = 'b123 b55 c46 o79 wee drr';
   const SPARES = `${RACK} c9`;
   const why = (more: More) => whyThrow(SPARES, 'c6', 'o9', { danger, ...more });
@@ -268,9 +273,12 @@ describe('a danger is why', () => {
 
   it('where the other throw may cost more than what it brings', () => {
     const thinking = thinkWith({ rules: 'bell', e: SPARES });
-    const at = (tile: TileId, value: number, feared?: Danger) => throwing(thinking, tile, value, feared);
-    const feeds = (risk: Partial<Danger> | undefined, values: readonly [number, number], other?: Danger) =>
-      isDangerTheReason(at('o9', values[0], risk && { ...danger, ...risk }), at('c6', values[1], other));
+    const at = (tile: TileId, value: number, feared?: DiscardDanger) => throwing(thinking, tile, value, feared);
+    const feeds = (
+      risk: Partial<DiscardDanger> | undefined,
+      values: readonly [number, number],
+      other?: DiscardDanger,
+    ) => isDangerReasonForChoice(at('o9', values[0], risk && { ...danger, ...risk }), at('c6', values[1], other));
     expect(feeds({}, [0, 10])).toBe(true);
     expect(feeds({}, [10, 10])).toBe(false);
     expect(feeds({}, [11, 10])).toBe(false);
@@ -286,7 +294,7 @@ describe('a danger is why', () => {
 
   it('everybody can see that a player is near', () => {
     const near = (more: Partial<PlayPlayer>) =>
-      isVisiblyFishing(thinkWith({ rules: 'bell', e: SPARES }, { players: south(more) }), 's');
+      isVisiblyOneTileShort(thinkWith({ rules: 'bell', e: SPARES }, { players: south(more) }), 's');
     expect([near({}), near({ sets: [laid('o222')] })]).toEqual([false, false]);
     expect([near({ sets: shown }), near({ ready: true }), near({ kept: true })]).toEqual([true, true, true]);
   });
@@ -302,7 +310,7 @@ function whyClaim(
 ): CounselReason {
   const { rules = 'bell', aim = ANY, own, passes = true, ...changed } = more;
   const dealt = thinkWith({ rules, e: `${rack} ${tile}` }, { ...changed, players: { e: own ?? {} } });
-  const held = withoutTiles(dealt.view.own.rack, own ? [] : [tile]);
+  const held = removeTilesOnce(dealt.view.own.rack, own ? [] : [tile]);
   const phase = { name: 'claims', from: 's', tile, by: 'discard' } as const;
   const thinking: DecisionContext = {
     ...dealt,
@@ -310,13 +318,13 @@ function whyClaim(
   };
   const { sets } = thinking.view.own;
   const pass = option({ do: 'pass', seat: 'e' }, { rack: held, sets, thrown: undefined });
-  const left = withoutTiles(held, withoutTiles(tiles, [tile]));
+  const left = removeTilesOnce(held, removeTilesOnce(tiles, [tile]));
   const after = [...sets, { tiles, concealed: false }];
   // After a claim the tile goes that leaves the hand nearest.
   const ways =
     claim === 'kong'
       ? [{ rack: left, sets: after, thrown: undefined }]
-      : [...new Set(left)].map((thrown) => ({ rack: withoutTiles(left, [thrown]), sets: after, thrown }));
+      : [...new Set(left)].map((thrown) => ({ rack: removeTilesOnce(left, [thrown]), sets: after, thrown }));
   const near = (way: RackAfterChoice) => findProspect(thinking, aim, way)?.distance ?? Infinity;
   const best = ways.toSorted((a, b) => near(a) - near(b))[0]!;
   const claiming = option({ do: 'claim', seat: 'e', claim, tiles }, best);
@@ -405,12 +413,12 @@ describe('why a tile is taken', () => {
 it('of a set with a wild tile in it that is told, and its pung doubles as any other', () => {
   const goulash = thinkWith({ rules: 'u3a', goulash: true, e: 'b1 c8 o3 b777 c999 o555 drr' });
   const { wild } = goulash;
-  const rack = [...withoutTiles(goulash.view.own.rack, ['dr']), wild!];
+  const rack = [...removeTilesOnce(goulash.view.own.rack, ['dr']), wild!];
   const thinking: DecisionContext = { ...goulash, view: { ...goulash.view, own: { ...goulash.view.own, rack } } };
   const claim = (tiles: readonly TileId[]) => {
     const best = option(
       { do: 'claim', seat: 'e', claim: 'pung', tiles },
-      { rack: withoutTiles(rack, tiles.slice(1)), sets: [{ tiles, concealed: false }], thrown: undefined },
+      { rack: removeTilesOnce(rack, tiles.slice(1)), sets: [{ tiles, concealed: false }], thrown: undefined },
     );
     const pass = option({ do: 'pass', seat: 'e' }, { rack, sets: [], thrown: undefined });
     const plan = findProspect(thinking, { maxChows: 0 }, pass.because.left!)!;
@@ -430,20 +438,20 @@ describe('what else there is', () => {
 
   it('a kong, one that takes the hand apart, and what is no choice', () => {
     const { rack } = thinking.view.own;
-    const apart = kong(['b1', 'b2', 'b3', 'c4'], withoutTiles(rack, ['b1', 'b2', 'b3', 'c4']));
+    const apart = kong(['b1', 'b2', 'b3', 'c4'], removeTilesOnce(rack, ['b1', 'b2', 'b3', 'c4']));
     expect(explainBetterChoice(thinking, plan, apart, best)).toEqual({ kind: 'kong' });
     expect(
       explainBetterChoice(
         thinking,
         plan,
         best,
-        kong(['o7', 'o7', 'o7', 'o7'], withoutTiles(rack, ['o7', 'c4', 'b1', 'b2'])),
+        kong(['o7', 'o7', 'o7', 'o7'], removeTilesOnce(rack, ['o7', 'c4', 'b1', 'b2'])),
       ).kind,
     ).toBe('takes-apart');
     expect(explainBetterChoice(thinking, plan, { ...best, action: { do: 'pass', seat: 'e' } }, best)).toEqual({
       kind: 'little',
     });
-    const spare = kong(['dr', 'dr', 'dr', 'dr'], withoutTiles(rack, ['dr']));
+    const spare = kong(['dr', 'dr', 'dr', 'dr'], removeTilesOnce(rack, ['dr']));
     expect(explainBetterChoice(thinking, plan, best, spare)).toEqual({ kind: 'little' });
     expect(
       explainBetterChoice(thinking, plan, { ...best, action: { do: 'mahjong', seat: 'e' } as Action }, best),
@@ -454,14 +462,14 @@ describe('what else there is', () => {
 
   it('a run that is parted is named where no chow may be made', () => {
     const passing = (mostChows: number, passed: readonly TileId[]) =>
-      explainExchange({ ...thinking, mostChows }, passed);
+      explainExchangedTiles({ ...thinking, mostChows }, passed);
     expect(passing(0, ['b2', 'wn', 'dr'])).toEqual({ kind: 'passes', broken: ['b1', 'b2', 'b3'] });
     expect(passing(0, ['o9', 'wn', 'dr'])).toEqual({ kind: 'passes', broken: ['o7', 'o8', 'o9'] });
     expect(passing(0, ['wn', 'dr', 'we'])).toEqual({ kind: 'passes', broken: undefined });
     expect(passing(1, ['b2', 'wn', 'dr'])).toEqual({ kind: 'passes', broken: undefined });
     // Winds and dragons follow each other in no hand, and neither do the end of one suit and the start of the next.
     const odd = thinkWith({ rules: 'bell', e: 'b89 c1 c89 o1 we ws ww wn dr dg dw b4' });
-    expect(explainExchange({ ...odd, mostChows: 0 }, ['b9', 'ws', 'dg'])).toEqual({
+    expect(explainExchangedTiles({ ...odd, mostChows: 0 }, ['b9', 'ws', 'dg'])).toEqual({
       kind: 'passes',
       broken: undefined,
     });
@@ -469,7 +477,7 @@ describe('what else there is', () => {
 
   it('a plan is full with as many chows as it or the table may hold, and never with four', () => {
     const full = (mostChows: number, chows: number, aim: HandAim = ANY) =>
-      isPlanAtMaxChows({ ...thinking, mostChows }, { aim, chows });
+      hasPlanMaxChows({ ...thinking, mostChows }, { aim, chows });
     expect([full(1, 0), full(1, 1), full(4, 3), full(4, 4)]).toEqual([false, true, false, false]);
     expect([full(4, 0, { maxChows: 0 }), full(0, 0), full(4, 4, {})]).toEqual([true, true, false]);
   });

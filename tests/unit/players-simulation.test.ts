@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { simulateHands } from '../../src/build/simulate/play-hands.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import {
-  getSimulation,
-  sumSampleMoments,
+  getGameSimulation,
+  toMomentsOfValueCounts,
   SIMULATED_GAMES,
-  mergeTallies,
-  type ValueCounts,
+  sumGameTallies,
+  type HandCountByValue,
 } from '../../src/format/simulation.ts';
 
 /** The hands take seconds, on a machine with much else to do a minute. */
 const PATIENCE = 240_000;
 
-const GAMES = SIMULATED_GAMES.map((game) => [game, getSimulation(game)!] as const);
-const countOf = (spread: ValueCounts) => sumSampleMoments(spread).count;
+const GAMES = SIMULATED_GAMES.map((game) => [game, getGameSimulation(game)!] as const);
+const countOf = (spread: HandCountByValue) => toMomentsOfValueCounts(spread).count;
 
 it('there are figures', () => {
   expect(GAMES.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe.each(GAMES)('%s', (game, { edition, firstSeed, sample, all }) => {
 
 it('hands played in parts are the hands played in a row', () => {
   const parts = [simulateHands('cantonese', 900, 3), simulateHands('cantonese', 903, 5)];
-  expect(mergeTallies(parts)).toEqual(simulateHands('cantonese', 900, 8));
+  expect(sumGameTallies(parts)).toEqual(simulateHands('cantonese', 900, 8));
 });
 
 it('a chow is tried both ways where one was claimed', () => {

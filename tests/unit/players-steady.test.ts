@@ -1,15 +1,24 @@
 // What each player does with choices that are set out one by one: the steady player against a plain reckoning of the same,
 // the beginner with its luck written out, the thoughtful player with what it fears.
 import { describe, expect, it } from 'vitest';
-import { type Action, type Random, type TileId } from '../../src/engine/index.ts';
-import { countMissingTiles, findNearestHand } from '../../src/bots/candidate-hands.ts';
-import { createDangerEstimator, getLossFactor, estimatePlainLoss } from '../../src/bots/danger.ts';
-import { evaluateRacks } from '../../src/bots/evaluation.ts';
-import { orderAsBeginner, chooseAsSteady, orderAsSteady, orderAsThoughtful } from '../../src/bots/policies.ts';
-import { doesPungDouble } from '../../src/bots/pung-doubles.ts';
+import { type Action, type RandomBelow, type TileId } from '../../src/engine/index.ts';
+import { countMissingTiles, findNearestHandCandidate } from '../../src/bots/candidate-hands.ts';
+import {
+  createDiscardDangerEstimator,
+  getLossFactorWhenOthersWin,
+  estimateLossToPlainHand,
+} from '../../src/bots/danger.ts';
+import { evaluateRacksInSlices } from '../../src/bots/evaluation.ts';
+import {
+  rankActionsAsBeginner,
+  chooseActionAsSteady,
+  rankActionsAsSteady,
+  rankActionsAsThoughtfulInSlices,
+} from '../../src/bots/policies.ts';
+import { isPungWorthDouble } from '../../src/bots/pung-doubles.ts';
 import { createDecisionContext, type HandGoal, type DecisionContext } from '../../src/bots/thinking.ts';
 import {
-  withoutTiles,
+  removeTilesOnce,
   listPlayOptions,
   createSeatView,
   type PlayOption,
@@ -107,8 +116,8 @@ describe('the steady player, of racks set out for it', () => {
           ];
           const { thinking: now, choices } = set(out, start);
           const expected = choices[bestAt(out.map(worth))]!.action;
-          expect([out, chooseAsSteady(now, choices)]).toEqual([out, expected]);
-          const order = orderAsSteady(now, choices);
+          expect([out, chooseActionAsSteady(now, choices)]).toEqual([out, expected]);
+          const order = rankActionsAsSteady(now, choices);
           expect(order[0]!.action).toBe(expected);
           expect(order.map(({ because }) => because.value)).toEqual(out.map(worth).toSorted((x, y) => y - x));
         }
@@ -122,7 +131,7 @@ describe('the steady player, of racks set out for it', () => {
     };
     const out: readonly Said[] = [{ racks: [[2, 3]] }, { racks: [[1, 2]] }, { racks: [[2, 9]] }, { racks: [[1, 1]] }];
     const { thinking: now, choices, asked } = set(out, few);
-    expect(chooseAsSteady(now, choices)).toBe(choices[1]!.action);
+    expect(chooseActionAsSteady(now, choices)).toBe(choices[1]!.action);
     expect(asked()).toBe(2);
   });
 
@@ -135,18 +144,18 @@ describe('the steady player, of racks set out for it', () => {
     };
     const { choices } = set([{ racks: [[1, 2]] }, { racks: [[0, 2]] }], blind);
     const win: PlayOption = { action: { do: 'mahjong', seat: 'e' }, leaves: [] };
-    expect(chooseAsSteady(blind, [choices[0]!])).toBe(choices[0]!.action);
-    expect(chooseAsSteady(blind, [...choices, win])).toBe(win.action);
-    expect(chooseAsSteady(blind, [win, ...choices])).toBe(win.action);
-    expect(() => chooseAsSteady(blind, choices)).toThrow('looked');
+    expect(chooseActionAsSteady(blind, [choices[0]!])).toBe(choices[0]!.action);
+    expect(chooseActionAsSteady(blind, [...choices, win])).toBe(win.action);
+    expect(chooseActionAsSteady(blind, [win, ...choices])).toBe(win.action);
+    expect(() => chooseActionAsSteady(blind, choices)).toThrow('looked');
   });
 
   it('keeps a hand, takes the orphans and stops before a far throw, though these lead to no rack', () => {
     const { thinking: now, choices } = set([{ racks: [[3, 5]] }, { racks: [[4, 5]] }], thinking());
     for (const what of ['keep', 'orphans', 'draw', 'stop'] as const) {
       const other = { action: { do: what, seat: 'e' } as Action, leaves: [] };
-      expect(chooseAsSteady(now, [...choices, other])).toBe(other.action);
-      expect(chooseAsSteady(now, [other, ...choices])).toBe(other.action);
+      expect(chooseActionAsSteady(now, [...choices, other])).toBe(other.action);
+      expect(chooseActionAsSteady(now, [other, ...choices])).toBe(other.action);
     }
   });
 
@@ -157,8 +166,8 @@ describe('the steady player, of racks set out for it', () => {
     for (const e of [RACK, 'b2358 c369 o147 we ws dr dg', 'b11 c555 o999 we b7 o3 c1 c2 o4']) {
       const view = viewWith({ ...deal, e });
       const options = listPlayOptions(view);
-      expect(chooseAsSteady(createDecisionContext(view), options)).toEqual(
-        orderAsSteady(createDecisionContext(view), options)[0]!.action,
+      expect(chooseActionAsSteady(createDecisionContext(view), options)).toEqual(
+        rankActionsAsSteady(createDecisionContext(view), options)[0]!.action,
       );
     }
   });
@@ -166,7 +175,7 @@ describe('the steady player, of racks set out for it', () => {
 
 describe('the beginner', () => {
   /** Luck that is written out: what is drawn of each number in turn; when it is used up, always 0. */
-  const luck = (drawn: readonly number[]): { readonly random: Random; readonly of: readonly number[] } => {
+  const luck = (drawn: readonly number[]): { readonly random: RandomBelow; readonly of: readonly number[] } => {
     const of: number[] = [];
     const left = [...drawn];
     return {
@@ -180,7 +189,7 @@ describe('the beginner', () => {
   const thinking = () => thinkWith({ rules: 'bell', e: APART });
   const valuesOf = (out: readonly Said[], drawn: readonly number[]) => {
     const { thinking: now, choices } = set(out, thinking());
-    const made = orderAsBeginner(now, choices, luck(drawn).random);
+    const made = rankActionsAsBeginner(now, choices, luck(drawn).random);
     return { made, choices, first: choices.findIndex(({ action }) => action === made[0]!.action) };
   };
 
@@ -210,7 +219,7 @@ describe('the beginner', () => {
   it('slips once in four throws, and leaves the rest to one draw of a hundred', () => {
     const { thinking: now, choices } = set([{ racks: [[1, 5]] }], thinking());
     const { random, of } = luck([]);
-    orderAsBeginner(now, choices, random);
+    rankActionsAsBeginner(now, choices, random);
     expect(of).toEqual([4, 100]);
   });
 
@@ -229,7 +238,7 @@ describe('the beginner', () => {
     const { thinking: now, choices } = set(out, thinking());
     const coins = (coin: number) => {
       const { random, of } = luck([1, 99, 1, coin, 0]);
-      const made = orderAsBeginner(now, choices, random);
+      const made = rankActionsAsBeginner(now, choices, random);
       expect(of).toEqual([4, 100, 4, 2, 100]);
       return made[0]!;
     };
@@ -246,7 +255,7 @@ describe('the beginner', () => {
     const finished = new Set<TileId>(['b1', 'b2', 'b3', 'c4', 'c5', 'c6', 'o7', 'o8', 'o9', 'we']);
     for (let nth = 0; nth < 30; nth++) {
       const drawn = options.flatMap((_, at) => [1 + ((nth + at) % 3), (nth * 37 + at * 61) % 100]);
-      const [made] = orderAsBeginner(createDecisionContext(view), options, luck(drawn).random);
+      const [made] = rankActionsAsBeginner(createDecisionContext(view), options, luck(drawn).random);
       expect(made!.action.do === 'discard' && finished.has(made!.action.tile)).toBe(false);
     }
   });
@@ -263,15 +272,15 @@ describe('the tiles that are passed on in an exchange', () => {
     const thinking = thinkWith({ rules: 'u3a', goulash: true, e });
     const { rack, sets } = thinking.view.own;
     const exchange: PlayOption = { action: { do: 'exchange', seat: 'e', tiles: [] } as Action, leaves: [] };
-    const [{ action, because } = { action: undefined, because: undefined }] = orderAsSteady(thinking, [exchange]);
+    const [{ action, because } = { action: undefined, because: undefined }] = rankActionsAsSteady(thinking, [exchange]);
     const passed = action?.do === 'exchange' ? action.tiles : [];
     expect(passed).toHaveLength(3);
     expect(because).toMatchObject({ by: 'only', value: 1 });
     let left: readonly TileId[] = rack;
     for (const tile of passed) {
       const rank = (other: TileId) => {
-        const speed = findNearestHand(thinking, { rack: withoutTiles(left, [other]), sets });
-        return [speed.distance, doesPungDouble(thinking, other) ? 1 : 0, -speed.unseen] as const;
+        const speed = findNearestHandCandidate(thinking, { rack: removeTilesOnce(left, [other]), sets });
+        return [speed.distance, isPungWorthDouble(thinking, other) ? 1 : 0, -speed.unseen] as const;
       };
       const [far, doubles, helps] = rank(tile);
       for (const other of left.filter((each) => each !== thinking.wild)) {
@@ -280,7 +289,7 @@ describe('the tiles that are passed on in an exchange', () => {
           itsFar < far || (itsFar === far && (itsDoubles < doubles || (itsDoubles === doubles && itsHelps < helps)));
         expect([tile, other, better]).toEqual([tile, other, false]);
       }
-      left = withoutTiles(left, [tile]);
+      left = removeTilesOnce(left, [tile]);
     }
   });
 });
@@ -302,11 +311,11 @@ describe('the thoughtful player', () => {
       const view = viewWith({ rules, e: 'b123 b68 c456 o79 wee dg c1' }, threat as object);
       const thinking = createDecisionContext(view);
       const options = listPlayOptions(view);
-      const made = runAllSlices(orderAsThoughtful(thinking, options));
+      const made = runAllSlices(rankActionsAsThoughtfulInSlices(thinking, options));
       const again = createDecisionContext(view);
-      const loss = estimatePlainLoss(again);
-      const evaluate = runAllSlices(evaluateRacks(again, options, loss * getLossFactor(again)));
-      const danger = createDangerEstimator(again);
+      const loss = estimateLossToPlainHand(again);
+      const evaluate = runAllSlices(evaluateRacksInSlices(again, options, loss * getLossFactorWhenOthersWin(again)));
+      const danger = createDiscardDangerEstimator(again);
       expect(made.some(({ because }) => because.danger!.chance > 0)).toBe(true);
       for (const { action, because } of made) {
         const choice = options.find((each) => each.action === action)!;
@@ -335,9 +344,11 @@ describe('the thoughtful player', () => {
     };
     const thinking = createDecisionContext(loud);
     const options = listPlayOptions(loud);
-    const made = runAllSlices(orderAsThoughtful(thinking, options));
+    const made = runAllSlices(rankActionsAsThoughtfulInSlices(thinking, options));
     const again = createDecisionContext(loud);
-    const evaluate = runAllSlices(evaluateRacks(again, options, estimatePlainLoss(again) * getLossFactor(again)));
+    const evaluate = runAllSlices(
+      evaluateRacksInSlices(again, options, estimateLossToPlainHand(again) * getLossFactorWhenOthersWin(again)),
+    );
     expect(made.some(({ action }) => action.do === 'claim')).toBe(true);
     for (const { action, because } of made) {
       const choice = options.find((each) => each.action === action)!;
@@ -352,7 +363,7 @@ describe('the thoughtful player', () => {
 it('what needs no thought tells how far the hand is, and stands in this order', () => {
   const thinking = thinkWith({ rules: 'bell', e: RACK });
   const act = (what: What): PlayOption => ({ action: { do: what, seat: 'e' } as Action, leaves: [] });
-  const made = orderAsSteady(
+  const made = rankActionsAsSteady(
     thinking,
     ['stop', 'draw', 'keep', 'mahjong', 'orphans'].map((what) => act(what as What)),
   );

@@ -1,7 +1,7 @@
 // What a decision is weighed with: which hands may be aimed at, how far each is, and what is remembered from one rack to the next.
 import { describe, expect, it } from 'vitest';
 import {
-  countRackKinds,
+  countRackTilesByKind,
   createRackGauge,
   openTable,
   createRandomFromSeed,
@@ -14,16 +14,16 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import {
-  countRack,
+  countRackTiles,
   createDecisionContext,
   estimateTurnsPlayed,
   countUnseenTiles,
   type HandGoal,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
-import { MAX_MISSING_OF_FEW, type SpecialHandChoice } from '../../src/bots/special-hands.ts';
+import { MAX_MISSING_FOR_FEW_SPECIALS, type SpecialHandChoice } from '../../src/bots/special-hands.ts';
 import type { SeatView } from '../../src/bots/index.ts';
-import { withoutTiles } from '../../src/bots/view.ts';
+import { removeTilesOnce } from '../../src/bots/view.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
 
 const FAR = 'b258 c369 o147 we ws dr dg dw';
@@ -46,7 +46,7 @@ const shapes = (goals: readonly HandGoal[]): readonly HandGoal[] =>
 const claimed = (text: string): readonly DeclaredSet[] => [laid(text)];
 
 const far = (thinking: DecisionContext, { gauge: measure }: HandGoal, rack = thinking.view.own.rack): number => {
-  const { counts, wilds } = countRack(thinking, rack);
+  const { counts, wilds } = countRackTiles(thinking, rack);
   return measure.distance(counts, wilds);
 };
 
@@ -80,18 +80,18 @@ describe('what a seat counts', () => {
     const { wild } = goulash;
     expect(wild).toBeDefined();
     const rack = [
-      ...withoutTiles(
+      ...removeTilesOnce(
         goulash.view.own.rack,
         goulash.view.own.rack.filter((tile) => tile === wild),
       ),
       wild!,
       wild!,
     ];
-    expect(countRack(goulash, rack)).toEqual({ counts: countRackKinds(rack, wild), wilds: 2 });
+    expect(countRackTiles(goulash, rack)).toEqual({ counts: countRackTilesByKind(rack, wild), wilds: 2 });
     const plain = thinkWith({ rules: 'u3a', e: NEAR });
     expect(plain.wild).toBeUndefined();
-    expect(countRack(plain, plain.view.own.rack)).toEqual({
-      counts: countRackKinds(plain.view.own.rack, undefined),
+    expect(countRackTiles(plain, plain.view.own.rack)).toEqual({
+      counts: countRackTilesByKind(plain.view.own.rack, undefined),
       wilds: 0,
     });
   });
@@ -147,7 +147,7 @@ describe('the hands that may be aimed at', () => {
   it('are none with a shape once a set lies on the table, nor in a goulash', () => {
     const own = { rack: 'b12345 b777 b99 wee'.split(' ') as never, sets: claimed('c123') };
     const view = viewWith({ rules: 'u3a', e: FAR });
-    const rack = withoutTiles(view.own.rack, ['dr', 'dg', 'dw']);
+    const rack = removeTilesOnce(view.own.rack, ['dr', 'dg', 'dw']);
     const opened = createDecisionContext({ ...view, own: { ...view.own, ...own, rack } });
     expect(shapes(opened.goals(opened.view.own.sets))).toEqual([]);
     // Not even of a hand that would have none after all.
@@ -235,7 +235,7 @@ describe('any hand at all', () => {
       if (!made.ok) throw new Error(made.error.code);
       const goal = thinking.anyGoal([]);
       expect([goal.aim, goal.concealed]).toEqual([{}, false]);
-      expect(far(thinking, goal)).toBe(made.value.distance(countRackKinds(own.rack, undefined), 0));
+      expect(far(thinking, goal)).toBe(made.value.distance(countRackTilesByKind(own.rack, undefined), 0));
     }
   });
 
@@ -265,7 +265,7 @@ describe('what is remembered of racks', () => {
         const made = createRackGauge({ table, goulash, sets: [], aim });
         if (!made.ok) throw new Error(made.error.code);
         for (const rack of racks(4)) {
-          const counts = countRackKinds(rack, thinking.wild);
+          const counts = countRackTilesByKind(rack, thinking.wild);
           for (const wilds of thinking.wild ? [0, 1] : [0]) {
             expect(remembers.distance(counts, wilds)).toBe(made.value.distance(counts, wilds));
             expect(remembers.progress(counts, wilds)).toEqual(made.value.progress(counts, wilds));
@@ -279,7 +279,7 @@ describe('what is remembered of racks', () => {
 
   it('what helps is worked out once for a rack, and the number of wild tiles is part of it', () => {
     const { gauge: remembers } = thinkWith({ rules: 'u3a', goulash: true, e: FAR }).anyGoal([]);
-    const counts = countRackKinds(racks(2)[0]!, undefined);
+    const counts = countRackTilesByKind(racks(2)[0]!, undefined);
     expect(remembers.progress(counts, 0)).toBe(remembers.progress(counts, 0));
     expect(remembers.progress(counts)).toBe(remembers.progress(counts, 0));
     expect(remembers.progress(counts, 1)).not.toBe(remembers.progress(counts, 0));
@@ -307,16 +307,16 @@ describe('a player who goes for few special hands', () => {
         if (!made.ok) throw new Error(made.error.code);
         return made.value;
       };
-      const counts = countRackKinds(own.rack, undefined);
+      const counts = countRackTilesByKind(own.rack, undefined);
       const shaped = table.ruleset.specials.flatMap(({ id, shape }) => (shape ? [id] : []));
       const distances = shaped.map((special) => plainly({ special }).distance(counts, 0));
-      expect(Math.min(...distances) < MAX_MISSING_OF_FEW).toBe(near);
+      expect(Math.min(...distances) < MAX_MISSING_FOR_FEW_SPECIALS).toBe(near);
       const goals = shapes(thinking.goals([])).filter((each) => Number.isFinite(far(thinking, each)));
-      expect(goals.length).toBe(distances.filter((each) => each < MAX_MISSING_OF_FEW).length);
+      expect(goals.length).toBe(distances.filter((each) => each < MAX_MISSING_FOR_FEW_SPECIALS).length);
       for (const { aim, gauge: measure } of goals)
         expect(measure.progress(counts, 0)).toEqual(plainly(aim).progress(counts, 0));
       const any = thinking.anyGoal([]).gauge;
-      const same = plainly(plainly({}).distance(counts, 0) < MAX_MISSING_OF_FEW ? {} : { maxChows: 4 });
+      const same = plainly(plainly({}).distance(counts, 0) < MAX_MISSING_FOR_FEW_SPECIALS ? {} : { maxChows: 4 });
       expect(any.distance(counts, 0)).toBe(same.distance(counts, 0));
       expect(any.progress(counts, 0)).toEqual(same.progress(counts, 0));
       // Sets, pungs and suits are aimed at from afar as well.
@@ -327,9 +327,9 @@ describe('a player who goes for few special hands', () => {
   it('leaves a hand that has got too far, and comes back to it', () => {
     const thinking = at('few', PAIRS);
     const [goal] = shapes(thinking.goals([]));
-    const near = countRackKinds(thinking.view.own.rack, undefined);
-    const away = countRackKinds(at('few', APART).view.own.rack, undefined);
-    expect(goal!.gauge.distance(near, 0)).toBeLessThan(MAX_MISSING_OF_FEW);
+    const near = countRackTilesByKind(thinking.view.own.rack, undefined);
+    const away = countRackTilesByKind(at('few', APART).view.own.rack, undefined);
+    expect(goal!.gauge.distance(near, 0)).toBeLessThan(MAX_MISSING_FOR_FEW_SPECIALS);
     expect(goal!.gauge.distance(away, 0)).toBe(Infinity);
     expect(goal!.gauge.progress(away, 0)).toEqual({ distance: Infinity, useful: [] });
     expect(goal!.gauge.progress(near, 0).useful.length).toBeGreaterThan(0);

@@ -1,17 +1,23 @@
 // What a player may see: nothing that is hidden can change a decision.
 import { describe, expect, it } from 'vitest';
 import {
-  act,
+  applyPlayAction,
   isBonus,
   createRandomFromSeed,
   shuffle,
   listSeatsToAct,
   type Play,
-  type Random,
+  type RandomBelow,
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { CHARACTERS, decideAction, decideInSlices, createSeatView, type SeatView } from '../../src/bots/index.ts';
+import {
+  BOT_CHARACTERS,
+  decideAction,
+  decideActionInSlices,
+  createSeatView,
+  type SeatView,
+} from '../../src/bots/index.ts';
 import { DEEP } from '../deep.ts';
 import { dealt } from './support/seats.ts';
 
@@ -24,7 +30,7 @@ const GAMES = [
 ] as const;
 
 /** The same hand as far as one seat sees it: the tiles of the other racks, the wall and the box are dealt again. Flowers stay where they are. */
-function dealHiddenTilesAgain(play: Play, seat: Seat, random: Random): Play {
+function dealHiddenTilesAgain(play: Play, seat: Seat, random: RandomBelow): Play {
   const others = play.seats.filter((each) => each !== seat);
   const hidden = [
     ...others.flatMap((each) => play.players[each]!.rack),
@@ -46,7 +52,7 @@ describe('a seat decides by what it sees', () => {
       let play = dealt({ ...game, seed });
       for (let step = 0; play.phase.name !== 'over'; step++) {
         const seat = listSeatsToAct(play)[0]!;
-        const character = CHARACTERS[(step + seed) % CHARACTERS.length]!;
+        const character = BOT_CHARACTERS[(step + seed) % BOT_CHARACTERS.length]!;
         const view = createSeatView(play, seat);
         const decision = decideAction(view, character, seed)!;
         if (step % 6 === 0) {
@@ -55,7 +61,7 @@ describe('a seat decides by what it sees', () => {
           expect(decideAction(other, character, seed)).toEqual(decision);
           compared++;
         }
-        const next = act(play, decision.action);
+        const next = applyPlayAction(play, decision.action);
         if (!next.ok) throw new Error(next.error.code);
         play = next.value;
       }
@@ -145,7 +151,7 @@ describe('a decision in slices', () => {
   it('is the same decision, with a breath after every rack', () => {
     const play = dealt({ rules: 'u3a', seed: 3 });
     const view = createSeatView(play, 'e');
-    const slices = decideInSlices(view, 'thoughtful', 3);
+    const slices = decideActionInSlices(view, 'thoughtful', 3);
     let many = 0;
     let step = slices.next();
     for (; !step.done; step = slices.next()) many++;

@@ -1,15 +1,15 @@
 // What a rack is worth, held against the same sums done by hand here: chances times payments where chows are free, speed and
 // everything a hand may bring where they are not.
 import { describe, expect, it } from 'vitest';
-import { countRackKinds, type HandAim, type TileId } from '../../src/engine/index.ts';
-import { evaluateRacks } from '../../src/bots/evaluation.ts';
+import { countRackTilesByKind, type HandAim, type TileId } from '../../src/engine/index.ts';
+import { evaluateRacksInSlices } from '../../src/bots/evaluation.ts';
 import { estimateTurnsPlayed, countUnseenTiles } from '../../src/bots/thinking.ts';
 import type { RackAfterChoice } from '../../src/bots/view.ts';
 import {
-  getSetHandOdds,
-  getSpecialHandOdds,
+  estimateSetHandOdds,
+  estimateSpecialHandOdds,
   estimateWinProbability,
-  type Reach,
+  type Nearness,
 } from '../../src/bots/win-probability.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { laid, thinkWith } from './support/thinking.ts';
@@ -32,7 +32,7 @@ const pungs = (distance: number, useful: string, worth: number): SaidHand => han
 function sums(said: SaidRacks) {
   const { thinking, goals, choices, made } = weighed(said);
   const turns = estimateTurnsPlayed(thinking.view);
-  const reach = (distance: number, useful: string): Reach => ({
+  const reach = (distance: number, useful: string): Nearness => ({
     distance,
     unseen: countUnseenTiles(thinking, words(useful)),
   });
@@ -40,12 +40,12 @@ function sums(said: SaidRacks) {
     value: made.map(({ value }) => value),
     made,
     reach,
-    sets: (distance: number, useful: string) => getSetHandOdds(thinking.free, reach(distance, useful), turns),
-    shapes: (distance: number, useful: string) => getSpecialHandOdds(reach(distance, useful), turns),
+    sets: (distance: number, useful: string) => estimateSetHandOdds(thinking.free, reach(distance, useful), turns),
+    shapes: (distance: number, useful: string) => estimateSpecialHandOdds(reach(distance, useful), turns),
     /** The chance of one hand as it is estimated turn by turn. */
     chance: (at: number, nth: number) => {
       const { distance, useful } = said.racks[at]![nth]!;
-      const counts = countRackKinds(choices[at]!.leaves[0]!.rack, undefined);
+      const counts = countRackTilesByKind(choices[at]!.leaves[0]!.rack, undefined);
       return estimateWinProbability(thinking, goals[nth]!, counts, distance, words(useful));
     },
   };
@@ -203,7 +203,7 @@ it('racks of the same tiles are looked at once, those with other sets on the tab
     return [];
   };
   const leaves = [left(rack, 'o111'), left(rack.toReversed(), 'o111'), left(rack, 'o222'), left(rack.slice(1), 'o111')];
-  runAllSlices(evaluateRacks({ ...thinking, goals }, [{ action: { do: 'pass', seat: 'e' }, leaves }], 0));
+  runAllSlices(evaluateRacksInSlices({ ...thinking, goals }, [{ action: { do: 'pass', seat: 'e' }, leaves }], 0));
   expect(asked).toEqual(['o1o1o1', 'o2o2o2', 'o1o1o1']);
 });
 

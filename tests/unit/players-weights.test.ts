@@ -1,12 +1,12 @@
 // The weights of the players that were counted from thousands of hands: what they come to at chosen places. Whoever counts anew
 // changes them here too.
 import { expect, it } from 'vitest';
-import { countRackKinds, getTileIndex, TILES, type HandAim, type TileId } from '../../src/engine/index.ts';
+import { countRackTilesByKind, getTileIndex, TILES, type HandAim, type TileId } from '../../src/engine/index.ts';
 import {
   estimateWinProbability,
-  getSetHandOdds,
-  getSpecialHandOdds,
-  type Reach,
+  estimateSetHandOdds,
+  estimateSpecialHandOdds,
+  type Nearness,
 } from '../../src/bots/win-probability.ts';
 import { thinkWith } from './support/thinking.ts';
 
@@ -20,9 +20,9 @@ const inThousand = (chance: number): number => Math.round(1000 * chance);
 
 it('the counted odds of sets where chows are free, where they are few, and of a shape, by distance, in a thousand', () => {
   const odds = [
-    (reach: Reach, turns: number) => getSetHandOdds(true, reach, turns),
-    (reach: Reach, turns: number) => getSetHandOdds(false, reach, turns),
-    getSpecialHandOdds,
+    (reach: Nearness, turns: number) => estimateSetHandOdds(true, reach, turns),
+    (reach: Nearness, turns: number) => estimateSetHandOdds(false, reach, turns),
+    estimateSpecialHandOdds,
   ];
   const rows = odds.map((count) =>
     DISTANCES.map((distance) =>
@@ -53,7 +53,7 @@ it('the estimated chance of a hand, by distance, in a thousand', () => {
     GOALS.flatMap(([name, aim, concealed]) =>
       [[60, FEW] as const, [24, FEW] as const, [24, MANY] as const].map(([wallLeft, useful]) => {
         const thinking = thinkWith({ rules, e: 'b1123 c456 o79 weee dr' }, { wallLeft });
-        const counts = countRackKinds(thinking.view.own.rack, undefined);
+        const counts = countRackTilesByKind(thinking.view.own.rack, undefined);
         const chances = DISTANCES.map((distance) =>
           inThousand(estimateWinProbability(thinking, { aim, concealed } as never, counts, distance, useful)),
         );

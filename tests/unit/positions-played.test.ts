@@ -1,12 +1,12 @@
 // Whatever a hand that is played leads to could have come about; a tile too many in it could not.
 import { describe, expect, it } from 'vitest';
 import {
-  act,
+  applyPlayAction,
   checkPosition,
   JOKER,
   toPosition,
   startHand,
-  createTileSet,
+  createTilesOfSet,
   TILES,
   listSeatsToAct,
   type Position,
@@ -32,7 +32,7 @@ function positionsOf(table: Table, goulash: boolean, seed: number): readonly Pos
   for (;;) {
     const [seat] = listSeatsToAct(play);
     if (!seat) return seen;
-    const next = act(play, plays[seat]!(createSeatView(play, seat)));
+    const next = applyPlayAction(play, plays[seat]!(createSeatView(play, seat)));
     if (!next.ok) throw new Error(JSON.stringify(next.error));
     play = next.value;
     seen.push(toPosition(play));
@@ -41,7 +41,7 @@ function positionsOf(table: Table, goulash: boolean, seed: number): readonly Pos
 
 /** The position with the first tile of a rack made one that all four of, or none, are there already. */
 function spoilt(table: Table, position: Position): readonly Position[] {
-  const set = createTileSet(table.ruleset, Boolean(position.goulash));
+  const set = createTilesOfSet(table.ruleset, Boolean(position.goulash));
   const entries = Object.values(position.players).flatMap(({ rack, sets, bonus }) => [
     ...rack!,
     ...sets.flatMap(({ tiles }) => tiles),

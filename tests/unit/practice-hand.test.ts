@@ -9,16 +9,16 @@ import {
   formatActionLog,
   listLearnerActions,
   getCurrentPlay,
-  openGame,
+  restorePracticeGame,
   parseActionLog,
-  replayLog,
+  replayActionLog,
   findSeatOfPlayer,
   computeStanding,
-  toHandStart,
+  toStartHandInput,
   applyAction,
   findWhoseTurn,
-  undoDecision,
-  type PracticeGame,
+  undoLastDecision,
+  type PracticeGameRecord,
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { runs } from '../deep.ts';
@@ -81,8 +81,8 @@ describe('a hand at the practice table', () => {
     const before = untilMine(deal('e'));
     const after = simply(before);
     expect(getCurrentPlay(after).log.length).toBeGreaterThan(1);
-    expect(undoDecision(after)).toEqual(before);
-    expect(undoDecision(before)).toBeUndefined();
+    expect(undoLastDecision(after)).toEqual(before);
+    expect(undoLastDecision(before)).toBeUndefined();
     const later = simply(simply(after));
     expect(rewindHand(later, 0)).toEqual(before);
   });
@@ -107,7 +107,7 @@ describe('a hand at the practice table', () => {
     const { log, whole } = parseActionLog(text);
     expect(whole).toBe(true);
     expect(log).toEqual(getCurrentPlay(hand).log);
-    expect(replayLog(deal('w', rules), log)).toEqual({ hand, whole: true });
+    expect(replayActionLog(deal('w', rules), log)).toEqual({ hand, whole: true });
     expect(text.length).toBeLessThan(1500);
   });
 
@@ -143,12 +143,12 @@ describe('a hand at the practice table', () => {
   });
 
   it('of a kept game goes on from where it is damaged, and says so', () => {
-    const game: PracticeGame = { rules: 'u3a', house: {}, seed: 7, me: 0, others: 'steady', done: [], log: '' };
-    const begun = openGame(game);
+    const game: PracticeGameRecord = { rules: 'u3a', house: {}, seed: 7, me: 0, others: 'steady', done: [], log: '' };
+    const begun = restorePracticeGame(game);
     if (!begun.ok) throw new Error(begun.error.code);
     const kept = withHandLog(game, simply(untilMine(begun.value.hand)));
     const opened = (log: string) => {
-      const found = openGame({ ...game, log });
+      const found = restorePracticeGame({ ...game, log });
       if (!found.ok) throw new Error(found.error.code);
       return { whole: found.value.whole, log: formatActionLog(getCurrentPlay(found.value.hand).log) };
     };
@@ -160,12 +160,20 @@ describe('a hand at the practice table', () => {
   });
 
   it('is the first of its game only once: who deals first breaks the wall of that hand alone', () => {
-    const game: PracticeGame = { rules: 'cantonese', house: {}, seed: 7, me: 0, others: 'steady', done: [], log: '' };
-    const first = (done: PracticeGame['done']) => {
+    const game: PracticeGameRecord = {
+      rules: 'cantonese',
+      house: {},
+      seed: 7,
+      me: 0,
+      others: 'steady',
+      done: [],
+      log: '',
+    };
+    const first = (done: PracticeGameRecord['done']) => {
       const standing = computeStanding({ ...game, done });
       if (!standing.ok) throw new Error(standing.error.code);
       const { hand } = standing.value.match;
-      return [hand, toHandStart(game, standing.value.match).firstHand];
+      return [hand, toStartHandInput(game, standing.value.match).firstHand];
     };
     const lost = { log: '', winner: 's', changes: [0, 0, 0, 0] } as const;
     expect([first([]), first([lost]), first([lost, lost])]).toEqual([
@@ -178,14 +186,20 @@ describe('a hand at the practice table', () => {
   describe('after the hands that are done', () => {
     const won = (winner: Seat, changes: readonly number[] = [0, 0, 0, 0]) => ({ log: '', winner, changes });
     const drawn = { log: '', changes: [0, 0, 0, 0] } as const;
-    const after = (rules: string, house: PracticeGame['house'], done: PracticeGame['done']) => {
-      const game: PracticeGame = { rules, house, seed: 7, me: 2, others: 'steady', done, log: '' };
+    const after = (rules: string, house: PracticeGameRecord['house'], done: PracticeGameRecord['done']) => {
+      const game: PracticeGameRecord = { rules, house, seed: 7, me: 2, others: 'steady', done, log: '' };
       const standing = computeStanding(game);
       if (!standing.ok) throw new Error(standing.error.code);
       const { match, totals, next } = standing.value;
-      return { east: match.seats.e, totals, next, start: toHandStart(game, match), me: findSeatOfPlayer(match, 2) };
+      return {
+        east: match.seats.e,
+        totals,
+        next,
+        start: toStartHandInput(game, match),
+        me: findSeatOfPlayer(match, 2),
+      };
     };
-    it.each<[string, PracticeGame['house'], PracticeGame['done'], number, number | undefined, Seat]>([
+    it.each<[string, PracticeGameRecord['house'], PracticeGameRecord['done'], number, number | undefined, Seat]>([
       ['u3a', {}, [], 0, undefined, 'w'],
       ['u3a', {}, [won('e')], 0, 1, 'w'],
       ['u3a', {}, [won('e'), won('e')], 0, 2, 'w'],
@@ -223,6 +237,6 @@ describe('a hand at the practice table', () => {
     const after = simply(begun);
     const { log } = getCurrentPlay(after);
     const strange: Action = { do: 'discard', seat: 'e', tile: 'jk' };
-    expect(replayLog(begun, [...log, strange])).toEqual({ hand: after, whole: false });
+    expect(replayActionLog(begun, [...log, strange])).toEqual({ hand: after, whole: false });
   });
 });

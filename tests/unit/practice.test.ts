@@ -1,28 +1,28 @@
 // What somebody has practised: when things come back, how it is told, and how it is taken to another device.
 import { describe, expect, it } from 'vitest';
-import { openCourseProgressStore, markLessonDone } from '../../src/storage/course-progress.ts';
+import { openCourseProgressStore, saveLessonDone } from '../../src/storage/course-progress.ts';
 import {
   toDayNumber,
   listDueItems,
-  removeMistake,
-  gradeKnowledge,
+  saveMistakeGone,
+  gradeTopicKnowledge,
   openPracticeStore,
-  mergePractice,
-  MAX_DUE,
-  listOpenMistakes,
+  mergePracticeProgress,
+  MAX_DUE_ITEMS,
+  listUnlearntMistakes,
   recordAnswer,
-  withAnswer,
-  type Practice,
+  addAnswerToPractice,
+  type PracticeProgress,
 } from '../../src/storage/practice.ts';
 import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
-import { eraseData } from '../../src/storage/backup-erase.ts';
+import { eraseStoredData } from '../../src/storage/backup-erase.ts';
 import { importBackup } from '../../src/storage/backup-import.ts';
-import { PROGRESS_KEYS } from '../../src/storage/backup-kinds.ts';
+import { LEARNING_PROGRESS_KEYS } from '../../src/storage/backup-kinds.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
-import { MAX_FILE_BYTES, compressToCode, decompressCode } from '../../src/storage/long-code.ts';
+import { MAX_FILE_BYTES, compressToCode, decompressFromCode } from '../../src/storage/long-code.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const EMPTY: Practice = { skills: {}, mistakes: {} };
+const EMPTY: PracticeProgress = { skills: {}, mistakes: {} };
 const on = (day: number): Date => new Date(2027, 0, day, 12);
 const DAY = toDayNumber(on(1));
 const REF = 'PUNG-4821/3';
@@ -31,14 +31,14 @@ const right = (ref = REF) => ({ ...wrong(ref), right: true });
 
 describe('a mistake', () => {
   it('comes back after 1, 3, 7, 16 and 35 days, and is then learnt', () => {
-    let practice = withAnswer(EMPTY, wrong(), on(1));
+    let practice = addAnswerToPractice(EMPTY, wrong(), on(1));
     const waits: number[] = [];
-    for (let day = DAY; listOpenMistakes(practice).length > 0;) {
+    for (let day = DAY; listUnlearntMistakes(practice).length > 0;) {
       const { due } = practice.mistakes[REF]!;
       waits.push(due - day);
       expect(listDueItems(practice, due - 1).filter(({ ref }) => ref)).toEqual([]);
       expect(listDueItems(practice, due).some(({ ref }) => ref === REF)).toBe(true);
-      practice = withAnswer(practice, right(), on(1 + due - DAY));
+      practice = addAnswerToPractice(practice, right(), on(1 + due - DAY));
       day = due;
     }
     expect(waits).toEqual([1, 3, 7, 16, 35]);
@@ -46,25 +46,25 @@ describe('a mistake', () => {
   });
 
   it('begins again when it goes wrong again', () => {
-    const once = withAnswer(withAnswer(EMPTY, wrong(), on(1)), right(), on(2));
+    const once = addAnswerToPractice(addAnswerToPractice(EMPTY, wrong(), on(1)), right(), on(2));
     expect(once.mistakes[REF]!.due).toBe(DAY + 1 + 3);
-    expect(withAnswer(once, wrong(), on(5)).mistakes[REF]!.due).toBe(DAY + 4 + 1);
+    expect(addAnswerToPractice(once, wrong(), on(5)).mistakes[REF]!.due).toBe(DAY + 4 + 1);
   });
 
   it('is none when it was right at once, or cannot be found again', () => {
-    expect(withAnswer(EMPTY, right(), on(1)).mistakes).toEqual({});
-    expect(withAnswer(EMPTY, { skill: 'waits', game: 'u3a', right: false }, on(1)).mistakes).toEqual({});
+    expect(addAnswerToPractice(EMPTY, right(), on(1)).mistakes).toEqual({});
+    expect(addAnswerToPractice(EMPTY, { skill: 'waits', game: 'u3a', right: false }, on(1)).mistakes).toEqual({});
   });
 });
 
 describe('a day', () => {
   it('has ten questions at the most: mistakes first, what has waited longest before the rest', () => {
-    let practice: Practice = EMPTY;
-    for (let i = 0; i < 8; i++) practice = withAnswer(practice, wrong(`PUNG-4821/${i}`), on(1 + (i % 3)));
+    let practice: PracticeProgress = EMPTY;
+    for (let i = 0; i < 8; i++) practice = addAnswerToPractice(practice, wrong(`PUNG-4821/${i}`), on(1 + (i % 3)));
     for (const skill of ['sets', 'tiles', 'wall', 'deal'])
-      practice = withAnswer(practice, { skill, game: 'u3a', right: true }, on(1));
+      practice = addAnswerToPractice(practice, { skill, game: 'u3a', right: true }, on(1));
     const due = listDueItems(practice, DAY + 40);
-    expect(due).toHaveLength(MAX_DUE);
+    expect(due).toHaveLength(MAX_DUE_ITEMS);
     expect(due.slice(0, 8).every(({ ref }) => ref)).toBe(true);
     expect(due.slice(0, 3).map(({ ref }) => ref)).toEqual(['PUNG-4821/0', 'PUNG-4821/3', 'PUNG-4821/6']);
     expect(listDueItems(EMPTY, DAY)).toEqual([]);
@@ -77,9 +77,10 @@ describe('a day', () => {
 });
 
 describe('a skill', () => {
-  const answers = (...all: readonly (readonly [day: number, right: boolean])[]): Practice =>
-    all.reduce<Practice>(
-      (practice, [day, isRight]) => withAnswer(practice, { skill: 'sets', game: 'u3a', right: isRight }, on(day)),
+  const answers = (...all: readonly (readonly [day: number, right: boolean])[]): PracticeProgress =>
+    all.reduce<PracticeProgress>(
+      (practice, [day, isRight]) =>
+        addAnswerToPractice(practice, { skill: 'sets', game: 'u3a', right: isRight }, on(day)),
       EMPTY,
     );
   it.each([
@@ -94,24 +95,24 @@ describe('a skill', () => {
     ['and right again', answers([1, true], [2, true], [8, true], [9, false], [10, false], [11, true]), 'steady'],
     ['missed without end', answers([1, true], ...[2, 3, 4, 5].map((day) => [day, false] as const)), 'begun'],
   ])('that was right %s is known so', (_, practice, known) => {
-    expect(gradeKnowledge(Object.values(practice.skills))).toBe(known);
+    expect(gradeTopicKnowledge(Object.values(practice.skills))).toBe(known);
   });
 
   it('is known by all its cards together, and nothing is lost when weeks are missed', () => {
     const one = (day: number) => Object.values(answers([day, true]).skills)[0]!;
-    expect(gradeKnowledge([])).toBe('not yet');
-    expect(gradeKnowledge([one(1), one(9), one(70)])).toBe('steady');
+    expect(gradeTopicKnowledge([])).toBe('not yet');
+    expect(gradeTopicKnowledge([one(1), one(9), one(70)])).toBe('steady');
   });
 
   it('goes on by one step a day, however often it is right', () => {
-    const due = (practice: Practice) => practice.skills['sets@u3a']!.due;
+    const due = (practice: PracticeProgress) => practice.skills['sets@u3a']!.due;
     expect(due(answers([1, true], [1, true], [1, true]))).toBe(due(answers([1, true])));
   });
 
   it('counts its tries and remembers the last eight', () => {
     let practice = EMPTY;
     for (let i = 0; i < 12; i++)
-      practice = withAnswer(practice, { skill: 'sets', game: 'bell', right: i % 4 > 0 }, on(1));
+      practice = addAnswerToPractice(practice, { skill: 'sets', game: 'bell', right: i % 4 > 0 }, on(1));
     expect(practice.skills['sets@bell']).toMatchObject({
       tries: 12,
       right: 9,
@@ -128,8 +129,8 @@ describe('what is kept', () => {
     expect(Object.keys(otherTab.get().skills)).toEqual(['waits@u3a']);
     recordAnswer({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
     expect(Object.keys(openPracticeStore(store).get().skills)).toEqual(['waits@u3a', 'sets@u3a']);
-    removeMistake(REF, store, on(2));
-    expect(listOpenMistakes(openPracticeStore(store).get())).toEqual([]);
+    saveMistakeGone(REF, store, on(2));
+    expect(listUnlearntMistakes(openPracticeStore(store).get())).toEqual([]);
   });
 
   it('leaves the moments of hands that older editions asked about, and asks none of them', () => {
@@ -139,7 +140,7 @@ describe('what is kept', () => {
     store.set('sparrow.practice', JSON.stringify({ v: 1, data }));
     const practice = openPracticeStore(store);
     expect([practice.isDamaged(), practice.get()]).toEqual([false, data]);
-    expect([listOpenMistakes(practice.get()), listDueItems(practice.get(), DAY)]).toEqual([[], []]);
+    expect([listUnlearntMistakes(practice.get()), listDueItems(practice.get(), DAY)]).toEqual([[], []]);
     expect(serializeBackup(['sparrow.practice'], store)).toContain(JSON.stringify(data));
     recordAnswer(wrong(), store, on(1));
     expect(openPracticeStore(store).get().mistakes).toMatchObject(data.mistakes);
@@ -172,21 +173,25 @@ describe('what is kept', () => {
   });
 
   it('keeps the later of two cards, whichever device it comes from', () => {
-    const [early, late] = [withAnswer(EMPTY, wrong(), on(1)), withAnswer(EMPTY, right('CHOW-0174/1'), on(9))];
-    const later = withAnswer(early, right(), on(3));
-    for (const merged of [mergePractice(early, later), mergePractice(later, early)]) expect(merged).toEqual(later);
-    expect(Object.keys(mergePractice(early, late).skills)).toEqual(['waits@u3a']);
-    expect(mergePractice(early, late).skills['waits@u3a']!.at).toBe(on(9).getTime());
+    const [early, late] = [
+      addAnswerToPractice(EMPTY, wrong(), on(1)),
+      addAnswerToPractice(EMPTY, right('CHOW-0174/1'), on(9)),
+    ];
+    const later = addAnswerToPractice(early, right(), on(3));
+    for (const merged of [mergePracticeProgress(early, later), mergePracticeProgress(later, early)])
+      expect(merged).toEqual(later);
+    expect(Object.keys(mergePracticeProgress(early, late).skills)).toEqual(['waits@u3a']);
+    expect(mergePracticeProgress(early, late).skills['waits@u3a']!.at).toBe(on(9).getTime());
   });
 
   it('has room for what is still to be learnt before what is only a mark', () => {
-    const kept = (many: number): Practice =>
-      Array.from({ length: many }).reduce<Practice>(
-        (all, _, i) => withAnswer(all, wrong(`drill:sets/u3a/1/${i}`), on(1)),
+    const kept = (many: number): PracticeProgress =>
+      Array.from({ length: many }).reduce<PracticeProgress>(
+        (all, _, i) => addAnswerToPractice(all, wrong(`drill:sets/u3a/1/${i}`), on(1)),
         EMPTY,
       );
     const open = { skill: 'sets', game: 'u3a', box: 0, due: 0, at: 1 };
-    const came: Practice = {
+    const came: PracticeProgress = {
       skills: {},
       mistakes: {
         'drill:sets/u3a/1/gone': { ...open, at: on(9).getTime(), gone: true },
@@ -194,15 +199,15 @@ describe('what is kept', () => {
       },
     };
     let full = 0;
-    const merged = mergePractice(kept(149), came, () => (full += 1));
+    const merged = mergePracticeProgress(kept(149), came, () => (full += 1));
     expect([Object.keys(merged.mistakes).length, full]).toEqual([150, 1]);
     expect(Object.keys(merged.mistakes)).toContain('drill:sets/u3a/1/open');
   });
 
   it('does not grow for ever', () => {
-    let practice: Practice = EMPTY;
+    let practice: PracticeProgress = EMPTY;
     for (let i = 0; i < 200; i++)
-      practice = withAnswer(practice, wrong(`drill:sets/u3a/1/${i}`), new Date(on(1).getTime() + i));
+      practice = addAnswerToPractice(practice, wrong(`drill:sets/u3a/1/${i}`), new Date(on(1).getTime() + i));
     expect(Object.keys(practice.mistakes)).toHaveLength(150);
     expect(practice.mistakes['drill:sets/u3a/1/199']).toBeDefined();
   });
@@ -211,41 +216,41 @@ describe('what is kept', () => {
 describe('what is taken along', () => {
   function used() {
     const store = memoryStore();
-    markLessonDone('sets', store);
+    saveLessonDone('sets', store);
     saveQuizResult('guide-1', { right: 8, of: 10 }, store);
     recordAnswer(wrong(), store, on(1));
     return store;
   }
 
   it('comes back from the file and from the code', async () => {
-    const file = serializeBackup(PROGRESS_KEYS, used());
+    const file = serializeBackup(LEARNING_PROGRESS_KEYS, used());
     const code = await compressToCode(file);
     expect(code).toMatch(/^[\w-]+$/);
-    expect(await decompressCode(`${code.slice(0, 20)}\n ${code.slice(20)} `)).toBe(file);
+    expect(await decompressFromCode(`${code.slice(0, 20)}\n ${code.slice(20)} `)).toBe(file);
     const store = memoryStore();
     expect(importBackup(file, store)).toMatchObject({ damaged: [], unchanged: [] });
-    expect(serializeBackup(PROGRESS_KEYS, store)).toBe(file);
+    expect(serializeBackup(LEARNING_PROGRESS_KEYS, store)).toBe(file);
   });
 
   it('takes nothing away from what is there', () => {
     const store = memoryStore();
-    markLessonDone('the-wall', store);
+    saveLessonDone('the-wall', store);
     saveQuizResult('guide-1', { right: 10, of: 10 }, store);
     saveQuizResult('guide-2', { right: 3, of: 10 }, store);
-    importBackup(serializeBackup(PROGRESS_KEYS, used()), store);
+    importBackup(serializeBackup(LEARNING_PROGRESS_KEYS, used()), store);
     expect(openCourseProgressStore(store).get().done).toEqual(['the-wall', 'sets']);
     expect(openQuizProgressStore(store).get().results).toEqual({
       'guide-1': { right: 10, of: 10 },
       'guide-2': { right: 3, of: 10 },
     });
-    expect(listOpenMistakes(openPracticeStore(store).get())).toHaveLength(1);
-    eraseData(PROGRESS_KEYS, store);
+    expect(listUnlearntMistakes(openPracticeStore(store).get())).toHaveLength(1);
+    eraseStoredData(LEARNING_PROGRESS_KEYS, store);
     expect(store.keys()).toEqual([]);
   });
 
   it.each(['', 'nonsense', '{}', '[]', '{"file":"other"}', 'null'])('is not read from %j', async (text) => {
     expect(importBackup(text, memoryStore())).toBeUndefined();
-    expect(importBackup((await decompressCode(text)) ?? '', memoryStore())).toBeUndefined();
+    expect(importBackup((await decompressFromCode(text)) ?? '', memoryStore())).toBeUndefined();
   });
 
   it('says what could not be read of a damaged or later file', () => {
@@ -259,8 +264,8 @@ describe('what is taken along', () => {
   it('is not inflated without end: a small code cannot fill the memory', async () => {
     const bomb = await compressToCode('a'.repeat(MAX_FILE_BYTES + 1));
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await decompressCode(bomb)).toBeUndefined();
-    expect(await decompressCode('A'.repeat(MAX_FILE_BYTES + 1))).toBeUndefined();
+    expect(await decompressFromCode(bomb)).toBeUndefined();
+    expect(await decompressFromCode('A'.repeat(MAX_FILE_BYTES + 1))).toBeUndefined();
   });
 
   it('by a clock that was ahead is asked today, and what is answered now counts from now on', () => {

@@ -2,8 +2,8 @@
 // module, so that faults made one by one meet it (tests/mutation); quiz-editions.test.ts changes the catalogue.
 import { describe, expect, it } from 'vitest';
 import { parseQuizCode } from '../../src/questions/codes.ts';
-import { composeCodedQuiz, computeFingerprint } from '../../src/questions/compose.ts';
-import { formatAnswerKey } from '../../src/questions/question.ts';
+import { collectCodedQuiz, computeQuizFingerprint } from '../../src/questions/compose.ts';
+import { formatRightLetters } from '../../src/questions/question.ts';
 import golden from './support/quiz-codes.json' with { type: 'json' };
 import { opened } from './support/opened.ts';
 
@@ -11,7 +11,9 @@ describe('a printed code', () => {
   it.each(Object.entries(golden))('%s gives the questions it has always given', async (code, expected) => {
     const read = parseQuizCode(code);
     if (!read.ok || read.value.quiz.kind !== 'mixed') throw new Error(`${code} cannot be read`);
-    const questions = await composeCodedQuiz(read.value, opened(read.value.quiz.rules));
-    expect({ key: questions.map(formatAnswerKey).join(' | '), print: computeFingerprint(questions) }).toEqual(expected);
+    const questions = await collectCodedQuiz(read.value, opened(read.value.quiz.rules));
+    expect({ key: questions.map(formatRightLetters).join(' | '), print: computeQuizFingerprint(questions) }).toEqual(
+      expected,
+    );
   });
 });

@@ -1,7 +1,7 @@
 // What can be won in a term, and what the big screen shows of it: only what says something, and never who is last.
 import { describe, expect, it } from 'vitest';
 import { computeStandings } from '../../src/features/group/standings.ts';
-import { createGroup, type Group, type Session } from '../../src/storage/group.ts';
+import { createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import {
   findBestLearners,
   listCountedSessions,
@@ -16,7 +16,7 @@ import {
 } from '../../src/features/group/prizes.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cath', 'Dev', 'Eve', 'Fay'];
-const session = (id: string, part: Partial<Session>): Session => ({
+const session = (id: string, part: Partial<GroupSession>): GroupSession => ({
   id,
   date: '2026-12-03',
   tells: [],
@@ -32,7 +32,7 @@ const session = (id: string, part: Partial<Session>): Session => ({
   quizzes: [],
   ...part,
 });
-const group = (...sessions: readonly Session[]): Group => ({
+const group = (...sessions: readonly GroupSession[]): Group => ({
   ...createGroup('Thursday', 6, 'g'),
   people: NAMES.map((name) => ({ id: name, name })),
   sessions: [...sessions],

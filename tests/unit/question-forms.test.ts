@@ -1,9 +1,9 @@
 // A question in its other forms: who says what may change, never what is right.
 import { describe, expect, it } from 'vitest';
-import { createDraft, type Draft, type QuestionWords } from '../../src/questions/draft.ts';
-import { toRandomQuestionForm, type Verdicts } from '../../src/questions/forms.ts';
+import { defineDraft, type Draft, type QuestionDraftText } from '../../src/questions/draft.ts';
+import { changeQuestionFormAtRandom, type EngineVerdicts } from '../../src/questions/forms.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
-import { judgeDrafts } from '../../src/questions/questions.ts';
+import { judgeFirstGoodDraft } from '../../src/questions/questions.ts';
 import { createRandomSource, type RandomSource } from '../../src/questions/random.ts';
 import { opened } from './support/opened.ts';
 
@@ -68,20 +68,20 @@ function picking(form: number, seed: string): RandomSource {
   };
 }
 
-const NO_VERDICT: Verdicts = { verdict: 10, mistaken: () => [] };
+const NO_VERDICT: EngineVerdicts = { verdict: 10, mistaken: () => [] };
 const FORMS = { asked: 0, right: 1, who: 2, slip: 3, which: 4, wrong: 5, bill: 6 } as const;
 const TRUTHS = { asked: 0, who: 1, which: 2, wrong: 3 } as const;
 
 interface Asked {
   readonly other?: (nth: number) => Question | undefined;
-  readonly judged?: Verdicts;
+  readonly judged?: EngineVerdicts;
   readonly seed?: string;
 }
 const formed = (
   question: Question,
   form: number,
   { other = () => undefined, judged = NO_VERDICT, seed = '1' }: Asked = {},
-): Question => toRandomQuestionForm(question, picking(form, seed), other, judged);
+): Question => changeQuestionFormAtRandom(question, picking(form, seed), other, judged);
 const many = (question: Question, form: number, asked: Asked = {}): readonly Question[] =>
   Array.from({ length: 30 }, (_, seed) => formed(question, form, { ...asked, seed: String(seed) }));
 
@@ -301,7 +301,7 @@ describe('a bill that somebody has written', () => {
     line('pung', 4),
   );
   const SLIP = bill(line('pung', 4), line('kong', 32), line('mahjong', 20), line('flower', 4), line('chow', 0));
-  const judged = (...verdicts: readonly unknown[]): Verdicts => ({
+  const judged = (...verdicts: readonly unknown[]): EngineVerdicts => ({
     verdict: RIGHT,
     mistaken: () => verdicts.map((verdict, at) => ({ why: `Slip ${at}.`, verdict })),
   });
@@ -358,7 +358,7 @@ describe('a bill that somebody has written', () => {
   it('is no form of what is no bill', () => {
     for (const verdict of [10, undefined, null, { lines: [] }, { sum: {} }, 'lines sum'])
       for (let seed = 0; seed < 30; seed++) {
-        const asked = toRandomQuestionForm(CHOICE, createRandomSource(`${seed}`), () => undefined, {
+        const asked = changeQuestionFormAtRandom(CHOICE, createRandomSource(`${seed}`), () => undefined, {
           verdict,
           mistaken: () => [{ why: 'So.', verdict: SLIP }],
         });
@@ -371,10 +371,10 @@ describe('a draft becomes a question', () => {
   const table = opened('u3a');
   const common = { situation: 'S.', ask: 'How many?', nudge: 'Look.', because: 'So.' } as const;
   const wrong = (value: string) => ({ value, text: value, why: `w${value}` });
-  const made = (words: QuestionWords<number>, { asked = 7, ...more }: Partial<Draft<number, number>> = {}) =>
-    judgeDrafts(
+  const made = (words: QuestionDraftText<number>, { asked = 7, ...more }: Partial<Draft<number, number>> = {}) =>
+    judgeFirstGoodDraft(
       [
-        createDraft<number, number>({
+        defineDraft<number, number>({
           asked,
           engine: (_, each) => (each < 0 ? undefined : each),
           answer: String,

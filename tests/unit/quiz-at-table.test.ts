@@ -1,7 +1,7 @@
 // The written quizzes under the rules of a table: what changes, what is left out where the answer cannot be told.
 import { describe, expect, it } from 'vitest';
-import { createWrittenQuestionAtTable } from '../../src/features/quiz/written-questions.ts';
-import { createWrittenQuestion, type WrittenQuestion } from '../../src/features/quiz/written-questions.ts';
+import { answerWrittenQuestionAtTable } from '../../src/features/quiz/written-questions.ts';
+import { answerWrittenQuestion, type WrittenQuestionData } from '../../src/features/quiz/written-questions.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
 import { isValidSwitchValue, rulesets, type SwitchValue } from '../../src/engine/index.ts';
 import { readJson } from '../content/support.ts';
@@ -9,13 +9,13 @@ import { opened } from './support/opened.ts';
 
 const game = rulesets.u3a;
 const WRITTEN = [1, 2, 3, 4, 5].flatMap(
-  (n) => readJson<{ readonly questions: readonly WrittenQuestion[] }>(`quizzes/guide-${n}.json`).questions,
+  (n) => readJson<{ readonly questions: readonly WrittenQuestionData[] }>(`quizzes/guide-${n}.json`).questions,
 );
 
 type House = Readonly<Record<string, SwitchValue>>;
 
-const asked = (written: WrittenQuestion, house: House): Question =>
-  createWrittenQuestionAtTable(written, opened('u3a', house))!;
+const asked = (written: WrittenQuestionData, house: House): Question =>
+  answerWrittenQuestionAtTable(written, opened('u3a', house))!;
 const atTable = (id: string, house: House): Question =>
   asked(
     WRITTEN.find((question) => question.id === id)!,
@@ -41,7 +41,7 @@ describe('a table with rules of its own', () => {
   });
 
   it('hears why, and that the guide has it otherwise', () => {
-    const chows: WrittenQuestion = {
+    const chows: WrittenQuestionData = {
       id: 'x',
       kind: 'true-false',
       skill: 'sets',
@@ -69,7 +69,7 @@ describe('a table with rules of its own', () => {
   });
 
   it('has a number that nobody had written down', () => {
-    const limit: WrittenQuestion = {
+    const limit: WrittenQuestionData = {
       id: 'x',
       kind: 'number',
       skill: 'special',
@@ -104,7 +104,7 @@ describe('a table with rules of its own', () => {
 
   it('is asked as everybody where its rules change nothing', () => {
     expect(WRITTEN.map(({ id }) => atTable(id, {}))).toEqual(
-      WRITTEN.map((written) => createWrittenQuestion(written, opened('u3a'))),
+      WRITTEN.map((written) => answerWrittenQuestion(written, opened('u3a'))),
     );
   });
 });
@@ -131,7 +131,7 @@ describe.each(game.switches.map((entry) => [entry.id, entry] as const))('the swi
     const wrong = values.flatMap((value) => {
       const table = opened('u3a', { [id]: value });
       return WRITTEN.filter((written) => {
-        const question = createWrittenQuestionAtTable(written, table);
+        const question = answerWrittenQuestionAtTable(written, table);
         return question && written.kind !== 'tiles' && listRightOptions(question).length !== 1;
       }).map((written) => `${written.id} with ${id} ${String(value)}`);
     });

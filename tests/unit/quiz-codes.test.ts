@@ -1,19 +1,19 @@
 // Codes that can be called across a room: what they stand for, and what a slip does. quiz-editions.test.ts has their questions.
 import { describe, expect, it } from 'vitest';
 import {
-  listCodedQuizzes,
+  listQuizCodeWords,
   formatQuizCode,
   findCurrentQuiz,
   parseQuizCode,
-  SEED_COUNT,
+  QUIZ_CODE_SEED_COUNT,
   createQuizShareInfo,
   hashTableCodeToLetters,
 } from '../../src/questions/codes.ts';
-import { getEditionByNumber } from '../../src/questions/compose.ts';
+import { getQuestionEdition } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
-import { parseHouseOfCode, formatTableCode } from '../../src/storage/table-code.ts';
-import { parseTypedQuizCode, getExampleCode, getQuizPath, parseQuizLink } from '../../src/storage/quiz-link.ts';
+import { parseHouseOfTableCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { parseTypedQuizCode, getExampleQuizCode, getQuizPath, parseQuizLink } from '../../src/storage/quiz-link.ts';
 
 /** Letters to change, add or leave out to make one word of the other. */
 function distance(a: string, b: string): number {
@@ -33,8 +33,8 @@ function sound(word: string): string {
 
 describe('a code', () => {
   it('stands for one quiz, and back', () => {
-    for (const [, quiz] of listCodedQuizzes()) {
-      for (const seed of [0, 7, 482, SEED_COUNT - 1]) {
+    for (const [, quiz] of listQuizCodeWords()) {
+      for (const seed of [0, 7, 482, QUIZ_CODE_SEED_COUNT - 1]) {
         expect(parseQuizCode(formatQuizCode({ quiz, seed })!)).toEqual({ ok: true, value: { quiz, seed } });
       }
     }
@@ -42,7 +42,7 @@ describe('a code', () => {
 
   it('there is for every game and level, and for the five quizzes of the guide', () => {
     // A game that has come since the last edition gets its words with the next one.
-    for (const id of Object.keys(getEditionByNumber(1)))
+    for (const id of Object.keys(getQuestionEdition(1)))
       for (const level of QUESTION_LEVELS)
         expect(
           findCurrentQuiz({ kind: 'mixed', rules: id as RulesetId, level }),
@@ -70,8 +70,8 @@ describe('a code', () => {
   });
 
   it('has a word of its own', () => {
-    expect(new Set(listCodedQuizzes().map(([word]) => word)).size).toBe(listCodedQuizzes().length);
-    expect(new Set(listCodedQuizzes().map(([, quiz]) => JSON.stringify(quiz))).size).toBe(listCodedQuizzes().length);
+    expect(new Set(listQuizCodeWords().map(([word]) => word)).size).toBe(listQuizCodeWords().length);
+    expect(new Set(listQuizCodeWords().map(([, quiz]) => JSON.stringify(quiz))).size).toBe(listQuizCodeWords().length);
   });
 
   it.each(['pung-4821', 'PUNG 4821', ' Pung4821 ', 'PUNG-48 21', 'pung – 4821', 'PUNG\u20114821', 'PUNG_4821'])(
@@ -83,7 +83,7 @@ describe('a code', () => {
   );
 
   it('takes the letter O for nought', () => {
-    const code = formatQuizCode({ quiz: listCodedQuizzes()[0]![1], seed: 0 })!;
+    const code = formatQuizCode({ quiz: listQuizCodeWords()[0]![1], seed: 0 })!;
     expect(parseQuizCode(code.replaceAll('0', 'O'))).toEqual(parseQuizCode(code));
   });
 
@@ -102,7 +102,7 @@ describe('a code', () => {
   });
 
   it('notices every wrong figure and every two neighbours exchanged', () => {
-    for (const [word, quiz] of listCodedQuizzes()) {
+    for (const [word, quiz] of listQuizCodeWords()) {
       const figures = formatQuizCode({ quiz, seed: 482 })!.split('-')[1]!;
       const slips = [...figures].flatMap((figure, place) =>
         [...'0123456789']
@@ -118,8 +118,8 @@ describe('a code', () => {
 
   it('notices one word for another, unless the two neither look nor sound alike', () => {
     const alike = (a: string, b: string): boolean => distance(a, b) < 3 || sound(a) === sound(b);
-    const words = listCodedQuizzes().map(([word]) => word);
-    for (const [word, quiz] of listCodedQuizzes()) {
+    const words = listQuizCodeWords().map(([word]) => word);
+    for (const [word, quiz] of listQuizCodeWords()) {
       const figures = formatQuizCode({ quiz, seed: 321 })!.split('-')[1]!;
       const taken = words.filter((other) => other !== word && parseQuizCode(`${other}-${figures}`).ok);
       expect(taken.filter((other) => alike(word, other))).toEqual([]);
@@ -157,7 +157,7 @@ describe('a quiz by the rules of a table', () => {
     );
     const read = parseQuizLink(sharing.query);
     expect(read.coded).toEqual(coded);
-    expect(parseHouseOfCode('u3a', read.table!)).toEqual(house);
+    expect(parseHouseOfTableCode('u3a', read.table!)).toEqual(house);
     expect(getQuizPath(coded, formatTableCode('u3a', house))).toBe(`/quiz/mixed/${sharing.query}`);
   });
 
@@ -172,7 +172,7 @@ describe('a quiz by the rules of a table', () => {
     (rules, id, { values, default: usual }) => {
       const all = 'min' in values ? [values.min, values.max] : values;
       for (const value of all.filter((each) => each !== usual))
-        expect(parseHouseOfCode(rules, formatTableCode(rules, { [id]: value }))).toEqual({ [id]: value });
+        expect(parseHouseOfTableCode(rules, formatTableCode(rules, { [id]: value }))).toEqual({ [id]: value });
     },
   );
 
@@ -188,7 +188,9 @@ describe('a quiz by the rules of a table', () => {
     'maxChows.9~limit. ',
     '__proto__.1',
     'limit.500.5.5',
-  ])('passes over what is no house rule: %j', (text) => expect(parseHouseOfCode('u3a', `u3a.2~${text}`)).toEqual({}));
+  ])('passes over what is no house rule: %j', (text) =>
+    expect(parseHouseOfTableCode('u3a', `u3a.2~${text}`)).toEqual({}),
+  );
 });
 
 /** Where a typed code leads. */
@@ -227,7 +229,7 @@ describe('a typed code', () => {
   });
 
   it('has an example that works', () => {
-    expect(parseQuizCode(getExampleCode()).ok).toBe(true);
+    expect(parseQuizCode(getExampleQuizCode()).ok).toBe(true);
     expect(parseQuizLink('?other=1')).toEqual({});
   });
 });

@@ -1,12 +1,12 @@
 // Printed codes and the catalogue of the engine: what is added to it changes no question, and what is taken away only the
 // questions about it. What each code gives stands in printed-codes.test.ts.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listCodedQuizzes, parseQuizCode } from '../../src/questions/codes.ts';
-import { composeQuiz, computeFingerprint, getEditionByNumber } from '../../src/questions/compose.ts';
-import { getEditionLists } from '../../src/questions/game.ts';
+import { listQuizCodeWords, parseQuizCode } from '../../src/questions/codes.ts';
+import { collectMixedQuiz, computeQuizFingerprint, getQuestionEdition } from '../../src/questions/compose.ts';
+import { getQuestionListsOfEdition } from '../../src/questions/game.ts';
 import { getQuestionListsOfTable } from '../../src/questions/lists.ts';
 import type { Question } from '../../src/questions/question.ts';
-import { findSkill } from '../../src/questions/skills.ts';
+import { findSkillById } from '../../src/questions/skills.ts';
 import type { RulesetInfo, Table } from '../../src/engine/index.ts';
 import golden from './support/quiz-codes.json' with { type: 'json' };
 import { some } from '../deep.ts';
@@ -44,7 +44,7 @@ vi.mock('../../src/engine/index.ts', async (original) => {
   return { ...engine, ...changed };
 });
 
-const MIXED = listCodedQuizzes().flatMap(([word, quiz]) => (quiz.kind === 'mixed' ? [{ word, quiz }] : []));
+const MIXED = listQuizCodeWords().flatMap(([word, quiz]) => (quiz.kind === 'mixed' ? [{ word, quiz }] : []));
 const CODES = Object.entries(golden);
 
 /** The questions of a code by the catalogue as the test knows it; on request by today’s lists instead of those of its edition. */
@@ -52,16 +52,16 @@ async function questionsOf(code: string, today = false): Promise<readonly Questi
   const read = parseQuizCode(code);
   if (!read.ok || read.value.quiz.kind !== 'mixed') throw new Error(`${code} cannot be read`);
   const { rules, level, edition } = read.value.quiz;
-  return composeQuiz(String(read.value.seed), {
+  return collectMixedQuiz(String(read.value.seed), {
     table: opened(rules),
     level,
-    ...(!today && { edition: getEditionByNumber(edition) }),
+    ...(!today && { edition: getQuestionEdition(edition) }),
   });
 }
 
 /** The codes that have changed. */
 async function broken(): Promise<readonly string[]> {
-  const prints = await Promise.all(CODES.map(async ([code]) => computeFingerprint(await questionsOf(code))));
+  const prints = await Promise.all(CODES.map(async ([code]) => computeQuizFingerprint(await questionsOf(code))));
   return CODES.flatMap(([code, { print }], i) => (prints[i] === print ? [] : [code]));
 }
 
@@ -80,20 +80,20 @@ describe('the printed codes', () => {
 });
 
 describe.each(MIXED)('the lists of $word', ({ quiz: { rules, edition, level } }) => {
-  const lists = getEditionLists(getEditionByNumber(edition), rules);
+  const lists = getQuestionListsOfEdition(getQuestionEdition(edition), rules);
 
   it('name nothing that the engine or the drills have lost', () => {
     const today = getQuestionListsOfTable(opened(rules));
     for (const name of ['others', 'worth', 'special', 'mistakes'] as const)
       expect(lists[name].filter((id) => !today[name].includes(id))).toEqual([]);
-    expect(lists.skills[level].filter((id) => !findSkill(id))).toEqual([]);
+    expect(lists.skills[level].filter((id) => !findSkillById(id))).toEqual([]);
   });
 });
 
 describe('an edition', () => {
   it('that a game is not in is a bug that is said', () => {
-    expect(() => getEditionLists(getEditionByNumber(1), 'chess')).toThrow(/chess/);
-    expect(() => getEditionByNumber(99)).toThrow(/99/);
+    expect(() => getQuestionListsOfEdition(getQuestionEdition(1), 'chess')).toThrow(/chess/);
+    expect(() => getQuestionEdition(99)).toThrow(/99/);
   });
 });
 
@@ -124,7 +124,7 @@ describe('a catalogue that grows', () => {
 
   it('is asked about where no edition is wanted', async () => {
     const codes = some(CODES, 5);
-    const made = () => Promise.all(codes.map(async ([code]) => computeFingerprint(await questionsOf(code, true))));
+    const made = () => Promise.all(codes.map(async ([code]) => computeQuizFingerprint(await questionsOf(code, true))));
     const before = await made();
     catalogue.entry = grown;
     expect((await made()).filter((print, i) => print !== before[i]).length).toBeGreaterThan(codes.length / 5);

@@ -1,9 +1,9 @@
 // The five quizzes of the guide: all 46 questions, their answers as the guide has them (pp. 29–30), in the house style.
 import { describe, expect, it } from 'vitest';
-import { createWrittenQuestion, type WrittenQuestion } from '../../src/features/quiz/written-questions.ts';
-import { shuffleAnswers } from '../../src/features/quiz/written-questions.ts';
-import { computeFingerprint } from '../../src/questions/compose.ts';
-import { formatAnswerKey, KINDS_OF_QUESTION, listRightOptions, type Question } from '../../src/questions/question.ts';
+import { answerWrittenQuestion, type WrittenQuestionData } from '../../src/features/quiz/written-questions.ts';
+import { shuffleAnswersByQuestionKey } from '../../src/features/quiz/written-questions.ts';
+import { computeQuizFingerprint } from '../../src/questions/compose.ts';
+import { formatRightLetters, QUESTION_KINDS, listRightOptions, type Question } from '../../src/questions/question.ts';
 import { TOPIC_TITLES } from '../../src/questions/topics.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { heard, readJson, sentencesOf, wordCount } from '../content/support.ts';
@@ -13,12 +13,13 @@ interface WrittenQuiz {
   readonly title: string;
   readonly intro: string;
   readonly game: RulesetId;
-  readonly questions: readonly WrittenQuestion[];
+  readonly questions: readonly WrittenQuestionData[];
 }
 
 const QUIZZES = [1, 2, 3, 4, 5].map((n) => readJson<WrittenQuiz>(`quizzes/guide-${n}.json`));
-const QUESTIONS: readonly (readonly [string, Question, WrittenQuestion])[] = QUIZZES.flatMap(({ game, questions }) =>
-  questions.map((written) => [written.id, createWrittenQuestion(written, opened(game)), written] as const),
+const QUESTIONS: readonly (readonly [string, Question, WrittenQuestionData])[] = QUIZZES.flatMap(
+  ({ game, questions }) =>
+    questions.map((written) => [written.id, answerWrittenQuestion(written, opened(game)), written] as const),
 );
 
 /** Guide pp. 29–30: the words of the right answer, or all of them where several tiles are picked. */
@@ -179,15 +180,15 @@ describe('the quizzes of the guide', () => {
 });
 
 describe('the order of the answers', () => {
-  const shown = shuffleAnswers(QUESTIONS.map(([, question]) => question));
+  const shown = shuffleAnswersByQuestionKey(QUESTIONS.map(([, question]) => question));
 
   it('is for ever the same', () => {
     // What lies beside a question may be taken away without changing a printed key.
-    expect(computeFingerprint(shown.map((question) => ({ ...question, scenes: [] })))).toBe('1uwh0ve');
+    expect(computeQuizFingerprint(shown.map((question) => ({ ...question, scenes: [] })))).toBe('1uwh0ve');
   });
 
   it('does not give the answer away by its place', () => {
-    const places = shown.filter(({ kind }) => kind === 'choice').map((question) => formatAnswerKey(question));
+    const places = shown.filter(({ kind }) => kind === 'choice').map((question) => formatRightLetters(question));
     for (const letter of ['A', 'B', 'C']) {
       const share = places.filter((place) => place === letter).length / places.length;
       expect(share).toBeGreaterThan(0.15);
@@ -206,7 +207,7 @@ describe.each(QUESTIONS)('question %s', (id, question) => {
   });
 
   it('is of a known kind and topic', () => {
-    expect(KINDS_OF_QUESTION).toContain(question.kind);
+    expect(QUESTION_KINDS).toContain(question.kind);
     expect(Object.keys(TOPIC_TITLES)).toContain(question.skill);
   });
 
@@ -240,21 +241,21 @@ describe('a written question', () => {
   const table = opened('u3a');
 
   it('stops the build when the engine says something else', () => {
-    expect(() => createWrittenQuestion({ ...written, answer: { rule: 'british.points.mahjong' } }, table)).toThrow(
+    expect(() => answerWrittenQuestion({ ...written, answer: { rule: 'british.points.mahjong' } }, table)).toThrow(
       /0 right answers/,
     );
     expect(() =>
-      createWrittenQuestion({ ...written, checks: [{ ask: { draw: true, of: 'eastStays' }, is: 'no' }] }, table),
+      answerWrittenQuestion({ ...written, checks: [{ ask: { draw: true, of: 'eastStays' }, is: 'no' }] }, table),
     ).toThrow(/for granted/);
   });
 
   it('stops the build for a name without a number, a rule that is none and a hand the engine refuses', () => {
-    expect(() => createWrittenQuestion({ ...written, because: 'It is {nothing}.' }, table)).toThrow(/names no number/);
-    expect(() => createWrittenQuestion({ ...written, answer: { rule: 'british.points.none' } }, table)).toThrow(
+    expect(() => answerWrittenQuestion({ ...written, because: 'It is {nothing}.' }, table)).toThrow(/names no number/);
+    expect(() => answerWrittenQuestion({ ...written, answer: { rule: 'british.points.none' } }, table)).toThrow(
       /does not know/,
     );
     expect(() =>
-      createWrittenQuestion(
+      answerWrittenQuestion(
         { ...written, answer: { score: { seat: 's', round: 'e', hand: 'b55555' }, of: 'total' } },
         table,
       ),
@@ -263,7 +264,7 @@ describe('a written question', () => {
 
   it('stops the build when two answers come to the same', () => {
     expect(() =>
-      createWrittenQuestion({ ...written, options: [...written.options, { value: '2', why: 'Twice.' }] }, table),
+      answerWrittenQuestion({ ...written, options: [...written.options, { value: '2', why: 'Twice.' }] }, table),
     ).toThrow(/come to the same/);
   });
 });

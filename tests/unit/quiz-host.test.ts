@@ -5,14 +5,14 @@ import {
   goToPreviousStage,
   goToNextStage,
   formatNextStageLabel,
-  START_PLACE,
-  type RoomPlace,
+  FIRST_BIG_SCREEN_PLACE,
+  type BigScreenPlace,
 } from '../../src/storage/quiz-run.ts';
-import { getStepForKey } from '../../src/ui/clicker-keys.ts';
+import { getClickerStepForKey } from '../../src/ui/clicker-keys.ts';
 import { listShownOptions } from '../../src/features/big-screen/screen.ts';
 
-const walk = (count: number): readonly RoomPlace[] => {
-  const places: RoomPlace[] = [START_PLACE];
+const walk = (count: number): readonly BigScreenPlace[] => {
+  const places: BigScreenPlace[] = [FIRST_BIG_SCREEN_PLACE];
   while (places.at(-1)!.at < count) places.push(goToNextStage(places.at(-1)!, count));
   return places;
 };
@@ -31,7 +31,7 @@ describe('the leader’s screen', () => {
   it('goes back by the way it came, and stays at both ends', () => {
     const places = walk(3);
     for (let i = 1; i < places.length; i++) expect(goToPreviousStage(places[i]!, 3)).toEqual(places[i - 1]);
-    expect(goToPreviousStage(START_PLACE, 3)).toEqual(START_PLACE);
+    expect(goToPreviousStage(FIRST_BIG_SCREEN_PLACE, 3)).toEqual(FIRST_BIG_SCREEN_PLACE);
     expect(goToNextStage(places.at(-1)!, 3)).toEqual(places.at(-1));
   });
 
@@ -52,11 +52,15 @@ describe('the leader’s screen', () => {
   });
 
   it('knows the keys of a clicker and leaves the others alone', () => {
-    expect([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].map(getStepForKey)).toEqual(
+    expect([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].map(getClickerStepForKey)).toEqual(
       Array.from({ length: 4 }, () => 'forward'),
     );
-    expect(['PageUp', 'ArrowLeft', 'ArrowUp'].map(getStepForKey)).toEqual(Array.from({ length: 3 }, () => 'back'));
-    expect(['Tab', 'Enter', 'Escape', 'a'].map(getStepForKey)).toEqual(Array.from({ length: 4 }, () => undefined));
+    expect(['PageUp', 'ArrowLeft', 'ArrowUp'].map(getClickerStepForKey)).toEqual(
+      Array.from({ length: 3 }, () => 'back'),
+    );
+    expect(['Tab', 'Enter', 'Escape', 'a'].map(getClickerStepForKey)).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
   });
 
   it.each([

@@ -1,15 +1,15 @@
 // Results that are read out to a leader: what they stand for, and what a slip does.
 import { describe, expect, it } from 'vitest';
-import { listCodedQuizzes, parseQuizCode, type CodedQuiz } from '../../src/questions/codes.ts';
+import { listQuizCodeWords, parseQuizCode, type CodedQuiz } from '../../src/questions/codes.ts';
 import {
   formatResultDigits,
-  MAX_QUESTIONS,
+  MAX_RESULT_QUESTIONS,
   parseResultDigits,
-  formatResultOfCode,
+  formatQuizResultForCode,
 } from '../../src/questions/results.ts';
 
 const PUNG = parseQuizCode('PUNG-4821');
-const coded: CodedQuiz = PUNG.ok ? PUNG.value : { quiz: listCodedQuizzes()[0]![1], seed: 0 };
+const coded: CodedQuiz = PUNG.ok ? PUNG.value : { quiz: listQuizCodeWords()[0]![1], seed: 0 };
 const marks = (text: string): boolean[] => [...text].map((mark) => mark === '1');
 
 describe('a result', () => {
@@ -24,7 +24,7 @@ describe('a result', () => {
 
   it('has been the same since the first was read out', () => {
     expect(
-      ['1111111111', '1011010110', '0000000000'].map((text) => formatResultOfCode('PUNG-4821', marks(text))),
+      ['1111111111', '1011010110', '0000000000'].map((text) => formatQuizResultForCode('PUNG-4821', marks(text))),
     ).toEqual(['10232', '04291', '00002']);
   });
 
@@ -71,7 +71,7 @@ describe('a result', () => {
     expect(
       formatResultDigits(
         coded,
-        Array.from({ length: MAX_QUESTIONS + 1 }, () => true),
+        Array.from({ length: MAX_RESULT_QUESTIONS + 1 }, () => true),
       ),
     ).toBeUndefined();
   });
@@ -88,7 +88,7 @@ describe('a result', () => {
 
 describe('a result of no quiz', () => {
   it('is none', () => {
-    expect(formatResultOfCode('PONG-4821', [true])).toBeUndefined();
+    expect(formatQuizResultForCode('PONG-4821', [true])).toBeUndefined();
     expect(
       formatResultDigits({ quiz: { kind: 'written', quiz: 'nothing', edition: 1 }, seed: 0 }, [true]),
     ).toBeUndefined();

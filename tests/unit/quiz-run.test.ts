@@ -1,39 +1,39 @@
 // A run through a quiz: checking, help in steps, trying again, the end; and what the device keeps of it.
 import { describe, expect, it } from 'vitest';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
-import { hasQuestionMaker, TOPIC_TITLES } from '../../src/questions/topics.ts';
+import { canGenerateTopicQuestion, TOPIC_TITLES } from '../../src/questions/topics.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
 import type { WordedQuestion } from '../../src/questions/question-text.ts';
 import {
-  saveAsksHowSure,
+  saveAsksHowSureSetting,
   saveQuizLevel,
   saveQuizResult,
   readQuizLevel,
   openQuizProgressStore,
 } from '../../src/storage/quiz-progress.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { getStatement } from '../../src/format/rule-book.ts';
+import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { fillRuleTitles } from '../../src/format/rule-titles.ts';
 import {
   formatAnswerAndReason,
   formatAnswerSentence,
   listAnswerFeedback,
-  formatHint,
+  formatQuestionHint,
   formatReason,
   formatRightAnswer,
-  judgeOption,
+  getOptionMark,
 } from '../../src/ui/question/answer-text.ts';
-import { mayRevealAnswer } from '../../src/features/quiz/answer-reveal.ts';
+import { mayRevealAnswerNow } from '../../src/features/quiz/answer-reveal.ts';
 import {
-  retryAttempt,
-  isHelpUsedUp,
-  checkAnswer,
-  canCheckOrContinue,
-  describeMissingAnswer,
-  startRun,
-  summarizeRun,
+  resetAttempt,
+  hasUsedAllHints,
+  judgeAttempt,
+  canCheckAnswerOrContinue,
+  describeMissingInput,
+  createQuizRun,
+  summarizeQuizRun,
   EMPTY_ATTEMPT,
-  type Attempt,
+  type QuestionAttempt,
 } from '../../src/storage/quiz-run.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -57,79 +57,79 @@ const question = (kind: Question['kind'], options: readonly Option[]): WordedQue
   nudge: 'Look at Chow.',
   because: 'Because of Chow.',
   rule: RULE,
-  rules: { [RULE]: { title: 'Chow', says: getStatement(RULE, GAME) } },
+  rules: { [RULE]: { title: 'Chow', says: getRuleStatement(RULE, GAME) } },
 });
 const CHOICE = question('choice', [option('2'), option('4', true), option('8')]);
 const NUMBER = question('number', [option('2'), option('4', true), option('8')]);
 const TILES = question('tiles', [option('b1', true), option('c5'), option('o9', true)]);
-const choose = (...chosen: string[]): Attempt => ({ ...EMPTY_ATTEMPT, chosen });
-const type = (typed: string): Attempt => ({ ...EMPTY_ATTEMPT, typed });
+const choose = (...chosen: string[]): QuestionAttempt => ({ ...EMPTY_ATTEMPT, chosen });
+const type = (typed: string): QuestionAttempt => ({ ...EMPTY_ATTEMPT, typed });
 
 describe('Check', () => {
   it('asks for an answer first', () => {
-    expect(describeMissingAnswer(CHOICE, EMPTY_ATTEMPT)).toBe('Choose an answer first.');
-    expect(describeMissingAnswer(TILES, EMPTY_ATTEMPT)).toBe('Pick one tile or more first.');
-    expect(describeMissingAnswer(NUMBER, EMPTY_ATTEMPT)).toBe('Write a number first.');
-    expect(describeMissingAnswer(NUMBER, type('four'))).toBe('Please write a whole number, in figures.');
-    expect(describeMissingAnswer(NUMBER, type('4'))).toBeUndefined();
+    expect(describeMissingInput(CHOICE, EMPTY_ATTEMPT)).toBe('Choose an answer first.');
+    expect(describeMissingInput(TILES, EMPTY_ATTEMPT)).toBe('Pick one tile or more first.');
+    expect(describeMissingInput(NUMBER, EMPTY_ATTEMPT)).toBe('Write a number first.');
+    expect(describeMissingInput(NUMBER, type('four'))).toBe('Please write a whole number, in figures.');
+    expect(describeMissingInput(NUMBER, type('4'))).toBeUndefined();
   });
 
   it('judges a choice, a number and several tiles', () => {
-    expect(checkAnswer(CHOICE, choose('4')).verdict).toBe('right');
-    expect(checkAnswer(CHOICE, choose('8')).verdict).toBe('wrong');
-    expect(checkAnswer(NUMBER, type('04')).verdict).toBe('right');
-    expect(checkAnswer(NUMBER, type('5')).verdict).toBe('wrong');
-    expect(checkAnswer(TILES, choose('o9', 'b1')).verdict).toBe('right');
-    expect(checkAnswer(TILES, choose('b1')).verdict).toBe('wrong');
-    expect(checkAnswer(TILES, choose('b1', 'o9', 'c5')).verdict).toBe('wrong');
+    expect(judgeAttempt(CHOICE, choose('4')).verdict).toBe('right');
+    expect(judgeAttempt(CHOICE, choose('8')).verdict).toBe('wrong');
+    expect(judgeAttempt(NUMBER, type('04')).verdict).toBe('right');
+    expect(judgeAttempt(NUMBER, type('5')).verdict).toBe('wrong');
+    expect(judgeAttempt(TILES, choose('o9', 'b1')).verdict).toBe('right');
+    expect(judgeAttempt(TILES, choose('b1')).verdict).toBe('wrong');
+    expect(judgeAttempt(TILES, choose('b1', 'o9', 'c5')).verdict).toBe('wrong');
   });
 
   it('remembers the first try, whatever comes after', () => {
-    const second = checkAnswer(CHOICE, { ...retryAttempt(checkAnswer(CHOICE, choose('8'))), chosen: ['4'] });
+    const second = judgeAttempt(CHOICE, { ...resetAttempt(judgeAttempt(CHOICE, choose('8'))), chosen: ['4'] });
     expect(second).toMatchObject({ verdict: 'right', first: 'wrong' });
   });
 
   it('does not count an answer that was shown', () => {
-    expect(checkAnswer(CHOICE, { ...choose('4'), hints: 3 })).toMatchObject({ verdict: 'right', first: 'wrong' });
-    expect(checkAnswer(CHOICE, { ...choose('4'), hints: 2 }).first).toBe('right');
+    expect(judgeAttempt(CHOICE, { ...choose('4'), hints: 3 })).toMatchObject({ verdict: 'right', first: 'wrong' });
+    expect(judgeAttempt(CHOICE, { ...choose('4'), hints: 2 }).first).toBe('right');
   });
 });
 
 describe('help', () => {
   it('comes in three steps, and the answer never first', () => {
-    expect(formatHint(CHOICE, 1)).toBe('Look at Chow.');
-    expect(formatHint(CHOICE, 2)).toBe('It is either A or B.');
-    expect(formatHint(CHOICE, 3)).toBe('The answer is B: 4 points. Because of Chow.');
-    expect(isHelpUsedUp({ ...EMPTY_ATTEMPT, hints: 2 })).toBe(false);
-    expect(isHelpUsedUp({ ...EMPTY_ATTEMPT, hints: 3 })).toBe(true);
+    expect(formatQuestionHint(CHOICE, 1)).toBe('Look at Chow.');
+    expect(formatQuestionHint(CHOICE, 2)).toBe('It is either A or B.');
+    expect(formatQuestionHint(CHOICE, 3)).toBe('The answer is B: 4 points. Because of Chow.');
+    expect(hasUsedAllHints({ ...EMPTY_ATTEMPT, hints: 2 })).toBe(false);
+    expect(hasUsedAllHints({ ...EMPTY_ATTEMPT, hints: 3 })).toBe(true);
   });
 
   it('narrows a number, tiles and two answers in its own way', () => {
-    expect(formatHint(NUMBER, 2)).toBe('It is either 2 points or 4 points.');
-    expect(formatHint(TILES, 2)).toBe('2 of the 3 belong.');
-    expect(formatHint(question('true-false', [option('yes', true), option('no')]), 2)).toBe(
-      `The rule says: ${getStatement(RULE, GAME)}`,
+    expect(formatQuestionHint(NUMBER, 2)).toBe('It is either 2 points or 4 points.');
+    expect(formatQuestionHint(TILES, 2)).toBe('2 of the 3 belong.');
+    expect(formatQuestionHint(question('true-false', [option('yes', true), option('no')]), 2)).toBe(
+      `The rule says: ${getRuleStatement(RULE, GAME)}`,
     );
-    expect(formatHint(TILES, 3)).toBe('The answer is A, C. Because of Chow.');
+    expect(formatQuestionHint(TILES, 3)).toBe('The answer is A, C. Because of Chow.');
   });
 });
 
 describe('what is said after Check', () => {
   it('says why', () => {
-    expect(listAnswerFeedback(CHOICE, checkAnswer(CHOICE, choose('4')))).toEqual([
+    expect(listAnswerFeedback(CHOICE, judgeAttempt(CHOICE, choose('4')))).toEqual([
       { lead: 'Right.', words: 'Because of Chow.' },
     ]);
-    expect(listAnswerFeedback(CHOICE, checkAnswer(CHOICE, choose('8')))).toEqual([
+    expect(listAnswerFeedback(CHOICE, judgeAttempt(CHOICE, choose('8')))).toEqual([
       { lead: 'Not quite. You chose: 8 points.', words: 'Why 8.' },
     ]);
-    expect(listAnswerFeedback(NUMBER, checkAnswer(NUMBER, type('8')))).toEqual([
+    expect(listAnswerFeedback(NUMBER, judgeAttempt(NUMBER, type('8')))).toEqual([
       { lead: 'Not quite. You wrote: 8 points.', words: 'Why 8.' },
     ]);
-    expect(listAnswerFeedback(NUMBER, checkAnswer(NUMBER, type('5')))[0]!.lead).toBe('Not quite. You wrote: 5.');
+    expect(listAnswerFeedback(NUMBER, judgeAttempt(NUMBER, type('5')))[0]!.lead).toBe('Not quite. You wrote: 5.');
   });
 
   it('says of each tile what was wrong with it, and how many are missing', () => {
-    expect(listAnswerFeedback(TILES, checkAnswer(TILES, choose('c5', 'b1')))).toEqual([
+    expect(listAnswerFeedback(TILES, judgeAttempt(TILES, choose('c5', 'b1')))).toEqual([
       { lead: 'Not quite. B, c5 points:', words: 'Why c5.' },
       { lead: 'Some are missing.', words: 'One tile that belongs is still missing.' },
     ]);
@@ -157,7 +157,7 @@ describe('what an option shows', () => {
     ['not that it is the answer as long as somebody may try again', right, false, ['2'], undefined],
     ['to a room that it was not it', wrong, true, [], { mark: 'out', words: '' }],
   ] as const)('is %s', (_, each, told, chosen, shown) => {
-    expect(judgeOption(each, told, chosen)).toEqual(shown);
+    expect(getOptionMark(each, told, chosen)).toEqual(shown);
   });
 
   it('and the answer in words and letters', () => {
@@ -174,10 +174,10 @@ describe('what an option shows', () => {
 describe('the end', () => {
   it('counts first tries and remembers who was sure', () => {
     const attempts = [
-      { ...checkAnswer(CHOICE, choose('4')), sure: false },
-      { ...checkAnswer(NUMBER, type('8')), sure: true },
+      { ...judgeAttempt(CHOICE, choose('4')), sure: false },
+      { ...judgeAttempt(NUMBER, type('8')), sure: true },
     ];
-    expect(summarizeRun({ ...startRun([CHOICE, NUMBER, TILES]), attempts })).toEqual({
+    expect(summarizeQuizRun({ ...createQuizRun([CHOICE, NUMBER, TILES]), attempts })).toEqual({
       right: 1,
       of: 3,
       wrong: [NUMBER, TILES],
@@ -187,15 +187,15 @@ describe('the end', () => {
   });
 
   it('tells the answer once it is right, all help was given, or it was tried often enough', () => {
-    const wrong = checkAnswer(CHOICE, choose('8'));
+    const wrong = judgeAttempt(CHOICE, choose('8'));
     expect([
-      mayRevealAnswer(CHOICE, wrong),
-      mayRevealAnswer(CHOICE, wrong, 1),
-      mayRevealAnswer(CHOICE, { ...wrong, hints: 3 }),
+      mayRevealAnswerNow(CHOICE, wrong),
+      mayRevealAnswerNow(CHOICE, wrong, 1),
+      mayRevealAnswerNow(CHOICE, { ...wrong, hints: 3 }),
     ]).toEqual([false, true, true]);
-    expect(mayRevealAnswer(CHOICE, checkAnswer(CHOICE, choose('4')))).toBe(true);
-    const twice = checkAnswer(CHOICE, { ...retryAttempt(wrong), chosen: ['2'] });
-    expect([mayRevealAnswer(CHOICE, wrong, 2), mayRevealAnswer(CHOICE, twice, 2)]).toEqual([false, true]);
+    expect(mayRevealAnswerNow(CHOICE, judgeAttempt(CHOICE, choose('4')))).toBe(true);
+    const twice = judgeAttempt(CHOICE, { ...resetAttempt(wrong), chosen: ['2'] });
+    expect([mayRevealAnswerNow(CHOICE, wrong, 2), mayRevealAnswerNow(CHOICE, twice, 2)]).toEqual([false, true]);
   });
 
   describe('tells it where what is said of the wrong answer names it', () => {
@@ -207,7 +207,8 @@ describe('the end', () => {
       ]),
       ask,
     });
-    const told = (shown: Question, chosen = 'w'): boolean => mayRevealAnswer(shown, checkAnswer(shown, choose(chosen)));
+    const told = (shown: Question, chosen = 'w'): boolean =>
+      mayRevealAnswerNow(shown, judgeAttempt(shown, choose(chosen)));
 
     it.each([
       ['in a sentence of its own', 'West calls too. The tile goes to North.', true],
@@ -223,7 +224,7 @@ describe('the end', () => {
       expect(told(asked(why, 'North says pung. Who is right?'))).toBe(false);
       expect(told(asked(why), 's')).toBe(false);
       expect(told(asked(why, 'Which?', 'tiles'))).toBe(false);
-      expect(mayRevealAnswer(asked(why), choose('w'))).toBe(false);
+      expect(mayRevealAnswerNow(asked(why), choose('w'))).toBe(false);
       const bare = asked('It goes on. .');
       expect(told({ ...bare, options: bare.options.map((each) => (each.right ? { ...each, text: '' } : each)) })).toBe(
         false,
@@ -232,18 +233,18 @@ describe('the end', () => {
     it('as a number, too', () => {
       const shown = question('number', [{ ...option('2'), why: 'An exposed pung is 4 points.' }, option('4', true)]);
       const typed = (text: string): boolean =>
-        mayRevealAnswer(shown, checkAnswer(shown, { ...EMPTY_ATTEMPT, typed: text }));
+        mayRevealAnswerNow(shown, judgeAttempt(shown, { ...EMPTY_ATTEMPT, typed: text }));
       expect([typed('2'), typed('3')]).toEqual([true, false]);
     });
   });
   it('tells it after a Yes or No at once, for the other one is right', () => {
     const either = question('true-false', [option('yes', true), option('no')]);
-    expect(mayRevealAnswer(either, checkAnswer(either, choose('no')))).toBe(true);
+    expect(mayRevealAnswerNow(either, judgeAttempt(either, choose('no')))).toBe(true);
   });
 
   it('keeps the button in view once there is something to check', () => {
-    const at = [EMPTY_ATTEMPT, choose('8'), checkAnswer(CHOICE, choose('8'))];
-    expect(at.map((attempt) => canCheckOrContinue(CHOICE, attempt))).toEqual([false, true, true]);
+    const at = [EMPTY_ATTEMPT, choose('8'), judgeAttempt(CHOICE, choose('8'))];
+    expect(at.map((attempt) => canCheckAnswerOrContinue(CHOICE, attempt))).toEqual([false, true, true]);
   });
 });
 
@@ -251,7 +252,7 @@ describe('topics', () => {
   it('have a name for every maker, and know which have one', () => {
     expect(
       Object.keys(TOPIC_TITLES)
-        .filter((topic) => hasQuestionMaker(topic))
+        .filter((topic) => canGenerateTopicQuestion(topic))
         .toSorted(),
     ).toEqual(ALL_SKILLS.map(({ id }) => id).toSorted());
   });
@@ -274,9 +275,9 @@ describe('progress on the device', () => {
     const store = memoryStore();
     saveQuizLevel(2, store);
     expect(openQuizProgressStore(store).get().asksHowSure).toBeUndefined();
-    saveAsksHowSure(true, store);
+    saveAsksHowSureSetting(true, store);
     expect([openQuizProgressStore(store).get().asksHowSure, readQuizLevel(store)]).toEqual([true, 2]);
-    saveAsksHowSure(false, store);
+    saveAsksHowSureSetting(false, store);
     expect(openQuizProgressStore(store).get()).toEqual({ level: 2, results: {} });
   });
 

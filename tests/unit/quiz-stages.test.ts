@@ -1,22 +1,22 @@
 // Quizzes of what the first stages of the course teach: for a first session, and for a leader who has come so far.
 import { describe, expect, it } from 'vitest';
 import {
-  composeCodedQuiz,
+  collectCodedQuiz,
   getCodedQuizLevel,
-  listTaughtSkills,
-  getEditionByNumber,
+  listSkillsOfFirstStages,
+  getQuestionEdition,
 } from '../../src/questions/compose.ts';
 import {
-  listCodedQuizzes,
+  listQuizCodeWords,
   formatQuizCode,
   findCurrentQuiz,
   parseQuizCode,
-  toSeedOfLevel,
+  toCourseSeedOfLevel,
   type CodedQuiz,
 } from '../../src/questions/codes.ts';
-import { computeFingerprint } from '../../src/questions/compose.ts';
+import { computeQuizFingerprint } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import { formatAnswerKey } from '../../src/questions/question.ts';
+import { formatRightLetters } from '../../src/questions/question.ts';
 import { formatResultDigits, parseResultDigits } from '../../src/questions/results.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import type { RulesetId } from '../../src/engine/index.ts';
@@ -24,10 +24,10 @@ import golden from './support/stage-codes.json' with { type: 'json' };
 import { opened } from './support/opened.ts';
 
 /** What the quizzes of today may be about, by game. */
-const EDITION = getEditionByNumber(1);
-const COURSE = listCodedQuizzes().flatMap(([word, quiz]) => (quiz.kind === 'course' ? [{ word, quiz }] : []));
+const EDITION = getQuestionEdition(1);
+const COURSE = listQuizCodeWords().flatMap(([word, quiz]) => (quiz.kind === 'course' ? [{ word, quiz }] : []));
 const questionsOf = (coded: CodedQuiz) =>
-  composeCodedQuiz(coded, opened(coded.quiz.kind === 'written' ? 'u3a' : coded.quiz.rules));
+  collectCodedQuiz(coded, opened(coded.quiz.kind === 'written' ? 'u3a' : coded.quiz.rules));
 
 function codedOf(code: string): CodedQuiz {
   const read = parseQuizCode(code);
@@ -37,9 +37,9 @@ function codedOf(code: string): CodedQuiz {
 
 describe.each(COURSE)('$word', ({ quiz }) => {
   it('asks only what its stages teach, each level and each length', async () => {
-    const taught = listTaughtSkills(quiz.stages);
+    const taught = listSkillsOfFirstStages(quiz.stages);
     for (const level of QUESTION_LEVELS) {
-      const coded = { quiz, seed: toSeedOfLevel(level, 77), count: 20 };
+      const coded = { quiz, seed: toCourseSeedOfLevel(level, 77), count: 20 };
       expect(getCodedQuizLevel(coded)).toBe(quiz.stages === 1 ? Math.min(level, 2) : level);
       const questions = await questionsOf(coded);
       expect(questions).toHaveLength(20);
@@ -60,7 +60,7 @@ describe.each(COURSE)('$word', ({ quiz }) => {
 
 describe('what the stages teach', () => {
   it('is every skill of the mixed quizzes, and others that there are, each once', () => {
-    const all = listTaughtSkills(99);
+    const all = listSkillsOfFirstStages(99);
     expect(new Set(all).size).toBe(all.length);
     expect(all.filter((id) => !ALL_SKILLS.some((skill) => skill.id === id))).toEqual([]);
     const mixed = Object.values(EDITION).flatMap(({ skills }) => Object.values(skills).flat());
@@ -68,7 +68,7 @@ describe('what the stages teach', () => {
   });
 
   it('is tiles, sets and waits for somebody who is just starting', () => {
-    expect(listTaughtSkills(2)).toEqual(['tiles', 'sets', 'waits']);
+    expect(listSkillsOfFirstStages(2)).toEqual(['tiles', 'sets', 'waits']);
     for (const rules of Object.keys(EDITION) as RulesetId[])
       expect(findCurrentQuiz({ kind: 'course', rules, stages: 2 })).toBeDefined();
   });
@@ -77,7 +77,9 @@ describe('what the stages teach', () => {
 describe('printed codes of stages', () => {
   it.each(Object.entries(golden))('%s gives the questions it has always given', async (code, expected) => {
     const questions = await questionsOf(codedOf(code));
-    expect({ key: questions.map(formatAnswerKey).join(' | '), print: computeFingerprint(questions) }).toEqual(expected);
+    expect({ key: questions.map(formatRightLetters).join(' | '), print: computeQuizFingerprint(questions) }).toEqual(
+      expected,
+    );
   });
 
   it('are one for each word', () => {

@@ -1,7 +1,7 @@
 // Every reason of play by name, each in a situation that people at a table would know.
 import { describe, expect, it } from 'vitest';
 import {
-  act,
+  applyPlayAction,
   claims,
   legalActions,
   precedence,
@@ -208,7 +208,7 @@ describe('a win that is refused', () => {
 
 /** Why an action is refused, or why it stands. */
 function why(play: Play, action: Action): string {
-  const next = act(play, action);
+  const next = applyPlayAction(play, action);
   if (!next.ok) {
     if (!next.error.because) throw new Error(JSON.stringify(next.error));
     return `no: ${formatReason(next.error.because)}`;

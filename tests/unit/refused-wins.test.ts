@@ -2,20 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import { listSeatsToAct, type Action, type Seat, type TileId } from '../../src/engine/index.ts';
 import {
-  describeAdvice,
-  hasSomethingToSay,
-  describeObjection,
-  describeHint,
+  describeCoachAdvice,
+  hasCoachReasonToTell,
+  describeCoachObjection,
+  describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
 import {
-  adviseAtIndex,
-  counselInSlices,
+  adviseLearnerAtIndex,
+  explainAdviceInSlices,
   buildCounsel,
   decideAction,
-  findPlaceToTakeBack,
+  findIndexToRewindTo,
   findRefusedWin,
-  judgePendingChoice,
-  withoutTiles,
+  judgePendingLearnerChoice,
+  removeTilesOnce,
   isImportantChoice,
   getCurrentPlay,
   applyAction,
@@ -23,7 +23,7 @@ import {
   type Counsel,
   type PracticeHand,
 } from '../../src/bots/index.ts';
-import type { Danger } from '../../src/bots/danger.ts';
+import type { DiscardDanger } from '../../src/bots/danger.ts';
 import { findDangerReason } from '../../src/bots/danger-reasons.ts';
 import { findProspect } from '../../src/bots/plan.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
@@ -51,7 +51,7 @@ describe('a tile that is offered and completes the hand', () => {
   ])('may not be had where nothing was said: %s', (_, deal, tile, word) => {
     const counsel = offered(deal, tile);
     expect(counsel.refused).toMatchObject({ tile, came: 'offered', because: { code: 'not-declared' } });
-    const { what, why } = describeAdvice(counsel, describeReason);
+    const { what, why } = describeCoachAdvice(counsel, describeReason);
     expect(why).toMatch(/ would have completed your hand, but you can’t have it\./);
     expect(why).toContain(`You had not said “${word}” before it came.`);
     expect(why).toContain(`Say “${word}” with your next discard`);
@@ -60,13 +60,13 @@ describe('a tile that is offered and completes the hand', () => {
       expect(counsel.reason).toEqual({ kind: 'refused' });
     }
     expect(why).not.toContain('are the pair that your hand needs');
-    expect([hasSomethingToSay(counsel), isImportantChoice(counsel)]).toEqual([true, true]);
-    expect(describeHint(counsel)).toContain('would be complete');
+    expect([hasCoachReasonToTell(counsel), isImportantChoice(counsel)]).toEqual([true, true]);
+    expect(describeCoachHint(counsel)).toContain('would be complete');
   });
 
   it('is worth too little', () => {
     const counsel = offered({ rules: 'cantonese', house: { minFan: 3 } }, 'c9');
-    expect(describeAdvice(counsel, describeReason).why).toMatch(
+    expect(describeCoachAdvice(counsel, describeReason).why).toMatch(
       /^The 9 of characters would have completed .+ asks for at least three\./,
     );
   });
@@ -75,7 +75,7 @@ describe('a tile that is offered and completes the hand', () => {
     const counsel = offered({ rules: 'japanese', house: { sacred: 'complete' } }, 'dr', {
       players: { s: { discards: ['dr'] } },
     });
-    expect(describeAdvice(counsel, describeReason).why).toContain('you can win only by drawing it');
+    expect(describeCoachAdvice(counsel, describeReason).why).toContain('you can win only by drawing it');
   });
 
   it('was let go by a moment ago', () => {
@@ -95,7 +95,7 @@ describe('a tile that is offered and completes the hand', () => {
   it('is none where it does not complete the hand, whatever was said', () => {
     const counsel = offered({ rules: 'u3a', s: 'b222 c555 o678 drr c98' }, 'dr');
     expect(counsel.refused).toBeUndefined();
-    expect(describeAdvice(counsel, describeReason).why).not.toContain('completed');
+    expect(describeCoachAdvice(counsel, describeReason).why).not.toContain('completed');
   });
 });
 
@@ -112,7 +112,7 @@ describe('a tile that was drawn and completes the hand', () => {
     return buildCounsel(view, decideAction(view, 'thoughtful')!);
   };
   it('may not be had where nothing was said: the next discard goes with the word', () => {
-    const { what, why } = describeAdvice(drawn({ rules: 'u3a' }));
+    const { what, why } = describeCoachAdvice(drawn({ rules: 'u3a' }));
     expect(what).toMatch(/^Discard the .+\. Say “waiting”\.$/);
     expect(why).toMatch(/^Your hand is complete, but you can’t go Mahjong with it\. You had not said “waiting”/);
     expect(why).not.toContain('still waiting');
@@ -143,7 +143,7 @@ describe('taking the last move back', () => {
     getCurrentPlay(hand).phase.name === 'claims' ? listSeatsToAct(getCurrentPlay(hand)) : [];
   const mendOf = (hand: PracticeHand): number | undefined => {
     const refused = findRefusedWin(createSeatView(getCurrentPlay(hand), hand.me!));
-    return refused && findPlaceToTakeBack(hand, hand.plays.length - 1, refused);
+    return refused && findIndexToRewindTo(hand, hand.plays.length - 1, refused);
   };
   const SHORT = 'b222 c555 o678 drr c99 wn';
   const south: Deal = { e: SHORT, s: 'b9 c1 c2 c4 c7 o3 o9 dw ws ws we we dg', draws: 'dr' };
@@ -190,23 +190,25 @@ describe('taking the last move back', () => {
       { do: 'discard', seat: 'n', tile: 'ww' },
       { do: 'draw', seat: 'e' },
     );
-    const counsel = runAllSlices(counselInSlices(hand))!;
+    const counsel = runAllSlices(explainAdviceInSlices(hand))!;
     expect(counsel.refused).toMatchObject({ tile: 'dr', came: 'gone-by', from: 's' });
-    expect(describeAdvice(counsel, describeReason).why).toMatch(/^South’s Red dragon would have completed your hand/);
+    expect(describeCoachAdvice(counsel, describeReason).why).toMatch(
+      /^South’s Red dragon would have completed your hand/,
+    );
   });
 
   it('is what the coach asks for before a discard is made in silence, where nobody wins without the word', () => {
     const silent: Action = { do: 'discard', seat: 'e', tile: 'wn' };
     const judged = (deal: Deal, action: Action) => {
       const hand = begun({ e: SHORT, ...deal }, 'e', { players: { e: { discards: ['ws'] } } });
-      return judgePendingChoice(hand, action, adviseAtIndex(hand)!);
+      return judgePendingLearnerChoice(hand, action, adviseLearnerAtIndex(hand)!);
     };
     expect(judged({ rules: 'u3a' }, silent)).toMatchObject({ cost: Infinity, missed: { kind: 'declaring' } });
     expect(judged({ rules: 'bell' }, silent)?.cost).toBe(Infinity);
     expect(judged({ rules: 'u3a' }, { ...silent, declare: true } as Action)?.cost).toBe(0);
     expect(judged({ rules: 'u3a', house: { mustDeclareFishing: false } }, silent)?.cost).toBe(0);
     expect(judged({ rules: 'japanese', house: { ready: true } }, silent)?.cost).toBe(0);
-    expect(describeObjection({ choices: [] } as unknown as Counsel, '“waiting”')).toBe(
+    expect(describeCoachObjection({ choices: [] } as unknown as Counsel, '“waiting”')).toBe(
       'That discard leaves you one tile short. Say “waiting” with it.',
     );
   });
@@ -216,7 +218,7 @@ describe('a tile that is waited for and that a rule refuses', () => {
   const waited = (deal: Deal, changed: Changed): string => {
     const play = playWith(deal, changed);
     const view = createSeatView(play, 'e');
-    return describeAdvice(buildCounsel(view, decideAction(view, 'thoughtful')!), describeReason).why;
+    return describeCoachAdvice(buildCounsel(view, decideAction(view, 'thoughtful')!), describeReason).why;
   };
   const turn = (drawn: TileId): NonNullable<Changed['phase']> => ({
     name: 'turn',
@@ -255,12 +257,12 @@ it('nobody is said to wait for a tile that their own discards bar', () => {
     const shown = [laid('b222'), laid('c444')];
     const changed: Changed = { players: { s: { sets: shown, discards: ['c6', 'o6'] } } };
     const thinking = thinkWith({ rules: 'japanese', house, e: 'b123 b55 c46 o79 wee drr c9' }, changed);
-    const thrown = (tile: TileId, value: number, danger?: Danger) => ({
+    const thrown = (tile: TileId, value: number, danger?: DiscardDanger) => ({
       action: { do: 'discard', seat: 'e', tile } as const,
       tile,
       because: {
         ...({ by: 'hand', distance: 1, useful: [], unseen: 1, aim: {}, value } as const),
-        left: { rack: withoutTiles(thinking.view.own.rack, [tile]), sets: [], thrown: tile },
+        left: { rack: removeTilesOnce(thinking.view.own.rack, [tile]), sets: [], thrown: tile },
         ...(danger && { danger }),
       },
     });

@@ -1,11 +1,11 @@
 // The results of a quiz in the standings of the group: with the session of the day, to the people of the group.
 import { describe, expect, it } from 'vitest';
-import { createGroup, type Session } from '../../src/storage/group.ts';
+import { createGroup, type GroupSession } from '../../src/storage/group.ts';
 import { withPeople } from './support/people.ts';
 import { computeStandings } from '../../src/features/group/standings.ts';
-import { withoutResults, withResults } from '../../src/features/results/standings-import.ts';
+import { removeResultsFromGroup, addResultsToGroup } from '../../src/features/results/standings-import.ts';
 
-const session = (id: string, date: string): Session => ({
+const session = (id: string, date: string): GroupSession => ({
   id,
   date,
   tells: [],
@@ -28,12 +28,12 @@ const GROUP = {
 };
 const line = (name: string, right: number) => ({ name, right, marks: undefined });
 const secondTime = (name: string, right: number) =>
-  withResults(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line(name, right)] }, '2027-01-14', make, []).group;
+  addResultsToGroup(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line(name, right)] }, '2027-01-14', make, []).group;
 
 describe('results of a quiz', () => {
   it('go with the session of the day, or the last one before', () => {
     const put = (day: string) =>
-      withResults(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line('Jean', 7)] }, day, make, []);
+      addResultsToGroup(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line('Jean', 7)] }, day, make, []);
     expect(put('2027-01-21').date).toBe('2027-01-21');
     expect(put('2027-01-23').date).toBe('2027-01-21');
     expect(put('2027-01-20').date).toBe('2027-01-14');
@@ -46,7 +46,7 @@ describe('results of a quiz', () => {
       people: GROUP.people.map((each) => (each === jean ? { ...each, gone: true as const } : each)),
     };
     const rows = [line('Jean Fletcher', 7)];
-    const put = withResults(left, { quiz: 'PUNG-1000', of: 10, rows }, '2027-01-14', make, ['Jean Fletcher']);
+    const put = addResultsToGroup(left, { quiz: 'PUNG-1000', of: 10, rows }, '2027-01-14', make, ['Jean Fletcher']);
     expect(put.guests).toHaveLength(1);
     expect(put.group.sessions[0]!.quizzes[0]!.rows.map(({ id }) => id)).not.toContain(jean!.id);
   });
@@ -56,19 +56,25 @@ describe('results of a quiz', () => {
       of: 10,
       rows: [line('ravi', 9), line('Jean Fletcher', 7), line('Wendy', 5), line('Table 2', 8)],
     };
-    const once = withResults(GROUP, results, '2027-01-14', make, ['Wendy']);
+    const once = addResultsToGroup(GROUP, results, '2027-01-14', make, ['Wendy']);
     expect(once.group.people.at(-1)).toMatchObject({ id: once.guests[0], name: 'Wendy', guest: true });
     expect(computeStandings(once.group, { by: 'quiz', least: 1 }).map(({ name, average }) => [name, average])).toEqual([
       ['Ravi', 9],
       ['Jean', 7],
       ['Wendy', 5],
     ]);
-    const twice = withResults(once.group, results, '2027-01-14', make, ['Wendy']);
+    const twice = addResultsToGroup(once.group, results, '2027-01-14', make, ['Wendy']);
     expect(twice.group).toEqual(once.group);
     expect(twice.guests).toEqual([]);
   });
   it('of a team give nobody to the group', () => {
-    const put = withResults(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line('Table 2', 4)] }, '2027-01-14', make, []);
+    const put = addResultsToGroup(
+      GROUP,
+      { quiz: 'PUNG-1000', of: 10, rows: [line('Table 2', 4)] },
+      '2027-01-14',
+      make,
+      [],
+    );
     expect(put.group.people).toEqual(GROUP.people);
   });
   it.each([
@@ -77,19 +83,19 @@ describe('results of a quiz', () => {
     ['that stood there otherwise', '2027-01-14', secondTime('Jean', 2)],
   ])('%s are taken out again as if nothing had been', (_, day, before) => {
     const rows = [line('Jean', 7), line('Wendy, M', 5)];
-    const put = withResults(before, { quiz: 'PUNG-1000', of: 10, rows }, day, make, ['Wendy, M']);
+    const put = addResultsToGroup(before, { quiz: 'PUNG-1000', of: 10, rows }, day, make, ['Wendy, M']);
     expect(put.group.people).toHaveLength(3);
-    expect(withoutResults(put.group, put)).toEqual(before);
+    expect(removeResultsFromGroup(put.group, put)).toEqual(before);
   });
   it('taken out leave what has come since', () => {
-    const put = withResults(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line('Wendy', 5)] }, '2027-01-01', make, [
+    const put = addResultsToGroup(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line('Wendy', 5)] }, '2027-01-01', make, [
       'Wendy',
     ]);
     const since = {
       ...put.group,
       sessions: put.group.sessions.map((each) => ({ ...each, here: [put.guests[0]!] })),
     };
-    const without = withoutResults(since, put);
+    const without = removeResultsFromGroup(since, put);
     expect(without.people.at(-1)).toMatchObject({ name: 'Wendy', gone: true });
     expect(without.sessions).toHaveLength(3);
     expect(without.sessions.every(({ quizzes }) => quizzes.length === 0)).toBe(true);

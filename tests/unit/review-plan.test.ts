@@ -2,12 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'valibot';
-import { listTopics } from '../../src/features/exercises/practice.ts';
+import { listPracticeTopics } from '../../src/features/exercises/practice.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import { lessons } from '../content/lessons.ts';
-import type { Practice } from '../../src/storage/practice.ts';
+import type { PracticeProgress } from '../../src/storage/practice.ts';
 import { hasMetSkill } from '../../src/features/exercises/review/met-skills.ts';
-import { reviewRunSchema, selectDailyTen, type ReviewRun } from '../../src/features/exercises/review/review-plan.ts';
+import {
+  reviewRunSchema,
+  selectTenItemsForDay,
+  type ReviewRun,
+} from '../../src/features/exercises/review/review-plan.ts';
 
 const plan: ReviewRun = {
   kind: 'wrong',
@@ -41,27 +45,30 @@ describe('a kept run through one’s practice', () => {
 
 describe('the ten of a day', () => {
   const ALL = ALL_SKILLS.map(({ id }) => id);
-  const ORDER = listTopics().flatMap(({ title, skills }) =>
+  const ORDER = listPracticeTopics().flatMap(({ title, skills }) =>
     skills.filter(({ path }) => path).map(({ id }) => ({ skill: id, topic: title, isMet: true })),
   );
   const topicOf = (skill: string) => ORDER.find((kind) => kind.skill === skill)!.topic;
   const DAY = 20_000;
   const card = (due: number) => ({ tries: 3, right: 2, recent: [true], days: [due], box: 1, due, at: due });
-  const practised = (due: Readonly<Record<string, number>>, mistakes: Practice['mistakes'] = {}): Practice => ({
+  const practised = (
+    due: Readonly<Record<string, number>>,
+    mistakes: PracticeProgress['mistakes'] = {},
+  ): PracticeProgress => ({
     skills: Object.fromEntries(Object.entries(due).map(([skill, day]) => [`${skill}@u3a`, card(day)])),
     mistakes,
   });
-  const groupByBucket = (practice: Practice) =>
-    Object.groupBy(selectDailyTen(practice, DAY, 'u3a', ORDER), ({ bucket }) => bucket) as Record<
+  const groupByBucket = (practice: PracticeProgress) =>
+    Object.groupBy(selectTenItemsForDay(practice, DAY, 'u3a', ORDER), ({ bucket }) => bucket) as Record<
       string,
       { skill: string }[]
     >;
-  const apart = (practice: Practice): boolean =>
-    selectDailyTen(practice, DAY, 'u3a', ORDER).every(
+  const apart = (practice: PracticeProgress): boolean =>
+    selectTenItemsForDay(practice, DAY, 'u3a', ORDER).every(
       ({ skill }, i, all) => i === 0 || topicOf(skill) !== topicOf(all[i - 1]!.skill),
     );
-  const kinds = (practice: Practice): number =>
-    new Set(selectDailyTen(practice, DAY, 'u3a', ORDER).map(({ skill }) => skill)).size;
+  const kinds = (practice: PracticeProgress): number =>
+    new Set(selectTenItemsForDay(practice, DAY, 'u3a', ORDER).map(({ skill }) => skill)).size;
 
   it('begins with the first ten kinds of the course, never two of a topic in a row', () => {
     const { new: fresh, keep, again } = groupByBucket(practised({}));
@@ -111,9 +118,9 @@ describe('the ten of a day', () => {
       { nonsense: DAY - 1 },
       { 'PUNG-4821/3': { skill: 'sets', game: 'bell', box: 0, due: 0, at: 5 } },
     );
-    expect(selectDailyTen(practice, DAY, 'u3a', ORDER).map(({ skill }) => skill)).not.toContain('nonsense');
+    expect(selectTenItemsForDay(practice, DAY, 'u3a', ORDER).map(({ skill }) => skill)).not.toContain('nonsense');
     expect(groupByBucket(practice)['again']).toBeUndefined();
-    expect(selectDailyTen(practised({}), DAY, 'u3a', [])).toEqual([]);
+    expect(selectTenItemsForDay(practised({}), DAY, 'u3a', [])).toEqual([]);
   });
 
   describe('after some lessons', () => {
@@ -125,7 +132,7 @@ describe('the ten of a day', () => {
         asks: check.map(({ skill }) => skill),
       }));
     const inOrder = (done: readonly string[]) =>
-      listTopics(lessonsAsk).flatMap(({ title, skills }) =>
+      listPracticeTopics(lessonsAsk).flatMap(({ title, skills }) =>
         skills
           .filter(({ path }) => path)
           .map(({ id, lessons: by }) => ({
@@ -135,8 +142,8 @@ describe('the ten of a day', () => {
           })),
       );
     const FOUR = ['the-suits', 'honours-and-flowers', 'sets', 'the-aim'];
-    const asked = (practice: Practice, done: readonly string[]) =>
-      selectDailyTen(practice, DAY, 'u3a', inOrder(done)).map(({ skill }) => skill);
+    const asked = (practice: PracticeProgress, done: readonly string[]) =>
+      selectTenItemsForDay(practice, DAY, 'u3a', inOrder(done)).map(({ skill }) => skill);
 
     it('asks about nothing that was not met, and about what was more than once', () => {
       expect(asked(practised({}), FOUR)).toHaveLength(10);
@@ -169,7 +176,7 @@ describe('the ten of a day', () => {
   });
 
   it('is asked from all skills: every one that has a maker stands in a topic, once', () => {
-    const all = listTopics().flatMap(({ skills }) => skills);
+    const all = listPracticeTopics().flatMap(({ skills }) => skills);
     expect(
       all
         .filter(({ path }) => path)

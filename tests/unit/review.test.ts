@@ -1,25 +1,28 @@
 // Questions that learners go back to: found again by what was kept of them, made again, or lost.
 import { describe, expect, it } from 'vitest';
-import { composeQuiz, getEditionByNumber } from '../../src/questions/compose.ts';
+import { collectMixedQuiz, getQuestionEdition } from '../../src/questions/compose.ts';
 import { RULESETS, rulesets } from '../../src/engine/index.ts';
 import type { DueItem } from '../../src/storage/practice.ts';
 import { loadWrittenQuiz } from '../../src/features/quiz/written-quiz.ts';
-import { composeMixedUp, findQuestions } from '../../src/features/exercises/review/review-questions.ts';
-import { toSimilarityKey } from '../../src/questions/questions.ts';
-import { formatRuleNumber } from '../../src/format/chapters.ts';
-import { withWords } from '../../src/questions/question-text.ts';
+import {
+  generateMixedUpQuestions,
+  generateReviewQuestions,
+} from '../../src/features/exercises/review/review-questions.ts';
+import { toQuestionSimilarityKey } from '../../src/questions/questions.ts';
+import { formatPlaceInRuleBook } from '../../src/format/chapters.ts';
+import { addRuleTexts } from '../../src/questions/question-text.ts';
 import { opened } from './support/opened.ts';
 
 const due = (ref: string | undefined, skill = 'sets', game = 'u3a'): DueItem => ({ ref, skill, game }) as DueItem;
-const found = (...dues: readonly DueItem[]) => findQuestions(dues, 1, 'day/20000');
+const found = (...dues: readonly DueItem[]) => generateReviewQuestions(dues, 1, 'day/20000');
 
 describe('a question', () => {
   it('of a mixed quiz is found by its code and place', async () => {
     const game = rulesets.u3a;
-    const quiz = await withWords(
-      await composeQuiz('482', { table: opened(game.id), level: 1, edition: getEditionByNumber(1) }),
+    const quiz = await addRuleTexts(
+      await collectMixedQuiz('482', { table: opened(game.id), level: 1, edition: getQuestionEdition(1) }),
       game,
-      formatRuleNumber,
+      formatPlaceInRuleBook,
     );
     const { asked, lost } = await found(due('PUNG-4821/3'), due('PUNG-4821/9'));
     expect(asked.map(({ question }) => question)).toEqual([quiz[3], quiz[9]]);
@@ -51,7 +54,7 @@ describe('a question', () => {
       const { asked } = await found(...dues);
       const questions = asked.map(({ question }) => question);
       expect(questions).toHaveLength(10);
-      expect(new Set(questions.map(toSimilarityKey)).size).toBe(10);
+      expect(new Set(questions.map(toQuestionSimilarityKey)).size).toBe(10);
       expect(questions.filter(({ ask }) => / says?\b|At which table/.test(ask)).length).toBeLessThanOrEqual(4);
       expect(questions.filter(({ ask }) => ask.includes('At which table')).length).toBeLessThanOrEqual(1);
       // Each can be found again as it was asked.
@@ -80,7 +83,7 @@ describe('a question', () => {
 
 describe('what is easily mixed up', () => {
   it.each(RULESETS)('is ten questions of a few skills in %s', async (game) => {
-    const questions = await composeMixedUp(game, 1, '5');
+    const questions = await generateMixedUpQuestions(game, 1, '5');
     expect(questions).toHaveLength(10);
     expect(new Set(questions.map(({ skill }) => skill)).size).toBeGreaterThan(3);
   });

@@ -1,19 +1,19 @@
 // The answers that a room gives with its cards: questions, missing cards, counts, typed lines.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mergeTypedNames } from '../../src/storage/card-names.ts';
+import { mergeTypedCardNames } from '../../src/storage/card-names.ts';
 import type { CardAnswer } from '../../src/card-vision/index.ts';
 import { formatQuizCode, findCurrentQuiz } from '../../src/questions/codes.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
-import { loadSkill, tryQuestion } from '../../src/questions/questions.ts';
-import { findSkill } from '../../src/questions/skills.ts';
+import { loadSkillMaker, tryQuestion } from '../../src/questions/questions.ts';
+import { findSkillById } from '../../src/questions/skills.ts';
 import { openTable } from '../../src/engine/index.ts';
-import { CARD_EDGES, createCardMarkPath, listCardSides } from '../../src/ui/card-face.ts';
+import { CARD_EDGE_LETTERS, createCardMarkPath, listPrintedCardSides } from '../../src/ui/card-face.ts';
 import {
-  CAMERA_SENTENCES,
-  isDark,
+  CAMERA_ERROR_SENTENCES,
+  isPictureDark,
   openCamera,
   toCameraError,
-  listWarnings,
+  listCameraWarnings,
   getNextPictureWidth,
   type CameraError,
 } from '../../src/ui/camera/camera.ts';
@@ -62,8 +62,8 @@ describe('questions for cards', () => {
     let many = 0;
     for (const id of ['tiles', 'waits'])
       for (let seed = 0; seed < 150; seed++) {
-        const skill = findSkill(id)!;
-        const question = tryQuestion(await loadSkill(skill), `any-${seed}`, { table: table.value, level: 1 });
+        const skill = findSkillById(id)!;
+        const question = tryQuestion(await loadSkillMaker(skill), `any-${seed}`, { table: table.value, level: 1 });
         if (question?.kind !== 'tiles') continue;
         many++;
         const cardQuestion = asCardQuestion(question);
@@ -152,7 +152,7 @@ describe('the camera', () => {
     ['TypeError', 'unknown'],
   ] as const)('says a sentence for %s', (name, trouble) => {
     expect(toCameraError(name)).toBe(trouble);
-    expect(CAMERA_SENTENCES[trouble]).toMatch(/^[A-Z].*\.$/);
+    expect(CAMERA_ERROR_SENTENCES[trouble]).toMatch(/^[A-Z].*\.$/);
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('the camera', () => {
     const getUserMedia = () => Promise.reject(new DOMException('', name));
     vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
     const trouble = await openCamera();
-    expect(CAMERA_SENTENCES[trouble as CameraError]).toMatch(sentence);
+    expect(CAMERA_ERROR_SENTENCES[trouble as CameraError]).toMatch(sentence);
   });
 
   it('is none on a page without https', async () => {
@@ -172,7 +172,7 @@ describe('the camera', () => {
     expect(await openCamera()).toBe('unknown');
   });
 
-  it.each<[string, Partial<Parameters<typeof listWarnings>[0]>, readonly RegExp[]]>([
+  it.each<[string, Partial<Parameters<typeof listCameraWarnings>[0]>, readonly RegExp[]]>([
     ['all is well', {}, []],
     ['two people have one number', { twice: [7] }, [/^Two people hold up card 7\. It does not count/]],
     ['two numbers are there twice', { twice: [7, 9] }, [/^Cards 7 and 9 are there twice\./]],
@@ -185,15 +185,15 @@ describe('the camera', () => {
     ],
     ['the phone is upright', { upright: true }, [/^Turn the phone on its side/]],
   ])('where %s', (_, hindrance, sentences) => {
-    const warnings = listWarnings({ twice: [], dark: false, isBlank: false, upright: false, ...hindrance });
+    const warnings = listCameraWarnings({ twice: [], dark: false, isBlank: false, upright: false, ...hindrance });
     expect(warnings).toHaveLength(sentences.length);
     sentences.forEach((sentence, i) => expect(warnings[i]).toMatch(sentence));
   });
 
   it('sees when it is dark', () => {
     const picture = (level: number) => ({ data: new Uint8ClampedArray(80_000).fill(level) }) as unknown as ImageData;
-    expect(isDark(picture(9))).toBe(true);
-    expect(isDark(picture(120))).toBe(false);
+    expect(isPictureDark(picture(9))).toBe(true);
+    expect(isPictureDark(picture(120))).toBe(false);
   });
 
   it('takes smaller pictures where they take long', () => {
@@ -206,13 +206,13 @@ describe('the printed face', () => {
   it('is black all round its edge, one cell inside of the paper', () => {
     expect(createCardMarkPath(1)).toMatch(/^M1 1h6v/);
     expect(createCardMarkPath(1)).toContain('M1 6h6v1h-6z');
-    expect(CARD_EDGES.map(({ letter }) => letter).join('')).toBe('ABCD');
+    expect(CARD_EDGE_LETTERS.map(({ letter }) => letter).join('')).toBe('ABCD');
   });
 });
 
 describe('the sides of cards that are printed', () => {
   const formatSides = (people: number, each: number, backs: boolean): string =>
-    listCardSides(people, each, backs)
+    listPrintedCardSides(people, each, backs)
       .map(({ card, back }) => (back ? 'back' : (card ?? '-')))
       .join(' ');
 
@@ -238,11 +238,11 @@ describe('names typed in one window while another writes', () => {
   ])('%s', (_, shown, typed, there, names) => {
     const lines = (text: string) => text.split('|');
     const now = { out: 8, names: lines(there) };
-    expect(mergeTypedNames(now, lines(shown), lines(typed).join('\n'))).toEqual({ out: 8, names: lines(names) });
+    expect(mergeTypedCardNames(now, lines(shown), lines(typed).join('\n'))).toEqual({ out: 8, names: lines(names) });
   });
   it('all are stored, each cut to the width of a card: only the device may refuse too many', () => {
     const typed = Array.from({ length: 70 }, (_, at) => `  ${at} ${'n'.repeat(40)}`).join('\n');
-    const { names } = mergeTypedNames({ out: 0, names: [] }, [], typed);
+    const { names } = mergeTypedCardNames({ out: 0, names: [] }, [], typed);
     expect([names.length, names[0]]).toEqual([70, `0 ${'n'.repeat(22)}`]);
   });
 });

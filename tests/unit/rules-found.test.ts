@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  checkCustomHand,
+  validateCustomHand,
   claims,
   settleDraw,
-  countExtraHands,
+  countExtraHandsOfEast,
   findFirstEast,
   nextHand,
   score,
@@ -97,7 +97,7 @@ describe('East', () => {
 
 describe('an own hand that is a special hand already', () => {
   const garter = (worth: string) =>
-    checkCustomHand({ rules: 'u3a', hand: `Gerties Garter(x1234567 y1234567)${worth}` }).ok;
+    validateCustomHand({ rules: 'u3a', hand: `Gerties Garter(x1234567 y1234567)${worth}` }).ok;
   it.each([
     ['limit', true],
     ['501', true],
@@ -141,7 +141,7 @@ describe('hands that nobody wins', () => {
     const after = (ends: readonly (string | undefined)[]): number => {
       let { match } = value(startMatch(table));
       for (const winner of ends) ({ match } = value(nextHand({ ...table, match, end: { winner } })));
-      return countExtraHands(match);
+      return countExtraHandsOfEast(match);
     };
     expect([['e'], ['e', 'e'], ['e', undefined], ['e', undefined, 'e'], [undefined]].map(after)).toEqual([
       1, 2, 0, 2, 0,

@@ -5,9 +5,14 @@ import {
   RULESET_NAME_FORMS,
   formatRulesName,
   getRulesetNameForms,
-  formatTableName,
+  formatRulesOfTable,
 } from '../../src/format/rulesets.ts';
-import { isRuleAdded, isRuleDropped, resolveStatement, getFamilyRuleset } from '../../src/format/values.ts';
+import {
+  isRuleAddedByTable,
+  isRuleDroppedByTable,
+  resolveRuleStatement,
+  getFirstRulesetOfFamily,
+} from '../../src/format/values.ts';
 
 const at = (house: Readonly<Record<string, SwitchValue>>, rules = 'u3a'): RulesetInfo => {
   const info = tableInfo(rules, house);
@@ -27,21 +32,24 @@ describe('a rule of the book at a table', () => {
     ['there is no such rule', 'british.no.such-rule', {}, 'neither'],
   ] as const)('%s: %s', (_, rule, house, is) => {
     const table = at(house);
-    expect([isRuleDropped(rule!, table), isRuleAdded(rule!, table)]).toEqual([is === 'gone', is === 'begins']);
+    expect([isRuleDroppedByTable(rule!, table), isRuleAddedByTable(rule!, table)]).toEqual([
+      is === 'gone',
+      is === 'begins',
+    ]);
   });
 
   it('is said to be off where it is, unless it has words of its own for that', () => {
     const off = 'Your table does not play this.';
-    expect(resolveStatement('There is a goulash.', GOULASH!, at({}))).toBe('There is a goulash.');
-    expect(resolveStatement('There is a goulash.', GOULASH!, at({ goulash: false }))).toBe(off);
+    expect(resolveRuleStatement('There is a goulash.', GOULASH!, at({}))).toBe('There is a goulash.');
+    expect(resolveRuleStatement('There is a goulash.', GOULASH!, at({ goulash: false }))).toBe(off);
     const both = '[if goulash is no]There is none.[else]There is a goulash.[end]';
-    expect(resolveStatement(both, GOULASH!, at({ goulash: false }))).toBe('There is none.');
-    expect(resolveStatement('Clean hands only.', CLEAN!, at({}))).toBe('Clean hands only.');
+    expect(resolveRuleStatement(both, GOULASH!, at({ goulash: false }))).toBe('There is none.');
+    expect(resolveRuleStatement('Clean hands only.', CLEAN!, at({}))).toBe('Clean hands only.');
   });
 
   it('is written as in the first game of its family', () => {
-    expect(getFamilyRuleset(at({}, 'bmja')).id).toBe('u3a');
-    for (const rules of RULESETS) expect(getFamilyRuleset(at({}, rules)).family).toBe(at({}, rules).family);
+    expect(getFirstRulesetOfFamily(at({}, 'bmja')).id).toBe('u3a');
+    for (const rules of RULESETS) expect(getFirstRulesetOfFamily(at({}, rules)).family).toBe(at({}, rules).family);
   });
 });
 
@@ -58,10 +66,12 @@ describe('what a game is called', () => {
   });
 
   it('has house rules where there is one', () => {
-    expect(formatTableName({ rules: 'u3a', house: {} })).toBe(RULESET_NAME_FORMS.u3a.short);
-    expect(formatTableName({ rules: 'u3a', house: { limit: 500 } })).toBe(
+    expect(formatRulesOfTable({ rules: 'u3a', house: {} })).toBe(RULESET_NAME_FORMS.u3a.short);
+    expect(formatRulesOfTable({ rules: 'u3a', house: { limit: 500 } })).toBe(
       `${RULESET_NAME_FORMS.u3a.short}, with house rules`,
     );
-    expect(formatTableName({ rules: 'u3a', house: {}, name: 'Ours' })).toBe(`Ours (${RULESET_NAME_FORMS.u3a.short})`);
+    expect(formatRulesOfTable({ rules: 'u3a', house: {}, name: 'Ours' })).toBe(
+      `Ours (${RULESET_NAME_FORMS.u3a.short})`,
+    );
   });
 });

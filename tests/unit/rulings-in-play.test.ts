@@ -10,7 +10,7 @@ import {
   type ClaimsInput,
   type Play,
 } from '../../src/engine/index.ts';
-import { toHandStart } from '../../src/bots/index.ts';
+import { toStartHandInput } from '../../src/bots/index.ts';
 import { allPass, dealt, does, may } from './support/table.ts';
 
 const verdict = (claim: ClaimName, input: ClaimsInput): string => {
@@ -195,7 +195,7 @@ describe('East’s eighth extra hand', () => {
     const begun = startMatch({ rules: 'japanese', house });
     if (!begun.ok) throw new Error(begun.error.code);
     const match = { ...begun.value.match, retentions: 8 };
-    expect(toHandStart({ rules: 'japanese', house, seed: 1 }, match)).toMatchObject({ extraHands: 8 });
+    expect(toStartHandInput({ rules: 'japanese', house, seed: 1 }, match)).toMatchObject({ extraHands: 8 });
   });
 });
 

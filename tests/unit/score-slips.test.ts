@@ -5,7 +5,7 @@ import {
   sumLines,
   score,
   scoreAsOrdinary,
-  scoreSlips,
+  listScoresWithSlip,
   type ScoreInput,
   type BillWithSlip,
 } from '../../src/engine/index.ts';
@@ -20,7 +20,7 @@ const drawn = (rules: string, hand = HAND, tile = 'b2', more: Partial<ScoreInput
   ...more,
 });
 const slipsOf = (input: ScoreInput): readonly BillWithSlip[] => {
-  const found = scoreSlips(input);
+  const found = listScoresWithSlip(input);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };
@@ -69,7 +69,9 @@ describe('slips in the reckoning', () => {
     expect(slipsOf(drawn('u3a', 'b19 c19 o19 weswn drgww', 'dw'))).toEqual([]);
   });
   it('a hand that is refused is refused here too', () => {
-    expect(scoreSlips(drawn('u3a', 'b224 c55 o888 (c999) (drrr)'))).toMatchObject({ error: { code: 'not-complete' } });
+    expect(listScoresWithSlip(drawn('u3a', 'b224 c55 o888 (c999) (drrr)'))).toMatchObject({
+      error: { code: 'not-complete' },
+    });
   });
 
   it.each(['u3a', 'bell', 'japanese', 'cantonese'])('%s: each is what the lines come to with the slip', (rules) => {

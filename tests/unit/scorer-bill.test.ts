@@ -3,15 +3,15 @@ import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine
 import { getRuleHref } from '../../src/site.ts';
 import { formatSetLine } from '../../src/format/seats.ts';
 import { formatSeatName } from '../../src/format/names.ts';
-import { formatNumber, formatChange } from '../../src/format/numbers.ts';
+import { formatNumber, formatSignedNumber } from '../../src/format/numbers.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
-import { setReadyPlayers } from '../../src/features/scorer/answers.ts';
+import { setReadyPlayersOfDeal } from '../../src/features/scorer/answers.ts';
 import { describeTablePayment } from '../../src/ui/bill/format-payment.ts';
-import { createBillView } from '../../src/ui/bill/bill-view.ts';
-import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
+import { toBillView } from '../../src/ui/bill/bill-view.ts';
+import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { listSeatScores } from '../../src/features/scorer/count.ts';
-import { findErrorPlace } from '../../src/features/scorer/hand-text.ts';
-import { withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { getErrorPlace } from '../../src/features/scorer/hand-text.ts';
+import { replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';
 import { opened } from './support/opened.ts';
 
@@ -22,7 +22,7 @@ function bill(input: Omit<ScoreInput, 'rules' | 'round' | 'seat'> & Partial<Scor
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
-const view = createBillView;
+const view = toBillView;
 const figure = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
 
 describe('the bill', () => {
@@ -96,13 +96,17 @@ describe('words', () => {
   });
 
   it('signs sums with a real minus', () => {
-    expect([formatChange(3840), formatChange(-1428), formatChange(0)]).toEqual(['+3,840', '−1,428', '0']);
+    expect([formatSignedNumber(3840), formatSignedNumber(-1428), formatSignedNumber(0)]).toEqual([
+      '+3,840',
+      '−1,428',
+      '0',
+    ]);
   });
 
   it('finds a place beside the mistake for every refusal', () => {
-    expect(new Set(ERROR_CODES.map(findErrorPlace))).toEqual(new Set(['tiles', 'last']));
-    expect(findErrorPlace('winning-tile-not-held')).toBe('last');
-    expect(findErrorPlace('five-of-a-kind')).toBe('tiles');
+    expect(new Set(ERROR_CODES.map(getErrorPlace))).toEqual(new Set(['tiles', 'last']));
+    expect(getErrorPlace('winning-tile-not-held')).toBe('last');
+    expect(getErrorPlace('five-of-a-kind')).toBe('tiles');
   });
 });
 
@@ -112,9 +116,9 @@ describe('settling', () => {
     change: Partial<Deal> = {},
     winner: 'e' | 's' = 'e',
   ): Deal => {
-    let deal: Deal = { ...createDeal(table), scoresAllHands: true, ...change };
+    let deal: Deal = { ...createEmptyDeal(table), scoresAllHands: true, ...change };
     for (const seat of ['e', 's', 'w', 'n'] as const)
-      deal = withSeatEntry(deal, { typed: typed[seat], won: seat === winner }, seat);
+      deal = changeSeatEntry(deal, { typed: typed[seat], won: seat === winner }, seat);
     return deal;
   };
   const net = (deal: Deal) =>
@@ -161,7 +165,7 @@ describe('settling', () => {
   });
 
   it('says what is missing', () => {
-    expect(createSettleView(createDeal(table)).missing).toContain('Say who went Mahjong');
+    expect(createSettleView(createEmptyDeal(table)).missing).toContain('Say who went Mahjong');
     expect(createSettleView(scores({ s: 8, w: 8, n: 8 })).missing).toContain(
       'East went Mahjong, but that hand has no score yet.',
     );
@@ -212,10 +216,10 @@ describe('settling', () => {
       asks: { ready: ['s', 'w', 'n'], scores: ['e'] },
     });
     const sums = (deal: Deal) => createSettleView(deal).words!.players.map(({ net: sum }) => sum);
-    const owing = setReadyPlayers(plain, ['s']);
+    const owing = setReadyPlayersOfDeal(plain, ['s']);
     expect(sums(owing)[1]).not.toBe(sums(plain)[1]);
     expect(sums(owing).slice(2)).toEqual(sums(plain).slice(2));
-    expect(sums(setReadyPlayers(owing, []))).toEqual(sums(plain));
+    expect(sums(setReadyPlayersOfDeal(owing, []))).toEqual(sums(plain));
     expect(createSettleView(scores({ e: 100 }, { table: opened('japanese') })).asks?.ready).toEqual([]);
   });
 
@@ -228,9 +232,9 @@ describe('settling', () => {
   });
 
   it('takes a score from the tiles where none is typed, and none from a faulty hand', () => {
-    const deal = withHandText({ ...createDeal(table), seat: 's' }, 'drrr');
+    const deal = replaceHandByText({ ...createEmptyDeal(table), seat: 's' }, 'drrr');
     expect(listSeatScores(deal).map(({ score: sum }) => sum)).toEqual([undefined, 16, undefined, undefined]);
-    const faulty = listSeatScores(withSeatEntry(deal, { won: true }))[1];
+    const faulty = listSeatScores(changeSeatEntry(deal, { won: true }))[1];
     expect(faulty).toMatchObject({ score: undefined, error: { code: 'too-few-tiles' } });
   });
 

@@ -2,41 +2,41 @@ import { describe, expect, it } from 'vitest';
 import { rulesets, score, type ScoreInput } from '../../src/engine/index.ts';
 import {
   changeWinDetails,
-  renamePlayer,
+  setPlayerName,
   areAllHandsEntered,
-  finishSetWithLastTile,
-  createEmptyNextDeal,
-  markWinner,
+  setLastTileInExposedSet,
+  createNextDealWithoutTiles,
+  setWinner,
   chooseSeat,
   switchToAllHands,
-  saveHandAndAdvance,
+  finishHandAndGoToNext,
 } from '../../src/features/scorer/answers.ts';
 import { listHandAsks as asksUnder, getHandEntryRules, listLastTiles } from '../../src/features/scorer/hand-rules.ts';
-import { createBillView } from '../../src/ui/bill/bill-view.ts';
-import { countHandOfDeal, listFishingTotals } from '../../src/features/scorer/count.ts';
+import { toBillView } from '../../src/ui/bill/bill-view.ts';
+import { scoreHandOfDeal, listTotalsByFishingAnswer } from '../../src/features/scorer/count.ts';
 import {
   getCurrentEntry,
-  createDeal,
+  createEmptyDeal,
   formatPlayerAndWind,
-  getPlayerName,
-  withSeatEntry,
+  getPlayerNameOrWind,
+  changeSeatEntry,
   type Deal,
   type WinDetails,
   type SeatEntry,
 } from '../../src/features/scorer/deal.ts';
-import { createSampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { createSampleDeal, replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { dropMissingLastTile } from '../../src/features/scorer/taps.ts';
 import {
-  formatHandFacts,
-  describeGuesses,
+  formatAnswersOfHand,
+  describeGuessedWinDetails,
   describeNextStep,
-  describeNeeds,
+  describeNeededTiles,
   describeOrdinaryCount,
   createCountReadout,
 } from '../../src/features/scorer/hand-text.ts';
-import { toShareQuery } from '../../src/features/scorer/deal-link.ts';
-import { openDealLink } from '../../src/features/scorer/read-link.ts';
+import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
+import { parseDealLink } from '../../src/features/scorer/read-link.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
@@ -45,7 +45,7 @@ const engine = (input: Omit<ScoreInput, 'table' | 'round'>): number | string => 
   return result.ok ? result.value.total : result.error.code;
 };
 const deal = (text: string, entry: Partial<SeatEntry> = {}, ending: WinDetails = {}): Deal => ({
-  ...withSeatEntry(withHandText({ ...createDeal(table), isWindChosen: true, round: 'e' }, text), entry),
+  ...changeSeatEntry(replaceHandByText({ ...createEmptyDeal(table), isWindChosen: true, round: 'e' }, text), entry),
   ending,
 });
 const asksOf = (given: Deal) => asksUnder(given, getHandEntryRules(given));
@@ -59,7 +59,10 @@ const under = (
   entry: Partial<SeatEntry> = {},
   ending: WinDetails = {},
 ): Deal => ({
-  ...withSeatEntry(withHandText({ ...createDeal(opened(rules, house)), isWindChosen: true, round: 'e' }, text), entry),
+  ...changeSeatEntry(
+    replaceHandByText({ ...createEmptyDeal(opened(rules, house)), isWindChosen: true, round: 'e' }, text),
+    entry,
+  ),
   ending,
 });
 
@@ -67,7 +70,7 @@ describe('counting', () => {
   it.each(['', 'b5', 'drrr', 'drrr (o1111) f1', 'b112233 c456 o789 we'])(
     'counts "%s" as a loser until somebody says Mahjong',
     (hand) => {
-      const count = countHandOfDeal(deal(hand));
+      const count = scoreHandOfDeal(deal(hand));
       expect(count.bill?.total).toBe(engine({ seat: 'e', hand }));
       expect(count.won).toBe(false);
     },
@@ -80,8 +83,8 @@ describe('counting', () => {
       hand: WHOLE,
       win: { tile: 'c9', by: 'wall', lastTile: true },
     });
-    expect(countHandOfDeal(deal(WHOLE, { won: true }, ending)).bill?.total).toBe(expected);
-    const unsure = countHandOfDeal(deal(WHOLE, { won: true }, { ...ending, last: 'unsure', call: 'no' })).bill?.total;
+    expect(scoreHandOfDeal(deal(WHOLE, { won: true }, ending)).bill?.total).toBe(expected);
+    const unsure = scoreHandOfDeal(deal(WHOLE, { won: true }, { ...ending, last: 'unsure', call: 'no' })).bill?.total;
     expect(unsure).toBe(engine({ seat: 'e', hand: WHOLE, win: { tile: 'c9', by: 'wall' } }));
     expect(unsure).not.toBe(expected);
   });
@@ -90,34 +93,36 @@ describe('counting', () => {
     const tiles = ['b2', 'c9', 'o1'];
     const each = tiles.map((tile) => engine({ seat: 'e', hand: WHOLE, win: { tile, by: 'discard' } }) as number);
     expect(new Set(each).size).toBeGreaterThan(1);
-    const count = countHandOfDeal(deal(WHOLE, { won: true }));
+    const count = scoreHandOfDeal(deal(WHOLE, { won: true }));
     expect(count.bill?.total).toBe(Math.min(...each));
     expect(tiles).toContain(count.guessed.tile);
-    expect(describeGuesses(count)).toHaveLength(2);
-    expect(describeGuesses(countHandOfDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
+    expect(describeGuessedWinDetails(count)).toHaveLength(2);
+    expect(describeGuessedWinDetails(scoreHandOfDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual(
+      [],
+    );
   });
 
   it('goes on counting what is there when the win is not one', () => {
-    const count = countHandOfDeal(deal('drrr', { won: true }));
+    const count = scoreHandOfDeal(deal('drrr', { won: true }));
     expect(count.error?.code).toBe('too-few-tiles');
     expect(count.bill?.total).toBe(engine({ seat: 'e', hand: 'drrr' }));
-    expect(countHandOfDeal(deal('b1111 b1', { won: true })).error?.code).toBe('five-of-a-kind');
+    expect(scoreHandOfDeal(deal('b1111 b1', { won: true })).error?.code).toBe('five-of-a-kind');
   });
 
   it('leaves the fourteenth tile out until somebody says that it won', () => {
-    const ready = countHandOfDeal(deal(WHOLE));
+    const ready = scoreHandOfDeal(deal(WHOLE));
     expect(ready.canWin).toBe(true);
     expect(ready.bill).toBeDefined();
-    expect(countHandOfDeal(deal('b22 c999 o111 (drrr) o346')).canWin).toBe(false);
-    expect(countHandOfDeal(deal(WHOLE, { won: false })).error?.code).toBe('too-many-tiles');
+    expect(scoreHandOfDeal(deal('b22 c999 o111 (drrr) o346')).canWin).toBe(false);
+    expect(scoreHandOfDeal(deal(WHOLE, { won: false })).error?.code).toBe('too-many-tiles');
   });
 
   it('counts the part-score of a loser who had declared one tile short', () => {
     const hand = 'c199 o19 b19 wesn drgw';
-    const fishing = countHandOfDeal(deal(hand, { won: false, fishing: 'yes' })).bill?.total;
+    const fishing = scoreHandOfDeal(deal(hand, { won: false, fishing: 'yes' })).bill?.total;
     expect(fishing).toBe(engine({ seat: 'e', hand, fishing: true }));
     expect(fishing).toBeGreaterThan(engine({ seat: 'e', hand }) as number);
-    expect(countHandOfDeal(deal(hand, { won: false, fishing: 'unsure' })).bill?.total).toBe(
+    expect(scoreHandOfDeal(deal(hand, { won: false, fishing: 'unsure' })).bill?.total).toBe(
       engine({ seat: 'e', hand }),
     );
   });
@@ -130,13 +135,13 @@ describe('counting', () => {
         ?.list?.options.map(({ value }) => value) ?? [];
     const few = deal('wesn f2', { won: false, fishing: 'yes' });
     expect(handsOf(few)).toContain(wonders);
-    expect(countHandOfDeal(few).bill?.total).toBe(4);
+    expect(scoreHandOfDeal(few).bill?.total).toBe(4);
     const answered = applyAnswer(deal('wesn f2'), 'fishing', wonders).now;
     expect(answered.entries.e).toMatchObject({ won: false, fishing: 'yes', fishingFor: wonders });
-    expect(countHandOfDeal(answered).bill?.total).toBe(engine({ seat: 'e', hand: 'wesn f2', fishingFor: wonders }));
-    expect(countHandOfDeal(answered).bill?.total).toBe(404);
-    expect(openDealLink(toShareQuery(answered), table).deal.entries.e.fishingFor).toBe(wonders);
-    expect(countHandOfDeal(applyAnswer(answered, 'fishing', 'any').now).bill?.total).toBe(4);
+    expect(scoreHandOfDeal(answered).bill?.total).toBe(engine({ seat: 'e', hand: 'wesn f2', fishingFor: wonders }));
+    expect(scoreHandOfDeal(answered).bill?.total).toBe(404);
+    expect(parseDealLink(formatSharedDealQuery(answered), table).deal.entries.e.fishingFor).toBe(wonders);
+    expect(scoreHandOfDeal(applyAnswer(answered, 'fishing', 'any').now).bill?.total).toBe(4);
     expect(handsOf(deal('c199 o19 b19 wesn drgw', { won: false, fishing: 'yes' }))).toEqual([]);
     expect(handsOf(deal(WHOLE, { won: true }))).toEqual([]);
   });
@@ -144,37 +149,37 @@ describe('counting', () => {
   it('asks a loser about one tile short before the hand is written down, where it changes the score', () => {
     const hand = 'c199 o19 b19 wesn drgw';
     const four = { ...deal(hand), scoresAllHands: true };
-    const asked = listFishingTotals(four, getHandEntryRules(four));
+    const asked = listTotalsByFishingAnswer(four, getHandEntryRules(four));
     expect(asked).toEqual([
       { answer: 'no', sum: engine({ seat: 'e', hand }) },
       { answer: 'yes', sum: engine({ seat: 'e', hand, fishing: true }) },
     ]);
-    const down = saveHandAndAdvance(four, getHandEntryRules(four), 'yes');
+    const down = finishHandAndGoToNext(four, getHandEntryRules(four), 'yes');
     expect(down.entries.e).toMatchObject({ down: true, won: false, fishing: 'yes' });
-    expect(countHandOfDeal(down, 'e').bill?.total).toBe(asked[1]!.sum);
+    expect(scoreHandOfDeal(down, 'e').bill?.total).toBe(asked[1]!.sum);
     for (const answered of [{ fishing: 'no' }, { won: true }, { typed: 8 }] as const)
-      expect(listFishingTotals(withSeatEntry(four, answered), getHandEntryRules(four))).toEqual([]);
+      expect(listTotalsByFishingAnswer(changeSeatEntry(four, answered), getHandEntryRules(four))).toEqual([]);
     const plain = { ...deal('b123 c456 o789 we drr'), scoresAllHands: true };
-    expect(listFishingTotals(plain, getHandEntryRules(plain))).toEqual([]);
+    expect(listTotalsByFishingAnswer(plain, getHandEntryRules(plain))).toEqual([]);
     const elsewhere = { ...under('bell', {}, hand), scoresAllHands: true };
-    expect(listFishingTotals(elsewhere, getHandEntryRules(elsewhere))).toEqual([]);
+    expect(listTotalsByFishingAnswer(elsewhere, getHandEntryRules(elsewhere))).toEqual([]);
   });
 
   it('sets beside a special hand what it would be as an ordinary one', () => {
-    const clean = countHandOfDeal(deal('wnn weee wsss drrr dggg', { won: true }, { tile: 'we', by: 'wall' }));
+    const clean = scoreHandOfDeal(deal('wnn weee wsss drrr dggg', { won: true }, { tile: 'we', by: 'wall' }));
     expect(clean.bill?.special).toBeDefined();
     expect(clean.ordinary).toBeTypeOf('number');
     expect(describeOrdinaryCount(clean)[0]).toMatch(/^As an ordinary hand it would be [0-9,]+[.]/);
     // Where that is more, the bill says so itself.
-    const more = countHandOfDeal(
+    const more = scoreHandOfDeal(
       deal('(c222) c333 c666 [c9999] c55 f12', { won: true }, { tile: 'c5', by: 'discard' }),
     );
     expect(more.ordinary).toBeGreaterThan(more.bill!.total);
     expect(more.bill?.special?.ordinary?.total).toBe(more.ordinary);
     expect(describeOrdinaryCount(more)).toEqual([]);
-    const orphans = countHandOfDeal(deal('c199 o19 b19 weswn drgw', { won: true }, { tile: 'c9', by: 'wall' }));
+    const orphans = scoreHandOfDeal(deal('c199 o19 b19 weswn drgw', { won: true }, { tile: 'c9', by: 'wall' }));
     expect(orphans.ordinary, 'no four sets and a pair').toBeUndefined();
-    expect(describeOrdinaryCount(countHandOfDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
+    expect(describeOrdinaryCount(scoreHandOfDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);
   });
 });
 
@@ -191,11 +196,11 @@ describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
     for (const won of [undefined, false, true]) {
       for (const by of ['wall', 'loose', 'discard', 'kong', 'unsure'] as const) {
         const given = { ...deal(hand, { won }, { by }), table: opened(rules), goulash: won === true };
-        const count = countHandOfDeal(given);
+        const count = scoreHandOfDeal(given);
         expect(count.bill !== undefined || count.error !== undefined).toBe(true);
         expect(createCountReadout(count).tiles).toMatch(/\d+ tiles? of 14/);
         expect(count.error?.code).not.toBe('bad-input');
-        if (count.bill) expect(createBillView(count.bill).total).toMatch(/^[\d,]+$/);
+        if (count.bill) expect(toBillView(count.bill).total).toMatch(/^[\d,]+$/);
       }
     }
   });
@@ -203,8 +208,8 @@ describe.each(Object.keys(rulesets))('under the rules of %s', (rules) => {
 
 describe('the strip', () => {
   const strip = (given: Deal) => ({
-    ...createCountReadout(countHandOfDeal(given)),
-    hint: describeNextStep(given, countHandOfDeal(given)),
+    ...createCountReadout(scoreHandOfDeal(given)),
+    hint: describeNextStep(given, scoreHandOfDeal(given)),
   });
 
   it.each<[string, Partial<SeatEntry>, Partial<ReturnType<typeof strip>>]>([
@@ -238,7 +243,7 @@ describe('the strip', () => {
     ['b2', '12 more tiles and you can see which one you need.'],
     ['', ''],
   ])('says what "%s" needs', (hand, answered) => {
-    expect(describeNeeds(countHandOfDeal(deal(hand)))).toBe(answered);
+    expect(describeNeededTiles(scoreHandOfDeal(deal(hand)))).toBe(answered);
   });
 });
 
@@ -251,21 +256,21 @@ describe('while it is not known whose hand it is', () => {
   it('counts the wind that scores least, and says what is lacking', () => {
     for (const hand of ['weee', 'wsss', 'wwww (c999) f1', 'drrr', 'b5 f12 s2']) {
       const each = (['e', 's', 'w', 'n'] as const).map((seat) => Number(engine({ seat, hand })));
-      const count = countHandOfDeal(withoutWinds(hand));
+      const count = scoreHandOfDeal(withoutWinds(hand));
       expect(count.bill?.total).toBe(Math.min(...each));
       const depends = new Set(each).size > 1;
       expect(count.missingWinds).toEqual(depends ? ['own'] : []);
       expect(createCountReadout(count).tiles === 'without own wind').toBe(depends);
     }
-    expect(countHandOfDeal(deal('weee')).missingWinds).toEqual([]);
+    expect(scoreHandOfDeal(deal('weee')).missingWinds).toEqual([]);
   });
 
   it('counts a win so too', () => {
     const won = (seat: 'e' | 's' | 'w' | 'n') =>
       Number(engine({ seat, hand: 'b22 c999 o111 (drrr) wsss', win: { tile: 'b2', by: 'wall' } }));
     const given = withoutWinds('b22 c999 o111 (drrr) wsss', { won: true }, { tile: 'b2', by: 'wall' });
-    expect(countHandOfDeal(given).bill?.total).toBe(Math.min(won('e'), won('s'), won('w'), won('n')));
-    expect(describeNextStep(given, countHandOfDeal(given))).toBe(
+    expect(scoreHandOfDeal(given).bill?.total).toBe(Math.min(won('e'), won('s'), won('w'), won('n')));
+    expect(describeNextStep(given, scoreHandOfDeal(given))).toBe(
       'Your own wind is not said yet. It may be worth more.',
     );
     expect(asksOf({ ...given, ending: { by: 'wall' } }).dealt).toBeUndefined();
@@ -289,15 +294,19 @@ it('never makes the example one of the hands', () => {
 
 describe('names', () => {
   const named = (won?: Deal['seat']): Deal => {
-    const four = { ...createDeal(table, { e: 'Jean', s: 'Raj', w: 'Ann' }), scoresAllHands: true, isWindChosen: true };
-    return won ? withSeatEntry(four, { won: true }, won) : four;
+    const four = {
+      ...createEmptyDeal(table, { e: 'Jean', s: 'Raj', w: 'Ann' }),
+      scoresAllHands: true,
+      isWindChosen: true,
+    };
+    return won ? changeSeatEntry(four, { won: true }, won) : four;
   };
 
   it('stand for the winds in sentences', () => {
     const four = named();
-    expect([getPlayerName(four, 'e'), getPlayerName(four, 'n')]).toEqual(['Jean', 'North']);
+    expect([getPlayerNameOrWind(four, 'e'), getPlayerNameOrWind(four, 'n')]).toEqual(['Jean', 'North']);
     expect([formatPlayerAndWind(four, 'e'), formatPlayerAndWind(four, 'n')]).toEqual(['Jean (East)', 'North']);
-    expect(renamePlayer(renamePlayer(four, 'n', ' Li '), 'e', ' ').names).toEqual({ s: 'Raj', w: 'Ann', n: 'Li' });
+    expect(setPlayerName(setPlayerName(four, 'n', ' Li '), 'e', ' ').names).toEqual({ s: 'Raj', w: 'Ann', n: 'Li' });
   });
 
   it.each([
@@ -305,7 +314,7 @@ describe('names', () => {
     ['East lost: South is East now', 's', { e: 'Raj', s: 'Ann', n: 'Jean' }],
     ['nobody has won', undefined, { e: 'Jean', s: 'Raj', w: 'Ann' }],
   ] as const)('go with their players to the next hand: %s', (_, won, names) => {
-    expect(createEmptyNextDeal(named(won)).names).toEqual(names);
+    expect(createNextDealWithoutTiles(named(won)).names).toEqual(names);
   });
 });
 
@@ -398,7 +407,7 @@ describe('answers', () => {
       discarder: 's',
       liable: { seat: 's', rule: 'x' },
     } as const;
-    const south = markWinner(chooseSeat(east, 's'), true);
+    const south = setWinner(chooseSeat(east, 's'), true);
     expect(south.entries.e.won).toBe(false);
     expect(south.entries.s.won).toBe(true);
     expect(south).toMatchObject({ ending: {}, discarder: undefined, liable: undefined });
@@ -406,10 +415,10 @@ describe('answers', () => {
 
   it('puts a set that the last tile finished back on the rack, for the same score as a discard', () => {
     const before = deal('b22 c999 o111 (drrr) (o345)', { won: true });
-    const back = changeWinDetails(finishSetWithLastTile(before, 0, 'dr'), { by: 'discard' });
+    const back = changeWinDetails(setLastTileInExposedSet(before, 0, 'dr'), { by: 'discard' });
     expect(getCurrentEntry(back).hand.sets).toHaveLength(1);
     expect(back.ending.tile).toBe('dr');
-    const line = countHandOfDeal(back).bill?.lines.find(({ set }) => set?.tile === 'dr');
+    const line = scoreHandOfDeal(back).bill?.lines.find(({ set }) => set?.tile === 'dr');
     expect(line?.set?.concealed).toBe(false);
   });
 
@@ -418,13 +427,13 @@ describe('answers', () => {
     const order = [now.seat];
     for (let i = 0; i < 4; i++) {
       expect(areAllHandsEntered(now, getHandEntryRules(now))).toBe(false);
-      now = saveHandAndAdvance(now, getHandEntryRules(now));
+      now = finishHandAndGoToNext(now, getHandEntryRules(now));
       order.push(now.seat);
     }
     expect(order).toEqual(['e', 's', 'w', 'n', 'n']);
     expect(areAllHandsEntered(now, getHandEntryRules(now))).toBe(true);
-    expect(createEmptyNextDeal(now)).toMatchObject({ scoresAllHands: true, round: 'e', table });
-    expect(areAllHandsEntered(createEmptyNextDeal(now), getHandEntryRules(now))).toBe(false);
+    expect(createNextDealWithoutTiles(now)).toMatchObject({ scoresAllHands: true, round: 'e', table });
+    expect(areAllHandsEntered(createNextDealWithoutTiles(now), getHandEntryRules(now))).toBe(false);
   });
 });
 
@@ -435,7 +444,7 @@ describe('other numbers of players, and games that pay the winner alone', () => 
     const seats: string[] = [];
     while (!areAllHandsEntered(now, getHandEntryRules(now))) {
       seats.push(now.seat);
-      now = saveHandAndAdvance(now, getHandEntryRules(now));
+      now = finishHandAndGoToNext(now, getHandEntryRules(now));
     }
     return seats;
   }
@@ -458,7 +467,7 @@ describe('other numbers of players, and games that pay the winner alone', () => 
   });
 
   it('does not settle on a loser’s hand where only the winner is paid', () => {
-    const lost = saveHandAndAdvance(
+    const lost = finishHandAndGoToNext(
       under('cantonese', {}, 'b123', { won: false }),
       getHandEntryRules(under('cantonese', {}, '')),
     );
@@ -487,10 +496,10 @@ describe('what only some games ask', () => {
       { won: true },
       { tile: 'o3', by: 'wall' },
     );
-    const hand = withHandText(plain, 'b123 c456789 o123 wee');
-    const won = withSeatEntry(hand, { won: true });
+    const hand = replaceHandByText(plain, 'b123 c456789 o123 wee');
+    const won = changeSeatEntry(hand, { won: true });
     const total = (ending: WinDetails) =>
-      countHandOfDeal({ ...won, ending: { ...plain.ending, ...ending } }).bill?.total ?? 0;
+      scoreHandOfDeal({ ...won, ending: { ...plain.ending, ...ending } }).bill?.total ?? 0;
     expect(total({ ready: 'yes' })).toBeGreaterThan(total({ ready: 'no' }));
     expect(total({ extra: 8 })).toBeGreaterThan(total({ extra: 7 }));
   });
@@ -506,10 +515,10 @@ describe('what only some games ask', () => {
       hand: EIGHT,
       win: { tile: 's4', by: 'wall' },
     });
-    const counted = countHandOfDeal({ ...won, ending: { tile: 's4', by: 'wall' } });
+    const counted = scoreHandOfDeal({ ...won, ending: { tile: 's4', by: 'wall' } });
     expect(counted.error).toBeUndefined();
     expect(engineSays.ok && counted.bill?.total).toBe(engineSays.ok && engineSays.value.total);
-    expect(countHandOfDeal(won).guessed.tile, 'it does not matter which').toBeUndefined();
+    expect(scoreHandOfDeal(won).guessed.tile, 'it does not matter which').toBeUndefined();
     expect(asksOf({ ...won, ending: { tile: 's4', by: 'loose' } })).toMatchObject({ byBonus: true, kongs: 0 });
     expect(dropMissingLastTile({ ...won, ending: { tile: 's4' } }).ending.tile).toBe('s4');
   });
@@ -524,10 +533,10 @@ describe('what only some games ask', () => {
 });
 
 it('puts the answers into one line for the printed page', () => {
-  expect(formatHandFacts(deal(WHOLE, { won: true }, { tile: 'b2', by: 'kong' }), OURS)).toBe(
+  expect(formatAnswersOfHand(deal(WHOLE, { won: true }, { tile: 'b2', by: 'kong' }), OURS)).toBe(
     'East in the East round. Mahjong with 2 of bamboos from a robbed kong. Rules: Ours.',
   );
-  expect(formatHandFacts({ ...deal('b5'), goulash: true }, OURS)).toBe(
+  expect(formatAnswersOfHand({ ...deal('b5'), goulash: true }, OURS)).toBe(
     'East in the East round. A goulash. Rules: Ours.',
   );
 });

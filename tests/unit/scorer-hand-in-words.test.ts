@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { handInWords } from '../../src/format/hand-in-words.ts';
-import { getCurrentEntry, createDeal } from '../../src/features/scorer/deal.ts';
-import { formatRackedHand } from '../../src/features/scorer/deal-link.ts';
+import { getCurrentEntry, createEmptyDeal } from '../../src/features/scorer/deal.ts';
+import { formatHandWithSortedRack } from '../../src/features/scorer/deal-link.ts';
 import { applyHandInWords } from '../../src/features/scorer/answers.ts';
-import { listClarifyingQuestions, listOpenQuestions, splitIntoSpans } from '../../src/ui/hand-editor/spans.ts';
-import { countHandOfDeal } from '../../src/features/scorer/count.ts';
+import {
+  listClarifyingQuestions,
+  listMissingFactQuestions,
+  splitIntoUnderstoodSpans,
+} from '../../src/ui/hand-editor/spans.ts';
+import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
-const applyWords = (words: string) => applyHandInWords(createDeal(table), handInWords(words));
+const applyWords = (words: string) => applyHandInWords(createEmptyDeal(table), handInWords(words));
 
 describe('a hand in words in the scorer', () => {
   it('is placed with who won it, and how', () => {
     const deal = applyWords(
       'pung of reds on the table, hidden kong of 5 bamboos, 3 4 5 circles and three nines of chars hidden, pair of norths, my own flower, I’m South, East round, went out on the wall, the north',
     );
-    expect(formatRackedHand(getCurrentEntry(deal).hand)).toBe('c999 o345 wnn [b5555] (drrr) f2');
+    expect(formatHandWithSortedRack(getCurrentEntry(deal).hand)).toBe('c999 o345 wnn [b5555] (drrr) f2');
     expect(deal).toMatchObject({ seat: 's', isWindChosen: true, round: 'e', ending: { by: 'wall', tile: 'wn' } });
-    expect(countHandOfDeal(deal)).toMatchObject({ won: true, bill: { total: 216 } });
+    expect(scoreHandOfDeal(deal)).toMatchObject({ won: true, bill: { total: 216 } });
   });
 
   it('is a loser’s, fishing or not', () => {
@@ -73,11 +77,14 @@ describe('what is asked about the words', () => {
 
   it('asks which pair stands with the thirteen wonders, and each answer places it', () => {
     const words = 'Thirteen unique wonders, won off the wall';
-    const pair = listOpenQuestions(handInWords(words), words).find(({ about }) => about === 'pair');
+    const pair = listMissingFactQuestions(handInWords(words), words).find(({ about }) => about === 'pair');
     expect(pair!.choices).toHaveLength(13);
     for (const choice of pair!.choices) {
       const { hand, unclear, notSaid = [] } = handInWords(choice.words);
-      expect([formatRackedHand(getCurrentEntry(applyWords(choice.words)).hand), unclear]).toEqual([hand, undefined]);
+      expect([formatHandWithSortedRack(getCurrentEntry(applyWords(choice.words)).hand), unclear]).toEqual([
+        hand,
+        undefined,
+      ]);
       expect(notSaid).not.toContain('which pair');
     }
   });
@@ -110,20 +117,20 @@ describe('what is asked about the words', () => {
   });
 
   it('are places, names of flowers and too many of a tile', () => {
-    const open = (words: string) => listOpenQuestions(handInWords(words), words).map(({ about }) => about);
+    const open = (words: string) => listMissingFactQuestions(handInWords(words), words).map(({ about }) => about);
     expect(open('pung of reds, two flowers and a season')).toEqual(['place', 'flowers', 'seasons']);
     expect(open('pung of reds and pair of reds hidden')).toEqual(['count']);
     const many = (words: string) =>
-      listOpenQuestions(handInWords(words), words).find(({ about }) => about === 'count')?.question;
+      listMissingFactQuestions(handInWords(words), words).find(({ about }) => about === 'count')?.question;
     expect(many('pung of reds and pair of reds hidden')).toBe('There are only four of these: Red dragon.');
     expect(many('two plums')).toBe('There are only one of these: Flower 1, plum blossom.');
-    const [place] = listOpenQuestions(handInWords('pung of reds'), 'pung of reds');
+    const [place] = listMissingFactQuestions(handInWords('pung of reds'), 'pung of reds');
     expect(place?.choices.map(({ words }) => handInWords(words).hand)).toEqual(['(drrr)', 'drrr']);
   });
 
   it('are marked in the words, which stay the words', () => {
     const words = 'Um, pung of reds, three nines and a flarp';
-    const stretches = splitIntoSpans(words, handInWords(words));
+    const stretches = splitIntoUnderstoodSpans(words, handInWords(words));
     expect(stretches.map(({ text }) => text).join('')).toBe(words);
     expect(stretches.filter(({ is }) => is === 'unclear').map(({ text }) => text)).toEqual(['nines', 'flarp']);
   });

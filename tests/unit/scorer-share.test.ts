@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
-import { createDeal, withSeatEntry, type Deal, type SeatEntry } from '../../src/features/scorer/deal.ts';
-import { createInitialDeal, createSampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
-import { formatRackedHand, hasDeal, toStoredQuery, toShareQuery } from '../../src/features/scorer/deal-link.ts';
-import { openDealLink } from '../../src/features/scorer/read-link.ts';
+import { createEmptyDeal, changeSeatEntry, type Deal, type SeatEntry } from '../../src/features/scorer/deal.ts';
+import { openInitialDeal, createSampleDeal, replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
+import {
+  formatHandWithSortedRack,
+  hasDealInLink,
+  formatStoredDealQuery,
+  formatSharedDealQuery,
+} from '../../src/features/scorer/deal-link.ts';
+import { parseDealLink } from '../../src/features/scorer/read-link.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
-import { openDealStore } from '../../src/storage/scorer-deal.ts';
+import { openScorerQueryStore } from '../../src/storage/scorer-deal.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const table = opened('u3a');
@@ -55,14 +60,14 @@ const anyDeal: fc.Arbitrary<Deal> = fc
     tileAt: fc.nat(20),
   })
   .map(({ winner, ending, limit, tileAt, ...rest }) => {
-    const deal: Deal = { ...createDeal(opened('u3a', limit ? { limit } : {})), ...rest };
+    const deal: Deal = { ...createEmptyDeal(opened('u3a', limit ? { limit } : {})), ...rest };
     // A hand that is nobody’s yet lies where East’s would.
     if (!deal.scoresAllHands && !deal.isWindChosen && deal.seat !== 'e')
-      return { ...createDeal(deal.table), entries: deal.entries };
+      return { ...createEmptyDeal(deal.table), entries: deal.entries };
     if (!winner) return deal;
     const { rack } = deal.entries[winner].hand;
     const tile = rack[tileAt] ?? 'unsure';
-    return { ...withSeatEntry(deal, { won: true }, winner), ending: { tile, ...ending } } as Deal;
+    return { ...changeSeatEntry(deal, { won: true }, winner), ending: { tile, ...ending } } as Deal;
   });
 
 /** What of a deal a link is meant to carry, in a form that can be compared. */
@@ -74,7 +79,7 @@ const essence = (deal: Deal) => ({
     SEATS.map((seat) => {
       const { hand, typed, ...rest } = deal.entries[seat];
       // A typed score stands in the place of the tiles.
-      return [seat, { ...rest, typed, hand: typed === undefined ? formatRackedHand(hand) : '' }];
+      return [seat, { ...rest, typed, hand: typed === undefined ? formatHandWithSortedRack(hand) : '' }];
     }),
   ),
 });
@@ -83,7 +88,7 @@ describe('a link', () => {
   it('opens to what was entered, whatever it was', () => {
     fc.assert(
       fc.property(anyDeal, (deal) => {
-        const { deal: again, errors } = openDealLink(toShareQuery(deal), table);
+        const { deal: again, errors } = parseDealLink(formatSharedDealQuery(deal), table);
         expect(errors).toEqual([]);
         const winner = SEATS.find((seat) => deal.entries[seat].won);
         // The last tile stands on the rack; with a typed score there is none.
@@ -92,14 +97,14 @@ describe('a link', () => {
             ? { ...deal, ending: { ...deal.ending, tile: undefined } }
             : deal;
         expect(essence(again)).toEqual(essence(expected));
-        expect(toShareQuery(again)).toBe(toShareQuery(expected));
+        expect(formatSharedDealQuery(again)).toBe(formatSharedDealQuery(expected));
       }),
       { numRuns: runs(300) },
     );
   });
 
   it('is short and can be read', () => {
-    expect(toShareQuery(createSampleDeal(table))).toBe(
+    expect(formatSharedDealQuery(createSampleDeal(table))).toBe(
       `?h=c22+o999+(b555)+(drrrr)+(o345)+s3&seat=w&round=e&won=w.c2.discard&r=${info.id}.${info.edition}`,
     );
   });
@@ -114,13 +119,13 @@ describe('a link', () => {
     [`?h=b5&r=${info.id}~limit.-3`, 'limit'],
     ['?h=b5&won=z.c2', 'does not say who went Mahjong'],
   ])('%s says: %s', (query, sentence) => {
-    const { errors } = openDealLink(query, table);
+    const { errors } = parseDealLink(query, table);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain(sentence);
   });
 
   it('opens with what is good of a bad one', () => {
-    const { deal } = openDealLink(
+    const { deal } = parseDealLink(
       `?h=b5&s=zz&w=12&round=n&won=z&r=${info.id}.1~limit.500~nonsense.1&pays=s.nothing&from=q`,
       table,
     );
@@ -154,14 +159,14 @@ describe('a link', () => {
     ['b5.wall.extra-12', { tile: 'b5', by: 'wall' }],
     ['b5.wall.noextra-1', { tile: 'b5', by: 'wall' }],
   ])('says how the hand was won: %s', (ending, found) => {
-    const read = openDealLink(`?h=b5+b5&seat=e&won=e.${ending}`, table).deal.ending;
+    const read = parseDealLink(`?h=b5+b5&seat=e&won=e.${ending}`, table).deal.ending;
     expect(Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))).toEqual(found);
   });
 
   it('says who discarded it and who pays for all, which is never the winner', () => {
     const [rule] = table.asks.liabilities;
     const payers = (query: string) => {
-      const { discarder, liable } = openDealLink(`?h=b5&seat=e&won=e.b5.discard&${query}`, table).deal;
+      const { discarder, liable } = parseDealLink(`?h=b5&seat=e&won=e.b5.discard&${query}`, table).deal;
       return [discarder, liable];
     };
     expect(payers('')).toEqual([undefined, undefined]);
@@ -197,7 +202,7 @@ describe('a link', () => {
           fc.string(),
         ),
         (given) => {
-          const { deal } = openDealLink(`?${new URLSearchParams(given)}`, table);
+          const { deal } = parseDealLink(`?${new URLSearchParams(given)}`, table);
           expect(rulesets).toHaveProperty(deal.table.rules);
         },
       ),
@@ -205,7 +210,7 @@ describe('a link', () => {
   });
 
   it('differs from other queries', () => {
-    expect([hasDeal('?h=b5'), hasDeal('?n=8'), hasDeal('?utm_source=x'), hasDeal('')]).toEqual([
+    expect([hasDealInLink('?h=b5'), hasDealInLink('?n=8'), hasDealInLink('?utm_source=x'), hasDealInLink('')]).toEqual([
       true,
       true,
       false,
@@ -215,42 +220,44 @@ describe('a link', () => {
 });
 
 describe('opening the page', () => {
-  const own = toShareQuery(withHandText(createDeal(table), 'drrr'));
+  const own = formatSharedDealQuery(replaceHandByText(createEmptyDeal(table), 'drrr'));
 
   it('is empty, and nobody’s, when there is nothing else', () => {
-    expect(createInitialDeal('', '', table).deal).toEqual(createDeal(table));
-    expect(createInitialDeal('', toShareQuery(createDeal(table)), table).deal).toEqual(createDeal(table));
+    expect(openInitialDeal('', '', table).deal).toEqual(createEmptyDeal(table));
+    expect(openInitialDeal('', formatSharedDealQuery(createEmptyDeal(table)), table).deal).toEqual(
+      createEmptyDeal(table),
+    );
   });
 
   it('remembers who plays, on the device and not in a link', () => {
-    const named = withHandText(createDeal(table, { e: 'Jean', n: 'O’Neill & Co. ~ 1' }), 'drrr');
-    expect(toShareQuery(named)).not.toContain('Jean');
-    expect(createInitialDeal('', toStoredQuery(named), table).deal.names).toEqual({
+    const named = replaceHandByText(createEmptyDeal(table, { e: 'Jean', n: 'O’Neill & Co. ~ 1' }), 'drrr');
+    expect(formatSharedDealQuery(named)).not.toContain('Jean');
+    expect(openInitialDeal('', formatStoredDealQuery(named), table).deal.names).toEqual({
       e: 'Jean',
       n: 'O’Neill & Co. ~ 1',
     });
-    expect(createInitialDeal('?h=b5', toStoredQuery(named), table).deal.names.e).toBe('Jean');
-    const empty = createDeal(table, { e: 'Jean' });
-    expect(createInitialDeal('', toStoredQuery(empty), table).deal.names).toEqual({ e: 'Jean' });
+    expect(openInitialDeal('?h=b5', formatStoredDealQuery(named), table).deal.names.e).toBe('Jean');
+    const empty = createEmptyDeal(table, { e: 'Jean' });
+    expect(openInitialDeal('', formatStoredDealQuery(empty), table).deal.names).toEqual({ e: 'Jean' });
   });
 
   it('goes on with what the device stored', () => {
-    expect(toShareQuery(createInitialDeal('', own, table).deal)).toBe(own);
+    expect(formatSharedDealQuery(openInitialDeal('', own, table).deal)).toBe(own);
   });
 
   it('lets a link win, and offers the own hand back unless it is the same', () => {
-    const shared = createInitialDeal('?h=b5', own, table);
+    const shared = openInitialDeal('?h=b5', own, table);
     expect(shared.deal.entries.e.hand.rack).toEqual(['b5']);
-    expect(shared.storedDeal && toShareQuery(shared.storedDeal)).toBe(own);
-    expect(createInitialDeal(own, own, table).storedDeal).toBeUndefined();
-    expect(createInitialDeal('?h=b5', '', table).storedDeal).toBeUndefined();
+    expect(shared.storedDeal && formatSharedDealQuery(shared.storedDeal)).toBe(own);
+    expect(openInitialDeal(own, own, table).storedDeal).toBeUndefined();
+    expect(openInitialDeal('?h=b5', '', table).storedDeal).toBeUndefined();
   });
 });
 
 it('stores the deal on the device and reads nothing strange back', () => {
   const store = memoryStore();
-  openDealStore(store).update(() => '?h=b5');
-  expect(openDealStore(store).get()).toBe('?h=b5');
+  openScorerQueryStore(store).update(() => '?h=b5');
+  expect(openScorerQueryStore(store).get()).toBe('?h=b5');
   store.set('sparrow.scorer', '{"v":9,"data":7}');
-  expect(openDealStore(store).get()).toBe('');
+  expect(openScorerQueryStore(store).get()).toBe('');
 });

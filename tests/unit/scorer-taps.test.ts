@@ -2,76 +2,76 @@ import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, rulesets, type TileId } from '../../src/engine/index.ts';
 import {
   getCurrentEntry,
-  isWorthSaving,
-  createDeal,
-  withSeatEntry,
+  hasInputWorthSaving,
+  createEmptyDeal,
+  changeSeatEntry,
   type Deal,
 } from '../../src/features/scorer/deal.ts';
 import { getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import {
   applyChange,
-  getShownMessage,
+  getVisibleMessage,
   undoChange,
   tapTile,
-  removeTile,
-  withMessage,
+  removeHeldTile,
+  replaceMessage,
   type StateChange,
 } from '../../src/ui/hand-editor/tap-tile.ts';
-import { createSampleDeal, withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { createSampleDeal, replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
 import {
-  getHandLimits,
-  clearHand,
-  getEditedHand,
+  getHandLimitsOfDeal,
+  clearHandOrDeal,
+  getHandToEdit,
   dropMissingLastTile,
-  changeHand,
-  replaceHand,
+  replaceHandByChange,
+  replaceHandAndCheckLastTile,
 } from '../../src/features/scorer/taps.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
 const deal = (text: string, change: Partial<Deal> = {}): Deal =>
-  withHandText({ ...createDeal(table), ...change }, text);
+  replaceHandByText({ ...createEmptyDeal(table), ...change }, text);
 const textOf = (given: Deal): string => formatHand(getCurrentEntry(given).hand);
 const tap = (given: Deal, tile: TileId) =>
-  changeHand(
+  replaceHandByChange(
     given,
     tapTile(
-      getEditedHand(given),
+      getHandToEdit(given),
       tile,
       { to: 'rack', concealed: false, wilds: 0 },
-      getHandLimits(given, getHandEntryRules(given)),
+      getHandLimitsOfDeal(given, getHandEntryRules(given)),
     ),
   );
 
 describe('tapping a tile', () => {
   it('leaves a loser no fourteenth tile', () => {
-    const loser = withSeatEntry(deal('b111222333444 c1'), { won: false });
+    const loser = changeSeatEntry(deal('b111222333444 c1'), { won: false });
     expect(tap(loser, 'c2')).toMatchObject({ now: loser, refused: 'c2' });
     expect(tap(loser, 'c2').message).toContain('13 tiles');
-    expect(tap(withSeatEntry(loser, { won: undefined }), 'c2').refused).toBeUndefined();
+    expect(tap(changeSeatEntry(loser, { won: undefined }), 'c2').refused).toBeUndefined();
   });
 
   it('refuses a fifth copy across the hands of the table, and says who holds the others', () => {
-    const south = withSeatEntry(
-      withHandText({ ...createDeal(table, { s: 'Jean' }), scoresAllHands: true, seat: 's' }, 'b555 f1'),
+    const south = changeSeatEntry(
+      replaceHandByText({ ...createEmptyDeal(table, { s: 'Jean' }), scoresAllHands: true, seat: 's' }, 'b555 f1'),
       {},
     );
-    const east = withHandText({ ...south, seat: 'e' }, 'b5');
+    const east = replaceHandByText({ ...south, seat: 'e' }, 'b5');
     expect(tap(east, 'b5')).toMatchObject({ now: east, refused: 'b5' });
     expect(tap(east, 'b5').message).toBe('No more are left: 5 of bamboos. Jean holds three.');
     expect(tap(east, 'f1').message).toContain('Jean holds one.');
     expect(tap({ ...east, scoresAllHands: false }, 'b5').refused).toBeUndefined();
     const pung = tapTile(
-      getEditedHand(south),
+      getHandToEdit(south),
       'b5',
       { to: 'pung', concealed: false, wilds: 0 },
-      getHandLimits(east, getHandEntryRules(east)),
+      getHandLimitsOfDeal(east, getHandEntryRules(east)),
     );
     expect(pung.refused).toBe('b5');
   });
 
   it('replaces a typed score', () => {
-    const typed = withSeatEntry(createDeal(table), { typed: 8 });
+    const typed = changeSeatEntry(createEmptyDeal(table), { typed: 8 });
     expect(getCurrentEntry(tap(typed, 'b1').now).typed).toBeUndefined();
   });
 });
@@ -80,7 +80,7 @@ describe('the example', () => {
   const sample = createSampleDeal(table, { e: 'Jean' });
 
   it('is never stored, and the first tap puts it away with all its answers', () => {
-    expect(isWorthSaving({ ...sample, names: {} })).toBe(false);
+    expect(hasInputWorthSaving({ ...sample, names: {} })).toBe(false);
     const { now: after, message } = tap(sample, 'b5');
     expect(after).toEqual({ ...deal('b5'), names: { e: 'Jean' } });
     expect(message).toContain('The example is put away.');
@@ -88,39 +88,47 @@ describe('the example', () => {
 
   it('goes when a hand is typed, or it is cleared', () => {
     const parsed = parseHand('b11');
-    expect(parsed.ok && replaceHand(sample, parsed.value)).toEqual({ ...deal('b11'), names: { e: 'Jean' } });
-    expect(clearHand(sample, true).now).toEqual(createDeal(table, { e: 'Jean' }));
+    expect(parsed.ok && replaceHandAndCheckLastTile(sample, parsed.value)).toEqual({
+      ...deal('b11'),
+      names: { e: 'Jean' },
+    });
+    expect(clearHandOrDeal(sample, true).now).toEqual(createEmptyDeal(table, { e: 'Jean' }));
   });
 });
 
 describe('the last tile', () => {
-  const won: Deal = { ...withSeatEntry(deal('b12'), { won: true }), ending: { tile: 'b2', by: 'wall' } };
+  const won: Deal = { ...changeSeatEntry(deal('b12'), { won: true }), ending: { tile: 'b2', by: 'wall' } };
 
   it('is forgotten when that tile is gone', () => {
     const without = (at: number) =>
-      changeHand(won, removeTile(getCurrentEntry(won).hand, { in: 'rack', at })).now.ending.tile;
+      replaceHandByChange(won, removeHeldTile(getCurrentEntry(won).hand, { in: 'rack', at })).now.ending.tile;
     expect(without(1)).toBeUndefined();
     expect(without(0)).toBe('b2');
     const parsed = parseHand('c1');
-    expect(parsed.ok && replaceHand(won, parsed.value).ending.tile).toBeUndefined();
+    expect(parsed.ok && replaceHandAndCheckLastTile(won, parsed.value).ending.tile).toBeUndefined();
   });
 
   it('may be a flower', () => {
-    const flowers: Deal = { ...withSeatEntry(deal('f12345678'.slice(0, 5)), { won: true }), ending: { tile: 'f1' } };
+    const flowers: Deal = { ...changeSeatEntry(deal('f12345678'.slice(0, 5)), { won: true }), ending: { tile: 'f1' } };
     expect(dropMissingLastTile(flowers).ending.tile).toBe('f1');
   });
 });
 
 describe('clearing and undoing', () => {
   it('clears one hand of four, or everything, and Undo brings it back', () => {
-    const four = withSeatEntry({ ...deal('b11'), scoresAllHands: true }, { typed: 8 }, 's');
-    expect(clearHand(four, false).now.entries.s.typed).toBe(8);
-    expect(textOf(clearHand(four, false).now)).toBe('');
-    expect(clearHand(four, true).now.entries.s.typed).toBeUndefined();
+    const four = changeSeatEntry({ ...deal('b11'), scoresAllHands: true }, { typed: 8 }, 's');
+    expect(clearHandOrDeal(four, false).now.entries.s.typed).toBe(8);
+    expect(textOf(clearHandOrDeal(four, false).now)).toBe('');
+    expect(clearHandOrDeal(four, true).now.entries.s.typed).toBeUndefined();
     // Whoever has said the winds need not say them again.
     const filled = { ...four, round: 's', seat: 'w', isWindChosen: true, goulash: true } as const;
-    expect(clearHand(filled, true).now).toMatchObject({ round: 's', seat: 'w', isWindChosen: true, goulash: true });
-    expect(undoChange(applyChange({ now: four, message: '' }, clearHand(four, true))).now).toBe(four);
+    expect(clearHandOrDeal(filled, true).now).toMatchObject({
+      round: 's',
+      seat: 'w',
+      isWindChosen: true,
+      goulash: true,
+    });
+    expect(undoChange(applyChange({ now: four, message: '' }, clearHandOrDeal(four, true))).now).toBe(four);
   });
 
   it('undoes step by step, takes no step for the same value, and stops at the beginning', () => {
@@ -137,24 +145,24 @@ describe('clearing and undoing', () => {
     const before: StateChange<number> = { now: 1, message: 'One.', past: [0] };
     const refused = applyChange(before, { now: 2, message: 'No.', refused: 'b1' });
     expect(refused).toMatchObject({ now: 1, past: [0], refused: 'b1' });
-    expect([before, refused, withMessage(refused, 'So.'), withMessage(refused)].map(getShownMessage)).toEqual([
+    expect([before, refused, replaceMessage(refused, 'So.'), replaceMessage(refused)].map(getVisibleMessage)).toEqual([
       '',
       'No.',
       'So.',
       '',
     ]);
-    expect(withMessage(refused, 'So.')).toMatchObject({ now: 1, past: [0], refused: undefined });
+    expect(replaceMessage(refused, 'So.')).toMatchObject({ now: 1, past: [0], refused: undefined });
   });
 });
 
 it('offers only tiles that the rules use', () => {
   const bonusless = rulesets[Object.values(rulesets)[0]!.id].switches.find(({ id }) => id === 'bonusTiles');
   expect(bonusless).toBeDefined();
-  expect(getHandEntryRules(createDeal(table)).tiles).toHaveLength(42);
-  expect(getHandEntryRules(createDeal(opened('u3a', { bonusTiles: false }))).tiles).toHaveLength(34);
+  expect(getHandEntryRules(createEmptyDeal(table)).tiles).toHaveLength(42);
+  expect(getHandEntryRules(createEmptyDeal(opened('u3a', { bonusTiles: false }))).tiles).toHaveLength(34);
 });
 
 it('knows the wild tile of a goulash', () => {
-  const goulash = { ...createDeal(table), goulash: true };
+  const goulash = { ...createEmptyDeal(table), goulash: true };
   expect(getHandEntryRules(goulash).wild).toBe(rulesets[Object.values(rulesets)[0]!.id].wild);
 });

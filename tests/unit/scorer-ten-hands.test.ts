@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, type Seat, type TileId } from '../../src/engine/index.ts';
-import { countHandOfDeal } from '../../src/features/scorer/count.ts';
-import { getCurrentEntry, createDeal, type Deal } from '../../src/features/scorer/deal.ts';
+import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
+import { getCurrentEntry, createEmptyDeal, type Deal } from '../../src/features/scorer/deal.ts';
 import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { applyHandInWords } from '../../src/features/scorer/answers.ts';
-import { getHandLimits, getEditedHand, changeHand } from '../../src/features/scorer/taps.ts';
+import { getHandLimitsOfDeal, getHandToEdit, replaceHandByChange } from '../../src/features/scorer/taps.ts';
 import { tapTile, type TapPlace } from '../../src/ui/hand-editor/tap-tile.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { opened } from './support/opened.ts';
@@ -112,7 +112,7 @@ function answered(deal: Deal, answers: Answers): { readonly deal: Deal; readonly
 }
 
 /** The next hand of a session: the round has been said with an earlier one. */
-const inRound = (): Deal => ({ ...createDeal(opened('u3a')), round: 'e' });
+const inRound = (): Deal => ({ ...createEmptyDeal(opened('u3a')), round: 'e' });
 
 /** The hand as a thumb taps it. */
 function tapped({ taps, answers }: Told): { readonly deal: Deal; readonly taps: number } {
@@ -125,9 +125,9 @@ function tapped({ taps, answers }: Told): { readonly deal: Deal; readonly taps: 
     if (tiles.some((tile) => !/^[fs]/.test(tile))) count++;
     for (const tile of tiles as TileId[]) {
       const aim = { to, concealed: where !== to, wilds: 0 };
-      const change = tapTile(getEditedHand(deal), tile, aim, getHandLimits(deal, getHandEntryRules(deal)));
+      const change = tapTile(getHandToEdit(deal), tile, aim, getHandLimitsOfDeal(deal, getHandEntryRules(deal)));
       if (change.refused) throw new Error(change.message);
-      deal = changeHand(deal, change).now;
+      deal = replaceHandByChange(deal, change).now;
       count++;
     }
   }
@@ -156,7 +156,7 @@ describe('ten hands of a session', () => {
     const byThumb = tapped(hand).deal;
     const worth = (deal: Deal): unknown => {
       const seat = (hand.answers.wind ?? 'e') as Seat;
-      const { bill, error } = countHandOfDeal({ ...applyAnswer(deal, 'wind', seat).now });
+      const { bill, error } = scoreHandOfDeal({ ...applyAnswer(deal, 'wind', seat).now });
       return error ?? bill?.total;
     };
     expect(worth(byWords.deal)).toBe(worth(byThumb));

@@ -1,7 +1,7 @@
 // Who sits where: as many fours as can be, and over a term nobody meets anybody more often than must be.
 import { describe, expect, it } from 'vitest';
 import { some } from '../deep.ts';
-import type { Person, Session } from '../../src/storage/group.ts';
+import type { Person, GroupSession } from '../../src/storage/group.ts';
 import {
   findChair,
   countMeetings,
@@ -16,7 +16,7 @@ import {
 const SIZES = [2, 3, 4, 5];
 const SESSIONS = 10;
 const names = (many: number): readonly string[] => Array.from({ length: many }, (_, i) => `p${i}`);
-type Held = Pick<Session, 'seats' | 'here'>;
+type Held = Pick<GroupSession, 'seats' | 'here'>;
 
 /** The sessions of a term to which everybody comes. */
 function termOf(many: number, people: readonly Person[] = [], sizes: readonly number[] = SIZES): readonly Held[] {

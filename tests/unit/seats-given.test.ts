@@ -1,17 +1,22 @@
 // A phone sends back what its table scored, and the seats have changed since: the scores go to those who sat there then.
 import { describe, expect, it } from 'vitest';
-import { listAttendees, listEarlyLeavers, addLeaver, removeLeaver } from '../../src/storage/group-changes.ts';
-import type { Session } from '../../src/storage/group.ts';
+import {
+  listSessionAttendees,
+  parseEarlyLeavers,
+  addEarlyLeaver,
+  removeEarlyLeaver,
+} from '../../src/storage/group-changes.ts';
+import type { GroupSession } from '../../src/storage/group.ts';
 import { toPhoneKey, parsePhoneScores, markSeatsGiven } from '../../src/features/group/phone-seats.ts';
 import { formatTableResultCode, formatTableResultQrText, type TableResult } from '../../src/storage/table-phone.ts';
-import { createSession } from '../../src/storage/term.ts';
+import { createGroupSession } from '../../src/storage/term.ts';
 
 const SEATS = [
   ['jean', 'derek', 'pat', 'ann'],
   ['raj', 'zoe', 'li'],
 ];
-const session: Session = { ...createSession({ id: 'tuesday', chance: 0 }, '2027-01-14'), seats: SEATS };
-const OTHERS: readonly (readonly [what: string, seats: Session['seats']])[] = [
+const session: GroupSession = { ...createGroupSession({ id: 'tuesday', chance: 0 }, '2027-01-14'), seats: SEATS };
+const OTHERS: readonly (readonly [what: string, seats: GroupSession['seats']])[] = [
   ['as they were', SEATS],
   ['after two have changed places', [['pat', 'derek', 'jean', 'ann'], SEATS[1]!]],
   ['after somebody has left', [['jean', 'pat', 'ann'], SEATS[1]!]],
@@ -89,17 +94,17 @@ describe('what a phone sends back', () => {
 });
 
 describe('whoever leaves early', () => {
-  const left = addLeaver([], { id: 'ann', table: 1, chair: 3 });
+  const left = addEarlyLeaver([], { id: 'ann', table: 1, chair: 3 });
 
   it('was there all the same', () => {
     const now = { here: ['jean', 'pat'], left };
-    expect(listEarlyLeavers(now)).toEqual([{ id: 'ann', table: 1, chair: 3 }]);
-    expect(listAttendees(now)).toEqual(['jean', 'pat', 'ann']);
+    expect(parseEarlyLeavers(now)).toEqual([{ id: 'ann', table: 1, chair: 3 }]);
+    expect(listSessionAttendees(now)).toEqual(['jean', 'pat', 'ann']);
   });
 
   it('and is back, has not left', () => {
-    expect(listAttendees({ here: ['jean', 'ann'], left })).toEqual(['jean', 'ann']);
-    expect(removeLeaver(left, 'ann')).toEqual([]);
-    expect(addLeaver(left, { id: 'ann', table: 2, chair: 0 })).toEqual(['ann 2 0']);
+    expect(listSessionAttendees({ here: ['jean', 'ann'], left })).toEqual(['jean', 'ann']);
+    expect(removeEarlyLeaver(left, 'ann')).toEqual([]);
+    expect(addEarlyLeaver(left, { id: 'ann', table: 2, chair: 0 })).toEqual(['ann 2 0']);
   });
 });

@@ -1,8 +1,8 @@
 // By whose rules a session goes on whatever phone, and when a phone may offer its own instead.
 import { describe, expect, it } from 'vitest';
-import { formatTableName } from '../../src/format/rulesets.ts';
+import { formatRulesOfTable } from '../../src/format/rulesets.ts';
 import { openTableFor } from '../../src/ui/table.ts';
-import { findOtherRules, toRulesQuery } from '../../src/features/score-sheet/session-rules.ts';
+import { findDeviceRulesForSession, formatSessionRulesQuery } from '../../src/features/score-sheet/session-rules.ts';
 
 const HOUSE = { goulash: false, limit: 500 };
 const OURS = { rules: 'u3a', house: HOUSE, called: 'Ilkley Thursday rules' } as const;
@@ -12,11 +12,13 @@ const laid = openTableFor({ rules: 'u3a', house: HOUSE });
 
 describe('the rules of a session', () => {
   it('are called as the group calls them', () => {
-    expect(formatTableName({ ...OURS, name: OURS.called })).toBe('Ilkley Thursday rules (u3a guide, with house rules)');
+    expect(formatRulesOfTable({ ...OURS, name: OURS.called })).toBe(
+      'Ilkley Thursday rules (u3a guide, with house rules)',
+    );
   });
 
   it('open with all that is their own, on a phone that keeps others', () => {
-    expect(toRulesQuery(OURS)).toMatch(/^\?r=u3a\.\d+~goulash\.false~limit\.500#name=Ilkley/);
+    expect(formatSessionRulesQuery(OURS)).toMatch(/^\?r=u3a\.\d+~goulash\.false~limit\.500#name=Ilkley/);
   });
 
   it.each([
@@ -30,13 +32,13 @@ describe('the rules of a session', () => {
     ['the table plays the same today', OURS, { rules: 'u3a', house: HOUSE }],
     ['the table plays another game today', OURS, { rules: 'bell', house: {} }],
   ] as const)('stay as they are where %s', (_, sheet, agreed) => {
-    expect(findOtherRules(sheet, laid, agreed)).toBeUndefined();
+    expect(findDeviceRulesForSession(sheet, laid, agreed)).toBeUndefined();
   });
 
   it.each([PLAIN, { rules: 'u3a', house: { limit: 2000 } }] as const)(
     'may follow what its own table plays today: $house',
     (agreed) => {
-      expect(findOtherRules(OURS, laid, agreed)?.house).toEqual(agreed.house);
+      expect(findDeviceRulesForSession(OURS, laid, agreed)?.house).toEqual(agreed.house);
     },
   );
 });

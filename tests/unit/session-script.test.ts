@@ -19,7 +19,7 @@ import {
   writeSessionScript,
   type StageScript,
 } from '../../src/features/group/script.ts';
-import { planTerm } from '../../src/storage/term.ts';
+import { planTermSessions } from '../../src/storage/term.ts';
 import { opened } from './support/opened.ts';
 
 const SIZES = [2, 3, 4, 5];
@@ -134,13 +134,13 @@ describe('every other session', () => {
     const make = () => ({ id: `s${n++}`, chance: 0 });
     const closing = (group: Group) =>
       group.sessions.map((each) => writeSessionScript(group, each, STAGES, info).at(-1)!);
-    const taught = closing(planTerm(createGroup('Ours', 8, 'g'), term, 10, make));
+    const taught = closing(planTermSessions(createGroup('Ours', 8, 'g'), term, 10, make));
     expect(taught[0]!.say).toContain('We meet again on Thursday 21 January. Then we look at “Stage 3” and “Stage 4”.');
     expect(taught[2]!.say).toContain(USUAL.next.last);
     expect(taught.map((each) => each.do.includes(USUAL.last))).toEqual([false, false, true]);
-    const played = closing(planTerm(createGroup('Ours', 8, 'g'), { ...term, programme: 'play' }, 10, make));
+    const played = closing(planTermSessions(createGroup('Ours', 8, 'g'), { ...term, programme: 'play' }, 10, make));
     expect(played[0]!.say).toContain(USUAL.next.play);
-    const mixed = closing(planTerm(createGroup('Ours', 8, 'g'), { ...term, mixed: true }, 10, make));
+    const mixed = closing(planTermSessions(createGroup('Ours', 8, 'g'), { ...term, mixed: true }, 10, make));
     expect(mixed[0]!.say).toContain('those who are learning look at “Stage 3”');
   });
   it('ends with what its own stages teach, and a whole hand', () => {
@@ -216,7 +216,7 @@ describe('the booklet', () => {
       ).toHaveLength(many);
   });
   it('loses no line and leaves no title alone at the foot of a page', () => {
-    const group = planTerm(
+    const group = planTermSessions(
       createGroup('Ours', 8, 'g'),
       { programme: 'ten', every: 1, first: '2027-01-14', from: '14:00', to: '16:00', off: [] },
       10,

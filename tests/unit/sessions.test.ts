@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { composeCodedQuiz } from '../../src/questions/compose.ts';
-import { findCurrentQuiz, toSeedOfLevel } from '../../src/questions/codes.ts';
-import type { Session } from '../../src/storage/group.ts';
+import { collectCodedQuiz } from '../../src/questions/compose.ts';
+import { findCurrentQuiz, toCourseSeedOfLevel } from '../../src/questions/codes.ts';
+import type { GroupSession } from '../../src/storage/group.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parseQuizLink } from '../../src/storage/quiz-link.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../src/features/group/session.ts';
 import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 
-const SESSION: Session = {
+const SESSION: GroupSession = {
   id: 's',
   date: '2027-01-14',
   tells: [3],
@@ -59,8 +59,8 @@ describe('the sessions of a group', () => {
     const PLAIN = { ...SESSION, table: formatTableCode('u3a') };
     const listQuestionKeys = async (chance: number): Promise<readonly string[]> => {
       const quiz = findCurrentQuiz({ kind: 'course', rules: 'u3a', stages: SESSION.stages })!;
-      const questions = await composeCodedQuiz(
-        { quiz, seed: toSeedOfLevel(SESSION.level, chance) },
+      const questions = await collectCodedQuiz(
+        { quiz, seed: toCourseSeedOfLevel(SESSION.level, chance) },
         getTableOrDefault('u3a', {}),
       );
       return questions.map(({ key }) => key);

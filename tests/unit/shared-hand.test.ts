@@ -1,25 +1,25 @@
 // A hand that was played, as a link.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
-import { parseSharedPracticeHand, serializeSharedPracticeHand } from '../../src/storage/shared-hand.ts';
+import { parsePracticeHandOfLink, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
 import {
-  CHARACTERS,
+  BOT_CHARACTERS,
   settlePlayedHand,
   decideAction,
   getCurrentPlay,
-  openGame,
-  recordHand,
+  restorePracticeGame,
+  addFinishedHandToGame,
   SPECIAL_HAND_CHOICES,
   applyAction,
   findWhoseTurn,
   createSeatView,
-  type PracticeGame,
+  type PracticeGameRecord,
   type PracticeHand,
 } from '../../src/bots/index.ts';
-import { parseHandLink, toHandQuery } from '../../src/features/practice-table/hand-links.ts';
+import { parsePracticeHandLink, formatPracticeHandQuery } from '../../src/features/practice-table/hand-links.ts';
 import { untilMine } from './support/until-mine.ts';
 
-const fresh = (rules: RulesetId, seed: number, more: Partial<PracticeGame> = {}): PracticeGame => ({
+const fresh = (rules: RulesetId, seed: number, more: Partial<PracticeGameRecord> = {}): PracticeGameRecord => ({
   rules,
   house: {},
   seed,
@@ -29,13 +29,13 @@ const fresh = (rules: RulesetId, seed: number, more: Partial<PracticeGame> = {})
   log: '',
   ...more,
 });
-const opened = (game: PracticeGame) => {
-  const found = openGame(game);
+const opened = (game: PracticeGameRecord) => {
+  const found = restorePracticeGame(game);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };
 /** Plays the hand that a game has come to as a beginner would. */
-function played(game: PracticeGame): PracticeHand {
+function played(game: PracticeGameRecord): PracticeHand {
   let hand = untilMine(opened(game).hand);
   while (findWhoseTurn(hand) === 'mine') {
     const done = applyAction(
@@ -47,14 +47,14 @@ function played(game: PracticeGame): PracticeHand {
   }
   return hand;
 }
-function after(game: PracticeGame): PracticeGame {
-  const put = recordHand(game, played(game), opened(game).standing.match);
+function after(game: PracticeGameRecord): PracticeGameRecord {
+  const put = addFinishedHandToGame(game, played(game), opened(game).standing.match);
   if (!put.ok) throw new Error(put.error.code);
   return put.value;
 }
 
 describe('a link to a hand', () => {
-  const TABLES: readonly (readonly [RulesetId, Partial<PracticeGame>])[] = [
+  const TABLES: readonly (readonly [RulesetId, Partial<PracticeGameRecord>])[] = [
     ...RULESETS.map((rules) => [rules, {}] as const),
     ['u3a', { house: { players: 3, limit: 500 } }],
     ['cantonese', { house: { players: 5 } }],
@@ -63,11 +63,11 @@ describe('a link to a hand', () => {
     const game = after(fresh(rules, 6, more));
     const { standing } = opened(game);
     const hand = played(game);
-    const query = toHandQuery(game, hand);
+    const query = formatPracticeHandQuery(game, hand);
     expect(query.length).toBeLessThan(520);
     // Nothing in it has to be written otherwise in an address.
     expect(new URLSearchParams(query).get('hand')).toBe(query.slice('?hand='.length));
-    const shared = parseHandLink(`https://example.org/play/${query}`)!;
+    const shared = parsePracticeHandLink(`https://example.org/play/${query}`)!;
     expect(shared.whole).toBe(true);
     expect(shared.standing.match).toEqual(standing.match);
     expect(shared.hand.me).toBe(hand.me);
@@ -75,17 +75,17 @@ describe('a link to a hand', () => {
   });
 
   const game = fresh('u3a', 6);
-  const text = serializeSharedPracticeHand(game, played(game));
+  const text = serializePracticeHandForLink(game, played(game));
 
   it.each(SPECIAL_HAND_CHOICES)('keeps what the learner and the others have chosen: %s', (specials) => {
-    for (const others of CHARACTERS) {
+    for (const others of BOT_CHARACTERS) {
       const chosen = { ...game, others };
       const hand = { ...opened(chosen).hand, specials };
-      const shared = parseSharedPracticeHand(serializeSharedPracticeHand(chosen, hand))!;
+      const shared = parsePracticeHandOfLink(serializePracticeHandForLink(chosen, hand))!;
       expect([shared.hand.specials, shared.hand.others, shared.game.others]).toEqual([specials, others, others]);
     }
     const { specials: _, ...plain } = opened(game).hand;
-    expect(parseSharedPracticeHand(serializeSharedPracticeHand(game, plain))!.hand.specials).toBeUndefined();
+    expect(parsePracticeHandOfLink(serializePracticeHandForLink(game, plain))!.hand.specials).toBeUndefined();
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('a link to a hand', () => {
     ['without its check', text.replace(/~[^~]*$/, '')],
     ['with more behind it', text.replace(/~([^~]*)$/, 'xx~$1')],
   ])('says so when it is damaged, and opens what is good: %s', (_, damaged) => {
-    const shared = parseSharedPracticeHand(damaged)!;
+    const shared = parsePracticeHandOfLink(damaged)!;
     expect(shared.whole).toBe(false);
     expect(shared.game).toMatchObject({ rules: 'u3a', seed: 6 });
     expect(shared.hand.plays.length).toBeGreaterThan(0);
@@ -102,10 +102,10 @@ describe('a link to a hand', () => {
 
   it.each(['', 'WILLOW-0000~~0s~', 'nonsense', '~~~~', text.replace('WILLOW', 'WALLOW')])(
     'is no hand when not even its deal can be read: %s',
-    (damaged) => expect(parseSharedPracticeHand(damaged)).toBeUndefined(),
+    (damaged) => expect(parsePracticeHandOfLink(damaged)).toBeUndefined(),
   );
 
   it('is none for a deal that no code can name', () => {
-    expect(toHandQuery(fresh('u3a', 5000), played(game))).toBe('');
+    expect(formatPracticeHandQuery(fresh('u3a', 5000), played(game))).toBe('');
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { HandEntry, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
+import type { HandLogEntry, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
 import { describeCorrection } from '../../src/features/score-sheet/session-text.ts';
-import { withEast, computeSession, type WorkedSession } from '../../src/features/score-sheet/session.ts';
+import { seatPlayerAsEast, computeSession, type WorkedSession } from '../../src/features/score-sheet/session.ts';
 
 // What changes within a session: a hand that is put right, another East, somebody who comes in for another, a spreadsheet.
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
 
-const hand = (made: number, change: Partial<HandEntry>): HandEntry => ({
+const hand = (made: number, change: Partial<HandLogEntry>): HandLogEntry => ({
   kind: 'hand',
   id: `h${made}`,
   made,
@@ -72,9 +72,9 @@ describe('a hand that is put right', () => {
 describe('another East', () => {
   it('turns the winds and keeps the order in which they sit', () => {
     const { match } = worked(sheetOf([]));
-    expect(withEast(match, 2).seats).toEqual({ e: 2, s: 3, w: 0, n: 1 });
-    expect(withEast(match, 0)).toBe(match);
-    expect(withEast(match, 7)).toBe(match);
+    expect(seatPlayerAsEast(match, 2).seats).toEqual({ e: 2, s: 3, w: 0, n: 1 });
+    expect(seatPlayerAsEast(match, 0)).toBe(match);
+    expect(seatPlayerAsEast(match, 7)).toBe(match);
   });
 
   it('is paid as East, and the others follow', () => {
@@ -165,7 +165,7 @@ describe('a spreadsheet', () => {
   });
 
   it('comes back with what of a hand has no column of its own', () => {
-    const more: readonly Partial<HandEntry>[] = [
+    const more: readonly Partial<HandLogEntry>[] = [
       { liable: { who: 2, rule: 'cannon' } },
       { ready: [1, 3] },
       { mistakes: [{ who: 3, what: 'too-many-tiles' }] },

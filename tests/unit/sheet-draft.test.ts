@@ -1,38 +1,38 @@
 // What is half written on the score sheet: kept by its hand, forgotten by its hand, and brought together from two devices.
 import { describe, expect, it, vi } from 'vitest';
 import {
-  BLANK_OPENING,
-  changeDraft,
-  changeOpening,
-  dropDraft,
-  createEmptyDraft,
-  openDraftsStore,
-  hasEntries,
-  toStoredDraft,
-  mergeStoredDrafts,
-  type EntryDraft,
+  EMPTY_SHEET_OPENING,
+  saveHandDraft,
+  saveSheetOpening,
+  deleteHandDraft,
+  createHandDraft,
+  openSheetDraftsStore,
+  hasTypedHandEnd,
+  toStoredHandDraft,
+  mergeSheetDrafts,
+  type StoredHandDraft,
 } from '../../src/storage/sheet-drafts.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const draft = (id: string, change: Partial<EntryDraft> = {}): EntryDraft => ({
-  ...toStoredDraft(createEmptyDraft(id)),
+const draft = (id: string, change: Partial<StoredHandDraft> = {}): StoredHandDraft => ({
+  ...toStoredHandDraft(createHandDraft(id)),
   ...change,
 });
-const ids = (drafts: readonly EntryDraft[]): readonly string[] => drafts.map(({ id }) => id);
+const ids = (drafts: readonly StoredHandDraft[]): readonly string[] => drafts.map(({ id }) => id);
 const room = (): never => expect.unreachable('there is room');
 
 describe('a hand that is being written', () => {
   it('is nothing at first', () => {
     expect(draft('x')).toMatchObject({ id: 'x', corrects: false, east: '', winner: '', scores: {} });
-    expect(openDraftsStore(memoryStore()).get()).toEqual({ drafts: [] });
+    expect(openSheetDraftsStore(memoryStore()).get()).toEqual({ drafts: [] });
   });
 
   it('is changed in place, and the one written last comes last', () => {
     const store = memoryStore();
-    changeDraft(draft('a'), { winner: '1' }, store);
-    changeDraft(draft('b'), { winner: '2' }, store);
-    changeDraft(draft('a'), { discarder: '0' }, store);
-    expect(openDraftsStore(store).get().drafts).toEqual([
+    saveHandDraft(draft('a'), { winner: '1' }, store);
+    saveHandDraft(draft('b'), { winner: '2' }, store);
+    saveHandDraft(draft('a'), { discarder: '0' }, store);
+    expect(openSheetDraftsStore(store).get().drafts).toEqual([
       draft('b', { winner: '2' }),
       draft('a', { winner: '1', discarder: '0' }),
     ]);
@@ -40,20 +40,20 @@ describe('a hand that is being written', () => {
 
   it('is forgotten alone', () => {
     const store = memoryStore();
-    for (const id of ['a', 'b', 'c']) changeDraft(draft(id), { winner: '1' }, store);
-    dropDraft(draft('b'), store);
-    expect(ids(openDraftsStore(store).get().drafts)).toEqual(['a', 'c']);
-    dropDraft(draft('other'), store);
-    expect(ids(openDraftsStore(store).get().drafts)).toEqual(['a', 'c']);
+    for (const id of ['a', 'b', 'c']) saveHandDraft(draft(id), { winner: '1' }, store);
+    deleteHandDraft(draft('b'), store);
+    expect(ids(openSheetDraftsStore(store).get().drafts)).toEqual(['a', 'c']);
+    deleteHandDraft(draft('other'), store);
+    expect(ids(openSheetDraftsStore(store).get().drafts)).toEqual(['a', 'c']);
   });
 
   it('is one of twelve at most, the oldest going first', () => {
     const store = memoryStore();
-    for (const id of 'abcdefghijklm') changeDraft(draft(id), { winner: '1' }, store);
-    expect(ids(openDraftsStore(store).get().drafts)).toEqual([...'bcdefghijklm']);
+    for (const id of 'abcdefghijklm') saveHandDraft(draft(id), { winner: '1' }, store);
+    expect(ids(openSheetDraftsStore(store).get().drafts)).toEqual([...'bcdefghijklm']);
   });
 
-  it.each<[string, boolean, Partial<EntryDraft>]>([
+  it.each<[string, boolean, Partial<StoredHandDraft>]>([
     ['nothing', false, {}],
     ['who is East alone', false, { east: '1' }],
     ['a winner', true, { winner: '0' }],
@@ -63,21 +63,21 @@ describe('a hand that is being written', () => {
     ['whose hand ended it', true, { orphan: '0' }],
     ['a score', true, { scores: { 2: '8' } }],
     ['an empty score', false, { scores: { 2: '' } }],
-  ])('with %s in it is begun: %s', (_, begun, change) => expect(hasEntries(draft('x', change))).toBe(begun));
+  ])('with %s in it is begun: %s', (_, begun, change) => expect(hasTypedHandEnd(draft('x', change))).toBe(begun));
 
   it.each(['also', 'ready', 'mistakes'] as const)('with somebody under “%s” is begun', (list) => {
-    const one = [{}] as unknown as EntryDraft[typeof list];
-    expect(hasEntries({ ...draft('x'), [list]: one })).toBe(true);
+    const one = [{}] as unknown as StoredHandDraft[typeof list];
+    expect(hasTypedHandEnd({ ...draft('x'), [list]: one })).toBe(true);
   });
 });
 
 describe('the first page of a session', () => {
   it('is changed from what it has become', () => {
     const store = memoryStore();
-    changeOpening(() => ({ title: 'Tuesday' }), store);
-    changeOpening(({ title }) => ({ names: ['Ann', `of ${title}`] }), store);
-    expect(openDraftsStore(store).get().opening).toEqual({
-      ...BLANK_OPENING,
+    saveSheetOpening(() => ({ title: 'Tuesday' }), store);
+    saveSheetOpening(({ title }) => ({ names: ['Ann', `of ${title}`] }), store);
+    expect(openSheetDraftsStore(store).get().opening).toEqual({
+      ...EMPTY_SHEET_OPENING,
       title: 'Tuesday',
       names: ['Ann', 'of Tuesday'],
     });
@@ -85,21 +85,21 @@ describe('the first page of a session', () => {
 
   it('stays beside the hands, and they beside it', () => {
     const store = memoryStore();
-    changeDraft(draft('a'), { winner: '1' }, store);
-    changeOpening(() => ({ title: 'Tuesday' }), store);
-    changeDraft(draft('b'), { winner: '1' }, store);
-    dropDraft(draft('a'), store);
-    const { drafts, opening } = openDraftsStore(store).get();
+    saveHandDraft(draft('a'), { winner: '1' }, store);
+    saveSheetOpening(() => ({ title: 'Tuesday' }), store);
+    saveHandDraft(draft('b'), { winner: '1' }, store);
+    deleteHandDraft(draft('a'), store);
+    const { drafts, opening } = openSheetDraftsStore(store).get();
     expect([ids(drafts), opening?.title]).toEqual([['b'], 'Tuesday']);
   });
 
-  it('counts tallies unless somebody says no', () => expect(BLANK_OPENING.tallies).toBe(true));
+  it('counts tallies unless somebody says no', () => expect(EMPTY_SHEET_OPENING.tallies).toBe(true));
 });
 
 describe('what came from another device', () => {
   it('goes before what is written here, and keeps its place among its own', () => {
     const came = { drafts: [draft('c', { winner: '1' }), draft('d', { winner: '2' })] };
-    expect(ids(mergeStoredDrafts({ drafts: [draft('a')] }, came, room).drafts)).toEqual(['c', 'd', 'a']);
+    expect(ids(mergeSheetDrafts({ drafts: [draft('a')] }, came, room).drafts)).toEqual(['c', 'd', 'a']);
   });
 
   it('of one hand: a field that is filled here stays, and an empty one is filled', () => {
@@ -115,7 +115,7 @@ describe('what came from another device', () => {
         }),
       ],
     };
-    expect(mergeStoredDrafts(here, came, room).drafts).toEqual([
+    expect(mergeSheetDrafts(here, came, room).drafts).toEqual([
       draft('a', {
         winner: '1',
         discarder: '0',
@@ -130,23 +130,23 @@ describe('what came from another device', () => {
     const full = vi.fn<() => void>();
     const own = [...'abcdefghijk'];
     const here = { drafts: own.map((id) => draft(id)) };
-    const merged = mergeStoredDrafts(here, { drafts: [draft('x'), draft('y')] }, full);
+    const merged = mergeSheetDrafts(here, { drafts: [draft('x'), draft('y')] }, full);
     expect(merged.drafts).toHaveLength(12);
     expect(ids(merged.drafts).slice(1)).toEqual(own);
     expect(full).toHaveBeenCalled();
   });
 
-  const tuesday = { ...BLANK_OPENING, title: 'Tuesday' };
-  const friday = { ...BLANK_OPENING, title: 'Friday' };
+  const tuesday = { ...EMPTY_SHEET_OPENING, title: 'Tuesday' };
+  const friday = { ...EMPTY_SHEET_OPENING, title: 'Friday' };
   it.each([
     ['written on both', tuesday, friday, tuesday],
-    ['blank here', BLANK_OPENING, friday, friday],
+    ['blank here', EMPTY_SHEET_OPENING, friday, friday],
     ['not here', undefined, friday, friday],
     ['only here', tuesday, undefined, tuesday],
-    ['blank here and nowhere else', BLANK_OPENING, undefined, BLANK_OPENING],
+    ['blank here and nowhere else', EMPTY_SHEET_OPENING, undefined, EMPTY_SHEET_OPENING],
     ['nowhere', undefined, undefined, undefined],
   ])('of a first page that is %s', (_, here, came, wanted) => {
-    const merged = mergeStoredDrafts(
+    const merged = mergeSheetDrafts(
       { drafts: [], ...(here && { opening: here }) },
       { drafts: [], ...(came && { opening: came }) },
       room,

@@ -3,12 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
 import { EMPTY_HAND_END, type HandEnd } from '../../src/storage/hand-end.ts';
 import { parse } from 'valibot';
-import { fromHandEntry, sheetSchema, type HandEntry, type Sheet, type SheetEntry } from '../../src/storage/sheet.ts';
-import { describeLine, describeMistakes } from '../../src/features/score-sheet/session-text.ts';
-import { listPenalties, computeSession, type SessionLine } from '../../src/features/score-sheet/session.ts';
+import {
+  fromHandEntry,
+  scoreSheetSchema,
+  type HandLogEntry,
+  type Sheet,
+  type SheetEntry,
+} from '../../src/storage/sheet.ts';
+import { describeSettledHandLine, describeSettledMistakes } from '../../src/features/score-sheet/session-text.ts';
+import {
+  listImmediatePenalties,
+  computeSession,
+  type WorkedSessionLine,
+} from '../../src/features/score-sheet/session.ts';
 import { opened } from './support/opened.ts';
 import { checkDraft } from '../../src/features/score-sheet/hand-form.ts';
-import { listMistakeChoices, countMistakes, withMarks } from '../../src/features/score-sheet/hand-mistakes.ts';
+import {
+  listSettledMistakeChoices,
+  countMistakesOfPlayer,
+  setMistakeCount,
+} from '../../src/features/score-sheet/hand-mistakes.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
 const session = (rules: string, log: readonly SheetEntry[], house: Sheet['house'] = {}): Sheet => ({
@@ -22,7 +36,7 @@ const session = (rules: string, log: readonly SheetEntry[], house: Sheet['house'
   tallies: true,
   log,
 });
-const hand = (n: number, more: Partial<HandEntry>): HandEntry => ({
+const hand = (n: number, more: Partial<HandLogEntry>): HandLogEntry => ({
   kind: 'hand',
   id: `h${n}`,
   made: n,
@@ -33,7 +47,7 @@ const hand = (n: number, more: Partial<HandEntry>): HandEntry => ({
   scores: {},
   ...more,
 });
-const linesOf = (sheet: Sheet): readonly SessionLine[] => {
+const linesOf = (sheet: Sheet): readonly WorkedSessionLine[] => {
   const worked = computeSession(sheet);
   if (!worked.ok) throw new Error(worked.error.code);
   return worked.value.lines;
@@ -57,8 +71,10 @@ describe('on the score sheet', () => {
       ]),
     );
     expect(line!.changes).toEqual([600, -168, -204, -228]);
-    expect(describeLine(line!, NAMES).reckoned).toEqual([expect.stringMatching(/^Gwyn: 46 counts for nothing: .+\.$/)]);
-    expect(describeMistakes(line!, NAMES)).toEqual([expect.stringMatching(/^Gwyn made a mistake: .+\.$/)]);
+    expect(describeSettledHandLine(line!, NAMES).reckoned).toEqual([
+      expect.stringMatching(/^Gwyn: 46 counts for nothing: .+\.$/),
+    ]);
+    expect(describeSettledMistakes(line!, NAMES)).toEqual([expect.stringMatching(/^Gwyn made a mistake: .+\.$/)]);
   });
   it('needs no score in its field', () => {
     const draft = { winner: 0, scores: { 0: 100, 1: 20, 2: 8 }, discarder: 1 };
@@ -126,7 +142,7 @@ describe('on the score sheet', () => {
   it.each(RULESETS)('%s: every penalty can be written in a session of drawn hands', (rules) => {
     const worked = computeSession(session(rules, []));
     if (!worked.ok) throw new Error(worked.error.code);
-    const choices = listPenalties(opened(rules), worked.value.match);
+    const choices = listImmediatePenalties(opened(rules), worked.value.match);
     expect(choices.map(({ what }) => what)).toContain('false-mahjong');
     const log = choices.flatMap(({ what, toOne }, n): SheetEntry[] => [
       hand(2 * n, {}),
@@ -141,7 +157,10 @@ describe('on the score sheet', () => {
   it('a penalty that ends the hand says so', () => {
     const worked = computeSession(session('u3a', []));
     if (!worked.ok) throw new Error(worked.error.code);
-    const ends = listPenalties(opened('u3a'), worked.value.match).map(({ what, endsHand }) => [what, endsHand]);
+    const ends = listImmediatePenalties(opened('u3a'), worked.value.match).map(({ what, endsHand }) => [
+      what,
+      endsHand,
+    ]);
     expect(ends).toEqual([
       ['false-mahjong', true],
       ['misnamed-discard', false],
@@ -152,7 +171,7 @@ describe('on the score sheet', () => {
 describe('the marks', () => {
   it('are offered where the game has such mistakes, in the words of a player', () => {
     expect(RULESETS.filter((rules) => opened(rules).asks.handMistakes.length === 0)).toEqual([]);
-    expect(listMistakeChoices(opened('japanese', { claimForfeit: true }))).toContainEqual({
+    expect(listSettledMistakeChoices(opened('japanese', { claimForfeit: true }))).toContainEqual({
       what: 'claim-not-made',
       says: 'Somebody claimed a tile and did not take it. Who?',
       eachTime: true,
@@ -160,23 +179,25 @@ describe('the marks', () => {
   });
   it('are counted and changed without touching the others', () => {
     const one = [{ who: 1, what: 'wrong-set' }];
-    const two = withMarks(one, 'claim-not-made', 2, 2);
-    expect([countMistakes(two, 'claim-not-made', 2), countMistakes(two, 'wrong-set', 1)]).toEqual([2, 1]);
-    expect(withMarks(two, 'claim-not-made', 2, 0)).toEqual(one);
+    const two = setMistakeCount(one, 'claim-not-made', 2, 2);
+    expect([countMistakesOfPlayer(two, 'claim-not-made', 2), countMistakesOfPlayer(two, 'wrong-set', 1)]).toEqual([
+      2, 1,
+    ]);
+    expect(setMistakeCount(two, 'claim-not-made', 2, 0)).toEqual(one);
   });
   it('are stored with the sheet, and go back into the form', () => {
     const made = [{ who: 3, what: 'too-many-tiles' }];
     const result = parse(
-      sheetSchema,
+      scoreSheetSchema,
       JSON.parse(JSON.stringify(session('u3a', [hand(1, { winner: 0, mistakes: made })]))),
     );
-    const [entry] = result!.log as readonly HandEntry[];
+    const [entry] = result!.log as readonly HandLogEntry[];
     expect(entry!.mistakes).toEqual(made);
     expect(fromHandEntry(entry!).mistakes).toEqual(made);
   });
   it('of a damaged file are left out', () => {
     const log = [{ ...hand(1, { winner: 0 }), mistakes: [null, { who: 99, what: 'wrong-set' }, { who: 1 }] }];
-    const [entry] = parse(sheetSchema, { ...session('u3a', []), log }).log as readonly HandEntry[];
+    const [entry] = parse(scoreSheetSchema, { ...session('u3a', []), log }).log as readonly HandLogEntry[];
     expect(entry!.mistakes).toEqual([]);
   });
   it('left over from a player who was someone else’s guest are dropped', () => {

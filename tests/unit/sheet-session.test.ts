@@ -2,20 +2,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTable, RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
-import type { HandEntry, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
-import { describeHandOut, startPurses } from '../../src/ui/bill/sticks.ts';
-import { createChart, spaceLabels } from '../../src/features/score-sheet/chart.ts';
+import type { HandLogEntry, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
+import { describeStickHandOut, createStartPurses } from '../../src/ui/bill/sticks.ts';
+import { createTotalsChart, spaceChartLabels } from '../../src/features/score-sheet/chart.ts';
 import {
   describeBeforeHand,
   describeNextHand,
-  describeLine,
-  describeEvent,
-  describeSinceStart,
-  describeStandings,
+  describeSettledHandLine,
+  describeSheetEvent,
+  describeChangesSinceStart,
+  describeSessionTotals,
   describeStickPayments,
-  describeWin,
+  describeHandWinner,
 } from '../../src/features/score-sheet/session-text.ts';
-import { listPenalties, computeSession, type WorkedSession } from '../../src/features/score-sheet/session.ts';
+import { listImmediatePenalties, computeSession, type WorkedSession } from '../../src/features/score-sheet/session.ts';
 import {
   EMPTY_HAND_END,
   EMPTY_HAND_END_DRAFT,
@@ -23,13 +23,13 @@ import {
   type HandEnd,
   type HandEndDraft,
 } from '../../src/storage/hand-end.ts';
-import { translateHand } from '../../src/ui/hand-end/translate-hand.ts';
-import { parseHandRecord } from '../../src/features/score-sheet/parse-hand-record.ts';
-import { toRecordQuery } from '../../src/ui/hand-end/record-link.ts';
-import { checkDraft, getDrawnHandQuestions, getFormQuestions } from '../../src/features/score-sheet/hand-form.ts';
-import { validateNames, listPlaceNames } from '../../src/features/score-sheet/players.ts';
+import { mapHandEndPlayers } from '../../src/ui/hand-end/translate-hand.ts';
+import { parseRecordHandLink } from '../../src/features/score-sheet/parse-hand-record.ts';
+import { formatRecordHandQuery } from '../../src/ui/hand-end/record-link.ts';
+import { checkDraft, getDrawnHandQuestions, getHandFormQuestions } from '../../src/features/score-sheet/hand-form.ts';
+import { validatePlayerNames, listWindsAndWaitingPlaces } from '../../src/features/score-sheet/players.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
-import { matchPlayers, toScorerQuery } from '../../src/features/score-sheet/sheet-link.ts';
+import { matchNamesToPlayers, formatScorerQueryOfHand } from '../../src/features/score-sheet/sheet-link.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { withPlayerCount } from '../../src/ui/table.ts';
@@ -65,8 +65,8 @@ const hand = (
   n: number,
   winner: number | undefined,
   scores: readonly number[] = [],
-  more: Partial<HandEntry> = {},
-): HandEntry => ({
+  more: Partial<HandLogEntry> = {},
+): HandLogEntry => ({
   kind: 'hand',
   id: `h${n}`,
   made: n,
@@ -122,36 +122,36 @@ describe('a session', () => {
   it('announces a goulash after a draw', () => {
     const { lines, match } = worked(session('u3a', [hand(1, undefined)]));
     expect(match.goulash).toBe(true);
-    expect([describeWin(lines[0]!, NAMES), ...describeNextHand(lines[0]!, NAMES)].join(' ')).toBe(
+    expect([describeHandWinner(lines[0]!, NAMES), ...describeNextHand(lines[0]!, NAMES)].join(' ')).toBe(
       'Nobody went Mahjong. Jean stays East. Hand 2 is a goulash.',
     );
   });
   it('settles rounded scores where the game does, and says so', () => {
     const sheet = session('bell', [hand(1, 1, [0, 140, 46, 92])]);
     const [line] = worked(sheet).lines;
-    expect(describeLine(line!, NAMES).reckoned).toEqual([
+    expect(describeSettledHandLine(line!, NAMES).reckoned).toEqual([
       'Pauline: 46 is rounded to 50.',
       'Gwyn: 92 is rounded to 100.',
     ]);
-    expect(describeLine(line!, NAMES).payments.at(-1)).toEqual({
+    expect(describeSettledHandLine(line!, NAMES).payments.at(-1)).toEqual({
       sentence: 'Pauline pays Gwyn 50.',
       sum: 'The score: 92. Rounded: 100. Less the other score of 50: 50.',
       rule: 'bell.settle.differences',
     });
     const plain = worked(session('u3a', [hand(1, 1, [0, 140, 46, 92])])).lines[0]!;
-    expect(describeLine(plain, NAMES).reckoned).toEqual([]);
+    expect(describeSettledHandLine(plain, NAMES).reckoned).toEqual([]);
   });
 
   it('writes the scores in straight scoring', () => {
     const sheet = session('u3a', [first], { house: { straightScore: true } });
     const { lines, totals, start } = worked(sheet);
     expect([start, ...totals]).toEqual([0, 100, 20, 8, 0]);
-    expect(describeLine(lines[0]!, sheet.names).players[0]!.sentence).toBe('Jean writes down 100.');
+    expect(describeSettledHandLine(lines[0]!, sheet.names).players[0]!.sentence).toBe('Jean writes down 100.');
   });
   it('lets one player pay for all', () => {
     const { lines } = worked(session('u3a', [hand(1, 1, [0, 100], { liable: { who: 3, rule: 'cannon' } })]));
     expect(lines[0]!.changes).toEqual([0, 400, 0, -400]);
-    expect(describeLine(lines[0]!, NAMES).players.map(({ sentence }) => sentence)).toEqual([
+    expect(describeSettledHandLine(lines[0]!, NAMES).players.map(({ sentence }) => sentence)).toEqual([
       'Jean neither pays nor receives.',
       'Raj receives 400 from Gwyn.',
       'Pauline neither pays nor receives.',
@@ -162,7 +162,7 @@ describe('a session', () => {
     const fine: SheetEntry = { kind: 'penalty', id: 'p', made: 2, at: 2, what: 'misnamed-discard', offender: 0, to: 2 };
     const { lines, match } = worked(session('u3a', [first, fine]));
     expect(lines[1]!.changes).toEqual([-50, 0, 50, 0]);
-    expect(describeEvent(lines[1]!, NAMES)).toBe('Jean pays Pauline 50.');
+    expect(describeSheetEvent(lines[1]!, NAMES)).toBe('Jean pays Pauline 50.');
     expect(match.hand, 'a penalty is no hand').toBe(2);
   });
   it('pays several winners, ready players and the stakes where the table does', () => {
@@ -233,7 +233,7 @@ describe('what is asked', () => {
     return begun.value.match;
   };
   const asks = (rules: string, house = {}, more: Partial<End> = {}) =>
-    getFormQuestions(opened(rules, house), match(rules, house), { ...EMPTY_HAND_END, winner: 1, ...more }).won!;
+    getHandFormQuestions(opened(rules, house), match(rules, house), { ...EMPTY_HAND_END, winner: 1, ...more }).won!;
 
   it.each([
     ['all four scores, and no discarder', 'u3a', {}, [0, 1, 2, 3], false],
@@ -259,19 +259,25 @@ describe('what is asked', () => {
   it('the reasons and the mistakes of the game', () => {
     expect(asks('u3a').reasons.map(({ value }) => value)).toContain('cannon');
     expect(asks('u3a', { straightScore: true }).reasons).toEqual([]);
-    expect(listPenalties(opened('u3a'), match('u3a'))).toContainEqual({
+    expect(listImmediatePenalties(opened('u3a'), match('u3a'))).toContainEqual({
       what: 'misnamed-discard',
       rule: 'british.penalty.misnamed-discard',
       toOne: true,
       endsHand: false,
     });
-    expect(RULESETS.filter((rules) => listPenalties(opened(rules), match(rules)).length === 0)).toEqual([]);
+    expect(RULESETS.filter((rules) => listImmediatePenalties(opened(rules), match(rules)).length === 0)).toEqual([]);
   });
   it('how many may play, and where they sit', () => {
     expect(opened('u3a').asks.players.choices).toEqual([2, 3, 4, 5]);
     expect(opened('bell').asks.players.choices).toEqual([4]);
-    expect(listPlaceNames(match('u3a', { players: 5 }))).toEqual(['East', 'South', 'West', 'North', 'Sits out first']);
-    expect(validateNames(['Jean', ' jean ', ''])).toEqual([
+    expect(listWindsAndWaitingPlaces(match('u3a', { players: 5 }))).toEqual([
+      'East',
+      'South',
+      'West',
+      'North',
+      'Sits out first',
+    ]);
+    expect(validatePlayerNames(['Jean', ' jean ', ''])).toEqual([
       '',
       'Two players have this name. Change one of them.',
       'Write a name.',
@@ -319,7 +325,7 @@ describe('the fields', () => {
       ok: true,
       hand: { winner: null, alsoWon: [], scores: {}, ready: [], mistakes: [] },
     });
-    expect(getFormQuestions(table, match, { ...EMPTY_HAND_END, winner: null })).toMatchObject({
+    expect(getHandFormQuestions(table, match, { ...EMPTY_HAND_END, winner: null })).toMatchObject({
       won: undefined,
       drawn: { ready: false },
     });
@@ -347,10 +353,10 @@ describe('the scorer’s link', () => {
       mistakes: [],
     } as const;
     const names = { e: 'Jean', s: 'Raj O. Patel' };
-    expect(parseHandRecord(toRecordQuery(given, names))).toEqual({ hand: given, names });
+    expect(parseRecordHandLink(formatRecordHandQuery(given, names))).toEqual({ hand: given, names });
     const { match } = worked(session('u3a', [hand(1, 2, [0, 0, 20, 0])]));
     expect(match.seats).toEqual({ e: 1, s: 2, w: 3, n: 0 });
-    expect(translateHand(given, (seat) => match.seats[seat])).toMatchObject({
+    expect(mapHandEndPlayers(given, (seat) => match.seats[seat])).toMatchObject({
       winner: 2,
       scores: { 0: 0, 1: 16, 2: 200, 3: 8 },
       discarder: 3,
@@ -361,15 +367,15 @@ describe('the scorer’s link', () => {
   it('means the players of its names, wherever they sit now', () => {
     const { match } = worked(session('u3a', [hand(1, 2, [0, 0, 26, 0])]));
     const names = { e: 'jean', s: 'Raj', w: 'Pauline', n: 'Gwyn' };
-    expect(matchPlayers(names, NAMES.slice(0, 4), match)).toEqual({ e: 0, s: 1, w: 2, n: 3 });
+    expect(matchNamesToPlayers(names, NAMES.slice(0, 4), match)).toEqual({ e: 0, s: 1, w: 2, n: 3 });
     // A name that nobody has: the winds count.
-    expect(matchPlayers({ ...names, n: 'Zoë' }, NAMES.slice(0, 4), match)).toBe(match.seats);
+    expect(matchNamesToPlayers({ ...names, n: 'Zoë' }, NAMES.slice(0, 4), match)).toBe(match.seats);
   });
   it.each(['', '?h=b123', '?utm=1', '?won=q&s=8'])('is none: %o', (query) =>
-    expect(parseHandRecord(query)).toBeUndefined(),
+    expect(parseRecordHandLink(query)).toBeUndefined(),
   );
   it('leaves out what is no score', () => {
-    expect(parseHandRecord('?won=w&e=-1&s=9e9&w=12&pays=cannon')?.hand).toEqual({
+    expect(parseRecordHandLink('?won=w&e=-1&s=9e9&w=12&pays=cannon')?.hand).toEqual({
       ...EMPTY_HAND_END,
       winner: 'w',
       discarder: null,
@@ -378,7 +384,7 @@ describe('the scorer’s link', () => {
   });
   it('asks the scorer for this round, goulash and house rules', () => {
     const sheet = session('u3a', [hand(1, undefined)], { house: { limit: 500 } });
-    expect(toScorerQuery(sheet, worked(sheet).match)).toMatch(
+    expect(formatScorerQueryOfHand(sheet, worked(sheet).match)).toMatch(
       /^\?round=e&four=yes&goulash=yes&r=u3a\.\d+~limit\.500#e=Jean&s=Raj&w=Pauline&n=Gwyn$/,
     );
   });
@@ -387,28 +393,32 @@ describe('the scorer’s link', () => {
 describe('what is shown', () => {
   it('says who leads', () => {
     const done = worked(session('u3a', [hand(1, 0, [100, 20, 8, 0])]));
-    expect(describeStandings(done, NAMES)).toBe('Jean leads with 3,600. Raj has 2,832, Pauline 2,796 and Gwyn 2,772.');
-    expect(describeSinceStart(done, NAMES)).toBe('Since the start: Jean +600, Raj −168, Pauline −204 and Gwyn −228.');
+    expect(describeSessionTotals(done, NAMES)).toBe(
+      'Jean leads with 3,600. Raj has 2,832, Pauline 2,796 and Gwyn 2,772.',
+    );
+    expect(describeChangesSinceStart(done, NAMES)).toBe(
+      'Since the start: Jean +600, Raj −168, Pauline −204 and Gwyn −228.',
+    );
     const numbered = ['Jean', 'Jean 2', 'Jean 3', 'Jean (2)'];
-    expect(describeStandings(done, numbered)).toBe(
+    expect(describeSessionTotals(done, numbered)).toBe(
       'Jean leads with 3,600. Jean 2 has 2,832, Jean 3: 2,796 and Jean (2) 2,772.',
     );
-    expect(describeSinceStart(done, numbered)).toBe(
+    expect(describeChangesSinceStart(done, numbered)).toBe(
       'Since the start: Jean +600, Jean 2: −168, Jean 3: −204 and Jean (2) −228.',
     );
-    expect(describeSinceStart(worked(session('cantonese', [])), NAMES)).toBe('');
-    expect(describeStandings(worked(session('u3a', [])), NAMES.slice(0, 4))).toBe('Everybody has 3,000.');
+    expect(describeChangesSinceStart(worked(session('cantonese', [])), NAMES)).toBe('');
+    expect(describeSessionTotals(worked(session('u3a', [])), NAMES.slice(0, 4))).toBe('Everybody has 3,000.');
   });
   it('keeps names in the chart apart and inside', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 16, max: 244 }), { minLength: 2, maxLength: 5 }), (wanted) => {
-        const places = spaceLabels(wanted).toSorted((a, b) => a - b);
+        const places = spaceChartLabels(wanted).toSorted((a, b) => a - b);
         for (let i = 1; i < places.length; i++) expect(places[i]! - places[i - 1]!).toBeGreaterThanOrEqual(34);
         expect(places.at(-1)).toBeLessThanOrEqual(244);
       }),
     );
     expect(
-      createChart(
+      createTotalsChart(
         [
           [0, 0],
           [0, 0],
@@ -442,7 +452,7 @@ it('asks the same engine that settles', () => {
 
 describe('a hand that nobody won', () => {
   const JAPANESE = { nineOrphans: true, extraDealStakes: true, dealerOnDraw: 'stays', drawPay: '200/150/200' } as const;
-  const drawn = (more: Partial<HandEntry>, log: readonly SheetEntry[] = [], n = log.length + 1) =>
+  const drawn = (more: Partial<HandLogEntry>, log: readonly SheetEntry[] = [], n = log.length + 1) =>
     worked(session('japanese', [...log, hand(n, undefined, [], more)], { house: JAPANESE })).lines.at(-1)!;
 
   it('asks for what the game knows, the usual end first', () => {
@@ -458,7 +468,7 @@ describe('a hand that nobody won', () => {
   it('nine orphans are paid by their number', () => {
     const line = drawn({ drawn: 'japanese.draw.nine-orphans', orphans: { who: 2, kinds: 11 } });
     expect(line.changes).toEqual([-100, -100, 300, -100]);
-    expect(describeWin(line, NAMES)).toBe('Nobody went Mahjong. Nine orphans. Pauline showed 11 kinds.');
+    expect(describeHandWinner(line, NAMES)).toBe('Nobody went Mahjong. Nine orphans. Pauline showed 11 kinds.');
   });
   it('those who were not ready pay those who were', () =>
     expect(drawn({ ready: [1, 3] }).changes).toEqual([-300, 300, -300, 300]));
@@ -522,11 +532,11 @@ describe('sticks', () => {
       }
     }
   });
-  it('are none in a game for points', () => expect(startPurses(opened('cantonese'))).toEqual([]));
+  it('are none in a game for points', () => expect(createStartPurses(opened('cantonese'))).toEqual([]));
   it('are handed out alike, or by name', () => {
-    expect(describeHandOut(opened('u3a'), String)).toEqual([
+    expect(describeStickHandOut(opened('u3a'), String)).toEqual([
       'Each player gets 1 of 1,000, 2 of 500, 9 of 100 and 10 of 10.',
     ]);
-    expect(describeHandOut(opened('u3a', { players: 5 }), (player) => NAMES[player]!)).toHaveLength(5);
+    expect(describeStickHandOut(opened('u3a', { players: 5 }), (player) => NAMES[player]!)).toHaveLength(5);
   });
 });

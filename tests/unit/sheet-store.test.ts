@@ -1,23 +1,28 @@
 // What the device keeps of a session: two windows at once, damaged data, files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeDraft, createEmptyDraft, openDraftsStore, toStoredDraft } from '../../src/storage/sheet-drafts.ts';
+import {
+  saveHandDraft,
+  createHandDraft,
+  openSheetDraftsStore,
+  toStoredHandDraft,
+} from '../../src/storage/sheet-drafts.ts';
 import { parse } from 'valibot';
-import { sheetSchema, listValidEntries, type HandEntry, type Sheet } from '../../src/storage/sheet.ts';
+import { scoreSheetSchema, listValidEntries, type HandLogEntry, type Sheet } from '../../src/storage/sheet.ts';
 import {
   openSheetsStore,
-  mergeSheets,
-  mergeShelves,
-  listTimestamps,
-  type SheetShelf,
-  withSheetEntry,
+  mergeTwoSheets,
+  mergeSheetCollections,
+  listSheetTimestamps,
+  type SheetCollection,
+  addEntryToSheet,
 } from '../../src/storage/sheet-shelf.ts';
 import { getNextTimestamp } from '../../src/storage/schemas.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
-import { getSheetFileName, serializeSheet, parseSheetFile } from '../../src/features/score-sheet/sheet-export.ts';
+import { getSheetFileName, serializeSheetFile, parseSheetFile } from '../../src/features/score-sheet/sheet-export.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const hand = (id: string, at: number, more: Partial<HandEntry> = {}): HandEntry => ({
+const hand = (id: string, at: number, more: Partial<HandLogEntry> = {}): HandLogEntry => ({
   kind: 'hand',
   id,
   made: at,
@@ -29,8 +34,8 @@ const hand = (id: string, at: number, more: Partial<HandEntry> = {}): HandEntry 
   scores: { 0: 10, 1: 0, 2: 0, 3: 0 },
   ...more,
 });
-const keepSheets = (store: KeyValueStore, mine: SheetShelf): SheetShelf => {
-  openSheetsStore(store).update((there) => mergeShelves(mine, there));
+const keepSheets = (store: KeyValueStore, mine: SheetCollection): SheetCollection => {
+  openSheetsStore(store).update((there) => mergeSheetCollections(mine, there));
   return openSheetsStore(store).get();
 };
 const sheet = (more: Partial<Sheet> = {}): Sheet => ({
@@ -52,34 +57,37 @@ describe('two windows', () => {
     const store = memoryStore();
     keepSheets(store, { sheet: sheet({ log: [hand('1', 1)] }), earlier: [] });
     const [one, two] = [openSheetsStore(store).get(), openSheetsStore(store).get()];
-    keepSheets(store, { ...one, sheet: withSheetEntry(one.sheet!, hand('2', 2)) });
-    const shelf = keepSheets(store, { ...two, sheet: withSheetEntry(two.sheet!, hand('3', 3)) });
+    keepSheets(store, { ...one, sheet: addEntryToSheet(one.sheet!, hand('2', 2)) });
+    const shelf = keepSheets(store, { ...two, sheet: addEntryToSheet(two.sheet!, hand('3', 3)) });
     expect(ids(shelf.sheet)).toEqual(['1', '2', '3']);
     expect(openSheetsStore(store).get()).toEqual(shelf);
   });
   it('take the later correction of a hand, and its place stays', () => {
     const old = sheet({ log: [hand('1', 1), hand('2', 2)] });
-    const corrected = withSheetEntry(old, { ...hand('1', 1), at: 9, winner: 3 });
-    for (const merged of [mergeSheets(old, corrected), mergeSheets(corrected, old)]) {
+    const corrected = addEntryToSheet(old, { ...hand('1', 1), at: 9, winner: 3 });
+    for (const merged of [mergeTwoSheets(old, corrected), mergeTwoSheets(corrected, old)]) {
       expect(merged.log[0]).toMatchObject({ id: '1', winner: 3 });
       expect(ids(merged)).toEqual(['1', '2']);
     }
   });
   it('do not bring back what the other took out', () => {
     const old = sheet({ log: [hand('1', 1)] });
-    expect(ids(mergeSheets(old, withSheetEntry(old, { ...hand('1', 1), at: 5, gone: true })))).toEqual([]);
+    expect(ids(mergeTwoSheets(old, addEntryToSheet(old, { ...hand('1', 1), at: 5, gone: true })))).toEqual([]);
   });
   it('have both sessions when each has begun one', () => {
-    const merged = mergeShelves(
+    const merged = mergeSheetCollections(
       { sheet: sheet({ log: [hand('1', 1)] }), earlier: [] },
       { sheet: sheet({ id: 'b', opened: 7 }), earlier: [] },
     );
     expect([merged.sheet?.id, merged.earlier.map(({ id }) => id), ids(merged.earlier[0])]).toEqual(['b', ['a'], ['1']]);
   });
   it('leave a sheet away that was put away, and forget one that was thrown away', () => {
-    const away = mergeShelves({ sheet: sheet(), earlier: [] }, { sheet: sheet({ at: 4, away: true }), earlier: [] });
+    const away = mergeSheetCollections(
+      { sheet: sheet(), earlier: [] },
+      { sheet: sheet({ at: 4, away: true }), earlier: [] },
+    );
     expect([away.sheet, away.earlier.length]).toEqual([undefined, 1]);
-    const gone = mergeShelves(
+    const gone = mergeSheetCollections(
       { earlier: [sheet({ log: [hand('1', 1)] })] },
       { earlier: [sheet({ at: 5, names: [], gone: true })] },
     );
@@ -92,9 +100,9 @@ describe('two windows', () => {
       .map((list) => list.map(({ id, at, winner }) => hand(id, at, { made: Number(id), winner })));
     fc.assert(
       fc.property(log, log, (a, b) => {
-        const [one, two] = [mergeSheets(sheet(), sheet({ log: a })), mergeSheets(sheet(), sheet({ log: b }))];
-        expect(mergeSheets(one, two)).toEqual(mergeSheets(two, one));
-        expect(new Set(mergeSheets(one, two).log.map(({ id }) => id))).toEqual(
+        const [one, two] = [mergeTwoSheets(sheet(), sheet({ log: a })), mergeTwoSheets(sheet(), sheet({ log: b }))];
+        expect(mergeTwoSheets(one, two)).toEqual(mergeTwoSheets(two, one));
+        expect(new Set(mergeTwoSheets(one, two).log.map(({ id }) => id))).toEqual(
           new Set([...a, ...b].map(({ id }) => id)),
         );
       }),
@@ -124,7 +132,7 @@ describe('what was stored', () => {
     },
   );
   it('reads the hands that are good of a damaged log', () => {
-    const read = parse(sheetSchema, {
+    const read = parse(scoreSheetSchema, {
       ...sheet(),
       log: [
         hand('1', 1),
@@ -140,15 +148,15 @@ describe('what was stored', () => {
   });
   it('stores the fields of a hand that is being written', () => {
     const store = memoryStore();
-    const fresh = toStoredDraft(createEmptyDraft('x'));
-    changeDraft(fresh, { winner: '1' }, store);
-    changeDraft(fresh, { scores: { 1: '9' } }, store);
-    expect(openDraftsStore(store).get().drafts).toEqual([{ ...fresh, winner: '1', scores: { 1: '9' } }]);
-    changeDraft(toStoredDraft(createEmptyDraft('y')), { winner: '2' }, store);
-    expect(openDraftsStore(store).get().drafts).toHaveLength(2);
-    for (const id of '123456789abc') changeDraft(toStoredDraft(createEmptyDraft(id)), { winner: id }, store);
+    const fresh = toStoredHandDraft(createHandDraft('x'));
+    saveHandDraft(fresh, { winner: '1' }, store);
+    saveHandDraft(fresh, { scores: { 1: '9' } }, store);
+    expect(openSheetDraftsStore(store).get().drafts).toEqual([{ ...fresh, winner: '1', scores: { 1: '9' } }]);
+    saveHandDraft(toStoredHandDraft(createHandDraft('y')), { winner: '2' }, store);
+    expect(openSheetDraftsStore(store).get().drafts).toHaveLength(2);
+    for (const id of '123456789abc') saveHandDraft(toStoredHandDraft(createHandDraft(id)), { winner: id }, store);
     expect(
-      openDraftsStore(store)
+      openSheetDraftsStore(store)
         .get()
         .drafts.map(({ id }) => id),
       'the last few are kept',
@@ -159,7 +167,7 @@ describe('what was stored', () => {
 describe('a file', () => {
   it('opens as it was saved', () => {
     const whole = sheet({ log: [hand('1', 1)] });
-    expect(parseSheetFile(serializeSheet(whole))).toEqual({ sheet: whole, isWhole: true });
+    expect(parseSheetFile(serializeSheetFile(whole))).toEqual({ sheet: whole, isWhole: true });
     expect(getSheetFileName(sheet({ title: 'Thursday session, 5 March' }), 'csv')).toBe('thursday-session-5-march.csv');
     expect(getSheetFileName(sheet({ title: '???' }), 'json')).toBe('score-sheet.json');
   });
@@ -178,21 +186,21 @@ describe('a sheet from elsewhere', () => {
       opened: start,
       log: [hand('b', start), hand('a', start + 1e-3), hand('c', start)],
     });
-    const read = parse(sheetSchema, { ...whole, log: whole.log.filter(({ at }) => at <= 8.64e15) });
+    const read = parse(scoreSheetSchema, { ...whole, log: whole.log.filter(({ at }) => at <= 8.64e15) });
     expect(
       [read.at, read.opened, ...read.log.map(({ made }) => made)].every((each) => Math.abs(each - start) < 1),
     ).toBe(true);
   });
   it.each([2 ** 53 + 2, Number.MAX_VALUE])('with a time without a date, %d, can still be written after', (time) => {
-    const read = parse(sheetSchema, { ...sheet(), at: time, opened: time, log: [hand('a', time)] }) as Sheet;
-    const after = getNextTimestamp(listTimestamps([read]));
-    expect(listTimestamps([read]).every((each) => each < after)).toBe(true);
+    const read = parse(scoreSheetSchema, { ...sheet(), at: time, opened: time, log: [hand('a', time)] }) as Sheet;
+    const after = getNextTimestamp(listSheetTimestamps([read]));
+    expect(listSheetTimestamps([read]).every((each) => each < after)).toBe(true);
     expect(Number.isNaN(new Date(after).getTime())).toBe(false);
-    expect(ids(withSheetEntry(read, hand('b', after)))).toEqual(['a', 'b']);
+    expect(ids(addEntryToSheet(read, hand('b', after)))).toEqual(['a', 'b']);
   });
   it('with two entries of one id has the later one', () => {
     const twice = { ...sheet(), log: [hand('a', 5, { winner: 3 }), hand('a', 4)] };
-    expect(parse(sheetSchema, twice).log).toMatchObject([{ id: 'a', winner: 3 }]);
+    expect(parse(scoreSheetSchema, twice).log).toMatchObject([{ id: 'a', winner: 3 }]);
   });
 });
 

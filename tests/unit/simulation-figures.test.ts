@@ -2,28 +2,28 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import {
-  sortByFrequency,
+  listOccurringRulesByFrequency,
   formatMeanChange,
   formatMeanChangeRange,
-  computeDeviation,
-  sortEntries,
-  getSimulation,
-  findFrequency,
-  describeFrequency,
-  describeLosersFrequency,
+  computeStandardDeviation,
+  listValueCountsInOrder,
+  getGameSimulation,
+  findRuleFrequency,
+  describeRuleFrequency,
+  describeRuleFrequencyAmongLosers,
   formatMean,
   estimateMean,
   formatMeanRange,
-  sumSampleMoments,
-  formatFrequency,
-  toSampleMoments,
+  toMomentsOfValueCounts,
+  formatHandFrequency,
+  toMomentsOfOneValue,
   formatPercent,
   formatPercentRange,
-  findQuantile,
-  roundToTwoFigures,
+  computeQuantile,
+  roundToTwoSignificantFigures,
   estimateProportion,
   SIMULATED_GAMES,
-  mergeTallies,
+  sumGameTallies,
 } from '../../src/format/simulation.ts';
 
 describe('shares', () => {
@@ -49,40 +49,43 @@ describe('means', () => {
   const spread = { 2: 1, 4: 3, 5: 2, 7: 1, 9: 1 };
 
   it('are those of the numbers, with their deviation', () => {
-    expect(estimateMean(sumSampleMoments(spread)).value).toBe(5);
-    expect(computeDeviation(sumSampleMoments(spread))).toBeCloseTo(Math.sqrt(32 / 7), 10);
-    expect(estimateMean(sumSampleMoments(spread)).high).toBeCloseTo(5 + (1.96 * Math.sqrt(32 / 7)) / Math.sqrt(8), 10);
+    expect(estimateMean(toMomentsOfValueCounts(spread)).value).toBe(5);
+    expect(computeStandardDeviation(toMomentsOfValueCounts(spread))).toBeCloseTo(Math.sqrt(32 / 7), 10);
+    expect(estimateMean(toMomentsOfValueCounts(spread)).high).toBeCloseTo(
+      5 + (1.96 * Math.sqrt(32 / 7)) / Math.sqrt(8),
+      10,
+    );
   });
 
   it('come out the same from single numbers', () => {
-    const one = [2, 4, 4, 4, 5, 5, 7, 9].map(toSampleMoments).reduce((a, b) => ({
+    const one = [2, 4, 4, 4, 5, 5, 7, 9].map(toMomentsOfOneValue).reduce((a, b) => ({
       count: a.count + b.count,
       sum: a.sum + b.sum,
       squares: a.squares + b.squares,
     }));
-    expect(one).toEqual(sumSampleMoments(spread));
+    expect(one).toEqual(toMomentsOfValueCounts(spread));
   });
 
   it('of nothing are nought', () => {
-    expect(estimateMean(sumSampleMoments({}))).toEqual({ value: 0, low: 0, high: 0 });
+    expect(estimateMean(toMomentsOfValueCounts({}))).toEqual({ value: 0, low: 0, high: 0 });
   });
 
   it('lie as far below as above, and one number alone lies nowhere else', () => {
-    const { value, low, high } = estimateMean(sumSampleMoments(spread));
+    const { value, low, high } = estimateMean(toMomentsOfValueCounts(spread));
     expect(value - low).toBeCloseTo(high - value, 10);
-    expect(computeDeviation(toSampleMoments(7))).toBe(0);
-    expect(computeDeviation({ count: 2, sum: 4, squares: 10 })).toBeCloseTo(Math.SQRT2, 10);
+    expect(computeStandardDeviation(toMomentsOfOneValue(7))).toBe(0);
+    expect(computeStandardDeviation({ count: 2, sum: 4, squares: 10 })).toBeCloseTo(Math.SQRT2, 10);
     // Sums of whole numbers so large that squares are rounded must not make a root of less than nothing.
-    expect(computeDeviation({ count: 3, sum: 3, squares: 2.9999 })).toBe(0);
+    expect(computeStandardDeviation({ count: 3, sum: 3, squares: 2.9999 })).toBe(0);
   });
 
   it('are asked of values in ascending order, not in that of their letters', () => {
-    expect(sortEntries({ 10: 1, 9: 2, '-3': 4 })).toEqual([
+    expect(listValueCountsInOrder({ 10: 1, 9: 2, '-3': 4 })).toEqual([
       [-3, 4],
       [9, 2],
       [10, 1],
     ]);
-    expect([findQuantile({}, 0.5), findQuantile(spread, 2)]).toEqual([0, 9]);
+    expect([computeQuantile({}, 0.5), computeQuantile(spread, 2)]).toEqual([0, 9]);
   });
 
   it.each([
@@ -91,22 +94,22 @@ describe('means', () => {
     [0.51, 5],
     [0.99, 9],
   ])('%d of the numbers lie at or below', (share, value) => {
-    expect(findQuantile(spread, share)).toBe(value);
+    expect(computeQuantile(spread, share)).toBe(value);
   });
 });
 
 describe('tallies', () => {
-  const some = { ...mergeTallies([]), hands: 2, by: { wall: 1, discard: 1 }, won: { 24: 1, 8: 1 } };
-  const more = { ...mergeTallies([]), hands: 1, by: { loose: 1 }, won: { 24: 1 }, paid: toSampleMoments(3) };
+  const some = { ...sumGameTallies([]), hands: 2, by: { wall: 1, discard: 1 }, won: { 24: 1, 8: 1 } };
+  const more = { ...sumGameTallies([]), hands: 1, by: { loose: 1 }, won: { 24: 1 }, paid: toMomentsOfOneValue(3) };
 
   it('add up in any order', () => {
-    expect(mergeTallies([some, more])).toMatchObject({
+    expect(sumGameTallies([some, more])).toMatchObject({
       hands: 3,
       by: { discard: 1, loose: 1, wall: 1 },
       won: { 8: 1, 24: 2 },
     });
-    expect(JSON.stringify(mergeTallies([some, more]))).toBe(JSON.stringify(mergeTallies([more, some])));
-    expect(mergeTallies([some, mergeTallies([])])).toEqual(some);
+    expect(JSON.stringify(sumGameTallies([some, more]))).toBe(JSON.stringify(sumGameTallies([more, some])));
+    expect(sumGameTallies([some, sumGameTallies([])])).toEqual(some);
   });
 });
 
@@ -118,7 +121,7 @@ describe('how often, in words', () => {
     [1 / 3871, 'about one hand in 3,900'],
     [1 / 39_812, 'about one hand in 40,000'],
   ])('%d', (share, words) => {
-    expect(formatFrequency(share)).toBe(words);
+    expect(formatHandFrequency(share)).toBe(words);
   });
 
   it.each([
@@ -127,16 +130,16 @@ describe('how often, in words', () => {
     [104, 100],
     [1249, 1200],
   ])('%d is rounded to two figures', (value, round) => {
-    expect(roundToTwoFigures(value)).toBe(round);
+    expect(roundToTwoSignificantFigures(value)).toBe(round);
   });
 
   it('half of all hands, or of something else', () => {
-    expect([formatFrequency(0.25), formatFrequency(0.26), formatFrequency(0.2, 'loser')]).toEqual([
+    expect([formatHandFrequency(0.25), formatHandFrequency(0.26), formatHandFrequency(0.2, 'loser')]).toEqual([
       'about one hand in 4',
       'about 26 hands in 100',
       'about one loser in 5',
     ]);
-    expect(formatFrequency(0.5, 'player')).toBe('about 50 players in 100');
+    expect(formatHandFrequency(0.5, 'player')).toBe('about 50 players in 100');
   });
 });
 
@@ -179,33 +182,33 @@ describe('shares, means and changes in a table', () => {
 });
 
 describe.each(SIMULATED_GAMES)('what comes up in %s', (game) => {
-  const { all } = getSimulation(game)!;
+  const { all } = getGameSimulation(game)!;
   const rules = Object.entries(all.rules);
 
   it('is given for every rule that was counted', () => {
     for (const [rule, { won }] of rules) {
-      const often = findFrequency(game, rule)!;
+      const often = findRuleFrequency(game, rule)!;
       expect(often).toMatchObject({ won, hands: all.hands });
       if (won === 0) expect([often.words, often.came]).toEqual([expect.stringMatching(/^none of [\d,]+ hands$/), '']);
-      else expect(often.words).toBe(formatFrequency(won / all.hands));
+      else expect(often.words).toBe(formatHandFrequency(won / all.hands));
       // Where chance plays a part, the number itself is told.
       expect(often.came !== '').toBe(won > 0 && won < 30);
       if (often.came) expect(often.came).toMatch(/^It came .+ in [\d,]+ hands\.$/);
-      expect(describeFrequency(game, rule)).toMatch(won === 0 ? /^Not once in [\d,]+ hands\.$/ : /^About .+\.$/);
+      expect(describeRuleFrequency(game, rule)).toMatch(won === 0 ? /^Not once in [\d,]+ hands\.$/ : /^About .+\.$/);
     }
     expect(rules.length).toBeGreaterThan(0);
   });
 
   it('is given for the others among their own hands', () => {
-    const others = sumSampleMoments(all.lost).count;
+    const others = toMomentsOfValueCounts(all.lost).count;
     for (const [rule, { lost }] of rules)
-      expect(describeLosersFrequency(game, rule)).toBe(
-        lost ? `Of the other players’ hands, ${formatFrequency(lost / others)} has it.` : '',
+      expect(describeRuleFrequencyAmongLosers(game, rule)).toBe(
+        lost ? `Of the other players’ hands, ${formatHandFrequency(lost / others)} has it.` : '',
       );
   });
 
   it('comes the most common first, what never came left out', () => {
-    const shown = sortByFrequency(game, [...rules.map(([rule]) => rule), 'nothing.at.all']);
+    const shown = listOccurringRulesByFrequency(game, [...rules.map(([rule]) => rule), 'nothing.at.all']);
     const won = shown.map((rule) => all.rules[rule]!.won);
     expect(won).toEqual(won.toSorted((a, b) => b - a));
     expect(shown).toHaveLength(rules.filter(([, count]) => count.won > 0).length);
@@ -216,12 +219,12 @@ it('gives nothing for what was not counted', () => {
   const [game] = SIMULATED_GAMES;
   for (const [which, rule] of [
     [game!, 'nothing.at.all'],
-    ['atlantis', Object.keys(getSimulation(game!)!.all.rules)[0]!],
+    ['atlantis', Object.keys(getGameSimulation(game!)!.all.rules)[0]!],
   ] as const)
-    expect([findFrequency(which, rule), describeFrequency(which, rule), describeLosersFrequency(which, rule)]).toEqual([
-      undefined,
-      '',
-      '',
-    ]);
-  expect(SIMULATED_GAMES).toEqual(Object.keys(rulesets).filter((id) => getSimulation(id)));
+    expect([
+      findRuleFrequency(which, rule),
+      describeRuleFrequency(which, rule),
+      describeRuleFrequencyAmongLosers(which, rule),
+    ]).toEqual([undefined, '', '']);
+  expect(SIMULATED_GAMES).toEqual(Object.keys(rulesets).filter((id) => getGameSimulation(id)));
 });

@@ -4,22 +4,22 @@ import { CARD_COUNT } from '../../src/card-vision/index.ts';
 import { RULESETS, rulesets, startMatch } from '../../src/engine/index.ts';
 import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
-import type { HandEntry, Sheet } from '../../src/storage/sheet.ts';
+import type { HandLogEntry, Sheet } from '../../src/storage/sheet.ts';
 import { describeMissingCards, readRoomQuiz } from '../../src/features/big-screen/cards/room-answers.ts';
-import { withoutStaleAnswers } from '../../src/ui/hand-end/translate-hand.ts';
+import { removeStaleHandEndAnswers } from '../../src/ui/hand-end/translate-hand.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import {
-  getGameName,
-  validateNames,
-  listPlaceNames,
-  listSeatedPlayers,
-  findSeat,
-  listHeldSeats,
-  getStartPoints,
+  getGameNameOrId,
+  validatePlayerNames,
+  listWindsAndWaitingPlaces,
+  listPlayersInHand,
+  findSeatOfSheetPlayer,
+  listSeatsOfMatch,
+  getStartPointsOfTable,
 } from '../../src/features/score-sheet/players.ts';
 import { computeSession } from '../../src/features/score-sheet/session.ts';
 import { formatSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
-import { toScorerQuery } from '../../src/features/score-sheet/sheet-link.ts';
+import { formatScorerQueryOfHand } from '../../src/features/score-sheet/sheet-link.ts';
 
 it('the cards of a room are numbered from one', () => {
   const answers = Object.fromEntries([0, 1, CARD_COUNT, CARD_COUNT + 1].map((card) => [card, 'a']));
@@ -28,7 +28,7 @@ it('the cards of a room are numbered from one', () => {
 
 it('whoever won was not one tile short as well', () => {
   const end = { ...EMPTY_HAND_END, winner: 1, ready: [0, 1, 3] };
-  expect(withoutStaleAnswers(end, [0, 1, 2, 3]).ready).toEqual([0, 3]);
+  expect(removeStaleHandEndAnswers(end, [0, 1, 2, 3]).ready).toEqual([0, 3]);
 });
 
 const SHEET: Sheet = {
@@ -45,7 +45,7 @@ const SHEET: Sheet = {
 
 describe('a sheet outside its page', () => {
   it('names everybody who won a hand', () => {
-    const both: HandEntry = {
+    const both: HandLogEntry = {
       kind: 'hand',
       id: 'h',
       made: 2,
@@ -66,35 +66,36 @@ describe('a sheet outside its page', () => {
     const started = startMatch({ rules: 'u3a' });
     if (!started.ok) throw new Error(started.error.code);
     const { match } = started.value;
-    const query = (goulash: boolean) => new URLSearchParams(toScorerQuery(SHEET, { ...match, goulash }).split('#')[0]);
+    const query = (goulash: boolean) =>
+      new URLSearchParams(formatScorerQueryOfHand(SHEET, { ...match, goulash }).split('#')[0]);
     expect([query(true).get('goulash'), query(false).get('goulash')]).toEqual(['yes', null]);
   });
 });
 
 describe('who plays on a sheet', () => {
   const match = (seats: object, waiting: readonly number[] = []) =>
-    ({ seats, waiting }) as unknown as Parameters<typeof listPlaceNames>[0];
+    ({ seats, waiting }) as unknown as Parameters<typeof listWindsAndWaitingPlaces>[0];
   it('stands in the order of the places, whoever has which wind', () => {
-    expect(listSeatedPlayers(match({ e: 2, s: 3, w: 0, n: 1 }))).toEqual([0, 1, 2, 3]);
-    expect(listSeatedPlayers(match({ e: 4, w: 0, n: 1 }))).toEqual([0, 1, 4]);
-    expect(listHeldSeats(match({ w: 0, e: 4 }))).toEqual(['e', 'w']);
-    expect(listPlaceNames(match({ e: 0, s: 1, w: 2, n: 3 }, [4]))).toEqual([
+    expect(listPlayersInHand(match({ e: 2, s: 3, w: 0, n: 1 }))).toEqual([0, 1, 2, 3]);
+    expect(listPlayersInHand(match({ e: 4, w: 0, n: 1 }))).toEqual([0, 1, 4]);
+    expect(listSeatsOfMatch(match({ w: 0, e: 4 }))).toEqual(['e', 'w']);
+    expect(listWindsAndWaitingPlaces(match({ e: 0, s: 1, w: 2, n: 3 }, [4]))).toEqual([
       'East',
       'South',
       'West',
       'North',
       'Sits out first',
     ]);
-    expect(listPlaceNames(match({ e: 0, s: 1 }))).toEqual(['East', 'South']);
-    expect([findSeat(match({ s: 1 }), 1), findSeat(match({ s: 1 }), 0), findSeat(match({}), undefined)]).toEqual([
-      's',
-      undefined,
-      undefined,
-    ]);
+    expect(listWindsAndWaitingPlaces(match({ e: 0, s: 1 }))).toEqual(['East', 'South']);
+    expect([
+      findSeatOfSheetPlayer(match({ s: 1 }), 1),
+      findSeatOfSheetPlayer(match({ s: 1 }), 0),
+      findSeatOfSheetPlayer(match({}), undefined),
+    ]).toEqual(['s', undefined, undefined]);
   });
   it('has a name of their own', () => {
-    expect(validateNames(['Jean', 'Raj', 'Li'])).toEqual(['', '', '']);
-    const [none, first, again, blank] = validateNames(['', 'Jean', ' JEAN ', '  ']);
+    expect(validatePlayerNames(['Jean', 'Raj', 'Li'])).toEqual(['', '', '']);
+    const [none, first, again, blank] = validatePlayerNames(['', 'Jean', ' JEAN ', '  ']);
     expect([none, blank]).toEqual(['Write a name.', 'Write a name.']);
     expect([first, again]).toEqual(['', expect.stringContaining('this name')]);
   });
@@ -102,10 +103,10 @@ describe('who plays on a sheet', () => {
     for (const rules of RULESETS) {
       const table = getTableOrDefault(rules, {});
       const started = startMatch({ table });
-      expect(getStartPoints(table)).toBe(started.ok && !table.asks.straight ? started.value.startPoints : 0);
+      expect(getStartPointsOfTable(table)).toBe(started.ok && !table.asks.straight ? started.value.startPoints : 0);
     }
-    expect([getGameName('u3a'), getGameName('atlantis')]).toEqual([expect.stringMatching(/\w/), 'atlantis']);
-    expect(getGameName('u3a')).not.toBe('u3a');
+    expect([getGameNameOrId('u3a'), getGameNameOrId('atlantis')]).toEqual([expect.stringMatching(/\w/), 'atlantis']);
+    expect(getGameNameOrId('u3a')).not.toBe('u3a');
   });
 });
 

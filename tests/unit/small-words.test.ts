@@ -1,24 +1,24 @@
 // Numbers, money, lists, slots and texts that depend on a table, as a reader meets them.
 import { describe, expect, it } from 'vitest';
 import type { RulesetInfo } from '../../src/engine/index.ts';
-import { describeError } from '../../src/format/errors.ts';
+import { describeEngineError } from '../../src/format/errors.ts';
 import { formatPointChangesAsMoney, formatStake } from '../../src/format/money.ts';
 import {
-  formatCount,
-  formatCountInWords,
+  formatPlural,
+  formatPluralInWords,
   formatNumber,
   formatInWords,
-  formatChange,
-  spellNumber,
-  formatTimes,
+  formatSignedNumber,
+  spellOutNumber,
+  formatTimesInWords,
 } from '../../src/format/numbers.ts';
 import {
-  resolveText,
-  isConditionMet,
+  resolveConditionalText,
+  isConditionMetByTable,
   parseConditionalText,
   listSwitchesInConditions,
 } from '../../src/format/conditional-text.ts';
-import { capitalize, formatAlternatives, fillSlots, formatList, listSlots } from '../../src/format/sentences.ts';
+import { capitalize, joinWithOr, fillSlots, joinWithAnd, listSlotNames } from '../../src/format/sentences.ts';
 
 describe('numbers', () => {
   it.each([
@@ -47,19 +47,30 @@ describe('numbers', () => {
     [-3, '-3'],
     [2.5, '2.5'],
   ])('%d is read out as %s', (value, words) => {
-    expect(spellNumber(value)).toBe(words);
+    expect(spellOutNumber(value)).toBe(words);
   });
 
   it('small ones are words, others figures; one thing is one, all else many', () => {
     expect([0, 1, 10, 11, 1280].map(formatInWords)).toEqual(['no', 'one', 'ten', '11', '1,280']);
-    expect([0, 1, 2, 1280].map((n) => formatCount(n, 'tile'))).toEqual(['0 tiles', '1 tile', '2 tiles', '1,280 tiles']);
-    expect([1, 2].map((n) => formatCountInWords(n, 'player has', 'players have'))).toEqual([
+    expect([0, 1, 2, 1280].map((n) => formatPlural(n, 'tile'))).toEqual([
+      '0 tiles',
+      '1 tile',
+      '2 tiles',
+      '1,280 tiles',
+    ]);
+    expect([1, 2].map((n) => formatPluralInWords(n, 'player has', 'players have'))).toEqual([
       'one player has',
       'two players have',
     ]);
-    expect(formatCountInWords(0, 'double')).toBe('no doubles');
-    expect([0, 1, 2, 3, 12].map(formatTimes)).toEqual(['not at all', 'once', 'twice', 'three times', '12 times']);
-    expect([3840, -1428, 0, 0.5].map(formatChange)).toEqual(['+3,840', '−1,428', '0', '+0.5']);
+    expect(formatPluralInWords(0, 'double')).toBe('no doubles');
+    expect([0, 1, 2, 3, 12].map(formatTimesInWords)).toEqual([
+      'not at all',
+      'once',
+      'twice',
+      'three times',
+      '12 times',
+    ]);
+    expect([3840, -1428, 0, 0.5].map(formatSignedNumber)).toEqual(['+3,840', '−1,428', '0', '+0.5']);
     expect([999, 1000, 1_234_567, -7.5, 1234.5678].map(formatNumber)).toEqual([
       '999',
       '1,000',
@@ -95,16 +106,16 @@ describe('money', () => {
 
 describe('lists and slots', () => {
   it('has commas, and a word before the last', () => {
-    expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(formatList)).toEqual(['', 'a', 'a and b', 'a, b and c']);
-    expect(formatAlternatives(new Set(['a', 'b', 'c']))).toBe('a, b or c');
+    expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(joinWithAnd)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+    expect(joinWithOr(new Set(['a', 'b', 'c']))).toBe('a, b or c');
     expect([capitalize('east wins'), capitalize('')]).toEqual(['East wins', '']);
   });
   it('is filled by name, and where a name is missing that is asked', () => {
     expect(fillSlots('{a} and {b}, {a}.', { a: 'one', b: 'two' })).toBe('one and two, one.');
     expect(fillSlots('{a}{b}', { a: 'one', b: undefined })).toBe('one');
     expect(fillSlots('{a}{b}', { a: 'one' }, (name) => `no ${name}`)).toBe('oneno b');
-    expect(listSlots('{a} and {b}, {a}.')).toEqual(['a', 'b', 'a']);
-    expect(listSlots('nothing')).toEqual([]);
+    expect(listSlotNames('{a} and {b}, {a}.')).toEqual(['a', 'b', 'a']);
+    expect(listSlotNames('nothing')).toEqual([]);
   });
 });
 
@@ -116,7 +127,10 @@ describe('what the engine refused', () => {
       { code: 'five-of-a-kind', tiles: ['b1'] },
       { code: 'seat-not-playing', found: 'n' },
     ] as const) {
-      const [withDetails, withoutDetails] = [describeError(error as never), describeError({ code: error.code })];
+      const [withDetails, withoutDetails] = [
+        describeEngineError(error as never),
+        describeEngineError({ code: error.code }),
+      ];
       for (const sentence of [withDetails, withoutDetails]) {
         expect(sentence).toMatch(/^[\p{Lu}\d].*[.?!]$/u);
         expect(sentence).not.toMatch(/[{}]|undefined| {2}/);
@@ -148,15 +162,15 @@ describe('a text that depends on a table', () => {
     [1, 'A hand may have one chow.'],
     [4, 'A hand may have many.'],
   ])('says of %d what is so', (maxChows, said) => {
-    expect(resolveText(TEXT, table({ maxChows }))).toBe(said);
+    expect(resolveConditionalText(TEXT, table({ maxChows }))).toBe(said);
   });
 
   it('may leave a part out, and hold one choice within another', () => {
     const text = 'One[if goulash is yes], two[if players is 4], three[else], 3[end], four[end], five';
-    expect(resolveText(text, table({}))).toBe('One, two, three, four, five');
-    expect(resolveText(text, table({ players: 3 }))).toBe('One, two, 3, four, five');
-    expect(resolveText(text, table({ goulash: false }))).toBe('One, five');
-    expect(resolveText('plain [text]', table({}))).toBe('plain [text]');
+    expect(resolveConditionalText(text, table({}))).toBe('One, two, three, four, five');
+    expect(resolveConditionalText(text, table({ players: 3 }))).toBe('One, two, 3, four, five');
+    expect(resolveConditionalText(text, table({ goulash: false }))).toBe('One, five');
+    expect(resolveConditionalText('plain [text]', table({}))).toBe('plain [text]');
     expect(parseConditionalText('plain')).toEqual(['plain']);
     expect(parseConditionalText('')).toEqual([]);
     expect(parseConditionalText('[if a is b][end]x')).toEqual([{ cases: [{ when: 'a is b', says: [] }] }, 'x']);
@@ -184,16 +198,16 @@ describe('a text that depends on a table', () => {
     ['game.double.east is off', {}, false],
     ['game.double.east is not off', {}, true],
   ])('%j, %j: %s', (condition, plays, holding) => {
-    expect(isConditionMet(condition, table(plays))).toBe(holding);
+    expect(isConditionMetByTable(condition, table(plays))).toBe(holding);
   });
 
   it('knows which rules a table leaves out', () => {
     const without = table({}, ['game.double.east']);
     expect([
-      isConditionMet('game.double.east is off', without),
-      isConditionMet('game.double.east is played', without),
+      isConditionMetByTable('game.double.east is off', without),
+      isConditionMetByTable('game.double.east is played', without),
     ]).toEqual([true, false]);
-    expect(isConditionMet('game.points.pung is played', without)).toBe(true);
+    expect(isConditionMetByTable('game.points.pung is played', without)).toBe(true);
   });
 
   it.each([
@@ -207,9 +221,11 @@ describe('a text that depends on a table', () => {
     'maxChows',
     'maxChows is 0 or 7',
   ])('%j means nothing, and that is said', (condition) => {
-    expect(() => isConditionMet(condition, table({}))).toThrow(condition);
-    expect(() => isConditionMet(`players is 3 and ${condition}`, table({}))).toThrow(condition);
-    expect(() => resolveText(`[if goulash is yes]a[or if ${condition}]b[end]`, table({}))).toThrow(condition);
+    expect(() => isConditionMetByTable(condition, table({}))).toThrow(condition);
+    expect(() => isConditionMetByTable(`players is 3 and ${condition}`, table({}))).toThrow(condition);
+    expect(() => resolveConditionalText(`[if goulash is yes]a[or if ${condition}]b[end]`, table({}))).toThrow(
+      condition,
+    );
   });
 
   it.each([

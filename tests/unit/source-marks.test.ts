@@ -1,7 +1,12 @@
 // Whose sentence a rule is: three marks, read from the head of its words.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { splitSourceMark, SOURCE_MARK_TEXTS, SOURCE_MARKS, listSourceMarks } from '../../src/format/source-marks.ts';
+import {
+  splitSourceAndMark,
+  SOURCE_MARK_TEXTS,
+  SOURCE_MARKS,
+  listMarksOfRuleSources,
+} from '../../src/format/source-marks.ts';
 
 const ROOT = new URL('../../content/rules/', import.meta.url);
 /** Every place that a rule cites. */
@@ -21,19 +26,25 @@ describe('the mark behind a source', () => {
     ['A guide, penalties (our reading)', 'A guide, penalties', 'reading'],
     // What stands in brackets may be the name of the place.
     ['Mah-Jongg, Bao, (g)', 'Mah-Jongg, Bao, (g)', 'source'],
-  ])('%s', (source, place, mark) => expect(splitSourceMark(source)).toEqual({ place, mark }));
+  ])('%s', (source, place, mark) => expect(splitSourceAndMark(source)).toEqual({ place, mark }));
   it('is one of three wherever a rule cites', () => {
-    const strange = CITED.filter(([, place]) => /\((?:[a-z’]+ ){1,3}[a-z’]+\)$/.test(splitSourceMark(place).place));
+    const strange = CITED.filter(([, place]) => /\((?:[a-z’]+ ){1,3}[a-z’]+\)$/.test(splitSourceAndMark(place).place));
     expect(strange).toEqual([]);
   });
   it('has each of the three somewhere', () =>
-    expect(new Set(CITED.map(([, place]) => splitSourceMark(place).mark))).toEqual(new Set(SOURCE_MARKS)));
+    expect(new Set(CITED.map(([, place]) => splitSourceAndMark(place).mark))).toEqual(new Set(SOURCE_MARKS)));
 });
 
 describe('the marks of a rule', () => {
   it('are those of its sources, and ours where a part of it is', () => {
-    expect(listSourceMarks({ source: ['A (its sentence)'], ours: 'When it ends.' })).toEqual(['source', 'reading']);
-    expect(listSourceMarks({ source: ['A (our reading)', 'B (the author’s own)'] })).toEqual(['author', 'reading']);
+    expect(listMarksOfRuleSources({ source: ['A (its sentence)'], ours: 'When it ends.' })).toEqual([
+      'source',
+      'reading',
+    ]);
+    expect(listMarksOfRuleSources({ source: ['A (our reading)', 'B (the author’s own)'] })).toEqual([
+      'author',
+      'reading',
+    ]);
   });
   it('are explained', () =>
     expect(SOURCE_MARK_TEXTS.map(({ about }) => about.length > 20)).toEqual([true, true, true]));

@@ -1,14 +1,14 @@
 // Special hands by your tiles: how near they are, and never “You have it” of a hand that the engine does not count as it.
 import { describe, expect, it } from 'vitest';
 import { parseHand, RULESETS, type Holding } from '../../src/engine/index.ts';
-import { getEntryLimits, findNearest } from '../../src/ui/special-hands/special-hand-text.ts';
+import { getSpecialHandEntryLimits, findNearestSpecialHands } from '../../src/ui/special-hands/special-hand-text.ts';
 import {
   describeMissingTiles,
-  describeNearest,
-  listRingedTiles,
-  describeUseful,
+  describeNearestSpecialHand,
+  listTilesToHighlight,
+  describeUsefulTiles,
 } from '../../src/ui/special-hands/special-hand-text.ts';
-import { tapTile, type TapAim } from '../../src/ui/hand-editor/tap-tile.ts';
+import { tapTile, type TapTarget } from '../../src/ui/hand-editor/tap-tile.ts';
 import { opened } from './support/opened.ts';
 
 const TABLE = opened('u3a');
@@ -17,7 +17,8 @@ function hand(text: string): Holding {
   if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;
 }
-const near = (text: string, rules: (typeof RULESETS)[number] = 'u3a') => findNearest(opened(rules), hand(text), 5);
+const near = (text: string, rules: (typeof RULESETS)[number] = 'u3a') =>
+  findNearestSpecialHands(opened(rules), hand(text), 5);
 
 describe('which special hand is near', () => {
   it.each([
@@ -27,16 +28,16 @@ describe('which special hand is near', () => {
     ['c19 o19 b19 weswn drgw', '1', 'To finish it: any of 13 tiles.'],
     ['c19 o19 b19 weswne drgw', '✓', 'You have it: Thirteen Unique Wonders.'],
   ])('“%s”: %s – %s', (held, figure, say) => {
-    const words = describeNearest(near(held)[0]);
+    const words = describeNearestSpecialHand(near(held)[0]);
     expect(words.figure).toBe(figure);
     expect(words.say).toContain(say);
   });
 
   it('rings what is missing once the hand is nearly there, and nothing when it is', () => {
-    expect(listRingedTiles(near('c19 o19 b19 weswn drg')[0])).toContain('dw');
-    expect(listRingedTiles(near('b1')[0])).toEqual([]);
-    expect(listRingedTiles(near('c19 o19 b19 weswne drgw')[0])).toEqual([]);
-    expect(listRingedTiles(undefined)).toEqual([]);
+    expect(listTilesToHighlight(near('c19 o19 b19 weswn drg')[0])).toContain('dw');
+    expect(listTilesToHighlight(near('b1')[0])).toEqual([]);
+    expect(listTilesToHighlight(near('c19 o19 b19 weswne drgw')[0])).toEqual([]);
+    expect(listTilesToHighlight(undefined)).toEqual([]);
   });
 });
 
@@ -58,15 +59,15 @@ describe('“You have it”', () => {
   });
 
   it('puts hands last that an exposed set has spoilt', () => {
-    const hands = findNearest(TABLE, hand('(drrr) (dggg) dww'), 99);
+    const hands = findNearestSpecialHands(TABLE, hand('(drrr) (dggg) dww'), 99);
     const first = hands.findIndex(({ isSpoilt: open }) => open);
     expect(first).toBeGreaterThan(0);
     expect(hands.slice(first).every(({ isSpoilt: open }) => open)).toBe(true);
   });
 
   it('cannot be had with more tiles than a hand has', () => {
-    const bounds = getEntryLimits(TABLE);
-    const rack: TapAim = { to: 'rack', concealed: false, wilds: 0 };
+    const bounds = getSpecialHandEntryLimits(TABLE);
+    const rack: TapTarget = { to: 'rack', concealed: false, wilds: 0 };
     expect(tapTile(hand('b1111 b2222 b3333 b44'), 'b5', rack, bounds)).toMatchObject({ refused: 'b5' });
     expect(tapTile(hand('[b1111] [b2222] [b3333] [b4444] b5'), 'b5', rack, bounds).refused).toBeUndefined();
     expect(tapTile(hand('[b1111] [b2222] [b3333] [b4444] b55'), 'b6', rack, bounds).message).toContain(
@@ -78,10 +79,10 @@ describe('“You have it”', () => {
 it('words what is missing and what helps', () => {
   expect(describeMissingTiles({ missing: 1, isHeld: false, isSpoilt: false })).toBe('One tile still needed.');
   expect(describeMissingTiles({ missing: 4, isHeld: false, isSpoilt: false })).toBe('4 tiles still needed.');
-  expect(describeUseful({ missing: 2, useful: ['b1'] })).toBe('Each of these helps:');
-  expect(describeUseful({ missing: 1, useful: ['b1'] })).toBe('This tile finishes it:');
+  expect(describeUsefulTiles({ missing: 2, useful: ['b1'] })).toBe('Each of these helps:');
+  expect(describeUsefulTiles({ missing: 1, useful: ['b1'] })).toBe('This tile finishes it:');
 });
 
 it('offers the tiles of the game without flowers and seasons', () => {
-  expect(getEntryLimits(TABLE).tiles).toHaveLength(34);
+  expect(getSpecialHandEntryLimits(TABLE).tiles).toHaveLength(34);
 });

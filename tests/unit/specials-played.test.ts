@@ -1,7 +1,7 @@
 // Special hands at the practice table: none, a few, or all, for players and coach.
 import { describe, expect, it } from 'vitest';
 import {
-  countRackKinds,
+  countRackTilesByKind,
   createRackGauge,
   openTable,
   CUSTOM_HAND_SWITCHES,
@@ -13,19 +13,19 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import {
-  CHARACTERS,
+  BOT_CHARACTERS,
   decideAction,
-  listUsualSpecialHands,
+  listPopularSpecialHands,
   createBotPlayer,
   playHandToEnd,
   createSeatView,
-  type Character,
+  type BotCharacter,
   type SpecialHandChoice,
 } from '../../src/bots/index.ts';
 import { DEEP, runs } from '../deep.ts';
 
 /** Every decision of some hands that are played so. */
-function decisionsIn(rules: string, character: Character, specials: SpecialHandChoice, hands = 1) {
+function decisionsIn(rules: string, character: BotCharacter, specials: SpecialHandChoice, hands = 1) {
   return Array.from({ length: hands }, (_, at) => {
     const start = startHand({ rules, seed: 4_101 + at });
     if (!start.ok) throw new Error(start.error.code);
@@ -53,7 +53,7 @@ const tableOf = (rules: string) => {
 
 /** Who thinks long is met every day in the first game, whose special hands are the most. */
 const charactersIn = (rules: string) =>
-  CHARACTERS.filter((character) => DEEP || rules === RULESETS[0] || character !== 'thoughtful');
+  BOT_CHARACTERS.filter((character) => DEEP || rules === RULESETS[0] || character !== 'thoughtful');
 
 describe.each(RULESETS)('%s', (rules) => {
   it.each(charactersIn(rules))('with none, no %s player goes for one', (character) => {
@@ -64,7 +64,7 @@ describe.each(RULESETS)('%s', (rules) => {
 
   it('a few are some of those that the table has', () => {
     const all = Object.keys(tableOf(rules).names);
-    expect(listUsualSpecialHands(tableOf(rules)).filter((id) => !all.includes(id))).toEqual([]);
+    expect(listPopularSpecialHands(tableOf(rules)).filter((id) => !all.includes(id))).toEqual([]);
   });
 });
 
@@ -76,7 +76,7 @@ it('with none, no tile is kept for one: a steady player is always as near to fou
       const plain = createRackGauge({ table, sets: own.sets, aim: { maxChows: 4 } });
       if (!plain.ok) throw new Error(plain.error.code);
       const after = (tile: TileId) =>
-        plain.value.distance(countRackKinds(own.rack.toSpliced(own.rack.indexOf(tile), 1)));
+        plain.value.distance(countRackTilesByKind(own.rack.toSpliced(own.rack.indexOf(tile), 1)));
       return [after(action.tile) - Math.min(...own.rack.map(after))];
     }),
   );
@@ -85,7 +85,7 @@ it('with none, no tile is kept for one: a steady player is always as near to fou
 });
 
 it('a few of the guide are five', () => {
-  expect(listUsualSpecialHands(tableOf('u3a')).map((id) => id.split('.')[2])).toEqual([
+  expect(listPopularSpecialHands(tableOf('u3a')).map((id) => id.split('.')[2])).toEqual([
     'purity',
     'all-pair-honours',
     'buried-treasure',
@@ -102,7 +102,7 @@ it('a group that has chosen its special hands goes for those', () => {
   } as const;
   const opened = openTable({ rules: 'u3a', house });
   if (!opened.ok) throw new Error(opened.error.code);
-  const few = listUsualSpecialHands(opened.value);
+  const few = listPopularSpecialHands(opened.value);
   expect(few).toContain('british.special.triple-knitting');
   expect(few).not.toContain('british.special.knitting');
 });

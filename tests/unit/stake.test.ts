@@ -9,7 +9,11 @@ import {
   isSameAgreement,
 } from '../../src/storage/agreement.ts';
 import { formatPointChangesAsMoney, formatStake } from '../../src/format/money.ts';
-import { toAgreementQuery, createGameBook, openAgreementLink } from '../../src/features/table-rules/game-book.ts';
+import {
+  formatAgreementQuery,
+  createHouseRuleBook,
+  parseAgreementLink,
+} from '../../src/features/table-rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 describe('points in pence', () => {
@@ -59,9 +63,12 @@ describe('the stake of a table', () => {
   });
 
   it('goes with a link to the agreement', () => {
-    const book = createGameBook('u3a');
-    expect(openAgreementLink(toAgreementQuery(agreed), book).agreed).toMatchObject({ stake: 10, name: 'Thursday' });
-    expect(openAgreementLink('?r=u3a.2#stake=lots', book).agreed.stake).toBeUndefined();
-    expect(openAgreementLink('?r=u3a.2', book).agreed.stake).toBeUndefined();
+    const book = createHouseRuleBook('u3a');
+    expect(parseAgreementLink(formatAgreementQuery(agreed), book).agreed).toMatchObject({
+      stake: 10,
+      name: 'Thursday',
+    });
+    expect(parseAgreementLink('?r=u3a.2#stake=lots', book).agreed.stake).toBeUndefined();
+    expect(parseAgreementLink('?r=u3a.2', book).agreed.stake).toBeUndefined();
   });
 });

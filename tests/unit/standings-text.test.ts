@@ -1,6 +1,6 @@
 // Standings that can be explained: each session of somebody with what it counts and why, the sum, and the ranking as text.
 import { describe, expect, it } from 'vitest';
-import { parseGroup, type Group } from '../../src/storage/group.ts';
+import { parseStoredGroup, type Group } from '../../src/storage/group.ts';
 import {
   computeStandings,
   getValueOfPlace,
@@ -23,7 +23,7 @@ const table = (id: string, points: Record<string, number>, hands = 8) => ({
   hands,
   scores: Object.entries(points).map(([who, each]) => ({ id: who, points: each, won: 2 })),
 });
-const GROUP: Group = parseGroup({
+const GROUP: Group = parseStoredGroup({
   id: 'g',
   name: 'Hall Green',
   people: NAMES.map((name) => ({ id: name, name, ...(name === 'Kath' && { gone: true }) })),

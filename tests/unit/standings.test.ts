@@ -1,7 +1,7 @@
 // Standings over a term: each of the five measures, ties, the minimum, the best few, and people who join late.
 import { describe, expect, it } from 'vitest';
-import { createNameFormatter, listMembers } from '../../src/storage/group-names.ts';
-import { parseGroup, type Group } from '../../src/storage/group.ts';
+import { createShortNameFormatter, listMembers } from '../../src/storage/group-names.ts';
+import { parseStoredGroup, type Group } from '../../src/storage/group.ts';
 import { countMeetings } from '../../src/features/group/seating.ts';
 import {
   findBestHands,
@@ -22,7 +22,7 @@ const played = (n: number, hands: number, scores: Record<string, readonly [numbe
   over: true,
 });
 const group = (sessions: readonly object[]): Group =>
-  parseGroup({
+  parseStoredGroup({
     id: 'g',
     people: ['Jean', 'Ravi', 'Ann', 'Kath', 'Wendy'].map((name) => ({ id: name, name })),
     sessions,
@@ -91,8 +91,8 @@ describe('standings', () => {
     const stored = JSON.stringify(groupOf(28, 10));
     const took = Array.from({ length: 10 }, () => {
       const before = performance.now();
-      const opened = parseGroup(JSON.parse(stored))!;
-      const called = createNameFormatter(opened);
+      const opened = parseStoredGroup(JSON.parse(stored))!;
+      const called = createShortNameFormatter(opened);
       listMembers(opened).map(({ id }) => called(id));
       for (const by of STANDINGS_MEASURES) computeStandings(opened, { by, least: 3 });
       countMeetings(opened.sessions);

@@ -1,8 +1,12 @@
 // What a table plays otherwise than a page says it: the table's value first, then the book's.
 import { describe, expect, it } from 'vitest';
-import { findMentions } from '../../src/features/lesson/table-text/mentions.ts';
+import { findMentionedRuleIds } from '../../src/features/lesson/table-text/mentions.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { formatDifference, filterDifferences, listTableDifferences } from '../../src/storage/table-differences.ts';
+import {
+  formatTableDifference,
+  filterTableDifferences,
+  listTableDifferences,
+} from '../../src/storage/table-differences.ts';
 import type { TableRules } from '../../src/storage/table-rules.ts';
 import { createTableFormatter } from '../../src/features/search/table-text.ts';
 
@@ -10,7 +14,7 @@ const owls = { rules: 'u3a', house: { limit: 500, maxChows: 2 } } as const;
 
 describe('a table', () => {
   it('differs in what it has agreed on, in both words', () => {
-    const said = listTableDifferences(owls, 'u3a').map((each) => formatDifference(each, 'u3a').join(' '));
+    const said = listTableDifferences(owls, 'u3a').map((each) => formatTableDifference(each, 'u3a').join(' '));
     expect(said).toContain('Your table: 500 points. In the u3a guide: 1,000 points.');
     expect(said).toContain('Your table: Two. In the u3a guide: One.');
     expect(said).toHaveLength(2);
@@ -28,7 +32,7 @@ describe('a table', () => {
   it('differs in what a rule is worth, and in what it does not play', () => {
     const house = { 'points-mahjong': 10, 'double-dragons': 'off' } as const;
     const all = listTableDifferences({ rules: 'u3a', house }, 'u3a');
-    expect(filterDifferences(all, 'u3a', { rules: ['british.points.mahjong'], switches: [] })).toMatchObject([
+    expect(filterTableDifferences(all, 'u3a', { rules: ['british.points.mahjong'], switches: [] })).toMatchObject([
       { own: '10 points', usual: '20 points' },
     ]);
     expect(all.find(({ id }) => id === 'double-dragons')).toMatchObject({ own: 'Not played', usual: '1 double' });
@@ -51,20 +55,20 @@ describe('a table', () => {
 
   it('differs on a page in what that page speaks of', () => {
     const all = listTableDifferences(owls, 'u3a');
-    expect(filterDifferences(all, 'u3a', { rules: ['british.score.limit'], switches: [] }).map(({ id }) => id)).toEqual(
-      ['limit'],
-    );
-    expect(filterDifferences(all, 'u3a', { rules: [], switches: ['maxChows'] }).map(({ id }) => id)).toEqual([
+    expect(
+      filterTableDifferences(all, 'u3a', { rules: ['british.score.limit'], switches: [] }).map(({ id }) => id),
+    ).toEqual(['limit']);
+    expect(filterTableDifferences(all, 'u3a', { rules: [], switches: ['maxChows'] }).map(({ id }) => id)).toEqual([
       'maxChows',
     ]);
-    expect(filterDifferences(all, 'u3a', { rules: ['british.points.pair'], switches: [] })).toEqual([]);
+    expect(filterTableDifferences(all, 'u3a', { rules: ['british.points.pair'], switches: [] })).toEqual([]);
   });
 });
 
 it('a source says which rules and house rules it names', () => {
   const source = `<Value rule="british.score.limit" /> <YourTable switch="maxChows" />
     <AskFirst switches={['limit', "payment"]} /> {switch:startPoints} e.g. this.`;
-  expect(findMentions(source)).toEqual({
+  expect(findMentionedRuleIds(source)).toEqual({
     rules: ['british.score.limit'],
     switches: ['maxChows', 'limit', 'payment', 'startPoints'],
   });

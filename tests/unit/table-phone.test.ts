@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   parseTableResultCode,
   parseTableResultText,
-  parseTableLink,
+  parsePhoneTableLink,
   formatTableResultCode,
   formatTableResultQrText,
-  formatTableLink,
+  formatPhoneTableLink,
   type TableResult,
 } from '../../src/storage/table-phone.ts';
 
@@ -24,10 +24,13 @@ describe('the square on a table', () => {
   } as const;
 
   it('gives a phone its names and rules, and no host a name', () => {
-    const link = formatTableLink(given);
-    expect(parseTableLink(link)).toEqual(given);
+    const link = formatPhoneTableLink(given);
+    expect(parsePhoneTableLink(link)).toEqual(given);
     const { name: _, ...unnamed } = given.rules;
-    expect(parseTableLink(formatTableLink({ ...given, rules: unnamed }))).toEqual({ ...given, rules: unnamed });
+    expect(parsePhoneTableLink(formatPhoneTableLink({ ...given, rules: unnamed }))).toEqual({
+      ...given,
+      rules: unnamed,
+    });
     const [asked] = link.split('#');
     for (const name of [...given.names, given.rules.name])
       expect(decodeURIComponent(asked!.replaceAll('+', ' '))).not.toContain(name);
@@ -35,7 +38,7 @@ describe('the square on a table', () => {
 
   it.each(['', '?r=u3a.2', '#at=x.1&n0=A&n1=B', '?r=u3a.2#at=x.1&n0=A', '?r=none.1#at=x.1&n0=A&n1=B'])(
     'is not “%s”',
-    (link) => expect(parseTableLink(link)).toBeUndefined(),
+    (link) => expect(parsePhoneTableLink(link)).toBeUndefined(),
   );
 });
 

@@ -1,54 +1,54 @@
 // Small words of a page about a table: who sits where, how sets are called and lie, and what a table’s own hands allow.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, rulesetInfo, rulesets, type Play, type SetName, type TileId } from '../../src/engine/index.ts';
+import { RULESETS, getRulesetInfo, rulesets, type Play, type SetName, type TileId } from '../../src/engine/index.ts';
 import {
-  describeSeat,
-  describeLastTile,
-  EXAMPLE_PEOPLE,
-  getPersonName,
-  formatSetLabel,
+  describeSeatAndRoundWind,
+  describeWinningTile,
+  EXAMPLE_NAMES,
+  getExampleName,
+  formatSetKindAndExposure,
   formatSetLine,
   formatSet,
-  findSetWord,
-  arrangeSetTiles,
+  findSetName,
+  toShownSetTiles,
 } from '../../src/format/seats.ts';
-import { getChapterText, formatRuleNumber } from '../../src/format/chapters.ts';
+import { getChapterText, formatPlaceInRuleBook } from '../../src/format/chapters.ts';
 import {
-  formatHouseAnswer,
-  listChangingRules,
-  isAnswerOfHouseRule,
-  listHouseRuleChapters,
-  describeNumberError,
-  listOwnChangingRules,
-  parseHouseAnswer,
-  type HouseRule,
+  formatHouseRuleAnswer,
+  listSwitchesChangingRule,
+  isPossibleHouseRuleAnswer,
+  groupHouseRulesByChapter,
+  describeAnswerNumberError,
+  listSwitchesChangingMainlyRule,
+  parseHouseRuleAnswer,
+  type HouseRuleText,
 } from '../../src/format/house-rules.ts';
 import {
   formatSeatName,
   formatTilePlural,
   formatTheTile,
   formatTileOrText,
-  formatTileKind,
+  formatShortTilePlural,
 } from '../../src/format/names.ts';
 import {
-  describePatternFreedom,
+  describeCustomHandFreedom,
   formatCustomHandWorth,
-  listCustomHands,
-  getSampleTiles,
+  listHouseCustomHands,
+  listCustomHandSampleTiles,
 } from '../../src/format/house-values.ts';
-import { describePrompt, describeDealtFlowers } from '../../src/format/play.ts';
-import { hasRuleWords, parseCustomRuleName, getRuleTitle } from '../../src/format/rule-titles.ts';
-import { formatRulesName, getRulesetNameForms, formatTableName } from '../../src/format/rulesets.ts';
+import { describePlayerDecision, describeDealtFlowers } from '../../src/format/play.ts';
+import { hasRuleTitle, parseCustomRuleName, getRuleTitle } from '../../src/format/rule-titles.ts';
+import { formatRulesName, getRulesetNameForms, formatRulesOfTable } from '../../src/format/rulesets.ts';
 import { dealt } from './support/table.ts';
 
 describe('people and winds', () => {
   it('have names, as many as there are', () => {
-    expect(EXAMPLE_PEOPLE.map((_, player) => getPersonName(player))).toEqual(EXAMPLE_PEOPLE);
-    expect(getPersonName(8)).toBe('Player 9');
+    expect(EXAMPLE_NAMES.map((_, player) => getExampleName(player))).toEqual(EXAMPLE_NAMES);
+    expect(getExampleName(8)).toBe('Player 9');
   });
   it('two winds that are one are named as one', () => {
-    expect(describeSeat('s', 'e')).toBe('You are South. The wind of the round is East.');
-    expect(describeSeat('w', 'w')).toBe('You are West, and West is also the wind of the round.');
+    expect(describeSeatAndRoundWind('s', 'e')).toBe('You are South. The wind of the round is East.');
+    expect(describeSeatAndRoundWind('w', 'w')).toBe('You are West, and West is also the wind of the round.');
   });
   it('a seat is read in any spelling, and East where there is none', () =>
     expect(['n', 'N', 'x', ''].map(formatSeatName)).toEqual(['North', 'North', 'East', 'East']));
@@ -62,7 +62,7 @@ describe('tiles as they are spoken of', () => {
     ['dr', 'the Red dragon', 'Red dragons', 'Red dragons'],
     ['f1', 'Flower 1', 'Flower 1, plum blossom', 'Flower 1, plum blossom'],
   ])('%s: %s, %s', (tile, one, several, many) =>
-    expect([formatTheTile(tile), formatTilePlural(tile), formatTileKind(tile)]).toEqual([one, several, many]),
+    expect([formatTheTile(tile), formatTilePlural(tile), formatShortTilePlural(tile)]).toEqual([one, several, many]),
   );
   it('what is no tile stays as it was typed', () =>
     expect(['o9', 'x9', 'back'].map(formatTileOrText)).toEqual(['9 of circles', 'x9', 'back']));
@@ -71,7 +71,7 @@ describe('tiles as they are spoken of', () => {
     ['loose', 'The last tile, the 5 of bamboos, was taken as a replacement tile.'],
     ['discard', 'The last tile, the 5 of bamboos, was claimed from a discard.'],
     ['kong', 'The last tile, the 5 of bamboos, was robbed from another player’s kong.'],
-  ] as const)('the last one from %s', (by, words) => expect(describeLastTile({ tile: 'b5', by })).toBe(words));
+  ] as const)('the last one from %s', (by, words) => expect(describeWinningTile({ tile: 'b5', by })).toBe(words));
 });
 
 describe('a set on the table', () => {
@@ -88,7 +88,7 @@ describe('a set on the table', () => {
     ['dr', undefined],
     ['', undefined],
   ])('“%s” is called a %s', (tiles, word) =>
-    expect(findSetWord(tiles.split(' ').filter(Boolean) as TileId[])).toBe(word),
+    expect(findSetName(tiles.split(' ').filter(Boolean) as TileId[])).toBe(word),
   );
   it.each<[string, boolean, string | undefined, string]>([
     ['b3 b4 b5', false, undefined, 'Chow, exposed'],
@@ -96,13 +96,13 @@ describe('a set on the table', () => {
     ['b3 jk b5', false, 'chow', 'Chow, exposed'],
     ['dr', false, undefined, 'Tiles, exposed'],
   ])('“%s” bears a label', (tiles, concealed, word, label) =>
-    expect(formatSetLabel(tiles.split(' ') as TileId[], concealed, word)).toBe(label),
+    expect(formatSetKindAndExposure(tiles.split(' ') as TileId[], concealed, word)).toBe(label),
   );
   it('a concealed kong alone hides its ends', () => {
     const kong: TileId[] = ['dr', 'dr', 'dr', 'dr'];
-    expect(arrangeSetTiles(kong, true)).toEqual(['back', 'dr', 'dr', 'back']);
-    expect(arrangeSetTiles(kong, false)).toEqual(kong);
-    expect(arrangeSetTiles(kong.slice(1), true)).toEqual(kong.slice(1));
+    expect(toShownSetTiles(kong, true)).toEqual(['back', 'dr', 'dr', 'back']);
+    expect(toShownSetTiles(kong, false)).toEqual(kong);
+    expect(toShownSetTiles(kong.slice(1), true)).toEqual(kong.slice(1));
   });
   it.each<[SetName, TileId, boolean, string, string]>([
     ['pung', 'dr', true, 'pung of Red dragons', 'Pung of Red dragons, concealed'],
@@ -122,7 +122,7 @@ describe('a hand of a table’s own', () => {
     limit: 500,
   };
   it('is read with its switch, what cannot be read left out', () => {
-    const all = listCustomHands({ ...hands, 'hand-2': 'broken(', 'hand-4': 7 });
+    const all = listHouseCustomHands({ ...hands, 'hand-2': 'broken(', 'hand-4': 7 });
     expect(all.map(({ id, hand }) => [id, hand.name])).toEqual([
       ['hand-1', 'Run pung and pair'],
       ['hand-3', 'Winds'],
@@ -130,7 +130,8 @@ describe('a hand of a table’s own', () => {
     for (const { id, text } of all) expect(text).toBe(hands[id as 'hand-1']);
   });
   it('shows as many tiles as a hand has', () => {
-    for (const { hand } of listCustomHands(hands)) expect(getSampleTiles(hand).length).toBeGreaterThanOrEqual(14);
+    for (const { hand } of listHouseCustomHands(hands))
+      expect(listCustomHandSampleTiles(hand).length).toBeGreaterThanOrEqual(14);
   });
   it.each([
     ['limit', true, 'The limit, may be exposed'],
@@ -159,8 +160,8 @@ describe('a hand of a table’s own', () => {
       'These tiles, or others like them: any ones and nines, any green tiles and any tiles of one suit, winds and dragons.',
     ],
   ])('“%s” may differ', (pattern, may) => {
-    expect(describePatternFreedom({ pattern, open: true })).toBe(`${may} It may be exposed.`);
-    expect(describePatternFreedom({ pattern, open: false })).toBe(`${may} It must be concealed.`);
+    expect(describeCustomHandFreedom({ pattern, open: true })).toBe(`${may} It may be exposed.`);
+    expect(describeCustomHandFreedom({ pattern, open: false })).toBe(`${may} It must be concealed.`);
   });
 });
 
@@ -175,15 +176,15 @@ describe('the deal and the question, described to one seat', () => {
     expect(describeDealtFlowers(withBonus, undefined)).toBe('South lays out Flower 1 and Season 2.');
   });
   it('asks the player whose turn it is and nobody else', () => {
-    expect(describePrompt(play, 'e')).toBe('Your turn: discard a tile.');
-    expect([describePrompt(play, 's'), describePrompt(play, undefined)]).toEqual(['', '']);
+    expect(describePlayerDecision(play, 'e')).toBe('Your turn: discard a tile.');
+    expect([describePlayerDecision(play, 's'), describePlayerDecision(play, undefined)]).toEqual(['', '']);
   });
 });
 
 describe('titles', () => {
   it('a rule of a table’s own is called as the table calls it, one without words is “this rule”', () => {
     expect(parseCustomRuleName('british.special.own:My_hand')).toBe('My hand');
-    expect(['british.special.own:My_hand', 'british.points.chow', 'nothing'].map(hasRuleWords)).toEqual([
+    expect(['british.special.own:My_hand', 'british.points.chow', 'nothing'].map(hasRuleTitle)).toEqual([
       true,
       true,
       false,
@@ -197,11 +198,11 @@ describe('titles', () => {
     for (const [chapter, rules] of chapters) {
       const title = getChapterText(book.family, chapter)?.title;
       expect(title).toBeTruthy();
-      expect(rules.map((rule) => formatRuleNumber(rule.id, book))).toEqual(
+      expect(rules.map((rule) => formatPlaceInRuleBook(rule.id, book))).toEqual(
         rules.map((_, at) => `${title}, rule ${at + 1}`),
       );
     }
-    expect(formatRuleNumber('nothing.at.all', book)).toBe('');
+    expect(formatPlaceInRuleBook('nothing.at.all', book)).toBe('');
   });
   it('a family may have words of its own for a chapter', () =>
     expect(getChapterText('atlantis', 'points')).toEqual(getChapterText('', 'points')));
@@ -213,15 +214,15 @@ describe('titles', () => {
   ] as const)('the rules of a table: %s %o %s', (rules, house, name, changed) => {
     const game = (getRulesetNameForms(rules)?.short ?? 'atlantis') + (changed ? ', with house rules' : '');
     const called = name ? `${name} (${game})` : game;
-    expect(formatTableName({ rules, house, name })).toBe(called);
+    expect(formatRulesOfTable({ rules, house, name })).toBe(called);
     expect(formatRulesName(rules, changed, name)).toBe(called);
   });
 });
 
 describe('the questions of an agreement', () => {
-  const [book] = [rulesetInfo('u3a')!];
-  const all = listHouseRuleChapters(book).flatMap(({ rules }) => rules);
-  const yesNo: HouseRule = {
+  const [book] = [getRulesetInfo('u3a')!];
+  const all = groupHouseRulesByChapter(book).flatMap(({ rules }) => rules);
+  const yesNo: HouseRuleText = {
     id: 'x',
     question: '',
     sentence: '',
@@ -232,13 +233,16 @@ describe('the questions of an agreement', () => {
       [null, 'None'],
     ],
   };
-  const points: HouseRule = { ...yesNo, answers: { min: 100, max: 2000, unit: 'points' } };
-  const doubles: HouseRule = { ...yesNo, answers: { min: 1, max: 8, unit: 'doubles', words: [['off', 'Not played']] } };
+  const points: HouseRuleText = { ...yesNo, answers: { min: 100, max: 2000, unit: 'points' } };
+  const doubles: HouseRuleText = {
+    ...yesNo,
+    answers: { min: 1, max: 8, unit: 'doubles', words: [['off', 'Not played']] },
+  };
   it('each stands in one chapter, none of them empty', () => {
     expect(all.map(({ id }) => id).toSorted()).toEqual(book.switches.map(({ id }) => id).toSorted());
-    expect(listHouseRuleChapters({ switches: [] })).toEqual([]);
+    expect(groupHouseRulesByChapter({ switches: [] })).toEqual([]);
   });
-  it.each<[HouseRule, string, string | number | boolean | null | undefined]>([
+  it.each<[HouseRuleText, string, string | number | boolean | null | undefined]>([
     [yesNo, 'true', true],
     [yesNo, 'null', null],
     [yesNo, 'maybe', undefined],
@@ -254,50 +258,50 @@ describe('the questions of an agreement', () => {
     [doubles, '1.5', undefined],
     [doubles, '9', undefined],
   ])('an answer is read: %#', (rule, text, answer) => {
-    expect(parseHouseAnswer(rule, text)).toBe(answer);
-    if (answer !== undefined) expect(isAnswerOfHouseRule(rule, answer)).toBe(true);
+    expect(parseHouseRuleAnswer(rule, text)).toBe(answer);
+    if (answer !== undefined) expect(isPossibleHouseRuleAnswer(rule, answer)).toBe(true);
     // What cannot be taken is told with the bounds, where there are any.
     const hasBounds = 'min' in rule.answers;
-    expect(describeNumberError(rule, text) === '').toBe(!hasBounds || answer !== undefined);
+    expect(describeAnswerNumberError(rule, text) === '').toBe(!hasBounds || answer !== undefined);
   });
   it('a value of another kind is no answer', () => {
     expect([
-      isAnswerOfHouseRule(yesNo, 'true'),
-      isAnswerOfHouseRule(points, '100'),
-      isAnswerOfHouseRule(doubles, 'on'),
-      isAnswerOfHouseRule(doubles, null),
+      isPossibleHouseRuleAnswer(yesNo, 'true'),
+      isPossibleHouseRuleAnswer(points, '100'),
+      isPossibleHouseRuleAnswer(doubles, 'on'),
+      isPossibleHouseRuleAnswer(doubles, null),
     ]).toEqual([false, false, false, false]);
-    expect(describeNumberError(points, '')).toContain('a number from 100 to 2,000');
-    expect(describeNumberError(doubles, '')).toContain('a whole number from 1 to 8');
+    expect(describeAnswerNumberError(points, '')).toContain('a number from 100 to 2,000');
+    expect(describeAnswerNumberError(doubles, '')).toContain('a whole number from 1 to 8');
   });
   it('an answer has a name', () => {
     expect([
-      formatHouseAnswer(yesNo, null),
-      formatHouseAnswer(yesNo, 'gone'),
-      formatHouseAnswer(points, 1000),
-      formatHouseAnswer(points, 1),
+      formatHouseRuleAnswer(yesNo, null),
+      formatHouseRuleAnswer(yesNo, 'gone'),
+      formatHouseRuleAnswer(points, 1000),
+      formatHouseRuleAnswer(points, 1),
     ]).toEqual(['None', 'gone', '1,000 points', '1 points']);
-    expect([formatHouseAnswer(doubles, 'off'), formatHouseAnswer(doubles, 1), formatHouseAnswer(doubles, 2)]).toEqual([
-      'Not played',
-      '1 double',
-      '2 doubles',
-    ]);
+    expect([
+      formatHouseRuleAnswer(doubles, 'off'),
+      formatHouseRuleAnswer(doubles, 1),
+      formatHouseRuleAnswer(doubles, 2),
+    ]).toEqual(['Not played', '1 double', '2 doubles']);
   });
   it('a rule names what changes it; what changes half the book is not its own', () => {
     let [own, whole] = [0, 0];
     for (const { id } of book.rules) {
-      const changers = listChangingRules(id, book);
-      const narrow = listOwnChangingRules(id, book);
+      const changers = listSwitchesChangingRule(id, book);
+      const narrow = listSwitchesChangingMainlyRule(id, book);
       expect(changers).toEqual(expect.arrayContaining([...narrow]));
       own += narrow.length;
       whole += changers.length;
     }
     expect(own).toBeGreaterThan(0);
     expect(whole).toBeGreaterThan(own);
-    for (const changer of new Set(book.rules.flatMap(({ id }) => listChangingRules(id, book)))) {
-      const changed = book.rules.filter(({ id }) => listChangingRules(id, book).includes(changer));
+    for (const changer of new Set(book.rules.flatMap(({ id }) => listSwitchesChangingRule(id, book)))) {
+      const changed = book.rules.filter(({ id }) => listSwitchesChangingRule(id, book).includes(changer));
       const isWide = new Set(changed.map(({ chapter }) => chapter)).size > 2;
-      for (const { id } of changed) expect(listOwnChangingRules(id, book).includes(changer)).toBe(!isWide);
+      for (const { id } of changed) expect(listSwitchesChangingMainlyRule(id, book).includes(changer)).toBe(!isWide);
     }
   });
 });

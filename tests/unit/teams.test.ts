@@ -2,18 +2,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Option, Question } from '../../src/questions/question.ts';
 import { parseQuizCode } from '../../src/questions/codes.ts';
-import { formatResultOfCode } from '../../src/questions/results.ts';
-import { addResult, removeResult, clearResults, openResultsStore } from '../../src/storage/results.ts';
-import { openTeamsStore, type TeamAnswer, type TeamPlay } from '../../src/storage/teams.ts';
+import { formatQuizResultForCode } from '../../src/questions/results.ts';
 import {
-  formatAsSpreadsheet,
-  toStoredResult,
-  listMarkedRows,
+  saveNamedQuizResult,
+  deleteQuizResult,
+  deleteQuizResults,
+  openResultsStore,
+} from '../../src/storage/results.ts';
+import { openTeamPlayStore, type TeamAnswer, type TeamPlay } from '../../src/storage/teams.ts';
+import {
+  formatResultRowsAsCsv,
+  toStoredResultText,
+  listRowsWithMarks,
   countRightPerQuestion,
-  formatQuizName,
+  formatNameOfCodedQuiz,
   createResultRows,
-  findHardestQuestions,
-  validateRow,
+  listHardestQuizQuestions,
+  validateResultRow,
 } from '../../src/features/results/result-table.ts';
 import {
   beginQuiz,
@@ -121,13 +126,13 @@ describe('teams', () => {
       { code: 'PUNG-4821', names: ['The Owls', '', 'a', 'b', 'c'], given: [['A', true, null], []] },
     ],
   ])('are read from whatever was kept: %j', (data, read) => {
-    expect(openTeamsStore().parse(data)).toEqual(read);
+    expect(openTeamPlayStore().parse(data)).toEqual(read);
   });
 });
 
 const CODE = 'PUNG-4821';
 const marks = (text: string): boolean[] => [...text].map((mark) => mark === '1');
-const result = (text: string): string => formatResultOfCode(CODE, marks(text))!;
+const result = (text: string): string => formatQuizResultForCode(CODE, marks(text))!;
 const COUNTS = { 'guide-1': 10 };
 
 describe('collected results', () => {
@@ -143,15 +148,15 @@ describe('collected results', () => {
     );
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Arthur 9', 'Mary 3']);
     expect(countRightPerQuestion(rows)).toEqual([2, 2, 2, 1, 1, 1, 1, 0, 1, 1]);
-    expect(findHardestQuestions(rows)).toEqual([
+    expect(listHardestQuizQuestions(rows)).toEqual([
       { question: 8, right: 0 },
       { question: 4, right: 1 },
       { question: 5, right: 1 },
     ]);
-    expect(formatAsSpreadsheet(rows).split('\n')[1]).toBe('Arthur\t1\t1\t1\t1\t1\t1\t1\t0\t1\t1\t9');
-    expect(findHardestQuestions(createResultRows(CODE, [{ name: 'A', result: result('1111111111') }], COUNTS))).toEqual(
-      [],
-    );
+    expect(formatResultRowsAsCsv(rows).split('\n')[1]).toBe('Arthur\t1\t1\t1\t1\t1\t1\t1\t0\t1\t1\t9');
+    expect(
+      listHardestQuizQuestions(createResultRows(CODE, [{ name: 'A', result: result('1111111111') }], COUNTS)),
+    ).toEqual([]);
     expect(createResultRows('PONG-4821', [], COUNTS)).toEqual([]);
     expect(createResultRows('DOUBLE-0001', [{ name: 'A', result: result('1111111111') }], COUNTS)).toEqual([]);
   });
@@ -180,7 +185,7 @@ describe('collected results', () => {
     ],
     [CODE, 'Mary', '10 232', undefined],
   ])('ask for what is missing: %j %j %j', (code, name, figures, said) => {
-    expect(validateRow(code, name, figures, COUNTS)).toBe(said);
+    expect(validateResultRow(code, name, figures, COUNTS)).toBe(said);
   });
 
   it('have teams on paper among them, whose questions are not known', () => {
@@ -188,33 +193,33 @@ describe('collected results', () => {
       CODE,
       [
         { name: 'Mary', result: result('1110000000') },
-        { name: 'Owls', result: toStoredResult(' 7 of 10', 10) },
-        { name: 'Robins', result: toStoredResult('5', 10) },
+        { name: 'Owls', result: toStoredResultText(' 7 of 10', 10) },
+        { name: 'Robins', result: toStoredResultText('5', 10) },
         { name: 'Wrens', result: '7/15' },
       ],
       COUNTS,
     );
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Owls 7', 'Robins 5', 'Mary 3']);
-    expect(listMarkedRows(rows).map(({ name }) => name)).toEqual(['Mary']);
+    expect(listRowsWithMarks(rows).map(({ name }) => name)).toEqual(['Mary']);
     expect(countRightPerQuestion(rows)).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
-    expect(formatAsSpreadsheet(rows).split('\n')[1]).toBe(`Owls${'\t'.repeat(11)}7`);
-    expect(toStoredResult('1o 232', 10)).toBe('10232');
+    expect(formatResultRowsAsCsv(rows).split('\n')[1]).toBe(`Owls${'\t'.repeat(11)}7`);
+    expect(toStoredResultText('1o 232', 10)).toBe('10232');
   });
 
   it('of a longer quiz and of teams on paper are stored', () => {
     const store = memoryStore();
-    addResult('PUNG-4821-15', { name: 'Owls', result: '7/15' }, store);
+    saveNamedQuizResult('PUNG-4821-15', { name: 'Owls', result: '7/15' }, store);
     expect(openResultsStore(store).get()).toEqual({ 'PUNG-4821-15': [{ name: 'Owls', result: '7/15' }] });
   });
 
   it('that are damaged are quarantined until somebody clears them', () => {
     const store = memoryStore();
-    addResult(CODE, { name: 'Mary', result: '00002' }, store);
+    saveNamedQuizResult(CODE, { name: 'Mary', result: '00002' }, store);
     expect(openResultsStore(store).getQuarantined()).toEqual([]);
     const broken = JSON.stringify({ v: 1, data: { [CODE]: [{ name: 'Mary', result: '00002' }, { name: 'Jo' }] } });
     store.set('sparrow.results', broken);
     expect(openResultsStore(store).getQuarantined()).toEqual([broken]);
-    addResult(CODE, { name: 'Arthur', result: '10232' }, store);
+    saveNamedQuizResult(CODE, { name: 'Arthur', result: '10232' }, store);
     expect(openResultsStore(store).getQuarantined()).toEqual([broken]);
     openResultsStore(store).clearQuarantine();
     expect(openResultsStore(store).getQuarantined()).toEqual([]);
@@ -222,10 +227,10 @@ describe('collected results', () => {
 
   it('are stored by quiz; the same name again replaces the earlier result', () => {
     const store = memoryStore();
-    addResult(CODE, { name: ' Mary ', result: '00002' }, store);
-    addResult(CODE, { name: 'Arthur', result: '10232' }, store);
-    addResult(CODE, { name: 'Mary', result: '10232' }, store);
-    addResult('CHOW-0174', { name: 'Joan', result: '00000' }, store);
+    saveNamedQuizResult(CODE, { name: ' Mary ', result: '00002' }, store);
+    saveNamedQuizResult(CODE, { name: 'Arthur', result: '10232' }, store);
+    saveNamedQuizResult(CODE, { name: 'Mary', result: '10232' }, store);
+    saveNamedQuizResult('CHOW-0174', { name: 'Joan', result: '00000' }, store);
     expect(openResultsStore(store).get()).toEqual({
       [CODE]: [
         { name: 'Arthur', result: '10232' },
@@ -233,8 +238,8 @@ describe('collected results', () => {
       ],
       'CHOW-0174': [{ name: 'Joan', result: '00000' }],
     });
-    removeResult(CODE, 'Arthur', store);
-    clearResults('CHOW-0174', store);
+    deleteQuizResult(CODE, 'Arthur', store);
+    deleteQuizResults('CHOW-0174', store);
     expect(openResultsStore(store).get()).toEqual({ [CODE]: [{ name: 'Mary', result: '10232' }] });
   });
 
@@ -260,5 +265,5 @@ it.each([
   ['PEONY-6027', 'Stages 1 to 3'],
 ])('printed results name their quiz: %s', (code, called) => {
   const read = parseQuizCode(code);
-  expect(read.ok && formatQuizName(read.value, { 'guide-1': 'The tiles and the sets' })).toBe(called);
+  expect(read.ok && formatNameOfCodedQuiz(read.value, { 'guide-1': 'The tiles and the sets' })).toBe(called);
 });

@@ -1,27 +1,27 @@
 // A term in one tap: its days, what each session tells, and what stays when it is planned anew.
 import { describe, expect, it } from 'vitest';
 import { changeSession } from '../../src/storage/group-changes.ts';
-import { createGroup, type Term } from '../../src/storage/group.ts';
+import { createGroup, type GroupTerm } from '../../src/storage/group.ts';
 import {
   getWeekOfMonth,
-  listTermDays,
+  listSessionDaysOfTerm,
   nextMonthlyDay,
-  nextWeekday,
-  planStages,
-  planTerm,
+  findNextWeekday,
+  planStagesBySession,
+  planTermSessions,
   withTermSessions,
 } from '../../src/storage/term.ts';
 
-const TERM: Term = { programme: 'ten', every: 1, first: '2027-01-14', from: '14:00', to: '16:00', off: [] };
+const TERM: GroupTerm = { programme: 'ten', every: 1, first: '2027-01-14', from: '14:00', to: '16:00', off: [] };
 let n = 0;
 const make = () => ({ id: `s${n++}`, chance: n });
-const planned = (term: Term, group = createGroup('Ours', 12, 'g')) => planTerm(group, term, 10, make);
+const planned = (term: GroupTerm, group = createGroup('Ours', 12, 'g')) => planTermSessions(group, term, 10, make);
 
 describe('a term', () => {
   it('of ten tells a stage a session; of six two in each of the first four', () => {
-    expect(planStages({ programme: 'ten' }, 10)).toEqual([[1], [2], [3], [4], [5], [6], [7], [8], [9], [10]]);
-    expect(planStages({ programme: 'six' }, 10)).toEqual([[1, 2], [3, 4], [5, 6], [7, 8], [9], [10]]);
-    expect(planStages({ programme: 'play' }, 10).flat()).toEqual([]);
+    expect(planStagesBySession({ programme: 'ten' }, 10)).toEqual([[1], [2], [3], [4], [5], [6], [7], [8], [9], [10]]);
+    expect(planStagesBySession({ programme: 'six' }, 10)).toEqual([[1, 2], [3, 4], [5, 6], [7, 8], [9], [10]]);
+    expect(planStagesBySession({ programme: 'play' }, 10).flat()).toEqual([]);
   });
 
   it.each([
@@ -45,15 +45,15 @@ describe('a term', () => {
     ],
     [12, [[1], [2], [3], [4], [5], [6], [7], [8], [9], [10], [], []]],
   ])('of %i sessions tells at most two stages in one, and ends with play', (length, stages) => {
-    expect(planStages({ programme: 'ten', length }, 10)).toEqual(stages);
-    expect(planStages({ programme: 'play', length }, 10)).toHaveLength(length);
+    expect(planStagesBySession({ programme: 'ten', length }, 10)).toEqual(stages);
+    expect(planStagesBySession({ programme: 'play', length }, 10)).toHaveLength(length);
   });
 
   it('once a month keeps its weekday of the month, over the end of a year', () => {
-    const days = (monthly: number, first: string) => listTermDays({ ...TERM, monthly, first }, 4);
+    const days = (monthly: number, first: string) => listSessionDaysOfTerm({ ...TERM, monthly, first }, 4);
     expect(days(1, '2026-11-03')).toEqual(['2026-11-03', '2026-12-01', '2027-01-05', '2027-02-02']);
     expect(days(5, '2026-11-24')).toEqual(['2026-11-24', '2026-12-29', '2027-01-26', '2027-02-23']);
-    expect(listTermDays({ ...TERM, monthly: 1, first: '2026-11-03', off: ['2027-01-05'] }, 3)).toEqual([
+    expect(listSessionDaysOfTerm({ ...TERM, monthly: 1, first: '2026-11-03', off: ['2027-01-05'] }, 3)).toEqual([
       '2026-11-03',
       '2026-12-01',
       '2027-02-02',
@@ -87,19 +87,19 @@ describe('a term', () => {
   });
 
   it('leaves days out, over the end of a month and of summer time', () => {
-    expect(listTermDays({ ...TERM, off: ['2027-01-28'] }, 4)).toEqual([
+    expect(listSessionDaysOfTerm({ ...TERM, off: ['2027-01-28'] }, 4)).toEqual([
       '2027-01-14',
       '2027-01-21',
       '2027-02-04',
       '2027-02-11',
     ]);
-    expect(listTermDays({ ...TERM, first: '2027-03-18', every: 2 }, 3)).toEqual([
+    expect(listSessionDaysOfTerm({ ...TERM, first: '2027-03-18', every: 2 }, 3)).toEqual([
       '2027-03-18',
       '2027-04-01',
       '2027-04-15',
     ]);
-    expect(nextWeekday('2026-11-25', 4)).toBe('2026-11-26');
-    expect(nextWeekday('2026-11-26', 4)).toBe('2026-11-26');
+    expect(findNextWeekday('2026-11-25', 4)).toBe('2026-11-26');
+    expect(findNextWeekday('2026-11-26', 4)).toBe('2026-11-26');
   });
 
   it('has sessions whose quizzes ask what has been told', () => {

@@ -1,7 +1,7 @@
 // How the thoughtful player differs from the steady one where hands are slow. What it earns takes thousands of hands to tell
 // (npm run bench -- players).
 import { describe, expect, it } from 'vitest';
-import { act, startHand, listSeatsToAct, type StartInput } from '../../src/engine/index.ts';
+import { applyPlayAction, startHand, listSeatsToAct, type StartInput } from '../../src/engine/index.ts';
 import { decideAction, createSeatView, type Decision, type ActionOption, type SeatView } from '../../src/bots/index.ts';
 import { DEEP } from '../deep.ts';
 import { shared } from './support/shared.ts';
@@ -23,7 +23,7 @@ function decisions(table: StartInput, hands: number): Both[] {
       const view = createSeatView(play, listSeatsToAct(play)[0]!);
       const [steady, thoughtful] = [decideAction(view, 'steady')!, decideAction(view, 'thoughtful')!];
       if (steady.because.by === 'hand') found.push({ view, steady, thoughtful });
-      const next = act(play, steady.action);
+      const next = applyPlayAction(play, steady.action);
       if (!next.ok) throw new Error(next.error.code);
       play = next.value;
     }

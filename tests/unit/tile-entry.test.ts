@@ -1,24 +1,24 @@
 // Entering a hand by taps: what one tap lays, what is refused and why, and how the keys of the palette stand.
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, TILES, type Holding, type TileId } from '../../src/engine/index.ts';
-import { nextKeyInGrid, type Spot } from '../../src/ui/arrow-keys.ts';
+import { findNeighbourForArrowKey, type ButtonCentre } from '../../src/ui/arrow-keys.ts';
 import {
   listPaletteBlocks,
   tapTile,
   countCopiesLeft,
-  describeAim,
+  describeTapTarget,
   TAP_PLACES,
-  findRefusal,
-  removeTile,
-  type TapAim,
+  findTapRefusal,
+  removeHeldTile,
+  type TapTarget,
   type HandLimits,
 } from '../../src/ui/hand-editor/tap-tile.ts';
 
 const BOUNDS: HandLimits = { tiles: TILES.filter((tile) => tile !== 'jk'), maxChows: 1, room: 14 };
 /** `pung` is exposed, `hidden pung` concealed. */
-function aim(words: string, wilds = 0): TapAim {
+function aim(words: string, wilds = 0): TapTarget {
   const [first, second] = words.split(' ');
-  return { to: (second ?? first) as TapAim['to'], concealed: first === 'hidden', wilds };
+  return { to: (second ?? first) as TapTarget['to'], concealed: first === 'hidden', wilds };
 }
 function hand(text: string): Holding {
   const parsed = parseHand(text);
@@ -69,8 +69,8 @@ describe('one tap', () => {
   });
 
   it('says in a few words on the key what is about this tile, and only in the strip what is about the hand', () => {
-    expect(findRefusal(hand('b55'), 'b5', aim('pung'), BOUNDS)?.brief).toBe('too few left');
-    expect(findRefusal(hand('b11122233344455'), 'b6', aim('rack'), BOUNDS)?.brief).toBeUndefined();
+    expect(findTapRefusal(hand('b55'), 'b5', aim('pung'), BOUNDS)?.brief).toBe('too few left');
+    expect(findTapRefusal(hand('b11122233344455'), 'b6', aim('rack'), BOUNDS)?.brief).toBeUndefined();
   });
 
   it('lets wild tiles stand in for others, but makes no set of them alone', () => {
@@ -80,11 +80,11 @@ describe('one tap', () => {
   });
 
   it('has a hint for every place', () => {
-    for (const to of TAP_PLACES) expect(describeAim(aim(to))).toMatch(/^(Each|One|Tap) .*\.$/);
-    expect(describeAim(aim('hidden kong'))).toContain('concealed');
-    expect(describeAim(aim('kong'))).toContain('exposed');
+    for (const to of TAP_PLACES) expect(describeTapTarget(aim(to))).toMatch(/^(Each|One|Tap) .*\.$/);
+    expect(describeTapTarget(aim('hidden kong'))).toContain('concealed');
+    expect(describeTapTarget(aim('kong'))).toContain('exposed');
     const many = { rack: 'one tile', pair: 'two alike', pung: 'three alike', kong: 'four alike', chow: 'lowest tile' };
-    for (const to of TAP_PLACES) expect(describeAim(aim(to))).toContain(many[to]);
+    for (const to of TAP_PLACES) expect(describeTapTarget(aim(to))).toContain(many[to]);
   });
 });
 
@@ -103,9 +103,9 @@ describe('what is left', () => {
 
 it('takes a tile, a whole set or a flower out', () => {
   const given = hand('b112 (drrr) f1');
-  expect(formatHand(removeTile(given, { in: 'rack', at: 0 }).now)).toBe('b12 (drrr) f1');
-  expect(formatHand(removeTile(given, { in: 'sets', at: 0 }).now)).toBe('b112 f1');
-  expect(formatHand(removeTile(given, { in: 'bonus', at: 0 }).now)).toBe('b112 (drrr)');
+  expect(formatHand(removeHeldTile(given, { in: 'rack', at: 0 }).now)).toBe('b12 (drrr) f1');
+  expect(formatHand(removeHeldTile(given, { in: 'sets', at: 0 }).now)).toBe('b112 f1');
+  expect(formatHand(removeHeldTile(given, { in: 'bonus', at: 0 }).now)).toBe('b112 (drrr)');
 });
 
 describe('the palette', () => {
@@ -123,7 +123,7 @@ describe('the palette', () => {
   });
 
   // Seven across, two rows, 48 × 56; a block of five and a block of two.
-  const spots: Spot[] = [0, 1].flatMap((row) =>
+  const spots: ButtonCentre[] = [0, 1].flatMap((row) =>
     [0, 1, 2, 3, 4, 5, 6].map((column) => ({ x: 24 + 48 * column + (column > 4 ? 6 : 0), y: 28 + 56 * row })),
   );
   it.each([
@@ -137,12 +137,12 @@ describe('the palette', () => {
     ['ArrowUp', 9, 2],
     ['Enter', 3, undefined],
   ])('%s leads from key %d to %s', (key, from, to) => {
-    expect(nextKeyInGrid(key, spots[from]!, spots)).toBe(to);
+    expect(findNeighbourForArrowKey(key, spots[from]!, spots)).toBe(to);
   });
 
   it('goes down to the nearest key where a row is shorter', () => {
     expect(
-      nextKeyInGrid('ArrowDown', { x: 130, y: 10 }, [
+      findNeighbourForArrowKey('ArrowDown', { x: 130, y: 10 }, [
         { x: 40, y: 60 },
         { x: 120, y: 60 },
         { x: 130, y: 120 },

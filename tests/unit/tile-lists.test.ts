@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseHand, SEATS, type Reason, type TileId } from '../../src/engine/index.ts';
 import { describeReason, formatTileGroups } from '../../src/format/reasons.ts';
-import { formatAlternatives, formatList } from '../../src/format/sentences.ts';
+import { joinWithOr, joinWithAnd } from '../../src/format/sentences.ts';
 import reasons from '../../content/reasons.json' with { type: 'json' };
 
 const tilesOf = (text: string): readonly TileId[] => {
@@ -25,14 +25,12 @@ describe('tiles in a sentence', () => {
     ['weee drr', 'three East winds and two Red dragons'],
     ['o3 ws dg', 'the 3 of circles, the South wind and the Green dragon'],
   ])('%s: %s', (tiles, sentence) => {
-    expect(formatList(formatTileGroups(tilesOf(tiles)))).toBe(sentence);
+    expect(joinWithAnd(formatTileGroups(tilesOf(tiles)))).toBe(sentence);
   });
 
   it('are named as a choice where one of them is meant', () => {
-    expect(formatAlternatives(formatTileGroups(tilesOf('b147'), formatAlternatives))).toBe('the 1, 4 or 7 of bamboos');
-    expect(formatAlternatives(formatTileGroups(tilesOf('b1 wee'), formatAlternatives))).toBe(
-      'the 1 of bamboos or two East winds',
-    );
+    expect(joinWithOr(formatTileGroups(tilesOf('b147'), joinWithOr))).toBe('the 1, 4 or 7 of bamboos');
+    expect(joinWithOr(formatTileGroups(tilesOf('b1 wee'), joinWithOr))).toBe('the 1 of bamboos or two East winds');
   });
 
   it('are as many phrases as there are suits of single numbers, and kinds of other tiles', () => {

@@ -1,7 +1,7 @@
 // The tiles and seats that everything else counts in: their order, what each one is, and that nothing else is one.
 import { describe, expect, it } from 'vitest';
 import {
-  findTileIndex,
+  parseTileIndex,
   isBonus,
   isDragonKind,
   isGreenKind,
@@ -32,7 +32,7 @@ describe('the tiles', () => {
   it('stand in an order that never changes', () => expect(TILES.join(' ')).toBe(ORDER));
   it('are found by their place, and their place by them', () => {
     for (const [at, tile] of TILES.entries()) {
-      expect([isTile(tile), getTileIndex(tile), findTileIndex(tile)]).toEqual([true, at, at]);
+      expect([isTile(tile), getTileIndex(tile), parseTileIndex(tile)]).toEqual([true, at, at]);
       expect(isSetTile(tile)).toBe(at < KIND_COUNT);
       expect(isBonus(tile)).toBe(/^[fs]/.test(tile));
       if (at < KIND_COUNT) expect(getTileOfKind(at)).toBe(tile);
@@ -60,7 +60,7 @@ describe('the tiles', () => {
       's0',
     ];
     for (const thing of [...strange, 7, null, undefined, {}, ['b', '1'], true])
-      expect([thing, isTile(thing), findTileIndex(thing)]).toEqual([thing, false, -1]);
+      expect([thing, isTile(thing), parseTileIndex(thing)]).toEqual([thing, false, -1]);
   });
 });
 

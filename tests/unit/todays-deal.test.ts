@@ -3,22 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RULESETS, score, type Play } from '../../src/engine/index.ts';
 import { CODED_DEAL_COUNT } from '../../src/questions/deal-codes.ts';
-import { settlePlayedHand, getCurrentPlay, openGame, findWhoseTurn } from '../../src/bots/index.ts';
+import { settlePlayedHand, getCurrentPlay, restorePracticeGame, findWhoseTurn } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { playWithCoach } from '../../src/features/practice-table/coach-module.ts';
+import { playHandByCoachInSlices } from '../../src/features/practice-table/coach-module.ts';
 import {
-  createDayCard,
+  createDayResultCard,
   parseDayDeal,
-  toDayQuery,
+  formatDayDealQuery,
   formatDealDay,
-  createGameOfDay,
-  parseAddress,
+  createPracticeGameOfDay,
+  parsePracticeTableAddress,
   type DayDeal,
 } from '../../src/features/practice-table/deals.ts';
 import { opened } from './support/opened.ts';
 
 const TODAY = new Date(2026, 10, 24, 21, 30);
-const seedOf = (deal: DayDeal): number => createGameOfDay(deal).seed;
+const seedOf = (deal: DayDeal): number => createPracticeGameOfDay(deal).seed;
 const plain: DayDeal = { day: '2026-11-24', isWeekly: false, rules: 'u3a', house: {} };
 
 describe('the deal of a day', () => {
@@ -40,12 +40,12 @@ describe('the deal of a day', () => {
         fc.boolean(),
         (days, isWeekly, rules, own) => {
           const day = new Date(days * 86_400_000).toISOString().slice(0, 10);
-          const asked = parseDayDeal(toDayQuery({ day, isWeekly, rules, house: {} }), TODAY);
+          const asked = parseDayDeal(formatDayDealQuery({ day, isWeekly, rules, house: {} }), TODAY);
           expect(asked).toEqual({ day: asked.day, isWeekly, rules, house: {} });
           if (!isWeekly) expect(asked.day).toBe(day);
           const house = own && rules === 'u3a' ? { maxChows: 2 } : {};
           const deal = { day: asked.day, isWeekly, rules, house };
-          expect(parseDayDeal(toDayQuery(deal), TODAY)).toEqual(deal);
+          expect(parseDayDeal(formatDayDealQuery(deal), TODAY)).toEqual(deal);
         },
       ),
       { numRuns: 200 },
@@ -60,10 +60,12 @@ describe('the deal of a day', () => {
   });
 
   it('is the same game on every device', () => {
-    const wanted = parseAddress(toDayQuery(plain))!.wanted!;
-    expect(createGameOfDay(parseDayDeal(toDayQuery(plain), new Date(2030, 1, 1)))).toEqual(createGameOfDay(plain));
-    expect(wanted).toMatchObject({ rules: 'u3a', seed: seedOf(plain), today: toDayQuery(plain) });
-    expect(parseAddress('?deal=WILLOW-4821')?.wanted?.today).toBeUndefined();
+    const wanted = parsePracticeTableAddress(formatDayDealQuery(plain))!.wanted!;
+    expect(createPracticeGameOfDay(parseDayDeal(formatDayDealQuery(plain), new Date(2030, 1, 1)))).toEqual(
+      createPracticeGameOfDay(plain),
+    );
+    expect(wanted).toMatchObject({ rules: 'u3a', seed: seedOf(plain), today: formatDayDealQuery(plain) });
+    expect(parsePracticeTableAddress('?deal=WILLOW-4821')?.wanted?.today).toBeUndefined();
   });
 });
 
@@ -82,16 +84,16 @@ describe('the deal of a week', () => {
 
 describe('the card', () => {
   it('says what came of the hand, as the engine counts it', () => {
-    const game = openGame(createGameOfDay(plain));
+    const game = restorePracticeGame(createPracticeGameOfDay(plain));
     if (!game.ok) throw new Error(game.error.code);
-    const hand = runAllSlices(playWithCoach({ ...game.value.hand, specials: 'few' }));
+    const hand = runAllSlices(playHandByCoachInSlices({ ...game.value.hand, specials: 'few' }));
     expect(findWhoseTurn(hand)).toBe('over');
     const play: Play = getCurrentPlay(hand);
     const me = hand.me!;
     const counted = settlePlayedHand(hand, game.value.standing.match);
     if (!counted.ok) throw new Error(counted.error.code);
     const bill = counted.value.bills[me];
-    const card = createDayCard(play, me, bill, 'four sets and a pair');
+    const card = createDayResultCard(play, me, bill, 'four sets and a pair');
     expect(card.turns).toBeGreaterThan(0);
     expect(card.points).toBe(bill?.total ?? 0);
     expect(card.aloud).toContain('I went for four sets and a pair.');
@@ -115,10 +117,10 @@ describe('the card', () => {
         players: { e: player, s: player, w: player, n: player },
         phase: { name: 'over', end: { winner, tile: 'o3', by: 'discard', alsoWon: [] } },
       }) as unknown as Play;
-    const won = createDayCard(at('e'), 'e', bill.value, '');
+    const won = createDayResultCard(at('e'), 'e', bill.value, '');
     expect(won).toMatchObject({ title: 'Mahjong on turn 3', ended: 'Mahjong', points: bill.value.total });
     expect(won.rows).toContainEqual(['Last tile', '3 of circles, claimed']);
-    expect(createDayCard(at('w'), 'e', undefined, '')).toMatchObject({ ended: 'West won', turns: 2, points: 0 });
-    expect(createDayCard(at(undefined), 'e', undefined, '').title).toBe('Nobody went Mahjong');
+    expect(createDayResultCard(at('w'), 'e', undefined, '')).toMatchObject({ ended: 'West won', turns: 2, points: 0 });
+    expect(createDayResultCard(at(undefined), 'e', undefined, '').title).toBe('Nobody went Mahjong');
   });
 });

@@ -1,6 +1,6 @@
 // Numbers as people type them, and as files have them: with any mark between thousands, any minus, any width.
 import { describe, expect, it } from 'vitest';
-import { formatChange, formatNumber, parseTypedNumber } from '../../src/format/numbers.ts';
+import { formatSignedNumber, formatNumber, parseTypedNumber } from '../../src/format/numbers.ts';
 import { parseTypedScore } from '../../src/storage/hand-end.ts';
 import { computeSession } from '../../src/features/score-sheet/session.ts';
 import { formatSheetCsv, parseSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
@@ -47,7 +47,11 @@ describe('a number that is typed', () => {
   it('is read as it is written', () => {
     for (const value of [0, 7, 999, 1000, 12_345, 9_999_999])
       expect([parseTypedNumber(formatNumber(value)), parseTypedScore(formatNumber(value))]).toEqual([value, value]);
-    expect([formatChange(-1428), formatChange(3840), formatChange(0)]).toEqual(['−1,428', '+3,840', '0']);
+    expect([formatSignedNumber(-1428), formatSignedNumber(3840), formatSignedNumber(0)]).toEqual([
+      '−1,428',
+      '+3,840',
+      '0',
+    ]);
   });
 });
 

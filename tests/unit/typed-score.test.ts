@@ -1,7 +1,7 @@
 // Scores as people type them, of a hand that was won, or of which nobody says so.
 import { describe, expect, it } from 'vitest';
 import { openTableFor } from '../../src/ui/table.ts';
-import { validateAnyScore } from '../../src/ui/hand-end/typed-score.ts';
+import { validateScoreOfWinnerOrLoser } from '../../src/ui/hand-end/typed-score.ts';
 
 const table = openTableFor({ rules: 'u3a', house: { limit: 500 } });
 
@@ -15,6 +15,6 @@ describe('the best hand of a table, from paper', () => {
     ['4', ''],
     ['', ''],
   ])('of %j: “%s”', (typed, sentence) => {
-    expect(validateAnyScore(table, typed)).toBe(sentence);
+    expect(validateScoreOfWinnerOrLoser(table, typed)).toBe(sentence);
   });
 });

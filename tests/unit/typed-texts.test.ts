@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuizCode } from '../../src/questions/codes.ts';
 import { parseDealCode } from '../../src/questions/deal-codes.ts';
-import { formatLink, parseLink, getLinkNames } from '../../src/storage/links.ts';
-import { cutName, isSameName, cleanNameText } from '../../src/storage/names.ts';
+import { formatLink, parseLink, getSeatNamesOfLink } from '../../src/storage/links.ts';
+import { cutText, isSameName, cleanNameText } from '../../src/storage/names.ts';
 import { formatCsvCell } from '../../src/ui/save-file.ts';
 import { within } from './support/shared.ts';
 
@@ -24,9 +24,9 @@ describe('a name', () => {
   ])('%j becomes %j', (typed, name) => expect(cleanNameText(typed)).toBe(name));
 
   it('is cut between letters, never through one', () => {
-    expect(cutName('ab👩‍👩‍👧', 5)).toBe('ab');
-    expect(cutName('abcde\u0301', 5)).toBe('abcd');
-    expect(cutName('👍🏽👍🏽', 4)).toBe('👍🏽');
+    expect(cutText('ab👩‍👩‍👧', 5)).toBe('ab');
+    expect(cutText('abcde\u0301', 5)).toBe('abcd');
+    expect(cutText('👍🏽👍🏽', 4)).toBe('👍🏽');
     expect(cleanNameText('x'.repeat(59) + '🎉')).toBe('x'.repeat(59));
   });
 
@@ -43,7 +43,7 @@ describe('a name', () => {
         expect(name.isWellFormed()).toBe(true);
         expect(cleanNameText(name)).toBe(name);
         const link = formatLink({ r: 'u3a.2' }, { e: typed });
-        expect(getLinkNames(parseLink(link)).e ?? '').toBe(name);
+        expect(getSeatNamesOfLink(parseLink(link)).e ?? '').toBe(name);
         expect(link.split('#')[0]).toBe('?r=u3a.2');
       }),
       { numRuns: 60 },

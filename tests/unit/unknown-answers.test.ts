@@ -6,34 +6,34 @@ import { judgeLiable, NO_FACTS } from '../../src/features/rulings/liability-fact
 import {
   changeWinDetails,
   applyHandInWords,
-  createEmptyNextDeal,
-  markWinner,
+  createNextDealWithoutTiles,
+  setWinner,
   chooseSeat,
 } from '../../src/features/scorer/answers.ts';
-import { countHandOfDeal } from '../../src/features/scorer/count.ts';
-import { toShareQuery } from '../../src/features/scorer/deal-link.ts';
-import { createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
+import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
+import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
+import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { listHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import {
-  formatHandFacts,
+  formatAnswersOfHand,
   describeNextStep,
   createCountReadout,
-  formatWorthLabel,
+  formatScoreLabel,
 } from '../../src/features/scorer/hand-text.ts';
-import { withHandText } from '../../src/features/scorer/initial-deal.ts';
+import { replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswer, listHandQuestions } from '../../src/features/scorer/questions.ts';
-import { openDealLink } from '../../src/features/scorer/read-link.ts';
+import { parseDealLink } from '../../src/features/scorer/read-link.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
-const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal => withHandText(createDeal(opened(rules)), hand);
-const won = (hand: string): Deal => changeWinDetails(markWinner(fresh(hand), true), { by: 'wall' });
+const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal => replaceHandByText(createEmptyDeal(opened(rules)), hand);
+const won = (hand: string): Deal => changeWinDetails(setWinner(fresh(hand), true), { by: 'wall' });
 const asked = (deal: Deal) =>
   listHandQuestions(deal, getHandEntryRules(deal), listHandAsks(deal, getHandEntryRules(deal)));
 const next = (deal: Deal) => asked(deal).find((each) => each.isPrompted && each.value === undefined)?.id;
-const who = (deal: Deal): string => formatWorthLabel(deal, countHandOfDeal(deal));
+const who = (deal: Deal): string => formatScoreLabel(deal, scoreHandOfDeal(deal));
 /** What some tiles are worth to a loser of this seat in this round. */
 function worth(hand: string, seat: Seat, round: Seat): number {
   const bill = score({ table, seat, round, hand });
@@ -44,8 +44,8 @@ const SOMEBODY = /East|South|West|North/;
 describe('a hand of which it is not known whose it is', () => {
   it('nothing entered is nobody’s', () => {
     expect(who(fresh())).toBe('This hand has so far');
-    expect(who(markWinner(fresh(), true))).toBe('This hand has so far');
-    expect(formatHandFacts(fresh(), undefined)).toBe('');
+    expect(who(setWinner(fresh(), true))).toBe('This hand has so far');
+    expect(formatAnswersOfHand(fresh(), undefined)).toBe('');
     for (const { answerText } of asked(fresh())) expect(answerText).toBe('Not said');
   });
 
@@ -53,13 +53,13 @@ describe('a hand of which it is not known whose it is', () => {
     'a win that is not complete has no seat either: %s',
     (hand) => {
       const deal = won(hand);
-      const { bill, error, missingWinds } = countHandOfDeal(deal);
+      const { bill, error, missingWinds } = scoreHandOfDeal(deal);
       expect(error?.code).toBe('too-few-tiles');
       expect(bill?.total).toBe(Math.min(...SEATS.flatMap((seat) => SEATS.map((round) => worth(hand, seat, round)))));
       expect(bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.own-flower');
       expect(missingWinds).toContain('own');
       expect(who(deal)).not.toMatch(SOMEBODY);
-      expect(createCountReadout(countHandOfDeal(deal)).tiles).toMatch(/^without own wind/);
+      expect(createCountReadout(scoreHandOfDeal(deal)).tiles).toMatch(/^without own wind/);
     },
   );
 
@@ -87,16 +87,16 @@ describe('a hand of which it is not known whose it is', () => {
   });
 
   it('flower 1 is worth 4, and 8 to East', () => {
-    expect(countHandOfDeal(won('f1')).bill?.total).toBe(4);
+    expect(scoreHandOfDeal(won('f1')).bill?.total).toBe(4);
     expect(who(won('f1'))).toBe('So far, not counting own wind');
-    expect(countHandOfDeal(chooseSeat(won('f1'), 'e')).bill?.total).toBe(8);
+    expect(scoreHandOfDeal(chooseSeat(won('f1'), 'e')).bill?.total).toBe(8);
     expect(who(chooseSeat(won('f1'), 'e'))).toBe('East has so far');
   });
 
   it('a hand that is worth the same to all is nobody’s all the same', () => {
     for (const hand of ['drrr', 'b222 c333']) {
       expect(who(fresh(hand))).toBe('This hand has so far');
-      expect(who(markWinner(fresh(hand), false))).toBe('This hand scores');
+      expect(who(setWinner(fresh(hand), false))).toBe('This hand scores');
     }
     expect(who({ ...fresh('drrr'), names: { e: 'Jean' } })).toBe('This hand has so far');
     expect(who(chooseSeat(fresh('drrr'), 'w'))).toBe('West has so far');
@@ -110,52 +110,52 @@ describe('the wind of the round', () => {
     ['wwww f2', 'n'],
   ])('%s of %s: it counts as what scores least, and is asked', (hand, seat) => {
     const deal = chooseSeat(fresh(hand), seat);
-    const { bill, missingWinds } = countHandOfDeal(deal);
+    const { bill, missingWinds } = scoreHandOfDeal(deal);
     expect([bill?.total, missingWinds]).toEqual([
       Math.min(...SEATS.map((round) => worth(hand, seat, round))),
       ['round'],
     ]);
     expect([next(deal), who(deal)]).toEqual(['round', 'So far, not counting the round']);
     const answered = applyAnswer(deal, 'round', 'n').now;
-    expect(countHandOfDeal(answered).bill?.total).toBe(worth(hand, seat, 'n'));
-    expect([next(answered), countHandOfDeal(answered).missingWinds]).toEqual([undefined, []]);
-    expect(createEmptyNextDeal(answered).round, 'it is said once').toBe('n');
+    expect(scoreHandOfDeal(answered).bill?.total).toBe(worth(hand, seat, 'n'));
+    expect([next(answered), scoreHandOfDeal(answered).missingWinds]).toEqual([undefined, []]);
+    expect(createNextDealWithoutTiles(answered).round, 'it is said once').toBe('n');
   });
 
   it('at the limit it changes nothing, so it is neither asked nor counted', () => {
     const deal = chooseSeat(
-      changeWinDetails(markWinner(fresh('weee wsss wwww wnnn b99'), true), { by: 'wall', tile: 'b9' }),
+      changeWinDetails(setWinner(fresh('weee wsss wwww wnnn b99'), true), { by: 'wall', tile: 'b9' }),
       'w',
     );
-    const { bill, missingWinds } = countHandOfDeal(deal);
+    const { bill, missingWinds } = scoreHandOfDeal(deal);
     expect([bill?.total, missingWinds, next(deal)]).toEqual([1000, [], undefined]);
     const clean = fresh('drrr dggg wnnn wsss b99');
-    const win = chooseSeat(changeWinDetails(markWinner(clean, true), { by: 'wall', tile: 'b9' }), 'e');
-    expect(countHandOfDeal(win).bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.round-wind');
+    const win = chooseSeat(changeWinDetails(setWinner(clean, true), { by: 'wall', tile: 'b9' }), 'e');
+    expect(scoreHandOfDeal(win).bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.round-wind');
   });
 
   it('own wind and round together count as what scores least', () => {
     for (const hand of ['weee wss', 'wnn', 'weee wsss wwww']) {
       const least = Math.min(...SEATS.flatMap((seat) => SEATS.map((round) => worth(hand, seat, round))));
-      expect(countHandOfDeal(fresh(hand)).bill?.total).toBe(least);
+      expect(scoreHandOfDeal(fresh(hand)).bill?.total).toBe(least);
     }
     expect(who(fresh('weee'))).toBe('So far, not counting own wind and round');
-    const win = chooseSeat(withSeatEntry(fresh('b22 c999 o111 (drrr) wsss'), { won: true }), 'w');
-    expect(describeNextStep(win, countHandOfDeal(win))).toContain('The wind of the round is not said yet.');
+    const win = chooseSeat(changeSeatEntry(fresh('b22 c999 o111 (drrr) wsss'), { won: true }), 'w');
+    expect(describeNextStep(win, scoreHandOfDeal(win))).toContain('The wind of the round is not said yet.');
   });
 
   it('is in a link once it is known, and in no other', () => {
-    expect(toShareQuery(fresh('weee'))).not.toMatch(/round|seat|goulash/);
+    expect(formatSharedDealQuery(fresh('weee'))).not.toMatch(/round|seat|goulash/);
     const answered = applyAnswer(applyAnswer(fresh('weee'), 'round', 's').now, 'goulash', 'no').now;
-    expect(openDealLink(toShareQuery(answered), table).deal).toMatchObject({
+    expect(parseDealLink(formatSharedDealQuery(answered), table).deal).toMatchObject({
       round: 's',
       goulash: false,
       isWindChosen: false,
     });
-    expect(openDealLink('?h=weee&seat=s', table).deal).toMatchObject({ round: undefined, goulash: undefined });
+    expect(parseDealLink('?h=weee&seat=s', table).deal).toMatchObject({ round: undefined, goulash: undefined });
     // A link of before says what stood in for it.
-    expect(openDealLink('?h=weee&seat=s&round=e&r=u3a', table).deal.round).toBe('e');
-    expect(openDealLink('?h=weee&round=x', table).errors.join()).toContain('Please say which round it is.');
+    expect(parseDealLink('?h=weee&seat=s&round=e&r=u3a', table).deal.round).toBe('e');
+    expect(parseDealLink('?h=weee&round=x', table).errors.join()).toContain('Please say which round it is.');
   });
 
   it('only winds, flowers and seasons know of it', () => {
@@ -182,16 +182,16 @@ describe('in words', () => {
     ['I am South, three green dragons on the table', 'South has so far', undefined, 'South.'],
     ['it is the West round, three green dragons on the table', 'This hand has so far', 'w', 'The West round.'],
   ])('%s: %s', (words, answered, round, facts) => {
-    const deal = applyHandInWords(createDeal(table), handInWords(words));
+    const deal = applyHandInWords(createEmptyDeal(table), handInWords(words));
     expect([who(deal), deal.round]).toEqual([answered, round]);
-    expect(formatHandFacts(deal, undefined)).toBe(facts);
+    expect(formatAnswersOfHand(deal, undefined)).toBe(facts);
   });
 });
 
 describe('settling', () => {
   const scored = (rules: RulesetId, change: Partial<Deal> = {}): Deal => {
-    const deal = { ...createDeal(opened(rules)), scoresAllHands: true, isWindChosen: true, ...change };
-    return SEATS.reduce((now, seat) => withSeatEntry(now, { typed: 40, won: seat === 's' }, seat), deal);
+    const deal = { ...createEmptyDeal(opened(rules)), scoresAllHands: true, isWindChosen: true, ...change };
+    return SEATS.reduce((now, seat) => changeSeatEntry(now, { typed: 40, won: seat === 's' }, seat), deal);
   };
   it('whose discard it was is not known until it is entered', () => {
     const sentence = 'You have not said who discarded the last tile, so we count it as drawn.';
@@ -203,7 +203,7 @@ describe('settling', () => {
       const nobodys = scored(rules, { discarder: null });
       expect(createSettleView(nobodys).missing).toBe('');
       expect(createSettleView(nobodys).hand.discarder).toBeNull();
-      expect(openDealLink(toShareQuery(nobodys), table).deal.discarder).toBeNull();
+      expect(parseDealLink(formatSharedDealQuery(nobodys), table).deal.discarder).toBeNull();
     }
     expect(createSettleView(scored('u3a')).missing, 'where it does not matter').toBe('');
   });

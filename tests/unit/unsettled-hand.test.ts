@@ -8,15 +8,15 @@ import {
   type HandEndDraft,
   withTypedScore,
 } from '../../src/storage/hand-end.ts';
-import { toStoredFields } from '../../src/storage/hand-end-schemas.ts';
+import { toStoredHandEndDraft } from '../../src/storage/hand-end-schemas.ts';
 import { saveResumePoint, openResumePointsStore } from '../../src/storage/resume-points.ts';
-import { getTableInForce } from '../../src/ui/table.ts';
+import { getDeviceTableOrDefault } from '../../src/ui/table.ts';
 import { restoreUnsettledHand, saveUnsettledHand } from '../../src/features/scorer/unsettled-hand.ts';
 import { memoryStore } from './support/memory-store.ts';
 import { opened } from './support/opened.ts';
 
 /** What comes back of a hand after a reload. */
-function reloaded(draft: HandEndDraft, table: Table = getTableInForce(), absent?: Seat) {
+function reloaded(draft: HandEndDraft, table: Table = getDeviceTableOrDefault(), absent?: Seat) {
   const store = memoryStore();
   saveUnsettledHand({ draft, table, absent }, store);
   return restoreUnsettledHand(store);
@@ -69,7 +69,7 @@ describe('a hand that is settled', () => {
 
   it('stands at the table of the device where that of its game is not here', () => {
     const store = memoryStore();
-    saveResumePoint('settle', { entered: toStoredFields(draft), table: 'no-such-game.1' }, store);
+    saveResumePoint('settle', { entered: toStoredHandEndDraft(draft), table: 'no-such-game.1' }, store);
     expect(restoreUnsettledHand(store)).toEqual({ draft, absent: undefined, table: undefined });
   });
 

@@ -5,7 +5,7 @@ import {
   measureHandDistance,
   parseHand,
   TILES,
-  findUsefulTiles,
+  measureHandProgress,
   waits,
   type Holding,
   type TileId,
@@ -27,8 +27,8 @@ const read = (text: string): Holding => {
   if (!hand.ok) throw new Error(`${text}: ${hand.error.code}`);
   return hand.value;
 };
-const findUseful = (input: Parameters<typeof findUsefulTiles>[0]) => {
-  const found = findUsefulTiles(input);
+const findUseful = (input: Parameters<typeof measureHandProgress>[0]) => {
+  const found = measureHandProgress(input);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };

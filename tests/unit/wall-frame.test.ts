@@ -1,10 +1,10 @@
 // The wall of the practice table as a frame: as many stacks as are left, the live wall and the kong box apart.
 import { describe, expect, it } from 'vitest';
-import { FRAME_SIZE, layOutWallFrame } from '../../src/features/practice-table/wall-frame.ts';
+import { WALL_FRAME_UNITS, layOutWallFrameLines } from '../../src/features/practice-table/wall-frame.ts';
 
 const STACK_GAP = 0.16;
 const countStacks = (whole: number, live: number, box: number, isKongBox: boolean): number =>
-  layOutWallFrame(whole, live, box)
+  layOutWallFrameLines(whole, live, box)
     .filter((line) => line.isKongBox === isKongBox)
     .reduce((sum, { length }) => sum + length + STACK_GAP, 0);
 
@@ -21,16 +21,16 @@ describe('the wall as a frame', () => {
   });
 
   it('stays within its square, and no line is longer than a side', () => {
-    for (const { from, to } of layOutWallFrame(144, 130, 14))
+    for (const { from, to } of layOutWallFrameLines(144, 130, 14))
       for (const place of [...from, ...to]) {
         expect(place).toBeGreaterThanOrEqual(0);
-        expect(place).toBeLessThanOrEqual(FRAME_SIZE);
+        expect(place).toBeLessThanOrEqual(WALL_FRAME_UNITS);
       }
-    expect(layOutWallFrame(144, 130, 14).every(({ length }) => length <= 18)).toBe(true);
+    expect(layOutWallFrameLines(144, 130, 14).every(({ length }) => length <= 18)).toBe(true);
   });
 
   it('shrinks from its beginning: its end stays before the kong box', () => {
-    const endOf = (live: number) => layOutWallFrame(144, live, 14).findLast(({ isKongBox }) => !isKongBox)!.to;
+    const endOf = (live: number) => layOutWallFrameLines(144, live, 14).findLast(({ isKongBox }) => !isKongBox)!.to;
     expect(endOf(40)).toEqual(endOf(60));
   });
 });

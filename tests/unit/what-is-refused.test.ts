@@ -414,31 +414,36 @@ refuses('startHand', door.startHand, { rules: 'u3a', seed: 1 }, [
 ]);
 
 const play = dealt({ e: 'b11 b2358 c369 o147 we ws' });
-refuses('act', (action: object) => door.act(play, action as door.Action), { do: 'discard', seat: 'e', tile: 'b1' }, [
-  [null, 'bad-input, «undefined»'],
-  [{ do: 'sleep' }, 'bad-input, «sleep»'],
-  [{ seat: 'q' }, 'bad-seat, «q»'],
-  [{ seat: 'E' }, 'bad-seat, «E»'],
-  [{ seat: 's' }, 'not-allowed, british.play.turn'],
-  [{ tile: 'zz' }, 'unknown-tile-id, «zz»'],
-  [{ tile: 'dr' }, 'not-allowed, british.play.discard'],
-  [{ do: 'kong' }, 'bad-input'],
-  [{ do: 'kong', tiles: 'b1' }, 'bad-input'],
-  [{ do: 'kong', tiles: ['b1', 'zz'] }, 'bad-input'],
-  [{ do: 'kong', tiles: ['b1', 'b1', 'b1', 'b1'] }, 'not-allowed, british.play.own-kong'],
-  [{ do: 'exchange', tiles: [] }, 'not-allowed, british.play.turn'],
-  [{ do: 'exchange' }, 'bad-input'],
-  [{ do: 'claim', claim: 'pung' }, 'bad-input'],
-  [{ do: 'claim', claim: 'all', tiles: [] }, 'unknown-claim, «all»'],
-  [{ do: 'claim', claim: 'pung', tiles: [] }, 'not-allowed, british.play.turn'],
-  [{ do: 'draw' }, 'not-allowed, british.play.turn'],
-  [{ do: 'pass' }, 'not-allowed, british.play.turn'],
-  [{ do: 'keep' }, 'not-allowed, british.play.turn'],
-  [{ do: 'stop' }, 'not-allowed, british.play.turn'],
-  [{ do: 'orphans' }, 'not-allowed, british.play.turn'],
-  [{ do: 'warn' }, 'not-allowed, british.play.turn'],
-  [{ do: 'mahjong' }, 'not-allowed, british.hand.complete'],
-]);
+refuses(
+  'act',
+  (action: object) => door.applyPlayAction(play, action as door.Action),
+  { do: 'discard', seat: 'e', tile: 'b1' },
+  [
+    [null, 'bad-input, «undefined»'],
+    [{ do: 'sleep' }, 'bad-input, «sleep»'],
+    [{ seat: 'q' }, 'bad-seat, «q»'],
+    [{ seat: 'E' }, 'bad-seat, «E»'],
+    [{ seat: 's' }, 'not-allowed, british.play.turn'],
+    [{ tile: 'zz' }, 'unknown-tile-id, «zz»'],
+    [{ tile: 'dr' }, 'not-allowed, british.play.discard'],
+    [{ do: 'kong' }, 'bad-input'],
+    [{ do: 'kong', tiles: 'b1' }, 'bad-input'],
+    [{ do: 'kong', tiles: ['b1', 'zz'] }, 'bad-input'],
+    [{ do: 'kong', tiles: ['b1', 'b1', 'b1', 'b1'] }, 'not-allowed, british.play.own-kong'],
+    [{ do: 'exchange', tiles: [] }, 'not-allowed, british.play.turn'],
+    [{ do: 'exchange' }, 'bad-input'],
+    [{ do: 'claim', claim: 'pung' }, 'bad-input'],
+    [{ do: 'claim', claim: 'all', tiles: [] }, 'unknown-claim, «all»'],
+    [{ do: 'claim', claim: 'pung', tiles: [] }, 'not-allowed, british.play.turn'],
+    [{ do: 'draw' }, 'not-allowed, british.play.turn'],
+    [{ do: 'pass' }, 'not-allowed, british.play.turn'],
+    [{ do: 'keep' }, 'not-allowed, british.play.turn'],
+    [{ do: 'stop' }, 'not-allowed, british.play.turn'],
+    [{ do: 'orphans' }, 'not-allowed, british.play.turn'],
+    [{ do: 'warn' }, 'not-allowed, british.play.turn'],
+    [{ do: 'mahjong' }, 'not-allowed, british.hand.complete'],
+  ],
+);
 const three = dealt({ house: { players: 3 } });
 refuses('legalActions', ({ seat }: { readonly seat: string }) => door.legalActions(three, seat), { seat: 'E' }, [
   [{ seat: 'q' }, 'bad-seat, «q»'],
@@ -446,7 +451,7 @@ refuses('legalActions', ({ seat }: { readonly seat: string }) => door.legalActio
 ]);
 refuses(
   'act at a table of three',
-  (action: object) => door.act(three, action as door.Action),
+  (action: object) => door.applyPlayAction(three, action as door.Action),
   { do: 'discard', seat: 'e', tile: three.players.e!.rack[0] },
   [[{ seat: 'n' }, 'seat-not-playing, «n»']],
 );
@@ -457,7 +462,7 @@ refuses(
   [[{ hand: play }, 'hand-not-over']],
 );
 
-refuses('findNearestSpecials', door.findNearestSpecials, { rules: 'u3a', tiles: ['b1', 'f1'] }, [
+refuses('findNearestSpecialHandsOfTiles', door.findNearestSpecialHandsOfTiles, { rules: 'u3a', tiles: ['b1', 'f1'] }, [
   ...TABLE,
   [{ tiles: 'b1' }, 'bad-input'],
   [{ tiles: ['zz'] }, 'unknown-tile-id, «zz»'],

@@ -10,7 +10,7 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { withPlayerCount, listPlayerCounts, listHeldSeats } from '../../src/ui/table.ts';
+import { withPlayerCount, listPlayerCounts, listSeatsInPlay } from '../../src/ui/table.ts';
 import {
   listBarredTiles,
   listPassableTiles,
@@ -19,19 +19,24 @@ import {
 } from '../../src/features/rulings/my-tiles.ts';
 import { describeReason } from '../../src/format/reasons.ts';
 import {
-  answerWhoGetsTile,
-  listClaimChoices,
-  findDecidingDetails,
-  describeExample,
-  HELD_TILES_NAMES,
+  decideWhoGetsDiscard,
+  listPossibleClaims,
+  findDetailsDecidingClaims,
+  describeClaimExample,
+  HELD_TILES_CHOICES,
   judgeExampleClaim,
   listOtherSeats,
-  listSides,
-  type TileRequests,
+  listDiscarderSides,
+  type DiscardClaimRequests,
 } from '../../src/format/tile-claims.ts';
 import { opened } from './support/opened.ts';
 
-const asked = (discarder: Seat, wishes: Partial<Record<Seat, ClaimName>>, rules = 'u3a', house = {}): TileRequests => ({
+const asked = (
+  discarder: Seat,
+  wishes: Partial<Record<Seat, ClaimName>>,
+  rules = 'u3a',
+  house = {},
+): DiscardClaimRequests => ({
   table: opened(rules, house),
   discarder,
   requests: Object.fromEntries(Object.entries(wishes).map(([seat, claim]) => [seat, { claim }])),
@@ -71,17 +76,17 @@ describe('who gets it', () => {
       'The hand is over. Show it and count.',
     ],
   ])('%s', (_, question, says, next) => {
-    expect(answerWhoGetsTile(question)).toMatchObject({ says, next });
+    expect(decideWhoGetsDiscard(question)).toMatchObject({ says, next });
   });
 
   it('is what the engine says, for every wish in every game', () => {
     for (const rules of RULESETS) {
       for (const discarder of SEATS) {
         const [first, second, third] = listOtherSeats(discarder) as [Seat, Seat, Seat];
-        for (const a of [undefined, ...listClaimChoices(first, discarder)]) {
-          for (const b of [undefined, ...listClaimChoices(second, discarder)]) {
+        for (const a of [undefined, ...listPossibleClaims(first, discarder)]) {
+          for (const b of [undefined, ...listPossibleClaims(second, discarder)]) {
             const wishes = { ...(a && { [first]: a }), ...(b && { [second]: b }), [third]: 'mahjong' as const };
-            const answer = answerWhoGetsTile(asked(discarder, wishes, rules));
+            const answer = decideWhoGetsDiscard(asked(discarder, wishes, rules));
             if (answer.says === 'That is not possible.') continue;
             const judged = precedence({
               rules,
@@ -107,52 +112,58 @@ describe('who gets it', () => {
       'You can claim a chow only from the player on your left. That is South, who didn’t discard this tile.',
     ],
     [asked('e', {}), ''],
-  ])('says why: %o', (question, because) => expect(answerWhoGetsTile(question).because).toBe(because));
+  ])('says why: %o', (question, because) => expect(decideWhoGetsDiscard(question).because).toBe(because));
 
   it.each([
     ['two pungs', { s: 'pung', w: 'pung' }, 'South needs two like it and West needs two like it', 'five'],
     ['a pung and a kong', { s: 'kong', n: 'pung' }, 'South needs three like it and North needs two like it', 'six'],
   ] as const)('refuses %s of one discard', (_, wishes, held, alike) => {
-    const listAnswers = answerWhoGetsTile(asked('e', wishes));
+    const listAnswers = decideWhoGetsDiscard(asked('e', wishes));
     expect(listAnswers).toMatchObject({ seat: undefined, says: 'That is not possible.', rule: undefined });
     expect(listAnswers.because).toBe(`${held}. With the discard that makes ${alike}, but there are only four.`);
   });
 
   it('counts what a winner must hold, where the wait says it', () => {
     const won = (wait: 'pair' | 'triplet' | 'sequence') =>
-      answerWhoGetsTile({ ...asked('e', {}), requests: { s: { claim: 'pung' }, w: { claim: 'mahjong', wait } } });
+      decideWhoGetsDiscard({ ...asked('e', {}), requests: { s: { claim: 'pung' }, w: { claim: 'mahjong', wait } } });
     expect(won('triplet').because).toContain('makes five');
-    for (const listAnswers of [won('pair'), won('sequence'), answerWhoGetsTile(asked('e', { s: 'chow', w: 'kong' }))])
+    for (const listAnswers of [
+      won('pair'),
+      won('sequence'),
+      decideWhoGetsDiscard(asked('e', { s: 'chow', w: 'kong' })),
+    ])
       expect(listAnswers.says).not.toBe('That is not possible.');
   });
 
   it('asks for more only where it can decide', () => {
     const two = { s: 'mahjong', w: 'mahjong' } as const;
-    expect(findDecidingDetails(asked('e', two))).toEqual({ waits: false, specials: [] });
-    expect(findDecidingDetails(asked('e', two, 'japanese', { ronTie: 'pairFirst' })).waits).toBe(true);
-    expect(findDecidingDetails(asked('e', two, 'cantonese')).specials).toEqual(['cantonese.fan.thirteen-terminals']);
-    expect(findDecidingDetails(asked('e', { s: 'mahjong' }, 'cantonese')).specials).toEqual([]);
+    expect(findDetailsDecidingClaims(asked('e', two))).toEqual({ waits: false, specials: [] });
+    expect(findDetailsDecidingClaims(asked('e', two, 'japanese', { ronTie: 'pairFirst' })).waits).toBe(true);
+    expect(findDetailsDecidingClaims(asked('e', two, 'cantonese')).specials).toEqual([
+      'cantonese.fan.thirteen-terminals',
+    ]);
+    expect(findDetailsDecidingClaims(asked('e', { s: 'mahjong' }, 'cantonese')).specials).toEqual([]);
   });
 
   it('asks the same after a detail is chosen', () => {
     const open = asked('e', { s: 'mahjong', w: 'mahjong' }, 'japanese', { ronTie: 'pairFirst' });
     const chosen = (wait: 'pair' | 'sequence') =>
-      findDecidingDetails({ ...open, requests: { ...open.requests, w: { claim: 'mahjong', wait } } });
-    expect(chosen('pair')).toEqual(findDecidingDetails(open));
-    expect(chosen('sequence')).toEqual(findDecidingDetails(open));
+      findDetailsDecidingClaims({ ...open, requests: { ...open.requests, w: { claim: 'mahjong', wait } } });
+    expect(chosen('pair')).toEqual(findDetailsDecidingClaims(open));
+    expect(chosen('sequence')).toEqual(findDetailsDecidingClaims(open));
 
     const cantonese = asked('e', { s: 'mahjong', w: 'mahjong' }, 'cantonese');
     const special = 'cantonese.fan.thirteen-terminals';
     const withHand = { ...cantonese.requests, w: { claim: 'mahjong', special } } as const;
-    expect(findDecidingDetails({ ...cantonese, requests: withHand }).specials).toEqual([special]);
+    expect(findDetailsDecidingClaims({ ...cantonese, requests: withHand }).specials).toEqual([special]);
   });
 
   it('lets several win, or nobody, where the table plays so', () => {
     const three = { s: 'mahjong', w: 'mahjong', n: 'mahjong' } as const;
-    expect(answerWhoGetsTile(asked('e', three, 'cantonese', { multipleWinners: true })).says).toBe(
+    expect(decideWhoGetsDiscard(asked('e', three, 'cantonese', { multipleWinners: true })).says).toBe(
       'South, West and North all win with it.',
     );
-    expect(answerWhoGetsTile(asked('e', three, 'japanese', { tripleWinDraw: true })).says).toBe(
+    expect(decideWhoGetsDiscard(asked('e', three, 'japanese', { tripleWinDraw: true })).says).toBe(
       'Nobody gets it, and nobody has won.',
     );
   });
@@ -190,13 +201,13 @@ describe('may I claim it', () => {
     ],
   ] as const)('says why: %s, from the %s', (hold, side, already, because) => {
     expect(judgeExampleClaim({ table: opened('u3a'), hold, side, already })?.because).toBe(because);
-    expect(describeExample()).toBe('Suppose you are South, and the tile is the 5 of bamboos.');
+    expect(describeClaimExample()).toBe('Suppose you are South, and the tile is the 5 of bamboos.');
   });
 
   it('has an answer with a rule of the game for everything that can be asked', () => {
     for (const rules of RULESETS) {
-      for (const hold of HELD_TILES_NAMES) {
-        for (const side of listSides(SEATS)) {
+      for (const hold of HELD_TILES_CHOICES) {
+        for (const side of listDiscarderSides(SEATS)) {
           for (const already of [false, true]) {
             const may = judgeExampleClaim({ table: opened(rules), hold, side, already });
             expect(rulesets[rules].rules.some(({ id }) => id === may?.rule)).toBe(true);
@@ -211,18 +222,18 @@ describe('may I claim it', () => {
 describe('two and three at the table', () => {
   const two = { seats: ['e', 'w'] as const, table: opened('u3a', { players: 2 }) };
   it('nobody who is not there misses a turn', () => {
-    const listAnswers = answerWhoGetsTile({ ...asked('e', { w: 'pung' }), ...two });
+    const listAnswers = decideWhoGetsDiscard({ ...asked('e', { w: 'pung' }), ...two });
     expect(listAnswers).toMatchObject({ says: 'West gets it, for a pung.' });
     expect(listAnswers.next).toBe('West puts the set on the table and discards a tile. Then it is East’s turn.');
-    expect(answerWhoGetsTile({ ...asked('e', {}), ...two }).next).toBe('West draws a tile.');
+    expect(decideWhoGetsDiscard({ ...asked('e', {}), ...two }).next).toBe('West draws a tile.');
   });
   it('three, without West: North follows South, and may ask for its chow', () => {
     const seats = ['e', 's', 'n'] as const;
     expect(listOtherSeats('s', seats)).toEqual(['n', 'e']);
-    expect(listClaimChoices('n', 's', seats)).toContain('chow');
-    expect(answerWhoGetsTile({ ...asked('s', { n: 'chow' }), seats, table: opened('u3a', { players: 3 }) }).next).toBe(
-      'North puts the set on the table and discards a tile. Then it is East’s turn.',
-    );
+    expect(listPossibleClaims('n', 's', seats)).toContain('chow');
+    expect(
+      decideWhoGetsDiscard({ ...asked('s', { n: 'chow' }), seats, table: opened('u3a', { players: 3 }) }).next,
+    ).toBe('North puts the set on the table and discards a tile. Then it is East’s turn.');
   });
   it.each([
     [
@@ -234,13 +245,13 @@ describe('two and three at the table', () => {
       ['left', 'right'],
     ],
     [['e', 'w'], ['opposite']],
-  ] as const)('%j: who threw it sits %j', (seats, sides) => expect(listSides(seats)).toEqual(sides));
+  ] as const)('%j: who threw it sits %j', (seats, sides) => expect(listDiscarderSides(seats)).toEqual(sides));
   it.each(RULESETS)('%s: every number of players has an answer to every question', (rules) => {
     for (const players of listPlayerCounts(opened(rules))) {
       const table = withPlayerCount(opened(rules), players);
-      const seats = listHeldSeats(table, undefined);
-      for (const hold of HELD_TILES_NAMES)
-        for (const side of listSides(seats))
+      const seats = listSeatsInPlay(table, undefined);
+      for (const hold of HELD_TILES_CHOICES)
+        for (const side of listDiscarderSides(seats))
           expect(
             judgeExampleClaim({ table, hold, side, already: false, seats })?.because,
             `${players} ${hold}`,

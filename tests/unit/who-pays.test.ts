@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   settleDraw,
   settleNineOrphans,
-  payInTallies,
+  computeTallyPayment,
   settleMistakePenalty,
   sumPurse,
   settle,
@@ -257,7 +257,7 @@ describe('in tallies', () => {
       });
   const formatPurse = (of: Purse) => of.map(({ value, count }) => `${count}×${value}`).join(' ') || 'nothing';
   const moves = (amount: number, payer: string, payee: string) => {
-    const result = payInTallies(amount, purse(payer), purse(payee));
+    const result = computeTallyPayment(amount, purse(payer), purse(payee));
     if (!result.ok) return result.error.code;
     const { gives, change, owed } = result.value;
     expect(sumPurse(gives) - sumPurse(change) + owed).toBe(amount);
@@ -288,8 +288,8 @@ describe('in tallies', () => {
     expect(moves(Number(amount), payer, payee)).toBe(expected);
   });
   it('a purse that is none', () => {
-    expect(payInTallies(5, null as never, [])).toEqual({ ok: false, error: { code: 'bad-counts' } });
-    expect(payInTallies(5, [], 'gold' as never)).toEqual({ ok: false, error: { code: 'bad-counts' } });
-    expect(payInTallies(0.5, [], [])).toEqual({ ok: false, error: { code: 'bad-score', found: '0.5' } });
+    expect(computeTallyPayment(5, null as never, [])).toEqual({ ok: false, error: { code: 'bad-counts' } });
+    expect(computeTallyPayment(5, [], 'gold' as never)).toEqual({ ok: false, error: { code: 'bad-counts' } });
+    expect(computeTallyPayment(0.5, [], [])).toEqual({ ok: false, error: { code: 'bad-score', found: '0.5' } });
   });
 });

@@ -1,14 +1,14 @@
 // Small sentences and tables of the widgets: dates, teams, special hands, sessions, the group’s book, runs of practice.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, rulesetInfo, type RulesetId, type TileId } from '../../src/engine/index.ts';
+import { RULESETS, getRulesetInfo, type RulesetId, type TileId } from '../../src/engine/index.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parse, safeParse } from 'valibot';
 import { saveResumePoint, readResumePoint, mergeResumePoints } from '../../src/storage/resume-points.ts';
 import { mergeDealResults } from '../../src/storage/deal-results.ts';
-import { countMinutes } from '../../src/storage/term.ts';
+import { countSessionMinutes } from '../../src/storage/term.ts';
 import type { Group } from '../../src/storage/group.ts';
-import type { Practice } from '../../src/storage/practice.ts';
-import { describeTally } from '../../src/storage/practice.ts';
+import type { PracticeProgress } from '../../src/storage/practice.ts';
+import { describeSkillTally } from '../../src/storage/practice.ts';
 import {
   toRepliesQuery,
   parseReplies,
@@ -18,10 +18,10 @@ import {
 } from '../../src/features/rulings/questions.ts';
 import { ME_VALUE, NO_PLAYER_VALUE, WITH_TILES_VALUE } from '../../src/features/rulings/decision-tree.ts';
 import {
-  EAST_LEVELS,
-  listChairs,
+  EAST_QUESTION_BY_LEVEL,
+  listChairsOfMatch,
   generateEastDrillItem,
-  describeWindChange,
+  describeWindChanges,
 } from '../../src/features/exercises/east-turn.ts';
 import { getTableOrDefault } from '../../src/questions/table-lookup.ts';
 import {
@@ -42,16 +42,16 @@ import {
   getRulesChoice,
 } from '../../src/features/group/session.ts';
 import { formatTimeOfDay } from '../../src/ui/dates.ts';
-import { formatDealQuery, parseAddress } from '../../src/features/practice-table/deals.ts';
-import { formatQuizTitle } from '../../src/features/quiz/load-questions.ts';
+import { formatDealQuery, parsePracticeTableAddress } from '../../src/features/practice-table/deals.ts';
+import { formatCodedQuizTitle } from '../../src/features/quiz/load-questions.ts';
 import {
-  selectFive,
+  selectFiveItemsOfSkills,
   deleteReviewRun,
   saveReviewRun,
-  saveRevealedTiles,
+  saveFinishedReview,
   readReviewRun,
-  readRevealedTiles,
-  ANSWERS_NAME,
+  readFinishedReview,
+  REVIEW_ANSWERS_RESUME_NAME,
   type ReviewRun,
 } from '../../src/features/exercises/review/review-plan.ts';
 import {
@@ -66,19 +66,19 @@ import {
 import { chooseCommonSize } from '../../src/features/big-screen/screen.ts';
 import {
   formatAgreementName,
-  describeChanges,
-  createGameBook,
+  describeRulesChangedBy,
+  createHouseRuleBook,
   getHouseRulesPath,
-  toAnswerKey,
+  toHouseRuleAnswerKey,
 } from '../../src/features/table-rules/game-book.ts';
-import { describeErrors, listRemainingErrors } from '../../src/features/score-sheet/hand-form.ts';
+import { summarizeFormErrors, removeFixedErrors } from '../../src/features/score-sheet/hand-form.ts';
 import {
-  describeClaiming,
+  describeSpecialHandClaiming,
   describeMissingTiles,
-  describeNearest,
-  describePay,
-  listRingedTiles,
-  describeUseful,
+  describeNearestSpecialHand,
+  describeSpecialHandPay,
+  listTilesToHighlight,
+  describeUsefulTiles,
 } from '../../src/ui/special-hands/special-hand-text.ts';
 import type { Question } from '../../src/questions/question.ts';
 
@@ -96,7 +96,7 @@ describe('a day', () => {
     ['09:45', '10:00', 15],
     ['12:00', '12:00', undefined],
     ['12:00', '10:00', undefined],
-  ])('from %s to %s are %s minutes', (from, to, long) => expect(countMinutes({ from, to })).toBe(long));
+  ])('from %s to %s are %s minutes', (from, to, long) => expect(countSessionMinutes({ from, to })).toBe(long));
 });
 
 describe('teams', () => {
@@ -159,7 +159,7 @@ describe('a special hand', () => {
     [true, 'pair', /only for the pair/],
     [true, 'any', /before the last tile/],
   ])('concealed: %s, last tile: %s', (concealed, lastDiscard, words) =>
-    expect(describeClaiming({ concealed, lastDiscard } as never)).toMatch(words),
+    expect(describeSpecialHandClaiming({ concealed, lastDiscard } as never)).toMatch(words),
   );
   it.each([
     [{ kind: 'fans', fans: 1 }, 'Worth 1 fan.'],
@@ -172,7 +172,7 @@ describe('a special hand', () => {
       'Worth 1,000 concealed, 500 exposed. If you were waiting for it when somebody else won: 400 concealed, 200 exposed.',
     ],
     [{ kind: 'fixed', concealed: 500, exposed: 500, part: { concealed: 0, exposed: 0 } }, 'Worth 500.'],
-  ])('pays: %o', (pays, words) => expect(describePay({ pays } as never)).toBe(words));
+  ])('pays: %o', (pays, words) => expect(describeSpecialHandPay({ pays } as never)).toBe(words));
   it('says what is missing, or why it is not complete', () => {
     const said = (missing: number, has = false, open = false) =>
       describeMissingTiles({ missing, isHeld: has, isSpoilt: open });
@@ -193,34 +193,38 @@ describe('a special hand', () => {
         isSpoilt: false,
         rule: 'british.points.chow',
       }) as never;
-    const chow = describeNearest(near(0, 'b1', true)).words;
-    expect(describeNearest(undefined).figure).toBe('–');
-    expect(describeNearest(near(0, 'b1', true))).toEqual({ figure: '✓', words: chow, say: `You have it: ${chow}.` });
-    expect(describeNearest(near(0, 'b1'))).toMatchObject({ figure: '0', words: `missing: ${chow}` });
-    expect(describeNearest(near(1, 'b1 dr'))).toEqual({
+    const chow = describeNearestSpecialHand(near(0, 'b1', true)).words;
+    expect(describeNearestSpecialHand(undefined).figure).toBe('–');
+    expect(describeNearestSpecialHand(near(0, 'b1', true))).toEqual({
+      figure: '✓',
+      words: chow,
+      say: `You have it: ${chow}.`,
+    });
+    expect(describeNearestSpecialHand(near(0, 'b1'))).toMatchObject({ figure: '0', words: `missing: ${chow}` });
+    expect(describeNearestSpecialHand(near(1, 'b1 dr'))).toEqual({
       figure: '1',
       words: `tile short of ${chow}`,
       say: 'To finish it: the 1 of bamboos or the Red dragon.',
     });
-    expect(describeNearest(near(3, 'b1 b2 b3 b4')).say).toBe(
+    expect(describeNearestSpecialHand(near(3, 'b1 b2 b3 b4')).say).toBe(
       'What helps: the 1 of bamboos, the 2 of bamboos, the 3 of bamboos or the 4 of bamboos.',
     );
-    expect(describeNearest(near(4, 'b1')).say).toBe('What helps: any of 1 tiles.');
-    expect(describeNearest(near(2, 'b1 b2 b3 b4 b5'))).toMatchObject({
+    expect(describeNearestSpecialHand(near(4, 'b1')).say).toBe('What helps: any of 1 tiles.');
+    expect(describeNearestSpecialHand(near(2, 'b1 b2 b3 b4 b5'))).toMatchObject({
       words: `tiles short of ${chow}`,
       say: 'What helps: any of 5 tiles.',
     });
     expect([
-      listRingedTiles(undefined),
-      listRingedTiles(near(3, 'b1 b2')),
-      listRingedTiles(near(4, 'b1')),
-      listRingedTiles(near(0, 'b1', true)),
+      listTilesToHighlight(undefined),
+      listTilesToHighlight(near(3, 'b1 b2')),
+      listTilesToHighlight(near(4, 'b1')),
+      listTilesToHighlight(near(0, 'b1', true)),
     ]).toEqual([[], ['b1', 'b2'], [], []]);
-    expect([describeUseful(near(2, 'b1')), describeUseful(near(1, 'b1')), describeUseful(near(1, 'b1 b2'))]).toEqual([
-      'Each of these helps:',
-      'This tile finishes it:',
-      'Any of these finishes it:',
-    ]);
+    expect([
+      describeUsefulTiles(near(2, 'b1')),
+      describeUsefulTiles(near(1, 'b1')),
+      describeUsefulTiles(near(1, 'b1 b2')),
+    ]).toEqual(['Each of these helps:', 'This tile finishes it:', 'Any of these finishes it:']);
   });
 });
 
@@ -232,13 +236,13 @@ describe('a session', () => {
     expect(formatStagesWithTitles(titles, 4)).toBe('Stages 1 to 4: from “The tiles” to “Deal”.');
     expect(formatQuizPlan({ stages: 1, level: 1, count: 10 })).toBe('10 gentle questions, stage 1');
     expect(formatQuizPlan({ stages: 3, level: 3, count: 20 })).toBe('20 tricky questions, stages 1 to 3');
-    expect(formatQuizTitle({ quiz: { kind: 'course', rules: 'u3a', stages: 1 }, seed: 1 } as never)).toMatch(
+    expect(formatCodedQuizTitle({ quiz: { kind: 'course', rules: 'u3a', stages: 1 }, seed: 1 } as never)).toMatch(
       /^Ten questions: stage 1$/,
     );
-    expect(formatQuizTitle({ quiz: { kind: 'course', rules: 'u3a', stages: 4 }, seed: 1, count: 15 } as never)).toBe(
-      '15 questions: stages 1 to 4',
-    );
-    expect(formatQuizTitle({ quiz: { kind: 'mixed' }, seed: 1 } as never)).toBe('Ten mixed questions');
+    expect(
+      formatCodedQuizTitle({ quiz: { kind: 'course', rules: 'u3a', stages: 4 }, seed: 1, count: 15 } as never),
+    ).toBe('15 questions: stages 1 to 4');
+    expect(formatCodedQuizTitle({ quiz: { kind: 'mixed' }, seed: 1 } as never)).toBe('Ten mixed questions');
   });
   describe('on paper', () => {
     const first = { id: 'a', tells: [1], stages: 1 };
@@ -410,14 +414,14 @@ describe('whose turn is East', () => {
     const table = getTableOrDefault('u3a', {});
     const [go, again] = [generateEastDrillItem(table, level, 'seed'), generateEastDrillItem(table, level, 'seed')];
     expect(again).toEqual(go);
-    expect(EAST_LEVELS[level]).not.toBe('');
+    expect(EAST_QUESTION_BY_LEVEL[level]).not.toBe('');
     const { match, next } = go.turn;
-    const [before, after] = [listChairs(match), listChairs(next.match)];
+    const [before, after] = [listChairsOfMatch(match), listChairsOfMatch(next.match)];
     // People stay in their chairs; the winds go round or stay.
     expect(after.map(({ name, place }) => [name, place])).toEqual(before.map(({ name, place }) => [name, place]));
     const stays = match.seats.e === next.match.seats.e;
     expect(after.map(({ wind }) => wind).join() === before.map(({ wind }) => wind).join()).toBe(stays);
-    const said = describeWindChange(go.turn);
+    const said = describeWindChanges(go.turn);
     expect(said).toContain(stays ? 'stays East' : 'is now East');
     expect(said.includes('The wind of the round is now')).toBe(match.round !== next.match.round);
     expect(said.includes('goulash')).toBe(Boolean(next.match.goulash));
@@ -434,15 +438,21 @@ describe('whose turn is East', () => {
 describe('a run of practice', () => {
   const practice = {
     skills: { 'a@u3a': { tries: 5, right: 3 }, 'b@u3a': { tries: 1, right: 1 }, 'a@bell': { tries: 2, right: 2 } },
-  } as unknown as Practice;
+  } as unknown as PracticeProgress;
   it('of a topic begins with what was practised least', () => {
-    expect(selectFive(practice, 'u3a', ['a', 'b', 'c']).map(({ skill }) => skill)).toEqual(['c', 'b', 'a', 'c', 'b']);
-    expect(selectFive(practice, 'bell', ['a', 'b'])[0]).toEqual({ skill: 'b', game: 'bell' });
-    expect(selectFive(practice, 'u3a', [])).toEqual([]);
+    expect(selectFiveItemsOfSkills(practice, 'u3a', ['a', 'b', 'c']).map(({ skill }) => skill)).toEqual([
+      'c',
+      'b',
+      'a',
+      'c',
+      'b',
+    ]);
+    expect(selectFiveItemsOfSkills(practice, 'bell', ['a', 'b'])[0]).toEqual({ skill: 'b', game: 'bell' });
+    expect(selectFiveItemsOfSkills(practice, 'u3a', [])).toEqual([]);
   });
   it('is told in all games together', () => {
-    expect(describeTally(practice, 'a')).toBe('5 of 7 right at the first try');
-    expect(describeTally(practice, 'c')).toBe('');
+    expect(describeSkillTally(practice, 'a')).toBe('5 of 7 right at the first try');
+    expect(describeSkillTally(practice, 'c')).toBe('');
   });
   it('is there again when it was left with something done in it', () => {
     const plan: ReviewRun = {
@@ -456,18 +466,21 @@ describe('a run of practice', () => {
     saveReviewRun({ ...plan, more: 1 } as ReviewRun);
     expect(readReviewRun()).toBeUndefined();
     // Whoever asks and finds nothing done has let it go.
-    saveResumePoint(ANSWERS_NAME, {});
+    saveResumePoint(REVIEW_ANSWERS_RESUME_NAME, {});
     expect(readReviewRun()).toBeUndefined();
     saveReviewRun(plan);
-    saveResumePoint(ANSWERS_NAME, { at: 1 });
+    saveResumePoint(REVIEW_ANSWERS_RESUME_NAME, { at: 1 });
     expect(readReviewRun()).toEqual(plan);
     deleteReviewRun();
-    expect([readReviewRun(), readResumePoint(ANSWERS_NAME, createPlaceSchema(1))]).toEqual([undefined, undefined]);
+    expect([readReviewRun(), readResumePoint(REVIEW_ANSWERS_RESUME_NAME, createPlaceSchema(1))]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
   it('of a day is turned over for that day alone', () => {
     const turned = { day: 7, rounds: 2, went: [{ skill: 'a', right: false }] };
-    saveRevealedTiles(turned);
-    expect([readRevealedTiles(7), readRevealedTiles(8)]).toEqual([turned, undefined]);
+    saveFinishedReview(turned);
+    expect([readFinishedReview(7), readFinishedReview(8)]).toEqual([turned, undefined]);
   });
   it('and where one left off come beside what is here, as far as there is room', () => {
     let full = 0;
@@ -488,34 +501,34 @@ describe('a run of practice', () => {
 describe('a deal in an address', () => {
   it('comes back as it was', () => {
     const query = formatDealQuery({ rules: 'u3a', house: { limit: 500 }, seed: 234 } as never);
-    expect(parseAddress(query)).toMatchObject({
+    expect(parsePracticeTableAddress(query)).toMatchObject({
       sentence: '',
       wanted: { rules: 'u3a', seed: 234, house: { limit: 500 } },
     });
-    expect(parseAddress('?other=1')).toBeUndefined();
-    expect(parseAddress('?first')).toMatchObject({ sentence: '', code: '' });
-    expect(parseAddress('?deal=nonsense')).toMatchObject({ wanted: undefined, code: 'nonsense' });
-    expect(parseAddress('?deal=nonsense')!.sentence).not.toBe('');
+    expect(parsePracticeTableAddress('?other=1')).toBeUndefined();
+    expect(parsePracticeTableAddress('?first')).toMatchObject({ sentence: '', code: '' });
+    expect(parsePracticeTableAddress('?deal=nonsense')).toMatchObject({ wanted: undefined, code: 'nonsense' });
+    expect(parsePracticeTableAddress('?deal=nonsense')!.sentence).not.toBe('');
   });
 });
 
 describe('the book of a game', () => {
   it('has a page of its own, and names for its answers', () => {
-    expect([getHouseRulesPath('u3a'), toAnswerKey('limit', 500), toAnswerKey('goulash', null)]).toEqual([
-      '/table/rules/u3a/',
-      'limit=500',
-      'goulash=null',
-    ]);
+    expect([
+      getHouseRulesPath('u3a'),
+      toHouseRuleAnswerKey('limit', 500),
+      toHouseRuleAnswerKey('goulash', null),
+    ]).toEqual(['/table/rules/u3a/', 'limit=500', 'goulash=null']);
     expect([formatAgreementName({}, 'u3a guide'), formatAgreementName({ name: 'Thursdays' }, 'u3a guide')]).toEqual([
       'u3a guide',
       'Thursdays (u3a guide)',
     ]);
   });
   it.each(RULESETS)('names what a house rule of %s changes, three of them and how many more', (id: RulesetId) => {
-    const { family } = rulesetInfo(id)!;
-    for (const rule of createGameBook(id).rules) {
+    const { family } = getRulesetInfo(id)!;
+    for (const rule of createHouseRuleBook(id).rules) {
       const own = (rule.changes ?? []).filter((each) => each.startsWith(`${family}.`));
-      const line = describeChanges(rule, id);
+      const line = describeRulesChangedBy(rule, id);
       expect(line === '').toBe(own.length === 0);
       const more = own.length - 3;
       expect(/\d+ more rules/.exec(line)?.[0]).toBe(more > 1 ? `${more} more rules` : undefined);
@@ -526,14 +539,16 @@ describe('the book of a game', () => {
 describe('a line of a score sheet that is not yet right', () => {
   const names = ['Ann', 'Ben', 'Cath', 'Dev'];
   it('is summed up: the scores that are missing, else the first trouble', () => {
-    expect(describeErrors({ 'score-0': 'x', winner: 'y', 'score-2': 'z' }, names)).toBe(
+    expect(summarizeFormErrors({ 'score-0': 'x', winner: 'y', 'score-2': 'z' }, names)).toBe(
       'Not written down yet. Look at the score of Ann and Cath.',
     );
-    expect(describeErrors({ winner: 'Say who won.', payer: 'z' }, names)).toBe('Not written down yet. Say who won.');
+    expect(summarizeFormErrors({ winner: 'Say who won.', payer: 'z' }, names)).toBe(
+      'Not written down yet. Say who won.',
+    );
   });
   it('has less trouble with every field that changes', () => {
     const troubles = { 'score-0': 'a', 'score-2': 'b', winner: 'c', hand: 'd' };
-    expect(listRemainingErrors(troubles, { winner: '1' } as never)).toEqual({ 'score-0': 'a', 'score-2': 'b' });
-    expect(listRemainingErrors(troubles, { scores: { 2: '10' } } as never)).toEqual({ 'score-0': 'a', winner: 'c' });
+    expect(removeFixedErrors(troubles, { winner: '1' } as never)).toEqual({ 'score-0': 'a', 'score-2': 'b' });
+    expect(removeFixedErrors(troubles, { scores: { 2: '10' } } as never)).toEqual({ 'score-0': 'a', winner: 'c' });
   });
 });

@@ -1,10 +1,10 @@
 // Questions put into words: a rule is named by its title, and its statement travels with the question.
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/questions/question.ts';
-import { openRuleBook, withWords } from '../../src/questions/question-text.ts';
+import { loadRuleTexts, addRuleTexts } from '../../src/questions/question-text.ts';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
-import { formatRuleNumber } from '../../src/format/chapters.ts';
-import { getStatement } from '../../src/format/rule-book.ts';
+import { formatPlaceInRuleBook } from '../../src/format/chapters.ts';
+import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 
 const PUNG = 'british.points.pung-minor';
@@ -29,7 +29,7 @@ const QUESTION: Question = {
 
 describe('a question put into words', () => {
   it('names the rules of any game by their titles, and one without words plainly', async () => {
-    const [worded] = await withWords([QUESTION], GAME);
+    const [worded] = await addRuleTexts([QUESTION], GAME);
     const [pung, fan] = [getRuleTitle(PUNG), getRuleTitle(FAN)];
     expect(worded).toMatchObject({
       situation: `You know ${pung}.`,
@@ -40,11 +40,11 @@ describe('a question put into words', () => {
   });
 
   it('carries what its rules say, and where its own rule book has them', async () => {
-    const [worded] = await withWords([QUESTION], GAME, formatRuleNumber);
+    const [worded] = await addRuleTexts([QUESTION], GAME, formatPlaceInRuleBook);
     expect(Object.keys(worded!.rules)).toEqual([PUNG, FAN]);
-    expect(worded!.rules[PUNG]).toMatchObject({ title: getRuleTitle(PUNG), says: getStatement(PUNG, GAME) });
+    expect(worded!.rules[PUNG]).toMatchObject({ title: getRuleTitle(PUNG), says: getRuleStatement(PUNG, GAME) });
     expect(worded!.rules[PUNG]!.number).toMatch(/, rule \d+$/);
-    expect(worded!.rules[FAN]).toEqual({ title: getRuleTitle(FAN), says: getStatement(FAN, GAME) });
+    expect(worded!.rules[FAN]).toEqual({ title: getRuleTitle(FAN), says: getRuleStatement(FAN, GAME) });
   });
 
   it('says the values of the table', async () => {
@@ -52,18 +52,18 @@ describe('a question put into words', () => {
     if (!own.ok) throw new Error('no such table');
     const rule = own.value.rules.find(({ unit, off }) => unit === 'limit' && !off)!.id;
     const about = { ...QUESTION, rule };
-    const [ours] = await withWords([about], own.value);
-    expect(ours!.rules[rule]!.says).toBe(getStatement(rule, own.value));
+    const [ours] = await addRuleTexts([about], own.value);
+    expect(ours!.rules[rule]!.says).toBe(getRuleStatement(rule, own.value));
   });
 });
 
 describe('the rule books of single games', () => {
   it.each(Object.values(rulesets))('$id: say what the whole rule book says', async (game) => {
     const ids = game.rules.map(({ id }) => id);
-    const book = await openRuleBook(ids);
+    const book = await loadRuleTexts(ids);
     for (const id of ids) {
       expect(book.title(id)).toBe(getRuleTitle(id));
-      if (book.has(id)) expect(book.says(id, game)).toBe(getStatement(id, game));
+      if (book.has(id)) expect(book.says(id, game)).toBe(getRuleStatement(id, game));
     }
   });
 });

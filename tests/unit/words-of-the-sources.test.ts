@@ -17,7 +17,7 @@ import {
   SEATS,
   settle,
   startMatch,
-  createTileSet,
+  createTilesOfSet,
   type HouseInput,
   type Match,
   type Result,
@@ -82,7 +82,7 @@ describe('the deal and the rounds', () => {
   it('Cantonese, three: “by removing any one suit of the tiles from the set”', () =>
     expect(
       ['characters', 'bamboos', 'circles'].map((removedSuit) => {
-        const tiles = createTileSet(
+        const tiles = createTilesOfSet(
           value(openTable({ rules: 'cantonese', house: { players: 3, removedSuit } })).ruleset,
           false,
         );

@@ -1,11 +1,11 @@
 // Checking what a learner wrote: common mistakes are known for what they are, and help comes in steps.
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
-import { getStatement } from '../../src/format/rule-book.ts';
-import { type RowAnswers, checkAllRows, type RowMistake } from '../../src/features/lesson/worked/mistakes.ts';
-import { checkWorkedHand, getNextHelp } from '../../src/features/lesson/worked/help.ts';
-import { createWorkView } from '../../src/features/lesson/worked/work-text.ts';
-import type { HandInput, WorkedHand } from '../../src/features/lesson/worked/worked-bill.ts';
+import { getRuleStatement } from '../../src/format/rule-book.ts';
+import { type RowAnswers, judgeRowAnswers, type RowMistake } from '../../src/features/lesson/worked/mistakes.ts';
+import { checkLearnerAnswers, getNextHelp } from '../../src/features/lesson/worked/help.ts';
+import { createWorkedHandWithBillView } from '../../src/features/lesson/worked/work-text.ts';
+import type { LessonHandInput, WorkedHand } from '../../src/features/lesson/worked/worked-bill.ts';
 import { EAST, NORTH, worked } from './support/worked-hands.ts';
 
 const game = Object.values(rulesets)[0]!;
@@ -15,7 +15,7 @@ const right = (work: WorkedHand): Record<string, string> =>
 
 /** What is found wrong with one number, everything else being right. */
 function wrong(work: WorkedHand, key: string, guess: number, others: RowAnswers = {}): readonly RowMistake[] {
-  const verdict = checkAllRows(work, work.rows, { ...right(work), ...others, [key]: String(guess) })[key]!;
+  const verdict = judgeRowAnswers(work, work.rows, { ...right(work), ...others, [key]: String(guess) })[key]!;
   if (verdict.state !== 'wrong') throw new Error(`${guess} is ${verdict.state}`);
   return verdict.mistakes;
 }
@@ -106,7 +106,7 @@ describe('the score', () => {
   });
 
   it('knows the wind of the round from the own wind', () => {
-    const call: HandInput = { ...EAST, hand: 'o888 b44 (wwww) [c2222] (b777)', seat: 's', round: 'w' };
+    const call: LessonHandInput = { ...EAST, hand: 'o888 b44 (wwww) [c2222] (b777)', seat: 's', round: 'w' };
     const west = worked(call);
     expect(west.bill.doubles).toBe(2);
     expect(wrong(west, 'total', west.bill.total / 2).map(({ why }) => why)).toContain('round-wind');
@@ -167,11 +167,10 @@ describe('the score in games that round', () => {
   });
 
   it('says the rule, and not the answer', () => {
-    const said = checkWorkedHand({ work: bell, askedRows: bell.rows, answers: { ...right(bell), total: '42' } }).notes[
-      'total'
-    ];
+    const said = checkLearnerAnswers({ work: bell, askedRows: bell.rows, answers: { ...right(bell), total: '42' } })
+      .notes['total'];
     expect(said).toBe(
-      `Not quite. You wrote 42. That is right, except for the rounding. ${getStatement('bell.score.rounding', rulesets.bell)}`,
+      `Not quite. You wrote 42. That is right, except for the rounding. ${getRuleStatement('bell.score.rounding', rulesets.bell)}`,
     );
     expect(said).not.toMatch(/\b50\b/);
   });
@@ -184,12 +183,14 @@ describe('the score in games that round', () => {
   it('takes any number that can be typed', () => {
     for (const typed of ['9999999', '0'])
       for (const { key } of bell.rows)
-        expect(() => checkAllRows(bell, bell.rows, { ...right(bell), [key]: typed, total: '9999999' })).not.toThrow();
+        expect(() =>
+          judgeRowAnswers(bell, bell.rows, { ...right(bell), [key]: typed, total: '9999999' }),
+        ).not.toThrow();
   });
 
   it('ends the steps, the hints and the praise with the rounding', () => {
     const steps = (work: WorkedHand) =>
-      createWorkView(work)
+      createWorkedHandWithBillView(work)
         .steps.slice(1)
         .map(({ sentence }) => sentence);
     expect(steps(bell).slice(-2)).toEqual([
@@ -207,7 +208,8 @@ describe('the score in games that round', () => {
         .message;
     expect(shown(bell)).toBe('North scores: 42. 42 is rounded to 50.');
     expect(shown(japanese)).toBe('South scores: 36 is rounded to 40. 40 → 80 → 160.');
-    const praise = (work: WorkedHand) => checkWorkedHand({ work, askedRows: work.rows, answers: right(work) }).message;
+    const praise = (work: WorkedHand) =>
+      checkLearnerAnswers({ work, askedRows: work.rows, answers: right(work) }).message;
     expect(praise(bell)).toBe('All right! 42 points and no double make 42. 42 is rounded to 50.');
     expect(praise(japanese)).toBe('All right! 36 is rounded to 40. 40 points and 2 doubles make 160.');
   });
@@ -215,7 +217,7 @@ describe('the score in games that round', () => {
 
 describe('what is said', () => {
   const work = worked(EAST);
-  const checked = (answers: RowAnswers) => checkWorkedHand({ work, askedRows: work.rows, answers });
+  const checked = (answers: RowAnswers) => checkLearnerAnswers({ work, askedRows: work.rows, answers });
   const say = (key: string, text: string) => checked({ ...right(work), [key]: text }).notes[key]!;
 
   it('names the number, what it would be right for, and what to look at', () => {
@@ -278,7 +280,7 @@ describe('help', () => {
     const third = getNextHelp({ ...base, givenHints: second.givenHints, currentKey: current })!;
     expect(third).toMatchObject({
       fill: '16',
-      message: `Kong of 2 characters, concealed: 16 points. ${getStatement(current, game)}`,
+      message: `Kong of 2 characters, concealed: 16 points. ${getRuleStatement(current, game)}`,
     });
   });
 

@@ -2,16 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import {
-  listBonusTiles,
+  listBonusTilesOfHand,
   listDoublingChain,
-  isRowToFill,
+  isBillRowToFill,
   listWorkedSets,
-  computeRunningTotal,
-  findSpotlight,
-  createWorkedHand,
+  computeRunningTotalAtRow,
+  findTilesOfRow,
+  scoreWorkedHand,
 } from '../../src/features/lesson/worked/worked-bill.ts';
 import { EAST, SOUTH, worked } from './support/worked-hands.ts';
-import { createHandView, formatRowName, createWorkView } from '../../src/features/lesson/worked/work-text.ts';
+import {
+  createWorkedHandView,
+  formatBillRowName,
+  createWorkedHandWithBillView,
+} from '../../src/features/lesson/worked/work-text.ts';
 
 describe('the rows of a bill', () => {
   it('stand in the order of the rule book: points, their sum, doubles, the total', () => {
@@ -54,15 +58,15 @@ describe('the rows of a bill', () => {
   });
 
   it('are refused with the engine’s reason, and for a rule that counts nothing', () => {
-    expect(createWorkedHand({ input: { ...SOUTH, hand: 'c555' }, also: [] })).toMatchObject({
+    expect(scoreWorkedHand({ input: { ...SOUTH, hand: 'c555' }, also: [] })).toMatchObject({
       ok: false,
       error: { code: 'too-few-tiles' },
     });
-    expect(createWorkedHand({ input: { ...SOUTH, rules: 'whist' }, also: [] })).toMatchObject({
+    expect(scoreWorkedHand({ input: { ...SOUTH, rules: 'whist' }, also: [] })).toMatchObject({
       ok: false,
       error: { code: 'unknown-ruleset' },
     });
-    expect(createWorkedHand({ input: SOUTH, also: ['british.hand.complete'] })).toMatchObject({
+    expect(scoreWorkedHand({ input: SOUTH, also: ['british.hand.complete'] })).toMatchObject({
       ok: false,
       error: { found: 'british.hand.complete' },
     });
@@ -70,9 +74,9 @@ describe('the rows of a bill', () => {
 
   it('are asked for one by one or all together', () => {
     const { rows } = worked(SOUTH);
-    expect(rows.filter((row) => isRowToFill(row, 'all'))).toHaveLength(rows.length);
+    expect(rows.filter((row) => isBillRowToFill(row, 'all'))).toHaveLength(rows.length);
     expect(
-      rows.filter((row) => isRowToFill(row, ['british.points.pung-major', 'total'])).map(({ value }) => value),
+      rows.filter((row) => isBillRowToFill(row, ['british.points.pung-major', 'total'])).map(({ value }) => value),
     ).toEqual([4, 8, 88]);
   });
 });
@@ -80,7 +84,7 @@ describe('the rows of a bill', () => {
 describe('the steps', () => {
   it('count up to the sum, double it, and end with the score', () => {
     const work = worked(EAST);
-    expect(work.rows.map((_, index) => computeRunningTotal(work, index))).toEqual([
+    expect(work.rows.map((_, index) => computeRunningTotalAtRow(work, index))).toEqual([
       2, 6, 10, 26, 26, 30, 50, 50, 100, 200, 400, 400,
     ]);
     expect(listDoublingChain(work)).toEqual([50, 100, 200, 400]);
@@ -88,7 +92,7 @@ describe('the steps', () => {
 
   it('say each row in a sentence', () => {
     const work = worked(SOUTH);
-    expect(createWorkView(work).steps.map(({ sentence }) => sentence)).toEqual([
+    expect(createWorkedHandWithBillView(work).steps.map(({ sentence }) => sentence)).toEqual([
       'First the points, one line at a time. Then the doubles.',
       'Chow of 3, 4, 5 bamboos, exposed: no points. It still helps to make the hand.',
       'Pung of 5 characters, concealed: 4 points.',
@@ -106,7 +110,7 @@ describe('the steps', () => {
 
   it('say when the limit cuts a score off', () => {
     const work = worked({ ...EAST, hand: '[o8888] b44 (weee) [c1111] [drrrr]', house: { limit: 500 } });
-    expect(createWorkView(work).steps.at(-1)!.sentence).toBe('The limit cuts it off. East scores 500.');
+    expect(createWorkedHandWithBillView(work).steps.at(-1)!.sentence).toBe('The limit cuts it off. East scores 500.');
   });
 });
 
@@ -114,7 +118,7 @@ describe('what a row points at', () => {
   const work = worked(SOUTH);
   const row = (end: string) => work.rows.find(({ key }) => key.endsWith(end))!;
   const lit = (end: string) =>
-    findSpotlight(work, row(end)).sets.map((place) => work.bill.arrangement[place]!.tiles.join(' '));
+    findTilesOfRow(work, row(end)).sets.map((place) => work.bill.arrangement[place]!.tiles.join(' '));
 
   it('is its set, each once where two count by the same rule', () => {
     expect(lit('pung-major')).toEqual(['dr dr dr']);
@@ -130,14 +134,14 @@ describe('what a row points at', () => {
       win: { tile: 'o9', by: 'wall' },
     });
     const chows = twins.rows.filter(({ rule }) => rule === 'british.points.chow');
-    expect(new Set(chows.flatMap((chow) => findSpotlight(twins, chow).sets)).size).toBe(2);
+    expect(new Set(chows.flatMap((chow) => findTilesOfRow(twins, chow).sets)).size).toBe(2);
   });
 
   it('is the flower, or the last tile, or nothing', () => {
-    expect(findSpotlight(work, row('bonus-tile'))).toEqual({ sets: [], bonus: ['f3'], last: false });
-    expect(findSpotlight(work, row('self-drawn'))).toEqual({ sets: [], bonus: [], last: true });
-    expect(findSpotlight(work, row('mahjong'))).toEqual({ sets: [], bonus: [], last: false });
-    expect(findSpotlight(work, undefined)).toEqual({ sets: [], bonus: [], last: false });
+    expect(findTilesOfRow(work, row('bonus-tile'))).toEqual({ sets: [], bonus: ['f3'], last: false });
+    expect(findTilesOfRow(work, row('self-drawn'))).toEqual({ sets: [], bonus: [], last: true });
+    expect(findTilesOfRow(work, row('mahjong'))).toEqual({ sets: [], bonus: [], last: false });
+    expect(findTilesOfRow(work, undefined)).toEqual({ sets: [], bonus: [], last: false });
   });
 });
 
@@ -147,23 +151,23 @@ describe('the hand on the table', () => {
     const where = Object.fromEntries(sets.map(({ set, onRack }) => [set.tiles[0], onRack]));
     expect(where).toEqual({ o8: true, b4: true, we: false, c2: false, b7: false });
     expect(sets.filter(({ last }) => last !== undefined).map(({ set }) => set.tiles[0])).toEqual(['b4']);
-    expect(listBonusTiles(worked(EAST))).toEqual(['f3']);
+    expect(listBonusTilesOfHand(worked(EAST))).toEqual(['f3']);
   });
 
   it('is introduced in words', () => {
-    const situation = (call: typeof SOUTH) => createHandView(worked(call)).situation;
+    const situation = (call: typeof SOUTH) => createWorkedHandView(worked(call)).situation;
     expect(situation(SOUTH)).toBe(
       'You are South. The wind of the round is East. The last tile, the 9 of circles, was drawn from the wall.',
     );
     expect(situation(EAST)).toMatch(/^You are East, and East is also the wind of the round\./);
-    expect(createHandView({ ...worked(EAST), input: { ...EAST, win: undefined } }).situation).toMatch(
+    expect(createWorkedHandView({ ...worked(EAST), input: { ...EAST, win: undefined } }).situation).toMatch(
       / Another player went Mahjong\.$/,
     );
   });
 
   it('leaves concealed and exposed unsaid when the learner is to see it', () => {
     const work = worked(SOUTH);
-    expect(formatRowName(work.rows[1]!, work.input)).toBe('Pung of 5 characters, concealed');
-    expect(formatRowName(work.rows[1]!, work.input, true)).toBe('Pung of 5 characters');
+    expect(formatBillRowName(work.rows[1]!, work.input)).toBe('Pung of 5 characters, concealed');
+    expect(formatBillRowName(work.rows[1]!, work.input, true)).toBe('Pung of 5 characters');
   });
 });

@@ -4,27 +4,27 @@ import { describe, expect, it } from 'vitest';
 import { score, type RulesetId } from '../../src/engine/index.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { describeReason } from '../../src/format/reasons.ts';
-import { createComparison } from '../../src/features/compare/comparison.ts';
-import { parseComparedHand } from '../../src/features/compare/compared-hand.ts';
-import { LateReasons } from '../../src/ui/late-reasons.svelte.ts';
-import { applyHandInWords, markWinner } from '../../src/features/scorer/answers.ts';
-import { countHandOfDeal, listSeatScores } from '../../src/features/scorer/count.ts';
-import { toShareQuery } from '../../src/features/scorer/deal-link.ts';
-import { getCurrentEntry, createDeal, withSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
+import { compareHandInAllGames } from '../../src/features/compare/comparison.ts';
+import { parseComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
+import { LazyReasonFormatter } from '../../src/ui/late-reasons.svelte.ts';
+import { applyHandInWords, setWinner } from '../../src/features/scorer/answers.ts';
+import { scoreHandOfDeal, listSeatScores } from '../../src/features/scorer/count.ts';
+import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
+import { getCurrentEntry, createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { describeNextStep } from '../../src/features/scorer/hand-text.ts';
-import { withHandText } from '../../src/features/scorer/initial-deal.ts';
-import { openDealLink } from '../../src/features/scorer/read-link.ts';
+import { replaceHandByText } from '../../src/features/scorer/initial-deal.ts';
+import { parseDealLink } from '../../src/features/scorer/read-link.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';
-import { getHandLimits } from '../../src/features/scorer/taps.ts';
+import { getHandLimitsOfDeal } from '../../src/features/scorer/taps.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
 const NORTH = { seat: 'n', isWindChosen: true, round: 'e' } as const;
 const lost = (hand: string, rules: RulesetId = 'u3a'): Deal =>
-  withHandText({ ...createDeal(opened(rules)), ...NORTH }, hand, false);
-const codes = (deal: Deal) => countHandOfDeal(deal).bill?.barred?.map(({ because }) => because.code);
+  replaceHandByText({ ...createEmptyDeal(opened(rules)), ...NORTH }, hand, false);
+const codes = (deal: Deal) => scoreHandOfDeal(deal).bill?.barred?.map(({ because }) => because.code);
 const TWO_CHOWS = 'b5 (o123) (o234) (b333) (b444) f4 s4';
 const NO_SET = 'b5 (o123) (o236) (b333) (b444) f4 s4';
 
@@ -38,23 +38,23 @@ describe('the scorer', () => {
     ['cantonese', '(o236) (b333)', 0, 'wrong-set-stays'],
   ])('%s, %s: %i', (rules, hand, total, code) => {
     const deal = lost(hand, rules);
-    const count = countHandOfDeal(deal);
+    const count = scoreHandOfDeal(deal);
     expect([count.error, count.bill?.total, codes(deal), count.needs]).toEqual([undefined, total, [code], []]);
-    const back = openDealLink(toShareQuery(deal), table).deal;
-    expect([countHandOfDeal(back).bill?.total, codes(back)]).toEqual([total, [code]]);
+    const back = parseDealLink(formatSharedDealQuery(deal), table).deal;
+    expect([scoreHandOfDeal(back).bill?.total, codes(back)]).toEqual([total, [code]]);
   });
 
   it('says first why the hand cannot win, in place of what it needs', () => {
     const deal = lost(NO_SET);
-    const bars = countHandOfDeal(deal).bill!.barred!.map(({ because }) => describeReason(because));
-    expect(describeNextStep(deal, countHandOfDeal(deal), bars)).toBe(
+    const bars = scoreHandOfDeal(deal).bill!.barred!.map(({ because }) => describeReason(because));
+    expect(describeNextStep(deal, scoreHandOfDeal(deal), bars)).toBe(
       'The 2, 3 and 6 of circles aren’t a set. They stay on the table and score nothing, and this hand can’t go Mahjong.',
     );
   });
 
   it('the words of the reason may come late', async () => {
-    const reasons = new LateReasons();
-    const bill = countHandOfDeal(lost(TWO_CHOWS)).bill!;
+    const reasons = new LazyReasonFormatter();
+    const bill = scoreHandOfDeal(lost(TWO_CHOWS)).bill!;
     expect(reasons.formatBars(bill)).toEqual(['Something on the table is wrong, so this hand cannot go Mahjong.']);
     await reasons.fetch(false);
     expect(reasons.formatBars(bill)[0]).toMatch(/^Something/);
@@ -62,7 +62,7 @@ describe('the scorer', () => {
     expect(reasons.formatBars(bill)).toEqual([
       'The hand has two chows on the table, and it can have one. They stay there, and it can’t go Mahjong.',
     ]);
-    expect(reasons.formatBars(countHandOfDeal(lost('b5 (o123)')).bill!)).toEqual([]);
+    expect(reasons.formatBars(scoreHandOfDeal(lost('b5 (o123)')).bill!)).toEqual([]);
   });
 
   it('whoever won has no wrong set', () => {
@@ -70,24 +70,27 @@ describe('the scorer', () => {
       [TWO_CHOWS, 'too-many-chows'],
       [NO_SET, 'not-a-set'],
     ] as const) {
-      const won = markWinner(withHandText({ ...createDeal(table), ...NORTH }, hand.replace('b5', 'b55')), true);
-      expect(countHandOfDeal(won).error?.code).toBe(code);
+      const won = setWinner(
+        replaceHandByText({ ...createEmptyDeal(table), ...NORTH }, hand.replace('b5', 'b55')),
+        true,
+      );
+      expect(scoreHandOfDeal(won).error?.code).toBe(code);
     }
   });
 
   it('a chow too many can be tapped once the hand is a loser’s', () => {
     const aim = { to: 'chow', concealed: false, wilds: 0 } as const;
     const tapped = (deal: Deal) =>
-      tapTile(getCurrentEntry(deal).hand, 'o2', aim, getHandLimits(deal, getHandEntryRules(deal)));
-    const unsaid = withHandText({ ...createDeal(table), ...NORTH }, '(o123)');
+      tapTile(getCurrentEntry(deal).hand, 'o2', aim, getHandLimitsOfDeal(deal, getHandEntryRules(deal)));
+    const unsaid = replaceHandByText({ ...createEmptyDeal(table), ...NORTH }, '(o123)');
     expect(tapped(unsaid)).toMatchObject({
       refused: 'o2',
       message:
         'Your rules allow 1 chow in a hand, and it is there. It may lie there when you have said that this hand did not go Mahjong.',
     });
-    expect(tapped(markWinner(unsaid, true)).message).toBe('Your rules allow 1 chow in a hand, and it is there.');
-    expect(tapped(markWinner(unsaid, false)).now.sets).toHaveLength(2);
-    const another = withSeatEntry({ ...unsaid, scoresAllHands: true }, { won: true }, 'e');
+    expect(tapped(setWinner(unsaid, true)).message).toBe('Your rules allow 1 chow in a hand, and it is there.');
+    expect(tapped(setWinner(unsaid, false)).now.sets).toHaveLength(2);
+    const another = changeSeatEntry({ ...unsaid, scoresAllHands: true }, { won: true }, 'e');
     expect(tapped(another).now.sets).toHaveLength(2);
   });
 });
@@ -98,14 +101,14 @@ describe('settling', () => {
     [NO_SET, 48],
     ['(wes ww) (drrr)', 8],
   ])('%s counts %i when the hands are settled', (hand, worth) => {
-    let deal = withHandText(
-      { ...createDeal(table), seat: 'e', round: 'e', scoresAllHands: true, isWindChosen: true },
+    let deal = replaceHandByText(
+      { ...createEmptyDeal(table), seat: 'e', round: 'e', scoresAllHands: true, isWindChosen: true },
       'c55',
       false,
     );
-    deal = withSeatEntry(deal, { typed: 100, won: true }, 's');
-    deal = withSeatEntry(deal, { typed: 0 }, 'w');
-    deal = withSeatEntry(deal, { hand: getCurrentEntry(lost(hand)).hand }, 'n');
+    deal = changeSeatEntry(deal, { typed: 100, won: true }, 's');
+    deal = changeSeatEntry(deal, { typed: 0 }, 'w');
+    deal = changeSeatEntry(deal, { hand: getCurrentEntry(lost(hand)).hand }, 'n');
     const north = listSeatScores(deal).find(({ seat }) => seat === 'n')!;
     expect([north.score, north.error, north.bill?.barred?.length]).toEqual([worth, undefined, 1]);
     const settled = createSettleView(deal);
@@ -134,10 +137,10 @@ describe('in words', () => {
   ])('%s', (words, hand, expected) => {
     const heard = handInWords(words);
     expect([heard.hand, heard.unclear]).toEqual([hand, undefined]);
-    const deal = applyHandInWords(createDeal(table), heard);
+    const deal = applyHandInWords(createEmptyDeal(table), heard);
     expect(codes(deal)).toEqual(expected);
     const asked = score({ table, seat: 'n', round: 'e', hand });
-    expect(countHandOfDeal(deal).bill?.total).toBe(asked.ok && asked.value.total);
+    expect(scoreHandOfDeal(deal).bill?.total).toBe(asked.ok && asked.value.total);
   });
 
   it.each(['chow of 2 3 6 of circles', 'chow of 2 3 6 of circles hidden', 'pung of 2 2 3 of circles, hidden'])(
@@ -147,11 +150,11 @@ describe('in words', () => {
 });
 
 it('the other games say it too', () => {
-  const view = createComparison(parseComparedHand(toShareQuery(lost('b5 (o123) (o236) (b333)'))));
+  const view = compareHandInAllGames(parseComparedHandQuery(formatSharedDealQuery(lost('b5 (o123) (o236) (b333)'))));
   expect(view.error).toBe('');
   expect(view.columns.every(({ isRefused }) => !isRefused)).toBe(true);
-  const told = createComparison(
-    parseComparedHand(toShareQuery(lost('b5 (o123) (o236) (b333)'))),
+  const told = compareHandInAllGames(
+    parseComparedHandQuery(formatSharedDealQuery(lost('b5 (o123) (o236) (b333)'))),
     undefined,
     ({ barred = [] }) => barred.map(({ because }) => describeReason(because)),
   );

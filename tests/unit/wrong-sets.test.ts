@@ -12,7 +12,7 @@ import {
   RULESETS,
   score,
   startHand,
-  findUsefulTiles,
+  measureHandProgress,
   waits,
   type Bill,
   type Position,
@@ -130,7 +130,10 @@ describe('what asks for more than the worth', () => {
   ])('%s, %s: nothing completes it, and nothing brings it nearer', (rules, hand) => {
     expect(waits({ rules, hand })).toEqual({ ok: true, value: [] });
     expect(measureHandDistance({ rules, hand })).toEqual({ ok: true, value: Infinity });
-    expect(findUsefulTiles({ rules, hand: `${hand} b9` })).toMatchObject({ ok: true, value: { distance: Infinity } });
+    expect(measureHandProgress({ rules, hand: `${hand} b9` })).toMatchObject({
+      ok: true,
+      value: { distance: Infinity },
+    });
     const holding = parseHand(hand);
     const measure = createRackGauge({ rules, sets: holding.ok ? holding.value.sets : [] });
     expect(measure.ok && measure.value.distance(Array<number>(34).fill(0))).toBe(Infinity);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createGatesShape,
+  createNineGatesShape,
   createHonourPairsShape,
   createKnittingShape,
   SNAKE_SHAPE,
@@ -8,10 +8,10 @@ import {
   WONDERS_SHAPE,
 } from '../../src/engine/hands/shapes.ts';
 import { isComplete, KIND_COUNT, openTable, getTileOfKind } from '../../src/engine/index.ts';
-import { getCleanHonours } from '../../src/engine/rulesets/british/counting.ts';
+import { getHonoursOfCleanHand } from '../../src/engine/rulesets/british/counting.ts';
 import { doesEveryTileFit, isOneSuit } from '../../src/engine/scoring/rules.ts';
 import type { RuleContext } from '../../src/engine/scoring/bill.ts';
-import type { Reading, ReadSet, SetName } from '../../src/engine/hands/hand.ts';
+import type { Reading, IdentifiedSet, SetName } from '../../src/engine/hands/hand.ts';
 import { isMajorKind } from '../../src/engine/tiles/tiles.ts';
 import exact from './combinatorics.json' with { type: 'json' };
 
@@ -22,7 +22,7 @@ const rules = (house: object = {}) => {
   return resolved.value.ruleset;
 };
 
-const set = (kind: SetName, at: number): ReadSet => {
+const set = (kind: SetName, at: number): IdentifiedSet => {
   const kinds = kind === 'chow' ? [at, at + 1, at + 2] : Array<number>(kind === 'pair' ? 2 : 3).fill(at);
   return { kind, at, tiles: kinds.map(getTileOfKind), concealed: true, claimed: false, won: false };
 };
@@ -134,12 +134,12 @@ describe('special hands of tiles', () => {
     const suits = [0, 9, 18].map((first) => range(first, 9));
     expect(
       suits
-        .map((suit) => count(suit, 1, (counts) => createGatesShape(true).overlap(counts) === 14))
+        .map((suit) => count(suit, 1, (counts) => createNineGatesShape(true).overlap(counts) === 14))
         .reduce((a, b) => a + b),
     ).toBe(bmja.gates_of_heaven_extra_any);
     expect(
       suits
-        .map((suit) => count(suit, 1, (counts) => createGatesShape(false).overlap(counts) === 14))
+        .map((suit) => count(suit, 1, (counts) => createNineGatesShape(false).overlap(counts) === 14))
         .reduce((a, b) => a + b),
     ).toBe(bmja.gates_of_heaven_extra_2_to_8);
   });
@@ -191,20 +191,20 @@ describe('special hands of tiles', () => {
 
 describe('clean hands', () => {
   const isClean = (reading: Reading, cleanNeedsHonours: boolean) =>
-    isOneSuit(reading, getCleanHonours({ cleanNeedsHonours }));
+    isOneSuit(reading, getHonoursOfCleanHand({ cleanNeedsHonours }));
   const found = { any: 0, oneChow: 0, withPure: 0 };
   for (const first of [0, 9, 18]) {
     const kinds = [...range(first, 9), ...range(27, 7)];
     const sets = [...kinds.map((kind) => set('pung', kind)), ...range(first, 7).map((low) => set('chow', low))];
     const seen = new Set<string>();
-    const choose = (chosen: ReadSet[], from: number) => {
+    const choose = (chosen: IdentifiedSet[], from: number) => {
       if (chosen.length < 4) {
         for (let i = from; i < sets.length; i++) choose([...chosen, sets[i]!], i);
         return;
       }
       for (const kind of kinds) note([...chosen, set('pair', kind)]);
     };
-    const note = (hand: ReadSet[]) => {
+    const note = (hand: IdentifiedSet[]) => {
       const counts = Array<number>(KIND_COUNT).fill(0);
       for (const { at, kind } of hand)
         for (let i = 0; i < (kind === 'pair' ? 2 : 3); i++) counts[kind === 'chow' ? at + i : at]!++;

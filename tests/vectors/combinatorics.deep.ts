@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitArrangements, isComplete, findStandardWaits } from '../../src/engine/hands/sets.ts';
+import { visitArrangements, isComplete, listStandardWaits } from '../../src/engine/hands/sets.ts';
 import { KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
 import { isCompleteByHand } from '../property/oracle.ts';
 import exact from './combinatorics.json' with { type: 'json' };
@@ -107,7 +107,7 @@ describe('every complete hand', () => {
         counts[kind]!--;
         for (const [place, limit] of limits.entries()) {
           if (chows > limit.maxChows) continue;
-          const waits = findStandardWaits(counts, limit);
+          const waits = listStandardWaits(counts, limit);
           if (!waits.includes(kind)) notWaitedFor++;
           tallies[place]!.add(readings * waits.length);
         }

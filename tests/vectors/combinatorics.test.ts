@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangements, visitArrangements, isComplete, findStandardWaits } from '../../src/engine/hands/sets.ts';
+import { arrangements, visitArrangements, isComplete, listStandardWaits } from '../../src/engine/hands/sets.ts';
 import { isMajorKind, KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
 import exact from './combinatorics.json' with { type: 'json' };
 import { eachHolding, eachReading } from './enumerate.ts';
@@ -46,8 +46,8 @@ describe('one suit, holding by holding', () => {
     const oneChow: Record<string, number> = { total: 0 };
     let withSevenPairs = 0;
     eachHolding(0, 8, 13, 13, (counts) => {
-      const waits = findStandardWaits(counts).length;
-      const few = findStandardWaits(counts, { maxChows: 1 }).length;
+      const waits = listStandardWaits(counts).length;
+      const few = listStandardWaits(counts, { maxChows: 1 }).length;
       if (waits > 0) tally(any, waits);
       if (waits > 0) any['total']!++;
       if (few > 0) tally(oneChow, few);

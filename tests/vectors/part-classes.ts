@@ -1,4 +1,4 @@
-import { isComplete, visitArrangements, findStandardWaits } from '../../src/engine/hands/sets.ts';
+import { isComplete, visitArrangements, listStandardWaits } from '../../src/engine/hands/sets.ts';
 import { KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
 import { eachHolding } from './enumerate.ts';
 
@@ -56,7 +56,7 @@ function judge(
     orders += ordersOf(pair, sets);
   };
   if (rest === 1)
-    costs.ready = leastChows((maxChows) => findStandardWaits(counts, { sets: (tiles - 1) / 3, maxChows }).length > 0);
+    costs.ready = leastChows((maxChows) => listStandardWaits(counts, { sets: (tiles - 1) / 3, maxChows }).length > 0);
   if (rest === 2) {
     costs.pair = leastChows((maxChows) => isComplete(counts, { sets: (tiles - 2) / 3, maxChows: maxChows }));
     visitArrangements(counts, (tiles - 2) / 3, count);
@@ -68,7 +68,7 @@ function judge(
   }
   if (rest === 2 && tiles < 14)
     costs.mended = leastChows((maxChows) =>
-      findStandardWaits(counts, { sets: (tiles + 1) / 3, maxChows }).some((kind) => kind !== spare),
+      listStandardWaits(counts, { sets: (tiles + 1) / 3, maxChows }).some((kind) => kind !== spare),
     );
   counts[spare] = 0;
   return { ...costs, readings, orders };

@@ -1,8 +1,8 @@
 import hydrateOf from '@astrojs/svelte/client.js';
-import { listGamesToLoad } from '../../storage/named-games.ts';
+import { listGamesOfIsland } from '../../storage/named-games.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 import Island from '../../ui/Island.svelte';
-import { preserveDetails } from '../../ui/preserve-details.ts';
+import { hydrateKeepingDetailsOpen } from '../../ui/preserve-details.ts';
 
 // Astro's own hydration of a Svelte component, with the error boundary (Island.svelte) around it, after the rules of
 // the games that it needs are loaded.
@@ -12,11 +12,11 @@ type Hydrate = (component: unknown, props: Readonly<Record<string, unknown>>, sl
 export default (element: HTMLElement): Hydrate => {
   const hydrate = hydrateOf(element) as unknown as Hydrate;
   return async (widget, props, slots, how) => {
-    const games = listGamesToLoad(props);
+    const games = listGamesOfIsland(props);
     if (games.length > 0)
-      await import('../../ui/load-games.ts').then(({ fetchGames }) => fetchGames(games)).catch(() => {});
+      await import('../../ui/load-games.ts').then(({ preloadGames }) => preloadGames(games)).catch(() => {});
     // Loading the scripts has just blocked the page, so pending taps are handled before hydration.
     await yieldToMain();
-    return preserveDetails(element, () => hydrate(Island, { widget, props }, slots, how));
+    return hydrateKeepingDetailsOpen(element, () => hydrate(Island, { widget, props }, slots, how));
   };
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FRAME_COLOUR } from '../../styles/frame-colour.ts';
+import { BROWSER_FRAME_COLOUR } from '../../styles/frame-colour.ts';
 import { createMarkSvg } from '../tile-art/sprite.ts';
 
 const COLOUR_TOKENS = [
@@ -50,7 +50,7 @@ export async function createLostPage(): Promise<string> {
     PAGE_STYLE,
   ].join('');
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="${FRAME_COLOUR}"><meta name="color-scheme" content="light dark"><title>No internet · Sparrow</title><style>${style}</style></head>
+<meta name="theme-color" content="${BROWSER_FRAME_COLOUR}"><meta name="color-scheme" content="light dark"><title>No internet · Sparrow</title><style>${style}</style></head>
 <body><header>${createMarkSvg().replace('<svg', '<svg aria-hidden="true"')}Sparrow</header>
 <main><h1>No internet</h1>
 <p>This page is not saved on your device, so it can’t be opened now. You have not lost anything that you wrote.</p>

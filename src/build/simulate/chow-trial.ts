@@ -1,17 +1,17 @@
-import { act, type Play, type HandResult, type Seat } from '../../engine/index.ts';
+import { applyPlayAction, type Play, type HandResult, type Seat } from '../../engine/index.ts';
 import { playHandToEnd } from '../../bots/index.ts';
-import { toSampleMoments, type ChowTrial } from '../../format/simulation.ts';
+import { toMomentsOfOneValue, type EarlyChowTrial } from '../../format/simulation.ts';
 import { assertResult, seatPlayers } from './at-table.ts';
 
 /**
  * Compares claiming the first chow of a hand with not claiming it: the hand is replayed from that claim with the same
  * wall and players. Undefined where no chow was claimed before Mahjong.
  */
-export function replayWithoutChow(start: Play, over: Play, result: HandResult): ChowTrial | undefined {
+export function replayWithoutChow(start: Play, over: Play, result: HandResult): EarlyChowTrial | undefined {
   const claimed = findFirstChow(start, over);
   if (!claimed) return undefined;
   const { before, seat } = claimed;
-  const passed = act(before, { do: 'pass', seat });
+  const passed = applyPlayAction(before, { do: 'pass', seat });
   if (!passed.ok) throw new Error(`a chow cannot be let go by: ${passed.error.code}`);
   const without = assertResult(playHandToEnd(passed.value, seatPlayers(start)));
   const gain = result.settlement.net[seat] - without.settlement.net[seat];
@@ -21,7 +21,7 @@ export function replayWithoutChow(start: Play, over: Play, result: HandResult): 
     worse: gain < 0 ? 1 : 0,
     wonWith: result.end.winner === seat ? 1 : 0,
     wonWithout: without.end.winner === seat ? 1 : 0,
-    gain: toSampleMoments(gain),
+    gain: toMomentsOfOneValue(gain),
   };
 }
 
@@ -30,7 +30,7 @@ function findFirstChow(start: Play, over: Play): { readonly before: Play; readon
   let asked: { before: Play; seat: Seat } | undefined;
   for (const action of over.log) {
     if (action.do === 'claim' && action.claim === 'chow') asked = { before: play, seat: action.seat };
-    const next = act(play, action);
+    const next = applyPlayAction(play, action);
     if (!next.ok) throw new Error(`a hand cannot be played again: ${next.error.code}`);
     play = next.value;
     // Someone else may have claimed the tile first, for a pung or Mahjong.

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { mergeTallies, type GameTally } from '../../format/simulation.ts';
+import { sumGameTallies, type GameTally } from '../../format/simulation.ts';
 import type { HandBatch } from './worker.ts';
 
 /** Starts threads, one for each core, that play hands. They end with the process, or with `dismiss`. */
@@ -19,7 +19,7 @@ export function startWorkerPool(cores = availableParallelism()) {
         }
       };
       await Promise.all(workers.map(work));
-      return mergeTallies(played);
+      return sumGameTallies(played);
     },
     dismiss: async (): Promise<void> => void (await Promise.all(workers.map((worker) => worker.terminate()))),
   };

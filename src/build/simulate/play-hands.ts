@@ -1,6 +1,6 @@
 import type { RulesetId } from '../../engine/index.ts';
 import { playHandToEnd } from '../../bots/index.ts';
-import { mergeTallies, type GameTally } from '../../format/simulation.ts';
+import { sumGameTallies, type GameTally } from '../../format/simulation.ts';
 import { dealSimulatedHand, assertResult, seatPlayers } from './at-table.ts';
 import { replayWithoutChow } from './chow-trial.ts';
 import { tallyHand } from './tally-of.ts';
@@ -11,7 +11,7 @@ import { tallyHand } from './tally-of.ts';
 const CHOW_TRIAL_INTERVAL = 4;
 
 export const simulateHands = (game: RulesetId, from: number, hands: number): GameTally =>
-  mergeTallies(Array.from({ length: hands }, (_, i) => playSeed(game, from + i)));
+  sumGameTallies(Array.from({ length: hands }, (_, i) => playSeed(game, from + i)));
 
 function playSeed(game: RulesetId, seed: number): GameTally {
   const start = dealSimulatedHand(game, seed);

@@ -1,15 +1,19 @@
 import type { Bill, Play, HandResult } from '../../engine/index.ts';
 import {
-  toSampleMoments,
-  mergeTallies,
-  type ChowTrial,
+  toMomentsOfOneValue,
+  sumGameTallies,
+  type EarlyChowTrial,
   type GameTally,
-  type RuleCount,
+  type RuleHandCounts,
 } from '../../format/simulation.ts';
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
 
-export function tallyHand(play: Play, { end, bills, settlement }: HandResult, chow: ChowTrial | undefined): GameTally {
+export function tallyHand(
+  play: Play,
+  { end, bills, settlement }: HandResult,
+  chow: EarlyChowTrial | undefined,
+): GameTally {
   const { winner, alsoWon, rule, by } = end;
   const { winnerOnly } = play.table.asks;
   const winners = winner ? [winner, ...alsoWon] : [];
@@ -17,7 +21,7 @@ export function tallyHand(play: Play, { end, bills, settlement }: HandResult, ch
   const counts = (seat: (typeof play.seats)[number]) => !winnerOnly && !winners.includes(seat);
   const won = winners.flatMap((seat) => bills[seat] ?? []);
   const lost = play.seats.filter(counts).flatMap((seat) => bills[seat] ?? []);
-  const empty = mergeTallies([]);
+  const empty = sumGameTallies([]);
   return {
     ...empty,
     hands: 1,
@@ -28,7 +32,7 @@ export function tallyHand(play: Play, { end, bills, settlement }: HandResult, ch
     thrown: one(play.log.filter((action) => action.do === 'discard').length),
     won: toSpread(won.map(({ total }) => total)),
     lost: toSpread(lost.map(({ total }) => total)),
-    paid: winner ? toSampleMoments(settlement.net[winner]) : empty.paid,
+    paid: winner ? toMomentsOfOneValue(settlement.net[winner]) : empty.paid,
     atLimit: won.filter(({ total, limit }) => limit !== undefined && total >= limit).length,
     cut: won.filter(({ uncapped, total }) => uncapped > total).length,
     doubled: toSpread(won.filter(({ special }) => !special).map(({ doubles, fans }) => fans ?? doubles)),
@@ -43,9 +47,9 @@ function toSpread(values: readonly number[]): Record<string, number> {
   return spread;
 }
 
-function countRules(won: readonly Bill[], lost: readonly Bill[]): Record<string, RuleCount> {
-  const counted: Record<string, RuleCount> = {};
-  const count = (bill: Bill, side: keyof RuleCount) => {
+function countRules(won: readonly Bill[], lost: readonly Bill[]): Record<string, RuleHandCounts> {
+  const counted: Record<string, RuleHandCounts> = {};
+  const count = (bill: Bill, side: keyof RuleHandCounts) => {
     for (const rule of listRules(bill)) {
       const before = counted[rule] ?? { won: 0, lost: 0 };
       counted[rule] = { ...before, [side]: before[side] + 1 };

@@ -1,4 +1,4 @@
-import { deny } from '../result.ts';
+import { throwRefusal } from '../result.ts';
 import {
   isBonus,
   isSetTile,
@@ -14,9 +14,9 @@ import {
   WAITING_HAND_SIZE,
   WHOLE_HAND_SIZE,
   type DeclaredSet,
-  type Hand,
+  type CheckedHand,
   type Holding,
-  type ReadSet,
+  type IdentifiedSet,
 } from './hand.ts';
 import type { Shape } from './shapes.ts';
 
@@ -37,7 +37,7 @@ export interface HandLaw {
  * The rules about hands, in a goulash or not, won by a blessing or not. Returns the same object each time: caches use
  * it as a key.
  */
-export const getHandLaw = (
+export const chooseHandLaw = (
   { laws }: { readonly laws: readonly HandLaw[] },
   goulash: boolean,
   blessing: boolean,
@@ -54,21 +54,21 @@ const ZERO_COUNTS: readonly number[] = TILES.map(() => 0);
  * Refuses: `five-of-a-kind`, `bonus-twice`, `bonus-in-set`, `tile-not-in-game`, `not-a-set`, `kong-not-four`,
  * `too-many-chows`, `too-many-sets`, `too-many-tiles`, `too-few-tiles`.
  */
-export function toCheckedHand(holding: Holding, law: HandLaw, isWhole: boolean, mayWin = true): Hand {
+export function checkHand(holding: Holding, law: HandLaw, isWhole: boolean, mayWin = true): CheckedHand {
   const seen = [...ZERO_COUNTS];
   refuseBonusMisfit(holding, law, seen);
   refuseMisfit(holding.rack, law, seen);
   const counts = seen.slice(0, KIND_COUNT);
   for (const { tiles } of holding.sets) refuseMisfit(tiles, law, seen);
 
-  const sets: ReadSet[] = [];
+  const sets: IdentifiedSet[] = [];
   const wrongSets: DeclaredSet[] = [];
   let wildOver = false;
   for (const declared of holding.sets) {
-    const set = identifyDeclaredSet(declared, law.wild);
+    const set = readDeclaredSet(declared, law.wild);
     if (!set) {
       if (mayWin || !canBeDeclared(declared))
-        return deny(declared.concealed ? 'kong-not-four' : 'not-a-set', { tiles: declared.tiles });
+        return throwRefusal(declared.concealed ? 'kong-not-four' : 'not-a-set', { tiles: declared.tiles });
       wrongSets.push(declared);
       continue;
     }
@@ -78,19 +78,19 @@ export function toCheckedHand(holding: Holding, law: HandLaw, isWhole: boolean, 
   const chows = sets.filter((set) => set.kind === 'chow');
   const chowsOver = chows.length > law.maxChows;
   if (mayWin && chowsOver)
-    return deny('too-many-chows', {
+    return throwRefusal('too-many-chows', {
       count: chows.length,
       allowed: law.maxChows,
       rule: law.chowRule,
       tiles: chows.at(-1)!.tiles,
     });
   const setCount = holding.sets.length;
-  if (setCount > SETS_IN_HAND) return deny('too-many-sets', { count: setCount, allowed: SETS_IN_HAND });
+  if (setCount > SETS_IN_HAND) return throwRefusal('too-many-sets', { count: setCount, allowed: SETS_IN_HAND });
 
   const size = holding.rack.length + 3 * setCount;
   const allowed = isWhole ? WHOLE_HAND_SIZE : WAITING_HAND_SIZE;
-  if (size > allowed) return deny('too-many-tiles', { count: size, allowed });
-  if (isWhole && size < allowed) return deny('too-few-tiles', { count: size, allowed });
+  if (size > allowed) return throwRefusal('too-many-tiles', { count: size, allowed });
+  if (isWhole && size < allowed) return throwRefusal('too-few-tiles', { count: size, allowed });
   const wilds = filterWildTiles(holding.rack, law.wild);
   if (law.wild && isSetTile(law.wild)) counts[getTileIndex(law.wild)] = 0;
   const { rack, bonus } = holding;
@@ -98,11 +98,11 @@ export function toCheckedHand(holding: Holding, law: HandLaw, isWhole: boolean, 
 }
 
 /**
- * As {@link toCheckedHand} for a hand that need not win: a wrong set that was noticed too late stays on the table (guide,
+ * As {@link checkHand} for a hand that need not win: a wrong set that was noticed too late stays on the table (guide,
  * page 14), and so does a chow too many.
  */
-export const toCheckedUnfinishedHand = (holding: Holding, law: HandLaw, isWhole = false): Hand =>
-  toCheckedHand(holding, law, isWhole, false);
+export const checkHandThatNeedNotWin = (holding: Holding, law: HandLaw, isWhole = false): CheckedHand =>
+  checkHand(holding, law, isWhole, false);
 
 /** Three or four tiles, a concealed set four: with any other number it was mistyped, not declared wrongly. */
 const canBeDeclared = ({ tiles, concealed }: DeclaredSet): boolean =>
@@ -110,12 +110,12 @@ const canBeDeclared = ({ tiles, concealed }: DeclaredSet): boolean =>
 
 function refuseBonusMisfit({ bonus, sets }: Holding, law: HandLaw, seen: number[]): void {
   for (const tile of bonus) {
-    if (!law.bonusTiles) deny('tile-not-in-game', { tiles: [tile] });
-    if (++seen[getTileIndex(tile)]! > 1) deny('bonus-twice', { tiles: [tile] });
+    if (!law.bonusTiles) throwRefusal('tile-not-in-game', { tiles: [tile] });
+    if (++seen[getTileIndex(tile)]! > 1) throwRefusal('bonus-twice', { tiles: [tile] });
   }
   for (const set of sets) {
     const inSet = set.tiles.find(isBonus);
-    if (inSet) deny('bonus-in-set', { tiles: [inSet] });
+    if (inSet) throwRefusal('bonus-in-set', { tiles: [inSet] });
   }
 }
 
@@ -123,9 +123,9 @@ function refuseMisfit(tiles: readonly TileId[], law: HandLaw, seen: number[]): v
   for (const tile of tiles) {
     const place = getTileIndex(tile);
     if (place >= KIND_COUNT && tile !== law.wild)
-      deny(law.bonusTiles && tile !== JOKER ? 'bonus-in-set' : 'tile-not-in-game', { tiles: [tile] });
-    if (law.absent.includes(tile)) deny('tile-not-in-game', { tiles: [tile] });
-    if (++seen[place]! > 4) deny('five-of-a-kind', { tiles: [tile], count: 5, allowed: 4 });
+      throwRefusal(law.bonusTiles && tile !== JOKER ? 'bonus-in-set' : 'tile-not-in-game', { tiles: [tile] });
+    if (law.absent.includes(tile)) throwRefusal('tile-not-in-game', { tiles: [tile] });
+    if (++seen[place]! > 4) throwRefusal('five-of-a-kind', { tiles: [tile], count: 5, allowed: 4 });
   }
 }
 
@@ -134,7 +134,7 @@ const filterWildTiles = (tiles: readonly TileId[], wild: TileId | undefined): re
   wild ? tiles.filter((tile) => tile === wild) : NO_TILES;
 
 /** Reads a declared set; undefined if its tiles make none. Wild tiles alone make no set. */
-export function identifyDeclaredSet(set: DeclaredSet, wild: TileId | undefined): ReadSet | undefined {
+export function readDeclaredSet(set: DeclaredSet, wild: TileId | undefined): IdentifiedSet | undefined {
   const plain = set.tiles.filter((tile) => tile !== wild).map(getTileIndex);
   const size = set.tiles.length;
   const base = { tiles: set.tiles, concealed: set.concealed, claimed: !set.concealed, won: false };
@@ -149,7 +149,7 @@ export function identifyDeclaredSet(set: DeclaredSet, wild: TileId | undefined):
 }
 
 export const hasWrongSet = (sets: readonly DeclaredSet[], wild: TileId | undefined): boolean =>
-  sets.some((set) => identifyDeclaredSet(set, wild) === undefined);
+  sets.some((set) => readDeclaredSet(set, wild) === undefined);
 
 function findChowStart(kinds: readonly TileKind[]): TileKind | undefined {
   const [low, middle, high] = kinds.toSorted((a, b) => a - b) as [TileKind, TileKind, TileKind];

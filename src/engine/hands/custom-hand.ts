@@ -1,7 +1,7 @@
 import { cacheByName } from '../cache.ts';
-import { catchRefusal, deny, fail, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, createFailure, type Result } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
-import { parsePatternGraph, listPatternTiles, type PatternGraph } from './pattern-hands.ts';
+import { parsePatternGraph, listTilesOfPatternHand, type PatternGraph } from './pattern-hands.ts';
 
 export interface CustomHand {
   readonly name: string;
@@ -32,7 +32,7 @@ export const isValidCustomName = (name: string): boolean =>
  * may be written as an underscore. Errors: `own-hand-form`, and those of `parsePatternGraph`.
  */
 export const parseCustomHand = (text: unknown): Result<ParsedCustomHand> =>
-  typeof text === 'string' ? parseCachedCustomHand(text) : fail('own-hand-form');
+  typeof text === 'string' ? parseCachedCustomHand(text) : createFailure('own-hand-form');
 
 const parseCachedCustomHand: (text: string) => Result<ParsedCustomHand> = cacheByName(
   (text) => text,
@@ -46,7 +46,7 @@ function parseUncachedCustomHand(text: string): ParsedCustomHand {
   const name = named.replaceAll('_', ' ').trim();
   const value = worth === 'limit' || worth === 'half' ? worth : Number(worth);
   if (!isValidCustomName(name) || (typeof value === 'number' && !(value <= MAX_CUSTOM_HAND_WORTH)))
-    deny('own-hand-form');
+    throwRefusal('own-hand-form');
   return {
     name,
     pattern: written.replaceAll(/[ _]+/g, ' ').trim(),
@@ -64,4 +64,4 @@ export const formatCustomHand = ({ name, pattern, worth, open }: CustomHand): st
  * @param number its index, from 0 to `hands.count` - 1
  */
 export const listCustomHandTiles = ({ hands }: Pick<ParsedCustomHand, 'hands'>, number = 0): readonly TileId[] =>
-  listPatternTiles(hands, number);
+  listTilesOfPatternHand(hands, number);

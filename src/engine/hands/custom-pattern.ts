@@ -1,4 +1,4 @@
-import { deny } from '../result.ts';
+import { throwRefusal } from '../result.ts';
 import {
   DRAGONS,
   isDragonKind,
@@ -24,7 +24,7 @@ import { WHOLE_HAND_SIZE } from './hand.ts';
 // (TILE_SORTS): * for any tile. Capital letters A–H stand for different tiles, small letters a–h may repeat others.
 // Words are separated by spaces.
 
-export const RANK_COUNT = 9;
+export const RANKS_PER_SUIT = 9;
 const SUIT_STARTS: Readonly<Record<string, number>> = { b: 0, c: 1, o: 2 };
 const ANY_SUITS = ['x', 'y', 'z'];
 
@@ -46,7 +46,7 @@ const OPEN_SORTS: Readonly<Record<string, (kind: TileKind) => boolean>> = {
 };
 const CLEAN_SUIT = 'v';
 
-export const isKindOfSort = (kind: TileKind, sort: string, { x }: Readonly<Record<string, number>>): boolean =>
+export const isKindOfPatternSort = (kind: TileKind, sort: string, { x }: Readonly<Record<string, number>>): boolean =>
   OPEN_SORTS[sort]!(kind) && (sort !== CLEAN_SUIT || isHonourKind(kind) || getSuitNumber(kind) === x);
 
 interface Sign {
@@ -56,7 +56,7 @@ interface Sign {
 }
 
 /** Parses a pattern. Refuses: `own-hand-sign` with the unknown word; `own-hand-size` if it has not 14 tiles. */
-export function parsePattern(text: string): PatternLaw {
+export function parseCustomPattern(text: string): PatternLaw {
   const signs: Sign[] = [];
   for (const word of text.replaceAll('_', ' ').trim().split(/ +/)) {
     const suit = word.charAt(0);
@@ -65,10 +65,11 @@ export function parsePattern(text: string): PatternLaw {
     const invalidPlace = places.find(
       ([, rank = '', dots = '']) => !wanted?.test(rank) || (dots && !(isSuit(suit) && isLetter(rank))),
     );
-    if (!wanted || invalidPlace || places.length === 0) deny('own-hand-sign', { found: word.slice(0, 24) });
+    if (!wanted || invalidPlace || places.length === 0) throwRefusal('own-hand-sign', { found: word.slice(0, 24) });
     signs.push(...places.map(([, rank = '', dots = '']) => ({ suit, rank, steps: dots.length })));
   }
-  if (signs.length !== WHOLE_HAND_SIZE) deny('own-hand-size', { count: signs.length, allowed: WHOLE_HAND_SIZE });
+  if (signs.length !== WHOLE_HAND_SIZE)
+    throwRefusal('own-hand-size', { count: signs.length, allowed: WHOLE_HAND_SIZE });
   return buildLaw(signs);
 }
 
@@ -182,5 +183,5 @@ function formatPatternKey(signs: readonly Sign[], a = '', b = ''): string {
 function findGivenKind({ suit, rank }: Sign, at: Readonly<Record<string, number>>): TileKind | undefined {
   if (suit === 'w' && !/\d/.test(rank)) return 27 + SEATS.indexOf(rank as 'e');
   if (suit === 'd' && !/\d/.test(rank)) return 31 + DRAGONS.indexOf(rank as 'r');
-  return isSuit(suit) && !isLetter(rank) ? RANK_COUNT * at[suit]! + Number(rank) - 1 : undefined;
+  return isSuit(suit) && !isLetter(rank) ? RANKS_PER_SUIT * at[suit]! + Number(rank) - 1 : undefined;
 }

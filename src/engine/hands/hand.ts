@@ -22,7 +22,7 @@ export const WAITING_HAND_SIZE = 13;
 
 export type SetName = 'pair' | 'chow' | 'pung' | 'kong';
 
-export interface ReadSet {
+export interface IdentifiedSet {
   readonly kind: SetName;
   /** The tile of a pair, pung or kong; the lowest tile of a chow. */
   readonly at: TileKind;
@@ -35,11 +35,11 @@ export interface ReadSet {
   readonly won: boolean;
 }
 
-export interface Hand {
+export interface CheckedHand {
   /** Number of concealed tiles of each kind, without wild tiles. */
   readonly counts: readonly number[];
   readonly rack: readonly TileId[];
-  readonly sets: readonly ReadSet[];
+  readonly sets: readonly IdentifiedSet[];
   readonly bonus: readonly TileId[];
   readonly wilds: readonly TileId[];
   readonly wildOver: boolean;
@@ -49,16 +49,18 @@ export interface Hand {
   readonly chowsOver: boolean;
 }
 
-export const isBarredFromWinning = ({ wrongSets, chowsOver }: Hand): boolean => wrongSets.length > 0 || chowsOver;
+export const isHandBarredFromWinning = ({ wrongSets, chowsOver }: CheckedHand): boolean =>
+  wrongSets.length > 0 || chowsOver;
 
-export const listWrongTiles = ({ wrongSets }: Hand): readonly TileId[] => wrongSets.flatMap(({ tiles }) => tiles);
+export const listTilesOfWrongSets = ({ wrongSets }: CheckedHand): readonly TileId[] =>
+  wrongSets.flatMap(({ tiles }) => tiles);
 
 /**
  * One way to read a hand. For four sets and a pair these are in `sets`; a special hand that depends on its tiles only
  * has all of them in `loose`. A loser's reading has the pairs, pungs and kongs in `sets`, and the rest in `loose`.
  */
 export interface Reading {
-  readonly sets: readonly ReadSet[];
+  readonly sets: readonly IdentifiedSet[];
   readonly loose: readonly TileId[];
   readonly complete: boolean;
   /** A set holds more wild tiles than an ordinary hand may have; only a special hand may be read so. */
@@ -69,7 +71,7 @@ export interface Reading {
 export const WIN_METHODS = ['wall', 'loose', 'discard', 'kong'] as const;
 export type WinMethod = (typeof WIN_METHODS)[number];
 
-export interface Win {
+export interface WinCircumstances {
   readonly tile: TileId;
   readonly by: WinMethod;
   readonly lastTile: boolean;
@@ -83,7 +85,7 @@ export interface Win {
 }
 
 /** A reading without sets, for special hands that depend on the tiles only. */
-export const toReadingWithoutSets = (hand: Hand): Reading => ({
+export const toReadingWithoutSets = (hand: CheckedHand): Reading => ({
   sets: [],
   loose: hand.rack,
   complete: false,
@@ -91,7 +93,7 @@ export const toReadingWithoutSets = (hand: Hand): Reading => ({
 });
 
 /** All tiles of a hand by kind. A declared kong counts as three tiles, a wild tile as the one it stands for. */
-export function countAllTiles(hand: Pick<Hand, 'counts' | 'sets'>): number[] {
+export function countTilesOfHandByKind(hand: Pick<CheckedHand, 'counts' | 'sets'>): number[] {
   const counts = [...hand.counts];
   for (const { kind, at } of hand.sets)
     if (kind === 'chow') for (let step = 0; step < 3; step++) counts[at + step]!++;
@@ -100,28 +102,31 @@ export function countAllTiles(hand: Pick<Hand, 'counts' | 'sets'>): number[] {
 }
 
 /** All tiles in rack and sets by kind, without wild tiles. A kong counts as four. */
-export function countTilesWithoutWild(hand: Pick<Hand, 'counts' | 'sets'>, wild: TileId | undefined): number[] {
+export function countTilesByKindWithoutWild(
+  hand: Pick<CheckedHand, 'counts' | 'sets'>,
+  wild: TileId | undefined,
+): number[] {
   const counts = [...hand.counts];
   for (const set of hand.sets) for (const tile of set.tiles) if (tile !== wild) counts[getTileIndex(tile)]!++;
   return counts;
 }
 
-export function countRackKinds(rack: readonly TileId[], wild?: TileId): number[] {
+export function countRackTilesByKind(rack: readonly TileId[], wild?: TileId): number[] {
   const counts = Array<number>(KIND_COUNT).fill(0);
   for (const tile of rack) if (tile !== wild && getTileIndex(tile) < KIND_COUNT) counts[getTileIndex(tile)]!++;
   return counts;
 }
 
-export const withDrawnTile = (hand: Hand, kind: TileKind): Hand => ({
+export const addDrawnTile = (hand: CheckedHand, kind: TileKind): CheckedHand => ({
   ...hand,
   counts: hand.counts.with(kind, hand.counts[kind]! + 1),
   rack: [...hand.rack, getTileOfKind(kind)],
 });
 
 export const withoutWinningTile = (
-  { counts, sets, wilds }: Hand,
+  { counts, sets, wilds }: CheckedHand,
   tile: TileId,
-): Pick<Hand, 'counts' | 'sets' | 'wilds'> => {
+): Pick<CheckedHand, 'counts' | 'sets' | 'wilds'> => {
   const kind = getTileIndex(tile);
   return { counts: counts.with(kind, counts[kind]! - 1), sets, wilds };
 };

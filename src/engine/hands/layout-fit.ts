@@ -1,16 +1,16 @@
 import { cacheByObject } from '../cache.ts';
 import { COPIES_PER_KIND, KIND_COUNT, type TileKind } from '../tiles/tiles.ts';
-import type { ReadSet } from './hand.ts';
-import { ANY_KIND, type Layout } from './layouts.ts';
+import type { IdentifiedSet } from './hand.ts';
+import { ALL_KINDS, type SetsLayout } from './layouts.ts';
 
 // Measures how near tiles are to a layout: the largest number of them that one such hand can use. A hand is built kind
 // by kind. The state before a kind is one number that encodes the sets of each group, the pair, and the unfinished
 // chows. The transitions between states are listed once per layout. Measuring a rack walks along them, and the effect
 // of one more tile follows from the walks from both ends.
 
-const setSize = ({ only }: Layout): 3 | 4 => (only === 'kong' ? 4 : 3);
+const setSize = ({ only }: SetsLayout): 3 | 4 => (only === 'kong' ? 4 : 3);
 
-export const countLayoutTiles = (layout: Layout): number =>
+export const countLayoutTiles = (layout: SetsLayout): number =>
   layout.groups.reduce((n, { sets }) => n + sets * setSize(layout), 0) + 2;
 
 export interface LayoutFit {
@@ -20,15 +20,15 @@ export interface LayoutFit {
   readonly countWithOneMore: (counts: readonly number[]) => readonly number[];
 }
 
-export const measureLayout = (layout: Layout, maxChows: number): LayoutFit =>
+export const getLayoutFit = (layout: SetsLayout, maxChows: number): LayoutFit =>
   (findFits(layout)[maxChows] ??= createLayoutFit(listTransitions(layout, maxChows)));
 
-const findFits = cacheByObject((_layout: Layout): (LayoutFit | undefined)[] => []);
+const findFits = cacheByObject((_layout: SetsLayout): (LayoutFit | undefined)[] => []);
 
 const readDigit = (state: number, { step, base }: { readonly step: number; readonly base: number }): number =>
   Math.floor(state / step) % base;
 
-function makeDigits({ groups }: Layout, most: number) {
+function makeDigits({ groups }: SetsLayout, most: number) {
   let step = 1;
   const digit = (base: number) => {
     const made = { step, base };
@@ -49,7 +49,7 @@ function makeDigits({ groups }: Layout, most: number) {
  * Lists the ways from state to state. Way `i` past a kind leads from state `from[i]` to `to[i]` and uses `placed[i]`
  * tiles of the kind.
  */
-function listTransitions(layout: Layout, maxChows: number) {
+function listTransitions(layout: SetsLayout, maxChows: number) {
   const { groups, pair, chows = [] } = layout;
   const most = Math.min(maxChows, groups.at(-1)?.sets ?? 0);
   const digits = makeDigits(layout, most);
@@ -58,7 +58,7 @@ function listTransitions(layout: Layout, maxChows: number) {
     pair.includes(kind) ||
     chows.some((low) => low <= kind && kind < low + 3);
   let reached = new Set([0]);
-  const transitions = ANY_KIND.filter(isUsed).map((kind) => {
+  const transitions = ALL_KINDS.filter(isUsed).map((kind) => {
     const [from, to, placed]: [number[], number[], number[]] = [[], [], []];
     const next = new Set<number>();
     for (const state of reached)
@@ -78,7 +78,7 @@ function listTransitions(layout: Layout, maxChows: number) {
 }
 
 function visitNextStates(
-  { groups, pair, chows = [], only }: Layout,
+  { groups, pair, chows = [], only }: SetsLayout,
   digits: ReturnType<typeof makeDigits>,
   most: number,
   kind: TileKind,
@@ -164,16 +164,16 @@ function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof li
  * What remains of a layout for the rack when some sets are on the table: one layout for each assignment of these sets
  * to its groups; none if they do not fit.
  */
-export function listLayoutsAround(layout: Layout, declared: readonly ReadSet[]): readonly Layout[] {
-  let left: readonly Layout[] = [layout];
+export function listLayoutsLeftForRack(layout: SetsLayout, declared: readonly IdentifiedSet[]): readonly SetsLayout[] {
+  let left: readonly SetsLayout[] = [layout];
   for (const set of declared) left = left.flatMap((one) => withoutSet(one, set));
   return left;
 }
 
-function withoutSet(layout: Layout, { kind, at }: ReadSet): readonly Layout[] {
+function withoutSet(layout: SetsLayout, { kind, at }: IdentifiedSet): readonly SetsLayout[] {
   if (layout.only && kind !== layout.only) return [];
   const last = layout.groups.length - 1;
-  return layout.groups.flatMap(({ of, sets }, i): Layout[] => {
+  return layout.groups.flatMap(({ of, sets }, i): SetsLayout[] => {
     const fits = kind === 'chow' ? i === last && (layout.chows ?? []).includes(at) : of.includes(at);
     if (!fits || sets === 0) return [];
     const fewer = layout.groups.with(i, { of, sets: sets - 1 });
@@ -182,7 +182,7 @@ function withoutSet(layout: Layout, { kind, at }: ReadSet): readonly Layout[] {
 }
 
 /** The kind of a pung or kong on the table makes no other set or pair; its fourth tile may still end a chow. */
-const withoutKind = (layout: Layout, at: TileKind): Layout => ({
+const withoutKind = (layout: SetsLayout, at: TileKind): SetsLayout => ({
   ...layout,
   groups: layout.groups.map(({ of, sets }) => ({ of: of.filter((kind) => kind !== at), sets })),
   pair: layout.pair.filter((kind) => kind !== at),

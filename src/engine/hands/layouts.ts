@@ -8,12 +8,12 @@ import {
   KIND_COUNT,
   type TileKind,
 } from '../tiles/tiles.ts';
-import type { Reading, ReadSet } from './hand.ts';
+import type { Reading, IdentifiedSet } from './hand.ts';
 
 // Layouts describe special hands of four sets and a pair. The same layout decides whether a hand is one, and how near
 // some tiles are to it.
 
-export interface Layout {
+export interface SetsLayout {
   readonly groups: readonly { readonly of: readonly TileKind[]; readonly sets: number }[];
   readonly pair: readonly TileKind[];
   /** Lowest tiles of chows that may replace sets of the last group, if the table allows chows. */
@@ -22,41 +22,46 @@ export interface Layout {
   readonly only?: 'pung' | 'kong';
 }
 
-export const ANY_KIND: readonly TileKind[] = Array.from({ length: KIND_COUNT }, (_, kind) => kind);
-export const filterKinds = (fits: (kind: TileKind) => boolean): readonly TileKind[] => ANY_KIND.filter(fits);
-export const SUIT_KINDS: readonly (readonly TileKind[])[] = [0, 9, 18].map((start) => ANY_KIND.slice(start, start + 9));
-export const TERMINAL_KINDS = filterKinds(isTerminalKind);
-export const MAJOR_KINDS = filterKinds(isMajorKind);
-export const HONOUR_KINDS = filterKinds(isHonourKind);
-export const DRAGON_KINDS = filterKinds(isDragonKind);
-const WIND_KINDS = filterKinds(isWindKind);
-export const GREEN_KINDS = filterKinds(isGreenKind);
+export const ALL_KINDS: readonly TileKind[] = Array.from({ length: KIND_COUNT }, (_, kind) => kind);
+export const filterTileKinds = (fits: (kind: TileKind) => boolean): readonly TileKind[] => ALL_KINDS.filter(fits);
+export const SUIT_KINDS: readonly (readonly TileKind[])[] = [0, 9, 18].map((start) =>
+  ALL_KINDS.slice(start, start + 9),
+);
+export const TERMINAL_KINDS = filterTileKinds(isTerminalKind);
+export const MAJOR_KINDS = filterTileKinds(isMajorKind);
+export const HONOUR_KINDS = filterTileKinds(isHonourKind);
+export const DRAGON_KINDS = filterTileKinds(isDragonKind);
+const WIND_KINDS = filterTileKinds(isWindKind);
+export const GREEN_KINDS = filterTileKinds(isGreenKind);
 
 const listChowsAmong = (kinds: readonly TileKind[]): readonly TileKind[] =>
   kinds.filter((at) => at < 27 && at % 9 < 7 && kinds.includes(at + 1) && kinds.includes(at + 2));
 
-export const createTripletLayout = (kinds: readonly TileKind[], only?: 'pung' | 'kong'): Layout => ({
+export const createPungsLayout = (kinds: readonly TileKind[], only?: 'pung' | 'kong'): SetsLayout => ({
   groups: [{ of: kinds, sets: 4 }],
   pair: kinds,
   ...(only && { only }),
 });
 
-export const createSetLayout = (kinds: readonly TileKind[]): Layout => ({
-  ...createTripletLayout(kinds),
+export const createSetsLayout = (kinds: readonly TileKind[]): SetsLayout => ({
+  ...createPungsLayout(kinds),
   chows: listChowsAmong(kinds),
 });
 
 /** Three pungs or kongs of `given`; the fourth set may be any, and so may the pair unless `pair` is given. */
-export const createThreeSetLayout = (given: readonly TileKind[], pair: readonly TileKind[] = ANY_KIND): Layout => ({
+export const createThreeSetLayout = (
+  given: readonly TileKind[],
+  pair: readonly TileKind[] = ALL_KINDS,
+): SetsLayout => ({
   groups: [
     { of: given, sets: 3 },
-    { of: ANY_KIND, sets: 1 },
+    { of: ALL_KINDS, sets: 1 },
   ],
   pair,
-  chows: listChowsAmong(ANY_KIND),
+  chows: listChowsAmong(ALL_KINDS),
 });
 
-export const createDragonLayout = (rest: readonly TileKind[]): Layout => ({
+export const createDragonLayout = (rest: readonly TileKind[]): SetsLayout => ({
   groups: [
     { of: DRAGON_KINDS, sets: 3 },
     { of: rest, sets: 1 },
@@ -65,7 +70,7 @@ export const createDragonLayout = (rest: readonly TileKind[]): Layout => ({
 });
 
 /** Two layouts, because at least one set or the pair must be in the suit. */
-export const createSuitAndHonourLayouts = (suit: readonly TileKind[]): readonly Layout[] => {
+export const createSuitAndHonourLayouts = (suit: readonly TileKind[]): readonly SetsLayout[] => {
   const kinds = [...suit, ...HONOUR_KINDS];
   return [
     {
@@ -81,14 +86,14 @@ export const createSuitAndHonourLayouts = (suit: readonly TileKind[]): readonly 
 };
 
 /** Empty for a table that plays with fewer than four winds. */
-export const createFourWindLayouts = (winds: readonly TileKind[] = WIND_KINDS): readonly Layout[] =>
-  winds.length < 4 ? [] : [{ groups: [{ of: winds, sets: 4 }], pair: ANY_KIND }];
+export const createFourWindLayouts = (winds: readonly TileKind[] = WIND_KINDS): readonly SetsLayout[] =>
+  winds.length < 4 ? [] : [{ groups: [{ of: winds, sets: 4 }], pair: ALL_KINDS }];
 
-export const createThreeWindLayouts = (winds: readonly TileKind[] = WIND_KINDS): readonly Layout[] =>
+export const createThreeWindLayouts = (winds: readonly TileKind[] = WIND_KINDS): readonly SetsLayout[] =>
   winds.length < 4 ? [] : [createThreeSetLayout(winds, winds)];
 
-export const matchesLayout = (layouts: readonly Layout[]): ((reading: Reading) => boolean) => {
-  let layoutMarks: readonly (readonly [Layout, ReturnType<typeof createMarks>])[] | undefined;
+export const createLayoutMatcher = (layouts: readonly SetsLayout[]): ((reading: Reading) => boolean) => {
+  let layoutMarks: readonly (readonly [SetsLayout, ReturnType<typeof createMarks>])[] | undefined;
   return ({ sets, complete }) => {
     if (!complete) return false;
     layoutMarks ??= layouts.map((layout) => [layout, createMarks(layout)]);
@@ -100,7 +105,7 @@ const FIRST_GROUP = 1;
 const SECOND_GROUP = 2;
 
 /** Bit masks by the (lowest) kind of a set: the groups it may belong to, and whether it may be the pair. */
-function createMarks(layout: Layout) {
+function createMarks(layout: SetsLayout) {
   const marks = {
     sets: new Uint8Array(KIND_COUNT),
     pair: new Uint8Array(KIND_COUNT),
@@ -118,7 +123,11 @@ function createMarks(layout: Layout) {
  * Counting is enough with at most two groups: if every set belongs to a group and each group has enough candidates, the
  * sets can be divided between them.
  */
-function fitsLayout(sets: readonly ReadSet[], layout: Layout, marks: ReturnType<typeof createMarks>): boolean {
+function fitsLayout(
+  sets: readonly IdentifiedSet[],
+  layout: SetsLayout,
+  marks: ReturnType<typeof createMarks>,
+): boolean {
   let first = 0;
   let second = 0;
   for (const { kind, at } of sets) {

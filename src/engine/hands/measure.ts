@@ -10,13 +10,13 @@ import {
   type TileKind,
   type TileId,
 } from '../tiles/tiles.ts';
-import { getHandLaw, type HandLaw } from './check.ts';
-import { countAllTiles, SETS_IN_HAND, WHOLE_HAND_SIZE, type Hand, type ReadSet } from './hand.ts';
-import { measureLayout, listLayoutsAround, countLayoutTiles } from './layout-fit.ts';
-import { ANY_KIND, type Layout } from './layouts.ts';
-import { findStandardWaits } from './sets.ts';
+import { chooseHandLaw, type HandLaw } from './check.ts';
+import { countTilesOfHandByKind, SETS_IN_HAND, WHOLE_HAND_SIZE, type CheckedHand, type IdentifiedSet } from './hand.ts';
+import { getLayoutFit, listLayoutsLeftForRack, countLayoutTiles } from './layout-fit.ts';
+import { ALL_KINDS, type SetsLayout } from './layouts.ts';
+import { listStandardWaits } from './sets.ts';
 import type { HandComposition, Shape } from './shapes.ts';
-import { createSetsFrameFit, type SetsFrameFit } from './whole-fit.ts';
+import { createWholeHandFit, type WholeHandFit } from './whole-fit.ts';
 
 // Measures how far a rack is from Mahjong, and which tiles bring it nearer. The rack is compared with all sorts of
 // hands that it may become (targets): four sets and a pair, the shapes of special hands, and layouts of sets if one is
@@ -43,7 +43,7 @@ export interface HandProgress {
  * Measures racks of one player. `counts` are the 34 counts of the rack without wild tiles, whose number is `wilds`.
  * Both are used unchecked.
  */
-export interface Gauge {
+export interface DistanceGauge {
   readonly distance: (counts: readonly number[], wilds?: number) => number;
   readonly progress: (counts: readonly number[], wilds?: number) => HandProgress;
 }
@@ -69,13 +69,18 @@ type MeasureLaw = Pick<HandLaw, 'maxChows' | 'shapes' | 'absent' | 'wild'>;
  * fifth tile of a kind cannot come. A hand that would only be refused for its low value counts as reached; one that
  * breaks the one-suit rule of a table does not.
  */
-export function createGauge(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: HandAim): Gauge {
-  const law = getHandLaw(ruleset, goulash, false);
+export function createDistanceGauge(
+  ruleset: Ruleset,
+  sets: readonly IdentifiedSet[],
+  goulash: boolean,
+  aim?: HandAim,
+): DistanceGauge {
+  const law = chooseHandLaw(ruleset, goulash, false);
   if (sets.length === 0 && !aim && !ruleset.oneSuit) return getBareGauge(law);
   return createGaugeOfTargets(createTargets(ruleset, createTask(law, sets), aim ?? {}), law);
 }
 
-const getBareGauge = cacheByObject((law: MeasureLaw): Gauge =>
+const getBareGauge = cacheByObject((law: MeasureLaw): DistanceGauge =>
   createGaugeOfTargets(listAnyTargets(getBareTask(law)), law),
 );
 
@@ -84,10 +89,13 @@ const getBareGauge = cacheByObject((law: MeasureLaw): Gauge =>
  * which the hand holds all four tiles is not among them. For sets and a pair this uses a table, which is faster than
  * measuring the distance.
  */
-export function findWaits({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: MeasureLaw): readonly TileKind[] {
+export function listWaitingKindsByLaw(
+  { counts, sets }: Pick<CheckedHand, 'counts' | 'sets'>,
+  law: MeasureLaw,
+): readonly TileKind[] {
   const bareTask = sets.length === 0 ? getBareTask(law) : undefined;
   const task = bareTask ?? createTask(law, sets);
-  let found: readonly TileKind[] = findStandardWaits(
+  let found: readonly TileKind[] = listStandardWaits(
     counts,
     { sets: SETS_IN_HAND - sets.length, maxChows: task.chows },
     task.limits,
@@ -101,19 +109,19 @@ export function findWaits({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: 
 }
 
 /**
- * {@link findWaits} for rules that pay for narrow waits, which ignore the tiles missing from a game. All other callers
+ * {@link listWaitingKindsByLaw} for rules that pay for narrow waits, which ignore the tiles missing from a game. All other callers
  * use `waits`.
  */
-export const findWaitingKinds = (
-  hand: Pick<Hand, 'counts' | 'sets'>,
+export const listWaitingKinds = (
+  hand: Pick<CheckedHand, 'counts' | 'sets'>,
   { maxChows, shapes }: Pick<HandLaw, 'maxChows' | 'shapes'>,
-): readonly TileKind[] => findWaits(hand, getLawsByMaxChows(shapes)[maxChows]!);
+): readonly TileKind[] => listWaitingKindsByLaw(hand, getLawsByMaxChows(shapes)[maxChows]!);
 
 const getLawsByMaxChows = cacheByObject((shapes: readonly Shape[]) =>
   [0, 1, 2, 3, 4].map((maxChows): MeasureLaw => ({ maxChows, shapes, absent: [], wild: undefined })),
 );
 
-function createGaugeOfTargets(targets: readonly Target[], { wild }: Pick<MeasureLaw, 'wild'>): Gauge {
+function createGaugeOfTargets(targets: readonly Target[], { wild }: Pick<MeasureLaw, 'wild'>): DistanceGauge {
   // A target that is further away than an earlier one need not be measured exactly.
   const missing: number[] = [];
   const countMissing = (counts: readonly number[], wilds: number) => {
@@ -137,19 +145,19 @@ function createGaugeOfTargets(targets: readonly Target[], { wild }: Pick<Measure
   };
 }
 
-export const HOPELESS_GAUGE: Gauge = createGaugeOfTargets([], { wild: undefined });
+export const HOPELESS_GAUGE: DistanceGauge = createGaugeOfTargets([], { wild: undefined });
 
 const mergeKinds = (lists: readonly (readonly TileKind[])[]): readonly TileKind[] =>
   lists.length === 1 ? lists[0]! : [...new Set(lists.flat())].toSorted((a, b) => a - b);
 
 interface Task {
   readonly law: MeasureLaw;
-  readonly sets: readonly ReadSet[];
+  readonly sets: readonly IdentifiedSet[];
   readonly limits: readonly number[];
   readonly chows: number;
 }
 
-function createTask(law: MeasureLaw, sets: readonly ReadSet[]): Task {
+function createTask(law: MeasureLaw, sets: readonly IdentifiedSet[]): Task {
   const limits = FOUR_EACH.slice();
   let chows = law.maxChows;
   for (const { kind, tiles } of sets) {
@@ -216,9 +224,9 @@ function createSetTargets({ law, sets, limits, chows }: Task, filled?: readonly 
   if (chows < 0) return [];
   const left = SETS_IN_HAND - sets.length;
   // Created on demand: most racks hold at most one wild tile, and each further one makes counting slower.
-  const fits: SetsFrameFit[] = [];
+  const fits: WholeHandFit[] = [];
   const fitWith = (wilds: number) =>
-    (fits[wilds] ??= createSetsFrameFit({
+    (fits[wilds] ??= createWholeHandFit({
       sets: left,
       chows: law.maxChows < SETS_IN_HAND ? chows : SETS_IN_HAND,
       cap: law.maxChows,
@@ -247,8 +255,8 @@ function createHandTargets({ shape, layouts = [], concealed }: HandComposition, 
 /**
  * The target of a special hand, with its kongs counted as kongs; undefined if the tiles of this game cannot make it.
  */
-export const createSpecialTarget = (hand: HandComposition, ruleset: Ruleset): Target | undefined =>
-  createTarget(hand, createTask(getHandLaw(ruleset, false, false), []));
+export const createSpecialHandTarget = (hand: HandComposition, ruleset: Ruleset): Target | undefined =>
+  createTarget(hand, createTask(chooseHandLaw(ruleset, false, false), []));
 
 function createTarget({ shape, layouts = [] }: HandComposition, task: Task): Target | undefined {
   const target = shape ? createShapeTarget(shape, task) : createLayoutTarget(layouts, task);
@@ -259,7 +267,7 @@ function createShapeTarget({ overlap, open }: Shape, task: Task): Target | undef
   const { sets } = task;
   if (sets.length === 0) return createTrialTarget(task, WHOLE_HAND_SIZE, overlap);
   if (!open) return undefined;
-  const declaredCounts = countAllTiles({ counts: NO_COUNTS, sets });
+  const declaredCounts = countTilesOfHandByKind({ counts: NO_COUNTS, sets });
   const many = 3 * sets.length;
   const withDeclared = (counts: readonly number[]) => counts.map((held, kind) => held + declaredCounts[kind]!);
   return createTrialTarget(
@@ -269,13 +277,13 @@ function createShapeTarget({ overlap, open }: Shape, task: Task): Target | undef
   );
 }
 
-function createLayoutTarget(layouts: readonly Layout[], task: Task): Target | undefined {
-  const left = layouts.flatMap((layout) => listLayoutsAround(layout, task.sets));
+function createLayoutTarget(layouts: readonly SetsLayout[], task: Task): Target | undefined {
+  const left = layouts.flatMap((layout) => listLayoutsLeftForRack(layout, task.sets));
   const { chows } = task;
   const [first] = left;
   if (!first || chows < 0) return undefined;
   const tiles = countLayoutTiles(first);
-  const fits = left.map((layout) => measureLayout(layout, chows));
+  const fits = left.map((layout) => getLayoutFit(layout, chows));
   const countNatural = (counts: readonly number[]) =>
     fits.reduce((most, fit) => Math.max(most, fit.countUsefulTiles(counts)), -1);
   return {
@@ -285,7 +293,7 @@ function createLayoutTarget(layouts: readonly Layout[], task: Task): Target | un
       const natural = countNatural(counts);
       if (natural + wilds >= tiles) return [];
       const more = fits.map((fit) => fit.countWithOneMore(counts));
-      return ANY_KIND.filter(
+      return ALL_KINDS.filter(
         (kind) => counts[kind]! < task.limits[kind]! && more.some((used) => used[kind]! > natural),
       );
     },

@@ -10,7 +10,7 @@ import { cacheByName } from '../cache.ts';
 import { SETS_IN_HAND } from './hand.ts';
 
 /** Entry of a row that no tiles can make; four of them added up still fit in 16 bits. */
-export const IMPOSSIBLE_PART = -64;
+export const IMPOSSIBLE_PART_FIT = -64;
 
 const SUIT_RANKS = 9;
 const HONOUR_RANKS = 7;
@@ -33,7 +33,7 @@ export interface PartFitTable {
   readonly depth: number;
   /** Number of entries in a row: at `(layer × 5 + sets) × 2 + pair` stands the largest number of tiles used. */
   readonly length: number;
-  /** All rows so far. Read it again after every {@link getPartRow}, which may replace it. */
+  /** All rows so far. Read it again after every {@link getPartRowStart}, which may replace it. */
   cells: Int8Array;
   /** Number of rows so far; with row 0, which is unused, so that index 0 means "not computed yet". */
   used: number;
@@ -63,7 +63,13 @@ function createPartFits(layers: PartFitTable['layers']): PartFitTable {
  * The start of a part's row in `cells`. `code` encodes the tiles held, and `limits` in the same way the highest count
  * of each kind; `part` is 0–2 for a suit, 3 for the honours. A `filled` part must contain a set or the pair.
  */
-export function getPartRow(fits: PartFitTable, part: number, code: number, limits: number, filled = false): number {
+export function getPartRowStart(
+  fits: PartFitTable,
+  part: number,
+  code: number,
+  limits: number,
+  filled = false,
+): number {
   const isFull = !filled && (part < 3 ? limits === FULL_SUIT_CODE : limits === FULL_HONOURS_CODE);
   if (isFull) {
     const index = part < 3 ? fits.suits : fits.honours;
@@ -76,7 +82,7 @@ export function getPartRow(fits: PartFitTable, part: number, code: number, limit
   if (row === undefined) {
     fits.limited.set(name, (row = computeRow(fits, part, code, limits)));
     // The first entry is that of no sets and no pair.
-    if (filled) fits.cells[row] = IMPOSSIBLE_PART;
+    if (filled) fits.cells[row] = IMPOSSIBLE_PART_FIT;
   }
   return row;
 }
@@ -122,10 +128,10 @@ function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: 
   const wildDepth = layers.wilds + 1;
   const perLayer = (SETS_IN_HAND + 1) * 2;
   const toNextChow = counted * wildDepth * perLayer;
-  currentFits.fill(IMPOSSIBLE_PART);
+  currentFits.fill(IMPOSSIBLE_PART_FIT);
   currentFits[0] = 0;
   for (let rank = 0; rank < ranks; rank++) {
-    nextFits.fill(IMPOSSIBLE_PART);
+    nextFits.fill(IMPOSSIBLE_PART_FIT);
     const held = heldByRank[rank]!;
     const most = limitByRank[rank]!;
     for (let layer = 0; layer < depth; layer++) {

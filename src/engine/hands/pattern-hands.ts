@@ -1,6 +1,6 @@
-import { deny } from '../result.ts';
+import { throwRefusal } from '../result.ts';
 import { COPIES_PER_KIND, KIND_COUNT, getTileOfKind, type TileKind, type TileId } from '../tiles/tiles.ts';
-import { isKindOfSort, parsePattern, RANK_COUNT, type PatternLaw } from './custom-pattern.ts';
+import { isKindOfPatternSort, parseCustomPattern, RANKS_PER_SUIT, type PatternLaw } from './custom-pattern.ts';
 import { WHOLE_HAND_SIZE } from './hand.ts';
 import type { Shape } from './shapes.ts';
 
@@ -10,7 +10,7 @@ import type { Shape } from './shapes.ts';
 
 /** Order of the kinds in a diagram: the ones of the three suits, the twos …, winds, dragons. */
 const KIND_ORDER: readonly TileKind[] = Array.from({ length: KIND_COUNT }, (_, at) =>
-  at < 27 ? (at % 3) * RANK_COUNT + Math.floor(at / 3) : at,
+  at < 27 ? (at % 3) * RANKS_PER_SUIT + Math.floor(at / 3) : at,
 );
 
 /** Patterns beyond these limits are refused: they leave so much open that nobody could say what the hand is. */
@@ -55,7 +55,7 @@ const END_NODE: Node = { place: KIND_COUNT, ways: [], hands: 1 };
  * can make it; `own-hand-free` if it leaves too much open.
  */
 export function parsePatternGraph(text: string): PatternGraph {
-  const law = parsePattern(text);
+  const law = parseCustomPattern(text);
   const nodesByStates = new Map<string, Node | undefined>();
   const nodes = new Map<string, Node>();
   const numbers = new Map<Node, number>();
@@ -73,7 +73,7 @@ export function parsePatternGraph(text: string): PatternGraph {
     const next: Map<string, State>[] = [];
     for (const state of states.values())
       for (const [need, after] of listChoices(place, state, law)) {
-        if (++steps > MAX_SEARCH_STEPS) deny('own-hand-free');
+        if (++steps > MAX_SEARCH_STEPS) throwRefusal('own-hand-free');
         (next[need] ??= new Map()).set(toStateKey(after), after);
       }
     // Most tiles of a kind first, so that hand 0 is an easily readable one.
@@ -95,7 +95,7 @@ export function parsePatternGraph(text: string): PatternGraph {
   const left = [...law.numbered, ...law.sorted].map(({ many }) => many);
   const starts = law.suits.map((_, choice): State => ({ choice, left, due: {} }));
   const start = findNode(0, new Map(starts.map((state) => [toStateKey(state), state])));
-  return start ? buildDiagram(start, [...nodes.values()]) : deny('own-hand-none');
+  return start ? buildDiagram(start, [...nodes.values()]) : throwRefusal('own-hand-none');
 }
 
 function listChoices(place: number, state: State, law: PatternLaw): readonly (readonly [need: number, after: State])[] {
@@ -132,7 +132,7 @@ function placeNumberLetters(rank: number, state: State, { numbered, suits }: Pat
     });
   });
   // Different letters need a rank each.
-  const ranksLeft = RANK_COUNT - 1 - rank;
+  const ranksLeft = RANKS_PER_SUIT - 1 - rank;
   const roomFor = (mayRepeat: boolean): number => (mayRepeat && ranksLeft > 0 ? Infinity : ranksLeft);
   return states
     .map(({ state: made }) => made)
@@ -147,8 +147,8 @@ function addDueTiles(
 ): State['due'] | undefined {
   const due: Record<TileKind, number> = { ...before };
   for (const { suit, steps } of uses) {
-    if (rank + steps >= RANK_COUNT) return undefined;
-    const kind = RANK_COUNT * at[suit]! + rank + steps;
+    if (rank + steps >= RANKS_PER_SUIT) return undefined;
+    const kind = RANKS_PER_SUIT * at[suit]! + rank + steps;
     due[kind] = (due[kind] ?? 0) + 1;
     if (due[kind] > COPIES_PER_KIND) return undefined;
   }
@@ -167,7 +167,7 @@ function placeSortLetters(
   ];
   sorted.forEach(({ sort, copies, mayRepeat }, i) => {
     const at = numbered.length + i;
-    if (!isKindOfSort(kind, sort, suits[choice]!.at)) return;
+    if (!isKindOfPatternSort(kind, sort, suits[choice]!.at)) return;
     found = found.flatMap((before) => {
       if (!mayRepeat && before.taken.includes(sort)) return [before];
       const fit = Math.min(
@@ -193,7 +193,7 @@ function buildDiagram(start: Node, made: readonly Node[]): PatternGraph {
   const nodes = [...inOrder.filter((node) => reached.has(node)), END_NODE];
   const at = new Map(nodes.map((node, i) => [node, i]));
   const ways = nodes.flatMap((node) => node.ways);
-  if (ways.length > MAX_BRANCHES) deny('own-hand-free');
+  if (ways.length > MAX_BRANCHES) throwRefusal('own-hand-free');
   let first = 0;
   return {
     count: start.hands,
@@ -209,7 +209,7 @@ function buildDiagram(start: Node, made: readonly Node[]): PatternGraph {
  * The tiles of one hand of a pattern.
  * @param number its index, clamped to those that exist
  */
-export function listPatternTiles(
+export function listTilesOfPatternHand(
   { count, places, first, needs, to, hands }: PatternGraph,
   number = 0,
 ): readonly TileId[] {
@@ -224,7 +224,7 @@ export function listPatternTiles(
   return held.flatMap((many, kind) => Array<TileId>(many).fill(getTileOfKind(kind)));
 }
 
-export const createPatternShape = (diagram: PatternGraph): Shape => ({
+export const createShapeOfPattern = (diagram: PatternGraph): Shape => ({
   overlap: (counts, wanted = 0, declaredCounts) => {
     const spare = WHOLE_HAND_SIZE - Math.max(0, wanted);
     const missing = spare < 0 ? UNREACHED_COST : countMissingTiles(diagram, counts, spare, declaredCounts);

@@ -1,21 +1,34 @@
 import { KIND_COUNT, getTileOfKind, type TileKind, type TileId } from '../tiles/tiles.ts';
 import { visitArrangements } from './sets.ts';
 import { MAX_WILD_TILES_BY_SET, type HandLaw } from './check.ts';
-import { SETS_IN_HAND, listWrongTiles, type Hand, type Reading, type ReadSet, type SetName, type Win } from './hand.ts';
+import {
+  SETS_IN_HAND,
+  listTilesOfWrongSets,
+  type CheckedHand,
+  type Reading,
+  type IdentifiedSet,
+  type SetName,
+  type WinCircumstances,
+} from './hand.ts';
 
 const NO_WILDS: readonly TileKind[] = [];
 const NO_TILES: readonly TileId[] = [];
-const NO_SETS: readonly ReadSet[] = [];
+const NO_SETS: readonly IdentifiedSet[] = [];
 
 /**
  * Calls `visit` with every way to read a winner's hand as four sets and a pair: every arrangement of the rack, every
  * placing of the wild tiles, and every set that the winning tile may have completed. A set completed by a discard or a
  * robbed tile counts as exposed.
  */
-export function visitReadings(hand: Hand, win: Win, law: HandLaw, visit: (reading: Reading) => void): void {
+export function visitWinnerReadings(
+  hand: CheckedHand,
+  win: WinCircumstances,
+  law: HandLaw,
+  visit: (reading: Reading) => void,
+): void {
   const wanted = SETS_IN_HAND - hand.sets.length;
   const declaredChows = hand.sets.filter((set) => set.kind === 'chow').length;
-  const read = (counts: readonly number[], placed: readonly TileKind[], apart: readonly ReadSet[]) => {
+  const read = (counts: readonly number[], placed: readonly TileKind[], apart: readonly IdentifiedSet[]) => {
     visitArrangements(counts, wanted - apart.length, (pair, codes, chows) => {
       if (chows + declaredChows > law.maxChows) return;
       const rackSets = readRackSets(pair, codes, placed, hand.wilds[0]);
@@ -46,8 +59,8 @@ function visitSeparatePungs(
   wilds: number,
   wild: TileId,
   sets: number,
-  visit: (counts: readonly number[], wilds: number, apart: readonly ReadSet[]) => void,
-  apart: readonly ReadSet[] = NO_SETS,
+  visit: (counts: readonly number[], wilds: number, apart: readonly IdentifiedSet[]) => void,
+  apart: readonly IdentifiedSet[] = NO_SETS,
   from: TileKind = 0,
 ): void {
   visit(counts, wilds, apart);
@@ -59,7 +72,7 @@ function visitSeparatePungs(
       const natural = 3 - used;
       if (natural >= held) continue;
       const tiles = [...Array<TileId>(natural).fill(getTileOfKind(at)), ...Array<TileId>(used).fill(wild)];
-      const pung: ReadSet = { ...PLAIN_SETS.pung[at]!.held, tiles };
+      const pung: IdentifiedSet = { ...PLAIN_SETS.pung[at]!.held, tiles };
       visitSeparatePungs(counts.with(at, held - natural), wilds - used, wild, sets, visit, [...apart, pung], at);
     }
   }
@@ -70,8 +83,8 @@ function readRackSets(
   codes: readonly number[],
   placed: readonly TileKind[],
   wild: TileId | undefined,
-): ReadSet[] | undefined {
-  const sets: ReadSet[] = [];
+): IdentifiedSet[] | undefined {
+  const sets: IdentifiedSet[] = [];
   const left = placed.slice();
   for (const code of codes)
     sets.push(
@@ -85,7 +98,7 @@ function readRackSets(
   return allWild ? undefined : sets;
 }
 
-function createRackSet(kind: RackSetName, at: TileKind, left: TileKind[], wild: TileId | undefined): ReadSet {
+function createRackSet(kind: RackSetName, at: TileKind, left: TileKind[], wild: TileId | undefined): IdentifiedSet {
   if (wild === undefined || left.length === 0) return PLAIN_SETS[kind][at]!.held;
   const tiles = listSetKinds(kind, at).map((k) => {
     const index = left.indexOf(k);
@@ -112,16 +125,16 @@ function createPlainSets(kind: RackSetName) {
     const tiles = listSetKinds(kind, at)
       .filter((k) => k < KIND_COUNT)
       .map(getTileOfKind);
-    const set = (concealed: boolean, won: boolean): ReadSet =>
+    const set = (concealed: boolean, won: boolean): IdentifiedSet =>
       Object.freeze({ kind, at, tiles, concealed, claimed: false, won });
     return { held: set(true, false), drawn: set(true, true), claimed: set(false, true) };
   });
 }
 
 function visitFinishedSets(
-  hand: Hand,
-  rackSets: readonly ReadSet[],
-  win: Win,
+  hand: CheckedHand,
+  rackSets: readonly IdentifiedSet[],
+  win: WinCircumstances,
   law: HandLaw,
   visit: (reading: Reading) => void,
 ): void {
@@ -145,7 +158,7 @@ function visitFinishedSets(
   }
 }
 
-function isRepeated(sets: readonly ReadSet[], index: number, tile: TileId): boolean {
+function isRepeated(sets: readonly IdentifiedSet[], index: number, tile: TileId): boolean {
   const { kind, at } = sets[index]!;
   for (let before = 0; before < index; before++) {
     const set = sets[before]!;
@@ -154,14 +167,21 @@ function isRepeated(sets: readonly ReadSet[], index: number, tile: TileId): bool
   return false;
 }
 
-function isOverWildLimit(rackSets: readonly ReadSet[], finished: ReadSet, hand: Hand, win: Win, law: HandLaw): boolean {
+function isOverWildLimit(
+  rackSets: readonly IdentifiedSet[],
+  finished: IdentifiedSet,
+  hand: CheckedHand,
+  win: WinCircumstances,
+  law: HandLaw,
+): boolean {
   const [wild] = hand.wilds;
-  const extra = (set: ReadSet) => set.tiles.filter((tile) => tile === wild).length - MAX_WILD_TILES_BY_SET[set.kind];
+  const extra = (set: IdentifiedSet) =>
+    set.tiles.filter((tile) => tile === wild).length - MAX_WILD_TILES_BY_SET[set.kind];
   const over = rackSets.filter((set) => extra(set) > 0);
   if (over.length === 0) return false;
   const isException = win.tile === wild && (win.by === 'wall' || win.by === 'loose') && over.length === 1;
   if (!isException) return true;
-  const [only] = over as [ReadSet];
+  const [only] = over as [IdentifiedSet];
   return law.wildException === 'oneExtra' ? extra(only) > 1 : only.at !== finished.at || only.kind !== finished.kind;
 }
 
@@ -169,11 +189,15 @@ function isOverWildLimit(rackSets: readonly ReadSet[], finished: ReadSet, hand: 
  * Reads the pairs, pungs and kongs of a loser. Calls `visit` for every placing of the wild tiles.
  * @param undeclared how this game counts four equal tiles on the rack
  */
-export function visitLoserReadings(hand: Hand, undeclared: 'kong' | 'pung', visit: (reading: Reading) => void): void {
+export function visitLoserReadings(
+  hand: CheckedHand,
+  undeclared: 'kong' | 'pung',
+  visit: (reading: Reading) => void,
+): void {
   const wild = hand.wilds[0];
   const read = (placed: readonly TileKind[]) => {
-    const sets: ReadSet[] = [...hand.sets];
-    const loose: TileId[] = [...listWrongTiles(hand)];
+    const sets: IdentifiedSet[] = [...hand.sets];
+    const loose: TileId[] = [...listTilesOfWrongSets(hand)];
     hand.counts.forEach((natural, at) => {
       const wilds = placed.filter((kind) => kind === at).length;
       const set = (kind: SetName, real: number, more = 0) => {

@@ -32,7 +32,7 @@ let table: Uint8Array | undefined;
  * most one pair. It is filled from sets to tiles: generating the 48,000 ways to choose up to four sets and a pair takes
  * a few milliseconds, testing two million codes would take a second.
  */
-export function getSuitTable(): Uint8Array {
+export function getSuitCombinationTable(): Uint8Array {
   if (table) return table;
   table = new Uint8Array(5 ** RANK_COUNT).fill(BROKEN_WEIGHT);
   fillSuitTable(table, new Uint8Array(RANK_COUNT), 0, 0, 0, 0);
@@ -83,7 +83,7 @@ const isCount = (count: unknown): count is number =>
  */
 function readParts(counts: ArrayLike<number>, tiles: number, limit: number): number {
   if (counts?.length !== KIND_COUNT) return -1;
-  const cells = getSuitTable();
+  const cells = getSuitCombinationTable();
   let total = 0;
   let sum = 0;
   for (let suit = 0; suit < 3; suit++) {
@@ -139,7 +139,7 @@ export function isComplete(counts: ArrayLike<number>, query?: SetsQuery): boolea
  * none does or the number of tiles is wrong. Never throws.
  * @param limits the highest count of each kind in the hand, if lower than four because tiles are on the table
  */
-export function findStandardWaits(
+export function listStandardWaits(
   counts: ArrayLike<number>,
   query?: SetsQuery,
   limits?: ArrayLike<number>,
@@ -167,7 +167,7 @@ function addWaits(
   most: number,
   limits: ArrayLike<number>,
 ): void {
-  const cells = getSuitTable();
+  const cells = getSuitCombinationTable();
   const first = part * RANK_COUNT;
   for (let kind = first; kind < first + RANK_COUNT && kind < KIND_COUNT; kind++) {
     const count = counts[kind]!;

@@ -1,5 +1,5 @@
 import type { TileKind } from '../tiles/tiles.ts';
-import { ANY_KIND, MAJOR_KINDS, type Layout } from './layouts.ts';
+import { ALL_KINDS, MAJOR_KINDS, type SetsLayout } from './layouts.ts';
 
 export interface Shape {
   /**
@@ -17,7 +17,7 @@ export interface Shape {
 
 export interface HandComposition {
   readonly shape?: Shape;
-  readonly layouts?: readonly Layout[];
+  readonly layouts?: readonly SetsLayout[];
   readonly concealed?: boolean;
 }
 
@@ -26,7 +26,7 @@ export const listShapes = (hands: readonly HandComposition[]): readonly Shape[] 
 
 const RANK_OFFSETS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 const SUIT_STARTS = [0, 9, 18] as const;
-export const PAIR_COUNT = 7;
+export const PAIRS_IN_SEVEN_PAIRS = 7;
 
 // Shapes are tried for every concealed hand that is scored, so the most frequent ones count without creating lists.
 
@@ -45,7 +45,7 @@ export const WONDERS_SHAPE: Shape = {
 };
 
 /** 1112345678999 of one suit and one more tile of it: any, or only a 2–8. */
-export const createGatesShape = (anyExtra: boolean): Shape => ({
+export const createNineGatesShape = (anyExtra: boolean): Shape => ({
   overlap(counts, wanted = 0) {
     let best = 0;
     for (const suit of SUIT_STARTS) {
@@ -69,7 +69,7 @@ export const createHonourPairsShape = (distinct: boolean): Shape => ({
   ...(distinct && { pairs: (counts) => MAJOR_KINDS.filter((kind) => counts[kind]! > 0).length }),
 });
 
-export const SEVEN_PAIRS_SHAPE: Shape = { overlap: (counts) => countPairTiles(ANY_KIND, counts, true) };
+export const SEVEN_PAIRS_SHAPE: Shape = { overlap: (counts) => countPairTiles(ALL_KINDS, counts, true) };
 
 function countPairTiles(kinds: readonly TileKind[], counts: readonly number[], distinct: boolean): number {
   let whole = 0;
@@ -84,8 +84,8 @@ function countPairTiles(kinds: readonly TileKind[], counts: readonly number[], d
 
 /** Tiles that seven pairs use, if `whole` pairs are there and `halves` more tiles could each be half of one. */
 function countTilesInPairs(whole: number, halves: number): number {
-  const pairs = Math.min(whole, PAIR_COUNT);
-  return 2 * pairs + Math.min(halves, PAIR_COUNT - pairs);
+  const pairs = Math.min(whole, PAIRS_IN_SEVEN_PAIRS);
+  return 2 * pairs + Math.min(halves, PAIRS_IN_SEVEN_PAIRS - pairs);
 }
 
 const SUIT_PAIRS = [
@@ -97,7 +97,7 @@ const SUIT_PAIRS = [
 /** Seven pairs of one number in two suits; with `sameSuits` they are the same two suits throughout. */
 export const createKnittingShape = (sameSuits: boolean): Shape => ({
   overlap(counts, wanted = 0) {
-    const atMost = countCappedSuitTiles(counts, PAIR_COUNT);
+    const atMost = countCappedSuitTiles(counts, PAIRS_IN_SEVEN_PAIRS);
     if (atMost < wanted) return atMost;
     if (!sameSuits) return countMixedKnitting(counts);
     let most = 0;
@@ -130,15 +130,15 @@ function countSuitTiles(counts: readonly number[], suit: number): number {
 
 /** Each pair may be of other suits: distributes seven pairs over the nine numbers so that most tiles are used. */
 function countMixedKnitting(counts: readonly number[]): number {
-  let sums = [0, ...Array<number>(PAIR_COUNT).fill(Number.NEGATIVE_INFINITY)];
+  let sums = [0, ...Array<number>(PAIRS_IN_SEVEN_PAIRS).fill(Number.NEGATIVE_INFINITY)];
   for (const rank of RANK_OFFSETS) {
     const held = SUIT_STARTS.map((suit) => counts[suit + rank]!);
-    const used = Array.from({ length: PAIR_COUNT }, (_, pairs) => countTilesInSuitPairs(held, pairs));
+    const used = Array.from({ length: PAIRS_IN_SEVEN_PAIRS }, (_, pairs) => countTilesInSuitPairs(held, pairs));
     sums = sums.map((_, total) =>
       Math.max(...used.slice(0, total + 1).map((tiles, pairs) => tiles + sums[total - pairs]!)),
     );
   }
-  return sums[PAIR_COUNT]!;
+  return sums[PAIRS_IN_SEVEN_PAIRS]!;
 }
 
 function countTilesInSuitPairs([a, b, c]: readonly number[], pairs: number): number {

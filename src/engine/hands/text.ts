@@ -1,4 +1,4 @@
-import { catchRefusal, deny, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import { isBonus, isTile, type TileId } from '../tiles/tiles.ts';
 import type { DeclaredSet, Holding } from './hand.ts';
 
@@ -16,9 +16,9 @@ const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']' 
 export const parseHand = (text: unknown): Result<Holding> => catchRefusal(() => parseHolding(text));
 
 function parseHolding(text: unknown): Holding {
-  if (typeof text !== 'string') return deny('bad-input');
+  if (typeof text !== 'string') return throwRefusal('bad-input');
   if (text.length > MAX_HAND_TEXT_LENGTH)
-    return deny('text-too-long', { count: text.length, allowed: MAX_HAND_TEXT_LENGTH });
+    return throwRefusal('text-too-long', { count: text.length, allowed: MAX_HAND_TEXT_LENGTH });
   const rack: TileId[] = [];
   const bonus: TileId[] = [];
   const sets: DeclaredSet[] = [];
@@ -36,25 +36,25 @@ function parseHolding(text: unknown): Holding {
         const end = at + String.fromCodePoint(text.codePointAt(at) ?? 0).length;
         const found = text.slice(letterAt, end).trim();
         return ranks === 0 && /[\s([\])]/.test(char)
-          ? deny('tile-without-rank', { at: letterAt, found })
-          : deny('unknown-tile', { at, found });
+          ? throwRefusal('tile-without-rank', { at: letterAt, found })
+          : throwRefusal('unknown-tile', { at, found });
       }
       (open?.tiles ?? (isBonus(tile) ? bonus : rack)).push(tile);
       ranks++;
     } else if (char in CLOSING_BRACKETS) {
-      if (open) return deny('bracket-not-closed', { at: open.at });
+      if (open) return throwRefusal('bracket-not-closed', { at: open.at });
       open = { bracket: char, at, tiles: [] };
     } else if (char === ')' || char === ']') {
-      if (!open) return deny('bracket-not-opened', { at });
-      if (CLOSING_BRACKETS[open.bracket] !== char) return deny('brackets-mixed', { at });
-      if (open.tiles.length === 0) return deny('empty-set', { at: open.at });
+      if (!open) return throwRefusal('bracket-not-opened', { at });
+      if (CLOSING_BRACKETS[open.bracket] !== char) return throwRefusal('brackets-mixed', { at });
+      if (open.tiles.length === 0) return throwRefusal('empty-set', { at: open.at });
       sets.push({ tiles: open.tiles, concealed: char === ']' });
       open = undefined;
     } else if (/\S/.test(char)) {
       [letter, letterAt, ranks] = [char, at, 0];
     }
   }
-  return open ? deny('bracket-not-closed', { at: open.at }) : { rack, sets, bonus };
+  return open ? throwRefusal('bracket-not-closed', { at: open.at }) : { rack, sets, bonus };
 }
 
 /** Tiles as words of the notation, in the order given: `b1 b1 b2` → `b112`. */
@@ -78,12 +78,13 @@ export function formatHand(hand: Holding): string {
  * Reads a hand given as text, or as an object that looks like a parsed one.
  * Refuses: as {@link parseHand}; `bad-input`, `empty-set`, `unknown-tile-id`.
  */
-export function readHolding(hand: unknown): Holding {
+export function toHolding(hand: unknown): Holding {
   if (typeof hand === 'string') return parseHolding(hand);
-  if (!isHolding(hand)) return deny('bad-input');
+  if (!isHolding(hand)) return throwRefusal('bad-input');
   const { rack, sets, bonus } = hand;
   // `every` skips the holes of a sparse list; `Array.from` turns them into undefined.
-  if (!Array.from(sets).every((set) => Array.isArray(set?.tiles) && set.tiles.length > 0)) return deny('empty-set');
+  if (!Array.from(sets).every((set) => Array.isArray(set?.tiles) && set.tiles.length > 0))
+    return throwRefusal('empty-set');
   refuseUnknownTiles(rack);
   for (const set of sets) refuseUnknownTiles(set.tiles);
   refuseUnknownTiles(bonus);
@@ -97,20 +98,20 @@ const isHolding = (hand: unknown): hand is Holding => {
 };
 
 function refuseUnknownTiles(tiles: readonly unknown[]): void {
-  for (const tile of tiles) if (!isTile(tile)) deny('unknown-tile-id', { found: quoteInput(tile) });
+  for (const tile of tiles) if (!isTile(tile)) throwRefusal('unknown-tile-id', { found: quoteInput(tile) });
 }
 
 /**
  * Reads tiles given as text (`b1 c55`) or as a list of ids; undefined and null are no tiles.
  * Refuses: as {@link parseHand}; `unknown-tile-id`; `bad-input` for brackets, flowers and seasons.
  */
-export function readTiles(tiles: unknown): readonly TileId[] {
+export function toTileIds(tiles: unknown): readonly TileId[] {
   if (tiles === undefined || tiles === null) return [];
   if (typeof tiles === 'string') {
     const { rack, sets, bonus } = parseHolding(tiles);
-    return sets.length + bonus.length > 0 ? deny('bad-input') : rack;
+    return sets.length + bonus.length > 0 ? throwRefusal('bad-input') : rack;
   }
-  if (!Array.isArray(tiles)) return deny('bad-input');
+  if (!Array.isArray(tiles)) return throwRefusal('bad-input');
   refuseUnknownTiles(tiles);
   return tiles;
 }

@@ -1,6 +1,6 @@
 import { cacheByName } from '../cache.ts';
 import { COPIES_PER_KIND, KIND_COUNT, getSuitNumber, type TileKind } from '../tiles/tiles.ts';
-import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART, getPartFitTable, getPartRow } from './part-fits.ts';
+import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART_FIT, getPartFitTable, getPartRowStart } from './part-fits.ts';
 
 // Adds up the four parts of a hand: how many tiles can be used in sets and a pair, and which further tile could be
 // used.
@@ -17,7 +17,7 @@ interface SetsFrame {
 }
 
 /** Counts tiles against one frame. `wilds` is the number of wild tiles, which are not in `counts`. */
-export interface SetsFrameFit {
+export interface WholeHandFit {
   /**
    * The largest number of rack tiles, wild ones included, that one such hand can use; negative if there is no such
    * hand.
@@ -116,7 +116,7 @@ function addRows(
   out: Int16Array,
   length: number,
 ): void {
-  out.fill(2 * IMPOSSIBLE_PART, 0, length);
+  out.fill(2 * IMPOSSIBLE_PART_FIT, 0, length);
   for (let i = 0; i < a.length; i++) {
     const fit = left[atLeft + a[i]!]! + right[atRight + b[i]!]!;
     const place = sum[i]!;
@@ -126,7 +126,7 @@ function addRows(
 
 function addPlainRows(cells: Int8Array, left: number, right: number, out: Int16Array): void {
   for (let sets = 0; sets <= 4; sets++) {
-    let without = 2 * IMPOSSIBLE_PART;
+    let without = 2 * IMPOSSIBLE_PART_FIT;
     let paired = without;
     for (let one = 0; one <= sets; one++) {
       const a = left + 2 * one;
@@ -151,7 +151,7 @@ function findBestSum(
   right: ArrayLike<number>,
   atRight: number,
 ): number {
-  let most = 2 * IMPOSSIBLE_PART;
+  let most = 2 * IMPOSSIBLE_PART_FIT;
   for (let i = 0; i < a.length; i++) {
     const fit = left[atLeft + a[i]!]! + right[atRight + b[i]!]!;
     if (fit > most) most = fit;
@@ -159,7 +159,7 @@ function findBestSum(
   return most;
 }
 
-export function createSetsFrameFit(frame: SetsFrame): SetsFrameFit {
+export function createWholeHandFit(frame: SetsFrame): WholeHandFit {
   const { limits, filled = [] } = frame;
   const { fits, steps, ends } = getPlan({ ...frame, cap: Math.max(frame.cap, frame.chows) });
   const { length, depth } = fits;
@@ -171,7 +171,7 @@ export function createSetsFrameFit(frame: SetsFrame): SetsFrameFit {
   const readRows = (counts: ArrayLike<number>) => {
     readCodes(counts);
     for (let part = 0; part < PART_COUNT; part++)
-      partRows[part] = getPartRow(fits, part, partCodes[part]!, limitCodes[part]!, isFilled[part]!);
+      partRows[part] = getPartRowStart(fits, part, partCodes[part]!, limitCodes[part]!, isFilled[part]!);
   };
   const addHalves = () => {
     const { cells } = fits;
@@ -201,7 +201,7 @@ export function createSetsFrameFit(frame: SetsFrame): SetsFrameFit {
       for (let kind = 0; kind < KIND_COUNT; kind++) {
         if (counts[kind]! >= limits[kind]!) continue;
         const part = getSuitNumber(kind);
-        const at = getPartRow(
+        const at = getPartRowStart(
           fits,
           part,
           partCodes[part]! + TILE_CODE_WEIGHTS[kind]!,

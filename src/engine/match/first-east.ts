@@ -1,11 +1,11 @@
-import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type TableInput } from '../rulesets/table.ts';
+import { throwRefusal, quoteInput } from '../result.ts';
+import { createTableFunction, type TableInput } from '../rulesets/table.ts';
 import { isTile, parseSeat, getSeatStepsAfter, SEATS, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { MatchLaw } from './law.ts';
-import { canSeatsVary, type Seating, type PlayerByWind } from './seating.ts';
+import { canHeldSeatsVary, type SeatingLaw, type PlayerByWind } from './seating.ts';
 
 /** Players are numbers: their index in `drawn`. */
-export type FirstEast =
+export type FirstEastResult =
   | {
       readonly east: number;
       readonly seats?: PlayerByWind;
@@ -26,7 +26,7 @@ export type FirstEast =
  * the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Seat Allocation" and "Designating the
  * First Dealer".
  */
-export const findFirstEast = answerAtTable(
+export const findFirstEast = createTableFunction(
   (
     {
       drawn,
@@ -40,20 +40,21 @@ export const findFirstEast = answerAtTable(
       readonly rolls?: readonly number[] | undefined;
     },
     { ruleset },
-  ): FirstEast => {
+  ): FirstEastResult => {
     const law = ruleset.match;
     const { players } = law.seating;
-    if (!Array.isArray(drawn) || drawn.length < 2 || drawn.length > players) deny('bad-input', { allowed: players });
+    if (!Array.isArray(drawn) || drawn.length < 2 || drawn.length > players)
+      throwRefusal('bad-input', { allowed: players });
     if (law.firstEast === 'dice') return rankThrows(drawn, 1);
     if (law.firstEast === 'ranks') return rankThrows(drawn, SEATS.length);
     return law.firstEast === 'windTiles' ? readDrawnSeats(law, drawn) : findFirstDealer(law, drawn, rolls ?? []);
   },
 );
 
-function rankThrows(given: readonly unknown[], ranks: number): FirstEast {
+function rankThrows(given: readonly unknown[], ranks: number): FirstEastResult {
   const throws = Array.from(given, (each): readonly unknown[] => (Array.isArray(each) ? each : [each]));
   const wrong = throws.flat().find((total) => !isThrow(total)) ?? throws.find((each) => each.length === 0);
-  if (wrong !== undefined) deny('bad-rolls', { found: quoteInput(wrong), allowed: MAX_THROW });
+  if (wrong !== undefined) throwRefusal('bad-rolls', { found: quoteInput(wrong), allowed: MAX_THROW });
   const totals = throws as readonly (readonly number[])[];
   const { order, again } = rankPlayers(
     totals.map((_, player) => player),
@@ -101,7 +102,7 @@ function readDrawnSeats(
   { seating, waitingTiles }: Pick<MatchLaw, 'seating' | 'waitingTiles'>,
   drawn: readonly unknown[],
 ): { readonly east: number; readonly seats: PlayerByWind; readonly waiting: readonly number[] } {
-  const refuse = (): never => deny('unknown-tile-id', { found: quoteInput(drawn.join(' ')) });
+  const refuse = (): never => throwRefusal('unknown-tile-id', { found: quoteInput(drawn.join(' ')) });
   const tiles = drawn.map((tile) => (typeof tile === 'string' ? tile.toLowerCase() : tile));
   if (!tiles.every(isTile)) return refuse();
   const winds = tiles.map((tile) => (tile.startsWith('w') ? parseSeat(tile.slice(1)) : undefined));
@@ -121,16 +122,16 @@ function readDrawnSeats(
 }
 
 /** Where the empty chair moves, three players may draw any three winds that include East. */
-const mayHold = (seating: Seating, wind: Seat): boolean =>
-  seating.seats.includes(wind) || (canSeatsVary(seating) && !seating.windOut);
+const mayHold = (seating: SeatingLaw, wind: Seat): boolean =>
+  seating.seats.includes(wind) || (canHeldSeatsVary(seating) && !seating.windOut);
 
 const getTileRank = (tile: TileId): number => getTileIndex(tile) % 9;
 
-function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readonly unknown[]): FirstEast {
+function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readonly unknown[]): FirstEastResult {
   const { east, seats, waiting } = readDrawnSeats(law, drawn);
   const wrong = rolls.find((roll) => !isThrow(roll));
-  if (wrong !== undefined) deny('bad-rolls', { found: quoteInput(wrong), allowed: MAX_THROW });
-  if (rolls.length > law.dealerThrows) deny('bad-rolls', { count: rolls.length, allowed: law.dealerThrows });
+  if (wrong !== undefined) throwRefusal('bad-rolls', { found: quoteInput(wrong), allowed: MAX_THROW });
+  if (rolls.length > law.dealerThrows) throwRefusal('bad-rolls', { count: rolls.length, allowed: law.dealerThrows });
   if (rolls.length === 0) return { throws: east };
   let dealer: Seat = 'e';
   for (const roll of rolls as readonly number[]) {
@@ -146,10 +147,10 @@ function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readon
  * Renames the winds after the first dealer has been found. An empty chair stays in its place, unless the game fixes
  * which wind is missing first.
  */
-function rotateToEast(seating: Seating, drawn: PlayerByWind, east: Seat): PlayerByWind {
+function rotateToEast(seating: SeatingLaw, drawn: PlayerByWind, east: Seat): PlayerByWind {
   const chairs = SEATS.map((_, place) => drawn[getSeatStepsAfter(east, place)]);
   const taken = chairs.filter((player) => player !== undefined);
-  if (!canSeatsVary(seating) || seating.windOut) return seatPlayers(taken, seating.seats);
+  if (!canHeldSeatsVary(seating) || seating.windOut) return seatPlayers(taken, seating.seats);
   return Object.fromEntries(
     SEATS.flatMap((seat, place) => (chairs[place] === undefined ? [] : [[seat, chairs[place]]])),
   );
@@ -163,10 +164,10 @@ function rotateToEast(seating: Seating, drawn: PlayerByWind, east: Seat): Player
  * Errors: as `openTable`; `bad-rolls` for a total that two or three dice cannot make.
  * Source: Cantonese game, "Seat Allocation"; counting a fifth player, too, is our reading.
  */
-export const findWindPickOrder = answerAtTable(
+export const findWindPickOrder = createTableFunction(
   ({ roll }: TableInput & { readonly roll: number }, { ruleset }): readonly number[] => {
     if (!Number.isInteger(roll) || roll < MIN_THROW || roll > MAX_THROW_OF_THREE)
-      deny('bad-rolls', { found: quoteInput(roll), allowed: MAX_THROW_OF_THREE });
+      throwRefusal('bad-rolls', { found: quoteInput(roll), allowed: MAX_THROW_OF_THREE });
     const { players } = ruleset.match.seating;
     return Array.from({ length: players }, (_, pick) => (roll - 1 + pick) % players);
   },

@@ -1,9 +1,15 @@
-import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type TableInput } from '../rulesets/table.ts';
+import { throwRefusal, quoteInput } from '../result.ts';
+import { createTableFunction, type TableInput } from '../rulesets/table.ts';
 import { getNextSeat, parseSeat, type Seat } from '../tiles/tiles.ts';
-import { sharePoints } from '../settlement/sticks.ts';
+import { computeStartPointsPerPlayer } from '../settlement/sticks.ts';
 import type { MatchLaw } from './law.ts';
-import { moveWindsAfterDeal, countDealsInRound, readSeats, getSeatsOfHand, type PlayerByWind } from './seating.ts';
+import {
+  moveWindsAfterDeal,
+  countDealsInRound,
+  parseSeatsOrRefuse,
+  getSeatsHeldInHand,
+  type PlayerByWind,
+} from './seating.ts';
 
 /** A player's place at the table: 0 was the first East, 1 sat to the right of East, and so on. */
 export type Player = number;
@@ -51,10 +57,10 @@ export interface NextHand {
  * `seats` are the winds drawn by three players, if the empty chair may have any wind but East.
  * Errors: as `openTable`, `bad-input`, `bad-seat`, `seat-not-playing`.
  */
-export const startMatch = answerAtTable(
+export const startMatch = createTableFunction(
   (input: TableInput & { readonly seats?: readonly string[] | undefined }, { ruleset }) => {
     const { match: law, tallies } = ruleset;
-    const held = getSeatsOfHand(law.seating, readSeats(input.seats));
+    const held = getSeatsHeldInHand(law.seating, parseSeatsOrRefuse(input.seats));
     const { players } = law.seating;
     const match: Match = {
       seats: Object.fromEntries(held.map((seat, player) => [seat, player])),
@@ -68,7 +74,7 @@ export const startMatch = answerAtTable(
       goulash: false,
       over: false,
     };
-    return { match, startPoints: sharePoints(law.startPoints, players, tallies) };
+    return { match, startPoints: computeStartPointsPerPlayer(law.startPoints, players, tallies) };
   },
 );
 
@@ -76,14 +82,14 @@ export const startMatch = answerAtTable(
  * The state before the next hand: seats, round, whether it is a goulash; and why East stays or goes.
  * Errors: as `openTable`; `bad-seat` and `seat-not-playing` for the winner; `bad-input` for an invalid match.
  */
-export const nextHand = answerAtTable(
+export const nextHand = createTableFunction(
   ({ match, end }: TableInput & { readonly match: Match; readonly end: HandEnd }, { ruleset }): NextHand => {
-    if (!isMatch(match) || typeof end !== 'object' || end === null) deny('bad-input');
+    if (!isMatch(match) || typeof end !== 'object' || end === null) throwRefusal('bad-input');
     const winner = end.winner === undefined ? undefined : parseSeat(end.winner);
-    if (end.winner !== undefined && !winner) deny('bad-seat', { found: quoteInput(end.winner) });
-    if (winner && match.seats[winner] === undefined) deny('seat-not-playing', { found: winner });
+    if (end.winner !== undefined && !winner) throwRefusal('bad-seat', { found: quoteInput(end.winner) });
+    if (winner && match.seats[winner] === undefined) throwRefusal('seat-not-playing', { found: winner });
     if (end.void) {
-      if (winner) deny('bad-input', { found: quoteInput(winner) });
+      if (winner) throwRefusal('bad-input', { found: quoteInput(winner) });
       return { match: { ...match, hand: match.hand + 1 }, because: 'dealt-again', playersMove: false };
     }
     const law = ruleset.match;
@@ -117,7 +123,7 @@ const keepEast = (match: Match, because: NextEastReason): Match => ({
  * How often in a row East has kept the deal by winning, as `settle` and `score` take it. It is 0 after a draw: that hand
  * "is not counted as an extra deal" ("Japanese variants", "Preliminaries for the Game and the Deals").
  */
-export const countExtraHands = ({ retentions, afterDraw }: Pick<Match, 'retentions' | 'afterDraw'>): number =>
+export const countExtraHandsOfEast = ({ retentions, afterDraw }: Pick<Match, 'retentions' | 'afterDraw'>): number =>
   afterDraw ? 0 : retentions;
 
 function passDeal(law: MatchLaw, match: Match): Match {

@@ -1,9 +1,9 @@
-import { deny, quoteInput } from '../result.ts';
+import { throwRefusal, quoteInput } from '../result.ts';
 import { parseSeat, getSeatStepsAfter, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
 
 // Who sits where. Walls, play, claims, payments and the match use this; each game states its seating in its `game.ts`.
 
-export interface Seating {
+export interface SeatingLaw {
   readonly players: number;
   readonly seats: readonly Seat[];
   /** When the winds move, an empty chair keeps its wind, or moves along and so gets another one. */
@@ -13,7 +13,7 @@ export interface Seating {
   readonly enters: 'never' | 'hand' | 'round';
 }
 
-export const createFourSeating = (players = 4, enters: 'hand' | 'round' = 'hand'): Seating => ({
+export const createFourSeatLaw = (players = 4, enters: 'hand' | 'round' = 'hand'): SeatingLaw => ({
   players,
   seats: SEATS,
   emptyChair: 'none',
@@ -21,7 +21,7 @@ export const createFourSeating = (players = 4, enters: 'hand' | 'round' = 'hand'
   enters: players > SEATS.length ? enters : 'never',
 });
 
-export const TWO_PLAYER_SEATING: Seating = {
+export const TWO_PLAYER_SEATING_LAW: SeatingLaw = {
   players: 2,
   seats: ['e', 'w'],
   emptyChair: 'keeps-wind',
@@ -29,11 +29,11 @@ export const TWO_PLAYER_SEATING: Seating = {
   enters: 'never',
 };
 
-export const createThreeSeating = (
+export const createThreePlayerSeatingLaw = (
   seats: readonly Seat[],
   emptyChair: 'keeps-wind' | 'moves',
   windOut = false,
-): Seating => ({
+): SeatingLaw => ({
   players: 3,
   seats,
   emptyChair,
@@ -41,36 +41,37 @@ export const createThreeSeating = (
   enters: 'never',
 });
 
-export const readSeat = (name: unknown): Seat => parseSeat(name) ?? deny('bad-seat', { found: quoteInput(name) });
+export const parseSeatOrRefuse = (name: unknown): Seat =>
+  parseSeat(name) ?? throwRefusal('bad-seat', { found: quoteInput(name) });
 
 /** Undefined and null give an empty list. Refuses: `bad-input`, `bad-seat`. */
-export function readSeats(list: unknown): readonly Seat[] {
+export function parseSeatsOrRefuse(list: unknown): readonly Seat[] {
   if (list === undefined || list === null) return [];
-  return Array.isArray(list) ? list.map(readSeat) : deny('bad-input');
+  return Array.isArray(list) ? list.map(parseSeatOrRefuse) : throwRefusal('bad-input');
 }
 
-export const canSeatsVary = ({ emptyChair }: Seating): boolean => emptyChair === 'moves';
+export const canHeldSeatsVary = ({ emptyChair }: SeatingLaw): boolean => emptyChair === 'moves';
 
 /**
  * The winds held in a hand, in the order of play. If they vary and none are named, those of the first hand.
  * Refuses: `seat-not-playing` for a seat that nobody holds, or if not all three winds are named.
  */
-export const getSeatsOfHand = (seating: Seating, named: readonly Seat[]): readonly Seat[] =>
-  named.length === 0 ? seating.seats : readNamedSeats(seating, named);
+export const getSeatsHeldInHand = (seating: SeatingLaw, named: readonly Seat[]): readonly Seat[] =>
+  named.length === 0 ? seating.seats : requireNamedSeats(seating, named);
 
-/** As {@link getSeatsOfHand}, but winds that vary must be named. */
-export function readNamedSeats(seating: Seating, named: readonly Seat[]): readonly Seat[] {
-  if (!canSeatsVary(seating)) {
+/** As {@link getSeatsHeldInHand}, but winds that vary must be named. */
+export function requireNamedSeats(seating: SeatingLaw, named: readonly Seat[]): readonly Seat[] {
+  if (!canHeldSeatsVary(seating)) {
     const absentSeat = named.find((seat) => !seating.seats.includes(seat));
-    return absentSeat ? deny('seat-not-playing', { found: absentSeat }) : seating.seats;
+    return absentSeat ? throwRefusal('seat-not-playing', { found: absentSeat }) : seating.seats;
   }
   const seats = SEATS.filter((seat) => named.includes(seat));
   return seats.length === seating.seats.length && seats.includes('e')
     ? seats
-    : deny('seat-not-playing', { found: 'e', count: seats.length, allowed: seating.seats.length });
+    : throwRefusal('seat-not-playing', { found: 'e', count: seats.length, allowed: seating.seats.length });
 }
 
-export const listTilesOfEmptySeats = ({ windOut }: Seating, seats: readonly Seat[]): readonly TileId[] =>
+export const listTilesOfEmptySeats = ({ windOut }: SeatingLaw, seats: readonly Seat[]): readonly TileId[] =>
   windOut ? SEATS.filter((seat) => !seats.includes(seat)).map((seat): TileId => `w${seat}` as TileId) : [];
 
 const OTHER_SEATS_IN_TURN = new Map(
@@ -92,8 +93,8 @@ export const listOthersInTurn = (from: Seat, seats: readonly Seat[]): Seat[] =>
 
 export type PlayerByWind = Readonly<Partial<Record<Seat, number>>>;
 
-function moveWinds(seating: Seating, sitting: PlayerByWind): PlayerByWind {
-  if (!canSeatsVary(seating)) {
+function moveWinds(seating: SeatingLaw, sitting: PlayerByWind): PlayerByWind {
+  if (!canHeldSeatsVary(seating)) {
     const { seats } = seating;
     return toSitting(seats.map((seat, place) => [seat, sitting[seats[(place + 1) % seats.length]!]]));
   }
@@ -111,7 +112,7 @@ const toSitting = (held: readonly (readonly [Seat, number | undefined])[]): Play
  * first round, then the one to its right, and so on, so that everybody rests once.
  */
 export function moveWindsAfterDeal(
-  seating: Seating,
+  seating: SeatingLaw,
   { seats, waiting }: { readonly seats: PlayerByWind; readonly waiting: readonly number[] },
   ended: number | undefined,
 ) {
@@ -124,7 +125,7 @@ export function moveWindsAfterDeal(
   return { seats: { ...moved, [chair]: entering }, waiting: [...queue, moved[chair]!] };
 }
 
-export const countDealsInRound = ({ players, seats, enters }: Seating): number =>
+export const countDealsInRound = ({ players, seats, enters }: SeatingLaw): number =>
   enters === 'hand' ? players : seats.length;
 
 /**

@@ -1,12 +1,24 @@
-import { toCheckedUnfinishedHand, getHandLaw } from '../hands/check.ts';
-import { isBarredFromWinning, WAITING_HAND_SIZE, type DeclaredSet, type Hand, type Holding } from '../hands/hand.ts';
-import { HOPELESS_GAUGE, createGauge, type HandAim, type Gauge, type HandProgress } from '../hands/measure.ts';
-import { readHolding } from '../hands/text.ts';
-import { deny } from '../result.ts';
+import { checkHandThatNeedNotWin, chooseHandLaw } from '../hands/check.ts';
+import {
+  isHandBarredFromWinning,
+  WAITING_HAND_SIZE,
+  type DeclaredSet,
+  type CheckedHand,
+  type Holding,
+} from '../hands/hand.ts';
+import {
+  HOPELESS_GAUGE,
+  createDistanceGauge,
+  type HandAim,
+  type DistanceGauge,
+  type HandProgress,
+} from '../hands/measure.ts';
+import { toHolding } from '../hands/text.ts';
+import { throwRefusal } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable, type TableInput } from '../rulesets/table.ts';
+import { createTableFunction, type TableInput } from '../rulesets/table.ts';
 import { isSetTile, isTile, getTileIndex, type TileId } from '../tiles/tiles.ts';
-import { findHoldingWaits } from './waits.ts';
+import { listWaitsOfHolding } from './waits.ts';
 
 export interface DistanceInput extends TableInput {
   readonly hand: string | Holding;
@@ -19,7 +31,7 @@ export interface DistanceInput extends TableInput {
  * table refuses for its suits does not.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, those of declared sets, `bad-input`.
  */
-export const createRackGauge = answerAtTable(
+export const createRackGauge = createTableFunction(
   (
     input: TableInput & {
       readonly goulash?: boolean | undefined;
@@ -27,16 +39,16 @@ export const createRackGauge = answerAtTable(
       readonly aim?: HandAim | undefined;
     },
     { ruleset },
-  ): Gauge => {
-    if (!Array.isArray(input.sets)) deny('bad-input');
-    const holding = readHolding({ rack: [], sets: input.sets, bonus: [] });
+  ): DistanceGauge => {
+    if (!Array.isArray(input.sets)) throwRefusal('bad-input');
+    const holding = toHolding({ rack: [], sets: input.sets, bonus: [] });
     const aimed = input.aim?.tiles;
     if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
-      deny('bad-input');
+      throwRefusal('bad-input');
     const goulash = inGoulash(input, ruleset);
     return createHandGauge(
       ruleset,
-      toCheckedUnfinishedHand(holding, getHandLaw(ruleset, goulash, false)),
+      checkHandThatNeedNotWin(holding, chooseHandLaw(ruleset, goulash, false)),
       goulash,
       input.aim,
     );
@@ -47,7 +59,7 @@ export const createRackGauge = answerAtTable(
  * How many tiles of a hand must be exchanged until it is one tile short, special hands included: 0 = one tile short, -1
  * = Mahjong. The declared sets stay. `Infinity` if no hand can be reached. Errors as for a hand in `score`.
  */
-export const measureHandDistance = answerAtTable((input: DistanceInput, { ruleset }): number => {
+export const measureHandDistance = createTableFunction((input: DistanceInput, { ruleset }): number => {
   const { hand, handGauge } = readHand(input, ruleset);
   return handGauge.distance(hand.counts, hand.wilds.length);
 });
@@ -57,7 +69,7 @@ export const measureHandDistance = answerAtTable((input: DistanceInput, { rulese
  * the same after each possible discard, the best first: by distance, then by the number of useful kinds.
  * Errors as for a hand in `score`.
  */
-export const findUsefulTiles = answerAtTable(
+export const measureHandProgress = createTableFunction(
   (
     input: DistanceInput,
     { ruleset },
@@ -66,9 +78,9 @@ export const findUsefulTiles = answerAtTable(
     const { rack, wilds } = hand;
     const progressOf = (counts: readonly number[], left: readonly TileId[], wildsLeft: number): HandProgress => {
       const found = handGauge.progress(counts, wildsLeft);
-      // Waits with wild tiles depend on the limits for them, which `findHoldingWaits` knows.
+      // Waits with wild tiles depend on the limits for them, which `listWaitsOfHolding` knows.
       return found.distance === 0 && inGoulash(input, ruleset)
-        ? { distance: 0, useful: findHoldingWaits({ ...holding, rack: left }, ruleset, true) }
+        ? { distance: 0, useful: listWaitsOfHolding({ ...holding, rack: left }, ruleset, true) }
         : found;
     };
     if (rack.length + 3 * hand.sets.length <= WAITING_HAND_SIZE)
@@ -96,11 +108,11 @@ const inGoulash = ({ goulash }: Pick<DistanceInput, 'goulash'>, ruleset: Ruleset
 
 function readHand(input: DistanceInput, ruleset: Ruleset) {
   const goulash = inGoulash(input, ruleset);
-  const holding = readHolding(input.hand);
+  const holding = toHolding(input.hand);
   const whole = holding.rack.length + 3 * holding.sets.length > WAITING_HAND_SIZE;
-  const hand = toCheckedUnfinishedHand(holding, getHandLaw(ruleset, goulash, false), whole);
+  const hand = checkHandThatNeedNotWin(holding, chooseHandLaw(ruleset, goulash, false), whole);
   return { holding, hand, handGauge: createHandGauge(ruleset, hand, goulash) };
 }
 
-const createHandGauge = (ruleset: Ruleset, hand: Hand, goulash: boolean, aim?: HandAim): Gauge =>
-  isBarredFromWinning(hand) ? HOPELESS_GAUGE : createGauge(ruleset, hand.sets, goulash, aim);
+const createHandGauge = (ruleset: Ruleset, hand: CheckedHand, goulash: boolean, aim?: HandAim): DistanceGauge =>
+  isHandBarredFromWinning(hand) ? HOPELESS_GAUGE : createDistanceGauge(ruleset, hand.sets, goulash, aim);

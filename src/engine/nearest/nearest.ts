@@ -1,5 +1,5 @@
-import { catchRefusal, deny, unwrap, quoteInput, type Result } from '../result.ts';
-import { answerAtTable, openTable, type TableInput } from '../rulesets/table.ts';
+import { catchRefusal, throwRefusal, unwrapOrRefuse, quoteInput, type Result } from '../result.ts';
+import { createTableFunction, openTable, type TableInput } from '../rulesets/table.ts';
 import { parseCustomHands, getCustomHandWorth } from '../rulesets/custom-hands.ts';
 import type { SpecialHandPay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import {
@@ -11,12 +11,12 @@ import {
   getTileOfKind,
   type TileId,
 } from '../tiles/tiles.ts';
-import { createSpecialTarget } from '../hands/measure.ts';
+import { createSpecialHandTarget } from '../hands/measure.ts';
 import { parseCustomHand, listCustomHandTiles, type ParsedCustomHand } from '../hands/custom-hand.ts';
-import { countRackKinds, WHOLE_HAND_SIZE } from '../hands/hand.ts';
+import { countRackTilesByKind, WHOLE_HAND_SIZE } from '../hands/hand.ts';
 import { cacheByObject } from '../cache.ts';
 
-export interface NearSpecial {
+export interface NearSpecialHand {
   readonly rule: string;
   readonly missing: number;
   readonly useful: readonly TileId[];
@@ -32,17 +32,17 @@ export interface NearSpecial {
  * that the tiles of this game cannot make.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, `unknown-tile-id`, `five-of-a-kind`.
  */
-export const findNearestSpecials = answerAtTable(
-  (input: TableInput & { readonly tiles: readonly string[] }, { ruleset }): readonly NearSpecial[] => {
-    if (!Array.isArray(input.tiles)) deny('bad-input');
+export const findNearestSpecialHandsOfTiles = createTableFunction(
+  (input: TableInput & { readonly tiles: readonly string[] }, { ruleset }): readonly NearSpecialHand[] => {
+    if (!Array.isArray(input.tiles)) throwRefusal('bad-input');
     const counts = Array<number>(KIND_COUNT).fill(0);
     for (const tile of input.tiles) {
       if (!isTile(tile) || (getTileIndex(tile) >= KIND_COUNT && !isBonus(tile)))
-        return deny('unknown-tile-id', { found: quoteInput(tile) });
+        return throwRefusal('unknown-tile-id', { found: quoteInput(tile) });
       if (isBonus(tile)) continue;
-      if (++counts[getTileIndex(tile)]! > COPIES_PER_KIND) deny('five-of-a-kind', { tiles: [tile] });
+      if (++counts[getTileIndex(tile)]! > COPIES_PER_KIND) throwRefusal('five-of-a-kind', { tiles: [tile] });
     }
-    const found = listSpecialTargets(ruleset).map(({ target, ...hand }): NearSpecial => {
+    const found = listSpecialTargets(ruleset).map(({ target, ...hand }): NearSpecialHand => {
       const missing = target.tiles - Math.max(0, target.countUsefulTiles(counts, 0, 0));
       return { ...hand, missing, useful: target.useful(counts, 0).map(getTileOfKind) };
     });
@@ -57,7 +57,7 @@ const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
       : [],
   );
   return [...ruleset.specials, ...fans].flatMap((hand) => {
-    const target = createSpecialTarget(hand, ruleset);
+    const target = createSpecialHandTarget(hand, ruleset);
     const { id: rule, concealed = false, lastDiscard, pays } = hand;
     return target ? [{ rule, concealed, lastDiscard, pays, target }] : [];
   });
@@ -69,32 +69,32 @@ const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
  * the rule of a special hand that every such hand fits already and that pays at least as much, so that the own hand
  * would never be paid. The hand under the switch `under`, if any, is the one that is replaced, and is not compared.
  */
-export const checkCustomHand = (input: Parameters<typeof readCheckedOwnHand>[0]): Result<ParsedCustomHand> =>
+export const validateCustomHand = (input: Parameters<typeof readCheckedOwnHand>[0]): Result<ParsedCustomHand> =>
   catchRefusal(() => readCheckedOwnHand(input));
 
 function readCheckedOwnHand(
   input: TableInput & { readonly hand: string; readonly under?: string | undefined },
 ): ParsedCustomHand {
-  if (typeof input !== 'object' || input === null) return deny('bad-input');
-  const own = unwrap(parseCustomHand(input.hand));
+  if (typeof input !== 'object' || input === null) return throwRefusal('bad-input');
+  const own = unwrapOrRefuse(parseCustomHand(input.hand));
   const { rules: name, house } = input.table ?? input;
   const under = typeof input.under === 'string' ? input.under : '';
   const { [under]: _, ...others } = house ?? {};
-  const { ruleset } = unwrap(openTable({ rules: name, house: others }));
+  const { ruleset } = unwrapOrRefuse(openTable({ rules: name, house: others }));
   const named = parseCustomHands(ruleset.house).find((other) => other.name.toLowerCase() === own.name.toLowerCase());
-  if (named) deny('own-hand-same', { found: named.name });
+  if (named) throwRefusal('own-hand-same', { found: named.name });
   const same = listSpecialTargets(ruleset).find(
     ({ target, ...special }) =>
       target.tiles === WHOLE_HAND_SIZE &&
       isWorthAsMuch(special, own, ruleset) &&
       doesEveryHandMatch(own, (counts) => target.countUsefulTiles(counts, 0, WHOLE_HAND_SIZE) === WHOLE_HAND_SIZE),
   );
-  return same ? deny('own-hand-same', { rule: same.rule }) : own;
+  return same ? throwRefusal('own-hand-same', { rule: same.rule }) : own;
 }
 
 /** The own hand would never be paid in place of this one. A hand that counts its own tiles has no worth to compare. */
 function isWorthAsMuch(
-  { pays, concealed }: Pick<NearSpecial, 'pays' | 'concealed'>,
+  { pays, concealed }: Pick<NearSpecialHand, 'pays' | 'concealed'>,
   own: ParsedCustomHand,
   { grammar }: Ruleset,
 ): boolean {
@@ -112,6 +112,6 @@ function doesEveryHandMatch(own: ParsedCustomHand, matches: (counts: readonly nu
   const { count } = own.hands;
   const many = Math.min(count, MAX_HANDS_COMPARED);
   for (let i = 0; i < many; i++)
-    if (!matches(countRackKinds(listCustomHandTiles(own, Math.floor((i * count) / many))))) return false;
+    if (!matches(countRackTilesByKind(listCustomHandTiles(own, Math.floor((i * count) / many))))) return false;
   return true;
 }

@@ -1,24 +1,24 @@
-import { toCheckedUnfinishedHand, getHandLaw } from '../hands/check.ts';
+import { checkHandThatNeedNotWin, chooseHandLaw } from '../hands/check.ts';
 import {
-  countTilesWithoutWild,
-  withDrawnTile,
-  isBarredFromWinning,
+  countTilesByKindWithoutWild,
+  addDrawnTile,
+  isHandBarredFromWinning,
   WAITING_HAND_SIZE,
-  type Hand,
+  type CheckedHand,
   type Holding,
-  type Win,
+  type WinCircumstances,
 } from '../hands/hand.ts';
-import { findWaits } from '../hands/measure.ts';
-import { visitReadings } from '../hands/readings.ts';
-import { readHolding } from '../hands/text.ts';
+import { listWaitingKindsByLaw } from '../hands/measure.ts';
+import { visitWinnerReadings } from '../hands/readings.ts';
+import { toHolding } from '../hands/text.ts';
 import { catchRefusal } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable, type TableInput, getRulesAtTable } from '../rulesets/table.ts';
+import { createTableFunction, type TableInput, getRulesForSeats } from '../rulesets/table.ts';
 import { scoreHand } from '../scoring/score.ts';
-import { matchesShape, findSpecialsOfSets } from '../scoring/special.ts';
+import { matchesShape, listSpecialHandsOfSets } from '../scoring/special.ts';
 import {
   COPIES_PER_KIND,
-  findTileIndex,
+  parseTileIndex,
   isBonus,
   KIND_COUNT,
   getTileIndex,
@@ -33,7 +33,7 @@ import {
  * wrong set has none. `seats` matters if only three play: the tiles of the missing wind may be out of the game (Japanese).
  * Errors as for a loser's hand in `score`.
  */
-export const waits = answerAtTable(
+export const waits = createTableFunction(
   (
     input: TableInput & {
       readonly hand: string | Holding;
@@ -44,21 +44,21 @@ export const waits = answerAtTable(
   ): TileId[] => {
     const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countsOfPlainRack(input.hand);
     if (rack && !played.bonusTilesWin && !played.refusesTiles)
-      return findWaits({ counts: rack, sets: [] }, getHandLaw(played, false, false)).map(getTileOfKind);
-    const holding = readHolding(input.hand);
+      return listWaitingKindsByLaw({ counts: rack, sets: [] }, chooseHandLaw(played, false, false)).map(getTileOfKind);
+    const holding = toHolding(input.hand);
     // Waits do not depend on the seat, but somebody must be East.
-    const ruleset = getRulesAtTable(played, 'e', input.seats);
-    return findHoldingWaits(holding, ruleset, Boolean(input.goulash));
+    const ruleset = getRulesForSeats(played, 'e', input.seats);
+    return listWaitsOfHolding(holding, ruleset, Boolean(input.goulash));
   },
 );
 
-export function findHoldingWaits(holding: Holding, ruleset: Ruleset, goulash: boolean): TileId[] {
+export function listWaitsOfHolding(holding: Holding, ruleset: Ruleset, goulash: boolean): TileId[] {
   const inGoulash = goulash && ruleset.goulash !== undefined;
-  const hand = toCheckedUnfinishedHand(holding, getHandLaw(ruleset, inGoulash, false));
-  if (isBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return [];
+  const hand = checkHandThatNeedNotWin(holding, chooseHandLaw(ruleset, inGoulash, false));
+  if (isHandBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return [];
   const tiles = inGoulash
     ? findWildWaits(hand, ruleset)
-    : findWaits(hand, getHandLaw(ruleset, false, false)).map(getTileOfKind);
+    : listWaitingKindsByLaw(hand, chooseHandLaw(ruleset, false, false)).map(getTileOfKind);
   tiles.push(...findBonusWaits(hand, ruleset));
   // Some tables refuse complete hands; a tile that would only complete such a hand is no wait.
   return ruleset.refusesTiles ? tiles.filter((tile) => isWinningTile(holding, tile, ruleset, goulash)) : tiles;
@@ -78,7 +78,7 @@ function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
     return undefined;
   lastCounts.fill(0);
   for (let i = 0; i < WAITING_HAND_SIZE; i++) {
-    const kind = findTileIndex(rack[i]);
+    const kind = parseTileIndex(rack[i]);
     if (kind < 0 || kind >= KIND_COUNT || ++lastCounts[kind]! > COPIES_PER_KIND) return undefined;
   }
   return lastCounts;
@@ -86,13 +86,13 @@ function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
 
 const isEmptyList = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
 
-const findBonusWaits = ({ bonus }: Hand, { bonusTilesWin }: Ruleset): TileId[] =>
+const findBonusWaits = ({ bonus }: CheckedHand, { bonusTilesWin }: Ruleset): TileId[] =>
   bonusTilesWin?.count === bonus.length + 1 ? TILES.filter((tile) => isBonus(tile) && !bonus.includes(tile)) : [];
 
 /** In a goulash every tile is tried, the wild one too; the reading checks the limits for wild tiles. */
-function findWildWaits(hand: Hand, ruleset: Ruleset): TileId[] {
-  const { wild } = getHandLaw(ruleset, true, false);
-  const held = countTilesWithoutWild(hand, wild);
+function findWildWaits(hand: CheckedHand, ruleset: Ruleset): TileId[] {
+  const { wild } = chooseHandLaw(ruleset, true, false);
+  const held = countTilesByKindWithoutWild(hand, wild);
   const wilds = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)].filter((tile) => tile === wild).length;
   return TILES.filter((tile) => {
     const isWild = tile === wild;
@@ -104,19 +104,19 @@ function findWildWaits(hand: Hand, ruleset: Ruleset): TileId[] {
       return false;
     const drawn = isWild
       ? { ...hand, rack: [...hand.rack, tile], wilds: [...hand.wilds, tile] }
-      : withDrawnTile(hand, getTileIndex(tile));
+      : addDrawnTile(hand, getTileIndex(tile));
     return isCompletedBy(drawn, tile, ruleset) || ruleset.shapes.some((shape) => matchesShape(shape, drawn));
   });
 }
 
-function isCompletedBy(hand: Hand, tile: TileId, ruleset: Ruleset): boolean {
-  const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
-  const law = getHandLaw(ruleset, true, false);
+function isCompletedBy(hand: CheckedHand, tile: TileId, ruleset: Ruleset): boolean {
+  const win: WinCircumstances = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
+  const law = chooseHandLaw(ruleset, true, false);
   const context = { hand, law, win, seat: 'e', round: 'e', fishing: false, goulash: true } as const;
   let complete = false;
-  visitReadings(hand, win, law, (reading) => {
+  visitWinnerReadings(hand, win, law, (reading) => {
     complete ||=
-      !reading.wildOver || findSpecialsOfSets(ruleset, reading, context).some(({ special }) => !special.event);
+      !reading.wildOver || listSpecialHandsOfSets(ruleset, reading, context).some(({ special }) => !special.event);
   });
   return complete;
 }

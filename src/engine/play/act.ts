@@ -1,24 +1,24 @@
-import { allow, withVerdict, refuse, type Verdict } from '../reasons.ts';
-import { catchRefusal, deny, quoteInput, type Result } from '../result.ts';
+import { createAllowance, addVerdict, createRefusal, type Verdict } from '../reasons.ts';
+import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
-import { answerOffer, listAnswers, drawTile, judgeAnswer } from './between-turns.ts';
+import { applyAnswerToOffer, listAnswersToOffer, drawTileFromWall, judgeAnswerToOffer } from './between-turns.ts';
 import {
-  applyExchange,
-  listExchangingSeats,
-  judgeBlessing,
-  judgeExchange,
-  PASSED_TILE_COUNT,
-  listAwaitedSeats,
+  applyExchangeAction,
+  listSeatsExchanging,
+  judgeWinBeforeExchange,
+  judgeExchangeAction,
+  TILES_PASSED_ON_PER_EXCHANGE,
+  listSeatsToExchange,
 } from './exchange.ts';
 import { judgeDrawnWin } from './mahjong.ts';
-import { assertActionForm, readPlay, markAsRead } from './read-play.ts';
-import { startHandAtTable, type StartInput } from './start.ts';
+import { assertActionShape, validatePlay, markPlayAsValidated } from './read-play.ts';
+import { startHandOrRefuse, type StartInput } from './start.ts';
 import {
-  endWithoutWinner,
+  endHandWithoutWinner,
   playerAt,
   getRulesInForce,
-  withPlayer,
+  changePlayer,
   type Action,
   type ActionOf,
   type JudgedAction,
@@ -30,7 +30,7 @@ import {
   judgeDiscard,
   judgeKong,
   judgeNineOrphans,
-  judgeWarning,
+  judgeDiscardWarning,
   applyKong,
   listPossibleKongs,
 } from './turn.ts';
@@ -38,29 +38,33 @@ import {
 function judgeAction(play: Play, action: Action): Verdict {
   const { phase } = play;
   const rule = `${getRulesInForce(play).family}.play.turn`;
-  if (phase.name === 'over') return refuse(rule, { code: 'hand-over' });
+  if (phase.name === 'over') return createRefusal(rule, { code: 'hand-over' });
   if (phase.name === 'exchange') return judgeBefore(play, phase, action, rule);
   if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
-    return refuse(rule, { code: 'exchange-is-over' });
+    return createRefusal(rule, { code: 'exchange-is-over' });
   if (phase.name === 'claims')
     return action.do === 'claim' || action.do === 'pass'
-      ? judgeAnswer(play, phase, action)
-      : refuse(rule, { code: 'claims-come-first', tiles: [phase.tile], seat: phase.from });
-  if (action.do === 'claim' || action.do === 'pass') return refuse(rule, { code: 'nothing-to-claim' });
-  if (phase.seat !== action.seat) return refuse(rule, { code: 'turn-of-another', seat: phase.seat });
+      ? judgeAnswerToOffer(play, phase, action)
+      : createRefusal(rule, { code: 'claims-come-first', tiles: [phase.tile], seat: phase.from });
+  if (action.do === 'claim' || action.do === 'pass') return createRefusal(rule, { code: 'nothing-to-claim' });
+  if (phase.seat !== action.seat) return createRefusal(rule, { code: 'turn-of-another', seat: phase.seat });
   if (phase.name === 'draw')
-    return action.do === 'draw' ? allow(rule, { code: 'next-in-turn' }) : refuse(rule, { code: 'draw-comes-first' });
+    return action.do === 'draw'
+      ? createAllowance(rule, { code: 'next-in-turn' })
+      : createRefusal(rule, { code: 'draw-comes-first' });
   if (action.do === 'discard') return judgeDiscard(play, phase, action);
   if (action.do === 'kong') return judgeKong(play, phase, action);
   if (action.do === 'mahjong') return judgeDrawnWin(play, action.seat);
-  if (action.do === 'warn') return judgeWarning(play, action.seat);
-  return action.do === 'orphans' ? judgeNineOrphans(play, action.seat) : refuse(rule, { code: 'drawn-already' });
+  if (action.do === 'warn') return judgeDiscardWarning(play, action.seat);
+  return action.do === 'orphans' ? judgeNineOrphans(play, action.seat) : createRefusal(rule, { code: 'drawn-already' });
 }
 
 function judgeBefore(play: Play, phase: PhaseOf<'exchange'>, action: Action, rule: string): Verdict {
   if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
-    return judgeExchange(play, phase, action);
-  return action.do === 'mahjong' ? judgeBlessing(play, action.seat) : refuse(rule, { code: 'exchange-comes-first' });
+    return judgeExchangeAction(play, phase, action);
+  return action.do === 'mahjong'
+    ? judgeWinBeforeExchange(play, action.seat)
+    : createRefusal(rule, { code: 'exchange-comes-first' });
 }
 
 /**
@@ -68,32 +72,33 @@ function judgeBefore(play: Play, phase: PhaseOf<'exchange'>, action: Action, rul
  * Errors: `bad-input` for an invalid action or hand of play, `bad-seat`, `seat-not-playing`; `not-allowed` with the
  * rule that forbids it and, in `because`, why that rule applies.
  */
-export const act = (before: Play, action: Action): Result<Play> =>
-  catchRefusal(() => performAction(readPlay(before), action));
+export const applyPlayAction = (before: Play, action: Action): Result<Play> =>
+  catchRefusal(() => performAction(validatePlay(before), action));
 
 function performAction(play: Play, action: Action): Play {
-  assertActionForm(play, action);
+  assertActionShape(play, action);
   const { allowed, rule, because } = judgeAction(play, action);
   return allowed
-    ? markAsRead({ ...perform(play, action), log: [...play.log, action] })
-    : deny('not-allowed', { rule, because });
+    ? markPlayAsValidated({ ...perform(play, action), log: [...play.log, action] })
+    : throwRefusal('not-allowed', { rule, because });
 }
 
 function perform(play: Play, action: Action): Play {
   const { phase } = play;
-  if (action.do === 'draw') return drawTile(play, action.seat);
+  if (action.do === 'draw') return drawTileFromWall(play, action.seat);
   if (action.do === 'mahjong') return goMahjong(play, action.seat);
-  if (phase.name === 'exchange') return applyExchange(play, phase, action as ActionOf<'exchange' | 'keep' | 'stop'>);
-  if (phase.name === 'claims') return answerOffer(play, phase, action as ActionOf<'claim' | 'pass'>);
+  if (phase.name === 'exchange')
+    return applyExchangeAction(play, phase, action as ActionOf<'exchange' | 'keep' | 'stop'>);
+  if (phase.name === 'claims') return applyAnswerToOffer(play, phase, action as ActionOf<'claim' | 'pass'>);
   if (phase.name !== 'turn') return play;
   if (action.do === 'discard') return applyDiscard(play, phase, action);
   if (action.do === 'kong') return applyKong(play, phase, action);
-  return action.do === 'warn' ? withPlayer(play, action.seat, { warned: true }) : endByOrphans(play, action.seat);
+  return action.do === 'warn' ? changePlayer(play, action.seat, { warned: true }) : endByOrphans(play, action.seat);
 }
 
 function endByOrphans(play: Play, seat: Seat): Play {
   const { orphans } = getRulesInForce(play);
-  const ended = orphans && endWithoutWinner(play, orphans.rule);
+  const ended = orphans && endHandWithoutWinner(play, orphans.rule);
   return ended?.phase.name === 'over'
     ? { ...ended, phase: { ...ended.phase, end: { ...ended.phase.end, orphans: seat } } }
     : play;
@@ -112,11 +117,11 @@ function goMahjong(play: Play, seat: Seat): Play {
   return { ...play, phase: { name: 'over', end: { ...end, drawn } } };
 }
 
-/** Plays a log from the start. Errors: those of `startHand` and `act`; `bad-input` if the log is not a list. */
-export const replay = (start: StartInput, log: readonly Action[]): Result<Play> =>
+/** Plays a log from the start. Errors: those of `startHand` and `applyPlayAction`; `bad-input` if the log is not a list. */
+export const replayPlayLog = (start: StartInput, log: readonly Action[]): Result<Play> =>
   catchRefusal(() => {
-    if (!Array.isArray(log)) deny('bad-input');
-    return log.reduce(performAction, startHandAtTable(start, resolveTable(start)));
+    if (!Array.isArray(log)) throwRefusal('bad-input');
+    return log.reduce(performAction, startHandOrRefuse(start, resolveTable(start)));
   });
 
 /**
@@ -128,13 +133,13 @@ export const replay = (start: StartInput, log: readonly Action[]): Result<Play> 
  */
 export const legalActions = (hand: Play, who: string): Result<JudgedAction[]> =>
   catchRefusal(() => {
-    const play = readPlay(hand);
-    const seat = parseSeat(who) ?? deny('bad-seat', { found: quoteInput(who) });
-    if (!play.seats.includes(seat)) deny('seat-not-playing', { found: seat });
+    const play = validatePlay(hand);
+    const seat = parseSeat(who) ?? throwRefusal('bad-seat', { found: quoteInput(who) });
+    if (!play.seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });
     const { phase } = play;
     if (phase.name === 'claims')
-      return phase.asked.includes(seat) && !phase.answers[seat] ? listAnswers(play, phase, seat) : [];
-    return listThinkableActions(play, seat).map((action) => withVerdict({ action }, judgeAction(play, action)));
+      return phase.asked.includes(seat) && !phase.answers[seat] ? listAnswersToOffer(play, phase, seat) : [];
+    return listThinkableActions(play, seat).map((action) => addVerdict({ action }, judgeAction(play, action)));
   });
 
 function listThinkableActions(play: Play, seat: Seat): Action[] {
@@ -142,11 +147,11 @@ function listThinkableActions(play: Play, seat: Seat): Action[] {
   if (phase.name === 'over' || phase.name === 'claims') return [];
   const { rack } = playerAt(play, seat);
   if (phase.name === 'exchange') {
-    if (!listAwaitedSeats(play, phase).includes(seat)) return [];
+    if (!listSeatsToExchange(play, phase).includes(seat)) return [];
     const stop: Action = { do: 'stop', seat };
     // Without a partner in this exchange a player is only asked whether to stop.
-    const swaps: Action[] = listExchangingSeats(play, phase.turn).includes(seat)
-      ? [{ do: 'exchange', seat, tiles: rack.slice(-PASSED_TILE_COUNT) }, { do: 'keep', seat }, stop]
+    const swaps: Action[] = listSeatsExchanging(play, phase.turn).includes(seat)
+      ? [{ do: 'exchange', seat, tiles: rack.slice(-TILES_PASSED_ON_PER_EXCHANGE) }, { do: 'keep', seat }, stop]
       : [stop];
     return seat === 'e' ? [{ do: 'mahjong', seat }, ...swaps] : swaps;
   }
@@ -176,6 +181,6 @@ export function listSeatsToAct(play: Play): Seat[] {
   const { phase } = play;
   if (phase.name === 'over') return [];
   if (phase.name === 'claims') return phase.asked.filter((seat) => !phase.answers[seat]);
-  if (phase.name === 'exchange') return listAwaitedSeats(play, phase);
+  if (phase.name === 'exchange') return listSeatsToExchange(play, phase);
   return [phase.seat];
 }

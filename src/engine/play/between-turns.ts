@@ -1,23 +1,23 @@
 import { listOthersInTurn, getSeatAfter } from '../match/seating.ts';
-import { allow, withVerdict, withLazyVerdict, refuse, type Verdict } from '../reasons.ts';
+import { createAllowance, addVerdict, addLazyVerdict, createRefusal, type Verdict } from '../reasons.ts';
 import { isBonus, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { Claim, Claimant, WaitType } from './claim-law.ts';
-import { listClaims, mayClaim, scoreClaimedWin } from './claims.ts';
+import { listClaimsOnOffer, mayHaveClaim, scoreClaimedWin } from './claims.ts';
 import { decidePrecedence } from './precedence.ts';
 import {
-  canReplaceTile,
-  endWithoutWinner,
-  findNoWinnerRule,
-  findWallUsedUpRule,
+  hasReplacementTile,
+  endHandWithoutWinner,
+  findRuleEndingWithoutWinner,
+  findRuleOfUsedUpWall,
   playerAt,
   getRulesInForce,
-  takeFromRack,
-  withPlayer,
-  removeTiles,
+  removeTilesOrThrow,
+  changePlayer,
+  removeTilesIfHeld,
   type ActionOf,
   type DrawnTile,
   type JudgedAction,
-  type Phase,
+  type PlayPhase,
   type PhaseOf,
   type Play,
   type WallTile,
@@ -26,17 +26,17 @@ import {
 // Between two turns: a tile is offered to the other players and one may get it; or the next tile is drawn, from the
 // live wall in turn, from the other end in place of flowers and the fourth tiles of kongs.
 
-export function offerTile(
+export function offerTileForClaims(
   play: Play,
   opened: Pick<PhaseOf<'claims'>, 'from' | 'tile' | 'by' | 'kong' | 'kongs'>,
 ): Play {
-  const asked = listOthersInTurn(opened.from, play.seats).filter((seat) => mayClaim(play, opened, seat));
+  const asked = listOthersInTurn(opened.from, play.seats).filter((seat) => mayHaveClaim(play, opened, seat));
   const phase: PhaseOf<'claims'> = { name: 'claims', ...opened, asked, answers: {} };
   return asked.length === 0 ? closeOffer({ ...play, phase }, phase) : { ...play, phase };
 }
 
-export function listAnswers(play: Play, offer: PhaseOf<'claims'>, seat: Seat): JudgedAction[] {
-  const found = listClaims(play, offer, seat);
+export function listAnswersToOffer(play: Play, offer: PhaseOf<'claims'>, seat: Seat): JudgedAction[] {
+  const found = listClaimsOnOffer(play, offer, seat);
   const pass = { do: 'pass', seat } as const;
   return [
     ...found.map((verdict): JudgedAction => {
@@ -44,14 +44,14 @@ export function listAnswers(play: Play, offer: PhaseOf<'claims'>, seat: Seat): J
       const action = { do: 'claim', seat, claim, tiles } as const;
       // The waits of a hand are only computed if the reason is read.
       return claim === 'mahjong' && !verdict.allowed
-        ? withLazyVerdict({ action }, verdict)
-        : withVerdict({ action }, verdict);
+        ? addLazyVerdict({ action }, verdict)
+        : addVerdict({ action }, verdict);
     }),
-    withVerdict({ action: pass }, judgeAnswer(play, offer, pass, found)),
+    addVerdict({ action: pass }, judgeAnswerToOffer(play, offer, pass, found)),
   ];
 }
 
-export function judgeAnswer(
+export function judgeAnswerToOffer(
   play: Play,
   offer: PhaseOf<'claims'>,
   action: ActionOf<'claim' | 'pass'>,
@@ -60,17 +60,17 @@ export function judgeAnswer(
   const { family, claims: law } = getRulesInForce(play);
   const { seat } = action;
   const turn = `${family}.play.turn`;
-  if (seat === offer.from) return refuse(turn, { code: 'own-tile', tiles: [offer.tile] });
-  if (offer.answers[seat]) return refuse(turn, { code: 'answered-already', tiles: [offer.tile] });
+  if (seat === offer.from) return createRefusal(turn, { code: 'own-tile', tiles: [offer.tile] });
+  if (offer.answers[seat]) return createRefusal(turn, { code: 'answered-already', tiles: [offer.tile] });
   const asked = offer.asked.includes(seat);
-  if (!asked && action.do === 'pass') return refuse(turn, { code: 'nothing-to-claim', tiles: [offer.tile] });
-  const found = () => knownClaims ?? listClaims(play, offer, seat);
+  if (!asked && action.do === 'pass') return createRefusal(turn, { code: 'nothing-to-claim', tiles: [offer.tile] });
+  const found = () => knownClaims ?? listClaimsOnOffer(play, offer, seat);
   if (action.do === 'pass') {
     const wins =
       law.mustWin && playerAt(play, seat).ready && found().some(({ claim, allowed }) => claim === 'mahjong' && allowed);
     return wins && law.mustWin
-      ? refuse(law.mustWin, { code: 'must-win', tiles: [offer.tile] })
-      : allow(turn, { code: 'may-pass', tiles: [offer.tile] });
+      ? createRefusal(law.mustWin, { code: 'must-win', tiles: [offer.tile] })
+      : createAllowance(turn, { code: 'may-pass', tiles: [offer.tile] });
   }
   const same = found().filter(({ claim }) => claim === action.claim);
   const own = same.find(
@@ -80,10 +80,10 @@ export function judgeAnswer(
     rule: `${family}.claim.${action.claim}`,
     because: { code: 'not-those-tiles', tiles: [offer.tile] },
   };
-  return own && (asked || !own.allowed) ? own : refuse(asked ? other.rule : turn, other.because);
+  return own && (asked || !own.allowed) ? own : createRefusal(asked ? other.rule : turn, other.because);
 }
 
-export function answerOffer(play: Play, offer: PhaseOf<'claims'>, action: ActionOf<'claim' | 'pass'>): Play {
+export function applyAnswerToOffer(play: Play, offer: PhaseOf<'claims'>, action: ActionOf<'claim' | 'pass'>): Play {
   const answers = action.do === 'pass' ? 'pass' : { claim: action.claim, tiles: action.tiles };
   const phase: PhaseOf<'claims'> = { ...offer, answers: { ...offer.answers, [action.seat]: answers } };
   return phase.asked.every((seat) => phase.answers[seat]) ? closeOffer({ ...play, phase }, phase) : { ...play, phase };
@@ -99,7 +99,7 @@ function closeOffer(play: Play, offer: PhaseOf<'claims'>): Play {
   );
   if (claimants.length === 0) return continueUnclaimed(recorded, offer);
   const { seat, claim, rule, alsoWon } = decidePrecedence(rules, claimants);
-  if (!seat) return endWithoutWinner(leaveDiscard(recorded, offer), rule);
+  if (!seat) return endHandWithoutWinner(leaveDiscard(recorded, offer), rule);
   if (claim === 'mahjong') return takeWinningTile(recorded, offer, [seat, ...alsoWon], rule);
   const answers = offer.answers[seat];
   return answers && answers !== 'pass' ? placeClaimedSet(recorded, offer, seat, answers.tiles) : recorded;
@@ -121,18 +121,22 @@ function findClaimant(play: Play, offer: PhaseOf<'claims'>, seat: Seat): Claiman
 function recordPassedTile(play: Play, { from, tile, by, asked }: PhaseOf<'claims'>, claimants: readonly Seat[]): Play {
   const candidates = by === 'concealed-kong' ? asked : listOthersInTurn(from, play.seats);
   const passing = candidates.filter((seat) => !claimants.includes(seat));
-  return passing.reduce((now, seat) => withPlayer(now, seat, { passed: [...playerAt(now, seat).passed, tile] }), play);
+  return passing.reduce(
+    (now, seat) => changePlayer(now, seat, { passed: [...playerAt(now, seat).passed, tile] }),
+    play,
+  );
 }
 
 const leaveDiscard = (play: Play, { by, tile }: PhaseOf<'claims'>): Play =>
   by === 'discard' ? { ...play, pool: [...play.pool, tile] } : play;
 
 function continueUnclaimed(play: Play, offer: PhaseOf<'claims'>): Play {
-  if (offer.flower?.dealt) return { ...play, phase: FIRST_TURN };
+  if (offer.flower?.dealt) return { ...play, phase: FIRST_TURN_PHASE };
   if (offer.flower) return replaceFlower(play, offer.flower);
-  if (offer.by !== 'discard') return placeKong(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
+  if (offer.by !== 'discard')
+    return applyKongAndDraw(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
   const rest = leaveDiscard(play, offer);
-  if (rest.live.length === 0) return endWithoutWinner(rest, findWallUsedUpRule(rest));
+  if (rest.live.length === 0) return endHandWithoutWinner(rest, findRuleOfUsedUpWall(rest));
   return { ...rest, phase: { name: 'draw', seat: getSeatAfter(offer.from, play.seats) } };
 }
 
@@ -147,7 +151,7 @@ function takeWinningTile(
   const left = removeOfferedTile(play, offer);
   const { rack, bonus } = playerAt(left, winner);
   const change = offer.flower ? { bonus: [...bonus, tile] } : { rack: [...rack, tile] };
-  return { ...withPlayer(left, winner, change), phase: { name: 'over', end } };
+  return { ...changePlayer(left, winner, change), phase: { name: 'over', end } };
 }
 
 /**
@@ -156,33 +160,33 @@ function takeWinningTile(
  */
 function removeOfferedTile(play: Play, { from, tile, by, flower }: PhaseOf<'claims'>): Play {
   const { rack, bonus } = playerAt(play, from);
-  if (flower) return withPlayer(play, from, { bonus: takeFromRack(bonus, [tile]) });
-  return by === 'discard' ? play : withPlayer(play, from, { rack: takeFromRack(rack, [tile]) });
+  if (flower) return changePlayer(play, from, { bonus: removeTilesOrThrow(bonus, [tile]) });
+  return by === 'discard' ? play : changePlayer(play, from, { rack: removeTilesOrThrow(rack, [tile]) });
 }
 
 function placeClaimedSet(play: Play, { tile }: PhaseOf<'claims'>, seat: Seat, tiles: readonly TileId[]): Play {
   const { rack, sets } = playerAt(play, seat);
-  const rest = takeFromRack(rack, takeFromRack(tiles, [tile]));
+  const rest = removeTilesOrThrow(rack, removeTilesOrThrow(tiles, [tile]));
   const placed = {
-    ...withPlayer(play, seat, { rack: rest, sets: [...sets, { tiles, concealed: false }] }),
+    ...changePlayer(play, seat, { rack: rest, sets: [...sets, { tiles, concealed: false }] }),
     disturbed: true,
   };
   if (tiles.length < 4)
     return { ...placed, phase: { name: 'turn', seat, drawn: undefined, claimed: true, changed: true } };
-  const ends = findNoWinnerRule(placed);
-  return ends ? endWithoutWinner(placed, ends) : drawAfterKong(placed, seat, 1);
+  const ends = findRuleEndingWithoutWinner(placed);
+  return ends ? endHandWithoutWinner(placed, ends) : drawAfterKong(placed, seat, 1);
 }
 
-export function placeKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean, kongs: 1 | 2): Play {
+export function applyKongAndDraw(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean, kongs: 1 | 2): Play {
   const { rack, sets } = playerAt(play, seat);
-  const pung = added ? sets.find(({ tiles: set }) => set.length === 3 && removeTiles(tiles, set)) : undefined;
+  const pung = added ? sets.find(({ tiles: set }) => set.length === 3 && removeTilesIfHeld(tiles, set)) : undefined;
   const newSets = pung
     ? sets.map((set) => (set === pung ? { tiles, concealed: false } : set))
     : [...sets, { tiles, concealed: true }];
-  const left = takeFromRack(rack, pung ? takeFromRack(tiles, pung.tiles) : tiles);
-  const placed = { ...withPlayer(play, seat, { rack: left, sets: newSets }), disturbed: true };
-  const ends = findNoWinnerRule(placed);
-  return ends ? endWithoutWinner(placed, ends) : drawAfterKong(placed, seat, kongs);
+  const left = removeTilesOrThrow(rack, pung ? removeTilesOrThrow(tiles, pung.tiles) : tiles);
+  const placed = { ...changePlayer(play, seat, { rack: left, sets: newSets }), disturbed: true };
+  const ends = findRuleEndingWithoutWinner(placed);
+  return ends ? endHandWithoutWinner(placed, ends) : drawAfterKong(placed, seat, kongs);
 }
 
 /** The box must not be empty. A floating box is refilled from the end of the live wall. */
@@ -194,14 +198,14 @@ function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
   return { play: { ...play, box: filled, live: play.live.slice(0, -1) }, tile: next.tile };
 }
 
-export function drawTile(play: Play, seat: Seat): Play {
+export function drawTileFromWall(play: Play, seat: Seat): Play {
   const [next, ...live] = play.live;
-  if (!next) return endWithoutWinner(play, findWallUsedUpRule(play));
+  if (!next) return endHandWithoutWinner(play, findRuleOfUsedUpWall(play));
   return receiveTile({ ...play, live }, seat, { tile: next.tile, by: 'wall', kongs: 0 }, false);
 }
 
 function drawAfterKong(play: Play, seat: Seat, kongs: 1 | 2): Play {
-  if (!canReplaceTile(play)) return endWithoutWinner(play, findWallUsedUpRule(play));
+  if (!hasReplacementTile(play)) return endHandWithoutWinner(play, findRuleOfUsedUpWall(play));
   const taken = takeLoose(play);
   return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs }, true);
 }
@@ -209,10 +213,10 @@ function drawAfterKong(play: Play, seat: Seat, kongs: 1 | 2): Play {
 function receiveTile(play: Play, seat: Seat, drawn: DrawnTile, changed: boolean): Play {
   const player = playerAt(play, seat);
   if (!isBonus(drawn.tile)) {
-    const phase: Phase = { name: 'turn', seat, drawn, claimed: false, changed };
-    return { ...withPlayer(play, seat, { rack: [...player.rack, drawn.tile] }), phase };
+    const phase: PlayPhase = { name: 'turn', seat, drawn, claimed: false, changed };
+    return { ...changePlayer(play, seat, { rack: [...player.rack, drawn.tile] }), phase };
   }
-  const shown = withPlayer(play, seat, { bonus: [...player.bonus, drawn.tile] });
+  const shown = changePlayer(play, seat, { bonus: [...player.bonus, drawn.tile] });
   // Holding all flowers wins at once, without a replacement.
   if (getRulesInForce(play).bonusTilesWin?.count === player.bonus.length + 1)
     return { ...shown, phase: { name: 'turn', seat, drawn, claimed: false, changed } };
@@ -220,7 +224,7 @@ function receiveTile(play: Play, seat: Seat, drawn: DrawnTile, changed: boolean)
 }
 
 function replaceFlower(play: Play, { seat, changed }: NonNullable<PhaseOf<'claims'>['flower']>): Play {
-  if (!canReplaceTile(play)) return endWithoutWinner(play, findWallUsedUpRule(play));
+  if (!hasReplacementTile(play)) return endHandWithoutWinner(play, findRuleOfUsedUpWall(play));
   const taken = takeLoose(play);
   return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs: 0 }, changed);
 }
@@ -236,7 +240,7 @@ function offerFlower(play: Play, flower: NonNullable<PhaseOf<'claims'>['flower']
   const held = playerAt(play, collector).bonus;
   const tile = TILES.find((each) => isBonus(each) && !held.includes(each));
   const from = tile && play.seats.find((each) => each !== collector && playerAt(play, each).bonus.includes(tile));
-  if (!tile || !from || !mayClaim(play, { from, tile, by: 'discard' }, collector)) return undefined;
+  if (!tile || !from || !mayHaveClaim(play, { from, tile, by: 'discard' }, collector)) return undefined;
   const phase: PhaseOf<'claims'> = {
     name: 'claims',
     from,
@@ -251,7 +255,13 @@ function offerFlower(play: Play, flower: NonNullable<PhaseOf<'claims'>['flower']
   return { ...play, phase };
 }
 
-export const FIRST_TURN: PhaseOf<'turn'> = { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true };
+export const FIRST_TURN_PHASE: PhaseOf<'turn'> = {
+  name: 'turn',
+  seat: 'e',
+  drawn: undefined,
+  claimed: false,
+  changed: true,
+};
 
 /**
  * After the deal each player in turn shows flowers and draws a tile for each, until none come. Where all flowers
@@ -264,11 +274,11 @@ export function replaceDealtFlowers(play: Play): Play {
       const { rack, bonus } = playerAt(now, seat);
       const flowers = rack.filter(isBonus);
       if (flowers.length === 0) break;
-      now = withPlayer(now, seat, { rack: rack.filter((tile) => !isBonus(tile)), bonus: [...bonus, ...flowers] });
+      now = changePlayer(now, seat, { rack: rack.filter((tile) => !isBonus(tile)), bonus: [...bonus, ...flowers] });
       for (let n = 0; n < flowers.length; n++) {
-        if (!canReplaceTile(now)) return endWithoutWinner(now, findWallUsedUpRule(now));
+        if (!hasReplacementTile(now)) return endHandWithoutWinner(now, findRuleOfUsedUpWall(now));
         const taken = takeLoose(now);
-        now = withPlayer(taken.play, seat, { rack: [...playerAt(taken.play, seat).rack, taken.tile] });
+        now = changePlayer(taken.play, seat, { rack: [...playerAt(taken.play, seat).rack, taken.tile] });
       }
     }
   }
@@ -277,5 +287,5 @@ export function replaceDealtFlowers(play: Play): Play {
   if (!winningSeat) return offerFlower(now, { seat: 'e', changed: true, dealt: true }) ?? now;
   const tile = playerAt(now, winningSeat).bonus.at(-1)!;
   const by = playerAt(play, winningSeat).rack.includes(tile) ? 'wall' : 'loose';
-  return { ...now, phase: { ...FIRST_TURN, seat: winningSeat, drawn: { tile, by, kongs: 0 } } };
+  return { ...now, phase: { ...FIRST_TURN_PHASE, seat: winningSeat, drawn: { tile, by, kongs: 0 } } };
 }

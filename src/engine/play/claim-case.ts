@@ -1,12 +1,12 @@
-import { toCheckedUnfinishedHand, getHandLaw, hasWrongSet } from '../hands/check.ts';
+import { checkHandThatNeedNotWin, chooseHandLaw, hasWrongSet } from '../hands/check.ts';
 import type { Holding } from '../hands/hand.ts';
-import { readHolding, readTiles } from '../hands/text.ts';
-import { readSeat, readSeats, getSeatAfter, getSeatsOfHand } from '../match/seating.ts';
-import type { Bar } from '../reasons.ts';
-import { catchRefusal, deny, unwrap, quoteInput } from '../result.ts';
+import { toHolding, toTileIds } from '../hands/text.ts';
+import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatAfter, getSeatsHeldInHand } from '../match/seating.ts';
+import type { RuleReason } from '../reasons.ts';
+import { catchRefusal, throwRefusal, unwrapOrRefuse, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type TableInput, withSeats } from '../rulesets/table.ts';
-import { listBars } from '../scoring/barred.ts';
+import { listBarsToWinning } from '../scoring/barred.ts';
 import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
 import { DEAD_HAND_CAUSES, type DeadHandCause, type ReadyDeclaration } from './claim-law.ts';
 import { playerAt, getRulesInForce, type PhaseOf, type Play } from './state.ts';
@@ -53,7 +53,7 @@ export interface ClaimCase {
   readonly warned: boolean;
   readonly passed: readonly TileId[];
   readonly dead: DeadHandCause | undefined;
-  readonly barred: Bar | undefined;
+  readonly barred: RuleReason | undefined;
   readonly ready: ReadyDeclaration;
   readonly kept: boolean;
   readonly lastTile: boolean;
@@ -61,24 +61,24 @@ export interface ClaimCase {
   readonly extraHands: number | undefined;
 }
 
-export const toRuleId = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
+export const toClaimRuleId = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
 
 const OFFER_WAYS = ['discard', 'kong', 'concealed-kong'] as const;
 
-export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
-  const seat = readSeat(input.seat);
-  const discarder = readSeat(input.discarder);
-  const round = readSeat(input.round ?? 'e');
-  const seats = getSeatsOfHand(played.match.seating, readSeats(input.seats));
+export function toClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
+  const seat = parseSeatOrRefuse(input.seat);
+  const discarder = parseSeatOrRefuse(input.discarder);
+  const round = parseSeatOrRefuse(input.round ?? 'e');
+  const seats = getSeatsHeldInHand(played.match.seating, parseSeatsOrRefuse(input.seats));
   const absent = [seat, discarder].find((each) => !seats.includes(each));
-  if (absent) deny('seat-not-playing', { found: absent });
-  if (seat === discarder) deny('own-discard', { found: seat });
+  if (absent) throwRefusal('seat-not-playing', { found: absent });
+  if (seat === discarder) throwRefusal('own-discard', { found: seat });
   const ruleset = withSeats(played, seats);
   const goulash = Boolean(input.goulash && ruleset.goulash);
   const tiles = readHandAndDiscard(input, ruleset, goulash);
   const by = OFFER_WAYS.find((way) => way === (input.by ?? 'discard'));
-  if (!by) deny('winning-way-unknown', { found: quoteInput(input.by) });
-  const own = readTiles(input.ownDiscards);
+  if (!by) throwRefusal('winning-way-unknown', { found: quoteInput(input.by) });
+  const own = toTileIds(input.ownDiscards);
   return {
     ruleset,
     ...tiles,
@@ -91,7 +91,7 @@ export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
     goulash,
     ownDiscards: input.ownDiscards === undefined ? undefined : own,
     warned: Boolean(input.warned),
-    passed: readTiles(input.passed),
+    passed: toTileIds(input.passed),
     ready: input.ready === undefined || input.ready === 'original' ? input.ready : Boolean(input.ready),
     kept: Boolean(input.kept && goulash),
     lastTile: Boolean(input.lastTile),
@@ -103,7 +103,7 @@ export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
 function readDead(dead: unknown): DeadHandCause | undefined {
   if (dead === undefined || dead === null || dead === false) return undefined;
   if (dead === true) return 'set';
-  return DEAD_HAND_CAUSES.find((name) => name === dead) ?? deny('bad-input', { found: quoteInput(dead) });
+  return DEAD_HAND_CAUSES.find((name) => name === dead) ?? throwRefusal('bad-input', { found: quoteInput(dead) });
 }
 
 function readHandAndDiscard(
@@ -111,27 +111,28 @@ function readHandAndDiscard(
   ruleset: Ruleset,
   goulash: boolean,
 ): Pick<ClaimCase, 'holding' | 'discard' | 'dead' | 'barred'> {
-  const holding = readHolding(input.hand);
+  const holding = toHolding(input.hand);
   const discard = typeof input.discard === 'string' ? input.discard.toLowerCase() : input.discard;
-  if (!isTile(discard)) return deny('unknown-tile-id', { found: quoteInput(input.discard) });
-  const law = getHandLaw(ruleset, goulash, false);
+  if (!isTile(discard)) return throwRefusal('unknown-tile-id', { found: quoteInput(input.discard) });
+  const law = chooseHandLaw(ruleset, goulash, false);
   const { rack, bonus } = holding;
   const flower = isBonus(discard);
   const together = flower ? { ...holding, bonus: [...bonus, discard] } : { ...holding, rack: [...rack, discard] };
   // The hand alone is checked, too: an error may only come from the added tile.
-  const whole = catchRefusal(() => toCheckedUnfinishedHand(together, law));
-  const held = catchRefusal(() => toCheckedUnfinishedHand(holding, law));
+  const whole = catchRefusal(() => checkHandThatNeedNotWin(together, law));
+  const held = catchRefusal(() => checkHandThatNeedNotWin(holding, law));
   const dead = readDead(input.dead) ?? (hasWrongSet(holding.sets, law.wild) ? 'set' : undefined);
-  if (!held.ok && !(dead === 'many' && held.error.code === 'too-many-tiles')) unwrap(held);
-  if (flower && ruleset.bonusTilesWin === undefined) deny('bonus-in-set', { tiles: [discard] });
-  if (!whole.ok && whole.error.code !== 'too-many-tiles') unwrap(whole);
-  const [barred] = held.ok && held.value.chowsOver ? listBars({ ...held.value, wrongSets: [] }, ruleset, goulash) : [];
+  if (!held.ok && !(dead === 'many' && held.error.code === 'too-many-tiles')) unwrapOrRefuse(held);
+  if (flower && ruleset.bonusTilesWin === undefined) throwRefusal('bonus-in-set', { tiles: [discard] });
+  if (!whole.ok && whole.error.code !== 'too-many-tiles') unwrapOrRefuse(whole);
+  const [barred] =
+    held.ok && held.value.chowsOver ? listBarsToWinning({ ...held.value, wrongSets: [] }, ruleset, goulash) : [];
   return { holding, discard, dead, barred };
 }
 
-export type Offered = Pick<PhaseOf<'claims'>, 'from' | 'tile' | 'by'>;
+export type OfferedTile = Pick<PhaseOf<'claims'>, 'from' | 'tile' | 'by'>;
 
-export function createClaimCase(play: Play, offer: Offered, seat: Seat): ClaimCase {
+export function createClaimCase(play: Play, offer: OfferedTile, seat: Seat): ClaimCase {
   const { rack, sets, bonus, discards, passed, ready, kept, warned } = playerAt(play, seat);
   const thrown = play.seats.flatMap((each) => playerAt(play, each).discards).length;
   const ruleset = getRulesInForce(play);

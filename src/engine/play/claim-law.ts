@@ -1,4 +1,4 @@
-import type { Bar, ReasonCode, Verdict } from '../reasons.ts';
+import type { RuleReason, ReasonCode, Verdict } from '../reasons.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 
 export const CLAIMS = ['mahjong', 'kong', 'pung', 'chow'] as const;
@@ -26,7 +26,7 @@ export interface Claimant {
   readonly special: string | undefined;
 }
 
-export interface WinnerChoice {
+export interface WinnerChoiceRule {
   readonly rule: string;
   readonly because: ReasonCode;
   readonly prefers: (claimants: readonly Claimant[]) => readonly Claimant[];
@@ -64,11 +64,15 @@ export interface ClaimLaw {
    * How one of several winners is chosen; the first rule that prefers somebody decides, and otherwise the nearest
    * player wins.
    */
-  readonly winners?: readonly WinnerChoice[];
+  readonly winners?: readonly WinnerChoiceRule[];
   /** The special hand or pattern that `winners` prefers. */
   readonly goesFirst?: string;
   readonly declare?: string | undefined;
-  readonly neverWins?: (waits: readonly TileId[], discards: readonly TileId[], warned: boolean) => Bar | undefined;
+  readonly neverWins?: (
+    waits: readonly TileId[],
+    discards: readonly TileId[],
+    warned: boolean,
+  ) => RuleReason | undefined;
   /** A hand with claimed sets, or one that waits for a tile that may not win, cannot be declared one tile short. */
   readonly strictReady?: boolean;
   readonly mustWin?: string | undefined;

@@ -1,15 +1,24 @@
-import { toCheckedHand, getHandLaw } from '../hands/check.ts';
-import { WAITING_HAND_SIZE, type Win } from '../hands/hand.ts';
-import { visitReadings } from '../hands/readings.ts';
+import { checkHand, chooseHandLaw } from '../hands/check.ts';
+import { WAITING_HAND_SIZE, type WinCircumstances } from '../hands/hand.ts';
+import { visitWinnerReadings } from '../hands/readings.ts';
 import { getSeatBefore } from '../match/seating.ts';
-import { allow, forbid, withVerdict, refuse, refuseLazily, type Bar, type Reason, type Verdict } from '../reasons.ts';
+import {
+  createAllowance,
+  toRefusal,
+  addVerdict,
+  createRefusal,
+  createLazyRefusal,
+  type RuleReason,
+  type Reason,
+  type Verdict,
+} from '../reasons.ts';
 import { catchRefusal, type EngineError, type Result } from '../result.ts';
 import { scoreHand } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
-import { countTile, isBonus, type TileId } from '../tiles/tiles.ts';
-import { toRuleId, type ClaimCase } from './claim-case.ts';
+import { countCopiesOfTile, isBonus, type TileId } from '../tiles/tiles.ts';
+import { toClaimRuleId, type ClaimCase } from './claim-case.ts';
 import type { Claim, DeadHandCause } from './claim-law.ts';
-import { mayBeComplete, explainRefusedWin } from './mahjong.ts';
+import { mayRackBeComplete, explainWinRefusal } from './mahjong.ts';
 
 const DEAD_HAND_REASONS = { few: 'dead-few', many: 'dead-many', set: 'dead-set' } as const satisfies Record<
   DeadHandCause,
@@ -19,33 +28,35 @@ const DEAD_HAND_REASONS = { few: 'dead-few', many: 'dead-many', set: 'dead-set' 
 export function judgeMahjongClaim(claimCase: ClaimCase): Claim {
   const { ruleset, discard, goulash, dead, barred, holding } = claimCase;
   const toClaim = (verdict: Verdict, tiles: readonly TileId[] = [discard]): Claim =>
-    withVerdict({ claim: 'mahjong', tiles }, verdict);
+    addVerdict({ claim: 'mahjong', tiles }, verdict);
   if (goulash && discard === ruleset.goulash?.wild)
-    return toClaim(refuse(toRuleId(claimCase, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
-  if (dead) return toClaim(refuse(ruleset.claims.dead[dead].rule, { code: DEAD_HAND_REASONS[dead] }));
-  if (barred) return toClaim(forbid(barred));
+    return toClaim(createRefusal(toClaimRuleId(claimCase, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
+  if (dead) return toClaim(createRefusal(ruleset.claims.dead[dead].rule, { code: DEAD_HAND_REASONS[dead] }));
+  if (barred) return toClaim(toRefusal(barred));
   // The waits of a hand are only computed if the reason is read.
   const refuseFor = (error: EngineError): Claim =>
     toClaim(
-      refuseLazily(error.rule ?? `${ruleset.family}.hand.complete`, () => explainRefusedWin(error, claimCase, discard)),
+      createLazyRefusal(error.rule ?? `${ruleset.family}.hand.complete`, () =>
+        explainWinRefusal(error, claimCase, discard),
+      ),
     );
   const whole = holding.rack.length + 3 * holding.sets.length === WAITING_HAND_SIZE;
-  if (whole && !mayCompleteHand(claimCase, discard)) return refuseFor({ code: 'not-complete' });
-  const bill = scoreWinWith(claimCase, discard);
+  if (whole && !mayTileCompleteHand(claimCase, discard)) return refuseFor({ code: 'not-complete' });
+  const bill = scoreWinWithTile(claimCase, discard);
   if (!bill.ok) return refuseFor(bill.error);
   const forbidden = findWinBar(claimCase, bill.value);
-  return toClaim(forbidden ? forbid(forbidden) : allowWin(claimCase), listFinishedTiles(claimCase, bill.value));
+  return toClaim(forbidden ? toRefusal(forbidden) : allowWin(claimCase), listFinishedTiles(claimCase, bill.value));
 }
 
 /** A fast check that never rejects a winning hand; hands with wild tiles and flowers always pass. */
-export const mayCompleteHand = ({ ruleset, holding, goulash }: ClaimCase, tile: TileId): boolean =>
-  goulash || isBonus(tile) || mayBeComplete(ruleset, [...holding.rack, tile], holding.sets.length);
+export const mayTileCompleteHand = ({ ruleset, holding, goulash }: ClaimCase, tile: TileId): boolean =>
+  goulash || isBonus(tile) || mayRackBeComplete(ruleset, [...holding.rack, tile], holding.sets.length);
 
 /** East's first discard comes before anybody else could do or declare anything. */
 const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCase): boolean =>
   firstDiscard && discarder === 'e' && by === 'discard';
 
-export function scoreWinWith(claimCase: ClaimCase, tile: TileId): Result<Bill> {
+export function scoreWinWithTile(claimCase: ClaimCase, tile: TileId): Result<Bill> {
   const { ruleset, holding, seat, round, goulash, by, lastTile, ready, ownDiscards, warned, extraHands } = claimCase;
   const { rack, bonus } = holding;
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
@@ -62,11 +73,11 @@ export function scoreWinWith(claimCase: ClaimCase, tile: TileId): Result<Bill> {
   return !bill.ok && bill.error.code === 'original-call-late' ? count(undefined, false) : bill;
 }
 
-function findWinBar(claimCase: ClaimCase, bill: Bill): Bar | undefined {
+function findWinBar(claimCase: ClaimCase, bill: Bill): RuleReason | undefined {
   const { ruleset, by, fromLeft, seat, seats, discarder, ready } = claimCase;
   const law = ruleset.claims;
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
-    return { rule: toRuleId(claimCase, 'robbing-kong'), because: { code: 'concealed-kong', seat: discarder } };
+    return { rule: toClaimRuleId(claimCase, 'robbing-kong'), because: { code: 'concealed-kong', seat: discarder } };
   // If it is not known whether a player declared, it is assumed.
   if (law.undeclared && ready === false && !needsNoCall(claimCase))
     return { rule: law.undeclared.rule, because: { code: 'not-declared' } };
@@ -74,7 +85,7 @@ function findWinBar(claimCase: ClaimCase, bill: Bill): Bar | undefined {
   if (missed) return missed;
   if (law.chowForMahjongFromAny || fromLeft || bill.special || !finishesOnlyChows(claimCase)) return undefined;
   return {
-    rule: toRuleId(claimCase, 'chow-for-mahjong'),
+    rule: toClaimRuleId(claimCase, 'chow-for-mahjong'),
     because: { code: 'not-from-left', seat: getSeatBefore(seat, seats) },
   };
 }
@@ -89,12 +100,24 @@ function allowWin(claimCase: ClaimCase): Verdict {
   const { by, discard, discarder, fromLeft, holding } = claimCase;
   const tiles = [discard];
   if (by !== 'discard')
-    return allow(toRuleId(claimCase, 'robbing-kong'), { code: 'completes-by-robbing', tiles, seat: discarder });
+    return createAllowance(toClaimRuleId(claimCase, 'robbing-kong'), {
+      code: 'completes-by-robbing',
+      tiles,
+      seat: discarder,
+    });
   if (isBonus(discard))
-    return allow(toRuleId(claimCase, 'mahjong'), { code: 'completes-flowers', tiles, count: holding.bonus.length + 1 });
+    return createAllowance(toClaimRuleId(claimCase, 'mahjong'), {
+      code: 'completes-flowers',
+      tiles,
+      count: holding.bonus.length + 1,
+    });
   if (!fromLeft && finishesOnlyChows(claimCase))
-    return allow(toRuleId(claimCase, 'chow-for-mahjong'), { code: 'completes-chow-from-any', tiles, seat: discarder });
-  return allow(toRuleId(claimCase, 'mahjong'), { code: getWinReason(claimCase), tiles });
+    return createAllowance(toClaimRuleId(claimCase, 'chow-for-mahjong'), {
+      code: 'completes-chow-from-any',
+      tiles,
+      seat: discarder,
+    });
+  return createAllowance(toClaimRuleId(claimCase, 'mahjong'), { code: getWinReason(claimCase), tiles });
 }
 
 function getWinReason({ ruleset, ready }: ClaimCase): Reason['code'] {
@@ -104,12 +127,12 @@ function getWinReason({ ruleset, ready }: ClaimCase): Reason['code'] {
 
 function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: ClaimCase): boolean {
   if (isBonus(discard)) return false;
-  const law = getHandLaw(ruleset, goulash, false);
-  const hand = catchRefusal(() => toCheckedHand({ ...holding, rack: [...holding.rack, discard] }, law, true));
+  const law = chooseHandLaw(ruleset, goulash, false);
+  const hand = catchRefusal(() => checkHand({ ...holding, rack: [...holding.rack, discard] }, law, true));
   if (!hand.ok) return false;
-  const win: Win = { tile: discard, by: 'discard', lastTile, originalCall: false, kongs: 0 };
+  const win: WinCircumstances = { tile: discard, by: 'discard', lastTile, originalCall: false, kongs: 0 };
   let [chow, other] = [false, false];
-  visitReadings(hand.value, win, law, ({ sets, wildOver }) => {
+  visitWinnerReadings(hand.value, win, law, ({ sets, wildOver }) => {
     if (wildOver) return;
     const finishes = sets.find(({ won }) => won)?.kind;
     if (finishes === 'chow') chow = true;
@@ -128,17 +151,17 @@ const PUNG_TILES_NEEDED = 2;
  * Forbids any claim of a tile that the player passed before, for a pung or for the win. Source: Cantonese game,
  * "Failing to Claim a Discard to Declare Pung or a Win".
  */
-export function findMissedTileBar(claimCase: ClaimCase): Bar | undefined {
+export function findMissedTileBar(claimCase: ClaimCase): RuleReason | undefined {
   const { ruleset, discard, passed, holding } = claimCase;
   const { missed } = ruleset.claims;
   if (!missed?.pung || !passed.includes(discard)) return undefined;
   const because = { code: 'let-go-by', tiles: [discard] } as const;
   if (isWinningTile(claimCase, discard)) return { rule: missed.mahjong, because };
-  const held = countTile(holding.rack, discard);
+  const held = countCopiesOfTile(holding.rack, discard);
   return held >= PUNG_TILES_NEEDED ? { rule: missed.pung, because } : undefined;
 }
 
-function findMissedWinBar(claimCase: ClaimCase): Bar | undefined {
+function findMissedWinBar(claimCase: ClaimCase): RuleReason | undefined {
   const { ruleset, discard, passed } = claimCase;
   const { missed } = ruleset.claims;
   const tile = missed && passed.find((each) => isWinningTile(claimCase, each));
@@ -148,4 +171,4 @@ function findMissedWinBar(claimCase: ClaimCase): Bar | undefined {
 }
 
 const isWinningTile = (claimCase: ClaimCase, tile: TileId): boolean =>
-  mayCompleteHand(claimCase, tile) && scoreWinWith({ ...claimCase, by: 'discard' }, tile).ok;
+  mayTileCompleteHand(claimCase, tile) && scoreWinWithTile({ ...claimCase, by: 'discard' }, tile).ok;

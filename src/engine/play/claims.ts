@@ -1,9 +1,9 @@
-import { forbid, allow, withVerdict, type Bar } from '../reasons.ts';
+import { toRefusal, createAllowance, addVerdict, type RuleReason } from '../reasons.ts';
 import type { Result } from '../result.ts';
-import { answerAtTable } from '../rulesets/table.ts';
+import { createTableFunction } from '../rulesets/table.ts';
 import type { Bill } from '../scoring/bill.ts';
 import {
-  countTile,
+  countCopiesOfTile,
   isBonus,
   type Seat,
   KIND_COUNT,
@@ -14,16 +14,16 @@ import {
 } from '../tiles/tiles.ts';
 import {
   createClaimCase,
-  readClaimCase,
-  toRuleId,
+  toClaimCase,
+  toClaimRuleId,
   type ClaimCase,
   type ClaimsInput,
-  type Offered,
+  type OfferedTile,
 } from './claim-case.ts';
 import type { Claim, DeadHandCause } from './claim-law.ts';
-import { scoreWinWith, mayCompleteHand, judgeMahjongClaim, findMissedTileBar } from './claim-mahjong.ts';
-import { findNoReplacementBar, type Play } from './state.ts';
-import { identifyDeclaredSet, MAX_WILD_TILES_BY_SET } from '../hands/check.ts';
+import { scoreWinWithTile, mayTileCompleteHand, judgeMahjongClaim, findMissedTileBar } from './claim-mahjong.ts';
+import { findKongBarWithoutReplacement, type Play } from './state.ts';
+import { readDeclaredSet, MAX_WILD_TILES_BY_SET } from '../hands/check.ts';
 import { getSeatBefore } from '../match/seating.ts';
 
 /**
@@ -34,8 +34,8 @@ import { getSeatBefore } from '../match/seating.ts';
  * `unknown-tile-id`, `winning-way-unknown`, `bad-input`, and errors of a hand's tiles (`five-of-a-kind` if the discard
  * would be a fifth).
  */
-export const claims = answerAtTable((input: ClaimsInput, { ruleset }): Claim[] => {
-  const claimCase = readClaimCase(input, ruleset);
+export const claims = createTableFunction((input: ClaimsInput, { ruleset }): Claim[] => {
+  const claimCase = toClaimCase(input, ruleset);
   return [judgeMahjongClaim(claimCase), ...judgeSetClaims(claimCase)];
 });
 
@@ -44,30 +44,30 @@ function judgeSetClaims(claimCase: ClaimCase): Claim[] {
   return [...listKongClaims(claimCase), ...listPungClaims(claimCase), ...listChowClaims(claimCase)];
 }
 
-export function listClaims(play: Play, offer: Offered, seat: Seat): Claim[] {
+export function listClaimsOnOffer(play: Play, offer: OfferedTile, seat: Seat): Claim[] {
   const claimCase = createClaimCase(play, offer, seat);
   return [judgeMahjongClaim(claimCase), ...listSetClaims(play, claimCase)];
 }
 
 /** Where the dead wall keeps its size, a kong is only possible if its fourth tile can be replaced. */
 function listSetClaims(play: Play, claimCase: ClaimCase): Claim[] {
-  const replacementBar = findNoReplacementBar(play);
+  const replacementBar = findKongBarWithoutReplacement(play);
   return judgeSetClaims(claimCase).map((each) =>
-    replacementBar && each.claim === 'kong' && each.allowed ? { ...each, ...forbid(replacementBar) } : each,
+    replacementBar && each.claim === 'kong' && each.allowed ? { ...each, ...toRefusal(replacementBar) } : each,
   );
 }
 
 /** Most players cannot claim, so a hand that the tile cannot complete is not scored. */
-export function mayClaim(play: Play, offer: Offered, seat: Seat): boolean {
+export function mayHaveClaim(play: Play, offer: OfferedTile, seat: Seat): boolean {
   const claimCase = createClaimCase(play, offer, seat);
   return (
     listSetClaims(play, claimCase).some(({ allowed }) => allowed) ||
-    (mayCompleteHand(claimCase, claimCase.discard) && judgeMahjongClaim(claimCase).allowed)
+    (mayTileCompleteHand(claimCase, claimCase.discard) && judgeMahjongClaim(claimCase).allowed)
   );
 }
 
-export const scoreClaimedWin = (play: Play, offer: Offered, seat: Seat): Result<Bill> =>
-  scoreWinWith(createClaimCase(play, offer, seat), offer.tile);
+export const scoreClaimedWin = (play: Play, offer: OfferedTile, seat: Seat): Result<Bill> =>
+  scoreWinWithTile(createClaimCase(play, offer, seat), offer.tile);
 
 const listKongClaims = (claimCase: ClaimCase): Claim[] => listSameTileClaims(claimCase, 'kong', 3);
 
@@ -76,10 +76,10 @@ const listPungClaims = (claimCase: ClaimCase): Claim[] => listSameTileClaims(cla
 function listSameTileClaims(claimCase: ClaimCase, claim: 'kong' | 'pung', needed: number): Claim[] {
   const { ruleset, discard, holding, goulash } = claimCase;
   const wild = goulash ? ruleset.goulash?.wild : undefined;
-  const natural = countTile(holding.rack, discard);
-  const wilds = countTile(holding.rack, wild);
+  const natural = countCopiesOfTile(holding.rack, discard);
+  const wilds = countCopiesOfTile(holding.rack, wild);
   const barred = findNeverASetBar(claimCase) ?? findLackingTilesBar(claimCase, claim, natural + wilds, needed);
-  if (barred) return [withVerdict({ claim, tiles: [discard] }, forbid(barred))];
+  if (barred) return [addVerdict({ claim, tiles: [discard] }, toRefusal(barred))];
 
   const most = Math.min(natural, needed);
   const fewestWilds = needed - most;
@@ -90,18 +90,21 @@ function listSameTileClaims(claimCase: ClaimCase, claim: 'kong' | 'pung', needed
   ).filter((w) => w <= needed);
   if (options.length === 0 && ruleset.goulash) {
     const { limitRule: rule } = ruleset.goulash;
-    const over: Bar = { rule, because: { code: 'wild-limit', count: fewestWilds, allowed: limit } };
+    const over: RuleReason = { rule, because: { code: 'wild-limit', count: fewestWilds, allowed: limit } };
     return [
-      withVerdict({ claim, tiles: [discard, ...listTakenTiles(discard, most, wild, fewestWilds)] }, forbid(over)),
+      addVerdict({ claim, tiles: [discard, ...listTakenTiles(discard, most, wild, fewestWilds)] }, toRefusal(over)),
     ];
   }
   const later = findMissedTileBar(claimCase) ?? findSetBar(claimCase, needed - (claim === 'kong' ? 1 : 0));
   return options.map((w) => {
     const tiles = listTakenTiles(discard, needed - w, wild, w);
     const verdict = later
-      ? forbid(later)
-      : allow(toRuleId(claimCase, claim), { code: claimCase.dead ? 'dead-may-claim' : 'holds-the-tiles', tiles });
-    return withVerdict({ claim, tiles: [discard, ...tiles] }, verdict);
+      ? toRefusal(later)
+      : createAllowance(toClaimRuleId(claimCase, claim), {
+          code: claimCase.dead ? 'dead-may-claim' : 'holds-the-tiles',
+          tiles,
+        });
+    return addVerdict({ claim, tiles: [discard, ...tiles] }, verdict);
   });
 }
 
@@ -110,13 +113,13 @@ function findLackingTilesBar(
   claim: 'kong' | 'pung',
   held: number,
   needed: number,
-): Bar | undefined {
+): RuleReason | undefined {
   if (held >= needed) return undefined;
   const pung = claim === 'kong' ? findExposedPung(claimCase) : undefined;
   return pung
-    ? { rule: toRuleId(claimCase, 'exposed-pung'), because: { code: 'exposed-already', tiles: pung } }
+    ? { rule: toClaimRuleId(claimCase, 'exposed-pung'), because: { code: 'exposed-already', tiles: pung } }
     : {
-        rule: toRuleId(claimCase, claim),
+        rule: toClaimRuleId(claimCase, claim),
         because: { code: 'tiles-missing', tiles: [claimCase.discard], count: held, allowed: needed },
       };
 }
@@ -131,7 +134,7 @@ function listChowClaims(claimCase: ClaimCase): Claim[] {
   const runs = listRuns(discard, holding.rack);
   const claim = 'chow';
   const none = findNeverASetBar(claimCase) ?? findChowBar(claimCase);
-  if (runs.length === 0) return [withVerdict({ claim, tiles: [discard] }, forbid(none ?? findRunBar(claimCase)))];
+  if (runs.length === 0) return [addVerdict({ claim, tiles: [discard] }, toRefusal(none ?? findRunBar(claimCase)))];
   const barred =
     none ??
     findChowLimitBar(claimCase) ??
@@ -139,16 +142,16 @@ function listChowClaims(claimCase: ClaimCase): Claim[] {
     findMissedTileBar(claimCase) ??
     findSetBar(claimCase, 2);
   return runs.map((tiles) => {
-    if (barred) return withVerdict({ claim, tiles }, forbid(barred));
+    if (barred) return addVerdict({ claim, tiles }, toRefusal(barred));
     const held = tiles.filter((tile) => tile !== discard);
     const because = claimCase.dead
       ? ({ code: 'dead-may-claim', tiles: held } as const)
       : ({ code: 'holds-run-from-left', tiles: held, seat: discarder } as const);
-    return withVerdict({ claim, tiles }, allow(toRuleId(claimCase, claim), because));
+    return addVerdict({ claim, tiles }, createAllowance(toClaimRuleId(claimCase, claim), because));
   });
 }
 
-function findChowBar({ ruleset, goulash }: ClaimCase): Bar | undefined {
+function findChowBar({ ruleset, goulash }: ClaimCase): RuleReason | undefined {
   const { noChows: rule } = ruleset.claims;
   if (rule) return { rule, because: { code: 'no-chow-claims' } };
   return ruleset.maxChows({ goulash, blessing: false }) === 0
@@ -156,9 +159,9 @@ function findChowBar({ ruleset, goulash }: ClaimCase): Bar | undefined {
     : undefined;
 }
 
-function findRunBar(claimCase: ClaimCase): Bar {
+function findRunBar(claimCase: ClaimCase): RuleReason {
   const { discard, holding } = claimCase;
-  const rule = toRuleId(claimCase, 'chow');
+  const rule = toClaimRuleId(claimCase, 'chow');
   const neighbours = NEIGHBOURS_BY_KIND[getTileIndex(discard)] ?? [];
   if (neighbours.length === 0) return { rule, because: { code: 'honours-make-no-run', tiles: [discard] } };
   const held = neighbours.filter((tile) => holding.rack.includes(tile));
@@ -168,10 +171,10 @@ function findRunBar(claimCase: ClaimCase): Bar {
     : { rule, because: { code: 'run-lacks-two', tiles: neighbours } };
 }
 
-function findChowLimitBar({ ruleset, goulash, holding }: ClaimCase): Bar | undefined {
+function findChowLimitBar({ ruleset, goulash, holding }: ClaimCase): RuleReason | undefined {
   const allowed = ruleset.maxChows({ goulash, blessing: false });
   const chows = holding.sets
-    .filter((set) => identifyDeclaredSet(set, undefined)?.kind === 'chow')
+    .filter((set) => readDeclaredSet(set, undefined)?.kind === 'chow')
     .map(({ tiles }) => tiles);
   return chows.length >= allowed
     ? {
@@ -181,30 +184,30 @@ function findChowLimitBar({ ruleset, goulash, holding }: ClaimCase): Bar | undef
     : undefined;
 }
 
-const findNotFromLeftBar = (claimCase: ClaimCase): Bar | undefined =>
+const findNotFromLeftBar = (claimCase: ClaimCase): RuleReason | undefined =>
   claimCase.fromLeft
     ? undefined
     : {
-        rule: toRuleId(claimCase, 'chow-from-left'),
+        rule: toClaimRuleId(claimCase, 'chow-from-left'),
         because: { code: 'not-from-left', seat: getSeatBefore(claimCase.seat, claimCase.seats) },
       };
 
-function findNeverASetBar(claimCase: ClaimCase): Bar | undefined {
+function findNeverASetBar(claimCase: ClaimCase): RuleReason | undefined {
   const { ruleset, discard, goulash, by, discarder } = claimCase;
   if (goulash && discard === ruleset.goulash?.wild)
-    return { rule: toRuleId(claimCase, 'wild-discard'), because: { code: 'wild-discard', tiles: [discard] } };
+    return { rule: toClaimRuleId(claimCase, 'wild-discard'), because: { code: 'wild-discard', tiles: [discard] } };
   return by === 'discard'
     ? undefined
     : {
-        rule: toRuleId(claimCase, 'robbing-kong'),
+        rule: toClaimRuleId(claimCase, 'robbing-kong'),
         because: { code: 'tile-in-kong', tiles: [discard], seat: discarder },
       };
 }
 
-function findSetBar(claimCase: ClaimCase, used: number): Bar | undefined {
+function findSetBar(claimCase: ClaimCase, used: number): RuleReason | undefined {
   const { ruleset, ready, dead, kept, lastTile } = claimCase;
   const law = ruleset.claims;
-  if (kept) return { rule: toRuleId(claimCase, 'kept-hand'), because: { code: 'hand-kept' } };
+  if (kept) return { rule: toClaimRuleId(claimCase, 'kept-hand'), because: { code: 'hand-kept' } };
   const only = law.onlyMahjong?.(ready);
   if (only) return { rule: only, because: { code: 'declared-only-mahjong' } };
   const lost = dead && findDeadHandBar(claimCase, dead, used);
@@ -212,7 +215,7 @@ function findSetBar(claimCase: ClaimCase, used: number): Bar | undefined {
   return lastTile && law.lastDiscard ? { rule: law.lastDiscard, because: { code: 'last-discard' } } : undefined;
 }
 
-function findDeadHandBar({ ruleset, holding }: ClaimCase, dead: DeadHandCause, used: number): Bar | undefined {
+function findDeadHandBar({ ruleset, holding }: ClaimCase, dead: DeadHandCause, used: number): RuleReason | undefined {
   const law = ruleset.claims.dead[dead];
   const { rule } = law;
   if (!law.mayClaim) return { rule, because: { code: 'dead-may-not-claim' } };

@@ -1,14 +1,14 @@
 import { WAITING_HAND_SIZE } from '../hands/hand.ts';
 import { findExchangePartner } from '../match/seating.ts';
-import { allow, refuse, type Verdict } from '../reasons.ts';
+import { createAllowance, createRefusal, type Verdict } from '../reasons.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
-import { judgeDrawnWin, findPlayerWaits } from './mahjong.ts';
+import { judgeDrawnWin, listWaitsOfPlayer } from './mahjong.ts';
 import {
   playerAt,
   getRulesInForce,
-  takeFromRack,
-  withPlayer,
-  removeTiles,
+  removeTilesOrThrow,
+  changePlayer,
+  removeTilesIfHeld,
   type ActionOf,
   type PhaseOf,
   type Play,
@@ -18,10 +18,10 @@ import {
 // "Variations of play", "Preparation" and "Stopping the swapping".
 
 const EXCHANGE_COUNT = 3;
-export const PASSED_TILE_COUNT = 3;
+export const TILES_PASSED_ON_PER_EXCHANGE = 3;
 
 /** The players who pass tiles on this time: those who still exchange and whose partner does, too. */
-export function listExchangingSeats(play: Play, turn: number): Seat[] {
+export function listSeatsExchanging(play: Play, turn: number): Seat[] {
   const isExchanging = (seat: Seat | undefined) => seat !== undefined && !playerAt(play, seat).kept;
   return play.seats.filter((seat) => isExchanging(seat) && isExchanging(findExchangePartner(turn, seat, play.seats)));
 }
@@ -32,8 +32,8 @@ const listConsentingSeats = (play: Play): Seat[] => play.seats.filter((seat) => 
 /**
  * The players to act: those who still have to pass tiles on; if all of these want to stop, the others who must agree.
  */
-export function listAwaitedSeats(play: Play, { turn, given, agreed }: PhaseOf<'exchange'>): Seat[] {
-  const active = listExchangingSeats(play, turn);
+export function listSeatsToExchange(play: Play, { turn, given, agreed }: PhaseOf<'exchange'>): Seat[] {
+  const active = listSeatsExchanging(play, turn);
   const stopping = active.every((seat) => agreed.includes(seat));
   return play.seats.filter((seat) =>
     active.includes(seat)
@@ -42,7 +42,7 @@ export function listAwaitedSeats(play: Play, { turn, given, agreed }: PhaseOf<'e
   );
 }
 
-export function judgeExchange(
+export function judgeExchangeAction(
   play: Play,
   phase: PhaseOf<'exchange'>,
   action: ActionOf<'exchange' | 'keep' | 'stop'>,
@@ -51,25 +51,29 @@ export function judgeExchange(
   const { seat } = action;
   const rule = `${family}.play.exchange`;
   const keepRule = `${family}.claim.kept-hand`;
-  if (playerAt(play, seat).kept) return refuse(rule, { code: 'hand-kept' });
-  if (action.do !== 'stop' && !listExchangingSeats(play, phase.turn).includes(seat))
-    return refuse(rule, { code: 'no-partner' });
+  if (playerAt(play, seat).kept) return createRefusal(rule, { code: 'hand-kept' });
+  if (action.do !== 'stop' && !listSeatsExchanging(play, phase.turn).includes(seat))
+    return createRefusal(rule, { code: 'no-partner' });
   const partner = findExchangePartner(phase.turn, seat, play.seats);
   if (phase.given[seat])
-    return refuse(rule, { code: 'passed-on-already', tiles: phase.given[seat], ...(partner && { seat: partner }) });
+    return createRefusal(rule, {
+      code: 'passed-on-already',
+      tiles: phase.given[seat],
+      ...(partner && { seat: partner }),
+    });
   if (action.do === 'exchange') return judgePassingOn(play, rule, action, partner);
   if (action.do === 'keep') {
     const waits = findWaitsOfWholeHand(play, seat);
     return waits.length > 0
-      ? allow(keepRule, { code: 'keeps-one-short', tiles: waits })
-      : refuse(keepRule, { code: 'keeps-not-one-short' });
+      ? createAllowance(keepRule, { code: 'keeps-one-short', tiles: waits })
+      : createRefusal(keepRule, { code: 'keeps-not-one-short' });
   }
   const keeper = play.seats.find((each) => playerAt(play, each).kept);
-  if (!keeper) return refuse(keepRule, { code: 'nobody-kept' });
+  if (!keeper) return createRefusal(keepRule, { code: 'nobody-kept' });
   const begun = Object.keys(phase.given).length > 0 || phase.agreed.includes(seat);
   return begun
-    ? refuse(keepRule, { code: 'exchange-begun' })
-    : allow(keepRule, { code: 'somebody-kept', seat: keeper });
+    ? createRefusal(keepRule, { code: 'exchange-begun' })
+    : createAllowance(keepRule, { code: 'somebody-kept', seat: keeper });
 }
 
 function judgePassingOn(
@@ -78,34 +82,34 @@ function judgePassingOn(
   { seat, tiles }: ActionOf<'exchange'>,
   partner: Seat | undefined,
 ): Verdict {
-  if (tiles.length !== PASSED_TILE_COUNT)
-    return refuse(rule, { code: 'exchanges-three', count: tiles.length, allowed: PASSED_TILE_COUNT });
+  if (tiles.length !== TILES_PASSED_ON_PER_EXCHANGE)
+    return createRefusal(rule, { code: 'exchanges-three', count: tiles.length, allowed: TILES_PASSED_ON_PER_EXCHANGE });
   const { rack } = playerAt(play, seat);
-  if (!removeTiles(rack, tiles)) {
+  if (!removeTilesIfHeld(rack, tiles)) {
     const missing = tiles.filter((tile) => !rack.includes(tile));
-    return refuse(rule, { code: 'not-held', tiles: missing.length > 0 ? missing : tiles });
+    return createRefusal(rule, { code: 'not-held', tiles: missing.length > 0 ? missing : tiles });
   }
-  return allow(rule, { code: 'passes-three-on', tiles, ...(partner && { seat: partner }) });
+  return createAllowance(rule, { code: 'passes-three-on', tiles, ...(partner && { seat: partner }) });
 }
 
 /** The waits of a player who leaves the exchange. East has fourteen tiles and may discard any of them. */
 function findWaitsOfWholeHand(play: Play, seat: Seat): readonly TileId[] {
   const player = playerAt(play, seat);
-  if (player.rack.length === WAITING_HAND_SIZE) return findPlayerWaits(play, player, player.rack);
+  if (player.rack.length === WAITING_HAND_SIZE) return listWaitsOfPlayer(play, player, player.rack);
   for (const tile of new Set(player.rack)) {
-    const waits = findPlayerWaits(play, player, takeFromRack(player.rack, [tile]));
+    const waits = listWaitsOfPlayer(play, player, removeTilesOrThrow(player.rack, [tile]));
     if (waits.length > 0) return waits;
   }
   return [];
 }
 
-export function applyExchange(
+export function applyExchangeAction(
   play: Play,
   phase: PhaseOf<'exchange'>,
   action: ActionOf<'exchange' | 'keep' | 'stop'>,
 ): Play {
   const { seat } = action;
-  if (action.do === 'keep') return continueExchange(withPlayer(play, seat, { kept: true, ready: 'original' }), phase);
+  if (action.do === 'keep') return continueExchange(changePlayer(play, seat, { kept: true, ready: 'original' }), phase);
   if (action.do === 'stop') {
     const agreed = [...phase.agreed, seat];
     return listConsentingSeats(play).every((each) => agreed.includes(each))
@@ -113,24 +117,24 @@ export function applyExchange(
       : { ...play, phase: { ...phase, agreed } };
   }
   const given = { ...phase.given, [seat]: action.tiles };
-  const rest = takeFromRack(playerAt(play, seat).rack, action.tiles);
-  return continueExchange(withPlayer(play, seat, { rack: rest }), { ...phase, given, agreed: [] });
+  const rest = removeTilesOrThrow(playerAt(play, seat).rack, action.tiles);
+  return continueExchange(changePlayer(play, seat, { rack: rest }), { ...phase, given, agreed: [] });
 }
 
 function continueExchange(play: Play, phase: PhaseOf<'exchange'>): Play {
-  const active = listExchangingSeats(play, phase.turn);
+  const active = listSeatsExchanging(play, phase.turn);
   const returned = returnTiles(play, phase, active);
   const { given } = returned.phase;
   if (!active.every((seat) => given[seat])) return { ...returned.play, phase: returned.phase };
   const swapped = active.reduce((now, seat) => {
     const partner = findExchangePartner(phase.turn, seat, play.seats);
     const tiles = (partner && given[partner]) ?? [];
-    return withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...tiles] });
+    return changePlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...tiles] });
   }, returned.play);
   const turn = phase.turn + 1;
   if (turn === EXCHANGE_COUNT) return beginPlay(swapped);
   const next: PhaseOf<'exchange'> = { name: 'exchange', turn, given: {}, agreed: [] };
-  return listExchangingSeats(swapped, turn).length === 0
+  return listSeatsExchanging(swapped, turn).length === 0
     ? continueExchange(swapped, next)
     : { ...swapped, phase: next };
 }
@@ -139,7 +143,7 @@ function continueExchange(play: Play, phase: PhaseOf<'exchange'>): Play {
 function returnTiles(play: Play, phase: PhaseOf<'exchange'>, active: readonly Seat[]) {
   const returning = play.seats.filter((seat) => phase.given[seat] && !active.includes(seat));
   const restored = returning.reduce(
-    (now, seat) => withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...(phase.given[seat] ?? [])] }),
+    (now, seat) => changePlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...(phase.given[seat] ?? [])] }),
     play,
   );
   const given = Object.fromEntries(
@@ -153,7 +157,7 @@ const beginPlay = (play: Play): Play => ({
   phase: { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
 });
 
-export const judgeBlessing = (play: Play, seat: Seat): Verdict =>
+export const judgeWinBeforeExchange = (play: Play, seat: Seat): Verdict =>
   seat === 'e'
     ? judgeDrawnWin(play, seat)
-    : refuse(`${getRulesInForce(play).family}.play.turn`, { code: 'exchange-comes-first' });
+    : createRefusal(`${getRulesInForce(play).family}.play.turn`, { code: 'exchange-comes-first' });

@@ -1,19 +1,19 @@
 import { WAITING_HAND_SIZE } from '../hands/hand.ts';
-import { catchRefusal, deny, unwrap, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, unwrapOrRefuse, type Result } from '../result.ts';
 import { scoreHand } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
-import { settleDrawAtTable, settleNineOrphansAtTable } from '../settlement/draw.ts';
-import { settleAtTable } from '../settlement/settle.ts';
+import { settleDrawOrRefuse, settleNineOrphansOrRefuse } from '../settlement/draw.ts';
+import { settleHandOrRefuse } from '../settlement/settle.ts';
 import type { Settlement } from '../settlement/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { scoreClaimedWin } from './claims.ts';
-import { scoreDrawnWin, findPlayerWaits } from './mahjong.ts';
-import { readPlay } from './read-play.ts';
+import { scoreDrawnWin, listWaitsOfPlayer } from './mahjong.ts';
+import { validatePlay } from './read-play.ts';
 import {
   playerAt,
   getRulesInForce,
-  takeFromRack,
-  withPlayer,
+  removeTilesOrThrow,
+  changePlayer,
   type Play,
   type PlayEnd,
   type PlayPlayer,
@@ -31,8 +31,8 @@ export interface HandResult {
  */
 export const computeHandResult = (hand: Play): Result<HandResult> =>
   catchRefusal(() => {
-    const play = readPlay(hand);
-    if (play.phase.name !== 'over') return deny('hand-not-over');
+    const play = validatePlay(hand);
+    if (play.phase.name !== 'over') return throwRefusal('hand-not-over');
     const { end } = play.phase;
     if (!end.winner) return { end, bills: {}, settlement: settleDraw(play, end) };
     const winners = [end.winner, ...end.alsoWon];
@@ -40,7 +40,7 @@ export const computeHandResult = (hand: Play): Result<HandResult> =>
     for (const seat of play.seats)
       bills[seat] = winners.includes(seat) ? scoreWinner(play, end, seat) : scoreLoser(play, end, seat);
     const counted = getRulesInForce(play).winnerOnly ? winners : play.seats;
-    const settlement = settleAtTable(play.table, {
+    const settlement = settleHandOrRefuse(play.table, {
       winner: end.winner,
       seats: play.seats,
       scores: Object.fromEntries(counted.map((seat) => [seat, bills[seat]?.total ?? 0])),
@@ -55,13 +55,15 @@ export const computeHandResult = (hand: Play): Result<HandResult> =>
 /** The winning tile is on the first winner's rack, or among the flowers. */
 function scoreWinner(play: Play, end: PlayEnd, seat: Seat): Bill {
   const { discarder, tile, by } = end;
-  if (!discarder || !tile) return unwrap(scoreDrawnWin(play, seat, end.drawn));
-  const before = seat === end.winner ? withPlayer(play, seat, withoutTile(playerAt(play, seat), tile)) : play;
-  return unwrap(scoreClaimedWin(before, { from: discarder, tile, by: by === 'kong' ? 'kong' : 'discard' }, seat));
+  if (!discarder || !tile) return unwrapOrRefuse(scoreDrawnWin(play, seat, end.drawn));
+  const before = seat === end.winner ? changePlayer(play, seat, withoutTile(playerAt(play, seat), tile)) : play;
+  return unwrapOrRefuse(
+    scoreClaimedWin(before, { from: discarder, tile, by: by === 'kong' ? 'kong' : 'discard' }, seat),
+  );
 }
 
 const withoutTile = ({ rack, bonus }: PlayPlayer, tile: TileId): Partial<PlayPlayer> =>
-  isBonus(tile) ? { bonus: takeFromRack(bonus, [tile]) } : { rack: takeFromRack(rack, [tile]) };
+  isBonus(tile) ? { bonus: removeTilesOrThrow(bonus, [tile]) } : { rack: removeTilesOrThrow(rack, [tile]) };
 
 function scoreLoser(play: Play, { tile }: PlayEnd, seat: Seat): Bill {
   const { table, round, goulash } = play;
@@ -75,10 +77,10 @@ function settleDraw(play: Play, { orphans }: PlayEnd): Settlement {
   const { table, seats } = play;
   if (orphans) {
     const { rack } = playerAt(play, orphans);
-    return settleNineOrphansAtTable(table, { seat: orphans, hand: { rack, sets: [], bonus: [] }, seats });
+    return settleNineOrphansOrRefuse(table, { seat: orphans, hand: { rack, sets: [], bonus: [] }, seats });
   }
   const ready = seats.filter(
-    (seat) => findPlayerWaits(play, playerAt(play, seat), playerAt(play, seat).rack).length > 0,
+    (seat) => listWaitsOfPlayer(play, playerAt(play, seat), playerAt(play, seat).rack).length > 0,
   );
-  return settleDrawAtTable(table, { ready, seats });
+  return settleDrawOrRefuse(table, { ready, seats });
 }

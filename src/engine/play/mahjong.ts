@@ -1,17 +1,17 @@
-import { isComplete, findStandardWaits } from '../hands/sets.ts';
+import { isComplete, listStandardWaits } from '../hands/sets.ts';
 import { waits } from '../nearest/waits.ts';
-import { countRackKinds, SETS_IN_HAND, type Holding } from '../hands/hand.ts';
-import { allow, refuse, refuseLazily, type Reason, type Verdict } from '../reasons.ts';
+import { countRackTilesByKind, SETS_IN_HAND, type Holding } from '../hands/hand.ts';
+import { createAllowance, createRefusal, createLazyRefusal, type Reason, type Verdict } from '../reasons.ts';
 import { catchRefusal, type EngineError, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { getTableOfRules } from '../rulesets/table.ts';
+import { getTableOfRuleset } from '../rulesets/table.ts';
 import { scoreHand, type WinInput } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import {
   playerAt,
   getRulesInForce,
-  takeFromRack,
+  removeTilesOrThrow,
   type Action,
   type DrawnTile,
   type Play,
@@ -23,15 +23,15 @@ import {
 // `mayBe…` and `mayFit…` are fast checks of hands without wild tiles that never reject a winning hand: most hands are
 // far from Mahjong and need not be scored.
 
-export function mayBeComplete(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
-  const counts = countRackKinds(rack);
+export function mayRackBeComplete(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
+  const counts = countRackTilesByKind(rack);
   return isComplete(counts, { sets: SETS_IN_HAND - sets }) || mayFitShape(ruleset, counts, rack.length, sets);
 }
 
 function mayBeOneShort(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
-  const counts = countRackKinds(rack);
+  const counts = countRackTilesByKind(rack);
   return (
-    findStandardWaits(counts, { sets: SETS_IN_HAND - sets }).length > 0 ||
+    listStandardWaits(counts, { sets: SETS_IN_HAND - sets }).length > 0 ||
     mayFitShape(ruleset, counts, rack.length, sets)
   );
 }
@@ -45,19 +45,25 @@ interface WaitingHand {
   readonly holding: Holding;
 }
 
-export function findWaits({ ruleset, goulash, holding }: WaitingHand): readonly TileId[] {
+export function listWaitsOfWaitingHand({ ruleset, goulash, holding }: WaitingHand): readonly TileId[] {
   const lastFlower = ruleset.bonusTilesWin?.count === holding.bonus.length + 1;
   if (!goulash && !lastFlower && !mayBeOneShort(ruleset, holding.rack, holding.sets.length)) return [];
-  const found = waits({ table: getTableOfRules(ruleset), goulash, hand: holding });
+  const found = waits({ table: getTableOfRuleset(ruleset), goulash, hand: holding });
   return found.ok ? found.value : [];
 }
 
-export const findPlayerWaits = (play: Play, { sets, bonus }: PlayPlayer, rack: readonly TileId[]): readonly TileId[] =>
-  findWaits({ ruleset: getRulesInForce(play), goulash: play.goulash, holding: { rack, sets, bonus } }).filter(
-    (tile) => !isBonus(tile),
-  );
+export const listWaitsOfPlayer = (
+  play: Play,
+  { sets, bonus }: PlayPlayer,
+  rack: readonly TileId[],
+): readonly TileId[] =>
+  listWaitsOfWaitingHand({
+    ruleset: getRulesInForce(play),
+    goulash: play.goulash,
+    holding: { rack, sets, bonus },
+  }).filter((tile) => !isBonus(tile));
 
-export function explainRefusedWin(
+export function explainWinRefusal(
   { code, because, count, allowed }: EngineError,
   waiting: WaitingHand,
   tile: TileId,
@@ -71,7 +77,7 @@ function explainWrongTile(waiting: WaitingHand, tile: TileId): Reason {
   const { ruleset, holding } = waiting;
   if (isBonus(tile) && ruleset.bonusTilesWin)
     return { code: 'flowers-missing', count: holding.bonus.length + 1, allowed: ruleset.bonusTilesWin.count };
-  const wanted = findWaits(waiting);
+  const wanted = listWaitsOfWaitingHand(waiting);
   return wanted.length > 0 ? { code: 'waits-for-others', tiles: wanted } : { code: 'two-tiles-short', tiles: [tile] };
 }
 
@@ -79,29 +85,30 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   const ruleset = getRulesInForce(play);
   const { family, claims: law } = ruleset;
   const complete = `${family}.hand.complete`;
-  if (play.phase.name === 'turn' && play.phase.claimed) return refuse(complete, { code: 'claimed-for-a-set' });
+  if (play.phase.name === 'turn' && play.phase.claimed) return createRefusal(complete, { code: 'claimed-for-a-set' });
   const { rack, sets, ready, discards } = playerAt(play, seat);
   const drawn = play.phase.name === 'turn' ? play.phase.drawn : undefined;
   const byFlower = drawn !== undefined && isBonus(drawn.tile);
-  if (!play.goulash && !byFlower && !mayBeComplete(ruleset, rack, sets.length))
-    return refuseLazily(complete, () => explainIncompleteHand(play, seat, drawn));
+  if (!play.goulash && !byFlower && !mayRackBeComplete(ruleset, rack, sets.length))
+    return createLazyRefusal(complete, () => explainIncompleteHand(play, seat, drawn));
   const bill = scoreDrawnWin(play, seat, drawn);
   if (!bill.ok) {
     const { error } = bill;
-    return refuseLazily(error.rule ?? complete, () => error.because ?? explainIncompleteHand(play, seat, drawn));
+    return createLazyRefusal(error.rule ?? complete, () => error.because ?? explainIncompleteHand(play, seat, drawn));
   }
   const isExempt = law.undeclared?.free === 'first-turn' && discards.length === 0;
-  if (law.undeclared?.drawnToo && !ready && !isExempt) return refuse(law.undeclared.rule, { code: 'not-declared' });
-  return allow(
+  if (law.undeclared?.drawnToo && !ready && !isExempt)
+    return createRefusal(law.undeclared.rule, { code: 'not-declared' });
+  return createAllowance(
     `${family}.play.self-drawn`,
     drawn ? { code: 'drawn-completes', tiles: [drawn.tile] } : { code: 'dealt-completes' },
   );
 }
 
 export const scoreDrawnWin = (play: Play, seat: Seat, drawn: DrawnTile | undefined): Result<Bill> =>
-  countDrawnWin(play, seat, drawn).bill;
+  scoreDrawnWinWithInput(play, seat, drawn).bill;
 
-export function countDrawnWin(
+export function scoreDrawnWinWithInput(
   play: Play,
   seat: Seat,
   drawn: DrawnTile | undefined,
@@ -145,11 +152,11 @@ function explainIncompleteHand(play: Play, seat: Seat, drawn: DrawnTile | undefi
   const player = playerAt(play, seat);
   const { rack, sets, bonus } = player;
   if (drawn && !isBonus(drawn.tile)) {
-    const holding = { rack: takeFromRack(rack, [drawn.tile]), sets, bonus };
+    const holding = { rack: removeTilesOrThrow(rack, [drawn.tile]), sets, bonus };
     return explainWrongTile({ ruleset: getRulesInForce(play), goulash: play.goulash, holding }, drawn.tile);
   }
   const discardable = [...new Set(rack)].filter(
-    (tile) => findPlayerWaits(play, player, takeFromRack(rack, [tile])).length > 0,
+    (tile) => listWaitsOfPlayer(play, player, removeTilesOrThrow(rack, [tile])).length > 0,
   );
   return discardable.length > 0 ? { code: 'dealt-one-short', tiles: discardable } : { code: 'dealt-incomplete' };
 }

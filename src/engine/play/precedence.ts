@@ -1,7 +1,13 @@
-import { getSeatBefore, listOthersInTurn, readSeats, getSeatAfter, getSeatsOfHand } from '../match/seating.ts';
-import type { Bar, ReasonCode } from '../reasons.ts';
-import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type TableInput } from '../rulesets/table.ts';
+import {
+  getSeatBefore,
+  listOthersInTurn,
+  parseSeatsOrRefuse,
+  getSeatAfter,
+  getSeatsHeldInHand,
+} from '../match/seating.ts';
+import type { RuleReason, ReasonCode } from '../reasons.ts';
+import { throwRefusal, quoteInput } from '../result.ts';
+import { createTableFunction, type TableInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
 import { CLAIMS, WAIT_TYPES, type Claimant, type ClaimName } from './claim-law.ts';
@@ -14,7 +20,7 @@ export interface ClaimantInput {
   readonly special?: string | undefined;
 }
 
-export interface Precedence extends Bar {
+export interface Precedence extends RuleReason {
   readonly seat: Seat | undefined;
   readonly claim: ClaimName;
   readonly alsoWon: readonly Seat[];
@@ -26,7 +32,7 @@ export interface Precedence extends Bar {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
  * `unknown-claim`, `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`.
  */
-export const precedence = answerAtTable(
+export const precedence = createTableFunction(
   (
     input: TableInput & {
       readonly discarder: string;
@@ -35,9 +41,9 @@ export const precedence = answerAtTable(
     },
     { ruleset },
   ): Precedence => {
-    const seats = getSeatsOfHand(ruleset.match.seating, readSeats(input.seats));
-    const discarder = parseSeat(input.discarder) ?? deny('bad-seat', { found: quoteInput(input.discarder) });
-    if (!seats.includes(discarder)) deny('seat-not-playing', { found: discarder });
+    const seats = getSeatsHeldInHand(ruleset.match.seating, parseSeatsOrRefuse(input.seats));
+    const discarder = parseSeat(input.discarder) ?? throwRefusal('bad-seat', { found: quoteInput(input.discarder) });
+    if (!seats.includes(discarder)) throwRefusal('seat-not-playing', { found: discarder });
     return decidePrecedence(ruleset, readClaimants(input.claims, discarder, seats, ruleset));
   },
 );
@@ -48,17 +54,17 @@ function readClaimants(
   seats: readonly Seat[],
   { family }: Ruleset,
 ): readonly Claimant[] {
-  if (!Array.isArray(claims)) return deny('bad-input');
-  if (claims.length === 0) deny('claim-missing');
+  if (!Array.isArray(claims)) return throwRefusal('bad-input');
+  if (claims.length === 0) throwRefusal('claim-missing');
   const read: Claimant[] = [];
   for (const given of claims) {
     const claimant = readClaimant(given);
     const { seat, claim } = claimant;
-    if (!seats.includes(seat)) deny('seat-not-playing', { found: seat });
-    if (seat === discarder) deny('own-discard', { found: seat });
-    if (read.some((other) => other.seat === seat)) deny('claim-twice', { found: seat });
+    if (!seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });
+    if (seat === discarder) throwRefusal('own-discard', { found: seat });
+    if (read.some((other) => other.seat === seat)) throwRefusal('claim-twice', { found: seat });
     if (claim === 'chow' && getSeatAfter(discarder, seats) !== seat)
-      deny('chow-not-next', {
+      throwRefusal('chow-not-next', {
         found: seat,
         rule: `${family}.claim.chow-from-left`,
         because: { code: 'not-from-left', seat: getSeatBefore(seat, seats) },
@@ -69,12 +75,13 @@ function readClaimants(
 }
 
 function readClaimant(given: unknown): Claimant {
-  if (typeof given !== 'object' || given === null) deny('bad-input');
+  if (typeof given !== 'object' || given === null) throwRefusal('bad-input');
   const { seat: name, claim: claimText, wait: waitText, special } = given as Partial<ClaimantInput>;
-  const seat = parseSeat(name) ?? deny('bad-seat', { found: quoteInput(name) });
-  const claim = CLAIMS.find((each) => each === claimText) ?? deny('unknown-claim', { found: quoteInput(claimText) });
+  const seat = parseSeat(name) ?? throwRefusal('bad-seat', { found: quoteInput(name) });
+  const claim =
+    CLAIMS.find((each) => each === claimText) ?? throwRefusal('unknown-claim', { found: quoteInput(claimText) });
   const wait = WAIT_TYPES.find((each) => each === waitText);
-  if (waitText !== undefined && !wait) deny('bad-input', { found: quoteInput(waitText) });
+  if (waitText !== undefined && !wait) throwRefusal('bad-input', { found: quoteInput(waitText) });
   return { seat, claim, wait, special: typeof special === 'string' ? special : undefined };
 }
 

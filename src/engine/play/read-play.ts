@@ -1,16 +1,16 @@
 import {
-  isRecordBySeat,
-  isOneOf,
-  isFlag,
+  createRecordBySeatGuard,
+  createOneOfGuard,
+  isBoolean,
   isRecord,
   isSeat,
   isWholeCount,
-  isListOf,
-  isOptional,
-  isRecordWithFields,
-  type Guard,
+  createListGuard,
+  createOptionalGuard,
+  createRecordGuard,
+  type TypeGuard,
 } from '../guards.ts';
-import { catchRefusal, deny, quoteInput } from '../result.ts';
+import { catchRefusal, throwRefusal, quoteInput } from '../result.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { WIN_METHODS } from '../hands/hand.ts';
 import { isTile, parseSeat } from '../tiles/tiles.ts';
@@ -19,7 +19,7 @@ import type { Action, Play } from './state.ts';
 
 const knownPlays = new WeakSet<Play>();
 
-export function markAsRead(play: Play): Play {
+export function markPlayAsValidated(play: Play): Play {
   knownPlays.add(play);
   return play;
 }
@@ -29,12 +29,12 @@ export function markAsRead(play: Play): Play {
  * about.
  * Refuses: `bad-input`.
  */
-export function readPlay(play: Play): Play {
+export function validatePlay(play: Play): Play {
   if (knownPlays.has(play)) return play;
   const { table } = isRecord(play) ? play : {};
   const opened = isRecord(table) ? catchRefusal(() => resolveTable({ table })) : undefined;
-  if (!opened?.ok || !isPlay({ ...play })) return deny('bad-input');
-  return markAsRead({ ...play, table: opened.value });
+  if (!opened?.ok || !isPlay({ ...play })) return throwRefusal('bad-input');
+  return markPlayAsValidated({ ...play, table: opened.value });
 }
 
 const ACTION_NAMES = [
@@ -55,59 +55,66 @@ const ACTION_NAMES = [
  * Checks the shape of an action, since a log may come from a link or a file. Refuses: `bad-input`, `bad-seat`,
  * `seat-not-playing`, `unknown-tile-id`, `unknown-claim`.
  */
-export function assertActionForm(play: Play, action: Action): void {
+export function assertActionShape(play: Play, action: Action): void {
   const { do: what, seat, tiles: set, tile, claim }: Readonly<Record<string, unknown>> = { ...action };
-  if (!ACTION_NAMES.some((each) => each === what)) deny('bad-input', { found: quoteInput(what) });
+  if (!ACTION_NAMES.some((each) => each === what)) throwRefusal('bad-input', { found: quoteInput(what) });
   const known = parseSeat(seat);
-  if (!known || known !== seat) return deny('bad-seat', { found: quoteInput(seat) });
-  if (!play.seats.includes(known)) deny('seat-not-playing', { found: known });
+  if (!known || known !== seat) return throwRefusal('bad-seat', { found: quoteInput(seat) });
+  if (!play.seats.includes(known)) throwRefusal('seat-not-playing', { found: known });
   const needsTiles = what === 'exchange' || what === 'kong' || what === 'claim';
-  if (needsTiles && !areTiles(set)) deny('bad-input');
-  if (what === 'discard' && !isTile(tile)) deny('unknown-tile-id', { found: quoteInput(tile) });
-  if (what === 'claim' && !CLAIMS.some((each) => each === claim)) deny('unknown-claim', { found: quoteInput(claim) });
+  if (needsTiles && !areTiles(set)) throwRefusal('bad-input');
+  if (what === 'discard' && !isTile(tile)) throwRefusal('unknown-tile-id', { found: quoteInput(tile) });
+  if (what === 'claim' && !CLAIMS.some((each) => each === claim))
+    throwRefusal('unknown-claim', { found: quoteInput(claim) });
 }
 
-const areTiles = isListOf(isTile);
-const wallTiles = isListOf(isRecordWithFields({ tile: isTile, place: (thing) => typeof thing === 'string' }));
-const isDrawn = isRecordWithFields({ tile: isTile, by: isOneOf('wall', 'loose'), kongs: isOneOf(0, 1, 2) });
+const areTiles = createListGuard(isTile);
+const wallTiles = createListGuard(createRecordGuard({ tile: isTile, place: (thing) => typeof thing === 'string' }));
+const isDrawn = createRecordGuard({
+  tile: isTile,
+  by: createOneOfGuard('wall', 'loose'),
+  kongs: createOneOfGuard(0, 1, 2),
+});
 
-const isPlayer = isRecordWithFields({
+const isPlayer = createRecordGuard({
   rack: areTiles,
-  sets: isListOf(
-    isRecordWithFields({ tiles: (thing) => areTiles(thing) && (thing as []).length > 0, concealed: isFlag }),
+  sets: createListGuard(
+    createRecordGuard({ tiles: (thing) => areTiles(thing) && (thing as []).length > 0, concealed: isBoolean }),
   ),
   bonus: areTiles,
   discards: areTiles,
   passed: areTiles,
-  ready: isOneOf(true, false, 'original'),
-  kept: isFlag,
-  warned: isOptional(isOneOf(true)),
+  ready: createOneOfGuard(true, false, 'original'),
+  kept: isBoolean,
+  warned: createOptionalGuard(createOneOfGuard(true)),
 });
-const isAnswer: Guard = (thing) =>
-  thing === 'pass' || isRecordWithFields({ claim: isOneOf(...CLAIMS), tiles: areTiles })(thing);
-const isEnd = isRecordWithFields({
-  winner: isOptional(isSeat),
-  alsoWon: isListOf(isSeat),
-  tile: isOptional(isTile),
-  by: isOptional(isOneOf(...WIN_METHODS)),
-  discarder: isOptional(isSeat),
+const isAnswer: TypeGuard = (thing) =>
+  thing === 'pass' || createRecordGuard({ claim: createOneOfGuard(...CLAIMS), tiles: areTiles })(thing);
+const isEnd = createRecordGuard({
+  winner: createOptionalGuard(isSeat),
+  alsoWon: createListGuard(isSeat),
+  tile: createOptionalGuard(isTile),
+  by: createOptionalGuard(createOneOfGuard(...WIN_METHODS)),
+  discarder: createOptionalGuard(isSeat),
   rule: (thing) => typeof thing === 'string',
-  drawn: isOptional(isDrawn),
-  orphans: isOptional(isSeat),
+  drawn: createOptionalGuard(isDrawn),
+  orphans: createOptionalGuard(isSeat),
 });
-const PHASE_FIELDS: Readonly<Record<string, Parameters<typeof isRecordWithFields>[0]>> = {
-  exchange: { turn: isWholeCount, given: isRecordBySeat(areTiles), agreed: isListOf(isSeat) },
+const PHASE_FIELDS: Readonly<Record<string, Parameters<typeof createRecordGuard>[0]>> = {
+  exchange: { turn: isWholeCount, given: createRecordBySeatGuard(areTiles), agreed: createListGuard(isSeat) },
   draw: { seat: isSeat },
-  turn: { seat: isSeat, drawn: isOptional(isDrawn), claimed: isFlag, changed: isFlag },
+  turn: { seat: isSeat, drawn: createOptionalGuard(isDrawn), claimed: isBoolean, changed: isBoolean },
   claims: {
     from: isSeat,
     tile: isTile,
-    by: isOneOf('discard', 'kong', 'concealed-kong'),
-    asked: isListOf(isSeat),
-    answers: isRecordBySeat(isAnswer),
+    by: createOneOfGuard('discard', 'kong', 'concealed-kong'),
+    asked: createListGuard(isSeat),
+    answers: createRecordBySeatGuard(isAnswer),
     kong: areTiles,
-    kongs: isOneOf(0, 1, 2),
-    flower: isOptional(isRecordWithFields({ seat: isSeat, changed: isFlag, dealt: isOptional(isOneOf(true)) })),
+    kongs: createOneOfGuard(0, 1, 2),
+    flower: createOptionalGuard(
+      createRecordGuard({ seat: isSeat, changed: isBoolean, dealt: createOptionalGuard(createOneOfGuard(true)) }),
+    ),
   },
   over: { end: isEnd },
 };
@@ -121,23 +128,23 @@ const listSeatsInPhase = (phase: Readonly<Record<string, unknown>>): readonly un
 };
 
 function isPlay({ seats, players, phase, ...rest }: Readonly<Record<string, unknown>>): boolean {
-  if (!isListOf(isSeat)(seats) || !isRecord(players) || !isRecord(phase)) return false;
+  if (!createListGuard(isSeat)(seats) || !isRecord(players) || !isRecord(phase)) return false;
   const named = phase['name'];
   const fields = typeof named === 'string' && Object.hasOwn(PHASE_FIELDS, named) ? PHASE_FIELDS[named] : undefined;
   const held = seats as readonly string[];
   return (
     fields !== undefined &&
-    isRecordWithFields(fields)(phase) &&
+    createRecordGuard(fields)(phase) &&
     listSeatsInPhase(phase).every((seat) => held.includes(seat as string)) &&
     held.every((seat) => isPlayer(players[seat])) &&
-    isRecordWithFields({
+    createRecordGuard({
       round: isSeat,
-      goulash: isFlag,
-      extraHands: isOptional(isWholeCount),
+      goulash: isBoolean,
+      extraHands: createOptionalGuard(isWholeCount),
       live: wallTiles,
       box: wallTiles,
       pool: areTiles,
-      disturbed: isFlag,
+      disturbed: isBoolean,
     })(rest) &&
     Array.isArray(rest['log'])
   );

@@ -1,15 +1,15 @@
-import { deny, quoteInput } from '../result.ts';
+import { throwRefusal, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable, type TableInput, type Table, withSeats } from '../rulesets/table.ts';
-import { validateExtraHandCount } from '../settlement/settle.ts';
+import { createTableFunction, type TableInput, type Table, withSeats } from '../rulesets/table.ts';
+import { requireExtraHandCount } from '../settlement/settle.ts';
 import { isTile, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
-import { readWallHand } from '../wall/break.ts';
+import { toWallHand } from '../wall/break.ts';
 import { createWallLayout, type WallLayout } from '../wall/lay-out.ts';
 import type { WallHand } from '../wall/law.ts';
-import type { Place } from '../wall/ring.ts';
-import { createRandomFromSeed, shuffle, createTileSet, type Random } from '../wall/tile-set.ts';
-import { FIRST_TURN, replaceDealtFlowers } from './between-turns.ts';
-import { markAsRead } from './read-play.ts';
+import type { WallPlace } from '../wall/ring.ts';
+import { createRandomFromSeed, shuffle, createTilesOfSet, type RandomBelow } from '../wall/tile-set.ts';
+import { FIRST_TURN_PHASE, replaceDealtFlowers } from './between-turns.ts';
+import { markPlayAsValidated } from './read-play.ts';
 import type { Play, PlayPlayer, WallTile } from './state.ts';
 
 export interface StartInput extends TableInput {
@@ -19,7 +19,7 @@ export interface StartInput extends TableInput {
    * The winds held in this hand, if three play and the empty chair may have any; by default those of the first hand.
    */
   readonly seats?: readonly string[] | undefined;
-  /** How often in a row East has kept the deal by winning (`countExtraHands`), by default 0. */
+  /** How often in a row East has kept the deal by winning (`countExtraHandsOfEast`), by default 0. */
   readonly extraHands?: number | undefined;
   readonly seed?: number | undefined;
   /**
@@ -36,13 +36,13 @@ export interface StartInput extends TableInput {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-rolls`,
  * `throw-again`, `unknown-tile-id`, `wrong-tiles` (not the tiles of this game), `bad-input` (neither seed nor tiles).
  */
-export const startHand = answerAtTable((input: StartInput, table) => startHandAtTable(input, table));
+export const startHand = createTableFunction((input: StartInput, table) => startHandOrRefuse(input, table));
 
-export function startHandAtTable(input: StartInput, table: Table): Play {
+export function startHandOrRefuse(input: StartInput, table: Table): Play {
   const { hand, layout, wallTiles, racks } = dealTiles(input, table);
   const { round, goulash, seats } = hand;
   const { box, draws } = layout.broken;
-  const extraHands = validateExtraHandCount(input.extraHands ?? 0);
+  const extraHands = requireExtraHandCount(input.extraHands ?? 0);
   const fresh: Play = {
     table,
     round,
@@ -55,9 +55,9 @@ export function startHandAtTable(input: StartInput, table: Table): Play {
     pool: [],
     disturbed: false,
     log: [],
-    phase: goulash ? { name: 'exchange', turn: 0, given: {}, agreed: [] } : FIRST_TURN,
+    phase: goulash ? { name: 'exchange', turn: 0, given: {}, agreed: [] } : FIRST_TURN_PHASE,
   };
-  return markAsRead(replaceDealtFlowers(fresh));
+  return markPlayAsValidated(replaceDealtFlowers(fresh));
 }
 
 /**
@@ -65,17 +65,17 @@ export function startHandAtTable(input: StartInput, table: Table): Play {
  * dice for each throw, and is empty if only totals were given; `places` are those of the wall in the order in which
  * their tiles are taken, the box last, as in `tiles` of the input. Errors: as `startHand`.
  */
-export const dealOpening = answerAtTable((input: StartInput, table) => {
+export const computeOpeningDeal = createTableFunction((input: StartInput, table) => {
   const { layout, dice, racks, wallTiles } = dealTiles(input, table);
   return { layout, dice, racks, places: wallTiles.map(({ place }) => place) };
 });
 
 function dealTiles(input: StartInput, table: Table) {
-  const hand = readWallHand(input, table.ruleset);
+  const hand = toWallHand(input, table.ruleset);
   const { goulash, seats } = hand;
   const { seed, rolls } = input;
-  if (seed !== undefined && !Number.isSafeInteger(seed)) deny('bad-input', { found: quoteInput(seed) });
-  if (seed === undefined && input.tiles === undefined) deny('bad-input');
+  if (seed !== undefined && !Number.isSafeInteger(seed)) throwRefusal('bad-input', { found: quoteInput(seed) });
+  if (seed === undefined && input.tiles === undefined) throwRefusal('bad-input');
   const random = createRandomFromSeed(seed ?? 0);
   const tiles = readTileSet(input.tiles, withSeats(table.ruleset, seats), goulash, random);
   const { layout, dice } = rolls
@@ -83,14 +83,14 @@ function dealTiles(input: StartInput, table: Table) {
     : throwDice(table.ruleset, hand, input.firstHand, random);
   const { ring, clockwise, broken } = layout;
   const { fromTable = 0 } = broken;
-  if (broken.again) deny('throw-again', { found: broken.breaker });
+  if (broken.again) throwRefusal('throw-again', { found: broken.breaker });
   const first = ring.indexOf(broken.firstLive);
   const order = Array.from(
     { length: ring.length - broken.box.length / 2 },
     (_, k) => ring[(first + (clockwise ? k : -k) + 2 * ring.length) % ring.length]!,
   );
   // Tiles beside the walls come first, for each player in turn; then those of the walls, the box last.
-  const places = [...order.flatMap((stack): Place[] => [`${stack}t`, `${stack}b`] as Place[]), ...broken.box];
+  const places = [...order.flatMap((stack): WallPlace[] => [`${stack}t`, `${stack}b`] as WallPlace[]), ...broken.box];
   const tableTileCount = seats.length * fromTable;
   const wallTiles = places.map((place, index): WallTile => ({ place, tile: tiles[tableTileCount + index]! }));
   const at = new Map(wallTiles.map(({ place, tile }) => [place, tile]));
@@ -110,7 +110,7 @@ function throwDice(
   ruleset: Ruleset,
   hand: WallHand,
   firstHand: StartInput['firstHand'],
-  random: Random,
+  random: RandomBelow,
 ): { readonly layout: WallLayout; readonly dice: readonly (readonly number[])[] } {
   const dice = Array.from({ length: ruleset.wall.throws }, () => [random(6) + 1, random(6) + 1]);
   const rolls = dice.map(([one = 0, other = 0]) => one + other);
@@ -128,14 +128,14 @@ const createPlayer = (rack: readonly TileId[]): PlayPlayer => ({
   kept: false,
 });
 
-function readTileSet(given: unknown, ruleset: Ruleset, goulash: boolean, random: Random): readonly TileId[] {
-  const set = createTileSet(ruleset, goulash);
+function readTileSet(given: unknown, ruleset: Ruleset, goulash: boolean, random: RandomBelow): readonly TileId[] {
+  const set = createTilesOfSet(ruleset, goulash);
   if (given === undefined) return shuffle(set, random);
-  if (!Array.isArray(given)) return deny('bad-input');
+  if (!Array.isArray(given)) return throwRefusal('bad-input');
   const invalidTile = given.find((tile) => !isTile(tile));
-  if (invalidTile !== undefined) deny('unknown-tile-id', { found: quoteInput(invalidTile) });
+  if (invalidTile !== undefined) throwRefusal('unknown-tile-id', { found: quoteInput(invalidTile) });
   const same = given.length === set.length && given.toSorted().join() === set.toSorted().join();
-  return same ? given : deny('wrong-tiles', { count: given.length, allowed: set.length });
+  return same ? given : throwRefusal('wrong-tiles', { count: given.length, allowed: set.length });
 }
 
 /** All tiles of a hand of play, in the order of the tile list. */

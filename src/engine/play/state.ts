@@ -1,13 +1,13 @@
 import type { Holding, WinMethod } from '../hands/hand.ts';
-import type { Bar, Verdict } from '../reasons.ts';
+import type { RuleReason, Verdict } from '../reasons.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type Table, withSeats } from '../rulesets/table.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
-import type { Place } from '../wall/ring.ts';
+import type { WallPlace } from '../wall/ring.ts';
 import type { ClaimName } from './claim-law.ts';
 
 export interface WallTile {
-  readonly place: Place;
+  readonly place: WallPlace;
   readonly tile: TileId;
 }
 
@@ -41,7 +41,7 @@ export interface PlayEnd {
   readonly orphans?: Seat;
 }
 
-export type Phase =
+export type PlayPhase =
   | {
       readonly name: 'exchange';
       readonly turn: number;
@@ -73,7 +73,7 @@ export type Phase =
     }
   | { readonly name: 'over'; readonly end: PlayEnd };
 
-export type PhaseOf<Name extends Phase['name']> = Extract<Phase, { readonly name: Name }>;
+export type PhaseOf<Name extends PlayPhase['name']> = Extract<PlayPhase, { readonly name: Name }>;
 
 export type Action =
   | { readonly do: 'exchange'; readonly seat: Seat; readonly tiles: readonly TileId[] }
@@ -104,7 +104,7 @@ export interface Play {
   readonly pool: readonly TileId[];
   /** A discard was claimed, or a kong declared. */
   readonly disturbed: boolean;
-  readonly phase: Phase;
+  readonly phase: PlayPhase;
   readonly log: readonly Action[];
 }
 
@@ -119,12 +119,12 @@ export function playerAt({ players }: Pick<Play, 'players'>, seat: Seat): PlayPl
   return player;
 }
 
-export const withPlayer = (play: Play, seat: Seat, change: Partial<PlayPlayer>): Play => ({
+export const changePlayer = (play: Play, seat: Seat, change: Partial<PlayPlayer>): Play => ({
   ...play,
   players: { ...play.players, [seat]: { ...playerAt(play, seat), ...change } },
 });
 
-export function removeTiles(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] | undefined {
+export function removeTilesIfHeld(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] | undefined {
   const left = [...rack];
   for (const tile of tiles) {
     const at = left.indexOf(tile);
@@ -134,9 +134,9 @@ export function removeTiles(rack: readonly TileId[], tiles: readonly TileId[]): 
   return left;
 }
 
-/** As {@link removeTiles}, but throws if a tile is missing, which is a bug. */
-export function takeFromRack(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] {
-  const left = removeTiles(rack, tiles);
+/** As {@link removeTilesIfHeld}, but throws if a tile is missing, which is a bug. */
+export function removeTilesOrThrow(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] {
+  const left = removeTilesIfHeld(rack, tiles);
   if (!left) throw new Error(`${tiles.join(' ')} is not held.`);
   return left;
 }
@@ -144,7 +144,7 @@ export function takeFromRack(rack: readonly TileId[], tiles: readonly TileId[]):
 export const getRulesInForce = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Ruleset =>
   withSeats(table.ruleset, seats);
 
-export function findNoWinnerRule(play: Play): string | undefined {
+export function findRuleEndingWithoutWinner(play: Play): string | undefined {
   const players = play.seats.map((seat) => playerAt(play, seat));
   const state = {
     wallUsedUp: false,
@@ -156,14 +156,14 @@ export function findNoWinnerRule(play: Play): string | undefined {
   return getRulesInForce(play).draws.find(({ when }) => when(state))?.id;
 }
 
-export function findWallUsedUpRule(play: Play): string {
+export function findRuleOfUsedUpWall(play: Play): string {
   const used = { wallUsedUp: true, kongs: [], firstDiscards: [], players: play.seats.length, winners: 0 };
   const rule = getRulesInForce(play).draws.find(({ when }) => when(used));
   if (!rule) throw new Error(`${play.table.rules} does not say how a hand without a winner ends.`);
   return rule.id;
 }
 
-export const endWithoutWinner = (play: Play, rule: string): Play => ({
+export const endHandWithoutWinner = (play: Play, rule: string): Play => ({
   ...play,
   phase: {
     name: 'over',
@@ -172,11 +172,11 @@ export const endWithoutWinner = (play: Play, rule: string): Play => ({
 });
 
 /** Whether a replacement tile is left. A floating box takes its next tile from the live wall. */
-export const canReplaceTile = (play: Play): boolean =>
+export const hasReplacementTile = (play: Play): boolean =>
   getRulesInForce(play).wall.floatingBox ? play.live.length > 0 : play.box.length > 0;
 
 /** Where the dead wall keeps its size, a kong is forbidden if its fourth tile cannot be replaced. */
-export const findNoReplacementBar = (play: Play): Bar | undefined =>
-  getRulesInForce(play).wall.floatingBox && !canReplaceTile(play)
-    ? { rule: findWallUsedUpRule(play), because: { code: 'no-replacement' } }
+export const findKongBarWithoutReplacement = (play: Play): RuleReason | undefined =>
+  getRulesInForce(play).wall.floatingBox && !hasReplacementTile(play)
+    ? { rule: findRuleOfUsedUpWall(play), because: { code: 'no-replacement' } }
     : undefined;

@@ -1,19 +1,19 @@
 import { MAX_WILD_TILES_BY_SET } from '../hands/check.ts';
-import { allow, forbid, refuse, type Bar, type Reason, type Verdict } from '../reasons.ts';
+import { createAllowance, toRefusal, createRefusal, type RuleReason, type Reason, type Verdict } from '../reasons.ts';
 import { catchRefusal } from '../result.ts';
-import { settleNineOrphansAtTable } from '../settlement/draw.ts';
-import { countTile, isBonus, isMajorKind, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
-import { placeKong, offerTile } from './between-turns.ts';
-import { judgeDrawnWin, findPlayerWaits } from './mahjong.ts';
+import { settleNineOrphansOrRefuse } from '../settlement/draw.ts';
+import { countCopiesOfTile, isBonus, isMajorKind, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
+import { applyKongAndDraw, offerTileForClaims } from './between-turns.ts';
+import { judgeDrawnWin, listWaitsOfPlayer } from './mahjong.ts';
 import {
-  endWithoutWinner,
-  findNoWinnerRule,
-  findNoReplacementBar,
+  endHandWithoutWinner,
+  findRuleEndingWithoutWinner,
+  findKongBarWithoutReplacement,
   playerAt,
   getRulesInForce,
-  takeFromRack,
-  withPlayer,
-  removeTiles,
+  removeTilesOrThrow,
+  changePlayer,
+  removeTilesIfHeld,
   type ActionOf,
   type PhaseOf,
   type Play,
@@ -24,36 +24,36 @@ export function judgeDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, de
   const player = playerAt(play, seat);
   const { drawn } = turn;
   if (bonusTilesWin && drawn && isBonus(drawn.tile))
-    return refuse(bonusTilesWin.rule, { code: 'all-flowers-win', tiles: [drawn.tile] });
+    return createRefusal(bonusTilesWin.rule, { code: 'all-flowers-win', tiles: [drawn.tile] });
   const rule = `${family}.play.discard`;
-  if (!player.rack.includes(tile)) return refuse(rule, { code: 'not-held', tiles: [tile] });
+  if (!player.rack.includes(tile)) return createRefusal(rule, { code: 'not-held', tiles: [tile] });
   const frozen = findFrozenHandBar(play, seat);
   if (frozen && drawn && tile !== drawn.tile)
-    return refuse(frozen.rule, { code: player.kept ? 'hand-kept' : 'declared-keeps-hand', tiles: [drawn.tile] });
-  if (frozen && !drawn && findPlayerWaits(play, player, takeFromRack(player.rack, [tile])).length === 0)
-    return refuse(frozen.rule, { code: 'must-stay-one-short', tiles: [tile] });
+    return createRefusal(frozen.rule, { code: player.kept ? 'hand-kept' : 'declared-keeps-hand', tiles: [drawn.tile] });
+  if (frozen && !drawn && listWaitsOfPlayer(play, player, removeTilesOrThrow(player.rack, [tile])).length === 0)
+    return createRefusal(frozen.rule, { code: 'must-stay-one-short', tiles: [tile] });
   if (law.mustWin && player.ready && judgeDrawnWin(play, seat).allowed)
-    return refuse(law.mustWin, { code: 'must-win', tiles: drawn ? [drawn.tile] : [tile] });
-  return declare ? judgeDeclaring(play, seat, tile) : allow(rule, { code: 'ends-the-turn', tiles: [tile] });
+    return createRefusal(law.mustWin, { code: 'must-win', tiles: drawn ? [drawn.tile] : [tile] });
+  return declare ? judgeDeclaring(play, seat, tile) : createAllowance(rule, { code: 'ends-the-turn', tiles: [tile] });
 }
 
 function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
   const { family, claims: law } = getRulesInForce(play);
   const player = playerAt(play, seat);
   const rule = law.declare;
-  if (!rule) return refuse(`${family}.claim.mahjong`, { code: 'nobody-declares' });
+  if (!rule) return createRefusal(`${family}.claim.mahjong`, { code: 'nobody-declares' });
   const exposed = player.sets.find(({ concealed }) => !concealed);
-  if (law.strictReady && exposed) return refuse(rule, { code: 'exposed-while-declared', tiles: exposed.tiles });
-  const waiting = findPlayerWaits(play, player, removeTiles(player.rack, [tile]) ?? []);
-  if (waiting.length === 0) return refuse(rule, { code: 'not-one-short', tiles: [tile] });
-  const barred: Bar | undefined = law.strictReady
+  if (law.strictReady && exposed) return createRefusal(rule, { code: 'exposed-while-declared', tiles: exposed.tiles });
+  const waiting = listWaitsOfPlayer(play, player, removeTilesIfHeld(player.rack, [tile]) ?? []);
+  if (waiting.length === 0) return createRefusal(rule, { code: 'not-one-short', tiles: [tile] });
+  const barred: RuleReason | undefined = law.strictReady
     ? law.neverWins?.(waiting, [...player.discards, tile], Boolean(player.warned))
     : undefined;
-  return barred ? forbid(barred) : allow(rule, { code: 'one-short-without', tiles: waiting });
+  return barred ? toRefusal(barred) : createAllowance(rule, { code: 'one-short-without', tiles: waiting });
 }
 
 /** The player left the exchange of a goulash, or declared at a table where the hand may then not change. */
-function findFrozenHandBar(play: Play, seat: Seat): Bar | undefined {
+function findFrozenHandBar(play: Play, seat: Seat): RuleReason | undefined {
   const { family, claims } = getRulesInForce(play);
   const { kept, ready } = playerAt(play, seat);
   if (kept) return { rule: `${family}.claim.kept-hand`, because: { code: 'hand-kept' } };
@@ -68,32 +68,32 @@ export function applyDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, de
   const kept = playerAt(play, seat).kept;
   const declared = declare ? (first ? 'original' : true) : false;
   const now = ready && (same || kept) ? ready : declared;
-  const thrown = withPlayer(play, seat, {
-    rack: takeFromRack(rack, [tile]),
+  const thrown = changePlayer(play, seat, {
+    rack: removeTilesOrThrow(rack, [tile]),
     discards: [...discards, tile],
     passed: [],
     ready: now,
   });
-  const ends = findNoWinnerRule(thrown);
-  if (ends) return endWithoutWinner({ ...thrown, pool: [...thrown.pool, tile] }, ends);
-  return offerTile(thrown, { from: seat, tile, by: 'discard', kong: [], kongs: 0 });
+  const ends = findRuleEndingWithoutWinner(thrown);
+  if (ends) return endHandWithoutWinner({ ...thrown, pool: [...thrown.pool, tile] }, ends);
+  return offerTileForClaims(thrown, { from: seat, tile, by: 'discard', kong: [], kongs: 0 });
 }
 
 export function judgeKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, added }: ActionOf<'kong'>): Verdict {
   const { family, bonusTilesWin } = getRulesInForce(play);
   const rule = `${family}.play.own-kong`;
-  if (turn.claimed) return refuse(rule, { code: 'kong-after-claim' });
+  if (turn.claimed) return createRefusal(rule, { code: 'kong-after-claim' });
   if (bonusTilesWin && turn.drawn && isBonus(turn.drawn.tile))
-    return refuse(rule, { code: 'all-flowers-win', tiles: [turn.drawn.tile] });
+    return createRefusal(rule, { code: 'all-flowers-win', tiles: [turn.drawn.tile] });
   const problem = explainNoKong(play, seat, tiles, Boolean(added));
   if (problem)
-    return refuse((problem.code === 'wild-limit' && getRulesInForce(play).goulash?.limitRule) || rule, problem);
-  const barred = findFrozenHandBar(play, seat) ?? findNoReplacementBar(play);
-  return barred ? forbid(barred) : allow(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
+    return createRefusal((problem.code === 'wild-limit' && getRulesInForce(play).goulash?.limitRule) || rule, problem);
+  const barred = findFrozenHandBar(play, seat) ?? findKongBarWithoutReplacement(play);
+  return barred ? toRefusal(barred) : createAllowance(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
 }
 
 const findExposedPung = (play: Play, seat: Seat, tiles: readonly TileId[]) =>
-  playerAt(play, seat).sets.find(({ tiles: set }) => set.length === 3 && removeTiles(tiles, set));
+  playerAt(play, seat).sets.find(({ tiles: set }) => set.length === 3 && removeTilesIfHeld(tiles, set));
 
 function explainNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean): Reason | undefined {
   const wild = play.goulash ? getRulesInForce(play).goulash?.wild : undefined;
@@ -101,10 +101,12 @@ function explainNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: 
   if (tiles.length !== 4 || natural.size !== 1) return { code: 'not-four-alike', tiles };
   const onto = added ? findExposedPung(play, seat, tiles) : undefined;
   if (added && !onto) return { code: 'no-such-pung', tiles: [...natural] };
-  const fromRack = onto ? takeFromRack(tiles, onto.tiles) : tiles;
-  const missing = fromRack.find((tile) => countTile(playerAt(play, seat).rack, tile) < countTile(fromRack, tile));
+  const fromRack = onto ? removeTilesOrThrow(tiles, onto.tiles) : tiles;
+  const missing = fromRack.find(
+    (tile) => countCopiesOfTile(playerAt(play, seat).rack, tile) < countCopiesOfTile(fromRack, tile),
+  );
   if (missing) return { code: 'not-held', tiles: [missing] };
-  const wilds = countTile(tiles, wild);
+  const wilds = countCopiesOfTile(tiles, wild);
   return wilds > MAX_WILD_TILES_BY_SET.kong
     ? { code: 'wild-limit', count: wilds, allowed: MAX_WILD_TILES_BY_SET.kong }
     : undefined;
@@ -112,7 +114,7 @@ function explainNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: 
 
 export function applyKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, added }: ActionOf<'kong'>): Play {
   const pung = added ? findExposedPung(play, seat, tiles) : undefined;
-  const fromRack = pung ? takeFromRack(tiles, pung.tiles) : tiles;
+  const fromRack = pung ? removeTilesOrThrow(tiles, pung.tiles) : tiles;
   // Only the very tile that replaced the fourth of the first kong makes a second kong in a row.
   const onKong = turn.drawn !== undefined && turn.drawn.kongs > 0 && fromRack.includes(turn.drawn.tile);
   const kongs = onKong ? 2 : 1;
@@ -120,35 +122,36 @@ export function applyKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, adde
   // A wild tile cannot be robbed, nor any tile from a concealed kong that contains one.
   const wild = play.goulash ? getRulesInForce(play).goulash?.wild : undefined;
   const natural = pung !== undefined || tiles.every((each) => each === tile);
-  if (!tile || !natural || tile === wild) return placeKong(play, seat, tiles, pung !== undefined, kongs);
-  return offerTile(play, { from: seat, tile, by: pung ? 'kong' : 'concealed-kong', kong: tiles, kongs });
+  if (!tile || !natural || tile === wild) return applyKongAndDraw(play, seat, tiles, pung !== undefined, kongs);
+  return offerTileForClaims(play, { from: seat, tile, by: pung ? 'kong' : 'concealed-kong', kong: tiles, kongs });
 }
 
 export function judgeNineOrphans(play: Play, seat: Seat): Verdict {
   const { family, orphans } = getRulesInForce(play);
   const { rack, sets, discards } = playerAt(play, seat);
-  if (!orphans) return refuse(`${family}.play.turn`, { code: 'no-orphans-here' });
+  if (!orphans) return createRefusal(`${family}.play.turn`, { code: 'no-orphans-here' });
   const { rule, fewest } = orphans;
-  if (discards.length > 0 || sets.length > 0 || play.disturbed) return refuse(rule, { code: 'orphans-too-late' });
+  if (discards.length > 0 || sets.length > 0 || play.disturbed)
+    return createRefusal(rule, { code: 'orphans-too-late' });
   const kinds = [...new Set(rack.filter((tile) => isMajorKind(getTileIndex(tile))))];
   const about = { tiles: kinds, count: kinds.length, allowed: fewest };
   const hand = { rack, sets, bonus: [] };
   const judgement = catchRefusal(() =>
-    settleNineOrphansAtTable(play.table, { seat, hand, claimed: play.disturbed, seats: play.seats }),
+    settleNineOrphansOrRefuse(play.table, { seat, hand, claimed: play.disturbed, seats: play.seats }),
   );
   return judgement.ok && judgement.value.allowed
-    ? allow(rule, { code: 'enough-orphans', ...about })
-    : refuse(rule, { code: 'too-few-orphans', ...about });
+    ? createAllowance(rule, { code: 'enough-orphans', ...about })
+    : createRefusal(rule, { code: 'too-few-orphans', ...about });
 }
 
-export function judgeWarning(play: Play, seat: Seat): Verdict {
+export function judgeDiscardWarning(play: Play, seat: Seat): Verdict {
   const { family, sacred } = getRulesInForce(play);
   const { discards, warned } = playerAt(play, seat);
-  if (!sacred?.warning) return refuse(`${family}.play.turn`, { code: 'no-warning-here' });
-  if (warned) return refuse(sacred.rule, { code: 'warned-already' });
+  if (!sacred?.warning) return createRefusal(`${family}.play.turn`, { code: 'no-warning-here' });
+  if (warned) return createRefusal(sacred.rule, { code: 'warned-already' });
   return discards.length > 0
-    ? allow(sacred.rule, { code: 'warns-of-discards' })
-    : refuse(sacred.rule, { code: 'nothing-to-warn-of' });
+    ? createAllowance(sacred.rule, { code: 'warns-of-discards' })
+    : createRefusal(sacred.rule, { code: 'nothing-to-warn-of' });
 }
 
 export function listPossibleKongs(play: Play, seat: Seat): ActionOf<'kong'>[] {
@@ -167,7 +170,7 @@ export function listPossibleKongs(play: Play, seat: Seat): ActionOf<'kong'>[] {
   const added = sets.flatMap(({ tiles }): ActionOf<'kong'>[] => {
     const fourth = tiles.find((tile) => tile !== wild);
     const pung = tiles.length === 3 && tiles.every((tile) => tile === fourth || tile === wild);
-    const more = [fourth, countTile(tiles, wild) < MAX_WILD_TILES_BY_SET.kong ? wild : undefined];
+    const more = [fourth, countCopiesOfTile(tiles, wild) < MAX_WILD_TILES_BY_SET.kong ? wild : undefined];
     return more.flatMap((tile): ActionOf<'kong'>[] =>
       pung && tile && rack.includes(tile) ? [{ do: 'kong', seat, tiles: [...tiles, tile], added: true }] : [],
     );

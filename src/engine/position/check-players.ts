@@ -1,17 +1,23 @@
 import {
-  toCheckedHand,
-  toCheckedUnfinishedHand,
-  getHandLaw,
-  identifyDeclaredSet,
+  checkHand,
+  checkHandThatNeedNotWin,
+  chooseHandLaw,
+  readDeclaredSet,
   MAX_WILD_TILES_BY_SET,
 } from '../hands/check.ts';
-import { WAITING_HAND_SIZE, WHOLE_HAND_SIZE, type Hand } from '../hands/hand.ts';
+import { WAITING_HAND_SIZE, WHOLE_HAND_SIZE, type CheckedHand } from '../hands/hand.ts';
 import { getSeatBefore } from '../match/seating.ts';
-import { findWaits } from '../play/mahjong.ts';
-import { deny } from '../result.ts';
+import { listWaitsOfWaitingHand } from '../play/mahjong.ts';
+import { throwRefusal } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { countTile, isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
-import { countHandTiles, listKnownPlayers, type Position, type PositionPlayer, type PositionSet } from './position.ts';
+import { countCopiesOfTile, isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
+import {
+  countTilesOfPlayer,
+  listKnownPlayers,
+  type Position,
+  type PositionPlayer,
+  type PositionSet,
+} from './position.ts';
 
 /**
  * Checks each hand on its own: its sets, its size, and whether one tile short may be declared. Sets of a player who has
@@ -19,7 +25,7 @@ import { countHandTiles, listKnownPlayers, type Position, type PositionPlayer, t
  * Refuses: errors of a hand's tiles (`not-a-set`, `kong-not-four`, `too-many-chows`, `too-many-sets`, `wild-limit`),
  * `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`.
  */
-export function assertHandsPossible(position: Position, ruleset: Ruleset): void {
+export function assertPlayerHandsPossible(position: Position, ruleset: Ruleset): void {
   checkTurn(position);
   for (const [seat, player] of listKnownPlayers(position)) {
     checkExposedChows(position, ruleset, seat, player);
@@ -30,28 +36,28 @@ export function assertHandsPossible(position: Position, ruleset: Ruleset): void 
 
 function checkTurn({ turn, end, seats, players }: Position): void {
   if (!turn) return;
-  if (!seats.includes(turn.seat)) deny('seat-not-playing', { found: turn.seat });
-  if (end) deny('not-your-turn', { found: turn.seat });
+  if (!seats.includes(turn.seat)) throwRefusal('seat-not-playing', { found: turn.seat });
+  if (end) throwRefusal('not-your-turn', { found: turn.seat });
   const thrown = players[turn.seat]?.discards;
   if (turn.name === 'claims' && turn.by === 'discard' && thrown && thrown.at(-1) !== turn.tile)
-    deny('not-your-turn', { found: turn.seat, tiles: [turn.tile] });
+    throwRefusal('not-your-turn', { found: turn.seat, tiles: [turn.tile] });
 }
 
 function checkExposedChows({ goulash, end }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
   const blessed = end?.winner === seat && end.blessing !== undefined;
-  const law = getHandLaw(ruleset, Boolean(goulash), blessed);
+  const law = chooseHandLaw(ruleset, Boolean(goulash), blessed);
   const shown = { rack: [], sets: player.sets, bonus: player.bonus };
   const won = end?.winner === seat || end?.alsoWon?.includes(seat);
-  const hand = won ? toCheckedHand(shown, law, false) : toCheckedUnfinishedHand(shown, law);
+  const hand = won ? checkHand(shown, law, false) : checkHandThatNeedNotWin(shown, law);
   if (hand.wildOver) checkWild(hand, law.wild, ruleset);
 }
 
-function checkWild({ sets }: Hand, wild: TileId | undefined, ruleset: Ruleset): void {
+function checkWild({ sets }: CheckedHand, wild: TileId | undefined, ruleset: Ruleset): void {
   for (const { kind, tiles } of sets) {
-    const count = countTile(tiles, wild);
+    const count = countCopiesOfTile(tiles, wild);
     const allowed = MAX_WILD_TILES_BY_SET[kind];
     if (count > allowed)
-      deny('wild-limit', {
+      throwRefusal('wild-limit', {
         tiles,
         count,
         allowed,
@@ -64,12 +70,12 @@ function checkWild({ sets }: Hand, wild: TileId | undefined, ruleset: Ruleset): 
 function checkSize(position: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
   const { rack, sets } = player;
   if (!rack) return;
-  const count = countHandTiles(rack, player);
+  const count = countTilesOfPlayer(rack, player);
   const sizes = listAllowedSizes(position, ruleset, seat);
   if (sizes.includes(count)) return;
   // With four sets the rack is one tile for the pair; more sets are refused for their number.
-  if (count === WHOLE_HAND_SIZE && !position.end && sets.length <= 4) deny('not-your-turn', { found: seat });
-  deny('wrong-hand-size', { found: seat, count, allowed: sizes[0]! });
+  if (count === WHOLE_HAND_SIZE && !position.end && sets.length <= 4) throwRefusal('not-your-turn', { found: seat });
+  throwRefusal('wrong-hand-size', { found: seat, count, allowed: sizes[0]! });
 }
 
 function listAllowedSizes({ turn, end }: Position, ruleset: Ruleset, seat: Seat): readonly number[] {
@@ -90,15 +96,15 @@ function checkReady({ goulash }: Position, ruleset: Ruleset, seat: Seat, player:
   const { ready, sets, bonus, rack } = player;
   if (!ready) return;
   const { declare: rule, strictReady } = ruleset.claims;
-  if (!rule) return deny('may-not-be-ready', { found: seat });
+  if (!rule) return throwRefusal('may-not-be-ready', { found: seat });
   const exposed = sets.find(({ concealed }) => !concealed);
-  if (strictReady && exposed) deny('may-not-be-ready', { found: seat, tiles: exposed.tiles, rule });
-  if (!rack || countHandTiles(rack, player) !== WAITING_HAND_SIZE) return;
-  const waits = findWaits({ ruleset, goulash: Boolean(goulash), holding: { rack, sets, bonus } });
-  if (waits.length === 0) deny('may-not-be-ready', { found: seat, rule });
+  if (strictReady && exposed) throwRefusal('may-not-be-ready', { found: seat, tiles: exposed.tiles, rule });
+  if (!rack || countTilesOfPlayer(rack, player) !== WAITING_HAND_SIZE) return;
+  const waits = listWaitsOfWaitingHand({ ruleset, goulash: Boolean(goulash), holding: { rack, sets, bonus } });
+  if (waits.length === 0) throwRefusal('may-not-be-ready', { found: seat, rule });
 }
 
-export function assertSetsCallable(position: Position, ruleset: Ruleset): void {
+export function assertSetsClaimable(position: Position, ruleset: Ruleset): void {
   for (const [seat, { sets }] of listKnownPlayers(position))
     for (const set of sets) checkClaimedSet(position, ruleset, seat, set);
 }
@@ -107,13 +113,13 @@ function checkClaimedSet({ seats, players, goulash }: Position, ruleset: Ruleset
   const { tiles, concealed, from, claimed } = set;
   const wild = goulash ? ruleset.goulash?.wild : undefined;
   const { family } = ruleset;
-  const refuse = (rule: string): never => deny('not-callable', { tiles, found: seat, rule });
-  if (identifyDeclaredSet(set, wild)?.kind === 'chow') {
+  const refuse = (rule: string): never => throwRefusal('not-callable', { tiles, found: seat, rule });
+  if (readDeclaredSet(set, wild)?.kind === 'chow') {
     if (ruleset.claims.noChows) refuse(ruleset.claims.noChows);
     if (from && from !== getSeatBefore(seat, seats)) refuse(`${family}.claim.chow-from-left`);
   }
   if (!from) return;
-  if (!seats.includes(from)) deny('seat-not-playing', { found: from });
+  if (!seats.includes(from)) throwRefusal('seat-not-playing', { found: from });
   if (from === seat || concealed) refuse(`${family}.claim.${tiles.length === 4 ? 'kong' : 'pung'}`);
   if (claimed && (claimed === wild || !tiles.includes(claimed))) refuse(`${family}.claim.wild-discard`);
   const thrown = players[from]?.discards;
@@ -125,7 +131,7 @@ function checkClaimedSet({ seats, players, goulash }: Position, ruleset: Ruleset
  * All discards that are still on the table, without claimed ones. If it is not known which tile of a set was claimed,
  * the first one that its giver discarded is taken.
  */
-export function listLyingDiscards(position: Position): readonly TileId[] {
+export function listUnclaimedDiscards(position: Position): readonly TileId[] {
   const { players, end } = position;
   const left = new Map(listKnownPlayers(position).map(([seat, { discards }]) => [seat, [...(discards ?? [])]]));
   const take = (seat: Seat, tiles: readonly TileId[]): void => {

@@ -1,26 +1,26 @@
 import {
-  isRecordBySeat,
-  isOneOf,
-  isFlag,
+  createRecordBySeatGuard,
+  createOneOfGuard,
+  isBoolean,
   isRecord,
   isWholeCount,
-  isListOf,
-  isOptional,
-  isRecordWithFields,
-  type Guard,
+  createListGuard,
+  createOptionalGuard,
+  createRecordGuard,
+  type TypeGuard,
 } from '../guards.ts';
-import { readSeats, readNamedSeats } from '../match/seating.ts';
-import { catchRefusal, deny, quoteInput, type Result } from '../result.ts';
+import { parseSeatsOrRefuse, requireNamedSeats } from '../match/seating.ts';
+import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { resolveTable, type TableInput, type Table, withSeats } from '../rulesets/table.ts';
 import { WAITING_HAND_SIZE, WIN_METHODS } from '../hands/hand.ts';
-import { countTile, isBonus, isTile, parseSeat, type TileId, type Seat } from '../tiles/tiles.ts';
-import { createTileSet } from '../wall/tile-set.ts';
-import { assertHandsPossible, assertSetsCallable, listLyingDiscards } from './check-players.ts';
+import { countCopiesOfTile, isBonus, isTile, parseSeat, type TileId, type Seat } from '../tiles/tiles.ts';
+import { createTilesOfSet } from '../wall/tile-set.ts';
+import { assertPlayerHandsPossible, assertSetsClaimable, listUnclaimedDiscards } from './check-players.ts';
 import { listKnownPlayers, type Position, type PositionEnd } from './position.ts';
-import { removeTiles } from '../play/state.ts';
+import { removeTilesIfHeld } from '../play/state.ts';
 import { scoreHand } from '../scoring/score.ts';
-import { checkPossibleScore } from '../scoring/possible-score.ts';
+import { judgePossibleScore } from '../scoring/possible-score.ts';
 
 /**
  * Checks whether a table can be in this state: the tiles of all players against the set in play, the sets and who gave
@@ -35,19 +35,19 @@ import { checkPossibleScore } from '../scoring/possible-score.ts';
 export const checkPosition = (at: Table | TableInput, position: Position): Result<Position> =>
   catchRefusal(() => {
     const table = resolveTable({ table: at as Table });
-    if (!isPosition(position)) return deny('bad-input');
-    if (!parseSeat(position.round)) deny('bad-seat', { found: quoteInput(position.round) });
-    const seats = readNamedSeats(table.ruleset.match.seating, readSeats(position.seats));
+    if (!isPosition(position)) return throwRefusal('bad-input');
+    if (!parseSeat(position.round)) throwRefusal('bad-seat', { found: quoteInput(position.round) });
+    const seats = requireNamedSeats(table.ruleset.match.seating, parseSeatsOrRefuse(position.seats));
     const absent = Object.keys(position.players).find((seat) => !seats.some((each) => each === seat));
-    if (absent !== undefined) deny('seat-not-playing', { found: quoteInput(absent) });
+    if (absent !== undefined) throwRefusal('seat-not-playing', { found: quoteInput(absent) });
     const read = { ...position, seats };
     const unknown = findUnknownTile(read);
-    if (unknown !== undefined) deny('unknown-tile-id', { found: quoteInput(unknown) });
+    if (unknown !== undefined) throwRefusal('unknown-tile-id', { found: quoteInput(unknown) });
     const ruleset = withSeats(table.ruleset, seats);
-    if (position.goulash && !ruleset.goulash) deny('bad-input', { found: 'goulash' });
+    if (position.goulash && !ruleset.goulash) throwRefusal('bad-input', { found: 'goulash' });
     checkTiles(read, ruleset);
-    assertHandsPossible(read, ruleset);
-    assertSetsCallable(read, ruleset);
+    assertPlayerHandsPossible(read, ruleset);
+    assertSetsClaimable(read, ruleset);
     checkEnd(table, read, ruleset);
     return position;
   });
@@ -64,52 +64,52 @@ const findUnknownTile = (position: Position): unknown =>
 
 // These check the shape of a position only. Tiles and seats are checked later, so that an error names the wrong one.
 
-const isAnything: Guard = () => true;
-const isList = isListOf(isAnything);
-const isText: Guard = (thing) => typeof thing === 'string';
+const isAnything: TypeGuard = () => true;
+const isList = createListGuard(isAnything);
+const isText: TypeGuard = (thing) => typeof thing === 'string';
 
-const isPlayer = isRecordWithFields({
-  rack: isOptional(isList),
-  sets: isListOf(
-    isRecordWithFields({
+const isPlayer = createRecordGuard({
+  rack: createOptionalGuard(isList),
+  sets: createListGuard(
+    createRecordGuard({
       tiles: (thing) => isList(thing) && (thing as []).length > 0,
-      concealed: isFlag,
-      from: isOptional(isText),
-      claimed: isOptional(isText),
+      concealed: isBoolean,
+      from: createOptionalGuard(isText),
+      claimed: createOptionalGuard(isText),
     }),
   ),
   bonus: isList,
-  discards: isOptional(isList),
-  ready: isOptional(isOneOf(true, false, 'original')),
-  warned: isOptional(isFlag),
+  discards: createOptionalGuard(isList),
+  ready: createOptionalGuard(createOneOfGuard(true, false, 'original')),
+  warned: createOptionalGuard(isBoolean),
 });
-const TURN_FIELDS: Readonly<Record<string, Guard>> = {
-  draw: isRecordWithFields({ seat: isText }),
-  turn: isRecordWithFields({ seat: isText }),
-  claims: isRecordWithFields({ seat: isText, tile: isText, by: isOneOf('discard', 'kong', 'concealed-kong') }),
+const TURN_FIELDS: Readonly<Record<string, TypeGuard>> = {
+  draw: createRecordGuard({ seat: isText }),
+  turn: createRecordGuard({ seat: isText }),
+  claims: createRecordGuard({ seat: isText, tile: isText, by: createOneOfGuard('discard', 'kong', 'concealed-kong') }),
 };
-const isTurn: Guard = (thing) => {
+const isTurn: TypeGuard = (thing) => {
   const name = isRecord(thing) ? thing['name'] : undefined;
   return typeof name === 'string' && Object.hasOwn(TURN_FIELDS, name) && TURN_FIELDS[name]!(thing);
 };
-const isEnd = isRecordWithFields({
-  winner: isOptional(isText),
-  alsoWon: isOptional(isListOf(isText)),
-  tile: isOptional(isText),
-  by: isOptional(isOneOf(...WIN_METHODS)),
-  discarder: isOptional(isText),
-  payer: isOptional(isText),
+const isEnd = createRecordGuard({
+  winner: createOptionalGuard(isText),
+  alsoWon: createOptionalGuard(createListGuard(isText)),
+  tile: createOptionalGuard(isText),
+  by: createOptionalGuard(createOneOfGuard(...WIN_METHODS)),
+  discarder: createOptionalGuard(isText),
+  payer: createOptionalGuard(isText),
 });
 
-const isPosition = isRecordWithFields({
-  goulash: isOptional(isFlag),
+const isPosition = createRecordGuard({
+  goulash: createOptionalGuard(isBoolean),
   seats: isList,
   players: (thing) => isRecord(thing) && Object.values(thing).every((each) => each === undefined || isPlayer(each)),
-  turn: isOptional(isTurn),
-  wall: isOptional(isWholeCount),
-  box: isOptional(isWholeCount),
-  end: isOptional(isEnd),
-  scores: isOptional(isRecordBySeat(isOptional((thing) => typeof thing === 'number'))),
+  turn: createOptionalGuard(isTurn),
+  wall: createOptionalGuard(isWholeCount),
+  box: createOptionalGuard(isWholeCount),
+  end: createOptionalGuard(isEnd),
+  scores: createOptionalGuard(createRecordBySeatGuard(createOptionalGuard((thing) => typeof thing === 'number'))),
 });
 
 /**
@@ -117,14 +117,14 @@ const isPosition = isRecordWithFields({
  * tiles, the wall and the box are more than the set, or less although all are known.
  */
 function checkTiles(position: Position, ruleset: Ruleset): void {
-  const set = createTileSet(ruleset, Boolean(position.goulash));
+  const set = createTilesOfSet(ruleset, Boolean(position.goulash));
   const all = listKnownTiles(position);
   const foreignTile = all.find((tile) => !set.includes(tile));
-  if (foreignTile) deny('tile-not-in-game', { tiles: [foreignTile] });
-  const over = all.find((tile) => countTile(all, tile) > countTile(set, tile));
+  if (foreignTile) throwRefusal('tile-not-in-game', { tiles: [foreignTile] });
+  const over = all.find((tile) => countCopiesOfTile(all, tile) > countCopiesOfTile(set, tile));
   if (over) {
-    const allowed = countTile(set, over);
-    deny(isBonus(over) ? 'bonus-twice' : 'five-of-a-kind', { tiles: [over], count: allowed + 1, allowed });
+    const allowed = countCopiesOfTile(set, over);
+    throwRefusal(isBonus(over) ? 'bonus-twice' : 'five-of-a-kind', { tiles: [over], count: allowed + 1, allowed });
   }
   checkTileTotal(position, all.length, set.length);
 }
@@ -137,7 +137,7 @@ function listKnownTiles(position: Position): readonly TileId[] {
     ...bonus,
   ]);
   const offered = turn?.name === 'claims' && turn.by === 'discard' && !players[turn.seat]?.discards ? [turn.tile] : [];
-  return [...held, ...listLyingDiscards(position), ...offered, ...listWinningTile(end, players)];
+  return [...held, ...listUnclaimedDiscards(position), ...offered, ...listWinningTile(end, players)];
 }
 
 function listWinningTile(end: Position['end'], players: Position['players']): readonly TileId[] {
@@ -158,7 +158,7 @@ function checkTileTotal(position: Position, seen: number, all: number): void {
     position.wall !== undefined &&
     position.box !== undefined &&
     seats.every((seat) => players[seat]?.rack && players[seat].discards);
-  if (count > all || (whole && count < all)) deny('wrong-tiles', { count, allowed: all });
+  if (count > all || (whole && count < all)) throwRefusal('wrong-tiles', { count, allowed: all });
 }
 
 /**
@@ -172,11 +172,11 @@ function checkEnd(table: Table, position: Position, ruleset: Ruleset): void {
   if (!end) return;
   const { winner, alsoWon = [], discarder, payer } = end;
   const absentSeat = [winner, ...alsoWon, discarder, payer].find((seat) => seat && !seats.includes(seat));
-  if (absentSeat) deny('seat-not-playing', { found: absentSeat });
-  if (!winner) return alsoWon.length > 0 || end.tile || payer ? deny('winner-missing') : undefined;
+  if (absentSeat) throwRefusal('seat-not-playing', { found: absentSeat });
+  if (!winner) return alsoWon.length > 0 || end.tile || payer ? throwRefusal('winner-missing') : undefined;
   const winners = [winner, ...alsoWon];
   if (alsoWon.length > 0 && (!ruleset.claims.allWin || !discarder || new Set(winners).size < winners.length))
-    deny('one-winner');
+    throwRefusal('one-winner');
   checkDiscarder(end, winners);
   checkRobbing(position, ruleset, end, winner);
   checkPayer(position, end, winner);
@@ -186,18 +186,18 @@ function checkEnd(table: Table, position: Position, ruleset: Ruleset): void {
 function checkScores(table: Table, { scores, end, seats }: Position): void {
   for (const [name, worth] of Object.entries(scores ?? {})) {
     const seat = name as Seat;
-    if (!seats.includes(seat)) deny('seat-not-playing', { found: seat });
+    if (!seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });
     const won = seat === end?.winner || Boolean(end?.alsoWon?.includes(seat));
-    if (!checkPossibleScore({ score: worth, won }, table.ruleset).possible)
-      deny('impossible-score', { found: seat, count: worth });
+    if (!judgePossibleScore({ score: worth, won }, table.ruleset).possible)
+      throwRefusal('impossible-score', { found: seat, count: worth });
   }
 }
 
 function checkDiscarder({ discarder, by }: PositionEnd, winners: readonly Seat[]): void {
-  if (discarder && winners.includes(discarder)) deny('discarder-is-winner', { found: discarder });
+  if (discarder && winners.includes(discarder)) throwRefusal('discarder-is-winner', { found: discarder });
   const drawn = by === 'wall' || by === 'loose';
-  if (drawn && discarder) deny('liability-way', { found: discarder });
-  if (by && !drawn && !discarder) deny('discarder-missing');
+  if (drawn && discarder) throwRefusal('liability-way', { found: discarder });
+  if (by && !drawn && !discarder) throwRefusal('discarder-missing');
 }
 
 /** Only an exposed kong can be robbed, or a concealed one if the game has hands that may do so. */
@@ -205,18 +205,18 @@ function checkRobbing({ players }: Position, ruleset: Ruleset, end: PositionEnd,
   const { by, tile, discarder } = end;
   const kongOwner = discarder && players[discarder];
   if (by !== 'kong' || !tile || isBonus(tile) || !kongOwner) return;
-  const open = kongOwner.sets.some(({ tiles, concealed }) => !concealed && countTile(tiles, tile) === 3);
-  const held = !kongOwner.rack || countTile(kongOwner.rack, tile) === 3;
+  const open = kongOwner.sets.some(({ tiles, concealed }) => !concealed && countCopiesOfTile(tiles, tile) === 3);
+  const held = !kongOwner.rack || countCopiesOfTile(kongOwner.rack, tile) === 3;
   const concealed = held && (ruleset.claims.robConcealed ?? []).length > 0;
   if (!open && !concealed)
-    deny('not-callable', { tiles: [tile], found: winner, rule: `${ruleset.family}.claim.robbing-kong` });
+    throwRefusal('not-callable', { tiles: [tile], found: winner, rule: `${ruleset.family}.claim.robbing-kong` });
 }
 
 function checkPayer({ players }: Position, { payer, discarder }: PositionEnd, winner: Seat): void {
   if (!payer) return;
-  if (payer === winner) deny('liable-is-winner', { found: payer });
+  if (payer === winner) throwRefusal('liable-is-winner', { found: payer });
   const hasFed = players[winner]?.sets.some(({ from }) => from === payer);
-  if (payer !== discarder && !hasFed) deny('payer-gave-nothing', { found: payer });
+  if (payer !== discarder && !hasFed) throwRefusal('payer-gave-nothing', { found: payer });
 }
 
 function checkWin(table: Table, position: Position, end: PositionEnd, seat: Seat): void {
@@ -227,7 +227,7 @@ function checkWin(table: Table, position: Position, end: PositionEnd, seat: Seat
   const other = seat !== winner && !isBonus(tile);
   const { sets, bonus, discards, warned } = player;
   const hand = { rack: other ? [...player.rack, tile] : player.rack, sets, bonus };
-  if (!isBonus(tile) && !removeTiles(hand.rack, [tile])) deny('winning-tile-not-held', { tiles: [tile] });
+  if (!isBonus(tile) && !removeTilesIfHeld(hand.rack, [tile])) throwRefusal('winning-tile-not-held', { tiles: [tile] });
   const win = { ...ways, tile, by, ready: ways.ready ?? Boolean(player.ready) };
   scoreHand({ seat, round, seats, goulash, hand, win, ownDiscards: discards, warned }, table.ruleset);
 }

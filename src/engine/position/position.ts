@@ -1,6 +1,6 @@
 import type { DeclaredSet } from '../hands/hand.ts';
-import { countDrawnWin } from '../play/mahjong.ts';
-import { playerAt, removeTiles, type Action, type ActionOf, type Play, type PlayEnd } from '../play/state.ts';
+import { scoreDrawnWinWithInput } from '../play/mahjong.ts';
+import { playerAt, removeTilesIfHeld, type Action, type ActionOf, type Play, type PlayEnd } from '../play/state.ts';
 import type { WinInput } from '../scoring/score.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 
@@ -54,7 +54,7 @@ export interface Position {
 export const listKnownPlayers = ({ seats, players }: Position): readonly (readonly [Seat, PositionPlayer])[] =>
   seats.flatMap((seat) => (players[seat] ? [[seat, players[seat]] as const] : []));
 
-export const countHandTiles = (rack: readonly TileId[], { sets }: PositionPlayer): number =>
+export const countTilesOfPlayer = (rack: readonly TileId[], { sets }: PositionPlayer): number =>
   rack.length + 3 * sets.length;
 
 /** The position of a hand in play, with all racks, and who gave what to whom. */
@@ -105,7 +105,7 @@ function listGrantedClaims(log: readonly Action[], seat: Seat): GrantedClaim[] {
 }
 
 function toPositionSet(set: DeclaredSet, claim: GrantedClaim | undefined): PositionSet {
-  const made = claim && removeTiles(set.tiles, claim.tiles);
+  const made = claim && removeTilesIfHeld(set.tiles, claim.tiles);
   return made ? { ...set, from: claim.thrown.seat, claimed: claim.thrown.tile } : set;
 }
 
@@ -120,7 +120,7 @@ function toPositionTurn({ phase }: Play): Position['turn'] {
 function toPositionEnd(play: Play, { winner, alsoWon, tile, by, discarder, drawn }: PlayEnd): PositionEnd {
   if (!winner) return { winner: undefined };
   const { ready } = playerAt(play, winner);
-  const blessing = discarder ? undefined : countDrawnWin(play, winner, drawn).win.blessing;
+  const blessing = discarder ? undefined : scoreDrawnWinWithInput(play, winner, drawn).win.blessing;
   return {
     winner,
     alsoWon,

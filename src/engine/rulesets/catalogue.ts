@@ -1,10 +1,10 @@
 import { cacheByObject } from '../cache.ts';
 import { catchRefusal, type Result } from '../result.ts';
 import { resolveTable, type RulesetInfo, type SwitchInfo, type Table } from './table.ts';
-import { COUNTING_CHAPTERS, getRuleValueSwitches, findSwitch, type RuleValueSwitch } from './house-values.ts';
-import { findGame, isRuleset, type RulesetId, RULESETS } from './games.ts';
+import { COUNTING_CHAPTERS, getRuleValueSwitches, findSwitchOfGame, type RuleValueSwitch } from './house-values.ts';
+import { findLoadedGameById, isRuleset, type RulesetId, RULESETS } from './games.ts';
 import type { Game, RuleInfo } from './ruleset.ts';
-import { type HouseInput, getDefault, type SwitchValue } from './switches.ts';
+import { type HouseInput, getSwitchDefault, type SwitchValue } from './switches.ts';
 
 /** A switch for the worth of one rule, with the value in the rule book and under the table's other switches. */
 export interface RuleValueSwitchInfo extends SwitchInfo, Pick<RuleValueSwitch, 'side' | 'unit'> {
@@ -17,9 +17,9 @@ export interface RuleValueSwitchInfo extends SwitchInfo, Pick<RuleValueSwitch, '
  * The catalogue entry of a ruleset; undefined for an unknown name. Throws for a game that has not been loaded
  * (`loadGame`), because undefined would be a wrong answer.
  */
-export function rulesetInfo(name: RulesetId): RulesetInfo;
-export function rulesetInfo(name: unknown): RulesetInfo | undefined;
-export function rulesetInfo(name: unknown): RulesetInfo | undefined {
+export function getRulesetInfo(name: RulesetId): RulesetInfo;
+export function getRulesetInfo(name: unknown): RulesetInfo | undefined;
+export function getRulesetInfo(name: unknown): RulesetInfo | undefined {
   const game = findLoadedGame(name);
   return game && resolveTable({ rules: game.id }).info;
 }
@@ -32,21 +32,28 @@ export const tableInfo = (name: unknown, house?: HouseInput): Result<RulesetInfo
   catchRefusal(() => resolveTable({ rules: name as string, house }).info);
 
 function findLoadedGame(name: unknown): Game | undefined {
-  const game = findGame(name);
+  const game = findLoadedGameById(name);
   if (!game && isRuleset(name)) throw new Error(`The rules of ${name} have not been fetched.`);
   return game;
 }
 
 /**
  * A switch of a ruleset by its name, a house rule or one for the worth of a rule; undefined if there is none. Throws
- * like `rulesetInfo`.
+ * like `getRulesetInfo`.
  */
 export function findSwitchInfo(rules: string, id: string): SwitchInfo | undefined {
   const game = findLoadedGame(rules);
-  const entry = game && findSwitch(game, id);
+  const entry = game && findSwitchOfGame(game, id);
   if (!entry) return undefined;
   const { sources, values, takes, rule } = entry;
-  return { id, sources, values, ...(takes && { takes }), ...(rule && { rule }), default: getDefault(entry, game.id) };
+  return {
+    id,
+    sources,
+    values,
+    ...(takes && { takes }),
+    ...(rule && { rule }),
+    default: getSwitchDefault(entry, game.id),
+  };
 }
 
 /**
@@ -57,7 +64,7 @@ export const listRuleValueSwitches = (name: unknown, house?: HouseInput): Result
   catchRefusal(() => listOwnSwitchInfos(resolveTable({ rules: name as string, house })));
 
 const listOwnSwitchInfos = cacheByObject(({ rules, house }: Table): readonly RuleValueSwitchInfo[] => {
-  const switches = getRuleValueSwitches(findGame(rules)!);
+  const switches = getRuleValueSwitches(findLoadedGameById(rules)!);
   const { names } = resolveTable({
     rules,
     house: Object.fromEntries(Object.entries(house).filter(([name]) => !switches.has(name))),
@@ -76,7 +83,7 @@ const listOwnSwitchInfos = cacheByObject(({ rules, house }: Table): readonly Rul
 export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
   Object.defineProperties(
     {} as Record<RulesetId, RulesetInfo>,
-    Object.fromEntries(RULESETS.map((id) => [id, { enumerable: true, get: () => rulesetInfo(id) }])),
+    Object.fromEntries(RULESETS.map((id) => [id, { enumerable: true, get: () => getRulesetInfo(id) }])),
   ),
 );
 

@@ -1,16 +1,16 @@
-import type { Layout } from '../hands/layouts.ts';
-import { matchesLayout } from '../hands/layouts.ts';
+import type { SetsLayout } from '../hands/layouts.ts';
+import { createLayoutMatcher } from '../hands/layouts.ts';
 import type { Shape } from '../hands/shapes.ts';
-import { addStep, type SumStep } from '../scoring/sum.ts';
-import { doubleForEast, createPayment } from '../settlement/payments.ts';
+import { addSumStepTo, type SumStep } from '../scoring/sum.ts';
+import { addEastDouble, createPayment } from '../settlement/payments.ts';
 import type { Payment, PenaltyCase } from '../settlement/types.ts';
 import { toCustomHandRuleId, parseCustomHands, getCustomHandWorth, getCustomHandShape } from './custom-hands.ts';
-import { getHouseAmount, getHouseValue, applyHouseValueToSpecialHand } from './house-values.ts';
+import { getHouseValueOrBook, getHouseValue, applyHouseValueToSpecialHand } from './house-values.ts';
 import type { SpecialHandPay, SpecialHand } from './ruleset.ts';
 
 // Special hands and payments that several games share. Shared rules for counting are in scoring/rules.ts.
 
-export const createShapedHand = (
+export const createHandOfShape = (
   id: string,
   pays: SpecialHandPay,
   shape: Shape,
@@ -28,7 +28,7 @@ export const createShapedHand = (
 export const createHandOfSets = (
   id: string,
   pays: SpecialHandPay,
-  layouts: readonly Layout[],
+  layouts: readonly SetsLayout[],
   options: Partial<Omit<SpecialHand, 'id' | 'pays'>> = {},
 ): SpecialHand => ({
   id,
@@ -37,7 +37,7 @@ export const createHandOfSets = (
   concealed: false,
   fishing: false,
   lastDiscard: 'any',
-  holds: matchesLayout(layouts),
+  holds: createLayoutMatcher(layouts),
   ...options,
 });
 
@@ -62,7 +62,7 @@ export const createHandByEvent = (
  * @param part the share of an own hand's worth for a loser who is one tile short of it; undefined if the game has no
  *   part-scores
  */
-export const listSpecialsAtTable = (
+export const listSpecialHandsAtTable = (
   family: string,
   house: object,
   limit: number,
@@ -89,13 +89,13 @@ export const listSpecialsAtTable = (
   }),
 ];
 
-export const getHalfLimitCost = (family: string, limit: number, house: object): number =>
-  getHouseAmount(house, `${family}.penalty.false-mahjong`, limit / 2);
+export const getFalseMahjongHalfLimit = (family: string, limit: number, house: object): number =>
+  getHouseValueOrBook(house, `${family}.penalty.false-mahjong`, limit / 2);
 
 /**
  * Payments of half the limit for a false Mahjong. If the rule `east` is given, payments to or from East are doubled.
  */
-export function payHalfLimit(
+export function createHalfLimitPayments(
   family: string,
   limit: number,
   house: object,
@@ -104,9 +104,9 @@ export function payHalfLimit(
 ): Payment[] {
   const rule = `${family}.penalty.false-mahjong`;
   const sum: SumStep[] = [];
-  if (getHouseValue(house, rule) === undefined) addStep(sum, 'limit', limit, `${family}.score.limit`);
-  addStep(sum, 'award', getHalfLimitCost(family, limit, house), rule);
+  if (getHouseValue(house, rule) === undefined) addSumStepTo(sum, 'limit', limit, `${family}.score.limit`);
+  addSumStepTo(sum, 'award', getFalseMahjongHalfLimit(family, limit, house), rule);
   return seats
     .filter((seat) => seat !== offender)
-    .map((to) => createPayment(offender, to, rule, doubleForEast(sum, offender, to, east)));
+    .map((to) => createPayment(offender, to, rule, addEastDouble(sum, offender, to, east)));
 }

@@ -1,8 +1,8 @@
 import { MAX_CUSTOM_HANDS, parseCustomHand, type CustomHand, type ParsedCustomHand } from '../hands/custom-hand.ts';
-import { createPatternShape } from '../hands/pattern-hands.ts';
+import { createShapeOfPattern } from '../hands/pattern-hands.ts';
 import type { Shape } from '../hands/shapes.ts';
 import { cacheByObject } from '../cache.ts';
-import type { Switch } from './switches.ts';
+import type { HouseRuleSwitch } from './switches.ts';
 
 // A table's settings hold the special hands of a group as text, so that they are stored and sent with the house rules.
 
@@ -11,7 +11,7 @@ export const CUSTOM_HAND_SWITCHES: readonly string[] = Array.from(
   (_, i) => `hand-${i + 1}`,
 );
 
-const OWN_HAND_SWITCH: Switch = {
+const OWN_HAND_SWITCH: HouseRuleSwitch = {
   sources: {},
   values: [null],
   default: null,
@@ -19,7 +19,7 @@ const OWN_HAND_SWITCH: Switch = {
   takes: (value) => typeof value === 'string' && parseCustomHand(value).ok,
 };
 
-export const findCustomHandSwitch = (name: string): Switch | undefined =>
+export const findCustomHandSwitch = (name: string): HouseRuleSwitch | undefined =>
   CUSTOM_HAND_SWITCHES.includes(name) ? OWN_HAND_SWITCH : undefined;
 
 /** The rule of an own hand: `british.special.own:Run_and_pair`. The name of the hand follows the colon. */
@@ -38,7 +38,7 @@ export function parseCustomHands(house: object): readonly ParsedCustomHand[] {
 }
 
 export const getCustomHandShape = cacheByObject((hand: ParsedCustomHand): Shape => ({
-  ...createPatternShape(hand.hands),
+  ...createShapeOfPattern(hand.hands),
   ...(hand.open && { open: true as const }),
 }));
 

@@ -1,9 +1,9 @@
 import { cacheByName } from '../cache.ts';
 import { isValidCustomName } from '../hands/custom-hand.ts';
-import { catchRefusal, deny, fail, unwrap, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, createFailure, unwrapOrRefuse, type Result } from '../result.ts';
 import type { Rule } from '../scoring/bill.ts';
 import type { Unit } from '../scoring/sum.ts';
-import type { Switch } from './switches.ts';
+import type { HouseRuleSwitch } from './switches.ts';
 
 // Points, doubles or fans that a group gives for something that no tiles show: a name and a worth. A table's settings
 // hold it as text, so that it is stored and sent with the house rules:
@@ -19,7 +19,7 @@ const MAX_EXTRA_TEXT_LENGTH = 200;
 const MAX_CACHED = 500;
 const EXTRA_PATTERN = /^([^()]*)\(([^()]*)\)([1-9]\d{0,3})-(points|doubles|fans)(-all)?$/u;
 
-export interface Extra {
+export interface ExtraRule {
   readonly name: string;
   readonly value: number;
   readonly unit: Unit;
@@ -31,44 +31,45 @@ export interface Extra {
  * Parses an extra as house rules and links write it; a space may be written as an underscore. Never throws. Errors:
  * `extra-form`.
  */
-export const readExtra = (text: unknown): Result<Extra> =>
-  typeof text === 'string' ? readCachedExtra(text) : fail('extra-form');
+export const parseExtraRule = (text: unknown): Result<ExtraRule> =>
+  typeof text === 'string' ? readCachedExtra(text) : createFailure('extra-form');
 
-const readCachedExtra: (text: string) => Result<Extra> = cacheByName(
+const readCachedExtra: (text: string) => Result<ExtraRule> = cacheByName(
   (text) => text,
   (text) => catchRefusal(() => parseExtra(text)),
   MAX_CACHED,
 );
 
-function parseExtra(text: string): Extra {
+function parseExtra(text: string): ExtraRule {
   const [, named = '', tiles = '', value = '', unit] =
     (text.length <= MAX_EXTRA_TEXT_LENGTH && EXTRA_PATTERN.exec(text)) || [];
   const name = named.replaceAll('_', ' ').trim();
   const most = MAX_EXTRA_WORTH[unit as Unit] ?? 0;
-  if (!isValidCustomName(name) || Number(value) > most) deny('extra-form');
+  if (!isValidCustomName(name) || Number(value) > most) throwRefusal('extra-form');
   return { name, value: Number(value), unit: unit as Unit, ...(tiles.trim() !== '' && { isOfTiles: true }) };
 }
 
-export const formatExtra = ({ name, value, unit }: Extra): string => `${name.replaceAll(' ', '_')}()${value}-${unit}`;
+export const formatExtra = ({ name, value, unit }: ExtraRule): string =>
+  `${name.replaceAll(' ', '_')}()${value}-${unit}`;
 
 export const EXTRA_SWITCHES: readonly string[] = Array.from({ length: MAX_EXTRAS }, (_, i) => `count-${i + 1}`);
 
-const EXTRA_SWITCH: Switch = {
+const EXTRA_SWITCH: HouseRuleSwitch = {
   sources: {},
   values: [null],
   default: null,
   but: {},
-  takes: (value) => readExtra(value).ok,
+  takes: (value) => parseExtraRule(value).ok,
 };
 
-export const findExtraSwitch = (name: string): Switch | undefined =>
+export const findExtraSwitch = (name: string): HouseRuleSwitch | undefined =>
   EXTRA_SWITCHES.includes(name) ? EXTRA_SWITCH : undefined;
 
 /** In the order of the settings; of two with the same name only the first. */
-function listExtras(house: object): readonly Extra[] {
+function listExtras(house: object): readonly ExtraRule[] {
   const settings = house as Readonly<Record<string, unknown>>;
   const read = EXTRA_SWITCHES.flatMap((name) => {
-    const extra = readExtra(settings[name]);
+    const extra = parseExtraRule(settings[name]);
     return extra.ok ? [extra.value] : [];
   });
   return read.filter((extra, i) => read.findIndex(({ name }) => name === extra.name) === i);
@@ -86,7 +87,7 @@ export const createExtraRules = (family: string, house: object, hasFans = false)
     return hasFans && unit === 'points' ? [] : [createExtraRule(extra, unit, family)];
   });
 
-function createExtraRule({ name, value }: Extra, unit: Unit, family: string): Rule {
+function createExtraRule({ name, value }: ExtraRule, unit: Unit, family: string): Rule {
   const id = `${family}.${CHAPTER_BY_UNIT[unit]}.own:${name.replaceAll(' ', '_')}`;
   return {
     id,
@@ -101,19 +102,19 @@ function createExtraRule({ name, value }: Extra, unit: Unit, family: string): Ru
 /**
  * Checks whether a table can add this extra, and returns it as read.
  * @param input.under the switch that holds it already, if any
- * Errors: those of `readExtra`; `extra-same` with the name of another extra of the same name.
+ * Errors: those of `parseExtraRule`; `extra-same` with the name of another extra of the same name.
  */
-export const checkExtra = (input: {
+export const validateExtra = (input: {
   readonly house?: object | undefined;
   readonly extra: string;
   readonly under?: string | undefined;
-}): Result<Extra> =>
+}): Result<ExtraRule> =>
   catchRefusal(() => {
-    if (typeof input !== 'object' || input === null) return deny('bad-input');
-    const extra = unwrap(readExtra(input.extra));
+    if (typeof input !== 'object' || input === null) return throwRefusal('bad-input');
+    const extra = unwrapOrRefuse(parseExtraRule(input.extra));
     const others = Object.entries(input.house ?? {}).filter(([name]) => name !== input.under);
     const same = listExtras(Object.fromEntries(others)).find(
       ({ name }) => name.toLowerCase() === extra.name.toLowerCase(),
     );
-    return same ? deny('extra-same', { found: same.name }) : extra;
+    return same ? throwRefusal('extra-same', { found: same.name }) : extra;
   });

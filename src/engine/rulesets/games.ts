@@ -1,6 +1,6 @@
 import { INITIAL_GAMES } from '#games';
 import { GAME_LIST } from './game-list.ts';
-import { findSwitch } from './house-values.ts';
+import { findSwitchOfGame } from './house-values.ts';
 import type { Game } from './ruleset.ts';
 
 export type RulesetId = (typeof GAME_LIST)[number]['id'];
@@ -19,7 +19,7 @@ export const DEFERRED_RULESETS: readonly RulesetId[] = GAME_LIST.flatMap((entry)
 
 const loadedGames = new Map<unknown, Game>(INITIAL_GAMES.map((game) => [game.id, game]));
 
-export const findGame = (name: unknown): Game | undefined => loadedGames.get(name);
+export const findLoadedGameById = (name: unknown): Game | undefined => loadedGames.get(name);
 
 export const isRuleset = (name: unknown): name is RulesetId => RULESETS.some((id) => id === name);
 
@@ -47,8 +47,8 @@ export function listRulesetsOfSameFamily(name: unknown): readonly RulesetId[] {
 }
 
 /** Whether any game has a switch of this name. True for every name while a game is not loaded that might have it. */
-export const hasSwitch = (name: string): boolean =>
+export const isSwitchOfAnyGame = (name: string): boolean =>
   RULESETS.some((id) => {
     const game = loadedGames.get(id);
-    return !game || findSwitch(game, name) !== undefined;
+    return !game || findSwitchOfGame(game, name) !== undefined;
   });

@@ -3,7 +3,7 @@ import type { Rule } from '../scoring/bill.ts';
 import { createExtraRules, findExtraSwitch } from './extras.ts';
 import { findCustomHandSwitch } from './custom-hands.ts';
 import type { Game, SpecialHandPay, RuleInfo, SpecialHand } from './ruleset.ts';
-import { type SwitchChoices, getDefaults, type Switch } from './switches.ts';
+import { type AllowedSwitchValues, getSwitchDefaults, type HouseRuleSwitch } from './switches.ts';
 
 // A table may change each number of its game. A game lists its rules with the values of the book; the table's settings
 // hold its own values under names made from those of the rules, and are applied to that list here.
@@ -26,7 +26,7 @@ export function getHouseValue(house: object, rule: string, side?: ValueSide): un
   return own === BOOK_VALUE ? undefined : own;
 }
 
-export function getHouseAmount(house: object, rule: string, book: number): number {
+export function getHouseValueOrBook(house: object, rule: string, book: number): number {
   const own = getHouseValue(house, rule);
   return typeof own === 'number' ? own : book;
 }
@@ -83,7 +83,7 @@ function withWorth(pays: SpecialHandPay, worth: number): SpecialHandPay {
 
 // Switches are created for all numbers in the catalogue of a game, so that a new rule needs none written by hand.
 
-export interface RuleValueSwitch extends Switch {
+export interface RuleValueSwitch extends HouseRuleSwitch {
   readonly id: string;
   readonly rule: string;
   readonly side?: ValueSide;
@@ -98,12 +98,12 @@ const MAX_VALUE_BY_UNIT = { points: 1000, doubles: 10, fans: 13, score: 10_000 }
 export const COUNTING_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
 export const getRuleValueSwitches = cacheByObject((game: Game): ReadonlyMap<string, RuleValueSwitch> => {
-  const infos = game.info(game.build(getDefaults(game.switches, game.id)));
+  const infos = game.info(game.build(getSwitchDefaults(game.switches, game.id)));
   return new Map(infos.flatMap(createOwnSwitches).map((entry) => [entry.id, entry]));
 });
 
 /** A switch of a game by name: a house rule, one for the worth of a rule, or one for an own hand or extra. */
-export function findSwitch(game: Game, name: string): Switch | undefined {
+export function findSwitchOfGame(game: Game, name: string): HouseRuleSwitch | undefined {
   if (Object.hasOwn(game.switches, name)) return game.switches[name];
   return name.includes('-')
     ? (findCustomHandSwitch(name) ?? findExtraSwitch(name) ?? getRuleValueSwitches(game).get(name))
@@ -128,7 +128,7 @@ function createOwnSwitches({ id: rule, chapter, value, unit }: RuleInfo): readon
   return typeof value !== 'number' && chapter !== 'special' ? SET_SIDES.map(made) : [made()];
 }
 
-function getChoices(chapter: string, unit: keyof typeof MAX_VALUE_BY_UNIT): SwitchChoices {
+function getChoices(chapter: string, unit: keyof typeof MAX_VALUE_BY_UNIT): AllowedSwitchValues {
   if (chapter === 'penalty' || (unit === 'points' && chapter !== 'special'))
     return { words: [BOOK_VALUE], min: 0, max: MAX_VALUE_BY_UNIT[unit] };
   return {

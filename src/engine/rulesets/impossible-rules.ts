@@ -1,5 +1,5 @@
 import { WHOLE_HAND_SIZE } from '../hands/hand.ts';
-import type { Layout } from '../hands/layouts.ts';
+import type { SetsLayout } from '../hands/layouts.ts';
 import type { HandComposition } from '../hands/shapes.ts';
 import type { NamedRule } from '../scoring/bill.ts';
 import { COPIES_PER_KIND, KIND_COUNT, getTileOfKind, type TileKind } from '../tiles/tiles.ts';
@@ -8,7 +8,7 @@ import type { RuleInfo, Ruleset } from './ruleset.ts';
 // Finds rules that no hand can fulfil at a table: their tiles are not in the game, or they need too many chows.
 
 /** Marks such rules as off, and what they lack. */
-export function disableImpossibleRules(infos: readonly RuleInfo[], ruleset: Ruleset): readonly RuleInfo[] {
+export function turnOffImpossibleRules(infos: readonly RuleInfo[], ruleset: Ruleset): readonly RuleInfo[] {
   const lacking = new Map(
     [...ruleset.scoringRules, ...ruleset.specials].map((rule) => [rule.id, findLack(rule, ruleset)]),
   );
@@ -36,7 +36,7 @@ function findLack({ needs, layouts = [], shape }: NamedRule & HandComposition, r
  * Whether enough kinds are left for a layout: each pung and the pair needs a kind of its own, so for each subset of the
  * groups there must be as many kinds as it needs sets. Chows never lack kinds.
  */
-function canBeMade({ groups, pair, chows = [] }: Layout, isHere: (kind: TileKind) => boolean): boolean {
+function canBeMade({ groups, pair, chows = [] }: SetsLayout, isHere: (kind: TileKind) => boolean): boolean {
   if (chows.some((low) => [low, low + 1, low + 2].every(isHere))) return true;
   const wanted = [...groups, { of: pair, sets: 1 }];
   return listSubsets(wanted).every((some) => {

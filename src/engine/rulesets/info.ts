@@ -1,20 +1,20 @@
-import type { Seating } from '../match/seating.ts';
+import type { SeatingLaw } from '../match/seating.ts';
 import type { NamedRule, Rule } from '../scoring/bill.ts';
 import { SEATS } from '../tiles/tiles.ts';
-import { BOX_TILES, TILES_DEALT } from '../wall/law.ts';
+import { KONG_BOX_TILES, TILES_DEALT_PER_PLAYER } from '../wall/law.ts';
 import type { RuleInfo, Ruleset, SpecialHand } from './ruleset.ts';
 
 const getChapter = (id: string): string => id.split('.')[1] ?? '';
 
-export const toNamedInfo = ({ id, role, played }: NamedRule): RuleInfo => ({
+export const toBasicRuleInfo = ({ id, role, played }: NamedRule): RuleInfo => ({
   id,
   chapter: getChapter(id),
   ...(role && { role }),
   ...(played === false && { off: true }),
 });
 
-export const toRuleInfo = ({ unit, value, who, supersedes, extra, ...named }: Rule): RuleInfo => ({
-  ...toNamedInfo(named),
+export const toScoringRuleInfo = ({ unit, value, who, supersedes, extra, ...named }: Rule): RuleInfo => ({
+  ...toBasicRuleInfo(named),
   unit,
   value,
   who,
@@ -22,28 +22,28 @@ export const toRuleInfo = ({ unit, value, who, supersedes, extra, ...named }: Ru
   ...(extra && { extra }),
 });
 
-export function toSpecialInfo({ pays, ...named }: SpecialHand): RuleInfo {
-  const base = { ...toNamedInfo(named), who: 'winner' as const };
+export function toSpecialHandRuleInfo({ pays, ...named }: SpecialHand): RuleInfo {
+  const base = { ...toBasicRuleInfo(named), who: 'winner' as const };
   if (pays.kind === 'doubles') return { ...base, unit: 'doubles', value: pays.doubles };
   if (pays.kind === 'points') return { ...base, unit: 'points', value: pays.points };
   const { exposed, concealed } = pays;
   return { ...base, unit: 'score', value: { exposed, concealed } };
 }
 
-export const toPlainInfo = (id: string, more: Omit<RuleInfo, 'id' | 'chapter'> = {}): RuleInfo => ({
+export const createRuleInfo = (id: string, more: Omit<RuleInfo, 'id' | 'chapter'> = {}): RuleInfo => ({
   id,
   chapter: getChapter(id),
   ...more,
 });
 
-export const toPlainInfos = (...ids: readonly string[]): readonly RuleInfo[] => ids.map((id) => toPlainInfo(id));
+export const createRuleInfos = (...ids: readonly string[]): readonly RuleInfo[] => ids.map((id) => createRuleInfo(id));
 
 export const toOffField = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});
 
 const PLAYER_NUMBER_WORDS = { 2: 'two', 3: 'three', 5: 'five' } as const;
 
 /** The catalogue entries for what comes before the first discard and between hands: East, rounds, wall and deal. */
-export function listTableRules(
+export function listRuleInfosBeforePlay(
   { family, wall, match, bonusTiles }: Pick<Ruleset, 'family' | 'wall' | 'match' | 'bonusTiles'>,
   has: {
     readonly flowers: boolean;
@@ -70,11 +70,11 @@ export function listTableRules(
     rule('wall.build', wall.lengths({ goulash: false, round: 'e', seats }).e),
     rule('wall.break'),
     ...(has.emptySeat ? [rule('wall.empty-seat', undefined, seats.length === SEATS.length)] : []),
-    rule('wall.box', BOX_TILES),
-    rule('deal.tiles', TILES_DEALT),
+    rule('wall.box', KONG_BOX_TILES),
+    rule('deal.tiles', TILES_DEALT_PER_PLAYER),
     ...(has.flowers ? [rule('deal.flowers', undefined, !bonusTiles)] : []),
   ];
 }
 
-const hasPlayerCount = ({ players }: Seating, number: 2 | 3 | 5): boolean =>
+const hasPlayerCount = ({ players }: SeatingLaw, number: 2 | 3 | 5): boolean =>
   number === 5 ? players >= 5 : players === number;

@@ -2,17 +2,17 @@ import type { EngineError } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { HandLaw } from '../hands/check.ts';
 import type { HandComposition, Shape } from '../hands/shapes.ts';
-import type { Hand, Reading, ReadSet } from '../hands/hand.ts';
-import type { Grammar, Unit } from '../scoring/sum.ts';
-import type { Bill, RuleContext, NamedRule, Rule, Worth } from '../scoring/bill.ts';
-import type { Blessing } from '../scoring/rules.ts';
+import type { CheckedHand, Reading, IdentifiedSet } from '../hands/hand.ts';
+import type { SumGrammar, Unit } from '../scoring/sum.ts';
+import type { Bill, RuleContext, NamedRule, Rule, RuleWorth } from '../scoring/bill.ts';
+import type { BlessingLaw } from '../scoring/rules.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
-import type { DrawCondition, SettlementLaw } from '../settlement/types.ts';
+import type { DrawnHandCondition, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
 import type { MistakeLaw } from '../settlement/mistake-law.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { WallLaw } from '../wall/law.ts';
-import type { HouseOf, Switch, SwitchValue } from './switches.ts';
+import type { HouseOfSwitches, HouseRuleSwitch, SwitchValue } from './switches.ts';
 
 /** A fixed score; the hand's own points with extra doubles; or fixed points with the hand's own doubles. */
 export type SpecialHandPay =
@@ -37,7 +37,7 @@ export interface SpecialHand extends NamedRule, HandComposition {
   /** Whether its last tile may be a discard: any, only a terminal, only for the pair, or not at all. */
   readonly lastDiscard: 'any' | 'terminal' | 'pair' | 'none';
   /** For a shape whose doubles count: its tiles as groups for the rules of these doubles. */
-  readonly groups?: (hand: Hand) => readonly ReadSet[];
+  readonly groups?: (hand: CheckedHand) => readonly IdentifiedSet[];
   readonly holds?: (reading: Reading, context: RuleContext) => boolean;
   /** Depends only on how the hand was won. */
   readonly event?: true;
@@ -48,7 +48,7 @@ export interface RuleInfo {
   readonly chapter: string;
   /** Its name in comparisons of games, if not its own. */
   readonly role?: string;
-  readonly value?: Worth;
+  readonly value?: RuleWorth;
   readonly unit?: Unit | 'limit' | 'score';
   readonly who?: 'all' | 'winner';
   readonly supersedes?: readonly string[];
@@ -69,7 +69,7 @@ export interface Ruleset {
   readonly id: string;
   readonly family: string;
   readonly house: Readonly<Record<string, SwitchValue>>;
-  readonly grammar: Grammar;
+  readonly grammar: SumGrammar;
   readonly bonusTiles: boolean;
   /** The tiles of a goulash, the rule that limits wild tiles in a set, and whether special hands are limited, too. */
   readonly goulash:
@@ -107,7 +107,7 @@ export interface Ruleset {
   /** Number of flowers and seasons that are Mahjong by themselves, and the rule. */
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
   /** Winning at the first chance: `heaven` for East, `earth` for the others. */
-  readonly blessings: Readonly<Record<'heaven' | 'earth', Blessing>>;
+  readonly blessings: Readonly<Record<'heaven' | 'earth', BlessingLaw>>;
   /** Refuses a way of winning that the game does not have. Without it only blessings are refused. */
   readonly refuseWin?: (context: RuleContext) => EngineError | undefined;
   /** Refuses complete hands that may not go Mahjong at this table. */
@@ -123,7 +123,7 @@ export interface Ruleset {
   readonly tallies?: Purse;
   readonly players: readonly number[];
   readonly match: MatchLaw;
-  readonly draws: readonly DrawCondition[];
+  readonly draws: readonly DrawnHandCondition[];
   /**
    * A first hand with many different ones, nines and honours: least number of kinds, and the payment from each player
    * by number.
@@ -139,15 +139,15 @@ export interface Game {
   readonly family: string;
   /** Raised when a default or a value changes, so that old links keep their meaning. */
   readonly edition: number;
-  readonly switches: Readonly<Record<string, Switch>>;
+  readonly switches: Readonly<Record<string, HouseRuleSwitch>>;
   readonly build: (house: Readonly<Record<string, SwitchValue>>) => Ruleset;
   readonly info: (ruleset: Ruleset) => readonly RuleInfo[];
 }
 
-export type RulesOfGame = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent' | 'laws'> &
+export type GameRulesetParts = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent' | 'laws'> &
   Partial<Pick<Ruleset, 'absent'>>;
 
-export function createRuleset(rules: Omit<Ruleset, 'laws'>): Ruleset {
+export function createRulesetWithLaws(rules: Omit<Ruleset, 'laws'>): Ruleset {
   const { bonusTiles, wildException, everyWait, shapes } = rules;
   const createLaw = (goulash: boolean, blessing: boolean): HandLaw => ({
     bonusTiles,
@@ -166,7 +166,7 @@ export function createRuleset(rules: Omit<Ruleset, 'laws'>): Ruleset {
 export const defineGame = <
   const Id extends string,
   const Family extends string,
-  T extends Readonly<Record<string, Switch>>,
+  T extends Readonly<Record<string, HouseRuleSwitch>>,
 >({
   id,
   family,
@@ -179,8 +179,8 @@ export const defineGame = <
   readonly family: Family;
   readonly edition: number;
   readonly switches: T;
-  readonly build: (house: HouseOf<T>) => RulesOfGame;
-  readonly info: (house: HouseOf<T>, ruleset: Ruleset) => readonly RuleInfo[];
+  readonly build: (house: HouseOfSwitches<T>) => GameRulesetParts;
+  readonly info: (house: HouseOfSwitches<T>, ruleset: Ruleset) => readonly RuleInfo[];
 }) =>
   ({
     id,
@@ -188,6 +188,6 @@ export const defineGame = <
     edition,
     switches,
     // Safe: the values of `house` have been checked against these switches.
-    build: (house) => createRuleset({ id, family, house, absent: [], ...build(house as HouseOf<T>) }),
-    info: (ruleset) => info(ruleset.house as HouseOf<T>, ruleset),
+    build: (house) => createRulesetWithLaws({ id, family, house, absent: [], ...build(house as HouseOfSwitches<T>) }),
+    info: (ruleset) => info(ruleset.house as HouseOfSwitches<T>, ruleset),
   }) as const satisfies Game;

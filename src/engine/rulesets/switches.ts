@@ -1,9 +1,9 @@
-import { deny } from '../result.ts';
+import { throwRefusal } from '../result.ts';
 
 /** `null` means "no such limit". */
 export type SwitchValue = string | number | boolean | null;
 
-export type SwitchChoices<V extends SwitchValue = SwitchValue> =
+export type AllowedSwitchValues<V extends SwitchValue = SwitchValue> =
   | readonly V[]
   | {
       readonly min: number;
@@ -22,9 +22,9 @@ export type SwitchChoices<V extends SwitchValue = SwitchValue> =
  */
 type Sources<V extends SwitchValue = SwitchValue> = Readonly<Partial<Record<`${V}`, string>>>;
 
-export interface Switch<V extends SwitchValue = SwitchValue> {
+export interface HouseRuleSwitch<V extends SwitchValue = SwitchValue> {
   readonly sources: Sources<V>;
-  readonly values: SwitchChoices<V>;
+  readonly values: AllowedSwitchValues<V>;
   readonly default: V;
   /** Accepts further values, for example the text of an own hand. */
   readonly takes?: (value: unknown) => boolean;
@@ -34,7 +34,7 @@ export interface Switch<V extends SwitchValue = SwitchValue> {
   readonly but: Readonly<Record<string, V>>;
 }
 
-export type HouseOf<T extends Readonly<Record<string, Switch>>> = {
+export type HouseOfSwitches<T extends Readonly<Record<string, HouseRuleSwitch>>> = {
   readonly [K in keyof T]: T[K] extends { values: readonly (infer V)[] } ? (V extends boolean ? boolean : V) : number;
 };
 
@@ -73,19 +73,21 @@ export const createNumberSwitch = (
   but: {},
 });
 
-export const getDefaults = (
-  table: Readonly<Record<string, Switch>>,
+export const getSwitchDefaults = (
+  table: Readonly<Record<string, HouseRuleSwitch>>,
   ruleset: string,
 ): Readonly<Record<string, SwitchValue>> =>
-  Object.freeze(Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, getDefault(entry, ruleset)])));
+  Object.freeze(
+    Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, getSwitchDefault(entry, ruleset)])),
+  );
 
-export function getDefault(entry: Switch, ruleset: string): SwitchValue {
+export function getSwitchDefault(entry: HouseRuleSwitch, ruleset: string): SwitchValue {
   const own = entry.but[ruleset];
   return own === undefined ? entry.default : own;
 }
 
 export function isValidSwitchValue(
-  { values, takes }: Pick<Switch, 'values' | 'takes'>,
+  { values, takes }: Pick<HouseRuleSwitch, 'values' | 'takes'>,
   value: unknown,
 ): value is SwitchValue {
   if (takes?.(value)) return true;
@@ -97,7 +99,10 @@ export function isValidSwitchValue(
 }
 
 /** Parses a value of a switch; undefined if the switch has no such value. */
-export function parseSwitchValue(entry: Pick<Switch, 'values' | 'takes'>, text: string): SwitchValue | undefined {
+export function parseSwitchValue(
+  entry: Pick<HouseRuleSwitch, 'values' | 'takes'>,
+  text: string,
+): SwitchValue | undefined {
   const { values } = entry;
   const named = ('min' in values ? (values.words ?? []) : values).find((value) => String(value) === text);
   if (named !== undefined) return named;
@@ -112,8 +117,8 @@ export function parseSwitchValue(entry: Pick<Switch, 'values' | 'takes'>, text: 
  * rules can be tried under every game.
  * Refuses: `unknown-switch` for a name that no game has, `switch-value` for a value that the switch does not have.
  */
-export function resolveSwitches(
-  findSwitch: (name: string) => Switch | undefined,
+export function resolveSwitchValues(
+  findSwitch: (name: string) => HouseRuleSwitch | undefined,
   defaults: Readonly<Record<string, SwitchValue>>,
   house: HouseInput,
   isKnownElsewhere: (name: string) => boolean,
@@ -124,9 +129,9 @@ export function resolveSwitches(
     const entry = findSwitch(name);
     if (!entry) {
       if (isKnownElsewhere(name)) continue;
-      deny('unknown-switch', { found: name });
+      throwRefusal('unknown-switch', { found: name });
     }
-    if (!isValidSwitchValue(entry, value)) deny('switch-value', { found: name });
+    if (!isValidSwitchValue(entry, value)) throwRefusal('switch-value', { found: name });
     chosen[name] = value;
   }
   return Object.freeze({ ...defaults, ...chosen });

@@ -1,14 +1,14 @@
 import { DEAD_HAND_CAUSES, type DeadHandCause } from '../play/claim-law.ts';
-import { canSeatsVary } from '../match/seating.ts';
-import { listHandMistakes } from '../settlement/mistake-law.ts';
+import { canHeldSeatsVary } from '../match/seating.ts';
+import { listMistakesSettledWithHand } from '../settlement/mistake-law.ts';
 import { toLiabilityAsks, type LiabilityAsks } from '../settlement/liability/law.ts';
 import type { MistakeName } from '../settlement/mistake-law.ts';
 import { computeSettledScores } from '../settlement/payments.ts';
 import type { Purse } from '../settlement/sticks.ts';
-import type { SettleCase } from '../settlement/types.ts';
+import type { HandToSettle } from '../settlement/types.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Ruleset } from './ruleset.ts';
-import type { Blessing } from '../scoring/rules.ts';
+import type { BlessingLaw } from '../scoring/rules.ts';
 
 /**
  * What a hand, a claim or a payment may depend on besides tiles, so that a tool asks only what matters. False, empty or
@@ -43,7 +43,7 @@ export interface Asks {
   readonly deadHands: Readonly<Record<DeadHandCause, string>>;
 
   /** Winning in the first turn: for each blessing its rule, and how the winning tile may come. */
-  readonly blessings: Readonly<Record<'heaven' | 'earth', Blessing>>;
+  readonly blessings: Readonly<Record<'heaven' | 'earth', BlessingLaw>>;
   readonly kongsInARow: boolean;
   readonly extraHands: boolean;
 
@@ -70,7 +70,7 @@ export interface Asks {
   readonly orphans: string | undefined;
 }
 
-export function createAsks(ruleset: Ruleset): Asks {
+export function createTableAsks(ruleset: Ruleset): Asks {
   const { claims, facts, grammar, settlement, goulash } = ruleset;
   return {
     players: createPlayersAsk(ruleset),
@@ -97,10 +97,10 @@ export function createAsks(ruleset: Ruleset): Asks {
     liability: toLiabilityAsks(settlement.liability),
     rounding: grammar.kind === 'points' && grammar.rounding?.of === 'total' ? grammar.rounding.rule : undefined,
     forfeits: Object.hasOwn(settlement.penalties, 'claim-forfeit'),
-    handMistakes: listHandMistakes(ruleset.mistakes),
+    handMistakes: listMistakesSettledWithHand(ruleset.mistakes),
     tallies: ruleset.tallies,
     draws: ruleset.draws.map(({ id }) => id),
-    drawReady: doesReadyMatterAtDraw(ruleset),
+    drawReady: isReadyRelevantAtDraw(ruleset),
     orphans: ruleset.orphans?.rule,
   };
 }
@@ -111,7 +111,7 @@ function createPlayersAsk({ players, match: { seating } }: Ruleset): Asks['playe
     now: seating.players,
     sitting: seating.seats.length,
     seats: seating.seats,
-    seatsVary: canSeatsVary(seating),
+    seatsVary: canHeldSeatsVary(seating),
   };
 }
 
@@ -120,7 +120,7 @@ function createPayingAsk(ruleset: Ruleset): Pick<Asks, 'straight' | 'discarder'>
   const { settlement, match } = ruleset;
   const { seats } = match.seating;
   const [discarder, winner] = seats as readonly [Seat, Seat];
-  const settled: SettleCase = {
+  const settled: HandToSettle = {
     seats,
     ...computeSettledScores({ [winner]: 100 }, ruleset),
     winner,
@@ -138,7 +138,7 @@ function createPayingAsk(ruleset: Ruleset): Pick<Asks, 'straight' | 'discarder'>
 }
 
 /** After a drawn hand, being one tile short changes payments or the deal. */
-export function doesReadyMatterAtDraw({ settlement: { draw }, match }: Ruleset): boolean {
+export function isReadyRelevantAtDraw({ settlement: { draw }, match }: Ruleset): boolean {
   if (match.afterDraw === 'staysIfReady') return true;
   return draw !== undefined && draw.payments(['e'], SEATS).length > 0;
 }

@@ -1,18 +1,18 @@
 import { cacheByObject, cacheByName } from '../cache.ts';
-import { readSeats, getSeatsOfHand, listTilesOfEmptySeats } from '../match/seating.ts';
-import { catchRefusal, deny, quoteInput, type Result } from '../result.ts';
+import { parseSeatsOrRefuse, getSeatsHeldInHand, listTilesOfEmptySeats } from '../match/seating.ts';
+import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
-import { type Asks, createAsks } from './table-asks.ts';
-import { type Family, findGame, isRuleset, hasSwitch, type RulesetId } from './games.ts';
-import { findSwitch } from './house-values.ts';
-import { createRuleset, type Game, type RuleInfo, type Ruleset } from './ruleset.ts';
-import { disableImpossibleRules } from './impossible-rules.ts';
+import { type Asks, createTableAsks } from './table-asks.ts';
+import { type Family, findLoadedGameById, isRuleset, isSwitchOfAnyGame, type RulesetId } from './games.ts';
+import { findSwitchOfGame } from './house-values.ts';
+import { createRulesetWithLaws, type Game, type RuleInfo, type Ruleset } from './ruleset.ts';
+import { turnOffImpossibleRules } from './impossible-rules.ts';
 import {
   type HouseInput,
-  resolveSwitches,
-  getDefaults,
-  getDefault,
-  type Switch,
+  resolveSwitchValues,
+  getSwitchDefaults,
+  getSwitchDefault,
+  type HouseRuleSwitch,
   type SwitchValue,
 } from './switches.ts';
 
@@ -47,12 +47,13 @@ export interface TableInput {
 export const openTable = (at: Omit<TableInput, 'table'>): Result<Table> => catchRefusal(() => openKnownTable(at));
 
 function openKnownTable(at: Omit<TableInput, 'table'>): Table {
-  if (typeof at !== 'object' || at === null) deny('bad-input');
+  if (typeof at !== 'object' || at === null) throwRefusal('bad-input');
   const { rules, house } = at;
   const game =
-    findGame(rules) ?? deny(isRuleset(rules) ? 'game-not-here' : 'unknown-ruleset', { found: quoteInput(rules) });
+    findLoadedGameById(rules) ??
+    throwRefusal(isRuleset(rules) ? 'game-not-here' : 'unknown-ruleset', { found: quoteInput(rules) });
   if (house === undefined || house === null) return getPlainTable(game);
-  if (typeof house !== 'object' || Object.keys(house).length > MAX_HOUSE_RULES) deny('bad-input');
+  if (typeof house !== 'object' || Object.keys(house).length > MAX_HOUSE_RULES) throwRefusal('bad-input');
   const inputKey = Object.isFrozen(house) ? getTablesByHouse(house) : undefined;
   const found = inputKey?.get(game);
   if (found) return found;
@@ -63,7 +64,7 @@ function openKnownTable(at: Omit<TableInput, 'table'>): Table {
 
 /** The table of a question. Refuses: as {@link openTable}; `bad-input`. */
 export function resolveTable(input: TableInput): Table {
-  if (typeof input !== 'object' || input === null) deny('bad-input');
+  if (typeof input !== 'object' || input === null) throwRefusal('bad-input');
   const { table } = input;
   return table && openTables.has(table) ? table : openKnownTable(table ?? input);
 }
@@ -79,12 +80,12 @@ export const isPlayedAsWritten = ({ house }: Pick<TableInput, 'house'>): boolean
  * Creates a function of the door: it opens the table of its input, and turns a refusal into `{ ok: false }`.
  * Errors: those of {@link resolveTable}, then those of `ask`.
  */
-export const answerAtTable =
+export const createTableFunction =
   <I extends TableInput, T>(ask: (input: I, table: Table) => T): ((input: I) => Result<T>) =>
   (input) =>
     catchRefusal(() => ask(input, resolveTable(input)));
 
-export const getTableOfRules = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table =>
+export const getTableOfRuleset = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table =>
   openKnownTable({ rules: id, house });
 
 /** Recognises tables that were opened here, as against copies or forgeries. */
@@ -106,7 +107,12 @@ function openFromInput(game: Game, house: HouseInput): Table {
   const inputKey = formatInputKey(game, house);
   const found = inputKey === undefined ? undefined : tablesByInput.get(inputKey);
   if (found) return found;
-  const chosen = resolveSwitches((id) => findSwitch(game, id), getGameDefaults(game), house, hasSwitch);
+  const chosen = resolveSwitchValues(
+    (id) => findSwitchOfGame(game, id),
+    getGameDefaults(game),
+    house,
+    isSwitchOfAnyGame,
+  );
   const table = internTable(game, chosen);
   if (inputKey !== undefined) cacheTable(inputKey, table);
   return table;
@@ -128,7 +134,7 @@ function formatInputKey(game: Game, house: HouseInput): string | undefined {
   return isPlain ? JSON.stringify([game.id, entries]) : undefined;
 }
 
-const getGameDefaults = cacheByObject((game: Game) => getDefaults(game.switches, game.id));
+const getGameDefaults = cacheByObject((game: Game) => getSwitchDefaults(game.switches, game.id));
 const getPlainTable = cacheByObject((game: Game): Table => internTable(game, getGameDefaults(game)));
 
 /** The only table of a game with these settings, which must be complete. */
@@ -136,7 +142,8 @@ function internTable(game: Game, all: Readonly<Record<string, SwitchValue>>): Ta
   const defaults = getGameDefaults(game);
   const differing = Object.entries(all)
     .filter(
-      ([name, value]) => value !== (Object.hasOwn(defaults, name) ? defaults[name] : findSwitch(game, name)?.default),
+      ([name, value]) =>
+        value !== (Object.hasOwn(defaults, name) ? defaults[name] : findSwitchOfGame(game, name)?.default),
     )
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const content = JSON.stringify([game.id, differing]);
@@ -149,7 +156,9 @@ function internTable(game: Game, all: Readonly<Record<string, SwitchValue>>): Ta
   return made;
 }
 
-const getInfo = cacheByObject(({ rules, ruleset }: Table): RulesetInfo => describeTable(findGame(rules)!, ruleset));
+const getInfo = cacheByObject(({ rules, ruleset }: Table): RulesetInfo =>
+  describeTable(findLoadedGameById(rules)!, ruleset),
+);
 const getNames = cacheByObject((table: Table): Table['names'] =>
   Object.freeze(Object.fromEntries(table.info.rules.map((rule) => [rule.id, rule]))),
 );
@@ -174,7 +183,7 @@ function buildTable(game: Game, house: Table['house']): Table {
 const getRulesetsByAbsentTiles = cacheByObject((ruleset: Ruleset) =>
   cacheByName(
     (absentTiles: readonly TileId[]) => absentTiles.join(' '),
-    (absentTiles) => createRuleset({ ...ruleset, absent: [...ruleset.absent, ...absentTiles] }),
+    (absentTiles) => createRulesetWithLaws({ ...ruleset, absent: [...ruleset.absent, ...absentTiles] }),
   ),
 );
 
@@ -191,16 +200,16 @@ export function withSeats(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
  * The rules of the hand in which a question is asked; without named seats, those of the table.
  * Refuses: `bad-input`, `bad-seat`; `seat-not-playing` for a seat that nobody holds.
  */
-export function getRulesAtTable(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
+export function getRulesForSeats(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
   if (named === undefined) return ruleset;
-  const read = readSeats(named);
+  const read = parseSeatsOrRefuse(named);
   if (read.length === 0) return ruleset;
-  const seats = getSeatsOfHand(ruleset.match.seating, read);
-  return seats.includes(seat) ? withSeats(ruleset, seats) : deny('seat-not-playing', { found: seat });
+  const seats = getSeatsHeldInHand(ruleset.match.seating, read);
+  return seats.includes(seat) ? withSeats(ruleset, seats) : throwRefusal('seat-not-playing', { found: seat });
 }
 
 /** A house-rule switch with its default in this ruleset. */
-export interface SwitchInfo extends Pick<Switch, 'sources' | 'values' | 'takes' | 'rule'> {
+export interface SwitchInfo extends Pick<HouseRuleSwitch, 'sources' | 'values' | 'takes' | 'rule'> {
   readonly id: string;
   readonly default: SwitchValue;
 }
@@ -239,7 +248,7 @@ function describeTable(game: Game, ruleset: Ruleset): RulesetInfo {
       return listSwitchInfos(game);
     },
     plays: ruleset.house,
-    asks: createAsks(ruleset),
+    asks: createTableAsks(ruleset),
     liabilities: Object.fromEntries(
       Object.entries(ruleset.settlement.liabilities).map(([name, { rule }]) => [name, rule]),
     ),
@@ -248,13 +257,13 @@ function describeTable(game: Game, ruleset: Ruleset): RulesetInfo {
 }
 
 const listRuleInfos = cacheByObject((ruleset: Ruleset): readonly RuleInfo[] =>
-  disableImpossibleRules(findGame(ruleset.id)!.info(ruleset), ruleset),
+  turnOffImpossibleRules(findLoadedGameById(ruleset.id)!.info(ruleset), ruleset),
 );
 const listSwitchInfos = cacheByObject(({ id, switches }: Game): readonly SwitchInfo[] =>
   Object.entries(switches).map(([name, entry]) => ({
     id: name,
     sources: entry.sources,
     values: entry.values,
-    default: getDefault(entry, id),
+    default: getSwitchDefault(entry, id),
   })),
 );

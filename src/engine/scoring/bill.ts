@@ -1,12 +1,12 @@
 import type { HandLaw } from '../hands/check.ts';
-import type { Hand, Reading, ReadSet, SetName, Win } from '../hands/hand.ts';
+import type { CheckedHand, Reading, IdentifiedSet, SetName, WinCircumstances } from '../hands/hand.ts';
 import type { HandComposition } from '../hands/shapes.ts';
-import type { Bar } from '../reasons.ts';
+import type { RuleReason } from '../reasons.ts';
 import {
   sumLinesByGrammar,
   sumLinesOfUnit,
   type LinesToSum,
-  type Grammar,
+  type SumGrammar,
   type ScoreSum,
   type SumStep,
   type Unit,
@@ -14,11 +14,11 @@ import {
 import { getTileOfKind, type Seat, type TileId } from '../tiles/tiles.ts';
 
 export interface RuleContext {
-  readonly hand: Hand;
+  readonly hand: CheckedHand;
   readonly law: HandLaw;
   readonly seat: Seat;
   readonly round: Seat;
-  readonly win: Win | undefined;
+  readonly win: WinCircumstances | undefined;
   /** For a loser who had declared one tile short; `original` = at the first discard. */
   readonly fishing: boolean | 'original';
   readonly fishingFor?: string | undefined;
@@ -32,11 +32,11 @@ export interface RuleContext {
 /** What a rule found: its tiles, and the set if it is about one. */
 export interface RuleEvidence {
   readonly tiles: readonly TileId[];
-  readonly set?: ReadSet;
+  readonly set?: IdentifiedSet;
   readonly value?: number;
 }
 
-export type Worth = number | { readonly exposed: number; readonly concealed: number };
+export type RuleWorth = number | { readonly exposed: number; readonly concealed: number };
 
 export interface NamedRule {
   readonly id: string;
@@ -53,7 +53,7 @@ export const listPlayedRules = <R extends NamedRule>(rules: readonly R[]): R[] =
 
 export interface Rule extends NamedRule, HandComposition {
   readonly unit: Unit;
-  readonly value: Worth;
+  readonly value: RuleWorth;
   readonly who: 'all' | 'winner';
   /** About flowers and seasons: counted separately from the value of a special hand. */
   readonly bonus?: boolean;
@@ -73,7 +73,7 @@ export interface BillLine {
 }
 
 /** The special hand that was scored, and the flowers and seasons scored besides. */
-export interface SpecialPart {
+export interface ScoredSpecialHand {
   readonly rule: string;
   readonly value: number;
   readonly exposed: boolean;
@@ -95,9 +95,9 @@ export interface Bill {
   readonly points: number;
   readonly doubles: number;
   readonly fans?: number;
-  readonly special?: SpecialPart;
+  readonly special?: ScoredSpecialHand;
   readonly lines: readonly BillLine[];
-  readonly arrangement: readonly ReadSet[];
+  readonly arrangement: readonly IdentifiedSet[];
   readonly loose: readonly TileId[];
   readonly uncapped: number;
   /** What was rounded: the points before doubling, or the doubled total before the limit. */
@@ -110,18 +110,18 @@ export interface Bill {
   readonly undoubled?: number;
   readonly limit?: number;
   readonly sum: readonly SumStep[];
-  readonly barred?: readonly Bar[];
+  readonly barred?: readonly RuleReason[];
 }
 
-export interface HandCount {
+export interface CountedReading {
   readonly reading: Pick<Reading, 'sets' | 'loose'>;
   readonly lines: readonly BillLine[];
   readonly account: LinesToSum;
   readonly sum: ScoreSum;
-  readonly special?: Pick<SpecialPart, 'rule' | 'exposed' | 'fishing' | 'also' | 'ordinary'>;
+  readonly special?: Pick<ScoredSpecialHand, 'rule' | 'exposed' | 'fishing' | 'also' | 'ordinary'>;
 }
 
-export function createLines(rules: readonly Rule[], reading: Reading, context: RuleContext): readonly BillLine[] {
+export function createBillLines(rules: readonly Rule[], reading: Reading, context: RuleContext): readonly BillLine[] {
   const lines: BillLine[] = [];
   let supersededIds: string[] | undefined;
   for (const rule of rules) {
@@ -146,7 +146,10 @@ function createLine({ id, unit, value: worth, extra }: Rule, { tiles, set, value
   };
 }
 
-export function writeBill(grammar: Grammar, { reading, lines, account, special }: Omit<HandCount, 'sum'>): Bill {
+export function createBill(
+  grammar: SumGrammar,
+  { reading, lines, account, special }: Omit<CountedReading, 'sum'>,
+): Bill {
   const sum: SumStep[] = [];
   const { points, doubles, fans, value, apart, uncapped, total } = sumLinesByGrammar(grammar, account, sum);
   const bill: { -readonly [K in keyof Bill]: Bill[K] } = {
@@ -170,7 +173,7 @@ export function writeBill(grammar: Grammar, { reading, lines, account, special }
   return bill;
 }
 
-const createBonusPart = ({ apart = [] }: LinesToSum, total: number): SpecialPart['bonus'] => ({
+const createBonusPart = ({ apart = [] }: LinesToSum, total: number): ScoredSpecialHand['bonus'] => ({
   points: sumLinesOfUnit(apart, 'points'),
   doubles: sumLinesOfUnit(apart, 'doubles'),
   total,

@@ -1,29 +1,29 @@
 import {
-  countTilesWithoutWild,
+  countTilesByKindWithoutWild,
   toReadingWithoutSets,
-  isBarredFromWinning,
+  isHandBarredFromWinning,
   WAITING_HAND_SIZE,
-  listWrongTiles,
-  type Hand,
+  listTilesOfWrongSets,
+  type CheckedHand,
   type Reading,
-  type Win,
+  type WinCircumstances,
 } from '../hands/hand.ts';
-import { visitLoserReadings, visitReadings } from '../hands/readings.ts';
-import { deny, type EngineError } from '../result.ts';
+import { visitLoserReadings, visitWinnerReadings } from '../hands/readings.ts';
+import { throwRefusal, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, KIND_COUNT, getTileOfKind } from '../tiles/tiles.ts';
 import {
-  findBarredSpecial,
+  findBarredSpecialHand,
   getBonusRules,
-  countSpecial,
+  countSpecialHand,
   matchesShape,
-  hasTooManyWildPairs,
-  findSpecialsOfSets,
-  findSpecialsOfTiles,
-  type SpecialReading,
+  hasTooManyPairsOfWildTiles,
+  listSpecialHandsOfSets,
+  listSpecialHandsOfTiles,
+  type SpecialHandReading,
 } from './special.ts';
-import { listBars, isHandDead } from './barred.ts';
-import { isNothingClaimed } from './rules.ts';
+import { listBarsToWinning, isHandDead } from './barred.ts';
+import { isHandWithoutClaims } from './rules.ts';
 import {
   sumLinesByGrammar,
   sumLinesOfUnit,
@@ -32,9 +32,9 @@ import {
   type FansGrammar,
   type PointsGrammar,
 } from './sum.ts';
-import { createLines, writeBill, type Bill, type RuleContext, type HandCount } from './bill.ts';
+import { createBillLines, createBill, type Bill, type RuleContext, type CountedReading } from './bill.ts';
 
-type WonContext = RuleContext & { readonly win: Win };
+type WonContext = RuleContext & { readonly win: WinCircumstances };
 
 const isWon = (context: RuleContext): context is WonContext => context.win !== undefined;
 
@@ -42,17 +42,17 @@ const isWon = (context: RuleContext): context is WonContext => context.win !== u
  * The bill of a winner, of what a loser holds, or an empty one for a loser where only the winner is paid. Refuses a
  * winning hand that is not complete or may not go Mahjong at this table.
  */
-export function findBestBill(ruleset: Ruleset, context: RuleContext): Bill {
+export function computeBestBill(ruleset: Ruleset, context: RuleContext): Bill {
   const { grammar } = ruleset;
   if (!isWon(context)) return createLoserBill(ruleset, context);
   const best =
     grammar.kind === 'fans' ? countMostFans(ruleset, grammar, context) : findBestOfWinner(ruleset, grammar, context);
-  const bill = writeBill(grammar, best);
+  const bill = createBill(grammar, best);
   const refused = ruleset.refuseBill?.(bill);
   return refused ? denyError(refused) : bill;
 }
 
-const denyError = ({ code, ...about }: EngineError): never => deny(code, about);
+const denyError = ({ code, ...about }: EngineError): never => throwRefusal(code, about);
 
 function createLoserBill(ruleset: Ruleset, context: RuleContext): Bill {
   const { grammar, winnerOnly } = ruleset;
@@ -60,8 +60,8 @@ function createLoserBill(ruleset: Ruleset, context: RuleContext): Bill {
   const bill =
     winnerOnly || grammar.kind === 'fans' || isHandDead(hand, ruleset)
       ? createEmptyBill(ruleset, context)
-      : writeBill(grammar, findBestOfLoser(ruleset, grammar, context));
-  return isBarredFromWinning(hand) ? { ...bill, barred: listBars(hand, ruleset, goulash) } : bill;
+      : createBill(grammar, findBestOfLoser(ruleset, grammar, context));
+  return isHandBarredFromWinning(hand) ? { ...bill, barred: listBarsToWinning(hand, ruleset, goulash) } : bill;
 }
 
 const createEmptyBill = ({ grammar }: Ruleset, { hand }: RuleContext): Bill => ({
@@ -71,69 +71,69 @@ const createEmptyBill = ({ grammar }: Ruleset, { hand }: RuleContext): Bill => (
   ...(grammar.kind === 'fans' && { fans: 0 }),
   lines: [],
   arrangement: hand.sets,
-  loose: [...hand.rack, ...listWrongTiles(hand)],
+  loose: [...hand.rack, ...listTilesOfWrongSets(hand)],
   uncapped: 0,
   sum: [],
 });
 
-function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: WonContext): HandCount {
-  const best: { ordinary?: HandCount; fixed?: HandCount; count?: HandCount } = {};
+function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: WonContext): CountedReading {
+  const best: { ordinary?: CountedReading; fixed?: CountedReading; count?: CountedReading } = {};
   let overLimit = false;
   const fitting = new Set<string>();
-  const considerSpecial = (found: SpecialReading) => {
+  const considerSpecial = (found: SpecialHandReading) => {
     fitting.add(found.special.id);
     const sort = found.special.pays.kind === 'fixed' ? 'fixed' : 'count';
-    best[sort] = pickBetter(best[sort], countSpecial(found, ruleset, grammar, context));
+    best[sort] = pickBetter(best[sort], countSpecialHand(found, ruleset, grammar, context));
   };
-  visitReadings(context.hand, context.win, context.law, (reading) => {
-    for (const found of findSpecialsOfSets(ruleset, reading, context)) considerSpecial(found);
+  visitWinnerReadings(context.hand, context.win, context.law, (reading) => {
+    for (const found of listSpecialHandsOfSets(ruleset, reading, context)) considerSpecial(found);
     if (reading.wildOver) overLimit = true;
     // The ordinary score is never above the limit, so it cannot exceed a fixed value that reaches it.
     else if (!best.fixed || best.fixed.sum.total < grammar.limit)
       best.ordinary = pickBetter(best.ordinary, countOrdinary(ruleset, grammar, reading, context));
   });
   if (context.hand.sets.length === 0 || ruleset.shapes.some(({ open }) => open))
-    for (const found of findSpecialsOfTiles(ruleset, context)) considerSpecial(found);
+    for (const found of listSpecialHandsOfTiles(ruleset, context)) considerSpecial(found);
 
-  const chosen = chooseCount(best, grammar, (count) => ruleset.refuseBill?.(writeBill(grammar, count)) === undefined);
+  const chosen = chooseCount(best, grammar, (count) => ruleset.refuseBill?.(createBill(grammar, count)) === undefined);
   if (chosen)
     return chosen.special && fitting.size > 1 ? withOtherSpecials(chosen, chosen.special, fitting, ruleset) : chosen;
   const barred = overLimit ? explainNoSpecial(ruleset, context) : undefined;
   if (barred) return denyError(barred);
   const wildPair = ruleset.specials.some(
-    ({ shape }) => matchesShape(shape, context.hand) && hasTooManyWildPairs(shape, ruleset, context),
+    ({ shape }) => matchesShape(shape, context.hand) && hasTooManyPairsOfWildTiles(shape, ruleset, context),
   );
   if ((overLimit || wildPair) && ruleset.goulash)
-    deny('wild-limit', { rule: ruleset.goulash.limitRule, because: { code: 'too-many-wild' } });
+    throwRefusal('wild-limit', { rule: ruleset.goulash.limitRule, because: { code: 'too-many-wild' } });
   return denyError(explainIncomplete(ruleset, context));
 }
 
 function withOtherSpecials(
-  count: HandCount,
-  special: NonNullable<HandCount['special']>,
+  count: CountedReading,
+  special: NonNullable<CountedReading['special']>,
   fitting: ReadonlySet<string>,
   { specials }: Ruleset,
-): HandCount {
+): CountedReading {
   const also = specials.flatMap(({ id }) => (id !== special.rule && fitting.has(id) ? [id] : []));
   return { ...count, special: { ...special, also } };
 }
 
 /** By total, then by total without the limit, then by total without rounding; the first of two equal ones. */
-const pickBetter = (first: HandCount | undefined, next: HandCount): HandCount =>
+const pickBetter = (first: CountedReading | undefined, next: CountedReading): CountedReading =>
   first && !isBetter(next, first) ? first : next;
-const isBetter = ({ sum: a }: HandCount, { sum: b }: HandCount): boolean =>
+const isBetter = ({ sum: a }: CountedReading, { sum: b }: CountedReading): boolean =>
   (a.total - b.total || a.uncapped - b.uncapped || computeUnrounded(a) - computeUnrounded(b)) > 0;
-const computeUnrounded = ({ points, doubles }: HandCount['sum']): number => points * 2 ** doubles;
+const computeUnrounded = ({ points, doubles }: CountedReading['sum']): number => points * 2 ** doubles;
 
 /**
  * A special hand is scored as such, unless its ordinary score is higher and the table pays that. If one of the two may
  * not go Mahjong, the other still may.
  */
 function chooseCount(
-  { ordinary, fixed, count }: Partial<Record<'ordinary' | 'fixed' | 'count', HandCount>>,
+  { ordinary, fixed, count }: Partial<Record<'ordinary' | 'fixed' | 'count', CountedReading>>,
   { ordinaryIfHigher }: PointsGrammar,
-  mayWin: (count: HandCount) => boolean,
-): HandCount | undefined {
+  mayWin: (count: CountedReading) => boolean,
+): CountedReading | undefined {
   const special = count ? pickBetter(fixed, count) : fixed;
   if (!special || !ordinary) return special ?? ordinary;
   if (!mayWin(ordinary)) return special;
@@ -145,13 +145,18 @@ function chooseCount(
   return { ...special, special: { ...special.special!, ordinary: { total, ifHigher } } };
 }
 
-function countOrdinary(ruleset: Ruleset, grammar: PointsGrammar, reading: Reading, context: RuleContext): HandCount {
-  const lines = createLines(ruleset.scoringRules, reading, context);
-  const account = grammar.bonusUndoubled ? groupLinesForSum(lines, ruleset) : { own: lines };
+function countOrdinary(
+  ruleset: Ruleset,
+  grammar: PointsGrammar,
+  reading: Reading,
+  context: RuleContext,
+): CountedReading {
+  const lines = createBillLines(ruleset.scoringRules, reading, context);
+  const account = grammar.bonusUndoubled ? toLinesToSum(lines, ruleset) : { own: lines };
   return { reading, lines, account, sum: sumLinesByGrammar(grammar, account) };
 }
 
-export function groupLinesForSum(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): LinesToSum {
+export function toLinesToSum(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): LinesToSum {
   const undoubled = grammar.kind === 'points' && grammar.bonusUndoubled ? getBonusRules(scoringRules) : undefined;
   const isApart = ({ unit, rule, late }: CountedLine): boolean =>
     unit === 'points' && (late === true || (rule !== undefined && undoubled?.has(rule) === true));
@@ -160,11 +165,11 @@ export function groupLinesForSum(lines: readonly CountedLine[], { grammar, scori
 }
 
 /** With equal fans the reading with fewer lines is chosen, so that a rare hand is named. */
-function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonContext): Omit<HandCount, 'sum'> {
+function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonContext): Omit<CountedReading, 'sum'> {
   const { hand, win } = context;
-  let best: { readonly reading: Reading; readonly lines: HandCount['lines']; readonly fans: number } | undefined;
+  let best: { readonly reading: Reading; readonly lines: CountedReading['lines']; readonly fans: number } | undefined;
   const considerReading = (reading: Reading) => {
-    const lines = createLines(ruleset.scoringRules, reading, context);
+    const lines = createBillLines(ruleset.scoringRules, reading, context);
     const fans = sumLinesOfUnit(lines, 'fans');
     if (!best || fans > best.fans || (fans === best.fans && lines.length < best.lines.length))
       best = { reading, lines, fans };
@@ -172,14 +177,14 @@ function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonConte
   if (isBonus(win.tile)) {
     if (hand.bonus.length === ruleset.bonusTilesWin?.count) considerReading(toReadingWithoutSets(hand));
   } else {
-    visitReadings(hand, win, context.law, considerReading);
+    visitWinnerReadings(hand, win, context.law, considerReading);
     if (ruleset.shapes.some((shape) => matchesShape(shape, hand))) considerReading(toReadingWithoutSets(hand));
   }
   if (!best) return denyError(explainIncomplete(ruleset, context));
   const { reading, lines, fans } = best;
   const { minFan: allowed, minRule: rule } = grammar;
   if (fans < allowed)
-    deny('below-minimum', {
+    throwRefusal('below-minimum', {
       count: fans,
       allowed,
       rule,
@@ -199,7 +204,7 @@ function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
   const { hand, law, goulash, win } = context;
   const declared = hand.sets.flatMap((set) => set.tiles);
   const rack = [...hand.rack, ...declared];
-  const together: Hand = { ...hand, counts: countTilesWithoutWild(hand, hand.wilds[0]), rack, sets: [] };
+  const together: CheckedHand = { ...hand, counts: countTilesByKindWithoutWild(hand, hand.wilds[0]), rack, sets: [] };
   const shaped = ruleset.specials.find(({ shape }) => matchesShape(shape, together));
   if (shaped) {
     const code = hand.sets.length === 0 ? 'last-tile-way' : 'must-be-concealed';
@@ -207,7 +212,7 @@ function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
   }
   const allowed = law.maxChows;
   let count = 0;
-  visitReadings(hand, win, { ...law, maxChows: 4, everyWait: false }, (reading) => {
+  visitWinnerReadings(hand, win, { ...law, maxChows: 4, everyWait: false }, (reading) => {
     count = reading.sets.filter((set) => set.kind === 'chow').length;
   });
   const code = count > allowed ? 'too-many-chows' : 'not-complete';
@@ -223,8 +228,8 @@ function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
 function explainNoSpecial(ruleset: Ruleset, context: WonContext): EngineError | undefined {
   const { hand, win } = context;
   let found: EngineError | undefined;
-  visitReadings(hand, win, context.law, (reading) => {
-    const special = found ? undefined : findBarredSpecial(ruleset, reading, context);
+  visitWinnerReadings(hand, win, context.law, (reading) => {
+    const special = found ? undefined : findBarredSpecialHand(ruleset, reading, context);
     if (!special) return;
     const claimed = hand.sets.filter((set) => set.claimed).flatMap(({ tiles }) => tiles);
     const code = claimed.length > 0 && special.concealed ? 'must-be-concealed' : 'last-tile-way';
@@ -234,8 +239,8 @@ function explainNoSpecial(ruleset: Ruleset, context: WonContext): EngineError | 
   return found;
 }
 
-function findBestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: RuleContext): HandCount {
-  let best: HandCount | undefined;
+function findBestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: RuleContext): CountedReading {
+  let best: CountedReading | undefined;
   let bestReading: Reading | undefined;
   visitLoserReadings(context.hand, ruleset.undeclaredKong, (reading) => {
     const count = countOrdinary(ruleset, grammar, reading, context);
@@ -252,16 +257,16 @@ function findBestPartScore(
   grammar: PointsGrammar,
   context: RuleContext,
   reading: Reading,
-): HandCount | undefined {
+): CountedReading | undefined {
   const { fishingFor } = context;
   const fishable = ruleset.specials.filter(({ id, fishing }) => fishing && (fishingFor ?? id) === id);
   if (fishable.length === 0) return undefined;
-  let best: HandCount | undefined;
+  let best: CountedReading | undefined;
   for (const special of fishingFor === undefined
     ? findSpecialsInReach(ruleset, context)
     : filterNamedHands(fishable, ruleset, context)) {
     if (!fishable.includes(special)) continue;
-    best = pickBetter(best, countSpecial({ special, reading }, ruleset, grammar, context));
+    best = pickBetter(best, countSpecialHand({ special, reading }, ruleset, grammar, context));
   }
   return best;
 }
@@ -272,30 +277,30 @@ function findBestPartScore(
  */
 function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, context: RuleContext): Ruleset['specials'] {
   const { hand } = context;
-  const whole = isBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
+  const whole = isHandBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
   const reachable = whole ? findSpecialsInReach(ruleset, context) : undefined;
   for (const { id: rule, shape, concealed } of fishable) {
-    const open = shape ? hand.sets.length > 0 && !shape.open : concealed && !isNothingClaimed(context);
-    if (!whole && open) deny('must-be-concealed', { rule, tiles: hand.sets.flatMap(({ tiles }) => tiles) });
+    const open = shape ? hand.sets.length > 0 && !shape.open : concealed && !isHandWithoutClaims(context);
+    if (!whole && open) throwRefusal('must-be-concealed', { rule, tiles: hand.sets.flatMap(({ tiles }) => tiles) });
   }
   const found = fishable.filter((special) => reachable?.has(special) ?? true);
-  return found.length > 0 ? found : deny('not-fishing-for', { rule: context.fishingFor!, tiles: hand.rack });
+  return found.length > 0 ? found : throwRefusal('not-fishing-for', { rule: context.fishingFor!, tiles: hand.rack });
 }
 
 function findSpecialsInReach(ruleset: Ruleset, context: RuleContext): Set<Ruleset['specials'][number]> {
   const reachable = new Set<Ruleset['specials'][number]>();
   const { hand } = context;
-  if (isBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return reachable;
-  const held = countTilesWithoutWild(hand, hand.wilds[0]);
+  if (isHandBarredFromWinning(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return reachable;
+  const held = countTilesByKindWithoutWild(hand, hand.wilds[0]);
   for (let kind = 0; kind < KIND_COUNT; kind++) {
     const tile = getTileOfKind(kind);
     if (held[kind]! >= 4 || (context.goulash && tile === ruleset.goulash?.wild)) continue;
-    const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
+    const win: WinCircumstances = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
     const counts = hand.counts.with(kind, hand.counts[kind]! + 1);
     const completed = { ...context, win, hand: { ...hand, counts, rack: [...hand.rack, tile] } };
-    for (const { special } of findSpecialsOfTiles(ruleset, completed)) reachable.add(special);
-    visitReadings(completed.hand, win, completed.law, (reading) => {
-      for (const { special } of findSpecialsOfSets(ruleset, reading, completed)) reachable.add(special);
+    for (const { special } of listSpecialHandsOfTiles(ruleset, completed)) reachable.add(special);
+    visitWinnerReadings(completed.hand, win, completed.law, (reading) => {
+      for (const { special } of listSpecialHandsOfSets(ruleset, reading, completed)) reachable.add(special);
     });
   }
   return reachable;

@@ -1,6 +1,6 @@
 import { cacheByObject } from '../cache.ts';
-import { catchRefusal, deny, quoteInput } from '../result.ts';
-import { answerAtTable, type TableInput } from '../rulesets/table.ts';
+import { catchRefusal, throwRefusal, quoteInput } from '../result.ts';
+import { createTableFunction, type TableInput } from '../rulesets/table.ts';
 import type { SpecialHandPay, Ruleset } from '../rulesets/ruleset.ts';
 import { scoreHand } from './score.ts';
 import { findEastDoubleLine } from './special.ts';
@@ -8,12 +8,12 @@ import {
   sumLinesByGrammar,
   type LinesToSum,
   type CountedLine,
-  type Grammar,
+  type SumGrammar,
   type PointsGrammar,
   type ScoreSum,
   type Unit,
 } from './sum.ts';
-import { listPlayedRules, type Rule, type Worth } from './bill.ts';
+import { listPlayedRules, type Rule, type RuleWorth } from './bill.ts';
 
 /**
  * Whether a hand of this game can score a number. It accepts every possible score, and a few impossible ones, since it
@@ -21,16 +21,16 @@ import { listPlayedRules, type Rule, type Worth } from './bill.ts';
  * beyond the lowest and the highest; all possible scores are multiples of `step`.
  * Errors: as `openTable`; `bad-input`; `bad-score` unless it is a number from 0 up.
  */
-export const possibleScore = answerAtTable(
-  (input: TableInput & Parameters<typeof checkPossibleScore>[0], { ruleset }) => checkPossibleScore(input, ruleset),
+export const checkScoreIsPossible = createTableFunction(
+  (input: TableInput & Parameters<typeof judgePossibleScore>[0], { ruleset }) => judgePossibleScore(input, ruleset),
 );
 
-export function checkPossibleScore(
+export function judgePossibleScore(
   { score, won }: { readonly score: number; readonly won?: boolean | undefined },
   ruleset: Ruleset,
 ) {
   if (typeof score !== 'number' || !Number.isFinite(score) || score < 0)
-    deny('bad-score', { found: quoteInput(score) });
+    throwRefusal('bad-score', { found: quoteInput(score) });
   const worths = (won ? listWonWorths : listLostWorths)(ruleset);
   const possible = worths.includes(score);
   return {
@@ -63,7 +63,7 @@ function listWorths(ruleset: Ruleset): readonly number[] {
 }
 
 const createLine = (unit: Unit, value: number): CountedLine => ({ unit, value });
-const computeTotal = (grammar: Grammar, account: LinesToSum): number => sumLinesByGrammar(grammar, account).total;
+const computeTotal = (grammar: SumGrammar, account: LinesToSum): number => sumLinesByGrammar(grammar, account).total;
 
 function listCountedTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
   const { limit, rounding, bonusUndoubled } = grammar;
@@ -110,7 +110,7 @@ function computeMaxPoints(points: readonly Rule[]): number {
 }
 
 const isSetRule = ({ value }: Rule): boolean => typeof value !== 'number';
-const listWorthValues = (value: Worth): readonly number[] =>
+const listWorthValues = (value: RuleWorth): readonly number[] =>
   typeof value === 'number' ? [value] : [value.exposed, value.concealed];
 const computeCommonDivisor = (a: number, b: number): number => (b === 0 ? a : computeCommonDivisor(b, a % b));
 

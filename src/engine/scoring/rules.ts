@@ -7,9 +7,9 @@ import {
   type Seat,
   type TileId,
 } from '../tiles/tiles.ts';
-import type { Reading, ReadSet, SetName, WinMethod } from '../hands/hand.ts';
+import type { Reading, IdentifiedSet, SetName, WinMethod } from '../hands/hand.ts';
 import type { EngineError } from '../result.ts';
-import type { RuleContext, RuleEvidence, Rule, Worth } from './bill.ts';
+import type { RuleContext, RuleEvidence, Rule, RuleWorth } from './bill.ts';
 
 const NO_EVIDENCE: readonly RuleEvidence[] = [];
 
@@ -31,21 +31,21 @@ function findSets(reading: Reading, kind: SetName, fits?: (at: TileKind) => bool
   return found ?? NO_EVIDENCE;
 }
 
-export const isTriplet = (set: ReadSet): boolean => set.kind === 'pung' || set.kind === 'kong';
+export const isPungOrKong = (set: IdentifiedSet): boolean => set.kind === 'pung' || set.kind === 'kong';
 
-export function findTriplets(reading: Reading, fits: (at: TileKind) => boolean): readonly RuleEvidence[] {
+export function findPungsAndKongs(reading: Reading, fits: (at: TileKind) => boolean): readonly RuleEvidence[] {
   let found: RuleEvidence[] | undefined;
-  for (const set of reading.sets) if (isTriplet(set) && fits(set.at)) (found ??= []).push({ tiles: set.tiles, set });
+  for (const set of reading.sets) if (isPungOrKong(set) && fits(set.at)) (found ??= []).push({ tiles: set.tiles, set });
   return found ?? NO_EVIDENCE;
 }
 
-export const countTriplets = (reading: Reading, fits: (at: TileKind) => boolean): number =>
-  countSets(reading, (set) => isTriplet(set) && fits(set.at));
+export const countPungsAndKongs = (reading: Reading, fits: (at: TileKind) => boolean): number =>
+  countSets(reading, (set) => isPungOrKong(set) && fits(set.at));
 
-export const findWindSets = (reading: Reading, seat: Seat): readonly RuleEvidence[] =>
-  findTriplets(reading, (at) => at === getWindKind(seat));
+export const findWindPungs = (reading: Reading, seat: Seat): readonly RuleEvidence[] =>
+  findPungsAndKongs(reading, (at) => at === getWindKind(seat));
 
-export const countSets = (reading: Reading, fits: (set: ReadSet) => boolean): number => {
+export const countSets = (reading: Reading, fits: (set: IdentifiedSet) => boolean): number => {
   let n = 0;
   for (const set of reading.sets) if (fits(set)) n++;
   return n;
@@ -61,12 +61,13 @@ export function hasNoChow(reading: Reading): boolean {
   for (const set of reading.sets) if (set.kind === 'chow') return false;
   return reading.complete;
 }
-export const findPair = (reading: Reading): ReadSet | undefined => reading.sets.find((set) => set.kind === 'pair');
+export const findPairOfReading = (reading: Reading): IdentifiedSet | undefined =>
+  reading.sets.find((set) => set.kind === 'pair');
 
 /** Pungs or kongs of two dragons and a pair of the third. */
 export function isLittleThreeDragons(reading: Reading): boolean {
-  const pair = findPair(reading);
-  return pair !== undefined && isDragonKind(pair.at) && countTriplets(reading, isDragonKind) === 2;
+  const pair = findPairOfReading(reading);
+  return pair !== undefined && isDragonKind(pair.at) && countPungsAndKongs(reading, isDragonKind) === 2;
 }
 
 /**
@@ -84,14 +85,14 @@ export function isOneSuit(reading: Reading, honours?: boolean): boolean {
 export const doesEveryTileFit = (reading: Reading, fits: (kind: TileKind) => boolean): boolean =>
   reading.sets.every((set) => fits(set.at) && (set.kind !== 'chow' || (fits(set.at + 1) && fits(set.at + 2))));
 
-export const isNothingClaimed = ({ hand }: RuleContext): boolean => hand.sets.every((set) => !set.claimed);
+export const isHandWithoutClaims = ({ hand }: RuleContext): boolean => hand.sets.every((set) => !set.claimed);
 
 export const isSelfDrawn = ({ win }: RuleContext): boolean => win?.by === 'wall' || win?.by === 'loose';
 
 /** For the winner, unless `but` says otherwise. */
 export const createPointsRule = (
   id: string,
-  value: Worth,
+  value: RuleWorth,
   when: Rule['when'],
   but: Partial<Omit<Rule, 'id' | 'unit' | 'value' | 'when'>> = {},
 ): Rule => ({ id, unit: 'points', value, who: 'winner', when, ...but });
@@ -109,7 +110,7 @@ export const createSetPointRules = (
   family: string,
   isDragon: (at: TileKind) => boolean = isDragonKind,
 ): readonly Rule[] => {
-  const set = (name: string, value: Worth, when: Rule['when'], needs: Rule['needs'] = {}) =>
+  const set = (name: string, value: RuleWorth, when: Rule['when'], needs: Rule['needs'] = {}) =>
     createPointsRule(`${family}.points.${name}`, value, when, { ...FOR_EVERYBODY, needs });
   const isMinor = (at: TileKind): boolean => !isMajorKind(at);
   return [
@@ -127,7 +128,7 @@ export const createSetPointRules = (
   ];
 };
 
-export const createBonusPointsRule = (family: string, played: boolean): Rule =>
+export const createBonusTilePointsRule = (family: string, played: boolean): Rule =>
   createPointsRule(`${family}.points.bonus-tile`, 4, (_, { hand }) => hand.bonus.map((tile) => ({ tiles: [tile] })), {
     ...FOR_EVERYBODY,
     bonus: true,
@@ -138,13 +139,13 @@ export const createSetDoubleRules = (
   family: string,
   isDragon: (at: TileKind) => boolean = isDragonKind,
 ): readonly Rule[] => [
-  createDoubleRule(`${family}.double.dragons`, (reading) => findTriplets(reading, isDragon), FOR_EVERYBODY),
-  createDoubleRule(`${family}.double.own-wind`, (reading, { seat }) => findWindSets(reading, seat), FOR_EVERYBODY),
-  createDoubleRule(`${family}.double.round-wind`, (reading, { round }) => findWindSets(reading, round), FOR_EVERYBODY),
+  createDoubleRule(`${family}.double.dragons`, (reading) => findPungsAndKongs(reading, isDragon), FOR_EVERYBODY),
+  createDoubleRule(`${family}.double.own-wind`, (reading, { seat }) => findWindPungs(reading, seat), FOR_EVERYBODY),
+  createDoubleRule(`${family}.double.round-wind`, (reading, { round }) => findWindPungs(reading, round), FOR_EVERYBODY),
 ];
 
 /** The rule of a blessing, and how its winning tile may come. */
-export interface Blessing {
+export interface BlessingLaw {
   readonly rule: string;
   readonly by: readonly WinMethod[];
   /** What the player may have declared and replaced before; nothing may have been claimed. */
@@ -155,9 +156,9 @@ export interface Blessing {
  * Refuses an impossible blessing: `heaven` is for East with the tiles dealt, `earth` for another player at the first
  * chance. Nothing may have been claimed before, and no more declared than the game allows.
  */
-export function refuseBlessing(
+export function findBlessingRefusal(
   { seat, win, hand }: RuleContext,
-  blessings: Readonly<Record<'heaven' | 'earth', Blessing>>,
+  blessings: Readonly<Record<'heaven' | 'earth', BlessingLaw>>,
 ): EngineError | undefined {
   if (!win?.blessing) return undefined;
   const { rule, by, after } = blessings[win.blessing];

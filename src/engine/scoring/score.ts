@@ -1,12 +1,12 @@
-import { toCheckedHand, toCheckedUnfinishedHand, getHandLaw } from '../hands/check.ts';
-import { WIN_METHODS, WHOLE_HAND_SIZE, type Holding, type WinMethod, type Win } from '../hands/hand.ts';
-import { readHolding, readTiles } from '../hands/text.ts';
-import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type TableInput, getRulesAtTable } from '../rulesets/table.ts';
+import { checkHand, checkHandThatNeedNotWin, chooseHandLaw } from '../hands/check.ts';
+import { WIN_METHODS, WHOLE_HAND_SIZE, type Holding, type WinMethod, type WinCircumstances } from '../hands/hand.ts';
+import { toHolding, toTileIds } from '../hands/text.ts';
+import { throwRefusal, quoteInput } from '../result.ts';
+import { createTableFunction, type TableInput, getRulesForSeats } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, isTile, parseSeat, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
-import { findBestBill } from './count.ts';
-import { refuseBlessing } from './rules.ts';
+import { computeBestBill } from './count.ts';
+import { findBlessingRefusal } from './rules.ts';
 import type { Bill, RuleContext } from './bill.ts';
 
 export interface WinInput {
@@ -59,13 +59,13 @@ export interface ScoreInput extends TableInput {
  * table (`unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `sacred-discard`,
  * `below-minimum`).
  */
-export const score = answerAtTable((input: ScoreInput, { ruleset }): Bill => scoreHand(input, ruleset));
+export const score = createTableFunction((input: ScoreInput, { ruleset }): Bill => scoreHand(input, ruleset));
 
 /**
  * Scores a winner's hand without special hands, for comparison.
  * Errors: those of `score`; `not-complete` if the tiles are not four sets and a pair.
  */
-export const scoreAsOrdinary = answerAtTable((input: ScoreInput, { ruleset }): Bill =>
+export const scoreAsOrdinary = createTableFunction((input: ScoreInput, { ruleset }): Bill =>
   scoreHand(input, ruleset, { specials: [], shapes: [] }),
 );
 
@@ -74,24 +74,24 @@ export const scoreAsOrdinary = answerAtTable((input: ScoreInput, { ruleset }): B
  * @param overrides rules that are replaced after the hand has been checked
  */
 export function scoreHand(input: ScoreInput, ruleset: Ruleset, overrides?: Partial<Ruleset>): Bill {
-  const seat = parseSeat(input.seat) ?? deny('bad-seat', { found: quoteInput(input.seat) });
-  const holding = readHolding(input.hand);
-  const rules = getRulesAtTable(ruleset, seat, input.seats);
+  const seat = parseSeat(input.seat) ?? throwRefusal('bad-seat', { found: quoteInput(input.seat) });
+  const holding = toHolding(input.hand);
+  const rules = getRulesForSeats(ruleset, seat, input.seats);
   const context = readContext(input, rules, seat, holding);
-  return findBestBill(overrides ? { ...rules, ...overrides } : rules, context);
+  return computeBestBill(overrides ? { ...rules, ...overrides } : rules, context);
 }
 
 /** Checks everything except whether the hand is complete. */
 function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: Holding): RuleContext {
-  const round = parseSeat(input.round) ?? deny('bad-seat', { found: quoteInput(input.round) });
+  const round = parseSeat(input.round) ?? throwRefusal('bad-seat', { found: quoteInput(input.round) });
   const win = input.win === undefined || input.win === null ? undefined : readWin(input.win);
   const goulash = Boolean(input.goulash && ruleset.goulash);
   // Flowers win with any hand; East has fourteen tiles before the first discard.
   const whole = holding.rack.length + 3 * holding.sets.length === WHOLE_HAND_SIZE;
   const fourteen = win !== undefined && (!isWonByBonus(win, ruleset) || (seat === 'e' && whole));
-  const law = getHandLaw(ruleset, goulash, win?.blessing !== undefined);
-  const hand = win ? toCheckedHand(holding, law, fourteen) : toCheckedUnfinishedHand(holding, law);
-  const ownDiscards = readTiles(input.ownDiscards);
+  const law = chooseHandLaw(ruleset, goulash, win?.blessing !== undefined);
+  const hand = win ? checkHand(holding, law, fourteen) : checkHandThatNeedNotWin(holding, law);
+  const ownDiscards = toTileIds(input.ownDiscards);
   const fishingFor = win ? undefined : readFishingFor(input.fishingFor, ruleset);
   const fishing = input.fishing || fishingFor !== undefined;
   const warned = Boolean(input.warned);
@@ -118,32 +118,32 @@ function readFishingFor(name: unknown, { specials }: Ruleset): RuleContext['fish
   if (name === undefined || name === null) return undefined;
   return specials.some(({ id, fishing }) => fishing && id === name)
     ? (name as string)
-    : deny('bad-input', { found: quoteInput(name) });
+    : throwRefusal('bad-input', { found: quoteInput(name) });
 }
 
 function readExtras(given: unknown, { scoringRules }: Ruleset): readonly string[] {
   if (given === undefined || given === null) return [];
-  if (!Array.isArray(given)) return deny('bad-input', { found: quoteInput(given) });
+  if (!Array.isArray(given)) return throwRefusal('bad-input', { found: quoteInput(given) });
   return given.map((name: unknown) =>
     scoringRules.some(({ id, extra }) => extra && id === name)
       ? (name as string)
-      : deny('bad-input', { found: quoteInput(name) }),
+      : throwRefusal('bad-input', { found: quoteInput(name) }),
   );
 }
 
-function readWin(input: WinInput): Win {
-  if (typeof input !== 'object') deny('bad-input');
+function readWin(input: WinInput): WinCircumstances {
+  if (typeof input !== 'object') throwRefusal('bad-input');
   const { blessing } = input;
   const kongs = input.kongs ?? 0;
   const extraHands = input.extraHands ?? 0;
   const tile = typeof input.tile === 'string' ? input.tile.toLowerCase() : input.tile;
-  if (!isTile(tile)) deny('unknown-tile-id', { found: quoteInput(input.tile) });
+  if (!isTile(tile)) throwRefusal('unknown-tile-id', { found: quoteInput(input.tile) });
   const by =
-    WIN_METHODS.find((way) => way === input.by) ?? deny('winning-way-unknown', { found: quoteInput(input.by) });
-  if (kongs !== 0 && kongs !== 1 && kongs !== 2) deny('kongs-not-held', { found: quoteInput(kongs) });
+    WIN_METHODS.find((way) => way === input.by) ?? throwRefusal('winning-way-unknown', { found: quoteInput(input.by) });
+  if (kongs !== 0 && kongs !== 1 && kongs !== 2) throwRefusal('kongs-not-held', { found: quoteInput(kongs) });
   if (blessing !== undefined && blessing !== 'heaven' && blessing !== 'earth')
-    deny('winning-way-unknown', { found: quoteInput(blessing) });
-  if (!Number.isInteger(extraHands) || extraHands < 0) deny('bad-input', { found: quoteInput(extraHands) });
+    throwRefusal('winning-way-unknown', { found: quoteInput(blessing) });
+  if (!Number.isInteger(extraHands) || extraHands < 0) throwRefusal('bad-input', { found: quoteInput(extraHands) });
   return {
     tile,
     by,
@@ -156,7 +156,8 @@ function readWin(input: WinInput): Win {
   };
 }
 
-const isWonByBonus = (win: Win, ruleset: Ruleset): boolean => ruleset.bonusTilesWin !== undefined && isBonus(win.tile);
+const isWonByBonus = (win: WinCircumstances, ruleset: Ruleset): boolean =>
+  ruleset.bonusTilesWin !== undefined && isBonus(win.tile);
 
 /**
  * Refuses too many claimed sets for an original call: it is made with the first discard, before which East cannot have
@@ -165,21 +166,22 @@ const isWonByBonus = (win: Win, ruleset: Ruleset): boolean => ruleset.bonusTiles
 function refuseLateCall({ hand, seat }: RuleContext, { facts }: Ruleset): void {
   if (!facts.includes('originalCall')) return;
   const late = [...hand.sets, ...hand.wrongSets].filter(({ concealed }) => !concealed)[seat === 'e' ? 0 : 1];
-  if (late) deny('original-call-late', { tiles: late.tiles });
+  if (late) throwRefusal('original-call-late', { tiles: late.tiles });
 }
 
-function refuseWin(win: Win, context: RuleContext, ruleset: Ruleset): void {
+function refuseWin(win: WinCircumstances, context: RuleContext, ruleset: Ruleset): void {
   const { hand, goulash } = context;
   const tiles: TileId[] = [win.tile];
   if (!(isWonByBonus(win, ruleset) ? hand.bonus : hand.rack).includes(win.tile))
-    deny('winning-tile-not-held', { tiles });
+    throwRefusal('winning-tile-not-held', { tiles });
   // A robbed tile was the fourth of a kong, so the winner can hold no other one. In a goulash wild tiles may stand in
   // the kong.
   const isRobbed = win.by === 'kong' && !goulash && isSetTile(win.tile);
-  if (isRobbed && hand.counts[getTileIndex(win.tile)]! > 1) deny('five-of-a-kind', { tiles, count: 5, allowed: 4 });
+  if (isRobbed && hand.counts[getTileIndex(win.tile)]! > 1)
+    throwRefusal('five-of-a-kind', { tiles, count: 5, allowed: 4 });
   const drawn = win.by === 'wall' || win.by === 'loose';
   if (!drawn && goulash && win.tile === ruleset.goulash?.wild)
-    deny('wild-discarded', {
+    throwRefusal('wild-discarded', {
       tiles,
       rule: `${ruleset.family}.claim.wild-discard`,
       because: { code: 'wild-discard', tiles },
@@ -187,9 +189,9 @@ function refuseWin(win: Win, context: RuleContext, ruleset: Ruleset): void {
   const count = hand.sets.filter((set) => set.kind === 'kong').length;
   const { kongs: allowed } = win;
   if (win.by === 'loose' && allowed > count)
-    deny('kongs-not-held', { count, allowed, because: { code: 'kongs-missing', count, allowed } });
+    throwRefusal('kongs-not-held', { count, allowed, because: { code: 'kongs-missing', count, allowed } });
   const refused = ruleset.refuseWin
     ? ruleset.refuseWin(context)
-    : win.blessing && refuseBlessing(context, ruleset.blessings);
-  if (refused) deny(refused.code, { ...refused, tiles });
+    : win.blessing && findBlessingRefusal(context, ruleset.blessings);
+  if (refused) throwRefusal(refused.code, { ...refused, tiles });
 }

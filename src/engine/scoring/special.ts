@@ -1,28 +1,34 @@
-import { toReadingWithoutSets, countAllTiles, WHOLE_HAND_SIZE, type Hand, type Reading } from '../hands/hand.ts';
-import { PAIR_COUNT, type Shape } from '../hands/shapes.ts';
+import {
+  toReadingWithoutSets,
+  countTilesOfHandByKind,
+  WHOLE_HAND_SIZE,
+  type CheckedHand,
+  type Reading,
+} from '../hands/hand.ts';
+import { PAIRS_IN_SEVEN_PAIRS, type Shape } from '../hands/shapes.ts';
 import { cacheByObject } from '../cache.ts';
 import type { Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { isTerminalKind, getTileIndex, KIND_COUNT } from '../tiles/tiles.ts';
-import { isNothingClaimed } from './rules.ts';
+import { isHandWithoutClaims } from './rules.ts';
 import { sumLinesByGrammar, type PointsGrammar } from './sum.ts';
-import { createLines, type BillLine, type RuleContext, type HandCount, type Rule } from './bill.ts';
+import { createBillLines, type BillLine, type RuleContext, type CountedReading, type Rule } from './bill.ts';
 
-export interface SpecialReading {
+export interface SpecialHandReading {
   readonly special: SpecialHand;
   readonly reading: Reading;
 }
 
-const NO_SPECIALS: readonly SpecialReading[] = [];
+const NO_SPECIALS: readonly SpecialHandReading[] = [];
 
 /**
  * Whether all tiles make a hand of this shape, with wild tiles of the rack in the gaps. They must be concealed unless
  * the shape may be exposed.
  */
-export function matchesShape(shape: Shape | undefined, hand: Hand): boolean {
+export function matchesShape(shape: Shape | undefined, hand: CheckedHand): boolean {
   if (!shape || (hand.sets.length > 0 && !shape.open)) return false;
   if (hand.rack.length + 3 * hand.sets.length !== WHOLE_HAND_SIZE) return false;
   const natural = WHOLE_HAND_SIZE - hand.wilds.length;
-  return shape.overlap(hand.sets.length > 0 ? countAllTiles(hand) : hand.counts, natural) === natural;
+  return shape.overlap(hand.sets.length > 0 ? countTilesOfHandByKind(hand) : hand.counts, natural) === natural;
 }
 
 function isLastTileAllowed(special: SpecialHand, reading: Reading, { win }: RuleContext): boolean {
@@ -34,19 +40,19 @@ function isLastTileAllowed(special: SpecialHand, reading: Reading, { win }: Rule
 }
 
 const isWonAsRequired = (special: SpecialHand, reading: Reading, context: RuleContext): boolean =>
-  !(special.concealed && !isNothingClaimed(context)) && isLastTileAllowed(special, reading, context);
+  !(special.concealed && !isHandWithoutClaims(context)) && isLastTileAllowed(special, reading, context);
 
 /** Too many wild tiles in a set, at a table where this limit holds for special hands, too. */
 const isOverLimit = ({ wildOver }: Reading, { goulash }: Ruleset): boolean =>
   wildOver && goulash?.inSpecial === 'asOrdinary';
 
-export function findSpecialsOfSets(
+export function listSpecialHandsOfSets(
   ruleset: Ruleset,
   reading: Reading,
   context: RuleContext,
-): readonly SpecialReading[] {
+): readonly SpecialHandReading[] {
   if (isOverLimit(reading, ruleset)) return NO_SPECIALS;
-  let found: SpecialReading[] | undefined;
+  let found: SpecialHandReading[] | undefined;
   for (const special of ruleset.specials) {
     if (!special.holds || !special.holds(reading, context)) continue;
     if (isWonAsRequired(special, reading, context)) (found ??= []).push({ special, reading });
@@ -55,7 +61,11 @@ export function findSpecialsOfSets(
 }
 
 /** A special hand that the reading would be if it were concealed or completed in another way. */
-export const findBarredSpecial = (ruleset: Ruleset, reading: Reading, context: RuleContext): SpecialHand | undefined =>
+export const findBarredSpecialHand = (
+  ruleset: Ruleset,
+  reading: Reading,
+  context: RuleContext,
+): SpecialHand | undefined =>
   isOverLimit(reading, ruleset)
     ? undefined
     : ruleset.specials.find(
@@ -66,15 +76,15 @@ export const findBarredSpecial = (ruleset: Ruleset, reading: Reading, context: R
  * The special hands of 14 tiles that do not depend on sets, and, if there are any, those that depend on the way of
  * winning.
  */
-export function findSpecialsOfTiles(ruleset: Ruleset, context: RuleContext): readonly SpecialReading[] {
+export function listSpecialHandsOfTiles(ruleset: Ruleset, context: RuleContext): readonly SpecialHandReading[] {
   const { hand } = context;
   const fitting = ruleset.specials.filter(
-    ({ shape }) => matchesShape(shape, hand) && !hasTooManyWildPairs(shape, ruleset, context),
+    ({ shape }) => matchesShape(shape, hand) && !hasTooManyPairsOfWildTiles(shape, ruleset, context),
   );
   if (fitting.length === 0) return NO_SPECIALS;
   // A shape that may be exposed has declared sets.
   const reading = { ...toReadingWithoutSets(hand), sets: hand.sets };
-  const found: SpecialReading[] = [];
+  const found: SpecialHandReading[] = [];
   for (const special of fitting) {
     if (!isLastTileAllowed(special, reading, context)) continue;
     found.push({ special, reading: special.groups ? { ...reading, sets: special.groups(hand), loose: [] } : reading });
@@ -89,24 +99,28 @@ export function findSpecialsOfTiles(ruleset: Ruleset, context: RuleContext): rea
  * one is allowed if its last tile was a drawn wild tile. Does not apply to shapes that may repeat a pair, where each
  * wild tile can join a real one.
  */
-export function hasTooManyWildPairs(shape: Shape | undefined, ruleset: Ruleset, { hand, win }: RuleContext): boolean {
+export function hasTooManyPairsOfWildTiles(
+  shape: Shape | undefined,
+  ruleset: Ruleset,
+  { hand, win }: RuleContext,
+): boolean {
   const { goulash, wildException } = ruleset;
   if (hand.wilds.length < 2 || goulash?.inSpecial !== 'asOrdinary' || !shape?.pairs) return false;
   const isException = win?.tile === goulash.wild && (win.by === 'wall' || win.by === 'loose');
-  const most = isException ? (wildException === 'unlimited' ? PAIR_COUNT : 1) : 0;
-  return PAIR_COUNT - shape.pairs(hand.counts) > most;
+  const most = isException ? (wildException === 'unlimited' ? PAIRS_IN_SEVEN_PAIRS : 1) : 0;
+  return PAIRS_IN_SEVEN_PAIRS - shape.pairs(hand.counts) > most;
 }
 
-export function countSpecial(
-  found: SpecialReading,
+export function countSpecialHand(
+  found: SpecialHandReading,
   ruleset: Ruleset,
   grammar: PointsGrammar,
   context: RuleContext,
-): HandCount {
+): CountedReading {
   const { special, reading } = found;
   const { id: rule, pays } = special;
   const fishing = context.win === undefined;
-  const exposed = !isNothingClaimed(context);
+  const exposed = !isHandWithoutClaims(context);
   const bonusApart = grammar.bonusWithSpecial && !(pays.kind === 'doubles' && pays.bonusInside);
   const own = createOwnLines(found, ruleset, context);
   const apart = bonusApart ? createBonusLines(ruleset, reading, context) : NO_LINES;
@@ -126,7 +140,7 @@ const NO_LINES: readonly BillLine[] = [];
 
 const createBonusLines = ({ scoringRules }: Ruleset, reading: Reading, context: RuleContext): readonly BillLine[] =>
   context.hand.bonus.length > 0
-    ? createLines(
+    ? createBillLines(
         scoringRules.filter((rule) => rule.bonus),
         reading,
         context,
@@ -138,7 +152,7 @@ export const getBonusRules = cacheByObject(
 );
 
 function createOwnLines(
-  { special, reading }: SpecialReading,
+  { special, reading }: SpecialHandReading,
   { scoringRules }: Ruleset,
   context: RuleContext,
 ): readonly BillLine[] {
@@ -146,9 +160,9 @@ function createOwnLines(
   const line = (unit: BillLine['unit'], value: number): BillLine => ({ rule, unit, value, tiles: [] });
   if (pays.kind === 'fixed') {
     const price = context.win ? pays : pays.part!;
-    return [line('points', isNothingClaimed(context) ? price.concealed : price.exposed)];
+    return [line('points', isHandWithoutClaims(context) ? price.concealed : price.exposed)];
   }
-  const all = createLines(scoringRules, reading, context);
+  const all = createBillLines(scoringRules, reading, context);
   // Fixed points with the doubles of the hand.
   if (pays.kind === 'points') return [line('points', pays.points), ...all.filter(({ unit }) => unit === 'doubles')];
   // The points of the hand, with the doubles of the special hand.

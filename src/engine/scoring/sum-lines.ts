@@ -1,9 +1,16 @@
-import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type TableInput } from '../rulesets/table.ts';
+import { throwRefusal, quoteInput } from '../result.ts';
+import { createTableFunction, type TableInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { groupLinesForSum } from './count.ts';
+import { toLinesToSum } from './count.ts';
 import { scoreHand, type ScoreInput } from './score.ts';
-import { withoutSteps, sumLinesByGrammar, type CountedLine, type Grammar, type SumStep, type Unit } from './sum.ts';
+import {
+  removeGrammarSteps,
+  sumLinesByGrammar,
+  type CountedLine,
+  type SumGrammar,
+  type SumStep,
+  type Unit,
+} from './sum.ts';
 import type { Bill } from './bill.ts';
 
 // Adds up lines that a person names, rightly or not: a bill without one of its lines, with one twice, with a wrong
@@ -12,7 +19,7 @@ import type { Bill } from './bill.ts';
 export interface SumLinesInput extends TableInput {
   readonly lines: readonly CountedLine[];
   /** Steps left out, for a person who forgets to round or ignores the limit. */
-  readonly without?: Parameters<typeof withoutSteps>[1] | undefined;
+  readonly without?: Parameters<typeof removeGrammarSteps>[1] | undefined;
 }
 
 export type LineSum = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>;
@@ -22,11 +29,11 @@ export type LineSum = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'
  * checked for consistency; a special hand that is paid as a whole has no such sum.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`; `bad-input` for invalid lines.
  */
-export const sumLines = answerAtTable((input: SumLinesInput, { ruleset }): LineSum => {
+export const sumLines = createTableFunction((input: SumLinesInput, { ruleset }): LineSum => {
   const { lines, without = [] } = input;
-  if (!Array.isArray(lines) || lines.length > MAX_LINES || !Array.isArray(without)) deny('bad-input');
+  if (!Array.isArray(lines) || lines.length > MAX_LINES || !Array.isArray(without)) throwRefusal('bad-input');
   const invalidIndex = lines.findIndex((line) => !isLine(line));
-  if (invalidIndex >= 0) deny('bad-input', { found: quoteInput(lines[invalidIndex]) });
+  if (invalidIndex >= 0) throwRefusal('bad-input', { found: quoteInput(lines[invalidIndex]) });
   return reckonLines(ruleset, lines, without);
 });
 
@@ -46,8 +53,8 @@ function isLine(line: unknown): line is CountedLine {
 function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: SumLinesInput['without'] = []): LineSum {
   const sum: SumStep[] = [];
   const { points, doubles, fans, apart, total } = sumLinesByGrammar(
-    withoutSteps(ruleset.grammar, without),
-    groupLinesForSum(lines, ruleset),
+    removeGrammarSteps(ruleset.grammar, without),
+    toLinesToSum(lines, ruleset),
     sum,
   );
   return { points: points + apart, doubles, ...(fans !== undefined && { fans }), total, sum };
@@ -58,7 +65,7 @@ function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: S
  * flowers are added, and where it stops.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`.
  */
-export const listOrderedSteps = answerAtTable(
+export const listSumStepsInOrder = createTableFunction(
   (_: TableInput, { ruleset: { grammar } }): readonly Pick<SumStep, 'step' | 'rule'>[] => {
     const own = (['points', 'doubles', 'fans'] as const).map((unit) => ({ unit, value: 1 }));
     const apart: CountedLine[] =
@@ -69,7 +76,7 @@ export const listOrderedSteps = answerAtTable(
   },
 );
 
-function withEveryStep(grammar: Grammar): Grammar {
+function withEveryStep(grammar: SumGrammar): SumGrammar {
   if (grammar.kind === 'fans') return { ...grammar, award: (fans) => fans, maxFan: 0 };
   const { rounding } = grammar;
   return { ...grammar, limit: 0, rounding: rounding && { ...rounding, round: (n) => n + 1 } };
@@ -89,7 +96,7 @@ export interface BillWithSlip extends LineSum {
  * All mistakes that change the score of a hand, the most likely first: each rule forgotten, no doubling, no rounding,
  * no limit, each double or fan counted twice. Empty for a hand that is paid as a whole. Errors: as `score`.
  */
-export const scoreSlips = answerAtTable((input: ScoreInput, { ruleset }): readonly BillWithSlip[] => {
+export const listScoresWithSlip = createTableFunction((input: ScoreInput, { ruleset }): readonly BillWithSlip[] => {
   const bill = scoreHand(input, ruleset);
   return bill.special ? [] : listSlips(bill, ruleset).filter((slipped) => isDifferentBill(slipped, bill));
 });

@@ -32,7 +32,7 @@ export interface FansGrammar {
   readonly minRule: string;
 }
 
-export type Grammar = PointsGrammar | FansGrammar;
+export type SumGrammar = PointsGrammar | FansGrammar;
 
 export const SUM_STEPS = ['points', 'round', 'double', 'limit', 'part-score', 'bonus', 'award'] as const;
 
@@ -78,7 +78,7 @@ export interface ScoreSum {
  * each reading of a hand, the steps are only recorded if a list is given.
  * @param steps an empty list for the steps: the first begins at 0, the last ends at the total
  */
-export const sumLinesByGrammar = (grammar: Grammar, account: LinesToSum, steps?: SumStep[]): ScoreSum =>
+export const sumLinesByGrammar = (grammar: SumGrammar, account: LinesToSum, steps?: SumStep[]): ScoreSum =>
   grammar.kind === 'fans' ? sumFans(grammar, account, steps) : sumPoints(grammar, account, steps);
 
 const NO_LINES: readonly CountedLine[] = [];
@@ -120,12 +120,12 @@ function sumPoints(grammar: PointsGrammar, account: LinesToSum, steps: SumStep[]
 function sumFans(grammar: FansGrammar, { own }: LinesToSum, steps: SumStep[] | undefined): ScoreSum {
   const fans = sumLinesOfUnit(own, 'fans');
   const uncapped = writeStep(steps, 'award', 0, grammar.award(fans), grammar.awardRule);
-  const paid = fans > grammar.maxFan ? getAward(grammar, fans) : uncapped;
+  const paid = fans > grammar.maxFan ? getAwardOfFans(grammar, fans) : uncapped;
   const total = paid === uncapped ? paid : writeStep(steps, 'limit', uncapped, paid, grammar.maxRule);
   return { points: 0, doubles: 0, fans, value: uncapped, apart: 0, uncapped, total };
 }
 
-export const getAward = ({ award, maxFan }: FansGrammar, fans: number): number => award(Math.min(fans, maxFan));
+export const getAwardOfFans = ({ award, maxFan }: FansGrammar, fans: number): number => award(Math.min(fans, maxFan));
 
 function roundSum(
   { round: rounded, rule }: NonNullable<PointsGrammar['rounding']>,
@@ -154,7 +154,7 @@ function writeStep(
 }
 
 /** The grammar of a person who forgets to round, or ignores the limit. */
-export function withoutSteps(grammar: Grammar, forgotten: readonly ('round' | 'limit')[]): Grammar {
+export function removeGrammarSteps(grammar: SumGrammar, forgotten: readonly ('round' | 'limit')[]): SumGrammar {
   const isUnlimited = forgotten.includes('limit');
   if (grammar.kind === 'fans') return isUnlimited ? { ...grammar, maxFan: Infinity } : grammar;
   return {
@@ -173,15 +173,15 @@ export function sumLinesOfUnit(lines: readonly CountedLine[], unit: Unit): numbe
 /** The factor of a number of doubles: 1, 2, 4, 8 … */
 export const toMultiplier = (doubles: number): number => 2 ** doubles;
 
-export const getRunningTotal = (sum: readonly SumStep[]): number => (sum.length > 0 ? sum[sum.length - 1]!.to : 0);
+export const getTotalOfSteps = (sum: readonly SumStep[]): number => (sum.length > 0 ? sum[sum.length - 1]!.to : 0);
 
-export function addStep(sum: SumStep[], step: SumStep['step'], to: number, rule?: string): void {
-  writeStep(sum, step, getRunningTotal(sum), to, rule);
+export function addSumStepTo(sum: SumStep[], step: SumStep['step'], to: number, rule?: string): void {
+  writeStep(sum, step, getTotalOfSteps(sum), to, rule);
 }
 
-export const addToSum = (sum: SumStep[], step: SumStep['step'], value: number, rule?: string): void =>
-  addStep(sum, step, getRunningTotal(sum) + value, rule);
+export const addSumStepOf = (sum: SumStep[], step: SumStep['step'], value: number, rule?: string): void =>
+  addSumStepTo(sum, step, getTotalOfSteps(sum) + value, rule);
 
-export function addDouble(sum: SumStep[], rule: string | undefined, times = 1): void {
-  doubleSum(getRunningTotal(sum), times, rule, sum);
+export function addDoublingStep(sum: SumStep[], rule: string | undefined, times = 1): void {
+  doubleSum(getTotalOfSteps(sum), times, rule, sum);
 }

@@ -1,16 +1,16 @@
-import { toCheckedHand, getHandLaw } from '../hands/check.ts';
+import { checkHand, chooseHandLaw } from '../hands/check.ts';
 import type { Holding } from '../hands/hand.ts';
 import { MAJOR_KINDS } from '../hands/layouts.ts';
-import { readHolding, readTiles } from '../hands/text.ts';
-import { readSeat, readSeats, readNamedSeats } from '../match/seating.ts';
-import { deny, quoteInput } from '../result.ts';
-import { doesReadyMatterAtDraw } from '../rulesets/table-asks.ts';
+import { toHolding, toTileIds } from '../hands/text.ts';
+import { parseSeatOrRefuse, parseSeatsOrRefuse, requireNamedSeats } from '../match/seating.ts';
+import { throwRefusal, quoteInput } from '../result.ts';
+import { isReadyRelevantAtDraw } from '../rulesets/table-asks.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable, type TableInput, type Table, withSeats } from '../rulesets/table.ts';
+import { createTableFunction, type TableInput, type Table, withSeats } from '../rulesets/table.ts';
 import { isMajorKind, SEATS, getTileOfKind, type Seat } from '../tiles/tiles.ts';
-import { readMistakes, type RecordedHandMistake } from './mistake-law.ts';
-import { computeNet } from './payments.ts';
-import { validateExtraHandCount } from './settle.ts';
+import { computeMistakeEffects, type RecordedHandMistake } from './mistake-law.ts';
+import { sumPaymentsBySeat } from './payments.ts';
+import { requireExtraHandCount } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
 
 export interface DrawInput extends TableInput {
@@ -45,24 +45,26 @@ export interface DrawSettlement extends Settlement {
  * Errors: `bad-counts` for orphans that cannot end a hand, `unknown-ruleset`, `unknown-switch`, `switch-value`,
  * `bad-seat`, `seat-not-playing`, `bad-input`.
  */
-export const settleDraw = answerAtTable((input: DrawInput, table): DrawSettlement => settleDrawAtTable(table, input));
+export const settleDraw = createTableFunction((input: DrawInput, table): DrawSettlement =>
+  settleDrawOrRefuse(table, input),
+);
 
-export function settleDrawAtTable({ ruleset }: Table, input: Omit<DrawInput, keyof TableInput>): DrawSettlement {
+export function settleDrawOrRefuse({ ruleset }: Table, input: Omit<DrawInput, keyof TableInput>): DrawSettlement {
   const { draw } = ruleset.settlement;
-  const seats = readNamedSeats(ruleset.match.seating, readSeats(input.seats));
-  const ready = readSeats(input.ready);
+  const seats = requireNamedSeats(ruleset.match.seating, parseSeatsOrRefuse(input.seats));
+  const ready = parseSeatsOrRefuse(input.ready);
   const absent = ready.find((seat) => !seats.includes(seat));
-  if (absent) deny('seat-not-playing', { found: absent });
-  const { each, rule } = getStake(ruleset, validateExtraHandCount(input.extraHands ?? 0));
-  const { barred } = readMistakes(input.mistakes, ruleset.mistakes);
+  if (absent) throwRefusal('seat-not-playing', { found: absent });
+  const { each, rule } = getStake(ruleset, requireExtraHandCount(input.extraHands ?? 0));
+  const { barred } = computeMistakeEffects(input.mistakes, ruleset.mistakes);
   const waiting = SEATS.filter((seat) => ready.includes(seat) && !barred[seat]);
   // This payment replaces those for hands one tile short [our reading].
   const orphanPayments = input.orphans && createOrphanPayments(ruleset, seats, input.orphans);
   const payments = orphanPayments ?? draw?.payments(waiting, seats) ?? [];
   return {
     payments,
-    net: computeNet(payments),
-    ready: doesReadyMatterAtDraw(ruleset) ? waiting : [],
+    net: sumPaymentsBySeat(payments),
+    ready: isReadyRelevantAtDraw(ruleset) ? waiting : [],
     eastStays: draw?.eastStays(waiting) ?? true,
     rule: draw?.rule,
     ...(each > 0 && rule !== undefined && { stakesBack: { each, rule } }),
@@ -75,7 +77,7 @@ function createOrphanPayments(
   { seat, kinds }: NonNullable<DrawInput['orphans']>,
 ): readonly Payment[] {
   const { allowed, payments } = judgeOrphans(ruleset, seats, { seat, kinds });
-  return allowed ? payments : deny('bad-counts', { found: quoteInput(kinds) });
+  return allowed ? payments : throwRefusal('bad-counts', { found: quoteInput(kinds) });
 }
 
 export interface HandEndInput extends TableInput {
@@ -91,17 +93,17 @@ export interface HandEndInput extends TableInput {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-counts`, `bad-input`, and those of
  * tiles.
  */
-export const findDrawEndRule = answerAtTable(
+export const findDrawEndRule = createTableFunction(
   (input: HandEndInput, { ruleset }): { readonly rule: string | undefined } => {
     const { draws, match } = ruleset;
     const kongs = Object.values(input.kongs ?? {});
-    if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) deny('bad-counts');
+    if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) throwRefusal('bad-counts');
     const state = {
       wallUsedUp: Boolean(input.wallUsedUp),
       kongs,
-      firstDiscards: readTiles(input.firstDiscards),
+      firstDiscards: toTileIds(input.firstDiscards),
       players: match.seating.seats.length,
-      winners: new Set(readSeats(input.winners)).size,
+      winners: new Set(parseSeatsOrRefuse(input.winners)).size,
     };
     return { rule: draws.find((draw) => draw.when(state))?.id };
   },
@@ -113,9 +115,9 @@ export const findDrawEndRule = answerAtTable(
  * `extraHands`: the number of East's extra hand in a row; 0 if East is new.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const getExtraDealStake = answerAtTable(
+export const getExtraDealStake = createTableFunction(
   ({ extraHands }: TableInput & { readonly extraHands: number }, { ruleset }) =>
-    getStake(ruleset, validateExtraHandCount(extraHands)),
+    getStake(ruleset, requireExtraHandCount(extraHands)),
 );
 
 const getStake = (
@@ -138,12 +140,12 @@ export interface NineOrphansSettlement extends Settlement {
  * Errors: those of a hand's tiles, `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`,
  * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const settleNineOrphans = answerAtTable(
-  (input: TableInput & Parameters<typeof settleNineOrphansAtTable>[1], table): NineOrphansSettlement =>
-    settleNineOrphansAtTable(table, input),
+export const settleNineOrphans = createTableFunction(
+  (input: TableInput & Parameters<typeof settleNineOrphansOrRefuse>[1], table): NineOrphansSettlement =>
+    settleNineOrphansOrRefuse(table, input),
 );
 
-export function settleNineOrphansAtTable(
+export function settleNineOrphansOrRefuse(
   { ruleset }: Table,
   input: {
     readonly seat: string;
@@ -156,28 +158,28 @@ export function settleNineOrphansAtTable(
     readonly seats?: readonly string[] | undefined;
   },
 ): NineOrphansSettlement {
-  return judgeOrphans(ruleset, readNamedSeats(ruleset.match.seating, readSeats(input.seats)), input);
+  return judgeOrphans(ruleset, requireNamedSeats(ruleset.match.seating, parseSeatsOrRefuse(input.seats)), input);
 }
 
 function judgeOrphans(
   tableRules: Ruleset,
   seats: readonly Seat[],
-  { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof settleNineOrphansAtTable>[1],
+  { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof settleNineOrphansOrRefuse>[1],
 ): NineOrphansSettlement {
   const ruleset = withSeats(tableRules, seats);
   const { kinds, shown } = hand === undefined ? readKinds(givenKinds, ruleset) : countOrphanKinds(hand, ruleset);
-  const seat = readSeat(named);
-  if (!seats.includes(seat)) deny('seat-not-playing', { found: seat });
+  const seat = parseSeatOrRefuse(named);
+  if (!seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });
   const { orphans } = ruleset;
   const allowed = orphans !== undefined && kinds >= orphans.fewest && !claimed && !shown;
   const amount = allowed ? (orphans.pays[kinds] ?? 0) : 0;
   const others = amount > 0 ? seats.filter((other) => other !== seat) : [];
   const payments = others.map((from): Payment => ({ from, to: seat, amount, rule: orphans!.rule }));
-  return { kinds, allowed, rule: orphans?.rule, payments, net: computeNet(payments) };
+  return { kinds, allowed, rule: orphans?.rule, payments, net: sumPaymentsBySeat(payments) };
 }
 
 function countOrphanKinds(text: string | Holding, ruleset: Ruleset) {
-  const { counts, sets } = toCheckedHand(readHolding(text), getHandLaw(ruleset, false, false), true);
+  const { counts, sets } = checkHand(toHolding(text), chooseHandLaw(ruleset, false, false), true);
   return { kinds: counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length, shown: sets.length > 0 };
 }
 
@@ -185,5 +187,5 @@ function readKinds(kinds: unknown, { absent }: Ruleset) {
   const most = MAJOR_KINDS.filter((kind) => !absent.includes(getTileOfKind(kind))).length;
   return Number.isInteger(kinds) && Number(kinds) >= 0 && Number(kinds) <= most
     ? { kinds: Number(kinds), shown: false }
-    : deny('bad-counts', { found: quoteInput(kinds), allowed: most });
+    : throwRefusal('bad-counts', { found: quoteInput(kinds), allowed: most });
 }

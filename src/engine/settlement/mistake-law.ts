@@ -1,6 +1,6 @@
-import { readSeat } from '../match/seating.ts';
+import { parseSeatOrRefuse } from '../match/seating.ts';
 import type { ReasonCode } from '../reasons.ts';
-import { deny, quoteInput } from '../result.ts';
+import { throwRefusal, quoteInput } from '../result.ts';
 import type { Seat } from '../tiles/tiles.ts';
 
 export const MISTAKES = [
@@ -86,7 +86,7 @@ const isBarring = ({ player }: MistakeLaw): boolean => player !== 'unharmed' && 
 const isSettledWithHand = (law: MistakeLaw): boolean => law.hand === 'goes-on' && (isForfeit(law) || isBarring(law));
 
 /** Mistakes that bar a player from winning, or are paid to the winner, when the hand is settled. */
-export const listHandMistakes = (laws: readonly MistakeLaw[]): readonly MistakeName[] =>
+export const listMistakesSettledWithHand = (laws: readonly MistakeLaw[]): readonly MistakeName[] =>
   laws.filter(isSettledWithHand).map(({ name }) => name);
 
 /**
@@ -94,16 +94,16 @@ export const listHandMistakes = (laws: readonly MistakeLaw[]): readonly MistakeN
  * whose hand may not win, and whose scores nothing.
  * Refuses: `bad-input`, `bad-seat`, `unknown-penalty` for a mistake that is not settled with a hand.
  */
-export function readMistakes(input: unknown, laws: readonly MistakeLaw[]) {
-  if (input !== undefined && input !== null && !Array.isArray(input)) deny('bad-input');
+export function computeMistakeEffects(input: unknown, laws: readonly MistakeLaw[]) {
+  if (input !== undefined && input !== null && !Array.isArray(input)) throwRefusal('bad-input');
   const forfeits: Seat[] = [];
   const barred: Partial<Record<Seat, string>> = {};
   const nothing: Partial<Record<Seat, string>> = {};
   for (const entered of (input ?? []) as readonly Partial<RecordedHandMistake>[]) {
-    if (typeof entered !== 'object' || entered === null) deny('bad-input');
-    const seat = readSeat(entered.seat);
+    if (typeof entered !== 'object' || entered === null) throwRefusal('bad-input');
+    const seat = parseSeatOrRefuse(entered.seat);
     const law = laws.find(({ name }) => name === entered.what);
-    if (!law || !isSettledWithHand(law)) return deny('unknown-penalty', { found: quoteInput(entered.what) });
+    if (!law || !isSettledWithHand(law)) return throwRefusal('unknown-penalty', { found: quoteInput(entered.what) });
     if (isForfeit(law)) forfeits.push(seat);
     if (isBarring(law)) barred[seat] ??= law.rule;
     if (law.player === 'scores-nothing' || law.player === 'dead') nothing[seat] ??= law.rule;

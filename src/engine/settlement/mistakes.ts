@@ -1,11 +1,11 @@
-import { readSeat, readSeats, readNamedSeats } from '../match/seating.ts';
+import { parseSeatOrRefuse, parseSeatsOrRefuse, requireNamedSeats } from '../match/seating.ts';
 import type { Reason } from '../reasons.ts';
-import { deny, quoteInput } from '../result.ts';
+import { throwRefusal, quoteInput } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable, type TableInput } from '../rulesets/table.ts';
+import { createTableFunction, type TableInput } from '../rulesets/table.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
 import type { MistakeLaw } from './mistake-law.ts';
-import { computeNet } from './payments.ts';
+import { sumPaymentsBySeat } from './payments.ts';
 import type { Settlement } from './types.ts';
 
 export interface MistakeInput extends TableInput {
@@ -29,21 +29,24 @@ export interface MistakeJudgement extends MistakeLaw, Settlement {
  * All mistakes of a game, in the order of its list. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`,
  * `bad-input`.
  */
-export const listMistakeLaws = answerAtTable((_: TableInput, { ruleset }): readonly MistakeLaw[] => ruleset.mistakes);
+export const listMistakeLaws = createTableFunction(
+  (_: TableInput, { ruleset }): readonly MistakeLaw[] => ruleset.mistakes,
+);
 
 /**
  * Judges a mistake. With a `liability` the points are paid when the hand is settled.
  * Errors: as {@link listMistakeLaws}, `unknown-penalty` for a mistake that the game does not have, `bad-seat`,
  * `seat-not-playing`, `payee-missing`, `bad-input`.
  */
-export const judgeMistake = answerAtTable((input: MistakeInput, { ruleset }): MistakeJudgement => {
-  const name = findMistakeName(input, ruleset.mistakes, readSeats(input.shown));
+export const judgeMistake = createTableFunction((input: MistakeInput, { ruleset }): MistakeJudgement => {
+  const name = findMistakeName(input, ruleset.mistakes, parseSeatsOrRefuse(input.shown));
   const law =
-    ruleset.mistakes.find((each) => each.name === name) ?? deny('unknown-penalty', { found: quoteInput(input.what) });
-  const because: Reason = { code: law.reason, seat: readSeat(input.offender) };
+    ruleset.mistakes.find((each) => each.name === name) ??
+    throwRefusal('unknown-penalty', { found: quoteInput(input.what) });
+  const because: Reason = { code: law.reason, seat: parseSeatOrRefuse(input.offender) };
   const { payments, net } = law.penalty
     ? settlePenalty({ ...input, what: law.penalty }, ruleset)
-    : { payments: [], net: computeNet([]) };
+    : { payments: [], net: sumPaymentsBySeat([]) };
   return { ...law, because, payments, net };
 });
 
@@ -63,20 +66,20 @@ function findMistakeName(
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `unknown-penalty`, `bad-seat`, `seat-not-playing`,
  * `payee-missing`.
  */
-export const settleMistakePenalty = answerAtTable((input: Omit<MistakeInput, 'shown'>, { ruleset }): Settlement =>
+export const settleMistakePenalty = createTableFunction((input: Omit<MistakeInput, 'shown'>, { ruleset }): Settlement =>
   settlePenalty(input, ruleset),
 );
 
 function settlePenalty(input: Omit<MistakeInput, 'shown'>, { settlement, match }: Ruleset): Settlement {
   const what = quoteInput(input.what);
   const pay = Object.hasOwn(settlement.penalties, what) ? settlement.penalties[what] : undefined;
-  if (!pay) return deny('unknown-penalty', { found: what });
-  const seats = readNamedSeats(match.seating, readSeats(input.seats));
-  const offender = readSeat(input.offender);
+  if (!pay) return throwRefusal('unknown-penalty', { found: what });
+  const seats = requireNamedSeats(match.seating, parseSeatsOrRefuse(input.seats));
+  const offender = parseSeatOrRefuse(input.offender);
   const to = input.to === undefined ? undefined : parseSeat(input.to);
-  if (settlement.paidToOne.includes(what) && (!to || to === offender)) deny('payee-missing', { found: what });
+  if (settlement.paidToOne.includes(what) && (!to || to === offender)) throwRefusal('payee-missing', { found: what });
   const absent = [offender, to].find((seat) => seat && !seats.includes(seat));
-  if (absent) deny('seat-not-playing', { found: absent });
+  if (absent) throwRefusal('seat-not-playing', { found: absent });
   const payments = pay({ seats, what, offender, to }).filter(({ amount }) => amount > 0);
-  return { payments, net: computeNet(payments) };
+  return { payments, net: sumPaymentsBySeat(payments) };
 }

@@ -1,24 +1,24 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import {
-  addToSum,
-  addDouble,
+  addSumStepOf,
+  addDoublingStep,
   sumLinesByGrammar,
-  withoutSteps,
-  addStep,
-  getRunningTotal,
-  type Grammar,
+  removeGrammarSteps,
+  addSumStepTo,
+  getTotalOfSteps,
+  type SumGrammar,
   type SumStep,
 } from '../scoring/sum.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
-import type { Payment, SettleCase } from './types.ts';
+import type { Payment, HandToSettle } from './types.ts';
 
 /** Contains the sum unless the amount is just a score or a fixed price. */
 export function createPayment(from: Seat, to: Seat, rule: string, sum: readonly SumStep[]): Payment {
-  const payment = { from, to, amount: getRunningTotal(sum), rule };
+  const payment = { from, to, amount: getTotalOfSteps(sum), rule };
   return sum.length > 1 ? { ...payment, sum } : payment;
 }
 
-export function computeNet(payments: readonly Payment[]): Record<Seat, number> {
+export function sumPaymentsBySeat(payments: readonly Payment[]): Record<Seat, number> {
   const net = { e: 0, s: 0, w: 0, n: 0 };
   for (const { from, to, amount } of payments) {
     net[from] -= amount;
@@ -42,9 +42,9 @@ export function computeSettledScores(
   const changed: Partial<Record<Seat, readonly SumStep[]>> = {};
   for (const seat of SEATS) {
     const steps = [...toScoreSteps(given[seat] ?? 0, grammar)];
-    if (nothing[seat] && getRunningTotal(steps) > 0) addStep(steps, 'award', 0, nothing[seat]);
+    if (nothing[seat] && getTotalOfSteps(steps) > 0) addSumStepTo(steps, 'award', 0, nothing[seat]);
     reckoned[seat] = steps;
-    scores[seat] = getRunningTotal(steps);
+    scores[seat] = getTotalOfSteps(steps);
     if (steps.length > 1) changed[seat] = steps;
   }
   return { scores, reckoned, changed };
@@ -52,11 +52,11 @@ export function computeSettledScores(
 const NO_STEPS: readonly SumStep[] = [];
 
 /** A score at the limit is not rounded. */
-function toScoreSteps(score: number, grammar: Grammar): readonly SumStep[] {
+function toScoreSteps(score: number, grammar: SumGrammar): readonly SumStep[] {
   const sum: SumStep[] = [];
-  if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') addStep(sum, 'points', score);
+  if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') addSumStepTo(sum, 'points', score);
   else {
-    const settledGrammar = score < grammar.limit ? grammar : withoutSteps(grammar, ['round']);
+    const settledGrammar = score < grammar.limit ? grammar : removeGrammarSteps(grammar, ['round']);
     sumLinesByGrammar(settledGrammar, { own: [{ unit: 'points', value: score }] }, sum);
   }
   return sum;
@@ -68,29 +68,29 @@ function toScoreSteps(score: number, grammar: Grammar): readonly SumStep[] {
 const isDoubled = (a: Seat, b: Seat, east: string | undefined): east is string =>
   east !== undefined && (a === 'e' || b === 'e');
 
-export function doubleForEast(sum: readonly SumStep[], a: Seat, b: Seat, east: string | undefined): readonly SumStep[] {
+export function addEastDouble(sum: readonly SumStep[], a: Seat, b: Seat, east: string | undefined): readonly SumStep[] {
   if (!isDoubled(a, b, east)) return sum;
   const doubled = [...sum];
-  addDouble(doubled, east);
+  addDoublingStep(doubled, east);
   return doubled;
 }
 
-const listLosers = ({ seats, winner }: SettleCase): Seat[] =>
+const listLosers = ({ seats, winner }: HandToSettle): Seat[] =>
   SEATS.filter((seat) => seats.includes(seat) && seat !== winner);
 
-export const createPaymentsByAll = (settled: SettleCase, rule: string, east: string | undefined): Payment[] =>
+export const createPaymentsByAll = (settled: HandToSettle, rule: string, east: string | undefined): Payment[] =>
   listLosers(settled)
     .map((from) =>
       createPayment(
         from,
         settled.winner,
         rule,
-        doubleForEast(settled.reckoned[settled.winner], from, settled.winner, east),
+        addEastDouble(settled.reckoned[settled.winner], from, settled.winner, east),
       ),
     )
     .filter(({ amount }) => amount > 0);
 
-export function settleDifferences(settled: SettleCase, rule: string, east: string | undefined): Payment[] {
+export function createPaymentsOfDifferences(settled: HandToSettle, rule: string, east: string | undefined): Payment[] {
   const payments: Payment[] = [];
   const others = listLosers(settled);
   others.forEach((a, index) => {
@@ -98,27 +98,27 @@ export function settleDifferences(settled: SettleCase, rule: string, east: strin
       if (settled.scores[a] === settled.scores[b]) continue;
       const [from, to] = settled.scores[a] < settled.scores[b] ? [a, b] : [b, a];
       payments.push(
-        createPayment(from, to, rule, doubleForEast(computeDifference(settled, from, to, rule), a, b, east)),
+        createPayment(from, to, rule, addEastDouble(computeScoreDifferenceSum(settled, from, to, rule), a, b, east)),
       );
     }
   });
   return payments;
 }
 
-export function computeDifference(
-  { scores, reckoned }: SettleCase,
+export function computeScoreDifferenceSum(
+  { scores, reckoned }: HandToSettle,
   lower: Seat,
   higher: Seat,
   rule: string,
 ): readonly SumStep[] {
   const sum = [...reckoned[higher]];
-  if (scores[lower] > 0) addToSum(sum, 'points', -scores[lower], rule);
+  if (scores[lower] > 0) addSumStepOf(sum, 'points', -scores[lower], rule);
   return sum;
 }
 
 /** One player pays the winner the shares of all; nobody else pays. */
-export function createPaymentByOne(
-  settled: SettleCase,
+export function createPaymentsByLiablePlayer(
+  settled: HandToSettle,
   liable: { readonly seat: Seat; readonly rule: string },
   east: string | undefined,
 ): Payment[] {
@@ -129,8 +129,8 @@ export function createPaymentByOne(
   // East's share comes first, so that the double applies to it alone.
   const sum = [...reckoned[winner]];
   shares.forEach((_, index) => {
-    if (index > 0) addToSum(sum, 'points', scores[winner], liable.rule);
-    if (index + 1 === doubled && east !== undefined) addDouble(sum, east);
+    if (index > 0) addSumStepOf(sum, 'points', scores[winner], liable.rule);
+    if (index + 1 === doubled && east !== undefined) addDoublingStep(sum, east);
   });
   return [createPayment(liable.seat, winner, liable.rule, sum)];
 }

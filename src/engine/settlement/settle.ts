@@ -1,9 +1,9 @@
-import { readSeat, readSeats, readNamedSeats } from '../match/seating.ts';
-import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type TableInput, type Table } from '../rulesets/table.ts';
+import { parseSeatOrRefuse, parseSeatsOrRefuse, requireNamedSeats } from '../match/seating.ts';
+import { throwRefusal, quoteInput } from '../result.ts';
+import { createTableFunction, type TableInput, type Table } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
-import { readMistakes, type RecordedHandMistake } from './mistake-law.ts';
-import { computeNet, computeSettledScores } from './payments.ts';
+import { computeMistakeEffects, type RecordedHandMistake } from './mistake-law.ts';
+import { sumPaymentsBySeat, computeSettledScores } from './payments.ts';
 import type { Settlement, SettlementLaw } from './types.ts';
 
 export interface SettleInput extends TableInput {
@@ -33,36 +33,37 @@ export interface SettleInput extends TableInput {
  * `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `unknown-liability`, `liability-way`, `one-winner`,
  * `may-not-win` for the winner of a dead hand, `unknown-penalty`, `bad-input`.
  */
-export const settle = answerAtTable((input: SettleInput, table): Settlement => settleAtTable(table, input));
+export const settle = createTableFunction((input: SettleInput, table): Settlement => settleHandOrRefuse(table, input));
 
-export function settleAtTable({ ruleset }: Table, input: Omit<SettleInput, keyof TableInput>): Settlement {
+export function settleHandOrRefuse({ ruleset }: Table, input: Omit<SettleInput, keyof TableInput>): Settlement {
   const { settlement } = ruleset;
   const given = readScores(input.scores);
-  const playing = readSeats(input.seats);
-  const ready = [...new Set(readSeats(input.ready))];
-  const enteredForfeits = readSeats(input.forfeits);
-  const handMistakes = readMistakes(input.mistakes, ruleset.mistakes);
-  const extraHands = validateExtraHandCount(input.extraHands ?? 0);
+  const playing = parseSeatsOrRefuse(input.seats);
+  const ready = [...new Set(parseSeatsOrRefuse(input.ready))];
+  const enteredForfeits = parseSeatsOrRefuse(input.forfeits);
+  const handMistakes = computeMistakeEffects(input.mistakes, ruleset.mistakes);
+  const extraHands = requireExtraHandCount(input.extraHands ?? 0);
   const named = SEATS.filter((seat) => given[seat] !== undefined || playing.includes(seat));
-  const seats = readNamedSeats(ruleset.match.seating, named);
+  const seats = requireNamedSeats(ruleset.match.seating, named);
 
-  if (input.winner === undefined) deny('winner-missing', { found: quoteInput(input.winner) });
-  const winner = readSeat(input.winner);
-  const discarder = input.discarder === undefined ? undefined : readSeat(input.discarder);
-  const alsoWon = [...new Set(readSeats(input.alsoWon))].filter((seat) => seat !== winner);
+  if (input.winner === undefined) throwRefusal('winner-missing', { found: quoteInput(input.winner) });
+  const winner = parseSeatOrRefuse(input.winner);
+  const discarder = input.discarder === undefined ? undefined : parseSeatOrRefuse(input.discarder);
+  const alsoWon = [...new Set(parseSeatsOrRefuse(input.alsoWon))].filter((seat) => seat !== winner);
   const winners = [winner, ...alsoWon];
   if (alsoWon.length > 0 && !(settlement.severalWinners && discarder))
-    deny('one-winner', { count: winners.length, allowed: 1 });
-  if (discarder && winners.includes(discarder)) deny('discarder-is-winner', { found: discarder });
+    throwRefusal('one-winner', { count: winners.length, allowed: 1 });
+  if (discarder && winners.includes(discarder)) throwRefusal('discarder-is-winner', { found: discarder });
   const liable = readLiable(input.liable, winner, settlement.liabilities);
   const forfeits = [...enteredForfeits, ...handMistakes.forfeits];
   const barred = SEATS.filter((seat) => handMistakes.barred[seat]);
   const people = [winner, discarder, liable?.seat, ...alsoWon, ...ready, ...forfeits, ...barred];
   const absent = people.find((seat) => seat && !seats.includes(seat));
-  if (absent) deny('seat-not-playing', { found: absent });
+  if (absent) throwRefusal('seat-not-playing', { found: absent });
   const barredWinner = winners.find((seat) => barred.includes(seat));
-  if (barredWinner) deny('may-not-win', { found: barredWinner, rule: handMistakes.barred[barredWinner]! });
-  if (liable && !isDiscardedBy(liable, discarder)) deny('liability-way', { found: liable.name, rule: liable.rule });
+  if (barredWinner) throwRefusal('may-not-win', { found: barredWinner, rule: handMistakes.barred[barredWinner]! });
+  if (liable && !isDiscardedBy(liable, discarder))
+    throwRefusal('liability-way', { found: liable.name, rule: liable.rule });
 
   const { changed, ...reckoned } = computeSettledScores(given, ruleset, handMistakes.nothing);
   const { payments, written } = settlement.settle({
@@ -78,23 +79,23 @@ export function settleAtTable({ ruleset }: Table, input: Omit<SettleInput, keyof
   });
   return {
     payments,
-    net: computeNet(payments),
+    net: sumPaymentsBySeat(payments),
     ...(Object.keys(changed).length > 0 && { reckoned: changed }),
     ...(written && { written }),
   };
 }
 
-export const validateExtraHandCount = (value: number): number =>
-  Number.isInteger(value) && value >= 0 ? value : deny('bad-input', { found: quoteInput(value) });
+export const requireExtraHandCount = (value: number): number =>
+  Number.isInteger(value) && value >= 0 ? value : throwRefusal('bad-input', { found: quoteInput(value) });
 
 function readScores(input: unknown): Partial<Record<Seat, number>> {
-  if (typeof input !== 'object' || input === null) return deny('bad-score');
+  if (typeof input !== 'object' || input === null) return throwRefusal('bad-score');
   const scores: Partial<Record<Seat, number>> = {};
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
-    const seat = readSeat(name);
+    const seat = parseSeatOrRefuse(name);
     if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
-      deny('bad-score', { found: quoteInput(value) });
+      throwRefusal('bad-score', { found: quoteInput(value) });
     scores[seat] = value;
   }
   return scores;
@@ -102,11 +103,11 @@ function readScores(input: unknown): Partial<Record<Seat, number>> {
 
 function readLiable(input: SettleInput['liable'], winner: Seat, names: SettlementLaw['liabilities']) {
   if (input === undefined || input === null) return undefined;
-  const seat = readSeat(input.seat);
-  if (seat === winner) deny('liable-is-winner', { found: seat });
+  const seat = parseSeatOrRefuse(input.seat);
+  if (seat === winner) throwRefusal('liable-is-winner', { found: seat });
   const name = quoteInput(input.rule);
   const reason = Object.hasOwn(names, name) ? names[name] : undefined;
-  return { ...(reason ?? deny('unknown-liability', { found: name })), name, seat };
+  return { ...(reason ?? throwRefusal('unknown-liability', { found: name })), name, seat };
 }
 
 function isDiscardedBy(

@@ -41,34 +41,34 @@ export const STICK_SETS = {
   },
 } as const satisfies Record<string, Readonly<Record<number, readonly (readonly [number, number])[]>>>;
 
-export const createPurse = (sticks: readonly (readonly [value: number, count: number])[]): Purse =>
+export const createPurseOfSticks = (sticks: readonly (readonly [value: number, count: number])[]): Purse =>
   sticks.map(([value, count]) => ({ value, count }));
 
 // A box holds the sticks of four players. "The tallies are divided equally between all the players" (guide p. 14):
 // always the value, and the sticks as evenly as possible.
 
-export const PLAYERS_PER_SET = 4;
+export const PLAYERS_PER_STICK_SET = 4;
 
 /** The starting value of each player: an equal share of all points in whole sticks. The rest stays in the box. */
-export function sharePoints(each: number, players: number, purse: Purse | undefined): number {
+export function computeStartPointsPerPlayer(each: number, players: number, purse: Purse | undefined): number {
   const smallest = purse?.at(-1)?.value ?? 1;
-  return Math.floor((PLAYERS_PER_SET * each) / players / smallest) * smallest;
+  return Math.floor((PLAYERS_PER_STICK_SET * each) / players / smallest) * smallest;
 }
 
 /**
  * The sticks of each player, worth `each`. From the smallest value upwards, all get what no larger sticks can make up,
  * then lots that equal a larger stick, whoever has fewest first. Each value must be a multiple of the next smaller one.
  * If a box has too few sticks, the smallest are shared less evenly; if that does not help, a second box is needed
- * ({@link countBoxes}).
+ * ({@link countStickBoxes}).
  */
-export function shareSticks(players: number, each: number, purse: Purse): readonly Purse[] {
+export function shareSticksAmongPlayers(players: number, each: number, purse: Purse): readonly Purse[] {
   const amounts = Array.from({ length: players }, () => each);
   const even = handOutSticks(amounts, purse);
   const [smallest, larger] = purse.toReversed();
-  if (countBoxes(even, purse) === 1 || !smallest || !larger) return even;
+  if (countStickBoxes(even, purse) === 1 || !smallest || !larger) return even;
   const lot = larger.value / smallest.value;
   const least = (each / smallest.value) % lot;
-  const lots = Math.floor((PLAYERS_PER_SET * smallest.count) / lot);
+  const lots = Math.floor((PLAYERS_PER_STICK_SET * smallest.count) / lot);
   for (const given of listUnevenShares(players, lots)) {
     const first = given.map((some) => least + some * lot);
     const rest = amounts.map((left, player) => left - first[player]! * smallest.value);
@@ -76,16 +76,16 @@ export function shareSticks(players: number, each: number, purse: Purse): readon
       ...own,
       { value: smallest.value, count: first[player]! },
     ]);
-    if (countBoxes(shares, purse) === 1) return shares;
+    if (countStickBoxes(shares, purse) === 1) return shares;
   }
   return even;
 }
 
-export const countBoxes = (shares: readonly Purse[], purse: Purse): number =>
+export const countStickBoxes = (shares: readonly Purse[], purse: Purse): number =>
   Math.max(
     1,
     ...purse.map(({ count }, at) =>
-      Math.ceil(shares.reduce((sum, own) => sum + own[at]!.count, 0) / (PLAYERS_PER_SET * count)),
+      Math.ceil(shares.reduce((sum, own) => sum + own[at]!.count, 0) / (PLAYERS_PER_STICK_SET * count)),
     ),
   );
 
@@ -109,7 +109,7 @@ function handOutSticks(all: readonly number[], purse: Purse): readonly Purse[] {
     const counts =
       larger === undefined
         ? amounts.map((left) => left / value)
-        : dealSticks(amounts, value, PLAYERS_PER_SET * count, larger);
+        : dealSticks(amounts, value, PLAYERS_PER_STICK_SET * count, larger);
     amounts = amounts.map((left, player) => left - counts[player]! * value);
     return counts;
   });

@@ -1,7 +1,13 @@
-import { catchRefusal, deny, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable, type TableInput } from '../rulesets/table.ts';
-import { countBoxes, PLAYERS_PER_SET, sharePoints, shareSticks, type Purse } from './sticks.ts';
+import { createTableFunction, type TableInput } from '../rulesets/table.ts';
+import {
+  countStickBoxes,
+  PLAYERS_PER_STICK_SET,
+  computeStartPointsPerPlayer,
+  shareSticksAmongPlayers,
+  type Purse,
+} from './sticks.ts';
 
 export const sumPurse = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
 
@@ -12,14 +18,14 @@ export const sumPurse = (purse: Purse): number => purse.reduce((sum, { value, co
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`; `no-tallies` for a game without tallies.
  * Source: guide p. 14, which is about the British game; other games are treated alike.
  */
-export const getStartTallies = answerAtTable((_: TableInput, { ruleset }) => createTallies(ruleset));
+export const getStartTallies = createTableFunction((_: TableInput, { ruleset }) => createTallies(ruleset));
 
 function createTallies({ id, tallies: purse, match }: Ruleset) {
-  if (!purse) return deny('no-tallies', { found: id });
+  if (!purse) return throwRefusal('no-tallies', { found: id });
   const { players } = match.seating;
-  const equal = purse.every(({ count }) => (PLAYERS_PER_SET * count) % players === 0);
-  const each = sharePoints(sumPurse(purse), players, purse);
-  const boxes = countBoxes(shareSticks(players, each, purse), purse);
+  const equal = purse.every(({ count }) => (PLAYERS_PER_STICK_SET * count) % players === 0);
+  const each = computeStartPointsPerPlayer(sumPurse(purse), players, purse);
+  const boxes = countStickBoxes(shareSticksAmongPlayers(players, each, purse), purse);
   return { purse, each, equal, ...(boxes > 1 && { boxes }) };
 }
 
@@ -27,9 +33,9 @@ function createTallies({ id, tallies: purse, match }: Ruleset) {
  * The sticks for each player of this table, of equal value and shared as evenly as possible; a few may stay in the box.
  * Errors: as {@link getStartTallies}.
  */
-export const listStartPurses = answerAtTable((_: TableInput, { ruleset }): readonly Purse[] => {
+export const listStartPurses = createTableFunction((_: TableInput, { ruleset }): readonly Purse[] => {
   const { each, purse } = createTallies(ruleset);
-  return shareSticks(ruleset.match.seating.players, each, purse);
+  return shareSticksAmongPlayers(ruleset.match.seating.players, each, purse);
 });
 
 /**
@@ -37,14 +43,14 @@ export const listStartPurses = answerAtTable((_: TableInput, { ruleset }): reado
  * is owed.
  * Errors: `bad-score` unless the amount is a whole number from 0 up, `bad-counts` for an invalid purse.
  */
-export const payInTallies = (
+export const computeTallyPayment = (
   amount: number,
   payer: Purse,
   payee: Purse,
 ): Result<{ readonly gives: Purse; readonly change: Purse; readonly owed: number }> =>
   catchRefusal(() => {
-    if (!Number.isSafeInteger(amount) || amount < 0) deny('bad-score', { found: quoteInput(amount) });
-    if (![payer, payee].every(isPurse)) deny('bad-counts');
+    if (!Number.isSafeInteger(amount) || amount < 0) throwRefusal('bad-score', { found: quoteInput(amount) });
+    if (![payer, payee].every(isPurse)) throwRefusal('bad-counts');
     const gives = computeFewestTallies(payer, sumPurse(payer));
     const changeWays = computeFewestTallies(payee, sumPurse(payee));
     for (let paid = Math.min(amount, sumPurse(payer)); paid > 0; paid--) {

@@ -4,7 +4,7 @@ import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { LiabilityLaw } from './liability/law.ts';
 
 /** Points by seat; a missing seat did not play or has nothing. */
-export type Scores = Readonly<Partial<Record<Seat, number>>>;
+export type ScoresBySeat = Readonly<Partial<Record<Seat, number>>>;
 
 export interface Payment {
   readonly from: Seat;
@@ -27,7 +27,7 @@ export interface Settlement {
   readonly written?: Readonly<Record<Seat, number>>;
 }
 
-export interface SettleCase {
+export interface HandToSettle {
   readonly seats: readonly Seat[];
   readonly scores: Readonly<Record<Seat, number>>;
   /** The steps to each score: the input, and its rounding. */
@@ -48,7 +48,7 @@ export interface PenaltyCase {
   readonly to: Seat | undefined;
 }
 
-export interface DrawCondition extends NamedRule {
+export interface DrawnHandCondition extends NamedRule {
   readonly when: (state: {
     readonly wallUsedUp: boolean;
     readonly kongs: readonly number[];
@@ -74,7 +74,7 @@ export interface SettlementLaw {
   >;
   readonly liability?: LiabilityLaw;
   readonly severalWinners?: boolean;
-  readonly settle: (settled: SettleCase) => {
+  readonly settle: (settled: HandToSettle) => {
     readonly payments: readonly Payment[];
     readonly written?: Readonly<Record<Seat, number>>;
   };

@@ -48,7 +48,7 @@ export const isTile = (value: unknown): value is TileId =>
   TILE_PLACES[toPlace(value)]! >= 0;
 
 /** As {@link getTileIndex}, but takes any value: -1 if it is not a tile. */
-export const findTileIndex = (value: unknown): number =>
+export const parseTileIndex = (value: unknown): number =>
   typeof value === 'string' && value.length === 2 && value.charCodeAt(1) < LETTER_CODES
     ? (TILE_PLACES[toPlace(value)] ?? -1)
     : -1;
@@ -63,7 +63,7 @@ export const JOKER: TileId = 'jk';
 export const isBonus = (tile: TileId): boolean => tile[0] === 'f' || tile[0] === 's';
 export const isSetTile = (tile: TileId): boolean => getTileIndex(tile) < KIND_COUNT;
 
-export const countTile = (tiles: readonly TileId[], tile: TileId | undefined): number =>
+export const countCopiesOfTile = (tiles: readonly TileId[], tile: TileId | undefined): number =>
   tiles.filter((each) => each === tile).length;
 
 // Kinds are plain numbers because the counting loops are fast with them.

@@ -1,10 +1,16 @@
-import { deny, quoteInput } from '../result.ts';
-import { answerAtTable, type TableInput } from '../rulesets/table.ts';
+import { throwRefusal, quoteInput } from '../result.ts';
+import { createTableFunction, type TableInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
-import { readSeats, getSeatAfter, getSeatsOfHand } from '../match/seating.ts';
-import { BOX_STACKS, TILES_IN_TWO_STACKS, TWO_STACK_TURNS_PER_PLAYER, type WallHand, type WallLaw } from './law.ts';
-import { createRing, getSeatOfThrow, getStackAt, findStackIndex, type Place } from './ring.ts';
+import { parseSeatsOrRefuse, getSeatAfter, getSeatsHeldInHand } from '../match/seating.ts';
+import {
+  KONG_BOX_STACKS,
+  TILES_IN_TWO_STACKS,
+  TWO_STACK_TURNS_PER_PLAYER,
+  type WallHand,
+  type WallLaw,
+} from './law.ts';
+import { createWallRing, getSeatOfThrow, getStackName, findStackIndex, type WallPlace } from './ring.ts';
 
 export interface BreakInput extends TableInput {
   readonly rolls: readonly number[];
@@ -33,11 +39,11 @@ export interface BrokenWall {
   readonly firstLive: string;
   /** Number of tiles that each player has already taken from those beside the walls, if there are any. */
   readonly fromTable?: number;
-  readonly hands: Readonly<Record<'E' | 'S' | 'W' | 'N', readonly Place[]>>;
-  readonly firstDraw: Place;
-  readonly lastLive: Place;
+  readonly hands: Readonly<Record<'E' | 'S' | 'W' | 'N', readonly WallPlace[]>>;
+  readonly firstDraw: WallPlace;
+  readonly lastLive: WallPlace;
   readonly draws: number;
-  readonly box: readonly Place[];
+  readonly box: readonly WallPlace[];
   /** Each tile taken from the box leaves one less to draw, so that the box keeps its size. */
   readonly floatingBox: boolean;
 }
@@ -50,9 +56,9 @@ export interface BrokenWall {
  * and the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Breaking the Walls" and "Leaping the
  * Tiles".
  */
-export const breakWall = answerAtTable((input: BreakInput, { ruleset }): BrokenWall => {
-  const broken = breakWallByRolls(input, ruleset.wall, readWallHand(input, ruleset));
-  return broken.again ? deny('throw-again', { found: broken.breaker }) : broken;
+export const breakWall = createTableFunction((input: BreakInput, { ruleset }): BrokenWall => {
+  const broken = breakWallByRolls(input, ruleset.wall, toWallHand(input, ruleset));
+  return broken.again ? throwRefusal('throw-again', { found: broken.breaker }) : broken;
 });
 
 /** Also follows a throw that does not count, so that it can be shown. Refuses: `bad-rolls`. */
@@ -66,22 +72,22 @@ export function breakWallByRolls(
   const ownWall = law.firstHandOwnWall && Boolean(firstHand);
   const breaker = ownWall ? 'e' : getSeatOfThrow(thrown[0]!, law.emptySeat === 'passed-over' ? seats : SEATS);
   const count = thrown.reduce((sum, roll) => sum + roll, 0);
-  const broken = dealFromBreak(createRing(law.lengths(hand)), breaker, count, law, seats);
+  const broken = dealFromBreak(createWallRing(law.lengths(hand)), breaker, count, law, seats);
   if (seats.includes(breaker)) return broken;
   return { ...broken, ...(law.emptySeat === 'again' ? { again: true } : { neighbour: getSeatAfter(breaker, seats) }) };
 }
 
-export function readWallHand({ round: wind, seats, goulash }: Omit<BreakInput, 'rolls'>, ruleset: Ruleset): WallHand {
-  const round = wind === undefined ? 'e' : (parseSeat(wind) ?? deny('bad-seat', { found: quoteInput(wind) }));
+export function toWallHand({ round: wind, seats, goulash }: Omit<BreakInput, 'rolls'>, ruleset: Ruleset): WallHand {
+  const round = wind === undefined ? 'e' : (parseSeat(wind) ?? throwRefusal('bad-seat', { found: quoteInput(wind) }));
   return {
     round,
-    seats: getSeatsOfHand(ruleset.match.seating, readSeats(seats)),
+    seats: getSeatsHeldInHand(ruleset.match.seating, parseSeatsOrRefuse(seats)),
     goulash: Boolean(goulash && ruleset.goulash),
   };
 }
 
 function dealFromBreak(
-  ring: ReturnType<typeof createRing>,
+  ring: ReturnType<typeof createWallRing>,
   breaker: Seat,
   count: number,
   { boxFirst, fromTable, mirrored, floatingBox }: WallLaw,
@@ -89,18 +95,18 @@ function dealFromBreak(
 ): BrokenWall {
   const counted = findStackIndex(ring, breaker, count - 1);
   const onward = mirrored ? -1 : 1;
-  const box = Array.from({ length: BOX_STACKS }, (_, k) => getStackAt(ring, counted - onward * k)).flatMap((stack) =>
-    listStackTiles(stack, boxFirst),
+  const box = Array.from({ length: KONG_BOX_STACKS }, (_, k) => getStackName(ring, counted - onward * k)).flatMap(
+    (stack) => listStackTiles(stack, boxFirst),
   );
-  const live = Array.from({ length: ring.stacks.length - BOX_STACKS }, (_, k) =>
-    getStackAt(ring, counted + onward * (1 + k)),
+  const live = Array.from({ length: ring.stacks.length - KONG_BOX_STACKS }, (_, k) =>
+    getStackName(ring, counted + onward * (1 + k)),
   ).flatMap((stack) => listStackTiles(stack, 'top'));
   const { hands, dealt } = dealHands(live, seats, fromTable > 0 ? 0 : TWO_STACK_TURNS_PER_PLAYER);
   return {
     breaker,
     count,
-    countedStack: getStackAt(ring, counted),
-    firstLive: getStackAt(ring, counted + onward),
+    countedStack: getStackName(ring, counted),
+    firstLive: getStackName(ring, counted + onward),
     ...(fromTable > 0 && { fromTable }),
     hands,
     firstDraw: live[dealt]!,
@@ -111,15 +117,15 @@ function dealFromBreak(
   };
 }
 
-const listStackTiles = (stack: string, first: WallLaw['boxFirst']): Place[] =>
-  (first === 'top' ? [`${stack}t`, `${stack}b`] : [`${stack}b`, `${stack}t`]) as Place[];
+const listStackTiles = (stack: string, first: WallLaw['boxFirst']): WallPlace[] =>
+  (first === 'top' ? [`${stack}t`, `${stack}b`] : [`${stack}b`, `${stack}t`]) as WallPlace[];
 
 function dealHands(
-  live: readonly Place[],
+  live: readonly WallPlace[],
   seats: readonly Seat[],
   turns: number,
 ): { readonly hands: BrokenWall['hands']; readonly dealt: number } {
-  const hands: Record<Seat, Place[]> = { e: [], s: [], w: [], n: [] };
+  const hands: Record<Seat, WallPlace[]> = { e: [], s: [], w: [], n: [] };
   let dealt = 0;
   const take = (seat: Seat, tiles: number) => {
     hands[seat].push(...live.slice(dealt, dealt + tiles));
@@ -136,7 +142,9 @@ function dealHands(
 
 function readRolls(rolls: unknown, { throws, most }: WallLaw): readonly number[] {
   if (!Array.isArray(rolls) || rolls.length !== throws)
-    return deny('bad-rolls', { count: Array.isArray(rolls) ? rolls.length : 0, allowed: throws });
+    return throwRefusal('bad-rolls', { count: Array.isArray(rolls) ? rolls.length : 0, allowed: throws });
   const wrong = rolls.find((roll) => !Number.isInteger(roll) || roll < 2 || roll > most);
-  return wrong === undefined ? (rolls as number[]) : deny('bad-rolls', { found: quoteInput(wrong), allowed: most });
+  return wrong === undefined
+    ? (rolls as number[])
+    : throwRefusal('bad-rolls', { found: quoteInput(wrong), allowed: most });
 }

@@ -1,11 +1,11 @@
 import type { Seat } from '../tiles/tiles.ts';
 
-export const BOX_STACKS = 7;
-export const BOX_TILES = 2 * BOX_STACKS;
+export const KONG_BOX_STACKS = 7;
+export const KONG_BOX_TILES = 2 * KONG_BOX_STACKS;
 /** Each player takes two stacks three times, then a tile; East takes one more. */
 export const TWO_STACK_TURNS_PER_PLAYER = 3;
 export const TILES_IN_TWO_STACKS = 4;
-export const TILES_DEALT = TWO_STACK_TURNS_PER_PLAYER * TILES_IN_TWO_STACKS + 1;
+export const TILES_DEALT_PER_PLAYER = TWO_STACK_TURNS_PER_PLAYER * TILES_IN_TWO_STACKS + 1;
 
 export interface WallHand {
   readonly goulash: boolean;
@@ -38,7 +38,7 @@ export interface WallLaw {
   readonly firstHandOwnWall: boolean;
 }
 
-export const createSquareWalls = (stacks: number): Readonly<Record<Seat, number>> => ({
+export const createEqualWallLengths = (stacks: number): Readonly<Record<Seat, number>> => ({
   e: stacks,
   s: stacks,
   w: stacks,

@@ -1,9 +1,9 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { answerAtTable } from '../rulesets/table.ts';
+import { createTableFunction } from '../rulesets/table.ts';
 import type { Seat } from '../tiles/tiles.ts';
-import { breakWallByRolls, readWallHand, type BreakInput, type BrokenWall } from './break.ts';
+import { breakWallByRolls, toWallHand, type BreakInput, type BrokenWall } from './break.ts';
 import { TILES_IN_TWO_STACKS, TWO_STACK_TURNS_PER_PLAYER, type WallHand, type WallLaw } from './law.ts';
-import { createRing, getStackOfPlace, type Place } from './ring.ts';
+import { createWallRing, getStackOfPlace, type WallPlace } from './ring.ts';
 
 export interface WallPlan {
   readonly lengths: Readonly<Record<Seat, number>>;
@@ -22,7 +22,7 @@ export interface WallPlan {
 
 export interface TileTake {
   readonly seat: Seat;
-  readonly tiles: readonly Place[];
+  readonly tiles: readonly WallPlace[];
 }
 
 /** A wall with everything that happens to it until East's first discard, for a picture of it. */
@@ -37,7 +37,7 @@ export interface WallLayout {
   readonly clockwise: boolean;
   readonly boxStacks: readonly string[];
   /** The loose tiles in the order in which they are taken, and the stacks they are put on. */
-  readonly loose: readonly { readonly tile: Place; readonly on: string }[];
+  readonly loose: readonly { readonly tile: WallPlace; readonly on: string }[];
   /**
    * The deal: three turns of two stacks each, a turn of one tile each, and East's fourteenth tile. After tiles from the
    * table there is only one turn.
@@ -49,8 +49,8 @@ export interface WallLayout {
  * How the wall of a game is built, and what must be thrown for it.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`.
  */
-export const getWallPlan = answerAtTable((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
-  createWallPlan(ruleset, readWallHand(input, ruleset)),
+export const getWallPlan = createTableFunction((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
+  createWallPlan(ruleset, toWallHand(input, ruleset)),
 );
 
 function createWallPlan({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallHand): WallPlan {
@@ -82,8 +82,8 @@ const countWallTiles = (lengths: WallPlan['lengths']): number =>
  * Everything that happens to a wall until East's first discard, step by step; also for a throw that does not count
  * (`broken.again`). Errors: those of `breakWall` except `throw-again`.
  */
-export const layOutWall = answerAtTable((input: BreakInput, { ruleset }) =>
-  createWallLayout(ruleset, readWallHand(input, ruleset), input),
+export const layOutWall = createTableFunction((input: BreakInput, { ruleset }) =>
+  createWallLayout(ruleset, toWallHand(input, ruleset), input),
 );
 
 export function createWallLayout(
@@ -93,7 +93,7 @@ export function createWallLayout(
 ): WallLayout {
   const broken = breakWallByRolls({ rolls, firstHand }, ruleset.wall, hand);
   const plan = createWallPlan(ruleset, hand);
-  const { stacks, rightEnd } = createRing(plan.lengths);
+  const { stacks, rightEnd } = createWallRing(plan.lengths);
   const around = (index: number): string => stacks[(index + stacks.length) % stacks.length]!;
   const boxStacks = [...new Set(broken.box.map(getStackOfPlace))];
   return {
@@ -119,7 +119,7 @@ function looseTiles({ box }: BrokenWall, [, near, far]: readonly string[]): Wall
 }
 
 function listTakes({ hands, fromTable = 0 }: BrokenWall, seats: readonly Seat[]): TileTake[][] {
-  const handOf = (seat: Seat): readonly Place[] => hands[seat.toUpperCase() as 'E' | 'S' | 'W' | 'N'];
+  const handOf = (seat: Seat): readonly WallPlace[] => hands[seat.toUpperCase() as 'E' | 'S' | 'W' | 'N'];
   const turn = (from: number, to: number, takers: readonly Seat[]) =>
     takers.map((seat) => ({ seat, tiles: handOf(seat).slice(from, to) }));
   if (fromTable > 0) return [turn(0, TILES_IN_TWO_STACKS, seats), []];

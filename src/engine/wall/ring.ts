@@ -1,10 +1,10 @@
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 
 /** The walls in the order in which their tiles are used, which is against the order of play. */
-export const CLOCKWISE: readonly Seat[] = ['e', 'n', 'w', 's'];
+export const CLOCKWISE_SEATS: readonly Seat[] = ['e', 'n', 'w', 's'];
 
 /** A place in the wall: `W15t` is the top tile of stack 15, counted from West's own right end. */
-export type Place = `${string}${number}${'t' | 'b'}`;
+export type WallPlace = `${string}${number}${'t' | 'b'}`;
 
 /**
  * Parses the name of a stack (`W15`) or place (`W15t`): the seat, and the number of the stack from the seat's right
@@ -15,26 +15,26 @@ export const parseStackName = (name: string): { readonly seat: Seat; readonly st
   stack: Number.parseInt(name.slice(1), 10),
 });
 
-export const getStackOfPlace = (place: Place): string => place.slice(0, -1);
+export const getStackOfPlace = (place: WallPlace): string => place.slice(0, -1);
 
 /**
  * Joins four walls into one ring of stacks, clockwise from the right end of East's wall. `rightEnd` is the index of
  * each seat's first stack.
  */
-export function createRing(lengths: Readonly<Record<Seat, number>>) {
+export function createWallRing(lengths: Readonly<Record<Seat, number>>) {
   const stacks: string[] = [];
   const rightEnd = { e: 0, s: 0, w: 0, n: 0 };
-  for (const seat of CLOCKWISE) {
+  for (const seat of CLOCKWISE_SEATS) {
     rightEnd[seat] = stacks.length;
     for (let k = 1; k <= lengths[seat]; k++) stacks.push(`${seat.toUpperCase()}${k}`);
   }
   return { stacks, rightEnd };
 }
 
-export const findStackIndex = (ring: ReturnType<typeof createRing>, seat: Seat, steps: number): number =>
+export const findStackIndex = (ring: ReturnType<typeof createWallRing>, seat: Seat, steps: number): number =>
   modulo(ring.rightEnd[seat] + steps, ring.stacks.length);
 
-export const getStackAt = (ring: ReturnType<typeof createRing>, index: number): string =>
+export const getStackName = (ring: ReturnType<typeof createWallRing>, index: number): string =>
   ring.stacks[modulo(index, ring.stacks.length)]!;
 
 /** The seat that a throw falls on, counting `seats` in the order of play from East as 1. */

@@ -1,10 +1,10 @@
-import { catchRefusal, deny, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
 import { getSeatAfter } from '../match/seating.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
-import { readWallHand, type BreakInput } from './break.ts';
+import { toWallHand, type BreakInput } from './break.ts';
 import { createWallLayout, type WallLayout } from './lay-out.ts';
-import { parseStackName, createRing, getSeatOfThrow, getStackAt, findStackIndex } from './ring.ts';
+import { parseStackName, createWallRing, getSeatOfThrow, getStackName, findStackIndex } from './ring.ts';
 
 /** Mistakes by which a person may end at another stack, the most likely first. */
 export const BREAK_SLIPS = [
@@ -34,10 +34,10 @@ export interface BreakJudgement {
 export function judgeBreak(input: BreakInput, stack: string): Result<BreakJudgement> {
   return catchRefusal(() => {
     const { ruleset } = resolveTable(input);
-    const layout = createWallLayout(ruleset, readWallHand(input, ruleset), input);
+    const layout = createWallLayout(ruleset, toWallHand(input, ruleset), input);
     const { ring, clockwise, broken } = layout;
     const chosen = ring.indexOf(stack);
-    if (chosen < 0) deny('bad-input', { found: quoteInput(stack) });
+    if (chosen < 0) throwRefusal('bad-input', { found: quoteInput(stack) });
     const onward = clockwise ? 1 : -1;
     const eastFirst = [1, 2].map((k) => ring[(chosen + onward * k + ring.length) % ring.length]!);
     if (stack === broken.countedStack) return { right: true, eastFirst };
@@ -59,16 +59,16 @@ function listSlipEnds({
   broken: { breaker, count, countedStack },
   ownWall,
 }: WallLayout): (readonly [BreakSlip, string])[] {
-  const ring = createRing(plan.lengths);
+  const ring = createWallRing(plan.lengths);
   const round = plan.emptySeat === 'passed-over' ? plan.seats : SEATS;
-  const end = (seat: Seat, steps: number) => getStackAt(ring, findStackIndex(ring, seat, steps - 1));
+  const end = (seat: Seat, steps: number) => getStackName(ring, findStackIndex(ring, seat, steps - 1));
   const right = ring.stacks.indexOf(countedStack);
   const [first, second] = rolls;
   const wall = (slip: BreakSlip, seat: Seat) => [slip, end(seat, count)] as const;
   return [
-    ['one-short', getStackAt(ring, right - 1)],
-    ['one-far', getStackAt(ring, right + 1)],
-    ['from-left', getStackAt(ring, ring.rightEnd[breaker] + plan.lengths[breaker] - count)],
+    ['one-short', getStackName(ring, right - 1)],
+    ['one-far', getStackName(ring, right + 1)],
+    ['from-left', getStackName(ring, ring.rightEnd[breaker] + plan.lengths[breaker] - count)],
     ...(second === undefined
       ? []
       : ([

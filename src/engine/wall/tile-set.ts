@@ -4,7 +4,7 @@ import { COPIES_PER_KIND, isBonus, JOKER, TILES, type TileId } from '../tiles/ti
 // The tiles of a wall, and the seeded random numbers that shuffle them. Not in play/start.ts, which imports all of
 // play.
 
-export function createTileSet(ruleset: Ruleset, goulash: boolean): TileId[] {
+export function createTilesOfSet(ruleset: Ruleset, goulash: boolean): TileId[] {
   const wild = goulash ? ruleset.goulash : undefined;
   const absent = [...ruleset.absent, ...(wild?.absent ?? [])];
   return TILES.flatMap((tile): TileId[] => {
@@ -15,13 +15,13 @@ export function createTileSet(ruleset: Ruleset, goulash: boolean): TileId[] {
 }
 
 /** Returns whole numbers from 0 to below `below`; the same seed gives the same numbers. */
-export type Random = (below: number) => number;
+export type RandomBelow = (below: number) => number;
 
 /**
  * Seeded random numbers. The method (Tommy Ettinger's mulberry32) must not change, since a seed may be in a link or on
  * paper.
  */
-export function createRandomFromSeed(seed: number): Random {
+export function createRandomFromSeed(seed: number): RandomBelow {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -31,7 +31,7 @@ export function createRandomFromSeed(seed: number): Random {
   };
 }
 
-export function shuffle<T>(items: readonly T[], random: Random): T[] {
+export function shuffle<T>(items: readonly T[], random: RandomBelow): T[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last--) {
     const other = random(last + 1);

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { CARD_ANSWERS } from '../../card-vision/index.ts';
 import type { WordedQuestion } from '../../questions/question-text.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
-import { openTeamsStore, type TeamPlay } from '../../storage/teams.ts';
+import { openTeamPlayStore, type TeamPlay } from '../../storage/teams.ts';
 import type CardReader from './cards/CardReader.svelte';
 import { countSchema, lenientArray } from '../../storage/schemas.ts';
-import { formatCount } from '../../format/numbers.ts';
+import { formatPlural } from '../../format/numbers.ts';
 import {
   asCardQuestion,
   asOneLetterQuestion,
@@ -19,11 +19,11 @@ import {
 import {
   goToPreviousStage,
   goToNextStage,
-  roomPlaceSchema,
-  START_PLACE,
-  formatRoomPlace,
+  createBigScreenPlaceSchema,
+  FIRST_BIG_SCREEN_PLACE,
+  formatBigScreenPlace,
   type GroupQuiz,
-  type RoomPlace,
+  type BigScreenPlace,
 } from '../../storage/quiz-run.ts';
 import type TabletWatch from './HostTablet.svelte';
 import type TeamsPanel from './HostTeams.svelte';
@@ -53,7 +53,7 @@ export class HostState {
 
   /** Asked to break ties. */
   #extraQuestions = $state.raw<readonly WordedQuestion[]>([]);
-  place = $state.raw<RoomPlace>(START_PLACE);
+  place = $state.raw<BigScreenPlace>(FIRST_BIG_SCREEN_PLACE);
   /** Resumed in the middle: another group may want to begin anew. */
   isResumed = $state(false);
   /** The cards held up, by question. Stored on this device until another group begins. */
@@ -83,7 +83,7 @@ export class HostState {
   readonly question = $derived.by((): WordedQuestion | undefined => this.questions[this.place.at]);
   readonly isFirst = $derived.by(() => this.place.at < 0);
   readonly isEnd = $derived.by(() => this.place.at >= this.count);
-  readonly placeText = $derived.by(() => formatRoomPlace(this.place.at, this.count, this.#quiz.title));
+  readonly placeText = $derived.by(() => formatBigScreenPlace(this.place.at, this.count, this.#quiz.title));
   /** Of the question that is shown: what the cards say, or else the hands; undefined where nothing was counted. */
   readonly tally = $derived.by((): Tally | undefined => {
     if (!this.question) return undefined;
@@ -108,19 +108,20 @@ export class HostState {
     this.#placeKey = `host/${this.#teamsCode}`;
     this.#answersKey = `cards/${this.#placeKey}`;
     this.#handsKey = `hands/${this.#placeKey}`;
-    this.place = readResumePoint(this.#placeKey, roomPlaceSchema(questions.length)) ?? START_PLACE;
+    this.place =
+      readResumePoint(this.#placeKey, createBigScreenPlaceSchema(questions.length)) ?? FIRST_BIG_SCREEN_PLACE;
     this.isResumed = this.place.at >= 0;
     this.roomAnswers = readResumePoint(this.#answersKey, roomAnswersSchema) ?? {};
     this.#handCounts = readResumePoint(this.#handsKey, handCountsSchema) ?? {};
   }
 
   openStoredTeams(): void {
-    if (openTeamsStore().get().code === this.#teamsCode) void this.openTeams(false);
+    if (openTeamPlayStore().get().code === this.#teamsCode) void this.openTeams(false);
   }
   savePlace(): void {
     saveResumePoint(this.#placeKey, this.place);
   }
-  async goTo(to: RoomPlace): Promise<void> {
+  async goTo(to: BigScreenPlace): Promise<void> {
     this.isResumed = false;
     this.status = '';
     this.place = to;
@@ -135,7 +136,7 @@ export class HostState {
   beginAgain(): void {
     [this.roomAnswers, this.#handCounts] = [{}, {}];
     [this.#answersKey, this.#handsKey].forEach((each) => deleteResumePoint(each));
-    void this.goTo(START_PLACE);
+    void this.goTo(FIRST_BIG_SCREEN_PLACE);
   }
   /** After the last page the next group begins anew. */
   clearIfOver(): void {
@@ -160,7 +161,7 @@ export class HostState {
     if (!this.tally || !this.question) return '';
     const { each, other, unit } = this.tally;
     const all = each.reduce((sum, count) => sum + count, other);
-    if (this.place.shown === 'ask') return `${formatCount(all, unit)}: keys A to D`;
+    if (this.place.shown === 'ask') return `${formatPlural(all, unit)}: keys A to D`;
     const right = each.filter((_, i) => this.question!.options[i]?.right).reduce((sum, count) => sum + count, 0);
     return all > 0 ? `${right} of ${all} had it.` : '';
   }
@@ -200,14 +201,14 @@ export class HostState {
     this.status = '';
     try {
       this.HostTeams = (await import('./HostTeams.svelte')).default;
-      this.teams ??= beginQuiz(openTeamsStore().get(), this.#teamsCode);
+      this.teams ??= beginQuiz(openTeamPlayStore().get(), this.#teamsCode);
       this.areTeamsOpen = open;
     } catch {
       this.status = `The teams could not be loaded. ${TRY_ONLINE}`;
     }
   }
   saveTeams(change: (now: TeamPlay) => TeamPlay): void {
-    openTeamsStore().update((now) => (this.teams = change(beginQuiz(now, this.#teamsCode))));
+    openTeamPlayStore().update((now) => (this.teams = change(beginQuiz(now, this.#teamsCode))));
   }
   /** A question like the hardest one, until one team leads. */
   async breakTie(): Promise<void> {

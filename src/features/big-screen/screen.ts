@@ -1,7 +1,7 @@
-import type { Option, Question, Scene } from '../../questions/question.ts';
+import type { Option, Question, HandScene } from '../../questions/question.ts';
 import { parseHand, type TileId } from '../../engine/index.ts';
-import { arrangeSetTiles } from '../../format/seats.ts';
-import type { RoomPlace } from '../../storage/quiz-run.ts';
+import { toShownSetTiles } from '../../format/seats.ts';
+import type { BigScreenPlace } from '../../storage/quiz-run.ts';
 
 /**
  * The options on the screen: all with the question and its answer; beside the reason, which needs the space, the right one alone,
@@ -9,7 +9,7 @@ import type { RoomPlace } from '../../storage/quiz-run.ts';
  */
 export function listShownOptions(
   { kind, options }: Pick<Question, 'kind' | 'options'>,
-  shown: RoomPlace['shown'],
+  shown: BigScreenPlace['shown'],
 ): readonly Option[] {
   const right = options.filter((option) => option.right);
   if (kind === 'number') return shown === 'ask' ? [] : right;
@@ -35,7 +35,7 @@ interface LabelledTiles {
 const MAX_INLINE_TILES = 4;
 
 /** Lays out the scenes of a question: `below` on the felt, `inline` beside the words a few tiles that come before a whole hand. */
-export function layoutScenes(scenes: readonly Scene[]) {
+export function layoutScenes(scenes: readonly HandScene[]) {
   const onFelt = scenes.map(layoutScene).filter(({ groups }) => groups.length > 0);
   const [first] = onFelt;
   const inline = onFelt.length === 2 && first && countTiles(first) <= MAX_INLINE_TILES ? first : undefined;
@@ -44,7 +44,7 @@ export function layoutScenes(scenes: readonly Scene[]) {
 
 const countTiles = ({ groups }: LabelledTiles): number => groups.reduce((sum, { tiles }) => sum + tiles.length, 0);
 
-function layoutScene({ label, hand, last }: Scene): LabelledTiles {
+function layoutScene({ label, hand, last }: HandScene): LabelledTiles {
   const parsed = parseHand(hand);
   if (!parsed.ok) return { label, groups: [] };
   const { rack, sets, bonus } = parsed.value;
@@ -56,7 +56,7 @@ function layoutScene({ label, hand, last }: Scene): LabelledTiles {
     groups: [
       { tiles: rack, caption: '', last: last ? rack.lastIndexOf(last) : -1 },
       ...sets.map(({ tiles, concealed }) => ({
-        tiles: arrangeSetTiles(tiles, concealed),
+        tiles: toShownSetTiles(tiles, concealed),
         caption: withCaption(concealed ? 'concealed' : 'exposed'),
         last: -1,
       })),

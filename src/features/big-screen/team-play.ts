@@ -1,7 +1,7 @@
 import { getOptionLetter, type Question } from '../../questions/question.ts';
-import { type TeamAnswer, type TeamPlay, TEAM_LIMITS } from '../../storage/teams.ts';
-import { formatCount } from '../../format/numbers.ts';
-import { formatList } from '../../format/sentences.ts';
+import { type TeamAnswer, type TeamPlay, TEAM_COUNT_LIMITS } from '../../storage/teams.ts';
+import { formatPlural } from '../../format/numbers.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 
 import * as v from 'valibot';
 
@@ -23,7 +23,7 @@ export const beginQuiz = (stored: TeamPlay, code: string): TeamPlay =>
 
 /** Changes the number of teams; the answers of a removed team are dropped. */
 export function withTeamCount(play: TeamPlay, count: number): TeamPlay {
-  const many = Math.min(Math.max(count, TEAM_LIMITS.min), TEAM_LIMITS.max);
+  const many = Math.min(Math.max(count, TEAM_COUNT_LIMITS.min), TEAM_COUNT_LIMITS.max);
   return {
     ...play,
     names: Array.from({ length: many }, (_, team) => play.names[team] ?? ''),
@@ -77,7 +77,7 @@ function findLeaders(play: TeamPlay, questions: readonly Question[]) {
 export function describeMostRightTeams(play: TeamPlay, questions: readonly Question[]): string {
   const { most, first } = findLeaders(play, questions);
   if (most === 0) return 'No team has a right answer yet.';
-  return `Most right: ${formatList(first)}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
+  return `Most right: ${joinWithAnd(first)}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
 }
 
 /** “After 5 questions: Owls 4, Robins 3.” */
@@ -87,7 +87,7 @@ export function describeStanding(play: TeamPlay, questions: readonly Question[],
     .map((right, team) => ({ right, team }))
     .toSorted((a, b) => b.right - a.right || a.team - b.team)
     .map(({ right, team }) => `${formatTeamName(play, team)} ${right}`);
-  return `After ${formatCount(revealedCount, 'question')}: ${board.join(', ')}.`;
+  return `After ${formatPlural(revealedCount, 'question')}: ${board.join(', ')}.`;
 }
 
 /** “Owls win, with 7 of 10.” Empty while nobody leads alone. */

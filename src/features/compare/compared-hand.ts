@@ -40,10 +40,12 @@ const findAmong = <T extends string>(list: readonly T[], word: string | null | u
 
 export const COMPARED_WIN_METHODS: readonly WinMethod[] = ['wall', 'discard', 'loose', 'kong'];
 
-export type SampleHand = Pick<ComparedHand, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & { readonly name: string };
+export type ComparableSampleHand = Pick<ComparedHand, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & {
+  readonly name: string;
+};
 
 /** A winning hand of which only the tiles and the win are given. */
-export const toComparedHand = ({ hand, seat, round, tile, by }: Omit<SampleHand, 'name'>): ComparedHand => ({
+export const toComparedHand = ({ hand, seat, round, tile, by }: Omit<ComparableSampleHand, 'name'>): ComparedHand => ({
   hand,
   seat,
   round,
@@ -59,7 +61,7 @@ export const toComparedHand = ({ hand, seat, round, tile, by }: Omit<SampleHand,
 export const hasHandInQuery = (query: string): boolean => new URLSearchParams(query).has('h');
 
 /** A hand as the query of a link, in the form the scorer reads and writes: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */
-export function toComparisonQuery({
+export function formatComparedHandQuery({
   hand,
   seat,
   round,
@@ -89,7 +91,7 @@ export function toComparisonQuery({
 }
 
 /** Parses the query of a link; what is missing or strange gets a default. */
-export function parseComparedHand(query: string): ComparedHand {
+export function parseComparedHandQuery(query: string): ComparedHand {
   const params = new URLSearchParams(query);
   const seat = findAmong(SEATS, params.get('seat')) ?? 'e';
   const [winner, tile = '', by, ...flags] = params.get('won')?.split('.') ?? [];
@@ -130,7 +132,7 @@ export function scoreInAllGames(
   whole: Holding,
   own: TableRules | undefined,
 ): readonly ComparedGameResult[] {
-  const hand = asked.won ? whole : withoutLastTile(whole, asked.tile);
+  const hand = asked.won ? whole : removeLastTile(whole, asked.tile);
   const games = Object.values(rulesets).map(({ id }) =>
     scoreByGame({ id, rules: id, name: RULESET_NAME_FORMS[id].short }, asked, hand, {}),
   );
@@ -141,13 +143,13 @@ export function scoreInAllGames(
   ];
 }
 
-export function listTableExtras(at: Parameters<typeof openTable>[0]): readonly string[] {
+export function listExtrasOfTable(at: Parameters<typeof openTable>[0]): readonly string[] {
   const table = openTable(at);
   return table.ok ? table.value.asks.extras : [];
 }
 
 /** A player who did not win has no fourteenth tile: the last one is left out. */
-export function withoutLastTile(hand: Holding, tile: string): Holding {
+export function removeLastTile(hand: Holding, tile: string): Holding {
   if (hand.rack.length + 3 * hand.sets.length < 14 || hand.rack.length === 0) return hand;
   const at = Math.max(
     hand.rack.findIndex((each) => each === tile),
@@ -162,7 +164,7 @@ function scoreByGame(
   hand: Holding,
   house: NonNullable<ScoreInput['house']>,
 ): ComparedGameResult {
-  const extras = listTableExtras({ rules: about.rules, house });
+  const extras = listExtrasOfTable({ rules: about.rules, house });
   const result = score({
     rules: about.rules,
     house,

@@ -1,11 +1,11 @@
 import { getRuleRole, rulesets, sumLinesOfUnit, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
 import { getRuleHref } from '../../site.ts';
 import { formatSetLine } from '../../format/seats.ts';
-import { formatCount, formatNumber } from '../../format/numbers.ts';
-import { splitSum, formatMultiplier } from '../../ui/bill/sums.ts';
-import { formatLineTitle, hasRuleWords, getRuleTitle } from '../../format/rule-titles.ts';
+import { formatPlural, formatNumber } from '../../format/numbers.ts';
+import { splitSumAtDoubling, formatDoublesAsMultiplier } from '../../ui/bill/sums.ts';
+import { formatBillLineTitle, hasRuleTitle, getRuleTitle } from '../../format/rule-titles.ts';
 import type { ComparedGameResult } from './compared-hand.ts';
-import { formatList } from '../../format/sentences.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 
 /** What one thing counts in each game; an empty cell where it counts nothing at all. */
 export type CompareRow = ReturnType<typeof createCompareRows>[number];
@@ -66,8 +66,8 @@ export function createCompareRows(answers: readonly ComparedGameResult[]) {
         bills[i] !== undefined && (cell !== '' || item.unit !== 'points' || answers[i]?.bill?.fans === undefined),
     );
     return {
-      what: item.set ?? formatLineTitle(item),
-      href: item.set === undefined && hasRuleWords(item.rule) ? getRuleHref(item.rule) : undefined,
+      what: item.set ?? formatBillLineTitle(item),
+      href: item.set === undefined && hasRuleTitle(item.rule) ? getRuleHref(item.rule) : undefined,
       cells,
       doesDiffer: new Set(comparable).size > 1,
     };
@@ -77,12 +77,12 @@ export function createCompareRows(answers: readonly ComparedGameResult[]) {
 /** "8 points", "× 2", "3 fans". */
 function formatAmount(item: Item | undefined): string {
   if (!item) return '';
-  if (item.unit === 'doubles') return formatMultiplier(item.value);
-  return item.unit === 'fans' ? formatCount(item.value, 'fan') : formatCount(item.value, 'point');
+  if (item.unit === 'doubles') return formatDoublesAsMultiplier(item.value);
+  return item.unit === 'fans' ? formatPlural(item.value, 'fan') : formatPlural(item.value, 'point');
 }
 
 /** The sums at the foot: points and doubles or fans, what they come to, and the score. */
-export function createSumRows(answers: readonly ComparedGameResult[]): readonly CompareRow[] {
+export function createTotalRows(answers: readonly ComparedGameResult[]): readonly CompareRow[] {
   const row = (what: string, say: (bill: NonNullable<ComparedGameResult['bill']>) => string): CompareRow => {
     const cells = answers.map(({ bill }) => (bill ? say(bill) : ''));
     return { what, href: undefined, cells, doesDiffer: new Set(cells.filter(Boolean)).size > 1 };
@@ -91,10 +91,12 @@ export function createSumRows(answers: readonly ComparedGameResult[]): readonly 
     row('Points', ({ points, doubles, fans, special, lines }) =>
       fans !== undefined || lines.length === 0 || (special && doubles === 0) ? '' : formatNumber(points),
     ),
-    row('Doubles', ({ doubles, fans }) => (fans !== undefined || doubles === 0 ? '' : formatMultiplier(doubles))),
-    row('Fans', ({ fans }) => (fans === undefined ? '' : formatCount(fans, 'fan'))),
+    row('Doubles', ({ doubles, fans }) =>
+      fans !== undefined || doubles === 0 ? '' : formatDoublesAsMultiplier(doubles),
+    ),
+    row('Fans', ({ fans }) => (fans === undefined ? '' : formatPlural(fans, 'fan'))),
     row('Before rounding and the limit', ({ sum }) => {
-      const cut = splitSum(sum).after.find(({ step }) => step === 'round' || step === 'limit');
+      const cut = splitSumAtDoubling(sum).after.find(({ step }) => step === 'round' || step === 'limit');
       return cut ? formatNumber(cut.from) : '';
     }),
   ].filter(({ cells }) => cells.some(Boolean));
@@ -112,7 +114,7 @@ interface NamedBill {
 }
 
 /** Why this game pays something else for the hand than another does; one sentence when it pays the same. */
-export function explainDifference({ bill }: NamedBill, other: NamedBill): readonly string[] {
+export function explainBillDifference({ bill }: NamedBill, other: NamedBill): readonly string[] {
   if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['This game counts the winner’s hand only.'];
   const reasons =
     bill.fans === undefined && other.bill.fans === undefined
@@ -140,9 +142,9 @@ function explainGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
   if (other.fans !== undefined) return [];
   const best = lines.toSorted((a, b) => b.value - a.value)[0];
   return [
-    `Fans are counted here: ${formatCount(fans, 'fan')}, worth ${formatNumber(total)}.`,
+    `Fans are counted here: ${formatPlural(fans, 'fan')}, worth ${formatNumber(total)}.`,
     ...(best
-      ? [`${getRuleTitle(best.rule)} brings the most: ${formatCount(best.value, 'fan')}.`]
+      ? [`${getRuleTitle(best.rule)} brings the most: ${formatPlural(best.value, 'fan')}.`]
       : ['Nothing in this hand gives a fan.']),
   ];
 }
@@ -163,7 +165,7 @@ function explainCount(bill: Bill, other: Bill): string[] {
     ...changed.map(
       (item) => `“${formatItem(item)}”: ${formatWorth(item)} here, not ${formatWorth(theirs.get(item.key)!)}.`,
     ),
-    ...formatSentence(ofUnit(added, 'points'), (names, sum) => `It gives ${formatCount(sum, 'point')} for ${names}.`),
+    ...formatSentence(ofUnit(added, 'points'), (names, sum) => `It gives ${formatPlural(sum, 'point')} for ${names}.`),
     ...formatSentence(ofUnit(missing, 'points'), (names) => `It gives no points for ${names}.`),
   ];
 
@@ -174,7 +176,7 @@ function explainCount(bill: Bill, other: Bill): string[] {
 
 const listItemsWithValue = (bill: Bill): ReadonlyMap<string, Item> =>
   new Map([...groupLines(bill)].filter(([, { value }]) => value > 0));
-const formatWorth = ({ unit, value }: Item): string => formatCount(value, unit === 'doubles' ? 'double' : 'point');
+const formatWorth = ({ unit, value }: Item): string => formatPlural(value, unit === 'doubles' ? 'double' : 'point');
 const formatItem = ({ rule, set }: Item): string => set ?? getRuleTitle(rule);
 
 /** What was over the limit, of this bill or of the other one only; and rounding. */
@@ -196,7 +198,7 @@ const isFixed = ({ sum }: Bill): boolean => sum[0]?.step === 'award' || sum[0]?.
 
 function formatItemNames(items: readonly Item[]): string {
   const all = items.map((item) => `“${formatItem(item)}”`);
-  return formatList(
+  return joinWithAnd(
     all.length > MAX_NAMES ? [...all.slice(0, MAX_NAMES - 1), `${all.length - MAX_NAMES + 1} more`] : all,
   );
 }

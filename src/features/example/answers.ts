@@ -17,20 +17,20 @@ import {
   settle,
   type Settlement,
 } from '../../engine/index.ts';
-import { describeLastTile } from '../../format/seats.ts';
+import { describeWinningTile } from '../../format/seats.ts';
 import { formatSeatName, formatTileOrText } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
-import { formatList } from '../../format/sentences.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 import { NOBODY_GETS_TILE_SENTENCE } from '../../format/tile-claims.ts';
 
 type ScoreQuestion = NonNullable<RuleExample['score']>;
 type ClaimQuestion = NonNullable<RuleExample['claims']>;
 
 /** The situation of an example, in short sentences. */
-export function describeExample(of: RuleExample): string {
+export function describeExampleSituation(of: RuleExample): string {
   if (of.claims) return describeClaimSituation(of.claims);
   if (of.precedence) return describeClaims(of.precedence);
-  if (of.break) return `The dice show ${formatList(of.break.rolls.map(String))}.`;
+  if (of.break) return `The dice show ${joinWithAnd(of.break.rolls.map(String))}.`;
   if (of.score) return describeHandSituation(of.score);
   if (of.settle) return describeSettlementSituation(of.settle);
   if (of.penalty) return describePenaltySituation(of.penalty);
@@ -51,7 +51,7 @@ function describeWin({ tile, by, lastTile, blessing }: NonNullable<ScoreQuestion
     return by === 'wall'
       ? `The ${formatTileOrText(tile)} was the last tile of the wall.`
       : `The ${formatTileOrText(tile)} was the final discard.`;
-  return describeLastTile({ tile, by });
+  return describeWinningTile({ tile, by });
 }
 
 const describeLoss = (seat: string, fishing: ScoreQuestion['fishing']): string =>
@@ -72,7 +72,7 @@ function describeSettlementSituation({
   );
   return [
     ...winners.map((seat) => `${formatSeatName(seat)} won with ${formatNumber(scores[seat] ?? 0)}.`),
-    losersScores.length > 0 ? `${formatList(losersScores)}.` : '',
+    losersScores.length > 0 ? `${joinWithAnd(losersScores)}.` : '',
     discarder && !liable ? `${formatSeatName(discarder)} discarded the last tile.` : '',
   ]
     .filter(Boolean)
@@ -94,8 +94,8 @@ function describeDrawSituation({
     wallUsedUp ? 'The last tile has been drawn, and nobody has won.' : '',
     all > 0 ? `There are ${all} kongs on the table.` : '',
     firstDiscards ? `Everybody’s first discard was the ${formatTileOrText(firstDiscards.split(' ')[0]!)}.` : '',
-    winners ? `${formatList(winners.map(formatSeatName))} all went Mahjong on the same discard.` : '',
-    ready ? `${formatList(ready.map(formatSeatName))} ${ready.length === 1 ? 'was' : 'were'} one tile short.` : '',
+    winners ? `${joinWithAnd(winners.map(formatSeatName))} all went Mahjong on the same discard.` : '',
+    ready ? `${joinWithAnd(ready.map(formatSeatName))} ${ready.length === 1 ? 'was' : 'were'} one tile short.` : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -126,7 +126,7 @@ function describeClaims({ discarder, claims: all }: NonNullable<RuleExample['pre
   const wants = all.map(
     ({ seat, claim }, i) => `${formatSeatName(seat)}${i === 0 ? ' wants the tile' : ''} ${CLAIM_PURPOSES[claim]}`,
   );
-  return `${formatSeatName(discarder)} discards. ${formatList(wants)}.`;
+  return `${formatSeatName(discarder)} discards. ${joinWithAnd(wants)}.`;
 }
 
 const CLAIM_PURPOSES: Readonly<Record<ClaimQuestion['claim'], string>> = {
@@ -137,7 +137,7 @@ const CLAIM_PURPOSES: Readonly<Record<ClaimQuestion['claim'], string>> = {
 };
 
 /** The claim of an example as the engine judges it; one that the rule `id` decides comes first. Errors are those of `claims`. */
-export function judgeExampleClaim(
+export function judgeClaimOfExample(
   { claim, ...question }: NonNullable<RuleExample['claims']>,
   book: RulesetInfo,
   id: string,
@@ -149,28 +149,30 @@ export function judgeExampleClaim(
 }
 
 /** Who gets the discard of an example. Errors are those of `precedence`. */
-export const judgeExamplePrecedence = (
+export const decideDiscardOfExample = (
   question: NonNullable<RuleExample['precedence']>,
   book: RulesetInfo,
 ): Result<Precedence> => precedence({ rules: book.id, ...question });
 
 /** "South may claim it for a pung." or "South may not claim it for a pung." */
-export const formatClaimAnswer = ({ claim, allowed }: Claim, seat: string): string =>
+export const formatClaimVerdict = ({ claim, allowed }: Claim, seat: string): string =>
   `${formatSeatName(seat)} may ${allowed ? '' : 'not '}claim it ${CLAIM_PURPOSES[claim]}.`;
 
 /** "West gets it for a pung.", naming everybody where several win. */
-export function describeTileWinner({ seat, claim, alsoWon }: Precedence): string {
+export function describeWhoGetsDiscard({ seat, claim, alsoWon }: Precedence): string {
   if (!seat) return NOBODY_GETS_TILE_SENTENCE;
   const all = [seat, ...alsoWon].map(formatSeatName);
-  return all.length > 1 ? `${formatList(all)} all win.` : `${all[0]} gets it ${CLAIM_PURPOSES[claim]}.`;
+  return all.length > 1 ? `${joinWithAnd(all)} all win.` : `${all[0]} gets it ${CLAIM_PURPOSES[claim]}.`;
 }
 
 /** The wall of an example as the engine breaks it. Errors are those of `breakWall`. */
-export const breakExampleWall = (question: NonNullable<RuleExample['break']>, book: RulesetInfo): Result<BrokenWall> =>
-  breakWall({ rules: book.id, ...question });
+export const breakWallOfExample = (
+  question: NonNullable<RuleExample['break']>,
+  book: RulesetInfo,
+): Result<BrokenWall> => breakWall({ rules: book.id, ...question });
 
 /** Where the dice break the wall: whose it is, how far to count, and where the deal begins. */
-export function describeBreak({ breaker, count, countedStack, firstLive }: BrokenWall): string {
+export function describeWallBreak({ breaker, count, countedStack, firstLive }: BrokenWall): string {
   const [at, next] = [countedStack, firstLive].map(
     (stack) => `stack ${stack.slice(1)} of ${formatSeatName(stack[0]!)}’s wall`,
   );
@@ -188,7 +190,7 @@ interface ExamplePayments extends Settlement {
  * Asks the engine what is paid in an example; `undefined` where nothing is settled.
  * Errors are those of the engine, for a settlement, a mistake, a drawn hand or tiles that it does not accept.
  */
-export function settleExample(
+export function settlePaymentsOfExample(
   { settle: won, penalty: mistake, draw, orphans, insurance: insured, score: hand }: RuleExample,
   { id }: RulesetInfo,
 ): Result<ExamplePayments> | undefined {

@@ -7,14 +7,19 @@ import {
   type Result,
   type RulesetInfo,
 } from '../../engine/index.ts';
-import { formatExampleRefusal } from '../../format/not-here.ts';
-import { fillRuleValues, getFamilyRuleset } from '../../format/values.ts';
-import { listSpellings, writeTiles, writeTileWords, type TileSpelling } from '../../format/written-tiles.ts';
-import { breakExampleWall, judgeExampleClaim, settleExample, judgeExamplePrecedence } from './answers.ts';
+import { formatLessonExampleRefusal } from '../../format/not-here.ts';
+import { fillRuleValues, getFirstRulesetOfFamily } from '../../format/values.ts';
+import {
+  listTileSubstitutions,
+  substituteTiles,
+  substituteSuitWords,
+  type TileSubstitution,
+} from '../../format/written-tiles.ts';
+import { breakWallOfExample, judgeClaimOfExample, settlePaymentsOfExample, decideDiscardOfExample } from './answers.ts';
 
 // Fits the example of a rule to a table: its house rules and its tiles; where the table cannot have it, the example stays by the book.
 
-export interface FittedExample {
+export interface ExampleAtTable {
   /** With the house rules and the tiles that the engine is asked with. */
   readonly example: RuleExample;
   /** Whose rules it goes by: the table’s, or those of the book. */
@@ -56,8 +61,13 @@ const TILE_FIELDS = new Set([
  * that the example names; with other suits where one is out of the game, and without flowers where there are none. Where a
  * player has no seat at the table, four play in it.
  */
-export function fitExample(written: RuleExample, table: RulesetInfo, house: HouseInput, rule: string): FittedExample {
-  const book = getFamilyRuleset(table);
+export function adaptExampleToTable(
+  written: RuleExample,
+  table: RulesetInfo,
+  house: HouseInput,
+  rule: string,
+): ExampleAtTable {
+  const book = getFirstRulesetOfFamily(table);
   const usual = computeOutcome(written, book, rule);
   const isSame = ({ outcome }: TriedVersion): boolean => outcome.summary === usual.summary;
   const ask = (version: Version): TriedVersion => ({
@@ -75,17 +85,17 @@ export function fitExample(written: RuleExample, table: RulesetInfo, house: Hous
       example: written,
       ruleset: book,
       note: fillRuleValues(written.note, book, rule),
-      notHere: formatExampleRefusal(error!, book),
+      notHere: formatLessonExampleRefusal(error!, book),
     };
   }
   const note = fillRuleValues(written.note, table, rule);
   const holds = isSame(found) || note !== fillRuleValues(written.note, book, rule);
-  return { example: found.example, ruleset: table, note: holds ? writeTileWords(note, found.spelling) : '' };
+  return { example: found.example, ruleset: table, note: holds ? substituteSuitWords(note, found.spelling) : '' };
 }
 
 interface Version {
   readonly example: RuleExample;
-  readonly spelling: TileSpelling;
+  readonly spelling: TileSubstitution;
 }
 
 type TriedVersion = Version & { readonly outcome: Outcome };
@@ -113,7 +123,7 @@ function listSpelledVersions(example: RuleExample, table: RulesetInfo): readonly
   const at = tableInfo(table.id, question?.house);
   if (!at.ok) return [];
   const inPlay = { bonusTiles: at.value.bonusTiles, absent: [...at.value.absent, ...table.absent] };
-  return listSpellings(listTileTexts(example), inPlay)
+  return listTileSubstitutions(listTileTexts(example), inPlay)
     .filter(({ withoutBonus }) => !withoutBonus || !/flower|season/i.test(example.note))
     .map((spelling) => ({ example: respell(example, spelling), spelling }));
 }
@@ -127,8 +137,8 @@ function withHouse(example: RuleExample, house: HouseInput, above: HouseInput = 
   return { ...example, ...(Object.fromEntries(questions) as Partial<RuleExample>) };
 }
 
-const respell = (example: RuleExample, spelling: TileSpelling): RuleExample =>
-  mapTiles(example, (text) => writeTiles(text, spelling)) as RuleExample;
+const respell = (example: RuleExample, spelling: TileSubstitution): RuleExample =>
+  mapTiles(example, (text) => substituteTiles(text, spelling)) as RuleExample;
 
 function listTileTexts(example: RuleExample): readonly string[] {
   const found: string[] = [];
@@ -157,10 +167,10 @@ interface Outcome {
 /** How an example ends, as far as its note can speak of it: whether the hand wins and the rule is counted, who may claim, who pays. */
 function computeOutcome(example: RuleExample, by: RulesetInfo, rule: string): Outcome {
   const bill = example.score && score({ rules: by.id, ...example.score });
-  const claim = example.claims && judgeExampleClaim(example.claims, by, rule);
-  const wanted = example.precedence && judgeExamplePrecedence(example.precedence, by);
-  const broken = example.break && breakExampleWall(example.break, by);
-  const paid = settleExample(example, by);
+  const claim = example.claims && judgeClaimOfExample(example.claims, by, rule);
+  const wanted = example.precedence && decideDiscardOfExample(example.precedence, by);
+  const broken = example.break && breakWallOfExample(example.break, by);
+  const paid = settlePaymentsOfExample(example, by);
   const error = [bill, claim, wanted, broken, paid].map(getError).find(Boolean);
   const summary = JSON.stringify([
     error?.code,

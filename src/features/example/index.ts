@@ -1,5 +1,5 @@
 // The door of this feature: what other features may use of it.
-export { breakExampleWall, judgeExampleClaim, judgeExamplePrecedence, settleExample } from './answers.ts';
+export { breakWallOfExample, judgeClaimOfExample, decideDiscardOfExample, settlePaymentsOfExample } from './answers.ts';
 
 // Fetched when somebody asks for it.
 export const loadExampleComponent = () => import('./Example.svelte');

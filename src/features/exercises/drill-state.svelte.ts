@@ -1,24 +1,24 @@
 /// <reference types="svelte" />
 import * as v from 'valibot';
 import { QUESTION_LEVELS, type Level } from '../../questions/game.ts';
-import { ANY_FORM_SEED_PREFIX, OPENING_QUESTION_SEED } from '../../questions/question.ts';
+import { ANY_FORM_SEED_PREFIX, FIRST_QUESTION_SEED } from '../../questions/question.ts';
 import type { WordedQuestion } from '../../questions/question-text.ts';
 import { loadGame, isPlayedAsWritten, type RulesetId, RULESETS, type Table } from '../../engine/index.ts';
-import { openAgreedTable, formatDrillReference } from '../../storage/drill-tables.ts';
+import { openAgreedTableForGame, formatDrillReference } from '../../storage/drill-tables.ts';
 import { saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
-import { openPracticeStore, recordAnswer, describeTally } from '../../storage/practice.ts';
-import { objectSchema, wordSchema } from '../../storage/schemas.ts';
-import { findRules } from '../../storage/table-rules.ts';
+import { openPracticeStore, recordAnswer, describeSkillTally } from '../../storage/practice.ts';
+import { looseObjectSchema, codeWordSchema } from '../../storage/schemas.ts';
+import { findRulesForGames } from '../../storage/table-rules.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
-import { mayRevealAnswer, type DrillItem, loadSkillQuestionsModule } from '../quiz/index.ts';
+import { mayRevealAnswerNow, type DrillItem, loadSkillQuestionsModule } from '../quiz/index.ts';
 import {
-  getAttempt,
-  checkAnswer,
-  describeMissingAnswer,
-  runSchema,
-  toStoredRun,
-  startRun,
-  withAttempt,
+  getCurrentAttempt,
+  judgeAttempt,
+  describeMissingInput,
+  createQuizRunSchema,
+  toStoredQuizRun,
+  createQuizRun,
+  changeCurrentAttempt,
   type QuizRun,
 } from '../../storage/quiz-run.ts';
 
@@ -51,9 +51,9 @@ export class DrillState<Go extends DrillItem> {
   run: QuizRun<WordedQuestion>;
   status = $state('');
   tally = $state('');
-  readonly attempt = $derived.by(() => getAttempt(this.run));
+  readonly attempt = $derived.by(() => getCurrentAttempt(this.run));
   readonly done = $derived.by(() => this.attempt.verdict !== undefined);
-  readonly tell = $derived.by(() => mayRevealAnswer(this.go.question, this.attempt, 2));
+  readonly tell = $derived.by(() => mayRevealAnswerNow(this.go.question, this.attempt, 2));
   /** Similarity keys of the last nine questions, so that ten in a row differ in form and answer if possible. */
   #recent: readonly string[] = [];
   readonly #asks: DrillSettings<Go>;
@@ -66,23 +66,23 @@ export class DrillState<Go extends DrillItem> {
     this.played = RULESETS.filter((each) => games[each]);
     const [game = RULESETS[0]] = this.played;
     const [level = QUESTION_LEVELS[0]] = this.offered;
-    this.at = $state.raw({ game, level, seed: OPENING_QUESTION_SEED });
+    this.at = $state.raw({ game, level, seed: FIRST_QUESTION_SEED });
     this.go = $state.raw(first);
-    this.run = $state.raw(startRun([first.question]));
+    this.run = $state.raw(createQuizRun([first.question]));
   }
 
   /** Resumes the last question, or begins with one by the rules of the table. */
   async open(): Promise<void> {
     this.tally = describeGoTally(this.go);
-    const own = findRules(this.played);
-    const place = objectSchema({
+    const own = findRulesForGames(this.played);
+    const place = looseObjectSchema({
       game: v.picklist(this.played),
       level: v.picklist(this.offered),
-      seed: wordSchema(40),
+      seed: codeWordSchema(40),
     });
     const left = readResumePoint(getResumeName(), place);
     if (left && (await this.ask(left.game, left.level, left.seed))) {
-      const found = readResumePoint(getResumeName(), runSchema(this.run.all));
+      const found = readResumePoint(getResumeName(), createQuizRunSchema(this.run.all));
       if (found) return void (this.run = found);
     }
     const isOwn = own.rules !== this.at.game || !isPlayedAsWritten(own);
@@ -90,7 +90,7 @@ export class DrillState<Go extends DrillItem> {
   }
 
   save(): void {
-    saveResumePoint(getResumeName(), { ...this.at, ...toStoredRun(this.run) });
+    saveResumePoint(getResumeName(), { ...this.at, ...toStoredQuizRun(this.run) });
   }
 
   /** Loads the code of further questions at the first input, because the connection may break. */
@@ -99,7 +99,7 @@ export class DrillState<Go extends DrillItem> {
     await Promise.allSettled([
       importSkillQuestions(),
       importQuestionText(),
-      makeGo(this.#asks, openAgreedTable(game), level, seed),
+      makeGo(this.#asks, openAgreedTableForGame(game), level, seed),
     ]);
   }
 
@@ -108,18 +108,18 @@ export class DrillState<Go extends DrillItem> {
     const request = ++this.#request;
     try {
       await loadGame(game);
-      const agreed = openAgreedTable(game);
-      const { generateUnlikeDrillItem } = await importSkillQuestions();
-      const found = await generateUnlikeDrillItem(
+      const agreed = openAgreedTableForGame(game);
+      const { generateDrillItemUnlikeRecent } = await importSkillQuestions();
+      const found = await generateDrillItemUnlikeRecent(
         (seed) => makeGo(this.#asks, agreed, level, seed),
         () => wanted ?? `${ANY_FORM_SEED_PREFIX}${randomSeed()}`,
         wanted ? [] : this.#recent,
       );
-      const [question] = await (await importQuestionText()).withWords([found.go.question], agreed.info);
+      const [question] = await (await importQuestionText()).addRuleTexts([found.go.question], agreed.info);
       if (request !== this.#request) return false;
       this.#recent = [...this.#recent, found.like].slice(-9);
       this.go = { ...found.go, question: question! };
-      this.run = startRun([this.go.question]);
+      this.run = createQuizRun([this.go.question]);
       this.at = { game, level, seed: found.seed };
       this.status = '';
       return true;
@@ -130,23 +130,23 @@ export class DrillState<Go extends DrillItem> {
     }
   }
 
-  answer(change: Parameters<typeof withAttempt>[1]): void {
-    this.run = withAttempt(this.run, change);
+  answer(change: Parameters<typeof changeCurrentAttempt>[1]): void {
+    this.run = changeCurrentAttempt(this.run, change);
   }
 
   /** Checks the answer. @returns false without an answer; `status` says so */
   check(): boolean {
     const { question } = this.go;
     const { game, level, seed } = this.at;
-    this.status = describeMissingAnswer(question, this.attempt) ?? '';
+    this.status = describeMissingInput(question, this.attempt) ?? '';
     if (this.status) return false;
-    this.answer(checkAnswer(question, this.attempt));
+    this.answer(judgeAttempt(question, this.attempt));
     if (this.attempt.tries === 1)
       recordAnswer({
         skill: question.skill,
         game,
         right: this.attempt.verdict === 'right',
-        ref: this.#asks.skill && formatDrillReference(question.skill, openAgreedTable(game), level, seed),
+        ref: this.#asks.skill && formatDrillReference(question.skill, openAgreedTableForGame(game), level, seed),
       });
     this.tally = describeGoTally(this.go);
     return true;
@@ -158,6 +158,7 @@ const makeGo = async <Go extends DrillItem>(
   ...asked: [Table, Level, string]
 ) => (make ? make(...asked) : ((await (await importSkillQuestions()).generateSkillDrillItem(skill, ...asked)) as Go));
 
-const describeGoTally = ({ question }: DrillItem): string => describeTally(openPracticeStore().get(), question.skill);
+const describeGoTally = ({ question }: DrillItem): string =>
+  describeSkillTally(openPracticeStore().get(), question.skill);
 
 const getResumeName = (): string => `drill${location.pathname}`;

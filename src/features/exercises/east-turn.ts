@@ -1,14 +1,14 @@
 import type { Level } from '../../questions/game.ts';
 import { generateNextHandQuestions } from '../../questions/makers/east.ts';
 import type { Question } from '../../questions/question.ts';
-import { judgeDrafts } from '../../questions/questions.ts';
+import { judgeFirstGoodDraft } from '../../questions/questions.ts';
 import { createRandomSource } from '../../questions/random.ts';
 import { generateRandomHandTransition, type HandTransition } from '../../questions/rounds.ts';
 import { SEATS, type Match, type Table } from '../../engine/index.ts';
-import { getPersonName } from '../../format/seats.ts';
+import { getExampleName } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
-export const EAST_LEVELS: Readonly<Record<Level, string>> = {
+export const EAST_QUESTION_BY_LEVEL: Readonly<Record<Level, string>> = {
   1: 'Who is East?',
   2: 'And everybody’s wind',
   3: 'And the round',
@@ -29,23 +29,28 @@ export function generateEastDrillItem(table: Table, level: Level, seed: string):
     const turn = generateRandomHandTransition(random, table);
     const made =
       turn &&
-      judgeDrafts(generateNextHandQuestions(random, table.info, turn, random.below(level)), table, 'winds', random);
+      judgeFirstGoodDraft(
+        generateNextHandQuestions(random, table.info, turn, random.below(level)),
+        table,
+        'winds',
+        random,
+      );
     if (turn && made) return { turn, question: made.question };
   }
   throw new Error(`No hand to ask about in ${table.rules}, seed ${seed}`);
 }
 
 /** Chairs stay, and winds move. `place` is a position in the picture; the first East is 0, nearest. */
-export const listChairs = ({ seats }: Match) =>
+export const listChairsOfMatch = ({ seats }: Match) =>
   SEATS.flatMap((_, place) => {
     const wind = SEATS.find((seat) => seats[seat] === place);
-    return wind === undefined ? [] : [{ place, name: getPersonName(place), wind }];
+    return wind === undefined ? [] : [{ place, name: getExampleName(place), wind }];
   });
 
 /** What has changed, for readers who do not see the picture. */
-export function describeWindChange({ match, next }: HandTransition): string {
+export function describeWindChanges({ match, next }: HandTransition): string {
   const after = next.match;
-  const east = after.seats.e === undefined ? 'Nobody' : getPersonName(after.seats.e);
+  const east = after.seats.e === undefined ? 'Nobody' : getExampleName(after.seats.e);
   const moved =
     match.seats.e === after.seats.e
       ? `${east} stays East, and nobody’s wind changes.`

@@ -1,3 +1,3 @@
-export { createDrillOpening } from './drill-opening.ts';
+export { createFirstQuestionOfDrill } from './drill-opening.ts';
 export { generateEastDrillItem } from './east-turn.ts';
 export { getExercisePath } from './practice.ts';

@@ -1,5 +1,5 @@
 import { QUESTION_LEVELS, type Level } from '../../questions/game.ts';
-import { ALL_SKILLS, type Skill } from '../../questions/skills.ts';
+import { ALL_SKILLS, type QuestionSkill } from '../../questions/skills.ts';
 import { TOPIC_TITLES } from '../../questions/topics.ts';
 import { RULESETS, rulesets, type RulesetId, type TileId } from '../../engine/index.ts';
 import type { SiteLink } from '../../collections/site-link.ts';
@@ -39,7 +39,7 @@ const EXERCISE_TEXTS: Readonly<
 /** Skills with a table of their own, and the titles of their exercises. */
 const OTHER_EXERCISES: Readonly<Record<string, string>> = { claims: 'Claim or not?', goulash: 'The goulash' };
 
-function createExercise(skill: Skill) {
+function createExercise(skill: QuestionSkill) {
   const topic = TOPIC_TITLES[skill.id]!;
   const words = EXERCISE_TEXTS[skill.id] ?? {
     title: topic,
@@ -53,7 +53,7 @@ function createExercise(skill: Skill) {
   return { skill, ...words, levels, games: listGames(skill) };
 }
 
-const listGames = (skill: Skill | undefined): readonly RulesetId[] =>
+const listGames = (skill: QuestionSkill | undefined): readonly RulesetId[] =>
   skill ? RULESETS.filter((id) => skill.isIn?.(rulesets[id]) ?? true) : [];
 
 const exerciseTitle = (skill: string): string =>
@@ -97,7 +97,7 @@ export const PRACTICE_TOPICS: readonly Topic[] = [
   { title: 'Other games', skills: ['differences'] },
 ];
 
-export const listExercises = ({ skills, more = [] }: Topic): readonly SiteLink[] => [
+export const listExerciseLinks = ({ skills, more = [] }: Topic): readonly SiteLink[] => [
   ...skills.flatMap((skill) => {
     const path = getExercisePath(skill);
     return path ? [{ path, text: exerciseTitle(skill) }] : [];
@@ -134,7 +134,7 @@ function findTeachingLessons(skill: string, lessons: readonly LessonAsks[]): rea
   return along ? [...new Set([...own, ...findTeachingLessons(along, lessons)])] : own;
 }
 
-export const listTopics = (lessons: readonly LessonAsks[] = []) =>
+export const listPracticeTopics = (lessons: readonly LessonAsks[] = []) =>
   PRACTICE_TOPICS.map(({ title, tile, skills }) => ({
     title,
     tile,

@@ -14,7 +14,7 @@ export interface ChartMark {
 const ROW_HEIGHT = 46;
 
 /** Horizontal bars, one below the other, on one scale that includes 0. */
-export function layOutBars(marks: readonly ChartMark[]) {
+export function layOutChartBars(marks: readonly ChartMark[]) {
   const all = marks.flatMap(({ value, low = value, high = value }) => [value, low, high]);
   const [left, right] = [Math.min(0, ...all), Math.max(0, ...all)];
   const toX = (value: number) => roundToTenth((CHART_WIDTH * (value - left)) / (right - left || 1));
@@ -43,7 +43,7 @@ export interface ChartLine {
   readonly cells: readonly string[];
 }
 
-export interface Chart {
+export interface ChartContent {
   readonly caption: string;
   readonly marks: readonly ChartMark[];
   readonly head: readonly string[];

@@ -1,27 +1,27 @@
-import { rulesetInfo, type RuleInfo, type RulesetId } from '../../engine/index.ts';
+import { getRulesetInfo, type RuleInfo, type RulesetId } from '../../engine/index.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import {
   formatMeanChange,
   formatMeanChangeRange,
-  computeDeviation,
-  getSimulation,
+  computeStandardDeviation,
+  getGameSimulation,
   formatMean,
   estimateMean,
-  formatFrequency,
+  formatHandFrequency,
   formatMeanRange,
-  sumSampleMoments,
+  toMomentsOfValueCounts,
   formatPercent,
   formatPercentRange,
-  findQuantile,
+  computeQuantile,
   estimateProportion,
   SIMULATED_GAMES,
   type GameTally,
-  type ValueCounts,
+  type HandCountByValue,
   type EstimateWithInterval,
 } from '../../format/simulation.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
-import type { Chart, ChartLine, ChartMark } from './chart.ts';
+import type { ChartContent, ChartLine, ChartMark } from './chart.ts';
 
 // Charts of all games side by side, then of the rules of one game.
 
@@ -32,7 +32,7 @@ interface SimulatedGame {
 
 const SIMULATED_RESULTS: readonly SimulatedGame[] = SIMULATED_GAMES.map((game) => ({
   name: RULESET_NAME_FORMS[game].short,
-  all: getSimulation(game)!.all,
+  all: getGameSimulation(game)!.all,
 }));
 
 const countWon = ({ hands, drawn }: GameTally): number => hands - drawn;
@@ -51,20 +51,20 @@ const createLines = (cells: (all: GameTally) => readonly string[]): ChartLine[] 
   SIMULATED_RESULTS.map(({ name, all }) => ({ name, cells: cells(all) }));
 
 /** A bar to the median, with a line from the lowest tenth to the highest. */
-const createRanges = (of: (all: GameTally) => ValueCounts): ChartMark[] =>
+const createRanges = (of: (all: GameTally) => HandCountByValue): ChartMark[] =>
   SIMULATED_RESULTS.map(({ name, all }) => {
-    const value = findQuantile(of(all), 0.5);
+    const value = computeQuantile(of(all), 0.5);
     return {
       label: name,
       value,
-      low: findQuantile(of(all), 0.1),
-      high: findQuantile(of(all), 0.9),
+      low: computeQuantile(of(all), 0.1),
+      high: computeQuantile(of(all), 0.9),
       text: formatNumber(value),
     };
   });
 
-const formatTenths = (spread: ValueCounts): string[] =>
-  [0.1, 0.5, 0.9].map((share) => formatNumber(findQuantile(spread, share)));
+const formatTenths = (spread: HandCountByValue): string[] =>
+  [0.1, 0.5, 0.9].map((share) => formatNumber(computeQuantile(spread, share)));
 
 const estimateDrawn = (all: GameTally) => estimateProportion(all.drawn, all.hands);
 const estimateSelfDrawn = (all: GameTally) =>
@@ -75,14 +75,14 @@ const computeExtraWins = ({ chow }: GameTally) => ({
 });
 const estimateChowGain = ({ chow }: GameTally) => estimateMean(chow.gain);
 
-export const chartNobodyWins = (): Chart => ({
+export const createDrawnHandsChart = (): ChartContent => ({
   caption: 'Hands that nobody wins',
   marks: createBars(estimateDrawn, formatPercent),
   head: ['Share of all hands', 'Surely between'],
   lines: createLines((all) => [formatPercent(estimateDrawn(all).value), formatPercentRange(estimateDrawn(all))]),
 });
 
-export const chartLastTile = (): Chart => ({
+export const createSelfDrawnWinsChart = (): ChartContent => ({
   caption: 'Winners who draw the last tile themselves',
   marks: createBars(estimateSelfDrawn, formatPercent),
   head: ['Share of the winners', 'Surely between', 'East wins'],
@@ -93,7 +93,7 @@ export const chartLastTile = (): Chart => ({
   ]),
 });
 
-export const chartDiscardsPerHand = (): Chart => ({
+export const createDiscardsPerHandChart = (): ChartContent => ({
   caption: 'Tiles discarded by the end of the hand',
   marks: createRanges(({ thrown }) => thrown),
   head: ['Lowest tenth: up to', 'Middle hand', 'Highest tenth: over'],
@@ -101,10 +101,10 @@ export const chartDiscardsPerHand = (): Chart => ({
 });
 
 /** What a Mahjong hand scores; points of different games compare only as multiples of the median. */
-export const chartScores = (): Chart => ({
+export const createHighScoresChart = (): ChartContent => ({
   caption: 'One winning hand in ten scores more than this many times the middle one',
   marks: createBars(
-    ({ won }) => ({ value: findQuantile(won, 0.9) / Math.max(1, findQuantile(won, 0.5)) }),
+    ({ won }) => ({ value: computeQuantile(won, 0.9) / Math.max(1, computeQuantile(won, 0.5)) }),
     (value) => `${formatMean(value)} times`,
   ),
   head: ['Lowest tenth: up to', 'Middle hand', 'Highest tenth: over'],
@@ -113,22 +113,26 @@ export const chartScores = (): Chart => ({
 
 /** The standard deviation in averages. */
 const computeScatter = ({ won }: GameTally) => {
-  const all = sumSampleMoments(won);
-  return { value: computeDeviation(all) / Math.max(1, estimateMean(all).value) };
+  const all = toMomentsOfValueCounts(won);
+  return { value: computeStandardDeviation(all) / Math.max(1, estimateMean(all).value) };
 };
 
 /** The average of the winning hands, and how far they lie from it. */
-export const chartAverageScore = (): Chart => ({
+export const createAverageScoreChart = (): ChartContent => ({
   caption: 'How far winning hands usually are from the average, as a multiple of it',
   marks: createBars(computeScatter, (value) => formatMean(value)),
   head: ['Points on average', 'Surely between', 'Usual distance'],
   lines: createLines(({ won }) => {
-    const all = sumSampleMoments(won);
-    return [formatMean(estimateMean(all).value), formatMeanRange(estimateMean(all)), formatMean(computeDeviation(all))];
+    const all = toMomentsOfValueCounts(won);
+    return [
+      formatMean(estimateMean(all).value),
+      formatMeanRange(estimateMean(all)),
+      formatMean(computeStandardDeviation(all)),
+    ];
   }),
 });
 
-export const chartLimitHands = (): Chart => ({
+export const createLimitHandsChart = (): ChartContent => ({
   caption: 'Winning hands worth the limit',
   marks: createBars(estimateAtLimit, formatPercent),
   head: ['Share of the winners', 'Surely between', 'Cut down by the limit'],
@@ -140,7 +144,7 @@ export const chartLimitHands = (): Chart => ({
 });
 
 /** The claimed chow, against the same hand without the claim. */
-export const chartClaimedChow = (): Chart => ({
+export const createClaimedChowGainChart = (): ChartContent => ({
   caption: 'How much the first claimed chow gained its player, in points',
   marks: createBars(estimateChowGain, formatMeanChange),
   head: ['Surely between', 'Better with it', 'Worse with it'],
@@ -152,7 +156,7 @@ export const chartClaimedChow = (): Chart => ({
 });
 
 /** How often the player goes Mahjong, with the chow and without. */
-export const chartChowWins = (): Chart => ({
+export const createClaimedChowWinsChart = (): ChartContent => ({
   caption: 'How many more hands its player wins, out of 100',
   marks: createBars(computeExtraWins, formatMeanChange),
   head: ['Wins with the chow', 'Wins without'],
@@ -166,11 +170,11 @@ const isDouble = ({ chapter, unit }: RuleInfo): boolean =>
 const isSpecial = ({ chapter, unit }: RuleInfo): boolean => chapter === 'special' && unit !== undefined;
 
 /** Whether a rule is in a chart: a double, a fan, a special hand. */
-export const isChartedRule = (info: RuleInfo): boolean => isDouble(info) || isSpecial(info);
+export const isRuleInFrequencyChart = (info: RuleInfo): boolean => isDouble(info) || isSpecial(info);
 
 /** The rules of a game that stand on a winner's bill, the most common first. */
 function listRuleCounts(game: RulesetId, all: GameTally, which: (info: RuleInfo) => boolean) {
-  return rulesetInfo(game)
+  return getRulesetInfo(game)
     .rules.filter((info) => which(info) && all.rules[info.id])
     .map(({ id }) => ({ id, won: all.rules[id]!.won }))
     .toSorted((a, b) => b.won - a.won);
@@ -181,7 +185,7 @@ function chartRules(
   game: RulesetId,
   all: GameTally,
   which: (info: RuleInfo) => boolean,
-): Chart | undefined {
+): ChartContent | undefined {
   const found = listRuleCounts(game, all, which);
   if (found.length === 0) return undefined;
   const came = found.filter(({ won }) => won > 0);
@@ -197,7 +201,7 @@ function chartRules(
       return {
         name: getRuleTitle(id),
         rule: id,
-        cells: [formatFrequency(share.value).replace(/^about /, ''), formatNumber(won), formatPercentRange(share)],
+        cells: [formatHandFrequency(share.value).replace(/^about /, ''), formatNumber(won), formatPercentRange(share)],
       };
     }),
     never: found.filter(({ won }) => won === 0).map(({ id }) => id),
@@ -205,8 +209,8 @@ function chartRules(
 }
 
 /** How often a winner has each double or fan; undefined where the game has none. */
-export const chartDoubles = (game: RulesetId, all: GameTally): Chart | undefined =>
+export const createDoublesChart = (game: RulesetId, all: GameTally): ChartContent | undefined =>
   chartRules('How often a winner has each', game, all, isDouble);
 
-export const chartSpecials = (game: RulesetId, all: GameTally): Chart | undefined =>
+export const createSpecialHandsChart = (game: RulesetId, all: GameTally): ChartContent | undefined =>
   chartRules('How often each special hand wins', game, all, isSpecial);

@@ -1,6 +1,6 @@
-import { choosePassedTiles, getWildTile } from '../../questions/goulash.ts';
+import { chooseTilesToPass, getGoulashWildTile } from '../../questions/goulash.ts';
 import {
-  act,
+  applyPlayAction,
   legalActions,
   findExchangePartner,
   playerAt,
@@ -17,31 +17,31 @@ import {
 import type { TableRules } from '../../storage/table-rules.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { formatList } from '../../format/sentences.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 import { findTable } from '../../questions/table-lookup.ts';
 
 // The exchanges of a goulash for one player; the others pass on what a sensible player would.
 
 /** A table by these rules where they have a goulash, else by the first game that has one. Throws, as a bug, when none has. */
-export function openGoulashTable({ rules, house }: TableRules): Table {
+export function openTableWithGoulash({ rules, house }: TableRules): Table {
   for (const at of [{ rules, house }, ...RULESETS.map((id) => ({ rules: id }))]) {
     const table = findTable(at);
-    if (table && getWildTile(table)) return table;
+    if (table && getGoulashWildTile(table)) return table;
   }
   throw new Error('No game has a goulash.');
 }
 
 /** South begins with thirteen tiles like everybody but East. */
 export const LEARNER_SEAT: Seat = 's';
-export const PASSED_TILE_COUNT = 3;
+export const TILES_PASSED_PER_EXCHANGE = 3;
 
 /** The state after an action with a message, or the rule that forbids it and why. */
 export type ExchangeResult =
-  | { readonly ok: true; readonly after: Exchanges; readonly message: string }
+  | { readonly ok: true; readonly after: GoulashExchanges; readonly message: string }
   | { readonly ok: false; readonly rule: string; readonly because: string };
 
 /** The state of the exchanges. It is immutable, so that undo returns to the one before. */
-export class Exchanges {
+export class GoulashExchanges {
   readonly play: Play;
 
   constructor(play: Play) {
@@ -90,10 +90,10 @@ export class Exchanges {
   }
 
   #do(action: Action, say: (after: Play) => string): ExchangeResult {
-    const result = act(this.play, action);
+    const result = applyPlayAction(this.play, action);
     if (!result.ok) return { ok: false, rule: result.error.rule!, because: describeReason(result.error.because!) };
     const after = playOthers(result.value, this.turn!, action.do === 'stop');
-    return { ok: true, after: new Exchanges(after), message: `${say(after)} ${describeKeepers(after)}`.trim() };
+    return { ok: true, after: new GoulashExchanges(after), message: `${say(after)} ${describeKeepers(after)}`.trim() };
   }
 
   /** Describes an exchange. A partner who keeps the hand after all gives nothing, and the learner takes the tiles back. */
@@ -107,11 +107,11 @@ export class Exchanges {
 }
 
 /** Deals a goulash. Throws, as a bug, for a game that has none. */
-export function dealGoulash(table: Table, seed: number): Exchanges {
+export function dealGoulashForExchanges(table: Table, seed: number): GoulashExchanges {
   const start = startHand({ table, goulash: true, seed });
   if (!start.ok) throw new Error(`No goulash can be dealt by the rules ${table.rules}: ${start.error.code}`);
   // With three players the first exchange goes on without the learner.
-  return new Exchanges(playOthers(start.value, -1, false));
+  return new GoulashExchanges(playOthers(start.value, -1, false));
 }
 
 /** Plays the others in this exchange, and in later ones in which the learner has nothing to do. */
@@ -123,7 +123,7 @@ function playOthers(play: Play, turn: number, isStopping: boolean): Play {
     const { agreed } = now.phase;
     const seat = waiting.find((each) => each !== LEARNER_SEAT && !agreed.includes(each));
     if (!seat) break;
-    const after = act(now, chooseAction(now, seat, isStopping));
+    const after = applyPlayAction(now, chooseAction(now, seat, isStopping));
     if (!after.ok) throw new Error(`A player of the table wants what ${after.error.rule} forbids.`);
     now = after.value;
   }
@@ -141,7 +141,7 @@ function chooseAction(play: Play, seat: Seat, isStopping: boolean): Action {
     (isStopping && findAllowed('stop')) || {
       do: 'exchange',
       seat,
-      tiles: choosePassedTiles(playerAt(play, seat).rack, getWildTile(play.table)!),
+      tiles: chooseTilesToPass(playerAt(play, seat).rack, getGoulashWildTile(play.table)!),
     }
   );
 }
@@ -153,7 +153,7 @@ const formatTileNames = (tiles: readonly TileId[]): string => tiles.map((tile) =
 function describeKeepers({ seats, players }: Play): string {
   const keepers = seats.filter((seat) => seat !== LEARNER_SEAT && players[seat]?.kept);
   if (keepers.length === 0) return '';
-  const who = formatList(keepers.map((seat) => SEAT_NAMES[seat]));
+  const who = joinWithAnd(keepers.map((seat) => SEAT_NAMES[seat]));
   return keepers.length === 1
     ? `${who} is one tile short and keeps the hand.`
     : `${who} are one tile short and keep their hands.`;

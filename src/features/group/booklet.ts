@@ -2,7 +2,7 @@ import BOOKLET_TEXT from '../../../content/group/booklet.json' with { type: 'jso
 import type { TileId } from '../../engine/index.ts';
 import type { Group } from '../../storage/group.ts';
 import type { Standing } from './standings.ts';
-import { formatList } from '../../format/sentences.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 import type { Crib } from '../print/index.ts';
 import { formatLongDay } from '../../ui/dates.ts';
 
@@ -119,7 +119,7 @@ export function createBookletParts(
       'Our sessions',
       group.sessions.map(({ date, tells }) => ({
         text: formatLongDay(date),
-        worth: tells.length > 0 ? formatList(tells.map((stage) => stages[stage - 1] ?? '')) : 'Play',
+        worth: tells.length > 0 ? joinWithAnd(tells.map((stage) => stages[stage - 1] ?? '')) : 'Play',
       })),
     ),
     part(

@@ -1,18 +1,18 @@
 import { onMount } from 'svelte';
 import {
-  changeAgreementCollection,
+  changeStoredAgreements,
   openAgreementStore,
   activateAgreement,
   type Agreement,
 } from '../../storage/agreement.ts';
 import { correctSession } from '../../storage/corrections.ts';
-import { changeGroup, findNextSession } from '../../storage/group-changes.ts';
-import { createId, openGroupsStore, createGroup, type Group, type Session } from '../../storage/group.ts';
+import { changeFirstGroup, findFirstOpenSession } from '../../storage/group-changes.ts';
+import { generateId, openGroupsStore, createGroup, type Group, type GroupSession } from '../../storage/group.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { getDefaultRules } from '../../storage/table-rules.ts';
-import { createSession } from '../../storage/term.ts';
-import { toIsoDay } from '../../ui/dates.ts';
-import { whenNamedGamesLoaded } from '../../ui/load-games.ts';
+import { createGroupSession } from '../../storage/term.ts';
+import { formatIsoDate } from '../../ui/dates.ts';
+import { whenGamesInTextLoaded } from '../../ui/load-games.ts';
 import { useHydration } from '../../ui/hydration.svelte.ts';
 import { loadVisitedPagesModule } from '../offline/index.ts';
 import { drawQuizChance } from './first-quiz.ts';
@@ -36,9 +36,15 @@ function cachePageOnce(): void {
 /** How many come while the leader has set no number. */
 const DEFAULT_EXPECTED = 12;
 /** Shown until the page is hydrated, and for a group that has planned nothing. */
-const placeholderSession: Session = { ...createSession({ id: 'first', chance: 0 }, '2027-01-14'), tells: [1] };
+const placeholderSession: GroupSession = {
+  ...createGroupSession({ id: 'first', chance: 0 }, '2027-01-14'),
+  tells: [1],
+};
 
-export const createSessionFields = (): Pick<Session, 'id' | 'chance'> => ({ id: createId(), chance: drawQuizChance() });
+export const createSessionFields = (): Pick<GroupSession, 'id' | 'chance'> => ({
+  id: generateId(),
+  chance: drawQuizChance(),
+});
 
 /**
  * The group in use, as reactive state that follows changes of other components and windows. Where there is none yet, an empty
@@ -55,7 +61,7 @@ export function useGroup({ needsSession = false } = {}) {
   const current = $derived(groups[0] ?? createGroup('', DEFAULT_EXPECTED, 'none'));
   const session = $derived(
     current.sessions.find(({ id }) => id === requestedId) ??
-      findNextSession(current) ??
+      findFirstOpenSession(current) ??
       current.sessions.at(-1) ??
       placeholderSession,
   );
@@ -66,7 +72,7 @@ export function useGroup({ needsSession = false } = {}) {
     const stop = store.subscribe((stored) => {
       const show = (): void => void (groups = stored);
       // A table can be opened only once its game is loaded.
-      void whenNamedGamesLoaded(JSON.stringify(stored), show).then((fetched) => fetched || show());
+      void whenGamesInTextLoaded(JSON.stringify(stored), show).then((fetched) => fetched || show());
     });
     if (needsSession && current.sessions.length === 0) addSession();
     const look = (): void => void (requestedId = location.hash.slice(1));
@@ -85,10 +91,10 @@ export function useGroup({ needsSession = false } = {}) {
   }
   const change = (apply: (group: Group) => Group): boolean =>
     update((stored) =>
-      changeGroup(stored.length > 0 ? stored : [createGroup('', DEFAULT_EXPECTED, createId())], apply),
+      changeFirstGroup(stored.length > 0 ? stored : [createGroup('', DEFAULT_EXPECTED, generateId())], apply),
     );
   function addSession(): void {
-    const first: Session = { ...placeholderSession, ...createSessionFields(), date: toIsoDay(new Date()) };
+    const first: GroupSession = { ...placeholderSession, ...createSessionFields(), date: formatIsoDate(new Date()) };
     change((group) => (group.sessions.length > 0 ? group : { ...group, sessions: [first] }));
   }
 
@@ -131,21 +137,21 @@ export function useGroup({ needsSession = false } = {}) {
       });
     },
     /** A change of a session that is over is marked as a correction. */
-    changeSession: (part: { readonly [K in keyof Session]?: Session[K] | undefined }): boolean =>
-      change((group) => correctSession(group, session.id, part, toIsoDay(new Date()))),
+    changeSession: (part: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined }): boolean =>
+      change((group) => correctSession(group, session.id, part, formatIsoDate(new Date()))),
   };
 }
 
 /** Makes these the rules of this device and shelves those before. False where there is no room: then nothing is changed. */
 export const saveDeviceRules = (rules: Agreement): boolean =>
-  !changeAgreementCollection(getDefaultRules(), (shelf) => activateAgreement(shelf, rules)).isFull;
+  !changeStoredAgreements(getDefaultRules(), (shelf) => activateAgreement(shelf, rules)).isFull;
 
 /** Whether a group has a name, people or a term. */
 export const isGroupBegun = ({ name, people, term }: Group): boolean =>
   name !== '' || people.length > 0 || term !== undefined;
 
 /** How many people a session is prepared for: those who are here, else the members who are not away, else the leader's guess. */
-export function getExpectedHeadcount({ people, expects }: Group, { id, here }: Session): number {
+export function getExpectedHeadcount({ people, expects }: Group, { id, here }: GroupSession): number {
   if (here.length > 0) return here.length;
   const likely = people.filter((each) => !each.gone && !each.away?.includes(id));
   return likely.length > 1 ? likely.length : expects;

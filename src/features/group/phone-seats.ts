@@ -1,7 +1,7 @@
-import type { Session } from '../../storage/group.ts';
+import type { GroupSession } from '../../storage/group.ts';
 import {
   isTableResultQrText,
-  hashSession,
+  hashTextTo32Bits,
   parseTableResultCode,
   parseTableResultText,
   type TableResultError,
@@ -18,7 +18,7 @@ const formatSeats = (seats: Seats): string => seats.map((table) => table.join(' 
 const readSeats = (text: string): Seats => text.split('|').map((table) => table.split(' '));
 
 /** Four letters that differ for different seats of a session. */
-const hashSeats = (text: string): string => (hashSession(text) % 36 ** 4).toString(36).padStart(4, '0');
+const hashSeats = (text: string): string => (hashTextTo32Bits(text) % 36 ** 4).toString(36).padStart(4, '0');
 
 /** The three letters of older pages: one pair of seats in 700 collided. */
 function hashSeatsAsBefore(text: string): string {
@@ -34,7 +34,7 @@ const toOlderPhoneKey = (session: string, seats: Seats): string =>
   `${session}-${hashSeatsAsBefore(formatSeats(seats))}`;
 
 /** The session with its seats noted as given to phones; the same object where they already were. */
-export const markSeatsGiven = (session: Session): Session =>
+export const markSeatsGiven = (session: GroupSession): GroupSession =>
   session.given.includes(formatSeats(session.seats))
     ? session
     : { ...session, given: [...session.given, formatSeats(session.seats)] };
@@ -49,7 +49,7 @@ export interface PhoneResult {
  * @returns the scores, more than one where they fit several seats; or the error
  */
 export function parsePhoneScores(
-  session: Pick<Session, 'id' | 'seats' | 'given'>,
+  session: Pick<GroupSession, 'id' | 'seats' | 'given'>,
   typed: string,
 ): readonly [PhoneResult, ...PhoneResult[]] | TableResultError {
   const known = [session.seats, ...session.given.toReversed().map(readSeats)];

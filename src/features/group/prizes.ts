@@ -1,5 +1,5 @@
 import type { Group } from '../../storage/group.ts';
-import { formatCount, formatNumber } from '../../format/numbers.ts';
+import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import { formatShortDay } from '../../ui/dates.ts';
 import {
   computeStandings,
@@ -91,7 +91,7 @@ export function listAwards(group: Group): readonly Award[] {
     ...faithful.who.map((who) => ({
       title: 'Came most often',
       who,
-      text: `came to ${formatCount(faithful.came, 'session')}`,
+      text: `came to ${formatPlural(faithful.came, 'session')}`,
     })),
   ];
 }

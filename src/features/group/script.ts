@@ -1,12 +1,12 @@
 import FIRST_SESSION from '../../../content/group/first-session.json' with { type: 'json' };
 import USUAL_SESSION from '../../../content/group/session.json' with { type: 'json' };
 import type { RulesetInfo } from '../../engine/index.ts';
-import { createNameFormatter, listMembers } from '../../storage/group-names.ts';
-import type { Group, Session } from '../../storage/group.ts';
-import { countMinutes } from '../../storage/term.ts';
+import { createShortNameFormatter, listMembers } from '../../storage/group-names.ts';
+import type { Group, GroupSession } from '../../storage/group.ts';
+import { countSessionMinutes } from '../../storage/term.ts';
 import { planTableSizes } from './seating.ts';
-import { formatCountInWords, formatInWords } from '../../format/numbers.ts';
-import { capitalize, fillSlots, formatList } from '../../format/sentences.ts';
+import { formatPluralInWords, formatInWords } from '../../format/numbers.ts';
+import { capitalize, fillSlots, joinWithAnd } from '../../format/sentences.ts';
 import { formatLongDay } from '../../ui/dates.ts';
 import { isTableConditionMet, type ConditionalSentence } from '../print/index.ts';
 import { listSentencesAtTable } from './table-sentences.ts';
@@ -32,7 +32,7 @@ export interface StageScript {
 type ConditionalScreen = SessionStep['screen'] & Pick<ConditionalSentence, 'if' | 'unless'>;
 /** A step that can be made shorter, down to `least` minutes; `kind` is “play”, “quiz” or neither. */
 type FlexibleStep = SessionStep & { readonly least?: number; readonly kind?: string };
-type TaughtSession = Pick<Session, 'tells' | 'mixed'>;
+type TaughtSession = Pick<GroupSession, 'tells' | 'mixed'>;
 
 interface ScriptContext {
   readonly info: RulesetInfo;
@@ -51,15 +51,15 @@ const DEFAULT_LENGTH_MINUTES = 120;
 /** The script of a session of a group, by the rules of its table. */
 export function writeSessionScript(
   group: Group,
-  session: Session,
+  session: GroupSession,
   stages: readonly StageScript[],
   info: RulesetInfo,
 ): readonly SessionStep[] {
   const next = group.sessions[group.sessions.findIndex(({ id }) => id === session.id) + 1];
-  const formatName = createNameFormatter(group);
+  const formatName = createShortNameFormatter(group);
   return createSessionScript(session, stages, {
     info,
-    length: group.term && countMinutes(group.term),
+    length: group.term && countSessionMinutes(group.term),
     isLast: !next && group.sessions.length > 1,
     next: next ? describeNextSession(next, stages) : group.term ? USUAL_SESSION.next.last : '',
     learners: listMembers(group)
@@ -68,9 +68,9 @@ export function writeSessionScript(
   });
 }
 
-function describeNextSession({ date, tells, mixed }: Session, stages: readonly StageScript[]): string {
+function describeNextSession({ date, tells, mixed }: GroupSession, stages: readonly StageScript[]): string {
   const { day, taught, mixed: taughtApart, play } = USUAL_SESSION.next;
-  const titles = formatList(tells.flatMap((stage) => (stages[stage - 1] ? [`“${stages[stage - 1]!.title}”`] : [])));
+  const titles = joinWithAnd(tells.flatMap((stage) => (stages[stage - 1] ? [`“${stages[stage - 1]!.title}”`] : [])));
   return fillSlots(`${day} ${titles === '' ? play : mixed ? taughtApart : taught}`, {
     day: formatLongDay(date),
     titles,
@@ -91,7 +91,7 @@ export function createSessionScript(
   const isEarly = Math.max(...session.tells) * 2 < stages.length;
   const slots = {
     next,
-    learners: learners.length > 0 ? formatList(learners) : USUAL_SESSION.learners,
+    learners: learners.length > 0 ? joinWithAnd(learners) : USUAL_SESSION.learners,
     helped: isEarly ? USUAL_SESSION.helped.early : USUAL_SESSION.helped.late,
   };
   const steps = isFirst ? listFirstSteps(info) : listUsualSteps(session, stages);
@@ -193,9 +193,9 @@ export function listGoals(
   return [...goals, mixed ? USUAL_SESSION.goals.mixed : USUAL_SESSION.goals.taught];
 }
 
-export const listThingsToBring = (tables: number, { tells }: Pick<Session, 'tells'>): readonly string[] =>
+export const listThingsToBring = (tables: number, { tells }: Pick<GroupSession, 'tells'>): readonly string[] =>
   [...USUAL_SESSION.bring, ...(tells.length > 0 ? [USUAL_SESSION.handout] : [])].map((thing) =>
-    fillSlots(thing, { sets: capitalize(formatCountInWords(tables, 'set')) }),
+    fillSlots(thing, { sets: capitalize(formatPluralInWords(tables, 'set')) }),
   );
 
 /** “Four tables: one of five and three of four.” */
@@ -210,8 +210,8 @@ export function formatTableSizes(tables: readonly number[]): string {
   );
   if (tables.length === 0) return 'No table';
   return kinds.length === 1
-    ? `${capitalize(formatCountInWords(tables.length, 'table'))} of ${formatInWords(kinds[0]!)}`
-    : `${capitalize(formatCountInWords(tables.length, 'table'))}: ${formatList(parts)}`;
+    ? `${capitalize(formatPluralInWords(tables.length, 'table'))} of ${formatInWords(kinds[0]!)}`
+    : `${capitalize(formatPluralInWords(tables.length, 'table'))}: ${joinWithAnd(parts)}`;
 }
 
 export function describeSeatingPlan(people: number, sizes: readonly number[]): string {
@@ -224,7 +224,7 @@ export function describeSeatingPlan(people: number, sizes: readonly number[]): s
     tables.includes(3) && 'At a table of three, still build the fourth side of the wall.',
     tables.includes(2) && 'Two can play, or you can join them.',
     standing > 0 &&
-      `${capitalize(formatCountInWords(standing, 'person walks', 'people walk'))} from table to table, and change places after a hand.`,
+      `${capitalize(formatPluralInWords(standing, 'person walks', 'people walk'))} from table to table, and change places after a hand.`,
   ]
     .filter(Boolean)
     .join(' ');

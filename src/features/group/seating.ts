@@ -1,5 +1,5 @@
-import { createRandomFromSeed, shuffle, type Random } from '../../engine/index.ts';
-import type { Person, Session } from '../../storage/group.ts';
+import { createRandomFromSeed, shuffle, type RandomBelow } from '../../engine/index.ts';
+import type { Person, GroupSession } from '../../storage/group.ts';
 
 // Who sits at which table: as many tables of four as possible, with company that changes over the term. Pure; the same seed
 // gives the same seats.
@@ -49,7 +49,7 @@ const USUAL_TABLE_SIZE = 4;
 type Seats = readonly (readonly string[])[];
 
 /** How often two people have sat at one table in these sessions. */
-export function countMeetings(sessions: readonly Pick<Session, 'seats'>[]): (a: string, b: string) => number {
+export function countMeetings(sessions: readonly Pick<GroupSession, 'seats'>[]): (a: string, b: string) => number {
   const met = new Map<string, number>();
   for (const table of sessions.flatMap(({ seats }) => seats))
     for (const [i, a] of table.entries())
@@ -62,7 +62,7 @@ interface SeatingRequest {
   readonly here: readonly string[];
   readonly people: readonly Person[];
   /** The sessions before this one, the first one first. */
-  readonly earlier: readonly Pick<Session, 'seats' | 'here'>[];
+  readonly earlier: readonly Pick<GroupSession, 'seats' | 'here'>[];
   readonly sizes: readonly number[];
   /** Another one gives other seats. */
   readonly seed: number;
@@ -164,7 +164,7 @@ function improveSeats(
   sizes: readonly number[],
   standing: number,
   { tableCost, peopleCount }: ReturnType<typeof createSeatingCosts>,
-  random: Random,
+  random: RandomBelow,
 ): { readonly cost: number; readonly order: readonly number[] } {
   const tables = splitIntoTables(shuffle([...Array(peopleCount).keys()], random), sizes).map((table) => [...table]);
   const costs = tables.map((table, i) => tableCost(table, i === standing));

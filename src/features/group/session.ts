@@ -1,23 +1,23 @@
 import {
-  EXTRA_QUIZ_LENGTHS,
+  OTHER_CODED_QUIZ_LENGTHS,
   findCurrentQuiz,
-  toSeedOfLevel,
+  toCourseSeedOfLevel,
   createQuizShareInfo,
   type CodedQuiz,
   type QuizShareInfo,
 } from '../../questions/codes.ts';
-import { MIXED_LENGTH, type Level } from '../../questions/game.ts';
+import { MIXED_QUIZ_LENGTH, type Level } from '../../questions/game.ts';
 import type { Question } from '../../questions/question.ts';
 import { getTableOrDefault } from '../../questions/table-lookup.ts';
 import { isPlayedAsWritten, type RulesetId, RULESETS } from '../../engine/index.ts';
-import type { Group, Session, Term } from '../../storage/group.ts';
-import { formatOwnTableCode, parseTableCode, formatTableCode } from '../../storage/table-code.ts';
-import { readTableRules, type TableRules } from '../../storage/table-rules.ts';
-import { formatList } from '../../format/sentences.ts';
-import { formatDay, toIsoDay } from '../../ui/dates.ts';
+import type { Group, GroupSession, GroupTerm } from '../../storage/group.ts';
+import { formatTableCodeIfHouseRules, parseTableCode, formatTableCode } from '../../storage/table-code.ts';
+import { readAgreedRules, type TableRules } from '../../storage/table-rules.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
+import { formatDay, formatIsoDate } from '../../ui/dates.ts';
 import type { SheetFrame } from '../../ui/print/sheet-parts.ts';
 import { countRepeats, drawQuizChance } from './first-quiz.ts';
-import { getQuizPath, toResultsQuery } from '../../storage/quiz-link.ts';
+import { getQuizPath, formatResultsQuery } from '../../storage/quiz-link.ts';
 
 // What follows from a stored session: its rules, its quiz, and what is printed for it.
 
@@ -30,7 +30,7 @@ const findNamedTable = ({ table }: SessionRules): TableRules | undefined =>
   table === undefined ? undefined : parseTableCode(table).table;
 
 /** The rules of a session; those of this device where it names none, or a code that cannot be read. */
-export const getSessionTable = (session: SessionRules): TableRules => findNamedTable(session) ?? readTableRules();
+export const getSessionTable = (session: SessionRules): TableRules => findNamedTable(session) ?? readAgreedRules();
 
 /** A choice of whose rules: those of this device, those of a link, or a game as it is written. */
 export type RulesChoice = 'own' | 'link' | RulesetId;
@@ -50,9 +50,11 @@ export const toStoredTable = (whose: RulesChoice, { table }: SessionRules): stri
       : formatTableCode(RULESETS.find((id) => id === whose) ?? RULESETS[0]);
 
 /** A quiz as a leader chooses it: how far the group has come, how hard, how many questions. */
-type QuizPlan = Pick<Session, 'stages' | 'level' | 'count'>;
+type QuizPlan = Pick<GroupSession, 'stages' | 'level' | 'count'>;
 
-export const QUIZ_LENGTHS: readonly number[] = [...EXTRA_QUIZ_LENGTHS, MIXED_LENGTH].toSorted((a, b) => a - b);
+export const QUIZ_LENGTHS: readonly number[] = [...OTHER_CODED_QUIZ_LENGTHS, MIXED_QUIZ_LENGTH].toSorted(
+  (a, b) => a - b,
+);
 
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = { 1: 'Gentle', 2: 'Mixed', 3: 'Tricky' };
 
@@ -67,7 +69,7 @@ export function findCodedQuiz(
   chance: number,
 ): CodedQuiz | undefined {
   const quiz = findCurrentQuiz({ kind: 'course', rules, stages });
-  return quiz && { quiz, seed: toSeedOfLevel(level, chance), ...(count !== MIXED_LENGTH && { count }) };
+  return quiz && { quiz, seed: toCourseSeedOfLevel(level, chance), ...(count !== MIXED_QUIZ_LENGTH && { count }) };
 }
 
 /**
@@ -79,12 +81,12 @@ export function findCodedQuiz(
 export function prepareQuiz(plan: QuizPlan, table: TableRules, chance: number) {
   const coded = findCodedQuiz(plan, table.rules, chance);
   if (!coded) return undefined;
-  const tableCode = formatOwnTableCode(table.rules, table.house);
+  const tableCode = formatTableCodeIfHouseRules(table.rules, table.house);
   const sharing = createQuizShareInfo(coded, tableCode)!;
   return {
     sharing,
     path: getQuizPath(coded, tableCode),
-    results: `/quiz/results/${toResultsQuery({ code: sharing.code, shortTable: tableCode })}`,
+    results: `/quiz/results/${formatResultsQuery({ code: sharing.code, shortTable: tableCode })}`,
   };
 }
 
@@ -92,7 +94,7 @@ export function prepareQuiz(plan: QuizPlan, table: TableRules, chance: number) {
 export function formatStagesWithTitles(titles: readonly string[], stages: number): string {
   const names = titles.slice(0, stages);
   const lead = stages === 1 ? 'Stage 1' : `Stages 1 to ${stages}`;
-  return names.length <= 3 ? `${lead}: ${formatList(names)}.` : `${lead}: from “${names[0]}” to “${names.at(-1)}”.`;
+  return names.length <= 3 ? `${lead}: ${joinWithAnd(names)}.` : `${lead}: from “${names[0]}” to “${names.at(-1)}”.`;
 }
 
 /** “10 gentle questions, stages 1 to 3.” */
@@ -109,15 +111,15 @@ const MAX_SESSIONS_REMEMBERED = 8;
  * Fails as an import does, where who makes the questions cannot be fetched.
  */
 export async function findSeedForFreshQuiz(
-  session: Session,
-  earlier: readonly Session[],
+  session: GroupSession,
+  earlier: readonly GroupSession[],
   draw: () => number = drawQuizChance,
 ): Promise<number> {
-  const { composeCodedQuiz } = await import('../../questions/compose.ts');
-  const listQuestions = async (each: Session, chance: number): Promise<readonly Question[]> => {
+  const { collectCodedQuiz } = await import('../../questions/compose.ts');
+  const listQuestions = async (each: GroupSession, chance: number): Promise<readonly Question[]> => {
     const table = getSessionTable(each);
     const coded = findCodedQuiz(each, table.rules, chance);
-    return coded ? composeCodedQuiz(coded, getTableOrDefault(table.rules, table.house)) : [];
+    return coded ? collectCodedQuiz(coded, getTableOrDefault(table.rules, table.house)) : [];
   };
   const lists = await Promise.all(
     earlier.slice(0, MAX_SESSIONS_REMEMBERED).map((each) => listQuestions(each, each.chance).catch(() => [])),
@@ -140,8 +142,12 @@ const FIRST_SCORES_AFTER_MINUTES = 60;
  * What a leader does next for a session: before its day, on the day, and once tables have played for an hour.
  * @param now undefined while the page is not hydrated
  */
-export function findDayTask({ date }: Pick<Session, 'date'>, term: Pick<Term, 'from'> | undefined, now?: Date) {
-  const today = now && toIsoDay(now);
+export function findDayTask(
+  { date }: Pick<GroupSession, 'date'>,
+  term: Pick<GroupTerm, 'from'> | undefined,
+  now?: Date,
+) {
+  const today = now && formatIsoDate(now);
   if (!now || today! < date) return { text: 'Get ready', path: '/leader/session/' };
   const [hour = 0, minute = 0] = (term?.from ?? '').split(':').map(Number);
   const begun = now.getHours() * 60 + now.getMinutes() - (hour * 60 + minute);
@@ -170,7 +176,7 @@ export interface SessionPrint {
  * @param options.hasQuiz false where no code covers that many stages of the game
  */
 export function listSessionPrints(
-  session: Pick<Session, 'id' | 'tells' | 'stages'>,
+  session: Pick<GroupSession, 'id' | 'tells' | 'stages'>,
   { sessions }: Pick<Group, 'sessions'>,
   options: {
     readonly people: number;
@@ -206,7 +212,7 @@ export function listSessionPrints(
 
 /** The head and foot of every sheet of a session, so that sheets of two sessions are not mixed up: group, hall, day, quiz. */
 export const createSessionFrame = (
-  { date }: Pick<Session, 'date'>,
+  { date }: Pick<GroupSession, 'date'>,
   { name, hall }: Pick<Group, 'name' | 'hall'>,
   rules: string,
   quiz: QuizShareInfo | undefined,

@@ -1,6 +1,12 @@
-import type { Group, Session } from '../../storage/group.ts';
-import { formatChange, formatCount, formatCountInWords, formatInWords, formatNumber } from '../../format/numbers.ts';
-import { formatList } from '../../format/sentences.ts';
+import type { Group, GroupSession } from '../../storage/group.ts';
+import {
+  formatSignedNumber,
+  formatPlural,
+  formatPluralInWords,
+  formatInWords,
+  formatNumber,
+} from '../../format/numbers.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 import { formatDay, formatLongDay } from '../../ui/dates.ts';
 import {
   findTable,
@@ -108,8 +114,8 @@ const RESULT_FORMATS: Readonly<Record<StandingsMeasure, (figure: SessionFigure, 
     const { place, players, sharing } = getTablePlace(figure, who);
     return `${sharing > 1 ? 'shared ' : ''}${formatOrdinal(place)} of ${formatInWords(players)}`;
   },
-  points: ({ value, weight }) => `${formatChange(Math.round(value * weight))} in ${formatCount(weight, 'hand')}`,
-  session: ({ session }, who) => formatCount(findTable(session, who)!.hands, 'hand'),
+  points: ({ value, weight }) => `${formatSignedNumber(Math.round(value * weight))} in ${formatPlural(weight, 'hand')}`,
+  session: ({ session }, who) => formatPlural(findTable(session, who)!.hands, 'hand'),
   won: ({ value, weight }) => `${Math.round((value * weight) / SHARE_BASE)} of ${weight}`,
   quiz: ({ value, weight }) => `${Math.round((value * weight) / SHARE_BASE)} of ${weight}`,
 };
@@ -117,14 +123,15 @@ const RESULT_FORMATS: Readonly<Record<StandingsMeasure, (figure: SessionFigure, 
 function describeSum({ figures }: Standing, by: StandingsMeasure): string {
   const weight = figures.reduce((sum, each) => sum + each.weight, 0);
   const total = figures.reduce((sum, each) => sum + each.value * each.weight, 0);
-  if (by === 'points') return `${formatChange(Math.round(total))} points, shared by ${formatCount(weight, 'hand')}`;
+  if (by === 'points')
+    return `${formatSignedNumber(Math.round(total))} points, shared by ${formatPlural(weight, 'hand')}`;
   if (by === 'won' || by === 'quiz') {
     const many = Math.round(total / SHARE_BASE);
     return by === 'won'
-      ? `${many} of ${formatCount(weight, 'hand')} won, so in ten`
-      : `${many} of ${formatCount(weight, 'question')} right, so in ten`;
+      ? `${many} of ${formatPlural(weight, 'hand')} won, so in ten`
+      : `${many} of ${formatPlural(weight, 'question')} right, so in ten`;
   }
-  const values = figures.map(({ value }) => (by === 'place' ? formatAverage(value) : formatChange(value)));
+  const values = figures.map(({ value }) => (by === 'place' ? formatAverage(value) : formatSignedNumber(value)));
   return figures.length === 1
     ? `${values[0]} in one session`
     : `${values.join(' + ').replaceAll('+ −', '− ').replaceAll('+ +', '+ ')}, shared by ${figures.length}`;
@@ -176,7 +183,7 @@ export function writeStory(standing: Standing, by: StandingsMeasure): Story {
         day: formatLongDay(figure.session.date),
         table,
         result: RESULT_FORMATS[by](figure, id),
-        value: by === 'session' ? formatChange(figure.value) : formatAverage(figure.value),
+        value: by === 'session' ? formatSignedNumber(figure.value) : formatAverage(figure.value),
         isCounted: figures.includes(figure),
         correctedOn: findCorrectionDay(figure, table, by),
       };
@@ -211,8 +218,8 @@ export function describeUnplaced(unplaced: readonly Standing[]): string {
   return [...new Set(unplaced.map(({ sessionCount }) => sessionCount))]
     .map((count) => {
       const all = unplaced.filter(({ sessionCount }) => sessionCount === count);
-      const sessions = formatCountInWords(count, 'session');
-      return `${formatList(all.map(formatStandingName))}, ${sessions}${all.length > 1 ? ' each' : ''}`;
+      const sessions = formatPluralInWords(count, 'session');
+      return `${joinWithAnd(all.map(formatStandingName))}, ${sessions}${all.length > 1 ? ' each' : ''}`;
     })
     .join('; ');
 }
@@ -230,12 +237,12 @@ export function formatRanking(
   const unplaced = standings.filter(({ place }) => place === undefined);
   const { name: measure, text } = MEASURE_TEXTS[by];
   return [
-    `${name ? `${name}: s` : 'S'}tandings after ${formatCountInWords(sessions, 'session')}`,
+    `${name ? `${name}: s` : 'S'}tandings after ${formatPluralInWords(sessions, 'session')}`,
     `${measure}. ${text}`,
     '',
     ...placed.map(
       (one) =>
-        `${formatNumber(one.place!)}. ${formatStandingName(one)}: ${formatAverage(one.average)} (${formatCount(one.sessionCount, 'session')})`,
+        `${formatNumber(one.place!)}. ${formatStandingName(one)}: ${formatAverage(one.average)} (${formatPlural(one.sessionCount, 'session')})`,
     ),
     ...(unplaced.length > 0 ? ['', `Not yet counted: ${describeUnplaced(unplaced)}.`] : []),
   ].join('\n');
@@ -244,7 +251,7 @@ export function formatRanking(
 /** The standings for a spreadsheet, a column for each session. */
 export const listStandingsCells = (
   standings: readonly Standing[],
-  sessions: readonly Session[],
+  sessions: readonly GroupSession[],
 ): readonly (readonly (string | number)[])[] => [
   ['Place', 'Name', ...sessions.map(({ date }) => date), 'Sessions', 'Average'],
   ...standings.map((one) => [

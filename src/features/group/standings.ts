@@ -1,7 +1,7 @@
-import { listAttendees } from '../../storage/group-changes.ts';
-import { createNameFormatter } from '../../storage/group-names.ts';
-import type { Group, Session, TableScores } from '../../storage/group.ts';
-import { createNameOrder } from '../../storage/names.ts';
+import { listSessionAttendees } from '../../storage/group-changes.ts';
+import { createShortNameFormatter } from '../../storage/group-names.ts';
+import type { Group, GroupSession, TableScores } from '../../storage/group.ts';
+import { createNameComparator } from '../../storage/names.ts';
 
 // The standings of a term, by one of five measures. Pure.
 
@@ -15,7 +15,7 @@ export const SHARE_BASE = 10;
 
 /** Somebody's value in one session, and how much it weighs in the average. */
 export interface SessionFigure {
-  readonly session: Session;
+  readonly session: GroupSession;
   readonly value: number;
   readonly weight: number;
 }
@@ -45,7 +45,7 @@ export function computeStandings(
   group: Group,
   { by, least, best }: { readonly by: StandingsMeasure; readonly least: number; readonly best?: number | undefined },
 ): readonly Standing[] {
-  const formatName = createNameFormatter(group);
+  const formatName = createShortNameFormatter(group);
   const all = group.people.flatMap(({ id, gone = false }) => {
     const allFigures = group.sessions.flatMap((session) => {
       const of = VALUE_BY_MEASURE[by](session, id);
@@ -68,7 +68,7 @@ export function computeStandings(
     ];
   });
   const eligible = all.filter(({ sessionCount }) => sessionCount >= least);
-  const order = createNameOrder(all.map(({ name }) => name));
+  const order = createNameComparator(all.map(({ name }) => name));
   return all
     .map((one) => ({
       ...one,
@@ -94,7 +94,7 @@ export const getValueOfPlace = (place: number, players: number): number =>
 
 /** Somebody's value in a session, by each measure; undefined where the session has none. */
 const VALUE_BY_MEASURE: Readonly<
-  Record<StandingsMeasure, (session: Session, who: string) => Omit<SessionFigure, 'session'> | undefined>
+  Record<StandingsMeasure, (session: GroupSession, who: string) => Omit<SessionFigure, 'session'> | undefined>
 > = {
   place(session, who) {
     const table = findTable(session, who);
@@ -130,7 +130,7 @@ const VALUE_BY_MEASURE: Readonly<
   },
 };
 
-export const findTable = ({ tables }: Session, who: string) =>
+export const findTable = ({ tables }: GroupSession, who: string) =>
   tables.find(({ scores }) => scores.some(({ id }) => id === who));
 
 /** The best hand of the term with the day of its session, or all that share the best score; none while no table has entered one. */
@@ -142,12 +142,12 @@ export function findBestHands({ sessions }: Group) {
   return all.filter(({ score }) => score === most);
 }
 
-export const listHeldSessions = ({ sessions }: Group): readonly Session[] =>
+export const listHeldSessions = ({ sessions }: Group): readonly GroupSession[] =>
   sessions.filter(({ over, here }) => over || here.length > 0);
 
 /** How many of the sessions that were held somebody came to, also if they left early. */
 export const countAttendances = (group: Group, who: string): number =>
-  listHeldSessions(group).filter((session) => listAttendees(session).includes(who)).length;
+  listHeldSessions(group).filter((session) => listSessionAttendees(session).includes(who)).length;
 
 /** Who came to most sessions that have been held, and to how many. */
 export function findMostFaithful(group: Group): { readonly who: readonly string[]; readonly came: number } {

@@ -1,22 +1,28 @@
 import { applyFieldChanges } from '../../storage/group-changes.ts';
-import { LAST_OF_MONTH, type Term } from '../../storage/group.ts';
-import { getTermLength, getWeekday, getWeekOfMonth, nextWeekday, planStages } from '../../storage/term.ts';
-import { formatCountInWords, formatInWords } from '../../format/numbers.ts';
+import { LAST_OF_MONTH, type GroupTerm } from '../../storage/group.ts';
+import {
+  getTermLength,
+  getWeekdayNumber,
+  getWeekOfMonth,
+  findNextWeekday,
+  planStagesBySession,
+} from '../../storage/term.ts';
+import { formatPluralInWords, formatInWords } from '../../format/numbers.ts';
 import { WEEKDAY_NAMES } from '../../ui/dates.ts';
 
 // A term while it is being planned, and in words. Pure.
 
 /** A term whose programme may not be chosen yet: until then nothing is planned. */
-export type TermDraft = Omit<Term, 'programme'> & { readonly programme?: Term['programme'] };
+export type TermDraft = Omit<GroupTerm, 'programme'> & { readonly programme?: GroupTerm['programme'] };
 /** Fields that are undefined are taken out. */
-export type TermChange = { readonly [K in keyof Term]?: Term[K] | undefined };
+export type TermChange = { readonly [K in keyof GroupTerm]?: GroupTerm[K] | undefined };
 
 /** Thursday, as most groups of the u3a meet. */
 const USUAL_WEEKDAY = 4;
 
 export const createTermDraft = (today: string): TermDraft => ({
   every: 1,
-  first: nextWeekday(today, USUAL_WEEKDAY),
+  first: findNextWeekday(today, USUAL_WEEKDAY),
   from: '14:00',
   to: '16:00',
   off: [],
@@ -30,7 +36,7 @@ export const withFirstDay = ({ monthly }: TermDraft, first: string): TermChange 
   ...(monthly && { monthly: Math.min(getWeekOfMonth(first), LAST_OF_MONTH) }),
 });
 
-export const hasProgramme = (term: TermDraft): term is Term => term.programme !== undefined;
+export const hasProgramme = (term: TermDraft): term is GroupTerm => term.programme !== undefined;
 
 export const AUDIENCES = [
   { value: 'learn', text: 'Everybody is learning', part: { programme: 'ten', mixed: undefined } },
@@ -48,7 +54,7 @@ export function findAudience({ programme, mixed }: TermDraft) {
 export function describeProgramme(term: TermDraft, stageCount: number): string {
   if (!hasProgramme(term)) return '';
   if (term.programme === 'play') return 'You play, and there is a quiz about the whole game.';
-  const plan = planStages(term, stageCount);
+  const plan = planStagesBySession(term, stageCount);
   const [first = []] = plan;
   const reached = Math.max(...plan.flat());
   const teaching = plan.filter(({ length }) => length > 0).length;
@@ -61,12 +67,12 @@ export function describeProgramme(term: TermDraft, stageCount: number): string {
 const WEEKS_OF_MONTH = ['first', 'second', 'third', 'fourth', 'last'];
 
 /** “Thursdays”, “every second Thursday” or “the first Thursday of the month”. */
-export function formatRhythm({ first, every, monthly }: Pick<Term, 'first' | 'every' | 'monthly'>): string {
-  const weekday = WEEKDAY_NAMES[getWeekday(first)]!;
+export function formatRhythm({ first, every, monthly }: Pick<GroupTerm, 'first' | 'every' | 'monthly'>): string {
+  const weekday = WEEKDAY_NAMES[getWeekdayNumber(first)]!;
   if (monthly) return `the ${WEEKS_OF_MONTH[monthly - 1]} ${weekday} of the month`;
   return every === 1 ? `${weekday}s` : `every second ${weekday}`;
 }
 
 /** “Ten sessions, every second Thursday.” */
-export const formatTermSize = (term: Term): string =>
-  `${formatCountInWords(getTermLength(term), 'session')}, ${formatRhythm(term)}`;
+export const formatTermSize = (term: GroupTerm): string =>
+  `${formatPluralInWords(getTermLength(term), 'session')}, ${formatRhythm(term)}`;

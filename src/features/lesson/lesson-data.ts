@@ -1,28 +1,28 @@
 import type { CollectionEntry } from 'astro:content';
 import { isTile, parseSeat } from '../../engine/index.ts';
-import type { LessonHands, LessonTable } from './illustrations/spell-hands.ts';
+import type { LessonHands, LessonContext } from './illustrations/spell-hands.ts';
 import type { PropsOrReason } from './illustrations/illustration.ts';
-import type { ExampleHand } from '../scorer/index.ts';
-import { createWorkedHand, type RowsToFill, type WorkedExercise, type WorkedHand } from './worked/worked-bill.ts';
+import type { WonExampleHand } from '../scorer/index.ts';
+import { scoreWorkedHand, type RowsToFill, type WorkedExercise, type WorkedHand } from './worked/worked-bill.ts';
 
 // The lesson that is being built. The page puts it in `Astro.locals` before it renders the text, so that a component in the text needs only the name of a hand or the id of a rule.
 
 type LessonData = CollectionEntry<'lessons'>['data'];
 
 /** The lesson of this page with its id. Throws where a lesson's component stands on another page. */
-export function getLessonEntry({ lesson }: App.Locals): CollectionEntry<'lessons'> {
+export function getPageLessonEntry({ lesson }: App.Locals): CollectionEntry<'lessons'> {
   if (!lesson) throw new Error('This component can stand in a lesson only.');
   return lesson;
 }
 
-/** The front matter of the lesson of this page. Throws as `getLessonEntry` does. */
-export const getLesson = (locals: App.Locals): LessonData => getLessonEntry(locals).data;
+/** The front matter of the lesson of this page. Throws as `getPageLessonEntry` does. */
+export const getPageLesson = (locals: App.Locals): LessonData => getPageLessonEntry(locals).data;
 
 /** The id of the lesson of this page; the empty text elsewhere. */
 export const getLessonId = ({ lesson }: App.Locals): string => lesson?.id ?? '';
 
 /** The hands of the lesson by their names, without the rules they are counted by. */
-export const listLessonHands = ({ hands }: LessonData): LessonHands =>
+export const getLessonHandsByName = ({ hands }: LessonData): LessonHands =>
   Object.fromEntries(
     Object.entries(hands).map(([name, listed]) => {
       const { also: _, ...input } = listed;
@@ -31,23 +31,26 @@ export const listLessonHands = ({ hands }: LessonData): LessonHands =>
   );
 
 /** The lesson by its own game, as the build shows it. */
-export const getBookTable = (lesson: LessonData): LessonTable => ({
+export const getLessonTableOfBook = (lesson: LessonData): LessonContext => ({
   rules: lesson.game,
   house: {},
-  hands: listLessonHands(lesson),
+  hands: getLessonHandsByName(lesson),
 });
 
 /** What an illustration shows in the book. Throws, so that the build stops, for one that the rules of the lesson refuse. */
-export function getBookProps<Props>(locals: App.Locals, show: (table: LessonTable) => PropsOrReason<Props>): Props {
-  const lesson = getLesson(locals);
-  const result = show(getBookTable(lesson));
+export function getIllustrationPropsOfBook<Props>(
+  locals: App.Locals,
+  show: (table: LessonContext) => PropsOrReason<Props>,
+): Props {
+  const lesson = getPageLesson(locals);
+  const result = show(getLessonTableOfBook(lesson));
   if ('notHere' in result) throw new Error(`“${lesson.title}” shows what its own rules refuse: ${result.notHere}`);
   return result.props;
 }
 
 /** A hand of the lesson as input for the engine. Throws for a name that the lesson does not list. */
-export function getLessonHand(locals: App.Locals, name: string): WorkedExercise {
-  const lesson = getLesson(locals);
+export function getPageLessonHand(locals: App.Locals, name: string): WorkedExercise {
+  const lesson = getPageLesson(locals);
   const listed = lesson.hands[name];
   if (!listed) throw new Error(`The lesson “${lesson.title}” lists no hand “${name}”.`);
   const { also = [], ...hand } = listed;
@@ -55,23 +58,25 @@ export function getLessonHand(locals: App.Locals, name: string): WorkedExercise 
 }
 
 /** A hand of the lesson that has gone Mahjong, for the scorer. Throws, so that the build stops, for one that has not. */
-export function getWonLessonHand(locals: App.Locals, name: string): ExampleHand {
-  const { hand, seat: at, round: wind, win } = getLessonHand(locals, name).input;
+export function getWonHandOfPageLesson(locals: App.Locals, name: string): WonExampleHand {
+  const { hand, seat: at, round: wind, win } = getPageLessonHand(locals, name).input;
   const [seat, round] = [parseSeat(at), parseSeat(wind)];
   const { tile = '' } = win ?? {};
   const by = (['wall', 'discard'] as const).find((each) => each === win?.by);
   if (!seat || !round || !isTile(tile) || !by)
     throw new Error(
-      `The hand “${name}” of “${getLesson(locals).title}” has not gone Mahjong with a tile of the wall or a discard.`,
+      `The hand “${name}” of “${getPageLesson(locals).title}” has not gone Mahjong with a tile of the wall or a discard.`,
     );
   return { hand, seat, round, tile, by };
 }
 
 /** The scored hand of the lesson, row by row. Throws, so that the build stops, for a name the lesson does not list, a hand the engine refuses, and a row in `ask` that is not on the bill. */
-export function getWorkedHand(locals: App.Locals, name: string, ask: RowsToFill = 'all'): WorkedHand {
-  const work = createWorkedHand(getLessonHand(locals, name));
+export function getWorkedHandOfPageLesson(locals: App.Locals, name: string, ask: RowsToFill = 'all'): WorkedHand {
+  const work = scoreWorkedHand(getPageLessonHand(locals, name));
   if (!work.ok)
-    throw new Error(`The hand “${name}” of “${getLesson(locals).title}”: ${work.error.code} ${work.error.found ?? ''}`);
+    throw new Error(
+      `The hand “${name}” of “${getPageLesson(locals).title}”: ${work.error.code} ${work.error.found ?? ''}`,
+    );
   const rows = work.value.rows.map((row) => row.rule ?? row.key);
   const missingRow = ask === 'all' ? undefined : ask.find((row) => !rows.includes(row));
   if (missingRow !== undefined)

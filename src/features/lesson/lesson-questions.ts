@@ -1,12 +1,12 @@
 import type { Level } from '../../questions/game.ts';
-import { makeQuestion, loadSkill } from '../../questions/questions.ts';
-import { withWords, type WordedQuestion } from '../../questions/question-text.ts';
+import { makeQuestion, loadSkillMaker } from '../../questions/questions.ts';
+import { addRuleTexts, type WordedQuestion } from '../../questions/question-text.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
 import { formatDrillReference } from '../../storage/drill-tables.ts';
-import type { QuestionRef } from '../../storage/practice.ts';
-import type { House } from '../../storage/table-rules.ts';
-import { formatRuleNumber } from '../../format/chapters.ts';
-import { formatHouseAnswer, getHouseRule } from '../../format/house-rules.ts';
+import type { QuestionReference } from '../../storage/practice.ts';
+import type { HouseValues } from '../../storage/table-rules.ts';
+import { formatPlaceInRuleBook } from '../../format/chapters.ts';
+import { formatHouseRuleAnswer, getHouseRuleText } from '../../format/house-rules.ts';
 import { findSkillOfGame } from '../quiz/index.ts';
 import { getTable } from '../../questions/table-lookup.ts';
 
@@ -18,23 +18,23 @@ interface QuestionRequest {
   readonly level: Level;
   readonly seed: number;
   /** What the table has agreed that it is asked at, where that is not the game as it is written. */
-  readonly house?: House | undefined;
+  readonly house?: HouseValues | undefined;
 }
 
 /** The seed of a question of a lesson, as who makes it is given it. */
 const formatLessonSeed = ({ seed }: QuestionRequest): string => `lesson/${seed}`;
 
 /** What was agreed at the table of a question: "Your table has agreed: May a player declare ready? Yes." */
-function describeAgreement(house: House, { switches }: RulesetInfo): string {
-  const rules = switches.filter(({ id }) => id in house).map(getHouseRule);
-  return `Your table has agreed: ${rules.map((rule) => `${rule.question} ${formatHouseAnswer(rule, house[rule.id]!)}.`).join(' ')}`;
+function describeAgreement(house: HouseValues, { switches }: RulesetInfo): string {
+  const rules = switches.filter(({ id }) => id in house).map(getHouseRuleText);
+  return `Your table has agreed: ${rules.map((rule) => `${rule.question} ${formatHouseRuleAnswer(rule, house[rule.id]!)}.`).join(' ')}`;
 }
 
 /**
  * The questions of a lesson; one that is asked at a table of its own begins with what is agreed there. Throws, so that the
  * build stops, for a skill that nobody practises, or that this game or this level does not have.
  */
-export async function makeLessonQuestions(
+export async function generateLessonQuestions(
   asks: readonly QuestionRequest[],
   game: RulesetInfo,
 ): Promise<readonly WordedQuestion[]> {
@@ -43,17 +43,20 @@ export async function makeLessonQuestions(
     const skill = findSkillOfGame(asked.skill, table.info);
     if (!skill || skill.from > asked.level)
       throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
-    const question = makeQuestion(await loadSkill(skill), formatLessonSeed(asked), { table, level: asked.level });
+    const question = makeQuestion(await loadSkillMaker(skill), formatLessonSeed(asked), { table, level: asked.level });
     const situation = asked.house
       ? `${describeAgreement(asked.house, table.info)} ${question.situation}`
       : question.situation;
-    return withWords([{ ...question, situation }], table.info, formatRuleNumber);
+    return addRuleTexts([{ ...question, situation }], table.info, formatPlaceInRuleBook);
   });
   return (await Promise.all(questions)).flat();
 }
 
 /** Where each question of a lesson can be found again (storage/drill-tables.ts). */
-export const listQuestionReferences = (asks: readonly QuestionRequest[], game: RulesetInfo): readonly QuestionRef[] =>
+export const listLessonQuestionReferences = (
+  asks: readonly QuestionRequest[],
+  game: RulesetInfo,
+): readonly QuestionReference[] =>
   asks.map((asked) =>
     formatDrillReference(asked.skill, getTable(game.id, asked.house), asked.level, formatLessonSeed(asked)),
   );

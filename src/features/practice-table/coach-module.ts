@@ -1,11 +1,11 @@
-import { formatPlan } from './coach/plan-text.ts';
+import { formatPlanName } from './coach/plan-text.ts';
 import {
-  adviseInSlices,
+  adviseLearnerInSlices,
   rewindHand,
   buildCounsel,
   decideAction,
   listDecisionIndexes,
-  stepInSlices,
+  playNextActionInSlices,
   applyAction,
   findWhoseTurn,
   createSeatView,
@@ -15,34 +15,34 @@ import type { Slices } from '../../bots/slices.ts';
 
 // What the coach needs, fetched by itself: its texts, and the deal as it would have played it.
 
-export { describeChoice } from './coach/choice-text.ts';
+export { summarizeChoiceForPlan } from './coach/choice-text.ts';
 export {
-  describeAdvice,
-  hasSomethingToSay,
-  describeNewPlan,
-  describeObjection,
-  describeHint,
+  describeCoachAdvice,
+  hasCoachReasonToTell,
+  describePlanChange,
+  describeCoachObjection,
+  describeCoachHint,
 } from './coach/coach-text.ts';
-export { describeThreats } from './coach/threat-text.ts';
-export { drawPlan, formatPlanFigures, formatPlan } from './coach/plan-text.ts';
+export { describeThreateningPlayers } from './coach/threat-text.ts';
+export { createPlanPicture, formatPlanFigures, formatPlanName } from './coach/plan-text.ts';
 export {
-  counselInSlices,
+  explainAdviceInSlices,
   buildCounselInSlices,
-  isMistake,
-  judgePendingChoice,
+  isLearnerMistake,
+  judgePendingLearnerChoice,
   isImportantChoice,
-  findPlaceToTakeBack,
+  findIndexToRewindTo,
   createSeatView,
 } from '../../bots/index.ts';
 export { formatWaitingCall } from '../../format/play.ts';
 
 /** A hand from its first tile, with the coach in the learner’s seat, in slices. */
-export function* playWithCoach(hand: PracticeHand): Slices<PracticeHand> {
+export function* playHandByCoachInSlices(hand: PracticeHand): Slices<PracticeHand> {
   let now = rewindHand(hand, 0);
   while (findWhoseTurn(now) !== 'over') {
-    if (findWhoseTurn(now) === 'other') now = yield* stepInSlices(now);
+    if (findWhoseTurn(now) === 'other') now = yield* playNextActionInSlices(now);
     else {
-      const advice = yield* adviseInSlices(now);
+      const advice = yield* adviseLearnerInSlices(now);
       const done = advice && applyAction(now, advice.action);
       if (!done?.ok) return now;
       now = done.value;
@@ -53,12 +53,12 @@ export function* playWithCoach(hand: PracticeHand): Slices<PracticeHand> {
 }
 
 /** The plan at the learner’s last decision; empty where there was none. */
-export function getLastPlan(hand: PracticeHand): string {
+export function formatPlanOfLastDecision(hand: PracticeHand): string {
   const place = listDecisionIndexes(hand).at(-1);
   if (place === undefined || !hand.me) return '';
   const last = listDecisionIndexes(hand).findLast((each) => hand.plays[each]!.phase.name === 'turn') ?? place;
   const view = createSeatView(hand.plays[last]!, hand.me, hand.specials);
   const decision = decideAction(view, 'thoughtful', hand.seed);
   const plan = decision && buildCounsel(view, decision).plan;
-  return plan ? formatPlan(plan) : '';
+  return plan ? formatPlanName(plan) : '';
 }

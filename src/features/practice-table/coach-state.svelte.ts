@@ -2,7 +2,7 @@
 import type { Action } from '../../engine/index.ts';
 import type { Counsel, JudgedDecision, PracticeHand } from '../../bots/index.ts';
 import type { TableSettings } from '../../storage/practice-table.ts';
-import { loadCoach, loadReasonTexts } from './lazy-modules.ts';
+import { loadCoachModule, loadReasonTextModule } from './lazy-modules.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
 
 /** The plan alone, the plan with a hint, or what the coach would do. */
@@ -18,7 +18,7 @@ interface CoachTable {
   readonly hand: PracticeHand | undefined;
 }
 
-type CoachModule = Awaited<ReturnType<typeof loadCoach>>;
+type CoachModule = Awaited<ReturnType<typeof loadCoachModule>>;
 
 /** The coach: the plan that stays, a hint, the answer, or an objection before a choice is made. */
 export class CoachState {
@@ -38,7 +38,7 @@ export class CoachState {
   /** The last reason given unasked: none is given twice running. */
   #reason = '';
   /** Fetched once it is needed. */
-  #explain: Awaited<ReturnType<typeof loadReasonTexts>>['describeReason'] | undefined;
+  #explain: Awaited<ReturnType<typeof loadReasonTextModule>>['describeReason'] | undefined;
   /** The warnings given in this hand: none is given twice. */
   #warned = new Set<string>();
 
@@ -86,20 +86,20 @@ export class CoachState {
     this.counsel = counsel;
     const { hand } = this.#table;
     const { refused } = counsel;
-    this.undoPlace = hand && refused && side.findPlaceToTakeBack(hand, hand.plays.length - 1, refused);
-    const { what, why } = side.describeAdvice(counsel, this.#explain);
+    this.undoPlace = hand && refused && side.findIndexToRewindTo(hand, hand.plays.length - 1, refused);
+    const { what, why } = side.describeCoachAdvice(counsel, this.#explain);
     const isRepeated = counsel.best.action.do === 'discard' && this.#reason === why;
     // There is nothing to find out about a win that is refused, and it is not said too late.
     const level = refused ? 'answer' : shows;
-    this.shows = unasked === 'any' && (isRepeated || !side.hasSomethingToSay(counsel)) ? 'plan' : level;
+    this.shows = unasked === 'any' && (isRepeated || !side.hasCoachReasonToTell(counsel)) ? 'plan' : level;
     if (unasked === 'any' && why) this.#reason = why;
     const added =
       this.shows === 'answer'
-        ? [what, why, this.#warning(side.describeThreats(counsel))]
+        ? [what, why, this.#warning(side.describeThreateningPlayers(counsel))]
         : this.shows === 'thought'
-          ? [side.describeHint(counsel)]
+          ? [side.describeCoachHint(counsel)]
           : [];
-    this.sentences = [side.describeNewPlan(counsel), ...added].filter(Boolean);
+    this.sentences = [side.describePlanChange(counsel), ...added].filter(Boolean);
     this.adviceSentence = this.shows === 'answer' ? what : '';
   }
 
@@ -115,13 +115,14 @@ export class CoachState {
     const { hand } = this.#table;
     if (!hand) return undefined;
     await yieldToMain();
-    const side = await loadCoach().catch(() => undefined);
+    const side = await loadCoachModule().catch(() => undefined);
     if (hand !== this.#table.hand) return undefined;
     if (!side) return [];
     const counsel =
-      this.counsel ?? (await runInSlices(side.counselInSlices(hand, hand.plays.length - 1, { held: this.#plan })));
+      this.counsel ??
+      (await runInSlices(side.explainAdviceInSlices(hand, hand.plays.length - 1, { held: this.#plan })));
     if (counsel?.refused ?? counsel?.barred)
-      this.#explain ??= (await loadReasonTexts().catch(() => undefined))?.describeReason;
+      this.#explain ??= (await loadReasonTextModule().catch(() => undefined))?.describeReason;
     if (hand !== this.#table.hand) return undefined;
     this.coachModule = side;
     this.#plan = counsel?.held ?? this.#plan;
@@ -133,8 +134,8 @@ export class CoachState {
     const hasSpoken = this.shows !== 'nothing';
     const [side, counsel] = (await this.#find()) ?? [];
     const { hand } = this.#table;
-    const judged = hand && counsel && side?.judgePendingChoice(hand, action, counsel.advice);
-    if (!hand?.me || !side || !counsel || !judged?.instead || !side.isMistake(judged)) return false;
+    const judged = hand && counsel && side?.judgePendingLearnerChoice(hand, action, counsel.advice);
+    if (!hand?.me || !side || !counsel || !judged?.instead || !side.isLearnerMistake(judged)) return false;
     if (hasSpoken && judged.cost !== Infinity) return false;
     const view = side.createSeatView(hand.plays.at(-1)!, hand.me, hand.specials);
     const objection = await runInSlices(
@@ -144,7 +145,7 @@ export class CoachState {
     this.counsel = objection;
     this.heldChoice = { action, judged };
     const { family } = hand.plays.at(-1)!.table.info;
-    this.sentences = [side.describeObjection(objection, judged.missed ? side.formatWaitingCall(family) : '')];
+    this.sentences = [side.describeCoachObjection(objection, judged.missed ? side.formatWaitingCall(family) : '')];
     return true;
   }
 }

@@ -1,4 +1,4 @@
-import type { CodeError } from '../../questions/typed-code.ts';
+import type { TypedCodeError } from '../../questions/typed-code.ts';
 import { CODED_DEAL_COUNT, formatDealCode, parseDealCode } from '../../questions/deal-codes.ts';
 import {
   type Bill,
@@ -11,29 +11,29 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { formatLink, parseLink } from '../../storage/links.ts';
-import { type StoredGame, type TableSettings, DEFAULT_SETTINGS } from '../../storage/practice-table.ts';
+import { type StoredPracticeGame, type TableSettings, DEFAULT_TABLE_SETTINGS } from '../../storage/practice-table.ts';
 import {
-  parseHouseOfCode,
-  formatOwnTableCode,
+  parseHouseOfTableCode,
+  formatTableCodeIfHouseRules,
   parseTableCode,
   TABLE_PARAM,
   formatTableCode,
 } from '../../storage/table-code.ts';
-import { type House, getDefaultRules } from '../../storage/table-rules.ts';
-import type { Character, SpecialHandChoice } from '../../bots/index.ts';
+import { type HouseValues, getDefaultRules } from '../../storage/table-rules.ts';
+import type { BotCharacter, SpecialHandChoice } from '../../bots/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
-import { formatCount, spellNumber } from '../../format/numbers.ts';
+import { formatPlural, spellOutNumber } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
-import { fillSlots, formatList } from '../../format/sentences.ts';
-import { formatDate, toIsoDay } from '../../ui/dates.ts';
+import { fillSlots, joinWithAnd } from '../../format/sentences.ts';
+import { formatDate, formatIsoDate } from '../../ui/dates.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 
 // Deals as codes and links.
 
 /** A deal that somebody wants to play. */
-export interface WantedDeal {
+export interface RequestedDeal {
   readonly rules: RulesetId;
-  readonly house: House;
+  readonly house: HouseValues;
   /** 0–999 where a code names it. */
   readonly seed: number;
   readonly isGuided?: boolean;
@@ -42,32 +42,32 @@ export interface WantedDeal {
   readonly today?: string;
 }
 
-const CODE_ERROR_SENTENCES: Readonly<Record<CodeError, string>> = {
+const CODE_ERROR_SENTENCES: Readonly<Record<TypedCodeError, string>> = {
   empty: 'Type the code first: a word and four figures.',
   form: 'A code is a word and four figures, like {example}.',
   word: 'There is no deal with that word. Ask for the word again.',
   check: 'There is a mistake in that code. Ask for the word and the four figures again.',
 };
 
-export const getExampleCode = (): string => formatDealCode({ rules: RULESETS[0], seed: 482 })!;
+export const getExampleDealCode = (): string => formatDealCode({ rules: RULESETS[0], seed: 482 })!;
 
 /** The deal of a typed code, or what is wrong with it in a sentence. */
-export function findDeal(text: string): { readonly wanted: WantedDeal } | { readonly sentence: string } {
+export function parseTypedDealCode(text: string): { readonly wanted: RequestedDeal } | { readonly sentence: string } {
   const read = parseDealCode(text);
   return read.ok
     ? { wanted: { ...read.value, house: {}, isCoded: true } }
-    : { sentence: fillSlots(CODE_ERROR_SENTENCES[read.error], { example: getExampleCode() }) };
+    : { sentence: fillSlots(CODE_ERROR_SENTENCES[read.error], { example: getExampleDealCode() }) };
 }
 
 /** A random deal that a code can name. */
-export const generateCodedDeal = (rules: WantedDeal['rules'], house: House): WantedDeal => ({
+export const generateRandomCodedDeal = (rules: RequestedDeal['rules'], house: HouseValues): RequestedDeal => ({
   rules,
   house,
   seed: randomSeed() % CODED_DEAL_COUNT,
 });
 
 /** The first hand, in which the coach proposes every step. */
-export const getGuidedDeal = (): WantedDeal => ({
+export const getFirstGuidedDeal = (): RequestedDeal => ({
   rules: RULESETS[0],
   house: GUIDED_DEAL.house,
   seed: GUIDED_DEAL.seed,
@@ -78,32 +78,32 @@ export const getGuidedDeal = (): WantedDeal => ({
 const HELP_BY_HAND = ['answer', 'thought', 'plan'] as const;
 
 /** The help in the current hand of a game; undefined where it is not guided. */
-export const getGuidedHelp = (
-  game: Pick<StoredGame, 'guided' | 'done'> | undefined,
+export const getHelpOfGuidedHand = (
+  game: Pick<StoredPracticeGame, 'guided' | 'done'> | undefined,
 ): (typeof HELP_BY_HAND)[number] | undefined => (game?.guided ? HELP_BY_HAND[game.done.length] : undefined);
 
-const toWantedDeal = (deal: DayDeal): WantedDeal => ({
+const toWantedDeal = (deal: DayDeal): RequestedDeal => ({
   rules: deal.rules,
   house: deal.house,
   seed: computeDaySeed(deal),
-  today: toDayQuery(deal),
+  today: formatDayDealQuery(deal),
 });
 
 /** The game of a day's deal: the same players for everybody, and a few special hands. */
-export const createGameOfDay = (deal: DayDeal): StoredGame =>
-  createGame(toWantedDeal(deal), DEFAULT_SETTINGS.others, 'few');
+export const createPracticeGameOfDay = (deal: DayDeal): StoredPracticeGame =>
+  createGame(toWantedDeal(deal), DEFAULT_TABLE_SETTINGS.others, 'few');
 
 /**
  * The game that begins with a deal. One that has a code is played against the same players by everybody; whoever chooses
  * other players, or other special hands, plays without one.
  */
 export function createGame(
-  { rules, house, seed, isGuided = false, isCoded = false, today }: WantedDeal,
+  { rules, house, seed, isGuided = false, isCoded = false, today }: RequestedDeal,
   others: TableSettings['others'],
   specials: SpecialHandChoice,
-): StoredGame {
+): StoredPracticeGame {
   const isPlain = isPlayedAsWritten({ house }) && !isGuided;
-  const hasUsualPlayers = isCoded || (others === DEFAULT_SETTINGS.others && specials === 'few');
+  const hasUsualPlayers = isCoded || (others === DEFAULT_TABLE_SETTINGS.others && specials === 'few');
   const code = isPlain && hasUsualPlayers && seed < CODED_DEAL_COUNT ? formatDealCode({ rules, seed }) : undefined;
   const info = tableInfo(rules, house);
   const players = info.ok ? info.value.asks.players.now : 4;
@@ -112,7 +112,7 @@ export function createGame(
     house: Object.freeze(house),
     seed,
     me: isGuided ? GUIDED_DEAL.me : seed % players,
-    others: isGuided ? GUIDED_DEAL.others : (code ?? today) ? DEFAULT_SETTINGS.others : others,
+    others: isGuided ? GUIDED_DEAL.others : (code ?? today) ? DEFAULT_TABLE_SETTINGS.others : others,
     done: [],
     log: '',
     ...(code && { code }),
@@ -122,28 +122,33 @@ export function createGame(
 }
 
 /** What the address of the page asks for; undefined when it asks for nothing. */
-export function parseAddress(
+export function parsePracticeTableAddress(
   search: string,
-): { readonly wanted: WantedDeal | undefined; readonly sentence: string; readonly code: string } | undefined {
+): { readonly wanted: RequestedDeal | undefined; readonly sentence: string; readonly code: string } | undefined {
   const params = new URLSearchParams(search);
   if (asksForDay(search)) return { wanted: toWantedDeal(parseDayDeal(search, new Date())), sentence: '', code: '' };
-  if (params.has('first')) return { wanted: getGuidedDeal(), sentence: '', code: '' };
+  if (params.has('first')) return { wanted: getFirstGuidedDeal(), sentence: '', code: '' };
   const code = params.get('deal');
   if (code === null) return undefined;
-  const found = findDeal(code);
+  const found = parseTypedDealCode(code);
   if (!('wanted' in found)) return { wanted: undefined, sentence: found.sentence, code };
-  const house = parseHouseOfCode(found.wanted.rules, params.get(TABLE_PARAM) ?? '');
+  const house = parseHouseOfTableCode(found.wanted.rules, params.get(TABLE_PARAM) ?? '');
   return { wanted: { ...found.wanted, house }, sentence: '', code };
 }
 
 /** The query of a link to the deal of a game: its code, and the house rules where there are any. */
-export function formatDealQuery({ rules, house, seed }: WantedDeal): string {
+export function formatDealQuery({ rules, house, seed }: RequestedDeal): string {
   const code = formatDealCode({ rules, seed });
-  return code ? formatLink({ deal: code, [TABLE_PARAM]: formatOwnTableCode(rules, house) }) : '';
+  return code ? formatLink({ deal: code, [TABLE_PARAM]: formatTableCodeIfHouseRules(rules, house) }) : '';
 }
 
 /** The first hand of a beginner: a deal in which the coach’s way leads to Mahjong, chosen by `tests/unit/guided-hand.test.ts`. */
-const GUIDED_DEAL: { readonly house: House; readonly seed: number; readonly me: number; readonly others: Character } = {
+const GUIDED_DEAL: {
+  readonly house: HouseValues;
+  readonly seed: number;
+  readonly me: number;
+  readonly others: BotCharacter;
+} = {
   // Whoever has just met pung and chow is not asked to exchange tiles as well, only because nobody won.
   house: { goulash: false },
   seed: 93,
@@ -160,7 +165,7 @@ export interface DayDeal {
   readonly day: string;
   readonly isWeekly: boolean;
   readonly rules: RulesetId;
-  readonly house: House;
+  readonly house: HouseValues;
 }
 
 const DAY_PATTERN = /^(\d{4})-(\d\d)-(\d\d)$/;
@@ -189,7 +194,7 @@ const computeDaySeed = ({ day, isWeekly }: Pick<DayDeal, 'day' | 'isWeekly'>): n
 const [DAY_PARAM, WEEK_PARAM] = ['day', 'week'];
 
 /** The query of a link to a deal; a group's link carries its rules. */
-export function toDayQuery({ day, isWeekly, rules, house }: DayDeal): string {
+export function formatDayDealQuery({ day, isWeekly, rules, house }: DayDeal): string {
   const plain = rules === getDefaultRules().rules && isPlayedAsWritten({ house });
   return formatLink({
     [isWeekly ? WEEK_PARAM : DAY_PARAM]: day,
@@ -202,7 +207,7 @@ export function parseDayDeal(search: string, today: Date): DayDeal {
   const { params } = parseLink(search);
   const requestedDay = params.get(WEEK_PARAM) ?? params.get(DAY_PARAM) ?? '';
   const isWeekly = params.has(WEEK_PARAM);
-  const day = toDayNumber(requestedDay) === undefined ? toIsoDay(today) : requestedDay;
+  const day = toDayNumber(requestedDay) === undefined ? formatIsoDate(today) : requestedDay;
   const { rules, house } = parseTableCode(params.get(TABLE_PARAM) ?? '').table ?? getDefaultRules();
   return { day: isWeekly ? getMonday(day) : day, isWeekly, rules, house };
 }
@@ -220,7 +225,7 @@ export function formatDealDay({ day, isWeekly }: Pick<DayDeal, 'day' | 'isWeekly
   return isWeekly ? `the week of ${words}` : words;
 }
 
-export function createDayCard(play: Play, me: Seat, bill: Bill | undefined, plan: string) {
+export function createDayResultCard(play: Play, me: Seat, bill: Bill | undefined, plan: string) {
   const { phase, players } = play;
   const own = players[me]!;
   const end = phase.name === 'over' ? phase.end : undefined;
@@ -237,12 +242,12 @@ export function createDayCard(play: Play, me: Seat, bill: Bill | undefined, plan
     winner === me
       ? `Mahjong on turn ${turns}`
       : winner
-        ? `${SEAT_NAMES[winner]} went Mahjong after ${formatCount(turns, 'turn')}`
+        ? `${SEAT_NAMES[winner]} went Mahjong after ${formatPlural(turns, 'turn')}`
         : 'Nobody went Mahjong';
   const first: TileId | undefined = own.discards[0];
   const rows: (readonly [string, string])[] = [
-    ['Points', formatCount(points, 'point')],
-    ...(doubles.length > 0 ? [['Doubles', formatList(doubles)] as const] : []),
+    ['Points', formatPlural(points, 'point')],
+    ...(doubles.length > 0 ? [['Doubles', joinWithAnd(doubles)] as const] : []),
     ...(first ? [['First discard', formatTheTile(first).replace(/^the /, '')] as const] : []),
     ...(winner === me && end?.tile
       ? [
@@ -256,7 +261,7 @@ export function createDayCard(play: Play, me: Seat, bill: Bill | undefined, plan
   const planSentence = plan && ` I went for ${plan}.`;
   const spokenSummary =
     winner === me
-      ? `I went Mahjong on turn ${spellNumber(turns)}, for ${spellNumber(points)}.${planSentence}`
-      : `${winner ? `${SEAT_NAMES[winner]} went Mahjong` : 'Nobody went Mahjong'}. I have ${spellNumber(points)} ${points === 1 ? 'point' : 'points'} after ${spellNumber(turns)} turns.${planSentence}`;
+      ? `I went Mahjong on turn ${spellOutNumber(turns)}, for ${spellOutNumber(points)}.${planSentence}`
+      : `${winner ? `${SEAT_NAMES[winner]} went Mahjong` : 'Nobody went Mahjong'}. I have ${spellOutNumber(points)} ${points === 1 ? 'point' : 'points'} after ${spellOutNumber(turns)} turns.${planSentence}`;
   return { title, ended: endText, turns, points, rows, aloud: spokenSummary, tiles: own };
 }

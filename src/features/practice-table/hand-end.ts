@@ -1,27 +1,27 @@
 import { SEATS, type Bill, type BillLine, type Play, type Seat } from '../../engine/index.ts';
-import { describeAdvice, describeLesson } from './coach/coach-text.ts';
+import { describeCoachAdvice, describeLessonOfChoice } from './coach/coach-text.ts';
 import {
   findAdviceRule,
-  describeCost,
+  describeCostOfChoice,
   describeMissedWin,
   explainMissedWin,
-  describeMoment,
+  describeDecisionMoment,
 } from './coach/turning-point-text.ts';
 import {
-  listActionTiles,
+  listTilesOfAction,
   type SettledHand,
   type GameStanding,
-  type DecisionMoment,
+  type ImportantDecision,
   type PracticeHand,
 } from '../../bots/index.ts';
-import { EXAMPLE_PEOPLE } from '../../format/seats.ts';
+import { EXAMPLE_NAMES } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { formatCount, formatNumber, formatChange, formatTimes } from '../../format/numbers.ts';
+import { formatPlural, formatNumber, formatSignedNumber, formatTimesInWords } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { hasRuleWords, getRuleTitle } from '../../format/rule-titles.ts';
-import { capitalize, formatList } from '../../format/sentences.ts';
-import { describeSeatPayments } from '../../ui/bill/format-payment.ts';
-import { createBillView } from '../../ui/bill/bill-view.ts';
+import { hasRuleTitle, getRuleTitle } from '../../format/rule-titles.ts';
+import { capitalize, joinWithAnd } from '../../format/sentences.ts';
+import { describePaymentsOfPlayer } from '../../ui/bill/format-payment.ts';
+import { toBillView } from '../../ui/bill/bill-view.ts';
 
 // The end of a hand in words: the hands, the payments, and the turning points.
 
@@ -48,7 +48,7 @@ export function listFinalHands(play: Play, over: SettledHand, me: Seat | undefin
         total: bill && (hasWon || !isWinnerOnly(over)) ? formatNumber(bill.total) : '',
         line: shown ? formatBillSummary(shown) : '',
         inWords: shown ? formatPointsAndDoubles(shown) : '',
-        bill: shown && createBillView(shown),
+        bill: shown && toBillView(shown),
         won: hasWon,
       };
     });
@@ -59,11 +59,11 @@ const formatPointsAndDoubles = ({ special, points, doubles }: Bill): string =>
   special
     ? getRuleTitle(special.rule)
     : doubles > 0
-      ? `${formatCount(points, 'point')}, doubled ${formatTimes(doubles)}`
+      ? `${formatPlural(points, 'point')}, doubled ${formatTimesInWords(doubles)}`
       : '';
 
 /** The heading of a finished hand, and how it was won. @param lastEvent the last sentence of the log */
-export function describeResult(
+export function describeHandResult(
   lastEvent: string | undefined,
   won: { readonly title: string; readonly isOwn: boolean } | undefined,
   me: Seat | undefined,
@@ -89,7 +89,7 @@ function formatBillSummary({ special, points, doubles, fans, lines, total, uncap
   const titles = (unit: BillLine['unit']): string => {
     const rules = new Set(lines.filter((line) => line.unit === unit && line.value > 0).map(({ rule }) => rule));
     const all = [...rules].map(getRuleTitle);
-    return formatList(
+    return joinWithAnd(
       all.length > MAX_RULES_NAMED
         ? [...all.slice(0, MAX_RULES_NAMED - 1), `${all.length - MAX_RULES_NAMED + 1} more`]
         : all,
@@ -98,10 +98,10 @@ function formatBillSummary({ special, points, doubles, fans, lines, total, uncap
   const cut = limit !== undefined && uncapped > total ? ` No hand counts more than ${formatNumber(limit)}.` : '';
   // All thirteen tiles lie open, so they say which hand it was; nobody need be asked.
   if (special) return `${special.fishing ? 'One tile short of ' : ''}${getRuleTitle(special.rule)}.${cut}`;
-  if (fans !== undefined) return fans > 0 ? `${capitalize(formatCount(fans, 'fan'))}: ${titles('fans')}.${cut}` : '';
+  if (fans !== undefined) return fans > 0 ? `${capitalize(formatPlural(fans, 'fan'))}: ${titles('fans')}.${cut}` : '';
   if (points === 0) return '';
-  if (doubles === 0) return `${formatCount(points, 'point')}: ${titles('points')}.${cut}`;
-  return `${formatCount(points, 'point')}, doubled ${formatTimes(doubles)}: ${titles('doubles')}.${cut}`;
+  if (doubles === 0) return `${formatPlural(points, 'point')}: ${titles('points')}.${cut}`;
+  return `${formatPlural(points, 'point')}, doubled ${formatTimesInWords(doubles)}: ${titles('doubles')}.${cut}`;
 }
 
 /** Whether the rules count the winner’s hand only: nobody else has a line on the bill. */
@@ -111,41 +111,41 @@ const isWinnerOnly = ({ bills, end }: SettledHand): boolean =>
   );
 
 /** "You", or the name of the seat. */
-export const formatPlayer = (seat: Seat, me: Seat | undefined): string => (seat === me ? 'You' : SEAT_NAMES[seat]);
+export const formatPlayerOrYou = (seat: Seat, me: Seat | undefined): string => (seat === me ? 'You' : SEAT_NAMES[seat]);
 
-export function listPayments({ settlement }: SettledHand, seats: readonly Seat[], me: Seat | undefined) {
+export function listPaymentSentences({ settlement }: SettledHand, seats: readonly Seat[], me: Seat | undefined) {
   const { payments, net, written } = settlement;
-  const called = (seat: Seat) => formatPlayer(seat, me);
+  const called = (seat: Seat) => formatPlayerOrYou(seat, me);
   return seats.map((seat) =>
     written
       ? {
           seat,
           sentence: `${called(seat)} ${seat === me ? 'write' : 'writes'} down ${formatNumber(written[seat])}.`,
-          net: formatChange(written[seat]),
+          net: formatSignedNumber(written[seat]),
         }
-      : { seat, sentence: describeSeatPayments(seat, payments, called, me), net: formatChange(net[seat]) },
+      : { seat, sentence: describePaymentsOfPlayer(seat, payments, called, me), net: formatSignedNumber(net[seat]) },
   );
 }
 
 /** Why one player pays for the others, as a sentence; empty where nobody does. */
-export const describeLiability = ({ liable, settlement }: SettledHand, me: Seat | undefined): string =>
+export const describeLiablePlayer = ({ liable, settlement }: SettledHand, me: Seat | undefined): string =>
   liable
     ? `${liable.seat === me ? 'You pay' : `${SEAT_NAMES[liable.seat]} pays`} for everybody: ${getRuleTitle(settlement.payments[0]?.rule ?? '')}.`
     : '';
 
 /** A moment of the hand in words: what was done, and what the coach says of it. */
-export function describeTurningPoint(hand: PracticeHand, { judged, counsel }: DecisionMoment) {
+export function describeImportantDecision(hand: PracticeHand, { judged, counsel }: ImportantDecision) {
   const { place, chosen, cost, missed } = judged;
   const { best } = counsel;
   const play = hand.plays[place]!;
   const isGood = cost === 0 && !missed;
-  const { what, why } = describeAdvice(counsel, describeReason);
+  const { what, why } = describeCoachAdvice(counsel, describeReason);
   const lost = missed && describeMissedWin(missed, chosen.action, play.table.info.family);
   const turningPoint = {
     place,
-    title: lost ?? describeMoment(counsel, isGood),
-    tiles: [...listActionTiles(chosen.action), ...(isGood ? [] : listActionTiles(best.action))],
-    sentences: isGood ? [why] : [`The coach: ${what}`, why, describeCost(judged)],
+    title: lost ?? describeDecisionMoment(counsel, isGood),
+    tiles: [...listTilesOfAction(chosen.action), ...(isGood ? [] : listTilesOfAction(best.action))],
+    sentences: isGood ? [why] : [`The coach: ${what}`, why, describeCostOfChoice(judged)],
     rule: hand.me && findAdviceRule(play, hand.me, counsel),
     good: isGood,
   };
@@ -155,22 +155,22 @@ export function describeTurningPoint(hand: PracticeHand, { judged, counsel }: De
   const rule = refused?.rule ?? play.table.ruleset.claims.undeclared?.rule;
   return {
     ...turningPoint,
-    tiles: [...(isDeclarationMissing ? listActionTiles(chosen.action) : []), ...(refused ? [refused.tile] : [])],
+    tiles: [...(isDeclarationMissing ? listTilesOfAction(chosen.action) : []), ...(refused ? [refused.tile] : [])],
     sentences: [...(isDeclarationMissing ? [`The coach: ${what}`, why] : []), explainMissedWin(missed)].filter(Boolean),
-    rule: rule !== undefined && hasRuleWords(rule) ? rule : undefined,
+    rule: rule !== undefined && hasRuleTitle(rule) ? rule : undefined,
   };
 }
 
 /** What to learn from the choice that cost most; empty where none cost anything. */
-export function describeMainLesson(moments: readonly DecisionMoment[]): string {
+export function describeMainLesson(moments: readonly ImportantDecision[]): string {
   const [most] = moments
     .filter(({ judged }) => judged.cost > 0)
     .toSorted(({ judged: a }, { judged: b }) => (a.cost === b.cost ? 0 : b.cost - a.cost));
-  return most ? describeLesson(most.counsel, most.judged.missed) : '';
+  return most ? describeLessonOfChoice(most.counsel, most.judged.missed) : '';
 }
 
 /** Who has what after this hand, the learner first. */
-export function listTotals(
+export function listPlayerTotals(
   { match }: GameStanding,
   totals: readonly number[],
   me: number,
@@ -178,11 +178,11 @@ export function listTotals(
   const order = [me, ...totals.map((_, player) => player).filter((player) => player !== me)];
   return order.map((player) => {
     const seat = SEATS.find((each) => match.seats[each] === player);
-    const name = player === me ? 'You' : (EXAMPLE_PEOPLE[player] ?? `Player ${player + 1}`);
+    const name = player === me ? 'You' : (EXAMPLE_NAMES[player] ?? `Player ${player + 1}`);
     return {
       player,
       name: `${name}, ${seat ? SEAT_NAMES[seat] : 'sitting out'}`,
-      total: formatChange(totals[player] ?? 0),
+      total: formatSignedNumber(totals[player] ?? 0),
     };
   });
 }

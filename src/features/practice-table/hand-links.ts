@@ -1,21 +1,21 @@
 import { formatLink, parseLink } from '../../storage/links.ts';
 import {
-  parseSharedPracticeHand,
-  serializeSharedPracticeHand,
+  parsePracticeHandOfLink,
+  serializePracticeHandForLink,
   type SharedPracticeHand,
 } from '../../storage/shared-hand.ts';
-import type { PracticeGame, PracticeHand } from '../../bots/index.ts';
+import type { PracticeGameRecord, PracticeHand } from '../../bots/index.ts';
 
 // Links to hands that were played.
 
 const HAND_PARAM = 'hand';
 
 /** The query of a link to a hand; empty for one whose deal has no code. */
-export function toHandQuery(game: PracticeGame, hand: PracticeHand): string {
-  const text = serializeSharedPracticeHand(game, hand);
+export function formatPracticeHandQuery(game: PracticeGameRecord, hand: PracticeHand): string {
+  const text = serializePracticeHandForLink(game, hand);
   return text && formatLink({ [HAND_PARAM]: text });
 }
 
 /** The hand of a link, or undefined for one that is too damaged to be laid out. */
-export const parseHandLink = (link: string): SharedPracticeHand | undefined =>
-  parseSharedPracticeHand(parseLink(link).params.get(HAND_PARAM) ?? '');
+export const parsePracticeHandLink = (link: string): SharedPracticeHand | undefined =>
+  parsePracticeHandOfLink(parseLink(link).params.get(HAND_PARAM) ?? '');

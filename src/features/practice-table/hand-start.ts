@@ -1,20 +1,20 @@
-import { dealOpening, type Play, type Seat, type WallLayout } from '../../engine/index.ts';
+import { computeOpeningDeal, type Play, type Seat, type WallLayout } from '../../engine/index.ts';
 import {
   findSeatOfPlayer,
   computeStanding,
-  toHandStart,
-  type PracticeGame,
+  toStartHandInput,
+  type PracticeGameRecord,
   type GameStanding,
 } from '../../bots/index.ts';
-import { getPersonName } from '../../format/seats.ts';
+import { getExampleName } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { describeDealtFlowers } from '../../format/play.ts';
 import {
   createWallPicture,
-  BUILT_SCENE,
-  assertOk,
-  splitIntoRounds,
-  createScene,
+  BUILT_WALL_SCENE,
+  getValueOrThrow,
+  splitDealIntoRounds,
+  createWallScene,
   listWallSteps,
   type WallScene,
   describeWallPicture,
@@ -34,14 +34,14 @@ interface StartScene {
 }
 
 /** The steps of a hand, in order. Throws for a game that the engine cannot deal. */
-export function listStartSteps(game: PracticeGame, standing: GameStanding, play: Play) {
+export function listHandStartSteps(game: PracticeGameRecord, standing: GameStanding, play: Play) {
   const { match } = standing;
   const me = findSeatOfPlayer(match, game.me);
-  const { layout, dice, racks } = assertOk(dealOpening(toHandStart(game, match)));
+  const { layout, dice, racks } = getValueOrThrow(computeOpeningDeal(toStartHandInput(game, match)));
   const rack = (me && racks[me]) ?? [];
   const you = me ?? 'e';
   const scenes = [
-    { sentence: describeEast(game, standing, me), scene: BUILT_SCENE, tileCount: 0 },
+    { sentence: describeEast(game, standing, me), scene: BUILT_WALL_SCENE, tileCount: 0 },
     ...listWallScenes(layout, me, rack.length),
     ...listFlowerScenes(layout, play, me, rack.length),
     createLastScene(layout, play, rack.length),
@@ -60,9 +60,9 @@ export function listStartSteps(game: PracticeGame, standing: GameStanding, play:
 }
 
 /** "Ann is East and throws the dice. You are South." */
-function describeEast(game: PracticeGame, { match, next }: GameStanding, me: Seat | undefined): string {
+function describeEast(game: PracticeGameRecord, { match, next }: GameStanding, me: Seat | undefined): string {
   const before = next && computeStanding({ ...game, done: game.done.slice(0, -1) });
-  const first = `${me === 'e' ? 'You are' : `${getPersonName(match.seats.e ?? 0)} is`} East in the first hand.`;
+  const first = `${me === 'e' ? 'You are' : `${getExampleName(match.seats.e ?? 0)} is`} East in the first hand.`;
   const east = next && before?.ok ? describeNextEast(next, before.value.match, game.me) : first;
   const dice = match.seats.e === game.me ? 'East throws the dice: that is you.' : 'East throws the dice.';
   if (me === 'e') return `${east} ${dice}`;
@@ -71,7 +71,7 @@ function describeEast(game: PracticeGame, { match, next }: GameStanding, me: Sea
 
 /** From the dice to the last round of the deal. */
 function listWallScenes(layout: WallLayout, me: Seat | undefined, all: number): readonly StartScene[] {
-  const rounds = splitIntoRounds(layout.turns);
+  const rounds = splitDealIntoRounds(layout.turns);
   const mine = (round: number) =>
     rounds
       .slice(0, round + 1)
@@ -86,7 +86,7 @@ function listWallScenes(layout: WallLayout, me: Seat | undefined, all: number): 
       const round = rounds.findIndex((_, i) => step === `turn-${i}`);
       return {
         sentence: describeWallStep(layout, step),
-        scene: createScene(layout, step),
+        scene: createWallScene(layout, step),
         tileCount: beside + (round < 0 ? 0 : mine(round)),
       };
     });
@@ -103,14 +103,14 @@ function listFlowerScenes(
   if (!flowers) return [];
   const box = layout.plan.loosePair ? 'kong box' : 'dead wall';
   const sentence = `${flowers} A tile from the ${box} comes for each.`;
-  return [{ sentence, scene: { ...createScene(layout, 'curtsey'), curtsey: false }, tileCount, hasFlowers: true }];
+  return [{ sentence, scene: { ...createWallScene(layout, 'curtsey'), curtsey: false }, tileCount, hasFlowers: true }];
 }
 
 function createLastScene(layout: WallLayout, play: Play, tileCount: number): StartScene {
   const after = play.goulash ? ' But first everybody exchanges tiles: this is a goulash.' : '';
   return {
     sentence: describeWallStep(layout, 'curtsey') + after,
-    scene: createScene(layout, 'curtsey'),
+    scene: createWallScene(layout, 'curtsey'),
     tileCount,
     hasFlowers: true,
   };

@@ -1,6 +1,6 @@
 import { SEATS, type Match, type NextHand } from '../../engine/index.ts';
 import type { GameStanding } from '../../bots/index.ts';
-import { getPersonName } from '../../format/seats.ts';
+import { getExampleName } from '../../format/seats.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
 // What comes after a hand, in sentences for the learner.
@@ -29,7 +29,7 @@ export function describeNextHand(
 /** Who is East in the next hand, and why: "Ann won as East and stays East." */
 export function describeNextEast({ because, match }: NextHand, before: Match, me: number): string {
   const isLearner = match.seats.e === me;
-  const east = isLearner ? 'You' : getPersonName(match.seats.e ?? 0);
+  const east = isLearner ? 'You' : getExampleName(match.seats.e ?? 0);
   if (match.seats.e === before.seats.e) {
     const won = because === 'east-won';
     return isLearner

@@ -2,8 +2,8 @@
 import { RULESETS, type Action } from '../../engine/index.ts';
 import {
   resolveSpecials,
-  DEFAULT_SETTINGS,
-  type StoredGame,
+  DEFAULT_TABLE_SETTINGS,
+  type StoredPracticeGame,
   type TableSettings,
 } from '../../storage/practice-table.ts';
 import {
@@ -11,25 +11,25 @@ import {
   withHandLog,
   listLearnerActions,
   getCurrentPlay,
-  openGame,
+  restorePracticeGame,
   applyAction,
   findWhoseTurn,
-  undoDecision,
-  type PracticeGame,
+  undoLastDecision,
+  type PracticeGameRecord,
   type PracticeHand,
   type GameStanding,
   type SpecialHandChoice,
 } from '../../bots/index.ts';
 import { describeLastAction } from '../../format/play.ts';
 import { CoachState } from './coach-state.svelte.ts';
-import { createGame, getGuidedHelp, type WantedDeal } from './deals.ts';
-import { loadBotStep, describeRefusal } from './lazy-modules.ts';
-import { RackState } from './rack-state.svelte.ts';
-import { SavedGame } from './saved-game.ts';
+import { createGame, getHelpOfGuidedHand, type RequestedDeal } from './deals.ts';
+import { loadPlayNextAction, loadRefusalSentence } from './lazy-modules.ts';
+import { LearnerRackState } from './rack-state.svelte.ts';
+import { SavedPracticeTable } from './saved-game.ts';
 import { whenGamesLoaded } from '../../ui/load-games.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
 import { findPrimaryButtonAction, isPrimaryButtonAboutTile } from './primary-choice.ts';
-import { describeQuestion, listChoices, listLogLines, listSeats } from './table-view.ts';
+import { describeTableQuestion, listActionButtons, listPlayLogLines, listPlayersAtTable } from './table-view.ts';
 
 /** `start` shows the dice and the wall, `review` the hand that was just played, `shared` a hand from a link. */
 export type PlayView = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared';
@@ -39,8 +39,8 @@ const SLOW_PAUSE_MS = 1000;
 /** The state of the practice table that its components share, and the ways to change it. */
 export class PlayState {
   view = $state<PlayView>('setup');
-  settings = $state.raw<TableSettings>(DEFAULT_SETTINGS);
-  game = $state.raw<StoredGame>();
+  settings = $state.raw<TableSettings>(DEFAULT_TABLE_SETTINGS);
+  game = $state.raw<StoredPracticeGame>();
   standing = $state.raw<GameStanding>();
   hand = $state.raw<PracticeHand>();
   /** The other players are playing, or a choice is being checked. */
@@ -54,39 +54,39 @@ export class PlayState {
   /** The query of a link to a hand that somebody played. */
   link = $state('');
   /** The deal of a link, while another game is on the table. */
-  wantedDeal = $state.raw<WantedDeal>();
+  wantedDeal = $state.raw<RequestedDeal>();
   /** Hands that were played to their end on this device. */
   handsPlayed = $state(0);
   canSave = $state(true);
   readonly coach = new CoachState(this);
-  readonly rack = new RackState(this);
+  readonly rack = new LearnerRackState(this);
   /** Undefined until the page has a browser. */
-  #saved: SavedGame | undefined;
+  #saved: SavedPracticeTable | undefined;
   /** Counts up to cancel the loop that is running. */
   #run = 0;
 
   readonly play = $derived.by(() => this.hand && getCurrentPlay(this.hand));
   readonly turn = $derived.by(() => this.hand && findWhoseTurn(this.hand));
   readonly isMyTurn = $derived.by(() => this.turn === 'mine' && !this.isRunning);
-  readonly seats = $derived.by(() => (this.hand ? listSeats(this.hand.plays, this.hand.me) : []));
-  readonly log = $derived.by(() => (this.hand ? listLogLines(this.hand.plays, this.hand.me) : []));
+  readonly seats = $derived.by(() => (this.hand ? listPlayersAtTable(this.hand.plays, this.hand.me) : []));
+  readonly log = $derived.by(() => (this.hand ? listPlayLogLines(this.hand.plays, this.hand.me) : []));
   readonly actions = $derived.by(() => (this.hand && this.isMyTurn ? listLearnerActions(this.hand) : []));
   readonly prompt = $derived.by(() =>
-    this.play && this.isMyTurn ? describeQuestion(this.play, this.hand?.me) : { question: '', tile: undefined },
+    this.play && this.isMyTurn ? describeTableQuestion(this.play, this.hand?.me) : { question: '', tile: undefined },
   );
   readonly me = $derived.by(() => (this.hand?.me ? this.play?.players[this.hand.me] : undefined));
-  readonly choices = $derived.by(() => (this.play ? listChoices(this.play, this.actions) : []));
+  readonly choices = $derived.by(() => (this.play ? listActionButtons(this.play, this.actions) : []));
   /** Somebody has gone Mahjong. */
   readonly isWon = $derived.by(() => this.play?.phase.name === 'over' && this.play.phase.end.winner !== undefined);
   readonly isExchanging = $derived.by(() => this.play?.phase.name === 'exchange');
-  readonly canUndo = $derived.by(() => Boolean(this.hand && undoDecision(this.hand)));
+  readonly canUndo = $derived.by(() => Boolean(this.hand && undoLastDecision(this.hand)));
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
   readonly specials = $derived.by((): SpecialHandChoice => {
     if (this.isGuided) return 'none';
     return (this.game?.code ?? this.game?.today) ? 'few' : resolveSpecials(this.settings, this.handsPlayed);
   });
   /** How much the coach says unasked in a beginner’s first hands. */
-  readonly help = $derived.by(() => getGuidedHelp(this.game));
+  readonly help = $derived.by(() => getHelpOfGuidedHand(this.game));
   readonly isGuided = $derived.by(() => this.help !== undefined);
 
   readonly primary = $derived.by(() => {
@@ -106,7 +106,7 @@ export class PlayState {
 
   /** Goes on with the stored game, if there is one. */
   open(): void {
-    this.#saved = new SavedGame();
+    this.#saved = new SavedPracticeTable();
     const { game } = this.#readSaved(this.#saved);
     if (this.#saved.isDamaged() && !game) this.notice = 'The saved game could not be read. You can begin a new one.';
     if (game) this.#openStored(game);
@@ -117,7 +117,7 @@ export class PlayState {
     return this.#saved?.onOtherChange(() => this.#reload()) ?? (() => undefined);
   }
 
-  #readSaved(saved: SavedGame) {
+  #readSaved(saved: SavedPracticeTable) {
     const stored = saved.read();
     this.settings = stored.settings;
     this.handsPlayed = stored.played;
@@ -131,15 +131,15 @@ export class PlayState {
       void whenGamesLoaded([game.rules], () => this.#openStored(game));
   }
 
-  begin(wanted: WantedDeal): void {
+  begin(wanted: RequestedDeal): void {
     this.notice = '';
     this.#countHand();
     this.#openStored(createGame(wanted, this.settings.others, resolveSpecials(this.settings, this.handsPlayed)));
     this.save();
   }
 
-  #openStored(game: StoredGame): void {
-    const opened = openGame(game);
+  #openStored(game: StoredPracticeGame): void {
+    const opened = restorePracticeGame(game);
     if (!opened.ok || !RULESETS.some((id) => id === game.rules)) {
       this.notice = 'The saved game cannot be continued. You can begin a new one.';
       return;
@@ -191,7 +191,7 @@ export class PlayState {
       await yieldToMain();
       if (run !== this.#run) return;
       const before = this.hand;
-      const stepInSlices = await loadBotStep().catch(() => undefined);
+      const stepInSlices = await loadPlayNextAction().catch(() => undefined);
       if (run !== this.#run) return;
       if (!stepInSlices) {
         this.notice = 'The other players could not be loaded. Check the connection, then load the page again.';
@@ -223,7 +223,7 @@ export class PlayState {
 
   save(): void {
     if (!this.#saved) return;
-    if (this.game && this.hand) this.game = withHandLog(this.game, this.hand) as StoredGame;
+    if (this.game && this.hand) this.game = withHandLog(this.game, this.hand) as StoredPracticeGame;
     const place = this.#saved.saveGame(this.game);
     if (place !== 'overtaken') return void (this.canSave = place === 'device');
     this.#reload();
@@ -288,9 +288,9 @@ export class PlayState {
     if (event && this.hand === hand) this.news = [event];
   }
 
-  async refuse(error: Parameters<typeof describeRefusal>[0]): Promise<void> {
+  async refuse(error: Parameters<typeof loadRefusalSentence>[0]): Promise<void> {
     const { hand } = this;
-    const sentence = await describeRefusal(error);
+    const sentence = await loadRefusalSentence(error);
     if (hand === this.hand) this.refusal = sentence;
   }
 
@@ -319,7 +319,7 @@ export class PlayState {
   /** Takes the last move back. @param place a move before it, where that is the one that matters */
   undo(place?: number): void {
     const { hand } = this;
-    const before = hand && (place === undefined ? undoDecision(hand) : rewindHand(hand, place));
+    const before = hand && (place === undefined ? undoLastDecision(hand) : rewindHand(hand, place));
     if (before) this.#resume(before, 'Your last move is taken back.');
   }
 
@@ -334,9 +334,9 @@ export class PlayState {
     this.view = 'table';
   }
 
-  dealNext(game: PracticeGame): void {
+  dealNext(game: PracticeGameRecord): void {
     this.#countHand();
-    this.#openStored(game as StoredGame);
+    this.#openStored(game as StoredPracticeGame);
     this.save();
   }
 

@@ -1,12 +1,12 @@
 import type { Action, JudgedAction, Play, TileId } from '../../engine/index.ts';
-import { mustDeclareReady, isSameChoice } from '../../bots/index.ts';
-import type { ChoiceToPress } from './table-view.ts';
+import { mustDeclareReadyToWin, isSameDecision } from '../../bots/index.ts';
+import type { ActionButton } from './table-view.ts';
 
 // Which button of the practice table is filled. The second tap on a tile does what that button does, so both ask here.
 
 export interface PrimaryButtonContext {
   readonly play: Pick<Play, 'table' | 'phase'>;
-  readonly choices: readonly ChoiceToPress[];
+  readonly choices: readonly ActionButton[];
   readonly actions: readonly Pick<JudgedAction, 'action' | 'allowed'>[];
   /** What the coach would do, once it has said so. */
   readonly advised: Action | undefined;
@@ -17,12 +17,12 @@ export interface PrimaryButtonContext {
 
 /** What the filled button does; undefined where none is filled. */
 export type PrimaryButtonAction =
-  | { readonly does: 'choice'; readonly choice: ChoiceToPress }
+  | { readonly does: 'choice'; readonly choice: ActionButton }
   | { readonly does: 'throw'; readonly declare: boolean }
   | { readonly does: 'let-go' | 'exchange' };
 
 /** Whether a tile may be discarded with the word that one tile is missing. */
-export const canDeclare = (actions: PrimaryButtonContext['actions'], tile: TileId | undefined): boolean =>
+export const canDeclareWithDiscard = (actions: PrimaryButtonContext['actions'], tile: TileId | undefined): boolean =>
   actions.some(({ action, allowed }) => allowed && action.do === 'discard' && action.declare && action.tile === tile);
 
 /**
@@ -39,12 +39,15 @@ export function findPrimaryButtonAction({
 }: PrimaryButtonContext): PrimaryButtonAction | undefined {
   const choice =
     choices.find(({ name, isAllowed: allowed }) => allowed && name === 'Mahjong') ??
-    choices.find(({ legal }) => advised && isSameChoice(legal.action, advised));
+    choices.find(({ legal }) => advised && isSameDecision(legal.action, advised));
   if (choice) return { does: 'choice', choice };
   if (play.phase.name === 'exchange') return { does: 'exchange' };
   const isDeclarationAdvised = advised?.do === 'discard' && advised.declare === true;
   if (play.phase.name === 'turn')
-    return { does: 'throw', declare: (isDeclarationAdvised || mustDeclareReady(play)) && canDeclare(actions, picked) };
+    return {
+      does: 'throw',
+      declare: (isDeclarationAdvised || mustDeclareReadyToWin(play)) && canDeclareWithDiscard(actions, picked),
+    };
   return advised?.do === 'pass' || isUnaided ? { does: 'let-go' } : undefined;
 }
 

@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import type { Play, PlayPlayer, TileId } from '../../engine/index.ts';
 import type { TableSettings } from '../../storage/practice-table.ts';
-import { moveTile, sortRack } from './table-view.ts';
+import { moveTileInOrder, sortRackForDisplay } from './table-view.ts';
 
 interface RackSource {
   readonly me: PlayPlayer | undefined;
@@ -10,7 +10,7 @@ interface RackSource {
 }
 
 /** The learner’s rack: its order, and what is picked up. It knows no rule. */
-export class RackState {
+export class LearnerRackState {
   /** Keys of the tiles that are picked up. */
   picked = $state.raw<readonly string[]>([]);
   /** The learner’s own order, by tile. */
@@ -21,7 +21,7 @@ export class RackState {
     const { me, play, settings } = this.#source;
     const phase = play?.phase;
     const drawn = phase?.name === 'turn' && me && play?.players[phase.seat] === me ? phase.drawn?.tile : undefined;
-    return sortRack(me?.rack ?? [], drawn, settings.sort === 'hand' ? this.order : undefined);
+    return sortRackForDisplay(me?.rack ?? [], drawn, settings.sort === 'hand' ? this.order : undefined);
   });
   readonly pickedTiles = $derived.by(() =>
     this.tiles.filter(({ key }) => this.picked.includes(key)).map(({ tile }) => tile),
@@ -52,7 +52,7 @@ export class RackState {
   move(by: number): void {
     const at = this.tiles.findIndex(({ key }) => key === this.picked[0]);
     if (at < 0) return;
-    this.order = moveTile(
+    this.order = moveTileInOrder(
       this.tiles.map(({ tile }) => tile),
       at,
       by,

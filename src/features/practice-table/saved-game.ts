@@ -1,18 +1,18 @@
 import {
   openPracticeTableStore,
   type PracticeTable,
-  type StoredGame,
+  type StoredPracticeGame,
   type TableSettings,
 } from '../../storage/practice-table.ts';
 
-const isSameGame = (a: StoredGame | undefined, b: StoredGame | undefined): boolean =>
+const isSameGame = (a: StoredPracticeGame | undefined, b: StoredPracticeGame | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /** The practice table as the device stores it; another window may change it at any time. */
-export class SavedGame {
+export class SavedPracticeTable {
   readonly #store = openPracticeTableStore();
   /** The game as this window last read or wrote it. */
-  #lastSeen: StoredGame | undefined;
+  #lastSeen: StoredPracticeGame | undefined;
 
   read(): PracticeTable {
     const stored = this.#store.get();
@@ -37,7 +37,7 @@ export class SavedGame {
   }
 
   /** Stores the game, unless another window has stored a later one meanwhile; `memory` where the device has no room. */
-  saveGame(game: StoredGame | undefined): 'device' | 'memory' | 'overtaken' {
+  saveGame(game: StoredPracticeGame | undefined): 'device' | 'memory' | 'overtaken' {
     const stored = this.#store.get().game;
     if (stored && !isSameGame(stored, this.#lastSeen) && !isSameGame(stored, game)) return 'overtaken';
     this.#lastSeen = game;

@@ -1,6 +1,6 @@
 import type { Action, Play, Seat } from '../../engine/index.ts';
 import type { PracticeHand } from '../../bots/index.ts';
-import { isMotionWanted, travelFrom, type Box } from './travel.ts';
+import { isMotionWanted, animateFromBox, type MovementBox } from './travel.ts';
 
 // What moved on the table between two states of a hand, shown as movements of tiles.
 
@@ -11,11 +11,11 @@ const DISCARD_LIFT_PX = 14;
 /** Where things stood before a change. */
 interface TableBoxes {
   /** Tiles of the rack, by their key. */
-  readonly rack: ReadonlyMap<string, Box>;
-  readonly latestDiscard: Box | undefined;
+  readonly rack: ReadonlyMap<string, MovementBox>;
+  readonly latestDiscard: MovementBox | undefined;
 }
 
-const boxOf = (element: Element | null | undefined): Box | undefined => element?.getBoundingClientRect();
+const boxOf = (element: Element | null | undefined): MovementBox | undefined => element?.getBoundingClientRect();
 
 const listRackButtons = (table: Element): readonly HTMLElement[] => [
   ...table.querySelectorAll<HTMLElement>('.rack [data-key]'),
@@ -46,7 +46,7 @@ function findLastEvent(before: PracticeHand, after: PracticeHand): Pick<Action, 
  * @param find the element of a seat: the plate with the number of tiles it holds
  * @returns shows the change once the page is updated; undefined where nothing moves
  */
-export function prepareMovement(
+export function prepareTableMovement(
   table: Element,
   before: PracticeHand,
   after: PracticeHand,
@@ -74,16 +74,16 @@ function showDraw(table: Element): void {
     wall && wall.width + wall.height > 0
       ? { left: wall.left, top: wall.top, width: to.width / 2, height: to.height / 2 }
       : { left: to.left, top: to.top - to.height, width: to.width, height: to.height };
-  travelFrom(drawn, from, { durationMs: DRAW_MS });
+  animateFromBox(drawn, from, { durationMs: DRAW_MS });
 }
 
-function showDiscard(table: Element, { rack }: TableBoxes, plate: Box | undefined): void {
+function showDiscard(table: Element, { rack }: TableBoxes, plate: MovementBox | undefined): void {
   const discard = table.querySelector('.pond .now');
   if (!discard) return;
-  if (plate) return travelFrom(discard, plate, { durationMs: OTHER_DISCARD_MS });
+  if (plate) return animateFromBox(discard, plate, { durationMs: OTHER_DISCARD_MS });
   const keys = new Set(listRackButtons(table).map((button) => button.dataset['key']));
   const gone = [...rack].find(([key]) => !keys.has(key));
-  if (gone) travelFrom(discard, gone[1], { durationMs: DISCARD_MS, liftPx: DISCARD_LIFT_PX });
+  if (gone) animateFromBox(discard, gone[1], { durationMs: DISCARD_MS, liftPx: DISCARD_LIFT_PX });
 }
 
 /** The discard goes into the set, and the learner's own tiles join it. */
@@ -97,7 +97,11 @@ function showClaim(table: Element, { rack, latestDiscard }: TableBoxes, seat: El
     const own = at > 0 && !seat ? ownBoxes[at - 1] : undefined;
     const from = own ?? latestDiscard;
     if (from)
-      travelFrom(tile, from, own ? { durationMs: RACK_CLAIM_MS, delayMs: CLAIM_DELAY_MS } : { durationMs: CLAIM_MS });
+      animateFromBox(
+        tile,
+        from,
+        own ? { durationMs: RACK_CLAIM_MS, delayMs: CLAIM_DELAY_MS } : { durationMs: CLAIM_MS },
+      );
   }
 }
 
@@ -107,6 +111,6 @@ function settleRack(table: Element, { rack }: TableBoxes, durationMs: number): v
     const from = rack.get(button.dataset['key']!);
     const to = button.getBoundingClientRect();
     const hasMoved = from && Math.abs(from.left - to.left) + Math.abs(from.top - to.top) >= 1;
-    if (hasMoved) travelFrom(button, { ...from, width: to.width, height: to.height }, { durationMs });
+    if (hasMoved) animateFromBox(button, { ...from, width: to.width, height: to.height }, { durationMs });
   }
 }

@@ -7,21 +7,21 @@ import {
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
-import { describePrompt, describeDealtFlowers, describeLastAction } from '../../format/play.ts';
+import { describePlayerDecision, describeDealtFlowers, describeLastAction } from '../../format/play.ts';
 
 // A hand of play as the table shows it: seats, discards, declarations, and what may be done.
 
 /** One player as the others see them. */
-export type SeatView = ReturnType<typeof listSeats>[number];
+export type PlayerView = ReturnType<typeof listPlayersAtTable>[number];
 
 /** What a player has declared: a short text, and more of it for screen readers. Warnings exist only where a table plays them. */
-export const describeDeclarations = ({ ready, warned }: PlayPlayer) => [
+export const listPlayerDeclarations = ({ ready, warned }: PlayPlayer) => [
   ...(ready ? [{ short: 'Waiting', more: ' for one tile' }] : []),
   ...(warned ? [{ short: 'Warned', more: ' about own discards' }] : []),
 ];
 
 /** Everybody at the table, in the order of play, the player who is to the learner’s right first; the learner last. */
-export function listSeats(plays: readonly Play[], me: Seat | undefined) {
+export function listPlayersAtTable(plays: readonly Play[], me: Seat | undefined) {
   const play = plays.at(-1)!;
   const from = me ?? 'e';
   const order: Seat[] = [];
@@ -41,7 +41,7 @@ export function listSeats(plays: readonly Play[], me: Seat | undefined) {
         sets,
         bonus,
         discards: discardsBySeat.get(seat) ?? [],
-        declarations: play.phase.name === 'over' ? [] : describeDeclarations(player),
+        declarations: play.phase.name === 'over' ? [] : listPlayerDeclarations(player),
         hasTurn: isTurn(play, seat),
       },
     ];
@@ -49,7 +49,7 @@ export function listSeats(plays: readonly Play[], me: Seat | undefined) {
 }
 
 /** How many tiles there are in all, from the play as it was dealt. */
-export const countTilesInPlay = ({ live, box, players }: Play): number =>
+export const countTilesOfPlay = ({ live, box, players }: Play): number =>
   Object.values(players).reduce(
     (sum, { rack, sets, bonus }) => sum + rack.length + bonus.length + sets.flatMap(({ tiles }) => tiles).length,
     live.length + box.length,
@@ -89,7 +89,7 @@ const wasTaken = (before: Play, { phase, players, seats }: Play): boolean =>
     ? true
     : seats.some((seat) => players[seat]!.sets.length > before.players[seat]!.sets.length);
 
-export function listLogLines(plays: readonly Play[], me: Seat | undefined) {
+export function listPlayLogLines(plays: readonly Play[], me: Seat | undefined) {
   const dealt = describeDealtFlowers(plays[0]!, me);
   const lines = plays.slice(1).flatMap((after, at) => {
     const text = describeLastAction(plays[at]!, after, me);
@@ -98,15 +98,15 @@ export function listLogLines(plays: readonly Play[], me: Seat | undefined) {
   return dealt ? [{ place: 0, text: dealt }, ...lines] : lines;
 }
 
-export function describeQuestion(play: Play, me: Seat | undefined) {
+export function describeTableQuestion(play: Play, me: Seat | undefined) {
   const { phase } = play;
   const tile =
     phase.name === 'claims' ? phase.tile : phase.name === 'turn' && phase.seat === me ? phase.drawn?.tile : undefined;
-  return { question: describePrompt(play, me), tile };
+  return { question: describePlayerDecision(play, me), tile };
 }
 
 /** An action that has a button. */
-export interface ChoiceToPress {
+export interface ActionButton {
   readonly legal: JudgedAction;
   readonly name: string;
   readonly tiles: readonly TileId[];
@@ -118,13 +118,13 @@ const CLAIM_NAMES = { pung: 'Pung', chow: 'Chow', kong: 'Kong', mahjong: 'Mahjon
 /** These always have a button, so that nobody has to look for them. */
 const FIXED_CHOICES = new Set<string>(['pung', 'chow', 'mahjong']);
 
-export const listChoices = (play: Play, legal: readonly JudgedAction[]): readonly ChoiceToPress[] =>
+export const listActionButtons = (play: Play, legal: readonly JudgedAction[]): readonly ActionButton[] =>
   play.phase.name === 'claims' ? listClaimChoices(play, legal) : listTurnChoices(legal);
 
 /** Each claim that is possible, or one that is refused, with its reason. */
-function listClaimChoices(play: Play, legal: readonly JudgedAction[]): readonly ChoiceToPress[] {
+function listClaimChoices(play: Play, legal: readonly JudgedAction[]): readonly ActionButton[] {
   const offered = play.phase.name === 'claims' ? play.phase.tile : undefined;
-  return CLAIM_ORDER.flatMap((claim): ChoiceToPress[] => {
+  return CLAIM_ORDER.flatMap((claim): ActionButton[] => {
     const all = legal.filter(({ action }) => action.do === 'claim' && action.claim === claim);
     const allowed = all.filter((each) => each.allowed);
     const shown = claim === 'mahjong' ? allowed.slice(0, 1) : allowed;
@@ -142,8 +142,8 @@ function listClaimChoices(play: Play, legal: readonly JudgedAction[]): readonly 
 }
 
 /** Everything but a discard. */
-function listTurnChoices(legal: readonly JudgedAction[]): readonly ChoiceToPress[] {
-  return legal.flatMap((each): ChoiceToPress[] => {
+function listTurnChoices(legal: readonly JudgedAction[]): readonly ActionButton[] {
+  return legal.flatMap((each): ActionButton[] => {
     const { action, allowed } = each;
     if (action.do === 'mahjong') return [{ legal: each, name: 'Mahjong', tiles: [], isAllowed: allowed }];
     if (action.do === 'kong' && allowed)
@@ -171,7 +171,11 @@ function withoutTile(tiles: readonly TileId[], out: TileId | undefined): readonl
  * The rack in the order in which it is shown.
  * @param order the learner’s own order, by tile; undefined to sort by suit. What was drawn just now stands at the end until it is thrown.
  */
-export function sortRack(rack: readonly TileId[], drawn: TileId | undefined, order: readonly TileId[] | undefined) {
+export function sortRackForDisplay(
+  rack: readonly TileId[],
+  drawn: TileId | undefined,
+  order: readonly TileId[] | undefined,
+) {
   const at = drawn === undefined ? -1 : rack.lastIndexOf(drawn);
   const rest = at < 0 ? rack : rack.toSpliced(at, 1);
   const sorted = order ? sortByOwnOrder(rest, order) : rest.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
@@ -196,7 +200,7 @@ function sortByOwnOrder(rack: readonly TileId[], order: readonly TileId[]): read
 }
 
 /** An order with one tile moved by a number of places. */
-export function moveTile(order: readonly TileId[], from: number, by: number): readonly TileId[] {
+export function moveTileInOrder(order: readonly TileId[], from: number, by: number): readonly TileId[] {
   const to = Math.max(0, Math.min(order.length - 1, from + by));
   const tile = order[from];
   return tile === undefined ? order : order.toSpliced(from, 1).toSpliced(to, 0, tile);

@@ -2,9 +2,9 @@
 // there, so whoever wants less motion, or has a browser without `animate`, sees the same table at once.
 
 /** The part of a rectangle that a movement needs. */
-export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+export type MovementBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-export interface TravelOptions {
+export interface MovementOptions {
   readonly durationMs?: number;
   readonly delayMs?: number;
   /** How high the tile is lifted half way, in pixels. */
@@ -20,15 +20,15 @@ export const isMotionWanted = (): boolean =>
   typeof Element.prototype.animate === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Puts everything that is on its way where it belongs, at once. */
-export function finishTravel(): void {
+export function finishAllMovements(): void {
   for (const animation of running) animation.finish();
 }
 
 /** Lets an element that stands in its place come there from another one. */
-export function travelFrom(
+export function animateFromBox(
   element: Element,
-  from: Box,
-  { durationMs = DEFAULT_DURATION_MS, delayMs = 0, liftPx = 0 }: TravelOptions = {},
+  from: MovementBox,
+  { durationMs = DEFAULT_DURATION_MS, delayMs = 0, liftPx = 0 }: MovementOptions = {},
 ): void {
   const to = element.getBoundingClientRect();
   if (!isMotionWanted() || to.width === 0 || from.width === 0) return;

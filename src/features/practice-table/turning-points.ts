@@ -3,22 +3,24 @@ import { formatNumber } from '../../format/numbers.ts';
 // The curve of a finished hand: the learner’s chance of winning after each turn.
 
 /** "4 in 10", as a chance is said. */
-export const formatChance = (chance: number): string => `${formatNumber(Math.round(10 * chance))} in 10`;
+export const formatWinChance = (chance: number): string => `${formatNumber(Math.round(10 * chance))} in 10`;
 
 export const CURVE_SIZE = { width: 420, height: 84, left: 10, bottom: 8 } as const;
 
 /** "3 in 10 at first, 1 in 10 at the lowest (turn 9), 7 in 10 at the end." */
-export function describeCurve(turns: readonly { readonly turn: number; readonly chance: number }[]): string {
+export function describeWinChances(turns: readonly { readonly turn: number; readonly chance: number }[]): string {
   const [first, last] = [turns[0], turns.at(-1)];
   if (!first || !last || first === last) return '';
   const lowest = turns.toSorted((a, b) => a.chance - b.chance)[0]!;
   const middle =
-    lowest === first || lowest === last ? '' : `, ${formatChance(lowest.chance)} at the lowest (turn ${lowest.turn})`;
-  return `${formatChance(first.chance)} at first${middle}, ${formatChance(last.chance)} at the end.`;
+    lowest === first || lowest === last
+      ? ''
+      : `, ${formatWinChance(lowest.chance)} at the lowest (turn ${lowest.turn})`;
+  return `${formatWinChance(first.chance)} at first${middle}, ${formatWinChance(last.chance)} at the end.`;
 }
 
 /** A smooth line that never overshoots its points. */
-export function createCurve(turns: readonly { readonly turn: number; readonly chance: number }[]) {
+export function createWinChanceCurve(turns: readonly { readonly turn: number; readonly chance: number }[]) {
   const maxTenths = Math.max(4, 2 * Math.ceil(5 * Math.max(0, ...turns.map(({ chance }) => chance))));
   const across = (CURVE_SIZE.width - 2 * CURVE_SIZE.left) / Math.max(1, turns.length - 1);
   const up = (CURVE_SIZE.height - 2 * CURVE_SIZE.bottom) / maxTenths;

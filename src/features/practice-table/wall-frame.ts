@@ -1,13 +1,13 @@
 // The wall as a thin frame round the discards: one line a side, drawn in dashes of one stack.
 
 /** The frame is drawn in a square of this many units. */
-export const FRAME_SIZE = 100;
+export const WALL_FRAME_UNITS = 100;
 const EDGE = 2;
 const FIRST_STACK = 4.4;
 /** The part of a dash that stays empty, so that stacks can be told apart. */
 const STACK_GAP = 0.16;
 
-export interface WallLine {
+export interface WallFrameLine {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
   /** How many dashes the line is drawn in. */
@@ -17,10 +17,10 @@ export interface WallLine {
 
 /** Where a line along one side stands, from `start` to `end`, clockwise from the near right corner. */
 const PLACE_ON_SIDE: readonly ((along: number) => readonly [number, number])[] = [
-  (along) => [FRAME_SIZE - along, FRAME_SIZE - EDGE],
-  (along) => [EDGE, FRAME_SIZE - along],
+  (along) => [WALL_FRAME_UNITS - along, WALL_FRAME_UNITS - EDGE],
+  (along) => [EDGE, WALL_FRAME_UNITS - along],
   (along) => [along, EDGE],
-  (along) => [FRAME_SIZE - EDGE, along],
+  (along) => [WALL_FRAME_UNITS - EDGE, along],
 ];
 
 /**
@@ -29,7 +29,7 @@ const PLACE_ON_SIDE: readonly ((along: number) => readonly [number, number])[] =
  * @param live tiles that can still be drawn in turn
  * @param box tiles of the kong box
  */
-export function layOutWallFrame(whole: number, live: number, box: number): readonly WallLine[] {
+export function layOutWallFrameLines(whole: number, live: number, box: number): readonly WallFrameLine[] {
   const stacksPerSide = Math.max(1, Math.ceil(whole / 8));
   const total = stacksPerSide * 4;
   const [liveStacks, boxStacks] = [live / 2, box / 2];
@@ -42,9 +42,9 @@ export function layOutWallFrame(whole: number, live: number, box: number): reado
 }
 
 /** One line for each side that a run of stacks reaches. */
-function layOutRun(start: number, stacks: number, isKongBox: boolean, stacksPerSide: number): readonly WallLine[] {
-  const step = (FRAME_SIZE - 2 * FIRST_STACK) / stacksPerSide;
-  const lines: WallLine[] = [];
+function layOutRun(start: number, stacks: number, isKongBox: boolean, stacksPerSide: number): readonly WallFrameLine[] {
+  const step = (WALL_FRAME_UNITS - 2 * FIRST_STACK) / stacksPerSide;
+  const lines: WallFrameLine[] = [];
   let at = Math.max(0, start);
   let left = stacks;
   while (left > 0 && lines.length < PLACE_ON_SIDE.length) {

@@ -1,8 +1,8 @@
 import { getTileIndex, type Bill, type Play, type Seat, type TileId } from '../../engine/index.ts';
 import { settlePlayedHand, type PracticeHand } from '../../bots/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { formatCount, formatNumber } from '../../format/numbers.ts';
-import { splitSum } from '../../ui/bill/sums.ts';
+import { formatPlural, formatNumber } from '../../format/numbers.ts';
+import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
 
 // The hand that went Mahjong, as it is turned face up: its sets, the tile that completed it, and its value step by step.
 
@@ -17,7 +17,7 @@ export interface FaceUpGroup {
 const MAX_FIGURES = 6;
 
 /** The hand in the sets the bill reads it in, or undefined while nobody has won. */
-export function describeWinningHand(hand: PracticeHand, match: Parameters<typeof settlePlayedHand>[1]) {
+export function groupWinningHandBySets(hand: PracticeHand, match: Parameters<typeof settlePlayedHand>[1]) {
   const { plays, me } = hand;
   const play = plays.at(-1)!;
   const end = play.phase.name === 'over' ? play.phase.end : undefined;
@@ -57,13 +57,13 @@ function groupTiles(
 function describeValue(bill: Bill | undefined) {
   if (!bill) return { figures: [], unit: '', value: '' };
   const { sum, total, fans } = bill;
-  const { chain, after } = splitSum(sum);
+  const { chain, after } = splitSumAtDoubling(sum);
   const steps = [...chain, ...after.map(({ to }) => to)];
   const figures = (steps.length > 0 ? steps : [total]).filter((figure, at, all) => figure !== all[at - 1]);
-  const forFans = fans === undefined ? '' : ` for ${formatCount(fans, 'fan')}`;
+  const forFans = fans === undefined ? '' : ` for ${formatPlural(fans, 'fan')}`;
   return {
     figures: figures.slice(-MAX_FIGURES).map(formatNumber),
     unit: `${total === 1 ? 'point' : 'points'}${forFans}`,
-    value: `${formatCount(total, 'point')}${forFans}`,
+    value: `${formatPlural(total, 'point')}${forFans}`,
   };
 }

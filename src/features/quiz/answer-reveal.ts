@@ -1,6 +1,6 @@
 import { listRightOptions, type Option, type Question } from '../../questions/question.ts';
-import { findMistake } from '../../ui/question/answer-text.ts';
-import { isHelpUsedUp, type Attempt } from '../../storage/quiz-run.ts';
+import { findChosenMistake } from '../../ui/question/answer-text.ts';
+import { hasUsedAllHints, type QuestionAttempt } from '../../storage/quiz-run.ts';
 
 // When a person who answers for themselves is told the answer.
 
@@ -12,8 +12,8 @@ const isEither = ({ kind, options }: Question): boolean =>
  * What is said of a wrong answer names the right one: in a sentence that names no other, and that is not about who said what
  * in the question. Nobody tries that again either.
  */
-function isGivenAway(question: Question, attempt: Attempt): boolean {
-  const texts = attempt.verdict === 'wrong' ? findMistake(question, attempt) : undefined;
+function isGivenAway(question: Question, attempt: QuestionAttempt): boolean {
+  const texts = attempt.verdict === 'wrong' ? findChosenMistake(question, attempt) : undefined;
   const [right] = listRightOptions(question);
   if (!texts || !right || question.kind === 'tiles' || names(question.ask, right)) return false;
   const others = question.options.filter((option) => option !== right && option !== texts);
@@ -29,8 +29,8 @@ function names(text: string, { text: answer }: Option): boolean {
 }
 
 /** Whether the answer may be told. @param most tries after which it is, however they went */
-export const mayRevealAnswer = (question: Question, attempt: Attempt, most: number = Infinity): boolean =>
+export const mayRevealAnswerNow = (question: Question, attempt: QuestionAttempt, most: number = Infinity): boolean =>
   attempt.verdict === 'right' ||
-  isHelpUsedUp(attempt) ||
+  hasUsedAllHints(attempt) ||
   attempt.tries >= (isEither(question) ? 1 : most) ||
   isGivenAway(question, attempt);

@@ -1,10 +1,10 @@
 // The door of this feature: what other features may use of it.
-export { mayRevealAnswer } from './answer-reveal.ts';
+export { mayRevealAnswerNow } from './answer-reveal.ts';
 export { default as Card } from './Card.svelte';
 export { default as Feedback } from './Feedback.svelte';
 export { default as SureSetting } from './SureSetting.svelte';
-export { formatQuizTitle, loadQuestions } from './load-questions.ts';
-export { findSkillOfGame, createFirstDrillItem, type DrillItem } from './skill-questions.ts';
+export { formatCodedQuizTitle, loadCodedQuestions } from './load-questions.ts';
+export { findSkillOfGame, addRuleTextsToDrillItem, type DrillItem } from './skill-questions.ts';
 export { loadWrittenQuiz } from './written-quiz.ts';
 
 // Fetched when somebody asks for it.

@@ -1,16 +1,16 @@
-import { loadSkill, tryQuestion } from '../../questions/questions.ts';
-import { withWords, type WordedQuestion } from '../../questions/question-text.ts';
+import { loadSkillMaker, tryQuestion } from '../../questions/questions.ts';
+import { addRuleTexts, type WordedQuestion } from '../../questions/question-text.ts';
 import { listRulesetsOfSameFamily, isPlayedAsWritten } from '../../engine/index.ts';
 import { formatDrillReference, parseDrillReference } from '../../storage/drill-tables.ts';
-import type { QuestionRef } from '../../storage/practice.ts';
-import { findRules, type House } from '../../storage/table-rules.ts';
-import { formatRuleNumber } from '../../format/chapters.ts';
+import type { QuestionReference } from '../../storage/practice.ts';
+import { findRulesForGames, type HouseValues } from '../../storage/table-rules.ts';
+import { formatPlaceInRuleBook } from '../../format/chapters.ts';
 import { findSkillOfGame } from './skill-questions.ts';
 import { getTableOrDefault } from '../../questions/table-lookup.ts';
 
 /** A question of a lesson, and where it can be found again. */
 interface AskedAt {
-  readonly ref: QuestionRef;
+  readonly ref: QuestionReference;
   readonly question: WordedQuestion;
 }
 
@@ -20,11 +20,11 @@ interface AskedAt {
  * @param game the game of the lesson
  * @param own the rules of the table, those of this device unless given
  */
-export async function adaptQuestionsToTable(
-  refs: readonly QuestionRef[],
+export async function adaptLessonQuestionsToTable(
+  refs: readonly QuestionReference[],
   questions: readonly WordedQuestion[],
   game: string,
-  own = findRules(listRulesetsOfSameFamily(game)),
+  own = findRulesForGames(listRulesetsOfSameFamily(game)),
 ): Promise<readonly AskedAt[]> {
   const made = refs.map(async (ref, place): Promise<readonly AskedAt[]> => {
     const asked = parseDrillReference(ref);
@@ -32,22 +32,22 @@ export async function adaptQuestionsToTable(
     const table = getTableOrDefault(own.rules, own.house);
     const { level, seed } = asked;
     const skill = findSkillOfGame(asked.skill, table.info);
-    const found = skill && skill.from <= level && tryQuestion(await loadSkill(skill), seed, { table, level });
+    const found = skill && skill.from <= level && tryQuestion(await loadSkillMaker(skill), seed, { table, level });
     if (!skill || !found) return [];
-    const [question] = await withWords([found], table.info, formatRuleNumber);
+    const [question] = await addRuleTexts([found], table.info, formatPlaceInRuleBook);
     return [{ ref: formatDrillReference(skill.id, table, level, seed), question: question! }];
   });
   return (await Promise.all(made)).flat();
 }
 
 /** The same with the house rules they are asked by; undefined where this table plays the game as it is written. */
-export async function adaptQuestionsToOwnTable(
-  refs: readonly QuestionRef[],
+export async function adaptLessonQuestionsToOwnTable(
+  refs: readonly QuestionReference[],
   questions: readonly WordedQuestion[],
   game: string,
-): Promise<{ readonly questions: readonly WordedQuestion[]; readonly house: House } | undefined> {
-  const own = findRules(listRulesetsOfSameFamily(game));
+): Promise<{ readonly questions: readonly WordedQuestion[]; readonly house: HouseValues } | undefined> {
+  const own = findRulesForGames(listRulesetsOfSameFamily(game));
   if (isPlayedAsWritten(own)) return undefined;
-  const asked = await adaptQuestionsToTable(refs, questions, game, own);
+  const asked = await adaptLessonQuestionsToTable(refs, questions, game, own);
   return { questions: asked.map(({ question }) => question), house: own.house };
 }

@@ -1,9 +1,9 @@
 import type { CodedQuiz } from '../../questions/codes.ts';
-import { MIXED_LENGTH } from '../../questions/game.ts';
+import { MIXED_QUIZ_LENGTH } from '../../questions/game.ts';
 import type { Question } from '../../questions/question.ts';
 import type { WordedQuestion } from '../../questions/question-text.ts';
 import type { RulesetId } from '../../engine/index.ts';
-import type { House } from '../../storage/table-rules.ts';
+import type { HouseValues } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { getTableOrDefault } from '../../questions/table-lookup.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
@@ -14,15 +14,15 @@ import { yieldToMain } from '../../ui/yield-to-main.ts';
  * Makes the first question of a code; the others are made when `loadOthers` is called. Question makers are large, so each is
  * fetched when it is needed. Rejects where one cannot be fetched. The rules of the game have to be loaded.
  */
-export async function loadFirstQuestion(coded: CodedQuiz, rules: RulesetId, house: House) {
-  const [{ generateCodedQuiz, getCodedQuizLevel }, { withWords }, { formatRuleNumber }] = await Promise.all([
+export async function loadFirstCodedQuestion(coded: CodedQuiz, rules: RulesetId, house: HouseValues) {
+  const [{ generateCodedQuiz, getCodedQuizLevel }, { addRuleTexts }, { formatPlaceInRuleBook }] = await Promise.all([
     import('../../questions/compose.ts'),
     import('../../questions/question-text.ts'),
     import('../../format/chapters.ts'),
   ]);
   const table = getTableOrDefault(rules, house);
   const generator = generateCodedQuiz(coded, table);
-  const addWords = (questions: readonly Question[]) => withWords(questions, table.info, formatRuleNumber);
+  const addWords = (questions: readonly Question[]) => addRuleTexts(questions, table.info, formatPlaceInRuleBook);
   const first = await generator.next();
   const [question] = await addWords(first.done ? [] : [first.value]);
   if (!question) throw new Error(`No question for ${coded.seed}`);
@@ -41,15 +41,15 @@ export async function loadFirstQuestion(coded: CodedQuiz, rules: RulesetId, hous
   };
 }
 
-/** All the questions of a code; see {@link loadFirstQuestion}. */
-export async function loadQuestions(coded: CodedQuiz, rules: RulesetId, house: House) {
-  const { question, loadOthers } = await loadFirstQuestion(coded, rules, house);
+/** All the questions of a code; see {@link loadFirstCodedQuestion}. */
+export async function loadCodedQuestions(coded: CodedQuiz, rules: RulesetId, house: HouseValues) {
+  const { question, loadOthers } = await loadFirstCodedQuestion(coded, rules, house);
   return { questions: [question, ...(await loadOthers())] };
 }
 
 /** “Ten mixed questions”, “15 questions: stages 1 to 3”. */
-export function formatQuizTitle({ quiz, count = MIXED_LENGTH }: CodedQuiz): string {
-  const many = count === MIXED_LENGTH ? 'Ten' : formatNumber(count);
+export function formatCodedQuizTitle({ quiz, count = MIXED_QUIZ_LENGTH }: CodedQuiz): string {
+  const many = count === MIXED_QUIZ_LENGTH ? 'Ten' : formatNumber(count);
   if (quiz.kind !== 'course') return `${many} mixed questions`;
   return `${many} questions: ${quiz.stages === 1 ? 'stage 1' : `stages 1 to ${quiz.stages}`}`;
 }

@@ -1,8 +1,13 @@
 import { type Level, QUESTION_LEVELS } from '../../questions/game.ts';
 import type { Question } from '../../questions/question.ts';
-import { makeNewQuestion, toSimilarityKey, makeQuestion, loadSkill } from '../../questions/questions.ts';
-import { isSkillInGame, type Skill, findSkill } from '../../questions/skills.ts';
-import { withWords, type WordedQuestion } from '../../questions/question-text.ts';
+import {
+  makeUnaskedQuestion,
+  toQuestionSimilarityKey,
+  makeQuestion,
+  loadSkillMaker,
+} from '../../questions/questions.ts';
+import { isSkillInGame, type QuestionSkill, findSkillById } from '../../questions/skills.ts';
+import { addRuleTexts, type WordedQuestion } from '../../questions/question-text.ts';
 import type { RulesetInfo, Table } from '../../engine/index.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
 import { getTableOrDefault } from '../../questions/table-lookup.ts';
@@ -11,13 +16,13 @@ import { getTableOrDefault } from '../../questions/table-lookup.ts';
 // the page as it is built, on paper and on every device.
 
 /** The skill of an id, where a game knows it; undefined elsewhere, and for what nobody makes questions of. */
-export function findSkillOfGame(id: string, game: RulesetInfo): Skill | undefined {
-  const skill = findSkill(id);
+export function findSkillOfGame(id: string, game: RulesetInfo): QuestionSkill | undefined {
+  const skill = findSkillById(id);
   return skill && isSkillInGame(skill, game) ? skill : undefined;
 }
 
 /** A question that practises the same as another; undefined when the game has no maker for it, or no other question. */
-export async function makeSimilarQuestion(
+export async function generateSimilarQuestion(
   question: Question,
   { rules, house }: TableRules,
   seed: string,
@@ -27,8 +32,8 @@ export async function makeSimilarQuestion(
   const skill = findSkillOfGame(question.skill, table.info);
   const fits = skill && QUESTION_LEVELS.find((each) => each >= Math.max(level, skill.from));
   if (!fits) return undefined;
-  const found = makeNewQuestion(await loadSkill(skill), `similar/${seed}`, { table, level: fits }, [question]);
-  const [worded] = found ? await withWords([found], table.info) : [];
+  const found = makeUnaskedQuestion(await loadSkillMaker(skill), `similar/${seed}`, { table, level: fits }, [question]);
+  const [worded] = found ? await addRuleTexts([found], table.info) : [];
   return worded;
 }
 
@@ -41,7 +46,7 @@ export interface DrillItem {
 export async function generateSkillDrillItem(id: string, table: Table, level: Level, seed: string): Promise<DrillItem> {
   const skill = findSkillOfGame(id, table.info);
   if (!skill) throw new Error(`No skill “${id}”`);
-  return { question: makeQuestion(await loadSkill(skill), seed, { table, level }) };
+  return { question: makeQuestion(await loadSkillMaker(skill), seed, { table, level }) };
 }
 
 /** So many more are looked at for one that is unlike those before. */
@@ -51,7 +56,7 @@ const MAX_LOOKS = 24;
  * A go that is like none of the last ones in form and answer, where a few looks find one.
  * @param recent what the last ones were like, as this one is told too
  */
-export async function generateUnlikeDrillItem<Go extends DrillItem>(
+export async function generateDrillItemUnlikeRecent<Go extends DrillItem>(
   make: (seed: string) => Promise<Go>,
   freshSeed: () => string,
   recent: readonly string[],
@@ -59,16 +64,16 @@ export async function generateUnlikeDrillItem<Go extends DrillItem>(
   for (let left = MAX_LOOKS; ; left--) {
     const seed = freshSeed();
     const go = await make(seed);
-    const like = toSimilarityKey(go.question);
+    const like = toQuestionSimilarityKey(go.question);
     if (left === 0 || !recent.includes(like)) return { go, seed, like };
   }
 }
 
 /** The go that a page opens with, its rules in words. */
-export async function createFirstDrillItem<Go extends DrillItem>(
+export async function addRuleTextsToDrillItem<Go extends DrillItem>(
   go: Go,
   { info }: Table,
 ): Promise<Go & { readonly question: WordedQuestion }> {
-  const [question] = await withWords([go.question], info);
+  const [question] = await addRuleTexts([go.question], info);
   return { ...go, question: question! };
 }

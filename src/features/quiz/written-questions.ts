@@ -1,9 +1,9 @@
 import { parseHand, type Table, type TileId } from '../../engine/index.ts';
 import { formatNumber } from '../../format/numbers.ts';
-import { askEngine, type EngineAsk } from '../../questions/engine-answers.ts';
-import { sortByNumber } from '../../questions/questions.ts';
+import { askEngine, type EngineQuestion } from '../../questions/engine-answers.ts';
+import { sortOptionsByNumber } from '../../questions/questions.ts';
 import { createRandomSource } from '../../questions/random.ts';
-import { listRightOptions, type Option, type Question, type Scene } from '../../questions/question.ts';
+import { listRightOptions, type Option, type Question, type HandScene } from '../../questions/question.ts';
 import { getTable } from '../../questions/table-lookup.ts';
 
 /** An answer as it is written. */
@@ -23,7 +23,7 @@ interface WrittenOption {
 }
 
 /** A question as it is written in content/quizzes. */
-export interface WrittenQuestion {
+export interface WrittenQuestionData {
   readonly id: string;
   readonly kind: Question['kind'];
   readonly skill: string;
@@ -34,11 +34,11 @@ export interface WrittenQuestion {
     | undefined;
   readonly unit?: string | undefined;
   /** Numbers that the words name, each asked of the engine. */
-  readonly numbers?: Readonly<Record<string, EngineAsk>> | undefined;
+  readonly numbers?: Readonly<Record<string, EngineQuestion>> | undefined;
   /** What the engine answers: the option of this value is right; for `tiles`, all the options that it names. */
-  readonly answer?: EngineAsk | undefined;
+  readonly answer?: EngineQuestion | undefined;
   /** What else the words take for granted: each is asked, and must come out as written. */
-  readonly checks?: readonly { readonly ask: EngineAsk; readonly is: string }[] | undefined;
+  readonly checks?: readonly { readonly ask: EngineQuestion; readonly is: string }[] | undefined;
   readonly options: readonly WrittenOption[];
   readonly nudge: string;
   readonly because: string;
@@ -52,7 +52,7 @@ export interface WrittenQuestion {
  * A written question with its numbers and its answer asked of the engine. Throws, so that the build stops, when the engine
  * refuses, when no option or more than one is right, or when two options have come to the same.
  */
-export function createWrittenQuestion(written: WrittenQuestion, table: Table): Question {
+export function answerWrittenQuestion(written: WrittenQuestionData, table: Table): Question {
   const numbers = Object.fromEntries(
     Object.entries(written.numbers ?? {}).map(([name, ask]) => [name, askEngine(ask, table)]),
   );
@@ -77,7 +77,7 @@ export function createWrittenQuestion(written: WrittenQuestion, table: Table): Q
     skill,
     situation: say(situation),
     ask: say(ask),
-    scenes: scenes as readonly Scene[],
+    scenes: scenes as readonly HandScene[],
     options,
     nudge: say(nudge),
     because: say(because),
@@ -130,12 +130,12 @@ const TABLE_DIFFERS_NOTE = 'That is the answer in the guide. Your table has agre
 
 /**
  * A written question under the rules of a table; undefined where they leave it without an answer, since the guide’s would be
- * wrong there. Throws, as `createWrittenQuestion` does, for a question that is wrong as it stands.
+ * wrong there. Throws, as `answerWrittenQuestion` does, for a question that is wrong as it stands.
  */
-export function createWrittenQuestionAtTable(written: WrittenQuestion, table: Table): Question | undefined {
-  const usual = createWrittenQuestion(written, getTable(table.rules));
+export function answerWrittenQuestionAtTable(written: WrittenQuestionData, table: Table): Question | undefined {
+  const usual = answerWrittenQuestion(written, getTable(table.rules));
   const own =
-    attempt(() => createWrittenQuestion(written, table)) ??
+    attempt(() => answerWrittenQuestion(written, table)) ??
     attempt(() => withoutTwin(written, table)) ??
     attempt(() => withOwnNumber(written, table));
   return own && (answers(own) === answers(usual) ? own : retold(own, usual));
@@ -156,18 +156,18 @@ const answers = (question: Question): string =>
     .join(' ');
 
 /** An answer that was written down as wrong and is the right one at this table: the right one stands for both. */
-function withoutTwin(written: WrittenQuestion, table: Table): Question | undefined {
+function withoutTwin(written: WrittenQuestionData, table: Table): Question | undefined {
   const right = written.answer && askEngine(written.answer, table);
   const options = written.options.filter(({ value }) => value !== right);
-  return options.length < written.options.length ? createWrittenQuestion({ ...written, options }, table) : undefined;
+  return options.length < written.options.length ? answerWrittenQuestion({ ...written, options }, table) : undefined;
 }
 
 /** A number that nobody had written down as an answer. */
-function withOwnNumber(written: WrittenQuestion, table: Table): Question | undefined {
+function withOwnNumber(written: WrittenQuestionData, table: Table): Question | undefined {
   const number = written.kind === 'number' && written.answer ? askEngine(written.answer, table) : undefined;
   if (number === undefined || !/^\d+$/.test(number)) return undefined;
   const text = `${number} ${written.unit ?? ''}`.trim();
-  return createWrittenQuestion(
+  return answerWrittenQuestion(
     { ...written, options: [...written.options, { value: number, text, why: text }] },
     table,
   );
@@ -199,11 +199,11 @@ function retold(own: Question, usual: Question): Question {
  * Written questions with their answers mixed by the key of the question, so that every phone and every sheet has the same
  * order. Numbers stand in order, and yes before no.
  */
-export const shuffleAnswers = (questions: readonly Question[]): readonly Question[] =>
+export const shuffleAnswersByQuestionKey = (questions: readonly Question[]): readonly Question[] =>
   questions.map((question) => ({ ...question, options: mixed(question) }));
 
 function mixed({ key, kind, options }: Question): readonly Option[] {
   if (kind === 'true-false') return options;
-  if (kind === 'number' || options.every(({ value }) => /^\d+$/.test(value))) return sortByNumber(options);
+  if (kind === 'number' || options.every(({ value }) => /^\d+$/.test(value))) return sortOptionsByNumber(options);
   return createRandomSource(`written/${key}`).shuffle(options);
 }

@@ -1,38 +1,45 @@
-import { MIXED_LENGTH } from '../../questions/game.ts';
+import { MIXED_QUIZ_LENGTH } from '../../questions/game.ts';
 import { parseQuizCode, type CodedQuiz } from '../../questions/codes.ts';
-import { parseResultDigits, type ResultError } from '../../questions/results.ts';
-import { createNameOrder, describeNameTooLong } from '../../storage/names.ts';
-import { MAX_RESULT_NAME_LENGTH, type CollectedResult } from '../../storage/results.ts';
+import { parseResultDigits, type ResultDigitsError } from '../../questions/results.ts';
+import { createNameComparator, describeNameTooLong } from '../../storage/names.ts';
+import { MAX_QUIZ_RESULT_NAME_LENGTH, type NamedQuizResult } from '../../storage/results.ts';
 
 // The table of results of a quiz, typed from figures that are read out. Pure.
 
 /** Questions of each written quiz, by its name. */
-export type QuestionCounts = Readonly<Record<string, number>>;
+export type QuestionCountByQuiz = Readonly<Record<string, number>>;
 
 /** Undefined for a quiz that is not on this site. */
-export const countQuestions = ({ quiz, count = MIXED_LENGTH }: CodedQuiz, counts: QuestionCounts): number | undefined =>
-  quiz.kind === 'written' ? counts[quiz.quiz] : count;
+export const getQuestionCountOfQuiz = (
+  { quiz, count = MIXED_QUIZ_LENGTH }: CodedQuiz,
+  counts: QuestionCountByQuiz,
+): number | undefined => (quiz.kind === 'written' ? counts[quiz.quiz] : count);
 
 /** “The tiles and the sets”, “Mixed questions”, “Stages 1 to 3”. */
-export function formatQuizName({ quiz }: CodedQuiz, titles: Readonly<Record<string, string>>): string {
+export function formatNameOfCodedQuiz({ quiz }: CodedQuiz, titles: Readonly<Record<string, string>>): string {
   if (quiz.kind === 'written') return titles[quiz.quiz] ?? quiz.quiz;
   if (quiz.kind === 'mixed') return 'Mixed questions';
   return quiz.stages === 1 ? 'Stage 1' : `Stages 1 to ${quiz.stages}`;
 }
 
-const RESULT_ERROR_SENTENCES: Readonly<Record<ResultError, string>> = {
+const RESULT_ERROR_SENTENCES: Readonly<Record<ResultDigitsError, string>> = {
   empty: 'Type the result first: five figures, or “7 of 10” for a team on paper.',
   form: 'A result is five figures, or more for a long quiz. You see it at the end of the quiz. For a team on paper, type “7 of 10”.',
   check: 'That result doesn’t belong to this quiz. Ask for the five figures again, and for the code of the quiz.',
 };
 
 /** The error of a new row, as a sentence; undefined where it can be added. */
-export function validateRow(code: string, name: string, result: string, counts: QuestionCounts): string | undefined {
+export function validateResultRow(
+  code: string,
+  name: string,
+  result: string,
+  counts: QuestionCountByQuiz,
+): string | undefined {
   const read = parseQuizCode(code);
-  const questions = read.ok ? countQuestions(read.value, counts) : undefined;
+  const questions = read.ok ? getQuestionCountOfQuiz(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return 'Type the code of the quiz first.';
   if (name.trim() === '') return 'Type the name of the person or the team.';
-  const long = describeNameTooLong(name, MAX_RESULT_NAME_LENGTH);
+  const long = describeNameTooLong(name, MAX_QUIZ_RESULT_NAME_LENGTH);
   if (long) return long;
   const paper = parsePaperScore(result);
   if (paper) return validatePaperScore(paper, questions);
@@ -59,7 +66,7 @@ function validatePaperScore({ right, of }: PaperScore, questions: number): strin
 }
 
 /** A result as it is stored: digits only, or "7/10" of a team on paper. */
-export function toStoredResult(result: string, questions: number): string {
+export function toStoredResultText(result: string, questions: number): string {
   const paper = parsePaperScore(result);
   return paper ? `${paper.right}/${questions}` : result.toUpperCase().replaceAll('O', '0').replaceAll(/\D/g, '');
 }
@@ -74,11 +81,11 @@ interface ResultLine {
 /** The lines of a quiz, the most right first; rows that do not belong to it are left out. */
 export function createResultRows(
   code: string,
-  collected: readonly CollectedResult[],
-  counts: QuestionCounts,
+  collected: readonly NamedQuizResult[],
+  counts: QuestionCountByQuiz,
 ): readonly ResultLine[] {
   const read = parseQuizCode(code);
-  const questions = read.ok ? countQuestions(read.value, counts) : undefined;
+  const questions = read.ok ? getQuestionCountOfQuiz(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return [];
   const rows = collected.flatMap(({ name, result }): readonly ResultLine[] => {
     const paper = parsePaperScore(result);
@@ -86,31 +93,33 @@ export function createResultRows(
     const marks = parseResultDigits(read.value, result, questions);
     return marks.ok ? [{ name, marks: marks.value, right: marks.value.filter(Boolean).length }] : [];
   });
-  const order = createNameOrder(rows.map(({ name }) => name));
+  const order = createNameComparator(rows.map(({ name }) => name));
   return rows.toSorted((a, b) => b.right - a.right || order(a.name, b.name));
 }
 
 /** How many had each question right. */
 export const countRightPerQuestion = (rows: readonly ResultLine[]): readonly number[] =>
-  (listMarkedRows(rows)[0]?.marks ?? []).map((_, at) => listMarkedRows(rows).filter(({ marks }) => marks![at]).length);
+  (listRowsWithMarks(rows)[0]?.marks ?? []).map(
+    (_, at) => listRowsWithMarks(rows).filter(({ marks }) => marks![at]).length,
+  );
 
 /** The lines for which each question is known. */
-export const listMarkedRows = (rows: readonly ResultLine[]): readonly ResultLine[] =>
+export const listRowsWithMarks = (rows: readonly ResultLine[]): readonly ResultLine[] =>
   rows.filter(({ marks }) => marks !== undefined);
 
 /** The questions worth talking about: those that fewest had right, three at most, and none that everybody had. By number, from 1. */
-export function findHardestQuestions(
+export function listHardestQuizQuestions(
   rows: readonly ResultLine[],
 ): readonly { readonly question: number; readonly right: number }[] {
   return countRightPerQuestion(rows)
     .map((right, at) => ({ question: at + 1, right }))
-    .filter(({ right }) => right < listMarkedRows(rows).length)
+    .filter(({ right }) => right < listRowsWithMarks(rows).length)
     .toSorted((a, b) => a.right - b.right || a.question - b.question)
     .slice(0, 3);
 }
 
 /** The table as text that a spreadsheet takes. */
-export const formatAsSpreadsheet = (rows: readonly ResultLine[]): string =>
+export const formatResultRowsAsCsv = (rows: readonly ResultLine[]): string =>
   [
     ['Name', ...countRightPerQuestion(rows).map((_, at) => String(at + 1)), 'Right'],
     ...rows.map(({ name, marks, right }) => [

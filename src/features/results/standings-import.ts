@@ -1,12 +1,12 @@
-import { withQuizScores } from '../../storage/group-changes.ts';
-import { createNameFormatter } from '../../storage/group-names.ts';
-import { createId, openGroupsStore, createGroup, type Group, type Session } from '../../storage/group.ts';
-import { withNames, withoutPerson } from '../../storage/group-people.ts';
+import { putQuizScores } from '../../storage/group-changes.ts';
+import { createShortNameFormatter } from '../../storage/group-names.ts';
+import { generateId, openGroupsStore, createGroup, type Group, type GroupSession } from '../../storage/group.ts';
+import { addPeopleByName, removePersonOrMarkGone } from '../../storage/group-people.ts';
 import { isSameName, toNameKey } from '../../storage/names.ts';
-import { createSession } from '../../storage/term.ts';
-import { formatCount } from '../../format/numbers.ts';
-import { formatList } from '../../format/sentences.ts';
-import { toIsoDay, formatDay } from '../../ui/dates.ts';
+import { createGroupSession } from '../../storage/term.ts';
+import { formatPlural } from '../../format/numbers.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
+import { formatIsoDate, formatDay } from '../../ui/dates.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 
 // Adds the results of a quiz to a session of the group, so that they count in its standings.
@@ -26,35 +26,35 @@ interface ImportedResults {
   readonly isBegun: boolean;
   readonly quiz: string;
   /** Its results before. */
-  readonly before: Session['quizzes'][number] | undefined;
+  readonly before: GroupSession['quizzes'][number] | undefined;
   /** People who were added to the group. */
   readonly guests: readonly string[];
 }
 
 /** The names of a table of results that are nobody’s in the group of this device: new people, or teams. */
-export const listUnknownNames = (rows: QuizResults['rows']): readonly string[] =>
-  findUnknownNames(openGroupsStore().get()[0] ?? createGroup('', 2, createId()), rows);
+export const listNamesUnknownInGroup = (rows: QuizResults['rows']): readonly string[] =>
+  findUnknownNames(openGroupsStore().get()[0] ?? createGroup('', 2, generateId()), rows);
 
 /**
  * Puts results with the session of the day, or the last one before it.
  * @param newPeople the names that are new people; other names that are nobody’s are teams, and stay in the table of results
  * @returns what was done, in a sentence, and what undoes it; nothing to undo where nobody had a result
  */
-export function importIntoStandings(
+export function saveResultsToStandings(
   results: QuizResults,
   newPeople: readonly string[],
 ): { readonly message: string; readonly undo: (() => void) | undefined } {
-  const day = toIsoDay(new Date());
-  const make = { id: createId, session: () => createSession({ id: createId(), chance: randomSeed() }, day) };
+  const day = formatIsoDate(new Date());
+  const make = { id: generateId, session: () => createGroupSession({ id: generateId(), chance: randomSeed() }, day) };
   const groups = openGroupsStore();
   const [inUse] = groups.get();
-  const groupInUse = inUse ?? createGroup('', results.rows.length + 1, createId());
+  const groupInUse = inUse ?? createGroup('', results.rows.length + 1, generateId());
   const teams = findUnknownNames(groupInUse, results.rows).filter((name) => !includesName(newPeople, name));
   if (teams.length === results.rows.length)
     return { message: 'Nobody from your group is in this table.', undo: undefined };
-  let put: ReturnType<typeof withResults> | undefined;
+  let put: ReturnType<typeof addResultsToGroup> | undefined;
   const isDurable = groups.update(([first = groupInUse, ...others]) => {
-    put = withResults(first, results, day, make, newPeople);
+    put = addResultsToGroup(first, results, day, make, newPeople);
     return [put.group, ...others];
   });
   if (groups.refusal) return { message: groups.refusal, undo: undefined };
@@ -63,17 +63,17 @@ export function importIntoStandings(
     `These results count for the session on ${formatDay(date)}.`,
     ...(done.guests.length > 0
       ? [
-          `${formatCount(done.guests.length, 'person', 'people')} joined your group as ${done.guests.length === 1 ? 'a guest' : 'guests'}.`,
+          `${formatPlural(done.guests.length, 'person', 'people')} joined your group as ${done.guests.length === 1 ? 'a guest' : 'guests'}.`,
         ]
       : []),
-    ...(teams.length > 0 ? [`${formatList(teams)} ${teams.length === 1 ? 'stays' : 'stay'} in this table only.`] : []),
+    ...(teams.length > 0 ? [`${joinWithAnd(teams)} ${teams.length === 1 ? 'stays' : 'stay'} in this table only.`] : []),
     ...(isDurable ? [] : ['This device will forget it when the page is closed.']),
   ].join(' ');
   const undo = (): void =>
     void groups.update((all) =>
       all.flatMap((each) => {
         if (each.id !== group.id) return [each];
-        const without = withoutResults(each, done);
+        const without = removeResultsFromGroup(each, done);
         const isLeft = inUse !== undefined || without.people.length + without.sessions.length > 0;
         return isLeft ? [without] : [];
       }),
@@ -85,7 +85,7 @@ const includesName = (names: readonly string[], name: string): boolean => names.
 
 /** Everybody in the group by the names they go by, as names are compared. */
 function indexPeople(group: Group): ReadonlyMap<string, string> {
-  const called = createNameFormatter(group);
+  const called = createShortNameFormatter(group);
   const known = new Map<string, string>();
   for (const { id, name, gone } of group.people)
     if (!gone) for (const each of [called(id), name]) if (!known.has(toNameKey(each))) known.set(toNameKey(each), id);
@@ -105,25 +105,25 @@ function findUnknownNames(group: Group, rows: QuizResults['rows']): readonly str
  * @param newPeople the names of new people
  * @returns the group, the day of the session, and what undoes it
  */
-export function withResults(
+export function addResultsToGroup(
   group: Group,
   { quiz, of, rows }: QuizResults,
   day: string,
-  make: { readonly id: () => string; readonly session: () => Session },
+  make: { readonly id: () => string; readonly session: () => GroupSession },
   newPeople: readonly string[],
 ): ImportedResults & { readonly group: Group; readonly date: string } {
   const past = group.sessions.filter(({ date }) => date <= day);
   const existingSession = past.find(({ date }) => date === day) ?? past.at(-1);
   const session = existingSession ?? make.session();
   const guests = findUnknownNames(group, rows).filter((name) => includesName(newPeople, name));
-  const withGuests = withNames(group, guests, make.id, { guest: true });
+  const withGuests = addPeopleByName(group, guests, make.id, { guest: true });
   // Who was known goes by the names of before: a guest may take a short name from nobody.
   const known = new Map([...indexPeople(withGuests), ...indexPeople(group)]);
   const scores = rows.flatMap(({ name, right }) => {
     const id = known.get(toNameKey(name));
     return id === undefined ? [] : [{ id, right }];
   });
-  const scored = withQuizScores(session, { id: quiz, of, rows: scores });
+  const scored = putQuizScores(session, { id: quiz, of, rows: scores });
   const others = withGuests.sessions.filter(({ id }) => id !== session.id);
   return {
     group: { ...withGuests, sessions: [...others, scored].toSorted((a, b) => (a.date < b.date ? -1 : 1)) },
@@ -137,14 +137,17 @@ export function withResults(
 }
 
 /** The group as it was before results were put in; what has come to it since stays. */
-export function withoutResults(group: Group, { session, isBegun, quiz, before, guests }: ImportedResults): Group {
+export function removeResultsFromGroup(
+  group: Group,
+  { session, isBegun, quiz, before, guests }: ImportedResults,
+): Group {
   const sessions = group.sessions.flatMap((each) => {
     if (each.id !== session) return [each];
     const quizzes = each.quizzes.flatMap((one) => (one.id === quiz ? (before ?? []) : [one]));
     const isUsed = quizzes.length + each.tables.length + each.here.length + each.seats.length > 0;
     return isUsed || !isBegun ? [{ ...each, quizzes }] : [];
   });
-  return guests.reduce(withoutPerson, { ...group, sessions });
+  return guests.reduce(removePersonOrMarkGone, { ...group, sessions });
 }
 
-export { listMemberDisplayNames } from '../../storage/group-names.ts';
+export { readMemberDisplayNames } from '../../storage/group-names.ts';

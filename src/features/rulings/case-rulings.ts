@@ -1,7 +1,7 @@
 import quarrels from 'sparrow:quarrels';
 import words from '../../../content/rulings/cases.json' with { type: 'json' };
 import { findVerdict } from '../../format/verdicts.ts';
-import { fillSlots, formatList } from '../../format/sentences.ts';
+import { fillSlots, joinWithAnd } from '../../format/sentences.ts';
 import { fillRuleValues } from '../../format/values.ts';
 import type { Replies, Ruling, SeatedTable } from './decision-tree.ts';
 import { findMistakeVerdict, toMistakeRuling } from './mistakes.ts';
@@ -32,7 +32,7 @@ export function ruleOnQuarrel(quarrel: Quarrel, at: SeatedTable): Ruling {
   if (!verdict) return { says: words.impossible, because: words.impossibleWhy };
   const { rules, mistake, none, answer } = verdict;
   if (none) {
-    const searched = formatList(none.searched.map((each) => `“${each}”`));
+    const searched = joinWithAnd(none.searched.map((each) => `“${each}”`));
     return {
       ...toSpokenAnswer(answer),
       because: words.unruled,

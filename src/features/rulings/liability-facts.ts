@@ -16,14 +16,14 @@ import {
   type TileId,
   type WinMethod,
 } from '../../engine/index.ts';
-import { describeError } from '../../format/errors.ts';
+import { describeEngineError } from '../../format/errors.ts';
 import { formatSeatName } from '../../format/names.ts';
-import { formatCountInWords, formatNumber } from '../../format/numbers.ts';
+import { formatPluralInWords, formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { capitalize, fillSlots } from '../../format/sentences.ts';
 import { EMPTY_HAND_END } from '../../storage/hand-end.ts';
-import { toRecordQuery } from '../../ui/hand-end/record-link.ts';
-import { EMPTY_HOLDING, countTiles } from '../../ui/hand-editor/tap-tile.ts';
+import { formatRecordHandQuery } from '../../ui/hand-end/record-link.ts';
+import { EMPTY_HOLDING, countHandSize } from '../../ui/hand-editor/tap-tile.ts';
 
 // Who is liable: what somebody has told about a win, and the engine's answer in words.
 
@@ -80,7 +80,7 @@ export function listPossibilities({ hand, tile }: LiabilityFacts) {
     kinds,
     winning: tile && kinds.includes(tile) ? tile : kinds.length === 1 ? kinds[0] : undefined,
     /** All of the hand is there, so that its worth can be counted. */
-    whole: countTiles(hand) === 14,
+    whole: countHandSize(hand) === 14,
     /** The sets on the table that somebody may have fed. */
     fed: hand.sets.flatMap(({ tiles, concealed }, set) => (concealed ? [] : [{ set, tiles }])),
   };
@@ -92,7 +92,7 @@ const getDiscarder = ({ by, discarder }: LiabilityFacts): Seat | undefined =>
 
 /** “Five tiles or fewer were left to draw”. */
 export const describeFewTilesLeft = (few: number): string =>
-  capitalize(fillSlots(words.ask.late, { left: formatCountInWords(few, 'tile') }));
+  capitalize(fillSlots(words.ask.late, { left: formatPluralInWords(few, 'tile') }));
 
 /** What a thrower without a choice is asked first: nothing but the other suit is known. */
 export const createForcedFacts = (otherSuit: Suit): ForcedDiscardFacts => ({
@@ -154,7 +154,7 @@ export function judgeLiable(table: Table, facts: LiabilityFacts, seats: readonly
 
 function createRefusal(error: EngineError) {
   if (error.code === 'unknown-liability') return createPendingVerdict(words.nobody, words.unknown);
-  return { ...EMPTY_VERDICT, says: 'Who is liable?', why: describeError(error), wrong: true };
+  return { ...EMPTY_VERDICT, says: 'Who is liable?', why: describeEngineError(error), wrong: true };
 }
 
 type WinFacts = LiabilityFacts & { readonly winner: Seat };
@@ -178,7 +178,7 @@ function createVerdict(
     excusable: saving?.excusable ?? false,
     saved: saving && player ? describeSaving(saving, win, player, because.code) : [],
     dangerous: saving?.dangerous ?? [],
-    toSheet: toRecordQuery({
+    toSheet: formatRecordHandQuery({
       ...EMPTY_HAND_END,
       scores: worth === undefined ? {} : { [win.winner]: worth },
       winner: win.winner,
@@ -314,7 +314,7 @@ export function listLiabilityCases(won: WinToJudge) {
     if (!isCaseAsked(table, name)) return [];
     const open = [1, 2, 3, 4].find((sets) => judgeLiable(table, createFacts(won, name, sets, feeder), seats).payer);
     if (open === undefined) return [];
-    const text = capitalize(fillSlots(words.cases[name], { sets: formatCountInWords(open, 'set'), late: '' }));
+    const text = capitalize(fillSlots(words.cases[name], { sets: formatPluralInWords(open, 'set'), late: '' }));
     return [{ name, open, text, shown: SHOWN_BY_CASE[name].asks ? [] : SHOWN_BY_CASE[name].sets.slice(0, open) }];
   });
 }

@@ -14,7 +14,7 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { fillSlots, formatList } from '../../format/sentences.ts';
+import { fillSlots, joinWithAnd } from '../../format/sentences.ts';
 import type { Ruling, SeatedTable } from './decision-tree.ts';
 
 export type MistakeVerdict = ReturnType<typeof describeLaw>;
@@ -122,7 +122,7 @@ export function describePenalty({ payments, payee }: Cost): string {
   if (payments.length === 1) return `${one} to the other player.`;
   if (amounts.size === 1) return `${one} to each of the others.`;
   const paidTo = (amount: number): string =>
-    formatList(payments.filter((each) => each.amount === amount).map(({ to }) => SEAT_NAMES[to]));
+    joinWithAnd(payments.filter((each) => each.amount === amount).map(({ to }) => SEAT_NAMES[to]));
   const parts = [...amounts].toSorted((a, b) => a - b).map((amount) => `${formatNumber(amount)} to ${paidTo(amount)}`);
   return `${parts.join(', and ')}.`;
 }

@@ -8,9 +8,9 @@ import {
   type Table,
   type TileId,
 } from '../../engine/index.ts';
-import { describeError } from '../../format/errors.ts';
+import { describeEngineError } from '../../format/errors.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { formatClaim } from '../../format/tile-claims.ts';
+import { formatClaimName } from '../../format/tile-claims.ts';
 
 // “May I claim it?” for the very tiles that somebody holds.
 
@@ -36,7 +36,7 @@ export interface OwnTiles {
 /** Every claim that this hand could make, the strongest first, each once; or the sentence about what cannot be. */
 export function judgeOwnClaims(mine: OwnTiles) {
   const found = claims(toClaimsInput(mine));
-  if (!found.ok) return { claims: [], error: describeError(found.error) };
+  if (!found.ok) return { claims: [], error: describeEngineError(found.error) };
   const names = [...new Set(found.value.map(({ claim }) => claim))];
   const best = names.map((name): Claim => {
     const own = found.value.filter(({ claim }) => claim === name);
@@ -44,7 +44,7 @@ export function judgeOwnClaims(mine: OwnTiles) {
   });
   return {
     claims: best.map(({ claim, allowed, because, rule }) => ({
-      claim: formatClaim(claim),
+      claim: formatClaimName(claim),
       allowed,
       because: describeReason(because),
       rule,

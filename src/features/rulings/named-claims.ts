@@ -1,7 +1,7 @@
 import synonyms from '../../../content/search/synonyms.json' with { type: 'json' };
 import { CLAIMS, SEATS, type ClaimName, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { HOLD_BY_CLAIM, formatClaim } from '../../format/tile-claims.ts';
+import { HELD_TILES_BY_CLAIM, formatClaimName } from '../../format/tile-claims.ts';
 import type { Replies } from './decision-tree.ts';
 import { formatClaimRequests } from './tile-questions.ts';
 
@@ -105,9 +105,9 @@ interface ClaimOffer {
 export function toTileOffer({ from, claims, isOnlyMine, myClaim }: NamedClaims): ClaimOffer {
   if (isOnlyMine)
     return {
-      replies: { what: 'tile', from: 'me', ...(myClaim && { hold: HOLD_BY_CLAIM[myClaim] }) },
+      replies: { what: 'tile', from: 'me', ...(myClaim && { hold: HELD_TILES_BY_CLAIM[myClaim] }) },
       text: 'Only I want it',
-      line: myClaim ? `For ${formatClaim(myClaim)}` : 'May I claim it?',
+      line: myClaim ? `For ${formatClaimName(myClaim)}` : 'May I claim it?',
     };
   const named = SEATS.flatMap((seat) => (claims[seat] ? [[seat, claims[seat]] as const] : []));
   const discarded = from ? `discarded by ${SEAT_NAMES[from]}` : '';

@@ -1,5 +1,5 @@
 import { CASES, type Case } from '../../format/cases.ts';
-import { getStatement } from '../../format/rule-book.ts';
+import { getRuleStatement } from '../../format/rule-book.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { findVerdict } from '../../format/verdicts.ts';
 import type { PartialSearch, SearchHit } from '../search/index.ts';
@@ -73,7 +73,7 @@ function toOffers(hits: readonly SearchHit[], at: SeatedTable, named: NamedClaim
     const decided = found.length > 0 ? found : CASES.filter((each) => each.group && isDecided(each));
     if (decided.length > 0 && decided.length < MAX_OFFERS)
       return decided.map((each) => toCaseOffer(each, at, named, path));
-    return [{ replies: {}, text: getRuleTitle(id), line: getStatement(id, info), path }];
+    return [{ replies: {}, text: getRuleTitle(id), line: getRuleStatement(id, info), path }];
   });
 }
 

@@ -1,21 +1,21 @@
 import { CLAIMS, SEATS, WAIT_TYPES, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import {
-  listClaimChoices,
-  formatClaim,
-  findDecidingDetails,
-  describeExample,
-  HOLD_BY_CLAIM,
-  HELD_TILES_NAMES,
-  KONG_KINDS,
+  listPossibleClaims,
+  formatClaimName,
+  findDetailsDecidingClaims,
+  describeClaimExample,
+  HELD_TILES_BY_CLAIM,
+  HELD_TILES_CHOICES,
+  ROBBABLE_KONG_KINDS,
   judgeExampleClaim,
-  judgeClaimOfHold,
-  judgeRobbing,
+  judgeClaimWithHeldTiles,
+  judgeKongRobbing,
   listOtherSeats,
-  listSides,
-  listClaimTiles,
-  answerWhoGetsTile,
-  type TileRequests,
+  listDiscarderSides,
+  listExampleRackTiles,
+  decideWhoGetsDiscard,
+  type DiscardClaimRequests,
   type ClaimRequest,
 } from '../../format/tile-claims.ts';
 import {
@@ -42,13 +42,16 @@ export function askAboutTile(at: SeatedTable, replies: Replies, way: QuestionRun
     choices: [
       ...listWindChoices(at.seats.filter((seat) => namedClaims.every(([wants]) => wants !== seat))),
       ...(namedClaims.length > 0 ? [] : [{ value: ME_VALUE, text: 'Only I want it', line: 'May I claim it?' }]),
-      ...KONG_KINDS.map((value) => ({ value, ...KONG_CHOICES[value] })),
+      ...ROBBABLE_KONG_KINDS.map((value) => ({ value, ...KONG_CHOICES[value] })),
     ],
-  }) as Seat | typeof ME_VALUE | (typeof KONG_KINDS)[number] | undefined;
+  }) as Seat | typeof ME_VALUE | (typeof ROBBABLE_KONG_KINDS)[number] | undefined;
   if (from === ME_VALUE) return askAboutOwnClaim(at, way);
   if (!from) return way.end();
   if (from === 'kong' || from === 'concealed-kong') return askAboutRobbing(at, from, way);
-  const rows = listOtherSeats(from, at.seats).map((seat) => ({ seat, claims: listClaimChoices(seat, from, at.seats) }));
+  const rows = listOtherSeats(from, at.seats).map((seat) => ({
+    seat,
+    claims: listPossibleClaims(seat, from, at.seats),
+  }));
   const wishes = listClaimRequests(at, replies);
   const question = { name: 'wants', asks: 'Who wants it, and what for?', choices: [], rows };
   const requestedClaims = listRequestedClaims(listOtherSeats(from, at.seats), replies);
@@ -64,10 +67,16 @@ export function askAboutTile(at: SeatedTable, replies: Replies, way: QuestionRun
     .flatMap(([seat, claim]) => judgeClaim(at, { from, seat, claim }));
   if (!only) return way.end(refused);
   if (wanted.length === 1) return way.end([...judgeClaim(at, { from, seat: only[0], claim: only[1] }), ...refused]);
-  const { seat: winner, says, because, next, rule } = answerWhoGetsTile({ ...at, discarder: from, requests: wishes });
+  const {
+    seat: winner,
+    says,
+    because,
+    next,
+    rule,
+  } = decideWhoGetsDiscard({ ...at, discarder: from, requests: wishes });
   const tiles = wanted.map(([seat, claim]) => ({
-    text: `${SEAT_NAMES[seat]}, for ${formatClaim(claim)}`,
-    tiles: listClaimTiles(claim),
+    text: `${SEAT_NAMES[seat]}, for ${formatClaimName(claim)}`,
+    tiles: listExampleRackTiles(claim),
     best: seat === winner,
   }));
   return way.end([{ says, because, now: next ? [next] : [], rule, tiles }, ...refused]);
@@ -85,7 +94,7 @@ const listRequestedClaims = (
 
 /** “East for a pung, West for Mahjong” */
 export const formatClaimRequests = (wishes: readonly (readonly [seat: Seat, claim: ClaimName])[]): string =>
-  wishes.map(([seat, claim]) => `${SEAT_NAMES[seat]} for ${formatClaim(claim)}`).join(', ');
+  wishes.map(([seat, claim]) => `${SEAT_NAMES[seat]} for ${formatClaimName(claim)}`).join(', ');
 
 /** Whether one player may have a tile that nobody else wants, or that is not theirs to want: with the reason, as the engine gives it. */
 function judgeClaim(
@@ -94,24 +103,26 @@ function judgeClaim(
 ): readonly Ruling[] {
   const who = SEAT_NAMES[seat];
   const [gets, goesOn] = [{ [seat]: { claim } }, {}].map(
-    (wishes) => answerWhoGetsTile({ ...at, discarder: from, requests: wishes }).next,
+    (wishes) => decideWhoGetsDiscard({ ...at, discarder: from, requests: wishes }).next,
   );
   const judged = (already: boolean) =>
-    judgeClaimOfHold({ ...at, hold: HOLD_BY_CLAIM[claim], seat, discarder: from, already });
+    judgeClaimWithHeldTiles({ ...at, hold: HELD_TILES_BY_CLAIM[claim], seat, discarder: from, already });
   // What nobody may have from there turns on nothing else.
   const isNever = !judged(true)?.allowed && !judged(false)?.allowed;
   return answerBothCases(claim, who, (already, of) => {
     const may = judged(already && !isNever);
     if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
-    const tiles = [{ text: `${who}, for ${formatClaim(claim)}`, tiles: listClaimTiles(claim), best: may.allowed }];
+    const tiles = [
+      { text: `${who}, for ${formatClaimName(claim)}`, tiles: listExampleRackTiles(claim), best: may.allowed },
+    ];
     return {
       of,
       says: may.allowed
-        ? `${who} gets it, for ${formatClaim(claim)}.`
-        : `${who} does not get it for ${formatClaim(claim)}.`,
+        ? `${who} gets it, for ${formatClaimName(claim)}.`
+        : `${who} does not get it for ${formatClaimName(claim)}.`,
       because: may.because,
       now: [(may.allowed ? gets : goesOn) ?? ''].filter(Boolean),
-      tip: describeExample(at.seats, seat),
+      tip: describeClaimExample(at.seats, seat),
       rule: may.rule,
       tiles,
     };
@@ -135,12 +146,12 @@ function answerBothCases(
 }
 
 /** The wishes in an address; those that nobody may have from this player are left out. */
-export function listClaimRequests({ seats }: SeatedTable, replies: Replies): TileRequests['requests'] {
+export function listClaimRequests({ seats }: SeatedTable, replies: Replies): DiscardClaimRequests['requests'] {
   const from = SEATS.find((seat) => seat === replies['from']) ?? 'e';
   return Object.fromEntries(
     listOtherSeats(from, seats).flatMap((seat) => {
       const [name, detail] = (replies[seat] ?? '').split('-');
-      const claim = listClaimChoices(seat, from, seats).find((each) => each === name);
+      const claim = listPossibleClaims(seat, from, seats).find((each) => each === name);
       const wait = WAIT_TYPES.find((each) => each === detail);
       return claim ? [[seat, { claim, wait, special: wait ? undefined : detail } satisfies ClaimRequest] as const] : [];
     }),
@@ -153,25 +164,25 @@ export function findDeciders(at: SeatedTable, replies: Replies) {
   const discarder = SEATS.find((seat) => seat === replies['from']);
   if (replies['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
   const winners = listOtherSeats(discarder, at.seats).filter((seat) => wishes[seat]?.claim === 'mahjong');
-  return { ...findDecidingDetails({ ...at, discarder, requests: wishes }), winners };
+  return { ...findDetailsDecidingClaims({ ...at, discarder, requests: wishes }), winners };
 }
 
-const KONG_CHOICES: Readonly<Record<(typeof KONG_KINDS)[number], Omit<DisputeChoice, 'value'>>> = {
+const KONG_CHOICES: Readonly<Record<(typeof ROBBABLE_KONG_KINDS)[number], Omit<DisputeChoice, 'value'>>> = {
   kong: { text: 'Nobody: it was added to a pung', line: 'May I go Mahjong with it?' },
   'concealed-kong': { text: 'Nobody: it is in a concealed kong', line: 'May I go Mahjong with it?' },
 };
 
 /** The tile that makes a kong, and whoever needs it to go Mahjong: nobody else may have it. */
-function askAboutRobbing({ table, seats }: SeatedTable, made: (typeof KONG_KINDS)[number], way: QuestionRun) {
-  const rulings = judgeRobbing({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
+function askAboutRobbing({ table, seats }: SeatedTable, made: (typeof ROBBABLE_KONG_KINDS)[number], way: QuestionRun) {
+  const rulings = judgeKongRobbing({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
     const says = allowed ? 'Yes, but only for Mahjong.' : 'No.';
-    return { of, says, because, tip: of ? undefined : describeExample(seats), rule };
+    return { of, says, because, tip: of ? undefined : describeClaimExample(seats), rule };
   });
   return way.end(rulings);
 }
 
 const HOLD_CHOICES: Readonly<
-  Record<(typeof HELD_TILES_NAMES)[number], readonly [text: string, tiles: readonly TileId[]]>
+  Record<(typeof HELD_TILES_CHOICES)[number], readonly [text: string, tiles: readonly TileId[]]>
 > = {
   two: ['Two like it', ['b5', 'b5']],
   three: ['Three like it, on my rack', ['b5', 'b5', 'b5']],
@@ -186,26 +197,26 @@ function askAboutOwnClaim(at: SeatedTable, way: QuestionRun) {
     name: 'hold',
     asks: 'What do you hold?',
     choices: [
-      ...HELD_TILES_NAMES.map((value) => ({ value, text: HOLD_CHOICES[value][0], tiles: [HOLD_CHOICES[value][1]] })),
+      ...HELD_TILES_CHOICES.map((value) => ({ value, text: HOLD_CHOICES[value][0], tiles: [HOLD_CHOICES[value][1]] })),
       {
         value: WITH_TILES_VALUE,
         text: 'Lay out all my tiles',
         line: 'An exact answer, with everything that matters in your game',
       },
     ],
-  }) as (typeof HELD_TILES_NAMES)[number] | typeof WITH_TILES_VALUE | undefined;
+  }) as (typeof HELD_TILES_CHOICES)[number] | typeof WITH_TILES_VALUE | undefined;
   if (!hold || hold === WITH_TILES_VALUE) return way.end();
   const side = way.ask({
     name: 'side',
     asks: 'Where does the player who discarded it sit?',
-    choices: listSides(at.seats).map((value) => ({ value, text: SIDE_NAMES[value] })),
+    choices: listDiscarderSides(at.seats).map((value) => ({ value, text: SIDE_NAMES[value] })),
   }) as keyof typeof SIDE_NAMES | undefined;
   if (!side) return way.end();
   const answer = (already: boolean, of?: string): Ruling => {
     const may = judgeExampleClaim({ ...at, hold, side, already });
     if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
-    const says = may.allowed ? `Yes, for ${formatClaim(may.claim)}.` : `No, not for ${formatClaim(may.claim)}.`;
-    return { of, says, because: may.because, tip: describeExample(at.seats), rule: may.rule };
+    const says = may.allowed ? `Yes, for ${formatClaimName(may.claim)}.` : `No, not for ${formatClaimName(may.claim)}.`;
+    return { of, says, because: may.because, tip: describeClaimExample(at.seats), rule: may.rule };
   };
   return way.end(answerBothCases(hold === 'run' ? 'chow' : 'mahjong', 'I', answer));
 }

@@ -8,7 +8,7 @@ const NAMES_WIDTH = 150;
 const MIN_LABEL_DISTANCE = 34;
 
 /** Lays the lines out, in the units of the drawing. `totals` are the totals after each hand, the beginning first. */
-export function createChart(totals: readonly (readonly number[])[], names: readonly string[]) {
+export function createTotalsChart(totals: readonly (readonly number[])[], names: readonly string[]) {
   const start = totals[0]?.[0] ?? 0;
   const all = totals.flat();
   const [low, high] = [Math.min(...all), Math.max(...all)];
@@ -18,7 +18,7 @@ export function createChart(totals: readonly (readonly number[])[], names: reado
     round(CHART_MARGIN + (hand / Math.max(1, totals.length - 1)) * (right - 2 * CHART_MARGIN));
   const y = (total: number) => round(CHART_MARGIN + ((high - total) / span) * (CHART_HEIGHT - 2 * CHART_MARGIN));
   const last = totals.at(-1) ?? [];
-  const places = spaceLabels(last.map(y));
+  const places = spaceChartLabels(last.map(y));
   const lines = names.map((name, player) => {
     const dots = totals.map((now, hand) => ({ x: x(hand), y: y(now[player] ?? start) }));
     return {
@@ -36,7 +36,7 @@ export function createChart(totals: readonly (readonly number[])[], names: reado
 const round = (n: number): number => Math.round(n * 10) / 10;
 
 /** Moves labels apart that would lie on each other, keeping their order and the frame. */
-export function spaceLabels(wanted: readonly number[]): readonly number[] {
+export function spaceChartLabels(wanted: readonly number[]): readonly number[] {
   const order = wanted.map((_, i) => i).toSorted((a, b) => wanted[a]! - wanted[b]!);
   const places = [...wanted];
   order.forEach((i, at) => {

@@ -1,5 +1,5 @@
 import {
-  countExtraHands,
+  countExtraHandsOfEast,
   listMistakeLaws,
   settleNineOrphans,
   type EngineError,
@@ -8,20 +8,20 @@ import {
   type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { getScoreText, VOID_VALUE, type HandEnd, type HandEndDraft } from '../../storage/hand-end.ts';
-import type { StoredFields } from '../../storage/hand-end-schemas.ts';
+import { getTypedScoreText, VOID_VALUE, type HandEnd, type HandEndDraft } from '../../storage/hand-end.ts';
+import type { StoredHandEndDraft } from '../../storage/hand-end-schemas.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
-import { formatList } from '../../format/sentences.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 import { getHandEndQuestions, type HandEndQuestions } from '../../ui/hand-end/end-asks.ts';
-import { withoutStaleAnswers } from '../../ui/hand-end/translate-hand.ts';
-import { validateScore } from '../../ui/hand-end/typed-score.ts';
-import { toSeatHand, settleHand, type findHandEnder } from './session.ts';
-import { listSeatedPlayers, listHeldSeats } from './players.ts';
+import { removeStaleHandEndAnswers } from '../../ui/hand-end/translate-hand.ts';
+import { validateTypedScore } from '../../ui/hand-end/typed-score.ts';
+import { toHandEndBySeats, settleHandOfSheet, type findHandEnder } from './session.ts';
+import { listPlayersInHand, listSeatsOfMatch } from './players.ts';
 
 // The hand that is being written. A question is put only where the answer moves points (hand-end/). What stands in the fields then becomes a hand, or a sentence beside each that is wrong.
 
 /** What is wrong, by field: `winner`, `discarder`, `reason`, `score-0` … */
-export type FieldErrors = Readonly<Record<string, string>>;
+export type HandFormErrors = Readonly<Record<string, string>>;
 
 export interface DrawnHandQuestions {
   readonly ends: readonly string[];
@@ -48,7 +48,7 @@ function mayVoidHand(table: Table): boolean {
 
 /** How many kinds end a hand; the engine refuses what cannot be held. */
 function listPaidKinds(table: Table, match: Match): readonly number[] {
-  const seats = listHeldSeats(match);
+  const seats = listSeatsOfMatch(match);
   const tried = (kinds: number) => settleNineOrphans({ table, seat: 'e', seats, kinds });
   return Array.from({ length: 14 }, (_, kinds) => kinds).filter((kinds) => {
     const asked = tried(kinds);
@@ -57,14 +57,14 @@ function listPaidKinds(table: Table, match: Match): readonly number[] {
 }
 
 /** What to ask about a hand that somebody won, or that nobody did; the other is undefined. */
-export function getFormQuestions(
+export function getHandFormQuestions(
   table: Table,
   match: Match,
   end: HandEnd<Player>,
 ): { readonly won: HandEndQuestions<Player> | undefined; readonly drawn: DrawnHandQuestions | undefined } {
   if (end.winner === null) return { won: undefined, drawn: getDrawnHandQuestions(table, match) };
-  const hand = toSeatHand(match, withoutStaleAnswers(end, listSeatedPlayers(match)));
-  const asks = getHandEndQuestions(table, listHeldSeats(match), hand, countExtraHands(match));
+  const hand = toHandEndBySeats(match, removeStaleHandEndAnswers(end, listPlayersInHand(match)));
+  const asks = getHandEndQuestions(table, listSeatsOfMatch(match), hand, countExtraHandsOfEast(match));
   const toPlayers = (seats: readonly Seat[]): readonly Player[] => seats.flatMap((seat) => match.seats[seat] ?? []);
   const { scores, also, ready } = asks;
   return {
@@ -75,7 +75,7 @@ export function getFormQuestions(
 
 type CheckedHand =
   | { readonly ok: true; readonly hand: HandEnd<Player> }
-  | { readonly ok: false; readonly fieldErrors: FieldErrors; readonly error?: EngineError };
+  | { readonly ok: false; readonly fieldErrors: HandFormErrors; readonly error?: EngineError };
 
 export function checkDraft(
   at: { readonly table: Table; readonly names: readonly string[] },
@@ -83,14 +83,14 @@ export function checkDraft(
   draft: HandEndDraft<Player>,
 ): CheckedHand {
   const { table, names } = at;
-  const { won, drawn } = getFormQuestions(table, match, draft.end);
-  const hand = withoutStaleAnswers(draft.end, listSeatedPlayers(match));
+  const { won, drawn } = getHandFormQuestions(table, match, draft.end);
+  const hand = removeStaleHandEndAnswers(draft.end, listPlayersInHand(match));
   const askedHand = won ? withoutUnaskedAnswers(won, hand) : withoutUnaskedDrawAnswers(drawn, hand);
   const fieldErrors = won
     ? validateWonHand(table, names, draft, won, hand)
     : validateDrawnHand(drawn, draft.end, askedHand);
   if (Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors };
-  const done = settleHand(table, match, askedHand);
+  const done = settleHandOfSheet(table, match, askedHand);
   return done.ok ? { ok: true, hand: askedHand } : { ok: false, fieldErrors: {}, error: done.error };
 }
 
@@ -118,7 +118,7 @@ function validateDrawnHand(
   asks: DrawnHandQuestions | undefined,
   end: HandEnd<Player>,
   hand: HandEnd<Player>,
-): FieldErrors {
+): HandFormErrors {
   if (hand.drawn === undefined || hand.drawn !== asks?.orphans?.rule || hand.orphans) return {};
   return end.orphans?.who !== undefined ? { kinds: 'Say how many.' } : { orphan: 'Say who ended the hand.' };
 }
@@ -129,14 +129,14 @@ function validateWonHand(
   draft: HandEndDraft<Player>,
   asks: HandEndQuestions<Player>,
   hand: HandEnd<Player>,
-): FieldErrors {
+): HandFormErrors {
   if (hand.winner === undefined || hand.winner === null) return { winner: 'Say who went Mahjong, or “Nobody”.' };
   const winners = [hand.winner, ...hand.alsoWon];
   const fieldErrors: Record<string, string> = {};
   for (const who of listNeededScores(asks, hand)) {
-    const typed = getScoreText(draft, who);
+    const typed = getTypedScoreText(draft, who);
     const missing = `Write what ${names[who] ?? ''} scored. Write 0 for nothing.`;
-    const error = typed.trim() === '' ? missing : validateScore(table, typed, winners.includes(who));
+    const error = typed.trim() === '' ? missing : validateTypedScore(table, typed, winners.includes(who));
     if (error) fieldErrors[`score-${who}`] = error;
   }
   const { discarder, liable } = draft.end;
@@ -150,16 +150,16 @@ function validateWonHand(
 }
 
 /** A sentence that sums the fieldErrors up, for the status line. */
-export function describeErrors(fieldErrors: FieldErrors, names: readonly string[]): string {
+export function summarizeFormErrors(fieldErrors: HandFormErrors, names: readonly string[]): string {
   const missing = Object.keys(fieldErrors).flatMap((field) =>
     field.startsWith('score-') ? [names[Number(field.slice(6))] ?? ''] : [],
   );
-  if (missing.length > 0) return `Not written down yet. Look at the score of ${formatList(missing)}.`;
+  if (missing.length > 0) return `Not written down yet. Look at the score of ${joinWithAnd(missing)}.`;
   return `Not written down yet. ${Object.values(fieldErrors)[0] ?? ''}`;
 }
 
 /** What is still wrong when these fields have changed: what was said of them is past, and so is what the engine said. */
-export const listRemainingErrors = (fieldErrors: FieldErrors, change: Partial<StoredFields>): FieldErrors =>
+export const removeFixedErrors = (fieldErrors: HandFormErrors, change: Partial<StoredHandEndDraft>): HandFormErrors =>
   Object.fromEntries(
     Object.entries(fieldErrors).filter(([field]) => {
       const [, scored] = field.split('-');
@@ -172,11 +172,11 @@ export const listRemainingErrors = (fieldErrors: FieldErrors, change: Partial<St
  * insists gets it written down.
  * @param ended who has ended this hand by a mistake, and by which rule
  */
-export const listWarnings = (
+export const listFormWarnings = (
   names: readonly string[],
   { winner }: HandEnd<Player>,
   ended: ReturnType<typeof findHandEnder>,
-): FieldErrors =>
+): HandFormErrors =>
   ended && winner !== undefined && winner !== null
     ? {
         winner: `${names[ended.player] ?? ''} has ended this hand (${getRuleTitle(ended.rule)}), so nobody wins it. Choose “Nobody”, ended by a mistake.`,

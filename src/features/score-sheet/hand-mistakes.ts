@@ -5,7 +5,7 @@ import type { HandEnd } from '../../storage/hand-end.ts';
 // Mistakes that are settled with the hand: who may not win any more, whose hand counts for nothing, who owes the winner.
 
 /** The mistakes that this game settles with the hand, as a player would say them. */
-export function listMistakeChoices(table: Table) {
+export function listSettledMistakeChoices(table: Table) {
   const laws = listMistakeLaws({ table });
   if (!laws.ok) return [];
   return table.asks.handMistakes.map((what) => ({
@@ -18,11 +18,11 @@ export function listMistakeChoices(table: Table) {
 
 type Mistakes = HandEnd<Player>['mistakes'];
 
-export const countMistakes = (list: Mistakes, what: string, player: Player): number =>
+export const countMistakesOfPlayer = (list: Mistakes, what: string, player: Player): number =>
   list.filter((each) => each.what === what && each.who === player).length;
 
 /** The list with a given number of marks of one player for one mistake, and the others as they were. */
-export const withMarks = (list: Mistakes, what: string, who: Player, many: number): Mistakes => [
+export const setMistakeCount = (list: Mistakes, what: string, who: Player, many: number): Mistakes => [
   ...list.filter((each) => each.what !== what || each.who !== who),
   ...Array.from({ length: many }, () => ({ who, what })),
 ];

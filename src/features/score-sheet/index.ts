@@ -1,2 +1,2 @@
 // The door of this feature: what other features may use of it.
-export { getStartPoints } from './players.ts';
+export { getStartPointsOfTable } from './players.ts';

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { SEATS } from '../../engine/index.ts';
 import { NOBODY_VALUE, type HandEnd } from '../../storage/hand-end.ts';
-import { createRecordFields } from '../../storage/hand-end-schemas.ts';
-import { parseLink, getLinkNames, type SeatNames } from '../../storage/links.ts';
-import { objectSchema, type Parsed } from '../../storage/schemas.ts';
+import { createHandEndFieldSchemas } from '../../storage/hand-end-schemas.ts';
+import { parseLink, getSeatNamesOfLink, type SeatNames } from '../../storage/links.ts';
+import { looseObjectSchema, type Parsed } from '../../storage/schemas.ts';
 
 const seat = v.picklist(SEATS);
-const schema = objectSchema(createRecordFields(seat, seat));
+const schema = looseObjectSchema(createHandEndFieldSchemas(seat, seat));
 
 /** The hand and the names that a link hands over; undefined when it hands none over. What else cannot be read is left out. */
-export function parseHandRecord(link: string): { readonly hand: HandEnd; readonly names: SeatNames } | undefined {
+export function parseRecordHandLink(link: string): { readonly hand: HandEnd; readonly names: SeatNames } | undefined {
   const read = parseLink(link);
   const { params } = read;
   const winner = params.get('won');
@@ -36,5 +36,5 @@ export function parseHandRecord(link: string): { readonly hand: HandEnd; readonl
     orphans: { who: caller, kinds: Number(kinds) },
   });
   const { winner: won = null, discarder = null, ...rest } = hand as Parsed<typeof schema>;
-  return { hand: { ...rest, winner: won, discarder }, names: getLinkNames(read) };
+  return { hand: { ...rest, winner: won, discarder }, names: getSeatNamesOfLink(read) };
 }

@@ -6,32 +6,33 @@ import { SEAT_NAMES } from '../../format/names.ts';
 // How many play, who holds which wind, and what everybody begins with.
 
 /** What players call a game; its id for one that is not known. */
-export const getGameName = (rules: string): string =>
+export const getGameNameOrId = (rules: string): string =>
   Object.entries(games).find(([id]) => id === rules)?.[1].name ?? rules;
 
 /** The seat of a player in a hand; undefined for one who sits out. */
-export const findSeat = ({ seats }: Match, player: Player | undefined): Seat | undefined =>
+export const findSeatOfSheetPlayer = ({ seats }: Match, player: Player | undefined): Seat | undefined =>
   SEATS.find((seat) => player !== undefined && seats[seat] === player);
 
 /** Who plays in a hand, in the order of their places at the table. */
-export const listSeatedPlayers = ({ seats }: Match): readonly Player[] =>
+export const listPlayersInHand = ({ seats }: Match): readonly Player[] =>
   SEATS.flatMap((seat) => seats[seat] ?? []).toSorted((a, b) => a - b);
 
-export const listHeldSeats = ({ seats }: Match): readonly Seat[] => SEATS.filter((seat) => seats[seat] !== undefined);
+export const listSeatsOfMatch = ({ seats }: Match): readonly Seat[] =>
+  SEATS.filter((seat) => seats[seat] !== undefined);
 
-export function listPlaceNames({ seats, waiting }: Match): readonly string[] {
+export function listWindsAndWaitingPlaces({ seats, waiting }: Match): readonly string[] {
   const winds = SEATS.flatMap((seat) => (seats[seat] === undefined ? [] : [SEAT_NAMES[seat]]));
   return [...winds, ...waiting.map(() => 'Sits out first')];
 }
 
 /** What everybody begins with by the rules; 0 where the game has no tallies, or nobody pays. */
-export function getStartPoints(table: Table): number {
+export function getStartPointsOfTable(table: Table): number {
   const begun = startMatch({ table });
   return begun.ok && !table.asks.straight ? begun.value.startPoints : 0;
 }
 
 /** What is wrong with each name; empty texts when nothing is. */
-export function validateNames(names: readonly string[]): readonly string[] {
+export function validatePlayerNames(names: readonly string[]): readonly string[] {
   const plain = names.map((name) => toNameKey(name));
   return plain.map((name, i) =>
     name === '' ? 'Write a name.' : plain.indexOf(name) < i ? 'Two players have this name. Change one of them.' : '',

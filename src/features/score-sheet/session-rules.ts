@@ -11,7 +11,7 @@ import { withPlayerCount, openTableFor } from '../../ui/table.ts';
 type BegunBy = Pick<Sheet, 'rules' | 'house' | 'called' | 'of'>;
 
 /** The link that opens the rules of a session, on whatever device: what the page of rules keeps by itself may be others. */
-export const toRulesQuery = ({ rules, house, called }: BegunBy): string =>
+export const formatSessionRulesQuery = ({ rules, house, called }: BegunBy): string =>
   formatLink({ [TABLE_PARAM]: formatTableCode(rules, house) }, { name: called });
 
 /**
@@ -20,7 +20,11 @@ export const toRulesQuery = ({ rules, house, called }: BegunBy): string =>
  * that has agreed on nothing plays by.
  * @param agreed what the device has agreed on; undefined for nothing
  */
-export function findOtherRules(sheet: BegunBy, table: Table, agreed: TableRules | undefined): Table | undefined {
+export function findDeviceRulesForSession(
+  sheet: BegunBy,
+  table: Table,
+  agreed: TableRules | undefined,
+): Table | undefined {
   if (sheet.of || !agreed) return undefined;
   const today = withPlayerCount(openTableFor(agreed), table.asks.players.now);
   const isSame = today === table || today.rules !== table.rules || today.asks.players.now !== table.asks.players.now;

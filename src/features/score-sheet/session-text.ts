@@ -1,23 +1,23 @@
 import {
   getExtraDealStake,
-  countExtraHands,
+  countExtraHandsOfEast,
   type Match,
   type NextHand,
   type Player,
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
-import { appendToName, formatCount, formatNumber, formatChange } from '../../format/numbers.ts';
+import { appendFiguresToName, formatPlural, formatNumber, formatSignedNumber } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
-import { formatList } from '../../format/sentences.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 import { VOID_VALUE } from '../../storage/hand-end.ts';
-import { listWinners } from '../../storage/sheet.ts';
-import type { HandEntry } from '../../storage/sheet.ts';
-import { describeSeatPayments } from '../../ui/bill/format-payment.ts';
+import { listHandWinners } from '../../storage/sheet.ts';
+import type { HandLogEntry } from '../../storage/sheet.ts';
+import { describePaymentsOfPlayer } from '../../ui/bill/format-payment.ts';
 import { describeSettlement } from '../../ui/hand-end/settlement.ts';
-import { payInSticks, startPurses } from '../../ui/bill/sticks.ts';
-import type { WorkedSession, SessionLine } from './session.ts';
-import { listSeatedPlayers } from './players.ts';
+import { settlePaymentsWithSticks, createStartPurses } from '../../ui/bill/sticks.ts';
+import type { WorkedSession, WorkedSessionLine } from './session.ts';
+import { listPlayersInHand } from './players.ts';
 
 type Names = readonly string[];
 
@@ -25,35 +25,44 @@ const getName = (names: Names, player: number | undefined): string =>
   player === undefined ? '' : (names[player] ?? '');
 
 /** A hand settled in words, by the names of those who played it. */
-export const describeLine = (line: SessionLine, names: Names): ReturnType<typeof describeSettlement<Player>> =>
-  describeSettlement(line, listSeatedPlayers(line.before), (player) => getName(names, player));
+export const describeSettledHandLine = (
+  line: WorkedSessionLine,
+  names: Names,
+): ReturnType<typeof describeSettlement<Player>> =>
+  describeSettlement(line, listPlayersInHand(line.before), (player) => getName(names, player));
 
 /** "Pauline went Mahjong with 92." or "Nobody went Mahjong." */
-export function describeWin({ entry }: SessionLine, names: Names): string {
+export function describeHandWinner({ entry }: WorkedSessionLine, names: Names): string {
   if (entry.kind !== 'hand') return '';
   if (entry.winner === undefined) return `Nobody went Mahjong.${describeDraw(entry, names)}`;
   const score = entry.scores[entry.winner];
-  const who = formatList(listWinners(entry).map((player) => getName(names, player)));
+  const who = joinWithAnd(listHandWinners(entry).map((player) => getName(names, player)));
   const points = entry.alsoWon.length === 0 && score !== undefined ? ` with ${formatNumber(score)}` : '';
   const from = entry.discarder === undefined ? '' : ` ${getName(names, entry.discarder)} discarded the last tile.`;
   return `${who} went Mahjong${points}.${from}`;
 }
 
 /** “Raj: A tile too many or too few.” for each mistake that was settled with a hand. */
-export const describeMistakes = ({ mistakes }: Pick<SessionLine, 'mistakes'>, names: Names): readonly string[] => [
+export const describeSettledMistakes = (
+  { mistakes }: Pick<WorkedSessionLine, 'mistakes'>,
+  names: Names,
+): readonly string[] => [
   ...new Set(mistakes.map(({ player, rule }) => `${getName(names, player)} made a mistake: ${getRuleTitle(rule)}.`)),
 ];
 
 /** How a hand that nobody won ended, where it was not by the usual end of the wall. */
-function describeDraw({ drawn, orphans }: HandEntry, names: Names): string {
+function describeDraw({ drawn, orphans }: HandLogEntry, names: Names): string {
   if (drawn === undefined) return '';
   if (drawn === VOID_VALUE) return ' A mistake ended the hand.';
-  const caller = orphans ? ` ${getName(names, orphans.who)} showed ${formatCount(orphans.kinds, 'kind')}.` : '';
+  const caller = orphans ? ` ${getName(names, orphans.who)} showed ${formatPlural(orphans.kinds, 'kind')}.` : '';
   return ` ${getRuleTitle(drawn)}.${caller}`;
 }
 
 /** "Raj stays East. Hand 4 is a goulash.": what a hand brought for the next. */
-export function describeNextHand({ next, before, number, stakesBack }: SessionLine, names: Names): readonly string[] {
+export function describeNextHand(
+  { next, before, number, stakesBack }: WorkedSessionLine,
+  names: Names,
+): readonly string[] {
   if (!next) return [];
   const { match } = next;
   return [
@@ -84,7 +93,7 @@ function listSeatChanges({ match, playersMove }: NextHand, before: Match, names:
     ...(playersMove ? ['Everybody moves on one seat.'] : []),
     ...(came.length > 0
       ? [
-          `${formatList(came.map((player) => getName(names, player)))} comes in and ${formatList(went.map((player) => getName(names, player)))} sits out.`,
+          `${joinWithAnd(came.map((player) => getName(names, player)))} comes in and ${joinWithAnd(went.map((player) => getName(names, player)))} sits out.`,
         ]
       : []),
     ...(match.over && !before.over ? ['The last round has been played. You may stop here, or play on.'] : []),
@@ -93,17 +102,17 @@ function listSeatChanges({ match, playersMove }: NextHand, before: Match, names:
 }
 
 /** "Raj pays Jean 500, Pauline 500 and Gwyn 500.", "Bel comes in for Ann." */
-export function describeEvent({ payments, entry }: SessionLine, names: Names): string {
+export function describeSheetEvent({ payments, entry }: WorkedSessionLine, names: Names): string {
   if (entry.kind === 'hand') return '';
   if (entry.kind === 'change') return `${getName(names, entry.in)} comes in for ${getName(names, entry.out)}.`;
   return payments.length === 0
     ? `${getName(names, entry.offender)} pays nothing.`
-    : describeSeatPayments(entry.offender, payments, (each) => getName(names, each));
+    : describePaymentsOfPlayer(entry.offender, payments, (each) => getName(names, each));
 }
 
 /** What everybody puts in before this hand; 0 where nobody does. */
 function getStake(table: Table, match: Match): number {
-  const stake = getExtraDealStake({ table, extraHands: countExtraHands(match) });
+  const stake = getExtraDealStake({ table, extraHands: countExtraHandsOfEast(match) });
   return stake.ok ? stake.value.each : 0;
 }
 
@@ -114,7 +123,7 @@ export function describeBeforeHand(table: Table, names: Names, match: Match): re
   const wild = match.goulash ? table.ruleset.goulash?.wild : undefined;
   return [
     `${getName(names, match.seats.e)} is East now.`,
-    ...(out.length > 0 ? [`${formatList(out)} sits out.`] : []),
+    ...(out.length > 0 ? [`${joinWithAnd(out)} sits out.`] : []),
     ...(stake > 0
       ? [`It is an extra hand: everybody puts in ${formatNumber(stake)}, and the winner takes it all.`]
       : []),
@@ -124,7 +133,7 @@ export function describeBeforeHand(table: Table, names: Names, match: Match): re
 }
 
 /** "Jean leads with 4,548. Raj has 2,866, Pauline 2,362 and Gwyn 2,224." */
-export function describeStandings({ totals }: WorkedSession, names: Names): string {
+export function describeSessionTotals({ totals }: WorkedSession, names: Names): string {
   const order = totals
     .map((total, player) => ({ total, name: getName(names, player) }))
     .toSorted((a, b) => b.total - a.total);
@@ -132,48 +141,48 @@ export function describeStandings({ totals }: WorkedSession, names: Names): stri
   const rest = order
     .slice(best.length)
     .map(({ total, name }, i) =>
-      i === 0 ? `${name} has ${formatTotal(total)}` : appendToName(name, formatTotal(total)),
+      i === 0 ? `${name} has ${formatSessionTotal(total)}` : appendFiguresToName(name, formatSessionTotal(total)),
     );
-  if (rest.length === 0) return `Everybody has ${formatTotal(best[0]?.total ?? 0)}.`;
+  if (rest.length === 0) return `Everybody has ${formatSessionTotal(best[0]?.total ?? 0)}.`;
   const lead =
-    best.length === 1 ? `${best[0]!.name} leads with` : `${formatList(best.map(({ name }) => name))} lead with`;
-  return `${lead} ${formatTotal(best[0]!.total)}. ${formatList(rest)}.`;
+    best.length === 1 ? `${best[0]!.name} leads with` : `${joinWithAnd(best.map(({ name }) => name))} lead with`;
+  return `${lead} ${formatSessionTotal(best[0]!.total)}. ${joinWithAnd(rest)}.`;
 }
 
 /** "Since the start: Jean +1,548, Raj −134 …"; empty where everybody began with nothing. */
-export function describeSinceStart({ totals, start }: WorkedSession, names: Names): string {
+export function describeChangesSinceStart({ totals, start }: WorkedSession, names: Names): string {
   if (start === 0) return '';
-  return `Since the start: ${formatList(totals.map((total, player) => appendToName(getName(names, player), formatChange(total - start))))}.`;
+  return `Since the start: ${joinWithAnd(totals.map((total, player) => appendFiguresToName(getName(names, player), formatSignedNumber(total - start))))}.`;
 }
 
 /** A total, which may be below 0: "−120" with a real minus. */
-export const formatTotal = (n: number): string => (n < 0 ? `−${formatNumber(-n)}` : formatNumber(n));
+export const formatSessionTotal = (n: number): string => (n < 0 ? `−${formatNumber(-n)}` : formatNumber(n));
 
 /** The payments of a hand in sticks, after all that was paid before it; a sentence for each. */
 export function describeStickPayments(
   names: Names,
   { table, lines }: WorkedSession,
-  line: SessionLine,
+  line: WorkedSessionLine,
 ): readonly string[] {
   const called = (player: number) => getName(names, player);
   const before = lines.slice(0, lines.indexOf(line)).flatMap(({ payments }) => payments);
-  const { purses } = payInSticks(startPurses(table), before, called);
-  return payInSticks(purses, line.payments, called).sentences;
+  const { purses } = settlePaymentsWithSticks(createStartPurses(table), before, called);
+  return settlePaymentsWithSticks(purses, line.payments, called).sentences;
 }
 
 /** What a correction would change, before it is kept: the totals that move, and who is East next. */
 export function describeCorrection(before: WorkedSession, after: WorkedSession, names: Names): readonly string[] {
   const moved = names.flatMap((name, player) => {
     const [was, is] = [before.totals[player] ?? 0, after.totals[player] ?? 0];
-    return was === is ? [] : [`${name} has ${formatTotal(is)}, not ${formatTotal(was)}`];
+    return was === is ? [] : [`${name} has ${formatSessionTotal(is)}, not ${formatSessionTotal(was)}`];
   });
   const [old, east] = [before.match.seats.e, after.match.seats.e];
   const broken = after.lines.filter((line, at) => line.error && !before.lines[at]?.error).map(({ number }) => number);
   return [
-    moved.length > 0 ? `Then ${formatList(moved)}.` : 'Nobody’s total changes.',
+    moved.length > 0 ? `Then ${joinWithAnd(moved)}.` : 'Nobody’s total changes.',
     old === east
       ? 'East is the same player as before in every hand.'
       : `${getName(names, east)} is East next, not ${getName(names, old)}.`,
-    ...(broken.length > 0 ? [`Look again at hand ${formatList(broken.map(String))}: it no longer fits.`] : []),
+    ...(broken.length > 0 ? [`Look again at hand ${joinWithAnd(broken.map(String))}: it no longer fits.`] : []),
   ];
 }

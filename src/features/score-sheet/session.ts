@@ -1,7 +1,7 @@
 import {
   applyPointChanges,
   type EngineError,
-  countExtraHands,
+  countExtraHandsOfEast,
   judgeMistake,
   type Match,
   listMistakeLaws,
@@ -15,16 +15,22 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
-import { translateHand } from '../../ui/hand-end/translate-hand.ts';
-import { listValidEntries, listWinners, type HandEntry, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
-import { settleHandEnd, translateSettlement, type HandSettled } from '../../ui/hand-end/settlement.ts';
-import { listSeatedPlayers, findSeat, listHeldSeats, getStartPoints } from './players.ts';
+import { mapHandEndPlayers } from '../../ui/hand-end/translate-hand.ts';
+import {
+  listValidEntries,
+  listHandWinners,
+  type HandLogEntry,
+  type Sheet,
+  type SheetEntry,
+} from '../../storage/sheet.ts';
+import { settleHandEnd, mapSettlementPlayers, type HandSettlement } from '../../ui/hand-end/settlement.ts';
+import { listPlayersInHand, findSeatOfSheetPlayer, listSeatsOfMatch, getStartPointsOfTable } from './players.ts';
 import { findTable } from '../../questions/table-lookup.ts';
 
 // The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
 
 /** One entry of the log and what it did. */
-export interface SessionLine extends Omit<HandSettled<Player>, 'changes'> {
+export interface WorkedSessionLine extends Omit<HandSettlement<Player>, 'changes'> {
   readonly entry: SheetEntry;
   /** The hand of the session; a penalty belongs to the hand that was in play. */
   readonly number: number;
@@ -42,7 +48,7 @@ export interface SessionLine extends Omit<HandSettled<Player>, 'changes'> {
 export interface WorkedSession {
   readonly table: Table;
   readonly start: number;
-  readonly lines: readonly SessionLine[];
+  readonly lines: readonly WorkedSessionLine[];
   readonly match: Match;
   readonly number: number;
   readonly totals: readonly number[];
@@ -56,12 +62,12 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
   if (!begun.ok) return begun;
   // A file from elsewhere may name fewer players than its rules seat; whoever came in later makes them more.
   if (!table || table.asks.players.now > sheet.names.length) return { ok: false, error: { code: 'bad-input' } };
-  const start = sheet.tallies ? getStartPoints(table) : 0;
+  const start = sheet.tallies ? getStartPointsOfTable(table) : 0;
   let { match } = begun.value;
   let totals: readonly number[] = sheet.names.map(() => start);
   let number = 1;
-  const lines = listValidEntries(sheet).map((entry): SessionLine => {
-    if (entry.kind === 'hand') match = withEast(match, entry.east);
+  const lines = listValidEntries(sheet).map((entry): WorkedSessionLine => {
+    if (entry.kind === 'hand') match = seatPlayerAsEast(match, entry.east);
     const at = { table, match, names: sheet.names };
     const line =
       entry.kind === 'hand'
@@ -80,7 +86,7 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
 }
 
 type EntryResult = Pick<
-  SessionLine,
+  WorkedSessionLine,
   'payments' | 'reckoned' | 'changes' | 'straight' | 'stakesBack' | 'next' | 'error'
 > & {
   /** Who sits where from here on, after somebody has come in for another. */
@@ -99,8 +105,8 @@ const createRefused = (error: EngineError): EntryResult => ({
  * The same table with another player as East, the others behind in the order in which they sit; unchanged for somebody who is
  * not seated. Hands in a row as East are counted from here.
  */
-export function withEast(match: Match, east: Player | undefined): Match {
-  const held = listHeldSeats(match);
+export function seatPlayerAsEast(match: Match, east: Player | undefined): Match {
+  const held = listSeatsOfMatch(match);
   const order = held.map((seat) => match.seats[seat]!);
   const first = order.indexOf(east ?? -1);
   if (first < 1) return match;
@@ -121,14 +127,18 @@ function applyPlayerChange(
 }
 
 /** A hand of the sheet by seats. A player who sits out becomes a seat that the engine refuses. */
-export const toSeatHand = (match: Match, hand: HandEnd<Player>): HandEnd =>
-  translateHand(hand, (player) => findSeat(match, player) ?? ('out' as Seat));
+export const toHandEndBySeats = (match: Match, hand: HandEnd<Player>): HandEnd =>
+  mapHandEndPlayers(hand, (player) => findSeatOfSheetPlayer(match, player) ?? ('out' as Seat));
 
 /** Settles a hand of the sheet. A hand that East keeps after a draw is no extra hand (Japanese variants, passing the deal). */
-export const settleHand = (table: Table, match: Match, hand: HandEnd<Player>): ReturnType<typeof settleHandEnd> =>
-  settleHandEnd(table, listHeldSeats(match), toSeatHand(match, hand), countExtraHands(match));
+export const settleHandOfSheet = (
+  table: Table,
+  match: Match,
+  hand: HandEnd<Player>,
+): ReturnType<typeof settleHandEnd> =>
+  settleHandEnd(table, listSeatsOfMatch(match), toHandEndBySeats(match, hand), countExtraHandsOfEast(match));
 
-function listMistakeRules(table: Table, made: HandEnd<Player>['mistakes']): SessionLine['mistakes'] {
+function listMistakeRules(table: Table, made: HandEnd<Player>['mistakes']): WorkedSessionLine['mistakes'] {
   const known = made.length > 0 ? listMistakeLaws({ table }) : undefined;
   return made.flatMap(({ who: player, what }) => {
     const law = known?.ok ? known.value.find(({ name }) => name === what) : undefined;
@@ -141,13 +151,13 @@ interface EntryPlace extends Pick<Sheet, 'names'> {
   readonly match: Match;
 }
 
-function playHand(at: EntryPlace, hand: HandEntry): EntryResult {
+function playHand(at: EntryPlace, hand: HandLogEntry): EntryResult {
   const { table, match } = at;
-  const done = settleHand(table, match, hand);
+  const done = settleHandOfSheet(table, match, hand);
   if (!done.ok) return createRefused(done.error);
   const { ready = [], stakesBack } = done.value;
   // Of several winners East counts for the deal: East has not lost the hand.
-  const winners = listWinners(toSeatHand(match, hand));
+  const winners = listHandWinners(toHandEndBySeats(match, hand));
   const isVoid = hand.drawn === VOID_VALUE;
   const end = {
     winner: winners.includes('e') ? 'e' : winners[0],
@@ -160,12 +170,12 @@ function playHand(at: EntryPlace, hand: HandEntry): EntryResult {
 
 function payPenalty(at: EntryPlace, { what, offender, to }: Extract<SheetEntry, { kind: 'penalty' }>): EntryResult {
   const { table, match } = at;
-  const seat = (player: Player) => findSeat(match, player) ?? 'out';
+  const seat = (player: Player) => findSeatOfSheetPlayer(match, player) ?? 'out';
   const judged = judgeMistake({
     table,
     what,
     offender: seat(offender),
-    seats: listHeldSeats(match),
+    seats: listSeatsOfMatch(match),
     ...(to !== undefined && { to: seat(to) }),
   });
   return judged.ok ? toPlayerResult(at, judged.value) : createRefused(judged.error);
@@ -173,7 +183,7 @@ function payPenalty(at: EntryPlace, { what, offender, to }: Extract<SheetEntry, 
 
 /** What the seats pay, by the players who hold them; whoever sits out gains and loses nothing. */
 function toPlayerResult({ names, match }: EntryPlace, settlement: Settlement): EntryResult {
-  const by = translateSettlement(settlement, (seat) => match.seats[seat]);
+  const by = mapSettlementPlayers(settlement, (seat) => match.seats[seat]);
   return { ...by, changes: names.map((_, player) => by.changes[player] ?? 0) };
 }
 
@@ -192,13 +202,13 @@ export function findHandEnder(
 }
 
 /** The mistakes that move points at once at this table; what is owed to the winner of a hand is written with the hand. */
-export function listPenalties(table: Table, match: Match) {
+export function listImmediatePenalties(table: Table, match: Match) {
   const known = listMistakeLaws({ table });
   if (!known.ok) return [];
-  const [offender, to] = listSeatedPlayers(match).map((player) => findSeat(match, player)!);
+  const [offender, to] = listPlayersInHand(match).map((player) => findSeatOfSheetPlayer(match, player)!);
   return known.value.flatMap(({ name: what, penalty, payee, hand }) => {
     if (!penalty || payee === 'winner') return [];
-    const tried = judgeMistake({ table, what, offender: offender!, to, seats: listHeldSeats(match) });
+    const tried = judgeMistake({ table, what, offender: offender!, to, seats: listSeatsOfMatch(match) });
     const rule = tried.ok ? tried.value.payments[0]?.rule : undefined;
     return rule === undefined
       ? []

@@ -1,28 +1,28 @@
 import { safeParse } from 'valibot';
-import { getFields, isFullyRead, parseJson } from '../../storage/json.ts';
+import { asRecord, hasReadAllData, parseJson } from '../../storage/json.ts';
 import { toNameKey } from '../../storage/names.ts';
-import { sheetSchema, listWinners, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
+import { scoreSheetSchema, listHandWinners, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
 import { parseTableCode, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { withoutThousandsMarks } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { serializeCsv } from '../../ui/save-file.ts';
-import type { WorkedSession, SessionLine } from './session.ts';
+import type { WorkedSession, WorkedSessionLine } from './session.ts';
 
 // The session outside the page: a table for a spreadsheet, a file that opens again, paper.
 
 const SHEET_FILE_KIND = 'sparrow score sheet';
 const SHEET_FILE_VERSION = 1;
 
-export const serializeSheet = (sheet: Sheet): string =>
+export const serializeSheetFile = (sheet: Sheet): string =>
   JSON.stringify({ file: SHEET_FILE_KIND, version: SHEET_FILE_VERSION, sheet }, undefined, 1);
 
 /** The sheet in a file; undefined when there is none. What is damaged in it is left out, and `isWhole` says so. */
 export function parseSheetFile(text: string): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
-  const { file, sheet } = getFields(parseJson(text)) ?? {};
-  const read = file === SHEET_FILE_KIND ? safeParse(sheetSchema, sheet) : undefined;
+  const { file, sheet } = asRecord(parseJson(text)) ?? {};
+  const read = file === SHEET_FILE_KIND ? safeParse(scoreSheetSchema, sheet) : undefined;
   if (!read?.success || read.output.gone) return undefined;
-  return { sheet: read.output as Sheet, isWhole: isFullyRead(read.output, sheet) };
+  return { sheet: read.output as Sheet, isWhole: hasReadAllData(read.output, sheet) };
 }
 
 export function getSheetFileName({ title }: Pick<Sheet, 'title'>, end: string): string {
@@ -58,7 +58,7 @@ export function formatSheetCsv(sheet: Sheet, session: WorkedSession): string {
   return serializeCsv([head, rules, ...rows]);
 }
 
-function toRow(line: SessionLine, { names }: Sheet): (string | number)[] {
+function toRow(line: WorkedSessionLine, { names }: Sheet): (string | number)[] {
   const { entry, before, payments } = line;
   const name = (player: number | undefined) => (player === undefined ? '' : (names[player] ?? ''));
   const what = {
@@ -72,7 +72,7 @@ function toRow(line: SessionLine, { names }: Sheet): (string | number)[] {
     what,
     SEAT_NAMES[before.round],
     name(before.seats.e),
-    isHand ? listWinners(entry).map(name).join(' and ') || 'Nobody' : '',
+    isHand ? listHandWinners(entry).map(name).join(' and ') || 'Nobody' : '',
     isHand ? name(entry.discarder) : '',
     formatExtra(entry),
     ...names.map((_, player) => (isHand ? ((entry.scores as Readonly<Record<number, number>>)[player] ?? '') : '')),
@@ -164,7 +164,7 @@ export function parseSheetCsv(
     const cell = (name: string): string => (row[at(name)] ?? '').trim().replace(/^'/, '');
     if (row === cells) return [];
     const stamp = { id: `${id}-${line}`, made: now - rows.length + line, at: now - rows.length + line };
-    const more = getFields(parseJson(cell('More'))) ?? {};
+    const more = asRecord(parseJson(cell('More'))) ?? {};
     if (['penalty', 'change'].includes(String(more['kind']))) return [{ ...more, ...stamp }];
     if (!/^(Hand|Goulash)$/.test(cell('What'))) return missing() ?? [];
     const winners = cell('Went Mahjong').split(' and ').map(player);
@@ -186,7 +186,7 @@ export function parseSheetCsv(
     return [entry];
   });
   const tallies = columns('total').some(({ column }) => (parseNumber(cells?.[column]) ?? 0) > 0);
-  const read = safeParse(sheetSchema, {
+  const read = safeParse(scoreSheetSchema, {
     id,
     title,
     at: now,
@@ -209,12 +209,12 @@ export function printSheet(what: 'session' | 'blank', players = 4): void {
   const root = document.documentElement;
   const { print: before } = root.dataset;
   [root.dataset['print'], root.dataset['players']] = [what, String(players)];
-  addEventListener('afterprint', () => markPrint(before as typeof what | undefined), { once: true });
+  addEventListener('afterprint', () => setSheetToPrint(before as typeof what | undefined), { once: true });
   print();
 }
 
 /** Says what the browser's own Print command prints. */
-export function markPrint(what: 'session' | 'blank' | undefined): void {
+export function setSheetToPrint(what: 'session' | 'blank' | undefined): void {
   if (what) document.documentElement.dataset['print'] = what;
   else delete document.documentElement.dataset['print'];
 }

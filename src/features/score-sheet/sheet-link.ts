@@ -5,7 +5,7 @@ import type { Sheet } from '../../storage/sheet.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 
 /** Who on the sheet is meant by each wind: by name where the names are the sheet's, else whoever holds the wind. */
-export function matchPlayers(names: SeatNames, sheet: readonly string[], { seats }: Match): Match['seats'] {
+export function matchNamesToPlayers(names: SeatNames, sheet: readonly string[], { seats }: Match): Match['seats'] {
   const plain = sheet.map(toNameKey);
   const found = SEATS.flatMap((seat) => {
     const player = plain.indexOf(toNameKey(names[seat] ?? ''));
@@ -16,7 +16,7 @@ export function matchPlayers(names: SeatNames, sheet: readonly string[], { seats
 }
 
 /** The link that opens the scorer on this hand: its rules, its round, all four players. The form is that of the scorer's own links. */
-export const toScorerQuery = (
+export const formatScorerQueryOfHand = (
   { rules, house, names }: Pick<Sheet, 'rules' | 'house' | 'names'>,
   { round, goulash, seats }: Match,
 ): string =>

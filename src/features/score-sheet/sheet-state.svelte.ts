@@ -1,49 +1,55 @@
 /// <reference types="svelte" />
 import { SEATS, type Match, type Player } from '../../engine/index.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
-import { translateHand } from '../../ui/hand-end/translate-hand.ts';
+import { mapHandEndPlayers } from '../../ui/hand-end/translate-hand.ts';
 import {
-  BLANK_OPENING,
-  changeDraft,
-  changeOpening,
-  createEmptyDraft,
-  dropDraft,
-  fromStoredDraft,
-  hasEntries,
-  openDraftsStore,
-  toStoredDraft,
-  type SheetDraft,
+  EMPTY_SHEET_OPENING,
+  saveHandDraft,
+  saveSheetOpening,
+  createHandDraft,
+  deleteHandDraft,
+  fromStoredHandDraft,
+  hasTypedHandEnd,
+  openSheetDraftsStore,
+  toStoredHandDraft,
+  type HandEntryDraft,
   type SheetDrafts,
   type OpeningDraft,
 } from '../../storage/sheet-drafts.ts';
-import { withSheetEntry } from '../../storage/sheet-shelf.ts';
+import { addEntryToSheet } from '../../storage/sheet-shelf.ts';
 import { fromHandEntry, listValidEntries, toEntryFields, type Sheet, type SheetEntry } from '../../storage/sheet.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
-import type { PhoneTable } from '../../storage/table-phone.ts';
+import type { TableOnPhone } from '../../storage/table-phone.ts';
 import { formatTableCode } from '../../storage/table-code.ts';
-import { hasAgreement, readTableRules, type TableRules } from '../../storage/table-rules.ts';
-import { describeError } from '../../format/errors.ts';
+import { hasValidAgreement, readAgreedRules, type TableRules } from '../../storage/table-rules.ts';
+import { describeEngineError } from '../../format/errors.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { describeNextHand, describeCorrection, describeStandings } from './session-text.ts';
-import { findHandEnder, withEast, computeSession } from './session.ts';
+import { describeNextHand, describeCorrection, describeSessionTotals } from './session-text.ts';
+import { findHandEnder, seatPlayerAsEast, computeSession } from './session.ts';
 import { withTypedScore, type HandEnd } from '../../storage/hand-end.ts';
-import type { parseHandRecord } from './parse-hand-record.ts';
-import { checkDraft, listWarnings, listRemainingErrors, describeErrors, type FieldErrors } from './hand-form.ts';
-import { matchPlayers } from './sheet-link.ts';
-import { ShelfState } from './shelf-state.svelte.ts';
+import type { parseRecordHandLink } from './parse-hand-record.ts';
+import {
+  checkDraft,
+  listFormWarnings,
+  removeFixedErrors,
+  summarizeFormErrors,
+  type HandFormErrors,
+} from './hand-form.ts';
+import { matchNamesToPlayers } from './sheet-link.ts';
+import { SheetCollectionState } from './shelf-state.svelte.ts';
 
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
 /** What all parts of the score sheet look at: the sessions, what follows from the one on the table, the hand being written. */
-export class SheetState extends ShelfState {
+export class ScoreSheetState extends SheetCollectionState {
   readonly #drafts: PersistedStore<SheetDrafts>;
   readonly #store: KeyValueStore | undefined;
   /** What this table has agreed on, for a new session. */
   readonly agreed: TableRules;
   /** False while `agreed` is only the default rules. */
   readonly hasAgreed: boolean;
-  draft = $state.raw(createEmptyDraft(newId()));
-  fieldErrors = $state.raw<FieldErrors>({});
+  draft = $state.raw(createHandDraft(newId()));
+  fieldErrors = $state.raw<HandFormErrors>({});
   /** There are only warnings, and the hand may be written down all the same. */
   mayInsist = $state(false);
   /** Counts up each time the form should come into view. */
@@ -57,7 +63,7 @@ export class SheetState extends ShelfState {
   /** Where the game stood before the hand in the fields. */
   readonly match = $derived.by((): Match | undefined => {
     const match = this.correcting?.before ?? this.session?.match;
-    return match && withEast(match, this.draft.east);
+    return match && seatPlayerAsEast(match, this.draft.east);
   });
   readonly number = $derived.by(() => this.correcting?.number ?? this.session?.number ?? 1);
 
@@ -77,18 +83,18 @@ export class SheetState extends ShelfState {
       at: this.now(),
       ...(east !== undefined && { east }),
     };
-    const after = computeSession(withSheetEntry(sheet, entry));
+    const after = computeSession(addEntryToSheet(sheet, entry));
     return after.ok ? describeCorrection(session, after.value, sheet.names) : [];
   });
 
   constructor(store?: KeyValueStore) {
     super(store);
     this.#store = store;
-    this.#drafts = openDraftsStore(store);
-    this.agreed = readTableRules(store);
-    this.hasAgreed = hasAgreement(store);
+    this.#drafts = openSheetDraftsStore(store);
+    this.agreed = readAgreedRules(store);
+    this.hasAgreed = hasValidAgreement(store);
     const left = this.#drafts.get().drafts.findLast((draft) => draft.corrects === this.#isInLog(draft));
-    if (left) this.draft = fromStoredDraft(left);
+    if (left) this.draft = fromStoredHandDraft(left);
   }
 
   get opening(): SheetDrafts['opening'] {
@@ -97,7 +103,7 @@ export class SheetState extends ShelfState {
 
   /** Keeps the first page while it is being filled in. */
   saveOpening(change: (now: OpeningDraft) => Partial<OpeningDraft>): void {
-    this.isSaved = changeOpening(change, this.#store);
+    this.isSaved = saveSheetOpening(change, this.#store);
   }
 
   /** Another window has written: what it wrote is merged with what is here. */
@@ -107,26 +113,26 @@ export class SheetState extends ShelfState {
     if (before !== undefined && this.sheet !== undefined && this.sheet.id !== before)
       this.showMessage('Another session was opened in another window. Yours is saved under “Earlier sessions”.');
     const stored = this.#drafts.get().drafts.find(({ id }) => id === this.draft.id);
-    if (stored) this.draft = fromStoredDraft(stored);
+    if (stored) this.draft = fromStoredHandDraft(stored);
     // The hand in the fields was written down, or taken out, in the other window.
     if (this.draft.corrects !== this.#isInLog(this.draft) || before !== this.sheet?.id)
-      this.#openDraft(createEmptyDraft(newId()));
+      this.#openDraft(createHandDraft(newId()));
   }
 
   /** Changes what stands in the fields, and keeps it. */
-  write(change: Partial<SheetDraft>): void {
-    const before = toStoredDraft(this.draft);
+  write(change: Partial<HandEntryDraft>): void {
+    const before = toStoredHandDraft(this.draft);
     this.draft = { ...this.draft, ...change };
-    const after = toStoredDraft(this.draft);
+    const after = toStoredHandDraft(this.draft);
     // Fields that are as they were are not stored again: another window may have written them.
     const changedFields = Object.fromEntries(
       Object.entries(after).filter(
         ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof typeof before]),
       ),
     );
-    this.fieldErrors = listRemainingErrors(this.fieldErrors, changedFields);
+    this.fieldErrors = removeFixedErrors(this.fieldErrors, changedFields);
     this.mayInsist = false;
-    this.isSaved = changeDraft(after, changedFields, this.#store);
+    this.isSaved = saveHandDraft(after, changedFields, this.#store);
   }
 
   answer(change: Partial<HandEnd<Player>>): void {
@@ -147,16 +153,16 @@ export class SheetState extends ShelfState {
     const at = { table: session.table, names: sheet.names };
     const checked = checkDraft(at, match, this.draft);
     if (!checked.ok) {
-      this.fieldErrors = checked.error ? { hand: describeError(checked.error) } : checked.fieldErrors;
+      this.fieldErrors = checked.error ? { hand: describeEngineError(checked.error) } : checked.fieldErrors;
       this.mayInsist = false;
-      this.showMessage(describeErrors(this.fieldErrors, sheet.names));
+      this.showMessage(summarizeFormErrors(this.fieldErrors, sheet.names));
       return false;
     }
-    const doubts = insisted ? {} : listWarnings(sheet.names, checked.hand, findHandEnder(session, number));
+    const doubts = insisted ? {} : listFormWarnings(sheet.names, checked.hand, findHandEnder(session, number));
     if (Object.keys(doubts).length > 0) {
       this.fieldErrors = doubts;
       this.mayInsist = true;
-      this.showMessage(describeErrors(doubts, sheet.names));
+      this.showMessage(summarizeFormErrors(doubts, sheet.names));
       return false;
     }
     this.mayInsist = false;
@@ -243,11 +249,11 @@ export class SheetState extends ShelfState {
   beginSession(sheet: Omit<Sheet, 'id' | 'at' | 'opened' | 'log'>): void {
     const now = this.now();
     this.openSheet({ ...sheet, id: newId(), at: now, opened: now, log: [] }, 'The session has begun.');
-    changeOpening(() => BLANK_OPENING, this.#store);
+    saveSheetOpening(() => EMPTY_SHEET_OPENING, this.#store);
   }
 
   /** Lays the sheet of a table that a leader’s screen gives; one that was begun before is opened again. */
-  beginTable({ session, table, title, rules, names }: PhoneTable): void {
+  beginTable({ session, table, title, rules, names }: TableOnPhone): void {
     const there = [this.shelf.sheet, ...this.shelf.earlier].find(
       (sheet) => sheet && !sheet.gone && sheet.of?.session === session && sheet.of.table === table,
     );
@@ -272,13 +278,13 @@ export class SheetState extends ShelfState {
   }
 
   /** Scores that the scorer handed over go into the fields of the next hand. */
-  fillIn({ hand, names }: NonNullable<ReturnType<typeof parseHandRecord>>): void {
+  fillIn({ hand, names }: NonNullable<ReturnType<typeof parseRecordHandLink>>): void {
     if (!this.session) return;
     if (this.draft.corrects) this.cancelCorrection();
-    const before = hasEntries(toStoredDraft(this.draft)) ? this.draft : undefined;
+    const before = hasTypedHandEnd(toStoredHandDraft(this.draft)) ? this.draft : undefined;
     const { match } = this.session;
-    const seats = matchPlayers(names, this.sheet?.names ?? [], match);
-    this.write({ end: translateHand(hand, (seat) => seats[seat]), typedScores: {} });
+    const seats = matchNamesToPlayers(names, this.sheet?.names ?? [], match);
+    this.write({ end: mapHandEndPlayers(hand, (seat) => seats[seat]), typedScores: {} });
     const moved = SEATS.find((seat) => seats[seat] !== match.seats[seat]);
     const other = moved && (this.sheet?.names[seats[moved] ?? -1] ?? '');
     this.showMessage(
@@ -301,17 +307,17 @@ export class SheetState extends ShelfState {
       );
   }
 
-  #restoreDraft(draft: SheetDraft): void {
+  #restoreDraft(draft: HandEntryDraft): void {
     this.write(draft);
     this.showMessage('What you had typed is back.');
   }
 
-  #isInLog({ id }: Pick<SheetDraft, 'id'>): boolean {
+  #isInLog({ id }: Pick<HandEntryDraft, 'id'>): boolean {
     return this.sheet !== undefined && listValidEntries(this.sheet).some((entry) => entry.id === id);
   }
 
   #write(entry: SheetEntry): void {
-    this.changeSheet((sheet) => withSheetEntry(sheet, entry));
+    this.changeSheet((sheet) => addEntryToSheet(sheet, entry));
   }
 
   #restoreEntry(entry: SheetEntry, message: string): void {
@@ -321,12 +327,12 @@ export class SheetState extends ShelfState {
   }
 
   #standings(): string {
-    return this.session && this.sheet ? describeStandings(this.session, this.sheet.names) : '';
+    return this.session && this.sheet ? describeSessionTotals(this.session, this.sheet.names) : '';
   }
 
   #saveDraft(): void {
-    const stored = toStoredDraft(this.draft);
-    this.isSaved = changeDraft(stored, stored, this.#store);
+    const stored = toStoredHandDraft(this.draft);
+    this.isSaved = saveHandDraft(stored, stored, this.#store);
   }
 
   protected override onSheetClosed(): void {
@@ -334,12 +340,12 @@ export class SheetState extends ShelfState {
   }
 
   #clearDraft(): void {
-    dropDraft(this.draft, this.#store);
-    this.#openDraft(createEmptyDraft(newId()));
+    deleteHandDraft(this.draft, this.#store);
+    this.#openDraft(createHandDraft(newId()));
   }
 
   /** Another hand is in the fields; what was said of the one before goes with it. */
-  #openDraft(draft: SheetDraft): void {
+  #openDraft(draft: HandEntryDraft): void {
     [this.draft, this.fieldErrors, this.mayInsist] = [draft, {}, false];
   }
 }

@@ -2,11 +2,11 @@
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { getNextTimestamp } from '../../storage/schemas.ts';
 import {
-  withChangedSheet,
+  changeSheetInCollection,
   openSheetsStore,
-  mergeShelves,
-  listTimestamps,
-  type SheetShelf,
+  mergeSheetCollections,
+  listSheetTimestamps,
+  type SheetCollection,
 } from '../../storage/sheet-shelf.ts';
 import type { Sheet } from '../../storage/sheet.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
@@ -21,11 +21,11 @@ function withoutContent(sheet: Sheet): Sheet {
 }
 
 /** The sessions that a device keeps: the one on the table, the earlier ones, and what was done with them last. */
-export class ShelfState {
-  readonly #store: PersistedStore<SheetShelf>;
+export class SheetCollectionState {
+  readonly #store: PersistedStore<SheetCollection>;
   /** There was a stored sheet when this window looked last. */
   #wasThere = false;
-  shelf = $state.raw<SheetShelf>({ earlier: [] });
+  shelf = $state.raw<SheetCollection>({ earlier: [] });
   /** The last thing that happened, for the status line. */
   message = $state('');
   undo = $state.raw<{ readonly text: string; readonly run: () => void }>();
@@ -60,7 +60,7 @@ export class ShelfState {
     const before = this.sheet;
     const now = this.now();
     const { away: _, ...open } = { ...sheet, opened: now, at: now };
-    this.save((shelf) => mergeShelves({ sheet: open, earlier: [] }, shelf));
+    this.save((shelf) => mergeSheetCollections({ sheet: open, earlier: [] }, shelf));
     this.onSheetClosed();
     this.showMessage(message);
     this.undo =
@@ -82,13 +82,13 @@ export class ShelfState {
   /** Throws an earlier sheet away. It can be brought back as long as the page is open. */
   throwAway(sheet: Sheet): void {
     const mark: Sheet = { ...withoutContent(sheet), gone: true, at: this.now() };
-    this.save((shelf) => mergeShelves(shelf, { earlier: [mark] }));
+    this.save((shelf) => mergeSheetCollections(shelf, { earlier: [mark] }));
     this.showMessage(`“${sheet.title}” has been thrown away.`);
     this.undo = {
       text: `Bring “${sheet.title}” back`,
       run: () => {
         const { gone: _, ...whole } = { ...sheet, at: this.now() };
-        this.save((shelf) => mergeShelves(shelf, { earlier: [whole] }));
+        this.save((shelf) => mergeSheetCollections(shelf, { earlier: [whole] }));
         this.showMessage(`“${sheet.title}” is back under “Earlier sessions”.`);
       },
     };
@@ -115,7 +115,7 @@ export class ShelfState {
 
   /** Merges what another window has written. */
   protected readAgain(): void {
-    if (!this.#followErasure()) this.shelf = mergeShelves(this.shelf, this.#store.get());
+    if (!this.#followErasure()) this.shelf = mergeSheetCollections(this.shelf, this.#store.get());
     this.#wasThere = this.#store.exists();
   }
 
@@ -141,14 +141,14 @@ export class ShelfState {
   /** Changes the sheet on this table, even where another window has laid another one on it. */
   protected changeSheet(change: (sheet: Sheet) => Sheet): void {
     const { sheet } = this;
-    if (sheet) this.save((shelf) => withChangedSheet(shelf, sheet, change));
+    if (sheet) this.save((shelf) => changeSheetInCollection(shelf, sheet, change));
   }
 
   /** Changes the shelf, merged with what another window has stored meanwhile. */
-  protected save(change: (shelf: SheetShelf) => SheetShelf): void {
+  protected save(change: (shelf: SheetCollection) => SheetCollection): void {
     // Of what was erased only the sheet that somebody is writing on comes back.
     this.#followErasure();
-    this.isSaved = this.#store.update((there) => (this.shelf = change(mergeShelves(this.shelf, there))));
+    this.isSaved = this.#store.update((there) => (this.shelf = change(mergeSheetCollections(this.shelf, there))));
     this.shelf = this.#store.get();
     this.#wasThere = this.#store.exists();
   }
@@ -156,6 +156,6 @@ export class ShelfState {
   /** The stamp of what is done now: later than anything that was written before, on any sheet. */
   protected now(sheet?: Sheet): number {
     const { sheet: top, earlier } = this.shelf;
-    return getNextTimestamp(listTimestamps([...(top ? [top] : []), ...earlier, ...(sheet ? [sheet] : [])]));
+    return getNextTimestamp(listSheetTimestamps([...(top ? [top] : []), ...earlier, ...(sheet ? [sheet] : [])]));
   }
 }

@@ -3,16 +3,16 @@ import type { HandInWords } from '../../format/hand-in-words.ts';
 import { cleanNameText } from '../../storage/names.ts';
 import {
   getCurrentEntry,
-  isHandEntered,
-  createDeal,
+  hasHandInput,
+  createEmptyDeal,
   EMPTY_SEAT_ENTRY,
   findWinner,
-  withSeatEntry,
+  changeSeatEntry,
   type Deal,
   type WinDetails,
 } from './deal.ts';
 import type { HandEntryRules } from './hand-rules.ts';
-import { dropMissingLastTile, replaceHand } from './taps.ts';
+import { dropMissingLastTile, replaceHandAndCheckLastTile } from './taps.ts';
 
 export function chooseSeat(deal: Deal, seat: Seat): Deal {
   if (deal.scoresAllHands || seat === deal.seat) return { ...deal, seat, isWindChosen: true };
@@ -21,16 +21,16 @@ export function chooseSeat(deal: Deal, seat: Seat): Deal {
 }
 
 /** Only one player can have gone Mahjong. */
-export function markWinner(deal: Deal, won: boolean): Deal {
-  if (!won) return withSeatEntry(deal, { won });
+export function setWinner(deal: Deal, won: boolean): Deal {
+  if (!won) return changeSeatEntry(deal, { won });
   const others = SEATS.filter((seat) => seat !== deal.seat && deal.entries[seat].won);
-  const cleared = others.reduce((next, seat) => withSeatEntry(next, { won: false }, seat), deal);
+  const cleared = others.reduce((next, seat) => changeSeatEntry(next, { won: false }, seat), deal);
   const withoutOthers = others.length > 0 ? { ...cleared, ending: {}, discarder: undefined } : cleared;
   const ofOthers = {
     discarder: withoutOthers.discarder === deal.seat ? undefined : withoutOthers.discarder,
     liable: withoutOthers.liable?.seat === deal.seat ? undefined : withoutOthers.liable,
   };
-  return dropMissingLastTile({ ...withSeatEntry(withoutOthers, { won }), ...ofOthers });
+  return dropMissingLastTile({ ...changeSeatEntry(withoutOthers, { won }), ...ofOthers });
 }
 
 export const changeWinDetails = (deal: Deal, change: Partial<WinDetails>): Deal => ({
@@ -42,15 +42,15 @@ export const changeWinDetails = (deal: Deal, change: Partial<WinDetails>): Deal 
  * The last tile finished a set that was laid down: the set goes back to the rack, where the engine wants it, and counts
  * as exposed all the same when the tile was a discard.
  */
-export function finishSetWithLastTile(deal: Deal, at: number, tile: WinDetails['tile']): Deal {
+export function setLastTileInExposedSet(deal: Deal, at: number, tile: WinDetails['tile']): Deal {
   const { hand } = getCurrentEntry(deal);
   const set = hand.sets[at];
   if (!set) return deal;
   const back = { ...hand, rack: [...hand.rack, ...set.tiles], sets: hand.sets.filter((_, place) => place !== at) };
-  return changeWinDetails(withSeatEntry(deal, { hand: back }), { tile });
+  return changeWinDetails(changeSeatEntry(deal, { hand: back }), { tile });
 }
 
-export const withTable = (deal: Deal, table: Table): Deal => ({
+export const setTableOfDeal = (deal: Deal, table: Table): Deal => ({
   ...deal,
   table,
   liable: undefined,
@@ -58,21 +58,21 @@ export const withTable = (deal: Deal, table: Table): Deal => ({
 
 /** A score typed in instead of tiles; undefined goes back to the tiles. */
 export const setTypedScore = (deal: Deal, seat: Seat, typed: number | undefined): Deal =>
-  withSeatEntry(deal, { typed }, seat);
+  changeSeatEntry(deal, { typed }, seat);
 
 /**
  * Starts scoring all the hands; the one on the table is one of them, and its player one of those who play. An example is
  * none of them: it goes. Undefined while nobody has said whose hand is on the table.
  */
 export function switchToAllHands(given: Deal, { seats }: HandEntryRules): Deal | undefined {
-  const deal = given.isExample ? createDeal(given.table, given.names) : given;
-  if (!deal.isWindChosen && isHandEntered(getCurrentEntry(deal))) return undefined;
+  const deal = given.isExample ? createEmptyDeal(given.table, given.names) : given;
+  if (!deal.isWindChosen && hasHandInput(getCurrentEntry(deal))) return undefined;
   const seated = seats.includes(deal.seat) ? deal : chooseSeat(deal, seats[0]!);
   return { ...seated, scoresAllHands: true, isWindChosen: true };
 }
 
 /** What a player is called; an empty name goes back to the wind alone. */
-export const renamePlayer = (deal: Deal, seat: Seat, name: string): Deal => ({
+export const setPlayerName = (deal: Deal, seat: Seat, name: string): Deal => ({
   ...deal,
   names: Object.fromEntries(Object.entries({ ...deal.names, [seat]: cleanNameText(name) }).filter(([, text]) => text)),
 });
@@ -84,14 +84,20 @@ export const switchToOneHand = (deal: Deal): Deal => ({ ...deal, scoresAllHands:
  * Writes the hand on the table down and turns to the next player whose hand is not there yet; stays when all are.
  * @param fishing what a loser has just said of one tile short
  */
-export function saveHandAndAdvance(deal: Deal, rules: HandEntryRules, fishing = getCurrentEntry(deal).fishing): Deal {
+export function finishHandAndGoToNext(
+  deal: Deal,
+  rules: HandEntryRules,
+  fishing = getCurrentEntry(deal).fishing,
+): Deal {
   const won = getCurrentEntry(deal).won ?? false;
-  const down: Deal = { ...withSeatEntry(deal, { down: true, won, fishing }), scoresAllHands: true, isWindChosen: true };
+  const down: Deal = {
+    ...changeSeatEntry(deal, { down: true, won, fishing }),
+    scoresAllHands: true,
+    isWindChosen: true,
+  };
   const place = rules.seats.indexOf(down.seat);
   const round = rules.seats.map((_, step) => rules.seats[(place + step) % rules.seats.length]!);
-  const next = areEnoughHandsEntered(down, rules)
-    ? undefined
-    : round.find((seat) => !isHandEntered(down.entries[seat]));
+  const next = areEnoughHandsEntered(down, rules) ? undefined : round.find((seat) => !hasHandInput(down.entries[seat]));
   return next ? { ...down, seat: next } : down;
 }
 
@@ -102,14 +108,14 @@ export const areAllHandsEntered = (deal: Deal, rules: HandEntryRules): boolean =
 /** As many hands are there as these rules count; where only the winner is paid, that one. */
 export function areEnoughHandsEntered(deal: Deal, { seats, hands, countsWinnerOnly }: HandEntryRules): boolean {
   const entered = seats.filter(
-    (seat) => isHandEntered(deal.entries[seat]) && (!countsWinnerOnly || deal.entries[seat].won === true),
+    (seat) => hasHandInput(deal.entries[seat]) && (!countsWinnerOnly || deal.entries[seat].won === true),
   );
   return entered.length >= hands;
 }
 
 /** The next hand of the game: the same rules and the same round, nothing on the table. */
-export const createEmptyNextDeal = (deal: Deal): Deal => ({
-  ...createDeal(deal.table, moveNames(deal)),
+export const createNextDealWithoutTiles = (deal: Deal): Deal => ({
+  ...createEmptyDeal(deal.table, moveNames(deal)),
   round: deal.round,
   scoresAllHands: deal.scoresAllHands,
   isWindChosen: deal.scoresAllHands,
@@ -133,9 +139,9 @@ function moveNames(deal: Deal): Deal['names'] {
 }
 
 /** "Who else had declared ready?" Those named had, the others not. */
-export const setReadyPlayers = (deal: Deal, seats: readonly Seat[]): Deal =>
+export const setReadyPlayersOfDeal = (deal: Deal, seats: readonly Seat[]): Deal =>
   SEATS.filter((seat) => !deal.entries[seat].won).reduce(
-    (next, seat) => withSeatEntry(next, { fishing: seats.includes(seat) ? 'yes' : undefined }, seat),
+    (next, seat) => changeSeatEntry(next, { fishing: seats.includes(seat) ? 'yes' : undefined }, seat),
     deal,
   );
 
@@ -144,10 +150,10 @@ export function applyHandInWords(deal: Deal, { hand, seat, round, win, fishing, 
   const tiles = parseHand(hand);
   let next = seat ? chooseSeat(deal, seat) : deal;
   if (round) next = { ...next, round };
-  if (tiles.ok && hand !== '') next = replaceHand(next, tiles.value);
+  if (tiles.ok && hand !== '') next = replaceHandAndCheckLastTile(next, tiles.value);
   if (win === undefined) return next;
-  next = markWinner(next, win !== null);
-  if (win === null) return fishing ? withSeatEntry(next, { fishing: call === 'original' ? 'first' : 'yes' }) : next;
+  next = setWinner(next, win !== null);
+  if (win === null) return fishing ? changeSeatEntry(next, { fishing: call === 'original' ? 'first' : 'yes' }) : next;
   const { by, tile, lastTile } = win;
   return changeWinDetails(next, {
     ...(by && { by }),

@@ -17,15 +17,15 @@ import {
   type WinInput,
 } from '../../engine/index.ts';
 import { EMPTY_HAND_END, type HandEnd } from '../../storage/hand-end.ts';
-import { listAllTiles, countTiles } from '../../ui/hand-editor/tap-tile.ts';
+import { listHoldingTiles, countHandSize } from '../../ui/hand-editor/tap-tile.ts';
 import {
   getCurrentEntry,
-  isHandEntered,
+  hasHandInput,
   isWindKnown,
-  withSeatEntry,
+  changeSeatEntry,
   type Deal,
   type SeatEntry,
-  type Fishing,
+  type FishingAnswer,
   hasDeclaredFishing,
   findWinner,
 } from './deal.ts';
@@ -62,7 +62,7 @@ export interface CountResult {
  * Counts the hand of one player; a player without tiles has a bill of nothing.
  * @param known what the hand needs, where that has been looked for or does not matter
  */
-export function countHandOfDeal(given: Deal, seat = given.seat, known?: readonly TileId[]): CountResult {
+export function scoreHandOfDeal(given: Deal, seat = given.seat, known?: readonly TileId[]): CountResult {
   if (seat !== given.seat || known) return countFor(given, seat, known);
   const before = countByDeal.get(given);
   if (before) return before;
@@ -99,7 +99,7 @@ function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResu
  * @param special one that may differ without any tile
  */
 function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat): readonly Seat[] {
-  const tiles = listAllTiles(getCurrentEntry(deal).hand);
+  const tiles = listHoldingTiles(getCurrentEntry(deal).hand);
   if (deal.goulash || tiles.some((tile) => isBonus(tile) || tile === JOKER)) return winds;
   const differs = (wind: Seat): boolean => wind === special || tiles.includes(`w${wind}`);
   const plain = winds.find((wind) => !differs(wind));
@@ -134,7 +134,7 @@ const moveHand = (deal: Deal, seat: Seat): Deal => ({
 function countAs(given: Deal, seat: Seat, round: Seat, needs: readonly TileId[]): Counted {
   const deal: RoundDeal = { ...given, seat, round };
   const entry = deal.entries[seat];
-  const size = countTiles(entry.hand);
+  const size = countHandSize(entry.hand);
   if (entry.won) return { ...countWinner(deal, entry), won: true, size, canWin: false, needs };
   const isUnanswered = size === 14 && entry.won === undefined;
   const counted = countLoser(deal, isUnanswered ? withoutLast(entry) : entry);
@@ -157,7 +157,7 @@ const toScoreInput = (deal: RoundDeal, { hand, extras }: SeatEntry) => ({
 /** The tiles that would finish the hand on the table, where only one is missing. */
 function listNeededTiles(deal: Deal): readonly TileId[] {
   const { hand, won } = getCurrentEntry(deal);
-  if (won || countTiles(hand) !== 13) return [];
+  if (won || countHandSize(hand) !== 13) return [];
   const found = waits({ table: deal.table, hand, goulash: deal.goulash });
   return found.ok ? found.value : [];
 }
@@ -180,7 +180,7 @@ function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill
   const best = findLeastWin(deal, entry);
   if (best.bill) return best;
   // Until the hand is complete, what is there is counted.
-  const soFar = countLoser(deal, countTiles(entry.hand) > 13 ? withoutLast(entry) : entry);
+  const soFar = countLoser(deal, countHandSize(entry.hand) > 13 ? withoutLast(entry) : entry);
   return { ...best, bill: soFar.bill };
 }
 
@@ -257,10 +257,10 @@ function findLeastWin(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bil
  * What the hand of a loser is worth by each answer to "one tile short?". Empty where nobody need be asked: the hand won, its
  * score was typed, it is answered, or every answer comes to the same.
  */
-export function listFishingTotals(
+export function listTotalsByFishingAnswer(
   deal: Deal,
   { facts }: HandEntryRules,
-): readonly { readonly answer: Fishing; readonly sum: number }[] {
+): readonly { readonly answer: FishingAnswer; readonly sum: number }[] {
   const { won, fishing, typed } = getCurrentEntry(deal);
   if (
     !deal.scoresAllHands ||
@@ -271,7 +271,7 @@ export function listFishingTotals(
   )
     return [];
   const sums = (['no', 'yes', 'first'] as const).flatMap((answer) => {
-    const { bill, error } = countHandOfDeal(withSeatEntry(deal, { won: false, fishing: answer }), deal.seat, []);
+    const { bill, error } = scoreHandOfDeal(changeSeatEntry(deal, { won: false, fishing: answer }), deal.seat, []);
     return bill && !error ? [{ answer, sum: bill.total }] : [];
   });
   const differ = sums.filter(({ sum }, at) => sums.findIndex((each) => each.sum === sum) === at);
@@ -279,10 +279,10 @@ export function listFishingTotals(
 }
 
 /** Whether these deals come to different scores; those that the engine refuses do not count. */
-export function doScoresDiffer(deals: Iterable<Deal>): boolean {
+export function hasDifferentScores(deals: Iterable<Deal>): boolean {
   let first: number | undefined;
   for (const deal of deals) {
-    const { bill, error } = countHandOfDeal(deal, deal.seat, []);
+    const { bill, error } = scoreHandOfDeal(deal, deal.seat, []);
     if (!bill || error) continue;
     if (first !== undefined && first !== bill.total) return true;
     first = bill.total;
@@ -322,14 +322,14 @@ export function listSeatScores(deal: Deal): readonly SeatScore[] {
   return SEATS.map((seat) => {
     const entry = deal.entries[seat];
     if (entry.typed !== undefined) return { seat, score: entry.typed, isTyped: true };
-    if (!isHandEntered(entry)) return { seat, score: undefined, isTyped: false };
-    const { bill, error } = seat === deal.seat ? countHandOfDeal(deal) : countHandOfDeal(deal, seat, []);
+    if (!hasHandInput(entry)) return { seat, score: undefined, isTyped: false };
+    const { bill, error } = seat === deal.seat ? scoreHandOfDeal(deal) : scoreHandOfDeal(deal, seat, []);
     return { seat, score: error ? undefined : bill?.total, isTyped: false, bill, error };
   });
 }
 
 /** How the hand of a deal ended, by its tiles and by what was entered. */
-export function getHandEnd(deal: Deal, seats: readonly SeatScore[] = listSeatScores(deal)): HandEnd {
+export function toHandEnd(deal: Deal, seats: readonly SeatScore[] = listSeatScores(deal)): HandEnd {
   const { table, discarder, liable, entries } = deal;
   const { by } = deal.ending;
   const winner = findWinner(deal);

@@ -1,21 +1,21 @@
 import { formatHand, parseSeat, SEATS, type Holding, type Seat } from '../../engine/index.ts';
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
-import { formatLink, parseLink, type LinkParts } from '../../storage/links.ts';
+import { formatLink, parseLink, type LinkParams } from '../../storage/links.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
-import { isEmptyHand, sortRack } from '../../ui/hand-editor/tap-tile.ts';
+import { isEmptyHolding, sortRackWithIndexes } from '../../ui/hand-editor/tap-tile.ts';
 import { isWindKnown, type Deal, type WinDetails, type SeatEntry } from './deal.ts';
 
 // A deal as the query of a link, short enough to read out: ?h=c22+o999+(b555)&seat=w&round=e&won=w.c2.discard&r=….1
 // The table stands last, in short, so that no link ends in a bracket that a mail program would cut off. Reading is in
 // read-link.ts.
 
-export const formatRackedHand = (hand: Holding): string =>
-  formatHand({ ...hand, rack: sortRack(hand).map(({ tile }) => tile) });
+export const formatHandWithSortedRack = (hand: Holding): string =>
+  formatHand({ ...hand, rack: sortRackWithIndexes(hand).map(({ tile }) => tile) });
 
 /** What a player has: the hand as text, or the digits of a typed score; undefined when nothing. */
 function formatEntryText({ hand, typed }: SeatEntry): string | undefined {
   if (typed !== undefined) return String(typed);
-  return isEmptyHand(hand) ? undefined : formatRackedHand(hand);
+  return isEmptyHolding(hand) ? undefined : formatHandWithSortedRack(hand);
 }
 
 function formatEnding({ tile, by, kongs, extra, last, call, ready, dealt }: WinDetails): string {
@@ -31,7 +31,7 @@ function formatEnding({ tile, by, kongs, extra, last, call, ready, dealt }: WinD
   ].join('.');
 }
 
-const toLinkParts = (deal: Deal): LinkParts => {
+const toLinkParts = (deal: Deal): LinkParams => {
   const each = (format: (entry: SeatEntry, seat: Seat) => string | undefined) =>
     SEATS.flatMap((seat) => format(deal.entries[seat], seat) ?? []).join(',');
   const others = SEATS.filter((seat) => seat !== deal.seat);
@@ -61,19 +61,20 @@ const toLinkParts = (deal: Deal): LinkParts => {
 };
 
 /** The query of a link to this deal, with its question mark. It says nothing that a person has not entered, and no names. */
-export const toShareQuery = (deal: Deal): string => formatLink(toLinkParts(deal));
+export const formatSharedDealQuery = (deal: Deal): string => formatLink(toLinkParts(deal));
 
 /** What the device stores: the link and the players' names, which a shared link leaves out. */
-export const toStoredQuery = (deal: Deal, query = toShareQuery(deal)): string => query + formatLink({}, deal.names);
+export const formatStoredDealQuery = (deal: Deal, query = formatSharedDealQuery(deal)): string =>
+  query + formatLink({}, deal.names);
 
 /** True for a query that speaks of a hand, and not of something else. */
-export function hasDeal(link: string): boolean {
+export function hasDealInLink(link: string): boolean {
   const { params } = parseLink(link);
   return ['h', TABLE_PARAM, ...SEATS].some((name) => params.has(name));
 }
 
 /** The seats a comma list names, with what stands after a hyphen: `s,n-first`. */
-export function parseSeatList(text: string | null): { readonly seat: Seat; readonly detail: string | undefined }[] {
+export function parseSeatDetails(text: string | null): { readonly seat: Seat; readonly detail: string | undefined }[] {
   return (text ?? '').split(',').flatMap((word) => {
     const [name, ...rest] = word.split('-');
     const seat = parseSeat(name);

@@ -1,12 +1,12 @@
 import { SEATS, type Holding, type Seat, type Table, type TileId, type WinMethod } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { isEmptyHand, EMPTY_HOLDING } from '../../ui/hand-editor/tap-tile.ts';
+import { isEmptyHolding, EMPTY_HOLDING } from '../../ui/hand-editor/tap-tile.ts';
 
 /** “Not sure” counts as no. */
 export type YesNoAnswer = 'yes' | 'no' | 'unsure';
 
 /** Whether a loser had declared one tile short: at the first discard, later, or not. */
-export type Fishing = YesNoAnswer | 'first';
+export type FishingAnswer = YesNoAnswer | 'first';
 
 export interface WinDetails {
   readonly tile?: TileId | 'unsure' | undefined;
@@ -29,7 +29,7 @@ export interface WinDetails {
 export interface SeatEntry {
   readonly hand: Holding;
   readonly won?: boolean | undefined;
-  readonly fishing?: Fishing | undefined;
+  readonly fishing?: FishingAnswer | undefined;
   /** The special hand that was fished for, where not all the tiles are entered. */
   readonly fishingFor?: string | undefined;
   /** Whether the hand has the table's extras, by their rules. */
@@ -67,7 +67,7 @@ export interface Deal {
 
 export const EMPTY_SEAT_ENTRY: SeatEntry = Object.freeze({ hand: EMPTY_HOLDING, down: false });
 
-export function createDeal(table: Table, names: Deal['names'] = {}): Deal {
+export function createEmptyDeal(table: Table, names: Deal['names'] = {}): Deal {
   const entries = Object.fromEntries(SEATS.map((seat) => [seat, EMPTY_SEAT_ENTRY])) as Record<Seat, SeatEntry>;
   return {
     table,
@@ -84,7 +84,8 @@ export function createDeal(table: Table, names: Deal['names'] = {}): Deal {
 }
 
 /** What a player is called: by name where there is one, else by wind. */
-export const getPlayerName = ({ names }: Pick<Deal, 'names'>, seat: Seat): string => names[seat] ?? SEAT_NAMES[seat];
+export const getPlayerNameOrWind = ({ names }: Pick<Deal, 'names'>, seat: Seat): string =>
+  names[seat] ?? SEAT_NAMES[seat];
 
 export const formatPlayerAndWind = ({ names }: Pick<Deal, 'names'>, seat: Seat): string =>
   names[seat] ? `${names[seat]} (${SEAT_NAMES[seat]})` : SEAT_NAMES[seat];
@@ -95,22 +96,22 @@ export const isWindKnown = ({ isWindChosen, scoresAllHands }: Deal): boolean => 
 export const getCurrentEntry = (deal: Deal): SeatEntry => deal.entries[deal.seat];
 
 /** The deal with something changed about one player; the one on the table unless another is named. */
-export function withSeatEntry(deal: Deal, change: Partial<SeatEntry>, seat: Seat = deal.seat): Deal {
+export function changeSeatEntry(deal: Deal, change: Partial<SeatEntry>, seat: Seat = deal.seat): Deal {
   return { ...deal, entries: { ...deal.entries, [seat]: { ...deal.entries[seat], ...change } } };
 }
 
 /** The deal with other tiles in the hand on the table. */
-export const withCurrentHandTiles = (deal: Deal, change: Partial<Holding>): Deal =>
-  withSeatEntry(deal, { hand: { ...getCurrentEntry(deal).hand, ...change }, typed: undefined });
+export const changeCurrentHandTiles = (deal: Deal, change: Partial<Holding>): Deal =>
+  changeSeatEntry(deal, { hand: { ...getCurrentEntry(deal).hand, ...change }, typed: undefined });
 
 export const findWinner = (deal: Deal): Seat | undefined => SEATS.find((seat) => deal.entries[seat].won === true);
 
-export const isHandEntered = ({ hand, typed, down }: SeatEntry): boolean =>
-  down || typed !== undefined || !isEmptyHand(hand);
+export const hasHandInput = ({ hand, typed, down }: SeatEntry): boolean =>
+  down || typed !== undefined || !isEmptyHolding(hand);
 
 /** A player who did not win had said to be one tile short. */
 export const hasDeclaredFishing = ({ fishing }: SeatEntry): boolean => fishing === 'yes' || fishing === 'first';
 
 /** Somebody has entered something worth coming back to. */
-export const isWorthSaving = (deal: Deal): boolean =>
-  !deal.isExample && (SEATS.some((seat) => isHandEntered(deal.entries[seat])) || Object.keys(deal.names).length > 0);
+export const hasInputWorthSaving = (deal: Deal): boolean =>
+  !deal.isExample && (SEATS.some((seat) => hasHandInput(deal.entries[seat])) || Object.keys(deal.names).length > 0);

@@ -12,8 +12,8 @@ import {
   type TileId,
   type WinMethod,
 } from '../../engine/index.ts';
-import { listHeldSeats } from '../../ui/table.ts';
-import { countTiles } from '../../ui/hand-editor/tap-tile.ts';
+import { listSeatsInPlay } from '../../ui/table.ts';
+import { countHandSize } from '../../ui/hand-editor/tap-tile.ts';
 import { getCurrentEntry, isWindKnown, type Deal, type SeatEntry } from './deal.ts';
 
 export interface HandEntryRules {
@@ -52,7 +52,7 @@ export function getHandEntryRules(deal: Deal): HandEntryRules {
 
 function createHandRules(deal: Deal): HandEntryRules {
   const { ruleset } = deal.table;
-  const seats = listHeldSeats(deal.table, deal.absent);
+  const seats = listSeatsInPlay(deal.table, deal.absent);
   const isAbsentKnown = deal.absent !== undefined && seats.length === 3;
   const goulash = deal.goulash ? ruleset.goulash : undefined;
   const missing = isAbsentKnown && ruleset.match.seating.windOut ? SEATS.filter((seat) => !seats.includes(seat)) : [];
@@ -84,7 +84,7 @@ function createHandRules(deal: Deal): HandEntryRules {
 export function listLastTiles(hand: Holding, { bonusTilesWin }: HandEntryRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
-  const tiles = flowers.length > 0 && countTiles(hand) < 14 ? flowers : [...rack, ...flowers];
+  const tiles = flowers.length > 0 && countHandSize(hand) < 14 ? flowers : [...rack, ...flowers];
   return [...new Set(tiles)].toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
 }
 
@@ -125,7 +125,7 @@ export function listHandAsks(deal: Deal, rules: HandEntryRules): HandAsks {
   const { facts } = rules;
   const byBonus = isTile(deal.ending.tile) && isBonus(deal.ending.tile);
   return {
-    fishing: entry.won !== true && countTiles(entry.hand) < 14 && facts.includes('fishing'),
+    fishing: entry.won !== true && countHandSize(entry.hand) < 14 && facts.includes('fishing'),
     fishingFor: listFishableHands(deal, entry),
     extras: won || !rules.countsWinnerOnly ? deal.table.asks.extras : [],
     ending: won,
@@ -142,7 +142,7 @@ export function listHandAsks(deal: Deal, rules: HandEntryRules): HandAsks {
 
 /** The special hands that a loser may say they fished for; whose thirteen tiles lie there need not be asked. */
 export const listFishableHands = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
-  entry.won !== true && countTiles(entry.hand) < 13 ? table.info.asks.fishingFor : [];
+  entry.won !== true && countHandSize(entry.hand) < 13 ? table.info.asks.fishingFor : [];
 
 /** A win at the first chance: asked where nothing came before it and the last tile came in the way the game wants. */
 function findBlessingAsk(deal: Deal, entry: SeatEntry, { blessings }: HandEntryRules): HandAsks['dealt'] {

@@ -1,10 +1,10 @@
 import { isTile, type ErrorCode } from '../../engine/index.ts';
 import { formatSeatName, formatTile } from '../../format/names.ts';
-import { formatCount, formatNumber } from '../../format/numbers.ts';
+import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import type { RulesetNameForms } from '../../format/rulesets.ts';
-import { capitalize, formatAlternatives } from '../../format/sentences.ts';
+import { capitalize, joinWithOr } from '../../format/sentences.ts';
 import type { CountResult } from './count.ts';
-import { getCurrentEntry, isWindKnown, getPlayerName, type Deal } from './deal.ts';
+import { getCurrentEntry, isWindKnown, getPlayerNameOrWind, type Deal } from './deal.ts';
 
 /** More tiles than this are not named: the pictures show them. */
 const MAX_NAMED_TILES = 5;
@@ -16,7 +16,7 @@ export function createCountReadout({ bill, won, error, size, missingWinds }: Cou
     figure: bill ? formatNumber(bill.total) : '–',
     what: done ? `${unit}, Mahjong` : `${unit} so far`,
     tiles:
-      missingWinds.length > 0 ? `without ${formatMissingWinds(missingWinds)}` : `${formatCount(size, 'tile')} of 14`,
+      missingWinds.length > 0 ? `without ${formatMissingWinds(missingWinds)}` : `${formatPlural(size, 'tile')} of 14`,
   };
 }
 
@@ -25,9 +25,9 @@ const formatMissingWinds = (missingWinds: CountResult['missingWinds']): string =
   missingWinds.length > 1 ? 'own wind and round' : missingWinds[0] === 'own' ? 'own wind' : 'the round';
 
 /** “Jean scores”; no name while it is not known whose hand it is. */
-export function formatWorthLabel(deal: Deal, { won, error, missingWinds }: CountResult): string {
+export function formatScoreLabel(deal: Deal, { won, error, missingWinds }: CountResult): string {
   if (missingWinds.length > 0) return `So far, not counting ${formatMissingWinds(missingWinds)}`;
-  const who = isWindKnown(deal) ? getPlayerName(deal, deal.seat) : 'This hand';
+  const who = isWindKnown(deal) ? getPlayerNameOrWind(deal, deal.seat) : 'This hand';
   return `${who} ${(won && !error) || getCurrentEntry(deal).won === false ? 'scores' : 'has so far'}`;
 }
 
@@ -48,23 +48,23 @@ export function describeNextStep(deal: Deal, count: CountResult, bars: readonly 
     if (guessed.tile || guessed.way) return 'This is the lowest it can be. Say how the last tile came.';
     return '';
   }
-  return describeNeeds(count);
+  return describeNeededTiles(count);
 }
 
-export function describeNeeds({ size, won, needs, error }: CountResult): string {
+export function describeNeededTiles({ size, won, needs, error }: CountResult): string {
   if (error || won) return '';
   if (size === 13) {
     if (needs.length === 0) return 'No single tile makes this hand Mahjong yet.';
     if (needs.length > MAX_NAMED_TILES) return `Any of ${formatNumber(needs.length)} tiles makes this hand Mahjong.`;
     return needs.length === 1
       ? `You need one tile to go Mahjong: ${formatTile(needs[0]!)}.`
-      : `You need one of these to go Mahjong: ${formatAlternatives(needs.map(formatTile))}.`;
+      : `You need one of these to go Mahjong: ${joinWithOr(needs.map(formatTile))}.`;
   }
-  return size === 0 || size > 13 ? '' : `${formatCount(13 - size, 'more tile')} and you can see which one you need.`;
+  return size === 0 || size > 13 ? '' : `${formatPlural(13 - size, 'more tile')} and you can see which one you need.`;
 }
 
 /** What had to be guessed about a win, and how it was counted. */
-export function describeGuesses({ guessed }: CountResult): string[] {
+export function describeGuessedWinDetails({ guessed }: CountResult): string[] {
   const { tile, way } = guessed;
   return [
     ...(tile ? [`We do not know which tile came last. We count ${formatTile(tile)}, which scores least.`] : []),
@@ -87,7 +87,7 @@ export function describeOrdinaryCount({ bill, ordinary }: CountResult): string[]
 }
 
 /** The answers as one line for the printed page: "West in the East round. Mahjong with 2 of characters from a discard." */
-export function formatHandFacts(deal: Deal, words: RulesetNameForms | undefined): string {
+export function formatAnswersOfHand(deal: Deal, words: RulesetNameForms | undefined): string {
   const { tile, by } = deal.ending;
   const last = isTile(tile) ? ` with ${formatTile(tile)}` : '';
   const ways = {
@@ -113,7 +113,7 @@ function formatWinds(deal: Deal): string {
 
 const lowerFirst = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1);
 
-export type MistakePlace = 'tiles' | 'last';
+export type ErrorPlace = 'tiles' | 'last';
 
 const LAST_TILE_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'winning-tile-not-held',
@@ -128,4 +128,4 @@ const LAST_TILE_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /** The part of the page that an error is about: the tiles unless it speaks of the last tile. */
-export const findErrorPlace = (code: ErrorCode): MistakePlace => (LAST_TILE_ERRORS.has(code) ? 'last' : 'tiles');
+export const getErrorPlace = (code: ErrorCode): ErrorPlace => (LAST_TILE_ERRORS.has(code) ? 'last' : 'tiles');

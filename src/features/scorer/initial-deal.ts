@@ -1,7 +1,7 @@
 import { parseHand, type Seat, type Table, type TileId } from '../../engine/index.ts';
-import { isWorthSaving, createDeal, withSeatEntry, type Deal } from './deal.ts';
-import { hasDeal, toStoredQuery } from './deal-link.ts';
-import { openDealLink } from './read-link.ts';
+import { hasInputWorthSaving, createEmptyDeal, changeSeatEntry, type Deal } from './deal.ts';
+import { hasDealInLink, formatStoredDealQuery } from './deal-link.ts';
+import { parseDealLink } from './read-link.ts';
 
 interface ScorerOpening {
   readonly deal: Deal;
@@ -16,22 +16,23 @@ interface ScorerOpening {
  * @param query of the page's address
  * @param storedQuery the query that was kept on the device; may be empty
  */
-export function createInitialDeal(query: string, storedQuery: string, table: Table): ScorerOpening {
-  const before = storedQuery ? openDealLink(storedQuery, table).deal : undefined;
-  const storedDeal = before && isWorthSaving(before) ? before : undefined;
-  if (!hasDeal(query)) return { deal: storedDeal ?? createDeal(table, before?.names), errors: [] };
-  const opened = openDealLink(query, table);
+export function openInitialDeal(query: string, storedQuery: string, table: Table): ScorerOpening {
+  const before = storedQuery ? parseDealLink(storedQuery, table).deal : undefined;
+  const storedDeal = before && hasInputWorthSaving(before) ? before : undefined;
+  if (!hasDealInLink(query)) return { deal: storedDeal ?? createEmptyDeal(table, before?.names), errors: [] };
+  const opened = parseDealLink(query, table);
   const named = Object.keys(opened.deal.names).length > 0;
   const deal = named || !before ? opened.deal : { ...opened.deal, names: before.names };
   return {
     deal,
     errors: opened.errors,
-    storedDeal: storedDeal && toStoredQuery(storedDeal) !== toStoredQuery(deal) ? storedDeal : undefined,
+    storedDeal:
+      storedDeal && formatStoredDealQuery(storedDeal) !== formatStoredDealQuery(deal) ? storedDeal : undefined,
   };
 }
 
 /** A hand that has gone Mahjong, as a page lays it on the table. */
-export interface ExampleHand {
+export interface WonExampleHand {
   readonly hand: string;
   readonly seat: Seat;
   readonly round: Seat;
@@ -40,7 +41,7 @@ export interface ExampleHand {
 }
 
 /** The example's hand; the engine says what it is worth. */
-const DEFAULT_SAMPLE: ExampleHand = {
+const DEFAULT_SAMPLE: WonExampleHand = {
   hand: 'c22 o999 (b555) (drrrr) (o345) s3',
   seat: 'w',
   round: 'e',
@@ -48,25 +49,29 @@ const DEFAULT_SAMPLE: ExampleHand = {
   by: 'discard',
 };
 
-export const SAMPLE_HAND = DEFAULT_SAMPLE.hand;
+export const SAMPLE_HAND_TEXT = DEFAULT_SAMPLE.hand;
 
 /** A hand to look at before one taps one's own: West goes Mahjong. */
 export function createSampleDeal(table: Table, names?: Deal['names']): Deal {
-  return { ...createWonDeal(DEFAULT_SAMPLE, table, names), isExample: true };
+  return { ...createDealOfWonHand(DEFAULT_SAMPLE, table, names), isExample: true };
 }
 
 /** A deal with one hand that has gone Mahjong. Throws for a hand that cannot be read: whoever asks for it has written it. */
-export function createWonDeal({ hand, seat, round, tile, by }: ExampleHand, table: Table, names?: Deal['names']): Deal {
-  return withHandText(
-    { ...createDeal(table, names), seat, isWindChosen: true, round, ending: { tile, by } },
+export function createDealOfWonHand(
+  { hand, seat, round, tile, by }: WonExampleHand,
+  table: Table,
+  names?: Deal['names'],
+): Deal {
+  return replaceHandByText(
+    { ...createEmptyDeal(table, names), seat, isWindChosen: true, round, ending: { tile, by } },
     hand,
     true,
   );
 }
 
 /** A deal that opens with a given hand in the notation. Throws when it cannot be read: whoever asks for it has written it. */
-export function withHandText(deal: Deal, text: string, won?: boolean): Deal {
+export function replaceHandByText(deal: Deal, text: string, won?: boolean): Deal {
   const parsed = parseHand(text);
   if (!parsed.ok) throw new Error(`Hand "${text}": ${parsed.error.code}`);
-  return withSeatEntry(deal, { hand: parsed.value, ...(won !== undefined && { won }) });
+  return changeSeatEntry(deal, { hand: parsed.value, ...(won !== undefined && { won }) });
 }

@@ -1,23 +1,23 @@
 import { isTile, SEATS, type TileId } from '../../engine/index.ts';
-import { formatCount } from '../../format/numbers.ts';
-import { formatSetLine, findSetWord } from '../../format/seats.ts';
+import { formatPlural } from '../../format/numbers.ts';
+import { formatSetLine, findSetName } from '../../format/seats.ts';
 import { formatSeatName, formatTile } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { getRulesetNameForms } from '../../format/rulesets.ts';
-import { changeWinDetails, finishSetWithLastTile, markWinner, chooseSeat } from './answers.ts';
-import { countTiles, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
-import { countHandOfDeal, doScoresDiffer } from './count.ts';
+import { changeWinDetails, setLastTileInExposedSet, setWinner, chooseSeat } from './answers.ts';
+import { countHandSize, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
+import { scoreHandOfDeal, hasDifferentScores } from './count.ts';
 import {
   getCurrentEntry,
   hasDeclaredFishing,
   isWindKnown,
-  getPlayerName,
+  getPlayerNameOrWind,
   findWinner,
-  withSeatEntry,
+  changeSeatEntry,
   type YesNoAnswer,
   type Deal,
   type WinDetails,
-  type Fishing,
+  type FishingAnswer,
   type SeatEntry,
 } from './deal.ts';
 import { listLastTiles, listHandAsks, type HandAsks, type HandEntryRules } from './hand-rules.ts';
@@ -28,7 +28,7 @@ interface PlainOption {
   readonly tiles?: readonly TileId[];
 }
 
-export interface PlainQuestion {
+export interface HandQuestion {
   readonly id: string;
   readonly question: string;
   readonly hint?: string;
@@ -67,10 +67,10 @@ const EXTRA_HAND_OPTIONS: readonly PlainOption[] = Array.from({ length: 9 }, (_,
   text: n === 0 ? 'None' : `${n}`,
 }));
 
-type QuestionDraft = Omit<PlainQuestion, 'answerText' | 'isPrompted'> & { readonly isPrompted?: boolean };
+type QuestionDraft = Omit<HandQuestion, 'answerText' | 'isPrompted'> & { readonly isPrompted?: boolean };
 
 /** A question with the words of its answer beside it. What counts while there is none is never shown as if it had been said. */
-function withAnswerText({ isPrompted = false, ...rest }: QuestionDraft): PlainQuestion {
+function withAnswerText({ isPrompted = false, ...rest }: QuestionDraft): HandQuestion {
   const chosen = rest.options.find(({ value }) => value === rest.value);
   const words = chosen && (chosen.text || chosen.tiles!.map(formatTile).join(', '));
   const of = rest.list?.options.find(({ value }) => value === rest.list?.value && value !== ANY_HAND.value);
@@ -78,9 +78,9 @@ function withAnswerText({ isPrompted = false, ...rest }: QuestionDraft): PlainQu
 }
 
 /** The questions that have a sense now, in the order in which one answers them. */
-export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks): readonly PlainQuestion[] {
+export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks): readonly HandQuestion[] {
   const { won } = getCurrentEntry(deal);
-  const { missingWinds } = countHandOfDeal(deal);
+  const { missingWinds } = scoreHandOfDeal(deal);
   // Only one player can have gone Mahjong.
   const anotherWon = findWinner(deal) !== undefined && won === undefined;
   const winds = (seats: readonly string[]) => seats.map((seat) => ({ value: seat, text: formatSeatName(seat) }));
@@ -98,7 +98,7 @@ export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandA
   };
   const end: QuestionDraft = {
     id: 'won',
-    question: deal.scoresAllHands ? `Did ${getPlayerName(deal, deal.seat)} go Mahjong?` : 'Did you go Mahjong?',
+    question: deal.scoresAllHands ? `Did ${getPlayerNameOrWind(deal, deal.seat)} go Mahjong?` : 'Did you go Mahjong?',
     options: [{ value: 'no', text: 'No' }, ...listWinOptions(deal, asks)],
     value: won ? deal.ending.by : won === false || anotherWon ? 'no' : undefined,
   };
@@ -130,7 +130,7 @@ export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandA
  * What a score sheet asks about a hand that was told in words: of a winner what changes the score, one after the other; of a
  * loser always fishing and the table's extras.
  */
-export function listSheetQuestions(deal: Deal, rules: HandEntryRules): readonly PlainQuestion[] {
+export function listHandQuestionsForSheet(deal: Deal, rules: HandEntryRules): readonly HandQuestion[] {
   const all = listHandQuestions(deal, rules, listHandAsks(deal, rules));
   return getCurrentEntry(deal).won
     ? all.filter(({ id, isPrompted, value }) => isPrompted && value === undefined && id !== 'wind').slice(0, 1)
@@ -155,7 +155,7 @@ function listLoserQuestions(deal: Deal, asks: HandAsks): QuestionDraft[] {
     }),
   };
   // Where all the hands are scored, it is asked with the tap that writes this one down.
-  const isAskable = !deal.scoresAllHands && (won === false || countTiles(getCurrentEntry(deal).hand) === 13);
+  const isAskable = !deal.scoresAllHands && (won === false || countHandSize(getCurrentEntry(deal).hand) === 13);
   return [{ ...draft, isPrompted: isAskable && changesScore(deal, draft) }];
 }
 
@@ -171,7 +171,7 @@ function listExtraQuestions(deal: Deal, { extras }: HandAsks): QuestionDraft[] {
     const draft = {
       id: EXTRA_ID + rule,
       question: `Your table’s extra, ${getRuleTitle(rule)}: has it that?`,
-      hint: `It is worth ${formatCount(Number(value), unit.slice(0, -1))}.`,
+      hint: `It is worth ${formatPlural(Number(value), unit.slice(0, -1))}.`,
       options: YES_NO,
       value: answers?.[rule],
     };
@@ -182,11 +182,11 @@ function listExtraQuestions(deal: Deal, { extras }: HandAsks): QuestionDraft[] {
 }
 
 /** Fourteen tiles lie there, or a winner’s flowers: it can be said how the hand ended. */
-const isWhole = (deal: Deal): boolean => countTiles(getCurrentEntry(deal).hand) >= 14;
+const isWhole = (deal: Deal): boolean => countHandSize(getCurrentEntry(deal).hand) >= 14;
 
 /** It has not been answered, and its answers come to different scores. */
 const changesScore = (deal: Deal, { id, options, value }: Pick<QuestionDraft, 'id' | 'options' | 'value'>): boolean =>
-  value === undefined && doScoresDiffer(applyEach(deal, id, options));
+  value === undefined && hasDifferentScores(applyEach(deal, id, options));
 
 /** The deal after each answer, one by one. Not sure counts as one of the others. */
 function* applyEach(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {
@@ -271,7 +271,7 @@ function listLastTileOptions(deal: Deal, rules: HandEntryRules): readonly PlainO
   const { hand } = getCurrentEntry(deal);
   const claimed = hand.sets.flatMap(({ tiles, concealed }, at) => {
     if (concealed || tiles.length !== 3) return [];
-    const kind = findSetWord(tiles) === 'chow' ? 'chow' : 'pung';
+    const kind = findSetName(tiles) === 'chow' ? 'chow' : 'pung';
     return [{ value: `set-${at}`, text: formatSetLine({ kind, tile: tiles.toSorted()[0]!, concealed: false }), tiles }];
   });
   return [
@@ -296,7 +296,7 @@ export function applyAnswer(deal: Deal, id: string, value: string): StateChange<
   const end = (ending: Partial<WinDetails>) => change(changeWinDetails(deal, ending));
   if (isAboutExtra(id)) {
     const extras = { ...getCurrentEntry(deal).extras, [id.slice(EXTRA_ID.length)]: value as YesNoAnswer };
-    return change(withSeatEntry(deal, { extras }));
+    return change(changeSeatEntry(deal, { extras }));
   }
   switch (id) {
     case 'wind':
@@ -305,10 +305,10 @@ export function applyAnswer(deal: Deal, id: string, value: string): StateChange<
       return change({ ...deal, round: value as Deal['round'] }, `The round is ${formatSeatName(value)}.`);
     case 'won':
       return value === 'no'
-        ? change(markWinner(deal, false))
-        : change(changeWinDetails(markWinner(deal, true), { by: value as WinDetails['by'] }));
+        ? change(setWinner(deal, false))
+        : change(changeWinDetails(setWinner(deal, true), { by: value as WinDetails['by'] }));
     case 'fishing':
-      return change(withSeatEntry(deal, { won: false, ...toFishingEntry(deal, value) }));
+      return change(changeSeatEntry(deal, { won: false, ...toFishingEntry(deal, value) }));
     case 'goulash':
       return change({ ...deal, goulash: value === 'yes' });
     case 'tile':
@@ -325,7 +325,7 @@ export function applyAnswer(deal: Deal, id: string, value: string): StateChange<
 /** An answer to fishing: that it was said, or for which hand, which says as well that it was. */
 function toFishingEntry(deal: Deal, value: string): Pick<SeatEntry, 'fishing' | 'fishingFor'> {
   const { fishing, fishingFor } = getCurrentEntry(deal);
-  if (FISHING_OPTIONS.some((each) => each.value === value)) return { fishing: value as Fishing, fishingFor };
+  if (FISHING_OPTIONS.some((each) => each.value === value)) return { fishing: value as FishingAnswer, fishingFor };
   return {
     fishing: hasDeclaredFishing(getCurrentEntry(deal)) ? fishing : 'yes',
     fishingFor: value === ANY_HAND.value ? undefined : value,
@@ -337,9 +337,9 @@ function answerLastTile(deal: Deal, value: string): StateChange<Deal> {
   if (!set) return { now: changeWinDetails(deal, { tile: isTile(value) ? value : 'unsure' }), message: '' };
   const at = Number(set[1]);
   const { tiles } = getCurrentEntry(deal).hand.sets[at]!;
-  const run = findSetWord(tiles) === 'chow';
+  const run = findSetName(tiles) === 'chow';
   return {
-    now: finishSetWithLastTile(deal, at, run ? undefined : tiles.toSorted()[0]),
+    now: setLastTileInExposedSet(deal, at, run ? undefined : tiles.toSorted()[0]),
     isShown: true,
     message:
       'That set has moved to the rack with the last tile. If the tile was a discard, the set still counts as exposed.',

@@ -1,21 +1,21 @@
 import { isTile, parseHand, parseSeat, SEATS, type Seat, type Table } from '../../engine/index.ts';
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
-import { parseLink, getLinkNames } from '../../storage/links.ts';
+import { parseLink, getSeatNamesOfLink } from '../../storage/links.ts';
 import { parseTableCode, TABLE_PARAM } from '../../storage/table-code.ts';
-import { describeWarnings } from '../../storage/table-warnings.ts';
-import { describeError } from '../../format/errors.ts';
+import { describeTableCodeWarnings } from '../../storage/table-warnings.ts';
+import { describeEngineError } from '../../format/errors.ts';
 import { formatSeatName } from '../../format/names.ts';
 import { openTableFor } from '../../ui/table.ts';
 import {
-  createDeal,
-  withSeatEntry,
+  createEmptyDeal,
+  changeSeatEntry,
   type YesNoAnswer,
   type Deal,
   type WinDetails,
   type SeatEntry,
-  type Fishing,
+  type FishingAnswer,
 } from './deal.ts';
-import { parseSeatList } from './deal-link.ts';
+import { parseSeatDetails } from './deal-link.ts';
 import { dropMissingLastTile } from './taps.ts';
 
 const ANSWER_VALUES = ['yes', 'no', 'unsure'] as const;
@@ -30,7 +30,7 @@ const findAmong = <T extends string>(list: readonly T[], word: string | undefine
  * Reads a link from its question mark on. What is wrong is left out and said; everything else is kept.
  * @param table the one to go by when the link names no rules that are known
  */
-export function openDealLink(link: string, table: Table): { readonly deal: Deal; readonly errors: readonly string[] } {
+export function parseDealLink(link: string, table: Table): { readonly deal: Deal; readonly errors: readonly string[] } {
   const read = parseLink(link);
   const { params: given } = read;
   const errors: string[] = [];
@@ -38,18 +38,18 @@ export function openDealLink(link: string, table: Table): { readonly deal: Deal;
   const seat = wind ?? 'e';
   const at = readTable(given, table, errors);
   let deal: Deal = {
-    ...createDeal(at),
+    ...createEmptyDeal(at),
     seat,
     isWindChosen: wind !== undefined,
     round: readSeat(given, 'round', errors, 'Please say which round it is.'),
     goulash: given.has('goulash') ? given.get('goulash') === 'yes' : undefined,
     scoresAllHands: given.get('four') === 'yes',
     absent: parseSeat(given.get('absent')),
-    names: getLinkNames(read),
+    names: getSeatNamesOfLink(read),
   };
   for (const player of SEATS) {
     const text = given.get(player === seat ? 'h' : player);
-    if (text !== null) deal = withSeatEntry(deal, readEntry(text, player, errors), player);
+    if (text !== null) deal = changeSeatEntry(deal, readEntry(text, player, errors), player);
   }
   return { deal: dropMissingLastTile(readPayers(readPlayers(deal, given, errors), given)), errors };
 }
@@ -59,7 +59,7 @@ function readTable(given: URLSearchParams, own: Table, errors: string[]): Table 
   if (code === null) return own;
   const { table, warnings: doubts } = parseTableCode(code);
   // A hand that was made without an edition, by a page of Sparrow itself for instance, is one of today.
-  errors.push(...describeWarnings(doubts.filter(({ what }) => what !== 'no-edition')));
+  errors.push(...describeTableCodeWarnings(doubts.filter(({ what }) => what !== 'no-edition')));
   return table ? openTableFor(table) : own;
 }
 
@@ -76,18 +76,18 @@ function readEntry(text: string, seat: Seat, errors: string[]): Partial<SeatEntr
   if (/^\d+$/.test(text)) return { typed: Math.min(Number(text), MAX_TYPED_POINTS) };
   const parsed = parseHand(text);
   if (parsed.ok) return { hand: parsed.value };
-  errors.push(`${formatSeatName(seat)}’s tiles in the link cannot be read. ${describeError(parsed.error)}`);
+  errors.push(`${formatSeatName(seat)}’s tiles in the link cannot be read. ${describeEngineError(parsed.error)}`);
   return {};
 }
 
 function readPlayers(deal: Deal, given: URLSearchParams, errors: string[]): Deal {
   let next = deal;
-  for (const { seat } of parseSeatList(given.get('lost'))) next = withSeatEntry(next, { won: false }, seat);
-  for (const { seat } of parseSeatList(given.get('down'))) next = withSeatEntry(next, { down: true }, seat);
-  for (const { seat, detail } of parseSeatList(given.get('fishing')))
-    next = withSeatEntry(next, { fishing: findAmong<Fishing>(FISHING_VALUES, detail) }, seat);
-  for (const { seat, detail } of parseSeatList(given.get('for')))
-    next = withSeatEntry(next, { fishingFor: findAmong(deal.table.info.asks.fishingFor, detail) }, seat);
+  for (const { seat } of parseSeatDetails(given.get('lost'))) next = changeSeatEntry(next, { won: false }, seat);
+  for (const { seat } of parseSeatDetails(given.get('down'))) next = changeSeatEntry(next, { down: true }, seat);
+  for (const { seat, detail } of parseSeatDetails(given.get('fishing')))
+    next = changeSeatEntry(next, { fishing: findAmong<FishingAnswer>(FISHING_VALUES, detail) }, seat);
+  for (const { seat, detail } of parseSeatDetails(given.get('for')))
+    next = changeSeatEntry(next, { fishingFor: findAmong(deal.table.info.asks.fishingFor, detail) }, seat);
   next = readExtras(next, given);
   const won = given.get('won');
   if (won === null) return next;
@@ -97,16 +97,17 @@ function readPlayers(deal: Deal, given: URLSearchParams, errors: string[]): Deal
     errors.push('The link does not say who went Mahjong. Please say it again.');
     return next;
   }
-  return { ...withSeatEntry(next, { won: true }, winner), ending: readEnding(words) };
+  return { ...changeSeatEntry(next, { won: true }, winner), ending: readEnding(words) };
 }
 
 /** The answers about the table's extras: `s-yes-british.double.own:Three_kongs`. */
 function readExtras(deal: Deal, given: URLSearchParams): Deal {
   let next = deal;
-  for (const { seat, detail: words = '' } of parseSeatList(given.get('extras'))) {
+  for (const { seat, detail: words = '' } of parseSeatDetails(given.get('extras'))) {
     const [word, ...rest] = words.split('-');
     const [answer, rule] = [findAmong(ANSWER_VALUES, word), findAmong(deal.table.asks.extras, rest.join('-'))];
-    if (answer && rule) next = withSeatEntry(next, { extras: { ...next.entries[seat].extras, [rule]: answer } }, seat);
+    if (answer && rule)
+      next = changeSeatEntry(next, { extras: { ...next.entries[seat].extras, [rule]: answer } }, seat);
   }
   return next;
 }

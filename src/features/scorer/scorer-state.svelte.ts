@@ -1,31 +1,31 @@
 /// <reference types="svelte" />
 import { isRuleset, SEATS, type RulesetId, type Seat, type Table } from '../../engine/index.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
-import { openDealStore } from '../../storage/scorer-deal.ts';
-import { changeOpening } from '../../storage/sheet-drafts.ts';
-import { readHouse } from '../../storage/table-rules.ts';
-import { describeError } from '../../format/errors.ts';
+import { openScorerQueryStore } from '../../storage/scorer-deal.ts';
+import { saveSheetOpening } from '../../storage/sheet-drafts.ts';
+import { normalizeHouse } from '../../storage/table-rules.ts';
+import { describeEngineError } from '../../format/errors.ts';
 import { getRulesetNameForms } from '../../format/rulesets.ts';
-import { createBillView } from '../../ui/bill/bill-view.ts';
-import { GAME_NOT_LOADED_SENTENCE, whenGamesLoaded, whenNamedGamesLoaded } from '../../ui/load-games.ts';
-import { LateReasons } from '../../ui/late-reasons.svelte.ts';
-import { openTableFor, getDefaultTable, listHeldSeats, getTableInForce } from '../../ui/table.ts';
-import { formatCountInWords } from '../../format/numbers.ts';
-import { renamePlayer, chooseSeat, withTable } from './answers.ts';
-import { countHandOfDeal, listSeatScores, type CountResult } from './count.ts';
-import { toStoredQuery, toShareQuery } from './deal-link.ts';
-import { isWorthSaving, createDeal, type Deal } from './deal.ts';
+import { toBillView } from '../../ui/bill/bill-view.ts';
+import { GAME_NOT_LOADED_SENTENCE, whenGamesLoaded, whenGamesInTextLoaded } from '../../ui/load-games.ts';
+import { LazyReasonFormatter } from '../../ui/late-reasons.svelte.ts';
+import { openTableFor, getDefaultTable, listSeatsInPlay, getDeviceTableOrDefault } from '../../ui/table.ts';
+import { formatPluralInWords } from '../../format/numbers.ts';
+import { setPlayerName, chooseSeat, setTableOfDeal } from './answers.ts';
+import { scoreHandOfDeal, listSeatScores, type CountResult } from './count.ts';
+import { formatStoredDealQuery, formatSharedDealQuery } from './deal-link.ts';
+import { hasInputWorthSaving, createEmptyDeal, type Deal } from './deal.ts';
 import { listHandAsks, getHandEntryRules } from './hand-rules.ts';
-import { findErrorPlace, type MistakePlace } from './hand-text.ts';
-import { applyChange, undoChange, withMessage, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
-import { createWonDeal, createInitialDeal, createSampleDeal, type ExampleHand } from './initial-deal.ts';
+import { getErrorPlace, type ErrorPlace } from './hand-text.ts';
+import { applyChange, undoChange, replaceMessage, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
+import { createDealOfWonHand, openInitialDeal, createSampleDeal, type WonExampleHand } from './initial-deal.ts';
 
 /** What all parts of the scorer look at: the deal, what follows from it, and the ways to change it. */
 export class ScorerState {
   /** The deal, the last thing that happened, and what Undo brings back. */
-  change = $state.raw<StateChange<Deal>>({ now: createDeal(getDefaultTable()), message: '' });
+  change = $state.raw<StateChange<Deal>>({ now: createEmptyDeal(getDefaultTable()), message: '' });
   #store: PersistedStore<string> | undefined;
-  readonly #reasons = new LateReasons();
+  readonly #reasons = new LazyReasonFormatter();
   /** What could not be read of the link that the page was opened with, in sentences. */
   errors = $state.raw<readonly string[]>([]);
   /** The deal that was on the device, while a link stands in its place. */
@@ -41,25 +41,25 @@ export class ScorerState {
   readonly gameText = $derived.by(() => getRulesetNameForms(this.table.rules));
   readonly rules = $derived.by(() => getHandEntryRules(this.deal));
   readonly asks = $derived.by(() => listHandAsks(this.deal, this.rules));
-  readonly count = $derived.by(() => countHandOfDeal(this.deal));
-  readonly bill = $derived.by(() => this.count.bill && createBillView(this.count.bill));
+  readonly count = $derived.by(() => scoreHandOfDeal(this.deal));
+  readonly bill = $derived.by(() => this.count.bill && toBillView(this.count.bill));
   readonly scores = $derived.by(() => listSeatScores(this.deal));
   /** Why the hand on the table cannot win any more, though it counts. */
   readonly bars = $derived.by(() => this.describeBars(this.count));
-  readonly query = $derived.by(() => toShareQuery(this.deal));
+  readonly query = $derived.by(() => formatSharedDealQuery(this.deal));
   readonly canUndo = $derived.by(() => (this.change.past ?? []).length > 0);
 
   /** Opens what the address or the device holds, by the rules of this table. */
   open(link: string): void {
-    const store = openDealStore();
-    const { deal, errors, storedDeal } = createInitialDeal(link, store.get(), getTableInForce());
-    const early = this.canUndo ? { ...withTable(this.deal, deal.table), names: deal.names } : undefined;
-    this.change = withMessage(
+    const store = openScorerQueryStore();
+    const { deal, errors, storedDeal } = openInitialDeal(link, store.get(), getDeviceTableOrDefault());
+    const early = this.canUndo ? { ...setTableOfDeal(this.deal, deal.table), names: deal.names } : undefined;
+    this.change = replaceMessage(
       { now: deal, message: '' },
       errors.length > 0 ? 'Part of the link could not be read.' : '',
     );
     // Who was quicker than the page has begun a hand: it goes on where there is no other.
-    if (early && !isWorthSaving({ ...deal, names: {} }))
+    if (early && !hasInputWorthSaving({ ...deal, names: {} }))
       this.change = applyChange(this.change, { ...this.change, now: early });
     [this.errors, this.storedDeal] = [errors, storedDeal];
     this.#store = store;
@@ -67,8 +67,8 @@ export class ScorerState {
   }
 
   /** Opens a hand of a lesson, by the rules of this table where it plays the game. Nothing of it is kept on the device. */
-  openExample(example: ExampleHand, game: RulesetId): void {
-    this.change = { now: createWonDeal(example, getTableInForce(game)), message: '' };
+  openExample(example: WonExampleHand, game: RulesetId): void {
+    this.change = { now: createDealOfWonHand(example, getDeviceTableOrDefault(game)), message: '' };
     this.isReady = true;
   }
 
@@ -76,7 +76,8 @@ export class ScorerState {
   save(): void {
     const deal = this.deal;
     if (!this.isReady || !this.#store) return;
-    if (isWorthSaving(deal)) this.isStorageRefused = !this.#store.update(() => toStoredQuery(deal, this.query));
+    if (hasInputWorthSaving(deal))
+      this.isStorageRefused = !this.#store.update(() => formatStoredDealQuery(deal, this.query));
     else if (!deal.isExample) this.#store.clear();
   }
 
@@ -87,11 +88,11 @@ export class ScorerState {
   /** Another window has a later deal, which is shown here too. Undo brings this one back. */
   syncFromOtherWindow(): void {
     if (!this.isReady) return;
-    const storedQuery = openDealStore().get();
-    const mine = isWorthSaving(this.deal) ? toStoredQuery(this.deal) : '';
+    const storedQuery = openScorerQueryStore().get();
+    const mine = hasInputWorthSaving(this.deal) ? formatStoredDealQuery(this.deal) : '';
     if (storedQuery === '' || storedQuery === mine) return;
-    void whenNamedGamesLoaded(storedQuery, () => {
-      const { deal } = createInitialDeal('', storedQuery, getTableInForce());
+    void whenGamesInTextLoaded(storedQuery, () => {
+      const { deal } = openInitialDeal('', storedQuery, getDeviceTableOrDefault());
       this.go(deal, 'The hands were changed in another window. Undo brings back the ones from here.', true);
     });
   }
@@ -106,13 +107,13 @@ export class ScorerState {
   }
 
   showMessage(message: string, refused?: true): void {
-    this.change = withMessage(this.change, message, refused);
+    this.change = replaceMessage(this.change, message, refused);
   }
 
   setPlayerName(seat: Seat, name: string): void {
-    this.go(renamePlayer(this.deal, seat, name));
+    this.go(setPlayerName(this.deal, seat, name));
     const { names } = this.deal;
-    changeOpening(() => ({ names: this.rules.seats.map((each) => names[each] ?? '') }));
+    saveSheetOpening(() => ({ names: this.rules.seats.map((each) => names[each] ?? '') }));
   }
 
   showExample(): void {
@@ -133,28 +134,31 @@ export class ScorerState {
   chooseRules(rules: string): void {
     if (!isRuleset(rules)) return;
     void whenGamesLoaded([rules], () => {
-      const next = withTable(this.deal, openTableFor({ rules, house: readHouse(rules, this.deal.table.house) }));
+      const next = setTableOfDeal(
+        this.deal,
+        openTableFor({ rules, house: normalizeHouse(rules, this.deal.table.house) }),
+      );
       this.go(next, `The rules are now: ${getRulesetNameForms(rules)!.name}.`, true);
     }).then((fetched) => fetched || this.showMessage(GAME_NOT_LOADED_SENTENCE, true));
   }
 
   /** Another number of players, or another empty seat: the hand on the table goes to a wind that is held. */
   setPlayers(table: Table, absent: Seat | undefined): void {
-    const seats = listHeldSeats(table, absent);
+    const seats = listSeatsInPlay(table, absent);
     const missing = seats.length === 3 ? SEATS.find((seat) => !seats.includes(seat)) : undefined;
     const next: Deal = { ...this.deal, table, absent: missing };
     const seated = seats.includes(next.seat) ? next : { ...chooseSeat(next, seats[1]!), isWindChosen: false };
-    this.go(seated, `Now ${formatCountInWords(seats.length, 'player')} sit at the table.`, true);
+    this.go(seated, `Now ${formatPluralInWords(seats.length, 'player')} sit at the table.`, true);
   }
 
   /**
    * The sentence about what is wrong in one part of the page; undefined when nothing is. Where the engine gave its reason,
    * that is told; until its words have come, or where they cannot be reached, what the error alone says.
    */
-  describeErrorAt(place: MistakePlace): string | undefined {
+  describeErrorAt(place: ErrorPlace): string | undefined {
     const { error } = this.count;
-    if (!error || findErrorPlace(error.code) !== place) return undefined;
-    return this.#reasons.format(error.because) ?? describeError(error);
+    if (!error || getErrorPlace(error.code) !== place) return undefined;
+    return this.#reasons.format(error.because) ?? describeEngineError(error);
   }
 
   /** Why a hand that counts cannot win any more, in sentences. What keeps a winner's from counting is said as an error. */

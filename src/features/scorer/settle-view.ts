@@ -3,12 +3,12 @@ import { getHandEndQuestions } from '../../ui/hand-end/end-asks.ts';
 import {
   describeMissingForSettlement,
   settleHandEnd,
-  translateSettlement,
+  mapSettlementPlayers,
   describeSettlement,
 } from '../../ui/hand-end/settlement.ts';
-import { listHeldSeats } from '../../ui/table.ts';
-import { getHandEnd, listSeatScores, type SeatScore } from './count.ts';
-import { findWinner, getPlayerName, type Deal } from './deal.ts';
+import { listSeatsInPlay } from '../../ui/table.ts';
+import { toHandEnd, listSeatScores, type SeatScore } from './count.ts';
+import { findWinner, getPlayerNameOrWind, type Deal } from './deal.ts';
 
 /** Settles the hands of a deal, or says what is missing, with what has to be asked about their end once somebody has won. */
 export function createSettleView(deal: Deal) {
@@ -16,8 +16,8 @@ export function createSettleView(deal: Deal) {
   const all = listSeatScores(deal);
   const playing = playingSeats(deal, all);
   const seats = all.filter(({ seat }) => playing.includes(seat));
-  const hand = getHandEnd(deal, seats);
-  const called = (seat: Seat): string => getPlayerName(deal, seat);
+  const hand = toHandEnd(deal, seats);
+  const called = (seat: Seat): string => getPlayerNameOrWind(deal, seat);
   const extraHands = table.asks.extraHands ? ending.extra : undefined;
   const winner = findWinner(deal);
   const done =
@@ -29,7 +29,7 @@ export function createSettleView(deal: Deal) {
     error: done && !done.ok ? done.error : undefined,
     words: done?.ok
       ? describeSettlement(
-          translateSettlement(done.value, (seat) => seat),
+          mapSettlementPlayers(done.value, (seat) => seat),
           playing,
           called,
         )
@@ -41,7 +41,7 @@ export function createSettleView(deal: Deal) {
 
 /** Who plays: where any three do and nobody has said which wind is missing, the last without a score sits out. */
 function playingSeats({ table, absent }: Deal, all: readonly SeatScore[]): readonly Seat[] {
-  if (absent || !table.asks.players.seatsVary) return listHeldSeats(table, absent);
+  if (absent || !table.asks.players.seatsVary) return listSeatsInPlay(table, absent);
   const out = all.findLast(({ seat, score }) => score === undefined && seat !== 'e')?.seat;
   return SEATS.filter((seat) => seat !== out);
 }

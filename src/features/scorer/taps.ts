@@ -2,10 +2,10 @@ import { SEATS, type Holding } from '../../engine/index.ts';
 import { EMPTY_HOLDING, type HandLimits, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
 import {
   getCurrentEntry,
-  createDeal,
-  getPlayerName,
-  withSeatEntry,
-  withCurrentHandTiles,
+  createEmptyDeal,
+  getPlayerNameOrWind,
+  changeSeatEntry,
+  changeCurrentHandTiles,
   findWinner,
   type Deal,
 } from './deal.ts';
@@ -15,7 +15,7 @@ import type { HandEntryRules } from './hand-rules.ts';
 const MAX_CHOWS = 4;
 
 /** What the hand on the table may hold. A player who did not win has no fourteenth tile, and sets that bar nothing but winning. */
-export function getHandLimits(deal: Deal, { tiles, maxChows, wild }: HandEntryRules): HandLimits {
+export function getHandLimitsOfDeal(deal: Deal, { tiles, maxChows, wild }: HandEntryRules): HandLimits {
   const { won } = getCurrentEntry(deal);
   const lost = !deal.isExample && (won === false || (won === undefined && findWinner(deal) !== undefined));
   return {
@@ -27,7 +27,7 @@ export function getHandLimits(deal: Deal, { tiles, maxChows, wild }: HandEntryRu
     room: won === false && !deal.isExample ? 13 : 14,
     others: deal.scoresAllHands
       ? SEATS.filter((seat) => seat !== deal.seat).map((seat) => ({
-          who: getPlayerName(deal, seat),
+          who: getPlayerNameOrWind(deal, seat),
           hand: deal.entries[seat].hand,
         }))
       : undefined,
@@ -35,13 +35,16 @@ export function getHandLimits(deal: Deal, { tiles, maxChows, wild }: HandEntryRu
 }
 
 /** The hand that the next tap is added to. An example is nobody's: it makes room for the reader's own tiles. */
-export const getEditedHand = (deal: Deal): Holding => (deal.isExample ? EMPTY_HOLDING : getCurrentEntry(deal).hand);
+export const getHandToEdit = (deal: Deal): Holding => (deal.isExample ? EMPTY_HOLDING : getCurrentEntry(deal).hand);
 
 /** The deal after a change of the hand on the table. */
-export function changeHand(given: Deal, { now: hand, message, refused }: StateChange<Holding>): StateChange<Deal> {
+export function replaceHandByChange(
+  given: Deal,
+  { now: hand, message, refused }: StateChange<Holding>,
+): StateChange<Deal> {
   if (refused) return { now: given, message, refused };
-  if (!given.isExample) return { now: dropMissingLastTile(withCurrentHandTiles(given, hand)), message };
-  const now = withCurrentHandTiles(createDeal(given.table, given.names), hand);
+  if (!given.isExample) return { now: dropMissingLastTile(changeCurrentHandTiles(given, hand)), message };
+  const now = changeCurrentHandTiles(createEmptyDeal(given.table, given.names), hand);
   return { now, message: `The example is put away. ${message}` };
 }
 
@@ -56,18 +59,18 @@ export function dropMissingLastTile(deal: Deal): Deal {
 }
 
 /** Replaces the whole hand on the table, as when it is typed. */
-export const replaceHand = (deal: Deal, hand: Holding): Deal =>
+export const replaceHandAndCheckLastTile = (deal: Deal, hand: Holding): Deal =>
   dropMissingLastTile(
-    withSeatEntry(deal.isExample ? createDeal(deal.table, deal.names) : deal, { hand, typed: undefined }),
+    changeSeatEntry(deal.isExample ? createEmptyDeal(deal.table, deal.names) : deal, { hand, typed: undefined }),
   );
 
 /** Takes everything away: the tiles of this hand, or with `all` the whole deal. Rules, names and round stay. */
-export function clearHand(deal: Deal, all: boolean): StateChange<Deal> {
-  if (deal.isExample) return { now: createDeal(deal.table, deal.names), message: 'The example is put away.' };
+export function clearHandOrDeal(deal: Deal, all: boolean): StateChange<Deal> {
+  if (deal.isExample) return { now: createEmptyDeal(deal.table, deal.names), message: 'The example is put away.' };
   if (all || !deal.scoresAllHands)
     return {
       now: {
-        ...createDeal(deal.table, deal.names),
+        ...createEmptyDeal(deal.table, deal.names),
         round: deal.round,
         seat: deal.seat,
         isWindChosen: deal.isWindChosen,
@@ -78,7 +81,7 @@ export function clearHand(deal: Deal, all: boolean): StateChange<Deal> {
   const ending = getCurrentEntry(deal).won ? {} : deal.ending;
   return {
     now: {
-      ...withSeatEntry(deal, {
+      ...changeSeatEntry(deal, {
         hand: EMPTY_HOLDING,
         won: undefined,
         fishing: undefined,

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { isGameLoaded, SEATS, type Seat, type Table } from '../../engine/index.ts';
 import type { HandEndDraft } from '../../storage/hand-end.ts';
-import { enteredSchema, fromStoredFields, toStoredFields } from '../../storage/hand-end-schemas.ts';
+import { handEndDraftSchema, fromStoredHandEndDraft, toStoredHandEndDraft } from '../../storage/hand-end-schemas.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
-import { objectSchema, optionalField, cleanedTextSchema } from '../../storage/schemas.ts';
-import { hasEntries } from '../../storage/sheet-drafts.ts';
+import { looseObjectSchema, lenientOptional, cleanedTextSchema } from '../../storage/schemas.ts';
+import { hasTypedHandEnd } from '../../storage/sheet-drafts.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
-import { parseGameOfCode, parseTableCode, formatTableCode } from '../../storage/table-code.ts';
-import { openTableFor, getTableInForce } from '../../ui/table.ts';
+import { parseGameOfTableCode, parseTableCode, formatTableCode } from '../../storage/table-code.ts';
+import { openTableFor, getDeviceTableOrDefault } from '../../ui/table.ts';
 
 // A hand that stands in the fields of this tool outlives a reload, as one on the sheet does.
 
 const RESUME_KEY = 'settle';
 const MAX_CODE_LENGTH = 14_000;
 
-const unsettledHandSchema = objectSchema({
-  entered: enteredSchema,
-  absent: optionalField(v.picklist(SEATS)),
+const unsettledHandSchema = looseObjectSchema({
+  entered: handEndDraftSchema,
+  absent: lenientOptional(v.picklist(SEATS)),
   /** The table, in short, where it is not the one in force on the device. */
-  table: optionalField(cleanedTextSchema(MAX_CODE_LENGTH)),
+  table: lenientOptional(cleanedTextSchema(MAX_CODE_LENGTH)),
 });
 
 interface UnsettledHand {
@@ -31,9 +31,9 @@ interface UnsettledHand {
 
 /** Keeps the hand; with nothing in its fields there is nothing to keep. */
 export function saveUnsettledHand({ draft, absent, table }: UnsettledHand, store?: KeyValueStore): void {
-  const entered = toStoredFields(draft);
-  if (!hasEntries(entered)) return deleteResumePoint(RESUME_KEY, store);
-  const chosen = table && table !== getTableInForce() ? formatTableCode(table.rules, table.house) : undefined;
+  const entered = toStoredHandEndDraft(draft);
+  if (!hasTypedHandEnd(entered)) return deleteResumePoint(RESUME_KEY, store);
+  const chosen = table && table !== getDeviceTableOrDefault() ? formatTableCode(table.rules, table.house) : undefined;
   saveResumePoint(RESUME_KEY, { entered, absent, table: chosen }, store);
 }
 
@@ -42,6 +42,10 @@ export function restoreUnsettledHand(store?: KeyValueStore): UnsettledHand | und
   const left = readResumePoint(RESUME_KEY, unsettledHandSchema, store);
   if (!left) return undefined;
   const code = left.table ?? '';
-  const { table } = isGameLoaded(parseGameOfCode(code)) ? parseTableCode(code) : {};
-  return { draft: fromStoredFields(left.entered, SEATS), absent: left.absent, table: table && openTableFor(table) };
+  const { table } = isGameLoaded(parseGameOfTableCode(code)) ? parseTableCode(code) : {};
+  return {
+    draft: fromStoredHandEndDraft(left.entered, SEATS),
+    absent: left.absent,
+    table: table && openTableFor(table),
+  };
 }

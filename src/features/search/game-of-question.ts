@@ -1,4 +1,4 @@
-import { capitalize, formatList } from '../../format/sentences.ts';
+import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { SITE_NAME } from '../../site.ts';
 import type { FinderEntry, FinderGame, FinderWordIndex, SearchHit, SearchResult } from './finder-index.ts';
 import { tokenize } from './query-parser.ts';
@@ -49,7 +49,7 @@ export function createUntaughtCheck({
 }: FinderWordIndex): (question: string) => SearchResult | undefined {
   const names = Object.entries(untaught).flatMap(([game, words]) => words.split(', ').map((word) => ({ game, word })));
   const books = entries.filter(isRuleBookEntry);
-  const taught = formatList(games.map(({ name }) => name));
+  const taught = joinWithAnd(games.map(({ name }) => name));
   return (question) => {
     const padded = padWords(question);
     const match = names.find(({ word }) => padded.includes(padWords(word)));

@@ -1,4 +1,4 @@
-import { formatCount } from '../../format/numbers.ts';
+import { formatPlural } from '../../format/numbers.ts';
 import type { SearchHit, SearchResult } from './finder-index.ts';
 import type { TableAnswer } from './table-text.ts';
 
@@ -36,5 +36,5 @@ export function formatStatus(question: string, result: SearchResult | undefined,
   if (hits.length === 0) return NO_ANSWER_SENTENCE;
   const [{ otherGame }] = hits as [SearchHit];
   const whose = otherGame ? `. The first is from the ${otherGame} game.` : `, ${by} first.`;
-  return [`${formatCount(hits.length, 'answer')}${whose}`, understood].filter(Boolean).join(' ');
+  return [`${formatPlural(hits.length, 'answer')}${whose}`, understood].filter(Boolean).join(' ');
 }

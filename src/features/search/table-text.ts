@@ -7,14 +7,14 @@ import {
   type RulesetId,
 } from '../../engine/index.ts';
 import {
-  formatDifference,
-  filterDifferences,
+  formatTableDifference,
+  filterTableDifferences,
   listTableDifferences,
   type TableDifference,
 } from '../../storage/table-differences.ts';
 import { openAgreementStore } from '../../storage/agreement.ts';
-import { readTableRules, type TableRules } from '../../storage/table-rules.ts';
-import { resolveAnswer, formatWorth } from '../../format/values.ts';
+import { readAgreedRules, type TableRules } from '../../storage/table-rules.ts';
+import { resolveRuleStatementForGame, formatRuleWorth } from '../../format/values.ts';
 import type { SearchHit } from './finder-index.ts';
 
 export interface TableAnswer {
@@ -31,7 +31,7 @@ type AnswerFormatter = (
 export type TableFormatter = AnswerFormatter & { readonly isOff: (id: string) => boolean | undefined };
 
 /** The index has the values of the first ruleset of each family, which are compared with the table's. */
-export function createTableFormatter(table = readTableRules()): TableFormatter {
+export function createTableFormatter(table = readAgreedRules()): TableFormatter {
   const defaultRules = listRulesetsOfSameFamily(table.rules)[0]!;
   const all = listTableDifferences(table, defaultRules);
   const answer: AnswerFormatter = ({
@@ -44,17 +44,18 @@ export function createTableFormatter(table = readTableRules()): TableFormatter {
     moreSays = more,
   }) => {
     const isOwnGame = kind !== 'page' && kind !== 'lesson' && game === rulesets[defaultRules].family;
-    const ownMore = (isOwnGame && moreSays && resolveAnswer(moreSays, id, table.rules, table.house)) || more;
+    const ownMore =
+      (isOwnGame && moreSays && resolveRuleStatementForGame(moreSays, id, table.rules, table.house)) || more;
     const below = ownMore ? { more: ownMore } : {};
     if (!isOwnGame) return { line, ...below };
-    const own = resolveAnswer(says, id, table.rules, table.house);
+    const own = resolveRuleStatementForGame(says, id, table.rules, table.house);
     if (kind !== 'rule')
       return own === undefined || own === line
         ? { line, ...below }
         : { line: own, differs: 'At your table:', ...below };
     const differs = describeDifferences(
       id,
-      filterDifferences(all, defaultRules, { rules: [id], switches: [] }),
+      filterTableDifferences(all, defaultRules, { rules: [id], switches: [] }),
       table,
       defaultRules,
     );
@@ -82,17 +83,20 @@ function describeDifferences(
   if (differences.length === 0) return '';
   const worthAt = (at: TableRules): string => {
     const found = listTableRules(at).find(({ id }) => id === rule);
-    return found ? formatWorth(found) : '';
+    return found ? formatRuleWorth(found) : '';
   };
   const [own, usual] = [worthAt(table), worthAt({ rules: defaultRules, house: {} })];
   const [only] = differences;
   if (differences.length === 1 && own !== usual)
-    return formatDifference(only!.own.startsWith(own) || only!.rule ? only! : { own, usual }, defaultRules).join(' ');
+    return formatTableDifference(only!.own.startsWith(own) || only!.rule ? only! : { own, usual }, defaultRules).join(
+      ' ',
+    );
   return differences
     .map((each) =>
-      [...(each.rule && differences.length === 1 ? [] : [each.question]), ...formatDifference(each, defaultRules)].join(
-        ' ',
-      ),
+      [
+        ...(each.rule && differences.length === 1 ? [] : [each.question]),
+        ...formatTableDifference(each, defaultRules),
+      ].join(' '),
     )
     .join(' ');
 }

@@ -2,28 +2,28 @@
 import { EXTRA_SWITCHES, CUSTOM_HAND_SWITCHES, RULESETS, type RulesetId } from '../../engine/index.ts';
 import {
   createAgreement,
-  changeAgreementCollection,
-  withoutAgreement,
+  changeStoredAgreements,
+  removeAgreement,
   openAgreementStore,
-  readAgreementCollection,
+  readStoredAgreements,
   MAX_OTHER_AGREEMENTS,
   activateAgreement,
   isSameAgreement,
   type Agreement,
   type AgreementCollection,
 } from '../../storage/agreement.ts';
-import { listUnknownRules } from '../../storage/table-rules.ts';
-import type { HouseRule } from '../../format/house-rules.ts';
+import { listUnknownHouseRules } from '../../storage/table-rules.ts';
+import type { HouseRuleText } from '../../format/house-rules.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 import {
-  listChanges,
-  createGameBook,
-  hasAgreementLink,
-  describeNewerRules,
-  openAgreementLink,
+  listHouseRuleChanges,
+  createHouseRuleBook,
+  hasAgreementInLink,
+  describeUnknownNewerRules,
+  parseAgreementLink,
   normalizeAgreement,
-  withRuleAnswer,
-  type GameBook,
+  setRuleAnswer,
+  type HouseRuleBook,
 } from './game-book.ts';
 
 /** A game as it is written; the first one unless another is named. */
@@ -34,7 +34,7 @@ const NO_ROOM_MESSAGE = `You can keep ${MAX_OTHER_AGREEMENTS} other sets of rule
 /** The state that the components of the page share: the agreement shown, whose it is, and the ways to change it. */
 export class AgreementState {
   /** The game whose rules are on the page. */
-  book: GameBook;
+  book: HouseRuleBook;
   shelf = $state.raw<AgreementCollection>({ mine: createDefaultAgreement(), others: [] });
   shown: Agreement;
   /** The table's own agreement, one from a link, or that of another game, which the table does not play. */
@@ -49,14 +49,14 @@ export class AgreementState {
   undoTarget = $state.raw<Agreement>();
   /** Changes of the store come from this window. */
   #isWriting = false;
-  readonly changes = $derived.by(() => listChanges(this.shown, this.book));
+  readonly changes = $derived.by(() => listHouseRuleChanges(this.shown, this.book));
   /** Sentences about rules that only a newer version of the site knows. */
-  readonly newer = $derived(describeNewerRules(this.shelf.mine));
+  readonly newer = $derived(describeUnknownNewerRules(this.shelf.mine));
   /** The game the table plays; undefined for a name that is not a game. */
   readonly played = $derived(RULESETS.find((game) => game === this.shelf.mine.rules));
 
   constructor(game: RulesetId) {
-    this.book = $state.raw(createGameBook(game));
+    this.book = $state.raw(createHouseRuleBook(game));
     this.shown = $state.raw(createDefaultAgreement(game));
     // Before the device is read: as for a table that has agreed on nothing.
     this.whose = game === this.shelf.mine.rules ? 'mine' : 'game';
@@ -64,12 +64,12 @@ export class AgreementState {
 
   /** Opens a game, and what a link says of it. A link never takes the place of the table's own rules by itself. */
   open(game: RulesetId, link = ''): void {
-    this.book = createGameBook(game);
-    this.shelf = readAgreementCollection(createDefaultAgreement());
+    this.book = createHouseRuleBook(game);
+    this.shelf = readStoredAgreements(createDefaultAgreement());
     [this.notes, this.message] = [[], ''];
     const mine = this.#getOwnHere();
-    if (hasAgreementLink(link)) {
-      const { agreed, notes } = openAgreementLink(link, this.book);
+    if (hasAgreementInLink(link)) {
+      const { agreed, notes } = parseAgreementLink(link, this.book);
       this.notes = notes;
       this.#show(agreed, mine && isSameAgreement(agreed, mine) ? 'mine' : 'link');
     } else if (mine) this.#show(mine, 'mine');
@@ -95,19 +95,19 @@ export class AgreementState {
 
   #reload(): void {
     const before = this.shelf;
-    this.shelf = readAgreementCollection(createDefaultAgreement());
+    this.shelf = readStoredAgreements(createDefaultAgreement());
     const mine = this.#getOwnHere();
     if (this.#isWriting || this.whose !== 'mine' || isSameAgreement(before.mine, this.shelf.mine)) return;
     this.#show(mine ?? this.shown, mine ? 'mine' : 'game');
     this.message = mine ? 'These rules were changed in another window.' : 'Another game was chosen in another window.';
   }
 
-  answer(rule: HouseRule, value: Parameters<typeof withRuleAnswer>[2]): void {
-    this.change((agreed) => withRuleAnswer(agreed, rule, value));
+  answer(rule: HouseRuleText, value: Parameters<typeof setRuleAnswer>[2]): void {
+    this.change((agreed) => setRuleAnswer(agreed, rule, value));
   }
 
-  resetRule(rule: HouseRule): void {
-    this.change((agreed) => withRuleAnswer(agreed, rule, rule.default), `Put back: ${rule.question}`);
+  resetRule(rule: HouseRuleText): void {
+    this.change((agreed) => setRuleAnswer(agreed, rule, rule.default), `Put back: ${rule.question}`);
   }
 
   resetAllRules(): void {
@@ -162,7 +162,7 @@ export class AgreementState {
   }
 
   removeAgreement(gone: Agreement, message: string): void {
-    this.#save((shelf) => withoutAgreement(shelf, gone));
+    this.#save((shelf) => removeAgreement(shelf, gone));
     this.message = message;
   }
 
@@ -190,7 +190,7 @@ export class AgreementState {
       if (shelf.mine.rules !== id) return activateAgreement(shelf, { ...this.shown, edition });
       const next = step(normalizeAgreement(shelf.mine, this.book));
       // What a newer version of the site has written stays as it is.
-      const house = { ...listUnknownRules(shelf.mine), ...next.house };
+      const house = { ...listUnknownHouseRules(shelf.mine), ...next.house };
       return { ...shelf, mine: { ...next, house, edition: Math.max(edition, shelf.mine.edition ?? 0) } };
     });
     this.shown = this.#getOwnHere() ?? this.shown;
@@ -200,7 +200,7 @@ export class AgreementState {
   /** Returns false, and changes nothing, where there is no room for the rules that would be put aside. */
   #save(change: (shelf: AgreementCollection) => AgreementCollection): boolean {
     this.#isWriting = true;
-    const { shelf, lasts, isFull } = changeAgreementCollection(createDefaultAgreement(), change);
+    const { shelf, lasts, isFull } = changeStoredAgreements(createDefaultAgreement(), change);
     this.#isWriting = false;
     [this.shelf, this.isSaved] = [shelf, lasts];
     return !isFull;

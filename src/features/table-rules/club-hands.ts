@@ -1,5 +1,5 @@
 import CLUB_HANDS from '../../../content/table-rules/club-hands.json' with { type: 'json' };
-import { checkCustomHand, formatCustomHand, parseCustomHand, type CustomHand } from '../../engine/index.ts';
+import { validateCustomHand, formatCustomHand, parseCustomHand, type CustomHand } from '../../engine/index.ts';
 import type { Agreement } from '../../storage/agreement.ts';
 
 /**
@@ -16,5 +16,5 @@ export const listClubHands = () =>
   });
 
 /** The hands that a table can still add: not those it has under the same name, nor those of its game. */
-export const listAvailableClubHands = ({ rules, house }: Pick<Agreement, 'rules' | 'house'>) =>
-  listClubHands().filter(({ text }) => checkCustomHand({ rules, house, hand: text }).ok);
+export const listClubHandsToAdd = ({ rules, house }: Pick<Agreement, 'rules' | 'house'>) =>
+  listClubHands().filter(({ text }) => validateCustomHand({ rules, house, hand: text }).ok);

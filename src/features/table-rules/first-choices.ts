@@ -1,35 +1,38 @@
 import SETS from '../../../content/table-rules/rule-sets.json' with { type: 'json' };
-import { RULESETS, rulesetInfo, findSwitchInfo, type RulesetId } from '../../engine/index.ts';
+import { RULESETS, getRulesetInfo, findSwitchInfo, type RulesetId } from '../../engine/index.ts';
 import type { Agreement } from '../../storage/agreement.ts';
-import type { House } from '../../storage/table-rules.ts';
+import type { HouseValues } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { fillSlots } from '../../format/sentences.ts';
 
 // House rules that matter first, quick choices with several answers, and agreements ready to be played (content/table-rules/rule-sets.json).
 
-export const listFirstHouseRules = (game: RulesetId): readonly string[] => SETS.ten[rulesetInfo(game).family];
+export const listFirstHouseRuleIds = (game: RulesetId): readonly string[] => SETS.ten[getRulesetInfo(game).family];
 
 /** Some answers under one name, given and taken back together. */
 interface QuickChoice {
   readonly id: string;
   readonly name: string;
   readonly says: string;
-  readonly house: House;
+  readonly house: HouseValues;
 }
 
 /** The quick choices of a game; one with an answer that it does not have is left out. */
 export const listQuickChoices = (game: RulesetId): readonly QuickChoice[] =>
   SETS.first.filter(({ house }) => Object.keys(house).every((id) => findSwitchInfo(game, id) !== undefined));
 
-export const isChoiceTaken = (
+export const isQuickChoiceTaken = (
   { house }: Pick<Agreement, 'house'>,
   { house: wanted }: Pick<QuickChoice, 'house'>,
 ): boolean => Object.entries(wanted).every(([id, value]) => house[id] === value);
 
 /** The agreement with the answers of a choice; without them where it had them all. */
-export function toggleChoice<Of extends Pick<Agreement, 'house'>>(agreed: Of, choice: Pick<QuickChoice, 'house'>): Of {
+export function toggleQuickChoice<Of extends Pick<Agreement, 'house'>>(
+  agreed: Of,
+  choice: Pick<QuickChoice, 'house'>,
+): Of {
   const rest = Object.fromEntries(Object.entries(agreed.house).filter(([id]) => !Object.hasOwn(choice.house, id)));
-  return { ...agreed, house: isChoiceTaken(agreed, choice) ? rest : { ...rest, ...choice.house } };
+  return { ...agreed, house: isQuickChoiceTaken(agreed, choice) ? rest : { ...rest, ...choice.house } };
 }
 
 /** The agreements ready to be played. Throws, so that the build stops, for one of a game that is not in the catalogue. */

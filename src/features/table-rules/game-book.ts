@@ -2,20 +2,20 @@ import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import {
   EXTRA_SWITCHES,
   CUSTOM_HAND_SWITCHES,
-  rulesetInfo,
+  getRulesetInfo,
   findSwitchInfo,
   type RulesetId,
   type SwitchValue,
 } from '../../engine/index.ts';
 import { createAgreement, type Agreement } from '../../storage/agreement.ts';
 import { formatLink, parseLink } from '../../storage/links.ts';
-import { parseGameOfCode, parseTableCode, TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
-import { describeWarnings, type ValueWarning } from '../../storage/table-warnings.ts';
-import { toCurrentRules, listUnknownRules } from '../../storage/table-rules.ts';
-import { formatHouseAnswer, listHouseRuleChapters, type HouseRule } from '../../format/house-rules.ts';
-import { formatCount, formatCountInWords, parseTypedNumber } from '../../format/numbers.ts';
-import { listHouseValueChanges } from '../../format/house-values.ts';
-import { formatList } from '../../format/sentences.ts';
+import { parseGameOfTableCode, parseTableCode, TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
+import { describeTableCodeWarnings, type HouseValueWarning } from '../../storage/table-warnings.ts';
+import { toCurrentTableRules, listUnknownHouseRules } from '../../storage/table-rules.ts';
+import { formatHouseRuleAnswer, groupHouseRulesByChapter, type HouseRuleText } from '../../format/house-rules.ts';
+import { formatPlural, formatPluralInWords, parseTypedNumber } from '../../format/numbers.ts';
+import { listChangedHouseValues } from '../../format/house-values.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 
 // A game with its house rules, the text of an agreement, and an agreement as a link.
@@ -24,18 +24,18 @@ import { getRuleTitle } from '../../format/rule-titles.ts';
  * A game of the catalogue with its house rules, in the order in which they are asked. Throws, so that the build stops, for
  * a game one of whose house rules has no words.
  */
-export function createGameBook(id: RulesetId) {
-  const info = rulesetInfo(id);
+export function createHouseRuleBook(id: RulesetId) {
+  const info = getRulesetInfo(id);
   return {
     id,
     name: GAMES[id].name,
     short: GAMES[id].short,
     edition: info.edition,
-    rules: listHouseRuleChapters(info).flatMap(({ rules }) => rules),
+    rules: groupHouseRulesByChapter(info).flatMap(({ rules }) => rules),
   };
 }
 
-export type GameBook = ReturnType<typeof createGameBook>;
+export type HouseRuleBook = ReturnType<typeof createHouseRuleBook>;
 
 /** Links open on this page, whatever game they are about. */
 export const AGREEMENT_PATH = '/table/rules/';
@@ -45,43 +45,43 @@ export const getHouseRulesPath = (game: string): string => `${AGREEMENT_PATH}${g
 const MAX_RULES_NAMED = 3;
 
 /** Which rules of a game a house rule changes: “It changes: Robbing a kong.” Empty where it is none that has words. */
-export function describeChanges({ changes = [] }: HouseRule, game: RulesetId): string {
-  const titles = changes.filter((id) => id.startsWith(`${rulesetInfo(game).family}.`)).map(getRuleTitle);
+export function describeRulesChangedBy({ changes = [] }: HouseRuleText, game: RulesetId): string {
+  const titles = changes.filter((id) => id.startsWith(`${getRulesetInfo(game).family}.`)).map(getRuleTitle);
   const more = titles.length - MAX_RULES_NAMED;
-  const named = more > 1 ? [...titles.slice(0, MAX_RULES_NAMED), formatCount(more, 'more rule')] : titles;
-  return named.length === 0 ? '' : `It changes: ${formatList(named)}.`;
+  const named = more > 1 ? [...titles.slice(0, MAX_RULES_NAMED), formatPlural(more, 'more rule')] : titles;
+  return named.length === 0 ? '' : `It changes: ${joinWithAnd(named)}.`;
 }
 
-/** Which other games start from an answer, by {@link toAnswerKey}: their short names. */
-export type GamesByAnswer = Readonly<Record<string, string>>;
+/** Which other games start from an answer, by {@link toHouseRuleAnswerKey}: their short names. */
+export type GameNamesByAnswer = Readonly<Record<string, string>>;
 
-/** A house rule with its answer, as a key of `GamesByAnswer`. */
-export const toAnswerKey = (id: string, value: unknown): string => `${id}=${String(value)}`;
+/** A house rule with its answer, as a key of `GameNamesByAnswer`. */
+export const toHouseRuleAnswerKey = (id: string, value: unknown): string => `${id}=${String(value)}`;
 
 /** How an agreement answers a house rule: its own answer, or the usual one. */
 export const getHouseRuleAnswer = (
   { house }: Pick<Agreement, 'house'>,
-  { id, default: usual }: HouseRule,
+  { id, default: usual }: HouseRuleText,
 ): SwitchValue => (Object.hasOwn(house, id) ? house[id]! : usual);
 
 /** The agreement with one house rule answered; the usual answer is not written down. */
-export function withRuleAnswer(agreed: Agreement, rule: HouseRule, value: SwitchValue): Agreement {
+export function setRuleAnswer(agreed: Agreement, rule: HouseRuleText, value: SwitchValue): Agreement {
   const { [rule.id]: _, ...rest } = agreed.house;
   return { ...agreed, house: value === rule.default ? rest : { ...rest, [rule.id]: value } };
 }
 
 /** The agreement with only such answers as its game knows; one of an older edition keeps the meaning it had. */
-export const normalizeAgreement = (agreed: Agreement, { edition }: Pick<GameBook, 'edition'>): Agreement => ({
+export const normalizeAgreement = (agreed: Agreement, { edition }: Pick<HouseRuleBook, 'edition'>): Agreement => ({
   ...agreed,
   edition,
-  house: toCurrentRules(agreed).house,
+  house: toCurrentTableRules(agreed).house,
 });
 
 /** Sentences about rules that a newer version of the site has stored: they stay, and are not used. */
-export function describeNewerRules(agreed: Agreement): readonly string[] {
-  const count = Object.keys(listUnknownRules(agreed)).length;
+export function describeUnknownNewerRules(agreed: Agreement): readonly string[] {
+  const count = Object.keys(listUnknownHouseRules(agreed)).length;
   if (count === 0) return [];
-  const rules = formatCountInWords(count, 'rule');
+  const rules = formatPluralInWords(count, 'rule');
   return [
     `${rules[0]!.toUpperCase()}${rules.slice(1)} of your table came from a newer version of Sparrow.`,
     'This page cannot use that yet, but it keeps it.',
@@ -90,29 +90,29 @@ export function describeNewerRules(agreed: Agreement): readonly string[] {
 }
 
 /** Where the table differs from the game as it is written, in the order of the page, with both answers in words. */
-export const listChanges = (agreed: Agreement, { id, rules }: GameBook) =>
-  [...rules, ...listHouseValueChanges(id, agreed.house)]
+export const listHouseRuleChanges = (agreed: Agreement, { id, rules }: HouseRuleBook) =>
+  [...rules, ...listChangedHouseValues(id, agreed.house)]
     .filter((rule) => getHouseRuleAnswer(agreed, rule) !== rule.default)
     .map((rule) => ({
       rule,
-      answer: formatHouseAnswer(rule, getHouseRuleAnswer(agreed, rule)),
-      usual: formatHouseAnswer(rule, rule.default),
+      answer: formatHouseRuleAnswer(rule, getHouseRuleAnswer(agreed, rule)),
+      usual: formatHouseRuleAnswer(rule, rule.default),
     }));
 
 /** "3 things", "1 thing". */
-export const formatThings = (count: number): string => formatCount(count, 'thing');
+export const formatThingCount = (count: number): string => formatPlural(count, 'thing');
 
 /** The name of an agreement: its own, or that of its game. */
 export const formatAgreementName = ({ name }: Pick<Agreement, 'name'>, short: string): string =>
   name === undefined ? short : `${name} (${short})`;
 
 /** "Your table differs from the u3a guide in 3 things." */
-export function describeDifference(agreed: Agreement, book: GameBook, isOwn: boolean): string {
-  const count = listChanges(agreed, book).length;
+export function describeDifferenceFromGame(agreed: Agreement, book: HouseRuleBook, isOwn: boolean): string {
+  const count = listHouseRuleChanges(agreed, book).length;
   const who = isOwn ? 'Your table' : 'This agreement';
   return count === 0
     ? `${who} plays the standard rules: ${book.short}.`
-    : `${who} differs from the standard in ${formatThings(count)}.`;
+    : `${who} differs from the standard in ${formatThingCount(count)}.`;
 }
 
 // An agreement as a link: ?r=<game>.<edition>~limit.500~points-mahjong.10#name=Thursday+group&note=Bring+tea. It holds the
@@ -120,43 +120,47 @@ export function describeDifference(agreed: Agreement, book: GameBook, isOwn: boo
 // itself, and what it has noted, stands where no host is told of it.
 
 /** The link to an agreement, from its question mark on. */
-export const toAgreementQuery = ({ rules, house, name, note, stake }: Agreement): string =>
+export const formatAgreementQuery = ({ rules, house, name, note, stake }: Agreement): string =>
   formatLink(
     { [TABLE_PARAM]: formatTableCode(rules, house) },
     { name, note, stake: stake === undefined ? undefined : String(stake) },
   );
 
 /** True for a link that speaks of an agreement. */
-export const hasAgreementLink = (link: string): boolean => parseLink(link).params.has(TABLE_PARAM);
+export const hasAgreementInLink = (link: string): boolean => parseLink(link).params.has(TABLE_PARAM);
 
 /** The game a link speaks of, whether there is one or not; empty when it names none. */
-export const parseGameOfLink = (link: string): string => parseGameOfCode(parseLink(link).params.get(TABLE_PARAM) ?? '');
+export const parseGameOfAgreementLink = (link: string): string =>
+  parseGameOfTableCode(parseLink(link).params.get(TABLE_PARAM) ?? '');
 
 /**
  * Reads a link for the page of a game: what it holds, as far as it could be read, with a sentence for everything that could
  * not or has changed since. What is wrong is left out and said; everything else is kept.
  */
-export function openAgreementLink(link: string, { id, edition, rules }: Pick<GameBook, 'id' | 'edition' | 'rules'>) {
+export function parseAgreementLink(
+  link: string,
+  { id, edition, rules }: Pick<HouseRuleBook, 'id' | 'edition' | 'rules'>,
+) {
   const { params, hidden } = parseLink(link);
   const { table, warnings } = parseTableCode(params.get(TABLE_PARAM) ?? '');
   const house = table?.rules === id ? table.house : {};
   const stake = Math.min(parseTypedNumber(hidden.get('stake') ?? '') ?? 0, 100_000);
   return {
     agreed: { ...createAgreement(id, house, hidden.get('name') ?? '', hidden.get('note') ?? '', stake), edition },
-    notes: describeWarnings(warnings, (warning) => describeValueWarning(warning, id, rules)),
+    notes: describeTableCodeWarnings(warnings, (warning) => describeValueWarning(warning, id, rules)),
   };
 }
 
 /** A word that is no answer to a house rule, or no value that a rule may have; or what an older edition started from. */
-function describeValueWarning(warning: ValueWarning, game: RulesetId, rules: readonly HouseRule[]): string {
+function describeValueWarning(warning: HouseValueWarning, game: RulesetId, rules: readonly HouseRuleText[]): string {
   const rule = rules.find(({ id }) => id === warning.id);
   const worthOf = findSwitchInfo(game, warning.id)?.rule ?? warning.id;
   if (warning.what === 'former')
     return rule
-      ? `${rule.question} It was: ${formatHouseAnswer(rule, warning.value)}.`
+      ? `${rule.question} It was: ${formatHouseRuleAnswer(rule, warning.value)}.`
       : `${getRuleTitle(worthOf)} was worth ${String(warning.value)}.`;
   if (rule)
-    return `${rule.question} The link says “${warning.written}”, which is not one of the answers. The usual answer is used: ${formatHouseAnswer(rule, rule.default)}.`;
+    return `${rule.question} The link says “${warning.written}”, which is not one of the answers. The usual answer is used: ${formatHouseRuleAnswer(rule, rule.default)}.`;
   if (EXTRA_SWITCHES.includes(warning.id))
     return `One of the group’s own extras could not be read: “${warning.written}”. It was left out.`;
   return CUSTOM_HAND_SWITCHES.includes(warning.id)

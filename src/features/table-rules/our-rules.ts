@@ -2,10 +2,10 @@ import books from 'sparrow:rule-books';
 import { listRulesetsOfSameFamily, rulesets, tableInfo, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
 import type { Agreement } from '../../storage/agreement.ts';
 import { getChapterText } from '../../format/chapters.ts';
-import { listOwnChangingRules } from '../../format/house-rules.ts';
-import { formatList } from '../../format/sentences.ts';
-import { isRuleAdded, formatWorth, resolveStatement } from '../../format/values.ts';
-import { listChanges, createGameBook } from './game-book.ts';
+import { listSwitchesChangingMainlyRule } from '../../format/house-rules.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
+import { isRuleAddedByTable, formatRuleWorth, resolveRuleStatement } from '../../format/values.ts';
+import { listHouseRuleChanges, createHouseRuleBook } from './game-book.ts';
 
 /** An answer that changes more sentences of a chapter than this, and most of them, stands once above them. */
 const MAX_SENTENCES_CHANGED = 4;
@@ -14,7 +14,7 @@ const MAX_SENTENCES_CHANGED = 4;
  * The rules that groups play in different ways, in sentences, as one table plays them: chapter by chapter, and what else it
  * has agreed on, which no sentence of these says. Fails as an import does; nothing for a game that the engine does not know.
  */
-export async function loadOurRules(agreed: Agreement) {
+export async function loadAgreementSentences(agreed: Agreement) {
   const info = tableInfo(agreed.rules, agreed.house);
   if (!info.ok) return undefined;
   const table = info.value;
@@ -24,16 +24,16 @@ export async function loadOurRules(agreed: Agreement) {
   const getSentenceAt = (id: string, at: RulesetInfo): string | undefined => {
     const statement = words[id]?.statement;
     return statement !== undefined && at.rules.some((rule) => rule.id === id && !rule.off)
-      ? resolveStatement(statement, id, at)
+      ? resolveRuleStatement(statement, id, at)
       : undefined;
   };
   const doesDiffer = (id: string, from: RulesetInfo): boolean =>
-    isRuleAdded(id, table) || getSentenceAt(id, table) !== getSentenceAt(id, from);
+    isRuleAddedByTable(id, table) || getSentenceAt(id, table) !== getSentenceAt(id, from);
   const createBookWith = (ids: readonly string[]): RulesetInfo => {
     const at = tableInfo(book.id, Object.fromEntries(ids.map((id) => [id, agreed.house[id]!])));
     return at.ok ? at.value : book;
   };
-  const changes = listChanges(agreed, createGameBook(table.id)).map((change) => {
+  const changes = listHouseRuleChanges(agreed, createHouseRuleBook(table.id)).map((change) => {
     const { [change.rule.id]: _, ...others } = agreed.house;
     const without = tableInfo(agreed.rules, others);
     return { ...change, alone: createBookWith([change.rule.id]), without: without.ok ? without.value : book };
@@ -41,8 +41,8 @@ export async function loadOurRules(agreed: Agreement) {
   /** The worth of a rule, where it differs from the book. */
   const getNewWorth = (rule: RuleInfo): string | undefined => {
     const inBook = book.rules.find(({ id }) => id === rule.id);
-    const worth = formatWorth(rule);
-    return worth && inBook && worth !== formatWorth(inBook) ? worth : undefined;
+    const worth = formatRuleWorth(rule);
+    return worth && inBook && worth !== formatRuleWorth(inBook) ? worth : undefined;
   };
   const rulesWithSentence = table.rules.filter(({ id }) => getSentenceAt(id, table) !== undefined);
   const chapters = [...new Set(rulesWithSentence.map(({ chapter }) => chapter))].map((chapter) => {
@@ -54,7 +54,7 @@ export async function loadOurRules(agreed: Agreement) {
     const base = createBookWith(overriding.map(({ rule }) => rule.id));
     const shownLines = rules.flatMap((rule) => {
       const { id } = rule;
-      const isTaken = listOwnChangingRules(id, table).length > 0;
+      const isTaken = listSwitchesChangingMainlyRule(id, table).length > 0;
       if (!isTaken && !doesDiffer(id, book)) return [];
       // A special hand is called by its name.
       const says =
@@ -67,7 +67,7 @@ export async function loadOurRules(agreed: Agreement) {
       const worthSo = inBrief.filter((line) => line.worth === worth);
       return {
         id: worthSo[0]!.id,
-        says: `${formatList(worthSo.map(({ id }) => words[id]!.title))}: ${worth}.`,
+        says: `${joinWithAnd(worthSo.map(({ id }) => words[id]!.title))}: ${worth}.`,
         own: false,
       };
     });

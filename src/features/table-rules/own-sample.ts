@@ -3,7 +3,7 @@ import { isSetTile, getTileIndex, type TileId } from '../../engine/index.ts';
 // A hand of the group’s own is defined by a sample and by what may differ from it. Here the sample becomes the pattern that the engine reads: suits become x, y, z, numbers become letters, winds and dragons become numbers.
 
 /** Tiles of a sample whose number may change together: copies of one tile, or a run. */
-export interface SampleBlock {
+export interface SampleTileBlock {
   readonly id: string;
   readonly tiles: readonly TileId[];
 }
@@ -34,7 +34,7 @@ const NUMBER_LETTERS = 'ABCDEFGH';
 const FULL_RUN_LENGTH = 9;
 
 /** The blocks of a sample, suit by suit: pairs, pungs and single tiles, and runs of tiles that are there once. */
-function listSampleBlocks(tiles: readonly TileId[]): readonly SampleBlock[] {
+function listSampleBlocks(tiles: readonly TileId[]): readonly SampleTileBlock[] {
   return SUIT_LETTERS.flatMap((suit) => {
     const held = Array.from({ length: 9 }, (_, i) => tiles.filter((tile) => tile === `${suit}${i + 1}`));
     const blocks: TileId[][] = [];
@@ -48,12 +48,12 @@ function listSampleBlocks(tiles: readonly TileId[]): readonly SampleBlock[] {
   });
 }
 
-const canMoveNumber = ({ tiles }: SampleBlock): boolean => new Set(tiles).size < FULL_RUN_LENGTH;
+const canMoveNumber = ({ tiles }: SampleTileBlock): boolean => new Set(tiles).size < FULL_RUN_LENGTH;
 
-const isRunBlock = ({ tiles }: SampleBlock): boolean => new Set(tiles).size > 1;
+const isRunBlock = ({ tiles }: SampleTileBlock): boolean => new Set(tiles).size > 1;
 
 /** The pattern of a sample. Equal numbers stay equal, different suits, winds and dragons stay different. */
-export function createPattern(tiles: readonly TileId[], free: PatternFreedom): string {
+export function createHandPatternFromSample(tiles: readonly TileId[], free: PatternFreedom): string {
   const suits = SUIT_LETTERS.filter((suit) => tiles.some((tile) => tile[0] === suit && isSetTile(tile)));
   const letters = new Map<string, string>();
   const letterFor = (use: string): string => {
@@ -64,7 +64,9 @@ export function createPattern(tiles: readonly TileId[], free: PatternFreedom): s
   if (free.tiles) {
     const alike = countCopies(tiles).map((many, i) => `*${(NUMBER_LETTERS[i] ?? '?').repeat(many)}`);
     const runs = blocks.filter(isRunBlock).flatMap((block) => block.tiles);
-    return [...(runs.length > 0 ? [createPattern(runs, { ...free, tiles: false })] : []), ...alike].join(' ');
+    return [...(runs.length > 0 ? [createHandPatternFromSample(runs, { ...free, tiles: false })] : []), ...alike].join(
+      ' ',
+    );
   }
   const words = blocks.map((block) => {
     const [suit = '', number = ''] = block.tiles[0]!;
@@ -100,7 +102,7 @@ function formatHonours(tiles: readonly TileId[], family: 'w' | 'd', free: boolea
 }
 
 /** The freedoms that make sense for a sample. */
-export const listSampleQuestions = (tiles: readonly TileId[]) => ({
+export const findPossiblePatternFreedom = (tiles: readonly TileId[]) => ({
   suits: tiles.some((tile) => SUIT_LETTERS.some((suit) => tile[0] === suit)),
   winds: tiles.some((tile) => tile[0] === 'w') && new Set(tiles.filter((tile) => tile[0] === 'w')).size < 4,
   dragons: tiles.some((tile) => tile[0] === 'd') && new Set(tiles.filter((tile) => tile[0] === 'd')).size < 3,

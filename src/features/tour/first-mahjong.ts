@@ -1,12 +1,12 @@
 import {
-  act,
+  applyPlayAction,
   isBonus,
   legalActions,
-  dealOpening,
+  computeOpeningDeal,
   computeHandResult,
   startHand,
   SUITS,
-  createTileSet,
+  createTilesOfSet,
   waits,
   type Action,
   type Bill,
@@ -26,7 +26,7 @@ import { canDeclareReady } from '../../questions/table.ts';
  * wanted. The visitor comes to it after everybody's first turn: one tile short at the first discard, the hand would be an
  * original call, which has a line of its own on the bill. It is won with a discard, since a last tile from the wall has one too.
  */
-export interface FirstMahjong {
+export interface FirstMahjongHand {
   /** The sets that are whole: two pungs and a chow. */
   readonly sets: readonly (readonly TileId[])[];
   /** The pair that becomes the fourth set, and the tile that does it. */
@@ -57,7 +57,7 @@ const OTHER_SEATS = ['e', 's', 'w'] as const;
 const MAX_WALLS_TRIED = 40;
 
 /** The hand of a seed, the same on every device; undefined at a table where no such hand can be played and won. */
-export function generateFirstMahjong(table: Table, seed: string): FirstMahjong | undefined {
+export function generateFirstMahjong(table: Table, seed: string): FirstMahjongHand | undefined {
   if (([VISITOR_SEAT, ...OTHER_SEATS] as const).some((seat) => !table.seats.includes(seat))) return undefined;
   for (let turn = 0; turn < MAX_WALLS_TRIED; turn++) {
     const random = createRandomSource(`first-mahjong/${seed}/${turn}`);
@@ -92,15 +92,15 @@ function playFirstMahjong(
   table: Table,
   hand: ReturnType<typeof chooseTiles>,
   random: RandomSource,
-): FirstMahjong | undefined {
+): FirstMahjongHand | undefined {
   const { sets, pair, single, spare } = hand;
   const [dragon] = pair as [TileId];
   const rack = [...sets.flat(), ...pair, single, spare];
-  const rest = removeTiles(createTileSet(table.ruleset, false), [...rack, dragon, single, spare, spare]);
+  const rest = removeTiles(createTilesOfSet(table.ruleset, false), [...rack, dragon, single, spare, spare]);
   // A tile alone that is in a set too would be no clear choice.
   if (!rest || sets.flat().includes(single)) return undefined;
   const rolls = Array.from({ length: table.ruleset.wall.throws }, () => 2 + random.below(6) + random.below(6));
-  const dealt = dealOpening({ table, seed: 1, rolls });
+  const dealt = computeOpeningDeal({ table, seed: 1, rolls });
   if (!dealt.ok || dealt.value.layout.broken.again || dealt.value.layout.broken.fromTable) return undefined;
   const { places, layout } = dealt.value;
   const { hands } = layout.broken;
@@ -126,7 +126,7 @@ function playPlannedHand(
   dealt: Play,
   { pair, single, spare }: ReturnType<typeof chooseTiles>,
   random: RandomSource,
-): (Pick<FirstMahjong, 'opening' | 'rounds' | 'choice'> & { readonly play: Play }) | undefined {
+): (Pick<FirstMahjongHand, 'opening' | 'rounds' | 'choice'> & { readonly play: Play }) | undefined {
   const [dragon] = pair as [TileId];
   const hand = new HandInPlay(dealt);
   /** A discard that changes nothing for anybody; undefined where the player has none. */
@@ -171,7 +171,7 @@ class HandInPlay {
   }
 
   take(action: Action): boolean {
-    const next = act(this.play, action);
+    const next = applyPlayAction(this.play, action);
     if (next.ok) this.play = next.value;
     return next.ok;
   }

@@ -1,28 +1,28 @@
 import { generateFirstMahjong } from './first-mahjong.ts';
 import type { Bill, BillLine, Table } from '../../engine/index.ts';
-import { readTableRules } from '../../storage/table-rules.ts';
+import { readAgreedRules } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { formatWaitingCall } from '../../format/play.ts';
-import { getStatement } from '../../format/rule-book.ts';
-import { createRow, withKeys } from '../../ui/bill/bill-view.ts';
-import { splitSum } from '../../ui/bill/sums.ts';
-import type { FirstMahjongRow, FirstMahjongStory } from './steps.ts';
-import { describeTileReplies } from './tile-replies.ts';
+import { getRuleStatement } from '../../format/rule-book.ts';
+import { createBillRow, addKeysToBillLines } from '../../ui/bill/bill-view.ts';
+import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
+import type { FirstMahjongBillRow, FirstMahjongStory } from './steps.ts';
+import { describeDiscardRepliesByTile } from './tile-replies.ts';
 import { getTableOrDefault } from '../../questions/table-lookup.ts';
 
 /** The hand of the first page, too. */
-export const DEFAULT_SEED = 'n';
+export const FIRST_MAHJONG_SEED = 'n';
 
 /** The hand of a seed by the rules of a table, as the page shows it; undefined at a table where no such hand can be won. */
 export function createFirstMahjongStory(table: Table, seed: string): FirstMahjongStory | undefined {
   const found = generateFirstMahjong(table, seed);
-  const replies = found && describeTileReplies(found);
+  const replies = found && describeDiscardRepliesByTile(found);
   if (!replies) return undefined;
   const { sets, pair, single, spare, opening, rounds, saysWaiting, bill } = found;
   const steps = listDoublingSteps(bill);
-  const all = withKeys(bill.lines).map(({ key, line }) => {
-    const { text, href, tiles, amount, nought } = createRow(key, line);
-    const statement = line.unit === 'doubles' && tiles.length < 2 ? getStatement(line.rule, table.info) : undefined;
+  const all = addKeysToBillLines(bill.lines).map(({ key, line }) => {
+    const { text, href, tiles, amount, nought } = createBillRow(key, line);
+    const statement = line.unit === 'doubles' && tiles.length < 2 ? getRuleStatement(line.rule, table.info) : undefined;
     return { nought, row: { key, text, href, tiles, amount, ...steps.get(line), statement } };
   });
   const rows = groupSets(
@@ -35,9 +35,9 @@ export function createFirstMahjongStory(table: Table, seed: string): FirstMahjon
 
 /** Puts sets without points into one row under the other sets, so that all five on the table are found. */
 function groupSets(
-  worth: readonly FirstMahjongRow[],
-  [first, ...more]: readonly FirstMahjongRow[],
-): readonly FirstMahjongRow[] {
+  worth: readonly FirstMahjongBillRow[],
+  [first, ...more]: readonly FirstMahjongBillRow[],
+): readonly FirstMahjongBillRow[] {
   const sets = worth.findIndex(({ tiles }) => tiles.length < 2);
   return first ? worth.toSpliced(sets, 0, { ...first, more }) : worth;
 }
@@ -46,8 +46,8 @@ function groupSets(
 function listDoublingSteps({
   lines,
   sum,
-}: Bill): ReadonlyMap<BillLine, Pick<FirstMahjongRow, 'before' | 'rounded' | 'after'>> {
-  const { counted, chain, after: laterSteps } = splitSum(sum);
+}: Bill): ReadonlyMap<BillLine, Pick<FirstMahjongBillRow, 'before' | 'rounded' | 'after'>> {
+  const { counted, chain, after: laterSteps } = splitSumAtDoubling(sum);
   const round = counted.find(({ step }) => step === 'round');
   const doubles = lines.filter(({ unit, value }) => unit === 'doubles' && value > 0);
   const all = doubles.reduce((many, { value }) => many + value, 0);
@@ -64,6 +64,6 @@ function listDoublingSteps({
 
 /** The hand of a seed by the rules that this device has agreed on. */
 export function createFirstMahjongStoryAtOwnTable(seed: string): FirstMahjongStory | undefined {
-  const { rules, house } = readTableRules();
+  const { rules, house } = readAgreedRules();
   return createFirstMahjongStory(getTableOrDefault(rules, house), seed);
 }

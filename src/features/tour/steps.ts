@@ -1,13 +1,13 @@
-import type { FirstMahjong } from './first-mahjong.ts';
+import type { FirstMahjongHand } from './first-mahjong.ts';
 import type { TileId } from '../../engine/index.ts';
-import { EXAMPLE_PEOPLE } from '../../format/seats.ts';
+import { EXAMPLE_NAMES } from '../../format/seats.ts';
 import { formatTile, formatTilePlural } from '../../format/names.ts';
 import type { BillRow } from '../../ui/bill/bill-view.ts';
 
 // The steps of First Mahjong as data and text, so that the page needs neither the engine’s play nor the generator.
 
 export interface FirstMahjongStory extends Pick<
-  FirstMahjong,
+  FirstMahjongHand,
   'sets' | 'pair' | 'single' | 'spare' | 'opening' | 'rounds'
 > {
   /** Makes the same hand again, on every device. */
@@ -17,13 +17,13 @@ export interface FirstMahjongStory extends Pick<
   /** What is said at this table when one tile is missing: "“waiting”". */
   readonly call: string | undefined;
   /** What counts, the points before the doubles. */
-  readonly rows: readonly FirstMahjongRow[];
+  readonly rows: readonly FirstMahjongBillRow[];
   readonly total: string;
 }
 
-export interface FirstMahjongRow extends Pick<BillRow, 'key' | 'text' | 'href' | 'tiles' | 'amount'> {
+export interface FirstMahjongBillRow extends Pick<BillRow, 'key' | 'text' | 'href' | 'tiles' | 'amount'> {
   /** Other sets of the same row. */
-  readonly more?: readonly FirstMahjongRow[] | undefined;
+  readonly more?: readonly FirstMahjongBillRow[] | undefined;
   /** Before the first double: the points, and what they were rounded from. After each double: what it makes of them. */
   readonly before?: string | undefined;
   readonly rounded?: string | undefined;
@@ -47,13 +47,13 @@ export const FIRST_MAHJONG_STEPS = [
 export type FirstMahjongStep = (typeof FIRST_MAHJONG_STEPS)[number];
 
 /** The frames of the picture strip: the same without the repeated one. */
-export const STRIP_FRAMES: readonly FirstMahjongStep[] = FIRST_MAHJONG_STEPS.filter((step) => step !== 'second');
+export const PICTURE_STRIP_STEPS: readonly FirstMahjongStep[] = FIRST_MAHJONG_STEPS.filter((step) => step !== 'second');
 
 /** Everything that a step shows, the bill apart. */
 export const getStepView = (step: FirstMahjongStep, story: FirstMahjongStory) => ({
   ...getStepText(step, story),
   /** Its place among the frames, from 1. */
-  frame: STRIP_FRAMES.indexOf(step === 'second' ? 'first' : step) + 1,
+  frame: PICTURE_STRIP_STEPS.indexOf(step === 'second' ? 'first' : step) + 1,
   ring: findRingedTile(step, story),
   rack: listRack(step, story),
   discards: listDiscards(step, story),
@@ -67,7 +67,7 @@ function getStepText(
 ): { readonly calls?: string; readonly sentence: string; readonly action: string } {
   const [first, second] = rounds;
   const formatDiscardCall = (tile: TileId | undefined, who: number): string =>
-    `${EXAMPLE_PEOPLE[who]}: ${tile ? formatTile(tile) : ''}.`;
+    `${EXAMPLE_NAMES[who]}: ${tile ? formatTile(tile) : ''}.`;
   switch (step) {
     case 'deal':
       return { sentence: 'Everybody has had one turn. These are your tiles.', action: 'Turn them over' };
@@ -85,7 +85,7 @@ function getStepText(
     case 'claim':
       return {
         calls: formatDiscardCall(dragon, 2),
-        sentence: `${EXAMPLE_PEOPLE[2]} discards one!`,
+        sentence: `${EXAMPLE_NAMES[2]} discards one!`,
         action: 'Say “Pung!”',
       };
     case 'spare':
@@ -102,7 +102,7 @@ function getStepText(
     case 'win':
       return {
         calls: formatDiscardCall(single, 1),
-        sentence: `${EXAMPLE_PEOPLE[1]} discards it: your pair!`,
+        sentence: `${EXAMPLE_NAMES[1]} discards it: your pair!`,
         action: 'Say “Mahjong!”',
       };
     case 'bill':
@@ -120,7 +120,7 @@ function findRingedTile(
 }
 
 /** Why a tile of the rack is not one of those that are claimed with. */
-export const describeClaimMiss = ({ pair: [dragon = 'dr'] }: FirstMahjongStory): string =>
+export const describeWrongClaimTile = ({ pair: [dragon = 'dr'] }: FirstMahjongStory): string =>
   `Not that one. For a pung you need the two ${formatTilePlural(dragon)} with the gold ring.`;
 
 /** The rack at a step: seven first, so that no set is broken between two rows. */

@@ -1,10 +1,10 @@
-import { parseStackName, type Place, type WallLayout } from '../../engine/index.ts';
+import { parseStackName, type WallPlace, type WallLayout } from '../../engine/index.ts';
 import type { WallScene } from './wall-scenes.ts';
 
 /** Units of the drawing. */
-export const TILE_WIDTH = 29;
-export const TILE_HEIGHT = 13;
-export const FLOOR_Y = 96;
+export const STRIP_TILE_WIDTH = 29;
+export const STRIP_TILE_HEIGHT = 13;
+export const STRIP_FLOOR_Y = 96;
 
 /** The part of the wall round the break, from the chair of the player whose stack was counted. */
 export type ChairStrip = ReturnType<typeof createChairStrip>;
@@ -35,7 +35,7 @@ export function createChairStrip(layout: WallLayout, scene: WallScene) {
       gap,
       tiles: gap ? [] : listStackTiles(name, x, scene, loose),
     };
-    x += TILE_WIDTH;
+    x += STRIP_TILE_WIDTH;
     return shape;
   });
   const box = stacks.filter((stack) => stack.isInBox);
@@ -46,7 +46,7 @@ export function createChairStrip(layout: WallLayout, scene: WallScene) {
     width: x + STRIP_START,
     stacks,
     /** The line round the kong box or dead wall: where it begins and ends. */
-    box: box.length > 0 ? ([box[0]!.x - 4, box.at(-1)!.x + TILE_WIDTH + 4] as const) : undefined,
+    box: box.length > 0 ? ([box[0]!.x - 4, box.at(-1)!.x + STRIP_TILE_WIDTH + 4] as const) : undefined,
     /** The arrow of the deal: from and to. */
     deal: scene.deal ? getDealArrow(stacks, firstLiveIndex, clockwise) : undefined,
     /** Where the words "loose tiles" begin. */
@@ -71,13 +71,15 @@ function listStackTiles(
   { gone, taking, loose: looseOpen }: WallScene,
   loose: WallLayout['loose'],
 ) {
-  const isThere = (place: Place) => !gone.has(place) && !taking.has(place);
-  const own = ([`${name}b`, `${name}t`] as Place[])
+  const isThere = (place: WallPlace) => !gone.has(place) && !taking.has(place);
+  const own = ([`${name}b`, `${name}t`] as WallPlace[])
     .map((place, level) => ({ place, level }))
     .filter(({ place }) => isThere(place))
-    .map(({ level }) => ({ x, y: FLOOR_Y - (level + 1) * TILE_HEIGHT, loose: false }));
+    .map(({ level }) => ({ x, y: STRIP_FLOOR_Y - (level + 1) * STRIP_TILE_HEIGHT, loose: false }));
   const onTop =
-    looseOpen && loose.some(({ on }) => on === name) ? [{ x, y: FLOOR_Y - 3 * TILE_HEIGHT, loose: true }] : [];
+    looseOpen && loose.some(({ on }) => on === name)
+      ? [{ x, y: STRIP_FLOOR_Y - 3 * STRIP_TILE_HEIGHT, loose: true }]
+      : [];
   return [...own, ...onTop];
 }
 
@@ -88,7 +90,7 @@ function getDealArrow(
 ): readonly [number, number] {
   const end = clockwise ? 0 : stacks.length - 1;
   const [from, to] = [stacks[live]!.x, stacks[end]!.x];
-  return clockwise ? [from + TILE_WIDTH - 2, to + 4] : [from + 2, to + TILE_WIDTH - 4];
+  return clockwise ? [from + STRIP_TILE_WIDTH - 2, to + 4] : [from + 2, to + STRIP_TILE_WIDTH - 4];
 }
 
 /** Half the width of the text “North’s wall”. */
@@ -99,7 +101,7 @@ function listWallNames(stacks: readonly { readonly name: string; readonly x: num
   if (seats.length < 2) return [];
   return seats.map((seat) => {
     const here = stacks.filter(({ name }) => parseStackName(name).seat === seat);
-    const middle = (here[0]!.x + here.at(-1)!.x + TILE_WIDTH) / 2;
+    const middle = (here[0]!.x + here.at(-1)!.x + STRIP_TILE_WIDTH) / 2;
     return { seat, x: Math.min(Math.max(middle, HALF_NAME_WIDTH), width - HALF_NAME_WIDTH) };
   });
 }

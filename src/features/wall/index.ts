@@ -1,14 +1,14 @@
 // The door of this feature: what other features may use of it.
 export { createWallPicture } from './wall-picture.ts';
 export {
-  BUILT_SCENE,
-  assertOk,
-  createExampleSetup,
-  createLayout,
-  createScene,
-  fitThrows,
+  BUILT_WALL_SCENE,
+  getValueOrThrow,
+  createExampleWallSetup,
+  layOutWallOrThrow,
+  createWallScene,
+  adjustThrowCountToGame,
   listWallSteps,
-  splitIntoRounds,
+  splitDealIntoRounds,
   type WallSetup,
   type WallStepId,
   type WallScene,

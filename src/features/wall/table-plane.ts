@@ -1,4 +1,4 @@
-import { CLOCKWISE, parseStackName, SEATS, type Seat, type WallLayout } from '../../engine/index.ts';
+import { CLOCKWISE_SEATS, parseStackName, SEATS, type Seat, type WallLayout } from '../../engine/index.ts';
 
 // Coordinates on the picture of a table. Every wall has two directions: `along` it from its owner’s right end, and `deep` from its outer edge towards the middle of the table.
 
@@ -21,7 +21,7 @@ export interface PlanePoint {
   readonly x: number;
   readonly y: number;
 }
-export interface Box extends PlanePoint {
+export interface PlaneBox extends PlanePoint {
   readonly w: number;
   readonly h: number;
 }
@@ -72,7 +72,7 @@ export class TablePlane {
     ][side]!;
   }
 
-  box(side: PlaneSide, [a0, a1]: Interval, [d0, d1]: Interval): Box {
+  box(side: PlaneSide, [a0, a1]: Interval, [d0, d1]: Interval): PlaneBox {
     const [p, q] = [this.point(side, a0, d0), this.point(side, a1, d1)];
     return { x: Math.min(p.x, q.x), y: Math.min(p.y, q.y), w: Math.abs(p.x - q.x), h: Math.abs(p.y - q.y) };
   }
@@ -125,13 +125,14 @@ export class TablePlane {
     const from = clampNumber((clockwise ? stack - 1 : stack) * STACK_LENGTH, low, high);
     const to = clampNumber(from + onward * ARROW_LENGTH, low, high);
     if (Math.abs(to - from) >= MIN_ARROW_LENGTH) return createArrow(this, seat, [from, to]);
-    const next = CLOCKWISE[(CLOCKWISE.indexOf(seat) + onward + CLOCKWISE.length) % CLOCKWISE.length]!;
+    const next =
+      CLOCKWISE_SEATS[(CLOCKWISE_SEATS.indexOf(seat) + onward + CLOCKWISE_SEATS.length) % CLOCKWISE_SEATS.length]!;
     const start = clockwise ? WALL_DEPTH + 6 : plan.lengths[next] * STACK_LENGTH - 6;
     return createArrow(this, next, [start, start + onward * ARROW_LENGTH]);
   }
 
   /** A line round the stacks of the box; two where it goes round a corner. */
-  outlines(): Box[] {
+  outlines(): PlaneBox[] {
     const stacks = this.#layout.boxStacks.map(parseStackName);
     return [...new Set(stacks.map(({ seat }) => seat))].map((seat) => {
       const here = stacks.filter((each) => each.seat === seat).map(({ stack }) => stack + this.getBoxSlide(seat));

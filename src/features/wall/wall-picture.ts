@@ -1,11 +1,18 @@
-import { CLOCKWISE, type Place, parseStackName, type Seat, SEATS, type WallLayout } from '../../engine/index.ts';
+import {
+  CLOCKWISE_SEATS,
+  type WallPlace,
+  parseStackName,
+  type Seat,
+  SEATS,
+  type WallLayout,
+} from '../../engine/index.ts';
 import { formatSeatName } from '../../format/names.ts';
 import {
   WALL_DEPTH,
   roundCoordinate,
   STACK_LENGTH,
   TablePlane,
-  type Box,
+  type PlaneBox,
   type PlanePoint,
   type PlaneSide,
 } from './table-plane.ts';
@@ -41,7 +48,7 @@ export function createWallPicture(
     width: plane.width,
     height: plane.height,
     middle: plane.middle,
-    walls: CLOCKWISE.map((seat) => createWall(layout, scene, plane, seat)),
+    walls: CLOCKWISE_SEATS.map((seat) => createWall(layout, scene, plane, seat)),
     loose: scene.loose ? layout.loose.map(({ on }) => getStackBox(plane, layout, scene, on, 3.2)) : [],
     outlines,
     /** The ruler of the count and the arrow of the deal. */
@@ -72,7 +79,7 @@ function createWall(layout: WallLayout, scene: WallScene, plane: TablePlane, sea
 
 /** How a stack looks: whole, in the box, with one tile left, being taken and by whom, gone to a player, or lifted out. */
 function getStackLook(name: string, layout: WallLayout, scene: WallScene) {
-  const places = [`${name}t`, `${name}b`] as Place[];
+  const places = [`${name}t`, `${name}b`] as WallPlace[];
   if (scene.open && layout.plan.loosePair && name === layout.broken.countedStack)
     return { look: 'gap', letter: undefined };
   const takers = new Set(places.flatMap((place) => scene.taking.get(place) ?? []));
@@ -84,7 +91,7 @@ function getStackLook(name: string, layout: WallLayout, scene: WallScene) {
   return { look: scene.box && layout.boxStacks.includes(name) ? 'boxed' : 'whole', letter: undefined };
 }
 
-function getStackBox(plane: TablePlane, layout: WallLayout, scene: WallScene, name: string, inset: number): Box {
+function getStackBox(plane: TablePlane, layout: WallLayout, scene: WallScene, name: string, inset: number): PlaneBox {
   const { seat, stack } = parseStackName(name);
   const slideOffset = scene.box && layout.boxStacks.includes(name) ? plane.getBoxSlide(seat) : 0;
   const from = (stack - 1 + slideOffset) * STACK_LENGTH;
@@ -113,7 +120,7 @@ interface LabelInput {
   readonly isSecret: boolean;
   readonly ruler: ReturnType<TablePlane['ruler']> | undefined;
   readonly arrow: Arrow | undefined;
-  readonly outlines: readonly Box[];
+  readonly outlines: readonly PlaneBox[];
 }
 
 /** A label beside a wall, which takes its first place that is clear. */
@@ -127,7 +134,7 @@ interface WallLabel {
   readonly behind: readonly number[];
 }
 
-export const DICE_LINE = 48;
+export const DICE_LINE_Y = 48;
 
 /** From the middle of a line of words to its foot, and from one line to the next. */
 const LINE_FOOT = 6.5;
@@ -143,7 +150,7 @@ function createLabels(
   plane: TablePlane,
   { you, isSecret, ruler, arrow, outlines }: LabelInput,
 ) {
-  const occupied: Box[] = [
+  const occupied: PlaneBox[] = [
     ...SEATS.map((seat) => getWallBox(layout, scene, plane, seat)),
     ...outlines,
     ...(ruler?.marks ?? []).map(({ x, y }) => ({
@@ -173,7 +180,7 @@ function createLabels(
 }
 
 /** Puts a label at its first clear place, and adds that place to `occupied`. */
-function placeLabel({ lines, strong, side, along, behind }: WallLabel, plane: TablePlane, taken: Box[]) {
+function placeLabel({ lines, strong, side, along, behind }: WallLabel, plane: TablePlane, taken: PlaneBox[]) {
   const width = Math.max(...lines.map((text) => text.length)) * LETTER_WIDTH * (strong ? 1.06 : 1);
   const places = behind.flatMap((deep) =>
     along
@@ -201,11 +208,11 @@ function placeLabel({ lines, strong, side, along, behind }: WallLabel, plane: Ta
   }));
 }
 
-const doBoxesOverlap = (a: Box, b: Box): boolean =>
+const doBoxesOverlap = (a: PlaneBox, b: PlaneBox): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 /** The room of a wall; more when it is turned in. */
-function getWallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane: TablePlane, seat: Seat): Box {
+function getWallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane: TablePlane, seat: Seat): PlaneBox {
   const isTurned = curtsey && parseStackName(broken.firstDraw).seat === seat;
   return plane.box(
     plane.getSide(seat),
@@ -215,8 +222,8 @@ function getWallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane:
 }
 
 /** The dice in the middle of the table, and below two throws their sum. */
-function getDiceBox({ plan: { throws } }: WallLayout, { middle }: TablePlane): Box {
-  const height = DICE_LINE * (throws === 1 ? 1 : throws + 1);
+function getDiceBox({ plan: { throws } }: WallLayout, { middle }: TablePlane): PlaneBox {
+  const height = DICE_LINE_Y * (throws === 1 ? 1 : throws + 1);
   return { x: middle.x - 62, y: middle.y - height / 2, w: 124, h: height };
 }
 

@@ -1,7 +1,7 @@
 import {
   layOutWall,
   getWallPlan,
-  type Place,
+  type WallPlace,
   type Result,
   type Seat,
   type Table,
@@ -29,7 +29,7 @@ export interface WallSetup {
 const DIE_FACES = 6;
 
 /** Throws the dice that this game throws: two a throw. `chance` gives a number from 0 up to 1. */
-export function throwDice(
+export function throwDiceForWall(
   { throws }: Pick<WallPlan, 'throws'>,
   chance: () => number,
 ): Pick<WallSetup, 'rolls' | 'faces'> {
@@ -38,7 +38,7 @@ export function throwDice(
 }
 
 /** One total of a real throw; the single dice are unknown then. */
-export const withThrow = (setup: WallSetup, at: number, total: number): WallSetup => ({
+export const setDiceTotal = (setup: WallSetup, at: number, total: number): WallSetup => ({
   ...setup,
   faces: [],
   rolls: setup.rolls.map((roll, i) => (i === at ? total : roll)),
@@ -54,17 +54,17 @@ function fitRolls({ throws }: Pick<WallPlan, 'throws'>, rolls: readonly number[]
 }
 
 /** The value of an engine result. A refused setup is a bug of this widget. */
-export function assertOk<T>(result: Result<T>): T {
+export function getValueOrThrow<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`The engine refuses the wall: ${result.error.code}`);
   return result.value;
 }
 
 /** The wall of a setup, from its building to the first discard. Throws for a setup that the engine refuses. */
-export const createLayout = (setup: WallSetup): WallLayout => assertOk(layOutWall(setup));
+export const layOutWallOrThrow = (setup: WallSetup): WallLayout => getValueOrThrow(layOutWall(setup));
 
 /** The same setup with as many throws as its game throws. */
-export function fitThrows(setup: WallSetup): WallSetup {
-  const plan = assertOk(getWallPlan(setup));
+export function adjustThrowCountToGame(setup: WallSetup): WallSetup {
+  const plan = getValueOrThrow(getWallPlan(setup));
   const faces = setup.faces.slice(0, plan.throws);
   return {
     ...setup,
@@ -82,8 +82,8 @@ const EXAMPLE_FACES = [
 const sumFaces = (dice: readonly number[]): number => dice.reduce((all, face) => all + face, 0);
 
 /** What the wall breaker opens with: an example by the rules of a game as it is written. */
-export const createExampleSetup = (table: Table): WallSetup =>
-  fitThrows({
+export const createExampleWallSetup = (table: Table): WallSetup =>
+  adjustThrowCountToGame({
     table,
     round: 'e',
     goulash: false,
@@ -115,13 +115,13 @@ export function listWallSteps({ plan, turns }: WallLayout): readonly WallStepId[
     'break',
     ...(plan.loosePair ? ['loose' as const] : []),
     'box',
-    ...splitIntoRounds(turns).map((_, i) => `turn-${i}` as const),
+    ...splitDealIntoRounds(turns).map((_, i) => `turn-${i}` as const),
     'curtsey',
   ];
 }
 
 /** The rounds of the deal as players count them: East's fourteenth tile belongs to the last. */
-export function splitIntoRounds(turns: WallLayout['turns']): WallLayout['turns'] {
+export function splitDealIntoRounds(turns: WallLayout['turns']): WallLayout['turns'] {
   const last = turns.length - 2;
   return turns.slice(0, -1).map((turn, i) => (i === last ? [...turn, ...turns.at(-1)!] : turn));
 }
@@ -137,12 +137,12 @@ export interface WallScene {
   /** The arrow that says where the deal begins. */
   readonly deal: boolean;
   readonly curtsey: boolean;
-  readonly gone: ReadonlySet<Place>;
+  readonly gone: ReadonlySet<WallPlace>;
   /** Tiles that are being taken now. */
-  readonly taking: ReadonlyMap<Place, Seat>;
+  readonly taking: ReadonlyMap<WallPlace, Seat>;
 }
 
-export const BUILT_SCENE: WallScene = {
+export const BUILT_WALL_SCENE: WallScene = {
   throws: 0,
   ruler: false,
   open: false,
@@ -154,10 +154,10 @@ export const BUILT_SCENE: WallScene = {
   taking: new Map(),
 };
 
-export function createScene(layout: WallLayout, step: WallStepId): WallScene {
+export function createWallScene(layout: WallLayout, step: WallStepId): WallScene {
   const steps = listWallSteps(layout);
   const hasReached = (id: WallStepId) => steps.includes(id) && steps.indexOf(step) >= steps.indexOf(id);
-  const rounds = splitIntoRounds(layout.turns);
+  const rounds = splitDealIntoRounds(layout.turns);
   const round = rounds.findIndex((_, i) => step === `turn-${i}`);
   const doneRounds = step === 'curtsey' ? rounds : rounds.slice(0, Math.max(round, 0));
   const isDealing = round >= 0 || step === 'curtsey';

@@ -7,18 +7,18 @@ import {
   type Table,
   type WallLayout,
 } from '../../engine/index.ts';
-import { listOmittableSeats, listHeldSeats, getTableInForce } from '../../ui/table.ts';
+import { listOmittableSeats, listSeatsInPlay, getDeviceTableOrDefault } from '../../ui/table.ts';
 import { createChairStrip } from './chair-strip.ts';
 import { createWallPicture } from './wall-picture.ts';
 import {
-  BUILT_SCENE,
-  assertOk,
-  withThrow,
-  fitThrows,
-  createLayout,
-  createScene,
+  BUILT_WALL_SCENE,
+  getValueOrThrow,
+  setDiceTotal,
+  adjustThrowCountToGame,
+  layOutWallOrThrow,
+  createWallScene,
   listWallSteps,
-  throwDice,
+  throwDiceForWall,
   type WallScene,
   type WallSetup,
   type WallStepId,
@@ -54,7 +54,7 @@ export class WallState {
   /** The dice of the table, while an exercise throws others. */
   #tableDice: Pick<WallSetup, 'rolls' | 'faces'> | undefined;
 
-  readonly layout: WallLayout = $derived.by(() => createLayout(this.setup));
+  readonly layout: WallLayout = $derived.by(() => layOutWallOrThrow(this.setup));
   readonly steps: readonly WallStepId[] = $derived.by(() => listWallSteps(this.layout));
   readonly stepIndex = $derived.by(() => Math.min(this.#step, this.steps.length - 1));
   /** The throw falls on an empty seat, and this game throws again. */
@@ -76,8 +76,8 @@ export class WallState {
   /** What can be seen: how many throws, whether the box is set apart … */
   readonly scene: WallScene = $derived.by(() =>
     this.isSecret || this.isThrowVoid
-      ? { ...BUILT_SCENE, throws: this.layout.plan.throws }
-      : createScene(this.layout, this.mode === 'steps' ? this.steps[this.stepIndex]! : 'box'),
+      ? { ...BUILT_WALL_SCENE, throws: this.layout.plan.throws }
+      : createWallScene(this.layout, this.mode === 'steps' ? this.steps[this.stepIndex]! : 'box'),
   );
   readonly picture = $derived.by(() =>
     createWallPicture(this.layout, this.scene, {
@@ -116,29 +116,29 @@ export class WallState {
   change(part: Partial<WallSetup>): void {
     const { you, ...other } = part;
     if (you && Object.keys(other).length === 0) this.setup = { ...this.setup, you };
-    else this.#set(fitThrows({ ...this.setup, ...part }));
+    else this.#set(adjustThrowCountToGame({ ...this.setup, ...part }));
   }
 
   setThrow(at: number, total: number): void {
     this.#tableDice = undefined;
-    this.#set(withThrow(this.setup, at, total));
+    this.#set(setDiceTotal(this.setup, at, total));
   }
 
   /** Changes the game: with the table’s own rules where it is the table’s own, else as it is written. */
   playBy(games: string | readonly string[]): void {
-    this.change({ table: getTableInForce(games), goulash: false, firstHand: false, seats: undefined });
+    this.change({ table: getDeviceTableOrDefault(games), goulash: false, firstHand: false, seats: undefined });
   }
 
   /** Sets another number of players, or leaves another seat empty. */
   setSeats(table: Table, absent: Seat | undefined): void {
-    const held = listHeldSeats(table, absent);
+    const held = listSeatsInPlay(table, absent);
     this.change({ table, seats: listOmittableSeats(table).length > 0 ? held : undefined });
   }
 
   /** Throws the dice. A throw that this game would not count is thrown again. */
   roll(): void {
     for (let i = 0; i < MAX_THROWS && (i === 0 || this.isThrowVoid); i++)
-      this.#set({ ...this.setup, ...throwDice(this.layout.plan, this.#random) });
+      this.#set({ ...this.setup, ...throwDiceForWall(this.layout.plan, this.#random) });
     this.#step = 0;
   }
 
@@ -153,7 +153,7 @@ export class WallState {
     this.mode = mode;
     this.#step = 0;
     if (mode === 'try') return this.roll();
-    if (this.#tableDice) this.setup = fitThrows({ ...this.setup, ...this.#tableDice });
+    if (this.#tableDice) this.setup = adjustThrowCountToGame({ ...this.setup, ...this.#tableDice });
     this.#tableDice = undefined;
     this.#resetExercise();
   }
@@ -172,7 +172,7 @@ export class WallState {
     if (!chosen) this.error = 'Choose a wall and a stack first.';
     else {
       this.error = '';
-      this.#result = { stack: chosen, judgement: assertOk(judgeBreak(this.setup, chosen)) };
+      this.#result = { stack: chosen, judgement: getValueOrThrow(judgeBreak(this.setup, chosen)) };
     }
   }
 

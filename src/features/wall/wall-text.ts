@@ -8,17 +8,17 @@ import {
   type WallLayout,
 } from '../../engine/index.ts';
 import { formatSeatName } from '../../format/names.ts';
-import { formatCount } from '../../format/numbers.ts';
-import { formatList } from '../../format/sentences.ts';
-import { splitIntoRounds, type WallStepId } from './wall-scenes.ts';
+import { formatPlural } from '../../format/numbers.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
+import { splitDealIntoRounds, type WallStepId } from './wall-scenes.ts';
 
 /** "West’s wall". */
-export const formatWall = (seat: Seat): string => `${formatSeatName(seat)}’s wall`;
+export const formatWallOfSeat = (seat: Seat): string => `${formatSeatName(seat)}’s wall`;
 
 /** "stack 15 of West’s wall"; "stack 15" when the wall has just been named. */
 function formatStack(name: string, known?: Seat): string {
   const { seat, stack } = parseStackName(name);
-  return seat === known ? `stack ${stack}` : `stack ${stack} of ${formatWall(seat)}`;
+  return seat === known ? `stack ${stack}` : `stack ${stack} of ${formatWallOfSeat(seat)}`;
 }
 
 /** "stacks 16 and 17 of West’s wall"; "stack 18 of West’s wall and stack 1 of South’s wall". */
@@ -27,14 +27,14 @@ function formatStacks([first, second]: readonly string[], known?: Seat): string 
   if (!second) return formatStack(first, known);
   const [a, b] = [parseStackName(first), parseStackName(second)];
   if (a.seat !== b.seat) return `${formatStack(first, known)} and ${formatStack(second)}`;
-  return `stacks ${a.stack} and ${b.stack}${a.seat === known ? '' : ` of ${formatWall(a.seat)}`}`;
+  return `stacks ${a.stack} and ${b.stack}${a.seat === known ? '' : ` of ${formatWallOfSeat(a.seat)}`}`;
 }
 
 export function describeBreakInTwoLines(layout: WallLayout): readonly [string, string] {
   const { broken, plan } = layout;
   const { breaker, count, countedStack, firstLive } = broken;
   const runsOn = parseStackName(countedStack).seat !== breaker;
-  const countSentence = `Count ${formatCount(count, 'stack')} from ${formatSeatName(breaker)}’s right${runsOn ? `, on into ${formatWall(parseStackName(countedStack).seat)}` : ''}.`;
+  const countSentence = `Count ${formatPlural(count, 'stack')} from ${formatSeatName(breaker)}’s right${runsOn ? `, on into ${formatWallOfSeat(parseStackName(countedStack).seat)}` : ''}.`;
   const known = parseStackName(countedStack).seat;
   const from = `deal from ${formatStack(firstLive, known)}`;
   const actionSentence = plan.loosePair
@@ -63,10 +63,10 @@ const STEP_SENTENCES = {
     `${plan.seats.includes(breaker) ? formatSeatName(breaker) : 'The neighbour'} throws ${second}. Add the two throws: ${first} + ${second} = ${count}.`,
   count: ({ broken: { breaker, count, countedStack }, plan }: WallLayout) => {
     const { seat, stack } = parseStackName(countedStack);
-    const from = `Count ${formatCount(count, 'stack')} from the right-hand end of ${formatWall(breaker)}, moving left.`;
+    const from = `Count ${formatPlural(count, 'stack')} from the right-hand end of ${formatWallOfSeat(breaker)}, moving left.`;
     return seat === breaker
       ? from
-      : `${from} ${formatWall(breaker)} has only ${plan.lengths[breaker]}, so the count runs on into ${formatWall(seat)}. It ends at stack ${stack} there.`;
+      : `${from} ${formatWallOfSeat(breaker)} has only ${plan.lengths[breaker]}, so the count runs on into ${formatWallOfSeat(seat)}. It ends at stack ${stack} there.`;
   },
   break: ({ broken: { countedStack, firstLive }, plan, clockwise }: WallLayout) =>
     plan.loosePair
@@ -92,7 +92,7 @@ const STEP_SENTENCES = {
   },
   curtsey: ({ broken: { draws, firstDraw }, plan }: WallLayout) =>
     [
-      `${draws} tiles are left to draw. Turn the end of ${formatWall(parseStackName(firstDraw).seat)} in towards the middle: the curtsey.`,
+      `${draws} tiles are left to draw. Turn the end of ${formatWallOfSeat(parseStackName(firstDraw).seat)} in towards the middle: the curtsey.`,
       `East discards, then ${formatSeatName(plan.seats[1]!)} draws from it.`,
     ].join(' '),
 } as const;
@@ -100,7 +100,7 @@ const STEP_SENTENCES = {
 function describeBreaker({ rolls: [total], broken: { breaker }, plan, ownWall }: WallLayout): string {
   if (ownWall) return `East breaks East’s own wall, as this is the first hand of the game.`;
   if (!plan.seats.includes(breaker))
-    return `${total} falls on ${formatSeatName(breaker)}, where nobody sits. A neighbour breaks ${formatWall(breaker)}.`;
+    return `${total} falls on ${formatSeatName(breaker)}, where nobody sits. A neighbour breaks ${formatWallOfSeat(breaker)}.`;
   return `${formatSeatName(breaker)} breaks: ${plan.throws === 2 ? 'the first throw of ' : ''}${total} falls on ${formatSeatName(breaker)}.`;
 }
 
@@ -113,11 +113,11 @@ function describeBuilders({ lengths, seats }: WallLayout['plan']): string {
   const none = short.filter((seat) => lengths[seat] === 0);
   if (none.length > 0)
     return [
-      `${formatList(long.map(formatSeatName))} each build a wall of ${longest} stacks, two tiles high.`,
-      `Nobody is ${formatList(none.map(formatSeatName))}, and the tiles of that wind are left out.`,
+      `${joinWithAnd(long.map(formatSeatName))} each build a wall of ${longest} stacks, two tiles high.`,
+      `Nobody is ${joinWithAnd(none.map(formatSeatName))}, and the tiles of that wind are left out.`,
     ].join(' ');
   if (short.length > 0)
-    return `${formatList(long.map(formatSeatName))} build walls of ${longest} stacks, ${formatList(short.map(formatSeatName))} of ${lengths[short[0]!]}.`;
+    return `${joinWithAnd(long.map(formatSeatName))} build walls of ${longest} stacks, ${joinWithAnd(short.map(formatSeatName))} of ${lengths[short[0]!]}.`;
   return seats.length === SEATS.length
     ? `Each of the four players builds a wall of ${longest} stacks.`
     : `Build four walls of ${longest} stacks, even though only ${seats.length} of you play.`;
@@ -126,9 +126,9 @@ function describeBuilders({ lengths, seats }: WallLayout['plan']): string {
 const ORDINAL_WORDS = ['First', 'Second', 'Third', 'Last'] as const;
 
 function describeTurn({ turns, plan }: WallLayout, at: number): string {
-  const turn = splitIntoRounds(turns)[at]!;
+  const turn = splitDealIntoRounds(turns)[at]!;
   const [first, ...rest] = turn;
-  const others = formatList(
+  const others = joinWithAnd(
     [...new Set(rest.map(({ seat }) => seat))].filter((seat) => seat !== first!.seat).map(formatSeatName),
   );
   const from = [...new Set(first!.tiles.map(getStackOfPlace))];
@@ -145,7 +145,7 @@ function describeTurn({ turns, plan }: WallLayout, at: number): string {
       `${ORDINAL_WORDS[at] ?? 'Next'} round of the deal. ${dealer} takes ${formatStacks(from)}.`,
       `Then ${others} ${rest.length > 1 ? 'take' : 'takes'} two stacks each.`,
     ].join(' ');
-  const dealt = splitIntoRounds(turns)
+  const dealt = splitDealIntoRounds(turns)
     .flat()
     .filter(({ seat }) => seat === first!.seat)
     .reduce((sum, { tiles }) => sum + tiles.length, 0);
@@ -226,5 +226,5 @@ function describeCount({ rolls: [first, second], broken: { breaker, count }, own
   const whose = ownWall ? 'The first hand breaks East’s own wall' : `${first} falls on ${formatSeatName(breaker)}`;
   return second === undefined
     ? `${whose}; count ${count} from the right.`
-    : `${whose}, and ${first} + ${second} = ${count} along ${formatWall(breaker)}.`;
+    : `${whose}, and ${first} + ${second} = ${count} along ${formatWallOfSeat(breaker)}.`;
 }

@@ -1,11 +1,11 @@
 import { TILES, type TileId } from '../../engine/index.ts';
-import type { Parser } from './parser.ts';
+import type { HandParser } from './parser.ts';
 
 // Flowers and seasons, one of each wind or dragon, and the thirteen wonders.
 
 const family = (letter: string): readonly TileId[] => TILES.filter((tile) => tile.startsWith(letter));
 
-export function parseBonus(p: Parser, at: number): number | undefined {
+export function parseBonusTilesAt(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const next = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
   const nothing = (end: number): number => p.addFact(at, end, { is: 'nothing' });
@@ -38,7 +38,7 @@ export function parseBonus(p: Parser, at: number): number | undefined {
 }
 
 /** "my own flower and season", "my flower is the plum". */
-function parseOwn(p: Parser, at: number, noun: number): number {
+function parseOwn(p: HandParser, at: number, noun: number): number {
   const { t } = p;
   const twice = t.match(noun, 'bonus be|comma? bonus-tile $');
   const [, , name = 0] = twice ?? [];
@@ -51,7 +51,7 @@ function parseOwn(p: Parser, at: number, noun: number): number {
 }
 
 /** "two flowers", "two plums"; the names may stand beside them. */
-function parseCounted(p: Parser, at: number): number | undefined {
+function parseCounted(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const count = t.is(at, 'set') ? 2 : t.number(at);
   const letter = t.value(at + 1);
@@ -68,7 +68,7 @@ function parseCounted(p: Parser, at: number): number | undefined {
 }
 
 /** "flowers 1 and 3", "season two", "flowers: plum and orchid", "a season". */
-function parseNoun(p: Parser, at: number): number | undefined {
+function parseNoun(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const letter = t.value(at);
   const tiles: TileId[] = [];

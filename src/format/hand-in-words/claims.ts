@@ -1,39 +1,39 @@
 import type { SetName } from '../../engine/index.ts';
-import { isOneTile, sameName, sizeOf, type Parser } from './parser.ts';
-import { SET_SIZES, type TileRef } from './refs.ts';
-import { parseGroup, parseSet } from './sets.ts';
+import { isSingleTile, isSameReference, countTilesOfGroup, type HandParser } from './parser.ts';
+import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
+import { parseTileGroup, parseSet } from './sets.ts';
 
 // Sets made with a discard, which are exposed, and tiles added to a pung.
 
 const KINDS_BY_COPY: Readonly<Record<number, SetName>> = { 3: 'pung', 4: 'kong' };
 
-export function parseClaim(p: Parser, at: number): number | undefined {
+export function parseClaimAt(p: HandParser, at: number): number | undefined {
   const { t } = p;
   if (t.is(at - 1, 'not')) return undefined;
   if (t.is(at, 'claimed-set')) return parseClaimedSet(p, at);
   if (t.is(at, 'add')) return parseAdded(p, at);
-  const source = skipSource(p, at + 1);
+  const source = skipDiscardSource(p, at + 1);
   if (!t.is(at, 'claim') || (p.isAfterGroup(at) && t.isClauseEnd(source))) return undefined;
   const start = t.skip(t.is(at + 1, 'wind') && t.isPlayer(at + 1) ? at + 2 : at + 1, 'discard', 'comma');
   const isFor = t.is(start, 'for') && t.is(start + 1, 'set');
   const set = isFor ? start + 1 : (t.match(start, 'number? set')?.[0] ?? -1);
   if (set < 0) return parseClaimedTile(p, at, start);
   const before = p.groups.length;
-  const next = isFor ? parseSet(p, set) : parseGroup(p, set);
+  const next = isFor ? parseSet(p, set) : parseTileGroup(p, set);
   for (const group of p.groups.slice(before)) group.place = 'exposed';
-  const end = next === undefined ? undefined : skipSource(p, next);
+  const end = next === undefined ? undefined : skipDiscardSource(p, next);
   if (end !== undefined && p.groups.length > before) p.groups.at(-1)!.next = end;
   return end;
 }
 
 /** "punged the reds", "konged a discarded 5 dots". */
-function parseClaimedSet(p: Parser, at: number): number | undefined {
+function parseClaimedSet(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const kind = t.value(at) as SetName;
   const isDiscard = t.is(at + 1, 'discard');
   const ref = t.ref(isDiscard ? at + 2 : at + 1);
   if (!ref) return undefined;
-  const from = skipSource(p, ref.next);
+  const from = skipDiscardSource(p, ref.next);
   // "konged the reds, hidden"
   const isSure = kind !== 'kong' || from > ref.next || isDiscard || !t.is(t.skip(from, 'comma'), 'place');
   let next = p.addGroup({ first: at, next: from, kind, ref, ...(isSure && { place: 'exposed' }) });
@@ -44,16 +44,16 @@ function parseClaimedSet(p: Parser, at: number): number | undefined {
   }
   // "punged the nine of circles and the west wind": both, or one and a tile?
   const other = t.is(next, 'and') && !t.is(next + 1, 'number') ? t.ref(next + 1) : undefined;
-  if (other && isOneTile(other) && !t.is(other.next, 'set', 'times')) p.badClauses.add(t.clause(next + 1));
+  if (other && isSingleTile(other) && !t.is(other.next, 'set', 'times')) p.badClauses.add(t.clause(next + 1));
   return next;
 }
 
 /** "took West's 6 dots for a 5 6 7", "claimed the third north", "claimed the 5 of cracks for mahjong". */
-function parseClaimedTile(p: Parser, first: number, start: number): number | undefined {
+function parseClaimedTile(p: HandParser, first: number, start: number): number | undefined {
   const { t } = p;
   const ref = t.ref(start);
   if (!ref || ref.isOpen) return undefined;
-  const source = skipSource(p, ref.next);
+  const source = skipDiscardSource(p, ref.next);
   const won = t.match(source, 'comma? for? won')?.at(-1);
   if (won !== undefined) {
     p.groups.push({ first: start, next: ref.next, ref });
@@ -65,12 +65,14 @@ function parseClaimedTile(p: Parser, first: number, start: number): number | und
   const isSet = aim > source && t.is(aim, 'set');
   const again = aim > source ? t.ref(isSet ? aim + 1 : aim) : undefined;
   if (isSet && t.value(aim) !== 'chow')
-    return again && !sameName(again, ref) ? undefined : add(t.value(aim) as SetName, again?.next ?? aim + 1);
+    return again && !isSameReference(again, ref) ? undefined : add(t.value(aim) as SetName, again?.next ?? aim + 1);
   if (isSet || (again && t.is(source, 'for')))
     return isRowWith(ref, again) ? add('chow', again!.next, { ...again!, suit: ref.suit! }) : undefined;
   const kind = KINDS_BY_COPY[ref.copy ?? 0];
   if (kind) {
-    const last = p.groups.find((group) => sameName(group.ref, ref) && sizeOf(group) === SET_SIZES[kind] - 1);
+    const last = p.groups.find(
+      (group) => isSameReference(group.ref, ref) && countTilesOfGroup(group) === SET_SIZE_BY_NAME[kind] - 1,
+    );
     if (last) Object.assign(last, { kind, count: undefined, place: 'exposed' });
     const next = last ? p.addFact(first, source, { is: 'nothing' }) : add(kind, source);
     // "claimed the third north from East and the third 9 dots from South"
@@ -80,17 +82,17 @@ function parseClaimedTile(p: Parser, first: number, start: number): number | und
 }
 
 /** The row must hold the tile. */
-const isRowWith = ({ suit, ranks }: TileRef, row: TileRef | undefined): boolean =>
+const isRowWith = ({ suit, ranks }: TileReference, row: TileReference | undefined): boolean =>
   suit !== undefined && row?.ranks?.length === 3 && row.ranks.includes(ranks?.[0] ?? 0) && (row.suit ?? suit) === suit;
 
 /** The place after "from West", "off East's discard" or "from a discard", if they stand here. */
-export const skipSource = ({ t }: Parser, at: number): number =>
+export const skipDiscardSource = ({ t }: HandParser, at: number): number =>
   (t.match(at, 'from discard') ?? t.match(at, 'from unknown discard') ?? t.match(at, 'from wind|person discard?'))?.at(
     -1,
   ) ?? at;
 
 /** "added the fourth 8 bam to my exposed pung": an exposed kong. */
-function parseAdded(p: Parser, at: number): number | undefined {
+function parseAdded(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const [start, named] = t.match(at + 1, 'own|place* set @')?.slice(2) ?? t.match(at + 1, '@') ?? [];
   const ref = start === undefined ? undefined : t.ref(start);
@@ -98,9 +100,9 @@ function parseAdded(p: Parser, at: number): number | undefined {
   const pung = t.match(named, 'to|own|for* place* set @? place*');
   if (t.is(named, 'to', 'for') && !pung) return undefined;
   const again = pung && t.ref(pung[3]!);
-  if (again && !sameName(again, ref)) return undefined;
+  if (again && !isSameReference(again, ref)) return undefined;
   const next = pung?.at(-1) ?? named;
-  const last = p.groups.find((group) => sameName(group.ref, ref));
+  const last = p.groups.find((group) => isSameReference(group.ref, ref));
   if (!last) return p.addGroup({ first: at, next, kind: 'kong', ref, place: 'exposed' });
   Object.assign(last, { kind: 'kong', count: undefined, place: 'exposed' });
   return p.addFact(at, next, { is: 'nothing' });

@@ -1,11 +1,11 @@
 import type { WinMethod } from '../../engine/index.ts';
-import { sizeOf, type Parser, type Winner } from './parser.ts';
-import { skipSource } from './claims.ts';
+import { countTilesOfGroup, type HandParser, type StatedWinner } from './parser.ts';
+import { skipDiscardSource } from './claims.ts';
 import { isSeat } from './refs.ts';
 
 // How the hand ended: who won, with what tile, or what was fished for.
 
-export function parseEnding(p: Parser, at: number): number | undefined {
+export function parseHandEndingAt(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const token = t.all[at]!;
   const next = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
@@ -17,7 +17,7 @@ export function parseEnding(p: Parser, at: number): number | undefined {
       return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
     }
     case 'lost':
-      return p.addFact(at, skipSource(p, at + 1), { is: 'win', winner: 'other' });
+      return p.addFact(at, skipDiscardSource(p, at + 1), { is: 'win', winner: 'other' });
     case 'won': {
       const winner = findSubject(p, at);
       return winner && p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
@@ -75,11 +75,11 @@ export function parseEnding(p: Parser, at: number): number | undefined {
 }
 
 /** "off the wall" by itself fills its clause. */
-const isAlone = ({ t }: Parser, at: number): boolean =>
+const isAlone = ({ t }: HandParser, at: number): boolean =>
   (t.isClauseStart(at) || (t.is(at - 1, 'from') && t.isClauseStart(at - 1))) && t.isClauseEnd(at + 1);
 
 /** "off West's discard", "from the kong box". */
-function parseSource(p: Parser, at: number): number | undefined {
+function parseSource(p: HandParser, at: number): number | undefined {
   const { t } = p;
   if (t.is(at + 1, 'discard')) return p.addFact(at, at + 2, { is: 'way', by: 'discard' });
   if (t.is(at + 1, 'last', 'wall', 'loose', 'rob')) return at + 1;
@@ -92,7 +92,7 @@ function parseSource(p: Parser, at: number): number | undefined {
   const end = t.is(at + 2, 'discard') ? at + 3 : at + 2;
   // "pung of whites from West" was claimed.
   const last = p.groups.at(-1);
-  const size = last && p.last === 'group' && last.next === at ? (sizeOf(last) ?? 0) : 0;
+  const size = last && p.last === 'group' && last.next === at ? (countTilesOfGroup(last) ?? 0) : 0;
   if (size > 1) {
     if (size === 2 || last!.isMany || last!.place === 'concealed') return undefined;
     last!.place = 'exposed';
@@ -102,7 +102,7 @@ function parseSource(p: Parser, at: number): number | undefined {
 }
 
 /** Who won: another player who is the subject already, or the speaker. */
-function findSubject(p: Parser, at: number): Winner | undefined {
+function findSubject(p: HandParser, at: number): StatedWinner | undefined {
   const { t } = p;
   if (t.all[at]!.isMine) return 'me';
   const prior = p.facts.findLast((fact) => fact.is === 'win' && fact.next <= at);
@@ -120,9 +120,9 @@ function findSubject(p: Parser, at: number): Winner | undefined {
 }
 
 /** Another player who wins, discards, or does something else that is no part of this hand. */
-function parsePlayer(p: Parser, at: number): number | undefined {
+function parsePlayer(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const win = (next: number, winner: Winner): number => p.addFact(at, next, { is: 'win', winner });
+  const win = (next: number, winner: StatedWinner): number => p.addFact(at, next, { is: 'win', winner });
   const discard = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
   if (t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win')) return win(at + 2, 'other');
   const isWind = t.is(at, 'wind');
@@ -140,13 +140,13 @@ function parsePlayer(p: Parser, at: number): number | undefined {
   if (t.is(end, 'last')) return p.addFact(at, end + 1, { is: 'way', by: 'discard', lastTile: true });
   if (t.is(end, 'discard')) return discard(end + 1);
   const last = p.groups.at(-1);
-  if (last && sizeOf(last) === 4 && t.all[last.first]!.sentence === t.all[at]!.sentence)
+  if (last && countTilesOfGroup(last) === 4 && t.all[last.first]!.sentence === t.all[at]!.sentence)
     p.badClauses.add(t.clause(last.first));
   return win(t.match(end, 'rob own? set?')!.at(-1)!, winner);
 }
 
 /** The verb of a player that begins here: "the lady on my right won". */
-function findVerb({ t }: Parser, at: number): number | undefined {
+function findVerb({ t }: HandParser, at: number): number | undefined {
   let next = at + 1;
   while (t.is(next, 'unknown', 'own', 'person', 'from', 'have', 'winds', 'be') && !t.all[next]!.isMine) next++;
   if (t.is(at, 'wind') && next > at + 1 && !t.is(at + 1, 'have')) return undefined;
@@ -156,7 +156,7 @@ function findVerb({ t }: Parser, at: number): number | undefined {
 }
 
 /** The tiles that are fished for are in no hand. */
-function parseFishing(p: Parser, at: number): number | undefined {
+function parseFishing(p: HandParser, at: number): number | undefined {
   const { t } = p;
   let next = at + 1;
   for (let more = t.skip(next, 'for', 'from', 'be'); ; more = t.skip(next, 'or')) {

@@ -1,14 +1,21 @@
-import { sameName, sizeOf, type Exposure, type Parser, type Group, type Place } from './parser.ts';
+import {
+  isSameReference,
+  countTilesOfGroup,
+  type Exposure,
+  type HandParser,
+  type Group,
+  type ExposurePhrase,
+} from './parser.ts';
 
 // Where the groups lie: their own words first, then a heading, then words about all of them.
 
 const opposite = (place: Exposure): Exposure => (place === 'exposed' ? 'concealed' : 'exposed');
 
 /** Gives each group its place; returns the exceptions that name a group again, and those that fit none. */
-export function placeGroups({ t, groups, places }: Parser, isGood: (item: Place) => boolean) {
+export function assignExposureToGroups({ t, groups, places }: HandParser, isGood: (item: ExposurePhrase) => boolean) {
   const repeated: Group[] = [];
   const usable = places.filter(isGood);
-  const unused: Place[] = [];
+  const unused: ExposurePhrase[] = [];
   const all = groups.filter((group) => !group.isException);
   const sentence = (at: number): number => t.all[at]?.sentence ?? -1;
   for (const place of usable) {
@@ -30,12 +37,13 @@ export function placeGroups({ t, groups, places }: Parser, isGood: (item: Place)
     if (!group.isException) continue;
     const again = all.find(
       (other) =>
-        sameName(other.ref, group.ref) &&
-        ((group.kind === undefined && group.count === undefined) || sizeOf(other) === sizeOf(group)),
+        isSameReference(other.ref, group.ref) &&
+        ((group.kind === undefined && group.count === undefined) ||
+          countTilesOfGroup(other) === countTilesOfGroup(group)),
     );
     if (!everything) continue;
     // "all exposed but the kong": which one?
-    if (!again && (group.ref?.isOpen || sizeOf(group) === undefined)) isVague = true;
+    if (!again && (group.ref?.isOpen || countTilesOfGroup(group) === undefined)) isVague = true;
     if (again) {
       again.place = opposite(everything.value);
       repeated.push(group);
@@ -46,7 +54,7 @@ export function placeGroups({ t, groups, places }: Parser, isGood: (item: Place)
   return { repeated, lacksRest: everything === undefined, unused };
 }
 
-const before = (groups: readonly Group[], { first }: Place): readonly Group[] =>
+const before = (groups: readonly Group[], { first }: ExposurePhrase): readonly Group[] =>
   groups.filter(
     (group) =>
       group.next <= first &&
@@ -55,7 +63,12 @@ const before = (groups: readonly Group[], { first }: Place): readonly Group[] =>
   );
 
 /** "hidden pung of reds" before it; "pung of reds, hidden" after it, with those that "and" joins to it. */
-function placeNear(place: Place, groups: readonly Group[], t: Parser['t'], places: readonly Place[]): boolean {
+function placeNear(
+  place: ExposurePhrase,
+  groups: readonly Group[],
+  t: HandParser['t'],
+  places: readonly ExposurePhrase[],
+): boolean {
   const clause = t.clause(place.first);
   const inClause = [...groups, ...places].filter(({ first }) => t.clause(first) === clause);
   const startsClause = inClause.every(({ first }) => first >= place.first);

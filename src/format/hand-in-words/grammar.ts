@@ -1,17 +1,25 @@
-import { parseBonus } from './bonus.ts';
-import { parseClaim } from './claims.ts';
-import { parseEnding } from './ending.ts';
-import { Parser, sameName } from './parser.ts';
-import { parsePeople } from './people.ts';
-import { parsePlace } from './places.ts';
-import { parseGroup } from './sets.ts';
-import type { Token } from './tokens.ts';
+import { parseBonusTilesAt } from './bonus.ts';
+import { parseClaimAt } from './claims.ts';
+import { parseHandEndingAt } from './ending.ts';
+import { HandParser, isSameReference } from './parser.ts';
+import { parsePlayersAt } from './people.ts';
+import { parseExposureAt } from './places.ts';
+import { parseTileGroup } from './sets.ts';
+import type { HandToken } from './tokens.ts';
 
 /** The first that knows the tokens takes them. */
-const PRODUCTIONS = [parseCorrection, parsePeople, parseBonus, parseClaim, parseEnding, parsePlace, parseGroup];
+const PRODUCTIONS = [
+  parseCorrection,
+  parsePlayersAt,
+  parseBonusTilesAt,
+  parseClaimAt,
+  parseHandEndingAt,
+  parseExposureAt,
+  parseTileGroup,
+];
 
-export function parse(tokens: readonly Token[]): Parser {
-  const p = new Parser(tokens);
+export function parseTokens(tokens: readonly HandToken[]): HandParser {
+  const p = new HandParser(tokens);
   for (let at = 0; at < tokens.length;) {
     if (p.t.is(at, 'stop')) p.headingKind = undefined;
     if (p.t.is(at, 'stop', 'comma', 'colon')) p.isException = false;
@@ -23,7 +31,7 @@ export function parse(tokens: readonly Token[]): Parser {
   return p;
 }
 
-function parseCorrection(p: Parser, at: number): number | undefined {
+function parseCorrection(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const isNo = t.is(at, 'no') && (t.is(at + 1, 'comma', 'correction') || t.all[at + 1]?.hasArticle === true);
   if (!t.is(at, 'correction') && !isNo) return t.is(at, 'not') && !t.is(at + 1, 'own') ? parseDenial(p, at) : undefined;
@@ -34,7 +42,7 @@ function parseCorrection(p: Parser, at: number): number | undefined {
 }
 
 /** "norths, not souths" and "not a pung, a pair". */
-function parseDenial(p: Parser, at: number): number | undefined {
+function parseDenial(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const ref = t.ref(at + 1);
   const isSet = t.is(at + 1, 'set');
@@ -42,7 +50,7 @@ function parseDenial(p: Parser, at: number): number | undefined {
   if (next === undefined || !t.isClauseEnd(next) || ref?.isOpen) return undefined;
   if (p.last === 'fact' && ref?.tile?.[0] !== 'w') return undefined;
   const last = p.groups.at(-1);
-  const isLast = last !== undefined && (isSet ? last.kind === t.value(at + 1) : sameName(last.ref, ref));
+  const isLast = last !== undefined && (isSet ? last.kind === t.value(at + 1) : isSameReference(last.ref, ref));
   const isCorrecting = isLast && p.last === 'group';
   p.addFact(at, next, { is: 'nothing' });
   p.isCorrecting = isCorrecting;

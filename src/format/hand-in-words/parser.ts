@@ -1,6 +1,6 @@
 import type { Seat, SetName, TileId, WinMethod } from '../../engine/index.ts';
-import { SET_SIZES, Tokens, type TileRef } from './refs.ts';
-import type { Kind, Token } from './tokens.ts';
+import { SET_SIZE_BY_NAME, TokenList, type TileReference } from './refs.ts';
+import type { TokenKind, HandToken } from './tokens.ts';
 
 // What was parsed so far. Each production looks whether the tokens from a place on are its own, and adds what they say.
 
@@ -14,7 +14,7 @@ export interface Group {
   count?: number | undefined;
   /** Several sets: each named tile is one. */
   isMany?: boolean | undefined;
-  ref?: TileRef | undefined;
+  ref?: TileReference | undefined;
   readonly tiles?: readonly TileId[];
   place?: Exposure | undefined;
   /** Stands after "except": it lies otherwise than the rest. */
@@ -23,18 +23,18 @@ export interface Group {
   readonly unnamed?: 'f' | 's';
 }
 
-export interface Place {
+export interface ExposurePhrase {
   readonly first: number;
   readonly next: number;
   readonly value: Exposure;
   readonly covers: 'near' | 'heading' | 'both' | 'all' | 'everything';
 }
 
-export type Winner = 'me' | 'other' | Seat;
+export type StatedWinner = 'me' | 'other' | Seat;
 
 type FactContent =
   | { readonly is: 'seat' | 'round'; readonly seat: Seat }
-  | { readonly is: 'win'; readonly winner: Winner }
+  | { readonly is: 'win'; readonly winner: StatedWinner }
   | {
       readonly is: 'way';
       readonly by?: WinMethod;
@@ -46,15 +46,19 @@ type FactContent =
     }
   | { readonly is: 'winning-tile' | 'fishing' | 'original' | 'ready' | 'nothing' | 'wonders' };
 
-export type Fact = FactContent & { readonly first: number; readonly next: number; readonly isCorrection: boolean };
+export type StatedFact = FactContent & {
+  readonly first: number;
+  readonly next: number;
+  readonly isCorrection: boolean;
+};
 
-const NEUTRAL: readonly Kind[] = ['comma', 'stop', 'colon', 'and', 'be', 'have', 'i', 'me', 'for', 'hesitation'];
+const NEUTRAL: readonly TokenKind[] = ['comma', 'stop', 'colon', 'and', 'be', 'have', 'i', 'me', 'for', 'hesitation'];
 
-export class Parser {
-  readonly t: Tokens;
+export class HandParser {
+  readonly t: TokenList;
   readonly groups: Group[] = [];
-  readonly places: Place[] = [];
-  readonly facts: Fact[] = [];
+  readonly places: ExposurePhrase[] = [];
+  readonly facts: StatedFact[] = [];
   /** Clauses with a word that no production used: nothing of them counts. */
   readonly badClauses = new Set<number>();
   /** "pungs: …": the name of the sets that follow. */
@@ -64,8 +68,8 @@ export class Parser {
   last: 'group' | 'fact' | undefined;
   isException = false;
 
-  constructor(tokens: readonly Token[]) {
-    this.t = new Tokens(tokens);
+  constructor(tokens: readonly HandToken[]) {
+    this.t = new TokenList(tokens);
   }
 
   isNeutral = (at: number): boolean =>
@@ -121,8 +125,8 @@ export class Parser {
   private correctGroup(last: Group, group: Group): void {
     const { ref } = group;
     const isBare = group.kind === undefined && group.count === undefined;
-    const isSame = sameName(ref, last.ref);
-    if (last.tiles || (!isBare && !isSame && !ref?.isOpen && sizeOf(group) !== sizeOf(last))) {
+    const isSame = isSameReference(ref, last.ref);
+    if (last.tiles || (!isBare && !isSame && !ref?.isOpen && countTilesOfGroup(group) !== countTilesOfGroup(last))) {
       // Neither resembles the other: is the first one gone?
       this.groups.push(group);
       this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(group.first));
@@ -163,13 +167,13 @@ export class Parser {
   }
 }
 
-export const isOneTile = (ref: TileRef | undefined): boolean =>
+export const isSingleTile = (ref: TileReference | undefined): boolean =>
   Boolean(ref && (ref.tile ?? ref.own ?? ref.ranks?.length === 1));
 
-export const sizeOf = ({ kind, count, ref }: Group): number | undefined =>
-  kind ? SET_SIZES[kind] : (count ?? ref?.ranks?.length);
+export const countTilesOfGroup = ({ kind, count, ref }: Group): number | undefined =>
+  kind ? SET_SIZE_BY_NAME[kind] : (count ?? ref?.ranks?.length);
 
-export const sameName = (a: TileRef | undefined, b: TileRef | undefined): boolean => {
-  const name = (ref: TileRef): string => [ref.tile, ref.own, ref.suit, ref.ranks].join();
+export const isSameReference = (a: TileReference | undefined, b: TileReference | undefined): boolean => {
+  const name = (ref: TileReference): string => [ref.tile, ref.own, ref.suit, ref.ranks].join();
   return Boolean(a && b && (a.tile ?? a.own ?? a.ranks) && name(a) === name(b));
 };

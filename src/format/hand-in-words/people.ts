@@ -1,4 +1,4 @@
-import type { Parser } from './parser.ts';
+import type { HandParser } from './parser.ts';
 import { isSeat } from './refs.ts';
 
 // Seats and the wind of the round.
@@ -18,7 +18,7 @@ const PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['seat', 'dealer $'],
 ];
 
-export function parsePeople(p: Parser, at: number): number | undefined {
+export function parsePlayersAt(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const last = p.facts.at(-1);
   // "I'm West, sorry, North"

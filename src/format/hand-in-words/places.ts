@@ -1,13 +1,13 @@
-import type { Exposure, Parser, Place } from './parser.ts';
-import { skipSource } from './claims.ts';
+import type { Exposure, HandParser, ExposurePhrase } from './parser.ts';
+import { skipDiscardSource } from './claims.ts';
 
 // Words that say where sets lie.
 
 const opposite = (place: Exposure): Exposure => (place === 'exposed' ? 'concealed' : 'exposed');
 
-export function parsePlace(p: Parser, at: number): number | undefined {
+export function parseExposureAt(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const add = (next: number, value: Exposure, covers: Place['covers']): number => {
+  const add = (next: number, value: Exposure, covers: ExposurePhrase['covers']): number => {
     const last = p.groups.at(-1);
     if (!p.isCorrecting || !last || covers !== 'near' || !t.isClauseEnd(next)) {
       p.places.push({ first: at, next, value, covers });
@@ -41,7 +41,7 @@ export function parsePlace(p: Parser, at: number): number | undefined {
   if (!t.is(at, 'place') && !isClaimed) return undefined;
   const value = isClaimed ? 'exposed' : (t.value(at) as Exposure);
   if (isClaimed && t.is(at + 1, 'place')) return undefined;
-  if (isClaimed) return add(skipSource(p, at + 1), value, 'near');
+  if (isClaimed) return add(skipDiscardSource(p, at + 1), value, 'near');
   const again = t.is(at + 1, 'and') ? at + 2 : at + 1;
   if (t.is(again, 'place') && !t.ref(again + 1) && !t.is(again + 1, 'set', 'colon', 'number')) {
     if (t.value(again) !== value) return undefined;

@@ -1,9 +1,9 @@
 import { isTile, SEATS, type Seat, type SetName, type TileId } from '../../engine/index.ts';
-import type { Kind, Token } from './tokens.ts';
+import type { TokenKind, HandToken } from './tokens.ts';
 
 // Names of tiles: "red dragon", "the 5 of bams", "2 3 4 dots", "my own wind".
 
-export interface TileRef {
+export interface TileReference {
   readonly tile?: TileId;
   readonly ranks?: readonly number[];
   readonly suit?: string;
@@ -19,11 +19,11 @@ export interface TileRef {
   readonly next: number;
 }
 
-export const SET_SIZES: Readonly<Record<SetName, number>> = { pair: 2, chow: 3, pung: 3, kong: 4 };
+export const SET_SIZE_BY_NAME: Readonly<Record<SetName, number>> = { pair: 2, chow: 3, pung: 3, kong: 4 };
 
 export const isSeat = (value: string): value is Seat => SEATS.some((seat) => seat === value);
 
-const PLAYER_VERBS: readonly Kind[] = [
+const PLAYER_VERBS: readonly TokenKind[] = [
   'won',
   'lost',
   'discard',
@@ -36,20 +36,20 @@ const PLAYER_VERBS: readonly Kind[] = [
   'not',
   'add',
 ];
-const NUMBERS: readonly Kind[] = ['number', 'digits', 'ranks', 'ordinal'];
+const NUMBERS: readonly TokenKind[] = ['number', 'digits', 'ranks', 'ordinal'];
 
-export class Tokens {
-  readonly all: readonly Token[];
-  constructor(all: readonly Token[]) {
+export class TokenList {
+  readonly all: readonly HandToken[];
+  constructor(all: readonly HandToken[]) {
     this.all = all;
   }
 
-  is = (at: number, ...kinds: readonly Kind[]): boolean => kinds.includes(this.all[at]?.kind ?? 'end');
+  is = (at: number, ...kinds: readonly TokenKind[]): boolean => kinds.includes(this.all[at]?.kind ?? 'end');
   value = (at: number): string => this.all[at]?.value ?? '';
   text = (at: number): string => this.all[at]?.text ?? '';
   number = (at: number): number => Number(this.value(at));
   clause = (at: number): number => this.all[at]?.clause ?? -1;
-  skip(at: number, ...kinds: readonly Kind[]): number {
+  skip(at: number, ...kinds: readonly TokenKind[]): number {
     let next = at;
     while (this.is(next, ...kinds)) next++;
     return next;
@@ -113,9 +113,13 @@ export class Tokens {
   }
 
   /** The tiles that are named from this place on, if any. */
-  ref(at: number): TileRef | undefined {
+  ref(at: number): TileReference | undefined {
     const value = this.value(at);
-    const to = (next: number, ref: Omit<TileRef, 'first' | 'next'>): TileRef => ({ ...ref, first: at, next });
+    const to = (next: number, ref: Omit<TileReference, 'first' | 'next'>): TileReference => ({
+      ...ref,
+      first: at,
+      next,
+    });
     const isPlural = /[^t]s$|ths$|sts$/.test(this.text(at));
     switch (this.all[at]?.kind) {
       case 'dragon':
@@ -162,7 +166,7 @@ export class Tokens {
     }
   }
 
-  private ranks(at: number): TileRef {
+  private ranks(at: number): TileReference {
     let { ranks, next } = this.numbers(at);
     // "2 and 4 of bams", "1st, 2nd and 3rd circles": single ranks before one suit.
     if (ranks.length === 1 && !this.is(next, 'suit') && !this.is(at, 'ranks')) {
@@ -216,9 +220,9 @@ export class Tokens {
   }
 
   /** "bams 2 3 4", "dots: 5 5". */
-  private suitFirst(at: number): TileRef {
+  private suitFirst(at: number): TileReference {
     const suit = this.value(at);
-    const alone: TileRef = { suit, isOpen: true, first: at, next: at + 1 };
+    const alone: TileReference = { suit, isOpen: true, first: at, next: at + 1 };
     const start = this.is(at + 1, 'colon', 'from') ? at + 2 : at + 1;
     const isCount =
       this.match(start, 'number ranks|dragon|dragons|winds|set|bonus') ?? this.match(start, 'number number suit');
@@ -230,5 +234,5 @@ export class Tokens {
   }
 }
 
-export const tilesIn = (suit: string, ranks: readonly number[]): readonly TileId[] =>
+export const listTilesOfRanks = (suit: string, ranks: readonly number[]): readonly TileId[] =>
   ranks.map((rank) => `${suit}${rank}`).filter(isTile);

@@ -1,14 +1,14 @@
 import { getTileIndex, type TileId } from '../../engine/index.ts';
 
-export const inOrder = (tiles: readonly TileId[]): readonly TileId[] =>
+export const sortTiles = (tiles: readonly TileId[]): readonly TileId[] =>
   tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
 
 /**
  * Splits tiles that were mentioned together into sets and single tiles. Three exposed tiles stay together in any case.
  */
-export function splitIntoSets(tiles: readonly TileId[], isExposed: boolean): readonly (readonly TileId[])[] {
+export function splitTilesIntoSets(tiles: readonly TileId[], isExposed: boolean): readonly (readonly TileId[])[] {
   const sets: (readonly TileId[])[] = [];
-  const sorted = inOrder(tiles);
+  const sorted = sortTiles(tiles);
   if (tiles.length === 14 || tiles.length === 13) return [tiles];
   let left = sorted;
   while (left.length > 0) {
@@ -20,7 +20,8 @@ export function splitIntoSets(tiles: readonly TileId[], isExposed: boolean): rea
   return isExposed && tiles.length === 3 ? [sorted] : sets;
 }
 
-export const isRow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findRow(inOrder(tiles)) !== undefined;
+export const isChowInAnyOrder = (tiles: readonly TileId[]): boolean =>
+  tiles.length === 3 && findRow(sortTiles(tiles)) !== undefined;
 
 function findRow(tiles: readonly TileId[]): readonly TileId[] | undefined {
   const [first] = tiles;

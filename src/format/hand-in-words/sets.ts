@@ -1,10 +1,10 @@
 import type { SetName } from '../../engine/index.ts';
-import { isOneTile, sameName, type Exposure, type Group, type Parser } from './parser.ts';
-import { SET_SIZES, type TileRef } from './refs.ts';
+import { isSingleTile, isSameReference, type Exposure, type Group, type HandParser } from './parser.ts';
+import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 
 // Sets and tiles: "pung of reds", "three 5 dots", "2 3 4 bams", "nines of bams, four of them".
 
-export function parseGroup(p: Parser, at: number): number | undefined {
+export function parseTileGroup(p: HandParser, at: number): number | undefined {
   const { t } = p;
   if (t.is(at, 'number') && t.is(at + 1, 'set')) {
     const many = t.number(at);
@@ -23,7 +23,7 @@ export function parseGroup(p: Parser, at: number): number | undefined {
       t.skip(last.next, 'comma', 'be') === at &&
       !last.kind &&
       !last.count &&
-      isOneTile(last.ref);
+      isSingleTile(last.ref);
     if (isBeforeIt) {
       last.count = t.number(at);
       last.next = at + 1;
@@ -36,7 +36,7 @@ export function parseGroup(p: Parser, at: number): number | undefined {
 }
 
 /** "three reds", "three 7 chars", "four of the white dragon", "two of the two of bamboos". */
-function parseCounted(p: Parser, at: number): number | undefined {
+function parseCounted(p: HandParser, at: number): number | undefined {
   const { t } = p;
   if (!t.is(at, 'number')) return undefined;
   const count = t.number(at);
@@ -64,7 +64,7 @@ function parseCounted(p: Parser, at: number): number | undefined {
 }
 
 /** The winning tile may stand bare: "won with east". */
-function isBesideWin(p: Parser, at: number, next: number): boolean {
+function isBesideWin(p: HandParser, at: number, next: number): boolean {
   const { t } = p;
   const last = p.facts.at(-1);
   return (
@@ -77,7 +77,7 @@ function isBesideWin(p: Parser, at: number, next: number): boolean {
 }
 
 /** "sixes: three in bams": what follows hangs on words that were not understood. */
-function rejectLoneRanks(p: Parser, at: number, ref: TileRef): number | undefined {
+function rejectLoneRanks(p: HandParser, at: number, ref: TileReference): number | undefined {
   const { t } = p;
   if (!t.is(at, 'ranks') || ref.suit !== undefined) return undefined;
   if (!t.is(ref.next, 'colon', 'comma', 'number')) return p.addGroup({ first: at, next: ref.next, ref });
@@ -85,7 +85,7 @@ function rejectLoneRanks(p: Parser, at: number, ref: TileRef): number | undefine
 }
 
 /** Tiles without the name of a set before them: "2 3 4 bams", "a red"; the name may follow. */
-function parseBare(p: Parser, at: number): number | undefined {
+function parseBare(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const ref = t.ref(at);
   if (!ref) return undefined;
@@ -123,7 +123,7 @@ function parseBare(p: Parser, at: number): number | undefined {
   if (isSpeltCount && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
     return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
   const isVague =
-    (t.is(ref.next, 'colon') && isOneTile(ref) && ref.isSuitFirst !== true) ||
+    (t.is(ref.next, 'colon') && isSingleTile(ref) && ref.isSuitFirst !== true) ||
     (t.is(at, 'wind', 'own', 'round-wind') && !t.all[at]!.hasArticle && !ref.isPlural) ||
     t.is(at, 'own', 'round-wind') ||
     (t.all[at]!.hasOf && !t.is(at, 'suit')) ||
@@ -136,7 +136,7 @@ function parseBare(p: Parser, at: number): number | undefined {
   if (t.is(ref.next, 'times')) return p.addGroup({ ...group, next: ref.next + 1, count: t.number(ref.next) });
   if (
     ref.isPlural &&
-    isOneTile(ref) &&
+    isSingleTile(ref) &&
     t.is(ref.next, 'number') &&
     (t.isClauseEnd(ref.next + 1) || t.is(ref.next + 1, 'place'))
   )
@@ -146,12 +146,12 @@ function parseBare(p: Parser, at: number): number | undefined {
   if (repeated) return p.addGroup({ ...group, ...repeated });
   // "pungs of reds open, greens open": of what list is this one?
   const before = p.groups.at(-1);
-  if (before?.isMany && isOneTile(ref) && t.skip(before.next, 'place', 'comma', 'and') === at) return undefined;
+  if (before?.isMany && isSingleTile(ref) && t.skip(before.next, 'place', 'comma', 'and') === at) return undefined;
   return p.addGroup(group);
 }
 
 /** "pung of reds", "the eyes are 7 dots", "pungs of reds and greens", "pairs: …". */
-export function parseSet(p: Parser, at: number, many?: number, place?: Exposure): number | undefined {
+export function parseSet(p: HandParser, at: number, many?: number, place?: Exposure): number | undefined {
   const { t } = p;
   const kind = t.value(at) as SetName;
   const isPlural = t.text(at).endsWith('s') && t.text(at) !== 'eyes' && t.text(at) !== 'twins';
@@ -173,11 +173,11 @@ export function parseSet(p: Parser, at: number, many?: number, place?: Exposure)
     from++;
   if (t.is(from, 'from') && t.is(from + 1, 'number')) from++;
   // "a pair, two reds"
-  if (t.match(from, 'comma number dragon|wind|ranks') && t.number(from + 1) === SET_SIZES[kind]) from++;
+  if (t.match(from, 'comma number dragon|wind|ranks') && t.number(from + 1) === SET_SIZE_BY_NAME[kind]) from++;
   // "pung of three reds", "pung of three 4 dots"
   const isSizeGiven =
     t.is(from, 'number') &&
-    t.number(from) === SET_SIZES[kind] &&
+    t.number(from) === SET_SIZE_BY_NAME[kind] &&
     (t.is(from + 1, 'dragon', 'ranks', 'wind') ||
       (t.is(from + 1, 'number') && t.is(from + 2, 'suit') && /^[a-z]/.test(t.text(from)) && kind !== 'chow'));
   if (isSizeGiven) from++;
@@ -197,7 +197,7 @@ export function parseSet(p: Parser, at: number, many?: number, place?: Exposure)
       last &&
       !last.kind &&
       last.next >= at - 1 &&
-      last.count === SET_SIZES[kind] &&
+      last.count === SET_SIZE_BY_NAME[kind] &&
       (kind === 'pair' || t.is(at - 1, 'for'))
     ) {
       last.next = at + 1;
@@ -206,7 +206,7 @@ export function parseSet(p: Parser, at: number, many?: number, place?: Exposure)
     return p.addGroup({ first: at, next: at + 1, kind, ref: { isOpen: true, first: at, next: at + 1 } });
   }
   const repeated = countRepeats(p, ref);
-  if (repeated && repeated.count !== SET_SIZES[kind]) return undefined;
+  if (repeated && repeated.count !== SET_SIZE_BY_NAME[kind]) return undefined;
   if (repeated) return p.addGroup({ first: at, next: repeated.next, kind, ref, ...(own && { place: own }) });
   const isMany = isPlural || many !== undefined;
   const first: Group = { first: at, next: ref.next, kind, ref, isMany, ...(own && { place: own }) };
@@ -229,14 +229,17 @@ export function parseSet(p: Parser, at: number, many?: number, place?: Exposure)
       !t.all[more]!.isMine;
     if (!isNext || (many !== undefined && p.groups.length - before >= many) || t.is(next, 'stop')) break;
     if (kind === 'chow' && joined.ranks?.length !== 3) break;
-    if (p.groups.slice(before).some((group) => sameName(group.ref, joined))) return undefined;
+    if (p.groups.slice(before).some((group) => isSameReference(group.ref, joined))) return undefined;
     next = p.addGroup({ ...first, first: more, next: joined.next, ref: joined });
   }
   return next;
 }
 
 /** "red red red" */
-function countRepeats(p: Parser, ref: TileRef): { readonly count: number; readonly next: number } | undefined {
+function countRepeats(
+  p: HandParser,
+  ref: TileReference,
+): { readonly count: number; readonly next: number } | undefined {
   const { t } = p;
   let [next, count] = [ref.next, 1];
   while (ref.tile && t.is(next, 'dragon', 'wind') && t.ref(next)?.tile === ref.tile)
@@ -245,7 +248,7 @@ function countRepeats(p: Parser, ref: TileRef): { readonly count: number; readon
 }
 
 /** "two pungs, sevens of bamboos and eights of bamboos", "two chows of 1 2 3 bams". */
-function parseSeveralSets(p: Parser, at: number, many: number, place?: Exposure): number | undefined {
+function parseSeveralSets(p: HandParser, at: number, many: number, place?: Exposure): number | undefined {
   const { t } = p;
   const before = p.groups.length;
   if (t.is(at + 2, 'colon') && t.value(at + 1) === 'pair' && many > 4) {
@@ -275,7 +278,7 @@ function parseSeveralSets(p: Parser, at: number, many: number, place?: Exposure)
 }
 
 function parseSetsAfterComma(
-  p: Parser,
+  p: HandParser,
   at: number,
   from: number,
   many: number,

@@ -1,7 +1,7 @@
-import type { Parser } from './parser.ts';
+import type { HandParser } from './parser.ts';
 
 /** A suit is for ranks before it that are named alike: "two 1s, two 2s and two 3s of cracks"; a heading for those after it. */
-export function lendSuits({ t, groups, facts }: Parser): void {
+export function fillMissingSuits({ t, groups, facts }: HandParser): void {
   for (let at = groups.length - 2; at >= 0; at--) {
     const [group, after] = [groups[at]!, groups[at + 1]!];
     if (

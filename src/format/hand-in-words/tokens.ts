@@ -4,10 +4,10 @@ import { computeEditDistance, findNearestWord } from '../spelling.ts';
 // Words to tokens: each has a kind from `content/hand-words.json`, a value, and the little words before it as flags.
 
 type ListName = Exclude<keyof typeof lists, 'filler' | 'filler phrases'>;
-export type Kind = ListName | 'digits' | 'comma' | 'stop' | 'colon' | 'unknown' | 'end';
+export type TokenKind = ListName | 'digits' | 'comma' | 'stop' | 'colon' | 'unknown' | 'end';
 
-export interface Token {
-  readonly kind: Kind;
+export interface HandToken {
+  readonly kind: TokenKind;
   readonly value: string;
   readonly text: string;
   readonly from: number;
@@ -22,7 +22,7 @@ export interface Token {
 }
 
 interface Meaning {
-  readonly kind: Kind | 'filler';
+  readonly kind: TokenKind | 'filler';
   readonly value: string;
 }
 
@@ -66,9 +66,9 @@ interface Part {
   readonly to: number;
 }
 
-export function tokenize(words: string): readonly Token[] {
+export function tokenize(words: string): readonly HandToken[] {
   const parts = splitParts(words);
-  const tokens: Token[] = [];
+  const tokens: HandToken[] = [];
   let [clause, sentence] = [0, 0];
   let [hasArticle, hasOf, isMine] = [false, false, false];
   for (let at = 0; at < parts.length;) {
@@ -179,7 +179,7 @@ const sortLetters = (word: string): string => [...word].toSorted().join('');
 const HOMOPHONES: Readonly<Record<string, string>> = { won: '1', to: '2', too: '2', for: '4', fore: '4' };
 
 /** "pung of to dots", "chow won two three bams": a number after the name of a set, or within a row. */
-function asNumber(token: Token, tokens: readonly Token[], at: number): Token {
+function asNumber(token: HandToken, tokens: readonly HandToken[], at: number): HandToken {
   const value = HOMOPHONES[token.text];
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   if (!value || !after || !/^(?:number|suit)$/.test(after.kind)) return token;

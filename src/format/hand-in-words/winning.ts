@@ -1,10 +1,10 @@
 import type { TileId, WinMethod } from '../../engine/index.ts';
-import { isOneTile, sizeOf, type Fact, type Group, type Parser } from './parser.ts';
-import { resolveRef, type Winds } from './tiles.ts';
+import { isSingleTile, countTilesOfGroup, type StatedFact, type Group, type HandParser } from './parser.ts';
+import { resolveTileReference, type KnownWinds } from './tiles.ts';
 
 // How the hand was won, and with what tile.
 
-export interface Winning {
+export interface StatedWin {
   readonly by: WinMethod | undefined;
   readonly lastTile: true | undefined;
   /** Null: somebody else won. Undefined: the words do not say. */
@@ -13,23 +13,28 @@ export interface Winning {
   /** The groups that name the tile. */
   readonly names: readonly Group[];
   /** What is no part of the hand, or may be none. */
-  readonly doubtful: readonly (Fact | Group)[];
+  readonly doubtful: readonly (StatedFact | Group)[];
 }
 
-const isAboutWin = ({ is }: Fact): boolean => is === 'way' || is === 'win' || is === 'winning-tile';
+const isAboutWin = ({ is }: StatedFact): boolean => is === 'way' || is === 'win' || is === 'winning-tile';
 
-export const isSingle = ({ kind, count, tiles, isException, ref }: Group): boolean =>
-  !kind && !count && !tiles && !isException && isOneTile(ref) && (!ref?.own || ref.suit === undefined);
+export const isSingleTileGroup = ({ kind, count, tiles, isException, ref }: Group): boolean =>
+  !kind && !count && !tiles && !isException && isSingleTile(ref) && (!ref?.own || ref.suit === undefined);
 
 /** "an exposed pung each of 2, 4 and 6 bams": the 4 and the 6 hang on words that were not understood. */
 const isFewRanks = ({ kind, count, isException, ref }: Group): boolean =>
   !kind && !count && !isException && ref?.ranks?.length === 2 && ref.ranks[0] !== ref.ranks[1];
 
-const followsBadClause = ({ t, badClauses }: Parser, { first }: Group): boolean =>
+const followsBadClause = ({ t, badClauses }: HandParser, { first }: Group): boolean =>
   badClauses.has(t.clause(first) - 2) || badClauses.has(t.clause(first) - 1);
 
-export function settleWinning(p: Parser, facts: readonly Fact[], groups: readonly Group[], winds: Winds): Winning {
-  const doubtful: (Fact | Group)[] = [];
+export function resolveStatedWin(
+  p: HandParser,
+  facts: readonly StatedFact[],
+  groups: readonly Group[],
+  winds: KnownWinds,
+): StatedWin {
+  const doubtful: (StatedFact | Group)[] = [];
   const way = settleWay(facts, doubtful);
   const wins = facts.flatMap((fact) => (fact.is === 'win' ? [fact] : []));
   const isMine = ({ winner }: (typeof wins)[number]): boolean => winner === 'me' || winner === winds.seat;
@@ -38,14 +43,14 @@ export function settleWinning(p: Parser, facts: readonly Fact[], groups: readonl
   if (isContradiction) doubtful.push(...wins);
   const last = isContradiction ? undefined : wins.at(-1);
   const hasWon = last ? isMine(last) || null : isContradiction ? undefined : way.hasWon || undefined;
-  const singles = groups.filter(isSingle);
+  const singles = groups.filter(isSingleTileGroup);
   const found = findNames(p, facts, singles);
   const name = found.at(-1);
   const isNamed = hasWon ?? facts.some(({ is }) => is === 'winning-tile');
   const isDrawn =
     hasWon !== null && facts.every((fact) => fact.is !== 'win' && (fact.is !== 'way' || fact.by !== 'discard'));
   if (name && !isNamed && !isDrawn) doubtful.push(...found);
-  const [tile] = (name && isNamed && resolveRef(name.ref!, winds)) || [];
+  const [tile] = (name && isNamed && resolveTileReference(name.ref!, winds)) || [];
   const key = ({ ref }: Group): string => [ref?.tile, ref?.ranks, ref?.suit].join();
   if (name && tile) doubtful.push(...found.filter((each) => key(each) !== key(name)));
   const names = tile ? found : [];
@@ -59,7 +64,7 @@ export function settleWinning(p: Parser, facts: readonly Fact[], groups: readonl
   return { by: way.by, lastTile: way.lastTile, hasWon, tile, names, doubtful };
 }
 
-function settleWay(facts: readonly Fact[], doubtful: (Fact | Group)[]) {
+function settleWay(facts: readonly StatedFact[], doubtful: (StatedFact | Group)[]) {
   let by: WinMethod | undefined;
   let lastTile: true | undefined;
   let hasWon = false;
@@ -78,7 +83,7 @@ function settleWay(facts: readonly Fact[], doubtful: (Fact | Group)[]) {
 }
 
 /** The single tiles beside the words about the win, in their clause or the next. */
-function findNames({ t }: Parser, facts: readonly Fact[], singles: readonly Group[]): readonly Group[] {
+function findNames({ t }: HandParser, facts: readonly StatedFact[], singles: readonly Group[]): readonly Group[] {
   const isFact = (at: number): boolean =>
     facts.some((fact) => fact.first <= at && at < fact.next && fact.is !== 'winning-tile' && isAboutWin(fact));
   const found = facts.filter(isAboutWin).flatMap(({ first, next, is }) => {
@@ -101,7 +106,7 @@ function findNames({ t }: Parser, facts: readonly Fact[], singles: readonly Grou
 }
 
 /** A single tile beside words about the win, or after a clause that was not understood, may be no tile of the hand. */
-function isUnsettled(p: Parser, facts: readonly Fact[], group: Group, groups: readonly Group[]): boolean {
+function isUnsettled(p: HandParser, facts: readonly StatedFact[], group: Group, groups: readonly Group[]): boolean {
   const { t, badClauses } = p;
   const { clause, sentence } = t.all[group.first]!;
   if (followsBadClause(p, group)) return true;
@@ -110,7 +115,7 @@ function isUnsettled(p: Parser, facts: readonly Fact[], group: Group, groups: re
   const isDrawn = beside.every((fact) => fact.is === 'way' && fact.by === 'wall' && fact.isDraw);
   const isRepeated = groups.some(
     ({ ref, ...other }) =>
-      (sizeOf({ ref, ...other }) ?? 1) > 1 &&
+      (countTilesOfGroup({ ref, ...other }) ?? 1) > 1 &&
       ref?.suit === group.ref!.suit &&
       (group.ref!.tile ? ref?.tile === group.ref!.tile : ref?.ranks?.includes(group.ref!.ranks?.[0] ?? 0)),
   );

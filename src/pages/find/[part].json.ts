@@ -20,29 +20,33 @@ import { buildIndex, parseSynonyms } from '../../features/search/index-builder/i
 import { CASES } from '../../format/cases.ts';
 import { SKILL_EXERCISES } from '../../features/exercises/practice.ts';
 import {
-  getBookPath,
-  listBooks,
-  listChapters,
+  getRuleBookPath,
+  listRulesetsOfFamily,
+  listRuleBookChapters,
   DEFAULT_FAMILY,
-  listFamiliesWithText,
-  getWordPath,
+  listFamiliesWithRuleBook,
+  getGlossaryEntryPath,
 } from '../../collections/book.ts';
 
 /** The finder's index, in the parts in which it is fetched. */
 export const getStaticPaths = (async () => {
-  const rules = listFamiliesWithText().map(async (family) => {
-    const chapters = await listChapters(family);
+  const rules = listFamiliesWithRuleBook().map(async (family) => {
+    const chapters = await listRuleBookChapters(family);
     return chapters.flatMap(({ title, rules: all }) =>
       all.map(({ entry }) =>
-        createRuleEntry({ path: entry.id, data: entry.data, body: entry.body ?? '' }, listBooks(family)[0]!, title),
+        createRuleEntry(
+          { path: entry.id, data: entry.data, body: entry.body ?? '' },
+          listRulesetsOfFamily(family)[0]!,
+          title,
+        ),
       ),
     );
   });
   const words = (await getCollection('glossary')).map((entry) =>
     createWordEntry(
       { path: entry.id, data: entry.data, body: entry.body ?? '' },
-      listBooks(DEFAULT_FAMILY)[0]!,
-      getWordPath(entry),
+      listRulesetsOfFamily(DEFAULT_FAMILY)[0]!,
+      getGlossaryEntryPath(entry),
     ),
   );
   const lessons = (await getCollection('lessons')).map(({ id, data, body = '' }) =>
@@ -63,7 +67,7 @@ export const getStaticPaths = (async () => {
       ...(await Promise.all(rules)).flat(),
       ...words,
       ...lessons,
-      ...createBookEntries(names, finder.games, getBookPath),
+      ...createBookEntries(names, finder.games, getRuleBookPath),
       ...finder.pages.map(createPageEntry),
       ...CASES.map((each) => createCaseEntry(each, phrasingsByCase.get(each.id) ?? [])),
       ...SKILL_EXERCISES.filter(({ skill }) => !listedPaths.has(`/practice/${skill.id}/`)).map(createExerciseEntry),

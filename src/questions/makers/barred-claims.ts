@@ -1,12 +1,12 @@
 import { formatTiles, getSeatAfter, waits, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTilePlural, formatTheTile } from '../../format/names.ts';
-import { createDraft, toYesOrNoValue, type Drafts } from '../draft.ts';
+import { defineDraft, toYesOrNoValue, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
-import { sortForRack, listRackTiles, formatPlayedHand, withoutOneTile, type QuestionSet } from '../hands.ts';
+import { sortForRack, listRackTiles, formatQuestionHand, removeOneRackTile, type QuestionSet } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { canDeclareReady, getResultValue, formatSeatPlace, HONOUR_TILES, SET_TILES } from '../table.ts';
+import { canDeclareReady, getResultValue, formatSideOfSeat, HONOUR_TILES, SET_TILES } from '../table.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
-import { createClaimDraft, describeClaimReasons, type ClaimQuestion } from './claims.ts';
+import { createClaimDraftWithoutText, describeReasonsOfClaimAnswers, type ClaimQuestion } from './claims.ts';
 
 /** A hand that could claim the tile, and an earlier event that may prevent it. */
 interface BarredClaimCase {
@@ -49,19 +49,19 @@ export function* generateBarredClaimQuestions(random: RandomSource, wanted: Make
     const discarder = random.pick(from);
     const { hand, discard, claim, story, before, free, ours } = found;
     const asked: ClaimQuestion = { hand, seat, discarder, discard, claim, ...before };
-    yield createDraft({
-      ...createClaimDraft(wanted.table, asked),
+    yield defineDraft({
+      ...createClaimDraftWithoutText(wanted.table, asked),
       hoped,
       words: (judged) => ({
         kind: 'yes-no',
-        situation: `You are ${SEAT_NAMES[seat]}. ${story.trim()}${story.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${formatSeatPlace(seats, seat, discarder)}, discards ${formatTheTile(discard)}.`,
+        situation: `You are ${SEAT_NAMES[seat]}. ${story.trim()}${story.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${formatSideOfSeat(seats, seat, discarder)}, discards ${formatTheTile(discard)}.`,
         ask: `May you claim it for ${CLAIM_NAMES[claim]}?`,
         scenes: [
           { label: 'The discard', hand: discard },
           { label: 'Your hand', hand },
         ],
         nudge: 'Do the tiles fit? And does it matter in your game what happened before?',
-        ...describeClaimReasons(judged, judged.allowed && free ? `${free} ` : ''),
+        ...describeReasonsOfClaimAnswers(judged, judged.allowed && free ? `${free} ` : ''),
         ...(judged.allowed && ours && { note: ours }),
       }),
     });
@@ -90,11 +90,11 @@ function generateWaitingHand(
   });
   if (!found) return undefined;
   const last = found.played.win.tile;
-  const sets = withoutOneTile(
+  const sets = removeOneRackTile(
     found.played.sets.map((set) => (closed ? { ...set, concealed: true } : set)),
     last,
   );
-  return { sets, hand: formatPlayedHand({ sets, bonus: [] }), last };
+  return { sets, hand: formatQuestionHand({ sets, bonus: [] }), last };
 }
 
 const listWaits = ({ table }: MakerContext, hand: string): readonly TileId[] =>

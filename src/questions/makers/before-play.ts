@@ -10,29 +10,29 @@ import {
   type Table,
   type TileId,
 } from '../../engine/index.ts';
-import { getPersonName } from '../../format/seats.ts';
+import { getExampleName } from '../../format/seats.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
-import { formatCount, formatCountInWords, formatNumber } from '../../format/numbers.ts';
-import { capitalize, formatList } from '../../format/sentences.ts';
+import { formatPlural, formatPluralInWords, formatNumber } from '../../format/numbers.ts';
+import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import {
-  createDraft,
-  toNumberAnswer,
-  toPersonAnswer,
-  createTilesPosition,
+  defineDraft,
+  toNumberOption,
+  toPersonOption,
+  createPositionOfDiscards,
   toYesOrNoValue,
-  type DraftAnswer,
+  type AnswerOption,
   type Drafts,
 } from '../draft.ts';
-import { findRuleReference, type MakerContext } from '../game.ts';
+import { toRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
-import { createHandTransition, describeSeats, findPlayerWind } from '../rounds.ts';
+import { createHandTransition, describePlayersBySeat, findWindOfPlayer } from '../rounds.ts';
 import { withHouseRules } from '../table.ts';
 import {
   generateDeadWallQuestions,
-  generateFirstReplacement,
-  generateFirstDealtStack,
+  generateFirstReplacementQuestions,
+  generateFirstDealtStackQuestions,
   generateLooseTileQuestions,
-  generateDirectionQuestions,
+  generateDealDirectionQuestions,
 } from './before-wall.ts';
 
 export function* generateBeforePlayQuestions(random: RandomSource, wanted: MakerContext): Drafts {
@@ -41,7 +41,7 @@ export function* generateBeforePlayQuestions(random: RandomSource, wanted: Maker
     ? [
         generateFirstEastWay,
         generateStartingPoints,
-        generateDirectionQuestions,
+        generateDealDirectionQuestions,
         generateLooseTileQuestions,
         generateDeadWallQuestions,
         generateDealerThrow,
@@ -50,8 +50,8 @@ export function* generateBeforePlayQuestions(random: RandomSource, wanted: Maker
         generateMovingQuestion,
         generateMovingQuestion,
         generateWindDraw,
-        generateFirstDealtStack,
-        generateFirstReplacement,
+        generateFirstDealtStackQuestions,
+        generateFirstReplacementQuestions,
       ];
   yield* random.pick(about)(random, wanted);
 }
@@ -78,13 +78,13 @@ function findFirstEastWay(table: Table): EastWay | undefined {
 }
 
 function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Drafts {
-  yield createDraft({
+  yield defineDraft({
     asked: { about: 'how East is found' },
     engine: findFirstEastWay,
     answer: (way) => way,
     words: (way) => {
       const because = `${FIRST_EAST_WAYS[way].text}. That is how it is done at your table.`;
-      const answer = (each: EastWay): DraftAnswer => ({
+      const answer = (each: EastWay): AnswerOption => ({
         value: each,
         text: FIRST_EAST_WAYS[each].text,
         why: each === way ? because : `${FIRST_EAST_WAYS[each].text}. That is how it is done at other tables.`,
@@ -96,7 +96,7 @@ function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Drafts
         wrong: (Object.keys(FIRST_EAST_WAYS) as EastWay[]).map(answer),
         nudge: 'Are wind tiles drawn, or dice thrown, or both?',
         because,
-        ...findRuleReference(table.info, 'east.first'),
+        ...toRuleField(table.info, 'east.first'),
       };
     },
   });
@@ -105,24 +105,24 @@ function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Drafts
 function* generateWindDraw(random: RandomSource, { table }: MakerContext): Drafts {
   const seats = random.shuffle(table.seats);
   const drawn = seats.map((seat): TileId => `w${seat}`);
-  yield createDraft({
-    position: createTilesPosition(table, drawn),
+  yield defineDraft({
+    position: createPositionOfDiscards(table, drawn),
     asked: { drawn },
     engine: findFirstEastWay,
     answer: (way, asked) => (way === 'dice' ? undefined : String(asked.drawn.indexOf('we'))),
     words: (way) => {
       const east = drawn.indexOf('we');
-      const because = `${getPersonName(east)} has drawn the East wind${way === 'dealer' ? ' and throws the dice to choose the first East' : ' and is East'}.`;
+      const because = `${getExampleName(east)} has drawn the East wind${way === 'dealer' ? ' and throws the dice to choose the first East' : ' and is East'}.`;
       return {
-        situation: `${formatList(drawn.map((tile, player) => `${getPersonName(player)} draws ${formatTheTile(tile)}`))}.`,
+        situation: `${joinWithAnd(drawn.map((tile, player) => `${getExampleName(player)} draws ${formatTheTile(tile)}`))}.`,
         ask: way === 'dealer' ? 'Who throws the dice to choose the first East?' : 'Who is the first East?',
-        right: toPersonAnswer(east, because),
+        right: toPersonOption(east, because),
         wrong: random
           .shuffle(seats.map((_, player) => player))
-          .map((player) => toPersonAnswer(player, `${getPersonName(player)} has drawn another wind. ${because}`)),
+          .map((player) => toPersonOption(player, `${getExampleName(player)} has drawn another wind. ${because}`)),
         nudge: 'Who has drawn East?',
         because,
-        ...findRuleReference(table.info, 'east.first'),
+        ...toRuleField(table.info, 'east.first'),
       };
     },
   });
@@ -139,9 +139,9 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
     const other = withHouseRules(table, { startPoints });
     return other ? [shareAt(other)] : [];
   });
-  const points = (n: number, why: string): DraftAnswer =>
-    toNumberAnswer(n, (value) => formatCount(value, 'point'), why);
-  yield createDraft({
+  const points = (n: number, why: string): AnswerOption =>
+    toNumberOption(n, (value) => formatPlural(value, 'point'), why);
+  yield defineDraft({
     asked: { about: 'tallies' },
     engine: shareAt,
     answer: String,
@@ -150,7 +150,7 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
       return {
         kind: level === 3 ? 'number' : 'choice',
         unit: 'points',
-        situation: `${capitalize(formatCountInWords(seats.length, 'player'))} sit down for a new game with tallies.`,
+        situation: `${capitalize(formatPluralInWords(seats.length, 'player'))} sit down for a new game with tallies.`,
         ask: 'What is each player’s share worth before the first hand?',
         right: points(right, because),
         wrong: random
@@ -158,7 +158,7 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
           .map((n) => points(n, `Other tables begin with ${formatNumber(n)}.`)),
         nudge: 'Think of the sticks, or of the number at the top of your score sheet.',
         because,
-        ...findRuleReference(info, 'settle.tallies'),
+        ...toRuleField(info, 'settle.tallies'),
       };
     },
   });
@@ -173,13 +173,13 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
   const match = { ...begun.value.match, seats: Object.fromEntries(seats.map((seat, at) => [seat, players[at] ?? 0])) };
   const end: HandEnd = { winner: seats.at(-1) };
   const player = random.pick(players);
-  const name = getPersonName(player);
-  const old = findPlayerWind(match, player);
-  yield createDraft({
+  const name = getExampleName(player);
+  const old = findWindOfPlayer(match, player);
+  yield defineDraft({
     asked: { match, end, player },
     engine: (at, asked) => {
       const next = createHandTransition(at, asked.match, asked.end)?.next;
-      const after = next && findPlayerWind(next.match, asked.player);
+      const after = next && findWindOfPlayer(next.match, asked.player);
       return next && after && after !== old ? { ...next, after } : undefined;
     },
     answer: ({ playersMove, after }) => `${playersMove ? 'moves' : 'stays'} ${after}`,
@@ -189,7 +189,7 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
       const because = playersMove
         ? `At your table the chairs keep their winds, and everybody moves on. ${say(true, after)}.`
         : `Nobody gets up: all winds move on by one player. ${say(false, after)}.`;
-      const answer = (moves: boolean, wind: Seat): DraftAnswer => ({
+      const answer = (moves: boolean, wind: Seat): AnswerOption => ({
         value: `${moves ? 'moves' : 'stays'} ${wind}`,
         text: say(moves, wind),
         why:
@@ -203,7 +203,7 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
       const others = seats.filter((seat) => seat !== old && seat !== after);
       const wrongWay = others.find((seat) => old && getSeatAfter(old, seats) === seat) ?? back ?? after;
       return {
-        situation: `${describeSeats(match)} Another player has won the hand, so East changes.`,
+        situation: `${describePlayersBySeat(match)} Another player has won the hand, so East changes.`,
         ask: `What happens to ${name} before the next hand?`,
         right: answer(playersMove, after),
         wrong: [answer(!playersMove, after), answer(playersMove, wrongWay), answer(!playersMove, wrongWay)].filter(
@@ -211,14 +211,14 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
         ),
         nudge: 'Do the winds belong to the players or to the chairs? And who is East next?',
         because,
-        ...findRuleReference(table.info, 'east.stays'),
+        ...toRuleField(table.info, 'east.stays'),
       };
     },
   });
 }
 
 function* generateDealerThrow(_: RandomSource, { table }: MakerContext): Drafts {
-  yield createDraft({
+  yield defineDraft({
     asked: { about: 'the first throw' },
     engine: (at) => {
       const plan = getWallPlan({ table: at });
@@ -233,7 +233,7 @@ function* generateDealerThrow(_: RandomSource, { table }: MakerContext): Drafts 
         ? 'You use the throw that chose the first dealer, and count it on the dealer’s own wall. Later hands have their own throw.'
         : 'The dice are thrown again to break the wall, in the first hand as in every other hand.',
       nudge: 'Is anything thrown again before the first hand is dealt?',
-      ...findRuleReference(table.info, 'wall.break'),
+      ...toRuleField(table.info, 'wall.break'),
     }),
   });
 }

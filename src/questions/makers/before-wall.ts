@@ -3,15 +3,15 @@ import {
   parseStackName,
   getStackOfPlace,
   getWallPlan,
-  type Place,
+  type WallPlace,
   type WallLayout,
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { createDraft, toYesOrNoValue, type DraftAnswer, type Drafts } from '../draft.ts';
+import { defineDraft, toYesOrNoValue, type AnswerOption, type Drafts } from '../draft.ts';
 import { getResultValue } from '../table.ts';
-import { findRuleReference, type MakerContext } from '../game.ts';
+import { toRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 
 /** For example "stack 7 of West’s wall". */
@@ -24,7 +24,7 @@ function describeStack(name: string): string {
 const describeCountEnd = ({ broken }: WallLayout): string =>
   `The wall is being broken. The count from the right ends at ${describeStack(broken.countedStack)}.`;
 
-export function* generateFirstDealtStack(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateFirstDealtStackQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { ring, broken, clockwise } = wall;
@@ -32,12 +32,12 @@ export function* generateFirstDealtStack(random: RandomSource, { table }: MakerC
   const around = (step: number): string => ring[(at + step + ring.length) % ring.length] ?? broken.countedStack;
   const onward = clockwise ? 1 : -1;
   const because = `The last stack you count is set aside. The deal begins with ${describeStack(broken.firstLive)}.`;
-  const answer = (name: string, why: string): DraftAnswer => ({
+  const answer = (name: string, why: string): AnswerOption => ({
     value: name,
     text: capitalize(describeStack(name)),
     why,
   });
-  yield createDraft({
+  yield defineDraft({
     asked: { rolls: wall.rolls, about: 'first stack' },
     engine: findBrokenWall,
     answer: (found) => found.broken.firstLive,
@@ -52,14 +52,14 @@ export function* generateFirstDealtStack(random: RandomSource, { table }: MakerC
       ],
       nudge: 'Is the last stack you counted dealt, or kept? And which way round do you use the wall?',
       because,
-      ...findRuleReference(table.info, 'wall.break'),
+      ...toRuleField(table.info, 'wall.break'),
     }),
   });
 }
 
 const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
-export function* generateFirstReplacement(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateFirstReplacementQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
@@ -68,8 +68,8 @@ export function* generateFirstReplacement(random: RandomSource, { table }: Maker
     `the ${place.endsWith('t') ? 'upper' : 'lower'} tile of ${describeStack(place.slice(0, -1))}`;
   const upper = first.endsWith('t');
   const because = `The part that is set aside begins with ${describeStack(getStackOfPlace(first))}. You take its ${upper ? 'upper' : 'lower'} tile first.`;
-  const answer = (place: string, why: string): DraftAnswer => ({ value: place, text: capitalize(say(place)), why });
-  yield createDraft({
+  const answer = (place: string, why: string): AnswerOption => ({ value: place, text: capitalize(say(place)), why });
+  yield defineDraft({
     asked: { rolls: wall.rolls, about: 'first loose tile' },
     engine: findBrokenWall,
     answer: ({ broken }) => broken.box[0],
@@ -82,15 +82,15 @@ export function* generateFirstReplacement(random: RandomSource, { table }: Maker
         .map((place) =>
           answer(
             place,
-            getStackOfPlace(place as Place) === getStackOfPlace(first)
+            getStackOfPlace(place as WallPlace) === getStackOfPlace(first)
               ? `That is the right stack, but its other tile comes first. ${because}`
-              : `You take that tile ${ORDINAL_WORDS[wall.broken.box.indexOf(place as Place)] ?? 'last'}. ${because}`,
+              : `You take that tile ${ORDINAL_WORDS[wall.broken.box.indexOf(place as WallPlace)] ?? 'last'}. ${because}`,
           ),
         ),
       nudge:
         'It comes from the part that is set aside. Where does that begin, and which tile of a stack do you take first?',
       because,
-      ...findRuleReference(table.info, 'wall.box'),
+      ...toRuleField(table.info, 'wall.box'),
     }),
   });
 }
@@ -112,12 +112,12 @@ interface Rolled {
 const findBrokenWall = (table: Table, { rolls }: Rolled): WallLayout | undefined =>
   getResultValue(layOutWall({ table, rolls }));
 
-export function* generateDirectionQuestions(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateDealDirectionQuestions(random: RandomSource, { table }: MakerContext): Drafts {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { clockwise } = wall;
   const because = `Here you use the wall up ${clockwise ? 'clockwise' : 'anticlockwise'}, seen from above.`;
-  const way = (value: boolean): DraftAnswer => ({
+  const way = (value: boolean): AnswerOption => ({
     value: value ? 'clockwise' : 'anticlockwise',
     text: value ? 'Clockwise' : 'Anticlockwise',
     why:
@@ -127,7 +127,7 @@ export function* generateDirectionQuestions(random: RandomSource, { table }: Mak
           ? 'Most tables do that. Your table reads the old text as seen from the player’s chair.'
           : 'The players take their turns anticlockwise. The wall is used up the other way.',
   });
-  yield createDraft({
+  yield defineDraft({
     asked: { rolls: wall.rolls, about: 'way' },
     engine: findBrokenWall,
     answer: (found) => (found.clockwise ? 'clockwise' : 'anticlockwise'),
@@ -138,7 +138,7 @@ export function* generateDirectionQuestions(random: RandomSource, { table }: Mak
       wrong: [way(!clockwise)],
       nudge: 'Count the stacks from a player’s right-hand end. Which way do you go?',
       because,
-      ...findRuleReference(table.info, 'wall.break'),
+      ...toRuleField(table.info, 'wall.break'),
     }),
   });
 }
@@ -149,12 +149,12 @@ export function* generateLooseTileQuestions(random: RandomSource, { table }: Mak
   if (!wall || !first) return;
   const top = first.endsWith('t');
   const because = `You take its ${top ? 'upper' : 'lower'} tile first, and then the other one.`;
-  const tile = (upper: boolean): DraftAnswer => ({
+  const tile = (upper: boolean): AnswerOption => ({
     value: upper ? 'top' : 'bottom',
     text: upper ? 'The one that was on top' : 'The one that was underneath',
     why: upper === top ? because : `Some tables do that. At yours you take the ${top ? 'upper' : 'lower'} one first.`,
   });
-  yield createDraft({
+  yield defineDraft({
     asked: { rolls: wall.rolls, about: 'first loose tile' },
     engine: findBrokenWall,
     answer: ({ broken }) => (broken.box[0]?.endsWith('t') ? 'top' : 'bottom'),
@@ -165,7 +165,7 @@ export function* generateLooseTileQuestions(random: RandomSource, { table }: Mak
       wrong: [tile(!top)],
       nudge: 'Think of how the last stack is laid out when the wall is broken.',
       because,
-      ...findRuleReference(table.info, 'wall.box'),
+      ...toRuleField(table.info, 'wall.box'),
     }),
   });
 }
@@ -175,7 +175,7 @@ export function* generateDeadWallQuestions(random: RandomSource, { table }: Make
   const wall = generateWall(random, table);
   if (!wall) return;
   const { floatingBox } = wall.broken;
-  yield createDraft({
+  yield defineDraft({
     asked: { rolls: wall.rolls, about: 'dead wall' },
     engine: findBrokenWall,
     answer: ({ broken }) => toYesOrNoValue(broken.floatingBox),
@@ -187,7 +187,7 @@ export function* generateDeadWallQuestions(random: RandomSource, { table }: Make
         ? 'The part that is set aside is filled up again with a tile from the end of the live wall.'
         : 'There is just one tile fewer set aside. The live wall is as long as before.',
       nudge: 'Is the gap in that part filled up from the live wall?',
-      ...findRuleReference(table.info, 'wall.box'),
+      ...toRuleField(table.info, 'wall.box'),
     }),
   });
 }

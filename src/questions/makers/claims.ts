@@ -13,7 +13,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { createDraft, parsePositionPlayer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
+import { defineDraft, parsePositionPlayer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
@@ -29,15 +29,15 @@ export interface ClaimQuestion extends Omit<ClaimsInput, 'rules' | 'house' | 'ta
 }
 
 /** The claim with this name that is allowed, or the first that is refused. */
-export function findClaim(judged: readonly Claim[], name: string): Claim | undefined {
+export function findClaimByName(judged: readonly Claim[], name: string): Claim | undefined {
   const those = judged.filter(({ claim }) => claim === name);
   return those.find(({ allowed }) => allowed) ?? those[0];
 }
 
 /** Undefined where the engine refuses the question, or nobody would make such a claim. */
-export function judgeClaim(table: Table, { claim, ...asked }: ClaimQuestion): Claim | undefined {
+export function judgeClaimQuestion(table: Table, { claim, ...asked }: ClaimQuestion): Claim | undefined {
   const found = claims({ table, seats: table.seats, ...asked });
-  return found.ok ? findClaim(found.value, claim) : undefined;
+  return found.ok ? findClaimByName(found.value, claim) : undefined;
 }
 
 /** Somebody discards a tile or adds it to a pung, and you hold this rack. */
@@ -58,18 +58,21 @@ export function toClaimPosition(table: Table, asked: ClaimQuestion): Partial<Pos
   };
 }
 
-export const toClaimVerdictValue = ({ allowed }: Claim): string => toYesOrNoValue(allowed);
+export const toYesOrNoOfClaim = ({ allowed }: Claim): string => toYesOrNoValue(allowed);
 
 /** The common part of drafts about a claim. */
-export const createClaimDraft = (table: Table, asked: ClaimQuestion): Omit<Draft<ClaimQuestion, Claim>, 'words'> => ({
+export const createClaimDraftWithoutText = (
+  table: Table,
+  asked: ClaimQuestion,
+): Omit<Draft<ClaimQuestion, Claim>, 'words'> => ({
   position: toClaimPosition(table, asked),
   asked,
-  engine: judgeClaim,
-  answer: toClaimVerdictValue,
+  engine: judgeClaimQuestion,
+  answer: toYesOrNoOfClaim,
 });
 
 /** The reasons of both answers: the engine's, and what would happen otherwise. */
-export const describeClaimReasons = (
+export const describeReasonsOfClaimAnswers = (
   { allowed, because, rule }: Pick<Claim, 'allowed' | 'because' | 'rule'>,
   harmless = '',
 ) => {
@@ -121,12 +124,13 @@ function chooseNeighbours(random: RandomSource, tile: TileId): readonly TileId[]
 
 export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): Draft<SetClaimQuestion, Claim> {
   const { hand, seat, discarder, discard, claim } = asked;
-  return createDraft({
+  return defineDraft({
     position: toClaimPosition(table, asked),
     asked,
     // Nobody claims a set with a tile that would be Mahjong.
-    engine: (at, { ...it }) => (judgeClaim(at, { ...it, claim: 'mahjong' })?.allowed ? undefined : judgeClaim(at, it)),
-    answer: toClaimVerdictValue,
+    engine: (at, { ...it }) =>
+      judgeClaimQuestion(at, { ...it, claim: 'mahjong' })?.allowed ? undefined : judgeClaimQuestion(at, it),
+    answer: toYesOrNoOfClaim,
     words: (judged) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
@@ -139,7 +143,7 @@ export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): Draf
         claim === 'chow'
           ? 'Do you hold two tiles that make a run with it? And who sits on your left?'
           : 'How many tiles like it do you hold?',
-      ...describeClaimReasons(judged),
+      ...describeReasonsOfClaimAnswers(judged),
     }),
   });
 }

@@ -1,7 +1,7 @@
 import names from '../../../content/rulesets.json' with { type: 'json' };
 import type { RulesetInfo, Table, Position } from '../../engine/index.ts';
-import { capitalize, formatList } from '../../format/sentences.ts';
-import { createDraft, type Drafts, type DraftAnswer } from '../draft.ts';
+import { capitalize, joinWithAnd } from '../../format/sentences.ts';
+import { defineDraft, type Drafts, type AnswerOption } from '../draft.ts';
 import type { Question } from '../question.ts';
 import type { MakerContext } from '../game.ts';
 import { getQuestionLists } from '../lists.ts';
@@ -11,7 +11,7 @@ import { getTable } from '../table-lookup.ts';
 // play another.
 
 /** The answer of a game. `value` tells answers apart. */
-export type GameSays = {
+export type ComparisonAnswer = {
   readonly value: string;
   readonly text: string;
   readonly short?: string;
@@ -34,34 +34,34 @@ interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Questio
   readonly asked: A;
 }
 
-export const listOtherGames = (wanted: MakerContext): readonly Table[] =>
+export const listTablesOfOtherGames = (wanted: MakerContext): readonly Table[] =>
   getQuestionLists(wanted).others.map((game) => getTable(game));
 
 const formatRuleNames = (games: readonly RulesetInfo[]): string =>
-  `the ${formatList(games.map(({ id }) => names[id].short))} rules`;
+  `the ${joinWithAnd(games.map(({ id }) => names[id].short))} rules`;
 
 /** Whether a table has a house rule that differs from its game. */
 const hasOwnRules = ({ house }: Table): boolean => Object.keys(house ?? {}).length > 0;
 
 /** Yields nothing where all games agree, or this game has no answer. */
-export function* compareGames<A>(
+export function* generateComparisonQuestions<A>(
   wanted: MakerContext,
   { situation, position, asked, ...words }: Asked<A>,
-  says: (table: Table, asked: A) => GameSays | undefined,
-): Drafts<A, GameSays> {
+  says: (table: Table, asked: A) => ComparisonAnswer | undefined,
+): Drafts<A, ComparisonAnswer> {
   const { table } = wanted;
   const game = table.info;
-  yield createDraft({
+  yield defineDraft({
     position,
     asked,
     engine: says,
     answer: ({ value }) => value,
     words: (own) => {
-      const others = listOtherGames(wanted).flatMap((each) => {
+      const others = listTablesOfOtherGames(wanted).flatMap((each) => {
         const statement = says(each, asked);
         return statement && statement.value !== own.value ? [{ game: each.info, statement }] : [];
       });
-      const wrong: readonly DraftAnswer[] = others.map(({ statement: { value, text, short, acts } }) => {
+      const wrong: readonly AnswerOption[] = others.map(({ statement: { value, text, short, acts } }) => {
         const alike = others.filter(({ statement }) => statement.value === value);
         return {
           value,

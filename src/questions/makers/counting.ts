@@ -1,23 +1,23 @@
 import type { Bill, RulesetInfo, Seat, Table } from '../../engine/index.ts';
 import { describeBill, describeBillLines } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { formatCount, formatNumber } from '../../format/numbers.ts';
+import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import {
-  createDraft,
-  toNumberAnswer,
+  defineDraft,
+  toNumberOption,
   type Draft,
   type Drafts,
-  type MistakenQuestion,
-  type DraftAnswer,
+  type WrongAnswerByMistake,
+  type AnswerOption,
 } from '../draft.ts';
-import { countsPoints, findRuleReference, type MakerContext } from '../game.ts';
-import { toEndPosition, generateHandEnd, describeWinner, type ScoredHandEnd } from '../hand-end.ts';
-import { toHandQuestion, findBill as billOf, type HandWithBill, type HandQuestion } from '../hands.ts';
+import { hasPointScoring, toRuleField, type MakerContext } from '../game.ts';
+import { toHandEndPosition, generateHandEnd, describeWinnerOfHand, type ScoredHandEnd } from '../hand-end.ts';
+import { toHandScoreInput, scoreHandOrUndefined as billOf, type HandWithBill, type HandScoreInput } from '../hands.ts';
 import {
-  createHandDraft,
-  toFigureAnswer,
-  listSightMistakes,
-  listSlipMistakes,
+  createWonHandDraft,
+  createBillFigureReader,
+  listMisreadHandMistakes,
+  listCountingMistakeOptions,
   describeMixedWinds,
 } from '../mistakes.ts';
 import type { RandomSource } from '../random.ts';
@@ -38,12 +38,12 @@ function getPointsBeforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'su
 export function* generateHandPointQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const game = table.info;
-  if (!countsPoints(game)) return;
+  if (!hasPointScoring(game)) return;
   const found = generateWonHand(random, wanted, { accepts: counts });
   if (!found) return;
   const figure = getPointsBeforeDoubling(wanted.table);
-  const say = (n: number) => formatCount(n, 'point');
-  yield createHandDraft(found, table, toFigureAnswer(figure), (bill) => {
+  const say = (n: number) => formatPlural(n, 'point');
+  yield createWonHandDraft(found, table, createBillFigureReader(figure), (bill) => {
     const steps = bill.sum.filter(({ step }) => step === 'round');
     const rounded = bill.rounding?.of === 'points' ? ` ${describeRounding(bill)}` : '';
     const because = `${describeBillLines(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
@@ -51,8 +51,11 @@ export function* generateHandPointQuestions(random: RandomSource, wanted: MakerC
       kind: level > 1 ? 'number' : 'choice',
       unit: 'points',
       ask: 'How many points does the hand have before doubling?',
-      right: toNumberAnswer(figure(bill), say, because),
-      wrong: [...listSightMistakes(table, found.played, figure, say), ...listSlipMistakes(table, found, figure, say)],
+      right: toNumberOption(figure(bill), say, because),
+      wrong: [
+        ...listMisreadHandMistakes(table, found.played, figure, say),
+        ...listCountingMistakeOptions(table, found, figure, say),
+      ],
       nudge: 'Go through the hand set by set. Then add the points for going Mahjong.',
       because,
       ...findLastRule(bill, 'points'),
@@ -73,28 +76,31 @@ function findLastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { r
 export function* generateDoubleQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const game = table.info;
-  const unit = countsPoints(game) ? 'doubles' : 'fans';
+  const unit = hasPointScoring(game) ? 'doubles' : 'fans';
   const figure = (bill: Pick<Bill, 'doubles' | 'fans'>): number => (unit === 'fans' ? (bill.fans ?? 0) : bill.doubles);
   const found = generateWonHand(random, wanted, {
     accepts: (hand) => counts(hand) && figure(hand.bill) >= (level > 1 ? 1 : 0),
   });
   if (!found) return;
-  const say = (n: number) => (n === 0 ? `no ${unit}` : formatCount(n, unit.slice(0, -1)));
-  yield createHandDraft(found, table, toFigureAnswer(figure), (bill) => {
+  const say = (n: number) => (n === 0 ? `no ${unit}` : formatPlural(n, unit.slice(0, -1)));
+  yield createWonHandDraft(found, table, createBillFigureReader(figure), (bill) => {
     const because = describeBillLines(bill, unit);
     return {
       kind: level === 3 ? 'number' : 'choice',
       unit,
       ask: `How many ${unit} does the hand have?`,
-      right: toNumberAnswer(figure(bill), say, because),
-      wrong: [...listSightMistakes(table, found.played, figure, say), ...listSlipMistakes(table, found, figure, say)],
+      right: toNumberOption(figure(bill), say, because),
+      wrong: [
+        ...listMisreadHandMistakes(table, found.played, figure, say),
+        ...listCountingMistakeOptions(table, found, figure, say),
+      ],
       nudge:
         unit === 'fans'
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
           : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
       because,
-      ...(areFansAdded(bill) ? findRuleReference(game, 'score.adding') : {}),
-      ...(areFansAdded(bill) && findRuleReference(game, 'score.adding').rule ? {} : findLastRule(bill, unit)),
+      ...(areFansAdded(bill) ? toRuleField(game, 'score.adding') : {}),
+      ...(areFansAdded(bill) && toRuleField(game, 'score.adding').rule ? {} : findLastRule(bill, unit)),
     };
   });
 }
@@ -106,7 +112,7 @@ export function* generateDoubleQuestions(random: RandomSource, wanted: MakerCont
 function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: HandWithBill, { arrangement }: Bill): string {
   const [set, other] = arrangement.filter(({ tiles }) => tiles.includes(win.tile));
   const isMeant = win.by === 'discard' && set?.claimed === false && set.kind === 'pung' && !other;
-  return countsPoints(game) && isMeant ? ' The last tile was a discard, so its pung counts as exposed.' : '';
+  return hasPointScoring(game) && isMeant ? ' The last tile was a discard, so its pung counts as exposed.' : '';
 }
 
 /** Whether fans of several rules are added. */
@@ -118,31 +124,34 @@ export function* generateWholeScoreQuestions(random: RandomSource, wanted: Maker
   const found = generateWonHand(random, wanted, {
     accepts: ({ bill }) => bill.total > 0 && (level === 1 ? bill.doubles < 3 && !bill.special : true),
   });
-  if (found) yield createScoreDraft(found, wanted);
+  if (found) yield createTotalScoreDraft(found, wanted);
 }
 
-export function createScoreDraft(found: HandWithBill, { table, level }: MakerContext): Draft<HandQuestion, Bill> {
+export function createTotalScoreDraft(
+  found: HandWithBill,
+  { table, level }: MakerContext,
+): Draft<HandScoreInput, Bill> {
   const game = table.info;
-  return createHandDraft(found, table, toFigureAnswer(getTotal), (bill) => {
+  return createWonHandDraft(found, table, createBillFigureReader(getTotal), (bill) => {
     const because = describeBill(bill) + describeExposedByDiscard(game, found, bill);
     const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
     return {
       kind: level === 3 ? 'number' : 'choice',
       unit: 'points',
       ask: 'What does the hand score?',
-      right: toNumberAnswer(bill.total, formatNumber, because),
+      right: toNumberOption(bill.total, formatNumber, because),
       wrong: [
-        ...listSlipMistakes(table, found, getTotal, formatNumber),
-        ...listSightMistakes(table, found.played, getTotal, formatNumber),
+        ...listCountingMistakeOptions(table, found, getTotal, formatNumber),
+        ...listMisreadHandMistakes(table, found.played, getTotal, formatNumber),
         ...listLimitMistakes(bill),
       ],
       nudge: isFixed(bill)
         ? 'The whole hand has one value. Which special hand is it, and what does it pay?'
-        : countsPoints(game)
+        : hasPointScoring(game)
           ? 'First add up the points. Then count the doubles, and double the points that many times.'
           : 'Count the fans first. Then look up what that number pays.',
       because,
-      ...(last?.rule ? { rule: last.rule } : findLastRule(bill, countsPoints(game) ? 'points' : 'fans')),
+      ...(last?.rule ? { rule: last.rule } : findLastRule(bill, hasPointScoring(game) ? 'points' : 'fans')),
     };
   });
 }
@@ -151,11 +160,11 @@ const isFixed = ({ special, sum: [first, ...more] }: Bill): boolean =>
   special !== undefined && first?.rule === special.rule && !more.some(({ step }) => step === 'double');
 
 /** The limit, as a wrong answer for a special hand worth less. */
-const listLimitMistakes = ({ special, limit }: Bill): readonly DraftAnswer[] =>
+const listLimitMistakes = ({ special, limit }: Bill): readonly AnswerOption[] =>
   special && limit !== undefined
     ? [
         {
-          ...toNumberAnswer(limit, formatNumber, 'That is the limit. This hand does not reach it.'),
+          ...toNumberOption(limit, formatNumber, 'That is the limit. This hand does not reach it.'),
           rule: special.rule,
         },
       ]
@@ -168,19 +177,19 @@ export function* generateLoserScoreQuestions(random: RandomSource, wanted: Maker
   const { table, level } = wanted;
   const ended = generateHandEnd(random, wanted);
   if (!ended) return;
-  const winnersOnly = findRuleReference(table.info, 'hand.winner-only', 'score.winner-only');
+  const winnersOnly = toRuleField(table.info, 'hand.winner-only', 'score.winner-only');
   // Where losing hands score nothing, that is asked rarely, and mostly the winner's hand.
   const ofWinner = winnersOnly.rule !== undefined && random.chance(39, 40);
   const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
   const name = SEAT_NAMES[player.seat];
   const worthless = winnersOnly.rule !== undefined && !ofWinner;
-  const asked: HandQuestion =
+  const asked: HandScoreInput =
     player.seat === ended.winner
-      ? toHandQuestion(ended.won.played)
+      ? toHandScoreInput(ended.won.played)
       : { hand: player.hand, seat: player.seat, round: ended.round, ...(player.called && { fishing: 'original' }) };
   const called = player.called ? ` With the first discard, ${name} had said that one tile was missing.` : '';
-  yield createDraft({
-    position: toEndPosition(ended),
+  yield defineDraft({
+    position: toHandEndPosition(ended),
     asked,
     engine: billOf,
     answer: ({ total }) => String(total),
@@ -190,14 +199,14 @@ export function* generateLoserScoreQuestions(random: RandomSource, wanted: Maker
       return {
         kind: level === 3 && !worthless ? 'number' : 'choice',
         unit: 'points',
-        situation: `${describeWinner(ended)} The wind of the round is ${SEAT_NAMES[ended.round]}.${called}`,
+        situation: `${describeWinnerOfHand(ended)} The wind of the round is ${SEAT_NAMES[ended.round]}.${called}`,
         ask: `What does ${name}’s hand score?`,
         scenes: ended.players.map(({ seat, hand }) => ({
           label: `${SEAT_NAMES[seat]}${seat === ended.winner ? ', who went Mahjong' : ''}`,
           hand,
           ...(seat === ended.winner && { last: ended.won.played.win.tile }),
         })),
-        right: toNumberAnswer(bill.total, formatNumber, because),
+        right: toNumberOption(bill.total, formatNumber, because),
         wrong: [
           ...(ofWinner ? listWinnerMistakes(table, ended) : listMisreadHands(table, asked)),
           ...listOtherScores(ended, player.seat),
@@ -212,31 +221,32 @@ export function* generateLoserScoreQuestions(random: RandomSource, wanted: Maker
             ? findUndeclaredKongRule(table)
             : first
               ? { rule: first.rule }
-              : findRuleReference(table.info, 'points.pair', 'points.pung-minor')),
+              : toRuleField(table.info, 'points.pair', 'points.pung-minor')),
       };
     },
   });
 }
 
 const findUndeclaredKongRule = ({ info }: Table): { readonly rule: string } | undefined => {
-  const { rule } = findRuleReference(info, 'hand.undeclared-kong');
+  const { rule } = toRuleField(info, 'hand.undeclared-kong');
   return rule === undefined ? undefined : { rule };
 };
 
 const listWinnerMistakes = (
   table: Table,
   { won }: ScoredHandEnd,
-): readonly (DraftAnswer | MistakenQuestion<HandQuestion>)[] => [
-  ...listSlipMistakes(table, won, getTotal, formatNumber),
-  ...listSightMistakes(table, won.played, getTotal, formatNumber),
+): readonly (AnswerOption | WrongAnswerByMistake<HandScoreInput>)[] => [
+  ...listCountingMistakeOptions(table, won, getTotal, formatNumber),
+  ...listMisreadHandMistakes(table, won.played, getTotal, formatNumber),
 ];
 
-const listMisreadHands = (table: Table, asked: HandQuestion): readonly MistakenQuestion<HandQuestion>[] => {
+const listMisreadHands = (table: Table, asked: HandScoreInput): readonly WrongAnswerByMistake<HandScoreInput>[] => {
   const { seat, round, hand } = asked;
   const mixed = { seat: round, round: seat };
   const plain = hand.replaceAll(/ ?[fs]\d+/g, '');
-  const computePlainTotal = (other: Partial<HandQuestion>) => billOf(table, { ...asked, hand: plain, ...other })?.total;
-  const as = (other: Partial<HandQuestion>, why: string): MistakenQuestion<HandQuestion> => ({
+  const computePlainTotal = (other: Partial<HandScoreInput>) =>
+    billOf(table, { ...asked, hand: plain, ...other })?.total;
+  const as = (other: Partial<HandScoreInput>, why: string): WrongAnswerByMistake<HandScoreInput> => ({
     instead: { ...asked, ...other },
     why,
     say: formatNumber,
@@ -262,10 +272,10 @@ const concealOpenSets = (hand: string): string =>
 
 const exposeKongs = (hand: string): string => hand.replaceAll('[', '(').replaceAll(']', ')');
 
-const listOtherScores = ({ players }: ScoredHandEnd, seat: Seat): readonly DraftAnswer[] =>
+const listOtherScores = ({ players }: ScoredHandEnd, seat: Seat): readonly AnswerOption[] =>
   players
     // Where losers score nothing, nobody takes a loser's hand for the winner's.
     .filter((each) => each.seat !== seat && each.bill.total > 0)
     .map((each) =>
-      toNumberAnswer(each.bill.total, formatNumber, `That is what ${SEAT_NAMES[each.seat]}’s hand scores.`),
+      toNumberOption(each.bill.total, formatNumber, `That is what ${SEAT_NAMES[each.seat]}’s hand scores.`),
     );

@@ -1,20 +1,20 @@
 import { layOutWall, getWallPlan, type Seat, type Table, type TileTake } from '../../engine/index.ts';
-import { formatCount } from '../../format/numbers.ts';
-import { toNumberAnswer, type DraftAnswer } from '../draft.ts';
+import { formatPlural } from '../../format/numbers.ts';
+import { toNumberOption, type AnswerOption } from '../draft.ts';
 
 /** A wall broken by these throws, and the state of its deal. */
-export interface CountedDeal {
+export interface DealToCount {
   readonly rolls: readonly number[];
   readonly seat: Seat;
   /** The number of takes so far, by default the whole deal. */
   readonly taken?: number;
-  readonly count?: TileCount;
+  readonly count?: DealCountName;
 }
 
-export const countTiles = (takes: readonly TileTake[]): number => takes.flatMap((take) => take.tiles).length;
+export const countTakenTiles = (takes: readonly TileTake[]): number => takes.flatMap((take) => take.tiles).length;
 
 /** Everything that is counted of a wall and its deal. */
-export function countDeal(table: Table, { rolls, seat, taken }: CountedDeal) {
+export function countTilesOfDeal(table: Table, { rolls, seat, taken }: DealToCount) {
   const layout = layOutWall({ table, rolls });
   const plan = getWallPlan({ table });
   if (!layout.ok || !plan.ok) return undefined;
@@ -22,8 +22,9 @@ export function countDeal(table: Table, { rolls, seat, taken }: CountedDeal) {
   const { box, draws, fromTable = 0 } = broken;
   const takes = turns.flat();
   const done = takes.slice(0, taken);
-  const dealtTo = (of: Seat, some = takes): number => fromTable + countTiles(some.filter((take) => take.seat === of));
-  const [given, gone] = [countTiles(takes), countTiles(done)];
+  const dealtTo = (of: Seat, some = takes): number =>
+    fromTable + countTakenTiles(some.filter((take) => take.seat === of));
+  const [given, gone] = [countTakenTiles(takes), countTakenTiles(done)];
   const [dealt, has] = [dealtTo(seat), dealtTo(seat, done)];
   return {
     turns,
@@ -45,7 +46,7 @@ export function countDeal(table: Table, { rolls, seat, taken }: CountedDeal) {
     side: 2 * plan.value.lengths[seat],
   };
 }
-export type TileCount = 'dealt' | 'has' | 'left' | 'gone' | 'still' | 'box' | 'draws' | 'all' | 'side';
+export type DealCountName = 'dealt' | 'has' | 'left' | 'gone' | 'still' | 'box' | 'draws' | 'all' | 'side';
 
-export const toTileCountAnswer = (n: number, why: string): DraftAnswer =>
-  toNumberAnswer(n, (value) => formatCount(value, 'tile'), why);
+export const toTileCountOption = (n: number, why: string): AnswerOption =>
+  toNumberOption(n, (value) => formatPlural(value, 'tile'), why);

@@ -1,12 +1,12 @@
 import { SEAT_NAMES } from '../../format/names.ts';
-import { formatCountInWords } from '../../format/numbers.ts';
-import { createDraft, type Drafts } from '../draft.ts';
-import { findRuleReference, type MakerContext } from '../game.ts';
+import { formatPluralInWords } from '../../format/numbers.ts';
+import { defineDraft, type Drafts } from '../draft.ts';
+import { toRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { BONUS_TILES } from '../table.ts';
-import { countDeal, toTileCountAnswer, type TileCount } from './deal-count.ts';
+import { countTilesOfDeal, toTileCountOption, type DealCountName } from './deal-count.ts';
 
-export function* generateWallCounts(
+export function* generateWallCountQuestions(
   random: RandomSource,
   { table, level }: MakerContext,
   rolls: readonly number[],
@@ -14,12 +14,12 @@ export function* generateWallCounts(
   const { seats } = table;
   const seat = random.pick(seats);
   const name = SEAT_NAMES[seat];
-  const counts = countDeal(table, { rolls, seat });
+  const counts = countTilesOfDeal(table, { rolls, seat });
   if (!counts) return;
   const { dealtTo, dealt, given, box, draws, all, side, turns } = counts;
   const [east, other] = [dealtTo('e'), dealtTo(seats.at(-1) ?? 's')];
   const about: readonly {
-    readonly count: TileCount;
+    readonly count: DealCountName;
     readonly ask: string;
     readonly wrong: readonly (readonly [tiles: number, why: string])[];
     readonly because: string;
@@ -88,20 +88,20 @@ export function* generateWallCounts(
     },
   ];
   const { count, ask, wrong, because, rule } = random.pick(about);
-  yield createDraft({
+  yield defineDraft({
     asked: { rolls, seat, count },
-    engine: countDeal,
+    engine: countTilesOfDeal,
     answer: (found) => String(found[count]),
     words: (found) => ({
       kind: level === 3 ? 'number' : 'choice',
       unit: 'tiles',
-      situation: `A new hand begins, with ${formatCountInWords(seats.length, 'player')} at the table.`,
+      situation: `A new hand begins, with ${formatPluralInWords(seats.length, 'player')} at the table.`,
       ask,
-      right: toTileCountAnswer(found[count], because),
-      wrong: random.shuffle(wrong).map(([n, why]) => toTileCountAnswer(n, why)),
+      right: toTileCountOption(found[count], because),
+      wrong: random.shuffle(wrong).map(([n, why]) => toTileCountOption(n, why)),
       nudge: 'Think of the wall as stacks of two. Who has one tile more than the others?',
       because,
-      ...findRuleReference(table.info, rule),
+      ...toRuleField(table.info, rule),
     }),
   });
 }

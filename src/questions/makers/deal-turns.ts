@@ -1,63 +1,69 @@
 import type { Seat, Table, TileTake } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { formatCount, formatCountInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
-import { formatList } from '../../format/sentences.ts';
-import { createDraft, toSeatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
-import { findRuleReference, type MakerContext } from '../game.ts';
+import { formatPlural, formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
+import { defineDraft, toSeatOption, type Draft, type Drafts, type AnswerOption } from '../draft.ts';
+import { toRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
-import { countDeal, countTiles, toTileCountAnswer, type CountedDeal, type TileCount } from './deal-count.ts';
+import {
+  countTilesOfDeal,
+  countTakenTiles,
+  toTileCountOption,
+  type DealToCount,
+  type DealCountName,
+} from './deal-count.ts';
 
 const ROUND_ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
 
 function describeDealProgress(
-  { turns, done, fromTable }: NonNullable<ReturnType<typeof countDeal>>,
+  { turns, done, fromTable }: NonNullable<ReturnType<typeof countTilesOfDeal>>,
   round: number,
 ): string {
   const taken = done.slice(turns.slice(0, round).flat().length);
   const many = (take: TileTake): string => {
     const stacks = take.tiles.length / 2;
-    return Number.isInteger(stacks) ? formatCountInWords(stacks, 'stack') : 'one tile';
+    return Number.isInteger(stacks) ? formatPluralInWords(stacks, 'stack') : 'one tile';
   };
   const [first] = taken;
   const alike = first && taken.every((take) => take.tiles.length === first.tiles.length);
   const who = alike
-    ? `${formatList(taken.map(({ seat }) => SEAT_NAMES[seat]))} ${taken.length > 1 ? 'have each' : 'has'} taken ${many(first)}`
-    : formatList(taken.map((take) => `${SEAT_NAMES[take.seat]} has taken ${many(take)}`));
+    ? `${joinWithAnd(taken.map(({ seat }) => SEAT_NAMES[seat]))} ${taken.length > 1 ? 'have each' : 'has'} taken ${many(first)}`
+    : joinWithAnd(taken.map((take) => `${SEAT_NAMES[take.seat]} has taken ${many(take)}`));
   return `${fromTable > 0 ? `Everybody has ${formatNumber(fromTable)} tiles from the table. ` : 'The tiles are being dealt. '}In the ${ROUND_ORDINALS[round]} round ${who}.`;
 }
 
-export function* generateDealProgress(
+export function* generateDealProgressQuestions(
   random: RandomSource,
   { table, level }: MakerContext,
   rolls: readonly number[],
 ): Drafts {
   const { seats } = table;
-  const whole = countDeal(table, { rolls, seat: seats[0]! });
+  const whole = countTilesOfDeal(table, { rolls, seat: seats[0]! });
   if (!whole) return;
   const taken = 1 + random.below(whole.done.length - 1);
   const seat = random.pick(seats);
-  const counts = countDeal(table, { rolls, seat, taken });
+  const counts = countTilesOfDeal(table, { rolls, seat, taken });
   if (!counts?.next) return;
   const { turns, done, next, dealtTo, dealt, has, left, given, gone, still } = counts;
-  const round = turns.findIndex((_, at) => countTiles(turns.slice(0, at + 1).flat()) >= gone);
+  const round = turns.findIndex((_, at) => countTakenTiles(turns.slice(0, at + 1).flat()) >= gone);
   const [before, after] = [turns.slice(0, round).flat(), turns.slice(0, round + 1).flat()];
   const situation = describeDealProgress(counts, round);
   const name = SEAT_NAMES[seat];
-  const asking = (count: TileCount, ask: string, because: string, wrong: readonly DraftAnswer[]): Draft =>
-    createDraft({
+  const asking = (count: DealCountName, ask: string, because: string, wrong: readonly AnswerOption[]): Draft =>
+    defineDraft({
       asked: { rolls, seat, taken, count },
-      engine: countDeal,
+      engine: countTilesOfDeal,
       answer: (found) => String(found[count]),
       words: (found) => ({
         kind: level === 3 ? 'number' : 'choice',
         unit: 'tiles',
         situation,
         ask,
-        right: toTileCountAnswer(found[count], because),
+        right: toTileCountOption(found[count], because),
         wrong,
         nudge: 'Two stacks are four tiles. How many times has each player taken tiles?',
         because,
-        ...findRuleReference(table.info, 'deal.tiles'),
+        ...toRuleField(table.info, 'deal.tiles'),
       }),
     });
   switch (random.below(5)) {
@@ -65,12 +71,12 @@ export function* generateDealProgress(
       return yield asking(
         'has',
         `How many tiles does ${name} have now?`,
-        `By now ${name} has taken ${formatCount(has, 'tile')}.`,
+        `By now ${name} has taken ${formatPlural(has, 'tile')}.`,
         [
-          toTileCountAnswer(dealtTo(seat, before), `That leaves out what ${name} has taken in this round.`),
-          toTileCountAnswer(dealtTo(seat, after), `${name} has not taken any tiles in this round yet.`),
-          toTileCountAnswer(has / 2, 'That counts stacks. Each stack is two tiles.'),
-          toTileCountAnswer(dealt, `${name} has that many when the deal is over.`),
+          toTileCountOption(dealtTo(seat, before), `That leaves out what ${name} has taken in this round.`),
+          toTileCountOption(dealtTo(seat, after), `${name} has not taken any tiles in this round yet.`),
+          toTileCountOption(has / 2, 'That counts stacks. Each stack is two tiles.'),
+          toTileCountOption(dealt, `${name} has that many when the deal is over.`),
         ].filter(({ value }) => Number.isInteger(Number(value))),
       );
     }
@@ -80,10 +86,10 @@ export function* generateDealProgress(
         `How many more tiles will ${name} be dealt?`,
         `${name} is dealt ${dealt} tiles and has ${has === 0 ? 'none' : has} now. Still to come: ${left}.`,
         [
-          toTileCountAnswer(has, `That is what ${name} has now.`),
-          toTileCountAnswer(dealt - dealtTo(seat, before), `That leaves out what ${name} has taken in this round.`),
-          toTileCountAnswer(dealt - dealtTo(seat, after), `${name} has not taken any tiles in this round yet.`),
-          toTileCountAnswer(dealt, `That is everything ${name} is dealt. ${name} has taken some already.`),
+          toTileCountOption(has, `That is what ${name} has now.`),
+          toTileCountOption(dealt - dealtTo(seat, before), `That leaves out what ${name} has taken in this round.`),
+          toTileCountOption(dealt - dealtTo(seat, after), `${name} has not taken any tiles in this round yet.`),
+          toTileCountOption(dealt, `That is everything ${name} is dealt. ${name} has taken some already.`),
         ],
       );
     }
@@ -91,12 +97,12 @@ export function* generateDealProgress(
       return yield asking(
         'gone',
         'How many tiles have been taken from the wall?',
-        `From the wall, ${formatList(seats.map((each) => `${SEAT_NAMES[each]} has ${countTiles(done.filter((take) => take.seat === each)) || 'none'}`))}. Together: ${gone}.`,
+        `From the wall, ${joinWithAnd(seats.map((each) => `${SEAT_NAMES[each]} has ${countTakenTiles(done.filter((take) => take.seat === each)) || 'none'}`))}. Together: ${gone}.`,
         [
-          toTileCountAnswer(countTiles(before), 'That leaves out this round.'),
-          toTileCountAnswer(countTiles(after), 'This round is not over yet.'),
-          toTileCountAnswer(given, 'That is how many have been taken when the deal is over.'),
-          toTileCountAnswer(
+          toTileCountOption(countTakenTiles(before), 'That leaves out this round.'),
+          toTileCountOption(countTakenTiles(after), 'This round is not over yet.'),
+          toTileCountOption(given, 'That is how many have been taken when the deal is over.'),
+          toTileCountOption(
             gone + next.tiles.length,
             `That includes the tiles that ${SEAT_NAMES[next.seat]} takes next.`,
           ),
@@ -109,13 +115,13 @@ export function* generateDealProgress(
         'How many tiles are still to be dealt from the wall?',
         `Altogether ${given} tiles are dealt from the wall. By now ${gone} have been taken. Left to deal: ${still}.`,
         [
-          toTileCountAnswer(gone, 'That is how many have been taken.'),
-          toTileCountAnswer(given - countTiles(before), 'That leaves out this round.'),
-          toTileCountAnswer(
+          toTileCountOption(gone, 'That is how many have been taken.'),
+          toTileCountOption(given - countTakenTiles(before), 'That leaves out this round.'),
+          toTileCountOption(
             still - next.tiles.length,
             `That leaves out the tiles that ${SEAT_NAMES[next.seat]} takes next.`,
           ),
-          toTileCountAnswer(given, 'That is how many are dealt in all. Some have been taken already.'),
+          toTileCountOption(given, 'That is how many are dealt in all. Some have been taken already.'),
         ],
       );
     }
@@ -129,16 +135,16 @@ function createNextTakerDraft(
   random: RandomSource,
   table: Table,
   situation: string,
-  asked: CountedDeal,
+  asked: DealToCount,
   last: TileTake | undefined,
 ): Draft {
   const { seats } = table;
   const inTurn = `Tiles are taken in the order of play: ${seats.map((seat) => SEAT_NAMES[seat]).join(', ')}.`;
   const why = (seat: Seat): string =>
     seat === last?.seat ? `${SEAT_NAMES[seat]} has just taken.` : `It is not ${SEAT_NAMES[seat]}’s turn to take.`;
-  return createDraft({
+  return defineDraft({
     asked,
-    engine: (at, it) => countDeal(at, it)?.next,
+    engine: (at, it) => countTilesOfDeal(at, it)?.next,
     answer: ({ seat }) => seat,
     words: (next) => {
       const because =
@@ -148,11 +154,11 @@ function createNextTakerDraft(
       return {
         situation,
         ask: 'Who takes tiles next?',
-        right: toSeatAnswer(next.seat, because),
-        wrong: random.shuffle(seats).map((one) => toSeatAnswer(one, `${why(one)} ${inTurn} ${because}`)),
+        right: toSeatOption(next.seat, because),
+        wrong: random.shuffle(seats).map((one) => toSeatOption(one, `${why(one)} ${inTurn} ${because}`)),
         nudge: 'Who sits on the right of the last player to take tiles?',
         because,
-        ...findRuleReference(table.info, 'deal.tiles'),
+        ...toRuleField(table.info, 'deal.tiles'),
       };
     },
   });

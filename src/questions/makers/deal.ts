@@ -1,22 +1,22 @@
 import { startHand, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatInWords } from '../../format/numbers.ts';
-import { createDraft, type Drafts } from '../draft.ts';
-import { isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
+import { defineDraft, type Drafts } from '../draft.ts';
+import { isFirstEdition, toRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
-import { toTileCountAnswer } from './deal-count.ts';
-import { generateWallCounts } from './deal-facts.ts';
-import { generateDealProgress } from './deal-turns.ts';
-import { rollDice } from './wall.ts';
+import { toTileCountOption } from './deal-count.ts';
+import { generateWallCountQuestions } from './deal-facts.ts';
+import { generateDealProgressQuestions } from './deal-turns.ts';
+import { rollDiceForWall } from './wall.ts';
 
-export function* generateDeal(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateDealQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
-  const { rolls } = rollDice(random, table);
-  if (random.chance(1, 5)) return yield* generateWallCounts(random, wanted, rolls);
+  const { rolls } = rollDiceForWall(random, table);
+  if (random.chance(1, 5)) return yield* generateWallCountQuestions(random, wanted, rolls);
   // All flower questions are alike, so they are asked rarely.
   const often = isFirstEdition(wanted) ? 4 : 7;
   if (level > 1 && table.info.bonusTiles && random.chance(1, often)) return yield* generateFlowers(random, table);
-  yield* generateDealProgress(random, wanted, rolls);
+  yield* generateDealProgressQuestions(random, wanted, rolls);
 }
 
 /** Flowers and seasons were dealt and replaced: how many tiles are on the rack? */
@@ -28,7 +28,7 @@ function* generateFlowers(random: RandomSource, table: Table): Drafts {
   const seats = table.seats.filter((seat) => (players[seat]?.bonus.length ?? 0) > 0);
   if (seats.length === 0) return;
   const seat = random.pick(seats);
-  yield createDraft({
+  yield defineDraft({
     asked: { seed, seat },
     engine: (at, asked) => {
       const hand = startHand({ table: at, seed: asked.seed });
@@ -41,23 +41,23 @@ function* generateFlowers(random: RandomSource, table: Table): Drafts {
       return {
         situation: `${SEAT_NAMES[seat]} has been dealt ${one ? 'a flower or season' : `${formatInWords(bonus.length)} flowers or seasons`}. All of them have been put on the table and replaced.`,
         ask: `How many tiles are on ${SEAT_NAMES[seat]}’s rack now?`,
-        right: toTileCountAnswer(rack.length, because),
+        right: toTileCountOption(rack.length, because),
         wrong: [
-          toTileCountAnswer(
+          toTileCountOption(
             rack.length - bonus.length,
             `That forgets the ${one ? 'loose tile that takes its' : 'loose tiles that take their'} place.`,
           ),
-          toTileCountAnswer(
+          toTileCountOption(
             rack.length + bonus.length,
             `That counts ${one ? 'the flower too. It is' : 'the flowers too. They are'} beside the rack.`,
           ),
           ...(seat === 'e'
-            ? [toTileCountAnswer(rack.length - 1, 'That is how many the others have. East has one tile more.')]
-            : [toTileCountAnswer(rack.length + 1, 'That is how many East has. East discards first.')]),
+            ? [toTileCountOption(rack.length - 1, 'That is how many the others have. East has one tile more.')]
+            : [toTileCountOption(rack.length + 1, 'That is how many East has. East discards first.')]),
         ],
         nudge: 'A flower never stays on the rack. What comes in its place?',
         because,
-        ...findRuleReference(table.info, 'deal.flowers'),
+        ...toRuleField(table.info, 'deal.flowers'),
       };
     },
   });

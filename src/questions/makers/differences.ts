@@ -14,31 +14,31 @@ import {
 } from '../../engine/index.ts';
 import { describeBill, describePaymentSum } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { formatCount, formatCountInWords, formatNumber } from '../../format/numbers.ts';
-import { formatList } from '../../format/sentences.ts';
-import { toYesOrNo, type Drafts } from '../draft.ts';
-import { countsLosersHands, findLowestPossibleScore, pickPossibleScore } from '../hand-end.ts';
-import { countsPoints, getRuleFigure, isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
+import { formatPlural, formatPluralInWords, formatNumber } from '../../format/numbers.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
+import { toYesOrNoOption, type Drafts } from '../draft.ts';
+import { hasPaymentsByLosersHands, findPossibleScoreFrom, pickPossibleWinningScore } from '../hand-end.ts';
+import { hasPointScoring, getPlainRuleValue, isFirstEdition, toRuleField, type MakerContext } from '../game.ts';
 import {
-  toHandQuestion,
-  findBill,
-  limitExposedChows,
-  createSet,
-  createWinScene,
+  toHandScoreInput,
+  scoreHandOrUndefined,
+  moveUnclaimableChowsToRack,
+  createQuestionSet,
+  createWonHandScene,
   tryScoreHand,
-  describeWin,
-  formatPlayedHand,
+  describeSeatAndWin,
+  formatQuestionHand,
   toWholeHandPosition,
   toWonHandPosition,
-  type HandQuestion,
+  type HandScoreInput,
 } from '../hands.ts';
 import { getQuestionLists } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { listTiles, SET_TILES } from '../table.ts';
 import { generateWonHand } from '../won-hand.ts';
-import { compareGames, listOtherGames, type GameSays } from './comparison.ts';
+import { generateComparisonQuestions, listTablesOfOtherGames, type ComparisonAnswer } from './comparison.ts';
 
-export function* generateDifferenceQuestions(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateGameDifferenceQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   // The wall, the chows, and East after a draw are one fact each, so they are asked rarely.
   const about = random.chance(1, 14)
     ? [
@@ -59,18 +59,18 @@ export function* generateDifferenceQuestions(random: RandomSource, wanted: Maker
 function* generateWallDifferences(random: RandomSource, wanted: MakerContext): Drafts {
   const { info } = wanted.table;
   if (random.chance(1, 2))
-    yield* compareGames(
+    yield* generateComparisonQuestions(
       wanted,
       {
         asked: { about: 'the wall' },
         ask: 'How many tiles do you build the wall with?',
         nudge: 'Are the flowers and seasons in the wall?',
-        ...findRuleReference(info, 'wall.build'),
+        ...toRuleField(info, 'wall.build'),
       },
       (table) => {
         const plan = getWallPlan({ table });
         if (!plan.ok) return undefined;
-        const text = formatCount(plan.value.tiles, 'tile');
+        const text = formatPlural(plan.value.tiles, 'tile');
         const bonus = listTiles(table).some(isBonus)
           ? 'including the flowers and seasons'
           : 'without flowers or seasons';
@@ -78,20 +78,20 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): D
       },
     );
   else
-    yield* compareGames(
+    yield* generateComparisonQuestions(
       wanted,
       {
         asked: { about: 'what is kept back' },
         ask: 'How many tiles are kept back at the end of the wall?',
         nudge: 'Think of the tiles that nobody draws in an ordinary turn.',
-        ...findRuleReference(info, 'wall.box'),
+        ...toRuleField(info, 'wall.box'),
       },
       (table) => {
         const plan = getWallPlan({ table });
         const broken = plan.ok ? breakWall({ table, rolls: [7, 5].slice(0, plan.value.throws) }) : plan;
         if (!broken.ok) return undefined;
         const { length } = broken.value.box;
-        const text = length === 0 ? 'None' : formatCount(length, 'tile');
+        const text = length === 0 ? 'None' : formatPlural(length, 'tile');
         const reason =
           length === 0
             ? 'none are kept back: you draw to the very end of the wall.'
@@ -102,7 +102,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): D
 }
 
 const generateDrawDifferences = (_: RandomSource, wanted: MakerContext): Drafts =>
-  compareGames(
+  generateComparisonQuestions(
     wanted,
     {
       asked: { about: 'nobody wins' },
@@ -110,14 +110,14 @@ const generateDrawDifferences = (_: RandomSource, wanted: MakerContext): Drafts 
       situation: 'The wall is used up and nobody has gone Mahjong.',
       ask: 'Is the same player East in the next hand?',
       nudge: 'Do the winds move on when nobody wins?',
-      ...findRuleReference(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
+      ...toRuleField(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
     },
     (table) => {
       const drawn = settleDraw({ table });
       if (!drawn.ok) return undefined;
       const { eastStays } = drawn.value;
       const acts = eastStays ? 'let East stay when nobody wins' : 'let the winds move on when nobody wins';
-      return { ...toYesOrNo(eastStays), acts };
+      return { ...toYesOrNoOption(eastStays), acts };
     },
   );
 
@@ -127,12 +127,12 @@ function* generateWorthDifferences(random: RandomSource, wanted: MakerContext): 
   const id = random.pick(listedHere);
   const rule = wanted.table.info.rules.find((each) => each.id === id);
   if (!rule) return;
-  yield* compareGames(
+  yield* generateComparisonQuestions(
     wanted,
     {
       asked: id,
       ask: `What do you get for “{${id}}”?`,
-      nudge: `Some games count points, some count doubles${countsPoints(wanted.table.info) ? '' : ' and some count fans'}. Which is yours?`,
+      nudge: `Some games count points, some count doubles${hasPointScoring(wanted.table.info) ? '' : ' and some count fans'}. Which is yours?`,
       rule: id,
     },
     (table) => {
@@ -149,12 +149,12 @@ function* generateWorthDifferences(random: RandomSource, wanted: MakerContext): 
 
 /** Readers whose game scores points and doubles do not know fans. */
 const isForeign = ({ info }: Table, { table }: MakerContext): boolean =>
-  countsPoints(table.info) && !countsPoints(info);
+  hasPointScoring(table.info) && !hasPointScoring(info);
 
-function toGameAnswer(rule: RuleInfo | undefined): GameSays | undefined {
-  const figure = rule && getRuleFigure(rule);
+function toGameAnswer(rule: RuleInfo | undefined): ComparisonAnswer | undefined {
+  const figure = rule && getPlainRuleValue(rule);
   if (!rule || !figure) return undefined;
-  const text = formatCount(figure.value, figure.unit.slice(0, -1));
+  const text = formatPlural(figure.value, figure.unit.slice(0, -1));
   return {
     value: `${figure.value} ${figure.unit}`,
     text,
@@ -177,13 +177,13 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
   const discarder = random.chance(2, 3) ? random.pick(losers) : undefined;
   const worth = (seat: Seat): number | undefined =>
     seat !== winner
-      ? findLowestPossibleScore(table, 2 * (1 + random.below(12)), false)
-      : countsLosersHands(table) || isFirstEdition(wanted)
-        ? findLowestPossibleScore(table, 8 * (4 + random.below(10)), true)
-        : pickPossibleScore(random, table);
+      ? findPossibleScoreFrom(table, 2 * (1 + random.below(12)), false)
+      : hasPaymentsByLosersHands(table) || isFirstEdition(wanted)
+        ? findPossibleScoreFrom(table, 8 * (4 + random.below(10)), true)
+        : pickPossibleWinningScore(random, table);
   const drawn = new Map(SEATS.map((seat) => [seat, worth(seat)] as const));
   // Where the losers' hands are not counted, their worth is unknown.
-  const countedSeats = countsLosersHands(table) ? SEATS : [winner];
+  const countedSeats = hasPaymentsByLosersHands(table) ? SEATS : [winner];
   if (countedSeats.some((seat) => drawn.get(seat) === undefined)) return;
   const scores: Readonly<Partial<Record<Seat, number>>> = Object.fromEntries(
     countedSeats.map((seat) => [seat, drawn.get(seat)]),
@@ -191,7 +191,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
   const [from, to] = [random.pick(losers), random.chance(3, 4) ? winner : random.pick(losers)];
   if (from === to) return;
   const won = `${SEAT_NAMES[winner]} goes Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
-  yield* compareGames(
+  yield* generateComparisonQuestions(
     wanted,
     {
       position: {
@@ -200,10 +200,10 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
         end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
       },
       asked: { scores, winner, discarder, from, to },
-      situation: `${won} ${countsLosersHands(table) ? 'Each hand’s score' : 'The hand’s score'}: ${formatList(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${formatNumber(scores[seat])}`])))}.`,
+      situation: `${won} ${hasPaymentsByLosersHands(table) ? 'Each hand’s score' : 'The hand’s score'}: ${joinWithAnd(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${formatNumber(scores[seat])}`])))}.`,
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
       nudge: 'Does only the discarder pay, or everybody? Do the losers settle with each other? And who pays double?',
-      ...findRuleReference(
+      ...toRuleField(
         table.info,
         ...(to === winner ? ['settle.winner'] : ['settle.differences', 'settle.winner']),
         ...(discarder ? ['settle.discarder', 'settle.discarder-once'] : ['settle.self-drawn']),
@@ -219,7 +219,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
       const pays = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}`;
       if (!paid || paid.amount === 0)
         return { value: '0', text: 'Nothing', reason: `${pays} nothing. ${explainNoPayment(at, payments, to)}` };
-      const text = formatCount(paid.amount, 'point');
+      const text = formatPlural(paid.amount, 'point');
       const reason = `${pays} ${text}: {${paid.rule}}. ${describePaymentSum(paid.sum)}`.trim();
       return { value: String(paid.amount), text, reason };
     },
@@ -228,13 +228,13 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
 
 /** Why one player pays another nothing: somebody else pays or is paid instead, or both have the same score. */
 function explainNoPayment(table: Table, payments: readonly Payment[], to: Seat): string {
-  if (countsLosersHands(table)) return 'At this table both their hands count the same.';
+  if (hasPaymentsByLosersHands(table)) return 'At this table both their hands count the same.';
   const payers = payments.filter((each) => each.to === to).map((each) => each.from);
   if (payers.length > 0) return `Only ${named(payers)} ${payers.length > 1 ? 'pay' : 'pays'} ${SEAT_NAMES[to]}.`;
   return `Only ${named(payments.map((each) => each.to))} is paid.`;
 }
 
-const named = (seats: readonly Seat[]): string => formatList(new Set(seats.map((seat) => SEAT_NAMES[seat])));
+const named = (seats: readonly Seat[]): string => joinWithAnd(new Set(seats.map((seat) => SEAT_NAMES[seat])));
 
 /** Whether a hand of several chows may go Mahjong. */
 function* generateChowDifferences(random: RandomSource, wanted: MakerContext): Drafts {
@@ -244,19 +244,21 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): D
   const pungs = random.shuffle(SET_TILES).slice(0, 4 - many);
   const pair = random.pick(SET_TILES);
   const sets = [
-    ...starts.map((tile) => createSet('chow', tile, random.chance(1, 2))),
-    ...pungs.map((tile) => createSet('pung', tile, random.chance(1, 2))),
-    createSet('pair', pair, true),
+    ...starts.map((tile) => createQuestionSet('chow', tile, random.chance(1, 2))),
+    ...pungs.map((tile) => createQuestionSet('pung', tile, random.chance(1, 2))),
+    createQuestionSet('pair', pair, true),
   ];
-  const hand = formatPlayedHand({ sets: limitExposedChows(table, sets), bonus: [] });
-  const asked: HandQuestion = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
+  const hand = formatQuestionHand({ sets: moveUnclaimableChowsToRack(table, sets), bonus: [] });
+  const asked: HandScoreInput = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
   const may = (at: Table) => tryScoreHand(at, asked);
   // A hand that is refused for another reason says nothing about chows.
   if (
-    [table, ...listOtherGames(wanted)].map(may).some((result) => !result.ok && result.error.code !== 'too-many-chows')
+    [table, ...listTablesOfOtherGames(wanted)]
+      .map(may)
+      .some((result) => !result.ok && result.error.code !== 'too-many-chows')
   )
     return;
-  yield* compareGames(
+  yield* generateComparisonQuestions(
     wanted,
     {
       position: toWholeHandPosition(asked),
@@ -266,12 +268,12 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): D
       ask: 'May this hand go Mahjong?',
       scenes: [{ label: 'The hand', hand, last: pair }],
       nudge: `Count the chows. How many does your game allow${getQuestionLists(wanted).chows === 0 ? ', if any' : ''}?`,
-      ...findRuleReference(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
+      ...toRuleField(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
     },
     (at) =>
       may(at).ok
-        ? { ...toYesOrNo(true), acts: `let a hand with ${formatCountInWords(many, 'chow')} go Mahjong` }
-        : { ...toYesOrNo(false), acts: 'do not allow the hand: it has too many chows' },
+        ? { ...toYesOrNoOption(true), acts: `let a hand with ${formatPluralInWords(many, 'chow')} go Mahjong` }
+        : { ...toYesOrNoOption(false), acts: 'do not allow the hand: it has too many chows' },
   );
 }
 
@@ -283,27 +285,27 @@ function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): 
   });
   if (!found) return;
   const { played } = found;
-  const asked = toHandQuestion(played);
-  yield* compareGames(
+  const asked = toHandScoreInput(played);
+  yield* generateComparisonQuestions(
     wanted,
     {
       position: toWonHandPosition(table, asked),
       asked,
-      situation: describeWin(played),
+      situation: describeSeatAndWin(played),
       ask: 'What does the hand score in the end?',
-      scenes: [createWinScene(played)],
-      nudge: countsPoints(table.info)
+      scenes: [createWonHandScene(played)],
+      nudge: hasPointScoring(table.info)
         ? 'Count the points first, with those for going Mahjong. Then double.'
         : 'Count the fans. Then look up what that number pays.',
-      ...findRuleReference(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
+      ...toRuleField(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
     },
     (at, it) => {
-      const counts = findBill(at, it);
+      const counts = scoreHandOrUndefined(at, it);
       return (
         counts && {
           value: String(counts.total),
-          text: formatCount(counts.total, 'point'),
-          reason: `the hand scores ${formatCount(counts.total, 'point')}. ${describeBill(counts)}`,
+          text: formatPlural(counts.total, 'point'),
+          reason: `the hand scores ${formatPlural(counts.total, 'point')}. ${describeBill(counts)}`,
           ...(!isForeign(at, wanted) && { short: describeCounting(counts) }),
         }
       );
@@ -314,13 +316,13 @@ function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): 
 /** Explains a score in a game whose rules the reader may not know. */
 function describeCounting({ special, fans, points, doubles, sum }: Bill): string {
   if (special) return 'a special hand';
-  if (fans !== undefined) return formatCount(fans, 'fan');
+  if (fans !== undefined) return formatPlural(fans, 'fan');
   const steps = [
     sum.some(({ step }) => step === 'round') && 'rounded',
     sum.some(({ step }) => step === 'limit') && 'cut at the limit',
   ];
   return [
-    `${formatCount(points, 'point')} and ${doubles === 0 ? 'no doubles' : formatCount(doubles, 'double')}`,
+    `${formatPlural(points, 'point')} and ${doubles === 0 ? 'no doubles' : formatPlural(doubles, 'double')}`,
     ...steps.filter(Boolean),
   ].join(', ');
 }

@@ -12,17 +12,17 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
-import { formatCount } from '../../format/numbers.ts';
-import { formatList } from '../../format/sentences.ts';
-import { getPersonName } from '../../format/seats.ts';
-import { createDraft, toNumberAnswer, toPersonAnswer, toYesOrNoValue, toYesOrNo, type Drafts } from '../draft.ts';
+import { formatPlural } from '../../format/numbers.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
+import { getExampleName } from '../../format/seats.ts';
+import { defineDraft, toNumberOption, toPersonOption, toYesOrNoValue, toYesOrNoOption, type Drafts } from '../draft.ts';
 import { getResultValue, HONOUR_TILES, SET_TILES } from '../table.ts';
-import { findRuleReference, findRule, type MakerContext } from '../game.ts';
+import { toRuleField, findPlayedRule, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import {
-  NEXT_EAST_REASONS,
-  findNextHandRule,
-  describeSeats,
+  NEXT_EAST_SENTENCES,
+  findRuleOfNextEast,
+  describePlayersBySeat,
   generateRandomMatch,
   createHandTransition,
 } from '../rounds.ts';
@@ -63,21 +63,19 @@ function* generateDrawEvent(random: RandomSource, table: Table): Drafts {
       { firstDiscards: Array.from({ length: seats.length }, (): TileId => tile) },
     ],
     [
-      `${formatList([who, other, third].map((seat) => SEAT_NAMES[seat]))} say Mahjong for the same discard.`,
+      `${joinWithAnd([who, other, third].map((seat) => SEAT_NAMES[seat]))} say Mahjong for the same discard.`,
       { winners: [who, other, third] },
     ],
   ];
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (const [situation, asked] of random.shuffle(happened.filter(([, { winners }]) => !winners || seats.length > 3)))
-    yield createDraft({
+    yield defineDraft({
       asked,
       hoped,
       engine: findDrawRule,
       // A game without a list of draws only knows the used-up wall.
       answer: ({ rule }) => toYesOrNoValue(rule !== undefined || asked.wallUsedUp === true),
-      words: ({
-        rule = findRuleReference(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
-      }) => ({
+      words: ({ rule = toRuleField(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule }) => ({
         kind: 'yes-no',
         situation,
         ask: 'Is the hand over without a winner?',
@@ -99,7 +97,7 @@ const chooseReadySeats = (random: RandomSource, seats: readonly Seat[]): readonl
 const describeReadySeats = (ready: readonly Seat[]): string =>
   ready.length === 0
     ? 'Nobody was one tile short.'
-    : `${formatList(ready.map((seat) => SEAT_NAMES[seat]))} ${ready.length === 1 ? 'was' : 'were'} one tile short.`;
+    : `${joinWithAnd(ready.map((seat) => SEAT_NAMES[seat]))} ${ready.length === 1 ? 'was' : 'were'} one tile short.`;
 
 const computeDrawPayments = (table: Table, { ready }: { readonly ready: readonly Seat[] }) =>
   getResultValue(settleDraw({ table, seats: table.seats, ready }));
@@ -107,7 +105,7 @@ const computeDrawPayments = (table: Table, { ready }: { readonly ready: readonly
 const paysAtDraw = (table: Table): boolean =>
   (computeDrawPayments(table, { ready: table.seats.slice(1) })?.payments.length ?? 0) > 0;
 
-const hasOrphans = ({ info }: Table): boolean => findRule(info, 'draw.nine-orphans') !== undefined;
+const hasOrphans = ({ info }: Table): boolean => findPlayedRule(info, 'draw.nine-orphans') !== undefined;
 
 function* generateNextEast(random: RandomSource, table: Table): Drafts {
   const match = generateRandomMatch(random, table);
@@ -118,27 +116,27 @@ function* generateNextEast(random: RandomSource, table: Table): Drafts {
   );
   const end: HandEnd = { winner: undefined, eastReady: ready.includes('e') };
   const old = match.seats.e;
-  yield createDraft({
+  yield defineDraft({
     asked: { match, end },
     engine: (at, asked) => createHandTransition(at, asked.match, asked.end)?.next,
     answer: ({ match: then }) => (then.seats.e === undefined ? undefined : String(then.seats.e)),
     words: (next) => {
       const right = next.match.seats.e ?? 0;
-      const because = `${NEXT_EAST_REASONS[next.because]} ${getPersonName(right)} is East.`;
+      const because = `${NEXT_EAST_SENTENCES[next.because]} ${getExampleName(right)} is East.`;
       const why = (player: Player): string =>
         player === old
-          ? `${getPersonName(player)} was East in this hand. ${because}`
+          ? `${getExampleName(player)} was East in this hand. ${because}`
           : player === findNextSouth(match)
-            ? `${getPersonName(player)} would be East if the winds moved on. ${because}`
-            : `${getPersonName(player)} cannot be the next East. ${because}`;
+            ? `${getExampleName(player)} would be East if the winds moved on. ${because}`
+            : `${getExampleName(player)} cannot be the next East. ${because}`;
       return {
-        situation: `${describeSeats(match)} The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
+        situation: `${describePlayersBySeat(match)} The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
         ask: 'Who is East in the next hand?',
-        right: toPersonAnswer(right, because),
-        wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonAnswer(player, why(player))),
+        right: toPersonOption(right, because),
+        wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonOption(player, why(player))),
         nudge: 'Do the winds move on when nobody wins? In some games it matters whether East was one tile short.',
         because,
-        ...findNextHandRule(table.info, next.because),
+        ...findRuleOfNextEast(table.info, next.because),
       };
     },
   });
@@ -154,8 +152,8 @@ function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
   const settled = computeDrawPayments(table, { ready });
   if (!settled) return;
   const seat = settled.payments[0]?.from ?? random.pick(seats);
-  const say = (n: number): string => (n === 0 ? 'Nothing' : formatCount(n, 'point'));
-  yield createDraft({
+  const say = (n: number): string => (n === 0 ? 'Nothing' : formatPlural(n, 'point'));
+  yield defineDraft({
     asked: { ready },
     engine: computeDrawPayments,
     answer: ({ net }) => (net[seat] > 0 ? undefined : String(Math.abs(net[seat]))),
@@ -163,19 +161,19 @@ function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
       const [paying] = paid;
       const amount = Math.abs(net[seat]);
       const rule =
-        paying?.rule ?? findRuleReference(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
+        paying?.rule ?? toRuleField(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
       const because = paying
         ? `${SEAT_NAMES[seat]} was not one tile short and pays those who were: ${say(amount)} in all.`
         : 'Nobody has won, and under these rules nobody pays anybody.';
       return {
         situation: `The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
         ask: `How much does ${SEAT_NAMES[seat]} pay in all?`,
-        right: { ...toNumberAnswer(amount, say, because), ...(rule && { rule }) },
+        right: { ...toNumberOption(amount, say, because), ...(rule && { rule }) },
         wrong: [
           ...paid.map((each) =>
-            toNumberAnswer(each.amount, say, `That is only what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
+            toNumberOption(each.amount, say, `That is only what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
           ),
-          toNumberAnswer(0, say, 'At this table somebody has to pay even when nobody wins.'),
+          toNumberOption(0, say, 'At this table somebody has to pay even when nobody wins.'),
           ...seats.map((each) => {
             const was = ready.includes(each);
             return {
@@ -197,7 +195,7 @@ function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
 function* generateSeveralWinners(random: RandomSource, table: Table): Drafts {
   if (table.seats.length < 4) return;
   const [discarder = 'e', winner = 's', other = 'w'] = random.shuffle(table.seats);
-  yield createDraft({
+  yield defineDraft({
     asked: { discarder, winner, alsoWon: [other] },
     engine: (at, asked) => {
       const settled = settle({ table: at, seats: at.seats, scores: { [winner]: 8, [other]: 8 }, ...asked });
@@ -205,7 +203,7 @@ function* generateSeveralWinners(random: RandomSource, table: Table): Drafts {
     },
     answer: ({ ok }) => toYesOrNoValue(ok),
     words: ({ ok: both }) => {
-      const { rule } = findRuleReference(
+      const { rule } = toRuleField(
         table.info,
         ...(both ? ['settle.several-winners'] : ['settle.one-winner', 'precedence.nearest']),
       );
@@ -214,7 +212,7 @@ function* generateSeveralWinners(random: RandomSource, table: Table): Drafts {
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[winner]} and ${SEAT_NAMES[other]} both go Mahjong with it.`,
         ask: 'Are both of them paid?',
         right: {
-          ...toYesOrNo(both),
+          ...toYesOrNoOption(both),
           why: both
             ? 'At this table everybody who goes Mahjong is paid.'
             : 'Only one player can win on a discard. The other is not paid.',
@@ -222,7 +220,7 @@ function* generateSeveralWinners(random: RandomSource, table: Table): Drafts {
         },
         wrong: [
           {
-            ...toYesOrNo(!both),
+            ...toYesOrNoOption(!both),
             why: both
               ? 'Both have a complete hand, and both are paid for it.'
               : 'There is only one tile, so it completes only one hand.',

@@ -7,8 +7,8 @@ import {
   type Position,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { formatCount, formatCountInWords, formatInWords } from '../../format/numbers.ts';
-import { createDraft, parsePositionPlayer, toNumberAnswer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
+import { formatPlural, formatPluralInWords, formatInWords } from '../../format/numbers.ts';
+import { defineDraft, parsePositionPlayer, toNumberOption, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import { getResultValue, SET_TILES } from '../table.ts';
 import { sortForRack } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
@@ -37,7 +37,7 @@ export function* generateNineOrphansQuestions(random: RandomSource, table: Table
   const asked: OrphansAsked = { seat, hand };
   if (judgeOrphans(table, asked)?.allowed && random.chance(1, 2))
     return yield createOrphansPayment(random, table, asked);
-  yield createDraft({
+  yield defineDraft({
     position: toOrphansPosition(asked),
     asked,
     engine: judgeOrphans,
@@ -55,7 +55,7 @@ export function* generateNineOrphansQuestions(random: RandomSource, table: Table
 }
 
 const formatKindCount = (kinds: number): string =>
-  formatCountInWords(kinds, 'different one, nine, wind or dragon', 'different ones, nines, winds and dragons');
+  formatPluralInWords(kinds, 'different one, nine, wind or dragon', 'different ones, nines, winds and dragons');
 
 function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: number, sum: number])[] {
   const { rules, house, seats } = table;
@@ -71,10 +71,10 @@ function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: 
 function createOrphansPayment(random: RandomSource, table: Table, asked: OrphansAsked): Draft {
   const { seat, hand } = asked;
   const payer = random.pick(table.seats.filter((other) => other !== seat));
-  const say = (n: number): string => (n === 0 ? 'Nothing' : formatCount(n, 'point'));
+  const say = (n: number): string => (n === 0 ? 'Nothing' : formatPlural(n, 'point'));
   const computePaymentBy = ({ payments }: NineOrphansSettlement): number =>
     payments.find(({ from }) => from === payer)?.amount ?? 0;
-  return createDraft({
+  return defineDraft({
     position: toOrphansPosition(asked),
     asked,
     engine: judgeOrphans,
@@ -90,13 +90,13 @@ function createOrphansPayment(random: RandomSource, table: Table, asked: Orphans
         situation: `You are ${SEAT_NAMES[seat]}. At your first turn you show these tiles, and the hand ends.`,
         ask: `How much does ${SEAT_NAMES[payer]} pay you?`,
         scenes: [{ label: 'Your hand', hand }],
-        right: { ...toNumberAnswer(amount, say, because), ...(rule && { rule }) },
+        right: { ...toNumberOption(amount, say, because), ...(rule && { rule }) },
         wrong: [
-          toNumberAnswer(0, say, 'At this table the others pay you for a hand like this.'),
+          toNumberOption(0, say, 'At this table the others pay you for a hand like this.'),
           ...random
             .shuffle(listOtherPayments(table, seat))
             .map(([many, sum]) =>
-              toNumberAnswer(
+              toNumberOption(
                 sum,
                 say,
                 `${amount > 0 ? 'That is what they pay' : 'Where the others pay for such a hand, that is what they pay'} for ${formatInWords(many)}. ${because}`,

@@ -11,19 +11,19 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatInWords } from '../../format/numbers.ts';
-import { getPersonName } from '../../format/seats.ts';
-import { createDraft, toPersonAnswer, toSeatAnswer, type Drafts } from '../draft.ts';
-import { findRuleReference, type MakerContext } from '../game.ts';
+import { getExampleName } from '../../format/seats.ts';
+import { defineDraft, toPersonOption, toSeatOption, type Drafts } from '../draft.ts';
+import { toRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import {
-  NEXT_EAST_REASONS,
+  NEXT_EAST_SENTENCES,
   createHandTransition,
-  describeHandEnd,
-  describeProgress,
-  findNextHandRule,
-  describeSeats,
+  describeWinnerOfMatchHand,
+  describeMatchProgress,
+  findRuleOfNextEast,
+  describePlayersBySeat,
   generateRandomHandTransition,
-  findPlayerWind,
+  findWindOfPlayer,
   type HandTransition,
 } from '../rounds.ts';
 
@@ -41,7 +41,7 @@ const computeNextHand = (table: Table, { match, end }: NextAsked): NextHand | un
 function readNextAnswer({ match }: NextHand, { about }: NextAsked): string | undefined {
   if (about === 'east') return match.seats.e === undefined ? undefined : String(match.seats.e);
   if (about === 'waiting') return match.waiting[0] === undefined ? undefined : String(match.waiting[0]);
-  return about === 'round' ? match.round : findPlayerWind(match, about.windOf);
+  return about === 'round' ? match.round : findWindOfPlayer(match, about.windOf);
 }
 
 const asking = ({ match, end }: HandTransition, about: NextAsked['about']) => ({
@@ -73,7 +73,7 @@ export function* generateNextHandQuestions(
 }
 
 const describeRoundTurn = ({ match, end }: HandTransition): string =>
-  `${describeSeats(match)} ${describeProgress(match)} ${describeHandEnd(match, end)}`;
+  `${describePlayersBySeat(match)} ${describeMatchProgress(match)} ${describeWinnerOfMatchHand(match, end)}`;
 
 const findNextHeldWind = ({ seats }: Match, seat: Seat): Seat =>
   getSeatAfter(
@@ -89,30 +89,30 @@ function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: Han
   const old = match.seats.e;
   const right = next.match.seats.e;
   if (old === undefined || right === undefined) return;
-  const because = NEXT_EAST_REASONS[next.because];
+  const because = NEXT_EAST_SENTENCES[next.because];
   const why = (player: Player): string => {
-    if (player === old) return `${getPersonName(old)} was East in this hand. ${because}`;
+    if (player === old) return `${getExampleName(old)} was East in this hand. ${because}`;
     if (player === match.seats[findNextHeldWind(match, 'e')])
-      return `${getPersonName(player)} would be East if the winds moved on. ${because}`;
-    return match.seats.e !== player && findPlayerWind(match, player) === findLastHeldWind(match)
-      ? `${getPersonName(player)} sits on East’s left. The next East sits on the right.`
+      return `${getExampleName(player)} would be East if the winds moved on. ${because}`;
+    return match.seats.e !== player && findWindOfPlayer(match, player) === findLastHeldWind(match)
+      ? `${getExampleName(player)} sits on East’s left. The next East sits on the right.`
       : 'East never moves across the table. Either East stays, or the player on the right is the next East.';
   };
   const winner = SEATS.find((seat) => seat === turn.end.winner);
   const whyOf = (player: Player): string =>
     winner && player === match.seats[winner] && player !== old && winner !== findNextHeldWind(match, 'e')
-      ? `${getPersonName(player)} won, but the winner does not become East. ${why(player)}`
+      ? `${getExampleName(player)} won, but the winner does not become East. ${why(player)}`
       : why(player);
-  yield createDraft({
+  yield defineDraft({
     ...asking(turn, 'east'),
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: 'Who is East in the next hand?',
-      right: toPersonAnswer(right, because),
-      wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonAnswer(player, whyOf(player))),
+      right: toPersonOption(right, because),
+      wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonOption(player, whyOf(player))),
       nudge: 'First ask who won. Then see whether East stays or the winds move on.',
-      because: `${because} ${getPersonName(right)} is East.`,
-      ...findNextHandRule(game, next.because),
+      because: `${because} ${getExampleName(right)} is East.`,
+      ...findRuleOfNextEast(game, next.because),
     }),
   });
 }
@@ -120,10 +120,10 @@ function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: Han
 function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: HandTransition): Drafts {
   const { match, next } = turn;
   const player = random.pick(Object.values(match.seats));
-  const before = findPlayerWind(match, player);
-  const right = findPlayerWind(next.match, player);
+  const before = findWindOfPlayer(match, player);
+  const right = findWindOfPlayer(next.match, player);
   if (!before || !right) return;
-  const name = getPersonName(player);
+  const name = getExampleName(player);
   const wouldBe = (seat: Seat): string => {
     if (findNextHeldWind(match, seat) === before) return `${name} would be ${SEAT_NAMES[seat]} if the winds moved on.`;
     if (findNextHeldWind(match, before) === seat)
@@ -133,24 +133,24 @@ function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: Han
   const why = (seat: Seat): string => {
     if (seat === before)
       return `${name} was ${SEAT_NAMES[seat]} in this hand. When the winds move on, everybody’s wind changes.`;
-    if (before === right) return `${NEXT_EAST_REASONS[next.because]} ${wouldBe(seat)}`;
+    if (before === right) return `${NEXT_EAST_SENTENCES[next.because]} ${wouldBe(seat)}`;
     return seat === findNextHeldWind(match, before)
       ? 'That moves the winds the wrong way round. The next player in turn becomes East.'
       : 'The winds move round by only one place.';
   };
-  const because = `${NEXT_EAST_REASONS[next.because]} ${name} is ${SEAT_NAMES[right]}${before === right ? ' as before' : ''}.`;
-  yield createDraft({
+  const because = `${NEXT_EAST_SENTENCES[next.because]} ${name} is ${SEAT_NAMES[right]}${before === right ? ' as before' : ''}.`;
+  yield defineDraft({
     ...asking(turn, { windOf: player }),
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: `Which wind is ${name} in the next hand?`,
-      right: toSeatAnswer(right, because),
+      right: toSeatOption(right, because),
       wrong: random
         .shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined))
-        .map((seat) => toSeatAnswer(seat, why(seat))),
+        .map((seat) => toSeatOption(seat, why(seat))),
       nudge: 'First find the next East. Then count to the right: East, South, West, North.',
       because,
-      ...findNextHandRule(game, next.because),
+      ...findRuleOfNextEast(game, next.because),
     }),
   });
 }
@@ -172,16 +172,16 @@ function* createNextRoundDraft(random: RandomSource, game: RulesetInfo, turn: Ha
     const away = (SEATS.indexOf(seat) - SEATS.indexOf(match.round) + SEATS.length) % SEATS.length;
     return `${SEAT_NAMES[seat]} comes ${formatInWords(away)} rounds after ${SEAT_NAMES[match.round]}. No round is left out.`;
   };
-  yield createDraft({
+  yield defineDraft({
     ...asking(turn, 'round'),
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: 'What is the wind of the round in the next hand?',
-      right: toSeatAnswer(right, because),
-      wrong: random.shuffle(SEATS).map((seat) => toSeatAnswer(seat, why(seat))),
+      right: toSeatOption(right, because),
+      wrong: random.shuffle(SEATS).map((seat) => toSeatOption(seat, why(seat))),
       nudge: 'Do the winds move on? And has everybody been East in this round?',
       because,
-      ...findRuleReference(game, 'round.winds'),
+      ...toRuleField(game, 'round.winds'),
     }),
   });
 }
@@ -192,28 +192,28 @@ function* generateWaitingPlayer(random: RandomSource, game: RulesetInfo, turn: H
   if (before === undefined || after === undefined) return;
   const comesIn = before !== after;
   const because = comesIn
-    ? `${getPersonName(before)} comes in, and ${getPersonName(after)} sits out.`
-    : `Nobody comes in yet. ${getPersonName(after)} sits out once more.`;
+    ? `${getExampleName(before)} comes in, and ${getExampleName(after)} sits out.`
+    : `Nobody comes in yet. ${getExampleName(after)} sits out once more.`;
   const why = (player: Player): string => describeNextSeat(next.match, player);
-  yield createDraft({
+  yield defineDraft({
     ...asking(turn, 'waiting'),
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: 'Who sits out in the next hand?',
-      right: toPersonAnswer(after, `${NEXT_EAST_REASONS[next.because]} ${because}`),
+      right: toPersonOption(after, `${NEXT_EAST_SENTENCES[next.because]} ${because}`),
       // Who sits out now, and who is East, are the commonest wrong answers.
       wrong: [before, ...random.shuffle(Object.values(match.seats))].map((player) =>
-        toPersonAnswer(player, why(player)),
+        toPersonOption(player, why(player)),
       ),
       nudge: 'Do the winds move on, or does a round end? Then see whether somebody else has to sit out.',
-      because: `${NEXT_EAST_REASONS[next.because]} ${because}`,
-      ...findRuleReference(game, 'round.five-players'),
+      because: `${NEXT_EAST_SENTENCES[next.because]} ${because}`,
+      ...toRuleField(game, 'round.five-players'),
     }),
   });
 }
 
 /** Where somebody who does not wait sits in the next hand. */
 function describeNextSeat(match: Match, player: Player): string {
-  const wind = findPlayerWind(match, player);
-  return wind ? `${getPersonName(player)} plays in the next hand, as ${SEAT_NAMES[wind]}.` : getPersonName(player);
+  const wind = findWindOfPlayer(match, player);
+  return wind ? `${getExampleName(player)} plays in the next hand, as ${SEAT_NAMES[wind]}.` : getExampleName(player);
 }

@@ -15,16 +15,16 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
-import { formatCountInWords } from '../../format/numbers.ts';
+import { formatPluralInWords } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { createDraft, toSeatAnswer, toYesOrNoValue, type Drafts } from '../draft.ts';
-import { findRuleReference, type MakerContext } from '../game.ts';
-import { getWildTile } from '../goulash.ts';
-import { HELD_TILE_COUNT, sortForRack, tryScoreHand, toWholeHandPosition, type HandQuestion } from '../hands.ts';
+import { defineDraft, toSeatOption, toYesOrNoValue, type Drafts } from '../draft.ts';
+import { toRuleField, type MakerContext } from '../game.ts';
+import { getGoulashWildTile } from '../goulash.ts';
+import { HELD_TILE_COUNT, sortForRack, tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { createHandTransition, generateRandomMatch } from '../rounds.ts';
-import { listGoulashTiles } from '../table.ts';
-import { createClaimDraft, describeClaimReasons, type ClaimQuestion } from './claims.ts';
+import { listGoulashSetTiles } from '../table.ts';
+import { createClaimDraftWithoutText, describeReasonsOfClaimAnswers, type ClaimQuestion } from './claims.ts';
 import {
   generateWhichTileIsWildQuestions,
   generateWildDiscardQuestions,
@@ -61,7 +61,7 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
   const partnerOfEast = findExchangePartner(turn, 'e', seats);
   if (!partnerOfEast) return;
   const name = SEAT_NAMES[seat];
-  yield createDraft({
+  yield defineDraft({
     asked: { turn, seat },
     engine: (at, asked) => findExchangePartner(asked.turn, asked.seat, at.seats),
     answer: (right) => right,
@@ -72,15 +72,15 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
         return `${name} exchanges with ${SEAT_NAMES[other]} in the ${when} exchange.`;
       };
       return {
-        situation: `A goulash begins, with ${formatCountInWords(seats.length, 'player')}. It is the ${EXCHANGE_ORDINALS[turn]} exchange.`,
+        situation: `A goulash begins, with ${formatPluralInWords(seats.length, 'player')}. It is the ${EXCHANGE_ORDINALS[turn]} exchange.`,
         ask: `Who does ${name} exchange three tiles with?`,
-        right: toSeatAnswer(right, because),
+        right: toSeatOption(right, because),
         wrong: random
           .shuffle(seats.filter((each) => each !== seat && each !== right))
-          .map((each) => toSeatAnswer(each, why(each))),
+          .map((each) => toSeatOption(each, why(each))),
         nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
         because,
-        ...findRuleReference(info, 'play.exchange'),
+        ...toRuleField(info, 'play.exchange'),
       };
     },
   });
@@ -101,17 +101,17 @@ function findKeepAction(
 
 /** A player who is one tile short before an exchange may keep the hand: may this one? */
 function* generateKeepHand(random: RandomSource, table: Table): Drafts {
-  const wild = getWildTile(table);
+  const wild = getGoulashWildTile(table);
   const seed = random.below(1000);
   const seat = random.pick(table.seats.filter((each) => each !== 'e'));
   if (!wild) return;
-  const kinds = random.shuffle(listGoulashTiles(table).filter((each) => each !== wild)).slice(0, 5);
+  const kinds = random.shuffle(listGoulashSetTiles(table).filter((each) => each !== wild)).slice(0, 5);
   const whole = kinds.flatMap((tile, at) => Array<TileId>(at === 4 ? 1 : 3).fill(tile));
   const away = random.chance(1, 2)
     ? []
-    : random.shuffle(listGoulashTiles(table).filter((each) => !kinds.includes(each) && each !== wild)).slice(0, 3);
+    : random.shuffle(listGoulashSetTiles(table).filter((each) => !kinds.includes(each) && each !== wild)).slice(0, 3);
   const rack = [...whole.slice(away.length), ...away];
-  yield createDraft({
+  yield defineDraft({
     position: { goulash: true, players: { [seat]: { rack, sets: [], bonus: [] } } },
     asked: { seed, seat, rack },
     engine: findKeepAction,
@@ -143,7 +143,7 @@ function* generateGoulashNext(random: RandomSource, table: Table): Drafts {
   const match: Match = { ...begun, goulash: goulashed };
   const seat = random.pick(table.seats.filter((each) => match.seats[each] !== undefined));
   for (const [situation, end] of random.shuffle(listHandEnds(seat, !table.ruleset.wall.floatingBox)))
-    yield createDraft({
+    yield defineDraft({
       asked: { match, end },
       hoped,
       engine: (at, asked): NextHand | undefined => createHandTransition(at, asked.match, asked.end)?.next,
@@ -158,14 +158,14 @@ function* generateGoulashNext(random: RandomSource, table: Table): Drafts {
           : end.winner
             ? 'Somebody has won, so an ordinary hand comes next.'
             : 'Nobody has won, so a goulash comes next.',
-        ...findRuleReference(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
+        ...toRuleField(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
       }),
     });
 }
 
 /** A discard that makes a run or a pung with the rack. In a goulash only the pung may be claimed. */
 function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
-  const wild = getWildTile(table);
+  const wild = getGoulashWildTile(table);
   const { seats } = table;
   const discarder = random.pick(seats);
   const seat = getSeatAfter(discarder, seats);
@@ -179,11 +179,13 @@ function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
     : random.chance(1, 2)
       ? [discard, discard]
       : [discard];
-  const far = listGoulashTiles(table).filter((each) => each !== wild && each !== discard && !claimTiles.includes(each));
+  const far = listGoulashSetTiles(table).filter(
+    (each) => each !== wild && each !== discard && !claimTiles.includes(each),
+  );
   const hand = formatTiles(sortForRack([...claimTiles, ...random.shuffle(far)].slice(0, HELD_TILE_COUNT)));
   const asked: ClaimQuestion = { hand, seat, discarder, discard, goulash: true, claim: run ? 'chow' : 'pung' };
-  yield createDraft({
-    ...createClaimDraft(table, asked),
+  yield defineDraft({
+    ...createClaimDraftWithoutText(table, asked),
     words: (judged) => ({
       kind: 'yes-no',
       situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}, and you are not yet one tile short. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
@@ -193,7 +195,7 @@ function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
         { label: 'Your rack', hand },
       ],
       nudge: 'Which sets are allowed in a goulash?',
-      because: describeClaimReasons(judged).because,
+      because: describeReasonsOfClaimAnswers(judged).because,
       rule: judged.rule,
     }),
   });
@@ -206,21 +208,21 @@ function* generateBlessedChow(random: RandomSource, table: Table): Drafts {
   const rank = 3 + random.below(4);
   const hand = `${one}${rank}${rank + 1}${rank + 2} ${two}555 ${three}777 drrr wnn`;
   const tile = 'wn';
-  const asked: HandQuestion = {
+  const asked: HandScoreInput = {
     seat: 'e',
     round: 's',
     hand,
     goulash: true,
     win: { tile, by: 'wall', ...(blessed && { blessing: 'heaven' }) },
   };
-  yield createDraft({
+  yield defineDraft({
     position: toWholeHandPosition(asked),
     asked,
     engine: tryScoreHand,
     answer: ({ ok }: Result<Bill>) => toYesOrNoValue(ok),
     words: (judged) => {
       const reason = judged.ok ? undefined : judged.error.because;
-      const rule = judged.ok ? findRuleReference(table.info, 'goulash.no-chows').rule : judged.error.rule;
+      const rule = judged.ok ? toRuleField(table.info, 'goulash.no-chows').rule : judged.error.rule;
       return {
         kind: 'yes-no',
         situation: `This hand is a goulash. You are East. ${blessed ? 'Your hand was complete as it was dealt, before anybody discarded.' : 'You went Mahjong with a tile from the wall.'}`,

@@ -1,9 +1,17 @@
-import { act, isSetTile, startHand, type Play, type Seat, type Table, type TileId } from '../../engine/index.ts';
+import {
+  applyPlayAction,
+  isSetTile,
+  startHand,
+  type Play,
+  type Seat,
+  type Table,
+  type TileId,
+} from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
-import { formatCount, formatCountInWords } from '../../format/numbers.ts';
+import { formatPlural, formatPluralInWords } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { createDraft, type DraftAnswer, type Drafts } from '../draft.ts';
-import { findRuleReference } from '../game.ts';
+import { defineDraft, type AnswerOption, type Drafts } from '../draft.ts';
+import { toRuleField } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { listTiles, SET_TILES } from '../table.ts';
 
@@ -21,7 +29,7 @@ interface Left {
 }
 
 /** A concealed kong late in the hand: is there a tile for it, and what if not? */
-export function* generateLastReplacement(random: RandomSource, table: Table): Drafts {
+export function* generateLastReplacementQuestions(random: RandomSource, table: Table): Drafts {
   const seat = random.pick(table.seats);
   const there = listTiles(table).filter((tile) => SET_TILES.includes(tile));
   const tile = random.pick(there);
@@ -35,7 +43,7 @@ export function* generateLastReplacement(random: RandomSource, table: Table): Dr
     : { live: 1 + random.below(30), box: none ? 0 : 1 + random.below(4) };
   const others = random.shuffle(there.filter((each) => each !== tile)).slice(0, 10);
   const asked: LateKong = { seed, seat, tile, others, left };
-  yield createDraft({
+  yield defineDraft({
     position: {
       players: { [seat]: { rack: [...others, tile, tile, tile, tile], sets: [], bonus: [] } },
       turn: { name: 'turn', seat },
@@ -58,7 +66,7 @@ export function* generateLastReplacement(random: RandomSource, table: Table): Dr
         barred: 'The kong itself is allowed. What matters is whether a tile is left for it.',
         none: 'Then you would have one tile too few, and you could not win.',
       };
-      const answer = (each: Outcome): DraftAnswer => ({
+      const answer = (each: Outcome): AnswerOption => ({
         value: each,
         text: OUTCOME_TEXTS[each],
         why: each === outcome ? because : why[each],
@@ -70,12 +78,7 @@ export function* generateLastReplacement(random: RandomSource, table: Table): Dr
         wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map(answer),
         nudge: 'A kong needs one more tile. Where do you take it from, and is there one left?',
         because,
-        ...findRuleReference(
-          table.info,
-          ...(outcome === 'loose' ? ['play.own-kong'] : []),
-          'draw.exhausted',
-          'wall.box',
-        ),
+        ...toRuleField(table.info, ...(outcome === 'loose' ? ['play.own-kong'] : []), 'draw.exhausted', 'wall.box'),
       };
     },
   });
@@ -96,16 +99,16 @@ function judgeLateKong(table: Table, { seed, seat, tile, others, left }: LateKon
   if (table.ruleset.wall.floatingBox && left.box === 0) return undefined;
   const begun = startHand({ table, seed });
   const play = begun.ok ? createLatePlay(begun.value, seat, tile, others, left) : undefined;
-  const done = play && act(play, { do: 'kong', seat, tiles: [tile, tile, tile, tile] });
+  const done = play && applyPlayAction(play, { do: 'kong', seat, tiles: [tile, tile, tile, tile] });
   if (!done) return undefined;
   const outcome: Outcome = !done.ok ? 'barred' : done.value.phase.name === 'over' ? 'over' : 'loose';
   return { outcome, reason: done.ok ? undefined : done.error.because };
 }
 
 function describeTilesLeft({ live, box }: Left, floating: boolean): string {
-  const drawn = live === 0 ? 'There are no more tiles to draw.' : `${formatCount(live, 'tile')} can still be drawn.`;
+  const drawn = live === 0 ? 'There are no more tiles to draw.' : `${formatPlural(live, 'tile')} can still be drawn.`;
   if (floating) return drawn;
-  const leftInBox = box === 0 ? 'none is left' : `${formatCountInWords(box, 'is left', 'are left')}`;
+  const leftInBox = box === 0 ? 'none is left' : `${formatPluralInWords(box, 'is left', 'are left')}`;
   return `${drawn} Of the tiles that were set aside, ${leftInBox}.`;
 }
 

@@ -10,22 +10,22 @@ import {
   type WinInput,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
-import { formatCount, formatInWords } from '../../format/numbers.ts';
+import { formatPlural, formatInWords } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { createDraft, toNumberAnswer, toSeatAnswer, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
-import { findRuleReference, type MakerContext } from '../game.ts';
+import { defineDraft, toNumberOption, toSeatOption, type Draft, type Drafts, type AnswerOption } from '../draft.ts';
+import { toRuleField, type MakerContext } from '../game.ts';
 import { sortForRack } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { canDeclareReady, SET_TILES } from '../table.ts';
 import {
-  createClaimDraft,
+  createClaimDraftWithoutText,
   toClaimPosition,
-  toClaimVerdictValue,
-  judgeClaim,
-  describeClaimReasons,
+  toYesOrNoOfClaim,
+  judgeClaimQuestion,
+  describeReasonsOfClaimAnswers,
   type ClaimQuestion,
 } from './claims.ts';
-import { generateLastReplacement } from './kong-box.ts';
+import { generateLastReplacementQuestions } from './kong-box.ts';
 
 /** What a kong needs, what may be robbed, and how many tiles it makes. */
 export function* generateKongQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
@@ -34,7 +34,7 @@ export function* generateKongQuestions(random: RandomSource, { table, level }: M
   else if (level === 1) yield createFourthTileDraft(random, table);
   else if (random.chance(1, 30)) yield createRobberyPayer(random, table);
   else if (isWorthMoreThanKong(table) && random.chance(1, 20)) yield* generateKongGains(random, table);
-  else if (random.chance(1, 8)) yield* generateLastReplacement(random, table);
+  else if (random.chance(1, 8)) yield* generateLastReplacementQuestions(random, table);
   else if (random.chance(1, 2)) yield createFourthTileDraft(random, table);
   else yield* generateKongRobbery(random, table);
 }
@@ -53,8 +53,8 @@ function createFourthTileDraft(random: RandomSource, table: Table): Draft {
       ? `${formatTiles(sortForRack(rest))} (${formatTiles(alike)})`
       : formatTiles(sortForRack([...alike, ...rest]));
   const asked: ClaimQuestion = { hand, seat, discarder, discard: tile, claim: 'kong' };
-  return createDraft({
-    ...createClaimDraft(table, asked),
+  return defineDraft({
+    ...createClaimDraftWithoutText(table, asked),
     words: (judged) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}.`,
@@ -64,7 +64,7 @@ function createFourthTileDraft(random: RandomSource, table: Table): Draft {
         { label: held === 'table' ? 'Your hand, with the pung on the table' : 'Your rack', hand },
       ],
       nudge: 'How many tiles like it do you hold, and where are they?',
-      ...describeClaimReasons(judged),
+      ...describeReasonsOfClaimAnswers(judged),
     }),
   });
 }
@@ -73,10 +73,10 @@ function createFourthTileDraft(random: RandomSource, table: Table): Draft {
 function createKongTileCount(random: RandomSource, { info }: Table, typed: boolean): Draft {
   const many = 1 + random.below(4);
   const pair = 2;
-  const tiles = (n: number, why: string) => toNumberAnswer(n, (value) => formatCount(value, 'tile'), why);
+  const tiles = (n: number, why: string) => toNumberOption(n, (value) => formatPlural(value, 'tile'), why);
   const because = (right: number): string =>
     `Four sets and a pair are 14 tiles. ${many === 1 ? 'The kong adds one more' : `The ${formatInWords(many)} kongs add one more each`}: ${right}.`;
-  return createDraft({
+  return defineDraft({
     asked: { kongs: many },
     engine: (_, asked) => asked.kongs * 4 + (4 - asked.kongs) * 3 + pair,
     answer: String,
@@ -94,7 +94,7 @@ function createKongTileCount(random: RandomSource, { info }: Table, typed: boole
       ],
       nudge: 'A kong is one set, but it has four tiles.',
       because: because(right),
-      ...findRuleReference(info, 'hand.complete', 'play.own-kong'),
+      ...toRuleField(info, 'hand.complete', 'play.own-kong'),
     }),
   });
 }
@@ -121,7 +121,7 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
     : `has drawn four tiles alike, ${formatTheTile(tile)}, and declares a concealed kong.`;
   const declaredSentence = canDeclareReady(table) ? ' You have said that you are one tile short.' : '';
   const claimPosition = toClaimPosition(table, { ...asked, ready: true });
-  yield createDraft({
+  yield defineDraft({
     // The kong is exposed already, so that no other claim is possible.
     position: {
       players: { ...claimPosition.players, [maker]: { sets: [{ tiles: four, concealed: !open }], bonus: [] } },
@@ -130,9 +130,9 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
     // A player who has declared must have a hand of which that is true at this table.
     engine: (at, it) => {
       const waiting = waits({ table: at, hand: it.hand });
-      return waiting.ok && waiting.value.includes(it.discard) ? judgeClaim(at, it) : undefined;
+      return waiting.ok && waiting.value.includes(it.discard) ? judgeClaimQuestion(at, it) : undefined;
     },
-    answer: toClaimVerdictValue,
+    answer: toYesOrNoOfClaim,
     words: (judged) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${makes}${declaredSentence}${next}`,
@@ -142,7 +142,7 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
         { label: 'Your hand', hand },
       ],
       nudge: 'Was the kong made by adding a tile to a pung on the table?',
-      ...describeClaimReasons(judged),
+      ...describeReasonsOfClaimAnswers(judged),
     }),
   });
 }
@@ -166,7 +166,7 @@ function generateOrphansWait(random: RandomSource): { readonly tile: TileId; rea
 
 function createRobberyPayer(random: RandomSource, table: Table): Draft {
   const [winner = 'e', maker = 's', third = 'w'] = random.shuffle(table.seats);
-  return createDraft({
+  return defineDraft({
     asked: { winner, discarder: maker },
     // For payment, the player whose kong is robbed counts as the discarder.
     engine: (at, asked) => {
@@ -184,23 +184,23 @@ function createRobberyPayer(random: RandomSource, table: Table): Draft {
       return {
         situation: `${SEAT_NAMES[maker]} adds a tile to an exposed pung. ${SEAT_NAMES[winner]} robs the kong and goes Mahjong.`,
         ask: 'Who pays the winner?',
-        right: alone ? toSeatAnswer(maker, because) : { ...everybody, why: because },
+        right: alone ? toSeatOption(maker, because) : { ...everybody, why: because },
         wrong: [
           alone
             ? { ...everybody, why: `The others pay only for a tile that the winner draws. ${because}` }
-            : toSeatAnswer(maker, `${SEAT_NAMES[maker]} does pay, but so do the others. ${because}`),
-          toSeatAnswer(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
+            : toSeatOption(maker, `${SEAT_NAMES[maker]} does pay, but so do the others. ${because}`),
+          toSeatOption(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
         ],
         nudge: 'Whose tile was it? It is treated like a discard.',
         because,
-        ...findRuleReference(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
+        ...toRuleField(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
       };
     },
   });
 }
 
 /** Purposes of a kong (source 004: the purposes of declaring gong), each with the reason why it is wrong here. */
-const KONG_PURPOSES: readonly DraftAnswer[] = [
+const KONG_PURPOSES: readonly AnswerOption[] = [
   {
     value: 'draw',
     text: 'One more tile',
@@ -223,8 +223,7 @@ const KONG_PURPOSES: readonly DraftAnswer[] = [
   },
 ];
 
-const isWorthMoreThanKong = ({ info }: Table): boolean =>
-  findRuleReference(info, 'fan.kong-replacement').rule !== undefined;
+const isWorthMoreThanKong = ({ info }: Table): boolean => toRuleField(info, 'fan.kong-replacement').rule !== undefined;
 
 /** “What does a kong not bring?”, asked where a kong scores no more than a pung. */
 function* generateKongGains(random: RandomSource, table: Table): Drafts {
@@ -234,7 +233,7 @@ function* generateKongGains(random: RandomSource, table: Table): Drafts {
   if (!isKongWorthMore(table, tile)) return;
   const [seat, discarder] = random.shuffle(table.seats);
   if (!seat || !discarder) return;
-  yield createDraft({
+  yield defineDraft({
     asked: tile,
     engine: isKongWorthMore,
     answer: (same) => (same ? 'worth' : undefined),
@@ -247,7 +246,7 @@ function* generateKongGains(random: RandomSource, table: Table): Drafts {
         wrong: random.shuffle(KONG_PURPOSES),
         nudge: 'Think of what happens after a kong. And what is the set worth when you win?',
         because,
-        ...findRuleReference(table.info, 'claim.kong'),
+        ...toRuleField(table.info, 'claim.kong'),
       };
     },
   });

@@ -1,11 +1,11 @@
 import { bao, liability, SUITS, type Seat, type Table, type TileId, type Position } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
-import { formatCount } from '../../format/numbers.ts';
+import { formatPlural } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { createDraft, toSeatAnswer, type Draft, type DraftAnswer } from '../draft.ts';
+import { defineDraft, toSeatOption, type Draft, type AnswerOption } from '../draft.ts';
 import { getResultValue } from '../table.ts';
-import { isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
-import { findBill, toWonHandPosition, type PlayedHand } from '../hands.ts';
+import { isFirstEdition, toRuleField, type MakerContext } from '../game.ts';
+import { scoreHandOrUndefined, toWonHandPosition, type QuestionHand } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 
 /** Exposed sets, the winning discard, and whether the rest of the hand keeps to them. `(…)` is exposed. */
@@ -38,8 +38,8 @@ const SHOWN_HANDS: readonly ShownSets[] = [
   { open: '(b222) (c345) (dggg) (o777)', rack: 'c88', last: 'c8' },
 ];
 
-export const chooseShownSets = (random: RandomSource, wanted: MakerContext): ShownSets =>
-  isFirstEdition(wanted) ? withOtherSuits(random) : withOtherTiles(random, random.pick(SHOWN_HANDS));
+export const chooseLiabilitySets = (random: RandomSource, wanted: MakerContext): ShownSets =>
+  isFirstEdition(wanted) ? withOtherSuits(random) : exchangeTilesAtRandom(random, random.pick(SHOWN_HANDS));
 
 /** A hand as the first edition has it: only its suits are exchanged. */
 function withOtherSuits(random: RandomSource): ShownSets {
@@ -63,7 +63,7 @@ const GREEN = /^(?=.*dg)(?:[b()\s]|[23468]|dg+)*$/;
  * The same kind of hand with other tiles: suits, winds and dragons are exchanged, and so are the numbers from 2 to 8.
  * In a hand with runs, numbers stay or are mirrored.
  */
-export function withOtherTiles<T extends ShownSets>(random: RandomSource, shown: T): T {
+export function exchangeTilesAtRandom<T extends ShownSets>(random: RandomSource, shown: T): T {
   const { open, rack, last } = shown;
   const hand = `${open} ${rack}`;
   if (GREEN.test(hand) && random.chance(1, 2)) return shown;
@@ -95,17 +95,17 @@ export function withOtherTiles<T extends ShownSets>(random: RandomSource, shown:
 
 const hasRun = (hand: string): boolean => /123|234|345|456|567|678|789/.test(hand);
 
-export const toWinPosition = (
+export const toWonPositionInEastRound = (
   table: Table,
   seat: Seat,
   hand: string,
-  win: PlayedHand['win'],
+  win: QuestionHand['win'],
   discarder: Seat,
 ): Partial<Position> => toWonHandPosition(table, { hand, seat, round: 'e', win }, discarder);
 
 /** Whether this hand may win at a table. Some have a minimum. */
-export const mayWinAtTable = (table: Table, seat: Seat, hand: string, win: PlayedHand['win']): boolean =>
-  findBill(table, { seat, round: 'e', hand, win }) !== undefined;
+export const mayHandWinAtTable = (table: Table, seat: Seat, hand: string, win: QuestionHand['win']): boolean =>
+  scoreHandOrUndefined(table, { seat, round: 'e', hand, win }) !== undefined;
 
 export const createLiabilityScenes = (winner: Seat, { open, rack, last }: ShownSets) => [
   { label: `What ${SEAT_NAMES[winner]} had on the table`, hand: open },
@@ -126,13 +126,13 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
   const { table } = wanted;
   const { seats } = table;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seats);
-  const found = chooseShownSets(random, wanted);
+  const found = chooseLiabilitySets(random, wanted);
   const four = found.open.split(' ').length === 4;
   const drawn = four && random.chance(1, 3);
   const fed = four ? (random.chance(1, 2) ? third : discarder) : undefined;
   const hand = `${found.rack} ${found.open}`;
   const win = { tile: found.last, by: drawn ? 'wall' : 'discard' } as const;
-  if (!mayWinAtTable(table, winner, hand, win)) return undefined;
+  if (!mayHandWinAtTable(table, winner, hand, win)) return undefined;
   const late = random.chance(1, 2);
   const suit = found.open.charAt(1);
   const forced = /^[bco]/.test(suit) && !four && random.chance(1, 3);
@@ -155,17 +155,17 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
   const usual = Object.values(table.info.liabilities).find((id) =>
     table.info.rules.some((each) => each.id === id && !each.off),
   );
-  const few = late ? findRuleReference(table.info, 'bao.few-tiles').rule : undefined;
+  const few = late ? toRuleField(table.info, 'bao.few-tiles').rule : undefined;
   const fedSentence = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
   const end = drawn
     ? `${SEAT_NAMES[winner]} draws ${formatTheTile(found.last)} and goes Mahjong.`
     : `${SEAT_NAMES[discarder]} discards ${formatTheTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`;
-  const left = `${formatCount(asked.tilesLeft, 'tile')} could still be drawn. Nobody had shown ${formatTheTile(found.last)} before.`;
+  const left = `${formatPlural(asked.tilesLeft, 'tile')} could still be drawn. Nobody had shown ${formatTheTile(found.last)} before.`;
   const had = forced
     ? ` ${SEAT_NAMES[discarder]} held only tiles of two suits. ${SEAT_NAMES[third]} had three sets of the other suit on the table first.`
     : '';
-  return createDraft({
-    position: toWinPosition(table, winner, hand, win, discarder),
+  return defineDraft({
+    position: toWonPositionInEastRound(table, winner, hand, win, discarder),
     asked,
     engine: (at, it) => getResultValue(bao({ table: at, ...it })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
@@ -176,13 +176,13 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
         : `${describeReason(reason)} So nobody pays for the others.`;
       const wrong = [discarder, ...(fed ? [fed] : []), third, ...seats]
         .filter((seat) => seat !== winner)
-        .map((seat): DraftAnswer => toSeatAnswer(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
+        .map((seat): AnswerOption => toSeatOption(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
       const usually = { value: 'nobody', text: 'Nobody: they pay as usual', why };
       return {
         situation: `${end}${fedSentence} ${left}${had}`,
         ask: 'Who pays for all the losers?',
         scenes: createLiabilityScenes(winner, found),
-        right: { ...(payer ? toSeatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },
+        right: { ...(payer ? toSeatOption(payer.seat, why) : usually), ...(rule && { rule }) },
         wrong: payer
           ? [
               { ...usually, why: `The losers pay as usual when nobody discarded anything so dangerous. ${why}` },
@@ -247,7 +247,7 @@ const SECOND_EDITION_ENDS: readonly Ended[] = [
 ];
 
 /** Whether the players judge it at this table. Then `liable` asks about it. */
-export const leavesLiabilityToTable = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
+export const isLiabilityJudgedByPlayers = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
 
 /** Who pays for the others after a discard, or after a drawn tile. */
 export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerContext): Draft {
@@ -255,12 +255,12 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
   const { open, rack, last, called, plain, because } = isFirstEdition(wanted)
     ? random.pick(ENDED_HANDS)
-    : withOtherTiles(random, random.pick([...ENDED_HANDS, ...SECOND_EDITION_ENDS]));
+    : exchangeTilesAtRandom(random, random.pick([...ENDED_HANDS, ...SECOND_EDITION_ENDS]));
   const drawn = plain && random.chance(1, 3);
   const hand = `${rack} ${open}`;
   const by: 'wall' | 'discard' = drawn ? 'wall' : 'discard';
-  return createDraft({
-    position: toWinPosition(table, winner, hand, { tile: last, by }, discarder),
+  return defineDraft({
+    position: toWonPositionInEastRound(table, winner, hand, { tile: last, by }, discarder),
     asked: { winner, hand, tile: last, by, ...(!drawn && { discarder }), plain },
     engine: (at, asked) => getResultValue(liability({ table: at, ...asked })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
@@ -275,7 +275,7 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
         .join(' ');
       const usually = { value: 'nobody', text: 'Nobody: they pay as usual', why };
       const suspects = [discarder, third].map((seat) =>
-        toSeatAnswer(
+        toSeatOption(
           seat,
           seat === discarder && !drawn
             ? `${names(seat)} discarded the tile, but that alone is not a mistake. ${why}`
@@ -289,7 +289,7 @@ export function createPlainLiabilityDraft(random: RandomSource, wanted: MakerCon
         situation: `${names(winner)} had ${called ? 'called' : 'not called'}. ${end}`,
         ask: 'Who pays for all the losers?',
         scenes: createLiabilityScenes(winner, { open, rack, last }),
-        right: { ...(liable ? toSeatAnswer(liable.seat, why) : usually), ...(rule && { rule }) },
+        right: { ...(liable ? toSeatOption(liable.seat, why) : usually), ...(rule && { rule }) },
         wrong: liable
           ? [{ ...usually, why: `The losers pay as usual when nobody could guess the tile. ${why}` }, ...suspects]
           : suspects,

@@ -12,31 +12,37 @@ import {
 } from '../../engine/index.ts';
 import { describePaymentSum } from '../../format/bill.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
-import { formatCount } from '../../format/numbers.ts';
+import { formatPlural } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { createDraft, toYesOrNoValue, toNumberAnswer, type Draft, type Drafts } from '../draft.ts';
-import { isFirstEdition, listLiabilities, type MakerContext } from '../game.ts';
-import { countsLosersHands, describeScores, generateHandEnd, describeWinner, type ScoredHandEnd } from '../hand-end.ts';
-import { findBill } from '../hands.ts';
+import { defineDraft, toYesOrNoValue, toNumberOption, type Draft, type Drafts } from '../draft.ts';
+import { isFirstEdition, listLiabilityNames, type MakerContext } from '../game.ts';
+import {
+  hasPaymentsByLosersHands,
+  describeScoresForSettlement,
+  generateHandEnd,
+  describeWinnerOfHand,
+  type ScoredHandEnd,
+} from '../hand-end.ts';
+import { scoreHandOrUndefined } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValue } from '../table.ts';
 import { MAX_HAND_TRIES } from '../won-hand.ts';
 import {
-  withOtherTiles,
+  exchangeTilesAtRandom,
   createShownSetsLiabilityDraft,
-  leavesLiabilityToTable,
-  mayWinAtTable,
+  isLiabilityJudgedByPlayers,
+  mayHandWinAtTable,
   createPlainLiabilityDraft,
   createLiabilityScenes,
-  chooseShownSets,
-  toWinPosition,
+  chooseLiabilitySets,
+  toWonPositionInEastRound,
 } from './liability-sets.ts';
 
 export function* generateLiabilityQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
   const judges = [createShownSetsLiabilityDraft, generateCannonQuestion, generateInsuranceQuestion];
   if (random.chance(1, 4)) return yield* generateLiabilityCost(random, wanted);
-  if (leavesLiabilityToTable(table)) yield createPlainLiabilityDraft(random, wanted);
+  if (isLiabilityJudgedByPlayers(table)) yield createPlainLiabilityDraft(random, wanted);
   else
     for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
       const made = random.pick(judges)(random, wanted);
@@ -52,13 +58,13 @@ function generateCannonQuestion(random: RandomSource, wanted: MakerContext): Dra
   // With two players there is nobody to pay for.
   if (seats.length < 3) return undefined;
   const [winner = 'e', discarder = 's'] = random.shuffle(seats);
-  const found = chooseShownSets(random, wanted);
+  const found = chooseLiabilitySets(random, wanted);
   const hand = `${found.rack} ${found.open}`;
   const win = { tile: found.last, by: 'discard' } as const;
-  if (!mayWinAtTable(table, winner, hand, win)) return undefined;
+  if (!mayHandWinAtTable(table, winner, hand, win)) return undefined;
   const noChoice = random.chance(1, 3);
-  return createDraft({
-    position: toWinPosition(table, winner, hand, win, discarder),
+  return defineDraft({
+    position: toWonPositionInEastRound(table, winner, hand, win, discarder),
     asked: { shown: found.open, discard: found.last, noChoice },
     engine: (at, asked) => getResultValue(cannon({ table: at, ...asked })),
     answer: (judged) => toYesOrNoValue(judged.cannon),
@@ -104,7 +110,7 @@ function chooseFedHand(random: RandomSource, wanted: MakerContext): (typeof FED_
   const fed = random.pick(FED_HANDS);
   if (isFirstEdition(wanted)) return fed;
   const [sets, claimed, rack, last] = fed;
-  const turned = withOtherTiles(random, { open: `${sets} ${claimed}`, rack, last });
+  const turned = exchangeTilesAtRandom(random, { open: `${sets} ${claimed}`, rack, last });
   const from = turned.open.lastIndexOf(' ');
   return [turned.open.slice(0, from), turned.open.slice(from + 1), turned.rack, turned.last];
 }
@@ -116,8 +122,8 @@ function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): 
   const [sets, claimed, rack, tile] = chooseFedHand(random, wanted);
   const known = table.info.liabilities['insurance'];
   if (!known || table.info.rules.some(({ id, off }) => id === known && off)) return undefined;
-  return createDraft({
-    position: toWinPosition(table, winner, `${rack} ${sets} ${claimed}`, { tile, by: 'wall' }, discarder),
+  return defineDraft({
+    position: toWonPositionInEastRound(table, winner, `${rack} ${sets} ${claimed}`, { tile, by: 'wall' }, discarder),
     asked: { sets, claimed, win: { tile, by: 'wall' } },
     engine: (at, asked) => getResultValue(insurance({ table: at, ...asked })),
     answer: ({ due }) => toYesOrNoValue(due),
@@ -200,7 +206,12 @@ function getFedScores(
   const fed = HANDS_BY_LIABILITY[name];
   if (!fed) return scores;
   const [hand, tile] = fed;
-  const counts = findBill(table, { seat: winner, round, hand, win: { tile, by: discarder ? 'discard' : 'wall' } });
+  const counts = scoreHandOrUndefined(table, {
+    seat: winner,
+    round,
+    hand,
+    win: { tile, by: discarder ? 'discard' : 'wall' },
+  });
   return counts && { ...scores, [winner]: counts.total };
 }
 
@@ -217,7 +228,7 @@ const settleLiability = (table: Table, asked: LiableAsked): Settlement | undefin
 function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const { seats, info } = table;
-  const names = listLiabilities(info).filter((name) => LIABILITY_SENTENCES[name]);
+  const names = listLiabilityNames(info).filter((name) => LIABILITY_SENTENCES[name]);
   if (names.length === 0) return;
   const ended = generateHandEnd(random, wanted);
   if (!ended) return;
@@ -227,7 +238,7 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Dra
   const seat = random.pick(others);
   const [payer, paidTo, rule] = [SEAT_NAMES[seat], SEAT_NAMES[winner], info.liabilities[name]];
   const pays = `${payer} ${PAYMENT_SENTENCES[name] ?? 'pays for the others too'}`;
-  const points = (n: number): string => formatCount(n, 'point');
+  const points = (n: number): string => formatPlural(n, 'point');
   const paid = (payments: readonly Payment[] | undefined, from: Seat): Payment | undefined =>
     payments?.find((each) => each.from === from && each.to === winner);
   const another = others.find((each) => each !== seat);
@@ -237,10 +248,10 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Dra
     const scores = getFedScores(table, ended, name, discarder);
     if (!scores) continue;
     const end: LiableAsked = { scores, winner, discarder };
-    yield createDraft({
+    yield defineDraft({
       position: {
         players: {},
-        scores: countsLosersHands(table) ? scores : { [winner]: scores[winner] },
+        scores: hasPaymentsByLosersHands(table) ? scores : { [winner]: scores[winner] },
         end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
       },
       asked: { ...end, liable: { seat, rule: name } },
@@ -258,7 +269,7 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Dra
           [paid(usual?.payments, neighbour)?.amount, `That is what ${SEAT_NAMES[neighbour]} would pay as usual.`],
           [scores[winner], `That is the winner’s score once. ${pays}.`],
           [usual?.net[winner], 'That is what all losers together would pay as usual.'],
-          ...(countsLosersHands(table) ? others : []).map(
+          ...(hasPaymentsByLosersHands(table) ? others : []).map(
             (each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const,
           ),
           ...(isFirstEdition(wanted) ? [] : [[net[winner], `That is what ${paidTo} is paid in all.`] as const]),
@@ -266,11 +277,11 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Dra
         return {
           kind: level === 3 ? 'number' : 'choice',
           unit: 'points',
-          situation: `${describeWinner({ winner, discarder })} ${LIABILITY_SENTENCES[name]?.replace('{who}', payer)}, so ${pays}. ${describeScores(table, { scores, winner })}`,
+          situation: `${describeWinnerOfHand({ winner, discarder })} ${LIABILITY_SENTENCES[name]?.replace('{who}', payer)}, so ${pays}. ${describeScoresForSettlement(table, { scores, winner })}`,
           ask: `How much does ${payer} pay ${paidTo}?`,
-          right: { ...toNumberAnswer(amount, points, because), ...(rule && { rule }) },
+          right: { ...toNumberOption(amount, points, because), ...(rule && { rule }) },
           wrong: wrong.flatMap(([value, why]) =>
-            value === undefined || value <= 0 ? [] : [toNumberAnswer(value, points, why)],
+            value === undefined || value <= 0 ? [] : [toNumberOption(value, points, why)],
           ),
           nudge: 'What would each of the others have paid the winner? One player now pays for all of them.',
           because: payments.length > 1 ? `Another player pays too. ${because}` : because,

@@ -9,24 +9,30 @@ import {
   type Position,
 } from '../../engine/index.ts';
 import { formatTheTile, SEAT_NAMES } from '../../format/names.ts';
-import { formatCountInWords } from '../../format/numbers.ts';
-import { describeSeat } from '../../format/seats.ts';
+import { formatPluralInWords } from '../../format/numbers.ts';
+import { describeSeatAndRoundWind } from '../../format/seats.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { createDraft, parsePositionPlayer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
-import { findRuleReference, type MakerContext } from '../game.ts';
+import { defineDraft, parsePositionPlayer, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
+import { toRuleField, type MakerContext } from '../game.ts';
 import {
-  limitExposedChows,
-  createSet,
+  moveUnclaimableChowsToRack,
+  createQuestionSet,
   listRackTiles,
-  formatPlayedHand,
+  formatQuestionHand,
   tryScoreHand,
-  listSetTiles,
-  type HandQuestion,
+  listTilesOfSet,
+  type HandScoreInput,
   type QuestionSet,
 } from '../hands.ts';
-import { choosePattern, type PatternHand } from '../patterns.ts';
+import { chooseHandPattern, type PatternHand } from '../patterns.ts';
 import type { RandomSource } from '../random.ts';
-import { getClaimSentence, MAX_HAND_TRIES, chooseWin, takeTilesIfAvailable, type Winning } from '../won-hand.ts';
+import {
+  getWinClaimSentence,
+  MAX_HAND_TRIES,
+  chooseWinningWay,
+  takeTilesIfLeft,
+  type WinningWay,
+} from '../won-hand.ts';
 import { HONOUR_TILES, SET_TILES, SUIT_TILES } from '../table.ts';
 
 const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -48,16 +54,16 @@ export function* generateMahjongQuestions(random: RandomSource, wanted: MakerCon
 }
 
 /** Undefined where the engine refuses the hand for a reason other than its tiles, so that it cannot occur. */
-function judgeHand(table: Table, asked: HandQuestion): Result<Bill> | undefined {
+function judgeHand(table: Table, asked: HandScoreInput): Result<Bill> | undefined {
   const result = tryScoreHand(table, asked);
   return result.ok || HAND_REFUSALS.has(result.error.code) ? result : undefined;
 }
 
 function createDeclaredHand(random: RandomSource, table: Table): Draft | undefined {
-  const winning = chooseWin(random, table, 7);
+  const winning = chooseWinningWay(random, table, 7);
   const tiles = generatePossibleHand(random, winning);
   const { loose, last } = tiles;
-  const sets = limitExposedChows(table, tiles.sets);
+  const sets = moveUnclaimableChowsToRack(table, tiles.sets);
   const rack = [...listRackTiles(sets), ...loose];
   if (rack.length === 0 || sets.filter(({ kind }) => kind === 'kong').length < (winning.kongs ?? 0)) return undefined;
   const { seat: who } = winning;
@@ -71,10 +77,10 @@ function createDeclaredHand(random: RandomSource, table: Table): Draft | undefin
   const own = winning.win.by === 'discard' && sacred && random.chance(1, 5) ? [tile] : [];
   // Nobody has a kong before the first turn.
   if (winning.closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
-  const hand = formatPlayedHand({ sets, loose, bonus: [] });
+  const hand = formatQuestionHand({ sets, loose, bonus: [] });
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
-  const asked: HandQuestion = { seat, round, hand, ownDiscards: own, win: { ...winning.win, tile } };
-  return createDraft({
+  const asked: HandScoreInput = { seat, round, hand, ownDiscards: own, win: { ...winning.win, tile } };
+  return defineDraft({
     position: { round, ...toWinningPosition(table, asked) },
     asked,
     engine: judgeHand,
@@ -82,8 +88,8 @@ function createDeclaredHand(random: RandomSource, table: Table): Draft | undefin
     words: (result) => {
       const rule = result.ok
         ? (result.value.special?.rule ??
-          findRuleReference(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)
-        : (result.error.rule ?? findRuleReference(info, 'hand.complete').rule);
+          toRuleField(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)
+        : (result.error.rule ?? toRuleField(info, 'hand.complete').rule);
       const because = result.ok
         ? result.value.special
           ? `The hand is complete: {${result.value.special.rule}}.`
@@ -93,7 +99,7 @@ function createDeclaredHand(random: RandomSource, table: Table): Draft | undefin
           : `Even with ${formatTheTile(tile)} these tiles cannot win: {${rule}}.`;
       return {
         kind: 'yes-no',
-        situation: `${describeSeat(seat, round)} ${getClaimSentence(winning)}${own.length > 0 ? ' Your own last discard was the same tile.' : ''}`,
+        situation: `${describeSeatAndRoundWind(seat, round)} ${getWinClaimSentence(winning)}${own.length > 0 ? ' Your own last discard was the same tile.' : ''}`,
         ask: 'Is this hand Mahjong?',
         scenes: [{ label: `Your hand, ${SEAT_NAMES[seat]}`, hand, last: tile }],
         otherwise: result.ok ? `Nothing is missing. ${because}` : `The others would not accept it. ${because}`,
@@ -106,7 +112,7 @@ function createDeclaredHand(random: RandomSource, table: Table): Draft | undefin
 }
 
 /** The hand before the last tile, and how that came. Whether it is Mahjong is the question. */
-function toWinningPosition({ seats }: Table, { hand, seat, win }: HandQuestion): Partial<Position> {
+function toWinningPosition({ seats }: Table, { hand, seat, win }: HandScoreInput): Partial<Position> {
   const held = parsePositionPlayer(hand);
   const tile = win?.tile;
   if (!tile || !held.rack || !win) return {};
@@ -125,13 +131,13 @@ function describeShape(sets: readonly QuestionSet[]): string {
   if (sets.length < 5) return 'The tiles make a complete hand.';
   return chows === 0
     ? 'There are four sets and a pair.'
-    : `There are four sets and a pair, with ${formatCountInWords(chows, 'chow')} among them.`;
+    : `There are four sets and a pair, with ${formatPluralInWords(chows, 'chow')} among them.`;
 }
 
 /** A pattern or random sets with any number of chows, sometimes with a wrong tile. */
-function generatePossibleHand(random: RandomSource, { closed }: Winning): PatternHand {
+function generatePossibleHand(random: RandomSource, { closed }: WinningWay): PatternHand {
   const tiles = random.chance(1, 2)
-    ? choosePattern(random)
+    ? chooseHandPattern(random)
     : { sets: generateAnySets(random), loose: [], last: undefined };
   const sets = closed ? tiles.sets.map((set) => ({ ...set, concealed: true })) : tiles.sets;
   if (!random.chance(1, 5)) return { ...tiles, sets };
@@ -147,9 +153,9 @@ function generateAnySets(random: RandomSource): readonly QuestionSet[] {
   while (sets.length < 5) {
     const kind = sets.length === 4 ? 'pair' : sets.length < chows ? 'chow' : random.chance(1, 8) ? 'kong' : 'pung';
     const at = kind !== 'chow' && random.chance(1, 4) ? random.pick(HONOUR_TILES) : random.pick(there);
-    const tiles = listSetTiles(kind, at);
-    if (!tiles || !takeTilesIfAvailable(used, tiles)) continue;
-    sets.push(createSet(kind, at, kind === 'pair' || random.chance(1, 2)));
+    const tiles = listTilesOfSet(kind, at);
+    if (!tiles || !takeTilesIfLeft(used, tiles)) continue;
+    sets.push(createQuestionSet(kind, at, kind === 'pair' || random.chance(1, 2)));
   }
   return sets;
 }

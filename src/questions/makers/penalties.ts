@@ -12,19 +12,19 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { formatCount, formatNumber } from '../../format/numbers.ts';
+import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { formatList } from '../../format/sentences.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 import {
-  createDraft,
-  toNumberAnswer,
+  defineDraft,
+  toNumberOption,
   type Draft,
   type Drafts,
-  type MistakenQuestion,
-  type DraftAnswer,
+  type WrongAnswerByMistake,
+  type AnswerOption,
 } from '../draft.ts';
 import { isFirstEdition, type MakerContext } from '../game.ts';
-import { countsLosersHands } from '../hand-end.ts';
+import { hasPaymentsByLosersHands } from '../hand-end.ts';
 import { HELD_TILE_COUNT, sortForRack } from '../hands.ts';
 import { getQuestionLists } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
@@ -118,14 +118,14 @@ const NO_SOURCE_SENTENCE = 'The books do not say how to go on. Most tables do th
 
 function generateMistakeOutcome(random: RandomSource, wanted: MakerContext, asked: Asked): Draft {
   const { table } = wanted;
-  return createDraft({
+  return defineDraft({
     asked,
     engine: judgeMistakeOf,
     answer: (law) => withSeats(describeOutcome(law, table), asked),
     words: (law) => {
       const right = withSeats(describeOutcome(law, table), asked);
       const because = `${describeReason(law.because)} ${right}${law.unsaid ? ` ${NO_SOURCE_SENTENCE}` : ''}`;
-      const wrong: readonly DraftAnswer[] = random
+      const wrong: readonly AnswerOption[] = random
         .shuffle(listOtherJudgements(wanted, asked, law.name))
         .map((other) => {
           const words = withSeats(describeOutcome(other, table), asked);
@@ -154,20 +154,20 @@ function generateMistakeOutcome(random: RandomSource, wanted: MakerContext, aske
 function whatItCosts(wanted: MakerContext, asked: Asked): Draft {
   const { table } = wanted;
   const { offender, to } = asked;
-  return createDraft({
+  return defineDraft({
     asked,
     engine: judgeMistakeOf,
     // A cost of nothing is no answer.
     answer: (law, it: MistakeAsked) => (getCost(law, it) === 0 ? undefined : String(getCost(law, it))),
     words: (law) => {
       const total = getCost(law, asked);
-      const as = (instead: MistakeAsked, why: string): MistakenQuestion<MistakeAsked> => ({
+      const as = (instead: MistakeAsked, why: string): WrongAnswerByMistake<MistakeAsked> => ({
         instead,
         why,
         say: formatNumber,
       });
       const single = law.payments.map((each) =>
-        toNumberAnswer(each.amount, formatNumber, `That is only what ${SEAT_NAMES[each.to]} is paid.`),
+        toNumberOption(each.amount, formatNumber, `That is only what ${SEAT_NAMES[each.to]} is paid.`),
       );
       const turned = table.seats.map((seat) =>
         as(
@@ -180,11 +180,11 @@ function whatItCosts(wanted: MakerContext, asked: Asked): Draft {
         return other ? [as({ ...asked, what }, `That is what another mistake costs: {${other.rule}}.`)] : [];
       });
       const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${formatNumber(each.amount)}`);
-      const because = `${describeReason(law.because)} ${formatList(shares)}. In all: ${formatNumber(total)}.`;
+      const because = `${describeReason(law.because)} ${joinWithAnd(shares)}. In all: ${formatNumber(total)}.`;
       return {
         situation: withSeats(describeMistake(law), asked),
         ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
-        right: toNumberAnswer(total, formatNumber, because),
+        right: toNumberOption(total, formatNumber, because),
         wrong: [...single.filter(({ value }) => value !== '0'), ...turned, ...others],
         nudge:
           law.payments.length === 1
@@ -219,11 +219,11 @@ function* generateTileCount(random: RandomSource, table: Table): Drafts {
   const rest = random.shuffle(kinds.slice(sets.length).flatMap((tile) => [tile, tile]));
   const rack = rest.slice(0, HELD_TILE_COUNT - 3 * sets.length + TILES_MORE_BY_COUNT[which]);
   const kongs = sets.filter(({ length }) => length > 3).length;
-  const should = `Between two turns there should be ${formatCount(HELD_TILE_COUNT, 'tile')}${kongs > 0 ? ', counting a kong as three' : ''}.`;
-  const there = `${kongs > 0 ? 'Counted like that, there' : 'Here there'} are ${formatCount(rack.length + 3 * sets.length, 'tile')}.`;
+  const should = `Between two turns there should be ${formatPlural(HELD_TILE_COUNT, 'tile')}${kongs > 0 ? ', counting a kong as three' : ''}.`;
+  const there = `${kongs > 0 ? 'Counted like that, there' : 'Here there'} are ${formatPlural(rack.length + 3 * sets.length, 'tile')}.`;
   const say = (each: MistakeJudgement | undefined): string =>
     each ? withSeats(describeOutcome(each, table), { offender, to }) : 'Nothing is wrong. The hand goes on.';
-  yield createDraft({
+  yield defineDraft({
     position: {
       players: { [offender]: { rack, sets: sets.map((tiles) => ({ tiles, concealed: false })), bonus: [] } },
       turn: { name: 'draw', seat: offender },
@@ -254,7 +254,7 @@ function* generateTileCount(random: RandomSource, table: Table): Drafts {
           },
         ],
         right: { text: right, why: because, ...(law && { rule: law.rule }) },
-        wrong: WRONG_COUNTS.map((each, at): DraftAnswer => {
+        wrong: WRONG_COUNTS.map((each, at): AnswerOption => {
           const text = say(laws[at]);
           return { value: text, text, why: `${WOULD_BE[each]} ${should} ${there}` };
         }),
@@ -291,6 +291,6 @@ function describeOutcome(
   table: Table,
 ): string {
   if (hand !== 'goes-on') return `${HAND_OUTCOMES[hand]}${payments.length > 0 ? ', and {who} pays' : ''}.`;
-  const apart = player === 'cannot-win' && countsLosersHands(table) ? ', but is counted like the others' : '';
+  const apart = player === 'cannot-win' && hasPaymentsByLosersHands(table) ? ', but is counted like the others' : '';
   return `${HAND_OUTCOMES[hand]}. ${PLAYER_OUTCOMES[player]}${apart}.`;
 }

@@ -10,13 +10,13 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { formatList } from '../../format/sentences.ts';
-import { createDraft, toSeatAnswer, type Draft, type Drafts } from '../draft.ts';
-import { isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
+import { defineDraft, toSeatOption, type Draft, type Drafts } from '../draft.ts';
+import { isFirstEdition, toRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
-import { describePlayingSeats } from '../table.ts';
+import { describeSeatsInPlay } from '../table.ts';
 
-export interface Caller {
+export interface ClaimingPlayer {
   readonly seat: Seat;
   readonly claim: ClaimName;
   /** What the tile is needed for, and the special hand that it completes, if the question mentions it. */
@@ -24,9 +24,9 @@ export interface Caller {
   readonly special?: string;
 }
 
-export interface Calls {
+export interface ClaimsOnDiscard {
   readonly discarder: Seat;
-  readonly claims: readonly Caller[];
+  readonly claims: readonly ClaimingPlayer[];
 }
 
 /**
@@ -34,18 +34,18 @@ export interface Calls {
  */
 interface TileGiven extends Pick<Precedence, 'claim' | 'rule' | 'because'> {
   readonly seat: Seat;
-  readonly against: (other: Caller) => Reason;
+  readonly against: (other: ClaimingPlayer) => Reason;
 }
 
 /** Undefined where nobody gets it, or several do. */
-function findReceiver(table: Table, asked: Calls): TileGiven | undefined {
+function findReceiver(table: Table, asked: ClaimsOnDiscard): TileGiven | undefined {
   const { discarder } = asked;
   const given = precedence({ table, seats: table.seats, ...asked });
   if (!given.ok || given.value.alsoWon.length > 0) return undefined;
   const { seat, claim, rule, because } = given.value;
   const won = asked.claims.find((each) => each.seat === seat);
   if (!seat || !won) return undefined;
-  const explainAgainst = (other: Caller): Reason => {
+  const explainAgainst = (other: ClaimingPlayer): Reason => {
     const alone = precedence({ table, seats: table.seats, discarder, claims: [won, other] });
     return alone.ok ? alone.value.because : because;
   };
@@ -57,7 +57,7 @@ const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name
 const WAIT_KINDS = ['pair', 'sequence', 'triplet'] as const;
 const WAITED_FOR = { pair: 'a pair', sequence: 'a chow', triplet: 'a pung' } as const;
 
-const describeNeed = ({ wait, special }: Caller): string =>
+const describeNeed = ({ wait, special }: ClaimingPlayer): string =>
   special ? ` with {${special}}` : wait ? ` and needs it for ${WAITED_FOR[wait]}` : '';
 
 /**
@@ -68,7 +68,7 @@ const MIXED_CALLS = 16;
 export function* generatePrecedenceQuestions(
   random: RandomSource,
   wanted: Pick<MakerContext, 'table' | 'edition'>,
-): Drafts<Calls, TileGiven> {
+): Drafts<ClaimsOnDiscard, TileGiven> {
   const { table } = wanted;
   const { seats } = table;
   const discarder = random.pick(seats);
@@ -80,7 +80,7 @@ export function* generatePrecedenceQuestions(
     const alike = random.chance(2, 3);
     const chow = { seat: right, claim: 'chow' } as const;
     const calls = alike
-      ? others.slice(0, 2 + random.below(2)).map((seat): Caller => ({ seat, claim: 'mahjong' }))
+      ? others.slice(0, 2 + random.below(2)).map((seat): ClaimingPlayer => ({ seat, claim: 'mahjong' }))
       : random.shuffle([chow, { seat: others.find((seat) => seat !== right) ?? right, claim: set }]);
     // Sometimes Mahjong stands against a set, because that it goes first is asked too.
     if (calls.length > 1 && !random.chance(1, MIXED_CALLS)) {
@@ -92,7 +92,7 @@ export function* generatePrecedenceQuestions(
     }
   }
   const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', set]);
-  const claims = names.slice(0, 2 + random.below(2)).flatMap((name, i): readonly Caller[] => {
+  const claims = names.slice(0, 2 + random.below(2)).flatMap((name, i): readonly ClaimingPlayer[] => {
     const seat = others[i];
     return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];
   });
@@ -110,32 +110,32 @@ export function* generatePrecedenceQuestions(
 function doWaitsMatter(table: Table): boolean {
   const [discarder, near, far] = table.seats;
   if (!discarder || !near || !far) return false;
-  const claims = (waits: readonly (typeof WAIT_KINDS)[number][]): readonly Caller[] =>
+  const claims = (waits: readonly (typeof WAIT_KINDS)[number][]): readonly ClaimingPlayer[] =>
     [near, far].map((seat, at) => ({ seat, claim: 'mahjong', wait: waits[at] }));
   const first = findReceiver(table, { discarder, claims: claims(['sequence', 'pair']) });
   return first !== undefined && first.seat === far;
 }
 
-const withWait = (random: RandomSource, each: Caller): Caller =>
+const withWait = (random: RandomSource, each: ClaimingPlayer): ClaimingPlayer =>
   each.claim === 'mahjong' ? { ...each, wait: random.pick(WAIT_KINDS) } : each;
 
-function createPriorityDraft(asked: Calls): Draft<Calls, TileGiven> {
+function createPriorityDraft(asked: ClaimsOnDiscard): Draft<ClaimsOnDiscard, TileGiven> {
   const { discarder, claims } = asked;
-  return createDraft({
+  return defineDraft({
     asked,
     engine: findReceiver,
     answer: ({ seat }) => seat,
     words: ({ seat, claim, rule, because: reason, against }) => {
       const because = describeReason(reason);
-      const leaves = (other: Caller): string =>
+      const leaves = (other: ClaimingPlayer): string =>
         `${SEAT_NAMES[other.seat]} says ${says(other.claim)}${other.claim === claim ? ' too' : ''}, but has to give way to ${SEAT_NAMES[seat]}.`;
       return {
-        situation: `${SEAT_NAMES[discarder]} discards a tile. ${formatList(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${says(each.claim)}${describeNeed(each)}`))}.`,
+        situation: `${SEAT_NAMES[discarder]} discards a tile. ${joinWithAnd(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${says(each.claim)}${describeNeed(each)}`))}.`,
         ask: 'Who gets the tile?',
-        right: { ...toSeatAnswer(seat, because), rule },
+        right: { ...toSeatOption(seat, because), rule },
         wrong: claims
           .filter((each) => each.seat !== seat)
-          .map((each) => ({ ...toSeatAnswer(each.seat, `${leaves(each)} ${describeReason(against(each))}`), rule })),
+          .map((each) => ({ ...toSeatOption(each.seat, `${leaves(each)} ${describeReason(against(each))}`), rule })),
         nudge: 'Mahjong comes before anything else. Then look at who is next in the order of play.',
         because,
         rule,
@@ -145,15 +145,15 @@ function createPriorityDraft(asked: Calls): Draft<Calls, TileGiven> {
 }
 
 /** Two call Mahjong on one discard, one of them with a special hand that has priority at the table. */
-function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<Calls, TileGiven> {
+function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<ClaimsOnDiscard, TileGiven> {
   const first = table.ruleset.claims.goesFirst;
   const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(table.seats);
   if (table.seats.length < 3) return;
-  const claims: readonly Caller[] = [
+  const claims: readonly ClaimingPlayer[] = [
     { seat: one, claim: 'mahjong', ...(first ? { special: first } : { wait: random.pick(WAIT_KINDS) }) },
     { seat: two, claim: 'mahjong', ...(!first && { wait: random.pick(WAIT_KINDS) }) },
   ];
-  yield createDraft({
+  yield defineDraft({
     asked: { discarder, claims },
     engine: findReceiver,
     answer: ({ seat }) => seat,
@@ -163,8 +163,8 @@ function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<Ca
       return {
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${claims.map((each) => `${SEAT_NAMES[each.seat]} says Mahjong${describeNeed(each)}.`).join(' ')}`,
         ask: 'Who gets the tile?',
-        right: { ...toSeatAnswer(seat, because), rule },
-        wrong: [{ ...toSeatAnswer(other, `Both say Mahjong, and only one can have the tile. ${because}`), rule }],
+        right: { ...toSeatOption(seat, because), rule },
+        wrong: [{ ...toSeatOption(other, `Both say Mahjong, and only one can have the tile. ${because}`), rule }],
         nudge: 'Both say Mahjong. Does your table decide by the hand, by the seat, or by who is next?',
         because,
         rule,
@@ -176,7 +176,7 @@ function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<Ca
 /** Claims one after the other: a discard, who took it and discarded then, and perhaps who took that. */
 interface Claimed {
   readonly discarder: Seat;
-  readonly made: readonly Caller[];
+  readonly made: readonly ClaimingPlayer[];
 }
 
 /** After one or two claims: whose turn is it, or what does the claimant do first? */
@@ -185,7 +185,7 @@ export function* generateNextTurnQuestions(random: RandomSource, { table }: Make
   else yield* generateAfterClaimQuestions(random, { table });
 }
 
-function chooseLegalClaim(random: RandomSource, table: Table, discarder: Seat): Caller | undefined {
+function chooseLegalClaim(random: RandomSource, table: Table, discarder: Seat): ClaimingPlayer | undefined {
   const { seats } = table;
   const seat = random.pick(seats.filter((each) => each !== discarder));
   const claim = random.pick(
@@ -218,20 +218,20 @@ function* generateTwoClaims(random: RandomSource, table: Table): Drafts<Claimed,
     if (seat === afterNone) return `It would be ${SEAT_NAMES[seat]}’s turn if nothing had been claimed.`;
     return `${SEAT_NAMES[second.seat]} claimed last, and ${SEAT_NAMES[seat]} does not sit on that player’s right.`;
   };
-  yield createDraft({
+  yield defineDraft({
     asked: { discarder, made: [first, second] },
     engine: findTurnAfterClaims,
     answer: (next) => next,
     words: (next) => {
       const because = `${SEAT_NAMES[second.seat]} discarded the last tile, so ${SEAT_NAMES[next]} is next.`;
       return {
-        situation: `${describePlayingSeats(seats)}${describeClaim(discarder, first)} Then ${SEAT_NAMES[first.seat]} discards, and ${SEAT_NAMES[second.seat]} claims that tile for a ${second.claim}. ${SEAT_NAMES[second.seat]} discards a tile that nobody wants.`,
+        situation: `${describeSeatsInPlay(seats)}${describeClaim(discarder, first)} Then ${SEAT_NAMES[first.seat]} discards, and ${SEAT_NAMES[second.seat]} claims that tile for a ${second.claim}. ${SEAT_NAMES[second.seat]} discards a tile that nobody wants.`,
         ask: 'Whose turn is it now?',
-        right: toSeatAnswer(next, because),
-        wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => toSeatAnswer(seat, why(seat))),
+        right: toSeatOption(next, because),
+        wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => toSeatOption(seat, why(seat))),
         nudge: 'The next turn goes to the right of the player who discarded the last tile.',
         because,
-        ...findRuleReference(table.info, 'play.turn'),
+        ...toRuleField(table.info, 'play.turn'),
       };
     },
   });
@@ -250,10 +250,10 @@ export function* generateAfterClaimQuestions(
     : createTurnDraft(discarder, winner, table);
 }
 
-const describeClaim = (discarder: Seat, { seat, claim }: Caller): string =>
+const describeClaim = (discarder: Seat, { seat, claim }: ClaimingPlayer): string =>
   `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
 
-function createTurnDraft(discarder: Seat, winner: Caller, { seats, info }: Table): Draft<Claimed, Seat> {
+function createTurnDraft(discarder: Seat, winner: ClaimingPlayer, { seats, info }: Table): Draft<Claimed, Seat> {
   const without = getSeatAfter(discarder, seats);
   const missed = seats.filter((seat) => isSkipped(seats, discarder, winner.seat, seat));
   const why = (seat: Seat): string => {
@@ -262,18 +262,18 @@ function createTurnDraft(discarder: Seat, winner: Caller, { seats, info }: Table
       return `It would have been ${SEAT_NAMES[seat]}’s turn without the claim. A claim may make players miss a turn.`;
     return `${SEAT_NAMES[winner.seat]} claimed, and ${SEAT_NAMES[seat]} does not sit on that player’s right.`;
   };
-  return createDraft({
+  return defineDraft({
     asked: { discarder, made: [winner] },
     engine: findTurnAfterClaims,
     answer: (next) => next,
     words: (next) => ({
-      situation: `${describePlayingSeats(seats)}${describeClaim(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
+      situation: `${describeSeatsInPlay(seats)}${describeClaim(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
       ask: 'Whose turn is it now?',
-      right: toSeatAnswer(next, `${SEAT_NAMES[next]} sits on ${SEAT_NAMES[winner.seat]}’s right.`),
-      wrong: [without, winner.seat, discarder, ...seats].map((seat) => toSeatAnswer(seat, why(seat))),
+      right: toSeatOption(next, `${SEAT_NAMES[next]} sits on ${SEAT_NAMES[winner.seat]}’s right.`),
+      wrong: [without, winner.seat, discarder, ...seats].map((seat) => toSeatOption(seat, why(seat))),
       nudge: 'The next turn goes to the right of the player who discarded the last tile.',
-      because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${formatList(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
-      ...findRuleReference(info, 'play.turn'),
+      because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${joinWithAnd(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
+      ...toRuleField(info, 'play.turn'),
     }),
   });
 }
@@ -284,8 +284,8 @@ function isSkipped(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat
 }
 
 /** A kong takes a replacement tile in every game. */
-function createFirstActionDraft(discarder: Seat, winner: Caller, { info }: Table): Draft<Claimed, unknown> {
-  return createDraft({
+function createFirstActionDraft(discarder: Seat, winner: ClaimingPlayer, { info }: Table): Draft<Claimed, unknown> {
+  return defineDraft({
     asked: { discarder, made: [winner] },
     engine: findTurnAfterClaims,
     answer: () => 'extra',
@@ -315,7 +315,7 @@ function createFirstActionDraft(discarder: Seat, winner: Caller, { info }: Table
       ],
       nudge: 'A kong has one tile more than other sets.',
       because: 'The kong goes on the table, and an extra tile makes up the hand.',
-      ...findRuleReference(info, 'claim.kong'),
+      ...toRuleField(info, 'claim.kong'),
     }),
   });
 }

@@ -8,10 +8,10 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { EXAMPLE_PEOPLE, getPersonName } from '../../format/seats.ts';
-import { formatList } from '../../format/sentences.ts';
-import { createDraft, toPersonAnswer, toSeatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
-import { findRuleReference, type MakerContext } from '../game.ts';
+import { EXAMPLE_NAMES, getExampleName } from '../../format/seats.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
+import { defineDraft, toPersonOption, toSeatOption, type Draft, type AnswerOption, type Drafts } from '../draft.ts';
+import { toRuleField, type MakerContext } from '../game.ts';
 import { getQuestionLists } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValue } from '../table.ts';
@@ -39,7 +39,7 @@ function findSeat(
 function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Table): Draft {
   const people = random.shuffle(playing.map((_, player) => player));
   const at = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
-  const name = (seat: Seat): string => getPersonName(at(seat));
+  const name = (seat: Seat): string => getExampleName(at(seat));
   const you = random.pick(playing);
   const asksFor = findPlace(playing, you, random.pick(listOthersInTurn(you, playing)));
   const turn = random.chance(1, 3);
@@ -47,7 +47,7 @@ function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Ta
     seat === you
       ? `The question starts from ${name(you)}.`
       : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${describePlace(findPlace(playing, you, seat), name(you))}.`;
-  return createDraft({
+  return defineDraft({
     asked: { of: you, who: turn ? 'next' : asksFor },
     engine: findSeat,
     answer: (seat) => String(at(seat)),
@@ -56,13 +56,13 @@ function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Ta
         ? `${SEAT_NAMES[answer]} plays after ${SEAT_NAMES[you]}, so it is ${name(answer)}’s turn. ${why(answer)}`
         : why(answer);
       return {
-        situation: `${formatList(playing.map((seat) => `${name(seat)} is ${SEAT_NAMES[seat]}`))}.`,
+        situation: `${joinWithAnd(playing.map((seat) => `${name(seat)} is ${SEAT_NAMES[seat]}`))}.`,
         ask: turn ? `Whose turn is it after ${name(you)}’s?` : `Who sits ${describePlace(asksFor, name(you))}?`,
-        right: toPersonAnswer(at(answer), because),
-        wrong: random.shuffle(playing).map((seat) => toPersonAnswer(at(seat), why(seat))),
+        right: toPersonOption(at(answer), because),
+        wrong: random.shuffle(playing).map((seat) => toPersonOption(at(seat), why(seat))),
         nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
         because,
-        ...findRuleReference(info, 'play.turn', 'east.first'),
+        ...toRuleField(info, 'play.turn', 'east.first'),
       };
     },
   });
@@ -73,9 +73,9 @@ const describePlace = (where: string, name: string): string =>
 
 /** Four throws of two dice. Sometimes two of them tie and throw again. */
 function createFirstEastDraft(random: RandomSource, table: Table): Draft {
-  const people = EXAMPLE_PEOPLE.slice(0, table.seats.length);
+  const people = EXAMPLE_NAMES.slice(0, table.seats.length);
   const drawn = people.map(() => 2 + random.below(6) + random.below(6));
-  return createDraft({
+  return defineDraft({
     asked: { drawn },
     engine: (at, asked) => getResultValue(findFirstEast({ table: at, ...asked })),
     answer: (found) => ('again' in found ? 'again' : String(drawn.indexOf(Math.max(...drawn)))),
@@ -83,26 +83,26 @@ function createFirstEastDraft(random: RandomSource, table: Table): Draft {
       const again = 'again' in found ? found.again : undefined;
       const lowest = drawn.indexOf(Math.min(...drawn));
       const best = Math.max(...drawn);
-      const nobody = (why: string): DraftAnswer => ({ value: 'again', text: 'Nobody yet', why });
+      const nobody = (why: string): AnswerOption => ({ value: 'again', text: 'Nobody yet', why });
       const because = again
-        ? `${formatList(again.map(getPersonName))} threw ${best}, so they throw again.`
+        ? `${joinWithAnd(again.map(getExampleName))} threw ${best}, so they throw again.`
         : `${people[drawn.indexOf(best)]} threw the most: ${best}.`;
       const why = (player: Player): string => {
         if (player === lowest) return 'That is the lowest throw. The highest is East.';
-        const own = `${getPersonName(player)} threw ${drawn[player]},`;
+        const own = `${getExampleName(player)} threw ${drawn[player]},`;
         return again?.includes(player)
           ? `${own} but somebody else threw the same.`
           : `${own} but somebody threw ${best}.`;
       };
-      const wrong = people.map((_, player) => toPersonAnswer(player, why(player)));
+      const wrong = people.map((_, player) => toPersonOption(player, why(player)));
       return {
-        situation: `${formatList(people.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
+        situation: `${joinWithAnd(people.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
         ask: 'Who is the first East?',
-        right: again ? nobody(because) : toPersonAnswer(drawn.indexOf(best), because),
+        right: again ? nobody(because) : toPersonOption(drawn.indexOf(best), because),
         wrong: again ? wrong : [...wrong, nobody('One throw is higher than the others.')],
         nudge: 'Look for the highest throw. Did only one player throw it?',
         because,
-        ...findRuleReference(table.info, 'east.first'),
+        ...toRuleField(table.info, 'east.first'),
       };
     },
   });
@@ -127,18 +127,18 @@ function createPlaceDraft(random: RandomSource, { seats: playing, info }: Table)
   const where = findPlace(playing, you, random.pick(listOthersInTurn(you, playing)));
   const why = (seat: Seat): string =>
     seat === you ? 'That is your own wind.' : `${SEAT_NAMES[seat]} sits ${findPlace(playing, you, seat)}.`;
-  return createDraft({
+  return defineDraft({
     asked: { of: you, who: where },
     engine: findSeat,
     answer: (seat) => seat,
     words: (right) => ({
       situation: `You are ${SEAT_NAMES[you]}.`,
       ask: `Which wind sits ${where === 'opposite' ? 'opposite you' : where.replace('the', 'your')}?`,
-      right: toSeatAnswer(right, why(right)),
-      wrong: playing.map((seat) => toSeatAnswer(seat, why(seat))),
+      right: toSeatOption(right, why(right)),
+      wrong: playing.map((seat) => toSeatOption(seat, why(seat))),
       nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
       because: why(right),
-      ...findRuleReference(info, 'play.turn'),
+      ...toRuleField(info, 'play.turn'),
     }),
   });
 }

@@ -1,18 +1,25 @@
 import { getNextSeat, SEATS, getTileIndex, type Bill, type Seat, type TileId, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { formatSet, describeSeat } from '../../format/seats.ts';
-import { formatCount } from '../../format/numbers.ts';
+import { formatSet, describeSeatAndRoundWind } from '../../format/seats.ts';
+import { formatPlural } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
 import {
-  createDraft,
-  toNumberAnswer,
-  createTilesPosition,
+  defineDraft,
+  toNumberOption,
+  createPositionOfDiscards,
   type Drafts,
-  type MistakenQuestion,
-  type DraftAnswer,
+  type WrongAnswerByMistake,
+  type AnswerOption,
 } from '../draft.ts';
-import { findRule, type MakerContext } from '../game.ts';
-import { findBill, createSet, getLowestTile, formatPlayedHand, listSetTiles, type QuestionSet } from '../hands.ts';
+import { findPlayedRule, type MakerContext } from '../game.ts';
+import {
+  scoreHandOrUndefined,
+  createQuestionSet,
+  getLowestTileOfSet,
+  formatQuestionHand,
+  listTilesOfSet,
+  type QuestionSet,
+} from '../hands.ts';
 import { getQuestionLists } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { HONOUR_TILES, SET_TILES } from '../table.ts';
@@ -23,7 +30,7 @@ interface SetAsked {
   readonly round: Seat;
 }
 
-const say = (points: number): string => formatCount(points, 'point');
+const say = (points: number): string => formatPlural(points, 'point');
 
 export function* generateSetPointQuestions(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
@@ -31,25 +38,25 @@ export function* generateSetPointQuestions(random: RandomSource, wanted: MakerCo
   if (!asked) return;
   const { set, seat, round } = asked;
   const how = set.kind === 'pair' ? '' : set.concealed ? 'concealed ' : 'exposed ';
-  yield createDraft({
-    position: { round, ...createTilesPosition(table, set.tiles) },
+  yield defineDraft({
+    position: { round, ...createPositionOfDiscards(table, set.tiles) },
     asked,
     engine: findSetLine,
     answer: ({ points }) => String(points),
     words: ({ points, rule }) => {
-      const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${formatSet(set.kind, getLowestTile(set))} is worth ${say(points)}.`;
+      const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${formatSet(set.kind, getLowestTileOfSet(set))} is worth ${say(points)}.`;
       return {
         kind: level === 3 ? 'number' : 'choice',
         unit: 'points',
-        situation: describeSeat(seat, round),
+        situation: describeSeatAndRoundWind(seat, round),
         ask: `How many points is this ${how}${set.kind} worth?`,
         scenes: [
           {
-            label: capitalize(`${how}${formatSet(set.kind, getLowestTile(set))}`),
-            hand: formatPlayedHand({ sets: [set], bonus: [] }),
+            label: capitalize(`${how}${formatSet(set.kind, getLowestTileOfSet(set))}`),
+            hand: formatQuestionHand({ sets: [set], bonus: [] }),
           },
         ],
-        right: { ...toNumberAnswer(points, say, because), rule },
+        right: { ...toNumberOption(points, say, because), rule },
         wrong: [...listSetMistakes(asked), ...listOtherSetPoints(table)],
         nudge: NUDGES_BY_SET[set.kind],
         because,
@@ -72,7 +79,7 @@ function generateSet(random: RandomSource, wanted: MakerContext): SetAsked | und
   const kinds = ['pung', 'pung', 'kong', ...(level > 1 ? (['pair'] as const) : [])] as const;
   const kind = getQuestionLists(wanted).chows > 0 && random.chance(1, 16) ? 'chow' : random.pick(kinds);
   const at = random.pick(kind === 'pair' && random.chance(3, 4) ? HONOUR_TILES : SET_TILES);
-  const tiles = listSetTiles(kind, at);
+  const tiles = listTilesOfSet(kind, at);
   if (!tiles) return undefined;
   return {
     set: { kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) },
@@ -88,29 +95,29 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
   const free = FILLER_TILES.filter((tile) =>
     set.tiles.every((other) => other[0] !== tile[0] || Math.abs(getTileIndex(other) - getTileIndex(tile)) > 1),
   );
-  const pungs = free.slice(0, set.kind === 'pair' ? 4 : 3).map((tile) => createSet('pung', tile, false));
+  const pungs = free.slice(0, set.kind === 'pair' ? 4 : 3).map((tile) => createQuestionSet('pung', tile, false));
   const [, , , last = 'b4'] = free;
-  const pair = set.kind === 'pair' ? set : createSet('pair', last, true);
+  const pair = set.kind === 'pair' ? set : createQuestionSet('pair', last, true);
   const sets = set.kind === 'pair' ? [...pungs, pair] : [...pungs, set, pair];
   const asWon = (all: readonly QuestionSet[], pairLast: QuestionSet): Bill | undefined =>
-    findBill(table, {
-      hand: formatPlayedHand({ sets: all, bonus: [] }),
+    scoreHandOrUndefined(table, {
+      hand: formatQuestionHand({ sets: all, bonus: [] }),
       seat,
       round,
-      win: { tile: getLowestTile(pairLast), by: 'discard' },
+      win: { tile: getLowestTileOfSet(pairLast), by: 'discard' },
     });
   const losing = set.kind === 'pair' ? [...pungs.slice(1), set] : [...pungs, set];
   const strong = buildStrongHand(set);
   // Dragons help a hand to reach a minimum. A hand that need not have won is scored as a loser's.
   const tries = [
     () => asWon(sets, pair),
-    () => findBill(table, { hand: formatPlayedHand({ sets: losing, bonus: [] }), seat, round }),
+    () => scoreHandOrUndefined(table, { hand: formatQuestionHand({ sets: losing, bonus: [] }), seat, round }),
     () => asWon(strong, strong.at(-1) ?? pair),
   ];
   // A wind that is both own and round's may have two lines.
   const linesOf = (counts: Bill | undefined) =>
     counts?.lines.filter(
-      (line) => line.unit === 'points' && line.set?.kind === set.kind && line.set.tile === getLowestTile(set),
+      (line) => line.unit === 'points' && line.set?.kind === set.kind && line.set.tile === getLowestTileOfSet(set),
     ) ?? [];
   const lines = tries.map((attempt) => linesOf(attempt())).find(({ length }) => length > 0) ?? [];
   const [best] = lines.toSorted((a, b) => b.value - a.value);
@@ -119,22 +126,22 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
 
 /** The set among dragons and one suit, with its pair last: worth enough to win anywhere. */
 function buildStrongHand(set: QuestionSet): readonly QuestionSet[] {
-  const own = getLowestTile(set);
+  const own = getLowestTileOfSet(set);
   const suit = /^[bco]/.test(own) ? own.charAt(0) : 'b';
   const free = [1, 3, 5, 7, 9]
     .filter((rank) => own.charAt(0) !== suit || set.tiles.every((tile) => Math.abs(Number(tile[1]) - rank) > 1))
     .map((rank) => `${suit}${rank}` as TileId);
   const dragons = (['dr', 'dg', 'dw'] as const).filter((tile) => tile !== own).slice(0, 2);
   const pungs = [...dragons, ...free.slice(0, set.kind === 'pair' ? 2 : 1)].map((tile) =>
-    createSet('pung', tile, false),
+    createQuestionSet('pung', tile, false),
   );
-  return set.kind === 'pair' ? [...pungs, set] : [...pungs, set, createSet('pair', free[1] ?? 'b9', true)];
+  return set.kind === 'pair' ? [...pungs, set] : [...pungs, set, createQuestionSet('pair', free[1] ?? 'b9', true)];
 }
 
-function listSetMistakes(of: SetAsked): readonly MistakenQuestion<SetAsked>[] {
+function listSetMistakes(of: SetAsked): readonly WrongAnswerByMistake<SetAsked>[] {
   const { set, seat, round } = of;
-  const as = (instead: SetAsked, why: string): readonly MistakenQuestion<SetAsked>[] => [{ instead, why, say }];
-  const tile = getLowestTile(set);
+  const as = (instead: SetAsked, why: string): readonly WrongAnswerByMistake<SetAsked>[] => [{ instead, why, say }];
+  const tile = getLowestTileOfSet(set);
   if (set.kind === 'pair') {
     const other = round === seat ? getNextSeat(seat) : round;
     return [
@@ -143,13 +150,13 @@ function listSetMistakes(of: SetAsked): readonly MistakenQuestion<SetAsked>[] {
         'That mixes up your own wind and the wind of the round.',
       ),
       ...as(
-        { ...of, set: createSet('pair', `w${seat}`, true) },
+        { ...of, set: createQuestionSet('pair', `w${seat}`, true) },
         `That would be right for a pair of your own wind, ${SEAT_NAMES[seat]}.`,
       ),
-      ...as({ ...of, set: createSet('pair', 'dr', true) }, 'That would be right for a pair of dragons.'),
-      ...as({ ...of, set: createSet('pair', 'b2', true) }, 'That would be right for a pair of 2s to 8s.'),
+      ...as({ ...of, set: createQuestionSet('pair', 'dr', true) }, 'That would be right for a pair of dragons.'),
+      ...as({ ...of, set: createQuestionSet('pair', 'b2', true) }, 'That would be right for a pair of 2s to 8s.'),
       ...as(
-        { ...of, seat, round: seat, set: createSet('pair', `w${seat}`, true) },
+        { ...of, seat, round: seat, set: createQuestionSet('pair', `w${seat}`, true) },
         'That would be right for a pair that is your own wind and the wind of the round.',
       ),
     ];
@@ -161,30 +168,33 @@ function listSetMistakes(of: SetAsked): readonly MistakenQuestion<SetAsked>[] {
   return [
     ...as({ ...of, set: { ...set, concealed: !set.concealed } }, `That would be right if the set were ${turned}.`),
     ...as(
-      { ...of, set: createSet(set.kind, set.kind === 'chow' ? tile : other, set.concealed) },
+      { ...of, set: createQuestionSet(set.kind, set.kind === 'chow' ? tile : other, set.concealed) },
       isSimple
         ? 'That would be right for ones, nines, winds and dragons.'
         : 'That would be right for the tiles from 2 to 8.',
     ),
     ...as(
-      { ...of, set: createSet(grown, tile, set.concealed) },
+      { ...of, set: createQuestionSet(grown, tile, set.concealed) },
       set.kind === 'chow' ? 'That would be right for a kong. These are a run.' : `That would be right for a ${grown}.`,
     ),
     ...(set.kind === 'chow'
-      ? as({ ...of, set: createSet('pung', tile, set.concealed) }, 'That would be right for a pung. These are a run.')
+      ? as(
+          { ...of, set: createQuestionSet('pung', tile, set.concealed) },
+          'That would be right for a pung. These are a run.',
+        )
       : []),
   ];
 }
 
 /** Used where too few mistakes are left: the values of other concealed sets. */
-const listOtherSetPoints = ({ info: game }: Table): readonly DraftAnswer[] =>
+const listOtherSetPoints = ({ info: game }: Table): readonly AnswerOption[] =>
   ['points.pung-minor', 'points.pung-major', 'points.kong-minor', 'points.kong-major', 'points.pair-dragons'].flatMap(
-    (ending): DraftAnswer[] => {
-      const rule = findRule(game, ending);
+    (ending): AnswerOption[] => {
+      const rule = findPlayedRule(game, ending);
       const value = rule?.value;
       if (!rule || value === undefined) return [];
       return [
-        toNumberAnswer(
+        toNumberOption(
           typeof value === 'number' ? value : value.concealed,
           say,
           `That is what {${rule.id}} scores${typeof value === 'number' ? '' : ' when concealed'}.`,

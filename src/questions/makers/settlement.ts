@@ -10,20 +10,20 @@ import {
   type Position,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { formatCount, formatNumber } from '../../format/numbers.ts';
+import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import { describePaymentSum } from '../../format/bill.ts';
-import { createDraft, toNumberAnswer, type Drafts, type MistakenQuestion, type DraftAnswer } from '../draft.ts';
+import { defineDraft, toNumberOption, type Drafts, type WrongAnswerByMistake, type AnswerOption } from '../draft.ts';
 import { isFirstEdition, type MakerContext } from '../game.ts';
 import {
-  countsLosersHands,
-  describeScores,
+  hasPaymentsByLosersHands,
+  describeScoresForSettlement,
   generateHandEnd,
-  pickPossibleScore,
-  describeWinner,
+  pickPossibleWinningScore,
+  describeWinnerOfHand,
   type ScoredHandEnd,
 } from '../hand-end.ts';
 import type { RandomSource } from '../random.ts';
-import { getResultValue, countsExtraHands, withHouseRules } from '../table.ts';
+import { getResultValue, hasExtraHandStakes, withHouseRules } from '../table.ts';
 
 /** The input of `settle`, and what is asked about the payments. */
 interface EndAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'> {
@@ -42,14 +42,14 @@ export function* generateSettlementQuestions(random: RandomSource, wanted: Maker
   if (!found) return;
   const { winner, discarder } = found;
   const scores = chooseScores(random, wanted, found);
-  const extraHands = countsExtraHands(table) && random.chance(1, 3) ? 1 + random.below(3) : undefined;
+  const extraHands = hasExtraHandStakes(table) && random.chance(1, 3) ? 1 + random.below(3) : undefined;
   const end: EndAsked = { scores, winner, discarder, extraHands };
   const ended = { ...end, ready: chooseReadyLosers(random, table, end) };
   const settled = settleHand(table, ended);
   if (!settled || settled.payments.length === 0) return;
   // Where only the winner scores, both kinds of question are asked at each level, because there is little to ask about
   // either.
-  const isOne = countsLosersHands(table) || isFirstEdition(wanted) ? level === 1 : random.chance(1, 2);
+  const isOne = hasPaymentsByLosersHands(table) || isFirstEdition(wanted) ? level === 1 : random.chance(1, 2);
   yield* isOne
     ? generateOnePayment(random, table, ended, settled)
     : generateTotalChange(random, wanted, ended, settled);
@@ -64,13 +64,13 @@ function chooseScores(
   wanted: MakerContext,
   { scores, winner }: ScoredHandEnd,
 ): ScoredHandEnd['scores'] {
-  if (countsLosersHands(wanted.table) || isFirstEdition(wanted)) return scores;
-  return { ...scores, [winner]: pickPossibleScore(random, wanted.table) };
+  if (hasPaymentsByLosersHands(wanted.table) || isFirstEdition(wanted)) return scores;
+  return { ...scores, [winner]: pickPossibleWinningScore(random, wanted.table) };
 }
 
 const toSettlementPosition = (table: Table, { scores, winner, discarder }: EndAsked): Partial<Position> => ({
   players: {},
-  scores: countsLosersHands(table) ? scores : { [winner]: scores[winner] },
+  scores: hasPaymentsByLosersHands(table) ? scores : { [winner]: scores[winner] },
   end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
 });
 
@@ -114,9 +114,9 @@ function readPayment({ payments, net }: Settlement, { about }: EndAsked): string
   return change !== 0 && change > 0 === about.gains ? String(Math.abs(change)) : undefined;
 }
 
-const points = (n: number): string => formatCount(n, 'point');
+const points = (n: number): string => formatPlural(n, 'point');
 const describeHandEnd = (table: Table, ended: EndAsked): string =>
-  `${describeWinner(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${describeScores(table, ended)}`;
+  `${describeWinnerOfHand(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${describeScoresForSettlement(table, ended)}`;
 
 interface Slip {
   readonly why: string;
@@ -159,7 +159,7 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
       instead: { ...end, scores: { [winner]: scores[winner] ?? 0 } },
     },
     // Where the losers' hands are not counted, what they would have won is unknown.
-    ...(countsLosersHands(table) ? others.filter((seat) => seat !== discarder) : []).map((seat) => ({
+    ...(hasPaymentsByLosersHands(table) ? others.filter((seat) => seat !== discarder) : []).map((seat) => ({
       why: `That would be right if ${SEAT_NAMES[seat]} had won. ${SEAT_NAMES[winner]} did.`,
       instead: { ...end, winner: seat },
     })),
@@ -178,7 +178,7 @@ function listSlips(table: Table, ended: EndAsked): readonly Slip[] {
 }
 
 /** The mistakes as answers. Where the winds have moved on, the question is about the player at the next seat. */
-const toMistakes = (table: Table, ended: EndAsked): readonly MistakenQuestion<EndAsked>[] =>
+const toMistakes = (table: Table, ended: EndAsked): readonly WrongAnswerByMistake<EndAsked>[] =>
   listSlips(table, ended).map(({ why, instead, seatOf = (seat) => seat }) => {
     const { about } = ended;
     const turned =
@@ -199,7 +199,7 @@ function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked
   if (single.length === 0) return;
   const { from, to } = random.pick(single);
   const asked: EndAsked = { ...ended, about: { from, to } };
-  yield createDraft({
+  yield defineDraft({
     position: toSettlementPosition(table, ended),
     asked,
     engine: settleHand,
@@ -210,13 +210,13 @@ function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked
       const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.${how}`;
       const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
       const others = single.map((each) =>
-        toNumberAnswer(each.amount, points, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
+        toNumberOption(each.amount, points, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
       );
-      const known = [from, to].filter((seat) => seat === ended.winner || countsLosersHands(table));
+      const known = [from, to].filter((seat) => seat === ended.winner || hasPaymentsByLosersHands(table));
       return {
         situation: describeHandEnd(table, ended),
         ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
-        right: { ...toNumberAnswer(amount, points, because), rule },
+        right: { ...toNumberOption(amount, points, because), rule },
         wrong: [
           ...toMistakes(table, asked),
           ...listSumMistakes(table, ended),
@@ -224,7 +224,7 @@ function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked
           ...others,
           ...toScoreAnswers(ended, known),
         ],
-        nudge: countsLosersHands(table)
+        nudge: hasPaymentsByLosersHands(table)
           ? 'First see whether the winner is one of the two. Then see whether East is.'
           : 'Did somebody discard the last tile? Then who pays, and for whom?',
         because,
@@ -234,11 +234,11 @@ function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked
   });
 }
 
-const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly DraftAnswer[] =>
-  seats.map((seat) => toNumberAnswer(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
+const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly AnswerOption[] =>
+  seats.map((seat) => toNumberOption(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
 
 /** Mistake: one player pays what all of them pay together. */
-function listSumMistakes(table: Table, ended: EndAsked): readonly MistakenQuestion<EndAsked>[] {
+function listSumMistakes(table: Table, ended: EndAsked): readonly WrongAnswerByMistake<EndAsked>[] {
   const { winner } = ended;
   const instead: EndAsked = { ...ended, discarder: undefined, about: { seat: winner, gains: true } };
   const all = settleHand(table, instead)?.net[winner] ?? 0;
@@ -252,7 +252,7 @@ function listSumMistakes(table: Table, ended: EndAsked): readonly MistakenQuesti
 }
 
 /** The payment at a table with another way to pay. */
-function listOtherTableMistakes(table: Table, asked: EndAsked, from: Seat): readonly MistakenQuestion<EndAsked>[] {
+function listOtherTableMistakes(table: Table, asked: EndAsked, from: Seat): readonly WrongAnswerByMistake<EndAsked>[] {
   const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
   const why = `${SEAT_NAMES[from]} would pay that under a different house rule.`;
   return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {
@@ -272,7 +272,7 @@ function* generateTotalChange(
   const name = SEAT_NAMES[seat];
   const gains = settled.net[seat] > 0;
   const asked: EndAsked = { ...ended, about: { seat, gains } };
-  yield createDraft({
+  yield defineDraft({
     position: toSettlementPosition(table, ended),
     asked,
     engine: settleHand,
@@ -286,12 +286,12 @@ function* generateTotalChange(
       );
       const because = `${lines.join(' ')} In all: ${formatNumber(Math.abs(net[seat]))}.`;
       const single = own.map(({ from, to, amount }) =>
-        toNumberAnswer(amount, points, `That is only what ${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}.`),
+        toNumberOption(amount, points, `That is only what ${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}.`),
       );
       const others = seats
         .filter((each) => net[each] !== 0 && each !== seat)
         .map((each) =>
-          toNumberAnswer(
+          toNumberOption(
             Math.abs(net[each]),
             points,
             `That is what ${SEAT_NAMES[each]} ${net[each] > 0 ? 'gains' : 'loses'}.`,
@@ -302,14 +302,14 @@ function* generateTotalChange(
         unit: 'points',
         situation: describeHandEnd(table, ended),
         ask: `How much does ${name} ${gains ? 'gain' : 'lose'} in all?`,
-        right: toNumberAnswer(Math.abs(net[seat]), points, because),
+        right: toNumberOption(Math.abs(net[seat]), points, because),
         wrong: [
           ...toMistakes(table, asked),
           ...single,
           ...others,
-          ...toScoreAnswers(ended, [ended.winner, ...(countsLosersHands(table) ? [seat] : [])]),
+          ...toScoreAnswers(ended, [ended.winner, ...(hasPaymentsByLosersHands(table) ? [seat] : [])]),
         ],
-        nudge: countsLosersHands(table)
+        nudge: hasPaymentsByLosersHands(table)
           ? seats.length === 2
             ? 'The winner is paid first. Then see whether the winner pays anything back.'
             : 'Write a line for each of the other players: how much, and who pays whom.'

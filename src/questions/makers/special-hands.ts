@@ -1,31 +1,36 @@
-import { findNearestSpecials, type Bill, type Table, type TileId } from '../../engine/index.ts';
+import { findNearestSpecialHandsOfTiles, type Bill, type Table, type TileId } from '../../engine/index.ts';
 import { describeSumSteps } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { formatCountInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
+import { formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import {
-  createDraft,
+  defineDraft,
   parsePositionPlayer,
-  toNumberAnswer,
-  createTilesPosition,
+  toNumberOption,
+  createPositionOfDiscards,
   toYesOrNoValue,
   type Draft,
   type Drafts,
-  type MistakenQuestion,
-  type QuestionWords,
-  type DraftAnswer,
+  type WrongAnswerByMistake,
+  type QuestionDraftText,
+  type AnswerOption,
 } from '../draft.ts';
-import { isFirstEdition, findRuleReference, type MakerContext } from '../game.ts';
+import { isFirstEdition, toRuleField, type MakerContext } from '../game.ts';
 import {
-  findBill,
+  scoreHandOrUndefined,
   listRackTiles,
-  formatPlayedHand,
+  formatQuestionHand,
   type HandWithBill,
-  type HandQuestion,
-  type PlayedHand,
+  type HandScoreInput,
+  type QuestionHand,
 } from '../hands.ts';
 import { getQuestionLists } from '../lists.ts';
-import { createHandDraft, toFigureAnswer, isWonInCommonWay, listSightMistakes } from '../mistakes.ts';
-import { choosePattern } from '../patterns.ts';
+import {
+  createWonHandDraft,
+  createBillFigureReader,
+  isWinWithoutBonusRule,
+  listMisreadHandMistakes,
+} from '../mistakes.ts';
+import { chooseHandPattern } from '../patterns.ts';
 import type { RandomSource } from '../random.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { BONUS_TILES } from '../table.ts';
@@ -63,7 +68,7 @@ function generateSpecialHand(
 const hasOneName = ({ played, bill: { special: part } }: HandWithBill): boolean =>
   part?.also === undefined && played.win.blessing === undefined;
 
-const listHandTiles = ({ sets, loose = [] }: Pick<PlayedHand, 'sets' | 'loose'>): readonly TileId[] => [
+const listHandTiles = ({ sets, loose = [] }: Pick<QuestionHand, 'sets' | 'loose'>): readonly TileId[] => [
   ...sets.flatMap((set) => set.tiles.slice(0, 3)),
   ...loose,
 ];
@@ -73,7 +78,7 @@ function matchSpecialHands(
   table: Table,
   { played }: HandWithBill,
 ): { readonly made: readonly string[]; readonly missing: ReadonlyMap<string, number> } {
-  const near = findNearestSpecials({ table, tiles: listHandTiles(played) });
+  const near = findNearestSpecialHandsOfTiles({ table, tiles: listHandTiles(played) });
   const found = near.ok ? near.value : [];
   return {
     made: found.filter(({ missing }) => missing === 0).map(({ rule }) => rule),
@@ -100,14 +105,14 @@ export function* generateSpecialNameQuestions(found: HandWithBill, random: Rando
       !also.includes(other) &&
       table.info.rules.some(({ id, off }) => id === other && !off) &&
       // A hand of four kongs may match more names than its triplets.
-      (missing.has(other) ? kongs < 4 : missing.has(rule) && isWonInCommonWay(found.played)),
+      (missing.has(other) ? kongs < 4 : missing.has(rule) && isWinWithoutBonusRule(found.played)),
   );
   // If the win itself makes one special hand and the tiles another, there is no single answer.
   if (!missing.has(rule) && made.length > 0) return;
   const because = missing.has(rule)
     ? `These tiles make {${rule}}.`
     : `{${rule}} can be any complete hand, if you win it like this. ${found.played.winSentence}`;
-  yield createHandDraft(
+  yield createWonHandDraft(
     found,
     table,
     (counts) => counts.special?.rule,
@@ -115,7 +120,7 @@ export function* generateSpecialNameQuestions(found: HandWithBill, random: Rando
       // A hand with several names can occur in the first edition and in groups' quizzes. Only one of them is offered.
       ask: hasOneName(found) ? 'Which special hand is it?' : 'Which of these special hands is it?',
       right: { text: `{${rule}}`, why: because, rule },
-      wrong: chooseLikelyNames(random, others, missing).map((other): DraftAnswer => ({
+      wrong: chooseLikelyNames(random, others, missing).map((other): AnswerOption => ({
         value: other,
         text: `{${other}}`,
         why: describeNotMade(other, missing.get(other)),
@@ -162,20 +167,17 @@ export function* generateSpecialScoreQuestions(
   const { table } = wanted;
   const part = found.bill.special;
   if (!part) return;
-  const answer = toFigureAnswer(({ total }) => total);
-  yield createHandDraft(found, table, answer, ({ sum, total, limit }) => {
+  const answer = createBillFigureReader(({ total }) => total);
+  yield createWonHandDraft(found, table, answer, ({ sum, total, limit }) => {
     const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${describeSumSteps(sum)}`;
-    const apart = part.bonus.total > 0 ? findRuleReference(table.info, 'score.bonus-apart') : {};
+    const apart = part.bonus.total > 0 ? toRuleField(table.info, 'score.bonus-apart') : {};
     return {
       ask: 'What does this special hand score?',
-      right: { ...toNumberAnswer(total, formatNumber, because), rule: part.rule },
+      right: { ...toNumberOption(total, formatNumber, because), rule: part.rule },
       wrong: listOtherValues(wanted, found, random),
       nudge: 'Which special hand is it? Was any set claimed? And do flowers and seasons count as well?',
       because,
-      rule:
-        apart.rule ??
-        findRuleReference(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ??
-        part.rule,
+      rule: apart.rule ?? toRuleField(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ?? part.rule,
     };
   });
 }
@@ -185,19 +187,19 @@ function listOtherValues(
   wanted: MakerContext,
   found: HandWithBill,
   random: RandomSource,
-): readonly (DraftAnswer | MistakenQuestion<HandQuestion>)[] {
+): readonly (AnswerOption | WrongAnswerByMistake<HandScoreInput>)[] {
   const { limit } = found.bill;
   return [
-    ...listSightMistakes(wanted.table, found.played, ({ total }) => total, formatNumber),
+    ...listMisreadHandMistakes(wanted.table, found.played, ({ total }) => total, formatNumber),
     ...(limit === undefined
       ? []
-      : [toNumberAnswer(limit, formatNumber, 'That is the limit. This hand does not reach it.')]),
-    ...random.shuffle(getQuestionLists(wanted).special).flatMap((id): DraftAnswer[] => {
+      : [toNumberOption(limit, formatNumber, 'That is the limit. This hand does not reach it.')]),
+    ...random.shuffle(getQuestionLists(wanted).special).flatMap((id): AnswerOption[] => {
       const value = wanted.table.info.rules.find((each) => each.id === id)?.value;
       return typeof value === 'object'
         ? [
             {
-              ...toNumberAnswer(value.concealed, formatNumber, `That is what {${id}} pays when nothing is claimed.`),
+              ...toNumberOption(value.concealed, formatNumber, `That is what {${id}} pays when nothing is claimed.`),
               rule: id,
             },
           ]
@@ -220,7 +222,7 @@ function isConcealedOnly(
   table: Table,
   { rule, tiles, irregular }: { readonly rule: string; readonly tiles: readonly TileId[]; readonly irregular: boolean },
 ): boolean | undefined {
-  const near = findNearestSpecials({ table, tiles });
+  const near = findNearestSpecialHandsOfTiles({ table, tiles });
   const shape = near.ok ? near.value.find((each) => each.rule === rule && each.missing === 0) : undefined;
   return shape && (shape.concealed || irregular);
 }
@@ -233,8 +235,8 @@ function createClaimableDraft(random: RandomSource, wanted: MakerContext): Draft
   const { played } = found;
   const all = [...played.sets.flatMap((set) => set.tiles), ...(played.loose ?? [])];
   const irregular = (played.loose ?? []).length > 0;
-  return createDraft({
-    position: createTilesPosition(table, [...all, ...played.bonus]),
+  return defineDraft({
+    position: createPositionOfDiscards(table, [...all, ...played.bonus]),
     asked: { rule, tiles: listHandTiles(played), irregular },
     engine: isConcealedOnly,
     answer: (must) => toYesOrNoValue(!must),
@@ -245,7 +247,7 @@ function createClaimableDraft(random: RandomSource, wanted: MakerContext): Draft
       scenes: [
         {
           label: 'The special hand',
-          hand: formatPlayedHand({ ...played, sets: played.sets.map((set) => ({ ...set, concealed: true })) }),
+          hand: formatQuestionHand({ ...played, sets: played.sets.map((set) => ({ ...set, concealed: true })) }),
         },
       ],
       nudge: 'Some special hands must be drawn tile by tile. Is this one of them?',
@@ -261,27 +263,27 @@ function createClaimableDraft(random: RandomSource, wanted: MakerContext): Draft
 
 /** Somebody else has won, and one tile was missing: what is the hand worth? */
 function* generateOneShort(random: RandomSource, { table }: MakerContext): Drafts {
-  const rule = findRuleReference(table.info, 'score.part-score', 'hand.winner-only');
+  const rule = toRuleField(table.info, 'score.part-score', 'hand.winner-only');
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
-    const position = choosePattern(random);
+    const position = chooseHandPattern(random);
     const rack = [...listRackTiles(position.sets), ...position.loose];
     const missing = rack.length === 0 ? undefined : random.pick(rack);
     if (!missing) continue;
     const loose = without(rack, missing);
     const bonus = table.info.bonusTiles && random.chance(1, 3) ? random.shuffle(BONUS_TILES).slice(0, 1) : [];
-    const hand = formatPlayedHand({
+    const hand = formatQuestionHand({
       sets: position.sets.filter((set) => !set.concealed || set.kind === 'kong'),
       loose,
       bonus,
     });
     const seat = random.pick(table.seats);
-    const asked: HandQuestion = { seat, round: 'e', hand, fishing: true };
-    yield createDraft({
+    const asked: HandScoreInput = { seat, round: 'e', hand, fishing: true };
+    yield defineDraft({
       position: {
         players: { [seat]: { ...parsePositionPlayer(hand), ...(table.ruleset.claims.declare && { ready: true }) } },
       },
       asked,
-      engine: findBill,
+      engine: scoreHandOrUndefined,
       answer: ({ special: part, total }, it) => (part || !it.fishing ? String(total) : undefined),
       words: (counts) => shortWords(table, asked, counts, bonus.length > 0, rule),
     });
@@ -290,11 +292,11 @@ function* generateOneShort(random: RandomSource, { table }: MakerContext): Draft
 
 function shortWords(
   table: Table,
-  asked: HandQuestion,
+  asked: HandScoreInput,
   { special: short, sum, total }: Bill,
   flowers: boolean,
   behind: { readonly rule?: string },
-): QuestionWords<HandQuestion> {
+): QuestionDraftText<HandScoreInput> {
   const { seat, hand } = asked;
   const { rule = '' } = short ?? {};
   const because = `One tile was missing for {${rule}}. ${describeSumSteps(sum)}`;
@@ -303,12 +305,12 @@ function shortWords(
     situation: `You are ${SEAT_NAMES[seat]}. You had said that you were one tile short, and another player went Mahjong.`,
     ask: 'What does your hand score?',
     scenes: [{ label: 'Your hand', hand }],
-    right: { ...toNumberAnswer(total, formatNumber, because), rule },
+    right: { ...toNumberOption(total, formatNumber, because), rule },
     wrong: [
       ...(typeof full === 'object'
         ? [
-            toNumberAnswer(full.concealed, formatNumber, 'That is what the whole hand would pay. A tile was missing.'),
-            toNumberAnswer(
+            toNumberOption(full.concealed, formatNumber, 'That is what the whole hand would pay. A tile was missing.'),
+            toNumberOption(
               full.exposed,
               formatNumber,
               'That is what the whole hand would pay when exposed. A tile was missing.',
@@ -330,7 +332,7 @@ function shortWords(
           ]
         : []),
     ],
-    nudge: `What would the tiles have made? Then see what that hand is worth with ${formatCountInWords(1, 'tile')} missing.`,
+    nudge: `What would the tiles have made? Then see what that hand is worth with ${formatPluralInWords(1, 'tile')} missing.`,
     because,
     ...(behind.rule ? behind : { rule }),
   };

@@ -13,11 +13,11 @@ import {
 } from '../../engine/index.ts';
 import { formatTile, formatTheTile } from '../../format/names.ts';
 import { formatTileGroups } from '../../format/reasons.ts';
-import { capitalize, formatList } from '../../format/sentences.ts';
+import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { formatSet } from '../../format/seats.ts';
-import { createDraft, createTilesPosition, type Draft, type Drafts, type DraftAnswer } from '../draft.ts';
-import { findRuleReference, type MakerContext } from '../game.ts';
-import { sortForRack, listSetTiles } from '../hands.ts';
+import { defineDraft, createPositionOfDiscards, type Draft, type Drafts, type AnswerOption } from '../draft.ts';
+import { toRuleField, type MakerContext } from '../game.ts';
+import { sortForRack, listTilesOfSet } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { listTiles, SET_TILES } from '../table.ts';
 
@@ -28,7 +28,7 @@ export function* generateTileQuestions(random: RandomSource, { table, level }: M
 }
 
 const createTileQuestion = (table: Table, tile: TileId) => ({
-  position: createTilesPosition(table, [tile]),
+  position: createPositionOfDiscards(table, [tile]),
   asked: tile,
   engine: (_: Table, asked: TileId): TileId => asked,
   answer: (asked: TileId): string => asked,
@@ -56,7 +56,7 @@ const words = (tile: TileId) => ({
 function nameIt(random: RandomSource, table: Table, inPlay: readonly TileId[]): Draft {
   const tile = random.pick(inPlay);
   const { tiles: picture, ...named } = words(tile);
-  return createDraft({
+  return defineDraft({
     ...createTileQuestion(table, tile),
     words: () => ({
       situation: 'A tile lies on the table.',
@@ -77,7 +77,7 @@ function nameIt(random: RandomSource, table: Table, inPlay: readonly TileId[]): 
 
 function findIt(random: RandomSource, table: Table, inPlay: readonly TileId[]): Draft {
   const tile = random.pick(inPlay);
-  return createDraft({
+  return defineDraft({
     ...createTileQuestion(table, tile),
     words: () => ({
       situation: '',
@@ -133,8 +133,8 @@ function pickThem(random: RandomSource, table: Table, inPlay: readonly TileId[])
   const some = random.shuffle(inPlay.filter(family.belongs)).slice(0, 2 + random.below(2));
   const rest = random.shuffle(inPlay.filter((tile) => !family.belongs(tile))).slice(0, 6 - some.length);
   const shown = random.shuffle([...some, ...rest]);
-  return createDraft({
-    position: createTilesPosition(table, shown),
+  return defineDraft({
+    position: createPositionOfDiscards(table, shown),
     asked: shown,
     engine: (_, asked) => asked.filter(family.belongs),
     answer: (belonging) => belonging.join(' '),
@@ -172,8 +172,8 @@ export function* generateSetQuestions(random: RandomSource, { table, level }: Ma
   const mixed = level > 1 ? random.shuffle(shown) : shown;
   const [lowest] = sortForRack(mixed);
   if (!lowest) return;
-  yield createDraft({
-    position: createTilesPosition(table, mixed),
+  yield defineDraft({
+    position: createPositionOfDiscards(table, mixed),
     asked: mixed,
     engine: identifyTiles,
     answer: (kind) => kind,
@@ -182,17 +182,17 @@ export function* generateSetQuestions(random: RandomSource, { table, level }: Ma
       ask: 'What do they make?',
       scenes: [{ label: 'The tiles', hand: formatTiles(mixed) }],
       right: { text: SET_NAMES[right], why: SET_MEANINGS[right] },
-      wrong: random.shuffle([...SET_KINDS, 'none'] as const).map((name): DraftAnswer => ({
+      wrong: random.shuffle([...SET_KINDS, 'none'] as const).map((name): AnswerOption => ({
         value: name,
         text: SET_NAMES[name],
-        why: `${SET_MEANINGS[name]} These are ${formatList(formatTileGroups(mixed))}.`,
+        why: `${SET_MEANINGS[name]} These are ${joinWithAnd(formatTileGroups(mixed))}.`,
       })),
       nudge: 'Are they alike, or do they follow one another in one suit?',
       because:
         right === 'none'
           ? `${SET_MEANINGS.none} These are not alike, and they are not a run.`
           : `This is a ${formatSet(right, lowest)}. ${SET_MEANINGS[right]}`,
-      ...findRuleReference(table.info, 'hand.complete'),
+      ...toRuleField(table.info, 'hand.complete'),
     }),
   });
 }
@@ -205,7 +205,7 @@ function identifyTiles(table: Table, shown: readonly TileId[]): SetName | 'none'
 }
 
 const set = (random: RandomSource, there: readonly TileId[]): readonly TileId[] | undefined => {
-  const found = listSetTiles(random.pick(SET_KINDS), random.pick(SET_TILES));
+  const found = listTilesOfSet(random.pick(SET_KINDS), random.pick(SET_TILES));
   return found?.every((tile) => there.includes(tile)) ? found : undefined;
 };
 

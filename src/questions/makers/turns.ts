@@ -9,13 +9,13 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
-import { createDraft, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
+import { defineDraft, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
-import { sortForRack, listRackTiles, formatPlayedHand, withoutOneTile, type QuestionSet } from '../hands.ts';
+import { sortForRack, listRackTiles, formatQuestionHand, removeOneRackTile, type QuestionSet } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { canDeclareReady, SET_TILES } from '../table.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
-import { describeClaimReasons } from './claims.ts';
+import { describeReasonsOfClaimAnswers } from './claims.ts';
 
 /** A player's tiles at the own turn, the drawn tile, and the intended action. */
 interface Turn {
@@ -93,7 +93,7 @@ function generateMahjongTurn(random: RandomSource, wanted: MakerContext): Turn |
   const ready = random.chance(2, 3);
   // A player who is `ready` has claimed nothing.
   const closed = ready && wanted.table.info.asks.ready;
-  const short = withoutOneTile(
+  const short = removeOneRackTile(
     all.map((set) => (closed ? { ...set, concealed: true } : set)),
     win.tile,
   );
@@ -124,7 +124,7 @@ function generateDiscardTurn(random: RandomSource, wanted: MakerContext): Turn |
   const found = generateWonHand(random, wanted, { plain: true, accepts: ({ bill }) => !bill.special });
   if (!found) return undefined;
   const { sets: all, win } = found.played;
-  const short = withoutOneTile(
+  const short = removeOneRackTile(
     all.map((set) => ({ ...set, concealed: true })),
     win.tile,
   ).filter(({ kind }) => kind !== 'kong');
@@ -171,7 +171,7 @@ function judgeTurn(table: Table, { seat, ...turn }: Turn & { readonly seat: Seat
 
 function asking(table: Table, turn: Turn, seat: Seat): Draft {
   const { rack, open, drawn, claimed, ready, situation, ask } = turn;
-  return createDraft({
+  return defineDraft({
     position: {
       players: {
         [seat]: {
@@ -192,10 +192,10 @@ function asking(table: Table, turn: Turn, seat: Seat): Draft {
       ask,
       scenes: [{ label: 'Your hand', hand: handText(turn), ...(!claimed && { last: drawn }) }],
       nudge: 'What have you drawn, where are your other tiles, and what have you said before?',
-      ...describeClaimReasons(judged),
+      ...describeReasonsOfClaimAnswers(judged),
     }),
   });
 }
 
 const handText = ({ rack, open }: Turn): string =>
-  formatPlayedHand({ sets: open, loose: sortForRack(rack), bonus: [] }) || formatTiles(rack);
+  formatQuestionHand({ sets: open, loose: sortForRack(rack), bonus: [] }) || formatTiles(rack);

@@ -8,19 +8,19 @@ import {
   type Position,
 } from '../../engine/index.ts';
 import { formatTile, formatTheTile } from '../../format/names.ts';
-import { formatCount } from '../../format/numbers.ts';
+import { formatPlural } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
-import { capitalize, formatAlternatives } from '../../format/sentences.ts';
+import { capitalize, joinWithOr } from '../../format/sentences.ts';
 import {
-  createDraft,
+  defineDraft,
   parsePositionPlayer,
-  toNumberAnswer,
+  toNumberOption,
   type Draft,
   type Drafts,
-  type DraftAnswer,
+  type AnswerOption,
 } from '../draft.ts';
-import { findRuleReference, type MakerContext } from '../game.ts';
-import { tryScoreHand, formatPlayedHand, withoutOneTile } from '../hands.ts';
+import { toRuleField, type MakerContext } from '../game.ts';
+import { tryScoreHand, formatQuestionHand, removeOneRackTile } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { MAX_HAND_TRIES, generateWonHand } from '../won-hand.ts';
 import { SET_TILES } from '../table.ts';
@@ -64,8 +64,8 @@ function waitingHand(random: RandomSource, wanted: MakerContext): Waiting | unde
     const won = generateWonHand(random, wanted, { plain: true });
     if (!won) return undefined;
     const { sets: all, win } = won.played;
-    const sets = withoutOneTile(all, win.tile);
-    const hand = formatPlayedHand({ sets, bonus: [] });
+    const sets = removeOneRackTile(all, win.tile);
+    const hand = formatQuestionHand({ sets, bonus: [] });
     const found = waitsOf({ table: wanted.table, hand });
     if (found.ok && found.value.length > 0 && found.value.length <= (wanted.level === 3 ? 9 : 3))
       return { hand, tiles: found.value, held: sets.flatMap((set) => set.tiles) };
@@ -85,7 +85,7 @@ export function createWaitDraft(random: RandomSource, table: Table, hand: string
   return tiles.length > PICKED_TILE_COUNT ? howMany(random, table, found) : pickAll(random, table, found);
 }
 
-const needs = ({ tiles }: Waiting): string => `The hand needs ${formatAlternatives(tiles.map(formatTheTile))}.`;
+const needs = ({ tiles }: Waiting): string => `The hand needs ${joinWithOr(tiles.map(formatTheTile))}.`;
 const scenes = ({ hand }: Waiting) => [{ label: 'Your hand', hand }];
 
 function listLookalikes(random: RandomSource, { tiles, held }: Waiting): readonly TileId[] {
@@ -123,7 +123,7 @@ const option = (tile: TileId) => ({ value: tile, text: formatTile(tile), tiles: 
 function whichOne(random: RandomSource, table: Table, found: Waiting): Draft {
   const right = random.pick(found.tiles);
   const others = listLookalikes(random, found);
-  return createDraft({
+  return defineDraft({
     position: toWaitPosition(table, found),
     asked: { hand: found.hand, shown: [right, ...others] },
     engine: listCompletingTiles,
@@ -138,14 +138,14 @@ function whichOne(random: RandomSource, table: Table, found: Waiting): Draft {
         .map((tile) => ({ ...option(tile), why: explainMissing(table, found, tile) })),
       nudge: WAIT_NUDGE,
       because: needs(found),
-      ...findRuleReference(table.info, 'hand.complete'),
+      ...toRuleField(table.info, 'hand.complete'),
     }),
   });
 }
 
 function pickAll(random: RandomSource, table: Table, found: Waiting): Draft {
   const shown = random.shuffle([...found.tiles, ...listLookalikes(random, found).slice(0, 6 - found.tiles.length)]);
-  return createDraft({
+  return defineDraft({
     position: toWaitPosition(table, found),
     asked: { hand: found.hand, shown },
     engine: listCompletingTiles,
@@ -163,14 +163,14 @@ function pickAll(random: RandomSource, table: Table, found: Waiting): Draft {
       })),
       nudge: WAIT_NUDGE,
       because: needs(found),
-      ...findRuleReference(table.info, 'hand.complete'),
+      ...toRuleField(table.info, 'hand.complete'),
     }),
   });
 }
 
 function howMany(random: RandomSource, table: Table, found: Waiting): Draft {
-  const say = (n: number) => formatCount(n, 'kind');
-  return createDraft({
+  const say = (n: number) => formatPlural(n, 'kind');
+  return defineDraft({
     position: toWaitPosition(table, found),
     asked: { hand: found.hand },
     engine: listCompletingTiles,
@@ -183,11 +183,11 @@ function howMany(random: RandomSource, table: Table, found: Waiting): Draft {
         situation: WAIT_SITUATION,
         ask: 'How many kinds of tile would complete the hand?',
         scenes: scenes(found),
-        right: toNumberAnswer(length, say, because),
+        right: toNumberOption(length, say, because),
         wrong: listMiscounts(random, table, found, say),
         nudge: WAIT_NUDGE,
         because,
-        ...findRuleReference(table.info, 'hand.complete'),
+        ...toRuleField(table.info, 'hand.complete'),
       };
     },
   });
@@ -199,17 +199,17 @@ function listMiscounts(
   table: Table,
   found: Waiting,
   say: (n: number) => string,
-): readonly DraftAnswer[] {
+): readonly AnswerOption[] {
   const { tiles, held } = found;
   const right = tiles.length;
   const [first, second] = random.shuffle(tiles);
   const [like, other] = listLookalikes(random, found);
   const left = tiles.reduce((sum, tile) => sum + 4 - held.filter((each) => each === tile).length, 0);
   return [
-    ...(right > 1 && first ? [toNumberAnswer(right - 1, say, `That overlooks ${formatTheTile(first)}.`)] : []),
+    ...(right > 1 && first ? [toNumberOption(right - 1, say, `That overlooks ${formatTheTile(first)}.`)] : []),
     ...(like
       ? [
-          toNumberAnswer(
+          toNumberOption(
             right + 1,
             say,
             `That counts ${formatTheTile(like)} too. ${explainMissing(table, found, like)}`,
@@ -217,12 +217,12 @@ function listMiscounts(
         ]
       : []),
     ...(right > 2 && first && second
-      ? [toNumberAnswer(right - 2, say, `That overlooks ${formatTheTile(first)} and ${formatTheTile(second)}.`)]
+      ? [toNumberOption(right - 2, say, `That overlooks ${formatTheTile(first)} and ${formatTheTile(second)}.`)]
       : []),
-    toNumberAnswer(left, say, 'That counts the tiles that are left. The question is how many kinds.'),
+    toNumberOption(left, say, 'That counts the tiles that are left. The question is how many kinds.'),
     ...(like && other
       ? [
-          toNumberAnswer(
+          toNumberOption(
             right + 2,
             say,
             `That counts ${formatTheTile(like)} and ${formatTheTile(other)} too. Neither completes the hand.`,

@@ -1,6 +1,6 @@
 import {
   breakWall,
-  CLOCKWISE,
+  CLOCKWISE_SEATS,
   layOutWall,
   parseStackName,
   getSeatAfter,
@@ -12,20 +12,20 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { formatCount, formatCountInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
-import { capitalize, formatList } from '../../format/sentences.ts';
-import { createDraft, toNumberAnswer, toSeatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
-import { findRuleReference, type MakerContext } from '../game.ts';
+import { formatPlural, formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
+import { capitalize, joinWithAnd } from '../../format/sentences.ts';
+import { defineDraft, toNumberOption, toSeatOption, type Draft, type AnswerOption, type Drafts } from '../draft.ts';
+import { toRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValue } from '../table.ts';
 
-export interface RolledWallBreak {
+export interface RolledDice {
   readonly rolls: readonly number[];
   /** The two dice of the first throw. */
   readonly dice: readonly [number, number];
 }
 
-export function rollDice(random: RandomSource, table: Table): RolledWallBreak {
+export function rollDiceForWall(random: RandomSource, table: Table): RolledDice {
   const plan = getWallPlan({ table });
   if (!plan.ok) throw new Error(`The wall of ${table.info.id}: ${plan.error.code}`);
   for (;;) {
@@ -40,7 +40,7 @@ export function rollDice(random: RandomSource, table: Table): RolledWallBreak {
 
 export function* generateWallBreakQuestions(random: RandomSource, { table, level }: MakerContext): Drafts {
   if (hasEmptyChair(table) && random.chance(1, 4)) return yield* generateEmptyChair(random, table);
-  const { rolls, dice } = rollDice(random, table);
+  const { rolls, dice } = rollDiceForWall(random, table);
   const about = random.below(4);
   const put: Thrown = { table, rolls, dice };
   if (about === 0) yield createWallDraft(random, put);
@@ -48,7 +48,7 @@ export function* generateWallBreakQuestions(random: RandomSource, { table, level
   else yield createStackDraft(put, level === 3);
 }
 
-type Thrown = RolledWallBreak & { readonly table: Table };
+type Thrown = RolledDice & { readonly table: Table };
 
 interface Rolled {
   readonly rolls: readonly number[];
@@ -77,7 +77,7 @@ function createWallDraft(random: RandomSource, put: Thrown): Draft {
   const { table, rolls } = put;
   const { round, walls } = findCountedSeats(table);
   const [first = 0] = rolls;
-  const against = CLOCKWISE.filter((seat) => round.includes(seat));
+  const against = CLOCKWISE_SEATS.filter((seat) => round.includes(seat));
   const clockwise = against[(first - 1) % against.length];
   const fromSouth = round[first % round.length];
   const why = (seat: Seat): string => {
@@ -85,13 +85,13 @@ function createWallDraft(random: RandomSource, put: Thrown): Draft {
     if (seat === fromSouth) return 'That starts counting one place too late. East is one.';
     const numbers = DICE_TOTALS.filter((n) => round[(n - 1) % round.length] === seat).map(formatNumber);
     return numbers.length > 0
-      ? `${SEAT_NAMES[seat]} is ${formatList(numbers)}. The throw is ${first}.`
+      ? `${SEAT_NAMES[seat]} is ${joinWithAnd(numbers)}. The throw is ${first}.`
       : `No throw falls on ${SEAT_NAMES[seat]}.`;
   };
   const passing = round.length < SEATS.length ? `, and passing over the empty side` : '';
   const because = (breaker: Seat): string =>
     `Counting anticlockwise from East${passing}, ${first} falls on ${SEAT_NAMES[breaker]}.`;
-  return createDraft({
+  return defineDraft({
     asked: { rolls, about: 'breaker' },
     engine: findWallBreak,
     answer: ({ breaker }) => breaker,
@@ -105,7 +105,7 @@ function createWallDraft(random: RandomSource, put: Thrown): Draft {
           ? 'East is one. Count all four sides in the order of play, the empty ones too.'
           : 'East is one. Count the players in the order in which they play.',
       because: because(breaker),
-      ...findRuleReference(table.info, 'wall.break'),
+      ...toRuleField(table.info, 'wall.break'),
     }),
   });
 }
@@ -114,7 +114,7 @@ function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'l
   const { table, rolls } = put;
   const place = ({ firstLive, lastLive }: BrokenWall) =>
     parseStackName(which === 'first' ? firstLive : getStackOfPlace(lastLive));
-  return createDraft({
+  return defineDraft({
     asked: { rolls, about: which },
     engine: findWallBreak,
     answer: (found) => place(found).seat,
@@ -146,23 +146,23 @@ function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'l
           .map((each) => toWallAnswer(each, `${why(each)} ${because}`)),
         nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
         because,
-        ...findRuleReference(table.info, 'wall.break'),
+        ...toRuleField(table.info, 'wall.break'),
       };
     },
   });
 }
 
-const toWallAnswer = (seat: Seat, why: string): DraftAnswer => ({
-  ...toSeatAnswer(seat, why),
+const toWallAnswer = (seat: Seat, why: string): AnswerOption => ({
+  ...toSeatOption(seat, why),
   text: `${SEAT_NAMES[seat]}’s wall`,
 });
 
 function createStackDraft(put: Thrown, typed: boolean): Draft {
   const { table, rolls, dice } = put;
-  const stacks = (n: number, why: string): DraftAnswer =>
-    toNumberAnswer(n, (value) => formatCount(value, 'stack'), why);
+  const stacks = (n: number, why: string): AnswerOption =>
+    toNumberOption(n, (value) => formatPlural(value, 'stack'), why);
   const single = rolls.length === 1;
-  return createDraft({
+  return defineDraft({
     asked: { rolls, about: 'count' },
     engine: findWallBreak,
     answer: ({ count }) => String(count),
@@ -185,7 +185,7 @@ function createStackDraft(put: Thrown, typed: boolean): Draft {
           ? 'One throw does both: it chooses the wall and the place.'
           : 'What do you do with the two throws?',
         because: single ? `The throw is ${count}, so count ${count} stacks.` : added,
-        ...findRuleReference(table.info, 'wall.break'),
+        ...toRuleField(table.info, 'wall.break'),
       };
     },
   });
@@ -229,7 +229,7 @@ function whoCounts(
 ): Draft {
   const { seats } = table;
   const [first = 0] = rolls;
-  return createDraft({
+  return defineDraft({
     asked: { rolls, about: 'counter' },
     engine: (at, asked) => {
       const fallen = findCountEnd(at, asked);
@@ -259,16 +259,16 @@ function whoCounts(
               : 'Some tables do that. At yours the next player in turn counts.',
       };
       return {
-        situation: `${capitalize(formatCountInWords(seats.length, 'player'))} sit down: ${formatList(seats.map((seat) => SEAT_NAMES[seat]))}. ${rolls.length === 1 ? 'The throw' : 'The first throw'} of the dice is ${formatNumber(first)}.`,
+        situation: `${capitalize(formatPluralInWords(seats.length, 'player'))} sit down: ${joinWithAnd(seats.map((seat) => SEAT_NAMES[seat]))}. ${rolls.length === 1 ? 'The throw' : 'The first throw'} of the dice is ${formatNumber(first)}.`,
         ask: 'Who counts the stacks to break the wall?',
-        right: counter === undefined ? repeat : toSeatAnswer(counter, because),
+        right: counter === undefined ? repeat : toSeatOption(counter, because),
         wrong: [
           ...(counter === undefined ? [] : [repeat]),
-          ...random.shuffle(seats).map((seat) => toSeatAnswer(seat, why(seat))),
+          ...random.shuffle(seats).map((seat) => toSeatOption(seat, why(seat))),
         ],
         nudge: 'Count the empty chair too. Does anybody sit where the count ends?',
         because,
-        ...findRuleReference(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
+        ...toRuleField(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
       };
     },
   });

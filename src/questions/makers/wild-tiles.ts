@@ -8,28 +8,28 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile, formatTile } from '../../format/names.ts';
-import { formatCount } from '../../format/numbers.ts';
+import { formatPlural } from '../../format/numbers.ts';
 import { describeReason } from '../../format/reasons.ts';
 import { formatSet } from '../../format/seats.ts';
-import { capitalize, formatList } from '../../format/sentences.ts';
-import { createDraft, toYesOrNoValue, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
-import { findRuleReference } from '../game.ts';
-import { getWildTile } from '../goulash.ts';
-import { sortForRack, tryScoreHand, toWholeHandPosition, type HandQuestion } from '../hands.ts';
+import { capitalize, joinWithAnd } from '../../format/sentences.ts';
+import { defineDraft, toYesOrNoValue, type Draft, type AnswerOption, type Drafts } from '../draft.ts';
+import { toRuleField } from '../game.ts';
+import { getGoulashWildTile } from '../goulash.ts';
+import { sortForRack, tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { listGoulashTiles } from '../table.ts';
-import { createClaimDraft, type ClaimQuestion } from './claims.ts';
+import { listGoulashSetTiles } from '../table.ts';
+import { createClaimDraftWithoutText, type ClaimQuestion } from './claims.ts';
 
 export function* generateWhichTileIsWildQuestions(random: RandomSource, table: Table): Drafts {
-  const tile = (each: TileId, why: string): DraftAnswer => ({
+  const tile = (each: TileId, why: string): AnswerOption => ({
     value: each,
     text: formatTile(each),
     tiles: [each],
     why,
   });
-  yield createDraft({
+  yield defineDraft({
     asked: { about: 'the wild tile' },
-    engine: getWildTile,
+    engine: getGoulashWildTile,
     answer: (wild) => wild,
     words: (wild) => {
       const because = `${capitalize(formatTheTile(wild))} is wild: you can use it as another tile.`;
@@ -43,7 +43,7 @@ export function* generateWhichTileIsWildQuestions(random: RandomSource, table: T
           .map((each) => tile(each, `${capitalize(formatTheTile(each))} stands only for itself.`)),
         nudge: 'It is one kind of tile. Some tables use blanks instead.',
         because,
-        ...findRuleReference(table.info, 'goulash.wild-tiles'),
+        ...toRuleField(table.info, 'goulash.wild-tiles'),
       };
     },
   });
@@ -51,16 +51,16 @@ export function* generateWhichTileIsWildQuestions(random: RandomSource, table: T
 
 /** Somebody discards a wild tile, or another: may it be claimed? */
 export function* generateWildDiscardQuestions(random: RandomSource, table: Table): Drafts {
-  const wild = getWildTile(table);
+  const wild = getGoulashWildTile(table);
   if (!wild) return;
   const [seat = 'e', discarder = 's'] = random.shuffle(table.seats);
-  const plain = random.pick(listGoulashTiles(table).filter((each) => each !== wild));
+  const plain = random.pick(listGoulashSetTiles(table).filter((each) => each !== wild));
   const discard = random.chance(2, 3) ? wild : plain;
-  const others = listGoulashTiles(table).filter((each) => each !== discard && each !== plain && each !== wild);
+  const others = listGoulashSetTiles(table).filter((each) => each !== discard && each !== plain && each !== wild);
   const hand = formatTiles(sortForRack([plain, plain, ...random.shuffle(others).slice(0, 11)]));
   const asked: ClaimQuestion = { hand, seat, discarder, discard, goulash: true, claim: 'pung' };
-  yield createDraft({
-    ...createClaimDraft(table, asked),
+  yield defineDraft({
+    ...createClaimDraftWithoutText(table, asked),
     words: (judged) => ({
       kind: 'yes-no',
       situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
@@ -78,15 +78,15 @@ export function* generateWildDiscardQuestions(random: RandomSource, table: Table
 
 /** May these wild tiles be in this set? The position itself is the question. */
 export function* generateWildSetQuestions(random: RandomSource, table: Table): Drafts {
-  const wild = getWildTile(table);
+  const wild = getGoulashWildTile(table);
   if (!wild) return;
-  const tile = random.pick(listGoulashTiles(table).filter((each) => each !== wild));
+  const tile = random.pick(listGoulashSetTiles(table).filter((each) => each !== wild));
   const size = random.pick([3, 4]);
   const wilds = 1 + random.below(size - 1);
   const set = [...Array<TileId>(size - wilds).fill(tile), ...Array<TileId>(wilds).fill(wild)];
   const name = size === 3 ? 'pung' : 'kong';
   const [seat = 'e'] = table.seats;
-  yield createDraft({
+  yield defineDraft({
     position: { goulash: true, players: { [seat]: { sets: [{ tiles: set, concealed: false }], bonus: [] } } },
     mayBeImpossible: true,
     asked: set,
@@ -101,12 +101,12 @@ export function* generateWildSetQuestions(random: RandomSource, table: Table): D
         kind: 'yes-no',
         situation: `In a goulash, ${formatTheTile(wild)} is wild. This set is on the table as a ${name}.`,
         ask: 'Is the set allowed?',
-        scenes: [{ label: `A ${name}, with ${formatCount(wilds, 'wild tile')}`, hand: `(${formatTiles(set)})` }],
+        scenes: [{ label: `A ${name}, with ${formatPlural(wilds, 'wild tile')}`, hand: `(${formatTiles(set)})` }],
         nudge: `How many wild tiles may a ${name} have?`,
         because: refused
           ? describeReason(refused)
           : `A ${name} may have that many wild tiles. The set counts as if they were ${formatTheTile(tile)}.`,
-        ...findRuleReference(table.info, 'goulash.wild-limits'),
+        ...toRuleField(table.info, 'goulash.wild-limits'),
       };
     },
   });
@@ -137,7 +137,7 @@ export function* generateManyWildTilesQuestions(random: RandomSource, table: Tab
   }
 }
 
-function judgeWilds(table: Table, asked: HandQuestion): Result<Bill> | undefined {
+function judgeWilds(table: Table, asked: HandScoreInput): Result<Bill> | undefined {
   const judged = tryScoreHand(table, asked);
   return judged.ok || judged.error.rule ? judged : undefined;
 }
@@ -147,11 +147,11 @@ function describeWildSets({ arrangement }: Bill, wild: TileId): string {
   const sets = arrangement.filter(({ tiles }) => tiles.includes(wild));
   return sets.length === 0
     ? ''
-    : `The wild tiles are in ${formatList(sets.map(({ kind, at }) => `the ${formatSet(kind, getTileOfKind(at))}`))}. `;
+    : `The wild tiles are in ${joinWithAnd(sets.map(({ kind, at }) => `the ${formatSet(kind, getTileOfKind(at))}`))}. `;
 }
 
 function generateSetWithWilds(random: RandomSource, table: Table): Draft | undefined {
-  const wild = getWildTile(table);
+  const wild = getGoulashWildTile(table);
   if (!wild) return undefined;
   const pattern = random.pick(WILD_HANDS);
   const stars = [...pattern].filter((letter) => letter === '*').length;
@@ -162,8 +162,8 @@ function generateSetWithWilds(random: RandomSource, table: Table): Draft | undef
   const tile = parsed.ok ? parsed.value.rack.find((each) => (each === wild) === drewWild) : undefined;
   if (!tile) return undefined;
   const seat = random.pick(table.seats);
-  const asked: HandQuestion = { seat, round: 'e', hand, win: { tile, by: 'wall' }, goulash: true };
-  return createDraft({
+  const asked: HandScoreInput = { seat, round: 'e', hand, win: { tile, by: 'wall' }, goulash: true };
+  return defineDraft({
     position: toWholeHandPosition(asked),
     // An exposed set with too many wild tiles is the question.
     mayBeImpossible: true,
@@ -172,7 +172,7 @@ function generateSetWithWilds(random: RandomSource, table: Table): Draft | undef
     answer: ({ ok }) => toYesOrNoValue(ok),
     words: (judged) => {
       const refused = judged.ok ? undefined : judged.error.because;
-      const extra = findRuleReference(table.info, 'goulash.wild-extra').rule;
+      const extra = toRuleField(table.info, 'goulash.wild-extra').rule;
       const special = judged.ok ? judged.value.special?.rule : undefined;
       // A wild tile that comes last has an exception. If the tiles also win with another last tile, it did not apply.
       const other = drewWild && parsed.ok ? parsed.value.rack.find((each) => each !== wild) : undefined;
@@ -180,13 +180,13 @@ function generateSetWithWilds(random: RandomSource, table: Table): Draft | undef
       const rule = judged.ok
         ? special || needsExtra
           ? extra
-          : findRuleReference(table.info, 'goulash.wild-limits').rule
+          : toRuleField(table.info, 'goulash.wild-limits').rule
         : judged.error.rule;
       return {
         kind: 'yes-no',
         situation: `This hand is a goulash, and ${formatTheTile(wild)} is wild. You drew the last tile yourself${drewWild ? ', and it was a wild one' : ''}.`,
         ask: 'Is this hand Mahjong?',
-        scenes: [{ label: `Your hand, with ${formatCount(stars, 'wild tile')}`, hand }],
+        scenes: [{ label: `Your hand, with ${formatPlural(stars, 'wild tile')}`, hand }],
         nudge: 'How many wild tiles are there in each set? And is it a special hand?',
         because: judged.ok
           ? special

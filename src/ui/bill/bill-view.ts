@@ -2,29 +2,29 @@ import words from '../../../content/bill.json' with { type: 'json' };
 import { isBonus, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
 import { getRuleHref } from '../../site.ts';
 import { formatSetLine } from '../../format/seats.ts';
-import { formatCount, formatCountInWords, formatNumber, formatTimes } from '../../format/numbers.ts';
-import { describeLimit, describeRounding, splitSum, formatMultiplier } from './sums.ts';
-import { formatLineTitle, hasRuleWords, getRuleTitle } from '../../format/rule-titles.ts';
-import { capitalize, fillSlots, formatList } from '../../format/sentences.ts';
+import { formatPlural, formatPluralInWords, formatNumber, formatTimesInWords } from '../../format/numbers.ts';
+import { describeLimitStep, describeRoundingStep, splitSumAtDoubling, formatDoublesAsMultiplier } from './sums.ts';
+import { formatBillLineTitle, hasRuleTitle, getRuleTitle } from '../../format/rule-titles.ts';
+import { capitalize, fillSlots, joinWithAnd } from '../../format/sentences.ts';
 
-export type BillRow = ReturnType<typeof createRow>;
+export type BillRow = ReturnType<typeof createBillRow>;
 
-export type BillView = ReturnType<typeof createBillView>;
+export type BillView = ReturnType<typeof toBillView>;
 
 const MAX_CHAIN_LENGTH = 8;
 
 /** Formats a bill. Every figure is one of the engine's: a line, or a step of its sum. */
-export function createBillView(bill: Bill) {
+export function toBillView(bill: Bill) {
   const { special, sum } = bill;
-  const { counted: first, chain, doubles, after } = splitSum(sum);
+  const { counted: first, chain, doubles, after } = splitSumAtDoubling(sum);
   const isApart = (line: BillLine) =>
     special !== undefined && special.bonus.total > 0 && line.tiles.length > 0 && line.tiles.every(isBonus);
   // East's double of a whole special hand is described after the sums.
   const isOnTop = (line: BillLine) =>
     line.unit === 'doubles' && after.some(({ step, rule }) => step === 'double' && rule === line.rule);
-  const keyed = withKeys(bill.lines);
+  const keyed = addKeysToBillLines(bill.lines);
   const rows = (belongs: (line: BillLine) => boolean) =>
-    keyed.filter(({ line }) => belongs(line)).map(({ key, line }) => createRow(key, line));
+    keyed.filter(({ line }) => belongs(line)).map(({ key, line }) => createBillRow(key, line));
   const inUnit = (unit: BillLine['unit']) => rows((line) => line.unit === unit && !isApart(line) && !isOnTop(line));
   const points = inUnit('points');
   return {
@@ -34,11 +34,11 @@ export function createBillView(bill: Bill) {
     pointsTotal: formatNumber(bill.points),
     doubles: inUnit('doubles'),
     fans: inUnit('fans'),
-    fansTotal: formatCount(bill.fans ?? 0, 'fan'),
+    fansTotal: formatPlural(bill.fans ?? 0, 'fan'),
     chain: shortenChain(chain.map(formatNumber)),
-    chainWords: capitalize(formatCountInWords(doubles, 'double')),
+    chainWords: capitalize(formatPluralInWords(doubles, 'double')),
     apart: rows(isApart),
-    roundedFirst: first.filter(({ step }) => step === 'round').map(describeRounding),
+    roundedFirst: first.filter(({ step }) => step === 'round').map(describeRoundingStep),
     /** Sentences under the sums: flowers, the limit, East's double. */
     notes: describeLaterSteps(bill, after),
     total: formatNumber(bill.total),
@@ -49,7 +49,7 @@ const shortenChain = (chain: readonly string[]): readonly string[] =>
   chain.length <= MAX_CHAIN_LENGTH ? chain : [...chain.slice(0, MAX_CHAIN_LENGTH - 2), '…', chain.at(-1)!];
 
 /** The key is the rule's id, with `~2` for its second line. */
-export function withKeys<Line extends { readonly rule: string }>(
+export function addKeysToBillLines<Line extends { readonly rule: string }>(
   lines: readonly Line[],
 ): readonly { readonly key: string; readonly line: Line }[] {
   const seen = new Map<string, number>();
@@ -63,16 +63,16 @@ export function withKeys<Line extends { readonly rule: string }>(
 type RowLine = Pick<BillLine, 'rule' | 'unit' | 'value'> & Partial<Pick<BillLine, 'set' | 'tiles' | 'extra'>>;
 
 /** The name of a set for its points, else the title of the rule. */
-export const formatLine = ({ set, ...line }: Omit<RowLine, 'value'>): string =>
-  set && line.unit === 'points' ? formatSetLine(set) : formatLineTitle(line);
+export const formatBillLine = ({ set, ...line }: Omit<RowLine, 'value'>): string =>
+  set && line.unit === 'points' ? formatSetLine(set) : formatBillLineTitle(line);
 
-export function createRow(key: string, line: RowLine, text: string = formatLine(line)) {
+export function createBillRow(key: string, line: RowLine, text: string = formatBillLine(line)) {
   const { rule, value, tiles = [] } = line;
   return {
     key,
     rule,
     text,
-    href: hasRuleWords(rule) ? getRuleHref(rule) : undefined,
+    href: hasRuleTitle(rule) ? getRuleHref(rule) : undefined,
     tiles,
     amount: formatAmount(line),
     /** Shown although it is worth nothing. */
@@ -81,8 +81,8 @@ export function createRow(key: string, line: RowLine, text: string = formatLine(
 }
 
 function formatAmount({ unit, value }: RowLine): string {
-  if (unit === 'doubles') return formatMultiplier(value);
-  return unit === 'fans' ? formatCount(value, 'fan') : formatNumber(value);
+  if (unit === 'doubles') return formatDoublesAsMultiplier(value);
+  return unit === 'fans' ? formatPlural(value, 'fan') : formatNumber(value);
 }
 
 /** A sentence for each step after the doubling; flowers counted apart are one step. */
@@ -94,7 +94,7 @@ function describeLaterSteps(bill: Bill, after: readonly SumStep[]): readonly str
 /** Only the best of several special hands is paid, but all are named. */
 function describeOtherSpecials({ special }: Bill): readonly string[] {
   const names = (special?.also ?? []).map(getRuleTitle);
-  return names.length === 0 ? [] : [`It is also ${formatList(names)}. Only the best of them is paid.`];
+  return names.length === 0 ? [] : [`It is also ${joinWithAnd(names)}. Only the best of them is paid.`];
 }
 
 /** Where the tiles are worth more as an ordinary hand: how much, and at which tables it is paid. */
@@ -116,9 +116,9 @@ function describeSteps(bill: Bill, after: readonly SumStep[], bonus: readonly Su
     .map((step) => {
       switch (step.step) {
         case 'round':
-          return describeRounding(step);
+          return describeRoundingStep(step);
         case 'limit':
-          return bill.fans === undefined ? describeLimit(step) : describeMaximum(step);
+          return bill.fans === undefined ? describeLimitStep(step) : describeMaximum(step);
         case 'bonus':
           return describeBonus(bill, step, bonus.at(-1)!);
         case 'double':
@@ -128,7 +128,7 @@ function describeSteps(bill: Bill, after: readonly SumStep[], bonus: readonly Su
         default:
           return bill.fans === undefined
             ? ''
-            : `${formatCount(bill.fans, 'fan')}: that is worth ${formatNumber(step.to)}.`;
+            : `${formatPlural(bill.fans, 'fan')}: that is worth ${formatNumber(step.to)}.`;
       }
     })
     .filter((sentence) => sentence !== '');
@@ -139,8 +139,9 @@ const describeMaximum = ({ to }: SumStep): string => `No hand is paid more than 
 /** Flowers beside a special hand, which have doubles of their own, or at a table that does not double them. */
 function describeBonus({ special, undoubled = 0 }: Bill, { from }: SumStep, { to }: SumStep): string {
   const made = (value: number) => `${formatNumber(from)} + ${formatNumber(value)} = ${formatNumber(to)}.`;
-  if (!special) return `${formatCount(undoubled, 'point')} for flowers and seasons are not doubled: ${made(undoubled)}`;
+  if (!special)
+    return `${formatPlural(undoubled, 'point')} for flowers and seasons are not doubled: ${made(undoubled)}`;
   const { points, doubles, total } = special.bonus;
-  const doubled = doubles > 0 ? `, doubled ${formatTimes(doubles)}` : '';
-  return `Flowers and seasons: ${formatCount(points, 'point')}${doubled}. ${made(total)}`;
+  const doubled = doubles > 0 ? `, doubled ${formatTimesInWords(doubles)}` : '';
+  return `Flowers and seasons: ${formatPlural(points, 'point')}${doubled}. ${made(total)}`;
 }

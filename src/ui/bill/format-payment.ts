@@ -1,12 +1,12 @@
 import { SEATS, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
 import { describePaymentSum } from '../../format/bill.ts';
 import { formatSeatName } from '../../format/names.ts';
-import { describeReckoning } from './sums.ts';
-import { appendToName, formatNumber } from '../../format/numbers.ts';
-import { formatList } from '../../format/sentences.ts';
+import { describeScoreRounding } from './sums.ts';
+import { appendFiguresToName, formatNumber } from '../../format/numbers.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 import { fillRuleTitles } from '../../format/rule-titles.ts';
 
-export type CalledInWords<Who = Seat> = (who: Who) => string;
+export type NameFormatter<Who = Seat> = (who: Who) => string;
 
 interface TablePayment<Who> extends Pick<Payment, 'amount' | 'rule' | 'sum'> {
   readonly from: Who;
@@ -18,26 +18,26 @@ export const describePayment = ({ from, to, amount }: Payment): string =>
 
 const formatPaymentSentence = <Who>(
   { from, to, amount }: Pick<TablePayment<Who>, 'from' | 'to' | 'amount'>,
-  called: CalledInWords<Who>,
+  called: NameFormatter<Who>,
   me?: Who,
 ): string =>
-  `${called(from)} ${from === me ? 'pay' : 'pays'} ${appendToName(to === me ? 'you' : called(to), formatNumber(amount))}.`;
+  `${called(from)} ${from === me ? 'pay' : 'pays'} ${appendFiguresToName(to === me ? 'you' : called(to), formatNumber(amount))}.`;
 
 /**
  * A payment as a sentence, with its sum: "The score: 640. East pays and receives double: 1,280.", empty where the
  * amount is a score.
  * @param me the player who is "you" in the sentence
  */
-export const describeTablePayment = <Who>(payment: TablePayment<Who>, called: CalledInWords<Who>, me?: Who) => ({
+export const describeTablePayment = <Who>(payment: TablePayment<Who>, called: NameFormatter<Who>, me?: Who) => ({
   sentence: formatPaymentSentence(payment, called, me),
   sum: fillRuleTitles(describePaymentSum(payment.sum)),
   rule: payment.rule,
 });
 
 /** "West: 46 is rounded to 50.", for scores that the game changes before it settles them. */
-export const describeReckonedScores = ({ reckoned = {} }: Settlement, called: CalledInWords): readonly string[] =>
+export const describeRoundedScores = ({ reckoned = {} }: Settlement, called: NameFormatter): readonly string[] =>
   SEATS.flatMap((seat) => {
-    const words = fillRuleTitles(describeReckoning(reckoned[seat]));
+    const words = fillRuleTitles(describeScoreRounding(reckoned[seat]));
     return words ? [`${called(seat)}: ${words}`] : [];
   });
 
@@ -45,10 +45,10 @@ export const describeReckonedScores = ({ reckoned = {} }: Settlement, called: Ca
  * "South pays East 1,280, West 142 and North 6. South receives 4 from …"
  * @param me the player who is "you" in the sentence
  */
-export function describeSeatPayments<Who>(
+export function describePaymentsOfPlayer<Who>(
   seat: Who,
   payments: readonly Pick<TablePayment<Who>, 'from' | 'to' | 'amount'>[],
-  called: CalledInWords<Who>,
+  called: NameFormatter<Who>,
   me?: Who,
 ): string {
   const [name, mine] = [called(seat), seat === me];
@@ -59,12 +59,12 @@ export function describeSeatPayments<Who>(
     gave.length === 0
       ? []
       : [
-          `${name} ${mine ? 'pay' : 'pays'} ${formatList(gave.map(({ to, amount }) => appendToName(other(to), formatNumber(amount))))}.`,
+          `${name} ${mine ? 'pay' : 'pays'} ${joinWithAnd(gave.map(({ to, amount }) => appendFiguresToName(other(to), formatNumber(amount))))}.`,
         ];
   const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
   const sums = same
-    ? `${formatNumber(got[0]!.amount)} each from ${formatList(got.map(({ from }) => other(from)))}`
-    : formatList(got.map(({ from, amount }) => `${formatNumber(amount)} from ${other(from)}`));
+    ? `${formatNumber(got[0]!.amount)} each from ${joinWithAnd(got.map(({ from }) => other(from)))}`
+    : joinWithAnd(got.map(({ from, amount }) => `${formatNumber(amount)} from ${other(from)}`));
   const receives = got.length === 0 ? [] : [`${name} ${mine ? 'receive' : 'receives'} ${sums}.`];
   return [...pays, ...receives].join(' ') || `${name} neither ${mine ? 'pay nor receive' : 'pays nor receives'}.`;
 }

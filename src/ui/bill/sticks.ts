@@ -1,5 +1,5 @@
 import {
-  payInTallies,
+  computeTallyPayment,
   sumPurse,
   getStartTallies,
   listStartPurses,
@@ -10,15 +10,15 @@ import {
 } from '../../engine/index.ts';
 import { formatSeatName } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
-import { formatList } from '../../format/sentences.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 
-export function startPurses(table: Table): readonly Purse[] {
+export function createStartPurses(table: Table): readonly Purse[] {
   const shares = listStartPurses({ table });
   return shares.ok ? shares.value : [];
 }
 
 /** Pays with tallies, in order, so that received ones can be passed on. */
-export function payInSticks(
+export function settlePaymentsWithSticks(
   purses: readonly Purse[],
   payments: readonly { readonly from: number; readonly to: number; readonly amount: number }[],
   called: (player: number) => string,
@@ -26,7 +26,7 @@ export function payInSticks(
   let held = purses;
   const sentences = payments.flatMap(({ from, to, amount }) => {
     const [payer, payee] = [held[from], held[to]];
-    const paid = payer && payee && payInTallies(amount, payer, payee);
+    const paid = payer && payee && computeTallyPayment(amount, payer, payee);
     if (!paid?.ok) return [];
     const { gives, change, owed } = paid.value;
     held = held.map((purse, player) =>
@@ -37,13 +37,13 @@ export function payInSticks(
   return { purses: held, sentences };
 }
 
-export function describeTallies(
+export function describePaymentsInSticks(
   payments: readonly Payment[],
   table: Table,
   seats: readonly Seat[] = table.seats,
 ): readonly string[] {
   const owed = payments.map(({ from, to, amount }) => ({ from: seats.indexOf(from), to: seats.indexOf(to), amount }));
-  return payInSticks(startPurses(table), owed, (player) => formatSeatName(seats[player]!)).sentences;
+  return settlePaymentsWithSticks(createStartPurses(table), owed, (player) => formatSeatName(seats[player]!)).sentences;
 }
 
 function moveSticks(purse: Purse, gone: Purse, come: Purse): Purse {
@@ -60,7 +60,7 @@ function describeStickPayment(from: string, to: string, gives: Purse, change: Pu
 }
 
 const formatTallies = (purse: Purse): string =>
-  formatList(
+  joinWithAnd(
     purse
       .filter(({ count }) => count > 0)
       .map(({ value, count }) => `${formatNumber(count)} of ${formatNumber(value)}`),
@@ -70,8 +70,8 @@ const formatTallies = (purse: Purse): string =>
  * "Each player gets 1 of 1,000 and 2 of 500.", or a sentence for each player if shares differ; before it the number of
  * boxes, if more than one is needed.
  */
-export function describeHandOut(table: Table, called: (player: number) => string): readonly string[] {
-  const each = startPurses(table).map(formatTallies);
+export function describeStickHandOut(table: Table, called: (player: number) => string): readonly string[] {
+  const each = createStartPurses(table).map(formatTallies);
   const start = getStartTallies({ table });
   const boxes = (start.ok && start.value.boxes) || 1;
   return [

@@ -6,7 +6,7 @@ import { formatNumber } from '../../format/numbers.ts';
 // `fillRuleTitles`.
 
 /** Splits a sum before and after its doubling. A later double of the whole (East's) is not part of the chain. */
-export function splitSum(sum: readonly SumStep[]) {
+export function splitSumAtDoubling(sum: readonly SumStep[]) {
   const begins = (step: SumStep): boolean => step.step === 'points' || step.step === 'round';
   const first = sum.findIndex((step) => !begins(step));
   const doubled = first >= 0 && sum[first]!.step === 'double';
@@ -23,14 +23,14 @@ export function splitSum(sum: readonly SumStep[]) {
   };
 }
 
-export const formatMultiplier = (doubles: number): string =>
+export const formatDoublesAsMultiplier = (doubles: number): string =>
   doubles === 0 ? 'none' : `× ${formatNumber(toMultiplier(doubles))}`;
 
-export const describeRounding = ({ from, to }: SumStep): string =>
+export const describeRoundingStep = ({ from, to }: SumStep): string =>
   `${formatNumber(from)} is rounded to ${formatNumber(to)}.`;
 
 /** "That makes 930. No hand counts more than the limit of 500." */
-export const describeLimit = ({ from, to }: SumStep): string =>
+export const describeLimitStep = ({ from, to }: SumStep): string =>
   `That makes ${formatNumber(from)}. No hand counts more than the limit of ${formatNumber(to)}.`;
 
 /**
@@ -49,11 +49,11 @@ export function formatPaymentSum(sum: readonly SumStep[] = []): string {
 const IN_WORDS: ReadonlySet<SumStep['step']> = new Set(['round', 'limit', 'award']);
 
 /** "46 is rounded to 50."; empty for a score that is settled unchanged. */
-export const describeReckoning = (sum: readonly SumStep[] | undefined): string =>
+export const describeScoreRounding = (sum: readonly SumStep[] | undefined): string =>
   (sum ?? [])
     .flatMap((step) =>
       step.step === 'round'
-        ? [describeRounding(step)]
+        ? [describeRoundingStep(step)]
         : step.step === 'limit'
           ? [describeCut(step)]
           : step.to === 0

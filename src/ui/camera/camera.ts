@@ -1,8 +1,8 @@
-import { formatList } from '../../format/sentences.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 
 export type CameraError = 'refused' | 'none' | 'busy' | 'unknown' | 'lost';
 
-export const CAMERA_SENTENCES: Readonly<Record<CameraError, string>> = {
+export const CAMERA_ERROR_SENTENCES: Readonly<Record<CameraError, string>> = {
   refused: 'This page may not use the camera yet. Allow it in the page’s settings, beside the address, and try again.',
   none: 'The browser cannot find a camera on this device.',
   busy: 'Another program is using the camera. Close it, and try again.',
@@ -11,7 +11,7 @@ export const CAMERA_SENTENCES: Readonly<Record<CameraError, string>> = {
 };
 
 /** `twice` has the cards that more than one person holds up; `isBlank` after some seconds without a mark. */
-export function listWarnings({
+export function listCameraWarnings({
   twice,
   dark,
   isBlank,
@@ -27,7 +27,7 @@ export function listWarnings({
     warnings.push(`Two people hold up card ${twice[0]}. It counts as soon as one of them puts it down.`);
   if (twice.length > 1)
     warnings.push(
-      `Cards ${formatList(twice.map(String))} are there twice. They count for nobody until only one of each is up.`,
+      `Cards ${joinWithAnd(twice.map(String))} are there twice. They count for nobody until only one of each is up.`,
     );
   if (dark) warnings.push('The picture is dark. Put more light on the cards, not behind them.');
   else if (isBlank)
@@ -57,13 +57,13 @@ export function toCameraError(name: string): CameraError {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'unknown';
 }
 
-export function showCamera(video: HTMLVideoElement | undefined, stream: MediaStream | undefined): void {
+export function showStreamInVideo(video: HTMLVideoElement | undefined, stream: MediaStream | undefined): void {
   if (!video || !stream) return;
   video.srcObject = stream;
   void video.play().catch(() => undefined);
 }
 
-export const closeCamera = (stream: MediaStream | undefined): void =>
+export const stopCamera = (stream: MediaStream | undefined): void =>
   stream?.getTracks().forEach((track) => track.stop());
 
 /** In pixels: pictures are reduced to this width, and to less on a slow device. */
@@ -75,7 +75,11 @@ export const getNextPictureWidth = (milliseconds: number, width: number): number
   milliseconds > SLOW_PICTURE_MS ? NARROW_WIDTH : width;
 
 /** Undefined before the first picture. */
-export function takePicture(video: HTMLVideoElement, canvas: HTMLCanvasElement, widest: number): ImageData | undefined {
+export function capturePicture(
+  video: HTMLVideoElement,
+  canvas: HTMLCanvasElement,
+  widest: number,
+): ImageData | undefined {
   if (video.videoWidth === 0) return undefined;
   const scale = Math.min(1, widest / video.videoWidth);
   canvas.width = Math.round(video.videoWidth * scale);
@@ -90,7 +94,7 @@ const LIGHT_STEP = 997;
 /** Of 255. */
 const MIN_MEAN_GREEN = 28;
 
-export function isDark({ data }: ImageData): boolean {
+export function isPictureDark({ data }: ImageData): boolean {
   let [sum, seen] = [0, 0];
   for (let i = 1; i < data.length; i += 4 * LIGHT_STEP, seen++) sum += data[i]!;
   return sum / seen < MIN_MEAN_GREEN;

@@ -2,7 +2,7 @@ import { isBonus, SEATS, TILES, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import type { HandInWords } from '../../format/hand-in-words.ts';
 
-export function splitIntoSpans(words: string, { pieces }: HandInWords) {
+export function splitIntoUnderstoodSpans(words: string, { pieces }: HandInWords) {
   const found: { readonly text: string; readonly is: 'understood' | 'unclear' | 'plain' }[] = [];
   let at = 0;
   for (const { from, to, unclear } of pieces) {
@@ -103,7 +103,7 @@ export function listClarifyingQuestions(
 const ORPHAN_TILES = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
 
 /** Other open questions that are not asked below the tiles. */
-export function listOpenQuestions({ notSaid = [], tile }: HandInWords, words: string): readonly OpenQuestion[] {
+export function listMissingFactQuestions({ notSaid = [], tile }: HandInWords, words: string): readonly OpenQuestion[] {
   const name = (family: string, names: readonly string[]): OpenQuestion => ({
     about: family,
     question: `Which ${family}? Say ${names.slice(0, -1).join(', ')} or ${names.at(-1)}. Until then we use the lowest numbers.`,

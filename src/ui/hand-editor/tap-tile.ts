@@ -9,15 +9,15 @@ import {
 } from '../../engine/index.ts';
 import { formatSet } from '../../format/seats.ts';
 import { formatTheTile, formatTile } from '../../format/names.ts';
-import { formatCount, formatNumber, formatInWords } from '../../format/numbers.ts';
-import { capitalize, formatList } from '../../format/sentences.ts';
+import { formatPlural, formatNumber, formatInWords } from '../../format/numbers.ts';
+import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 
 /** A tap on any place but the rack adds several tiles. */
 export const TAP_PLACES = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
 export type TapPlace = (typeof TAP_PLACES)[number];
 
 /** `wilds` is the number of wild tiles within the set. */
-export interface TapAim {
+export interface TapTarget {
   readonly to: TapPlace;
   readonly concealed: boolean;
   readonly wilds: number;
@@ -52,7 +52,7 @@ interface TapRefusal {
   readonly brief?: string;
 }
 
-export interface HeldTile {
+export interface HeldTilePosition {
   readonly in: 'rack' | 'sets' | 'bonus';
   readonly at: number;
 }
@@ -61,7 +61,7 @@ export const EMPTY_HOLDING: Holding = Object.freeze({ rack: [], sets: [], bonus:
 
 const countInGame = (tile: TileId): number => (isBonus(tile) ? 1 : 4);
 
-export const listAllTiles = ({ rack, sets, bonus }: Holding): readonly TileId[] => [
+export const listHoldingTiles = ({ rack, sets, bonus }: Holding): readonly TileId[] => [
   ...rack,
   ...sets.flatMap(({ tiles }) => tiles),
   ...bonus,
@@ -70,7 +70,7 @@ export const listAllTiles = ({ rack, sets, bonus }: Holding): readonly TileId[] 
 /** Copies of each tile that neither this hand nor the other hands have. */
 export function countCopiesLeft(hand: Holding, { tiles, others = [] }: Pick<HandLimits, 'tiles' | 'others'>) {
   const left = new Map(tiles.map((tile) => [tile, countInGame(tile)]));
-  for (const tile of [hand, ...others.map((other) => other.hand)].flatMap(listAllTiles))
+  for (const tile of [hand, ...others.map((other) => other.hand)].flatMap(listHoldingTiles))
     left.set(tile, Math.max((left.get(tile) ?? countInGame(tile)) - 1, 0));
   return left;
 }
@@ -78,23 +78,23 @@ export function countCopiesLeft(hand: Holding, { tiles, others = [] }: Pick<Hand
 /** " East holds three, West holds one."; empty where no other hand has any. */
 function describeHolders(tile: TileId, { others = [] }: HandLimits): string {
   const holders = others.flatMap(({ who, hand }) => {
-    const copies = countIn(listAllTiles(hand), tile);
+    const copies = countIn(listHoldingTiles(hand), tile);
     return copies > 0 ? [`${who} holds ${formatInWords(copies)}`] : [];
   });
-  return holders.length > 0 ? ` ${capitalize(formatList(holders))}.` : '';
+  return holders.length > 0 ? ` ${capitalize(joinWithAnd(holders))}.` : '';
 }
 
 /** A kong counts as three, bonus tiles do not count. */
-export const countTiles = ({ rack, sets }: Pick<Holding, 'rack' | 'sets'>): number => rack.length + 3 * sets.length;
+export const countHandSize = ({ rack, sets }: Pick<Holding, 'rack' | 'sets'>): number => rack.length + 3 * sets.length;
 
-export const isEmptyHand = (hand: Holding): boolean => listAllTiles(hand).length === 0;
+export const isEmptyHolding = (hand: Holding): boolean => listHoldingTiles(hand).length === 0;
 
 /** In the order of the engine, each tile with its index in the hand. */
-export const sortRack = ({ rack }: Holding): { readonly tile: TileId; readonly at: number }[] =>
+export const sortRackWithIndexes = ({ rack }: Holding): { readonly tile: TileId; readonly at: number }[] =>
   rack.map((tile, at) => ({ tile, at })).toSorted((a, b) => getTileIndex(a.tile) - getTileIndex(b.tile) || a.at - b.at);
 
 /** Undefined where the tile cannot form the set. */
-function listTapTiles(tile: TileId, { to, wilds }: TapAim, wild: TileId | undefined): readonly TileId[] | undefined {
+function listTapTiles(tile: TileId, { to, wilds }: TapTarget, wild: TileId | undefined): readonly TileId[] | undefined {
   if (to === 'rack') return [tile];
   if (to === 'pair') return [tile, tile];
   if (to === 'chow') return listChow(tile);
@@ -110,7 +110,7 @@ function listChow(tile: TileId): readonly TileId[] | undefined {
 }
 
 /** Exposed sets and kongs are declared sets; others are part of the rack. */
-const isOnTable = ({ to, concealed }: TapAim): boolean =>
+const isOnTable = ({ to, concealed }: TapTarget): boolean =>
   to === 'kong' || ((to === 'pung' || to === 'chow') && !concealed);
 
 /**
@@ -118,10 +118,10 @@ const isOnTable = ({ to, concealed }: TapAim): boolean =>
  * removes it.
  * @param copiesLeft by tile, if already counted
  */
-export function findRefusal(
+export function findTapRefusal(
   hand: Holding,
   tile: TileId,
-  aim: TapAim,
+  aim: TapTarget,
   bounds: HandLimits,
   copiesLeft = countCopiesLeft(hand, bounds),
 ): TapRefusal | undefined {
@@ -155,14 +155,14 @@ const countIn = (tiles: readonly TileId[], tile: TileId): number => tiles.filter
 
 const isChow = ({ tiles }: DeclaredSet): boolean => new Set(tiles).size === 3;
 
-function describeNoSet(tile: TileId, { to }: TapAim): TapRefusal {
+function describeNoSet(tile: TileId, { to }: TapTarget): TapRefusal {
   if (to !== 'chow')
     return { brief: 'wild', sentence: 'A set cannot be wild tiles only. Tap the tile that the set is made of.' };
   if (/^[bco]/.test(tile)) return { brief: 'starts no chow', sentence: 'Tap the lowest tile of the chow: 7 or lower.' };
   return { brief: 'makes no chow', sentence: 'Winds and dragons cannot make a chow.' };
 }
 
-function describeTooFew(tile: TileId, left: number, { to }: TapAim, tiles: readonly TileId[]): string {
+function describeTooFew(tile: TileId, left: number, { to }: TapTarget, tiles: readonly TileId[]): string {
   const are = left === 0 ? 'none is left' : `only ${formatInWords(left)} ${left === 1 ? 'is' : 'are'} left`;
   if (to === 'chow') return `This chow needs ${formatTheTile(tile)}, and ${are}.`;
   return `A ${to} needs ${formatInWords(tiles.length)}, and ${are}: ${formatTile(tile)}.`;
@@ -171,22 +171,22 @@ function describeTooFew(tile: TileId, left: number, { to }: TapAim, tiles: reado
 const describeChowLimit = (most: number): string =>
   most === 0
     ? 'No chows are allowed in this hand.'
-    : `Your rules allow ${formatCount(most, 'chow')} in a hand, and ${most === 1 ? 'it is' : 'they are'} there.`;
+    : `Your rules allow ${formatPlural(most, 'chow')} in a hand, and ${most === 1 ? 'it is' : 'they are'} there.`;
 
-function findNoRoom(hand: Holding, aim: TapAim, tiles: number, room: number): TapRefusal | undefined {
+function findNoRoom(hand: Holding, aim: TapTarget, tiles: number, room: number): TapRefusal | undefined {
   const open = isOnTable(aim);
   if (open && hand.sets.length >= 4) return { sentence: 'There are four sets already. Take one out first.' };
   const more = open ? 3 : tiles;
-  if (countTiles(hand) + more <= room) return undefined;
+  if (countHandSize(hand) + more <= room) return undefined;
   const full =
-    countTiles(hand) >= room
+    countHandSize(hand) >= room
       ? `The hand is full: ${formatNumber(room)} tiles.`
       : `There is no room for ${formatInWords(more)} more tiles.`;
   return { sentence: `${full} Take one out first.` };
 }
 
-export function tapTile(hand: Holding, tile: TileId, aim: TapAim, bounds: HandLimits): StateChange<Holding> {
-  const no = findRefusal(hand, tile, aim, bounds);
+export function tapTile(hand: Holding, tile: TileId, aim: TapTarget, bounds: HandLimits): StateChange<Holding> {
+  const no = findTapRefusal(hand, tile, aim, bounds);
   if (no) return { now: hand, message: no.sentence, refused: tile };
   if (isBonus(tile)) return toggleBonus(hand, tile);
   const tiles = listTapTiles(tile, aim, bounds.wild)!;
@@ -204,7 +204,7 @@ function toggleBonus(hand: Holding, tile: TileId): StateChange<Holding> {
   return { now: { ...hand, bonus }, message: `${formatTile(tile)} ${has ? 'is taken out' : 'beside the hand'}.` };
 }
 
-export function removeTile(hand: Holding, held: HeldTile): StateChange<Holding> {
+export function removeHeldTile(hand: Holding, held: HeldTilePosition): StateChange<Holding> {
   const named = held.in === 'sets' ? 'The set' : formatTile(hand[held.in][held.at]!);
   return {
     now: { ...hand, [held.in]: hand[held.in].filter((_, at) => at !== held.at) },
@@ -212,7 +212,7 @@ export function removeTile(hand: Holding, held: HeldTile): StateChange<Holding> 
   };
 }
 
-export function describeAim({ to, concealed }: TapAim): string {
+export function describeTapTarget({ to, concealed }: TapTarget): string {
   const where = concealed ? 'concealed' : 'exposed';
   switch (to) {
     case 'rack':
@@ -243,7 +243,7 @@ export const undoChange = <T>({ now, past = [] }: StateChange<T>): StateChange<T
 });
 
 /** Keeps the state, and shows a message or clears it. */
-export const withMessage = <T>({ now, past }: StateChange<T>, message = '', refused?: true): StateChange<T> => ({
+export const replaceMessage = <T>({ now, past }: StateChange<T>, message = '', refused?: true): StateChange<T> => ({
   now,
   message,
   refused,
@@ -252,7 +252,7 @@ export const withMessage = <T>({ now, past }: StateChange<T>, message = '', refu
 });
 
 /** Without messages that are only spoken. */
-export const getShownMessage = ({ message, refused, isShown }: StateChange<unknown>): string =>
+export const getVisibleMessage = ({ message, refused, isShown }: StateChange<unknown>): string =>
   refused || isShown ? message : '';
 
 interface PaletteBlock {

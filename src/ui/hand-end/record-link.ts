@@ -6,7 +6,7 @@ import { formatLink, type SeatNames } from '../../storage/links.ts';
 // seats; the receiver knows who sits there. It is read in parse-hand-record.ts, which fewer pages need.
 
 /** The link from its question mark on; names are behind the #, so no host sees them. */
-export const toRecordQuery = (hand: HandEnd, names?: SeatNames): string =>
+export const formatRecordHandQuery = (hand: HandEnd, names?: SeatNames): string =>
   formatLink(
     {
       won: hand.winner ?? NOBODY_VALUE,

@@ -11,13 +11,13 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
-import { formatNumber, formatChange } from '../../format/numbers.ts';
+import { formatNumber, formatSignedNumber } from '../../format/numbers.ts';
 import { fillRuleTitles } from '../../format/rule-titles.ts';
-import { formatList } from '../../format/sentences.ts';
-import { describeTablePayment, describeSeatPayments, type CalledInWords } from '../bill/format-payment.ts';
-import { describeReckoning } from '../bill/sums.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
+import { describeTablePayment, describePaymentsOfPlayer, type NameFormatter } from '../bill/format-payment.ts';
+import { describeScoreRounding } from '../bill/sums.ts';
 
-export interface HandSettled<Who extends Player | Seat = Seat> {
+export interface HandSettlement<Who extends Player | Seat = Seat> {
   readonly payments: readonly (Pick<Payment, 'amount' | 'rule' | 'sum'> & { readonly from: Who; readonly to: Who })[];
   /** What each player gained or lost; with straight scoring, what each writes down. */
   readonly changes: Readonly<Partial<Record<Who, number>>>;
@@ -62,10 +62,10 @@ export function settleHandEnd(
   });
 }
 
-export function translateSettlement<Who extends Player | Seat>(
+export function mapSettlementPlayers<Who extends Player | Seat>(
   { payments, net, written, reckoned = {} }: Settlement,
   who: (seat: Seat) => Who | undefined,
-): HandSettled<Who> {
+): HandSettlement<Who> {
   const byWho = <T>(all: Readonly<Partial<Record<Seat, T>>>): Partial<Record<Who, T>> =>
     Object.fromEntries(
       Object.entries(all).flatMap(([seat, value]) => {
@@ -86,9 +86,9 @@ export function translateSettlement<Who extends Player | Seat>(
  * @param me the player who is "you" in the sentences
  */
 export function describeSettlement<Who extends Player | Seat>(
-  { payments, changes, reckoned, straight }: HandSettled<Who>,
+  { payments, changes, reckoned, straight }: HandSettlement<Who>,
   players: readonly Who[],
-  called: CalledInWords<Who>,
+  called: NameFormatter<Who>,
   me?: Who,
 ) {
   const written = (who: Who): string =>
@@ -96,15 +96,15 @@ export function describeSettlement<Who extends Player | Seat>(
   return {
     straight,
     reckoned: players.flatMap((who) => {
-      const words = fillRuleTitles(describeReckoning(reckoned[who]));
+      const words = fillRuleTitles(describeScoreRounding(reckoned[who]));
       return words ? [`${called(who)}: ${words}`] : [];
     }),
     players: players.map((who) => ({
       who,
       called: called(who),
-      sentence: straight ? written(who) : describeSeatPayments(who, payments, called, me),
+      sentence: straight ? written(who) : describePaymentsOfPlayer(who, payments, called, me),
       change: changes[who] ?? 0,
-      net: formatChange(changes[who] ?? 0),
+      net: formatSignedNumber(changes[who] ?? 0),
     })),
     payments: payments.map((payment) => describeTablePayment(payment, called, me)),
   };
@@ -115,14 +115,14 @@ export function describeMissingForSettlement(
   table: Table,
   seats: readonly Seat[],
   { winner, scores, discarder }: HandEnd,
-  called: CalledInWords,
+  called: NameFormatter,
 ): string {
   if (winner === undefined || winner === null) return 'Say who went Mahjong. Then the payments appear here.';
   if (scores[winner] === undefined) return `${called(winner)} went Mahjong, but that hand has no score yet.`;
   const empty = table.asks.winnerOnly ? [] : seats.filter((seat) => scores[seat] === undefined).map(called);
   const [are, count] = empty.length === 1 ? ['is', 'counts'] : ['are', 'count'];
   return [
-    ...(empty.length > 0 ? [`${formatList(empty)} ${are} not in yet and ${count} as nought.`] : []),
+    ...(empty.length > 0 ? [`${joinWithAnd(empty)} ${are} not in yet and ${count} as nought.`] : []),
     ...(table.asks.discarder && discarder === undefined
       ? ['You have not said who discarded the last tile, so we count it as drawn.']
       : []),

@@ -2,7 +2,7 @@ import type { Player, Seat } from '../../engine/index.ts';
 import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 
 /** Replaces players by seats or the other way round; people whom `other` does not know are left out. */
-export function translateHand<A extends Player | Seat, B extends Player | Seat>(
+export function mapHandEndPlayers<A extends Player | Seat, B extends Player | Seat>(
   { winner, alsoWon, discarder, scores, liable, ready, mistakes, drawn, orphans }: HandEnd<A>,
   other: (who: A) => B | undefined,
 ): HandEnd<B> {
@@ -35,11 +35,11 @@ export function translateHand<A extends Player | Seat, B extends Player | Seat>(
  * Removes answers that no longer fit the winner, or are about people who do not play.
  * @param players in play, as seats or players
  */
-export function withoutStaleAnswers<Who extends Player | Seat>(
+export function removeStaleHandEndAnswers<Who extends Player | Seat>(
   end: HandEnd<Who>,
   players: readonly Who[],
 ): HandEnd<Who> {
-  const hand = translateHand(end, (who) => (players.includes(who) ? who : undefined));
+  const hand = mapHandEndPlayers(end, (who) => (players.includes(who) ? who : undefined));
   const { winner, discarder, mistakes, drawn, orphans, liable } = hand;
   if (winner === null) {
     const isVoid = drawn === VOID_VALUE;

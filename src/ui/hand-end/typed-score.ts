@@ -1,19 +1,19 @@
-import { possibleScore, type Table } from '../../engine/index.ts';
+import { checkScoreIsPossible, type Table } from '../../engine/index.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { parseTypedScore } from '../../storage/hand-end.ts';
 
 /** A sentence; empty for a score that a hand can have. */
-export function validateScore(table: Table, text: string | undefined, won: boolean): string {
+export function validateTypedScore(table: Table, text: string | undefined, won: boolean): string {
   const score = parseTypedScore(text);
   if (score === 'bad') return 'Write the score in figures only, such as 92.';
   return score === undefined ? '' : describeImpossibleScore(table, score, won);
 }
 
-export const validateAnyScore = (table: Table, text: string | undefined): string =>
-  validateScore(table, text, false) && validateScore(table, text, true);
+export const validateScoreOfWinnerOrLoser = (table: Table, text: string | undefined): string =>
+  validateTypedScore(table, text, false) && validateTypedScore(table, text, true);
 
 function describeImpossibleScore(table: Table, score: number, won: boolean): string {
-  const judged = possibleScore({ table, score, won });
+  const judged = checkScoreIsPossible({ table, score, won });
   if (!judged.ok || judged.value.possible) return '';
   const { below, above, step } = judged.value;
   const cannot = `${formatNumber(score)} cannot be:`;

@@ -2,8 +2,8 @@ import { getOptionLetter, listRightOptions, type Option, type Question } from '.
 import type { WordedQuestion } from '../../questions/question-text.ts';
 import type { TileId } from '../../engine/index.ts';
 import { parseTypedNumber } from '../../format/numbers.ts';
-import { formatList } from '../../format/sentences.ts';
-import type { Attempt } from '../../storage/quiz-run.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
+import type { QuestionAttempt } from '../../storage/quiz-run.ts';
 
 /**
  * The mark and text of an option once the answer is known; `out` is a wrong option that was not chosen.
@@ -11,7 +11,7 @@ import type { Attempt } from '../../storage/quiz-run.ts';
  * @param chosen values that were chosen and checked
  * @returns undefined while the option has no verdict
  */
-export function judgeOption(
+export function getOptionMark(
   { value, right }: Option,
   isRevealed: boolean,
   chosen: readonly string[] = [],
@@ -55,7 +55,7 @@ export function formatReason(question: Question): string {
 export const formatAnswerAndReason = (question: Question): string =>
   `${formatAnswerSentence(question)} ${formatReason(question)}`.trim();
 
-export function formatHint(question: WordedQuestion, step: number): string {
+export function formatQuestionHint(question: WordedQuestion, step: number): string {
   if (step <= 1) return question.nudge;
   return step === 2 ? formatNarrowChoice(question) : formatAnswerAndReason(question);
 }
@@ -81,8 +81,8 @@ interface AnswerStatement {
 }
 
 /** The id of the rule to read after an answer: of the mistake, or of the question; undefined without a text. */
-export function findRuleToRead(question: WordedQuestion, attempt: Attempt): string | undefined {
-  const mistake = attempt.verdict === 'wrong' ? findMistake(question, attempt) : undefined;
+export function findRuleToRead(question: WordedQuestion, attempt: QuestionAttempt): string | undefined {
+  const mistake = attempt.verdict === 'wrong' ? findChosenMistake(question, attempt) : undefined;
   return [mistake?.rule, question.rule].find((rule) => rule !== undefined && question.rules[rule]);
 }
 
@@ -90,7 +90,11 @@ export function findRuleToRead(question: WordedQuestion, attempt: Attempt): stri
  * The feedback in order, without repeated sentences: what was chosen, how sure the learner was, the answer if it may be
  * told, the rule, and differences between groups.
  */
-export function listFeedback(question: WordedQuestion, attempt: Attempt, tell: boolean): readonly AnswerStatement[] {
+export function listWordedFeedback(
+  question: WordedQuestion,
+  attempt: QuestionAttempt,
+  tell: boolean,
+): readonly AnswerStatement[] {
   const wrong = attempt.verdict === 'wrong';
   const tiles = listRightOptions(question).flatMap((option) => option.tiles ?? []);
   const rule = question.rules[findRuleToRead(question, attempt) ?? ''];
@@ -105,14 +109,14 @@ export function listFeedback(question: WordedQuestion, attempt: Attempt, tell: b
   const usedSentences = new Set<string>();
   return all.flatMap((each) => {
     if (!each) return [];
-    const words = removeUsedSentences(each.words, usedSentences);
+    const words = takeUnusedSentences(each.words, usedSentences);
     // A lead without text is dropped, unless it is a sentence.
     return words || /[.!?]$/.test(each.lead) ? [{ ...each, words }] : [];
   });
 }
 
 /** Leaves out sentences that were used before, and adds the others to them. */
-export function removeUsedSentences(text: string, usedSentences: Set<string>): string {
+export function takeUnusedSentences(text: string, usedSentences: Set<string>): string {
   const sentences = text.replaceAll(/([.?!][”’)]?)\s+/g, '$1\n').split('\n');
   const fresh = sentences.filter((sentence) => {
     const isFresh = !usedSentences.has(sentence);
@@ -123,7 +127,7 @@ export function removeUsedSentences(text: string, usedSentences: Set<string>): s
 }
 
 /** The first words say whether it was right, because screen readers read them first. */
-export function listAnswerFeedback(question: Question, attempt: Attempt): readonly AnswerStatement[] {
+export function listAnswerFeedback(question: Question, attempt: QuestionAttempt): readonly AnswerStatement[] {
   if (attempt.verdict === 'right') return [{ lead: 'Right.', words: question.because }];
   const statements =
     question.kind === 'tiles' ? describeWrongPicks(question, attempt) : [describeWrongAnswer(question, attempt)];
@@ -131,16 +135,19 @@ export function listAnswerFeedback(question: Question, attempt: Attempt): readon
 }
 
 /** The wrong option that was chosen or typed; undefined for an unforeseen number. */
-export const findMistake = ({ kind, options }: Question, { chosen, typed }: Attempt): Option | undefined =>
+export const findChosenMistake = (
+  { kind, options }: Question,
+  { chosen, typed }: QuestionAttempt,
+): Option | undefined =>
   options.find(
     ({ value, right }) =>
       !right && (kind === 'number' ? value === String(parseTypedNumber(typed)) : chosen.includes(value)),
   );
 
-function describeWrongAnswer(question: Question, attempt: Attempt): AnswerStatement {
+function describeWrongAnswer(question: Question, attempt: QuestionAttempt): AnswerStatement {
   const { typed } = attempt;
   const number = question.kind === 'number';
-  const option = findMistake(question, attempt);
+  const option = findChosenMistake(question, attempt);
   const what = option ? formatOption(option) || getLetter(question, option) : typed.trim();
   return {
     lead: `${number ? 'You wrote' : 'You chose'}: ${what}.`,
@@ -155,12 +162,12 @@ function describeUnforeseenNumber(question: Question, typed: string): string {
   return `That is too ${more ? 'high' : 'low'}. ${question.nudge}`;
 }
 
-function describeWrongPicks(question: Question, { chosen }: Attempt): readonly AnswerStatement[] {
+function describeWrongPicks(question: Question, { chosen }: QuestionAttempt): readonly AnswerStatement[] {
   const picked = question.options.filter(({ value, right }) => !right && chosen.includes(value));
   // Tiles that are wrong for the same reason are listed together.
   const wrong = [...new Set(picked.map(({ why }) => why))].map((words) => {
     const alike = picked.filter(({ why }) => why === words);
-    return { lead: `${formatList(alike.map((option) => `${getLetter(question, option)}, ${option.text}`))}:`, words };
+    return { lead: `${joinWithAnd(alike.map((option) => `${getLetter(question, option)}, ${option.text}`))}:`, words };
   });
   const left = listRightOptions(question).filter(({ value }) => !chosen.includes(value)).length;
   if (left === 0) return wrong;

@@ -1,8 +1,8 @@
-import { formatAnswerKey } from '../../questions/question.ts';
+import { formatRightLetters } from '../../questions/question.ts';
 import type { WordedQuestion } from '../../questions/question-text.ts';
 import { formatNumber } from '../../format/numbers.ts';
-import { formatList } from '../../format/sentences.ts';
-import { formatRightAnswer, removeUsedSentences } from './answer-text.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
+import { formatRightAnswer, takeUnusedSentences } from './answer-text.ts';
 
 // The answers to a quiz on paper. What holds for several questions is said once, below them.
 
@@ -15,13 +15,13 @@ export interface KeyLine {
 export const listKeyLines = (questions: readonly WordedQuestion[]): readonly KeyLine[] =>
   questions.map((question) => {
     const isNumber = question.kind === 'number';
-    const key = formatAnswerKey(question);
+    const key = formatRightLetters(question);
     const words = isNumber ? '' : formatRightAnswer(question);
     // The reason often has the answer in it.
     const isInReason = question.because.toLowerCase().includes(words.toLowerCase());
     return {
       answer: isNumber ? formatNumber(Number(key)) : key,
-      words: removeUsedSentences(isInReason ? question.because : `${words}. ${question.because}`, new Set()),
+      words: takeUnusedSentences(isInReason ? question.because : `${words}. ${question.because}`, new Set()),
     };
   });
 
@@ -51,6 +51,6 @@ export function listKeyNotes(questions: readonly WordedQuestion[]): readonly Key
   return [...notes].map(([text, { rule, places }]) => ({
     ...(rule && { rule }),
     text,
-    questions: `${places.length > 1 ? 'Questions' : 'Question'} ${formatList(places.map(String))}`,
+    questions: `${places.length > 1 ? 'Questions' : 'Question'} ${joinWithAnd(places.map(String))}`,
   }));
 }

@@ -5,7 +5,7 @@ const [LINE_LETTERS, BOX_LETTERS, TILE_LETTERS] = [66, 8, 6];
 const THIRD_LETTERS = 30;
 
 /** Arranges answers on paper: in a line, in two or three full columns, or one below the other. */
-export function chooseColumns(options: Question['options']): 'line' | 'two' | 'three' | 'each' {
+export function chooseAnswerColumns(options: Question['options']): 'line' | 'two' | 'three' | 'each' {
   const widths = options.map(({ text, tiles = [] }) => BOX_LETTERS + text.length + TILE_LETTERS * tiles.length);
   if (widths.reduce((sum, each) => sum + each, 0) <= LINE_LETTERS) return 'line';
   if (options.length % 3 === 0 && Math.max(...widths) <= THIRD_LETTERS) return 'three';

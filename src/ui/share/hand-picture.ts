@@ -1,11 +1,11 @@
 import { isBonus, type Holding, type TileId } from '../../engine/index.ts';
 import { SITE_NAME, getTileHref } from '../../site.ts';
-import { formatSetLabel, arrangeSetTiles } from '../../format/seats.ts';
+import { formatSetKindAndExposure, toShownSetTiles } from '../../format/seats.ts';
 import type { BillRow, BillView } from '../bill/bill-view.ts';
 
 // A scored hand as a picture: its tiles, its bill and its owner, drawn on this device and sent nowhere.
 
-export interface PicturedHand {
+export interface HandPictureContent {
   readonly title: string;
   readonly facts: readonly string[];
   readonly hand: Holding;
@@ -23,7 +23,7 @@ type Row =
       readonly line?: true;
     };
 
-function listPictureRows({ title, facts, hand, bill, who }: PicturedHand): readonly Row[] {
+function listPictureRows({ title, facts, hand, bill, who }: HandPictureContent): readonly Row[] {
   const rack = hand.rack.filter((tile) => !isBonus(tile));
   const counted = (rows: readonly BillRow[]): readonly Row[] =>
     rows.map(({ text, amount }) => ({ text, figure: amount, size: 'text' }));
@@ -31,8 +31,8 @@ function listPictureRows({ title, facts, hand, bill, who }: PicturedHand): reado
     { text: title, size: 'title' },
     ...facts.map((text): Row => ({ text, size: 'text' })),
     ...hand.sets.map(({ tiles, concealed }): Row => ({
-      tiles: arrangeSetTiles(tiles, concealed),
-      word: formatSetLabel(tiles, concealed),
+      tiles: toShownSetTiles(tiles, concealed),
+      word: formatSetKindAndExposure(tiles, concealed),
     })),
     ...(rack.length > 0 ? [{ tiles: rack, word: 'In the hand' }] : []),
     ...(hand.bonus.length > 0 ? [{ tiles: hand.bonus, word: 'Flowers and seasons' }] : []),
@@ -55,7 +55,7 @@ const FONT_SIZES = { title: 58, text: 36, total: 64 };
 const LINE_HEIGHT = 1.3;
 
 /** Rejects where the device cannot draw, or the tiles cannot be loaded. */
-export async function drawHand(shown: PicturedHand): Promise<Blob> {
+export async function drawHandPicture(shown: HandPictureContent): Promise<Blob> {
   const rows = listPictureRows(shown);
   const faces = await loadFaces(rows.flatMap((row) => ('tiles' in row ? row.tiles : [])));
   const canvas = document.createElement('canvas');

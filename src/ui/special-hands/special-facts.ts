@@ -1,12 +1,14 @@
-import { findNearestSpecials, type HouseInput } from '../../engine/index.ts';
-import { describeClaiming, describePay } from './special-hand-text.ts';
+import { findNearestSpecialHandsOfTiles, type HouseInput } from '../../engine/index.ts';
+import { describeSpecialHandClaiming, describeSpecialHandPay } from './special-hand-text.ts';
 
 /**
  * By rule id: what a special hand pays at a table, and whether its sets may be claimed. Without hands that depend on
  * more than tiles.
  */
-export function listSpecialFacts(rules: string, house: HouseInput): ReadonlyMap<string, string> {
-  const near = findNearestSpecials({ rules, house, tiles: [] });
+export function describeSpecialHandsByRule(rules: string, house: HouseInput): ReadonlyMap<string, string> {
+  const near = findNearestSpecialHandsOfTiles({ rules, house, tiles: [] });
   if (!near.ok) throw new Error(`The engine does not know the special hands of ${rules}.`);
-  return new Map(near.value.map((hand) => [hand.rule, `${describePay(hand)} ${describeClaiming(hand)}`]));
+  return new Map(
+    near.value.map((hand) => [hand.rule, `${describeSpecialHandPay(hand)} ${describeSpecialHandClaiming(hand)}`]),
+  );
 }

@@ -2,26 +2,26 @@ import {
   type Holding,
   isBonus,
   KIND_COUNT,
-  findNearestSpecials,
-  type NearSpecial,
+  findNearestSpecialHandsOfTiles,
+  type NearSpecialHand,
   score,
   type Table,
   TILES,
   WHOLE_HAND_SIZE,
 } from '../../engine/index.ts';
 import { formatTheTile } from '../../format/names.ts';
-import { formatCount, formatNumber } from '../../format/numbers.ts';
+import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
-import { formatAlternatives } from '../../format/sentences.ts';
-import { listAllTiles, type HandLimits, countTiles } from '../hand-editor/tap-tile.ts';
+import { joinWithOr } from '../../format/sentences.ts';
+import { listHoldingTiles, type HandLimits, countHandSize } from '../hand-editor/tap-tile.ts';
 
-interface NearHand extends NearSpecial {
+interface NearHand extends NearSpecialHand {
   readonly isHeld: boolean;
   readonly isSpoilt: boolean;
 }
 
 /** The tiles of the game without flowers and seasons, up to a whole hand. */
-export function getEntryLimits({ ruleset }: Table): HandLimits {
+export function getSpecialHandEntryLimits({ ruleset }: Table): HandLimits {
   return {
     tiles: TILES.slice(0, KIND_COUNT).filter((tile) => !ruleset.absent.includes(tile)),
     maxChows: ruleset.maxChows({ goulash: false, blessing: false }),
@@ -30,10 +30,10 @@ export function getEntryLimits({ ruleset }: Table): HandLimits {
 }
 
 /** The nearest special hands, those spoilt by an exposed set last. None without tiles. */
-export function findNearest(table: Table, hand: Holding, max: number): readonly NearHand[] {
-  const tiles = listAllTiles(hand).filter((tile) => !isBonus(tile));
+export function findNearestSpecialHands(table: Table, hand: Holding, max: number): readonly NearHand[] {
+  const tiles = listHoldingTiles(hand).filter((tile) => !isBonus(tile));
   if (tiles.length === 0) return [];
-  const near = findNearestSpecials({ table, tiles });
+  const near = findNearestSpecialHandsOfTiles({ table, tiles });
   if (!near.ok) return [];
   const exposed = hand.sets.some(({ concealed }) => !concealed);
   const completeHands = findCompleteHands(table, hand);
@@ -47,7 +47,7 @@ export function findNearest(table: Table, hand: Holding, max: number): readonly 
 
 /** Special hands of a complete hand by the engine's bill, with any of its tiles as the last. */
 function findCompleteHands(table: Table, hand: Holding): ReadonlySet<string> {
-  if (countTiles(hand) !== WHOLE_HAND_SIZE) return new Set();
+  if (countHandSize(hand) !== WHOLE_HAND_SIZE) return new Set();
   const bills = [...new Set(hand.rack)].flatMap((tile) => {
     const bill = score({ table, seat: 'e', round: 'e', hand, win: { tile, by: 'wall' } });
     return bill.ok ? [bill.value] : [];
@@ -74,20 +74,20 @@ export function describeMissingTiles({
   return missing === 1 ? 'One tile still needed.' : `${missing} tiles still needed.`;
 }
 
-export const describeUseful = ({ missing, useful }: Pick<NearSpecial, 'missing' | 'useful'>): string => {
+export const describeUsefulTiles = ({ missing, useful }: Pick<NearSpecialHand, 'missing' | 'useful'>): string => {
   if (missing > 1) return 'Each of these helps:';
   return useful.length === 1 ? 'This tile finishes it:' : 'Any of these finishes it:';
 };
 
 /** The nearest hand as a figure and a few words, or what to do without tiles. */
-export function describeNearest(nearest: NearHand | undefined) {
+export function describeNearestSpecialHand(nearest: NearHand | undefined) {
   if (!nearest) return { figure: '–', words: 'nearest hand', say: 'Tap the tiles you hold.' };
   const { missing, useful, isHeld, rule } = nearest;
   const title = getRuleTitle(rule);
   if (isHeld) return { figure: '✓', words: title, say: `You have it: ${title}.` };
   if (missing === 0) return { figure: '0', words: `missing: ${title}`, say: describeMissingTiles(nearest) };
   const canName = useful.length <= MAX_TILES_NAMED && missing <= MAX_MISSING_TO_RING;
-  const names = canName ? formatAlternatives(useful.map(formatTheTile)) : `any of ${useful.length} tiles`;
+  const names = canName ? joinWithOr(useful.map(formatTheTile)) : `any of ${useful.length} tiles`;
   const helpSentence = missing === 1 ? `To finish it: ${names}.` : `What helps: ${names}.`;
   return {
     figure: formatNumber(missing),
@@ -96,10 +96,13 @@ export function describeNearest(nearest: NearHand | undefined) {
   };
 }
 
-export const listRingedTiles = (nearest: NearHand | undefined): NearHand['useful'] =>
+export const listTilesToHighlight = (nearest: NearHand | undefined): NearHand['useful'] =>
   nearest && !nearest.isHeld && nearest.missing <= MAX_MISSING_TO_RING ? nearest.useful : [];
 
-export function describeClaiming({ concealed, lastDiscard }: Pick<NearSpecial, 'concealed' | 'lastDiscard'>): string {
+export function describeSpecialHandClaiming({
+  concealed,
+  lastDiscard,
+}: Pick<NearSpecialHand, 'concealed' | 'lastDiscard'>): string {
   if (!concealed) return 'Exposed or concealed: you may claim sets.';
   if (lastDiscard === 'none') return 'Concealed: you draw every tile of it yourself, even the last one.';
   if (lastDiscard === 'pair') return 'Concealed: you may claim only the last tile, and only for the pair.';
@@ -107,14 +110,14 @@ export function describeClaiming({ concealed, lastDiscard }: Pick<NearSpecial, '
 }
 
 /** Also what a player who was one tile short of it gets. */
-export function describePay({ pays }: Pick<NearSpecial, 'pays'>): string {
+export function describeSpecialHandPay({ pays }: Pick<NearSpecialHand, 'pays'>): string {
   switch (pays.kind) {
     case 'fans':
-      return `Worth ${formatCount(pays.fans, 'fan')}.`;
+      return `Worth ${formatPlural(pays.fans, 'fan')}.`;
     case 'points':
-      return `Worth ${formatCount(pays.points, 'point')}, with its doubles.`;
+      return `Worth ${formatPlural(pays.points, 'point')}, with its doubles.`;
     case 'doubles':
-      return `The hand’s own points, with ${formatCount(pays.doubles, 'double')}.`;
+      return `The hand’s own points, with ${formatPlural(pays.doubles, 'double')}.`;
     case 'fixed':
       return `Worth ${formatAmounts(pays)}.${pays.part && pays.part.concealed > 0 ? ` If you were waiting for it when somebody else won: ${formatAmounts(pays.part)}.` : ''}`;
   }

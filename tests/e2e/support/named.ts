@@ -5,7 +5,7 @@ import { openDealResultsStore } from '../../../src/storage/deal-results.ts';
 import { openGroupsStore, type Group } from '../../../src/storage/group.ts';
 import { openResultsStore } from '../../../src/storage/results.ts';
 import { openSheetsStore } from '../../../src/storage/sheet-shelf.ts';
-import { openTeamsStore } from '../../../src/storage/teams.ts';
+import { openTeamPlayStore } from '../../../src/storage/teams.ts';
 import { groupOf } from '../../property/support/groups.ts';
 import { memoryStore } from '../../unit/support/memory-store.ts';
 
@@ -49,7 +49,7 @@ export function named(): Readonly<Record<string, string>> {
     ],
   }));
   openCardNamesStore(store).update(() => ({ out: 4, names: names.map((each) => each.slice(-24)) }));
-  openTeamsStore(store).update(() => ({ code: '', names: [word(24, 1), word(24, 2)], given: [] }));
+  openTeamPlayStore(store).update(() => ({ code: '', names: [word(24, 1), word(24, 2)], given: [] }));
   openResultsStore(store).update(() => ({ [CODE]: names.map((name) => ({ name, result: '10232' })) }));
   openDealResultsStore(store).update(() => [{ name: word(40), text: 'x' }]);
   return Object.fromEntries(store.keys().map((key) => [key, store.get(key)!]));

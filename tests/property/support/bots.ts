@@ -1,11 +1,11 @@
 // Whole hands played by the players of the engine: lawful, complete, and the same for the same seed.
 import { describe, expect, it } from 'vitest';
 import { listTilesInPlay, computeHandResult, startHand, type StartInput } from '../../../src/engine/index.ts';
-import { CHARACTERS, createBotPlayer, playHandToEnd, type Character } from '../../../src/bots/index.ts';
+import { BOT_CHARACTERS, createBotPlayer, playHandToEnd, type BotCharacter } from '../../../src/bots/index.ts';
 
 /** The thoughtful take ten times as long as the others: they sit at every fourth table. */
-const characterAt = (seed: number, place: number): Character =>
-  seed % 4 === 0 ? CHARACTERS[(seed / 4 + place) % CHARACTERS.length]! : CHARACTERS[(seed + place) % 2]!;
+const characterAt = (seed: number, place: number): BotCharacter =>
+  seed % 4 === 0 ? BOT_CHARACTERS[(seed / 4 + place) % BOT_CHARACTERS.length]! : BOT_CHARACTERS[(seed + place) % 2]!;
 
 /** Plays hands of all characters in turn about the table, from a seed on; `playHandToEnd` throws where an action is refused. */
 export function describeBots(name: string, hands: number, input: StartInput, from = 1): void {

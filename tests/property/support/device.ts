@@ -1,4 +1,4 @@
-import { createBrowserStore, type DeviceStorage, type KeyValueStore } from '../../../src/storage/store.ts';
+import { createBrowserKeyValueStore, type DeviceStorage, type KeyValueStore } from '../../../src/storage/store.ts';
 
 /** A device as a browser has it: one storage, any number of windows that hear of each other, and so much room. */
 export class Device {
@@ -13,7 +13,7 @@ export class Device {
   open(): KeyValueStore {
     const events = new EventTarget();
     this.#windows.push(events);
-    return createBrowserStore(() => this.#storage(events), events);
+    return createBrowserKeyValueStore(() => this.#storage(events), events);
   }
 
   /** The storage of a page that hears by `events` what others write. */

@@ -6,12 +6,12 @@ import {
   shuffle,
   startHand,
   getTileOfKind,
-  findUsefulTiles,
+  measureHandProgress,
   waits,
   type DeclaredSet,
   type Holding,
   type HouseInput,
-  type Random,
+  type RandomBelow,
   type TileId,
 } from '../../../src/engine/index.ts';
 
@@ -63,7 +63,7 @@ export function nearestOf(hands: readonly (readonly number[])[], counts: readonl
 }
 
 /** Tiles taken from the kinds of a world by chance. */
-export function someTiles({ from, kinds }: World, many: number, random: Random): number[] {
+export function someTiles({ from, kinds }: World, many: number, random: RandomBelow): number[] {
   const all = Array.from({ length: kinds * 4 }, (_, i) => from + Math.floor(i / 4));
   const counts = Array<number>(34).fill(0);
   for (const kind of shuffle(all, random).slice(0, many)) counts[kind]!++;
@@ -92,7 +92,7 @@ function walkHands(many: number, table: { rules: string; house?: HouseInput; gou
     let hand: Holding = layDown([...dealt.rack], random, table);
     for (;;) {
       const asked = { ...table, hand };
-      const found = findUsefulTiles(asked);
+      const found = measureHandProgress(asked);
       const waiting = waits(asked);
       const wrong = (what: string): never => {
         throw new Error(`${JSON.stringify(asked)}: ${what} ${JSON.stringify(found)} ${JSON.stringify(waiting)}`);
@@ -112,7 +112,7 @@ function walkHands(many: number, table: { rules: string; house?: HouseInput; gou
       if (far === Number.POSITIVE_INFINITY || useful.length === 0 || far === 0) break;
       const drawn = useful[random(useful.length)]!;
       const fuller = withTile(hand, drawn);
-      const nearer = findUsefulTiles({ ...table, hand: fuller });
+      const nearer = measureHandProgress({ ...table, hand: fuller });
       if (!nearer.ok) return wrong(`${drawn} cannot be drawn`);
       const best = nearer.value.throws.filter((each) => each.distance === far - 1);
       if (best.length === 0) wrong(`${drawn} does not help`);
@@ -126,7 +126,7 @@ function walkHands(many: number, table: { rules: string; house?: HouseInput; gou
 const withTile = (hand: Holding, tile: TileId): Holding => ({ ...hand, rack: [...hand.rack, tile] });
 
 /** Lays some sets down, as claims would: pungs, kongs and, where the table plays them, a chow, drawn in by chance. */
-function layDown(rack: TileId[], random: Random, table: { rules: string; house?: HouseInput; goulash?: boolean }) {
+function layDown(rack: TileId[], random: RandomBelow, table: { rules: string; house?: HouseInput; goulash?: boolean }) {
   const sets: DeclaredSet[] = [];
   for (let wanted = random(4); wanted > 0; wanted--) {
     const tile = rack[random(rack.length)]!;

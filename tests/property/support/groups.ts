@@ -1,13 +1,13 @@
 // Groups, made by a number of people and sessions or drawn by chance, as the site itself would keep them.
 import fc from 'fast-check';
-import { parseGroup, type Group, type Session } from '../../../src/storage/group.ts';
+import { parseStoredGroup, type Group, type GroupSession } from '../../../src/storage/group.ts';
 
 const NAMES = ['Jean Fletcher', 'Ravi Patel', 'Margaret Thompson', 'Margaret Walsh', 'Ann', 'Ann Wood', 'Zoë Ó Sé'];
 
 /** A group of so many people that has held so many sessions, each table with its scores and a quiz. */
 export function groupOf(people: number, sessions: number): Group {
   const ids = Array.from({ length: people }, (_, i) => `p${i}`);
-  const session = (n: number): Session => {
+  const session = (n: number): GroupSession => {
     const seats = Array.from({ length: Math.floor(people / 4) }, (_, table) => ids.slice(table * 4, table * 4 + 4));
     return {
       id: `s${n}`,
@@ -31,7 +31,7 @@ export function groupOf(people: number, sessions: number): Group {
       over: true,
     };
   };
-  return parseGroup({
+  return parseStoredGroup({
     id: 'g1',
     name: 'Hall Green u3a',
     expects: Math.max(people, 2),
@@ -51,7 +51,7 @@ export function groupOf(people: number, sessions: number): Group {
 /** The same group before the last of its sessions. */
 export function groupBeforeSession(people: number, sessions: number): Group {
   const group = groupOf(people, sessions);
-  const toCome = ({ id, date, tells, stages, level, count, chance }: Session): Session => ({
+  const toCome = ({ id, date, tells, stages, level, count, chance }: GroupSession): GroupSession => ({
     ...{ id, date, tells, stages, level, count, chance },
     ...{ here: [], seats: [], given: [], left: [], tables: [], quizzes: [] },
   });
@@ -144,4 +144,4 @@ export const GROUPS: fc.Arbitrary<Group> = fc
       3,
     ),
   })
-  .map((data) => parseGroup(JSON.parse(JSON.stringify(data)))!);
+  .map((data) => parseStoredGroup(JSON.parse(JSON.stringify(data)))!);

@@ -1,19 +1,24 @@
 // What the model of a device knows of each kind of thing that is kept: how one more of it is written, and what is there, by ids.
-import { changeAgreementCollection, openAgreementStore } from '../../../src/storage/agreement.ts';
-import { openCourseProgressStore, markLessonDone } from '../../../src/storage/course-progress.ts';
+import { changeStoredAgreements, openAgreementStore } from '../../../src/storage/agreement.ts';
+import { openCourseProgressStore, saveLessonDone } from '../../../src/storage/course-progress.ts';
 import { openDealResultsStore } from '../../../src/storage/deal-results.ts';
 import { openDisplayStore } from '../../../src/storage/display.ts';
-import { changeGroup } from '../../../src/storage/group-changes.ts';
+import { changeFirstGroup } from '../../../src/storage/group-changes.ts';
 import { openGroupsStore, createGroup } from '../../../src/storage/group.ts';
 import { withPeople } from '../../unit/support/people.ts';
 import type { PersistedStore } from '../../../src/storage/persisted-store.ts';
 import { saveResumePoint, openResumePointsStore } from '../../../src/storage/resume-points.ts';
 import { openPracticeStore, recordAnswer } from '../../../src/storage/practice.ts';
 import { saveQuizResult, openQuizProgressStore } from '../../../src/storage/quiz-progress.ts';
-import { addResult, openResultsStore } from '../../../src/storage/results.ts';
+import { saveNamedQuizResult, openResultsStore } from '../../../src/storage/results.ts';
 import { getNextTimestamp } from '../../../src/storage/schemas.ts';
-import { createEmptyDraft, openDraftsStore, toStoredDraft } from '../../../src/storage/sheet-drafts.ts';
-import { withChangedSheet, openSheetsStore, listTimestamps, withSheetEntry } from '../../../src/storage/sheet-shelf.ts';
+import { createHandDraft, openSheetDraftsStore, toStoredHandDraft } from '../../../src/storage/sheet-drafts.ts';
+import {
+  changeSheetInCollection,
+  openSheetsStore,
+  listSheetTimestamps,
+  addEntryToSheet,
+} from '../../../src/storage/sheet-shelf.ts';
 import { listValidEntries, type Sheet, type SheetEntry } from '../../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../../src/storage/store.ts';
 
@@ -54,9 +59,11 @@ export const writeEntry = (
   entry: Pick<SheetEntry, 'id'> & { offender: number; gone?: true; made?: number },
 ) => {
   const sheet = sheetHere(store);
-  const at = getNextTimestamp(listTimestamps([sheet]));
+  const at = getNextTimestamp(listSheetTimestamps([sheet]));
   const written: SheetEntry = { kind: 'penalty', what: 'slip', made: at, at, ...entry };
-  return openSheetsStore(store).update((now) => withChangedSheet(now, sheet, (each) => withSheetEntry(each, written)));
+  return openSheetsStore(store).update((now) =>
+    changeSheetInCollection(now, sheet, (each) => addEntryToSheet(each, written)),
+  );
 };
 
 const letters = (id: string): string => id.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
@@ -74,18 +81,18 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
       ),
   },
   'sparrow.sheet-draft': {
-    open: openDraftsStore,
+    open: openSheetDraftsStore,
     // Each window has a hand of its own in the fields, and writes score by score.
     write: (store, id) =>
-      openDraftsStore(store).update((now) => {
+      openSheetDraftsStore(store).update((now) => {
         const [hand, place] = [id.slice(0, 1), id.slice(1)];
-        const before = now.drafts.find((each) => each.id === hand) ?? toStoredDraft(createEmptyDraft(hand));
+        const before = now.drafts.find((each) => each.id === hand) ?? toStoredHandDraft(createHandDraft(hand));
         const drafts = now.drafts.filter((each) => each.id !== hand);
         return { ...now, drafts: [...drafts, { ...before, scores: { ...before.scores, [place]: id } }] };
       }),
     read: (store) =>
       there(
-        openDraftsStore(store)
+        openSheetDraftsStore(store)
           .get()
           .drafts.flatMap(({ scores }) => Object.values(scores).map((score) => [score, score] as const)),
       ),
@@ -100,13 +107,15 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
     open: openGroupsStore,
     write: (store, id) =>
       openGroupsStore(store).update((now) =>
-        changeGroup(now.length > 0 ? now : [createGroup('Ours', 12, 'g')], (group) => withPeople(group, id, () => id)),
+        changeFirstGroup(now.length > 0 ? now : [createGroup('Ours', 12, 'g')], (group) =>
+          withPeople(group, id, () => id),
+        ),
       ),
     read: (store) => there((openGroupsStore(store).get()[0]?.people ?? []).map(({ name }) => [name, true])),
   },
   'sparrow.results': {
     open: openResultsStore,
-    write: (store, id) => addResult('PUNG-4821', { name: id, result: '7/10' }, store),
+    write: (store, id) => saveNamedQuizResult('PUNG-4821', { name: id, result: '7/10' }, store),
     read: (store) =>
       there((openResultsStore(store).get()['PUNG-4821'] ?? []).map(({ name, result }) => [name, result])),
   },
@@ -122,7 +131,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
   },
   'sparrow.course': {
     open: openCourseProgressStore,
-    write: (store, id) => markLessonDone(id, store),
+    write: (store, id) => saveLessonDone(id, store),
     read: (store) =>
       there(
         openCourseProgressStore(store)
@@ -149,7 +158,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
   'sparrow.table-rules': {
     open: openAgreementStore,
     write: (store, id) =>
-      changeAgreementCollection(
+      changeStoredAgreements(
         { rules: 'u3a', house: {} },
         ({ mine, others }) => ({ mine: { ...mine, house: { ...mine.house, [id]: id } }, others }),
         store,

@@ -1,9 +1,9 @@
 // What must hold of every hand of play, whoever plays it.
 import { describe, expect, it } from 'vitest';
 import {
-  act,
+  applyPlayAction,
   computeHandResult,
-  replay,
+  replayPlayLog,
   rulesets,
   type JudgedAction,
   type Play,
@@ -62,7 +62,7 @@ function checkHand(input: StartInput & { readonly seed: number }, seen: Seen, tw
     // Now and then everything that may not be done is tried.
     if (play.log.length % 17 === 0) {
       for (const { action, allowed, rule } of legal) {
-        const tried = act(play, action);
+        const tried = applyPlayAction(play, action);
         if (tried.ok !== allowed || (!tried.ok && tried.error.rule !== rule))
           wrong(`${JSON.stringify(action)} is judged in two ways`);
       }
@@ -91,7 +91,7 @@ function checkHand(input: StartInput & { readonly seed: number }, seen: Seen, tw
   const how = end.winner ? `won by ${end.by}` : 'drawn';
   seen.ends.set(how, (seen.ends.get(how) ?? 0) + 1);
   if (twice) {
-    const again = replay(input, play.log);
+    const again = replayPlayLog(input, play.log);
     if (!again.ok || JSON.stringify(again.value) !== JSON.stringify(play))
       wrong('the log played again gives another hand');
   }

@@ -1,5 +1,5 @@
 import {
-  act,
+  applyPlayAction,
   listTilesInPlay,
   isBonus,
   legalActions,
@@ -10,7 +10,7 @@ import {
   type Action,
   type JudgedAction,
   type Play,
-  type Random,
+  type RandomBelow,
   type StartInput,
   type TileId,
 } from '../../../src/engine/index.ts';
@@ -24,7 +24,7 @@ export function started(input: StartInput): Play {
 
 /** The hand after an action that must be allowed. */
 export function after(play: Play, action: Action): Play {
-  const next = act(play, action);
+  const next = applyPlayAction(play, action);
   if (!next.ok)
     throw new Error(`${JSON.stringify(action)} in ${JSON.stringify(play.phase)}: ${JSON.stringify(next.error)}`);
   return next.value;
@@ -49,7 +49,7 @@ function friends(tile: TileId, rack: readonly TileId[]): number {
 }
 
 /** One of the allowed actions: Mahjong if it can be, else mostly what a sensible player does, sometimes anything. */
-function choose(play: Play, legal: readonly JudgedAction[], random: Random): Action {
+function choose(play: Play, legal: readonly JudgedAction[], random: RandomBelow): Action {
   const allowed = legal.filter((each) => each.allowed).map(({ action }) => action);
   const mahjong = allowed.find(
     (action) => action.do === 'mahjong' || (action.do === 'claim' && action.claim === 'mahjong'),

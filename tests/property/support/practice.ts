@@ -2,18 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { listTilesInPlay, createRandomFromSeed, type HouseInput } from '../../../src/engine/index.ts';
 import {
-  CHARACTERS,
+  BOT_CHARACTERS,
   settlePlayedHand,
   withHandLog,
   listLearnerActions,
   getCurrentPlay,
-  openGame,
-  recordHand,
+  restorePracticeGame,
+  addFinishedHandToGame,
   applyAction,
   findWhoseTurn,
-  undoDecision,
-  type OpenedGame,
-  type PracticeGame,
+  undoLastDecision,
+  type OpenedPracticeGame,
+  type PracticeGameRecord,
 } from '../../../src/bots/index.ts';
 import { untilMine } from '../../unit/support/until-mine.ts';
 
@@ -22,14 +22,14 @@ interface Table {
   readonly house?: HouseInput;
 }
 
-function opened(game: PracticeGame): OpenedGame {
-  const found = openGame(game);
+function opened(game: PracticeGameRecord): OpenedPracticeGame {
+  const found = restorePracticeGame(game);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 }
 
 /** Plays the hand a game has come to and puts it away; the learner does anything that is allowed, Mahjong first. */
-function playHand(game: PracticeGame): PracticeGame {
+function playHand(game: PracticeGameRecord): PracticeGameRecord {
   const random = createRandomFromSeed(game.seed + game.done.length);
   const begun = opened(game);
   let hand = untilMine(begun.hand);
@@ -41,7 +41,7 @@ function playHand(game: PracticeGame): PracticeGame {
     const done = applyAction(hand, action);
     if (!done.ok) throw new Error(`${JSON.stringify(game)}: ${JSON.stringify(action)}`);
     // Now and then the learner takes it back, or leaves and comes back.
-    if (random(9) === 0) expect(undoDecision(done.value)).toEqual(hand);
+    if (random(9) === 0) expect(undoLastDecision(done.value)).toEqual(hand);
     if (random(9) === 0) expect(opened(withHandLog(game, done.value))).toEqual({ ...begun, hand: done.value });
     hand = untilMine(done.value);
     expect(turns).toBeLessThan(400);
@@ -51,7 +51,7 @@ function playHand(game: PracticeGame): PracticeGame {
   if (!counted.ok) throw new Error(`${JSON.stringify(game)}: ${counted.error.code}`);
   const { net } = counted.value.settlement;
   expect(Object.values(net).reduce((sum, each) => sum + each, 0)).toBe(0);
-  const put = recordHand(game, hand, begun.standing.match);
+  const put = addFinishedHandToGame(game, hand, begun.standing.match);
   if (!put.ok) throw new Error(put.error.code);
   return put.value;
 }
@@ -65,8 +65,8 @@ export function describePractice(name: string, hands: number, { rules, house = {
         const HANDS = Math.min(4, hands);
         for (let seed = 1; seed <= Math.ceil(hands / HANDS); seed++) {
           // The thoughtful take ten times as long: they sit at every eighth table.
-          const others = seed % 8 === 0 ? CHARACTERS[2] : CHARACTERS[seed % 2]!;
-          let game: PracticeGame = { rules, house, seed, me: seed % 3, others, done: [], log: '' };
+          const others = seed % 8 === 0 ? BOT_CHARACTERS[2] : BOT_CHARACTERS[seed % 2]!;
+          let game: PracticeGameRecord = { rules, house, seed, me: seed % 3, others, done: [], log: '' };
           for (let n = 0; n < HANDS; n++) game = playHand(game);
           const { standing } = opened(game);
           expect(standing.match.hand).toBe(HANDS + 1);

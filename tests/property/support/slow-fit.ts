@@ -1,17 +1,17 @@
-import { ANY_KIND, type Layout } from '../../../src/engine/hands/layouts.ts';
+import { ALL_KINDS, type SetsLayout } from '../../../src/engine/hands/layouts.ts';
 import { KIND_COUNT, type TileKind } from '../../../src/engine/tiles/tiles.ts';
 
 // How near tiles are to a layout, the long way: every choice of chows, and for each of them the pungs and the pair anew.
 
 const IMPOSSIBLE = -99;
 
-const setSize = ({ only }: Layout): 3 | 4 => (only === 'kong' ? 4 : 3);
+const setSize = ({ only }: SetsLayout): 3 | 4 => (only === 'kong' ? 4 : 3);
 
 /**
  * The most of the tiles held (34 numbers, 0–4 each) that one hand of this layout uses, at a table where a hand may hold
  * a given number of chows. Below nought when there is no such hand.
  */
-export function slowFit(counts: readonly number[], layout: Layout, mostChows: number): number {
+export function slowFit(counts: readonly number[], layout: SetsLayout, mostChows: number): number {
   const { groups, chows = [] } = layout;
   const uses = usesOf(layout);
   const size = setSize(layout);
@@ -46,8 +46,8 @@ interface Use {
   readonly pair: boolean;
 }
 
-const usesOf = (layout: Layout): readonly Use[] =>
-  ANY_KIND.flatMap((kind): Use[] => {
+const usesOf = (layout: SetsLayout): readonly Use[] =>
+  ALL_KINDS.flatMap((kind): Use[] => {
     const groups = layout.groups.flatMap(({ of }, i) => (of.includes(kind) ? [i] : []));
     const pair = layout.pair.includes(kind);
     return groups.length > 0 || pair ? [{ kind, groups, pair }] : [];

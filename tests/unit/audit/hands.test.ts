@@ -8,12 +8,12 @@ import {
   nextHand,
   parseHand,
   findWindPickOrder,
-  possibleScore,
+  checkScoreIsPossible,
   score,
   startMatch,
   getStartTallies,
   listStartPurses,
-  findUsefulTiles,
+  measureHandProgress,
   waits,
 } from '../../../src/engine/index.ts';
 import { besidesOf, toValueOrCode, tableOf } from '../support/rows.ts';
@@ -75,7 +75,7 @@ describe('distance and useful tiles', () => {
     expect(toValueOrCode(measureHandDistance({ rules, hand }))).toBe(far);
   });
   it('what to throw', () => {
-    const found = findUsefulTiles({ rules: 'bell', hand: 'b222 c555 o888 drrr wn c1' });
+    const found = measureHandProgress({ rules: 'bell', hand: 'b222 c555 o888 drrr wn c1' });
     expect(
       found.ok &&
         found.value.throws
@@ -153,7 +153,7 @@ describe('ENGINE: wrong input is an answer, never a throw', () => {
     score,
     waits,
     distance: measureHandDistance,
-    usefulTiles: findUsefulTiles,
+    usefulTiles: measureHandProgress,
     startMatch,
     nextHand,
     firstEast: findFirstEast,
@@ -161,7 +161,7 @@ describe('ENGINE: wrong input is an answer, never a throw', () => {
     mistakes: listMistakeLaws,
     startTallies: getStartTallies,
     tallyShares: listStartPurses,
-    possibleScore,
+    possibleScore: checkScoreIsPossible,
     liability,
   };
   it.each(Object.entries(asked))('%s', (_, ask) => {

@@ -2,12 +2,17 @@
 import { parseHand, rulesets, type RulesetInfo, type Table } from '../../../src/engine/index.ts';
 import { QUESTION_LEVELS } from '../../../src/questions/game.ts';
 import { listRightOptions, type Question } from '../../../src/questions/question.ts';
-import { answerDraft, tryJudgedDraft, type JudgedDraft, type ReadySkill } from '../../../src/questions/questions.ts';
+import {
+  answerDraftByEngine,
+  tryJudgedDraft,
+  type JudgedDraft,
+  type SkillWithMaker,
+} from '../../../src/questions/questions.ts';
 import { isSkillInGame } from '../../../src/questions/skills.ts';
 import { READY } from './ready.ts';
 
 /** Every maker with every game that knows it. */
-export const MAKERS: readonly (readonly [skill: string, game: string, maker: ReadySkill, info: RulesetInfo])[] =
+export const MAKERS: readonly (readonly [skill: string, game: string, maker: SkillWithMaker, info: RulesetInfo])[] =
   READY.flatMap((skill) =>
     Object.values(rulesets)
       .filter((game) => isSkillInGame(skill, game))
@@ -15,7 +20,7 @@ export const MAKERS: readonly (readonly [skill: string, game: string, maker: Rea
   );
 
 /** The questions of a skill at a table for so many seeds, the levels in turn, with their drafts. */
-export function judgedOf(skill: ReadySkill, table: Table, seeds: number): readonly JudgedDraft[] {
+export function judgedOf(skill: SkillWithMaker, table: Table, seeds: number): readonly JudgedDraft[] {
   const levels = QUESTION_LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: seeds }, (_, seed) =>
     tryJudgedDraft(skill, String(seed), { table, level: levels[seed % levels.length]! }),
@@ -72,4 +77,4 @@ export const rightOf = (question: Question): string =>
 
 /** What the engine answers to a draft at another table, as {@link rightOf} has it. */
 export const answerElsewhere = ({ draft }: JudgedDraft, table: Table): string | undefined =>
-  inOrder(answerDraft(draft, table));
+  inOrder(answerDraftByEngine(draft, table));

@@ -1,7 +1,7 @@
 // How far a skill can be guessed, and how much of it there is.
 import { QUESTION_LEVELS, type Level } from '../../../src/questions/game.ts';
 import { listRightOptions, type Question } from '../../../src/questions/question.ts';
-import { tryQuestion, type ReadySkill } from '../../../src/questions/questions.ts';
+import { tryQuestion, type SkillWithMaker } from '../../../src/questions/questions.ts';
 import type { RulesetInfo } from '../../../src/engine/index.ts';
 import { opened } from './opened.ts';
 
@@ -28,7 +28,7 @@ const NAMES =
 const formOf = ({ ask }: Question): string => ask.replaceAll(NAMES, '…');
 
 /** What can be said of a skill without knowing any rule. */
-export function measure(skill: ReadySkill, game: RulesetInfo, level: Level, seeds: number): Measure {
+export function measure(skill: SkillWithMaker, game: RulesetInfo, level: Level, seeds: number): Measure {
   const questions = Array.from({ length: seeds }, (_, seed) =>
     tryQuestion(skill, String(seed), { table: opened(game.id), level }),
   ).filter((question) => question !== undefined);
@@ -64,4 +64,5 @@ function guessedOf(questions: readonly Question[], fewest: number): Measure['gue
 }
 
 /** The levels at which a skill is asked. */
-export const levelsOf = ({ from }: ReadySkill): readonly Level[] => QUESTION_LEVELS.filter((level) => level >= from);
+export const levelsOf = ({ from }: SkillWithMaker): readonly Level[] =>
+  QUESTION_LEVELS.filter((level) => level >= from);

@@ -1,10 +1,10 @@
 import {
-  act,
+  applyPlayAction,
   legalActions,
   parseHand,
   openTable,
   startHand,
-  createTileSet,
+  createTilesOfSet,
   type Action,
   type Play,
   type StartInput,
@@ -42,7 +42,7 @@ export function dealt({ e, s, w, n, draws, last, box, ...start }: Deal): Play {
   const rules = openTable(input);
   if (!rules.ok) throw new Error(rules.error.code);
   const named = [e, s, w, n, draws, last, box].map(tilesOf);
-  const rest = createTileSet(rules.value.ruleset, Boolean(input.goulash));
+  const rest = createTilesOfSet(rules.value.ruleset, Boolean(input.goulash));
   for (const tile of named.flat()) {
     const at = rest.indexOf(tile);
     if (at < 0) throw new Error(`There is no ${tile} left.`);
@@ -80,7 +80,7 @@ export function dealt({ e, s, w, n, draws, last, box, ...start }: Deal): Play {
 /** Does what must be allowed, one after the other. */
 export function does(play: Play, ...actions: readonly Action[]): Play {
   return actions.reduce((now, action) => {
-    const next = act(now, action);
+    const next = applyPlayAction(now, action);
     if (!next.ok)
       throw new Error(`${JSON.stringify(action)} in ${JSON.stringify(now.phase)}: ${JSON.stringify(next.error)}`);
     return next.value;
@@ -89,7 +89,7 @@ export function does(play: Play, ...actions: readonly Action[]): Play {
 
 /** The rule that forbids an action, `ok` when nothing does, or another error's code. */
 export function refused(play: Play, action: unknown): string {
-  const next = act(play, action as Action);
+  const next = applyPlayAction(play, action as Action);
   return next.ok ? 'ok' : next.error.code === 'not-allowed' ? next.error.rule! : next.error.code;
 }
 

@@ -1,14 +1,14 @@
 import {
-  countRackKinds,
+  countRackTilesByKind,
   getTileIndex,
   TILES,
   type Action,
   type HandAim,
   type TileId,
 } from '../../../src/engine/index.ts';
-import { evaluateRacks, type Evaluation } from '../../../src/bots/evaluation.ts';
+import { evaluateRacksInSlices, type RackEvaluation } from '../../../src/bots/evaluation.ts';
 import type { HandGoal, DecisionContext } from '../../../src/bots/thinking.ts';
-import { withoutTiles, type PlayOption, type RackAfterChoice } from '../../../src/bots/view.ts';
+import { removeTilesOnce, type PlayOption, type RackAfterChoice } from '../../../src/bots/view.ts';
 import { runAllSlices } from '../../../src/bots/slices.ts';
 import { thinkWith, type Changed } from './thinking.ts';
 
@@ -39,18 +39,18 @@ export function weighed({ rules, racks, loss = 0, acts = [], changed }: SaidRack
   readonly thinking: DecisionContext;
   readonly goals: readonly HandGoal[];
   readonly choices: readonly PlayOption[];
-  readonly made: readonly Evaluation[];
+  readonly made: readonly RackEvaluation[];
 } {
   const thinking = thinkWith({ rules, e: RACK }, changed);
   const { rack } = thinking.view.own;
   const kinds = [...new Set(rack)];
   const leaves = racks.map((_, at): RackAfterChoice => ({
-    rack: withoutTiles(rack, [kinds[at]!]),
+    rack: removeTilesOnce(rack, [kinds[at]!]),
     sets: [],
     thrown: kinds[at]!,
   }));
   // Which rack is asked about is told by the tile that is thrown.
-  const full = countRackKinds(rack, undefined);
+  const full = countRackTilesByKind(rack, undefined);
   const rackOf = (counts: readonly number[]) =>
     kinds.findIndex((tile) => full.every((many, kind) => counts[kind] === many - Number(kind === getTileIndex(tile))));
   // Each hand is completed by a tile of its own, by which it is known what it is paid.
@@ -84,6 +84,6 @@ export function weighed({ rules, racks, loss = 0, acts = [], changed }: SaidRack
     leaves: [left],
   }));
   const said = { ...thinking, goals: () => goals, anyGoal: () => goals[0]!, worths: new Paid() };
-  const evaluate = runAllSlices(evaluateRacks(said, choices, loss));
+  const evaluate = runAllSlices(evaluateRacksInSlices(said, choices, loss));
   return { thinking: said, goals, choices, made: choices.map((each) => evaluate(each, each.leaves[0]!)) };
 }

@@ -1,16 +1,16 @@
-import { WAITING_HAND_SIZE, withoutWinningTile, type Hand, type Reading } from '../../hands/hand.ts';
+import { WAITING_HAND_SIZE, withoutWinningTile, type CheckedHand, type Reading } from '../../hands/hand.ts';
 import {
   DRAGON_KINDS,
   HONOUR_KINDS,
   SUIT_KINDS,
   TERMINAL_KINDS,
   createThreeSetLayout,
-  createTripletLayout,
+  createPungsLayout,
 } from '../../hands/layouts.ts';
-import { findWaitingKinds } from '../../hands/measure.ts';
-import { createGatesShape, type Shape, WONDERS_SHAPE } from '../../hands/shapes.ts';
+import { listWaitingKinds } from '../../hands/measure.ts';
+import { createNineGatesShape, type Shape, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import {
-  createBonusPointsRule,
+  createBonusTilePointsRule,
   countChows,
   doesEveryTileFit,
   createDoubleRule,
@@ -18,19 +18,19 @@ import {
   createPointsRule,
   createSetDoubleRules,
   createSetPointRules,
-  findPair,
+  findPairOfReading,
   toHandEvidence,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
 import { type RuleContext, type Rule } from '../../scoring/bill.ts';
 import { isDragonKind, isMajorKind, getTileIndex, getWindKind } from '../../tiles/tiles.ts';
-import { createHandByEvent, createHandOfSets, createShapedHand, listSpecialsAtTable } from '../common.ts';
+import { createHandByEvent, createHandOfSets, createHandOfShape, listSpecialHandsAtTable } from '../common.ts';
 import { applyHouseValues } from '../house-values.ts';
 import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
 import type { BellHouse } from './switches.ts';
 
 /** Heaven: with the tiles dealt. Earth: with East's first discard. */
-export const BELL_BLESSINGS = {
+export const BELL_BLESSING_LAWS = {
   heaven: { rule: 'bell.special.heavens-blessing', by: ['wall', 'loose'], after: 'flowers' },
   earth: { rule: 'bell.special.earths-blessing', by: ['discard'], after: 'flowers' },
 } as const;
@@ -42,7 +42,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Shape[
   const who = house.bellWinnerDoublesAll ? 'all' : 'winner';
   return applyHouseValues('bell', house, [
     ...createSetPointRules('bell'),
-    createBonusPointsRule('bell', house.bonusTiles),
+    createBonusTilePointsRule('bell', house.bonusTiles),
     createPointsRule('bell.bonus.mahjong', 20, () => toHandEvidence(true)),
     createPointsRule(
       'bell.bonus.from-wall',
@@ -102,10 +102,10 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Shape[
 
 /** Counts the tiles a winner waited for, once per hand, although a hand may be read in many ways. */
 function createWaitCounter({ maxChows }: BellHouse, shapes: readonly Shape[]): (context: RuleContext) => number {
-  let last: { readonly hand: Hand; readonly kinds: number } | undefined;
+  let last: { readonly hand: CheckedHand; readonly kinds: number } | undefined;
   return ({ hand, win }) => {
     if (last?.hand !== hand)
-      last = { hand, kinds: findWaitingKinds(withoutWinningTile(hand, win!.tile), { maxChows, shapes }).length };
+      last = { hand, kinds: listWaitingKinds(withoutWinningTile(hand, win!.tile), { maxChows, shapes }).length };
     return last.kinds;
   };
 }
@@ -113,7 +113,7 @@ function createWaitCounter({ maxChows }: BellHouse, shapes: readonly Shape[]): (
 /** Four chows and a pair that scores nothing; also no flowers or seasons, unless the table ignores them. */
 function isWorthless(reading: Reading, { hand, seat, round }: RuleContext, house: BellHouse): boolean {
   if (hand.bonus.length > 0 && !house.noScoreIgnoresFlowers) return false;
-  const pair = findPair(reading)?.at;
+  const pair = findPairOfReading(reading)?.at;
   if (pair === undefined || isDragonKind(pair) || pair === getWindKind(seat) || pair === getWindKind(round))
     return false;
   return countChows(reading) === 4;
@@ -140,22 +140,22 @@ function toSingleTiles({ hand }: RuleContext): Reading {
 export const roundUpToTen = (n: number): number => Math.ceil(n / 10) * 10;
 
 /** All are worth the limit, exposed or concealed. */
-export function createBellSpecials(house: BellHouse): readonly SpecialHand[] {
+export function createBellSpecialHands(house: BellHouse): readonly SpecialHand[] {
   const limit: SpecialHandPay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
   const hands = [
-    createShapedHand('bell.special.thirteen-unique-wonders', limit, WONDERS_SHAPE),
-    createShapedHand('bell.special.calling-nine', limit, createGatesShape(false), { role: 'gates-of-heaven' }),
-    createHandByEvent(BELL_BLESSINGS.heaven.rule, limit, (_, { win }) => win?.blessing === 'heaven'),
-    createHandByEvent(BELL_BLESSINGS.earth.rule, limit, (_, { win }) => win?.blessing === 'earth'),
+    createHandOfShape('bell.special.thirteen-unique-wonders', limit, WONDERS_SHAPE),
+    createHandOfShape('bell.special.calling-nine', limit, createNineGatesShape(false), { role: 'gates-of-heaven' }),
+    createHandByEvent(BELL_BLESSING_LAWS.heaven.rule, limit, (_, { win }) => win?.blessing === 'heaven'),
+    createHandByEvent(BELL_BLESSING_LAWS.earth.rule, limit, (_, { win }) => win?.blessing === 'earth'),
     createHandOfSets('bell.special.three-great-scholars', limit, [createThreeSetLayout(DRAGON_KINDS)]),
-    createHandOfSets('bell.special.all-winds-and-dragons', limit, [createTripletLayout(HONOUR_KINDS)]),
-    createHandOfSets('bell.special.heads-and-tails', limit, [createTripletLayout(TERMINAL_KINDS)]),
+    createHandOfSets('bell.special.all-winds-and-dragons', limit, [createPungsLayout(HONOUR_KINDS)]),
+    createHandOfSets('bell.special.heads-and-tails', limit, [createPungsLayout(TERMINAL_KINDS)]),
     createHandOfSets(
       'bell.special.concealed-treasure',
       limit,
-      SUIT_KINDS.map((suit) => createTripletLayout(suit)),
+      SUIT_KINDS.map((suit) => createPungsLayout(suit)),
       { role: 'buried-treasure', concealed: true, lastDiscard: house.treasureLastDiscard ? 'any' : 'none' },
     ),
   ];
-  return listSpecialsAtTable('bell', house, house.limit, hands);
+  return listSpecialHandsAtTable('bell', house, house.limit, hands);
 }

@@ -1,12 +1,19 @@
 import { listShapes } from '../../hands/shapes.ts';
-import { createFourSeating } from '../../match/seating.ts';
+import { createFourSeatLaw } from '../../match/seating.ts';
 import { listPlayedRules } from '../../scoring/bill.ts';
-import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
-import { createSquareWalls } from '../../wall/law.ts';
-import { toOffField, toPlainInfo, toPlainInfos, toRuleInfo, toSpecialInfo, listTableRules } from '../info.ts';
-import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
-import { BELL_BLESSINGS, createBellScoringRules, createBellSpecials, roundUpToTen } from './counting.ts';
-import { createBellMistakes, createBellSettlement, EAST_DOUBLE, getFalseMahjongCost } from './paying.ts';
+import { createPurseOfSticks, STICK_SETS } from '../../settlement/sticks.ts';
+import { createEqualWallLengths } from '../../wall/law.ts';
+import {
+  toOffField,
+  createRuleInfo,
+  createRuleInfos,
+  toScoringRuleInfo,
+  toSpecialHandRuleInfo,
+  listRuleInfosBeforePlay,
+} from '../info.ts';
+import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
+import { BELL_BLESSING_LAWS, createBellScoringRules, createBellSpecialHands, roundUpToTen } from './counting.ts';
+import { createBellMistakes, createBellSettlementLaw, EAST_DOUBLING, getFalseMahjongCost } from './paying.ts';
 import { type BellHouse, bellSwitches } from './switches.ts';
 
 export const bell = defineGame({
@@ -18,15 +25,15 @@ export const bell = defineGame({
   info: listBellRuleInfos,
 });
 
-function buildBellRuleset(house: BellHouse): RulesOfGame {
-  const specials = listPlayedRules(createBellSpecials(house));
+function buildBellRuleset(house: BellHouse): GameRulesetParts {
+  const specials = listPlayedRules(createBellSpecialHands(house));
   const shapes = listShapes(specials);
   return {
     players: [4],
 
     // From hand to hand: East stays until defeated, and a drawn hand is played again.
     match: {
-      seating: createFourSeating(),
+      seating: createFourSeatLaw(),
       firstEast: 'ranks',
       dealerThrows: 0,
       waitingTiles: [],
@@ -38,7 +45,7 @@ function buildBellRuleset(house: BellHouse): RulesOfGame {
       rounds: 4,
       playersMove: false,
     },
-    tallies: createPurse(STICK_SETS.tens[house.startPoints]),
+    tallies: createPurseOfSticks(STICK_SETS.tens[house.startPoints]),
     draws: [{ id: 'bell.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
 
     // The tiles and the wall.
@@ -46,7 +53,7 @@ function buildBellRuleset(house: BellHouse): RulesOfGame {
     goulash: undefined,
     wildException: 'oneExtra',
     wall: {
-      lengths: () => createSquareWalls(house.bonusTiles ? 18 : 17),
+      lengths: () => createEqualWallLengths(house.bonusTiles ? 18 : 17),
       fromTable: 0,
       throws: 2,
       most: 12,
@@ -76,7 +83,7 @@ function buildBellRuleset(house: BellHouse): RulesOfGame {
         set: { rule: 'bell.penalty.wrong-set', mayClaim: false },
       },
     },
-    blessings: BELL_BLESSINGS,
+    blessings: BELL_BLESSING_LAWS,
     refusesTiles: false,
 
     // What a hand is worth.
@@ -100,20 +107,20 @@ function buildBellRuleset(house: BellHouse): RulesOfGame {
     },
 
     // Who pays whom ("My Set", settling up), and what mistakes cost (penalties).
-    settlement: createBellSettlement(house),
+    settlement: createBellSettlementLaw(house),
     mistakes: createBellMistakes(house),
   };
 }
 
 const listChowRuleInfos = ({ maxChows }: BellHouse, ...ids: readonly string[]): readonly RuleInfo[] =>
-  ids.map((id) => toPlainInfo(id, toOffField(maxChows === 0)));
+  ids.map((id) => createRuleInfo(id, toOffField(maxChows === 0)));
 
 function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInfo[] {
   return [
-    ...listTableRules(ruleset, { flowers: true }),
-    toPlainInfo('bell.hand.complete'),
-    toPlainInfo('bell.hand.chows', { role: 'one-chow', value: house.maxChows }),
-    ...toPlainInfos(
+    ...listRuleInfosBeforePlay(ruleset, { flowers: true }),
+    createRuleInfo('bell.hand.complete'),
+    createRuleInfo('bell.hand.chows', { role: 'one-chow', value: house.maxChows }),
+    ...createRuleInfos(
       'bell.hand.undeclared-kong',
       'bell.play.turn',
       'bell.play.discard',
@@ -125,27 +132,27 @@ function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInf
       'bell.claim.exposed-pung',
     ),
     ...listChowRuleInfos(house, 'bell.claim.chow', 'bell.claim.chow-from-left', 'bell.claim.chow-for-mahjong'),
-    toPlainInfo('bell.claim.calling', toOffField(!house.mustDeclareCalling)),
-    ...toPlainInfos('bell.claim.standing', 'bell.claim.robbing-kong', 'bell.precedence.mahjong'),
+    createRuleInfo('bell.claim.calling', toOffField(!house.mustDeclareCalling)),
+    ...createRuleInfos('bell.claim.standing', 'bell.claim.robbing-kong', 'bell.precedence.mahjong'),
     ...listChowRuleInfos(house, 'bell.precedence.set-before-chow'),
-    toPlainInfo('bell.precedence.nearest'),
-    ...createBellScoringRules(house, ruleset.shapes).map(toRuleInfo),
-    toPlainInfo('bell.score.rounding', { value: 10, unit: 'score' }),
-    toPlainInfo('bell.score.limit', { value: house.limit, unit: 'limit' }),
-    toPlainInfo('bell.score.limit-hands'),
-    toPlainInfo('bell.score.flowers-undoubled', toOffField(!house.flowersOutsideDoubling || !house.bonusTiles)),
-    ...createBellSpecials(house).map(toSpecialInfo),
-    toPlainInfo('bell.settle.tallies', { value: house.startPoints, unit: 'score' }),
-    toPlainInfo('bell.settle.winner'),
-    toPlainInfo('bell.settle.differences'),
-    toPlainInfo(EAST_DOUBLE.rule, { value: EAST_DOUBLE.factor }),
-    toPlainInfo('bell.draw.exhausted', { value: 0, unit: 'score' }),
-    toPlainInfo('bell.penalty.known-tile', { role: 'cannon' }),
-    toPlainInfo('bell.penalty.false-mahjong', { value: getFalseMahjongCost(house), unit: 'score' }),
-    toPlainInfo('bell.penalty.misnamed-discard'),
-    toPlainInfo('bell.penalty.too-few-tiles'),
-    toPlainInfo('bell.penalty.too-many-tiles', { value: 0, unit: 'score' }),
-    toPlainInfo('bell.penalty.wrong-set', { value: 0, unit: 'score' }),
-    toPlainInfo('bell.penalty.wall-mistakes'),
+    createRuleInfo('bell.precedence.nearest'),
+    ...createBellScoringRules(house, ruleset.shapes).map(toScoringRuleInfo),
+    createRuleInfo('bell.score.rounding', { value: 10, unit: 'score' }),
+    createRuleInfo('bell.score.limit', { value: house.limit, unit: 'limit' }),
+    createRuleInfo('bell.score.limit-hands'),
+    createRuleInfo('bell.score.flowers-undoubled', toOffField(!house.flowersOutsideDoubling || !house.bonusTiles)),
+    ...createBellSpecialHands(house).map(toSpecialHandRuleInfo),
+    createRuleInfo('bell.settle.tallies', { value: house.startPoints, unit: 'score' }),
+    createRuleInfo('bell.settle.winner'),
+    createRuleInfo('bell.settle.differences'),
+    createRuleInfo(EAST_DOUBLING.rule, { value: EAST_DOUBLING.factor }),
+    createRuleInfo('bell.draw.exhausted', { value: 0, unit: 'score' }),
+    createRuleInfo('bell.penalty.known-tile', { role: 'cannon' }),
+    createRuleInfo('bell.penalty.false-mahjong', { value: getFalseMahjongCost(house), unit: 'score' }),
+    createRuleInfo('bell.penalty.misnamed-discard'),
+    createRuleInfo('bell.penalty.too-few-tiles'),
+    createRuleInfo('bell.penalty.too-many-tiles', { value: 0, unit: 'score' }),
+    createRuleInfo('bell.penalty.wrong-set', { value: 0, unit: 'score' }),
+    createRuleInfo('bell.penalty.wall-mistakes'),
   ];
 }

@@ -1,7 +1,7 @@
-import { addDouble, addStep, getRunningTotal, type SumStep } from '../../scoring/sum.ts';
+import { addDoublingStep, addSumStepTo, getTotalOfSteps, type SumStep } from '../../scoring/sum.ts';
 import {
-  createNobodyLiable,
-  createNobodyLiableWithoutDiscarder,
+  createNoLiability,
+  createNoLiabilityWithoutDiscarder,
   createFullLiability,
   type Liability,
   type LiabilityCase,
@@ -9,13 +9,13 @@ import {
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import {
   createPaymentsByAll,
-  createPaymentByOne,
+  createPaymentsByLiablePlayer,
   createPayment,
-  settleDifferences,
+  createPaymentsOfDifferences,
 } from '../../settlement/payments.ts';
 import type { Payment, PenaltyCase, SettlementLaw } from '../../settlement/types.ts';
 import { SEATS } from '../../tiles/tiles.ts';
-import { getHouseAmount, getHouseValue } from '../house-values.ts';
+import { getHouseValueOrBook, getHouseValue } from '../house-values.ts';
 import { roundUpToTen } from './counting.ts';
 import type { BellHouse } from './switches.ts';
 
@@ -23,18 +23,18 @@ const KNOWN_TILE_RULE = 'bell.penalty.known-tile';
 const BELL_FALSE_MAHJONG_RULE = 'bell.penalty.false-mahjong';
 
 /** East pays and receives double, also for limit hands. */
-export const EAST_DOUBLE = { rule: 'bell.settle.east-doubles', factor: 2 } as const;
+export const EAST_DOUBLING = { rule: 'bell.settle.east-doubles', factor: 2 } as const;
 
 /** Source: "My Set", settling up. */
-export const createBellSettlement = (house: BellHouse): SettlementLaw => ({
+export const createBellSettlementLaw = (house: BellHouse): SettlementLaw => ({
   liabilities: { 'known-tile': { rule: KNOWN_TILE_RULE } },
   liability: { asks: { plain: true, named: true }, judge: judgeKnownTile },
   settle: (settled) => ({
     payments: settled.liable
-      ? createPaymentByOne(settled, settled.liable, EAST_DOUBLE.rule)
+      ? createPaymentsByLiablePlayer(settled, settled.liable, EAST_DOUBLING.rule)
       : [
-          ...createPaymentsByAll(settled, 'bell.settle.winner', EAST_DOUBLE.rule),
-          ...settleDifferences(settled, 'bell.settle.differences', EAST_DOUBLE.rule),
+          ...createPaymentsByAll(settled, 'bell.settle.winner', EAST_DOUBLING.rule),
+          ...createPaymentsOfDifferences(settled, 'bell.settle.differences', EAST_DOUBLING.rule),
         ],
   }),
   penalties: { 'false-mahjong': (penalty) => createFalseMahjongPayments(penalty, house) },
@@ -46,8 +46,8 @@ export const createBellSettlement = (house: BellHouse): SettlementLaw => ({
  * the sets.
  */
 function judgeKnownTile({ discarder: seat, plain, named, tile, by }: LiabilityCase): Liability {
-  if (!seat || by !== 'discard') return createNobodyLiableWithoutDiscarder(KNOWN_TILE_RULE, by);
-  if (!plain && !named) return createNobodyLiable(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
+  if (!seat || by !== 'discard') return createNoLiabilityWithoutDiscarder(KNOWN_TILE_RULE, by);
+  if (!plain && !named) return createNoLiability(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
   const because = named
     ? ({ code: 'name-had-told', tiles: [tile] } as const)
     : ({ code: 'danger-was-plain', seat } as const);
@@ -57,7 +57,7 @@ function judgeKnownTile({ discarder: seat, plain, named, tile, by }: LiabilityCa
 const FALSE_LIMITS = 2;
 
 export const getFalseMahjongCost = ({ limit, ...house }: BellHouse): number =>
-  getHouseAmount(house, BELL_FALSE_MAHJONG_RULE, limit * FALSE_LIMITS);
+  getHouseValueOrBook(house, BELL_FALSE_MAHJONG_RULE, limit * FALSE_LIMITS);
 
 /**
  * Twice the limit to each other player, without a double for East. If the table means one sum for all three, it is
@@ -66,18 +66,18 @@ export const getFalseMahjongCost = ({ limit, ...house }: BellHouse): number =>
 function createFalseMahjongPayments({ offender }: PenaltyCase, house: BellHouse): Payment[] {
   const sum: SumStep[] = [];
   if (getHouseValue(house, BELL_FALSE_MAHJONG_RULE) === undefined) {
-    addStep(sum, 'limit', house.limit, 'bell.score.limit');
-    addDouble(sum, BELL_FALSE_MAHJONG_RULE, Math.log2(FALSE_LIMITS));
-  } else addStep(sum, 'award', getFalseMahjongCost(house), BELL_FALSE_MAHJONG_RULE);
+    addSumStepTo(sum, 'limit', house.limit, 'bell.score.limit');
+    addDoublingStep(sum, BELL_FALSE_MAHJONG_RULE, Math.log2(FALSE_LIMITS));
+  } else addSumStepTo(sum, 'award', getFalseMahjongCost(house), BELL_FALSE_MAHJONG_RULE);
   const place = SEATS.indexOf(offender);
   const others = [...SEATS.slice(place + 1), ...SEATS.slice(0, place)];
-  let left = getRunningTotal(sum);
+  let left = getTotalOfSteps(sum);
   return others.map((to, index) => {
     if (!house.falseMjTotal) return createPayment(offender, to, BELL_FALSE_MAHJONG_RULE, sum);
     const share = Math.min(left, roundUpToTen(left / (others.length - index)));
     left -= share;
     const shared = [...sum];
-    addStep(shared, 'award', share, BELL_FALSE_MAHJONG_RULE);
+    addSumStepTo(shared, 'award', share, BELL_FALSE_MAHJONG_RULE);
     return createPayment(offender, to, BELL_FALSE_MAHJONG_RULE, shared);
   });
 }

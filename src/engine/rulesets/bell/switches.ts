@@ -1,4 +1,4 @@
-import { createNumberSwitch, type HouseOf, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
+import { createNumberSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /**
  * The house rules of Bell's game, in the order of play. The defaults are the game that "My Set" combines from R. C.
@@ -33,4 +33,4 @@ export const bellSwitches = {
   treasureLastDiscard: createYesNoSwitch({ false: 'Bell, limit hands, “all concealed”', true: 'other books' }, false),
   falseMjTotal: createYesNoSwitch({ false: 'other books', true: 'Bell, penalties, “to the other players”' }, false),
 };
-export type BellHouse = HouseOf<typeof bellSwitches>;
+export type BellHouse = HouseOfSwitches<typeof bellSwitches>;

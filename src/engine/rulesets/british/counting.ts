@@ -1,5 +1,5 @@
 import {
-  ANY_KIND,
+  ALL_KINDS,
   createDragonLayout,
   createFourWindLayouts,
   GREEN_KINDS,
@@ -7,10 +7,10 @@ import {
   SUIT_KINDS,
   createSuitAndHonourLayouts,
   TERMINAL_KINDS,
-  createTripletLayout,
+  createPungsLayout,
 } from '../../hands/layouts.ts';
 import {
-  createGatesShape,
+  createNineGatesShape,
   createHonourPairsShape,
   createKnittingShape,
   SNAKE_SHAPE,
@@ -18,7 +18,7 @@ import {
   WONDERS_SHAPE,
 } from '../../hands/shapes.ts';
 import {
-  createBonusPointsRule,
+  createBonusTilePointsRule,
   countChows,
   doesEveryTileFit,
   createDoubleRule,
@@ -26,7 +26,7 @@ import {
   createPointsRule,
   createSetDoubleRules,
   createSetPointRules,
-  isNothingClaimed,
+  isHandWithoutClaims,
   isSelfDrawn,
   toTileEvidence,
   toHandEvidence,
@@ -34,29 +34,30 @@ import {
 } from '../../scoring/rules.ts';
 import type { RuleContext, Rule } from '../../scoring/bill.ts';
 import { isMajorKind, SEATS, type TileId } from '../../tiles/tiles.ts';
-import { createHandByEvent, createHandOfSets, createShapedHand, listSpecialsAtTable } from '../common.ts';
+import { createHandByEvent, createHandOfSets, createHandOfShape, listSpecialHandsAtTable } from '../common.ts';
 import { applyHouseValues } from '../house-values.ts';
 import type { SpecialHandPay, Ruleset, SpecialHand } from '../ruleset.ts';
 import type { BritishHouse } from './switches.ts';
 
-export const areChowsBarred = ({ players, threeChows }: BritishHouse): boolean =>
+export const isGameWithoutChows = ({ players, threeChows }: BritishHouse): boolean =>
   players === 2 || (players === 3 && !threeChows);
 
-export const areChowsPlayed = (house: BritishHouse): boolean => house.maxChows > 0 && !areChowsBarred(house);
+export const isGameWithChows = (house: BritishHouse): boolean => house.maxChows > 0 && !isGameWithoutChows(house);
 
 /** Whether a clean hand must contain winds or dragons, or only may. */
-export const getCleanHonours = ({ cleanNeedsHonours }: Pick<BritishHouse, 'cleanNeedsHonours'>): true | undefined =>
-  cleanNeedsHonours || undefined;
+export const getHonoursOfCleanHand = ({
+  cleanNeedsHonours,
+}: Pick<BritishHouse, 'cleanNeedsHonours'>): true | undefined => cleanNeedsHonours || undefined;
 
 export const isEastDoubleInHand = (house: BritishHouse): boolean => house.straightScore || house.eastDouble === 'hand';
 
 /** As on guide pp. 15 and 16: points, doubles of all players, doubles of the winner. */
 export function createBritishScoringRules(house: BritishHouse): readonly Rule[] {
-  const hasChows = areChowsPlayed(house);
-  const cleanHonours = getCleanHonours(house);
+  const hasChows = isGameWithChows(house);
+  const cleanHonours = getHonoursOfCleanHand(house);
   return applyHouseValues('british', house, [
     ...createSetPointRules('british'),
-    createBonusPointsRule('british', house.bonusTiles),
+    createBonusTilePointsRule('british', house.bonusTiles),
     createPointsRule('british.points.mahjong', 20, () => toHandEvidence(true)),
     createPointsRule('british.points.self-drawn', 2, (_, context) =>
       toWinningEvidence(isSelfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile), context),
@@ -83,7 +84,7 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
       { played: hasChows },
     ),
     createDoubleRule('british.double.all-concealed', (_, context) =>
-      toHandEvidence(isNothingClaimed(context) && (isSelfDrawn(context) || !house.allConcealedNeedsSelfDraw)),
+      toHandEvidence(isHandWithoutClaims(context) && (isSelfDrawn(context) || !house.allConcealedNeedsSelfDraw)),
     ),
     createDoubleRule('british.double.all-majors', (reading) => toHandEvidence(doesEveryTileFit(reading, isMajorKind))),
     createDoubleRule('british.double.last-wall-tile', (_, context) =>
@@ -134,7 +135,7 @@ const EARTH_RULE = 'british.special.earths-blessing';
  * With the tiles dealt, and with East's first discard (guide p. 22). A player who has had no turn cannot have made a
  * kong.
  */
-export const createBritishBlessings = ({ blessingAfter: after }: BritishHouse): Ruleset['blessings'] => ({
+export const createBritishBlessingLaws = ({ blessingAfter: after }: BritishHouse): Ruleset['blessings'] => ({
   heaven: { rule: HEAVEN_RULE, by: after === 'nothing' ? ['wall'] : ['wall', 'loose'], after },
   earth: { rule: EARTH_RULE, by: ['discard'], after: after === 'kongs' ? 'flowers' : after },
 });
@@ -143,7 +144,7 @@ export const createBritishBlessings = ({ blessingAfter: after }: BritishHouse): 
 const fishing = true;
 
 /** The nineteen special hands of guide pp. 19 to 22, in its order and with its names. */
-export function createBritishSpecials(house: BritishHouse): readonly SpecialHand[] {
+export function createBritishSpecialHands(house: BritishHouse): readonly SpecialHand[] {
   const pay = createPays(house);
   const purity: SpecialHandPay = {
     kind: 'doubles',
@@ -155,41 +156,41 @@ export function createBritishSpecials(house: BritishHouse): readonly SpecialHand
     createHandOfSets(
       'british.special.purity',
       purity,
-      SUIT_KINDS.map((suit) => createTripletLayout(suit)),
+      SUIT_KINDS.map((suit) => createPungsLayout(suit)),
       { fishing, role: 'pure-suit' },
     ),
-    createShapedHand('british.special.all-pair-honours', pay.half, createHonourPairsShape(house.honourPairsDistinct), {
+    createHandOfShape('british.special.all-pair-honours', pay.half, createHonourPairsShape(house.honourPairsDistinct), {
       fishing,
     }),
-    createShapedHand('british.special.knitting', pay.half, createKnittingShape(house.knittingSameSuits), { fishing }),
-    createShapedHand('british.special.triple-knitting', pay.half, TRIPLE_KNITTING_SHAPE, { fishing }),
+    createHandOfShape('british.special.knitting', pay.half, createKnittingShape(house.knittingSameSuits), { fishing }),
+    createHandOfShape('british.special.triple-knitting', pay.half, TRIPLE_KNITTING_SHAPE, { fishing }),
     createHandOfSets('british.special.buried-treasure', pay.full, SUIT_KINDS.flatMap(createSuitAndHonourLayouts), {
       fishing,
       concealed: true,
       lastDiscard: house.buriedLastDiscard,
     }),
-    createShapedHand('british.special.gates-of-heaven', pay.full, createGatesShape(house.gatesExtra === 'any'), {
+    createHandOfShape('british.special.gates-of-heaven', pay.full, createNineGatesShape(house.gatesExtra === 'any'), {
       fishing,
       lastDiscard: house.gatesLastDiscard,
     }),
-    createShapedHand('british.special.wriggling-snake', pay.full, SNAKE_SHAPE, {
+    createHandOfShape('british.special.wriggling-snake', pay.full, SNAKE_SHAPE, {
       fishing,
       lastDiscard: house.snakeLastDiscard ? 'any' : 'none',
     }),
-    createShapedHand('british.special.thirteen-unique-wonders', pay.full, WONDERS_SHAPE, { fishing }),
-    createHandOfSets('british.special.imperial-jade', pay.rarer, [createTripletLayout(GREEN_KINDS)], { fishing }),
-    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createTripletLayout(TERMINAL_KINDS)], { fishing }),
+    createHandOfShape('british.special.thirteen-unique-wonders', pay.full, WONDERS_SHAPE, { fishing }),
+    createHandOfSets('british.special.imperial-jade', pay.rarer, [createPungsLayout(GREEN_KINDS)], { fishing }),
+    createHandOfSets('british.special.heads-and-tails', pay.rarer, [createPungsLayout(TERMINAL_KINDS)], { fishing }),
     createHandOfSets(
       'british.special.three-great-scholars',
       pay.honours,
-      (house.scholarsOneSuit ? SUIT_KINDS : [ANY_KIND]).map(createDragonLayout),
+      (house.scholarsOneSuit ? SUIT_KINDS : [ALL_KINDS]).map(createDragonLayout),
       { fishing },
     ),
-    createHandOfSets('british.special.all-winds-and-dragons', pay.honours, [createTripletLayout(HONOUR_KINDS)], {
+    createHandOfSets('british.special.all-winds-and-dragons', pay.honours, [createPungsLayout(HONOUR_KINDS)], {
       fishing,
     }),
     createHandOfSets('british.special.four-blessings', pay.honours, createFourWindLayouts(), { fishing }),
-    createHandOfSets('british.special.fourfold-plenty', pay.rarer, [createTripletLayout(ANY_KIND, 'kong')], {
+    createHandOfSets('british.special.fourfold-plenty', pay.rarer, [createPungsLayout(ALL_KINDS, 'kong')], {
       fishing,
     }),
     createHandByEvent(HEAVEN_RULE, pay.full, (_, { win }) => win?.blessing === 'heaven'),
@@ -210,7 +211,7 @@ export function createBritishSpecials(house: BritishHouse): readonly SpecialHand
       (_, { win }) => win?.by === 'loose' && win.kongs === 2,
     ),
   ];
-  return listSpecialsAtTable('british', house, house.limit, hands, house.fishingPart);
+  return listSpecialHandsAtTable('british', house, house.limit, hands, house.fishingPart);
 }
 
 /** Source: guide p. 18, rule 5, and the headings of pp. 19 to 21. */

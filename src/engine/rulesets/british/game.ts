@@ -2,26 +2,38 @@ import type { EngineError } from '../../result.ts';
 import type { Reading } from '../../hands/hand.ts';
 import { listShapes } from '../../hands/shapes.ts';
 import type { MatchLaw } from '../../match/law.ts';
-import { createFourSeating, type Seating, createThreeSeating, TWO_PLAYER_SEATING } from '../../match/seating.ts';
+import {
+  createFourSeatLaw,
+  type SeatingLaw,
+  createThreePlayerSeatingLaw,
+  TWO_PLAYER_SEATING_LAW,
+} from '../../match/seating.ts';
 import type { Reason } from '../../reasons.ts';
 import { listPlayedRules, type Bill } from '../../scoring/bill.ts';
 import { isOneSuit } from '../../scoring/rules.ts';
-import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
+import { createPurseOfSticks, STICK_SETS } from '../../settlement/sticks.ts';
 import { getNextSeat, type Seat, SEATS, SUIT_KIND_COUNT, getTileIndex } from '../../tiles/tiles.ts';
-import { createSquareWalls, type WallLaw } from '../../wall/law.ts';
-import { getHalfLimitCost } from '../common.ts';
-import { toOffField, toPlainInfo, toPlainInfos, toRuleInfo, toSpecialInfo, listTableRules } from '../info.ts';
-import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
+import { createEqualWallLengths, type WallLaw } from '../../wall/law.ts';
+import { getFalseMahjongHalfLimit } from '../common.ts';
 import {
-  createBritishBlessings,
+  toOffField,
+  createRuleInfo,
+  createRuleInfos,
+  toScoringRuleInfo,
+  toSpecialHandRuleInfo,
+  listRuleInfosBeforePlay,
+} from '../info.ts';
+import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
+import {
+  createBritishBlessingLaws,
   createBritishScoringRules,
-  createBritishSpecials,
-  areChowsBarred,
-  areChowsPlayed,
+  createBritishSpecialHands,
+  isGameWithoutChows,
+  isGameWithChows,
   isEastDoubleInHand,
-  getCleanHonours,
+  getHonoursOfCleanHand,
 } from './counting.ts';
-import { createBritishMistakes, createBritishSettlement, getMisnamedCost } from './paying.ts';
+import { createBritishMistakes, createBritishSettlementLaw, getMisnamedDiscardCost } from './paying.ts';
 import { type BritishHouse, britishSwitches } from './switches.ts';
 
 const defineBritishGame = <const Id extends string>(id: Id) =>
@@ -38,8 +50,8 @@ export const u3a = defineBritishGame('u3a');
 /** The game of the British Mah-Jong Association's book. */
 export const bmja = defineBritishGame('bmja');
 
-function buildBritishRuleset(house: BritishHouse): RulesOfGame {
-  const specials = listPlayedRules(createBritishSpecials(house));
+function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
+  const specials = listPlayedRules(createBritishSpecialHands(house));
   return {
     players: britishSwitches.players.values,
 
@@ -57,7 +69,7 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
       rounds: 4,
       playersMove: false,
     },
-    tallies: createPurse(STICK_SETS.guide[house.startPoints]),
+    tallies: createPurseOfSticks(STICK_SETS.guide[house.startPoints]),
     draws: [{ id: 'british.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
 
     // The tiles and the wall (guide, steps 2 to 6).
@@ -97,7 +109,7 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
       dead: { few: WRONG_COUNT_LAW, many: WRONG_COUNT_LAW, set: { rule: 'british.penalty.wrong-set', mayClaim: true } },
       robConcealed: house.orphansRobConcealed ? ['british.special.thirteen-unique-wonders'] : [],
     },
-    blessings: createBritishBlessings(house),
+    blessings: createBritishBlessingLaws(house),
     refuseBill: house.cleanOnly || house.players === 2 ? (bill) => refuseBritishBill(bill, house) : undefined,
     refusesTiles: house.cleanOnly,
     oneSuit: house.cleanOnly ? { honours: house.cleanNeedsHonours } : undefined,
@@ -117,7 +129,7 @@ function buildBritishRuleset(house: BritishHouse): RulesOfGame {
       bonusWithSpecial: true,
     },
 
-    settlement: createBritishSettlement(house),
+    settlement: createBritishSettlementLaw(house),
     mistakes: createBritishMistakes(house),
   };
 }
@@ -136,10 +148,10 @@ function getFirstEastMethod({ players, firstEast: four, threeFirstEast: three }:
  * player is always the old East Wind and the incoming player is always the new North Wind" (guide p. 14). In some
  * groups the fifth player waits for a whole round, so that all rest in turn.
  */
-function createSeating({ players, fiveSitOut }: BritishHouse): Seating {
-  if (players === 2) return TWO_PLAYER_SEATING;
-  if (players === 3) return createThreeSeating(SEATS.slice(0, 3), 'moves');
-  return createFourSeating(players, fiveSitOut === 'hand' ? 'hand' : 'round');
+function createSeating({ players, fiveSitOut }: BritishHouse): SeatingLaw {
+  if (players === 2) return TWO_PLAYER_SEATING_LAW;
+  if (players === 3) return createThreePlayerSeatingLaw(SEATS.slice(0, 3), 'moves');
+  return createFourSeatLaw(players, fiveSitOut === 'hand' ? 'hand' : 'round');
 }
 
 const getOppositeSeat = (seat: Seat): Seat => getNextSeat(getNextSeat(seat));
@@ -148,7 +160,7 @@ const getOppositeSeat = (seat: Seat): Seat => getNextSeat(getNextSeat(seat));
  * If four jokers are added, the walls of the round's wind and of the opposite seat are one stack longer (guide p. 12).
  */
 function computeWallLengths(house: BritishHouse, { goulash, round }: Parameters<WallLaw['lengths']>[0]) {
-  const walls = createSquareWalls(house.bonusTiles ? 18 : 17);
+  const walls = createEqualWallLengths(house.bonusTiles ? 18 : 17);
   if (!goulash || house.goulashWild !== 'addJokers148') return walls;
   return { ...walls, [round]: walls[round] + 1, [getOppositeSeat(round)]: walls[getOppositeSeat(round)] + 1 };
 }
@@ -162,13 +174,13 @@ function createGoulashLaw({ goulash, goulashWild, wildInSpecial: inSpecial }: Br
 
 /** A goulash hand may only hold a chow with a blessing. */
 function getMaxChows(house: BritishHouse, { goulash, blessing }: Parameters<Ruleset['maxChows']>[0]): number {
-  if (!goulash) return areChowsPlayed(house) ? house.maxChows : 0;
+  if (!goulash) return isGameWithChows(house) ? house.maxChows : 0;
   return blessing && house.goulashChow === 'blessings' ? Math.min(1, house.maxChows) : 0;
 }
 
 function getChowRule(house: BritishHouse, goulash: boolean): string {
   if (goulash) return 'british.goulash.no-chows';
-  return areChowsBarred(house) ? 'british.hand.no-chows-few-players' : 'british.hand.one-chow';
+  return isGameWithoutChows(house) ? 'british.hand.no-chows-few-players' : 'british.hand.one-chow';
 }
 
 /** A two-player hand must have one of these to go Mahjong (Variations). */
@@ -176,7 +188,7 @@ const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 
 function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undefined {
   const reading: Reading = { sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false };
-  if (house.cleanOnly && !bill.special && !isOneSuit(reading, getCleanHonours(house)))
+  if (house.cleanOnly && !bill.special && !isOneSuit(reading, getHonoursOfCleanHand(house)))
     return { code: 'mixed-suits', rule: 'british.hand.clean-only', because: explainMixedHand(bill) };
   const enough = bill.doubles >= TWO_PLAYER_MINIMUM.doubles || bill.total >= TWO_PLAYER_MINIMUM.total;
   return house.players === 2 && !enough
@@ -200,58 +212,67 @@ function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly R
   const noGoulash = toOffField(!house.goulash);
   const two = house.players === 2;
   return [
-    ...listTableRules(ruleset, { flowers: true, players: [2, 3, 5], emptySeat: true }),
-    toPlainInfo('british.hand.complete'),
-    toPlainInfo('british.hand.one-chow', { value: house.maxChows, ...toOffField(areChowsBarred(house)) }),
-    toPlainInfo('british.hand.no-chows-few-players', { value: 0, ...toOffField(!areChowsBarred(house)) }),
-    toPlainInfo('british.hand.clean-only', toOffField(!house.cleanOnly)),
-    toPlainInfo('british.hand.two-player-minimum', {
+    ...listRuleInfosBeforePlay(ruleset, { flowers: true, players: [2, 3, 5], emptySeat: true }),
+    createRuleInfo('british.hand.complete'),
+    createRuleInfo('british.hand.one-chow', { value: house.maxChows, ...toOffField(isGameWithoutChows(house)) }),
+    createRuleInfo('british.hand.no-chows-few-players', { value: 0, ...toOffField(!isGameWithoutChows(house)) }),
+    createRuleInfo('british.hand.clean-only', toOffField(!house.cleanOnly)),
+    createRuleInfo('british.hand.two-player-minimum', {
       value: TWO_PLAYER_MINIMUM.total,
       unit: 'score',
       ...toOffField(!two),
     }),
-    ...toPlainInfos('british.play.turn', 'british.play.discard', 'british.play.self-drawn', 'british.play.own-kong'),
-    toPlainInfo('british.play.exchange', noGoulash),
-    toPlainInfo('british.play.exchange-ends', noGoulash),
-    ...toPlainInfos('british.claim.mahjong', 'british.claim.pung', 'british.claim.kong', 'british.claim.exposed-pung'),
-    ...['british.claim.chow', 'british.claim.chow-from-left', 'british.claim.chow-for-mahjong'].map((id) =>
-      toPlainInfo(id, toOffField(!areChowsPlayed(house))),
+    ...createRuleInfos('british.play.turn', 'british.play.discard', 'british.play.self-drawn', 'british.play.own-kong'),
+    createRuleInfo('british.play.exchange', noGoulash),
+    createRuleInfo('british.play.exchange-ends', noGoulash),
+    ...createRuleInfos(
+      'british.claim.mahjong',
+      'british.claim.pung',
+      'british.claim.kong',
+      'british.claim.exposed-pung',
     ),
-    toPlainInfo('british.claim.declare-fishing', toOffField(!house.mustDeclareFishing)),
-    toPlainInfo('british.claim.frozen-hand', toOffField(!house.fishingFreezesHand)),
-    toPlainInfo('british.claim.robbing-kong'),
-    toPlainInfo('british.claim.last-discard', toOffField(!house.finalDiscardOnlyMahjong)),
-    toPlainInfo('british.claim.wild-discard', noGoulash),
-    toPlainInfo('british.claim.kept-hand', noGoulash),
-    ...toPlainInfos('british.precedence.mahjong', 'british.precedence.set-before-chow', 'british.precedence.nearest'),
-    toPlainInfo('british.draw.exhausted'),
-    ...createBritishScoringRules(house).map(toRuleInfo),
-    toPlainInfo('british.score.limit', { value: house.limit, unit: 'limit' }),
-    toPlainInfo('british.score.part-score', { value: house.fishingPart }),
-    toPlainInfo('british.score.bonus-apart', toOffField(!house.bonusTiles)),
-    ...createBritishSpecials(house).map(toSpecialInfo),
-    toPlainInfo('british.goulash.no-chows', { value: 0, ...noGoulash }),
-    toPlainInfo('british.goulash.wild-tiles', noGoulash),
-    toPlainInfo('british.goulash.wild-limits', noGoulash),
-    toPlainInfo('british.goulash.wild-extra', noGoulash),
-    toPlainInfo('british.settle.tallies', {
+    ...['british.claim.chow', 'british.claim.chow-from-left', 'british.claim.chow-for-mahjong'].map((id) =>
+      createRuleInfo(id, toOffField(!isGameWithChows(house))),
+    ),
+    createRuleInfo('british.claim.declare-fishing', toOffField(!house.mustDeclareFishing)),
+    createRuleInfo('british.claim.frozen-hand', toOffField(!house.fishingFreezesHand)),
+    createRuleInfo('british.claim.robbing-kong'),
+    createRuleInfo('british.claim.last-discard', toOffField(!house.finalDiscardOnlyMahjong)),
+    createRuleInfo('british.claim.wild-discard', noGoulash),
+    createRuleInfo('british.claim.kept-hand', noGoulash),
+    ...createRuleInfos(
+      'british.precedence.mahjong',
+      'british.precedence.set-before-chow',
+      'british.precedence.nearest',
+    ),
+    createRuleInfo('british.draw.exhausted'),
+    ...createBritishScoringRules(house).map(toScoringRuleInfo),
+    createRuleInfo('british.score.limit', { value: house.limit, unit: 'limit' }),
+    createRuleInfo('british.score.part-score', { value: house.fishingPart }),
+    createRuleInfo('british.score.bonus-apart', toOffField(!house.bonusTiles)),
+    ...createBritishSpecialHands(house).map(toSpecialHandRuleInfo),
+    createRuleInfo('british.goulash.no-chows', { value: 0, ...noGoulash }),
+    createRuleInfo('british.goulash.wild-tiles', noGoulash),
+    createRuleInfo('british.goulash.wild-limits', noGoulash),
+    createRuleInfo('british.goulash.wild-extra', noGoulash),
+    createRuleInfo('british.settle.tallies', {
       value: house.startPoints,
       unit: 'score',
       ...toOffField(house.straightScore),
     }),
-    toPlainInfo('british.settle.winner', toOffField(house.straightScore)),
-    toPlainInfo('british.settle.differences', toOffField(house.straightScore || two)),
-    toPlainInfo('british.settle.east-doubles', { value: 2, ...toOffField(isEastDoubleInHand(house) || two) }),
-    toPlainInfo('british.settle.straight', toOffField(!house.straightScore)),
-    toPlainInfo('british.settle.two-players', toOffField(!two)),
-    toPlainInfo('british.penalty.cannon'),
-    toPlainInfo('british.penalty.misnamed-discard', { value: getMisnamedCost(house), unit: 'score' }),
-    toPlainInfo('british.penalty.misnamed-mahjong'),
-    toPlainInfo('british.penalty.false-mahjong', {
-      value: getHalfLimitCost('british', house.limit, house),
+    createRuleInfo('british.settle.winner', toOffField(house.straightScore)),
+    createRuleInfo('british.settle.differences', toOffField(house.straightScore || two)),
+    createRuleInfo('british.settle.east-doubles', { value: 2, ...toOffField(isEastDoubleInHand(house) || two) }),
+    createRuleInfo('british.settle.straight', toOffField(!house.straightScore)),
+    createRuleInfo('british.settle.two-players', toOffField(!two)),
+    createRuleInfo('british.penalty.cannon'),
+    createRuleInfo('british.penalty.misnamed-discard', { value: getMisnamedDiscardCost(house), unit: 'score' }),
+    createRuleInfo('british.penalty.misnamed-mahjong'),
+    createRuleInfo('british.penalty.false-mahjong', {
+      value: getFalseMahjongHalfLimit('british', house.limit, house),
       unit: 'score',
     }),
-    toPlainInfo('british.penalty.wrong-count'),
-    toPlainInfo('british.penalty.wrong-set'),
+    createRuleInfo('british.penalty.wrong-count'),
+    createRuleInfo('british.penalty.wrong-set'),
   ];
 }

@@ -1,29 +1,29 @@
-import type { ReadSet } from '../../hands/hand.ts';
+import type { IdentifiedSet } from '../../hands/hand.ts';
 import type { Reason } from '../../reasons.ts';
 import {
   listDangerousTiles,
   filterExposedSets,
   canTileFeedPlan,
   isTileOfPlan,
-  createNobodyLiable,
-  createNobodyLiableWithoutDiscarder,
+  createNoLiability,
+  createNoLiabilityWithoutDiscarder,
   createFullLiability,
   toShownSetsReason,
-  doesSetShowPlan,
+  isSetShowingPlan,
   type Liability,
   type LiabilityCase,
   type LiabilityLaw,
-  type OpenPlan,
+  type VisiblePlan,
 } from '../../settlement/liability/law.ts';
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import {
-  computeDifference,
+  computeScoreDifferenceSum,
   createPaymentsByAll,
-  createPaymentByOne,
-  settleDifferences,
+  createPaymentsByLiablePlayer,
+  createPaymentsOfDifferences,
   createPayment,
 } from '../../settlement/payments.ts';
-import type { Payment, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import type { Payment, HandToSettle, SettlementLaw } from '../../settlement/types.ts';
 import {
   COPIES_PER_KIND,
   isDragonKind,
@@ -33,8 +33,8 @@ import {
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
-import { payHalfLimit } from '../common.ts';
-import { getHouseAmount } from '../house-values.ts';
+import { createHalfLimitPayments } from '../common.ts';
+import { getHouseValueOrBook } from '../house-values.ts';
 import { isEastDoubleInHand } from './counting.ts';
 import type { BritishHouse } from './switches.ts';
 
@@ -44,31 +44,37 @@ const MISNAMED_RULE = 'british.penalty.misnamed-discard';
 const WINNER_RULE = 'british.settle.winner';
 
 /** Paid when the misnamed discard is claimed for a set (guide p. 14, penalty 2). */
-export const getMisnamedCost = (house: object): number => getHouseAmount(house, MISNAMED_RULE, 50);
+export const getMisnamedDiscardCost = (house: object): number => getHouseValueOrBook(house, MISNAMED_RULE, 50);
 
 /** Sources: guide pp. 14, 17 and 18; Variations for two players. */
-export function createBritishSettlement(house: BritishHouse): SettlementLaw {
+export function createBritishSettlementLaw(house: BritishHouse): SettlementLaw {
   const east = isEastDoubleInHand(house) || house.players === 2 ? undefined : EAST_DOUBLES_RULE;
   return {
     liabilities: LIABILITY_RULES,
     liability: createBritishLiability(house),
     settle: (settled) => {
       if (house.straightScore) return { payments: [], written: settled.scores };
-      if (settled.liable) return { payments: createPaymentByOne(settled, settled.liable, east) };
+      if (settled.liable) return { payments: createPaymentsByLiablePlayer(settled, settled.liable, east) };
       if (house.players === 2) return { payments: createTwoPlayerPayments(settled) };
       return {
         payments: [
           ...createPaymentsByAll(settled, WINNER_RULE, east),
-          ...settleDifferences(settled, 'british.settle.differences', east),
+          ...createPaymentsOfDifferences(settled, 'british.settle.differences', east),
         ],
       };
     },
     penalties: {
       // Half the limit to each other player; East doubles only if the table says so.
       'false-mahjong': (penalty) =>
-        payHalfLimit('british', house.limit, house, penalty, house.falseMjEastDouble ? EAST_DOUBLES_RULE : undefined),
+        createHalfLimitPayments(
+          'british',
+          house.limit,
+          house,
+          penalty,
+          house.falseMjEastDouble ? EAST_DOUBLES_RULE : undefined,
+        ),
       'misnamed-discard': ({ offender, to }) => [
-        { from: offender, to: to!, amount: getMisnamedCost(house), rule: MISNAMED_RULE },
+        { from: offender, to: to!, amount: getMisnamedDiscardCost(house), rule: MISNAMED_RULE },
       ],
     },
     paidToOne: ['misnamed-discard'],
@@ -76,7 +82,7 @@ export function createBritishSettlement(house: BritishHouse): SettlementLaw {
 }
 
 /** The winner collects, then pays the difference if the loser's hand is worth more. East does not double. */
-function createTwoPlayerPayments(settled: SettleCase): Payment[] {
+function createTwoPlayerPayments(settled: HandToSettle): Payment[] {
   const { seats, scores, winner } = settled;
   return seats
     .filter((seat) => seat !== winner)
@@ -84,12 +90,12 @@ function createTwoPlayerPayments(settled: SettleCase): Payment[] {
       const payment = { from: loser, to: winner, amount: scores[winner], rule: WINNER_RULE };
       if (scores[loser] <= scores[winner]) return [payment];
       const rule = 'british.settle.two-players';
-      return [payment, createPayment(winner, loser, rule, computeDifference(settled, winner, loser, rule))];
+      return [payment, createPayment(winner, loser, rule, computeScoreDifferenceSum(settled, winner, loser, rule))];
     });
 }
 
 /** How many exposed sets show a hand (guide p. 14). */
-const WARNING_PLANS: readonly (readonly [plan: OpenPlan, sets: number])[] = [
+const WARNING_PLANS: readonly (readonly [plan: VisiblePlan, sets: number])[] = [
   ['suit-shown', 3],
   ['winds-shown', 3],
   ['terminals-shown', 3],
@@ -112,7 +118,7 @@ const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
   asks: { misnamed: true, noChoice: house.cannonNoChoice },
   judge: (won) => {
     const { discarder: seat, by } = won;
-    if (!seat || by !== 'discard') return createNobodyLiableWithoutDiscarder(CANNON_LIABILITY.rule, by);
+    if (!seat || by !== 'discard') return createNoLiabilityWithoutDiscarder(CANNON_LIABILITY.rule, by);
     // A winner on a misnamed tile is paid whatever sets were exposed.
     if (won.misnamed)
       return createFullLiability(seat, ['misnamed-discard', MISNAMED_LIABILITY.rule], {
@@ -132,13 +138,13 @@ function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, 
     .map(([plan, sets]) => ({
       plan,
       sets,
-      found: shown.filter((set) => doesSetShowPlan(plan, set, getSuitNumber(kind))),
+      found: shown.filter((set) => isSetShowingPlan(plan, set, getSuitNumber(kind))),
     }));
   const given = seen.find(({ plan, sets, found }) => found.length >= sets && canTileFeedPlan(plan, found, kind));
   if (given && noChoice && house.cannonNoChoice)
-    return createNobodyLiable(CANNON_LIABILITY.rule, { code: 'no-safe-tile' });
+    return createNoLiability(CANNON_LIABILITY.rule, { code: 'no-safe-tile' });
   if (!given)
-    return createNobodyLiable(CANNON_LIABILITY.rule, findUnheededSets(shown, kind) ?? explainNoCannon(seen, tile));
+    return createNoLiability(CANNON_LIABILITY.rule, findUnheededSets(shown, kind) ?? explainNoCannon(seen, tile));
   const { plan, found } = given;
   // Nobody can discard a fifth tile; the fourth may still complete a chow, or a pair with a wild tile.
   const dangerous = listDangerousTiles(plan, found, hand.sets, COPIES_PER_KIND).filter((each) => each !== wild);
@@ -146,14 +152,14 @@ function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, 
   return createFullLiability(seat, ['cannon', CANNON_LIABILITY.rule], toShownSetsReason(plan, found), saving);
 }
 
-const UNHEEDED_PLANS: readonly (readonly [plan: OpenPlan, sets: number])[] = [DRAGON_PLAN, ['honours-shown', 3]];
+const UNHEEDED_PLANS: readonly (readonly [plan: VisiblePlan, sets: number])[] = [DRAGON_PLAN, ['honours-shown', 3]];
 
-function findUnheededSets(shown: readonly ReadSet[], kind: TileKind): Reason | undefined {
+function findUnheededSets(shown: readonly IdentifiedSet[], kind: TileKind): Reason | undefined {
   if (!isDragonKind(kind)) return undefined;
   return UNHEEDED_PLANS.map(([plan, sets]) => ({
     plan,
     sets,
-    found: shown.filter((set) => doesSetShowPlan(plan, set)),
+    found: shown.filter((set) => isSetShowingPlan(plan, set)),
   }))
     .filter(({ plan, sets, found }) => found.length >= sets && canTileFeedPlan(plan, found, kind))
     .map(({ found }) => toShownSetsReason('unheeded-sets', found))[0];

@@ -1,4 +1,4 @@
-import { createNumberSwitch, type HouseOf, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
+import { createNumberSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /**
  * The house rules of the British game, in the order of play. The defaults are those of the guide, and of the Variations
@@ -159,4 +159,4 @@ export const britishSwitches = {
   cannonNoChoice: createYesNoSwitch({ false: 'guide p. 14, which names none', true: 'other books' }, false),
   falseMjEastDouble: createYesNoSwitch({ false: 'guide p. 14', true: 'some groups' }, false),
 };
-export type BritishHouse = HouseOf<typeof britishSwitches>;
+export type BritishHouse = HouseOfSwitches<typeof britishSwitches>;

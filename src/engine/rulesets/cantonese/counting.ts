@@ -1,34 +1,34 @@
 import { SETS_IN_HAND, withoutWinningTile, type Reading } from '../../hands/hand.ts';
-import type { Layout } from '../../hands/layouts.ts';
-import { findWaitingKinds } from '../../hands/measure.ts';
+import type { SetsLayout } from '../../hands/layouts.ts';
+import { listWaitingKinds } from '../../hands/measure.ts';
 import {
-  ANY_KIND,
+  ALL_KINDS,
   DRAGON_KINDS,
   createFourWindLayouts,
   HONOUR_KINDS,
-  matchesLayout,
-  createSetLayout,
+  createLayoutMatcher,
+  createSetsLayout,
   SUIT_KINDS,
   TERMINAL_KINDS,
   createThreeSetLayout,
   createThreeWindLayouts,
-  createTripletLayout,
+  createPungsLayout,
 } from '../../hands/layouts.ts';
 import { type HandComposition, type Shape, listShapes, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import {
   doesEveryTileFit,
   countChows,
   countSets,
-  countTriplets,
+  countPungsAndKongs,
   isOneSuit,
   hasNoChow,
-  isNothingClaimed,
+  isHandWithoutClaims,
   isLittleThreeDragons,
   isSelfDrawn,
   toTileEvidence,
-  findTriplets,
+  findPungsAndKongs,
   toHandEvidence,
-  findWindSets,
+  findWindPungs,
   toWinningEvidence,
 } from '../../scoring/rules.ts';
 import { matchesShape } from '../../scoring/special.ts';
@@ -74,10 +74,10 @@ const createFan = (
 function createSetsFan(
   id: string,
   fans: number,
-  layouts: readonly Layout[],
+  layouts: readonly SetsLayout[],
   more: Partial<Omit<Fan, 'id' | 'fans'>> = {},
 ): Fan {
-  const holds = matchesLayout(layouts);
+  const holds = createLayoutMatcher(layouts);
   return { id, fans, layouts, when: (reading) => toHandEvidence(holds(reading)), ...more };
 }
 
@@ -151,15 +151,15 @@ const listOneFans = (house: CantoneseHouse, shapes: readonly Shape[]): readonly 
   createFan('cantonese.fan.all-sequences', 1, (reading) =>
     toHandEvidence(countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading))),
   ),
-  createFan('cantonese.fan.dragons', 1, (reading) => findTriplets(reading, isDragonKind)),
-  createFan('cantonese.fan.round-wind', 1, (reading, { round }) => findWindSets(reading, round)),
-  createFan('cantonese.fan.own-wind', 1, (reading, { seat }) => findWindSets(reading, seat)),
+  createFan('cantonese.fan.dragons', 1, (reading) => findPungsAndKongs(reading, isDragonKind)),
+  createFan('cantonese.fan.round-wind', 1, (reading, { round }) => findWindPungs(reading, round)),
+  createFan('cantonese.fan.own-wind', 1, (reading, { seat }) => findWindPungs(reading, seat)),
   createFan('cantonese.fan.self-drawn', 1, (_, context) => toWinningEvidence(isSelfDrawn(context), context)),
   createFan('cantonese.fan.robbing-kong', 1, (_, context) => toWinningEvidence(context.win?.by === 'kong', context)),
   createFan(
     'cantonese.fan.all-concealed',
     1,
-    (_, context) => toHandEvidence(!isWonByFlower(context) && isNothingClaimed(context)),
+    (_, context) => toHandEvidence(!isWonByFlower(context) && isHandWithoutClaims(context)),
     {
       played: house.allConcealed,
     },
@@ -189,7 +189,7 @@ const listTwoFans = (): readonly Fan[] => [
   createFan(
     'cantonese.fan.double-wind',
     2,
-    (reading, { seat, round }) => (seat === round ? findWindSets(reading, seat) : []),
+    (reading, { seat, round }) => (seat === round ? findWindPungs(reading, seat) : []),
     {
       contains: ['cantonese.fan.round-wind', 'cantonese.fan.own-wind'],
     },
@@ -232,7 +232,7 @@ const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
   ),
 ];
 
-export const ALL_FLOWERS = { count: TILES.filter(isBonus).length, rule: 'cantonese.fan.eight-flowers' };
+export const ALL_FLOWERS_WIN = { count: TILES.filter(isBonus).length, rule: 'cantonese.fan.eight-flowers' };
 
 const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
   createSetsFan('cantonese.fan.big-three-dragons', 6, [createThreeSetLayout(DRAGON_KINDS)], {
@@ -240,11 +240,11 @@ const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
     instead: ['cantonese.fan.dragons'],
   }),
   createSetsFan('cantonese.fan.little-four-winds', 6, createThreeWindLayouts()),
-  createSetsFan('cantonese.fan.pure-suit', 6, SUIT_KINDS.map(createSetLayout)),
+  createSetsFan('cantonese.fan.pure-suit', 6, SUIT_KINDS.map(createSetsLayout)),
   createFan(
-    ALL_FLOWERS.rule,
+    ALL_FLOWERS_WIN.rule,
     6,
-    (_, { hand }) => toTileEvidence(hand.bonus.length === ALL_FLOWERS.count ? hand.bonus : []),
+    (_, { hand }) => toTileEvidence(hand.bonus.length === ALL_FLOWERS_WIN.count ? hand.bonus : []),
     {
       instead: flowers.map(({ id }) => id),
     },
@@ -252,7 +252,7 @@ const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
 ];
 
 /** Heaven: the dealer, with the fourteenth tile. Earth: another player, with the dealer's first discard. */
-export const CANTONESE_BLESSINGS = {
+export const CANTONESE_BLESSING_LAWS = {
   heaven: { rule: 'cantonese.fan.heavenly-hand', by: ['wall', 'loose'], after: 'flowers' },
   earth: { rule: 'cantonese.fan.earthly-hand', by: ['discard'], after: 'flowers' },
 } as const;
@@ -267,11 +267,11 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
       'cantonese.fan.all-triplets',
     ],
   }),
-  createSetsFan('cantonese.fan.all-honours', 8, [createTripletLayout(HONOUR_KINDS)], {
+  createSetsFan('cantonese.fan.all-honours', 8, [createPungsLayout(HONOUR_KINDS)], {
     role: 'all-winds-and-dragons',
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.terminals-and-honours'],
   }),
-  createSetsFan('cantonese.fan.four-concealed-triplets', 8, [createTripletLayout(ANY_KIND)], {
+  createSetsFan('cantonese.fan.four-concealed-triplets', 8, [createPungsLayout(ALL_KINDS)], {
     role: 'buried-treasure',
     concealed: true,
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
@@ -280,7 +280,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
         isSelfDrawn(context) && countSets(reading, (set) => set.kind === 'pung' && set.concealed) === SETS_IN_HAND,
       ),
   }),
-  createSetsFan('cantonese.fan.all-terminals', 8, [createTripletLayout(TERMINAL_KINDS)], {
+  createSetsFan('cantonese.fan.all-terminals', 8, [createPungsLayout(TERMINAL_KINDS)], {
     role: 'heads-and-tails',
     played: house.allTerminals === 8,
     contains: ['cantonese.fan.all-triplets'],
@@ -289,11 +289,11 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
     role: 'thirteen-unique-wonders',
     contains: ['cantonese.fan.all-concealed'],
   }),
-  createFan(CANTONESE_BLESSINGS.heaven.rule, 8, (_, { win }) => toHandEvidence(win?.blessing === 'heaven'), {
+  createFan(CANTONESE_BLESSING_LAWS.heaven.rule, 8, (_, { win }) => toHandEvidence(win?.blessing === 'heaven'), {
     role: 'heavens-blessing',
     contains: ['cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
   }),
-  createFan(CANTONESE_BLESSINGS.earth.rule, 8, (_, { win }) => toHandEvidence(win?.blessing === 'earth'), {
+  createFan(CANTONESE_BLESSING_LAWS.earth.rule, 8, (_, { win }) => toHandEvidence(win?.blessing === 'earth'), {
     role: 'earths-blessing',
     contains: ['cantonese.fan.all-concealed'],
   }),
@@ -332,12 +332,12 @@ const areChowsOfOneSuit = ({ sets }: Reading): boolean =>
 const hasOnlyOneWait = (context: RuleContext, shapes: readonly Shape[]): boolean => {
   const { hand, win } = context;
   if (!win || isWonByFlower(context)) return false;
-  return findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: SETS_IN_HAND, shapes }).length === 1;
+  return listWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: SETS_IN_HAND, shapes }).length === 1;
 };
 
 function isTerminalsAndHonours(reading: Reading): boolean {
   if (!hasNoChow(reading) || !doesEveryTileFit(reading, isMajorKind)) return false;
-  return countTriplets(reading, isTerminalKind) > 0 && countTriplets(reading, isHonourKind) > 0;
+  return countPungsAndKongs(reading, isTerminalKind) > 0 && countPungsAndKongs(reading, isHonourKind) > 0;
 }
 
 /** With four sets of honours, a pair alone makes a one-suit hand only if the table says so. */

@@ -1,24 +1,24 @@
 import type { EngineError } from '../../result.ts';
 import { listShapes } from '../../hands/shapes.ts';
-import { createFourSeating, createThreeSeating } from '../../match/seating.ts';
-import type { WinnerChoice } from '../../play/claim-law.ts';
+import { createFourSeatLaw, createThreePlayerSeatingLaw } from '../../match/seating.ts';
+import type { WinnerChoiceRule } from '../../play/claim-law.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import { getAward, type FansGrammar } from '../../scoring/sum.ts';
+import { getAwardOfFans, type FansGrammar } from '../../scoring/sum.ts';
 import { type RuleContext, listPlayedRules } from '../../scoring/bill.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
-import { createSquareWalls } from '../../wall/law.ts';
-import { refuseBlessing } from '../../scoring/rules.ts';
-import { toOffField, toPlainInfo, toPlainInfos, toRuleInfo, listTableRules } from '../info.ts';
-import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
-import { ALL_FLOWERS, CANTONESE_BLESSINGS, createCantoneseScoringRules } from './counting.ts';
+import { createEqualWallLengths } from '../../wall/law.ts';
+import { findBlessingRefusal } from '../../scoring/rules.ts';
+import { toOffField, createRuleInfo, createRuleInfos, toScoringRuleInfo, listRuleInfosBeforePlay } from '../info.ts';
+import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
+import { ALL_FLOWERS_WIN, CANTONESE_BLESSING_LAWS, createCantoneseScoringRules } from './counting.ts';
 import {
-  createCantoneseMistakes,
-  createCantoneseSettlement,
+  createCantoneseMistakeLaws,
+  createCantoneseSettlementLaw,
   getFalseMahjongCost,
   LATE_WALL_TILE_COUNT,
-  LIABILITY_RULES,
+  CANTONESE_LIABILITY_RULES,
   AWARD_MULTIPLIERS,
-  computeAward,
+  computeAwardOfFans,
   FULL_HAND_FANS,
 } from './paying.ts';
 import { type CantoneseHouse, cantoneseSwitches } from './switches.ts';
@@ -33,7 +33,7 @@ export const cantonese = defineGame({
   info: listCantoneseRuleInfos,
 });
 
-function buildCantoneseRuleset(house: CantoneseHouse): RulesOfGame {
+function buildCantoneseRuleset(house: CantoneseHouse): GameRulesetParts {
   const table = listPlayedRules(createCantoneseScoringRules(house));
   const flowers = house.flowers !== 'off';
   return {
@@ -46,8 +46,8 @@ function buildCantoneseRuleset(house: CantoneseHouse): RulesOfGame {
       // next round the South player, and so on, so that everybody rests in one of five rounds.
       seating:
         house.players === 3
-          ? createThreeSeating(SEATS.slice(0, 3), 'moves')
-          : createFourSeating(house.players, 'round'),
+          ? createThreePlayerSeatingLaw(SEATS.slice(0, 3), 'moves')
+          : createFourSeatLaw(house.players, 'round'),
       firstEast: 'windsThenDice',
       dealerThrows: 1,
       waitingTiles: house.players === 5 ? ['o5'] : [],
@@ -63,7 +63,7 @@ function buildCantoneseRuleset(house: CantoneseHouse): RulesOfGame {
 
     // The tiles and the wall. Two or three dice may be thrown.
     bonusTiles: flowers,
-    ...(flowers && table.some(({ id }) => id === ALL_FLOWERS.rule) && { bonusTilesWin: ALL_FLOWERS }),
+    ...(flowers && table.some(({ id }) => id === ALL_FLOWERS_WIN.rule) && { bonusTilesWin: ALL_FLOWERS_WIN }),
     absent: house.players === 3 ? TILES.filter((tile) => tile[0] === SUIT_LETTERS[house.removedSuit]) : [],
     goulash: undefined,
     wildException: 'oneExtra',
@@ -93,7 +93,7 @@ function buildCantoneseRuleset(house: CantoneseHouse): RulesOfGame {
       goesFirst: WONDERS_RULE,
       allWin: house.multipleWinners ? 'cantonese.settle.several-winners' : undefined,
     },
-    blessings: CANTONESE_BLESSINGS,
+    blessings: CANTONESE_BLESSING_LAWS,
     refuseWin: refuseCantoneseWin,
     refusesTiles: false,
 
@@ -105,14 +105,14 @@ function buildCantoneseRuleset(house: CantoneseHouse): RulesOfGame {
     shapes: listShapes(table),
     grammar: grammar(house),
 
-    settlement: createCantoneseSettlement(house),
-    mistakes: createCantoneseMistakes(house),
+    settlement: createCantoneseSettlementLaw(house),
+    mistakes: createCantoneseMistakeLaws(house),
   };
 }
 
 const grammar = (house: CantoneseHouse): FansGrammar => ({
   kind: 'fans',
-  award: (fans) => computeAward(fans, house),
+  award: (fans) => computeAwardOfFans(fans, house),
   awardRule: 'cantonese.score.award',
   maxFan: house.maxFan,
   maxRule: 'cantonese.score.maximum',
@@ -129,13 +129,13 @@ const SUIT_LETTERS: Readonly<Record<CantoneseHouse['removedSuit'], Suit>> = {
 /** Three players play without one suit: 100 tiles, or 108 with flowers, in walls of nearly equal length. */
 function computeWallLengths({ players, flowers }: CantoneseHouse) {
   const more = flowers === 'off' ? 0 : 1;
-  return players === 3 ? { e: 13 + more, s: 12 + more, w: 13 + more, n: 12 + more } : createSquareWalls(17 + more);
+  return players === 3 ? { e: 13 + more, s: 12 + more, w: 13 + more, n: 12 + more } : createEqualWallLengths(17 + more);
 }
 
 const WRONG_COUNT_LAW = { rule: 'cantonese.penalty.wrong-count', mayClaim: true };
 
 const WONDERS_RULE = 'cantonese.fan.thirteen-terminals';
-const WONDERS_FIRST: WinnerChoice = {
+const WONDERS_FIRST: WinnerChoiceRule = {
   rule: 'cantonese.precedence.thirteen-terminals',
   because: 'special-goes-first',
   prefers: (all) => all.filter(({ special }) => special === WONDERS_RULE),
@@ -147,22 +147,22 @@ function refuseCantoneseWin(context: RuleContext): EngineError | undefined {
   if (!win) return undefined;
   const because = (code: ReasonCode) => ({ code, tiles: [win.tile] });
   if (isBonus(win.tile) && win.by === 'kong')
-    return { code: 'winning-way-unknown', rule: ALL_FLOWERS.rule, because: because('flower-not-robbed') };
-  const refused = refuseBlessing(context, CANTONESE_BLESSINGS);
+    return { code: 'winning-way-unknown', rule: ALL_FLOWERS_WIN.rule, because: because('flower-not-robbed') };
+  const refused = findBlessingRefusal(context, CANTONESE_BLESSING_LAWS);
   if (refused || !isBonus(win.tile) || win.blessing !== 'earth') return refused;
-  return { code: 'blessing-way', rule: CANTONESE_BLESSINGS.earth.rule, because: because('blessing-other-way') };
+  return { code: 'blessing-way', rule: CANTONESE_BLESSING_LAWS.earth.rule, because: because('blessing-other-way') };
 }
 
 function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
   const paying = (mode: CantoneseHouse['payment']) => toOffField(house.payment !== mode);
   const awards = grammar(house);
-  const pays = Array.from({ length: house.maxFan + 1 }, (_, fans) => getAward(awards, fans));
+  const pays = Array.from({ length: house.maxFan + 1 }, (_, fans) => getAwardOfFans(awards, fans));
   return [
-    ...listTableRules(ruleset, { flowers: true, players: [5], emptySeat: true }),
-    toPlainInfo('cantonese.hand.complete'),
-    toPlainInfo('cantonese.hand.minimum', { value: house.minFan, unit: 'fans', ...toOffField(house.minFan === 0) }),
-    toPlainInfo('cantonese.hand.three-players', toOffField(house.players !== 3)),
-    ...toPlainInfos(
+    ...listRuleInfosBeforePlay(ruleset, { flowers: true, players: [5], emptySeat: true }),
+    createRuleInfo('cantonese.hand.complete'),
+    createRuleInfo('cantonese.hand.minimum', { value: house.minFan, unit: 'fans', ...toOffField(house.minFan === 0) }),
+    createRuleInfo('cantonese.hand.three-players', toOffField(house.players !== 3)),
+    ...createRuleInfos(
       'cantonese.play.turn',
       'cantonese.play.discard',
       'cantonese.play.self-drawn',
@@ -181,35 +181,35 @@ function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readon
       'cantonese.precedence.set-before-chow',
       'cantonese.precedence.nearest',
     ),
-    toPlainInfo('cantonese.precedence.thirteen-terminals', toOffField(house.multipleWinners)),
-    ...createCantoneseScoringRules(house).map(toRuleInfo),
-    toPlainInfo('cantonese.score.adding'),
-    toPlainInfo('cantonese.score.award', {
-      value: getAward(awards, FULL_HAND_FANS),
+    createRuleInfo('cantonese.precedence.thirteen-terminals', toOffField(house.multipleWinners)),
+    ...createCantoneseScoringRules(house).map(toScoringRuleInfo),
+    createRuleInfo('cantonese.score.adding'),
+    createRuleInfo('cantonese.score.award', {
+      value: getAwardOfFans(awards, FULL_HAND_FANS),
       unit: 'score',
       scale: { of: 'fans', pays },
     }),
-    toPlainInfo('cantonese.score.maximum', { value: house.maxFan, unit: 'fans' }),
-    toPlainInfo('cantonese.score.winner-only', { value: 0, unit: 'score' }),
-    toPlainInfo('cantonese.settle.self-drawn', { value: AWARD_MULTIPLIERS.once }),
-    toPlainInfo('cantonese.settle.discarder-once', { value: AWARD_MULTIPLIERS.once, ...paying(1) }),
-    toPlainInfo('cantonese.settle.discarder-twice', { value: AWARD_MULTIPLIERS.twice, ...paying(2) }),
-    toPlainInfo('cantonese.settle.discarder-and-halves', { value: AWARD_MULTIPLIERS.half, ...paying(3) }),
-    toPlainInfo('cantonese.settle.kong-make-up', {
-      value: LIABILITY_RULES['gong-make-up'].times(house),
+    createRuleInfo('cantonese.score.maximum', { value: house.maxFan, unit: 'fans' }),
+    createRuleInfo('cantonese.score.winner-only', { value: 0, unit: 'score' }),
+    createRuleInfo('cantonese.settle.self-drawn', { value: AWARD_MULTIPLIERS.once }),
+    createRuleInfo('cantonese.settle.discarder-once', { value: AWARD_MULTIPLIERS.once, ...paying(1) }),
+    createRuleInfo('cantonese.settle.discarder-twice', { value: AWARD_MULTIPLIERS.twice, ...paying(2) }),
+    createRuleInfo('cantonese.settle.discarder-and-halves', { value: AWARD_MULTIPLIERS.half, ...paying(3) }),
+    createRuleInfo('cantonese.settle.kong-make-up', {
+      value: CANTONESE_LIABILITY_RULES['gong-make-up'].times(house),
       ...toOffField(house.payment === 3),
     }),
-    toPlainInfo('cantonese.settle.robbed-kong'),
-    toPlainInfo('cantonese.settle.one-winner', toOffField(house.multipleWinners)),
-    toPlainInfo('cantonese.settle.several-winners', toOffField(!house.multipleWinners)),
-    ...Object.values(LIABILITY_RULES)
+    createRuleInfo('cantonese.settle.robbed-kong'),
+    createRuleInfo('cantonese.settle.one-winner', toOffField(house.multipleWinners)),
+    createRuleInfo('cantonese.settle.several-winners', toOffField(!house.multipleWinners)),
+    ...Object.values(CANTONESE_LIABILITY_RULES)
       .filter(({ rule }) => rule.startsWith('cantonese.bao.'))
-      .map(({ rule, times }) => toPlainInfo(rule, { value: times(house) })),
-    toPlainInfo('cantonese.bao.few-tiles', { value: LATE_WALL_TILE_COUNT }),
-    toPlainInfo('cantonese.bao.forced', { value: 0 }),
-    toPlainInfo('cantonese.draw.fortune-hand', { value: 0, unit: 'score' }),
-    toPlainInfo('cantonese.penalty.false-mahjong', { value: getFalseMahjongCost(house), unit: 'score' }),
-    toPlainInfo('cantonese.penalty.wrong-count'),
-    toPlainInfo('cantonese.penalty.missed-flower', toOffField(house.flowers === 'off')),
+      .map(({ rule, times }) => createRuleInfo(rule, { value: times(house) })),
+    createRuleInfo('cantonese.bao.few-tiles', { value: LATE_WALL_TILE_COUNT }),
+    createRuleInfo('cantonese.bao.forced', { value: 0 }),
+    createRuleInfo('cantonese.draw.fortune-hand', { value: 0, unit: 'score' }),
+    createRuleInfo('cantonese.penalty.false-mahjong', { value: getFalseMahjongCost(house), unit: 'score' }),
+    createRuleInfo('cantonese.penalty.wrong-count'),
+    createRuleInfo('cantonese.penalty.missed-flower', toOffField(house.flowers === 'off')),
   ];
 }

@@ -1,26 +1,26 @@
-import { countTilesWithoutWild, SETS_IN_HAND, type Hand } from '../../hands/hand.ts';
+import { countTilesByKindWithoutWild, SETS_IN_HAND, type CheckedHand } from '../../hands/hand.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
-import { addToSum, addDouble, addStep, getRunningTotal, type SumStep } from '../../scoring/sum.ts';
+import { addSumStepOf, addDoublingStep, addSumStepTo, getTotalOfSteps, type SumStep } from '../../scoring/sum.ts';
 import {
   listDangerousTiles,
   filterExposedSets,
   isTileOfPlan,
-  createNobodyLiable,
+  createNoLiability,
   createFullLiability,
   toShownSetsReason,
-  findShownSuit,
-  doesSetShowPlan,
-  listSetTiles,
+  findSuitOfManySets,
+  isSetShowingPlan,
+  listTileKindsOfSets,
   type Liability,
   type LiabilityCase,
   type LiabilityLaw,
-  type OpenPlan,
+  type VisiblePlan,
 } from '../../settlement/liability/law.ts';
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { createPayment } from '../../settlement/payments.ts';
-import type { Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import type { Payment, PenaltyCase, HandToSettle, SettlementLaw } from '../../settlement/types.ts';
 import { getSuitNumber, getTileIndex, type TileKind, type Seat } from '../../tiles/tiles.ts';
-import { getHouseAmount } from '../house-values.ts';
+import { getHouseValueOrBook } from '../house-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
 /** Fans of a full hand ("Moon Woo"). Up to here each fan doubles the award. */
@@ -30,7 +30,7 @@ export const FULL_HAND_FANS = 4;
  * The award without a maximum (awarding the winner). Above {@link FULL_HAND_FANS} it doubles with every second fan, and
  * a single fan adds half of that (`halfway`) or nothing (`steps`); or it doubles with every fan (`everyFan`).
  */
-export function computeAward(fans: number, { awards }: CantoneseHouse): number {
+export function computeAwardOfFans(fans: number, { awards }: CantoneseHouse): number {
   if (fans <= FULL_HAND_FANS || awards === 'everyFan') return 2 ** fans;
   const above = fans - FULL_HAND_FANS;
   const even = 2 ** (FULL_HAND_FANS + Math.floor(above / 2));
@@ -48,7 +48,7 @@ const countLosers = ({ players }: CantoneseHouse): number => Math.min(AWARD_MULT
  * The reasons for which one player pays for others: Bao, and the fourth tile of a kong. `times` is how many times the
  * award is paid.
  */
-export const LIABILITY_RULES = {
+export const CANTONESE_LIABILITY_RULES = {
   'bao-a': { rule: 'cantonese.bao.third-dragon', times: payTwice },
   'bao-b': { rule: 'cantonese.bao.fourth-wind', times: payTwice },
   'bao-c': { rule: 'cantonese.bao.all-honours', times: payTwice },
@@ -68,16 +68,16 @@ export const LIABILITY_RULES = {
   Record<string, SettlementLaw['liabilities'][string] & { readonly times: (house: CantoneseHouse) => number }>
 >;
 
-const SHARED_LIABILITY_RULE = LIABILITY_RULES['bao-f-c'].rule;
-const MAKE_UP_RULE = LIABILITY_RULES['gong-make-up'].rule;
+const SHARED_LIABILITY_RULE = CANTONESE_LIABILITY_RULES['bao-f-c'].rule;
+const MAKE_UP_RULE = CANTONESE_LIABILITY_RULES['gong-make-up'].rule;
 const TIMES_BY_RULE = new Map<string, (house: CantoneseHouse) => number>(
-  Object.values(LIABILITY_RULES).map(({ rule, times }) => [rule, times]),
+  Object.values(CANTONESE_LIABILITY_RULES).map(({ rule, times }) => [rule, times]),
 );
 
 /** Only the winner is paid, and the dealer does not double. */
-export function createCantoneseSettlement(house: CantoneseHouse): SettlementLaw {
+export function createCantoneseSettlementLaw(house: CantoneseHouse): SettlementLaw {
   return {
-    liabilities: LIABILITY_RULES,
+    liabilities: CANTONESE_LIABILITY_RULES,
     liability: createCantoneseLiability(house.payment === 3),
     severalWinners: house.multipleWinners,
     settle: (settled) => ({
@@ -91,7 +91,7 @@ export function createCantoneseSettlement(house: CantoneseHouse): SettlementLaw 
   };
 }
 
-function listWinnerPayments(settled: SettleCase, house: CantoneseHouse): Payment[] {
+function listWinnerPayments(settled: HandToSettle, house: CantoneseHouse): Payment[] {
   const { liable, winner, discarder } = settled;
   // Making up for a kong belongs to tables where a discarder pays alone; where all pay, its tile counts as drawn.
   if (!liable) return createOrdinaryPayments(settled, winner, house);
@@ -108,12 +108,12 @@ function listWinnerPayments(settled: SettleCase, house: CantoneseHouse): Payment
 /** Twice is added as a double, three times as a share of each loser. */
 function repeatAward(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
   const sum = [...award];
-  if (count === AWARD_MULTIPLIERS.twice) addDouble(sum, rule);
-  else for (let more = 1; more < count; more++) addToSum(sum, 'points', getRunningTotal(award), rule);
+  if (count === AWARD_MULTIPLIERS.twice) addDoublingStep(sum, rule);
+  else for (let more = 1; more < count; more++) addSumStepOf(sum, 'points', getTotalOfSteps(award), rule);
   return sum;
 }
 
-function createOrdinaryPayments(settled: SettleCase, winner: Seat, house: CantoneseHouse): Payment[] {
+function createOrdinaryPayments(settled: HandToSettle, winner: Seat, house: CantoneseHouse): Payment[] {
   const { discarder, reckoned } = settled;
   if (!discarder) return listSelfDrawnPayments(settled);
   const award = reckoned[winner];
@@ -134,26 +134,26 @@ function createOrdinaryPayments(settled: SettleCase, winner: Seat, house: Canton
 
 function halveAward(award: readonly SumStep[], rule: string, { roundHalf }: CantoneseHouse): readonly SumStep[] {
   const sum = [...award];
-  const half = getRunningTotal(award) * AWARD_MULTIPLIERS.half;
-  addStep(sum, 'award', half, rule);
-  if (roundHalf && !Number.isInteger(half)) addStep(sum, 'round', Math.ceil(half), rule);
+  const half = getTotalOfSteps(award) * AWARD_MULTIPLIERS.half;
+  addSumStepTo(sum, 'award', half, rule);
+  if (roundHalf && !Number.isInteger(half)) addSumStepTo(sum, 'round', Math.ceil(half), rule);
   return sum;
 }
 
-const listSelfDrawnPayments = (settled: SettleCase): Payment[] =>
+const listSelfDrawnPayments = (settled: HandToSettle): Payment[] =>
   listLosers(settled).map((from) =>
     createPayment(from, settled.winner, SELF_DRAWN_RULE, settled.reckoned[settled.winner]),
   );
 const SELF_DRAWN_RULE = 'cantonese.settle.self-drawn';
 
-const listLosers = ({ seats, winner, alsoWon }: SettleCase): Seat[] =>
+const listLosers = ({ seats, winner, alsoWon }: HandToSettle): Seat[] =>
   seats.filter((seat) => seat !== winner && !alsoWon.includes(seat));
 
 const CANTONESE_FALSE_MAHJONG_RULE = 'cantonese.penalty.false-mahjong';
 
 /** For each other player, the award of a full hand. */
 export const getFalseMahjongCost = (house: CantoneseHouse): number =>
-  getHouseAmount(house, CANTONESE_FALSE_MAHJONG_RULE, computeAward(FULL_HAND_FANS, house));
+  getHouseValueOrBook(house, CANTONESE_FALSE_MAHJONG_RULE, computeAwardOfFans(FULL_HAND_FANS, house));
 
 const createFalseMahjongPayments = ({ seats, offender }: PenaltyCase, amount: number): Payment[] =>
   seats
@@ -168,7 +168,7 @@ const PLAIN_SET_COUNT = 3;
 
 const FORCED_RULE = 'cantonese.bao.forced';
 
-type FedPlan = readonly [name: keyof typeof LIABILITY_RULES, plan: OpenPlan];
+type FedPlan = readonly [name: keyof typeof CANTONESE_LIABILITY_RULES, plan: VisiblePlan];
 
 /** Hands that exposed sets can show: cases (c), (d) and (e). */
 const OPEN_PLANS: readonly FedPlan[] = [
@@ -191,10 +191,10 @@ const createCantoneseLiability = (paidByAll: boolean): LiabilityLaw => ({
 
 const createLiability = (
   seat: Seat,
-  name: keyof typeof LIABILITY_RULES,
+  name: keyof typeof CANTONESE_LIABILITY_RULES,
   because: Reason,
   saving: Parameters<typeof createFullLiability>[3],
-): Liability => createFullLiability(seat, [name, LIABILITY_RULES[name].rule], because, saving);
+): Liability => createFullLiability(seat, [name, CANTONESE_LIABILITY_RULES[name].rule], because, saving);
 
 /**
  * Finds the case of Bao for a winning hand, in the order of the source. A discard that only completed the fourth set is
@@ -206,18 +206,18 @@ function judgeBao(won: LiabilityCase): Liability {
   const fed = won.fed.find(({ set, last }) => last || set === SETS_IN_HAND - 1)?.seat;
   if (plan && fed && filterExposedSets(hand.sets).length === SETS_IN_HAND)
     return applyForcedExemption(won, plan, judgeAfterFourthSet(won, fed, plan[1]));
-  if (!discarder) return createNobodyLiable(undefined, { code: 'nobody-fed-it' });
+  if (!discarder) return createNoLiability(undefined, { code: 'nobody-fed-it' });
   const honour = judgeLastHonour(won, discarder);
   if (honour) return honour;
   if (plan) return applyForcedExemption(won, plan, createFedPlanLiability(hand, discarder, plan));
   if (tilesLeft === undefined || tilesLeft > LATE_WALL_TILE_COUNT || !isUnseenTile(won))
-    return createNobodyLiable(undefined, explainNoLiability(won));
+    return createNoLiability(undefined, explainNoLiability(won));
   const because = { code: 'new-tile-late', tiles: [tile], count: tilesLeft, allowed: LATE_WALL_TILE_COUNT } as const;
   return createLiability(discarder, 'bao-g', because, { dangerous: [tile] });
 }
 
 function createFedPlanLiability(
-  { sets }: Hand,
+  { sets }: CheckedHand,
   seat: Seat,
   [name, plan]: FedPlan,
   shown = filterExposedSets(sets),
@@ -239,23 +239,27 @@ function explainNoLiability({ hand, tile, tilesLeft }: LiabilityCase): Reason {
     : { code: 'plan-not-plain', count: filterExposedSets(hand.sets).length };
 }
 
-function findHandPlan(hand: Hand): FedPlan | undefined {
-  const kinds = countTilesWithoutWild(hand, undefined).flatMap((count, kind): readonly TileKind[] =>
+function findHandPlan(hand: CheckedHand): FedPlan | undefined {
+  const kinds = countTilesByKindWithoutWild(hand, undefined).flatMap((count, kind): readonly TileKind[] =>
     count > 0 ? [kind] : [],
   );
   const suit = getSuitNumber(kinds[0]!);
   return OPEN_PLANS.find(([, plan]) => kinds.every((kind) => isTileOfPlan(plan, kind, suit)));
 }
 
-const findOpenPlan = (hand: Hand): FedPlan | undefined =>
+const findOpenPlan = (hand: CheckedHand): FedPlan | undefined =>
   filterExposedSets(hand.sets).length < PLAIN_SET_COUNT ? undefined : findHandPlan(hand);
 
 /** (a) the third dragon after two, (b) the fourth wind after three, if the discard completes that set. */
 function judgeLastHonour({ hand, tile }: LiabilityCase, seat: Seat): Liability | undefined {
   const kind = getTileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
-  const fed = (name: keyof typeof LIABILITY_RULES, plan: OpenPlan, sets: number): Liability | undefined => {
-    const shown = filterExposedSets(hand.sets).filter((set) => doesSetShowPlan(plan, set));
+  const fed = (
+    name: keyof typeof CANTONESE_LIABILITY_RULES,
+    plan: VisiblePlan,
+    sets: number,
+  ): Liability | undefined => {
+    const shown = filterExposedSets(hand.sets).filter((set) => isSetShowingPlan(plan, set));
     return isTileOfPlan(plan, kind) && shown.length === sets
       ? createFedPlanLiability(hand, seat, [name, plan], shown)
       : undefined;
@@ -264,9 +268,9 @@ function judgeLastHonour({ hand, tile }: LiabilityCase, seat: Seat): Liability |
 }
 
 /** Case (f): who won from whom after the fourth set was fed. */
-function judgeAfterFourthSet({ hand: { sets }, discarder }: LiabilityCase, fed: Seat, plan: OpenPlan): Liability {
+function judgeAfterFourthSet({ hand: { sets }, discarder }: LiabilityCase, fed: Seat, plan: VisiblePlan): Liability {
   const saving = { dangerous: listDangerousTiles(plan, sets, sets) };
-  const because = (code: ReasonCode, seat: Seat): Reason => ({ code, seat, tiles: listSetTiles(sets) });
+  const because = (code: ReasonCode, seat: Seat): Reason => ({ code, seat, tiles: listTileKindsOfSets(sets) });
   if (!discarder) return createLiability(fed, 'bao-f-a', because('fed-and-drawn', fed), saving);
   return discarder === fed
     ? createLiability(fed, 'bao-f-b', because('fed-twice', fed), saving)
@@ -283,15 +287,15 @@ const isUnseenTile = ({ hand, tile, seen }: LiabilityCase): boolean =>
 function applyForcedExemption({ hand, forced }: LiabilityCase, [, plan]: FedPlan, judged: Liability): Liability {
   if (plan !== 'suit-shown' || !judged.saving) return judged;
   const notExempt = forced && explainNotForced(hand, forced);
-  if (forced && !notExempt) return createNobodyLiable(FORCED_RULE, { code: 'had-to-feed' });
+  if (forced && !notExempt) return createNoLiability(FORCED_RULE, { code: 'had-to-feed' });
   return { ...judged, saving: { ...judged.saving, excusable: true, notExempt } };
 }
 
 function explainNotForced(
-  hand: Hand,
+  hand: CheckedHand,
   { heldOnly, otherSuit, otherFirst, claimedSince }: NonNullable<LiabilityCase['forced']>,
 ): Reason | undefined {
-  const [own, other] = [findShownSuit(filterExposedSets(hand.sets), PLAIN_SET_COUNT), otherSuit(PLAIN_SET_COUNT)];
+  const [own, other] = [findSuitOfManySets(filterExposedSets(hand.sets), PLAIN_SET_COUNT), otherSuit(PLAIN_SET_COUNT)];
   if (own === undefined || other === undefined || own === other)
     return { code: 'no-second-suit', allowed: PLAIN_SET_COUNT };
   if (!heldOnly([own, other])) return { code: 'other-suit-held' };
@@ -305,7 +309,7 @@ function judgeMakeUp({ fed, hand, tile, by }: LiabilityCase, paidByAll: boolean)
   const set = kongFeed && hand.sets[kongFeed.set];
   if (!kongFeed || set?.kind !== 'kong' || set.concealed || by !== 'loose') return undefined;
   const { seat } = kongFeed;
-  if (paidByAll) return createNobodyLiable(MAKE_UP_RULE, { code: 'kong-paid-by-all', seat });
+  if (paidByAll) return createNoLiability(MAKE_UP_RULE, { code: 'kong-paid-by-all', seat });
   return createLiability(
     seat,
     'gong-make-up',
@@ -315,7 +319,7 @@ function judgeMakeUp({ fed, hand, tile, by }: LiabilityCase, paidByAll: boolean)
 }
 
 /** Source: falsely declaring a win, long or short hand. A flower that was not replaced leaves the hand a tile short. */
-export const createCantoneseMistakes = ({ flowers }: CantoneseHouse): readonly MistakeLaw[] => [
+export const createCantoneseMistakeLaws = ({ flowers }: CantoneseHouse): readonly MistakeLaw[] => [
   createMistakeLaw('false-mahjong', CANTONESE_FALSE_MAHJONG_RULE, 'replayed', 'unharmed', {
     unsaid: true,
     penalty: 'false-mahjong',

@@ -1,4 +1,4 @@
-import { type HouseOf, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
+import { type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /**
  * The house rules of the Cantonese game, in the order of play. The defaults are the old rules as described by Amy Lo.
@@ -88,4 +88,4 @@ export const cantoneseSwitches = {
   roundHalf: createYesNoSwitch({ false: 'our reading: the source rounds nothing', true: 'some groups' }, false),
   baoLast: createChoiceSwitch({ 2: 'our reading: Bao (g) names no amount', 3: 'some groups' }, [2, 3], 2),
 };
-export type CantoneseHouse = HouseOf<typeof cantoneseSwitches>;
+export type CantoneseHouse = HouseOfSwitches<typeof cantoneseSwitches>;

@@ -1,4 +1,4 @@
-import type { Reading, ReadSet } from '../../hands/hand.ts';
+import type { Reading, IdentifiedSet } from '../../hands/hand.ts';
 import {
   createDoubleRule,
   createPointsRule,
@@ -8,10 +8,10 @@ import {
   countSets,
   doesEveryTileFit,
   isOneSuit,
-  isTriplet,
+  isPungOrKong,
   hasNoChow,
-  isNothingClaimed,
-  findPair,
+  isHandWithoutClaims,
+  findPairOfReading,
   isLittleThreeDragons,
   isSelfDrawn,
   toHandEvidence,
@@ -27,10 +27,12 @@ const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: TileK
   players === 3 && threePlayerVersion === 2 && at === getWindKind('n');
 
 const createDragonTest = (house: JapaneseHouse) => (at: TileKind) => isDragonKind(at) || isNorthDragon(house, at);
-export const createWindTest = (house: JapaneseHouse) => (at: TileKind) => isWindKind(at) && !isNorthDragon(house, at);
+export const createWindKindTest = (house: JapaneseHouse) => (at: TileKind) =>
+  isWindKind(at) && !isNorthDragon(house, at);
 
 /** One tile short was declared: `win.ready`, or `fishing` for a loser. */
-export const hasDeclaredReady = ({ win, fishing }: RuleContext): boolean => Boolean(win?.ready) || fishing !== false;
+export const isOneTileShortDeclared = ({ win, fishing }: RuleContext): boolean =>
+  Boolean(win?.ready) || fishing !== false;
 
 /** Points, the doubles of the basic game, and those of switches. Only the winner's hand is counted. */
 export const createJapaneseScoringRules = (house: JapaneseHouse): readonly Rule[] =>
@@ -45,10 +47,10 @@ export const createJapaneseScoringRules = (house: JapaneseHouse): readonly Rule[
 const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
   createPointsRule('japanese.points.mahjong', 20, () => toHandEvidence(true)),
   createPointsRule('japanese.points.concealed-on-discard', 10, (_, context) =>
-    toHandEvidence(isNothingClaimed(context) && !isSelfDrawn(context)),
+    toHandEvidence(isHandWithoutClaims(context) && !isSelfDrawn(context)),
   ),
   createPointsRule('japanese.points.self-drawn', 2, (_, context) =>
-    toWinningEvidence(isSelfDrawn(context) && !(house.ignoreTsumo2 && isNothingClaimed(context)), context),
+    toWinningEvidence(isSelfDrawn(context) && !(house.ignoreTsumo2 && isHandWithoutClaims(context)), context),
   ),
   ...(['single', 'closed', 'edge'] as const).map((wait) =>
     createPointsRule(`japanese.points.${wait}-wait`, 2, (reading, context) =>
@@ -68,7 +70,7 @@ const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
 /** Doubles of the basic game, without those of winds and dragons. Some tables give more for a few of them. */
 const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule('japanese.double.concealed-self-drawn', (_, context) =>
-    toHandEvidence(isNothingClaimed(context) && isSelfDrawn(context)),
+    toHandEvidence(isHandWithoutClaims(context) && isSelfDrawn(context)),
   ),
   createDoubleRule('japanese.double.all-sequences', (reading, context) =>
     toHandEvidence(isAllSequences(reading, context, house)),
@@ -98,7 +100,7 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
     ),
   ),
   createDoubleRule('japanese.double.straight', (reading) => findStraight(reading, house)),
-  createDoubleRule(THREE_CONCEALED, (reading) => toHandEvidence(countConcealedTriplets(reading) === 3), {
+  createDoubleRule(THREE_CONCEALED, (reading) => toHandEvidence(countConcealedPungsAndKongs(reading) === 3), {
     value: house.threeConcealedTriplets,
   }),
   createDoubleRule('japanese.double.little-three-dragons', (reading) => toHandEvidence(isLittleThreeDragons(reading)), {
@@ -128,7 +130,7 @@ const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   ),
   createDoubleRule(
     'japanese.double.ready',
-    (_, context) => toHandEvidence(hasDeclaredReady(context) && isNothingClaimed(context)),
+    (_, context) => toHandEvidence(isOneTileShortDeclared(context) && isHandWithoutClaims(context)),
     {
       played: house.ready,
     },
@@ -148,7 +150,7 @@ const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   ),
   createDoubleRule(
     'japanese.double.same-triplet-three-suits',
-    ({ sets }) => findSetsInThreeSuits(sets.filter(isTriplet)),
+    ({ sets }) => findSetsInThreeSuits(sets.filter(isPungOrKong)),
     {
       played: house.sameTripletThreeSuits,
     },
@@ -169,8 +171,8 @@ function findWaitKind(
   return (low === 0 && place === 2) || (low === 6 && place === 0) ? 'edge' : 'two-sided';
 }
 
-export const countConcealedTriplets = (reading: Reading): number =>
-  countSets(reading, (set) => isTriplet(set) && set.concealed);
+export const countConcealedPungsAndKongs = (reading: Reading): number =>
+  countSets(reading, (set) => isPungOrKong(set) && set.concealed);
 
 /**
  * Four chows, exposed or not, won on a discard with a two-sided wait, and a pair without value: nothing in the hand
@@ -186,14 +188,14 @@ function isAllSequences(reading: Reading, context: RuleContext, house: JapaneseH
 }
 
 function isPairWorthPoints(reading: Reading, { seat, round }: RuleContext, house: JapaneseHouse): boolean {
-  const at = findPair(reading)?.at;
+  const at = findPairOfReading(reading)?.at;
   return at !== undefined && (createDragonTest(house)(at) || at === getWindKind(seat) || at === getWindKind(round));
 }
 
 /** One double; in some games two with one or two concealed sets, and three with three. */
 function findAllTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): readonly RuleEvidence[] {
   if (!hasNoChow(reading)) return [];
-  const concealed = countConcealedTriplets(reading);
+  const concealed = countConcealedPungsAndKongs(reading);
   const value = fourTriplets === 1 || concealed === 0 ? 1 : concealed < 3 ? 2 : 3;
   return [{ tiles: [], value }];
 }
@@ -210,8 +212,8 @@ function findStraight(reading: Reading, { concealedStraight }: JapaneseHouse): r
   return [];
 }
 
-function findChow({ sets }: Reading, at: TileKind): ReadSet | undefined {
-  let found: ReadSet | undefined;
+function findChow({ sets }: Reading, at: TileKind): IdentifiedSet | undefined {
+  let found: IdentifiedSet | undefined;
   for (const set of sets)
     if (set.kind === 'chow' && set.at === at && (!found || (found.claimed && !set.claimed))) found = set;
   return found;
@@ -222,7 +224,7 @@ function findChow({ sets }: Reading, at: TileKind): ReadSet | undefined {
  * completed by a discard counts as concealed.
  */
 function findIdenticalSequences({ sets }: Reading): readonly RuleEvidence[] {
-  const byTile = new Map<TileKind, ReadSet[]>();
+  const byTile = new Map<TileKind, IdentifiedSet[]>();
   for (const set of sets) if (set.kind === 'chow') byTile.set(set.at, [...(byTile.get(set.at) ?? []), set]);
   return [...byTile.values()].flatMap((chows) => {
     const concealed = chows.filter((set) => !set.claimed);
@@ -232,7 +234,7 @@ function findIdenticalSequences({ sets }: Reading): readonly RuleEvidence[] {
   });
 }
 
-function findSetsInThreeSuits(sets: readonly ReadSet[]): readonly RuleEvidence[] {
+function findSetsInThreeSuits(sets: readonly IdentifiedSet[]): readonly RuleEvidence[] {
   for (const first of sets.filter(({ at }) => at < 9)) {
     const others = [9, 18].map((suit) => sets.find(({ at }) => at === first.at + suit));
     if (others.every((set) => set !== undefined)) return [{ tiles: [first, ...others].flatMap((set) => set.tiles) }];
@@ -241,7 +243,7 @@ function findSetsInThreeSuits(sets: readonly ReadSet[]): readonly RuleEvidence[]
 }
 
 /** No claim or kong may come before a blessing. */
-export const createJapaneseBlessings = ({ earthly }: JapaneseHouse) =>
+export const createJapaneseBlessingLaws = ({ earthly }: JapaneseHouse) =>
   ({
     heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'], after: 'flowers' },
     earth: {

@@ -1,45 +1,50 @@
 import { listShapes } from '../../hands/shapes.ts';
-import { createFourSeating, type Seating, createThreeSeating, TWO_PLAYER_SEATING } from '../../match/seating.ts';
-import type { ClaimLaw, WaitType, WinnerChoice } from '../../play/claim-law.ts';
+import {
+  createFourSeatLaw,
+  type SeatingLaw,
+  createThreePlayerSeatingLaw,
+  TWO_PLAYER_SEATING_LAW,
+} from '../../match/seating.ts';
+import type { ClaimLaw, WaitType, WinnerChoiceRule } from '../../play/claim-law.ts';
 import type { PointsGrammar } from '../../scoring/sum.ts';
 import { listPlayedRules } from '../../scoring/bill.ts';
-import { createPurse, STICK_SETS } from '../../settlement/sticks.ts';
+import { createPurseOfSticks, STICK_SETS } from '../../settlement/sticks.ts';
 import { SEATS, TILES } from '../../tiles/tiles.ts';
-import { createSquareWalls, type WallLaw } from '../../wall/law.ts';
-import { getHalfLimitCost } from '../common.ts';
+import { createEqualWallLengths, type WallLaw } from '../../wall/law.ts';
+import { getFalseMahjongHalfLimit } from '../common.ts';
 import {
-  toNamedInfo,
+  toBasicRuleInfo,
   toOffField,
-  toPlainInfo,
-  toPlainInfos,
-  toRuleInfo,
-  toSpecialInfo,
-  listTableRules,
+  createRuleInfo,
+  createRuleInfos,
+  toScoringRuleInfo,
+  toSpecialHandRuleInfo,
+  listRuleInfosBeforePlay,
 } from '../info.ts';
-import { defineGame, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
-import { createJapaneseBlessings, createJapaneseScoringRules } from './counting.ts';
+import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
+import { createJapaneseBlessingLaws, createJapaneseScoringRules } from './counting.ts';
 import {
   CLAIM_FORFEIT_RULE,
-  getForfeitCost,
-  listInsurances,
-  createJapaneseDraws,
-  createJapaneseMistakes,
-  createJapaneseSettlement,
-  NINE_ORPHANS,
-  createNineOrphans,
-  READY_PAYMENT,
-  EXTRA_DEAL_STAKES,
+  getClaimForfeitCost,
+  listInsuranceLaws,
+  createJapaneseDrawConditions,
+  createJapaneseMistakeLaws,
+  createJapaneseSettlementLaw,
+  NINE_ORPHANS_LAW,
+  createNineOrphansLaw,
+  READY_PLAYER_PAYMENT,
+  EXTRA_DEAL_STAKE,
   MIN_WINNERS_FOR_DRAW,
 } from './paying.ts';
 import {
-  findReadyDeclarationBar,
-  MAX_CHOWS,
-  refuseJapaneseBill,
-  refuseJapaneseWin,
+  findBarToDeclaringReady,
+  MAX_CHOWS_IN_HAND,
+  findJapaneseBillRefusal,
+  findJapaneseWinRefusal,
   SACRED_DISCARD_RULE,
   MIN_TWO_PLAYER_DOUBLES,
 } from './refusals.ts';
-import { createJapaneseSpecials, LIMIT_EXTRA_HAND } from './special-hands.ts';
+import { createJapaneseSpecialHands, EXTRA_HANDS_WORTH_LIMIT } from './special-hands.ts';
 import { type JapaneseHouse, japaneseSwitches } from './switches.ts';
 
 /** The Japanese classical game, with the additions of Japanese variants. */
@@ -52,8 +57,8 @@ export const japanese = defineGame({
   info: listJapaneseRuleInfos,
 });
 
-function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
-  const specials = listPlayedRules(createJapaneseSpecials(house));
+function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
+  const specials = listPlayedRules(createJapaneseSpecialHands(house));
   const shapes = listShapes(specials);
   return {
     players: japaneseSwitches.players.values,
@@ -66,16 +71,16 @@ function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
       dealerThrows: 2,
       waitingTiles: house.players > SEATS.length ? TILES.filter((tile) => /^[bco]/.test(tile)) : [],
       startPoints: house.startPoints,
-      mostRetentions: house.eighthExtraHand ? LIMIT_EXTRA_HAND : undefined,
+      mostRetentions: house.eighthExtraHand ? EXTRA_HANDS_WORTH_LIMIT : undefined,
       drawsCount: false,
       afterDraw: house.dealerOnDraw,
       goulash: false,
       rounds: house.players === 3 && house.threePlayerVersion === 2 ? 3 : 4,
       playersMove: house.changeSeats,
     },
-    tallies: createPurse(STICK_SETS.tens[house.startPoints]),
-    draws: listPlayedRules(createJapaneseDraws(house)),
-    orphans: createNineOrphans(house),
+    tallies: createPurseOfSticks(STICK_SETS.tens[house.startPoints]),
+    draws: listPlayedRules(createJapaneseDrawConditions(house)),
+    orphans: createNineOrphansLaw(house),
 
     // The tiles and the wall.
     bonusTiles: false,
@@ -84,15 +89,15 @@ function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
     wall: wall(house),
 
     // What is a complete hand, and what may be claimed for it.
-    maxChows: () => MAX_CHOWS,
+    maxChows: () => MAX_CHOWS_IN_HAND,
     chowRule: () => 'japanese.hand.chows',
     undeclaredKong: 'pung',
     everyWait: true,
     claims: claims(house),
     sacred: { rule: SACRED_DISCARD_RULE, which: house.sacred, warning: house.sacred !== 'last' && house.sacredWarning },
-    blessings: createJapaneseBlessings(house),
-    refuseWin: (context) => refuseJapaneseWin(context, house, shapes, seating(house)),
-    refuseBill: (bill) => refuseJapaneseBill(bill, house, specials),
+    blessings: createJapaneseBlessingLaws(house),
+    refuseWin: (context) => findJapaneseWinRefusal(context, house, shapes, seating(house)),
+    refuseBill: (bill) => findJapaneseBillRefusal(bill, house, specials),
     refusesTiles: false,
 
     winnerOnly: true,
@@ -114,8 +119,8 @@ function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
       bonusWithSpecial: false,
     },
 
-    settlement: createJapaneseSettlement(house),
-    mistakes: createJapaneseMistakes(house),
+    settlement: createJapaneseSettlementLaw(house),
+    mistakes: createJapaneseMistakeLaws(house),
   };
 }
 
@@ -125,12 +130,12 @@ function buildJapaneseRuleset(house: JapaneseHouse): RulesOfGame {
  * move past an empty chair. Version 2: there is no North. Five or more: "After each deal, East leaves the game, and the
  * next one of the players currently out comes in as North for the next deal."
  */
-function seating({ players, threePlayerVersion }: JapaneseHouse): Seating {
-  if (players === 2) return TWO_PLAYER_SEATING;
-  if (players !== 3) return createFourSeating(players);
+function seating({ players, threePlayerVersion }: JapaneseHouse): SeatingLaw {
+  if (players === 2) return TWO_PLAYER_SEATING_LAW;
+  if (players !== 3) return createFourSeatLaw(players);
   return threePlayerVersion === 2
-    ? createThreeSeating(SEATS.slice(0, 3), 'keeps-wind')
-    : createThreeSeating(['e', 's', 'n'], 'moves', true);
+    ? createThreePlayerSeatingLaw(SEATS.slice(0, 3), 'keeps-wind')
+    : createThreePlayerSeatingLaw(['e', 's', 'n'], 'moves', true);
 }
 
 /** "Three 16-stack-long walls are built, after which each player takes 12 tiles at random" (three players, version 1). */
@@ -142,8 +147,8 @@ function wall(house: JapaneseHouse): WallLaw {
   return {
     lengths: ({ seats }) =>
       windOut
-        ? { ...createSquareWalls(0), ...Object.fromEntries(seats.map((seat) => [seat, THREE_WALLS])) }
-        : createSquareWalls(17),
+        ? { ...createEqualWallLengths(0), ...Object.fromEntries(seats.map((seat) => [seat, THREE_WALLS])) }
+        : createEqualWallLengths(17),
     fromTable: windOut ? 12 : 0,
     throws: house.breakRolls,
     most: 12,
@@ -168,7 +173,7 @@ const claims = (house: JapaneseHouse): ClaimLaw => ({
   dead: { few: WRONG_COUNT_LAW, many: WRONG_COUNT_LAW, set: { rule: 'japanese.penalty.wrong-set', mayClaim: true } },
   strictReady: true,
   neverWins: (waits, discards, warned) =>
-    house.sacred === 'last' ? undefined : findReadyDeclarationBar(waits, discards, house, warned),
+    house.sacred === 'last' ? undefined : findBarToDeclaringReady(waits, discards, house, warned),
   mustWin: house.ready ? 'japanese.claim.ready-hand' : undefined,
   winners: WINNERS_FIRST[house.ronTie],
   tooMany: house.tripleWinDraw ? { winners: MIN_WINNERS_FOR_DRAW, rule: 'japanese.draw.three-winners' } : undefined,
@@ -177,7 +182,7 @@ const claims = (house: JapaneseHouse): ClaimLaw => ({
 const WAIT_ORDER: readonly (WaitType | undefined)[] = ['pair', 'triplet', 'sequence', undefined];
 
 /** Which of several winners goes first (Japanese variants, out with the same discard). */
-const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerChoice[]>> = {
+const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerChoiceRule[]>> = {
   nearest: [],
   pairFirst: [
     {
@@ -217,20 +222,20 @@ const createRounding = ({ jRounding }: JapaneseHouse): NonNullable<PointsGrammar
 function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
   const two = house.players === 2;
   return [
-    ...listTableRules(ruleset, { flowers: false, players: [3, 5] }),
-    toPlainInfo('japanese.wall.three-walls', { value: THREE_WALLS, ...toOffField(ruleset.wall.fromTable === 0) }),
-    toPlainInfo('japanese.hand.complete'),
-    toPlainInfo('japanese.hand.chows', { role: 'one-chow', value: MAX_CHOWS }),
-    toPlainInfo('japanese.hand.winner-only'),
-    toPlainInfo(SACRED_DISCARD_RULE),
-    toPlainInfo('japanese.hand.one-double', { value: 1, unit: 'doubles', ...toOffField(!house.oneDoubleMinimum) }),
-    toPlainInfo('japanese.hand.two-player-minimum', {
+    ...listRuleInfosBeforePlay(ruleset, { flowers: false, players: [3, 5] }),
+    createRuleInfo('japanese.wall.three-walls', { value: THREE_WALLS, ...toOffField(ruleset.wall.fromTable === 0) }),
+    createRuleInfo('japanese.hand.complete'),
+    createRuleInfo('japanese.hand.chows', { role: 'one-chow', value: MAX_CHOWS_IN_HAND }),
+    createRuleInfo('japanese.hand.winner-only'),
+    createRuleInfo(SACRED_DISCARD_RULE),
+    createRuleInfo('japanese.hand.one-double', { value: 1, unit: 'doubles', ...toOffField(!house.oneDoubleMinimum) }),
+    createRuleInfo('japanese.hand.two-player-minimum', {
       value: MIN_TWO_PLAYER_DOUBLES,
       unit: 'doubles',
       ...toOffField(!two),
     }),
-    toPlainInfo('japanese.hand.no-chow-claims', toOffField(!two)),
-    ...toPlainInfos(
+    createRuleInfo('japanese.hand.no-chow-claims', toOffField(!two)),
+    ...createRuleInfos(
       'japanese.play.turn',
       'japanese.play.discard',
       'japanese.play.self-drawn',
@@ -244,56 +249,60 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
       'japanese.claim.chow-for-mahjong',
       'japanese.claim.passed-win',
     ),
-    toPlainInfo('japanese.claim.ready-hand', toOffField(!house.ready)),
-    ...toPlainInfos(
+    createRuleInfo('japanese.claim.ready-hand', toOffField(!house.ready)),
+    ...createRuleInfos(
       'japanese.claim.robbing-kong',
       'japanese.precedence.mahjong',
       'japanese.precedence.set-before-chow',
       'japanese.precedence.nearest',
     ),
-    toPlainInfo('japanese.precedence.pair-first', toOffField(house.ronTie !== 'pairFirst')),
-    toPlainInfo('japanese.precedence.east-first', toOffField(house.ronTie !== 'eastFirst')),
-    ...createJapaneseScoringRules(house).map(toRuleInfo),
-    toPlainInfo('japanese.score.rounding', {
+    createRuleInfo('japanese.precedence.pair-first', toOffField(house.ronTie !== 'pairFirst')),
+    createRuleInfo('japanese.precedence.east-first', toOffField(house.ronTie !== 'eastFirst')),
+    ...createJapaneseScoringRules(house).map(toScoringRuleInfo),
+    createRuleInfo('japanese.score.rounding', {
       value: ROUNDING_UNIT,
       unit: house.jRounding === 'up' ? 'points' : 'score',
     }),
-    toPlainInfo('japanese.score.limit', { value: house.limit, unit: 'limit' }),
-    toPlainInfo('japanese.score.limit-hands'),
-    ...createJapaneseSpecials(house).map(toSpecialInfo),
-    toPlainInfo('japanese.settle.tallies', { value: house.startPoints, unit: 'score' }),
-    toPlainInfo('japanese.settle.self-drawn'),
-    toPlainInfo('japanese.settle.discarder'),
-    toPlainInfo('japanese.settle.east-doubles', { value: 2 }),
-    toPlainInfo(READY_PAYMENT.rule, { value: READY_PAYMENT.amount, unit: 'score', ...toOffField(!house.ready) }),
-    toPlainInfo(EXTRA_DEAL_STAKES.rule, {
-      value: EXTRA_DEAL_STAKES.each,
+    createRuleInfo('japanese.score.limit', { value: house.limit, unit: 'limit' }),
+    createRuleInfo('japanese.score.limit-hands'),
+    ...createJapaneseSpecialHands(house).map(toSpecialHandRuleInfo),
+    createRuleInfo('japanese.settle.tallies', { value: house.startPoints, unit: 'score' }),
+    createRuleInfo('japanese.settle.self-drawn'),
+    createRuleInfo('japanese.settle.discarder'),
+    createRuleInfo('japanese.settle.east-doubles', { value: 2 }),
+    createRuleInfo(READY_PLAYER_PAYMENT.rule, {
+      value: READY_PLAYER_PAYMENT.amount,
+      unit: 'score',
+      ...toOffField(!house.ready),
+    }),
+    createRuleInfo(EXTRA_DEAL_STAKE.rule, {
+      value: EXTRA_DEAL_STAKE.each,
       unit: 'score',
       ...toOffField(!house.extraDealStakes),
     }),
-    ...createJapaneseDraws(house).map(toNamedInfo),
-    toPlainInfo('japanese.draw.east-next'),
-    toPlainInfo('japanese.draw.ready-payments', toOffField(house.drawPay === 'none')),
-    toPlainInfo(NINE_ORPHANS.rule, {
-      value: NINE_ORPHANS.fewest,
-      steps: Object.values(NINE_ORPHANS.pays),
+    ...createJapaneseDrawConditions(house).map(toBasicRuleInfo),
+    createRuleInfo('japanese.draw.east-next'),
+    createRuleInfo('japanese.draw.ready-payments', toOffField(house.drawPay === 'none')),
+    createRuleInfo(NINE_ORPHANS_LAW.rule, {
+      value: NINE_ORPHANS_LAW.fewest,
+      steps: Object.values(NINE_ORPHANS_LAW.pays),
       ...toOffField(!house.nineOrphans),
     }),
-    toPlainInfo('japanese.penalty.false-mahjong', {
-      value: getHalfLimitCost('japanese', house.limit, house),
+    createRuleInfo('japanese.penalty.false-mahjong', {
+      value: getFalseMahjongHalfLimit('japanese', house.limit, house),
       unit: 'score',
     }),
-    toPlainInfo('japanese.penalty.wrong-count'),
-    toPlainInfo('japanese.penalty.wrong-set'),
-    toPlainInfo('japanese.penalty.shown-tiles'),
-    toPlainInfo('japanese.penalty.mistaken-discard'),
-    toPlainInfo('japanese.penalty.wall-tile-shown'),
-    toPlainInfo(CLAIM_FORFEIT_RULE, {
-      value: getForfeitCost(house),
+    createRuleInfo('japanese.penalty.wrong-count'),
+    createRuleInfo('japanese.penalty.wrong-set'),
+    createRuleInfo('japanese.penalty.shown-tiles'),
+    createRuleInfo('japanese.penalty.mistaken-discard'),
+    createRuleInfo('japanese.penalty.wall-tile-shown'),
+    createRuleInfo(CLAIM_FORFEIT_RULE, {
+      value: getClaimForfeitCost(house),
       unit: 'score',
       ...toOffField(!house.claimForfeit),
     }),
-    toPlainInfo('japanese.penalty.insurance', toOffField(listPlayedRules(listInsurances(house)).length === 0)),
-    ...listInsurances(house).map(toNamedInfo),
+    createRuleInfo('japanese.penalty.insurance', toOffField(listPlayedRules(listInsuranceLaws(house)).length === 0)),
+    ...listInsuranceLaws(house).map(toBasicRuleInfo),
   ];
 }

@@ -1,94 +1,99 @@
-import type { ReadSet } from '../../hands/hand.ts';
+import type { IdentifiedSet } from '../../hands/hand.ts';
 import type { Reason } from '../../reasons.ts';
-import { isTriplet } from '../../scoring/rules.ts';
-import { addStep, type SumStep } from '../../scoring/sum.ts';
+import { isPungOrKong } from '../../scoring/rules.ts';
+import { addSumStepTo, type SumStep } from '../../scoring/sum.ts';
 import { listPlayedRules, type NamedRule } from '../../scoring/bill.ts';
 import {
   listDangerousTiles,
   isTileOfPlan,
-  createNobodyLiable,
+  createNoLiability,
   createFullLiability,
   toShownSetsReason,
-  doesSetShowPlan,
-  listSetTiles,
+  isSetShowingPlan,
+  listTileKindsOfSets,
   type Liability,
   type LiabilityCase,
   type LiabilityLaw,
-  type OpenPlan,
+  type VisiblePlan,
 } from '../../settlement/liability/law.ts';
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
-import { createPaymentsByAll, createPaymentByOne, createPayment } from '../../settlement/payments.ts';
-import type { DrawCondition, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import { createPaymentsByAll, createPaymentsByLiablePlayer, createPayment } from '../../settlement/payments.ts';
+import type { DrawnHandCondition, Payment, PenaltyCase, HandToSettle, SettlementLaw } from '../../settlement/types.ts';
 import { isGreenKind, getTileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
-import { payHalfLimit } from '../common.ts';
-import { getHouseAmount } from '../house-values.ts';
+import { createHalfLimitPayments } from '../common.ts';
+import { getHouseValueOrBook } from '../house-values.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { createWindTest } from './counting.ts';
+import { createWindKindTest } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 const EAST_DOUBLES_RULE = 'japanese.settle.east-doubles';
 /** Paid to the winner by each other player who was ready (Japanese variants, fishing). */
-export const READY_PAYMENT = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
+export const READY_PLAYER_PAYMENT = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
 /** Paid by each player, once for each of East's extra hands in a row. */
-export const EXTRA_DEAL_STAKES = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
+export const EXTRA_DEAL_STAKE = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
 /** A player who feeds a set may have to pay, whoever discards the last tile. */
 const INSURANCE_LAW = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody' } as const;
 export const CLAIM_FORFEIT_RULE = 'japanese.penalty.claim-forfeit';
 const JAPANESE_FALSE_MAHJONG_RULE = 'japanese.penalty.false-mahjong';
 
-export const getForfeitCost = (house: object): number => getHouseAmount(house, CLAIM_FORFEIT_RULE, 100);
+export const getClaimForfeitCost = (house: object): number => getHouseValueOrBook(house, CLAIM_FORFEIT_RULE, 100);
 
 /** Only the winner is paid. `scores` hold the amount for an ordinary loser. */
-export const createJapaneseSettlement = (house: JapaneseHouse): SettlementLaw => ({
+export const createJapaneseSettlementLaw = (house: JapaneseHouse): SettlementLaw => ({
   liabilities: house.insurance || house.jmaPao ? { insurance: INSURANCE_LAW } : {},
   liability: createInsuranceLaw(house),
   settle: (settled) => ({ payments: [...createHandPayments(settled), ...createExtraPayments(settled, house)] }),
   penalties: {
-    'false-mahjong': (penalty) => payHalfLimit('japanese', house.limit, house, penalty, EAST_DOUBLES_RULE),
+    'false-mahjong': (penalty) => createHalfLimitPayments('japanese', house.limit, house, penalty, EAST_DOUBLES_RULE),
     ...(house.claimForfeit && {
       'claim-forfeit': ({ offender, to }: PenaltyCase) => [createForfeit(offender, to!, house)],
     }),
   },
   paidToOne: ['claim-forfeit'],
   draw: createDrawLaw(house),
-  ...(house.extraDealStakes && { stake: EXTRA_DEAL_STAKES }),
+  ...(house.extraDealStakes && { stake: EXTRA_DEAL_STAKE }),
 });
 
 /** After a discard its player pays for all; a drawn winning tile is paid by all. */
-function createHandPayments(settled: SettleCase): Payment[] {
+function createHandPayments(settled: HandToSettle): Payment[] {
   const { liable, discarder } = settled;
-  if (liable) return createPaymentByOne(settled, liable, EAST_DOUBLES_RULE);
+  if (liable) return createPaymentsByLiablePlayer(settled, liable, EAST_DOUBLES_RULE);
   if (discarder)
-    return createPaymentByOne(settled, { seat: discarder, rule: 'japanese.settle.discarder' }, EAST_DOUBLES_RULE);
+    return createPaymentsByLiablePlayer(
+      settled,
+      { seat: discarder, rule: 'japanese.settle.discarder' },
+      EAST_DOUBLES_RULE,
+    );
   return createPaymentsByAll(settled, 'japanese.settle.self-drawn', EAST_DOUBLES_RULE);
 }
 
 function createExtraPayments(
-  { seats, winner, ready, forfeits, extraHands }: SettleCase,
+  { seats, winner, ready, forfeits, extraHands }: HandToSettle,
   house: JapaneseHouse,
 ): Payment[] {
   const others = seats.filter((seat) => seat !== winner);
   const readyLosers = others.filter((seat) => house.ready && ready.includes(seat));
-  const forfeiting = house.claimForfeit && getForfeitCost(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
+  const forfeiting =
+    house.claimForfeit && getClaimForfeitCost(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
   const stakePayers = house.extraDealStakes && extraHands > 0 ? others : [];
   return [
-    ...readyLosers.map((from) => ({ from, to: winner, ...READY_PAYMENT })),
+    ...readyLosers.map((from) => ({ from, to: winner, ...READY_PLAYER_PAYMENT })),
     ...forfeiting.map((from) => createForfeit(from, winner, house)),
-    ...stakePayers.map((from) => createPayment(from, winner, EXTRA_DEAL_STAKES.rule, sumStakes(extraHands))),
+    ...stakePayers.map((from) => createPayment(from, winner, EXTRA_DEAL_STAKE.rule, sumStakes(extraHands))),
   ];
 }
 
 function sumStakes(extraHands: number): readonly SumStep[] {
   const sum: SumStep[] = [];
-  addStep(sum, 'award', EXTRA_DEAL_STAKES.each, EXTRA_DEAL_STAKES.rule);
-  if (extraHands > 1) addStep(sum, 'award', EXTRA_DEAL_STAKES.each * extraHands, EXTRA_DEAL_STAKES.rule);
+  addSumStepTo(sum, 'award', EXTRA_DEAL_STAKE.each, EXTRA_DEAL_STAKE.rule);
+  if (extraHands > 1) addSumStepTo(sum, 'award', EXTRA_DEAL_STAKE.each * extraHands, EXTRA_DEAL_STAKE.rule);
   return sum;
 }
 
 const createForfeit = (from: Seat, to: Seat, house: object): Payment => ({
   from,
   to,
-  amount: getForfeitCost(house),
+  amount: getClaimForfeitCost(house),
   rule: CLAIM_FORFEIT_RULE,
 });
 
@@ -114,7 +119,7 @@ const KONGS_TO_DRAW = 4;
 export const MIN_WINNERS_FOR_DRAW = 3;
 
 /** The exhausted wall, and at some tables the draw rules of Japanese variants. */
-export const createJapaneseDraws = (house: JapaneseHouse): readonly DrawCondition[] => [
+export const createJapaneseDrawConditions = (house: JapaneseHouse): readonly DrawnHandCondition[] => [
   { id: 'japanese.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp },
   {
     id: 'japanese.draw.four-kongs',
@@ -141,22 +146,22 @@ export const createJapaneseDraws = (house: JapaneseHouse): readonly DrawConditio
  * Nine or more different ones, nines, winds and dragons in the first fourteen tiles, and what each player pays for
  * them. "Some players award the player points for this"; others pay nothing.
  */
-export const NINE_ORPHANS = {
+export const NINE_ORPHANS_LAW = {
   rule: 'japanese.draw.nine-orphans',
   fewest: 9,
   pays: { 9: 50, 10: 70, 11: 100, 12: 150, 13: 200 },
 } satisfies NonNullable<Ruleset['orphans']>;
 
-export const createNineOrphans = (house: JapaneseHouse): Ruleset['orphans'] =>
-  house.nineOrphans ? { ...NINE_ORPHANS, pays: house.nineOrphansUnpaid ? {} : NINE_ORPHANS.pays } : undefined;
+export const createNineOrphansLaw = (house: JapaneseHouse): Ruleset['orphans'] =>
+  house.nineOrphans ? { ...NINE_ORPHANS_LAW, pays: house.nineOrphansUnpaid ? {} : NINE_ORPHANS_LAW.pays } : undefined;
 
 /** Exposed sets for which the discarder of the last one pays for the whole hand. */
 interface Insurance extends NamedRule {
-  readonly plan: OpenPlan;
+  readonly plan: VisiblePlan;
   /** How many fitting sets were there before the claimed one. */
   readonly sets: number;
   /** Which sets fit, if not all that show the plan. */
-  readonly fits?: (set: ReadSet) => boolean;
+  readonly fits?: (set: IdentifiedSet) => boolean;
   /** Only due if the winner then draws a tile of the plan. */
   readonly onlyWhenDrawn?: true;
 }
@@ -165,9 +170,9 @@ interface Insurance extends NamedRule {
  * Japanese variants have all of these (insurance penalties), the association's rules only those of honours. Green tiles
  * count only if an all-green hand does.
  */
-export function listInsurances(house: JapaneseHouse): readonly Insurance[] {
+export function listInsuranceLaws(house: JapaneseHouse): readonly Insurance[] {
   const ofHonours = house.insurance || house.jmaPao;
-  const isWind = createWindTest(house);
+  const isWind = createWindKindTest(house);
   return [
     { id: 'japanese.penalty.insurance-dragons', plan: 'dragons-shown', played: ofHonours, sets: 2 },
     {
@@ -175,7 +180,7 @@ export function listInsurances(house: JapaneseHouse): readonly Insurance[] {
       plan: 'winds-shown',
       played: ofHonours,
       sets: 3,
-      fits: (set) => isTriplet(set) && isWind(set.at),
+      fits: (set) => isPungOrKong(set) && isWind(set.at),
     },
     {
       id: 'japanese.penalty.insurance-honours',
@@ -202,15 +207,16 @@ export function listInsurances(house: JapaneseHouse): readonly Insurance[] {
   ];
 }
 
-const isGreenSet = ({ kind, at }: ReadSet): boolean =>
+const isGreenSet = ({ kind, at }: IdentifiedSet): boolean =>
   isGreenKind(at) && (kind !== 'chow' || (isGreenKind(at + 1) && isGreenKind(at + 2)));
 
-const doesSetFit = ({ plan, fits }: Insurance, set: ReadSet): boolean => fits?.(set) ?? doesSetShowPlan(plan, set);
+const doesSetFit = ({ plan, fits }: Insurance, set: IdentifiedSet): boolean =>
+  fits?.(set) ?? isSetShowingPlan(plan, set);
 
 function createInsuranceLaw(house: JapaneseHouse): LiabilityLaw {
-  const played = listPlayedRules(listInsurances(house));
+  const played = listPlayedRules(listInsuranceLaws(house));
   const judge = (won: LiabilityCase): Liability => {
-    let judged = createNobodyLiable(undefined, { code: played.length > 0 ? 'nobody-fed-it' : 'insurance-not-played' });
+    let judged = createNoLiability(undefined, { code: played.length > 0 ? 'nobody-fed-it' : 'insurance-not-played' });
     for (const fed of won.fed) {
       const claimed = won.hand.sets[fed.set];
       if (!claimed || claimed.concealed) continue;
@@ -226,20 +232,20 @@ function judgeInsurance(
   played: readonly Insurance[],
   { hand: { sets }, tile, by }: LiabilityCase,
   { seat, set, last }: LiabilityCase['fed'][number],
-  claimed: ReadSet,
+  claimed: IdentifiedSet,
 ): Liability {
   const before = last ? sets.filter((each) => each !== claimed) : sets.slice(0, set);
   const fitting = played
     .filter((each) => doesSetFit(each, claimed))
     .map((each) => ({ ...each, shown: before.filter((other) => doesSetFit(each, other)) }));
   const found = fitting.find(({ shown, sets: needed }) => shown.length === needed);
-  const tiles = listSetTiles([claimed]);
-  if (!found) return createNobodyLiable(undefined, explainNoInsurance(played, fitting, tiles));
+  const tiles = listTileKindsOfSets([claimed]);
+  if (!found) return createNoLiability(undefined, explainNoInsurance(played, fitting, tiles));
   const { id, plan, shown } = found;
-  if (!by) return createNobodyLiable(id, { code: 'insured-until-won', tiles });
+  if (!by) return createNoLiability(id, { code: 'insured-until-won', tiles });
   const drawn = by === 'wall' || by === 'loose';
   if (found.onlyWhenDrawn && !(drawn && isTileOfPlan(plan, getTileIndex(tile))))
-    return createNobodyLiable(id, { code: 'insured-if-drawn', tiles: [tile] });
+    return createNoLiability(id, { code: 'insured-if-drawn', tiles: [tile] });
   return createFullLiability(seat, ['insurance', id], toShownSetsReason(plan, shown), {
     dangerous: listDangerousTiles(plan, shown, before),
   });
@@ -247,7 +253,7 @@ function judgeInsurance(
 
 function explainNoInsurance(
   played: readonly Insurance[],
-  [nearest]: readonly { readonly shown: readonly ReadSet[]; readonly sets: number }[],
+  [nearest]: readonly { readonly shown: readonly IdentifiedSet[]; readonly sets: number }[],
   tiles: readonly TileId[],
 ): Reason {
   if (played.length === 0) return { code: 'insurance-not-played' };
@@ -257,7 +263,7 @@ function explainNoInsurance(
 }
 
 /** Source: Japanese variants, mistakes in gameplay. */
-export const createJapaneseMistakes = ({ claimForfeit }: JapaneseHouse): readonly MistakeLaw[] => [
+export const createJapaneseMistakeLaws = ({ claimForfeit }: JapaneseHouse): readonly MistakeLaw[] => [
   createMistakeLaw('false-mahjong-unseen', JAPANESE_FALSE_MAHJONG_RULE, 'goes-on', 'waits-a-turn', {
     graveWhenShown: 'others',
   }),

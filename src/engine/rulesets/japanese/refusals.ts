@@ -1,19 +1,19 @@
 import type { EngineError } from '../../result.ts';
 import { withoutWinningTile } from '../../hands/hand.ts';
-import { findWaitingKinds } from '../../hands/measure.ts';
+import { listWaitingKinds } from '../../hands/measure.ts';
 import type { Shape } from '../../hands/shapes.ts';
-import type { Seating } from '../../match/seating.ts';
-import type { Bar } from '../../reasons.ts';
+import type { SeatingLaw } from '../../match/seating.ts';
+import type { RuleReason } from '../../reasons.ts';
 import type { Bill, RuleContext } from '../../scoring/bill.ts';
-import { isNothingClaimed, isSelfDrawn, refuseBlessing } from '../../scoring/rules.ts';
+import { isHandWithoutClaims, isSelfDrawn, findBlessingRefusal } from '../../scoring/rules.ts';
 import { getSuitNumber, type TileId, getTileIndex, getTileOfKind } from '../../tiles/tiles.ts';
 import type { SpecialHand } from '../ruleset.ts';
-import { createJapaneseBlessings, hasDeclaredReady } from './counting.ts';
+import { createJapaneseBlessingLaws, isOneTileShortDeclared } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 // Complete hands that may not go Mahjong: forbidden ways of winning, own discards, too few doubles.
 
-export const MAX_CHOWS = 4;
+export const MAX_CHOWS_IN_HAND = 4;
 
 export const SACRED_DISCARD_RULE = 'japanese.hand.sacred-discard';
 const SACRED_STEP = 3;
@@ -40,27 +40,27 @@ function isThreeAway(a: TileId, b: TileId): boolean {
   return one < 27 && other < 27 && getSuitNumber(one) === getSuitNumber(other) && Math.abs(one - other) === SACRED_STEP;
 }
 
-export function findReadyDeclarationBar(
+export function findBarToDeclaringReady(
   waits: readonly TileId[],
   ownDiscards: readonly TileId[],
   house: JapaneseHouse,
   warned: boolean,
-): Bar | undefined {
+): RuleReason | undefined {
   const barred = waits.find((tile) => findBarringDiscard(tile, ownDiscards, house, warned) !== undefined);
   return barred && { rule: SACRED_DISCARD_RULE, because: { code: 'waits-for-own-discard', tiles: [barred] } };
 }
 
-export function refuseJapaneseWin(
+export function findJapaneseWinRefusal(
   context: RuleContext,
   house: JapaneseHouse,
   shapes: readonly Shape[],
-  { seats, emptyChair }: Seating,
+  { seats, emptyChair }: SeatingLaw,
 ): EngineError | undefined {
   const { hand, win, seat } = context;
   if (!win) return undefined;
   // If the empty chair moves, each wind is held in some hands.
   if (emptyChair !== 'moves' && !seats.includes(seat)) return { code: 'seat-not-playing' };
-  const refusal = refuseBlessing(context, createJapaneseBlessings(house));
+  const refusal = findBlessingRefusal(context, createJapaneseBlessingLaws(house));
   if (refusal) return refusal;
   if (win.by === 'loose' && !hand.sets.some((set) => set.kind === 'kong'))
     return {
@@ -75,7 +75,7 @@ export function refuseJapaneseWin(
       rule: 'japanese.hand.no-chow-claims',
       because: { code: 'no-chow-claims', tiles: chow.tiles },
     };
-  if (house.ready && hasDeclaredReady(context) && !isNothingClaimed(context)) {
+  if (house.ready && isOneTileShortDeclared(context) && !isHandWithoutClaims(context)) {
     const exposed = hand.sets.filter(({ claimed }) => claimed).flatMap(({ tiles }) => tiles);
     return {
       code: 'must-be-concealed',
@@ -100,12 +100,12 @@ function refuseSacred(context: RuleContext, house: JapaneseHouse, shapes: readon
       rule: SACRED_DISCARD_RULE,
       because: { code: own === win.tile ? 'own-discard' : 'own-discard-three-away', tiles: [own] },
     };
-  if (!house.ready || !hasDeclaredReady(context) || house.sacred === 'last') return undefined;
+  if (!house.ready || !isOneTileShortDeclared(context) || house.sacred === 'last') return undefined;
   if (house.sacred === '147' && isSelfDrawn(context)) return undefined;
-  const waits = [...findWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS, shapes })].map(
+  const waits = [...listWaitingKinds(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS_IN_HAND, shapes })].map(
     getTileOfKind,
   );
-  const undeclared = findReadyDeclarationBar(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
+  const undeclared = findBarToDeclaringReady(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
   return undeclared && { code: 'sacred-discard', ...undeclared };
 }
 
@@ -113,7 +113,7 @@ function refuseSacred(context: RuleContext, house: JapaneseHouse, shapes: readon
 export const MIN_TWO_PLAYER_DOUBLES = 4;
 
 /** A limit hand always has enough. */
-export function refuseJapaneseBill(
+export function findJapaneseBillRefusal(
   { special, doubles }: Bill,
   house: JapaneseHouse,
   specials: readonly SpecialHand[],

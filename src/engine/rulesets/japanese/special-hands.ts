@@ -1,33 +1,33 @@
-import type { Hand, ReadSet } from '../../hands/hand.ts';
+import type { CheckedHand, IdentifiedSet } from '../../hands/hand.ts';
 import {
-  ANY_KIND,
+  ALL_KINDS,
   DRAGON_KINDS,
   createFourWindLayouts,
   GREEN_KINDS,
   HONOUR_KINDS,
-  filterKinds,
-  createSetLayout,
+  filterTileKinds,
+  createSetsLayout,
   TERMINAL_KINDS,
   createThreeSetLayout,
   createThreeWindLayouts,
-  createTripletLayout,
+  createPungsLayout,
 } from '../../hands/layouts.ts';
-import { createGatesShape, SEVEN_PAIRS_SHAPE, WONDERS_SHAPE } from '../../hands/shapes.ts';
+import { createNineGatesShape, SEVEN_PAIRS_SHAPE, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import { getTileOfKind } from '../../tiles/tiles.ts';
-import { createHandByEvent, createHandOfSets, createShapedHand, listSpecialsAtTable } from '../common.ts';
+import { createHandByEvent, createHandOfSets, createHandOfShape, listSpecialHandsAtTable } from '../common.ts';
 import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
-import { countConcealedTriplets, createWindTest } from './counting.ts';
+import { countConcealedPungsAndKongs, createWindKindTest } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 /** Points before doubling, in place of all others (Japanese variants, special hands). */
 const SEVEN_PAIRS_PAY: SpecialHandPay = { kind: 'points', points: 100 };
 /** The ninth win in a row, a limit by itself. After it the deal passes. */
-export const LIMIT_EXTRA_HAND = 8;
+export const EXTRA_HANDS_WORTH_LIMIT = 8;
 
 /** The limit hands of the basic game, then those of switches. Seven pairs are not a limit hand. */
-export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHand[] {
+export function createJapaneseSpecialHands(house: JapaneseHouse): readonly SpecialHand[] {
   const limit: SpecialHandPay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
-  const winds = filterKinds(createWindTest(house));
+  const winds = filterTileKinds(createWindKindTest(house));
   const hands = [
     createHandByEvent('japanese.special.heavenly-hand', limit, (_, { win }) => win?.blessing === 'heaven', {
       role: 'heavens-blessing',
@@ -42,20 +42,20 @@ export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHa
     createHandOfSets('japanese.special.big-four-winds', limit, createFourWindLayouts(winds), {
       role: 'four-blessings',
     }),
-    createShapedHand('japanese.special.thirteen-orphans', limit, WONDERS_SHAPE, { role: 'thirteen-unique-wonders' }),
-    createHandOfSets('japanese.special.four-concealed-triplets', limit, [createTripletLayout(ANY_KIND)], {
+    createHandOfShape('japanese.special.thirteen-orphans', limit, WONDERS_SHAPE, { role: 'thirteen-unique-wonders' }),
+    createHandOfSets('japanese.special.four-concealed-triplets', limit, [createPungsLayout(ALL_KINDS)], {
       role: 'buried-treasure',
       concealed: true,
-      holds: (reading) => countConcealedTriplets(reading) === 4,
+      holds: (reading) => countConcealedPungsAndKongs(reading) === 4,
     }),
-    createHandOfSets('japanese.special.all-terminals', limit, [createTripletLayout(TERMINAL_KINDS)], {
+    createHandOfSets('japanese.special.all-terminals', limit, [createPungsLayout(TERMINAL_KINDS)], {
       role: 'heads-and-tails',
     }),
-    createHandOfSets('japanese.special.all-honours', limit, [createTripletLayout(HONOUR_KINDS)], {
+    createHandOfSets('japanese.special.all-honours', limit, [createPungsLayout(HONOUR_KINDS)], {
       role: 'all-winds-and-dragons',
     }),
-    createShapedHand('japanese.special.nine-gates', limit, createGatesShape(true), { role: 'gates-of-heaven' }),
-    createShapedHand('japanese.special.seven-pairs', SEVEN_PAIRS_PAY, SEVEN_PAIRS_SHAPE, {
+    createHandOfShape('japanese.special.nine-gates', limit, createNineGatesShape(true), { role: 'gates-of-heaven' }),
+    createHandOfShape('japanese.special.seven-pairs', SEVEN_PAIRS_PAY, SEVEN_PAIRS_SHAPE, {
       played: house.sevenPairs,
       groups: listPairs,
     }),
@@ -85,25 +85,25 @@ export function createJapaneseSpecials(house: JapaneseHouse): readonly SpecialHa
       role: 'twofold-fortune',
       played: house.kongOnKong,
     }),
-    createHandOfSets('japanese.special.all-green', limit, [createSetLayout(GREEN_KINDS)], {
+    createHandOfSets('japanese.special.all-green', limit, [createSetsLayout(GREEN_KINDS)], {
       role: 'imperial-jade',
       played: house.allGreen,
     }),
     createHandByEvent(
       'japanese.special.eighth-extra-hand',
       limit,
-      (_, { win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= LIMIT_EXTRA_HAND,
+      (_, { win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= EXTRA_HANDS_WORTH_LIMIT,
       { played: house.eighthExtraHand },
     ),
-    createHandOfSets('japanese.special.heavenly-joy', limit, [createTripletLayout(ANY_KIND, 'kong')], {
+    createHandOfSets('japanese.special.heavenly-joy', limit, [createPungsLayout(ALL_KINDS, 'kong')], {
       played: house.heavenlyJoy,
     }),
   ];
-  return listSpecialsAtTable('japanese', house, house.limit, hands);
+  return listSpecialHandsAtTable('japanese', house, house.limit, hands);
 }
 
-const listPairs = ({ counts }: Hand): readonly ReadSet[] =>
-  counts.flatMap((held, at): ReadSet[] =>
+const listPairs = ({ counts }: CheckedHand): readonly IdentifiedSet[] =>
+  counts.flatMap((held, at): IdentifiedSet[] =>
     held === 2
       ? [
           {

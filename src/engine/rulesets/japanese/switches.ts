@@ -1,4 +1,4 @@
-import { createNumberSwitch, type HouseOf, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
+import { createNumberSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /** A rule that only Japanese variants have, under this heading. */
 const variant = (heading: string) => ({ false: 'Association', true: `Japanese variants, ${heading}` });
@@ -110,4 +110,4 @@ export const japaneseSwitches = {
   ),
   claimForfeit: createYesNoSwitch(variant('mistakes in gameplay'), false),
 };
-export type JapaneseHouse = HouseOf<typeof japaneseSwitches>;
+export type JapaneseHouse = HouseOfSwitches<typeof japaneseSwitches>;

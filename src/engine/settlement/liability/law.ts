@@ -1,7 +1,7 @@
-import type { Hand, ReadSet, WinMethod } from '../../hands/hand.ts';
-import { ANY_KIND } from '../../hands/layouts.ts';
+import type { CheckedHand, IdentifiedSet, WinMethod } from '../../hands/hand.ts';
+import { ALL_KINDS } from '../../hands/layouts.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
-import { isTriplet } from '../../scoring/rules.ts';
+import { isPungOrKong } from '../../scoring/rules.ts';
 import {
   isDragonKind,
   isGreenKind,
@@ -20,7 +20,7 @@ import {
 
 export interface LiabilityCase {
   readonly winner: Seat;
-  readonly hand: Hand;
+  readonly hand: CheckedHand;
   readonly tile: TileId;
   /** The wild tile of this hand, if any, which nobody can claim. */
   readonly wild: TileId | undefined;
@@ -115,7 +115,7 @@ const NO_ASKS: LiabilityAsks = {
 export const toLiabilityAsks = (law: LiabilityLaw | undefined): LiabilityAsks | undefined =>
   law?.asks && { ...NO_ASKS, ...law.asks };
 
-export const createNobodyLiable = (rule: string | undefined, because: Reason): Liability => ({
+export const createNoLiability = (rule: string | undefined, because: Reason): Liability => ({
   liable: undefined,
   rule,
   because,
@@ -135,8 +135,8 @@ export const createFullLiability = (
 });
 
 /** A drawn tile has no discarder, and a robbed kong was not discarded. */
-export const createNobodyLiableWithoutDiscarder = (rule: string | undefined, by: WinMethod | undefined): Liability =>
-  createNobodyLiable(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
+export const createNoLiabilityWithoutDiscarder = (rule: string | undefined, by: WinMethod | undefined): Liability =>
+  createNoLiability(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
 
 // Plans are hands that declared sets reveal. The kinds of a plan decide whether a discard fed it, and which discards
 // were dangerous.
@@ -150,20 +150,20 @@ const KIND_TEST_BY_PLAN = {
   'green-shown': isGreenKind,
 } as const satisfies Partial<Record<ReasonCode, (kind: TileKind, suit: number) => boolean>>;
 
-export type OpenPlan = keyof typeof KIND_TEST_BY_PLAN;
+export type VisiblePlan = keyof typeof KIND_TEST_BY_PLAN;
 
-export const isTileOfPlan = (plan: OpenPlan, kind: TileKind, suit = getSuitNumber(kind)): boolean =>
+export const isTileOfPlan = (plan: VisiblePlan, kind: TileKind, suit = getSuitNumber(kind)): boolean =>
   KIND_TEST_BY_PLAN[plan](kind, suit);
 
 /** Whether a tile feeds a plan of which these sets are shown. For winds and dragons a kind already shown does not. */
-export function canTileFeedPlan(plan: OpenPlan, shown: readonly ReadSet[], kind: TileKind): boolean {
+export function canTileFeedPlan(plan: VisiblePlan, shown: readonly IdentifiedSet[], kind: TileKind): boolean {
   const each = plan === 'winds-shown' || plan === 'dragons-shown';
   return isTileOfPlan(plan, kind) && !(each && shown.some(({ at }) => at === kind));
 }
 
 /** A set that shows a plan: a pung or kong of its kinds, or any set of its suit. */
-export const doesSetShowPlan = (plan: OpenPlan, set: ReadSet, suit = getSuitNumber(set.at)): boolean =>
-  isTileOfPlan(plan, set.at, suit) && (plan === 'suit-shown' || isTriplet(set));
+export const isSetShowingPlan = (plan: VisiblePlan, set: IdentifiedSet, suit = getSuitNumber(set.at)): boolean =>
+  isTileOfPlan(plan, set.at, suit) && (plan === 'suit-shown' || isPungOrKong(set));
 
 /**
  * The tiles that are dangerous to discard.
@@ -172,32 +172,32 @@ export const doesSetShowPlan = (plan: OpenPlan, set: ReadSet, suit = getSuitNumb
  *   a chow, or of a pair with a wild tile.
  */
 export function listDangerousTiles(
-  plan: OpenPlan,
-  shown: readonly ReadSet[],
-  sets: readonly ReadSet[],
+  plan: VisiblePlan,
+  shown: readonly IdentifiedSet[],
+  sets: readonly IdentifiedSet[],
   most = plan === 'suit-shown' ? 4 : 3,
 ): readonly TileId[] {
   const lying = sets.flatMap(({ tiles }) => tiles);
   const suit = shown[0] && getSuitNumber(shown[0].at);
-  return ANY_KIND.filter((kind) => isTileOfPlan(plan, kind, suit) && canTileFeedPlan(plan, shown, kind))
+  return ALL_KINDS.filter((kind) => isTileOfPlan(plan, kind, suit) && canTileFeedPlan(plan, shown, kind))
     .map(getTileOfKind)
     .filter((tile) => lying.filter((each) => each === tile).length < most);
 }
 
 /** A concealed kong is declared, but does not count as exposed. */
-export const filterExposedSets = (sets: readonly ReadSet[]): readonly ReadSet[] =>
+export const filterExposedSets = (sets: readonly IdentifiedSet[]): readonly IdentifiedSet[] =>
   sets.filter(({ concealed }) => !concealed);
 
-export const listSetTiles = (sets: readonly ReadSet[]): readonly TileId[] => [
+export const listTileKindsOfSets = (sets: readonly IdentifiedSet[]): readonly TileId[] => [
   ...new Set(sets.flatMap(({ tiles }) => tiles)),
 ];
 
 /** The suit (0–2) of at least `many` of these sets. */
-export const findShownSuit = (sets: readonly ReadSet[], many: number): number | undefined =>
+export const findSuitOfManySets = (sets: readonly IdentifiedSet[], many: number): number | undefined =>
   [0, 1, 2].find((suit) => sets.filter((set) => getSuitNumber(set.at) === suit).length >= many);
 
-export const toShownSetsReason = (code: ReasonCode, sets: readonly ReadSet[]): Reason => ({
+export const toShownSetsReason = (code: ReasonCode, sets: readonly IdentifiedSet[]): Reason => ({
   code,
-  tiles: listSetTiles(sets),
+  tiles: listTileKindsOfSets(sets),
   count: sets.length,
 });

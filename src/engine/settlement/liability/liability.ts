@@ -1,10 +1,10 @@
-import { toCheckedHand, toCheckedUnfinishedHand, getHandLaw } from '../../hands/check.ts';
-import { WHOLE_HAND_SIZE, type DeclaredSet, type Hand, type Holding } from '../../hands/hand.ts';
-import { readHolding, readTiles } from '../../hands/text.ts';
-import { readSeat, readSeats, getSeatsOfHand, canSeatsVary } from '../../match/seating.ts';
-import { catchRefusal, deny, unwrap, quoteInput } from '../../result.ts';
+import { checkHand, checkHandThatNeedNotWin, chooseHandLaw } from '../../hands/check.ts';
+import { WHOLE_HAND_SIZE, type DeclaredSet, type CheckedHand, type Holding } from '../../hands/hand.ts';
+import { toHolding, toTileIds } from '../../hands/text.ts';
+import { parseSeatOrRefuse, parseSeatsOrRefuse, getSeatsHeldInHand, canHeldSeatsVary } from '../../match/seating.ts';
+import { catchRefusal, throwRefusal, unwrapOrRefuse, quoteInput } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
-import { answerAtTable, type TableInput, type Table, withSeats } from '../../rulesets/table.ts';
+import { createTableFunction, type TableInput, type Table, withSeats } from '../../rulesets/table.ts';
 import { scoreHand } from '../../scoring/score.ts';
 import {
   COPIES_PER_KIND,
@@ -19,7 +19,7 @@ import {
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
-import { filterExposedSets, findShownSuit, type Liability, type LiabilityCase } from './law.ts';
+import { filterExposedSets, findSuitOfManySets, type Liability, type LiabilityCase } from './law.ts';
 
 export interface GivenSet extends DeclaredSet {
   readonly from?: Seat | undefined;
@@ -86,29 +86,29 @@ export interface LiabilityInput extends TableInput {
  * tiles, `not-a-set`, `winning-tile-not-held` …), those of `score` for a whole hand that may not win so, `bad-input`;
  * `unknown-liability` for a game without such a rule.
  */
-export const liability = answerAtTable((input: LiabilityInput, table): Liability => {
-  const won = readLiability(input, table);
-  const judged = judgeLiability(table.ruleset, won);
+export const liability = createTableFunction((input: LiabilityInput, table): Liability => {
+  const won = toWonHandForLiability(input, table);
+  const judged = judgeLiabilityOfWin(table.ruleset, won);
   const { liable, rule } = judged;
   if (!liable || won.seats.some((seat) => seat !== won.winner && seat !== liable.seat)) return judged;
   return { liable: undefined, rule, because: { code: 'nobody-to-pay-for', seat: liable.seat }, saving: undefined };
 });
 
 /** Refuses `unknown-liability` if the game has no such rule. */
-export function judgeLiability({ id, settlement }: Ruleset, won: LiabilityCase): Liability {
-  return settlement.liability?.judge(won) ?? deny('unknown-liability', { found: id });
+export function judgeLiabilityOfWin({ id, settlement }: Ruleset, won: LiabilityCase): Liability {
+  return settlement.liability?.judge(won) ?? throwRefusal('unknown-liability', { found: id });
 }
 
-export function readLiability(input: LiabilityInput, table: Table): LiabilityCase {
+export function toWonHandForLiability(input: LiabilityInput, table: Table): LiabilityCase {
   const people = readPeople(input, table.ruleset);
   const ruleset = withSeats(table.ruleset, people.seats);
-  const { tile, hand, wild, whole } = readWonHand(input, ruleset);
-  const seen = readTiles(input.seen);
+  const { tile, hand, wild, whole } = toCheckedWonHand(input, ruleset);
+  const seen = toTileIds(input.seen);
   const fifth = findFifthTile(hand, seen);
-  if (fifth) deny('five-of-a-kind', { tiles: [fifth], allowed: COPIES_PER_KIND });
+  if (fifth) throwRefusal('five-of-a-kind', { tiles: [fifth], allowed: COPIES_PER_KIND });
   const { by, tilesLeft, noChoice, plain, misnamed, named } = input;
   if (tilesLeft !== undefined && !(Number.isInteger(tilesLeft) && tilesLeft >= 0))
-    deny('bad-input', { found: quoteInput(tilesLeft) });
+    throwRefusal('bad-input', { found: quoteInput(tilesLeft) });
   const forced = readForced(input.forced, ruleset);
   const fed = readFed(input, people);
   if (whole) refuseWin(input, table.ruleset, whole);
@@ -130,20 +130,20 @@ export function readLiability(input: LiabilityInput, table: Table): LiabilityCas
 }
 
 function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
-  const winner = readSeat(input.winner);
+  const winner = parseSeatOrRefuse(input.winner);
   const thrown = input.by === 'discard' || input.by === 'kong';
   if (!thrown && input.by !== 'wall' && input.by !== 'loose')
-    deny('winning-way-unknown', { found: quoteInput(input.by) });
+    throwRefusal('winning-way-unknown', { found: quoteInput(input.by) });
   const discarder = parseSeat(input.discarder);
   if (!discarder && (thrown || (input.discarder !== undefined && input.discarder !== null)))
-    deny('bad-seat', { found: quoteInput(input.discarder) });
-  if (discarder && !thrown) deny('drawn-not-discarded', { found: discarder });
-  if (discarder === winner) deny('discarder-is-winner', { found: winner });
-  const named = readSeats(input.seats);
+    throwRefusal('bad-seat', { found: quoteInput(input.discarder) });
+  if (discarder && !thrown) throwRefusal('drawn-not-discarded', { found: discarder });
+  if (discarder === winner) throwRefusal('discarder-is-winner', { found: winner });
+  const named = parseSeatsOrRefuse(input.seats);
   // If winds vary and none are named, all seats are possible.
-  const seats = named.length === 0 && canSeatsVary(seating) ? SEATS : getSeatsOfHand(seating, named);
+  const seats = named.length === 0 && canHeldSeatsVary(seating) ? SEATS : getSeatsHeldInHand(seating, named);
   const absent = [winner, discarder].find((seat) => seat && !seats.includes(seat));
-  return absent ? deny('seat-not-playing', { found: absent }) : { winner, discarder, seats };
+  return absent ? throwRefusal('seat-not-playing', { found: absent }) : { winner, discarder, seats };
 }
 
 /**
@@ -151,25 +151,25 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
  * `unknown-tile-id`; also `winning-tile-not-held` where the game judges the whole hand.
  * @returns also the holding, if the whole hand was given
  */
-export function readWonHand(
+export function toCheckedWonHand(
   input: Pick<LiabilityInput, 'hand' | 'goulash'> & { readonly tile: string },
   ruleset: Ruleset,
 ): Pick<LiabilityCase, 'tile' | 'hand' | 'wild'> & { readonly whole: Holding | undefined } {
-  const holding = readHolding(input.hand);
+  const holding = toHolding(input.hand);
   const { tile } = input;
-  if (!isTile(tile) || !isSetTile(tile)) return deny('unknown-tile-id', { found: quoteInput(tile) });
+  if (!isTile(tile) || !isSetTile(tile)) return throwRefusal('unknown-tile-id', { found: quoteInput(tile) });
   const goulash = Boolean(input.goulash && ruleset.goulash);
   const needsAll = Boolean(ruleset.settlement.liability?.asks?.wholeHand);
   const { rack } = holding;
   const entered = rack.includes(tile) || needsAll ? holding : { ...holding, rack: [...rack, tile] };
   const isWhole = needsAll || entered.rack.length + 3 * entered.sets.length >= WHOLE_HAND_SIZE;
-  const law = getHandLaw(ruleset, goulash, false);
-  const hand = toCheckedHand(entered, law, isWhole);
-  if (!hand.rack.includes(tile)) deny('winning-tile-not-held', { tiles: [tile] });
+  const law = chooseHandLaw(ruleset, goulash, false);
+  const hand = checkHand(entered, law, isWhole);
+  if (!hand.rack.includes(tile)) throwRefusal('winning-tile-not-held', { tiles: [tile] });
   return { tile, hand, wild: law.wild, whole: isWhole ? entered : undefined };
 }
 
-function findFifthTile({ rack, sets }: Hand, seen: readonly TileId[]): TileId | undefined {
+function findFifthTile({ rack, sets }: CheckedHand, seen: readonly TileId[]): TileId | undefined {
   const counts = Array.from({ length: KIND_COUNT }, () => 0);
   for (const tile of [...rack, ...sets.flatMap(({ tiles }) => tiles), ...seen])
     if (isSetTile(tile) && ++counts[getTileIndex(tile)]! > COPIES_PER_KIND) return tile;
@@ -185,7 +185,7 @@ function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: Holding): void
   const kongs = input.fed?.kong ? 1 : 0;
   const win = { tile, by, kongs } as const;
   const bill = catchRefusal(() => scoreHand({ seat, round, hand, goulash, seats, win }, ruleset));
-  if (!bill.ok && bill.error.code !== 'below-minimum') unwrap(bill);
+  if (!bill.ok && bill.error.code !== 'below-minimum') unwrapOrRefuse(bill);
 }
 
 /** The set in `fed`, then the sets that have a giver. */
@@ -194,11 +194,11 @@ function readFed(
   { winner, seats }: Pick<LiabilityCase, 'winner' | 'seats'>,
 ): LiabilityCase['fed'] {
   const from = (name: unknown): Seat => {
-    const seat = readSeat(name);
-    if (seat === winner) deny('liable-is-winner', { found: winner });
-    return seats.includes(seat) ? seat : deny('seat-not-playing', { found: seat });
+    const seat = parseSeatOrRefuse(name);
+    if (seat === winner) throwRefusal('liable-is-winner', { found: winner });
+    return seats.includes(seat) ? seat : throwRefusal('seat-not-playing', { found: seat });
   };
-  if (fed && !(Number.isInteger(fed.set) && fed.set >= 0)) deny('bad-input', { found: quoteInput(fed.set) });
+  if (fed && !(Number.isInteger(fed.set) && fed.set >= 0)) throwRefusal('bad-input', { found: quoteInput(fed.set) });
   const named = fed ? [{ seat: from(fed.seat), set: fed.set, kong: Boolean(fed.kong), last: true }] : [];
   const sets = typeof hand === 'string' ? [] : hand.sets;
   const given = sets.flatMap((each, set) =>
@@ -209,19 +209,19 @@ function readFed(
 
 function readForced(input: ForcedInput | undefined, ruleset: Ruleset): LiabilityCase['forced'] {
   if (input === undefined || input === null) return undefined;
-  if (typeof input !== 'object') return deny('bad-input');
+  if (typeof input !== 'object') return throwRefusal('bad-input');
   const order = { otherFirst: Boolean(input.otherFirst), claimedSince: Boolean(input.claimedSince) };
   if ('otherSuit' in input) {
     const suit = SUITS.findIndex((each) => each === input.otherSuit);
-    if (input.otherSuit !== undefined && suit < 0) deny('bad-input', { found: quoteInput(input.otherSuit) });
+    if (input.otherSuit !== undefined && suit < 0) throwRefusal('bad-input', { found: quoteInput(input.otherSuit) });
     const otherSuit = suit < 0 ? undefined : suit;
     return { ...order, otherSuit: () => otherSuit, heldOnly: () => Boolean(input.onlyThese) };
   }
-  const { rack } = readHolding(input.rack);
-  const { sets } = toCheckedUnfinishedHand(readHolding(input.otherSets), getHandLaw(ruleset, false, false));
+  const { rack } = toHolding(input.rack);
+  const { sets } = checkHandThatNeedNotWin(toHolding(input.otherSets), chooseHandLaw(ruleset, false, false));
   return {
     ...order,
-    otherSuit: (many) => findShownSuit(filterExposedSets(sets), many),
+    otherSuit: (many) => findSuitOfManySets(filterExposedSets(sets), many),
     heldOnly: (suits) => rack.every((tile) => suits.includes(getSuitNumber(getTileIndex(tile)))),
   };
 }

@@ -1,12 +1,12 @@
-import { toCheckedHand, getHandLaw } from '../../hands/check.ts';
+import { checkHand, chooseHandLaw } from '../../hands/check.ts';
 import { WIN_METHODS, type Holding } from '../../hands/hand.ts';
-import { readHolding } from '../../hands/text.ts';
-import { deny, quoteInput } from '../../result.ts';
-import { answerAtTable, type TableInput } from '../../rulesets/table.ts';
+import { toHolding } from '../../hands/text.ts';
+import { throwRefusal, quoteInput } from '../../result.ts';
+import { createTableFunction, type TableInput } from '../../rulesets/table.ts';
 import type { Reason } from '../../reasons.ts';
 import { isSetTile, isTile } from '../../tiles/tiles.ts';
 import type { LiabilityCase } from './law.ts';
-import { judgeLiability, readLiability, readWonHand, type LiabilityInput } from './liability.ts';
+import { judgeLiabilityOfWin, toWonHandForLiability, toCheckedWonHand, type LiabilityInput } from './liability.ts';
 
 // Parts of `liability` that can be asked separately.
 
@@ -33,7 +33,7 @@ const UNKNOWN_WIN = {
  * Errors: those of a hand's text and sets, `unknown-tile-id`, `unknown-ruleset`, `unknown-switch`, `switch-value`;
  * `unknown-liability` for a game without cannons.
  */
-export const cannon = answerAtTable(
+export const cannon = createTableFunction(
   (
     input: TableInput & {
       /** The declared sets of the winner, of which exposed ones count: text such as `(b111) (b345) (b999)`, or parsed. */
@@ -48,10 +48,10 @@ export const cannon = answerAtTable(
     const { shown, discard, noChoice, goulash } = input;
     const { liabilities } = ruleset.settlement;
     const name = Object.hasOwn(liabilities, 'cannon') && liabilities['cannon'];
-    if (!name) return deny('unknown-liability', { found: 'cannon' });
-    const { hand, tile, wild } = readWonHand({ hand: shown, tile: discard, goulash }, ruleset);
+    if (!name) return throwRefusal('unknown-liability', { found: 'cannon' });
+    const { hand, tile, wild } = toCheckedWonHand({ hand: shown, tile: discard, goulash }, ruleset);
     const won = { ...UNKNOWN_WIN, hand, tile, wild, by: 'discard', noChoice: Boolean(noChoice) } as const;
-    const { liable, because } = judgeLiability(ruleset, won);
+    const { liable, because } = judgeLiabilityOfWin(ruleset, won);
     return { cannon: liable !== undefined, rule: name.rule, because };
   },
 );
@@ -69,13 +69,16 @@ export interface BaoInput extends Pick<
  * choice would be an excuse, and `notExempt` says why it was none.
  * Errors: those of `liability`; `unknown-liability` for a game that does not judge by declared sets and the whole hand.
  */
-export const bao = answerAtTable((input: BaoInput, table) => {
+export const bao = createTableFunction((input: BaoInput, table) => {
   const { ruleset } = table;
-  if (!ruleset.settlement.liability?.asks?.wholeHand) deny('unknown-liability', { found: ruleset.id });
+  if (!ruleset.settlement.liability?.asks?.wholeHand) throwRefusal('unknown-liability', { found: ruleset.id });
   const { discarder, fed } = input;
   const by = discarder === undefined ? 'wall' : 'discard';
-  const won = readLiability({ ...input, by, fed: fed === undefined ? undefined : { seat: fed, set: 3 } }, table);
-  const { liable, rule, because, saving: { excusable, notExempt } = {} } = judgeLiability(ruleset, won);
+  const won = toWonHandForLiability(
+    { ...input, by, fed: fed === undefined ? undefined : { seat: fed, set: 3 } },
+    table,
+  );
+  const { liable, rule, because, saving: { excusable, notExempt } = {} } = judgeLiabilityOfWin(ruleset, won);
   return {
     liable,
     exempt: liable ? undefined : rule,
@@ -93,7 +96,7 @@ const INSURANCE_NOT_PLAYED: Reason = { code: 'insurance-not-played' };
  * Errors: those of a hand's sets, `not-a-set` if `claimed` is not one exposed set, `unknown-tile-id`,
  * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const insurance = answerAtTable(
+export const insurance = createTableFunction(
   (
     input: TableInput & {
       /** The player's declared sets, without the one made with the discard: text or parsed. */
@@ -104,22 +107,22 @@ export const insurance = answerAtTable(
     },
     { ruleset },
   ) => {
-    const { sets } = readHolding(input.sets);
-    const made = readHolding(input.claimed);
+    const { sets } = toHolding(input.sets);
+    const made = toHolding(input.claimed);
     const [claimed, ...more] = made.sets;
     if (!claimed || claimed.concealed || more.length + made.rack.length > 0)
-      return deny('not-a-set', { tiles: made.rack });
+      return throwRefusal('not-a-set', { tiles: made.rack });
     const declared = { rack: [], sets: [...sets, claimed], bonus: [] };
-    const hand = toCheckedHand(declared, getHandLaw(ruleset, false, false), false);
+    const hand = checkHand(declared, chooseHandLaw(ruleset, false, false), false);
     const { win } = input;
     const [first] = claimed.tiles;
     const tile = win ? win.tile : first;
-    if (!isTile(tile) || !isSetTile(tile)) return deny('unknown-tile-id', { found: quoteInput(tile) });
+    if (!isTile(tile) || !isSetTile(tile)) return throwRefusal('unknown-tile-id', { found: quoteInput(tile) });
     if (!Object.hasOwn(ruleset.settlement.liabilities, 'insurance'))
       return { rule: undefined, due: false, because: INSURANCE_NOT_PLAYED };
     const by = win && (WIN_METHODS.find((way) => way === win.by) ?? 'discard');
     const fed = [{ seat: UNKNOWN_WIN.discarder, set: sets.length, kong: false, last: true }];
-    const { liable, rule, because } = judgeLiability(ruleset, { ...UNKNOWN_WIN, hand, tile, by, fed });
+    const { liable, rule, because } = judgeLiabilityOfWin(ruleset, { ...UNKNOWN_WIN, hand, tile, by, fed });
     return { rule, due: liable !== undefined, because };
   },
 );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CARD_ANSWERS, CARD_COUNT, type CardAnswer } from '../../../card-vision/index.ts';
 import { formatQuizCode, parseQuizCode } from '../../../questions/codes.ts';
 import type { Option, Question } from '../../../questions/question.ts';
-import { formatList } from '../../../format/sentences.ts';
+import { joinWithAnd } from '../../../format/sentences.ts';
 
 // The answers that a room gives with its cards. Pure.
 
@@ -101,7 +101,7 @@ const MAX_NAMES_LISTED = 8;
 /** “Missing: 3, 5 and 8.” Empty when nobody is. */
 export function describeMissingCards(missing: readonly number[], formatName: (card: number) => string): string {
   if (missing.length === 0) return '';
-  const names = formatList(missing.slice(0, MAX_NAMES_LISTED).map(formatName));
+  const names = joinWithAnd(missing.slice(0, MAX_NAMES_LISTED).map(formatName));
   return missing.length > MAX_NAMES_LISTED
     ? `Missing: ${names} and ${missing.length - MAX_NAMES_LISTED} more.`
     : `Missing: ${names}.`;

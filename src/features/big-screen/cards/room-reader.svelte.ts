@@ -1,19 +1,19 @@
 import {
-  countVotes,
-  findDoubledCards,
-  EMPTY_VOTES,
-  addFrame,
+  listAgreedAnswers,
+  listDoubledCards,
+  EMPTY_CARD_VOTES,
+  addFrameToVotes,
   type FrameReadings,
-  type Votes,
+  type CardVotes,
 } from '../../../card-vision/index.ts';
 import { openCardNamesStore, MAX_ANSWER_CARDS, type CardNames } from '../../../storage/card-names.ts';
 import { toTrustedScriptUrl } from '../../../ui/trusted-script.ts';
 import {
-  closeCamera,
+  stopCamera,
   FIRST_PICTURE_WIDTH_PX,
-  isDark,
+  isPictureDark,
   openCamera,
-  takePicture,
+  capturePicture,
   getNextPictureWidth,
   type CameraError,
 } from '../../../ui/camera/camera.ts';
@@ -50,11 +50,11 @@ export class RoomReader {
   /** An error of the reader itself, as a sentence. */
   status = $state('');
   names = $state.raw<CardNames>({ names: [], out: 0 });
-  #votes = $state.raw<Votes>(EMPTY_VOTES);
-  readonly answers = $derived<RoomAnswers>(Object.fromEntries(countVotes(this.#votes)));
+  #votes = $state.raw<CardVotes>(EMPTY_CARD_VOTES);
+  readonly answers = $derived<RoomAnswers>(Object.fromEntries(listAgreedAnswers(this.#votes)));
   readonly readCount = $derived(Object.keys(this.answers).length);
   readonly missingCards = $derived(listMissingCards(this.answers, this.names.out));
-  readonly twice = $derived(findDoubledCards(this.#votes));
+  readonly twice = $derived(listDoubledCards(this.#votes));
   /** All numbers that are handed out, and others that were read. */
   readonly shownCards = $derived([
     ...new Set([...Array.from({ length: this.names.out }, (_, i) => i + 1), ...Object.keys(this.answers).map(Number)]),
@@ -81,12 +81,12 @@ export class RoomReader {
     clearTimeout(this.#timer);
     this.#worker?.terminate();
     this.#worker = undefined;
-    closeCamera(this.stream);
+    stopCamera(this.stream);
     this.stream = undefined;
   }
 
   async restart(): Promise<void> {
-    this.#votes = EMPTY_VOTES;
+    this.#votes = EMPTY_CARD_VOTES;
     this.#blank = 0;
     await this.start();
   }
@@ -117,7 +117,7 @@ export class RoomReader {
     this.reading = seen;
     this.#blank = seen.cards.length > 0 ? 0 : this.#blank + 1;
     this.size = { width, height };
-    this.#votes = addFrame(this.#votes, seen);
+    this.#votes = addFrameToVotes(this.#votes, seen);
     this.#width = getNextPictureWidth(milliseconds, this.#width);
     this.#scheduleRead(Math.max(0, PICTURE_INTERVAL_MS - milliseconds));
   }
@@ -127,10 +127,10 @@ export class RoomReader {
   }
 
   #readPicture(): void {
-    const picture = this.video && takePicture(this.video, this.#canvas, this.#width);
+    const picture = this.video && capturePicture(this.video, this.#canvas, this.#width);
     if (!picture) return this.#scheduleRead(PICTURE_INTERVAL_MS);
     const { data, width, height } = picture;
-    this.dark = isDark(picture);
+    this.dark = isPictureDark(picture);
     this.upright = height > width;
     this.#worker?.postMessage({ data, width, height }, [data.buffer]);
   }

@@ -1,11 +1,11 @@
 import { compareRulesets, rulesets, type RuleInfo, type RulesetInfo, type SwitchInfo } from '../../../engine/index.ts';
-import { hasRuleWords, getRuleTitle } from '../../../format/rule-titles.ts';
-import { getShortName } from '../../../collections/book.ts';
+import { hasRuleTitle, getRuleTitle } from '../../../format/rule-titles.ts';
+import { getShortRulesetName } from '../../../collections/book.ts';
 import { getRuleHref } from '../../../site.ts';
-import { formatHouseAnswer, getHouseRule } from '../../../format/house-rules.ts';
+import { formatHouseRuleAnswer, getHouseRuleText } from '../../../format/house-rules.ts';
 import { formatNumber } from '../../../format/numbers.ts';
 import { getChapterText } from '../../../format/chapters.ts';
-import { formatWorth } from '../../../format/values.ts';
+import { formatRuleWorth } from '../../../format/values.ts';
 
 export interface RulesetPair {
   readonly slug: string;
@@ -17,18 +17,18 @@ export interface RulesetPair {
 
 /** Every two games of the catalogue whose rules have words, in the order of the catalogue; the first is the default. */
 export function listRulesetPairs(): readonly RulesetPair[] {
-  const rulesetsWithText = Object.values(rulesets).filter(({ rules }) => rules.every(({ id }) => hasRuleWords(id)));
+  const rulesetsWithText = Object.values(rulesets).filter(({ rules }) => rules.every(({ id }) => hasRuleTitle(id)));
   return rulesetsWithText.flatMap((a, i) =>
     rulesetsWithText
       .slice(i + 1)
-      .map((b) => ({ slug: `${a.id}-${b.id}`, a, b, nameA: getShortName(a), nameB: getShortName(b) })),
+      .map((b) => ({ slug: `${a.id}-${b.id}`, a, b, nameA: getShortRulesetName(a), nameB: getShortRulesetName(b) })),
   );
 }
 
-export const getPairPath = ({ slug }: Pick<RulesetPair, 'slug'>): string => `/about/rules/compare/${slug}/`;
+export const getRulesetPairPath = ({ slug }: Pick<RulesetPair, 'slug'>): string => `/about/rules/compare/${slug}/`;
 
 /** Everything that two games do differently, made from the engine's catalogue: the rules by chapter, then the house rules they start from. */
-export function listDifferences({ a, b }: RulesetPair) {
+export function listRulesetDifferences({ a, b }: RulesetPair) {
   const { rules, switches } = compareRulesets(a, b);
   const rows = rules.map(({ a: own, b: other }) => {
     const { id, chapter } = (own ?? other)!;
@@ -45,7 +45,7 @@ export function listDifferences({ a, b }: RulesetPair) {
   const chapters = Map.groupBy(rows, ({ title }) => title);
   const tables = [...chapters].map(([title, own]) => ({ title, rows: own.map(({ row }) => row) }));
   const house = switches.map(({ a: own, b: other }) => ({
-    what: getHouseRule(own).question,
+    what: getHouseRuleText(own).question,
     href: undefined,
     cells: [formatDefaultAnswer(own), formatDefaultAnswer(other)],
     doesDiffer: true,
@@ -65,9 +65,9 @@ function getChapterTitle(chapter: string): string {
 /** The worth of a rule; “in the book” where it has none, empty where the game does not have the rule. */
 function formatRule(rule: RuleInfo | undefined, other: RuleInfo | undefined): string {
   if (!rule) return '';
-  const worth = formatWorth(rule);
+  const worth = formatRuleWorth(rule);
   if (worth) return worth;
   return other && typeof rule.value === 'number' ? formatNumber(rule.value) : 'in the book';
 }
 
-const formatDefaultAnswer = (info: SwitchInfo): string => formatHouseAnswer(getHouseRule(info), info.default);
+const formatDefaultAnswer = (info: SwitchInfo): string => formatHouseRuleAnswer(getHouseRuleText(info), info.default);

@@ -1,5 +1,5 @@
 /** What anybody can be asked about before the first lesson, since the tiles themselves show it. */
-export const FIRST_SKILLS: readonly string[] = ['tiles', 'sets'];
+export const SKILLS_BEFORE_LESSONS: readonly string[] = ['tiles', 'sets'];
 
 /** Skills that are met at the practice table, and after how many hands played to their end. */
 const SKILLS_BY_HANDS: readonly { readonly hands: number; readonly skills: readonly string[] }[] = [
@@ -21,6 +21,6 @@ interface Experience {
  * @param taughtIn the lessons that teach the skill
  */
 export const hasMetSkill = (skill: string, taughtIn: readonly string[], { lessons, hands }: Experience): boolean =>
-  FIRST_SKILLS.includes(skill) ||
+  SKILLS_BEFORE_LESSONS.includes(skill) ||
   taughtIn.some((lesson) => lessons.includes(lesson)) ||
   SKILLS_BY_HANDS.some((each) => hands >= each.hands && each.skills.includes(skill));

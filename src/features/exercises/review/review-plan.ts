@@ -2,28 +2,28 @@ import * as v from 'valibot';
 import { QUESTION_LEVELS } from '../../../questions/game.ts';
 import { RULESETS, type RulesetId } from '../../../engine/index.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../../storage/resume-points.ts';
-import { listDueItems, MAX_DUE, type DueItem, type Practice } from '../../../storage/practice.ts';
+import { listDueItems, MAX_DUE_ITEMS, type DueItem, type PracticeProgress } from '../../../storage/practice.ts';
 import {
   countSchema,
-  objectSchema,
+  looseObjectSchema,
   lenientArray,
-  withDefault,
-  wordSchema,
+  withFallback,
+  codeWordSchema,
   type Parsed,
 } from '../../../storage/schemas.ts';
 
 /** Why a question is among the ten of the day: to repeat it, because it went wrong, or because it is new. */
-export const BUCKETS = ['keep', 'again', 'new'] as const;
+export const REVIEW_REASONS = ['keep', 'again', 'new'] as const;
 
-type OfTen = DueItem & { readonly bucket: (typeof BUCKETS)[number] };
+type OfTen = DueItem & { readonly bucket: (typeof REVIEW_REASONS)[number] };
 
 /**
  * The ten of a day in one game, of ten different skills: mistakes and what is due, with one new skill; then what is due
  * next, and more new skills. Neighbours differ in topic. Skills are repeated only if there are fewer than ten.
  * @param order skills that can be asked about, in the order in which groups teach; those that are not met are never new (met-skills.ts)
  */
-export function selectDailyTen(
-  practice: Practice,
+export function selectTenItemsForDay(
+  practice: PracticeProgress,
   day: number,
   game: RulesetId,
   order: readonly { readonly skill: string; readonly topic: string; readonly isMet: boolean }[],
@@ -36,7 +36,7 @@ export function selectDailyTen(
       const missed = each.ref !== undefined || getCard(each.skill)?.recent.at(-1) === false;
       return { ...each, bucket: missed ? 'again' : 'keep' };
     })
-    .toSorted((a, b) => BUCKETS.indexOf(b.bucket) - BUCKETS.indexOf(a.bucket));
+    .toSorted((a, b) => REVIEW_REASONS.indexOf(b.bucket) - REVIEW_REASONS.indexOf(a.bucket));
   const of = (skills: readonly string[], bucket: OfTen['bucket']): readonly OfTen[] =>
     skills.map((skill) => ({ skill, game, bucket }));
   const later = of(
@@ -48,12 +48,12 @@ export function selectDailyTen(
     'new',
   );
   const kinds = selectOnePerSkill([
-    ...selectOnePerSkill(due).slice(0, MAX_DUE - Math.min(1, fresh.length)),
+    ...selectOnePerSkill(due).slice(0, MAX_DUE_ITEMS - Math.min(1, fresh.length)),
     ...fresh.slice(0, 1),
   ]);
   const all = [...selectOnePerSkill([...kinds, ...later, ...fresh])];
-  for (const more = [...later, ...fresh]; more.length > 0 && all.length < MAX_DUE;) all.push(...more);
-  return separateTopics(all.slice(0, MAX_DUE), new Map(order.map(({ skill, topic }) => [skill, topic])));
+  for (const more = [...later, ...fresh]; more.length > 0 && all.length < MAX_DUE_ITEMS;) all.push(...more);
+  return separateTopics(all.slice(0, MAX_DUE_ITEMS), new Map(order.map(({ skill, topic }) => [skill, topic])));
 }
 
 const selectOnePerSkill = (all: readonly OfTen[]): readonly OfTen[] =>
@@ -75,13 +75,17 @@ function separateTopics(all: readonly OfTen[], topics: ReadonlyMap<string, strin
   return order;
 }
 
-export function selectFive(practice: Practice, game: RulesetId, skills: readonly string[]): readonly DueItem[] {
+export function selectFiveItemsOfSkills(
+  practice: PracticeProgress,
+  game: RulesetId,
+  skills: readonly string[],
+): readonly DueItem[] {
   const tries = (skill: string): number => practice.skills[`${skill}@${game}`]?.tries ?? 0;
   const order = skills.toSorted((a, b) => tries(a) - tries(b));
   return order.length === 0 ? [] : Array.from({ length: 5 }, (_, i) => ({ skill: order[i % order.length]!, game }));
 }
 
-export const RUN_TITLES = {
+export const REVIEW_RUN_TITLES = {
   ten: 'Today’s ten',
   due: 'Due in another game',
   wrong: 'Questions to go back to',
@@ -90,31 +94,31 @@ export const RUN_TITLES = {
 } as const;
 
 /** The resume point of the quiz's answers. */
-export const ANSWERS_NAME = 'review-answers';
+export const REVIEW_ANSWERS_RESUME_NAME = 'review-answers';
 const PLAN_NAME = 'review';
 const TURNED_NAME = 'ten-turned';
 
 /** A run has at most ten questions; a damaged plan could name any number. */
 const MAX_QUESTIONS = 20;
 
-const wentSchema = lenientArray(objectSchema({ skill: wordSchema(40), right: v.boolean() }), MAX_QUESTIONS);
+const wentSchema = lenientArray(looseObjectSchema({ skill: codeWordSchema(40), right: v.boolean() }), MAX_QUESTIONS);
 
 /** A run through questions of one game, with what is needed to make them again. */
-export const reviewRunSchema = objectSchema({
+export const reviewRunSchema = looseObjectSchema({
   kind: v.picklist(['ten', 'due', 'wrong', 'mixed', 'topic']),
   game: v.picklist(RULESETS),
   /** None for questions that are made together from level and seed. */
-  refs: v.pipe(v.array(wordSchema(800)), v.maxLength(MAX_QUESTIONS)),
+  refs: v.pipe(v.array(codeWordSchema(800)), v.maxLength(MAX_QUESTIONS)),
   level: v.picklist(QUESTION_LEVELS),
-  seed: wordSchema(200),
-  went: withDefault(wentSchema, []),
+  seed: codeWordSchema(200),
+  went: withFallback(wentSchema, []),
 });
 
 export type ReviewRun = Parsed<typeof reviewRunSchema>;
 
 /** The plan of a run that was begun; any other is deleted. */
 export function readReviewRun(): ReviewRun | undefined {
-  const plan = readResumePoint(ANSWERS_NAME, v.object({})) && readResumePoint(PLAN_NAME, reviewRunSchema);
+  const plan = readResumePoint(REVIEW_ANSWERS_RESUME_NAME, v.object({})) && readResumePoint(PLAN_NAME, reviewRunSchema);
   if (!plan) deleteReviewRun();
   return plan;
 }
@@ -124,16 +128,17 @@ export const saveReviewRun = ({ kind, game, refs, level, seed, went }: ReviewRun
 
 export function deleteReviewRun(): void {
   deleteResumePoint(PLAN_NAME);
-  deleteResumePoint(ANSWERS_NAME);
+  deleteResumePoint(REVIEW_ANSWERS_RESUME_NAME);
 }
 
 /** The finished ten of a day; `rounds` counts further tens. */
-const turnedSchema = objectSchema({ day: countSchema, rounds: countSchema, went: wentSchema });
+const turnedSchema = looseObjectSchema({ day: countSchema, rounds: countSchema, went: wentSchema });
 
 /** Undefined before the ten are done. */
-export function readRevealedTiles(day: number): Parsed<typeof turnedSchema> | undefined {
+export function readFinishedReview(day: number): Parsed<typeof turnedSchema> | undefined {
   const turned = readResumePoint(TURNED_NAME, turnedSchema);
   return turned?.day === day ? turned : undefined;
 }
 
-export const saveRevealedTiles = (turned: Parsed<typeof turnedSchema>): boolean => saveResumePoint(TURNED_NAME, turned);
+export const saveFinishedReview = (turned: Parsed<typeof turnedSchema>): boolean =>
+  saveResumePoint(TURNED_NAME, turned);

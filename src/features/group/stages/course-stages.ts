@@ -3,25 +3,27 @@ import STAGE_CONTENT from '../../../../content/group/stages.json' with { type: '
 import { RULESETS, rulesets } from '../../../engine/index.ts';
 import type { HandoutSpec, ConditionalSentence } from '../../print/index.ts';
 import type { StageOutline, StageWithScript } from '../stages.ts';
-import { getCourse, listLessons, listTaughtRules } from '../../../collections/courses.ts';
-import { extractTableTask } from '../../lesson/index.ts';
+import { getCourseStages, listLessonEntries, listRulesTaughtByLesson } from '../../../collections/courses.ts';
+import { extractRealTilesTask } from '../../lesson/index.ts';
 import { DEFAULT_FAMILY } from '../../../collections/book.ts';
 import { listRulesFirstTaughtByLesson, listRemovableRules } from './own-rules.ts';
 
 const STAGE_TITLES = HANDOUTS as unknown as Readonly<Record<string, Pick<HandoutSpec, 'titles'> | undefined>>;
 
 async function listCourseRules(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { stages } = await getCourse(DEFAULT_FAMILY);
-  const all = await listLessons();
+  const { stages } = await getCourseStages(DEFAULT_FAMILY);
+  const all = await listLessonEntries();
   const lessons = stages.flatMap((stage) =>
     stage.lessons.flatMap(({ id }) => all.find((each) => each.id === id) ?? []),
   );
-  const taught = await Promise.all(lessons.map(async (each) => ({ id: each.id, rules: await listTaughtRules(each) })));
+  const taught = await Promise.all(
+    lessons.map(async (each) => ({ id: each.id, rules: await listRulesTaughtByLesson(each) })),
+  );
   return listRemovableRules(listRulesFirstTaughtByLesson(taught), rulesets[RULESETS[0]]);
 }
 
 export async function listCourseStages(): Promise<readonly (StageOutline & { readonly slug: string })[]> {
-  const { stages } = await getCourse(DEFAULT_FAMILY);
+  const { stages } = await getCourseStages(DEFAULT_FAMILY);
   const own = await listCourseRules();
   return stages.map(({ title, slug, lessons }) => ({
     title,
@@ -40,8 +42,8 @@ const STAGE_GOALS: Readonly<Record<string, readonly (string | ConditionalSentenc
  * @throws for a lesson without tiles to show or a stage without a goal, so that the build stops
  */
 export async function listStageScripts(): Promise<readonly StageWithScript[]> {
-  const { stages } = await getCourse(DEFAULT_FAMILY);
-  const all = await listLessons();
+  const { stages } = await getCourseStages(DEFAULT_FAMILY);
+  const all = await listLessonEntries();
   const own = await listCourseRules();
   return stages.map(({ title, slug, lessons }) => ({
     title,
@@ -49,7 +51,7 @@ export async function listStageScripts(): Promise<readonly StageWithScript[]> {
     goals: STAGE_GOALS[title] ?? throwMissing(`no goals for the stage “${title}”`),
     lessons: lessons.map(({ id, title: what, summary, minutes }) => {
       const tiles = LESSON_TILES[id] ?? throwMissing(`no tiles for the lesson “${id}”`);
-      const { steps } = extractTableTask(id, all.find((each) => each.id === id)?.body ?? '');
+      const { steps } = extractRealTilesTask(id, all.find((each) => each.id === id)?.body ?? '');
       return { what, say: summary, minutes, do: steps, tiles, rules: own.get(id) ?? [] };
     }),
   }));

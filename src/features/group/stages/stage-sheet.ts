@@ -1,7 +1,12 @@
 import HANDOUTS from '../../../../content/print/handouts.json' with { type: 'json' };
 import type { HandoutSpec, StageSheet } from '../../print/index.ts';
-import { getCourse, listLessons, listTaughtRules, type CourseStage } from '../../../collections/courses.ts';
-import { listChapters, DEFAULT_FAMILY } from '../../../collections/book.ts';
+import {
+  getCourseStages,
+  listLessonEntries,
+  listRulesTaughtByLesson,
+  type CourseStage,
+} from '../../../collections/courses.ts';
+import { listRuleBookChapters, DEFAULT_FAMILY } from '../../../collections/book.ts';
 
 /** By the last part of a stage's address. */
 const HANDOUT_SPECS = HANDOUTS as unknown as Readonly<Record<string, HandoutSpec | undefined>>;
@@ -11,19 +16,19 @@ const HANDOUT_SPECS = HANDOUTS as unknown as Readonly<Record<string, HandoutSpec
  * @throws for a stage without text, so that the build stops
  */
 export async function createSheetsOfAllStages(): Promise<readonly StageSheet[]> {
-  const { stages } = await getCourse(DEFAULT_FAMILY);
+  const { stages } = await getCourseStages(DEFAULT_FAMILY);
   return Promise.all(stages.map(createStageSheet));
 }
 
 async function createStageSheet(stage: CourseStage, at: number): Promise<StageSheet> {
   const spec = HANDOUT_SPECS[stage.slug];
   if (!spec) throw new Error(`content/print/handouts.json has no words for the stage “${stage.title}”.`);
-  const all = await listLessons();
+  const all = await listLessonEntries();
   const lessons = await Promise.all(
     stage.lessons.map(async ({ id, title }) => ({
       id,
       title,
-      rules: await listTaughtRules(all.find((each) => each.id === id)!),
+      rules: await listRulesTaughtByLesson(all.find((each) => each.id === id)!),
     })),
   );
   return { slug: stage.slug, title: stage.title, number: at + 1, spec, lessons, examples: await listExamples(lessons) };
@@ -32,7 +37,7 @@ async function createStageSheet(stage: CourseStage, at: number): Promise<StageSh
 /** The example hand of each special hand that the lessons teach and that its tiles alone decide. */
 async function listExamples(lessons: StageSheet['lessons']): Promise<StageSheet['examples']> {
   const taught = new Set(lessons.flatMap(({ rules }) => rules));
-  const rules = (await listChapters(DEFAULT_FAMILY)).flatMap((chapter) => chapter.rules);
+  const rules = (await listRuleBookChapters(DEFAULT_FAMILY)).flatMap((chapter) => chapter.rules);
   return Object.fromEntries(
     rules.flatMap(({ info, entry }) => {
       const hand = info.chapter === 'special' && taught.has(info.id) && entry.data.example?.score?.hand;

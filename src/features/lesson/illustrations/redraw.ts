@@ -2,7 +2,7 @@ import { mount, unmount, type Component } from 'svelte';
 import type { RuleExample } from '../../../collections/example-schema.ts';
 import type { HouseInput, RulesetInfo } from '../../../engine/index.ts';
 import { loadExampleComponent } from '../../example/index.ts';
-import type { LessonTable } from './spell-hands.ts';
+import type { LessonContext } from './spell-hands.ts';
 import type { IllustrationData, PropsOrReason } from './illustration.ts';
 
 // Draws the illustrations of a lesson and the example of a rule again for a table that has them otherwise.
@@ -12,35 +12,36 @@ interface Drawing {
   readonly component: Component<never>;
   /** It has controls, and is hydrated like any island. */
   readonly isWidget?: true;
-  readonly show: (at: LessonTable) => PropsOrReason<unknown>;
+  readonly show: (at: LessonContext) => PropsOrReason<unknown>;
 }
 
 async function loadDrawing(illustration: IllustrationData): Promise<Drawing> {
   if (illustration.kind === 'settlement') {
-    const [{ toSettlementProps }, { default: component }] = await Promise.all([
+    const [{ toSettlementTextProps }, { default: component }] = await Promise.all([
       import('./settlement.ts'),
       import('./Settlement.svelte'),
     ]);
-    return { component, show: (at) => toSettlementProps(illustration.example, at) };
+    return { component, show: (at) => toSettlementTextProps(illustration.example, at) };
   }
   if (illustration.kind === 'wall') {
-    const [{ toWallProps }, { default: component }] = await Promise.all([
+    const [{ toWallPicturesProps }, { default: component }] = await Promise.all([
       import('./wall.ts'),
       import('./WallPictures.svelte'),
     ]);
-    return { component, show: (at) => toWallProps(illustration.corner, at) };
+    return { component, show: (at) => toWallPicturesProps(illustration.corner, at) };
   }
-  const { toFillInProps, toScoredHandProps, toTilesProps, toWorkedHandProps } = await import('./hands.ts');
+  const { toFillInBillProps, toScoredLessonHandProps, toTilesPictureProps, toWorkedHandProps } =
+    await import('./hands.ts');
   switch (illustration.kind) {
     case 'tiles':
       return {
         component: (await import('./Tiles.svelte')).default,
-        show: (at) => toTilesProps(illustration, at),
+        show: (at) => toTilesPictureProps(illustration, at),
       };
     case 'scored':
       return {
         component: (await import('./ScoredHand.svelte')).default,
-        show: (at) => toScoredHandProps(illustration.hand, illustration.title, at, illustration.fold),
+        show: (at) => toScoredLessonHandProps(illustration.hand, illustration.title, at, illustration.fold),
       };
     case 'worked':
       return {
@@ -51,7 +52,7 @@ async function loadDrawing(illustration: IllustrationData): Promise<Drawing> {
     case 'fill':
       return {
         component: (await import('../worked/FillIn.svelte')).default,
-        show: (at) => toFillInProps(illustration, at),
+        show: (at) => toFillInBillProps(illustration, at),
         isWidget: true,
       };
   }
@@ -61,8 +62,8 @@ async function loadDrawing(illustration: IllustrationData): Promise<Drawing> {
 export async function redrawIllustration(
   box: HTMLElement,
   illustration: string,
-  usual: LessonTable,
-  own: LessonTable,
+  usual: LessonContext,
+  own: LessonContext,
 ): Promise<Element | undefined> {
   const { component, show, isWidget } = await loadDrawing(JSON.parse(illustration) as IllustrationData);
   const shown = show(own);

@@ -8,18 +8,18 @@ import {
   type Seat,
   type Settlement,
 } from '../../../engine/index.ts';
-import { formatHandRefusal } from '../../../format/not-here.ts';
-import { formatNumber, formatChange } from '../../../format/numbers.ts';
+import { formatLessonHandRefusal } from '../../../format/not-here.ts';
+import { formatNumber, formatSignedNumber } from '../../../format/numbers.ts';
 import { fillRuleTitles } from '../../../format/rule-titles.ts';
 import { formatSeatName, SEAT_NAMES } from '../../../format/names.ts';
-import { getFamilyRuleset } from '../../../format/values.ts';
+import { getFirstRulesetOfFamily } from '../../../format/values.ts';
 import { describePayment } from '../../../ui/bill/format-payment.ts';
 import { formatPaymentSum } from '../../../ui/bill/sums.ts';
-import { spellLessonHand, type LessonTable } from './spell-hands.ts';
+import { adaptLessonHandToTable, type LessonContext } from './spell-hands.ts';
 import type { SettlementExample, PropsOrReason } from './illustration.ts';
 
 /** Who pays whom, in words. */
-export interface SettlementProps {
+export interface SettlementTextProps {
   /** What everybody has, and who has won. */
   readonly situation: string;
   readonly payments: readonly { readonly says: string; readonly sum: string }[];
@@ -37,10 +37,10 @@ interface Settled {
  */
 export function settleExampleAtTable(
   { hands, scores, house, ...input }: SettlementExample,
-  at: LessonTable,
+  at: LessonContext,
 ): Result<Settled> {
   const { players: _players, ...fourPlayerHouse } = at.house;
-  const settledBy = (own: LessonTable['house']): Result<Settled> => {
+  const settledBy = (own: LessonContext['house']): Result<Settled> => {
     const by = { rules: at.rules, house: { ...own, ...house } };
     const allScores: Partial<Record<Seat, number>> = { ...scores };
     for (const [seat, name] of Object.entries(hands ?? {}) as [Seat, string][]) {
@@ -56,7 +56,10 @@ export function settleExampleAtTable(
 }
 
 /** What a settlement shows at a table. */
-export function toSettlementProps(example: SettlementExample, at: LessonTable): PropsOrReason<SettlementProps> {
+export function toSettlementTextProps(
+  example: SettlementExample,
+  at: LessonContext,
+): PropsOrReason<SettlementTextProps> {
   const settled = settleExampleAtTable(example, at);
   if (!settled.ok) return { notHere: explainRefusal(example, settled.error, at) };
   const { scores, settlement } = settled.value;
@@ -81,23 +84,23 @@ export function toSettlementProps(example: SettlementExample, at: LessonTable): 
 /** "−120 + 48 + 56 = −16": what a player paid and received, one after the other; the figure alone where it was one payment. */
 function formatNet(seat: Seat, { payments, net }: Settlement): string {
   const parts = payments.flatMap(({ from, to, amount }) => (from === seat ? [-amount] : to === seat ? [amount] : []));
-  if (parts.length < 2) return formatChange(net[seat]);
+  if (parts.length < 2) return formatSignedNumber(net[seat]);
   const sum = parts.map((part, at) =>
     at === 0 ? formatNumber(Math.abs(part)) : `${part < 0 ? '−' : '+'} ${formatNumber(Math.abs(part))}`,
   );
-  return `${parts[0]! < 0 ? '−' : ''}${sum.join(' ')} = ${formatChange(net[seat])}`;
+  return `${parts[0]! < 0 ? '−' : ''}${sum.join(' ')} = ${formatSignedNumber(net[seat])}`;
 }
 
-function explainRefusal({ hands = {}, winner }: SettlementExample, error: EngineError, at: LessonTable): string {
+function explainRefusal({ hands = {}, winner }: SettlementExample, error: EngineError, at: LessonContext): string {
   const table = tableInfo(at.rules, at.house);
   if (!table.ok) return '';
   const isRefused = (name: string): boolean => !scoreLessonHand(name, at).ok;
   const [seat] = Object.entries(hands).find(([, name]) => isRefused(name)) ?? [winner];
-  return formatHandRefusal(error, seat, getFamilyRuleset(table.value));
+  return formatLessonHandRefusal(error, seat, getFirstRulesetOfFamily(table.value));
 }
 
 /** A hand of the lesson, counted with the tiles of a table. */
-function scoreLessonHand(name: string, { rules, house, hands }: LessonTable): Result<Bill> {
-  const { spelling: _, ...input } = spellLessonHand(hands[name]!, { rules, house });
+function scoreLessonHand(name: string, { rules, house, hands }: LessonContext): Result<Bill> {
+  const { spelling: _, ...input } = adaptLessonHandToTable(hands[name]!, { rules, house });
   return score({ rules, house, ...input });
 }

@@ -7,40 +7,40 @@ import {
   type RulesetInfo,
 } from '../../../engine/index.ts';
 import {
-  UNCHANGED_TILE_SPELLING,
-  listSpellings,
-  writeTiles,
-  type TileSpelling,
+  NO_TILE_SUBSTITUTION,
+  listTileSubstitutions,
+  substituteTiles,
+  type TileSubstitution,
 } from '../../../format/written-tiles.ts';
-import { getFamilyRuleset } from '../../../format/values.ts';
-import type { HandInput } from '../worked/worked-bill.ts';
+import { getFirstRulesetOfFamily } from '../../../format/values.ts';
+import type { LessonHandInput } from '../worked/worked-bill.ts';
 
 // The hands of a lesson as a table can have them.
 
 /** A hand of a lesson, whatever rules it is counted by. */
-export type LessonHand = Omit<HandInput, 'rules' | 'house'>;
+export type LessonHand = Omit<LessonHandInput, 'rules' | 'house'>;
 
 /** The hands of a lesson by their names. */
 export type LessonHands = Readonly<Record<string, LessonHand>>;
 
 /** The table that a lesson is shown to. */
-export interface LessonTable {
+export interface LessonContext {
   readonly rules: string;
   readonly house: HouseInput;
   readonly hands: LessonHands;
 }
 
 /** A hand with the tiles of a table, and how it is written. Where nothing serves it stays as it is. */
-export function spellLessonHand(
+export function adaptLessonHandToTable(
   input: LessonHand,
-  { rules, house }: Omit<LessonTable, 'hands'>,
+  { rules, house }: Omit<LessonContext, 'hands'>,
 ): LessonHand & SpelledAs {
   const table = tableInfo(rules, house);
-  if (!table.ok) return { ...input, spelling: UNCHANGED_TILE_SPELLING };
+  if (!table.ok) return { ...input, spelling: NO_TILE_SUBSTITUTION };
   const excludedRules = table.value.rules.flatMap(({ id, off, lacks }) => (off && !lacks ? [id] : []));
-  const inBook = listScoredRules(input, { rules: getFamilyRuleset(table.value).id, house: {} }) ?? [];
+  const inBook = listScoredRules(input, { rules: getFirstRulesetOfFamily(table.value).id, house: {} }) ?? [];
   const expectedRules = inBook.filter((rule) => rule === undefined || !excludedRules.includes(rule));
-  const spelledCalls = listSpellings([input.hand, input.win?.tile ?? ''], table.value).map((spelling) =>
+  const spelledCalls = listTileSubstitutions([input.hand, input.win?.tile ?? ''], table.value).map((spelling) =>
     respellCall(input, spelling),
   );
   /** In other tiles it has to be counted for what it is an example of. */
@@ -48,19 +48,19 @@ export function spellLessonHand(
     const lines = way.hand === input.hand ? undefined : listScoredRules(way, { rules, house });
     return lines !== undefined && expectedRules.every((rule) => lines.includes(rule));
   };
-  return spelledCalls.find(countsTheSame) ?? { ...input, spelling: UNCHANGED_TILE_SPELLING };
+  return spelledCalls.find(countsTheSame) ?? { ...input, spelling: NO_TILE_SUBSTITUTION };
 }
 
 interface SpelledAs {
-  readonly spelling: TileSpelling;
+  readonly spelling: TileSubstitution;
 }
 
-function respellCall(input: LessonHand, spelling: TileSpelling): LessonHand & SpelledAs {
+function respellCall(input: LessonHand, spelling: TileSubstitution): LessonHand & SpelledAs {
   const { hand, win } = input;
   return {
     ...input,
-    hand: writeTiles(hand, spelling),
-    ...(win && { win: { ...win, tile: writeTiles(win.tile, spelling) } }),
+    hand: substituteTiles(hand, spelling),
+    ...(win && { win: { ...win, tile: substituteTiles(win.tile, spelling) } }),
     spelling,
   };
 }
@@ -68,21 +68,23 @@ function respellCall(input: LessonHand, spelling: TileSpelling): LessonHand & Sp
 /** The rules that a hand is counted by; undefined where it is refused. */
 function listScoredRules(
   input: LessonHand,
-  at: Omit<LessonTable, 'hands'>,
+  at: Omit<LessonContext, 'hands'>,
 ): readonly (string | undefined)[] | undefined {
   const bill = score({ ...at, ...input });
   return bill.ok ? [...bill.value.lines.map(({ rule }) => rule), bill.value.special?.rule] : undefined;
 }
 
 /** How a picture of tiles is written at a table: as the hand of the lesson that it shows, else in tiles of which there are four at most; undefined where there are none. */
-export function findPictureSpelling(
+export function findTileSubstitutionForPicture(
   picture: string,
   table: RulesetInfo,
-  { hands, ...at }: LessonTable,
-): TileSpelling | undefined {
+  { hands, ...at }: LessonContext,
+): TileSubstitution | undefined {
   const shown = Object.values(hands).find(({ hand }) => hand === picture);
-  if (shown) return spellLessonHand(shown, at).spelling;
-  return listSpellings([picture], table).find((spelling) => hasEnoughCopies(writeTiles(picture, spelling)));
+  if (shown) return adaptLessonHandToTable(shown, at).spelling;
+  return listTileSubstitutions([picture], table).find((spelling) =>
+    hasEnoughCopies(substituteTiles(picture, spelling)),
+  );
 }
 
 /** No tile lies there more often than there are of it. */

@@ -1,8 +1,8 @@
 import { openTableFor } from '../../../ui/table.ts';
 import {
-  createExampleSetup,
-  createLayout,
-  createScene,
+  createExampleWallSetup,
+  layOutWallOrThrow,
+  createWallScene,
   listWallSteps,
   type WallSetup,
   type WallStepId,
@@ -10,7 +10,7 @@ import {
   describeWallPicture,
   describeWallStep,
 } from '../../wall/index.ts';
-import type { LessonTable } from './spell-hands.ts';
+import type { LessonContext } from './spell-hands.ts';
 import type { PropsOrReason } from './illustration.ts';
 
 /** A picture shows the table after the last of these steps that the game has, and says all of them in their order. */
@@ -25,7 +25,7 @@ const PICTURES = [
 const ROUND_THE_CORNER = { title: 'Or round the corner', steps: ['count'] } as const;
 
 /** One wall in pictures. */
-export interface WallProps {
+export interface WallPicturesProps {
   readonly pictures: readonly ReturnType<typeof createPicture>[];
 }
 
@@ -33,9 +33,9 @@ function createPicture(
   setup: WallSetup,
   { title, steps, ...other }: (typeof PICTURES)[number] | typeof ROUND_THE_CORNER,
 ) {
-  const layout = createLayout(setup);
+  const layout = layOutWallOrThrow(setup);
   const includedSteps = listWallSteps(layout).filter((step) => (steps as readonly WallStepId[]).includes(step));
-  const scene = createScene(layout, includedSteps.at(-1)!);
+  const scene = createWallScene(layout, includedSteps.at(-1)!);
   return {
     title: 'without' in other && !layout.plan.loosePair ? other.without : title,
     says: includedSteps.map((step) => describeWallStep(layout, step)).join(' '),
@@ -53,11 +53,11 @@ const sumDice = (dice: readonly number[]): number => dice.reduce((sum, die) => s
  * The wall of a table, step by step; a table with one throw, or without loose tiles, is told less.
  * @param corner adds a count that runs on round the corner: what each die showed, throw by throw
  */
-export function toWallProps(
+export function toWallPicturesProps(
   corner: readonly (readonly number[])[] | undefined,
-  { rules, house }: Omit<LessonTable, 'hands'>,
-): PropsOrReason<WallProps> {
-  const example = createExampleSetup(openTableFor({ rules, house }));
+  { rules, house }: Omit<LessonContext, 'hands'>,
+): PropsOrReason<WallPicturesProps> {
+  const example = createExampleWallSetup(openTableFor({ rules, house }));
   const faces = corner?.slice(0, example.rolls.length) ?? [];
   return {
     props: {
@@ -70,4 +70,4 @@ export function toWallProps(
 }
 
 const hasSomeStep = (setup: WallSetup, steps: readonly WallStepId[]): boolean =>
-  listWallSteps(createLayout(setup)).some((step) => steps.includes(step));
+  listWallSteps(layOutWallOrThrow(setup)).some((step) => steps.includes(step));

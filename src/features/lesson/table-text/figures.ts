@@ -8,20 +8,20 @@ import {
   startMatch,
   getStartTallies,
   SUITS,
-  createTileSet,
+  createTilesOfSet,
   type HouseInput,
   type Seat,
   type TileId,
 } from '../../../engine/index.ts';
 import { formatSeatName } from '../../../format/names.ts';
 import { formatNumber, formatInWords } from '../../../format/numbers.ts';
-import { formatList } from '../../../format/sentences.ts';
-import { writeTileWords } from '../../../format/written-tiles.ts';
+import { joinWithAnd } from '../../../format/sentences.ts';
+import { substituteSuitWords } from '../../../format/written-tiles.ts';
 import { describePayment } from '../../../ui/bill/format-payment.ts';
-import { spellLessonHand, type LessonTable } from '../illustrations/spell-hands.ts';
+import { adaptLessonHandToTable, type LessonContext } from '../illustrations/spell-hands.ts';
 import { settleExampleAtTable } from '../illustrations/settlement.ts';
 import type { SettlementExample } from '../illustrations/illustration.ts';
-import { listDoublingChain, createWorkedHand } from '../worked/worked-bill.ts';
+import { listDoublingChain, scoreWorkedHand } from '../worked/worked-bill.ts';
 
 /** Something that a lesson says about one of its hands, a payment or the tiles. The build computes it by the lesson’s game, the page again by the reader’s table. */
 export type LessonFigure =
@@ -31,7 +31,7 @@ export type LessonFigure =
   | DrawFigure
   | WallFigure
   | { readonly stakes: number | 'all' | 'sticks' }
-  | { readonly tilesIn: TileSort };
+  | { readonly tilesIn: TileSortName };
 
 interface HandFigure {
   readonly hand: string;
@@ -64,10 +64,10 @@ const TILE_SORTS = {
   bonus: isBonus,
   all: () => true,
 };
-export type TileSort = keyof typeof TILE_SORTS;
+export type TileSortName = keyof typeof TILE_SORTS;
 
 /** A figure in words, at a table; undefined where its rules do not come to one. */
-export function formatFigure(figure: LessonFigure, at: LessonTable): string | undefined {
+export function formatLessonFigure(figure: LessonFigure, at: LessonContext): string | undefined {
   const { rules, house } = at;
   if ('words' in figure) return respellWords(figure, at);
   if ('hand' in figure) return formatHandFigure(figure, at);
@@ -81,8 +81,8 @@ export function formatFigure(figure: LessonFigure, at: LessonTable): string | un
   return match.ok ? formatNumber(match.value.startPoints * (stakes === 'all' ? 4 : 1)) : undefined;
 }
 
-const respellWords = ({ hand, words }: SuitWords, at: LessonTable): string =>
-  writeTileWords(words, spellLessonHand(at.hands[hand]!, at).spelling);
+const respellWords = ({ hand, words }: SuitWords, at: LessonContext): string =>
+  substituteSuitWords(words, adaptLessonHandToTable(at.hands[hand]!, at).spelling);
 
 function formatWallFigure({ rolls, of }: WallFigure, rules: string, house: HouseInput): string | undefined {
   const broken = breakWall({ rules, house, rolls });
@@ -90,9 +90,9 @@ function formatWallFigure({ rolls, of }: WallFigure, rules: string, house: House
   return of === 'breaker' ? formatSeatName(broken.value.breaker) : formatNumber(broken.value[of]);
 }
 
-function countTiles(sort: TileSort, rules: string, house: HouseInput): string | undefined {
+function countTiles(sort: TileSortName, rules: string, house: HouseInput): string | undefined {
   const table = openTable({ rules, house });
-  return table.ok ? String(createTileSet(table.value.ruleset, false).filter(TILE_SORTS[sort]).length) : undefined;
+  return table.ok ? String(createTilesOfSet(table.value.ruleset, false).filter(TILE_SORTS[sort]).length) : undefined;
 }
 
 function formatDrawFigure({ ready, house }: DrawFigure, rules: string, table: HouseInput): string | undefined {
@@ -104,22 +104,22 @@ function formatDrawFigure({ ready, house }: DrawFigure, rules: string, table: Ho
 function formatSticks(rules: string, house: HouseInput): string | undefined {
   const tallies = getStartTallies({ rules, house });
   return tallies.ok
-    ? formatList(tallies.value.purse.map(({ value, count }) => `${formatInWords(count)} of ${formatNumber(value)}`))
+    ? joinWithAnd(tallies.value.purse.map(({ value, count }) => `${formatInWords(count)} of ${formatNumber(value)}`))
     : undefined;
 }
 
-function formatHandFigure({ hand, of }: HandFigure, at: LessonTable): string | undefined {
-  const { spelling: _, ...here } = spellLessonHand(at.hands[hand]!, at);
+function formatHandFigure({ hand, of }: HandFigure, at: LessonContext): string | undefined {
+  const { spelling: _, ...here } = adaptLessonHandToTable(at.hands[hand]!, at);
   const input = { rules: at.rules, house: at.house, ...here };
   const bill = score(input);
   if (!bill.ok) return undefined;
   if (of !== 'chain' && of !== 'rounded') return formatNumber(bill.value[of] ?? 0);
-  const work = createWorkedHand({ input, also: [] });
+  const work = scoreWorkedHand({ input, also: [] });
   const steps = work.ok ? listDoublingChain(work.value).map(formatNumber) : [];
   return of === 'rounded' ? steps[0] : steps.join(' → ');
 }
 
-function formatPaymentFigure({ example, from }: PaymentFigure, at: LessonTable): string | undefined {
+function formatPaymentFigure({ example, from }: PaymentFigure, at: LessonContext): string | undefined {
   const settled = settleExampleAtTable(example, at);
   if (!settled.ok) return undefined;
   // The others scored nothing, so that nobody but the winner is paid.

@@ -1,21 +1,25 @@
-import { formatDifference, listTableDifferences, type TableDifference } from '../../../storage/table-differences.ts';
-import { findGame, readTableRules } from '../../../storage/table-rules.ts';
+import {
+  formatTableDifference,
+  listTableDifferences,
+  type TableDifference,
+} from '../../../storage/table-differences.ts';
+import { parseRulesetId, readAgreedRules } from '../../../storage/table-rules.ts';
 import { loadGames, tableInfo, type RulesetId } from '../../../engine/index.ts';
 import { openAgreementStore } from '../../../storage/agreement.ts';
-import { formatRulesName, formatTableName } from '../../../format/rulesets.ts';
+import { formatRulesName, formatRulesOfTable } from '../../../format/rulesets.ts';
 
 /** Puts this table’s own values into the list of rules on the first page, beside those of the game as it is written. */
-export async function updateRulesBriefForOwnTable(): Promise<void> {
+export async function addOwnTableValuesToRulesBrief(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-rules-brief]');
-  const game = findGame(list?.dataset['rulesBrief'] ?? '');
+  const game = parseRulesetId(list?.dataset['rulesBrief'] ?? '');
   if (!list || !game) return;
   await loadGames([game, openAgreementStore().get()?.rules]);
-  const table = readTableRules();
+  const table = readAgreedRules();
   const { rules, house, name } = table;
   const whose = document.querySelector('[data-rules-whose]');
   if (whose)
     whose.textContent =
-      `Your table: ${formatTableName({ rules, house, name })}. ${rules === game ? '' : `Below: the ${formatRulesName(game, false)}.`}`.trim();
+      `Your table: ${formatRulesOfTable({ rules, house, name })}. ${rules === game ? '' : `Below: the ${formatRulesName(game, false)}.`}`.trim();
   const added = listTableDifferences(table, game).filter((differs) => {
     const line = list.querySelector(`[data-rule="${differs.id}"] dd`);
     line?.replaceChildren(...createDifferenceNodes(differs, game));
@@ -43,6 +47,6 @@ function createRow(differs: TableDifference, game: RulesetId): HTMLElement {
 /** “500 points” and, smaller, “In the u3a guide: 1,000 points.” */
 function createDifferenceNodes(differs: TableDifference, game: RulesetId): readonly Node[] {
   const usual = document.createElement('small');
-  usual.textContent = formatDifference(differs, game)[1];
+  usual.textContent = formatTableDifference(differs, game)[1];
   return [document.createTextNode(`${differs.own} `), usual];
 }

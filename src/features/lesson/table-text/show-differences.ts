@@ -1,26 +1,26 @@
 import {
-  formatDifference,
-  filterDifferences,
+  formatTableDifference,
+  filterTableDifferences,
   listTableDifferences,
   type TableDifference,
 } from '../../../storage/table-differences.ts';
 import { openAgreementStore } from '../../../storage/agreement.ts';
-import { listChangingRules } from '../../../format/house-rules.ts';
-import { findGame, readTableRules } from '../../../storage/table-rules.ts';
+import { listSwitchesChangingRule } from '../../../format/house-rules.ts';
+import { parseRulesetId, readAgreedRules } from '../../../storage/table-rules.ts';
 import { loadGames, rulesets, type RulesetId } from '../../../engine/index.ts';
-import { showTableTexts, type MentionSets } from './show-table-texts.ts';
-import type { Mentions } from './mentions.ts';
+import { renderPageTextsForTable, type MentionedIdSets } from './show-table-texts.ts';
+import type { MentionedRuleIds } from './mentions.ts';
 
 /** Shows in the texts of the page what this table plays, and in its boxes the differences that no text mentions; an empty box stays hidden. */
-export async function showTableDifferences(): Promise<void> {
-  const mentioned = await showTableTexts();
+export async function showTableDifferencesOnPage(): Promise<void> {
+  const mentioned = await renderPageTextsForTable();
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-differences]')];
   await loadGames([openAgreementStore().get()?.rules, ...boxes.map((box) => readBoxData(box)[0])]);
   for (const box of boxes) fillBox(box, mentioned);
 }
 
 /** The game of a box, and the rules that it is about. */
-const readBoxData = (box: HTMLElement) => JSON.parse(box.dataset['differences']!) as [string, Mentions | null];
+const readBoxData = (box: HTMLElement) => JSON.parse(box.dataset['differences']!) as [string, MentionedRuleIds | null];
 
 /** Smaller numbers may stand on a page for something else. */
 const MIN_DISTINCT_NUMBER = 100;
@@ -33,18 +33,18 @@ function isBookValueShown({ usual }: TableDifference): boolean {
   return Number(figures.replaceAll(',', '')) >= MIN_DISTINCT_NUMBER && text.includes(figures);
 }
 
-function fillBox(box: HTMLElement, mentioned: MentionSets): void {
+function fillBox(box: HTMLElement, mentioned: MentionedIdSets): void {
   const [id, about] = readBoxData(box);
-  const game = findGame(id);
+  const game = parseRulesetId(id);
   if (!game) return;
-  const all = listTableDifferences(readTableRules(), game);
-  const relevant = about ? [...filterDifferences(all, game, about), ...all.filter(isBookValueShown)] : all;
+  const all = listTableDifferences(readAgreedRules(), game);
+  const relevant = about ? [...filterTableDifferences(all, game, about), ...all.filter(isBookValueShown)] : all;
   const shownDifferences = all.filter((each) => relevant.includes(each) && !isAlreadyMentioned(each, game, mentioned));
   const list = document.createElement('ul');
   for (const each of shownDifferences) {
     const line = document.createElement('li');
     const first = document.createElement('b');
-    const [own, usual] = formatDifference(each, game);
+    const [own, usual] = formatTableDifference(each, game);
     first.textContent = own;
     line.append(`${each.question} `, first, ` ${usual}`);
     list.append(line);
@@ -56,11 +56,13 @@ function fillBox(box: HTMLElement, mentioned: MentionSets): void {
 const isAlreadyMentioned = (
   { id, rule }: TableDifference,
   game: RulesetId,
-  { switches, rules }: MentionSets,
+  { switches, rules }: MentionedIdSets,
 ): boolean =>
   switches.has(id) ||
   (rule !== undefined && rules.has(rule)) ||
   listChangedRules(id, game).some((each) => rules.has(each));
 
 const listChangedRules = (id: string, game: RulesetId): readonly string[] =>
-  rulesets[game].rules.map((rule) => rule.id).filter((rule) => listChangingRules(rule, rulesets[game]).includes(id));
+  rulesets[game].rules
+    .map((rule) => rule.id)
+    .filter((rule) => listSwitchesChangingRule(rule, rulesets[game]).includes(id));

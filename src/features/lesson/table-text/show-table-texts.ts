@@ -1,9 +1,9 @@
 import { listRulesetsOfSameFamily, loadGames, rulesets, tableInfo, type RulesetInfo } from '../../../engine/index.ts';
-import { renderText, type TextReader } from '../../../format/render-text.ts';
-import { isRuleDropped, playsSubject } from '../../../format/values.ts';
+import { renderText, type TextRenderOptions } from '../../../format/render-text.ts';
+import { isRuleDroppedByTable, hasMostRulesOfLesson } from '../../../format/values.ts';
 import { openAgreementStore } from '../../../storage/agreement.ts';
-import { findGame, readTableRules } from '../../../storage/table-rules.ts';
-import type { LessonHands, LessonTable } from '../illustrations/spell-hands.ts';
+import { parseRulesetId, readAgreedRules } from '../../../storage/table-rules.ts';
+import type { LessonHands, LessonContext } from '../illustrations/spell-hands.ts';
 import { toTrustedHtml } from '../../../ui/trusted-script.ts';
 import { createFigureLookup } from './figure-lookup.ts';
 
@@ -11,33 +11,33 @@ import { createFigureLookup } from './figure-lookup.ts';
 // the hands of a lesson. Blocks that depend on the table keep their source in `data-text`.
 
 /** Ids of house rules and of rules. */
-export type MentionSets = Readonly<Record<'switches' | 'rules', Set<string>>>;
+export type MentionedIdSets = Readonly<Record<'switches' | 'rules', Set<string>>>;
 
 /** An element with texts of one game, and the table that reads them. */
 interface TextArea {
   readonly element: Element;
   readonly book: RulesetInfo;
   readonly table: RulesetInfo;
-  readonly usual: LessonTable;
-  readonly own: LessonTable;
-  readonly mentioned: MentionSets;
+  readonly usual: LessonContext;
+  readonly own: LessonContext;
+  readonly mentioned: MentionedIdSets;
 }
 
 /**
  * Renders each text of the page for the reader's table; texts of another game stay as they are.
  * @returns what the texts now say about the table
  */
-export async function showTableTexts(): Promise<MentionSets> {
+export async function renderPageTextsForTable(): Promise<MentionedIdSets> {
   const mentioned = { switches: new Set<string>(), rules: new Set<string>() };
   const elements = [...document.querySelectorAll<HTMLElement>('[data-book]')];
   const agreed = openAgreementStore().get();
   if (!agreed) return mentioned;
   await loadGames([agreed.rules, ...elements.map(({ dataset }) => dataset['book']!)]);
-  const { rules, house } = readTableRules();
+  const { rules, house } = readAgreedRules();
   const table = tableInfo(rules, house);
   if (!table.ok) return mentioned;
   for (const element of elements) {
-    const game = findGame(element.dataset['book']!);
+    const game = parseRulesetId(element.dataset['book']!);
     if (!game || !listRulesetsOfSameFamily(game).includes(rules)) continue;
     const hands = JSON.parse(element.dataset['hands'] ?? '{}') as LessonHands;
     await showArea({
@@ -56,14 +56,14 @@ async function showArea(area: TextArea): Promise<void> {
   const { element, book, table, usual, own, mentioned } = area;
   const list = (name: string) => [...element.querySelectorAll<HTMLElement>(`[data-${name}]`)];
   if (showSubjectNote(area)) return;
-  for (const { id } of book.rules) if (isRuleDropped(id, table)) mentioned.rules.add(id);
+  for (const { id } of book.rules) if (isRuleDroppedByTable(id, table)) mentioned.rules.add(id);
   const blocks = list('text');
   const ask = await createFigureLookup(blocks.map(({ dataset }) => dataset['text']!).join(''), {
     book: usual,
     table: own,
   });
   const unplayed = new Set(blocks.flatMap((block) => [...showText(block, { book, table, ask }, mentioned)]));
-  for (const block of list('listed-rule')) block.hidden = isRuleDropped(block.dataset['listedRule']!, table);
+  for (const block of list('listed-rule')) block.hidden = isRuleDroppedByTable(block.dataset['listedRule']!, table);
   const [illustrations, examples] = [list('illustration'), list('example')];
   for (const block of list('rule-text')) if (unplayed.has(block.dataset['ruleText']!)) foldBookText(block);
   if (illustrations.length + examples.length === 0) return;
@@ -74,7 +74,7 @@ async function showArea(area: TextArea): Promise<void> {
 }
 
 /** Renders a block again. Returns the rules of which it says that the table does not play them. */
-function showText(block: HTMLElement, reader: TextReader, mentioned: MentionSets): Iterable<string> {
+function showText(block: HTMLElement, reader: TextRenderOptions, mentioned: MentionedIdSets): Iterable<string> {
   const text = block.dataset['text']!;
   const { html, switches, rules, gone } = renderText(text, reader);
   for (const id of switches) mentioned.switches.add(id);
@@ -95,7 +95,7 @@ function showSubjectNote({ element, table, mentioned }: TextArea): boolean {
   const note = element.querySelector<HTMLElement>('[data-subject-rules]');
   if (!note) return false;
   const taught = JSON.parse(note.dataset['subjectRules']!) as readonly string[];
-  if (playsSubject(taught, table)) return false;
+  if (hasMostRulesOfLesson(taught, table)) return false;
   note.hidden = false;
   for (const id of taught) mentioned.rules.add(id);
   return true;

@@ -1,31 +1,37 @@
 import { formatNumber, parseTypedNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
-import { createBillView } from '../../../ui/bill/bill-view.ts';
+import { toBillView } from '../../../ui/bill/bill-view.ts';
 import {
   type RowAnswers,
-  checkAllRows,
+  judgeRowAnswers,
   type RowMistake,
-  listOtherWorths,
+  listOtherWorthsOfSetKind,
   type RowVerdict,
-  scoreSetAlone,
+  computePointsOfSetAlone,
 } from './mistakes.ts';
-import { formatDoubles, formatPoints, formatRowName, describeRowRule } from './work-text.ts';
-import { listDoublingChain, computeRunningTotal, findSpotlight, type WorkedHand, type WorkRow } from './worked-bill.ts';
+import { formatDoubles, formatPoints, formatBillRowName, getRuleStatementOfRow } from './work-text.ts';
+import {
+  listDoublingChain,
+  computeRunningTotalAtRow,
+  findTilesOfRow,
+  type WorkedHand,
+  type WorkedBillRow,
+} from './worked-bill.ts';
 
 // What the learner reads after Check: what was written, what that number would be right for, what to look at.
 
-export function checkWorkedHand({
+export function checkLearnerAnswers({
   work,
   askedRows: asked,
   answers,
-}: Pick<HelpContext, 'work' | 'askedRows' | 'answers'>) {
-  const verdicts = checkAllRows(work, asked, answers);
+}: Pick<WorkedHandHelpContext, 'work' | 'askedRows' | 'answers'>) {
+  const verdicts = judgeRowAnswers(work, asked, answers);
   const notes = Object.fromEntries(asked.map((row) => [row.key, describeVerdict(work, row, verdicts[row.key]!)]));
   return { verdicts, notes, message: summarizeCheck(work, asked, verdicts) };
 }
 
 /** The note under one row; empty for a row that was left empty. */
-function describeVerdict(work: WorkedHand, row: WorkRow, verdict: RowVerdict): string {
+function describeVerdict(work: WorkedHand, row: WorkedBillRow, verdict: RowVerdict): string {
   if (verdict.state === 'empty') return '';
   if (verdict.state === 'unreadable') return 'Please write a whole number, in figures.';
   if (verdict.state === 'right') return 'Right.';
@@ -36,7 +42,7 @@ function describeVerdict(work: WorkedHand, row: WorkRow, verdict: RowVerdict): s
 /** Sums a check up, and names the first row to look at again. */
 function summarizeCheck(
   work: WorkedHand,
-  asked: readonly WorkRow[],
+  asked: readonly WorkedBillRow[],
   verdicts: Readonly<Record<string, RowVerdict>>,
 ): string {
   const right = asked.filter((row) => verdicts[row.key]?.state === 'right').length;
@@ -44,11 +50,11 @@ function summarizeCheck(
   const wrong = asked.find((row) => verdicts[row.key]?.state === 'wrong' || verdicts[row.key]?.state === 'unreadable');
   const count = right === 0 ? 'Nothing is right yet, but you can try again.' : `${right} of ${asked.length} right.`;
   if (!wrong) return `${count} The other lines are still empty.`;
-  return `${count} Look again at “${formatRowName(wrong, work.input, true)}” first.`;
+  return `${count} Look again at “${formatBillRowName(wrong, work.input, true)}” first.`;
 }
 
 function formatDoneSentence(work: WorkedHand): string {
-  const { roundedFirst, notes } = createBillView(work.bill);
+  const { roundedFirst, notes } = toBillView(work.bill);
   const [begins = 0, ...doubled] = listDoublingChain(work);
   const made = doubled.at(-1) ?? begins;
   return [
@@ -64,9 +70,9 @@ const joinReasons = (reasons: readonly string[]): string =>
   reasons.map((text, i) => (i === 0 ? text : `Or: ${text[0]!.toLowerCase()}${text.slice(1)}`)).join(' ');
 
 /** Why a number is wrong. Most sentences say what it would be right for. */
-function describeMistake(mistake: RowMistake, work: WorkedHand, row: WorkRow): string {
-  const name = (other: WorkRow) => formatRowName(other, work.input);
-  const says = describeRowRule(work.input, row);
+function describeMistake(mistake: RowMistake, work: WorkedHand, row: WorkedBillRow): string {
+  const name = (other: WorkedBillRow) => formatBillRowName(other, work.input);
+  const says = getRuleStatementOfRow(work.input, row);
   switch (mistake.why) {
     case 'other-way':
       return describeOtherWay(mistake);
@@ -100,7 +106,7 @@ function describeOtherWay({ concealed, finished, kind }: Extract<RowMistake, { w
   return `That is a concealed ${kind} of these tiles. A discard was claimed for this one, so it is exposed.`;
 }
 
-function describeSumMistake(mistake: RowMistake, work: WorkedHand, name: (row: WorkRow) => string): string {
+function describeSumMistake(mistake: RowMistake, work: WorkedHand, name: (row: WorkedBillRow) => string): string {
   const [first, second] = listDoublingChain(work);
   switch (mistake.why) {
     case 'left-out':
@@ -124,9 +130,9 @@ function describeSumMistake(mistake: RowMistake, work: WorkedHand, name: (row: W
     case 'round-wind':
       return 'It would be right in another round. Did you count the wind of the round?';
     case 'not-rounded':
-      return `That is right, except for the rounding. ${describeRowRule(work.input, mistake)}`;
+      return `That is right, except for the rounding. ${getRuleStatementOfRow(work.input, mistake)}`;
     case 'no-limit':
-      return `That is more than a hand may count. ${describeRowRule(work.input, mistake)}`;
+      return `That is more than a hand may count. ${getRuleStatementOfRow(work.input, mistake)}`;
     case 'not-winner':
       return 'That leaves out what only the winner counts.';
     default:
@@ -143,13 +149,13 @@ type Hint = (typeof HINT_STEPS)[number];
 const getNextHint = (given: Hint | undefined): Hint =>
   HINT_STEPS[Math.min(given === undefined ? 0 : HINT_STEPS.indexOf(given) + 1, HINT_STEPS.length - 1)]!;
 
-function formatRowHint(work: WorkedHand, row: WorkRow, hint: Hint): string {
-  const name = formatRowName(row, work.input, hint !== 'show');
+function formatRowHint(work: WorkedHand, row: WorkedBillRow, hint: Hint): string {
+  const name = formatBillRowName(row, work.input, hint !== 'show');
   const words = { nudge: formatNudge, narrow: formatNarrowHint, show: formatAnswerHint }[hint](work, row);
   return `${name}: ${words}`;
 }
 
-function formatNudge(work: WorkedHand, row: WorkRow): string {
+function formatNudge(work: WorkedHand, row: WorkedBillRow): string {
   if (row.part === 'sum') return 'add up every line of points, from top to bottom.';
   if (row.part === 'total') return 'start with the points. Double the new number once for each double.';
   const set = row.line?.set;
@@ -163,34 +169,34 @@ function formatNudge(work: WorkedHand, row: WorkRow): string {
   return 'which tiles are they, and was a discard claimed for them?';
 }
 
-const hasTilesToShow = (work: WorkedHand, row: WorkRow): boolean => {
-  const { sets, bonus, last } = findSpotlight(work, row);
+const hasTilesToShow = (work: WorkedHand, row: WorkedBillRow): boolean => {
+  const { sets, bonus, last } = findTilesOfRow(work, row);
   return sets.length > 0 || bonus.length > 0 || last;
 };
 
-function formatNarrowHint(work: WorkedHand, row: WorkRow): string {
+function formatNarrowHint(work: WorkedHand, row: WorkedBillRow): string {
   const index = work.rows.indexOf(row);
   if (row.part === 'sum')
-    return `without its last line the list makes ${formatNumber(computeRunningTotal(work, index - 2))}.`;
+    return `without its last line the list makes ${formatNumber(computeRunningTotalAtRow(work, index - 2))}.`;
   if (row.part === 'total') return formatNarrowTotalHint(work);
   const two = row.part === 'points' ? listAlternatives(work, row) : [];
   if (two.length === 2) return `it is either ${two[0]} or ${two[1]}.`;
-  return `the rule says: ${describeRowRule(work.input, row)}`;
+  return `the rule says: ${getRuleStatementOfRow(work.input, row)}`;
 }
 
 /** The right value and the likeliest wrong one, the smaller first. */
-function listAlternatives({ input }: WorkedHand, row: WorkRow): readonly number[] {
+function listAlternatives({ input }: WorkedHand, row: WorkedBillRow): readonly number[] {
   const set = row.line?.set;
   if (!set) return [];
   const other =
     set.kind === 'pair'
-      ? listOtherWorths(input, set)[0]?.worth
-      : scoreSetAlone(input, { ...set, concealed: !set.concealed });
+      ? listOtherWorthsOfSetKind(input, set)[0]?.worth
+      : computePointsOfSetAlone(input, { ...set, concealed: !set.concealed });
   return other === undefined || other === row.value ? [] : [row.value, other].toSorted((a, b) => a - b);
 }
 
 function formatNarrowTotalHint(work: WorkedHand): string {
-  const { roundedFirst, notes } = createBillView(work.bill);
+  const { roundedFirst, notes } = toBillView(work.bill);
   const steps = listDoublingChain(work).map(formatNumber);
   const then = [...roundedFirst, `${steps.slice(0, -1).join(' → ')} → and double once more.`].join(' ');
   if (steps.length > 1) return notes.length > 0 ? `${then} That is not the end yet.` : then;
@@ -199,22 +205,22 @@ function formatNarrowTotalHint(work: WorkedHand): string {
     : 'this hand has no doubles, so the points are the score.';
 }
 
-function formatAnswerHint(work: WorkedHand, row: WorkRow): string {
+function formatAnswerHint(work: WorkedHand, row: WorkedBillRow): string {
   if (row.part === 'sum') return `they make ${formatNumber(row.value)}.`;
   if (row.part === 'total') return formatTotalAnswer(work);
   const value = row.part === 'doubles' ? formatDoubles(row.value) : formatPoints(row.value);
-  return `${value}. ${describeRowRule(work.input, row)}`;
+  return `${value}. ${getRuleStatementOfRow(work.input, row)}`;
 }
 
 function formatTotalAnswer(work: WorkedHand): string {
-  const { roundedFirst, notes } = createBillView(work.bill);
+  const { roundedFirst, notes } = toBillView(work.bill);
   return [...roundedFirst, `${listDoublingChain(work).map(formatNumber).join(' → ')}.`, ...notes].join(' ');
 }
 
 /** The state of the exercise when the learner asks for help. `currentKey` is the row the learner was in last. */
-export interface HelpContext {
+export interface WorkedHandHelpContext {
   readonly work: WorkedHand;
-  readonly askedRows: readonly WorkRow[];
+  readonly askedRows: readonly WorkedBillRow[];
   readonly answers: RowAnswers;
   /** The last step of help given for each row. */
   readonly givenHints: Readonly<Record<string, Hint>>;
@@ -222,7 +228,7 @@ export interface HelpContext {
 }
 
 /** The next step of help: for the row the learner was in, or the first that is not right. None when all is right. */
-export function getNextHelp({ work, askedRows, answers, givenHints, currentKey }: HelpContext) {
+export function getNextHelp({ work, askedRows, answers, givenHints, currentKey }: WorkedHandHelpContext) {
   const open = askedRows.filter((row) => parseTypedNumber(answers[row.key] ?? '') !== row.value);
   const row = open.find(({ key }) => key === currentKey) ?? open[0];
   if (!row) return undefined;

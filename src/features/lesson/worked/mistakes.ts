@@ -13,13 +13,13 @@ import {
 } from '../../../engine/index.ts';
 import { parseTypedNumber } from '../../../format/numbers.ts';
 import {
-  type HandInput,
+  type LessonHandInput,
   listDoublingChain,
-  computeTotal,
-  toCountedLines,
-  listRulesOfTable,
+  computeSumOfLines,
+  toCountedBillLines,
+  listRulesAtTableOfHand,
   type WorkedHand,
-  type WorkRow,
+  type WorkedBillRow,
 } from './worked-bill.ts';
 
 /** What the learner has typed, by the key of the row. */
@@ -32,30 +32,36 @@ export type RowVerdict =
   | { readonly state: 'wrong'; readonly guess: number; readonly mistakes: readonly RowMistake[] };
 
 /** Judges one row. `asked` are the rows the learner fills in; the others count with their own value. */
-function checkRow(work: WorkedHand, row: WorkRow, asked: readonly WorkRow[], answers: RowAnswers): RowVerdict {
+function checkRow(
+  work: WorkedHand,
+  row: WorkedBillRow,
+  asked: readonly WorkedBillRow[],
+  answers: RowAnswers,
+): RowVerdict {
   const text = answers[row.key] ?? '';
   if (text.trim() === '') return { state: 'empty' };
   const guess = parseTypedNumber(text);
   if (guess === undefined) return { state: 'unreadable' };
   if (guess === row.value) return { state: 'right', guess };
-  const own = (other: WorkRow) => (asked.includes(other) ? parseTypedNumber(answers[other.key] ?? '') : other.value);
+  const own = (other: WorkedBillRow) =>
+    asked.includes(other) ? parseTypedNumber(answers[other.key] ?? '') : other.value;
   return { state: 'wrong', guess, mistakes: listMistakes(work, row, guess, own) };
 }
 
 function listMistakes(
   work: WorkedHand,
-  row: WorkRow,
+  row: WorkedBillRow,
   guess: number,
-  own: (row: WorkRow) => number | undefined,
+  own: (row: WorkedBillRow) => number | undefined,
 ): readonly RowMistake[] {
   if (row.part === 'sum') return listSumMistakes(work, guess, own);
   if (row.part === 'total') return listTotalMistakes(work, guess, own);
   return [findLineMistake(work, row, guess)];
 }
 
-export const checkAllRows = (
+export const judgeRowAnswers = (
   work: WorkedHand,
-  asked: readonly WorkRow[],
+  asked: readonly WorkedBillRow[],
   answers: RowAnswers,
 ): Readonly<Record<string, RowVerdict>> =>
   Object.fromEntries(asked.map((row) => [row.key, checkRow(work, row, asked, answers)]));
@@ -74,13 +80,13 @@ export type RowMistake =
   /** Something, for a line that counts nothing. */
   | { readonly why: 'nothing'; readonly kind: SetName }
   /** The worth of another line of this bill. */
-  | { readonly why: 'other-line'; readonly row: WorkRow }
+  | { readonly why: 'other-line'; readonly row: WorkedBillRow }
   /** What the score is multiplied by, instead of how often it is doubled. */
   | { readonly why: 'times'; readonly times: number; readonly doubles: number }
   | { readonly why: 'double-missed' }
   | { readonly why: 'double-not-held' }
   | { readonly why: 'double-number'; readonly more: boolean }
-  | { readonly why: 'left-out' | 'twice' | 'added-after'; readonly row: WorkRow }
+  | { readonly why: 'left-out' | 'twice' | 'added-after'; readonly row: WorkedBillRow }
   /** Right given what the learner wrote above, some of which is wrong. */
   | { readonly why: 'follows' }
   | { readonly why: 'not-doubled' }
@@ -97,44 +103,44 @@ export type RowMistake =
 type LineSet = NonNullable<BillLine['set']>;
 
 /** Why a line of points or doubles is wrong. */
-function findLineMistake(work: WorkedHand, row: WorkRow, guess: number): RowMistake {
+function findLineMistake(work: WorkedHand, row: WorkedBillRow, guess: number): RowMistake {
   if (row.part === 'doubles') return getDoubleMistake(row, guess);
   const set = row.line?.set;
   return (set && findSetMistake(work, row, set, guess)) ?? findOtherLine(work, row, guess) ?? { why: 'unknown' };
 }
 
-function getDoubleMistake({ value }: WorkRow, guess: number): RowMistake {
+function getDoubleMistake({ value }: WorkedBillRow, guess: number): RowMistake {
   if (value === 0) return { why: 'double-not-held' };
   if (guess === 0) return { why: 'double-missed' };
   if (guess === toMultiplier(value)) return { why: 'times', times: guess, doubles: value };
   return { why: 'double-number', more: guess > value };
 }
 
-function findSetMistake(work: WorkedHand, row: WorkRow, set: LineSet, guess: number): RowMistake | undefined {
+function findSetMistake(work: WorkedHand, row: WorkedBillRow, set: LineSet, guess: number): RowMistake | undefined {
   const { input } = work;
   const { kind, tile, concealed } = set;
   if (kind === 'pung' || kind === 'kong') {
-    if (guess === scoreSetAlone(input, { ...set, concealed: !concealed }))
+    if (guess === computePointsOfSetAlone(input, { ...set, concealed: !concealed }))
       return { why: 'other-way', concealed: !concealed, finished: isFinishedByDiscard(work, row), kind };
-    const elsewhere = listOtherWorths(input, set).find((alternative) => alternative.worth === guess);
+    const elsewhere = listOtherWorthsOfSetKind(input, set).find((alternative) => alternative.worth === guess);
     if (elsewhere) return { why: 'other-tiles', rule: elsewhere.rule };
     const other = kind === 'pung' ? 'kong' : 'pung';
-    if (guess === scoreSetAlone(input, { kind: other, tile, concealed }))
+    if (guess === computePointsOfSetAlone(input, { kind: other, tile, concealed }))
       return { why: 'other-kind', kind: other, is: kind };
     return undefined;
   }
   if (guess === 0) return { why: 'counts' };
   if (row.value > 0) return undefined;
-  const counting = listOtherWorths(input, set).find((alternative) => alternative.worth === guess);
+  const counting = listOtherWorthsOfSetKind(input, set).find((alternative) => alternative.worth === guess);
   return counting ? { why: 'other-tiles', rule: counting.rule } : { why: 'nothing', kind };
 }
 
 /** The set was made with the winning discard: it had not been claimed before, yet counts as exposed. */
-function isFinishedByDiscard({ bill }: WorkedHand, row: WorkRow): boolean {
+function isFinishedByDiscard({ bill }: WorkedHand, row: WorkedBillRow): boolean {
   return bill.arrangement.some((set) => set.won && !set.claimed && !set.concealed && set.tiles === row.line?.tiles);
 }
 
-function findOtherLine({ rows }: WorkedHand, row: WorkRow, guess: number): RowMistake | undefined {
+function findOtherLine({ rows }: WorkedHand, row: WorkedBillRow, guess: number): RowMistake | undefined {
   const other = rows.find(
     (each) => each.part === 'points' && each.rule !== row.rule && each.value === guess && guess > 0,
   );
@@ -142,13 +148,13 @@ function findOtherLine({ rows }: WorkedHand, row: WorkRow, guess: number): RowMi
 }
 
 /** What one set alone counts in the hand of a player who sits here and has not won. */
-export function scoreSetAlone(input: HandInput, set: LineSet): number | undefined {
+export function computePointsOfSetAlone(input: LessonHandInput, set: LineSet): number | undefined {
   return scoreAlone(input, set)?.worth;
 }
 
 /** Sets of the same kind, of other tiles, that are worth something else: one for each rule. */
-export function listOtherWorths(
-  input: HandInput,
+export function listOtherWorthsOfSetKind(
+  input: LessonHandInput,
   set: LineSet,
 ): readonly { readonly rule: string; readonly worth: number }[] {
   const own = scoreAlone(input, set);
@@ -164,7 +170,7 @@ export function listOtherWorths(
 const COPIES_BY_SET: Readonly<Record<SetName, number>> = { pair: 2, chow: 0, pung: 3, kong: 4 };
 
 function scoreAlone(
-  { rules, house, seat, round }: HandInput,
+  { rules, house, seat, round }: LessonHandInput,
   { kind, tile, concealed }: LineSet,
 ): { rule: string; worth: number } | undefined {
   if (kind === 'chow') return undefined;
@@ -180,7 +186,7 @@ function scoreAlone(
 
 // Finds why a sum or a score is wrong. The engine computes the bill with the mistake made; here numbers are only compared.
 
-type GetOwnValue = (row: WorkRow) => number | undefined;
+type GetOwnValue = (row: WorkedBillRow) => number | undefined;
 
 const toPointsLine = (value: number): CountedLine => ({ unit: 'points', value });
 const ONE_DOUBLE: CountedLine = { unit: 'doubles', value: 1 };
@@ -189,9 +195,9 @@ const ONE_DOUBLE: CountedLine = { unit: 'doubles', value: 1 };
 function listSumMistakes(work: WorkedHand, guess: number, own: GetOwnValue): readonly RowMistake[] {
   const { rows, bill } = work;
   const list = rows.filter((row) => row.part === 'points');
-  const made = (counted: readonly WorkRow[]) => computeTotal(work, toCountedLines(counted))?.points;
+  const made = (counted: readonly WorkedBillRow[]) => computeSumOfLines(work, toCountedBillLines(counted))?.points;
   const lines = toOwnLines(list, own);
-  const theirs = lines && computeTotal(work, lines)?.points;
+  const theirs = lines && computeSumOfLines(work, lines)?.points;
   if (theirs !== bill.points && guess === theirs) return [{ why: 'follows' }];
   const counting = list.filter(({ value }) => value > 0);
   const missing = counting.find((row) => made(list.filter((each) => each !== row)) === guess);
@@ -220,13 +226,13 @@ function listTotalMistakes(work: WorkedHand, guess: number, own: GetOwnValue): r
 
 /** Whether some lines come to a number, with or without the limit. */
 const matchesTotal = (work: WorkedHand, lines: readonly CountedLine[], guess: number): boolean =>
-  ([[], ['limit']] as const).some((without) => computeTotal(work, lines, without)?.total === guess);
+  ([[], ['limit']] as const).some((without) => computeSumOfLines(work, lines, without)?.total === guess);
 
 /** The rows with what the learner has in them; undefined while one cannot be read. */
-function toOwnLines(rows: readonly WorkRow[], own: GetOwnValue): readonly CountedLine[] | undefined {
+function toOwnLines(rows: readonly WorkedBillRow[], own: GetOwnValue): readonly CountedLine[] | undefined {
   const values = rows.map((row) => own(row));
   if (values.includes(undefined)) return undefined;
-  return toCountedLines(rows.map((row, at) => ({ ...row, value: values[at]! })));
+  return toCountedBillLines(rows.map((row, at) => ({ ...row, value: values[at]! })));
 }
 
 /** Right given the learner's own sum or lines, some of which are wrong. */
@@ -246,15 +252,15 @@ function followsFromOwnRows(work: WorkedHand, guess: number, own: GetOwnValue): 
   );
   if (!ofPoints || !ofDoubles) return false;
   const lines = [...ofPoints, ...ofDoubles];
-  const made = computeTotal(work, lines);
+  const made = computeSumOfLines(work, lines);
   return (made?.points !== bill.points || made.doubles !== bill.doubles) && matchesTotal(work, lines, guess);
 }
 
 /** Finds a forgotten rounding or limit. */
 function findForgottenStep(work: WorkedHand, guess: number): RowMistake | undefined {
-  const lines = toCountedLines(work.rows);
+  const lines = toCountedBillLines(work.rows);
   const without = (step: NonNullable<SumLinesInput['without']>[number]) =>
-    computeTotal(work, lines, [step])?.total === guess;
+    computeSumOfLines(work, lines, [step])?.total === guess;
   const rule = (name: 'round' | 'limit') => work.bill.sum.find(({ step }) => step === name)?.rule;
   const [rounding, limit] = [rule('round'), rule('limit')];
   if (rounding && without('round')) return { why: 'not-rounded', rule: rounding };
@@ -262,7 +268,7 @@ function findForgottenStep(work: WorkedHand, guess: number): RowMistake | undefi
 }
 
 /** The score of the same tiles in another seat or another round. */
-function findWindMistake(input: HandInput, right: number, guess: number): RowMistake | undefined {
+function findWindMistake(input: LessonHandInput, right: number, guess: number): RowMistake | undefined {
   const others = (wind: 'seat' | 'round') =>
     SEATS.filter((seat) => seat !== input[wind]).map((seat) => getTotal({ ...input, [wind]: seat }));
   if (guess >= right) return undefined;
@@ -284,8 +290,8 @@ function findAddedDoubles(work: WorkedHand, guess: number): RowMistake | undefin
 function findMisplacedLine(work: WorkedHand, guess: number): RowMistake | undefined {
   const { rows, bill } = work;
   const counting = rows.filter((row) => row.part === 'points' && row.value > 0);
-  const others = (row: WorkRow) => toCountedLines(rows.filter((each) => each !== row));
-  const addedLast = (row: WorkRow) => [...others(row), { ...toPointsLine(row.value), late: true }];
+  const others = (row: WorkedBillRow) => toCountedBillLines(rows.filter((each) => each !== row));
+  const addedLast = (row: WorkedBillRow) => [...others(row), { ...toPointsLine(row.value), late: true }];
   const after = counting.find((row) => bill.doubles > 0 && matchesTotal(work, addedLast(row), guess));
   if (after) return { why: 'added-after', row: after };
   const missing = counting.find((row) => matchesTotal(work, others(row), guess));
@@ -295,7 +301,7 @@ function findMisplacedLine(work: WorkedHand, guess: number): RowMistake | undefi
 /** Doubled too seldom or too often. */
 function findWrongDoubleCount(work: WorkedHand, guess: number): RowMistake | undefined {
   const { doubles } = work.bill;
-  const begins = toCountedLines(work.rows).filter(({ unit }) => unit === 'points');
+  const begins = toCountedBillLines(work.rows).filter(({ unit }) => unit === 'points');
   const each = Array.from({ length: doubles }, () => ONE_DOUBLE);
   for (let by = 1; by <= Math.max(doubles, 2); by++) {
     if (by < doubles && matchesTotal(work, [...begins, ...each.slice(by)], guess)) return { why: 'fewer-doubles', by };
@@ -307,11 +313,11 @@ function findWrongDoubleCount(work: WorkedHand, guess: number): RowMistake | und
 
 /** The lines that every player counts, winner or not. */
 function listLinesOfAllPlayers({ rows, input }: WorkedHand): readonly CountedLine[] {
-  const book = listRulesOfTable(input);
-  return toCountedLines(rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all'));
+  const book = listRulesAtTableOfHand(input);
+  return toCountedBillLines(rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all'));
 }
 
-function getTotal(input: HandInput): number | undefined {
+function getTotal(input: LessonHandInput): number | undefined {
   const scored = score(input);
   return scored.ok ? scored.value.total : undefined;
 }

@@ -1,58 +1,61 @@
 import { parseSeat, tableInfo } from '../../../engine/index.ts';
-import { describeSeat, describeLastTile } from '../../../format/seats.ts';
+import { describeSeatAndRoundWind, describeWinningTile } from '../../../format/seats.ts';
 import { formatSeatName } from '../../../format/names.ts';
-import { formatCount, formatNumber } from '../../../format/numbers.ts';
-import { getStatement } from '../../../format/rule-book.ts';
-import { createBillView, type BillView, formatLine, createRow } from '../../../ui/bill/bill-view.ts';
+import { formatPlural, formatNumber } from '../../../format/numbers.ts';
+import { getRuleStatement } from '../../../format/rule-book.ts';
+import { toBillView, type BillView, formatBillLine, createBillRow } from '../../../ui/bill/bill-view.ts';
 import {
-  listBonusTiles,
-  type HandInput,
-  computeDoubledFrom,
+  listBonusTilesOfHand,
+  type LessonHandInput,
+  computeAmountBeforeDouble,
   listWorkedSets,
-  computeRunningTotal,
-  findSpotlight,
+  computeRunningTotalAtRow,
+  findTilesOfRow,
   type WorkedHand,
-  type WorkRow,
+  type WorkedBillRow,
 } from './worked-bill.ts';
 
 // The texts of a worked hand: names of rows and players, and what is said at each step.
 
-export const getPlayerName = (input: HandInput): string => formatSeatName(input.seat);
+export const getSeatNameOfHand = (input: LessonHandInput): string => formatSeatName(input.seat);
 
 /** The statement of a row’s rule at the table of this hand; empty for a sum. */
-export function describeRowRule({ rules, house = {} }: HandInput, { rule }: Pick<WorkRow, 'rule'>): string {
+export function getRuleStatementOfRow(
+  { rules, house = {} }: LessonHandInput,
+  { rule }: Pick<WorkedBillRow, 'rule'>,
+): string {
   const book = tableInfo(rules, house);
-  return book.ok && rule !== undefined ? getStatement(rule, book.value) : '';
+  return book.ok && rule !== undefined ? getRuleStatement(rule, book.value) : '';
 }
 
 /** The name of a row: "Pung of 9 circles, concealed", or the title of its rule. With `isBare` it leaves out exposed or concealed, which the learner is to see. */
-export function formatRowName(row: WorkRow, input: HandInput, isBare = false): string {
+export function formatBillRowName(row: WorkedBillRow, input: LessonHandInput, isBare = false): string {
   if (row.part === 'sum') return 'All the points';
-  if (row.part === 'total') return `${getPlayerName(input)} scores`;
-  const text = formatLine({ ...row.line, rule: row.rule!, unit: row.part });
+  if (row.part === 'total') return `${getSeatNameOfHand(input)} scores`;
+  const text = formatBillLine({ ...row.line, rule: row.rule!, unit: row.part });
   return isBare ? text.replace(/, (concealed|exposed)$/, '') : text;
 }
 
 /** The bill of a worked hand, with the rows that are asked about in their places. */
-export function createWorkBillView({ bill, input, rows }: WorkedHand, isBare = false): BillView {
+export function createWorkedBillView({ bill, input, rows }: WorkedHand, isBare = false): BillView {
   const part = (unit: 'points' | 'doubles') =>
     rows
       .filter((row) => row.part === unit)
       .map((row) => {
         const line = { ...row.line, rule: row.rule!, unit, value: row.value };
-        return createRow(row.key, line, formatRowName(row, input, isBare));
+        return createBillRow(row.key, line, formatBillRowName(row, input, isBare));
       });
-  return { ...createBillView(bill), points: part('points'), doubles: part('doubles') };
+  return { ...toBillView(bill), points: part('points'), doubles: part('doubles') };
 }
 
 /** "8 points", "one double", "2 doubles". */
-export const formatPoints = (points: number): string => formatCount(points, 'point');
+export const formatPoints = (points: number): string => formatPlural(points, 'point');
 export const formatDoubles = (doubles: number): string =>
   doubles === 0 ? 'no double' : doubles === 1 ? 'one double' : `${doubles} doubles`;
 
-const describeSituation = ({ seat, round, win }: HandInput): readonly string[] => [
-  describeSeat(parseSeat(seat) ?? 'e', parseSeat(round) ?? 'e'),
-  win ? describeLastTile(win) : 'Another player went Mahjong.',
+const describeSituation = ({ seat, round, win }: LessonHandInput): readonly string[] => [
+  describeSeatAndRoundWind(parseSeat(seat) ?? 'e', parseSeat(round) ?? 'e'),
+  win ? describeWinningTile(win) : 'Another player went Mahjong.',
 ];
 
 // A bill that is written one row at a time. Step 0 is the hand alone; step n has written n rows.
@@ -60,9 +63,9 @@ const describeSituation = ({ seat, round, win }: HandInput): readonly string[] =
 function describeStep(work: WorkedHand, step: number): string {
   const row = work.rows[step - 1];
   if (!row) return 'First the points, one line at a time. Then the doubles.';
-  const now = formatNumber(computeRunningTotal(work, step - 1));
-  const name = formatRowName(row, work.input);
-  const { roundedFirst, notes } = createBillView(work.bill);
+  const now = formatNumber(computeRunningTotalAtRow(work, step - 1));
+  const name = formatBillRowName(row, work.input);
+  const { roundedFirst, notes } = toBillView(work.bill);
   if (row.part === 'sum')
     return [
       `All the points together make ${now}.`,
@@ -70,11 +73,11 @@ function describeStep(work: WorkedHand, step: number): string {
       work.bill.doubles > 0 ? 'Now the doubles.' : 'There are no doubles.',
     ].join(' ');
   if (row.part === 'doubles')
-    return `${name}: ${formatDoubles(row.value)}. ${formatNumber(computeDoubledFrom(work, step - 1))} becomes ${now}.`;
+    return `${name}: ${formatDoubles(row.value)}. ${formatNumber(computeAmountBeforeDouble(work, step - 1))} becomes ${now}.`;
   if (row.part === 'total')
     return [
       ...(isCutByLimit(work) ? ['The limit cuts it off.'] : notes),
-      `${getPlayerName(work.input)} scores ${now}.`,
+      `${getSeatNameOfHand(work.input)} scores ${now}.`,
     ].join(' ');
   if (row.value === 0) return `${name}: no points. It still helps to make the hand.`;
   return `${name}: ${formatPoints(row.value)}.${step > 1 && now !== formatNumber(row.value) ? ` That makes ${now} so far.` : ''}`;
@@ -84,27 +87,27 @@ const isCutByLimit = ({ bill }: WorkedHand): boolean => bill.sum.at(-1)?.step ==
 
 // What a component shows of a worked hand: texts and places only, so that it needs no engine.
 
-export type HandView = ReturnType<typeof createHandView>;
+export type WorkedHandView = ReturnType<typeof createWorkedHandView>;
 
-export type WorkView = ReturnType<typeof createWorkView>;
+export type WorkedHandWithBillView = ReturnType<typeof createWorkedHandWithBillView>;
 
-export const createHandView = (work: WorkedHand) => ({
+export const createWorkedHandView = (work: WorkedHand) => ({
   /** Where the player sits and how the hand ended. */
   situation: describeSituation(work.input).join(' '),
   sets: listWorkedSets(work),
-  bonus: listBonusTiles(work),
+  bonus: listBonusTilesOfHand(work),
 });
 
-export const createWorkView = (work: WorkedHand) => ({
-  ...createHandView(work),
-  view: createWorkBillView(work),
+export const createWorkedHandWithBillView = (work: WorkedHand) => ({
+  ...createWorkedHandView(work),
+  view: createWorkedBillView(work),
   /** The words beside the total: "West scores". */
-  who: formatRowName(work.rows.at(-1)!, work.input),
+  who: formatBillRowName(work.rows.at(-1)!, work.input),
   /** The rows in the order in which they are written. */
   keys: work.rows.map(({ key }) => key),
   /** The hand alone, then a step for each row: what is said and highlighted. */
   steps: [undefined, ...work.rows].map((row, step) => ({
     sentence: describeStep(work, step),
-    spotlight: findSpotlight(work, row),
+    spotlight: findTilesOfRow(work, row),
   })),
 });

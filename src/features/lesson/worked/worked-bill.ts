@@ -4,7 +4,7 @@ import {
   type CountedLine,
   type HouseInput,
   parseHand,
-  type ReadSet,
+  type IdentifiedSet,
   sumLines,
   type LineSum,
   type SumLinesInput,
@@ -15,13 +15,13 @@ import {
   type TileId,
   type WinInput,
 } from '../../../engine/index.ts';
-import { withKeys } from '../../../ui/bill/bill-view.ts';
-import { splitSum } from '../../../ui/bill/sums.ts';
+import { addKeysToBillLines } from '../../../ui/bill/bill-view.ts';
+import { splitSumAtDoubling } from '../../../ui/bill/sums.ts';
 
 // A bill as a list of rows, to be shown one at a time or filled in by the learner.
 
 /** A hand of a lesson as input for the engine. */
-export interface HandInput {
+export interface LessonHandInput {
   readonly rules: string;
   readonly house?: HouseInput | undefined;
   readonly seat: string;
@@ -31,7 +31,7 @@ export interface HandInput {
   readonly goulash?: boolean | undefined;
 }
 
-export interface WorkRow {
+export interface WorkedBillRow {
   /** Its own name on this bill: the rule's id, with `~2` for the second row of a rule; `sum` and `total`. */
   readonly key: string;
   readonly part: 'points' | 'sum' | 'doubles' | 'total';
@@ -45,14 +45,14 @@ export interface WorkRow {
 
 /** A hand of an exercise. `also` names rules that do not hold and have a row all the same. */
 export interface WorkedExercise {
-  readonly input: HandInput;
+  readonly input: LessonHandInput;
   readonly also: readonly string[];
 }
 
 export interface WorkedHand {
-  readonly input: HandInput;
+  readonly input: LessonHandInput;
   readonly bill: Bill;
-  readonly rows: readonly WorkRow[];
+  readonly rows: readonly WorkedBillRow[];
 }
 
 /**
@@ -60,26 +60,26 @@ export interface WorkedHand {
  * do not hold, are worth 0.
  * Errors: those of `score`; `bad-input` for a rule in `also` that this game does not count with.
  */
-export function createWorkedHand({ input, also }: WorkedExercise): Result<WorkedHand> {
+export function scoreWorkedHand({ input, also }: WorkedExercise): Result<WorkedHand> {
   const scored = score(input);
   if (!scored.ok) return scored;
   const bill = scored.value;
-  const book = listRulesOfTable(input);
+  const book = listRulesAtTableOfHand(input);
   const absent = also.filter((rule) => bill.lines.every((line) => line.rule !== rule));
   const unknown = absent.find((rule) => !findCountingUnit(book, rule));
   if (unknown !== undefined) return { ok: false, error: { code: 'bad-input', found: unknown } };
 
   const place = new Map(book.map(({ id }, index) => [id, index]));
-  const lines: readonly (Omit<WorkRow, 'key' | 'part' | 'rule'> & { rule: string; unit: string })[] = [
+  const lines: readonly (Omit<WorkedBillRow, 'key' | 'part' | 'rule'> & { rule: string; unit: string })[] = [
     ...bill.lines.map((line) => ({ rule: line.rule, unit: line.unit, value: line.value, line })),
     ...absent.map((rule) => ({ rule, unit: findCountingUnit(book, rule)!, value: 0 })),
   ].toSorted((a, b) => (place.get(a.rule) ?? -1) - (place.get(b.rule) ?? -1));
-  const rows = withKeys(lines).map(({ key, line: { unit, ...row } }): WorkRow => ({
+  const rows = addKeysToBillLines(lines).map(({ key, line: { unit, ...row } }): WorkedBillRow => ({
     ...row,
     key,
     part: unit === 'doubles' ? 'doubles' : 'points',
   }));
-  const allRows: readonly WorkRow[] = [
+  const allRows: readonly WorkedBillRow[] = [
     ...rows.filter((row) => row.part === 'points'),
     { key: 'sum', part: 'sum', value: bill.points },
     ...rows.filter((row) => row.part === 'doubles'),
@@ -89,14 +89,17 @@ export function createWorkedHand({ input, also }: WorkedExercise): Result<Worked
 }
 
 /** A hand that the build has tried, worked out. Throws for one that the engine refuses. */
-export function createTrustedWorkedHand(exercise: WorkedExercise): WorkedHand {
-  const work = createWorkedHand(exercise);
+export function scoreTrustedWorkedHand(exercise: WorkedExercise): WorkedHand {
+  const work = scoreWorkedHand(exercise);
   if (!work.ok) throw new Error(`The hand ${exercise.input.hand}: ${work.error.code} ${work.error.found ?? ''}`);
   return work.value;
 }
 
 /** The rules of the table that a hand is scored at, in the order of its rule book; none where there is no such table. */
-export function listRulesOfTable({ rules, house }: Pick<HandInput, 'rules' | 'house'>): readonly RuleInfo[] {
+export function listRulesAtTableOfHand({
+  rules,
+  house,
+}: Pick<LessonHandInput, 'rules' | 'house'>): readonly RuleInfo[] {
   const table = tableInfo(rules, house);
   return table.ok ? table.value.rules : [];
 }
@@ -110,18 +113,18 @@ function findCountingUnit(book: readonly RuleInfo[], rule: string): 'points' | '
 /** Which rows the learner fills in: all, or those of some rules (`sum` and `total` name those rows). */
 export type RowsToFill = 'all' | readonly string[];
 
-export const isRowToFill = (row: WorkRow, asked: RowsToFill): boolean =>
+export const isBillRowToFill = (row: WorkedBillRow, asked: RowsToFill): boolean =>
   asked === 'all' || asked.includes(row.rule ?? row.key);
 
 /** Where a row's tiles lie in the hand: places in the arrangement, bonus tiles, the winning tile. */
-export interface Spotlight {
+export interface RowTilesInHand {
   readonly sets: readonly number[];
   readonly bonus: readonly string[];
   readonly last: boolean;
 }
 
 /** The tiles of a row; none in particular for a rule about the whole hand. */
-export function findSpotlight({ rows, bill, input }: WorkedHand, row: WorkRow | undefined): Spotlight {
+export function findTilesOfRow({ rows, bill, input }: WorkedHand, row: WorkedBillRow | undefined): RowTilesInHand {
   const line = row?.line;
   if (!line) return { sets: [], bonus: [], last: false };
   const { set } = line;
@@ -143,7 +146,7 @@ const isSameSet = (a: BillLine | undefined, b: BillLine): boolean =>
 
 /** One set of the hand. */
 export interface WorkedSet {
-  readonly set: ReadSet;
+  readonly set: IdentifiedSet;
   /** Its place in the arrangement of the bill. */
   readonly place: number;
   /** Still on the rack when the hand ended; a concealed kong has been laid down. */
@@ -161,7 +164,7 @@ export function listWorkedSets({ bill, input }: WorkedHand): readonly WorkedSet[
   });
 }
 
-export function listBonusTiles({ input }: WorkedHand): readonly TileId[] {
+export function listBonusTilesOfHand({ input }: WorkedHand): readonly TileId[] {
   const parsed = parseHand(input.hand);
   return parsed.ok ? parsed.value.bonus : [];
 }
@@ -169,13 +172,13 @@ export function listBonusTiles({ input }: WorkedHand): readonly TileId[] {
 // Sums while the bill is written: the engine adds up the rows so far.
 
 /** The rows as the engine counts lines; a row of a sum does not count. */
-export const toCountedLines = (rows: readonly WorkRow[]): readonly CountedLine[] =>
+export const toCountedBillLines = (rows: readonly WorkedBillRow[]): readonly CountedLine[] =>
   rows.flatMap(({ part, rule, value }) =>
     part === 'points' || part === 'doubles' ? [{ unit: part, rule, value }] : [],
   );
 
 /** The sum of some lines by the table’s rules; undefined for numbers that no bill could have. */
-export function computeTotal(
+export function computeSumOfLines(
   { input: { rules, house } }: WorkedHand,
   lines: readonly CountedLine[],
   without?: SumLinesInput['without'],
@@ -185,22 +188,22 @@ export function computeTotal(
 }
 
 /** What stands on the bill once the row at `index` is written: the points so far, or the score so far once doubling has begun. */
-export function computeRunningTotal(work: WorkedHand, index: number): number {
+export function computeRunningTotalAtRow(work: WorkedHand, index: number): number {
   const { rows, bill } = work;
   const written = rows.slice(0, index + 1);
   if (written.some(({ part }) => part === 'total')) return bill.total;
-  const now = computeTotal(work, toCountedLines(written));
-  return splitSum(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
+  const now = computeSumOfLines(work, toCountedBillLines(written));
+  return splitSumAtDoubling(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
 }
 
 /** What the row of a double at `index` doubles: the points as they are rounded, or what the doubles before it made. */
-export function computeDoubledFrom(work: WorkedHand, index: number): number {
-  const before = computeTotal(work, toCountedLines(work.rows.slice(0, index)));
-  return splitSum(before?.sum ?? []).chain.at(-1) ?? listDoublingChain(work)[0] ?? 0;
+export function computeAmountBeforeDouble(work: WorkedHand, index: number): number {
+  const before = computeSumOfLines(work, toCountedBillLines(work.rows.slice(0, index)));
+  return splitSumAtDoubling(before?.sum ?? []).chain.at(-1) ?? listDoublingChain(work)[0] ?? 0;
 }
 
 /** The points as they are doubled, and what each double makes of them: 44, 88, 176. */
 export function listDoublingChain({ bill }: WorkedHand): readonly number[] {
-  const { chain: doubling, counted } = splitSum(bill.sum);
+  const { chain: doubling, counted } = splitSumAtDoubling(bill.sum);
   return doubling.length > 0 ? doubling : [counted.at(-1)?.to ?? 0];
 }

@@ -1,8 +1,8 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import type { TileId } from '../../../engine/index.ts';
-import type { ComparedChoice, Counsel, PlanProspect } from '../../../bots/index.ts';
-import { SEAT_NAMES, formatTileKind } from '../../../format/names.ts';
-import { formatCount, formatNumber } from '../../../format/numbers.ts';
+import type { ChoiceFigures, Counsel, PlanProspect } from '../../../bots/index.ts';
+import { SEAT_NAMES, formatShortTilePlural } from '../../../format/names.ts';
+import { formatPlural, formatNumber } from '../../../format/numbers.ts';
 import { fillSlots } from '../../../format/sentences.ts';
 import { listPlanGroups } from './plan-text.ts';
 import { formatTileList } from './tile-list.ts';
@@ -19,7 +19,7 @@ interface ChoiceSummary {
 }
 
 /** What a choice leaves of the plan, beside the coach's own. */
-export function describeChoice({ choices, plan, stands, rack }: Counsel, at: number): ChoiceSummary {
+export function summarizeChoiceForPlan({ choices, plan, stands, rack }: Counsel, at: number): ChoiceSummary {
   const [mine, seen] = [choices[0]!, choices[at]!];
   const back = seen.distance - mine.distance;
   const claims = mine.option.action.do === 'claim' || mine.option.action.do === 'pass';
@@ -33,7 +33,7 @@ export function describeChoice({ choices, plan, stands, rack }: Counsel, at: num
         unit: seen.distance === 0 ? 'tile away' : 'tiles away',
       };
     if (back > 0)
-      return { sentence, figure: '–', unit: Number.isFinite(back) ? `${formatCount(back, 'tile')} back` : 'over' };
+      return { sentence, figure: '–', unit: Number.isFinite(back) ? `${formatPlural(back, 'tile')} back` : 'over' };
     return { sentence, figure: formatNumber(seen.unseen), unit: seen.unseen === 1 ? 'tile helps' : 'tiles help' };
   };
   return figures(fillSlots(getChoiceText(mine, seen, rack, plan, stands), createChoiceSlots(seen)));
@@ -43,8 +43,8 @@ export function describeChoice({ choices, plan, stands, rack }: Counsel, at: num
 const MAX_NAMED_TILES = 5;
 
 function getChoiceText(
-  mine: ComparedChoice,
-  seen: ComparedChoice,
+  mine: ChoiceFigures,
+  seen: ChoiceFigures,
   rack: readonly TileId[],
   plan: PlanProspect | undefined,
   stands: PlanProspect | undefined,
@@ -65,7 +65,7 @@ function getChoiceText(
 }
 
 /** What a claim, or letting it go, does to the plan as it stands before. */
-function getClaimText({ distance, unseen }: ComparedChoice, stands: PlanProspect | undefined): string {
+function getClaimText({ distance, unseen }: ChoiceFigures, stands: PlanProspect | undefined): string {
   const text = words.choice;
   if (!stands || distance < stands.distance) return text.nearer;
   if (distance > stands.distance) return text.back;
@@ -83,8 +83,8 @@ function getBreakText(tile: TileId, plan: PlanProspect, rack: readonly TileId[])
   return groups.length > 0 ? text.breaks : text.back;
 }
 
-const createChoiceSlots = ({ option: { action, because }, lost }: ComparedChoice) => ({
+const createChoiceSlots = ({ option: { action, because }, lost }: ChoiceFigures) => ({
   lost: formatTileList(lost),
-  pair: action.do === 'discard' ? formatTileKind(action.tile) : undefined,
+  pair: action.do === 'discard' ? formatShortTilePlural(action.tile) : undefined,
   Seat: because.danger?.seat && SEAT_NAMES[because.danger.seat],
 });

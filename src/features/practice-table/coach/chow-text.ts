@@ -1,6 +1,6 @@
 import { getTileIndex, TILES, type TileId } from '../../../engine/index.ts';
 import type { Counsel, PlanProspect } from '../../../bots/index.ts';
-import { formatSet, findSetWord } from '../../../format/seats.ts';
+import { formatSet, findSetName } from '../../../format/seats.ts';
 
 // What the coach says of the chows that a plan may have: the one that is there, or the one that has begun.
 
@@ -11,7 +11,7 @@ function listRemainingRack({ rack, best: { action } }: Counsel): readonly TileId
 }
 
 /** Which sentence speaks of the chows that a plan has: several, none, one that is there, one that has begun. */
-export function getChowForm(counsel: Counsel): '' | 's' | '-pungs' | '-begun' {
+export function getChowSentenceVariant(counsel: Counsel): '' | 's' | '-pungs' | '-begun' {
   const { plan } = counsel;
   if (!plan || plan.chows === 0) return '-pungs';
   if (plan.chows > 1) return 's';
@@ -19,7 +19,7 @@ export function getChowForm(counsel: Counsel): '' | 's' | '-pungs' | '-begun' {
   return findWholeChow(plan, listRemainingRack(counsel)) ? '' : '-begun';
 }
 
-const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findSetWord(tiles) === 'chow';
+const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findSetName(tiles) === 'chow';
 
 /** The chow that is there: that of the plan, or another one on the rack. */
 function findWholeChow(plan: PlanProspect, rack: readonly TileId[]): readonly TileId[] | undefined {
@@ -35,7 +35,7 @@ export const listHeldChowTiles = ({ example, missing }: PlanProspect): readonly 
   (example.find(isChow) ?? []).filter((tile) => !missing.includes(tile));
 
 /** "2, 3, 4 bamboos": the chow that is there; undefined where there is none. */
-export function findRun(counsel: Counsel): string | undefined {
+export function formatHeldChowOfPlan(counsel: Counsel): string | undefined {
   const { plan } = counsel;
   const low =
     plan && findWholeChow(plan, listRemainingRack(counsel))?.toSorted((a, b) => getTileIndex(a) - getTileIndex(b))[0];

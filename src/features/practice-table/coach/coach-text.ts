@@ -8,19 +8,19 @@ import {
   SUIT_NAMES,
   formatTheTile,
   formatTile,
-  formatTileKind,
+  formatShortTilePlural,
 } from '../../../format/names.ts';
-import { formatCount, formatCountInWords, formatNumber, formatInWords } from '../../../format/numbers.ts';
+import { formatPlural, formatPluralInWords, formatNumber, formatInWords } from '../../../format/numbers.ts';
 import { formatWaitingCall } from '../../../format/play.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
-import { capitalize, formatAlternatives, fillSlots, formatList } from '../../../format/sentences.ts';
-import { drawPlan, formatPlan, formatPlanSuits } from './plan-text.ts';
+import { capitalize, joinWithOr, fillSlots, joinWithAnd } from '../../../format/sentences.ts';
+import { createPlanPicture, formatPlanName, formatPlanSuits } from './plan-text.ts';
 import { formatTileList } from './tile-list.ts';
-import { getChowForm, listHeldChowTiles, findRun } from './chow-text.ts';
+import { getChowSentenceVariant, listHeldChowTiles, formatHeldChowOfPlan } from './chow-text.ts';
 import {
-  explainBarred,
-  areAllWaitsBarred,
-  formatPossibleWaits,
+  explainBarredWaits,
+  isEveryWaitBarred,
+  formatWinnableWaits,
   describeRefusedWin,
   type ExplainReason,
 } from './refusal-text.ts';
@@ -40,7 +40,7 @@ interface CoachAnswer {
  * What the coach would do and why. The reason is empty where none can be named.
  * @param explain says why the rules refuse a tile; left out, it is only said that they do
  */
-export function describeAdvice(counsel: Counsel, explain: ExplainReason = () => ''): CoachAnswer {
+export function describeCoachAdvice(counsel: Counsel, explain: ExplainReason = () => ''): CoachAnswer {
   const slots = createSlots(counsel);
   const { declaring } = counsel;
   return {
@@ -53,7 +53,7 @@ export function describeAdvice(counsel: Counsel, explain: ExplainReason = () => 
     why: [
       describeRefusedWin(counsel, explain),
       fillSlots(getReasonText(counsel), slots),
-      explainBarred(counsel, explain),
+      explainBarredWaits(counsel, explain),
       declaring ? formatDeclaringReason(declaring) : '',
     ]
       .filter(Boolean)
@@ -62,14 +62,14 @@ export function describeAdvice(counsel: Counsel, explain: ExplainReason = () => 
 }
 
 /** Whether there is anything to say beside the plan: a reason that tells the choices apart. */
-export const hasSomethingToSay = (counsel: Counsel): boolean =>
-  isCounselWorthTelling(counsel) && (describeAdvice(counsel).why !== '' || counsel.advice.because.by !== 'hand');
+export const hasCoachReasonToTell = (counsel: Counsel): boolean =>
+  isCounselWorthTelling(counsel) && (describeCoachAdvice(counsel).why !== '' || counsel.advice.because.by !== 'hand');
 
 /** One thought, which does not give the answer away. */
-export const describeHint = (counsel: Counsel): string =>
+export const describeCoachHint = (counsel: Counsel): string =>
   fillSlots(words.thought[chooseHint(counsel)], {
     ...createSlots(counsel),
-    plan: counsel.stands && formatPlan(counsel.stands),
+    plan: counsel.stands && formatPlanName(counsel.stands),
   });
 
 function chooseHint({ best, other, reason, declaring, refused }: Counsel): keyof typeof words.thought {
@@ -84,16 +84,16 @@ function chooseHint({ best, other, reason, declaring, refused }: Counsel): keyof
 }
 
 /** That another hand is gone for now, and why; empty where the plan has not changed. */
-export const describeNewPlan = ({ changed, plan, best }: Counsel): string =>
+export const describePlanChange = ({ changed, plan, best }: Counsel): string =>
   changed && plan
-    ? fillSlots(words['new-plan'][changed], { plan: formatPlan(plan), set: getClaimKind(best.action) })
+    ? fillSlots(words['new-plan'][changed], { plan: formatPlanName(plan), set: getClaimKind(best.action) })
     : '';
 
 /**
  * Why the coach would rather not: about a choice that has not been made yet.
  * @param call what the choice leaves unsaid, where that would lose a win
  */
-export function describeObjection({ choices, plan }: Counsel, call = ''): string {
+export function describeCoachObjection({ choices, plan }: Counsel, call = ''): string {
   const [mine, seen] = choices;
   const text = words.objects;
   if (call) return fillSlots(text.declaring, { call });
@@ -107,7 +107,7 @@ export function describeObjection({ choices, plan }: Counsel, call = ''): string
 }
 
 /** What can be learnt from a choice that cost something, for the next hand. */
-export function describeLesson({ best, other, reason, declaring }: Counsel, missed?: MissedWin): string {
+export function describeLessonOfChoice({ best, other, reason, declaring }: Counsel, missed?: MissedWin): string {
   const text = words.lesson;
   if (missed?.kind === 'declaring' && declaring)
     return fillSlots(text.declaring, { call: formatWaitingCall(declaring.family) });
@@ -133,34 +133,34 @@ const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 /** Everything that a sentence may speak of. */
 function createSlots(counsel: Counsel): Slots {
   const { best, other, plan, reason, partner, wild, offered } = counsel;
-  const named = other ? formatChoice(other.action, wild) : '';
-  const pair = [named, formatChoice(best.action, wild)].filter(Boolean).toSorted();
+  const named = other ? formatActionChoice(other.action, wild) : '';
+  const pair = [named, formatActionChoice(best.action, wild)].filter(Boolean).toSorted();
   const [kong] = [best, other].flatMap((each) => (each?.action.do === 'kong' ? each.action.tiles : []));
   const thrown = best.action.do === 'claim' ? best.because.left?.thrown : undefined;
   return {
     ...createReasonSlots(reason),
-    tile: formatChoice(best.action, wild),
+    tile: formatActionChoice(best.action, wild),
     tiles: best.action.do === 'exchange' ? formatTileList(best.action.tiles) : undefined,
-    set: formatSetName(best.action, wild),
+    set: formatSetOfAction(best.action, wild),
     thrown: thrown && formatTheTile(thrown),
     offered: offered && formatTheTile(offered),
     partner: partner && SEAT_NAMES[partner],
     wild: wild && formatTheTile(wild),
-    kong: kong && formatTileKind(kong),
+    kong: kong && formatShortTilePlural(kong),
     other: named,
     Other: capitalize(named),
     laid: getClaimKind(best.action),
     A: capitalize(pair[0] ?? ''),
     b: pair[1] ?? '',
-    near: formatCount((plan?.distance ?? 0) + 1, 'tile'),
+    near: formatPlural((plan?.distance ?? 0) + 1, 'tile'),
     after: formatNumber((plan?.distance ?? 0) + 1),
-    more: formatCount(plan?.unseen ?? 0, 'tile'),
-    waits: formatPossibleWaits(counsel),
-    plan: plan && formatPlan(plan),
+    more: formatPlural(plan?.unseen ?? 0, 'tile'),
+    waits: formatWinnableWaits(counsel),
+    plan: plan && formatPlanName(plan),
     suits: plan && formatPlanSuits(plan.aim),
-    run: findRun(counsel),
+    run: formatHeldChowOfPlan(counsel),
     begun: plan && formatTileList(listHeldChowTiles(plan)),
-    any: formatTileList(counsel.alike, formatAlternatives),
+    any: formatTileList(counsel.alike, joinWithOr),
     several: best.action.do === 'discard' ? formatTilePlural(best.action.tile) : undefined,
     one: best.action.do === 'discard' ? formatTile(best.action.tile) : undefined,
   };
@@ -170,12 +170,12 @@ function createReasonSlots(reason: CounselReason): Slots {
   switch (reason.kind) {
     case 'danger': {
       const seat = SEAT_NAMES[reason.seat];
-      const seats = formatList([reason.seat, ...reason.also].map((each) => SEAT_NAMES[each]));
+      const seats = joinWithAnd([reason.seat, ...reason.also].map((each) => SEAT_NAMES[each]));
       return {
         seat,
         Seat: seat,
         seats,
-        sets: formatCountInWords(reason.sets, 'set'),
+        sets: formatPluralInWords(reason.sets, 'set'),
         suit: SUIT_NAMES[reason.shows ?? ''],
       };
     }
@@ -188,7 +188,7 @@ function createReasonSlots(reason: CounselReason): Slots {
         both: reason.beside && formatTileList([reason.keep, reason.beside]),
         gained: formatTileList(
           reason.gained.map(({ tile }) => tile),
-          formatAlternatives,
+          joinWithOr,
         ),
       };
     case 'parts':
@@ -206,7 +206,7 @@ function createReasonSlots(reason: CounselReason): Slots {
     case 'set':
       return {
         nth: ORDINAL_WORDS[reason.nth - 1],
-        before: formatCount(reason.before.distance + 1, 'tile'),
+        before: formatPlural(reason.before.distance + 1, 'tile'),
         fewer: formatNumber(reason.before.unseen),
       };
     case 'passes':
@@ -237,12 +237,12 @@ function getReasonText(counsel: Counsel): string {
     case 'safer':
       return text[`safe-${reason.safe}`];
     case 'grows':
-      if (plan?.distance === 0) return areAllWaitsBarred(counsel) ? text['grows-barred'] : text['grows-waits'];
+      if (plan?.distance === 0) return isEveryWaitBarred(counsel) ? text['grows-barred'] : text['grows-waits'];
       return reason.gained.every(({ tile }) => tile === reason.keep)
         ? text[rack.filter((tile) => tile === reason.keep).length > 1 ? 'grows-pung' : 'grows-pair']
         : text[reason.beside ? 'grows-set' : 'grows'];
     case 'waits':
-      return areAllWaitsBarred(counsel) ? text['waits-barred'] : reason.still ? text['waits-still'] : text.waits;
+      return isEveryWaitBarred(counsel) ? text['waits-barred'] : reason.still ? text['waits-still'] : text.waits;
     case 'passes': {
       const keep = wild === undefined ? '' : rack.includes(wild) ? text.wild : text['wild-absent'];
       return [text.passes, reason.broken ? text['passes-run'] : '', keep].filter(Boolean).join(' ');
@@ -259,7 +259,7 @@ function getReasonText(counsel: Counsel): string {
       return other?.action.do === 'kong' ? text['kong-apart'] : text['takes-apart'];
     case 'no-chow':
     case 'has-chow':
-      return text[`${reason.kind}${getChowForm(counsel)}` as const];
+      return text[`${reason.kind}${getChowSentenceVariant(counsel)}` as const];
     case 'no-nearer':
       return showsOnly(counsel) ? text['has-run'] : text['no-nearer'];
     case 'little':
@@ -284,7 +284,7 @@ function formatDeclaringReason({ needed, binds, brings }: NonNullable<Counsel['d
   return [
     needed ? text[`say-${needed}`] : '',
     brings.length > 0
-      ? fillSlots(text['say-brings'], { titles: formatList(brings.map((rule) => `“${getRuleTitle(rule)}”`)) })
+      ? fillSlots(text['say-brings'], { titles: joinWithAnd(brings.map((rule) => `“${getRuleTitle(rule)}”`)) })
       : '',
     binds ? text['say-binds'] : '',
   ]
@@ -295,7 +295,7 @@ function formatDeclaringReason({ needed, binds, brings }: NonNullable<Counsel['d
 /** Of tiles that may go alike: that the plan needs none of them, where that is so. */
 function getAlikeText({ alike, plan }: Counsel): string {
   const text = words.because;
-  const drawn = plan ? drawPlan(plan).groups.flat() : [];
+  const drawn = plan ? createPlanPicture(plan).groups.flat() : [];
   if (alike.some((tile) => drawn.some((each) => each.tile === tile && !each.missing))) return text.alike;
   return text[alike.length > 2 ? 'alike-many' : 'alike-two'];
 }
@@ -304,7 +304,7 @@ function getAlikeText({ alike, plan }: Counsel): string {
 function getSetText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, counsel: Counsel): string {
   const text = words.because;
   const { distance = 0, unseen = 0 } = counsel.plan ?? {};
-  if (distance === 0) return areAllWaitsBarred(counsel) ? text['set-barred'] : text['set-waiting'];
+  if (distance === 0) return isEveryWaitBarred(counsel) ? text['set-barred'] : text['set-waiting'];
   if (doubles) return text['set-doubles'];
   if (!Number.isFinite(before.distance)) return text['set-new'];
   if (distance < before.distance) return text.set;
@@ -317,7 +317,7 @@ const getClaimKind = (action: Action): string | undefined =>
   action.do === 'claim' ? action.claim : action.do === 'kong' ? action.do : undefined;
 
 /** "pung of Red dragons", "chow of 3, 4, 5 bamboos"; undefined for what lays no set down. */
-export function formatSetName(action: Action, wild?: TileId): string | undefined {
+export function formatSetOfAction(action: Action, wild?: TileId): string | undefined {
   if (action.do !== 'claim' && action.do !== 'kong') return undefined;
   const kind = action.do === 'kong' ? action.do : action.claim;
   if (kind === 'mahjong') return undefined;
@@ -329,9 +329,9 @@ export function formatSetName(action: Action, wild?: TileId): string | undefined
 }
 
 /** "the 4 of circles", "the chow of 3, 4, 5 bamboos", "letting it go". */
-export function formatChoice(action: Action, wild?: TileId): string {
+export function formatActionChoice(action: Action, wild?: TileId): string {
   if (action.do === 'discard') return formatTheTile(action.tile);
-  const set = formatSetName(action, wild);
+  const set = formatSetOfAction(action, wild);
   if (set) return `the ${set}`;
   return action.do === 'mahjong' || action.do === 'claim' ? words.other.mahjong : words.other.pass;
 }

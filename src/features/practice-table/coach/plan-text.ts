@@ -1,10 +1,10 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import { getTileIndex, type HandAim, type TileId } from '../../../engine/index.ts';
 import { isAnyStandardHand, type PlanProspect } from '../../../bots/index.ts';
-import { SUIT_NAMES, formatTileKind } from '../../../format/names.ts';
+import { SUIT_NAMES, formatShortTilePlural } from '../../../format/names.ts';
 import { formatInWords, formatNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
-import { fillSlots, formatList } from '../../../format/sentences.ts';
+import { fillSlots, joinWithAnd } from '../../../format/sentences.ts';
 
 // The hand that is gone for, in words: what it is called and how far it is.
 
@@ -45,7 +45,7 @@ interface PlanPicture {
 }
 
 /** What a plan looks like: of four sets and a pair what is begun, of a special hand all of it. */
-export function drawPlan(plan: PlanProspect): PlanPicture {
+export function createPlanPicture(plan: PlanProspect): PlanPicture {
   const all = listPlanGroups(plan);
   if (all.length !== SETS + 1 || all.filter(isSet).length !== SETS) return { groups: all, rest: '' };
   const sets = all.filter(isBegunSet);
@@ -59,20 +59,20 @@ export function drawPlan(plan: PlanProspect): PlanPicture {
     more === 0 ? '' : more === 1 ? text.set : fillSlots(text.sets, { more: formatInWords(more) }),
     pair.length > 0 ? '' : text.pair,
   ].filter(Boolean);
-  return { groups, rest: missing.length === 0 ? '' : fillSlots(text.and, { missing: formatList(missing) }) };
+  return { groups, rest: missing.length === 0 ? '' : fillSlots(text.and, { missing: joinWithAnd(missing) }) };
 }
 
 /** What a plan is called: "all characters, with Red dragons", "four sets and a pair". */
-export function formatPlan(plan: PlanProspect): string {
+export function formatPlanName(plan: PlanProspect): string {
   const { aim, example, missing, chows, mostChows } = plan;
   const firm = [...new Set(example.flatMap((tiles) => listFirmTiles(tiles, missing)))];
-  const honours = firm.toSorted((a, b) => getTileIndex(a) - getTileIndex(b)).map(formatTileKind);
+  const honours = firm.toSorted((a, b) => getTileIndex(a) - getTileIndex(b)).map(formatShortTilePlural);
   const { suit, honoursToo } = getSuit(aim);
   if (suit !== undefined) {
     if (!honoursToo) return fillSlots(words.plan.suit, { suit });
     return fillSlots(honours.length > 0 ? words.plan['suit-with'] : words.plan['suit-honours'], {
       suit,
-      honours: formatList(honours),
+      honours: joinWithAnd(honours),
     });
   }
   const plain = !isAnyStandardHand(aim)
@@ -83,7 +83,7 @@ export function formatPlan(plan: PlanProspect): string {
         ? words.plan['one-chow']
         : words.plan.any;
   return honours.length > 0 && isAnyStandardHand(aim)
-    ? fillSlots(words.plan.with, { plan: plain, honours: formatList(honours) })
+    ? fillSlots(words.plan.with, { plan: plain, honours: joinWithAnd(honours) })
     : plain;
 }
 

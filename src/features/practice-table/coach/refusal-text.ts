@@ -3,7 +3,7 @@ import type { Reason } from '../../../engine/index.ts';
 import type { Counsel, RefusedWin } from '../../../bots/index.ts';
 import { SEAT_NAMES, formatTheTile, formatTile } from '../../../format/names.ts';
 import { formatWaitingCall } from '../../../format/play.ts';
-import { capitalize, formatAlternatives, fillSlots } from '../../../format/sentences.ts';
+import { capitalize, joinWithOr, fillSlots } from '../../../format/sentences.ts';
 import { formatTileList } from './tile-list.ts';
 
 // Where a rule stands between a whole hand and Mahjong: what the coach says of a tile that is refused, or would be.
@@ -40,27 +40,27 @@ const namesWaits = ({ reason, plan }: Counsel): boolean =>
   plan?.distance === 0 && (reason.kind === 'waits' || reason.kind === 'set' || reason.kind === 'grows');
 
 /** No tile that the plan waits for may be had for Mahjong. */
-export function areAllWaitsBarred({ barred, plan }: Counsel): boolean {
+export function isEveryWaitBarred({ barred, plan }: Counsel): boolean {
   const wanted = plan?.helping.filter(({ left }) => left > 0) ?? [];
   return barred !== undefined && wanted.every(({ tile }) => barred.never.includes(tile));
 }
 
 /** Why the tiles that are waited for, or some of them, do not win by any discard; empty where all of them do. */
-export function explainBarred(counsel: Counsel, explain: ExplainReason): string {
+export function explainBarredWaits(counsel: Counsel, explain: ExplainReason): string {
   const { barred } = counsel;
   if (!barred || !namesWaits(counsel)) return '';
-  if (areAllWaitsBarred(counsel)) return explain(barred.because);
-  const drawn = formatAlternatives(barred.drawnOnly.map(formatTheTile));
+  if (isEveryWaitBarred(counsel)) return explain(barred.because);
+  const drawn = joinWithOr(barred.drawnOnly.map(formatTheTile));
   return drawn ? fillSlots(words.because['waits-drawn'], { drawn }) : '';
 }
 
 /** The tiles that a hand waits for and may be had, the wild one last and called so; all of them where none may. */
-export function formatPossibleWaits(counsel: Counsel): string | undefined {
+export function formatWinnableWaits(counsel: Counsel): string | undefined {
   const { plan, wild, barred } = counsel;
   if (!plan) return undefined;
   const left = plan.helping.filter((each) => each.left > 0).map(({ tile }) => tile);
-  const waits = areAllWaitsBarred(counsel) ? left : left.filter((tile) => !barred?.never.includes(tile));
+  const waits = isEveryWaitBarred(counsel) ? left : left.filter((tile) => !barred?.never.includes(tile));
   const plain = waits.filter((tile) => tile !== wild);
-  if (wild === undefined || !waits.includes(wild)) return formatTileList(plain, formatAlternatives);
-  return formatAlternatives([...plain.map(formatTheTile), `${formatTheTile(wild)}, which is wild`]);
+  if (wild === undefined || !waits.includes(wild)) return formatTileList(plain, joinWithOr);
+  return joinWithOr([...plain.map(formatTheTile), `${formatTheTile(wild)}, which is wild`]);
 }

@@ -2,39 +2,39 @@ import words from '../../../../content/practice-table/coach.json' with { type: '
 import { legalActions, settle, type Action, type Play, type Seat } from '../../../engine/index.ts';
 import {
   isMahjongAction,
-  isSameChoice,
+  isSameDecision,
   type Counsel,
   type JudgedDecision,
   type MissedWin,
 } from '../../../bots/index.ts';
 import { formatTheTile } from '../../../format/names.ts';
-import { formatCount } from '../../../format/numbers.ts';
+import { formatPlural } from '../../../format/numbers.ts';
 import { formatWaitingCall } from '../../../format/play.ts';
 import { describeReason } from '../../../format/reasons.ts';
-import { hasRuleWords } from '../../../format/rule-titles.ts';
+import { hasRuleTitle } from '../../../format/rule-titles.ts';
 import { fillSlots } from '../../../format/sentences.ts';
-import { formatChoice, formatSetName } from './coach-text.ts';
+import { formatActionChoice, formatSetOfAction } from './coach-text.ts';
 import { explainRefusedWin } from './refusal-text.ts';
 
 // What the coach says of a choice that has been made: what happened, what it costs, and the rule behind it.
 
 /** What happened at a moment that mattered: "You discarded the 4 of circles, not the North wind". @param good the learner did as the coach would */
-export function describeMoment({ best, other, wild }: Counsel, good: boolean): string {
+export function describeDecisionMoment({ best, other, wild }: Counsel, good: boolean): string {
   const [did, not] = (good ? [best, other] : [other, best]).map((each) => each?.action);
   if (!did || !not) return words.moment.mahjong;
   if (isMahjongAction(not) && !isMahjongAction(did)) return words.moment['no-mahjong'];
-  const it = formatChoice(not, wild);
-  const [set, otherSet] = [formatSetName(did, wild), formatSetName(not, wild)];
+  const it = formatActionChoice(not, wild);
+  const [set, otherSet] = [formatSetOfAction(did, wild), formatSetOfAction(not, wild)];
   if (did.do === 'pass') return fillSlots(words.moment.passed, { it });
   if (!set && did.do !== 'discard') return words.moment.mahjong;
   const text =
     did.do === 'discard' ? words.moment.discarded : did.do === 'kong' ? words.moment.laid : words.moment.took;
-  const happened = fillSlots(text, { set, tile: formatChoice(did) });
+  const happened = fillSlots(text, { set, tile: formatActionChoice(did) });
   const alike = did.do === not.do || (set !== undefined && otherSet !== undefined);
   return alike ? fillSlots(words.moment.not, { did: happened, it }) : happened;
 }
 
-/** What happened where a win was lost, by an action at a table of these games; undefined for what {@link describeMoment} says. */
+/** What happened where a win was lost, by an action at a table of these games; undefined for what {@link describeDecisionMoment} says. */
 export function describeMissedWin({ kind, refused }: MissedWin, action: Action, family: string): string | undefined {
   const text = words.moment;
   if (kind === 'declaring' && action.do === 'discard')
@@ -52,11 +52,11 @@ export function explainMissedWin({ kind, refused }: MissedWin): string {
 }
 
 /** What the learner’s choice costs, as a sentence. */
-export function describeCost({ cost }: Pick<JudgedDecision, 'cost'>): string {
+export function describeCostOfChoice({ cost }: Pick<JudgedDecision, 'cost'>): string {
   if (cost === Infinity) return words.cost.win;
   const points = Math.round(cost);
   if (points === 0) return cost === 0 ? words.agree : words.cost.little;
-  return fillSlots(words.cost.points, { 'cost point': formatCount(points, 'point') });
+  return fillSlots(words.cost.points, { 'cost point': formatPlural(points, 'point') });
 }
 
 /**
@@ -69,7 +69,7 @@ export function findAdviceRule(
   counsel: Pick<Counsel, 'best' | 'other' | 'reason'>,
 ): string | undefined {
   const rule = findRule(play, me, counsel);
-  return rule !== undefined && hasRuleWords(rule) ? rule : undefined;
+  return rule !== undefined && hasRuleTitle(rule) ? rule : undefined;
 }
 
 function findRule(
@@ -93,5 +93,5 @@ function findLiabilityRule({ table, seats }: Play, me: Seat, winner: Seat): stri
 /** The rule that allows an action now. */
 function findAllowingRule(play: Play, me: Seat, action: Action): string | undefined {
   const legal = legalActions(play, me);
-  return legal.ok ? legal.value.find((each) => each.allowed && isSameChoice(each.action, action))?.rule : undefined;
+  return legal.ok ? legal.value.find((each) => each.allowed && isSameDecision(each.action, action))?.rule : undefined;
 }

@@ -1,12 +1,12 @@
-import { findNearestSpecials, rulesetInfo, type RulesetId } from '../../../engine/index.ts';
+import { findNearestSpecialHandsOfTiles, getRulesetInfo, type RulesetId } from '../../../engine/index.ts';
 import type { Pictures } from './crib-sheet.ts';
-import { listChapters } from '../../../collections/book.ts';
+import { listRuleBookChapters } from '../../../collections/book.ts';
 
 /** The hands of a game that tiles alone decide, each with the example of its rule. */
 export async function loadCribPictures(game: RulesetId): Promise<Pictures> {
-  const near = findNearestSpecials({ rules: game, tiles: [] });
+  const near = findNearestSpecialHandsOfTiles({ rules: game, tiles: [] });
   const pictured = new Set(near.ok ? near.value.map(({ rule }) => rule) : []);
-  const examples = (await listChapters(rulesetInfo(game).family)).flatMap(({ rules }) => rules);
+  const examples = (await listRuleBookChapters(getRulesetInfo(game).family)).flatMap(({ rules }) => rules);
   return Object.fromEntries(
     examples
       .filter(({ info }) => pictured.has(info.id))

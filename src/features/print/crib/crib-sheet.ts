@@ -7,29 +7,33 @@ import {
   type RulesetInfo,
   RULESETS,
   rulesets,
-  listOrderedSteps,
+  listSumStepsInOrder,
   type SumStep,
   tableInfo,
   type TileId,
 } from '../../../engine/index.ts';
-import type { House, TableRules } from '../../../storage/table-rules.ts';
-import { formatHouseAnswer, listHouseRuleChapters } from '../../../format/house-rules.ts';
-import { formatCount } from '../../../format/numbers.ts';
-import { listHouseValueChanges, listCustomHands, getSampleTiles } from '../../../format/house-values.ts';
+import type { HouseValues, TableRules } from '../../../storage/table-rules.ts';
+import { formatHouseRuleAnswer, groupHouseRulesByChapter } from '../../../format/house-rules.ts';
+import { formatPlural } from '../../../format/numbers.ts';
+import {
+  listChangedHouseValues,
+  listHouseCustomHands,
+  listCustomHandSampleTiles,
+} from '../../../format/house-values.ts';
 import { getChapterText } from '../../../format/chapters.ts';
-import { getStatement } from '../../../format/rule-book.ts';
-import { hasRuleWords, parseCustomRuleName, getRuleTitle } from '../../../format/rule-titles.ts';
-import { formatWorth } from '../../../format/values.ts';
+import { getRuleStatement } from '../../../format/rule-book.ts';
+import { hasRuleTitle, parseCustomRuleName, getRuleTitle } from '../../../format/rule-titles.ts';
+import { formatRuleWorth } from '../../../format/values.ts';
 import type { SheetPart } from '../../../ui/print/sheet-parts.ts';
 
 /** The tiles of example hands by rule id. */
 type TilesByRule = Readonly<Record<string, readonly TileId[]>>;
 
-const listOwnHandTiles = ({ rules }: RulesetInfo, house: House): TilesByRule =>
+const listOwnHandTiles = ({ rules }: RulesetInfo, house: HouseValues): TilesByRule =>
   Object.fromEntries(
-    listCustomHands(house).flatMap(({ hand }) => {
+    listHouseCustomHands(house).flatMap(({ hand }) => {
       const rule = rules.find(({ id, extra }) => !extra && parseCustomRuleName(id) === hand.name);
-      return rule ? [[rule.id, getSampleTiles(hand)]] : [];
+      return rule ? [[rule.id, listCustomHandSampleTiles(hand)]] : [];
     }),
   );
 
@@ -82,11 +86,11 @@ const COUNTED_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 
  * The sheet for a game as one table plays it, without rules that are not played there.
  * @param house the table's answers, where they differ from the game
  */
-function createCrib(info: RulesetInfo, house: House, pictures: TilesByRule) {
+function createCrib(info: RulesetInfo, house: HouseValues, pictures: TilesByRule) {
   const asWritten = isPlayedAsWritten({ house });
   const isKnown = ({ id, chapter }: RuleInfo): boolean =>
     WELL_KNOWN_CHAPTERS.includes(chapter) && (asWritten || !isChangedFromBook(id, info));
-  const played = info.rules.filter((rule) => !rule.off && hasRuleWords(rule.id) && !isKnown(rule));
+  const played = info.rules.filter((rule) => !rule.off && hasRuleTitle(rule.id) && !isKnown(rule));
   const parts = SHEET_CHAPTERS.map((chapter) =>
     createScaleTable(
       chapter,
@@ -119,7 +123,7 @@ function createCrib(info: RulesetInfo, house: House, pictures: TilesByRule) {
 const isChangedFromBook = (rule: string, info: RulesetInfo): boolean => {
   const book = rulesets[info.id];
   return book.rules.some(
-    ({ id, off }) => id === rule && (off || getStatement(rule, info) !== getStatement(rule, book)),
+    ({ id, off }) => id === rule && (off || getRuleStatement(rule, info) !== getRuleStatement(rule, book)),
   );
 };
 
@@ -133,8 +137,8 @@ const STEP_INSTRUCTIONS: Readonly<Record<SumStep['step'], string>> = {
   'part-score': 'Take the part-score',
 };
 
-function listSumOrder({ id }: RulesetInfo, house: House) {
-  const order = listOrderedSteps({ rules: id, house });
+function listSumOrder({ id }: RulesetInfo, house: HouseValues) {
+  const order = listSumStepsInOrder({ rules: id, house });
   return order.ok ? order.value.map(({ step, rule }) => ({ words: STEP_INSTRUCTIONS[step], rule })) : [];
 }
 
@@ -144,16 +148,16 @@ const listSetUp = (info: RulesetInfo): readonly string[] =>
   SET_UP.flatMap((name) => {
     const rule = info.rules.find(({ id, off }) => id === `${info.family}.${name}` && !off);
     if (!rule) return [];
-    const says = getStatement(rule.id, info);
+    const says = getRuleStatement(rule.id, info);
     return [
       name === 'deal.flowers' ? `${getRuleTitle(rule.id)}: ${says.charAt(0).toLowerCase()}${says.slice(1)}` : says,
     ];
   });
 
-const listChanges = (info: RulesetInfo, house: House) =>
-  [...listHouseRuleChapters(info).flatMap(({ rules }) => rules), ...listHouseValueChanges(info.id, house)]
+const listChanges = (info: RulesetInfo, house: HouseValues) =>
+  [...groupHouseRulesByChapter(info).flatMap(({ rules }) => rules), ...listChangedHouseValues(info.id, house)]
     .filter((rule) => Object.hasOwn(house, rule.id) && house[rule.id] !== rule.default)
-    .map((rule) => ({ question: rule.question, answer: formatHouseAnswer(rule, house[rule.id]!) }));
+    .map((rule) => ({ question: rule.question, answer: formatHouseRuleAnswer(rule, house[rule.id]!) }));
 
 function createScaleTable(chapter: string, rules: readonly RuleInfo[], info: RulesetInfo, pictures: TilesByRule) {
   const pays = rules.find(({ scale }) => scale)?.scale?.pays ?? [];
@@ -162,20 +166,20 @@ function createScaleTable(chapter: string, rules: readonly RuleInfo[], info: Rul
     title: getChapterText(info.family, chapter)?.title ?? '',
     lines: rules.map((rule) => createRuleLine(rule, info, pictures[rule.id] ?? [])),
     /** Fans and their award. */
-    scale: pays.map((sum, of) => ({ of: formatCount(of, 'fan'), pays: sum })),
+    scale: pays.map((sum, of) => ({ of: formatPlural(of, 'fan'), pays: sum })),
   };
 }
 
 function createRuleLine(rule: RuleInfo, info: RulesetInfo, tiles: readonly TileId[]) {
-  const worth = COUNTED_CHAPTERS.has(rule.chapter) ? formatWorth(rule) : '';
+  const worth = COUNTED_CHAPTERS.has(rule.chapter) ? formatRuleWorth(rule) : '';
   const isWorthEnough = worth !== '' && (rule.chapter !== SPECIAL_CHAPTER || tiles.length > 0);
   return {
     rule: rule.id,
     title: getRuleTitle(rule.id),
     worth,
-    words: isWorthEnough ? '' : getStatement(rule.id, info),
+    words: isWorthEnough ? '' : getRuleStatement(rule.id, info),
     /** What makes a special hand. */
-    statement: rule.chapter === SPECIAL_CHAPTER ? getStatement(rule.id, info) : '',
+    statement: rule.chapter === SPECIAL_CHAPTER ? getRuleStatement(rule.id, info) : '',
     tiles,
   };
 }

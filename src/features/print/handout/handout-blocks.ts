@@ -3,7 +3,7 @@ import {
   rulesets,
   score,
   settle,
-  createTileSet,
+  createTilesOfSet,
   type Bill,
   type RuleInfo,
   type RulesetId,
@@ -12,12 +12,22 @@ import {
   type Settlement,
   type TileId,
 } from '../../../engine/index.ts';
-import type { House } from '../../../storage/table-rules.ts';
-import { getStatement } from '../../../format/rule-book.ts';
-import { describePatternFreedom, listCustomHands, getSampleTiles } from '../../../format/house-values.ts';
-import { hasRuleWords, parseCustomRuleName, getRuleTitle } from '../../../format/rule-titles.ts';
-import { formatWorth } from '../../../format/values.ts';
-import { createExampleSetup, fitThrows, createLayout, listWallSteps, describeWallStep } from '../../wall/index.ts';
+import type { HouseValues } from '../../../storage/table-rules.ts';
+import { getRuleStatement } from '../../../format/rule-book.ts';
+import {
+  describeCustomHandFreedom,
+  listHouseCustomHands,
+  listCustomHandSampleTiles,
+} from '../../../format/house-values.ts';
+import { hasRuleTitle, parseCustomRuleName, getRuleTitle } from '../../../format/rule-titles.ts';
+import { formatRuleWorth } from '../../../format/values.ts';
+import {
+  createExampleWallSetup,
+  adjustThrowCountToGame,
+  layOutWallOrThrow,
+  listWallSteps,
+  describeWallStep,
+} from '../../wall/index.ts';
 import { openTableFor } from '../../../ui/table.ts';
 import { isTableConditionMet, type PictureSpec, type StageSheet } from './handout-spec.ts';
 
@@ -92,7 +102,7 @@ export function listRulesOfBlock(block: HandoutBlock): readonly string[] {
 export function createHandoutBlocks(
   { spec, lessons, examples }: StageSheet,
   info: RulesetInfo,
-  house: House,
+  house: HouseValues,
 ): readonly HandoutBlock[] {
   const pictures = spec.pictures.flatMap((picture) =>
     isTableConditionMet(picture, info) ? (createPicture(picture, info, house) ?? []) : [],
@@ -100,7 +110,7 @@ export function createHandoutBlocks(
   const namedRules = new Set(pictures.flatMap(listRulesOfBlock));
   const played = new Map(
     info.rules
-      .filter((rule) => !rule.off && hasRuleWords(rule.id) && !isWorthNothing(rule, info.id))
+      .filter((rule) => !rule.off && hasRuleTitle(rule.id) && !isWorthNothing(rule, info.id))
       .map((rule) => [rule.id, rule]),
   );
   const listRemaining = (rules: readonly string[]): readonly RuleInfo[] =>
@@ -134,15 +144,15 @@ export function createHandoutBlocks(
 const isWorthNothing = ({ id, value }: RuleInfo, game: RulesetId): boolean =>
   value === 0 && rulesets[game].rules.some((rule) => rule.id === id && rule.value !== 0);
 
-const createOwnLines = (info: RulesetInfo, house: House): readonly SpecialLine[] =>
-  listCustomHands(house).flatMap(({ hand }) => {
+const createOwnLines = (info: RulesetInfo, house: HouseValues): readonly SpecialLine[] =>
+  listHouseCustomHands(house).flatMap(({ hand }) => {
     const rule = info.rules.find(({ id, extra }) => !extra && parseCustomRuleName(id) === hand.name);
     return rule
       ? [
           {
             ...createLine(rule, info),
-            says: `${getStatement(rule.id, info)} ${describePatternFreedom(hand)}`,
-            tiles: getSampleTiles(hand),
+            says: `${getRuleStatement(rule.id, info)} ${describeCustomHandFreedom(hand)}`,
+            tiles: listCustomHandSampleTiles(hand),
           },
         ]
       : [];
@@ -153,8 +163,8 @@ const MIN_TABLE_LINES = 3;
 const createLine = (rule: RuleInfo, info: RulesetInfo): RuleLine => ({
   rule: rule.id,
   title: getRuleTitle(rule.id),
-  says: getStatement(rule.id, info),
-  worth: formatWorth(rule),
+  says: getRuleStatement(rule.id, info),
+  worth: formatRuleWorth(rule),
 });
 
 function createPointsLine({ id, value }: RuleInfo): PointsLine {
@@ -171,7 +181,7 @@ function parsePictureTiles(hand: string): readonly TileId[] {
 }
 
 /** Undefined where the table does not play what the picture shows. */
-function createPicture(spec: PictureSpec, info: RulesetInfo, house: House): HandoutBlock | undefined {
+function createPicture(spec: PictureSpec, info: RulesetInfo, house: HouseValues): HandoutBlock | undefined {
   const { key } = spec;
   switch (spec.kind) {
     case 'chart':
@@ -199,7 +209,9 @@ function createPicture(spec: PictureSpec, info: RulesetInfo, house: House): Hand
     }
     case 'wall': {
       const rules = spec.rules.map((rule) => `${info.family}.${rule}`);
-      const layout = createLayout(fitThrows(createExampleSetup(openTableFor({ rules: info.id, house }))));
+      const layout = layOutWallOrThrow(
+        adjustThrowCountToGame(createExampleWallSetup(openTableFor({ rules: info.id, house }))),
+      );
       const lines = listWallSteps(layout).map((step) => describeWallStep(layout, step));
       return { kind: 'wall', key, title: '', rules, lines };
     }
@@ -214,8 +226,8 @@ function createPicture(spec: PictureSpec, info: RulesetInfo, house: House): Hand
   }
 }
 
-function createTileChart(key: string, { id }: RulesetInfo, house: House): HandoutBlock {
-  const all = createTileSet(openTableFor({ rules: id, house }).ruleset, false);
+function createTileChart(key: string, { id }: RulesetInfo, house: HouseValues): HandoutBlock {
+  const all = createTilesOfSet(openTableFor({ rules: id, house }).ruleset, false);
   const families = [...new Set(all.map((tile) => tile.charAt(0)))].map((letter) => {
     const tiles = all.filter((tile) => tile.startsWith(letter));
     const kinds = [...new Set(tiles)];

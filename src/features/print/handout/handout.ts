@@ -1,7 +1,7 @@
 import { isPlayedAsWritten, tableInfo } from '../../../engine/index.ts';
 import type { TableRules } from '../../../storage/table-rules.ts';
 import { formatRulesName } from '../../../format/rulesets.ts';
-import { resolveText } from '../../../format/conditional-text.ts';
+import { resolveConditionalText } from '../../../format/conditional-text.ts';
 import type { SheetPart } from '../../../ui/print/sheet-parts.ts';
 import {
   createHandoutBlocks,
@@ -32,7 +32,10 @@ export function createHandout(sheet: StageSheet, table: TableRules) {
   if (!info.ok) throw new Error(`There is no handout for ${table.rules}: ${info.error.code}.`);
   const blocks = createHandoutBlocks(sheet, info.value, table.house);
   const { lead, titles } = sheet.spec;
-  const words = resolveText(typeof lead === 'string' ? lead : listSentences(lead, info.value).join(' '), info.value);
+  const words = resolveConditionalText(
+    typeof lead === 'string' ? lead : listSentences(lead, info.value).join(' '),
+    info.value,
+  );
   return {
     info: info.value,
     title: getTitleAtTable(sheet.title, titles, info.value),

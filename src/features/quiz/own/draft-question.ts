@@ -1,17 +1,17 @@
-import type { OwnItem, OWN_KINDS } from '../../../questions/own-questions.ts';
+import type { OwnQuizItem, OWN_QUESTION_KINDS } from '../../../questions/own-questions.ts';
 import { formatHand, parseHand, WHOLE_HAND_SIZE, type Holding, type Seat, type TileId } from '../../../engine/index.ts';
 import { OWN_QUIZ_LIMITS } from '../../../storage/own-quiz.ts';
-import { formatSet, findSetWord } from '../../../format/seats.ts';
+import { formatSet, findSetName } from '../../../format/seats.ts';
 import { formatTile } from '../../../format/names.ts';
-import { countTiles, EMPTY_HOLDING } from '../../../ui/hand-editor/tap-tile.ts';
+import { countHandSize, EMPTY_HOLDING } from '../../../ui/hand-editor/tap-tile.ts';
 
 // A question while it is written: one form for every kind, so that nothing is lost when another kind is chosen. Pure.
 
 /** Tiles that one answer may show. */
-export const MAX_ANSWER_TILES = 4;
+export const MAX_TILES_PER_ANSWER = 4;
 
 const EMPTY_DRAFT = {
-  kind: 'choice' as (typeof OWN_KINDS)[number],
+  kind: 'choice' as (typeof OWN_QUESTION_KINDS)[number],
   ask: '',
   why: '',
   answers: Array.from({ length: OWN_QUIZ_LIMITS.answers }, () => ({ text: '', tiles: [] as readonly TileId[] })),
@@ -27,9 +27,9 @@ const EMPTY_DRAFT = {
   discard: 'b1' as TileId,
   claim: undefined as 'chow' | 'pung' | 'kong' | undefined,
 };
-export type QuestionDraft = Readonly<typeof EMPTY_DRAFT>;
+export type OwnQuestionDraft = Readonly<typeof EMPTY_DRAFT>;
 
-export function toDraft(item: OwnItem | undefined): QuestionDraft {
+export function toOwnQuestionDraft(item: OwnQuizItem | undefined): OwnQuestionDraft {
   if (!item || item.kind === 'written' || item.kind === 'made') return EMPTY_DRAFT;
   if (item.kind === 'truth') return { ...EMPTY_DRAFT, ...item, right: undefined, isTrue: item.right };
   if (item.kind === 'choice')
@@ -40,16 +40,18 @@ export function toDraft(item: OwnItem | undefined): QuestionDraft {
 }
 
 /** The tiles of the hand that a kind asks about; undefined where it asks in words. */
-export const getHandSize = (kind: QuestionDraft['kind']): number | undefined =>
+export const getHandSize = (kind: OwnQuestionDraft['kind']): number | undefined =>
   kind === 'choice' || kind === 'truth' ? undefined : WHOLE_HAND_SIZE - Number(kind === 'waits' || kind === 'claim');
 
 /** The question, or what it still lacks, as a sentence. */
-export function parseDraftQuestion(draft: QuestionDraft): { readonly item: OwnItem } | { readonly lacks: string } {
+export function parseOwnQuestionDraft(
+  draft: OwnQuestionDraft,
+): { readonly item: OwnQuizItem } | { readonly lacks: string } {
   const lacks = findLack(draft);
   return lacks ? { lacks } : { item: toItem(draft) };
 }
 
-function findLack(draft: QuestionDraft): string {
+function findLack(draft: OwnQuestionDraft): string {
   const { kind, hand, by } = draft;
   if (kind === 'truth' && draft.ask.trim() === '') return 'Write what is true or false.';
   if (kind === 'truth') return draft.isTrue === undefined ? 'Say whether it is true.' : '';
@@ -57,7 +59,7 @@ function findLack(draft: QuestionDraft): string {
   if (kind === 'choice' && listAnswers(draft).length < 2) return 'Give two answers or more.';
   if (kind === 'choice') return listAnswers(draft).some(({ at }) => at === draft.right) ? '' : 'Mark the right answer.';
   const size = getHandSize(kind)!;
-  const left = size - countTiles(hand);
+  const left = size - countHandSize(hand);
   const tiles = Math.abs(left) === 1 ? 'tile' : 'tiles';
   if (left > 0) return `Add ${left} more ${tiles}.`;
   if (left < 0) return `Take ${-left} ${tiles} out: this question needs ${size}.`;
@@ -73,7 +75,7 @@ function findLack(draft: QuestionDraft): string {
     : '';
 }
 
-function toItem(draft: QuestionDraft): OwnItem {
+function toItem(draft: OwnQuestionDraft): OwnQuizItem {
   const { kind, seat, round, discarder, discard } = draft;
   const [ask, why, hand] = [draft.ask.trim(), draft.why.trim(), formatHand(draft.hand)];
   if (kind === 'truth') return { kind, ask, why, right: draft.isTrue! };
@@ -94,7 +96,7 @@ function toItem(draft: QuestionDraft): OwnItem {
   return { kind, hand: formatHand(before), last: tile, by: draft.by!, seat, round };
 }
 
-const listAnswers = ({ answers }: QuestionDraft) =>
+const listAnswers = ({ answers }: OwnQuestionDraft) =>
   answers
     .map(({ text, tiles }, at) => ({ text: text.trim(), tiles, at }))
     .filter(({ text, tiles }) => text !== '' || tiles.length > 0);
@@ -106,7 +108,7 @@ export interface LastTile {
   readonly text: string;
 }
 
-const findLastTile = ({ hand, last }: QuestionDraft): LastTile | undefined =>
+const findLastTile = ({ hand, last }: OwnQuestionDraft): LastTile | undefined =>
   listLastTiles(hand).find(({ text }) => text === last);
 
 export const listLastTiles = ({ rack, sets }: Holding): readonly LastTile[] => [
@@ -120,7 +122,7 @@ export const listLastTiles = ({ rack, sets }: Holding): readonly LastTile[] => [
       [...new Set(tiles)].map((tile) => ({
         tile,
         finished,
-        text: `${formatTile(tile)}, claimed for the ${formatSet(findSetWord(tiles)!, tiles[0]!)}`,
+        text: `${formatTile(tile)}, claimed for the ${formatSet(findSetName(tiles)!, tiles[0]!)}`,
       })),
     ),
 ];

@@ -1,4 +1,4 @@
-import { splitIntoQrCodes } from '../../../storage/qr-code-split.ts';
+import { splitLinkIntoQrLinks } from '../../../storage/qr-code-split.ts';
 import { formatLink } from '../../../storage/links.ts';
 import { serializeQuizForLink, type OwnQuiz } from '../../../storage/own-quiz.ts';
 import { TABLE_PARAM, formatTableCode } from '../../../storage/table-code.ts';
@@ -7,25 +7,27 @@ import type { TableRules } from '../../../storage/table-rules.ts';
 // How a group’s own quiz is passed on: as a link with all of it, which a QR code may hold too, or as a file.
 
 /** The page that plays a group’s own quiz. */
-export const OWN_PATH = '/quiz/own/';
+export const OWN_QUIZ_PATH = '/quiz/own/';
 
 /** More letters than this make a QR code that a phone cannot read from across a table. */
-export const MAX_QR_LETTERS = 1400;
+export const MAX_LETTERS_PER_QR_CODE = 1400;
 
 /** The link to a quiz, with all of it; a path from the root of the site. What people have written is told to no host. */
 export const getOwnQuizLink = (quiz: OwnQuiz, { rules, house, name }: TableRules): string =>
-  OWN_PATH +
+  OWN_QUIZ_PATH +
   formatLink(
     { [TABLE_PARAM]: formatTableCode(rules, house) },
     { title: quiz.title, name, q: serializeQuizForLink(quiz) },
   );
 
 /** The quiz in one QR code, or in several that are scanned one after the other: the paths of their links. */
-export function splitIntoCodes(link: string): readonly string[] {
-  if (link.length <= MAX_QR_LETTERS) return [link];
-  return splitIntoQrCodes(link.slice(OWN_PATH.length), MAX_QR_LETTERS).map((end) => OWN_PATH + end);
+export function splitQuizLinkIntoQrLinks(link: string): readonly string[] {
+  if (link.length <= MAX_LETTERS_PER_QR_CODE) return [link];
+  return splitLinkIntoQrLinks(link.slice(OWN_QUIZ_PATH.length), MAX_LETTERS_PER_QR_CODE).map(
+    (end) => OWN_QUIZ_PATH + end,
+  );
 }
 
 /** A quiz as a file. */
-export const serializeQuiz = ({ title, items }: OwnQuiz): string =>
+export const serializeQuizFile = ({ title, items }: OwnQuiz): string =>
   JSON.stringify({ sparrow: 'quiz', title, items }, undefined, 1);

@@ -1,8 +1,12 @@
-import { createOwnQuestion, type OwnQuestionOutcome, type OwnItem } from '../../../questions/own-questions.ts';
-import { withWords, type WordedQuestion } from '../../../questions/question-text.ts';
+import {
+  createQuestionOfOwnItem,
+  type OwnQuestionOutcome,
+  type OwnQuizItem,
+} from '../../../questions/own-questions.ts';
+import { addRuleTexts, type WordedQuestion } from '../../../questions/question-text.ts';
 import type { TableRules } from '../../../storage/table-rules.ts';
-import { formatRuleNumber } from '../../../format/chapters.ts';
-import { describeError } from '../../../format/errors.ts';
+import { formatPlaceInRuleBook } from '../../../format/chapters.ts';
+import { describeEngineError } from '../../../format/errors.ts';
 import { loadWrittenQuiz } from '../written-quiz.ts';
 import { getTableOrDefault } from '../../../questions/table-lookup.ts';
 
@@ -20,19 +24,24 @@ const NO_QUESTION_SENTENCES: Readonly<Record<Extract<OwnQuestionOutcome, { nothi
 };
 
 /** Makes all questions of a quiz. Fails, as an import does, where who makes them cannot be fetched. */
-export const makeOwnQuestions = (items: readonly OwnItem[], rules: TableRules): Promise<readonly OwnQuestionResult[]> =>
-  Promise.all(items.map((item) => makeOwnQuestion(item, rules)));
+export const createOwnQuestions = (
+  items: readonly OwnQuizItem[],
+  rules: TableRules,
+): Promise<readonly OwnQuestionResult[]> => Promise.all(items.map((item) => createWordedOwnQuestion(item, rules)));
 
 /** Makes one of them. */
-export async function makeOwnQuestion(item: OwnItem, { rules, house }: TableRules): Promise<OwnQuestionResult> {
+export async function createWordedOwnQuestion(
+  item: OwnQuizItem,
+  { rules, house }: TableRules,
+): Promise<OwnQuestionResult> {
   if (item.kind === 'written') {
     const question = (await loadWrittenQuiz(item.quiz, house))?.find(({ key }) => key === item.id);
     return question ? { question } : { error: NO_QUESTION_SENTENCES.gone };
   }
   const table = getTableOrDefault(rules, house);
-  const asked = await createOwnQuestion(item, table);
-  if ('refused' in asked) return { error: describeError(asked.refused) };
+  const asked = await createQuestionOfOwnItem(item, table);
+  if ('refused' in asked) return { error: describeEngineError(asked.refused) };
   if ('nothing' in asked) return { error: NO_QUESTION_SENTENCES[asked.nothing] };
-  const [question] = await withWords([asked.question], table.info, formatRuleNumber);
+  const [question] = await addRuleTexts([asked.question], table.info, formatPlaceInRuleBook);
   return { question: question! };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hashLinkEnd, type QrPiece } from '../../../storage/qr-code-split.ts';
+import { hashLinkEnd, type QrLinkPiece } from '../../../storage/qr-code-split.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../../storage/resume-points.ts';
 import type { KeyValueStore } from '../../../storage/store.ts';
 
@@ -7,7 +7,7 @@ import type { KeyValueStore } from '../../../storage/store.ts';
 // pieces until all are there, as it keeps where somebody left off. Whoever makes codes need not fetch this.
 
 const form = v.array(v.string());
-const toRowName = ({ id, of }: QrPiece): string => `codes/${id}.${of}`;
+const toRowName = ({ id, of }: QrLinkPiece): string => `codes/${id}.${of}`;
 
 /** What is there of the row that a piece belongs to. */
 interface RowSoFar {
@@ -18,7 +18,7 @@ interface RowSoFar {
 }
 
 /** Adds a piece to those that were scanned before. A row that is whole is forgotten. */
-export function addScannedPiece(piece: QrPiece, store?: KeyValueStore): RowSoFar {
+export function saveScannedQrPiece(piece: QrLinkPiece, store?: KeyValueStore): RowSoFar {
   const before = readResumePoint(toRowName(piece), form, store) ?? [];
   const pieces = Array.from({ length: piece.of }, (_, at) => (at === piece.at - 1 ? piece.text : (before[at] ?? '')));
   const missing = pieces.flatMap((text, at) => (text ? [] : [at + 1]));

@@ -1,4 +1,4 @@
-import { describeBookAnswers } from '../../../format/house-rules.ts';
+import { describeBookAnswersToHouseRules } from '../../../format/house-rules.ts';
 import { fillRuleValues } from '../../../format/values.ts';
 import {
   listTilesInPlay,
@@ -77,7 +77,9 @@ export function createRuleEntry(
   const say = (text: string) => fillRuleValues(text, book, data.id);
   const rule = book.rules.find(({ id }) => id === data.id);
   const line = say(data.statement);
-  const agreed = describeBookAnswers(data.id, line, book).map(({ question, says }) => `${question} ${says}`);
+  const agreed = describeBookAnswersToHouseRules(data.id, line, book).map(
+    ({ question, says }) => `${question} ${says}`,
+  );
   return {
     id: data.id,
     kind: 'rule',
